@@ -1,0 +1,163 @@
+import * as z from 'zod/mini';
+import { empty, id, language, pageNo, pageSize } from './envelope.ts';
+import { operation } from './operation.ts';
+
+/** Categories of the navigation (spec §2, §3). CASINO games live in LIVE; ESPORTS beside SPORTS. */
+export const gameTypes = ['ELOTT', 'LOTT', 'LIVE', 'SPORTS', 'FISH', 'RNG', 'PVP', 'ESPORTS'] as const;
+export const gameType = z.enum(gameTypes);
+export type GameType = z.infer<typeof gameType>;
+
+export const gameFeatures = [
+  'freespins',
+  'bonusbuy',
+  'megaways',
+  'jackpot',
+  'cluster',
+  'hold',
+  'multiplier',
+  'cascade',
+] as const;
+export type GameFeature = (typeof gameFeatures)[number];
+
+/** One vendor's place in a category. */
+const vendorCard = z.object({
+  /** Vendor code. */
+  vassalage: z.string(),
+  accountTypeName: z.string(),
+  displayName: z.string(),
+  /** 1: hot (spec §4: the hot list keeps only 1). */
+  isHot: z.int(),
+  /** False while the vendor is closed or in maintenance. */
+  isOpen: z.boolean(),
+  gameCount: z.int(),
+  smallIcon: z.string(),
+  h5Icon: z.string(),
+});
+export type VendorCard = z.infer<typeof vendorCard>;
+
+export const gameVendors = operation({
+  name: 'gameVendors',
+  summary: 'Vendors by category, both in the order of the navigation',
+  method: 'POST',
+  path: '/wps/relay/GCSGAME_gameVendor',
+  access: 'public',
+  body: z.strictObject({ merchantCode: id }),
+  value: z.object({
+    data: z.object({
+      lanes: z.array(z.object({ title: gameType, gameClassify: z.string(), cards: z.array(vendorCard) })),
+    }),
+  }),
+});
+
+const game = z.object({
+  /** The game's id in every other call. */
+  nodeId: z.string(),
+  /** Room of a PVP table; empty for the others. */
+  roomId: z.string(),
+  gameName: z.string(),
+  gameType,
+  vassalage: z.string(),
+  /** The vendor's name. */
+  displayName: z.string(),
+  defaultIcon: z.string(),
+  isNew: z.boolean(),
+  isHot: z.boolean(),
+  /** Return to player in percent with two decimals, as the vendor states it; empty where it has none. */
+  rtp: z.string(),
+  features: z.array(z.enum(gameFeatures)),
+  isOpen: z.boolean(),
+});
+export type Game = z.infer<typeof game>;
+
+export const gameList = operation({
+  name: 'gameList',
+  summary: 'Games of a category, in the operator’s order',
+  method: 'GET',
+  path: '/wps/relay/GCSGAME_gameList',
+  access: 'public',
+  query: z.strictObject({
+    gameType,
+    vassalage: z.optional(id),
+    gameName: z.optional(z.string().check(z.trim(), z.maxLength(64))),
+    isNew: z.optional(z.enum(['0', '1'])),
+    pageNo,
+    pageSize: pageSize(60, 2_000),
+  }),
+  value: z.object({ games: z.array(game), totalPages: z.int(), totalCount: z.int() }),
+});
+
+export const hotGames = operation({
+  name: 'hotGames',
+  summary: 'The games that the operator shows first',
+  method: 'GET',
+  path: '/wps/relay/GCSGAME_hotGamesV2',
+  access: 'public',
+  query: z.strictObject({
+    merchantCode: id,
+    isPlatform: z._default(z.literal('2'), '2'),
+    vassalage: z.optional(z.literal('')),
+    platform: z._default(z.string().check(z.maxLength(64)), 'flash,html5-desktop'),
+    language,
+  }),
+  value: z.object({ list: z.array(game) }),
+});
+
+export const gameDetail = operation({
+  name: 'gameDetail',
+  summary: 'One game',
+  method: 'GET',
+  path: '/lgw/games/:nodeId',
+  access: 'public',
+  params: z.strictObject({ nodeId: id }),
+  value: game,
+  errors: ['game_not_found'],
+});
+
+export const recentGames = operation({
+  name: 'recentGames',
+  summary: 'The games that the member played last, newest first',
+  method: 'GET',
+  path: '/wps/relay/GCS_recentGame',
+  access: 'session',
+  value: z.object({ list: z.array(game) }),
+});
+
+export const favouriteIds = operation({
+  name: 'favouriteIds',
+  summary: 'Ids of the member’s favourite games',
+  method: 'GET',
+  path: '/wps/relay/MCSFE_getFavoriteGames',
+  access: 'session',
+  value: z.object({ list: z.array(z.string()) }),
+});
+
+export const favouriteGames = operation({
+  name: 'favouriteGames',
+  summary: 'The member’s favourite games, newest first',
+  method: 'GET',
+  path: '/wps/relay/MCSFE_getFavoriteGamesList',
+  access: 'session',
+  query: z.strictObject({ pageNo, pageSize: pageSize(60, 200) }),
+  value: z.object({ content: z.array(game), pageNum: z.int(), totalPages: z.int() }),
+});
+
+export const addFavourite = operation({
+  name: 'addFavourite',
+  summary: 'Adds a favourite; adding it again changes nothing',
+  method: 'POST',
+  path: '/wps/relay/MCSFE_addFavoriteGameV2',
+  access: 'session',
+  body: z.strictObject({ nodeId: id }),
+  value: empty,
+  errors: ['game_not_found'],
+});
+
+export const removeFavourite = operation({
+  name: 'removeFavourite',
+  summary: 'Removes a favourite; removing it again changes nothing',
+  method: 'DELETE',
+  path: '/wps/relay/MCSFE_removeFavoriteGameV2',
+  access: 'session',
+  query: z.strictObject({ nodeId: id }),
+  value: empty,
+});

@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+
+/** Every JSON answer of the gateway (spec §7): `value` when it worked, `errorCode` and `message` when it didn't. */
+export const envelope = z.object({
+  success: z.boolean(),
+  value: z.optional(z.unknown()),
+  message: z.nullish(z.string()),
+  errorCode: z.nullish(z.string()),
+  /** Names the request in the gateway's log. */
+  requestId: z.optional(z.string()),
+});
+
+/** Names of the headers that the site sends. The token travels without a scheme word. */
+export const headers = {
+  token: 'authorization',
+  merchant: 'merchant',
+  language: 'language',
+  device: 'device',
+  idempotencyKey: 'idempotency-key',
+} as const;
+
+export const languages = ['EN', 'CN', 'ID', 'JA', 'KO', 'TH', 'VI'] as const;
+export const language = z.enum(languages);
+export type Language = z.infer<typeof language>;
+
+/** Values of the `Device` header. */
+export const devices = ['WEB', 'H5'] as const;
+
+export const empty = z.object({});
+
+/** An opaque identifier on the wire. */
+export const id = z.string().check(z.minLength(1), z.maxLength(64), z.regex(/^[\w.:-]+$/));
+
+/** Milliseconds since the epoch, UTC. */
+export const timestamp = z.int().check(z.nonnegative());
+
+const wholeNumber = (min: number, max: number) =>
+  z.pipe(z.coerce.number(), z.int().check(z.gte(min), z.lte(max)));
+
+/** Page numbers start at 1. */
+export const pageNo = z._default(wholeNumber(1, 1_000_000), 1);
+export const pageSize = (byDefault: number, max: number) => z._default(wholeNumber(1, max), byDefault);
+/** A timestamp in a query string. */
+export const queryTimestamp = wholeNumber(0, 8_640_000_000_000);

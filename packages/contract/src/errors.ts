@@ -1,0 +1,109 @@
+/**
+ * The catalogue of errors: code -> HTTP status. The phrase of a code is `error.<code>` in every language pack; the
+ * site and the gateway build that key from the code's type, so a code without a phrase doesn't compile.
+ */
+export const errorStatus = {
+  // transport and protocol
+  bad_request: 400,
+  validation_failed: 400,
+  malformed_body: 400,
+  body_too_large: 413,
+  unsupported_media_type: 415,
+  not_found: 404,
+  method_not_allowed: 405,
+  too_many_requests: 429,
+  internal_error: 500,
+  unavailable: 503,
+  maintenance: 503,
+  region_restricted: 451,
+  merchant_unknown: 400,
+  language_unknown: 400,
+  // encrypted bodies
+  encryption_required: 400,
+  encryption_invalid: 400,
+  encryption_replayed: 409,
+  encryption_expired: 400,
+  // session and roles
+  not_logged_in: 401,
+  session_expired: 401,
+  forbidden: 403,
+  agents_only: 403,
+  need_true_account: 403,
+  non_member_account: 403,
+  function_not_available: 403,
+  // identity
+  login_failed: 401,
+  account_locked: 423,
+  account_suspended: 403,
+  username_taken: 409,
+  field_invalid: 400,
+  passwords_differ: 400,
+  age_not_confirmed: 400,
+  terms_not_accepted: 400,
+  // money
+  amount_invalid: 400,
+  amount_below_minimum: 400,
+  amount_above_maximum: 400,
+  currency_mismatch: 400,
+  insufficient_balance: 402,
+  idempotency_key_missing: 400,
+  idempotency_key_reused: 409,
+  deposit_method_unknown: 404,
+  deposit_not_found: 404,
+  payment_provider_unavailable: 502,
+  // play
+  game_not_found: 404,
+  game_unavailable: 503,
+  vendor_not_found: 404,
+  vendor_closed: 503,
+  vendor_unavailable: 502,
+  limit_reached: 403,
+  // partners: signed server-to-server calls
+  signature_invalid: 401,
+  signature_expired: 401,
+  partner_unknown: 401,
+  launch_token_invalid: 401,
+  play_session_invalid: 401,
+  transaction_conflict: 409,
+  transaction_rolled_back: 409,
+  round_not_found: 404,
+  round_closed: 409,
+} as const satisfies Record<string, number>;
+
+export type ErrorCode = keyof typeof errorStatus;
+
+/** What only the browser sees: the call never got an answer that the contract knows. */
+export type TransportErrorCode = 'network' | 'timeout' | 'bad_response';
+
+/** Values that a message interpolates, and the field that an error belongs to. Never personal data. */
+export interface ErrorData {
+  readonly field?: string;
+  readonly fields?: readonly FieldIssue[];
+  readonly minutes?: number;
+  readonly min?: string | number;
+  readonly max?: string | number;
+  readonly currency?: string;
+  readonly patternId?: number;
+}
+
+/** One rejected field of a request: `path` in dots, `reason` a short machine word of the validator. */
+export interface FieldIssue {
+  readonly path: string;
+  readonly reason: string;
+}
+
+const aliases: Readonly<Record<string, ErrorCode>> = {
+  'login.not.session': 'not_logged_in',
+  'user.or.token.invalid': 'session_expired',
+  token_ip_different: 'session_expired',
+  TOO_MANY_REQUESTS: 'too_many_requests',
+  'function.not.available': 'function_not_available',
+  '#727': 'vendor_unavailable',
+  '#734': 'game_unavailable',
+};
+
+/** The catalogue's code for what a gateway of this family sent; unknown words become `internal_error`. */
+export function toErrorCode(wire: string): ErrorCode {
+  if (Object.hasOwn(errorStatus, wire)) return wire as ErrorCode;
+  return aliases[wire] ?? 'internal_error';
+}

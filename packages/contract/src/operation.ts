@@ -1,0 +1,98 @@
+import type * as z from 'zod/mini';
+import type { ErrorCode } from './errors.ts';
+
+/** A request or response schema; any zod 4 schema, mini or full. */
+export type Schema = z.ZodMiniType;
+
+/**
+ * Who may call (spec §6):
+ * - `public`: no token needed; a valid token is used when it is there
+ * - `session`: any live session, trial accounts (type 4) too
+ * - `member`: a live session of a real account
+ * - `agent`: a live session of an agent (types 1, 2, 41, 42)
+ * - `partner`: a vendor's or payment provider's server, by signature
+ */
+export type Access = 'public' | 'session' | 'member' | 'agent' | 'partner';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** One call over the wire. Requests reject unknown fields; responses drop them. */
+export interface Operation<
+  P extends Schema | undefined = Schema | undefined,
+  Q extends Schema | undefined = Schema | undefined,
+  B extends Schema | undefined = Schema | undefined,
+  V extends Schema = Schema,
+> {
+  /** Unique camelCase name; the OpenAPI operationId. */
+  readonly name: string;
+  readonly summary: string;
+  readonly method: Method;
+  /** Path with `:param` segments. */
+  readonly path: string;
+  readonly access: Access;
+  readonly params: P;
+  readonly query: Q;
+  /** Shape of the body after decryption. */
+  readonly body: B;
+  /** Shape of the envelope's `value`. */
+  readonly value: V;
+  /** Errors beyond the ones every call of its access may give. */
+  readonly errors: readonly ErrorCode[];
+  /** The body travels as a JWE to the gateway's published key. */
+  readonly isEncrypted: boolean;
+  /** The `Idempotency-Key` header is required. */
+  readonly isIdempotent: boolean;
+}
+
+type Out<S extends Schema | undefined> = S extends Schema ? z.output<S> : undefined;
+type In<S extends Schema | undefined> = S extends Schema ? z.input<S> : undefined;
+
+export type ParamsOf<O extends Operation> = Out<O['params']>;
+export type QueryOf<O extends Operation> = Out<O['query']>;
+export type BodyOf<O extends Operation> = Out<O['body']>;
+export type ValueOf<O extends Operation> = Out<O['value']>;
+/** What a handler returns: the response before validation. */
+export type ValueInputOf<O extends Operation> = In<O['value']>;
+
+type Part<K extends string, S extends Schema | undefined> = S extends Schema ? Record<K, z.input<S>> : unknown;
+/** What a caller passes: `params`, `query` and `body`, each only where the operation has it. */
+export type InputOf<O extends Operation> = Part<'params', O['params']> &
+  Part<'query', O['query']> &
+  Part<'body', O['body']>;
+
+interface Declaration<
+  P extends Schema | undefined,
+  Q extends Schema | undefined,
+  B extends Schema | undefined,
+  V extends Schema,
+> {
+  name: string;
+  summary: string;
+  method: Method;
+  path: `/${string}`;
+  access: Access;
+  params?: P;
+  query?: Q;
+  body?: B;
+  value: V;
+  errors?: readonly ErrorCode[];
+  isEncrypted?: boolean;
+  isIdempotent?: boolean;
+}
+
+export function operation<
+  V extends Schema,
+  P extends Schema | undefined = undefined,
+  Q extends Schema | undefined = undefined,
+  B extends Schema | undefined = undefined,
+>(declaration: Declaration<P, Q, B, V>): Operation<P, Q, B, V> {
+  return {
+    errors: [],
+    isEncrypted: false,
+    isIdempotent: false,
+    ...declaration,
+    params: declaration.params as P,
+    query: declaration.query as Q,
+    body: declaration.body as B,
+  };
+}

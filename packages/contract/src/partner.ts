@@ -1,0 +1,148 @@
+import * as z from 'zod/mini';
+import { id, language } from './envelope.ts';
+import { amount, currency } from './money.ts';
+import { operation } from './operation.ts';
+
+/**
+ * Calls that a vendor's or a payment provider's server makes. Each is signed:
+ * `X-Partner: <code>`, `X-Timestamp: <ms>`, `X-Signature: <hex HMAC-SHA256(secret, timestamp + "." + path + "." + raw body)>`.
+ * A signature lives five minutes. Repeats of a transaction id are answered with the first answer (spec: W-07).
+ */
+export const partnerHeaders = { partner: 'x-partner', timestamp: 'x-timestamp', signature: 'x-signature' } as const;
+export const signatureLifetimeMs = 300_000;
+
+const session = { playSession: id } as const;
+const money = { amount, currency } as const;
+const wallet = z.object({ balance: amount, currency });
+
+/** Trades the single-use launch token of the frame's address for a play session. */
+export const seamlessAuthenticate = operation({
+  name: 'seamlessAuthenticate',
+  summary: 'A vendor opens a play session with a launch token',
+  method: 'POST',
+  path: '/partner/seamless/authenticate',
+  access: 'partner',
+  body: z.strictObject({ launchToken: id }),
+  value: z.object({
+    playSession: z.string(),
+    playerId: z.string(),
+    nodeId: z.string(),
+    gameName: z.string(),
+    language,
+    balance: amount,
+    currency,
+    currencySymbol: z.string(),
+    /** trial: the wallet holds play money only. */
+    mode: z.enum(['real', 'trial']),
+    /** Where the game's "back to lobby" goes. */
+    lobbyUrl: z.string(),
+    /** Origin of the site, the only one that may frame the game. */
+    siteOrigin: z.string(),
+  }),
+  errors: ['launch_token_invalid'],
+});
+
+export const seamlessBalance = operation({
+  name: 'seamlessBalance',
+  summary: 'A vendor reads the wallet of a play session',
+  method: 'POST',
+  path: '/partner/seamless/balance',
+  access: 'partner',
+  body: z.strictObject({ ...session }),
+  value: wallet,
+  errors: ['play_session_invalid'],
+});
+
+const moved = z.object({
+  balance: amount,
+  currency,
+  /** The vendor's own transaction id. */
+  transactionId: z.string(),
+  /** The ledger's id of the movement; a repeat carries the same one. */
+  reference: z.string(),
+});
+
+export const seamlessBet = operation({
+  name: 'seamlessBet',
+  summary: 'A vendor takes a stake',
+  method: 'POST',
+  path: '/partner/seamless/bet',
+  access: 'partner',
+  body: z.strictObject({ ...session, transactionId: id, roundId: id, ...money }),
+  value: moved,
+  errors: [
+    'play_session_invalid',
+    'amount_invalid',
+    'currency_mismatch',
+    'insufficient_balance',
+    'limit_reached',
+    'game_unavailable',
+    'vendor_closed',
+    'account_suspended',
+    'transaction_conflict',
+    'transaction_rolled_back',
+    'round_closed',
+  ],
+});
+
+/** Pays a round out. Valid after the play session has ended: a decided win is always paid. Amount 0 closes a lost round. */
+export const seamlessWin = operation({
+  name: 'seamlessWin',
+  summary: 'A vendor pays a win and closes the round',
+  method: 'POST',
+  path: '/partner/seamless/win',
+  access: 'partner',
+  body: z.strictObject({ ...session, transactionId: id, roundId: id, ...money, isRoundEnd: z.boolean() }),
+  value: moved,
+  errors: [
+    'play_session_invalid',
+    'amount_invalid',
+    'currency_mismatch',
+    'round_not_found',
+    'round_closed',
+    'transaction_conflict',
+  ],
+});
+
+/** Takes a bet back. Before its bet it leaves a tombstone, and the bet is refused when it comes. */
+export const seamlessRollback = operation({
+  name: 'seamlessRollback',
+  summary: 'A vendor takes a stake back that it could not play',
+  method: 'POST',
+  path: '/partner/seamless/rollback',
+  access: 'partner',
+  body: z.strictObject({ ...session, transactionId: id, roundId: id, betTransactionId: id }),
+  value: moved,
+  errors: ['play_session_invalid', 'round_closed', 'transaction_conflict'],
+});
+
+/** The payment provider tells how an order ended. Answered the same however often it is sent. */
+export const paymentWebhook = operation({
+  name: 'paymentWebhook',
+  summary: 'A payment provider tells that an order was paid or failed',
+  method: 'POST',
+  path: '/partner/payments/webhook',
+  access: 'partner',
+  body: z.strictObject({
+    eventId: id,
+    /** Our deposit's id, given to the provider with the order. */
+    merchantReference: id,
+    providerReference: id,
+    status: z.enum(['paid', 'failed', 'expired']),
+    ...money,
+  }),
+  value: z.object({ status: z.enum(['pending', 'paid', 'failed', 'expired']) }),
+  errors: ['deposit_not_found', 'currency_mismatch', 'amount_invalid', 'transaction_conflict'],
+});
+
+/** What the gateway sends to a provider to open an order: POST {provider}/api/orders, signed the same way. */
+export const providerOrder = z.strictObject({
+  merchantReference: id,
+  ...money,
+  language,
+  /** The browser comes back here. */
+  returnUrl: z.string(),
+  /** The signed webhook goes here. */
+  notifyUrl: z.string(),
+});
+export const providerOrderAnswer = z.object({ providerReference: id, redirectUrl: z.string() });

@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+import { walletBalance } from './wallet.ts';
+
+/** The socket for live updates. The first frame carries the token, so that it is in no address and no log. */
+export const realtimePath = '/ws';
+
+export const clientMessage = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('hello'), token: z.string().check(z.maxLength(200)), merchant: z.string() }),
+  z.strictObject({ type: z.literal('ping') }),
+]);
+
+export const serverMessage = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('ready') }),
+  z.object({ type: z.literal('pong') }),
+  z.object({ type: z.literal('balance'), value: walletBalance.value }),
+  /** A deposit changed its status. */
+  z.object({ type: z.literal('deposit'), depositId: z.string() }),
+  /** The session ended on the server: logged out elsewhere, expired or revoked. */
+  z.object({ type: z.literal('session_over') }),
+]);
+export type ServerMessage = z.infer<typeof serverMessage>;

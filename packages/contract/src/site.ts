@@ -1,0 +1,138 @@
+import * as z from 'zod/mini';
+import { empty, language } from './envelope.ts';
+import { operation } from './operation.ts';
+import { fieldRule } from './patterns.ts';
+
+/** A node of the whitelabel tree; a module is on when `enabled` is '1' (spec §4). */
+export interface WhitelabelNode {
+  modId: string;
+  enabled: string;
+  childrenNodes?: WhitelabelNode[] | undefined;
+}
+export const whitelabelNode: z.ZodMiniType<WhitelabelNode> = z.object({
+  modId: z.string(),
+  enabled: z.string(),
+  childrenNodes: z.optional(z.array(z.lazy(() => whitelabelNode))),
+});
+
+/** Fields of the registration form, in the order of spec §3. */
+export const registerFieldNames = [
+  'username',
+  'password',
+  'confirmPassword',
+  'payeeName',
+  'email',
+  'qqNum',
+  'mobileNum',
+  'recommenderId',
+  'captcha',
+  'verificationCode',
+  'affiliateCode',
+  'paymentPassword',
+  'line',
+  'whatsapp',
+  'facebook',
+  'wechat',
+  'idNumber',
+  'referralCode',
+  'domain',
+] as const;
+export type RegisterFieldName = (typeof registerFieldNames)[number];
+
+export const registerRules = z.partialRecord(z.enum(registerFieldNames), fieldRule);
+
+/** Status and permission are one call (spec §7). Status: 1 maintenance, else 2 restricted region, else 0 (spec §4). */
+export const systemStatus = operation({
+  name: 'systemStatus',
+  summary: 'Whether the site is open to this visitor, and what the operator has switched on',
+  method: 'GET',
+  path: '/wps/system/status',
+  access: 'public',
+  query: z.strictObject({ url: z.optional(z.string().check(z.maxLength(255))) }),
+  value: z.object({
+    maintenance: z.boolean(),
+    regionRestriction: z.boolean(),
+    location: z.object({ ip: z.string(), country: z.string() }),
+    info: z.object({
+      whitelabel: whitelabelNode,
+      register: registerRules,
+      customerService: z.array(z.object({ csType: z.string(), path: z.string() })),
+      resources: z.array(z.object({ resourceType: z.string(), url: z.string(), qrCodeUrl: z.string() })),
+      domainRoute: z.array(z.string()),
+      mainDomain: z.string(),
+      analytics: z.object({ gtagId: z.string() }),
+      imageCDNs: z.array(z.string()),
+      launchGameCDNs: z.array(z.string()),
+      /** The operator's currency: ISO code and the symbol shown before amounts. */
+      currency: z.string(),
+      currencySymbol: z.string(),
+    }),
+  }),
+});
+
+export const whitelabel = operation({
+  name: 'whitelabel',
+  summary: 'The tree of modules that the operator has switched on',
+  method: 'GET',
+  path: '/wps/system/whitelabel',
+  access: 'public',
+  value: whitelabelNode,
+});
+
+export const registerSettings = operation({
+  name: 'registerSettings',
+  summary: 'The rules of each field of the registration form',
+  method: 'GET',
+  path: '/wps/system/setting/register',
+  access: 'public',
+  value: registerRules,
+});
+
+/** Banner: a picture with a target inside the site; texts are in the language of the request. */
+const banner = z.object({
+  id: z.string(),
+  title: z.string(),
+  text: z.string(),
+  action: z.string(),
+  /** Path inside the site. */
+  href: z.string(),
+  imageUrl: z.string(),
+});
+
+const notice = z.object({
+  id: z.string(),
+  title: z.string(),
+  /** HTML, cleaned on publish; the site cleans it again. */
+  content: z.string(),
+  timestamp: z.number(),
+});
+
+/** Announcements by type (spec §3, §9): B banners, PL player, PU popup, PR promotion. */
+export const announcements = operation({
+  name: 'announcements',
+  summary: 'Banners and notices of the requested types',
+  method: 'GET',
+  path: '/wps/relay/MCSFE_getListAnnouncements',
+  access: 'public',
+  query: z.strictObject({
+    types: z._default(z.string().check(z.regex(/^(B|PL|PU|PR|H)(,(B|PL|PU|PR|H))*$/)), 'B,PL,PU,PR'),
+    platform: z._default(z.enum(['W', 'M']), 'W'),
+  }),
+  value: z.object({
+    banners: z.array(banner),
+    player: z.array(notice),
+    popup: z.array(notice),
+    promotion: z.array(notice),
+  }),
+});
+
+/** The member's language, for mails and messages (spec §4: a language change tells the server). */
+export const updateLanguage = operation({
+  name: 'updateLanguage',
+  summary: 'Remembers the language of the member',
+  method: 'PUT',
+  path: '/wps/member/language',
+  access: 'session',
+  body: z.strictObject({ language }),
+  value: empty,
+});

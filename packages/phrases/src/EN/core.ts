@@ -1,0 +1,6 @@
+import { errors } from './errors.ts';
+import { home } from './home.ts';
+import { shell } from './shell.ts';
+
+/** What the first page needs. */
+export const core = { ...shell, ...home, ...errors };

@@ -1,0 +1,8 @@
+import { identity } from './identity.ts';
+import { lobby } from './lobby.ts';
+import { play } from './play.ts';
+import { records } from './records.ts';
+import { wallet } from './wallet.ts';
+
+/** What the screens behind the first page need; loaded with them. */
+export const rest = { ...identity, ...lobby, ...play, ...records, ...wallet };

@@ -1,0 +1,8 @@
+import type { core } from './EN/core.ts';
+import type { mail } from './EN/mail.ts';
+import type { rest } from './EN/rest.ts';
+
+/** Keys of the site's words. */
+export type PhraseKey = keyof typeof core | keyof typeof rest;
+/** Keys of the words in mails and SMS. */
+export type MailPhraseKey = keyof typeof mail;
