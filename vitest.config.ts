@@ -1,0 +1,49 @@
+import { existsSync } from 'node:fs';
+import { playwright } from '@vitest/browser-playwright';
+import { configDefaults, defineConfig } from 'vitest/config';
+import { chromiumArguments, findChromium } from './scripts/browser.mjs';
+
+const exclude = [...configDefaults.exclude, 'e2e/**', '**/dist/**', '.data/**', '.cache/**'];
+const setupFiles = ['./scripts/testing/fail-on-console-error.mjs'];
+const executablePath = findChromium();
+
+export default defineConfig({
+  test: {
+    allowOnly: false,
+    passWithNoTests: false,
+    projects: [
+      {
+        test: {
+          name: 'node',
+          environment: 'node',
+          include: ['{apps,packages,scripts,bench}/**/*.test.{ts,tsx,mjs}'],
+          exclude: [...exclude, '**/*.browser.test.*'],
+          setupFiles,
+          // Modules start a database of their own and hash passwords; two cores share all of it.
+          testTimeout: 30_000,
+          hookTimeout: 90_000,
+        },
+      },
+      {
+        ...(existsSync('apps/web/vite.config.ts') && { extends: './apps/web/vite.config.ts' }),
+        root: './apps/web',
+        test: {
+          name: 'browser',
+          include: ['src/**/*.browser.test.tsx'],
+          exclude,
+          setupFiles: ['../../scripts/testing/fail-on-console-error.mjs'],
+          testTimeout: 30_000,
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({
+              launchOptions: { args: chromiumArguments, ...(executablePath && { executablePath }) },
+            }),
+            instances: [{ browser: 'chromium', viewport: { width: 1280, height: 800 } }],
+          },
+        },
+      },
+    ],
+  },
+});
