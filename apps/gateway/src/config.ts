@@ -1,0 +1,103 @@
+import * as z from 'zod';
+
+const partners = z.record(z.string(), z.object({ secret: z.string().min(16) }));
+
+const environment = z.object({
+  NODE_ENV: z.string().default('production'),
+  HOST: z.string().default('0.0.0.0'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(4_000),
+  DATABASE_URL: z.string().optional(),
+  DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(20),
+  REDIS_URL: z.string().optional(),
+  DATA_DIR: z.string().default('.data'),
+  PUBLIC_URL: z.url().optional(),
+  SANDBOX_URL: z.url().optional(),
+  SMTP_URL: z.string().optional(),
+  SMS_URL: z.string().optional(),
+  SMS_TOKEN: z.string().optional(),
+  MAIL_FROM: z.string().default('Sampan <no-reply@sampan.example>'),
+  PARTNERS: z
+    .string()
+    .default('{}')
+    .transform((text, context) => {
+      try {
+        return partners.parse(JSON.parse(text));
+      } catch {
+        context.addIssue({ code: 'custom', message: 'must be JSON: partner code -> { secret }' });
+        return z.NEVER;
+      }
+    }),
+  /** The built site; without it only the API is served. */
+  SITE_DIR: z.string().optional(),
+  SEED_DEMO: z.enum(['0', '1']).default('0'),
+  /** Number of proxies in front whose X-Forwarded-For is believed. */
+  TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  /** Multiplies every rate limit; 0 turns them off. For load tests. */
+  RATE_LIMIT_SCALE: z.coerce.number().min(0).default(1),
+  SESSION_IDLE_MINUTES: z.coerce.number().int().min(1).default(120),
+  SESSION_MAX_HOURS: z.coerce.number().int().min(1).default(24),
+});
+
+export interface Config {
+  readonly isProduction: boolean;
+  readonly host: string;
+  readonly port: number;
+  /** Null: the embedded database in `dataDir`. */
+  readonly databaseUrl: string | null;
+  readonly databasePool: number;
+  readonly redisUrl: string | null;
+  readonly dataDir: string;
+  /** The site's origin, without a slash at the end. */
+  readonly publicUrl: string;
+  /** Origin of the demo vendor and payment provider. */
+  readonly sandboxUrl: string;
+  readonly smtpUrl: string | null;
+  readonly smsUrl: string | null;
+  readonly smsToken: string | null;
+  readonly mailFrom: string;
+  readonly partners: Readonly<Record<string, { readonly secret: string }>>;
+  readonly siteDir: string | null;
+  readonly hasDemoSeed: boolean;
+  readonly trustProxy: number;
+  readonly logLevel: string;
+  readonly rateLimitScale: number;
+  readonly sessionIdleMs: number;
+  readonly sessionMaxMs: number;
+}
+
+const origin = (url: string) => new URL(url).origin;
+
+/** Reads the settings once. Throws an error that names each wrong variable, never its value. */
+export function readConfig(variables: NodeJS.ProcessEnv): Config {
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
+  const parsed = environment.safeParse(given);
+  if (!parsed.success) {
+    const problems = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+    throw new Error(`Wrong settings in the environment:\n  ${problems.join('\n  ')}`);
+  }
+  const env = parsed.data;
+  return {
+    isProduction: env.NODE_ENV === 'production',
+    host: env.HOST,
+    port: env.PORT,
+    databaseUrl: env.DATABASE_URL ?? null,
+    databasePool: env.DATABASE_POOL,
+    redisUrl: env.REDIS_URL ?? null,
+    dataDir: env.DATA_DIR,
+    publicUrl: origin(env.PUBLIC_URL ?? `http://localhost:${env.PORT}`),
+    sandboxUrl: origin(env.SANDBOX_URL ?? `http://localhost:${env.PORT + 1}`),
+    smtpUrl: env.SMTP_URL ?? null,
+    smsUrl: env.SMS_URL ?? null,
+    smsToken: env.SMS_TOKEN ?? null,
+    mailFrom: env.MAIL_FROM,
+    partners: env.PARTNERS,
+    siteDir: env.SITE_DIR ?? null,
+    hasDemoSeed: env.SEED_DEMO === '1',
+    trustProxy: env.TRUST_PROXY,
+    logLevel: env.LOG_LEVEL,
+    rateLimitScale: env.RATE_LIMIT_SCALE,
+    sessionIdleMs: env.SESSION_IDLE_MINUTES * 60_000,
+    sessionMaxMs: env.SESSION_MAX_HOURS * 3_600_000,
+  };
+}

@@ -1,0 +1,46 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { Kysely, PostgresDialect, type Transaction } from 'kysely';
+import type { PgPool, QueryAnswer, Statement } from './pool.ts';
+import type { Tables } from './tables.ts';
+
+export type Tx = Transaction<Tables>;
+/** What a store function takes: the transaction, or the database where one statement is enough. */
+export type Queries = Kysely<Tables>;
+
+export interface Database {
+  readonly kind: PgPool['kind'];
+  readonly queries: Queries;
+  /** One transaction; what throws rolls it back. Inside it only its argument may be used, never the database. */
+  transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  /** One statement on its own connection, for the hot paths; named statements are parsed once. */
+  run<R>(statement: Statement): Promise<QueryAnswer<R>>;
+  listen: PgPool['listen'];
+  close(): Promise<void>;
+}
+
+export function createDatabase(pool: PgPool): Database {
+  const inside = new AsyncLocalStorage<boolean>();
+  // The embedded database has one session: asking for a second inside a transaction would wait for ever.
+  const guarded = {
+    options: pool.options,
+    connect() {
+      if (inside.getStore()) throw new Error('the database was asked inside a transaction; pass the transaction on');
+      return pool.connect();
+    },
+    end: () => pool.end(),
+  };
+  const queries = new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool: guarded as unknown as ConstructorParameters<typeof PostgresDialect>[0]['pool'] }),
+  });
+  return {
+    kind: pool.kind,
+    queries,
+    transaction: (work) => queries.transaction().execute((tx) => inside.run(true, () => work(tx))),
+    run(statement) {
+      if (inside.getStore()) throw new Error('the database was asked inside a transaction; pass the transaction on');
+      return pool.query(statement);
+    },
+    listen: (channel, listener) => pool.listen(channel, listener),
+    close: () => pool.end(),
+  };
+}

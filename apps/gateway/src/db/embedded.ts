@@ -1,0 +1,137 @@
+import { fsyncSync, mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { PGlite } from '@electric-sql/pglite';
+import { NodeFS } from '@electric-sql/pglite/nodefs';
+import type { PgClient, PgPool, QueryAnswer } from './pool.ts';
+
+/**
+ * PGlite neither syncs nor has an fsync in its file system. With this one PostgreSQL's own fsync calls reach the disk,
+ * so that a commit that was answered survives a crash.
+ */
+class SyncedNodeFS extends NodeFS {
+  override async init(...args: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
+    const result = await super.init(...args);
+    const install = (module: { NODEFS: unknown }) => {
+      const operations = (module.NODEFS as { stream_ops: Record<string, unknown> }).stream_ops;
+      operations['fsync'] = (stream: { nfd: number }) => {
+        fsyncSync(stream.nfd);
+        return 0;
+      };
+    };
+    const before = result.emscriptenOpts.preRun ?? [];
+    return { emscriptenOpts: { ...result.emscriptenOpts, preRun: [...before, install] } };
+  }
+}
+
+const durable = ['-c', 'fsync=on', '-c', 'wal_sync_method=fsync', '-c', 'synchronous_commit=on'];
+
+const parsers = {
+  20: (text: string) => BigInt(text),
+  17: (text: string) => Buffer.from(text.slice(2), 'hex'),
+};
+
+/** Another process has this folder's database open. */
+export class DatabaseLockedError extends Error {}
+
+/**
+ * PGlite doesn't lock its folder, and a second process would silently lose rows. SQLite's exclusive lock is the
+ * kernel's: held while we live, gone when we die.
+ */
+function lockFolder(folder: string): DatabaseSync {
+  const lock = new DatabaseSync(path.join(folder, 'lock.sqlite'), { timeout: 0 });
+  try {
+    lock.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE');
+    return lock;
+  } catch (cause) {
+    lock.close();
+    throw new DatabaseLockedError(`another process uses the database in ${folder}`, { cause });
+  }
+}
+
+/**
+ * Opens the embedded database as a pool of one session, handed out one holder at a time in order of arrival.
+ * `folder` null keeps it in memory, for tests.
+ */
+export async function openEmbedded(folder: string | null): Promise<PgPool> {
+  let lock: DatabaseSync | undefined;
+  let fs: NodeFS | undefined;
+  if (folder !== null) {
+    mkdirSync(folder, { recursive: true });
+    lock = lockFolder(folder);
+    fs = new SyncedNodeFS(path.join(folder, 'pgdata'));
+  }
+  let engine: PGlite;
+  try {
+    const startParams = fs
+      ? [...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'), ...durable]
+      : PGlite.defaultStartParams;
+    engine = await PGlite.create({ ...(fs ? { fs } : {}), startParams, parsers });
+  } catch (error) {
+    lock?.close();
+    throw error;
+  }
+
+  async function run<R>(text: string, values: readonly unknown[] = []): Promise<QueryAnswer<R>> {
+    if (values.length > 0) {
+      const result = await engine.query<R>(text, [...values]);
+      return { command: result.command ?? '', rows: result.rows, rowCount: result.rowCount ?? result.rows.length };
+    }
+    const results = await engine.exec(text);
+    const last = results.at(-1);
+    return {
+      command: last?.command ?? '',
+      rows: (last?.rows ?? []) as R[],
+      rowCount: last?.rowCount ?? last?.rows.length ?? 0,
+    };
+  }
+
+  let isHeld = false;
+  const waiting: (() => void)[] = [];
+  function hand(): void {
+    const next = waiting.shift();
+    if (next) next();
+    else isHeld = false;
+  }
+  async function checkout(): Promise<PgClient> {
+    if (isHeld) await new Promise<void>((resolve) => waiting.push(resolve));
+    isHeld = true;
+    let isReleased = false;
+    return {
+      query: (query, values) => run(typeof query === 'string' ? query : query.text, values ?? valuesOf(query)),
+      release() {
+        if (isReleased) return;
+        isReleased = true;
+        hand();
+      },
+    };
+  }
+
+  return {
+    kind: 'embedded',
+    options: {},
+    connect: checkout,
+    async query(query) {
+      const client = await checkout();
+      try {
+        return await client.query(query);
+      } finally {
+        client.release();
+      }
+    },
+    async listen(channel, listener) {
+      const stop = await engine.listen(channel, listener);
+      return () => stop();
+    },
+    async end() {
+      const client = await checkout();
+      await engine.close();
+      lock?.close();
+      client.release();
+    },
+  };
+}
+
+function valuesOf(query: string | { values?: readonly unknown[] }): readonly unknown[] {
+  return typeof query === 'string' ? [] : (query.values ?? []);
+}
