@@ -1,0 +1,22 @@
+import type { Brand } from '../schema.ts';
+
+export const brand: Brand = {
+  name: 'Sampan',
+  merchantCode: 'SAMPAN',
+  lotteryType: 'SEA',
+  device: 'WEB',
+  defaultLanguage: 'EN',
+  languages: ['EN', 'VI', 'TH', 'ID', 'JA', 'KO', 'CN'],
+  timeZone: 'Asia/Ho_Chi_Minh',
+  chatHeaderColour: '#6b3ac9',
+  prizeModes: ['Lott', 'ZY', 'Elott', 'SEA'],
+  announcementTypes: ['B', 'PL', 'PU', 'PR'],
+  esportsVendors: [],
+  footerCategories: ['RNG', 'LIVE', 'SPORTS', 'FISH', 'PVP'],
+  licence:
+    'Sampan is a demonstration. Its operator holds no licence and takes no real money; a brand that goes live puts the text of its regulator and its master licence here.',
+  copyrightYear: 2024,
+  ageGate: 18,
+  welcomeOffer: '1,000 VND',
+  isLoginBeforeHome: false,
+};

@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import { gameTypes } from '@sampan/contract/catalogue';
+import { language } from '@sampan/contract/envelope';
+
+/**
+ * The settings of a brand: what an operator decides once for its build of the site. What it may change without a new
+ * build comes with `systemStatus`.
+ */
+export const brandSchema = z.strictObject({
+  name: z.string().check(z.minLength(1)),
+  merchantCode: z.string().check(z.regex(/^[A-Z0-9_]{2,32}$/)),
+  lotteryType: z.literal('SEA'),
+  device: z.literal('WEB'),
+  defaultLanguage: language,
+  /** In the order of the language menu; with one only there is no menu. */
+  languages: z.array(language).check(z.minLength(1)),
+  /** IANA name; every date on the site is shown in it. */
+  timeZone: z.string(),
+  /** Colour behind the title of the chat room. */
+  chatHeaderColour: z.string().check(z.regex(/^#[0-9a-f]{6}$/)),
+  prizeModes: z.array(z.enum(['Lott', 'ZY', 'Elott', 'SEA'])),
+  announcementTypes: z.array(z.enum(['B', 'PL', 'PU', 'PR', 'H'])).check(z.minLength(1)),
+  /** Vendors of the SPORTS lane that are shown under ESPORTS instead. */
+  esportsVendors: z.array(z.string()),
+  /** Game links of the footer, in order. */
+  footerCategories: z.array(z.enum(gameTypes)),
+  /** The licence as the regulator wants it to read; the same in every language. */
+  licence: z.string(),
+  /** First year of the copyright line. */
+  copyrightYear: z.int(),
+  /** Years that one must have to register. */
+  ageGate: z.int().check(z.gte(18)),
+  /** What the registration's title promises. */
+  welcomeOffer: z.string(),
+  isLoginBeforeHome: z.boolean(),
+});
+
+export type Brand = z.infer<typeof brandSchema>;
