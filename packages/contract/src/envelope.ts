@@ -34,8 +34,7 @@ export const id = z.string().check(z.minLength(1), z.maxLength(64), z.regex(/^[\
 /** Milliseconds since the epoch, UTC. */
 export const timestamp = z.int().check(z.nonnegative());
 
-const wholeNumber = (min: number, max: number) =>
-  z.pipe(z.coerce.number(), z.int().check(z.gte(min), z.lte(max)));
+const wholeNumber = (min: number, max: number) => z.pipe(z.coerce.number(), z.int().check(z.gte(min), z.lte(max)));
 
 /** Page numbers start at 1. */
 export const pageNo = z._default(wholeNumber(1, 1_000_000), 1);

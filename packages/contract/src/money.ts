@@ -1,10 +1,13 @@
 import * as z from 'zod/mini';
+import type { ErrorCode } from './errors.ts';
 
 /**
  * A non-negative amount on the wire: a decimal string such as "1250.50", at most two decimals, no sign, no exponent.
- * Inside, an amount is a bigint in minor units.
+ * Inside, an amount is a bigint in minor units. Another form is the error `amount_invalid`, not merely a wrong field.
  */
-export const amount = z.string().check(z.regex(/^(0|[1-9]\d{0,12})(\.\d{1,2})?$/));
+export const amount = z
+  .string()
+  .check(z.regex(/^(0|[1-9]\d{0,12})(\.\d{1,2})?$/, { error: 'amount_invalid' satisfies ErrorCode }));
 /** An amount that may be negative: a balance's change, a profit or loss. */
 export const signedAmount = z.string().check(z.regex(/^-?(0|[1-9]\d{0,14})(\.\d{1,2})?$/));
 /** ISO 4217. */

@@ -30,7 +30,9 @@ export function createDatabase(pool: PgPool): Database {
     end: () => pool.end(),
   };
   const queries = new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool: guarded as unknown as ConstructorParameters<typeof PostgresDialect>[0]['pool'] }),
+    dialect: new PostgresDialect({
+      pool: guarded as unknown as ConstructorParameters<typeof PostgresDialect>[0]['pool'],
+    }),
   });
   return {
     kind: pool.kind,

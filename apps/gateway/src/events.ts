@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import { EventEmitter } from 'node:events';
+import type { Redis } from 'ioredis';
+import type { Database } from './db/database.ts';
+
+/** What happened, for whoever listens in this process or another instance. Only ids travel; listeners read the rest. */
+export interface EventMap {
+  /** A member's wallet changed. */
+  balance: { readonly merchantCode: string; readonly memberId: string };
+  /** A deposit changed its status. */
+  deposit: { readonly merchantCode: string; readonly memberId: string; readonly depositId: string };
+  /** Sessions of a member ended; null: all of them. */
+  session_over: { readonly memberId: string; readonly sessionId: string | null };
+  /** What the site shows of a merchant changed: catalogue, banners, settings. */
+  content: { readonly merchantCode: string };
+}
+
+export interface Events {
+  /** Tells all instances; call it after the commit, never inside the transaction. Never throws. */
+  publish<K extends keyof EventMap>(channel: K, payload: EventMap[K]): void;
+  /** The answer stops it. */
+  subscribe<K extends keyof EventMap>(channel: K, listener: (payload: EventMap[K]) => void): () => void;
+}
+
+/** Events within one process. */
+export function localEvents(): Events {
+  const emitter = new EventEmitter();
+  emitter.setMaxListeners(0);
+  return {
+    publish(channel, payload) {
+      emitter.emit(channel, payload);
+    },
+    subscribe(channel, listener) {
+      emitter.on(channel, listener);
+      return () => void emitter.off(channel, listener);
+    },
+  };
+}
+
+interface Wire {
+  readonly from: string;
+  readonly channel: keyof EventMap;
+  readonly payload: EventMap[keyof EventMap];
+}
+
+const wireChannel = 'sampan_events';
+
+/**
+ * Events across instances: over Redis where there is one, else LISTEN/NOTIFY on a PostgreSQL server; the embedded
+ * database has one process only. A message that can't be sent is reported, not thrown: listeners catch up on reconnect.
+ */
+export async function connectEvents(deps: {
+  db: Database;
+  redis: Redis | null;
+  onError: (error: Error) => void;
+}): Promise<Events & { close(): Promise<void> }> {
+  const { db, redis, onError } = deps;
+  const local = localEvents();
+  const self = randomUUID();
+
+  function receive(text: string): void {
+    try {
+      const wire = JSON.parse(text) as Wire;
+      if (wire.from !== self) local.publish(wire.channel, wire.payload as never);
+    } catch (error) {
+      onError(error as Error);
+    }
+  }
+
+  let send: (text: string) => Promise<unknown>;
+  let stop: () => Promise<void>;
+  if (redis) {
+    const subscriber = redis.duplicate();
+    subscriber.on('error', onError);
+    subscriber.on('message', (_channel, text) => receive(text));
+    await subscriber.subscribe(wireChannel);
+    send = (text) => redis.publish(wireChannel, text);
+    stop = async () => subscriber.disconnect();
+  } else if (db.kind === 'postgres') {
+    stop = await db.listen(wireChannel, receive);
+    send = (text) => db.run({ name: 'notify', text: 'select pg_notify($1, $2)', values: [wireChannel, text] });
+  } else {
+    return { ...local, close: async () => undefined };
+  }
+
+  return {
+    subscribe: local.subscribe,
+    publish(channel, payload) {
+      local.publish(channel, payload);
+      send(JSON.stringify({ from: self, channel, payload } satisfies Wire)).catch(onError);
+    },
+    close: stop,
+  };
+}

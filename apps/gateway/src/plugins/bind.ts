@@ -1,0 +1,151 @@
+import { headers, language as languageSchema } from '@sampan/contract/envelope';
+import { type ErrorCode, errorStatus } from '@sampan/contract/errors';
+import { sealedBody } from '@sampan/contract/identity';
+import type { BodyOf, Operation, ParamsOf, QueryOf, Schema, ValueInputOf } from '@sampan/contract/operation';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { AppError } from '../app-error.ts';
+import type { CallContext, Gate, Merchant, Session } from './gate.ts';
+import { verifyPartner } from './partner-signature.ts';
+
+/**
+ * An answer that was made before, already in the wire's form: the whole envelope as text. `etag` in quotes; a request
+ * that has it gets 304.
+ */
+export class Prepared {
+  readonly json: string;
+  readonly etag: string;
+  readonly cacheControl: string;
+
+  constructor(json: string, etag: string, cacheControl: string) {
+    this.json = json;
+    this.etag = etag;
+    this.cacheControl = cacheControl;
+  }
+}
+
+type Who<O extends Operation> = O['access'] extends 'partner'
+  ? { readonly partner: string }
+  : O['access'] extends 'public'
+    ? { readonly merchant: Merchant }
+    : { readonly merchant: Merchant; readonly session: Session };
+
+export type Call<O extends Operation> = CallContext &
+  Who<O> & {
+    readonly params: ParamsOf<O>;
+    readonly query: QueryOf<O>;
+    readonly body: BodyOf<O>;
+    /** Present where the operation is idempotent. */
+    readonly idempotencyKey: string;
+  };
+
+export type Handler<O extends Operation> = (call: Call<O>) => Promise<ValueInputOf<O> | Prepared>;
+
+/** Calls allowed to one address within the window. */
+export interface Limit {
+  readonly max: number;
+  readonly windowMs: number;
+}
+
+const usualLimit: Limit = { max: 300, windowMs: 60_000 };
+
+type AnyOperation = Operation<Schema | undefined, Schema | undefined, Schema | undefined>;
+
+/**
+ * Puts an operation of the contract on the server: rate limit, merchant and language, session and role, decryption,
+ * validation, the handler, validation of the answer.
+ */
+export function bind<O extends AnyOperation>(
+  app: FastifyInstance,
+  operation: O,
+  handler: Handler<O>,
+  options: { limit?: Limit } = {},
+): void {
+  const gate = app.gate;
+  gate.bound.push(operation);
+  const limit = options.limit ?? usualLimit;
+  const isLimited = operation.access !== 'partner' && gate.rateLimitScale > 0;
+
+  app.route({
+    method: operation.method,
+    url: operation.path,
+    config: {
+      rateLimit: isLimited ? { max: Math.ceil(limit.max * gate.rateLimitScale), timeWindow: limit.windowMs } : false,
+    },
+    async handler(request, reply) {
+      const call = await readCall(gate, operation, request);
+      const answer = await handler(call);
+      if (answer instanceof Prepared) {
+        void reply.header('etag', answer.etag).header('cache-control', answer.cacheControl);
+        if (request.headers['if-none-match'] === answer.etag) return reply.code(304).send();
+        return reply.type('application/json; charset=utf-8').send(answer.json);
+      }
+      const value = operation.value.parse(answer);
+      return reply.header('cache-control', 'no-store').send({ success: true, value, message: null, errorCode: null });
+    },
+  });
+}
+
+async function readCall<O extends AnyOperation>(gate: Gate, operation: O, request: FastifyRequest): Promise<Call<O>> {
+  const languageHeader = String(request.headers[headers.language] ?? 'EN').toUpperCase();
+  const language = languageSchema.safeParse(languageHeader);
+  if (!language.success) throw new AppError('language_unknown');
+  const who = await identify(gate, operation, request);
+  const body = await readBody(gate, operation, request);
+  return {
+    ...who,
+    language: language.data,
+    ip: request.ip,
+    device: String(request.headers[headers.device] ?? 'WEB').slice(0, 16),
+    userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300),
+    requestId: request.id,
+    params: check(operation.params, request.params),
+    query: check(operation.query, request.query),
+    body: check(operation.body, body),
+    idempotencyKey: operation.isIdempotent ? readIdempotencyKey(request) : '',
+  } as unknown as Call<O>;
+}
+
+async function identify(gate: Gate, operation: AnyOperation, request: FastifyRequest): Promise<object> {
+  if (operation.access === 'partner') return { partner: verifyPartner(gate, request) };
+  const merchant = await gate.findMerchant(String(request.headers[headers.merchant] ?? ''));
+  if (!merchant) throw new AppError('merchant_unknown');
+  if (operation.access === 'public') return { merchant };
+
+  const token = request.headers[headers.token];
+  if (!token) throw new AppError('not_logged_in');
+  const session = await gate.resolveSession(token);
+  if (!session || session.merchantCode !== merchant.code) throw new AppError('session_expired');
+  if (operation.access === 'member' && session.isTrial) throw new AppError('need_true_account');
+  if (operation.access === 'agent' && !session.isAgent) throw new AppError('agents_only');
+  return { merchant, session };
+}
+
+async function readBody(gate: Gate, operation: AnyOperation, request: FastifyRequest): Promise<unknown> {
+  if (!operation.isEncrypted) return request.body;
+  const sealed = sealedBody.safeParse(request.body);
+  if (!sealed.success) throw new AppError('encryption_required');
+  return gate.unseal(sealed.data.value);
+}
+
+function readIdempotencyKey(request: FastifyRequest): string {
+  const key = String(request.headers[headers.idempotencyKey] ?? '');
+  if (!/^[\w-]{8,64}$/.test(key)) throw new AppError('idempotency_key_missing');
+  return key;
+}
+
+/** Throws validation_failed with the wrong fields, or the catalogue's code that the schema itself names. */
+function check(schema: Schema | undefined, input: unknown): unknown {
+  if (!schema) return undefined;
+  const parsed = schema.safeParse(input ?? {});
+  if (parsed.success) return parsed.data;
+  const fields = parsed.error.issues.slice(0, 20).map((issue) => ({
+    path: issue.path.join('.') || ('keys' in issue ? issue.keys.join(',').slice(0, 100) : ''),
+    reason: issue.code ?? 'invalid',
+  }));
+  const named = parsed.error.issues.map((issue) => issue.message).find(isErrorCode);
+  throw new AppError(named ?? 'validation_failed', { fields });
+}
+
+function isErrorCode(text: string): text is ErrorCode {
+  return Object.hasOwn(errorStatus, text);
+}

@@ -1,0 +1,54 @@
+import type { Language } from '@sampan/contract/envelope';
+import { language as languageSchema } from '@sampan/contract/envelope';
+import { type ErrorCode, type ErrorData, errorStatus } from '@sampan/contract/errors';
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
+import { AppError } from '../app-error.ts';
+import { errorMessage } from '../phrases.ts';
+
+const frameworkCodes: Readonly<Record<string, ErrorCode>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'body_too_large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'malformed_body',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'malformed_body',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'malformed_body',
+  FST_ERR_BAD_URL: 'not_found',
+};
+
+function toAppError(error: FastifyError | AppError): AppError | null {
+  if (error instanceof AppError) return error;
+  const known = frameworkCodes[error.code];
+  if (known) return new AppError(known);
+  if (error instanceof SyntaxError && error.statusCode === 400) return new AppError('malformed_body');
+  if (error.statusCode === 429) return new AppError('too_many_requests');
+  if (error.statusCode !== undefined && error.statusCode < 500) return new AppError('bad_request');
+  return null;
+}
+
+export function languageOf(request: FastifyRequest): Language {
+  const parsed = languageSchema.safeParse(String(request.headers['language'] ?? 'EN').toUpperCase());
+  return parsed.success ? parsed.data : 'EN';
+}
+
+/** The failed envelope. Values are the catalogue's own; nothing of the cause gets out. */
+export function failure(request: FastifyRequest, code: ErrorCode, data?: ErrorData): object {
+  return {
+    success: false,
+    value: data ?? null,
+    message: errorMessage(languageOf(request), code, data),
+    errorCode: code,
+    requestId: request.id,
+  };
+}
+
+/** One place turns what was thrown into an answer: AppError, the framework's refusals, and the unknown. */
+export function handleErrors(app: FastifyInstance): void {
+  app.setErrorHandler<FastifyError | AppError>((error, request, reply) => {
+    const known = toAppError(error);
+    if (!known) request.log.error({ err: error }, 'unexpected failure');
+    const code = known?.code ?? 'internal_error';
+    void reply
+      .code(errorStatus[code])
+      .header('cache-control', 'no-store')
+      .send(failure(request, code, known?.data));
+  });
+}

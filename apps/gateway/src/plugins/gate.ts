@@ -1,0 +1,59 @@
+import type { Language } from '@sampan/contract/envelope';
+import type { Operation } from '@sampan/contract/operation';
+import type { Clock } from '../clock.ts';
+
+/** A live session as every handler sees it. */
+export interface Session {
+  readonly id: string;
+  readonly memberId: string;
+  readonly merchantCode: string;
+  readonly account: string;
+  /** Account type (spec §4). */
+  readonly type: number;
+  readonly isTrial: boolean;
+  readonly isAgent: boolean;
+}
+
+/** An operator as every handler sees it. */
+export interface Merchant {
+  readonly code: string;
+  readonly name: string;
+  /** ISO 4217. */
+  readonly currency: string;
+  readonly currencySymbol: string;
+  readonly timeZone: string;
+}
+
+/** What the binding of an operation needs from the modules, given once when the app is put together. */
+export interface Gate {
+  readonly clock: Clock;
+  /** Null: no such merchant. */
+  findMerchant(code: string): Promise<Merchant | null>;
+  /** Null: unknown, ended or expired token. Also notes that the session was used. */
+  resolveSession(token: string): Promise<Session | null>;
+  /** Opens a compact JWE and answers its body; throws `encryption_*`. */
+  unseal(jwe: string): Promise<unknown>;
+  readonly partners: Readonly<Record<string, { readonly secret: string }>>;
+  /** Multiplies every limit; 0 turns them off. */
+  readonly rateLimitScale: number;
+  /** Operations bound so far. */
+  readonly bound: Operation[];
+}
+
+export interface CallContext {
+  readonly language: Language;
+  readonly ip: string;
+  readonly device: string;
+  readonly userAgent: string;
+  readonly requestId: string;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    gate: Gate;
+  }
+  interface FastifyRequest {
+    /** The body's text as it came, for signatures. */
+    rawBody: string;
+  }
+}

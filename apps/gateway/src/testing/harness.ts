@@ -1,0 +1,221 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { headers, type Language } from '@sampan/contract/envelope';
+import type { ErrorData } from '@sampan/contract/errors';
+import { encryptionKeys } from '@sampan/contract/identity';
+import type { InputOf, Operation, ValueOf } from '@sampan/contract/operation';
+import { partnerHeaders } from '@sampan/contract/partner';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { CompactEncrypt, importJWK } from 'jose';
+import pg from 'pg';
+import { buildApp } from '../app.ts';
+import type { Clock } from '../clock.ts';
+import { type Config, readConfig } from '../config.ts';
+import { createDatabase, type Database } from '../db/database.ts';
+import { openEmbedded } from '../db/embedded.ts';
+import { migrate } from '../db/migrate.ts';
+import { openPostgres, type PgPool } from '../db/pool.ts';
+import { type Events, localEvents } from '../events.ts';
+import { signPartnerCall } from '../plugins/partner-signature.ts';
+
+/** The databases that integration tests run on: `describe.each(databases)('… on %s', (kind) => …)`. */
+export const databases: readonly PgPool['kind'][] = process.env['TEST_DATABASE_URL']
+  ? ['embedded', 'postgres']
+  : ['embedded'];
+
+/** A clock that tests move. */
+export interface TestClock extends Clock {
+  advance(milliseconds: number): void;
+}
+
+export function testClock(start = Date.now()): TestClock {
+  let time = start;
+  return {
+    now: () => time,
+    advance(milliseconds) {
+      time += milliseconds;
+    },
+  };
+}
+
+/** An empty, migrated database of its own; `close` drops it. */
+export async function testDatabase(kind: PgPool['kind']): Promise<{ db: Database; url: string | null }> {
+  if (kind === 'embedded') {
+    const db = createDatabase(await openEmbedded(null));
+    await migrate(db);
+    return { db, url: null };
+  }
+  const server = process.env['TEST_DATABASE_URL'];
+  if (!server) throw new Error('TEST_DATABASE_URL is not set');
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  const admin = async (statement: string) => {
+    const client = new pg.Client({ connectionString: server });
+    await client.connect();
+    await client.query(statement).finally(() => client.end());
+  };
+  await admin(`create database ${name}`);
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  const db = createDatabase(openPostgres(url.href, 10, () => undefined));
+  await migrate(db);
+  return {
+    url: url.href,
+    db: {
+      ...db,
+      async close() {
+        await db.close();
+        await admin(`drop database ${name} with (force)`);
+      },
+    },
+  };
+}
+
+export const testPartners = {
+  'sandbox-games': { secret: 'test-secret-of-the-games' },
+  'sandbox-pay': { secret: 'test-secret-of-the-payments' },
+} as const;
+
+export interface Answer<V> {
+  readonly status: number;
+  readonly value: V;
+  readonly errorCode: string | null;
+  readonly data: ErrorData | null;
+  readonly message: string | null;
+  readonly headers: Record<string, unknown>;
+}
+
+export interface Caller {
+  readonly token?: string;
+  readonly merchant?: string;
+  readonly language?: Language;
+  readonly idempotencyKey?: string;
+  readonly headers?: Record<string, string>;
+  readonly remoteAddress?: string;
+}
+
+export interface TestGateway {
+  readonly app: FastifyInstance;
+  readonly db: Database;
+  readonly clock: TestClock;
+  readonly events: Events;
+  readonly config: Config;
+  /** Calls an operation as the site does; encrypted bodies are sealed, partner calls signed. Never throws. */
+  call<O extends Operation>(operation: O, input: InputOf<O>, caller?: Caller): Promise<Answer<ValueOf<O>>>;
+  close(): Promise<void>;
+}
+
+/** The whole gateway on a fresh database with the demo merchant SAMPAN seeded. Rate limits are off unless asked for. */
+export async function testGateway(
+  kind: PgPool['kind'],
+  options: { env?: Record<string, string>; clock?: TestClock } = {},
+): Promise<TestGateway> {
+  const { db, url } = await testDatabase(kind);
+  const clock = options.clock ?? testClock();
+  const events = localEvents();
+  const config = readConfig({
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'silent',
+    RATE_LIMIT_SCALE: '0',
+    SEED_DEMO: '1',
+    PARTNERS: JSON.stringify(testPartners),
+    ...(url ? { DATABASE_URL: url } : {}),
+    ...options.env,
+  });
+  const app = await buildApp({ config, db, events, clock, redis: null });
+  await app.ready();
+  return {
+    app,
+    db,
+    clock,
+    events,
+    config,
+    call: (operation, input, caller = {}) => callOperation(app, clock, operation, input, caller),
+    async close() {
+      await app.close();
+      await db.close();
+    },
+  };
+}
+
+async function callOperation<O extends Operation>(
+  app: FastifyInstance,
+  clock: Clock,
+  operation: O,
+  input: InputOf<O>,
+  caller: Caller,
+): Promise<Answer<ValueOf<O>>> {
+  const parts = input as { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown };
+  const path = operation.path.replaceAll(/:(\w+)/g, (_all, name: string) =>
+    encodeURIComponent(parts.params?.[name] ?? ''),
+  );
+  const query = Object.entries(parts.query ?? {}).filter(([, value]) => value !== undefined);
+  const search =
+    query.length > 0
+      ? `?${new URLSearchParams(query.map(([key, value]): [string, string] => [key, String(value)]))}`
+      : '';
+  const url = path + search;
+  const body = operation.isEncrypted ? { value: await seal(app, clock, parts.body) } : parts.body;
+  const payload = body === undefined ? undefined : JSON.stringify(body);
+  const options: InjectOptions = {
+    method: operation.method,
+    url,
+    headers: {
+      [headers.merchant]: caller.merchant ?? 'SAMPAN',
+      [headers.language]: caller.language ?? 'EN',
+      [headers.device]: 'WEB',
+      ...(caller.token ? { [headers.token]: caller.token } : {}),
+      ...(operation.isIdempotent ? { [headers.idempotencyKey]: caller.idempotencyKey ?? randomUUID() } : {}),
+      ...(payload === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(operation.access === 'partner' ? signature(operation, clock, url, payload ?? '') : {}),
+      ...caller.headers,
+    },
+    ...(payload === undefined ? {} : { payload }),
+    ...(caller.remoteAddress ? { remoteAddress: caller.remoteAddress } : {}),
+  };
+  const response = await app.inject(options);
+  const text = response.body;
+  const envelope = text ? (JSON.parse(text) as Record<string, unknown>) : {};
+  const isDone = envelope['success'] === true;
+  return {
+    status: response.statusCode,
+    value: (isDone ? envelope['value'] : undefined) as ValueOf<O>,
+    errorCode: (envelope['errorCode'] as string | undefined) ?? null,
+    data: isDone ? null : ((envelope['value'] as ErrorData | undefined) ?? null),
+    message: (envelope['message'] as string | undefined) ?? null,
+    headers: response.headers,
+  };
+}
+
+function signature(operation: Operation, clock: Clock, url: string, body: string): Record<string, string> {
+  const partner = operation.path.startsWith('/partner/payments') ? 'sandbox-pay' : 'sandbox-games';
+  const timestamp = clock.now();
+  return {
+    [partnerHeaders.partner]: partner,
+    [partnerHeaders.timestamp]: String(timestamp),
+    [partnerHeaders.signature]: signPartnerCall(testPartners[partner].secret, timestamp, url, body),
+  };
+}
+
+/** Seals a body to the gateway's published key, as the browser does. */
+export async function seal(
+  app: FastifyInstance,
+  clock: Clock,
+  body: unknown,
+  overrides: { jti?: string; iat?: number } = {},
+): Promise<string> {
+  const response = await app.inject({
+    method: 'GET',
+    url: encryptionKeys.path,
+    headers: { [headers.merchant]: 'SAMPAN' },
+  });
+  const { value } = response.json<{ value: ValueOf<typeof encryptionKeys> }>();
+  const jwk = value.keys[0];
+  if (!jwk) throw new Error('the gateway published no key');
+  const plaintext = {
+    jti: overrides.jti ?? randomBytes(16).toString('base64url'),
+    iat: overrides.iat ?? Math.floor(clock.now() / 1_000),
+    body,
+  };
+  return new CompactEncrypt(new TextEncoder().encode(JSON.stringify(plaintext)))
+    .setProtectedHeader({ alg: 'ECDH-ES', enc: 'A256GCM', kid: jwk.kid })
+    .encrypt(await importJWK(jwk, 'ECDH-ES'));
+}
