@@ -1,0 +1,151 @@
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import Pause from 'lucide-react/icons/pause';
+import Play from 'lucide-react/icons/play';
+import { useEffect, useRef, useState } from 'react';
+import type { CarouselMotion } from './carousel-motion.ts';
+import styles from './carousel.module.css';
+import { cx } from './class-names.ts';
+import { IconButton } from './IconButton.tsx';
+import { Picture } from './Picture.tsx';
+
+export interface Slide {
+  id: string;
+  title: string;
+  text: string;
+  /** On the slide's button. */
+  action: string;
+  href: string;
+  imageUrl: string;
+}
+
+interface CarouselProps {
+  label: string;
+  slides: readonly Slide[];
+  previousLabel: string;
+  nextLabel: string;
+  pauseLabel: string;
+  playLabel: string;
+  /** "Show slide 2 of 4: …" */
+  slideLabel: (index: number, slide: Slide) => string;
+}
+
+/** Width and height that the pictures are made for. */
+export const slideSize = { width: 1200, height: 400 } as const;
+
+/**
+ * Banners. The first slide is in the first response and stays what it is; the motion and the other pictures are
+ * loaded after the first paint. It moves by itself unless paused, under the pointer, focused, or unwelcome.
+ */
+export function Carousel({
+  label,
+  slides,
+  previousLabel,
+  nextLabel,
+  pauseLabel,
+  playLabel,
+  slideLabel,
+}: CarouselProps) {
+  const viewportRef = useRef<HTMLDivElement>(null);
+  const [motion, setMotion] = useState<CarouselMotion | null>(null);
+  const [index, setIndex] = useState(0);
+  const [isPaused, setPaused] = useState(false);
+  const hasSeveral = slides.length > 1;
+
+  useEffect(() => {
+    const viewport = viewportRef.current;
+    if (!viewport || !hasSeveral) return;
+    let stop: (() => void) | undefined;
+    let isGone = false;
+    const start = async () => {
+      const { startCarousel } = await import('./carousel-motion.ts');
+      if (isGone) return;
+      const started = startCarousel(viewport, setIndex);
+      stop = started.stop;
+      setMotion(started);
+    };
+    // Without the motion the first slide is still there; nobody has to be told.
+    const wait = setTimeout(() => void start().catch(() => undefined), 1_200);
+    return () => {
+      isGone = true;
+      clearTimeout(wait);
+      stop?.();
+    };
+  }, [hasSeveral]);
+
+  useEffect(() => motion?.autoplay(!isPaused), [motion, isPaused]);
+
+  return (
+    <section aria-label={label} aria-roledescription="carousel" className={styles['carousel']}>
+      <div ref={viewportRef} className={styles['viewport']}>
+        <div className={styles['belt']}>
+          {slides.map((slide, at) => (
+            <div
+              key={slide.id}
+              role="group"
+              aria-roledescription="slide"
+              aria-label={slideLabel(at, slide)}
+              inert={at !== index}
+              className={styles['slide']}
+            >
+              {(at === 0 || motion) && (
+                <Picture
+                  url={slide.imageUrl}
+                  alt=""
+                  {...slideSize}
+                  isEager={at === 0}
+                  className={styles['picture']}
+                  fallback={null}
+                />
+              )}
+              <div className={styles['words']}>
+                <h2 className={styles['title']}>{slide.title}</h2>
+                <p className={styles['text']}>{slide.text}</p>
+                <a href={slide.href} className={styles['action']}>
+                  {slide.action}
+                </a>
+              </div>
+            </div>
+          ))}
+        </div>
+      </div>
+      {hasSeveral && (
+        <div className={cx(styles['controls'], motion && styles['ready'])}>
+          <div className={styles['dots']}>
+            {slides.map((slide, at) => (
+              <button
+                key={slide.id}
+                type="button"
+                aria-label={slideLabel(at, slide)}
+                aria-current={at === index || undefined}
+                className={styles['dot']}
+                onClick={() => motion?.goTo(at)}
+              />
+            ))}
+          </div>
+          <IconButton
+            size="small"
+            label={isPaused ? playLabel : pauseLabel}
+            icon={isPaused ? <Play /> : <Pause />}
+            className={styles['control']}
+            onClick={() => setPaused(!isPaused)}
+          />
+          <IconButton
+            size="small"
+            label={previousLabel}
+            icon={<ChevronLeft />}
+            className={styles['control']}
+            onClick={() => motion?.previous()}
+          />
+          <IconButton
+            size="small"
+            label={nextLabel}
+            icon={<ChevronRight />}
+            className={styles['control']}
+            onClick={() => motion?.next()}
+          />
+        </div>
+      )}
+    </section>
+  );
+}

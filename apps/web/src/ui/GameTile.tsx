@@ -1,0 +1,123 @@
+import Dices from 'lucide-react/icons/dices';
+import Play from 'lucide-react/icons/play';
+import Star from 'lucide-react/icons/star';
+import type { MouseEvent } from 'react';
+import { cx } from './class-names.ts';
+import styles from './game-tile.module.css';
+import { Picture } from './Picture.tsx';
+import { Skeleton } from './Skeleton.tsx';
+
+interface GameTileProps {
+  name: string;
+  vendor: string;
+  href: string;
+  /** Instead of following the link; prevent its default then. */
+  onOpen?: ((event: MouseEvent) => void) | undefined;
+  artUrl: string;
+  /** The first tiles of the first view are loaded at once. */
+  isEager?: boolean | undefined;
+  /** "RTP 96.50 %"; empty or absent where a game has none. */
+  rtp?: string | undefined;
+  playLabel: string;
+  hotLabel?: string | undefined;
+  newLabel?: string | undefined;
+  /** Closed or in maintenance: says so in place of the play sign. */
+  closedLabel?: string | undefined;
+  isFavourite?: boolean | undefined;
+  /** "Add Golden Lotus to favourites"; the star is there when `onFavourite` is. */
+  favouriteLabel?: string | undefined;
+  onFavourite?: (() => void) | undefined;
+}
+
+/** Width and height that the art is made for. */
+export const artSize = { width: 240, height: 300 } as const;
+
+/** One game: its art with name, vendor and RTP below; the whole tile opens it, the star is a control of its own. */
+export function GameTile({
+  name,
+  vendor,
+  href,
+  onOpen,
+  artUrl,
+  isEager,
+  rtp,
+  playLabel,
+  hotLabel,
+  newLabel,
+  closedLabel,
+  isFavourite = false,
+  favouriteLabel,
+  onFavourite,
+}: GameTileProps) {
+  return (
+    <article className={cx(styles['tile'], closedLabel !== undefined && styles['closed'])}>
+      <div className={styles['art']}>
+        <Picture
+          url={artUrl}
+          alt=""
+          {...artSize}
+          isEager={isEager}
+          className={styles['picture']}
+          fallback={
+            <span className={styles['fallback']}>
+              <Dices aria-hidden="true" />
+            </span>
+          }
+        />
+        {(hotLabel !== undefined || newLabel !== undefined) && (
+          <p className={styles['badges']}>
+            {hotLabel !== undefined && <span className={styles['hot']}>{hotLabel}</span>}
+            {newLabel !== undefined && <span className={styles['new']}>{newLabel}</span>}
+          </p>
+        )}
+        <span className={styles['veil']} aria-hidden="true">
+          {closedLabel === undefined ? (
+            <span className={styles['play']}>
+              <Play />
+              {playLabel}
+            </span>
+          ) : (
+            closedLabel
+          )}
+        </span>
+      </div>
+      <h3 className={styles['name']}>
+        <a href={href} onClick={onOpen} className={styles['link']} title={name}>
+          {name}
+        </a>
+      </h3>
+      <p className={styles['line']}>
+        <span className={styles['vendor']}>{vendor}</span>
+        {rtp !== undefined && rtp !== '' && <span className={styles['rtp']}>{rtp}</span>}
+      </p>
+      {closedLabel !== undefined && <p className="visually-hidden">{closedLabel}</p>}
+      {onFavourite && (
+        <button
+          type="button"
+          aria-label={favouriteLabel}
+          aria-pressed={isFavourite}
+          title={favouriteLabel}
+          className={styles['star']}
+          onClick={onFavourite}
+        >
+          <Star />
+        </button>
+      )}
+    </article>
+  );
+}
+
+/** Holds the place of a tile. */
+export function GameTileSkeleton() {
+  return (
+    <div className={styles['tile']} aria-hidden="true">
+      <Skeleton shape="block" className={styles['art']} />
+      <p className={styles['name']}>
+        <Skeleton />
+      </p>
+      <p className={styles['line']}>
+        <Skeleton />
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { useRef, useState, type ReactNode } from 'react';
+import { useNearViewport } from './near-viewport.ts';
+
+interface PictureProps {
+  url: string;
+  /** Empty for a picture beside its own name. */
+  alt: string;
+  width: number;
+  height: number;
+  /** In the first view: loaded at once, with priority. */
+  isEager?: boolean | undefined;
+  className?: string | undefined;
+  /** In its place when it cannot be loaded, after one more try (spec §9). */
+  fallback: ReactNode;
+}
+
+/** A picture that is loaded when it comes near the window. The place that it will take is there from the start. */
+export function Picture({ url, alt, width, height, isEager = false, className, fallback }: PictureProps) {
+  const ref = useRef<HTMLImageElement>(null);
+  const isNear = useNearViewport(ref, isEager);
+  const [failed, setFailed] = useState({ url, times: 0 });
+  const failures = failed.url === url ? failed.times : 0;
+
+  if (failures > 1) return fallback;
+  return (
+    <img
+      ref={ref}
+      // The second try has an address of its own: a browser remembers the first one's failure.
+      src={isNear ? (failures === 0 ? url : `${url}${url.includes('?') ? '&' : '?'}retry=1`) : undefined}
+      alt={alt}
+      width={width}
+      height={height}
+      decoding="async"
+      fetchPriority={isEager ? 'high' : 'auto'}
+      draggable={false}
+      className={className}
+      onError={() => setFailed({ url, times: failures + 1 })}
+    />
+  );
+}

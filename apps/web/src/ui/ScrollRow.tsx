@@ -1,0 +1,77 @@
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { useEffect, useEffectEvent, useId, useRef, useState, type ReactNode } from 'react';
+import { IconButton } from './IconButton.tsx';
+import styles from './scroll-row.module.css';
+
+interface ScrollRowProps {
+  title: string;
+  icon?: ReactNode;
+  /** Where all of it is. */
+  moreHref?: string | undefined;
+  moreLabel?: string | undefined;
+  previousLabel: string;
+  nextLabel: string;
+  /** The items; each is as wide as a tile. */
+  children: ReactNode;
+}
+
+/** A titled row of tiles that scrolls sideways: by touch, by wheel, by key, and by two buttons. */
+export function ScrollRow({ title, icon, moreHref, moreLabel, previousLabel, nextLabel, children }: ScrollRowProps) {
+  const titleId = useId();
+  const trackRef = useRef<HTMLDivElement>(null);
+  const [ends, setEnds] = useState({ isAtStart: true, isAtEnd: false });
+
+  const readEnds = () => {
+    const track = trackRef.current;
+    if (!track) return;
+    const isAtStart = track.scrollLeft < 4;
+    const isAtEnd = track.scrollLeft + track.clientWidth > track.scrollWidth - 4;
+    setEnds((last) => (last.isAtStart === isAtStart && last.isAtEnd === isAtEnd ? last : { isAtStart, isAtEnd }));
+  };
+  const handleResize = useEffectEvent(readEnds);
+  useEffect(() => {
+    const watcher = new ResizeObserver(() => handleResize());
+    if (trackRef.current) watcher.observe(trackRef.current);
+    return () => watcher.disconnect();
+  }, []);
+  const scroll = (direction: 1 | -1) => {
+    const track = trackRef.current;
+    track?.scrollBy({ left: direction * track.clientWidth * 0.85, behavior: 'smooth' });
+  };
+
+  return (
+    <section aria-labelledby={titleId} className={styles['row']}>
+      <div className={styles['head']}>
+        <h2 id={titleId} className={styles['title']}>
+          {icon}
+          {title}
+        </h2>
+        {moreHref !== undefined && (
+          <a href={moreHref} className={styles['more']} aria-label={`${moreLabel ?? ''} — ${title}`}>
+            {moreLabel}
+          </a>
+        )}
+        <div className={styles['buttons']}>
+          <IconButton
+            size="small"
+            label={previousLabel}
+            icon={<ChevronLeft />}
+            disabled={ends.isAtStart}
+            onClick={() => scroll(-1)}
+          />
+          <IconButton
+            size="small"
+            label={nextLabel}
+            icon={<ChevronRight />}
+            disabled={ends.isAtEnd}
+            onClick={() => scroll(1)}
+          />
+        </div>
+      </div>
+      <div ref={trackRef} className={styles['track']} onScroll={readEnds}>
+        {children}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,65 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { moveFocus } from './roving-focus.ts';
+import styles from './tabs.module.css';
+
+export interface TabItem {
+  id: string;
+  label: string;
+  /** A mark before the label. */
+  icon?: ReactNode;
+  count?: string | undefined;
+}
+
+interface TabsProps {
+  label: string;
+  items: readonly TabItem[];
+  selected: string;
+  onSelect: (id: string) => void;
+  /** Id of the element whose content changes; its role is `tabpanel`. */
+  panelId?: string | undefined;
+}
+
+/** A row of tabs that scrolls sideways where it is too long. Arrow keys move and select. */
+export function Tabs({ label, items, selected, onSelect, panelId }: TabsProps) {
+  const listRef = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    const list = listRef.current;
+    const tab = list?.querySelector<HTMLElement>(`[data-tab="${CSS.escape(selected)}"]`);
+    if (!list || !tab) return;
+    // Sideways only: scrollIntoView would also move the page.
+    list.scrollTo({ left: tab.offsetLeft - (list.clientWidth - tab.offsetWidth) / 2 });
+  }, [selected]);
+
+  return (
+    <div
+      ref={listRef}
+      role="tablist"
+      aria-label={label}
+      tabIndex={-1}
+      className={styles['list']}
+      onKeyDown={(event) => {
+        const tab = moveFocus(event, '[role="tab"]');
+        if (tab?.dataset['tab'] !== undefined) onSelect(tab.dataset['tab']);
+      }}
+    >
+      {items.map((item) => (
+        <button
+          key={item.id}
+          type="button"
+          role="tab"
+          data-tab={item.id}
+          aria-selected={item.id === selected}
+          aria-controls={panelId}
+          tabIndex={item.id === selected ? 0 : -1}
+          className={styles['tab']}
+          onClick={() => onSelect(item.id)}
+        >
+          {item.icon}
+          {item.label}
+          {item.count !== undefined && <span className={styles['count']}>{item.count}</span>}
+        </button>
+      ))}
+    </div>
+  );
+}
