@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Manifest, Plugin } from 'vite';
+
+const id = '\0virtual:client-assets';
+
+/** What the server's part needs to know of the browser's part, which is built before it. */
+export interface ClientAssets {
+  /** The built index.html. */
+  template: string;
+  /** Content of the stylesheets that the first page needs. */
+  css: string;
+  /** Address -> addresses of its static imports, itself not among them. */
+  entry: Chunk;
+  /** By language. */
+  corePacks: Record<string, string>;
+  restPacks: Record<string, string>;
+  /** By source file relative to the app's root: the lazy screens. */
+  screens: Record<string, Chunk>;
+  /** By the file's base name without hash: `inter-latin-wght-normal.woff2`. */
+  fonts: Record<string, string>;
+}
+export interface Chunk {
+  script: string;
+  imports: string[];
+  styles: string[];
+}
+
+/** `virtual:client-assets`, read from the manifest in the folder of the client's build. */
+export function clientAssets(folder: string): Plugin {
+  return {
+    name: 'client-assets',
+    resolveId: { filter: { id: /^virtual:client-assets$/ }, handler: () => id },
+    load: {
+      filter: { id: /^\0virtual:client-assets$/ },
+      handler: () => `export const assets = ${JSON.stringify(readAssets(folder))};`,
+    },
+  };
+}
+
+export function readAssets(folder: string): ClientAssets {
+  const manifest = JSON.parse(readFileSync(path.join(folder, '.vite/manifest.json'), 'utf8')) as Manifest;
+  const template = readFileSync(path.join(folder, 'index.html'), 'utf8');
+  const entryKey = Object.keys(manifest).find((key) => manifest[key]?.isEntry);
+  if (entryKey === undefined) throw new Error(`no entry in the manifest of ${folder}; build the client first`);
+  const entry = chunkOf(manifest, entryKey);
+  const packs = (pack: string) =>
+    Object.fromEntries(
+      Object.entries(manifest).flatMap(([key, { file }]) => {
+        const match = /virtual:phrases\/(\w+)\/(\w+)$/.exec(key);
+        return match?.[1] !== undefined && match[2] === pack ? [[match[1], `/${file}`]] : [];
+      }),
+    );
+  const screens = Object.keys(manifest).filter((key) => key.startsWith('src/screens/'));
+  const fonts = Object.values(manifest)
+    .flatMap(({ assets = [], file }) => [...assets, file])
+    .filter((file) => file.endsWith('.woff2'));
+  return {
+    template,
+    css: entry.styles
+      .map((file) => readFileSync(path.join(folder, file), 'utf8'))
+      .join('')
+      .trim(),
+    entry,
+    corePacks: packs('core'),
+    restPacks: packs('rest'),
+    screens: Object.fromEntries(screens.map((key) => [key, chunkOf(manifest, key)])),
+    fonts: Object.fromEntries(
+      fonts.map((file) => [path.basename(file).replace(/-[\w-]{8}\.woff2$/, '.woff2'), `/${file}`]),
+    ),
+  };
+}
+
+function chunkOf(manifest: Manifest, key: string): Chunk {
+  const imports = new Set<string>();
+  const styles = new Set<string>();
+  const visit = (name: string) => {
+    const chunk = manifest[name];
+    if (!chunk || imports.has(`/${chunk.file}`)) return;
+    imports.add(`/${chunk.file}`);
+    for (const style of chunk.css ?? []) styles.add(`/${style}`);
+    for (const imported of chunk.imports ?? []) visit(imported);
+  };
+  visit(key);
+  const [script = '', ...rest] = imports;
+  return { script, imports: rest, styles: [...styles] };
+}

@@ -1,0 +1,4 @@
+/** Holds the place of a screen whose code is on its way. */
+export function PendingScreen() {
+  return <div aria-busy="true" className="pending-screen" />;
+}

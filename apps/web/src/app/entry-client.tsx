@@ -1,0 +1,45 @@
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { activateLanguage, languageTags, loadLanguage, preferredLanguage } from '../platform/i18n.ts';
+import { setNavigator } from '../platform/paths.ts';
+import { chosenTheme, startTheme } from '../platform/theme.ts';
+import { readFirstData } from './first-page.ts';
+import { startShell } from './hydration.ts';
+import { followLinks } from './links.ts';
+import { Providers } from './providers.tsx';
+import { createQueryClient } from './query-client.ts';
+import { createSiteRouter } from './router.tsx';
+import { watchSession } from './session-effects.ts';
+
+async function start(): Promise<void> {
+  const container = document.querySelector('#root');
+  if (!container) throw new Error('the document has no #root');
+  const first = readFirstData();
+  const language = first?.language ?? preferredLanguage();
+  startTheme(first?.theme ?? chosenTheme());
+  startShell(first?.isShell ?? false);
+  document.documentElement.lang = languageTags[language];
+  document.documentElement.dataset['theme'] ??= chosenTheme();
+
+  const queries = createQueryClient();
+  if (first) for (const [key, value] of first.answers) queries.setQueryData(key, value, { updatedAt: first.at });
+  const router = createSiteRouter({ queries });
+  setNavigator((href, options) => void router.navigate({ href, ...options }));
+  followLinks(router);
+  watchSession(queries);
+
+  // Known before its words are there, so that a lazy screen loads the right ones beside them.
+  activateLanguage(language);
+  await Promise.all([loadLanguage(language), first && hydratable(router)]);
+  activateLanguage(language);
+  const site = <Providers queries={queries} router={router} />;
+  if (first) hydrateRoot(container, site);
+  else createRoot(container).render(site);
+}
+
+/** Without `ssr` the router wraps its matches in a boundary that the server's markup doesn't have. */
+async function hydratable(router: ReturnType<typeof createSiteRouter>): Promise<void> {
+  router.ssr = { manifest: undefined };
+  await router.load();
+}
+
+void start();

@@ -1,0 +1,146 @@
+import { renderToString } from 'react-dom/server';
+import type { Language } from '@sampan/contract/envelope';
+import { assets } from 'virtual:client-assets';
+import { brand } from '#brand/brand.ts';
+import { addressOf } from '../platform/api.ts';
+import { activateLanguage, languageTags, loadLanguage, matchLanguage, toLanguage } from '../platform/i18n.ts';
+import { memberPages, paths } from '../platform/paths.ts';
+import { startTheme, toTheme, type Theme } from '../platform/theme.ts';
+import { assemble } from './document.ts';
+import { firstReads, type FirstData } from './first-page.ts';
+import { startShell } from './hydration.ts';
+import { Providers } from './providers.tsx';
+import { createQueryClient } from './query-client.ts';
+import { createSiteRouter } from './router.tsx';
+
+/** What a document is rendered for; together with `target(url).key` all that it depends on, beside the answers. */
+export interface Rendering {
+  /** Path and query of the request. */
+  url: string;
+  language: Language;
+  theme: Theme;
+  config: SiteConfig;
+}
+
+export interface SiteConfig {
+  /** Origin of the site, for canonical addresses; no slash at the end. */
+  publicUrl: string;
+}
+
+/** A call that the gateway answers in-process and hands back in `data` by its name. */
+export interface FirstQuery {
+  name: string;
+  method: string;
+  /** Path and query. */
+  path: string;
+  /** JSON body, or undefined. */
+  body: unknown;
+}
+
+export interface Target {
+  /** home: the whole page with its data; shell: the layout, whose screen the browser adds. */
+  kind: 'home' | 'shell';
+  /** Equal for addresses that get the same document. */
+  key: string;
+  /** 404 where no screen answers. */
+  status: number;
+}
+
+const origin = 'http://site';
+
+/** The screen's route decides: all lobbies of one path, whatever their filters, get the same document. */
+export function target(url: string): Target {
+  const { pathname } = new URL(url, origin);
+  const router = createSiteRouter({ queries: createQueryClient() }, pathname);
+  const [, params, route] = router.getMatchedRoutes(pathname);
+  const path = route?.fullPath as string | undefined;
+  if (path === undefined) return { kind: 'shell', key: 'not-found', status: 404 };
+  if (homes.has(path)) return { kind: 'home', key: 'home', status: 200 };
+  const page = params['page'];
+  if (page !== undefined && !memberPages.some((known) => known === page))
+    return { kind: 'shell', key: 'not-found', status: 404 };
+  return { kind: 'shell', key: page === undefined ? path : `/member/${page}`, status: 200 };
+}
+
+const homes: ReadonlySet<string> = new Set(['/', '/index', '/index.html', '/register', '/register.html']);
+
+/** Language and theme of a request: the visitor's choice by cookie, else `Accept-Language`, else the brand's. */
+export function preferences(cookies: Readonly<Record<string, string | undefined>>, acceptLanguage = '') {
+  const tags = acceptLanguage.split(',').map((part) => part.split(';')[0]?.trim() ?? '');
+  return { language: toLanguage(cookies['lang']) ?? matchLanguage(tags), theme: toTheme(cookies['theme']) };
+}
+
+/** The calls whose answers the document shows and carries, with the headers `Merchant` and `Language` still to add. */
+export function firstQueries(url: string, language: Language): FirstQuery[] {
+  activateLanguage(language);
+  return firstReads(target(url).kind === 'home').map(({ operation, key: [, , input] }) => {
+    const parts = input as { query?: Record<string, string | number>; body?: unknown };
+    return {
+      name: operation.name,
+      method: operation.method,
+      path: addressOf(operation, parts),
+      body: parts.body,
+    };
+  });
+}
+
+/** Answers by the operation's name: the envelope's `value`. One that is missing is asked for by the browser. */
+export type FirstAnswers = Readonly<Record<string, unknown>>;
+
+/** The markup of `#root` and the data that the browser needs to hydrate it. */
+export async function render(
+  rendering: Rendering & { data: FirstAnswers },
+): Promise<{ html: string; data: FirstData }> {
+  const { url, language, theme, data } = rendering;
+  const isShell = target(url).kind === 'shell';
+  const queries = createQueryClient();
+  const router = createSiteRouter({ queries }, canonicalPath(url));
+  await Promise.all([loadLanguage(language), router.load()]);
+
+  // From here on nothing waits: language, theme and shell are the module's, and stay this rendering's until the end.
+  activateLanguage(language);
+  startTheme(theme);
+  startShell(isShell);
+  const answers = firstReads(!isShell).flatMap(({ operation, key }): FirstData['answers'] => {
+    const checked = operation.value.safeParse(data[operation.name]);
+    return checked.success ? [[key, checked.data]] : [];
+  });
+  for (const [key, value] of answers) queries.setQueryData(key, value);
+  const html = renderToString(<Providers queries={queries} router={router} />);
+  queries.clear();
+  return { html, data: { language, theme, isShell, at: Date.now(), answers } };
+}
+
+/** The whole document, its status, and the hashes (`sha256-…`) that its style elements need in the content policy. */
+export async function document(
+  rendering: Rendering & { data: FirstAnswers },
+): Promise<{ html: string; styleHashes: string[]; status: number }> {
+  const { url, language, theme, config } = rendering;
+  const { kind, status } = target(url);
+  const rendered = await render(rendering);
+  const screen = kind === 'shell' ? screenOf(url) : undefined;
+  return {
+    status,
+    ...assemble(assets, {
+      ...rendered,
+      language,
+      languageTag: languageTags[language],
+      theme,
+      title: brand.name,
+      canonical: status === 200 ? config.publicUrl + canonicalPath(url) : null,
+      screen,
+    }),
+  };
+}
+
+function screenOf(url: string): string | undefined {
+  const { pathname } = new URL(url, origin);
+  const [, , route] = createSiteRouter({ queries: createQueryClient() }, pathname).getMatchedRoutes(pathname);
+  return route?.options.staticData?.screen;
+}
+
+/** The address that the markup is made for: without query, and with the one name that home has. */
+function canonicalPath(url: string): string {
+  const { pathname } = new URL(url, origin);
+  return target(url).kind === 'home' && !pathname.startsWith('/register') ? paths.home() : pathname;
+}

@@ -1,0 +1,47 @@
+import { visit } from '../platform/paths.ts';
+import type { SiteRouter } from './router.tsx';
+
+/** How long a pointer rests on a link before its screen is loaded; milliseconds. */
+const intent = 50;
+
+/**
+ * Lets the router follow every plain `<a href>` that leads to a screen, and loads the screen when somebody is about
+ * to. So components need no router, and thousands of tiles no subscription to it.
+ */
+export function followLinks(router: SiteRouter): void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  document.addEventListener('click', (event) => {
+    const anchor = internalAnchor(router, event);
+    if (!anchor || event.defaultPrevented || event.button !== 0 || isForNewTab(event)) return;
+    event.preventDefault();
+    visit(hrefOf(anchor));
+  });
+
+  const warm = (event: Event, delay: number) => {
+    clearTimeout(timer);
+    const anchor = internalAnchor(router, event);
+    if (!anchor || hrefOf(anchor) === router.latestLocation.href) return;
+    timer = setTimeout(() => void router.preloadRoute({ to: '/', href: hrefOf(anchor) }), delay);
+  };
+  document.addEventListener('pointerover', (event) => warm(event, intent), { passive: true });
+  document.addEventListener('focusin', (event) => warm(event, intent));
+  document.addEventListener('touchstart', (event) => warm(event, 0), { passive: true });
+}
+
+function hrefOf(anchor: HTMLAnchorElement): string {
+  return anchor.pathname + anchor.search + anchor.hash;
+}
+
+function isForNewTab(event: MouseEvent): boolean {
+  return event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+}
+
+function internalAnchor(router: SiteRouter, event: Event): HTMLAnchorElement | null {
+  const anchor = event.target instanceof Element ? event.target.closest('a') : null;
+  if (!(anchor instanceof HTMLAnchorElement) || !anchor.hasAttribute('href')) return null;
+  if (anchor.origin !== location.origin || anchor.hasAttribute('download')) return null;
+  if (anchor.target !== '' && anchor.target !== '_self') return null;
+  const [, , found] = router.getMatchedRoutes(anchor.pathname);
+  return found ? anchor : null;
+}

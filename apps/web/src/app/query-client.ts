@@ -1,0 +1,30 @@
+import { MutationCache, QueryClient } from '@tanstack/react-query';
+import { ApiError, errorWords, isTerminal } from '../platform/api.ts';
+import { toast } from '../platform/dialogs.ts';
+import { t } from '../platform/i18n.ts';
+
+/** Failures that the next try may not meet. */
+const passing: ReadonlySet<string> = new Set(['network', 'timeout', 'bad_response', 'unavailable', 'internal_error']);
+
+function isPassing(error: unknown): boolean {
+  return error instanceof ApiError && passing.has(error.code);
+}
+
+/**
+ * Reads show their failure where their data would be; a mutation's failure is shown by its form (`meta.error:
+ * 'inline'`), by the terminal codes, or else here.
+ */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: { staleTime: 60_000, retry: (failures, error) => failures < 2 && isPassing(error) },
+      mutations: { retry: false },
+    },
+    mutationCache: new MutationCache({
+      onError: (error, _variables, _result, mutation) => {
+        if (mutation.meta?.error === 'inline' || isTerminal(error)) return;
+        toast({ kind: 'bad', text: t(...errorWords(error)) });
+      },
+    }),
+  });
+}

@@ -1,0 +1,28 @@
+import { createMemoryHistory, createRouter } from '@tanstack/react-router';
+import { fromSearch, toSearch, type SearchValues } from '../platform/paths.ts';
+import { PendingScreen } from './PendingScreen.tsx';
+import { routeTree, type RouterContext } from './routes.tsx';
+
+/** `url` is given on the server only; the browser has its own. */
+export function createSiteRouter(context: RouterContext, url?: string) {
+  return createRouter({
+    routeTree,
+    context,
+    parseSearch: fromSearch,
+    stringifySearch: (search) => toSearch(search as SearchValues),
+    defaultPendingComponent: PendingScreen,
+    defaultPendingMs: 200,
+    defaultPendingMinMs: 300,
+    // On the server it would add an inline script, which the content policy refuses.
+    scrollRestoration: url === undefined,
+    ...(url !== undefined && { history: createMemoryHistory({ initialEntries: [url] }) }),
+  });
+}
+
+export type SiteRouter = ReturnType<typeof createSiteRouter>;
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: SiteRouter;
+  }
+}

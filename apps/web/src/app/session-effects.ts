@@ -1,0 +1,33 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { updateLanguage } from '@sampan/contract/site';
+import { call, onSiteClosed } from '../platform/api.ts';
+import { onLanguageChange } from '../platform/i18n.ts';
+import { session } from '../platform/session.ts';
+import { siteQuery } from '../platform/site.ts';
+
+/** What follows from a session that starts or ends, from a change of language, and from a site that closes. */
+export function watchSession(queries: QueryClient): void {
+  let stopRealtime: (() => void) | undefined;
+
+  async function openRealtime(): Promise<void> {
+    const { startRealtime } = await import('../platform/realtime.ts');
+    stopRealtime?.();
+    stopRealtime = session.current().isLoggedIn ? startRealtime(queries) : undefined;
+  }
+
+  session.onChange((change) => {
+    // The answers of a session are nobody else's.
+    queries.removeQueries({ predicate: ({ meta }) => meta?.access !== 'public' });
+    stopRealtime?.();
+    stopRealtime = undefined;
+    if (change.kind === 'started') void openRealtime();
+  });
+  if (session.current().isLoggedIn) void openRealtime();
+
+  onLanguageChange((language) => {
+    // For mails and messages; a failure changes nothing on the screen, so nobody is told.
+    if (session.current().isLoggedIn) call(updateLanguage, { body: { language } }).catch(() => undefined);
+  });
+
+  onSiteClosed(() => void queries.invalidateQueries({ queryKey: siteQuery().queryKey }));
+}

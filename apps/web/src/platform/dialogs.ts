@@ -1,0 +1,106 @@
+import { useSyncExternalStore } from 'react';
+
+/** Dialogs and what each is given. The app registers the component of each; it is loaded when first opened. */
+export interface DialogProps {
+  login: {
+    /** expired: the session ended; required: what was asked for needs an account. */
+    reason?: 'expired' | 'required';
+    /** Continues with what was asked for. */
+    onDone?: () => void;
+  };
+  register: { referralCode?: string; onDone?: () => void };
+  language: Record<never, never>;
+  confirm: ConfirmProps;
+}
+export type DialogName = keyof DialogProps;
+
+export interface ConfirmProps {
+  title: string;
+  text: string;
+  confirmLabel: string;
+  isDangerous?: boolean;
+  onAnswer: (isConfirmed: boolean) => void;
+}
+
+/** What every dialog's component gets besides its own props. */
+export interface DialogControls {
+  onClose: () => void;
+}
+
+export type OpenDialog = { [N in DialogName]: { id: number; name: N; props: DialogProps[N] } }[DialogName];
+
+export interface Toast {
+  id: number;
+  kind: 'info' | 'good' | 'bad';
+  text: string;
+}
+
+let dialogs: readonly OpenDialog[] = [];
+let toasts: readonly Toast[] = [];
+let lastId = 0;
+const renderers = new Set<() => void>();
+
+function publish(): void {
+  for (const render of renderers) render();
+}
+
+/** Opens a dialog over whatever is open; one that is open already gets the new props. */
+export function openDialog<N extends DialogName>(name: N, props: DialogProps[N]): void {
+  const open = dialogs.find((dialog) => dialog.name === name);
+  const next = { id: open?.id ?? ++lastId, name, props } as OpenDialog;
+  dialogs = open ? dialogs.map((dialog) => (dialog === open ? next : dialog)) : [...dialogs, next];
+  publish();
+}
+
+/** Closes the one on top, or the one of this id. */
+export function closeDialog(id = dialogs.at(-1)?.id): void {
+  const dialog = dialogs.find((candidate) => candidate.id === id);
+  if (!dialog) return;
+  dialogs = dialogs.filter((candidate) => candidate !== dialog);
+  publish();
+  if (dialog.name === 'confirm') dialog.props.onAnswer(false);
+}
+
+/** Asks; false when the dialog is closed in any other way than by its confirm button. */
+export async function confirm(question: Omit<ConfirmProps, 'onAnswer'>): Promise<boolean> {
+  const { promise, resolve } = Promise.withResolvers<boolean>();
+  openDialog('confirm', { ...question, onAnswer: resolve });
+  return promise;
+}
+
+/** A short message that goes by itself; one that says the same as one on screen is not repeated. */
+export function toast(message: Omit<Toast, 'id'>): void {
+  if (toasts.some(({ kind, text }) => kind === message.kind && text === message.text)) return;
+  const id = ++lastId;
+  toasts = [...toasts, { ...message, id }];
+  publish();
+  setTimeout(() => dismissToast(id), message.kind === 'bad' ? 8000 : 4000);
+}
+
+export function dismissToast(id: number): void {
+  toasts = toasts.filter((candidate) => candidate.id !== id);
+  publish();
+}
+
+function subscribe(render: () => void): () => void {
+  renderers.add(render);
+  return () => renderers.delete(render);
+}
+
+const none: readonly never[] = [];
+
+export function useDialogs(): readonly OpenDialog[] {
+  return useSyncExternalStore(
+    subscribe,
+    () => dialogs,
+    () => none,
+  );
+}
+
+export function useToasts(): readonly Toast[] {
+  return useSyncExternalStore(
+    subscribe,
+    () => toasts,
+    () => none,
+  );
+}

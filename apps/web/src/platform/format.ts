@@ -1,0 +1,73 @@
+import { formatAmount, parseAmount } from '@sampan/contract/money';
+import { brand } from '#brand/brand.ts';
+
+function group(amount: string): string {
+  const minor = parseAmount(amount);
+  if (minor === null) return amount;
+  const [whole = '', fraction = ''] = formatAmount(minor < 0n ? -minor : minor).split('.');
+  return `${whole.replaceAll(/\B(?=(\d{3})+$)/g, ',')}.${fraction}`;
+}
+
+function withSymbol(text: string, symbol: string): string {
+  return symbol ? `${symbol} ${text}` : text;
+}
+
+/** A decimal string of the wire -> "₫ 1,234.00", a negative one "−₫ 1,234.00"; text that is no amount stays. */
+export function formatMoney(amount: string, symbol = ''): string {
+  return `${isNegative(amount) ? '−' : ''}${withSymbol(group(amount), symbol)}`;
+}
+
+/** A change: "+₫ 1,234.00", "−₫ 1,234.00", and "₫ 0.00" without a sign. */
+export function formatSigned(amount: string, symbol = ''): string {
+  const minor = parseAmount(amount) ?? 0n;
+  return `${minor > 0n ? '+' : ''}${formatMoney(amount, symbol)}`;
+}
+
+function isNegative(amount: string): boolean {
+  return (parseAmount(amount) ?? 0n) < 0n;
+}
+
+/** 12345 -> "12,345", the same in every language. */
+export function formatNumber(value: number): string {
+  return value.toLocaleString('en-US');
+}
+
+/** "96.5" -> "96.50%"; empty stays empty. */
+export function formatPercent(percent: string): string {
+  return percent === '' ? '' : `${Number(percent).toFixed(2)}%`;
+}
+
+let clock: Intl.DateTimeFormat | undefined;
+
+function partsOf(ms: number): Record<string, string> {
+  // Gregorian and Latin digits in every language, Thai too.
+  clock ??= new Intl.DateTimeFormat('en-US-u-ca-gregory-nu-latn', {
+    timeZone: brand.timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+  });
+  return Object.fromEntries(clock.formatToParts(ms).map(({ type, value }) => [type, value]));
+}
+
+/** Milliseconds UTC -> `YYYY-MM-DD HH:mm:ss` in the brand's time zone. */
+export function formatDateTime(ms: number): string {
+  const { hour, minute, second } = partsOf(ms);
+  return `${formatDate(ms)} ${hour}:${minute}:${second}`;
+}
+
+/** Milliseconds UTC -> `YYYY-MM-DD` in the brand's time zone. */
+export function formatDate(ms: number): string {
+  const { year, month, day } = partsOf(ms);
+  return `${year}-${month}-${day}`;
+}
+
+/** Milliseconds UTC -> `HH:mm` in the brand's time zone. */
+export function formatTime(ms: number): string {
+  const { hour, minute } = partsOf(ms);
+  return `${hour}:${minute}`;
+}

@@ -1,0 +1,128 @@
+import { useSyncExternalStore } from 'react';
+import { setupI18n, type Messages } from '@lingui/core';
+import { languages, type Language } from '@sampan/contract/envelope';
+import type { PhraseKey } from '@sampan/phrases/keys';
+import { corePacks, restPacks } from 'virtual:phrases';
+import { brand } from '#brand/brand.ts';
+import { readCookie, readLocal, writeCookie, writeLocal } from './storage.ts';
+
+export type PhraseValues = Readonly<Record<string, string | number>>;
+export type Translate = (key: PhraseKey, values?: PhraseValues) => string;
+
+/** BCP 47 tags, for the document's `lang` and for Intl. */
+export const languageTags: Readonly<Record<Language, string>> = {
+  EN: 'en',
+  CN: 'zh-Hans',
+  ID: 'id',
+  JA: 'ja',
+  KO: 'ko',
+  TH: 'th',
+  VI: 'vi',
+};
+
+/** Each language's name for itself. */
+export const languageNames: Readonly<Record<Language, string>> = {
+  EN: 'English',
+  CN: '简体中文',
+  ID: 'Bahasa Indonesia',
+  JA: '日本語',
+  KO: '한국어',
+  TH: 'ไทย',
+  VI: 'Tiếng Việt',
+};
+
+// One catalogue for the page. The server renders synchronously, so what it activated holds until it is done.
+const i18n = setupI18n();
+const loaded = new Map<Language, Messages>();
+let current: Language = brand.defaultLanguage;
+let isRestWanted = false;
+let translate: Translate = (key) => key;
+const renderers = new Set<() => void>();
+const listeners = new Set<(language: Language) => void>();
+
+export function toLanguage(text: string | null | undefined): Language | null {
+  return languages.find((language) => language === text && brand.languages.includes(language)) ?? null;
+}
+
+/** Loads the words of the first page, and of all pages once one of the others was opened. */
+export async function loadLanguage(language: Language): Promise<void> {
+  const packs = await Promise.all([corePacks[language](), ...(isRestWanted ? [restPacks[language]()] : [])]);
+  loaded.set(language, Object.assign({}, loaded.get(language), ...packs.map((pack) => pack.messages)) as Messages);
+}
+
+/** Switches to a language that is loaded. Synchronous, so that a server render and a hydration start with it. */
+export function activateLanguage(language: Language): void {
+  current = language;
+  i18n.loadAndActivate({ locale: languageTags[language], messages: loaded.get(language) ?? {} });
+  // A new function each time: what was rendered with the old one renders again.
+  translate = (key, values) => i18n._(key, values);
+  for (const render of renderers) render();
+}
+
+/** Makes the words behind the first page available; every lazy screen and dialog waits for it. */
+export async function loadRest(): Promise<void> {
+  if (isRestWanted) return restLoading;
+  isRestWanted = true;
+  restLoading = loadLanguage(current).then(
+    () => activateLanguage(current),
+    (error: unknown) => {
+      isRestWanted = false;
+      throw error;
+    },
+  );
+  return restLoading;
+}
+let restLoading: Promise<void> | undefined;
+
+/** The person chose a language: loads it, shows it and remembers it (spec §4). Rejects when it can't be loaded. */
+export async function setLanguage(language: Language): Promise<void> {
+  if (language === current) return;
+  await loadLanguage(language);
+  writeLocal('hisLang', current);
+  writeLocal('lang', language);
+  writeCookie('lang', language);
+  document.documentElement.lang = languageTags[language];
+  activateLanguage(language);
+  for (const listener of listeners) listener(language);
+}
+
+/** What was chosen here, else what the browser asks for, else the brand's default. */
+export function preferredLanguage(): Language {
+  return toLanguage(readLocal('lang')) ?? toLanguage(readCookie('lang')) ?? matchLanguage(navigator.languages);
+}
+
+/** The first of BCP 47 tags that the brand speaks, else its default. */
+export function matchLanguage(tags: readonly string[]): Language {
+  for (const tag of tags) {
+    const primary = tag.toLowerCase().split('-')[0];
+    const match = brand.languages.find((language) => languageTags[language].split('-')[0] === primary);
+    if (match) return match;
+  }
+  return brand.defaultLanguage;
+}
+
+/** Called after the person changed the language. Returns the way to stop. */
+export function onLanguageChange(listener: (language: Language) => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export const currentLanguage = (): Language => current;
+
+/** For words outside React: toasts, titles. */
+export const t: Translate = (key, values) => translate(key, values);
+
+function subscribe(render: () => void): () => void {
+  renderers.add(render);
+  return () => renderers.delete(render);
+}
+
+const readTranslate = () => translate;
+
+export function useT(): Translate {
+  return useSyncExternalStore(subscribe, readTranslate, readTranslate);
+}
+
+export function useLanguage(): Language {
+  return useSyncExternalStore(subscribe, currentLanguage, currentLanguage);
+}

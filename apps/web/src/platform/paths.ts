@@ -1,0 +1,154 @@
+import { gameFeatures, type GameFeature, type GameType } from '@sampan/contract/catalogue';
+
+/** Pages of the member centre (spec §2); the first is where it opens. */
+export const memberPages = [
+  'securityCenter',
+  'depositv2',
+  'transferFund',
+  'personalHistoryCopy',
+  'transactionHistory',
+] as const;
+export type MemberPage = (typeof memberPages)[number];
+
+/** The lobby of each category. */
+export const lobbyPaths = {
+  ELOTT: '/elott',
+  LOTT: '/lottery',
+  LIVE: '/live',
+  SPORTS: '/sports',
+  FISH: '/fish',
+  RNG: '/rng',
+  PVP: '/pvp',
+  ESPORTS: '/esports',
+} as const satisfies Record<GameType, `/${string}`>;
+
+/** Older addresses of lobbies that still work (spec §2). */
+export const lobbyAliases = { '/spb': 'SPORTS', '/gameCenter': 'RNG' } as const satisfies Record<string, GameType>;
+
+export const lobbySorts = ['popular', 'name', 'rtp'] as const;
+export const lobbyMarks = ['new', 'hot', 'favourite'] as const;
+
+/** What a lobby shows, as its link says it; every part that is absent restricts nothing. */
+export interface LobbySearch {
+  /** Vendor code of the tab. */
+  page?: string;
+  q?: string;
+  sort?: (typeof lobbySorts)[number];
+  only?: readonly (typeof lobbyMarks)[number][];
+  features?: readonly GameFeature[];
+}
+
+export interface GameSearch {
+  nodeId: string;
+  demo?: boolean;
+}
+
+/** Filters of the records; each page reads those that it knows. Times are milliseconds UTC. */
+export interface RecordSearch {
+  from?: number;
+  to?: number;
+  kind?: string;
+  gameType?: string;
+  vassalage?: string;
+  status?: string;
+  pageNo?: number;
+}
+
+export type SearchValues = Readonly<Record<string, string | number | boolean | readonly string[] | undefined>>;
+
+/** `{ q: 'a', only: ['new', 'hot'], demo: true }` -> `?q=a&only=new,hot&demo=1`; what is empty is left out. */
+export function toSearch(values: SearchValues): string {
+  const pairs = Object.entries(values).flatMap(([name, value]) => {
+    const text = typeof value === 'boolean' ? (value ? '1' : '') : value === undefined ? '' : String(value);
+    return text === '' ? [] : [`${name}=${encodeURIComponent(text).replaceAll('%2C', ',').replaceAll('%20', '+')}`];
+  });
+  return pairs.length > 0 ? `?${pairs.join('&')}` : '';
+}
+
+/** The way back, untyped: each route reads its own from it. The last of equal names counts. */
+export function fromSearch(search: string): Record<string, string> {
+  return Object.fromEntries(new URLSearchParams(search));
+}
+
+type Raw = Readonly<Record<string, unknown>>;
+
+function text(raw: Raw, name: string): string | undefined {
+  const value = raw[name];
+  return typeof value === 'string' && value !== '' ? value : undefined;
+}
+
+function oneOf<T extends string>(raw: Raw, name: string, allowed: readonly T[]): T | undefined {
+  return allowed.find((candidate) => candidate === raw[name]);
+}
+
+/** A list as it comes from the address, or as code gave it. */
+function someOf<T extends string>(raw: Raw, name: string, allowed: readonly T[]): readonly T[] | undefined {
+  const value = raw[name];
+  const parts: unknown[] = Array.isArray(value) ? value : typeof value === 'string' ? value.split(',') : [];
+  const found = allowed.filter((candidate) => parts.includes(candidate));
+  return found.length > 0 ? found : undefined;
+}
+
+function wholeNumber(raw: Raw, name: string, max: number): number | undefined {
+  const value = Number(raw[name] ?? Number.NaN);
+  return Number.isInteger(value) && value >= 0 && value <= max ? value : undefined;
+}
+
+/** Leaves absent parts out, which exactOptionalPropertyTypes and short links both want. */
+function present<T extends object>(values: { [K in keyof T]: T[K] | undefined }): T {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as T;
+}
+
+export function readLobbySearch(raw: Raw): LobbySearch {
+  return present<LobbySearch>({
+    page: text(raw, 'page'),
+    q: text(raw, 'q')?.slice(0, 64),
+    sort: oneOf(raw, 'sort', lobbySorts),
+    only: someOf(raw, 'only', lobbyMarks),
+    features: someOf(raw, 'features', gameFeatures),
+  });
+}
+
+export function readGameSearch(raw: Raw): GameSearch {
+  return { nodeId: text(raw, 'nodeId') ?? '', ...(raw['demo'] === '1' || raw['demo'] === true ? { demo: true } : {}) };
+}
+
+export function readRecordSearch(raw: Raw): RecordSearch {
+  return present<RecordSearch>({
+    from: wholeNumber(raw, 'from', 8_640_000_000_000),
+    to: wholeNumber(raw, 'to', 8_640_000_000_000),
+    kind: text(raw, 'kind'),
+    gameType: text(raw, 'gameType'),
+    vassalage: text(raw, 'vassalage'),
+    status: text(raw, 'status'),
+    pageNo: wholeNumber(raw, 'pageNo', 1_000_000),
+  });
+}
+
+/** Every address of the site is made here. */
+export const paths = {
+  home: () => '/index',
+  register: (referralCode?: string) => `/register${toSearch({ referralCode })}`,
+  lobby: (type: GameType, search: LobbySearch = {}) => `${lobbyPaths[type]}${toSearch({ ...search })}`,
+  hot: () => '/hot',
+  favourites: () => '/fav',
+  game: (nodeId: string, options: { demo?: boolean } = {}) => `/game${toSearch({ nodeId, ...options })}`,
+  member: (page: MemberPage = memberPages[0], search: RecordSearch = {}) => `/member/${page}${toSearch({ ...search })}`,
+  notices: (id?: string) => `/noticePage${toSearch({ id })}`,
+} as const;
+
+export interface VisitOptions {
+  /** Takes the place of the current entry in the history. */
+  replace?: boolean;
+}
+let navigator: (href: string, options: VisitOptions) => void = (href) => location.assign(href);
+
+/** Goes to an address of the site from code; in markup a plain `<a href={paths.…}>` does it. */
+export function visit(href: string, options: VisitOptions = {}): void {
+  navigator(href, options);
+}
+
+/** The app lends its router. */
+export function setNavigator(next: typeof navigator): void {
+  navigator = next;
+}

@@ -1,0 +1,109 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { realtimePath, serverMessage, type ServerMessage } from '@sampan/contract/realtime';
+import { walletBalance } from '@sampan/contract/wallet';
+import { brand } from '#brand/brand.ts';
+import { queryKeyOf } from './api.ts';
+import { session } from './session.ts';
+
+const firstDelay = 500;
+const longestDelay = 30_000;
+const pingEvery = 25_000;
+const pongWithin = 10_000;
+
+/** What a deposit's change makes stale. */
+const depositQueries: ReadonlySet<unknown> = new Set(['getDeposit', 'listDeposits', 'walletTransactions']);
+
+/**
+ * Keeps a socket open for the session: balances arrive by it, and the end of the session. It comes back by itself,
+ * later each time up to 30 s, and at once when the network does. Returns the way to close it.
+ */
+export function startRealtime(queries: QueryClient): () => void {
+  let socket: WebSocket | undefined;
+  let attempts = 0;
+  let retry: ReturnType<typeof setTimeout> | undefined;
+  let heartbeat: ReturnType<typeof setTimeout> | undefined;
+  let isStopped = false;
+
+  function connect(): void {
+    clearTimeout(retry);
+    const token = session.token();
+    if (isStopped || !token) return;
+    const opened = new WebSocket(new URL(realtimePath, location.href.replace(/^http/, 'ws')));
+    socket = opened;
+    opened.addEventListener('open', () => {
+      opened.send(JSON.stringify({ type: 'hello', token, merchant: brand.merchantCode }));
+      awaitTraffic(opened);
+    });
+    opened.addEventListener('message', (event: MessageEvent<unknown>) => {
+      awaitTraffic(opened);
+      const message = parse(event.data);
+      if (message) handle(message);
+    });
+    opened.addEventListener('close', () => {
+      if (socket !== opened || isStopped) return;
+      clearTimeout(heartbeat);
+      const delay = Math.min(longestDelay, firstDelay * 2 ** attempts);
+      attempts += 1;
+      // Spread, so that a restarted gateway isn't met by everyone in the same moment.
+      retry = setTimeout(connect, delay * (0.5 + Math.random() / 2));
+    });
+  }
+
+  /** Asks for a sign of life when nothing was heard for a while, and hangs up when none comes. */
+  function awaitTraffic(opened: WebSocket): void {
+    clearTimeout(heartbeat);
+    heartbeat = setTimeout(() => {
+      if (opened.readyState === WebSocket.OPEN) opened.send(JSON.stringify({ type: 'ping' }));
+      heartbeat = setTimeout(() => opened.close(), pongWithin);
+    }, pingEvery);
+  }
+
+  function handle(message: ServerMessage): void {
+    switch (message.type) {
+      case 'ready':
+        // What happened while the socket was away.
+        if (attempts > 0) void queries.invalidateQueries({ queryKey: queryKeyOf(walletBalance, {}) });
+        attempts = 0;
+        return;
+      case 'balance':
+        queries.setQueryData(queryKeyOf(walletBalance, {}), (before: typeof message.value | undefined) =>
+          before && before.version >= message.value.version ? before : message.value,
+        );
+        return;
+      case 'deposit':
+        void queries.invalidateQueries({ predicate: ({ queryKey }) => depositQueries.has(queryKey[0]) });
+        return;
+      case 'session_over':
+        session.end('elsewhere');
+        return;
+      case 'pong':
+    }
+  }
+
+  function reconnectNow(): void {
+    if (document.visibilityState === 'hidden' || socket?.readyState === WebSocket.OPEN) return;
+    if (socket?.readyState !== WebSocket.CONNECTING) connect();
+  }
+
+  addEventListener('online', reconnectNow);
+  document.addEventListener('visibilitychange', reconnectNow);
+  connect();
+  return () => {
+    isStopped = true;
+    clearTimeout(retry);
+    clearTimeout(heartbeat);
+    removeEventListener('online', reconnectNow);
+    document.removeEventListener('visibilitychange', reconnectNow);
+    socket?.close();
+  };
+}
+
+function parse(data: unknown): ServerMessage | null {
+  if (typeof data !== 'string') return null;
+  try {
+    const result = serverMessage.safeParse(JSON.parse(data));
+    return result.success ? result.data : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,42 @@
+import { encryptionKeys } from '@sampan/contract/identity';
+import type { InputOf, Operation, ValueOf } from '@sampan/contract/operation';
+import { CompactEncrypt, importJWK } from 'jose';
+
+type Call = <O extends Operation>(operation: O, input: InputOf<O>) => Promise<ValueOf<O>>;
+
+/** How long the published keys are used before they are asked for again; they outlive this by far. */
+const keysLifetime = 60_000;
+
+interface Recipient {
+  kid: string;
+  key: Awaited<ReturnType<typeof importJWK>>;
+  /** Milliseconds to add to the page's own clock to get the gateway's. */
+  clockLead: number;
+  fetchedAt: number;
+}
+let recipient: Recipient | undefined;
+
+async function currentRecipient(call: Call): Promise<Recipient> {
+  if (recipient && performance.now() - recipient.fetchedAt < keysLifetime) return recipient;
+  const { keys, now } = await call(encryptionKeys, {});
+  const [jwk] = keys;
+  if (!jwk) throw new Error('the gateway publishes no key');
+  const fetchedAt = performance.now();
+  recipient = { kid: jwk.kid, key: await importJWK(jwk, jwk.alg), clockLead: now - fetchedAt, fetchedAt };
+  return recipient;
+}
+
+/** A body -> `{ value: compact JWE }` to the gateway's current key, good for one use within two minutes. */
+export async function seal(body: unknown, call: Call): Promise<{ value: string }> {
+  const { kid, key, clockLead } = await currentRecipient(call);
+  const plaintext = JSON.stringify({
+    jti: crypto.randomUUID(),
+    // The gateway's clock, not the machine's, which may be wrong by hours.
+    iat: Math.floor((performance.now() + clockLead) / 1000),
+    body,
+  });
+  const value = await new CompactEncrypt(new TextEncoder().encode(plaintext))
+    .setProtectedHeader({ alg: 'ECDH-ES', enc: 'A256GCM', kid })
+    .encrypt(key);
+  return { value };
+}

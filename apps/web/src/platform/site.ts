@@ -1,0 +1,89 @@
+import { useEffect } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { gameVendors, hotGames } from '@sampan/contract/catalogue';
+import type { ValueOf } from '@sampan/contract/operation';
+import type { FieldRule } from '@sampan/contract/patterns';
+import { announcements, systemStatus, type RegisterFieldName, type WhitelabelNode } from '@sampan/contract/site';
+import { brand } from '#brand/brand.ts';
+import { queryOptionsOf } from './api.ts';
+import { currentLanguage } from './i18n.ts';
+
+export { brand };
+
+type Status = ValueOf<typeof systemStatus>;
+
+export interface Site {
+  /** What `systemStatus` said; `unknown` until it did. Maintenance wins over region (spec §4). */
+  readonly status: 'unknown' | 'open' | 'maintenance' | 'restricted';
+  readonly visitor: { ip: string; country: string };
+  /** Whether a module of the whitelabel tree is on. */
+  readonly hasModule: (id: string) => boolean;
+  readonly hasRegisterButton: boolean;
+  readonly hasUsernameRegistration: boolean;
+  readonly hasMobileRegistration: boolean;
+  readonly hasFreePlay: boolean;
+  readonly hasMailbox: boolean;
+  readonly registerRules: Partial<Record<RegisterFieldName, FieldRule>>;
+  /** ISO 4217, and what is shown before amounts. */
+  readonly currency: string;
+  readonly currencySymbol: string;
+  readonly customerService: Status['info']['customerService'];
+  readonly resources: Status['info']['resources'];
+}
+
+/** The tree as the set of ids that are on: '1' is on, anything else off (spec §4). */
+export function modulesOn(node: WhitelabelNode, found: Set<string> = new Set()): Set<string> {
+  if (node.enabled === '1') found.add(node.modId);
+  for (const child of node.childrenNodes ?? []) modulesOn(child, found);
+  return found;
+}
+
+export function toSite(answer: Status | undefined): Site {
+  const modules = answer ? modulesOn(answer.info.whitelabel) : new Set<string>();
+  const hasModule = (id: string) => modules.has(id);
+  return {
+    status: statusOf(answer),
+    visitor: answer?.location ?? { ip: '', country: '' },
+    hasModule,
+    hasRegisterButton: hasModule('DIRECTREG3'),
+    hasUsernameRegistration: hasModule('USERNAMEREG3'),
+    hasMobileRegistration: hasModule('MOBILENUMREG3'),
+    hasFreePlay: hasModule('FREEPLAY3'),
+    hasMailbox: hasModule('MANPLAYREB3'),
+    registerRules: answer?.info.register ?? {},
+    currency: answer?.info.currency ?? '',
+    currencySymbol: answer?.info.currencySymbol ?? '',
+    customerService: answer?.info.customerService ?? [],
+    resources: answer?.info.resources ?? [],
+  };
+}
+
+function statusOf(answer: Status | undefined): Site['status'] {
+  if (!answer) return 'unknown';
+  if (answer.maintenance) return 'maintenance';
+  return answer.regionRestriction ? 'restricted' : 'open';
+}
+
+export const siteQuery = () => queryOptionsOf(systemStatus, { query: {} });
+
+/** The operator's settings; everything is off until they are known, which on a first page they are at once. */
+export function useSite(): Site {
+  const { data } = useQuery({ ...siteQuery(), staleTime: 5 * 60_000 });
+  return toSite(data);
+}
+
+/** Vendors by category: what the navigation is made of. */
+export const vendorsQuery = () => queryOptionsOf(gameVendors, { body: { merchantCode: brand.merchantCode } });
+
+export const hotGamesQuery = () =>
+  queryOptionsOf(hotGames, { query: { merchantCode: brand.merchantCode, language: currentLanguage() } });
+
+/** Banners and notices. */
+export const announcementsQuery = () => queryOptionsOf(announcements, { query: {} });
+
+/** Names the page in the tab and in the history; the brand's name follows. */
+export function useTitle(title: string): void {
+  useEffect(() => {
+    document.title = title === '' ? brand.name : `${title} · ${brand.name}`;
+  }, [title]);
+}

@@ -1,0 +1,39 @@
+import { useSyncExternalStore } from 'react';
+import { readCookie, writeCookie } from './storage.ts';
+
+export const themes = ['dark', 'light', 'system'] as const;
+export type Theme = (typeof themes)[number];
+
+let current: Theme = 'system';
+const renderers = new Set<() => void>();
+
+export function toTheme(text: string | null | undefined): Theme {
+  return themes.find((theme) => theme === text) ?? 'system';
+}
+
+/** The theme that the next server render uses, or that the browser starts with; `system` until the person chooses. */
+export function startTheme(theme: Theme): void {
+  current = theme;
+}
+
+export function chosenTheme(): Theme {
+  return toTheme(readCookie('theme'));
+}
+
+export function setTheme(theme: Theme): void {
+  current = theme;
+  writeCookie('theme', theme);
+  document.documentElement.dataset['theme'] = theme;
+  for (const render of renderers) render();
+}
+
+function subscribe(render: () => void): () => void {
+  renderers.add(render);
+  return () => renderers.delete(render);
+}
+
+const read = () => current;
+
+export function useTheme(): Theme {
+  return useSyncExternalStore(subscribe, read, read);
+}

@@ -1,0 +1,65 @@
+import path from 'node:path';
+import babel from '@rolldown/plugin-babel';
+import react, { reactCompilerPreset } from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { brandFolder } from './build-plugins/vite-brand.ts';
+import { clientAssets } from './build-plugins/vite-client-assets.ts';
+import { phrases } from './build-plugins/vite-phrases.ts';
+import { precompress } from './build-plugins/vite-precompress.ts';
+
+const here = import.meta.dirname;
+const brand = process.env['BRAND'] ?? 'sampan';
+const gateway = process.env['GATEWAY_URL'] ?? 'http://localhost:4000';
+
+/**
+ * `vite build` makes the browser's part in dist/client, `vite build --ssr` the server's in dist/server from what the
+ * first one wrote. `vite` serves the site for development on PORT and hands the rest to the gateway at GATEWAY_URL.
+ * BRAND names the folder of the brand.
+ */
+export default defineConfig(({ command, isSsrBuild }) => ({
+  root: here,
+  appType: 'spa',
+  cacheDir: path.join(here, '../../node_modules/.vite/web'),
+  plugins: [
+    react(),
+    // Tests run what is written; the compiler's work is proven by the journeys over the built site.
+    process.env['VITEST'] ? null : babel({ presets: [reactCompilerPreset()], include: /\/apps\/web\/src\/.*\.tsx?$/ }),
+    brandFolder(path.join(here, 'brands', brand), here),
+    phrases(path.join(here, '../../packages/phrases/src')),
+    isSsrBuild === true ? clientAssets(path.join(here, 'dist/client')) : null,
+    precompress(),
+  ],
+  resolve: {
+    dedupe: ['react', 'react-dom', 'zod'],
+  },
+  server: {
+    port: Number(process.env['PORT'] ?? 5173),
+    strictPort: true,
+    proxy: {
+      '^/(wps|lgw|art|partner|docs|openapi\\.json)': { target: gateway },
+      '/ws': { target: gateway, ws: true },
+    },
+  },
+  build: {
+    outDir: isSsrBuild === true ? 'dist/server' : 'dist/client',
+    emptyOutDir: true,
+    target: ['chrome123', 'safari17.5', 'firefox120'],
+    // Else light-dark() is rewritten into something three times as long.
+    cssTarget: ['chrome123', 'safari17.5', 'firefox120'],
+    manifest: isSsrBuild !== true,
+    // Preloads are in the document; the polyfill would be dead weight.
+    modulePreload: { polyfill: false },
+    // A picture in a data: address is carried by everyone and cached by no one.
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+    rolldownOptions: {
+      ...(isSsrBuild === true && {
+        input: path.join(here, 'src/app/entry-server.tsx'),
+        output: { codeSplitting: false, entryFileNames: 'entry-server.js' },
+      }),
+      // The contract is declarations; what a chunk doesn't use of a subject is left out.
+      treeshake: { manualPureFunctions: ['operation', 'z', 'text', 'pageSize', 'wholeNumber'] },
+    },
+  },
+  ssr: { noExternal: command === 'build' ? true : [] },
+}));
