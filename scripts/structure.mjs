@@ -1,0 +1,75 @@
+/**
+ * The rules of the house that no linter knows: names of files and folders, depth, tests left out of the run,
+ * words that don't belong in the source. `findProblems(root, files)` answers one line for each.
+ */
+import { readFileSync } from 'node:fs';
+import { join, posix } from 'node:path';
+
+const code = /\.(?:ts|tsx|mjs|js|jsx|css)$/;
+const test = /\.test\.(?:ts|tsx|mjs)$/;
+const bannedFolders = new Set(['utils', 'util', 'helpers', 'helper', 'common', 'misc', 'shared', 'lib']);
+const bannedFiles = /^(?:utils?|helpers?|common|misc|index)\.[a-z]+$/;
+const leftOut = /\b(?:describe|it|test|suite|bench)(?:\.\w+)*\.(?:only|skip|fixme|todo|fails|skipIf|runIf)\b/;
+// Spelt in pieces, so that this file doesn't find itself.
+const unfinished = new RegExp(
+  `\\b(?:${['TO', 'FIX', 'X'].map((start, index) => start + ['DO', 'ME', 'XX'][index]).join('|')})\\b`,
+);
+const suppression = /(?:oxlint|eslint)-disable(?:-next-line|-line)?\b(?!.*--\s*\S)|@ts-(?:ignore|nocheck)\b/;
+
+/** Folders below src/ that the house allows to nest deeper than two levels. */
+const deepestLevel = 3;
+
+/**
+ * @param {string} file path from the root, with forward slashes
+ * @param {string} text
+ * @returns {string[]}
+ */
+export function problemsOf(file, text) {
+  const problems = [];
+  const name = posix.basename(file);
+  const folders = posix.dirname(file).split('/');
+
+  const banned = folders.find((folder) => bannedFolders.has(folder));
+  if (banned) problems.push(`${file}: no folder is called "${banned}"; name it by its subject`);
+  if (bannedFiles.test(name) && code.test(name))
+    problems.push(`${file}: no file is called "${name}"; name it by its subject`);
+
+  if (
+    /\.tsx$/.test(name) &&
+    !/^(?:[A-Z][A-Za-z0-9]*|[a-z0-9]+(?:-[a-z0-9]+)*)(?:\.browser)?(?:\.test)?\.tsx$/.test(name)
+  ) {
+    problems.push(`${file}: components are PascalCase.tsx, everything else kebab-case`);
+  }
+  if (/\.(?:ts|mjs)$/.test(name) && !/^[a-z0-9]+(?:[-.][a-z0-9]+)*\.(?:ts|mjs)$/.test(name)) {
+    problems.push(`${file}: files are called in kebab-case`);
+  }
+
+  const source = folders.indexOf('src');
+  if (source !== -1 && folders.length - source - 1 > deepestLevel) {
+    problems.push(`${file}: more than ${deepestLevel} folders below src/`);
+  }
+  if (/^apps\/web\/src\/features\/[^/]+\/[^/]+\//.test(file)) problems.push(`${file}: a feature's folder is flat`);
+  if (/^apps\/gateway\/src\/modules\/[^/]+\/[^/]+\/[^/]+\//.test(file))
+    problems.push(`${file}: a module's folder is flat`);
+
+  for (const [index, line] of text.split('\n').entries()) {
+    const at = `${file}:${index + 1}`;
+    if (leftOut.test(line) && (test.test(file) || file.startsWith('e2e/')))
+      problems.push(`${at}: every test runs, and none runs alone`);
+    if (unfinished.test(line)) problems.push(`${at}: finish it, or leave it out`);
+    if (suppression.test(line))
+      problems.push(`${at}: a suppression states its reason after "--"; @ts-expect-error instead of @ts-ignore`);
+  }
+  return problems;
+}
+
+/**
+ * @param {string} root
+ * @param {string[]} files paths from the root
+ * @returns {string[]}
+ */
+export function findProblems(root, files) {
+  return files
+    .filter((file) => code.test(file))
+    .flatMap((file) => problemsOf(file, readFileSync(join(root, file), 'utf8')));
+}
