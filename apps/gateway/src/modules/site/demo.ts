@@ -1,0 +1,82 @@
+import type { FieldRule } from '@sampan/contract/patterns';
+import { type RegisterFieldName, registerFieldNames, type WhitelabelNode } from '@sampan/contract/site';
+import type * as z from 'zod';
+import type { Tx } from '../../db/database.ts';
+import { demoBanners } from './demo-banners.ts';
+import { demoNotices } from './demo-notices.ts';
+import type { merchantSettings } from './settings.ts';
+import * as store from './store.ts';
+
+export const demoMerchantCode = 'SAMPAN';
+
+function group(modId: string, modules: Readonly<Record<string, '0' | '1'>>): WhitelabelNode {
+  return {
+    modId,
+    enabled: '1',
+    childrenNodes: Object.entries(modules).map(([id, enabled]) => ({ modId: id, enabled })),
+  };
+}
+
+const whitelabel: WhitelabelNode = {
+  modId: 'SITE',
+  enabled: '1',
+  childrenNodes: [
+    group('REGISTRATION', {
+      USERNAMEREG3: '1',
+      DIRECTREG3: '1',
+      MOBILENUMREG3: '0',
+      MOBILENUMPASSREG3: '0',
+      REGMOBVERF3: '0',
+    }),
+    group('LOGIN', { FREEPLAY3: '0', MOBILEVERCODELOGIN3: '0', PWDEXPFORCECHANGE3: '0', CHNGPASSVERIF3: '0' }),
+    group('MEMBER', { MANPLAYREB3: '0' }),
+    group('TEAM', { AGENTPOLICY3: '0' }),
+  ],
+};
+
+const off: FieldRule = {
+  enabled: false,
+  required: false,
+  acceptedPattern: '',
+  patternId: 0,
+  minLength: 0,
+  maxLength: 255,
+};
+const password: FieldRule = { ...off, enabled: true, required: true, patternId: 19, minLength: 8, maxLength: 32 };
+
+const register: Record<RegisterFieldName, FieldRule> = {
+  ...(Object.fromEntries(registerFieldNames.map((name) => [name, off])) as Record<RegisterFieldName, FieldRule>),
+  username: { ...off, enabled: true, required: true, patternId: 1, minLength: 4, maxLength: 16 },
+  password,
+  confirmPassword: password,
+  email: { ...off, enabled: true, patternId: 3, minLength: 6, maxLength: 100 },
+  mobileNum: { ...off, enabled: true, patternId: 6, minLength: 8, maxLength: 15 },
+};
+
+const settings: z.input<typeof merchantSettings> = { whitelabel, register };
+
+/**
+ * Adds the demo merchant with its banners and notices. `extra`: settings that other modules own, by key. False: it is
+ * there already, and nothing changed.
+ */
+export async function seedMerchant(tx: Tx, now: number, extra: Readonly<Record<string, unknown>>): Promise<boolean> {
+  const isNew = await store.insertMerchant(tx, {
+    code: demoMerchantCode,
+    name: 'Sampan',
+    currency: 'VND',
+    currencySymbol: '₫',
+    timeZone: 'Asia/Ho_Chi_Minh',
+    settings: { ...settings, ...extra },
+  });
+  if (!isNew) return false;
+  const hour = 3_600_000;
+  const shared = { merchantCode: demoMerchantCode } as const;
+  for (const [index, banner] of demoBanners.entries()) {
+    await store.insertAnnouncement(tx, { ...shared, kind: 'B', ...banner, sortOrder: index, startsAt: new Date(now) });
+  }
+  for (const [index, texts] of demoNotices.entries()) {
+    const startsAt = new Date(now - index * 24 * hour);
+    await store.insertAnnouncement(tx, { ...shared, kind: 'PL', texts, sortOrder: index, startsAt });
+  }
+  return true;
+}

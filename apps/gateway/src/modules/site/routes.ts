@@ -1,0 +1,11 @@
+import { announcements, registerSettings, systemStatus, whitelabel } from '@sampan/contract/site';
+import type { FastifyInstance } from 'fastify';
+import { bind } from '../../plugins/bind.ts';
+import type { Site } from './service.ts';
+
+export function siteRoutes(app: FastifyInstance, site: Site): void {
+  bind(app, systemStatus, (call) => site.status(call.merchant, call.ip));
+  bind(app, whitelabel, async (call) => (await site.settings(call.merchant.code)).whitelabel);
+  bind(app, registerSettings, (call) => site.registerRules(call.merchant));
+  bind(app, announcements, (call) => site.announcements(call.merchant, call.language, call.query));
+}

@@ -1,0 +1,142 @@
+import type { Language } from '@sampan/contract/envelope';
+import type { QueryOf, ValueInputOf } from '@sampan/contract/operation';
+import { announcements, registerRules, systemStatus } from '@sampan/contract/site';
+import type * as z from 'zod/mini';
+import type { Clock } from '../../clock.ts';
+import type { Database } from '../../db/database.ts';
+import type { Events } from '../../events.ts';
+import type { Merchant } from '../../plugins/gate.ts';
+import { presentAnnouncements } from './present.ts';
+import { type MerchantSettings, merchantSettings } from './settings.ts';
+import * as store from './store.ts';
+import type { AnnouncementKind } from './tables.ts';
+
+export type RegisterRules = z.output<typeof registerRules>;
+
+/** An operator with what only some modules ask about. */
+interface KnownMerchant extends Merchant {
+  readonly settings: MerchantSettings;
+  readonly isInMaintenance: boolean;
+  /** ISO 3166 alpha-2. */
+  readonly blockedCountries: readonly string[];
+}
+
+export interface Site {
+  /** Null: no such merchant. Kept for a few seconds, so that no call waits for it. */
+  findMerchant(code: string): Promise<Merchant | null>;
+  /** Throws when there is no such merchant, or its settings don't have their form. */
+  settings(merchantCode: string): Promise<MerchantSettings>;
+  /** The rules of the registration form's fields; a field that is missing is not asked for. */
+  registerRules(merchant: Pick<Merchant, 'code'>): Promise<RegisterRules>;
+  status(merchant: Merchant, ip: string): Promise<ValueInputOf<typeof systemStatus>>;
+  announcements(
+    merchant: Merchant,
+    language: Language,
+    filter: QueryOf<typeof announcements>,
+  ): Promise<ValueInputOf<typeof announcements>>;
+}
+
+/** How long what is known of a merchant is used without asking again, in milliseconds. */
+const freshMs = 5_000;
+const codeForm = /^[A-Z0-9_]{2,32}$/;
+
+/** `countryOf` answers the ISO code of an address's country, '' where it is not known. */
+export function createSite(deps: {
+  db: Database;
+  clock: Clock;
+  events: Events;
+  countryOf: (ip: string) => string;
+}): Site & { close(): void } {
+  const { db, clock, events, countryOf } = deps;
+  const known = new Map<string, { readonly at: number; readonly merchant: Promise<KnownMerchant | null> }>();
+  const close = events.subscribe('content', ({ merchantCode }) => known.delete(merchantCode));
+
+  async function read(code: string): Promise<KnownMerchant | null> {
+    const row = await store.readMerchant(db.queries, code);
+    if (!row) return null;
+    return {
+      code: row.code,
+      name: row.name,
+      currency: row.currency,
+      currencySymbol: row.currency_symbol,
+      timeZone: row.time_zone,
+      settings: merchantSettings.parse(row.settings),
+      isInMaintenance: row.is_in_maintenance,
+      blockedCountries: row.blocked_countries,
+    };
+  }
+
+  async function find(code: string): Promise<KnownMerchant | null> {
+    if (!codeForm.test(code)) return null;
+    const before = known.get(code);
+    if (before && clock.now() - before.at < freshMs) return before.merchant;
+    const entry = { at: clock.now(), merchant: read(code) };
+    known.set(code, entry);
+    const forget = () => known.get(code) === entry && known.delete(code);
+    try {
+      const merchant = await entry.merchant;
+      // Names that nobody has are not kept: there is no end to them.
+      if (!merchant) forget();
+      return merchant;
+    } catch (error) {
+      forget();
+      throw error;
+    }
+  }
+
+  async function require(code: string): Promise<KnownMerchant> {
+    const merchant = await find(code);
+    if (!merchant) throw new Error(`no merchant ${code}`);
+    return merchant;
+  }
+
+  return {
+    close,
+    findMerchant: find,
+
+    async settings(merchantCode) {
+      return (await require(merchantCode)).settings;
+    },
+
+    async registerRules({ code }) {
+      return (await require(code)).settings.register;
+    },
+
+    async status({ code }, ip) {
+      const merchant = await require(code);
+      const { settings } = merchant;
+      const country = countryOf(ip);
+      return {
+        maintenance: merchant.isInMaintenance,
+        regionRestriction: country !== '' && merchant.blockedCountries.includes(country),
+        location: { ip, country },
+        info: {
+          whitelabel: settings.whitelabel,
+          register: settings.register,
+          customerService: settings.customerService,
+          resources: settings.resources,
+          domainRoute: settings.domainRoute,
+          mainDomain: settings.mainDomain,
+          analytics: { gtagId: settings.gtagId },
+          imageCDNs: settings.imageCDNs,
+          launchGameCDNs: settings.launchGameCDNs,
+          currency: merchant.currency,
+          currencySymbol: merchant.currencySymbol,
+        },
+      };
+    },
+
+    async announcements(merchant, language, { types, platform }) {
+      const kinds = [...new Set(types.split(','))] as AnnouncementKind[];
+      const at = new Date(clock.now());
+      const list = await store.listAnnouncements(db.queries, {
+        merchantCode: merchant.code,
+        kinds,
+        platform,
+        language,
+        at,
+      });
+      return presentAnnouncements(list);
+    },
+  };
+}

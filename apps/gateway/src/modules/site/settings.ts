@@ -1,0 +1,19 @@
+import { registerRules, whitelabelNode } from '@sampan/contract/site';
+import * as z from 'zod';
+
+/**
+ * What an operator may change without a release: `merchants.settings`. Keys of other modules are passed on unread; the
+ * module that owns a key checks it.
+ */
+export const merchantSettings = z.looseObject({
+  whitelabel: whitelabelNode,
+  register: registerRules,
+  customerService: z.array(z.object({ csType: z.string(), path: z.string() })).default([]),
+  resources: z.array(z.object({ resourceType: z.string(), url: z.string(), qrCodeUrl: z.string() })).default([]),
+  domainRoute: z.array(z.string()).default([]),
+  mainDomain: z.string().default(''),
+  gtagId: z.string().default(''),
+  imageCDNs: z.array(z.string()).default([]),
+  launchGameCDNs: z.array(z.string()).default([]),
+});
+export type MerchantSettings = z.output<typeof merchantSettings>;

@@ -1,0 +1,136 @@
+import type { Language } from '@sampan/contract/envelope';
+import { type Selectable, sql } from 'kysely';
+import type { Queries, Tx } from '../../db/database.ts';
+import type { AnnouncementKind, Platform, SiteTables } from './tables.ts';
+
+export type MerchantRow = Selectable<SiteTables['merchants']>;
+
+export async function readMerchant(queries: Queries, code: string): Promise<MerchantRow | null> {
+  const row = await queries.selectFrom('merchants').selectAll().where('code', '=', code).executeTakeFirst();
+  return row ?? null;
+}
+
+export interface NewMerchant {
+  readonly code: string;
+  readonly name: string;
+  /** ISO 4217. */
+  readonly currency: string;
+  readonly currencySymbol: string;
+  readonly timeZone: string;
+  readonly settings: object;
+}
+
+/** False: it is there already. Waits for another transaction that is just adding it. */
+export async function insertMerchant(tx: Tx, merchant: NewMerchant): Promise<boolean> {
+  const added = await tx
+    .insertInto('merchants')
+    .values({
+      code: merchant.code,
+      name: merchant.name,
+      currency: merchant.currency,
+      currency_symbol: merchant.currencySymbol,
+      time_zone: merchant.timeZone,
+      settings: JSON.stringify(merchant.settings),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('code')
+    .executeTakeFirst();
+  return added !== undefined;
+}
+
+export interface Announcement {
+  readonly id: bigint;
+  readonly kind: AnnouncementKind;
+  readonly href: string;
+  readonly imageUrl: string;
+  readonly startsAt: Date;
+  readonly title: string;
+  /** HTML. */
+  readonly content: string;
+  readonly action: string;
+}
+
+/** What is shown now, in the operator's order; notices newest first among equals. Words in EN where a language lacks. */
+export async function listAnnouncements(
+  queries: Queries,
+  filter: {
+    readonly merchantCode: string;
+    readonly kinds: readonly AnnouncementKind[];
+    readonly platform: Platform;
+    readonly language: Language;
+    readonly at: Date;
+  },
+): Promise<Announcement[]> {
+  return queries
+    .selectFrom('announcements as a')
+    .innerJoinLateral(
+      (lateral) =>
+        lateral
+          .selectFrom('announcement_texts as t')
+          .select(['t.title', 't.content', 't.action'])
+          .whereRef('t.announcement_id', '=', 'a.id')
+          .where('t.language', 'in', [filter.language, 'EN'])
+          .orderBy(sql`t.language = ${filter.language}`, 'desc')
+          .limit(1)
+          .as('words'),
+      (join) => join.onTrue(),
+    )
+    .select([
+      'a.id',
+      'a.kind',
+      'a.href',
+      'a.image_url as imageUrl',
+      'a.starts_at as startsAt',
+      'words.title',
+      'words.content',
+      'words.action',
+    ])
+    .where('a.merchant_code', '=', filter.merchantCode)
+    .where('a.kind', 'in', [...filter.kinds])
+    .where(sql<boolean>`${filter.platform} = any(a.platforms)`)
+    .where('a.starts_at', '<=', filter.at)
+    .where((where) => where.or([where('a.ends_at', 'is', null), where('a.ends_at', '>', filter.at)]))
+    .orderBy('a.sort_order')
+    .orderBy('a.starts_at', 'desc')
+    .orderBy('a.id')
+    .execute();
+}
+
+export interface NewAnnouncement {
+  readonly merchantCode: string;
+  readonly kind: AnnouncementKind;
+  readonly href?: string;
+  readonly imageUrl?: string;
+  readonly sortOrder: number;
+  readonly startsAt: Date;
+  readonly endsAt?: Date;
+  /** `content`: HTML that is safe to show. */
+  readonly texts: Readonly<
+    Partial<Record<Language, { readonly title: string; readonly content: string; readonly action?: string }>>
+  >;
+}
+
+export async function insertAnnouncement(tx: Tx, announcement: NewAnnouncement): Promise<bigint> {
+  const { id } = await tx
+    .insertInto('announcements')
+    .values({
+      merchant_code: announcement.merchantCode,
+      kind: announcement.kind,
+      href: announcement.href ?? '',
+      image_url: announcement.imageUrl ?? '',
+      sort_order: announcement.sortOrder,
+      starts_at: announcement.startsAt,
+      ends_at: announcement.endsAt ?? null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const texts = Object.entries(announcement.texts).map(([language, { title, content, action = '' }]) => ({
+    announcement_id: id,
+    language: language as Language,
+    title,
+    content,
+    action,
+  }));
+  await tx.insertInto('announcement_texts').values(texts).execute();
+  return id;
+}

@@ -1,0 +1,39 @@
+import type { Language } from '@sampan/contract/envelope';
+import type { Generated } from 'kysely';
+
+export type AnnouncementKind = 'B' | 'PL' | 'PU' | 'PR' | 'H';
+export type Platform = 'W' | 'M';
+
+export interface SiteTables {
+  merchants: {
+    code: string;
+    name: string;
+    currency: string;
+    currency_symbol: string;
+    time_zone: string;
+    /** JSON; `settings.ts` says its shape. */
+    settings: Generated<unknown>;
+    is_in_maintenance: Generated<boolean>;
+    blocked_countries: Generated<string[]>;
+    created_at: Generated<Date>;
+  };
+  announcements: {
+    id: Generated<bigint>;
+    merchant_code: string;
+    kind: AnnouncementKind;
+    platforms: Generated<Platform[]>;
+    href: Generated<string>;
+    image_url: Generated<string>;
+    sort_order: Generated<number>;
+    starts_at: Date;
+    ends_at: Date | null;
+    created_at: Generated<Date>;
+  };
+  announcement_texts: {
+    announcement_id: bigint;
+    language: Language;
+    title: string;
+    content: string;
+    action: Generated<string>;
+  };
+}
