@@ -22,6 +22,7 @@ export interface Operation<
   Q extends Schema | undefined = Schema | undefined,
   B extends Schema | undefined = Schema | undefined,
   V extends Schema = Schema,
+  A extends Access = Access,
 > {
   /** Unique camelCase name; the OpenAPI operationId. */
   readonly name: string;
@@ -29,7 +30,7 @@ export interface Operation<
   readonly method: Method;
   /** Path with `:param` segments. */
   readonly path: string;
-  readonly access: Access;
+  readonly access: A;
   readonly params: P;
   readonly query: Q;
   /** Shape of the body after decryption. */
@@ -65,12 +66,13 @@ interface Declaration<
   Q extends Schema | undefined,
   B extends Schema | undefined,
   V extends Schema,
+  A extends Access,
 > {
   name: string;
   summary: string;
   method: Method;
   path: `/${string}`;
-  access: Access;
+  access: A;
   params?: P;
   query?: Q;
   body?: B;
@@ -82,10 +84,11 @@ interface Declaration<
 
 export function operation<
   V extends Schema,
+  A extends Access,
   P extends Schema | undefined = undefined,
   Q extends Schema | undefined = undefined,
   B extends Schema | undefined = undefined,
->(declaration: Declaration<P, Q, B, V>): Operation<P, Q, B, V> {
+>(declaration: Declaration<P, Q, B, V, A>): Operation<P, Q, B, V, A> {
   return {
     errors: [],
     isEncrypted: false,
