@@ -1,0 +1,51 @@
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod';
+import type { Clock } from '../../clock.ts';
+import type { Config } from '../../config.ts';
+import type { Database } from '../../db/database.ts';
+import type { Events } from '../../events.ts';
+import { repeat } from '../../repeat.ts';
+import type { Wallet } from '../wallet/service.ts';
+import type { PaymentProvider } from './provider.ts';
+import { cashierRoutes } from './routes.ts';
+import { depositMethodSetting } from './rules.ts';
+import { type Cashier, createCashier, type DepositNotice } from './service.ts';
+
+const settingsOfCashier = z.looseObject({ depositMethods: z.array(depositMethodSetting).default([]) });
+
+/** Deposits. `settings` answers an operator's settings, of which `depositMethods` is ours. */
+export function cashierModule(deps: {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly events: Events;
+  readonly config: Config;
+  readonly wallet: Wallet;
+  readonly enqueue: DepositNotice;
+  readonly settings: (merchantCode: string) => Promise<object>;
+}): { readonly service: Cashier; routes(app: FastifyInstance): void } {
+  const { config } = deps;
+  let log: FastifyInstance['log'] | undefined;
+  const providers: Record<string, PaymentProvider> = {};
+  const sandboxPay = config.partners['sandbox-pay'];
+  if (sandboxPay) providers['sandbox-pay'] = { url: config.sandboxUrl, secret: sandboxPay.secret };
+  const service = createCashier({
+    ...deps,
+    providers,
+    publicUrl: config.publicUrl,
+    readMethods: async (code) => settingsOfCashier.parse(await deps.settings(code)).depositMethods,
+    onProviderError: (error) => log?.warn({ err: error }, 'a payment provider gave no order'),
+  });
+  return {
+    service,
+    routes(app) {
+      log = app.log;
+      cashierRoutes(app, service);
+      const stop = repeat(
+        30_000,
+        (error) => app.log.error({ err: error }, 'expiring deposits failed'),
+        () => service.expire(),
+      );
+      app.addHook('onClose', stop);
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import { formatAmount } from '@sampan/contract/money';
+import type { Deposit, depositMethods } from '@sampan/contract/wallet';
+import type { ValueInputOf } from '@sampan/contract/operation';
+import type { DepositMethod } from './rules.ts';
+import type { DepositRow } from './store.ts';
+
+export function presentDeposit(row: DepositRow): Deposit {
+  return {
+    id: row.id,
+    methodId: row.method_id,
+    methodName: row.method_name,
+    amount: formatAmount(row.amount),
+    fee: formatAmount(row.fee),
+    currency: row.currency,
+    status: row.status,
+    redirectUrl: row.status === 'pending' ? row.redirect_url : null,
+    createdAt: row.created_at.getTime(),
+    settledAt: row.settled_at?.getTime() ?? null,
+  };
+}
+
+export function presentMethod(
+  method: DepositMethod,
+  currency: string,
+): ValueInputOf<typeof depositMethods>['list'][number] {
+  return {
+    id: method.id,
+    name: method.name,
+    kind: method.kind,
+    min: formatAmount(method.min),
+    max: formatAmount(method.max),
+    fee: formatAmount(method.fee),
+    currency,
+    quickAmounts: method.quickAmounts.map(formatAmount),
+  };
+}

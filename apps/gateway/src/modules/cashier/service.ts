@@ -1,0 +1,272 @@
+import { createHash } from 'node:crypto';
+import type { ErrorCode } from '@sampan/contract/errors';
+import type { Language } from '@sampan/contract/envelope';
+import { formatAmount, parseAmount } from '@sampan/contract/money';
+import type { BodyOf, QueryOf, ValueInputOf } from '@sampan/contract/operation';
+import type { paymentWebhook } from '@sampan/contract/partner';
+import type { Deposit, createDeposit, depositMethods, listDeposits } from '@sampan/contract/wallet';
+import { AppError } from '../../app-error.ts';
+import type { Clock } from '../../clock.ts';
+import type { Database, Tx } from '../../db/database.ts';
+import type { Events } from '../../events.ts';
+import type { Merchant, Session } from '../../plugins/gate.ts';
+import type { Wallet } from '../wallet/service.ts';
+import { presentDeposit, presentMethod } from './present.ts';
+import { openOrder, type PaymentProvider, ProviderFailedError } from './provider.ts';
+import { type DepositMethod, nextStatus, refuseDeposit } from './rules.ts';
+import * as store from './store.ts';
+import type { DepositRow } from './store.ts';
+
+/** Queues the mail or SMS that a member gets, in the transaction that it tells of. */
+export type DepositNotice = (
+  tx: Tx,
+  notice: {
+    readonly merchantCode: string;
+    readonly memberId: string;
+    readonly template: 'deposit_credited';
+    readonly values: { readonly amount: string; readonly currency: string; readonly reference: string };
+  },
+) => Promise<unknown>;
+
+export interface CashierDeps {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly events: Events;
+  readonly wallet: Wallet;
+  readonly enqueue: DepositNotice;
+  /** The ways to deposit that an operator has set up, in order. */
+  readonly readMethods: (merchantCode: string) => Promise<readonly DepositMethod[]>;
+  /** By partner code. */
+  readonly providers: Readonly<Record<string, PaymentProvider>>;
+  /** The site's origin: the browser comes back there and webhooks are sent there. */
+  readonly publicUrl: string;
+  /** How long a deposit waits for its payment, milliseconds. */
+  readonly depositLifetimeMs?: number;
+  readonly onProviderError?: (error: Error) => void;
+}
+
+interface Who {
+  readonly merchant: Merchant;
+  readonly session: Session;
+}
+
+export interface Cashier {
+  methods(merchant: Merchant): Promise<ValueInputOf<typeof depositMethods>>;
+  create(
+    who: Who & { readonly language: Language; readonly idempotencyKey: string },
+    body: BodyOf<typeof createDeposit>,
+  ): Promise<Deposit>;
+  find(session: Session, depositId: string): Promise<Deposit>;
+  list(session: Session, filter: QueryOf<typeof listDeposits>): Promise<ValueInputOf<typeof listDeposits>>;
+  /** A provider's word on a deposit. */
+  settle(partner: string, told: BodyOf<typeof paymentWebhook>): Promise<ValueInputOf<typeof paymentWebhook>>;
+  /** Ends the waiting of old deposits; answers how many. Safe to run anywhere, any number of times. */
+  expire(): Promise<number>;
+}
+
+const halfHourMs = 30 * 60_000;
+
+export function createCashier(deps: CashierDeps): Cashier {
+  const { db, clock, events, wallet, providers } = deps;
+  const lifetimeMs = deps.depositLifetimeMs ?? halfHourMs;
+  /** Orders on their way, by deposit: a double click waits for the first one's answer. */
+  const ordering = new Map<string, Promise<DepositRow>>();
+
+  async function order(deposit: DepositRow, language: Language): Promise<DepositRow> {
+    const provider = providers[deposit.provider];
+    if (!provider) throw new AppError('payment_provider_unavailable');
+    try {
+      const opened = await openOrder(
+        deposit.provider,
+        provider,
+        {
+          merchantReference: deposit.id,
+          amount: formatAmount(deposit.amount),
+          currency: deposit.currency,
+          language,
+          returnUrl: `${deps.publicUrl}/member/depositv2?deposit=${deposit.id}`,
+          notifyUrl: `${deps.publicUrl}/partner/payments/webhook`,
+        },
+        clock.now(),
+      );
+      return await store.noteOrder(db.queries, deposit.id, opened);
+    } catch (error) {
+      if (!(error instanceof ProviderFailedError)) throw error;
+      deps.onProviderError?.(error);
+      throw new AppError('payment_provider_unavailable');
+    }
+  }
+
+  function orderOnce(deposit: DepositRow, language: Language): Promise<DepositRow> {
+    const running = ordering.get(deposit.id);
+    if (running) return running;
+    const started = order(deposit, language).finally(() => ordering.delete(deposit.id));
+    ordering.set(deposit.id, started);
+    return started;
+  }
+
+  function tellMember(deposit: Pick<DepositRow, 'merchant_code' | 'member_id' | 'id'>): void {
+    events.publish('deposit', {
+      merchantCode: deposit.merchant_code,
+      memberId: deposit.member_id,
+      depositId: deposit.id,
+    });
+  }
+
+  async function credit(tx: Tx, deposit: DepositRow): Promise<void> {
+    const moved = await wallet.move(tx, {
+      wallet: {
+        merchantCode: deposit.merchant_code,
+        memberId: deposit.member_id,
+        realm: 'real',
+        currency: deposit.currency,
+      },
+      source: deposit.provider,
+      action: 'deposit',
+      transactionId: deposit.id,
+      payload: [deposit.amount, deposit.fee],
+      kind: 'deposit',
+      reference: deposit.id,
+      detail: deposit.method_name,
+      legs: [
+        { kind: 'partner', owner: deposit.provider, amount: -deposit.amount },
+        { kind: 'house', owner: 'fees', amount: deposit.fee },
+      ],
+    });
+    if (moved.status !== 'posted') throw new Error(`deposit ${deposit.id} could not be credited: ${moved.status}`);
+    await deps.enqueue(tx, {
+      merchantCode: deposit.merchant_code,
+      memberId: deposit.member_id,
+      template: 'deposit_credited',
+      values: {
+        amount: formatAmount(deposit.amount - deposit.fee),
+        currency: deposit.currency,
+        reference: deposit.id,
+      },
+    });
+  }
+
+  interface Settled {
+    readonly refusal: ErrorCode | null;
+    readonly deposit: DepositRow | null;
+    readonly status: DepositRow['status'];
+    readonly hasChanged: boolean;
+  }
+
+  async function settleInside(tx: Tx, partner: string, told: BodyOf<typeof paymentWebhook>): Promise<Settled> {
+    const deposit = await store.lockDeposit(tx, partner, told.merchantReference);
+    const refuse = (refusal: ErrorCode): Settled => ({ refusal, deposit, status: 'pending', hasChanged: false });
+    if (!deposit) return refuse('deposit_not_found');
+
+    const event = {
+      provider: partner,
+      eventId: told.eventId,
+      depositId: deposit.id,
+      payloadHash: hashOf(told),
+      status: told.status,
+    };
+    const seen = await store.findEvent(tx, partner, told.eventId);
+    if (seen) {
+      if (!seen.payload_hash.equals(event.payloadHash)) return refuse('transaction_conflict');
+      return { refusal: null, deposit, status: seen.answer, hasChanged: false };
+    }
+
+    if (told.currency !== deposit.currency) return refuse('currency_mismatch');
+    if (parseAmount(told.amount) !== deposit.amount) return refuse('amount_invalid');
+    const isOtherOrder = deposit.provider_reference !== null && deposit.provider_reference !== told.providerReference;
+    if (isOtherOrder || (await store.isReferenceTaken(tx, deposit, told.providerReference))) {
+      return refuse('transaction_conflict');
+    }
+
+    const status = nextStatus(deposit.status, told.status);
+    const at = new Date(clock.now());
+    if (!(await store.noteEvent(tx, event, status, at))) return refuse('transaction_conflict');
+    if (status === deposit.status) return { refusal: null, deposit, status, hasChanged: false };
+    await store.settleDeposit(tx, deposit.id, { status, providerReference: told.providerReference, at });
+    if (status === 'paid') await credit(tx, deposit);
+    return { refusal: null, deposit, status, hasChanged: true };
+  }
+
+  return {
+    async methods(merchant) {
+      const methods = await deps.readMethods(merchant.code);
+      return { list: methods.map((method) => presentMethod(method, merchant.currency)) };
+    },
+
+    async create({ merchant, session, language, idempotencyKey }, body) {
+      const methods = await deps.readMethods(merchant.code);
+      const method = methods.find((candidate) => candidate.id === body.methodId);
+      const amount = parseAmount(body.amount) ?? 0n;
+      const refusal = refuseDeposit(method, merchant.currency, { amount, currency: body.currency });
+      if (refusal) throw new AppError(refusal.code, refusal.data);
+      if (!method) throw new AppError('deposit_method_unknown');
+
+      const now = clock.now();
+      const payloadHash = hashOf([body.methodId, String(amount), body.currency]);
+      const deposit = await store.openDeposit(db.queries, {
+        merchant_code: merchant.code,
+        member_id: session.memberId,
+        idempotency_key: idempotencyKey,
+        payload_hash: payloadHash,
+        method_id: method.id,
+        method_name: method.name,
+        provider: method.provider,
+        amount,
+        fee: method.fee,
+        currency: merchant.currency,
+        created_at: new Date(now),
+        expires_at: new Date(now + lifetimeMs),
+      });
+      if (!deposit.payload_hash.equals(payloadHash)) throw new AppError('idempotency_key_reused');
+      if (deposit.status !== 'pending' || deposit.redirect_url !== null) return presentDeposit(deposit);
+      // The provider knows the order by our deposit's id: when its answer was lost, asking again finds the same order.
+      return presentDeposit(await orderOnce(deposit, language));
+    },
+
+    async find(session, depositId) {
+      const deposit = await store.findDeposit(db.queries, session.memberId, depositId);
+      if (!deposit) throw new AppError('deposit_not_found');
+      return presentDeposit(deposit);
+    },
+
+    async list(session, { status, pageNo, pageSize }) {
+      const page = { offset: (pageNo - 1) * pageSize, limit: pageSize };
+      const { rows, count } = await store.pageOfDeposits(db.queries, { memberId: session.memberId, status }, page);
+      return { list: rows.map(presentDeposit), totalCount: count, totalPages: Math.ceil(count / pageSize) };
+    },
+
+    async settle(partner, told) {
+      const settled = await db.transaction(async (tx) => {
+        const result = await settleInside(tx, partner, told);
+        if (result.refusal) {
+          await wallet.noteRefusal(tx, {
+            source: partner,
+            action: 'deposit',
+            transactionId: told.merchantReference,
+            amount: parseAmount(told.amount),
+            outcome: result.refusal,
+          });
+        }
+        return result;
+      });
+      if (settled.refusal) throw new AppError(settled.refusal);
+      if (settled.hasChanged && settled.deposit) {
+        tellMember(settled.deposit);
+        if (settled.status === 'paid') {
+          wallet.announce({ merchantCode: settled.deposit.merchant_code, memberId: settled.deposit.member_id });
+        }
+      }
+      return { status: settled.status };
+    },
+
+    async expire() {
+      const expired = await store.expireDeposits(db.queries, new Date(clock.now()));
+      for (const deposit of expired) tellMember(deposit);
+      return expired.length;
+    },
+  };
+}
+
+function hashOf(payload: unknown): Buffer {
+  return createHash('sha256').update(JSON.stringify(payload)).digest();
+}

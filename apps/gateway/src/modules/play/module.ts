@@ -1,0 +1,36 @@
+import type { FastifyInstance } from 'fastify';
+import type { Clock } from '../../clock.ts';
+import type { Config } from '../../config.ts';
+import type { Database } from '../../db/database.ts';
+import type { Merchant } from '../../plugins/gate.ts';
+import { repeat } from '../../repeat.ts';
+import type { Wallet } from '../wallet/service.ts';
+import { playRoutes } from './routes.ts';
+import { createSeamless } from './seamless.ts';
+import { createPlay, type Play, type PlayDeps } from './service.ts';
+
+/** Launches, the vendors' calls, and the betting record. */
+export function playModule(deps: {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly config: Config;
+  readonly wallet: Wallet;
+  readonly findGame: PlayDeps['findGame'];
+  readonly findMerchant: (code: string) => Promise<Merchant | null>;
+}): { readonly service: Play; routes(app: FastifyInstance): void } {
+  const { config } = deps;
+  const service = createPlay({ ...deps, vendorUrls: { 'sandbox-games': config.sandboxUrl } });
+  const seamless = createSeamless({ ...deps, publicUrl: config.publicUrl, sessionIdleMs: config.sessionIdleMs });
+  return {
+    service,
+    routes(app) {
+      playRoutes(app, service, seamless);
+      const stop = repeat(
+        3_600_000,
+        (error) => app.log.error({ err: error }, 'cleaning launches failed'),
+        () => service.clean(),
+      );
+      app.addHook('onClose', stop);
+    },
+  };
+}

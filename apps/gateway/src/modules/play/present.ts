@@ -1,0 +1,27 @@
+import { formatAmount } from '@sampan/contract/money';
+import type { ValueInputOf } from '@sampan/contract/operation';
+import type { betRecords } from '@sampan/contract/play';
+import type { Selectable } from 'kysely';
+import type { RoundsTable } from './tables.ts';
+
+type BetRecord = ValueInputOf<typeof betRecords>['list'][number];
+
+/** What was rolled back counts as paid out, so that a void round shows its stake and comes to nothing. */
+export function presentRound(row: Selectable<RoundsTable>, currency: string): BetRecord {
+  const back = row.payout + row.returned;
+  return {
+    roundId: row.round_id,
+    nodeId: row.node_id,
+    gameName: row.game_name,
+    gameType: row.game_type,
+    vassalage: row.vassalage,
+    vendorName: row.vendor_name,
+    stake: formatAmount(row.stake),
+    payout: formatAmount(back),
+    net: formatAmount(back - row.stake),
+    currency,
+    status: row.status,
+    placedAt: row.placed_at.getTime(),
+    settledAt: row.settled_at?.getTime() ?? null,
+  };
+}

@@ -1,0 +1,123 @@
+import { formatAmount } from '@sampan/contract/money';
+import type { BodyOf, ValueInputOf } from '@sampan/contract/operation';
+import type {
+  seamlessAuthenticate,
+  seamlessBalance,
+  seamlessBet,
+  seamlessRollback,
+  seamlessWin,
+} from '@sampan/contract/partner';
+import { AppError } from '../../app-error.ts';
+import type { Clock } from '../../clock.ts';
+import type { Database } from '../../db/database.ts';
+import type { Merchant } from '../../plugins/gate.ts';
+import type { Wallet } from '../wallet/service.ts';
+import { lobbyPath, newToken, stakeOf, tokenHash, winOf } from './rules.ts';
+import * as store from './store.ts';
+
+export interface SeamlessDeps {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly wallet: Pick<Wallet, 'announce'>;
+  readonly findMerchant: (code: string) => Promise<Merchant | null>;
+  /** The site's origin. */
+  readonly publicUrl: string;
+  /** A login session that was silent for longer takes no bets, milliseconds. */
+  readonly sessionIdleMs: number;
+}
+
+type Moved = ValueInputOf<typeof seamlessBet>;
+
+/** The vendors' side of a single wallet. Every money call is one statement. */
+export interface Seamless {
+  authenticate(
+    partner: string,
+    body: BodyOf<typeof seamlessAuthenticate>,
+  ): Promise<ValueInputOf<typeof seamlessAuthenticate>>;
+  balance(partner: string, body: BodyOf<typeof seamlessBalance>): Promise<ValueInputOf<typeof seamlessBalance>>;
+  bet(partner: string, body: BodyOf<typeof seamlessBet>): Promise<Moved>;
+  win(partner: string, body: BodyOf<typeof seamlessWin>): Promise<Moved>;
+  rollback(partner: string, body: BodyOf<typeof seamlessRollback>): Promise<Moved>;
+}
+
+export function createSeamless(deps: SeamlessDeps): Seamless {
+  const { db, clock, wallet } = deps;
+
+  function moment(): store.Moment {
+    const now = clock.now();
+    return { now: new Date(now), idleSince: new Date(now - deps.sessionIdleMs) };
+  }
+
+  /** Makes the answer, after the commit tells the member's pages; throws the refusal. */
+  function conclude(transactionId: string, answer: store.SeamlessAnswer): Moved {
+    const { outcome } = answer;
+    if (outcome !== 'posted' && outcome !== 'repeated') throw new AppError(outcome);
+    if (answer.balance === null || answer.currency === null || answer.posting_id === null) {
+      throw new Error(`a ${outcome} movement without an answer`);
+    }
+    if (outcome === 'posted' && answer.merchant_code !== null && answer.member_id !== null) {
+      wallet.announce({ merchantCode: answer.merchant_code, memberId: answer.member_id });
+    }
+    return {
+      balance: formatAmount(answer.balance),
+      currency: answer.currency,
+      transactionId,
+      reference: String(answer.posting_id),
+    };
+  }
+
+  const callOf = (partner: string, body: { playSession: string; transactionId: string; roundId: string }) => ({
+    partner,
+    token: tokenHash(body.playSession),
+    transactionId: body.transactionId,
+    roundId: body.roundId,
+  });
+
+  return {
+    async authenticate(partner, body) {
+      const token = newToken();
+      const hashes = { launch: tokenHash(body.launchToken), token: tokenHash(token) };
+      const opened = await store.openPlay(db, partner, hashes, moment());
+      if (!opened) throw new AppError('launch_token_invalid');
+      const merchant = await deps.findMerchant(opened.merchant_code);
+      return {
+        playSession: token,
+        playerId: opened.member_id,
+        nodeId: opened.node_id,
+        gameName: opened.game_name,
+        language: opened.language,
+        balance: formatAmount(opened.balance),
+        currency: opened.currency,
+        currencySymbol: merchant?.currencySymbol ?? '',
+        mode: opened.realm,
+        lobbyUrl: deps.publicUrl + lobbyPath(opened.game_type),
+        siteOrigin: deps.publicUrl,
+      };
+    },
+
+    async balance(partner, body) {
+      const found = await store.readPlayBalance(db, partner, tokenHash(body.playSession), moment());
+      if (!found) throw new AppError('play_session_invalid');
+      return { balance: formatAmount(found.balance), currency: found.currency };
+    },
+
+    async bet(partner, body) {
+      const amount = stakeOf(body.amount);
+      if (amount === null) throw new AppError('amount_invalid', { field: 'amount' });
+      const call = { ...callOf(partner, body), amount, currency: body.currency };
+      return conclude(body.transactionId, await store.bet(db, call, moment()));
+    },
+
+    async win(partner, body) {
+      const amount = winOf(body.amount);
+      if (amount === null) throw new AppError('amount_invalid', { field: 'amount' });
+      const call = { ...callOf(partner, body), amount, currency: body.currency, isRoundEnd: body.isRoundEnd };
+      return conclude(body.transactionId, await store.win(db, call, moment().now));
+    },
+
+    async rollback(partner, body) {
+      const call = { ...callOf(partner, body), betTransactionId: body.betTransactionId };
+      return conclude(body.transactionId, await store.rollback(db, call, moment().now));
+    },
+  };
+}

@@ -1,0 +1,107 @@
+import { formatAmount } from '@sampan/contract/money';
+import type { BodyOf, QueryOf, ValueInputOf } from '@sampan/contract/operation';
+import type { betRecords, launchGame } from '@sampan/contract/play';
+import { AppError } from '../../app-error.ts';
+import type { Clock } from '../../clock.ts';
+import type { Database } from '../../db/database.ts';
+import type { Merchant, Session } from '../../plugins/gate.ts';
+import { type Wallet, walletKey } from '../wallet/service.ts';
+import { presentRound } from './present.ts';
+import { type LaunchableGame, launchLifetimeMs, newToken, refuseLaunch, tokenHash } from './rules.ts';
+import * as store from './store.ts';
+
+export interface PlayDeps {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly wallet: Pick<Wallet, 'memberAccount' | 'partnerAccount'>;
+  /** Null: the operator has no such game. */
+  readonly findGame: (merchantCode: string, nodeId: string) => Promise<LaunchableGame | null>;
+  /** Partner code -> origin of its game pages, without a slash at the end. */
+  readonly vendorUrls: Readonly<Record<string, string>>;
+}
+
+interface Who {
+  readonly merchant: Merchant;
+  readonly session: Session;
+}
+
+export interface Play {
+  launch(who: Who, body: BodyOf<typeof launchGame>): Promise<ValueInputOf<typeof launchGame>>;
+  records(who: Who, filter: QueryOf<typeof betRecords>): Promise<ValueInputOf<typeof betRecords>>;
+  /** Ids of the games that the member opened last, newest first. */
+  recentNodeIds(memberId: string, limit: number): Promise<string[]>;
+  /** Forgets launches that were never used. */
+  clean(): Promise<void>;
+}
+
+const dayMs = 86_400_000;
+
+export function createPlay({ db, clock, wallet, findGame, vendorUrls }: PlayDeps): Play {
+  return {
+    async launch(who, body) {
+      const { merchant, session } = who;
+      if (body.merchantCode !== merchant.code) throw new AppError('merchant_unknown');
+      const game = await findGame(merchant.code, body.nodeId);
+      const refusal = refuseLaunch(game, body.vassalage);
+      if (refusal) throw new AppError(refusal);
+      const partner = game?.partner ?? '';
+      const vendorUrl = vendorUrls[partner];
+      if (!game || vendorUrl === undefined) throw new AppError('vendor_unavailable');
+
+      const token = newToken();
+      const now = clock.now();
+      const key = walletKey(who);
+      await db.transaction(async (tx) => {
+        await store.noteLaunch(tx, {
+          launch_hash: tokenHash(token),
+          launch_expires_at: new Date(now + launchLifetimeMs),
+          session_id: session.id,
+          member_id: session.memberId,
+          merchant_code: merchant.code,
+          partner,
+          account_id: await wallet.memberAccount(tx, key),
+          partner_account_id: await wallet.partnerAccount(tx, key, partner),
+          node_id: game.nodeId,
+          game_name: game.gameName,
+          game_type: game.gameType,
+          vassalage: game.vassalage,
+          vendor_name: game.vendorName,
+          language: body.language,
+          created_at: new Date(now),
+        });
+      });
+      return { content: { game_url: `${vendorUrl}/play?launch=${token}` } };
+    },
+
+    async records({ merchant, session }, { from, to, gameType, vassalage, status, pageNo, pageSize }) {
+      const filter = {
+        memberId: session.memberId,
+        from: from === undefined ? undefined : new Date(from),
+        to: to === undefined ? undefined : new Date(to),
+        gameType,
+        vassalage,
+        status,
+      };
+      const { currency } = merchant;
+      const totals = await store.roundTotals(db.queries, filter);
+      const page = { offset: (pageNo - 1) * pageSize, limit: pageSize };
+      const rows = totals.count > page.offset ? await store.roundPage(db.queries, filter, page) : [];
+      return {
+        list: rows.map((row) => presentRound(row, currency)),
+        totalCount: totals.count,
+        totalPages: Math.ceil(totals.count / pageSize),
+        totals: {
+          count: totals.count,
+          stake: formatAmount(totals.stake),
+          payout: formatAmount(totals.back),
+          net: formatAmount(totals.back - totals.stake),
+          currency,
+        },
+      };
+    },
+
+    recentNodeIds: (memberId, limit) => store.recentNodeIds(db.queries, memberId, limit),
+
+    clean: () => store.dropUnusedLaunches(db.queries, new Date(clock.now() - dayMs)),
+  };
+}

@@ -1,0 +1,211 @@
+import type { GameType } from '@sampan/contract/catalogue';
+import type { ErrorCode } from '@sampan/contract/errors';
+import type { BetStatus } from '@sampan/contract/play';
+import { type Insertable, type Selectable, sql } from 'kysely';
+import type { Database, Queries, Tx } from '../../db/database.ts';
+import type { PlaySessionsTable, RoundsTable } from './tables.ts';
+
+export type NewLaunch = Omit<Insertable<PlaySessionsTable>, 'id' | 'token_hash' | 'opened_at'>;
+
+export async function noteLaunch(tx: Tx, launch: NewLaunch): Promise<void> {
+  await tx
+    .insertInto('play_sessions')
+    .values({ ...launch, token_hash: null, opened_at: null })
+    .execute();
+}
+
+/** When a request is made, and before which moment a login session must not have gone silent. */
+export interface Moment {
+  readonly now: Date;
+  readonly idleSince: Date;
+}
+
+export interface OpenedPlay {
+  readonly member_id: string;
+  readonly merchant_code: string;
+  readonly node_id: string;
+  readonly game_name: string;
+  readonly game_type: GameType;
+  readonly language: PlaySessionsTable['language'];
+  readonly balance: bigint;
+  readonly currency: string;
+  readonly realm: 'real' | 'trial';
+}
+
+/** Trades a launch token for a play session, once and in time. Null: it can't be traded (any more). */
+export async function openPlay(
+  db: Database,
+  partner: string,
+  hashes: { readonly launch: Buffer; readonly token: Buffer },
+  moment: Moment,
+): Promise<OpenedPlay | null> {
+  const { rows } = await db.run<OpenedPlay>({
+    name: 'play_open',
+    text: `update play_sessions ps set token_hash = $3, opened_at = $4
+      from accounts a join books b on b.id = a.book_id
+      where ps.launch_hash = $1 and ps.partner = $2 and ps.token_hash is null and ps.launch_expires_at > $4
+        and a.id = ps.account_id and login_is_live(ps.session_id, $4, $5)
+      returning ps.member_id, ps.merchant_code, ps.node_id, ps.game_name, ps.game_type, ps.language, a.balance,
+        b.currency, b.realm`,
+    values: [hashes.launch, partner, hashes.token, moment.now, moment.idleSince],
+  });
+  return rows[0] ?? null;
+}
+
+/** Null: no such play session of this partner, or its login session is over. */
+export async function readPlayBalance(
+  db: Database,
+  partner: string,
+  token: Buffer,
+  moment: Moment,
+): Promise<{ balance: bigint; currency: string } | null> {
+  const { rows } = await db.run<{ balance: bigint; currency: string }>({
+    name: 'play_balance',
+    text: `select a.balance, b.currency
+      from play_sessions ps join accounts a on a.id = ps.account_id join books b on b.id = a.book_id
+      where ps.token_hash = $1 and ps.partner = $2 and login_is_live(ps.session_id, $3, $4)`,
+    values: [token, partner, moment.now, moment.idleSince],
+  });
+  return rows[0] ?? null;
+}
+
+/** `balance` in minor units: what may be spent afterwards; null when refused. */
+export interface SeamlessAnswer {
+  readonly outcome: 'posted' | 'repeated' | ErrorCode;
+  readonly posting_id: bigint | null;
+  readonly balance: bigint | null;
+  readonly currency: string | null;
+  readonly merchant_code: string | null;
+  readonly member_id: string | null;
+}
+
+const answerColumns = 'outcome, posting_id, balance, currency, merchant_code, member_id';
+
+async function ask(db: Database, name: string, text: string, values: readonly unknown[]): Promise<SeamlessAnswer> {
+  const { rows } = await db.run<SeamlessAnswer>({ name, text, values });
+  const answer = rows[0];
+  if (!answer) throw new Error(`${name} answered nothing`);
+  return answer;
+}
+
+export interface MoneyCall {
+  readonly partner: string;
+  readonly token: Buffer;
+  readonly transactionId: string;
+  readonly roundId: string;
+}
+
+type Money = { readonly amount: bigint; readonly currency: string };
+
+export function bet(db: Database, call: MoneyCall & Money, moment: Moment): Promise<SeamlessAnswer> {
+  return ask(db, 'seamless_bet', `select ${answerColumns} from seamless_bet($1, $2, $3, $4, $5, $6, $7, $8)`, [
+    call.partner,
+    call.token,
+    call.transactionId,
+    call.roundId,
+    call.amount,
+    call.currency,
+    moment.now,
+    moment.idleSince,
+  ]);
+}
+
+export function win(
+  db: Database,
+  call: MoneyCall & Money & { readonly isRoundEnd: boolean },
+  now: Date,
+): Promise<SeamlessAnswer> {
+  return ask(db, 'seamless_win', `select ${answerColumns} from seamless_win($1, $2, $3, $4, $5, $6, $7, $8)`, [
+    call.partner,
+    call.token,
+    call.transactionId,
+    call.roundId,
+    call.amount,
+    call.currency,
+    call.isRoundEnd,
+    now,
+  ]);
+}
+
+export function rollback(
+  db: Database,
+  call: MoneyCall & { readonly betTransactionId: string },
+  now: Date,
+): Promise<SeamlessAnswer> {
+  return ask(db, 'seamless_rollback', `select ${answerColumns} from seamless_rollback($1, $2, $3, $4, $5, $6)`, [
+    call.partner,
+    call.token,
+    call.transactionId,
+    call.roundId,
+    call.betTransactionId,
+    now,
+  ]);
+}
+
+export interface RoundFilter {
+  readonly memberId: string;
+  readonly from?: Date | undefined;
+  readonly to?: Date | undefined;
+  readonly gameType?: GameType | undefined;
+  readonly vassalage?: string | undefined;
+  readonly status?: BetStatus | undefined;
+}
+
+function chosenRounds(queries: Queries, filter: RoundFilter) {
+  let query = queries.selectFrom('rounds').where('member_id', '=', filter.memberId);
+  if (filter.from) query = query.where('placed_at', '>=', filter.from);
+  if (filter.to) query = query.where('placed_at', '<', filter.to);
+  if (filter.gameType) query = query.where('game_type', '=', filter.gameType);
+  if (filter.vassalage) query = query.where('vassalage', '=', filter.vassalage);
+  if (filter.status) query = query.where('status', '=', filter.status);
+  return query;
+}
+
+/** Sums over every round that the filter lets through, minor units; `back` is payout and what was rolled back. */
+export function roundTotals(
+  queries: Queries,
+  filter: RoundFilter,
+): Promise<{ count: number; stake: bigint; back: bigint }> {
+  return chosenRounds(queries, filter)
+    .select([
+      sql<number>`count(*)::int`.as('count'),
+      sql<bigint>`coalesce(sum(stake), 0)::bigint`.as('stake'),
+      sql<bigint>`coalesce(sum(payout + returned), 0)::bigint`.as('back'),
+    ])
+    .executeTakeFirstOrThrow();
+}
+
+/** One page, newest first. */
+export function roundPage(
+  queries: Queries,
+  filter: RoundFilter,
+  page: { readonly offset: number; readonly limit: number },
+): Promise<Selectable<RoundsTable>[]> {
+  return chosenRounds(queries, filter)
+    .selectAll()
+    .orderBy('placed_at', 'desc')
+    .orderBy('id', 'desc')
+    .offset(page.offset)
+    .limit(page.limit)
+    .execute();
+}
+
+/** Ids of the games that the member opened last, newest first, each once; looks at the last 200 launches. */
+export async function recentNodeIds(queries: Queries, memberId: string, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ node_id: string }>`
+    select node_id from (
+      select node_id, created_at from play_sessions where member_id = ${memberId}
+        order by created_at desc limit 200) last
+      group by node_id order by max(created_at) desc limit ${limit}
+  `.execute(queries);
+  return rows.map((row) => row.node_id);
+}
+
+/** Removes launches that no vendor ever traded. */
+export async function dropUnusedLaunches(queries: Queries, before: Date): Promise<void> {
+  await queries
+    .deleteFrom('play_sessions')
+    .where('token_hash', 'is', null)
+    .where('launch_expires_at', '<', before)
+    .execute();
+}

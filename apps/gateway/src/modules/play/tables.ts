@@ -1,0 +1,50 @@
+import type { GameType } from '@sampan/contract/catalogue';
+import type { Language } from '@sampan/contract/envelope';
+import type { BetStatus } from '@sampan/contract/play';
+import type { Generated } from 'kysely';
+
+export interface PlaySessionsTable {
+  id: Generated<bigint>;
+  launch_hash: Buffer;
+  launch_expires_at: Date;
+  token_hash: Buffer | null;
+  opened_at: Date | null;
+  session_id: string;
+  member_id: string;
+  merchant_code: string;
+  partner: string;
+  account_id: bigint;
+  partner_account_id: bigint;
+  node_id: string;
+  game_name: string;
+  game_type: GameType;
+  vassalage: string;
+  vendor_name: string;
+  language: Language;
+  created_at: Date;
+}
+
+/** Amounts are minor units. Only the functions of `0005_play.sql` write rounds. */
+export interface RoundsTable {
+  id: Generated<bigint>;
+  partner: string;
+  round_id: string;
+  account_id: bigint;
+  member_id: string;
+  node_id: string;
+  game_name: string;
+  game_type: GameType;
+  vassalage: string;
+  vendor_name: string;
+  stake: bigint;
+  returned: bigint;
+  payout: bigint;
+  status: BetStatus;
+  placed_at: Date;
+  settled_at: Date | null;
+}
+
+export interface PlayTables {
+  play_sessions: PlaySessionsTable;
+  rounds: RoundsTable;
+}

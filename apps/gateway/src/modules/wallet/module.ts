@@ -1,0 +1,15 @@
+import type { FastifyInstance } from 'fastify';
+import type { Clock } from '../../clock.ts';
+import type { Database } from '../../db/database.ts';
+import type { Events } from '../../events.ts';
+import { walletRoutes } from './routes.ts';
+import { createWallet, type Wallet } from './service.ts';
+
+/** The ledger and what members see of it. */
+export function walletModule(deps: { readonly db: Database; readonly clock: Clock; readonly events: Events }): {
+  readonly service: Wallet;
+  routes(app: FastifyInstance): void;
+} {
+  const service = createWallet(deps);
+  return { service, routes: (app) => walletRoutes(app, service) };
+}

@@ -1,0 +1,193 @@
+import { createHash } from 'node:crypto';
+import { formatAmount } from '@sampan/contract/money';
+import type { QueryOf, ValueInputOf } from '@sampan/contract/operation';
+import type { walletBalance, walletTransactions } from '@sampan/contract/wallet';
+import type { Clock } from '../../clock.ts';
+import type { Database, Queries, Tx } from '../../db/database.ts';
+import type { Events } from '../../events.ts';
+import type { Merchant, Session } from '../../plugins/gate.ts';
+import { presentBalance, presentTransaction } from './present.ts';
+import * as store from './store.ts';
+import type { WalletKey } from './store.ts';
+import type { PostingKind, Realm } from './tables.ts';
+
+/** A movement between a member's wallet and accounts of the house or a partner. Amounts are minor units. */
+export interface Movement {
+  readonly wallet: WalletKey;
+  /** The idempotency key: who asks, for what, by which id. */
+  readonly source: string;
+  readonly action: string;
+  readonly transactionId: string;
+  /** What a repeat must have in common with the first request. */
+  readonly payload: readonly (string | bigint)[];
+  readonly kind: PostingKind;
+  /** The deposit, round or adjustment that it belongs to. */
+  readonly reference: string;
+  readonly detail: string;
+  /** What goes from the wallet to each account; negative amounts come from it. */
+  readonly legs: readonly { readonly kind: 'house' | 'partner'; readonly owner: string; readonly amount: bigint }[];
+}
+
+export interface Moved {
+  readonly status: store.PostingAnswer['status'];
+  /** The ledger's id of the movement. */
+  readonly reference: string | null;
+  /** What may be spent afterwards, minor units; a repeat carries the first answer's. */
+  readonly balance: bigint | null;
+}
+
+type Who = { readonly merchant: Merchant; readonly session: Pick<Session, 'memberId' | 'isTrial'> };
+
+export interface Wallet {
+  balance(who: Who): Promise<ValueInputOf<typeof walletBalance>>;
+  transactions(who: Who, filter: QueryOf<typeof walletTransactions>): Promise<ValueInputOf<typeof walletTransactions>>;
+  /** Moves money inside the caller's transaction. After its commit call `announce`. */
+  move(tx: Tx, movement: Movement): Promise<Moved>;
+  /** Tells the member's open pages that the balance changed; only after the commit. */
+  announce(wallet: Pick<WalletKey, 'merchantCode' | 'memberId'>): void;
+  /**
+   * Gives (positive) or takes (negative) an amount on behalf of the house, once per `transactionId`. Takes no more than
+   * there is: status `insufficient`.
+   */
+  adjust(adjustment: {
+    readonly wallet: WalletKey;
+    readonly transactionId: string;
+    readonly amount: bigint;
+    readonly reason: string;
+  }): Promise<Moved>;
+  /** Keeps a request that was refused before it came to the ledger; minor units. */
+  noteRefusal(
+    tx: Tx,
+    request: {
+      readonly source: string;
+      readonly action: string;
+      readonly transactionId: string;
+      readonly amount: bigint | null;
+      readonly outcome: string;
+    },
+  ): Promise<void>;
+  /** Account ids for the hot paths that post by themselves. */
+  memberAccount(queries: Queries, key: WalletKey): Promise<bigint>;
+  partnerAccount(queries: Queries, key: Omit<WalletKey, 'memberId'>, partner: string): Promise<bigint>;
+}
+
+/** spec §4: type 4 is a trial account; its money is of another realm and never meets the real one. */
+export function realmOf(session: Pick<Session, 'isTrial'>): Realm {
+  return session.isTrial ? 'trial' : 'real';
+}
+
+export function walletKey({ merchant, session }: Who): WalletKey {
+  return {
+    merchantCode: merchant.code,
+    memberId: session.memberId,
+    realm: realmOf(session),
+    currency: merchant.currency,
+  };
+}
+
+export function createWallet({ db, clock, events }: { db: Database; clock: Clock; events: Events }): Wallet {
+  async function move(tx: Tx, movement: Movement): Promise<Moved> {
+    const account = await store.openAccount(tx, movement.wallet, 'member', movement.wallet.memberId);
+    const legs: { account: bigint; amount: bigint }[] = [];
+    for (const leg of movement.legs) {
+      legs.push({ account: await store.openAccount(tx, movement.wallet, leg.kind, leg.owner), amount: leg.amount });
+    }
+    const answer = await store.post(tx, {
+      source: movement.source,
+      action: movement.action,
+      transactionId: movement.transactionId,
+      payloadHash: hashOf([String(account), ...movement.payload]),
+      kind: movement.kind,
+      reference: movement.reference,
+      detail: movement.detail,
+      account,
+      legs,
+      at: new Date(clock.now()),
+    });
+    return {
+      status: answer.status,
+      reference: answer.posting_id === null ? null : String(answer.posting_id),
+      balance: answer.balance,
+    };
+  }
+
+  function announce({ merchantCode, memberId }: Pick<WalletKey, 'merchantCode' | 'memberId'>): void {
+    events.publish('balance', { merchantCode, memberId });
+  }
+
+  return {
+    move,
+    announce,
+
+    async balance(who) {
+      return presentBalance(await store.readWallet(db, walletKey(who)), who.merchant);
+    },
+
+    async transactions(who, { from, to, kind, pageNo, pageSize }) {
+      const { currency } = who.merchant;
+      const filter = {
+        from: from === undefined ? undefined : new Date(from),
+        to: to === undefined ? undefined : new Date(to),
+        kind,
+      };
+      const account = await store.findAccount(db.queries, walletKey(who));
+      const totals =
+        account === null ? { count: 0, in: 0n, out: 0n } : await store.recordTotals(db.queries, account, filter);
+      const page = { offset: (pageNo - 1) * pageSize, limit: pageSize };
+      const rows =
+        account === null || totals.count <= page.offset
+          ? []
+          : await store.recordPage(db.queries, account, filter, page);
+      return {
+        list: rows.map((row) => presentTransaction(row, currency)),
+        totalCount: totals.count,
+        totalPages: Math.ceil(totals.count / pageSize),
+        totals: {
+          in: formatAmount(totals.in),
+          out: formatAmount(totals.out),
+          net: formatAmount(totals.in - totals.out),
+          currency,
+        },
+      };
+    },
+
+    async adjust({ wallet, transactionId, amount, reason }) {
+      const moved = await db.transaction((tx) =>
+        move(tx, {
+          wallet,
+          source: 'house',
+          action: 'adjustment',
+          transactionId,
+          payload: [amount],
+          kind: 'adjustment',
+          reference: transactionId,
+          detail: reason,
+          legs: [{ kind: 'house', owner: 'adjustments', amount: -amount }],
+        }),
+      );
+      if (moved.status === 'posted') announce(wallet);
+      return moved;
+    },
+
+    noteRefusal: (tx, { source, action, transactionId, amount, outcome }) =>
+      store.noteAudit(tx, {
+        at: new Date(clock.now()),
+        source,
+        action,
+        transaction_id: transactionId,
+        account_id: null,
+        amount,
+        outcome,
+        posting_id: null,
+      }),
+
+    memberAccount: (queries, key) => store.openAccount(queries, key, 'member', key.memberId),
+    partnerAccount: (queries, key, partner) => store.openAccount(queries, key, 'partner', partner),
+  };
+}
+
+function hashOf(parts: readonly (string | bigint)[]): Buffer {
+  return createHash('sha256')
+    .update(JSON.stringify(parts.map(String)))
+    .digest();
+}
