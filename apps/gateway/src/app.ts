@@ -8,7 +8,13 @@ import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import type { Events } from './events.ts';
+import { healthRoutes } from './modules/health/routes.ts';
+import { siteRoutes } from './modules/site/routes.ts';
+import { createSite } from './modules/site/service.ts';
+import { walletRoutes } from './modules/wallet/routes.ts';
+import { createWallet } from './modules/wallet/service.ts';
 import { openApiDocument } from './openapi.ts';
+import { compression } from './plugins/compression.ts';
 import { failure, handleErrors } from './plugins/errors.ts';
 import type { Gate } from './plugins/gate.ts';
 import { securityHeaders } from './plugins/security-headers.ts';
@@ -20,18 +26,21 @@ export interface AppDeps {
   readonly clock: Clock;
   /** Shared counters for rate limits; null keeps them in the process. */
   readonly redis: Redis | null;
+  /** ISO code of the country that an address is in, '' where it is not known. Without it no region is restricted. */
+  readonly countryOf?: (ip: string) => string;
 }
 
 const redactedHeaders = ['authorization', 'cookie', 'x-signature', 'idempotency-key'];
 
-/** Puts the server together; listens nowhere yet. */
-export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
-  const { config, db, clock } = deps;
+/** A server with our limits, log and parser; no route yet. */
+function createServer(config: Config): FastifyInstance {
   const app = Fastify({
     trustProxy: (_address, hop) => hop < config.trustProxy,
     bodyLimit: 256 * 1024,
     genReqId: () => randomUUID(),
     requestTimeout: 30_000,
+    // Idle connections end at once when the app closes; those with a request on them are answered first.
+    forceCloseConnections: 'idle',
     logger: {
       level: config.logLevel,
       redact: redactedHeaders.map((name) => `req.headers["${name}"]`),
@@ -41,7 +50,6 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       },
     },
   });
-
   app.decorateRequest('rawBody', '');
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser(['application/json', 'text/plain']);
@@ -49,8 +57,15 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     request.rawBody = body as string;
     void parseJson(request, body as string, done);
   });
+  return app;
+}
 
+/** Puts the server together; listens nowhere yet. */
+export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
+  const { config, db, clock, events } = deps;
+  const app = createServer(config);
   handleErrors(app);
+  compression(app);
   await securityHeaders(app, config);
   await app.register(fastifyRateLimit, {
     global: false,
@@ -60,26 +75,25 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       new AppError('too_many_requests', { minutes: Math.ceil(context.ttl / 60_000) }),
   });
 
+  const site = createSite({ db, clock, events, countryOf: deps.countryOf ?? (() => '') });
+  const wallet = createWallet({ db, clock, events });
+
   const gate: Gate = {
     clock,
     partners: config.partners,
     rateLimitScale: config.rateLimitScale,
     bound: [],
-    findMerchant: async () => null,
+    findMerchant: (code) => site.findMerchant(code),
     resolveSession: async () => null,
     unseal: async () => null,
   };
   app.decorate('gate', gate);
 
-  app.get('/livez', { logLevel: 'warn' }, async () => ({ status: 'alive' }));
-  app.get('/readyz', { logLevel: 'warn' }, async (_request, reply) => {
-    try {
-      await db.run({ name: 'readyz', text: 'select 1' });
-      return { status: 'ready' };
-    } catch {
-      return reply.code(503).send({ status: 'database unavailable' });
-    }
-  });
+  healthRoutes(app, db);
+  siteRoutes(app, site);
+  walletRoutes(app, wallet);
+  app.addHook('onClose', async () => site.close());
+
   const openApi = openApiDocument(operations, config.publicUrl);
   app.get('/openapi.json', async (_request, reply) => reply.header('access-control-allow-origin', '*').send(openApi));
 

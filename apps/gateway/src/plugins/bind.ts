@@ -2,8 +2,9 @@ import { headers, language as languageSchema } from '@sampan/contract/envelope';
 import { type ErrorCode, errorStatus } from '@sampan/contract/errors';
 import { sealedBody } from '@sampan/contract/identity';
 import type { BodyOf, Operation, ParamsOf, QueryOf, Schema, ValueInputOf } from '@sampan/contract/operation';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../app-error.ts';
+import { acceptedEncoding, addVary, compress, type Encoding } from './compression.ts';
 import type { CallContext, Gate, Merchant, Session } from './gate.ts';
 import { verifyPartner } from './partner-signature.ts';
 
@@ -15,12 +16,39 @@ export class Prepared {
   readonly json: string;
   readonly etag: string;
   readonly cacheControl: string;
+  readonly #packed = new Map<Encoding, Promise<Buffer>>();
 
   constructor(json: string, etag: string, cacheControl: string) {
     this.json = json;
     this.etag = etag;
     this.cacheControl = cacheControl;
   }
+
+  /** Compressed on first use, and kept as long as this is. */
+  packed(encoding: Encoding): Promise<Buffer> {
+    const before = this.#packed.get(encoding);
+    if (before) return before;
+    const packed = compress(this.json, encoding, true);
+    this.#packed.set(encoding, packed);
+    return packed;
+  }
+}
+
+async function sendPrepared(request: FastifyRequest, reply: FastifyReply, answer: Prepared): Promise<FastifyReply> {
+  addVary(reply, 'Accept-Encoding', 'Language', 'Merchant');
+  // Weak: the same answer in each encoding.
+  void reply.header('etag', `W/${answer.etag}`).header('cache-control', answer.cacheControl);
+  if (isMatch(request.headers['if-none-match'], answer.etag)) return reply.code(304).send();
+  void reply.type('application/json; charset=utf-8');
+  const encoding = acceptedEncoding(request.headers['accept-encoding']);
+  if (!encoding || answer.json.length < 1_000) return reply.send(answer.json);
+  return reply.header('content-encoding', encoding).send(await answer.packed(encoding));
+}
+
+/** Whether `If-None-Match` names the etag (in quotes), compared weakly. */
+export function isMatch(header: string | undefined, etag: string): boolean {
+  const given = (header ?? '').split(',').map((part) => part.trim().replace(/^W\//, ''));
+  return given.includes(etag) || given.includes('*');
 }
 
 type Who<O extends Operation> = O['access'] extends 'partner'
@@ -74,11 +102,7 @@ export function bind<O extends AnyOperation>(
     async handler(request, reply) {
       const call = await readCall(gate, operation, request);
       const answer = await handler(call);
-      if (answer instanceof Prepared) {
-        void reply.header('etag', answer.etag).header('cache-control', answer.cacheControl);
-        if (request.headers['if-none-match'] === answer.etag) return reply.code(304).send();
-        return reply.type('application/json; charset=utf-8').send(answer.json);
-      }
+      if (answer instanceof Prepared) return sendPrepared(request, reply, answer);
       const value = operation.value.parse(answer);
       return reply.header('cache-control', 'no-store').send({ success: true, value, message: null, errorCode: null });
     },

@@ -16,6 +16,7 @@ import { migrate } from '../db/migrate.ts';
 import { openPostgres, type PgPool } from '../db/pool.ts';
 import { type Events, localEvents } from '../events.ts';
 import { signPartnerCall } from '../plugins/partner-signature.ts';
+import { seedDemo } from '../seed.ts';
 
 /** The databases that integration tests run on: `describe.each(databases)('… on %s', (kind) => …)`. */
 export const databases: readonly PgPool['kind'][] = process.env['TEST_DATABASE_URL']
@@ -106,7 +107,13 @@ export interface TestGateway {
 /** The whole gateway on a fresh database with the demo merchant SAMPAN seeded. Rate limits are off unless asked for. */
 export async function testGateway(
   kind: PgPool['kind'],
-  options: { env?: Record<string, string>; clock?: TestClock } = {},
+  options: {
+    env?: Record<string, string>;
+    clock?: TestClock;
+    countryOf?: (ip: string) => string;
+    /** Adds routes that only a test needs. */
+    extend?: (app: FastifyInstance) => void;
+  } = {},
 ): Promise<TestGateway> {
   const { db, url } = await testDatabase(kind);
   const clock = options.clock ?? testClock();
@@ -120,7 +127,10 @@ export async function testGateway(
     ...(url ? { DATABASE_URL: url } : {}),
     ...options.env,
   });
-  const app = await buildApp({ config, db, events, clock, redis: null });
+  if (config.hasDemoSeed) await seedDemo({ db, clock });
+  const countryOf = options.countryOf;
+  const app = await buildApp({ config, db, events, clock, redis: null, ...(countryOf ? { countryOf } : {}) });
+  options.extend?.(app);
   await app.ready();
   return {
     app,

@@ -1,0 +1,159 @@
+import { languages } from '@sampan/contract/envelope';
+import { announcements, registerSettings, systemStatus, whitelabel, type WhitelabelNode } from '@sampan/contract/site';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { databases, testGateway, type TestGateway } from '../../testing/harness.ts';
+import { demoNotices } from './demo-notices.ts';
+
+const minute = 60_000;
+
+function flatten(node: WhitelabelNode): Record<string, boolean> {
+  return Object.assign({ [node.modId]: node.enabled === '1' }, ...(node.childrenNodes ?? []).map(flatten)) as Record<
+    string,
+    boolean
+  >;
+}
+
+describe.each(databases)('the site on %s', (kind) => {
+  let gateway: TestGateway;
+  beforeAll(async () => {
+    const countryOf = (ip: string) => ({ '203.0.113.7': 'US', '203.0.113.8': 'VN' })[ip] ?? '';
+    gateway = await testGateway(kind, { countryOf });
+  });
+  afterAll(() => gateway.close());
+
+  async function change(statement: string): Promise<void> {
+    await gateway.db.run({ text: statement });
+    gateway.events.publish('content', { merchantCode: 'SAMPAN' });
+  }
+
+  test('[B-05] an open site tells the visitor where it thinks they are', async () => {
+    const { status, value } = await gateway.call(systemStatus, { query: {} }, { remoteAddress: '203.0.113.8' });
+    expect(status).toBe(200);
+    expect(value.maintenance).toBe(false);
+    expect(value.regionRestriction).toBe(false);
+    expect(value.location).toEqual({ ip: '203.0.113.8', country: 'VN' });
+    expect(value.info.currency).toBe('VND');
+    expect(value.info.currencySymbol).toBe('₫');
+  });
+
+  test('[B-05] maintenance and blocked countries show at once', async () => {
+    await change(`update merchants set is_in_maintenance = true, blocked_countries = '{US}'`);
+    const inside = await gateway.call(systemStatus, { query: {} }, { remoteAddress: '203.0.113.8' });
+    const blocked = await gateway.call(systemStatus, { query: {} }, { remoteAddress: '203.0.113.7' });
+    const unknown = await gateway.call(systemStatus, { query: {} }, { remoteAddress: '198.51.100.1' });
+    await change(`update merchants set is_in_maintenance = false, blocked_countries = '{}'`);
+    expect(inside.value).toMatchObject({ maintenance: true, regionRestriction: false });
+    expect(blocked.value).toMatchObject({ maintenance: true, regionRestriction: true });
+    expect(unknown.value).toMatchObject({ regionRestriction: false, location: { country: '' } });
+    const after = await gateway.call(systemStatus, { query: {} });
+    expect(after.value.maintenance).toBe(false);
+  });
+
+  test('[B-05] a change that no event told of shows after a few seconds', async () => {
+    await gateway.call(systemStatus, { query: {} });
+    await gateway.db.run({ text: `update merchants set is_in_maintenance = true` });
+    const soon = await gateway.call(systemStatus, { query: {} });
+    gateway.clock.advance(6_000);
+    const later = await gateway.call(systemStatus, { query: {} });
+    await change(`update merchants set is_in_maintenance = false`);
+    expect([soon.value.maintenance, later.value.maintenance]).toEqual([false, true]);
+  });
+
+  test('[B-08] the whitelabel tree has every module, switched as the operator wants', async () => {
+    const { value } = await gateway.call(whitelabel, {});
+    const modules = flatten(value);
+    expect(modules).toMatchObject({
+      USERNAMEREG3: true,
+      DIRECTREG3: true,
+      MOBILENUMREG3: false,
+      REGMOBVERF3: false,
+      MOBILENUMPASSREG3: false,
+      FREEPLAY3: false,
+      PWDEXPFORCECHANGE3: false,
+      MOBILEVERCODELOGIN3: false,
+      MANPLAYREB3: false,
+      CHNGPASSVERIF3: false,
+      AGENTPOLICY3: false,
+    });
+    const { value: status } = await gateway.call(systemStatus, { query: {} });
+    expect(status.info.whitelabel).toEqual(value);
+  });
+
+  test('[A-10] the rules of the registration form say what is asked and required', async () => {
+    const { value } = await gateway.call(registerSettings, {});
+    expect(value.username).toMatchObject({ enabled: true, required: true, patternId: 1, minLength: 4, maxLength: 16 });
+    expect(value.password).toMatchObject({ enabled: true, required: true, patternId: 19, minLength: 8, maxLength: 32 });
+    expect(value.email).toMatchObject({ enabled: true, required: false, patternId: 3 });
+    expect(value.qqNum).toMatchObject({ enabled: false });
+  });
+
+  test('[X-01] settings in another form are a failure of ours that tells nothing', async () => {
+    const { rows } = await gateway.db.run<{ settings: object }>({ text: 'select settings from merchants' });
+    await change(`update merchants set settings = '{"whitelabel": 1}'`);
+    const broken = await gateway.call(systemStatus, { query: {} });
+    await gateway.db.run({ text: 'update merchants set settings = $1', values: [JSON.stringify(rows[0]?.settings)] });
+    const repaired = await gateway.call(systemStatus, { query: {} });
+    expect([broken.status, broken.errorCode, broken.data]).toEqual([500, 'internal_error', null]);
+    expect(repaired.status).toBe(200);
+  });
+
+  test.each(languages)('[C-02] banners and notices are there in %s', async (language) => {
+    const { value } = await gateway.call(announcements, { query: {} }, { language });
+    expect(value.banners).toHaveLength(3);
+    expect(value.player).toHaveLength(demoNotices.length);
+    for (const [index, notice] of value.player.entries()) {
+      expect({ title: notice.title, content: notice.content }).toEqual(demoNotices[index]?.[language]);
+    }
+    for (const banner of value.banners) {
+      expect(banner.href).toMatch(/^\/[a-z]/);
+      expect(banner.text).not.toMatch(/[<>]/);
+    }
+  });
+
+  test('[C-02] only the kinds that were asked for come', async () => {
+    const { value } = await gateway.call(announcements, { query: { types: 'PL,PU' } });
+    expect(value.banners).toEqual([]);
+    expect(value.player).not.toEqual([]);
+    const wrong = await gateway.call(announcements, { query: { types: 'PL,X' } });
+    expect([wrong.status, wrong.errorCode]).toEqual([400, 'validation_failed']);
+  });
+
+  test('[C-02] a notice is shown within its time, on its platform, in EN where a language lacks', async () => {
+    const now = gateway.clock.now();
+    const at = (milliseconds: number) => new Date(now + milliseconds);
+    const { rows } = await gateway.db.run<{ id: bigint }>({
+      text: `insert into announcements (merchant_code, kind, platforms, starts_at, ends_at)
+        values ('SAMPAN', 'PU', '{M}', $1, $2) returning id`,
+      values: [at(minute), at(3 * minute)],
+    });
+    await gateway.db.run({
+      text: `insert into announcement_texts (announcement_id, language, title, content) values ($1, 'EN', 'Soon', '<p>Soon</p>')`,
+      values: [rows[0]?.id],
+    });
+    const popups = async (platform: 'W' | 'M') =>
+      (await gateway.call(announcements, { query: { types: 'PU', platform } }, { language: 'TH' })).value.popup;
+    expect(await popups('M')).toEqual([]);
+    gateway.clock.advance(2 * minute);
+    expect(await popups('M')).toMatchObject([{ title: 'Soon', timestamp: now + minute }]);
+    expect(await popups('W')).toEqual([]);
+    gateway.clock.advance(2 * minute);
+    expect(await popups('M')).toEqual([]);
+  });
+
+  test('[X-01] a merchant that does not exist, and words that are no merchant', async () => {
+    for (const merchant of ['NOBODY', "'; drop table merchants", '']) {
+      const { status, errorCode } = await gateway.call(systemStatus, { query: {} }, { merchant });
+      expect([status, errorCode]).toEqual([400, 'merchant_unknown']);
+    }
+  });
+});
+
+test('[C-02] seeded notices hold plain markup and links inside the site only', () => {
+  for (const texts of demoNotices) {
+    for (const { title, content } of Object.values(texts)) {
+      expect(title).not.toMatch(/[<>]/);
+      const tags = content.match(/<[^>]*>/g) ?? [];
+      for (const tag of tags) expect(tag).toMatch(/^<(?:\/?(?:p|ul|li)|a href="\/[a-zA-Z0-9/]+"|\/a)>$/);
+    }
+  }
+});

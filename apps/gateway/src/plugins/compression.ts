@@ -1,0 +1,57 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+
+const brotliAsync = promisify(brotliCompress);
+const gzipAsync = promisify(gzip);
+
+export type Encoding = 'br' | 'gzip';
+
+/** The best encoding that an `Accept-Encoding` header allows; null: as it is. */
+export function acceptedEncoding(header: string | string[] | undefined): Encoding | null {
+  const refused = /;\s*q=0(?:\.0*)?\s*$/;
+  const names = String(header ?? '')
+    .split(',')
+    .filter((part) => !refused.test(part))
+    .map((part) => part.split(';', 1)[0]?.trim().toLowerCase());
+  if (names.includes('br')) return 'br';
+  return names.includes('gzip') ? 'gzip' : null;
+}
+
+/** `isOnce`: the result is kept and sent many times, so that more work for a smaller one pays. */
+export async function compress(content: string | Buffer, encoding: Encoding, isOnce: boolean): Promise<Buffer> {
+  if (encoding === 'gzip') return gzipAsync(content, { level: isOnce ? 9 : 5 });
+  return brotliAsync(content, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: isOnce ? 9 : 4,
+      [constants.BROTLI_PARAM_SIZE_HINT]: Buffer.byteLength(content),
+    },
+  });
+}
+
+/** Names a request header that the answer depends on. */
+export function addVary(reply: FastifyReply, ...names: readonly string[]): void {
+  const before = String(reply.getHeader('vary') ?? '');
+  const list = new Set([...before.split(',').map((name) => name.trim()), ...names]);
+  list.delete('');
+  void reply.header('vary', [...list].join(', '));
+}
+
+/** Below it an answer fits into one packet anyway; in bytes. */
+const smallest = 1_400;
+const compressible = /^(?:application\/json|text\/|image\/svg\+xml|application\/(?:javascript|manifest\+json))/;
+
+/** Compresses answers that are text and not compressed yet. Files and cached answers bring their own forms. */
+export function compression(app: FastifyInstance): void {
+  app.addHook('onSend', async (request, reply, payload) => {
+    const isText = typeof payload === 'string' || Buffer.isBuffer(payload);
+    if (!isText || reply.hasHeader('content-encoding') || Buffer.byteLength(payload) < smallest) return payload;
+    if (!compressible.test(String(reply.getHeader('content-type') ?? ''))) return payload;
+    addVary(reply, 'Accept-Encoding');
+    const encoding = acceptedEncoding(request.headers['accept-encoding']);
+    if (!encoding) return payload;
+    const packed = await compress(payload, encoding, false);
+    void reply.header('content-encoding', encoding).header('content-length', packed.length);
+    return packed;
+  });
+}
