@@ -1,4 +1,37 @@
 import type { Translation } from '../translation.ts';
 import type { identity as source } from '../EN/identity.ts';
 
-export const identity: Translation<typeof source> = {};
+export const identity: Translation<typeof source> = {
+  'identity.field.username': '用户名',
+  'identity.field.password': '密码',
+  'identity.field.confirmPassword': '再次输入密码',
+  'identity.field.payeeName': '银行账户姓名',
+  'identity.field.email': '电子邮箱',
+  'identity.field.qqNum': 'QQ 号',
+  'identity.field.mobileNum': '手机号码',
+  'identity.field.recommenderId': '推荐人 ID',
+  'identity.field.affiliateCode': '邀请码',
+  'identity.field.paymentPassword': '资金密码',
+  'identity.field.line': 'LINE ID',
+  'identity.field.whatsapp': 'WhatsApp 号码',
+  'identity.field.facebook': 'Facebook',
+  'identity.field.wechat': '微信号',
+  'identity.field.idNumber': '证件号码',
+  'identity.field.referralCode': '推荐码',
+  'identity.optional': '（选填）',
+  'identity.password.show': '显示密码',
+  'identity.password.hide': '隐藏密码',
+  'identity.hint.letterFirst': '{min}–{max} 个字母和数字，以字母开头',
+  'identity.hint.length': '{min}–{max} 个字符',
+  'identity.login.title': '欢迎回来',
+  'identity.login.submit': '登录',
+  'identity.login.expired': '登录已失效，请重新登录以继续。',
+  'identity.login.required': '请登录后继续。',
+  'identity.login.noAccount': '还没有账户？',
+  'identity.register.title': '注册即享 {offer}',
+  'identity.register.submit': '注册',
+  'identity.register.age': '我已年满 {age} 周岁。',
+  'identity.register.terms': '我已阅读并同意用户协议。',
+  'identity.register.done': '欢迎加入 {brand}！您已登录。',
+  'identity.register.hasAccount': '已有账户？',
+};

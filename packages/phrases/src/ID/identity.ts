@@ -1,4 +1,37 @@
 import type { Translation } from '../translation.ts';
 import type { identity as source } from '../EN/identity.ts';
 
-export const identity: Translation<typeof source> = {};
+export const identity: Translation<typeof source> = {
+  'identity.field.username': 'Nama pengguna',
+  'identity.field.password': 'Kata sandi',
+  'identity.field.confirmPassword': 'Ulangi kata sandi',
+  'identity.field.payeeName': 'Nama di rekening bank',
+  'identity.field.email': 'Email',
+  'identity.field.qqNum': 'Nomor QQ',
+  'identity.field.mobileNum': 'Nomor ponsel',
+  'identity.field.recommenderId': 'ID perekomendasi',
+  'identity.field.affiliateCode': 'Kode undangan',
+  'identity.field.paymentPassword': 'Kata sandi pembayaran',
+  'identity.field.line': 'ID LINE',
+  'identity.field.whatsapp': 'Nomor WhatsApp',
+  'identity.field.facebook': 'Facebook',
+  'identity.field.wechat': 'ID WeChat',
+  'identity.field.idNumber': 'Nomor identitas',
+  'identity.field.referralCode': 'Kode referral',
+  'identity.optional': '(opsional)',
+  'identity.password.show': 'Tampilkan kata sandi',
+  'identity.password.hide': 'Sembunyikan kata sandi',
+  'identity.hint.letterFirst': '{min}–{max} huruf dan angka, diawali huruf',
+  'identity.hint.length': '{min}–{max} karakter',
+  'identity.login.title': 'Selamat datang kembali',
+  'identity.login.submit': 'Masuk',
+  'identity.login.expired': 'Sesi Anda telah berakhir. Masuk lagi untuk melanjutkan.',
+  'identity.login.required': 'Masuk untuk melanjutkan.',
+  'identity.login.noAccount': 'Belum punya akun?',
+  'identity.register.title': 'Daftar dan dapatkan {offer}',
+  'identity.register.submit': 'Daftar',
+  'identity.register.age': 'Saya berusia {age} tahun atau lebih.',
+  'identity.register.terms': 'Saya telah membaca dan menyetujui perjanjian pengguna.',
+  'identity.register.done': 'Selamat bergabung di {brand}! Anda sudah masuk.',
+  'identity.register.hasAccount': 'Sudah punya akun?',
+};

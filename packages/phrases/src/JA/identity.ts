@@ -1,4 +1,37 @@
 import type { Translation } from '../translation.ts';
 import type { identity as source } from '../EN/identity.ts';
 
-export const identity: Translation<typeof source> = {};
+export const identity: Translation<typeof source> = {
+  'identity.field.username': 'ユーザー名',
+  'identity.field.password': 'パスワード',
+  'identity.field.confirmPassword': 'パスワード（確認）',
+  'identity.field.payeeName': '銀行口座名義',
+  'identity.field.email': 'メールアドレス',
+  'identity.field.qqNum': 'QQ 番号',
+  'identity.field.mobileNum': '携帯電話番号',
+  'identity.field.recommenderId': '紹介者 ID',
+  'identity.field.affiliateCode': '招待コード',
+  'identity.field.paymentPassword': '出金用パスワード',
+  'identity.field.line': 'LINE ID',
+  'identity.field.whatsapp': 'WhatsApp 番号',
+  'identity.field.facebook': 'Facebook',
+  'identity.field.wechat': 'WeChat ID',
+  'identity.field.idNumber': '身分証番号',
+  'identity.field.referralCode': '紹介コード',
+  'identity.optional': '（任意）',
+  'identity.password.show': 'パスワードを表示',
+  'identity.password.hide': 'パスワードを隠す',
+  'identity.hint.letterFirst': '英字で始まる英数字 {min}～{max} 文字',
+  'identity.hint.length': '{min}～{max} 文字',
+  'identity.login.title': 'おかえりなさい',
+  'identity.login.submit': 'ログイン',
+  'identity.login.expired': 'セッションが終了しました。続けるにはもう一度ログインしてください。',
+  'identity.login.required': '続けるにはログインしてください。',
+  'identity.login.noAccount': 'はじめての方は',
+  'identity.register.title': '登録して {offer} を受け取る',
+  'identity.register.submit': '新規登録',
+  'identity.register.age': '私は {age} 歳以上です。',
+  'identity.register.terms': '利用規約を読み、同意します。',
+  'identity.register.done': '{brand} へようこそ！ログインしました。',
+  'identity.register.hasAccount': 'すでに会員の方は',
+};

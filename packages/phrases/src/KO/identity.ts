@@ -1,4 +1,37 @@
 import type { Translation } from '../translation.ts';
 import type { identity as source } from '../EN/identity.ts';
 
-export const identity: Translation<typeof source> = {};
+export const identity: Translation<typeof source> = {
+  'identity.field.username': '아이디',
+  'identity.field.password': '비밀번호',
+  'identity.field.confirmPassword': '비밀번호 확인',
+  'identity.field.payeeName': '예금주명',
+  'identity.field.email': '이메일',
+  'identity.field.qqNum': 'QQ 번호',
+  'identity.field.mobileNum': '휴대폰 번호',
+  'identity.field.recommenderId': '추천인 ID',
+  'identity.field.affiliateCode': '초대 코드',
+  'identity.field.paymentPassword': '출금 비밀번호',
+  'identity.field.line': 'LINE ID',
+  'identity.field.whatsapp': 'WhatsApp 번호',
+  'identity.field.facebook': 'Facebook',
+  'identity.field.wechat': 'WeChat ID',
+  'identity.field.idNumber': '신분증 번호',
+  'identity.field.referralCode': '추천 코드',
+  'identity.optional': '(선택)',
+  'identity.password.show': '비밀번호 표시',
+  'identity.password.hide': '비밀번호 숨기기',
+  'identity.hint.letterFirst': '영문자로 시작하는 영문·숫자 {min}–{max}자',
+  'identity.hint.length': '{min}–{max}자',
+  'identity.login.title': '다시 오신 것을 환영합니다',
+  'identity.login.submit': '로그인',
+  'identity.login.expired': '세션이 종료되었습니다. 계속하려면 다시 로그인하세요.',
+  'identity.login.required': '계속하려면 로그인하세요.',
+  'identity.login.noAccount': '처음이신가요?',
+  'identity.register.title': '가입하고 {offer} 받기',
+  'identity.register.submit': '회원가입',
+  'identity.register.age': '만 {age}세 이상입니다.',
+  'identity.register.terms': '이용약관을 읽었으며 동의합니다.',
+  'identity.register.done': '{brand}에 오신 것을 환영합니다! 로그인되었습니다.',
+  'identity.register.hasAccount': '이미 회원이신가요?',
+};

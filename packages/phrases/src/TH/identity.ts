@@ -1,4 +1,37 @@
 import type { Translation } from '../translation.ts';
 import type { identity as source } from '../EN/identity.ts';
 
-export const identity: Translation<typeof source> = {};
+export const identity: Translation<typeof source> = {
+  'identity.field.username': 'ชื่อผู้ใช้',
+  'identity.field.password': 'รหัสผ่าน',
+  'identity.field.confirmPassword': 'ยืนยันรหัสผ่าน',
+  'identity.field.payeeName': 'ชื่อบัญชีธนาคาร',
+  'identity.field.email': 'อีเมล',
+  'identity.field.qqNum': 'หมายเลข QQ',
+  'identity.field.mobileNum': 'หมายเลขโทรศัพท์มือถือ',
+  'identity.field.recommenderId': 'รหัสผู้แนะนำ',
+  'identity.field.affiliateCode': 'รหัสเชิญ',
+  'identity.field.paymentPassword': 'รหัสผ่านการเงิน',
+  'identity.field.line': 'LINE ID',
+  'identity.field.whatsapp': 'หมายเลข WhatsApp',
+  'identity.field.facebook': 'Facebook',
+  'identity.field.wechat': 'WeChat ID',
+  'identity.field.idNumber': 'หมายเลขบัตรประจำตัว',
+  'identity.field.referralCode': 'รหัสแนะนำ',
+  'identity.optional': '(ไม่บังคับ)',
+  'identity.password.show': 'แสดงรหัสผ่าน',
+  'identity.password.hide': 'ซ่อนรหัสผ่าน',
+  'identity.hint.letterFirst': 'ตัวอักษรภาษาอังกฤษและตัวเลข {min}–{max} ตัว ขึ้นต้นด้วยตัวอักษร',
+  'identity.hint.length': '{min}–{max} ตัวอักษร',
+  'identity.login.title': 'ยินดีต้อนรับกลับมา',
+  'identity.login.submit': 'เข้าสู่ระบบ',
+  'identity.login.expired': 'เซสชันของคุณสิ้นสุดแล้ว เข้าสู่ระบบเพื่อทำต่อจากเดิม',
+  'identity.login.required': 'เข้าสู่ระบบเพื่อดำเนินการต่อ',
+  'identity.login.noAccount': 'ยังไม่มีบัญชี?',
+  'identity.register.title': 'สมัครและรับ {offer}',
+  'identity.register.submit': 'สมัครสมาชิก',
+  'identity.register.age': 'ฉันมีอายุ {age} ปีขึ้นไป',
+  'identity.register.terms': 'ฉันได้อ่านและยอมรับข้อตกลงผู้ใช้แล้ว',
+  'identity.register.done': 'ยินดีต้อนรับสู่ {brand}! คุณเข้าสู่ระบบแล้ว',
+  'identity.register.hasAccount': 'เป็นสมาชิกอยู่แล้ว?',
+};

@@ -1,4 +1,37 @@
 import type { Translation } from '../translation.ts';
 import type { identity as source } from '../EN/identity.ts';
 
-export const identity: Translation<typeof source> = {};
+export const identity: Translation<typeof source> = {
+  'identity.field.username': 'Tên đăng nhập',
+  'identity.field.password': 'Mật khẩu',
+  'identity.field.confirmPassword': 'Nhập lại mật khẩu',
+  'identity.field.payeeName': 'Tên chủ tài khoản ngân hàng',
+  'identity.field.email': 'Email',
+  'identity.field.qqNum': 'Số QQ',
+  'identity.field.mobileNum': 'Số điện thoại',
+  'identity.field.recommenderId': 'ID người giới thiệu',
+  'identity.field.affiliateCode': 'Mã mời',
+  'identity.field.paymentPassword': 'Mật khẩu rút tiền',
+  'identity.field.line': 'LINE ID',
+  'identity.field.whatsapp': 'Số WhatsApp',
+  'identity.field.facebook': 'Facebook',
+  'identity.field.wechat': 'WeChat ID',
+  'identity.field.idNumber': 'Số giấy tờ tùy thân',
+  'identity.field.referralCode': 'Mã giới thiệu',
+  'identity.optional': '(không bắt buộc)',
+  'identity.password.show': 'Hiện mật khẩu',
+  'identity.password.hide': 'Ẩn mật khẩu',
+  'identity.hint.letterFirst': '{min}–{max} chữ cái và chữ số, bắt đầu bằng chữ cái',
+  'identity.hint.length': '{min}–{max} ký tự',
+  'identity.login.title': 'Chào mừng trở lại',
+  'identity.login.submit': 'Đăng nhập',
+  'identity.login.expired': 'Phiên đăng nhập đã kết thúc. Hãy đăng nhập để tiếp tục.',
+  'identity.login.required': 'Hãy đăng nhập để tiếp tục.',
+  'identity.login.noAccount': 'Bạn chưa có tài khoản?',
+  'identity.register.title': 'Đăng ký nhận ngay {offer}',
+  'identity.register.submit': 'Đăng ký',
+  'identity.register.age': 'Tôi đã đủ {age} tuổi.',
+  'identity.register.terms': 'Tôi đã đọc và đồng ý với thỏa thuận người dùng.',
+  'identity.register.done': 'Chào mừng đến với {brand}! Bạn đã đăng nhập.',
+  'identity.register.hasAccount': 'Đã có tài khoản?',
+};
