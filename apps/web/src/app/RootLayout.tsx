@@ -1,8 +1,20 @@
-import { Outlet } from '@tanstack/react-router';
+import { Outlet, useMatches, useRouterState } from '@tanstack/react-router';
+import { paths } from '../platform/paths.ts';
 import { useHasScreen } from './hydration.ts';
 import { PendingScreen } from './PendingScreen.tsx';
+import { Shell } from './shell/Shell.tsx';
 
 export function RootLayout() {
   const hasScreen = useHasScreen();
-  return <main id="main">{hasScreen ? <Outlet /> : <PendingScreen />}</main>;
+  const pathname = useRouterState({ select: ({ location }) => location.pathname });
+  const { layout = 'full', gameType } = useMatches({ select: (matches) => matches.at(-1)?.staticData }) ?? {};
+  return (
+    <Shell
+      pathname={pathname}
+      layout={layout}
+      hasCategories={gameType !== undefined || pathname === paths.home() || pathname === paths.hot()}
+    >
+      {hasScreen ? <Outlet /> : <PendingScreen />}
+    </Shell>
+  );
 }

@@ -1,4 +1,3 @@
-import '../../brands/sampan/tokens.css';
 import './base.css';
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';

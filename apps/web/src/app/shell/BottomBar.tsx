@@ -1,0 +1,57 @@
+import Cherry from 'lucide-react/icons/cherry';
+import CircleUserRound from 'lucide-react/icons/circle-user-round';
+import Gift from 'lucide-react/icons/gift';
+import House from 'lucide-react/icons/house';
+import Wallet from 'lucide-react/icons/wallet';
+import { useNavigation } from '../../features/navigation/queries.ts';
+import { useT } from '../../platform/i18n.ts';
+import { lobbyPaths, paths } from '../../platform/paths.ts';
+import styles from './bottom-bar.module.css';
+
+const homes: ReadonlySet<string> = new Set(['/', '/index', '/index.html', '/register', '/register.html']);
+const lobbies: ReadonlySet<string> = new Set([...Object.values(lobbyPaths), paths.hot(), paths.favourites()]);
+const walletPages: ReadonlySet<string> = new Set([paths.member('depositv2'), paths.member('transferFund')]);
+
+/** The five tabs of a phone. */
+export function BottomBar({ pathname }: { pathname: string }) {
+  const t = useT();
+  const { entries } = useNavigation();
+  const isWallet = walletPages.has(pathname);
+  const tabs = [
+    { label: t('shell.tabs.home'), href: paths.home(), icon: <House />, isCurrent: homes.has(pathname) },
+    {
+      label: t('shell.tabs.games'),
+      // The operator's first category, slots until it is known.
+      href: paths.lobby(entries[0]?.gameType ?? 'RNG'),
+      icon: <Cherry />,
+      isCurrent: lobbies.has(pathname),
+    },
+    { label: t('shell.tabs.wallet'), href: paths.member('depositv2'), icon: <Wallet />, isCurrent: isWallet },
+    {
+      label: t('shell.tabs.promotions'),
+      href: paths.notices(),
+      icon: <Gift />,
+      isCurrent: pathname === paths.notices(),
+    },
+    {
+      label: t('shell.tabs.me'),
+      href: paths.member(),
+      icon: <CircleUserRound />,
+      isCurrent: pathname.startsWith('/member/') && !isWallet,
+    },
+  ];
+  return (
+    <nav aria-label={t('shell.tabs')} className={styles['bar']}>
+      <ul className={styles['tabs']}>
+        {tabs.map((tab) => (
+          <li key={tab.href}>
+            <a href={tab.href} aria-current={tab.isCurrent ? 'page' : undefined} className={styles['tab']}>
+              {tab.icon}
+              <span className={styles['word']}>{tab.label}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,145 @@
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { useEffect, useRef, useState, type PointerEvent } from 'react';
+import { useNavigation } from '../../features/navigation/queries.ts';
+import type { NavigationEntry } from '../../features/navigation/rules.ts';
+import { useT } from '../../platform/i18n.ts';
+import { paths } from '../../platform/paths.ts';
+import { Button } from '../../ui/Button.tsx';
+import { cx } from '../../ui/class-names.ts';
+import { Picture } from '../../ui/Picture.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { CategoryIcon } from './CategoryIcon.tsx';
+import styles from './category-nav.module.css';
+
+/** Milliseconds until a panel opens under a resting pointer, and until it closes when the pointer is gone. */
+const opensAfter = 90;
+const closesAfter = 160;
+
+export function entryHref({ gameType, vendor }: NavigationEntry): string {
+  return paths.lobby(gameType, vendor ? { page: vendor.vassalage } : {});
+}
+
+/**
+ * The header's second row: the categories that the server returned, in its order. The pointer or the focus on one
+ * opens the panel of its vendors; Escape closes it.
+ */
+export function CategoryNav({ pathname }: { pathname: string }) {
+  const t = useT();
+  const { entries, isPending, isFailed, retry } = useNavigation();
+  const [openId, setOpenId] = useState<string | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  const later = (id: string | null, delay: number) => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setOpenId(id), delay);
+  };
+  const now = (id: string | null) => {
+    clearTimeout(timer.current);
+    setOpenId(id);
+  };
+  useEffect(() => () => clearTimeout(timer.current), [timer]);
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- they listen to the links inside
+    <nav
+      aria-label={t('shell.nav')}
+      className={styles['nav']}
+      onPointerLeave={() => later(null, closesAfter)}
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) now(null);
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && openId !== null) now(null);
+      }}
+      // What was chosen is on its way: the panel would only be in its way.
+      onClick={() => now(null)}
+    >
+      <ul className={styles['list']}>
+        {isPending &&
+          placeholders.map((key) => (
+            <li key={key} className={styles['place']}>
+              <Skeleton shape="block" className={styles['placeBlock']} />
+            </li>
+          ))}
+        {entries.map((entry) => (
+          <li key={entry.id}>
+            <a
+              href={entryHref(entry)}
+              className={styles['entry']}
+              aria-current={entry.vendor === null && pathname === paths.lobby(entry.gameType) ? 'page' : undefined}
+              aria-expanded={entry.vendors.length > 0 ? openId === entry.id : undefined}
+              onPointerEnter={(event: PointerEvent) => {
+                if (event.pointerType === 'mouse') later(entry.vendors.length > 0 ? entry.id : null, opensAfter);
+              }}
+              onFocus={(event) => {
+                // A click focuses too, and leads away.
+                if (event.currentTarget.matches(':focus-visible')) now(entry.vendors.length > 0 ? entry.id : null);
+              }}
+            >
+              <CategoryIcon type={entry.gameType} />
+              {entry.vendor?.displayName ?? t(`shell.category.${entry.gameType}`)}
+            </a>
+            {openId === entry.id && <VendorPanel entry={entry} onPointerEnter={() => now(entry.id)} />}
+          </li>
+        ))}
+        {isFailed && (
+          <li className={styles['failed']}>
+            {t('shell.nav.failed')}
+            <Button size="small" variant="ghost" onClick={retry}>
+              {t('shell.retry')}
+            </Button>
+          </li>
+        )}
+      </ul>
+    </nav>
+  );
+}
+
+const placeholders = ['a', 'b', 'c', 'd', 'e', 'f'];
+
+function VendorPanel({ entry, onPointerEnter }: { entry: NavigationEntry; onPointerEnter: () => void }) {
+  const t = useT();
+  const category = t(`shell.category.${entry.gameType}`);
+  return (
+    <div
+      role="group"
+      aria-label={t('shell.nav.vendors', { category })}
+      className={styles['panel']}
+      onPointerEnter={onPointerEnter}
+    >
+      <ul className={styles['vendors']}>
+        {entry.vendors.map((vendor) => (
+          <li key={vendor.vassalage}>
+            <a
+              href={paths.lobby(entry.gameType, { page: vendor.vassalage })}
+              className={cx(styles['vendor'], !vendor.isOpen && styles['closed'])}
+            >
+              <Picture
+                url={vendor.smallIcon}
+                alt=""
+                width={36}
+                height={36}
+                className={styles['mark']}
+                fallback={
+                  <span className={styles['mark']} aria-hidden="true">
+                    {vendor.displayName.charAt(0)}
+                  </span>
+                }
+              />
+              <span className={styles['words']}>
+                <span className={styles['name']}>{vendor.displayName}</span>
+                <span className={styles['note']}>
+                  {vendor.isOpen ? t('shell.nav.count', { count: vendor.gameCount }) : t('shell.nav.closed')}
+                </span>
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+      <a href={entryHref(entry)} className={styles['all']}>
+        {t('shell.nav.all', { category })}
+        <ChevronRight aria-hidden="true" />
+      </a>
+    </div>
+  );
+}

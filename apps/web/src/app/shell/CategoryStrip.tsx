@@ -1,0 +1,32 @@
+import { useNavigation } from '../../features/navigation/queries.ts';
+import { useT } from '../../platform/i18n.ts';
+import { paths } from '../../platform/paths.ts';
+import styles from './category-strip.module.css';
+import { CategoryIcon } from './CategoryIcon.tsx';
+import { entryHref } from './CategoryNav.tsx';
+
+/** The categories on a phone, above home and lobbies: a row to swipe that leaves with the page. */
+export function CategoryStrip({ pathname }: { pathname: string }) {
+  const t = useT();
+  const { entries } = useNavigation();
+  return (
+    <nav aria-label={t('shell.nav')} className={styles['strip']}>
+      <ul className={styles['list']}>
+        {entries.map((entry) => (
+          <li key={entry.id}>
+            <a
+              href={entryHref(entry)}
+              className={styles['entry']}
+              aria-current={entry.vendor === null && pathname === paths.lobby(entry.gameType) ? 'page' : undefined}
+            >
+              <span className={styles['icon']}>
+                <CategoryIcon type={entry.gameType} />
+              </span>
+              {entry.vendor?.displayName ?? t(`shell.category.${entry.gameType}`)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

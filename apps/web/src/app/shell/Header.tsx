@@ -1,0 +1,103 @@
+import Flame from 'lucide-react/icons/flame';
+import MenuIcon from 'lucide-react/icons/menu';
+import Star from 'lucide-react/icons/star';
+import { lazy, Suspense } from 'react';
+import logo from '#brand/logo.svg';
+import { openDialog } from '../../platform/dialogs.ts';
+import { useT } from '../../platform/i18n.ts';
+import { paths } from '../../platform/paths.ts';
+import { useSession } from '../../platform/session.ts';
+import { brand, useSite } from '../../platform/site.ts';
+import { Button } from '../../ui/Button.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { CategoryNav } from './CategoryNav.tsx';
+import styles from './header.module.css';
+import { LanguageMenu } from './LanguageMenu.tsx';
+import { ThemeMenu } from './ThemeMenu.tsx';
+
+// Visitors do without it.
+const AccountBar = lazy(async () => import('./AccountBar.tsx'));
+
+interface HeaderProps {
+  pathname: string;
+  onOpenMenu: () => void;
+  isMenuOpen: boolean;
+}
+
+export function Header({ pathname, onOpenMenu, isMenuOpen }: HeaderProps) {
+  const t = useT();
+  const { isLoggedIn } = useSession();
+  return (
+    <header className={styles['header']} data-member={isLoggedIn || undefined}>
+      <div className={styles['top']}>
+        <IconButton
+          label={t('shell.menu.open')}
+          icon={<MenuIcon />}
+          aria-haspopup="dialog"
+          aria-expanded={isMenuOpen}
+          className={styles['menu']}
+          onClick={onOpenMenu}
+        />
+        <a href={paths.home()} className={styles['brand']} aria-label={t('shell.home', { brand: brand.name })}>
+          <img src={logo} alt="" width={34} height={34} />
+          <span className={styles['wordmark']}>{brand.name}</span>
+        </a>
+        <ul className={styles['lists']}>
+          <li>
+            <a
+              href={paths.hot()}
+              className={styles['list']}
+              aria-current={pathname === paths.hot() ? 'page' : undefined}
+            >
+              <Flame aria-hidden="true" />
+              {t('shell.hot')}
+            </a>
+          </li>
+          {isLoggedIn && (
+            <li>
+              <a
+                href={paths.favourites()}
+                className={styles['list']}
+                aria-current={pathname === paths.favourites() ? 'page' : undefined}
+              >
+                <Star aria-hidden="true" />
+                {t('shell.favourites')}
+              </a>
+            </li>
+          )}
+        </ul>
+        <div className={styles['end']}>
+          {isLoggedIn ? (
+            <Suspense fallback={<span className={styles['accountPlace']} />}>
+              <AccountBar />
+            </Suspense>
+          ) : (
+            <VisitorButtons />
+          )}
+          <div className={styles['tools']}>
+            <LanguageMenu />
+            <ThemeMenu />
+          </div>
+        </div>
+      </div>
+      <CategoryNav pathname={pathname} />
+    </header>
+  );
+}
+
+function VisitorButtons() {
+  const t = useT();
+  const site = useSite();
+  return (
+    <div className={styles['visitor']}>
+      <Button variant="ghost" className={styles['login']} onClick={() => openDialog('login', {})}>
+        {t('shell.login')}
+      </Button>
+      {site.hasRegisterButton && (
+        <Button variant="primary" onClick={() => openDialog('register', {})}>
+          {t('shell.register')}
+        </Button>
+      )}
+    </div>
+  );
+}

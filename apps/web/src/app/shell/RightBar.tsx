@@ -1,0 +1,85 @@
+import Headset from 'lucide-react/icons/headset';
+import Smartphone from 'lucide-react/icons/smartphone';
+import type { PhraseKey } from '@sampan/phrases/keys';
+import { useT } from '../../platform/i18n.ts';
+import { brand, useSite } from '../../platform/site.ts';
+import { LinkButton } from '../../ui/Button.tsx';
+import { Picture } from '../../ui/Picture.tsx';
+import styles from './right-bar.module.css';
+import { openServiceWindow, serviceHref } from './service-window.ts';
+
+/** Downloads that the operator may offer, each shown only where its resource is there (spec §2). */
+const downloads: readonly { type: string; label: PhraseKey }[] = [
+  { type: 'IOS', label: 'shell.download.ios' },
+  { type: 'IOS_LITE', label: 'shell.download.iosLite' },
+  { type: 'ANDROID', label: 'shell.download.android' },
+];
+
+/** spec §9: pixels of a QR code in this bar. */
+const qrSize = 125;
+
+export function RightBar() {
+  const t = useT();
+  const site = useSite();
+  const service = serviceHref(site);
+  const offered = downloads.flatMap(({ type, label }) => {
+    const resource = site.resources.find(({ resourceType }) => resourceType === type);
+    return resource && resource.qrCodeUrl !== '' ? [{ ...resource, label: t(label) }] : [];
+  });
+  return (
+    <aside aria-label={t('shell.right')} className={styles['right']}>
+      {service !== null && (
+        <section className={styles['card']}>
+          <h2 className={styles['title']}>
+            <Headset aria-hidden="true" />
+            {t('shell.service')}
+          </h2>
+          <p className={styles['text']}>{t('shell.service.text')}</p>
+          <LinkButton
+            href={service}
+            size="small"
+            variant="primary"
+            isWide
+            target="_blank"
+            rel="noopener noreferrer"
+            onClick={openServiceWindow}
+          >
+            {t('shell.service')}
+          </LinkButton>
+        </section>
+      )}
+      {offered.length > 0 && (
+        <section className={styles['card']}>
+          <h2 className={styles['title']}>
+            <Smartphone aria-hidden="true" />
+            {t('shell.download')}
+          </h2>
+          <ul className={styles['downloads']}>
+            {offered.map(({ resourceType, label, url, qrCodeUrl }) => (
+              <li key={resourceType}>
+                <a href={url} className={styles['download']}>
+                  <Picture
+                    url={qrCodeUrl}
+                    alt={t('shell.download.qr', { name: label })}
+                    width={qrSize}
+                    height={qrSize}
+                    className={styles['qr']}
+                    fallback={null}
+                  />
+                  {label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <section className={styles['card']}>
+        <h2 className={styles['title']}>
+          <span className={styles['age']}>{brand.ageGate}+</span>
+          {t('shell.safer')}
+        </h2>
+        <p className={styles['text']}>{t('shell.safer.text', { age: brand.ageGate })}</p>
+      </section>
+    </aside>
+  );
+}

@@ -1,0 +1,58 @@
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useT } from '../../platform/i18n.ts';
+import { cx } from '../../ui/class-names.ts';
+import { BottomBar } from './BottomBar.tsx';
+import { CategoryStrip } from './CategoryStrip.tsx';
+import { Footer } from './Footer.tsx';
+import { Header } from './Header.tsx';
+import { RightBar } from './RightBar.tsx';
+import styles from './shell.module.css';
+import { SideMenu } from './SideMenu.tsx';
+
+const SideDrawer = lazy(async () => import('./SideDrawer.tsx'));
+
+interface ShellProps {
+  pathname: string;
+  /** full: header, side menu, right bar, footer; header: nothing else around the screen. */
+  layout: 'full' | 'header';
+  /** Home and lobbies: on a phone they start with the categories. */
+  hasCategories: boolean;
+  children: ReactNode;
+}
+
+/** What is around every screen. */
+export function Shell({ pathname, layout, hasCategories, children }: ShellProps) {
+  const t = useT();
+  // The drawer belongs to the page on which it was opened: going elsewhere closes it.
+  const [menuAt, setMenuAt] = useState<string | null>(null);
+  const isMenuOpen = menuAt === pathname;
+  const isFull = layout === 'full';
+
+  return (
+    <div className={cx(styles['shell'], isFull && styles['full'])}>
+      <a href="#main" className={styles['skip']}>
+        {t('shell.skip')}
+      </a>
+      <Header pathname={pathname} isMenuOpen={isMenuOpen} onOpenMenu={() => setMenuAt(pathname)} />
+      {isFull && <SideMenu pathname={pathname} />}
+      <div className={styles['content']}>
+        {isFull && hasCategories && <CategoryStrip pathname={pathname} />}
+        <main id="main" tabIndex={-1} className={styles['main']}>
+          {children}
+        </main>
+      </div>
+      {isFull && <RightBar />}
+      {isFull && (
+        <div className={styles['footer']}>
+          <Footer />
+        </div>
+      )}
+      {isFull && <BottomBar pathname={pathname} />}
+      {isMenuOpen && (
+        <Suspense>
+          <SideDrawer pathname={pathname} onClose={() => setMenuAt(null)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

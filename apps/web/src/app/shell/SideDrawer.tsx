@@ -1,0 +1,60 @@
+import LogOut from 'lucide-react/icons/log-out';
+import { lazy, Suspense } from 'react';
+import { useT } from '../../platform/i18n.ts';
+import { useSession } from '../../platform/session.ts';
+import { brand } from '../../platform/site.ts';
+import { setTheme, themes, useTheme } from '../../platform/theme.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Drawer } from '../../ui/Drawer.tsx';
+import { SegmentedControl } from '../../ui/SegmentedControl.tsx';
+import styles from './side-drawer.module.css';
+import { SideMenu } from './SideMenu.tsx';
+
+const BalanceBar = lazy(async () => {
+  const { BalanceBar: component } = await import('../../features/wallet/BalanceBar.tsx');
+  return { default: component };
+});
+
+/** The side menu of a phone, with the account on top and the theme below. */
+export default function SideDrawer({ pathname, onClose }: { pathname: string; onClose: () => void }) {
+  const t = useT();
+  const { isLoggedIn, account } = useSession();
+  const theme = useTheme();
+  return (
+    <Drawer
+      label={t('shell.menu')}
+      closeLabel={t('shell.close')}
+      onClose={onClose}
+      head={<p className={styles['title']}>{isLoggedIn ? account : brand.name}</p>}
+    >
+      {isLoggedIn && (
+        <div className={styles['balance']}>
+          <Suspense>
+            <BalanceBar />
+          </Suspense>
+        </div>
+      )}
+      <SideMenu pathname={pathname} isDrawer />
+      <div className={styles['foot']}>
+        <SegmentedControl
+          label={t('shell.theme')}
+          options={themes.map((value) => ({ value, label: t(`shell.theme.${value}`) }))}
+          value={theme}
+          onChange={setTheme}
+        />
+        {isLoggedIn && (
+          <Button
+            isWide
+            icon={<LogOut aria-hidden="true" />}
+            onClick={() => {
+              onClose();
+              void import('../../features/session/queries.ts').then(async ({ logOut }) => logOut());
+            }}
+          >
+            {t('shell.logout')}
+          </Button>
+        )}
+      </div>
+    </Drawer>
+  );
+}

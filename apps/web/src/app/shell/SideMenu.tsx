@@ -1,0 +1,148 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import Headset from 'lucide-react/icons/headset';
+import { useId, useState, type MouseEventHandler, type ReactNode } from 'react';
+import { useNavigation } from '../../features/navigation/queries.ts';
+import { languageNames, languageTags, useLanguage, useT } from '../../platform/i18n.ts';
+import { useSession } from '../../platform/session.ts';
+import { brand, useSite } from '../../platform/site.ts';
+import { cx } from '../../ui/class-names.ts';
+import { CategoryIcon } from './CategoryIcon.tsx';
+import { entryHref } from './CategoryNav.tsx';
+import { chooseLanguage } from './LanguageMenu.tsx';
+import { mainLinks, memberLinks } from './menu-links.tsx';
+import { openServiceWindow, serviceHref } from './service-window.ts';
+import styles from './side-menu.module.css';
+
+type PanelName = 'main' | 'member' | 'language';
+
+interface SideMenuProps {
+  pathname: string;
+  /** In the drawer of a phone; else the column that folds to icons below 1200 px. */
+  isDrawer?: boolean | undefined;
+}
+
+/** Only one of its panels is open at a time (spec §2). Folded to icons it shows the first one. */
+export function SideMenu({ pathname, isDrawer = false }: SideMenuProps) {
+  const t = useT();
+  const site = useSite();
+  const current = useLanguage();
+  const { isLoggedIn } = useSession();
+  const { entries } = useNavigation();
+  const [openPanel, setOpenPanel] = useState<PanelName | null>('main');
+  const service = serviceHref(site);
+  const panel = (name: PanelName) => ({
+    isOpen: openPanel === name,
+    onToggle: () => setOpenPanel(openPanel === name ? null : name),
+  });
+
+  return (
+    <nav aria-label={t('shell.menu')} className={cx(styles['side'], !isDrawer && styles['column'])}>
+      <Section title={t('shell.menu')} isMain {...panel('main')}>
+        {mainLinks.map((link) => (
+          <SideLink key={link.href} href={link.href} icon={link.icon} pathname={pathname}>
+            {t(link.label)}
+          </SideLink>
+        ))}
+        {entries.length > 0 && (
+          <li role="presentation" className={styles['heading']}>
+            {t('shell.menu.games')}
+          </li>
+        )}
+        {entries.map((entry) => (
+          <SideLink
+            key={entry.id}
+            href={entryHref(entry)}
+            icon={<CategoryIcon type={entry.gameType} />}
+            pathname={pathname}
+          >
+            {entry.vendor?.displayName ?? t(`shell.category.${entry.gameType}`)}
+          </SideLink>
+        ))}
+        {service !== null && (
+          <SideLink href={service} icon={<Headset />} pathname={pathname} onClick={openServiceWindow} isForeign>
+            {t('shell.service')}
+          </SideLink>
+        )}
+      </Section>
+      {isLoggedIn && (
+        <Section title={t('shell.menu.member')} {...panel('member')}>
+          {memberLinks.map((link) => (
+            <SideLink key={link.href} href={link.href} icon={link.icon} pathname={pathname}>
+              {t(link.label)}
+            </SideLink>
+          ))}
+        </Section>
+      )}
+      {brand.languages.length > 1 && (
+        <Section title={`${t('shell.language')}: ${languageNames[current]}`} {...panel('language')}>
+          {brand.languages.map((language) => (
+            <li key={language}>
+              <button
+                type="button"
+                lang={languageTags[language]}
+                aria-pressed={language === current}
+                className={styles['link']}
+                onClick={() => chooseLanguage(language)}
+              >
+                <span className={styles['word']}>{languageNames[language]}</span>
+              </button>
+            </li>
+          ))}
+        </Section>
+      )}
+    </nav>
+  );
+}
+
+interface SectionProps {
+  title: string;
+  isMain?: boolean;
+  isOpen: boolean;
+  onToggle: () => void;
+  children: ReactNode;
+}
+
+function Section({ title, isMain = false, isOpen, onToggle, children }: SectionProps) {
+  const id = useId();
+  return (
+    <section className={cx(styles['section'], isMain && styles['main'])} data-open={isOpen || undefined}>
+      <h2>
+        <button type="button" aria-expanded={isOpen} aria-controls={id} className={styles['toggle']} onClick={onToggle}>
+          {title}
+          <ChevronDown aria-hidden="true" />
+        </button>
+      </h2>
+      <ul id={id} className={styles['links']}>
+        {children}
+      </ul>
+    </section>
+  );
+}
+
+interface SideLinkProps {
+  href: string;
+  icon: ReactNode;
+  pathname: string;
+  onClick?: MouseEventHandler<HTMLAnchorElement>;
+  /** Outside the site. */
+  isForeign?: boolean;
+  children: string;
+}
+
+function SideLink({ href, icon, pathname, onClick, isForeign = false, children }: SideLinkProps) {
+  return (
+    <li>
+      <a
+        href={href}
+        title={children}
+        aria-current={pathname === href ? 'page' : undefined}
+        className={styles['link']}
+        onClick={onClick}
+        {...(isForeign && { target: '_blank', rel: 'noopener noreferrer' })}
+      >
+        {icon}
+        <span className={styles['word']}>{children}</span>
+      </a>
+    </li>
+  );
+}

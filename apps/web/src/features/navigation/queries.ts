@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query';
+import { brand, vendorsQuery } from '../../platform/site.ts';
+import { toNavigation, type NavigationEntry } from './rules.ts';
+
+export interface Navigation {
+  entries: readonly NavigationEntry[];
+  isPending: boolean;
+  /** The vendors did not come; `retry` asks again. */
+  isFailed: boolean;
+  retry: () => void;
+}
+
+/** What the navigation shows; without entries until the vendors are there. */
+export function useNavigation(): Navigation {
+  const { data, isPending, isError, refetch } = useQuery({ ...vendorsQuery(), staleTime: 5 * 60_000 });
+  return {
+    entries: data ? toNavigation(data.data.lanes, brand.esportsVendors) : [],
+    isPending,
+    isFailed: isError && !data,
+    retry: () => void refetch(),
+  };
+}

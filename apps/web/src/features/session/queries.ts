@@ -1,0 +1,26 @@
+import { logout } from '@sampan/contract/identity';
+import { call } from '../../platform/api.ts';
+import { confirm } from '../../platform/dialogs.ts';
+import { t } from '../../platform/i18n.ts';
+import { paths, visit } from '../../platform/paths.ts';
+import { session } from '../../platform/session.ts';
+
+/**
+ * Asks, tells the gateway, forgets the session and goes home (spec §4). On a shared computer nobody may stay logged
+ * in because the network was down: the session is forgotten here whatever the gateway answers.
+ */
+export async function logOut(): Promise<void> {
+  const isSure = await confirm({
+    title: t('shell.logout.title'),
+    text: t('shell.logout.text'),
+    confirmLabel: t('shell.logout'),
+  });
+  if (!isSure) return;
+  try {
+    await call(logout, {}, { timeoutMs: 4_000, handles: ['not_logged_in', 'session_expired'] });
+  } catch {
+    // It ends here in any case, and on the gateway by its idle time.
+  }
+  session.end('logout');
+  visit(paths.home());
+}
