@@ -1,8 +1,7 @@
 declare module 'virtual:phrases' {
   import type { Language } from '@sampan/contract/envelope';
-  import type { Messages } from '@lingui/core';
 
-  type Load = () => Promise<{ messages: Messages }>;
+  type Load = () => Promise<{ messages: Readonly<Record<string, readonly unknown[]>> }>;
   /** The words of the first page, compiled at build. */
   export const corePacks: Readonly<Record<Language, Load>>;
   /** The words of all other pages. */
@@ -10,7 +9,6 @@ declare module 'virtual:phrases' {
 }
 
 declare module 'virtual:client-assets' {
-  import type { ClientAssets } from '../build-plugins/vite-client-assets.ts';
-
-  export const assets: ClientAssets;
+  /** `ClientAssets` of build-plugins/vite-client-assets.ts. */
+  export const assets: unknown;
 }

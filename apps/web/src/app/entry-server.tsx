@@ -1,6 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import type { Language } from '@sampan/contract/envelope';
 import { assets } from 'virtual:client-assets';
+import type { ClientAssets } from '../../build-plugins/vite-client-assets.ts';
 import { brand } from '#brand/brand.ts';
 import { addressOf } from '../platform/api.ts';
 import { activateLanguage, languageTags, loadLanguage, matchLanguage, toLanguage } from '../platform/i18n.ts';
@@ -121,7 +122,7 @@ export async function document(
   const screen = kind === 'shell' ? screenOf(url) : undefined;
   return {
     status,
-    ...assemble(assets, {
+    ...assemble(assets as ClientAssets, {
       ...rendered,
       language,
       languageTag: languageTags[language],

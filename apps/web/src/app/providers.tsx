@@ -4,6 +4,7 @@ import '#brand/fonts.css';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
+import { OverlaysWhenIdle } from './OverlaysWhenIdle.tsx';
 import type { SiteRouter } from './router.tsx';
 
 export function Providers({ queries, router }: { queries: QueryClient; router: SiteRouter }) {
@@ -11,6 +12,7 @@ export function Providers({ queries, router }: { queries: QueryClient; router: S
     <StrictMode>
       <QueryClientProvider client={queries}>
         <RouterProvider router={router} />
+        <OverlaysWhenIdle />
       </QueryClientProvider>
     </StrictMode>
   );

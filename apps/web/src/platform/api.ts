@@ -5,7 +5,7 @@ import type { InputOf, Operation, ValueOf } from '@sampan/contract/operation';
 import type { PhraseKey } from '@sampan/phrases/keys';
 import { brand } from '#brand/brand.ts';
 import { openDialog } from './dialogs.ts';
-import { currentLanguage } from './i18n.ts';
+import { currentLanguage, loadRest } from './i18n.ts';
 import { session } from './session.ts';
 
 /** The one shape of every failed call. `status` is 0 when no answer came. */
@@ -60,7 +60,7 @@ export function isTerminal(error: unknown): boolean {
 
 /** The words for a code, in every language pack. */
 export function errorPhrase(code: ErrorCode | TransportErrorCode): PhraseKey {
-  return `error.${code}` as PhraseKey;
+  return `error.${code}`;
 }
 
 /** The words for anything thrown, with the values that they name. */
@@ -87,7 +87,11 @@ export async function call<O extends Operation>(
   try {
     return await send(operation, input, token, options);
   } catch (error) {
-    if (error instanceof ApiError && !options.handles?.some((code) => code === error.code)) reactTo(error, token);
+    if (error instanceof ApiError) {
+      // The words for errors are not among those of the first page; they are there before anyone shows one.
+      await loadRest().catch(() => undefined);
+      if (!options.handles?.some((code) => code === error.code)) reactTo(error, token);
+    }
     throw error;
   }
 }

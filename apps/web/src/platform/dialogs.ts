@@ -9,7 +9,6 @@ export interface DialogProps {
     onDone?: () => void;
   };
   register: { referralCode?: string; onDone?: () => void };
-  language: Record<never, never>;
   confirm: ConfirmProps;
 }
 export type DialogName = keyof DialogProps;
@@ -30,7 +29,7 @@ export interface DialogControls {
 export type OpenDialog = { [N in DialogName]: { id: number; name: N; props: DialogProps[N] } }[DialogName];
 
 export interface Toast {
-  id: number;
+  id: string;
   kind: 'info' | 'good' | 'bad';
   text: string;
 }
@@ -71,13 +70,13 @@ export async function confirm(question: Omit<ConfirmProps, 'onAnswer'>): Promise
 /** A short message that goes by itself; one that says the same as one on screen is not repeated. */
 export function toast(message: Omit<Toast, 'id'>): void {
   if (toasts.some(({ kind, text }) => kind === message.kind && text === message.text)) return;
-  const id = ++lastId;
+  const id = String(++lastId);
   toasts = [...toasts, { ...message, id }];
   publish();
   setTimeout(() => dismissToast(id), message.kind === 'bad' ? 8000 : 4000);
 }
 
-export function dismissToast(id: number): void {
+export function dismissToast(id: string): void {
   toasts = toasts.filter((candidate) => candidate.id !== id);
   publish();
 }

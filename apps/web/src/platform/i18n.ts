@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react';
-import { setupI18n, type Messages } from '@lingui/core';
 import { languages, type Language } from '@sampan/contract/envelope';
 import type { PhraseKey } from '@sampan/phrases/keys';
 import { corePacks, restPacks } from 'virtual:phrases';
 import { brand } from '#brand/brand.ts';
+import { fillMessage, type MessageValues, type Messages } from './message.ts';
 import { readCookie, readLocal, writeCookie, writeLocal } from './storage.ts';
 
-export type PhraseValues = Readonly<Record<string, string | number>>;
+export type PhraseValues = MessageValues;
 export type Translate = (key: PhraseKey, values?: PhraseValues) => string;
 
 /** BCP 47 tags, for the document's `lang` and for Intl. */
@@ -32,7 +32,6 @@ export const languageNames: Readonly<Record<Language, string>> = {
 };
 
 // One catalogue for the page. The server renders synchronously, so what it activated holds until it is done.
-const i18n = setupI18n();
 const loaded = new Map<Language, Messages>();
 let current: Language = brand.defaultLanguage;
 let isRestWanted = false;
@@ -53,9 +52,10 @@ export async function loadLanguage(language: Language): Promise<void> {
 /** Switches to a language that is loaded. Synchronous, so that a server render and a hydration start with it. */
 export function activateLanguage(language: Language): void {
   current = language;
-  i18n.loadAndActivate({ locale: languageTags[language], messages: loaded.get(language) ?? {} });
+  const messages = loaded.get(language) ?? {};
+  const locale = languageTags[language];
   // A new function each time: what was rendered with the old one renders again.
-  translate = (key, values) => i18n._(key, values);
+  translate = (key, values = {}) => fillMessage(messages[key] ?? [key], values, locale);
   for (const render of renderers) render();
 }
 

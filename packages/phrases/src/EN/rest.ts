@@ -1,3 +1,5 @@
+import { errors } from './errors.ts';
+import { form } from './form.ts';
 import { identity } from './identity.ts';
 import { lobby } from './lobby.ts';
 import { play } from './play.ts';
@@ -5,4 +7,4 @@ import { records } from './records.ts';
 import { wallet } from './wallet.ts';
 
 /** What the screens behind the first page need; loaded with them. */
-export const rest = { ...identity, ...lobby, ...play, ...records, ...wallet };
+export const rest = { ...errors, ...form, ...identity, ...lobby, ...play, ...records, ...wallet };

@@ -1,6 +1,5 @@
-import { errors } from './errors.ts';
 import { home } from './home.ts';
 import { shell } from './shell.ts';
 
 /** What the first page needs. */
-export const core = { ...shell, ...home, ...errors };
+export const core = { ...shell, ...home };
