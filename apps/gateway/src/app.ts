@@ -8,15 +8,17 @@ import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import type { Events } from './events.ts';
+import { cashierModule } from './modules/cashier/module.ts';
 import { healthRoutes } from './modules/health/routes.ts';
-import { siteRoutes } from './modules/site/routes.ts';
-import { createSite } from './modules/site/service.ts';
-import { walletRoutes } from './modules/wallet/routes.ts';
-import { createWallet } from './modules/wallet/service.ts';
+import { identityModule } from './modules/identity/module.ts';
+import { notifyModule } from './modules/notify/module.ts';
+import { siteModule } from './modules/site/module.ts';
+import { walletModule } from './modules/wallet/module.ts';
 import { openApiDocument } from './openapi.ts';
 import { compression } from './plugins/compression.ts';
 import { failure, handleErrors } from './plugins/errors.ts';
 import type { Gate } from './plugins/gate.ts';
+import { sealedBodies } from './plugins/sealed.ts';
 import { securityHeaders } from './plugins/security-headers.ts';
 
 export interface AppDeps {
@@ -75,24 +77,36 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       new AppError('too_many_requests', { minutes: Math.ceil(context.ttl / 60_000) }),
   });
 
-  const site = createSite({ db, clock, events, countryOf: deps.countryOf ?? (() => '') });
-  const wallet = createWallet({ db, clock, events });
+  const site = siteModule({ db, clock, events, countryOf: deps.countryOf ?? (() => '') });
+  const sealed = await sealedBodies({ config, db, clock });
+  const notify = notifyModule({
+    db,
+    clock,
+    config,
+    contactOf: (memberId) => identity.service.contactOf(memberId),
+    brandOf: async (merchantCode) => (await site.service.findMerchant(merchantCode))?.name ?? merchantCode,
+    onFailure: (attempt) => app.log.warn(attempt, 'a message was not delivered'),
+  });
+  const { enqueue } = notify.service;
+  const { findMerchant, settings, registerRules } = site.service;
+  const identity = await identityModule({ db, clock, events, config, sealed, enqueue, registerRules });
+  const wallet = walletModule({ db, clock, events });
+  const cashier = cashierModule({ db, clock, events, config, wallet: wallet.service, enqueue, settings });
 
   const gate: Gate = {
     clock,
     partners: config.partners,
     rateLimitScale: config.rateLimitScale,
     bound: [],
-    findMerchant: (code) => site.findMerchant(code),
-    resolveSession: async () => null,
-    unseal: async () => null,
+    findMerchant,
+    resolveSession: identity.service.resolveSession,
+    unseal: sealed.unseal,
   };
   app.decorate('gate', gate);
 
   healthRoutes(app, db);
-  siteRoutes(app, site);
-  walletRoutes(app, wallet);
-  app.addHook('onClose', async () => site.close());
+  for (const module of [site, identity, wallet, cashier]) module.routes(app);
+  notify.jobs(app);
 
   const openApi = openApiDocument(operations, config.publicUrl);
   app.get('/openapi.json', async (_request, reply) => reply.header('access-control-allow-origin', '*').send(openApi));

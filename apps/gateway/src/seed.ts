@@ -1,19 +1,42 @@
 import type { Clock } from './clock.ts';
-import type { Database } from './db/database.ts';
+import type { Database, Tx } from './db/database.ts';
+import { localEvents } from './events.ts';
 import { demoDepositMethods } from './modules/cashier/rules.ts';
 import { seedMembers } from './modules/identity/demo.ts';
-import { seedMerchant } from './modules/site/demo.ts';
+import { demoMerchantCode, seedMerchant } from './modules/site/demo.ts';
+import { createWallet, type Wallet } from './modules/wallet/service.ts';
+
+/** What the demo player starts with: 1,000,000.00 in minor units. */
+const startBalance = 100_000_000n;
 
 /**
  * Fills an empty database with the demo merchant, its members and its catalogue: once, whole or not at all, however
  * many instances start together. True: it was empty.
  */
 export async function seedDemo({ db, clock }: { db: Database; clock: Clock }): Promise<boolean> {
+  const wallet = createWallet({ db, clock, events: localEvents() });
   return db.transaction(async (tx) => {
     // The second instance waits here for the first one's commit, and then finds the merchant.
     const isNew = await seedMerchant(tx, clock.now(), { depositMethods: demoDepositMethods });
     if (!isNew) return false;
-    await seedMembers(tx);
+    const members = await seedMembers(tx);
+    const playerId = members.get('player01');
+    if (playerId !== undefined) await giveStartBalance(tx, wallet, playerId);
     return true;
   });
+}
+
+async function giveStartBalance(tx: Tx, wallet: Wallet, memberId: string): Promise<void> {
+  const { status } = await wallet.move(tx, {
+    wallet: { merchantCode: demoMerchantCode, memberId, realm: 'real', currency: 'VND' },
+    source: 'house',
+    action: 'adjustment',
+    transactionId: `demo-start:${memberId}`,
+    payload: [startBalance],
+    kind: 'adjustment',
+    reference: 'demo-start',
+    detail: '',
+    legs: [{ kind: 'house', owner: 'adjustments', amount: -startBalance }],
+  });
+  if (status !== 'posted') throw new Error(`the start balance could not be given: ${status}`);
 }

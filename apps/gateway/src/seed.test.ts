@@ -1,0 +1,53 @@
+import { createDatabase } from './db/database.ts';
+import { openPostgres } from './db/pool.ts';
+import { login } from '@sampan/contract/identity';
+import { walletBalance } from '@sampan/contract/wallet';
+import { describe, expect, test } from 'vitest';
+import { seedDemo } from './seed.ts';
+import { databases, testClock, testDatabase, testGateway } from './testing/harness.ts';
+
+describe.each(databases)('the demo on %s', (kind) => {
+  test('[W-07] the demo player starts with a balance that the ledger accounts for', async () => {
+    const gateway = await testGateway(kind);
+    const session = await gateway.call(login, { body: { username: 'player01', password: 'Player01x' } });
+    const { value } = await gateway.call(walletBalance, {}, { token: session.value.token });
+    const { rows } = await gateway.db.run<{ sum: string }>({ text: 'select sum(amount) as sum from entries' });
+    await gateway.close();
+    expect(value).toMatchObject({ sumBalance: '1000000.00', currency: 'VND', currencySymbol: '₫' });
+    expect(Number(rows[0]?.sum)).toBe(0);
+  });
+
+  test('[B-01] seeding a second time changes nothing', async () => {
+    const { db } = await testDatabase(kind);
+    const count = async () =>
+      (
+        await db.run<{ members: bigint; notices: bigint; postings: bigint }>({
+          text: `select (select count(*) from members) as members, (select count(*) from announcements) as notices,
+          (select count(*) from postings) as postings`,
+        })
+      ).rows[0];
+    const clock = testClock();
+    const first = await seedDemo({ db, clock });
+    const before = await count();
+    const second = await seedDemo({ db, clock });
+    const after = await count();
+    await db.close();
+    expect([first, second]).toEqual([true, false]);
+    expect(after).toEqual(before);
+  });
+});
+
+describe.runIf(databases.includes('postgres'))('several instances', () => {
+  test('[B-01] that start together seed once', async () => {
+    const { db, url } = await testDatabase('postgres');
+    if (url === null) throw new Error('a server has an address');
+    const others = [1, 2, 3].map(() => createDatabase(openPostgres(url, 2, () => undefined)));
+    const clock = testClock();
+    const results = await Promise.all([db, ...others].map((instance) => seedDemo({ db: instance, clock })));
+    const { rows } = await db.run<{ count: bigint }>({ text: 'select count(*) from merchants' });
+    for (const other of others) await other.close();
+    await db.close();
+    expect(results.filter(Boolean)).toHaveLength(1);
+    expect(rows[0]?.count).toBe(1n);
+  });
+});
