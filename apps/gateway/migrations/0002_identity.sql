@@ -7,6 +7,7 @@ create table members (
   account text not null,
   account_key text not null,
   password_hash text not null,
+  payment_password_hash text,
   -- spec §4: 3 member, 4 trial, 1, 2, 41, 42 agents
   type smallint not null default 3,
   status text not null default 'active' check (status in ('active', 'suspended')),

@@ -2,6 +2,25 @@ import * as z from 'zod';
 
 const partners = z.record(z.string(), z.object({ secret: z.string().min(16) }));
 
+/** P-256 private keys as JWKs (RFC 7517), the current one first. */
+const encryptionKeys = z
+  .array(
+    z.object({
+      kty: z.literal('EC'),
+      crv: z.literal('P-256'),
+      x: z.base64url(),
+      y: z.base64url(),
+      d: z.base64url(),
+    }),
+  )
+  .min(1);
+export type EncryptionKeys = z.infer<typeof encryptionKeys>;
+
+/** Throws when the text is not a JSON list of private P-256 keys. */
+export function parseEncryptionKeys(text: string): EncryptionKeys {
+  return encryptionKeys.parse(JSON.parse(text));
+}
+
 const environment = z.object({
   NODE_ENV: z.string().default('production'),
   HOST: z.string().default('0.0.0.0'),
@@ -24,6 +43,19 @@ const environment = z.object({
         return partners.parse(JSON.parse(text));
       } catch {
         context.addIssue({ code: 'custom', message: 'must be JSON: partner code -> { secret }' });
+        return z.NEVER;
+      }
+    }),
+  /** The keys that encrypted bodies are opened with; instances that share a database need the same. */
+  ENCRYPTION_KEYS: z
+    .string()
+    .optional()
+    .transform((text, context) => {
+      if (text === undefined) return null;
+      try {
+        return parseEncryptionKeys(text);
+      } catch {
+        context.addIssue({ code: 'custom', message: 'must be JSON: private P-256 keys (JWK), the current one first' });
         return z.NEVER;
       }
     }),
@@ -57,6 +89,8 @@ export interface Config {
   readonly smsToken: string | null;
   readonly mailFrom: string;
   readonly partners: Readonly<Record<string, { readonly secret: string }>>;
+  /** Null: made once and kept in `dataDir`. */
+  readonly encryptionKeys: EncryptionKeys | null;
   readonly siteDir: string | null;
   readonly hasDemoSeed: boolean;
   readonly trustProxy: number;
@@ -92,6 +126,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     smsToken: env.SMS_TOKEN ?? null,
     mailFrom: env.MAIL_FROM,
     partners: env.PARTNERS,
+    encryptionKeys: env.ENCRYPTION_KEYS,
     siteDir: env.SITE_DIR ?? null,
     hasDemoSeed: env.SEED_DEMO === '1',
     trustProxy: env.TRUST_PROXY,

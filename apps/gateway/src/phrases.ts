@@ -28,7 +28,8 @@ const packs: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
   VI: { ...viErrors, ...viMail },
 };
 
-const locales: Readonly<Record<Language, string>> = {
+/** BCP 47 tags, for a document's `lang`. */
+export const languageTags: Readonly<Record<Language, string>> = {
   EN: 'en',
   CN: 'zh-Hans',
   ID: 'id',
@@ -43,7 +44,7 @@ const catalogues = new Map<Language, I18n>();
 function catalogueOf(language: Language): I18n {
   let catalogue = catalogues.get(language);
   if (!catalogue) {
-    const locale = locales[language];
+    const locale = languageTags[language];
     const messages = Object.fromEntries(
       Object.entries(packs[language]).map(([key, text]) => [key, compileMessage(text)]),
     );

@@ -16,6 +16,7 @@ import { migrate } from '../db/migrate.ts';
 import { openPostgres, type PgPool } from '../db/pool.ts';
 import { type Events, localEvents } from '../events.ts';
 import { signPartnerCall } from '../plugins/partner-signature.ts';
+import { newEncryptionKey } from '../plugins/sealed.ts';
 import { seedDemo } from '../seed.ts';
 
 /** The databases that integration tests run on: `describe.each(databases)('… on %s', (kind) => …)`. */
@@ -124,6 +125,7 @@ export async function testGateway(
     RATE_LIMIT_SCALE: '0',
     SEED_DEMO: '1',
     PARTNERS: JSON.stringify(testPartners),
+    ENCRYPTION_KEYS: JSON.stringify([newEncryptionKey()]),
     ...(url ? { DATABASE_URL: url } : {}),
     ...options.env,
   });

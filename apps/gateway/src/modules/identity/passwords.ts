@@ -1,0 +1,50 @@
+import { availableParallelism } from 'node:os';
+import { hash, verify } from '@node-rs/argon2';
+import { AppError } from '../../app-error.ts';
+
+/** OWASP's first choice for argon2id (the package's default variant): 19 MiB, two passes, one lane. */
+const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+
+export interface Passwords {
+  /** Throws unavailable when too many are waiting. */
+  hash(password: string): Promise<string>;
+  /** Null for an account that doesn't exist: takes as long, answers false. Throws unavailable as `hash` does. */
+  verify(passwordHash: string | null, password: string): Promise<boolean>;
+}
+
+/**
+ * Hashing takes tens of milliseconds of a core in the thread pool that files and names are looked up with, too. So few
+ * run at a time, the others wait in order, and beyond `maxWaiting` callers are told to come back.
+ */
+export async function createPasswords(
+  running = Math.min(3, Math.max(1, availableParallelism() - 1)),
+  maxWaiting = 100,
+): Promise<Passwords> {
+  let free = running;
+  const waiting: (() => void)[] = [];
+
+  async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+    if (free > 0) free--;
+    else if (waiting.length >= maxWaiting) throw new AppError('unavailable');
+    else await new Promise<void>((resolve) => waiting.push(resolve));
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else free++;
+    }
+  }
+
+  // Two ways to type one character must be one password (NIST SP 800-63B).
+  const bytes = (password: string) => password.normalize('NFKC');
+  const nobody = await hash(crypto.randomUUID(), cost);
+
+  return {
+    hash: (password) => inTurn(() => hash(bytes(password), cost)),
+    async verify(passwordHash, password) {
+      const isSame = await inTurn(() => verify(passwordHash ?? nobody, bytes(password)));
+      return isSame && passwordHash !== null;
+    },
+  };
+}

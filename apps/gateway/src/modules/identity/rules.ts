@@ -1,0 +1,107 @@
+import type { FieldIssue } from '@sampan/contract/errors';
+import { checkField, type FieldProblem, type FieldRule } from '@sampan/contract/patterns';
+import { type RegisterFieldName, registerFieldNames } from '@sampan/contract/site';
+import { AppError } from '../../app-error.ts';
+
+/** Failed logins of one account name before it is locked, and for how long. */
+export const maxFailures = 10;
+export const lockMs = 300_000;
+/** Failures further apart than this don't add up. */
+export const failureWindowMs = 900_000;
+
+export type RegisterRules = Readonly<Partial<Record<RegisterFieldName, FieldRule | undefined>>>;
+
+/** What two spellings of one account name have in common. */
+export function accountKey(account: string): string {
+  return account.trim().normalize('NFKC').toLowerCase();
+}
+
+/** Minutes, rounded up, at least 1. */
+export function minutesUntil(until: Date, now: number): number {
+  return Math.max(1, Math.ceil((until.getTime() - now) / 60_000));
+}
+
+/** How often the last use of a session is written down, in milliseconds. */
+export function seenIntervalMs(idleMs: number): number {
+  return Math.min(60_000, Math.floor(idleMs / 4));
+}
+
+export interface Registration extends Readonly<Partial<Record<RegisterFieldName, string | undefined>>> {
+  readonly username: string;
+  readonly password: string;
+  readonly confirmPassword: string;
+  readonly isAdult: boolean;
+  readonly isAgreed: boolean;
+}
+
+const always = { enabled: true, required: true } as const;
+// An operator who says nothing about these two doesn't mean "anything goes".
+const usernameRule: FieldRule = { ...always, acceptedPattern: '', patternId: 1, minLength: 4, maxLength: 16 };
+const passwordRule: FieldRule = { ...always, acceptedPattern: '', patternId: 19, minLength: 6, maxLength: 20 };
+
+function ruleOf(rules: RegisterRules, name: RegisterFieldName): FieldRule | undefined {
+  if (name === 'username') return { ...(rules.username ?? usernameRule), ...always };
+  if (name === 'password') return { ...(rules.password ?? passwordRule), ...always };
+  return rules[name];
+}
+
+interface Problem {
+  readonly name: RegisterFieldName;
+  readonly reason: FieldProblem | 'disabled';
+  readonly rule: FieldRule | undefined;
+}
+
+/**
+ * Throws what is wrong with a registration (spec §3, §5): field_invalid with every wrong field, passwords_differ,
+ * age_not_confirmed or terms_not_accepted.
+ */
+export function checkRegistration(rules: RegisterRules, given: Registration): void {
+  const problems: Problem[] = [];
+  for (const name of registerFieldNames) {
+    // It has no rule of its own: it must equal the password.
+    if (name === 'confirmPassword') continue;
+    const rule = ruleOf(rules, name);
+    const value = given[name] ?? '';
+    if (rule?.enabled) {
+      // spec §3: a fund password is required wherever it is shown.
+      const reason = checkField(name === 'paymentPassword' ? { ...rule, required: true } : rule, value);
+      if (reason) problems.push({ name, reason, rule });
+    } else if (value !== '') {
+      problems.push({ name, reason: 'disabled', rule: undefined });
+    }
+  }
+  const [first] = problems;
+  if (first) {
+    const fields: FieldIssue[] = problems.map(({ name, reason }) => ({ path: name, reason }));
+    const { rule } = first;
+    throw new AppError('field_invalid', {
+      field: first.name,
+      fields,
+      ...(rule ? { patternId: rule.patternId, min: rule.minLength, max: rule.maxLength } : {}),
+    });
+  }
+  if (given.password !== given.confirmPassword) throw new AppError('passwords_differ', { field: 'confirmPassword' });
+  if (!given.isAdult) throw new AppError('age_not_confirmed', { field: 'isAdult' });
+  if (!given.isAgreed) throw new AppError('terms_not_accepted', { field: 'isAgreed' });
+}
+
+const ownColumns: ReadonlySet<RegisterFieldName> = new Set([
+  'username',
+  'password',
+  'confirmPassword',
+  'email',
+  'mobileNum',
+  'paymentPassword',
+]);
+// These prove something once and are worth nothing afterwards.
+const passing: ReadonlySet<RegisterFieldName> = new Set(['captcha', 'verificationCode']);
+
+/** The fields that are kept as they are, under the form's names. */
+export function profileOf(given: Registration): Record<string, string> {
+  const profile: Record<string, string> = {};
+  for (const name of registerFieldNames) {
+    const value = given[name];
+    if (value && !ownColumns.has(name) && !passing.has(name)) profile[name] = value;
+  }
+  return profile;
+}

@@ -1,0 +1,43 @@
+import type { FastifyInstance } from 'fastify';
+import type { Clock } from '../../clock.ts';
+import type { Config } from '../../config.ts';
+import type { Database } from '../../db/database.ts';
+import { repeat } from '../../repeat.ts';
+import { type NotifyDeps, type NotifyService, notifyService } from './service.ts';
+import { smsSender } from './sms.ts';
+import { smtpSender } from './smtp.ts';
+
+const deliverEveryMs = 1_000;
+const purgeEveryMs = 3_600_000;
+
+/** Mails and SMS to members. `jobs` sends what is due while the app runs, and ends with it. */
+export function notifyModule(
+  deps: Pick<NotifyDeps, 'contactOf' | 'brandOf' | 'onFailure'> & {
+    readonly db: Database;
+    readonly clock: Clock;
+    readonly config: Config;
+  },
+): { readonly service: NotifyService; jobs(app: FastifyInstance): void } {
+  const { config } = deps;
+  const service = notifyService({
+    ...deps,
+    siteUrl: config.publicUrl,
+    sendMail: config.smtpUrl ? smtpSender(config.smtpUrl, config.mailFrom, config.publicUrl) : null,
+    sendSms: config.smsUrl ? smsSender(config.smsUrl, config.smsToken) : null,
+  });
+  return {
+    service,
+    jobs(app) {
+      let isStopping = false;
+      const onError = (error: unknown) => app.log.error({ err: error }, 'sending notifications failed');
+      const stops = [
+        repeat(deliverEveryMs, onError, () => service.deliverDue(() => isStopping)),
+        repeat(purgeEveryMs, onError, () => service.purge()),
+      ];
+      app.addHook('onClose', async () => {
+        isStopping = true;
+        await Promise.all(stops.map((stop) => stop()));
+      });
+    },
+  };
+}

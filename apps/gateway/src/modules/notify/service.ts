@@ -1,0 +1,157 @@
+import type { Language } from '@sampan/contract/envelope';
+import type { Clock } from '../../clock.ts';
+import type { Database, Tx } from '../../db/database.ts';
+import { DeliveryError, leaseMs, pauseAfter, staleMs } from './rules.ts';
+import type { SendSms } from './sms.ts';
+import type { SendMail } from './smtp.ts';
+import * as store from './store.ts';
+import type { Channel } from './tables.ts';
+import { findTemplate, renderMail, renderSms, type TemplateName, type TemplateValues } from './templates.ts';
+
+/** What a member is told. */
+export type Notice = {
+  [T in TemplateName]: {
+    readonly merchantCode: string;
+    readonly memberId: string;
+    readonly template: T;
+    readonly values: TemplateValues[T];
+  };
+}[TemplateName];
+
+/** Queues a message in the caller's transaction: it goes out if, and only if, that commits. */
+export type Enqueue = (tx: Tx, notice: Notice) => Promise<void>;
+
+export interface NotifyDeps {
+  readonly db: Database;
+  readonly clock: Clock;
+  /** The site's origin, for links. */
+  readonly siteUrl: string;
+  /** Null: this installation sends no mail. */
+  readonly sendMail: SendMail | null;
+  /** Null: this installation sends no SMS. */
+  readonly sendSms: SendSms | null;
+  /** Null: no such member. */
+  readonly contactOf: (memberId: string) => Promise<{
+    readonly account: string;
+    readonly language: Language;
+    readonly email: string | null;
+    readonly mobile: string | null;
+  } | null>;
+  /** The operator's name, as members know it. */
+  readonly brandOf: (merchantCode: string) => Promise<string>;
+  /** Hears of each attempt that failed; without addresses. */
+  readonly onFailure: (failure: FailedAttempt) => void;
+}
+
+export interface FailedAttempt {
+  readonly notificationId: string;
+  readonly template: string;
+  readonly channel: Channel;
+  readonly attempts: number;
+  readonly reason: string;
+  readonly isGivenUp: boolean;
+}
+
+export interface NotifyService {
+  readonly enqueue: Enqueue;
+  /** Sends what is due, a few at a time, until nothing is left or `isStopping` says so. Answers how many it took. */
+  deliverDue(isStopping?: () => boolean): Promise<number>;
+  /** Deletes messages that were done with 30 days ago. */
+  purge(): Promise<void>;
+}
+
+const batch = 5;
+
+export function notifyService(deps: NotifyDeps): NotifyService {
+  const { db, clock } = deps;
+
+  /** Null: there is no way to reach this member with this message. */
+  async function prepare(
+    row: store.NotificationRow,
+  ): Promise<{ readonly channel: Channel; send(): Promise<void> } | null> {
+    const template = findTemplate(row.template);
+    const contact = await deps.contactOf(row.member_id);
+    if (!template || !contact) return null;
+    const context = {
+      language: contact.language,
+      account: contact.account,
+      brand: await deps.brandOf(row.merchant_code),
+      siteUrl: deps.siteUrl,
+      values: row.values,
+    };
+    for (const channel of template.channels) {
+      const { sendMail, sendSms } = deps;
+      const { email, mobile } = contact;
+      if (channel === 'email' && email && sendMail) {
+        return { channel, send: () => sendMail({ ...renderMail(template, context), id: row.id, to: email }) };
+      }
+      const text = channel === 'sms' ? renderSms(template, context) : null;
+      if (text && mobile && sendSms) return { channel, send: () => sendSms({ id: row.id, to: mobile, text }) };
+    }
+    return null;
+  }
+
+  async function deliver(row: store.NotificationRow): Promise<void> {
+    const isStale = clock.now() - row.created_at.getTime() > staleMs;
+    const delivery = isStale ? null : await prepare(row);
+    const at = () => new Date(clock.now());
+    if (!delivery) {
+      const problem = isStale ? 'stale' : 'no_channel';
+      await store.finish(db.queries, row, { status: 'skipped', channel: null, problem, at: at() });
+      return;
+    }
+    const { channel } = delivery;
+    try {
+      await delivery.send();
+    } catch (error) {
+      const { reason, isPermanent } = error instanceof DeliveryError ? error : new DeliveryError('unexpected', false);
+      const pauseMs = isPermanent ? null : pauseAfter(row.attempts);
+      const isGivenUp = pauseMs === null;
+      deps.onFailure({
+        notificationId: row.id,
+        template: row.template,
+        channel,
+        attempts: row.attempts,
+        reason,
+        isGivenUp,
+      });
+      if (isGivenUp) {
+        await store.finish(db.queries, row, { status: 'failed', channel, problem: reason, at: at() });
+      } else {
+        await store.postpone(db.queries, row, new Date(clock.now() + pauseMs), reason);
+      }
+      return;
+    }
+    await store.finish(db.queries, row, { status: 'sent', channel, problem: null, at: at() });
+  }
+
+  return {
+    async enqueue(tx, { merchantCode, memberId, template, values }) {
+      const now = new Date(clock.now());
+      await store.insert(tx, {
+        merchant_code: merchantCode,
+        member_id: memberId,
+        template,
+        values: JSON.stringify(values),
+        due_at: now,
+        created_at: now,
+      });
+    },
+
+    async deliverDue(isStopping = () => false) {
+      let taken = 0;
+      while (!isStopping()) {
+        const now = clock.now();
+        const rows = await store.claim(db, new Date(now), new Date(now + leaseMs), batch);
+        await Promise.all(rows.map(deliver));
+        taken += rows.length;
+        if (rows.length < batch) break;
+      }
+      return taken;
+    },
+
+    async purge() {
+      await store.purge(db.queries, new Date(clock.now() - 30 * 86_400_000));
+    },
+  };
+}

@@ -1,0 +1,120 @@
+import { generateKeyPairSync, randomUUID } from 'node:crypto';
+import { chmod, link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { type encryptionKeys, sealedBodyLifetime, sealedPlaintext } from '@sampan/contract/identity';
+import type { ValueInputOf } from '@sampan/contract/operation';
+import { calculateJwkThumbprint, compactDecrypt, type CryptoKey, importJWK } from 'jose';
+import { AppError } from '../app-error.ts';
+import type { Clock } from '../clock.ts';
+import { type Config, type EncryptionKeys, parseEncryptionKeys } from '../config.ts';
+import type { Database } from '../db/database.ts';
+
+type PublishedKey = ValueInputOf<typeof encryptionKeys>['keys'][number];
+
+/** Opens the encrypted bodies of login and registration. */
+export interface SealedBodies {
+  /** The current key first; older ones still open what was sealed to them. */
+  readonly published: readonly PublishedKey[];
+  /** Opens a compact JWE and answers its body. Throws encryption_invalid, encryption_expired or encryption_replayed. */
+  unseal(jwe: string): Promise<unknown>;
+  /** Forgets the ids of bodies that have expired by themselves. */
+  purge(): Promise<void>;
+}
+
+export async function sealedBodies(deps: { config: Config; db: Database; clock: Clock }): Promise<SealedBodies> {
+  const { config, db, clock } = deps;
+  const privateKeys = config.encryptionKeys ?? (await storedKeys(config.dataDir));
+  const byKid = new Map<string, CryptoKey>();
+  const published: PublishedKey[] = [];
+  for (const { kty, crv, x, y, d } of privateKeys) {
+    const kid = await calculateJwkThumbprint({ kty, crv, x, y });
+    byKid.set(kid, await importJWK({ kty, crv, x, y, d }, 'ECDH-ES'));
+    published.push({ kty, crv, x, y, kid, use: 'enc', alg: 'ECDH-ES' });
+  }
+
+  /** Anything but what the site itself seals is one and the same failure: nothing tells which part was wrong. */
+  async function open(jwe: string) {
+    try {
+      const { plaintext } = await compactDecrypt(
+        jwe,
+        ({ kid }) => {
+          const key = byKid.get(kid ?? '');
+          if (!key) throw new Error('sealed to a key that is not ours');
+          return key;
+        },
+        {
+          keyManagementAlgorithms: ['ECDH-ES'],
+          contentEncryptionAlgorithms: ['A256GCM'],
+          maxDecompressedLength: 0,
+        },
+      );
+      return sealedPlaintext.parse(JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(plaintext)));
+    } catch {
+      throw new AppError('encryption_invalid');
+    }
+  }
+
+  return {
+    published,
+    async unseal(jwe) {
+      const { jti, iat, body } = await open(jwe);
+      const now = clock.now();
+      if (Math.abs(now / 1_000 - iat) > sealedBodyLifetime) throw new AppError('encryption_expired');
+      // Kept for twice the lifetime: another instance's clock may be behind.
+      const { rows } = await db.run({
+        name: 'sealed_body_seen',
+        text: 'insert into sealed_bodies (jti, expires_at) values ($1, $2) on conflict do nothing returning jti',
+        values: [jti, new Date((iat + 2 * sealedBodyLifetime) * 1_000)],
+      });
+      if (rows.length === 0) throw new AppError('encryption_replayed');
+      return body;
+    },
+    async purge() {
+      await db.run({
+        name: 'sealed_bodies_purge',
+        text: 'delete from sealed_bodies where expires_at < $1',
+        values: [new Date(clock.now())],
+      });
+    },
+  };
+}
+
+/** A new P-256 key, private part included. */
+export function newEncryptionKey(): EncryptionKeys[number] {
+  const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  const [key] = parseEncryptionKeys(JSON.stringify([privateKey.export({ format: 'jwk' })]));
+  if (!key) throw new Error('the new key is not a P-256 key');
+  return key;
+}
+
+/**
+ * The keys of `keys.json`, made on first use. To change the key, put a new one in front of the list and restart; take
+ * the old one out later. The file appears whole or not at all, and two processes that start together agree on one.
+ */
+async function storedKeys(folder: string): Promise<EncryptionKeys> {
+  const file = path.join(folder, 'keys.json');
+  const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
+  const text = await readFile(file, 'utf8').catch((error: unknown) => {
+    if (isMissing(error)) return null;
+    throw error;
+  });
+  if (text !== null) {
+    await chmod(file, 0o600);
+    try {
+      return parseEncryptionKeys(text);
+    } catch (cause) {
+      throw new Error(`${file} holds no private P-256 keys; repair it, or delete it to get new ones`, { cause });
+    }
+  }
+  await mkdir(folder, { recursive: true });
+  const draft = `${file}.${randomUUID()}`;
+  try {
+    await writeFile(draft, JSON.stringify([newEncryptionKey()]), { mode: 0o600, flag: 'wx', flush: true });
+    await link(draft, file).catch((error: unknown) => {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    });
+  } finally {
+    await rm(draft, { force: true });
+  }
+  return storedKeys(folder);
+}
