@@ -1,10 +1,10 @@
-import { existsSync } from 'node:fs';
+import path from 'node:path';
 import { playwright } from '@vitest/browser-playwright';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { chromiumArguments, findChromium } from './scripts/browser.mjs';
 
 const exclude = [...configDefaults.exclude, 'e2e/**', '**/dist/**', '.data/**', '.cache/**'];
-const setupFiles = ['./scripts/testing/fail-on-console-error.mjs'];
+const setupFiles = [path.join(import.meta.dirname, 'scripts/testing/fail-on-console-error.mjs')];
 const executablePath = findChromium();
 
 export default defineConfig({
@@ -25,13 +25,13 @@ export default defineConfig({
         },
       },
       {
-        ...(existsSync('apps/web/vite.config.ts') && { extends: './apps/web/vite.config.ts' }),
+        extends: './apps/web/vite.config.ts',
         root: './apps/web',
         test: {
           name: 'browser',
           include: ['src/**/*.browser.test.tsx'],
           exclude,
-          setupFiles: ['../../scripts/testing/fail-on-console-error.mjs'],
+          setupFiles,
           testTimeout: 30_000,
           browser: {
             enabled: true,

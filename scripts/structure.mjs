@@ -35,13 +35,13 @@ export function problemsOf(file, text) {
     problems.push(`${file}: no file is called "${name}"; name it by its subject`);
 
   if (
-    /\.tsx$/.test(name) &&
+    name.endsWith('.tsx') &&
     !/^(?:[A-Z][A-Za-z0-9]*|[a-z0-9]+(?:-[a-z0-9]+)*)(?:\.browser)?(?:\.test)?\.tsx$/.test(name)
   ) {
     problems.push(`${file}: components are PascalCase.tsx, everything else kebab-case`);
   }
-  if (/\.(?:ts|mjs)$/.test(name) && !/^[a-z0-9]+(?:[-.][a-z0-9]+)*\.(?:ts|mjs)$/.test(name)) {
-    problems.push(`${file}: files are called in kebab-case`);
+  if (/\.(?:ts|mjs)$/.test(name) && !/^(?:[A-Z]{2}|[a-z0-9]+(?:[-.][a-z0-9]+)*)\.(?:ts|mjs)$/.test(name)) {
+    problems.push(`${file}: files are called in kebab-case, a language's by its code`);
   }
 
   const source = folders.indexOf('src');
@@ -58,7 +58,7 @@ export function problemsOf(file, text) {
       problems.push(`${at}: every test runs, and none runs alone`);
     if (unfinished.test(line)) problems.push(`${at}: finish it, or leave it out`);
     if (suppression.test(line))
-      problems.push(`${at}: a suppression states its reason after "--"; @ts-expect-error instead of @ts-ignore`);
+      problems.push(`${at}: a suppression states its reason after "--"; @ts-expect-error instead of the other two`);
   }
   return problems;
 }

@@ -1,0 +1,99 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test as base, type Page } from '@playwright/test';
+import { freePorts } from '../scripts/ports.mjs';
+import { buildSite } from '../scripts/site-build.mjs';
+import { startWhole } from '../scripts/whole.mjs';
+
+/** Gateway, site and sandbox of one worker, on free ports and with data of their own. */
+export interface Whole {
+  /** The site's origin. */
+  readonly url: string;
+  readonly sandboxUrl: string;
+  /** Drains the gateway as a deployment does. */
+  stopGateway(): Promise<void>;
+  /** Ends the gateway as a crash does. */
+  killGateway(): Promise<void>;
+  /** Starts it again with the same data; resolves when it is ready. */
+  startGateway(): Promise<void>;
+  /** The last lines of the gateway's log. */
+  log(): string;
+}
+
+interface Fixtures {
+  /** Patterns of console messages that the test brings about on purpose; anything else of level error fails it. */
+  expectedConsole: RegExp[];
+  /** Fails the test on violations of WCAG 2.2 A and AA on the screen as it is now. */
+  readonly expectAccessible: (page?: Page) => Promise<void>;
+}
+
+export const test = base.extend<Fixtures, { whole: Whole }>({
+  whole: [
+    async ({}, use) => {
+      await buildSite();
+      const dataDir = await mkdtemp(path.join(tmpdir(), 'sampan-e2e-'));
+      const [gateway = 0, sandbox = 0, smtp = 0] = await freePorts(3);
+      const running = await startWhole({
+        dataDir,
+        ports: { gateway, sandbox, smtp },
+        isQuiet: true,
+        env: {
+          PUBLIC_URL: '',
+          SANDBOX_URL: undefined,
+          DATABASE_URL: '',
+          REDIS_URL: '',
+          SANDBOX_CONTROL: '1',
+          RATE_LIMIT_SCALE: '0',
+        },
+      });
+      await use({
+        url: running.url,
+        sandboxUrl: running.sandboxUrl,
+        stopGateway: () => running.gateway().stop(),
+        async killGateway() {
+          running.gateway().kill();
+          await running.gateway().ended;
+        },
+        startGateway: () => running.startGateway(),
+        log: () => running.gateway().tail(),
+      });
+      await running.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+
+  baseURL: ({ whole }, use) => use(whole.url),
+
+  expectedConsole: ({}, use) => use([]),
+
+  context: async ({ context, expectedConsole }, use) => {
+    const unexpected: string[] = [];
+    const note = (text: string) => {
+      if (!expectedConsole.some((pattern) => pattern.test(text))) unexpected.push(text);
+    };
+    context.on('console', (message) => {
+      if (message.type() === 'error') note(`${message.text()} (${message.location().url})`);
+    });
+    context.on('weberror', (error) => note(error.error().stack ?? error.error().message));
+    await use(context);
+    expect(unexpected, 'errors in the browser console').toEqual([]);
+  },
+
+  expectAccessible: ({ page: own }, use) =>
+    use(async (page = own) => {
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+        .analyze();
+      const found = violations.map(({ id, help, nodes }) => ({
+        id,
+        help,
+        at: nodes.map((node) => node.html.slice(0, 200)),
+      }));
+      expect(found, 'accessibility violations').toEqual([]);
+    }),
+});
+
+export { expect };

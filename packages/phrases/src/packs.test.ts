@@ -1,0 +1,110 @@
+import { languages, type Language } from '@sampan/contract/envelope';
+import { errorStatus } from '@sampan/contract/errors';
+import { compileMessage } from '@lingui/message-utils/compileMessage';
+import { describe, expect, test } from 'vitest';
+
+type Pack = Readonly<Record<string, string>>;
+const parts = ['core', 'rest', 'mail'] as const;
+
+/** BCP 47 tags of the packs' codes, for their plural rules. */
+const locales: Record<Language, string> = { EN: 'en', CN: 'zh', TH: 'th', VI: 'vi', ID: 'id', JA: 'ja', KO: 'ko' };
+
+async function packOf(language: Language): Promise<Record<(typeof parts)[number], Pack>> {
+  const [core, rest, mail] = await Promise.all(
+    parts.map(async (part) => ((await import(`./${language}/${part}.ts`)) as Record<string, Pack>)[part] ?? {}),
+  );
+  return { core: core ?? {}, rest: rest ?? {}, mail: mail ?? {} };
+}
+
+const english = await packOf('EN');
+const translations = languages.filter((language) => language !== 'EN');
+
+type Token = string | readonly [name: string, type?: string, options?: string | Readonly<Record<string, unknown>>];
+
+/** `name`, `name:date`, … of everything that a message interpolates, those inside plural and select forms too. */
+function placeholders(tokens: readonly Token[]): Set<string> {
+  const found = new Set<string>();
+  for (const token of tokens) {
+    if (typeof token === 'string') continue;
+    const [name, type, options] = token;
+    // A language without plural forms may say the number alone.
+    found.add(type && type !== 'plural' ? `${name}:${type}` : name);
+    if (typeof options !== 'object') continue;
+    for (const form of Object.values(options)) {
+      if (Array.isArray(form)) for (const inner of placeholders(form as Token[])) found.add(inner);
+    }
+  }
+  return found;
+}
+
+/** The categories of each plural in a message. */
+function pluralForms(tokens: readonly Token[]): string[][] {
+  return tokens.flatMap((token) => {
+    if (typeof token === 'string') return [];
+    const [, type, options] = token;
+    if (typeof options !== 'object') return [];
+    const inner = Object.values(options).flatMap((form) => (Array.isArray(form) ? pluralForms(form as Token[]) : []));
+    return type === 'plural' ? [Object.keys(options).filter((key) => key !== 'offset'), ...inner] : inner;
+  });
+}
+
+const tokensOf = (text: string) => compileMessage(text) as readonly Token[];
+const sorted = (set: Iterable<string>) => [...set].toSorted();
+
+describe.each(languages)('[B-02] the pack %s', (language) => {
+  test.each(parts)('%s has the keys of EN, each with a text', async (part) => {
+    const pack = (await packOf(language))[part];
+    expect(sorted(Object.keys(pack))).toEqual(sorted(Object.keys(english[part])));
+    expect(Object.keys(pack).filter((key) => pack[key]?.trim() === '')).toEqual([]);
+  });
+
+  test.each(parts)('%s interpolates what EN does', async (part) => {
+    const pack = (await packOf(language))[part];
+    const differing = Object.entries(english[part]).flatMap(([key, text]) => {
+      const wanted = sorted(placeholders(tokensOf(text)));
+      const given = sorted(placeholders(tokensOf(pack[key] ?? '')));
+      return JSON.stringify(wanted) === JSON.stringify(given) ? [] : [{ key, wanted, given }];
+    });
+    expect(differing).toEqual([]);
+  });
+
+  test.each(parts)('%s has the plural forms of its language', async (part) => {
+    const pack = (await packOf(language))[part];
+    const needed: string[] = new Intl.PluralRules(locales[language]).resolvedOptions().pluralCategories;
+    const wrong = Object.entries(pack).flatMap(([key, text]) =>
+      pluralForms(tokensOf(text))
+        .filter((forms) => {
+          const named = forms.filter((form) => !form.startsWith('=') && !/^\d+$/.test(form));
+          return needed.some((category) => !named.includes(category)) || named.some((form) => !needed.includes(form));
+        })
+        .map((forms) => ({ key, forms, needed })),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  test('has a phrase for every error', async () => {
+    const pack = await packOf(language);
+    const texts = { ...pack.core, ...pack.rest };
+    const codes = [...Object.keys(errorStatus), 'network', 'timeout', 'bad_response'];
+    expect(codes.filter((code) => !texts[`error.${code}`])).toEqual([]);
+  });
+});
+
+describe.each(translations)('[B-02] the pack %s', (language) => {
+  test('is translated: no sentence is the English one', async () => {
+    const pack = await packOf(language);
+    const same = parts.flatMap((part) =>
+      Object.entries(english[part])
+        .filter(([key, text]) => pack[part][key] === text)
+        .filter(
+          ([, text]) =>
+            text
+              .replaceAll(/\{[^}]*\}/g, '')
+              .split(/\s+/)
+              .filter((word) => /\p{L}{2,}/u.test(word)).length > 2,
+        )
+        .map(([key]) => key),
+    );
+    expect(same).toEqual([]);
+  });
+});

@@ -1,0 +1,14 @@
+import { bootstrap } from './bootstrap.mjs';
+import { command, say } from './failure.mjs';
+
+await command(async () => {
+  await bootstrap('all');
+  const { checkEntrySize, runChecks } = await import('./checks.mjs');
+  const { isBuilt } = await import('./site-build.mjs');
+  const results = await runChecks();
+  // Without a build of these sources there is nothing to measure; `npm test` builds first.
+  if (isBuilt()) results.push(await checkEntrySize());
+  const failed = results.filter(({ isPassed }) => !isPassed);
+  say(`\n${results.length - failed.length} passed, ${failed.length} failed`);
+  return failed.length > 0 ? 1 : 0;
+});

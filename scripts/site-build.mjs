@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './bootstrap.mjs';
+import { withLock } from './exclusive.mjs';
+import { Failure, say } from './failure.mjs';
+import { run } from './run.mjs';
+
+/** Where the built site lies: `client/` for the browser, `server/` for the gateway. */
+export const siteDir = join(root, 'apps/web/dist');
+const stamp = join(siteDir, '.built-from');
+
+const sources = [
+  'apps/web/src',
+  'apps/web/brands',
+  'apps/web/build-plugins',
+  'apps/web/public',
+  'apps/web/index.html',
+  'apps/web/vite.config.ts',
+  'apps/web/package.json',
+  'packages/contract/src',
+  'packages/phrases/src',
+  'package-lock.json',
+];
+
+/**
+ * @param {string} path
+ * @returns {string[]}
+ */
+function filesBelow(path) {
+  if (!existsSync(join(root, path))) return [];
+  if (/\.[a-z]+$/.test(path)) return [path];
+  return readdirSync(join(root, path), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1));
+}
+
+function hashOfSources() {
+  const hash = createHash('sha256').update(`${process.env['BRAND'] ?? ''}\n`);
+  for (const file of sources.flatMap(filesBelow).toSorted()) {
+    hash
+      .update(file)
+      .update('\0')
+      .update(readFileSync(join(root, file)))
+      .update('\0');
+  }
+  return hash.digest('hex');
+}
+
+/** Whether what is built comes from these very sources. */
+export function isBuilt() {
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === hashOfSources();
+}
+
+/** Builds the site unless what is built comes from these very sources. The stamp is written last. */
+export async function buildSite() {
+  if (isBuilt()) return;
+  await withLock(
+    join(root, '.cache/build.lock'),
+    (holder) => say(`Another command (process ${holder}) is building the site; waiting for it.`),
+    async () => {
+      if (isBuilt()) return;
+      const start = Date.now();
+      say('Building the site …');
+      rmSync(stamp, { force: true });
+      const hash = hashOfSources();
+      const result = await run('npm', ['run', 'build', '--silent', '-w', '@sampan/web'], {
+        cwd: root,
+        env: { ...process.env, NODE_ENV: 'production' },
+      });
+      if (result.signal) throw new Failure('The build was interrupted; run it again.');
+      if (result.code !== 0)
+        throw new Failure(`${result.output}
+The site could not be built.`);
+      writeFileSync(stamp, hash);
+      say(`Built in ${((Date.now() - start) / 1000).toFixed(1)} s.`);
+    },
+  );
+}

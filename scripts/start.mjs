@@ -1,0 +1,9 @@
+import { bootstrap, root } from './bootstrap.mjs';
+import { command } from './failure.mjs';
+
+await command(async () => {
+  await bootstrap('run');
+  const { runUntilStopped } = await import('./running.mjs');
+  const { buildSite } = await import('./site-build.mjs');
+  await runUntilStopped({ root, prepare: buildSite });
+});

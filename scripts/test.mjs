@@ -1,0 +1,8 @@
+import { bootstrap } from './bootstrap.mjs';
+import { command } from './failure.mjs';
+
+await command(async () => {
+  await bootstrap('all');
+  const { testAll } = await import('./testing/suite.mjs');
+  return await testAll();
+});

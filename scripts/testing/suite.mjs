@@ -1,0 +1,139 @@
+/** Everything that can fail, in the order in which it is cheapest to know, ended by one line with the sums. */
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { root } from '../bootstrap.mjs';
+import { ensureBrowser } from '../browser-install.mjs';
+import { checkEntrySize, runChecks } from '../checks.mjs';
+import { explain, say } from '../failure.mjs';
+import { startPostgres } from '../postgres.mjs';
+import { run } from '../run.mjs';
+import { buildSite } from '../site-build.mjs';
+
+/** @typedef {{ passed: number, failed: number }} Sum */
+
+/**
+ * What a report of Vitest says. A file that doesn't load, and an error outside any test, count as failed too.
+ * @param {string} text
+ * @param {number | null} code the runner's exit code
+ * @returns {Sum}
+ */
+export function sumOfVitest(text, code) {
+  /** @type {{ numPassedTests: number, numFailedTests: number, testResults: { status: string, assertionResults: { status: string }[] }[] }} */
+  const report = JSON.parse(text);
+  const broken = report.testResults.filter(
+    ({ status, assertionResults }) => status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
+  ).length;
+  return atLeastOneFailure({ passed: report.numPassedTests, failed: report.numFailedTests + broken }, code);
+}
+
+/**
+ * What a report of Playwright says.
+ * @param {string} text
+ * @param {number | null} code the runner's exit code
+ * @returns {Sum}
+ */
+export function sumOfPlaywright(text, code) {
+  /** @type {{ stats: { expected: number, unexpected: number, flaky: number, skipped: number }, errors: unknown[] }} */
+  const { stats, errors } = JSON.parse(text);
+  return atLeastOneFailure({ passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length }, code);
+}
+
+/**
+ * A runner that ends badly, or ran nothing, has failed once at least.
+ * @param {Sum} sum
+ * @param {number | null} code
+ */
+function atLeastOneFailure(sum, code) {
+  return (code !== 0 || sum.passed === 0) && sum.failed === 0 ? { ...sum, failed: 1 } : sum;
+}
+
+/**
+ * @param {string} name
+ * @param {string} path of the report
+ * @param {(text: string, code: number | null) => Sum} sumOf
+ * @param {string[]} list
+ * @param {NodeJS.ProcessEnv} env
+ */
+async function runner(name, path, sumOf, list, env) {
+  const start = Date.now();
+  const { code, output } = await run(process.execPath, list, {
+    cwd: root,
+    env: { ...process.env, ...env, FORCE_COLOR: '0' },
+    isShown: true,
+  });
+  /** @type {Sum} */
+  let sum;
+  try {
+    sum = sumOf(readFileSync(path, 'utf8'), code);
+  } catch {
+    say(`${name} wrote no report (code ${code}).${output === '' ? ' It said nothing.' : ''}`);
+    sum = { passed: 0, failed: 1 };
+  }
+  say(
+    `${sum.failed === 0 ? '✓' : '✗'} ${name}: ${sum.passed} passed, ${sum.failed} failed (${Math.round((Date.now() - start) / 1000)} s)\n`,
+  );
+  return sum;
+}
+
+/**
+ * @param {string} name
+ * @param {() => Promise<unknown>} work
+ * @returns {Promise<Sum>}
+ */
+async function step(name, work) {
+  try {
+    await work();
+    return { passed: 1, failed: 0 };
+  } catch (error) {
+    say(`✗ ${name}\n${explain(error)}\n`);
+    return { passed: 0, failed: 1 };
+  }
+}
+
+/** Runs it all; answers the exit code. */
+export async function testAll() {
+  const browser = await ensureBrowser();
+  const database = await startPostgres();
+  const reports = mkdtempSync(join(tmpdir(), 'sampan-reports-'));
+  const env = { CI: '1', CHROME_PATH: browser, TEST_DATABASE_URL: database.url };
+  say(`Node ${process.version}, ${browser}, PostgreSQL ${database.about}\n`);
+  /** @type {Sum[]} */
+  const sums = [];
+  try {
+    for (const { isPassed } of await runChecks()) sums.push({ passed: Number(isPassed), failed: Number(!isPassed) });
+    say();
+
+    const units = join(reports, 'vitest.json');
+    const vitest = [
+      'node_modules/vitest/vitest.mjs',
+      'run',
+      '--reporter=dot',
+      '--reporter=json',
+      `--outputFile.json=${units}`,
+    ];
+    sums.push(await runner('unit and integration', units, sumOfVitest, vitest, env));
+
+    const built = await step('build', buildSite);
+    sums.push(built);
+    if (built.failed === 0) {
+      const { isPassed } = await checkEntrySize();
+      sums.push({ passed: Number(isPassed), failed: Number(!isPassed) });
+      const journeys = join(reports, 'playwright.json');
+      const playwright = ['node_modules/@playwright/test/cli.js', 'test', '--reporter=dot,json'];
+      sums.push(
+        await runner('journeys', journeys, sumOfPlaywright, playwright, {
+          ...env,
+          PLAYWRIGHT_JSON_OUTPUT_NAME: journeys,
+        }),
+      );
+    }
+  } finally {
+    await database.stop();
+    rmSync(reports, { recursive: true, force: true });
+  }
+  const passed = sums.reduce((total, sum) => total + sum.passed, 0);
+  const failed = sums.reduce((total, sum) => total + sum.failed, 0);
+  say(`${passed} passed, ${failed} failed`);
+  return failed === 0 && passed > 0 ? 0 : 1;
+}

@@ -1,0 +1,143 @@
+import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { root } from './bootstrap.mjs';
+import { startChild, waitUntilReady } from './child.mjs';
+import { Failure, say } from './failure.mjs';
+import { loadSecrets } from './secrets.mjs';
+import { siteDir } from './site-build.mjs';
+
+/**
+ * @typedef {object} WholeOptions
+ * @property {string} dataDir absolute
+ * @property {{ gateway: number, sandbox: number, smtp: number }} ports
+ * @property {string} [publicUrl] the site's own origin; the gateway's by default
+ * @property {NodeJS.ProcessEnv} [env] further settings of both
+ * @property {boolean} [isWatching] restart on changes, and serve no built site
+ * @property {boolean} [isQuiet] nothing of the servers on the console
+ * @property {number} [timeoutMs]
+ */
+
+/**
+ * @typedef {object} Whole
+ * @property {string} url the site
+ * @property {string} sandboxUrl
+ * @property {import('./child.mjs').Child} sandbox
+ * @property {() => import('./child.mjs').Child} gateway the one that runs now
+ * @property {() => Promise<void>} startGateway
+ * @property {() => Promise<void>} stop drains both, the gateway first
+ * @property {() => void} kill
+ */
+
+/** The mark of a database that has been ready once. Without it a first start was interrupted. */
+const readyMark = (/** @type {string} */ dataDir) => join(dataDir, 'db-ready');
+
+/**
+ * A first start that was interrupted may leave half a database. It is put aside and made again.
+ * @param {string} dataDir
+ */
+function setAsideHalfMade(dataDir) {
+  const folder = join(dataDir, 'db');
+  if (!existsSync(folder) || existsSync(readyMark(dataDir))) return;
+  try {
+    const lock = new DatabaseSync(join(folder, 'lock.sqlite'), { timeout: 2_000 });
+    lock.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE');
+    lock.close();
+  } catch {
+    throw new Failure(`Another process uses the database in ${folder}. Stop it first.`);
+  }
+  const aside = `${folder}-interrupted-${Date.now()}`;
+  renameSync(folder, aside);
+  say(`The first start was interrupted; starting afresh (what was there is in ${aside}).`);
+}
+
+/**
+ * Starts gateway and sandbox and waits until both are ready. When one fails, neither is left running.
+ * @param {WholeOptions} options
+ * @returns {Promise<Whole>}
+ */
+export async function startWhole({
+  dataDir,
+  ports,
+  publicUrl,
+  env = {},
+  isWatching = false,
+  isQuiet = false,
+  timeoutMs = 60_000,
+}) {
+  mkdirSync(join(dataDir, 'logs'), { recursive: true, mode: 0o700 });
+  const secrets = loadSecrets(dataDir);
+  const given = { ...process.env, ...env };
+  const hasServer = Boolean(given['DATABASE_URL']);
+  if (!hasServer) setAsideHalfMade(dataDir);
+
+  const gatewayUrl = `http://localhost:${ports.gateway}`;
+  const sandboxUrl = given['SANDBOX_URL'] || `http://localhost:${ports.sandbox}`;
+  const url = publicUrl ?? (given['PUBLIC_URL'] || gatewayUrl);
+  const shared = {
+    NODE_ENV: isWatching ? 'development' : 'production',
+    ...given,
+    DATA_DIR: dataDir,
+    PARTNERS: given['PARTNERS'] || JSON.stringify(secrets.partners),
+    SMS_TOKEN: given['SMS_TOKEN'] || secrets.smsToken,
+    SANDBOX_URL: sandboxUrl,
+  };
+  const gatewayEnv = {
+    SMTP_URL: `smtp://localhost:${ports.smtp}`,
+    SMS_URL: `http://localhost:${ports.sandbox}/sms`,
+    SEED_DEMO: '1',
+    ...shared,
+    PORT: String(ports.gateway),
+    PUBLIC_URL: url,
+    ...(!isWatching && { SITE_DIR: siteDir }),
+  };
+  const sandboxEnv = {
+    ...shared,
+    SANDBOX_PORT: String(ports.sandbox),
+    SANDBOX_SMTP_PORT: String(ports.smtp),
+    GATEWAY_URL: gatewayUrl,
+    SITE_ORIGIN: given['SITE_ORIGIN'] || new URL(url).origin,
+  };
+  const watch = isWatching ? ['--watch', '--watch-preserve-output'] : [];
+  const launch = (/** @type {'gateway' | 'sandbox'} */ name, /** @type {NodeJS.ProcessEnv} */ childEnv) =>
+    startChild({
+      name,
+      arguments: [...watch, join(root, `apps/${name}/src/server.ts`)],
+      env: childEnv,
+      cwd: root,
+      logFile: join(dataDir, `logs/${name}.log`),
+    });
+
+  const sandbox = launch('sandbox', sandboxEnv);
+  let gateway = launch('gateway', gatewayEnv);
+  const stop = async () => {
+    await gateway.stop();
+    await sandbox.stop();
+  };
+  try {
+    await Promise.all([
+      waitUntilReady(gateway, `${gatewayUrl}/readyz`, timeoutMs),
+      waitUntilReady(sandbox, `http://localhost:${ports.sandbox}/readyz`, timeoutMs),
+    ]);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  if (!isQuiet) for (const child of [gateway, sandbox]) child.showErrors();
+  if (!hasServer) writeFileSync(readyMark(dataDir), '');
+  return {
+    url,
+    sandboxUrl,
+    sandbox,
+    gateway: () => gateway,
+    async startGateway() {
+      gateway = launch('gateway', gatewayEnv);
+      await waitUntilReady(gateway, `${gatewayUrl}/readyz`, timeoutMs);
+    },
+    stop,
+    kill() {
+      gateway.kill();
+      sandbox.kill();
+    },
+  };
+}
