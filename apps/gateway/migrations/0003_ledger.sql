@@ -1,5 +1,6 @@
 -- The ledger. Amounts are bigint minor units. Every movement is one posting whose entries sum to zero; nothing but the
--- functions below writes these tables. Why it is like this: docs/decisions/2026-11-21-ledger.md.
+-- functions below writes these tables. Keys compare by bytes: `collate "C"`. Why it is like this:
+-- docs/decisions/2026-11-21-ledger.md.
 
 -- One set of accounts: an operator's real or play money in one currency. Money never moves from one book to another.
 create table books (
@@ -15,8 +16,8 @@ create table books (
 create table accounts (
   id bigint generated always as identity primary key,
   book_id int not null references books (id),
-  kind text not null check (kind in ('member', 'house', 'partner')),
-  owner text not null,
+  kind text collate "C" not null check (kind in ('member', 'house', 'partner')),
+  owner text collate "C" not null,
   -- What may be spent now.
   balance bigint check (balance >= 0),
   -- What holds have set aside; the account's entries sum to balance + held.
@@ -34,9 +35,9 @@ create table accounts (
 -- account in share mode for all writers. `ledger_problems()` finds what they would have found.
 create table postings (
   id bigint generated always as identity primary key,
-  source text not null,
-  action text not null,
-  transaction_id text not null,
+  source text collate "C" not null,
+  action text collate "C" not null,
+  transaction_id text collate "C" not null,
   payload_hash bytea not null,
   -- `tombstone` takes the key of a bet that was rolled back before it came.
   kind text not null check (kind in ('deposit', 'bet', 'win', 'rollback', 'adjustment', 'capture', 'tombstone')),
@@ -69,8 +70,8 @@ create index entries_record on entries (account_id, created_at desc, posting_id 
 -- Money set aside for a decision to come, such as a withdrawal: captured or released, once.
 create table holds (
   id bigint generated always as identity primary key,
-  source text not null,
-  transaction_id text not null,
+  source text collate "C" not null,
+  transaction_id text collate "C" not null,
   payload_hash bytea not null,
   account_id bigint not null references accounts (id),
   amount bigint not null check (amount > 0),
@@ -115,14 +116,13 @@ create trigger postings_keep before truncate on postings execute function refuse
 create trigger entries_keep before truncate on entries execute function refuse_change();
 create trigger money_audit_keep before truncate on money_audit execute function refuse_change();
 
--- After each insert its postings are whole: all their entries sum to zero, within one book.
+-- What one statement adds to a posting sums to zero, within one book; so every posting does.
 create function check_entries() returns trigger language plpgsql as $$
 begin
   perform 1
-    from entries e left join accounts a on a.id = e.account_id
-    where e.posting_id in (select added.posting_id from added)
-    group by e.posting_id
-    having sum(e.amount) <> 0 or min(a.book_id) <> max(a.book_id) or count(a.id) <> count(*);
+    from (select posting_id, amount, (select book_id from accounts where id = account_id) as book_id from added) e
+    group by posting_id
+    having sum(amount) <> 0 or min(book_id) <> max(book_id) or count(book_id) <> count(*);
   if found then
     raise exception 'the entries of a posting do not sum to zero within one book' using errcode = 'check_violation';
   end if;

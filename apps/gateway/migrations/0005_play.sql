@@ -1,6 +1,6 @@
 -- Play: launches, play sessions, rounds, and the money calls of vendors. Each call is one function and so one round
 -- trip. They read `members` and `sessions` of identity (0002) and `games` and `vendors` of the catalogue (0004), and
--- write none of them.
+-- write none of them. All are plpgsql: it keeps its plans, where a function in SQL is planned again at each call.
 
 -- A launch, and once the vendor has traded the launch token, the play session. It belongs to a login session: bets need
 -- that one alive, wins and rollbacks don't. What the records show of the game is kept as it was when it was played.
@@ -32,8 +32,8 @@ create index play_sessions_unused on play_sessions (launch_expires_at) where tok
 -- players of a table, so a round is of an account.
 create table rounds (
   id bigint generated always as identity primary key,
-  partner text not null,
-  round_id text not null,
+  partner text collate "C" not null,
+  round_id text collate "C" not null,
   account_id bigint not null,
   member_id uuid not null,
   node_id text not null,
@@ -54,29 +54,30 @@ create index rounds_record on rounds (member_id, placed_at desc, id desc);
 
 -- Whether a login session may still bet. One that was last seen before `p_idle_since` is over.
 create function login_is_live(p_session uuid, p_now timestamptz, p_idle_since timestamptz)
-returns boolean language sql stable as $$
-  select exists (select from sessions
-    where id = p_session and ended_at is null and expires_at > p_now and last_seen_at > p_idle_since)
-$$;
+returns boolean language plpgsql stable as $$
+begin
+  return exists (select from sessions
+    where id = p_session and ended_at is null and expires_at > p_now and last_seen_at > p_idle_since);
+end $$;
 
 -- Null, or why this game takes no stake now: a code of the contract's errors.
 create function play_game_check(p_merchant text, p_node_id text) returns text language plpgsql stable as $$
 declare
-  v record;
+  v_refusal text := 'vendor_closed';
 begin
-  select g.is_open as is_game_open, v.is_open as is_vendor_open into v
+  select case when not v.is_open then 'vendor_closed' when not (g.is_open and g.is_listed) then 'game_unavailable' end into v_refusal
     from games g join vendors v on v.merchant_code = g.merchant_code and v.code = g.vendor_code
     where g.merchant_code = p_merchant and g.node_id = p_node_id;
-  return case when v.is_vendor_open is not true then 'vendor_closed'
-    when not v.is_game_open then 'game_unavailable' end;
+  return case when found then v_refusal else 'game_unavailable' end;
 end $$;
 
 -- Null, or why this member may not stake this amount now: a code of the contract's errors. The one place where limits
 -- belong; so far the only one is the account's own status.
 create function play_limit_check(p_member uuid, p_account bigint, p_amount bigint, p_now timestamptz)
-returns text language sql stable as $$
-  select case when status <> 'active' then 'account_suspended' end from members where id = p_member
-$$;
+returns text language plpgsql stable as $$
+begin
+  return (select case when status <> 'active' then 'account_suspended' end from members where id = p_member);
+end $$;
 
 -- outcome: posted | repeated, or a code of the contract's errors. `balance` is what may be spent afterwards.
 create type seamless_answer as (
@@ -89,12 +90,17 @@ create type play_context as (
   currency text
 );
 
-create function play_context(p_partner text, p_token_hash bytea) returns play_context language sql stable as $$
-  select row(ps.id, ps.account_id, ps.partner_account_id, ps.session_id, ps.member_id, ps.merchant_code,
-      b.currency)::play_context
+-- All null when the partner has no such play session.
+create function play_context(p_partner text, p_token_hash bytea) returns play_context language plpgsql stable as $$
+declare
+  v_play play_context;
+begin
+  select ps.id, ps.account_id, ps.partner_account_id, ps.session_id, ps.member_id, ps.merchant_code, b.currency
+    into v_play
     from play_sessions ps join accounts a on a.id = ps.account_id join books b on b.id = a.book_id
-    where ps.token_hash = p_token_hash and ps.partner = p_partner
-$$;
+    where ps.token_hash = p_token_hash and ps.partner = p_partner;
+  return v_play;
+end $$;
 
 -- The end of every money call: writes the audit and makes the answer.
 create function seamless_answer(
@@ -127,8 +133,8 @@ declare
   v_refusal text;
 begin
   if p_amount <= 0 then raise exception 'a stake must be positive'; end if;
-  select (c).* into v_play from play_context(p_partner, p_token_hash) c where (c).id is not null;
-  if not found then
+  v_play := play_context(p_partner, p_token_hash);
+  if v_play.id is null then
     v_answer.status := 'play_session_invalid';
     return seamless_answer(p_partner, 'bet', p_transaction_id, p_amount, p_now, v_play, v_answer);
   end if;
@@ -185,8 +191,8 @@ declare
   v_answer ledger_answer;
 begin
   if p_amount < 0 then raise exception 'a win must not be negative'; end if;
-  select (c).* into v_play from play_context(p_partner, p_token_hash) c where (c).id is not null;
-  if not found then
+  v_play := play_context(p_partner, p_token_hash);
+  if v_play.id is null then
     v_answer.status := 'play_session_invalid';
     return seamless_answer(p_partner, 'win', p_transaction_id, p_amount, p_now, v_play, v_answer);
   end if;
@@ -235,8 +241,8 @@ declare
   v_reverses bigint;
   v_detail text := '';
 begin
-  select (c).* into v_play from play_context(p_partner, p_token_hash) c where (c).id is not null;
-  if not found then
+  v_play := play_context(p_partner, p_token_hash);
+  if v_play.id is null then
     v_answer.status := 'play_session_invalid';
     return seamless_answer(p_partner, 'rollback', p_transaction_id, null, p_now, v_play, v_answer);
   end if;

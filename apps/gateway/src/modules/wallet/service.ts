@@ -45,16 +45,6 @@ export interface Wallet {
   move(tx: Tx, movement: Movement): Promise<Moved>;
   /** Tells the member's open pages that the balance changed; only after the commit. */
   announce(wallet: Pick<WalletKey, 'merchantCode' | 'memberId'>): void;
-  /**
-   * Gives (positive) or takes (negative) an amount on behalf of the house, once per `transactionId`. Takes no more than
-   * there is: status `insufficient`.
-   */
-  adjust(adjustment: {
-    readonly wallet: WalletKey;
-    readonly transactionId: string;
-    readonly amount: bigint;
-    readonly reason: string;
-  }): Promise<Moved>;
   /** Keeps a request that was refused before it came to the ledger; minor units. */
   noteRefusal(
     tx: Tx,
@@ -149,24 +139,6 @@ export function createWallet({ db, clock, events }: { db: Database; clock: Clock
           currency,
         },
       };
-    },
-
-    async adjust({ wallet, transactionId, amount, reason }) {
-      const moved = await db.transaction((tx) =>
-        move(tx, {
-          wallet,
-          source: 'house',
-          action: 'adjustment',
-          transactionId,
-          payload: [amount],
-          kind: 'adjustment',
-          reference: transactionId,
-          detail: reason,
-          legs: [{ kind: 'house', owner: 'adjustments', amount: -amount }],
-        }),
-      );
-      if (moved.status === 'posted') announce(wallet);
-      return moved;
     },
 
     noteRefusal: (tx, { source, action, transactionId, amount, outcome }) =>
