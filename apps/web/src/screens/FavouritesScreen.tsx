@@ -1,17 +1,21 @@
-import { useQuery } from '@tanstack/react-query';
-import { favouriteGames } from '@sampan/contract/catalogue';
-import { queryOptionsOf } from '../platform/api.ts';
-import { paths } from '../platform/paths.ts';
+import { GameList } from '../features/games/GameList.tsx';
+import { useFavouriteGames } from '../features/games/queries.ts';
+import { useT } from '../platform/i18n.ts';
+import { useTitle } from '../platform/site.ts';
 
 export function FavouritesScreen() {
-  const { data } = useQuery(queryOptionsOf(favouriteGames, { query: {} }));
+  const t = useT();
+  const { data, error, isFetching, refetch } = useFavouriteGames();
+  useTitle(t('shell.favourites'));
   return (
-    <ul>
-      {data?.content.map((game) => (
-        <li key={game.nodeId}>
-          <a href={paths.game(game.nodeId)}>{game.gameName}</a>
-        </li>
-      ))}
-    </ul>
+    <GameList
+      title={t('shell.favourites')}
+      games={data?.content}
+      error={error}
+      isRetrying={isFetching}
+      onRetry={() => void refetch()}
+      emptyTitle={t('lobby.favourites.empty')}
+      emptyText={t('lobby.favourites.hint')}
+    />
   );
 }

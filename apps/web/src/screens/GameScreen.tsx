@@ -1,10 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
-import { gameDetail } from '@sampan/contract/catalogue';
-import { queryOptionsOf } from '../platform/api.ts';
+import { GameStage } from '../features/play/GameStage.tsx';
+import { usePlayedGame } from '../features/play/queries.ts';
+import { readGameSearch } from '../platform/paths.ts';
+import { useTitle } from '../platform/site.ts';
 
+/** One game, as large as the window allows. */
 export function GameScreen() {
-  const { nodeId } = useSearch({ from: '/game' });
-  const { data } = useQuery(queryOptionsOf(gameDetail, { params: { nodeId } }));
-  return <h1>{data?.gameName}</h1>;
+  const { nodeId } = readGameSearch(useSearch({ strict: false }));
+  const { data } = usePlayedGame(nodeId);
+  useTitle(data?.gameName ?? '');
+  return <GameStage key={nodeId} nodeId={nodeId} />;
 }

@@ -1,16 +1,17 @@
-import { useQuery } from '@tanstack/react-query';
-import { paths } from '../platform/paths.ts';
-import { hotGamesQuery } from '../platform/site.ts';
+import { HomeRows } from '../features/games/HomeRows.tsx';
+import { Banners } from '../features/home/Banners.tsx';
+import { NoticeBar } from '../features/home/NoticeBar.tsx';
+import { brand, useTitle } from '../platform/site.ts';
+import styles from './home-screen.module.css';
 
 export function HomeScreen() {
-  const { data } = useQuery(hotGamesQuery());
+  useTitle('');
   return (
-    <ul>
-      {data?.list.map((game) => (
-        <li key={game.nodeId}>
-          <a href={paths.game(game.nodeId)}>{game.gameName}</a>
-        </li>
-      ))}
-    </ul>
+    <div className={styles['home']}>
+      <h1 className="visually-hidden">{brand.name}</h1>
+      <Banners />
+      <NoticeBar />
+      <HomeRows />
+    </div>
   );
 }

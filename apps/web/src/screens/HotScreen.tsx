@@ -1,16 +1,21 @@
-import { useQuery } from '@tanstack/react-query';
-import { paths } from '../platform/paths.ts';
-import { hotGamesQuery } from '../platform/site.ts';
+import { GameList } from '../features/games/GameList.tsx';
+import { useHotGames } from '../features/games/queries.ts';
+import { useT } from '../platform/i18n.ts';
+import { useTitle } from '../platform/site.ts';
 
 export function HotScreen() {
-  const { data } = useQuery(hotGamesQuery());
+  const t = useT();
+  const { data, error, isFetching, refetch } = useHotGames();
+  useTitle(t('shell.hot'));
   return (
-    <ul>
-      {data?.list.map((game) => (
-        <li key={game.nodeId}>
-          <a href={paths.game(game.nodeId)}>{game.gameName}</a>
-        </li>
-      ))}
-    </ul>
+    <GameList
+      title={t('shell.hot')}
+      games={data?.list}
+      error={error}
+      isRetrying={isFetching}
+      onRetry={() => void refetch()}
+      emptyTitle={t('lobby.hot.empty')}
+      emptyText={t('lobby.empty.text')}
+    />
   );
 }

@@ -1,21 +1,15 @@
-import { useQuery } from '@tanstack/react-query';
 import { useMatches, useSearch } from '@tanstack/react-router';
-import { gameList } from '@sampan/contract/catalogue';
-import { queryOptionsOf } from '../platform/api.ts';
-import { paths, readLobbySearch } from '../platform/paths.ts';
+import { Lobby } from '../features/games/Lobby.tsx';
+import { useT } from '../platform/i18n.ts';
+import { readLobbySearch } from '../platform/paths.ts';
+import { useTitle } from '../platform/site.ts';
 
+/** One category's games; the route says which. */
 export function LobbyScreen() {
+  const t = useT();
   const gameType = useMatches({ select: (matches) => matches.at(-1)?.staticData.gameType }) ?? 'RNG';
-  const { page, q } = readLobbySearch(useSearch({ strict: false }));
-  const query = { gameType, ...(page && { vassalage: page }), ...(q && { gameName: q }) };
-  const { data } = useQuery(queryOptionsOf(gameList, { query }));
-  return (
-    <ul>
-      {data?.games.map((game) => (
-        <li key={game.nodeId}>
-          <a href={paths.game(game.nodeId)}>{game.gameName}</a>
-        </li>
-      ))}
-    </ul>
-  );
+  const search = readLobbySearch(useSearch({ strict: false }));
+  const title = t(`shell.category.${gameType}`);
+  useTitle(title);
+  return <Lobby key={gameType} gameType={gameType} title={title} search={search} />;
 }

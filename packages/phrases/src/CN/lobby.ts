@@ -1,4 +1,35 @@
 import type { Translation } from '../translation.ts';
 import type { lobby as source } from '../EN/lobby.ts';
 
-export const lobby: Translation<typeof source> = {};
+export const lobby: Translation<typeof source> = {
+  'lobby.count': '共 {shown} 款游戏',
+  'lobby.vendors': '供应商',
+  'lobby.vendors.all': '全部',
+  'lobby.search': '搜索',
+  'lobby.search.hint': '游戏或供应商名称',
+  'lobby.search.clear': '清除搜索',
+  'lobby.sort': '排序',
+  'lobby.sort.popular': '最受欢迎',
+  'lobby.sort.name': '名称',
+  'lobby.sort.rtp': 'RTP 最高',
+  'lobby.filters': '筛选',
+  'lobby.only.new': '最新',
+  'lobby.only.hot': '热门',
+  'lobby.only.favourite': '我的收藏',
+  'lobby.feature.freespins': '免费旋转',
+  'lobby.feature.bonusbuy': '购买奖励',
+  'lobby.feature.megaways': '多路赢',
+  'lobby.feature.jackpot': '累积大奖',
+  'lobby.feature.cluster': '群集',
+  'lobby.feature.hold': '锁定赢',
+  'lobby.feature.multiplier': '倍数',
+  'lobby.feature.cascade': '连消',
+  'lobby.clear': '清除全部筛选',
+  'lobby.browse': '浏览老虎机',
+  'lobby.empty.title': '这里没有游戏',
+  'lobby.empty.narrowed': '没有符合条件的游戏，请减少关键词或筛选。',
+  'lobby.empty.text': '请稍后再来，或看看其他分类。',
+  'lobby.hot.empty': '暂无热门游戏',
+  'lobby.favourites.empty': '还没有收藏',
+  'lobby.favourites.hint': '点按游戏上的星标即可收藏到这里。',
+};

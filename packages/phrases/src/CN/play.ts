@@ -1,4 +1,17 @@
 import type { Translation } from '../translation.ts';
 import type { play as source } from '../EN/play.ts';
 
-export const play: Translation<typeof source> = {};
+export const play: Translation<typeof source> = {
+  'play.back': '大厅',
+  'play.reload': '重新加载游戏',
+  'play.fullscreen': '全屏',
+  'play.opening': '正在打开游戏…',
+  'play.other': '换一个游戏',
+  'play.unknown': '该游戏可能已更名或下架。',
+  'play.closed.title': '该游戏暂未开放',
+  'play.closed.text': '供应商正在维护或尚未开放，您的余额不受影响。',
+  'play.failed': '您的余额不受影响。请重试或选择其他游戏。',
+  'play.slow': '游戏打开时间比平时长。',
+  'play.over': '游戏会话已结束。重新打开即可继续，进行中的牌局不会丢失。',
+  'play.again': '重新打开',
+};

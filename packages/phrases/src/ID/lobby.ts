@@ -1,4 +1,35 @@
 import type { Translation } from '../translation.ts';
 import type { lobby as source } from '../EN/lobby.ts';
 
-export const lobby: Translation<typeof source> = {};
+export const lobby: Translation<typeof source> = {
+  'lobby.count': '{shown} permainan',
+  'lobby.vendors': 'Penyedia',
+  'lobby.vendors.all': 'Semua',
+  'lobby.search': 'Cari',
+  'lobby.search.hint': 'Nama permainan atau penyedia',
+  'lobby.search.clear': 'Hapus pencarian',
+  'lobby.sort': 'Urutkan',
+  'lobby.sort.popular': 'Terpopuler',
+  'lobby.sort.name': 'Nama',
+  'lobby.sort.rtp': 'RTP tertinggi',
+  'lobby.filters': 'Filter',
+  'lobby.only.new': 'Baru',
+  'lobby.only.hot': 'Populer',
+  'lobby.only.favourite': 'Favorit saya',
+  'lobby.feature.freespins': 'Putaran gratis',
+  'lobby.feature.bonusbuy': 'Beli bonus',
+  'lobby.feature.megaways': 'Banyak jalur',
+  'lobby.feature.jackpot': 'Jackpot',
+  'lobby.feature.cluster': 'Klaster',
+  'lobby.feature.hold': 'Tahan dan menang',
+  'lobby.feature.multiplier': 'Pengganda',
+  'lobby.feature.cascade': 'Beruntun',
+  'lobby.clear': 'Hapus semua filter',
+  'lobby.browse': 'Lihat slot',
+  'lobby.empty.title': 'Tidak ada permainan di sini',
+  'lobby.empty.narrowed': 'Tidak ada permainan yang cocok. Coba kurangi kata atau filter.',
+  'lobby.empty.text': 'Kembali lagi nanti, atau lihat kategori lain.',
+  'lobby.hot.empty': 'Belum ada permainan populer',
+  'lobby.favourites.empty': 'Belum ada favorit',
+  'lobby.favourites.hint': 'Ketuk bintang pada permainan untuk menyimpannya di sini.',
+};

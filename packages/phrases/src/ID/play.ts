@@ -1,4 +1,17 @@
 import type { Translation } from '../translation.ts';
 import type { play as source } from '../EN/play.ts';
 
-export const play: Translation<typeof source> = {};
+export const play: Translation<typeof source> = {
+  'play.back': 'Lobi',
+  'play.reload': 'Muat ulang permainan',
+  'play.fullscreen': 'Layar penuh',
+  'play.opening': 'Membuka permainan…',
+  'play.other': 'Cari permainan lain',
+  'play.unknown': 'Mungkin namanya berubah atau sudah dihapus dari daftar.',
+  'play.closed.title': 'Permainan ini sedang ditutup',
+  'play.closed.text': 'Penyedianya dalam pemeliharaan atau belum dibuka. Saldo Anda tidak terpengaruh.',
+  'play.failed': 'Saldo Anda tidak terpengaruh. Coba lagi atau pilih permainan lain.',
+  'play.slow': 'Permainan lebih lama dari biasanya untuk dibuka.',
+  'play.over': 'Sesi permainan berakhir. Buka lagi untuk melanjutkan; ronde yang berjalan tidak hilang.',
+  'play.again': 'Buka lagi',
+};

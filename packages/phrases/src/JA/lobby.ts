@@ -1,4 +1,35 @@
 import type { Translation } from '../translation.ts';
 import type { lobby as source } from '../EN/lobby.ts';
 
-export const lobby: Translation<typeof source> = {};
+export const lobby: Translation<typeof source> = {
+  'lobby.count': '{shown} ゲーム',
+  'lobby.vendors': 'プロバイダー',
+  'lobby.vendors.all': 'すべて',
+  'lobby.search': '検索',
+  'lobby.search.hint': 'ゲームまたはプロバイダー名',
+  'lobby.search.clear': '検索を消去',
+  'lobby.sort': '並べ替え',
+  'lobby.sort.popular': '人気順',
+  'lobby.sort.name': '名前順',
+  'lobby.sort.rtp': 'RTP の高い順',
+  'lobby.filters': '絞り込み',
+  'lobby.only.new': '新着',
+  'lobby.only.hot': '人気',
+  'lobby.only.favourite': 'お気に入り',
+  'lobby.feature.freespins': 'フリースピン',
+  'lobby.feature.bonusbuy': 'ボーナス購入',
+  'lobby.feature.megaways': '多ライン',
+  'lobby.feature.jackpot': 'ジャックポット',
+  'lobby.feature.cluster': 'クラスター',
+  'lobby.feature.hold': 'ホールド＆ウィン',
+  'lobby.feature.multiplier': 'マルチプライヤー',
+  'lobby.feature.cascade': 'カスケード',
+  'lobby.clear': '絞り込みをすべて解除',
+  'lobby.browse': 'スロットを見る',
+  'lobby.empty.title': 'ゲームがありません',
+  'lobby.empty.narrowed': '条件に合うゲームがありません。語句や絞り込みを減らしてください。',
+  'lobby.empty.text': 'しばらくしてからもう一度お越しいただくか、別のカテゴリーをご覧ください。',
+  'lobby.hot.empty': '現在、人気ゲームはありません',
+  'lobby.favourites.empty': 'お気に入りはまだありません',
+  'lobby.favourites.hint': 'ゲームの星をタップすると、ここに保存されます。',
+};

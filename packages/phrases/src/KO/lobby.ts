@@ -1,4 +1,35 @@
 import type { Translation } from '../translation.ts';
 import type { lobby as source } from '../EN/lobby.ts';
 
-export const lobby: Translation<typeof source> = {};
+export const lobby: Translation<typeof source> = {
+  'lobby.count': '게임 {shown}개',
+  'lobby.vendors': '제공사',
+  'lobby.vendors.all': '전체',
+  'lobby.search': '검색',
+  'lobby.search.hint': '게임 또는 제공사 이름',
+  'lobby.search.clear': '검색 지우기',
+  'lobby.sort': '정렬',
+  'lobby.sort.popular': '인기순',
+  'lobby.sort.name': '이름순',
+  'lobby.sort.rtp': 'RTP 높은 순',
+  'lobby.filters': '필터',
+  'lobby.only.new': '신규',
+  'lobby.only.hot': '인기',
+  'lobby.only.favourite': '내 즐겨찾기',
+  'lobby.feature.freespins': '프리 스핀',
+  'lobby.feature.bonusbuy': '보너스 구매',
+  'lobby.feature.megaways': '멀티 웨이',
+  'lobby.feature.jackpot': '잭팟',
+  'lobby.feature.cluster': '클러스터',
+  'lobby.feature.hold': '홀드 앤 윈',
+  'lobby.feature.multiplier': '멀티플라이어',
+  'lobby.feature.cascade': '캐스케이드',
+  'lobby.clear': '필터 모두 지우기',
+  'lobby.browse': '슬롯 둘러보기',
+  'lobby.empty.title': '게임이 없습니다',
+  'lobby.empty.narrowed': '조건에 맞는 게임이 없습니다. 검색어나 필터를 줄여 보세요.',
+  'lobby.empty.text': '잠시 후 다시 오시거나 다른 카테고리를 둘러보세요.',
+  'lobby.hot.empty': '현재 인기 게임이 없습니다',
+  'lobby.favourites.empty': '아직 즐겨찾기가 없습니다',
+  'lobby.favourites.hint': '게임의 별을 누르면 여기에 저장됩니다.',
+};

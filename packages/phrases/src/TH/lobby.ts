@@ -1,4 +1,35 @@
 import type { Translation } from '../translation.ts';
 import type { lobby as source } from '../EN/lobby.ts';
 
-export const lobby: Translation<typeof source> = {};
+export const lobby: Translation<typeof source> = {
+  'lobby.count': '{shown} เกม',
+  'lobby.vendors': 'ค่ายเกม',
+  'lobby.vendors.all': 'ทั้งหมด',
+  'lobby.search': 'ค้นหา',
+  'lobby.search.hint': 'ชื่อเกมหรือค่ายเกม',
+  'lobby.search.clear': 'ล้างการค้นหา',
+  'lobby.sort': 'เรียงตาม',
+  'lobby.sort.popular': 'ยอดนิยม',
+  'lobby.sort.name': 'ชื่อ',
+  'lobby.sort.rtp': 'RTP สูงสุด',
+  'lobby.filters': 'ตัวกรอง',
+  'lobby.only.new': 'ใหม่',
+  'lobby.only.hot': 'ฮิต',
+  'lobby.only.favourite': 'รายการโปรดของฉัน',
+  'lobby.feature.freespins': 'ฟรีสปิน',
+  'lobby.feature.bonusbuy': 'ซื้อโบนัส',
+  'lobby.feature.megaways': 'หลายเส้นทาง',
+  'lobby.feature.jackpot': 'แจ็กพอต',
+  'lobby.feature.cluster': 'คลัสเตอร์',
+  'lobby.feature.hold': 'โฮลด์แอนด์วิน',
+  'lobby.feature.multiplier': 'ตัวคูณ',
+  'lobby.feature.cascade': 'แคสเคด',
+  'lobby.clear': 'ล้างตัวกรองทั้งหมด',
+  'lobby.browse': 'ดูสล็อต',
+  'lobby.empty.title': 'ไม่มีเกมที่นี่',
+  'lobby.empty.narrowed': 'ไม่มีเกมที่ตรงกับการค้นหา ลองลดคำหรือตัวกรอง',
+  'lobby.empty.text': 'กลับมาใหม่ภายหลัง หรือดูหมวดอื่น',
+  'lobby.hot.empty': 'ยังไม่มีเกมฮิต',
+  'lobby.favourites.empty': 'ยังไม่มีรายการโปรด',
+  'lobby.favourites.hint': 'แตะดาวบนเกมเพื่อเก็บไว้ที่นี่',
+};

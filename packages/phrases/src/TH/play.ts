@@ -1,4 +1,17 @@
 import type { Translation } from '../translation.ts';
 import type { play as source } from '../EN/play.ts';
 
-export const play: Translation<typeof source> = {};
+export const play: Translation<typeof source> = {
+  'play.back': 'ล็อบบี้',
+  'play.reload': 'โหลดเกมใหม่',
+  'play.fullscreen': 'เต็มจอ',
+  'play.opening': 'กำลังเปิดเกม…',
+  'play.other': 'หาเกมอื่น',
+  'play.unknown': 'เกมอาจเปลี่ยนชื่อหรือถูกนำออกจากรายการแล้ว',
+  'play.closed.title': 'เกมนี้ปิดชั่วคราว',
+  'play.closed.text': 'ค่ายเกมกำลังปรับปรุงหรือยังไม่เปิดให้บริการ ยอดเงินของคุณไม่ได้รับผลกระทบ',
+  'play.failed': 'ยอดเงินของคุณไม่ได้รับผลกระทบ ลองอีกครั้งหรือเลือกเกมอื่น',
+  'play.slow': 'เกมใช้เวลาเปิดนานกว่าปกติ',
+  'play.over': 'เซสชันของเกมสิ้นสุดแล้ว เปิดใหม่เพื่อเล่นต่อ รอบที่กำลังเล่นอยู่จะไม่หาย',
+  'play.again': 'เปิดอีกครั้ง',
+};

@@ -1,4 +1,35 @@
 import type { Translation } from '../translation.ts';
 import type { lobby as source } from '../EN/lobby.ts';
 
-export const lobby: Translation<typeof source> = {};
+export const lobby: Translation<typeof source> = {
+  'lobby.count': '{shown} trò chơi',
+  'lobby.vendors': 'Nhà cung cấp',
+  'lobby.vendors.all': 'Tất cả',
+  'lobby.search': 'Tìm kiếm',
+  'lobby.search.hint': 'Tên trò chơi hoặc nhà cung cấp',
+  'lobby.search.clear': 'Xóa tìm kiếm',
+  'lobby.sort': 'Sắp xếp',
+  'lobby.sort.popular': 'Phổ biến nhất',
+  'lobby.sort.name': 'Tên',
+  'lobby.sort.rtp': 'RTP cao nhất',
+  'lobby.filters': 'Bộ lọc',
+  'lobby.only.new': 'Mới',
+  'lobby.only.hot': 'Hot',
+  'lobby.only.favourite': 'Yêu thích của tôi',
+  'lobby.feature.freespins': 'Vòng quay miễn phí',
+  'lobby.feature.bonusbuy': 'Mua thưởng',
+  'lobby.feature.megaways': 'Nhiều đường thắng',
+  'lobby.feature.jackpot': 'Jackpot',
+  'lobby.feature.cluster': 'Cụm',
+  'lobby.feature.hold': 'Giữ và thắng',
+  'lobby.feature.multiplier': 'Hệ số nhân',
+  'lobby.feature.cascade': 'Liên hoàn',
+  'lobby.clear': 'Xóa mọi bộ lọc',
+  'lobby.browse': 'Xem các slot',
+  'lobby.empty.title': 'Không có trò chơi nào',
+  'lobby.empty.narrowed': 'Không có trò chơi phù hợp. Hãy bớt từ khóa hoặc bộ lọc.',
+  'lobby.empty.text': 'Hãy quay lại sau hoặc xem danh mục khác.',
+  'lobby.hot.empty': 'Hiện chưa có trò chơi hot',
+  'lobby.favourites.empty': 'Chưa có mục yêu thích',
+  'lobby.favourites.hint': 'Chạm vào ngôi sao trên trò chơi để lưu vào đây.',
+};

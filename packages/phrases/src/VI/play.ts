@@ -1,4 +1,17 @@
 import type { Translation } from '../translation.ts';
 import type { play as source } from '../EN/play.ts';
 
-export const play: Translation<typeof source> = {};
+export const play: Translation<typeof source> = {
+  'play.back': 'Sảnh',
+  'play.reload': 'Tải lại trò chơi',
+  'play.fullscreen': 'Toàn màn hình',
+  'play.opening': 'Đang mở trò chơi…',
+  'play.other': 'Tìm trò chơi khác',
+  'play.unknown': 'Có thể trò chơi đã đổi tên hoặc bị gỡ khỏi danh sách.',
+  'play.closed.title': 'Trò chơi này đang tạm đóng',
+  'play.closed.text': 'Nhà cung cấp đang bảo trì hoặc chưa mở. Số dư của bạn không bị ảnh hưởng.',
+  'play.failed': 'Số dư của bạn không bị ảnh hưởng. Hãy thử lại hoặc chọn trò chơi khác.',
+  'play.slow': 'Trò chơi mở lâu hơn bình thường.',
+  'play.over': 'Phiên chơi đã kết thúc. Hãy mở lại để tiếp tục; ván đang chơi không bị mất.',
+  'play.again': 'Mở lại',
+};

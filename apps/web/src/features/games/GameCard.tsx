@@ -1,0 +1,35 @@
+import { memo } from 'react';
+import type { Game } from '@sampan/contract/catalogue';
+import { formatPercent } from '../../platform/format.ts';
+import { useT } from '../../platform/i18n.ts';
+import { paths } from '../../platform/paths.ts';
+import { GameTile } from '../../ui/GameTile.tsx';
+
+interface GameCardProps {
+  game: Game;
+  isEager?: boolean;
+  isFavourite: boolean;
+  onFavourite: (nodeId: string, isFavourite: boolean) => void;
+}
+
+/** A game of the catalogue as a tile. Memoised: lobbies hold hundreds of them while one types. */
+export const GameCard = memo(function GameCard({ game, isEager, isFavourite, onFavourite }: GameCardProps) {
+  const t = useT();
+  return (
+    <GameTile
+      name={game.gameName}
+      vendor={game.displayName}
+      href={paths.game(game.nodeId)}
+      artUrl={game.defaultIcon}
+      isEager={isEager}
+      rtp={game.rtp === '' ? '' : t('home.game.rtp', { rtp: formatPercent(game.rtp) })}
+      playLabel={t('home.game.play')}
+      hotLabel={game.isHot ? t('home.game.hot') : undefined}
+      newLabel={game.isNew ? t('home.game.new') : undefined}
+      closedLabel={game.isOpen ? undefined : t('home.game.closed')}
+      isFavourite={isFavourite}
+      favouriteLabel={t(isFavourite ? 'home.game.unfavourite' : 'home.game.favourite', { name: game.gameName })}
+      onFavourite={() => onFavourite(game.nodeId, !isFavourite)}
+    />
+  );
+});

@@ -1,0 +1,147 @@
+import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { memo, useLayoutEffect, useRef, useState } from 'react';
+import type { Game } from '@sampan/contract/catalogue';
+import { GameTileSkeleton } from '../../ui/GameTile.tsx';
+import { GameCard } from './GameCard.tsx';
+import styles from './games.module.css';
+
+interface GameGridProps {
+  games: readonly Game[];
+  favourites: ReadonlySet<string>;
+  onFavourite: (nodeId: string, isFavourite: boolean) => void;
+}
+
+const gap = 12;
+const smallestTile = 104;
+const usualTile = 156;
+/** Below the art: the name, the line with vendor and RTP, and the space between rows. */
+const belowArt = 8 + 20 + 18 + 18;
+
+interface Measure {
+  columns: number;
+  rowHeight: number;
+  /** Where the grid starts in the page. */
+  top: number;
+}
+
+function measure(element: HTMLElement): Measure {
+  const width = element.clientWidth;
+  const tile = width < 560 ? smallestTile : usualTile;
+  const columns = Math.max(2, Math.floor((width + gap) / (tile + gap)));
+  const tileWidth = (width - gap * (columns - 1)) / columns;
+  // Thai lines are taller than the others.
+  const lineScale =
+    Number.parseFloat(getComputedStyle(element).lineHeight) /
+    Number.parseFloat(getComputedStyle(element).fontSize) /
+    1.5;
+  return {
+    columns,
+    rowHeight: Math.round(tileWidth * 1.25 + belowArt * Math.max(1, lineScale)),
+    top: element.getBoundingClientRect().top + window.scrollY,
+  };
+}
+
+/** Any number of tiles: only the rows in and near the window exist. */
+export function GameGrid({ games, favourites, onFavourite }: GameGridProps) {
+  'use no memo'; // the virtualizer changes under the compiler's feet
+  const ref = useRef<HTMLUListElement>(null);
+  const [size, setSize] = useState<Measure>({ columns: 6, rowHeight: 264, top: 0 });
+  useLayoutEffect(() => {
+    const element = ref.current;
+    if (!element) return;
+    const update = () =>
+      setSize((last) => {
+        const next = measure(element);
+        const isSame = next.columns === last.columns && next.rowHeight === last.rowHeight && next.top === last.top;
+        return isSame ? last : next;
+      });
+    update();
+    const watcher = new ResizeObserver(update);
+    watcher.observe(element);
+    // What is above it may change its height too.
+    watcher.observe(document.body);
+    return () => watcher.disconnect();
+  }, []);
+
+  const rows = Math.ceil(games.length / size.columns);
+  const virtualizer = useWindowVirtualizer({
+    count: rows,
+    estimateSize: () => size.rowHeight,
+    overscan: 3,
+    scrollMargin: size.top,
+    useFlushSync: false,
+  });
+  useLayoutEffect(() => virtualizer.measure(), [virtualizer, size]);
+
+  return (
+    <ul ref={ref} className={styles['virtual']} style={{ height: virtualizer.getTotalSize() }}>
+      {virtualizer.getVirtualItems().map((row) => (
+        <Row
+          key={row.key}
+          games={games}
+          from={row.index * size.columns}
+          columns={size.columns}
+          offset={row.start - size.top}
+          favourites={favourites}
+          onFavourite={onFavourite}
+        />
+      ))}
+    </ul>
+  );
+}
+
+interface RowProps extends GameGridProps {
+  from: number;
+  columns: number;
+  /** Pixels from the grid's top. */
+  offset: number;
+}
+
+const Row = memo(function Row({ games, from, columns, offset, favourites, onFavourite }: RowProps) {
+  const place = { transform: `translateY(${offset}px)`, gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` };
+  return (
+    <li className={styles['row']} style={place}>
+      <ul className={styles['cells']}>
+        {games.slice(from, from + columns).map((game, index) => (
+          <li key={game.nodeId}>
+            <GameCard
+              game={game}
+              isEager={from === 0 && index < 3}
+              isFavourite={favourites.has(game.nodeId)}
+              onFavourite={onFavourite}
+            />
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+});
+
+/** Holds the place of the first rows. */
+export function GameGridSkeleton() {
+  return (
+    <div className={styles['grid']} aria-hidden="true">
+      {Array.from({ length: 18 }, (_, index) => (
+        <GameTileSkeleton key={index} />
+      ))}
+    </div>
+  );
+}
+
+/** A list short enough to be there as a whole. */
+export function ShortGameGrid({ games, favourites, onFavourite }: GameGridProps) {
+  return (
+    <ul className={styles['grid']}>
+      {games.map((game, index) => (
+        <li key={game.nodeId}>
+          <GameCard
+            game={game}
+            isEager={index < 3}
+            isFavourite={favourites.has(game.nodeId)}
+            onFavourite={onFavourite}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import type { GameType } from '@sampan/contract/catalogue';
+import { useT } from '../../platform/i18n.ts';
+import { paths } from '../../platform/paths.ts';
+import { vendorsQuery } from '../../platform/site.ts';
+import { useNearViewport } from '../../ui/near-viewport.ts';
+import { GameRow } from './GameRow.tsx';
+import { rowQuery, useHotGames, useRecentGames } from './queries.ts';
+
+type HomeRow = { kind: 'recent' } | { kind: 'hot' } | { kind: 'category'; gameType: GameType };
+
+/**
+ * The rows of games at home: what the member played last, the hot ones, one for each category that has open vendors.
+ * Rows are keyed by their place: when a member's own row comes first, contents change places but nothing on the page
+ * moves.
+ */
+export function HomeRows() {
+  const vendors = useQuery(vendorsQuery());
+  const recent = useRecentGames();
+  const hasRecent = (recent.data?.list.length ?? 0) > 0;
+  const lanes = vendors.data?.data.lanes.filter(({ cards }) => cards.some(({ isOpen }) => isOpen)) ?? [];
+  const rows: HomeRow[] = [
+    ...(hasRecent ? [{ kind: 'recent' } as const] : []),
+    { kind: 'hot' },
+    ...lanes.map(({ title }) => ({ kind: 'category', gameType: title }) as const),
+  ];
+  return rows.map((row, place) => <Row key={place} row={row} isFirst={place === 0} />);
+}
+
+function Row({ row, isFirst }: { row: HomeRow; isFirst: boolean }) {
+  const t = useT();
+  const ref = useRef<HTMLDivElement>(null);
+  const isNear = useNearViewport(ref, false);
+  const recent = useRecentGames();
+  const hot = useHotGames();
+  const gameType = row.kind === 'category' ? row.gameType : 'RNG';
+  const category = useQuery({ ...rowQuery(gameType), enabled: isNear && row.kind === 'category' });
+  const shown = {
+    recent: { title: t('home.recent'), games: recent.data?.list },
+    hot: { title: t('shell.hot'), games: hot.data?.list, moreHref: paths.hot() },
+    category: {
+      title: t(`shell.category.${gameType}`),
+      games: category.data?.games,
+      moreHref: paths.lobby(gameType),
+    },
+  }[row.kind];
+  return (
+    <div ref={ref}>
+      <GameRow {...shown} isFirst={isFirst} />
+    </div>
+  );
+}

@@ -1,0 +1,116 @@
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import type { GameType } from '@sampan/contract/catalogue';
+import { errorWords } from '../../platform/api.ts';
+import { formatNumber } from '../../platform/format.ts';
+import { useT } from '../../platform/i18n.ts';
+import { paths, visit, type LobbySearch } from '../../platform/paths.ts';
+import { Button } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { GameGrid, GameGridSkeleton } from './GameGrid.tsx';
+import styles from './games.module.css';
+import { LobbyFilters } from './LobbyFilters.tsx';
+import { useCatalogue, useFavouriteIds, useToggleFavourite } from './queries.ts';
+import { search as searchGames, select, toSearchable } from './rules.ts';
+import { VendorTabs } from './VendorTabs.tsx';
+
+/** How long the search rests before the address follows it; milliseconds. */
+const addressDelay = 300;
+const panelId = 'lobby-games';
+
+interface LobbyProps {
+  gameType: GameType;
+  title: string;
+  search: LobbySearch;
+}
+
+/** A category: vendor tabs, search, filters and its games. The address says what is shown. */
+export function Lobby({ gameType, title, search }: LobbyProps) {
+  const t = useT();
+  const catalogue = useCatalogue(gameType);
+  const favourites = useFavouriteIds();
+  const toggleFavourite = useToggleFavourite();
+  const [query, setQuery] = useSearchText(gameType, search);
+
+  const searchable = useMemo(() => toSearchable(catalogue.games), [catalogue.games]);
+  const deferredQuery = useDeferredValue(query);
+  const { page, sort, only, features } = search;
+  const shown = useMemo(() => {
+    const filters = { page, sort, only, features } as LobbySearch;
+    return select(searchGames(searchable, deferredQuery), filters, favourites);
+  }, [searchable, deferredQuery, page, sort, only, features, favourites]);
+
+  function show(change: { [K in keyof LobbySearch]: LobbySearch[K] | undefined }): void {
+    visit(paths.lobby(gameType, { ...search, q: query, ...change } as LobbySearch), { replace: true });
+  }
+  const isNarrowed = query !== '' || page !== undefined || only !== undefined || features !== undefined;
+  const isWaiting = !catalogue.isComplete && !catalogue.error;
+
+  return (
+    <div className={styles['lobby']}>
+      <div className={styles['head']}>
+        <h1 className={styles['title']}>{title}</h1>
+        <p className={styles['count']} role="status">
+          {catalogue.totalCount !== null &&
+            t('lobby.count', {
+              count: isNarrowed || catalogue.isComplete ? shown.length : catalogue.totalCount,
+              shown: formatNumber(isNarrowed || catalogue.isComplete ? shown.length : catalogue.totalCount),
+            })}
+        </p>
+      </div>
+      <VendorTabs gameType={gameType} selected={page} panelId={panelId} onSelect={(vendor) => show({ page: vendor })} />
+      <LobbyFilters games={catalogue.games} search={search} query={query} onQuery={setQuery} onChange={show} />
+      <div id={panelId} role="tabpanel" aria-label={title} aria-busy={isWaiting}>
+        {catalogue.error && shown.length === 0 ? (
+          <ErrorState
+            title={t(...errorWords(catalogue.error))}
+            retryLabel={t('shell.retry')}
+            isRetrying={catalogue.isRetrying}
+            onRetry={catalogue.retry}
+          />
+        ) : shown.length > 0 ? (
+          <GameGrid games={shown} favourites={favourites} onFavourite={toggleFavourite} />
+        ) : isWaiting ? (
+          <GameGridSkeleton />
+        ) : (
+          <EmptyState
+            title={t('lobby.empty.title')}
+            text={t(isNarrowed ? 'lobby.empty.narrowed' : 'lobby.empty.text')}
+            action={
+              isNarrowed ? (
+                <Button
+                  onClick={() => {
+                    setQuery('');
+                    visit(paths.lobby(gameType), { replace: true });
+                  }}
+                >
+                  {t('lobby.clear')}
+                </Button>
+              ) : undefined
+            }
+          />
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** What is typed, at once; the address follows when one rests, and the text follows the address when that changes. */
+function useSearchText(gameType: GameType, search: LobbySearch): [string, (text: string) => void] {
+  const inAddress = search.q ?? '';
+  const [text, setText] = useState(inAddress);
+  const [seen, setSeen] = useState(inAddress);
+  if (seen !== inAddress) {
+    setSeen(inAddress);
+    setText(inAddress);
+  }
+  useEffect(() => {
+    if (text.trim() === inAddress) return;
+    const timer = setTimeout(
+      () => visit(paths.lobby(gameType, { ...search, q: text.trim() }), { replace: true }),
+      addressDelay,
+    );
+    return () => clearTimeout(timer);
+  }, [gameType, search, text, inAddress]);
+  return [text, setText];
+}

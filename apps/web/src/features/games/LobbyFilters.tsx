@@ -1,0 +1,95 @@
+import Flame from 'lucide-react/icons/flame';
+import Search from 'lucide-react/icons/search';
+import Sparkles from 'lucide-react/icons/sparkles';
+import Star from 'lucide-react/icons/star';
+import X from 'lucide-react/icons/x';
+import { useMemo } from 'react';
+import { gameFeatures, type Game } from '@sampan/contract/catalogue';
+import { openDialog } from '../../platform/dialogs.ts';
+import { useT } from '../../platform/i18n.ts';
+import { lobbyMarks, lobbySorts, type LobbySearch } from '../../platform/paths.ts';
+import { useSession } from '../../platform/session.ts';
+import { Chip } from '../../ui/Chip.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { SelectField } from '../../ui/SelectField.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import styles from './games.module.css';
+import { featuresOf, toggled } from './rules.ts';
+
+interface LobbyFiltersProps {
+  games: readonly Game[];
+  search: LobbySearch;
+  query: string;
+  onQuery: (text: string) => void;
+  onChange: (change: { [K in keyof LobbySearch]: LobbySearch[K] | undefined }) => void;
+}
+
+const markIcons = { new: <Sparkles />, hot: <Flame />, favourite: <Star /> } as const;
+
+export function LobbyFilters({ games, search, query, onQuery, onChange }: LobbyFiltersProps) {
+  const t = useT();
+  const { isLoggedIn } = useSession();
+  const features = useMemo(() => featuresOf(games, gameFeatures), [games]);
+
+  function toggleMark(mark: (typeof lobbyMarks)[number]): void {
+    const change = () => onChange({ only: toggled(search.only, mark) });
+    if (mark === 'favourite' && !isLoggedIn) openDialog('login', { reason: 'required', onDone: change });
+    else change();
+  }
+
+  return (
+    <search className={styles['filters']}>
+      <div className={styles['line']}>
+        <TextField
+          label={t('lobby.search')}
+          className={styles['search']}
+          type="search"
+          enterKeyHint="search"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={64}
+          placeholder={t('lobby.search.hint')}
+          value={query}
+          onChange={(event) => onQuery(event.target.value)}
+          before={<Search aria-hidden="true" />}
+          after={
+            query !== '' ? (
+              <IconButton label={t('lobby.search.clear')} icon={<X />} onClick={() => onQuery('')} />
+            ) : undefined
+          }
+        />
+        <SelectField
+          label={t('lobby.sort')}
+          className={styles['sort']}
+          value={search.sort ?? 'popular'}
+          onChange={(event) => {
+            const sort = lobbySorts.find((candidate) => candidate === event.target.value);
+            onChange({ sort: sort === 'popular' ? undefined : sort });
+          }}
+          options={lobbySorts.map((sort) => ({ value: sort, label: t(`lobby.sort.${sort}`) }))}
+        />
+      </div>
+      <div className={styles['chips']} role="group" aria-label={t('lobby.filters')}>
+        {lobbyMarks.map((mark) => (
+          <Chip
+            key={mark}
+            icon={markIcons[mark]}
+            isSelected={search.only?.includes(mark) ?? false}
+            onClick={() => toggleMark(mark)}
+          >
+            {t(`lobby.only.${mark}`)}
+          </Chip>
+        ))}
+        {features.map((feature) => (
+          <Chip
+            key={feature}
+            isSelected={search.features?.includes(feature) ?? false}
+            onClick={() => onChange({ features: toggled(search.features, feature) })}
+          >
+            {t(`lobby.feature.${feature}`)}
+          </Chip>
+        ))}
+      </div>
+    </search>
+  );
+}

@@ -1,0 +1,66 @@
+import type { Game, GameFeature } from '@sampan/contract/catalogue';
+import type { LobbySearch } from '../../platform/paths.ts';
+
+/** A game with the text that a search looks through. */
+export interface SearchableGame {
+  readonly game: Game;
+  readonly text: string;
+}
+
+/** Without case, accents and the bar of Vietnamese đ: "Đồng Nai" -> "dong nai". */
+export function fold(text: string): string {
+  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll('đ', 'd');
+}
+
+/** Done once for a list, so that each key pressed costs a pass of `includes` only. */
+export function toSearchable(games: readonly Game[]): readonly SearchableGame[] {
+  return games.map((game) => ({ game, text: fold(`${game.gameName} ${game.displayName}`) }));
+}
+
+/** Every word must occur, in any order. */
+export function search(games: readonly SearchableGame[], query: string): readonly SearchableGame[] {
+  const words = fold(query)
+    .split(/\s+/)
+    .filter((word) => word !== '');
+  if (words.length === 0) return games;
+  return games.filter(({ text }) => words.every((word) => text.includes(word)));
+}
+
+export type Filters = Omit<LobbySearch, 'q'>;
+
+/** The games that a lobby shows: of its vendor, with every mark and feature asked for, in the order asked for. */
+export function select(
+  games: readonly SearchableGame[],
+  filters: Filters,
+  favourites: ReadonlySet<string>,
+): readonly Game[] {
+  const { page, only = [], features = [], sort } = filters;
+  const found = games.filter(
+    ({ game }) =>
+      (page === undefined || game.vassalage === page) &&
+      (!only.includes('new') || game.isNew) &&
+      (!only.includes('hot') || game.isHot) &&
+      (!only.includes('favourite') || favourites.has(game.nodeId)) &&
+      features.every((feature) => game.features.includes(feature)),
+  );
+  return found.map(({ game }) => game).toSorted(orders[sort ?? 'popular']);
+}
+
+const orders: Readonly<Record<NonNullable<LobbySearch['sort']>, (one: Game, other: Game) => number>> = {
+  // The operator's order is the list's; sorting is stable.
+  popular: () => 0,
+  name: (one, other) => (one.gameName < other.gameName ? -1 : one.gameName > other.gameName ? 1 : 0),
+  rtp: (one, other) => Number(other.rtp || 0) - Number(one.rtp || 0),
+};
+
+/** The features that any of the games has, in the contract's order: filters that can find something. */
+export function featuresOf(games: readonly Game[], all: readonly GameFeature[]): readonly GameFeature[] {
+  const found = new Set(games.flatMap(({ features }) => features));
+  return all.filter((feature) => found.has(feature));
+}
+
+/** The list with the value in it, or without it when it was there; undefined when nothing is left. */
+export function toggled<T>(list: readonly T[] | undefined, value: T): readonly T[] | undefined {
+  const next = list?.includes(value) ? list.filter((item) => item !== value) : [...(list ?? []), value];
+  return next.length > 0 ? next : undefined;
+}

@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query';
+import { useT } from '../../platform/i18n.ts';
+import { announcementsQuery } from '../../platform/site.ts';
+import { Carousel } from '../../ui/Carousel.tsx';
+
+/** The operator's banners; nothing where there are none. */
+export function Banners() {
+  const t = useT();
+  const { data } = useQuery(announcementsQuery());
+  if (!data || data.banners.length === 0) return null;
+  return (
+    <Carousel
+      label={t('home.banners')}
+      slides={data.banners}
+      previousLabel={t('shell.previous')}
+      nextLabel={t('shell.next')}
+      pauseLabel={t('shell.pause')}
+      playLabel={t('shell.resume')}
+      slideLabel={(index, slide) =>
+        t('home.banner', { number: index + 1, count: data.banners.length, title: slide.title })
+      }
+    />
+  );
+}

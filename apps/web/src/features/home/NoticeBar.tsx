@@ -1,0 +1,20 @@
+import { useQuery } from '@tanstack/react-query';
+import { useT } from '../../platform/i18n.ts';
+import { paths } from '../../platform/paths.ts';
+import { announcementsQuery } from '../../platform/site.ts';
+import { Marquee } from '../../ui/Marquee.tsx';
+
+/** The notices for players, passing by; each leads to its full text. */
+export function NoticeBar() {
+  const t = useT();
+  const { data } = useQuery(announcementsQuery());
+  if (!data || data.player.length === 0) return null;
+  return (
+    <Marquee
+      label={t('shell.notices')}
+      items={data.player.map(({ id, title }) => ({ id, text: title, href: paths.notices(id) }))}
+      pauseLabel={t('shell.pause')}
+      playLabel={t('shell.resume')}
+    />
+  );
+}

@@ -1,0 +1,180 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import Maximize from 'lucide-react/icons/maximize';
+import RotateCw from 'lucide-react/icons/rotate-cw';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { Game } from '@sampan/contract/catalogue';
+import { ApiError, errorWords } from '../../platform/api.ts';
+import { useT } from '../../platform/i18n.ts';
+import { paths, visit } from '../../platform/paths.ts';
+import { Button, LinkButton } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
+import styles from './play.module.css';
+import { useKeepAlive, useLaunch, usePlayedGame, useRefreshAfterPlay } from './queries.ts';
+import { readGameMessage } from './rules.ts';
+
+/** A game in its frame, with the way back, a reload and the full screen. */
+export function GameStage({ nodeId }: { nodeId: string }) {
+  const t = useT();
+  const game = usePlayedGame(nodeId);
+  const [attempt, setAttempt] = useState(0);
+  const launch = useLaunch(game.data, attempt);
+  const stageRef = useRef<HTMLDivElement>(null);
+  useKeepAlive();
+  const refresh = useRefreshAfterPlay();
+  const refreshNow = useEffectEvent(refresh);
+  useEffect(() => () => refreshNow(), []);
+
+  const again = () => setAttempt(attempt + 1);
+  const lobby = game.data ? paths.lobby(game.data.gameType) : paths.lobby('RNG');
+  return (
+    <div ref={stageRef} className={styles['stage']}>
+      <div className={styles['bar']}>
+        <LinkButton variant="ghost" size="small" href={lobby} icon={<ArrowLeft aria-hidden="true" />}>
+          {t('play.back')}
+        </LinkButton>
+        <h1 className={styles['name']}>
+          {game.data?.gameName}
+          {game.data && <span className={styles['vendor']}>{game.data.displayName}</span>}
+        </h1>
+        <IconButton label={t('play.reload')} icon={<RotateCw />} onClick={again} disabled={!launch.data} />
+        {document.fullscreenEnabled && (
+          <IconButton
+            label={t('play.fullscreen')}
+            icon={<Maximize />}
+            onClick={() => void toggleFullscreen(stageRef.current)}
+            disabled={!launch.data}
+          />
+        )}
+      </div>
+      <div className={styles['window']} aria-busy={launch.isFetching}>
+        {launch.data && game.data ? (
+          <Frame key={attempt} game={game.data} url={launch.data} onBalance={refresh} onAgain={again} lobby={lobby} />
+        ) : (
+          <Waiting nodeId={nodeId} game={game} launch={launch} onRetry={again} lobby={lobby} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+async function toggleFullscreen(stage: HTMLElement | null): Promise<void> {
+  try {
+    if (document.fullscreenElement) await document.exitFullscreen();
+    else await stage?.requestFullscreen();
+  } catch {
+    // The browser refused: the game stays as it is.
+  }
+}
+
+interface WaitingProps {
+  nodeId: string;
+  game: ReturnType<typeof usePlayedGame>;
+  launch: ReturnType<typeof useLaunch>;
+  onRetry: () => void;
+  lobby: string;
+}
+
+/** Before there is a frame: the wait, or why there is none and what to do. */
+function Waiting({ nodeId, game, launch, onRetry, lobby }: WaitingProps) {
+  const t = useT();
+  const toLobby = (
+    <LinkButton variant="primary" href={lobby}>
+      {t('play.other')}
+    </LinkButton>
+  );
+  const isUnknown = nodeId === '' || (game.error instanceof ApiError && game.error.code === 'game_not_found');
+  if (isUnknown) return <EmptyState title={t('error.game_not_found')} text={t('play.unknown')} action={toLobby} />;
+  if (game.data && !game.data.isOpen) {
+    return <EmptyState title={t('play.closed.title')} text={t('play.closed.text')} action={toLobby} />;
+  }
+  const error = game.error ?? launch.error;
+  if (error) {
+    return (
+      <ErrorState
+        title={t(...errorWords(error))}
+        text={t('play.failed')}
+        retryLabel={t('shell.retry')}
+        isRetrying={game.isFetching || launch.isFetching}
+        onRetry={() => {
+          if (game.error) void game.refetch();
+          else onRetry();
+        }}
+      />
+    );
+  }
+  return (
+    <p className={styles['wait']} role="status">
+      <Spinner />
+      {t('play.opening')}
+    </p>
+  );
+}
+
+interface FrameProps {
+  game: Game;
+  url: URL;
+  lobby: string;
+  onBalance: () => void;
+  onAgain: () => void;
+}
+
+/** How long a game may take to show itself before we offer another try; milliseconds. */
+const slowAfter = 20_000;
+
+function Frame({ game, url, lobby, onBalance, onAgain }: FrameProps) {
+  const t = useT();
+  const ref = useRef<HTMLIFrameElement>(null);
+  const [state, setState] = useState<'opening' | 'ready' | 'slow' | 'over'>('opening');
+
+  const handleMessage = useEffectEvent((event: MessageEvent<unknown>) => {
+    const message = readGameMessage(event, ref.current?.contentWindow, url.origin);
+    switch (message?.type) {
+      case 'sampan:ready':
+        setState('ready');
+        return;
+      case 'sampan:balance':
+        onBalance();
+        return;
+      case 'sampan:lobby':
+        visit(lobby);
+        return;
+      case 'sampan:session-over':
+        setState('over');
+    }
+  });
+  useEffect(() => {
+    const listen = (event: MessageEvent<unknown>) => handleMessage(event);
+    addEventListener('message', listen);
+    return () => removeEventListener('message', listen);
+  }, []);
+  useEffect(() => {
+    const timer = setTimeout(() => setState((now) => (now === 'opening' ? 'slow' : now)), slowAfter);
+    return () => clearTimeout(timer);
+  }, []);
+
+  return (
+    <>
+      <iframe
+        ref={ref}
+        src={url.href}
+        title={game.gameName}
+        className={styles['frame']}
+        allow="fullscreen; autoplay"
+        // Same origin means the vendor's own: the frame's scripts keep their storage and nothing of ours.
+        sandbox="allow-scripts allow-same-origin allow-forms allow-popups"
+        referrerPolicy="origin"
+      />
+      {(state === 'slow' || state === 'over') && (
+        <div className={styles['notice']} role="alert">
+          <span>{t(state === 'slow' ? 'play.slow' : 'play.over')}</span>
+          <Button size="small" variant="primary" onClick={onAgain}>
+            {t('play.again')}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
