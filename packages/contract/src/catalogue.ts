@@ -84,6 +84,7 @@ export const gameList = operation({
     pageSize: pageSize(60, 2_000),
   }),
   value: z.object({ games: z.array(game), totalPages: z.int(), totalCount: z.int() }),
+  errors: ['vendor_not_found'],
 });
 
 export const hotGames = operation({

@@ -5,6 +5,8 @@
  */
 export interface Theme {
   readonly id: string;
+  /** The heroes are mostly things, which own nothing: "Mango Market", not "Mango's Market". */
+  readonly hasThings?: true;
   /** Beings or things that there can be several of; singular. */
   readonly heroes: Readonly<Record<string, string>>;
   /** Beings that there is one of. */

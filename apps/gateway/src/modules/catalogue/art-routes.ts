@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '../../app-error.ts';
+import { isMatch } from '../../plugins/bind.ts';
+import { gameArt } from './art.ts';
+import { bannerArt } from './art-banners.ts';
+import { defaultArt, vendorMark } from './art-marks.ts';
+import { Lru } from './lru.ts';
+import type { CatalogueService } from './service.ts';
+
+interface Picture {
+  readonly svg: string;
+  readonly etag: string;
+}
+
+/** Characters of pictures kept. */
+const keptLimit = 12_000_000;
+
+interface FileRoute {
+  readonly Params: { readonly file: string };
+}
+
+/**
+ * Pictures drawn on demand. Their addresses carry a version, so that browsers keep them for a year. No operations of
+ * the contract: they are asked for by `<img>`, without a merchant and without a session.
+ */
+export function artRoutes(app: FastifyInstance, catalogue: CatalogueService): void {
+  const kept = new Lru<Picture>(keptLimit);
+
+  async function send(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    key: string,
+    make: () => Promise<string | null>,
+  ): Promise<FastifyReply> {
+    let picture = kept.get(key);
+    if (!picture) {
+      const svg = await make();
+      if (svg === null) throw new AppError('not_found');
+      picture = { svg, etag: `"${createHash('sha256').update(svg).digest('base64url').slice(0, 16)}"` };
+      kept.set(key, picture, svg.length);
+    }
+    void reply.headers({
+      'cache-control': 'public, max-age=31536000, immutable',
+      // Weak: the same picture in each encoding.
+      etag: `W/${picture.etag}`,
+      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
+      'cross-origin-resource-policy': 'cross-origin',
+    });
+    if (isMatch(request.headers['if-none-match'], picture.etag)) return reply.code(304).send();
+    return reply.type('image/svg+xml').send(picture.svg);
+  }
+
+  /** The name in `<name>.svg`. Throws not_found for other files. */
+  function nameOf(file: string): string {
+    const name = /^([\w.:-]{1,64})\.svg$/.exec(file)?.[1];
+    if (name === undefined) throw new AppError('not_found');
+    return name;
+  }
+
+  app.get<FileRoute>('/art/games/:file', (request, reply) => {
+    const nodeId = nameOf(request.params.file);
+    return send(request, reply, `games/${nodeId}`, async () => {
+      const game = await catalogue.pictureSubject(nodeId);
+      return game && gameArt(game);
+    });
+  });
+  app.get<FileRoute>('/art/vendors/:file', (request, reply) => {
+    const code = nameOf(request.params.file);
+    return send(request, reply, `vendors/${code}`, async () => {
+      const vendor = await catalogue.vendorOfMark(code);
+      return vendor && vendorMark(vendor);
+    });
+  });
+  app.get<FileRoute>('/art/banners/:file', (request, reply) => {
+    const id = nameOf(request.params.file);
+    return send(request, reply, `banners/${id}`, async () => bannerArt(id));
+  });
+  app.get('/art/default.svg', (request, reply) => send(request, reply, 'default', async () => defaultArt()));
+}

@@ -1,0 +1,96 @@
+import type { GameType } from '@sampan/contract/catalogue';
+
+/** A vendor of the demo catalogue. All of them are invented. */
+export interface DemoVendor {
+  readonly code: string;
+  readonly name: string;
+  readonly gameType: GameType;
+  /** Decides which screen a lottery opens (spec §3); the code itself for the others. */
+  readonly accountType: string;
+  /** First part of its games' codes. */
+  readonly slug: string;
+  /** Who runs its games: the code of a partner, null where nobody does yet. */
+  readonly partner: string | null;
+  readonly isOpen: boolean;
+  readonly isHot: boolean;
+  /** Slots: ids of the themes that the vendor is at home in. */
+  readonly themes: readonly string[];
+  readonly gameCount: number;
+}
+
+const sandbox = 'sandbox-games';
+
+function slots(
+  code: string,
+  name: string,
+  gameCount: number,
+  themes: string,
+  state: { isHot?: boolean; isOpen?: boolean } = {},
+): DemoVendor {
+  return {
+    code,
+    name,
+    gameType: 'RNG',
+    accountType: code,
+    slug: name.toLowerCase().replaceAll(/[^a-z]+/g, '-'),
+    partner: sandbox,
+    isOpen: state.isOpen ?? true,
+    isHot: state.isHot ?? false,
+    themes: themes.split(' '),
+    gameCount,
+  };
+}
+
+/** Nobody runs these yet, so they are listed as closed. */
+function closed(
+  gameType: GameType,
+  code: string,
+  name: string,
+  gameCount: number,
+  slug: string,
+  isHot = false,
+): DemoVendor {
+  return { code, name, gameType, accountType: code, slug, partner: null, isOpen: false, isHot, themes: [], gameCount };
+}
+
+/** In the order of the navigation (spec §2), each category's vendors in their own order. */
+export const demoVendors: readonly DemoVendor[] = [
+  closed('ELOTT', 'ELOTT', 'Sampan Quick Draw', 18, 'quick-draw'),
+  closed('LOTT', 'TCG_LOTTO_VN', 'Red River Lottery', 40, 'red-river', true),
+  closed('LOTT', 'TCG_SEA', 'Straits Lottery', 24, 'straits'),
+  closed('LOTT', 'LOTT', 'Sampan Draws', 16, 'sampan-draws'),
+  closed('LIVE', 'ORCHID', 'Velvet Orchid Live', 960, 'velvet-orchid', true),
+  closed('LIVE', 'JUNK', 'Grand Junk Casino', 880, 'grand-junk', true),
+  closed('LIVE', 'SILK', 'Silk Table', 820, 'silk-table'),
+  closed('LIVE', 'PEARL', 'Pearl Salon', 800, 'pearl-salon'),
+  closed('LIVE', 'BANYAN', 'Banyan Court', 780, 'banyan-court'),
+  closed('LIVE', 'TENTHST', 'Tenth Street Studio', 790, 'tenth-street'),
+  closed('SPORTS', 'DS88', 'DS88 Sports', 44, 'ds88', true),
+  closed('SPORTS', 'KICKOFF', 'Kick & Corner', 42, 'kick-and-corner'),
+  closed('SPORTS', 'SEPAK', 'Sepak Book', 40, 'sepak-book'),
+  closed('SPORTS', 'VLEAGUE', 'Paper League Virtuals', 24, 'paper-league'),
+  closed('FISH', 'REEF', 'Reef & Harpoon', 34, 'reef-and-harpoon', true),
+  closed('FISH', 'TIDE', 'Tidepool Arcade', 30, 'tidepool'),
+  closed('FISH', 'GNET', 'Golden Net', 28, 'golden-net'),
+  slots('JADE', 'Jade Harbor', 780, 'folklore dragon pirates sea festival', { isHot: true }),
+  slots('MONSOON', 'Monsoon Reels', 740, 'folklore jungle volcano sea garden', { isHot: true }),
+  slots('PAPERKITE', 'Paper Kite', 700, 'festival street garden samurai music', { isHot: true }),
+  slots('LOWORBIT', 'Low Orbit Lab', 680, 'space machines classic gems heist', { isHot: true }),
+  slots('TEAK', 'Teak & Brass', 660, 'machines western pirates knights arabia'),
+  slots('MANGOST', 'Mangosteen Works', 640, 'fruit harvest street garden classic', { isHot: true }),
+  slots('GONG', 'Copper Gong', 640, 'dragon folklore festival gems classic'),
+  slots('LANTERN9', 'Nine Lanterns', 620, 'dragon samurai festival street arabia'),
+  slots('GLASSEL', 'Glass Elephant', 600, 'jungle safari gems folklore aztec'),
+  slots('MOONBOAT', 'Moonboat', 590, 'sea ice magic spooky space'),
+  slots('PEPPER', 'Pepper Coast', 580, 'pirates street volcano western arabia'),
+  slots('MARBLE', 'Marble & Thunder', 560, 'olympus norse egypt knights aztec', { isHot: true }),
+  slots('SEVENOX', 'Seven Oxen', 540, 'harvest safari classic fruit western'),
+  slots('VELVETF', 'Velvet Fang', 520, 'spooky magic heist music norse'),
+  slots('SUNDIAL', 'Sundial Forge', 500, 'egypt aztec olympus dinosaur arabia'),
+  slots('TINROBOT', 'Tin Robot', 480, 'space machines dinosaur ice music'),
+  slots('DRIFT', 'Driftwood Forge', 170, 'norse pirates sea ice', { isOpen: false }),
+  closed('PVP', 'KOPITIAM', 'Kopitiam Cards', 26, 'kopitiam', true),
+  closed('PVP', 'TABLEFOUR', 'Table for Four', 22, 'table-for-four'),
+  closed('ESPORTS', 'NINTHARENA', 'Ninth Arena', 22, 'ninth-arena', true),
+  closed('ESPORTS', 'LASTROUND', 'Last Round', 18, 'last-round'),
+];

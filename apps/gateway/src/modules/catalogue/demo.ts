@@ -1,0 +1,104 @@
+import { type GameFeature, type GameType, gameFeatures } from '@sampan/contract/catalogue';
+import { slotNames, slug } from './demo-names.ts';
+import { type Entry, tableEntries } from './demo-tables.ts';
+import { type DemoVendor, demoVendors } from './demo-vendors.ts';
+import { drawFrom, type Draw } from './random.ts';
+import { themeOf } from './themes.ts';
+
+export interface DemoGame {
+  readonly nodeId: string;
+  readonly name: string;
+  readonly gameType: GameType;
+  readonly vendorCode: string;
+  /** Percent with two decimals; null where the game has none. */
+  readonly rtp: string | null;
+  readonly features: readonly GameFeature[];
+  readonly isNew: boolean;
+  readonly isOpen: boolean;
+  /** Place among the games of its category, from 1. */
+  readonly sortOrder: number;
+}
+
+export interface DemoCatalogue {
+  readonly vendors: readonly DemoVendor[];
+  readonly games: readonly DemoGame[];
+  /** Codes of the games that the demo merchant shows first, in order. */
+  readonly hot: readonly string[];
+}
+
+/** How many of a hundred slots have a feature. */
+const featureShare: Readonly<Record<GameFeature, number>> = {
+  freespins: 72,
+  bonusbuy: 24,
+  megaways: 12,
+  jackpot: 14,
+  cluster: 11,
+  hold: 20,
+  multiplier: 46,
+  cascade: 22,
+};
+const hotPerVendor = 2;
+
+type Unplaced = Omit<DemoGame, 'sortOrder'>;
+
+/** Between 94.00 and 97.50, most of them near 96.2. */
+function slotRtp(draw: Draw): string {
+  const spread = (draw.unit() + draw.unit() + draw.unit()) / 3;
+  return (94.6 + spread * 2.9).toFixed(2);
+}
+
+function slotGames(vendor: DemoVendor, draw: Draw, taken: Set<string>): Unplaced[] {
+  const names = slotNames(draw, vendor.themes.map(themeOf), vendor.gameCount, taken);
+  return names.map((name) => ({
+    nodeId: `${vendor.slug}:${slug(name)}`,
+    name,
+    gameType: 'RNG',
+    vendorCode: vendor.code,
+    rtp: slotRtp(draw),
+    features: gameFeatures.filter((feature) => draw.between(1, 100) <= featureShare[feature]),
+    isNew: draw.oneIn(22),
+    isOpen: true,
+  }));
+}
+
+function tableGames(vendor: DemoVendor, gameType: Exclude<GameType, 'RNG'>, draw: Draw): Unplaced[] {
+  const entries: Entry[] = tableEntries(gameType, vendor.code, draw).slice(0, vendor.gameCount);
+  return entries.map(({ name, rtp }) => ({
+    nodeId: `${vendor.slug}:${slug(name)}`,
+    name,
+    gameType,
+    vendorCode: vendor.code,
+    rtp,
+    features: [],
+    isNew: gameType === 'LIVE' && draw.oneIn(40),
+    isOpen: vendor.isOpen,
+  }));
+}
+
+/** Everything the demo merchant offers: the same for the same seed. */
+export function demoCatalogue(seed = 'sampan'): DemoCatalogue {
+  const taken = new Set<string>();
+  const perVendor = demoVendors.map((vendor) => {
+    const draw = drawFrom(`${seed}/${vendor.code}`);
+    return vendor.gameType === 'RNG' ? slotGames(vendor, draw, taken) : tableGames(vendor, vendor.gameType, draw);
+  });
+  const openSlots = perVendor.filter((_games, i) => demoVendors[i]?.gameType === 'RNG' && demoVendors[i].isOpen);
+  const hotDraw = drawFrom(`${seed}/hot`);
+  const hot = hotDraw.shuffled(openSlots.flatMap((games) => games.slice(0, hotPerVendor))).map((game) => game.nodeId);
+
+  // The lobby of a category mixes its vendors; sports and lotteries keep the order that their vendors gave.
+  const placeDraw = drawFrom(`${seed}/places`);
+  const places = new Map<GameType, number>();
+  const mixed = ['RNG', 'LIVE', 'FISH', 'PVP'];
+  const all = perVendor.flat();
+  const ordered = [
+    ...placeDraw.shuffled(all.filter((game) => mixed.includes(game.gameType))),
+    ...all.filter((game) => !mixed.includes(game.gameType)),
+  ];
+  const games = ordered.map((game) => {
+    const sortOrder = (places.get(game.gameType) ?? 0) + 1;
+    places.set(game.gameType, sortOrder);
+    return { ...game, sortOrder };
+  });
+  return { vendors: demoVendors, games, hot };
+}

@@ -1,0 +1,42 @@
+import type { Game, VendorCard } from '@sampan/contract/catalogue';
+import { artVersion } from './art.ts';
+import type { GameRecord, PlaceRecord, VendorRecord } from './store.ts';
+
+export function gameArtUrl(nodeId: string): string {
+  return `/art/games/${nodeId}.svg?v=${artVersion}`;
+}
+
+export function vendorMarkUrl(code: string): string {
+  return `/art/vendors/${code}.svg?v=${artVersion}`;
+}
+
+export function presentGame(game: GameRecord, vendor: VendorRecord): Game {
+  return {
+    nodeId: game.nodeId,
+    roomId: '',
+    gameName: game.name,
+    gameType: game.gameType,
+    vassalage: vendor.code,
+    displayName: vendor.name,
+    defaultIcon: gameArtUrl(game.nodeId),
+    isNew: game.isNew,
+    isHot: game.hotOrder !== null,
+    rtp: game.rtp ?? '',
+    features: [...game.features],
+    isOpen: game.isOpen && vendor.isOpen && vendor.partner !== null,
+  };
+}
+
+export function presentVendor(place: PlaceRecord, vendor: VendorRecord, gameCount: number): VendorCard {
+  const icon = vendorMarkUrl(vendor.code);
+  return {
+    vassalage: vendor.code,
+    accountTypeName: vendor.accountType,
+    displayName: vendor.name,
+    isHot: place.isHot ? 1 : 0,
+    isOpen: vendor.isOpen && vendor.partner !== null,
+    gameCount,
+    smallIcon: icon,
+    h5Icon: icon,
+  };
+}

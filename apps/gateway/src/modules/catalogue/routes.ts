@@ -1,0 +1,43 @@
+import {
+  addFavourite,
+  favouriteGames,
+  favouriteIds,
+  gameDetail,
+  gameList,
+  gameVendors,
+  hotGames,
+  recentGames,
+  removeFavourite,
+} from '@sampan/contract/catalogue';
+import type { FastifyInstance } from 'fastify';
+import { AppError } from '../../app-error.ts';
+import { bind } from '../../plugins/bind.ts';
+import type { Merchant } from '../../plugins/gate.ts';
+import type { CatalogueService } from './service.ts';
+
+/** Some calls name the merchant twice, in the header and in the request. */
+function same(merchant: Merchant, named: string): Merchant {
+  if (merchant.code !== named) throw new AppError('merchant_unknown');
+  return merchant;
+}
+
+/** A lobby loads ten thousand games in a few calls, and searches as one types. */
+const browsing = { limit: { max: 600, windowMs: 60_000 } };
+
+export function catalogueRoutes(app: FastifyInstance, catalogue: CatalogueService): void {
+  bind(app, gameVendors, async (call) => catalogue.vendors(same(call.merchant, call.body.merchantCode)), browsing);
+  bind(app, gameList, (call) => catalogue.list(call.merchant, call.query), browsing);
+  bind(app, hotGames, async (call) => catalogue.hot(same(call.merchant, call.query.merchantCode)), browsing);
+  bind(app, gameDetail, (call) => catalogue.detail(call.merchant, call.params.nodeId));
+  bind(app, recentGames, (call) => catalogue.recent(call));
+  bind(app, favouriteIds, (call) => catalogue.favouriteIds(call));
+  bind(app, favouriteGames, (call) => catalogue.favourites(call, call.query));
+  bind(app, addFavourite, async (call) => {
+    await catalogue.addFavourite(call, call.body.nodeId);
+    return {};
+  });
+  bind(app, removeFavourite, async (call) => {
+    await catalogue.removeFavourite(call, call.query.nodeId);
+    return {};
+  });
+}

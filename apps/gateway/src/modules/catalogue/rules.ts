@@ -1,0 +1,35 @@
+import type { GameType } from '@sampan/contract/catalogue';
+
+/** A text as searches compare it: no accents, no case, no punctuation; one space between words. */
+export function folded(text: string): string {
+  return text
+    .normalize('NFD')
+    .replaceAll(/[\p{M}'’]/gu, '')
+    .toLowerCase()
+    .replaceAll('đ', 'd')
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+}
+
+/** Every word of the search stands somewhere in the name. An empty search finds all. */
+export function searcher(search: string): (foldedName: string) => boolean {
+  const words = folded(search)
+    .split(' ')
+    .filter((word) => word !== '');
+  return (foldedName) => words.every((word) => foldedName.includes(word));
+}
+
+/** One page of a list; page numbers start at 1, beyond the last it is empty. */
+export function pageOf<T>(
+  all: readonly T[],
+  pageNo: number,
+  pageSize: number,
+): { readonly items: readonly T[]; readonly totalPages: number } {
+  const start = (pageNo - 1) * pageSize;
+  return { items: all.slice(start, start + pageSize), totalPages: Math.ceil(all.length / pageSize) };
+}
+
+/** Groups what comes in an order, keeping the order of each group's first. */
+export function byGameType<T extends { readonly gameType: GameType }>(items: readonly T[]): Map<GameType, T[]> {
+  return Map.groupBy(items, (item) => item.gameType);
+}

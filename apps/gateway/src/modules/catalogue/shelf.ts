@@ -1,0 +1,122 @@
+import type { Game, GameType, VendorCard } from '@sampan/contract/catalogue';
+import type { Clock } from '../../clock.ts';
+import type { Database } from '../../db/database.ts';
+import type { Events } from '../../events.ts';
+import type { Prepared } from '../../plugins/bind.ts';
+import { Lru } from './lru.ts';
+import { presentGame, presentVendor } from './present.ts';
+import { byGameType, folded } from './rules.ts';
+import * as store from './store.ts';
+
+export interface ShelvedGame {
+  readonly wire: Game;
+  /** The name as searches compare it. */
+  readonly folded: string;
+  readonly record: store.GameRecord;
+  readonly vendor: store.VendorRecord;
+}
+
+/** An operator's catalogue as it was at a revision. */
+export interface Catalogue {
+  readonly games: ReadonlyMap<string, ShelvedGame>;
+  /** Each category's games in the operator's order. */
+  readonly byType: ReadonlyMap<GameType, readonly ShelvedGame[]>;
+  readonly hot: readonly ShelvedGame[];
+  readonly vendorCodes: ReadonlySet<string>;
+  /** Categories that have vendors, and their vendors: both in the operator's order. */
+  readonly lanes: readonly { readonly gameType: GameType; readonly cards: readonly VendorCard[] }[];
+  /** Answers made before, by what was asked. */
+  readonly answers: Lru<Prepared>;
+}
+
+/** How long a catalogue is answered from before its revision is looked at again. */
+const checkEveryMs = 15_000;
+/** Characters of answers kept for one catalogue. */
+const answersLimit = 24_000_000;
+
+async function load(db: Database, merchantCode: string): Promise<Catalogue> {
+  // One transaction would not help: a change in between raises the revision, and the next look loads again.
+  const vendors = new Map((await store.vendors(db.queries, merchantCode)).map((vendor) => [vendor.code, vendor]));
+  const places = await store.places(db.queries, merchantCode);
+  const records = await store.games(db.queries, merchantCode);
+
+  const shelved: ShelvedGame[] = [];
+  const counts = new Map<string, number>();
+  for (const record of records) {
+    const vendor = vendors.get(record.vendorCode);
+    if (!vendor) continue;
+    shelved.push({ wire: presentGame(record, vendor), folded: folded(record.name), record, vendor });
+    const key = `${record.gameType}/${vendor.code}`;
+    counts.set(key, (counts.get(key) ?? 0) + 1);
+  }
+  const lanes = [...byGameType(places)].map(([gameType, group]) => ({
+    gameType,
+    cards: group.flatMap((place) => {
+      const vendor = vendors.get(place.vendorCode);
+      return vendor ? [presentVendor(place, vendor, counts.get(`${gameType}/${vendor.code}`) ?? 0)] : [];
+    }),
+  }));
+  const rank = (game: ShelvedGame) => game.record.hotOrder ?? 0;
+  return {
+    games: new Map(shelved.map((game) => [game.record.nodeId, game])),
+    byType: Map.groupBy(shelved, (game) => game.record.gameType),
+    hot: shelved.filter((game) => game.wire.isHot).toSorted((a, b) => rank(a) - rank(b)),
+    vendorCodes: new Set(vendors.keys()),
+    lanes,
+    answers: new Lru(answersLimit),
+  };
+}
+
+interface Slot {
+  readonly catalogue: Catalogue;
+  readonly revision: bigint;
+  readonly checkedAt: number;
+}
+
+/** Catalogues in memory, loaded at the first question and again when they changed. */
+export interface Shelf {
+  of(merchantCode: string): Promise<Catalogue>;
+  close(): void;
+}
+
+export function createShelf({ db, clock, events }: { db: Database; clock: Clock; events: Events }): Shelf {
+  const slots = new Map<string, Slot>();
+  /** Counts the changes we were told of: one that comes while we look may be missing from what we see. */
+  let changes = 0;
+  /** One look at the database at a time for each merchant. */
+  const looking = new Map<string, Promise<Catalogue>>();
+
+  async function look(merchantCode: string): Promise<Catalogue> {
+    const startedAt = clock.now();
+    const changesBefore = changes;
+    const revision = await store.revision(db.queries);
+    const before = slots.get(merchantCode);
+    const catalogue = before?.revision === revision ? before.catalogue : await load(db, merchantCode);
+    const checkedAt = changes === changesBefore ? startedAt : Number.NEGATIVE_INFINITY;
+    slots.set(merchantCode, { catalogue, revision, checkedAt });
+    return catalogue;
+  }
+
+  function lookOnce(merchantCode: string): Promise<Catalogue> {
+    const running = looking.get(merchantCode);
+    if (running) return running;
+    const started = look(merchantCode).finally(() => looking.delete(merchantCode));
+    looking.set(merchantCode, started);
+    return started;
+  }
+
+  const stop = events.subscribe('content', ({ merchantCode }) => {
+    changes += 1;
+    const slot = slots.get(merchantCode);
+    if (slot) slots.set(merchantCode, { ...slot, checkedAt: Number.NEGATIVE_INFINITY });
+  });
+
+  return {
+    async of(merchantCode) {
+      const slot = slots.get(merchantCode);
+      if (slot && clock.now() - slot.checkedAt < checkEveryMs) return slot.catalogue;
+      return lookOnce(merchantCode);
+    },
+    close: stop,
+  };
+}

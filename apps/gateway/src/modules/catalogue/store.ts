@@ -1,0 +1,179 @@
+import type { GameFeature, GameType } from '@sampan/contract/catalogue';
+import { sql } from 'kysely';
+import type { Queries, Tx } from '../../db/database.ts';
+
+export interface VendorRecord {
+  readonly code: string;
+  readonly name: string;
+  readonly accountType: string;
+  /** Code of the partner that runs its games; null: nobody does. */
+  readonly partner: string | null;
+  readonly isOpen: boolean;
+}
+
+export interface PlaceRecord {
+  readonly gameType: GameType;
+  readonly vendorCode: string;
+  readonly isHot: boolean;
+}
+
+export interface GameRecord {
+  readonly nodeId: string;
+  readonly vendorCode: string;
+  readonly gameType: GameType;
+  readonly name: string;
+  /** Percent with two decimals. */
+  readonly rtp: string | null;
+  readonly features: readonly GameFeature[];
+  readonly isNew: boolean;
+  readonly isOpen: boolean;
+  readonly hotOrder: number | null;
+}
+
+export async function revision(queries: Queries): Promise<bigint> {
+  const row = await queries.selectFrom('catalogue_revision').select('revision').executeTakeFirstOrThrow();
+  return row.revision;
+}
+
+export function vendors(queries: Queries, merchantCode: string): Promise<VendorRecord[]> {
+  return queries
+    .selectFrom('vendors')
+    .where('merchant_code', '=', merchantCode)
+    .select(['code', 'name', 'account_type as accountType', 'partner', 'is_open as isOpen'])
+    .execute();
+}
+
+/** In the operator's order. */
+export function places(queries: Queries, merchantCode: string): Promise<PlaceRecord[]> {
+  return queries
+    .selectFrom('vendor_places')
+    .where('merchant_code', '=', merchantCode)
+    .orderBy('sort_order')
+    .orderBy('vendor_code')
+    .select(['game_type as gameType', 'vendor_code as vendorCode', 'is_hot as isHot'])
+    .execute();
+}
+
+/** The listed games, in the operator's order. */
+export function games(queries: Queries, merchantCode: string): Promise<GameRecord[]> {
+  return queries
+    .selectFrom('games')
+    .where('merchant_code', '=', merchantCode)
+    .where('is_listed', '=', true)
+    .orderBy('sort_order')
+    .orderBy('node_id')
+    .select([
+      'node_id as nodeId',
+      'vendor_code as vendorCode',
+      'game_type as gameType',
+      'name',
+      'rtp',
+      'features',
+      'is_new as isNew',
+      'is_open as isOpen',
+      'hot_order as hotOrder',
+    ])
+    .execute();
+}
+
+/** What a picture is drawn from, whichever operator has the game. */
+export function pictureSubject(
+  queries: Queries,
+  nodeId: string,
+): Promise<{ nodeId: string; name: string; gameType: GameType } | undefined> {
+  return queries
+    .selectFrom('games')
+    .where('node_id', '=', nodeId)
+    .select(['node_id as nodeId', 'name', 'game_type as gameType'])
+    .orderBy('merchant_code')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+export function vendorName(queries: Queries, code: string): Promise<{ code: string; name: string } | undefined> {
+  return queries
+    .selectFrom('vendors')
+    .where('code', '=', code)
+    .select(['code', 'name'])
+    .orderBy('merchant_code')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+interface Favourite {
+  readonly merchantCode: string;
+  readonly memberId: string;
+  readonly nodeId: string;
+}
+
+/** Newest first. */
+export async function favourites(queries: Queries, merchantCode: string, memberId: string): Promise<string[]> {
+  const rows = await queries
+    .selectFrom('favourites')
+    .where('member_id', '=', memberId)
+    .where('merchant_code', '=', merchantCode)
+    .orderBy('created_at', 'desc')
+    .orderBy('node_id')
+    .select('node_id')
+    .execute();
+  return rows.map((row) => row.node_id);
+}
+
+/** Adding it again changes nothing. */
+export async function addFavourite(queries: Queries, favourite: Favourite, at: Date): Promise<void> {
+  const { merchantCode, memberId, nodeId } = favourite;
+  await queries
+    .insertInto('favourites')
+    .values({ merchant_code: merchantCode, member_id: memberId, node_id: nodeId, created_at: at })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export async function removeFavourite(queries: Queries, { merchantCode, memberId, nodeId }: Favourite): Promise<void> {
+  await queries
+    .deleteFrom('favourites')
+    .where('member_id', '=', memberId)
+    .where('node_id', '=', nodeId)
+    .where('merchant_code', '=', merchantCode)
+    .execute();
+}
+
+export interface NewVendor extends VendorRecord {
+  readonly gameType: GameType;
+  readonly isHot: boolean;
+}
+
+/** Adds vendors, each with its place: in this order. */
+export async function insertVendors(tx: Tx, merchantCode: string, list: readonly NewVendor[]): Promise<void> {
+  const rows = JSON.stringify(list.map((vendor, index) => ({ ...vendor, sortOrder: index + 1 })));
+  const columns = sql`"code" text, "name" text, "accountType" text, "partner" text, "isOpen" boolean, "gameType" text, "isHot" boolean, "sortOrder" int`;
+  await sql`
+    insert into vendors (merchant_code, code, name, account_type, partner, is_open)
+      select ${merchantCode}, "code", "name", "accountType", "partner", "isOpen"
+      from jsonb_to_recordset(${rows}::jsonb) as v (${columns})
+  `.execute(tx);
+  await sql`
+    insert into vendor_places (merchant_code, game_type, vendor_code, sort_order, is_hot)
+      select ${merchantCode}, "gameType", "code", "sortOrder", "isHot"
+      from jsonb_to_recordset(${rows}::jsonb) as v (${columns})
+  `.execute(tx);
+}
+
+export interface NewGame extends GameRecord {
+  readonly sortOrder: number;
+}
+
+/** Adds games in one statement. */
+export async function insertGames(tx: Tx, merchantCode: string, list: readonly NewGame[]): Promise<void> {
+  await sql`
+    insert into games (
+      merchant_code, node_id, vendor_code, game_type, name, rtp, features, is_new, is_open, sort_order, hot_order
+    )
+      select ${merchantCode}, "nodeId", "vendorCode", "gameType", "name", "rtp", "features", "isNew", "isOpen",
+        "sortOrder", "hotOrder"
+      from jsonb_to_recordset(${JSON.stringify(list)}::jsonb) as g (
+        "nodeId" text, "vendorCode" text, "gameType" text, "name" text, "rtp" numeric, "features" text[],
+        "isNew" boolean, "isOpen" boolean, "sortOrder" int, "hotOrder" int
+      )
+  `.execute(tx);
+}

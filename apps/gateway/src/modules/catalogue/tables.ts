@@ -1,0 +1,50 @@
+import type { GameFeature, GameType } from '@sampan/contract/catalogue';
+import type { Generated } from 'kysely';
+
+export interface VendorsTable {
+  merchant_code: string;
+  code: string;
+  name: string;
+  account_type: string;
+  partner: string | null;
+  is_open: Generated<boolean>;
+}
+
+export interface VendorPlacesTable {
+  merchant_code: string;
+  game_type: GameType;
+  vendor_code: string;
+  sort_order: number;
+  is_hot: Generated<boolean>;
+}
+
+export interface GamesTable {
+  merchant_code: string;
+  node_id: string;
+  vendor_code: string;
+  game_type: GameType;
+  name: string;
+  /** Percent with two decimals. */
+  rtp: string | null;
+  features: Generated<GameFeature[]>;
+  is_new: Generated<boolean>;
+  is_listed: Generated<boolean>;
+  is_open: Generated<boolean>;
+  sort_order: number;
+  hot_order: number | null;
+}
+
+export interface FavouritesTable {
+  member_id: string;
+  node_id: string;
+  merchant_code: string;
+  created_at: Date;
+}
+
+export interface CatalogueTables {
+  vendors: VendorsTable;
+  vendor_places: VendorPlacesTable;
+  games: GamesTable;
+  favourites: FavouritesTable;
+  catalogue_revision: { revision: bigint };
+}
