@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fastifyRateLimit from '@fastify/rate-limit';
 import { operations } from '@sampan/contract/operations';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, type RouteOptions } from 'fastify';
 import type { Redis } from 'ioredis';
 import { AppError } from './app-error.ts';
 import type { Clock } from './clock.ts';
@@ -9,9 +9,14 @@ import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import type { Events } from './events.ts';
 import { cashierModule } from './modules/cashier/module.ts';
+import { artRoutes } from './modules/catalogue/art-routes.ts';
+import { catalogueRoutes } from './modules/catalogue/routes.ts';
+import { createCatalogue } from './modules/catalogue/service.ts';
 import { healthRoutes } from './modules/health/routes.ts';
 import { identityModule } from './modules/identity/module.ts';
 import { notifyModule } from './modules/notify/module.ts';
+import { playModule } from './modules/play/module.ts';
+import { realtimeModule } from './modules/realtime/module.ts';
 import { siteModule } from './modules/site/module.ts';
 import { walletModule } from './modules/wallet/module.ts';
 import { openApiDocument } from './openapi.ts';
@@ -30,12 +35,16 @@ export interface AppDeps {
   readonly redis: Redis | null;
   /** ISO code of the country that an address is in, '' where it is not known. Without it no region is restricted. */
   readonly countryOf?: (ip: string) => string;
+  /** Hears of every route as it is added. */
+  readonly onRoute?: (route: RouteOptions) => void;
+  /** Where log lines go; without it to standard output. */
+  readonly logStream?: { write(line: string): void };
 }
 
 const redactedHeaders = ['authorization', 'cookie', 'x-signature', 'idempotency-key'];
 
 /** A server with our limits, log and parser; no route yet. */
-function createServer(config: Config): FastifyInstance {
+function createServer({ config, logStream }: AppDeps): FastifyInstance {
   const app = Fastify({
     trustProxy: (_address, hop) => hop < config.trustProxy,
     bodyLimit: 256 * 1024,
@@ -45,6 +54,7 @@ function createServer(config: Config): FastifyInstance {
     forceCloseConnections: 'idle',
     logger: {
       level: config.logLevel,
+      ...(logStream ? { stream: logStream } : {}),
       redact: redactedHeaders.map((name) => `req.headers["${name}"]`),
       serializers: {
         // Query strings may carry names and tokens: only the path is logged.
@@ -65,7 +75,8 @@ function createServer(config: Config): FastifyInstance {
 /** Puts the server together; listens nowhere yet. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { config, db, clock, events } = deps;
-  const app = createServer(config);
+  const app = createServer(deps);
+  if (deps.onRoute) app.addHook('onRoute', deps.onRoute);
   handleErrors(app);
   compression(app);
   await securityHeaders(app, config);
@@ -93,6 +104,15 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const wallet = walletModule({ db, clock, events });
   const cashier = cashierModule({ db, clock, events, config, wallet: wallet.service, enqueue, settings });
 
+  const catalogue = createCatalogue({
+    db,
+    clock,
+    events,
+    recentNodeIds: (memberId, limit) => play.service.recentNodeIds(memberId, limit),
+  });
+  const { findGame } = catalogue;
+  const play = playModule({ db, clock, config, wallet: wallet.service, findGame, findMerchant });
+
   const gate: Gate = {
     clock,
     partners: config.partners,
@@ -103,9 +123,20 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     unseal: sealed.unseal,
   };
   app.decorate('gate', gate);
+  const realtime = await realtimeModule(app, {
+    config,
+    events,
+    gate,
+    readBalance: wallet.service.balance,
+    liveSessions: identity.service.liveSessions,
+  });
 
   healthRoutes(app, db);
-  for (const module of [site, identity, wallet, cashier]) module.routes(app);
+  for (const module of [site, identity, wallet, cashier, play, realtime]) module.routes(app);
+  catalogueRoutes(app, catalogue);
+  artRoutes(app, catalogue);
+  app.addHook('onClose', async () => catalogue.close());
+
   notify.jobs(app);
 
   const openApi = openApiDocument(operations, config.publicUrl);

@@ -37,9 +37,10 @@ describe.each(databases)('the demo on %s', (kind) => {
   });
 });
 
-describe.runIf(databases.includes('postgres'))('several instances', () => {
+// The embedded database has one process only.
+describe.each(databases.filter((kind) => kind === 'postgres'))('several instances on %s', (kind) => {
   test('[B-01] that start together seed once', async () => {
-    const { db, url } = await testDatabase('postgres');
+    const { db, url } = await testDatabase(kind);
     if (url === null) throw new Error('a server has an address');
     const others = [1, 2, 3].map(() => createDatabase(openPostgres(url, 2, () => undefined)));
     const clock = testClock();

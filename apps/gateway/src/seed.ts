@@ -2,6 +2,7 @@ import type { Clock } from './clock.ts';
 import type { Database, Tx } from './db/database.ts';
 import { localEvents } from './events.ts';
 import { demoDepositMethods } from './modules/cashier/rules.ts';
+import { seedCatalogue } from './modules/catalogue/seed.ts';
 import { seedMembers } from './modules/identity/demo.ts';
 import { demoMerchantCode, seedMerchant } from './modules/site/demo.ts';
 import { createWallet, type Wallet } from './modules/wallet/service.ts';
@@ -20,6 +21,7 @@ export async function seedDemo({ db, clock }: { db: Database; clock: Clock }): P
     const isNew = await seedMerchant(tx, clock.now(), { depositMethods: demoDepositMethods });
     if (!isNew) return false;
     const members = await seedMembers(tx);
+    await seedCatalogue(tx, demoMerchantCode);
     const playerId = members.get('player01');
     if (playerId !== undefined) await giveStartBalance(tx, wallet, playerId);
     return true;

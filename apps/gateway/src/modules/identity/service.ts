@@ -19,6 +19,7 @@ import {
   lockMs,
   maxFailures,
   minutesUntil,
+  mobileOf,
   profileOf,
   type RegisterRules,
   seenIntervalMs,
@@ -38,18 +39,20 @@ export interface Contact {
 
 export interface IdentityService {
   /** Throws login_failed, account_locked, account_suspended, non_member_account or unavailable. */
-  login(visit: Visit, body: BodyOf<typeof login>): Promise<ValueInputOf<typeof login>>;
+  readonly login: (visit: Visit, body: BodyOf<typeof login>) => Promise<ValueInputOf<typeof login>>;
   /** Creates the account and opens its first session. Throws the errors of the operation, or unavailable. */
-  register(visit: Visit, body: BodyOf<typeof register>): Promise<ValueInputOf<typeof register>>;
-  logout(session: Session): Promise<void>;
+  readonly register: (visit: Visit, body: BodyOf<typeof register>) => Promise<ValueInputOf<typeof register>>;
+  readonly logout: (session: Session) => Promise<void>;
   /** Answers how many live sessions ended. */
-  logoutEverywhere(session: Session): Promise<number>;
-  memberInfo(session: Session): Promise<ValueInputOf<typeof memberInfo>>;
-  setLanguage(session: Session, language: Language): Promise<void>;
+  readonly logoutEverywhere: (session: Session) => Promise<number>;
+  readonly memberInfo: (session: Session) => Promise<ValueInputOf<typeof memberInfo>>;
+  readonly setLanguage: (session: Session, language: Language) => Promise<void>;
   /** Null: unknown, ended or expired token, or a suspended member. Notes that the session was used. */
-  resolveSession(token: string): Promise<Session | null>;
+  readonly resolveSession: (token: string) => Promise<Session | null>;
+  /** Which of these sessions are still live. Unlike a call it doesn't count as their use. */
+  readonly liveSessions: (sessionIds: readonly string[]) => Promise<ReadonlySet<string>>;
   /** Null: no such member. */
-  contactOf(memberId: string): Promise<Contact | null>;
+  readonly contactOf: (memberId: string) => Promise<Contact | null>;
 }
 
 export function identityService(deps: {
@@ -143,7 +146,7 @@ export function identityService(deps: {
           nickname: body.username,
           language: visit.language,
           email: body.email || null,
-          mobile: body.mobileNum ? `${body.countryDialingCode ?? ''}${body.mobileNum}` : null,
+          mobile: mobileOf(body.countryDialingCode, body.mobileNum),
           profile: JSON.stringify(profileOf(body)),
           first_login_at: at,
           created_at: at,
@@ -200,6 +203,10 @@ export function identityService(deps: {
         isTrial: row.type === accountTypes.trial,
         isAgent: isAgentType(row.type),
       };
+    },
+
+    async liveSessions(sessionIds) {
+      return new Set(await store.liveSessions(db, sessionIds, { now: now(), idleSince: idleSince() }));
     },
 
     async contactOf(memberId) {

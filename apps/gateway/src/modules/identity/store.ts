@@ -92,6 +92,22 @@ export async function findSession(
   return rows[0] ?? null;
 }
 
+/** Which of these sessions are still live; asking is not a use. */
+export async function liveSessions(
+  db: Database,
+  ids: readonly string[],
+  times: { readonly now: Date; readonly idleSince: Date },
+): Promise<string[]> {
+  const { rows } = await db.run<{ id: string }>({
+    name: 'sessions_live',
+    text: `select s.id from sessions s join members m on m.id = s.member_id
+      where s.id = any($1::uuid[]) and s.ended_at is null and s.expires_at > $2 and s.last_seen_at > $3
+        and m.status = 'active'`,
+    values: [ids, times.now, times.idleSince],
+  });
+  return rows.map((row) => row.id);
+}
+
 export async function noteSeen(db: Database, sessionId: string, now: Date, staleSince: Date): Promise<void> {
   await db.run({
     name: 'session_seen',

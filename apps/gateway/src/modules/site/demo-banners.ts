@@ -12,7 +12,7 @@ interface DemoBanner {
 export const demoBanners: readonly DemoBanner[] = [
   {
     href: '/rng',
-    imageUrl: '/art/banner/lanterns.svg',
+    imageUrl: '/art/banners/lanterns.svg?v=1',
     texts: {
       EN: {
         title: 'Ten thousand slots, one search',
@@ -49,7 +49,7 @@ export const demoBanners: readonly DemoBanner[] = [
   },
   {
     href: '/register',
-    imageUrl: '/art/banner/harbour.svg',
+    imageUrl: '/art/banners/harbour.svg?v=1',
     texts: {
       EN: {
         title: 'An account in one minute',
@@ -82,7 +82,7 @@ export const demoBanners: readonly DemoBanner[] = [
   },
   {
     href: '/rng?features=jackpot',
-    imageUrl: '/art/banner/treasure.svg',
+    imageUrl: '/art/banners/treasure.svg?v=1',
     texts: {
       EN: {
         title: 'Every jackpot game in one place',

@@ -1,0 +1,140 @@
+import type { ServerMessage } from '@sampan/contract/realtime';
+import type { Events } from '../../events.ts';
+import type { Merchant, Session } from '../../plugins/gate.ts';
+
+/** A socket that said who it is. */
+export interface Connection {
+  readonly merchant: Merchant;
+  readonly session: Session;
+  send(message: ServerMessage): void;
+  /** Tells that the session is over, and closes. */
+  endSession(): void;
+}
+
+type Balance = Extract<ServerMessage, { type: 'balance' }>['value'];
+
+export interface HubDeps {
+  readonly events: Events;
+  readonly readBalance: (who: { merchant: Merchant; session: Session }) => Promise<Balance>;
+  readonly liveSessions: (sessionIds: readonly string[]) => Promise<ReadonlySet<string>>;
+  readonly onError: (error: unknown) => void;
+  /** Balances of one member are sent at most this often, milliseconds. */
+  readonly balanceEveryMs: number;
+}
+
+export interface Hub {
+  /** False: the member has too many connections. */
+  add(connection: Connection): boolean;
+  remove(connection: Connection): void;
+  /** Sends the member's balance to all their connections, together with other reasons to do so. */
+  pushBalance(memberId: string): void;
+  /** Ends the connections whose session has run out or was ended while no event reached us. */
+  checkSessions(): Promise<void>;
+  close(): void;
+}
+
+interface Member {
+  readonly connections: Set<Connection>;
+  sentAt: number;
+  timer: NodeJS.Timeout | undefined;
+  isReading: boolean;
+  isDirty: boolean;
+}
+
+export const maxConnectionsPerMember = 8;
+
+/** Knows who is connected here and brings them what events tell. */
+export function createHub(deps: HubDeps): Hub {
+  const { events, readBalance, liveSessions, onError, balanceEveryMs } = deps;
+  const members = new Map<string, Member>();
+
+  async function sendBalance(member: Member): Promise<void> {
+    const [first] = member.connections;
+    if (!first) return;
+    member.isReading = true;
+    member.isDirty = false;
+    try {
+      const value = await readBalance(first);
+      member.sentAt = performance.now();
+      for (const connection of member.connections) connection.send({ type: 'balance', value });
+    } catch (error) {
+      onError(error);
+    } finally {
+      member.isReading = false;
+      if (member.isDirty) schedule(member);
+    }
+  }
+
+  /** One read at a time, so that balances leave in their order; changes in the meantime share the next one. */
+  function schedule(member: Member): void {
+    member.isDirty = true;
+    if (member.isReading || member.timer) return;
+    const wait = Math.max(0, member.sentAt + balanceEveryMs - performance.now());
+    member.timer = setTimeout(() => {
+      member.timer = undefined;
+      void sendBalance(member);
+    }, wait);
+    member.timer.unref();
+  }
+
+  function pushBalance(memberId: string): void {
+    const member = members.get(memberId);
+    if (member) schedule(member);
+  }
+
+  const stops = [
+    events.subscribe('balance', ({ memberId }) => pushBalance(memberId)),
+    events.subscribe('deposit', ({ memberId, depositId }) => {
+      for (const connection of members.get(memberId)?.connections ?? []) {
+        connection.send({ type: 'deposit', depositId });
+      }
+    }),
+    events.subscribe('session_over', ({ memberId, sessionId }) => {
+      for (const connection of [...(members.get(memberId)?.connections ?? [])]) {
+        if (sessionId === null || connection.session.id === sessionId) connection.endSession();
+      }
+    }),
+  ];
+
+  return {
+    add(connection) {
+      const { memberId } = connection.session;
+      let member = members.get(memberId);
+      if (!member) {
+        member = {
+          connections: new Set(),
+          sentAt: Number.NEGATIVE_INFINITY,
+          timer: undefined,
+          isReading: false,
+          isDirty: false,
+        };
+        members.set(memberId, member);
+      }
+      if (member.connections.size >= maxConnectionsPerMember) return false;
+      member.connections.add(connection);
+      return true;
+    },
+
+    remove(connection) {
+      const { memberId } = connection.session;
+      const member = members.get(memberId);
+      if (!member?.connections.delete(connection) || member.connections.size > 0) return;
+      clearTimeout(member.timer);
+      members.delete(memberId);
+    },
+
+    pushBalance,
+
+    async checkSessions() {
+      const connections = [...members.values()].flatMap((member) => [...member.connections]);
+      if (connections.length === 0) return;
+      const live = await liveSessions([...new Set(connections.map(({ session }) => session.id))]);
+      for (const connection of connections) if (!live.has(connection.session.id)) connection.endSession();
+    },
+
+    close() {
+      for (const stop of stops) stop();
+      for (const member of members.values()) clearTimeout(member.timer);
+    },
+  };
+}

@@ -1,0 +1,129 @@
+import fastifyWebsocket from '@fastify/websocket';
+import { realtimePath, type ServerMessage } from '@sampan/contract/realtime';
+import type { FastifyInstance } from 'fastify';
+import type { WebSocket } from 'ws';
+import { AppError } from '../../app-error.ts';
+import type { Config } from '../../config.ts';
+import type { Events } from '../../events.ts';
+import type { Gate, Merchant, Session } from '../../plugins/gate.ts';
+import { repeat } from '../../repeat.ts';
+import { createHub } from './hub.ts';
+import { closeCodes, serveSocket } from './socket.ts';
+
+/** Milliseconds. */
+export interface Timing {
+  readonly hello: number;
+  /** A socket that doesn't answer one heartbeat until the next is gone. */
+  readonly heartbeat: number;
+  readonly sessionCheck: number;
+  readonly balanceEvery: number;
+  /** What sockets get to close by themselves when the app stops. */
+  readonly goodbye: number;
+}
+
+const usualTiming: Timing = {
+  hello: 5_000,
+  heartbeat: 30_000,
+  sessionCheck: 60_000,
+  balanceEvery: 100,
+  goodbye: 1_000,
+};
+
+/**
+ * Live updates over `/ws`. Register it before the routes, and `routes` among them: the plugin then refuses to upgrade
+ * the others.
+ */
+export async function realtimeModule(
+  app: FastifyInstance,
+  deps: {
+    readonly config: Pick<Config, 'publicUrl' | 'rateLimitScale'>;
+    readonly events: Events;
+    readonly readBalance: (who: {
+      merchant: Merchant;
+      session: Session;
+    }) => Promise<Extract<ServerMessage, { type: 'balance' }>['value']>;
+    readonly liveSessions: (sessionIds: readonly string[]) => Promise<ReadonlySet<string>>;
+    readonly gate: Pick<Gate, 'findMerchant' | 'resolveSession'>;
+    readonly timing?: Partial<Timing>;
+  },
+): Promise<{ routes(app: FastifyInstance): void }> {
+  const { config, events } = deps;
+  const timing = { ...usualTiming, ...deps.timing };
+  const onError = (error: unknown) => app.log.error({ err: error }, 'realtime failed');
+
+  await app.register(fastifyWebsocket, {
+    options: { maxPayload: 1_024 },
+    errorHandler: (error, socket) => {
+      app.log.debug({ err: error }, 'socket failed');
+      socket.terminate();
+    },
+    preClose: async () => sayGoodbye(app.websocketServer.clients, timing.goodbye),
+  });
+
+  return {
+    routes(app) {
+      const hub = createHub({
+        events,
+        readBalance: deps.readBalance,
+        liveSessions: deps.liveSessions,
+        onError,
+        balanceEveryMs: timing.balanceEvery,
+      });
+      const responsive = new WeakSet<WebSocket>();
+      const stops = [
+        repeat(timing.sessionCheck, onError, () => hub.checkSessions()),
+        repeat(timing.heartbeat, onError, async () => {
+          for (const socket of app.websocketServer.clients) {
+            if (!responsive.delete(socket)) socket.terminate();
+            else socket.ping();
+          }
+        }),
+      ];
+      app.addHook('onClose', async () => {
+        hub.close();
+        await Promise.all(stops.map((stop) => stop()));
+      });
+
+      app.get(
+        realtimePath,
+        {
+          websocket: true,
+          config: {
+            rateLimit:
+              config.rateLimitScale > 0 ? { max: Math.ceil(120 * config.rateLimitScale), timeWindow: 60_000 } : false,
+          },
+          // Browsers always name the page's origin. Others may leave it out: the token alone lets in.
+          preValidation: async ({ headers, ws }) => {
+            if (!ws) throw new AppError('not_found');
+            if (headers.origin !== undefined && headers.origin !== config.publicUrl) throw new AppError('forbidden');
+          },
+        },
+        (socket) => {
+          responsive.add(socket);
+          socket.on('pong', () => responsive.add(socket));
+          serveSocket(socket, { ...deps.gate, hub, onError, helloMs: timing.hello });
+        },
+      );
+    },
+  };
+}
+
+/** Closes all sockets as "going away", and cuts off those that don't answer in time. */
+async function sayGoodbye(sockets: ReadonlySet<WebSocket>, waitMs: number): Promise<void> {
+  const left = [...sockets].map(
+    (socket) =>
+      new Promise<void>((resolve) => {
+        socket.once('close', () => resolve());
+        socket.close(closeCodes.goingAway, 'restarting');
+      }),
+  );
+  let timer: NodeJS.Timeout | undefined;
+  await Promise.race([
+    Promise.all(left),
+    new Promise((resolve) => {
+      timer = setTimeout(resolve, waitMs);
+    }),
+  ]);
+  clearTimeout(timer);
+  for (const socket of sockets) socket.terminate();
+}

@@ -1,0 +1,108 @@
+import { clientMessage, type ServerMessage, serverMessage } from '@sampan/contract/realtime';
+import type { RawData, WebSocket } from 'ws';
+import type { Merchant, Session } from '../../plugins/gate.ts';
+import type { Connection, Hub } from './hub.ts';
+
+/** Why a socket was closed (RFC 6455, 7.4.1). */
+export const closeCodes = { normal: 1000, goingAway: 1001, policy: 1008, internal: 1011, tryLater: 1013 } as const;
+
+export interface SocketDeps {
+  readonly hub: Hub;
+  readonly findMerchant: (code: string) => Promise<Merchant | null>;
+  readonly resolveSession: (token: string) => Promise<Session | null>;
+  readonly onError: (error: unknown) => void;
+  /** How long a socket may take to say who it is, milliseconds. */
+  readonly helloMs: number;
+}
+
+/** Messages that a socket may send within the window; a heartbeat needs one in 25 s. */
+const allowed = { messages: 20, windowMs: 10_000 };
+/** What may wait for a slow reader, in bytes; more and the socket is given up. */
+const maxWaiting = 64 * 1_024;
+
+/** Follows the contract's protocol on one socket: hello first, then heartbeats; everything else ends it. */
+export function serveSocket(socket: WebSocket, deps: SocketDeps): void {
+  const { hub, onError } = deps;
+  let connection: Connection | undefined;
+  let isGreeted = false;
+  let windowStart = performance.now();
+  let inWindow = 0;
+
+  const helloTimer = setTimeout(() => socket.close(closeCodes.policy, 'hello expected'), deps.helloMs);
+  helloTimer.unref();
+
+  function send(message: ServerMessage): void {
+    if (socket.readyState !== socket.OPEN) return;
+    if (socket.bufferedAmount > maxWaiting) {
+      socket.terminate();
+      return;
+    }
+    socket.send(JSON.stringify(serverMessage.parse(message)));
+  }
+
+  function endSession(): void {
+    send({ type: 'session_over' });
+    socket.close(closeCodes.normal, 'session over');
+  }
+
+  async function greet(token: string, merchantCode: string): Promise<void> {
+    const [merchant, session] = await Promise.all([deps.findMerchant(merchantCode), deps.resolveSession(token)]);
+    if (socket.readyState !== socket.OPEN) return;
+    clearTimeout(helloTimer);
+    if (!merchant || !session || session.merchantCode !== merchant.code) {
+      endSession();
+      return;
+    }
+    const greeted: Connection = { merchant, session, send, endSession };
+    if (!hub.add(greeted)) {
+      socket.close(closeCodes.tryLater, 'too many connections');
+      return;
+    }
+    connection = greeted;
+    send({ type: 'ready' });
+    // Whatever changed between the page's own reading and now.
+    hub.pushBalance(session.memberId);
+  }
+
+  function isTooMany(): boolean {
+    const now = performance.now();
+    if (now - windowStart > allowed.windowMs) {
+      windowStart = now;
+      inWindow = 0;
+    }
+    inWindow += 1;
+    return inWindow > allowed.messages;
+  }
+
+  socket.on('message', (data: RawData, isBinary: boolean) => {
+    if (isTooMany()) {
+      socket.close(closeCodes.policy, 'too many messages');
+      return;
+    }
+    const message = isBinary ? null : parse(data);
+    if (message?.type === 'ping' && connection) {
+      send({ type: 'pong' });
+    } else if (message?.type === 'hello' && !isGreeted) {
+      isGreeted = true;
+      greet(message.token, message.merchant).catch((error: unknown) => {
+        onError(error);
+        socket.close(closeCodes.internal);
+      });
+    } else {
+      socket.close(closeCodes.policy, 'unexpected message');
+    }
+  });
+  socket.on('close', () => {
+    clearTimeout(helloTimer);
+    if (connection) hub.remove(connection);
+  });
+}
+
+function parse(data: RawData) {
+  try {
+    const parsed = clientMessage.safeParse(JSON.parse((data as Buffer).toString('utf8')));
+    return parsed.success ? parsed.data : null;
+  } catch {
+    return null;
+  }
+}
