@@ -140,7 +140,7 @@ function hintFor(message, dataDir) {
   if (/ECONNREFUSED|ENOTFOUND|password authentication/.test(message) && process.env['DATABASE_URL']) {
     return "\n\nThe database server of DATABASE_URL can't be reached.";
   }
-  if (!process.env['DATABASE_URL'] && /ended before it was ready/.test(message) && message.startsWith('gateway')) {
+  if (!process.env['DATABASE_URL'] && /^gateway ended before it was ready \(code/.test(message)) {
     return `\n\nIf the database is damaged: move ${join(dataDir, 'db')} and ${join(dataDir, 'db-ready')} away, and a new one is made.`;
   }
   return '';

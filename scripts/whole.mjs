@@ -76,6 +76,8 @@ export async function startWhole({
   const url = publicUrl ?? (given['PUBLIC_URL'] || gatewayUrl);
   const shared = {
     NODE_ENV: isWatching ? 'development' : 'production',
+    // Compiled code and stripped types are kept between starts.
+    NODE_COMPILE_CACHE: join(root, '.cache/compiled'),
     ...given,
     DATA_DIR: dataDir,
     PARTNERS: given['PARTNERS'] || JSON.stringify(secrets.partners),

@@ -1,0 +1,36 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { bootstrap, root } from './bootstrap.mjs';
+import { command, Failure, say } from './failure.mjs';
+
+/**
+ * Runs bench/*.ts, all or those whose names are given: `npm run bench -- gateway`. Each is a program of its own that
+ * prints what it measured and ends with a code other than 0 when it missed its mark.
+ */
+await command(async () => {
+  await bootstrap('all');
+  const { run } = await import('./run.mjs');
+  const { ensureBrowser } = await import('./browser-install.mjs');
+  const { buildSite } = await import('./site-build.mjs');
+  const names = process.argv.slice(2);
+  const files = readdirSync(join(root, 'bench')).filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'));
+  const chosen = files.filter((file) => names.length === 0 || names.some((name) => file.startsWith(name))).toSorted();
+  if (chosen.length === 0)
+    throw new Failure(`There is no such measurement. There are: ${files.map((file) => file.slice(0, -3)).join(', ')}`);
+
+  const browser = await ensureBrowser();
+  await buildSite();
+  /** @type {string[]} */
+  const missed = [];
+  for (const file of chosen) {
+    say(`\n# ${file.slice(0, -3)}`);
+    const { code } = await run(process.execPath, [join(root, 'bench', file)], {
+      cwd: root,
+      env: { ...process.env, CHROME_PATH: browser },
+      isShown: true,
+    });
+    if (code !== 0) missed.push(file);
+  }
+  if (missed.length > 0) throw new Failure(`Missed their mark: ${missed.join(', ')}`);
+  return 0;
+});
