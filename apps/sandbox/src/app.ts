@@ -1,0 +1,122 @@
+import { fileURLToPath } from 'node:url';
+import formbody from '@fastify/formbody';
+import fastify, { type FastifyInstance } from 'fastify';
+import { loadAssets } from './assets.ts';
+import type { Config } from './config.ts';
+import { openDatabase } from './database.ts';
+import { inboxMessages } from './inbox/messages.ts';
+import { inboxRoutes } from './inbox/routes.ts';
+import { inboxSmtp } from './inbox/smtp.ts';
+import { landingPage } from './landing.ts';
+import { addSecurityHeaders, sendPage } from './page.ts';
+import { signedCall } from './partner/call.ts';
+import { createOutbox, type OutboxTimes } from './partner/outbox.ts';
+import { paymentOrders } from './payments/orders.ts';
+import { orderRoutes, payRoutes } from './payments/routes.ts';
+import type { Faults } from './vendor/faults.ts';
+import { statedRtp } from './vendor/page.ts';
+import { vendorRounds } from './vendor/rounds.ts';
+import { vendorRoutes } from './vendor/routes.ts';
+import { vendorSeeds } from './vendor/seeds.ts';
+import { vendorSessions } from './vendor/sessions.ts';
+import { vendorStore } from './vendor/store.ts';
+import { wallet as seamlessWallet } from './vendor/wallet.ts';
+
+export interface Sandbox {
+  readonly app: FastifyInstance;
+  /** Starts the HTTP and SMTP servers and carries on what an earlier run left; the ports that were bound. */
+  readonly listen: () => Promise<{ port: number; smtpPort: number }>;
+  /** Answers what was asked, then stops everything. */
+  readonly close: () => Promise<void>;
+}
+
+const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const expiryCheckMs = 15_000;
+
+/** Waits for the gateway; tests shorten them. */
+export interface Times {
+  readonly callTimeoutMs?: number;
+  readonly outbox?: OutboxTimes;
+}
+
+/** Puts the sandbox together. Nothing listens and nothing is sent before `listen`. */
+export async function createSandbox(config: Config, times: Times = {}): Promise<Sandbox> {
+  const assets = await loadAssets({
+    game: folder('vendor/client'),
+    failed: folder('vendor/client-failed'),
+    styles: folder('styles'),
+  });
+  const db = openDatabase(config.dataDir);
+  const app = fastify({
+    logger: {
+      level: config.logLevel,
+      // Query strings carry launch tokens; paths of pay pages are secrets of their payers.
+      serializers: { req: (request) => ({ method: request.method, path: request.routeOptions.url ?? 'unknown' }) },
+    },
+    bodyLimit: 64 * 1024,
+    forceCloseConnections: 'idle',
+    return503OnClosing: true,
+  });
+  const { log } = app;
+  const call = signedCall(config.partners, times.callTimeoutMs ? { timeoutMs: times.callTimeoutMs } : {});
+  const outbox = createOutbox({ db, call, log, ...(times.outbox && { times: times.outbox }) });
+  const faults: Faults = { mode: 'ok' };
+  const store = vendorStore(db);
+  const wallet = seamlessWallet(config.gatewayUrl, call);
+  const rounds = vendorRounds({ db, store, wallet, outbox, faults, log });
+  const sessions = vendorSessions({ store, wallet, siteOrigins: config.siteOrigins });
+  const seeds = vendorSeeds({ db, store });
+  const orders = paymentOrders({ db, outbox });
+  const messages = inboxMessages(db);
+  const smtp = inboxSmtp({ messages, log });
+  let isClosing = false;
+  let expiry: NodeJS.Timeout | undefined;
+
+  addSecurityHeaders(app);
+  app.setErrorHandler((error: { statusCode?: number }, request, reply) => {
+    const status = error.statusCode && error.statusCode < 500 ? error.statusCode : 500;
+    if (status === 500) request.log.error({ err: error }, 'request failed');
+    return reply.code(status).send({ error: status === 500 ? 'internal_error' : 'bad_request' });
+  });
+  app.setNotFoundHandler((_request, reply) => reply.code(404).send({ error: 'not_found' }));
+  assets.routes(app);
+  await app.register(formbody);
+  await app.register((scope, _options, done) => {
+    vendorRoutes(scope, { assets, config, store, wallet, sessions, rounds, seeds, outbox, faults });
+    done();
+  });
+  await app.register((scope, _options, done) => {
+    orderRoutes(scope, { config, orders });
+    done();
+  });
+  payRoutes(app, { assets, orders });
+  inboxRoutes(app, { assets, config, messages });
+  app.get('/', (_request, reply) => sendPage(reply, landingPage(assets, config.siteOrigins[0] ?? '', statedRtp)));
+  app.get('/livez', () => ({ ok: true }));
+  app.get('/readyz', (_request, reply) => {
+    const isReady = !isClosing && db.isOpen && smtp.isListening();
+    return reply.code(isReady ? 200 : 503).send({ ok: isReady });
+  });
+
+  return {
+    app,
+    listen: async () => {
+      await app.listen({ port: config.port, host: config.host });
+      const smtpPort = await smtp.listen(config.smtpPort, config.host);
+      rounds.recover();
+      outbox.start();
+      orders.expireDue();
+      expiry = setInterval(() => orders.expireDue(), expiryCheckMs);
+      const bound = app.server.address();
+      return { port: bound && typeof bound === 'object' ? bound.port : config.port, smtpPort };
+    },
+    close: async () => {
+      if (isClosing) return;
+      isClosing = true;
+      clearInterval(expiry);
+      await Promise.all([app.close(), smtp.close()]);
+      await outbox.stop();
+      db.close();
+    },
+  };
+}

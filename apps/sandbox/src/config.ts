@@ -1,0 +1,93 @@
+import * as z from 'zod/mini';
+
+const partner = z.object({ secret: z.string().check(z.minLength(16)) });
+const partners = z.object({ 'sandbox-games': partner, 'sandbox-pay': partner });
+export type PartnerCode = keyof z.infer<typeof partners>;
+
+export interface Config {
+  readonly host: string;
+  readonly port: number;
+  readonly smtpPort: number;
+  /** Origin under which browsers reach this app. */
+  readonly publicUrl: string;
+  readonly gatewayUrl: string;
+  /** Origins of the sites; the only ones that may frame the game. */
+  readonly siteOrigins: readonly string[];
+  readonly partners: Readonly<Record<PartnerCode, { readonly secret: string }>>;
+  readonly dataDir: string;
+  /** Tests may switch faults on. */
+  readonly isControlEnabled: boolean;
+  /** Bearer token that the SMS endpoint asks for; null: none. */
+  readonly smsToken: string | null;
+  readonly logLevel: string;
+}
+
+/** What is wrong with the environment, one line a setting. */
+export class ConfigError extends Error {
+  override name = 'ConfigError';
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Reads the environment once. Throws a ConfigError that names every wrong setting. */
+export function readConfig(env: Environment): Config {
+  const problems: string[] = [];
+  const port = readPort(env, 'SANDBOX_PORT', 4001, problems);
+  const smtpPort = readPort(env, 'SANDBOX_SMTP_PORT', 4002, problems);
+  const publicUrl = readOrigin('SANDBOX_URL', env.SANDBOX_URL ?? `http://localhost:${port}`, problems);
+  const gatewayUrl = readOrigin('GATEWAY_URL', env.GATEWAY_URL ?? 'http://localhost:4000', problems);
+  const siteOrigins = (env.SITE_ORIGIN ?? gatewayUrl)
+    .split(/[\s,]+/)
+    .filter((part) => part !== '')
+    .map((part) => readOrigin('SITE_ORIGIN', part, problems));
+  if (siteOrigins.length === 0) problems.push('SITE_ORIGIN names no origin');
+  const secrets = readPartners(env.PARTNERS, problems);
+  if (problems.length > 0 || !secrets) throw new ConfigError(problems.join('\n'));
+  return {
+    host: env.HOST ?? 'localhost',
+    port,
+    smtpPort,
+    publicUrl,
+    gatewayUrl,
+    siteOrigins,
+    partners: secrets,
+    dataDir: env.DATA_DIR ?? '.data',
+    isControlEnabled: env.SANDBOX_CONTROL === '1',
+    smsToken: env.SMS_TOKEN ? env.SMS_TOKEN : null,
+    logLevel: env.LOG_LEVEL ?? 'info',
+  };
+}
+
+function readPort(env: Environment, name: string, byDefault: number, problems: string[]): number {
+  const text = env[name];
+  if (text === undefined || text === '') return byDefault;
+  const port = Number(text);
+  if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port;
+  problems.push(`${name} is not a port: ${text}`);
+  return byDefault;
+}
+
+function readOrigin(name: string, text: string, problems: string[]): string {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  if (url && (url.protocol === 'http:' || url.protocol === 'https:')) return url.origin;
+  problems.push(`${name} is not an http(s) address: ${text}`);
+  return text;
+}
+
+function readPartners(text: string | undefined, problems: string[]) {
+  if (text === undefined || text === '') {
+    problems.push('PARTNERS is missing: JSON with the secrets of sandbox-games and sandbox-pay');
+    return null;
+  }
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch {
+    problems.push('PARTNERS is not JSON');
+    return null;
+  }
+  const parsed = z.safeParse(partners, json);
+  if (parsed.success) return parsed.data;
+  problems.push('PARTNERS must name sandbox-games and sandbox-pay, each with a secret of 16 characters or more');
+  return null;
+}

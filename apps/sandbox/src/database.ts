@@ -1,0 +1,131 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+
+/** Tables in the order they were added; `user_version` counts the ones that a file already has. Append only. */
+const migrations = [
+  `create table outbox (
+     id integer primary key,
+     kind text not null,
+     subject text not null,
+     partner text not null,
+     url text not null,
+     body text not null,
+     attempts integer not null default 0,
+     next_at integer not null,
+     refusal text,
+     done_at integer,
+     unique (kind, subject)
+   ) strict;
+   create index outbox_due on outbox (next_at) where done_at is null;
+
+   create table vendor_session (
+     secret_hash text primary key,
+     launch_hash text not null,
+     play_session text not null,
+     player_id text not null,
+     node_id text not null,
+     game_name text not null,
+     language text not null,
+     currency text not null,
+     currency_symbol text not null,
+     mode text not null,
+     lobby_url text not null,
+     site_origin text not null,
+     created_at integer not null
+   ) strict;
+
+   create table vendor_seed (
+     id integer primary key,
+     player_id text not null,
+     server_seed text not null,
+     server_seed_hash text not null,
+     client_seed text not null,
+     next_nonce integer not null default 0,
+     revealed_at integer
+   ) strict;
+   create unique index vendor_seed_active on vendor_seed (player_id) where revealed_at is null;
+
+   create table vendor_round (
+     id text primary key,
+     spin_id text not null,
+     player_id text not null,
+     node_id text not null,
+     play_session text not null,
+     currency text not null,
+     stake integer not null check (stake > 0),
+     state text not null check (state in ('betting', 'refused', 'decided', 'settled', 'rolling_back', 'rolled_back')),
+     error_code text,
+     seed_id integer references vendor_seed (id),
+     nonce integer,
+     outcome text,
+     payout integer check (payout >= 0),
+     balance_after_bet integer,
+     balance_after integer,
+     step integer not null default 0,
+     is_seen integer not null default 0,
+     created_at integer not null,
+     unique (player_id, spin_id),
+     unique (seed_id, nonce)
+   ) strict;
+   create index vendor_round_game on vendor_round (player_id, node_id, created_at);
+   create index vendor_round_open on vendor_round (state) where state in ('betting', 'decided', 'rolling_back');
+
+   create table payment_order (
+     id text primary key,
+     token text not null,
+     merchant_reference text not null unique,
+     amount integer not null check (amount > 0),
+     currency text not null,
+     language text not null,
+     return_url text not null,
+     notify_url text not null,
+     status text not null check (status in ('open', 'paid', 'failed', 'expired')),
+     created_at integer not null,
+     expires_at integer not null,
+     decided_at integer
+   ) strict;
+   create index payment_order_open on payment_order (expires_at) where status = 'open';
+
+   create table inbox_message (
+     id integer primary key,
+     kind text not null check (kind in ('mail', 'sms')),
+     recipient text not null,
+     sender text not null,
+     subject text not null,
+     body_text text not null,
+     body_html text,
+     received_at integer not null
+   ) strict;
+   create index inbox_message_recipient on inbox_message (recipient, id);`,
+];
+
+/**
+ * Opens DATA_DIR/sandbox.db and brings its tables up to date. `synchronous=full`: what a transaction committed survives
+ * a power cut, which the recovery of rounds counts on.
+ */
+export function openDatabase(dataDir: string): DatabaseSync {
+  mkdirSync(dataDir, { recursive: true });
+  const db = new DatabaseSync(join(dataDir, 'sandbox.db'), { timeout: 5000 });
+  db.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on;');
+  const version = Number(db.prepare('pragma user_version').get()?.user_version ?? 0);
+  for (const [index, sql] of migrations.entries()) {
+    if (index < version) continue;
+    inTransaction(db, () => db.exec(`${sql}; pragma user_version = ${index + 1};`));
+  }
+  return db;
+}
+
+/** Runs `work`, which must not await, in one transaction; rolls back when it throws. Nested calls join the outer one. */
+export function inTransaction<T>(db: DatabaseSync, work: () => T): T {
+  if (db.isTransaction) return work();
+  db.exec('begin immediate');
+  try {
+    const result = work();
+    db.exec('commit');
+    return result;
+  } catch (error) {
+    db.exec('rollback');
+    throw error;
+  }
+}

@@ -1,0 +1,85 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { pageNo, pageSize } from '@sampan/contract/envelope';
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
+import type { Assets } from '../assets.ts';
+import type { Config } from '../config.ts';
+import { contentPolicy, sendPage } from '../page.ts';
+import type { InboxFilter, InboxMessages } from './messages.ts';
+import { inboxPage, messageMissingPage, messagePage } from './page.ts';
+
+const filterQuery = z.object({
+  to: z._default(z.string().check(z.maxLength(120)), ''),
+  kind: z.optional(z.enum(['mail', 'sms', ''])),
+  pageNo,
+  pageSize: pageSize(25, 200),
+});
+const sms = z.object({
+  to: z.string().check(z.regex(/^\+?[\d\- ]{4,24}$/)),
+  text: z.string().check(z.minLength(1), z.maxLength(1000)),
+});
+const messageParams = z.object({ message: z.coerce.number().check(z.int(), z.gte(1)) });
+
+const digest = (text: string) => createHash('sha256').update(text).digest();
+
+/** The inbox page, its JSON for tests, and the SMS provider's endpoint. */
+export function inboxRoutes(app: FastifyInstance, needs: { assets: Assets; config: Config; messages: InboxMessages }) {
+  const { assets, config, messages } = needs;
+
+  function filterOf(query: unknown): InboxFilter | null {
+    const parsed = z.safeParse(filterQuery, query);
+    return parsed.success ? { ...parsed.data, to: parsed.data.to.trim(), kind: parsed.data.kind || null } : null;
+  }
+  const find = (params: unknown) => {
+    const parsed = z.safeParse(messageParams, params);
+    return parsed.success ? messages.find(parsed.data.message) : null;
+  };
+
+  app.get('/inbox', (request, reply) => {
+    const filter = filterOf(request.query);
+    if (!filter) return reply.redirect('/inbox', 303);
+    return sendPage(reply, inboxPage(assets, filter, messages.page(filter)));
+  });
+
+  app.get('/inbox/:message', (request, reply) => {
+    const message = find(request.params);
+    if (!message) return sendPage(reply.code(404), messageMissingPage(assets));
+    void reply.header('content-security-policy', contentPolicy({ 'frame-src': "'self'" }));
+    return sendPage(reply, messagePage(assets, message));
+  });
+
+  app.get('/inbox/:message/html', (request, reply) => {
+    const message = find(request.params);
+    if (message?.html == null) return sendPage(reply.code(404), messageMissingPage(assets));
+    void reply.header(
+      'content-security-policy',
+      contentPolicy({
+        sandbox: 'allow-popups allow-popups-to-escape-sandbox',
+        'style-src': "'unsafe-inline'",
+        'img-src': 'data:',
+        'form-action': "'none'",
+        'frame-ancestors': "'self'",
+      }),
+    );
+    // Links of a mail open beside the inbox, not inside the frame.
+    return sendPage(reply, `<!doctype html><meta charset="utf-8"><base target="_blank">${message.html}`);
+  });
+
+  app.get('/api/inbox', (request, reply) => {
+    const filter = filterOf(request.query);
+    return filter ? messages.page(filter) : reply.code(400).send({ error: 'bad_request' });
+  });
+
+  app.post('/sms', (request, reply) => {
+    if (config.smsToken !== null) {
+      const given = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1] ?? '';
+      const isRight = timingSafeEqual(digest(given), digest(config.smsToken));
+      if (!isRight) return reply.code(401).send({ error: 'not_authorised' });
+    }
+    const body = z.safeParse(sms, request.body);
+    if (!body.success) return reply.code(400).send({ error: 'bad_request' });
+    const { to, text } = body.data;
+    messages.add([to], { kind: 'sms', from: '', subject: '', text, html: null });
+    return reply.code(202).send({ accepted: true });
+  });
+}

@@ -1,0 +1,179 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { PartnerCode } from '../config.ts';
+import { inTransaction } from '../database.ts';
+import type { Log } from '../log.ts';
+import type { SignedCall } from './call.ts';
+
+/** A message that must reach the gateway: a win, a rollback, a payment's webhook. One of a kind for each subject. */
+export interface Message {
+  readonly kind: string;
+  readonly subject: string;
+  readonly partner: PartnerCode;
+  readonly url: string;
+  readonly body: string;
+}
+
+/** Called in the transaction that marks the message done, with the `value` of the gateway's answer. Must not throw. */
+export type Acknowledged = (subject: string, value: unknown) => void;
+
+export interface Outbox {
+  /** Stores a message; call it in the transaction whose fact it tells, then `wake` after the commit. */
+  readonly put: (message: Message) => void;
+  readonly wake: () => void;
+  readonly onAcknowledged: (kind: string, listener: Acknowledged) => void;
+  /** True once the message is acknowledged; false when the time is up, the gateway refused it, or the outbox stopped. */
+  readonly settled: (kind: string, subject: string, timeoutMs: number) => Promise<boolean>;
+  readonly isRefused: (kind: string, subject: string) => boolean;
+  /** Keeps back the messages of a kind, as a vendor does that died after the bet. */
+  readonly hold: (kind: string, isHeld: boolean) => void;
+  readonly pending: (kind: string) => number;
+  readonly start: () => void;
+  readonly stop: () => Promise<void>;
+}
+
+export interface OutboxTimes {
+  readonly firstRetryMs: number;
+  readonly maxRetryMs: number;
+  /** After a clear no: somebody has to look, but the message is never given up. */
+  readonly refusedRetryMs: number;
+}
+
+export const outboxTimes: OutboxTimes = { firstRetryMs: 250, maxRetryMs: 15_000, refusedRetryMs: 120_000 };
+
+interface Row {
+  id: number;
+  kind: string;
+  subject: string;
+  partner: PartnerCode;
+  url: string;
+  body: string;
+  attempts: number;
+}
+
+const concurrent = 16;
+
+/** Delivers stored messages until each is acknowledged, across restarts, with growing pauses between attempts. */
+export function createOutbox(needs: {
+  db: DatabaseSync;
+  call: SignedCall;
+  log: Log;
+  now?: () => number;
+  times?: OutboxTimes;
+}): Outbox {
+  const { db, call, log, now = Date.now, times = outboxTimes } = needs;
+  const listeners = new Map<string, Acknowledged>();
+  const waiters = new Map<string, Set<(isDone: boolean) => void>>();
+  const inFlight = new Map<number, Promise<void>>();
+  const held = new Set<string>();
+  let timer: NodeJS.Timeout | undefined;
+  let isRunning = false;
+
+  const insert = db.prepare(
+    `insert into outbox (kind, subject, partner, url, body, next_at) values (?, ?, ?, ?, ?, ?)
+     on conflict (kind, subject) do nothing`,
+  );
+  const open = db.prepare(
+    `select id, kind, subject, partner, url, body, attempts, next_at from outbox
+     where done_at is null order by next_at limit 200`,
+  );
+  const markDone = db.prepare('update outbox set done_at = ?, refusal = null where id = ?');
+  const markLater = db.prepare('update outbox set attempts = attempts + 1, next_at = ?, refusal = ? where id = ?');
+  const find = db.prepare('select done_at, refusal from outbox where kind = ? and subject = ?');
+  const count = db.prepare('select count(*) as count from outbox where kind = ? and done_at is null');
+
+  function tell(row: Row, isDone: boolean) {
+    const key = `${row.kind} ${row.subject}`;
+    for (const resolve of waiters.get(key) ?? []) resolve(isDone);
+    waiters.delete(key);
+  }
+
+  async function deliver(row: Row): Promise<void> {
+    const result = await call(row.partner, row.url, row.body);
+    if (!db.isOpen) return;
+    if (result.kind === 'done') {
+      inTransaction(db, () => {
+        markDone.run(now(), row.id);
+        listeners.get(row.kind)?.(row.subject, result.value);
+      });
+      tell(row, true);
+      return;
+    }
+    const isRefused = result.kind === 'refused';
+    const pause = isRefused ? times.refusedRetryMs : Math.min(times.firstRetryMs * 2 ** row.attempts, times.maxRetryMs);
+    markLater.run(now() + Math.round(pause * (0.8 + Math.random() * 0.4)), isRefused ? result.code : null, row.id);
+    log.warn(
+      { kind: row.kind, subject: row.subject, attempt: row.attempts + 1, why: isRefused ? result.code : result.reason },
+      isRefused ? 'message refused by the gateway' : 'message not acknowledged yet',
+    );
+    if (isRefused) tell(row, false);
+  }
+
+  function run() {
+    clearTimeout(timer);
+    if (!isRunning) return;
+    let nextAt = Infinity;
+    for (const row of open.all() as unknown as (Row & { next_at: number })[]) {
+      if (inFlight.has(row.id) || held.has(row.kind)) continue;
+      if (row.next_at > now() || inFlight.size >= concurrent) {
+        nextAt = Math.min(nextAt, row.next_at);
+        continue;
+      }
+      const work = deliver(row)
+        .catch((error: unknown) => log.error({ err: error, kind: row.kind, subject: row.subject }, 'delivery failed'))
+        .finally(() => {
+          inFlight.delete(row.id);
+          run();
+        });
+      inFlight.set(row.id, work);
+    }
+    if (nextAt === Infinity) return;
+    timer = setTimeout(run, Math.min(Math.max(nextAt - now(), 10), 60_000));
+  }
+
+  return {
+    put: ({ kind, subject, partner, url, body }) => {
+      insert.run(kind, subject, partner, url, body, now());
+    },
+    wake: run,
+    onAcknowledged: (kind, listener) => {
+      listeners.set(kind, listener);
+    },
+    settled: (kind, subject, timeoutMs) => {
+      const row = find.get(kind, subject);
+      if (!row || row.done_at !== null) return Promise.resolve(row !== undefined);
+      if (row.refusal !== null || !isRunning) return Promise.resolve(false);
+      return new Promise((resolve) => {
+        const key = `${kind} ${subject}`;
+        const set = waiters.get(key) ?? new Set();
+        const finish = (isDone: boolean) => {
+          clearTimeout(limit);
+          set.delete(finish);
+          resolve(isDone);
+        };
+        const limit = setTimeout(finish, timeoutMs, false);
+        set.add(finish);
+        waiters.set(key, set);
+      });
+    },
+    isRefused: (kind, subject) => {
+      const row = find.get(kind, subject);
+      return row !== undefined && row.done_at === null && row.refusal !== null;
+    },
+    hold: (kind, isHeld) => {
+      if (isHeld) held.add(kind);
+      else held.delete(kind);
+      run();
+    },
+    pending: (kind) => Number(count.get(kind)?.count ?? 0),
+    start: () => {
+      isRunning = true;
+      run();
+    },
+    stop: async () => {
+      isRunning = false;
+      clearTimeout(timer);
+      for (const set of waiters.values()) for (const resolve of set) resolve(false);
+      await Promise.all(inFlight.values());
+    },
+  };
+}

@@ -1,0 +1,108 @@
+import { formatAmount } from '@sampan/contract/money';
+import type { Assets } from '../assets.ts';
+import { glyph } from '../glyphs.ts';
+import { html, type Html } from '../html.ts';
+import { locales } from '../language.ts';
+import { page } from '../page.ts';
+import type { Order } from './orders.ts';
+import { paymentWords, type PaymentWords } from './words.ts';
+
+/** Two decimals whatever the currency; grouping and symbol as the language writes them. */
+export function showAmount(minor: bigint, currency: string, locale: string): string {
+  const format = new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+  });
+  // Decimal text keeps every digit; a number would not.
+  return format.format(formatAmount(minor) as `${number}`);
+}
+
+const statusGlyphs = { open: 'wallet', paid: 'check-mark', failed: 'cancel', expired: 'empty-hourglass' } as const;
+
+function facts(order: Order, words: PaymentWords, locale: string): Html {
+  const time = new Intl.DateTimeFormat(locale, {
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZone: 'UTC',
+  });
+  return html`<dl class="facts">
+    <dt>${words.reference}</dt>
+    <dd class="mono">${order.merchantReference}</dd>
+    ${
+      order.status === 'open' &&
+      html`<dt>${words.expires}</dt>
+        <dd>${time.format(order.expiresAt)} UTC</dd>`
+    }
+  </dl>`;
+}
+
+function status(order: Order, words: PaymentWords, isTold: boolean): Html {
+  const text = {
+    open: ['', ''],
+    paid: [words.paid, words.paidHint],
+    failed: [words.failed, words.failedHint],
+    expired: [words.expired, words.expiredHint],
+  }[order.status];
+  return html`<p class="pay-status pay-status-${order.status}" role="status">
+      <strong>${text[0] ?? ''}</strong> ${text[1] ?? ''}
+    </p>
+    ${!isTold && html`<p class="hint">${words.waiting}</p>`}
+    <a class="button" href="${order.returnUrl}">${words.back}</a>`;
+}
+
+function decision(order: Order, words: PaymentWords, shown: string): Html {
+  return html`<form method="post" action="/pay/${order.id}" class="pay-actions">
+    <input type="hidden" name="token" value="${order.token}" />
+    <button class="button" name="decision" value="pay">${words.pay.replace('{amount}', shown)}</button>
+    <button class="button button-quiet" name="decision" value="decline">${words.decline}</button>
+  </form>`;
+}
+
+/** The page of an order: Pay and Decline while it is open, else how it ended. */
+export function orderPage(assets: Assets, order: Order, isTold: boolean): string {
+  const words = paymentWords[order.language];
+  const locale = locales[order.language];
+  const shown = showAmount(order.amount, order.currency, locale);
+  return page({
+    title: `${words.title} · ${words.provider}`,
+    lang: locale,
+    bodyClass: 'page pay-page',
+    head: html`${!isTold && html`<meta http-equiv="refresh" content="2" />`}
+      <link rel="stylesheet" href="${assets.url('styles/pages.css')}" />
+      <link rel="stylesheet" href="${assets.url('styles/pay.css')}" />`,
+    body: html`<main class="pay-card card">
+      <p class="pay-brand">
+        <svg viewBox="0 0 512 512" aria-hidden="true">${glyph('wallet')}</svg>
+        ${words.provider}
+      </p>
+      <svg class="pay-art pay-art-${order.status}" viewBox="0 0 512 512" aria-hidden="true">
+        ${glyph(statusGlyphs[order.status])}
+      </svg>
+      <h1><span class="pay-label">${words.amount}</span> <span class="pay-amount">${shown}</span></h1>
+      ${facts(order, words, locale)}
+      ${order.status === 'open' ? decision(order, words, shown) : status(order, words, isTold)}
+      <p class="hint">${words.note}</p>
+    </main>`,
+  });
+}
+
+/** For an order that isn't there. */
+export function orderMissingPage(assets: Assets, language: Order['language']): string {
+  const words = paymentWords[language];
+  return page({
+    title: words.notFound,
+    lang: locales[language],
+    bodyClass: 'page pay-page',
+    head: html`<link rel="stylesheet" href="${assets.url('styles/pages.css')}" />
+      <link rel="stylesheet" href="${assets.url('styles/pay.css')}" />`,
+    body: html`<main class="pay-card card">
+      <svg class="pay-art" viewBox="0 0 512 512" aria-hidden="true">${glyph('ticket')}</svg>
+      <h1>${words.notFound}</h1>
+      <p>${words.notFoundHint}</p>
+    </main>`,
+  });
+}

@@ -1,0 +1,236 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Language } from '@sampan/contract/envelope';
+import { errorStatus, type ErrorCode } from '@sampan/contract/errors';
+import { formatAmount, parseAmount } from '@sampan/contract/money';
+import {
+  paymentWebhook,
+  seamlessAuthenticate,
+  seamlessBalance,
+  seamlessBet,
+  seamlessRollback,
+  seamlessWin,
+} from '@sampan/contract/partner';
+import * as z from 'zod/mini';
+import { checkSignature } from '../partner/signature.ts';
+
+/**
+ * The other side of the wire for the sandbox's own tests: a wallet over real HTTP that follows the contract to the
+ * letter: signatures, idempotency by transaction id, tombstones of rollbacks, nothing below zero.
+ */
+export interface WalletServer {
+  readonly url: string;
+  readonly calls: readonly Call[];
+  /** Minor units. */
+  balance: bigint;
+  language: Language;
+  mode: 'real' | 'trial';
+  gameName: string;
+  /** Decides what happens to a call before or after it is done; by default it is simply answered. */
+  onCall: (call: Call) => Fault | Promise<Fault>;
+  readonly launchToken: (nodeId: string) => string;
+  readonly endSessions: () => void;
+  /** What is known of a round, in minor units. */
+  readonly round: (roundId: string) => { stake: bigint; payout: bigint; state: 'open' | 'closed' | 'void' } | undefined;
+  readonly roundIds: () => string[];
+  readonly payments: ReadonlyMap<string, string>;
+  readonly close: () => Promise<void>;
+}
+
+export interface Call {
+  readonly path: string;
+  readonly body: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * `fail`: 500, nothing done. `fail-after`: done, but the answer is a 500. `hang`: done, but no answer ever comes.
+ * `{ refuse }`: a clear no.
+ */
+export type Fault = 'none' | 'fail' | 'fail-after' | 'hang' | { readonly refuse: ErrorCode };
+
+class Refused extends Error {
+  readonly code: ErrorCode;
+  constructor(code: ErrorCode) {
+    super(code);
+    this.code = code;
+  }
+}
+
+interface RoundRow {
+  stake: bigint;
+  payout: bigint;
+  state: 'open' | 'closed' | 'void';
+  betId: string;
+}
+
+const currency = 'CNY';
+
+export async function startWalletServer(
+  secrets: { 'sandbox-games': string; 'sandbox-pay': string },
+  siteOrigin: string,
+): Promise<WalletServer> {
+  const calls: Call[] = [];
+  const tokens = new Map<string, string>();
+  const sessions = new Set<string>();
+  const ended = new Set<string>();
+  const answers = new Map<string, { body: string; value: unknown }>();
+  const rounds = new Map<string, RoundRow>();
+  const tombstones = new Set<string>();
+  const payments = new Map<string, string>();
+  let counter = 0;
+
+  function known(playSession: string, mayHaveEnded: boolean) {
+    if (sessions.has(playSession) && (mayHaveEnded || !ended.has(playSession))) return;
+    throw new Refused('play_session_invalid');
+  }
+  const toMinor = (text: string) => parseAmount(text) ?? 0n;
+
+  /** The same transaction gives its first answer again; with another content it is refused. */
+  function once(transactionId: string, body: object, work: () => void) {
+    const text = JSON.stringify(body);
+    const before = answers.get(transactionId);
+    if (before && before.body !== text) throw new Refused('transaction_conflict');
+    if (before) return before.value;
+    work();
+    counter += 1;
+    const value = { balance: formatAmount(server.balance), currency, transactionId, reference: `entry-${counter}` };
+    answers.set(transactionId, { body: text, value });
+    return value;
+  }
+
+  const handlers: Readonly<Record<string, (body: unknown) => unknown>> = {
+    [seamlessAuthenticate.path]: (raw) => {
+      const { launchToken } = z.parse(seamlessAuthenticate.body, raw);
+      const nodeId = tokens.get(launchToken);
+      if (nodeId === undefined) throw new Refused('launch_token_invalid');
+      tokens.delete(launchToken);
+      counter += 1;
+      const playSession = `play-${counter}`;
+      sessions.add(playSession);
+      return {
+        playSession,
+        playerId: 'player-1',
+        nodeId,
+        gameName: server.gameName,
+        language: server.language,
+        balance: formatAmount(server.balance),
+        currency,
+        currencySymbol: '¥',
+        mode: server.mode,
+        lobbyUrl: `${siteOrigin}/rng`,
+        siteOrigin,
+      };
+    },
+    [seamlessBalance.path]: (raw) => {
+      known(z.parse(seamlessBalance.body, raw).playSession, false);
+      return { balance: formatAmount(server.balance), currency };
+    },
+    [seamlessBet.path]: (raw) => {
+      const body = z.parse(seamlessBet.body, raw);
+      known(body.playSession, false);
+      if (tombstones.has(body.transactionId)) throw new Refused('transaction_rolled_back');
+      return once(body.transactionId, body, () => {
+        const stake = toMinor(body.amount);
+        if (stake > server.balance) throw new Refused('insufficient_balance');
+        server.balance -= stake;
+        rounds.set(body.roundId, { stake, payout: 0n, state: 'open', betId: body.transactionId });
+      });
+    },
+    [seamlessWin.path]: (raw) => {
+      const body = z.parse(seamlessWin.body, raw);
+      known(body.playSession, true);
+      return once(body.transactionId, body, () => {
+        const round = rounds.get(body.roundId);
+        if (!round) throw new Refused('round_not_found');
+        if (round.state !== 'open') throw new Refused('round_closed');
+        round.payout += toMinor(body.amount);
+        round.state = body.isRoundEnd ? 'closed' : 'open';
+        server.balance += toMinor(body.amount);
+      });
+    },
+    [seamlessRollback.path]: (raw) => {
+      const body = z.parse(seamlessRollback.body, raw);
+      known(body.playSession, true);
+      return once(body.transactionId, body, () => {
+        const round = rounds.get(body.roundId);
+        if (round?.state === 'closed') throw new Refused('round_closed');
+        if (round) {
+          round.state = 'void';
+          server.balance += round.stake;
+        }
+        tombstones.add(body.betTransactionId);
+      });
+    },
+    [paymentWebhook.path]: (raw) => {
+      const body = z.parse(paymentWebhook.body, raw);
+      const text = JSON.stringify(body);
+      const before = answers.get(body.eventId);
+      if (before && before.body !== text) throw new Refused('transaction_conflict');
+      if (!before && body.status === 'paid') server.balance += toMinor(body.amount);
+      answers.set(body.eventId, { body: text, value: null });
+      payments.set(body.merchantReference, body.status);
+      return { status: body.status };
+    },
+  };
+
+  async function handle(request: IncomingMessage, response: ServerResponse) {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    const raw = Buffer.concat(chunks).toString('utf8');
+    const path = request.url ?? '';
+    const send = (status: number, body: object) =>
+      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+    const refuse = (code: ErrorCode) =>
+      send(errorStatus[code], { success: false, value: null, message: code, errorCode: code });
+
+    const partner = path === paymentWebhook.path ? 'sandbox-pay' : 'sandbox-games';
+    const problem = checkSignature(request.headers, partner, secrets[partner], path, raw, Date.now());
+    if (problem) return refuse(problem);
+    const call: Call = { path, body: JSON.parse(raw) as Call['body'] };
+    calls.push(call);
+    const fault = await server.onCall(call);
+    if (typeof fault === 'object') return refuse(fault.refuse);
+    if (fault === 'fail') return send(500, {});
+    try {
+      const handler = handlers[path];
+      if (!handler) return refuse('not_found');
+      const value = handler(call.body);
+      if (fault === 'hang') return;
+      if (fault === 'fail-after') return send(500, {});
+      return send(200, { success: true, value, message: null, errorCode: null });
+    } catch (error) {
+      return refuse(error instanceof Refused ? error.code : 'validation_failed');
+    }
+  }
+
+  const http = createServer((request, response) => void handle(request, response));
+  await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
+
+  const server: WalletServer = {
+    url: `http://127.0.0.1:${(http.address() as AddressInfo).port}`,
+    calls,
+    balance: 100_000n,
+    language: 'EN',
+    mode: 'real',
+    gameName: 'Golden Dragon',
+    onCall: () => 'none',
+    launchToken: (nodeId) => {
+      counter += 1;
+      const token = `launch-${counter}`;
+      tokens.set(token, nodeId);
+      return token;
+    },
+    endSessions: () => {
+      for (const session of sessions) ended.add(session);
+    },
+    round: (roundId) => rounds.get(roundId),
+    roundIds: () => [...rounds.keys()],
+    payments,
+    close: () =>
+      new Promise((resolve) => {
+        http.closeAllConnections();
+        http.close(() => resolve());
+      }),
+  };
+  return server;
+}

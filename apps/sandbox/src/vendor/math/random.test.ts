@@ -1,0 +1,53 @@
+import { createHash, createHmac } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { reels } from './model.ts';
+import { playRound } from './outcome.ts';
+import { commitment, newServerSeed, seededDraw, unbiased } from './random.ts';
+
+const serverSeed = '5f3c0d7e9b1a24688642a1b9e7d0c3f55f3c0d7e9b1a24688642a1b9e7d0c3f5';
+
+describe('[G-10] verifiable random numbers', () => {
+  test('[G-10] a round’s first stops are the words of the published HMAC, taken modulo the reel', () => {
+    const bytes = createHmac('sha256', serverSeed).update('lucky:7:0').digest();
+    const expected = reels.map((reel, index) => bytes.readUInt32BE(index * 4) % reel.length);
+    expect(playRound(seededDraw(serverSeed, 'lucky', 7)).spins[0]?.stops).toEqual(expected);
+  });
+
+  test('[G-10] the stream goes on into the next block', () => {
+    const draw = seededDraw(serverSeed, 'lucky', 7);
+    const second = createHmac('sha256', serverSeed).update('lucky:7:1').digest();
+    for (let word = 0; word < 8; word++) draw(2 ** 32);
+    expect(draw(2 ** 32)).toBe(second.readUInt32BE(0));
+  });
+
+  test('[G-10] the same seeds and nonce give the same round, another nonce or seed another one', () => {
+    const play = (client: string, nonce: number) => playRound(seededDraw(serverSeed, client, nonce));
+    expect(play('a', 1)).toEqual(play('a', 1));
+    const stops = [play('a', 1), play('a', 2), play('b', 1)].map((round) => round.spins[0]?.stops.join(' '));
+    expect(new Set(stops).size).toBe(3);
+  });
+
+  test('[G-10] the commitment is the SHA-256 of the seed’s text', () => {
+    const seed = newServerSeed();
+    expect(seed).toMatch(/^[0-9a-f]{64}$/);
+    expect(commitment(seed)).toBe(createHash('sha256').update(seed).digest('hex'));
+  });
+
+  test('[G-10] words that would favour low numbers are skipped', () => {
+    const words = [2 ** 32 - 1, 4_294_967_290, 10];
+    expect(unbiased(() => words.shift() ?? 0, 7)).toBe(4_294_967_290 % 7);
+    expect(words).toEqual([10]);
+  });
+
+  test('[G-10] stops are uniform: chi-squared over 64,000 draws stays below the 99.9 % bound', () => {
+    const draw = seededDraw(serverSeed, 'uniform', 0);
+    const counts = Array.from({ length: 32 }, () => 0);
+    for (let index = 0; index < 64_000; index++) {
+      const stop = draw(32);
+      counts[stop] = (counts[stop] ?? 0) + 1;
+    }
+    const chiSquared = counts.reduce((sum, count) => sum + (count - 2000) ** 2 / 2000, 0);
+    // 31 degrees of freedom
+    expect(chiSquared).toBeLessThan(61.1);
+  });
+});

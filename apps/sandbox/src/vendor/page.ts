@@ -1,0 +1,212 @@
+import type { Language } from '@sampan/contract/envelope';
+import { formatAmount } from '@sampan/contract/money';
+import type { Assets } from '../assets.ts';
+import { glyph } from '../glyphs.ts';
+import { html, jsonBlock, type Html } from '../html.ts';
+import { locales } from '../language.ts';
+import { page } from '../page.ts';
+import { freeSpinMultiplier, freeSpinsFor, linePays, lines, maxFreeSpins, scatterPays } from './math/model.ts';
+import { returnToPlayer } from './math/rtp.ts';
+import type { GameData } from './protocol.ts';
+import { stakesOf } from './stakes.ts';
+import { sprite, themeOf } from './theme.ts';
+import type { PlaySession } from './wallet.ts';
+import type { Words } from './words/EN.ts';
+import { gameWords } from './words/words.ts';
+
+/** RTP in per cent with two decimals, from the reels. */
+export const statedRtp = (returnToPlayer().total * 100).toFixed(2);
+
+const fill = (text: string, values: Readonly<Record<string, string | number>>) =>
+  text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+
+function icon(paths: string): Html {
+  return html`<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d="${paths}" /></svg>`;
+}
+const icons = {
+  back: 'M15 5 8 12l7 7',
+  info: 'M12 11v6M12 7.5v.01M21 12a9 9 0 1 1-18 0 9 9 0 0 1 18 0Z',
+  minus: 'M6 12h12',
+  plus: 'M6 12h12M12 6v12',
+  spin: 'M20 12a8 8 0 1 1-2.6-5.9M20 3v5h-5',
+  close: 'M6 6l12 12M18 6 6 18',
+};
+
+function rulesDialog(words: Words): Html {
+  const [a, b, c] = freeSpinsFor;
+  const tabs = [
+    ['pays', words.pays],
+    ['lines', words.lines],
+    ['rules', words.rules],
+    ['fairness', words.fairness],
+  ] as const;
+  const rules = [
+    words.wildRule,
+    fill(words.scatterRule, { a, b, c }),
+    fill(words.freeSpinRule, { multiplier: freeSpinMultiplier, max: maxFreeSpins }),
+    fill(words.lineRule, { lines: lines.length }),
+    fill(words.rtpRule, { rtp: statedRtp }),
+    words.interruptedRule,
+  ];
+  return html`<dialog id="info" class="sheet" aria-labelledby="info-title">
+    <div class="sheet-head">
+      <h2 id="info-title">${words.info}</h2>
+      <button type="button" class="round-button" data-close aria-label="${words.close}">${icon(icons.close)}</button>
+    </div>
+    <div class="tabs" role="tablist" aria-labelledby="info-title">
+      ${tabs.map(
+        ([tab, label], index) =>
+          html`<button
+            type="button"
+            role="tab"
+            id="tab-${tab}"
+            aria-controls="panel-${tab}"
+            aria-selected="${index === 0 ? 'true' : 'false'}"
+            tabindex="${index === 0 ? '0' : '-1'}"
+          >
+            ${label}
+          </button>`,
+      )}
+    </div>
+    <div class="sheet-body">
+      <section id="panel-pays" role="tabpanel" aria-labelledby="tab-pays" tabindex="0">
+        <p class="hint" data-pays-at></p>
+        <div class="pays" data-pays></div>
+      </section>
+      <section id="panel-lines" role="tabpanel" aria-labelledby="tab-lines" tabindex="0" hidden>
+        <div class="line-maps" data-lines></div>
+        <p>${fill(words.lineRule, { lines: lines.length })}</p>
+      </section>
+      <section id="panel-rules" role="tabpanel" aria-labelledby="tab-rules" tabindex="0" hidden>
+        <ul class="rules">
+          ${rules.map((rule) => html`<li>${rule}</li>`)}
+        </ul>
+      </section>
+      <section id="panel-fairness" role="tabpanel" aria-labelledby="tab-fairness" tabindex="0" hidden>
+        <p>${words.fairnessRule}</p>
+        <div data-fairness></div>
+      </section>
+    </div>
+  </dialog>`;
+}
+
+function meter(name: string, label: string): Html {
+  return html`<div class="meter meter-${name}">
+    <span class="meter-label">${label}</span>
+    <output class="meter-value" data-meter="${name}">–</output>
+  </div>`;
+}
+
+function board(words: Words, gameName: string, isTrial: boolean): Html {
+  return html`<svg class="backdrop" aria-hidden="true"><use href="#backdrop" /></svg>
+    <main class="table">
+      <header class="top">
+        <button type="button" class="round-button" data-lobby aria-label="${words.lobby}">${icon(icons.back)}</button>
+        <h1>${gameName}</h1>
+        ${isTrial && html`<span class="badge">${words.playMoney}</span>`}
+        <button type="button" class="round-button" data-info aria-label="${words.info}">${icon(icons.info)}</button>
+      </header>
+      <section class="stage" aria-label="${words.reels}">
+        <div class="crest" aria-hidden="true">
+          ${['H2', 'H1', 'H3'].map((symbol) => html`<svg viewBox="0 0 512 512"><use href="#symbol-${symbol}" /></svg>`)}
+        </div>
+        <p class="banner" data-banner hidden></p>
+        <div class="frame">
+          <div class="reels" data-reels role="img" aria-label="${words.reels}"></div>
+          <svg class="paylines" data-paylines aria-hidden="true" viewBox="0 0 500 300" preserveAspectRatio="none"></svg>
+          <div class="overlay" data-overlay hidden></div>
+        </div>
+        <p class="message" data-message aria-live="polite">&nbsp;</p>
+      </section>
+      <footer class="controls">
+        ${meter('balance', words.balance)}
+        <div class="stake" role="group" aria-label="${words.stake}">
+          <button type="button" class="round-button" data-lower aria-label="${words.lowerStake}">
+            ${icon(icons.minus)}
+          </button>
+          ${meter('stake', words.stake)}
+          <button type="button" class="round-button" data-raise aria-label="${words.raiseStake}">
+            ${icon(icons.plus)}
+          </button>
+        </div>
+        ${meter('win', words.win)}
+        <button type="button" class="spin" data-spin aria-label="${words.spin}" aria-keyshortcuts="Space" disabled>
+          ${icon(icons.spin)}
+        </button>
+      </footer>
+      <div class="notice" data-notice role="alert" hidden></div>
+    </main>`;
+}
+
+/** Where the lobby button goes when nobody frames the game: only ever a page of the site. */
+function safeLobby(session: PlaySession): string {
+  const url = URL.canParse(session.lobbyUrl, session.siteOrigin) ? new URL(session.lobbyUrl, session.siteOrigin) : null;
+  return url?.origin === session.siteOrigin ? url.href : session.siteOrigin;
+}
+
+/** The game's page for an open session. */
+export function gamePage(assets: Assets, session: PlaySession, secret: string): string {
+  const words = gameWords[session.language];
+  const theme = themeOf(session.nodeId, session.gameName);
+  const { stakes, byDefault } = stakesOf(session.currency);
+  const data: GameData = {
+    session: secret,
+    siteOrigin: session.siteOrigin,
+    lobbyUrl: safeLobby(session),
+    language: session.language,
+    locale: locales[session.language],
+    gameName: session.gameName,
+    currency: session.currency,
+    currencySymbol: session.currencySymbol,
+    stakes: stakes.map((stake) => formatAmount(stake)),
+    defaultStake: formatAmount(byDefault),
+    isTrial: session.mode === 'trial',
+    model: { lines, linePays, scatterPays, freeSpinsFor, freeSpinMultiplier },
+    words,
+  };
+  return page({
+    title: session.gameName,
+    lang: locales[session.language],
+    bodyClass: 'game',
+    head: html`<meta name="color-scheme" content="dark" />
+      <link rel="stylesheet" href="/play/theme/${theme.hue}.css" />
+      <link rel="stylesheet" href="${assets.url('game/game.css')}" />
+      <link rel="stylesheet" href="${assets.url('game/sheet.css')}" />
+      ${assets.scripts('game').map((script) => html`<link rel="modulepreload" href="${script}" />`)}
+      <script type="module" src="${assets.url('game/main.ts')}"></script>`,
+    body: html`${sprite(theme, words.wild, words.scatter)} ${board(words, session.gameName, data.isTrial)}
+    ${rulesDialog(words)} ${jsonBlock('game-data', data)}`,
+  });
+}
+
+/** What the frame shows when the game cannot start. `siteOrigin`: whom the button tells. */
+export function launchFailedPage(
+  assets: Assets,
+  language: Language,
+  reason: 'invalid' | 'unavailable',
+  siteOrigin: string,
+): string {
+  const words = gameWords[language];
+  const isInvalid = reason === 'invalid';
+  const title = isInvalid ? words['launch.invalid'] : words['launch.unavailable'];
+  return page({
+    title,
+    lang: locales[language],
+    bodyClass: 'game',
+    head: html`<meta name="color-scheme" content="dark" />
+      <link rel="stylesheet" href="/play/theme/265.css" />
+      <link rel="stylesheet" href="${assets.url('game/game.css')}" />
+      <script type="module" src="${assets.url('failed/launch-failed.ts')}"></script>`,
+    body: html`<main class="failed" data-site-origin="${siteOrigin}" data-reason="${reason}">
+      <svg class="failed-art" viewBox="0 0 512 512" aria-hidden="true">
+        ${glyph(isInvalid ? 'ticket' : 'hourglass')}
+      </svg>
+      <h1>${title}</h1>
+      <p>${isInvalid ? words['launch.invalidHint'] : words['launch.unavailableHint']}</p>
+      <div class="failed-actions">
+        ${!isInvalid && html`<button type="button" class="button" data-reload>${words.retry}</button>`}
+        <button type="button" class="button button-quiet" data-lobby>${words.lobby}</button>
+      </div>
+    </main>`,
+  });
+}

@@ -1,0 +1,100 @@
+import type { SpinOutcome } from './math/outcome.ts';
+import type { SlotSymbol } from './math/model.ts';
+
+/** What the game's page and its server say to each other. Amounts are decimal strings with two decimals. */
+
+/** Reasons that the player gets to see; each is a word `error.<reason>`. */
+export const gameErrors = [
+  'insufficient_balance',
+  'limit_reached',
+  'game_unavailable',
+  'account_suspended',
+  'session_over',
+  'spin_in_flight',
+  'spin_failed',
+  'stake_invalid',
+  'unavailable',
+] as const;
+export type GameError = (typeof gameErrors)[number];
+
+export interface SpinView extends SpinOutcome {
+  /** Reel by reel, top to bottom. */
+  readonly window: readonly (readonly SlotSymbol[])[];
+  /** What the spin paid. */
+  readonly payout: string;
+  /** What each of `wins` paid, multiplier included. */
+  readonly linePayouts: readonly string[];
+}
+
+export interface RoundView {
+  readonly spinId: string;
+  readonly roundId: string;
+  readonly stake: string;
+  readonly payout: string;
+  readonly balanceAfterBet: string;
+  readonly balance: string;
+  /** False: the wallet has not taken the win yet. It is kept and will be paid. */
+  readonly isPaid: boolean;
+  readonly nonce: number;
+  readonly spins: readonly SpinView[];
+}
+
+/** `pending`: the round is being finished; ask again with the same spinId. */
+export type SpinAnswer =
+  | { readonly state: 'done'; readonly round: RoundView }
+  | { readonly state: 'pending' }
+  | { readonly state: 'failed'; readonly error: GameError };
+
+/** A round that was not shown to its end: play it again with the same spinId, beginning at spin `step`. */
+export interface Unfinished {
+  readonly spinId: string;
+  readonly stake: string;
+  readonly step: number;
+}
+
+export interface SessionAnswer {
+  readonly balance: string;
+  readonly unfinished: Unfinished | null;
+}
+
+export interface FairnessRound {
+  readonly roundId: string;
+  readonly time: number;
+  readonly stake: string;
+  readonly payout: string;
+  readonly nonce: number;
+  /** Where the round can be recomputed; null until its server seed is revealed. */
+  readonly verifyUrl: string | null;
+}
+
+export interface FairnessAnswer {
+  readonly serverSeedHash: string;
+  readonly clientSeed: string;
+  readonly nextNonce: number;
+  /** The server seed before this one, now public. */
+  readonly revealedSeed: string | null;
+  readonly rounds: readonly FairnessRound[];
+}
+
+/** What the page is given when it is sent. */
+export interface GameData {
+  readonly session: string;
+  readonly siteOrigin: string;
+  readonly lobbyUrl: string;
+  readonly language: string;
+  readonly locale: string;
+  readonly gameName: string;
+  readonly currency: string;
+  readonly currencySymbol: string;
+  readonly stakes: readonly string[];
+  readonly defaultStake: string;
+  readonly isTrial: boolean;
+  readonly model: {
+    readonly lines: readonly (readonly number[])[];
+    readonly linePays: Readonly<Record<string, readonly number[]>>;
+    readonly scatterPays: readonly number[];
+    readonly freeSpinsFor: readonly number[];
+    readonly freeSpinMultiplier: number;
+  };
+  readonly words: Readonly<Record<string, string>>;
+}

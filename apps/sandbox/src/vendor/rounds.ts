@@ -1,0 +1,190 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { formatAmount, parseAmount } from '@sampan/contract/money';
+import { inTransaction } from '../database.ts';
+import type { Log } from '../log.ts';
+import type { Outbox } from '../partner/outbox.ts';
+import { Dropped, type Faults } from './faults.ts';
+import { playRound } from './math/outcome.ts';
+import { seededDraw } from './math/random.ts';
+import type { GameError, SpinAnswer, Unfinished } from './protocol.ts';
+import { presentRound } from './present.ts';
+import { ensureSeed } from './seeds.ts';
+import { lineBet, stakesOf } from './stakes.ts';
+import type { Round, VendorStore } from './store.ts';
+import { balanceOf, newRoundId, rollbackKind, winKind, type PlaySession, type Wallet } from './wallet.ts';
+
+/** How long a spin waits for the wallet to take its win before it answers `pending`. */
+const winWaitMs = 6000;
+
+/** The gateway's refusal of a bet, in the words that the player sees. */
+function refusal(code: string): GameError {
+  switch (code) {
+    case 'insufficient_balance':
+    case 'limit_reached':
+    case 'account_suspended':
+      return code;
+    case 'play_session_invalid':
+      return 'session_over';
+    case 'game_unavailable':
+    case 'vendor_closed':
+    case 'maintenance':
+      return 'game_unavailable';
+    default:
+      return 'unavailable';
+  }
+}
+
+interface Needs {
+  readonly db: DatabaseSync;
+  readonly store: VendorStore;
+  readonly wallet: Wallet;
+  readonly outbox: Outbox;
+  readonly faults: Faults;
+  readonly log: Log;
+}
+
+/**
+ * Rounds. The story of each: write down the intent; take the bet; decide and write down the outcome together with the
+ * win that has to reach the wallet; answer once it did. Where the bet has no clear answer, a rollback takes the win's
+ * place. Whatever is written down is carried on after a crash.
+ */
+export function vendorRounds({ db, store, wallet, outbox, faults, log }: Needs) {
+  const running = new Map<string, Promise<SpinAnswer>>();
+
+  outbox.onAcknowledged(winKind, (roundId, value) => {
+    const round = store.roundById(roundId);
+    if (!round) return;
+    store.settle(balanceOf(value) ?? (round.balanceAfterBet ?? 0n) + round.payout, roundId);
+  });
+  outbox.onAcknowledged(rollbackKind, (roundId) => {
+    store.finishRollback(roundId);
+  });
+
+  function begin(session: PlaySession, spinId: string, stake: bigint): Round | GameError {
+    return inTransaction(db, () => {
+      // A win that the gateway refuses waits for a person; the player need not.
+      const isBusy = store
+        .openRounds(session.playerId)
+        .some(
+          (round) =>
+            round.nodeId === session.nodeId && (round.state === 'betting' || !outbox.isRefused(winKind, round.id)),
+        );
+      if (isBusy) return 'spin_in_flight';
+      const id = newRoundId();
+      store.addRound({
+        id,
+        spinId,
+        playerId: session.playerId,
+        nodeId: session.nodeId,
+        playSession: session.playSession,
+        currency: session.currency,
+        stake,
+        seedId: null,
+        nonce: null,
+        balanceAfterBet: null,
+        balanceAfter: null,
+        step: 0,
+        createdAt: Date.now(),
+      });
+      return store.roundById(id) ?? 'unavailable';
+    });
+  }
+
+  /** Takes back a bet that may or may not have been taken. */
+  function giveUp(round: Round) {
+    inTransaction(db, () => {
+      store.startRollback(round.id);
+      outbox.put(wallet.rollback(round));
+    });
+    outbox.wake();
+  }
+
+  function decide(round: Round, balanceAfterBet: bigint) {
+    inTransaction(db, () => {
+      const seed = ensureSeed(store, round.playerId);
+      const outcome = playRound(seededDraw(seed.serverSeed, seed.clientSeed, seed.nextNonce));
+      const payout = BigInt(outcome.pays) * lineBet(round.stake);
+      store.takeNonce(seed.id);
+      store.decide(round.id, seed, outcome, payout, balanceAfterBet);
+      outbox.put(wallet.win(round, payout));
+    });
+  }
+
+  async function play(session: PlaySession, spinId: string, stake: bigint): Promise<SpinAnswer> {
+    const round = begin(session, spinId, stake);
+    if (typeof round === 'string') return { state: 'failed', error: round };
+    const isDropping = faults.mode === 'drop-after-bet';
+    const bet = await wallet.bet(round);
+    if (bet.kind === 'refused') {
+      const error = refusal(bet.code);
+      store.refuse(error, round.id);
+      log.info({ roundId: round.id, code: bet.code }, 'bet refused');
+      return { state: 'failed', error };
+    }
+    const balance = bet.kind === 'done' ? parseAmount(bet.value.balance) : null;
+    if (balance === null) {
+      log.warn({ roundId: round.id, why: bet.kind === 'unknown' ? bet.reason : 'balance' }, 'bet unclear, taken back');
+      giveUp(round);
+      return { state: 'failed', error: 'spin_failed' };
+    }
+    decide(round, balance);
+    if (isDropping) throw new Dropped();
+    outbox.wake();
+    return answer(round.id);
+  }
+
+  /** The answer to a spin as far as its round has come. */
+  async function answer(roundId: string): Promise<SpinAnswer> {
+    if (store.roundById(roundId)?.state === 'decided') await outbox.settled(winKind, roundId, winWaitMs);
+    const round = store.roundById(roundId);
+    if (!round) return { state: 'failed', error: 'unavailable' };
+    switch (round.state) {
+      case 'betting':
+        return { state: 'pending' };
+      case 'refused':
+        return { state: 'failed', error: (round.errorCode ?? 'unavailable') as GameError };
+      case 'rolling_back':
+      case 'rolled_back':
+        return { state: 'failed', error: 'spin_failed' };
+      case 'decided':
+        return outbox.isRefused(winKind, roundId)
+          ? { state: 'done', round: presentRound(round) }
+          : { state: 'pending' };
+      case 'settled':
+        return { state: 'done', round: presentRound(round) };
+    }
+  }
+
+  return {
+    /** Plays a spin, or tells how the spin of that id ended. The same id never takes a second stake. */
+    spin: (session: PlaySession, spinId: string, stake: bigint): Promise<SpinAnswer> => {
+      const key = `${session.playerId} ${spinId}`;
+      const same = running.get(key);
+      if (same) return same;
+      const before = store.roundBySpin(session.playerId, spinId);
+      if (before) return answer(before.id);
+      if (!stakesOf(session.currency).stakes.includes(stake)) {
+        return Promise.resolve({ state: 'failed', error: 'stake_invalid' });
+      }
+      const work = play(session, spinId, stake).finally(() => running.delete(key));
+      running.set(key, work);
+      return work;
+    },
+    unfinished: (session: PlaySession): Unfinished | null => {
+      const round = store.unseenRound(session.playerId, session.nodeId);
+      return round && { spinId: round.spinId, stake: formatAmount(round.stake), step: round.step };
+    },
+    /** Remembers how far the player has seen a round. */
+    progress: (session: PlaySession, spinId: string, step: number, isSeen: boolean) => {
+      store.setProgress(step, isSeen ? 1 : 0, session.playerId, spinId);
+    },
+    /** Before the first call after a start: bets without an answer are taken back, the outbox carries on the rest. */
+    recover: () => {
+      for (const round of store.roundsInState('betting')) {
+        log.warn({ roundId: round.id }, 'bet interrupted, taken back');
+        giveUp(round);
+      }
+    },
+  };
+}
+export type VendorRounds = ReturnType<typeof vendorRounds>;

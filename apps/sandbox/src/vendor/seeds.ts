@@ -1,0 +1,69 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { formatAmount } from '@sampan/contract/money';
+import { inTransaction } from '../database.ts';
+import { commitment, newClientSeed, newServerSeed } from './math/random.ts';
+import type { FairnessAnswer } from './protocol.ts';
+import type { Seed, VendorStore } from './store.ts';
+import type { PlaySession } from './wallet.ts';
+
+function addSeed(store: VendorStore, playerId: string, clientSeed: string) {
+  const serverSeed = newServerSeed();
+  store.addSeed(playerId, serverSeed, commitment(serverSeed), clientSeed);
+}
+
+/** The player's active seeds; makes them the first time. */
+export function ensureSeed(store: VendorStore, playerId: string): Seed {
+  const seed = store.activeSeed(playerId);
+  if (seed) return seed;
+  addSeed(store, playerId, newClientSeed());
+  const made = store.activeSeed(playerId);
+  if (!made) throw new Error('a seed that was just stored is missing');
+  return made;
+}
+
+/** Address of the page that recomputes a round. */
+function verifyUrl(seed: Seed, nonce: number, stake: bigint): string {
+  const query = new URLSearchParams({
+    serverSeed: seed.serverSeed,
+    clientSeed: seed.clientSeed,
+    nonce: String(nonce),
+    stake: formatAmount(stake),
+  });
+  return `/verify?${query.toString()}`;
+}
+
+/** What a player may know of the random numbers: the commitment before, the seeds after. */
+export function vendorSeeds({ db, store }: { db: DatabaseSync; store: VendorStore }) {
+  return {
+    show: (session: PlaySession): FairnessAnswer => {
+      const seed = inTransaction(db, () => ensureSeed(store, session.playerId));
+      return {
+        serverSeedHash: seed.serverSeedHash,
+        clientSeed: seed.clientSeed,
+        nextNonce: seed.nextNonce,
+        revealedSeed: store.lastRevealedSeed(session.playerId)?.serverSeed ?? null,
+        rounds: store.lastRounds(session.playerId, session.nodeId).map((round) => {
+          const used = round.seedId === null ? null : store.revealedSeedById(round.seedId);
+          return {
+            roundId: round.id,
+            time: round.createdAt,
+            stake: formatAmount(round.stake),
+            payout: formatAmount(round.payout),
+            nonce: round.nonce ?? 0,
+            verifyUrl: used && round.nonce !== null ? verifyUrl(used, round.nonce, round.stake) : null,
+          };
+        }),
+      };
+    },
+    /** Reveals the server seed and takes new seeds; false while a round is open, whose seed must stay secret. */
+    rotate: (session: PlaySession, clientSeed: string): boolean =>
+      inTransaction(db, () => {
+        if (store.openRounds(session.playerId).some((round) => round.state === 'betting')) return false;
+        const seed = ensureSeed(store, session.playerId);
+        store.revealSeed(Date.now(), seed.id);
+        addSeed(store, session.playerId, clientSeed);
+        return true;
+      }),
+  };
+}
+export type VendorSeeds = ReturnType<typeof vendorSeeds>;

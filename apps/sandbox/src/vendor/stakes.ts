@@ -1,0 +1,30 @@
+import { lineCount } from './math/model.ts';
+
+/** Stakes in twentieths of the currency's step, so that a line bet is a whole number of minor units. */
+const ladder = [1n, 2n, 5n, 10n, 25n, 50n, 100n, 250n, 500n];
+const defaultRung = 2;
+
+/** Minor units of the smallest stake: about 0.20 of a euro or dollar, rounded to what people pay with. */
+const smallest: Readonly<Record<string, bigint>> = {
+  JPY: 20_00n,
+  KRW: 200_00n,
+  THB: 5_00n,
+  PHP: 10_00n,
+  INR: 10_00n,
+  VND: 5000_00n,
+  IDR: 2000_00n,
+  CNY: 1_00n,
+  MYR: 1_00n,
+};
+
+/** The stakes of a currency in minor units, ascending, and the one a new player starts with. */
+export function stakesOf(currency: string): { stakes: readonly bigint[]; byDefault: bigint } {
+  const unit = smallest[currency] ?? 20n;
+  const stakes = ladder.map((factor) => factor * unit);
+  return { stakes, byDefault: stakes[defaultRung] ?? unit };
+}
+
+/** A stake's line bet in minor units. */
+export function lineBet(stake: bigint): bigint {
+  return stake / BigInt(lineCount);
+}

@@ -1,0 +1,128 @@
+import { languages, type Language } from '@sampan/contract/envelope';
+import { amount, formatAmount, parseAmount } from '@sampan/contract/money';
+import * as z from 'zod/mini';
+import type { Assets } from '../assets.ts';
+import { html, type Html } from '../html.ts';
+import { locales } from '../language.ts';
+import { page } from '../page.ts';
+import { playRound } from './math/outcome.ts';
+import { commitment, seededDraw } from './math/random.ts';
+import { presentSpins } from './present.ts';
+import type { SpinView } from './protocol.ts';
+import { lineBet } from './stakes.ts';
+import { sprite, themeOf } from './theme.ts';
+import type { Words } from './words/EN.ts';
+import { gameWords } from './words/words.ts';
+
+/** What a player mixes into the random numbers. */
+export const clientSeed = z.string().check(z.regex(/^[\w-]{1,64}$/));
+
+export const verifyQuery = z.object({
+  serverSeed: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
+  clientSeed,
+  nonce: z.coerce.number().check(z.int(), z.gte(0), z.lte(Number.MAX_SAFE_INTEGER)),
+  stake: amount,
+});
+export type VerifyQuery = z.output<typeof verifyQuery>;
+
+export interface Verification {
+  readonly serverSeedHash: string;
+  readonly payout: string;
+  readonly spins: readonly SpinView[];
+}
+
+/** Recomputes a round from its seeds, by the same function that decided it. */
+export function verifyRound(query: VerifyQuery): Verification {
+  const stake = parseAmount(query.stake) ?? 0n;
+  const outcome = playRound(seededDraw(query.serverSeed, query.clientSeed, query.nonce));
+  return {
+    serverSeedHash: commitment(query.serverSeed),
+    payout: formatAmount(BigInt(outcome.pays) * lineBet(stake)),
+    spins: presentSpins(outcome, stake),
+  };
+}
+
+const use = (symbol: string) =>
+  html`<svg viewBox="0 0 512 512" aria-label="${symbol}" role="img"><use href="#symbol-${symbol}" /></svg>`;
+
+function spinCard(spin: SpinView, index: number, count: number, words: Words): Html {
+  const title =
+    index === 0 ? words.paidSpin : words.freeSpinOf.replace('{n}', String(index)).replace('{total}', String(count - 1));
+  return html`<li class="card spin-card">
+    <h3>${title}${spin.multiplier > 1 && html` <span class="tag">×${spin.multiplier}</span>`}</h3>
+    <div class="mini-reels">${spin.window.map((reel) => html`<div>${reel.map((symbol) => use(symbol))}</div>`)}</div>
+    <p class="mono">${spin.stops.join(' · ')}</p>
+    <ul class="plain">
+      ${spin.wins.map(
+        (win, at) =>
+          html`<li>
+            ${words.lineWin.replace('{line}', String(win.line + 1)).replace('{amount}', spin.linePayouts[at] ?? '')}
+            (${win.count} × ${win.symbol})
+          </li>`,
+      )}
+      ${spin.scatterPays > 0 && html`<li>${words.scatter} × ${spin.scatters}</li>`}
+    </ul>
+    <p class="amount">${spin.payout}</p>
+  </li>`;
+}
+
+function result(query: VerifyQuery, words: Words): Html {
+  const round = verifyRound(query);
+  return html`<section aria-labelledby="result">
+    <h2 id="result">${words.win}: <span class="amount">${round.payout}</span></h2>
+    <dl class="facts">
+      <dt>${words.fingerprint}</dt>
+      <dd class="mono">${round.serverSeedHash}</dd>
+    </dl>
+    <p class="hint">${words['verify.compare']}</p>
+    <ol class="plain cards">
+      ${round.spins.map((spin, index) => spinCard(spin, index, round.spins.length, words))}
+    </ol>
+  </section>`;
+}
+
+function field(name: string, label: string, value: string, attributes: Html): Html {
+  return html`<label class="field"
+    ><span>${label}</span
+    ><input name="${name}" value="${value}" required ${attributes} autocomplete="off" spellcheck="false"
+  /></label>`;
+}
+
+type RawQuery = Readonly<Record<string, unknown>>;
+
+/** Languages are asked for by code, as the game's links do. */
+export function verifyLanguage(query: RawQuery, accepted: Language): Language {
+  return languages.find((language) => language === query.language) ?? accepted;
+}
+
+/** The page that recomputes a round; works without scripts. */
+export function verifyPage(assets: Assets, raw: RawQuery, language: Language): string {
+  const words = gameWords[language];
+  const query = z.safeParse(verifyQuery, raw);
+  const isAsked = 'serverSeed' in raw;
+  const given = (name: string, byDefault = '') => (typeof raw[name] === 'string' ? raw[name] : byDefault);
+  return page({
+    title: words['verify.title'],
+    lang: locales[language],
+    bodyClass: 'page',
+    head: html`<link rel="stylesheet" href="${assets.url('styles/pages.css')}" />
+      <link rel="stylesheet" href="${assets.url('styles/verify.css')}" />`,
+    body: html`${sprite(themeOf('verify', 'gems'), words.wild, words.scatter)}
+      <main class="column">
+        <h1>${words['verify.title']}</h1>
+        <p>${words['verify.how']}</p>
+        <form class="card form" method="get" action="/verify">
+          <input type="hidden" name="language" value="${language}" />
+          ${field('serverSeed', words.serverSeed, given('serverSeed'), html`pattern="[0-9a-f]{64}" class="mono"`)}
+          ${field('clientSeed', words.yourSeed, given('clientSeed'), html`pattern="[A-Za-z0-9_\\-]{1,64}" class="mono"`)}
+          <div class="field-row">
+            ${field('nonce', words.roundNo, given('nonce', '0'), html`inputmode="numeric" pattern="\\d{1,15}"`)}
+            ${field('stake', words.stake, given('stake', '1.00'), html`inputmode="decimal"`)}
+          </div>
+          <button class="button" type="submit">${words.verify}</button>
+        </form>
+        ${isAsked && !query.success && html`<p class="alert" role="alert">${words['verify.invalid']}</p>`}
+        ${query.success && result(query.data, words)}
+      </main>`,
+  });
+}

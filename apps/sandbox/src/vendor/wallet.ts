@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import { formatAmount, parseAmount } from '@sampan/contract/money';
+import {
+  seamlessAuthenticate,
+  seamlessBalance,
+  seamlessBet,
+  seamlessRollback,
+  seamlessWin,
+} from '@sampan/contract/partner';
+import * as z from 'zod/mini';
+import type { CallResult, SignedCall } from '../partner/call.ts';
+import type { Message } from '../partner/outbox.ts';
+
+const partner = 'sandbox-games';
+export const winKind = 'win';
+export const rollbackKind = 'rollback';
+
+export type PlaySession = z.output<typeof seamlessAuthenticate.value>;
+
+/** What a round says of itself to the wallet; the stake and payout in minor units. */
+export interface WalletRound {
+  readonly id: string;
+  readonly playSession: string;
+  readonly currency: string;
+  readonly stake: bigint;
+}
+
+/** An answer whose value has the contract's shape; anything else counts as unknown. */
+export type Answer<T> = { readonly kind: 'done'; readonly value: T } | Exclude<CallResult, { readonly kind: 'done' }>;
+
+/** Balance in minor units of a value that carries one; null when it doesn't. */
+export function balanceOf(value: unknown): bigint | null {
+  const parsed = z.safeParse(seamlessBet.value, value);
+  return parsed.success ? parseAmount(parsed.data.balance) : null;
+}
+
+export function newRoundId(): string {
+  return randomUUID();
+}
+
+const betId = (roundId: string) => `${roundId}.bet`;
+
+/** The seamless wallet, seen from the vendor. Wins and rollbacks are messages, because they must arrive in the end. */
+export function wallet(gatewayUrl: string, call: SignedCall) {
+  async function ask<S extends z.ZodMiniType>(
+    operation: { readonly path: string; readonly value: S },
+    body: object,
+  ): Promise<Answer<z.output<S>>> {
+    const result = await call(partner, gatewayUrl + operation.path, JSON.stringify(body));
+    if (result.kind !== 'done') return result;
+    const value = z.safeParse(operation.value, result.value);
+    return value.success ? { kind: 'done', value: value.data } : { kind: 'unknown', reason: 'unexpected value' };
+  }
+
+  return {
+    authenticate: (launchToken: string) => ask(seamlessAuthenticate, { launchToken }),
+    balance: (playSession: string) => ask(seamlessBalance, { playSession }),
+    bet: (round: WalletRound) =>
+      ask(seamlessBet, {
+        playSession: round.playSession,
+        transactionId: betId(round.id),
+        roundId: round.id,
+        amount: formatAmount(round.stake),
+        currency: round.currency,
+      }),
+    win: (round: WalletRound, payout: bigint): Message => ({
+      kind: winKind,
+      subject: round.id,
+      partner,
+      url: gatewayUrl + seamlessWin.path,
+      body: JSON.stringify({
+        playSession: round.playSession,
+        transactionId: `${round.id}.win`,
+        roundId: round.id,
+        amount: formatAmount(payout),
+        currency: round.currency,
+        isRoundEnd: true,
+      }),
+    }),
+    rollback: (round: WalletRound): Message => ({
+      kind: rollbackKind,
+      subject: round.id,
+      partner,
+      url: gatewayUrl + seamlessRollback.path,
+      body: JSON.stringify({
+        playSession: round.playSession,
+        transactionId: `${round.id}.rollback`,
+        roundId: round.id,
+        betTransactionId: betId(round.id),
+      }),
+    }),
+  };
+}
+export type Wallet = ReturnType<typeof wallet>;
