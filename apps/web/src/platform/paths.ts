@@ -1,4 +1,4 @@
-import { gameFeatures, type GameFeature, type GameType } from '@sampan/contract/catalogue';
+import type { GameFeature, GameType } from '@sampan/contract/catalogue';
 
 /** Pages of the member centre (spec §2); the first is where it opens. */
 export const memberPages = [
@@ -24,6 +24,18 @@ export const lobbyPaths = {
 
 /** Older addresses of lobbies that still work (spec §2). */
 export const lobbyAliases = { '/spb': 'SPORTS', '/gameCenter': 'RNG' } as const satisfies Record<string, GameType>;
+
+/** All of the contract's, which isn't imported here because its validators would come along. */
+const featureNames = Object.keys({
+  freespins: true,
+  bonusbuy: true,
+  megaways: true,
+  jackpot: true,
+  cluster: true,
+  hold: true,
+  multiplier: true,
+  cascade: true,
+} satisfies Record<GameFeature, true>) as GameFeature[];
 
 export const lobbySorts = ['popular', 'name', 'rtp'] as const;
 export const lobbyMarks = ['new', 'hot', 'favourite'] as const;
@@ -52,6 +64,8 @@ export interface RecordSearch {
   vassalage?: string;
   status?: string;
   pageNo?: number;
+  /** The deposit that the payment page came back with. */
+  deposit?: string;
 }
 
 export type SearchValues = Readonly<Record<string, string | number | boolean | readonly string[] | undefined>>;
@@ -105,7 +119,7 @@ export function readLobbySearch(raw: Raw): LobbySearch {
     q: text(raw, 'q')?.slice(0, 64),
     sort: oneOf(raw, 'sort', lobbySorts),
     only: someOf(raw, 'only', lobbyMarks),
-    features: someOf(raw, 'features', gameFeatures),
+    features: someOf(raw, 'features', featureNames),
   });
 }
 
@@ -122,6 +136,7 @@ export function readRecordSearch(raw: Raw): RecordSearch {
     vassalage: text(raw, 'vassalage'),
     status: text(raw, 'status'),
     pageNo: wholeNumber(raw, 'pageNo', 1_000_000),
+    deposit: text(raw, 'deposit'),
   });
 }
 

@@ -1,8 +1,88 @@
-import { useQuery } from '@tanstack/react-query';
-import { memberInfo } from '@sampan/contract/identity';
-import { queryOptionsOf } from '../platform/api.ts';
+import X from 'lucide-react/icons/x';
+import { useParams, useSearch } from '@tanstack/react-router';
+import type { PhraseKey } from '@sampan/phrases/keys';
+import { SecurityCentre } from '../features/account/SecurityCentre.tsx';
+import { DepositForm } from '../features/cashier/DepositForm.tsx';
+import { DepositList } from '../features/cashier/DepositList.tsx';
+import { DepositStatus } from '../features/cashier/DepositStatus.tsx';
+import { AccountRecord } from '../features/records/AccountRecord.tsx';
+import { BetRecord } from '../features/records/BetRecord.tsx';
+import { WalletOverview } from '../features/wallet/WalletOverview.tsx';
+import { useT } from '../platform/i18n.ts';
+import { memberPages, paths, readRecordSearch, type MemberPage, type RecordSearch } from '../platform/paths.ts';
+import { useSession } from '../platform/session.ts';
+import { useTitle } from '../platform/site.ts';
+import { cx } from '../ui/class-names.ts';
+import { Panel } from '../ui/Panel.tsx';
+import styles from './member-screen.module.css';
 
+const titles = {
+  securityCenter: 'shell.security',
+  depositv2: 'shell.deposit',
+  transferFund: 'shell.wallet',
+  personalHistoryCopy: 'shell.betting',
+  transactionHistory: 'shell.transactions',
+} as const satisfies Record<MemberPage, PhraseKey>;
+
+/** The personal centre: its menu, the page, and the way out (spec §2). */
 export function MemberScreen() {
-  const { data } = useQuery(queryOptionsOf(memberInfo, {}));
-  return <h1>{data?.account}</h1>;
+  const t = useT();
+  const { isLoggedIn } = useSession();
+  const { page: name } = useParams({ strict: false });
+  const search = readRecordSearch(useSearch({ strict: false }));
+  const page = memberPages.find((candidate) => candidate === name) ?? memberPages[0];
+  const title = t(titles[page]);
+  useTitle(title);
+  return (
+    <div className={styles['centre']}>
+      <div className={styles['head']}>
+        <h1 className={styles['title']}>{title}</h1>
+        <a href={paths.home()} aria-label={t('shell.close')} title={t('shell.close')} className={styles['close']}>
+          <X aria-hidden="true" />
+        </a>
+      </div>
+      <nav aria-label={t('shell.menu.member')} className={styles['menu']}>
+        {memberPages.map((candidate) => (
+          <a
+            key={candidate}
+            href={paths.member(candidate)}
+            aria-current={candidate === page ? 'page' : undefined}
+            className={cx(styles['entry'], candidate === page && styles['active'])}
+          >
+            {t(titles[candidate])}
+          </a>
+        ))}
+      </nav>
+      {/* After a logout the page is empty until home takes its place. */}
+      {isLoggedIn && <div className={styles['content']}>{contentOf(page, search, t)}</div>}
+    </div>
+  );
+}
+
+function contentOf(page: MemberPage, search: RecordSearch, t: ReturnType<typeof useT>) {
+  switch (page) {
+    case 'depositv2':
+      return (
+        <>
+          <Panel>
+            {search.deposit === undefined ? (
+              <DepositForm />
+            ) : (
+              <DepositStatus key={search.deposit} depositId={search.deposit} />
+            )}
+          </Panel>
+          <Panel title={t('wallet.history')}>
+            <DepositList />
+          </Panel>
+        </>
+      );
+    case 'transferFund':
+      return <WalletOverview />;
+    case 'personalHistoryCopy':
+      return <BetRecord search={search} />;
+    case 'transactionHistory':
+      return <AccountRecord search={search} />;
+    case 'securityCenter':
+      return <SecurityCentre />;
+  }
 }

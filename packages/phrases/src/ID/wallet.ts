@@ -1,4 +1,42 @@
 import type { Translation } from '../translation.ts';
 import type { wallet as source } from '../EN/wallet.ts';
 
-export const wallet: Translation<typeof source> = {};
+export const wallet: Translation<typeof source> = {
+  'wallet.main': 'Dompet utama',
+  'wallet.single': 'Satu dompet untuk semua permainan: tidak perlu transfer sebelum bermain.',
+  'wallet.method': 'Metode',
+  'wallet.methods.none': 'Belum ada cara deposit',
+  'wallet.methods.later': 'Silakan kembali lagi nanti, atau tanyakan ke layanan pelanggan.',
+  'wallet.amount': 'Jumlah',
+  'wallet.limits': 'Dari {min} sampai {max}',
+  'wallet.quick': 'Jumlah cepat',
+  'wallet.fee': 'Biaya',
+  'wallet.toPay': 'Anda bayar',
+  'wallet.deposit.submit': 'Lanjut ke pembayaran',
+  'wallet.confirm.title': 'Deposit {amount}?',
+  'wallet.confirm.text':
+    'Anda membayar {total} dengan {method}. Jumlah masuk ke dompet segera setelah penyedia mengonfirmasi.',
+  'wallet.confirm.submit': 'Ke pembayaran',
+  'wallet.status.pending': 'Menunggu pembayaran',
+  'wallet.status.paid': 'Dibayar',
+  'wallet.status.failed': 'Ditolak',
+  'wallet.status.expired': 'Kedaluwarsa',
+  'wallet.with': 'dengan {method}',
+  'wallet.steps': 'Kemajuan deposit',
+  'wallet.step.opened': 'Dibuat',
+  'wallet.step.paying': 'Pembayaran di penyedia',
+  'wallet.step.paid': 'Dibayar di penyedia',
+  'wallet.step.credited': 'Di dompet Anda',
+  'wallet.step.failed': 'Ditolak penyedia; tidak ada yang ditagih',
+  'wallet.step.expired': 'Tidak dibayar tepat waktu; tidak ada yang ditagih',
+  'wallet.pay': 'Bayar sekarang',
+  'wallet.play': 'Cari permainan',
+  'wallet.another': 'Deposit lagi',
+  'wallet.history': 'Deposit Anda',
+  'wallet.history.empty': 'Belum ada deposit',
+  'wallet.history.hint': 'Deposit Anda dan statusnya akan tampil di sini.',
+  'wallet.column.time': 'Waktu',
+  'wallet.column.status': 'Status',
+  'wallet.column.details': 'Rincian',
+  'wallet.open': 'Buka',
+};

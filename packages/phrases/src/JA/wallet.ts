@@ -1,4 +1,42 @@
 import type { Translation } from '../translation.ts';
 import type { wallet as source } from '../EN/wallet.ts';
 
-export const wallet: Translation<typeof source> = {};
+export const wallet: Translation<typeof source> = {
+  'wallet.main': 'メインウォレット',
+  'wallet.single': 'すべてのゲームで使える一つのウォレットです。資金の移動は必要ありません。',
+  'wallet.method': '方法',
+  'wallet.methods.none': '現在ご利用いただける入金方法がありません',
+  'wallet.methods.later': 'しばらくしてからもう一度お試しいただくか、カスタマーサービスにお問い合わせください。',
+  'wallet.amount': '金額',
+  'wallet.limits': '{min}～{max}',
+  'wallet.quick': '金額を選ぶ',
+  'wallet.fee': '手数料',
+  'wallet.toPay': 'お支払い額',
+  'wallet.deposit.submit': 'お支払いへ進む',
+  'wallet.confirm.title': '{amount} を入金しますか？',
+  'wallet.confirm.text':
+    '{method} で {total} をお支払いいただきます。決済会社の確認後、すぐにウォレットへ反映されます。',
+  'wallet.confirm.submit': 'お支払いへ',
+  'wallet.status.pending': 'お支払い待ち',
+  'wallet.status.paid': '支払い済み',
+  'wallet.status.failed': '拒否',
+  'wallet.status.expired': '期限切れ',
+  'wallet.with': '{method}',
+  'wallet.steps': '入金の進行状況',
+  'wallet.step.opened': '受付',
+  'wallet.step.paying': '決済会社でのお支払い',
+  'wallet.step.paid': '決済会社で支払い済み',
+  'wallet.step.credited': 'ウォレットに反映',
+  'wallet.step.failed': '決済会社に拒否されました。請求はありません',
+  'wallet.step.expired': '期限内に支払われませんでした。請求はありません',
+  'wallet.pay': '今すぐ支払う',
+  'wallet.play': 'ゲームを探す',
+  'wallet.another': 'もう一度入金',
+  'wallet.history': '入金履歴',
+  'wallet.history.empty': '入金はまだありません',
+  'wallet.history.hint': '入金とその状況がここに表示されます。',
+  'wallet.column.time': '日時',
+  'wallet.column.status': '状態',
+  'wallet.column.details': '詳細',
+  'wallet.open': '開く',
+};

@@ -1,0 +1,100 @@
+import { transactionKinds } from '@sampan/contract/wallet';
+import { formatDateTime, formatMoney, formatSigned } from '../../platform/format.ts';
+import { useT } from '../../platform/i18n.ts';
+import { paths, type RecordSearch } from '../../platform/paths.ts';
+import { useSite } from '../../platform/site.ts';
+import { Amount } from '../../ui/Amount.tsx';
+import { LinkButton } from '../../ui/Button.tsx';
+import type { Column } from '../../ui/DataTable.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { SelectField } from '../../ui/SelectField.tsx';
+import { toneOf } from './amount-tone.ts';
+import { recordPageSize, useMovements, type Movement } from './queries.ts';
+import { RecordPage } from './RecordPage.tsx';
+import styles from './records.module.css';
+
+/** Every movement of the member's wallet, with what came in and went out. */
+export function AccountRecord({ search }: { search: RecordSearch }) {
+  const t = useT();
+  const { currencySymbol } = useSite();
+  const kind = transactionKinds.find((candidate) => candidate === search.kind);
+  const result = useMovements({
+    pageNo: search.pageNo ?? 1,
+    pageSize: recordPageSize,
+    ...(search.from !== undefined && { from: search.from }),
+    ...(search.to !== undefined && { to: search.to }),
+    ...(kind && { kind }),
+  });
+  const totals = result.data?.totals;
+  const columns: Column<Movement>[] = [
+    {
+      id: 'kind',
+      header: t('records.kind'),
+      isTitle: true,
+      cell: ({ kind: of, detail }) => (
+        <span className={styles['game']}>
+          {t(`records.kind.${of}`)}
+          {detail !== '' && <span className={styles['soft']}>{detail}</span>}
+        </span>
+      ),
+    },
+    { id: 'time', header: t('records.time'), cell: ({ time }) => formatDateTime(time) },
+    {
+      id: 'reference',
+      header: t('records.reference'),
+      cell: ({ reference }) => <span className={styles['id']}>{reference}</span>,
+    },
+    {
+      id: 'amount',
+      header: t('records.amount'),
+      align: 'end',
+      cell: ({ amount }) => <Amount text={formatSigned(amount, currencySymbol)} tone={toneOf(amount)} />,
+      total: totals && <Amount text={formatSigned(totals.net, currencySymbol)} tone={toneOf(totals.net)} />,
+    },
+    {
+      id: 'balance',
+      header: t('records.balance'),
+      align: 'end',
+      cell: ({ balanceAfter }) => <Amount text={formatMoney(balanceAfter, currencySymbol)} />,
+    },
+  ];
+  return (
+    <RecordPage
+      page="transactionHistory"
+      caption={t('shell.transactions')}
+      search={search}
+      result={result}
+      columns={columns}
+      rowKey={({ id }) => id}
+      totalLabel={
+        totals &&
+        t('records.inOut', {
+          in: formatMoney(totals.in, currencySymbol),
+          out: formatMoney(totals.out, currencySymbol),
+        })
+      }
+      empty={
+        <EmptyState
+          title={t('records.movements.empty')}
+          text={t('records.movements.hint')}
+          action={
+            <LinkButton variant="primary" href={paths.member('depositv2')}>
+              {t('shell.deposit')}
+            </LinkButton>
+          }
+        />
+      }
+      filters={(show) => (
+        <SelectField
+          label={t('records.kind')}
+          value={kind ?? ''}
+          onChange={(event) => show({ kind: event.target.value || undefined })}
+          options={[
+            { value: '', label: t('records.all') },
+            ...transactionKinds.map((value) => ({ value, label: t(`records.kind.${value}`) })),
+          ]}
+        />
+      )}
+    />
+  );
+}

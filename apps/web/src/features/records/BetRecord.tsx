@@ -1,0 +1,123 @@
+import { gameTypes } from '@sampan/contract/catalogue';
+import { betStatuses } from '@sampan/contract/play';
+import { formatDateTime, formatMoney, formatSigned } from '../../platform/format.ts';
+import { useT } from '../../platform/i18n.ts';
+import { paths, type RecordSearch } from '../../platform/paths.ts';
+import { useSite } from '../../platform/site.ts';
+import { Amount } from '../../ui/Amount.tsx';
+import { Badge } from '../../ui/Badge.tsx';
+import { LinkButton } from '../../ui/Button.tsx';
+import type { Column } from '../../ui/DataTable.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { SelectField } from '../../ui/SelectField.tsx';
+import { toneOf } from './amount-tone.ts';
+import { recordPageSize, useBets, type Bet } from './queries.ts';
+import { RecordPage } from './RecordPage.tsx';
+import styles from './records.module.css';
+
+const statusTones = { open: 'accent', settled: 'plain', void: 'bad' } as const;
+
+/** The member's bets: by period, category and status, with totals. */
+export function BetRecord({ search }: { search: RecordSearch }) {
+  const t = useT();
+  const { currencySymbol } = useSite();
+  const gameType = gameTypes.find((candidate) => candidate === search.gameType);
+  const status = betStatuses.find((candidate) => candidate === search.status);
+  const result = useBets({
+    pageNo: search.pageNo ?? 1,
+    pageSize: recordPageSize,
+    ...(search.from !== undefined && { from: search.from }),
+    ...(search.to !== undefined && { to: search.to }),
+    ...(search.vassalage !== undefined && { vassalage: search.vassalage }),
+    ...(gameType && { gameType }),
+    ...(status && { status }),
+  });
+  const totals = result.data?.totals;
+  const money = (amount: string) => <Amount text={formatMoney(amount, currencySymbol)} />;
+  const signed = (amount: string) => <Amount text={formatSigned(amount, currencySymbol)} tone={toneOf(amount)} />;
+  const columns: Column<Bet>[] = [
+    {
+      id: 'game',
+      header: t('records.game'),
+      isTitle: true,
+      cell: ({ gameName, vendorName, nodeId }) => (
+        <a href={paths.game(nodeId)} className={styles['game']}>
+          {gameName}
+          <span className={styles['soft']}>{vendorName}</span>
+        </a>
+      ),
+    },
+    { id: 'time', header: t('records.placed'), cell: ({ placedAt }) => formatDateTime(placedAt) },
+    { id: 'round', header: t('records.round'), cell: ({ roundId }) => <span className={styles['id']}>{roundId}</span> },
+    {
+      id: 'stake',
+      header: t('records.stake'),
+      align: 'end',
+      cell: ({ stake }) => money(stake),
+      total: totals && money(totals.stake),
+    },
+    {
+      id: 'payout',
+      header: t('records.payout'),
+      align: 'end',
+      cell: ({ payout }) => money(payout),
+      total: totals && money(totals.payout),
+    },
+    {
+      id: 'net',
+      header: t('records.net'),
+      align: 'end',
+      cell: (bet) => (bet.status === 'open' ? '—' : signed(bet.net)),
+      total: totals && signed(totals.net),
+    },
+    {
+      id: 'status',
+      header: t('records.status'),
+      cell: (bet) => <Badge tone={statusTones[bet.status]}>{t(`records.status.${bet.status}`)}</Badge>,
+    },
+  ];
+  return (
+    <RecordPage
+      page="personalHistoryCopy"
+      caption={t('shell.betting')}
+      search={search}
+      result={result}
+      columns={columns}
+      rowKey={({ vassalage, roundId }) => `${vassalage} ${roundId}`}
+      totalLabel={t('records.total', { count: totals?.count ?? 0 })}
+      empty={
+        <EmptyState
+          title={t('records.bets.empty')}
+          text={t('records.bets.hint')}
+          action={
+            <LinkButton variant="primary" href={paths.lobby('RNG')}>
+              {t('records.play')}
+            </LinkButton>
+          }
+        />
+      }
+      filters={(show) => (
+        <>
+          <SelectField
+            label={t('records.category')}
+            value={gameType ?? ''}
+            onChange={(event) => show({ gameType: event.target.value || undefined })}
+            options={[
+              { value: '', label: t('records.all') },
+              ...gameTypes.map((type) => ({ value: type, label: t(`shell.category.${type}`) })),
+            ]}
+          />
+          <SelectField
+            label={t('records.status')}
+            value={status ?? ''}
+            onChange={(event) => show({ status: event.target.value || undefined })}
+            options={[
+              { value: '', label: t('records.all') },
+              ...betStatuses.map((value) => ({ value, label: t(`records.status.${value}`) })),
+            ]}
+          />
+        </>
+      )}
+    />
+  );
+}

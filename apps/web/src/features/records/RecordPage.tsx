@@ -1,0 +1,85 @@
+import { useState, type ReactNode } from 'react';
+import { errorWords } from '../../platform/api.ts';
+import { useT } from '../../platform/i18n.ts';
+import { paths, visit, type MemberPage, type RecordSearch } from '../../platform/paths.ts';
+import { brand } from '../../platform/site.ts';
+import { DataTable, type Column } from '../../ui/DataTable.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Pagination } from '../../ui/Pagination.tsx';
+import { SegmentedControl } from '../../ui/SegmentedControl.tsx';
+import { recordPageSize } from './queries.ts';
+import styles from './records.module.css';
+import { periodOf, periods, periodStart } from './rules.ts';
+
+type Change = { [K in keyof RecordSearch]: RecordSearch[K] | undefined };
+
+interface RecordPageProps<Row> {
+  page: MemberPage;
+  caption: string;
+  search: RecordSearch;
+  result: {
+    data: { list: readonly Row[]; totalPages: number; totalCount: number } | undefined;
+    error: unknown;
+    isFetching: boolean;
+    isPlaceholderData: boolean;
+    refetch: () => Promise<unknown>;
+  };
+  columns: readonly Column<Row>[];
+  rowKey: (row: Row) => string;
+  totalLabel: string | undefined;
+  empty: ReactNode;
+  filters: (show: (change: Change) => void) => ReactNode;
+}
+
+/** A record of the member: period and filters kept in the address, the table with its totals, pages. */
+export function RecordPage<Row>(props: RecordPageProps<Row>) {
+  const { page, caption, search, result, columns, rowKey, totalLabel, empty, filters } = props;
+  const t = useT();
+  // One "now" while the page is open, so that a period keeps its start.
+  const [now] = useState(() => Date.now());
+  const { data, error, isFetching, isPlaceholderData, refetch } = result;
+  /** Another filter starts at the first page. */
+  const show = (change: Change) =>
+    visit(paths.member(page, { ...search, pageNo: undefined, ...change } as RecordSearch), { replace: true });
+  return (
+    <div className={styles['record']}>
+      <div className={styles['filters']}>
+        <SegmentedControl
+          label={t('records.period')}
+          options={periods.map((value) => ({ value, label: t(`records.period.${value}`) }))}
+          value={periodOf(search.from, now, brand.timeZone)}
+          onChange={(period) => show({ from: periodStart(period, now, brand.timeZone), to: undefined })}
+        />
+        <div className={styles['selects']}>{filters(show)}</div>
+      </div>
+      {error && !data ? (
+        <ErrorState
+          title={t(...errorWords(error))}
+          retryLabel={t('shell.retry')}
+          isRetrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <DataTable
+          caption={caption}
+          columns={columns}
+          rows={data?.list ?? []}
+          rowKey={rowKey}
+          isPending={!data || isPlaceholderData}
+          expectedRows={recordPageSize / 2}
+          totalLabel={data && data.totalCount > 0 ? totalLabel : undefined}
+          empty={empty}
+        />
+      )}
+      <Pagination
+        page={search.pageNo ?? 1}
+        totalPages={data?.totalPages ?? 1}
+        onPage={(pageNo) => visit(paths.member(page, { ...search, pageNo }))}
+        label={t('shell.pages')}
+        previousLabel={t('shell.previous')}
+        nextLabel={t('shell.next')}
+        pageLabel={(number) => t('shell.page', { page: number })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
+import { betRecords } from '@sampan/contract/play';
+import type { InputOf, ValueOf } from '@sampan/contract/operation';
+import { walletTransactions } from '@sampan/contract/wallet';
+import { queryOptionsOf } from '../../platform/api.ts';
+
+export type Bet = ValueOf<typeof betRecords>['list'][number];
+export type Movement = ValueOf<typeof walletTransactions>['list'][number];
+
+export const recordPageSize = 20;
+
+/** Always asked for anew: what was played a moment ago belongs in it. */
+export function useBets(query: InputOf<typeof betRecords>['query']) {
+  return useQuery({
+    ...queryOptionsOf(betRecords, { query }),
+    staleTime: 0,
+    placeholderData: (before) => before,
+  });
+}
+
+export function useMovements(query: InputOf<typeof walletTransactions>['query']) {
+  return useQuery({
+    ...queryOptionsOf(walletTransactions, { query }),
+    staleTime: 0,
+    placeholderData: (before) => before,
+  });
+}

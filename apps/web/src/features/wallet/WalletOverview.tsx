@@ -1,0 +1,50 @@
+import History from 'lucide-react/icons/history';
+import Plus from 'lucide-react/icons/plus';
+import { errorWords } from '../../platform/api.ts';
+import { formatMoney } from '../../platform/format.ts';
+import { useT } from '../../platform/i18n.ts';
+import { paths } from '../../platform/paths.ts';
+import { Amount } from '../../ui/Amount.tsx';
+import { LinkButton } from '../../ui/Button.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { useBalance } from './queries.ts';
+import styles from './wallet-overview.module.css';
+
+/** The wallet: what is in it, and what one may do with it. */
+export function WalletOverview() {
+  const t = useT();
+  const { data, error, isFetching, refetch } = useBalance();
+  if (error && !data) {
+    return (
+      <ErrorState
+        title={t(...errorWords(error))}
+        retryLabel={t('shell.retry')}
+        isRetrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  return (
+    <Panel className={styles['overview']}>
+      <p className={styles['label']}>{t('wallet.main')}</p>
+      <p className={styles['sum']} aria-busy={!data}>
+        {data ? (
+          <Amount size="huge" tone="win" text={formatMoney(data.sumBalance, data.currencySymbol)} />
+        ) : (
+          <Skeleton />
+        )}
+      </p>
+      <p className={styles['text']}>{t('wallet.single')}</p>
+      <div className={styles['actions']}>
+        <LinkButton variant="primary" href={paths.member('depositv2')} icon={<Plus aria-hidden="true" />}>
+          {t('shell.deposit')}
+        </LinkButton>
+        <LinkButton href={paths.member('transactionHistory')} icon={<History aria-hidden="true" />}>
+          {t('shell.transactions')}
+        </LinkButton>
+      </div>
+    </Panel>
+  );
+}
