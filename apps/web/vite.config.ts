@@ -52,11 +52,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     cssTarget: ['chrome123', 'safari17.5', 'firefox120'],
     manifest: isSsrBuild !== true,
     // Preloads are in the document; the polyfill would be dead weight.
-    // The styles of the entry are in the document, where the loader of lazy screens doesn't look for them.
-    modulePreload: {
-      polyfill: false,
-      resolveDependencies: (_, files) => files.filter((file) => !/\/site-[^/]*$/.test(file)),
-    },
+    modulePreload: { polyfill: false },
     // A picture in a data: address is carried by everyone and cached by no one.
     assetsInlineLimit: 0,
     reportCompressedSize: false,

@@ -37,6 +37,8 @@ export function assemble(assets: ClientAssets, page: Page): { html: string; styl
       href === undefined ? [] : [`<link rel="modulepreload" href="${href}" crossorigin>`],
     ),
     `<style>${assets.css}</style>`,
+    // In the document already; not to be fetched again by a screen that shares it.
+    ...assets.entry.styles.map((href) => `<link rel="stylesheet" href="${href}" crossorigin disabled>`),
     ...styles.map((href) => `<link rel="stylesheet" href="${href}" crossorigin>`),
   ];
   const html = assets.template

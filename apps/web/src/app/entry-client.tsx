@@ -3,7 +3,8 @@ import { activateLanguage, languageTags, loadLanguage, preferredLanguage } from 
 import { setNavigator } from '../platform/paths.ts';
 import { chosenTheme, startTheme } from '../platform/theme.ts';
 import { readFirstData } from './first-page.ts';
-import { startShell } from './hydration.ts';
+import { showScreen, startShell } from './hydration.ts';
+import { wake, watchForSigns } from './late.tsx';
 import { followLinks } from './links.ts';
 import { Providers } from './providers.tsx';
 import { createQueryClient } from './query-client.ts';
@@ -16,7 +17,6 @@ async function start(): Promise<void> {
   const first = readFirstData();
   const language = first?.language ?? preferredLanguage();
   startTheme(first?.theme ?? chosenTheme());
-  startShell(first?.isShell ?? false);
   document.documentElement.lang = languageTags[language];
   document.documentElement.dataset['theme'] ??= chosenTheme();
 
@@ -26,6 +26,11 @@ async function start(): Promise<void> {
   setNavigator((href, options) => void router.navigate({ href, ...options }));
   followLinks(router);
   watchSession(queries);
+
+  // The guards look at the session, which the server doesn't know: they are asked once its layout is hydrated.
+  if (first?.isShell) startShell(true, () => void router.load().then(showScreen));
+  if (first) watchForSigns();
+  else wake();
 
   // Known before its words are there, so that a lazy screen loads the right ones beside them.
   activateLanguage(language);

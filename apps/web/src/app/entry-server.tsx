@@ -3,13 +3,15 @@ import type { Language } from '@sampan/contract/envelope';
 import { assets } from 'virtual:client-assets';
 import type { ClientAssets } from '../../build-plugins/vite-client-assets.ts';
 import { brand } from '#brand/brand.ts';
-import { addressOf } from '../platform/api.ts';
+import { addressOf } from '../platform/transport.ts';
 import { activateLanguage, languageTags, loadLanguage, matchLanguage, toLanguage } from '../platform/i18n.ts';
 import { memberPages, paths } from '../platform/paths.ts';
 import { startTheme, toTheme, type Theme } from '../platform/theme.ts';
 import { assemble } from './document.ts';
-import { firstReads, type FirstData } from './first-page.ts';
+import type { FirstData } from './first-page.ts';
+import { firstReads } from './first-reads.ts';
 import { startShell } from './hydration.ts';
+import { loadLateParts } from './late.tsx';
 import { Providers } from './providers.tsx';
 import { createQueryClient } from './query-client.ts';
 import { createSiteRouter } from './router.tsx';
@@ -96,7 +98,7 @@ export async function render(
   const isShell = target(url).kind === 'shell';
   const queries = createQueryClient();
   const router = createSiteRouter({ queries }, canonicalPath(url));
-  await Promise.all([loadLanguage(language), router.load()]);
+  await Promise.all([loadLanguage(language), loadLateParts(), router.load()]);
 
   // From here on nothing waits: language, theme and shell are the module's, and stay this rendering's until the end.
   activateLanguage(language);

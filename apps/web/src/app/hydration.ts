@@ -1,19 +1,48 @@
 import { useSyncExternalStore } from 'react';
 
 let isShell = false;
+let hasScreen = true;
+let isHydrated = false;
+const renderers = new Set<() => void>();
+let onHydrated: () => void = () => undefined;
 
-/** The document that is rendered or hydrated next shows the layout without a screen. */
-export function startShell(value: boolean): void {
+/**
+ * The document that is rendered or hydrated next: `isShell` when it shows the layout without a screen. `then` runs in
+ * the browser once the document is hydrated, and ends with `showScreen`.
+ */
+export function startShell(value: boolean, then?: () => void): void {
   isShell = value;
+  hasScreen = !value;
+  if (then) onHydrated = then;
 }
 
-const subscribe = () => () => undefined;
+export function showScreen(): void {
+  hasScreen = true;
+  for (const render of renderers) render();
+}
 
-/** False on the server and in the first pass of hydration when the document has no screen in it; true ever after. */
+/** Called in an effect, which is after hydration. */
+export function markHydrated(): void {
+  if (isHydrated) return;
+  isHydrated = true;
+  onHydrated();
+}
+
+/** Until then what is rendered must be what the server rendered, for a visitor and for this very address. */
+export function isHydrating(): boolean {
+  return isShell && !isHydrated;
+}
+
+function subscribe(render: () => void): () => void {
+  renderers.add(render);
+  return () => renderers.delete(render);
+}
+
+/** False on the server and while hydrating when the document has no screen in it. */
 export function useHasScreen(): boolean {
   return useSyncExternalStore(
     subscribe,
-    () => true,
+    () => hasScreen,
     () => !isShell,
   );
 }

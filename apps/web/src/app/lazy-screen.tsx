@@ -3,11 +3,14 @@ import type { ReactNode } from 'react';
 import { loadRest } from '../platform/i18n.ts';
 import { PendingScreen } from './PendingScreen.tsx';
 
-/** The code of a screen and the words behind the first page, together. The server never gets further than the layout. */
+/**
+ * The code of a screen, the words behind the first page and what speaks with the gateway, together. The server never
+ * gets further than the layout.
+ */
 export function lazyScreen<N extends string>(load: () => Promise<Record<N, () => ReactNode>>, name: N): RouteComponent {
   if (import.meta.env.SSR) return PendingScreen;
   return lazyRouteComponent(async () => {
-    const [screen] = await Promise.all([load(), loadRest()]);
+    const [screen] = await Promise.all([load(), loadRest(), import('../platform/transport.ts')]);
     return screen;
   }, name) as RouteComponent;
 }

@@ -15,6 +15,7 @@ import {
 import { session } from '../platform/session.ts';
 import { HomeScreen } from '../screens/HomeScreen.tsx';
 import { ErrorScreen } from './ErrorScreen.tsx';
+import { isHydrating } from './hydration.ts';
 import { lazyScreen } from './lazy-screen.tsx';
 import { RootLayout } from './RootLayout.tsx';
 
@@ -41,7 +42,7 @@ interface Going {
 /** A screen of the session's: a visitor stays where they are, logs in, and goes on to it. */
 function needsSession({ location, preload }: Going): void {
   // The server renders for visitors, and only the layout of these screens.
-  if (import.meta.env.SSR || preload || session.current().isLoggedIn) return;
+  if (import.meta.env.SSR || isHydrating() || preload || session.current().isLoggedIn) return;
   openDialog('login', { reason: 'required', onDone: () => visit(location.href) });
   const here = window.location.pathname + window.location.search;
   redirect({ href: here === location.href ? paths.home() : here, replace: true, throw: true });

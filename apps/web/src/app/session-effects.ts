@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { updateLanguage } from '@sampan/contract/site';
+import type { Language } from '@sampan/contract/envelope';
 import { call, onSiteClosed } from '../platform/api.ts';
 import { onLanguageChange } from '../platform/i18n.ts';
 import { session } from '../platform/session.ts';
@@ -26,8 +26,13 @@ export function watchSession(queries: QueryClient): void {
 
   onLanguageChange((language) => {
     // For mails and messages; a failure changes nothing on the screen, so nobody is told.
-    if (session.current().isLoggedIn) call(updateLanguage, { body: { language } }).catch(() => undefined);
+    if (session.current().isLoggedIn) tellLanguage(language).catch(() => undefined);
   });
 
   onSiteClosed(() => void queries.invalidateQueries({ queryKey: siteQuery().queryKey }));
+}
+
+async function tellLanguage(language: Language): Promise<void> {
+  const { updateLanguage } = await import('@sampan/contract/site');
+  await call(updateLanguage, { body: { language } });
 }

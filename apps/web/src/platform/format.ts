@@ -1,30 +1,21 @@
-import { formatAmount, parseAmount } from '@sampan/contract/money';
 import { brand } from '#brand/brand.ts';
 
-function group(amount: string): string {
-  const minor = parseAmount(amount);
-  if (minor === null) return amount;
-  const [whole = '', fraction = ''] = formatAmount(minor < 0n ? -minor : minor).split('.');
-  return `${whole.replaceAll(/\B(?=(\d{3})+$)/g, ',')}.${fraction}`;
-}
-
-function withSymbol(text: string, symbol: string): string {
-  return symbol ? `${symbol} ${text}` : text;
-}
+/** The wire's amounts (contract/money, whose validators the first page does without): sign, whole, at most 2 decimals. */
+const amountForm = /^(-?)(\d+)(?:\.(\d{1,2}))?$/;
 
 /** A decimal string of the wire -> "₫ 1,234.00", a negative one "−₫ 1,234.00"; text that is no amount stays. */
 export function formatMoney(amount: string, symbol = ''): string {
-  return `${isNegative(amount) ? '−' : ''}${withSymbol(group(amount), symbol)}`;
+  const match = amountForm.exec(amount);
+  if (!match) return amount;
+  const [, sign, whole = '', decimals = ''] = match;
+  const figures = `${whole.replaceAll(/\B(?=(\d{3})+$)/g, ',')}.${decimals.padEnd(2, '0')}`;
+  return `${sign ? '−' : ''}${symbol ? `${symbol} ` : ''}${figures}`;
 }
 
 /** A change: "+₫ 1,234.00", "−₫ 1,234.00", and "₫ 0.00" without a sign. */
 export function formatSigned(amount: string, symbol = ''): string {
-  const minor = parseAmount(amount) ?? 0n;
-  return `${minor > 0n ? '+' : ''}${formatMoney(amount, symbol)}`;
-}
-
-function isNegative(amount: string): boolean {
-  return (parseAmount(amount) ?? 0n) < 0n;
+  const isPositive = amountForm.test(amount) && !amount.startsWith('-') && /[1-9]/.test(amount);
+  return `${isPositive ? '+' : ''}${formatMoney(amount, symbol)}`;
 }
 
 /** 12345 -> "12,345", the same in every language. */

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { languages, type Language } from '@sampan/contract/envelope';
+import type { Language } from '@sampan/contract/envelope';
 import type { PhraseKey } from '@sampan/phrases/keys';
 import { corePacks, restPacks } from 'virtual:phrases';
 import { brand } from '#brand/brand.ts';
@@ -40,7 +40,7 @@ const renderers = new Set<() => void>();
 const listeners = new Set<(language: Language) => void>();
 
 export function toLanguage(text: string | null | undefined): Language | null {
-  return languages.find((language) => language === text && brand.languages.includes(language)) ?? null;
+  return brand.languages.find((language) => language === text) ?? null;
 }
 
 /** Loads the words of the first page, and of all pages once one of the others was opened. */

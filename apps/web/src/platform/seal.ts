@@ -2,7 +2,7 @@ import { encryptionKeys } from '@sampan/contract/identity';
 import type { InputOf, Operation, ValueOf } from '@sampan/contract/operation';
 import { CompactEncrypt, importJWK } from 'jose';
 
-type Call = <O extends Operation>(operation: O, input: InputOf<O>) => Promise<ValueOf<O>>;
+export type Call = <O extends Operation>(operation: O, input: InputOf<O>) => Promise<ValueOf<O>>;
 
 /** How long the published keys are used before they are asked for again; they outlive this by far. */
 const keysLifetime = 60_000;

@@ -1,11 +1,10 @@
 import { useEffect } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { gameVendors, hotGames } from '@sampan/contract/catalogue';
 import type { ValueOf } from '@sampan/contract/operation';
 import type { FieldRule } from '@sampan/contract/patterns';
-import { announcements, systemStatus, type RegisterFieldName, type WhitelabelNode } from '@sampan/contract/site';
+import type { RegisterFieldName, systemStatus, WhitelabelNode } from '@sampan/contract/site';
 import { brand } from '#brand/brand.ts';
-import { queryOptionsOf } from './api.ts';
+import { queryLater } from './api.ts';
 import { currentLanguage } from './i18n.ts';
 
 export { brand };
@@ -64,7 +63,10 @@ function statusOf(answer: Status | undefined): Site['status'] {
   return answer.regionRestriction ? 'restricted' : 'open';
 }
 
-export const siteQuery = () => queryOptionsOf(systemStatus, { query: {} });
+const siteSubject = async () => import('@sampan/contract/site');
+const catalogue = async () => import('@sampan/contract/catalogue');
+
+export const siteQuery = () => queryLater('systemStatus', siteSubject, { query: {} });
 
 /** The operator's settings; everything is off until they are known, which on a first page they are at once. */
 export function useSite(): Site {
@@ -73,13 +75,13 @@ export function useSite(): Site {
 }
 
 /** Vendors by category: what the navigation is made of. */
-export const vendorsQuery = () => queryOptionsOf(gameVendors, { body: { merchantCode: brand.merchantCode } });
+export const vendorsQuery = () => queryLater('gameVendors', catalogue, { body: { merchantCode: brand.merchantCode } });
 
 export const hotGamesQuery = () =>
-  queryOptionsOf(hotGames, { query: { merchantCode: brand.merchantCode, language: currentLanguage() } });
+  queryLater('hotGames', catalogue, { query: { merchantCode: brand.merchantCode, language: currentLanguage() } });
 
 /** Banners and notices. */
-export const announcementsQuery = () => queryOptionsOf(announcements, { query: {} });
+export const announcementsQuery = () => queryLater('announcements', siteSubject, { query: {} });
 
 /** Names the page in the tab and in the history; the brand's name follows. */
 export function useTitle(title: string): void {

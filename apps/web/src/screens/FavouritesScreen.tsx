@@ -1,5 +1,5 @@
 import { GameList } from '../features/games/GameList.tsx';
-import { useFavouriteGames } from '../features/games/queries.ts';
+import { useFavouriteGames } from '../features/games/lobby-queries.ts';
 import { useT } from '../platform/i18n.ts';
 import { useTitle } from '../platform/site.ts';
 

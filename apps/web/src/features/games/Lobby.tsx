@@ -10,7 +10,8 @@ import { ErrorState } from '../../ui/ErrorState.tsx';
 import { GameGrid, GameGridSkeleton } from './GameGrid.tsx';
 import styles from './games.module.css';
 import { LobbyFilters } from './LobbyFilters.tsx';
-import { useCatalogue, useFavouriteIds, useToggleFavourite } from './queries.ts';
+import { useCatalogue } from './lobby-queries.ts';
+import { useFavouriteIds, useToggleFavourite } from './queries.ts';
 import { search as searchGames, select, toSearchable } from './rules.ts';
 import { VendorTabs } from './VendorTabs.tsx';
 

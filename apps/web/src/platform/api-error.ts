@@ -1,0 +1,46 @@
+import type { ErrorCode, ErrorData, TransportErrorCode } from '@sampan/contract/errors';
+import type { PhraseKey } from '@sampan/phrases/keys';
+
+/** The one shape of every failed call. `status` is 0 when no answer came. */
+export class ApiError extends Error {
+  readonly code: ErrorCode | TransportErrorCode;
+  readonly status: number;
+  readonly data: ErrorData;
+  readonly requestId: string | null;
+
+  constructor(
+    code: ErrorCode | TransportErrorCode,
+    status: number,
+    data: ErrorData = {},
+    requestId: string | null = null,
+    options?: ErrorOptions,
+  ) {
+    super(code, options);
+    this.name = 'ApiError';
+    this.code = code;
+    this.status = status;
+    this.data = data;
+    this.requestId = requestId;
+  }
+}
+
+/** Codes that are about the whole site and not about the call. */
+const terminalCodes = ['not_logged_in', 'session_expired', 'maintenance', 'region_restricted'] as const;
+export type TerminalCode = (typeof terminalCodes)[number];
+
+/** True when the error already led to a dialog or a page, so that nobody else shows it. */
+export function isTerminal(error: unknown): boolean {
+  return error instanceof ApiError && terminalCodes.some((code) => code === error.code);
+}
+
+/** The words for a code, in every language pack. */
+export function errorPhrase(code: ErrorCode | TransportErrorCode): PhraseKey {
+  return `error.${code}`;
+}
+
+/** The words for anything thrown, with the values that they name. */
+export function errorWords(error: unknown): [key: PhraseKey, values: Record<string, string | number>] {
+  if (!(error instanceof ApiError)) return [errorPhrase('internal_error'), {}];
+  const { fields: _fields, ...values } = error.data;
+  return [errorPhrase(error.code), values];
+}

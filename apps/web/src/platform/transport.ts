@@ -1,0 +1,129 @@
+import { envelope, headers as names } from '@sampan/contract/envelope';
+import { toErrorCode, type ErrorData } from '@sampan/contract/errors';
+import type { InputOf, Operation, ValueOf } from '@sampan/contract/operation';
+import { brand } from '#brand/brand.ts';
+import { ApiError } from './api-error.ts';
+import { currentLanguage } from './i18n.ts';
+import type { Call } from './seal.ts';
+
+interface Sending {
+  token: string | null;
+  signal?: AbortSignal;
+  idempotencyKey?: string;
+  timeoutMs?: number;
+  /** For the keys to which a body is sealed. */
+  call: Call;
+}
+
+interface Parts {
+  params?: Record<string, string | number>;
+  query?: Record<string, string | number | undefined>;
+  body?: unknown;
+}
+
+/** One exchange with the gateway, both ways checked by the contract. Rejects as `call` does. */
+export async function send<O extends Operation>(
+  operation: O,
+  input: InputOf<O>,
+  options: Sending,
+): Promise<ValueOf<O>> {
+  const { token, idempotencyKey, call } = options;
+  const parts = checkInput(operation, input);
+  const headers: Record<string, string> = {
+    [names.merchant]: brand.merchantCode,
+    [names.language]: currentLanguage(),
+    [names.device]: matchMedia('(max-width: 767px)').matches ? 'H5' : 'WEB',
+  };
+  if (token) headers[names.token] = token;
+  if (idempotencyKey) headers[names.idempotencyKey] = idempotencyKey;
+  let body: string | null = null;
+  if (parts.body !== undefined) {
+    headers['content-type'] = 'application/json';
+    body = JSON.stringify(operation.isEncrypted ? await sealBody(parts.body, call) : parts.body);
+  }
+  const { status, text } = await exchange(addressOf(operation, parts), operation.method, headers, body, options);
+  return readAnswer(operation, status, text);
+}
+
+async function sealBody(body: unknown, call: Call): Promise<unknown> {
+  const { seal } = await import('./seal.ts');
+  return seal(body, call);
+}
+
+/** The same shapes on both sides: what the gateway would refuse is refused here, before anything is sent. */
+function checkInput(operation: Operation, input: unknown): Parts {
+  const given = (input ?? {}) as Record<string, unknown>;
+  const parts: Record<string, unknown> = {};
+  for (const part of ['params', 'query', 'body'] as const) {
+    const schema = operation[part];
+    if (!schema) continue;
+    const result = schema.safeParse(given[part]);
+    if (!result.success) {
+      const fields = result.error.issues.map((issue) => ({
+        path: issue.path.join('.'),
+        reason: issue.code ?? 'invalid',
+      }));
+      throw new ApiError('validation_failed', 0, { fields });
+    }
+    parts[part] = result.data;
+  }
+  return parts;
+}
+
+/** The path with its parameters and query filled in. */
+export function addressOf(operation: Operation, { params = {}, query = {} }: Parts): string {
+  const path = operation.path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value));
+  return search.size > 0 ? `${path}?${search}` : path;
+}
+
+async function exchange(
+  address: string,
+  method: string,
+  headers: Record<string, string>,
+  body: string | null,
+  { signal, timeoutMs = 15_000 }: Sending,
+): Promise<{ status: number; text: string }> {
+  // AbortSignal.any is newer than the browsers that we serve.
+  const controller = new AbortController();
+  const timer = setTimeout(() => controller.abort(new ApiError('timeout', 0)), timeoutMs);
+  const giveUp = () => controller.abort(signal?.reason);
+  if (signal?.aborted) giveUp();
+  signal?.addEventListener('abort', giveUp);
+  try {
+    const response = await fetch(address, { method, headers, body, signal: controller.signal });
+    return { status: response.status, text: await response.text() };
+  } catch (error) {
+    if (controller.signal.aborted) throw controller.signal.reason;
+    throw new ApiError('network', 0, {}, null, { cause: error });
+  } finally {
+    clearTimeout(timer);
+    signal?.removeEventListener('abort', giveUp);
+  }
+}
+
+function readAnswer<O extends Operation>(operation: O, status: number, text: string): ValueOf<O> {
+  const answer = envelope.safeParse(parseJson(text));
+  if (!answer.success) throw new ApiError('bad_response', status);
+  const { success, value, errorCode, requestId = null } = answer.data;
+  if (!success) {
+    if (!errorCode) throw new ApiError('bad_response', status, {}, requestId);
+    throw new ApiError(toErrorCode(errorCode), status, isObject(value) ? value : {}, requestId);
+  }
+  const checked = operation.value.safeParse(value);
+  if (!checked.success) throw new ApiError('bad_response', status, {}, requestId, { cause: checked.error });
+  return checked.data as ValueOf<O>;
+}
+
+function isObject(value: unknown): value is ErrorData {
+  return typeof value === 'object' && value !== null;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,58 @@
+#!/usr/bin/env node
+// What the home page makes a browser load before it works: the entry, what it imports statically, and one language's
+// words. Fails over the limits. Run it after the site was built.
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import process from 'node:process';
+import { fileURLToPath } from 'node:url';
+import { brotliCompressSync, constants } from 'node:zlib';
+
+/** Bytes of brotli. */
+const limits = { script: 115_000, style: 15_000 };
+
+/**
+ * Bytes of brotli of the first page's JavaScript (the largest language counts) and CSS.
+ * @param {string} folder the client's build
+ * @returns {{ script: number, style: number, parts: { file: string, bytes: number }[] }}
+ */
+export function measureEntry(folder) {
+  /** @type {Record<string, { file: string, isEntry?: boolean, imports?: string[], css?: string[] }>} */
+  const manifest = JSON.parse(readFileSync(path.join(folder, '.vite/manifest.json'), 'utf8'));
+  const scripts = new Set();
+  const styles = new Set();
+  const visit = (key) => {
+    const chunk = manifest[key];
+    if (!chunk || scripts.has(chunk.file)) return;
+    scripts.add(chunk.file);
+    for (const file of chunk.css ?? []) styles.add(file);
+    for (const imported of chunk.imports ?? []) visit(imported);
+  };
+  for (const [key, chunk] of Object.entries(manifest)) if (chunk.isEntry) visit(key);
+
+  const measure = (file) => ({ file, bytes: brotliBytes(path.join(folder, file)) });
+  const largestPack = Object.entries(manifest)
+    .filter(([key]) => /virtual:phrases\/\w+\/core$/.test(key))
+    .map(([, chunk]) => measure(chunk.file))
+    .toSorted((a, b) => b.bytes - a.bytes)[0];
+  const scriptParts = [...[...scripts].map(measure), ...(largestPack ? [largestPack] : [])];
+  const styleParts = [...styles].map(measure);
+  const sum = (parts) => parts.reduce((total, { bytes }) => total + bytes, 0);
+  return { script: sum(scriptParts), style: sum(styleParts), parts: [...scriptParts, ...styleParts] };
+}
+
+function brotliBytes(file) {
+  return brotliCompressSync(readFileSync(file), { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
+}
+
+function main() {
+  const folder = fileURLToPath(new URL('../apps/web/dist/client', import.meta.url));
+  const { script, style, parts } = measureEntry(folder);
+  for (const { file, bytes } of parts) console.log(`${String(bytes).padStart(8)}  ${file}`);
+  console.log(`JavaScript ${script} of ${limits.script} bytes, CSS ${style} of ${limits.style} bytes (brotli)`);
+  if (script > limits.script || style > limits.style) {
+    console.error('The entry is too large: load what the first page can do without from where it is needed.');
+    process.exitCode = 1;
+  }
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) main();
