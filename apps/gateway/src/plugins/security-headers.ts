@@ -18,7 +18,7 @@ export function contentSecurityPolicy(config: Config, styleHashes: readonly stri
     "form-action 'self'",
     "object-src 'none'",
     "require-trusted-types-for 'script'",
-    "trusted-types sampan-html 'allow-duplicates'",
+    'trusted-types dompurify',
   ];
   if (config.publicUrl.startsWith('https:')) directives.push('upgrade-insecure-requests');
   return directives.join('; ');

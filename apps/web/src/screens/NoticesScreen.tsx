@@ -1,13 +1,17 @@
-import { useQuery } from '@tanstack/react-query';
-import { announcementsQuery } from '../platform/site.ts';
+import { useSearch } from '@tanstack/react-router';
+import { Notices } from '../features/notices/Notices.tsx';
+import { useT } from '../platform/i18n.ts';
+import { useTitle } from '../platform/site.ts';
+import styles from './page-screen.module.css';
 
 export function NoticesScreen() {
-  const { data } = useQuery(announcementsQuery());
+  const t = useT();
+  const { id } = useSearch({ strict: false }) as { id?: unknown };
+  useTitle(t('shell.notices'));
   return (
-    <ul>
-      {data?.player.map((notice) => (
-        <li key={notice.id}>{notice.title}</li>
-      ))}
-    </ul>
+    <div className={styles['page']}>
+      <h1 className={styles['title']}>{t('shell.notices')}</h1>
+      <Notices selectedId={typeof id === 'string' ? id : undefined} />
+    </div>
   );
 }

@@ -32,4 +32,9 @@ export const lobby: Translation<typeof source> = {
   'lobby.hot.empty': '暂无热门游戏',
   'lobby.favourites.empty': '还没有收藏',
   'lobby.favourites.hint': '点按游戏上的星标即可收藏到这里。',
+  'lobby.notices.empty': '暂无公告',
+  'lobby.notices.hint': '网站和游戏的最新消息会显示在这里。',
+  'lobby.notFound': '找不到页面',
+  'lobby.notFound.text': '地址可能有误，或页面已移动。',
+  'lobby.notFound.home': '返回首页',
 };

@@ -29,4 +29,9 @@ export const lobby = {
   'lobby.hot.empty': 'No hot games right now',
   'lobby.favourites.empty': 'No favourites yet',
   'lobby.favourites.hint': 'Tap the star on a game to keep it here.',
+  'lobby.notices.empty': 'No notices',
+  'lobby.notices.hint': 'News about the site and its games will be listed here.',
+  'lobby.notFound': 'Page not found',
+  'lobby.notFound.text': 'The address may be mistyped, or the page has moved.',
+  'lobby.notFound.home': 'Back to home',
 } as const;

@@ -32,4 +32,9 @@ export const lobby: Translation<typeof source> = {
   'lobby.hot.empty': 'Belum ada permainan populer',
   'lobby.favourites.empty': 'Belum ada favorit',
   'lobby.favourites.hint': 'Ketuk bintang pada permainan untuk menyimpannya di sini.',
+  'lobby.notices.empty': 'Belum ada pengumuman',
+  'lobby.notices.hint': 'Kabar tentang situs dan permainannya akan tampil di sini.',
+  'lobby.notFound': 'Halaman tidak ditemukan',
+  'lobby.notFound.text': 'Alamatnya mungkin salah ketik, atau halamannya sudah pindah.',
+  'lobby.notFound.home': 'Kembali ke beranda',
 };

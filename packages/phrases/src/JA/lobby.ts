@@ -32,4 +32,9 @@ export const lobby: Translation<typeof source> = {
   'lobby.hot.empty': '現在、人気ゲームはありません',
   'lobby.favourites.empty': 'お気に入りはまだありません',
   'lobby.favourites.hint': 'ゲームの星をタップすると、ここに保存されます。',
+  'lobby.notices.empty': 'お知らせはありません',
+  'lobby.notices.hint': 'サイトやゲームのお知らせがここに表示されます。',
+  'lobby.notFound': 'ページが見つかりません',
+  'lobby.notFound.text': 'アドレスが間違っているか、ページが移動した可能性があります。',
+  'lobby.notFound.home': 'ホームへ戻る',
 };

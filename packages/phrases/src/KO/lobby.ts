@@ -32,4 +32,9 @@ export const lobby: Translation<typeof source> = {
   'lobby.hot.empty': '현재 인기 게임이 없습니다',
   'lobby.favourites.empty': '아직 즐겨찾기가 없습니다',
   'lobby.favourites.hint': '게임의 별을 누르면 여기에 저장됩니다.',
+  'lobby.notices.empty': '공지가 없습니다',
+  'lobby.notices.hint': '사이트와 게임 소식이 여기에 표시됩니다.',
+  'lobby.notFound': '페이지를 찾을 수 없습니다',
+  'lobby.notFound.text': '주소가 잘못되었거나 페이지가 이동했을 수 있습니다.',
+  'lobby.notFound.home': '홈으로 돌아가기',
 };

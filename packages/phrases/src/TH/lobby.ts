@@ -32,4 +32,9 @@ export const lobby: Translation<typeof source> = {
   'lobby.hot.empty': 'ยังไม่มีเกมฮิต',
   'lobby.favourites.empty': 'ยังไม่มีรายการโปรด',
   'lobby.favourites.hint': 'แตะดาวบนเกมเพื่อเก็บไว้ที่นี่',
+  'lobby.notices.empty': 'ยังไม่มีประกาศ',
+  'lobby.notices.hint': 'ข่าวสารของเว็บไซต์และเกมจะแสดงที่นี่',
+  'lobby.notFound': 'ไม่พบหน้านี้',
+  'lobby.notFound.text': 'ที่อยู่อาจพิมพ์ผิด หรือหน้านี้ถูกย้ายแล้ว',
+  'lobby.notFound.home': 'กลับหน้าแรก',
 };

@@ -32,4 +32,9 @@ export const lobby: Translation<typeof source> = {
   'lobby.hot.empty': 'Hiện chưa có trò chơi hot',
   'lobby.favourites.empty': 'Chưa có mục yêu thích',
   'lobby.favourites.hint': 'Chạm vào ngôi sao trên trò chơi để lưu vào đây.',
+  'lobby.notices.empty': 'Chưa có thông báo',
+  'lobby.notices.hint': 'Tin tức về trang và các trò chơi sẽ hiển thị tại đây.',
+  'lobby.notFound': 'Không tìm thấy trang',
+  'lobby.notFound.text': 'Địa chỉ có thể bị gõ sai hoặc trang đã được chuyển đi.',
+  'lobby.notFound.home': 'Về trang chủ',
 };
