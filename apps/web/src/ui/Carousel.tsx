@@ -31,7 +31,7 @@ interface CarouselProps {
 }
 
 /** Width and height that the pictures are made for. */
-export const slideSize = { width: 1200, height: 400 } as const;
+export const slideSize = { width: 1200, height: 480 } as const;
 
 /**
  * Banners. The first slide is in the first response and stays what it is; the motion and the other pictures are

@@ -30,7 +30,7 @@ interface GameTileProps {
 }
 
 /** Width and height that the art is made for. */
-export const artSize = { width: 240, height: 300 } as const;
+export const artSize = { width: 320, height: 400 } as const;
 
 /** One game: its art with name, vendor and RTP below; the whole tile opens it, the star is a control of its own. */
 export function GameTile({

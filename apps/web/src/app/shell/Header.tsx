@@ -6,7 +6,7 @@ import logo from '#brand/logo.svg';
 import { openDialog } from '../../platform/dialogs.ts';
 import { useT } from '../../platform/i18n.ts';
 import { paths } from '../../platform/paths.ts';
-import { useSession } from '../../platform/session.ts';
+import { session, useSession } from '../../platform/session.ts';
 import { brand, useSite } from '../../platform/site.ts';
 import { Button } from '../../ui/Button.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
@@ -15,8 +15,10 @@ import styles from './header.module.css';
 import { LanguageMenu } from './LanguageMenu.tsx';
 import { ThemeMenu } from './ThemeMenu.tsx';
 
-// Visitors do without it.
-const AccountBar = lazy(async () => import('./AccountBar.tsx'));
+// Visitors do without it; who has a session gets it beside the rest.
+const loadAccountBar = async () => import('./AccountBar.tsx');
+const AccountBar = lazy(loadAccountBar);
+if (!import.meta.env.SSR && session.current().isLoggedIn) loadAccountBar().catch(() => undefined);
 
 interface HeaderProps {
   pathname: string;

@@ -34,19 +34,17 @@ export function Shell({ pathname, layout, hasCategories, children }: ShellProps)
         {t('shell.skip')}
       </a>
       <Header pathname={pathname} isMenuOpen={isMenuOpen} onOpenMenu={() => setMenuAt(pathname)} />
-      {isFull && <SideMenu pathname={pathname} />}
-      <div className={styles['content']}>
-        {isFull && hasCategories && <CategoryStrip pathname={pathname} />}
-        <main id="main" tabIndex={-1} className={styles['main']}>
-          {children}
-        </main>
-      </div>
-      {isFull && <RightBar />}
-      {isFull && (
-        <div className={styles['footer']}>
-          <Footer />
+      <div className={styles['body']}>
+        {isFull && <SideMenu pathname={pathname} />}
+        <div className={styles['content']}>
+          {isFull && hasCategories && <CategoryStrip pathname={pathname} />}
+          <main id="main" tabIndex={-1} className={styles['main']}>
+            {children}
+          </main>
         </div>
-      )}
+        {isFull && <RightBar />}
+      </div>
+      {isFull && <Footer />}
       {isFull && <BottomBar pathname={pathname} />}
       {isMenuOpen && (
         <Suspense>
