@@ -16,13 +16,14 @@ import { healthRoutes } from './modules/health/routes.ts';
 import { identityModule } from './modules/identity/module.ts';
 import { notifyModule } from './modules/notify/module.ts';
 import { playModule } from './modules/play/module.ts';
-import { realtimeModule } from './modules/realtime/module.ts';
+import { realtimeModule, type Timing } from './modules/realtime/module.ts';
 import { siteModule } from './modules/site/module.ts';
 import { walletModule } from './modules/wallet/module.ts';
 import { openApiDocument } from './openapi.ts';
 import { compression } from './plugins/compression.ts';
 import { failure, handleErrors } from './plugins/errors.ts';
 import type { Gate } from './plugins/gate.ts';
+import { loggedError } from './plugins/logged-error.ts';
 import { sealedBodies } from './plugins/sealed.ts';
 import { securityHeaders } from './plugins/security-headers.ts';
 
@@ -37,6 +38,7 @@ export interface AppDeps {
   readonly countryOf?: (ip: string) => string;
   /** Hears of every route as it is added. */
   readonly onRoute?: (route: RouteOptions) => void;
+  readonly realtimeTiming?: Partial<Timing>;
   /** Where log lines go; without it to standard output. */
   readonly logStream?: { write(line: string): void };
 }
@@ -58,6 +60,7 @@ function createServer({ config, logStream }: AppDeps): FastifyInstance {
       redact: redactedHeaders.map((name) => `req.headers["${name}"]`),
       serializers: {
         // Query strings may carry names and tokens: only the path is logged.
+        err: (error: Error) => ({ ...loggedError(error) }),
         req: (request) => ({ method: request.method, path: request.url.split('?', 1)[0], ip: request.ip }),
       },
     },
@@ -129,6 +132,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     gate,
     readBalance: wallet.service.balance,
     liveSessions: identity.service.liveSessions,
+    ...(deps.realtimeTiming ? { timing: deps.realtimeTiming } : {}),
   });
 
   healthRoutes(app, db);

@@ -16,9 +16,9 @@ export interface SealedBodies {
   /** The current key first; older ones still open what was sealed to them. */
   readonly published: readonly PublishedKey[];
   /** Opens a compact JWE and answers its body. Throws encryption_invalid, encryption_expired or encryption_replayed. */
-  unseal(jwe: string): Promise<unknown>;
+  readonly unseal: (jwe: string) => Promise<unknown>;
   /** Forgets the ids of bodies that have expired by themselves. */
-  purge(): Promise<void>;
+  readonly purge: () => Promise<void>;
 }
 
 export async function sealedBodies(deps: { config: Config; db: Database; clock: Clock }): Promise<SealedBodies> {

@@ -15,6 +15,7 @@ import { openEmbedded } from '../db/embedded.ts';
 import { migrate } from '../db/migrate.ts';
 import { openPostgres, type PgPool } from '../db/pool.ts';
 import { type Events, localEvents } from '../events.ts';
+import type { Timing } from '../modules/realtime/module.ts';
 import { signPartnerCall } from '../plugins/partner-signature.ts';
 import { newEncryptionKey } from '../plugins/sealed.ts';
 import { seedDemo } from '../seed.ts';
@@ -112,6 +113,8 @@ export async function testGateway(
     env?: Record<string, string>;
     clock?: TestClock;
     countryOf?: (ip: string) => string;
+    logStream?: { write(line: string): void };
+    realtimeTiming?: Partial<Timing>;
     /** Adds routes that only a test needs. */
     extend?: (app: FastifyInstance) => void;
   } = {},
@@ -130,8 +133,17 @@ export async function testGateway(
     ...options.env,
   });
   if (config.hasDemoSeed) await seedDemo({ db, clock });
-  const countryOf = options.countryOf;
-  const app = await buildApp({ config, db, events, clock, redis: null, ...(countryOf ? { countryOf } : {}) });
+  const { countryOf, logStream, realtimeTiming } = options;
+  const app = await buildApp({
+    config,
+    db,
+    events,
+    clock,
+    redis: null,
+    ...(countryOf ? { countryOf } : {}),
+    ...(logStream ? { logStream } : {}),
+    ...(realtimeTiming ? { realtimeTiming } : {}),
+  });
   options.extend?.(app);
   await app.ready();
   return {

@@ -85,6 +85,14 @@ export function checkRegistration(rules: RegisterRules, given: Registration): vo
   if (!given.isAgreed) throw new AppError('terms_not_accepted', { field: 'isAgreed' });
 }
 
+/** "84" and "0901 234 567" -> "+84901234567"; without a country's code the digits alone. Null when there are none. */
+export function mobileOf(dialingCode: string | undefined, number: string | undefined): string | null {
+  const digits = (number ?? '').replaceAll(/\D/g, '');
+  if (digits === '') return null;
+  const code = (dialingCode ?? '').replaceAll(/\D/g, '');
+  return code === '' ? digits : `+${code}${digits.replace(/^0+/, '')}`;
+}
+
 const ownColumns: ReadonlySet<RegisterFieldName> = new Set([
   'username',
   'password',
