@@ -4,6 +4,7 @@ import react, { reactCompilerPreset } from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { brandFolder } from './build-plugins/vite-brand.ts';
 import { clientAssets } from './build-plugins/vite-client-assets.ts';
+import { lightIcons } from './build-plugins/vite-light-icons.ts';
 import { phrases } from './build-plugins/vite-phrases.ts';
 import { plainLinks } from './build-plugins/vite-plain-links.ts';
 import { precompress } from './build-plugins/vite-precompress.ts';
@@ -28,6 +29,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     brandFolder(path.join(here, 'brands', brand), here),
     phrases(path.join(here, '../../packages/phrases/src')),
     plainLinks(),
+    lightIcons(),
     isSsrBuild === true ? clientAssets(path.join(here, 'dist/client')) : null,
     precompress(),
   ],
