@@ -5,11 +5,14 @@ const patience = 4000;
 /** The first sign of somebody being there. */
 const signs = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll'] as const;
 
-const { promise: awake, resolve } = Promise.withResolvers<void>();
+let rise: () => void = () => undefined;
+const awake = new Promise<void>((resolve) => {
+  rise = resolve;
+});
 
 /** Lets the late parts come: at once where the document was not rendered by the server. */
 export function wake(): void {
-  resolve();
+  rise();
 }
 
 /** The browser's late parts come when somebody does something, or a while after the page is there. */

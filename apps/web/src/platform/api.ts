@@ -43,7 +43,7 @@ export async function call<O extends Operation>(
   try {
     // Not before somebody calls: the first page carries its answers.
     const { send } = await import('./transport.ts');
-    return await send(operation, input, { ...options, token, call });
+    return await send(operation, input, { ...options, token, language: currentLanguage(), call });
   } catch (error) {
     if (error instanceof ApiError) {
       // The words for errors are not among those of the first page; they are there before anyone shows one.

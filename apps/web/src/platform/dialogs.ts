@@ -62,9 +62,7 @@ export function closeDialog(id = dialogs.at(-1)?.id): void {
 
 /** Asks; false when the dialog is closed in any other way than by its confirm button. */
 export async function confirm(question: Omit<ConfirmProps, 'onAnswer'>): Promise<boolean> {
-  const { promise, resolve } = Promise.withResolvers<boolean>();
-  openDialog('confirm', { ...question, onAnswer: resolve });
-  return promise;
+  return new Promise((resolve) => openDialog('confirm', { ...question, onAnswer: resolve }));
 }
 
 /** A short message that goes by itself; one that says the same as one on screen is not repeated. */

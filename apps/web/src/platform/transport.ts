@@ -1,13 +1,13 @@
-import { envelope, headers as names } from '@sampan/contract/envelope';
+import { envelope, headers as names, type Language } from '@sampan/contract/envelope';
 import { toErrorCode, type ErrorData } from '@sampan/contract/errors';
 import type { InputOf, Operation, ValueOf } from '@sampan/contract/operation';
 import { brand } from '#brand/brand.ts';
 import { ApiError } from './api-error.ts';
-import { currentLanguage } from './i18n.ts';
 import type { Call } from './seal.ts';
 
 interface Sending {
   token: string | null;
+  language: Language;
   signal?: AbortSignal;
   idempotencyKey?: string;
   timeoutMs?: number;
@@ -27,11 +27,11 @@ export async function send<O extends Operation>(
   input: InputOf<O>,
   options: Sending,
 ): Promise<ValueOf<O>> {
-  const { token, idempotencyKey, call } = options;
+  const { token, language, idempotencyKey, call } = options;
   const parts = checkInput(operation, input);
   const headers: Record<string, string> = {
     [names.merchant]: brand.merchantCode,
-    [names.language]: currentLanguage(),
+    [names.language]: language,
     [names.device]: matchMedia('(max-width: 767px)').matches ? 'H5' : 'WEB',
   };
   if (token) headers[names.token] = token;

@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest';
+import {
+  formatDate,
+  formatDateTime,
+  formatMoney,
+  formatNumber,
+  formatPercent,
+  formatSigned,
+  formatTime,
+} from './format.ts';
+
+describe('[W-01] amounts', () => {
+  test.each([
+    ['0', '₫ 0.00'],
+    ['1234', '₫ 1,234.00'],
+    ['1234567.5', '₫ 1,234,567.50'],
+    ['999999999999.99', '₫ 999,999,999,999.99'],
+    ['-1000.01', '−₫ 1,000.01'],
+  ])('%s is shown as %s', (amount, text) => {
+    expect(formatMoney(amount, '₫')).toBe(text);
+  });
+
+  test('without a symbol', () => {
+    expect(formatMoney('1250.5')).toBe('1,250.50');
+  });
+
+  test('text that is no amount stays what it is', () => {
+    expect(formatMoney('n/a', '₫')).toBe('n/a');
+    expect(formatMoney('1e3', '₫')).toBe('1e3');
+  });
+
+  test.each([
+    ['5', '+₫ 5.00'],
+    ['-5', '−₫ 5.00'],
+    ['0.00', '₫ 0.00'],
+  ])('the change %s is shown as %s', (amount, text) => {
+    expect(formatSigned(amount, '₫')).toBe(text);
+  });
+});
+
+describe('[S-14] dates', () => {
+  const moment = Date.UTC(2026, 10, 21, 17, 5, 9);
+
+  test('are YYYY-MM-DD HH:mm:ss in the time zone of the brand', () => {
+    expect(formatDateTime(moment)).toBe('2026-11-22 00:05:09');
+    expect(formatDate(moment)).toBe('2026-11-22');
+    expect(formatTime(moment)).toBe('00:05');
+  });
+});
+
+test('numbers and percentages look the same in every language', () => {
+  expect(formatNumber(10_000)).toBe('10,000');
+  expect(formatPercent('96.5')).toBe('96.50%');
+  expect(formatPercent('')).toBe('');
+});

@@ -1,0 +1,94 @@
+import { gameFeatures, gameTypes } from '@sampan/contract/catalogue';
+import { describe, expect, test } from 'vitest';
+import {
+  fromSearch,
+  lobbyPaths,
+  memberPages,
+  paths,
+  readGameSearch,
+  readLobbySearch,
+  readRecordSearch,
+  toSearch,
+  type LobbySearch,
+} from './paths.ts';
+
+test('[S-01] every address of the site', () => {
+  expect({
+    home: paths.home(),
+    register: paths.register(),
+    registerWithCode: paths.register('A B&1'),
+    lobbies: gameTypes.map((type) => paths.lobby(type)),
+    vendor: paths.lobby('RNG', { page: 'PG', q: 'đá gà', sort: 'rtp', only: ['new', 'hot'], features: ['bonusbuy'] }),
+    hot: paths.hot(),
+    favourites: paths.favourites(),
+    game: paths.game('PG:1'),
+    demo: paths.game('PG:1', { demo: true }),
+    member: paths.member(),
+    memberPages: memberPages.map((page) => paths.member(page)),
+    record: paths.member('personalHistoryCopy', { from: 1, to: 2, status: 'settled', pageNo: 3 }),
+    notices: paths.notices(),
+    notice: paths.notices('n1'),
+  }).toMatchInlineSnapshot(`
+    {
+      "demo": "/game?nodeId=PG%3A1&demo=1",
+      "favourites": "/fav",
+      "game": "/game?nodeId=PG%3A1",
+      "home": "/index",
+      "hot": "/hot",
+      "lobbies": [
+        "/elott",
+        "/lottery",
+        "/live",
+        "/sports",
+        "/fish",
+        "/rng",
+        "/pvp",
+        "/esports",
+      ],
+      "member": "/member/securityCenter",
+      "memberPages": [
+        "/member/securityCenter",
+        "/member/depositv2",
+        "/member/transferFund",
+        "/member/personalHistoryCopy",
+        "/member/transactionHistory",
+      ],
+      "notice": "/noticePage?id=n1",
+      "notices": "/noticePage",
+      "record": "/member/personalHistoryCopy?from=1&to=2&status=settled&pageNo=3",
+      "register": "/register",
+      "registerWithCode": "/register?referralCode=A+B%261",
+      "vendor": "/rng?page=PG&q=%C4%91%C3%A1+g%C3%A0&sort=rtp&only=new,hot&features=bonusbuy",
+    }
+  `);
+});
+
+describe('[S-04] what a link says', () => {
+  test.each<LobbySearch>([
+    {},
+    { page: 'PG' },
+    { q: 'rồng, vàng & 100%' },
+    { sort: 'name', only: ['new', 'favourite'], features: [...gameFeatures] },
+  ])('comes back as it was: %o', (search) => {
+    expect(readLobbySearch(fromSearch(toSearch({ ...search })))).toEqual(search);
+  });
+
+  test('what nobody offers restricts nothing', () => {
+    expect(readLobbySearch({ sort: 'worst', only: 'old', features: 'nothing', page: '', q: 5 })).toEqual({});
+    expect(readRecordSearch({ from: 'yesterday', to: '-1', pageNo: '1.5' })).toEqual({});
+  });
+
+  test('records and games', () => {
+    expect(readRecordSearch(fromSearch('?from=10&to=20&kind=bet&pageNo=2'))).toEqual({
+      from: 10,
+      to: 20,
+      kind: 'bet',
+      pageNo: 2,
+    });
+    expect(readGameSearch(fromSearch('?nodeId=PG%3A1&demo=1'))).toEqual({ nodeId: 'PG:1', demo: true });
+  });
+
+  test('each category has a lobby of its own', () => {
+    expect(new Set(Object.values(lobbyPaths)).size).toBe(gameTypes.length);
+  });
+});
