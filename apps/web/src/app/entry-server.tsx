@@ -49,6 +49,9 @@ export interface Target {
   status: number;
 }
 
+/** The operator that this build is for. */
+export const { merchantCode } = brand;
+
 const origin = 'http://site';
 
 /** The screen's route decides: all lobbies of one path, whatever their filters, get the same document. */
