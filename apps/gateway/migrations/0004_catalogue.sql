@@ -28,7 +28,7 @@ create index vendor_places_vendor on vendor_places (merchant_code, vendor_code);
 
 create table games (
   merchant_code text not null,
-  node_id text not null check (node_id ~ '^[a-zA-Z0-9_.:-]{1,64}$'),
+  node_id text not null check (length(node_id) between 1 and 64 and node_id !~ '[^a-zA-Z0-9_.:-]'),
   vendor_code text not null,
   game_type text not null
     check (game_type in ('ELOTT', 'LOTT', 'LIVE', 'SPORTS', 'FISH', 'RNG', 'PVP', 'ESPORTS')),

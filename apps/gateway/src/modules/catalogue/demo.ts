@@ -84,14 +84,15 @@ export function demoCatalogue(seed = 'sampan'): DemoCatalogue {
   });
   const openSlots = perVendor.filter((_games, i) => demoVendors[i]?.gameType === 'RNG' && demoVendors[i].isOpen);
   const hotDraw = drawFrom(`${seed}/hot`);
-  const hot = hotDraw.shuffled(openSlots.flatMap((games) => games.slice(0, hotPerVendor))).map((game) => game.nodeId);
+  const hotGames = hotDraw.shuffled(openSlots.flatMap((games) => games.slice(0, hotPerVendor)));
 
-  // The lobby of a category mixes its vendors; sports and lotteries keep the order that their vendors gave.
+  // The lobby of a category begins with what is hot and mixes its vendors; sports and lotteries keep the order that their vendors gave.
   const placeDraw = drawFrom(`${seed}/places`);
   const places = new Map<GameType, number>();
   const mixed = ['RNG', 'LIVE', 'FISH', 'PVP'];
-  const all = perVendor.flat();
+  const all = perVendor.flat().filter((game) => !hotGames.includes(game));
   const ordered = [
+    ...hotGames,
     ...placeDraw.shuffled(all.filter((game) => mixed.includes(game.gameType))),
     ...all.filter((game) => !mixed.includes(game.gameType)),
   ];
@@ -100,5 +101,5 @@ export function demoCatalogue(seed = 'sampan'): DemoCatalogue {
     places.set(game.gameType, sortOrder);
     return { ...game, sortOrder };
   });
-  return { vendors: demoVendors, games, hot };
+  return { vendors: demoVendors, games, hot: hotGames.map((game) => game.nodeId) };
 }

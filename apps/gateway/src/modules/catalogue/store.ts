@@ -54,26 +54,31 @@ export function places(queries: Queries, merchantCode: string): Promise<PlaceRec
     .execute();
 }
 
-/** The listed games, in the operator's order. */
-export function games(queries: Queries, merchantCode: string): Promise<GameRecord[]> {
-  return queries
-    .selectFrom('games')
-    .where('merchant_code', '=', merchantCode)
-    .where('is_listed', '=', true)
-    .orderBy('sort_order')
-    .orderBy('node_id')
-    .select([
-      'node_id as nodeId',
-      'vendor_code as vendorCode',
-      'game_type as gameType',
-      'name',
-      'rtp',
-      'features',
-      'is_new as isNew',
-      'is_open as isOpen',
-      'hot_order as hotOrder',
-    ])
-    .execute();
+type GameRow = [string, string, GameType, string, string | null, GameFeature[], boolean, boolean, number | null];
+
+/**
+ * The listed games, in the operator's order. They come as one JSON text: reading fifteen thousand rows one by one takes
+ * the drivers five times as long.
+ */
+export async function games(queries: Queries, merchantCode: string): Promise<GameRecord[]> {
+  const { rows } = await sql<{ list: string | null }>`
+    select json_agg(json_build_array(
+        node_id, vendor_code, game_type, name, rtp::text, features, is_new, is_open, hot_order
+      ) order by sort_order, node_id)::text as list
+    from games where merchant_code = ${merchantCode} and is_listed
+  `.execute(queries);
+  const list = JSON.parse(rows[0]?.list ?? '[]') as GameRow[];
+  return list.map(([nodeId, vendorCode, gameType, name, rtp, features, isNew, isOpen, hotOrder]) => ({
+    nodeId,
+    vendorCode,
+    gameType,
+    name,
+    rtp,
+    features,
+    isNew,
+    isOpen,
+    hotOrder,
+  }));
 }
 
 /** What a picture is drawn from, whichever operator has the game. */
@@ -150,12 +155,12 @@ export async function insertVendors(tx: Tx, merchantCode: string, list: readonly
   await sql`
     insert into vendors (merchant_code, code, name, account_type, partner, is_open)
       select ${merchantCode}, "code", "name", "accountType", "partner", "isOpen"
-      from jsonb_to_recordset(${rows}::jsonb) as v (${columns})
+      from json_to_recordset(${rows}::json) as v (${columns})
   `.execute(tx);
   await sql`
     insert into vendor_places (merchant_code, game_type, vendor_code, sort_order, is_hot)
       select ${merchantCode}, "gameType", "code", "sortOrder", "isHot"
-      from jsonb_to_recordset(${rows}::jsonb) as v (${columns})
+      from json_to_recordset(${rows}::json) as v (${columns})
   `.execute(tx);
 }
 
@@ -171,7 +176,7 @@ export async function insertGames(tx: Tx, merchantCode: string, list: readonly N
     )
       select ${merchantCode}, "nodeId", "vendorCode", "gameType", "name", "rtp", "features", "isNew", "isOpen",
         "sortOrder", "hotOrder"
-      from jsonb_to_recordset(${JSON.stringify(list)}::jsonb) as g (
+      from json_to_recordset(${JSON.stringify(list)}::json) as g (
         "nodeId" text, "vendorCode" text, "gameType" text, "name" text, "rtp" numeric, "features" text[],
         "isNew" boolean, "isOpen" boolean, "sortOrder" int, "hotOrder" int
       )

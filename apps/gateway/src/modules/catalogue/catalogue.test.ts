@@ -1,0 +1,315 @@
+import {
+  addFavourite,
+  favouriteGames,
+  favouriteIds,
+  type Game,
+  gameDetail,
+  gameList,
+  gameTypes,
+  gameVendors,
+  hotGames,
+  recentGames,
+  removeFavourite,
+} from '@sampan/contract/catalogue';
+import { login } from '@sampan/contract/identity';
+import { launchGame } from '@sampan/contract/play';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { databases, testGateway, type TestGateway } from '../../testing/harness.ts';
+
+const merchantCode = 'SAMPAN';
+const listPath = `${gameList.path}?gameType=RNG&pageSize=2000`;
+
+describe.each(databases)('the catalogue on %s', (kind) => {
+  let gateway: TestGateway;
+  let token: string;
+
+  const change = async (text: string) => {
+    await gateway.db.run({ text });
+    gateway.events.publish('content', { merchantCode });
+  };
+  const list = async (query: Partial<Parameters<typeof gateway.call<typeof gameList>>[1]['query']> = {}) => {
+    const answer = await gateway.call(gameList, { query: { gameType: 'RNG', ...query } });
+    expect(answer.errorCode).toBeNull();
+    return answer.value;
+  };
+  const names = (games: readonly Game[]) => games.map((game) => game.gameName);
+
+  beforeAll(async () => {
+    gateway = await testGateway(kind);
+    const session = await gateway.call(login, { body: { username: 'player01', password: 'Player01x' } });
+    token = session.value.token;
+  });
+  afterAll(() => gateway.close());
+
+  describe('vendors', () => {
+    it('[G-01] come by category, both in the operator’s order', async () => {
+      const { value } = await gateway.call(gameVendors, { body: { merchantCode } });
+      expect(value.data.lanes.map((lane) => lane.title)).toEqual(gameTypes);
+      const sports = value.data.lanes.find((lane) => lane.title === 'SPORTS');
+      expect(sports?.cards[0]).toMatchObject({
+        vassalage: 'DS88',
+        displayName: 'DS88 Sports',
+        isHot: 1,
+        isOpen: false,
+      });
+      const slots = value.data.lanes.find((lane) => lane.title === 'RNG')?.cards ?? [];
+      expect(slots[0]).toMatchObject({ vassalage: 'JADE', isOpen: true, gameCount: 780 });
+      expect(slots.reduce((sum, card) => sum + card.gameCount, 0)).toBe(10_000);
+      expect(slots.find((card) => card.vassalage === 'DRIFT')?.isOpen).toBe(false);
+    });
+
+    it('[G-01] say which lottery screen they open', async () => {
+      const { value } = await gateway.call(gameVendors, { body: { merchantCode } });
+      const types = value.data.lanes.flatMap((lane) => lane.cards.map((card) => card.accountTypeName));
+      expect(types).toEqual(expect.arrayContaining(['TCG_SEA', 'TCG_LOTTO_VN', 'LOTT', 'ELOTT']));
+    });
+
+    it('[G-01] are refused for another merchant than the header names', async () => {
+      const answer = await gateway.call(gameVendors, { body: { merchantCode: 'OTHER' } });
+      expect([answer.status, answer.errorCode]).toEqual([400, 'merchant_unknown']);
+    });
+  });
+
+  describe('lists', () => {
+    it('[G-02] page through all ten thousand slots once, in the operator’s order', async () => {
+      const seen: string[] = [];
+      for (let pageNo = 1; pageNo <= 5; pageNo++) {
+        const page = await list({ pageNo, pageSize: 2_000 });
+        expect([page.totalCount, page.totalPages]).toEqual([10_000, 5]);
+        seen.push(...page.games.map((game) => game.nodeId));
+      }
+      expect(new Set(seen).size).toBe(10_000);
+      const { rows } = await gateway.db.run<{ node_id: string }>({
+        text: "select node_id from games where game_type = 'RNG' order by sort_order",
+      });
+      expect(seen).toEqual(rows.map((row) => row.node_id));
+      expect((await list({ pageNo: 6, pageSize: 2_000 })).games).toEqual([]);
+    });
+
+    it('[G-02] begin with 60 where no size is asked for, and refuse more than 2,000', async () => {
+      expect((await list()).games).toHaveLength(60);
+      const answer = await gateway.call(gameList, { query: { gameType: 'RNG', pageSize: 2_001 } });
+      expect([answer.status, answer.errorCode]).toEqual([400, 'validation_failed']);
+    });
+
+    it('[G-02] filter by vendor, newness and name together', async () => {
+      const all = (await list({ vassalage: 'JADE', pageSize: 2_000 })).games;
+      expect(all).toHaveLength(780);
+      expect(new Set(all.map((game) => game.displayName))).toEqual(new Set(['Jade Harbor']));
+      const fresh = (await list({ vassalage: 'JADE', isNew: '1', pageSize: 2_000 })).games;
+      expect(fresh).toEqual(all.filter((game) => game.isNew));
+      expect(fresh.length).toBeGreaterThan(0);
+      const [first] = fresh;
+      const found = await list({ vassalage: 'JADE', isNew: '1', gameName: first?.gameName.toUpperCase() ?? '' });
+      expect(found.games).toContainEqual(first);
+    });
+
+    it('[G-02] find names without accents, case and order of words', async () => {
+      await change("update games set name = 'Phượng Hoàng Đỏ' where node_id = (select min(node_id) from games)");
+      const { rows } = await gateway.db.run<{ game_type: (typeof gameTypes)[number] }>({
+        text: "select game_type from games where name = 'Phượng Hoàng Đỏ'",
+      });
+      const gameType = rows[0]?.game_type ?? 'RNG';
+      for (const gameName of ['phuong hoang', 'DO PHUONG', 'hoàng đỏ']) {
+        const { value } = await gateway.call(gameList, { query: { gameType, gameName } });
+        expect(names(value.games)).toContain('Phượng Hoàng Đỏ');
+      }
+      expect((await list({ gameName: 'no such game at all' })).totalCount).toBe(0);
+    });
+
+    it('[G-02] keep categories apart: a vendor without games there has an empty list', async () => {
+      expect(await list({ gameType: 'LIVE', vassalage: 'JADE' })).toMatchObject({ games: [], totalCount: 0 });
+    });
+
+    it('[G-01] refuse an unknown vendor, an unknown category and unknown fields', async () => {
+      const vendor = await gateway.call(gameList, { query: { gameType: 'RNG', vassalage: 'NOBODY' } });
+      expect([vendor.status, vendor.errorCode]).toEqual([404, 'vendor_not_found']);
+      for (const query of ['gameType=CARDS', 'gameType=RNG&sort=name', 'gameType=RNG&pageNo=0', 'pageNo=1']) {
+        const response = await gateway.app.inject({
+          url: `${gameList.path}?${query}`,
+          headers: { merchant: merchantCode },
+        });
+        expect([response.statusCode, response.json<{ errorCode: string }>().errorCode]).toEqual([
+          400,
+          'validation_failed',
+        ]);
+      }
+    });
+
+    it('[G-02] show closed vendors’ games as closed', async () => {
+      const drift = (await list({ vassalage: 'DRIFT' })).games;
+      expect(drift.length).toBeGreaterThan(0);
+      expect(drift.every((game) => !game.isOpen)).toBe(true);
+      const tables = await gateway.call(gameList, { query: { gameType: 'LIVE' } });
+      expect(tables.value.games.every((game) => !game.isOpen)).toBe(true);
+    });
+  });
+
+  describe('caching', () => {
+    const headers = { merchant: merchantCode };
+
+    it('[G-02] answers 304 to who has the list already', async () => {
+      const first = await gateway.app.inject({ url: listPath, headers });
+      expect(first.headers['cache-control']).toBe('public, max-age=60');
+      expect(first.headers['vary']).toContain('Merchant');
+      const etag = String(first.headers['etag']);
+      const again = await gateway.app.inject({ url: listPath, headers: { ...headers, 'if-none-match': etag } });
+      expect([again.statusCode, again.body]).toEqual([304, '']);
+      const other = await gateway.app.inject({ url: listPath, headers: { ...headers, 'if-none-match': '"x"' } });
+      expect(other.statusCode).toBe(200);
+    });
+
+    it('[G-01] shows a change at once where it is announced, and within seconds where it isn’t', async () => {
+      const card = async () => {
+        const { value } = await gateway.call(gameVendors, { body: { merchantCode } });
+        return value.data.lanes.flatMap((lane) => lane.cards).find(({ vassalage }) => vassalage === 'TEAK');
+      };
+      const etag = String((await gateway.app.inject({ url: listPath, headers })).headers['etag']);
+      await change("update vendors set is_open = false where code = 'TEAK'");
+      expect((await card())?.isOpen).toBe(false);
+      const after = await gateway.app.inject({ url: listPath, headers: { ...headers, 'if-none-match': etag } });
+      expect(after.statusCode).toBe(200);
+
+      await gateway.db.run({ text: "update vendors set is_open = true where code = 'TEAK'" });
+      expect((await card())?.isOpen).toBe(false);
+      gateway.clock.advance(16_000);
+      expect((await card())?.isOpen).toBe(true);
+    });
+
+    it('[G-02] hides games that the operator has taken out', async () => {
+      const [game] = (await list({ vassalage: 'GONG' })).games;
+      const nodeId = game?.nodeId ?? '';
+      await change(`update games set is_listed = false where node_id = '${nodeId}'`);
+      expect((await list({ vassalage: 'GONG' })).totalCount).toBe(639);
+      const detail = await gateway.call(gameDetail, { params: { nodeId } });
+      expect([detail.status, detail.errorCode]).toEqual([404, 'game_not_found']);
+      await change(`update games set is_listed = true where node_id = '${nodeId}'`);
+      expect((await list({ vassalage: 'GONG' })).totalCount).toBe(640);
+    });
+  });
+
+  it('[G-03] shows the operator’s hot games in their order', async () => {
+    const { value } = await gateway.call(hotGames, { query: { merchantCode, vassalage: '', language: 'EN' } });
+    const { rows } = await gateway.db.run<{ node_id: string }>({
+      text: 'select node_id from games where hot_order is not null order by hot_order',
+    });
+    expect(value.list.map((game) => game.nodeId)).toEqual(rows.map((row) => row.node_id));
+    expect(value.list.every((game) => game.isHot && game.isOpen)).toBe(true);
+  });
+
+  it('[G-02] tells one game by its code, and refuses a code that nobody has', async () => {
+    const [game] = (await list()).games;
+    const found = await gateway.call(gameDetail, { params: { nodeId: game?.nodeId ?? '' } });
+    expect(found.value).toEqual(game);
+    expect(game?.defaultIcon).toBe(`/art/games/${game?.nodeId}.svg?v=1`);
+    const missing = await gateway.call(gameDetail, { params: { nodeId: 'jade-harbor:nothing' } });
+    expect([missing.status, missing.errorCode]).toEqual([404, 'game_not_found']);
+  });
+
+  describe('favourites', () => {
+    it('[G-04] are added and removed once, however often that is asked', async () => {
+      const [first, second] = (await list()).games.map((game) => game.nodeId);
+      for (const nodeId of [first, first, second]) {
+        gateway.clock.advance(1_000);
+        expect((await gateway.call(addFavourite, { body: { nodeId: nodeId ?? '' } }, { token })).status).toBe(200);
+      }
+      const ids = await gateway.call(favouriteIds, {}, { token });
+      expect(ids.value.list).toEqual([second, first]);
+
+      const page = await gateway.call(favouriteGames, { query: { pageNo: 2, pageSize: 1 } }, { token });
+      expect(page.value).toMatchObject({ pageNum: 2, totalPages: 2 });
+      expect(page.value.content.map((game) => game.nodeId)).toEqual([first]);
+
+      for (let i = 0; i < 2; i++) {
+        const removed = await gateway.call(removeFavourite, { query: { nodeId: second ?? '' } }, { token });
+        expect(removed.status).toBe(200);
+      }
+      expect((await gateway.call(favouriteIds, {}, { token })).value.list).toEqual([first]);
+    });
+
+    it('[G-04] are each member’s own', async () => {
+      const agent = await gateway.call(login, { body: { username: 'agent01', password: 'Agent01x' } });
+      expect((await gateway.call(favouriteIds, {}, { token: agent.value.token })).value.list).toEqual([]);
+    });
+
+    it('[G-04] are only of games that there are', async () => {
+      const answer = await gateway.call(addFavourite, { body: { nodeId: 'jade-harbor:nothing' } }, { token });
+      expect([answer.status, answer.errorCode]).toEqual([404, 'game_not_found']);
+    });
+
+    it('[G-04] need a login', async () => {
+      const calls = [
+        gateway.call(favouriteIds, {}),
+        gateway.call(favouriteGames, { query: {} }),
+        gateway.call(addFavourite, { body: { nodeId: 'a:b' } }),
+        gateway.call(removeFavourite, { query: { nodeId: 'a:b' } }),
+        gateway.call(recentGames, {}),
+      ];
+      for (const answer of await Promise.all(calls))
+        expect([answer.status, answer.errorCode]).toEqual([401, 'not_logged_in']);
+    });
+  });
+
+  it('[G-02] lists the games that a member opened last, newest first', async () => {
+    const [first, second] = (await list()).games;
+    for (const game of [first, second, first]) {
+      gateway.clock.advance(1_000);
+      const { nodeId = '', vassalage = '' } = game ?? {};
+      const body = { gameId: nodeId, nodeId, vassalage, merchantCode, language: 'EN' } as const;
+      expect((await gateway.call(launchGame, { body }, { token })).errorCode).toBeNull();
+    }
+    const { value } = await gateway.call(recentGames, {}, { token });
+    expect(value.list).toEqual([first, second]);
+  });
+
+  it('[X-02] shows each merchant its own catalogue', async () => {
+    await gateway.db.run({
+      text: `insert into merchants (code, name, currency, currency_symbol, time_zone, settings)
+        select 'OTHER', 'Other', 'THB', '฿', 'Asia/Bangkok', settings from merchants where code = 'SAMPAN'`,
+    });
+    const other = { merchant: 'OTHER' };
+    const vendors = await gateway.call(gameVendors, { body: { merchantCode: 'OTHER' } }, other);
+    expect(vendors.value.data.lanes).toEqual([]);
+    const games = await gateway.call(gameList, { query: { gameType: 'RNG' } }, other);
+    expect(games.value).toEqual({ games: [], totalPages: 0, totalCount: 0 });
+  });
+
+  describe('pictures', () => {
+    const get = (url: string, headers: Record<string, string> = {}) => gateway.app.inject({ url, headers });
+
+    it('[G-02] come without merchant and session, to be kept for a year, and can run nothing', async () => {
+      const [game] = (await list()).games;
+      const urls = [
+        game?.defaultIcon ?? '',
+        '/art/vendors/JADE.svg?v=1',
+        '/art/banners/welcome.svg',
+        '/art/default.svg',
+      ];
+      for (const url of urls) {
+        const picture = await get(url);
+        expect([url, picture.statusCode, picture.headers['content-type']]).toEqual([url, 200, 'image/svg+xml']);
+        expect(picture.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+        expect(picture.headers['content-security-policy']).toBe("default-src 'none'; style-src 'unsafe-inline'");
+        expect(picture.headers['x-content-type-options']).toBe('nosniff');
+        expect(picture.body).toMatch(/^<svg .*<\/svg>$/s);
+        const again = await get(url, { 'if-none-match': String(picture.headers['etag']) });
+        expect([again.statusCode, again.body]).toEqual([304, '']);
+      }
+    });
+
+    it('[G-02] are there for what exists only', async () => {
+      const wrong = [
+        'games/no:such.svg',
+        'games/x.png',
+        'games/..%2fdefault.svg',
+        'vendors/NOBODY.svg',
+        'banners/toString.svg',
+      ];
+      for (const file of wrong) {
+        const answer = await get(`/art/${file}`);
+        expect([file, answer.statusCode]).toEqual([file, 404]);
+        expect(answer.headers['cache-control']).not.toContain('immutable');
+      }
+    });
+  });
+});

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { Lru } from './lru.ts';
+import { folded, pageOf, searcher } from './rules.ts';
+
+describe('searching names', () => {
+  it('[G-02] ignores accents, case and punctuation', () => {
+    expect(folded("Đà Lạt Dragon's   Fan-Tan!")).toBe('da lat dragons fan tan');
+    expect(searcher('DRAGONS đà')(folded("Đà Lạt Dragon's Fan-Tan"))).toBe(true);
+    expect(searcher("dragon's")(folded('Dragon’s Pearl'))).toBe(true);
+  });
+
+  it('[G-02] asks for every word in any order, and finds all with none', () => {
+    const name = folded('Nine Electric Bells');
+    expect(searcher('bell nine')(name)).toBe(true);
+    expect(searcher('bell ten')(name)).toBe(false);
+    expect(searcher(' .')(name)).toBe(true);
+  });
+
+  it('[G-02] keeps the letters of other scripts', () => {
+    expect(searcher('มังกร')(folded('มังกร ทอง'))).toBe(true);
+    expect(searcher('龙')(folded('金龙'))).toBe(true);
+  });
+});
+
+describe('pages', () => {
+  it('[G-02] hold their part of the list, and nothing beyond its end', () => {
+    const all = [1, 2, 3, 4, 5];
+    expect(pageOf(all, 1, 2)).toEqual({ items: [1, 2], totalPages: 3 });
+    expect(pageOf(all, 3, 2)).toEqual({ items: [5], totalPages: 3 });
+    expect(pageOf(all, 4, 2)).toEqual({ items: [], totalPages: 3 });
+    expect(pageOf([], 1, 2)).toEqual({ items: [], totalPages: 0 });
+  });
+});
+
+describe('what is kept', () => {
+  it('[G-02] gives way by age of use when it weighs too much', () => {
+    const kept = new Lru<string>(10);
+    kept.set('a', 'A', 4);
+    kept.set('b', 'B', 4);
+    expect(kept.get('a')).toBe('A');
+    kept.set('c', 'C', 4);
+    expect([kept.get('a'), kept.get('b'), kept.get('c')]).toEqual(['A', undefined, 'C']);
+    kept.set('a', 'AA', 6);
+    expect([kept.get('a'), kept.get('c')]).toEqual(['AA', 'C']);
+    kept.set('huge', 'H', 11);
+    expect(['a', 'c', 'huge'].map((key) => kept.get(key))).toEqual([undefined, undefined, undefined]);
+  });
+});
