@@ -23,7 +23,12 @@ export default defineConfig({
     launchOptions: { args: chromiumArguments, ...(executablePath && { executablePath }) },
   },
   projects: [
-    { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } } },
-    { name: 'phone', use: { ...devices['Pixel 7'] } },
+    { name: 'commands', testMatch: 'commands/*.spec.ts' },
+    {
+      name: 'desktop',
+      testIgnore: 'commands/*',
+      use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
+    },
+    { name: 'phone', testIgnore: 'commands/*', use: { ...devices['Pixel 7'] } },
   ],
 });

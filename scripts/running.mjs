@@ -92,6 +92,7 @@ export async function runUntilStopped({ root, prepare, extra, isWatching = false
       if (stopping > 0 || !running.whole) {
         running.front?.kill();
         running.whole?.kill();
+        say(running.whole ? 'Killed.' : `Stopped by ${signal} before it was ready.`);
         process.exit(130);
       }
       stopping = Date.now();
@@ -140,7 +141,7 @@ function hintFor(message, dataDir) {
   if (/ECONNREFUSED|ENOTFOUND|password authentication/.test(message) && process.env['DATABASE_URL']) {
     return "\n\nThe database server of DATABASE_URL can't be reached.";
   }
-  if (!process.env['DATABASE_URL'] && /^gateway ended before it was ready \(code/.test(message)) {
+  if (!process.env['DATABASE_URL'] && message.startsWith('gateway ended before it was ready (code')) {
     return `\n\nIf the database is damaged: move ${join(dataDir, 'db')} and ${join(dataDir, 'db-ready')} away, and a new one is made.`;
   }
   return '';

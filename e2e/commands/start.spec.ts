@@ -1,0 +1,130 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, test as base } from '@playwright/test';
+import { freePorts, isPortFree } from '../../scripts/ports.mjs';
+
+interface Started {
+  readonly child: ChildProcess;
+  readonly output: () => string;
+  readonly ended: Promise<number | null>;
+}
+
+interface Place {
+  readonly dataDir: string;
+  readonly port: number;
+  readonly start: () => Started;
+}
+
+/** Three ports in a row, as one PORT takes them. */
+async function portsInARow(): Promise<number> {
+  for (;;) {
+    const [port = 0] = await freePorts(1);
+    if (port < 65_000 && (await isPortFree(port + 1)) && (await isPortFree(port + 2))) return port;
+  }
+}
+
+const test = base.extend<{ place: Place }>({
+  place: async ({}, use) => {
+    const dataDir = await mkdtemp(path.join(tmpdir(), 'sampan-start-'));
+    const port = await portsInARow();
+    const children: ChildProcess[] = [];
+    await use({
+      dataDir,
+      port,
+      start() {
+        const child = spawn(process.execPath, ['scripts/start.mjs'], {
+          env: {
+            ...process.env,
+            PORT: String(port),
+            DATA_DIR: dataDir,
+            DATABASE_URL: '',
+            REDIS_URL: '',
+            npm_lifecycle_event: '',
+          },
+          stdio: ['ignore', 'pipe', 'pipe'],
+        });
+        children.push(child);
+        let output = '';
+        for (const stream of [child.stdout, child.stderr]) {
+          stream.on('data', (chunk: Buffer) => {
+            output += chunk.toString();
+          });
+        }
+        const ended = once(child, 'close').then(([code]) => code as number | null);
+        return { child, output: () => output, ended };
+      },
+    });
+    for (const child of children) child.kill('SIGKILL');
+    await expect.poll(() => isPortFree(port), { timeout: 20_000 }).toBe(true);
+    await rm(dataDir, { recursive: true, force: true });
+  },
+});
+
+const isReady = (started: Started) => expect.poll(started.output, { timeout: 60_000 }).toContain('Sampan is ready');
+const arePortsFree = async (port: number) =>
+  (await isPortFree(port)) && (await isPortFree(port + 1)) && (await isPortFree(port + 2));
+
+test('starts, answers, and ends with one signal, leaving nothing behind', async ({ place }) => {
+  const started = place.start();
+  await isReady(started);
+  expect(started.output()).toContain(`http://localhost:${place.port}`);
+  expect(started.output()).toContain('player01 / Player01x');
+  expect((await fetch(`http://localhost:${place.port}/readyz`)).status).toBe(200);
+  expect((await fetch(`http://localhost:${place.port + 1}/readyz`)).status).toBe(200);
+
+  started.child.kill('SIGINT');
+  expect(await started.ended).toBe(0);
+  expect(await arePortsFree(place.port)).toBe(true);
+  expect(existsSync(path.join(place.dataDir, 'running.lock'))).toBe(false);
+
+  const again = place.start();
+  await isReady(again);
+  again.child.kill('SIGTERM');
+  expect(await again.ended).toBe(0);
+});
+
+test('a first start that is killed half-way is made good by the next', async ({ place }) => {
+  const first = place.start();
+  await expect.poll(() => existsSync(path.join(place.dataDir, 'db/pgdata')), { timeout: 60_000 }).toBe(true);
+  first.child.kill('SIGKILL');
+  await first.ended;
+  await expect.poll(() => arePortsFree(place.port), { timeout: 20_000 }).toBe(true);
+
+  const second = place.start();
+  await isReady(second);
+  expect((await fetch(`http://localhost:${place.port}/readyz`)).status).toBe(200);
+  second.child.kill('SIGINT');
+  expect(await second.ended).toBe(0);
+});
+
+test('ends both when one of them dies, with its last words', async ({ place }) => {
+  const started = place.start();
+  await isReady(started);
+  const log = await readFile(path.join(place.dataDir, 'logs/gateway.log'), 'utf8');
+  const { pid } = JSON.parse(log.split('\n')[0] ?? '') as { pid: number };
+  process.kill(pid, 'SIGKILL');
+  expect(await started.ended).toBe(1);
+  expect(started.output()).toContain('gateway ended unexpectedly (SIGKILL)');
+  expect(await arePortsFree(place.port)).toBe(true);
+});
+
+test('a damaged database is said, and nothing is overwritten', async ({ place }) => {
+  const first = place.start();
+  await isReady(first);
+  first.child.kill('SIGINT');
+  await first.ended;
+  const control = path.join(place.dataDir, 'db/pgdata/global/pg_control');
+  await writeFile(control, 'damaged');
+
+  const second = place.start();
+  const code = await second.ended;
+  expect(second.output()).toContain('gateway ended before it was ready');
+  expect(code).toBe(1);
+  expect(second.output()).toContain('If the database is damaged');
+  expect(await readFile(control, 'utf8')).toBe('damaged');
+  expect(await readdir(place.dataDir)).toContain('db-ready');
+});
