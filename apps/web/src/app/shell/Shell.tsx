@@ -1,14 +1,18 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useT } from '../../platform/i18n.ts';
 import { cx } from '../../ui/class-names.ts';
+import { late } from '../late.tsx';
 import { BottomBar } from './BottomBar.tsx';
 import { CategoryStrip } from './CategoryStrip.tsx';
-import { Footer } from './Footer.tsx';
+import './footer.module.css';
 import { Header } from './Header.tsx';
-import { RightBar } from './RightBar.tsx';
+import './right-bar.module.css';
 import styles from './shell.module.css';
 import { SideMenu } from './SideMenu.tsx';
 
+// Nothing but links: the server's markup does until somebody is there.
+const Footer = late(async () => (await import('./Footer.tsx')).Footer);
+const RightBar = late(async () => (await import('./RightBar.tsx')).RightBar);
 const SideDrawer = lazy(async () => import('./SideDrawer.tsx'));
 
 interface ShellProps {
