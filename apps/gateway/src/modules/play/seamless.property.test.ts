@@ -1,0 +1,161 @@
+import { formatAmount, parseAmount } from '@sampan/contract/money';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { AppError } from '../../app-error.ts';
+import type { Database } from '../../db/database.ts';
+import { localEvents } from '../../events.ts';
+import { databases, testClock, testDatabase } from '../../testing/harness.ts';
+import { createWallet, type Wallet } from '../wallet/service.ts';
+import { createSeamless, type Seamless } from './seamless.ts';
+import { Model, type Turn, turns } from './testing/model.ts';
+import { openTable, type Seat, sitDown, soundness, tablePartner } from './testing/table.ts';
+
+interface Told {
+  /** `done`, or the code of the refusal. */
+  readonly outcome: string;
+  readonly reference: string;
+  readonly balance: bigint;
+}
+
+describe.each(databases)('random wallet calls on %s', (kind) => {
+  const clock = testClock();
+  let db: Database;
+  let seamless: Seamless;
+  let wallet: Wallet;
+  let runs = 0;
+
+  beforeAll(async () => {
+    ({ db } = await testDatabase(kind));
+    await openTable(db);
+    wallet = createWallet({ db, clock, events: localEvents() });
+    seamless = createSeamless({
+      db,
+      clock,
+      wallet,
+      findMerchant: async () => null,
+      publicUrl: 'http://localhost',
+      sessionIdleMs: 3_600_000,
+    });
+  });
+  afterAll(() => db.close());
+
+  const startBalance = 100n;
+  const sit = (count: number) =>
+    Promise.all(Array.from({ length: count }, () => sitDown(db, { balance: startBalance, now: clock.now() })));
+
+  /** Ids of one run don't meet those of another: each run has a prefix of its own. */
+  async function tell(prefix: string, seat: Seat, { ask }: Turn): Promise<Told> {
+    if (ask.kind === 'deposit') return deposit(`${prefix}-${ask.tx}`, seat, ask.amount);
+    const call = {
+      playSession: seat.playSession,
+      transactionId: `${prefix}-${ask.tx}`,
+      roundId: `${prefix}-${ask.round}`,
+      currency: 'VND',
+    };
+    const { currency: _currency, ...calling } = call;
+    try {
+      const answer = await (ask.kind === 'bet'
+        ? seamless.bet(tablePartner, { ...call, amount: formatAmount(ask.amount) })
+        : ask.kind === 'win'
+          ? seamless.win(tablePartner, { ...call, amount: formatAmount(ask.amount), isRoundEnd: ask.isEnd })
+          : seamless.rollback(tablePartner, { ...calling, betTransactionId: `${prefix}-${ask.bet}` }));
+      return { outcome: 'done', reference: answer.reference, balance: parseAmount(answer.balance) ?? -1n };
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      return { outcome: error.code, reference: '', balance: -1n };
+    }
+  }
+
+  async function deposit(transactionId: string, seat: Seat, amount: bigint): Promise<Told> {
+    const moved = await db.transaction((tx) =>
+      wallet.move(tx, {
+        wallet: { merchantCode: seat.merchantCode, memberId: seat.memberId, realm: 'real', currency: 'VND' },
+        source: tablePartner,
+        action: 'deposit',
+        transactionId,
+        payload: [amount],
+        kind: 'deposit',
+        reference: transactionId,
+        detail: '',
+        legs: [{ kind: 'partner', owner: 'bank', amount: -amount }],
+      }),
+    );
+    const isDone = moved.status === 'posted' || moved.status === 'repeated';
+    return {
+      outcome: isDone ? 'done' : `transaction_${moved.status}`,
+      reference: moved.reference ?? '',
+      balance: moved.balance ?? -1n,
+    };
+  }
+
+  async function balancesOf(seats: readonly Seat[]): Promise<bigint[]> {
+    const { rows } = await db.run<{ balance: bigint }>({
+      text: `select a.balance from unnest($1::bigint[]) with ordinality as s (id, n) join accounts a on a.id = s.id
+        order by n`,
+      values: [seats.map((seat) => String(seat.account))],
+    });
+    return rows.map((row) => row.balance);
+  }
+
+  it('[W-07] one after the other: every answer and every balance is what the rules say', async () => {
+    await fc.assert(
+      fc.asyncProperty(turns(2), async (list) => {
+        const prefix = `s${runs++}`;
+        const seats = await sit(2);
+        const model = new Model(seats.map(() => startBalance));
+        const references = new Map<string, string>();
+        for (const turn of list) {
+          const expected = model.expect(turn);
+          const told = await tell(prefix, seats[turn.seat]!, turn);
+          // The turn is compared too, so that a failure shows it.
+          if (!('balance' in expected)) {
+            expect({ turn, outcome: told.outcome }).toEqual({ turn, outcome: expected.outcome });
+            continue;
+          }
+          const key = `${turn.ask.kind} ${turn.ask.tx}`;
+          const reference = 'of' in expected ? references.get(expected.of) : told.reference;
+          expect({ turn, told }).toEqual({ turn, told: { outcome: 'done', balance: expected.balance, reference } });
+          references.set(key, told.reference);
+        }
+        expect(await balancesOf(seats)).toEqual(model.balances);
+      }),
+      { numRuns: 40 },
+    );
+    expect(await soundness(db)).toEqual([]);
+  });
+
+  it('[W-07] eight at a time, in any order: each transaction counts once and acknowledged ones are there', async () => {
+    await fc.assert(
+      fc.asyncProperty(turns(3), async (list) => {
+        const prefix = `c${runs++}`;
+        const seats = await sit(3);
+        const told: { turn: Turn; told: Told }[] = [];
+        const queue = [...list, ...list.toReversed()];
+        await Promise.all(
+          Array.from({ length: 8 }, async () => {
+            for (let turn = queue.shift(); turn; turn = queue.shift()) {
+              told.push({ turn, told: await tell(prefix, seats[turn.seat]!, turn) });
+            }
+          }),
+        );
+        const references = new Map<string, Set<string>>();
+        for (const { turn, told: answer } of told) {
+          if (answer.outcome !== 'done') continue;
+          const key = `${turn.ask.kind} ${prefix}-${turn.ask.tx}`;
+          references.set(key, (references.get(key) ?? new Set()).add(answer.reference));
+        }
+        expect([...references].filter(([, ids]) => ids.size !== 1)).toEqual([]);
+
+        const { rows } = await db.run<{ key: string; id: bigint }>({
+          text: `select action || ' ' || transaction_id as key, id from postings
+            where source = $1 and transaction_id like $2 and kind <> 'tombstone'`,
+          values: [tablePartner, `${prefix}-%`],
+        });
+        expect(new Map(rows.map((row) => [row.key, new Set([String(row.id)])]))).toEqual(references);
+        for (const balance of await balancesOf(seats)) expect(balance >= 0n).toBe(true);
+      }),
+      { numRuns: 25 },
+    );
+    expect(await soundness(db)).toEqual([]);
+  });
+});

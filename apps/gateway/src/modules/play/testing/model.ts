@@ -1,0 +1,137 @@
+import fc from 'fast-check';
+
+/** What a vendor or a payment provider may ask, in small pools so that ids collide: repeats, misuses, and any order. */
+export type Ask =
+  | { readonly kind: 'deposit'; readonly tx: string; readonly amount: bigint }
+  | { readonly kind: 'bet'; readonly tx: string; readonly round: string; readonly amount: bigint }
+  | {
+      readonly kind: 'win';
+      readonly tx: string;
+      readonly round: string;
+      readonly amount: bigint;
+      readonly isEnd: boolean;
+    }
+  | { readonly kind: 'rollback'; readonly tx: string; readonly round: string; readonly bet: string };
+
+export interface Turn {
+  readonly seat: number;
+  readonly ask: Ask;
+}
+
+const id = (letter: string, count: number) => fc.nat(count - 1).map((n) => `${letter}${n}`);
+
+export function turns(seats: number): fc.Arbitrary<Turn[]> {
+  const deposit = fc.record({ kind: fc.constant('deposit' as const), tx: id('d', 3), amount: fc.bigInt(1n, 80n) });
+  const bet = fc.record({
+    kind: fc.constant('bet' as const),
+    tx: id('b', 6),
+    round: id('r', 4),
+    amount: fc.bigInt(1n, 40n),
+  });
+  const win = fc.record({
+    kind: fc.constant('win' as const),
+    tx: id('w', 6),
+    round: id('r', 4),
+    amount: fc.bigInt(0n, 60n),
+    isEnd: fc.boolean(),
+  });
+  const rollback = fc.record({
+    kind: fc.constant('rollback' as const),
+    tx: id('x', 5),
+    round: id('r', 4),
+    bet: id('b', 6),
+  });
+  const ask = fc.oneof(
+    { arbitrary: deposit, weight: 1 },
+    { arbitrary: bet, weight: 5 },
+    { arbitrary: win, weight: 3 },
+    { arbitrary: rollback, weight: 2 },
+  );
+  return fc.array(fc.record({ seat: fc.nat(seats - 1), ask }), { minLength: 8, maxLength: 50 });
+}
+
+export type Outcome =
+  | { readonly outcome: 'posted'; readonly balance: bigint }
+  | { readonly outcome: 'repeated'; readonly of: string; readonly balance: bigint }
+  | { readonly outcome: string };
+
+interface Round {
+  status: 'open' | 'settled' | 'void';
+  stake: bigint;
+  returned: bigint;
+  payout: bigint;
+}
+
+/** The rules of the vendors' calls written down a second time, without a database. */
+export class Model {
+  readonly balances: bigint[];
+  private readonly answers = new Map<string, { payload: string; balance: bigint }>();
+  private readonly bets = new Map<string, { seat: number; round: string; amount: bigint; isReversed: boolean }>();
+  private readonly tombstones = new Map<string, { seat: number; round: string }>();
+  private readonly rounds = new Map<string, Round>();
+
+  constructor(balances: readonly bigint[]) {
+    this.balances = [...balances];
+  }
+
+  expect({ seat, ask }: Turn): Outcome {
+    const key = `${ask.kind} ${ask.tx}`;
+    const { tx: _tx, ...asked } = ask;
+    const payload = JSON.stringify([seat, asked], (_name, value: unknown) =>
+      typeof value === 'bigint' ? String(value) : value,
+    );
+    if (ask.kind === 'bet' && this.tombstones.has(ask.tx)) return { outcome: 'transaction_rolled_back' };
+    const before = this.answers.get(key);
+    if (before) {
+      if (before.payload !== payload) return { outcome: 'transaction_conflict' };
+      if (ask.kind === 'bet' && this.bets.get(ask.tx)?.isReversed) return { outcome: 'transaction_rolled_back' };
+      return { outcome: 'repeated', of: key, balance: before.balance };
+    }
+    const change = this[ask.kind](seat, ask as never);
+    if (typeof change === 'string') return { outcome: change };
+    const balance = (this.balances[seat] ?? 0n) + change;
+    this.balances[seat] = balance;
+    this.answers.set(key, { payload, balance });
+    return { outcome: 'posted', balance };
+  }
+
+  private deposit(_seat: number, { amount }: Ask & { kind: 'deposit' }): bigint {
+    return amount;
+  }
+
+  private bet(seat: number, { tx, round: roundId, amount }: Ask & { kind: 'bet' }): bigint | string {
+    const round = this.rounds.get(`${seat} ${roundId}`);
+    if (round && round.status !== 'open') return 'round_closed';
+    if (amount > (this.balances[seat] ?? 0n)) return 'insufficient_balance';
+    this.bets.set(tx, { seat, round: roundId, amount, isReversed: false });
+    if (round) round.stake += amount;
+    else this.rounds.set(`${seat} ${roundId}`, { status: 'open', stake: amount, returned: 0n, payout: 0n });
+    return -amount;
+  }
+
+  private win(seat: number, { round: roundId, amount, isEnd }: Ask & { kind: 'win' }): bigint | string {
+    const round = this.rounds.get(`${seat} ${roundId}`);
+    if (!round) return 'round_not_found';
+    if (round.status !== 'open') return 'round_closed';
+    round.payout += amount;
+    if (isEnd) round.status = 'settled';
+    return amount;
+  }
+
+  private rollback(seat: number, { round: roundId, bet: betTx }: Ask & { kind: 'rollback' }): bigint | string {
+    const bet = this.bets.get(betTx);
+    const known = bet ?? this.tombstones.get(betTx);
+    if (known && (known.seat !== seat || known.round !== roundId)) return 'transaction_conflict';
+    if (!bet) {
+      this.tombstones.set(betTx, { seat, round: roundId });
+      return 0n;
+    }
+    if (bet.isReversed) return 0n;
+    const round = this.rounds.get(`${seat} ${roundId}`);
+    if (!round || round.status !== 'open' || round.payout > 0n) return 'round_closed';
+    bet.isReversed = true;
+    round.returned += bet.amount;
+    if (round.returned === round.stake) round.status = 'void';
+    return bet.amount;
+  }
+}

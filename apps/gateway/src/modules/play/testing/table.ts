@@ -1,0 +1,96 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { Database } from '../../../db/database.ts';
+
+export const tablePartner = 'sandbox-games';
+
+/** A player at an open game of an operator of its own, with a play session and money. */
+export interface Seat {
+  readonly merchantCode: string;
+  readonly memberId: string;
+  readonly sessionId: string;
+  readonly playSession: string;
+  readonly account: bigint;
+}
+
+/** An operator with one vendor and one game, VND; once per database. */
+export async function openTable(db: Database, merchantCode = 'TABLE'): Promise<void> {
+  const statements = [
+    `insert into merchants (code, name, currency, currency_symbol, time_zone) values ($1, 'Table', 'VND', '₫', 'UTC')
+      on conflict do nothing`,
+    `insert into vendors (merchant_code, code, name, account_type, partner)
+      values ($1, 'JADE', 'Jade Harbor', 'JADE', '${tablePartner}') on conflict do nothing`,
+    `insert into games (merchant_code, node_id, vendor_code, game_type, name, sort_order)
+      values ($1, 'jade:lotus', 'JADE', 'RNG', 'Lotus', 1) on conflict do nothing`,
+  ];
+  for (const text of statements) await db.run({ text, values: [merchantCode] });
+}
+
+/** `balance` in minor units; `now` as the gateway's clock tells it. */
+export async function sitDown(
+  db: Database,
+  { merchantCode = 'TABLE', balance = 100_000n, now = Date.now() } = {},
+): Promise<Seat> {
+  const [memberId, sessionId, playSession] = [randomUUID(), randomUUID(), randomUUID()];
+  const at = new Date(now);
+  const run = <R>(text: string, values: readonly unknown[]) => db.run<R>({ text, values });
+  await run(
+    `insert into members (id, merchant_code, account, account_key, password_hash, nickname)
+      values ($1, $2, $3, $3, '', 'guest')`,
+    [memberId, merchantCode, memberId.replaceAll('-', '')],
+  );
+  await run(
+    `insert into sessions (id, member_id, merchant_code, token_hash, created_at, last_seen_at, expires_at)
+      values ($1, $2, $3, $4, $5, $5, $6)`,
+    [sessionId, memberId, merchantCode, sha256(sessionId), at, new Date(now + 86_400_000)],
+  );
+  const account = await open(db, merchantCode, 'member', memberId);
+  const partnerAccount = await open(db, merchantCode, 'partner', tablePartner);
+  const house = await open(db, merchantCode, 'house', 'adjustments');
+  if (balance > 0n) {
+    await run(
+      `select ledger_post('test', 'start', $1, ''::bytea, 'adjustment', 'start', '', $2, array[$3::bigint],
+        array[$4::bigint], $5)`,
+      [memberId, account, house, -balance, at],
+    );
+  }
+  await run(
+    `insert into play_sessions (launch_hash, launch_expires_at, token_hash, opened_at, session_id, member_id,
+        merchant_code, partner, account_id, partner_account_id, node_id, game_name, game_type, vassalage, vendor_name,
+        language, created_at)
+      values ($1, $2, $1, $2, $3, $4, $5, $6, $7, $8, 'jade:lotus', 'Lotus', 'RNG', 'JADE', 'Jade Harbor', 'EN', $2)`,
+    [sha256(playSession), at, sessionId, memberId, merchantCode, tablePartner, account, partnerAccount],
+  );
+  return { merchantCode, memberId, sessionId, playSession, account };
+}
+
+async function open(db: Database, merchantCode: string, kind: string, owner: string): Promise<bigint> {
+  const { rows } = await db.run<{ id: bigint }>({
+    text: `select ledger_account($1, 'real', 'VND', $2, $3) as id`,
+    values: [merchantCode, kind, owner],
+  });
+  return rows[0]!.id;
+}
+
+function sha256(text: string): Buffer {
+  return createHash('sha256').update(text).digest();
+}
+
+/** What is wrong with the books or the rounds; nothing when all is well. */
+export async function soundness(db: Database): Promise<unknown[]> {
+  const { rows } = await db.run({
+    text: `select problem, subject from ledger_problems()
+      union all
+      select 'a round is not the sum of its postings', r.id::text
+        from rounds r
+        left join postings p on p.account_id = r.account_id and p.reference = r.round_id and p.source = r.partner
+        left join entries e on e.posting_id = p.id and e.account_id = p.account_id
+        group by r.id
+        having r.stake <> coalesce(-sum(e.amount) filter (where e.kind = 'bet'), 0)
+          or r.payout <> coalesce(sum(e.amount) filter (where e.kind = 'win'), 0)
+          or r.returned <> coalesce(sum(e.amount) filter (where e.kind = 'rollback'), 0)
+      union all
+      select 'a bet was taken back twice', reverses::text
+        from postings where reverses is not null group by reverses having count(*) > 1`,
+  });
+  return rows;
+}
