@@ -18,6 +18,7 @@ import { notifyModule } from './modules/notify/module.ts';
 import { playModule } from './modules/play/module.ts';
 import { realtimeModule, type Timing } from './modules/realtime/module.ts';
 import { siteModule } from './modules/site/module.ts';
+import { isOwnCall, sitePages } from './modules/site/pages.ts';
 import { walletModule } from './modules/wallet/module.ts';
 import { openApiDocument } from './openapi.ts';
 import { compression } from './plugins/compression.ts';
@@ -87,6 +88,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     global: false,
     ...(deps.redis ? { redis: deps.redis, nameSpace: 'sampan-limit-' } : {}),
     skipOnError: true,
+    allowList: isOwnCall,
     errorResponseBuilder: (_request, context) =>
       new AppError('too_many_requests', { minutes: Math.ceil(context.ttl / 60_000) }),
   });
@@ -146,6 +148,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const openApi = openApiDocument(operations, config.publicUrl);
   app.get('/openapi.json', async (_request, reply) => reply.header('access-control-allow-origin', '*').send(openApi));
 
+  if (config.siteDir !== null) await sitePages(app, { config, siteDir: config.siteDir, events, clock });
   app.setNotFoundHandler((request, reply) => reply.code(404).send(failure(request, 'not_found')));
   return app;
 }

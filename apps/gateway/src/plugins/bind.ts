@@ -28,7 +28,7 @@ export class Prepared {
   packed(encoding: Encoding): Promise<Buffer> {
     const before = this.#packed.get(encoding);
     if (before) return before;
-    const packed = compress(this.json, encoding, true);
+    const packed = compress(this.json, encoding, 'kept');
     this.#packed.set(encoding, packed);
     return packed;
   }

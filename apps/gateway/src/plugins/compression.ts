@@ -18,12 +18,16 @@ export function acceptedEncoding(header: string | string[] | undefined): Encodin
   return names.includes('gzip') ? 'gzip' : null;
 }
 
-/** `isOnce`: the result is kept and sent many times, so that more work for a smaller one pays. */
-export async function compress(content: string | Buffer, encoding: Encoding, isOnce: boolean): Promise<Buffer> {
-  if (encoding === 'gzip') return gzipAsync(content, { level: isOnce ? 9 : 5 });
+/** quick: while somebody waits; kept: sent many times; best: kept, and every byte counts. */
+type Effort = 'quick' | 'kept' | 'best';
+
+const brotliQuality: Readonly<Record<Effort, number>> = { quick: 4, kept: 9, best: 11 };
+
+export async function compress(content: string | Buffer, encoding: Encoding, effort: Effort): Promise<Buffer> {
+  if (encoding === 'gzip') return gzipAsync(content, { level: effort === 'quick' ? 5 : 9 });
   return brotliAsync(content, {
     params: {
-      [constants.BROTLI_PARAM_QUALITY]: isOnce ? 9 : 4,
+      [constants.BROTLI_PARAM_QUALITY]: brotliQuality[effort],
       [constants.BROTLI_PARAM_SIZE_HINT]: Buffer.byteLength(content),
     },
   });
@@ -50,7 +54,7 @@ export function compression(app: FastifyInstance): void {
     addVary(reply, 'Accept-Encoding');
     const encoding = acceptedEncoding(request.headers['accept-encoding']);
     if (!encoding) return payload;
-    const packed = await compress(payload, encoding, false);
+    const packed = await compress(payload, encoding, 'quick');
     void reply.header('content-encoding', encoding).header('content-length', packed.length);
     return packed;
   });

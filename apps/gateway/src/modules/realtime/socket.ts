@@ -48,7 +48,6 @@ export function serveSocket(socket: WebSocket, deps: SocketDeps): void {
   async function greet(token: string, merchantCode: string): Promise<void> {
     const [merchant, session] = await Promise.all([deps.findMerchant(merchantCode), deps.resolveSession(token)]);
     if (socket.readyState !== socket.OPEN) return;
-    clearTimeout(helloTimer);
     if (!merchant || !session || session.merchantCode !== merchant.code) {
       endSession();
       return;
@@ -84,6 +83,7 @@ export function serveSocket(socket: WebSocket, deps: SocketDeps): void {
       send({ type: 'pong' });
     } else if (message?.type === 'hello' && !isGreeted) {
       isGreeted = true;
+      clearTimeout(helloTimer);
       greet(message.token, message.merchant).catch((error: unknown) => {
         onError(error);
         socket.close(closeCodes.internal);

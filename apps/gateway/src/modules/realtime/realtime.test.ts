@@ -1,0 +1,234 @@
+import type { AddressInfo } from 'node:net';
+import { login, logout, logoutEverywhere } from '@sampan/contract/identity';
+import { realtimePath, type ServerMessage, serverMessage } from '@sampan/contract/realtime';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { databases, testGateway, type TestGateway } from '../../testing/harness.ts';
+import { createWallet } from '../wallet/service.ts';
+import type { WalletKey } from '../wallet/store.ts';
+import { maxConnectionsPerMember } from './hub.ts';
+
+interface Client {
+  readonly socket: WebSocket;
+  /** The next message of this type that nobody waited for yet. */
+  next<T extends ServerMessage['type']>(type: T): Promise<Extract<ServerMessage, { type: T }>>;
+  readonly received: ServerMessage[];
+  readonly closed: Promise<{ code: number; reason: string }>;
+  send(message: unknown): void;
+}
+
+/** Opens a socket over the wire. Rejects when the gateway doesn't upgrade. */
+async function connect(gateway: TestGateway, headers: Record<string, string> = {}): Promise<Client> {
+  if (!gateway.app.server.listening) await gateway.app.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = gateway.app.server.address() as AddressInfo;
+  const received: ServerMessage[] = [];
+  const unread: ServerMessage[] = [];
+  const waiting: { type: string; resolve: (message: never) => void }[] = [];
+  const socket = new WebSocket(`ws://127.0.0.1:${port}${realtimePath}`, { headers });
+  socket.addEventListener('message', ({ data }) => {
+    const message = serverMessage.parse(JSON.parse(String(data)));
+    received.push(message);
+    const index = waiting.findIndex(({ type }) => type === message.type);
+    if (index === -1) unread.push(message);
+    else waiting.splice(index, 1)[0]?.resolve(message as never);
+  });
+  const closed = new Promise<{ code: number; reason: string }>((resolve) => {
+    socket.addEventListener('close', ({ code, reason }) => resolve({ code, reason }));
+  });
+  await new Promise<void>((resolve, reject) => {
+    socket.addEventListener('open', () => resolve());
+    socket.addEventListener('error', () => reject(new Error('no upgrade')));
+  });
+  return {
+    socket,
+    received,
+    closed,
+    send: (message) => socket.send(typeof message === 'string' ? message : JSON.stringify(message)),
+    next: (type) => {
+      const index = unread.findIndex((message) => message.type === type);
+      if (index !== -1) return Promise.resolve(unread.splice(index, 1)[0] as never);
+      return new Promise((resolve) => waiting.push({ type, resolve }));
+    },
+  };
+}
+
+describe.each(databases)('live updates on %s', (kind) => {
+  let gateway: TestGateway;
+  beforeAll(async () => {
+    gateway = await testGateway(kind, { realtimeTiming: { hello: 500, balanceEvery: 50, sessionCheck: 50 } });
+  });
+  afterAll(() => gateway.close());
+
+  async function openSession(): Promise<{ token: string; id: string }> {
+    const { value } = await gateway.call(login, { body: { username: 'player01', password: 'Player01x' } });
+    return value;
+  }
+
+  async function greeted(token: string): Promise<Client> {
+    const client = await connect(gateway, { origin: gateway.config.publicUrl });
+    client.send({ type: 'hello', token, merchant: 'SAMPAN' });
+    await client.next('ready');
+    return client;
+  }
+
+  /** Gives the member an amount in minor units, and tells of it. */
+  async function give(memberId: string, amount: bigint, transactionId: string): Promise<void> {
+    const wallet = createWallet(gateway);
+    const key: WalletKey = { merchantCode: 'SAMPAN', memberId, realm: 'real', currency: 'VND' };
+    await gateway.db.transaction((tx) =>
+      wallet.move(tx, {
+        wallet: key,
+        source: 'house',
+        action: 'adjustment',
+        transactionId,
+        payload: [amount],
+        kind: 'adjustment',
+        reference: transactionId,
+        detail: '',
+        legs: [{ kind: 'house', owner: 'adjustments', amount: -amount }],
+      }),
+    );
+    wallet.announce(key);
+  }
+
+  test('[W-01] the balance comes at once and after each change', async () => {
+    const { token, id } = await openSession();
+    const client = await greeted(token);
+    const first = await client.next('balance');
+    await give(id, 12_345n, `live-${kind}`);
+    const second = await client.next('balance');
+    client.socket.close();
+    const cents = (text: string) => Math.round(Number(text) * 100);
+    expect(cents(second.value.sumBalance) - cents(first.value.sumBalance)).toBe(12_345);
+    expect(second.value.version).toBeGreaterThan(first.value.version);
+    expect(second.value).toMatchObject({ currency: 'VND', currencySymbol: '₫', isSingle: true });
+  });
+
+  test('[W-01] many changes at once make few messages, the last one is the newest', async () => {
+    const { token, id } = await openSession();
+    const client = await greeted(token);
+    await client.next('balance');
+    const before = client.received.length;
+    for (let i = 0; i < 40; i++) await give(id, 1n, `burst-${kind}-${i}`);
+    const { rows } = await gateway.db.run<{ version: bigint }>({
+      text: `select version from accounts where owner = $1`,
+      values: [id],
+    });
+    const newest = Number(rows[0]?.version);
+    let message = await client.next('balance');
+    while (message.value.version < newest) message = await client.next('balance');
+    client.socket.close();
+    expect(message.value.version).toBe(newest);
+    expect(client.received.length - before).toBeLessThan(40);
+  });
+
+  test('[W-02] a deposit that changed is told to its member only', async () => {
+    const { token, id } = await openSession();
+    const client = await greeted(token);
+    gateway.events.publish('deposit', { merchantCode: 'SAMPAN', memberId: 'somebody-else', depositId: 'other' });
+    gateway.events.publish('deposit', { merchantCode: 'SAMPAN', memberId: id, depositId: 'mine' });
+    expect(await client.next('deposit')).toEqual({ type: 'deposit', depositId: 'mine' });
+    client.socket.close();
+  });
+
+  test('[A-09] logging out ends the sockets of this session, and only those', async () => {
+    const [first, second] = [await openSession(), await openSession()];
+    const [ended, kept] = [await greeted(first.token), await greeted(second.token)];
+    await gateway.call(logout, {}, { token: first.token });
+    await ended.next('session_over');
+    expect((await ended.closed).code).toBe(1000);
+    kept.send({ type: 'ping' });
+    await kept.next('pong');
+    await gateway.call(logoutEverywhere, {}, { token: second.token });
+    await kept.next('session_over');
+    expect((await kept.closed).code).toBe(1000);
+  });
+
+  test('[A-21] a session that runs out silently is over on its sockets too', async () => {
+    const { token } = await openSession();
+    const client = await greeted(token);
+    gateway.clock.advance(gateway.config.sessionMaxMs + 1);
+    await client.next('session_over');
+    expect((await client.closed).code).toBe(1000);
+  });
+
+  test('[A-21] a token that is not live gets session_over', async () => {
+    for (const hello of [
+      { type: 'hello', token: 'x'.repeat(43), merchant: 'SAMPAN' },
+      { type: 'hello', token: (await openSession()).token, merchant: 'OTHER' },
+    ]) {
+      const client = await connect(gateway);
+      client.send(hello);
+      await client.next('session_over');
+      expect((await client.closed).code).toBe(1000);
+    }
+  });
+
+  test('[X-02] who says nothing, or speaks before hello, is closed', async () => {
+    const silent = await connect(gateway);
+    const early = await connect(gateway);
+    early.send({ type: 'ping' });
+    expect(await early.closed).toEqual({ code: 1008, reason: 'unexpected message' });
+    expect(await silent.closed).toEqual({ code: 1008, reason: 'hello expected' });
+  });
+
+  test('[X-01] what is not of the protocol ends the socket', async () => {
+    const { token } = await openSession();
+    const hello = { type: 'hello', token, merchant: 'SAMPAN' };
+    const cases: [unknown, number][] = [
+      ['not json', 1008],
+      [{ type: 'hello' }, 1008],
+      [{ ...hello, extra: 1 }, 1008],
+      [hello, 1008],
+      [JSON.stringify({ type: 'ping', filler: 'x'.repeat(2_000) }), 1009],
+    ];
+    for (const [message, code] of cases) {
+      const client = await greeted(token);
+      client.send(message);
+      expect((await client.closed).code).toBe(code);
+    }
+    const binary = await greeted(token);
+    binary.socket.send(new TextEncoder().encode(JSON.stringify({ type: 'ping' })));
+    expect((await binary.closed).code).toBe(1008);
+  });
+
+  test('[E-03] a flood of messages ends the socket', async () => {
+    const { token } = await openSession();
+    const client = await greeted(token);
+    for (let i = 0; i < 30; i++) client.send({ type: 'ping' });
+    expect(await client.closed).toEqual({ code: 1008, reason: 'too many messages' });
+  });
+
+  test('[X-02] a page of another origin is not let in', async () => {
+    await expect(connect(gateway, { origin: 'https://elsewhere.example' })).rejects.toThrow('no upgrade');
+    const own = await connect(gateway, { origin: gateway.config.publicUrl });
+    own.socket.close();
+  });
+
+  test('[X-02] a member has a limited number of sockets', async () => {
+    const { token } = await openSession();
+    const clients: Client[] = [];
+    for (let i = 0; i < maxConnectionsPerMember; i++) clients.push(await greeted(token));
+    const tooMany = await connect(gateway);
+    tooMany.send({ type: 'hello', token, merchant: 'SAMPAN' });
+    expect((await tooMany.closed).code).toBe(1013);
+    clients[0]?.socket.close();
+    await clients[0]?.closed;
+    const again = await greeted(token);
+    for (const client of [...clients, again]) client.socket.close();
+  });
+
+  test('[X-01] a plain GET of the socket is not found', async () => {
+    const answer = await gateway.app.inject({ method: 'GET', url: realtimePath });
+    expect([answer.statusCode, answer.json<{ errorCode: string }>().errorCode]).toEqual([404, 'not_found']);
+  });
+});
+
+test('[X-01] when the gateway stops, sockets are told that it is going away', async () => {
+  const gateway = await testGateway('embedded');
+  const { value } = await gateway.call(login, { body: { username: 'player01', password: 'Player01x' } });
+  const client = await connect(gateway);
+  client.send({ type: 'hello', token: value.token, merchant: 'SAMPAN' });
+  await client.next('ready');
+  await gateway.close();
+  expect((await client.closed).code).toBe(1001);
+});

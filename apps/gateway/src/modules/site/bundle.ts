@@ -1,0 +1,63 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Language } from '@sampan/contract/envelope';
+
+/** A call whose answer a document carries; `path` with its query. */
+export interface FirstQuery {
+  readonly name: string;
+  readonly method: string;
+  readonly path: string;
+  readonly body: unknown;
+}
+
+/** What the built site's server part offers: `apps/web/src/app/entry-server.tsx`. */
+export interface SiteBundle {
+  readonly merchantCode: string;
+  /** `key` is equal for addresses that get the same document. */
+  target(url: string): { readonly kind: 'home' | 'shell'; readonly key: string; readonly status: number };
+  /** The visitor's choice by cookie, else by `Accept-Language`, else the brand's. */
+  preferences(
+    cookies: Readonly<Record<string, string | undefined>>,
+    acceptLanguage?: string,
+  ): { readonly language: Language; readonly theme: string };
+  firstQueries(url: string, language: Language): readonly FirstQuery[];
+  /** `styleHashes`: `sha256-…` of the inlined style elements. */
+  document(rendering: {
+    readonly url: string;
+    readonly language: Language;
+    readonly theme: string;
+    readonly config: { readonly publicUrl: string };
+    readonly data: Readonly<Record<string, unknown>>;
+  }): Promise<{ readonly html: string; readonly styleHashes: readonly string[]; readonly status: number }>;
+}
+
+export interface BuiltSite {
+  readonly bundle: SiteBundle;
+  /** Folder of the files that browsers load. */
+  readonly clientDir: string;
+  /** Their paths, each with a slash in front; without the documents and the compressed forms. */
+  readonly files: ReadonlySet<string>;
+  /** The document that renders everything in the browser. */
+  readonly shell: string;
+}
+
+/** Reads the built site in `folder`. Throws an error that says what to build when it isn't there. */
+export async function loadSite(folder: string): Promise<BuiltSite> {
+  const clientDir = path.resolve(folder, 'client');
+  try {
+    const [bundle, shell, entries] = await Promise.all([
+      import(pathToFileURL(path.resolve(folder, 'server/entry-server.js')).href) as Promise<SiteBundle>,
+      readFile(path.join(clientDir, 'index.html'), 'utf8'),
+      readdir(clientDir, { recursive: true, withFileTypes: true }),
+    ]);
+    const files = entries
+      .filter((entry) => entry.isFile() && !/\.(?:html|br|gz)$/.test(entry.name))
+      .map((entry) => `/${path.relative(clientDir, path.join(entry.parentPath, entry.name)).split(path.sep).join('/')}`)
+      // The build's own notes.
+      .filter((file) => !file.includes('/.'));
+    return { bundle, clientDir, files: new Set(files), shell };
+  } catch (cause) {
+    throw new Error(`SITE_DIR ${folder} holds no built site; build it with: npm run build -w @sampan/web`, { cause });
+  }
+}

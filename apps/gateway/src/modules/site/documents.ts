@@ -1,0 +1,130 @@
+import { createHash } from 'node:crypto';
+import type { Language } from '@sampan/contract/envelope';
+import type { Clock } from '../../clock.ts';
+import { compress, type Encoding } from '../../plugins/compression.ts';
+import type { FirstQuery, SiteBundle } from './bundle.ts';
+
+export interface Document {
+  readonly status: number;
+  readonly html: string;
+  /** In quotes. */
+  readonly etag: string;
+  /** Base64 SHA-256 of the style elements. */
+  readonly styleHashes: readonly string[];
+  packed(encoding: Encoding): Promise<Buffer>;
+}
+
+export interface Visit {
+  readonly url: string;
+  readonly language: Language;
+  readonly theme: string;
+}
+
+export interface Documents {
+  /** Null: it can't be rendered now. */
+  find(visit: Visit): Promise<Document | null>;
+  /** What documents show has changed. They are made again as they are asked for; until then the old ones do. */
+  expire(): void;
+}
+
+/** A document is made again after this time even when nobody told of a change: notices begin and end. Milliseconds. */
+const freshMs = 5 * 60_000;
+/** How long a document that failed is not tried again, milliseconds. */
+const failedMs = 10_000;
+
+interface Slot {
+  document: Document | null;
+  /** When it was made or failed, and of which state of the content. */
+  at: number;
+  generation: number;
+  making: Promise<Document | null> | null;
+}
+
+/**
+ * Renders each document once for its address's kind, language and theme, and keeps it. `ask` answers the calls that a
+ * document carries; it must answer every visitor the same.
+ */
+export function createDocuments(deps: {
+  readonly bundle: Pick<SiteBundle, 'target' | 'firstQueries' | 'document'>;
+  readonly publicUrl: string;
+  readonly clock: Clock;
+  readonly ask: (query: FirstQuery, language: Language) => Promise<unknown>;
+  readonly onError: (error: unknown) => void;
+}): Documents {
+  const { bundle, publicUrl, clock, ask, onError } = deps;
+  const slots = new Map<string, Slot>();
+  let generation = 0;
+  /** One at a time: rendering holds the process, and calls in between shall not wait for several. */
+  let queue: Promise<unknown> = Promise.resolve();
+
+  async function render(visit: Visit): Promise<Document> {
+    const queries = bundle.firstQueries(visit.url, visit.language);
+    const answers = await Promise.all(
+      queries.map(async (query) => [query.name, await ask(query, visit.language)] as const),
+    );
+    const { html, styleHashes, status } = await bundle.document({
+      ...visit,
+      config: { publicUrl },
+      data: Object.fromEntries(answers),
+    });
+    const packs = new Map<Encoding, Promise<Buffer>>();
+    return {
+      status,
+      html,
+      etag: `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`,
+      styleHashes: styleHashes.map((hash) => hash.replace(/^sha256-/, '')),
+      packed(encoding) {
+        const packed = packs.get(encoding) ?? compress(html, encoding, 'best');
+        packs.set(encoding, packed);
+        return packed;
+      },
+    };
+  }
+
+  function make(slot: Slot, visit: Visit): Promise<Document | null> {
+    const of = generation;
+    const making = queue
+      .then(() => render(visit))
+      .then(async (document) => {
+        // Nobody waits for the compression of a document that takes another's place.
+        await document.packed('br');
+        return document;
+      })
+      .then(
+        (document) => Object.assign(slot, { document, at: clock.now(), generation: of }).document,
+        (error: unknown) => {
+          onError(error);
+          // The old one serves on.
+          slot.at = clock.now();
+          slot.generation = of;
+          return slot.document;
+        },
+      )
+      .finally(() => {
+        slot.making = null;
+      });
+    slot.making = making;
+    queue = making;
+    return making;
+  }
+
+  return {
+    async find(visit) {
+      const { key } = bundle.target(visit.url);
+      const name = `${key}|${visit.language}|${visit.theme}`;
+      let slot = slots.get(name);
+      if (!slot) {
+        slot = { document: null, at: Number.NEGATIVE_INFINITY, generation: -1, making: null };
+        slots.set(name, slot);
+      }
+      const age = clock.now() - slot.at;
+      const isFresh = slot.generation === generation && age < (slot.document ? freshMs : failedMs);
+      if (isFresh) return slot.document;
+      const making = slot.making ?? make(slot, visit);
+      return slot.document ?? making;
+    },
+    expire() {
+      generation += 1;
+    },
+  };
+}

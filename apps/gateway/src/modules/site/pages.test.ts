@@ -1,0 +1,222 @@
+import { createHash } from 'node:crypto';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { announcements } from '@sampan/contract/site';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { databases, testGateway, type TestGateway } from '../../testing/harness.ts';
+
+const css = 'body{color:red}';
+const styleHash = createHash('sha256').update(css).digest('base64');
+const script = `console.log(${JSON.stringify('x'.repeat(2_000))})`;
+
+/** A site as the build lays it out, whose documents tell what they were made from. */
+const entryServer = `
+  let count = 0;
+  export const merchantCode = 'SAMPAN';
+  export function target(url) {
+    const path = new URL(url, 'http://site').pathname;
+    if (['/index', '/register'].includes(path)) return { kind: 'home', key: 'home', status: 200 };
+    if (['/rng', '/broken'].includes(path)) return { kind: 'shell', key: path, status: 200 };
+    return { kind: 'shell', key: 'not-found', status: 404 };
+  }
+  export function preferences(cookies, accept = '') {
+    return {
+      language: cookies.lang ?? (accept.startsWith('vi') ? 'VI' : 'EN'),
+      theme: cookies.theme ?? 'system',
+    };
+  }
+  export function firstQueries(url, language) {
+    return [
+      { name: 'systemStatus', method: 'GET', path: '/wps/system/status', body: undefined },
+      { name: 'gameVendors', method: 'POST', path: '/wps/relay/GCSGAME_gameVendor', body: { merchantCode } },
+      { name: 'announcements', method: 'GET', path: '/wps/relay/MCSFE_getListAnnouncements?types=PL', body: undefined },
+    ];
+  }
+  export async function document({ url, language, theme, config, data }) {
+    const { key, status } = target(url);
+    if (key === '/broken') throw new Error('a component failed');
+    const what = JSON.stringify({ key, language, theme, config, data, count: ++count });
+    return {
+      status,
+      html: '<!doctype html><title>made</title><script type="application/json">' + what + '</script>',
+      styleHashes: ['sha256-${styleHash}'],
+    };
+  }
+`;
+
+interface Made {
+  key: string;
+  language: string;
+  theme: string;
+  count: number;
+  data: {
+    systemStatus: { location: object; info: { currency: string } };
+    gameVendors: { data: { lanes: unknown[] } };
+    announcements: { player: { title: string }[] };
+  };
+}
+
+function made(html: string): Made {
+  return JSON.parse(/json">(.*)<\/script>/.exec(html)?.[1] ?? 'null') as Made;
+}
+
+describe.each(databases)('the site’s pages on %s', (kind) => {
+  let folder: string;
+  let gateway: TestGateway;
+  beforeAll(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'site-'));
+    await mkdir(path.join(folder, 'client/assets'), { recursive: true });
+    await mkdir(path.join(folder, 'client/.vite'));
+    await mkdir(path.join(folder, 'server'));
+    const write = (name: string, content: string | Buffer) => writeFile(path.join(folder, name), content);
+    await Promise.all([
+      write('package.json', '{"type":"module"}'),
+      write('server/entry-server.js', entryServer),
+      write('client/index.html', '<!doctype html><title>shell</title>'),
+      write('client/favicon.svg', '<svg/>'),
+      write('client/.vite/manifest.json', '{}'),
+      write('client/assets/app-abc12345.js', script),
+      write('client/assets/app-abc12345.js.br', brotliCompressSync(script)),
+    ]);
+    gateway = await testGateway(kind, { env: { SITE_DIR: folder } });
+  });
+  afterAll(async () => {
+    await gateway.close();
+    await rm(folder, { recursive: true });
+  });
+
+  const get = (url: string, headers: Record<string, string> = {}) =>
+    gateway.app.inject({ method: 'GET', url, headers: { accept: 'text/html,*/*', ...headers } });
+
+  test('[S-01] / leads to /index and keeps the query', async () => {
+    const plain = await get('/');
+    const referred = await get('/?referralCode=abc');
+    expect([plain.statusCode, plain.headers.location]).toEqual([302, '/index']);
+    expect([referred.statusCode, referred.headers.location]).toEqual([302, '/index?referralCode=abc']);
+  });
+
+  test('[S-01] a document carries its first data, and nothing of the visitor', async () => {
+    const answer = await gateway.app.inject({ url: '/index?a=1', remoteAddress: '203.0.113.9' });
+    const { key, language, theme, data } = made(answer.body);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect({ key, language, theme }).toEqual({ key: 'home', language: 'EN', theme: 'system' });
+    expect(data.systemStatus.location).toEqual({ ip: '', country: '' });
+    expect(data.systemStatus.info.currency).toBe('VND');
+    expect(data.gameVendors.data.lanes.length).toBeGreaterThan(4);
+    const { value } = await gateway.call(announcements, { query: { types: 'PL' } });
+    expect(data.announcements.player).toEqual(value.player);
+    expect(answer.body).not.toContain('203.0.113.9');
+    expect(answer.body).not.toContain('127.0.0.1');
+  });
+
+  test('[B-03] [B-04] language and theme of the visitor decide the document', async () => {
+    const chosen = await get('/index', { cookie: 'lang=TH; theme=light' });
+    const asked = await get('/index', { 'accept-language': 'vi-VN' });
+    expect(made(chosen.body)).toMatchObject({ language: 'TH', theme: 'light' });
+    expect(made(asked.body)).toMatchObject({ language: 'VI', theme: 'system' });
+    expect(made(asked.body).data.announcements.player[0]?.title).toBe('Chào mừng đến với Sampan');
+    for (const name of ['Cookie', 'Accept-Language', 'Accept-Encoding']) expect(chosen.headers.vary).toContain(name);
+  });
+
+  test('[S-01] it is made once, and asked for again by its etag', async () => {
+    const [first, second] = [await get('/index?x=1'), await get('/register?referralCode=abc')];
+    expect(made(second.body).count).toBe(made(first.body).count);
+    const etag = String(first.headers.etag);
+    const again = await get('/index', { 'if-none-match': etag });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+    expect(first.headers['cache-control']).toBe('no-cache');
+  });
+
+  test('[S-01] it travels compressed', async () => {
+    const plain = await get('/rng');
+    const br = await get('/rng', { 'accept-encoding': 'gzip, deflate, br' });
+    const gzip = await get('/rng', { 'accept-encoding': 'gzip, br;q=0' });
+    expect([br.headers['content-encoding'], gzip.headers['content-encoding']]).toEqual(['br', 'gzip']);
+    expect(brotliDecompressSync(br.rawPayload).toString()).toBe(plain.body);
+    expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain.body);
+  });
+
+  test('[S-01] the content policy allows no inline script and only the styles that were made', async () => {
+    const { headers } = await get('/index');
+    const policy = String(headers['content-security-policy']).split('; ');
+    expect(policy).toContain("script-src 'self'");
+    expect(policy).toContain(`style-src 'self' 'sha256-${styleHash}'`);
+    expect(policy).toContain("require-trusted-types-for 'script'");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).toContain(`frame-src ${gateway.config.sandboxUrl}`);
+    expect(policy.join(' ')).not.toContain('unsafe');
+  });
+
+  test('[C-02] when content changes the old document serves until the new one is made', async () => {
+    await get('/index', { cookie: 'lang=JA' });
+    const before = made((await get('/index', { cookie: 'lang=JA' })).body);
+    await gateway.db.run({ text: `update announcement_texts set title = 'New' where language = 'JA'` });
+    gateway.events.publish('content', { merchantCode: 'SAMPAN' });
+    const meanwhile = made((await get('/index', { cookie: 'lang=JA' })).body);
+    await expect
+      .poll(async () => made((await get('/index', { cookie: 'lang=JA' })).body).data.announcements.player[0]?.title)
+      .toBe('New');
+    expect(meanwhile.count).toBe(before.count);
+  });
+
+  test('[S-05] an unknown address is a page for people and JSON for programs', async () => {
+    const page = await get('/no/such/page');
+    expect([page.statusCode, made(page.body).key]).toEqual([404, 'not-found']);
+    expect(page.headers['content-security-policy']).toContain("script-src 'self'");
+    for (const [url, headers] of [
+      ['/wps/no/such/call', { accept: 'text/html' }],
+      ['/lgw/nothing', { accept: 'text/html' }],
+      ['/assets/gone-12345678.js', { accept: '*/*' }],
+      ['/no/such/page', { accept: 'application/json' }],
+    ] as const) {
+      const answer = await get(url, headers);
+      expect([answer.statusCode, answer.json<{ errorCode: string }>().errorCode]).toEqual([404, 'not_found']);
+    }
+    const posted = await gateway.app.inject({ method: 'POST', url: '/index' });
+    expect([posted.statusCode, posted.json<{ errorCode: string }>().errorCode]).toEqual([404, 'not_found']);
+  });
+
+  test('[S-16] hashed files are kept for a year and sent in their compressed form', async () => {
+    const br = await get('/assets/app-abc12345.js', { 'accept-encoding': 'br, gzip' });
+    const plain = await get('/assets/app-abc12345.js');
+    const icon = await get('/favicon.svg');
+    expect(br.headers['content-encoding']).toBe('br');
+    expect(br.headers['content-type']).toMatch(/javascript/);
+    expect(br.headers.vary).toContain('Accept-Encoding');
+    expect(brotliDecompressSync(br.rawPayload).toString()).toBe(script);
+    expect(plain.body).toBe(script);
+    expect(br.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(icon.headers['cache-control']).toBe('public, max-age=3600');
+  });
+
+  test('[S-05] nothing but the site’s files is served', async () => {
+    for (const url of [
+      '/.vite/manifest.json',
+      '/assets/../../server/entry-server.js',
+      '/assets/%2e%2e/%2e%2e/server/entry-server.js',
+      '/..%2fserver%2fentry-server.js',
+      '/assets/app-abc12345.js.br',
+      '/server/entry-server.js',
+    ]) {
+      const { statusCode, body } = await get(url, { accept: '*/*' });
+      expect([url, statusCode]).toEqual([url, 404]);
+      expect(body).not.toContain('a component failed');
+    }
+  });
+
+  test('[E-03] a page that can’t be rendered is left to the browser', async () => {
+    const answer = await get('/broken');
+    expect([answer.statusCode, answer.body]).toEqual([200, '<!doctype html><title>shell</title>']);
+    expect(answer.headers['content-security-policy']).toContain("style-src 'self'");
+    expect(answer.headers.etag).toBeUndefined();
+  });
+});
+
+test('[S-01] a site that was not built stops the start with a hint', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'site-'));
+  await expect(testGateway('embedded', { env: { SITE_DIR: folder } })).rejects.toThrow('npm run build');
+  await rm(folder, { recursive: true });
+});

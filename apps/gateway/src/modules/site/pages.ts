@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto';
+import fastifyCookie from '@fastify/cookie';
+import fastifyStatic from '@fastify/static';
+import { headers, type Language } from '@sampan/contract/envelope';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Clock } from '../../clock.ts';
+import type { Config } from '../../config.ts';
+import type { Events } from '../../events.ts';
+import { isMatch } from '../../plugins/bind.ts';
+import { acceptedEncoding, addVary } from '../../plugins/compression.ts';
+import { failure } from '../../plugins/errors.ts';
+import { contentSecurityPolicy } from '../../plugins/security-headers.ts';
+import type { FirstQuery } from './bundle.ts';
+import { loadSite } from './bundle.ts';
+import { createDocuments } from './documents.ts';
+
+/** Addresses of programs: what isn't there is told in JSON. */
+const programs = /^\/(?:wps|lgw|partner|art|docs|ws|assets|openapi\.json|livez|readyz)(?:\/|$)/;
+
+/** Marks the calls that documents are made with, which no limit counts. Known to this process only. */
+const ownCall = { header: 'x-own-call', value: randomUUID() };
+
+export function isOwnCall(request: FastifyRequest): boolean {
+  return request.headers[ownCall.header] === ownCall.value;
+}
+
+/** Answers `null` where the call failed: the browser then asks for itself. Nothing in it is of one visitor. */
+async function askOwn(
+  app: FastifyInstance,
+  merchantCode: string,
+  query: FirstQuery,
+  language: Language,
+): Promise<unknown> {
+  const response = await app.inject({
+    method: query.method as 'GET' | 'POST',
+    url: query.path,
+    headers: {
+      [headers.merchant]: merchantCode,
+      [headers.language]: language,
+      [ownCall.header]: ownCall.value,
+      ...(query.body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(query.body === undefined ? {} : { payload: JSON.stringify(query.body) }),
+  });
+  if (response.statusCode !== 200) return null;
+  const { value } = response.json<{ value: Record<string, unknown> }>();
+  return query.name === 'systemStatus'
+    ? { ...value, regionRestriction: false, location: { ip: '', country: '' } }
+    : value;
+}
+
+/** Serves the built site in `siteDir`: its files, and a document for every other address. Throws when it isn't built. */
+export async function sitePages(
+  app: FastifyInstance,
+  deps: { readonly config: Config; readonly siteDir: string; readonly events: Events; readonly clock: Clock },
+): Promise<void> {
+  const { config, events, clock } = deps;
+  const { bundle, clientDir, files, shell } = await loadSite(deps.siteDir);
+  const documents = createDocuments({
+    bundle,
+    publicUrl: config.publicUrl,
+    clock,
+    ask: (query, language) => askOwn(app, bundle.merchantCode, query, language),
+    onError: (error) => app.log.error({ err: error }, 'a document could not be rendered'),
+  });
+  const stop = events.subscribe('content', ({ merchantCode }) => {
+    if (merchantCode === bundle.merchantCode) documents.expire();
+  });
+  app.addHook('onClose', async () => stop());
+  // The first visitor finds home ready.
+  app.addHook('onListen', async () => {
+    void documents.find({ url: '/index', ...bundle.preferences({}) });
+  });
+
+  await app.register(fastifyCookie);
+  await app.register(fastifyStatic, {
+    root: clientDir,
+    serve: false,
+    preCompressed: true,
+    index: false,
+    setHeaders: (reply, file) => {
+      addVary(reply, 'Accept-Encoding');
+      // Names under assets/ carry a hash of the content.
+      const isHashed = file.startsWith(`${clientDir}/assets/`);
+      void reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
+    },
+  });
+
+  async function sendDocument(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const { status } = bundle.target(request.url);
+    const isForPeople = status !== 404 || String(request.headers.accept ?? '').includes('text/html');
+    if (!isForPeople) return reply.code(404).send(failure(request, 'not_found'));
+
+    addVary(reply, 'Cookie', 'Accept-Language', 'Accept-Encoding');
+    void reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8');
+    const preferences = bundle.preferences(request.cookies, request.headers['accept-language']);
+    const document = await documents.find({ url: request.url, ...preferences });
+    if (!document) {
+      return reply.code(status).header('content-security-policy', contentSecurityPolicy(config, [])).send(shell);
+    }
+    void reply
+      .header('content-security-policy', contentSecurityPolicy(config, document.styleHashes))
+      .header('etag', `W/${document.etag}`);
+    if (document.status === 200 && isMatch(request.headers['if-none-match'], document.etag)) {
+      return reply.code(304).send();
+    }
+    void reply.code(document.status);
+    const encoding = acceptedEncoding(request.headers['accept-encoding']);
+    if (!encoding) return reply.send(document.html);
+    return reply.header('content-encoding', encoding).send(await document.packed(encoding));
+  }
+
+  app.get('/', { logLevel: 'warn' }, async (request, reply) =>
+    reply.redirect(`/index${request.url.replace(/^[^?]*/, '')}`, 302),
+  );
+  app.get('/*', { logLevel: 'warn' }, async (request, reply) => {
+    const [path = ''] = request.url.split('?', 1);
+    if (files.has(path)) return reply.sendFile(path);
+    if (programs.test(path)) return reply.code(404).send(failure(request, 'not_found'));
+    return sendDocument(request, reply);
+  });
+}
