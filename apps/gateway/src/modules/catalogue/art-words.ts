@@ -16,7 +16,7 @@ export interface Meaning {
   readonly theme: string | null;
 }
 
-/** Words of the categories that no theme has, and a few that slots share: word -> glyphs. */
+/** Words of the categories other than slots: word -> glyphs. */
 const furtherWords: Readonly<Record<string, string>> = {
   // sports
   football: 'soccer-ball soccer-kick',
@@ -91,10 +91,6 @@ const furtherWords: Readonly<Record<string, string>> = {
   // boards
   ludo: 'meeple-group dice-six-faces-six',
   xiangqi: 'chess-king empty-chessboard',
-  golden: 'gold-bar',
-  jackpot: 'slot-machine',
-  fortune: 'clover gold-stack',
-  lantern: 'asian-lantern',
 };
 
 /** For names that say nothing: every one of these makes a good picture. */
@@ -127,9 +123,8 @@ for (const theme of themes) {
 }
 const longest = 4;
 
-/** For slots the themes' words come first; elsewhere the others do: a cricket is an insect only on a slot. */
+/** Slots know the themes' words only; elsewhere the others come first: a cricket is an insect only on a slot. */
 function lookUp(phrase: string, gameType: GameType): Meaning | undefined {
-  const [first, second] = gameType === 'RNG' ? [themed, further] : [further, themed];
   const plain = phrase.replace(/'s?$/, '');
   const candidates = [
     plain,
@@ -140,10 +135,33 @@ function lookUp(phrase: string, gameType: GameType): Meaning | undefined {
     plain.replace(/men$/, 'man'),
   ];
   for (const candidate of candidates) {
-    const meaning = first.get(candidate) ?? second.get(candidate);
+    const meaning = (gameType === 'RNG' ? undefined : further.get(candidate)) ?? themed.get(candidate);
     if (meaning) return meaning;
   }
   return undefined;
+}
+
+/** Words that only colour the next one when they stand right before it: "Emerald Naga" is about a naga. */
+const colouring = new Set([
+  'amber',
+  'coral',
+  'crystal',
+  'diamond',
+  'emerald',
+  'jade',
+  'ruby',
+  'sapphire',
+  'star',
+  'sun',
+]);
+
+/** The place that a name ends or begins with, if any, and the name's other words. */
+function withoutPlace(name: string): { rest: string; theme: string | null } {
+  const lower = ` ${name.toLowerCase()} `;
+  for (const [place, theme] of placeThemes) {
+    if (lower.includes(` ${place} `)) return { rest: lower.replace(` ${place} `, ' '), theme };
+  }
+  return { rest: lower, theme: null };
 }
 
 /**
@@ -151,26 +169,26 @@ function lookUp(phrase: string, gameType: GameType): Meaning | undefined {
  * `theme` is set where a word or a place of the name belongs to one.
  */
 export function meaningsOf(name: string, gameType: GameType): { found: readonly Meaning[]; theme: string | null } {
-  const words = name
-    .toLowerCase()
-    .split(/[\s:&]+/)
-    .filter((word) => word !== '');
+  const place = withoutPlace(name);
+  const words = place.rest.split(/[\s:&]+/).filter((word) => word !== '');
   const found: Meaning[] = [];
+  let mayBeColour = false;
   for (let at = 0; at < words.length;) {
     let taken = 1;
+    let isColour = false;
     for (let length = Math.min(longest, words.length - at); length > 0; length--) {
       const meaning = lookUp(words.slice(at, at + length).join(' '), gameType);
-      if (meaning) {
-        found.push(meaning);
-        taken = length;
-        break;
-      }
+      if (!meaning) continue;
+      if (mayBeColour) found.pop();
+      found.push(meaning);
+      isColour = length === 1 && colouring.has(words[at] as string);
+      taken = length;
+      break;
     }
+    mayBeColour = isColour;
     at += taken;
   }
-  const lower = name.toLowerCase();
-  const place = [...placeThemes].find(([text]) => lower.includes(text))?.[1];
-  const theme = found.find((meaning) => meaning.theme !== null)?.theme ?? place ?? null;
+  const theme = found.find((meaning) => meaning.theme !== null)?.theme ?? place.theme;
   if (found.length > 0) return { found, theme };
   const own = themes.find((candidate) => candidate.id === theme);
   const glyphs = own ? Object.values(own.heroes).map((text) => text.split(' ')[0] as string) : fallbacks[gameType];

@@ -79,6 +79,13 @@ describe('what a name shows', () => {
     expect(glyphsOf('Dragon Boat Party')).toEqual(['drakkar-dragon']);
   });
 
+  it('[G-02] is not what only colours another word, nor part of a place', () => {
+    expect(glyphsOf('Emerald Naga')).toEqual(['sea-serpent']);
+    expect(glyphsOf('Emerald Rush')).toEqual(['emerald']);
+    expect(glyphsOf('Teapot of Plum Mountain')).toEqual(['teapot']);
+    expect(meaningsOf('Chariot', 'RNG').theme).toBe('olympus');
+  });
+
   it('[G-02] depends on the kind of game', () => {
     expect(glyphsOf('Cricket', 'SPORTS')).toEqual(['cricket-bat']);
     expect(glyphsOf('Cricket')).toEqual(['cricket']);
