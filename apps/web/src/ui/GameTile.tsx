@@ -111,7 +111,7 @@ export function GameTile({
 export function GameTileSkeleton() {
   return (
     <div className={styles['tile']} aria-hidden="true">
-      <Skeleton shape="block" className={styles['art']} />
+      <Skeleton shape="block" className={styles['place']} />
       <p className={styles['name']}>
         <Skeleton />
       </p>

@@ -33,7 +33,7 @@ export function Shell({ pathname, layout, hasCategories, children }: ShellProps)
   const isFull = layout === 'full';
 
   return (
-    <div className={cx(styles['shell'], isFull && styles['full'])}>
+    <div data-layout={layout} className={cx(styles['shell'], isFull && styles['full'])}>
       <a href="#main" className={styles['skip']}>
         {t('shell.skip')}
       </a>
