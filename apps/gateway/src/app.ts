@@ -12,6 +12,7 @@ import { cashierModule } from './modules/cashier/module.ts';
 import { artRoutes } from './modules/catalogue/art-routes.ts';
 import { catalogueRoutes } from './modules/catalogue/routes.ts';
 import { createCatalogue } from './modules/catalogue/service.ts';
+import { metrics } from './modules/health/metrics.ts';
 import { healthRoutes } from './modules/health/routes.ts';
 import { identityModule } from './modules/identity/module.ts';
 import { notifyModule } from './modules/notify/module.ts';
@@ -83,6 +84,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   if (deps.onRoute) app.addHook('onRoute', deps.onRoute);
   handleErrors(app);
   compression(app);
+  if (config.metrics) metrics(app, config.metrics);
   await securityHeaders(app, config);
   await app.register(fastifyRateLimit, {
     global: false,

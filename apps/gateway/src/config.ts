@@ -67,6 +67,11 @@ const environment = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /** Multiplies every rate limit; 0 turns them off. For load tests. */
   RATE_LIMIT_SCALE: z.coerce.number().min(0).default(1),
+  /** How long `/readyz` says no before the port closes, for balancers that ask it now and then. */
+  DRAIN_DELAY_MS: z.coerce.number().int().min(0).max(60_000).default(0),
+  /** Where Prometheus reads; without a port nothing is measured. Never public. */
+  METRICS_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
+  METRICS_HOST: z.string().default('127.0.0.1'),
   SESSION_IDLE_MINUTES: z.coerce.number().int().min(1).default(120),
   SESSION_MAX_HOURS: z.coerce.number().int().min(1).default(24),
 });
@@ -96,6 +101,8 @@ export interface Config {
   readonly trustProxy: number;
   readonly logLevel: string;
   readonly rateLimitScale: number;
+  readonly drainDelayMs: number;
+  readonly metrics: { readonly host: string; readonly port: number } | null;
   readonly sessionIdleMs: number;
   readonly sessionMaxMs: number;
 }
@@ -132,6 +139,8 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     trustProxy: env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL,
     rateLimitScale: env.RATE_LIMIT_SCALE,
+    drainDelayMs: env.DRAIN_DELAY_MS,
+    metrics: env.METRICS_PORT === undefined ? null : { host: env.METRICS_HOST, port: env.METRICS_PORT },
     sessionIdleMs: env.SESSION_IDLE_MINUTES * 60_000,
     sessionMaxMs: env.SESSION_MAX_HOURS * 3_600_000,
   };

@@ -1,27 +1,45 @@
 import { Redis } from 'ioredis';
 import { buildApp } from './app.ts';
 import { systemClock } from './clock.ts';
-import { readConfig } from './config.ts';
-import { createDatabase } from './db/database.ts';
+import { type Config, readConfig } from './config.ts';
+import { createDatabase, type Database } from './db/database.ts';
 import { openEmbedded } from './db/embedded.ts';
 import { migrate } from './db/migrate.ts';
 import { openPostgres } from './db/pool.ts';
 import { connectEvents } from './events.ts';
+import { seedDemo } from './seed.ts';
 
 /** How long requests in flight may take after SIGTERM, in milliseconds. */
 const drainMs = 10_000;
 
+/** What went wrong before there was a log: one line that says what to do about it. */
+class StartError extends Error {}
+
+const warn = (error: Error) => console.error(JSON.stringify({ level: 40, msg: error.message }));
+
+async function openDatabase(config: Config): Promise<Database> {
+  const db = createDatabase(
+    config.databaseUrl === null
+      ? await openEmbedded(`${config.dataDir}/db`)
+      : openPostgres(config.databaseUrl, config.databasePool, warn),
+  );
+  try {
+    await db.run({ text: 'select 1' });
+  } catch (cause) {
+    // The address may hold a password: it is not repeated.
+    throw new StartError(`The database of DATABASE_URL can’t be reached: ${reasonOf(cause)}`, { cause });
+  }
+  await migrate(db);
+  if (config.hasDemoSeed) await seedDemo({ db, clock: systemClock });
+  return db;
+}
+
 async function main(): Promise<void> {
   const config = readConfig(process.env);
-  const onDropped = (error: Error) => console.error(JSON.stringify({ level: 40, msg: error.message }));
-  const pool = config.databaseUrl
-    ? openPostgres(config.databaseUrl, config.databasePool, onDropped)
-    : await openEmbedded(`${config.dataDir}/db`);
-  const db = createDatabase(pool);
-  await migrate(db);
+  const db = await openDatabase(config);
   const redis = config.redisUrl ? new Redis(config.redisUrl, { maxRetriesPerRequest: 1 }) : null;
-  redis?.on('error', onDropped);
-  const events = await connectEvents({ db, redis, onError: onDropped });
+  redis?.on('error', warn);
+  const events = await connectEvents({ db, redis, onError: warn });
   const app = await buildApp({ config, db, events, clock: systemClock, redis });
 
   let isStopping = false;
@@ -29,24 +47,52 @@ async function main(): Promise<void> {
     if (isStopping) return;
     isStopping = true;
     app.log.info({ signal }, 'draining');
-    // Idle keep-alive connections and sockets close at once; what is in flight is answered first.
     setTimeout(() => {
       app.log.error('requests did not end in time');
       process.exit(1);
-    }, drainMs).unref();
+    }, config.drainDelayMs + drainMs).unref();
+    app.drain();
+    // Balancers that read /readyz get the time to send new work elsewhere.
+    if (config.drainDelayMs > 0) await new Promise((resolve) => setTimeout(resolve, config.drainDelayMs));
+    // Sockets and idle connections close at once; what is in flight is answered first.
     await app.close();
     await events.close();
     redis?.disconnect();
     await db.close();
-    process.exit(0);
   }
-  process.on('SIGTERM', (signal) => void stop(signal));
-  process.on('SIGINT', (signal) => void stop(signal));
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => {
+      stop(signal).then(
+        () => process.exit(0),
+        (error: unknown) => {
+          app.log.fatal({ err: error }, 'stopping failed');
+          process.exit(1);
+        },
+      );
+    });
+  }
 
-  await app.listen({ host: config.host, port: config.port });
+  try {
+    await app.listen({ host: config.host, port: config.port });
+  } catch (cause) {
+    await app.close();
+    await db.close();
+    if ((cause as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw cause;
+    const { port } = cause as { port?: number };
+    throw new StartError(`Port ${port ?? config.port} is in use: stop what uses it, or choose another with PORT`, {
+      cause,
+    });
+  }
+}
+
+function reasonOf(error: unknown): string {
+  // Node tries each address of a name, and puts what went wrong with them into one error without a message.
+  if (error instanceof AggregateError) return error.errors.map(reasonOf).join('; ');
+  return error instanceof Error ? error.message : String(error);
 }
 
 main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
+  const isUnknown = error instanceof Error && error.message === '';
+  console.error(isUnknown ? error : reasonOf(error));
   process.exit(1);
 });

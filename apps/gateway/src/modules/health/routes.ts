@@ -17,6 +17,10 @@ export function healthRoutes(app: FastifyInstance, db: Database): void {
   app.addHook('preClose', async () => {
     isDraining = true;
   });
+  // A connection that becomes idle only after the port closed would keep the process waiting for its next request.
+  app.addHook('onSend', async (_request, reply) => {
+    if (isDraining) void reply.header('connection', 'close');
+  });
 
   app.get('/livez', { logLevel: 'warn' }, async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'alive' }),

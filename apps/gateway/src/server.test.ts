@@ -1,0 +1,155 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { connect, createServer, type AddressInfo, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+
+const program = path.join(import.meta.dirname, 'server.ts');
+
+interface Running {
+  readonly child: ChildProcess;
+  readonly ended: Promise<number | null>;
+  /** What it has said so far. */
+  output(): string;
+}
+
+/** Starts the gateway as its own process, with these settings and no others. */
+function start(env: Record<string, string>): Running {
+  const child = spawn(process.execPath, [program], {
+    env: { PATH: process.env['PATH'], NODE_ENV: 'production', HOST: '127.0.0.1', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
+  return { child, ended, output: () => output };
+}
+
+async function listenAnywhere(): Promise<{ server: Server; port: number }> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return { server, port: (server.address() as AddressInfo).port };
+}
+
+async function freePort(): Promise<number> {
+  const { server, port } = await listenAnywhere();
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+const statusOf = async (url: string) => {
+  try {
+    return (await fetch(url)).status;
+  } catch {
+    return null;
+  }
+};
+
+describe('the gateway’s process', { timeout: 120_000 }, () => {
+  let dataDir: string;
+  let running: Running[];
+  beforeEach(async () => {
+    dataDir = await mkdtemp(path.join(tmpdir(), 'gateway-'));
+    running = [];
+  });
+  afterEach(async () => {
+    for (const { child, ended } of running) {
+      child.kill('SIGKILL');
+      await ended;
+    }
+    await rm(dataDir, { recursive: true });
+  });
+
+  function run(env: Record<string, string>): Running {
+    const started = start({ DATA_DIR: dataDir, ...env });
+    running.push(started);
+    return started;
+  }
+
+  async function runReady(env: Record<string, string>): Promise<Running & { origin: string; port: number }> {
+    const port = await freePort();
+    const started = run({ PORT: String(port), ...env });
+    const origin = `http://127.0.0.1:${port}`;
+    await expect.poll(() => statusOf(`${origin}/readyz`), { timeout: 60_000 }).toBe(200);
+    return { ...started, origin, port };
+  }
+
+  test('[X-01] SIGTERM: what is in flight is answered, sockets are told, new work is refused', async () => {
+    const metricsPort = await freePort();
+    const gateway = await runReady({
+      SEED_DEMO: '1',
+      DRAIN_DELAY_MS: '700',
+      METRICS_PORT: String(metricsPort),
+      PUBLIC_URL: 'http://site.test',
+    });
+    const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+    expect(metrics).toContain('http_request_duration_seconds_count{method="GET",route="/readyz",status="200"}');
+    expect(await statusOf(`${gateway.origin}/metrics`)).toBe(404);
+
+    const body = JSON.stringify({ merchantCode: 'SAMPAN' });
+    const slow = connect(gateway.port, '127.0.0.1');
+    let answer = '';
+    slow.on('data', (chunk: Buffer) => (answer += chunk.toString()));
+    const answered = new Promise((resolve) => slow.once('close', resolve));
+    slow.write(
+      `POST /wps/relay/GCSGAME_gameVendor HTTP/1.1\r\nHost: test\r\nMerchant: SAMPAN\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body.slice(0, 5)}`,
+    );
+    const socket = new WebSocket(`ws://127.0.0.1:${gateway.port}/ws`);
+    const closed = new Promise<number>((resolve) => {
+      socket.addEventListener('close', ({ code }) => resolve(code));
+    });
+    await new Promise((resolve) => socket.addEventListener('open', resolve));
+
+    gateway.child.kill('SIGTERM');
+    await expect.poll(() => statusOf(`${gateway.origin}/readyz`)).toBe(503);
+    expect(await statusOf(`${gateway.origin}/livez`)).toBe(200);
+    expect(await closed).toBe(1001);
+    await expect.poll(() => statusOf(`${gateway.origin}/readyz`)).toBe(null);
+    slow.write(body.slice(5));
+    await answered;
+    expect(answer).toMatch(/^HTTP\/1\.1 200 OK/);
+    expect(answer).toContain('"success":true');
+    const code = await gateway.ended;
+    expect({ code, last: gateway.output().slice(-500) }).toEqual({ code: 0, last: expect.any(String) as string });
+  });
+
+  test('[X-01] what was written survives a restart, and a second process is kept out', async () => {
+    const first = await runReady({ SEED_DEMO: '1', LOG_LEVEL: 'silent' });
+    const second = run({ PORT: String(await freePort()) });
+    expect(await second.ended).toBe(1);
+    expect(second.output()).toMatch(/^another process uses the database in [^\n]*\n$/);
+    first.child.kill('SIGTERM');
+    expect(await first.ended).toBe(0);
+    const third = await runReady({ SEED_DEMO: '1' });
+    const answer = await fetch(`${third.origin}/wps/system/status`, { headers: { merchant: 'SAMPAN' } });
+    expect(answer.status).toBe(200);
+    third.child.kill('SIGINT');
+    expect(await third.ended).toBe(0);
+  });
+
+  test('[E-03] a busy port ends the start with one line', async () => {
+    const { server, port } = await listenAnywhere();
+    const gateway = run({ PORT: String(port), LOG_LEVEL: 'silent' });
+    const code = await gateway.ended;
+    await new Promise((resolve) => server.close(resolve));
+    expect(code).toBe(1);
+    expect(gateway.output()).toBe(`Port ${port} is in use: stop what uses it, or choose another with PORT\n`);
+  });
+
+  test('[E-03] wrong settings are named, their values are not', async () => {
+    const gateway = run({ PORT: 'eighty', PARTNERS: '{"games":{"secret":"tooshort"}}', LOG_LEVEL: 'loud' });
+    expect(await gateway.ended).toBe(1);
+    for (const name of ['PORT', 'PARTNERS', 'LOG_LEVEL']) expect(gateway.output()).toContain(`\n  ${name}: `);
+    expect(gateway.output()).not.toMatch(/tooshort|eighty/);
+  });
+
+  test('[E-03] a database that isn’t there is told without its password', async () => {
+    const port = await freePort();
+    const gateway = run({ DATABASE_URL: `postgres://somebody:hunter2@127.0.0.1:${port}/sampan` });
+    expect(await gateway.ended).toBe(1);
+    expect(gateway.output()).toMatch(/^The database of DATABASE_URL can’t be reached: .*ECONNREFUSED[^\n]*\n$/);
+    expect(gateway.output()).not.toContain('hunter2');
+  });
+});
