@@ -16,6 +16,9 @@ const smallestTile = 104;
 const usualTile = 156;
 /** Below the art: the name, the line with vendor and RTP, and the space between rows. */
 const belowArt = 8 + 20 + 18 + 18;
+/** Narrower tiles show vendor and RTP on two lines (game-tile.module.css). */
+const twoLinesBelow = 150;
+const lineHeight = 18;
 
 interface Measure {
   columns: number;
@@ -29,6 +32,7 @@ function measure(element: HTMLElement): Measure {
   const tile = width < 560 ? smallestTile : usualTile;
   const columns = Math.max(2, Math.floor((width + gap) / (tile + gap)));
   const tileWidth = (width - gap * (columns - 1)) / columns;
+  const below = belowArt + (tileWidth < twoLinesBelow ? lineHeight : 0);
   // Thai lines are taller than the others.
   const lineScale =
     Number.parseFloat(getComputedStyle(element).lineHeight) /
@@ -36,7 +40,7 @@ function measure(element: HTMLElement): Measure {
     1.5;
   return {
     columns,
-    rowHeight: Math.round(tileWidth * 1.25 + belowArt * Math.max(1, lineScale)),
+    rowHeight: Math.round(tileWidth * 1.25 + below * Math.max(1, lineScale)),
     top: element.getBoundingClientRect().top + window.scrollY,
   };
 }

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import UserPlus from 'lucide-react/icons/user-plus';
 import type { FieldRule } from '@sampan/contract/patterns';
 import { Form, forgetDraft, ruleValidator, useAppForm, useField, type Validator } from '../../platform/forms.tsx';
@@ -73,14 +74,18 @@ export function RegisterForm({ referralCode, onDone }: { referralCode?: string |
       }
     >
       {fields.map((field) => (
-        <RegisterField key={field.name} field={field} />
+        <Fragment key={field.name}>
+          <RegisterField field={field} />
+          {field.name === 'password' && (
+            <Secret
+              name="confirmPassword"
+              label={t('identity.field.confirmPassword')}
+              autoComplete="new-password"
+              validators={[isTyped]}
+            />
+          )}
+        </Fragment>
       ))}
-      <Secret
-        name="confirmPassword"
-        label={t('identity.field.confirmPassword')}
-        autoComplete="new-password"
-        validators={[isTyped]}
-      />
       <Consent name="isAdult" problem={{ key: 'error.age_not_confirmed' }}>
         {t('identity.register.age', { age: brand.ageGate })}
       </Consent>
