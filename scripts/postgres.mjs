@@ -69,10 +69,11 @@ async function unprivileged() {
 }
 
 /**
- * Starts a server with an empty data folder, without the care for the disk that tests don't need.
+ * Starts a server with an empty data folder, without the care for the disk that tests don't need; measurements do.
+ * @param {{ isDurable?: boolean }} [options]
  * @returns {Promise<{ url: string, about: string, stop: () => Promise<void> }>}
  */
-export async function startPostgres() {
+export async function startPostgres({ isDurable = false } = {}) {
   const given = process.env['TEST_DATABASE_URL'];
   if (given) return { url: given, about: 'TEST_DATABASE_URL', stop: async () => undefined };
   const programs = await findPrograms();
@@ -113,9 +114,7 @@ export async function startPostgres() {
     unix_socket_directories: folder,
     max_connections: '300',
     shared_buffers: '128MB',
-    fsync: 'off',
-    synchronous_commit: 'off',
-    full_page_writes: 'off',
+    ...(isDurable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
     max_wal_size: '1GB',
   };
   const server = spawn(

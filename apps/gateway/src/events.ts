@@ -44,6 +44,11 @@ interface Wire {
 }
 
 const wireChannel = 'sampan_events';
+/**
+ * How long a message may wait for company. A NOTIFY is a commit of its own: one for each bet would halve the bets, and
+ * a player who bets again and again needs telling once.
+ */
+const gatherMs = 25;
 
 /**
  * Events across instances: over Redis where there is one, else LISTEN/NOTIFY on a PostgreSQL server; the embedded
@@ -61,34 +66,53 @@ export async function connectEvents(deps: {
   function receive(text: string): void {
     try {
       const wire = JSON.parse(text) as Wire;
-      if (wire.from !== self) local.publish(wire.channel, wire.payload as never);
+      if (wire.from !== self) local.publish(wire.channel, wire.payload);
     } catch (error) {
       onError(error as Error);
     }
   }
 
-  let send: (text: string) => Promise<unknown>;
+  let send: (texts: readonly string[]) => Promise<unknown>;
   let stop: () => Promise<void>;
   if (redis) {
     const subscriber = redis.duplicate();
     subscriber.on('error', onError);
     subscriber.on('message', (_channel, text) => receive(text));
     await subscriber.subscribe(wireChannel);
-    send = (text) => redis.publish(wireChannel, text);
+    send = (texts) => Promise.all(texts.map((text) => redis.publish(wireChannel, text)));
     stop = async () => subscriber.disconnect();
   } else if (db.kind === 'postgres') {
     stop = await db.listen(wireChannel, receive);
-    send = (text) => db.run({ name: 'notify', text: 'select pg_notify($1, $2)', values: [wireChannel, text] });
+    send = (texts) =>
+      db.run({
+        name: 'notify',
+        text: 'select pg_notify($1, text) from unnest($2::text[]) as text',
+        values: [wireChannel, texts],
+      });
   } else {
     return { ...local, close: async () => undefined };
   }
 
+  const gathered = new Set<string>();
+  let timer: NodeJS.Timeout | undefined;
+  async function flush(): Promise<void> {
+    clearTimeout(timer);
+    timer = undefined;
+    const texts = [...gathered];
+    gathered.clear();
+    if (texts.length > 0) await send(texts).catch(onError);
+  }
+
   return {
-    subscribe: local.subscribe,
+    subscribe: (channel, listener) => local.subscribe(channel, listener),
     publish(channel, payload) {
       local.publish(channel, payload);
-      send(JSON.stringify({ from: self, channel, payload } satisfies Wire)).catch(onError);
+      gathered.add(JSON.stringify({ from: self, channel, payload } satisfies Wire));
+      timer ??= setTimeout(() => void flush(), gatherMs);
     },
-    close: stop,
+    async close() {
+      await flush();
+      await stop();
+    },
   };
 }

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { Database } from '../../../db/database.ts';
 
 export const tablePartner = 'sandbox-games';
@@ -7,7 +7,8 @@ export const tablePartner = 'sandbox-games';
 export interface Seat {
   readonly merchantCode: string;
   readonly memberId: string;
-  readonly sessionId: string;
+  /** The login session's. */
+  readonly token: string;
   readonly playSession: string;
   readonly account: bigint;
 }
@@ -28,9 +29,10 @@ export async function openTable(db: Database, merchantCode = 'TABLE'): Promise<v
 /** `balance` in minor units; `now` as the gateway's clock tells it. */
 export async function sitDown(
   db: Database,
-  { merchantCode = 'TABLE', balance = 100_000n, now = Date.now() } = {},
+  { merchantCode = 'TABLE', balance = 100_000n, now = Date.now(), playSession = randomUUID() as string } = {},
 ): Promise<Seat> {
-  const [memberId, sessionId, playSession] = [randomUUID(), randomUUID(), randomUUID()];
+  const [memberId, sessionId] = [randomUUID(), randomUUID()];
+  const token = randomBytes(32).toString('base64url');
   const at = new Date(now);
   const run = <R>(text: string, values: readonly unknown[]) => db.run<R>({ text, values });
   await run(
@@ -41,7 +43,7 @@ export async function sitDown(
   await run(
     `insert into sessions (id, member_id, merchant_code, token_hash, created_at, last_seen_at, expires_at)
       values ($1, $2, $3, $4, $5, $5, $6)`,
-    [sessionId, memberId, merchantCode, sha256(sessionId), at, new Date(now + 86_400_000)],
+    [sessionId, memberId, merchantCode, sha256(token), at, new Date(now + 86_400_000)],
   );
   const account = await open(db, merchantCode, 'member', memberId);
   const partnerAccount = await open(db, merchantCode, 'partner', tablePartner);
@@ -60,7 +62,7 @@ export async function sitDown(
       values ($1, $2, $1, $2, $3, $4, $5, $6, $7, $8, 'jade:lotus', 'Lotus', 'RNG', 'JADE', 'Jade Harbor', 'EN', $2)`,
     [sha256(playSession), at, sessionId, memberId, merchantCode, tablePartner, account, partnerAccount],
   );
-  return { merchantCode, memberId, sessionId, playSession, account };
+  return { merchantCode, memberId, token, playSession, account };
 }
 
 async function open(db: Database, merchantCode: string, kind: string, owner: string): Promise<bigint> {
