@@ -15,7 +15,7 @@ export const records: Translation<typeof source> = {
   'records.status.void': '已作废',
   'records.game': '游戏',
   'records.placed': '下注时间',
-  'records.round': '局号',
+  'records.round': '局号 {id}',
   'records.stake': '投注额',
   'records.payout': '派彩',
   'records.net': '输赢',

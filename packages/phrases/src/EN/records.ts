@@ -12,7 +12,7 @@ export const records = {
   'records.status.void': 'Void',
   'records.game': 'Game',
   'records.placed': 'Placed',
-  'records.round': 'Round',
+  'records.round': 'Round {id}',
   'records.stake': 'Stake',
   'records.payout': 'Payout',
   'records.net': 'Result',

@@ -15,7 +15,7 @@ export const records: Translation<typeof source> = {
   'records.status.void': 'Batal',
   'records.game': 'Permainan',
   'records.placed': 'Waktu taruhan',
-  'records.round': 'Ronde',
+  'records.round': 'Ronde {id}',
   'records.stake': 'Taruhan',
   'records.payout': 'Pembayaran',
   'records.net': 'Hasil',

@@ -15,7 +15,7 @@ export const records: Translation<typeof source> = {
   'records.status.void': '無効',
   'records.game': 'ゲーム',
   'records.placed': 'ベット日時',
-  'records.round': 'ラウンド',
+  'records.round': 'ラウンド {id}',
   'records.stake': 'ベット額',
   'records.payout': '払戻',
   'records.net': '収支',

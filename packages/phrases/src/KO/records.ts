@@ -15,7 +15,7 @@ export const records: Translation<typeof source> = {
   'records.status.void': '무효',
   'records.game': '게임',
   'records.placed': '베팅 시간',
-  'records.round': '라운드',
+  'records.round': '라운드 {id}',
   'records.stake': '베팅액',
   'records.payout': '지급액',
   'records.net': '손익',

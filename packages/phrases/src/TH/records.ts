@@ -15,7 +15,7 @@ export const records: Translation<typeof source> = {
   'records.status.void': 'โมฆะ',
   'records.game': 'เกม',
   'records.placed': 'เวลาเดิมพัน',
-  'records.round': 'รอบ',
+  'records.round': 'รอบ {id}',
   'records.stake': 'เดิมพัน',
   'records.payout': 'จ่าย',
   'records.net': 'ผลลัพธ์',

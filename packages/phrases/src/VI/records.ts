@@ -15,7 +15,7 @@ export const records: Translation<typeof source> = {
   'records.status.void': 'Hủy',
   'records.game': 'Trò chơi',
   'records.placed': 'Thời gian cược',
-  'records.round': 'Ván',
+  'records.round': 'Ván {id}',
   'records.stake': 'Tiền cược',
   'records.payout': 'Tiền trả',
   'records.net': 'Thắng thua',

@@ -47,8 +47,16 @@ export function BetRecord({ search }: { search: RecordSearch }) {
         </a>
       ),
     },
-    { id: 'time', header: t('records.placed'), cell: ({ placedAt }) => formatDateTime(placedAt) },
-    { id: 'round', header: t('records.round'), cell: ({ roundId }) => <span className={styles['id']}>{roundId}</span> },
+    {
+      id: 'placed',
+      header: t('records.placed'),
+      cell: ({ placedAt, roundId }) => (
+        <span className={styles['when']}>
+          {formatDateTime(placedAt)}
+          <span className={styles['id']}>{t('records.round', { id: roundId })}</span>
+        </span>
+      ),
+    },
     {
       id: 'stake',
       header: t('records.stake'),
