@@ -20,7 +20,7 @@ export function measureEntry(folder) {
   const manifest = JSON.parse(readFileSync(path.join(folder, '.vite/manifest.json'), 'utf8'));
   const scripts = new Set();
   const styles = new Set();
-  const visit = (key) => {
+  const visit = (/** @type {string} */ key) => {
     const chunk = manifest[key];
     if (!chunk || scripts.has(chunk.file)) return;
     scripts.add(chunk.file);
@@ -29,17 +29,18 @@ export function measureEntry(folder) {
   };
   for (const [key, chunk] of Object.entries(manifest)) if (chunk.isEntry) visit(key);
 
-  const measure = (file) => ({ file, bytes: brotliBytes(path.join(folder, file)) });
+  const measure = (/** @type {string} */ file) => ({ file, bytes: brotliBytes(path.join(folder, file)) });
   const largestPack = Object.entries(manifest)
     .filter(([key]) => /virtual:phrases\/\w+\/core$/.test(key))
     .map(([, chunk]) => measure(chunk.file))
     .toSorted((a, b) => b.bytes - a.bytes)[0];
   const scriptParts = [...[...scripts].map(measure), ...(largestPack ? [largestPack] : [])];
   const styleParts = [...styles].map(measure);
-  const sum = (parts) => parts.reduce((total, { bytes }) => total + bytes, 0);
+  const sum = (/** @type {{ bytes: number }[]} */ parts) => parts.reduce((total, { bytes }) => total + bytes, 0);
   return { script: sum(scriptParts), style: sum(styleParts), parts: [...scriptParts, ...styleParts] };
 }
 
+/** @param {string} file */
 function brotliBytes(file) {
   return brotliCompressSync(readFileSync(file), { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
 }

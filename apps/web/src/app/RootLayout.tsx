@@ -1,15 +1,25 @@
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Outlet, useMatches, useRouterState } from '@tanstack/react-router';
 import { paths } from '../platform/paths.ts';
-import { markHydrated, useHasScreen } from './hydration.ts';
+import { useSite } from '../platform/site.ts';
+import { markHydrated, useHasScreen, useIsHydrated } from './hydration.ts';
+import { lazyScreen } from './lazy-screen.tsx';
 import { PendingScreen } from './PendingScreen.tsx';
 import { Shell } from './shell/Shell.tsx';
 
+const ClosedScreen = lazyScreen(async () => import('../screens/ClosedScreen.tsx'), 'ClosedScreen');
+
 export function RootLayout() {
   const hasScreen = useHasScreen();
+  const isHydrated = useIsHydrated();
+  const { status } = useSite();
   useEffect(markHydrated, []);
   const pathname = useRouterState({ select: ({ location }) => location.pathname });
   const { layout = 'full', gameType } = useMatches({ select: (matches) => matches.at(-1)?.staticData }) ?? {};
+  if (status === 'maintenance' || status === 'restricted') {
+    // Its code comes after hydration, whose first pass must show what the server did.
+    return <Suspense fallback={<PendingScreen />}>{isHydrated ? <ClosedScreen /> : <PendingScreen />}</Suspense>;
+  }
   return (
     <Shell
       pathname={pathname}

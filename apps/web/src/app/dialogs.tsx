@@ -6,7 +6,7 @@ type DialogComponent<N extends DialogName> = ComponentType<DialogProps[N] & Dial
 type Load<N extends DialogName> = () => Promise<DialogComponent<N>>;
 
 /** The code of each dialog, loaded when it first opens. */
-const loads: { [N in DialogName]?: Load<N> } = {
+const loads: { [N in DialogName]: Load<N> } = {
   confirm: async () => (await import('./ConfirmDialog.tsx')).ConfirmDialog,
   login: async () => (await import('../screens/LoginDialog.tsx')).LoginDialog,
   register: async () => (await import('../screens/RegisterDialog.tsx')).RegisterDialog,
@@ -25,9 +25,3 @@ type Props = Record<string, unknown> & DialogControls;
 export const dialogComponents = new Map<string, ComponentType<Props>>(
   Object.entries(loads).map(([name, load]) => [name, withWords(load as Load<DialogName>) as ComponentType<Props>]),
 );
-
-/** Fetches the code of a dialog that will probably be opened. */
-export function preloadDialog(name: DialogName): void {
-  // A failure shows when the dialog is really opened.
-  Promise.all([loads[name]?.(), loadRest()]).catch(() => undefined);
-}

@@ -9,7 +9,7 @@ import {
   formatTime,
 } from './format.ts';
 
-describe('[W-01] amounts', () => {
+describe('[V-04] amounts', () => {
   test.each([
     ['0', '₫ 0.00'],
     ['1234', '₫ 1,234.00'],

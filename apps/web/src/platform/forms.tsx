@@ -11,6 +11,7 @@ import {
   type FieldValues,
   type UseFormReturn,
 } from 'react-hook-form';
+import { Note } from '../ui/Field.tsx';
 import { ApiError, errorPhrase, errorWords, isTerminal } from './api.ts';
 import { useT, type PhraseValues } from './i18n.ts';
 import { readSession, writeSession } from './storage.ts';
@@ -159,8 +160,8 @@ function SubmitError({ error, isInFields }: { error: unknown; isInFields: boolea
   const isShown = error != null && !isInFields && !isTerminal(error);
   // Always there, so that what appears in it is announced.
   return (
-    <div role="alert" className="form-error">
-      {isShown && t(...errorWords(error))}
+    <div role="alert">
+      <Note id="submit" error={isShown ? t(...errorWords(error)) : undefined} />
     </div>
   );
 }

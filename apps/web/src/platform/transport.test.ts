@@ -86,7 +86,7 @@ describe('[X-01] a call', () => {
   });
 });
 
-describe('[X-02] every failure is one ApiError', () => {
+describe('[X-01] every failure is one ApiError', () => {
   test('an error of the catalogue, with its data and the name of the request', async () => {
     answersWith(402, {
       success: false,

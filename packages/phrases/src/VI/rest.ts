@@ -1,3 +1,4 @@
+import { closed } from './closed.ts';
 import { errors } from './errors.ts';
 import { form } from './form.ts';
 import { identity } from './identity.ts';
@@ -7,4 +8,4 @@ import { records } from './records.ts';
 import { wallet } from './wallet.ts';
 
 /** What the screens behind the first page need; loaded with them. */
-export const rest = { ...errors, ...form, ...identity, ...lobby, ...play, ...records, ...wallet };
+export const rest = { ...closed, ...errors, ...form, ...identity, ...lobby, ...play, ...records, ...wallet };

@@ -1,5 +1,5 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
-import { favouriteGames, gameDetail, type Game, type GameType } from '@sampan/contract/catalogue';
+import { favouriteGames, type Game, type GameType } from '@sampan/contract/catalogue';
 import { queryOptionsOf } from '../../platform/api.ts';
 import { pageOf } from './queries.ts';
 
@@ -67,10 +67,6 @@ function combinePages(results: readonly PageResult[]) {
       for (const result of results) if (result.isError) void result.refetch();
     },
   };
-}
-
-export function useGame(nodeId: string) {
-  return useQuery({ ...queryOptionsOf(gameDetail, { params: { nodeId } }), enabled: nodeId !== '' });
 }
 
 export function useFavouriteGames() {

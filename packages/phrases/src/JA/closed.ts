@@ -1,0 +1,13 @@
+import type { Translation } from '../translation.ts';
+import type { closed as source } from '../EN/closed.ts';
+
+export const closed: Translation<typeof source> = {
+  'closed.maintenance': 'システムメンテナンス',
+  'closed.maintenance.heading': 'アクセス制限',
+  'closed.maintenance.text':
+    'ただいまシステムメンテナンス中です。残高に影響はありません。しばらくしてからもう一度お越しください。',
+  'closed.region': 'IP制限',
+  'closed.region.text': 'お住まいの地域またはIPアドレスからはご利用いただけません。',
+  'closed.region.visitor': 'IPアドレス：{ip}、国：{country}',
+  'closed.contact': 'お問い合わせ',
+};
