@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import fastifyRateLimit from '@fastify/rate-limit';
-import { operations } from '@sampan/contract/operations';
 import Fastify, { type FastifyInstance, type RouteOptions } from 'fastify';
 import type { Redis } from 'ioredis';
 import { AppError } from './app-error.ts';
@@ -12,6 +11,7 @@ import { cashierModule } from './modules/cashier/module.ts';
 import { artRoutes } from './modules/catalogue/art-routes.ts';
 import { catalogueRoutes } from './modules/catalogue/routes.ts';
 import { createCatalogue } from './modules/catalogue/service.ts';
+import { docsRoutes } from './modules/docs/routes.ts';
 import { metrics } from './modules/health/metrics.ts';
 import { healthRoutes } from './modules/health/routes.ts';
 import { identityModule } from './modules/identity/module.ts';
@@ -21,7 +21,6 @@ import { realtimeModule, type Timing } from './modules/realtime/module.ts';
 import { siteModule } from './modules/site/module.ts';
 import { isOwnCall, sitePages } from './modules/site/pages.ts';
 import { walletModule } from './modules/wallet/module.ts';
-import { openApiDocument } from './openapi.ts';
 import { compression } from './plugins/compression.ts';
 import { failure, handleErrors } from './plugins/errors.ts';
 import type { Gate } from './plugins/gate.ts';
@@ -147,9 +146,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
 
   notify.jobs(app);
 
-  const openApi = openApiDocument(operations, config.publicUrl);
-  app.get('/openapi.json', async (_request, reply) => reply.header('access-control-allow-origin', '*').send(openApi));
-
+  await docsRoutes(app, config.publicUrl);
   if (config.siteDir !== null) await sitePages(app, { config, siteDir: config.siteDir, events, clock });
   app.setNotFoundHandler((request, reply) => reply.code(404).send(failure(request, 'not_found')));
   return app;

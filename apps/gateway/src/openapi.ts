@@ -22,14 +22,28 @@ const sealedErrors: readonly ErrorCode[] = [
 
 type Json = Record<string, unknown>;
 
-function jsonSchema(schema: Schema, io: 'input' | 'output'): Json {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json;
-  return rest;
+/** Schemas that refer to each other or to themselves, by their name in the document. */
+type Shared = Record<string, Json>;
+
+/** `name` is what the schema is called in the document, in case it needs a name. */
+function jsonSchema(schema: Schema, io: 'input' | 'output', name: string, shared: Shared): Json {
+  const { $schema: _, $defs = {}, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json;
+  // What zod calls `#` is the schema itself; within the document that would be the document.
+  const named = <T>(part: T) =>
+    JSON.parse(
+      JSON.stringify(part)
+        .replaceAll('"$ref":"#"', `"$ref":"#/components/schemas/${name}"`)
+        .replaceAll('"$ref":"#/$defs/', `"$ref":"#/components/schemas/${name}`),
+    ) as T;
+  for (const [key, definition] of Object.entries($defs as Shared)) shared[name + key] = named(definition);
+  if (!JSON.stringify(rest).includes('"$ref":"#"')) return named(rest);
+  shared[name] = named(rest);
+  return { $ref: `#/components/schemas/${name}` };
 }
 
 function parametersIn(place: 'path' | 'query', schema: Schema | undefined): Json[] {
   if (!schema) return [];
-  const { properties = {}, required = [] } = jsonSchema(schema, 'input') as {
+  const { properties = {}, required = [] } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as {
     properties?: Record<string, Json>;
     required?: string[];
   };
@@ -52,7 +66,8 @@ function headersOf(operation: Operation): Json[] {
   ];
 }
 
-function describeOperation(operation: Operation): Json {
+function describeOperation(operation: Operation, shared: Shared): Json {
+  const { name } = operation;
   const errors = new Set([
     ...usualErrors[operation.access],
     ...(operation.isEncrypted ? sealedErrors : []),
@@ -64,7 +79,9 @@ function describeOperation(operation: Operation): Json {
     operationId: operation.name,
     summary: operation.summary,
     tags: [operation.access],
-    ...(operation.isEncrypted && operation.body ? { 'x-sealed-body': jsonSchema(operation.body, 'input') } : {}),
+    ...(operation.isEncrypted && operation.body
+      ? { 'x-sealed-body': jsonSchema(operation.body, 'input', `${name}SealedBody`, shared) }
+      : {}),
     security: operation.access === 'public' ? [] : [{ [operation.access === 'partner' ? 'signature' : 'session']: [] }],
     parameters: [
       ...headersOf(operation),
@@ -72,7 +89,12 @@ function describeOperation(operation: Operation): Json {
       ...parametersIn('query', operation.query),
     ],
     ...(body
-      ? { requestBody: { required: true, content: { 'application/json': { schema: jsonSchema(body, 'input') } } } }
+      ? {
+          requestBody: {
+            required: true,
+            content: { 'application/json': { schema: jsonSchema(body, 'input', `${name}Body`, shared) } },
+          },
+        }
       : {}),
     responses: {
       200: {
@@ -82,7 +104,10 @@ function describeOperation(operation: Operation): Json {
             schema: {
               type: 'object',
               required: ['success', 'value'],
-              properties: { success: { const: true }, value: jsonSchema(operation.value, 'output') },
+              properties: {
+                success: { const: true },
+                value: jsonSchema(operation.value, 'output', `${name}Value`, shared),
+              },
             },
           },
         },
@@ -109,9 +134,10 @@ function describeOperation(operation: Operation): Json {
 /** The OpenAPI 3.1 document of the contract's table. */
 export function openApiDocument(operations: readonly Operation[], serverUrl: string): Json {
   const paths: Record<string, Json> = {};
+  const shared: Shared = {};
   for (const operation of operations) {
     const path = operation.path.replaceAll(/:(\w+)/g, '{$1}');
-    paths[path] = { ...paths[path], [operation.method.toLowerCase()]: describeOperation(operation) };
+    paths[path] = { ...paths[path], [operation.method.toLowerCase()]: describeOperation(operation, shared) };
   }
   return {
     openapi: '3.1.0',
@@ -139,6 +165,7 @@ export function openApiDocument(operations: readonly Operation[], serverUrl: str
         },
       },
       schemas: {
+        ...shared,
         Failure: {
           type: 'object',
           required: ['success', 'errorCode', 'message'],
