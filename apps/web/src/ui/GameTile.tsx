@@ -81,11 +81,11 @@ export function GameTile({
           )}
         </span>
       </div>
-      <h3 className={styles['name']}>
+      <p className={styles['name']}>
         <a href={href} onClick={onOpen} className={styles['link']} title={name}>
           {name}
         </a>
-      </h3>
+      </p>
       <p className={styles['line']}>
         <span className={styles['vendor']}>{vendor}</span>
         {rtp !== undefined && rtp !== '' && <span className={styles['rtp']}>{rtp}</span>}

@@ -2,11 +2,11 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useEffect, useRef, useState, type PointerEvent } from 'react';
 import { useNavigation } from '../../features/navigation/queries.ts';
 import type { NavigationEntry } from '../../features/navigation/rules.ts';
+import { VendorMark } from '../../features/navigation/VendorMark.tsx';
 import { useT } from '../../platform/i18n.ts';
 import { paths } from '../../platform/paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/class-names.ts';
-import { Picture } from '../../ui/Picture.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { CategoryIcon } from './CategoryIcon.tsx';
 import styles from './category-nav.module.css';
@@ -114,18 +114,7 @@ function VendorPanel({ entry, onPointerEnter }: { entry: NavigationEntry; onPoin
               href={paths.lobby(entry.gameType, { page: vendor.vassalage })}
               className={cx(styles['vendor'], !vendor.isOpen && styles['closed'])}
             >
-              <Picture
-                url={vendor.smallIcon}
-                alt=""
-                width={36}
-                height={36}
-                className={styles['mark']}
-                fallback={
-                  <span className={styles['mark']} aria-hidden="true">
-                    {vendor.displayName.charAt(0)}
-                  </span>
-                }
-              />
+              <VendorMark vendor={vendor} />
               <span className={styles['words']}>
                 <span className={styles['name']}>{vendor.displayName}</span>
                 <span className={styles['note']}>

@@ -1,7 +1,11 @@
+import Gem from 'lucide-react/icons/gem';
 import Headset from 'lucide-react/icons/headset';
 import Smartphone from 'lucide-react/icons/smartphone';
 import type { PhraseKey } from '@sampan/phrases/keys';
+import { useHotVendors } from '../../features/navigation/queries.ts';
+import { VendorMark } from '../../features/navigation/VendorMark.tsx';
 import { useT } from '../../platform/i18n.ts';
+import { paths } from '../../platform/paths.ts';
 import { brand, useSite } from '../../platform/site.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { Picture } from '../../ui/Picture.tsx';
@@ -15,6 +19,8 @@ const downloads: readonly { type: string; label: PhraseKey }[] = [
   { type: 'ANDROID', label: 'shell.download.android' },
 ];
 
+const mostVendors = 6;
+
 /** spec §9: pixels of a QR code in this bar. */
 const qrSize = 125;
 
@@ -22,6 +28,7 @@ export function RightBar() {
   const t = useT();
   const site = useSite();
   const service = serviceHref(site);
+  const vendors = useHotVendors().slice(0, mostVendors);
   const offered = downloads.flatMap(({ type, label }) => {
     const resource = site.resources.find(({ resourceType }) => resourceType === type);
     return resource && resource.qrCodeUrl !== '' ? [{ ...resource, label: t(label) }] : [];
@@ -46,6 +53,27 @@ export function RightBar() {
           >
             {t('shell.service')}
           </LinkButton>
+        </section>
+      )}
+      {vendors.length > 0 && (
+        <section className={styles['card']}>
+          <h2 className={styles['title']}>
+            <Gem aria-hidden="true" />
+            {t('shell.providers')}
+          </h2>
+          <ul className={styles['vendors']}>
+            {vendors.map(({ gameType, vendor }) => (
+              <li key={`${gameType} ${vendor.vassalage}`}>
+                <a href={paths.lobby(gameType, { page: vendor.vassalage })} className={styles['vendor']}>
+                  <VendorMark vendor={vendor} />
+                  <span className={styles['words']}>
+                    <span className={styles['name']}>{vendor.displayName}</span>
+                    <span className={styles['note']}>{t('shell.nav.count', { count: vendor.gameCount })}</span>
+                  </span>
+                </a>
+              </li>
+            ))}
+          </ul>
         </section>
       )}
       {offered.length > 0 && (

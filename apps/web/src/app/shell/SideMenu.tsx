@@ -43,11 +43,7 @@ export function SideMenu({ pathname, isDrawer = false }: SideMenuProps) {
             {t(link.label)}
           </SideLink>
         ))}
-        {entries.length > 0 && (
-          <li role="presentation" className={styles['heading']}>
-            {t('shell.menu.games')}
-          </li>
-        )}
+        {entries.length > 0 && <li className={styles['heading']}>{t('shell.menu.games')}</li>}
         {entries.map((entry) => (
           <SideLink
             key={entry.id}

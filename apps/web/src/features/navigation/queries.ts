@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import type { GameType, VendorCard } from '@sampan/contract/catalogue';
 import { brand, vendorsQuery } from '../../platform/site.ts';
-import { toNavigation, type NavigationEntry } from './rules.ts';
+import { hotVendors, toNavigation, withEsports, type NavigationEntry } from './rules.ts';
 
 export interface Navigation {
   entries: readonly NavigationEntry[];
@@ -19,4 +20,14 @@ export function useNavigation(): Navigation {
     isFailed: isError && !data,
     retry: () => void refetch(),
   };
+}
+
+/** The vendors that the operator shows first and that are open, each with its category. */
+export function useHotVendors(): { gameType: GameType; vendor: VendorCard }[] {
+  const { data } = useQuery({ ...vendorsQuery(), staleTime: 5 * 60_000 });
+  return withEsports(data?.data.lanes ?? [], brand.esportsVendors).flatMap(({ title, cards }) =>
+    hotVendors(cards)
+      .filter(({ isOpen }) => isOpen)
+      .map((vendor) => ({ gameType: title, vendor })),
+  );
 }

@@ -1,0 +1,21 @@
+import type { VendorCard } from '@sampan/contract/catalogue';
+import { Picture } from '../../ui/Picture.tsx';
+import styles from './vendor-mark.module.css';
+
+/** A vendor's mark beside its name; its first letter where the mark cannot be loaded. */
+export function VendorMark({ vendor }: { vendor: VendorCard }) {
+  return (
+    <Picture
+      url={vendor.smallIcon}
+      alt=""
+      width={36}
+      height={36}
+      className={styles['mark']}
+      fallback={
+        <span className={styles['mark']} aria-hidden="true">
+          {vendor.displayName.charAt(0)}
+        </span>
+      }
+    />
+  );
+}
