@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { bootstrap, root } from './bootstrap.mjs';
 import { command, Failure, say } from './failure.mjs';
 
+const nameOf = (/** @type {string} */ file) => file.split('.')[0] ?? file;
+
 /**
  * Runs bench/*.ts, all or those whose names are given: `npm run bench -- gateway`. Each is a program of its own that
  * prints what it measured and ends with a code other than 0 when it missed its mark.
@@ -14,16 +16,16 @@ await command(async () => {
   const { buildSite } = await import('./site-build.mjs');
   const names = process.argv.slice(2);
   const files = readdirSync(join(root, 'bench')).filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'));
-  const chosen = files.filter((file) => names.length === 0 || names.some((name) => file.startsWith(name))).toSorted();
+  const chosen = files.filter((file) => names.length === 0 || names.includes(nameOf(file))).toSorted();
   if (chosen.length === 0)
-    throw new Failure(`There is no such measurement. There are: ${files.map((file) => file.slice(0, -3)).join(', ')}`);
+    throw new Failure(`There is no such measurement. There are: ${files.map(nameOf).join(', ')}`);
 
   const browser = await ensureBrowser();
   await buildSite();
   /** @type {string[]} */
   const missed = [];
   for (const file of chosen) {
-    say(`\n# ${file.slice(0, -3)}`);
+    say(`\n# ${nameOf(file)}`);
     const { code } = await run(process.execPath, [join(root, 'bench', file)], {
       cwd: root,
       env: { ...process.env, CHROME_PATH: browser },

@@ -59,7 +59,7 @@ async function runner(name, path, sumOf, list, env) {
   const start = Date.now();
   const { code, output } = await run(process.execPath, list, {
     cwd: root,
-    env: { ...process.env, ...env, FORCE_COLOR: '0' },
+    env: { ...process.env, ...env, NO_COLOR: '1', FORCE_COLOR: undefined },
     isShown: true,
   });
   /** @type {Sum} */
