@@ -17,7 +17,7 @@ export function LanguageMenu() {
   if (brand.languages.length < 2) return null;
   return (
     <Menu
-      label={`${t('shell.language')}: ${languageNames[current]} (${current})`}
+      label={`${t('shell.language')}: ${languageNames[current]}, ${current}`}
       buttonClassName={styles['tool']}
       button={
         <>
