@@ -59,7 +59,10 @@ export function mailPhrase(language: Language, key: MailPhraseKey, values?: Reco
   return catalogueOf(language)._(key, values);
 }
 
+// spec §9: too many requests lock for five minutes; said where whoever refused didn't say how long.
+const usualMinutes = 5;
+
 /** The envelope's `message`, in the language of the request. */
 export function errorMessage(language: Language, code: ErrorCode, data?: ErrorData): string {
-  return catalogueOf(language)._(`error.${code}`, { ...data });
+  return catalogueOf(language)._(`error.${code}`, { minutes: usualMinutes, ...data });
 }

@@ -1,7 +1,10 @@
+import { createHash } from 'node:crypto';
 import { languages } from '@sampan/contract/envelope';
 import { login, logoutEverywhere, memberInfo, register } from '@sampan/contract/identity';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { databases, seal, type TestGateway, testGateway } from '../../testing/harness.ts';
+import { createPasswords } from './passwords.ts';
+import { identityService } from './service.ts';
 
 const right = { username: 'player01', password: 'Player01x' };
 const minute = 60_000;
@@ -165,6 +168,36 @@ describe.each(databases)('login on %s', (kind) => {
     const codes = answers.map(({ errorCode }) => errorCode);
     expect(codes.filter((code) => code === 'login_failed')).toHaveLength(10);
     expect(codes.filter((code) => code === 'account_locked')).toHaveLength(15);
+  });
+
+  test('[E-03] who could not be looked at is told to come back, and it counts for nothing', async () => {
+    forget();
+    const service = identityService({
+      ...gateway,
+      passwords: await createPasswords(1, 0),
+      enqueue: async () => undefined,
+      registerRules: async () => ({}),
+    });
+    const visit = {
+      merchant: { code: 'SAMPAN', name: 'Sampan', currency: 'VND', currencySymbol: '₫', timeZone: 'UTC' },
+      language: 'EN',
+      ip: '203.0.113.5',
+      device: 'WEB',
+      userAgent: '',
+      requestId: '',
+    } as const;
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 9 }, () =>
+        service.login(visit, { username: 'busy01', password: 'wrong', type: 'username' }),
+      ),
+    );
+    const reasons = outcomes.map((outcome) => (outcome.status === 'rejected' ? String(outcome.reason) : 'opened'));
+    expect(new Set(reasons)).toEqual(new Set(['AppError: unavailable', 'AppError: login_failed']));
+    const { rows } = await gateway.db.run<{ failures: number }>({
+      text: 'select failures from login_locks where account_hash = $1',
+      values: [createHash('sha256').update('busy01').digest()],
+    });
+    expect(rows[0]?.failures).toBe(reasons.filter((reason) => reason === 'AppError: login_failed').length);
   });
 
   test('[A-19] a suspended account is told so, but only with the right password', async () => {

@@ -96,7 +96,11 @@ export function identityService(deps: {
     if (lockedUntil) throw new AppError('account_locked', { minutes: minutesUntil(lockedUntil, clock.now()) });
 
     const member = await store.findByAccount(db, visit.merchant.code, key);
-    const isRight = await passwords.verify(member?.password_hash ?? null, password);
+    const isRight = await passwords.verify(member?.password_hash ?? null, password).catch(async (error: unknown) => {
+      // Nobody is locked out because we were too busy to look.
+      await store.undoAttempt(db.queries, name.merchantCode, name.accountHash);
+      throw error;
+    });
     if (!member || !isRight) {
       await store.noteLogin(db.queries, historyEntry(visit, member?.id ?? null, 'wrong', now()));
       throw new AppError('login_failed');

@@ -4,6 +4,7 @@ import { login, logout, logoutEverywhere, memberInfo } from '@sampan/contract/id
 import { updateLanguage } from '@sampan/contract/site';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { databases, type TestGateway, testGateway } from '../../testing/harness.ts';
+import * as store from './store.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -39,15 +40,14 @@ describe.each(databases)('sessions on %s', (kind) => {
   test('[X-02] every call that needs a session is refused without one', async () => {
     const needing = gateway.app.gate.bound.filter(({ access }) => !['public', 'partner'].includes(access));
     expect(needing.length).toBeGreaterThan(3);
-    for (const operation of needing) {
-      const response = await gateway.app.inject({
-        method: operation.method,
-        url: operation.path.replaceAll(/:\w+/g, 'x'),
-        headers: { merchant: 'SAMPAN', language: 'EN' },
-      });
-      expect(response.statusCode, operation.name).toBe(401);
-      expect(response.json()).toMatchObject({ success: false, errorCode: 'not_logged_in' });
-    }
+    const answers = await Promise.all(
+      needing.map(async ({ name, method, path }) => {
+        const url = path.replaceAll(/:\w+/g, 'x');
+        const response = await gateway.app.inject({ method, url, headers: { merchant: 'SAMPAN', language: 'EN' } });
+        return [name, response.statusCode, response.json<{ errorCode: string }>().errorCode];
+      }),
+    );
+    expect(answers).toEqual(needing.map(({ name }) => [name, 401, 'not_logged_in']));
     // What needs no token is exactly the list of spec §6, as far as it is built.
     const open = operations.filter(({ access }) => access === 'public').map(({ name }) => name);
     expect(open).toEqual(expect.arrayContaining(['login', 'register', 'encryptionKeys', 'systemStatus']));
@@ -178,5 +178,20 @@ describe.each(databases)('sessions on %s', (kind) => {
     expect(rows).toEqual([{ language: 'TH' }]);
     const wrong = await gateway.call(updateLanguage, { body: { language: 'XX' as 'TH' } }, { token });
     expect(wrong.errorCode).toBe('validation_failed');
+  });
+
+  test('[A-06] what is long over is deleted, what is live stays', async () => {
+    await open();
+    await gateway.call(login, { body: { username: 'player01', password: 'wrong' } });
+    gateway.clock.advance(200 * 24 * hour);
+    const { token } = await open();
+    const before = (days: number) => new Date(gateway.clock.now() - days * 24 * hour);
+    await store.purge(gateway.db.queries, { sessions: before(30), locks: before(1), history: before(180) });
+    const { rows } = await gateway.db.run({
+      text: `select (select count(*)::int from sessions) as sessions, (select count(*)::int from login_locks) as locks,
+        (select count(*)::int from login_history) as history`,
+    });
+    expect(rows).toEqual([{ sessions: 1, locks: 0, history: 1 }]);
+    expect(await code(token)).toBeNull();
   });
 });

@@ -179,6 +179,16 @@ export async function beginAttempt(
   return row.locked_until ?? new Date(limits.now.getTime() + limits.lockMs);
 }
 
+/** Takes an attempt back that was never decided. */
+export async function undoAttempt(queries: Queries, merchantCode: string, accountHash: Buffer): Promise<void> {
+  await queries
+    .updateTable('login_locks')
+    .set({ failures: sql`greatest(failures - 1, 0)`, locked_until: null })
+    .where('merchant_code', '=', merchantCode)
+    .where('account_hash', '=', accountHash)
+    .execute();
+}
+
 export async function forgetAttempts(queries: Queries, merchantCode: string, accountHash: Buffer): Promise<void> {
   await queries
     .deleteFrom('login_locks')
