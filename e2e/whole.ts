@@ -35,32 +35,38 @@ export const test = base.extend<Fixtures, { whole: Whole }>({
       await buildSite();
       const dataDir = await mkdtemp(path.join(tmpdir(), 'sampan-e2e-'));
       const [gateway = 0, sandbox = 0, smtp = 0] = await freePorts(3);
-      const running = await startWhole({
-        dataDir,
-        ports: { gateway, sandbox, smtp },
-        isQuiet: true,
-        env: {
-          PUBLIC_URL: '',
-          SANDBOX_URL: undefined,
-          DATABASE_URL: '',
-          REDIS_URL: '',
-          SANDBOX_CONTROL: '1',
-          RATE_LIMIT_SCALE: '0',
-        },
-      });
-      await use({
-        url: running.url,
-        sandboxUrl: running.sandboxUrl,
-        stopGateway: () => running.gateway().stop(),
-        async killGateway() {
-          running.gateway().kill();
-          await running.gateway().ended;
-        },
-        startGateway: () => running.startGateway(),
-        log: () => running.gateway().tail(),
-      });
-      await running.stop();
-      await rm(dataDir, { recursive: true, force: true });
+      try {
+        const running = await startWhole({
+          dataDir,
+          ports: { gateway, sandbox, smtp },
+          isQuiet: true,
+          env: {
+            PUBLIC_URL: '',
+            SANDBOX_URL: undefined,
+            DATABASE_URL: '',
+            REDIS_URL: '',
+            SANDBOX_CONTROL: '1',
+            RATE_LIMIT_SCALE: '0',
+          },
+        });
+        try {
+          await use({
+            url: running.url,
+            sandboxUrl: running.sandboxUrl,
+            stopGateway: () => running.gateway().stop(),
+            async killGateway() {
+              running.gateway().kill();
+              await running.gateway().ended;
+            },
+            startGateway: () => running.startGateway(),
+            log: () => running.gateway().tail(),
+          });
+        } finally {
+          await running.stop();
+        }
+      } finally {
+        await rm(dataDir, { recursive: true, force: true });
+      }
     },
     { scope: 'worker', timeout: 180_000 },
   ],

@@ -98,6 +98,14 @@ export async function testAll() {
   const reports = mkdtempSync(join(tmpdir(), 'sampan-reports-'));
   const env = { CI: '1', CHROME_PATH: browser, TEST_DATABASE_URL: database.url };
   say(`Node ${process.version}, ${browser}, PostgreSQL ${database.about}\n`);
+  // Not one step more; what runs is ended by its own handlers.
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
+    process.on(signal, () => {
+      say(`\nStopped by ${signal}.`);
+      rmSync(reports, { recursive: true, force: true });
+      process.exit(130);
+    });
+  }
   /** @type {Sum[]} */
   const sums = [];
   try {

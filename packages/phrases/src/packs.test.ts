@@ -21,14 +21,15 @@ const translations = languages.filter((language) => language !== 'EN');
 
 type Token = string | readonly [name: string, type?: string, options?: string | Readonly<Record<string, unknown>>];
 
-/** `name`, `name:date`, … of everything that a message interpolates, those inside plural and select forms too. */
+/** `name`, `name:date`, … of everything that a message shows, those inside plural and select forms too. */
 function placeholders(tokens: readonly Token[]): Set<string> {
   const found = new Set<string>();
   for (const token of tokens) {
     if (typeof token === 'string') continue;
     const [name, type, options] = token;
-    // A language without plural forms may say the number alone.
-    found.add(type && type !== 'plural' ? `${name}:${type}` : name);
+    // A plural's number is shown where a form has `#`; else it only chooses the form, which not every language has.
+    if (type !== 'plural') found.add(type ? `${name}:${type}` : name);
+    else if (JSON.stringify(options).includes('"#"')) found.add(name);
     if (typeof options !== 'object') continue;
     for (const form of Object.values(options)) {
       if (Array.isArray(form)) for (const inner of placeholders(form as Token[])) found.add(inner);
