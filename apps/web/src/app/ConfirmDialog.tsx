@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { ConfirmProps, DialogControls } from '../platform/dialogs.ts';
 import { useT } from '../platform/i18n.ts';
 import { Button } from '../ui/Button.tsx';
@@ -12,6 +13,9 @@ export function ConfirmDialog({
   onClose,
 }: ConfirmProps & DialogControls) {
   const t = useT();
+  const confirmRef = useRef<HTMLButtonElement>(null);
+  // Enter confirms, so the focus starts there; after the dialog has put it on its first control.
+  useEffect(() => confirmRef.current?.focus(), []);
   function handleConfirm() {
     onAnswer(true);
     onClose();
@@ -27,8 +31,7 @@ export function ConfirmDialog({
           <Button variant="ghost" onClick={onClose}>
             {t('shell.cancel')}
           </Button>
-          {/* Enter confirms, so the focus starts here. */}
-          <Button variant={isDangerous ? 'danger' : 'primary'} autoFocus onClick={handleConfirm}>
+          <Button variant={isDangerous ? 'danger' : 'primary'} ref={confirmRef} onClick={handleConfirm}>
             {confirmLabel}
           </Button>
         </>

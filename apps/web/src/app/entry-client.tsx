@@ -25,7 +25,7 @@ async function start(): Promise<void> {
   const router = createSiteRouter({ queries });
   setNavigator((href, options) => void router.navigate({ href, ...options }));
   followLinks(router);
-  watchSession(queries);
+  watchSession(queries, router);
 
   // The guards look at the session, which the server doesn't know: they are asked once its layout is hydrated.
   if (first?.isShell) startShell(true, () => void router.load().then(showScreen));

@@ -43,7 +43,7 @@ interface Going {
 function needsSession({ location, preload }: Going): void {
   // The server renders for visitors, and only the layout of these screens.
   if (import.meta.env.SSR || isHydrating() || preload || session.current().isLoggedIn) return;
-  openDialog('login', { reason: 'required', onDone: () => visit(location.href) });
+  openDialog('login', { reason: session.wasCutOff() ? 'expired' : 'required', onDone: () => visit(location.href) });
   const here = window.location.pathname + window.location.search;
   redirect({ href: here === location.href ? paths.home() : here, replace: true, throw: true });
 }

@@ -4,9 +4,10 @@ import { call, onSiteClosed } from '../platform/api.ts';
 import { onLanguageChange } from '../platform/i18n.ts';
 import { session } from '../platform/session.ts';
 import { siteQuery } from '../platform/site.ts';
+import type { SiteRouter } from './router.tsx';
 
 /** What follows from a session that starts or ends, from a change of language, and from a site that closes. */
-export function watchSession(queries: QueryClient): void {
+export function watchSession(queries: QueryClient, router: SiteRouter): void {
   let stopRealtime: (() => void) | undefined;
 
   async function openRealtime(): Promise<void> {
@@ -21,6 +22,8 @@ export function watchSession(queries: QueryClient): void {
     stopRealtime?.();
     stopRealtime = undefined;
     if (change.kind === 'started') void openRealtime();
+    // A screen of the session's can't stay: its guard asks for a login and comes back after it.
+    else if (change.reason !== 'logout') void router.invalidate();
   });
   if (session.current().isLoggedIn) void openRealtime();
 

@@ -22,6 +22,7 @@ type Change = { kind: 'started' } | { kind: 'ended'; reason: SessionEnd };
 const visitor: Session = { isLoggedIn: false, isTrial: false, isAgent: false, id: '', account: '', type: null };
 
 let current: Session | undefined;
+let isCutOff = false;
 const renderers = new Set<() => void>();
 const listeners = new Set<(change: Change) => void>();
 
@@ -51,6 +52,7 @@ channel?.addEventListener('message', (event: MessageEvent<unknown>) => {
 });
 
 function finish(reason: SessionEnd): void {
+  isCutOff = reason !== 'logout';
   clearSession();
   publish(visitor, { kind: 'ended', reason });
 }
@@ -59,6 +61,9 @@ export const session = {
   current: (): Session => (current ??= restore()),
 
   token: (): string | null => readSession('token'),
+
+  /** The last session ended without the person's doing; until the next one starts. */
+  wasCutOff: (): boolean => isCutOff,
 
   /** Takes what login or registration answered. */
   async start(value: ValueOf<typeof login>): Promise<void> {
@@ -70,6 +75,7 @@ export const session = {
     writeSession('username', value.userName);
     writeSession('customerType', String(value.customerType));
     writeSession('isAgent', isAgentType(value.customerType) ? '1' : '0');
+    isCutOff = false;
     publish(restore(), { kind: 'started' });
   },
 
