@@ -58,11 +58,11 @@ export async function createSandbox(config: Config, times: Times = {}): Promise<
     return503OnClosing: true,
   });
   const { log } = app;
-  const call = signedCall(config.partners, times.callTimeoutMs ? { timeoutMs: times.callTimeoutMs } : {});
+  const call = signedCall(config, times.callTimeoutMs ? { timeoutMs: times.callTimeoutMs } : {});
   const outbox = createOutbox({ db, call, log, ...(times.outbox && { times: times.outbox }) });
   const faults: Faults = { mode: 'ok' };
   const store = vendorStore(db);
-  const wallet = seamlessWallet(config.gatewayUrl, call);
+  const wallet = seamlessWallet(call);
   const rounds = vendorRounds({ db, store, wallet, outbox, faults, log });
   const sessions = vendorSessions({ store, wallet, siteOrigins: config.siteOrigins });
   const seeds = vendorSeeds({ db, store });

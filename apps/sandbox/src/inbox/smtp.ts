@@ -61,15 +61,15 @@ export function inboxSmtp({ messages, log }: { messages: InboxMessages; log: Log
     size: maxBytes,
     logger: false,
     disableReverseLookup: true,
-    onData: (stream, session, done) => {
+    onData: (stream, session, answer) => {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => {
         // Beyond the limit the stream is only drained: the sender gets its 552 after the end.
         if (!stream.sizeExceeded) chunks.push(chunk);
       });
       stream.on('end', () => {
-        if (stream.sizeExceeded) done(refusal(552, 'Message too large'));
-        else void keep(Buffer.concat(chunks), session).then(done);
+        if (stream.sizeExceeded) answer(refusal(552, 'Message too large'));
+        else void keep(Buffer.concat(chunks), session).then((problem) => answer(problem));
       });
     },
   });

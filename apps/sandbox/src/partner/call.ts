@@ -16,16 +16,20 @@ export type CallResult =
 
 export type SignedCall = (partner: PartnerCode, url: string, rawBody: string) => Promise<CallResult>;
 
-/** Posts bodies to the gateway, signed for a partner. Never throws. */
+/**
+ * Posts bodies to the gateway, signed for a partner. Never throws. A path is the gateway's as it is set now: messages
+ * that wait in the outbox find it after it has moved.
+ */
 export function signedCall(
-  secrets: Config['partners'],
+  { partners, gatewayUrl }: Pick<Config, 'partners' | 'gatewayUrl'>,
   { timeoutMs = 8000, now = Date.now }: { timeoutMs?: number; now?: () => number } = {},
 ): SignedCall {
   return async (partner, url, rawBody) => {
     try {
-      const response = await fetch(url, {
+      const target = new URL(url, gatewayUrl);
+      const response = await fetch(target, {
         method: 'POST',
-        headers: signedHeaders(partner, secrets[partner].secret, new URL(url).pathname, rawBody, now()),
+        headers: signedHeaders(partner, partners[partner].secret, target.pathname, rawBody, now()),
         body: rawBody,
         redirect: 'error',
         signal: AbortSignal.timeout(timeoutMs),
@@ -37,13 +41,17 @@ export function signedCall(
   };
 }
 
+/** Answers of the gateway with a 5xx status that are a clear no all the same: the game, not the call, is closed. */
+const closedCodes: readonly string[] = ['game_unavailable', 'vendor_closed', 'maintenance'];
+
 function judge(status: number, text: string): CallResult {
   const answer = z.safeParse(envelope, parseJson(text));
   if (!answer.success) return { kind: 'unknown', reason: `HTTP ${status} without an envelope` };
   if (answer.data.success && status < 300) return { kind: 'done', value: answer.data.value };
-  // Only a 4xx with a code is a clear no: it was answered before any money moved.
-  if (status >= 400 && status < 500 && answer.data.errorCode) return { kind: 'refused', code: answer.data.errorCode };
-  return { kind: 'unknown', reason: `HTTP ${status} ${answer.data.errorCode ?? ''}`.trim() };
+  const code = answer.data.errorCode ?? '';
+  // Everything else with a 5xx may have happened after the money moved.
+  const isClear = closedCodes.includes(code) || (code !== '' && status >= 400 && status < 500);
+  return isClear ? { kind: 'refused', code } : { kind: 'unknown', reason: `HTTP ${status} ${code}`.trim() };
 }
 
 function parseJson(text: string): unknown {

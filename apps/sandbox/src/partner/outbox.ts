@@ -9,6 +9,7 @@ export interface Message {
   readonly kind: string;
   readonly subject: string;
   readonly partner: PartnerCode;
+  /** A path of the gateway, or a whole address that it gave. */
   readonly url: string;
   readonly body: string;
 }

@@ -71,8 +71,7 @@ export function orderPage(assets: Assets, order: Order, isTold: boolean): string
     title: `${words.title} · ${words.provider}`,
     lang: locale,
     bodyClass: 'page pay-page',
-    head: html`${!isTold && html`<meta http-equiv="refresh" content="2" />`}
-      <link rel="stylesheet" href="${assets.url('styles/pages.css')}" />
+    head: html`<link rel="stylesheet" href="${assets.url('styles/pages.css')}" />
       <link rel="stylesheet" href="${assets.url('styles/pay.css')}" />`,
     body: html`<main class="pay-card card">
       <p class="pay-brand">

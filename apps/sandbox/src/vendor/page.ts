@@ -50,7 +50,7 @@ function rulesDialog(words: Words): Html {
   ];
   return html`<dialog id="info" class="sheet" aria-labelledby="info-title">
     <div class="sheet-head">
-      <h2 id="info-title">${words.info}</h2>
+      <h1 id="info-title">${words.info}</h1>
       <button type="button" class="round-button" data-close aria-label="${words.close}">${icon(icons.close)}</button>
     </div>
     <div class="tabs" role="tablist" aria-labelledby="info-title">
@@ -99,7 +99,7 @@ function meter(name: string, label: string): Html {
 
 function board(words: Words, gameName: string, isTrial: boolean): Html {
   return html`<svg class="backdrop" aria-hidden="true"><use href="#backdrop" /></svg>
-    <main class="table">
+    <main class="table" aria-label="${gameName}">
       <header class="top">
         <button type="button" class="round-button" data-lobby aria-label="${words.lobby}">${icon(icons.back)}</button>
         <h1>${gameName}</h1>
@@ -110,8 +110,8 @@ function board(words: Words, gameName: string, isTrial: boolean): Html {
         <div class="crest" aria-hidden="true">
           ${['H2', 'H1', 'H3'].map((symbol) => html`<svg viewBox="0 0 512 512"><use href="#symbol-${symbol}" /></svg>`)}
         </div>
-        <p class="banner" data-banner hidden></p>
         <div class="frame">
+          <p class="banner" data-banner hidden></p>
           <div class="reels" data-reels role="img" aria-label="${words.reels}"></div>
           <svg class="paylines" data-paylines aria-hidden="true" viewBox="0 0 500 300" preserveAspectRatio="none"></svg>
           <div class="overlay" data-overlay hidden></div>
@@ -135,6 +135,7 @@ function board(words: Words, gameName: string, isTrial: boolean): Html {
         </button>
       </footer>
       <div class="notice" data-notice role="alert" hidden></div>
+      ${rulesDialog(words)}
     </main>`;
 }
 
@@ -175,7 +176,7 @@ export function gamePage(assets: Assets, session: PlaySession, secret: string): 
       ${assets.scripts('game').map((script) => html`<link rel="modulepreload" href="${script}" />`)}
       <script type="module" src="${assets.url('game/main.ts')}"></script>`,
     body: html`${sprite(theme, words.wild, words.scatter)} ${board(words, session.gameName, data.isTrial)}
-    ${rulesDialog(words)} ${jsonBlock('game-data', data)}`,
+    ${jsonBlock('game-data', data)}`,
   });
 }
 

@@ -113,7 +113,6 @@ export function vendorRounds({ db, store, wallet, outbox, faults, log }: Needs) 
   async function play(session: PlaySession, spinId: string, stake: bigint): Promise<SpinAnswer> {
     const round = begin(session, spinId, stake);
     if (typeof round === 'string') return { state: 'failed', error: round };
-    const isDropping = faults.mode === 'drop-after-bet';
     const bet = await wallet.bet(round);
     if (bet.kind === 'refused') {
       const error = refusal(bet.code);
@@ -128,14 +127,15 @@ export function vendorRounds({ db, store, wallet, outbox, faults, log }: Needs) 
       return { state: 'failed', error: 'spin_failed' };
     }
     decide(round, balance);
-    if (isDropping) throw new Dropped();
     outbox.wake();
     return answer(round.id);
   }
 
   /** The answer to a spin as far as its round has come. */
   async function answer(roundId: string): Promise<SpinAnswer> {
-    if (store.roundById(roundId)?.state === 'decided') await outbox.settled(winKind, roundId, winWaitMs);
+    const isDecided = store.roundById(roundId)?.state === 'decided';
+    if (isDecided && faults.mode === 'drop-after-bet') throw new Dropped();
+    if (isDecided) await outbox.settled(winKind, roundId, winWaitMs);
     const round = store.roundById(roundId);
     if (!round) return { state: 'failed', error: 'unavailable' };
     switch (round.state) {

@@ -41,12 +41,12 @@ export function newRoundId(): string {
 const betId = (roundId: string) => `${roundId}.bet`;
 
 /** The seamless wallet, seen from the vendor. Wins and rollbacks are messages, because they must arrive in the end. */
-export function wallet(gatewayUrl: string, call: SignedCall) {
+export function wallet(call: SignedCall) {
   async function ask<S extends z.ZodMiniType>(
     operation: { readonly path: string; readonly value: S },
     body: object,
   ): Promise<Answer<z.output<S>>> {
-    const result = await call(partner, gatewayUrl + operation.path, JSON.stringify(body));
+    const result = await call(partner, operation.path, JSON.stringify(body));
     if (result.kind !== 'done') return result;
     const value = z.safeParse(operation.value, result.value);
     return value.success ? { kind: 'done', value: value.data } : { kind: 'unknown', reason: 'unexpected value' };
@@ -67,7 +67,7 @@ export function wallet(gatewayUrl: string, call: SignedCall) {
       kind: winKind,
       subject: round.id,
       partner,
-      url: gatewayUrl + seamlessWin.path,
+      url: seamlessWin.path,
       body: JSON.stringify({
         playSession: round.playSession,
         transactionId: `${round.id}.win`,
@@ -81,7 +81,7 @@ export function wallet(gatewayUrl: string, call: SignedCall) {
       kind: rollbackKind,
       subject: round.id,
       partner,
-      url: gatewayUrl + seamlessRollback.path,
+      url: seamlessRollback.path,
       body: JSON.stringify({
         playSession: round.playSession,
         transactionId: `${round.id}.rollback`,

@@ -133,7 +133,7 @@ function drawFairness(answer: FairnessAnswer) {
   find('[data-fairness]').replaceChildren(
     facts,
     seedForm(answer.clientSeed, drawFairness),
-    make('h3', {}, word('lastRounds')),
+    make('h2', {}, word('lastRounds')),
     rounds(answer),
   );
 }

@@ -92,6 +92,7 @@ export function createPresentation({ reels, win, onStep }: Parts) {
     if (!spin) return;
     const total = round.spins.slice(0, index).reduce((sum, before) => sum + before.freeSpinsAdded, 0);
     banner.textContent = `${word('freeSpinOf', { n: index, total })} · ×${spin.multiplier}`;
+    banner.hidden = false;
     cycle.stop();
     say('');
     reels.start();
@@ -125,7 +126,6 @@ export function createPresentation({ reels, win, onStep }: Parts) {
       }
       if (round.spins.length > 1) {
         document.body.classList.add('is-free');
-        banner.hidden = false;
         if (fromStep <= 1) await presentFreeSpins(paid.freeSpinsAdded, game.model.freeSpinMultiplier);
         for (let index = Math.max(1, fromStep); index < round.spins.length; index++) await freeSpin(round, index);
         await presentFreeSpinsOver(toMinor(round.payout));

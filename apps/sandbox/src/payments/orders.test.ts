@@ -1,0 +1,46 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { openDatabase } from '../database.ts';
+import { createOutbox } from '../partner/outbox.ts';
+import { temporaryFolder } from '../testing/sandbox.ts';
+import { orderLifetimeMs, paymentOrders, webhookKind } from './orders.ts';
+
+let db: DatabaseSync;
+let folder: ReturnType<typeof temporaryFolder>;
+
+beforeEach(() => {
+  folder = temporaryFolder();
+  db = openDatabase(folder.path);
+});
+afterEach(() => {
+  db.close();
+  folder.remove();
+});
+
+describe('[W-07] orders', () => {
+  test('[W-07] an order that nobody decides expires, is told so once, and can’t be paid any more', () => {
+    let now = 1_000_000;
+    const log = { info: () => {}, warn: () => {}, error: () => {} };
+    const outbox = createOutbox({ db, call: () => Promise.resolve({ kind: 'unknown', reason: 'offline' }), log });
+    const orders = paymentOrders({ db, outbox, now: () => now });
+    const order = orders.open({
+      merchantReference: 'd-1',
+      amount: '10.00',
+      currency: 'CNY',
+      language: 'EN',
+      returnUrl: 'http://site.test/',
+      notifyUrl: 'http://gateway.test/partner/payments/webhook',
+    });
+    if (typeof order === 'string') throw new Error(order);
+    now += orderLifetimeMs - 1;
+    orders.expireDue();
+    expect(orders.find(order.id)?.status).toBe('open');
+    now += 1;
+    orders.expireDue();
+    orders.expireDue();
+    expect(orders.find(order.id)?.status).toBe('expired');
+    expect(orders.decide(order, order.token, 'paid')).toBe(true);
+    expect(orders.find(order.id)?.status).toBe('expired');
+    expect(outbox.pending(webhookKind)).toBe(1);
+  });
+});

@@ -1,0 +1,152 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { seamlessBet, seamlessRollback, seamlessWin } from '@sampan/contract/partner';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { openGame, secrets, siteOrigin, temporaryFolder } from './testing/sandbox.ts';
+import { startWalletServer, type Fault, type WalletServer } from './testing/wallet-server.ts';
+import type { RoundView, SpinAnswer } from './vendor/protocol.ts';
+
+const entry = fileURLToPath(new URL('server.ts', import.meta.url));
+let wallet: WalletServer;
+let folder: ReturnType<typeof temporaryFolder>;
+let children: ChildProcess[] = [];
+let port = 0;
+
+beforeEach(async () => {
+  wallet = await startWalletServer(secrets, siteOrigin);
+  folder = temporaryFolder();
+  port = await freePort();
+});
+afterEach(async () => {
+  for (const child of children) child.kill('SIGKILL');
+  children = [];
+  await wallet.close();
+  folder.remove();
+});
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port: free } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return free;
+}
+
+const base = () => `http://127.0.0.1:${port}`;
+const environment = (): Record<string, string> => ({
+  PATH: process.env.PATH ?? '',
+  HOST: '127.0.0.1',
+  SANDBOX_PORT: String(port),
+  SANDBOX_SMTP_PORT: '0',
+  GATEWAY_URL: wallet.url,
+  SITE_ORIGIN: siteOrigin,
+  PARTNERS: JSON.stringify({
+    'sandbox-games': { secret: secrets['sandbox-games'] },
+    'sandbox-pay': { secret: secrets['sandbox-pay'] },
+  }),
+  DATA_DIR: folder.path,
+});
+
+function run(env: Record<string, string>) {
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', entry], { env });
+  children.push(child);
+  let output = '';
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  return { child, output: () => output };
+}
+/** Starts the sandbox and waits until it is ready. */
+async function start(): Promise<ChildProcess> {
+  const { child, output } = run(environment());
+  await vi.waitFor(() => expect(output()).toContain('sandbox ready'), { timeout: 20_000 });
+  return child;
+}
+async function kill(child: ChildProcess) {
+  child.kill('SIGKILL');
+  await once(child, 'exit');
+}
+const done = (answer: SpinAnswer): RoundView => {
+  if (answer.state !== 'done') throw new Error(`the spin is ${JSON.stringify(answer)}`);
+  return answer.round;
+};
+const minor = (amount: string) => BigInt(amount.replace('.', ''));
+const bodiesTo = (path: string) => wallet.calls.filter((call) => call.path === path).map((call) => call.body);
+
+describe('[W-07] a killed vendor', () => {
+  test('[W-07] killed while its bet is under way takes the bet back after the restart', async () => {
+    const first = await start();
+    const game = await openGame(base(), wallet);
+    wallet.onCall = async (call): Promise<Fault> => {
+      if (call.path === seamlessBet.path) await kill(first);
+      return 'none';
+    };
+    await expect(game.spin('killed')).rejects.toThrow('fetch failed');
+    await vi.waitFor(() => expect(wallet.balance).toBe(99_000n));
+    wallet.onCall = () => 'none';
+    await start();
+    await vi.waitFor(() => expect(wallet.balance).toBe(100_000n), { timeout: 10_000 });
+    expect(bodiesTo(seamlessRollback.path)).toHaveLength(1);
+    expect(await game.spin('killed')).toEqual({ state: 'failed', error: 'spin_failed' });
+    expect(await game.get('/api/vendor/session')).toMatchObject({ unfinished: { spinId: 'killed' } });
+  });
+
+  test('[W-07] killed while its win is under way pays it after the restart, once, and shows the same round', async () => {
+    const first = await start();
+    const game = await openGame(base(), wallet);
+    wallet.onCall = async (call): Promise<Fault> => {
+      if (call.path === seamlessWin.path) await kill(first);
+      return 'none';
+    };
+    await expect(game.spin('killed')).rejects.toThrow('fetch failed');
+    wallet.onCall = () => 'none';
+    await start();
+    const again = await openGame(base(), wallet);
+    expect(await again.get('/api/vendor/session')).toMatchObject({ unfinished: { spinId: 'killed', step: 0 } });
+    const round = done(await again.spin('killed'));
+    expect(wallet.balance).toBe(99_000n + minor(round.payout));
+    const wins = bodiesTo(seamlessWin.path);
+    expect(wins).toHaveLength(2);
+    expect(wins[1]).toEqual(wins[0]);
+    expect(bodiesTo(seamlessBet.path)).toHaveLength(1);
+  });
+
+  test('[W-07] killed before its win could be sent still pays it', async () => {
+    const first = await start();
+    const game = await openGame(base(), wallet);
+    wallet.onCall = (call) => (call.path === seamlessWin.path ? 'fail' : 'none');
+    const spin = game.spin('killed').catch(() => null);
+    await vi.waitFor(() => expect(bodiesTo(seamlessWin.path).length).toBeGreaterThan(0));
+    await kill(first);
+    await spin;
+    wallet.onCall = () => 'none';
+    await start();
+    const round = done(await game.spin('killed'));
+    expect(round.isPaid).toBe(true);
+    expect(wallet.balance).toBe(99_000n + minor(round.payout));
+  });
+});
+
+describe('[G-10] the process', () => {
+  test('[G-10] answers its probes and stops cleanly on SIGTERM', async () => {
+    const child = await start();
+    expect((await fetch(`${base()}/livez`)).status).toBe(200);
+    expect((await fetch(`${base()}/readyz`)).status).toBe(200);
+    const exit = once(child, 'exit');
+    child.kill('SIGTERM');
+    expect(await exit).toEqual([0, null]);
+  });
+
+  test('[G-10] says what is wrong with its settings, or that a port is taken', async () => {
+    const wrong = run({ ...environment(), PARTNERS: '', SANDBOX_PORT: 'abc' });
+    expect(await once(wrong.child, 'exit')).toEqual([1, null]);
+    expect(wrong.output()).toContain('PARTNERS is missing');
+    expect(wrong.output()).toContain('SANDBOX_PORT is not a port: abc');
+    await start();
+    const second = run(environment());
+    expect(await once(second.child, 'exit')).toEqual([1, null]);
+    expect(second.output()).toContain(`Port ${port} is in use`);
+  });
+});

@@ -1,0 +1,104 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { SpinAnswer } from '../vendor/protocol.ts';
+import { createSandbox, type Sandbox, type Times } from '../app.ts';
+import type { Config } from '../config.ts';
+import { startWalletServer, type WalletServer } from './wallet-server.ts';
+
+export const secrets = { 'sandbox-games': 'games-secret-of-the-tests', 'sandbox-pay': 'pay-secret-of-the-tests' };
+export const siteOrigin = 'http://site.test';
+
+/** Retries fast enough for tests; everything else is as in production. */
+export const fastTimes: Times = {
+  callTimeoutMs: 250,
+  outbox: { firstRetryMs: 5, maxRetryMs: 20, refusedRetryMs: 20 },
+};
+
+export function testConfig(gatewayUrl: string, dataDir: string, changes: Partial<Config> = {}): Config {
+  return {
+    host: '127.0.0.1',
+    port: 0,
+    smtpPort: 0,
+    publicUrl: 'http://sandbox.test',
+    gatewayUrl,
+    siteOrigins: [siteOrigin],
+    partners: {
+      'sandbox-games': { secret: secrets['sandbox-games'] },
+      'sandbox-pay': { secret: secrets['sandbox-pay'] },
+    },
+    dataDir,
+    isControlEnabled: true,
+    smsToken: null,
+    logLevel: 'silent',
+    ...changes,
+  };
+}
+
+export function temporaryFolder(): { path: string; remove: () => void } {
+  const path = mkdtempSync(join(tmpdir(), 'sandbox-'));
+  return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
+}
+
+export interface TestSandbox {
+  readonly sandbox: Sandbox;
+  readonly wallet: WalletServer;
+  readonly port: number;
+  readonly smtpPort: number;
+  readonly close: () => Promise<void>;
+}
+
+/** A running sandbox with a wallet of its own. */
+export async function startSandbox(changes: Partial<Config> = {}): Promise<TestSandbox> {
+  const folder = temporaryFolder();
+  const wallet = await startWalletServer(secrets, siteOrigin);
+  const sandbox = await createSandbox(testConfig(wallet.url, folder.path, changes), fastTimes);
+  const { port, smtpPort } = await sandbox.listen();
+  return {
+    sandbox,
+    wallet,
+    port,
+    smtpPort,
+    close: async () => {
+      await sandbox.close();
+      await wallet.close();
+      folder.remove();
+    },
+  };
+}
+
+/** A game as its page plays it. */
+export interface TestGame {
+  readonly authorization: string;
+  readonly spin: (spinId: string, stake?: string) => Promise<SpinAnswer>;
+  readonly get: (path: string) => Promise<unknown>;
+  readonly post: (path: string, body: object) => Promise<{ status: number; body: unknown }>;
+}
+
+/** The secret that the page of an open game carries. */
+export function sessionIn(page: string): string {
+  const data = /<script type="application\/json" id="game-data">(.*?)<\/script>/s.exec(page)?.[1];
+  if (data === undefined) throw new Error('the page is not the game’s');
+  return (JSON.parse(data) as { session: string }).session;
+}
+
+/** Launches a game over HTTP. `base`: the sandbox's address. */
+export async function openGame(base: string, wallet: WalletServer, nodeId = 'node-1'): Promise<TestGame> {
+  const response = await fetch(`${base}/play?launch=${wallet.launchToken(nodeId)}`);
+  const authorization = `Bearer ${sessionIn(await response.text())}`;
+  const post = async (path: string, body: object) => {
+    const answer = await fetch(base + path, {
+      method: 'POST',
+      headers: { authorization, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    const text = await answer.text();
+    return { status: answer.status, body: text === '' ? null : (JSON.parse(text) as unknown) };
+  };
+  return {
+    authorization,
+    post,
+    get: async (path) => (await fetch(base + path, { headers: { authorization } })).json() as Promise<unknown>,
+    spin: async (spinId, stake = '10.00') => (await post('/api/vendor/spins', { spinId, stake })).body as SpinAnswer,
+  };
+}
