@@ -81,9 +81,8 @@ function AmountForm({ method }: { method: DepositMethod }) {
   async function handleSubmit(): Promise<void> {
     if (amount === null) return;
     const isSure = await confirm({
-      title: t('wallet.confirm.title'),
+      title: t('wallet.confirm.title', { amount: formatMoney(amount, currencySymbol) }),
       text: t('wallet.confirm.text', {
-        amount: formatMoney(amount, currencySymbol),
         total: formatMoney(toPay(amount, method.fee), currencySymbol),
         method: method.name,
       }),
