@@ -119,7 +119,7 @@ describe.each(databases)('random wallet calls on %s', (kind) => {
         }
         expect(await balancesOf(seats)).toEqual(model.balances);
       }),
-      { numRuns: 40 },
+      { numRuns: 60 },
     );
     expect(await soundness(db)).toEqual([]);
   });

@@ -19,35 +19,37 @@ export interface Turn {
 }
 
 const id = (letter: string, count: number) => fc.nat(count - 1).map((n) => `${letter}${n}`);
+const anyRound = id('r', 3);
+/** A bet's id and a round, mostly the one that this bet is of, so that repeats and rollbacks meet their bets. */
+const betInRound = fc
+  .record({ n: fc.nat(4), other: fc.option(anyRound, { freq: 5 }) })
+  .map(({ n, other }) => ({ bet: `b${n}`, round: other ?? `r${n % 3}` }));
 
 export function turns(seats: number): fc.Arbitrary<Turn[]> {
   const deposit = fc.record({ kind: fc.constant('deposit' as const), tx: id('d', 3), amount: fc.bigInt(1n, 80n) });
-  const bet = fc.record({
-    kind: fc.constant('bet' as const),
-    tx: id('b', 6),
-    round: id('r', 4),
-    amount: fc.bigInt(1n, 40n),
-  });
+  const bet = fc
+    .record({ of: betInRound, amount: fc.constantFrom(5n, 5n, 5n, 40n) })
+    .map(({ of, amount }) => ({ kind: 'bet' as const, tx: of.bet, round: of.round, amount }));
   const win = fc.record({
     kind: fc.constant('win' as const),
     tx: id('w', 6),
-    round: id('r', 4),
+    round: anyRound,
     amount: fc.bigInt(0n, 60n),
-    isEnd: fc.boolean(),
+    isEnd: fc.nat(3).map((n) => n === 0),
   });
-  const rollback = fc.record({
-    kind: fc.constant('rollback' as const),
-    tx: id('x', 5),
-    round: id('r', 4),
-    bet: id('b', 6),
-  });
+  const rollback = fc
+    .record({ of: betInRound, tx: id('x', 8) })
+    .map(({ of, tx }) => ({ kind: 'rollback' as const, tx, round: of.round, bet: of.bet }));
   const ask = fc.oneof(
     { arbitrary: deposit, weight: 1 },
     { arbitrary: bet, weight: 5 },
     { arbitrary: win, weight: 3 },
     { arbitrary: rollback, weight: 2 },
   );
-  return fc.array(fc.record({ seat: fc.nat(seats - 1), ask }), { minLength: 8, maxLength: 50 });
+  return fc.array(fc.record({ seat: fc.nat(seats * 2 - 1).map((n) => (n < seats ? n : 0)), ask }), {
+    minLength: 8,
+    maxLength: 50,
+  });
 }
 
 export type Outcome =
