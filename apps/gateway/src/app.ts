@@ -22,7 +22,7 @@ import { siteModule } from './modules/site/module.ts';
 import { isOwnCall, sitePages } from './modules/site/pages.ts';
 import { walletModule } from './modules/wallet/module.ts';
 import { compression } from './plugins/compression.ts';
-import { failure, handleErrors } from './plugins/errors.ts';
+import { handleErrors } from './plugins/errors.ts';
 import type { Gate } from './plugins/gate.ts';
 import { loggedError } from './plugins/logged-error.ts';
 import { sealedBodies } from './plugins/sealed.ts';
@@ -148,6 +148,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
 
   await docsRoutes(app, config.publicUrl);
   if (config.siteDir !== null) await sitePages(app, { config, siteDir: config.siteDir, events, clock });
-  app.setNotFoundHandler((request, reply) => reply.code(404).send(failure(request, 'not_found')));
+  app.setNotFoundHandler(() => {
+    throw new AppError('not_found');
+  });
   return app;
 }

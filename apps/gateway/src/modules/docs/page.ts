@@ -46,11 +46,13 @@ function block(title: string, schema: JsonSchema | undefined): string {
   return schema ? `<h4>${title}</h4><pre tabindex="0">${escape(shapeText(schema))}</pre>` : '';
 }
 
+const defaultText = ({ default: value }: JsonSchema) => (value === undefined ? '' : ` = ${JSON.stringify(value)}`);
+
 function parameters(described: Described): string {
   if (described.parameters.length === 0) return '';
   const rows = described.parameters.map(
     ({ name, in: place, required, schema }) =>
-      `<tr><td><code>${escape(name)}</code></td><td>${place}</td><td>${required ? 'required' : ''}</td><td><code>${escape(shapeText(schema))}</code></td></tr>`,
+      `<tr><td><code>${escape(name)}</code></td><td>${place}</td><td>${required ? 'required' : ''}</td><td><code>${escape(shapeText(schema) + defaultText(schema))}</code></td></tr>`,
   );
   return `<h4>Parameters</h4><div class="wide" tabindex="0" role="region" aria-label="Parameters of ${described.operationId}"><table><thead><tr><th scope="col">Name</th><th scope="col">In</th><th scope="col"></th><th scope="col">Form</th></tr></thead><tbody>${rows.join('')}</tbody></table></div>`;
 }

@@ -42,6 +42,23 @@ export interface BuiltSite {
   readonly shell: string;
 }
 
+/** How many addresses are remembered; unknown ones have no end. */
+const maxRemembered = 2_000;
+
+/** The bundle makes a router for each answer; the path alone decides it. */
+function rememberTargets(target: SiteBundle['target']): SiteBundle['target'] {
+  const known = new Map<string, ReturnType<SiteBundle['target']>>();
+  return (url) => {
+    const [path = ''] = url.split('?', 1);
+    const before = known.get(path);
+    if (before) return before;
+    if (known.size >= maxRemembered) known.clear();
+    const found = target(path);
+    known.set(path, found);
+    return found;
+  };
+}
+
 /** Reads the built site in `folder`. Throws an error that says what to build when it isn't there. */
 export async function loadSite(folder: string): Promise<BuiltSite> {
   const clientDir = path.resolve(folder, 'client');
@@ -56,7 +73,7 @@ export async function loadSite(folder: string): Promise<BuiltSite> {
       .map((entry) => `/${path.relative(clientDir, path.join(entry.parentPath, entry.name)).split(path.sep).join('/')}`)
       // The build's own notes.
       .filter((file) => !file.includes('/.'));
-    return { bundle, clientDir, files: new Set(files), shell };
+    return { bundle: { ...bundle, target: rememberTargets(bundle.target) }, clientDir, files: new Set(files), shell };
   } catch (cause) {
     throw new Error(`SITE_DIR ${folder} holds no built site; build it with: npm run build -w @sampan/web`, { cause });
   }

@@ -3,12 +3,12 @@ import fastifyCookie from '@fastify/cookie';
 import fastifyStatic from '@fastify/static';
 import { headers, type Language } from '@sampan/contract/envelope';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '../../app-error.ts';
 import type { Clock } from '../../clock.ts';
 import type { Config } from '../../config.ts';
 import type { Events } from '../../events.ts';
 import { isMatch } from '../../plugins/bind.ts';
 import { acceptedEncoding, addVary } from '../../plugins/compression.ts';
-import { failure } from '../../plugins/errors.ts';
 import { contentSecurityPolicy } from '../../plugins/security-headers.ts';
 import type { FirstQuery } from './bundle.ts';
 import { loadSite } from './bundle.ts';
@@ -89,7 +89,7 @@ export async function sitePages(
   async function sendDocument(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const { status } = bundle.target(request.url);
     const isForPeople = status !== 404 || String(request.headers.accept ?? '').includes('text/html');
-    if (!isForPeople) return reply.code(404).send(failure(request, 'not_found'));
+    if (!isForPeople) throw new AppError('not_found');
 
     addVary(reply, 'Cookie', 'Accept-Language', 'Accept-Encoding');
     void reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8');
@@ -116,7 +116,7 @@ export async function sitePages(
   app.get('/*', { logLevel: 'warn' }, async (request, reply) => {
     const [path = ''] = request.url.split('?', 1);
     if (files.has(path)) return reply.sendFile(path);
-    if (programs.test(path)) return reply.code(404).send(failure(request, 'not_found'));
+    if (programs.test(path)) throw new AppError('not_found');
     return sendDocument(request, reply);
   });
 }

@@ -1,0 +1,263 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { gameList, gameVendors } from '@sampan/contract/catalogue';
+import { login } from '@sampan/contract/identity';
+import { operations } from '@sampan/contract/operations';
+import { announcements, systemStatus, updateLanguage } from '@sampan/contract/site';
+import type { InjectOptions } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { contentSecurityPolicy } from './plugins/security-headers.ts';
+import { readConfig } from './config.ts';
+import { databases, testGateway, type TestGateway } from './testing/harness.ts';
+
+interface Failure {
+  success: boolean;
+  value: { fields?: { path: string; reason: string }[]; minutes?: number } | null;
+  message: string;
+  errorCode: string;
+  requestId: string;
+}
+
+const secret = 'password=hunter2 at /srv/app/db.ts';
+
+describe.each(databases)('the gateway over HTTP on %s', (kind) => {
+  let gateway: TestGateway;
+  beforeAll(async () => {
+    gateway = await testGateway(kind, {
+      extend(app) {
+        app.get('/fails', () => {
+          throw new Error(secret);
+        });
+        app.get('/fails-in-sql', () => gateway.db.run({ text: 'select secret_column from members' }));
+      },
+    });
+  });
+  afterAll(() => gateway.close());
+
+  const send = (options: InjectOptions) =>
+    gateway.app.inject({ ...options, headers: { merchant: 'SAMPAN', ...options.headers } });
+  const vendors = (payload: string | object, headers: Record<string, string> = {}) =>
+    send({
+      method: 'POST',
+      url: gameVendors.path,
+      payload,
+      headers: { 'content-type': 'application/json', ...headers },
+    });
+
+  test('[X-01] every kind of answer carries the security headers', async () => {
+    const kinds: [string, InjectOptions, number][] = [
+      ['an answer', { url: systemStatus.path }, 200],
+      ['a prepared answer', { method: 'POST', url: gameVendors.path, payload: { merchantCode: 'SAMPAN' } }, 200],
+      ['a refusal', { url: systemStatus.path, headers: { merchant: 'NOBODY' } }, 400],
+      ['not found', { url: '/nothing' }, 404],
+      ['a failure', { url: '/fails' }, 500],
+      ['the document', { url: '/openapi.json' }, 200],
+      ['the page', { url: '/docs' }, 200],
+      ['a picture', { url: '/art/default.svg' }, 200],
+      ['life', { url: '/livez' }, 200],
+      ['readiness', { url: '/readyz' }, 200],
+    ];
+    for (const [name, options, status] of kinds) {
+      const { statusCode, headers } = await send(options);
+      expect([name, statusCode]).toEqual([name, status]);
+      expect(headers['x-content-type-options'], name).toBe('nosniff');
+      expect(headers['referrer-policy'], name).toBe('strict-origin-when-cross-origin');
+      expect(headers['cross-origin-opener-policy'], name).toBe('same-origin-allow-popups');
+      expect(headers['content-security-policy'], name).toMatch(/default-src 'none'/);
+      expect(headers['content-security-policy'], name).not.toMatch(/script-src|unsafe-eval/);
+      expect(headers['x-powered-by'], name).toBeUndefined();
+      expect(headers['strict-transport-security'], name).toBeUndefined();
+    }
+  });
+
+  test('[X-01] what is not asked for by everyone alike is stored nowhere', async () => {
+    for (const options of [{ url: systemStatus.path }, { url: '/nothing' }, { url: '/fails' }, { url: '/readyz' }]) {
+      expect((await send(options)).headers['cache-control'], options.url).toBe('no-store');
+    }
+  });
+
+  test('[X-01] bodies that are not what they say', async () => {
+    const cases: [string, Promise<{ statusCode: number; json<T>(): T }>, number, string][] = [
+      ['cut short', vendors('{"merchantCode":"SAM'), 400, 'malformed_body'],
+      ['empty', vendors(''), 400, 'malformed_body'],
+      ['poisoned', vendors('{"merchantCode":"SAMPAN","__proto__":{"isAdmin":true}}'), 400, 'malformed_body'],
+      ['poisoned too', vendors('{"constructor":{"prototype":{}}}'), 400, 'malformed_body'],
+      ['no object', vendors('["SAMPAN"]'), 400, 'validation_failed'],
+      ['another type', vendors('{"merchantCode":7}'), 400, 'validation_failed'],
+      ['too large', vendors(JSON.stringify({ merchantCode: 'x'.repeat(300_000) })), 413, 'body_too_large'],
+      [
+        'a form',
+        vendors('merchantCode=SAMPAN', { 'content-type': 'application/x-www-form-urlencoded' }),
+        415,
+        'unsupported_media_type',
+      ],
+      ['XML', vendors('<a/>', { 'content-type': 'text/xml' }), 415, 'unsupported_media_type'],
+      ['nothing at all', send({ method: 'POST', url: gameVendors.path }), 400, 'validation_failed'],
+    ];
+    for (const [name, answering, status, code] of cases) {
+      const answer = await answering;
+      const body = answer.json<Failure>();
+      expect([name, answer.statusCode, body.errorCode]).toEqual([name, status, code]);
+      expect(body).toMatchObject({ success: false, message: expect.stringMatching(/.{10}/) as string });
+    }
+  });
+
+  test('[X-01] unknown fields are refused by their name, in body and query', async () => {
+    const body = (await vendors('{"merchantCode":"SAMPAN","extra":1}')).json<Failure>();
+    const query = (await send({ url: `${systemStatus.path}?extra=1` })).json<Failure>();
+    for (const { errorCode, value } of [body, query]) {
+      expect(errorCode).toBe('validation_failed');
+      expect(value?.fields).toEqual([{ path: 'extra', reason: 'unrecognized_keys' }]);
+    }
+  });
+
+  test('[X-01] wrong values of a query name their field', async () => {
+    for (const [url, path] of [
+      [`${gameList.path}?gameType=RNG&pageNo=0`, 'pageNo'],
+      [`${gameList.path}?gameType=RNG&pageSize=1e9`, 'pageSize'],
+      [`${gameList.path}?gameType=DICE`, 'gameType'],
+      [`${gameList.path}`, 'gameType'],
+    ]) {
+      const { errorCode, value } = (await send({ url: url ?? '' })).json<Failure>();
+      expect([url, errorCode, value?.fields?.[0]?.path]).toEqual([url, 'validation_failed', path]);
+    }
+  });
+
+  test('[X-01] a merchant and a language that are unknown', async () => {
+    const merchant = await send({ url: systemStatus.path, headers: { merchant: '' } });
+    const language = await send({ url: systemStatus.path, headers: { language: 'XX' } });
+    expect([merchant.statusCode, merchant.json<Failure>().errorCode]).toEqual([400, 'merchant_unknown']);
+    expect([language.statusCode, language.json<Failure>().errorCode]).toEqual([400, 'language_unknown']);
+  });
+
+  test('[E-01] the message is in the language of the request', async () => {
+    const messageIn = async (language: string) =>
+      (await send({ url: '/nothing', headers: { language } })).json<Failure>().message;
+    const messages = await Promise.all(['EN', 'CN', 'ID', 'JA', 'KO', 'TH', 'VI'].map(messageIn));
+    expect(new Set(messages).size).toBe(7);
+    expect(messages[5]).toMatch(/\p{Script=Thai}/u);
+  });
+
+  test('[X-01] an unexpected failure tells nothing of its cause', async () => {
+    for (const url of ['/fails', '/fails-in-sql']) {
+      const { statusCode, body } = await send({ url });
+      const { value, errorCode } = JSON.parse(body) as Failure;
+      expect([statusCode, errorCode, value]).toEqual([500, 'internal_error', null]);
+      expect(body).not.toMatch(/hunter2|secret_column|members|\.ts|Error:/);
+    }
+  });
+
+  test('[X-01] each failure names its request, no two the same', async () => {
+    const ids = await Promise.all(
+      Array.from({ length: 20 }, async () => (await send({ url: '/nothing' })).json<Failure>().requestId),
+    );
+    expect(new Set(ids).size).toBe(20);
+    for (const id of ids) expect(id).toMatch(/^[0-9a-f-]{36}$/);
+    const forged = await send({ url: '/nothing', headers: { 'request-id': 'mine', 'x-request-id': 'mine' } });
+    expect(forged.json<Failure>().requestId).not.toBe('mine');
+  });
+
+  test.each(operations)('[X-02] $name without a token, and with one that is none', async ({ method, path, access }) => {
+    const url = path.replaceAll(/:\w+/g, 'x');
+    const without = await send({ method, url });
+    const forged = await send({ method, url, headers: { authorization: 'x'.repeat(43) } });
+    const codes = [without, forged].map((answer) => (JSON.parse(answer.body) as Partial<Failure>).errorCode ?? null);
+    if (access === 'partner') {
+      expect([without.statusCode, ...codes]).toEqual([401, 'partner_unknown', 'partner_unknown']);
+    } else if (access === 'public') {
+      for (const answer of [without, forged]) expect(answer.statusCode).not.toBe(401);
+    } else {
+      expect([without.statusCode, forged.statusCode]).toEqual([401, 401]);
+      expect(codes).toEqual(['not_logged_in', 'session_expired']);
+    }
+  });
+
+  test('[X-02] a session is of one merchant', async () => {
+    await gateway.db.run({
+      text: `insert into merchants (code, name, currency, currency_symbol, time_zone, settings)
+        select 'OTHER', 'Other', 'THB', '฿', 'Asia/Bangkok', settings from merchants where code = 'SAMPAN'`,
+    });
+    const { value } = await gateway.call(login, { body: { username: 'player01', password: 'Player01x' } });
+    const { token } = value;
+    const own = await gateway.call(updateLanguage, { body: { language: 'VI' } }, { token });
+    const other = await gateway.call(updateLanguage, { body: { language: 'VI' } }, { token, merchant: 'OTHER' });
+    expect([own.status, other.status, other.errorCode]).toEqual([200, 401, 'session_expired']);
+  });
+
+  test('[G-02] long lists travel compressed and are not sent twice', async () => {
+    const url = `${gameList.path}?gameType=RNG&pageSize=2000`;
+    const plain = await send({ url });
+    const br = await send({ url, headers: { 'accept-encoding': 'gzip, deflate, br, zstd' } });
+    const gzip = await send({ url, headers: { 'accept-encoding': 'gzip' } });
+    expect([br.headers['content-encoding'], gzip.headers['content-encoding']]).toEqual(['br', 'gzip']);
+    expect(brotliDecompressSync(br.rawPayload).equals(plain.rawPayload)).toBe(true);
+    expect(gunzipSync(gzip.rawPayload).equals(plain.rawPayload)).toBe(true);
+    expect(br.rawPayload.length * 8).toBeLessThan(plain.rawPayload.length);
+    for (const name of ['Accept-Encoding', 'Language', 'Merchant']) expect(br.headers.vary).toContain(name);
+    const again = await send({ url, headers: { 'if-none-match': String(br.headers.etag), 'accept-encoding': 'br' } });
+    expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0]);
+    const other = await send({
+      url: `${gameList.path}?gameType=LIVE`,
+      headers: { 'if-none-match': String(br.headers.etag) },
+    });
+    expect(other.statusCode).toBe(200);
+  });
+
+  test('[G-02] answers of no length are compressed as they leave, short ones are not', async () => {
+    const long = await send({ url: announcements.path, headers: { 'accept-encoding': 'br' } });
+    const short = await send({ url: '/nothing', headers: { 'accept-encoding': 'br' } });
+    expect(long.headers['content-encoding']).toBe('br');
+    expect(JSON.parse(brotliDecompressSync(long.rawPayload).toString())).toMatchObject({ success: true });
+    expect(short.headers['content-encoding']).toBeUndefined();
+  });
+});
+
+describe.each(databases)('the limits on %s', (kind) => {
+  let gateway: TestGateway;
+  beforeAll(async () => {
+    gateway = await testGateway(kind, { env: { RATE_LIMIT_SCALE: '0.01' } });
+  });
+  afterAll(() => gateway.close());
+
+  test('[E-03] too many calls of one address are told how long to wait; others are not held up', async () => {
+    const from = (remoteAddress: string, headers: Record<string, string> = {}) =>
+      gateway.call(systemStatus, { query: {} }, { remoteAddress, headers });
+    for (let i = 0; i < 3; i++) expect((await from('203.0.113.1')).status).toBe(200);
+    const refused = await from('203.0.113.1');
+    expect([refused.status, refused.errorCode, refused.data]).toEqual([429, 'too_many_requests', { minutes: 1 }]);
+    expect(refused.message).toContain('1');
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await from('203.0.113.2')).status).toBe(200);
+    // Nobody is believed about where they come from unless a proxy was named.
+    expect((await from('203.0.113.1', { 'x-forwarded-for': '198.51.100.7' })).status).toBe(429);
+    expect((await from('203.0.113.1', { 'x-own-call': 'guessed' })).status).toBe(429);
+  });
+});
+
+describe('the content policy', () => {
+  test('[X-01] of a site on https', () => {
+    const config = readConfig({ PUBLIC_URL: 'https://play.example', SANDBOX_URL: 'https://games.example' });
+    expect(contentSecurityPolicy(config, ['abc=']).split('; ')).toEqual([
+      "default-src 'self'",
+      "script-src 'self'",
+      "style-src 'self' 'sha256-abc='",
+      "img-src 'self' data:",
+      "font-src 'self'",
+      "connect-src 'self' wss://play.example",
+      'frame-src https://games.example',
+      "frame-ancestors 'none'",
+      "base-uri 'none'",
+      "form-action 'self'",
+      "object-src 'none'",
+      "require-trusted-types-for 'script'",
+      expect.stringMatching(/^trusted-types [a-z]/),
+      'upgrade-insecure-requests',
+    ]);
+  });
+
+  test('[X-01] https is demanded for a year where the site has it', async () => {
+    const gateway = await testGateway('embedded', { env: { SEED_DEMO: '0', PUBLIC_URL: 'https://play.example' } });
+    const { headers } = await gateway.app.inject({ url: '/livez' });
+    await gateway.close();
+    expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
+  });
+});
