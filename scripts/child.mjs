@@ -20,6 +20,19 @@ const preload = pathToFileURL(`${import.meta.dirname}/stop-with-parent.mjs`).hre
  * @property {() => void} kill
  */
 
+/** @type {Set<Child>} */
+const running = new Set();
+
+/** Stops every child, for when we are told to end in the middle of something. */
+export async function stopChildren() {
+  await Promise.all([...running].map((child) => child.stop({ graceMs: 5_000 })));
+}
+
+/** Kills every child, now. */
+export function killChildren() {
+  for (const child of running) child.kill();
+}
+
 /** pino's levels from which a line goes to the console */
 const errorLevel = 50;
 
@@ -103,7 +116,8 @@ export function startChild({ name, arguments: list, env, cwd, logFile }) {
     });
   });
 
-  return {
+  /** @type {Child} */
+  const self = {
     name,
     ended,
     isRunning: () => isRunning,
@@ -124,6 +138,9 @@ export function startChild({ name, arguments: list, env, cwd, logFile }) {
       await ended;
     },
   };
+  running.add(self);
+  void ended.then(() => running.delete(self));
+  return self;
 }
 
 /**

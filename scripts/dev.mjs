@@ -10,13 +10,13 @@ await command(async () => {
     root,
     isWatching: true,
     prepare: async () => undefined,
-    extra: ({ port, gatewayPort }) => {
+    extra: ({ port, gatewayPort, dataDir }) => {
       const vite = startChild({
         name: 'vite',
         arguments: [join(root, 'node_modules/vite/bin/vite.js')],
         cwd: join(root, 'apps/web'),
         env: { ...process.env, PORT: String(port), GATEWAY_URL: `http://localhost:${gatewayPort}` },
-        logFile: join(root, '.data/logs/vite.log'),
+        logFile: join(dataDir, 'logs/vite.log'),
       });
       vite.showErrors();
       return vite;

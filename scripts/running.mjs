@@ -1,5 +1,6 @@
 import { mkdirSync, statfsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { killChildren, stopChildren } from './child.mjs';
 import { tryLock } from './exclusive.mjs';
 import { explain, Failure, say } from './failure.mjs';
 import { isPortFree } from './ports.mjs';
@@ -8,6 +9,8 @@ import { startWhole } from './whole.mjs';
 const neededBytes = 300_000_000;
 /** npm and the terminal both pass the first Ctrl-C on: what comes within this time is the same one. */
 const sameSignalMs = 800;
+
+const forEver = new Promise(() => undefined);
 
 /**
  * @param {string} name
@@ -70,7 +73,7 @@ Ctrl-C stops everything.`);
 
 /**
  * Starts the whole and keeps it until Ctrl-C, SIGTERM, or until one of its parts ends.
- * @param {{ root: string, prepare: () => Promise<void>, extra?: (context: { port: number, gatewayPort: number }) => import('./child.mjs').Child, isWatching?: boolean }} options
+ * @param {{ root: string, prepare: () => Promise<void>, extra?: (context: { port: number, gatewayPort: number, dataDir: string }) => import('./child.mjs').Child, isWatching?: boolean }} options
  */
 export async function runUntilStopped({ root, prepare, extra, isWatching = false }) {
   const port = portFrom('PORT', 4000);
@@ -83,22 +86,25 @@ export async function runUntilStopped({ root, prepare, extra, isWatching = false
   );
 
   let stopping = 0;
-  /** @type {{ whole?: import('./whole.mjs').Whole, front?: import('./child.mjs').Child | undefined }} */
+  /** @type {{ whole?: import('./whole.mjs').Whole }} */
   const running = {};
-  const stopAll = () => Promise.all([running.front?.stop({ graceMs: 3_000 }), running.whole?.stop()]);
+  const stopAll = async () => {
+    await running.whole?.stop();
+    await stopChildren();
+  };
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
     process.on(signal, () => {
       if (stopping > 0 && Date.now() - stopping < sameSignalMs) return;
-      if (stopping > 0 || !running.whole) {
-        running.front?.kill();
-        running.whole?.kill();
-        say(running.whole ? 'Killed.' : `Stopped by ${signal} before it was ready.`);
+      if (stopping > 0) {
+        killChildren();
+        say('Killed.');
         process.exit(130);
       }
       stopping = Date.now();
+      const code = running.whole ? 0 : 130;
       say('\nStopping … (again to kill)');
       void stopAll().then(
-        () => process.exit(0),
+        () => process.exit(code),
         (/** @type {unknown} */ error) => {
           process.stderr.write(`${explain(error)}\n`);
           process.exit(1);
@@ -106,21 +112,31 @@ export async function runUntilStopped({ root, prepare, extra, isWatching = false
       );
     });
   }
-
-  await prepare();
-  const url = process.env['PUBLIC_URL'] || `http://localhost:${port}`;
-  const whole = await startWhole({ dataDir, ports, publicUrl: url, isWatching }).catch(
-    (/** @type {unknown} */ error) => {
+  /**
+   * What fails because we are stopping is no news: the signal's handler ends us.
+   * @template T
+   * @param {Promise<T>} work
+   * @returns {Promise<T>}
+   */
+  const unlessStopping = async (work) => {
+    try {
+      return await work;
+    } catch (error) {
+      if (stopping > 0) await forEver;
       throw error instanceof Failure ? new Failure(`${error.message}${hintFor(error.message, dataDir)}`) : error;
-    },
-  );
-  const front = extra?.({ port, gatewayPort: ports.gateway });
-  Object.assign(running, { whole, front });
+    }
+  };
+
+  await unlessStopping(prepare());
+  const url = process.env['PUBLIC_URL'] || `http://localhost:${port}`;
+  const whole = await unlessStopping(startWhole({ dataDir, ports, publicUrl: url, isWatching }));
+  const front = extra?.({ port, gatewayPort: ports.gateway, dataDir });
+  running.whole = whole;
   announce(whole, url, dataDir);
 
   const parts = [whole.gateway(), whole.sandbox, ...(front ? [front] : [])];
   const dead = await Promise.race(parts.map((part) => part.ended.then((end) => ({ part, end }))));
-  if (stopping > 0) return await new Promise(() => undefined); // the signal's handler ends us
+  if (stopping > 0) await forEver;
   const { part, end } = dead;
   process.stderr.write(
     `\n${part.name} ended unexpectedly (${end.signal ?? `code ${end.code}`}). Its last lines:\n${part.tail()}\n`,

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { root } from './bootstrap.mjs';
@@ -26,7 +26,6 @@ import { siteDir } from './site-build.mjs';
  * @property {() => import('./child.mjs').Child} gateway the one that runs now
  * @property {() => Promise<void>} startGateway
  * @property {() => Promise<void>} stop drains both, the gateway first
- * @property {() => void} kill
  */
 
 /** The mark of a database that has been ready once. Without it a first start was interrupted. */
@@ -46,7 +45,8 @@ function setAsideHalfMade(dataDir) {
   } catch {
     throw new Failure(`Another process uses the database in ${folder}. Stop it first.`);
   }
-  const aside = `${folder}-interrupted-${Date.now()}`;
+  const aside = `${folder}-interrupted`;
+  rmSync(aside, { recursive: true, force: true });
   renameSync(folder, aside);
   say(`The first start was interrupted; starting afresh (what was there is in ${aside}).`);
 }
@@ -137,9 +137,5 @@ export async function startWhole({
       await waitUntilReady(gateway, `${gatewayUrl}/readyz`, timeoutMs);
     },
     stop,
-    kill() {
-      gateway.kill();
-      sandbox.kill();
-    },
   };
 }
