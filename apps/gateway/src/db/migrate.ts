@@ -23,5 +23,5 @@ export async function migrate(db: Database): Promise<void> {
     },
   });
   const { error } = await migrator.migrateToLatest();
-  if (error) throw error;
+  if (error) throw error instanceof Error ? error : new Error('a migration failed', { cause: error });
 }

@@ -30,7 +30,7 @@ export interface PgPool {
 }
 
 const types: pg.CustomTypesConfig = {
-  getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
+  getTypeParser: ((oid: number, format?: 'text' | 'binary'): unknown =>
     oid === 20 ? BigInt : pg.types.getTypeParser(oid, format)) as pg.CustomTypesConfig['getTypeParser'],
 };
 
@@ -48,9 +48,7 @@ export function openPostgres(url: string, size: number, onIdleError: (error: Err
   return {
     kind: 'postgres',
     options: {},
-    async connect() {
-      return (await pool.connect()) as unknown as PgClient;
-    },
+    connect: async () => pool.connect() as Promise<unknown> as Promise<PgClient>,
     async query<R>(query: string | Statement) {
       return (await pool.query(query as string)) as unknown as QueryAnswer<R>;
     },

@@ -120,7 +120,7 @@ async function readCall<O extends AnyOperation>(gate: Gate, operation: O, reques
     language: language.data,
     ip: request.ip,
     device: String(request.headers[headers.device] ?? 'WEB').slice(0, 16),
-    userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300),
+    userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
     requestId: request.id,
     params: check(operation.params, request.params),
     query: check(operation.query, request.query),

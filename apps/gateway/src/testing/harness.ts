@@ -1,4 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { headers, type Language } from '@sampan/contract/envelope';
 import type { ErrorData } from '@sampan/contract/errors';
 import { encryptionKeys } from '@sampan/contract/identity';
@@ -53,7 +55,11 @@ export async function testDatabase(kind: PgPool['kind']): Promise<{ db: Database
   const admin = async (statement: string) => {
     const client = new pg.Client({ connectionString: server });
     await client.connect();
-    await client.query(statement).finally(() => client.end());
+    try {
+      await client.query(statement);
+    } finally {
+      await client.end();
+    }
   };
   await admin(`create database ${name}`);
   const url = new URL(server);
@@ -122,6 +128,7 @@ export async function testGateway(
   const { db, url } = await testDatabase(kind);
   const clock = options.clock ?? testClock();
   const events = localEvents();
+  const vendor = await testVendor();
   const config = readConfig({
     NODE_ENV: 'test',
     LOG_LEVEL: 'silent',
@@ -130,6 +137,7 @@ export async function testGateway(
     PARTNERS: JSON.stringify(testPartners),
     ENCRYPTION_KEYS: JSON.stringify([newEncryptionKey()]),
     ...(url ? { DATABASE_URL: url } : {}),
+    SANDBOX_URL: vendor.url,
     ...options.env,
   });
   if (config.hasDemoSeed) await seedDemo({ db, clock });
@@ -156,6 +164,21 @@ export async function testGateway(
     async close() {
       await app.close();
       await db.close();
+      await vendor.close();
+    },
+  };
+}
+
+/** Game pages that answer; launches look whether they do. */
+async function testVendor(): Promise<{ url: string; close(): Promise<void> }> {
+  const server = createServer((_request, response) => response.writeHead(410).end());
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
     },
   };
 }
@@ -174,7 +197,7 @@ async function callOperation<O extends Operation>(
   const query = Object.entries(parts.query ?? {}).filter(([, value]) => value !== undefined);
   const search =
     query.length > 0
-      ? `?${new URLSearchParams(query.map(([key, value]): [string, string] => [key, String(value)]))}`
+      ? `?${new URLSearchParams(query.map(([key, value]): [string, string] => [key, String(value)])).toString()}`
       : '';
   const url = path + search;
   const body = operation.isEncrypted ? { value: await seal(app, clock, parts.body) } : parts.body;

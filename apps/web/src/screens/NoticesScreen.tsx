@@ -6,7 +6,7 @@ import styles from './page-screen.module.css';
 
 export function NoticesScreen() {
   const t = useT();
-  const { id } = useSearch({ strict: false }) as { id?: unknown };
+  const { id }: { id?: unknown } = useSearch({ strict: false });
   useTitle(t('shell.notices'));
   return (
     <div className={styles['page']}>

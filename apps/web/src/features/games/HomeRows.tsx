@@ -25,6 +25,7 @@ export function HomeRows() {
     { kind: 'hot' },
     ...lanes.map(({ title }) => ({ kind: 'category', gameType: title }) as const),
   ];
+  // oxlint-disable-next-line react/no-array-index-key -- by place, on purpose: see above
   return rows.map((row, place) => <Row key={place} row={row} isFirst={place === 0} />);
 }
 

@@ -131,7 +131,10 @@ function Frame({ game, url, lobby, onBalance, onAgain }: FrameProps) {
 
   const handleMessage = useEffectEvent((event: MessageEvent<unknown>) => {
     const message = readGameMessage(event, ref.current?.contentWindow, url.origin);
-    switch (message?.type) {
+    if (message === null) return;
+    switch (message.type) {
+      case 'sampan:round':
+        return;
       case 'sampan:ready':
         setState('ready');
         return;
