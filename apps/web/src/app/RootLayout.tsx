@@ -5,6 +5,7 @@ import { useSite } from '../platform/site.ts';
 import { markHydrated, useHasScreen, useIsHydrated } from './hydration.ts';
 import { lazyScreen } from './lazy-screen.tsx';
 import { PendingScreen } from './PendingScreen.tsx';
+import { homePaths } from './shell/home-paths.ts';
 import { Shell } from './shell/Shell.tsx';
 
 const ClosedScreen = lazyScreen(async () => import('../screens/ClosedScreen.tsx'), 'ClosedScreen');
@@ -24,7 +25,7 @@ export function RootLayout() {
     <Shell
       pathname={pathname}
       layout={layout}
-      hasCategories={gameType !== undefined || pathname === paths.home() || pathname === paths.hot()}
+      hasCategories={gameType !== undefined || homePaths.has(pathname) || pathname === paths.hot()}
     >
       {hasScreen ? <Outlet /> : <PendingScreen />}
     </Shell>

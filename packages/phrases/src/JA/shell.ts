@@ -13,7 +13,7 @@ export const shell: Translation<typeof source> = {
   'shell.pages': 'ページ',
   'shell.pause': '一時停止',
   'shell.resume': '再開',
-  'shell.messages': 'お知らせ',
+  'shell.messages': 'メッセージ',
   'shell.skip': '本文へ移動',
   'shell.home': '{brand} ホーム',
   'shell.hot': '人気ゲーム',

@@ -13,7 +13,7 @@ export const shell: Translation<typeof source> = {
   'shell.pages': 'Các trang',
   'shell.pause': 'Tạm dừng',
   'shell.resume': 'Tiếp tục',
-  'shell.messages': 'Thông báo',
+  'shell.messages': 'Tin nhắn',
   'shell.skip': 'Chuyển đến nội dung',
   'shell.home': 'Trang chủ {brand}',
   'shell.hot': 'Game hot',

@@ -7,8 +7,8 @@ import { useNavigation } from '../../features/navigation/queries.ts';
 import { useT } from '../../platform/i18n.ts';
 import { lobbyPaths, paths } from '../../platform/paths.ts';
 import styles from './bottom-bar.module.css';
+import { homePaths } from './home-paths.ts';
 
-const homes: ReadonlySet<string> = new Set(['/', '/index', '/index.html', '/register', '/register.html']);
 const lobbies: ReadonlySet<string> = new Set([...Object.values(lobbyPaths), paths.hot(), paths.favourites()]);
 const walletPages: ReadonlySet<string> = new Set([paths.member('depositv2'), paths.member('transferFund')]);
 
@@ -18,7 +18,7 @@ export function BottomBar({ pathname }: { pathname: string }) {
   const { entries } = useNavigation();
   const isWallet = walletPages.has(pathname);
   const tabs = [
-    { label: t('shell.tabs.home'), href: paths.home(), icon: <House />, isCurrent: homes.has(pathname) },
+    { label: t('shell.tabs.home'), href: paths.home(), icon: <House />, isCurrent: homePaths.has(pathname) },
     {
       label: t('shell.tabs.games'),
       // The operator's first category, slots until it is known.

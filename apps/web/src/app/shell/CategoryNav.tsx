@@ -28,6 +28,7 @@ export function CategoryNav({ pathname }: { pathname: string }) {
   const { entries, isPending, isFailed, retry } = useNavigation();
   const [openId, setOpenId] = useState<string | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const aimedAt = useRef<string | null>(null);
 
   const later = (id: string | null, delay: number) => {
     clearTimeout(timer.current);
@@ -68,8 +69,14 @@ export function CategoryNav({ pathname }: { pathname: string }) {
               className={styles['entry']}
               aria-current={entry.vendor === null && pathname === paths.lobby(entry.gameType) ? 'page' : undefined}
               aria-expanded={entry.vendors.length > 0 ? openId === entry.id : undefined}
-              onPointerEnter={(event: PointerEvent) => {
-                if (event.pointerType === 'mouse') later(entry.vendors.length > 0 ? entry.id : null, opensAfter);
+              // Entering is not enough: a resting pointer enters when a menu above it closes.
+              onPointerMove={(event: PointerEvent) => {
+                if (event.pointerType !== 'mouse' || aimedAt.current === entry.id) return;
+                aimedAt.current = entry.id;
+                later(entry.vendors.length > 0 ? entry.id : null, opensAfter);
+              }}
+              onPointerLeave={() => {
+                aimedAt.current = null;
               }}
               onFocus={(event) => {
                 // A click focuses too, and leads away.

@@ -22,7 +22,7 @@ export function LanguageMenu() {
       button={
         <>
           <Languages aria-hidden="true" />
-          <span className={styles['code']}>{current}</span>
+          <span className={styles['code']} data-code={current} aria-hidden="true" />
         </>
       }
     >
