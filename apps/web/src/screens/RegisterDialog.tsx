@@ -20,7 +20,11 @@ export function RegisterDialog({ referralCode, onDone, onClose }: DialogProps['r
   }
   return (
     <Dialog
-      title={t('identity.register.title', { offer: brand.welcomeOffer })}
+      title={
+        brand.welcomeOffer === ''
+          ? t('identity.register.submit')
+          : t('identity.register.title', { offer: brand.welcomeOffer })
+      }
       closeLabel={t('shell.close')}
       onClose={onClose}
     >
