@@ -48,6 +48,14 @@ test('[S-13] the focus goes to the first control of a dialog and returns with Es
   await expect.element(page.getByRole('button', { name: 'Open' })).toHaveFocus();
 });
 
+test('[S-13] the focus goes to a control, not to the part that scrolls', async () => {
+  await page.viewport(360, 300);
+  await render(<Sample />);
+  await page.getByRole('button', { name: 'Open' }).click();
+  await expect.element(page.getByLabelText('Name', { exact: true })).toHaveFocus();
+  await page.viewport(1280, 800);
+});
+
 test('[S-13] the focus returns when the dialog is closed by its own button', async () => {
   await render(<Sample />);
   await page.getByRole('button', { name: 'Open' }).click();

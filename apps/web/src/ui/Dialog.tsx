@@ -17,6 +17,13 @@ interface DialogProps {
   children: ReactNode;
 }
 
+const controls = 'input:not([type="hidden"]), select, textarea, button, a[href]';
+
+/** The first control: a browser may pick the part that scrolls instead. */
+function startFocus(dialog: HTMLDialogElement): void {
+  if (!document.activeElement?.matches(controls)) dialog.querySelector<HTMLElement>(controls)?.focus();
+}
+
 /**
  * A modal dialog, open while it is mounted. The page behind it is inert and doesn't scroll; the focus goes to the
  * first control inside and returns to where it was. A click outside doesn't close it.
@@ -29,6 +36,7 @@ export function Dialog({ title, closeLabel, onClose, size = 'medium', footer, cl
     const dialog = ref.current;
     if (!dialog?.isConnected) return;
     dialog.showModal();
+    startFocus(dialog);
     // Closing before the element leaves the page is what gives the focus back.
     return () => dialog.close();
   }, []);

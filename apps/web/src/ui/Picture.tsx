@@ -9,15 +9,26 @@ interface PictureProps {
   height: number;
   /** In the first view: loaded at once, with priority. */
   isEager?: boolean | undefined;
+  /** A small one that the browser's own lazy loading may fetch, so that it is there before the page is alive. */
+  isSmall?: boolean | undefined;
   className?: string | undefined;
   /** In its place when it cannot be loaded, after one more try (spec §9). */
   fallback: ReactNode;
 }
 
 /** A picture that is loaded when it comes near the window. The place that it will take is there from the start. */
-export function Picture({ url, alt, width, height, isEager = false, className, fallback }: PictureProps) {
+export function Picture({
+  url,
+  alt,
+  width,
+  height,
+  isEager = false,
+  isSmall = false,
+  className,
+  fallback,
+}: PictureProps) {
   const ref = useRef<HTMLImageElement>(null);
-  const isNear = useNearViewport(ref, isEager);
+  const isNear = useNearViewport(ref, isEager || isSmall);
   const [failed, setFailed] = useState({ url, times: 0 });
   const failures = failed.url === url ? failed.times : 0;
 
@@ -31,7 +42,8 @@ export function Picture({ url, alt, width, height, isEager = false, className, f
       width={width}
       height={height}
       decoding="async"
-      fetchPriority={isEager ? 'high' : 'auto'}
+      loading={isSmall ? 'lazy' : undefined}
+      fetchPriority={isEager ? 'high' : isSmall ? 'low' : 'auto'}
       draggable={false}
       className={className}
       onError={() => setFailed({ url, times: failures + 1 })}

@@ -10,6 +10,7 @@ export function VendorMark({ vendor }: { vendor: VendorCard }) {
       alt=""
       width={36}
       height={36}
+      isSmall
       className={styles['mark']}
       fallback={
         <span className={styles['mark']} aria-hidden="true">
