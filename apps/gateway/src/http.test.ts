@@ -3,9 +3,9 @@ import { gameList, gameVendors } from '@sampan/contract/catalogue';
 import { login } from '@sampan/contract/identity';
 import { operations } from '@sampan/contract/operations';
 import { announcements, systemStatus, updateLanguage } from '@sampan/contract/site';
-import type { InjectOptions } from 'fastify';
+import Fastify, { type InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { contentSecurityPolicy } from './plugins/security-headers.ts';
+import { contentSecurityPolicy, securityHeaders } from './plugins/security-headers.ts';
 import { readConfig } from './config.ts';
 import { databases, testGateway, type TestGateway } from './testing/harness.ts';
 
@@ -59,19 +59,24 @@ describe.each(databases)('the gateway over HTTP on %s', (kind) => {
     for (const [name, options, status] of kinds) {
       const { statusCode, headers } = await send(options);
       expect([name, statusCode]).toEqual([name, status]);
-      expect(headers['x-content-type-options'], name).toBe('nosniff');
-      expect(headers['referrer-policy'], name).toBe('strict-origin-when-cross-origin');
-      expect(headers['cross-origin-opener-policy'], name).toBe('same-origin-allow-popups');
-      expect(headers['content-security-policy'], name).toMatch(/default-src 'none'/);
-      expect(headers['content-security-policy'], name).not.toMatch(/script-src|unsafe-eval/);
-      expect(headers['x-powered-by'], name).toBeUndefined();
-      expect(headers['strict-transport-security'], name).toBeUndefined();
+      expect({ name, ...headers }).toMatchObject({
+        name,
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'strict-origin-when-cross-origin',
+        'cross-origin-opener-policy': 'same-origin-allow-popups',
+        'content-security-policy': expect.stringMatching(
+          /^(?=.*default-src 'none')(?!.*(?:script-src|eval))/,
+        ) as string,
+      });
+      expect(headers).not.toHaveProperty('x-powered-by');
+      expect(headers).not.toHaveProperty('strict-transport-security');
     }
   });
 
   test('[X-01] what is not asked for by everyone alike is stored nowhere', async () => {
     for (const options of [{ url: systemStatus.path }, { url: '/nothing' }, { url: '/fails' }, { url: '/readyz' }]) {
-      expect((await send(options)).headers['cache-control'], options.url).toBe('no-store');
+      const { headers } = await send(options);
+      expect([options.url, headers['cache-control']]).toEqual([options.url, 'no-store']);
     }
   });
 
@@ -115,7 +120,7 @@ describe.each(databases)('the gateway over HTTP on %s', (kind) => {
       [`${gameList.path}?gameType=RNG&pageNo=0`, 'pageNo'],
       [`${gameList.path}?gameType=RNG&pageSize=1e9`, 'pageSize'],
       [`${gameList.path}?gameType=DICE`, 'gameType'],
-      [`${gameList.path}`, 'gameType'],
+      [gameList.path, 'gameType'],
     ]) {
       const { errorCode, value } = (await send({ url: url ?? '' })).json<Failure>();
       expect([url, errorCode, value?.fields?.[0]?.path]).toEqual([url, 'validation_failed', path]);
@@ -255,9 +260,9 @@ describe('the content policy', () => {
   });
 
   test('[X-01] https is demanded for a year where the site has it', async () => {
-    const gateway = await testGateway('embedded', { env: { SEED_DEMO: '0', PUBLIC_URL: 'https://play.example' } });
-    const { headers } = await gateway.app.inject({ url: '/livez' });
-    await gateway.close();
+    const app = Fastify();
+    await securityHeaders(app, readConfig({ PUBLIC_URL: 'https://play.example' }));
+    const { headers } = await app.inject({ url: '/anything' });
     expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
   });
 });

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { seedDemo } from './seed.ts';
 import { databases, testClock, testDatabase, testGateway } from './testing/harness.ts';
 
-describe.each(databases)('the demo on %s', (kind) => {
+describe.each(databases)('the demo on %s', { timeout: 90_000 }, (kind) => {
   test('[W-07] the demo player starts with a balance that the ledger accounts for', async () => {
     const gateway = await testGateway(kind);
     const session = await gateway.call(login, { body: { username: 'player01', password: 'Player01x' } });

@@ -90,7 +90,7 @@ export function createHub(deps: HubDeps): Hub {
       }
     }),
     events.subscribe('session_over', ({ memberId, sessionId }) => {
-      for (const connection of [...(members.get(memberId)?.connections ?? [])]) {
+      for (const connection of members.get(memberId)?.connections ?? []) {
         if (sessionId === null || connection.session.id === sessionId) connection.endSession();
       }
     }),

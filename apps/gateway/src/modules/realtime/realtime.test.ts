@@ -223,7 +223,7 @@ describe.each(databases)('live updates on %s', (kind) => {
   });
 });
 
-test('[X-01] when the gateway stops, sockets are told that it is going away', async () => {
+test('[X-01] when the gateway stops, sockets are told that it is going away', { timeout: 90_000 }, async () => {
   const gateway = await testGateway('embedded');
   const { value } = await gateway.call(login, { body: { username: 'player01', password: 'Player01x' } });
   const client = await connect(gateway);

@@ -6,6 +6,7 @@ import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { announcements } from '@sampan/contract/site';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { databases, testGateway, type TestGateway } from '../../testing/harness.ts';
+import { loadSite } from './bundle.ts';
 
 const css = 'body{color:red}';
 const styleHash = createHash('sha256').update(css).digest('base64');
@@ -217,6 +218,6 @@ describe.each(databases)('the site’s pages on %s', (kind) => {
 
 test('[S-01] a site that was not built stops the start with a hint', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'site-'));
-  await expect(testGateway('embedded', { env: { SITE_DIR: folder } })).rejects.toThrow('npm run build');
+  await expect(loadSite(folder)).rejects.toThrow('npm run build');
   await rm(folder, { recursive: true });
 });

@@ -88,7 +88,7 @@ export async function sitePages(
 
   async function sendDocument(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const { status } = bundle.target(request.url);
-    const isForPeople = status !== 404 || String(request.headers.accept ?? '').includes('text/html');
+    const isForPeople = status !== 404 || (request.headers.accept ?? '').includes('text/html');
     if (!isForPeople) throw new AppError('not_found');
 
     addVary(reply, 'Cookie', 'Accept-Language', 'Accept-Encoding');

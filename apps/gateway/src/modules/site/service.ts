@@ -1,6 +1,6 @@
 import type { Language } from '@sampan/contract/envelope';
 import type { QueryOf, ValueInputOf } from '@sampan/contract/operation';
-import { announcements, registerRules, systemStatus } from '@sampan/contract/site';
+import type { announcements, registerRules, systemStatus } from '@sampan/contract/site';
 import type * as z from 'zod/mini';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
