@@ -8,6 +8,7 @@ import type { Wallet } from '../wallet/service.ts';
 import { playRoutes } from './routes.ts';
 import { createSeamless } from './seamless.ts';
 import { createPlay, type Play, type PlayDeps } from './service.ts';
+import { isVendorUp } from './vendor.ts';
 
 /** Launches, the vendors' calls, and the betting record. */
 export function playModule(deps: {
@@ -19,7 +20,7 @@ export function playModule(deps: {
   readonly findMerchant: (code: string) => Promise<Merchant | null>;
 }): { readonly service: Play; routes(app: FastifyInstance): void } {
   const { config } = deps;
-  const service = createPlay({ ...deps, vendorUrls: { 'sandbox-games': config.sandboxUrl } });
+  const service = createPlay({ ...deps, vendorUrls: { 'sandbox-games': config.sandboxUrl }, isVendorUp });
   const seamless = createSeamless({ ...deps, publicUrl: config.publicUrl, sessionIdleMs: config.sessionIdleMs });
   return {
     service,

@@ -1,3 +1,5 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { gameList, recentGames } from '@sampan/contract/catalogue';
 import { login, logout } from '@sampan/contract/identity';
 import { parseAmount } from '@sampan/contract/money';
@@ -18,6 +20,9 @@ import { soundness } from './testing/table.ts';
 
 describe.each(databases)('playing on %s', (kind) => {
   let gateway: TestGateway;
+  let vendor: Server;
+  /** How the vendor's pages answer. */
+  let mood: 'fine' | 'broken' | 'gone' = 'fine';
   let game: { nodeId: string; vassalage: string; gameName: string; displayName: string };
   let token: string;
   let playSession: string;
@@ -74,13 +79,23 @@ describe.each(databases)('playing on %s', (kind) => {
   const run = (text: string, values: readonly unknown[] = []) => gateway.db.run({ text, values });
 
   beforeAll(async () => {
-    gateway = await testGateway(kind);
+    vendor = createServer((request, response) => {
+      if (mood === 'gone') request.destroy();
+      else response.writeHead(mood === 'broken' ? 500 : 410).end();
+    });
+    await new Promise<void>((resolve) => vendor.listen(0, '127.0.0.1', resolve));
+    const { port } = vendor.address() as AddressInfo;
+    gateway = await testGateway(kind, { env: { SANDBOX_URL: `http://127.0.0.1:${port}` } });
     const { value } = await gateway.call(gameList, { query: { gameType: 'RNG', pageSize: 1 } });
     game = value.games[0]!;
     token = await enter();
     playSession = await sit();
   });
-  afterAll(() => gateway.close());
+  afterAll(async () => {
+    await gateway.close();
+    vendor.closeAllConnections();
+    vendor.close();
+  });
 
   it('[G-05] opens a game at its vendor with a token that works once and for a minute', async () => {
     const { value } = await launch();
@@ -132,6 +147,15 @@ describe.each(databases)('playing on %s', (kind) => {
     const closed = await gateway.call(gameList, { query: { gameType: 'LIVE', pageSize: 1 } });
     const { nodeId, vassalage } = closed.value.games[0]!;
     expect(await launch({ nodeId, vassalage })).toMatchObject({ status: 503, errorCode: 'vendor_closed' });
+  });
+
+  it('[G-09] says so when the vendor answers 500 or hangs up', async () => {
+    for (const broken of ['broken', 'gone'] as const) {
+      mood = broken;
+      expect(await launch()).toMatchObject({ status: 502, errorCode: 'vendor_unavailable' });
+    }
+    mood = 'fine';
+    expect((await launch()).errorCode).toBeNull();
   });
 
   it('[G-02] remembers the games that were opened last', async () => {

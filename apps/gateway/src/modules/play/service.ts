@@ -18,6 +18,7 @@ export interface PlayDeps {
   readonly findGame: (merchantCode: string, nodeId: string) => Promise<LaunchableGame | null>;
   /** Partner code -> origin of its game pages, without a slash at the end. */
   readonly vendorUrls: Readonly<Record<string, string>>;
+  readonly isVendorUp: (url: string) => Promise<boolean>;
 }
 
 interface Who {
@@ -36,7 +37,7 @@ export interface Play {
 
 const dayMs = 86_400_000;
 
-export function createPlay({ db, clock, wallet, findGame, vendorUrls }: PlayDeps): Play {
+export function createPlay({ db, clock, wallet, findGame, vendorUrls, isVendorUp }: PlayDeps): Play {
   return {
     async launch(who, body) {
       const { merchant, session } = who;
@@ -46,7 +47,9 @@ export function createPlay({ db, clock, wallet, findGame, vendorUrls }: PlayDeps
       if (refusal) throw new AppError(refusal);
       const partner = game?.partner ?? '';
       const vendorUrl = vendorUrls[partner];
-      if (!game || vendorUrl === undefined) throw new AppError('vendor_unavailable');
+      if (!game || vendorUrl === undefined || !(await isVendorUp(vendorUrl))) {
+        throw new AppError('vendor_unavailable');
+      }
 
       const token = newToken();
       const now = clock.now();
