@@ -84,7 +84,7 @@ describe('[W-07] a killed vendor', () => {
       return 'none';
     };
     await expect(game.spin('killed')).rejects.toThrow('fetch failed');
-    await vi.waitFor(() => expect(wallet.balance).toBe(99_000n));
+    await vi.waitFor(() => expect(wallet.balance).toBe(99_000n), { timeout: 10_000 });
     wallet.onCall = () => 'none';
     await start();
     await vi.waitFor(() => expect(wallet.balance).toBe(100_000n), { timeout: 10_000 });
@@ -118,7 +118,7 @@ describe('[W-07] a killed vendor', () => {
     const game = await openGame(base(), wallet);
     wallet.onCall = (call) => (call.path === seamlessWin.path ? 'fail' : 'none');
     const spin = game.spin('killed').catch(() => null);
-    await vi.waitFor(() => expect(bodiesTo(seamlessWin.path).length).toBeGreaterThan(0));
+    await vi.waitFor(() => expect(bodiesTo(seamlessWin.path).length).toBeGreaterThan(0), { timeout: 10_000 });
     await kill(first);
     await spin;
     wallet.onCall = () => 'none';

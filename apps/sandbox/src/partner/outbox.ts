@@ -100,12 +100,15 @@ export function createOutbox(needs: {
       return;
     }
     const isRefused = result.kind === 'refused';
-    const pause = isRefused ? times.refusedRetryMs : Math.min(times.firstRetryMs * 2 ** row.attempts, times.maxRetryMs);
+    // Whoever has not answered hundreds of times is asked less often, but never forgotten.
+    const isGone = row.attempts >= 200;
+    const pause =
+      isRefused || isGone ? times.refusedRetryMs : Math.min(times.firstRetryMs * 2 ** row.attempts, times.maxRetryMs);
     markLater.run(now() + Math.round(pause * (0.8 + Math.random() * 0.4)), isRefused ? result.code : null, row.id);
-    log.warn(
-      { kind: row.kind, subject: row.subject, attempt: row.attempts + 1, why: isRefused ? result.code : result.reason },
-      isRefused ? 'message refused by the gateway' : 'message not acknowledged yet',
-    );
+    if (row.attempts < 5 || row.attempts % 20 === 0) {
+      const why = isRefused ? result.code : result.reason;
+      log.warn({ kind: row.kind, subject: row.subject, attempt: row.attempts + 1, why }, 'message not acknowledged');
+    }
     if (isRefused) tell(row, false);
   }
 

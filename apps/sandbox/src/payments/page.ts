@@ -7,9 +7,12 @@ import { page } from '../page.ts';
 import type { Order } from './orders.ts';
 import { paymentWords, type PaymentWords } from './words.ts';
 
-/** Two decimals whatever the currency; grouping and symbol as the language writes them. */
-export function showAmount(minor: bigint, currency: string, locale: string): string {
-  const format = new Intl.NumberFormat(locale, {
+/**
+ * Two decimals whatever the currency, with the separators that the merchant's site uses in every language: an amount
+ * that looks different on the way from there to here would be read wrongly.
+ */
+export function showAmount(minor: bigint, currency: string): string {
+  const format = new Intl.NumberFormat('en', {
     style: 'currency',
     currency,
     currencyDisplay: 'narrowSymbol',
@@ -66,7 +69,7 @@ function decision(order: Order, words: PaymentWords, shown: string): Html {
 export function orderPage(assets: Assets, order: Order, isTold: boolean): string {
   const words = paymentWords[order.language];
   const locale = locales[order.language];
-  const shown = showAmount(order.amount, order.currency, locale);
+  const shown = showAmount(order.amount, order.currency);
   return page({
     title: `${words.title} · ${words.provider}`,
     lang: locale,

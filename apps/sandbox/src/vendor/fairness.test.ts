@@ -45,7 +45,7 @@ describe('[G-10] fairness', () => {
         nonce: String(round.nonce),
         stake: round.stake,
       });
-      const verified = await (await fetch(`${base()}/api/vendor/verify?${query.toString()}`)).json();
+      const verified: unknown = await (await fetch(`${base()}/api/vendor/verify?${query.toString()}`)).json();
       expect(verified).toEqual({ serverSeedHash: before.serverSeedHash, payout: round.payout, spins: round.spins });
     }
   });
@@ -68,7 +68,9 @@ describe('[G-10] fairness', () => {
     world.wallet.onCall = (call) =>
       call.path === seamlessBet.path ? new Promise((resolve) => (release = resolve)) : 'none';
     const spin = game.spin('open');
-    await vi.waitFor(() => expect(world.wallet.calls.some((call) => call.path === seamlessBet.path)).toBe(true));
+    await vi.waitFor(() => expect(world.wallet.calls.some((call) => call.path === seamlessBet.path)).toBe(true), {
+      timeout: 15_000,
+    });
     expect(await rotate('sneaky')).toEqual({ status: 409, body: { error: 'spin_in_flight' } });
     release('none');
     await spin;

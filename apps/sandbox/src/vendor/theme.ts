@@ -78,7 +78,13 @@ function picture(symbol: string, name: string): Html {
 }
 
 function ribbon(text: string, symbol: string): Html {
-  const size = Math.min(104, Math.round(780 / [...text].length));
+  // In em: full-width letters, all others, and marks above and below, which take no room.
+  let width = 0;
+  for (const letter of text) {
+    if (/[\u3000-\u9fff\uac00-\ud7af]/.test(letter)) width += 1;
+    else if (!/\p{M}/u.test(letter)) width += 0.7;
+  }
+  const size = Math.min(104, Math.round(470 / width));
   return html`<rect x="6" y="372" width="500" height="134" rx="26" class="ribbon ribbon-${symbol}" />
     <text x="256" y="${440 + Math.round(size * 0.36)}" class="ribbon-text" font-size="${size}"
       >${text.toUpperCase()}</text

@@ -10,6 +10,8 @@ import { createPresentation, say } from './presentation.ts';
 import { createReels } from './reels.ts';
 import { createStake } from './stake.ts';
 
+// Where nothing hovers there is most likely no space bar either.
+const hasKeyboard = matchMedia('(hover: hover)');
 const askAgainMs = [400, 800, 1500, 3000];
 
 type State = 'loading' | 'idle' | 'spinning' | 'stopped';
@@ -144,7 +146,7 @@ export function createGame() {
         await play(unfinished.stake, unfinished.step, false);
         return;
       }
-      say(word('goodLuck'));
+      say(hasKeyboard.matches ? word('goodLuck') : '');
       enter('idle');
     } catch (error) {
       if (!(error instanceof CallFailed)) throw error;
