@@ -18,6 +18,8 @@ export default defineConfig({
   use: {
     locale: 'en-GB',
     timezoneId: 'Asia/Bangkok',
+    // What moves is shown at once: journeys wait for results, not for reels.
+    contextOptions: { reducedMotion: 'reduce' },
     trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: { args: chromiumArguments, ...(executablePath && { executablePath }) },

@@ -68,7 +68,7 @@ export const test = base.extend<Fixtures, { whole: Whole }>({
         await rm(dataDir, { recursive: true, force: true });
       }
     },
-    { scope: 'worker', timeout: 180_000 },
+    { scope: 'worker', timeout: 240_000 },
   ],
 
   baseURL: ({ whole }, use) => use(whole.url),

@@ -1,0 +1,106 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { envelope, headers, type Language } from '@sampan/contract/envelope';
+import { login, register } from '@sampan/contract/identity';
+import type { InputOf, Operation, ValueOf } from '@sampan/contract/operation';
+import { createDeposit, walletBalance } from '@sampan/contract/wallet';
+import { seal } from '../apps/web/src/platform/seal.ts';
+import type { Whole } from './whole.ts';
+
+export interface Member {
+  readonly account: string;
+  readonly password: string;
+  /** What login or registration answered, the session's token among it. */
+  readonly session: ValueOf<typeof login>;
+}
+
+interface Parts {
+  params?: Record<string, string>;
+  query?: Record<string, string | number>;
+  body?: unknown;
+}
+
+interface Asking {
+  token?: string;
+  language?: Language;
+  idempotencyKey?: string;
+}
+
+/** Calls the gateway as the site does. Rejects with the error code and status in the message. */
+export async function ask<O extends Operation>(
+  whole: Whole,
+  operation: O,
+  input: InputOf<O>,
+  { token, language = 'EN', idempotencyKey }: Asking = {},
+): Promise<ValueOf<O>> {
+  const { params = {}, query = {}, body } = input as Parts;
+  const path = operation.path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  const address = new URL(path, whole.url);
+  for (const [name, value] of Object.entries(query)) address.searchParams.set(name, String(value));
+  const sent = operation.isEncrypted ? await seal(body, async (keys, nothing) => ask(whole, keys, nothing)) : body;
+  const response = await fetch(address, {
+    method: operation.method,
+    headers: {
+      [headers.merchant]: 'SAMPAN',
+      [headers.language]: language,
+      [headers.device]: 'WEB',
+      ...(token !== undefined && { [headers.token]: token }),
+      ...(idempotencyKey !== undefined && { [headers.idempotencyKey]: idempotencyKey }),
+      ...(sent !== undefined && { 'content-type': 'application/json' }),
+    },
+    ...(sent !== undefined && { body: JSON.stringify(sent) }),
+  });
+  const answer = envelope.parse(await response.json());
+  if (!answer.success) throw new Error(`${operation.name}: ${response.status} ${answer.errorCode ?? ''}`);
+  return operation.value.parse(answer.value) as ValueOf<O>;
+}
+
+/** A username that nobody has: a letter first, then letters and digits. */
+export function newUsername(): string {
+  return `e${randomBytes(5).toString('hex')}`;
+}
+
+/** Opens a new account with an empty wallet; its session is the only one. */
+export async function newMember(whole: Whole): Promise<Member> {
+  const account = newUsername();
+  const password = 'Sampan12';
+  const session = await ask(whole, register, {
+    body: { username: account, password, confirmPassword: password, isAdult: true, isAgreed: true },
+  });
+  return { account, password, session };
+}
+
+/** A further session of an account. */
+export async function logIn(whole: Whole, account: string, password: string): Promise<Member> {
+  const session = await ask(whole, login, { body: { username: account, password } });
+  return { account, password, session };
+}
+
+/** A new account with money in its wallet, paid at the provider's page. `amount`: decimal string. */
+export async function newPlayer(whole: Whole, amount: string): Promise<Member> {
+  const member = await newMember(whole);
+  const { token } = member.session;
+  const { currency } = await ask(whole, walletBalance, {}, { token });
+  const { redirectUrl } = await ask(
+    whole,
+    createDeposit,
+    { body: { methodId: 'sandbox-pay', amount, currency } },
+    { token, idempotencyKey: randomUUID() },
+  );
+  await pay(redirectUrl ?? '');
+  return member;
+}
+
+/** Presses Pay on the provider's page; answers when the gateway has acknowledged the payment. */
+async function pay(address: string): Promise<void> {
+  const page = await (await fetch(address)).text();
+  const token = /name="token" value="([^"]+)"/.exec(page)?.[1] ?? '';
+  const decision = new URLSearchParams({ token, decision: 'pay' });
+  const answer = await fetch(address, { method: 'POST', body: decision, redirect: 'manual' });
+  const next = answer.headers.get('location') ?? '';
+  if (answer.status !== 303 || next.startsWith('/pay/')) throw new Error(`not paid: ${answer.status} ${next}`);
+}
+
+/** The balance as the gateway has it, as a decimal string. */
+export async function balanceOf(whole: Whole, { session }: Member): Promise<string> {
+  return (await ask(whole, walletBalance, {}, { token: session.token })).sumBalance;
+}

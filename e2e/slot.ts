@@ -1,0 +1,53 @@
+import type { FrameLocator, Page, Response } from '@playwright/test';
+import { expect } from './whole.ts';
+import { minorOf } from './site.ts';
+
+/** A finished round as the vendor told it; amounts as decimal strings. */
+export interface Round {
+  readonly roundId: string;
+  readonly stake: string;
+  readonly payout: string;
+  readonly balance: string;
+}
+
+/** The slot game in its frame. */
+export interface Slot {
+  readonly frame: FrameLocator;
+  /** Waits until it takes a spin, however long what is shown takes. */
+  untilIdle(): Promise<void>;
+  /** Spins once and waits until the round has been shown. */
+  spin(): Promise<Round>;
+  /** The balance on the game's meter, minor units. */
+  balance(): Promise<bigint>;
+}
+
+const isSpin = (response: Response) => new URL(response.url()).pathname === '/api/vendor/spins';
+
+/** Free spins are shown one by one, and a slow machine draws slowly. */
+const longestRound = 75_000;
+
+export function slotIn(page: Page): Slot {
+  const frame = page.frameLocator('main iframe');
+  const untilIdle = async () => {
+    await expect(frame.locator('body')).toHaveAttribute('data-state', 'idle', { timeout: longestRound });
+  };
+  return {
+    frame,
+    untilIdle,
+    async spin() {
+      const done = page.waitForResponse(async (response) => {
+        if (!isSpin(response)) return false;
+        const { state } = (await response.json()) as { state: string };
+        return state !== 'pending';
+      });
+      await frame.getByRole('button', { name: 'Spin', exact: true }).click();
+      const { round, error } = (await (await done).json()) as { round?: Round; error?: string };
+      if (!round) throw new Error(`no round: ${error ?? 'no reason'}`);
+      await untilIdle();
+      return round;
+    },
+    async balance() {
+      return minorOf(await frame.locator('[data-meter=balance]').innerText());
+    },
+  };
+}
