@@ -62,7 +62,9 @@ function followParent() {
   if (!process.env['npm_lifecycle_event']) return;
   const parent = process.ppid;
   const timer = setInterval(() => {
-    if (process.ppid !== parent) process.kill(process.pid, 'SIGTERM');
+    if (process.ppid === parent) return;
+    clearInterval(timer);
+    process.kill(process.pid, 'SIGTERM');
   }, 1_000);
   timer.unref();
 }

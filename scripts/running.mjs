@@ -154,9 +154,6 @@ function hintFor(message, dataDir) {
   if (/ENOSPC|No space left/i.test(message)) return '\n\nThe disk is full. Free some space and run it again.';
   if (/another process uses the database/.test(message))
     return '\n\nStop the other one, or set DATA_DIR for a second one.';
-  if (/ECONNREFUSED|ENOTFOUND|password authentication/.test(message) && process.env['DATABASE_URL']) {
-    return "\n\nThe database server of DATABASE_URL can't be reached.";
-  }
   if (!process.env['DATABASE_URL'] && message.startsWith('gateway ended before it was ready (code')) {
     return `\n\nIf the database is damaged: move ${join(dataDir, 'db')} and ${join(dataDir, 'db-ready')} away, and a new one is made.`;
   }
