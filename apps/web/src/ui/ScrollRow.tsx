@@ -35,6 +35,8 @@ export function ScrollRow({ title, icon, moreHref, moreLabel, previousLabel, nex
     if (trackRef.current) watcher.observe(trackRef.current);
     return () => watcher.disconnect();
   }, []);
+  // What is in the row may have changed too, which nothing observes.
+  useEffect(() => handleResize());
   const scroll = (direction: 1 | -1) => {
     const track = trackRef.current;
     track?.scrollBy({ left: direction * track.clientWidth * 0.85, behavior: 'smooth' });

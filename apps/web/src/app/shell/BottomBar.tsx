@@ -1,6 +1,6 @@
 import Cherry from 'lucide-react/icons/cherry';
 import CircleUserRound from 'lucide-react/icons/circle-user-round';
-import Gift from 'lucide-react/icons/gift';
+import Megaphone from 'lucide-react/icons/megaphone';
 import House from 'lucide-react/icons/house';
 import Wallet from 'lucide-react/icons/wallet';
 import { useNavigation } from '../../features/navigation/queries.ts';
@@ -21,16 +21,16 @@ export function BottomBar({ pathname }: { pathname: string }) {
     { label: t('shell.tabs.home'), href: paths.home(), icon: <House />, isCurrent: homePaths.has(pathname) },
     {
       label: t('shell.tabs.games'),
-      // The operator's first category, slots until it is known.
-      href: paths.lobby(entries[0]?.gameType ?? 'RNG'),
+      // The operator's first category that can be played, slots until it is known.
+      href: paths.lobby(entries.find(({ vendors }) => vendors.some(({ isOpen }) => isOpen))?.gameType ?? 'RNG'),
       icon: <Cherry />,
       isCurrent: lobbies.has(pathname),
     },
     { label: t('shell.tabs.wallet'), href: paths.member('depositv2'), icon: <Wallet />, isCurrent: isWallet },
     {
-      label: t('shell.tabs.promotions'),
+      label: t('shell.notices'),
       href: paths.notices(),
-      icon: <Gift />,
+      icon: <Megaphone />,
       isCurrent: pathname === paths.notices(),
     },
     {

@@ -40,6 +40,15 @@ export function CategoryNav({ pathname }: { pathname: string }) {
   };
   useEffect(() => () => clearTimeout(timer.current), [timer]);
 
+  /** Closes the panel and leaves the focus on its entry, which must not open it again. */
+  const isDismissing = useRef(false);
+  const dismiss = (nav: HTMLElement) => {
+    isDismissing.current = true;
+    nav.querySelector<HTMLElement>('[aria-expanded="true"]')?.focus();
+    isDismissing.current = false;
+    now(null);
+  };
+
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- they listen to the links inside
     <nav
@@ -50,7 +59,7 @@ export function CategoryNav({ pathname }: { pathname: string }) {
         if (!event.currentTarget.contains(event.relatedTarget)) now(null);
       }}
       onKeyDown={(event) => {
-        if (event.key === 'Escape' && openId !== null) now(null);
+        if (event.key === 'Escape' && openId !== null) dismiss(event.currentTarget);
       }}
       // What was chosen is on its way: the panel would only be in its way.
       onClick={() => now(null)}
@@ -80,7 +89,7 @@ export function CategoryNav({ pathname }: { pathname: string }) {
               }}
               onFocus={(event) => {
                 // A click focuses too, and leads away.
-                if (event.currentTarget.matches(':focus-visible')) now(entry.vendors.length > 0 ? entry.id : null);
+                if (!isDismissing.current && event.currentTarget.matches(':focus-visible')) now(entry.vendors.length > 0 ? entry.id : null);
               }}
             >
               <CategoryIcon type={entry.gameType} />

@@ -1,6 +1,6 @@
 import Flame from 'lucide-react/icons/flame';
-import Gift from 'lucide-react/icons/gift';
 import History from 'lucide-react/icons/history';
+import Megaphone from 'lucide-react/icons/megaphone';
 import Plus from 'lucide-react/icons/plus';
 import ReceiptText from 'lucide-react/icons/receipt-text';
 import ShieldCheck from 'lucide-react/icons/shield-check';
@@ -19,7 +19,7 @@ export interface MenuEntry {
 /** Visitors see these too: the route asks them to log in and goes on. */
 export const mainLinks: readonly MenuEntry[] = [
   { label: 'shell.deposit', href: paths.member('depositv2'), icon: <Plus /> },
-  { label: 'shell.promotions', href: paths.notices(), icon: <Gift /> },
+  { label: 'shell.notices', href: paths.notices(), icon: <Megaphone /> },
   { label: 'shell.hot', href: paths.hot(), icon: <Flame /> },
   { label: 'shell.favourites', href: paths.favourites(), icon: <Star /> },
 ];
