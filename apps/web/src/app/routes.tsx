@@ -131,6 +131,13 @@ const member = createRoute({
   staticData: { screen: 'src/screens/MemberScreen.tsx' },
 });
 
+const credits = createRoute({
+  getParentRoute: () => root,
+  path: '/credits',
+  component: lazyScreen(async () => import('../screens/CreditsScreen.tsx'), 'CreditsScreen'),
+  staticData: { screen: 'src/screens/CreditsScreen.tsx' },
+});
+
 const notices = createRoute({
   getParentRoute: () => root,
   path: '/noticePage',
@@ -148,4 +155,5 @@ export const routeTree = root.addChildren([
   game,
   member,
   notices,
+  credits,
 ]);

@@ -149,6 +149,7 @@ export const paths = {
   favourites: () => '/fav',
   game: (nodeId: string, options: { demo?: boolean } = {}) => `/game${toSearch({ nodeId, ...options })}`,
   member: (page: MemberPage = memberPages[0], search: RecordSearch = {}) => `/member/${page}${toSearch({ ...search })}`,
+  credits: () => '/credits',
   notices: (id?: string) => `/noticePage${toSearch({ id })}`,
 } as const;
 

@@ -37,4 +37,5 @@ export const lobby: Translation<typeof source> = {
   'lobby.notFound': '找不到页面',
   'lobby.notFound.text': '地址可能有误，或页面已移动。',
   'lobby.notFound.home': '返回首页',
+  'lobby.credits.text': '本站的图片与字体使用了以下作品，特此致谢。',
 };

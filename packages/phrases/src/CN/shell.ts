@@ -77,5 +77,6 @@ export const shell: Translation<typeof source> = {
   'shell.safer': '理性娱乐',
   'shell.safer.text': '只投入您输得起的金额，见好就收。仅限 {age} 岁及以上成年人。',
   'shell.footer.help': '帮助',
+  'shell.footer.credits': '致谢',
   'shell.footer.copyright': '© {years} {brand}。保留所有权利。',
 };

@@ -34,4 +34,5 @@ export const lobby = {
   'lobby.notFound': 'Page not found',
   'lobby.notFound.text': 'The address may be mistyped, or the page has moved.',
   'lobby.notFound.home': 'Back to home',
+  'lobby.credits.text': 'Pictures and type of this site are made with the work of others. Thank you.',
 } as const;

@@ -74,5 +74,6 @@ export const shell = {
   'shell.safer': 'Keep it a game',
   'shell.safer.text': 'Stake only what you can do without, and stop while it is fun. For adults of {age} and over.',
   'shell.footer.help': 'Help',
+  'shell.footer.credits': 'Credits',
   'shell.footer.copyright': '© {years} {brand}. All rights reserved.',
 } as const;

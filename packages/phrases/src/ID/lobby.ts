@@ -37,4 +37,5 @@ export const lobby: Translation<typeof source> = {
   'lobby.notFound': 'Halaman tidak ditemukan',
   'lobby.notFound.text': 'Alamatnya mungkin salah ketik, atau halamannya sudah pindah.',
   'lobby.notFound.home': 'Kembali ke beranda',
+  'lobby.credits.text': 'Gambar dan huruf di situs ini dibuat dengan karya orang lain. Terima kasih.',
 };

@@ -78,5 +78,6 @@ export const shell: Translation<typeof source> = {
   'shell.safer.text':
     'Pasang hanya sebanyak yang rela Anda lepas, dan berhentilah selagi masih menyenangkan. Hanya untuk usia {age} tahun ke atas.',
   'shell.footer.help': 'Bantuan',
+  'shell.footer.credits': 'Kredit',
   'shell.footer.copyright': '© {years} {brand}. Hak cipta dilindungi.',
 };

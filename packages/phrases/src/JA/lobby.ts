@@ -37,4 +37,5 @@ export const lobby: Translation<typeof source> = {
   'lobby.notFound': 'ページが見つかりません',
   'lobby.notFound.text': 'アドレスが間違っているか、ページが移動した可能性があります。',
   'lobby.notFound.home': 'ホームへ戻る',
+  'lobby.credits.text': 'このサイトの画像と書体には、次の方々の作品を使用しています。ありがとうございます。',
 };

@@ -77,5 +77,6 @@ export const shell: Translation<typeof source> = {
   'shell.safer': '遊びは楽しく',
   'shell.safer.text': 'なくなっても困らない金額だけを賭け、楽しいうちにやめましょう。{age}歳以上の方に限ります。',
   'shell.footer.help': 'ヘルプ',
+  'shell.footer.credits': 'クレジット',
   'shell.footer.copyright': '© {years} {brand}. 無断転載を禁じます。',
 };

@@ -37,4 +37,5 @@ export const lobby: Translation<typeof source> = {
   'lobby.notFound': '페이지를 찾을 수 없습니다',
   'lobby.notFound.text': '주소가 잘못되었거나 페이지가 이동했을 수 있습니다.',
   'lobby.notFound.home': '홈으로 돌아가기',
+  'lobby.credits.text': '이 사이트의 그림과 글꼴은 다음 작품을 사용했습니다. 감사합니다.',
 };

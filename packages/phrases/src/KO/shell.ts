@@ -77,5 +77,6 @@ export const shell: Translation<typeof source> = {
   'shell.safer': '건전하게 즐기세요',
   'shell.safer.text': '잃어도 괜찮은 금액만 걸고, 즐거울 때 멈추세요. {age}세 이상만 이용할 수 있습니다.',
   'shell.footer.help': '도움말',
+  'shell.footer.credits': '크레딧',
   'shell.footer.copyright': '© {years} {brand}. 모든 권리 보유.',
 };

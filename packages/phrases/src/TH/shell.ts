@@ -77,5 +77,6 @@ export const shell: Translation<typeof source> = {
   'shell.safer': 'เล่นอย่างมีสติ',
   'shell.safer.text': 'เดิมพันเท่าที่เสียได้ และหยุดเมื่อยังสนุก สำหรับผู้มีอายุ {age} ปีขึ้นไป',
   'shell.footer.help': 'ช่วยเหลือ',
+  'shell.footer.credits': 'เครดิต',
   'shell.footer.copyright': '© {years} {brand} สงวนลิขสิทธิ์',
 };

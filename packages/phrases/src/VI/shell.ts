@@ -77,5 +77,6 @@ export const shell: Translation<typeof source> = {
   'shell.safer': 'Chơi có trách nhiệm',
   'shell.safer.text': 'Chỉ đặt số tiền bạn sẵn lòng mất và dừng lại khi còn vui. Dành cho người từ {age} tuổi trở lên.',
   'shell.footer.help': 'Trợ giúp',
+  'shell.footer.credits': 'Ghi công',
   'shell.footer.copyright': '© {years} {brand}. Bảo lưu mọi quyền.',
 };

@@ -64,6 +64,11 @@ export function Footer() {
                 {t('shell.transactions')}
               </a>
             </li>
+            <li>
+              <a href={paths.credits()} className={styles['link']}>
+                {t('shell.footer.credits')}
+              </a>
+            </li>
             {service !== null && (
               <li>
                 <a
