@@ -53,7 +53,14 @@ channel?.addEventListener('message', (event: MessageEvent<unknown>) => {
 
 function finish(reason: SessionEnd): void {
   isCutOff = reason !== 'logout';
+  const { id } = session.current();
+  const drafts = isCutOff ? readSession('drafts') : null;
   clearSession();
+  // What was typed before the session was cut off waits for its author, and for nobody else.
+  if (drafts !== null) {
+    writeSession('drafts', drafts);
+    writeSession('draftsOf', id);
+  }
   publish(visitor, { kind: 'ended', reason });
 }
 
@@ -69,6 +76,9 @@ export const session = {
   async start(value: ValueOf<typeof login>): Promise<void> {
     // The form that got the answer has loaded this subject already; the first page does without it.
     const { isAgentType } = await import('@sampan/contract/identity');
+    const author = readSession('draftsOf');
+    if (author !== null && author !== value.id) writeSession('drafts', null);
+    writeSession('draftsOf', null);
     writeSession('token', value.token);
     writeSession('customerId', value.id);
     writeSession('account', value.userName);

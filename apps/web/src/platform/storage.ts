@@ -18,6 +18,10 @@ interface SessionKeys {
   cpw: string;
   /** What was typed into forms that were not sent yet; JSON, never secrets. */
   drafts: string;
+  /** The id of the account that typed them, once its session was cut off. */
+  draftsOf: string;
+  /** When the page last reloaded by itself because a piece of it was missing; milliseconds UTC. */
+  reloadedAt: string;
 }
 interface LocalKeys {
   lang: Language;
@@ -88,8 +92,18 @@ export function writeCookie<K extends keyof CookieKeys>(key: K, value: CookieKey
 
 /** Forgets everything of the session but the merchant (spec §4). */
 export function clearSession(): void {
-  for (const key of ['token', 'customerId', 'account', 'username', 'customerType', 'isAgent', 'cpw', 'drafts'] as const)
-    writeSession(key, null);
+  const keys = [
+    'token',
+    'customerId',
+    'account',
+    'username',
+    'customerType',
+    'isAgent',
+    'cpw',
+    'drafts',
+    'draftsOf',
+  ] as const;
+  for (const key of keys) writeSession(key, null);
 }
 
 /** Calls back when another tab writes local storage. Returns the way to stop. */
