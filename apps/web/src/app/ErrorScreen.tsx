@@ -1,20 +1,31 @@
-import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useT } from '../platform/i18n.ts';
 import { Button } from '../ui/Button.tsx';
+import { cx } from '../ui/class-names.ts';
+import { reloadWhenReachable } from './code.ts';
 import styles from './pending-screen.module.css';
 
 /** A screen that broke, or whose code did not come: the rest of the site goes on. Its words are the first page's. */
-export function ErrorScreen({ reset }: ErrorComponentProps) {
+export function ErrorScreen() {
+  return <Broken className={styles['broken']} />;
+}
+
+/** The same for a part that lies over the page or beside it: a bar at the window's edge. */
+export function ErrorBar() {
+  return <Broken className={cx(styles['broken'], styles['bar'])} />;
+}
+
+function Broken({ className }: { className: string | undefined }) {
   const t = useT();
-  const router = useRouter();
+  const [isTrying, setTrying] = useState(false);
   function handleRetry() {
-    reset();
-    void router.invalidate();
+    setTrying(true);
+    void reloadWhenReachable().finally(() => setTrying(false));
   }
   return (
-    <div role="alert" className={styles['broken']}>
+    <div role="alert" className={className}>
       <p>{t('shell.broken')}</p>
-      <Button variant="primary" onClick={handleRetry}>
+      <Button variant="primary" pending={isTrying} onClick={handleRetry}>
         {t('shell.retry')}
       </Button>
     </div>

@@ -1,9 +1,12 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useDialogs, useToasts } from '../platform/dialogs.ts';
 import { loadRest } from '../platform/i18n.ts';
+import { loadCode } from './code.ts';
+import { ErrorBar } from './ErrorScreen.tsx';
+import { Fragile } from './Fragile.tsx';
 
 const Overlays = lazy(async () => {
-  const [{ Overlays }] = await Promise.all([import('./Overlays.tsx'), loadRest()]);
+  const [{ Overlays }] = await loadCode(async () => Promise.all([import('./Overlays.tsx'), loadRest()]));
   return { default: Overlays };
 });
 
@@ -16,10 +19,13 @@ export function OverlaysWhenIdle() {
     const timer = setTimeout(() => setIdle(true), 1500);
     return () => clearTimeout(timer);
   }, []);
-  if (!isIdle && dialogs.length === 0 && toasts.length === 0) return null;
+  const isWanted = dialogs.length > 0 || toasts.length > 0;
+  if (!isIdle && !isWanted) return null;
   return (
-    <Suspense fallback={null}>
-      <Overlays />
-    </Suspense>
+    <Fragile fallback={isWanted ? <ErrorBar /> : null}>
+      <Suspense fallback={null}>
+        <Overlays />
+      </Suspense>
+    </Fragile>
   );
 }

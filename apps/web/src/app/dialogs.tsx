@@ -1,6 +1,7 @@
 import { lazy, type ComponentType } from 'react';
 import type { DialogControls, DialogName, DialogProps } from '../platform/dialogs.ts';
 import { loadRest } from '../platform/i18n.ts';
+import { loadCode } from './code.ts';
 
 type DialogComponent<N extends DialogName> = ComponentType<DialogProps[N] & DialogControls>;
 type Load<N extends DialogName> = () => Promise<DialogComponent<N>>;
@@ -15,7 +16,7 @@ const loads: { [N in DialogName]: Load<N> } = {
 /** The words behind the first page come with it. */
 function withWords<N extends DialogName>(load: Load<N>) {
   return lazy(async () => {
-    const [component] = await Promise.all([load(), loadRest()]);
+    const [component] = await loadCode(async () => Promise.all([load(), loadRest()]));
     return { default: component };
   });
 }

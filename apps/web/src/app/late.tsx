@@ -45,7 +45,8 @@ export function late<P extends object>(load: () => Promise<ComponentType<P>>): C
   }
   const Coming = lazy(async () => {
     await awake;
-    return { default: await load() };
+    // Where it doesn't come, the server's markup stays.
+    return { default: await load().catch(async () => new Promise<never>(() => undefined)) };
   });
   return function Late(props: P) {
     return (

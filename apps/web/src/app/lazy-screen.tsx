@@ -1,6 +1,7 @@
 import { lazyRouteComponent, type RouteComponent } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { loadRest } from '../platform/i18n.ts';
+import { loadCode } from './code.ts';
 import { PendingScreen } from './PendingScreen.tsx';
 
 /**
@@ -10,7 +11,8 @@ import { PendingScreen } from './PendingScreen.tsx';
 export function lazyScreen<N extends string>(load: () => Promise<Record<N, () => ReactNode>>, name: N): RouteComponent {
   if (import.meta.env.SSR) return PendingScreen;
   return lazyRouteComponent(async () => {
-    const [screen] = await Promise.all([load(), loadRest(), import('../platform/transport.ts')]);
+    const all = async () => Promise.all([load(), loadRest(), import('../platform/transport.ts')]);
+    const [screen] = await loadCode(all);
     return screen;
   }, name) as RouteComponent;
 }

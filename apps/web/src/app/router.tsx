@@ -1,5 +1,6 @@
 import { createMemoryHistory, createRouter } from '@tanstack/react-router';
 import { fromSearch, toSearch, type SearchValues } from '../platform/paths.ts';
+import { ErrorScreen } from './ErrorScreen.tsx';
 import { PendingScreen } from './PendingScreen.tsx';
 import { routeTree, type RouterContext } from './routes.tsx';
 
@@ -11,6 +12,8 @@ export function createSiteRouter(context: RouterContext, url?: string) {
     parseSearch: fromSearch,
     stringifySearch: (search) => toSearch(search as SearchValues),
     defaultPendingComponent: PendingScreen,
+    // Each screen has its own, so that the layout around it stays.
+    defaultErrorComponent: ErrorScreen,
     defaultPendingMs: 200,
     defaultPendingMinMs: 300,
     // On the server it would add an inline script, which the content policy refuses.

@@ -10,13 +10,16 @@ import { session, useSession } from '../../platform/session.ts';
 import { brand, useSite } from '../../platform/site.ts';
 import { Button } from '../../ui/Button.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
+import { loadCode } from '../code.ts';
+import { ErrorBar } from '../ErrorScreen.tsx';
+import { Fragile } from '../Fragile.tsx';
 import { CategoryNav } from './CategoryNav.tsx';
 import styles from './header.module.css';
 import { LanguageMenu } from './LanguageMenu.tsx';
 import { ThemeMenu } from './ThemeMenu.tsx';
 
 // Visitors do without it; who has a session gets it beside the rest.
-const loadAccountBar = async () => import('./AccountBar.tsx');
+const loadAccountBar = async () => loadCode(async () => import('./AccountBar.tsx'));
 const AccountBar = lazy(loadAccountBar);
 if (!import.meta.env.SSR && session.current().isLoggedIn) loadAccountBar().catch(() => undefined);
 
@@ -70,9 +73,11 @@ export function Header({ pathname, onOpenMenu, isMenuOpen }: HeaderProps) {
         </ul>
         <div className={styles['end']}>
           {isLoggedIn ? (
-            <Suspense fallback={<span className={styles['accountPlace']} />}>
-              <AccountBar />
-            </Suspense>
+            <Fragile fallback={<ErrorBar />}>
+              <Suspense fallback={<span className={styles['accountPlace']} />}>
+                <AccountBar />
+              </Suspense>
+            </Fragile>
           ) : (
             <VisitorButtons />
           )}

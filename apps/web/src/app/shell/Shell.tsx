@@ -1,6 +1,9 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useT } from '../../platform/i18n.ts';
 import { cx } from '../../ui/class-names.ts';
+import { loadCode } from '../code.ts';
+import { ErrorBar } from '../ErrorScreen.tsx';
+import { Fragile } from '../Fragile.tsx';
 import { late } from '../late.tsx';
 import { BottomBar } from './BottomBar.tsx';
 import { CategoryStrip } from './CategoryStrip.tsx';
@@ -13,7 +16,7 @@ import { SideMenu } from './SideMenu.tsx';
 // Nothing but links: the server's markup does until somebody is there.
 const Footer = late(async () => (await import('./Footer.tsx')).Footer);
 const RightBar = late(async () => (await import('./RightBar.tsx')).RightBar);
-const SideDrawer = lazy(async () => import('./SideDrawer.tsx'));
+const SideDrawer = lazy(async () => loadCode(async () => import('./SideDrawer.tsx')));
 
 interface ShellProps {
   pathname: string;
@@ -51,9 +54,11 @@ export function Shell({ pathname, layout, hasCategories, children }: ShellProps)
       {isFull && <Footer />}
       {isFull && <BottomBar pathname={pathname} />}
       {isMenuOpen && (
-        <Suspense>
-          <SideDrawer pathname={pathname} onClose={() => setMenuAt(null)} />
-        </Suspense>
+        <Fragile fallback={<ErrorBar />}>
+          <Suspense>
+            <SideDrawer pathname={pathname} onClose={() => setMenuAt(null)} />
+          </Suspense>
+        </Fragile>
       )}
     </div>
   );

@@ -1,0 +1,35 @@
+import { readSession, writeSession } from '../platform/storage.ts';
+
+/** Milliseconds in which the page reloads by itself only once. */
+const once = 10 * 60_000;
+
+async function isReachable(): Promise<boolean> {
+  try {
+    return (await fetch('/livez', { cache: 'no-store', signal: AbortSignal.timeout(4000) })).ok;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Loads a piece of the site. Where it is missing although the gateway answers, a new deployment has taken its place and
+ * the page reloads by itself, once; else it rejects. What was typed and the session outlive a reload.
+ */
+export async function loadCode<T>(load: () => Promise<T>): Promise<T> {
+  try {
+    return await load();
+  } catch (cause) {
+    const last = Number(readSession('reloadedAt') ?? 0);
+    if (Date.now() - last > once && (await isReachable())) {
+      writeSession('reloadedAt', String(Date.now()));
+      location.reload();
+      return new Promise<never>(() => undefined);
+    }
+    throw new Error('a piece of the site did not come', { cause });
+  }
+}
+
+/** Another try at what did not come: a browser keeps the failure of a piece until the page is loaded again. */
+export async function reloadWhenReachable(): Promise<void> {
+  if (await isReachable()) location.reload();
+}
