@@ -41,7 +41,7 @@ async function expectKept(db: Database, acknowledged: readonly string[]): Promis
 const answersBeforeTheKill = { postgres: [60, 200, 25], embedded: [150, 40] };
 
 describe.each(databases)('a gateway that is killed in mid-write, on %s', (kind) => {
-  it('[W-07] loses no acknowledged movement and leaves none half done', { timeout: 120_000 }, async () => {
+  it('[W-07] loses no acknowledged movement and leaves none half done', { timeout: 180_000 }, async () => {
     const acknowledged: string[] = [];
     if (kind === 'postgres') {
       const { db, url } = await testDatabase('postgres');
