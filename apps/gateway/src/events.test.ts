@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Database } from './db/database.ts';
 import { connectEvents, type EventMap } from './events.ts';
-import { databases, testDatabase } from './testing/harness.ts';
+import { testDatabase } from './testing/harness.ts';
 
-describe.runIf(databases.includes('postgres'))('events between instances on PostgreSQL', () => {
+describe('events between instances on PostgreSQL', () => {
   const closing: (() => Promise<void>)[] = [];
   afterEach(async () => {
     for (const close of closing.splice(0).toReversed()) await close();
