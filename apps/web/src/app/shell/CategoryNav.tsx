@@ -89,7 +89,8 @@ export function CategoryNav({ pathname }: { pathname: string }) {
               }}
               onFocus={(event) => {
                 // A click focuses too, and leads away.
-                if (!isDismissing.current && event.currentTarget.matches(':focus-visible')) now(entry.vendors.length > 0 ? entry.id : null);
+                if (!isDismissing.current && event.currentTarget.matches(':focus-visible'))
+                  now(entry.vendors.length > 0 ? entry.id : null);
               }}
             >
               <CategoryIcon type={entry.gameType} />
