@@ -1,8 +1,11 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ConfirmProps, DialogControls } from '../platform/dialogs.ts';
 import { useT } from '../platform/i18n.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
+
+/** So long the answered question stays, that the second click of a double click finds it and not the page; milliseconds. */
+const stays = 300;
 
 export function ConfirmDialog({
   title,
@@ -16,9 +19,18 @@ export function ConfirmDialog({
   const confirmRef = useRef<HTMLButtonElement>(null);
   // Enter confirms, so the focus starts there; after the dialog has put it on its first control.
   useEffect(() => confirmRef.current?.focus(), []);
+  // The question that was confirmed: another one may follow in the same place.
+  const [confirmed, setConfirmed] = useState<ConfirmProps['onAnswer'] | null>(null);
+  const isConfirmed = confirmed === onAnswer;
+  const close = useEffectEvent(onClose);
+  useEffect(() => {
+    if (!isConfirmed) return;
+    const timer = setTimeout(() => close(), stays);
+    return () => clearTimeout(timer);
+  }, [isConfirmed]);
   function handleConfirm() {
+    setConfirmed(() => onAnswer);
     onAnswer(true);
-    onClose();
   }
   return (
     <Dialog
@@ -31,7 +43,12 @@ export function ConfirmDialog({
           <Button variant="ghost" onClick={onClose}>
             {t('shell.cancel')}
           </Button>
-          <Button variant={isDangerous ? 'danger' : 'primary'} ref={confirmRef} onClick={handleConfirm}>
+          <Button
+            variant={isDangerous ? 'danger' : 'primary'}
+            ref={confirmRef}
+            pending={isConfirmed}
+            onClick={handleConfirm}
+          >
             {confirmLabel}
           </Button>
         </>
