@@ -1,4 +1,4 @@
-import type { FrameLocator, Page, Response } from '@playwright/test';
+import type { FrameLocator, Locator, Page, Response } from '@playwright/test';
 import { expect } from './whole.ts';
 import { minorOf } from './site.ts';
 
@@ -13,8 +13,13 @@ export interface Round {
 /** The slot game in its frame. */
 export interface Slot {
   readonly frame: FrameLocator;
+  readonly button: Locator;
+  /** What it says when something went wrong. */
+  readonly notice: Locator;
   /** Waits until it takes a spin, however long what is shown takes. */
   untilIdle(): Promise<void>;
+  /** Spins once and waits for nothing. */
+  press(): Promise<void>;
   /** Spins once and waits until the round has been shown. */
   spin(): Promise<Round>;
   /** The balance on the game's meter, minor units. */
@@ -28,19 +33,23 @@ const longestRound = 75_000;
 
 export function slotIn(page: Page): Slot {
   const frame = page.frameLocator('main iframe');
+  const button = frame.getByRole('button', { name: 'Spin', exact: true });
   const untilIdle = async () => {
     await expect(frame.locator('body')).toHaveAttribute('data-state', 'idle', { timeout: longestRound });
   };
   return {
     frame,
+    button,
+    notice: frame.getByRole('alert'),
     untilIdle,
+    press: async () => button.click(),
     async spin() {
       const done = page.waitForResponse(async (response) => {
         if (!isSpin(response)) return false;
         const { state } = (await response.json()) as { state: string };
         return state !== 'pending';
       });
-      await frame.getByRole('button', { name: 'Spin', exact: true }).click();
+      await button.click();
       const { round, error } = (await (await done).json()) as { round?: Round; error?: string };
       if (!round) throw new Error(`no round: ${error ?? 'no reason'}`);
       await untilIdle();

@@ -1,0 +1,276 @@
+import type { Page } from '@playwright/test';
+import { betRecords } from '@sampan/contract/play';
+import { listDeposits, walletTransactions } from '@sampan/contract/wallet';
+import { ask, balanceOf, logIn, newMember, newPlayer, type Member } from './gateway.ts';
+import { balanceShown, comeIn, dialog, logInHere, minorOf, open } from './site.ts';
+import { slotIn, type Slot } from './slot.ts';
+import { anySlot, untilVendorIsDone, vendorIs } from './vendor.ts';
+import { expect, test, type Whole } from './whole.ts';
+
+const stake = 25_000_00n;
+const start = 100_000_00n;
+
+test.beforeEach(({ expectedConsole }) => {
+  // What a browser says of itself when a server is gone or answers with an error.
+  expectedConsole.push(/^Failed to load resource: /, /^WebSocket connection to /);
+});
+
+/** A player with 100,000 in the wallet, in a slot that waits for a spin. */
+async function inGame(page: Page, whole: Whole): Promise<{ player: Member; slot: Slot }> {
+  const player = await newPlayer(whole, '100000.00');
+  const { nodeId } = await anySlot(whole);
+  await comeIn(page, player);
+  await open(page, `/game?nodeId=${encodeURIComponent(nodeId)}`);
+  const slot = slotIn(page);
+  await slot.untilIdle();
+  expect(await slot.balance()).toBe(start);
+  return { player, slot };
+}
+
+async function betsOf(whole: Whole, { session }: Member) {
+  return ask(whole, betRecords, { query: {} }, { token: session.token });
+}
+
+/** The wallet holds what the bets left of the deposit, the ledger ends there, and both frame and header show it. */
+async function expectExact(page: Page, whole: Whole, player: Member, slot: Slot): Promise<void> {
+  const { list, totalCount } = await betsOf(whole, player);
+  expect(list).toHaveLength(totalCount);
+  expect(list.filter(({ status }) => status === 'open')).toEqual([]);
+  let left = start;
+  for (const bet of list) if (bet.status === 'settled') left += minorOf(bet.payout) - minorOf(bet.stake);
+
+  expect(minorOf(await balanceOf(whole, player))).toBe(left);
+  const movements = await ask(whole, walletTransactions, { query: {} }, { token: player.session.token });
+  expect(minorOf(movements.list[0]?.balanceAfter ?? '')).toBe(left);
+  expect(movements.list.reduce((sum, { amount }) => sum + minorOf(amount), 0n)).toBe(left);
+  await expect.poll(async () => slot.balance()).toBe(left);
+  await expect.poll(async () => minorOf(await balanceShown(page).innerText())).toBe(left);
+}
+
+test.afterEach(async ({ whole }) => vendorIs(whole, 'ok'));
+
+test('[G-09] [W-07] a reload in mid-game finishes the round that was under way, once', async ({ page, whole }) => {
+  const { player, slot } = await inGame(page, whole);
+  await vendorIs(whole, 'drop-after-bet');
+  await slot.press();
+  await expect(slot.notice).toContainText('The game cannot be reached at the moment. Your round is safe');
+  const [bet, ...others] = (await betsOf(whole, player)).list;
+  expect(others).toEqual([]);
+  expect(bet).toMatchObject({ status: 'open', stake: '25000.00' });
+  expect(minorOf(await balanceOf(whole, player))).toBe(start - stake);
+
+  await vendorIs(whole, 'ok');
+  await page.reload();
+  await slot.untilIdle();
+  await untilVendorIsDone(whole);
+  expect((await betsOf(whole, player)).list).toMatchObject([{ roundId: bet?.roundId, status: 'settled' }]);
+  await expectExact(page, whole, player, slot);
+
+  await slot.spin();
+  expect((await betsOf(whole, player)).totalCount).toBe(2);
+  await expectExact(page, whole, player, slot);
+});
+
+test('[W-07] quick clicks and keys on spin make one round', async ({ page, whole }) => {
+  const { player, slot } = await inGame(page, whole);
+  await slot.button.dblclick();
+  await page.keyboard.press('Space');
+  await slot.untilIdle();
+  expect((await betsOf(whole, player)).totalCount).toBe(1);
+  await expectExact(page, whole, player, slot);
+});
+
+test('[W-02] [W-07] double clicks and Enter make one deposit, credited once', async ({ page, whole }) => {
+  const member = await newMember(whole);
+  await comeIn(page, member);
+  await open(page, '/member/depositv2');
+  await page.getByRole('textbox', { name: 'Amount' }).fill('100000');
+  await page.getByRole('button', { name: 'Continue to payment' }).dblclick();
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+  await dialog(page).getByRole('button', { name: 'Go to payment' }).dblclick();
+  await page.waitForURL(`${whole.sandboxUrl}/pay/*`);
+  await page.getByRole('button', { name: /^Pay / }).dblclick();
+  await page.waitForURL('**/member/depositv2?deposit=*');
+  await expect(balanceShown(page)).toHaveText('₫ 100,000.00');
+
+  await page.getByRole('link', { name: 'Another deposit' }).click();
+  const amount = page.getByRole('textbox', { name: 'Amount' });
+  await amount.fill('200000');
+  await amount.press('Enter');
+  await expect(dialog(page).getByRole('button', { name: 'Go to payment' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(`${whole.sandboxUrl}/pay/*`);
+
+  const { token } = member.session;
+  const { list } = await ask(whole, listDeposits, { query: {} }, { token });
+  expect(list.map(({ amount: of, status }) => [of, status])).toEqual([
+    ['200000.00', 'pending'],
+    ['100000.00', 'paid'],
+  ]);
+  expect(minorOf(await balanceOf(whole, member))).toBe(100_000_00n);
+});
+
+test('[E-03] the gateway restarts in mid-session: retry is offered, nothing typed is lost, the session lives', async ({
+  page,
+  whole,
+}) => {
+  test.setTimeout(150_000);
+  const member = await newMember(whole);
+  await comeIn(page, member);
+  await open(page, '/member/depositv2');
+  const amount = page.getByRole('textbox', { name: 'Amount' });
+  await amount.fill('150000');
+  await page.getByRole('button', { name: 'Continue to payment' }).click();
+  await expect(dialog(page)).toBeVisible();
+  await whole.stopGateway();
+
+  await dialog(page).getByRole('button', { name: 'Go to payment' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Network link abnormal' })).toBeVisible();
+  await expect(amount).toHaveValue('150000');
+  const menu = page.getByRole('main').getByRole('navigation', { name: 'My account' });
+  await menu.getByRole('link', { name: 'Account record' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Network link abnormal' })).toBeVisible();
+
+  await whole.startGateway();
+  await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('No movements here')).toBeVisible();
+  await menu.getByRole('link', { name: 'Deposit' }).click();
+  await expect(amount).toHaveValue('150000');
+  await page.getByRole('button', { name: 'Continue to payment' }).click();
+  await dialog(page).getByRole('button', { name: 'Go to payment' }).click();
+  await page.waitForURL(`${whole.sandboxUrl}/pay/*`);
+  const { token } = member.session;
+  expect((await ask(whole, listDeposits, { query: {} }, { token })).list).toMatchObject([{ amount: '150000.00' }]);
+});
+
+test('[W-07] [E-03] the gateway is killed while spins are under way: money is exact afterwards', async ({
+  page,
+  whole,
+}) => {
+  test.setTimeout(240_000);
+  const { player, slot } = await inGame(page, whole);
+  // The stake is taken and the win on its way when it dies.
+  await vendorIs(whole, 'drop-after-bet');
+  await slot.press();
+  await expect(slot.notice).toContainText('Your round is safe');
+  await whole.killGateway();
+  await vendorIs(whole, 'ok');
+  await slot.notice.getByRole('button', { name: 'Try again' }).click();
+  await whole.startGateway();
+  await untilVendorIsDone(whole);
+  await page.reload();
+  await slot.untilIdle();
+  expect((await betsOf(whole, player)).list).toMatchObject([{ status: 'settled' }]);
+  await expectExact(page, whole, player, slot);
+
+  // It dies at some moment of the stake's own posting.
+  const asked = page.waitForRequest((request) => request.url().endsWith('/api/vendor/spins'));
+  await slot.press();
+  await asked;
+  await whole.killGateway();
+  await whole.startGateway();
+  await untilVendorIsDone(whole);
+  await page.reload();
+  await slot.untilIdle();
+  await untilVendorIsDone(whole);
+  await expectExact(page, whole, player, slot);
+});
+
+test('[G-09] [E-03] a vendor that answers 500: said where it happens, with retry; the rest of the page lives', async ({
+  page,
+  whole,
+}) => {
+  const player = await newPlayer(whole, '100000.00');
+  const { nodeId, gameName } = await anySlot(whole);
+  await comeIn(page, player);
+  await vendorIs(whole, 'error');
+  await open(page, `/game?nodeId=${encodeURIComponent(nodeId)}`);
+  const trouble = page.getByRole('main').getByRole('alert');
+  await expect(trouble).toContainText('The game provider does not answer.');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(gameName);
+  await expect(balanceShown(page)).toHaveText('₫ 100,000.00');
+
+  await vendorIs(whole, 'ok');
+  await trouble.getByRole('button', { name: 'Try again' }).click();
+  const slot = slotIn(page);
+  await slot.untilIdle();
+
+  await vendorIs(whole, 'error');
+  await slot.press();
+  await expect(slot.notice).toContainText('The game cannot be reached at the moment.');
+  await page.getByRole('banner').getByRole('button', { name: 'Hide the balance' }).click();
+  await expect(balanceShown(page)).toHaveText('***');
+  await page.getByRole('banner').getByRole('button', { name: 'Show the balance' }).click();
+  await expect(balanceShown(page)).toHaveText('₫ 100,000.00');
+
+  await vendorIs(whole, 'ok');
+  await slot.notice.getByRole('button', { name: 'Try again' }).click();
+  await slot.untilIdle();
+  expect((await betsOf(whole, player)).totalCount).toBe(1);
+  await expectExact(page, whole, player, slot);
+});
+
+test('[A-21] logged out everywhere from another device: a login, and on where one was', async ({
+  page,
+  browser,
+  whole,
+}) => {
+  const member = await newMember(whole);
+  await comeIn(page, member);
+  await open(page, '/member/depositv2');
+  await page.getByRole('textbox', { name: 'Amount' }).fill('250000');
+
+  const elsewhere = await browser.newContext({ baseURL: whole.url });
+  const other = await elsewhere.newPage();
+  await comeIn(other, await logIn(whole, member.account, member.password));
+  await open(other, '/member/securityCenter');
+  await other.getByRole('button', { name: 'Log out everywhere' }).click();
+  await dialog(other).getByRole('button', { name: 'Log out everywhere' }).click();
+  await expect(other).toHaveURL('/index');
+  await elsewhere.close();
+
+  await expect(dialog(page)).toContainText('Your session has ended. Log in to go on where you were.');
+  await expect(page.getByTestId('balance')).toHaveCount(0);
+  await logInHere(page, member);
+  await expect(page).toHaveURL('/member/depositv2');
+  await expect(page.getByRole('textbox', { name: 'Amount' })).toHaveValue('250000');
+  await expect(balanceShown(page)).toHaveText('₫ 0.00');
+});
+
+test('[S-16] [E-03] pieces of the site that do not come take nothing with them', async ({
+  page,
+  whole,
+  expectedConsole,
+}) => {
+  expectedConsole.push(/^Error: a piece of the site did not come/);
+  const member = await newMember(whole);
+  await comeIn(page, member);
+  await page.route(/\/assets\/(Overlays|LobbyScreen)|\/livez$/, async (route) => route.abort());
+  await open(page, '/member/depositv2');
+  await page.getByRole('textbox', { name: 'Amount' }).fill('350000');
+  await page.getByRole('button', { name: 'Continue to payment' }).click();
+  const trouble = page.getByRole('alert').filter({ hasText: 'This page could not be shown. Check your connection' });
+  await expect(trouble).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Deposit' })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Amount' })).toHaveValue('350000');
+
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Slots' }).click();
+  await expect(page).toHaveURL('/rng');
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('This page could not be shown.');
+  await expect(balanceShown(page)).toHaveText('₫ 0.00');
+
+  await page.unrouteAll();
+  await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Slots' })).toBeVisible();
+  await open(page, '/member/depositv2');
+  await expect(page.getByRole('textbox', { name: 'Amount' })).toHaveValue('350000');
+});
+
+test('[S-16] a piece that a new deployment has taken away reloads the page, once', async ({ page }) => {
+  await page.route(/\/assets\/LobbyScreen/, async (route) => route.abort(), { times: 1 });
+  await open(page, '/');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Slots' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Slots' })).toBeVisible();
+  await expect(page).toHaveURL('/rng');
+});
