@@ -40,7 +40,10 @@ export function SecurityCentre() {
   }
   const lines = [
     { label: t('records.account.name'), value: data?.account },
-    { label: t('records.account.level'), value: data && <Badge tone="accent">{data.clubLabel.labelName}</Badge> },
+    // A new member has no level yet.
+    ...(data && data.clubLabel.labelName !== ''
+      ? [{ label: t('records.account.level'), value: <Badge tone="accent">{data.clubLabel.labelName}</Badge> }]
+      : []),
     { label: t('records.account.email'), value: data && (data.email || t('records.account.none')) },
     { label: t('records.account.mobile'), value: data && (data.mobile || t('records.account.none')) },
     { label: t('records.account.since'), value: data && formatDateTime(data.regDate) },

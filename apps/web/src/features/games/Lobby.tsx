@@ -60,7 +60,7 @@ export function Lobby({ gameType, title, search }: LobbyProps) {
         </p>
       </div>
       <VendorTabs gameType={gameType} selected={page} panelId={panelId} onSelect={(vendor) => show({ page: vendor })} />
-      <LobbyFilters games={catalogue.games} search={search} query={query} onQuery={setQuery} onChange={show} />
+      <LobbyFilters gameType={gameType} search={search} query={query} onQuery={setQuery} onChange={show} />
       <div id={panelId} role="tabpanel" aria-label={title} aria-busy={isWaiting}>
         {catalogue.error && shown.length === 0 ? (
           <ErrorState

@@ -3,8 +3,7 @@ import Search from 'lucide-react/icons/search';
 import Sparkles from 'lucide-react/icons/sparkles';
 import Star from 'lucide-react/icons/star';
 import X from 'lucide-react/icons/x';
-import { useMemo } from 'react';
-import { gameFeatures, type Game } from '@sampan/contract/catalogue';
+import { gameFeatures, type GameType } from '@sampan/contract/catalogue';
 import { openDialog } from '../../platform/dialogs.ts';
 import { useT } from '../../platform/i18n.ts';
 import { lobbyMarks, lobbySorts, type LobbySearch } from '../../platform/paths.ts';
@@ -14,10 +13,10 @@ import { IconButton } from '../../ui/IconButton.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import styles from './games.module.css';
-import { featuresOf, toggled } from './rules.ts';
+import { toggled } from './rules.ts';
 
 interface LobbyFiltersProps {
-  games: readonly Game[];
+  gameType: GameType;
   search: LobbySearch;
   query: string;
   onQuery: (text: string) => void;
@@ -26,10 +25,11 @@ interface LobbyFiltersProps {
 
 const markIcons = { new: <Sparkles />, hot: <Flame />, favourite: <Star /> } as const;
 
-export function LobbyFilters({ games, search, query, onQuery, onChange }: LobbyFiltersProps) {
+export function LobbyFilters({ gameType, search, query, onQuery, onChange }: LobbyFiltersProps) {
   const t = useT();
   const { isLoggedIn } = useSession();
-  const features = useMemo(() => featuresOf(games, gameFeatures), [games]);
+  // Known before the games are, so that nothing moves when they come.
+  const features = gameType === 'RNG' ? gameFeatures : [];
 
   function toggleMark(mark: (typeof lobbyMarks)[number]): void {
     const change = () => onChange({ only: toggled(search.only, mark) });

@@ -1,4 +1,4 @@
-import type { Game, GameFeature } from '@sampan/contract/catalogue';
+import type { Game } from '@sampan/contract/catalogue';
 import type { LobbySearch } from '../../platform/paths.ts';
 
 /** A game with the text that a search looks through. */
@@ -52,12 +52,6 @@ const orders: Readonly<Record<NonNullable<LobbySearch['sort']>, (one: Game, othe
   name: (one, other) => (one.gameName < other.gameName ? -1 : one.gameName > other.gameName ? 1 : 0),
   rtp: (one, other) => Number(other.rtp || 0) - Number(one.rtp || 0),
 };
-
-/** The features that any of the games has, in the contract's order: filters that can find something. */
-export function featuresOf(games: readonly Game[], all: readonly GameFeature[]): readonly GameFeature[] {
-  const found = new Set(games.flatMap(({ features }) => features));
-  return all.filter((feature) => found.has(feature));
-}
 
 /** The list with the value in it, or without it when it was there; undefined when nothing is left. */
 export function toggled<T>(list: readonly T[] | undefined, value: T): readonly T[] | undefined {
