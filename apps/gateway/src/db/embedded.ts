@@ -53,9 +53,10 @@ function lockFolder(folder: string): DatabaseSync {
 
 /**
  * Opens the embedded database as a pool of one session, handed out one holder at a time in order of arrival.
- * `folder` null keeps it in memory, for tests.
+ * `folder` null keeps it in memory, for tests; `template` is then what an empty one was dumped as, which takes a
+ * fifth of the time that it takes to make one.
  */
-export async function openEmbedded(folder: string | null): Promise<PgPool> {
+export async function openEmbedded(folder: string | null, template?: Blob): Promise<PgPool> {
   let lock: DatabaseSync | undefined;
   let fs: NodeFS | undefined;
   if (folder !== null) {
@@ -68,7 +69,12 @@ export async function openEmbedded(folder: string | null): Promise<PgPool> {
     const startParams = fs
       ? [...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'), ...durable]
       : PGlite.defaultStartParams;
-    engine = await PGlite.create({ ...(fs ? { fs } : {}), startParams, parsers });
+    engine = await PGlite.create({
+      ...(fs ? { fs } : {}),
+      ...(template ? { loadDataDir: template } : {}),
+      startParams,
+      parsers,
+    });
   } catch (error) {
     lock?.close();
     throw error;

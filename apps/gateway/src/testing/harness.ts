@@ -1,6 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { readFile, rename, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
+import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
 import { headers, type Language } from '@sampan/contract/envelope';
 import type { ErrorData } from '@sampan/contract/errors';
 import { encryptionKeys } from '@sampan/contract/identity';
@@ -42,10 +47,32 @@ export function testClock(start = Date.now()): TestClock {
   };
 }
 
+/** An embedded database before the first migration. Made once for this version of it, then read from a file. */
+async function emptyEmbedded(): Promise<Blob> {
+  const require = createRequire(import.meta.url);
+  // Its package.json is not among its exports.
+  const folder = path.dirname(path.dirname(require.resolve('@electric-sql/pglite')));
+  const { version } = JSON.parse(await readFile(path.join(folder, 'package.json'), 'utf8')) as { version: string };
+  const file = path.join(tmpdir(), `pglite-${version}-${process.arch}.tar`);
+  try {
+    return new Blob([await readFile(file)]);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+  }
+  const engine = await PGlite.create();
+  const dump = await engine.dumpDataDir('none');
+  await engine.close();
+  const draft = `${file}.${randomUUID()}`;
+  await writeFile(draft, dump.stream());
+  // Another process may do the same at the same moment: either file is whole.
+  await rename(draft, file);
+  return dump;
+}
+
 /** An empty, migrated database of its own; `close` drops it. */
 export async function testDatabase(kind: PgPool['kind']): Promise<{ db: Database; url: string | null }> {
   if (kind === 'embedded') {
-    const db = createDatabase(await openEmbedded(null));
+    const db = createDatabase(await openEmbedded(null, await emptyEmbedded()));
     await migrate(db);
     return { db, url: null };
   }
