@@ -63,7 +63,7 @@ export async function startWhole({
   env = {},
   isWatching = false,
   isQuiet = false,
-  timeoutMs = 60_000,
+  timeoutMs = 170_000,
 }) {
   mkdirSync(join(dataDir, 'logs'), { recursive: true, mode: 0o700 });
   const secrets = loadSecrets(dataDir);
