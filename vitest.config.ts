@@ -27,6 +27,27 @@ export default defineConfig({
       {
         extends: './apps/web/vite.config.ts',
         root: './apps/web',
+        cacheDir: '../../node_modules/.vite/tests',
+        // All of it is prepared at once: a package found half-way reloads the page under the tests.
+        optimizeDeps: {
+          include: [
+            'react',
+            'react/jsx-runtime',
+            'react/jsx-dev-runtime',
+            'react-dom',
+            'react-dom/client',
+            '@tanstack/react-query',
+            '@tanstack/react-router',
+            '@tanstack/react-virtual',
+            'embla-carousel',
+            'jose',
+            'react-hook-form',
+            'zod/mini',
+          ],
+          exclude: ['lucide-react'],
+        },
+        // Two runs on one machine don't disturb each other.
+        server: { strictPort: false },
         test: {
           name: 'browser',
           include: ['src/**/*.browser.test.tsx'],
