@@ -25,7 +25,8 @@ export default defineConfig({
     launchOptions: { args: chromiumArguments, ...(executablePath && { executablePath }) },
   },
   projects: [
-    { name: 'commands', testMatch: 'commands/*.spec.ts' },
+    // Each starts the whole for the first time, on whatever machine.
+    { name: 'commands', testMatch: 'commands/*.spec.ts', timeout: 240_000 },
     {
       name: 'desktop',
       testIgnore: 'commands/*',
