@@ -40,6 +40,7 @@ export const test = base.extend<Fixtures, { whole: Whole }>({
           dataDir,
           ports: { gateway, sandbox, smtp },
           isQuiet: true,
+          timeoutMs: 150_000,
           env: {
             PUBLIC_URL: '',
             SANDBOX_URL: undefined,
@@ -65,7 +66,7 @@ export const test = base.extend<Fixtures, { whole: Whole }>({
           await running.stop();
         }
       } finally {
-        await rm(dataDir, { recursive: true, force: true });
+        await rm(dataDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 500 });
       }
     },
     { scope: 'worker', timeout: 240_000 },

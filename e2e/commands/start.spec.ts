@@ -60,13 +60,17 @@ const test = base.extend<{ place: Place }>({
     });
     for (const child of children) child.kill('SIGKILL');
     await expect.poll(() => isPortFree(port), { timeout: 20_000 }).toBe(true);
-    await rm(dataDir, { recursive: true, force: true });
+    // What was killed may still be writing its last.
+    await rm(dataDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 500 });
   },
 });
 
 const isReady = (started: Started) => expect.poll(started.output, { timeout: 170_000 }).toContain('Sampan is ready');
 const arePortsFree = async (port: number) =>
   (await isPortFree(port)) && (await isPortFree(port + 1)) && (await isPortFree(port + 2));
+
+// Each starts the whole from nothing, some twice.
+test.describe.configure({ timeout: 300_000 });
 
 test('starts, answers, and ends with one signal, leaving nothing behind', async ({ place }) => {
   const started = place.start();
@@ -89,7 +93,7 @@ test('starts, answers, and ends with one signal, leaving nothing behind', async 
 
 test('a first start that is killed half-way is made good by the next', async ({ place }) => {
   const first = place.start();
-  await expect.poll(() => existsSync(path.join(place.dataDir, 'db/pgdata')), { timeout: 60_000 }).toBe(true);
+  await expect.poll(() => existsSync(path.join(place.dataDir, 'db/pgdata')), { timeout: 120_000 }).toBe(true);
   first.child.kill('SIGKILL');
   await first.ended;
   await expect.poll(() => arePortsFree(place.port), { timeout: 20_000 }).toBe(true);

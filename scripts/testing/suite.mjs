@@ -59,7 +59,7 @@ async function runner(name, path, sumOf, list, env) {
   const start = Date.now();
   const { code, output } = await run(process.execPath, list, {
     cwd: root,
-    env: { ...process.env, ...env, NO_COLOR: '1', FORCE_COLOR: undefined },
+    env: { ...process.env, ...env },
     isShown: true,
   });
   /** @type {Sum} */
@@ -120,7 +120,7 @@ export async function testAll() {
       '--reporter=json',
       `--outputFile.json=${units}`,
     ];
-    sums.push(await runner('unit and integration', units, sumOfVitest, vitest, env));
+    sums.push(await runner('unit and integration', units, sumOfVitest, vitest, { ...env, NO_COLOR: '1' }));
 
     const built = await step('build', buildSite);
     sums.push(built);
