@@ -1,4 +1,5 @@
-import type { Locator, Page } from '@playwright/test';
+import type { BrowserContext, Locator, Page } from '@playwright/test';
+import type { Language } from '@sampan/contract/envelope';
 import type { Member } from './gateway.ts';
 import { expect } from './whole.ts';
 
@@ -71,4 +72,15 @@ export async function rowsOf(page: Page, name: string): Promise<Record<string, s
         ),
       ),
     );
+}
+
+/** What a person chose before, as the browser keeps it: the gateway renders by it. */
+export async function prefer(
+  context: BrowserContext,
+  url: string,
+  choice: { language?: Language; theme?: 'dark' | 'light' },
+): Promise<void> {
+  const { language, theme } = choice;
+  const cookies = [...(language ? [['lang', language]] : []), ...(theme ? [['theme', theme]] : [])];
+  await context.addCookies(cookies.map(([name = '', value = '']) => ({ name, value, url })));
 }

@@ -1,0 +1,175 @@
+import type { Locator, Page } from '@playwright/test';
+import type { Language } from '@sampan/contract/envelope';
+import { logoutEverywhere } from '@sampan/contract/identity';
+import { realtimePath } from '@sampan/contract/realtime';
+import { core as coreTH } from '@sampan/phrases/TH/core';
+import { rest as restTH } from '@sampan/phrases/TH/rest';
+import { core as coreVI } from '@sampan/phrases/VI/core';
+import { rest as restVI } from '@sampan/phrases/VI/rest';
+import { ask, newMember } from './gateway.ts';
+import { balanceShown, comeIn, dialog, logInHere, open, prefer } from './site.ts';
+import { expect, test } from './whole.ts';
+
+const demo = { account: 'player01', password: 'Player01x' };
+
+test.beforeEach(({ expectedConsole }) => {
+  // What a browser says of an answer that refuses.
+  expectedConsole.push(/^Failed to load resource: the server responded with a status of 4\d\d/);
+});
+
+const banner = (page: Page) => page.getByRole('banner');
+
+async function expectProblem(field: Locator, words: string): Promise<void> {
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+  await expect(field).toHaveAccessibleDescription(words);
+}
+
+test('[A-01] [V-05] a wrong password and an unknown user get the same message, and the form stays usable', async ({
+  page,
+}) => {
+  await open(page, '/');
+  await banner(page).getByRole('button', { name: 'Log in' }).click();
+  const form = dialog(page);
+  const username = form.getByLabel('Username');
+  const password = form.getByLabel('Password', { exact: true });
+
+  await form.getByRole('button', { name: 'Log in', exact: true }).click();
+  await expectProblem(username, 'Fill this in');
+  await expectProblem(password, 'Fill this in');
+  await expect(username).toBeFocused();
+
+  const refused = 'The username or the password is wrong. Check both and try again.';
+  await logInHere(page, { account: `  ${demo.account} `, password: 'Wrong1234' });
+  await expect(form.getByRole('alert')).toHaveText(refused);
+  await expect(username).toHaveValue(`  ${demo.account} `);
+  await expect(password).toHaveValue('Wrong1234');
+  await form.getByRole('button', { name: 'Show the password' }).click();
+  await expect(password).toHaveAttribute('type', 'text');
+  await form.getByRole('button', { name: 'Hide the password' }).click();
+
+  await logInHere(page, { account: 'nobody77', password: 'Wrong1234' });
+  await expect(form.getByRole('button', { name: 'Log in', exact: true })).not.toHaveAttribute('aria-busy');
+  await expect(form.getByRole('alert')).toHaveText(refused);
+
+  await logInHere(page, { account: ` ${demo.account} `, password: demo.password });
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(balanceShown(page)).toBeVisible();
+});
+
+for (const [language, tag, words] of [
+  ['TH', 'th', { ...coreTH, ...restTH }],
+  ['VI', 'vi', { ...coreVI, ...restVI }],
+] as const satisfies readonly (readonly [Language, string, Record<string, string>])[]) {
+  test(`[B-02] [A-01] the login speaks ${language}, its refusal too`, async ({ page, context, whole }) => {
+    await prefer(context, whole.url, { language });
+    await open(page, '/');
+    await expect(page.locator('html')).toHaveAttribute('lang', tag);
+    await banner(page).getByRole('button', { name: words['shell.login'] }).click();
+    const form = dialog(page);
+    await expect(form.getByRole('heading', { name: words['identity.login.title'] })).toBeVisible();
+    const submit = form.getByRole('button', { name: words['identity.login.submit'], exact: true });
+    await form.getByLabel(words['identity.field.username']).fill(demo.account);
+    await form.getByLabel(words['identity.field.password'], { exact: true }).fill('Wrong1234');
+    await submit.click();
+    await expect(form.getByRole('alert')).toHaveText(words['error.login_failed']);
+    await form.getByLabel(words['identity.field.password'], { exact: true }).fill(demo.password);
+    await submit.click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(balanceShown(page)).toBeVisible();
+  });
+}
+
+test('[A-21] [E-03] a session that the gateway refuses in mid-form: log in, and what was typed is sent', async ({
+  page,
+  whole,
+}) => {
+  const member = await newMember(whole);
+  await comeIn(page, member);
+  // A network that lets no live updates through: only the next call learns that the session is over.
+  await page.routeWebSocket(new RegExp(`${realtimePath}$`), () => undefined);
+  await open(page, '/member/depositv2');
+  const amount = page.getByRole('textbox', { name: 'Amount' });
+  await amount.fill('75000.50');
+  await ask(whole, logoutEverywhere, {}, { token: member.session.token });
+
+  await page.getByRole('button', { name: 'Continue to payment' }).click();
+  await dialog(page).getByRole('button', { name: 'Go to payment' }).click();
+  await expect(dialog(page)).toContainText('Your session has ended. Log in to go on where you were.');
+  await logInHere(page, member);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page).toHaveURL('/member/depositv2');
+  await expect(amount).toHaveValue('75000.50');
+  await page.getByRole('button', { name: 'Continue to payment' }).click();
+  await dialog(page).getByRole('button', { name: 'Go to payment' }).click();
+  await page.waitForURL(`${whole.sandboxUrl}/pay/*`);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('75,000.50');
+});
+
+test('[A-10] [A-13] [V-01] [V-05] the registration says at each field what is wrong, and goes to the first one', async ({
+  page,
+}) => {
+  await open(page, '/register?referralCode=AB12');
+  const form = dialog(page);
+  const submit = form.getByRole('button', { name: 'Sign up' });
+  const username = form.getByLabel('Username');
+  const password = form.getByLabel('Password', { exact: true });
+  const repeated = form.getByLabel('Repeat the password');
+  const isAdult = form.getByLabel('I am 18 years of age or older.');
+  const isAgreed = form.getByLabel('I have read the user agreement');
+
+  await submit.click();
+  await expectProblem(username, 'Fill this in');
+  await expectProblem(password, 'Fill this in');
+  await expect(username).toBeFocused();
+
+  await username.fill('สมชาย');
+  await password.fill('short');
+  await repeated.fill('shorter');
+  await submit.click();
+  await expectProblem(username, 'Start with a letter and use only letters and digits');
+  await expectProblem(password, 'Use 8 to 32 characters');
+  await expectProblem(repeated, 'The confirmation password is not correct. Enter the same password twice.');
+  await expectProblem(isAdult, 'Confirm that you are of legal age to go on.');
+  await expectProblem(isAgreed, 'Agree to the terms to go on.');
+  await expect(username).toBeFocused();
+
+  await username.fill('abc');
+  await expectProblem(username, 'Use 4 to 16 characters');
+  await username.fill('Player01');
+  await expect(username).not.toHaveAttribute('aria-invalid');
+  await password.fill('Sampan12');
+  await repeated.fill('Sampan12');
+  await submit.click();
+  await expect(isAdult).toBeFocused();
+
+  await isAdult.check();
+  await isAgreed.check();
+  await submit.click();
+  await expectProblem(username, 'This username is taken. Choose another one.');
+  await expect(username).toBeFocused();
+  await expect(password).toHaveValue('Sampan12');
+  await expect(isAgreed).toBeChecked();
+});
+
+test('[S-08] a page of members asks a visitor to log in and goes on to it', async ({ page }) => {
+  await open(page, '/member/transactionHistory');
+  await expect(dialog(page)).toContainText('Log in to go on.');
+  await expect(page).toHaveURL('/index');
+  await logInHere(page, demo);
+  await expect(page).toHaveURL('/member/transactionHistory');
+  await expect(page.getByRole('heading', { level: 1, name: 'Account record' })).toBeVisible();
+});
+
+test('[G-04] [S-08] the star asks a visitor to log in, and then keeps the game', async ({ page, whole }) => {
+  const member = await newMember(whole);
+  await open(page, '/hot');
+  const star = page.getByRole('button', { name: /^Add .* to favourites$/ }).nth(1);
+  const label = (await star.getAttribute('aria-label')) ?? '';
+  await star.click();
+  await expect(dialog(page)).toContainText('Log in to go on.');
+  await logInHere(page, member);
+  await expect(
+    page.getByRole('button', { name: label.replace('Add', 'Remove').replace(' to ', ' from ') }),
+  ).toBeVisible();
+  await expect(page).toHaveURL('/hot');
+});
