@@ -42,7 +42,8 @@ export function Lobby({ gameType, title, search }: LobbyProps) {
   }, [searchable, deferredQuery, page, sort, only, features, favourites]);
 
   function show(change: { [K in keyof LobbySearch]: LobbySearch[K] | undefined }): void {
-    visit(paths.lobby(gameType, { ...search, q: query, ...change } as LobbySearch), { replace: true });
+    // Without the text being typed, which follows by itself: so this stays the same while one types.
+    visit(paths.lobby(gameType, { ...search, ...change } as LobbySearch), { replace: true });
   }
   const isNarrowed = query !== '' || page !== undefined || only !== undefined || features !== undefined;
   const isWaiting = !catalogue.isComplete && !catalogue.error;
