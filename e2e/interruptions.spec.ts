@@ -12,7 +12,12 @@ const start = 100_000_00n;
 
 test.beforeEach(({ expectedConsole }) => {
   // What a browser says of itself when a server is gone or answers with an error.
-  expectedConsole.push(/^Failed to load resource: /, /^WebSocket connection to /);
+  // … and a piece of the site may be wanted just then.
+  expectedConsole.push(
+    /^Failed to load resource: /,
+    /^WebSocket connection to /,
+    /^Error: a piece of the site did not come/,
+  );
 });
 
 /** A player with 100,000 in the wallet, in a slot that waits for a spin. */
@@ -238,12 +243,7 @@ test('[A-21] logged out everywhere from another device: a login, and on where on
   await expect(balanceShown(page)).toHaveText('₫ 0.00');
 });
 
-test('[S-16] [E-03] pieces of the site that do not come take nothing with them', async ({
-  page,
-  whole,
-  expectedConsole,
-}) => {
-  expectedConsole.push(/^Error: a piece of the site did not come/);
+test('[S-16] [E-03] pieces of the site that do not come take nothing with them', async ({ page, whole }) => {
   const member = await newMember(whole);
   await comeIn(page, member);
   await page.route(/\/assets\/(Overlays|LobbyScreen)|\/livez$/, async (route) => route.abort());
