@@ -76,8 +76,8 @@ test('[G-02] [S-07] filters live in the address: after a reload and after the wa
   const fitting = games.filter(({ features }) => features.includes('jackpot') && features.includes('freespins'));
   await comeIn(page, await newMember(whole));
   await open(page, '/rng');
-  await page.getByRole('button', { name: 'Jackpot' }).click();
-  await page.getByRole('button', { name: 'Free spins' }).click();
+  await page.getByRole('button', { name: 'Jackpot', exact: true }).click();
+  await page.getByRole('button', { name: 'Free spins', exact: true }).click();
   await page.getByLabel('Sort by').selectOption('Highest RTP');
   await expectCount(page, fitting.length);
   await search(page).fill('a');
@@ -92,9 +92,9 @@ test('[G-02] [S-07] filters live in the address: after a reload and after the wa
 
   const expectSame = async () => {
     await expect(search(page)).toHaveValue('a');
-    await expect(page.getByRole('button', { name: 'Jackpot' })).toHaveAttribute('aria-pressed', 'true');
-    await expect(page.getByRole('button', { name: 'Free spins' })).toHaveAttribute('aria-pressed', 'true');
-    await expect(page.getByRole('button', { name: 'Cascades' })).toHaveAttribute('aria-pressed', 'false');
+    await expect(page.getByRole('button', { name: 'Jackpot', exact: true })).toHaveAttribute('aria-pressed', 'true');
+    await expect(page.getByRole('button', { name: 'Free spins', exact: true })).toHaveAttribute('aria-pressed', 'true');
+    await expect(page.getByRole('button', { name: 'Cascades', exact: true })).toHaveAttribute('aria-pressed', 'false');
     await expect(page.getByLabel('Sort by')).toHaveValue('rtp');
     await expect(page.getByRole('main').getByRole('status')).toHaveText(count);
   };
