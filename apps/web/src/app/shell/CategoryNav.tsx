@@ -39,6 +39,15 @@ export function CategoryNav({ pathname }: { pathname: string }) {
     setOpenId(id);
   };
   useEffect(() => () => clearTimeout(timer.current), [timer]);
+  // A pointer's panel goes by Escape too, wherever the focus is.
+  useEffect(() => {
+    if (openId === null) return;
+    const handleKey = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') setOpenId(null);
+    };
+    document.addEventListener('keydown', handleKey);
+    return () => document.removeEventListener('keydown', handleKey);
+  }, [openId]);
 
   /** Closes the panel and leaves the focus on its entry, which must not open it again. */
   const isDismissing = useRef(false);
