@@ -1,0 +1,114 @@
+import type { Page } from '@playwright/test';
+import { hotGames } from '@sampan/contract/catalogue';
+import { languages, type Language } from '@sampan/contract/envelope';
+import { announcements } from '@sampan/contract/site';
+import { core as EN } from '@sampan/phrases/EN/core';
+import { core as VI } from '@sampan/phrases/VI/core';
+import { ask } from './gateway.ts';
+import { isPhone, open, prefer, untilAlive } from './site.ts';
+import { expect, test } from './whole.ts';
+
+const tags = { EN: 'en', CN: 'zh-Hans', ID: 'id', JA: 'ja', KO: 'ko', TH: 'th', VI: 'vi' } as const satisfies Record<
+  Language,
+  string
+>;
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const [language, words] of [
+    ['EN', EN],
+    ['VI', VI],
+  ] as const) {
+    test(`[G-08] [B-02] home shows its banner, hot games and navigation, in ${language}`, async ({
+      page,
+      context,
+      whole,
+    }) => {
+      await prefer(context, whole.url, { language });
+      await page.goto('/index');
+      const { banners } = await ask(whole, announcements, { query: {} }, { language });
+      await expect(page.getByRole('main')).toContainText(banners[0]?.title ?? '-');
+      const query = { merchantCode: 'SAMPAN', language };
+      const { list } = await ask(whole, hotGames, { query }, { language });
+      expect(list.length).toBeGreaterThanOrEqual(8);
+      for (const { gameName } of list.slice(0, 8))
+        await expect(page.getByRole('link', { name: gameName, exact: true }).first()).toBeAttached();
+      for (const category of ['RNG', 'LIVE', 'SPORTS', 'FISH'] as const)
+        await expect(
+          page.getByRole('link', { name: words[`shell.category.${category}`], exact: true }).first(),
+        ).toBeAttached();
+      await expect(page.getByRole('banner').getByRole('button', { name: words['shell.register'] })).toBeVisible();
+    });
+  }
+});
+
+test('[B-02] [B-04] home comes alive without an error in every language, under a strict policy', async ({
+  page,
+  context,
+  whole,
+}) => {
+  // Each theme in every language, one with each size of window.
+  const theme = isPhone(page) ? 'light' : 'dark';
+  for (const language of languages) {
+    await test.step(`${language} ${theme}`, async () => {
+      await prefer(context, whole.url, { language, theme });
+      const response = await page.goto('/index');
+      const policy = (await response?.headerValue('content-security-policy')) ?? '';
+      expect(policy).toContain("script-src 'self';");
+      expect(policy).toContain("require-trusted-types-for 'script'");
+      expect(policy).not.toContain('unsafe');
+      await untilAlive(page);
+      await expect(page.locator('html')).toHaveAttribute('lang', tags[language]);
+      await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+    });
+  }
+});
+
+test.describe('with motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+  interface Shift {
+    readonly value: number;
+    /** The elements that moved. */
+    readonly nodes: readonly string[];
+  }
+
+  /** Notes what moves without anybody's doing, from the page's beginning; the answer reads it. */
+  async function watchShifts(page: Page): Promise<() => Promise<Shift[]>> {
+    await page.addInitScript(() => {
+      interface Entry extends PerformanceEntry {
+        readonly value: number;
+        readonly sources: readonly { readonly node: Node | null }[];
+      }
+      const shifts: Shift[] = [];
+      const note = (entries: readonly PerformanceEntry[]) => {
+        for (const { value, sources } of entries as readonly Entry[]) {
+          const nodes = sources.map(({ node }) => (node instanceof Element ? node.outerHTML.slice(0, 160) : '#text'));
+          shifts.push({ value, nodes });
+        }
+      };
+      const observer = new PerformanceObserver((list) => note(list.getEntries()));
+      observer.observe({ type: 'layout-shift', buffered: true });
+      Object.assign(window, {
+        readShifts: () => {
+          note(observer.takeRecords());
+          return shifts;
+        },
+      });
+    });
+    return async () => page.evaluate(() => (window as unknown as { readShifts: () => Shift[] }).readShifts());
+  }
+
+  test('[G-08] nothing moves while pages load', async ({ page }) => {
+    await page.setViewportSize(isPhone(page) ? { width: 360, height: 740 } : { width: 1440, height: 900 });
+    const shifts = await watchShifts(page);
+    for (const address of ['/index', '/rng', '/hot', '/noticePage']) {
+      await open(page, address);
+      await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
+      await page.evaluate(async () => document.fonts.ready);
+      await page.waitForLoadState('networkidle');
+      expect(await shifts(), address).toEqual([]);
+    }
+  });
+});
