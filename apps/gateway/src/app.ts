@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import fastifyCookie from '@fastify/cookie';
+import fastifyFormbody from '@fastify/formbody';
 import fastifyRateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, type RouteOptions } from 'fastify';
 import type { Redis } from 'ioredis';
@@ -85,6 +87,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   compression(app);
   if (config.metrics) metrics(app, config.metrics);
   await securityHeaders(app, config);
+  await app.register(fastifyCookie);
+  await app.register(fastifyFormbody, { bodyLimit: 16 * 1024 });
   await app.register(fastifyRateLimit, {
     global: false,
     ...(deps.redis ? { redis: deps.redis, nameSpace: 'sampan-limit-' } : {}),
@@ -94,7 +98,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       new AppError('too_many_requests', { minutes: Math.ceil(context.ttl / 60_000) }),
   });
 
-  const site = siteModule({ db, clock, events, countryOf: deps.countryOf ?? (() => '') });
+  const site = siteModule({ db, clock, events, config, countryOf: deps.countryOf ?? (() => '') });
   const sealed = await sealedBodies({ config, db, clock });
   const notify = notifyModule({
     db,

@@ -21,6 +21,47 @@ export function parseEncryptionKeys(text: string): EncryptionKeys {
   return encryptionKeys.parse(JSON.parse(text));
 }
 
+/** JSON in a variable of the environment; `what` says its form to who got it wrong. */
+function json<S extends z.ZodType>(schema: S, what: string) {
+  return z
+    .string()
+    .optional()
+    .transform((text, context): z.output<S> | null => {
+      if (text === undefined) return null;
+      try {
+        return schema.parse(JSON.parse(text));
+      } catch {
+        context.addIssue({ code: 'custom', message: `must be JSON: ${what}` });
+        return z.NEVER;
+      }
+    });
+}
+
+const client = { clientId: z.string().min(1), clientSecret: z.string().min(1) };
+const federation = z.object({
+  /** OpenID Connect; the issuer publishes the rest. */
+  google: z.object({ ...client, issuer: z.url().default('https://accounts.google.com') }).optional(),
+  /** OAuth 2.0 with a profile to ask for: Facebook's web login has no ID token. */
+  facebook: z
+    .object({
+      ...client,
+      authorizationUrl: z.url().default('https://www.facebook.com/v23.0/dialog/oauth'),
+      tokenUrl: z.url().default('https://graph.facebook.com/v23.0/oauth/access_token'),
+      profileUrl: z.url().default('https://graph.facebook.com/v23.0/me?fields=id,name,email'),
+    })
+    .optional(),
+});
+export type FederationSettings = z.output<typeof federation>;
+
+const firebase = z.object({
+  apiKey: z.string().min(1),
+  authDomain: z.string().min(1),
+  projectId: z.string().min(1),
+  /** Where the keys are that sign its tokens. */
+  keysUrl: z.url().default('https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com'),
+});
+export type FirebaseSettings = z.output<typeof firebase>;
+
 const environment = z.object({
   NODE_ENV: z.string().default('production'),
   HOST: z.string().default('0.0.0.0'),
@@ -72,6 +113,18 @@ const environment = z.object({
   /** Where Prometheus reads; without a port nothing is measured. Never public. */
   METRICS_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),
+  /** What shows that a person sits before the browser: our own proof of work, geetest version 4, or nothing. */
+  BOT_CHECK: z.enum(['none', 'pow', 'geetest']).default('pow'),
+  GEETEST: json(
+    z.object({
+      id: z.string().min(1),
+      key: z.string().min(1),
+      url: z.url().default('https://gcaptcha4.geetest.com/validate'),
+    }),
+    '{ id, key }',
+  ),
+  FEDERATION: json(federation, '{ google: { clientId, clientSecret }, facebook: { … } }'),
+  FIREBASE: json(firebase, '{ apiKey, authDomain, projectId }'),
   SESSION_IDLE_MINUTES: z.coerce.number().int().min(1).default(120),
   SESSION_MAX_HOURS: z.coerce.number().int().min(1).default(24),
 });
@@ -103,6 +156,10 @@ export interface Config {
   readonly rateLimitScale: number;
   readonly drainDelayMs: number;
   readonly metrics: { readonly host: string; readonly port: number } | null;
+  readonly botCheck: 'none' | 'pow' | 'geetest';
+  readonly geetest: { readonly id: string; readonly key: string; readonly url: string } | null;
+  readonly federation: FederationSettings;
+  readonly firebase: FirebaseSettings | null;
   readonly sessionIdleMs: number;
   readonly sessionMaxMs: number;
 }
@@ -118,6 +175,9 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     throw new Error(`Wrong settings in the environment:\n  ${problems.join('\n  ')}`);
   }
   const env = parsed.data;
+  if (env.BOT_CHECK === 'geetest' && !env.GEETEST) {
+    throw new Error('Wrong settings in the environment:\n  GEETEST: is needed for BOT_CHECK=geetest');
+  }
   return {
     isProduction: env.NODE_ENV === 'production',
     host: env.HOST,
@@ -141,6 +201,10 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     rateLimitScale: env.RATE_LIMIT_SCALE,
     drainDelayMs: env.DRAIN_DELAY_MS,
     metrics: env.METRICS_PORT === undefined ? null : { host: env.METRICS_HOST, port: env.METRICS_PORT },
+    botCheck: env.BOT_CHECK,
+    geetest: env.GEETEST,
+    federation: env.FEDERATION ?? {},
+    firebase: env.FIREBASE,
     sessionIdleMs: env.SESSION_IDLE_MINUTES * 60_000,
     sessionMaxMs: env.SESSION_MAX_HOURS * 3_600_000,
   };

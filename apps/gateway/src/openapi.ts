@@ -92,7 +92,11 @@ function describeOperation(operation: Operation, shared: Shared): Json {
       ? {
           requestBody: {
             required: true,
-            content: { 'application/json': { schema: jsonSchema(body, 'input', `${name}Body`, shared) } },
+            content: {
+              [operation.isForm ? 'application/x-www-form-urlencoded' : 'application/json']: {
+                schema: jsonSchema(body, 'input', `${name}Body`, shared),
+              },
+            },
           },
         }
       : {}),

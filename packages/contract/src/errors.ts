@@ -40,6 +40,34 @@ export const errorStatus = {
   passwords_differ: 400,
   age_not_confirmed: 400,
   terms_not_accepted: 400,
+  password_change_required: 403,
+  password_wrong: 400,
+  password_unchanged: 400,
+  password_forbidden: 400,
+  captcha_required: 400,
+  captcha_invalid: 400,
+  bot_check_required: 400,
+  bot_check_failed: 400,
+  verification_code_required: 400,
+  verification_code_invalid: 400,
+  verification_code_expired: 400,
+  mobile_invalid: 400,
+  mobile_taken: 409,
+  sms_quota_exceeded: 429,
+  sms_not_sent: 502,
+  invitation_code_invalid: 400,
+  login_verify_required: 401,
+  ticket_expired: 400,
+  reset_link_expired: 400,
+  federation_failed: 401,
+  federation_unavailable: 502,
+  registration_incomplete: 403,
+  passkey_failed: 401,
+  passkey_not_found: 404,
+  totp_exists: 409,
+  totp_missing: 404,
+  session_not_found: 404,
+  device_not_found: 404,
   // money
   amount_invalid: 400,
   amount_below_minimum: 400,
@@ -84,6 +112,19 @@ export interface ErrorData {
   readonly max?: string | number;
   readonly currency?: string;
   readonly patternId?: number;
+  /** `captcha_required`, `login_failed`: the picture to copy, base64 PNG; it belongs to the cookie that came with it. */
+  readonly captcha?: string;
+  /** `login_verify_required`: what finishes the login, and the ways to prove who one is. */
+  readonly ticket?: string;
+  readonly ways?: readonly VerificationWay[];
+  /** `registration_incomplete`: what the provider told, to begin the form with. */
+  readonly suggestion?: { readonly username: string; readonly email: string };
+}
+
+/** A way to prove who one is at a login from a new place (spec §4). `target` is masked; empty where there is none. */
+export interface VerificationWay {
+  readonly method: 'mobile' | 'email' | 'bankName' | 'totp';
+  readonly target: string;
 }
 
 /** One rejected field of a request: `path` in dots, `reason` a short machine word of the validator. */

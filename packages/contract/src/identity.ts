@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { empty, timestamp } from './envelope.ts';
 import { operation } from './operation.ts';
 import { registerFieldNames } from './site.ts';
+import { botCheck, dialingCode, verificationCode } from './verification.ts';
 
 /** Account types (spec §4): 4 trial; 1, 2, 41, 42 agents; 3 is a plain member. */
 export const accountTypes = { member: 3, trial: 4, agents: [1, 2, 41, 42] } as const;
@@ -47,36 +48,129 @@ export const sealedPlaintext = z.strictObject({
 /** How long a sealed body lives, in seconds. */
 export const sealedBodyLifetime = 120;
 
-const text = (max: number) => z.string().check(z.trim(), z.maxLength(max));
-const secret = z.string().check(z.minLength(1), z.maxLength(128));
+export const text = (max: number) => z.string().check(z.trim(), z.maxLength(max));
+export const secret = z.string().check(z.minLength(1), z.maxLength(128));
 
-/** A random UUID that the browser keeps, to recognise a device. */
-const deviceId = z.optional(z.string().check(z.regex(/^[0-9a-f-]{36}$/)));
+/** A random UUID that the browser keeps, to recognise a device. It proves nothing. */
+export const deviceId = z.optional(z.string().check(z.regex(/^[0-9a-f-]{36}$/)));
 
-const loginValue = z.object({
+/** An opened session. */
+export const loginValue = z.object({
   token: z.string(),
   id: z.string(),
   userName: z.string(),
   customerType: z.int(),
   firstTimeLogin: z.boolean(),
   passwordExpired: z.boolean(),
+  /**
+   * Until the password is changed this session is answered nothing but the change and the logout (spec §4: `cpw`).
+   * Gateways that don't say it leave it to the site's own rule.
+   */
+  mustChangePassword: z.optional(z.boolean()),
 });
+
+/** What opening a session may be refused for, whichever way in. */
+export const loginErrors = [
+  'account_suspended',
+  'non_member_account',
+  'agents_only',
+  'login_verify_required',
+  'function_not_available',
+] as const;
 
 export const login = operation({
   name: 'login',
-  summary: 'Opens a session by username and password',
+  summary: 'Opens a session by username and password, or by mobile number and SMS code',
   method: 'POST',
   path: '/wps/session/login',
   access: 'public',
   isEncrypted: true,
   body: z.strictObject({
+    /** With type `sms` the mobile number. */
     username: text(64).check(z.minLength(1)),
+    /** With type `sms` the code. */
     password: secret,
-    type: z._default(z.enum(['username']), 'username'),
+    type: z._default(z.enum(['username', 'sms']), 'username'),
+    countryDialingCode: z.optional(dialingCode),
+    captcha: z.optional(text(16)),
+    botCheck,
+    deviceId,
+    /** Keeps this browser logged in for a day, by a cookie that scripts can't read (see `loginRemembered`). */
+    isRemembered: z._default(z.boolean(), false),
+    /** `agent`: the agents' login, which refuses everybody else (spec §6). */
+    audience: z._default(z.enum(['member', 'agent']), 'member'),
+  }),
+  value: loginValue,
+  errors: [
+    ...loginErrors,
+    'login_failed',
+    'account_locked',
+    'captcha_required',
+    'captcha_invalid',
+    'bot_check_required',
+    'bot_check_failed',
+    'mobile_invalid',
+    'verification_code_invalid',
+    'verification_code_expired',
+  ],
+});
+
+/** The credential of the cookie is used up and replaced each time; an old one that comes again revokes them all. */
+export const loginRemembered = operation({
+  name: 'loginRemembered',
+  summary: 'Opens a session for a browser that was asked to remember its account',
+  method: 'POST',
+  path: '/wps/session/login/remembered',
+  access: 'public',
+  body: z.strictObject({ deviceId }),
+  value: loginValue,
+  errors: [...loginErrors, 'not_logged_in'],
+});
+
+export const forgetRemembered = operation({
+  name: 'forgetRemembered',
+  summary: 'Forgets what this browser was asked to remember',
+  method: 'DELETE',
+  path: '/wps/session/login/remembered',
+  access: 'public',
+  value: empty,
+});
+
+/** spec §7: os, platform 'W', an encrypted random string, gateway version 3. */
+export const loginFreePlay = operation({
+  name: 'loginFreePlay',
+  summary: 'Creates a trial account with trial money and opens its session',
+  method: 'POST',
+  path: '/wps/session/login/freeplay',
+  access: 'public',
+  body: z.strictObject({
+    os: text(40),
+    platform: z.literal('W'),
+    /** A sealed body (a compact JWE) around any random string: a copy of the call opens nothing. */
+    random: z.string().check(z.minLength(1), z.maxLength(4_000)),
+    version: z.literal(3),
+    botCheck,
     deviceId,
   }),
   value: loginValue,
-  errors: ['login_failed', 'account_locked', 'account_suspended', 'non_member_account'],
+  errors: [
+    'function_not_available',
+    'bot_check_required',
+    'bot_check_failed',
+    'encryption_invalid',
+    'encryption_replayed',
+    'encryption_expired',
+  ],
+});
+
+export const firstLogin = operation({
+  name: 'firstLogin',
+  summary: 'Notes that the first login of the account has happened',
+  method: 'POST',
+  path: '/wps/relay/MCSFE_firstLogin',
+  access: 'session',
+  isOpenBeforePasswordChange: true,
+  value: empty,
 });
 
 const registerFields = z.object(
@@ -86,6 +180,40 @@ const registerFields = z.object(
   >,
 );
 
+/** What both ways to register have in common. */
+const registration = {
+  ...registerFields.shape,
+  confirmPassword: secret,
+  isAdult: z.boolean(),
+  isAgreed: z.boolean(),
+  login: z._default(z.literal(true), true),
+  registerUrl: z.optional(text(500)),
+  registerMethod: z._default(z.literal('WEB'), 'WEB'),
+  botCheck,
+  /** A phone number that Firebase verified, in place of our SMS code. */
+  firebaseChannel: z.optional(z.literal('sms')),
+  firebaseIdToken: z.optional(z.string().check(z.maxLength(4_000))),
+  deviceId,
+};
+
+const registrationErrors = [
+  'function_not_available',
+  'field_invalid',
+  'passwords_differ',
+  'age_not_confirmed',
+  'terms_not_accepted',
+  'password_forbidden',
+  'captcha_required',
+  'captcha_invalid',
+  'bot_check_required',
+  'bot_check_failed',
+  'invitation_code_invalid',
+  'mobile_invalid',
+  'verification_code_required',
+  'verification_code_invalid',
+  'verification_code_expired',
+] as const;
+
 export const register = operation({
   name: 'register',
   summary: 'Creates a member account by username and opens a session',
@@ -94,20 +222,33 @@ export const register = operation({
   access: 'public',
   isEncrypted: true,
   body: z.strictObject({
-    ...registerFields.shape,
+    ...registration,
     username: text(64).check(z.minLength(1)),
     password: secret,
-    confirmPassword: secret,
-    isAdult: z.boolean(),
-    isAgreed: z.boolean(),
-    login: z._default(z.literal(true), true),
-    registerUrl: z.optional(text(500)),
-    registerMethod: z._default(z.literal('WEB'), 'WEB'),
-    countryDialingCode: z.optional(text(8)),
-    deviceId,
+    countryDialingCode: z.optional(dialingCode),
   }),
   value: loginValue,
-  errors: ['username_taken', 'field_invalid', 'passwords_differ', 'age_not_confirmed', 'terms_not_accepted'],
+  errors: [...registrationErrors, 'username_taken', 'mobile_taken'],
+});
+
+/** The mobile number becomes the username (spec §4). Without a password where MOBILENUMPASSREG3 is off. */
+export const registerMobile = operation({
+  name: 'registerMobile',
+  summary: 'Creates a member account by mobile number and opens a session',
+  method: 'PUT',
+  path: '/wps/member/register/mobile',
+  access: 'public',
+  isEncrypted: true,
+  body: z.strictObject({
+    ...registration,
+    mobileNum: text(20).check(z.minLength(1)),
+    countryDialingCode: dialingCode,
+    verificationCode: z.optional(verificationCode),
+    password: z.optional(secret),
+    confirmPassword: z.optional(secret),
+  }),
+  value: loginValue,
+  errors: [...registrationErrors, 'mobile_taken'],
 });
 
 export const logout = operation({
@@ -116,6 +257,7 @@ export const logout = operation({
   method: 'DELETE',
   path: '/wps/session/logout',
   access: 'session',
+  isOpenBeforePasswordChange: true,
   value: empty,
 });
 
@@ -125,6 +267,7 @@ export const logoutEverywhere = operation({
   method: 'DELETE',
   path: '/wps/session/all',
   access: 'session',
+  isOpenBeforePasswordChange: true,
   value: z.object({ ended: z.int() }),
 });
 

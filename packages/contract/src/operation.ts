@@ -41,8 +41,12 @@ export interface Operation<
   readonly errors: readonly ErrorCode[];
   /** The body travels as a JWE to the gateway's published key. */
   readonly isEncrypted: boolean;
+  /** The body travels as `application/x-www-form-urlencoded`. */
+  readonly isForm: boolean;
   /** The `Idempotency-Key` header is required. */
   readonly isIdempotent: boolean;
+  /** Answered also while the session's password must be changed first (spec §4: `cpw`). */
+  readonly isOpenBeforePasswordChange: boolean;
 }
 
 type Out<S extends Schema | undefined> = S extends Schema ? z.output<S> : undefined;
@@ -79,7 +83,9 @@ interface Declaration<
   value: V;
   errors?: readonly ErrorCode[];
   isEncrypted?: boolean;
+  isForm?: boolean;
   isIdempotent?: boolean;
+  isOpenBeforePasswordChange?: boolean;
 }
 
 export function operation<
@@ -92,7 +98,9 @@ export function operation<
   return {
     errors: [],
     isEncrypted: false,
+    isForm: false,
     isIdempotent: false,
+    isOpenBeforePasswordChange: false,
     ...declaration,
     params: declaration.params as P,
     query: declaration.query as Q,

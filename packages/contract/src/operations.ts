@@ -1,9 +1,14 @@
 import * as catalogue from './catalogue.ts';
+import * as devices from './devices.ts';
+import * as federation from './federation.ts';
 import * as identity from './identity.ts';
 import type { Operation } from './operation.ts';
 import * as partner from './partner.ts';
+import * as passkeys from './passkeys.ts';
 import * as play from './play.ts';
+import * as recovery from './recovery.ts';
 import * as site from './site.ts';
+import * as verification from './verification.ts';
 import * as wallet from './wallet.ts';
 
 function isOperation(value: unknown): value is Operation {
@@ -11,6 +16,18 @@ function isOperation(value: unknown): value is Operation {
 }
 
 /** Every call there is; the gateway binds each exactly once. */
-export const operations: readonly Operation[] = [site, identity, wallet, catalogue, play, partner]
+export const operations: readonly Operation[] = [
+  site,
+  verification,
+  identity,
+  recovery,
+  devices,
+  federation,
+  passkeys,
+  wallet,
+  catalogue,
+  play,
+  partner,
+]
   .flatMap((subject) => Object.values<unknown>(subject))
   .filter(isOperation);

@@ -66,6 +66,15 @@ export const systemStatus = operation({
       /** The operator's currency: ISO code and the symbol shown before amounts. */
       currency: z.string(),
       currencySymbol: z.string(),
+      /** How a browser shows that a person sits before it; `geetestId` is empty but for geetest. */
+      botCheck: z.object({ provider: z.enum(['none', 'pow', 'geetest']), geetestId: z.string() }),
+      /** Accounts elsewhere that open a session here. */
+      federation: z.array(z.enum(['google', 'facebook'])),
+      hasPasskeys: z.boolean(),
+      /** Firebase phone verification: the web app's public settings, or null. */
+      firebase: z.nullable(z.object({ apiKey: z.string(), authDomain: z.string(), projectId: z.string() })),
+      /** What the registration's title promises, as an amount in the operator's currency; empty without an offer. */
+      welcomeOffer: z.string(),
     }),
   }),
 });

@@ -5,7 +5,7 @@ import type { BodyOf, Operation, ParamsOf, QueryOf, Schema, ValueInputOf } from 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../app-error.ts';
 import { acceptedEncoding, addVary, compress, type Encoding } from './compression.ts';
-import type { CallContext, Gate, Merchant, Session } from './gate.ts';
+import type { CallContext, Cookies, Gate, Merchant, Session } from './gate.ts';
 import { verifyPartner } from './partner-signature.ts';
 
 /**
@@ -100,7 +100,7 @@ export function bind<O extends AnyOperation>(
       rateLimit: isLimited ? { max: Math.ceil(limit.max * gate.rateLimitScale), timeWindow: limit.windowMs } : false,
     },
     async handler(request, reply) {
-      const call = await readCall(gate, operation, request);
+      const call = await readCall(gate, operation, request, cookiesOf(request, reply));
       const answer = await handler(call);
       if (answer instanceof Prepared) return sendPrepared(request, reply, answer);
       const value = operation.value.parse(answer);
@@ -109,7 +109,23 @@ export function bind<O extends AnyOperation>(
   });
 }
 
-async function readCall<O extends AnyOperation>(gate: Gate, operation: O, request: FastifyRequest): Promise<Call<O>> {
+/** They go to the calls only, never to another site's, and in production never over plain HTTP. */
+function cookiesOf(request: FastifyRequest, reply: FastifyReply): Cookies {
+  const options = { path: '/wps', httpOnly: true, sameSite: 'strict', secure: request.protocol === 'https' } as const;
+  return {
+    read: (name) => request.cookies[name] ?? null,
+    write: (name, value, maxAgeMs) =>
+      void reply.setCookie(name, value, { ...options, maxAge: Math.floor(maxAgeMs / 1_000) }),
+    forget: (name) => void reply.clearCookie(name, options),
+  };
+}
+
+async function readCall<O extends AnyOperation>(
+  gate: Gate,
+  operation: O,
+  request: FastifyRequest,
+  cookies: Cookies,
+): Promise<Call<O>> {
   const languageHeader = String(request.headers[headers.language] ?? 'EN').toUpperCase();
   const language = languageSchema.safeParse(languageHeader);
   if (!language.success) throw new AppError('language_unknown');
@@ -117,6 +133,7 @@ async function readCall<O extends AnyOperation>(gate: Gate, operation: O, reques
   const body = await readBody(gate, operation, request);
   return {
     ...who,
+    cookies,
     language: language.data,
     ip: request.ip,
     device: String(request.headers[headers.device] ?? 'WEB').slice(0, 16),
@@ -139,12 +156,18 @@ async function identify(gate: Gate, operation: AnyOperation, request: FastifyReq
   if (!token) throw new AppError('not_logged_in');
   const session = await gate.resolveSession(token);
   if (!session || session.merchantCode !== merchant.code) throw new AppError('session_expired');
+  // spec §4: a session whose password must be changed first is good for nothing else.
+  if (session.mustChangePassword && !operation.isOpenBeforePasswordChange) {
+    throw new AppError('password_change_required');
+  }
   if (operation.access === 'member' && session.isTrial) throw new AppError('need_true_account');
   if (operation.access === 'agent' && !session.isAgent) throw new AppError('agents_only');
   return { merchant, session };
 }
 
 async function readBody(gate: Gate, operation: AnyOperation, request: FastifyRequest): Promise<unknown> {
+  const isForm = (request.headers['content-type'] ?? '').startsWith('application/x-www-form-urlencoded');
+  if (isForm !== operation.isForm && request.body !== undefined) throw new AppError('unsupported_media_type');
   if (!operation.isEncrypted) return request.body;
   const sealed = sealedBody.safeParse(request.body);
   if (!sealed.success) throw new AppError('encryption_required');

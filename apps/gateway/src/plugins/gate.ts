@@ -12,6 +12,8 @@ export interface Session {
   readonly type: number;
   readonly isTrial: boolean;
   readonly isAgent: boolean;
+  /** Until the password is changed only the change and the logout are answered (spec §4: `cpw`). */
+  readonly mustChangePassword: boolean;
 }
 
 /** An operator as every handler sees it. */
@@ -40,7 +42,17 @@ export interface Gate {
   readonly bound: Operation[];
 }
 
+/** Cookies that scripts in the browser can't read; each only travels to the calls. */
+export interface Cookies {
+  /** Null: the browser has none of this name. */
+  read(name: string): string | null;
+  /** `maxAgeMs` in milliseconds, from now. */
+  write(name: string, value: string, maxAgeMs: number): void;
+  forget(name: string): void;
+}
+
 export interface CallContext {
+  readonly cookies: Cookies;
   readonly language: Language;
   readonly ip: string;
   readonly device: string;

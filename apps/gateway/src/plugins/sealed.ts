@@ -1,4 +1,4 @@
-import { generateKeyPairSync, randomUUID } from 'node:crypto';
+import { generateKeyPairSync, hkdfSync, randomUUID } from 'node:crypto';
 import { chmod, link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type encryptionKeys, sealedBodyLifetime, sealedPlaintext } from '@sampan/contract/identity';
@@ -17,6 +17,11 @@ export interface SealedBodies {
   readonly published: readonly PublishedKey[];
   /** Opens a compact JWE and answers its body. Throws encryption_invalid, encryption_expired or encryption_replayed. */
   readonly unseal: (jwe: string) => Promise<unknown>;
+  /**
+   * 32 secret bytes for one purpose, made from the keys themselves: the current one first, so that what an older one
+   * signed or locked can still be read. `id` names which it was.
+   */
+  readonly secretsFor: (purpose: string) => readonly { readonly id: string; readonly key: Buffer }[];
   /** Forgets the ids of bodies that have expired by themselves. */
   readonly purge: () => Promise<void>;
 }
@@ -69,6 +74,11 @@ export async function sealedBodies(deps: { config: Config; db: Database; clock: 
       if (rows.length === 0) throw new AppError('encryption_replayed');
       return body;
     },
+    secretsFor: (purpose) =>
+      privateKeys.map(({ d }, index) => ({
+        id: published[index]?.kid ?? '',
+        key: Buffer.from(hkdfSync('sha256', Buffer.from(d, 'base64url'), '', `sampan ${purpose}`, 32)),
+      })),
     async purge() {
       await db.run({
         name: 'sealed_bodies_purge',

@@ -160,6 +160,7 @@ export async function testGateway(
     NODE_ENV: 'test',
     LOG_LEVEL: 'silent',
     RATE_LIMIT_SCALE: '0',
+    BOT_CHECK: 'none',
     SEED_DEMO: '1',
     PARTNERS: JSON.stringify(testPartners),
     ENCRYPTION_KEYS: JSON.stringify([newEncryptionKey()]),
@@ -228,7 +229,12 @@ async function callOperation<O extends Operation>(
       : '';
   const url = path + search;
   const body = operation.isEncrypted ? { value: await seal(app, clock, parts.body) } : parts.body;
-  const payload = body === undefined ? undefined : JSON.stringify(body);
+  const payload =
+    body === undefined
+      ? undefined
+      : operation.isForm
+        ? new URLSearchParams(body as Record<string, string>).toString()
+        : JSON.stringify(body);
   const options: InjectOptions = {
     method: operation.method,
     url,
@@ -238,7 +244,9 @@ async function callOperation<O extends Operation>(
       [headers.device]: 'WEB',
       ...(caller.token ? { [headers.token]: caller.token } : {}),
       ...(operation.isIdempotent ? { [headers.idempotencyKey]: caller.idempotencyKey ?? randomUUID() } : {}),
-      ...(payload === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(payload === undefined
+        ? {}
+        : { 'content-type': operation.isForm ? 'application/x-www-form-urlencoded' : 'application/json' }),
       ...(operation.access === 'partner' ? signature(operation, clock, url, payload ?? '') : {}),
       ...caller.headers,
     },

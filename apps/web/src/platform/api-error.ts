@@ -41,6 +41,7 @@ export function errorPhrase(code: ErrorCode | TransportErrorCode): PhraseKey {
 /** The words for anything thrown, with the values that they name. */
 export function errorWords(error: unknown): [key: PhraseKey, values: Record<string, string | number>] {
   if (!(error instanceof ApiError)) return [errorPhrase('internal_error'), {}];
-  const { fields: _fields, ...values } = error.data;
-  return [errorPhrase(error.code), values];
+  const isPlain = (entry: [string, unknown]): entry is [string, string | number] =>
+    typeof entry[1] === 'string' || typeof entry[1] === 'number';
+  return [errorPhrase(error.code), Object.fromEntries(Object.entries(error.data).filter(isPlain))];
 }

@@ -38,8 +38,11 @@ export async function send<O extends Operation>(
   if (idempotencyKey) headers[names.idempotencyKey] = idempotencyKey;
   let body: string | null = null;
   if (parts.body !== undefined) {
-    headers['content-type'] = 'application/json';
-    body = JSON.stringify(operation.isEncrypted ? await sealBody(parts.body, call) : parts.body);
+    const type = operation.isForm ? 'application/x-www-form-urlencoded' : 'application/json';
+    headers['content-type'] = type;
+    body = operation.isForm
+      ? new URLSearchParams(parts.body as Record<string, string>).toString()
+      : JSON.stringify(operation.isEncrypted ? await sealBody(parts.body, call) : parts.body);
   }
   const { status, text } = await exchange(addressOf(operation, parts), operation.method, headers, body, options);
   return readAnswer(operation, status, text);

@@ -185,10 +185,17 @@ describe.each(databases)('login on %s', (kind) => {
       device: 'WEB',
       userAgent: '',
       requestId: '',
+      cookies: { read: () => null, write: () => undefined, forget: () => undefined },
     } as const;
     const outcomes = await Promise.allSettled(
       Array.from({ length: 9 }, () =>
-        service.login(visit, { username: 'busy01', password: 'wrong', type: 'username' }),
+        service.login(visit, {
+          username: 'busy01',
+          password: 'wrong',
+          type: 'username',
+          isRemembered: false,
+          audience: 'member',
+        }),
       ),
     );
     const reasons = outcomes.map((outcome) => (outcome.status === 'rejected' ? String(outcome.reason) : 'opened'));

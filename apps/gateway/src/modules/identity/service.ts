@@ -206,6 +206,7 @@ export function identityService(deps: {
         type: row.type,
         isTrial: row.type === accountTypes.trial,
         isAgent: isAgentType(row.type),
+        mustChangePassword: row.must_change_password,
       };
     },
 

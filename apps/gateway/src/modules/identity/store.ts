@@ -71,6 +71,7 @@ export interface LiveSession {
   readonly merchant_code: string;
   readonly account: string;
   readonly type: number;
+  readonly must_change_password: boolean;
   /** Its last use is due to be written down. */
   readonly is_stale: boolean;
 }
@@ -83,7 +84,8 @@ export async function findSession(
 ): Promise<LiveSession | null> {
   const { rows } = await db.run<LiveSession>({
     name: 'session_by_token',
-    text: `select s.id, s.member_id, s.merchant_code, m.account, m.type, s.last_seen_at < $4 as is_stale
+    text: `select s.id, s.member_id, s.merchant_code, m.account, m.type, s.must_change_password,
+        s.last_seen_at < $4 as is_stale
       from sessions s join members m on m.id = s.member_id
       where s.token_hash = $1 and s.ended_at is null and s.expires_at > $2 and s.last_seen_at > $3
         and m.status = 'active'`,

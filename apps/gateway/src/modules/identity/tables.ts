@@ -35,6 +35,7 @@ export interface IdentityTables {
     last_seen_at: Date;
     expires_at: Date;
     ended_at: Date | null;
+    must_change_password: Generated<boolean>;
   };
   login_locks: {
     merchant_code: string;

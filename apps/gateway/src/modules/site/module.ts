@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../../clock.ts';
+import type { Config } from '../../config.ts';
 import type { Database } from '../../db/database.ts';
 import type { Events } from '../../events.ts';
 import { siteRoutes } from './routes.ts';
@@ -10,6 +11,7 @@ export function siteModule(deps: {
   readonly db: Database;
   readonly clock: Clock;
   readonly events: Events;
+  readonly config: Config;
   /** ISO code of the country that an address is in, '' where it is not known. */
   readonly countryOf: (ip: string) => string;
 }): { readonly service: Site; routes(app: FastifyInstance): void } {

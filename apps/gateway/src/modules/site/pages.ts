@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import fastifyCookie from '@fastify/cookie';
 import fastifyStatic from '@fastify/static';
 import { headers, type Language } from '@sampan/contract/envelope';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -72,7 +71,6 @@ export async function sitePages(
     void documents.find({ url: '/index', ...bundle.preferences({}) });
   });
 
-  await app.register(fastifyCookie);
   await app.register(fastifyStatic, {
     root: clientDir,
     serve: false,

@@ -3,6 +3,7 @@ import type { QueryOf, ValueInputOf } from '@sampan/contract/operation';
 import type { announcements, registerRules, systemStatus } from '@sampan/contract/site';
 import type * as z from 'zod/mini';
 import type { Clock } from '../../clock.ts';
+import type { Config } from '../../config.ts';
 import type { Database } from '../../db/database.ts';
 import type { Events } from '../../events.ts';
 import type { Merchant } from '../../plugins/gate.ts';
@@ -45,9 +46,10 @@ export function createSite(deps: {
   db: Database;
   clock: Clock;
   events: Events;
+  config: Config;
   countryOf: (ip: string) => string;
 }): Site & { close(): void } {
-  const { db, clock, events, countryOf } = deps;
+  const { db, clock, events, config, countryOf } = deps;
   const known = new Map<string, { readonly at: number; readonly merchant: Promise<KnownMerchant | null> }>();
   const close = events.subscribe('content', ({ merchantCode }) => known.delete(merchantCode));
 
@@ -122,6 +124,11 @@ export function createSite(deps: {
           launchGameCDNs: settings.launchGameCDNs,
           currency: merchant.currency,
           currencySymbol: merchant.currencySymbol,
+          botCheck: { provider: config.botCheck, geetestId: config.geetest?.id ?? '' },
+          federation: (['google', 'facebook'] as const).filter((provider) => config.federation[provider]),
+          hasPasskeys: true,
+          firebase: config.firebase && pick(config.firebase),
+          welcomeOffer: settings.welcomeOffer,
         },
       };
     },
@@ -139,4 +146,9 @@ export function createSite(deps: {
       return presentAnnouncements(list);
     },
   };
+}
+
+/** What a browser may know of it. */
+function pick({ apiKey, authDomain, projectId }: NonNullable<Config['firebase']>) {
+  return { apiKey, authDomain, projectId };
 }

@@ -1,4 +1,5 @@
 import { registerRules, whitelabelNode } from '@sampan/contract/site';
+import { amount } from '@sampan/contract/money';
 import * as z from 'zod';
 
 /**
@@ -15,5 +16,7 @@ export const merchantSettings = z.looseObject({
   gtagId: z.string().default(''),
   imageCDNs: z.array(z.string()).default([]),
   launchGameCDNs: z.array(z.string()).default([]),
+  /** What a new member is given, in the merchant's currency: "1000.00"; empty for nothing. */
+  welcomeOffer: z.union([z.literal(''), amount]).default(''),
 });
 export type MerchantSettings = z.output<typeof merchantSettings>;
