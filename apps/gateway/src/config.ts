@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import * as z from 'zod';
 
 const partners = z.record(z.string(), z.object({ secret: z.string().min(16) }));
@@ -160,11 +161,19 @@ export interface Config {
   readonly geetest: { readonly id: string; readonly key: string; readonly url: string } | null;
   readonly federation: FederationSettings;
   readonly firebase: FirebaseSettings | null;
+  /** Browsers make passkeys for a domain name only, and on its secure pages. */
+  readonly hasPasskeys: boolean;
   readonly sessionIdleMs: number;
   readonly sessionMaxMs: number;
 }
 
 const origin = (url: string) => new URL(url).origin;
+
+function canHavePasskeys(url: string): boolean {
+  const { protocol, hostname } = new URL(url);
+  if (hostname === 'localhost' || hostname.endsWith('.localhost')) return true;
+  return protocol === 'https:' && isIP(hostname.replaceAll(/[[\]]/g, '')) === 0;
+}
 
 /** Reads the settings once. Throws an error that names each wrong variable, never its value. */
 export function readConfig(variables: NodeJS.ProcessEnv): Config {
@@ -178,6 +187,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
   if (env.BOT_CHECK === 'geetest' && !env.GEETEST) {
     throw new Error('Wrong settings in the environment:\n  GEETEST: is needed for BOT_CHECK=geetest');
   }
+  const publicUrl = origin(env.PUBLIC_URL ?? `http://localhost:${env.PORT}`);
   return {
     isProduction: env.NODE_ENV === 'production',
     host: env.HOST,
@@ -186,7 +196,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     databasePool: env.DATABASE_POOL,
     redisUrl: env.REDIS_URL ?? null,
     dataDir: env.DATA_DIR,
-    publicUrl: origin(env.PUBLIC_URL ?? `http://localhost:${env.PORT}`),
+    publicUrl,
     sandboxUrl: origin(env.SANDBOX_URL ?? `http://localhost:${env.PORT + 1}`),
     smtpUrl: env.SMTP_URL ?? null,
     smsUrl: env.SMS_URL ?? null,
@@ -205,6 +215,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     geetest: env.GEETEST,
     federation: env.FEDERATION ?? {},
     firebase: env.FIREBASE,
+    hasPasskeys: canHavePasskeys(publicUrl),
     sessionIdleMs: env.SESSION_IDLE_MINUTES * 60_000,
     sessionMaxMs: env.SESSION_MAX_HOURS * 3_600_000,
   };

@@ -4,6 +4,7 @@ import { sealedBody } from '@sampan/contract/identity';
 import type { BodyOf, Operation, ParamsOf, QueryOf, Schema, ValueInputOf } from '@sampan/contract/operation';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../app-error.ts';
+import { refusalOf } from './access.ts';
 import { acceptedEncoding, addVary, compress, type Encoding } from './compression.ts';
 import type { CallContext, Cookies, Gate, Merchant, Session } from './gate.ts';
 import { verifyPartner } from './partner-signature.ts';
@@ -152,17 +153,18 @@ async function identify(gate: Gate, operation: AnyOperation, request: FastifyReq
   if (!merchant) throw new AppError('merchant_unknown');
   if (operation.access === 'public') return { merchant };
 
-  const token = request.headers[headers.token];
-  if (!token) throw new AppError('not_logged_in');
-  const session = await gate.resolveSession(token);
-  if (!session || session.merchantCode !== merchant.code) throw new AppError('session_expired');
-  // spec §4: a session whose password must be changed first is good for nothing else.
-  if (session.mustChangePassword && !operation.isOpenBeforePasswordChange) {
-    throw new AppError('password_change_required');
-  }
-  if (operation.access === 'member' && session.isTrial) throw new AppError('need_true_account');
-  if (operation.access === 'agent' && !session.isAgent) throw new AppError('agents_only');
+  const session = await sessionOf(gate, merchant, request);
+  const refusal = refusalOf(operation, session);
+  if (refusal || !session) throw new AppError(refusal ?? 'not_logged_in');
   return { merchant, session };
+}
+
+/** Undefined without a token; null where it is none, or another operator's. */
+async function sessionOf(gate: Gate, merchant: Merchant, request: FastifyRequest): Promise<Session | null | undefined> {
+  const token = request.headers[headers.token];
+  if (!token) return undefined;
+  const session = await gate.resolveSession(token);
+  return session?.merchantCode === merchant.code ? session : null;
 }
 
 async function readBody(gate: Gate, operation: AnyOperation, request: FastifyRequest): Promise<unknown> {

@@ -126,7 +126,7 @@ export function createSite(deps: {
           currencySymbol: merchant.currencySymbol,
           botCheck: { provider: config.botCheck, geetestId: config.geetest?.id ?? '' },
           federation: (['google', 'facebook'] as const).filter((provider) => config.federation[provider]),
-          hasPasskeys: true,
+          hasPasskeys: config.hasPasskeys,
           firebase: config.firebase && pick(config.firebase),
           welcomeOffer: settings.welcomeOffer,
         },

@@ -1,0 +1,95 @@
+import type { ErrorCode } from '@sampan/contract/errors';
+import type { Access, Operation } from '@sampan/contract/operation';
+import type { Session } from './gate.ts';
+
+/**
+ * What a caller is to one operator:
+ * - `visitor`: came without a token
+ * - `stranger`: came with a token that is none (any more), or of another operator
+ * - `trial`, `member`, `agent`: the account behind the session (spec §4); all agents are alike here
+ * - `unsafe`: a session whose password must be changed before anything else (spec §4: `cpw`)
+ */
+export type Role = 'visitor' | 'stranger' | 'unsafe' | 'trial' | 'member' | 'agent';
+
+export type Refusal = Extract<
+  ErrorCode,
+  | 'not_logged_in'
+  | 'session_expired'
+  | 'password_change_required'
+  | 'need_true_account'
+  | 'agents_only'
+  | 'partner_unknown'
+>;
+
+type Verdict = 'yes' | Refusal;
+
+/**
+ * Who may what: the one table. What an operation's `access` (contract/operation) lets each role do, or the error that
+ * it gets. Nobody's role opens another's objects: a deposit, a session, a device or a passkey of somebody else is not
+ * found by a member, an agent or another operator's caller alike, since every store asks for the owner too.
+ */
+export const whoMay: Readonly<Record<Access, Readonly<Record<Role, Verdict>>>> = {
+  public: { visitor: 'yes', stranger: 'yes', unsafe: 'yes', trial: 'yes', member: 'yes', agent: 'yes' },
+  session: {
+    visitor: 'not_logged_in',
+    stranger: 'session_expired',
+    unsafe: 'password_change_required',
+    trial: 'yes',
+    member: 'yes',
+    agent: 'yes',
+  },
+  member: {
+    visitor: 'not_logged_in',
+    stranger: 'session_expired',
+    unsafe: 'password_change_required',
+    trial: 'need_true_account',
+    member: 'yes',
+    agent: 'yes',
+  },
+  agent: {
+    visitor: 'not_logged_in',
+    stranger: 'session_expired',
+    unsafe: 'password_change_required',
+    trial: 'agents_only',
+    member: 'agents_only',
+    agent: 'yes',
+  },
+  // A server with a signature; a session is none.
+  partner: {
+    visitor: 'partner_unknown',
+    stranger: 'partner_unknown',
+    unsafe: 'partner_unknown',
+    trial: 'partner_unknown',
+    member: 'partner_unknown',
+    agent: 'partner_unknown',
+  },
+};
+
+/** The role of the account itself, whatever must be done about its password. */
+export function accountRole(session: Pick<Session, 'isTrial' | 'isAgent'>): Role {
+  if (session.isTrial) return 'trial';
+  return session.isAgent ? 'agent' : 'member';
+}
+
+/**
+ * The error that a caller gets for an operation, or null where nothing stands against it. `session` is null where the
+ * token is none of this operator's, undefined where there is no token.
+ */
+export function refusalOf(
+  operation: Pick<Operation, 'access' | 'isOpenBeforePasswordChange'>,
+  session: Pick<Session, 'isTrial' | 'isAgent' | 'mustChangePassword'> | null | undefined,
+): Refusal | null {
+  const verdict = whoMay[operation.access][roleOf(operation, session)];
+  return verdict === 'yes' ? null : verdict;
+}
+
+function roleOf(
+  operation: Pick<Operation, 'isOpenBeforePasswordChange'>,
+  session: Pick<Session, 'isTrial' | 'isAgent' | 'mustChangePassword'> | null | undefined,
+): Role {
+  if (session === undefined) return 'visitor';
+  if (session === null) return 'stranger';
+  // The change itself, and leaving, stay open to who may call them anyway.
+  if (session.mustChangePassword && !operation.isOpenBeforePasswordChange) return 'unsafe';
+  return accountRole(session);
+}
