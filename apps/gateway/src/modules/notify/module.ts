@@ -12,12 +12,17 @@ const purgeEveryMs = 3_600_000;
 
 /** Mails and SMS to members. `jobs` sends what is due while the app runs, and ends with it. */
 export function notifyModule(
-  deps: Pick<NotifyDeps, 'contactOf' | 'brandOf' | 'onFailure'> & {
+  deps: Pick<NotifyDeps, 'contactOf' | 'brandOf' | 'onFailure' | 'sealed'> & {
     readonly db: Database;
     readonly clock: Clock;
     readonly config: Config;
   },
-): { readonly service: NotifyService; jobs(app: FastifyInstance): void } {
+): {
+  readonly service: NotifyService;
+  /** Delivers what is due now, in the background, where the app runs: somebody waits for a code. */
+  sendSoon(): void;
+  jobs(app: FastifyInstance): void;
+} {
   const { config } = deps;
   const service = notifyService({
     ...deps,
@@ -25,18 +30,31 @@ export function notifyModule(
     sendMail: config.smtpUrl ? smtpSender(config.smtpUrl, config.mailFrom, config.publicUrl) : null,
     sendSms: config.smsUrl ? smsSender(config.smsUrl, config.smsToken) : null,
   });
+  let isStopping = true;
+  let onError: (error: unknown) => void = () => undefined;
+  let soon: Promise<unknown> | null = null;
+  const deliver = () => service.deliverDue(() => isStopping);
   return {
     service,
+    sendSoon() {
+      // A turn that runs already may have passed the newest message: that one waits for the usual turn.
+      if (isStopping || soon) return;
+      soon = deliver()
+        .catch(onError)
+        .finally(() => {
+          soon = null;
+        });
+    },
     jobs(app) {
-      let isStopping = false;
-      const onError = (error: unknown) => app.log.error({ err: error }, 'sending notifications failed');
+      isStopping = false;
+      onError = (error: unknown) => app.log.error({ err: error }, 'sending notifications failed');
       const stops = [
-        repeat(deliverEveryMs, onError, () => service.deliverDue(() => isStopping)),
+        repeat(deliverEveryMs, onError, deliver),
         repeat(purgeEveryMs, onError, () => service.purge()),
       ];
       app.addHook('onClose', async () => {
         isStopping = true;
-        await Promise.all(stops.map((stop) => stop()));
+        await Promise.all([...stops.map((stop) => stop()), soon]);
       });
     },
   };

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { languages } from '@sampan/contract/envelope';
 import { register } from '@sampan/contract/identity';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -16,6 +17,7 @@ type MailServer = Awaited<ReturnType<typeof mailServer>>;
 type SmsServer = Awaited<ReturnType<typeof smsServer>>;
 
 const second = 1_000;
+const testKey = randomBytes(32);
 const hour = 3_600 * second;
 
 describe.each(databases)('notifications on %s', (kind) => {
@@ -32,6 +34,7 @@ describe.each(databases)('notifications on %s', (kind) => {
     notifyService({
       db,
       clock,
+      sealed: { secretsFor: () => [{ id: 'test', key: testKey }] },
       siteUrl: 'https://sampan.example',
       sendMail: smtpSender(mails.url, 'Sampan <no-reply@sampan.example>', 'https://sampan.example'),
       sendSms: smsSender(texts.url, 'sms-token'),

@@ -1,6 +1,8 @@
 import type { Language } from '@sampan/contract/envelope';
 import type { Clock } from '../../clock.ts';
 import type { Database, Tx } from '../../db/database.ts';
+import type { SealedBodies } from '../../plugins/sealed.ts';
+import { envelopes, type SealedMessage } from './envelope.ts';
 import { DeliveryError, leaseMs, pauseAfter, staleMs } from './rules.ts';
 import type { SendSms } from './sms.ts';
 import type { SendMail } from './smtp.ts';
@@ -21,9 +23,33 @@ export type Notice = {
 /** Queues a message in the caller's transaction: it goes out if, and only if, that commits. */
 export type Enqueue = (tx: Tx, notice: Notice) => Promise<void>;
 
+/** What goes to an address, whoever's it is. */
+export type AddressedNotice = {
+  [T in TemplateName]: {
+    readonly merchantCode: string;
+    readonly template: T;
+    readonly values: TemplateValues[T];
+    /** Null: the same steps are done, and nothing is sent. So that time doesn't tell who has an account. */
+    readonly recipient: {
+      readonly channel: Channel;
+      /** E.164, or an e-mail address. */
+      readonly address: string;
+      /** How the person is greeted, where the template does. */
+      readonly account?: string;
+    } | null;
+    readonly language: Language;
+    /** Nothing is sent afterwards. */
+    readonly expiresAt: Date;
+  };
+}[TemplateName];
+
+/** As `Enqueue`; address and values are encrypted until the message is done with, and then erased. */
+export type EnqueueTo = (tx: Tx, notice: AddressedNotice) => Promise<void>;
+
 export interface NotifyDeps {
   readonly db: Database;
   readonly clock: Clock;
+  readonly sealed: Pick<SealedBodies, 'secretsFor'>;
   /** The site's origin, for links. */
   readonly siteUrl: string;
   /** Null: this installation sends no mail. */
@@ -54,30 +80,58 @@ export interface FailedAttempt {
 
 export interface NotifyService {
   readonly enqueue: Enqueue;
+  readonly enqueueTo: EnqueueTo;
   /** Sends what is due, a few at a time, until nothing is left or `isStopping` says so. Answers how many it took. */
   deliverDue(isStopping?: () => boolean): Promise<number>;
   /** Deletes messages that were done with 30 days ago. */
   purge(): Promise<void>;
 }
 
+interface Addressee {
+  readonly account: string;
+  readonly language: Language;
+  readonly email: string | null;
+  readonly mobile: string | null;
+  readonly values: Readonly<Record<string, string>>;
+}
+
 const batch = 5;
 
 export function notifyService(deps: NotifyDeps): NotifyService {
   const { db, clock } = deps;
+  const { seal, open } = envelopes(deps.sealed);
+
+  /** Whom it goes to and with what. Null: nobody. */
+  async function addressee(row: store.NotificationRow): Promise<Addressee | null> {
+    if (row.member_id !== null) {
+      const contact = await deps.contactOf(row.member_id);
+      return contact && { ...contact, values: row.values };
+    }
+    const message = row.sealed && open(row.sealed);
+    if (!message) return null;
+    const { channel, address, account, values } = message;
+    return {
+      account,
+      language: row.language ?? 'EN',
+      email: channel === 'email' ? address : null,
+      mobile: channel === 'sms' ? address : null,
+      values,
+    };
+  }
 
   /** Null: there is no way to reach this member with this message. */
   async function prepare(
     row: store.NotificationRow,
   ): Promise<{ readonly channel: Channel; send(): Promise<void> } | null> {
     const template = findTemplate(row.template);
-    const contact = await deps.contactOf(row.member_id);
+    const contact = await addressee(row);
     if (!template || !contact) return null;
     const context = {
       language: contact.language,
       account: contact.account,
       brand: await deps.brandOf(row.merchant_code),
       siteUrl: deps.siteUrl,
-      values: row.values,
+      values: contact.values,
     };
     for (const channel of template.channels) {
       const { sendMail, sendSms } = deps;
@@ -92,7 +146,7 @@ export function notifyService(deps: NotifyDeps): NotifyService {
   }
 
   async function deliver(row: store.NotificationRow): Promise<void> {
-    const isStale = clock.now() - row.created_at.getTime() > staleMs;
+    const isStale = clock.now() > (row.expires_at?.getTime() ?? row.created_at.getTime() + staleMs);
     const delivery = isStale ? null : await prepare(row);
     const at = () => new Date(clock.now());
     if (!delivery) {
@@ -133,6 +187,27 @@ export function notifyService(deps: NotifyDeps): NotifyService {
         member_id: memberId,
         template,
         values: JSON.stringify(values),
+        due_at: now,
+        created_at: now,
+      });
+    },
+
+    async enqueueTo(tx, { merchantCode, template, values, recipient, language, expiresAt }) {
+      const now = new Date(clock.now());
+      const message: SealedMessage | null = recipient && {
+        channel: recipient.channel,
+        address: recipient.address,
+        account: recipient.account ?? '',
+        values,
+      };
+      await store.insert(tx, {
+        merchant_code: merchantCode,
+        member_id: null,
+        template,
+        values: '{}',
+        language,
+        sealed: message && seal(message),
+        expires_at: expiresAt,
         due_at: now,
         created_at: now,
       });

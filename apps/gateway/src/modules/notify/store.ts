@@ -36,7 +36,7 @@ export async function finish(
 ): Promise<void> {
   await queries
     .updateTable('notifications')
-    .set({ status: end.status, channel: end.channel, problem: end.problem, done_at: end.at })
+    .set({ status: end.status, channel: end.channel, problem: end.problem, done_at: end.at, sealed: null })
     .where('id', '=', row.id)
     .where('attempts', '=', row.attempts)
     .where('status', '=', 'queued')

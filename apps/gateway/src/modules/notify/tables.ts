@@ -1,3 +1,4 @@
+import type { Language } from '@sampan/contract/envelope';
 import type { ColumnType, Generated } from 'kysely';
 
 export type NotificationStatus = 'queued' | 'sent' | 'failed' | 'skipped';
@@ -7,10 +8,17 @@ export interface NotifyTables {
   notifications: {
     id: Generated<string>;
     merchant_code: string;
-    member_id: string;
+    /** Null: `sealed` says whom it goes to; without either nothing is sent. */
+    member_id: string | null;
     template: string;
     /** Written as JSON text. */
     values: ColumnType<Record<string, string>, string, never>;
+    /** Of a message to no member. */
+    language: Language | null;
+    /** Encrypted: whom it goes to, and what nobody may read here. Erased when the message is done with. */
+    sealed: Buffer | null;
+    /** Of no use afterwards; null: after a day. */
+    expires_at: Date | null;
     status: Generated<NotificationStatus>;
     channel: Channel | null;
     attempts: Generated<number>;

@@ -7,6 +7,12 @@ import type { Channel } from './tables.ts';
 export interface TemplateValues {
   readonly welcome: Readonly<Record<never, string>>;
   readonly deposit_credited: Readonly<Record<'amount' | 'currency' | 'reference', string>>;
+  readonly verification_code: Readonly<Record<'code' | 'minutes', string>>;
+  /** `ticket`: what the link carries behind the hash, where no server's log sees it. */
+  readonly password_link: Readonly<Record<'ticket' | 'minutes', string>>;
+  readonly password_changed: Readonly<Record<never, string>>;
+  /** `time` in the operator's time zone. */
+  readonly new_device: Readonly<Record<'client' | 'place' | 'time', string>>;
 }
 export type TemplateName = keyof TemplateValues;
 
@@ -15,10 +21,15 @@ interface Template {
   readonly channels: readonly Channel[];
   readonly subject: MailPhraseKey;
   readonly body: MailPhraseKey;
-  readonly action: MailPhraseKey;
-  /** Path inside the site. */
-  readonly path: string;
+  /** What the mail leads to; null: nothing. */
+  readonly action: MailPhraseKey | null;
+  /** Path inside the site, of the action. */
+  readonly path: (values: Readonly<Record<string, string>>) => string;
   readonly sms: MailPhraseKey | null;
+  /** It goes to whoever typed the address, who may have no account. */
+  readonly isToStranger?: boolean;
+  /** The value that the mail shows large. */
+  readonly highlight?: string;
 }
 
 const templates: Readonly<Record<TemplateName, Template>> = {
@@ -27,7 +38,7 @@ const templates: Readonly<Record<TemplateName, Template>> = {
     subject: 'mail.welcome.subject',
     body: 'mail.welcome.body',
     action: 'mail.welcome.action',
-    path: '/',
+    path: () => '/',
     sms: null,
   },
   deposit_credited: {
@@ -35,8 +46,42 @@ const templates: Readonly<Record<TemplateName, Template>> = {
     subject: 'mail.deposit.subject',
     body: 'mail.deposit.body',
     action: 'mail.deposit.action',
-    path: '/member/transactionHistory',
+    path: () => '/member/transactionHistory',
     sms: 'mail.deposit.sms',
+  },
+  new_device: {
+    channels: ['email'],
+    subject: 'mail.newDevice.subject',
+    body: 'mail.newDevice.body',
+    action: 'mail.newDevice.action',
+    path: () => '/member/securityCenter',
+    sms: null,
+  },
+  verification_code: {
+    channels: ['sms', 'email'],
+    subject: 'mail.code.subject',
+    body: 'mail.code.body',
+    action: null,
+    path: () => '/',
+    sms: 'mail.code.sms',
+    isToStranger: true,
+    highlight: 'code',
+  },
+  password_link: {
+    channels: ['email'],
+    subject: 'mail.reset.subject',
+    body: 'mail.reset.body',
+    action: 'mail.reset.action',
+    path: (values) => `/resetPassword#${values['ticket'] ?? ''}`,
+    sms: null,
+  },
+  password_changed: {
+    channels: ['email', 'sms'],
+    subject: 'mail.passwordChanged.subject',
+    body: 'mail.passwordChanged.body',
+    action: 'mail.passwordChanged.action',
+    path: () => '/',
+    sms: 'mail.passwordChanged.sms',
   },
 };
 
@@ -63,12 +108,22 @@ export interface Mail {
 export function renderMail(template: Template, context: MessageContext): Mail {
   const say = speaker(context);
   const subject = say(template.subject);
-  const greeting = say('mail.greeting');
+  const greeting = say(template.isToStranger ? 'mail.greetingAnyone' : 'mail.greeting');
   const body = say(template.body);
-  const action = say(template.action);
-  const footer = say('mail.footer');
-  const address = context.siteUrl + template.path;
-  const text = `${greeting}\n\n${body}\n\n${action}: ${address}\n\n--\n${footer}\n`;
+  const footer = say(template.isToStranger ? 'mail.footerAnyone' : 'mail.footer');
+  const large = template.highlight === undefined ? null : (context.values[template.highlight] ?? '');
+  const address = context.siteUrl + template.path(context.values);
+  const action = template.action && say(template.action);
+  const parts = [greeting, body, large, action && `${action}: ${address}`, `--\n${footer}\n`];
+  const text = parts.filter((part) => part !== null).join('\n\n');
+  const largeHtml =
+    large === null
+      ? ''
+      : `<p style="margin:0 0 24px;font-size:28px;font-weight:700;letter-spacing:4px">${escapeHtml(large)}</p>\n`;
+  const actionHtml =
+    action === null
+      ? ''
+      : `<p style="margin:0"><a href="${escapeHtml(address)}" style="display:inline-block;padding:10px 20px;background:#5b2bb5;color:#ffffff;border-radius:8px;text-decoration:none">${escapeHtml(action)}</a></p>\n`;
   const html = `<!doctype html>
 <html lang="${languageTags[context.language]}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>
@@ -79,8 +134,7 @@ export function renderMail(template: Template, context: MessageContext): Mail {
 <h1 style="margin:0 0 16px;font-size:20px;line-height:1.4">${escapeHtml(subject)}</h1>
 <p style="margin:0 0 16px">${escapeHtml(greeting)}</p>
 <p style="margin:0 0 24px">${escapeHtml(body)}</p>
-<p style="margin:0"><a href="${escapeHtml(address)}" style="display:inline-block;padding:10px 20px;background:#5b2bb5;color:#ffffff;border-radius:8px;text-decoration:none">${escapeHtml(action)}</a></p>
-</div>
+${largeHtml}${actionHtml}</div>
 <p style="margin:16px 0 0;font-size:13px;color:#5a5168">${escapeHtml(footer)}</p>
 </div>
 </body>

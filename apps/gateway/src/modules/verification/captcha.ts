@@ -1,0 +1,125 @@
+import { randomBytes } from 'node:crypto';
+import type { BotCheck } from '@sampan/contract/verification';
+import sharp from 'sharp';
+import svgCaptcha from 'svg-captcha';
+import { AppError } from '../../app-error.ts';
+import type { Clock } from '../../clock.ts';
+import type { Database } from '../../db/database.ts';
+import type { CallContext, Merchant } from '../../plugins/gate.ts';
+import { captchaAfter, captchaAnswer, captchaLifetimeMs, failureWindowMs, windowOf } from './rules.ts';
+import { type SecretHash, sha256 } from './secret-hash.ts';
+import * as store from './store.ts';
+
+export type Visit = CallContext & { readonly merchant: Merchant };
+
+/** Pictures with letters to copy, asked for where somebody may be trying passwords. */
+export interface Captcha {
+  /** After 3 failures of the name, or 10 from the address, within a quarter of an hour. `name`: any spelling's key. */
+  isNeeded(visit: Visit, name: string): Promise<boolean>;
+  noteFailure(visit: Visit, name: string): Promise<void>;
+  /** The name's owner has come in: what others tried doesn't trouble them any more. */
+  forgetFailures(visit: Visit, name: string): Promise<void>;
+  /** A new picture, base64 PNG; writes the cookie that it belongs to. */
+  issue(visit: Visit): Promise<string>;
+  /**
+   * Uses the picture of the visit's cookie up. Throws captcha_required or captcha_invalid, both with a new picture. A
+   * solved `hard` proof of work stands in for it, whether requirePerson has seen it in this call or not.
+   */
+  check(visit: Visit, typed: string | undefined, botCheck: BotCheck | undefined): Promise<void>;
+}
+
+const cookieName = 'captchaId';
+/** No letter or digit that another one looks like. */
+const letters = 'ABCDEFHJKLMNPRTUVWXY34789';
+
+export function captchas(deps: {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly hash: SecretHash;
+  /** Whether it is a solved `hard` proof of work, used for the first time or earlier in the same call. */
+  readonly isHardProof: (visit: Visit, botCheck: BotCheck | undefined) => Promise<boolean>;
+}): Captcha {
+  const { db, clock, hash, isHardProof } = deps;
+  const failureKeys = (visit: Visit, name: string) => [
+    { scope: 'failure-name', keyHash: hash.make('name', name) },
+    { scope: 'failure-address', keyHash: hash.make('address', visit.ip) },
+  ];
+
+  async function issue(visit: Visit): Promise<string> {
+    const { text, data } = svgCaptcha.create({
+      size: 5,
+      width: 160,
+      height: 56,
+      fontSize: 58,
+      noise: 3,
+      color: true,
+      background: '#f6f2fc',
+      charPreset: letters,
+    });
+    const id = randomBytes(16).toString('base64url');
+    const [png] = await Promise.all([
+      // Twice the size that it is shown in.
+      sharp(Buffer.from(data), { density: 144 }).png({ palette: true, effort: 1 }).toBuffer(),
+      store.insertCaptcha(db, {
+        idHash: sha256(id),
+        merchantCode: visit.merchant.code,
+        answerHash: hash.make('captcha', id, captchaAnswer(text)),
+        expiresAt: new Date(clock.now() + captchaLifetimeMs),
+      }),
+    ]);
+    visit.cookies.write(cookieName, id, captchaLifetimeMs);
+    return png.toString('base64');
+  }
+
+  return {
+    issue,
+
+    async isNeeded(visit, name) {
+      // This window and the one before, so that a flood over the turn of a window counts whole.
+      const since = new Date(clock.now() - 2 * failureWindowMs);
+      const counts = await store.readCounts(db, visit.merchant.code, failureKeys(visit, name), since);
+      return (
+        (counts.get('failure-name') ?? 0) >= captchaAfter.name ||
+        (counts.get('failure-address') ?? 0) >= captchaAfter.address
+      );
+    },
+
+    async noteFailure(visit, name) {
+      const { start } = windowOf(clock.now(), failureWindowMs);
+      const expiresAt = new Date(start.getTime() + 2 * failureWindowMs);
+      const counts = failureKeys(visit, name).map((key) => ({
+        ...key,
+        windowStart: start,
+        expiresAt,
+        most: 1_000_000,
+      }));
+      await store.countUp(db, visit.merchant.code, counts);
+    },
+
+    async forgetFailures(visit, name) {
+      await store.forgetCount(db.queries, visit.merchant.code, 'failure-name', hash.make('name', name));
+    },
+
+    async check(visit, typed, botCheck) {
+      if (await isHardProof(visit, botCheck)) return;
+      const id = visit.cookies.read(cookieName);
+      const isTyped = typed !== undefined && typed.trim() !== '';
+      const answerHash =
+        id !== null && isTyped
+          ? await store.takeCaptcha(db, {
+              idHash: sha256(id),
+              merchantCode: visit.merchant.code,
+              now: new Date(clock.now()),
+            })
+          : null;
+      if (answerHash && id !== null && isTyped && hash.isSame(answerHash, 'captcha', id, captchaAnswer(typed))) {
+        visit.cookies.forget(cookieName);
+        return;
+      }
+      throw new AppError(isTyped ? 'captcha_invalid' : 'captcha_required', {
+        field: 'captcha',
+        captcha: await issue(visit),
+      });
+    },
+  };
+}

@@ -1,0 +1,142 @@
+import { randomBytes, randomInt } from 'node:crypto';
+import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
+import { AppError } from '../../app-error.ts';
+import type { Clock } from '../../clock.ts';
+import type { Database, Tx } from '../../db/database.ts';
+import type { EnqueueTo } from '../notify/service.ts';
+import type { Visit } from './captcha.ts';
+import { budgetCounts, maxTries, minutesUntil, prefixOf } from './rules.ts';
+import type { SecretHash } from './secret-hash.ts';
+import type { VerificationSettings } from './settings.ts';
+import * as store from './store.ts';
+import type { CodePurpose } from './tables.ts';
+
+interface GivenCode {
+  readonly merchantCode: string;
+  readonly purpose: CodePurpose;
+  /** E.164 number or e-mail address, as it was when the code was sent. */
+  readonly target: string;
+  /** What else the code is good for only: the same as when it was sent. */
+  readonly subject?: string | undefined;
+  readonly code: string;
+}
+
+/** Codes of six digits that prove that a number or an address is somebody's. */
+export interface Codes {
+  /**
+   * Sends one, unless the last one of the purpose still lives (too_many_requests with the minutes) or a budget is used
+   * up (sms_quota_exceeded). `isReal: false`: nobody has that recipient; takes the same steps and answers the same, but
+   * nothing is sent. The caller has asked for a person before.
+   */
+  send(
+    visit: Visit,
+    code: {
+      readonly purpose: CodePurpose;
+      readonly channel: 'sms' | 'email';
+      readonly target: string;
+      readonly subject?: string | undefined;
+      readonly isReal: boolean;
+    },
+  ): Promise<{ readonly expiredMinutes: number }>;
+  /**
+   * Uses the code up. Throws verification_code_invalid or verification_code_expired. Never inside a transaction: what it
+   * rolled back, the count of wrong tries would be lost with it.
+   */
+  check(given: GivenCode): Promise<void>;
+  /** As `check`, but leaves a right code for `use`; it counts as a try all the same. */
+  verify(given: GivenCode): Promise<void>;
+  /** Uses up, in the transaction that needs it, a code that `verify` has found right. Throws verification_code_invalid. */
+  use(tx: Tx, given: GivenCode): Promise<void>;
+}
+
+export function codes(deps: {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly hash: SecretHash;
+  readonly settings: (merchantCode: string) => Promise<VerificationSettings>;
+  readonly enqueueTo: EnqueueTo;
+  readonly sendSoon: () => void;
+}): Codes {
+  const { db, clock, hash, settings, enqueueTo, sendSoon } = deps;
+
+  function keyOf({ merchantCode, purpose, target }: Pick<GivenCode, 'merchantCode' | 'purpose' | 'target'>) {
+    return { merchantCode, purpose, targetHash: hash.make('target', target) };
+  }
+  function hashOf({ merchantCode, purpose, target, subject, code }: GivenCode): Buffer {
+    return hash.make('code', merchantCode, purpose, target, subject ?? '', code.trim());
+  }
+
+  function tooEarly(until: Date): AppError {
+    return new AppError('too_many_requests', { minutes: minutesUntil(until, clock.now()) });
+  }
+
+  async function spend(visit: Visit, channel: 'sms' | 'email', target: string): Promise<void> {
+    const { budgets } = await settings(visit.merchant.code);
+    const callingCode = channel === 'sms' ? parsePhoneNumberFromString(target)?.countryCallingCode : undefined;
+    const keys = {
+      recipient: hash.make('recipient', target),
+      address: hash.make('address', visit.ip),
+      ...(callingCode ? { prefix: hash.make('prefix', prefixOf(target, callingCode)) } : {}),
+      brand: hash.make('brand'),
+    };
+    const isWithin = await store.countUp(db, visit.merchant.code, budgetCounts(budgets, keys, channel, clock.now()));
+    if (!isWithin) throw new AppError('sms_quota_exceeded');
+  }
+
+  async function attempt(given: GivenCode, isUsedUp: boolean): Promise<void> {
+    const outcome = await store.tryCode(db, {
+      ...keyOf(given),
+      codeHash: hashOf(given),
+      now: new Date(clock.now()),
+      maxTries,
+      isUsedUp,
+    });
+    if (outcome === 'expired') throw new AppError('verification_code_expired', { field: 'verificationCode' });
+    if (outcome === 'wrong') throw new AppError('verification_code_invalid', { field: 'verificationCode' });
+  }
+
+  return {
+    async send(visit, { purpose, channel, target, subject, isReal }) {
+      const merchantCode = visit.merchant.code;
+      const key = keyOf({ merchantCode, purpose, target });
+      const now = new Date(clock.now());
+      const before = await store.findCode(db, { ...key, now });
+      if (before) throw tooEarly(before);
+      await spend(visit, channel, target);
+      const { codeMinutes } = await settings(merchantCode);
+      const code = String(randomInt(1_000_000)).padStart(6, '0');
+      const expiresAt = new Date(now.getTime() + codeMinutes * 60_000);
+      await db.transaction(async (tx) => {
+        const codeHash = isReal
+          ? hashOf({ merchantCode, purpose, target, subject, code })
+          : // No code has this hash.
+            randomBytes(32);
+        const isNew = await store.insertCode(tx, { ...key, codeHash, now, expiresAt });
+        // Somebody asked for the same at the same moment.
+        if (!isNew) throw tooEarly(expiresAt);
+        await enqueueTo(tx, {
+          merchantCode,
+          template: 'verification_code',
+          values: { code, minutes: String(codeMinutes) },
+          recipient: isReal ? { channel, address: target } : null,
+          language: visit.language,
+          expiresAt,
+        });
+      });
+      sendSoon();
+      return { expiredMinutes: codeMinutes };
+    },
+
+    check: (given) => attempt(given, true),
+    verify: (given) => attempt(given, false),
+
+    async use(tx, given) {
+      const isUsed = await store.useCode(tx, {
+        ...keyOf(given),
+        codeHash: hashOf(given),
+        now: new Date(clock.now()),
+      });
+      if (!isUsed) throw new AppError('verification_code_invalid', { field: 'verificationCode' });
+    },
+  };
+}

@@ -1,0 +1,65 @@
+import { type CountryCode, getCountries, getCountryCallingCode, parsePhoneNumberFromString } from 'libphonenumber-js/min';
+import { AppError } from '../../app-error.ts';
+
+/** Around the operator's home first; the others follow in the order of their codes. */
+const nearby: readonly CountryCode[] = [
+  'VN',
+  'TH',
+  'ID',
+  'MY',
+  'PH',
+  'SG',
+  'KH',
+  'LA',
+  'MM',
+  'BN',
+  'TL',
+  'CN',
+  'HK',
+  'MO',
+  'TW',
+  'JP',
+  'KR',
+];
+
+const everywhere: readonly CountryCode[] = [
+  ...nearby,
+  ...getCountries()
+    .filter((country) => !nearby.includes(country))
+    .toSorted(),
+];
+
+export interface Country {
+  /** ISO 3166 alpha-2. */
+  readonly countryCode: string;
+  /** Without a plus sign. */
+  readonly countryDialingCode: string;
+}
+
+/** Those of `allowed` that have a dialling code, in its order; all countries where it is empty. */
+export function dialingCountries(allowed: readonly string[]): Country[] {
+  const known = new Set<string>(everywhere);
+  const chosen = allowed.length > 0 ? allowed.filter((code) => known.has(code)) : everywhere;
+  return [...new Set(chosen)].map((code) => ({
+    countryCode: code,
+    countryDialingCode: getCountryCallingCode(code as CountryCode),
+  }));
+}
+
+/** The visitor's own country first. */
+export function withFirst(countries: readonly Country[], current: string): Country[] {
+  const own = countries.filter(({ countryCode }) => countryCode === current);
+  return [...own, ...countries.filter(({ countryCode }) => countryCode !== current)];
+}
+
+/**
+ * "84" and "0901 234 567" -> "+84901234567" (E.164). Throws mobile_invalid when that is no number of the country, or
+ * was written with the code of another one.
+ */
+export function parseMobile(countryDialingCode: string, number: string): string {
+  const parsed = parsePhoneNumberFromString(number, { defaultCallingCode: countryDialingCode, extract: false });
+  if (!parsed?.isValid() || parsed.countryCallingCode !== countryDialingCode || parsed.ext) {
+    throw new AppError('mobile_invalid', { field: 'mobileNum' });
+  }
+  return parsed.number;
+}

@@ -1,0 +1,56 @@
+import type { Count } from './store.ts';
+import type { VerificationSettings } from './settings.ts';
+
+/** Failures of one account name, or from one address, after which a captcha is asked for (within the window). */
+export const captchaAfter = { name: 3, address: 10 } as const;
+export const failureWindowMs = 900_000;
+
+/** How long a picture may be looked at, and a proof of a person used. */
+export const captchaLifetimeMs = 180_000;
+export const proofLifetimeMs = 300_000;
+
+/** Wrong codes before a new one must be sent. */
+export const maxTries = 5;
+
+const hourMs = 3_600_000;
+const dayMs = 86_400_000;
+
+/** What the captcha compares: case and the blanks around don't count. */
+export function captchaAnswer(typed: string): string {
+  return typed.trim().toUpperCase();
+}
+
+/** "+84901234567" -> "+84901": whose numbers a flood of codes would go to. `callingCode` without a plus sign. */
+export function prefixOf(mobile: string, callingCode: string): string {
+  return mobile.slice(0, callingCode.length + 4);
+}
+
+/** The window of `lengthMs` that `now` lies in. */
+export function windowOf(now: number, lengthMs: number): { readonly start: Date; readonly end: Date } {
+  const start = Math.floor(now / lengthMs) * lengthMs;
+  return { start: new Date(start), end: new Date(start + lengthMs) };
+}
+
+/** What one code to send counts against. `keys`: what is counted, hashed, by budget; a missing one isn't counted. */
+export function budgetCounts(
+  budgets: VerificationSettings['budgets'],
+  keys: Readonly<Partial<Record<keyof VerificationSettings['budgets'], Buffer>>>,
+  channel: 'sms' | 'email',
+  now: number,
+): Count[] {
+  const lengths = { hour: hourMs, day: dayMs } as const;
+  return (Object.keys(lengths) as (keyof typeof lengths)[]).flatMap((span) => {
+    const { start, end } = windowOf(now, lengths[span]);
+    return (Object.keys(keys) as (keyof typeof keys)[]).flatMap((name) => {
+      const keyHash = keys[name];
+      if (!keyHash) return [];
+      const scope = `${channel}-${name}-${span}`;
+      return [{ scope, keyHash, windowStart: start, expiresAt: end, most: budgets[name][span] }];
+    });
+  });
+}
+
+/** Minutes, rounded up, at least 1. */
+export function minutesUntil(until: Date, now: number): number {
+  return Math.max(1, Math.ceil((until.getTime() - now) / 60_000));
+}

@@ -1,0 +1,32 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import type { SealedBodies } from '../../plugins/sealed.ts';
+
+export function sha256(text: string): Buffer {
+  return createHash('sha256').update(text).digest();
+}
+
+/** Hashes of short secrets, which SHA-256 alone wouldn't hide: whoever has the database could try them all. */
+export interface SecretHash {
+  /** Under the current key. */
+  make(...parts: readonly string[]): Buffer;
+  /** Under each key that is in use, the current one first. */
+  all(...parts: readonly string[]): readonly Buffer[];
+  /** In constant time. */
+  isSame(hash: Buffer, ...parts: readonly string[]): boolean;
+}
+
+export function secretHash(sealed: Pick<SealedBodies, 'secretsFor'>, purpose: string): SecretHash {
+  const keys = sealed.secretsFor(purpose).map(({ key }) => key);
+  const all = (...parts: readonly string[]) =>
+    // As JSON, so that no two lists of parts look the same.
+    keys.map((key) => createHmac('sha256', key).update(JSON.stringify(parts)).digest());
+  return {
+    all,
+    make(...parts) {
+      const [current] = all(...parts);
+      if (!current) throw new Error('there is no key');
+      return current;
+    },
+    isSame: (hash, ...parts) => all(...parts).some((one) => timingSafeEqual(one, hash)),
+  };
+}

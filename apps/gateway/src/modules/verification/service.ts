@@ -1,0 +1,194 @@
+import type { BodyOf, QueryOf, ValueInputOf } from '@sampan/contract/operation';
+import type {
+  affiliate,
+  BotCheck,
+  botChallenge,
+  countryCodes,
+  sendLoginCode,
+  sendRegisterCode,
+} from '@sampan/contract/verification';
+import { AppError } from '../../app-error.ts';
+import type { Clock } from '../../clock.ts';
+import type { Config } from '../../config.ts';
+import type { Database } from '../../db/database.ts';
+import type { Merchant } from '../../plugins/gate.ts';
+import type { SealedBodies } from '../../plugins/sealed.ts';
+import type { EnqueueTo } from '../notify/service.ts';
+import type { Proof } from './bot-check.ts';
+import { type Captcha, captchas, type Visit } from './captcha.ts';
+import { type Codes, codes } from './codes.ts';
+import { firebaseTokens } from './firebase.ts';
+import { geetest } from './geetest.ts';
+import { dialingCountries, parseMobile, withFirst } from './mobile.ts';
+import { proofOfWork } from './pow.ts';
+import { proofLifetimeMs } from './rules.ts';
+import { secretHash, sha256 } from './secret-hash.ts';
+import { verificationSettings } from './settings.ts';
+import * as store from './store.ts';
+
+export interface VerificationService {
+  /**
+   * Throws bot_check_required or bot_check_failed; passes with BOT_CHECK=none. Each proof is good once. A `hard` proof
+   * of work is taken in place of any other: it is the way of who can't use geetest's pictures.
+   */
+  requirePerson(visit: Visit, botCheck: BotCheck | undefined): Promise<void>;
+  readonly captcha: Captcha;
+  readonly codes: Codes;
+  readonly mobile: {
+    /** "84", "0901 234 567" -> "+84901234567". Throws mobile_invalid. */
+    parse(countryDialingCode: string, number: string): string;
+    /** As `parse`, and the country must be one that the operator serves. */
+    read(merchantCode: string, countryDialingCode: string, number: string): Promise<string>;
+  };
+  readonly affiliate: {
+    /** Whose code it is, in any case; null: nobody's. `code` as it is written down. */
+    resolve(merchantCode: string, code: string): Promise<{ readonly code: string; readonly memberId: string } | null>;
+  };
+  /** Whose number (E.164) Firebase confirmed. Throws verification_code_invalid, verification_code_expired or unavailable. */
+  verifyFirebase(idToken: string): Promise<{ readonly mobile: string }>;
+
+  readonly challenge: (
+    merchant: Merchant,
+    query: QueryOf<typeof botChallenge>,
+  ) => Promise<ValueInputOf<typeof botChallenge>>;
+  readonly sendRegisterCode: (
+    visit: Visit,
+    body: BodyOf<typeof sendRegisterCode>,
+  ) => Promise<ValueInputOf<typeof sendRegisterCode>>;
+  readonly sendLoginCode: (
+    visit: Visit,
+    body: BodyOf<typeof sendLoginCode>,
+  ) => Promise<ValueInputOf<typeof sendLoginCode>>;
+  readonly countryCodes: (visit: Visit) => Promise<ValueInputOf<typeof countryCodes>>;
+  /** Throws invitation_code_invalid. */
+  readonly checkAffiliate: (
+    merchant: Merchant,
+    query: QueryOf<typeof affiliate>,
+  ) => Promise<ValueInputOf<typeof affiliate>>;
+}
+
+export interface VerificationDeps {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly config: Config;
+  readonly sealed: SealedBodies;
+  readonly enqueueTo: EnqueueTo;
+  /** Sends what was queued without waiting for the next turn. */
+  readonly sendSoon: () => void;
+  /** `merchants.settings`, unread. */
+  readonly settings: (merchantCode: string) => Promise<Readonly<Record<string, unknown>>>;
+  readonly isModuleOn: (merchantCode: string, modId: string) => Promise<boolean>;
+  /** ISO codes of the countries whose numbers may be used, in the order to show them; empty: all. */
+  readonly allowedCountries: (merchantCode: string) => Promise<readonly string[]>;
+  /** Whether an account of this operator has the number (E.164). */
+  readonly hasMobile: (merchantCode: string, mobile: string) => Promise<boolean>;
+  /** ISO code of the country that an address is in, '' where it is not known. */
+  readonly countryOf: (ip: string) => string;
+  /** Hears that geetest could not be asked. */
+  readonly onUnreachable: (reason: string) => void;
+}
+
+export function verificationService(deps: VerificationDeps): VerificationService {
+  const { db, clock, config, sealed, settings, isModuleOn, allowedCountries } = deps;
+  const pow = proofOfWork({ clock, sealed });
+  const usual =
+    config.botCheck === 'geetest' && config.geetest ? geetest(config.geetest, deps.onUnreachable) : pow;
+  /** What the proofs of this call have shown: one may be asked for twice, as a person's and in place of the captcha. */
+  const shown = new WeakMap<BotCheck, Promise<Proof | null>>();
+
+  async function examine(visit: Visit, botCheck: BotCheck): Promise<Proof | null> {
+    const proof = await (botCheck.provider === 'pow' ? pow : usual).examine(visit, botCheck);
+    if (!proof || (usual !== pow && botCheck.provider === 'pow' && proof.level !== 'hard')) return null;
+    // Twice its life: another instance's clock may be behind.
+    const isNew = await store.useProof(db, sha256(proof.id), new Date(clock.now() + 2 * proofLifetimeMs));
+    return isNew ? proof : null;
+  }
+  function proofOf(visit: Visit, botCheck: BotCheck): Promise<Proof | null> {
+    const before = shown.get(botCheck);
+    if (before) return before;
+    const proof = examine(visit, botCheck);
+    shown.set(botCheck, proof);
+    return proof;
+  }
+
+  async function requirePerson(visit: Visit, botCheck: BotCheck | undefined): Promise<void> {
+    if (config.botCheck === 'none') return;
+    if (!botCheck) throw new AppError('bot_check_required');
+    if (!(await proofOf(visit, botCheck))) throw new AppError('bot_check_failed');
+  }
+
+  const captcha = captchas({
+    db,
+    clock,
+    hash: secretHash(sealed, 'captcha'),
+    isHardProof: async (visit, botCheck) =>
+      botCheck?.provider === 'pow' && (await proofOf(visit, botCheck))?.level === 'hard',
+  });
+  const shortCodes = codes({
+    db,
+    clock,
+    hash: secretHash(sealed, 'verification-codes'),
+    settings: async (merchantCode) => verificationSettings.parse((await settings(merchantCode))['verification'] ?? {}),
+    enqueueTo: deps.enqueueTo,
+    sendSoon: deps.sendSoon,
+  });
+
+  async function readMobile(merchantCode: string, countryDialingCode: string, number: string): Promise<string> {
+    const mobile = parseMobile(countryDialingCode, number);
+    const countries = dialingCountries(await allowedCountries(merchantCode));
+    // By the dialling code: some countries share one.
+    if (!countries.some((country) => country.countryDialingCode === countryDialingCode)) {
+      throw new AppError('mobile_invalid', { field: 'mobileNum' });
+    }
+    return mobile;
+  }
+
+  async function requireModule(merchantCode: string, modIds: readonly string[]): Promise<void> {
+    for (const modId of modIds) if (await isModuleOn(merchantCode, modId)) return;
+    throw new AppError('function_not_available');
+  }
+
+  async function resolve(merchantCode: string, code: string) {
+    return store.findAffiliate(db, merchantCode, code.trim().toUpperCase());
+  }
+
+  return {
+    requirePerson,
+    captcha,
+    codes: shortCodes,
+    mobile: { parse: parseMobile, read: readMobile },
+    affiliate: { resolve },
+    verifyFirebase: firebaseTokens(config.firebase, clock),
+
+    async challenge(merchant, { level }) {
+      if (level === 'usual' && config.botCheck !== 'pow') throw new AppError('function_not_available');
+      return { challenge: await pow.challenge(merchant, level) };
+    },
+
+    async sendRegisterCode(visit, body) {
+      await requireModule(visit.merchant.code, ['REGMOBVERF3', 'MOBILENUMREG3', 'MOBILENUMPASSREG3']);
+      await requirePerson(visit, body.botCheck);
+      const target = await readMobile(visit.merchant.code, body.countryDialingCode, body.mobileNo);
+      return shortCodes.send(visit, { purpose: 'register', channel: 'sms', target, isReal: true });
+    },
+
+    async sendLoginCode(visit, { purpose, ...body }) {
+      await requireModule(visit.merchant.code, [purpose === 'login' ? 'MOBILEVERCODELOGIN3' : 'CHNGPASSVERIF3']);
+      await requirePerson(visit, body.botCheck);
+      const target = await readMobile(visit.merchant.code, body.countryDialingCode, body.mobileNum);
+      const isReal = await deps.hasMobile(visit.merchant.code, target);
+      return shortCodes.send(visit, { purpose, channel: 'sms', target, isReal });
+    },
+
+    async countryCodes(visit) {
+      const current = deps.countryOf(visit.ip);
+      return { current, list: withFirst(dialingCountries(await allowedCountries(visit.merchant.code)), current) };
+    },
+
+    async checkAffiliate(merchant, { code }) {
+      const found = await resolve(merchant.code, code);
+      if (!found) throw new AppError('invitation_code_invalid', { field: 'affiliateCode' });
+      return { affiliateCode: found.code };
+    },
+  };
+}
