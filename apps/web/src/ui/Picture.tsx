@@ -28,7 +28,7 @@ export function Picture({
   fallback,
 }: PictureProps) {
   const ref = useRef<HTMLImageElement>(null);
-  const isNear = useNearViewport(ref, isEager || isSmall);
+  const isNear = useNearViewport(ref, isEager || isSmall, url);
   const [failed, setFailed] = useState({ url, times: 0 });
   const failures = failed.url === url ? failed.times : 0;
 

@@ -4,22 +4,42 @@ type Callback = () => void;
 const waiting = new Map<Element, Callback>();
 let observer: IntersectionObserver | undefined;
 
+/** Milliseconds without a key before what came near is shown: drawing takes the time that the next key needs. */
+const rest = 150;
+/** Drawn in one frame, so that none is missed when a whole screen of them comes near at once. */
+const perFrame = 4;
+const near: Callback[] = [];
+let lastKey = Number.NEGATIVE_INFINITY;
+
 /** One observer for all: a lobby has thousands of tiles. */
 function observe(element: Element, callback: Callback): Callback {
-  observer ??= new IntersectionObserver(
+  observer ??= start();
+  waiting.set(element, callback);
+  observer.observe(element);
+  return () => forget(element);
+}
+
+function start(): IntersectionObserver {
+  addEventListener('keydown', () => (lastKey = performance.now()), { capture: true, passive: true });
+  return new IntersectionObserver(
     (entries) => {
-      for (const entry of entries) {
-        if (!entry.isIntersecting) continue;
-        waiting.get(entry.target)?.();
-        forget(entry.target);
-      }
+      const isIdle = near.length === 0;
+      for (const { isIntersecting, target } of entries) if (isIntersecting) near.push(() => waiting.get(target)?.());
+      if (isIdle && near.length > 0) showNext();
     },
     // Measured: the browser's own lazy loading starts too many pictures before the largest one is painted.
     { rootMargin: '300px' },
   );
-  waiting.set(element, callback);
-  observer.observe(element);
-  return () => forget(element);
+}
+
+function showNext(): void {
+  const restsSince = performance.now() - lastKey;
+  if (restsSince < rest) {
+    setTimeout(showNext, rest - restsSince);
+    return;
+  }
+  for (const show of near.splice(0, perFrame)) show();
+  if (near.length > 0) requestAnimationFrame(showNext);
 }
 
 function forget(element: Element) {
@@ -27,13 +47,17 @@ function forget(element: Element) {
   observer?.unobserve(element);
 }
 
-/** True once the element has come within 300 px of the window, and from then on; at once when `isEager`. */
-export function useNearViewport(ref: RefObject<Element | null>, isEager: boolean): boolean {
-  const [isNear, setNear] = useState(isEager);
+/**
+ * True once the element has come within 300 px of the window, and from then on while the `subject` is the same; at
+ * once for the first subject when `isEager`.
+ */
+export function useNearViewport(ref: RefObject<Element | null>, isEager: boolean, subject = ''): boolean {
+  const [shown, setShown] = useState(isEager ? subject : null);
+  const isShown = shown === subject;
   useEffect(() => {
     const element = ref.current;
-    if (isNear || !element) return;
-    return observe(element, () => setNear(true));
-  }, [isNear, ref]);
-  return isNear || isEager;
+    if (isShown || !element) return;
+    return observe(element, () => setShown(subject));
+  }, [isShown, subject, ref]);
+  return isShown;
 }

@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { startTransition, useEffect, useMemo, useState } from 'react';
 import type { GameType } from '@sampan/contract/catalogue';
 import { errorWords } from '../../platform/api.ts';
 import { formatNumber } from '../../platform/format.ts';
@@ -31,15 +31,14 @@ export function Lobby({ gameType, title, search }: LobbyProps) {
   const catalogue = useCatalogue(gameType);
   const favourites = useFavouriteIds();
   const toggleFavourite = useToggleFavourite();
-  const [query, setQuery] = useSearchText(gameType, search);
+  const { query, given, setQuery } = useSearchText(gameType, search);
 
   const searchable = useMemo(() => toSearchable(catalogue.games), [catalogue.games]);
-  const deferredQuery = useDeferredValue(query);
   const { page, sort, only, features } = search;
   const shown = useMemo(() => {
     const filters = { page, sort, only, features } as LobbySearch;
-    return select(searchGames(searchable, deferredQuery), filters, favourites);
-  }, [searchable, deferredQuery, page, sort, only, features, favourites]);
+    return select(searchGames(searchable, query), filters, favourites);
+  }, [searchable, query, page, sort, only, features, favourites]);
 
   function show(change: { [K in keyof LobbySearch]: LobbySearch[K] | undefined }): void {
     // Without the text being typed, which follows by itself: so this stays the same while one types.
@@ -61,7 +60,14 @@ export function Lobby({ gameType, title, search }: LobbyProps) {
         </p>
       </div>
       <VendorTabs gameType={gameType} selected={page} panelId={panelId} onSelect={(vendor) => show({ page: vendor })} />
-      <LobbyFilters gameType={gameType} search={search} query={query} onQuery={setQuery} onChange={show} />
+      <LobbyFilters
+        gameType={gameType}
+        search={search}
+        query={query}
+        given={given}
+        onQuery={setQuery}
+        onChange={show}
+      />
       <div id={panelId} role="tabpanel" aria-label={title} aria-busy={isWaiting}>
         {catalogue.error && shown.length === 0 ? (
           <ErrorState
@@ -82,7 +88,6 @@ export function Lobby({ gameType, title, search }: LobbyProps) {
               isNarrowed ? (
                 <Button
                   onClick={() => {
-                    setQuery('');
                     visit(paths.lobby(gameType), { replace: true });
                   }}
                 >
@@ -97,22 +102,36 @@ export function Lobby({ gameType, title, search }: LobbyProps) {
   );
 }
 
-/** What is typed, at once; the address follows when one rests, and the text follows the address when that changes. */
-function useSearchText(gameType: GameType, search: LobbySearch): [string, (text: string) => void] {
+interface SearchText {
+  /** What the games are searched for: a little behind what is typed, so that no key waits for them. */
+  query: string;
+  /** What the field begins with: it changes when the address does without anybody typing. */
+  given: string;
+  setQuery: (text: string) => void;
+}
+
+/** The address follows the text when one rests, and the text follows the address when that changes by itself. */
+function useSearchText(gameType: GameType, search: LobbySearch): SearchText {
   const inAddress = search.q ?? '';
-  const [text, setText] = useState(inAddress);
+  const [query, setQuery] = useState(inAddress);
   const [seen, setSeen] = useState(inAddress);
+  const [given, setGiven] = useState(inAddress);
+  const [written, setWritten] = useState(inAddress);
   if (seen !== inAddress) {
     setSeen(inAddress);
-    setText(inAddress);
+    if (inAddress !== written) {
+      setQuery(inAddress);
+      setGiven(inAddress);
+      setWritten(inAddress);
+    }
   }
   useEffect(() => {
-    if (text.trim() === inAddress) return;
-    const timer = setTimeout(
-      () => visit(paths.lobby(gameType, { ...search, q: text.trim() }), { replace: true }),
-      addressDelay,
-    );
+    if (query.trim() === inAddress) return;
+    const timer = setTimeout(() => {
+      setWritten(query.trim());
+      visit(paths.lobby(gameType, { ...search, q: query.trim() }), { replace: true });
+    }, addressDelay);
     return () => clearTimeout(timer);
-  }, [gameType, search, text, inAddress]);
-  return [text, setText];
+  }, [gameType, search, query, inAddress]);
+  return { query, given, setQuery: (text) => startTransition(() => setQuery(text)) };
 }
