@@ -3,6 +3,7 @@ import Search from 'lucide-react/icons/search';
 import Sparkles from 'lucide-react/icons/sparkles';
 import Star from 'lucide-react/icons/star';
 import X from 'lucide-react/icons/x';
+import { useRef } from 'react';
 import { gameFeatures, type GameType } from '@sampan/contract/catalogue';
 import { openDialog } from '../../platform/dialogs.ts';
 import { useT } from '../../platform/i18n.ts';
@@ -18,18 +19,29 @@ import { toggled } from './rules.ts';
 interface LobbyFiltersProps {
   gameType: GameType;
   search: LobbySearch;
+  /** What the games are searched for. */
   query: string;
+  /** What the search field begins with; a new text begins it anew. */
+  given: string;
   onQuery: (text: string) => void;
   onChange: (change: { [K in keyof LobbySearch]: LobbySearch[K] | undefined }) => void;
 }
 
 const markIcons = { new: <Sparkles />, hot: <Flame />, favourite: <Star /> } as const;
 
-export function LobbyFilters({ gameType, search, query, onQuery, onChange }: LobbyFiltersProps) {
+export function LobbyFilters({ gameType, search, query, given, onQuery, onChange }: LobbyFiltersProps) {
   const t = useT();
+  const field = useRef<HTMLInputElement>(null);
   const { isLoggedIn } = useSession();
   // Known before the games are, so that nothing moves when they come.
   const features = gameType === 'RNG' ? gameFeatures : [];
+
+  function handleClear(): void {
+    onQuery('');
+    if (!field.current) return;
+    field.current.value = '';
+    field.current.focus();
+  }
 
   function toggleMark(mark: (typeof lobbyMarks)[number]): void {
     const change = () => onChange({ only: toggled(search.only, mark) });
@@ -49,13 +61,14 @@ export function LobbyFilters({ gameType, search, query, onQuery, onChange }: Lob
           spellCheck={false}
           maxLength={64}
           placeholder={t('lobby.search.hint')}
-          value={query}
+          // The browser's own text: a key is painted before anything here is rendered again.
+          key={given}
+          ref={field}
+          defaultValue={given}
           onChange={(event) => onQuery(event.target.value)}
           before={<Search aria-hidden="true" />}
           after={
-            query !== '' ? (
-              <IconButton label={t('lobby.search.clear')} icon={<X />} onClick={() => onQuery('')} />
-            ) : undefined
+            query !== '' ? <IconButton label={t('lobby.search.clear')} icon={<X />} onClick={handleClear} /> : undefined
           }
         />
         <SelectField
