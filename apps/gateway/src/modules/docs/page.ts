@@ -10,7 +10,7 @@ interface Described {
     readonly required: boolean;
     readonly schema: JsonSchema;
   }[];
-  readonly requestBody?: { readonly content: { readonly 'application/json': { readonly schema: JsonSchema } } };
+  readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: JsonSchema } | undefined>> };
   readonly 'x-sealed-body'?: JsonSchema;
   readonly responses: Readonly<
     Record<
@@ -57,9 +57,13 @@ function parameters(described: Described): string {
   return `<h4>Parameters</h4><div class="wide" tabindex="0" role="region" aria-label="Parameters of ${described.operationId}"><table><thead><tr><th scope="col">Name</th><th scope="col">In</th><th scope="col"></th><th scope="col">Form</th></tr></thead><tbody>${rows.join('')}</tbody></table></div>`;
 }
 
+const formType = 'application/x-www-form-urlencoded';
+
 function section(method: string, path: string, described: Described): string {
   const sealed = described['x-sealed-body'];
   const errors = Object.entries(described.responses).filter(([status]) => status !== '200');
+  const json = described.requestBody?.content['application/json']?.schema;
+  const form = described.requestBody?.content[formType]?.schema;
   const value = described.responses['200']?.content['application/json'].schema.properties?.['value'];
   return [
     `<section id="${described.operationId}"><h3>${escape(described.summary)}</h3>`,
@@ -67,7 +71,7 @@ function section(method: string, path: string, described: Described): string {
     parameters(described),
     sealed
       ? block('Body, sealed as a JWE in <code>{ value }</code>', sealed)
-      : block('Body', described.requestBody?.content['application/json'].schema),
+      : block('Body', json) + block('Body, as a form', form),
     block('Value of the answer', value),
     `<h4>Errors</h4><dl>${errors.map(([status, { description }]) => `<dt>${status}</dt><dd>${escape(description)}</dd>`).join('')}</dl></section>`,
   ].join('');
