@@ -23,7 +23,7 @@ export const walletBalance = operation({
 });
 
 /** Kinds of movement in the account record. */
-export const transactionKinds = ['deposit', 'bet', 'win', 'rollback', 'adjustment'] as const;
+export const transactionKinds = ['deposit', 'bet', 'win', 'rollback', 'adjustment', 'bonus'] as const;
 export type TransactionKind = (typeof transactionKinds)[number];
 
 export const walletTransactions = operation({

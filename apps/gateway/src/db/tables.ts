@@ -1,11 +1,28 @@
 import type { CashierTables } from '../modules/cashier/tables.ts';
 import type { CatalogueTables } from '../modules/catalogue/tables.ts';
+import type { DevicesTables } from '../modules/devices/tables.ts';
+import type { FederationTables } from '../modules/federation/tables.ts';
 import type { IdentityTables } from '../modules/identity/tables.ts';
 import type { NotifyTables } from '../modules/notify/tables.ts';
+import type { PasskeyTables } from '../modules/passkeys/tables.ts';
 import type { PlayTables } from '../modules/play/tables.ts';
 import type { SiteTables } from '../modules/site/tables.ts';
+import type { TotpTables } from '../modules/totp/tables.ts';
+import type { VerificationTables } from '../modules/verification/tables.ts';
 import type { WalletTables } from '../modules/wallet/tables.ts';
 
 /** The tables as kysely sees them. Each module declares its own in `modules/<noun>/tables.ts` and is named here. */
 export interface Tables
-  extends CashierTables, CatalogueTables, IdentityTables, NotifyTables, PlayTables, SiteTables, WalletTables {}
+  extends
+    CashierTables,
+    CatalogueTables,
+    DevicesTables,
+    FederationTables,
+    IdentityTables,
+    NotifyTables,
+    PasskeyTables,
+    PlayTables,
+    SiteTables,
+    TotpTables,
+    VerificationTables,
+    WalletTables {}

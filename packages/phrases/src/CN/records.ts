@@ -29,6 +29,7 @@ export const records: Translation<typeof source> = {
   'records.kind.win': '派彩',
   'records.kind.rollback': '退回投注',
   'records.kind.adjustment': '调整',
+  'records.kind.bonus': '奖金',
   'records.time': '时间',
   'records.reference': '编号',
   'records.amount': '金额',

@@ -26,6 +26,7 @@ export const records = {
   'records.kind.win': 'Payout',
   'records.kind.rollback': 'Stake returned',
   'records.kind.adjustment': 'Adjustment',
+  'records.kind.bonus': 'Bonus',
   'records.time': 'Time',
   'records.reference': 'Reference',
   'records.amount': 'Amount',

@@ -29,6 +29,7 @@ export const records: Translation<typeof source> = {
   'records.kind.win': 'Pembayaran',
   'records.kind.rollback': 'Taruhan dikembalikan',
   'records.kind.adjustment': 'Penyesuaian',
+  'records.kind.bonus': 'Bonus',
   'records.time': 'Waktu',
   'records.reference': 'Referensi',
   'records.amount': 'Jumlah',

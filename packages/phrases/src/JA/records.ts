@@ -29,6 +29,7 @@ export const records: Translation<typeof source> = {
   'records.kind.win': '払戻',
   'records.kind.rollback': 'ベットの返却',
   'records.kind.adjustment': '調整',
+  'records.kind.bonus': 'ボーナス',
   'records.time': '日時',
   'records.reference': '参照番号',
   'records.amount': '金額',

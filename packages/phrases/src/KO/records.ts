@@ -29,6 +29,7 @@ export const records: Translation<typeof source> = {
   'records.kind.win': '지급',
   'records.kind.rollback': '베팅 반환',
   'records.kind.adjustment': '조정',
+  'records.kind.bonus': '보너스',
   'records.time': '시간',
   'records.reference': '참조 번호',
   'records.amount': '금액',

@@ -29,6 +29,7 @@ export const records: Translation<typeof source> = {
   'records.kind.win': 'จ่าย',
   'records.kind.rollback': 'คืนเดิมพัน',
   'records.kind.adjustment': 'ปรับยอด',
+  'records.kind.bonus': 'โบนัส',
   'records.time': 'เวลา',
   'records.reference': 'หมายเลขอ้างอิง',
   'records.amount': 'จำนวนเงิน',

@@ -29,6 +29,7 @@ export const records: Translation<typeof source> = {
   'records.kind.win': 'Trả thưởng',
   'records.kind.rollback': 'Hoàn cược',
   'records.kind.adjustment': 'Điều chỉnh',
+  'records.kind.bonus': 'Tiền thưởng',
   'records.time': 'Thời gian',
   'records.reference': 'Mã tham chiếu',
   'records.amount': 'Số tiền',

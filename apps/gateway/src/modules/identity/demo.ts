@@ -28,6 +28,7 @@ export async function seedMembers(tx: Tx): Promise<ReadonlyMap<string, string>> 
       nickname: account,
       language: 'EN',
       email,
+      password_changed_at: now,
       // Not their first login: nobody has to change a demo's password.
       first_login_at: now,
       created_at: now,

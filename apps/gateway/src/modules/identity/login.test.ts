@@ -3,8 +3,10 @@ import { languages } from '@sampan/contract/envelope';
 import { login, logoutEverywhere, memberInfo, register } from '@sampan/contract/identity';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { databases, seal, type TestGateway, testGateway } from '../../testing/harness.ts';
+import { createDevices } from '../devices/service.ts';
 import { createPasswords } from './passwords.ts';
 import { identityService } from './service.ts';
+import { readIdentitySettings } from './settings.ts';
 
 const right = { username: 'player01', password: 'Player01x' };
 const minute = 60_000;
@@ -175,8 +177,18 @@ describe.each(databases)('login on %s', (kind) => {
     const service = identityService({
       ...gateway,
       passwords: await createPasswords(1, 0),
+      devices: createDevices({
+        ...gateway,
+        sealed: { secretsFor: () => [{ id: '', key: Buffer.alloc(32) }] },
+        countryOf: () => '',
+      }),
       enqueue: async () => undefined,
+      wallet: { move: () => Promise.reject(new Error('no money moves here')) },
       registerRules: async () => ({}),
+      settings: async () => readIdentitySettings({}),
+      isModuleOn: async () => false,
+      welcomeOffer: async () => null,
+      totp: null,
     });
     const visit = {
       merchant: { code: 'SAMPAN', name: 'Sampan', currency: 'VND', currencySymbol: '₫', timeZone: 'UTC' },

@@ -1,28 +1,15 @@
 import type { FastifyInstance } from 'fastify';
-import type { Clock } from '../../clock.ts';
-import type { Config } from '../../config.ts';
-import type { Database } from '../../db/database.ts';
-import type { Events } from '../../events.ts';
-import type { Merchant } from '../../plugins/gate.ts';
 import type { SealedBodies } from '../../plugins/sealed.ts';
-import type { Enqueue } from '../notify/service.ts';
 import { identityJobs } from './jobs.ts';
 import { createPasswords } from './passwords.ts';
 import { identityRoutes } from './routes.ts';
-import type { RegisterRules } from './rules.ts';
-import { type IdentityService, identityService } from './service.ts';
+import { type IdentityDeps, type IdentityService, identityService } from './service.ts';
 
 /** Accounts, sessions, and who may come in. */
-export async function identityModule(deps: {
-  readonly db: Database;
-  readonly clock: Clock;
-  readonly events: Events;
-  readonly config: Config;
-  readonly sealed: SealedBodies;
-  readonly enqueue: Enqueue;
-  readonly registerRules: (merchant: Merchant) => Promise<RegisterRules>;
-}): Promise<{ readonly service: IdentityService; routes(app: FastifyInstance): void }> {
-  const { db, clock, sealed } = deps;
+export async function identityModule(
+  deps: Omit<IdentityDeps, 'passwords'> & { readonly sealed: SealedBodies },
+): Promise<{ readonly service: IdentityService; routes(app: FastifyInstance): void }> {
+  const { db, clock, sealed, devices } = deps;
   const service = identityService({ ...deps, passwords: await createPasswords() });
   return {
     service,
@@ -32,6 +19,7 @@ export async function identityModule(deps: {
         db,
         clock,
         sealed,
+        devices,
         onError: (error) => app.log.error({ err: error }, 'purging identity failed'),
       });
       app.addHook('onClose', stop);

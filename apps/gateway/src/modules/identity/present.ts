@@ -1,6 +1,7 @@
-import { accountTypes } from '@sampan/contract/identity';
+import type { VerificationWay } from '@sampan/contract/errors';
 import type { login, memberInfo } from '@sampan/contract/identity';
 import type { ValueInputOf } from '@sampan/contract/operation';
+import type { PasswordState } from './rules.ts';
 import type { MemberRow } from './store.ts';
 
 /** "player01@example.test" -> "p***@example.test"; empty stays empty. */
@@ -29,14 +30,30 @@ export function presentMember(member: MemberRow): ValueInputOf<typeof memberInfo
   };
 }
 
-/** `isFirst`: the first session of an account that somebody else created; its password must then be changed. */
-export function presentLogin(token: string, member: MemberRow, isFirst: boolean): ValueInputOf<typeof login> {
+/** What the account can be asked at a login from a new place (spec §4); targets are masked. */
+export function waysToVerify(member: MemberRow, hasTotp: boolean): readonly VerificationWay[] {
+  const ways: VerificationWay[] = [];
+  if (hasTotp) ways.push({ method: 'totp', target: '' });
+  if (member.mobile?.startsWith('+')) ways.push({ method: 'mobile', target: maskMobile(member.mobile) });
+  if (member.email) ways.push({ method: 'email', target: maskEmail(member.email) });
+  if (member.profile['payeeName']) ways.push({ method: 'bankName', target: '' });
+  return ways;
+}
+
+/** `isForced`: the session is good for the change of the password only. */
+export function presentLogin(
+  token: string,
+  member: MemberRow,
+  state: PasswordState,
+  isForced: boolean,
+): ValueInputOf<typeof login> {
   return {
     token,
     id: member.id,
     userName: member.account,
     customerType: member.type,
-    firstTimeLogin: isFirst && member.type !== accountTypes.trial,
-    passwordExpired: member.must_change_password,
+    firstTimeLogin: state.isFirst,
+    passwordExpired: state.isExpired || state.isDemanded,
+    mustChangePassword: isForced,
   };
 }

@@ -2,6 +2,7 @@ import type { FieldIssue } from '@sampan/contract/errors';
 import { checkField, type FieldProblem, type FieldRule } from '@sampan/contract/patterns';
 import { type RegisterFieldName, registerFieldNames } from '@sampan/contract/site';
 import { AppError } from '../../app-error.ts';
+import type { Way } from '../devices/tables.ts';
 
 /** Failed logins of one account name before it is locked, and for how long. */
 export const maxFailures = 10;
@@ -14,6 +15,51 @@ export type RegisterRules = Readonly<Partial<Record<RegisterFieldName, FieldRule
 /** What two spellings of one account name have in common. */
 export function accountKey(account: string): string {
   return account.trim().normalize('NFKC').toLowerCase();
+}
+
+/** The name to look for: a mobile number in any of its spellings is the name of who registered by it. */
+export function loginKey(username: string): string {
+  const key = accountKey(username);
+  const digits = /^\+?[\d\s().-]{7,24}$/.test(key) ? key.replaceAll(/\D/g, '') : '';
+  return key.startsWith('+') && digits !== '' ? `+${digits}` : key;
+}
+
+/** Why a password has to be changed, if it has to. */
+export interface PasswordState {
+  /** Nobody has come in yet to an account that somebody else made. */
+  readonly isFirst: boolean;
+  readonly isExpired: boolean;
+  /** It was seen to be one that others know. */
+  readonly isDemanded: boolean;
+}
+
+/** `maxAgeDays` null: passwords don't expire here. */
+export function passwordState(
+  member: {
+    readonly password_hash: string | null;
+    readonly password_changed_at: Date;
+    readonly first_login_at: Date | null;
+    readonly must_change_password: boolean;
+  },
+  { now, maxAgeDays }: { readonly now: number; readonly maxAgeDays: number | null },
+): PasswordState {
+  if (member.password_hash === null) return { isFirst: false, isExpired: false, isDemanded: false };
+  const age = now - member.password_changed_at.getTime();
+  return {
+    isFirst: member.first_login_at === null,
+    isExpired: maxAgeDays !== null && age > maxAgeDays * 86_400_000,
+    isDemanded: member.must_change_password,
+  };
+}
+
+/** spec §4 (`cpw`): only who comes by the password has to change it. A remembered browser came by it, too. */
+export function mustChangePassword(way: Way, { isFirst, isExpired, isDemanded }: PasswordState): boolean {
+  return (way === 'password' || way === 'remembered') && (isFirst || isExpired || isDemanded);
+}
+
+/** Two ways to type one password are one. */
+export function isSamePassword(one: string, other: string): boolean {
+  return one.normalize('NFKC') === other.normalize('NFKC');
 }
 
 /** Minutes, rounded up, at least 1. */
@@ -39,8 +85,13 @@ const always = { enabled: true, required: true } as const;
 const usernameRule: FieldRule = { ...always, acceptedPattern: '', patternId: 1, minLength: 4, maxLength: 16 };
 const passwordRule: FieldRule = { ...always, acceptedPattern: '', patternId: 19, minLength: 6, maxLength: 20 };
 
+/** What a username has to be at this operator. */
+export function usernameRuleOf(rules: RegisterRules): FieldRule {
+  return { ...(rules.username ?? usernameRule), ...always };
+}
+
 function ruleOf(rules: RegisterRules, name: RegisterFieldName): FieldRule | undefined {
-  if (name === 'username') return { ...(rules.username ?? usernameRule), ...always };
+  if (name === 'username') return usernameRuleOf(rules);
   if (name === 'password') return { ...(rules.password ?? passwordRule), ...always };
   return rules[name];
 }

@@ -4,7 +4,9 @@ import { login, logout, logoutEverywhere, memberInfo } from '@sampan/contract/id
 import { updateLanguage } from '@sampan/contract/site';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { databases, type TestGateway, testGateway } from '../../testing/harness.ts';
-import * as store from './store.ts';
+import { createDevices } from '../devices/service.ts';
+import { purgeSessions } from './sessions-store.ts';
+import { purgeLocks } from './store.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -186,7 +188,10 @@ describe.each(databases)('sessions on %s', (kind) => {
     gateway.clock.advance(200 * 24 * hour);
     const { token } = await open();
     const before = (days: number) => new Date(gateway.clock.now() - days * 24 * hour);
-    await store.purge(gateway.db.queries, { sessions: before(30), locks: before(1), history: before(180) });
+    await purgeSessions(gateway.db.queries, before(30));
+    await purgeLocks(gateway.db.queries, before(1));
+    const secretsFor = () => [{ id: '', key: Buffer.alloc(32) }];
+    await createDevices({ ...gateway, sealed: { secretsFor }, countryOf: () => '' }).purge();
     const { rows } = await gateway.db.run({
       text: `select (select count(*)::int from sessions) as sessions, (select count(*)::int from login_locks) as locks,
         (select count(*)::int from login_history) as history`,

@@ -1,6 +1,6 @@
 import type { Language } from '@sampan/contract/envelope';
 import { type Insertable, type Selectable, sql } from 'kysely';
-import type { Database, Queries } from '../../db/database.ts';
+import type { Database, Queries, Tx } from '../../db/database.ts';
 import type { IdentityTables } from './tables.ts';
 
 export type MemberRow = Selectable<IdentityTables['members']>;
@@ -20,7 +20,34 @@ export async function findMember(queries: Queries, id: string): Promise<MemberRo
   return row ?? null;
 }
 
-/** Null: the account name is taken. */
+/** Null: nobody has shown that this number is theirs. `mobile` in E.164. */
+export async function findByMobile(db: Database, merchantCode: string, mobile: string): Promise<MemberRow | null> {
+  const { rows } = await db.run<MemberRow>({
+    name: 'member_by_mobile',
+    text: 'select * from members where merchant_code = $1 and mobile = $2 and mobile_verified_at is not null',
+    values: [merchantCode, mobile],
+  });
+  return rows[0] ?? null;
+}
+
+/** Addresses are not unique: several accounts may have one. The oldest first. */
+export async function findByEmail(queries: Queries, merchantCode: string, email: string): Promise<MemberRow[]> {
+  return queries
+    .selectFrom('members')
+    .selectAll()
+    .where('merchant_code', '=', merchantCode)
+    .where(sql<string>`lower(email)`, '=', email.toLowerCase())
+    .orderBy('created_at')
+    .execute();
+}
+
+/** As it is now, and nobody changes it before this transaction ends. */
+export async function lockMember(tx: Tx, id: string): Promise<MemberRow | null> {
+  const row = await tx.selectFrom('members').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
+  return row ?? null;
+}
+
+/** Null: the account name is taken, or the verified number. */
 export async function insertMember(
   queries: Queries,
   member: Insertable<IdentityTables['members']>,
@@ -28,7 +55,7 @@ export async function insertMember(
   const row = await queries
     .insertInto('members')
     .values(member)
-    .onConflict((conflict) => conflict.columns(['merchant_code', 'account_key']).doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .returningAll()
     .executeTakeFirst();
   return row ?? null;
@@ -53,94 +80,26 @@ export async function noteFirstLogin(queries: Queries, memberId: string, now: Da
     .execute();
 }
 
+/** The password has to be changed at the next login by it, and at each one until then. */
+export async function demandPasswordChange(queries: Queries, memberId: string): Promise<void> {
+  await queries.updateTable('members').set({ must_change_password: true }).where('id', '=', memberId).execute();
+}
+
+export async function updatePassword(queries: Queries, memberId: string, hash: string, at: Date): Promise<void> {
+  await queries
+    .updateTable('members')
+    .set((set) => ({
+      password_hash: hash,
+      password_changed_at: at,
+      must_change_password: false,
+      first_login_at: set.fn.coalesce('first_login_at', sql<Date>`${at}`),
+    }))
+    .where('id', '=', memberId)
+    .execute();
+}
+
 export async function updateLanguage(queries: Queries, memberId: string, language: Language): Promise<void> {
   await queries.updateTable('members').set({ language }).where('id', '=', memberId).execute();
-}
-
-export async function insertSession(
-  queries: Queries,
-  session: Insertable<IdentityTables['sessions']>,
-): Promise<string> {
-  const row = await queries.insertInto('sessions').values(session).returning('id').executeTakeFirstOrThrow();
-  return row.id;
-}
-
-export interface LiveSession {
-  readonly id: string;
-  readonly member_id: string;
-  readonly merchant_code: string;
-  readonly account: string;
-  readonly type: number;
-  readonly must_change_password: boolean;
-  /** Its last use is due to be written down. */
-  readonly is_stale: boolean;
-}
-
-/** Null: unknown, ended, expired, idle since before `idleSince`, or the member is suspended. */
-export async function findSession(
-  db: Database,
-  tokenHash: Buffer,
-  times: { readonly now: Date; readonly idleSince: Date; readonly staleSince: Date },
-): Promise<LiveSession | null> {
-  const { rows } = await db.run<LiveSession>({
-    name: 'session_by_token',
-    text: `select s.id, s.member_id, s.merchant_code, m.account, m.type, s.must_change_password,
-        s.last_seen_at < $4 as is_stale
-      from sessions s join members m on m.id = s.member_id
-      where s.token_hash = $1 and s.ended_at is null and s.expires_at > $2 and s.last_seen_at > $3
-        and m.status = 'active'`,
-    values: [tokenHash, times.now, times.idleSince, times.staleSince],
-  });
-  return rows[0] ?? null;
-}
-
-/** Which of these sessions are still live; asking is not a use. */
-export async function liveSessions(
-  db: Database,
-  ids: readonly string[],
-  times: { readonly now: Date; readonly idleSince: Date },
-): Promise<string[]> {
-  const { rows } = await db.run<{ id: string }>({
-    name: 'sessions_live',
-    text: `select s.id from sessions s join members m on m.id = s.member_id
-      where s.id = any($1::uuid[]) and s.ended_at is null and s.expires_at > $2 and s.last_seen_at > $3
-        and m.status = 'active'`,
-    values: [ids, times.now, times.idleSince],
-  });
-  return rows.map((row) => row.id);
-}
-
-export async function noteSeen(db: Database, sessionId: string, now: Date, staleSince: Date): Promise<void> {
-  await db.run({
-    name: 'session_seen',
-    text: 'update sessions set last_seen_at = $2 where id = $1 and last_seen_at < $3',
-    values: [sessionId, now, staleSince],
-  });
-}
-
-export async function endSession(queries: Queries, sessionId: string, now: Date): Promise<void> {
-  await queries
-    .updateTable('sessions')
-    .set({ ended_at: now })
-    .where('id', '=', sessionId)
-    .where('ended_at', 'is', null)
-    .execute();
-}
-
-/** Answers how many of them were still live. */
-export async function endSessions(
-  queries: Queries,
-  memberId: string,
-  times: { readonly now: Date; readonly idleSince: Date },
-): Promise<number> {
-  const ended = await queries
-    .updateTable('sessions')
-    .set({ ended_at: times.now })
-    .where('member_id', '=', memberId)
-    .where('ended_at', 'is', null)
-    .returning(['expires_at', 'last_seen_at'])
-    .execute();
-  return ended.filter((row) => row.expires_at > times.now && row.last_seen_at > times.idleSince).length;
 }
 
 /**
@@ -199,19 +158,7 @@ export async function forgetAttempts(queries: Queries, merchantCode: string, acc
     .execute();
 }
 
-export async function noteLogin(queries: Queries, entry: Insertable<IdentityTables['login_history']>): Promise<void> {
-  await queries.insertInto('login_history').values(entry).execute();
-}
-
-/** Deletes what is of no more use: sessions long over, old locks, old history. */
-export async function purge(
-  queries: Queries,
-  before: { readonly sessions: Date; readonly locks: Date; readonly history: Date },
-): Promise<void> {
-  await queries
-    .deleteFrom('sessions')
-    .where(sql<boolean>`least(expires_at, ended_at) < ${before.sessions}`)
-    .execute();
-  await queries.deleteFrom('login_locks').where('failed_at', '<', before.locks).execute();
-  await queries.deleteFrom('login_history').where('at', '<', before.history).execute();
+/** Deletes what is of no more use. */
+export async function purgeLocks(queries: Queries, before: Date): Promise<void> {
+  await queries.deleteFrom('login_locks').where('failed_at', '<', before).execute();
 }

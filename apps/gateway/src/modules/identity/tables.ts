@@ -1,7 +1,6 @@
 import type { Language } from '@sampan/contract/envelope';
 import type { ColumnType, Generated } from 'kysely';
-
-export type LoginOutcome = 'opened' | 'registered' | 'wrong' | 'refused';
+import type { Way } from '../devices/tables.ts';
 
 export interface IdentityTables {
   members: {
@@ -9,14 +8,19 @@ export interface IdentityTables {
     merchant_code: string;
     account: string;
     account_key: string;
-    password_hash: string;
+    /** Null: the account has no password. */
+    password_hash: string | null;
+    password_changed_at: Date;
     payment_password_hash: string | null;
     type: number;
     status: Generated<'active' | 'suspended'>;
     nickname: string;
     language: Language;
     email: string | null;
+    /** E.164 where it was parsed. */
     mobile: string | null;
+    mobile_verified_at: Date | null;
+    upline_id: string | null;
     /** Form field name -> text; written as JSON text. */
     profile: ColumnType<Record<string, string>, string | undefined, string>;
     must_change_password: Generated<boolean>;
@@ -28,7 +32,11 @@ export interface IdentityTables {
     member_id: string;
     merchant_code: string;
     token_hash: Buffer;
+    way: Way;
+    /** The row of `devices`. */
     device_id: string | null;
+    /** The row of `remembered` that opens sessions for this browser. */
+    remembered_id: string | null;
     user_agent: string;
     ip: string | null;
     created_at: Date;
@@ -43,16 +51,5 @@ export interface IdentityTables {
     failures: number;
     failed_at: Date;
     locked_until: Date | null;
-  };
-  login_history: {
-    id: Generated<bigint>;
-    merchant_code: string;
-    member_id: string | null;
-    outcome: LoginOutcome;
-    session_id: string | null;
-    ip: string | null;
-    device: string;
-    user_agent: string;
-    at: Date;
   };
 }

@@ -1,10 +1,10 @@
 import type { Language } from '@sampan/contract/envelope';
 import type { QueryOf, ValueInputOf } from '@sampan/contract/operation';
-import type { announcements, registerRules, systemStatus } from '@sampan/contract/site';
+import type { announcements, registerRules, systemStatus, WhitelabelNode } from '@sampan/contract/site';
 import type * as z from 'zod/mini';
 import type { Clock } from '../../clock.ts';
 import type { Config } from '../../config.ts';
-import type { Database } from '../../db/database.ts';
+import type { Database, Queries } from '../../db/database.ts';
 import type { Events } from '../../events.ts';
 import type { Merchant } from '../../plugins/gate.ts';
 import { presentAnnouncements } from './present.ts';
@@ -27,6 +27,13 @@ export interface Site {
   findMerchant(code: string): Promise<Merchant | null>;
   /** Throws when there is no such merchant, or its settings don't have their form. */
   settings(merchantCode: string): Promise<MerchantSettings>;
+  /** Whether the operator has switched a module of the whitelabel tree on (spec §4). */
+  isModuleOn(merchantCode: string, id: string): Promise<boolean>;
+  /** What a new member is given; null: nothing. Asks with the caller's transaction. */
+  welcomeOffer(
+    queries: Queries,
+    merchantCode: string,
+  ): Promise<{ readonly amount: string; readonly currency: string } | null>;
   /** The rules of the registration form's fields; a field that is missing is not asked for. */
   registerRules(merchant: Pick<Merchant, 'code'>): Promise<RegisterRules>;
   status(merchant: Merchant, ip: string): Promise<ValueInputOf<typeof systemStatus>>;
@@ -100,6 +107,16 @@ export function createSite(deps: {
       return (await require(merchantCode)).settings;
     },
 
+    async isModuleOn(merchantCode, id) {
+      return isOn((await require(merchantCode)).settings.whitelabel, id);
+    },
+
+    async welcomeOffer(queries, merchantCode) {
+      const row = await store.readMerchant(queries, merchantCode);
+      const amount = row && merchantSettings.parse(row.settings).welcomeOffer;
+      return row && amount ? { amount, currency: row.currency } : null;
+    },
+
     async registerRules({ code }) {
       return (await require(code)).settings.register;
     },
@@ -146,6 +163,12 @@ export function createSite(deps: {
       return presentAnnouncements(list);
     },
   };
+}
+
+/** Modules count one by one: what is above them in the tree groups them only. */
+function isOn(node: WhitelabelNode, id: string): boolean {
+  if (node.modId === id) return node.enabled === '1';
+  return (node.childrenNodes ?? []).some((child) => isOn(child, id));
 }
 
 /** What a browser may know of it. */

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 
 export type Realm = 'real' | 'trial';
-export type PostingKind = 'deposit' | 'bet' | 'win' | 'rollback' | 'adjustment' | 'capture' | 'tombstone';
+export type PostingKind = 'deposit' | 'bet' | 'win' | 'rollback' | 'adjustment' | 'capture' | 'tombstone' | 'bonus';
 
 /** Only the functions of `0003_ledger.sql` write these; bigint amounts are minor units. */
 export interface WalletTables {

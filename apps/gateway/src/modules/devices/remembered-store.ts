@@ -1,0 +1,122 @@
+import { type Insertable, type Selectable, sql } from 'kysely';
+import type { Database, Queries } from '../../db/database.ts';
+import type { DevicesTables } from './tables.ts';
+
+export type RememberedRow = Selectable<DevicesTables['remembered']> & { readonly device_hash: Buffer };
+export type TicketRow = Selectable<DevicesTables['login_tickets']>;
+
+export async function insertRemembered(
+  queries: Queries,
+  remembered: Insertable<DevicesTables['remembered']>,
+): Promise<void> {
+  await queries.insertInto('remembered').values(remembered).execute();
+}
+
+/** Null: unknown here, ended or expired. */
+export async function findRemembered(
+  db: Database,
+  merchantCode: string,
+  id: string,
+  now: Date,
+): Promise<RememberedRow | null> {
+  const { rows } = await db.run<RememberedRow>({
+    name: 'remembered_by_id',
+    text: `select r.*, d.device_hash from remembered r join devices d on d.id = r.device_id
+      where r.id = $1 and r.merchant_code = $2 and r.ended_at is null and r.expires_at > $3`,
+    values: [id, merchantCode, now],
+  });
+  return rows[0] ?? null;
+}
+
+/** Puts `nextHash` in the place of `hash`. False: somebody else did so first. */
+export async function rotate(
+  db: Database,
+  id: string,
+  hash: Buffer,
+  nextHash: Buffer,
+  at: Date,
+): Promise<boolean> {
+  const { rows } = await db.run({
+    name: 'remembered_rotate',
+    text: `update remembered set previous_hash = secret_hash, secret_hash = $3, rotated_at = $4
+      where id = $1 and secret_hash = $2 and ended_at is null returning id`,
+    values: [id, hash, nextHash, at],
+  });
+  return rows.length > 0;
+}
+
+/** Ends what the filter names; `exceptId` is kept. */
+export async function endRemembered(
+  queries: Queries,
+  filter: { readonly id: string } | { readonly memberId: string; readonly exceptId?: string | null },
+  at: Date,
+): Promise<void> {
+  let query = queries.updateTable('remembered').set({ ended_at: at }).where('ended_at', 'is', null);
+  if ('id' in filter) query = query.where('id', '=', filter.id);
+  else {
+    query = query.where('member_id', '=', filter.memberId);
+    if (filter.exceptId) query = query.where('id', '<>', filter.exceptId);
+  }
+  await query.execute();
+}
+
+export async function insertTicket(
+  queries: Queries,
+  ticket: Insertable<DevicesTables['login_tickets']>,
+): Promise<void> {
+  await queries.insertInto('login_tickets').values(ticket).execute();
+}
+
+/** Null: unknown here, used up or expired. */
+export async function findTicket(
+  queries: Queries,
+  merchantCode: string,
+  hash: Buffer,
+  limits: { readonly now: Date; readonly maxAttempts: number },
+): Promise<TicketRow | null> {
+  const row = await queries
+    .selectFrom('login_tickets')
+    .selectAll()
+    .where('ticket_hash', '=', hash)
+    .where('merchant_code', '=', merchantCode)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', limits.now)
+    .where('attempts', '<', limits.maxAttempts)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/**
+ * Counts one more answer before it is looked at, so that answers at the same time can't pass the limit together. Null:
+ * the ticket is unknown here, used up or expired.
+ */
+export async function countAnswer(
+  queries: Queries,
+  merchantCode: string,
+  hash: Buffer,
+  limits: { readonly now: Date; readonly maxAttempts: number },
+): Promise<TicketRow | null> {
+  const row = await queries
+    .updateTable('login_tickets')
+    .set({ attempts: sql`attempts + 1` })
+    .where('ticket_hash', '=', hash)
+    .where('merchant_code', '=', merchantCode)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', limits.now)
+    .where('attempts', '<', limits.maxAttempts)
+    .returningAll()
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** False: somebody else used it first. */
+export async function useTicket(queries: Queries, hash: Buffer, at: Date): Promise<boolean> {
+  const row = await queries
+    .updateTable('login_tickets')
+    .set({ used_at: at })
+    .where('ticket_hash', '=', hash)
+    .where('used_at', 'is', null)
+    .returning('ticket_hash')
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,183 @@
+import type { Language } from '@sampan/contract/envelope';
+import { accountTypes } from '@sampan/contract/identity';
+import { parseAmount } from '@sampan/contract/money';
+import { AppError } from '../../app-error.ts';
+import type { Clock } from '../../clock.ts';
+import type { Database, Queries, Tx } from '../../db/database.ts';
+import type { Events } from '../../events.ts';
+import type { Devices, Visit } from '../devices/service.ts';
+import type { Enqueue } from '../notify/service.ts';
+import type { Wallet } from '../wallet/service.ts';
+import type { Attempts } from './attempts.ts';
+import type { Passwords } from './passwords.ts';
+import { accountKey } from './rules.ts';
+import * as sessions from './sessions-store.ts';
+import * as store from './store.ts';
+import type { MemberRow } from './store.ts';
+
+export interface NewMember {
+  readonly merchantCode: string;
+  /** As its owner wrote it. */
+  readonly account: string;
+  /** Null: no password. */
+  readonly passwordHash: string | null;
+  readonly paymentPasswordHash?: string | null;
+  /** Account type (spec §4); 3 unless said. */
+  readonly type?: number;
+  readonly nickname?: string;
+  readonly language: Language;
+  readonly email: string | null;
+  /** E.164. */
+  readonly mobile: string | null;
+  /** The owner has shown that the number is theirs; it then is nobody else's at this operator. */
+  readonly isMobileVerified?: boolean;
+  /** Form field name -> text. */
+  readonly profile?: Readonly<Record<string, string>>;
+  /** Who invited them. */
+  readonly uplineId?: string | null;
+}
+
+/** Accounts as the ways in and the recoveries use them. */
+export interface Accounts {
+  /** Null: no such account at this operator, or no such account at all. */
+  readonly findMember: (merchantCode: string, memberId: string) => Promise<MemberRow | null>;
+  readonly findByAccount: (merchantCode: string, account: string) => Promise<MemberRow | null>;
+  /** Only numbers whose owner has shown that they are theirs. `mobile` in E.164. */
+  readonly findByMobile: (merchantCode: string, mobile: string) => Promise<MemberRow | null>;
+  /** The oldest first: several accounts may have one address. */
+  readonly findByEmail: (merchantCode: string, email: string) => Promise<readonly MemberRow[]>;
+  /**
+   * Adds one account that its owner makes. The caller has checked the rules. A member gets the welcome offer and the
+   * welcome mail in the same transaction. Null: the name is taken, or the verified number.
+   */
+  readonly createMember: (tx: Tx, member: NewMember) => Promise<MemberRow | null>;
+  /**
+   * Asks again who it is before something weighty. Throws password_wrong or account_locked; passes for accounts
+   * without a password.
+   */
+  readonly confirmPassword: (visit: Visit, memberId: string, password: string | undefined) => Promise<void>;
+  /** Takes as long whether there is a hash or not. */
+  readonly verifyPassword: (passwordHash: string | null, password: string) => Promise<boolean>;
+  readonly hashPassword: (password: string) => Promise<string>;
+  /**
+   * Sets another password, and with it ends the account's other sessions and what browsers remember of it. The session
+   * that is kept is good for everything again, and its browser remembers on. Answers what tells the open pages: call it
+   * after the commit.
+   */
+  readonly setPassword: (
+    tx: Tx,
+    memberId: string,
+    passwordHash: string,
+    options?: { readonly keepSessionId?: string },
+  ) => Promise<() => void>;
+}
+
+export function createAccounts(deps: {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly events: Events;
+  readonly passwords: Passwords;
+  readonly attempts: Attempts;
+  readonly devices: Devices;
+  readonly enqueue: Enqueue;
+  readonly wallet: Pick<Wallet, 'move'>;
+  /** What a new member is given at this operator; null: nothing. `amount` as on the wire. */
+  readonly welcomeOffer: (
+    queries: Queries,
+    merchantCode: string,
+  ) => Promise<{ readonly amount: string; readonly currency: string } | null>;
+}): Accounts {
+  const { db, clock, events, passwords, attempts, devices, enqueue, wallet, welcomeOffer } = deps;
+
+  async function giveWelcomeOffer(tx: Tx, member: MemberRow): Promise<void> {
+    const offer = await welcomeOffer(tx, member.merchant_code);
+    const amount = offer && parseAmount(offer.amount);
+    if (!offer || amount === null || amount <= 0n) return;
+    const { status } = await wallet.move(tx, {
+      wallet: {
+        merchantCode: member.merchant_code,
+        memberId: member.id,
+        realm: 'real',
+        currency: offer.currency,
+      },
+      source: 'house',
+      action: 'bonus',
+      transactionId: `welcome:${member.id}`,
+      payload: [amount],
+      kind: 'bonus',
+      reference: 'welcome',
+      detail: '',
+      legs: [{ kind: 'house', owner: 'bonuses', amount: -amount }],
+    });
+    if (status !== 'posted') throw new Error(`the welcome offer could not be given: ${status}`);
+  }
+
+  return {
+    async findMember(merchantCode, memberId) {
+      const member = await store.findMember(db.queries, memberId);
+      return member?.merchant_code === merchantCode ? member : null;
+    },
+    findByAccount: (merchantCode, account) => store.findByAccount(db, merchantCode, accountKey(account)),
+    findByMobile: (merchantCode, mobile) => store.findByMobile(db, merchantCode, mobile),
+    findByEmail: (merchantCode, email) => store.findByEmail(db.queries, merchantCode, email),
+
+    async createMember(tx, given) {
+      const at = new Date(clock.now());
+      const member = await store.insertMember(tx, {
+        merchant_code: given.merchantCode,
+        account: given.account,
+        account_key: accountKey(given.account),
+        password_hash: given.passwordHash,
+        password_changed_at: at,
+        payment_password_hash: given.paymentPasswordHash ?? null,
+        type: given.type ?? accountTypes.member,
+        nickname: given.nickname ?? given.account,
+        language: given.language,
+        email: given.email,
+        mobile: given.mobile,
+        mobile_verified_at: given.mobile !== null && given.isMobileVerified ? at : null,
+        upline_id: given.uplineId ?? null,
+        profile: JSON.stringify(given.profile ?? {}),
+        // Its owner has just made it: there is no first login to a stranger's account to come.
+        first_login_at: at,
+        created_at: at,
+      });
+      if (!member || member.type !== accountTypes.member) return member;
+      await giveWelcomeOffer(tx, member);
+      if (member.email) {
+        await enqueue(tx, {
+          merchantCode: member.merchant_code,
+          memberId: member.id,
+          template: 'welcome',
+          values: {},
+        });
+      }
+      return member;
+    },
+
+    async confirmPassword(visit, memberId, password) {
+      const member = await store.findMember(db.queries, memberId);
+      if (!member || member.password_hash === null) return;
+      const attempt = await attempts.begin(visit.merchant.code, `password of ${memberId}`);
+      const isRight = await attempt.decide(passwords.verify(member.password_hash, password ?? ''));
+      if (!isRight) throw new AppError('password_wrong');
+      await attempt.forget(db.queries);
+    },
+
+    verifyPassword: (passwordHash, password) => passwords.verify(passwordHash, password),
+    hashPassword: (password) => passwords.hash(password),
+
+    async setPassword(tx, memberId, passwordHash, { keepSessionId } = {}) {
+      const at = new Date(clock.now());
+      await store.updatePassword(tx, memberId, passwordHash, at);
+      const kept = keepSessionId === undefined ? null : await sessions.readSession(tx, keepSessionId);
+      const exceptId = kept?.member_id === memberId ? kept.id : undefined;
+      const ended = await sessions.endSessions(tx, { memberId, ...(exceptId === undefined ? {} : { exceptId }) }, at);
+      await devices.endRemembered(tx, { memberId, exceptId: exceptId === undefined ? null : kept?.remembered_id ?? null });
+      if (exceptId !== undefined) await sessions.liftPasswordChange(tx, exceptId);
+      return () => {
+        for (const { id } of ended) events.publish('session_over', { memberId, sessionId: id });
+      };
+    },
+  };
+}

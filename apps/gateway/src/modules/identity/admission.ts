@@ -1,0 +1,198 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { VerificationWay } from '@sampan/contract/errors';
+import { accountTypes, isAgentType, type login } from '@sampan/contract/identity';
+import type { ValueInputOf } from '@sampan/contract/operation';
+import { AppError } from '../../app-error.ts';
+import type { Clock } from '../../clock.ts';
+import type { Config } from '../../config.ts';
+import type { Database, Tx } from '../../db/database.ts';
+import { address } from '../devices/address.ts';
+import { type Devices, type Place, rememberedCookie, type Visit } from '../devices/service.ts';
+import type { Way } from '../devices/tables.ts';
+import type { Enqueue } from '../notify/service.ts';
+import { presentLogin, waysToVerify } from './present.ts';
+import { mustChangePassword, passwordState } from './rules.ts';
+import * as sessions from './sessions-store.ts';
+import type { IdentitySettings } from './settings.ts';
+import * as store from './store.ts';
+import type { MemberRow } from './store.ts';
+
+export interface AdmitOptions {
+  readonly way: Way;
+  readonly deviceId?: string | undefined;
+  /** Keeps this browser logged in for a day; needs a `deviceId` to be kept for. */
+  readonly isRemembered?: boolean | undefined;
+  /** `agent` refuses everybody else. */
+  readonly audience?: 'member' | 'agent' | undefined;
+  /** The caller has had more than a password shown: no extra verification. */
+  readonly isTrusted?: boolean | undefined;
+  /** What is remembered already and opens this session. */
+  readonly rememberedId?: string | null | undefined;
+}
+
+type LoginValue = ValueInputOf<typeof login>;
+
+/** A session that is open as soon as the transaction commits. */
+export interface Opened {
+  readonly value: LoginValue;
+  /** Writes what the browser is to remember; only after the commit. */
+  readonly afterCommit: () => void;
+}
+
+export interface Admission {
+  /**
+   * Opens a session for a member whose identity the caller has proven; all ways in end here. `member`: the account as
+   * the caller saw it when it was proven; a password that was changed since then is refused.
+   *
+   * Throws login_failed (no such account here), account_suspended, non_member_account, agents_only, or
+   * login_verify_required with what finishes the login.
+   */
+  readonly admit: (visit: Visit, member: MemberRow, options: AdmitOptions) => Promise<LoginValue>;
+  /** As `admit`, inside the caller's transaction and without questions: for accounts that were just made. */
+  readonly open: (tx: Tx, visit: Visit, member: MemberRow, options: AdmitOptions) => Promise<Opened>;
+}
+
+/** What the authenticator app's module says of an account. */
+export interface Totp {
+  readonly isOn: (memberId: string) => Promise<boolean>;
+  /** False: wrong, or used before. */
+  readonly check: (memberId: string, code: string) => Promise<boolean>;
+}
+
+export function createAdmission(deps: {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly config: Config;
+  readonly devices: Devices;
+  readonly enqueue: Enqueue;
+  readonly settings: (merchantCode: string) => Promise<IdentitySettings>;
+  readonly isModuleOn: (merchantCode: string, id: string) => Promise<boolean>;
+  readonly totp: Totp | null;
+}): Admission {
+  const { db, clock, config, devices, enqueue, settings, isModuleOn, totp } = deps;
+
+  /** Null when the account may come in this way. */
+  function refusal(member: MemberRow, { way, audience }: AdmitOptions) {
+    if (member.status === 'suspended') return 'account_suspended';
+    // spec §6: a non-member account cannot log in; a trial lasts as long as its first session.
+    const isKnownType = member.type === accountTypes.member || isAgentType(member.type);
+    if (!isKnownType && !(way === 'trial' && member.type === accountTypes.trial)) return 'non_member_account';
+    if (audience === 'agent' && !isAgentType(member.type)) return 'agents_only';
+    return null;
+  }
+
+  async function askForMore(visit: Visit, member: MemberRow, options: AdmitOptions, place: Place): Promise<void> {
+    if (options.isTrusted || !place.hasPlaces) return;
+    // A browser without an id is one that nobody has seen.
+    const isKnown = place.isAddressKnown && place.isDeviceKnown && options.deviceId !== undefined;
+    if (isKnown || (await settings(visit.merchant.code)).loginVerification === 'off') return;
+    const ways: readonly VerificationWay[] = waysToVerify(member, (await totp?.isOn(member.id)) ?? false);
+    // Who can't be asked anything is let in, and told of it by mail where there is an address.
+    if (ways.length === 0) return;
+    await devices.noteLogin(db.queries, visit, { memberId: member.id, way: options.way, outcome: 'verification' });
+    const ticket = await devices.issueTicket(visit, {
+      memberId: member.id,
+      way: options.way,
+      audience: options.audience ?? 'member',
+      isRemembered: options.isRemembered ?? false,
+      rememberedId: options.rememberedId ?? null,
+    });
+    throw new AppError('login_verify_required', { ticket, ways });
+  }
+
+  async function passwordStateOf(visit: Visit, member: MemberRow) {
+    const [{ passwordMaxAgeDays }, isExpiryOn] = await Promise.all([
+      settings(visit.merchant.code),
+      isModuleOn(visit.merchant.code, 'PWDEXPFORCECHANGE3'),
+    ]);
+    return passwordState(member, { now: clock.now(), maxAgeDays: isExpiryOn ? passwordMaxAgeDays : null });
+  }
+
+  async function openSession(
+    tx: Tx,
+    visit: Visit,
+    member: MemberRow,
+    options: AdmitOptions,
+    state: ReturnType<typeof passwordState>,
+  ): Promise<Opened> {
+    const at = new Date(clock.now());
+    const token = randomBytes(32).toString('base64url');
+    const isForced = mustChangePassword(options.way, state);
+    // The first login is noted by its own call; that the password is a stranger's stays true until it is changed.
+    if (state.isFirst && options.way === 'password' && !member.must_change_password) {
+      await store.demandPasswordChange(tx, member.id);
+    }
+    const deviceRow = await devices.note(tx, visit, member.id, options.deviceId);
+    const credential =
+      options.isRemembered && deviceRow !== null ? await devices.remember(tx, visit, member.id, deviceRow) : null;
+    const sessionId = await sessions.insertSession(tx, {
+      member_id: member.id,
+      merchant_code: member.merchant_code,
+      token_hash: createHash('sha256').update(token).digest(),
+      way: options.way,
+      device_id: deviceRow,
+      remembered_id: credential?.rememberedId ?? options.rememberedId ?? null,
+      user_agent: visit.userAgent,
+      ip: address(visit.ip),
+      created_at: at,
+      last_seen_at: at,
+      expires_at: new Date(at.getTime() + config.sessionMaxMs),
+      must_change_password: isForced,
+    });
+    await devices.noteLogin(tx, visit, { memberId: member.id, way: options.way, outcome: 'opened', sessionId });
+    return {
+      value: presentLogin(token, member, state, isForced),
+      afterCommit: () => {
+        if (credential) visit.cookies.write(rememberedCookie, credential.cookie, credential.leftMs);
+      },
+    };
+  }
+
+  async function noticeNewDevice(tx: Tx, visit: Visit, member: MemberRow): Promise<void> {
+    const { ip, country, client } = devices.place(visit.ip, visit.userAgent);
+    await enqueue(tx, {
+      merchantCode: member.merchant_code,
+      memberId: member.id,
+      template: 'new_device',
+      values: {
+        client: client || '–',
+        place: [country, ip].filter(Boolean).join(' · '),
+        time: new Intl.DateTimeFormat('sv-SE', {
+          dateStyle: 'short',
+          timeStyle: 'short',
+          timeZone: visit.merchant.timeZone,
+        }).format(clock.now()),
+      },
+    });
+  }
+
+  return {
+    async admit(visit, member, options) {
+      if (member.merchant_code !== visit.merchant.code) throw new AppError('login_failed');
+      const refused = refusal(member, options);
+      if (refused) {
+        await devices.noteLogin(db.queries, visit, { memberId: member.id, way: options.way, outcome: 'refused' });
+        throw new AppError(refused);
+      }
+      const place = await devices.look(visit, member.id, options.deviceId);
+      await askForMore(visit, member, options, place);
+      const state = await passwordStateOf(visit, member);
+      const { value, afterCommit } = await db.transaction(async (tx) => {
+        const current = await store.lockMember(tx, member.id);
+        // What was proven must still be true: the password may have been changed, the account suspended meanwhile.
+        if (!current || refusal(current, options)) throw new AppError('login_failed');
+        if (current.password_changed_at.getTime() !== member.password_changed_at.getTime()) {
+          throw new AppError('login_failed');
+        }
+        const opened = await openSession(tx, visit, member, options, state);
+        if (place.hasPlaces && !place.isDeviceKnown && member.email) await noticeNewDevice(tx, visit, member);
+        return opened;
+      });
+      afterCommit();
+      return value;
+    },
+
+    open: (tx, visit, member, options) =>
+      openSession(tx, visit, member, options, { isFirst: false, isExpired: false, isDemanded: false }),
+  };
+}

@@ -1,0 +1,33 @@
+import { amount } from '@sampan/contract/money';
+import * as z from 'zod';
+
+/** What an operator may change about accounts without a release: `identity` of the merchant's settings. */
+export const identitySettings = z.strictObject({
+  /** Asks for more than the password where an account comes from a new address or device (spec §4). */
+  loginVerification: z.enum(['off', 'on']).default('off'),
+  /** What customer service gives new accounts; whoever logs in with it must choose another. Empty: there is none. */
+  defaultPassword: z.string().max(128).default(''),
+  /** With module PWDEXPFORCECHANGE3 a password older than this must be changed; null: never. */
+  passwordMaxAgeDays: z.int().min(1).nullable().default(90),
+  /** ISO 3166 alpha-2 codes of the countries whose numbers may register; empty: all. */
+  dialingCountries: z.array(z.string().regex(/^[A-Z]{2}$/)).default([]),
+  /** What a trial account plays with, in the merchant's currency. */
+  trialBalance: z.union([amount]).default('10000.00'),
+  /** Refuses passwords that everybody tries first. */
+  arePopularPasswordsForbidden: z.boolean().default(true),
+});
+export type IdentitySettings = z.output<typeof identitySettings>;
+
+/** Reads `settings.identity` as the merchant has it; what is missing gets its default. */
+export function readIdentitySettings(settings: Readonly<Record<string, unknown>>): IdentitySettings {
+  return identitySettings.parse(settings['identity'] ?? {});
+}
+
+/** What the demo merchant is seeded with, in the form of the settings. */
+export const demoIdentitySettings: z.input<typeof identitySettings> = {
+  loginVerification: 'off',
+  defaultPassword: 'Welcome2026',
+  passwordMaxAgeDays: 90,
+  dialingCountries: ['VN', 'TH', 'ID', 'KR', 'JP', 'CN', 'HK', 'TW', 'MY', 'PH', 'SG', 'KH', 'LA', 'MM', 'IN', 'AU', 'US'],
+  trialBalance: '10000.00',
+};
