@@ -11,6 +11,7 @@ const loads: { [N in DialogName]: Load<N> } = {
   confirm: async () => (await import('./ConfirmDialog.tsx')).ConfirmDialog,
   login: async () => (await import('../screens/LoginDialog.tsx')).LoginDialog,
   register: async () => (await import('../screens/RegisterDialog.tsx')).RegisterDialog,
+  trueAccount: async () => (await import('../screens/TrueAccountDialog.tsx')).TrueAccountDialog,
 };
 
 /** The words behind the first page come with it. */

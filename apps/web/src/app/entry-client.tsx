@@ -1,6 +1,7 @@
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { activateLanguage, languageTags, loadLanguage, preferredLanguage } from '../platform/i18n.ts';
 import { setNavigator } from '../platform/paths.ts';
+import { session } from '../platform/session.ts';
 import { chosenTheme, startTheme } from '../platform/theme.ts';
 import { readFirstData } from './first-page.ts';
 import { showScreen, startShell } from './hydration.ts';
@@ -29,7 +30,8 @@ async function start(): Promise<void> {
 
   // The guards look at the session, which the server doesn't know: they are asked once its layout is hydrated.
   if (first?.isShell) startShell(true, () => void router.load().then(showScreen));
-  if (first) watchForSigns();
+  // The late parts show a member more than the server did.
+  if (first && !session.current().isLoggedIn) watchForSigns();
   else wake();
 
   // Known before its words are there, so that a lazy screen loads the right ones beside them.

@@ -1,4 +1,4 @@
-import { createElement, lazy, Suspense, type ComponentType } from 'react';
+import { createElement, lazy, Suspense, useState, type ComponentType } from 'react';
 
 /** Milliseconds after which the late parts come by themselves. */
 const patience = 4000;
@@ -43,16 +43,15 @@ export function late<P extends object>(load: () => Promise<ComponentType<P>>): C
       return <Suspense>{loaded && createElement(loaded, props)}</Suspense>;
     };
   }
-  const Coming = lazy(async () => {
-    await awake;
-    // Where it doesn't come, the server's markup stays.
-    return { default: await load().catch(async () => new Promise<never>(() => undefined)) };
+  // Where it doesn't come, the server's markup stays.
+  const coming = awake.then(load).catch(async () => new Promise<never>(() => undefined));
+  void coming.then((component) => {
+    loaded = component;
   });
+  const Coming = lazy(async () => ({ default: await coming }));
   return function Late(props: P) {
-    return (
-      <Suspense>
-        <Coming {...props} />
-      </Suspense>
-    );
+    // Once it is there it stands in its place at once, wherever it comes up again.
+    const [part] = useState(() => loaded ?? Coming);
+    return <Suspense>{createElement(part as ComponentType<P>, props)}</Suspense>;
   };
 }

@@ -9,6 +9,8 @@ export interface DialogProps {
     onDone?: () => void;
   };
   register: { referralCode?: string; onDone?: () => void };
+  /** A trial account asked for something that takes a real one. `onDone` when it has one. */
+  trueAccount: { onDone?: () => void };
   confirm: ConfirmProps;
 }
 export type DialogName = keyof DialogProps;

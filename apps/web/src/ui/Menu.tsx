@@ -1,4 +1,4 @@
-import { useId, useRef, type ComponentProps, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, type ComponentProps, type ReactNode } from 'react';
 import { cx } from './class-names.ts';
 import styles from './menu.module.css';
 import { moveFocus } from './roving-focus.ts';
@@ -32,6 +32,18 @@ export function Menu({ label, button, buttonClassName, align = 'end', children }
   const id = useId();
   const buttonRef = useRef<HTMLButtonElement>(null);
   const menuRef = useRef<HTMLDivElement>(null);
+  function handleOpen(): void {
+    const menu = menuRef.current;
+    if (!menu || !buttonRef.current) return;
+    place(menu, buttonRef.current, align);
+    menu.querySelector<HTMLElement>('[aria-checked="true"], [role^="menuitem"]')?.focus();
+  }
+  // The browser opens it by itself, also before this is alive and has items.
+  const hasItems = Boolean(children);
+  const handleItems = useEffectEvent(() => {
+    if (menuRef.current?.matches(':popover-open')) handleOpen();
+  });
+  useEffect(() => handleItems(), [hasItems]);
   return (
     <>
       <button
@@ -53,10 +65,7 @@ export function Menu({ label, button, buttonClassName, align = 'end', children }
         aria-label={label}
         className={styles['menu']}
         onToggle={(event) => {
-          const menu = menuRef.current;
-          if (event.newState !== 'open' || !menu || !buttonRef.current) return;
-          place(menu, buttonRef.current, align);
-          menu.querySelector<HTMLElement>('[aria-checked="true"], [role^="menuitem"]')?.focus();
+          if (event.newState === 'open') handleOpen();
         }}
         onKeyDown={(event) => {
           if (event.key === 'Tab') menuRef.current?.hidePopover();

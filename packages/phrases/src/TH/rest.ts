@@ -5,7 +5,18 @@ import { identity } from './identity.ts';
 import { lobby } from './lobby.ts';
 import { play } from './play.ts';
 import { records } from './records.ts';
+import { security } from './security.ts';
 import { wallet } from './wallet.ts';
 
 /** What the screens behind the first page need; loaded with them. */
-export const rest = { ...closed, ...errors, ...form, ...identity, ...lobby, ...play, ...records, ...wallet };
+export const rest = {
+  ...closed,
+  ...errors,
+  ...form,
+  ...identity,
+  ...lobby,
+  ...play,
+  ...records,
+  ...security,
+  ...wallet,
+};

@@ -8,13 +8,15 @@ import { useT } from '../../platform/i18n.ts';
 import { lobbyPaths, paths } from '../../platform/paths.ts';
 import styles from './bottom-bar.module.css';
 import { homePaths } from './home-paths.ts';
+import { usePathname } from './pathname.ts';
 
 const lobbies: ReadonlySet<string> = new Set([...Object.values(lobbyPaths), paths.hot(), paths.favourites()]);
 const walletPages: ReadonlySet<string> = new Set([paths.member('depositv2'), paths.member('transferFund')]);
 
 /** The five tabs of a phone. */
-export function BottomBar({ pathname }: { pathname: string }) {
+export function BottomBar() {
   const t = useT();
+  const pathname = usePathname();
   const { entries } = useNavigation();
   const isWallet = walletPages.has(pathname);
   const tabs = [

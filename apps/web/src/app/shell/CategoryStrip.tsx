@@ -4,10 +4,12 @@ import { paths } from '../../platform/paths.ts';
 import styles from './category-strip.module.css';
 import { CategoryIcon } from './CategoryIcon.tsx';
 import { entryHref } from './CategoryNav.tsx';
+import { usePathname } from './pathname.ts';
 
 /** The categories on a phone, above home and lobbies: a row to swipe that leaves with the page. */
-export function CategoryStrip({ pathname }: { pathname: string }) {
+export function CategoryStrip() {
   const t = useT();
+  const pathname = usePathname();
   const { entries } = useNavigation();
   return (
     <nav aria-label={t('shell.nav')} className={styles['strip']}>

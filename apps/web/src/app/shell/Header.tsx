@@ -13,10 +13,14 @@ import { IconButton } from '../../ui/IconButton.tsx';
 import { loadCode } from '../code.ts';
 import { ErrorBar } from '../ErrorScreen.tsx';
 import { Fragile } from '../Fragile.tsx';
+import { late } from '../late.tsx';
 import { CategoryNav } from './CategoryNav.tsx';
 import styles from './header.module.css';
-import { LanguageMenu } from './LanguageMenu.tsx';
-import { ThemeMenu } from './ThemeMenu.tsx';
+import '../../ui/menu.module.css';
+
+// Their buttons open an empty menu until they are alive.
+const LanguageMenu = late(async () => (await import('./LanguageMenu.tsx')).LanguageMenu);
+const ThemeMenu = late(async () => (await import('./ThemeMenu.tsx')).ThemeMenu);
 
 // Visitors do without it; who has a session gets it beside the rest.
 const loadAccountBar = async () => loadCode(async () => import('./AccountBar.tsx'));

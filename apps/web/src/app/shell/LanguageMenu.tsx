@@ -1,19 +1,16 @@
 import Languages from 'lucide-react/icons/languages';
-import type { Language } from '@sampan/contract/envelope';
-import { toast } from '../../platform/dialogs.ts';
-import { languageNames, languageTags, setLanguage, t, useLanguage, useT } from '../../platform/i18n.ts';
+import { languageNames, languageTags, useLanguage, useT } from '../../platform/i18n.ts';
 import { brand } from '../../platform/site.ts';
 import { Menu, MenuItem } from '../../ui/Menu.tsx';
+import { useIsHydrated } from '../hydration.ts';
+import { chooseLanguage } from './choose-language.ts';
 import styles from './header.module.css';
 
-export function chooseLanguage(language: Language): void {
-  setLanguage(language).catch(() => toast({ kind: 'bad', text: t('shell.language.failed') }));
-}
-
-/** Only where the brand has more than one language. */
+/** Only where the brand has more than one language. The document does without its items, which nobody can choose yet. */
 export function LanguageMenu() {
   const t = useT();
   const current = useLanguage();
+  const isAlive = useIsHydrated();
   if (brand.languages.length < 2) return null;
   return (
     <Menu
@@ -26,16 +23,17 @@ export function LanguageMenu() {
         </>
       }
     >
-      {brand.languages.map((language) => (
-        <MenuItem
-          key={language}
-          lang={languageTags[language]}
-          isChecked={language === current}
-          onClick={() => chooseLanguage(language)}
-        >
-          {languageNames[language]}
-        </MenuItem>
-      ))}
+      {isAlive &&
+        brand.languages.map((language) => (
+          <MenuItem
+            key={language}
+            lang={languageTags[language]}
+            isChecked={language === current}
+            onClick={() => chooseLanguage(language)}
+          >
+            {languageNames[language]}
+          </MenuItem>
+        ))}
     </Menu>
   );
 }

@@ -5,15 +5,18 @@ import { loadCode } from '../code.ts';
 import { ErrorBar } from '../ErrorScreen.tsx';
 import { Fragile } from '../Fragile.tsx';
 import { late } from '../late.tsx';
-import { BottomBar } from './BottomBar.tsx';
-import { CategoryStrip } from './CategoryStrip.tsx';
+import './bottom-bar.module.css';
+import './category-strip.module.css';
 import './footer.module.css';
 import { Header } from './Header.tsx';
 import './right-bar.module.css';
 import styles from './shell.module.css';
-import { SideMenu } from './SideMenu.tsx';
+import './side-menu.module.css';
 
 // Nothing but links: the server's markup does until somebody is there.
+const SideMenu = late(async () => (await import('./SideMenu.tsx')).SideMenu);
+const CategoryStrip = late(async () => (await import('./CategoryStrip.tsx')).CategoryStrip);
+const BottomBar = late(async () => (await import('./BottomBar.tsx')).BottomBar);
 const Footer = late(async () => (await import('./Footer.tsx')).Footer);
 const RightBar = late(async () => (await import('./RightBar.tsx')).RightBar);
 const SideDrawer = lazy(async () => loadCode(async () => import('./SideDrawer.tsx')));
@@ -42,9 +45,9 @@ export function Shell({ pathname, layout, hasCategories, children }: ShellProps)
       </a>
       <Header pathname={pathname} isMenuOpen={isMenuOpen} onOpenMenu={() => setMenuAt(pathname)} />
       <div className={styles['body']}>
-        {isFull && <SideMenu pathname={pathname} />}
+        {isFull && <SideMenu />}
         <div className={styles['content']}>
-          {isFull && hasCategories && <CategoryStrip pathname={pathname} />}
+          {isFull && hasCategories && <CategoryStrip />}
           <main id="main" tabIndex={-1} className={styles['main']}>
             {children}
           </main>
@@ -52,11 +55,11 @@ export function Shell({ pathname, layout, hasCategories, children }: ShellProps)
         {isFull && <RightBar />}
       </div>
       {isFull && <Footer />}
-      {isFull && <BottomBar pathname={pathname} />}
+      {isFull && <BottomBar />}
       {isMenuOpen && (
         <Fragile fallback={<ErrorBar />}>
           <Suspense>
-            <SideDrawer pathname={pathname} onClose={() => setMenuAt(null)} />
+            <SideDrawer onClose={() => setMenuAt(null)} />
           </Suspense>
         </Fragile>
       )}

@@ -16,7 +16,7 @@ const BalanceBar = lazy(async () => {
 });
 
 /** The side menu of a phone, with the account on top and the theme below. */
-export default function SideDrawer({ pathname, onClose }: { pathname: string; onClose: () => void }) {
+export default function SideDrawer({ onClose }: { onClose: () => void }) {
   const t = useT();
   const { isLoggedIn, account } = useSession();
   const theme = useTheme();
@@ -34,7 +34,7 @@ export default function SideDrawer({ pathname, onClose }: { pathname: string; on
           </Suspense>
         </div>
       )}
-      <SideMenu pathname={pathname} isDrawer />
+      <SideMenu isDrawer />
       <div className={styles['foot']}>
         <SegmentedControl
           label={t('shell.theme')}

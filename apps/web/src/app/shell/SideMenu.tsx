@@ -8,22 +8,23 @@ import { brand, useSite } from '../../platform/site.ts';
 import { cx } from '../../ui/class-names.ts';
 import { CategoryIcon } from './CategoryIcon.tsx';
 import { entryHref } from './CategoryNav.tsx';
-import { chooseLanguage } from './LanguageMenu.tsx';
+import { chooseLanguage } from './choose-language.ts';
 import { mainLinks, memberLinks } from './menu-links.tsx';
+import { usePathname } from './pathname.ts';
 import { openServiceWindow, serviceHref } from './service-window.ts';
 import styles from './side-menu.module.css';
 
 type PanelName = 'main' | 'member' | 'language';
 
 interface SideMenuProps {
-  pathname: string;
   /** In the drawer of a phone; else the column that folds to icons below 1200 px. */
   isDrawer?: boolean | undefined;
 }
 
 /** Only one of its panels is open at a time (spec §2). Folded to icons it shows the first one. */
-export function SideMenu({ pathname, isDrawer = false }: SideMenuProps) {
+export function SideMenu({ isDrawer = false }: SideMenuProps) {
   const t = useT();
+  const pathname = usePathname();
   const site = useSite();
   const current = useLanguage();
   const { isLoggedIn } = useSession();

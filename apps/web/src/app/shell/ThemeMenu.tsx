@@ -5,6 +5,7 @@ import SunMoon from 'lucide-react/icons/sun-moon';
 import { useT } from '../../platform/i18n.ts';
 import { setTheme, themes, useTheme } from '../../platform/theme.ts';
 import { Menu, MenuItem } from '../../ui/Menu.tsx';
+import { useIsHydrated } from '../hydration.ts';
 import styles from './header.module.css';
 
 const icons = { dark: <Moon />, light: <Sun />, system: <Monitor /> } as const;
@@ -12,17 +13,19 @@ const icons = { dark: <Moon />, light: <Sun />, system: <Monitor /> } as const;
 export function ThemeMenu() {
   const t = useT();
   const current = useTheme();
+  const isAlive = useIsHydrated();
   return (
     <Menu
       label={`${t('shell.theme')}: ${t(`shell.theme.${current}`)}`}
       buttonClassName={styles['tool']}
       button={<SunMoon aria-hidden="true" />}
     >
-      {themes.map((theme) => (
-        <MenuItem key={theme} icon={icons[theme]} isChecked={theme === current} onClick={() => setTheme(theme)}>
-          {t(`shell.theme.${theme}`)}
-        </MenuItem>
-      ))}
+      {isAlive &&
+        themes.map((theme) => (
+          <MenuItem key={theme} icon={icons[theme]} isChecked={theme === current} onClick={() => setTheme(theme)}>
+            {t(`shell.theme.${theme}`)}
+          </MenuItem>
+        ))}
     </Menu>
   );
 }

@@ -1,8 +1,8 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { GameType } from '@sampan/contract/catalogue';
+import { requireSession } from '../../platform/access.ts';
 import { call, queryLater } from '../../platform/api.ts';
-import { openDialog } from '../../platform/dialogs.ts';
-import { session, useSession } from '../../platform/session.ts';
+import { useSession } from '../../platform/session.ts';
 import { hotGamesQuery, vendorsQuery } from '../../platform/site.ts';
 
 // Home shows this part: the contract's subject, and the validator with it, comes with the first call.
@@ -45,30 +45,17 @@ export function useFavouriteIds(): ReadonlySet<string> {
 const noIds: ReadonlySet<string> = new Set();
 const toSet = ({ list }: { list: readonly string[] }): ReadonlySet<string> => new Set(list);
 
+async function tellFavourite({ nodeId, isFavourite }: { nodeId: string; isFavourite: boolean }): Promise<unknown> {
+  const { addFavourite, removeFavourite } = await catalogue();
+  return isFavourite ? call(addFavourite, { body: { nodeId } }) : call(removeFavourite, { query: { nodeId } });
+}
+
 /** Adds or removes a favourite, shown at once and taken back when it fails. A visitor logs in first. */
 export function useToggleFavourite(): (nodeId: string, isFavourite: boolean) => void {
   const queries = useQueryClient();
-  const { mutate } = useMutation({
-    mutationFn: async ({ nodeId, isFavourite }: { nodeId: string; isFavourite: boolean }) => {
-      const { addFavourite, removeFavourite } = await catalogue();
-      return isFavourite ? call(addFavourite, { body: { nodeId } }) : call(removeFavourite, { query: { nodeId } });
-    },
-    onMutate: async ({ nodeId, isFavourite }) => {
-      const { queryKey } = favouriteIdsQuery();
-      await queries.cancelQueries({ queryKey });
-      const before = queries.getQueryData(queryKey);
-      const others = before?.list.filter((id) => id !== nodeId) ?? [];
-      queries.setQueryData(queryKey, { list: isFavourite ? [nodeId, ...others] : others });
-      return { before };
-    },
-    onError: (_error, _change, context) => queries.setQueryData(favouriteIdsQuery().queryKey, context?.before),
-    onSettled: () => {
-      void queries.invalidateQueries({ queryKey: favouriteIdsQuery().queryKey });
-      void queries.invalidateQueries({ queryKey: ['favouriteGames'] });
-    },
-  });
-  return (nodeId, isFavourite) => {
-    if (session.current().isLoggedIn) mutate({ nodeId, isFavourite });
-    else openDialog('login', { reason: 'required', onDone: () => mutate({ nodeId, isFavourite }) });
-  };
+  return (nodeId, isFavourite) =>
+    requireSession(async () => {
+      const { keepFavourite } = await import('./favourite-change.ts');
+      keepFavourite(queries, tellFavourite, { nodeId, isFavourite });
+    });
 }
