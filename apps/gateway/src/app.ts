@@ -13,15 +13,25 @@ import { cashierModule } from './modules/cashier/module.ts';
 import { artRoutes } from './modules/catalogue/art-routes.ts';
 import { catalogueRoutes } from './modules/catalogue/routes.ts';
 import { createCatalogue } from './modules/catalogue/service.ts';
+import { createDevices } from './modules/devices/service.ts';
 import { docsRoutes } from './modules/docs/routes.ts';
+import { federationModule } from './modules/federation/module.ts';
 import { metrics } from './modules/health/metrics.ts';
 import { healthRoutes } from './modules/health/routes.ts';
+import type { Accounts } from './modules/identity/accounts.ts';
 import { identityModule } from './modules/identity/module.ts';
+import { isSamePassword, passwordRuleOf } from './modules/identity/rules.ts';
+import { usernameRuleOf } from './modules/identity/rules.ts';
+import { readIdentitySettings } from './modules/identity/settings.ts';
 import { notifyModule } from './modules/notify/module.ts';
+import { passkeysModule } from './modules/passkeys/module.ts';
 import { playModule } from './modules/play/module.ts';
 import { realtimeModule, type Timing } from './modules/realtime/module.ts';
+import { recoveryModule } from './modules/recovery/module.ts';
 import { siteModule } from './modules/site/module.ts';
 import { isOwnCall, sitePages } from './modules/site/pages.ts';
+import { totpModule } from './modules/totp/module.ts';
+import { verificationModule } from './modules/verification/module.ts';
 import { walletModule } from './modules/wallet/module.ts';
 import { compression } from './plugins/compression.ts';
 import { handleErrors } from './plugins/errors.ts';
@@ -98,20 +108,83 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       new AppError('too_many_requests', { minutes: Math.ceil(context.ttl / 60_000) }),
   });
 
-  const site = siteModule({ db, clock, events, config, countryOf: deps.countryOf ?? (() => '') });
+  const countryOf = deps.countryOf ?? (() => '');
+  const site = siteModule({ db, clock, events, config, countryOf });
   const sealed = await sealedBodies({ config, db, clock });
   const notify = notifyModule({
     db,
     clock,
     config,
+    sealed,
     contactOf: (memberId) => identity.service.contactOf(memberId),
     brandOf: async (merchantCode) => (await site.service.findMerchant(merchantCode))?.name ?? merchantCode,
     onFailure: (attempt) => app.log.warn(attempt, 'a message was not delivered'),
   });
-  const { enqueue } = notify.service;
-  const { findMerchant, settings, registerRules } = site.service;
-  const identity = await identityModule({ db, clock, events, config, sealed, enqueue, registerRules });
+  const { enqueue, enqueueTo } = notify.service;
+  const { findMerchant, settings, registerRules, isModuleOn, welcomeOffer } = site.service;
   const wallet = walletModule({ db, clock, events });
+  const devices = createDevices({ db, clock, sealed, countryOf });
+  const verification = verificationModule({
+    db,
+    clock,
+    config,
+    sealed,
+    enqueueTo,
+    sendSoon: notify.sendSoon,
+    settings,
+    isModuleOn,
+    allowedCountries: async (merchantCode) => readIdentitySettings(await settings(merchantCode)).dialingCountries,
+    hasMobile: async (merchantCode, mobile) => (await identity.service.findByMobile(merchantCode, mobile)) !== null,
+    countryOf,
+    onUnreachable: (reason) => app.log.warn({ reason }, 'geetest could not be asked'),
+  });
+  const confirmPassword: Accounts['confirmPassword'] = (...given) => identity.service.confirmPassword(...given);
+  const totp = totpModule({ db, clock, sealed, confirmPassword });
+  const identity = await identityModule({
+    db,
+    clock,
+    events,
+    config,
+    sealed,
+    devices,
+    enqueue,
+    wallet: wallet.service,
+    registerRules,
+    settings: async (merchantCode) => readIdentitySettings(await settings(merchantCode)),
+    isModuleOn,
+    welcomeOffer,
+    totp: totp.service,
+  });
+  const { admit, createMember, findByAccount } = identity.service;
+  const passkeys = passkeysModule({ db, clock, config, admit, confirmPassword });
+  const federation = federationModule({
+    db,
+    clock,
+    config,
+    accounts: {
+      admit,
+      createMember,
+      isNameTaken: async (merchantCode, account) => (await findByAccount(merchantCode, account)) !== null,
+      usernameRule: async (merchant) => usernameRuleOf(await registerRules(merchant)),
+    },
+  });
+  const recovery = recoveryModule({
+    db,
+    clock,
+    identity: identity.service,
+    verification: verification.service,
+    enqueue,
+    enqueueTo,
+    sendSoon: notify.sendSoon,
+    isModuleOn,
+    passwordPolicy: async (merchant) => {
+      const { defaultPassword } = readIdentitySettings(await settings(merchant.code));
+      return {
+        rule: passwordRuleOf(await registerRules(merchant)),
+        isForbidden: (password) => defaultPassword !== '' && isSamePassword(password, defaultPassword),
+      };
+    },
+  });
   const cashier = cashierModule({ db, clock, events, config, wallet: wallet.service, enqueue, settings });
 
   const catalogue = createCatalogue({
@@ -143,7 +216,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   });
 
   healthRoutes(app, db);
-  for (const module of [site, identity, wallet, cashier, play, realtime]) module.routes(app);
+  for (const module of [site, verification, identity, totp, passkeys, federation, wallet, cashier, play, realtime])
+    module.routes(app);
   catalogueRoutes(app, catalogue);
   artRoutes(app, catalogue);
   app.addHook('onClose', async () => catalogue.close());

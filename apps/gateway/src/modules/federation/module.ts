@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify';
+import type { Clock } from '../../clock.ts';
+import type { Config } from '../../config.ts';
+import type { Database } from '../../db/database.ts';
+import { repeat } from '../../repeat.ts';
+import { federationRoutes } from './routes.ts';
+import { type Accounts, type FederationService, federationService } from './service.ts';
+
+/** Logins with accounts elsewhere: OpenID Connect and OAuth 2.0. */
+export function federationModule(deps: {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly config: Config;
+  readonly accounts: Accounts;
+}): { readonly service: FederationService; routes(app: FastifyInstance): void } {
+  let log: FastifyInstance['log'] | undefined;
+  const service = federationService({
+    ...deps,
+    onProviderError: (provider, error) => log?.warn({ err: error, provider }, 'a login elsewhere was not finished'),
+  });
+  return {
+    service,
+    routes(app) {
+      log = app.log;
+      federationRoutes(app, service);
+      const stop = repeat(
+        300_000,
+        (err) => app.log.error({ err }, 'purging federation failed'),
+        () => service.purge(),
+      );
+      app.addHook('onClose', stop);
+    },
+  };
+}

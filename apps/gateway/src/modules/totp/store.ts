@@ -1,0 +1,88 @@
+import type { Selectable } from 'kysely';
+import type { Database, Queries } from '../../db/database.ts';
+import type { TotpTables } from './tables.ts';
+
+export type SecretRow = Selectable<TotpTables['totp_secrets']>;
+
+/** False: an authenticator app is in force already. One that nobody confirmed is replaced, its lock stays. */
+export async function putPending(
+  db: Database,
+  owner: { readonly merchantCode: string; readonly memberId: string },
+  secret: { readonly keyId: string; readonly locked: Buffer; readonly at: Date },
+): Promise<boolean> {
+  const { rows } = await db.run({
+    name: 'totp_put',
+    text: `insert into totp_secrets as t (member_id, merchant_code, key_id, locked, created_at)
+      values ($1, $2, $3, $4, $5)
+      on conflict (member_id) do update set key_id = $3, locked = $4, created_at = $5, last_step = 0
+      where t.confirmed_at is null
+      returning member_id`,
+    values: [owner.memberId, owner.merchantCode, secret.keyId, secret.locked, secret.at],
+  });
+  return rows.length > 0;
+}
+
+/** `memberId`: of a session or a ticket, never what a browser says; so it needs no operator beside it. */
+export async function find(db: Database, memberId: string): Promise<SecretRow | null> {
+  const { rows } = await db.run<SecretRow>({
+    name: 'totp_find',
+    text: 'select * from totp_secrets where member_id = $1',
+    values: [memberId],
+  });
+  return rows[0] ?? null;
+}
+
+export async function isConfirmed(db: Database, memberId: string): Promise<boolean> {
+  const { rows } = await db.run({
+    name: 'totp_is_on',
+    text: 'select 1 from totp_secrets where member_id = $1 and confirmed_at is not null',
+    values: [memberId],
+  });
+  return rows.length > 0;
+}
+
+/**
+ * Counts one more try before its outcome is known, so that tries at the same time can't pass the limit together; the
+ * `max`th locks. False: it is locked.
+ */
+export async function beginTry(
+  db: Database,
+  memberId: string,
+  limits: { readonly now: Date; readonly max: number; readonly lockMs: number; readonly longestLockMs: number },
+): Promise<boolean> {
+  const { rows } = await db.run({
+    name: 'totp_try',
+    text: `update totp_secrets set
+        failures = case when locked_until is null then failures + 1 else 1 end,
+        locks = case when locked_until is null and failures + 1 >= $3 then locks + 1 else locks end,
+        locked_until = case when locked_until is null and failures + 1 >= $3
+          then $2::timestamptz + least($4 * power(2, least(locks, 20)), $5) * interval '1 millisecond' end
+      where member_id = $1 and (locked_until is null or locked_until <= $2)
+      returning member_id`,
+    values: [memberId, limits.now, limits.max, limits.lockMs, limits.longestLockMs],
+  });
+  return rows.length > 0;
+}
+
+/** Uses up a code and forgets the wrong ones. False: it, or a later one, was used before, or the secret is another. */
+export async function noteStep(queries: Queries, secret: SecretRow, step: number, now: Date): Promise<boolean> {
+  const row = await queries
+    .updateTable('totp_secrets')
+    .set((of) => ({
+      last_step: BigInt(step),
+      confirmed_at: of.fn.coalesce('confirmed_at', of.val(now)),
+      failures: 0,
+      locks: 0,
+      locked_until: null,
+    }))
+    .where('member_id', '=', secret.member_id)
+    .where('locked', '=', secret.locked)
+    .where('last_step', '<', BigInt(step))
+    .returning('member_id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function remove(queries: Queries, memberId: string): Promise<void> {
+  await queries.deleteFrom('totp_secrets').where('member_id', '=', memberId).execute();
+}

@@ -1,0 +1,16 @@
+import type { Generated } from 'kysely';
+
+export interface TotpTables {
+  totp_secrets: {
+    member_id: string;
+    merchant_code: string;
+    key_id: string;
+    locked: Buffer;
+    created_at: Date;
+    confirmed_at: Date | null;
+    last_step: Generated<bigint>;
+    failures: Generated<number>;
+    locks: Generated<number>;
+    locked_until: Date | null;
+  };
+}

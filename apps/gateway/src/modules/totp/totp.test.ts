@@ -1,0 +1,184 @@
+import { confirmTotp, removeTotp, startTotp } from '@sampan/contract/devices';
+import { login } from '@sampan/contract/identity';
+import { Secret, TOTP } from 'otpauth';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { databases, type TestGateway, testGateway } from '../../testing/harness.ts';
+import { addMember, openSession } from '../../testing/people.ts';
+
+const minute = 60_000;
+
+describe.each(databases)('authenticator apps on %s', (kind) => {
+  let gateway: TestGateway;
+  let count = 0;
+
+  beforeAll(async () => {
+    gateway = await testGateway(kind);
+  });
+  afterAll(() => gateway.close());
+
+  /** Somebody without a password who is logged in. */
+  async function somebody() {
+    const member = await addMember(gateway, `totp${++count}`);
+    return { ...member, token: await openSession(gateway, member) };
+  }
+
+  const codeOf = (secret: string, shiftMs = 0) =>
+    new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: gateway.clock.now() + shiftMs });
+  const wrongOf = (secret: string) => {
+    const near = [-60_000, -30_000, 0, 30_000, 60_000].map((shift) => codeOf(secret, shift));
+    return ['000000', '111111', '222222', '333333', '444444', '555555'].find((code) => !near.includes(code))!;
+  };
+  const start = async (token: string) => (await gateway.call(startTotp, { body: {} }, { token })).value;
+  const confirm = (token: string, code: string) => gateway.call(confirmTotp, { body: { code } }, { token });
+  const remove = (token: string, code: string) => gateway.call(removeTotp, { body: { code } }, { token });
+
+  /** Somebody whose app is in force; the next code is one that was not used. */
+  async function withApp() {
+    const person = await somebody();
+    const { secret } = await start(person.token);
+    expect((await confirm(person.token, codeOf(secret))).status).toBe(200);
+    gateway.clock.advance(minute);
+    return { ...person, secret };
+  }
+
+  test('[A-18] an app is in force once its first code was right, and no sooner', async () => {
+    const { token, account } = await somebody();
+    const { secret, uri } = await start(token);
+    expect(secret).toMatch(/^[A-Z2-7]{32}$/);
+    const read = new URL(uri);
+    expect(read.protocol).toBe('otpauth:');
+    expect(read.host).toBe('totp');
+    expect(decodeURIComponent(read.pathname)).toContain(account);
+    expect(Object.fromEntries(read.searchParams)).toMatchObject({
+      secret,
+      issuer: 'Sampan',
+      digits: '6',
+      period: '30',
+      algorithm: 'SHA1',
+    });
+
+    expect((await remove(token, codeOf(secret))).errorCode).toBe('totp_missing');
+    expect(await confirm(token, wrongOf(secret))).toMatchObject({
+      status: 400,
+      errorCode: 'verification_code_invalid',
+      data: { field: 'code' },
+    });
+    expect((await confirm(token, codeOf(secret))).status).toBe(200);
+    expect((await gateway.call(startTotp, { body: {} }, { token })).errorCode).toBe('totp_exists');
+    expect((await confirm(token, codeOf(secret))).errorCode).toBe('totp_missing');
+  });
+
+  test('[A-18] the secret is asked for with the password, where there is one', async () => {
+    const { value } = await gateway.call(login, { body: { username: 'agent01', password: 'Agent01x' } });
+    const begin = (password?: string) =>
+      gateway.call(startTotp, { body: password === undefined ? {} : { password } }, { token: value.token });
+    expect((await begin()).errorCode).toBe('password_wrong');
+    expect((await begin('Agent01X')).errorCode).toBe('password_wrong');
+    expect((await begin('Agent01x')).value.secret).toMatch(/^[A-Z2-7]{32}$/);
+  });
+
+  test('[A-18] a second secret replaces one that was not confirmed; after a quarter of an hour neither counts', async () => {
+    const { token } = await somebody();
+    const first = await start(token);
+    const second = await start(token);
+    expect((await confirm(token, codeOf(first.secret))).errorCode).toBe('verification_code_invalid');
+    gateway.clock.advance(15 * minute);
+    expect((await confirm(token, codeOf(second.secret))).errorCode).toBe('totp_missing');
+    const third = await start(token);
+    expect((await confirm(token, codeOf(third.secret))).status).toBe(200);
+  });
+
+  test.each([
+    [-30_000, 200],
+    [30_000, 200],
+    [-60_000, 400],
+    [60_000, 400],
+  ])('[A-18] a clock that is wrong by %i ms gets %i', async (shift, status) => {
+    const { token } = await somebody();
+    const { secret } = await start(token);
+    expect((await confirm(token, codeOf(secret, shift))).status).toBe(status);
+  });
+
+  test('[A-18] spaces within a code do not matter, everything else does', async () => {
+    const { token } = await somebody();
+    const { secret } = await start(token);
+    const code = codeOf(secret);
+    expect((await confirm(token, `${code}0`)).errorCode).toBe('verification_code_invalid');
+    expect((await confirm(token, `-${code.slice(1)}`)).errorCode).toBe('verification_code_invalid');
+    expect((await confirm(token, ` ${code.slice(0, 3)} ${code.slice(3)} `)).status).toBe(200);
+  });
+
+  test('[A-18] a code is good once, and so is everything before it', async () => {
+    const { token, secret } = await withApp();
+    const code = codeOf(secret);
+    const before = codeOf(secret, -30_000);
+    expect((await remove(token, code)).status).toBe(200);
+
+    const again = await start(token);
+    expect((await confirm(token, codeOf(again.secret))).status).toBe(200);
+    expect((await remove(token, codeOf(again.secret))).errorCode).toBe('verification_code_invalid');
+    expect((await remove(token, codeOf(again.secret, -30_000))).errorCode).toBe('verification_code_invalid');
+    expect(before).not.toBe(code);
+    expect((await remove(token, codeOf(again.secret, 30_000))).status).toBe(200);
+  });
+
+  test('[A-18] of two calls with the same code at the same time one is right', async () => {
+    const { token } = await somebody();
+    const { secret } = await start(token);
+    const code = codeOf(secret);
+    const answers = await Promise.all([1, 2, 3].map(() => confirm(token, code)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  });
+
+  test('[A-18] five wrong codes lock it, each time twice as long, and a right one ends the count', async () => {
+    const { token, secret } = await withApp();
+    const wrong = wrongOf(secret);
+    const spend = async (tries: number) => {
+      for (let tried = 0; tried < tries; tried++) {
+        expect((await remove(token, wrong)).errorCode).toBe('verification_code_invalid');
+      }
+    };
+    await spend(5);
+    expect(await remove(token, codeOf(secret))).toMatchObject({
+      status: 423,
+      errorCode: 'account_locked',
+      data: { minutes: 15 },
+    });
+    gateway.clock.advance(14 * minute);
+    expect((await remove(token, codeOf(secret))).data).toMatchObject({ minutes: 1 });
+    gateway.clock.advance(minute);
+    await spend(5);
+    expect((await remove(token, codeOf(secret))).data).toMatchObject({ minutes: 30 });
+    gateway.clock.advance(30 * minute);
+    await spend(4);
+    expect((await remove(token, codeOf(secret))).status).toBe(200);
+  });
+
+  test('[A-18] at the same time no more than five can be tried', async () => {
+    const { token, secret } = await withApp();
+    const wrong = wrongOf(secret);
+    const answers = await Promise.all(Array.from({ length: 12 }, () => remove(token, wrong)));
+    expect(answers.filter(({ errorCode }) => errorCode === 'verification_code_invalid')).toHaveLength(5);
+    expect(answers.filter(({ errorCode }) => errorCode === 'account_locked')).toHaveLength(7);
+  });
+
+  test('[A-18] the secret is locked at rest, for this member alone', async () => {
+    const one = await withApp();
+    const other = await withApp();
+    const { rows } = await gateway.db.run<{ locked: Buffer }>({
+      text: 'select locked from totp_secrets where member_id = $1',
+      values: [one.id],
+    });
+    const bytes = Buffer.from(Secret.fromBase32(one.secret).bytes);
+    expect(rows[0]!.locked.includes(bytes)).toBe(false);
+    expect(rows[0]!.locked.includes(Buffer.from(one.secret))).toBe(false);
+
+    // A row that was copied onto another account opens nothing.
+    await gateway.db.run({
+      text: 'update totp_secrets set locked = $2 where member_id = $1',
+      values: [other.id, rows[0]!.locked],
+    });
+    expect((await remove(other.token, codeOf(one.secret))).status).toBe(500);
+    expect((await remove(one.token, codeOf(one.secret))).status).toBe(200);
+  });
+});
