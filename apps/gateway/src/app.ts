@@ -20,7 +20,6 @@ import { metrics } from './modules/health/metrics.ts';
 import { healthRoutes } from './modules/health/routes.ts';
 import type { Accounts } from './modules/identity/accounts.ts';
 import { identityModule } from './modules/identity/module.ts';
-import { isSamePassword, passwordRuleOf } from './modules/identity/rules.ts';
 import { usernameRuleOf } from './modules/identity/rules.ts';
 import { readIdentitySettings } from './modules/identity/settings.ts';
 import { notifyModule } from './modules/notify/module.ts';
@@ -177,13 +176,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     enqueueTo,
     sendSoon: notify.sendSoon,
     isModuleOn,
-    passwordPolicy: async (merchant) => {
-      const { defaultPassword } = readIdentitySettings(await settings(merchant.code));
-      return {
-        rule: passwordRuleOf(await registerRules(merchant)),
-        isForbidden: (password) => defaultPassword !== '' && isSamePassword(password, defaultPassword),
-      };
-    },
+    registerRules,
+    settings: async (merchantCode) => readIdentitySettings(await settings(merchantCode)),
   });
   const cashier = cashierModule({ db, clock, events, config, wallet: wallet.service, enqueue, settings });
 
@@ -216,7 +210,19 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   });
 
   healthRoutes(app, db);
-  for (const module of [site, verification, identity, totp, passkeys, federation, wallet, cashier, play, realtime])
+  for (const module of [
+    site,
+    verification,
+    identity,
+    recovery,
+    totp,
+    passkeys,
+    federation,
+    wallet,
+    cashier,
+    play,
+    realtime,
+  ])
     module.routes(app);
   catalogueRoutes(app, catalogue);
   artRoutes(app, catalogue);

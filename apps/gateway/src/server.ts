@@ -7,6 +7,7 @@ import { openEmbedded } from './db/embedded.ts';
 import { migrate } from './db/migrate.ts';
 import { openPostgres } from './db/pool.ts';
 import { connectEvents } from './events.ts';
+import { openGeoIp } from './geoip.ts';
 import { seedDemo } from './seed.ts';
 
 /** How long requests in flight may take after SIGTERM, in milliseconds. */
@@ -40,7 +41,14 @@ async function main(): Promise<void> {
   const redis = config.redisUrl ? new Redis(config.redisUrl, { maxRetriesPerRequest: 1 }) : null;
   redis?.on('error', warn);
   const events = await connectEvents({ db, redis, onError: warn });
-  const app = await buildApp({ config, db, events, clock: systemClock, redis });
+  const app = await buildApp({
+    config,
+    db,
+    events,
+    clock: systemClock,
+    redis,
+    countryOf: await openGeoIp(),
+  });
 
   let isStopping = false;
   async function stop(signal: NodeJS.Signals): Promise<void> {

@@ -6,6 +6,7 @@ import type { IdentityTables } from '../modules/identity/tables.ts';
 import type { NotifyTables } from '../modules/notify/tables.ts';
 import type { PasskeyTables } from '../modules/passkeys/tables.ts';
 import type { PlayTables } from '../modules/play/tables.ts';
+import type { RecoveryTables } from '../modules/recovery/tables.ts';
 import type { SiteTables } from '../modules/site/tables.ts';
 import type { TotpTables } from '../modules/totp/tables.ts';
 import type { VerificationTables } from '../modules/verification/tables.ts';
@@ -22,6 +23,7 @@ export interface Tables
     NotifyTables,
     PasskeyTables,
     PlayTables,
+    RecoveryTables,
     SiteTables,
     TotpTables,
     VerificationTables,

@@ -1,4 +1,9 @@
-import { type CountryCode, getCountries, getCountryCallingCode, parsePhoneNumberFromString } from 'libphonenumber-js/min';
+import {
+  type CountryCode,
+  getCountries,
+  getCountryCallingCode,
+  parsePhoneNumberFromString,
+} from 'libphonenumber-js/min';
 import { AppError } from '../../app-error.ts';
 
 /** Around the operator's home first; the others follow in the order of their codes. */

@@ -21,7 +21,7 @@ import { firebaseTokens } from './firebase.ts';
 import { geetest } from './geetest.ts';
 import { dialingCountries, parseMobile, withFirst } from './mobile.ts';
 import { proofOfWork } from './pow.ts';
-import { proofLifetimeMs } from './rules.ts';
+import { proofLifetimeMs, windowOf } from './rules.ts';
 import { secretHash, sha256 } from './secret-hash.ts';
 import { verificationSettings } from './settings.ts';
 import * as store from './store.ts';
@@ -44,6 +44,14 @@ export interface VerificationService {
     /** Whose code it is, in any case; null: nobody's. `code` as it is written down. */
     resolve(merchantCode: string, code: string): Promise<{ readonly code: string; readonly memberId: string } | null>;
   };
+  /**
+   * Counts one more of `key` in the window that now is in; false: there were `most` already. For what has a budget of
+   * its own. `key` is kept as a hash.
+   */
+  isWithin(
+    merchantCode: string,
+    count: { readonly scope: string; readonly key: string; readonly most: number; readonly windowMs: number },
+  ): Promise<boolean>;
   /** Whose number (E.164) Firebase confirmed. Throws verification_code_invalid, verification_code_expired or unavailable. */
   verifyFirebase(idToken: string): Promise<{ readonly mobile: string }>;
 
@@ -90,9 +98,9 @@ export interface VerificationDeps {
 
 export function verificationService(deps: VerificationDeps): VerificationService {
   const { db, clock, config, sealed, settings, isModuleOn, allowedCountries } = deps;
+  const countHash = secretHash(sealed, 'counters');
   const pow = proofOfWork({ clock, sealed });
-  const usual =
-    config.botCheck === 'geetest' && config.geetest ? geetest(config.geetest, deps.onUnreachable) : pow;
+  const usual = config.botCheck === 'geetest' && config.geetest ? geetest(config.geetest, deps.onUnreachable) : pow;
   /** What the proofs of this call have shown: one may be asked for twice, as a person's and in place of the captcha. */
   const shown = new WeakMap<BotCheck, Promise<Proof | null>>();
 
@@ -158,6 +166,11 @@ export function verificationService(deps: VerificationDeps): VerificationService
     codes: shortCodes,
     mobile: { parse: parseMobile, read: readMobile },
     affiliate: { resolve },
+    async isWithin(merchantCode, { scope, key, most, windowMs }) {
+      const { start, end } = windowOf(clock.now(), windowMs);
+      const keyHash = countHash.make(scope, key);
+      return store.countUp(db, merchantCode, [{ scope, keyHash, windowStart: start, expiresAt: end, most }]);
+    },
     verifyFirebase: firebaseTokens(config.firebase, clock),
 
     async challenge(merchant, { level }) {

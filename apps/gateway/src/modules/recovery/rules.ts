@@ -1,0 +1,34 @@
+import { checkField, type FieldRule } from '@sampan/contract/patterns';
+import { AppError } from '../../app-error.ts';
+import { isSamePassword } from '../identity/rules.ts';
+
+/** How long a mailed link is good for. */
+export const linkMinutes = 30;
+
+/** Links mailed for one account name within an hour; further ones are answered the same and not sent. */
+export const linksPerHour = 3;
+
+/** Throws field_invalid, or passwords_differ. Which passwords nobody may have is asked elsewhere. */
+export function checkNewPassword(
+  rule: FieldRule,
+  given: { readonly newPassword: string; readonly confirmNewPassword: string },
+): void {
+  const reason = checkField(rule, given.newPassword);
+  if (reason) {
+    throw new AppError('field_invalid', {
+      field: 'newPassword',
+      fields: [{ path: 'newPassword', reason }],
+      patternId: rule.patternId,
+      min: rule.minLength,
+      max: rule.maxLength,
+    });
+  }
+  if (!isSamePassword(given.newPassword, given.confirmNewPassword)) {
+    throw new AppError('passwords_differ', { field: 'confirmNewPassword' });
+  }
+}
+
+/** Addresses are compared without case: nobody has two that differ in it only. */
+export function isSameAddress(one: string | null, other: string): boolean {
+  return one !== null && one.trim().toLowerCase() === other.trim().toLowerCase();
+}

@@ -1,0 +1,207 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { accountTypes, type login } from '@sampan/contract/identity';
+import type { BodyOf, ValueInputOf } from '@sampan/contract/operation';
+import { checkField, type FieldRule } from '@sampan/contract/patterns';
+import type { changePassword, forgotByEmail, resetByLink, resetByPhone } from '@sampan/contract/recovery';
+import { botCheck as botCheckSchema } from '@sampan/contract/verification';
+import { AppError } from '../../app-error.ts';
+import type { Clock } from '../../clock.ts';
+import type { Database, Tx } from '../../db/database.ts';
+import type { CallContext, Merchant, Session } from '../../plugins/gate.ts';
+import type { IdentityService } from '../identity/service.ts';
+import { refuseForbidden } from '../identity/password-rules.ts';
+import { accountKey, isSamePassword, passwordRuleOf, type RegisterRules } from '../identity/rules.ts';
+import type { IdentitySettings } from '../identity/settings.ts';
+import type { Enqueue, EnqueueTo } from '../notify/service.ts';
+import type { VerificationService } from '../verification/service.ts';
+import { checkNewPassword, isSameAddress, linkMinutes, linksPerHour } from './rules.ts';
+import * as store from './store.ts';
+
+type Visit = CallContext & { readonly merchant: Merchant };
+
+export interface RecoveryService {
+  /** Keeps the session and lifts what limited it; ends the others. Throws the errors of the operation. */
+  readonly changePassword: (
+    visit: Visit & { readonly session: Session },
+    body: BodyOf<typeof changePassword>,
+  ) => Promise<void>;
+  /** Mails a link, if there is such an account. The same steps and the same answer if there is none. */
+  readonly forgotByEmail: (visit: Visit, body: BodyOf<typeof forgotByEmail>) => Promise<void>;
+  readonly resetByLink: (visit: Visit, body: BodyOf<typeof resetByLink>) => Promise<void>;
+  /** Answers the session that it opens. */
+  readonly resetByPhone: (visit: Visit, body: BodyOf<typeof resetByPhone>) => Promise<ValueInputOf<typeof login>>;
+}
+
+export interface RecoveryDeps {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly identity: Pick<
+    IdentityService,
+    | 'admit'
+    | 'findMember'
+    | 'findByAccount'
+    | 'findByMobile'
+    | 'confirmPassword'
+    | 'verifyPassword'
+    | 'hashPassword'
+    | 'setPassword'
+  >;
+  readonly verification: Pick<VerificationService, 'requirePerson' | 'codes' | 'mobile' | 'isWithin'>;
+  readonly enqueue: Enqueue;
+  readonly enqueueTo: EnqueueTo;
+  /** Sends what was queued without waiting for the next turn. */
+  readonly sendSoon: () => void;
+  readonly isModuleOn: (merchantCode: string, modId: string) => Promise<boolean>;
+  readonly registerRules: (merchant: Merchant) => Promise<RegisterRules>;
+  readonly settings: (merchantCode: string) => Promise<IdentitySettings>;
+}
+
+const emailRule: FieldRule = {
+  enabled: true,
+  required: true,
+  acceptedPattern: '',
+  patternId: 3,
+  minLength: 3,
+  maxLength: 255,
+};
+
+export function recoveryService(deps: RecoveryDeps): RecoveryService {
+  const { db, clock, identity, verification, enqueue, enqueueTo, sendSoon } = deps;
+  const now = () => new Date(clock.now());
+
+  async function requireForm(
+    merchant: Merchant,
+    given: { readonly newPassword: string; readonly confirmNewPassword: string },
+  ): Promise<void> {
+    checkNewPassword(passwordRuleOf(await deps.registerRules(merchant)), given);
+  }
+  /** Throws password_forbidden. */
+  async function requireUncommon(merchant: Merchant, account: string, newPassword: string): Promise<void> {
+    refuseForbidden(newPassword, account, await deps.settings(merchant.code), 'newPassword');
+  }
+
+  const unchanged = () => new AppError('password_unchanged', { field: 'newPassword' });
+
+  /** `proof`: uses up, in the same transaction, what allows the change; what it throws undoes all. */
+  async function replacePassword(
+    change: { readonly merchantCode: string; readonly memberId: string; readonly newPassword: string },
+    options: { readonly keepSessionId?: string; readonly proof?: (tx: Tx) => Promise<void> },
+  ): Promise<void> {
+    const { merchantCode, memberId } = change;
+    const hash = await identity.hashPassword(change.newPassword);
+    const publish = await db.transaction(async (tx) => {
+      await options.proof?.(tx);
+      const { keepSessionId } = options;
+      const done = await identity.setPassword(tx, memberId, hash, keepSessionId === undefined ? {} : { keepSessionId });
+      await enqueue(tx, { merchantCode, memberId, template: 'password_changed', values: {} });
+      return done;
+    });
+    publish();
+    sendSoon();
+  }
+
+  return {
+    async changePassword(visit, body) {
+      const { merchant, session } = visit;
+      await requireForm(merchant, body);
+      await requireUncommon(merchant, session.account, body.newPassword);
+      await identity.confirmPassword(visit, session.memberId, body.oldPassword);
+      if (body.oldPassword !== undefined && isSamePassword(body.oldPassword, body.newPassword)) throw unchanged();
+      await replacePassword(
+        { merchantCode: merchant.code, memberId: session.memberId, newPassword: body.newPassword },
+        { keepSessionId: session.id },
+      );
+    },
+
+    async forgotByEmail(visit, { username, email, botCheck }) {
+      const merchantCode = visit.merchant.code;
+      await verification.requirePerson(visit, readBotCheck(botCheck));
+      const reason = checkField(emailRule, email);
+      if (reason) throw new AppError('field_invalid', { field: 'email', fields: [{ path: 'email', reason }] });
+      const isWithin = await verification.isWithin(merchantCode, {
+        scope: 'password-link',
+        key: accountKey(username),
+        most: linksPerHour,
+        windowMs: 3_600_000,
+      });
+      const account = await identity.findByAccount(merchantCode, username);
+      const isOwner =
+        account?.status === 'active' && account.type !== accountTypes.trial && isSameAddress(account.email, email);
+      const member = isWithin && isOwner ? account : null;
+
+      const ticket = randomBytes(32).toString('base64url');
+      const expiresAt = new Date(clock.now() + linkMinutes * 60_000);
+      await db.transaction(async (tx) => {
+        const memberId = member?.id ?? null;
+        await store.insertLink(tx, { ticketHash: sha256(ticket), merchantCode, memberId, now: now(), expiresAt });
+        await enqueueTo(tx, {
+          merchantCode,
+          template: 'password_link',
+          values: { ticket, minutes: String(linkMinutes) },
+          recipient: member?.email ? { channel: 'email', address: member.email, account: member.account } : null,
+          language: member?.language ?? visit.language,
+          expiresAt,
+        });
+      });
+      sendSoon();
+    },
+
+    async resetByLink({ merchant }, body) {
+      await requireForm(merchant, body);
+      const link = { ticketHash: sha256(body.ticket), merchantCode: merchant.code };
+      const memberId = await store.findLink(db, { ...link, now: now() });
+      const member = memberId === null ? null : await identity.findMember(merchant.code, memberId);
+      if (!member) throw new AppError('reset_link_expired');
+      await requireUncommon(merchant, member.account, body.newPassword);
+      if (await identity.verifyPassword(member.password_hash, body.newPassword)) throw unchanged();
+      await replacePassword(
+        { merchantCode: merchant.code, memberId: member.id, newPassword: body.newPassword },
+        {
+          async proof(tx) {
+            if (!(await store.useLink(tx, { ...link, now: now() }))) throw new AppError('reset_link_expired');
+          },
+        },
+      );
+    },
+
+    async resetByPhone(visit, body) {
+      const merchantCode = visit.merchant.code;
+      if (!(await deps.isModuleOn(merchantCode, 'CHNGPASSVERIF3'))) throw new AppError('function_not_available');
+      await verification.requirePerson(visit, body.botCheck);
+      await requireForm(visit.merchant, body);
+      const target = await verification.mobile.read(merchantCode, body.countryDialingCode, body.mobileNum);
+      const given = { merchantCode, purpose: 'reset', target, code: body.verificationCode } as const;
+      await verification.codes.verify(given);
+      const member = await identity.findByMobile(merchantCode, target);
+      // The number was taken off the account after the code had been sent.
+      if (!member) throw new AppError('verification_code_invalid', { field: 'verificationCode' });
+      if (member.status === 'suspended') throw new AppError('account_suspended');
+      await requireUncommon(visit.merchant, member.account, body.newPassword);
+      if (await identity.verifyPassword(member.password_hash, body.newPassword)) throw unchanged();
+      await replacePassword(
+        { merchantCode, memberId: member.id, newPassword: body.newPassword },
+        { proof: (tx) => verification.codes.use(tx, given) },
+      );
+      // Who has the phone has shown enough: no further proof of a new place is asked for (spec §4: automatic login).
+      return identity.admit(visit, member.id, {
+        way: 'reset',
+        isTrusted: true,
+        ...(body.deviceId === undefined ? {} : { deviceId: body.deviceId }),
+      });
+    },
+  };
+}
+
+/** A form has no nested values: the proof comes as JSON. Throws bot_check_failed. */
+function readBotCheck(text: string | undefined) {
+  if (text === undefined || text === '') return undefined;
+  try {
+    return botCheckSchema.parse(JSON.parse(text));
+  } catch {
+    throw new AppError('bot_check_failed');
+  }
+}
+
+function sha256(text: string): Buffer {
+  return createHash('sha256').update(text).digest();
+}

@@ -1,0 +1,66 @@
+import type { Database, Queries, Tx } from '../../db/database.ts';
+
+/** A new link; the older ones of the member are good for nothing from now on. */
+export async function insertLink(
+  tx: Tx,
+  link: {
+    readonly ticketHash: Buffer;
+    readonly merchantCode: string;
+    readonly memberId: string | null;
+    readonly now: Date;
+    readonly expiresAt: Date;
+  },
+): Promise<void> {
+  await tx
+    .updateTable('password_links')
+    .set({ used_at: link.now })
+    // Null is nobody's id: for an account that doesn't exist nothing is found.
+    .where('member_id', '=', link.memberId)
+    .where('used_at', 'is', null)
+    .execute();
+  await tx
+    .insertInto('password_links')
+    .values({
+      ticket_hash: link.ticketHash,
+      merchant_code: link.merchantCode,
+      member_id: link.memberId,
+      expires_at: link.expiresAt,
+      used_at: null,
+    })
+    .execute();
+}
+
+interface LinkKey {
+  readonly ticketHash: Buffer;
+  readonly merchantCode: string;
+  readonly now: Date;
+}
+
+/** Whose link it is; null: nobody's, used, or too old. */
+export async function findLink(db: Database, link: LinkKey): Promise<string | null> {
+  const { rows } = await db.run<{ member_id: string | null }>({
+    name: 'password_link_find',
+    text: `select member_id from password_links
+      where ticket_hash = $1 and merchant_code = $2 and used_at is null and expires_at > $3`,
+    values: [link.ticketHash, link.merchantCode, link.now],
+  });
+  return rows[0]?.member_id ?? null;
+}
+
+/** Uses the link up. False: somebody was faster. */
+export async function useLink(tx: Tx, link: LinkKey): Promise<boolean> {
+  const row = await tx
+    .updateTable('password_links')
+    .set({ used_at: link.now })
+    .where('ticket_hash', '=', link.ticketHash)
+    .where('merchant_code', '=', link.merchantCode)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', link.now)
+    .returning('member_id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function purge(queries: Queries, now: Date): Promise<void> {
+  await queries.deleteFrom('password_links').where('expires_at', '<', now).execute();
+}
