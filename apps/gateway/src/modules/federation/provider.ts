@@ -98,6 +98,7 @@ function openId(settings: GoogleSettings, redirectUri: string, now: () => number
     authorizationUrl: async (binding) =>
       authorizationUrl(await configuration(), redirectUri, binding, {
         scope: 'openid email profile',
+        nonce: binding.nonce,
         // Somebody at a shared computer chooses whose account it is.
         prompt: 'select_account',
       }),
@@ -166,7 +167,6 @@ async function authorizationUrl(
     ...parameters,
     redirect_uri: redirectUri,
     state: binding.state,
-    nonce: binding.nonce,
     code_challenge: await calculatePKCECodeChallenge(binding.codeVerifier),
     code_challenge_method: 'S256',
   }).href;
