@@ -152,7 +152,12 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     settings: async (merchantCode) => readIdentitySettings(await settings(merchantCode)),
     isModuleOn,
     welcomeOffer,
+    verification: verification.service,
     totp: totp.service,
+    waysInOf: async (memberId) => ({
+      federation: await federation.service.listOf(memberId),
+      passkeyCount: await passkeys.service.countOf(memberId),
+    }),
   });
   const { admit, createMember, findByAccount } = identity.service;
   const passkeys = passkeysModule({ db, clock, config, admit, confirmPassword });

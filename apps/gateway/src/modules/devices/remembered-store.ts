@@ -45,7 +45,7 @@ export async function rotate(
   return rows.length > 0;
 }
 
-/** Ends what the filter names; `exceptId` is kept. */
+/** Ends what the filter names; `exceptId` is kept. With a member also the logins that wait for extra verification. */
 export async function endRemembered(
   queries: Queries,
   filter: { readonly id: string } | { readonly memberId: string; readonly exceptId?: string | null },
@@ -58,6 +58,7 @@ export async function endRemembered(
     if (filter.exceptId) query = query.where('id', '<>', filter.exceptId);
   }
   await query.execute();
+  if ('memberId' in filter) await queries.deleteFrom('login_tickets').where('member_id', '=', filter.memberId).execute();
 }
 
 export async function insertTicket(

@@ -85,6 +85,7 @@ export interface Devices {
   ) => Promise<Recalled | { readonly reused: { readonly memberId: string; readonly rememberedId: string } } | null>;
   /** Ends what the cookie names, and answers which that was. */
   readonly forgetCookie: (visit: Pick<Visit, 'merchant' | 'cookies'>) => Promise<string | null>;
+  /** With a member also the logins that wait for extra verification. */
   readonly endRemembered: (
     queries: Queries,
     filter: { readonly id: string } | { readonly memberId: string; readonly exceptId?: string | null },
@@ -96,7 +97,7 @@ export interface Devices {
   /** As `findTicket`, and counts one answer. */
   readonly countAnswer: (merchantCode: string, ticket: string) => Promise<Ticket | null>;
   /** False: somebody else used it first. */
-  readonly useTicket: (tx: Tx, hash: Buffer) => Promise<boolean>;
+  readonly useTicket: (hash: Buffer) => Promise<boolean>;
   readonly list: (
     memberId: string,
     currentDevice: string | null,
@@ -272,7 +273,7 @@ export function createDevices(deps: {
       toTicket(await remembered.findTicket(db.queries, merchantCode, sha256(ticket), limits())),
     countAnswer: async (merchantCode, ticket) =>
       toTicket(await remembered.countAnswer(db.queries, merchantCode, sha256(ticket), limits())),
-    useTicket: (tx, hash) => remembered.useTicket(tx, hash, now()),
+    useTicket: (hash) => remembered.useTicket(db.queries, hash, now()),
 
     async list(memberId, currentDevice) {
       const rows = await store.listDevices(db.queries, memberId, now());

@@ -3,14 +3,19 @@ import type { BodyOf, ValueInputOf } from '@sampan/contract/operation';
 import { AppError } from '../../app-error.ts';
 import type { Database } from '../../db/database.ts';
 import type { Devices, Visit } from '../devices/service.ts';
+import type { VerificationService } from '../verification/service.ts';
 import type { Admission } from './admission.ts';
 import type { Attempts } from './attempts.ts';
 import type { Passwords } from './passwords.ts';
-import { isSamePassword, loginKey } from './rules.ts';
+import { accountKey, isSamePassword, numberIn } from './rules.ts';
 import type { IdentitySettings } from './settings.ts';
 import * as store from './store.ts';
 
-export type Login = (visit: Visit, body: BodyOf<typeof login>) => Promise<ValueInputOf<typeof login>>;
+type Body = BodyOf<typeof login>;
+export type Login = (visit: Visit, body: Body) => Promise<ValueInputOf<typeof login>>;
+
+/** What a login asks of the verification module. */
+export type LoginVerification = Pick<VerificationService, 'requirePerson' | 'captcha' | 'codes' | 'mobile'>;
 
 /** Logins by something that is typed. */
 export function createLogin(deps: {
@@ -19,34 +24,101 @@ export function createLogin(deps: {
   readonly attempts: Attempts;
   readonly devices: Devices;
   readonly admission: Admission;
+  readonly verification: LoginVerification;
   readonly settings: (merchantCode: string) => Promise<IdentitySettings>;
+  readonly isModuleOn: (merchantCode: string, id: string) => Promise<boolean>;
 }): Login {
-  const { db, passwords, attempts, devices, admission, settings } = deps;
+  const { db, passwords, attempts, devices, admission, verification, settings, isModuleOn } = deps;
+  const { captcha } = verification;
+
+  /** Wrong answers bring a picture to copy before long, whether the name exists or not. */
+  async function withCaptcha<T>(visit: Visit, body: Body, name: string, check: () => Promise<T>): Promise<T> {
+    if (await captcha.isNeeded(visit, name)) await captcha.check(visit, body.captcha, body.botCheck);
+    try {
+      const answer = await check();
+      await captcha.forgetFailures(visit, name);
+      return answer;
+    } catch (error) {
+      if (!(error instanceof AppError) || !wrongAnswers.has(error.code)) throw error;
+      await captcha.noteFailure(visit, name);
+      if (!(await captcha.isNeeded(visit, name))) throw error;
+      throw new AppError(error.code, { ...error.data, captcha: await captcha.issue(visit) });
+    }
+  }
+
+  async function noteWrong(visit: Visit, member: store.MemberRow | null, way: 'password' | 'sms'): Promise<void> {
+    await devices.noteLogin(db.queries, visit, { memberId: member?.id ?? null, way, outcome: 'wrong' });
+  }
+
+  /**
+   * The name as it was typed, and as E.164 where it may be a number: who registered by mobile number has that for a
+   * name. `lock` is the same for all spellings.
+   */
+  function namesOf({ username, countryDialingCode }: Body): { readonly all: readonly string[]; readonly lock: string } {
+    const key = accountKey(username);
+    const number = numberIn(username);
+    if (number === null) return { all: [key], lock: key };
+    let mobile = number.startsWith('+') ? number : `+${number}`;
+    try {
+      if (countryDialingCode !== undefined) mobile = verification.mobile.parse(countryDialingCode, number);
+    } catch {
+      // It is no number of that country: a name of digits.
+    }
+    return { all: [key, mobile], lock: mobile };
+  }
 
   /** Answers the account if the password is right. The same steps whether it exists or not, so that time tells nothing. */
-  async function byPassword(visit: Visit, username: string, password: string): Promise<store.MemberRow> {
-    const key = loginKey(username);
-    const attempt = await attempts.begin(visit.merchant.code, key);
-    const member = await store.findByAccount(db, visit.merchant.code, key);
-    const isRight = await attempt.decide(passwords.verify(member?.password_hash ?? null, password));
-    if (!member || !isRight) {
-      await devices.noteLogin(db.queries, visit, { memberId: member?.id ?? null, way: 'password', outcome: 'wrong' });
-      throw new AppError('login_failed');
-    }
-    await attempt.forget(db.queries);
-    const { defaultPassword } = await settings(visit.merchant.code);
-    if (defaultPassword === '' || !isSamePassword(password, defaultPassword)) return member;
-    await store.demandPasswordChange(db.queries, member.id);
-    return { ...member, must_change_password: true };
+  async function byPassword(visit: Visit, body: Body): Promise<store.MemberRow> {
+    const names = namesOf(body);
+    return withCaptcha(visit, body, names.lock, async () => {
+      const attempt = await attempts.begin(visit.merchant.code, names.lock);
+      const member = await store.findByAccounts(db, visit.merchant.code, names.all);
+      const isRight = await attempt.decide(passwords.verify(member?.password_hash ?? null, body.password));
+      if (!member || !isRight) {
+        await noteWrong(visit, member, 'password');
+        throw new AppError('login_failed');
+      }
+      await attempt.forget(db.queries);
+      const { defaultPassword } = await settings(visit.merchant.code);
+      if (defaultPassword === '' || !isSamePassword(body.password, defaultPassword)) return member;
+      await store.demandPasswordChange(db.queries, member.id);
+      return { ...member, must_change_password: true };
+    });
+  }
+
+  /** As with passwords: who has no account here gets the answer of a wrong code, after the same steps. */
+  async function bySms(visit: Visit, body: Body): Promise<store.MemberRow> {
+    const merchantCode = visit.merchant.code;
+    if (!(await isModuleOn(merchantCode, 'MOBILEVERCODELOGIN3'))) throw new AppError('function_not_available');
+    const mobile = await verification.mobile.read(merchantCode, body.countryDialingCode ?? '', body.username);
+    return withCaptcha(visit, body, mobile, async () => {
+      const member = await store.findByMobile(db, merchantCode, mobile);
+      try {
+        await verification.codes.check({ merchantCode, purpose: 'login', target: mobile, code: body.password });
+      } catch (error) {
+        await noteWrong(visit, member, 'sms');
+        throw error;
+      }
+      if (!member) throw new AppError('verification_code_invalid', { field: 'verificationCode' });
+      return member;
+    });
   }
 
   return async (visit, body) => {
-    const member = await byPassword(visit, body.username, body.password);
+    await verification.requirePerson(visit, body.botCheck);
+    const way = body.type === 'sms' ? 'sms' : 'password';
+    const member = await (way === 'sms' ? bySms(visit, body) : byPassword(visit, body));
     return admission.admit(visit, member, {
-      way: 'password',
+      way,
       deviceId: body.deviceId,
       isRemembered: body.isRemembered,
       audience: body.audience,
     });
   };
 }
+
+const wrongAnswers: ReadonlySet<string> = new Set([
+  'login_failed',
+  'verification_code_invalid',
+  'verification_code_expired',
+]);

@@ -14,7 +14,7 @@ export async function identityModule(
   return {
     service,
     routes(app) {
-      identityRoutes(app, { service, sealed, clock });
+      identityRoutes(app, { service, devices, sealed, clock });
       const stop = identityJobs({
         db,
         clock,

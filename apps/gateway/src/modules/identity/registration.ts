@@ -1,51 +1,170 @@
-import type { register } from '@sampan/contract/identity';
+import type { register, registerMobile } from '@sampan/contract/identity';
 import type { BodyOf, ValueInputOf } from '@sampan/contract/operation';
 import { AppError } from '../../app-error.ts';
-import type { Database } from '../../db/database.ts';
+import type { Database, Tx } from '../../db/database.ts';
 import type { Merchant } from '../../plugins/gate.ts';
 import type { Visit } from '../devices/service.ts';
-import type { Accounts } from './accounts.ts';
+import type { VerificationService } from '../verification/service.ts';
+import type { Accounts, NewMember } from './accounts.ts';
 import type { Admission } from './admission.ts';
+import { refuseForbidden } from './password-rules.ts';
 import { checkRegistration, mobileOf, profileOf, type RegisterRules } from './rules.ts';
+import type { IdentitySettings } from './settings.ts';
+
+type ByName = BodyOf<typeof register>;
+type ByMobile = BodyOf<typeof registerMobile>;
 
 export interface Registrations {
   /** Creates the account and opens its first session. Throws the errors of the operation, or unavailable. */
-  readonly register: (visit: Visit, body: BodyOf<typeof register>) => Promise<ValueInputOf<typeof register>>;
+  readonly register: (visit: Visit, body: ByName) => Promise<ValueInputOf<typeof register>>;
+  /** As `register`; the number becomes the name. */
+  readonly registerMobile: (visit: Visit, body: ByMobile) => Promise<ValueInputOf<typeof registerMobile>>;
 }
+
+/** A number whose owner showed that it is theirs; `use` makes what showed it good for nothing else. */
+interface ProvenMobile {
+  readonly use: (tx: Tx) => Promise<void>;
+}
+
+/** What a registration asks of the verification module. */
+export type RegistrationVerification = Pick<
+  VerificationService,
+  'requirePerson' | 'captcha' | 'codes' | 'mobile' | 'affiliate' | 'verifyFirebase'
+>;
 
 export function createRegistrations(deps: {
   readonly db: Database;
   readonly accounts: Accounts;
   readonly admission: Admission;
+  readonly verification: RegistrationVerification;
   readonly registerRules: (merchant: Merchant) => Promise<RegisterRules>;
+  readonly settings: (merchantCode: string) => Promise<IdentitySettings>;
+  readonly isModuleOn: (merchantCode: string, id: string) => Promise<boolean>;
 }): Registrations {
-  const { db, accounts, admission, registerRules } = deps;
+  const { db, accounts, admission, verification, registerRules, settings, isModuleOn } = deps;
+
+  async function requireModule(visit: Visit, id: string): Promise<void> {
+    if (!(await isModuleOn(visit.merchant.code, id))) throw new AppError('function_not_available');
+  }
+
+  /** After the fields, so that a picture isn't used up by a mistake elsewhere. */
+  async function checkCaptcha(visit: Visit, rules: RegisterRules, body: ByName | ByMobile): Promise<void> {
+    if (rules.captcha?.enabled) await verification.captcha.check(visit, body.captcha, body.botCheck);
+  }
+
+  /** Null: nobody invited them. Throws invitation_code_invalid. */
+  async function readInvitation(visit: Visit, code: string | undefined) {
+    if (!code) return null;
+    const found = await verification.affiliate.resolve(visit.merchant.code, code);
+    if (!found) throw new AppError('invitation_code_invalid', { field: 'affiliateCode' });
+    return found;
+  }
+
+  /** Throws verification_code_required, _invalid or _expired. */
+  async function proveMobile(visit: Visit, mobile: string, body: ByName | ByMobile): Promise<ProvenMobile> {
+    if (body.firebaseIdToken) {
+      const proven = await verification.verifyFirebase(body.firebaseIdToken);
+      if (proven.mobile !== mobile) throw new AppError('verification_code_invalid', { field: 'verificationCode' });
+      return { use: async () => undefined };
+    }
+    if (!body.verificationCode) throw new AppError('verification_code_required', { field: 'verificationCode' });
+    const given = {
+      merchantCode: visit.merchant.code,
+      purpose: 'register',
+      target: mobile,
+      code: body.verificationCode,
+    } as const;
+    await verification.codes.verify(given);
+    return { use: (tx) => verification.codes.use(tx, given) };
+  }
+
+  /** All that both ways do once it is sure that the registration is a good one. */
+  async function create(
+    visit: Visit,
+    body: ByName | ByMobile,
+    account: Pick<NewMember, 'account' | 'mobile'> & { readonly password: string | undefined },
+    proven: ProvenMobile | null,
+    taken: (isMobileTaken: boolean) => AppError,
+  ): Promise<ValueInputOf<typeof register>> {
+    const merchantCode = visit.merchant.code;
+    const { password, ...named } = account;
+    if (password) refuseForbidden(password, account.account, await settings(merchantCode));
+    const invitation = await readInvitation(visit, body.affiliateCode);
+    const isMobileTaken = async () =>
+      proven !== null &&
+      account.mobile !== null &&
+      (await accounts.findByMobile(merchantCode, account.mobile)) !== null;
+    if (await accounts.findByAccount(merchantCode, account.account)) throw taken(false);
+    // Only who owns the number learns whether it has an account.
+    if (await isMobileTaken()) throw taken(true);
+    const passwordHash = password ? await accounts.hashPassword(password) : null;
+    const paymentPasswordHash = body.paymentPassword ? await accounts.hashPassword(body.paymentPassword) : null;
+
+    const opened = await db.transaction(async (tx) => {
+      await proven?.use(tx);
+      const member = await accounts.createMember(tx, {
+        ...named,
+        merchantCode,
+        passwordHash,
+        paymentPasswordHash,
+        language: visit.language,
+        email: body.email || null,
+        isMobileVerified: proven !== null,
+        profile: { ...profileOf(body), ...(invitation ? { affiliateCode: invitation.code } : {}) },
+        uplineId: invitation?.memberId ?? null,
+      });
+      return member && admission.open(tx, visit, member, { way: 'registration', deviceId: body.deviceId });
+    });
+    // Somebody took the name or the number while the password was hashed.
+    if (!opened) throw taken(await isMobileTaken());
+    opened.afterCommit();
+    return opened.value;
+  }
 
   return {
     async register(visit, body) {
-      checkRegistration(await registerRules(visit.merchant), body);
-      const taken = () => new AppError('username_taken', { field: 'username' });
-      if (await accounts.findByAccount(visit.merchant.code, body.username)) throw taken();
-      const passwordHash = await accounts.hashPassword(body.password);
-      const paymentPasswordHash = body.paymentPassword ? await accounts.hashPassword(body.paymentPassword) : null;
+      const merchantCode = visit.merchant.code;
+      await requireModule(visit, 'USERNAMEREG3');
+      await verification.requirePerson(visit, body.botCheck);
+      const rules = await registerRules(visit.merchant);
+      checkRegistration(rules, body, { username: 'required', password: 'required', mobileNum: 'by rule' });
+      await checkCaptcha(visit, rules, body);
+      const { mobileNum, countryDialingCode } = body;
+      const mobile =
+        mobileNum && countryDialingCode
+          ? await verification.mobile.read(merchantCode, countryDialingCode, mobileNum)
+          : mobileOf(undefined, mobileNum);
+      const isProofAsked = mobile !== null && (await isModuleOn(merchantCode, 'REGMOBVERF3'));
+      if (isProofAsked && !countryDialingCode) throw new AppError('mobile_invalid', { field: 'mobileNum' });
+      const proven = isProofAsked ? await proveMobile(visit, mobile, body) : null;
+      return create(visit, body, { account: body.username, mobile, password: body.password }, proven, (isMobile) =>
+        isMobile
+          ? new AppError('mobile_taken', { field: 'mobileNum' })
+          : new AppError('username_taken', { field: 'username' }),
+      );
+    },
 
-      const opened = await db.transaction(async (tx) => {
-        const member = await accounts.createMember(tx, {
-          merchantCode: visit.merchant.code,
-          account: body.username,
-          passwordHash,
-          paymentPasswordHash,
-          language: visit.language,
-          email: body.email || null,
-          mobile: mobileOf(body.countryDialingCode, body.mobileNum),
-          profile: profileOf(body),
-        });
-        // Somebody took the name while the password was hashed.
-        if (!member) throw taken();
-        return admission.open(tx, visit, member, { way: 'registration', deviceId: body.deviceId });
+    async registerMobile(visit, body) {
+      const merchantCode = visit.merchant.code;
+      await requireModule(visit, 'MOBILENUMREG3');
+      await verification.requirePerson(visit, body.botCheck);
+      const hasPassword = await isModuleOn(merchantCode, 'MOBILENUMPASSREG3');
+      const rules = await registerRules(visit.merchant);
+      checkRegistration(rules, body, {
+        username: null,
+        password: hasPassword ? 'required' : null,
+        mobileNum: 'required',
       });
-      opened.afterCommit();
-      return opened.value;
+      await checkCaptcha(visit, rules, body);
+      const mobile = await verification.mobile.read(merchantCode, body.countryDialingCode, body.mobileNum);
+      const proven = await proveMobile(visit, mobile, body);
+      return create(
+        visit,
+        body,
+        { account: mobile, mobile, password: hasPassword ? body.password : undefined },
+        proven,
+        () => new AppError('mobile_taken', { field: 'mobileNum' }),
+      );
     },
   };
 }

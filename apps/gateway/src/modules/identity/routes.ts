@@ -1,32 +1,89 @@
-import { encryptionKeys, login, logout, logoutEverywhere, memberInfo, register } from '@sampan/contract/identity';
+import {
+  accountSecurity,
+  deviceList,
+  endSession,
+  forgetDevice,
+  loginHistory,
+  loginVerification,
+  sendLoginVerification,
+  sessionList,
+} from '@sampan/contract/devices';
+import {
+  encryptionKeys,
+  firstLogin,
+  forgetRemembered,
+  login,
+  loginFreePlay,
+  loginRemembered,
+  logout,
+  logoutEverywhere,
+  memberInfo,
+  register,
+  registerMobile,
+} from '@sampan/contract/identity';
 import { updateLanguage } from '@sampan/contract/site';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../../clock.ts';
 import { bind } from '../../plugins/bind.ts';
 import type { SealedBodies } from '../../plugins/sealed.ts';
+import type { Devices } from '../devices/service.ts';
 import type { IdentityService } from './service.ts';
 
 // One address may be a whole mobile network's, so these only slow down what no crowd of people would do.
 const loginLimit = { max: 60, windowMs: 300_000 };
 const registerLimit = { max: 30, windowMs: 300_000 };
+const trialLimit = { max: 20, windowMs: 300_000 };
 
 export function identityRoutes(
   app: FastifyInstance,
-  deps: { readonly service: IdentityService; readonly sealed: SealedBodies; readonly clock: Clock },
+  deps: {
+    readonly service: IdentityService;
+    readonly devices: Pick<Devices, 'history'>;
+    readonly sealed: SealedBodies;
+    readonly clock: Clock;
+  },
 ): void {
-  const { service, sealed, clock } = deps;
+  const { service, devices, sealed, clock } = deps;
 
   bind(app, encryptionKeys, async () => ({ keys: [...sealed.published], now: clock.now() }));
+
   bind(app, login, (call) => service.login(call, call.body), { limit: loginLimit });
-  bind(app, register, (call) => service.register(call, call.body), { limit: registerLimit });
-  bind(app, logout, async ({ session }) => {
-    await service.logout(session);
+  bind(app, loginRemembered, (call) => service.loginRemembered(call, call.body), { limit: loginLimit });
+  bind(app, forgetRemembered, async (call) => {
+    await service.forgetRemembered(call);
     return {};
   });
-  bind(app, logoutEverywhere, async ({ session }) => ({ ended: await service.logoutEverywhere(session) }));
+  bind(app, loginFreePlay, (call) => service.loginFreePlay(call, call.body), { limit: trialLimit });
+  bind(app, sendLoginVerification, (call) => service.sendLoginVerification(call, call.body), { limit: loginLimit });
+  bind(app, loginVerification, (call) => service.loginVerification(call, call.body), { limit: loginLimit });
+  bind(app, register, (call) => service.register(call, call.body), { limit: registerLimit });
+  bind(app, registerMobile, (call) => service.registerMobile(call, call.body), { limit: registerLimit });
+
+  bind(app, firstLogin, async ({ session }) => {
+    await service.firstLogin(session);
+    return {};
+  });
+  bind(app, logout, async (call) => {
+    await service.logout(call, call.session);
+    return {};
+  });
+  bind(app, logoutEverywhere, async (call) => ({ ended: await service.logoutEverywhere(call, call.session) }));
   bind(app, memberInfo, ({ session }) => service.memberInfo(session));
   bind(app, updateLanguage, async ({ session, body }) => {
     await service.setLanguage(session, body.language);
     return {};
   });
+
+  bind(app, sessionList, ({ session }) => service.sessionList(session));
+  bind(app, endSession, async ({ session, params }) => {
+    await service.endSession(session, params.id);
+    return {};
+  });
+  bind(app, deviceList, ({ session }) => service.deviceList(session));
+  bind(app, forgetDevice, async ({ session, params }) => {
+    await service.forgetDevice(session, params.id);
+    return {};
+  });
+  bind(app, loginHistory, ({ session, query }) => devices.history(session.memberId, query));
+  bind(app, accountSecurity, ({ session }) => service.accountSecurity(session));
 }

@@ -17,11 +17,14 @@ export function accountKey(account: string): string {
   return account.trim().normalize('NFKC').toLowerCase();
 }
 
-/** The name to look for: a mobile number in any of its spellings is the name of who registered by it. */
-export function loginKey(username: string): string {
+/**
+ * Null: no name that a number could be meant by. Else its digits, with a plus sign where it was typed: who registered
+ * by mobile number has it as E.164 for a name, and may type it otherwise.
+ */
+export function numberIn(username: string): string | null {
   const key = accountKey(username);
-  const digits = /^\+?[\d\s().-]{7,24}$/.test(key) ? key.replaceAll(/\D/g, '') : '';
-  return key.startsWith('+') && digits !== '' ? `+${digits}` : key;
+  if (!/^\+?[\d\s().-]{6,24}$/.test(key)) return null;
+  return (key.startsWith('+') ? '+' : '') + key.replaceAll(/\D/g, '');
 }
 
 /** Why a password has to be changed, if it has to. */
@@ -62,6 +65,19 @@ export function isSamePassword(one: string, other: string): boolean {
   return one.normalize('NFKC') === other.normalize('NFKC');
 }
 
+/** As people write one name twice: case, width, accents, and blanks don't count. */
+export function isSameName(one: string, other: string): boolean {
+  const plain = (name: string) =>
+    name
+      .normalize('NFKD')
+      .replaceAll(/\p{M}/gu, '')
+      .toLowerCase()
+      .replaceAll('đ', 'd')
+      .replaceAll(/\s+/g, ' ')
+      .trim();
+  return plain(one) !== '' && plain(one) === plain(other);
+}
+
 /** Minutes, rounded up, at least 1. */
 export function minutesUntil(until: Date, now: number): number {
   return Math.max(1, Math.ceil((until.getTime() - now) / 60_000));
@@ -72,17 +88,23 @@ export function seenIntervalMs(idleMs: number): number {
   return Math.min(60_000, Math.floor(idleMs / 4));
 }
 
+/** What a registration has in common whichever way it goes. */
 export interface Registration extends Readonly<Partial<Record<RegisterFieldName, string | undefined>>> {
-  readonly username: string;
-  readonly password: string;
-  readonly confirmPassword: string;
   readonly isAdult: boolean;
   readonly isAgreed: boolean;
+}
+
+/** Which fields a way to register asks for by itself, whatever the operator's rules say; null: not at all. */
+export interface RegistrationWay {
+  readonly username: 'required' | null;
+  readonly password: 'required' | null;
+  readonly mobileNum: 'required' | 'by rule';
 }
 
 const always = { enabled: true, required: true } as const;
 // An operator who says nothing about these two doesn't mean "anything goes".
 const usernameRule: FieldRule = { ...always, acceptedPattern: '', patternId: 1, minLength: 4, maxLength: 16 };
+const mobileRule: FieldRule = { ...always, acceptedPattern: '', patternId: 6, minLength: 6, maxLength: 15 };
 const passwordRule: FieldRule = { ...always, acceptedPattern: '', patternId: 19, minLength: 6, maxLength: 20 };
 
 /** What a username has to be at this operator. */
@@ -90,9 +112,17 @@ export function usernameRuleOf(rules: RegisterRules): FieldRule {
   return { ...(rules.username ?? usernameRule), ...always };
 }
 
-function ruleOf(rules: RegisterRules, name: RegisterFieldName): FieldRule | undefined {
-  if (name === 'username') return usernameRuleOf(rules);
-  if (name === 'password') return { ...(rules.password ?? passwordRule), ...always };
+/** What a password has to be at this operator. */
+export function passwordRuleOf(rules: RegisterRules): FieldRule {
+  return { ...(rules.password ?? passwordRule), ...always };
+}
+
+function ruleOf(rules: RegisterRules, way: RegistrationWay, name: RegisterFieldName): FieldRule | undefined {
+  if (name === 'username') return way.username === null ? undefined : usernameRuleOf(rules);
+  if (name === 'password') return way.password === null ? undefined : passwordRuleOf(rules);
+  if (name === 'mobileNum' && way.mobileNum === 'required') return { ...(rules.mobileNum ?? mobileRule), ...always };
+  // spec §3: a fund password is required wherever it is shown.
+  if (name === 'paymentPassword' && rules.paymentPassword) return { ...rules.paymentPassword, required: true };
   return rules[name];
 }
 
@@ -102,22 +132,25 @@ interface Problem {
   readonly rule: FieldRule | undefined;
 }
 
+/** Checked where they are used: they prove something once. The confirmation must equal the password, that is all. */
+const checkedElsewhere: ReadonlySet<RegisterFieldName> = new Set(['confirmPassword', 'captcha', 'verificationCode']);
+/** They come with the address of the page where the form doesn't show them (spec §4). */
+const fromAddress: ReadonlySet<RegisterFieldName> = new Set(['affiliateCode', 'referralCode', 'domain']);
+
 /**
  * Throws what is wrong with a registration (spec §3, §5): field_invalid with every wrong field, passwords_differ,
  * age_not_confirmed or terms_not_accepted.
  */
-export function checkRegistration(rules: RegisterRules, given: Registration): void {
+export function checkRegistration(rules: RegisterRules, given: Registration, way: RegistrationWay): void {
   const problems: Problem[] = [];
   for (const name of registerFieldNames) {
-    // It has no rule of its own: it must equal the password.
-    if (name === 'confirmPassword') continue;
-    const rule = ruleOf(rules, name);
+    if (checkedElsewhere.has(name)) continue;
+    const rule = ruleOf(rules, way, name);
     const value = given[name] ?? '';
     if (rule?.enabled) {
-      // spec §3: a fund password is required wherever it is shown.
-      const reason = checkField(name === 'paymentPassword' ? { ...rule, required: true } : rule, value);
+      const reason = checkField(rule, value);
       if (reason) problems.push({ name, reason, rule });
-    } else if (value !== '') {
+    } else if (value !== '' && !fromAddress.has(name)) {
       problems.push({ name, reason: 'disabled', rule: undefined });
     }
   }
@@ -131,7 +164,9 @@ export function checkRegistration(rules: RegisterRules, given: Registration): vo
       ...(rule ? { patternId: rule.patternId, min: rule.minLength, max: rule.maxLength } : {}),
     });
   }
-  if (given.password !== given.confirmPassword) throw new AppError('passwords_differ', { field: 'confirmPassword' });
+  if ((given.password ?? '') !== (given.confirmPassword ?? '')) {
+    throw new AppError('passwords_differ', { field: 'confirmPassword' });
+  }
   if (!given.isAdult) throw new AppError('age_not_confirmed', { field: 'isAdult' });
   if (!given.isAgreed) throw new AppError('terms_not_accepted', { field: 'isAgreed' });
 }
@@ -152,15 +187,12 @@ const ownColumns: ReadonlySet<RegisterFieldName> = new Set([
   'mobileNum',
   'paymentPassword',
 ]);
-// These prove something once and are worth nothing afterwards.
-const passing: ReadonlySet<RegisterFieldName> = new Set(['captcha', 'verificationCode']);
-
 /** The fields that are kept as they are, under the form's names. */
 export function profileOf(given: Registration): Record<string, string> {
   const profile: Record<string, string> = {};
   for (const name of registerFieldNames) {
     const value = given[name];
-    if (value && !ownColumns.has(name) && !passing.has(name)) profile[name] = value;
+    if (value && !ownColumns.has(name) && !checkedElsewhere.has(name)) profile[name] = value;
   }
   return profile;
 }

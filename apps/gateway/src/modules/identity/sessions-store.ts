@@ -68,6 +68,7 @@ export async function noteSeen(db: Database, sessionId: string, now: Date, stale
 export interface EndedSession {
   readonly id: string;
   readonly member_id: string;
+  readonly remembered_id: string | null;
   readonly expires_at: Date;
   readonly last_seen_at: Date;
 }
@@ -91,7 +92,7 @@ export async function endSessions(queries: Queries, filter: SessionFilter, at: D
   if (filter.deviceRow !== undefined) query = query.where('device_id', '=', filter.deviceRow);
   if (filter.rememberedId !== undefined) query = query.where('remembered_id', '=', filter.rememberedId);
   if (filter.exceptId !== undefined) query = query.where('id', '<>', filter.exceptId);
-  return query.returning(['id', 'member_id', 'expires_at', 'last_seen_at']).execute();
+  return query.returning(['id', 'member_id', 'remembered_id', 'expires_at', 'last_seen_at']).execute();
 }
 
 /** Null: no such session. */

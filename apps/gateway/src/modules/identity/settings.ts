@@ -24,10 +24,10 @@ export function readIdentitySettings(settings: Readonly<Record<string, unknown>>
 }
 
 /** What the demo merchant is seeded with, in the form of the settings. */
-export const demoIdentitySettings: z.input<typeof identitySettings> = {
+export const demoIdentitySettings = {
   loginVerification: 'off',
   defaultPassword: 'Welcome2026',
   passwordMaxAgeDays: 90,
   dialingCountries: ['VN', 'TH', 'ID', 'KR', 'JP', 'CN', 'HK', 'TW', 'MY', 'PH', 'SG', 'KH', 'LA', 'MM', 'IN', 'AU', 'US'],
   trialBalance: '10000.00',
-};
+} as const satisfies z.input<typeof identitySettings>;

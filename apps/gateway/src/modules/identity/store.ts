@@ -15,6 +15,21 @@ export async function findByAccount(db: Database, merchantCode: string, key: str
   return rows[0] ?? null;
 }
 
+/** Null: none of these names is an account's. An account that is named exactly comes before its number's. */
+export async function findByAccounts(
+  db: Database,
+  merchantCode: string,
+  keys: readonly string[],
+): Promise<MemberRow | null> {
+  const { rows } = await db.run<MemberRow>({
+    name: 'member_by_accounts',
+    text: `select * from members where merchant_code = $1 and account_key = any($2)
+      order by array_position($2::text[], account_key) limit 1`,
+    values: [merchantCode, keys],
+  });
+  return rows[0] ?? null;
+}
+
 export async function findMember(queries: Queries, id: string): Promise<MemberRow | null> {
   const row = await queries.selectFrom('members').selectAll().where('id', '=', id).executeTakeFirst();
   return row ?? null;

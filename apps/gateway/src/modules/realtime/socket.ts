@@ -52,6 +52,11 @@ export function serveSocket(socket: WebSocket, deps: SocketDeps): void {
       endSession();
       return;
     }
+    // spec §4: such a session is good for the change of its password only.
+    if (session.mustChangePassword) {
+      socket.close(closeCodes.policy, 'password change required');
+      return;
+    }
     const greeted: Connection = { merchant, session, send, endSession };
     if (!hub.add(greeted)) {
       socket.close(closeCodes.tryLater, 'too many connections');

@@ -24,11 +24,11 @@ const whitelabel: WhitelabelNode = {
     group('REGISTRATION', {
       USERNAMEREG3: '1',
       DIRECTREG3: '1',
-      MOBILENUMREG3: '0',
-      MOBILENUMPASSREG3: '0',
+      MOBILENUMREG3: '1',
+      MOBILENUMPASSREG3: '1',
       REGMOBVERF3: '0',
     }),
-    group('LOGIN', { FREEPLAY3: '0', MOBILEVERCODELOGIN3: '0', PWDEXPFORCECHANGE3: '0', CHNGPASSVERIF3: '0' }),
+    group('LOGIN', { FREEPLAY3: '1', MOBILEVERCODELOGIN3: '1', PWDEXPFORCECHANGE3: '0', CHNGPASSVERIF3: '1' }),
     group('MEMBER', { MANPLAYREB3: '0' }),
     group('TEAM', { AGENTPOLICY3: '0' }),
   ],
@@ -53,7 +53,7 @@ const register: Record<RegisterFieldName, FieldRule> = {
   mobileNum: { ...off, enabled: true, patternId: 6, minLength: 8, maxLength: 15 },
 };
 
-const settings: z.input<typeof merchantSettings> = { whitelabel, register };
+const settings: z.input<typeof merchantSettings> = { whitelabel, register, welcomeOffer: '1000.00' };
 
 /**
  * Adds the demo merchant with its banners and notices. `extra`: settings that other modules own, by key. False: it is

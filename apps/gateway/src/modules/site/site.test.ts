@@ -65,14 +65,14 @@ describe.each(databases)('the site on %s', (kind) => {
     expect(modules).toMatchObject({
       USERNAMEREG3: true,
       DIRECTREG3: true,
-      MOBILENUMREG3: false,
+      MOBILENUMREG3: true,
       REGMOBVERF3: false,
-      MOBILENUMPASSREG3: false,
-      FREEPLAY3: false,
+      MOBILENUMPASSREG3: true,
+      FREEPLAY3: true,
       PWDEXPFORCECHANGE3: false,
-      MOBILEVERCODELOGIN3: false,
+      MOBILEVERCODELOGIN3: true,
       MANPLAYREB3: false,
-      CHNGPASSVERIF3: false,
+      CHNGPASSVERIF3: true,
       AGENTPOLICY3: false,
     });
     const { value: status } = await gateway.call(systemStatus, { query: {} });

@@ -1,0 +1,60 @@
+import type { login, loginRemembered } from '@sampan/contract/identity';
+import type { BodyOf, ValueInputOf } from '@sampan/contract/operation';
+import { AppError } from '../../app-error.ts';
+import type { Clock } from '../../clock.ts';
+import type { Database } from '../../db/database.ts';
+import type { Events } from '../../events.ts';
+import { type Devices, rememberedCookie, type Visit } from '../devices/service.ts';
+import type { Admission } from './admission.ts';
+import * as sessions from './sessions-store.ts';
+import * as store from './store.ts';
+
+/** Browsers that were asked to remember their account. */
+export interface RememberedLogins {
+  /** Throws not_logged_in, or what admit does. */
+  readonly loginRemembered: (
+    visit: Visit,
+    body: BodyOf<typeof loginRemembered>,
+  ) => Promise<ValueInputOf<typeof login>>;
+  readonly forgetRemembered: (visit: Visit) => Promise<void>;
+}
+
+export function createRememberedLogins(deps: {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly events: Events;
+  readonly devices: Devices;
+  readonly admission: Admission;
+}): RememberedLogins {
+  const { db, clock, events, devices, admission } = deps;
+
+  /** A credential that was used before has been copied: all that came of it ends, whoever has it now. */
+  async function revoke(visit: Visit, { memberId, rememberedId }: { memberId: string; rememberedId: string }) {
+    const ended = await db.transaction(async (tx) => {
+      await devices.endRemembered(tx, { id: rememberedId });
+      await devices.noteLogin(tx, visit, { memberId, way: 'remembered', outcome: 'refused' });
+      return sessions.endSessions(tx, { memberId, rememberedId }, new Date(clock.now()));
+    });
+    for (const { id } of ended) events.publish('session_over', { memberId, sessionId: id });
+  }
+
+  return {
+    async loginRemembered(visit, { deviceId }) {
+      const recalled = await devices.recall(visit, deviceId);
+      if (!recalled || 'reused' in recalled) {
+        if (recalled) await revoke(visit, recalled.reused);
+        visit.cookies.forget(rememberedCookie);
+        throw new AppError('not_logged_in');
+      }
+      // The old one is used up whatever comes now.
+      visit.cookies.write(rememberedCookie, recalled.cookie, recalled.leftMs);
+      const member = await store.findMember(db.queries, recalled.memberId);
+      if (!member) throw new AppError('not_logged_in');
+      return admission.admit(visit, member, { way: 'remembered', deviceId, rememberedId: recalled.rememberedId });
+    },
+
+    async forgetRemembered(visit) {
+      await devices.forgetCookie(visit);
+    },
+  };
+}
