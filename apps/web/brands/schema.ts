@@ -30,8 +30,6 @@ export const brandSchema = z.strictObject({
   copyrightYear: z.int(),
   /** Years that one must have to register. */
   ageGate: z.int().check(z.gte(18)),
-  /** What a new member is given, as the registration's title says it; empty: it promises nothing. */
-  welcomeOffer: z.string(),
   isLoginBeforeHome: z.boolean(),
 });
 

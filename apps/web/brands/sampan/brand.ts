@@ -17,6 +17,5 @@ export const brand: Brand = {
     'Sampan is a demonstration. Its operator holds no licence and takes no real money; a brand that goes live puts the text of its regulator and its master licence here.',
   copyrightYear: 2024,
   ageGate: 18,
-  welcomeOffer: '',
   isLoginBeforeHome: false,
 };

@@ -12,6 +12,7 @@ export function ConfirmDialog({
   text,
   confirmLabel,
   isDangerous = false,
+  isNotice = false,
   onAnswer,
   onClose,
 }: ConfirmProps & DialogControls) {
@@ -40,9 +41,11 @@ export function ConfirmDialog({
       onClose={onClose}
       footer={
         <>
-          <Button variant="ghost" onClick={onClose}>
-            {t('shell.cancel')}
-          </Button>
+          {!isNotice && (
+            <Button variant="ghost" onClick={onClose}>
+              {t('shell.cancel')}
+            </Button>
+          )}
           <Button
             variant={isDangerous ? 'danger' : 'primary'}
             ref={confirmRef}

@@ -11,6 +11,11 @@ const loads: { [N in DialogName]: Load<N> } = {
   confirm: async () => (await import('./ConfirmDialog.tsx')).ConfirmDialog,
   login: async () => (await import('../screens/LoginDialog.tsx')).LoginDialog,
   register: async () => (await import('../screens/RegisterDialog.tsx')).RegisterDialog,
+  forgotPassword: async () => (await import('../screens/ForgotPasswordDialog.tsx')).ForgotPasswordDialog,
+  changePassword: async () => (await import('../screens/ChangePasswordDialog.tsx')).ChangePasswordDialog,
+  loginVerification: async () => (await import('../screens/LoginVerificationDialog.tsx')).LoginVerificationDialog,
+  completeRegistration: async () =>
+    (await import('../screens/CompleteRegistrationDialog.tsx')).CompleteRegistrationDialog,
   trueAccount: async () => (await import('../screens/TrueAccountDialog.tsx')).TrueAccountDialog,
 };
 

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import type { VerificationWay } from '@sampan/contract/errors';
 
 /** Dialogs and what each is given. The app registers the component of each; it is loaded when first opened. */
 export interface DialogProps {
@@ -7,8 +8,23 @@ export interface DialogProps {
     reason?: 'expired' | 'required';
     /** Continues with what was asked for. */
     onDone?: () => void;
+    /** `agent`: the agents' login, which refuses everybody else. */
+    audience?: 'member' | 'agent';
   };
   register: { referralCode?: string; onDone?: () => void };
+  /** A new password without the old one, by e-mail or phone. */
+  forgotPassword: { onDone?: () => void };
+  /** Forced: nothing but the change and the logout closes it. */
+  changePassword: { isForced?: boolean };
+  /** What a login from a new place asks for beside the credentials: the data of `login_verify_required`. */
+  loginVerification: { ticket: string; ways: readonly VerificationWay[]; onDone?: () => void };
+  /** The rest of an account for a person whom a provider vouched for: the data of `registration_incomplete`. */
+  completeRegistration: {
+    provider: 'google' | 'facebook';
+    ticket: string;
+    suggestion: { username: string; email: string };
+    onDone?: (returnTo: string) => void;
+  };
   /** A trial account asked for something that takes a real one. `onDone` when it has one. */
   trueAccount: { onDone?: () => void };
   confirm: ConfirmProps;
@@ -20,6 +36,8 @@ export interface ConfirmProps {
   text: string;
   confirmLabel: string;
   isDangerous?: boolean;
+  /** It tells and asks nothing: there is no other answer. */
+  isNotice?: boolean;
   onAnswer: (isConfirmed: boolean) => void;
 }
 
@@ -85,6 +103,11 @@ function subscribe(render: () => void): () => void {
   renderers.add(render);
   return () => renderers.delete(render);
 }
+
+export const openDialogs = (): readonly OpenDialog[] => dialogs;
+
+/** Called when a dialog has opened or closed. Returns the way to stop. */
+export const onDialogsChange = subscribe;
 
 const none: readonly never[] = [];
 

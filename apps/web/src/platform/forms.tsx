@@ -1,11 +1,10 @@
-import { useEffect, type ReactNode } from 'react';
-import { checkField, type FieldProblem, type FieldRule } from '@sampan/contract/patterns';
-import type { PhraseKey } from '@sampan/phrases/keys';
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import {
   FormProvider,
   useForm,
   useFormContext,
   useFormState,
+  useWatch,
   type DefaultValues,
   type FieldPath,
   type FieldValues,
@@ -13,57 +12,11 @@ import {
 } from 'react-hook-form';
 import { Note } from '../ui/Field.tsx';
 import { ApiError, errorPhrase, errorWords, isTerminal } from './api.ts';
-import { useT, type PhraseValues } from './i18n.ts';
+import { useT } from './i18n.ts';
 import { readSession, writeSession } from './storage.ts';
+import type { FieldMessage, Validator } from './validators.ts';
 
-/** What is wrong with a field: words that are chosen when they are shown, so that they follow the language. */
-export interface FieldMessage {
-  key: PhraseKey;
-  values?: PhraseValues;
-}
-/** Null when the value is good. */
-export type Validator = (value: string) => FieldMessage | null;
-
-/** A server's rule (spec §5) as a validator: the same decision and the same lengths as on the gateway. */
-export function ruleValidator(rule: FieldRule): Validator {
-  return (value) => {
-    const problem = checkField(rule, value.trim());
-    return problem === null ? null : describe(rule, problem);
-  };
-}
-
-function describe(rule: FieldRule, problem: FieldProblem): FieldMessage {
-  if (problem === 'required') return { key: 'form.required' };
-  if (problem === 'length') return { key: 'form.length', values: { min: rule.minLength, max: rule.maxLength } };
-  const hasWords = rule.acceptedPattern === '' && rule.patternId in patternPhrases;
-  return { key: hasWords ? patternPhrases[rule.patternId as keyof typeof patternPhrases] : 'form.pattern' };
-}
-
-/** The words for each pattern of the contract; 0 accepts anything. */
-const patternPhrases = {
-  1: 'form.pattern.letterFirst',
-  2: 'form.pattern.chineseDigits',
-  3: 'form.pattern.email',
-  4: 'form.pattern.lettersDigits',
-  5: 'form.pattern.lettersAndDigits',
-  6: 'form.pattern.digits',
-  7: 'form.pattern.capital',
-  8: 'form.pattern.englishSpaces',
-  9: 'form.pattern.noSpaces',
-  10: 'form.pattern.chinese',
-  11: 'form.pattern.dateYmd',
-  12: 'form.pattern.lettersSpaces',
-  13: 'form.pattern.dateMdy',
-  14: 'form.pattern.lettersDigits',
-  15: 'form.pattern.korean',
-  16: 'form.pattern.thai',
-  17: 'form.pattern.thaiEnglish',
-  18: 'form.pattern.capitals',
-  19: 'form.pattern.visible',
-} as const satisfies Record<number, PhraseKey>;
-
-/** For a field that must not stay empty and has no other rule. */
-export const required: Validator = (value) => (value.trim() === '' ? { key: 'form.required' } : null);
+export { required, ruleValidator, type FieldMessage, type Validator } from './validators.ts';
 
 interface FormOptions<V extends FieldValues> {
   defaultValues: DefaultValues<V>;
@@ -108,6 +61,16 @@ function writeDrafts(drafts: Drafts): void {
   writeSession('drafts', JSON.stringify(drafts));
 }
 
+/** What was kept under a name; a form shows it by itself. */
+export function readDraft(draft: string): Record<string, unknown> {
+  return readDrafts()[draft] ?? {};
+}
+
+/** Keeps what came in another way than by typing: a code from the address. */
+export function keepDraft(draft: string, values: Record<string, unknown>): void {
+  writeDrafts({ ...readDrafts(), [draft]: { ...readDraft(draft), ...values } });
+}
+
 /** Once the form was sent, what was typed is no longer needed. */
 export function forgetDraft(draft: string): void {
   writeDrafts({ ...readDrafts(), [draft]: undefined });
@@ -125,30 +88,40 @@ interface FormProps<V extends FieldValues> {
   /** The submit button, and what stands beside it. */
   actions: ReactNode;
   className?: string | undefined;
+  /** Whenever a control of it gets the focus. */
+  onTouch?: (() => void) | undefined;
 }
 
 /** The shell of every form: fields, then the error of the submission, then the actions. */
 export function Form<V extends FieldValues>(props: FormProps<V>) {
   // react-hook-form's state is read through proxies, which the compiler would cache too early.
   'use no memo';
-  const { form, onSubmit, submitError, pending, children, actions, className } = props;
-  useEffect(() => {
-    for (const [name, message] of fieldErrors(submitError, form.getValues()))
-      form.setError(name as FieldPath<V>, { type: 'server', message: encode(message) }, { shouldFocus: true });
+  const { form, onSubmit, submitError, pending, children, actions, className, onTouch } = props;
+  const ref = useRef<HTMLFormElement>(null);
+  const [placed, setPlaced] = useState<unknown>(null);
+  useLayoutEffect(() => {
+    const named = fieldErrors(submitError).filter(([name]) => ref.current?.elements.namedItem(name));
+    for (const [index, [name, message]] of named.entries()) {
+      const error = { type: 'server', message: encode(message) };
+      form.setError(name as FieldPath<V>, error, { shouldFocus: index === 0 });
+    }
+    setPlaced(named.length > 0 ? submitError : null);
   }, [form, submitError]);
   return (
     <FormProvider {...form}>
       <form
+        ref={ref}
         noValidate
         aria-busy={pending}
         className={className}
+        onFocusCapture={onTouch}
         onSubmit={(event) => {
           event.preventDefault();
           if (!pending) void form.handleSubmit(onSubmit)(event);
         }}
       >
         {children}
-        <SubmitError error={submitError} isInFields={fieldErrors(submitError, form.getValues()).length > 0} />
+        <SubmitError error={submitError} isInFields={submitError === placed} />
         {actions}
       </form>
     </FormProvider>
@@ -166,16 +139,38 @@ function SubmitError({ error, isInFields }: { error: unknown; isInFields: boolea
   );
 }
 
-/** The fields that the gateway named and that this form has. */
-function fieldErrors(error: unknown, values: FieldValues): [name: string, message: FieldMessage][] {
+/** The field that a code is about, by the names that it goes by in our forms. */
+const fieldsOfCode: Partial<Record<ApiError['code'], readonly string[]>> = {
+  username_taken: ['username'],
+  passwords_differ: ['confirmPassword', 'confirmNewPassword'],
+  password_wrong: ['oldPassword', 'password'],
+  password_unchanged: ['newPassword'],
+  password_forbidden: ['newPassword', 'password'],
+  captcha_required: ['captcha'],
+  captcha_invalid: ['captcha'],
+  verification_code_required: ['verificationCode', 'answer', 'code'],
+  verification_code_invalid: ['verificationCode', 'answer', 'code'],
+  verification_code_expired: ['verificationCode', 'answer', 'code'],
+  mobile_invalid: ['mobileNum'],
+  mobile_taken: ['mobileNum'],
+  invitation_code_invalid: ['affiliateCode'],
+  age_not_confirmed: ['isAdult'],
+  terms_not_accepted: ['isAgreed'],
+};
+
+/** The fields that the gateway named, or that its code is about, each once; a form may not have them. */
+function fieldErrors(error: unknown): [name: string, message: FieldMessage][] {
   if (!(error instanceof ApiError)) return [];
   const { field, fields = [] } = error.data;
-  const named: [string, FieldMessage][] = fields.map(({ path }) => [lastOf(path), { key: 'form.invalid' }]);
-  if (field !== undefined) {
-    const [, words] = errorWords(error);
-    named.unshift([lastOf(field), { key: errorPhrase(error.code), values: words }]);
-  }
-  return named.filter(([name], index) => name in values && named.findIndex(([other]) => other === name) === index);
+  const [, values] = errorWords(error);
+  const message = { key: errorPhrase(error.code), values };
+  const named: [string, FieldMessage][] = [
+    ...[...(field === undefined ? [] : [lastOf(field)]), ...(fieldsOfCode[error.code] ?? [])].map(
+      (name): [string, FieldMessage] => [name, message],
+    ),
+    ...fields.map(({ path }): [string, FieldMessage] => [lastOf(path), { key: 'form.invalid' }]),
+  ];
+  return named.filter(([name], index) => named.findIndex(([other]) => other === name) === index);
 }
 
 /** `body.username` -> `username`. */
@@ -197,6 +192,31 @@ export function useField(name: string, ...validators: readonly Validator[]) {
   } = register(name, { validate: (value) => check(value, validators) });
   const message = decode(errors[name]?.message);
   return { ...field, error: message ? t(message.key, message.values) : undefined };
+}
+
+/** For a control that isn't an input: its value and the way to set it. */
+export function useChoice(name: string): [value: string, choose: (value: string) => void] {
+  'use no memo'; // as in Form
+  const { control, setValue } = useFormContext();
+  const value: unknown = useWatch({ control, name });
+  return [typeof value === 'string' ? value : '', (next) => setValue(name, next, { shouldDirty: true })];
+}
+
+/** For a control that acts on the value of another one. */
+export function useFormAccess() {
+  'use no memo'; // as in Form
+  const { getValues, setError, setValue, trigger } = useFormContext();
+  return {
+    read: (name: string): string => String(getValues(name) ?? ''),
+    empty: (name: string): void => setValue(name, ''),
+    /** Shows what is wrong with a field and goes there. Resolves with true when it is good. */
+    check: async (name: string): Promise<boolean> => trigger(name, { shouldFocus: true }),
+    /** Shows at a field why the gateway refused it. */
+    refuse: (name: string, error: unknown): void => {
+      const [key, values] = errorWords(error);
+      setError(name, { type: 'server', message: encode({ key, values }) }, { shouldFocus: true });
+    },
+  };
 }
 
 /** The form library keeps messages as text. */

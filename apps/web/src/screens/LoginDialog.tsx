@@ -1,39 +1,65 @@
-import { LoginForm } from '../features/identity/LoginForm.tsx';
+import { useState } from 'react';
+import { useWhenOpened } from '../features/identity/entry.ts';
 import styles from '../features/identity/identity.module.css';
+import { LoginForm, type Audience } from '../features/identity/LoginForm.tsx';
+import { OtherWays } from '../features/identity/OtherWays.tsx';
+import { useIdentitySettings } from '../features/identity/settings.ts';
 import { openDialog, type DialogControls, type DialogProps } from '../platform/dialogs.ts';
 import { useT } from '../platform/i18n.ts';
-import { useSite } from '../platform/site.ts';
+import { session } from '../platform/session.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 
 /** The way in, over whatever asked for it; afterwards what was asked for goes on. */
-export function LoginDialog({ reason, onDone, onClose }: DialogProps['login'] & DialogControls) {
+export function LoginDialog({
+  reason,
+  onDone,
+  audience: first = 'member',
+  onClose,
+}: DialogProps['login'] & DialogControls) {
   const t = useT();
-  const site = useSite();
-  function handleDone(): void {
+  const { hasRegistration } = useIdentitySettings();
+  const [audience, setAudience] = useState<Audience>(first);
+  const isAgent = audience === 'agent';
+  useWhenOpened(() => {
     onClose();
     onDone?.();
-  }
-  function handleRegister(): void {
+  });
+  function handleClose(): void {
     onClose();
-    openDialog('register', onDone ? { onDone } : {});
+    session.leave();
+  }
+  function goTo(dialog: 'register' | 'forgotPassword'): void {
+    onClose();
+    openDialog(dialog, onDone ? { onDone } : {});
   }
   return (
-    <Dialog title={t('identity.login.title')} closeLabel={t('shell.close')} onClose={onClose} size="small">
+    <Dialog
+      title={t(isAgent ? 'identity.login.agentTitle' : 'identity.login.title')}
+      closeLabel={t('shell.close')}
+      onClose={handleClose}
+      size="small"
+    >
       {reason && (
         <p className={styles['note']} role="status">
           {t(reason === 'expired' ? 'identity.login.expired' : 'identity.login.required')}
         </p>
       )}
-      <LoginForm onDone={handleDone} />
-      {site.hasUsernameRegistration && (
+      <LoginForm audience={audience} onForgotten={() => goTo('forgotPassword')} />
+      {!isAgent && <OtherWays hasGoal={onDone !== undefined} />}
+      {!isAgent && hasRegistration && (
         <p className={styles['other']}>
           {t('identity.login.noAccount')}
-          <Button variant="ghost" size="small" onClick={handleRegister}>
+          <Button variant="ghost" size="small" onClick={() => goTo('register')}>
             {t('identity.register.submit')}
           </Button>
         </p>
       )}
+      <p className={styles['switch']}>
+        <button type="button" className={styles['link']} onClick={() => setAudience(isAgent ? 'member' : 'agent')}>
+          {t(isAgent ? 'identity.login.member' : 'identity.login.agent')}
+        </button>
+      </p>
     </Dialog>
   );
 }

@@ -1,18 +1,25 @@
-import { RegisterForm } from '../features/identity/RegisterForm.tsx';
+import { useWhenOpened } from '../features/identity/entry.ts';
 import styles from '../features/identity/identity.module.css';
-import { openDialog, toast, type DialogControls, type DialogProps } from '../platform/dialogs.ts';
+import { RegisterForm } from '../features/identity/RegisterForm.tsx';
+import { useIdentitySettings } from '../features/identity/settings.ts';
+import { openDialog, type DialogControls, type DialogProps } from '../platform/dialogs.ts';
+import { formatMoney } from '../platform/format.ts';
 import { useT } from '../platform/i18n.ts';
-import { brand } from '../platform/site.ts';
+import { session } from '../platform/session.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 
 /** A new account; afterwards it is logged in and what was asked for goes on. */
 export function RegisterDialog({ referralCode, onDone, onClose }: DialogProps['register'] & DialogControls) {
   const t = useT();
-  function handleDone(): void {
+  const { welcomeOffer, currencySymbol } = useIdentitySettings();
+  useWhenOpened(() => {
     onClose();
-    toast({ kind: 'good', text: t('identity.register.done', { brand: brand.name }) });
     onDone?.();
+  });
+  function handleClose(): void {
+    onClose();
+    session.leave();
   }
   function handleLogin(): void {
     onClose();
@@ -21,14 +28,14 @@ export function RegisterDialog({ referralCode, onDone, onClose }: DialogProps['r
   return (
     <Dialog
       title={
-        brand.welcomeOffer === ''
+        welcomeOffer === ''
           ? t('identity.register.submit')
-          : t('identity.register.title', { offer: brand.welcomeOffer })
+          : t('identity.register.title', { offer: formatMoney(welcomeOffer, currencySymbol) })
       }
       closeLabel={t('shell.close')}
-      onClose={onClose}
+      onClose={handleClose}
     >
-      <RegisterForm referralCode={referralCode} onDone={handleDone} />
+      <RegisterForm referralCode={referralCode} />
       <p className={styles['other']}>
         {t('identity.register.hasAccount')}
         <Button variant="ghost" size="small" onClick={handleLogin}>

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { cx } from './class-names.ts';
 import styles from './segmented-control.module.css';
 
 interface SegmentedControlProps<Value extends string> {
@@ -6,6 +7,8 @@ interface SegmentedControlProps<Value extends string> {
   options: readonly { value: Value; label: string }[];
   value: Value;
   onChange: (value: Value) => void;
+  /** As wide as its container, each choice as wide as the others. */
+  isWide?: boolean | undefined;
 }
 
 /** One choice of a few, all in view. */
@@ -14,10 +17,11 @@ export function SegmentedControl<Value extends string>({
   options,
   value,
   onChange,
+  isWide = false,
 }: SegmentedControlProps<Value>) {
   const name = useId();
   return (
-    <fieldset className={styles['group']}>
+    <fieldset className={cx(styles['group'], isWide && styles['wide'])}>
       <legend className="visually-hidden">{label}</legend>
       {options.map((option) => (
         <label key={option.value} className={styles['option']}>

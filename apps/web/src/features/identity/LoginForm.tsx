@@ -1,49 +1,149 @@
 import LogIn from 'lucide-react/icons/log-in';
+import { useState } from 'react';
 import { Form, forgetDraft, required, useAppForm, useField } from '../../platform/forms.tsx';
 import { useT } from '../../platform/i18n.ts';
 import { Button } from '../../ui/Button.tsx';
-import { PasswordField } from '../../ui/PasswordField.tsx';
+import { Checkbox } from '../../ui/Checkbox.tsx';
+import { SegmentedControl } from '../../ui/SegmentedControl.tsx';
 import { TextField } from '../../ui/TextField.tsx';
+import { useBotCheck } from './bot-check.ts';
+import { CaptchaPart, useCaptcha } from './CaptchaPart.tsx';
+import { goOnToVerification, unhandled } from './entry.ts';
 import styles from './identity.module.css';
-import { useLogin, type Credentials } from './queries.ts';
+import { MobileField, usePhoneCountries } from './MobileField.tsx';
+import { plainNumber } from './mobile-number.ts';
+import { forgetThisBrowser, useLogin, type Credentials } from './queries.ts';
+import { Secret } from './Secret.tsx';
+import { useIdentitySettings } from './settings.ts';
+import { SmsCodeField } from './SmsCodeField.tsx';
 
-const draft = 'login';
+export type Audience = 'member' | 'agent';
 
-/** Username and password. `onDone` when the session is open. */
-export function LoginForm({ onDone }: { onDone: () => void }) {
+interface LoginFormProps {
+  audience: Audience;
+  onForgotten: () => void;
+}
+
+type Way = 'username' | 'sms';
+
+/** By username and password, or by a code that is sent to the mobile number. */
+export function LoginForm(props: LoginFormProps) {
   const t = useT();
-  const login = useLogin();
-  const form = useAppForm<Credentials>({
-    defaultValues: { username: '', password: '' },
-    draft,
-    secrets: ['password'],
-  });
-  function handleSubmit({ username, password }: Credentials): void {
-    login.mutate(
-      { username: username.trim(), password },
-      {
-        onSuccess: () => {
-          forgetDraft(draft);
-          onDone();
+  const { hasSmsLogin } = useIdentitySettings();
+  const [way, setWay] = useState<Way>('username');
+  return (
+    <>
+      {hasSmsLogin && (
+        <div className={styles['tabs']}>
+          <SegmentedControl<Way>
+            isWide
+            label={t('identity.login.ways')}
+            options={[
+              { value: 'username', label: t('identity.tab.username') },
+              { value: 'sms', label: t('identity.tab.sms') },
+            ]}
+            value={way}
+            onChange={setWay}
+          />
+        </div>
+      )}
+      {hasSmsLogin && way === 'sms' ? <SmsLogin {...props} /> : <UsernameLogin {...props} />}
+    </>
+  );
+}
+
+/** What both ways share: the bot check, the captcha, and what a refusal leads to. */
+function useLoginSteps(draft: string, audience: Audience) {
+  const botCheck = useBotCheck();
+  const captcha = useCaptcha(false);
+  const login = useLogin(botCheck.run, () => forgetDraft(draft));
+  const { isAsked, proof, take } = captcha;
+  return {
+    botCheck,
+    captcha,
+    error: unhandled(login.error),
+    isPending: login.isPending,
+    submit: (credentials: Omit<Credentials, 'audience' | 'captcha'>, letters: string): void => {
+      const hasLetters = isAsked && proof === undefined;
+      login.mutate(
+        { ...credentials, audience, proof, ...(hasLetters && { captcha: letters.trim() }) },
+        {
+          onError: (error) => {
+            take(error);
+            goOnToVerification(error);
+          },
         },
-      },
-    );
-  }
+      );
+    },
+  };
+}
+
+function Submit({ pending }: { pending: boolean }) {
+  const t = useT();
+  return (
+    <Button type="submit" variant="primary" size="large" isWide pending={pending} icon={<LogIn aria-hidden="true" />}>
+      {t('identity.login.submit')}
+    </Button>
+  );
+}
+
+function UsernameLogin({ audience, onForgotten }: LoginFormProps) {
+  const { botCheck, captcha, error, isPending, submit } = useLoginSteps('login', audience);
+  const form = useAppForm({
+    defaultValues: { username: '', password: '', captcha: '', isRemembered: false },
+    draft: 'login',
+    secrets: ['password', 'captcha'],
+  });
   return (
     <Form
       form={form}
-      onSubmit={handleSubmit}
-      submitError={login.error}
-      pending={login.isPending}
-      className={styles['form']}
-      actions={
-        <Button type="submit" variant="primary" size="large" isWide pending={login.isPending} icon={<LogIn />}>
-          {t('identity.login.submit')}
-        </Button>
+      onSubmit={({ username, password, isRemembered, captcha: letters }) =>
+        submit({ type: 'username', username: username.trim(), password, isRemembered }, letters)
       }
+      submitError={error}
+      pending={isPending}
+      onTouch={botCheck.prepare}
+      className={styles['form']}
+      actions={<Submit pending={isPending} />}
     >
       <Username />
       <Password />
+      {captcha.isAsked && <CaptchaPart captcha={captcha} />}
+      <Remember onForgotten={onForgotten} />
+    </Form>
+  );
+}
+
+function SmsLogin({ audience, onForgotten }: LoginFormProps) {
+  const { botCheck, captcha, error, isPending, submit } = useLoginSteps('smsLogin', audience);
+  const countries = usePhoneCountries();
+  const form = useAppForm({
+    defaultValues: { country: '', mobileNum: '', verificationCode: '', captcha: '', isRemembered: false },
+    draft: 'smsLogin',
+    secrets: ['verificationCode', 'captcha'],
+  });
+  return (
+    <Form
+      form={form}
+      onSubmit={({ country, mobileNum, verificationCode, isRemembered, captcha: letters }) => {
+        const countryDialingCode = countries.find(({ code }) => code === country)?.dialingCode ?? '';
+        const username = plainNumber(mobileNum, countryDialingCode);
+        submit({ type: 'sms', username, countryDialingCode, password: verificationCode.trim(), isRemembered }, letters);
+      }}
+      submitError={error}
+      pending={isPending}
+      onTouch={botCheck.prepare}
+      className={styles['form']}
+      actions={<Submit pending={isPending} />}
+    >
+      <MobileField />
+      <SmsCodeField
+        purpose="login"
+        prove={botCheck.run}
+        validators={[(value) => (value.trim() === '' ? { key: 'error.verification_code_required' } : null)]}
+      />
+      {captcha.isAsked && <CaptchaPart captcha={captcha} />}
+      <Remember onForgotten={onForgotten} />
     </Form>
   );
 }
@@ -55,7 +155,8 @@ function Username() {
     <TextField
       {...field}
       label={t('identity.field.username')}
-      autoComplete="username"
+      // The browser offers passkeys in the same list.
+      autoComplete="username webauthn"
       autoCapitalize="none"
       autoCorrect="off"
       spellCheck={false}
@@ -66,15 +167,34 @@ function Username() {
 
 function Password() {
   const t = useT();
-  const field = useField('password', required);
   return (
-    <PasswordField
-      {...field}
+    <Secret
+      name="password"
       label={t('identity.field.password')}
-      showLabel={t('identity.password.show')}
-      hideLabel={t('identity.password.hide')}
       autoComplete="current-password"
-      maxLength={128}
+      validators={[(value) => (value === '' ? { key: 'form.required' } : null)]}
     />
+  );
+}
+
+/** spec §4: for one day; unchecking forgets at once. */
+function Remember({ onForgotten }: { onForgotten: () => void }) {
+  const t = useT();
+  const { onChange, ...field } = useField('isRemembered');
+  return (
+    <div className={styles['remember']}>
+      <Checkbox
+        {...field}
+        onChange={(event) => {
+          if (!event.target.checked) forgetThisBrowser();
+          void onChange(event);
+        }}
+      >
+        {t('identity.login.remember')}
+      </Checkbox>
+      <button type="button" className={styles['link']} onClick={onForgotten}>
+        {t('identity.login.forgot')}
+      </button>
+    </div>
   );
 }

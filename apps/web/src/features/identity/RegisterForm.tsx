@@ -1,178 +1,243 @@
-import { Fragment } from 'react';
 import UserPlus from 'lucide-react/icons/user-plus';
-import type { FieldRule } from '@sampan/contract/patterns';
-import { Form, forgetDraft, ruleValidator, useAppForm, useField, type Validator } from '../../platform/forms.tsx';
-import { useT } from '../../platform/i18n.ts';
-import { brand, useSite } from '../../platform/site.ts';
+import { useEffect, useState } from 'react';
+import {
+  Form,
+  forgetDraft,
+  keepDraft,
+  readDraft,
+  useAppForm,
+  useField,
+  type FieldMessage,
+  type Validator,
+} from '../../platform/forms.tsx';
+import { toast } from '../../platform/dialogs.ts';
+import { t as translate, useT } from '../../platform/i18n.ts';
+import { brand } from '../../platform/site.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
-import { PasswordField } from '../../ui/PasswordField.tsx';
-import { TextField } from '../../ui/TextField.tsx';
+import { SegmentedControl } from '../../ui/SegmentedControl.tsx';
+import { useBotCheck } from './bot-check.ts';
+import { useCaptcha } from './CaptchaPart.tsx';
 import styles from './identity.module.css';
-import { useRegister } from './queries.ts';
-import { shownFields, toRegistration, type ShownField } from './rules.ts';
+import { usePhoneCountries } from './MobileField.tsx';
+import { plainNumber } from './mobile-number.ts';
+import { useRegister, type Registration } from './queries.ts';
+import { RegisterField } from './RegisterField.tsx';
+import {
+  invitationNames,
+  invitationOf,
+  registerSecrets,
+  shownFields,
+  toRegistration,
+  type FormField,
+  type Invitation,
+  type RegisterKind,
+} from './rules.ts';
+import { useIdentitySettings } from './settings.ts';
 
 const draft = 'register';
+/** Codes of the address at which the visitor came, kept while they look around (spec §4). */
+const invitationDraft = 'invitation';
 
-interface Values extends Partial<Record<ShownField['name'], string>> {
-  confirmPassword: string;
-  isAdult: boolean;
-  isAgreed: boolean;
+type Values = Partial<Record<FormField, string>> & { country: string; isAdult: boolean; isAgreed: boolean };
+
+interface RegisterFormProps {
+  referralCode?: string | undefined;
 }
 
-/** The registration as the server's rules describe it. `onDone` when the account is made and logged in. */
-export function RegisterForm({ referralCode, onDone }: { referralCode?: string | undefined; onDone: () => void }) {
+/** The registration as the server's rules describe it, by username and by mobile number. */
+export function RegisterForm({ referralCode }: RegisterFormProps) {
   const t = useT();
-  const site = useSite();
-  const register = useRegister();
-  const fields = shownFields(site.registerRules);
+  const { hasUsernameRegistration, hasMobileRegistration } = useIdentitySettings();
+  const [chosen, setChosen] = useState<RegisterKind>('username');
+  // What was typed goes along to the other form, the passwords too, which no draft keeps.
+  const [carried, setCarried] = useState<Partial<Values>>({});
+  const kind = !hasMobileRegistration ? 'username' : hasUsernameRegistration ? chosen : 'mobile';
+  return (
+    <KindForm
+      key={kind}
+      kind={kind}
+      carried={carried}
+      referralCode={referralCode}
+      renderTabs={(read) =>
+        hasUsernameRegistration &&
+        hasMobileRegistration && (
+          <div className={styles['tabs']}>
+            <SegmentedControl<RegisterKind>
+              isWide
+              label={t('identity.register.ways')}
+              options={[
+                { value: 'username', label: t('identity.tab.username') },
+                { value: 'mobile', label: t('identity.tab.mobile') },
+              ]}
+              value={kind}
+              onChange={(next) => {
+                setCarried(read());
+                setChosen(next);
+              }}
+            />
+          </div>
+        )
+      }
+    />
+  );
+}
+
+function useInvitation(referralCode: string | undefined): Invitation {
+  const [invitation] = useState<Invitation>(() => {
+    const come = { ...(referralCode === undefined ? {} : { referralCode }), ...invitationOf(location.search) };
+    // A form that was opened before the code came has an empty one in its draft.
+    keepDraft(draft, come);
+    return { ...readDraft(invitationDraft), ...come };
+  });
+  useEffect(() => keepDraft(invitationDraft, invitation), [invitation]);
+  return invitation;
+}
+
+interface KindFormProps extends RegisterFormProps {
+  kind: RegisterKind;
+  carried: Partial<Values>;
+  renderTabs: (read: () => Partial<Values>) => React.ReactNode;
+}
+
+function KindForm({ kind, carried, referralCode, renderTabs }: KindFormProps) {
+  const t = useT();
+  const settings = useIdentitySettings();
+  const countries = usePhoneCountries();
+  const invitation = useInvitation(referralCode);
+  const botCheck = useBotCheck();
+  const fields = shownFields(settings.registerRules, kind, settings);
+  const names = new Set(fields.map(({ name }) => name));
+  const captcha = useCaptcha(names.has('captcha'));
+  const register = useRegister(botCheck.run, () => {
+    forgetDraft(draft);
+    forgetDraft(invitationDraft);
+    toast({ kind: 'good', text: translate('identity.register.done', { brand: brand.name }) });
+  });
   const form = useAppForm<Values>({
     defaultValues: {
       ...Object.fromEntries(fields.map(({ name }) => [name, ''])),
-      ...(referralCode === undefined ? {} : { referralCode }),
-      confirmPassword: '',
+      ...Object.fromEntries(invitationNames.map((name) => [name, invitation[name] ?? ''])),
+      country: '',
       isAdult: false,
       isAgreed: false,
+      ...carried,
+      captcha: '',
     },
     draft,
-    secrets: ['password', 'confirmPassword', 'paymentPassword'],
+    secrets: registerSecrets,
   });
 
   function handleSubmit(values: Values): void {
+    const countryDialingCode = countries.find(({ code }) => code === values.country)?.dialingCode ?? '';
     const typed = toRegistration(values, fields);
+    const mobileNum = typed.mobileNum && plainNumber(typed.mobileNum, countryDialingCode);
+    const { firebase } = settings;
+    const hasFirebaseCode = firebase !== null && mobileNum !== undefined && names.has('verificationCode');
+    const { verificationCode = '', captcha: letters, confirmPassword = '', ...rest } = typed;
+    const registration = {
+      // A hidden field's code comes from the address; a shown one was typed, or left empty on purpose.
+      ...Object.fromEntries(
+        invitationNames.flatMap((name) => (names.has(name) || !invitation[name] ? [] : [[name, invitation[name]]])),
+      ),
+      ...rest,
+      ...(settings.registerRules.domain?.enabled === true && { domain: location.hostname }),
+      ...(captcha.proof || letters === undefined ? {} : { captcha: letters }),
+      ...(hasFirebaseCode || verificationCode === '' ? {} : { verificationCode }),
+      isAdult: values.isAdult,
+      isAgreed: values.isAgreed,
+    };
+    const own: Registration =
+      kind === 'username'
+        ? {
+            kind,
+            ...registration,
+            ...(mobileNum && { mobileNum, countryDialingCode }),
+            username: typed.username ?? '',
+            password: typed.password ?? '',
+            confirmPassword,
+          }
+        : {
+            kind,
+            ...registration,
+            mobileNum: mobileNum ?? '',
+            countryDialingCode,
+            ...(names.has('password') && { confirmPassword }),
+          };
     register.mutate(
       {
-        ...typed,
-        username: typed.username ?? '',
-        password: typed.password ?? '',
-        confirmPassword: values.confirmPassword,
-        isAdult: values.isAdult,
-        isAgreed: values.isAgreed,
+        registration: own,
+        typedCode: names.has('affiliateCode') ? (typed.affiliateCode ?? '') : '',
+        proof: captcha.proof,
+        confirmNumber: hasFirebaseCode
+          ? async () => {
+              const { confirmFirebaseCode } = await import('./firebase.ts');
+              return confirmFirebaseCode(firebase, verificationCode);
+            }
+          : null,
       },
-      {
-        onSuccess: () => {
-          forgetDraft(draft);
-          onDone();
-        },
-      },
+      { onError: captcha.take },
     );
   }
 
   const isTyped: Validator = (value) =>
     value === form.getValues('password') ? null : { key: 'error.passwords_differ' };
+  const hasNumber = () => (form.getValues('mobileNum') ?? '').trim() !== '';
   return (
-    <Form
-      form={form}
-      onSubmit={handleSubmit}
-      submitError={register.error}
-      pending={register.isPending}
-      className={styles['form']}
-      actions={
-        <Button type="submit" variant="primary" size="large" isWide pending={register.isPending} icon={<UserPlus />}>
-          {t('identity.register.submit')}
-        </Button>
-      }
-    >
-      {fields.map((field) => (
-        <Fragment key={field.name}>
-          <RegisterField field={field} />
-          {field.name === 'password' && (
-            <Secret
-              name="confirmPassword"
-              label={t('identity.field.confirmPassword')}
-              autoComplete="new-password"
-              validators={[isTyped]}
-            />
-          )}
-        </Fragment>
-      ))}
+    <>
+      {renderTabs(() => form.getValues())}
+      <Form
+        form={form}
+        onSubmit={handleSubmit}
+        submitError={register.error}
+        pending={register.isPending}
+        onTouch={botCheck.prepare}
+        className={styles['form']}
+        actions={
+          <Button
+            type="submit"
+            variant="primary"
+            size="large"
+            isWide
+            pending={register.isPending}
+            icon={<UserPlus aria-hidden="true" />}
+          >
+            {t('identity.register.submit')}
+          </Button>
+        }
+      >
+        {fields.map((field) => (
+          <RegisterField
+            key={field.name}
+            field={field}
+            captcha={captcha}
+            prove={botCheck.run}
+            isTyped={isTyped}
+            hasNumber={hasNumber}
+          />
+        ))}
+        <Consents />
+      </Form>
+    </>
+  );
+}
+
+/** spec §5: the age and the agreement, in every registration. */
+export function Consents() {
+  const t = useT();
+  return (
+    <>
       <Consent name="isAdult" problem={{ key: 'error.age_not_confirmed' }}>
         {t('identity.register.age', { age: brand.ageGate })}
       </Consent>
       <Consent name="isAgreed" problem={{ key: 'error.terms_not_accepted' }}>
         {t('identity.register.terms')}
       </Consent>
-    </Form>
+    </>
   );
 }
 
-/** What the rule asks for, said before anything is typed. */
-function useHint(rule: FieldRule): string | undefined {
-  const t = useT();
-  if (rule.minLength === 0) return undefined;
-  const values = { min: rule.minLength, max: rule.maxLength };
-  return rule.patternId === 1 && rule.acceptedPattern === ''
-    ? t('identity.hint.letterFirst', values)
-    : t('identity.hint.length', values);
-}
-
-function RegisterField({ field: { name, label, rule, isSecret, inputMode, autoComplete } }: { field: ShownField }) {
-  const t = useT();
-  const hint = useHint(rule);
-  const isHinted = name === 'username' || name === 'password';
-  const validators = [ruleValidator(rule)];
-  const words = {
-    label: t(label),
-    ...(isHinted ? { hint } : {}),
-    ...(rule.required ? {} : { optionalLabel: t('identity.optional') }),
-  };
-  if (isSecret) return <Secret name={name} autoComplete={autoComplete} validators={validators} {...words} />;
-  return <Plain name={name} inputMode={inputMode} autoComplete={autoComplete} validators={validators} {...words} />;
-}
-
-interface FieldProps {
-  name: string;
-  label: string;
-  hint?: string | undefined;
-  optionalLabel?: string;
-  autoComplete: string;
-  validators: readonly Validator[];
-}
-
-function Plain({
-  name,
-  validators,
-  inputMode,
-  ...rest
-}: FieldProps & { inputMode?: 'email' | 'tel' | 'numeric' | undefined }) {
-  const field = useField(name, ...validators);
-  return (
-    <TextField
-      {...field}
-      {...rest}
-      type={inputMode === 'email' || inputMode === 'tel' ? inputMode : 'text'}
-      inputMode={inputMode}
-      autoCapitalize="none"
-      autoCorrect="off"
-      spellCheck={false}
-      maxLength={255}
-    />
-  );
-}
-
-function Secret({ name, validators, ...rest }: FieldProps) {
-  const t = useT();
-  const field = useField(name, ...validators);
-  return (
-    <PasswordField
-      {...field}
-      {...rest}
-      showLabel={t('identity.password.show')}
-      hideLabel={t('identity.password.hide')}
-      maxLength={128}
-    />
-  );
-}
-
-function Consent({
-  name,
-  problem,
-  children,
-}: {
-  name: string;
-  problem: NonNullable<ReturnType<Validator>>;
-  children: string;
-}) {
+function Consent({ name, problem, children }: { name: string; problem: FieldMessage; children: string }) {
   const field = useField(name, (value) => (value === 'true' ? null : problem));
   return <Checkbox {...field}>{children}</Checkbox>;
 }

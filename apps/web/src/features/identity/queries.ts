@@ -1,9 +1,31 @@
-import { useMutation } from '@tanstack/react-query';
-import { login, register } from '@sampan/contract/identity';
-import type { InputOf } from '@sampan/contract/operation';
-import { call } from '../../platform/api.ts';
-import { session } from '../../platform/session.ts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { accountSecurity, loginVerification, sendLoginVerification } from '@sampan/contract/devices';
+import { finishFederation, registerFederated, startFederation } from '@sampan/contract/federation';
+import {
+  forgetRemembered,
+  login,
+  loginFreePlay,
+  logout,
+  memberInfo,
+  register,
+  registerMobile,
+} from '@sampan/contract/identity';
+import type { InputOf, Operation, ValueOf } from '@sampan/contract/operation';
+import { passkeyLogin, passkeyLoginOptions } from '@sampan/contract/passkeys';
+import { changePassword, forgotByEmail, resetByLink, resetByPhone } from '@sampan/contract/recovery';
+import {
+  affiliate,
+  botChallenge,
+  captcha,
+  countryCodes,
+  sendLoginCode,
+  sendRegisterCode,
+  type BotCheck,
+} from '@sampan/contract/verification';
+import { ApiError, call, queryOptionsOf } from '../../platform/api.ts';
+import { session, type StartOptions } from '../../platform/session.ts';
 import { readLocal, writeLocal } from '../../platform/storage.ts';
+import { systemName } from './rules.ts';
 
 /** Recognises this browser to the gateway; random, made once. */
 function deviceId(): string {
@@ -14,25 +36,273 @@ function deviceId(): string {
   return made;
 }
 
-export type Credentials = Pick<InputOf<typeof login>['body'], 'username' | 'password'>;
-export type Registration = Omit<InputOf<typeof register>['body'], 'deviceId' | 'registerUrl'>;
+/** Calls with a proof that a person sits here; see `useBotCheck`. */
+export type Prove = <T>(send: (check: BotCheck | undefined) => Promise<T>) => Promise<T>;
 
-/** Opens a session; the form shows why it didn't. */
-export function useLogin() {
+/** An operation's body without what is filled in here. */
+type Typed<O extends Operation & { body: NonNullable<Operation['body']> }, Filled extends string> = Omit<
+  InputOf<O> extends { body: infer Body } ? Body : never,
+  Filled
+>;
+
+type Opened = ValueOf<typeof login>;
+
+/** Whoever was vouched for needs to change no password (spec §4). */
+const withoutPassword: StartOptions = { type: 'firebase' };
+
+/**
+ * The form or control that started it shows the error. What follows from the session that it opens is `onOpened`, which
+ * outlives the form: the dialog around it closes as soon as there is a session.
+ */
+function useOpening<Input>(
+  open: (input: Input) => Promise<Opened>,
+  onOpened?: () => void,
+  optionsOf?: (input: Input) => StartOptions,
+) {
   return useMutation({
-    mutationFn: async (body: Credentials) =>
-      session.start(await call(login, { body: { ...body, deviceId: deviceId() } })),
+    mutationFn: async (input: Input) => session.start(await open(input), optionsOf?.(input)),
+    ...(onOpened && { onSuccess: onOpened }),
     meta: { error: 'inline' },
   });
 }
 
-/** Creates the account and opens its session. */
-export function useRegister() {
-  return useMutation({
-    mutationFn: async (body: Registration) => {
-      const registerUrl = location.origin + location.pathname;
-      await session.start(await call(register, { body: { ...body, registerUrl, deviceId: deviceId() } }));
+function useCall<Input, Value>(mutationFn: (input: Input) => Promise<Value>) {
+  return useMutation({ mutationFn, meta: { error: 'inline' } });
+}
+
+// --- what a form needs beside its fields
+
+/** A challenge as JSON. */
+export async function fetchChallenge(level: 'usual' | 'hard'): Promise<string> {
+  return (await call(botChallenge, { query: { level } })).challenge;
+}
+
+/** Another picture, base64 PNG. */
+export function useCaptchaPicture() {
+  return useCall(async () => call(captcha, {}));
+}
+
+export function useCountryCodes() {
+  return useQuery({ ...queryOptionsOf(countryCodes, {}), staleTime: Number.POSITIVE_INFINITY });
+}
+
+/** What an SMS code is for. */
+export type CodePurpose = 'login' | 'register' | 'reset';
+
+export function useSmsCode(prove: Prove) {
+  return useCall(
+    async ({ purpose, number, dialingCode }: { purpose: CodePurpose; number: string; dialingCode: string }) =>
+      prove(async (botCheck) =>
+        purpose === 'register'
+          ? call(sendRegisterCode, { body: { mobileNo: number, countryDialingCode: dialingCode, botCheck } })
+          : call(sendLoginCode, { body: { mobileNum: number, countryDialingCode: dialingCode, purpose, botCheck } }),
+      ),
+  );
+}
+
+// --- ways in
+
+export type Credentials = Typed<typeof login, 'deviceId' | 'botCheck'>;
+
+/** `proof` in place of the usual check where the captcha was solved without its picture. */
+export function useLogin(prove: Prove, onOpened: () => void) {
+  return useOpening(
+    async ({ proof, ...body }: Credentials & { proof?: BotCheck | undefined }) => {
+      const send = async (botCheck: BotCheck | undefined) =>
+        call(login, { body: { ...body, botCheck, deviceId: deviceId() } });
+      return proof ? send(proof) : prove(send);
     },
+    onOpened,
+    ({ type = 'username', isRemembered = false }) => ({ type, isRemembered }),
+  );
+}
+
+/** Nobody waits for it: what is remembered ends by itself within a day. */
+export function forgetThisBrowser(): void {
+  call(forgetRemembered, {}).catch(() => undefined);
+}
+
+export function useFreePlay(prove: Prove, onOpened: () => void) {
+  return useOpening(async () => {
+    const { seal } = await import('../../platform/seal.ts');
+    return prove(async (botCheck) =>
+      call(loginFreePlay, {
+        body: {
+          os: systemName(navigator.userAgent),
+          platform: 'W',
+          random: (await seal(crypto.randomUUID(), call)).value,
+          version: 3, // spec §7
+          botCheck,
+          deviceId: deviceId(),
+        },
+      }),
+    );
+  }, onOpened);
+}
+
+/** Leaves the site for the provider's; it comes back to the federation screen. */
+export function useFederation() {
+  return useCall(async (provider: 'google' | 'facebook') => {
+    const returnTo = location.pathname + location.search;
+    const { url } = await call(startFederation, { params: { provider }, body: { returnTo } });
+    const target = new URL(url);
+    if (target.protocol !== 'https:' && target.protocol !== 'http:')
+      throw new TypeError('not an address of a provider');
+    location.assign(target);
+    // The page is going; the control stays pending until it has gone.
+    await new Promise<never>(() => undefined);
+  });
+}
+
+/** What the provider sent the browser back with; resolves with where the person was. */
+export function useFederationReturn(onOpened: (returnTo: string) => void) {
+  return useMutation({
+    mutationFn: async ({ provider, query }: { provider: 'google' | 'facebook'; query: string }) => {
+      const value = await call(finishFederation, { params: { provider }, body: { query, deviceId: deviceId() } });
+      session.start(value, withoutPassword);
+      return value.returnTo;
+    },
+    onSuccess: onOpened,
     meta: { error: 'inline' },
+  });
+}
+
+type Federated = Typed<typeof registerFederated, 'deviceId'> & { provider: 'google' | 'facebook' };
+
+export function useFederatedRegistration(onOpened: (returnTo: string) => void) {
+  return useMutation({
+    mutationFn: async ({ provider, ...body }: Federated) => {
+      const value = await call(registerFederated, { params: { provider }, body: { ...body, deviceId: deviceId() } });
+      session.start(value, withoutPassword);
+      return value.returnTo;
+    },
+    onSuccess: onOpened,
+    meta: { error: 'inline' },
+  });
+}
+
+/** The person closed the browser's question, or another one took its place. */
+export function isGivenUp(error: unknown): boolean {
+  return error instanceof Error && (error.name === 'NotAllowedError' || error.name === 'AbortError');
+}
+
+/** `isAutofill`: offered by the browser in the list under the username, until `cancelPasskey`. */
+export function usePasskey() {
+  return useOpening(async ({ isAutofill = false }: { isAutofill?: boolean }) => {
+    const { startAuthentication } = await import('@simplewebauthn/browser');
+    const { ticket, options } = await call(passkeyLoginOptions, {});
+    const optionsJSON = options as unknown as Parameters<typeof startAuthentication>[0]['optionsJSON'];
+    const response = await startAuthentication({ optionsJSON, useBrowserAutofill: isAutofill }).catch(
+      (error: unknown) => {
+        throw isGivenUp(error) ? error : new ApiError('passkey_failed', 0, {}, null, { cause: error });
+      },
+    );
+    return call(passkeyLogin, {
+      body: { ticket, response: response as unknown as Record<string, unknown>, deviceId: deviceId() },
+    });
+  });
+}
+
+export type VerificationAnswer = Typed<typeof loginVerification, 'deviceId'>;
+
+export function useLoginVerification() {
+  return useOpening(async (body: VerificationAnswer) =>
+    call(loginVerification, { body: { ...body, deviceId: deviceId() } }),
+  );
+}
+
+export function useVerificationCode() {
+  return useCall(async (body: InputOf<typeof sendLoginVerification>['body']) => call(sendLoginVerification, { body }));
+}
+
+// --- registration
+
+type Filled = 'deviceId' | 'registerUrl' | 'botCheck';
+export type Registration =
+  | ({ kind: 'username' } & Typed<typeof register, Filled>)
+  | ({ kind: 'mobile' } & Typed<typeof registerMobile, Filled>);
+
+export interface RegistrationSteps {
+  registration: Registration;
+  /** An invitation code that was typed and is checked before anything else (spec §4). */
+  typedCode: string;
+  proof: BotCheck | undefined;
+  /** Firebase's word for the number, where it verifies numbers. */
+  confirmNumber: (() => Promise<string>) | null;
+}
+
+/** spec §4: the invitation code, the bot check, the number, then the account, which is logged in at once. */
+export function useRegister(prove: Prove, onOpened: () => void) {
+  return useOpening(
+    async ({ registration, typedCode, proof, confirmNumber }: RegistrationSteps) => {
+      if (typedCode !== '') await call(affiliate, { query: { code: typedCode, domain: location.hostname } });
+      const firebaseIdToken = await confirmNumber?.();
+      const { kind, ...typed } = registration;
+      const send = async (botCheck: BotCheck | undefined) => {
+        const rest = {
+          botCheck,
+          registerUrl: location.origin + location.pathname,
+          deviceId: deviceId(),
+          ...(firebaseIdToken === undefined ? {} : ({ firebaseChannel: 'sms', firebaseIdToken } as const)),
+        };
+        return kind === 'username'
+          ? call(register, { body: { ...(typed as Typed<typeof register, Filled>), ...rest } })
+          : call(registerMobile, { body: { ...(typed as Typed<typeof registerMobile, Filled>), ...rest } });
+      };
+      return proof ? send(proof) : prove(send);
+    },
+    onOpened,
+    ({ confirmNumber }) => ({ type: confirmNumber ? 'firebase' : 'username' }),
+  );
+}
+
+// --- passwords
+
+export function useForgotByEmail(prove: Prove) {
+  return useCall(async (body: { username: string; email: string }) =>
+    prove(async (botCheck) =>
+      call(forgotByEmail, { body: { ...body, ...(botCheck && { botCheck: JSON.stringify(botCheck) }) } }),
+    ),
+  );
+}
+
+/** spec §4: logged in at once with the new password. */
+export function useResetByPhone(prove: Prove, onOpened: () => void) {
+  return useOpening(
+    async (body: Typed<typeof resetByPhone, 'deviceId' | 'botCheck'>) =>
+      prove(async (botCheck) => call(resetByPhone, { body: { ...body, botCheck, deviceId: deviceId() } })),
+    onOpened,
+  );
+}
+
+export function useResetByLink() {
+  return useCall(async (body: InputOf<typeof resetByLink>['body']) => call(resetByLink, { body }));
+}
+
+/** Whether the account has a password at all; not asked while its change is forced, when it has one. */
+export function useHasPassword(isForced: boolean): boolean | undefined {
+  const { data, error } = useQuery({ ...queryOptionsOf(accountSecurity, {}), enabled: !isForced });
+  return isForced || error ? true : data?.hasPassword;
+}
+
+/** spec §4: after the change the login's information is loaded again. */
+export function useChangePassword(onChanged: () => void) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async (body: InputOf<typeof changePassword>['body']) => {
+      await call(changePassword, { body });
+      session.setPasswordDue(false);
+      for (const read of [memberInfo, accountSecurity]) void queries.invalidateQueries({ queryKey: [read.name] });
+    },
+    onSuccess: onChanged,
+    meta: { error: 'inline' },
+  });
+}
+
+/** Ends the session here in any case; the gateway's part ends by itself if it can't be told. */
+export function useLogout() {
+  return useMutation({
+    mutationFn: async () => call(logout, {}).catch(() => undefined),
+    onSuccess: () => session.end('logout'),
   });
 }

@@ -1,0 +1,94 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import type { BotCheck } from '@sampan/contract/verification';
+import { ApiError, errorWords } from '../../platform/api.ts';
+import { required, useField, useFormAccess, type Validator } from '../../platform/forms.tsx';
+import { useT } from '../../platform/i18n.ts';
+import { CaptchaField } from '../../ui/CaptchaField.tsx';
+import { solveHardChallenge } from './bot-check.ts';
+import { useCaptchaPicture } from './queries.ts';
+
+export interface Captcha {
+  /** Whether the form asks for it. */
+  isAsked: boolean;
+  /** Base64 PNG; null until one has come. */
+  picture: string | null;
+  /** The proof that stands in for the letters, good for one submission. */
+  proof: BotCheck | undefined;
+  /** For the error of a submission: it may carry a picture, and uses up what was solved. */
+  take: (error: unknown) => void;
+  refresh: () => void;
+  isRefreshing: boolean;
+  solve: () => void;
+  isSolving: boolean;
+  /** Why there is neither picture nor proof. */
+  error: unknown;
+}
+
+/** `isAlways`: from the start, by the operator's rule; else from the first error that brings a picture. */
+export function useCaptcha(isAlways: boolean): Captcha {
+  const [picture, setPicture] = useState<string | null>(null);
+  const [isWanted, setWanted] = useState(false);
+  const [proof, setProof] = useState<BotCheck>();
+  const next = useCaptchaPicture();
+  const hard = useMutation({ mutationFn: solveHardChallenge, onSuccess: setProof, meta: { error: 'inline' } });
+  const isAsked = isAlways || isWanted;
+
+  function refresh(): void {
+    next.mutate(undefined, { onSuccess: setPicture });
+  }
+  const begin = useEffectEvent(refresh);
+  useEffect(() => {
+    if (isAlways) begin();
+  }, [isAlways]);
+
+  return {
+    isAsked,
+    picture,
+    proof,
+    take: (error) => {
+      const { code, data } = error instanceof ApiError ? error : { code: '', data: {} };
+      setProof(undefined);
+      if (data.captcha !== undefined) {
+        setWanted(true);
+        setPicture(data.captcha);
+      } else if (isAsked || code === 'captcha_required' || code === 'captcha_invalid') {
+        // A picture is good for one try.
+        setWanted(true);
+        refresh();
+      }
+    },
+    refresh,
+    isRefreshing: next.isPending,
+    solve: () => hard.mutate(),
+    isSolving: hard.isPending,
+    error: next.error ?? hard.error,
+  };
+}
+
+/** A form's `captcha`. */
+export function CaptchaPart({ captcha, validators = [] }: { captcha: Captcha; validators?: readonly Validator[] }) {
+  const t = useT();
+  const form = useFormAccess();
+  const field = useField('captcha', required, ...validators);
+  const { picture, error } = captcha;
+  const empty = useEffectEvent(() => form.empty('captcha'));
+  useEffect(() => empty(), [picture]);
+  return (
+    <CaptchaField
+      {...field}
+      error={field.error ?? (error === null ? undefined : t(...errorWords(error)))}
+      label={t('identity.field.captcha')}
+      picture={picture}
+      pictureAlt={t('identity.captcha.picture')}
+      refreshLabel={t('identity.captcha.refresh')}
+      isRefreshing={captcha.isRefreshing}
+      onRefresh={captcha.refresh}
+      otherLabel={t('identity.captcha.other')}
+      isOtherPending={captcha.isSolving}
+      onOther={captcha.solve}
+      doneText={captcha.proof && t('identity.captcha.done')}
+      maxLength={16}
+    />
+  );
+}

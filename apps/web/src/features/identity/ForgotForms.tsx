@@ -1,0 +1,195 @@
+import KeyRound from 'lucide-react/icons/key-round';
+import Mail from 'lucide-react/icons/mail';
+import { useState } from 'react';
+import type { FieldRule } from '@sampan/contract/patterns';
+import { Form, forgetDraft, required, ruleValidator, useAppForm, useField } from '../../platform/forms.tsx';
+import { toast } from '../../platform/dialogs.ts';
+import { t as translate, useT } from '../../platform/i18n.ts';
+import { Button } from '../../ui/Button.tsx';
+import { SegmentedControl } from '../../ui/SegmentedControl.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { useBotCheck } from './bot-check.ts';
+import { goOnToVerification, unhandled } from './entry.ts';
+import styles from './identity.module.css';
+import { MobileField, usePhoneCountries } from './MobileField.tsx';
+import { plainNumber } from './mobile-number.ts';
+import { useForgotByEmail, useResetByPhone } from './queries.ts';
+import { usernameForRecovery } from './rules.ts';
+import { NewPassword } from './Secret.tsx';
+import { useIdentitySettings } from './settings.ts';
+import { SmsCodeField } from './SmsCodeField.tsx';
+
+type Way = 'email' | 'phone';
+
+/** A new password by a link that is mailed, or by an SMS code. `onSent` once the link is on its way. */
+export function ForgotForms({ onSent }: { onSent: () => void }) {
+  const t = useT();
+  const { hasPhoneRecovery } = useIdentitySettings();
+  const [way, setWay] = useState<Way>('email');
+  return (
+    <>
+      {hasPhoneRecovery && (
+        <div className={styles['tabs']}>
+          <SegmentedControl<Way>
+            isWide
+            label={t('identity.forgot.ways')}
+            options={[
+              { value: 'email', label: t('identity.tab.email') },
+              { value: 'phone', label: t('identity.tab.phone') },
+            ]}
+            value={way}
+            onChange={setWay}
+          />
+        </div>
+      )}
+      {hasPhoneRecovery && way === 'phone' ? <ByPhone /> : <ByEmail onSent={onSent} />}
+    </>
+  );
+}
+
+/** spec §5, pattern 3. */
+const emailRule: FieldRule = {
+  enabled: true,
+  required: true,
+  acceptedPattern: '',
+  patternId: 3,
+  minLength: 3,
+  maxLength: 255,
+};
+
+function ByEmail({ onSent }: { onSent: () => void }) {
+  const t = useT();
+  const botCheck = useBotCheck();
+  const forgot = useForgotByEmail(botCheck.run);
+  const form = useAppForm({ defaultValues: { username: '', email: '' }, draft: 'forgotByEmail' });
+  return (
+    <Form
+      form={form}
+      onSubmit={({ username, email }) =>
+        forgot.mutate(
+          { username: username.trim(), email: email.trim() },
+          {
+            onSuccess: () => {
+              forgetDraft('forgotByEmail');
+              onSent();
+            },
+          },
+        )
+      }
+      submitError={forgot.error}
+      pending={forgot.isPending}
+      onTouch={botCheck.prepare}
+      className={styles['form']}
+      actions={
+        <Button
+          type="submit"
+          variant="primary"
+          size="large"
+          isWide
+          pending={forgot.isPending}
+          icon={<Mail aria-hidden="true" />}
+        >
+          {t('identity.forgot.send')}
+        </Button>
+      }
+    >
+      <p className={styles['lead']}>{t('identity.forgot.byEmail')}</p>
+      <Account />
+      <Email />
+    </Form>
+  );
+}
+
+function Account() {
+  const t = useT();
+  const { username } = useIdentitySettings().registerRules;
+  const byRule = username ? ruleValidator({ ...username, required: true }) : required;
+  const field = useField('username', required, usernameForRecovery(byRule));
+  return (
+    <TextField
+      {...field}
+      label={t('identity.field.username')}
+      autoComplete="username"
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+      maxLength={64}
+    />
+  );
+}
+
+function Email() {
+  const t = useT();
+  const field = useField('email', ruleValidator(emailRule));
+  return (
+    <TextField
+      {...field}
+      label={t('identity.field.email')}
+      type="email"
+      inputMode="email"
+      autoComplete="email"
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+      maxLength={255}
+    />
+  );
+}
+
+function ByPhone() {
+  const t = useT();
+  const botCheck = useBotCheck();
+  const countries = usePhoneCountries();
+  const reset = useResetByPhone(botCheck.run, () => {
+    forgetDraft('resetByPhone');
+    toast({ kind: 'good', text: translate('identity.reset.loggedIn') });
+  });
+  const form = useAppForm({
+    defaultValues: { country: '', mobileNum: '', verificationCode: '', newPassword: '', confirmNewPassword: '' },
+    draft: 'resetByPhone',
+    secrets: ['verificationCode', 'newPassword', 'confirmNewPassword'],
+  });
+  return (
+    <Form
+      form={form}
+      onSubmit={({ country, mobileNum, verificationCode, newPassword, confirmNewPassword }) => {
+        const countryDialingCode = countries.find(({ code }) => code === country)?.dialingCode ?? '';
+        reset.mutate(
+          {
+            mobileNum: plainNumber(mobileNum, countryDialingCode),
+            countryDialingCode,
+            verificationCode: verificationCode.trim(),
+            newPassword,
+            confirmNewPassword,
+          },
+          { onError: (error) => goOnToVerification(error) },
+        );
+      }}
+      submitError={unhandled(reset.error)}
+      pending={reset.isPending}
+      onTouch={botCheck.prepare}
+      className={styles['form']}
+      actions={
+        <Button
+          type="submit"
+          variant="primary"
+          size="large"
+          isWide
+          pending={reset.isPending}
+          icon={<KeyRound aria-hidden="true" />}
+        >
+          {t('identity.reset.submit')}
+        </Button>
+      }
+    >
+      <p className={styles['lead']}>{t('identity.forgot.byPhone')}</p>
+      <MobileField />
+      <SmsCodeField
+        purpose="reset"
+        prove={botCheck.run}
+        validators={[(value) => (value.trim() === '' ? { key: 'error.verification_code_required' } : null)]}
+      />
+      <NewPassword readPassword={() => form.getValues('newPassword')} />
+    </Form>
+  );
+}

@@ -1,0 +1,43 @@
+import { checkField, patterns, type FieldProblem, type FieldRule } from '@sampan/contract/patterns';
+import type { PhraseKey } from '@sampan/phrases/keys';
+import type { MessageValues } from './message.ts';
+
+/** What is wrong with a field: words that are chosen when they are shown, so that they follow the language. */
+export interface FieldMessage {
+  key: PhraseKey;
+  values?: MessageValues;
+}
+/** Null when the value is good. */
+export type Validator = (value: string) => FieldMessage | null;
+
+/** A server's rule (spec §5) as a validator: the same decision and the same lengths as on the gateway. */
+export function ruleValidator(rule: FieldRule): Validator {
+  return (value) => {
+    const problem = checkField(rule, value.trim());
+    return problem === null ? null : describe(rule, problem);
+  };
+}
+
+/**
+ * spec §5: the message is keyed by the pattern and names the bounds, one number where they are equal. A text that is
+ * too long for a pattern of the server's own gets the words for any text.
+ */
+function describe(
+  { acceptedPattern, patternId, minLength, maxLength }: FieldRule,
+  problem: FieldProblem,
+): FieldMessage {
+  if (problem === 'required') return { key: 'form.required' };
+  const range = lengthRange(minLength, maxLength);
+  if (acceptedPattern !== '')
+    return { key: problem === 'length' ? 'form.reg_pattern_0' : 'form.pattern', values: { range } };
+  return { key: `form.reg_pattern_${patternId in patterns ? patternId : 0}` as PhraseKey, values: { range } };
+}
+
+/** "6–12", or "6" where both are equal. What is empty has no length to complain about, so that the least is 1. */
+export function lengthRange(minLength: number, maxLength: number): string {
+  const min = Math.max(1, minLength);
+  return min === maxLength ? String(min) : `${min}–${maxLength}`;
+}
+
+/** For a field that must not stay empty and has no other rule. */
+export const required: Validator = (value) => (value.trim() === '' ? { key: 'form.required' } : null);

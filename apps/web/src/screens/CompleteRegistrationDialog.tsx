@@ -1,0 +1,30 @@
+import { CompleteForm } from '../features/identity/CompleteForm.tsx';
+import type { DialogControls, DialogProps } from '../platform/dialogs.ts';
+import { useT } from '../platform/i18n.ts';
+import { Dialog } from '../ui/Dialog.tsx';
+
+/** The account of a person whom a provider vouched for and whom nobody here knows yet. */
+export function CompleteRegistrationDialog({
+  provider,
+  ticket,
+  suggestion,
+  onDone,
+  onClose,
+}: DialogProps['completeRegistration'] & DialogControls) {
+  const t = useT();
+  function handleDone(returnTo: string): void {
+    onClose();
+    onDone?.(returnTo);
+  }
+  return (
+    <Dialog title={t('identity.complete.title')} closeLabel={t('shell.close')} onClose={onClose} size="small">
+      <CompleteForm
+        provider={provider}
+        ticket={ticket}
+        suggestion={suggestion}
+        onExpired={onClose}
+        onDone={handleDone}
+      />
+    </Dialog>
+  );
+}
