@@ -19,6 +19,7 @@ export default defineConfig({
           include: ['{apps,packages,scripts,bench}/**/*.test.{ts,tsx,mjs}'],
           exclude: [...exclude, '**/*.browser.test.*'],
           setupFiles,
+          globalSetup: [path.join(import.meta.dirname, 'scripts/testing/template-folder.mjs')],
           // Modules start a database of their own and hash passwords; two cores share all of it.
           testTimeout: 30_000,
           hookTimeout: 90_000,

@@ -186,12 +186,20 @@ async function measureMemory(browser: Browser, url: string): Promise<void> {
     await page.locator('main :is(h1, h2)').first().waitFor({ state: 'attached' });
     await page.waitForLoadState('networkidle');
   };
-  const heap = async () => {
-    await cdp.send('HeapProfiler.collectGarbage');
+  const sample = async () => {
     await cdp.send('HeapProfiler.collectGarbage');
     const { metrics } = await cdp.send('Performance.getMetrics');
     const value = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? Number.NaN;
     return { bytes: value('JSHeapUsedSize'), nodes: value('Nodes') };
+  };
+  /** Once what the last screen left is gone: the figure no longer falls. */
+  const heap = async () => {
+    for (let last = await sample(); ;) {
+      await page.evaluate(() => new Promise((resolve) => setTimeout(() => requestIdleCallback(resolve), 300)));
+      const next = await sample();
+      if (next.bytes > last.bytes * 0.99) return next;
+      last = next;
+    }
   };
   // Until every list is complete and every screen's code is there.
   for (let change = 0; change < warmUp; change++) await visit(routes[change % routes.length] ?? '/index');

@@ -1,11 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test as base, type Page } from '@playwright/test';
 import { freePorts } from '../scripts/ports.mjs';
-import { buildSite } from '../scripts/site-build.mjs';
 import { startWhole } from '../scripts/whole.mjs';
+import { seededDataVariable } from './prepare.ts';
 
 /** Gateway, site and sandbox of one worker, on free ports and with data of their own. */
 export interface Whole {
@@ -32,8 +32,8 @@ interface Fixtures {
 export const test = base.extend<Fixtures, { whole: Whole }>({
   whole: [
     async ({}, use) => {
-      await buildSite();
       const dataDir = await mkdtemp(path.join(tmpdir(), 'sampan-e2e-'));
+      await cp(process.env[seededDataVariable] ?? '', dataDir, { recursive: true });
       const [gateway = 0, sandbox = 0, smtp = 0] = await freePorts(3);
       try {
         const running = await startWhole({

@@ -39,7 +39,8 @@ function setAsideHalfMade(dataDir) {
   const folder = join(dataDir, 'db');
   if (!existsSync(folder) || existsSync(readyMark(dataDir))) return;
   try {
-    const lock = new DatabaseSync(join(folder, 'lock.sqlite'), { timeout: 2_000 });
+    // The one that was interrupted may still be ending: it hears of it once its database is made.
+    const lock = new DatabaseSync(join(folder, 'lock.sqlite'), { timeout: 20_000 });
     lock.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE');
     lock.close();
   } catch {

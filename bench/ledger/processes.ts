@@ -51,6 +51,7 @@ export function startGateway(options: {
     DATA_DIR: dataDir,
     PARTNERS: JSON.stringify(partners),
     RATE_LIMIT_SCALE: '0',
+    BOT_CHECK: 'none',
     ...(databaseUrl === null ? {} : { DATABASE_URL: databaseUrl }),
   };
   return start(['apps/gateway/src/server.ts'], port, env);

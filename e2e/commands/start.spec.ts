@@ -1,11 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test as base } from '@playwright/test';
 import { freePorts, isPortFree } from '../../scripts/ports.mjs';
+import { seededDataVariable } from '../prepare.ts';
 
 interface Started {
   readonly child: ChildProcess;
@@ -17,6 +18,8 @@ interface Place {
   readonly dataDir: string;
   readonly port: number;
   readonly start: () => Started;
+  /** As if it had been started before. */
+  readonly seed: () => Promise<void>;
 }
 
 /** Three ports in a row, as one PORT takes them. */
@@ -35,6 +38,7 @@ const test = base.extend<{ place: Place }>({
     await use({
       dataDir,
       port,
+      seed: () => cp(process.env[seededDataVariable] ?? '', dataDir, { recursive: true }),
       start() {
         const child = spawn(process.execPath, ['scripts/start.mjs'], {
           env: {
@@ -106,10 +110,11 @@ test('a first start that is killed half-way is made good by the next', async ({ 
 });
 
 test('ends both when one of them dies, with its last words', async ({ place }) => {
+  await place.seed();
   const started = place.start();
   await isReady(started);
   const log = await readFile(path.join(place.dataDir, 'logs/gateway.log'), 'utf8');
-  const pid = Number(/"pid":(\d+)/.exec(log)?.[1]);
+  const pid = Number([...log.matchAll(/"pid":(\d+)/g)].at(-1)?.[1]);
   expect(pid).toBeGreaterThan(0);
   process.kill(pid, 'SIGKILL');
   expect(await started.ended).toBe(1);
@@ -118,10 +123,7 @@ test('ends both when one of them dies, with its last words', async ({ place }) =
 });
 
 test('a damaged database is said, and nothing is overwritten', async ({ place }) => {
-  const first = place.start();
-  await isReady(first);
-  first.child.kill('SIGINT');
-  await first.ended;
+  await place.seed();
   const control = path.join(place.dataDir, 'db/pgdata/global/pg_control');
   await writeFile(control, 'damaged');
 

@@ -1,6 +1,7 @@
 import { fsyncSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { setTimeout } from 'node:timers/promises';
 import { PGlite, parse, protocol } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 import type { PgClient, PgPool, QueryAnswer } from './pool.ts';
@@ -36,11 +37,27 @@ const parsers = {
 /** Another process has this folder's database open. */
 export class DatabaseLockedError extends Error {}
 
+/** A process whose starter was killed may be in the middle of making its database before it hears of it; milliseconds. */
+const lockPatience = 5_000;
+const lockRetry = 250;
+
+/** Waits a while for a process that is ending. Throws DatabaseLockedError when it isn't. */
+async function lockFolder(folder: string): Promise<DatabaseSync> {
+  for (const until = Date.now() + lockPatience; ;) {
+    try {
+      return takeLock(folder);
+    } catch (error) {
+      if (!(error instanceof DatabaseLockedError) || Date.now() > until) throw error;
+    }
+    await setTimeout(lockRetry);
+  }
+}
+
 /**
  * PGlite doesn't lock its folder, and a second process would silently lose rows. SQLite's exclusive lock is the
  * kernel's: held while we live, gone when we die.
  */
-function lockFolder(folder: string): DatabaseSync {
+function takeLock(folder: string): DatabaseSync {
   const lock = new DatabaseSync(path.join(folder, 'lock.sqlite'), { timeout: 0 });
   try {
     lock.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE');
@@ -51,17 +68,22 @@ function lockFolder(folder: string): DatabaseSync {
   }
 }
 
+export interface EmbeddedPool extends PgPool {
+  /** The whole of it as a tar file, which can be another one's `template`. Nobody may be using it. */
+  dump(): Promise<Blob>;
+}
+
 /**
  * Opens the embedded database as a pool of one session, handed out one holder at a time in order of arrival.
  * `folder` null keeps it in memory, for tests; `template` is then what an empty one was dumped as, which takes a
  * fifth of the time that it takes to make one.
  */
-export async function openEmbedded(folder: string | null, template?: Blob): Promise<PgPool> {
+export async function openEmbedded(folder: string | null, template?: Blob): Promise<EmbeddedPool> {
   let lock: DatabaseSync | undefined;
   let fs: NodeFS | undefined;
   if (folder !== null) {
     mkdirSync(folder, { recursive: true });
-    lock = lockFolder(folder);
+    lock = await lockFolder(folder);
     fs = new SyncedNodeFS(path.join(folder, 'pgdata'));
   }
   let engine: PGlite;
@@ -169,6 +191,14 @@ export async function openEmbedded(folder: string | null, template?: Blob): Prom
     async listen(channel, listener) {
       const stop = await engine.listen(channel, listener);
       return () => stop();
+    },
+    async dump() {
+      const client = await checkout();
+      try {
+        return await engine.dumpDataDir('none');
+      } finally {
+        client.release();
+      }
     },
     async end() {
       const client = await checkout();

@@ -1,11 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { readFile, rename, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
 import { headers, type Language } from '@sampan/contract/envelope';
 import type { ErrorData } from '@sampan/contract/errors';
 import { encryptionKeys } from '@sampan/contract/identity';
@@ -13,19 +8,16 @@ import type { InputOf, Operation, ValueOf } from '@sampan/contract/operation';
 import { partnerHeaders } from '@sampan/contract/partner';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { CompactEncrypt, importJWK } from 'jose';
-import pg from 'pg';
 import { buildApp } from '../app.ts';
 import type { Clock } from '../clock.ts';
 import { type Config, readConfig } from '../config.ts';
-import { createDatabase, type Database } from '../db/database.ts';
-import { openEmbedded } from '../db/embedded.ts';
-import { migrate } from '../db/migrate.ts';
-import { openPostgres, type PgPool } from '../db/pool.ts';
+import type { Database } from '../db/database.ts';
+import type { PgPool } from '../db/pool.ts';
 import { type Events, localEvents } from '../events.ts';
 import type { Timing } from '../modules/realtime/module.ts';
 import { signPartnerCall } from '../plugins/partner-signature.ts';
 import { newEncryptionKey } from '../plugins/sealed.ts';
-import { seedDemo } from '../seed.ts';
+import { type Content, embeddedCopy, postgresCopy } from './templates.ts';
 
 /** The databases that integration tests run on: `describe.each(databases)('… on %s', (kind) => …)`. */
 export const databases: readonly PgPool['kind'][] = process.env['TEST_DATABASE_URL']
@@ -47,62 +39,15 @@ export function testClock(start = Date.now()): TestClock {
   };
 }
 
-/** An embedded database before the first migration. Made once for this version of it, then read from a file. */
-async function emptyEmbedded(): Promise<Blob> {
-  const require = createRequire(import.meta.url);
-  // Its package.json is not among its exports.
-  const folder = path.dirname(path.dirname(require.resolve('@electric-sql/pglite')));
-  const { version } = JSON.parse(await readFile(path.join(folder, 'package.json'), 'utf8')) as { version: string };
-  const file = path.join(tmpdir(), `pglite-${version}-${process.arch}.tar`);
-  try {
-    return new Blob([await readFile(file)]);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-  }
-  const engine = await PGlite.create();
-  const dump = await engine.dumpDataDir('none');
-  await engine.close();
-  const draft = `${file}.${randomUUID()}`;
-  await writeFile(draft, dump.stream());
-  // Another process may do the same at the same moment: either file is whole.
-  await rename(draft, file);
-  return dump;
-}
-
-/** An empty, migrated database of its own; `close` drops it. */
-export async function testDatabase(kind: PgPool['kind']): Promise<{ db: Database; url: string | null }> {
-  if (kind === 'embedded') {
-    const db = createDatabase(await openEmbedded(null, await emptyEmbedded()));
-    await migrate(db);
-    return { db, url: null };
-  }
+/** A migrated database of its own, with the demo merchant when it is `seeded`; `close` drops it. */
+export async function testDatabase(
+  kind: PgPool['kind'],
+  content: Content = 'migrated',
+): Promise<{ db: Database; url: string | null }> {
+  if (kind === 'embedded') return { db: await embeddedCopy(content), url: null };
   const server = process.env['TEST_DATABASE_URL'];
   if (!server) throw new Error('TEST_DATABASE_URL is not set');
-  const name = `test_${randomUUID().replaceAll('-', '')}`;
-  const admin = async (statement: string) => {
-    const client = new pg.Client({ connectionString: server });
-    await client.connect();
-    try {
-      await client.query(statement);
-    } finally {
-      await client.end();
-    }
-  };
-  await admin(`create database ${name}`);
-  const url = new URL(server);
-  url.pathname = `/${name}`;
-  const db = createDatabase(openPostgres(url.href, 10, () => undefined));
-  await migrate(db);
-  return {
-    url: url.href,
-    db: {
-      ...db,
-      async close() {
-        await db.close();
-        await admin(`drop database ${name} with (force)`);
-      },
-    },
-  };
+  return postgresCopy(server, content);
 }
 
 export const testPartners = {
@@ -152,7 +97,8 @@ export async function testGateway(
     extend?: (app: FastifyInstance) => void;
   } = {},
 ): Promise<TestGateway> {
-  const { db, url } = await testDatabase(kind);
+  const hasDemoSeed = options.env?.['SEED_DEMO'] !== '0';
+  const { db, url } = await testDatabase(kind, hasDemoSeed ? 'seeded' : 'migrated');
   const clock = options.clock ?? testClock();
   const events = localEvents();
   const vendor = await testVendor();
@@ -168,7 +114,6 @@ export async function testGateway(
     SANDBOX_URL: vendor.url,
     ...options.env,
   });
-  if (config.hasDemoSeed) await seedDemo({ db, clock });
   const { countryOf, logStream, realtimeTiming } = options;
   const app = await buildApp({
     config,
