@@ -248,6 +248,7 @@ describe('the content policy', () => {
       "img-src 'self' data:",
       "font-src 'self'",
       "connect-src 'self' wss://play.example",
+      "worker-src 'self'",
       'frame-src https://games.example',
       "frame-ancestors 'none'",
       "base-uri 'none'",
@@ -257,6 +258,28 @@ describe('the content policy', () => {
       expect.stringMatching(/^trusted-types [a-z]/),
       'upgrade-insecure-requests',
     ]);
+  });
+
+  test('[A-05] [A-15] [X-01] others may bring scripts only once they are configured', () => {
+    const own = contentSecurityPolicy(readConfig({}), []);
+    expect(own).not.toMatch(/geetest|google/);
+    const asked = contentSecurityPolicy(
+      readConfig({ BOT_CHECK: 'geetest', GEETEST: JSON.stringify({ id: 'an-id', key: 'a-key' }) }),
+      [],
+    );
+    expect(asked).toContain("script-src 'self' https://static.geetest.com");
+    expect(asked).not.toMatch(/google|trusted-types/);
+    const firebase = contentSecurityPolicy(
+      readConfig({ FIREBASE: JSON.stringify({ apiKey: 'k', authDomain: 'a.example', projectId: 'p' }) }),
+      [],
+    );
+    expect(firebase).toContain('https://identitytoolkit.googleapis.com');
+    expect(firebase).toContain("script-src 'self' https://www.google.com/recaptcha/");
+    expect(firebase).not.toContain('geetest');
+    for (const policy of [own, asked, firebase]) {
+      expect(policy).toContain("default-src 'self'");
+      expect(policy).not.toMatch(/unsafe|script-src[^;]*\*(?!\.geevisit)/);
+    }
   });
 
   test('[X-01] https is demanded for a year where the site has it', async () => {

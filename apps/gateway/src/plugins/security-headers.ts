@@ -2,24 +2,54 @@ import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 
+/** Where the parts of another company's come from that the site loads once they are configured. */
+interface Foreign {
+  readonly script: readonly string[];
+  readonly style: readonly string[];
+  readonly image: readonly string[];
+  readonly connect: readonly string[];
+  readonly frame: readonly string[];
+}
+
+/** The widget of geetest version 4, with the second address that its loader falls back to. */
+const geetest: Foreign = {
+  script: ['https://static.geetest.com', 'https://gcaptcha4.geetest.com', 'https://*.geevisit.com'],
+  style: ['https://static.geetest.com', 'https://*.geevisit.com'],
+  image: ['https://static.geetest.com', 'https://*.geevisit.com'],
+  connect: ['https://gcaptcha4.geetest.com', 'https://monitor.geetest.com', 'https://*.geevisit.com'],
+  frame: [],
+};
+
+/** Firebase's phone verification by its REST calls, and the reCAPTCHA that it wants. */
+const firebase: Foreign = {
+  script: ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
+  style: [],
+  image: [],
+  connect: ['https://identitytoolkit.googleapis.com', 'https://www.google.com/recaptcha/'],
+  frame: ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],
+};
+
 /** Content-Security-Policy of the site's documents. `styleHashes`: base64 SHA-256 of the inlined style elements. */
 export function contentSecurityPolicy(config: Config, styleHashes: readonly string[]): string {
   const socket = config.publicUrl.replace(/^http/, 'ws');
+  const foreign = [...(config.botCheck === 'geetest' ? [geetest] : []), ...(config.firebase ? [firebase] : [])];
+  const sources = (own: string, kind: keyof Foreign) => [own, ...foreign.flatMap((part) => part[kind])].join(' ');
   const directives = [
     "default-src 'self'",
-    "script-src 'self'",
-    `style-src 'self' ${styleHashes.map((hash) => `'sha256-${hash}'`).join(' ')}`.trim(),
-    "img-src 'self' data:",
+    `script-src ${sources("'self'", 'script')}`,
+    `style-src ${sources(["'self'", ...styleHashes.map((hash) => `'sha256-${hash}'`)].join(' '), 'style')}`,
+    `img-src ${sources("'self' data:", 'image')}`,
     "font-src 'self'",
-    `connect-src 'self' ${socket}`,
-    `frame-src ${config.sandboxUrl}`,
+    `connect-src ${sources(`'self' ${socket}`, 'connect')}`,
+    "worker-src 'self'",
+    `frame-src ${sources(config.sandboxUrl, 'frame')}`,
     "frame-ancestors 'none'",
     "base-uri 'none'",
     "form-action 'self'",
     "object-src 'none'",
-    "require-trusted-types-for 'script'",
-    'trusted-types dompurify',
   ];
+  // The scripts of others put addresses and markup where Trusted Types would want them checked.
+  if (foreign.length === 0) directives.push("require-trusted-types-for 'script'", 'trusted-types dompurify own-script');
   if (config.publicUrl.startsWith('https:')) directives.push('upgrade-insecure-requests');
   return directives.join('; ');
 }
