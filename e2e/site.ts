@@ -21,7 +21,7 @@ export async function untilAlive(page: Page): Promise<void> {
 export async function comeIn(page: Page, { session }: Member): Promise<void> {
   await page.goto('/livez');
   await page.evaluate(({ token, id, userName, customerType }) => {
-    const values = { token, customerId: id, account: userName, username: userName, customerType: String(customerType) };
+    const values = { token, customerId: id, account: userName, username: userName, isAgent: String(customerType) };
     for (const [key, value] of Object.entries(values)) sessionStorage.setItem(key, value);
   }, session);
 }

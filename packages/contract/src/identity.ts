@@ -4,12 +4,8 @@ import { operation } from './operation.ts';
 import { registerFieldNames } from './site.ts';
 import { botCheck, dialingCode, verificationCode } from './verification.ts';
 
-/** Account types (spec §4): 4 trial; 1, 2, 41, 42 agents; 3 is a plain member. */
-export const accountTypes = { member: 3, trial: 4, agents: [1, 2, 41, 42] } as const;
-
-export function isAgentType(type: number): boolean {
-  return (accountTypes.agents as readonly number[]).includes(type);
-}
+// On their own, because the site's first page needs them and no validator.
+export { accountTypes, isAgentType } from './accounts.ts';
 
 /** What the gateway publishes for encrypted bodies: a JWK set (RFC 7517), `use: enc`, `alg: ECDH-ES`, P-256. */
 export const encryptionKeys = operation({

@@ -68,7 +68,10 @@ export function target(url: string): Target {
   return { kind: 'shell', key: page === undefined ? path : `/member/${page}`, status: 200 };
 }
 
-const homes: ReadonlySet<string> = new Set(['/', '/index', '/index.html', '/register', '/register.html']);
+/** None where a login comes before home. */
+const homes: ReadonlySet<string> = new Set(
+  brand.isLoginBeforeHome ? [] : ['/', '/index', '/index.html', '/register', '/register.html'],
+);
 
 /** Language and theme of a request: the visitor's choice by cookie, else `Accept-Language`, else the brand's. */
 export function preferences(cookies: Readonly<Record<string, string | undefined>>, acceptLanguage = '') {

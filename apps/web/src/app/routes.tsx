@@ -1,6 +1,7 @@
 import { createRootRouteWithContext, createRoute, notFound, redirect } from '@tanstack/react-router';
 import type { QueryClient } from '@tanstack/react-query';
 import type { GameType } from '@sampan/contract/catalogue';
+import { may, requireMember, type Need } from '../platform/access.ts';
 import { openDialog } from '../platform/dialogs.ts';
 import {
   lobbyAliases,
@@ -9,15 +10,18 @@ import {
   paths,
   readGameSearch,
   readLobbySearch,
+  readLoginSearch,
   readRecordSearch,
   visit,
 } from '../platform/paths.ts';
 import { session } from '../platform/session.ts';
+import { brand } from '../platform/site.ts';
 import { HomeScreen } from '../screens/HomeScreen.tsx';
 import { ErrorScreen } from './ErrorScreen.tsx';
 import { isHydrating } from './hydration.ts';
 import { lazyScreen } from './lazy-screen.tsx';
 import { RootLayout } from './RootLayout.tsx';
+import type { Layout } from './shell/Shell.tsx';
 
 export interface RouterContext {
   queries: QueryClient;
@@ -25,10 +29,12 @@ export interface RouterContext {
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** full: header, side menu, right bar, footer; header: nothing else around the screen. */
-    layout?: 'full' | 'header';
+    /** full: header, side menu, right bar, footer; header: nothing else around the screen; bare: nor a way on. */
+    layout?: Layout;
     /** The category of a lobby. */
     gameType?: GameType;
+    /** Whom the screen is for; everybody where it doesn't say. */
+    needs?: Need;
     /** Source of the lazy screen, whose code the server's document preloads. */
     screen?: string;
   }
@@ -39,20 +45,43 @@ interface Going {
   preload: boolean;
 }
 
-/** A screen of the session's: a visitor stays where they are, logs in, and goes on to it. */
-function needsSession({ location, preload }: Going): void {
+/** A screen that is not for everybody: who may not see it stays where they are, is asked for what is missing, and goes on to it. */
+async function guard({ location, preload }: Going, need: Need): Promise<void> {
   // The server renders for visitors, and only the layout of these screens.
-  if (import.meta.env.SSR || isHydrating() || preload || session.current().isLoggedIn) return;
-  openDialog('login', { reason: session.wasCutOff() ? 'expired' : 'required', onDone: () => visit(location.href) });
+  if (import.meta.env.SSR || isHydrating() || preload) return;
+  await session.settled();
+  if (may(need)) return;
+  requireMember(() => visit(location.href), need);
   const here = window.location.pathname + window.location.search;
   redirect({ href: here === location.href ? paths.home() : here, replace: true, throw: true });
 }
 
+/** spec §2: what a visitor reaches where the operator wants a login before home. */
+const openToVisitors: ReadonlySet<string> = new Set([
+  '/login',
+  '/register',
+  '/register.html',
+  '/helpmc',
+  '/download',
+  '/resetPassword',
+]);
+
+async function guardAll({ location, preload }: { location: { pathname: string; href: string }; preload: boolean }) {
+  if (!brand.isLoginBeforeHome || import.meta.env.SSR || isHydrating() || preload) return;
+  const { pathname, href } = location;
+  if (openToVisitors.has(pathname) || pathname.startsWith('/federation')) return;
+  await session.settled();
+  if (!session.current().isLoggedIn) redirect({ href: paths.login(href), replace: true, throw: true });
+}
+
 const root = createRootRouteWithContext<RouterContext>()({
   component: RootLayout,
+  beforeLoad: guardAll,
   errorComponent: ErrorScreen,
   notFoundComponent: lazyScreen(async () => import('../screens/NotFoundScreen.tsx'), 'NotFoundScreen'),
 });
+
+const LoginScreen = lazyScreen(async () => import('../screens/LoginScreen.tsx'), 'LoginScreen');
 
 const start = createRoute({
   getParentRoute: () => root,
@@ -66,12 +95,22 @@ const homes = ['/index', '/index.html'].map((path) =>
   createRoute({ getParentRoute: () => root, path, component: HomeScreen }),
 );
 
+/** Asked for before anything else where the operator wants that, by its address where not. */
+const login = createRoute({
+  getParentRoute: () => root,
+  path: '/login',
+  component: LoginScreen,
+  validateSearch: readLoginSearch,
+  staticData: { layout: 'bare', screen: 'src/screens/LoginScreen.tsx' },
+});
+
 /** Home with the registration open; what the visitor was sent with stays in the address. */
 const registers = ['/register', '/register.html'].map((path) =>
   createRoute({
     getParentRoute: () => root,
     path,
-    component: HomeScreen,
+    component: brand.isLoginBeforeHome ? LoginScreen : HomeScreen,
+    staticData: brand.isLoginBeforeHome ? { layout: 'bare', screen: 'src/screens/LoginScreen.tsx' } : {},
     onEnter: ({ search }) => {
       if (import.meta.env.SSR || session.current().isLoggedIn) return;
       const referralCode = (search as Record<string, unknown>)['referralCode'];
@@ -106,8 +145,8 @@ const favourites = createRoute({
   getParentRoute: () => root,
   path: '/fav',
   component: lazyScreen(async () => import('../screens/FavouritesScreen.tsx'), 'FavouritesScreen'),
-  beforeLoad: needsSession,
-  staticData: { screen: 'src/screens/FavouritesScreen.tsx' },
+  beforeLoad: async (going) => guard(going, 'session'),
+  staticData: { needs: 'session', screen: 'src/screens/FavouritesScreen.tsx' },
 });
 
 const game = createRoute({
@@ -115,8 +154,8 @@ const game = createRoute({
   path: '/game',
   component: lazyScreen(async () => import('../screens/GameScreen.tsx'), 'GameScreen'),
   validateSearch: readGameSearch,
-  beforeLoad: needsSession,
-  staticData: { layout: 'header', screen: 'src/screens/GameScreen.tsx' },
+  beforeLoad: async (going) => guard(going, 'session'),
+  staticData: { needs: 'session', layout: 'header', screen: 'src/screens/GameScreen.tsx' },
 });
 
 const member = createRoute({
@@ -124,11 +163,11 @@ const member = createRoute({
   path: '/member/$page',
   component: lazyScreen(async () => import('../screens/MemberScreen.tsx'), 'MemberScreen'),
   validateSearch: readRecordSearch,
-  beforeLoad: (going) => {
+  beforeLoad: async (going) => {
     if (!memberPages.some((page) => page === going.params.page)) notFound({ routeId: root.id, throw: true });
-    needsSession(going);
+    await guard(going, 'member');
   },
-  staticData: { screen: 'src/screens/MemberScreen.tsx' },
+  staticData: { needs: 'member', screen: 'src/screens/MemberScreen.tsx' },
 });
 
 const credits = createRoute({
@@ -145,9 +184,24 @@ const notices = createRoute({
   staticData: { screen: 'src/screens/NoticesScreen.tsx' },
 });
 
+const resetPassword = createRoute({
+  getParentRoute: () => root,
+  path: '/resetPassword',
+  component: lazyScreen(async () => import('../screens/ResetPasswordScreen.tsx'), 'ResetPasswordScreen'),
+  staticData: { screen: 'src/screens/ResetPasswordScreen.tsx' },
+});
+
+const federation = createRoute({
+  getParentRoute: () => root,
+  path: '/federation/$provider',
+  component: lazyScreen(async () => import('../screens/FederationScreen.tsx'), 'FederationScreen'),
+  staticData: { screen: 'src/screens/FederationScreen.tsx' },
+});
+
 export const routeTree = root.addChildren([
   start,
   ...homes,
+  login,
   ...registers,
   ...lobbies,
   hot,
@@ -156,4 +210,6 @@ export const routeTree = root.addChildren([
   member,
   notices,
   credits,
+  resetPassword,
+  federation,
 ]);

@@ -1,30 +1,29 @@
 import { openDialog } from './dialogs.ts';
 import { session } from './session.ts';
 
-/** Whom an action is for: everybody with a session, or real accounts only (spec §4: type 4 is a trial account). */
+/** Whom something is for: everybody with a session, or real accounts only (spec §4: type 4 is a trial account). */
 export type Need = 'session' | 'member';
 
+/** Whether it is for the person who is here now. Nothing is before a password that must be changed. */
+export function may(need: Need): boolean {
+  const { isLoggedIn, isTrial, mustChangePassword } = session.current();
+  return isLoggedIn && !mustChangePassword && !(need === 'member' && isTrial);
+}
+
 /**
- * The one guard of everything that is not for everybody. Runs the action, or else first asks for what is missing: a
- * visitor logs in and what was asked for goes on; a trial account is told that it takes a real one.
+ * The one guard of all that is not for everybody. Does it, or else first asks for what is missing, and then goes on: a
+ * visitor logs in, a password is changed, a trial account is told that it takes a real one and led to the registration.
  */
 export function requireMember(action: () => unknown, need: Need = 'member'): void {
-  const { isLoggedIn, isTrial } = session.current();
-  if (!isLoggedIn) {
-    openDialog('login', {
-      reason: session.wasCutOff() ? 'expired' : 'required',
-      onDone: () => requireMember(action, need),
-    });
-  } else if (need === 'member' && isTrial) askForTrueAccount(action);
-  else void action();
+  const { isLoggedIn, isCutOff, mustChangePassword } = session.current();
+  const again = () => requireMember(action, need);
+  if (may(need)) void action();
+  else if (!isLoggedIn) openDialog('login', { reason: isCutOff ? 'expired' : 'required', onDone: again });
+  else if (mustChangePassword) openDialog('changePassword', { isForced: true });
+  else openDialog('trueAccount', { onDone: again });
 }
 
 /** For what a trial account may do too: play, keep favourites. */
 export function requireSession(action: () => unknown): void {
   requireMember(action, 'session');
-}
-
-/** Says that it takes a real account, and leads to the registration. `action` goes on with the new one. */
-export function askForTrueAccount(action: () => unknown = () => undefined): void {
-  openDialog('trueAccount', { onDone: () => void action() });
 }

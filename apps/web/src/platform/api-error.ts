@@ -24,8 +24,15 @@ export class ApiError extends Error {
   }
 }
 
-/** Codes that are about the whole site and not about the call. */
-const terminalCodes = ['not_logged_in', 'session_expired', 'maintenance', 'region_restricted'] as const;
+/** Codes that are about the session or the whole site and not about the call. */
+const terminalCodes = [
+  'not_logged_in',
+  'session_expired',
+  'password_change_required',
+  'need_true_account',
+  'maintenance',
+  'region_restricted',
+] as const;
 export type TerminalCode = (typeof terminalCodes)[number];
 
 /** True when the error already led to a dialog or a page, so that nobody else shows it. */

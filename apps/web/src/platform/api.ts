@@ -32,15 +32,43 @@ export function newIdempotencyKey(): string {
 }
 
 /**
- * Calls the gateway. Rejects with `ApiError`; with the signal's reason when the caller gave up.
+ * Calls the gateway. Rejects with `ApiError`; with the signal's reason when the caller gave up. What was to change
+ * something and met the end of the session waits for the login of the same account, and is then sent once more, with
+ * the same idempotency key.
  */
 export async function call<O extends Operation>(
   operation: O,
   input: InputOf<O>,
   options: CallOptions = {},
 ): Promise<ValueOf<O>> {
-  const token = session.token();
+  const { id } = session.current();
   try {
+    return await attempt(operation, input, options);
+  } catch (error) {
+    const isCut = isSessionOver(error) && operation.method !== 'GET' && id !== '';
+    if (isCut && !isHandled(error, options) && (await session.back(id))) return attempt(operation, input, options);
+    throw error;
+  }
+}
+
+function isSessionOver(error: unknown): error is ApiError {
+  return error instanceof ApiError && (error.code === 'not_logged_in' || error.code === 'session_expired');
+}
+
+function isHandled(error: ApiError, { handles }: CallOptions): boolean {
+  return handles?.some((code) => code === error.code) ?? false;
+}
+
+async function attempt<O extends Operation>(
+  operation: O,
+  input: InputOf<O>,
+  options: CallOptions,
+): Promise<ValueOf<O>> {
+  const token = session.token();
+  const { mustChangePassword } = session.current();
+  try {
+    if (mustChangePassword && operation.access !== 'public' && !operation.isOpenBeforePasswordChange)
+      throw new ApiError('password_change_required', 0);
     // Not before somebody calls: the first page carries its answers.
     const { send } = await import('./transport.ts');
     return await send(operation, input, { ...options, token, language: currentLanguage(), call });
@@ -48,7 +76,7 @@ export async function call<O extends Operation>(
     if (error instanceof ApiError) {
       // The words for errors are not among those of the first page; they are there before anyone shows one.
       await loadRest().catch(() => undefined);
-      if (!options.handles?.some((code) => code === error.code)) reactTo(error, token);
+      if (!isHandled(error, options)) reactTo(error, token);
     }
     throw error;
   }
@@ -59,9 +87,15 @@ function reactTo(error: ApiError, token: string | null): void {
     case 'not_logged_in':
     case 'session_expired':
       // Calls that were under way together all fail; the first of them ends the session, for all.
-      if (token !== session.token()) return;
-      session.end('expired');
-      openDialog('login', { reason: token ? 'expired' : 'required' });
+      if (token !== session.token() || session.wasCutOff()) return;
+      if (token) session.end('expired');
+      else openDialog('login', { reason: 'required' });
+      return;
+    case 'password_change_required':
+      session.setPasswordDue(true);
+      return;
+    case 'need_true_account':
+      openDialog('trueAccount', {});
       return;
     case 'maintenance':
     case 'region_restricted':

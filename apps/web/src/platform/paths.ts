@@ -140,9 +140,17 @@ export function readRecordSearch(raw: Raw): RecordSearch {
   });
 }
 
+/** The address inside the site that a login goes on to; home where there is none. */
+export function readLoginSearch(raw: Raw): { from: string } {
+  const from = text(raw, 'from') ?? '';
+  return { from: /^\/(?![/\\])[^\s\\]*$/.test(from) && !from.startsWith('/login') ? from : paths.home() };
+}
+
 /** Every address of the site is made here. */
 export const paths = {
   home: () => '/index',
+  /** `from`: where to go on after the login. */
+  login: (from?: string) => `/login${toSearch({ from })}`,
   register: (referralCode?: string) => `/register${toSearch({ referralCode })}`,
   lobby: (type: GameType, search: LobbySearch = {}) => `${lobbyPaths[type]}${toSearch({ ...search })}`,
   hot: () => '/hot',

@@ -9,6 +9,8 @@ const firstDelay = 500;
 const longestDelay = 30_000;
 const pingEvery = 25_000;
 const pongWithin = 10_000;
+/** Between the gateway's word that the session is over and its end here. */
+const patience = 500;
 
 /** What a deposit's change makes stale. */
 const depositQueries: ReadonlySet<unknown> = new Set(['getDeposit', 'listDeposits', 'walletTransactions']);
@@ -22,6 +24,7 @@ export function startRealtime(queries: QueryClient): () => void {
   let attempts = 0;
   let retry: ReturnType<typeof setTimeout> | undefined;
   let heartbeat: ReturnType<typeof setTimeout> | undefined;
+  let ending: ReturnType<typeof setTimeout> | undefined;
   let isStopped = false;
 
   function connect(): void {
@@ -74,7 +77,8 @@ export function startRealtime(queries: QueryClient): () => void {
         void queries.invalidateQueries({ predicate: ({ queryKey }) => depositQueries.has(queryKey[0]) });
         return;
       case 'session_over':
-        session.end('elsewhere');
+        // A logout in another tab says so itself, a little later.
+        ending = setTimeout(() => session.end('expired'), patience);
         return;
       case 'pong':
     }
@@ -92,6 +96,7 @@ export function startRealtime(queries: QueryClient): () => void {
     isStopped = true;
     clearTimeout(retry);
     clearTimeout(heartbeat);
+    clearTimeout(ending);
     removeEventListener('online', reconnectNow);
     document.removeEventListener('visibilitychange', reconnectNow);
     socket?.close();

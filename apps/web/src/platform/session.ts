@@ -1,59 +1,153 @@
 import { useSyncExternalStore } from 'react';
-import type { login } from '@sampan/contract/identity';
+import { accountTypes, isAgentType } from '@sampan/contract/accounts';
+import type { login, memberInfo } from '@sampan/contract/identity';
 import type { ValueOf } from '@sampan/contract/operation';
-import { clearSession, readSession, writeSession } from './storage.ts';
+import { brand } from '#brand/brand.ts';
+import {
+  clearSession,
+  readAccount,
+  readSession,
+  writeAccount,
+  writeLocal,
+  writeSession,
+  type AccountValues,
+} from './storage.ts';
 
 export interface Session {
   readonly isLoggedIn: boolean;
-  /** A demo account (type 4): it plays, but money and team are closed to it. */
+  /** A trial account (type 4): it plays, but money and team are closed to it. */
   readonly isTrial: boolean;
   readonly isAgent: boolean;
+  /** Until the password is changed nothing but that and the logout is possible (spec §4: `cpw`). */
+  readonly mustChangePassword: boolean;
+  /** The session ended without the person's doing, and the login is open: what they see stays until it is answered. */
+  readonly isCutOff: boolean;
+  /** Of the account; while it is cut off of the one that was. Empty for a visitor. */
   readonly id: string;
   /** The username; empty for a visitor. */
   readonly account: string;
   readonly type: number | null;
 }
 
-/** logout: by the person here; expired: the gateway refused the token; elsewhere: another tab or the server. */
-export type SessionEnd = 'logout' | 'expired' | 'elsewhere';
+/** logout: by the person, here or in another tab; expired: the gateway refused the token, or said that it is over. */
+export type SessionEnd = 'logout' | 'expired';
 
-type Change = { kind: 'started' } | { kind: 'ended'; reason: SessionEnd };
+export type SessionChange =
+  | {
+      kind: 'started';
+      /** Whether somebody was cut off before: the same account, which goes on, or another one. */
+      after: 'visit' | 'same' | 'other';
+      /** The first login of the account, of which the gateway is to be told. */
+      isFirst: boolean;
+    }
+  | { kind: 'ended'; reason: SessionEnd; isHere: boolean }
+  /** Whoever was cut off gave up, or logged out in another tab. */
+  | { kind: 'left' }
+  /** Something else about the account: its data, or its password was changed. */
+  | { kind: 'changed' };
 
-const visitor: Session = { isLoggedIn: false, isTrial: false, isAgent: false, id: '', account: '', type: null };
+export interface StartOptions {
+  /** How it was opened: a code's holder needs no password (spec §4). */
+  type?: 'username' | 'sms' | 'firebase';
+  /** The gateway was asked to remember this browser. */
+  isRemembered?: boolean;
+}
 
+type LoginValue = ValueOf<typeof login>;
+type MemberInfo = ValueOf<typeof memberInfo>;
+
+/** Between the tabs of one browser. `to` names the tab that asked. */
+type News =
+  | { kind: 'asks'; from: string }
+  | { kind: 'has'; to: string | null; values: AccountValues }
+  | { kind: 'ended'; id: string };
+type Message = News & { merchant: string };
+
+const visitor: Session = {
+  isLoggedIn: false,
+  isTrial: false,
+  isAgent: false,
+  mustChangePassword: false,
+  isCutOff: false,
+  id: '',
+  account: '',
+  type: null,
+};
+
+/** So long a new tab waits for another one's session; milliseconds. */
+const patience = 100;
+/** So long a browser is remembered (spec §9); milliseconds. */
+const remembers = 24 * 60 * 60_000;
+
+const hasWindow = typeof window !== 'undefined';
+const tabId = hasWindow ? Math.random().toString(36).slice(2) : '';
 let current: Session | undefined;
-let isCutOff = false;
+let settled = Promise.resolve();
+let hasExpiryModule = () => false;
 const renderers = new Set<() => void>();
-const listeners = new Set<(change: Change) => void>();
+const listeners = new Set<(change: SessionChange) => void>();
 
 function restore(): Session {
-  if (typeof window === 'undefined' || !readSession('token')) return visitor;
-  const type = Number(readSession('customerType'));
+  if (!hasWindow || !readSession('token')) return visitor;
+  const type = Number(readSession('isAgent'));
   return {
     isLoggedIn: true,
-    isTrial: type === 4, // spec §4: type 4 is a trial account
-    isAgent: readSession('isAgent') === '1',
+    isTrial: type === accountTypes.trial,
+    isAgent: isAgentType(type),
+    mustChangePassword: readSession('cpw') === '1',
+    isCutOff: false,
     id: readSession('customerId') ?? '',
     account: readSession('account') ?? '',
     type,
   };
 }
 
-function publish(next: Session, change: Change): void {
+function publish(next: Session, change: SessionChange): void {
   current = next;
   for (const render of renderers) render();
   for (const listener of listeners) listener(change);
 }
 
-/** Tells the other tabs of the same account that its session is over. */
-const channel = typeof window === 'undefined' ? null : new BroadcastChannel('session');
-channel?.addEventListener('message', (event: MessageEvent<unknown>) => {
-  if (session.current().isLoggedIn && event.data === session.current().id) finish('elsewhere');
+const channel = hasWindow ? new BroadcastChannel('session') : null;
+channel?.addEventListener('message', ({ data }: MessageEvent<Message>) => {
+  if (data.merchant !== brand.merchantCode) return;
+  const { isLoggedIn, id } = session.current();
+  if (data.kind === 'asks') {
+    if (isLoggedIn) tell({ kind: 'has', to: data.from, values: readAccount() });
+  } else if (data.kind === 'has') {
+    // To nobody in particular: it has just begun there, or its account has changed.
+    const isMine = data.to === null || data.to === tabId;
+    if (isMine && (!isLoggedIn || id === data.values.customerId)) take(data.values, false);
+  } else if (id === data.id) {
+    if (isLoggedIn) finish('logout', false);
+    else session.leave();
+  }
 });
 
-function finish(reason: SessionEnd): void {
-  isCutOff = reason !== 'logout';
-  const { id } = session.current();
+function tell(message: News): void {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target origin
+  channel?.postMessage({ ...message, merchant: brand.merchantCode });
+}
+
+/** Makes these values the session. */
+function take(values: AccountValues, isFirst: boolean): void {
+  const { isLoggedIn, isCutOff, id } = session.current();
+  const author = readSession('draftsOf');
+  if (author !== null && author !== values.customerId) writeSession('drafts', null);
+  writeSession('draftsOf', null);
+  writeSession('merchant', brand.merchantCode);
+  writeSession('merchantCode', brand.merchantCode);
+  writeSession('platform', 'W');
+  writeLocal('merchantCode', brand.merchantCode);
+  const isSame = isLoggedIn && readSession('token') === values.token;
+  writeAccount(values);
+  const after = isCutOff ? (id === values.customerId ? 'same' : 'other') : 'visit';
+  publish(restore(), isSame ? { kind: 'changed' } : { kind: 'started', after, isFirst });
+}
+
+function finish(reason: SessionEnd, isHere: boolean): void {
+  const { id, account } = session.current();
+  const isCutOff = reason === 'expired';
   const drafts = isCutOff ? readSession('drafts') : null;
   clearSession();
   // What was typed before the session was cut off waits for its author, and for nobody else.
@@ -61,7 +155,7 @@ function finish(reason: SessionEnd): void {
     writeSession('drafts', drafts);
     writeSession('draftsOf', id);
   }
-  publish(visitor, { kind: 'ended', reason });
+  publish(isCutOff ? { ...visitor, isCutOff, id, account } : visitor, { kind: 'ended', reason, isHere });
 }
 
 export const session = {
@@ -69,37 +163,109 @@ export const session = {
 
   token: (): string | null => readSession('token'),
 
-  /** The last session ended without the person's doing; until the next one starts. */
-  wasCutOff: (): boolean => isCutOff,
+  /** The last session ended without the person's doing, and nothing followed yet. */
+  wasCutOff: (): boolean => session.current().isCutOff,
 
-  /** Takes what login or registration answered. */
-  async start(value: ValueOf<typeof login>): Promise<void> {
-    // The form that got the answer has loaded this subject already; the first page does without it.
-    const { isAgentType } = await import('@sampan/contract/identity');
-    const author = readSession('draftsOf');
-    if (author !== null && author !== value.id) writeSession('drafts', null);
-    writeSession('draftsOf', null);
-    writeSession('token', value.token);
-    writeSession('customerId', value.id);
-    writeSession('account', value.userName);
-    writeSession('username', value.userName);
-    writeSession('customerType', String(value.customerType));
-    writeSession('isAgent', isAgentType(value.customerType) ? '1' : '0');
-    isCutOff = false;
-    publish(restore(), { kind: 'started' });
+  /**
+   * Takes what any way in answered. The password must be changed when the gateway says so; one that doesn't say gets
+   * the site's own rule (spec §4), but for the comparison with the default password, which only a gateway knows.
+   */
+  start(value: LoginValue, { type = 'username', isRemembered = false }: StartOptions = {}): void {
+    const isDue =
+      value.mustChangePassword ??
+      (type === 'username' && (value.firstTimeLogin || (value.passwordExpired && hasExpiryModule())));
+    if (isRemembered) writeLocal('rememberedUntil', String(Date.now() + remembers));
+    const values: AccountValues = {
+      token: value.token,
+      isLogin: '1',
+      account: value.userName,
+      username: value.userName,
+      customerId: value.id,
+      isAgent: String(value.customerType),
+      ...(isDue && { cpw: '1' }),
+    };
+    take(values, value.firstTimeLogin);
+    tell({ kind: 'has', to: null, values: readAccount() });
   },
 
-  /** Forgets the session here and in the other tabs of the account; it is the caller who tells the server. */
+  /** Notes what the gateway says about the account. */
+  learn(info: MemberInfo): void {
+    writeSession('nickname', info.nickname);
+    writeSession('account', info.account);
+    writeSession('customerId', info.id);
+    writeSession('isAgent', String(info.type));
+    writeSession('toUpline', info.toUpline ? '1' : '0');
+    writeSession('memberLabel', JSON.stringify(info.memberLabel.map(({ labelName }) => labelName)));
+    const { isAgent, account } = session.current();
+    const next = restore();
+    if (next.isAgent !== isAgent || next.account !== account) publish(next, { kind: 'changed' });
+  },
+
+  /** The forced change is due, as a call has learned, or done. In all tabs. */
+  setPasswordDue(isDue: boolean): void {
+    if (session.current().mustChangePassword === isDue) return;
+    writeSession('cpw', isDue ? '1' : null);
+    publish(restore(), { kind: 'changed' });
+    tell({ kind: 'has', to: null, values: readAccount() });
+  },
+
+  /** Forgets the session; a logout here and in the other tabs of the account. It is the caller who tells the gateway. */
   end(reason: SessionEnd): void {
     const { isLoggedIn, id } = session.current();
     if (!isLoggedIn) return;
-    finish(reason);
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target origin
-    channel?.postMessage(id);
+    finish(reason, true);
+    if (reason === 'logout') tell({ kind: 'ended', id });
+  },
+
+  /** Whoever was cut off doesn't come back now. */
+  leave(): void {
+    if (session.current().isCutOff) publish(visitor, { kind: 'left' });
+  },
+
+  /** True once the account is logged in; false when it isn't, and nobody is asked to log in any more. */
+  async back(id: string): Promise<boolean> {
+    const isBack = () => session.current().isLoggedIn && session.current().id === id;
+    if (!session.current().isCutOff) return isBack();
+    return new Promise((resolve) => {
+      const stop = session.onChange(() => {
+        stop();
+        resolve(isBack());
+      });
+    });
+  },
+
+  /**
+   * Looks for a session once, when the site starts without one: another tab's, else what `comeBack` finds.
+   * `isExpiryForced`: whether the operator forces the change of expired passwords (PWDEXPFORCECHANGE3).
+   */
+  settle(comeBack: () => Promise<void>, isExpiryForced: () => boolean): void {
+    hasExpiryModule = isExpiryForced;
+    if (session.token()) return;
+    settled = (async () => {
+      await session.askTabs();
+      if (!session.token()) await comeBack();
+    })();
+  },
+
+  /** Once it is known whether there is a session. */
+  settled: async (): Promise<void> => settled,
+
+  /** Takes over what another tab has; soon, whether there is any or not. */
+  async askTabs(): Promise<void> {
+    await new Promise<void>((resolve) => {
+      const done = () => {
+        stop();
+        clearTimeout(timer);
+        resolve();
+      };
+      const stop = session.onChange(done);
+      const timer = setTimeout(done, patience);
+      tell({ kind: 'asks', from: tabId });
+    });
   },
 
   /** Returns the way to stop listening. */
-  onChange(listener: (change: Change) => void): () => void {
+  onChange(listener: (change: SessionChange) => void): () => void {
     listeners.add(listener);
     return () => listeners.delete(listener);
   },

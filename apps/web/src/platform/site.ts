@@ -22,6 +22,7 @@ export interface Site {
   readonly hasMobileRegistration: boolean;
   readonly hasFreePlay: boolean;
   readonly hasMailbox: boolean;
+  readonly hasAgentPolicy: boolean;
   readonly registerRules: Partial<Record<RegisterFieldName, FieldRule>>;
   /** ISO 4217, and what is shown before amounts. */
   readonly currency: string;
@@ -49,6 +50,7 @@ export function toSite(answer: Status | undefined): Site {
     hasMobileRegistration: hasModule('MOBILENUMREG3'),
     hasFreePlay: hasModule('FREEPLAY3'),
     hasMailbox: hasModule('MANPLAYREB3'),
+    hasAgentPolicy: hasModule('AGENTPOLICY3'),
     registerRules: answer?.info.register ?? {},
     currency: answer?.info.currency ?? '',
     currencySymbol: answer?.info.currencySymbol ?? '',
@@ -70,7 +72,8 @@ export const siteQuery = () => queryLater('systemStatus', siteSubject, { query: 
 
 /** The operator's settings; everything is off until they are known, which on a first page they are at once. */
 export function useSite(): Site {
-  const { data } = useQuery({ ...siteQuery(), staleTime: 5 * 60_000 });
+  // What the operator switches shows when somebody comes back to the page.
+  const { data } = useQuery({ ...siteQuery(), staleTime: 5 * 60_000, refetchOnWindowFocus: 'always' });
   return toSite(data);
 }
 

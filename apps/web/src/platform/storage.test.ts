@@ -1,5 +1,13 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
-import { clearSession, readLocal, readSession, writeLocal, writeSession } from './storage.ts';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import {
+  clearSession,
+  readAccount,
+  readLocal,
+  readSession,
+  writeAccount,
+  writeLocal,
+  writeSession,
+} from './storage.ts';
 
 function storage(): Storage {
   const entries = new Map<string, string>();
@@ -15,25 +23,58 @@ function storage(): Storage {
   };
 }
 
+const keysOf = (of: Storage) => new Set(Array.from({ length: of.length }, (_, index) => of.key(index)));
+
 afterEach(() => vi.unstubAllGlobals());
 
 describe('[B-09] browser storage', () => {
-  test('keeps the session under the names of the product, and forgets all but the merchant', () => {
-    const session = storage();
+  let session: Storage;
+  beforeEach(() => {
+    session = storage();
     vi.stubGlobal('sessionStorage', session);
-    for (const key of ['token', 'cpw', 'account', 'username', 'customerId', 'isAgent', 'merchantCode'] as const)
-      writeSession(key, 'x');
-    expect(session.getItem('token')).toBe('x');
-    clearSession();
-    expect(Array.from({ length: session.length }, (_, index) => session.key(index))).toEqual(['merchantCode']);
   });
 
-  test('keeps the language in local storage', () => {
+  const account = {
+    token: 'secret',
+    isLogin: '1',
+    nickname: 'Lotus',
+    account: 'lotus01',
+    username: 'lotus01',
+    customerId: 'm1',
+    isAgent: '3',
+    toUpline: '0',
+    memberLabel: '["Gold"]',
+  } as const;
+
+  test('keeps the session under the names of the product, and forgets all but the merchant', () => {
+    writeAccount(account);
+    for (const key of ['settings', 'validate', 'wallet', 'gameVendor', 'favGames', 'index_notice'] as const)
+      writeSession(key, '{}');
+    writeSession('merchant', 'SAMPAN');
+    writeSession('merchantCode', 'SAMPAN');
+    writeSession('platform', 'W');
+    writeSession('cpw', '1');
+    const kept = ['cpw', 'favGames', 'gameVendor', 'index_notice', 'settings', 'validate', 'wallet'];
+    const merchant = ['merchant', 'merchantCode', 'platform'];
+    expect(keysOf(session)).toEqual(new Set([...Object.keys(account), ...kept, ...merchant]));
+    clearSession();
+    expect(keysOf(session)).toEqual(new Set(merchant));
+  });
+
+  test('hands the session over as it is, and replaces the whole of another one', () => {
+    writeAccount({ ...account, cpw: '1' });
+    expect(readAccount()).toEqual({ ...account, cpw: '1' });
+    writeAccount({ token: 'other', customerId: 'm2' });
+    expect(readAccount()).toEqual({ token: 'other', customerId: 'm2' });
+  });
+
+  test('keeps languages and merchant in local storage', () => {
     const local = storage();
     vi.stubGlobal('localStorage', local);
     writeLocal('lang', 'TH');
     writeLocal('hisLang', 'EN');
-    expect([local.getItem('lang'), local.getItem('hisLang')]).toEqual(['TH', 'EN']);
+    writeLocal('merchantCode', 'SAMPAN');
+    expect(keysOf(local)).toEqual(new Set(['hisLang', 'lang', 'merchantCode']));
     writeLocal('hisLang', null);
     expect(readLocal('hisLang')).toBe(null);
   });

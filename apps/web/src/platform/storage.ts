@@ -2,20 +2,41 @@ import type { Language } from '@sampan/contract/envelope';
 
 /**
  * Every key that the site keeps in the browser. The names of session and local storage are the product's own
- * (spec §4), so that other pages of an operator find them.
+ * (spec §3), so that other pages of an operator find them. Flags are '1' or '0'; numbers are decimal digits. Of the
+ * product's keys `routers`, `merchantWallet`, `consolidated`, `enableSalary`, `enableContract` and `iframeUrl` come with
+ * what they are about: the wallets of vendors, the contracts of agents, games that open elsewhere.
  */
 interface SessionKeys {
   token: string;
-  customerId: string;
+  /** The login flag. */
+  isLogin: '1';
+  /** The forced password change, while it is due. */
+  cpw: '1';
+  merchant: string;
+  merchantCode: string;
+  /** What the calls name it (spec §7). */
+  platform: 'W';
+  nickname: string;
   account: string;
   username: string;
-  /** The account's type as a number in decimal digits. */
-  customerType: string;
-  /** '1' or '0'. */
+  customerId: string;
+  /** The account's type, a number (spec §3). */
   isAgent: string;
-  merchantCode: string;
-  /** The forced password change: '1' while it is due. */
-  cpw: string;
+  toUpline: '1' | '0';
+  /** JSON: the labels' names; the first one is the member's VIP service. */
+  memberLabel: string;
+  /** JSON of `systemStatus`' info: what the operator has switched on. */
+  settings: string;
+  /** JSON: the rules of the registration's fields. */
+  validate: string;
+  /** JSON: the balance. */
+  wallet: string;
+  /** JSON: vendors by category. */
+  gameVendor: string;
+  /** JSON: the ids of the favourites. */
+  favGames: string;
+  /** JSON: banners and notices. */
+  index_notice: string;
   /** What was typed into forms that were not sent yet; JSON, never secrets. */
   drafts: string;
   /** The id of the account that typed them, once its session was cut off. */
@@ -23,17 +44,48 @@ interface SessionKeys {
   /** When the page last reloaded by itself because a piece of it was missing; milliseconds UTC. */
   reloadedAt: string;
 }
+
+/** What makes a session; a tab that takes one over from another gets these. */
+const accountKeys = [
+  'token',
+  'isLogin',
+  'cpw',
+  'nickname',
+  'account',
+  'username',
+  'customerId',
+  'isAgent',
+  'toUpline',
+  'memberLabel',
+] as const satisfies readonly (keyof SessionKeys)[];
+
+/** What else is forgotten with it. */
+const keptKeys = [
+  'settings',
+  'validate',
+  'wallet',
+  'gameVendor',
+  'favGames',
+  'index_notice',
+  'drafts',
+  'draftsOf',
+] as const satisfies readonly (keyof SessionKeys)[];
+
+export type AccountValues = Partial<Pick<SessionKeys, (typeof accountKeys)[number]>>;
+
 interface LocalKeys {
   lang: Language;
   /** The language before the last change. */
   hisLang: Language;
+  merchantCode: string;
   /** A random UUID that recognises this browser. */
   deviceId: string;
+  /** Until when this browser was asked to remember its account; milliseconds UTC. The credential is a cookie that scripts can't read. */
+  rememberedUntil: string;
   /** '1' while the balance is hidden. */
   hideBalance: string;
   /** '1' while the side menu is folded. */
   foldedMenu: string;
-  merchantCode: string;
 }
 interface CookieKeys {
   lang: Language;
@@ -62,7 +114,7 @@ function write(area: 'sessionStorage' | 'localStorage', key: string, value: stri
 }
 
 export function readSession<K extends keyof SessionKeys>(key: K): SessionKeys[K] | null {
-  return read('sessionStorage', key);
+  return read('sessionStorage', key) as SessionKeys[K] | null;
 }
 
 /** Null removes the key. */
@@ -90,20 +142,24 @@ export function writeCookie<K extends keyof CookieKeys>(key: K, value: CookieKey
   document.cookie = `${key}=${value}; path=/; max-age=31536000; samesite=lax${secure}`;
 }
 
+/** The session as another tab may take it over. */
+export function readAccount(): AccountValues {
+  const pairs = accountKeys.flatMap((key) => {
+    const value = readSession(key);
+    return value === null ? [] : [[key, value] as const];
+  });
+  return Object.fromEntries(pairs) as AccountValues;
+}
+
+/** Replaces the session; what the values don't name is forgotten. */
+export function writeAccount(values: AccountValues): void {
+  for (const key of accountKeys) writeSession(key, values[key] ?? null);
+}
+
 /** Forgets everything of the session but the merchant (spec §4). */
 export function clearSession(): void {
-  const keys = [
-    'token',
-    'customerId',
-    'account',
-    'username',
-    'customerType',
-    'isAgent',
-    'cpw',
-    'drafts',
-    'draftsOf',
-  ] as const;
-  for (const key of keys) writeSession(key, null);
+  writeAccount({});
+  for (const key of keptKeys) writeSession(key, null);
 }
 
 /** Calls back when another tab writes local storage. Returns the way to stop. */

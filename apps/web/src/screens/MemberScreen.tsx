@@ -27,7 +27,7 @@ const titles = {
 /** The personal centre: its menu, the page, and the way out (spec §2). */
 export function MemberScreen() {
   const t = useT();
-  const { isLoggedIn } = useSession();
+  const { isLoggedIn, isCutOff, id } = useSession();
   const { page: name } = useParams({ strict: false });
   const search = readRecordSearch(useSearch({ strict: false }));
   const page = memberPages.find((candidate) => candidate === name) ?? memberPages[0];
@@ -53,8 +53,12 @@ export function MemberScreen() {
           </a>
         ))}
       </nav>
-      {/* After a logout the page is empty until home takes its place. */}
-      {isLoggedIn && <div className={styles['content']}>{contentOf(page, search, t)}</div>}
+      {/* Who is cut off finds what they typed when they come back. After a logout the page is empty until home is there. */}
+      {(isLoggedIn || isCutOff) && (
+        <div key={id} hidden={isCutOff} className={styles['content']}>
+          {contentOf(page, search, t)}
+        </div>
+      )}
     </div>
   );
 }

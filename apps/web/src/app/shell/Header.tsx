@@ -31,27 +31,31 @@ interface HeaderProps {
   pathname: string;
   onOpenMenu: () => void;
   isMenuOpen: boolean;
+  /** Without what leads further into the site. */
+  isBare: boolean;
 }
 
-export function Header({ pathname, onOpenMenu, isMenuOpen }: HeaderProps) {
+export function Header({ pathname, onOpenMenu, isMenuOpen, isBare }: HeaderProps) {
   const t = useT();
   const { isLoggedIn } = useSession();
   return (
     <header className={styles['header']} data-member={isLoggedIn || undefined}>
       <div className={styles['top']}>
-        <IconButton
-          label={t('shell.menu.open')}
-          icon={<MenuIcon />}
-          aria-haspopup="dialog"
-          aria-expanded={isMenuOpen}
-          className={styles['menu']}
-          onClick={onOpenMenu}
-        />
+        {!isBare && (
+          <IconButton
+            label={t('shell.menu.open')}
+            icon={<MenuIcon />}
+            aria-haspopup="dialog"
+            aria-expanded={isMenuOpen}
+            className={styles['menu']}
+            onClick={onOpenMenu}
+          />
+        )}
         <a href={paths.home()} className={styles['brand']} aria-label={t('shell.home', { brand: brand.name })}>
           <img src={logo} alt="" width={34} height={34} />
           <span className={styles['wordmark']}>{brand.name}</span>
         </a>
-        <ul className={styles['lists']}>
+        <ul className={styles['lists']} hidden={isBare}>
           <li>
             <a
               href={paths.hot()}
@@ -91,7 +95,7 @@ export function Header({ pathname, onOpenMenu, isMenuOpen }: HeaderProps) {
           </div>
         </div>
       </div>
-      <CategoryNav pathname={pathname} />
+      {!isBare && <CategoryNav pathname={pathname} />}
     </header>
   );
 }

@@ -21,10 +21,12 @@ const Footer = late(async () => (await import('./Footer.tsx')).Footer);
 const RightBar = late(async () => (await import('./RightBar.tsx')).RightBar);
 const SideDrawer = lazy(async () => loadCode(async () => import('./SideDrawer.tsx')));
 
+/** full: header, side menu, right bar, footer; header: nothing else around the screen; bare: nor a way on. */
+export type Layout = 'full' | 'header' | 'bare';
+
 interface ShellProps {
   pathname: string;
-  /** full: header, side menu, right bar, footer; header: nothing else around the screen. */
-  layout: 'full' | 'header';
+  layout: Layout;
   /** Home and lobbies: on a phone they start with the categories. */
   hasCategories: boolean;
   children: ReactNode;
@@ -43,7 +45,12 @@ export function Shell({ pathname, layout, hasCategories, children }: ShellProps)
       <a href="#main" className={styles['skip']}>
         {t('shell.skip')}
       </a>
-      <Header pathname={pathname} isMenuOpen={isMenuOpen} onOpenMenu={() => setMenuAt(pathname)} />
+      <Header
+        pathname={pathname}
+        isBare={layout === 'bare'}
+        isMenuOpen={isMenuOpen}
+        onOpenMenu={() => setMenuAt(pathname)}
+      />
       <div className={styles['body']}>
         {isFull && <SideMenu />}
         <div className={styles['content']}>

@@ -5,10 +5,9 @@ import Star from 'lucide-react/icons/star';
 import X from 'lucide-react/icons/x';
 import { useRef } from 'react';
 import { gameFeatures, type GameType } from '@sampan/contract/catalogue';
-import { openDialog } from '../../platform/dialogs.ts';
+import { requireSession } from '../../platform/access.ts';
 import { useT } from '../../platform/i18n.ts';
 import { lobbyMarks, lobbySorts, type LobbySearch } from '../../platform/paths.ts';
-import { useSession } from '../../platform/session.ts';
 import { Chip } from '../../ui/Chip.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
@@ -32,7 +31,6 @@ const markIcons = { new: <Sparkles />, hot: <Flame />, favourite: <Star /> } as 
 export function LobbyFilters({ gameType, search, query, given, onQuery, onChange }: LobbyFiltersProps) {
   const t = useT();
   const field = useRef<HTMLInputElement>(null);
-  const { isLoggedIn } = useSession();
   // Known before the games are, so that nothing moves when they come.
   const features = gameType === 'RNG' ? gameFeatures : [];
 
@@ -45,7 +43,7 @@ export function LobbyFilters({ gameType, search, query, given, onQuery, onChange
 
   function toggleMark(mark: (typeof lobbyMarks)[number]): void {
     const change = () => onChange({ only: toggled(search.only, mark) });
-    if (mark === 'favourite' && !isLoggedIn) openDialog('login', { reason: 'required', onDone: change });
+    if (mark === 'favourite') requireSession(change);
     else change();
   }
 

@@ -1,9 +1,10 @@
-import { logout } from '@sampan/contract/identity';
+import { forgetRemembered, logout } from '@sampan/contract/identity';
 import { call } from '../../platform/api.ts';
 import { confirm } from '../../platform/dialogs.ts';
 import { t } from '../../platform/i18n.ts';
 import { paths, visit } from '../../platform/paths.ts';
 import { session } from '../../platform/session.ts';
+import { readLocal, writeLocal } from '../../platform/storage.ts';
 
 /**
  * Asks, tells the gateway, forgets the session and goes home (spec §4). On a shared computer nobody may stay logged
@@ -16,11 +17,11 @@ export async function logOut(): Promise<void> {
     confirmLabel: t('shell.logout'),
   });
   if (!isSure) return;
-  try {
-    await call(logout, {}, { timeoutMs: 4_000, handles: ['not_logged_in', 'session_expired'] });
-  } catch {
-    // It ends here in any case, and on the gateway by its idle time.
-  }
+  const options = { timeoutMs: 4_000, handles: ['not_logged_in', 'session_expired'] } as const;
+  // It ends here in any case, and on the gateway by its idle time.
+  const isRemembered = readLocal('rememberedUntil') !== null;
+  await Promise.allSettled([call(logout, {}, options), isRemembered && call(forgetRemembered, {}, options)]);
+  writeLocal('rememberedUntil', null);
   session.end('logout');
   visit(paths.home());
 }

@@ -1,0 +1,42 @@
+import { useEffect } from 'react';
+import { useLocation, useSearch } from '@tanstack/react-router';
+import logo from '#brand/logo.svg';
+import { openDialog } from '../platform/dialogs.ts';
+import { useT } from '../platform/i18n.ts';
+import { paths, readLoginSearch, visit } from '../platform/paths.ts';
+import { useSession } from '../platform/session.ts';
+import { brand, useSite, useTitle } from '../platform/site.ts';
+import { Button } from '../ui/Button.tsx';
+import styles from './login-screen.module.css';
+
+/** What lies behind the login and the registration where they have a page of their own. Goes on once somebody is in. */
+export function LoginScreen() {
+  const t = useT();
+  const site = useSite();
+  const isLogin = useLocation({ select: ({ pathname }) => pathname === '/login' });
+  const { from } = readLoginSearch(useSearch({ strict: false }));
+  const { isLoggedIn } = useSession();
+  useTitle(t('shell.login'));
+  useEffect(() => {
+    if (isLogin) openDialog('login', {});
+  }, [isLogin]);
+  useEffect(() => {
+    if (isLoggedIn) visit(isLogin ? from : paths.home(), { replace: true });
+  }, [isLoggedIn, isLogin, from]);
+  return (
+    <div className={styles['screen']}>
+      <img src={logo} alt="" width={72} height={72} />
+      <h1 className={styles['title']}>{brand.name}</h1>
+      <div className={styles['ways']}>
+        <Button size="large" variant="primary" isWide onClick={() => openDialog('login', {})}>
+          {t('shell.login')}
+        </Button>
+        {site.hasRegisterButton && (
+          <Button size="large" isWide onClick={() => openDialog('register', {})}>
+            {t('shell.register')}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
