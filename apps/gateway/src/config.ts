@@ -116,6 +116,8 @@ const environment = z.object({
   METRICS_HOST: z.string().default('127.0.0.1'),
   /** What shows that a person sits before the browser: our own proof of work, geetest version 4, or nothing. */
   BOT_CHECK: z.enum(['none', 'pow', 'geetest']).default('pow'),
+  /** Multiplies what a browser works for its proof: more under attack, less in tests. */
+  BOT_CHECK_WORK: z.coerce.number().min(0.01).max(100).default(1),
   GEETEST: json(
     z.object({
       id: z.string().min(1),
@@ -158,6 +160,7 @@ export interface Config {
   readonly drainDelayMs: number;
   readonly metrics: { readonly host: string; readonly port: number } | null;
   readonly botCheck: 'none' | 'pow' | 'geetest';
+  readonly botCheckWork: number;
   readonly geetest: { readonly id: string; readonly key: string; readonly url: string } | null;
   readonly federation: FederationSettings;
   readonly firebase: FirebaseSettings | null;
@@ -212,6 +215,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     drainDelayMs: env.DRAIN_DELAY_MS,
     metrics: env.METRICS_PORT === undefined ? null : { host: env.METRICS_HOST, port: env.METRICS_PORT },
     botCheck: env.BOT_CHECK,
+    botCheckWork: env.BOT_CHECK_WORK,
     geetest: env.GEETEST,
     federation: env.FEDERATION ?? {},
     firebase: env.FIREBASE,

@@ -4,7 +4,9 @@ import { localEvents } from './events.ts';
 import { demoDepositMethods } from './modules/cashier/rules.ts';
 import { seedCatalogue } from './modules/catalogue/seed.ts';
 import { seedMembers } from './modules/identity/demo.ts';
+import { demoIdentitySettings } from './modules/identity/settings.ts';
 import { demoMerchantCode, seedMerchant } from './modules/site/demo.ts';
+import { seedAffiliate } from './modules/verification/demo.ts';
 import { createWallet, type Wallet } from './modules/wallet/service.ts';
 
 /** What the demo player starts with: 1,000,000.00 in minor units. */
@@ -18,10 +20,15 @@ export async function seedDemo({ db, clock }: { db: Database; clock: Clock }): P
   const wallet = createWallet({ db, clock, events: localEvents() });
   return db.transaction(async (tx) => {
     // The second instance waits here for the first one's commit, and then finds the merchant.
-    const isNew = await seedMerchant(tx, clock.now(), { depositMethods: demoDepositMethods });
+    const isNew = await seedMerchant(tx, clock.now(), {
+      depositMethods: demoDepositMethods,
+      identity: demoIdentitySettings,
+    });
     if (!isNew) return false;
     const members = await seedMembers(tx);
     await seedCatalogue(tx, demoMerchantCode);
+    const agentId = members.get('agent01');
+    if (agentId !== undefined) await seedAffiliate(tx, demoMerchantCode, agentId, new Date(clock.now()));
     const playerId = members.get('player01');
     if (playerId !== undefined) await giveStartBalance(tx, wallet, playerId);
     return true;

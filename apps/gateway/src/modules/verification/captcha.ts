@@ -30,7 +30,7 @@ export interface Captcha {
 
 const cookieName = 'captchaId';
 /** No letter or digit that another one looks like. */
-const letters = 'ABCDEFHJKLMNPRTUVWXY34789';
+const letters = 'ABCDEHJKLMNPRTUWXY3479';
 
 export function captchas(deps: {
   readonly db: Database;
@@ -52,14 +52,16 @@ export function captchas(deps: {
       height: 56,
       fontSize: 58,
       noise: 3,
-      color: true,
-      background: '#f6f2fc',
       charPreset: letters,
     });
     const id = randomBytes(16).toString('base64url');
     const [png] = await Promise.all([
       // Twice the size that it is shown in.
-      sharp(Buffer.from(data), { density: 144 }).png({ palette: true, effort: 1 }).toBuffer(),
+      // Grey on a ground of its own: readable in both themes, as its own colours are not.
+      sharp(Buffer.from(data), { density: 144 })
+        .flatten({ background: '#f6f2fc' })
+        .png({ palette: true, effort: 1 })
+        .toBuffer(),
       store.insertCaptcha(db, {
         idHash: sha256(id),
         merchantCode: visit.merchant.code,

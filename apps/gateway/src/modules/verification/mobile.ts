@@ -34,6 +34,8 @@ const everywhere: readonly CountryCode[] = [
     .toSorted(),
 ];
 
+const callingCodes: ReadonlySet<string> = new Set(everywhere.map((country) => getCountryCallingCode(country)));
+
 export interface Country {
   /** ISO 3166 alpha-2. */
   readonly countryCode: string;
@@ -62,7 +64,9 @@ export function withFirst(countries: readonly Country[], current: string): Count
  * was written with the code of another one.
  */
 export function parseMobile(countryDialingCode: string, number: string): string {
-  const parsed = parsePhoneNumberFromString(number, { defaultCallingCode: countryDialingCode, extract: false });
+  const parsed = callingCodes.has(countryDialingCode)
+    ? parsePhoneNumberFromString(number, { defaultCallingCode: countryDialingCode, extract: false })
+    : undefined;
   if (!parsed?.isValid() || parsed.countryCallingCode !== countryDialingCode || parsed.ext) {
     throw new AppError('mobile_invalid', { field: 'mobileNum' });
   }

@@ -40,8 +40,13 @@ export interface ProofOfWork extends BotCheckProvider {
 }
 
 /** Our own proof of a person: a browser that has worked for it. Nothing is kept of a challenge until it is solved. */
-export function proofOfWork(deps: { readonly clock: Clock; readonly sealed: SealedBodies }): ProofOfWork {
-  const { clock, sealed } = deps;
+export function proofOfWork(deps: {
+  readonly clock: Clock;
+  readonly sealed: Pick<SealedBodies, 'secretsFor'>;
+  /** Multiplies the work. */
+  readonly scale: number;
+}): ProofOfWork {
+  const { clock, sealed, scale } = deps;
   const secrets = sealed.secretsFor('bot-check').map(({ key }) => ({
     hmacSignatureSecret: key.subarray(0, 16).toString('base64url'),
     // Signs the answer: to check a solution is one HMAC, not the work again.
@@ -63,7 +68,7 @@ export function proofOfWork(deps: { readonly clock: Clock; readonly sealed: Seal
       const challenge = await createChallenge({
         algorithm: 'PBKDF2/SHA-256',
         cost,
-        counter: randomInt(steps[level]),
+        counter: randomInt(Math.ceil(steps[level] * scale)),
         data: { merchant: merchant.code, level, until: clock.now() + proofLifetimeMs },
         deriveKey,
         ...current,

@@ -99,7 +99,7 @@ export interface VerificationDeps {
 export function verificationService(deps: VerificationDeps): VerificationService {
   const { db, clock, config, sealed, settings, isModuleOn, allowedCountries } = deps;
   const countHash = secretHash(sealed, 'counters');
-  const pow = proofOfWork({ clock, sealed });
+  const pow = proofOfWork({ clock, sealed, scale: config.botCheckWork });
   const usual = config.botCheck === 'geetest' && config.geetest ? geetest(config.geetest, deps.onUnreachable) : pow;
   /** What the proofs of this call have shown: one may be asked for twice, as a person's and in place of the captcha. */
   const shown = new WeakMap<BotCheck, Promise<Proof | null>>();

@@ -45,6 +45,8 @@ export async function mailServer() {
     url: `smtp://127.0.0.1:${port}`,
     state,
     received,
+    /** The first mail to this address that was not taken yet; waits for it. */
+    take: (address: string) => taken(received, waiting, ({ to }) => to.includes(address)),
     /** The next mail has been received, or a recipient refused. */
     next: () => new Promise<void>((resolve) => void waiting.push(resolve)),
     close: () => new Promise<void>((resolve) => server.close(resolve)),
@@ -59,6 +61,7 @@ interface ReceivedSms {
 /** An SMS provider for tests; `state.status` is what it answers. */
 export async function smsServer() {
   const received: ReceivedSms[] = [];
+  const waiting: (() => void)[] = [];
   const state = { status: 200 };
   const server = createServer((request, response) => {
     let text = '';
@@ -67,6 +70,7 @@ export async function smsServer() {
     request.on('end', () => {
       received.push({ headers: request.headers, body: JSON.parse(text) });
       response.writeHead(state.status).end('{}');
+      for (const wake of waiting.splice(0)) wake();
     });
   });
   await new Promise<void>((resolve) => {
@@ -77,10 +81,24 @@ export async function smsServer() {
     url: `http://127.0.0.1:${port}/sms`,
     state,
     received,
+    /** The text of the first SMS to this number that was not taken yet; waits for it. */
+    async take(number: string): Promise<string> {
+      const { body } = await taken(received, waiting, (sms) => (sms.body as { to: string }).to === number);
+      return (body as { text: string }).text;
+    },
     close: () =>
       new Promise<void>((resolve) => {
         server.close(() => resolve());
         server.closeAllConnections();
       }),
   };
+}
+
+/** Takes the first of `received` that fits out of it; waits until there is one. */
+async function taken<T>(received: T[], waiting: (() => void)[], isFitting: (one: T) => boolean): Promise<T> {
+  for (;;) {
+    const index = received.findIndex(isFitting);
+    if (index >= 0) return received.splice(index, 1)[0]!;
+    await new Promise<void>((resolve) => void waiting.push(resolve));
+  }
 }

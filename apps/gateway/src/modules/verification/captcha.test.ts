@@ -1,0 +1,146 @@
+import { randomBytes } from 'node:crypto';
+import svgCaptcha from 'svg-captcha';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import type { Database } from '../../db/database.ts';
+import { databases, testClock, testDatabase } from '../../testing/harness.ts';
+import { type Captcha, captchas } from './captcha.ts';
+import { secretHash } from './secret-hash.ts';
+import { visitOf } from './testing/visit.ts';
+
+describe.each(databases)('captcha on %s', (kind) => {
+  const clock = testClock();
+  const sealed = { secretsFor: () => [{ id: 'key', key: randomBytes(32) }] };
+  let db: Database;
+  let captcha: Captcha;
+  let isHard = false;
+  // The letters are nowhere to read but in what draws them.
+  const drawn = vi.spyOn(svgCaptcha, 'create');
+  const letters = () => (drawn.mock.results.at(-1)!.value as { text: string }).text;
+
+  beforeAll(async () => {
+    ({ db } = await testDatabase(kind));
+    await db.run({
+      text: `insert into merchants (code, name, currency, currency_symbol, time_zone)
+        values ('SAMPAN', 'Sampan', 'VND', '₫', 'UTC'), ('OTHER', 'Other', 'VND', '₫', 'UTC')`,
+    });
+    const hash = secretHash({ secretsFor: sealed.secretsFor }, 'captcha');
+    captcha = captchas({ db, clock, hash, isHardProof: async () => isHard });
+  });
+  afterEach(() => {
+    isHard = false;
+  });
+  afterAll(async () => {
+    drawn.mockRestore();
+    await db.close();
+  });
+
+  const refusal = async (check: Promise<void>) => {
+    try {
+      await check;
+      return null;
+    } catch (error) {
+      return error as { code: string; data: { field: string; captcha: string } };
+    }
+  };
+  const isPicture = (text: string) => Buffer.from(text, 'base64').subarray(1, 4).toString() === 'PNG';
+
+  test('[A-10] takes its letters in any case, once', async () => {
+    const { visit, jar } = visitOf();
+    await captcha.issue(visit);
+    const id = jar.get('captchaId')!;
+    const answer = letters();
+    expect(await refusal(captcha.check(visit, ` ${answer.toLowerCase()} `, undefined))).toBeNull();
+    expect(jar.has('captchaId')).toBe(false);
+    jar.set('captchaId', id);
+    expect((await refusal(captcha.check(visit, answer, undefined)))?.code).toBe('captcha_invalid');
+  });
+
+  test('[A-10] draws no two letters that look alike', async () => {
+    const seen = new Set<string>();
+    for (let time = 0; time < 60; time++) {
+      await captcha.issue(visitOf().visit);
+      expect(letters()).toMatch(/^[A-Z0-9]{5}$/);
+      for (const letter of letters()) seen.add(letter);
+    }
+    expect(seen.size).toBeGreaterThan(15);
+    const alike = ['0O', '0D', 'OQ', '1I', '1L', 'IL', '2Z', '5S', '6G', 'CG', '8B', 'UV', 'EF'];
+    expect(alike.filter(([one = '', other = '']) => seen.has(one) && seen.has(other))).toEqual([]);
+  });
+
+  test('[A-10] a wrong answer uses the picture up and comes with the next one', async () => {
+    const { visit, jar } = visitOf();
+    await captcha.issue(visit);
+    const [id, answer] = [jar.get('captchaId')!, letters()];
+    const wrong = await refusal(captcha.check(visit, 'wrong', undefined));
+    expect(wrong).toMatchObject({ code: 'captcha_invalid', data: { field: 'captcha' } });
+    expect(isPicture(wrong!.data.captcha)).toBe(true);
+    expect(jar.get('captchaId')).not.toBe(id);
+    const next = letters();
+    expect(await refusal(captcha.check(visit, next, undefined))).toBeNull();
+    jar.set('captchaId', id);
+    expect((await refusal(captcha.check(visit, answer, undefined)))?.code).toBe('captcha_invalid');
+  });
+
+  test('[A-10] asks where nothing was typed, with a picture to answer', async () => {
+    const { visit, jar } = visitOf();
+    for (const typed of [undefined, '', '   ']) {
+      const missing = await refusal(captcha.check(visit, typed, undefined));
+      expect(missing?.code).toBe('captcha_required');
+      expect(isPicture(missing!.data.captcha)).toBe(true);
+    }
+    expect(jar.has('captchaId')).toBe(true);
+    expect(await refusal(captcha.check(visit, letters(), undefined))).toBeNull();
+  });
+
+  test('[A-10] is good for three minutes, in the browser and at the operator that it was drawn for', async () => {
+    const { visit, jar } = visitOf();
+    await captcha.issue(visit);
+    const other = visitOf({ merchant: 'OTHER' });
+    other.jar.set('captchaId', jar.get('captchaId')!);
+    const answer = letters();
+    expect((await refusal(captcha.check(other.visit, answer, undefined)))?.code).toBe('captcha_invalid');
+    expect((await refusal(captcha.check(visitOf().visit, answer, undefined)))?.code).toBe('captcha_invalid');
+    expect(await refusal(captcha.check(visit, answer, undefined))).toBeNull();
+
+    await captcha.issue(visit);
+    clock.advance(180_001);
+    expect((await refusal(captcha.check(visit, letters(), undefined)))?.code).toBe('captcha_invalid');
+  });
+
+  test('[A-10] who can’t see it works harder instead', async () => {
+    const { visit } = visitOf();
+    isHard = true;
+    expect(await refusal(captcha.check(visit, undefined, { provider: 'pow', payload: 'solved' }))).toBeNull();
+    isHard = false;
+    expect((await refusal(captcha.check(visit, undefined, { provider: 'pow', payload: 'easy' })))?.code).toBe(
+      'captcha_required',
+    );
+  });
+
+  test('[A-05] is asked for after three failures of a name, whoever failed', async () => {
+    const at = (ip: string) => visitOf({ ip }).visit;
+    for (let time = 0; time < 3; time++) {
+      expect(await captcha.isNeeded(at('113.160.1.1'), 'victim')).toBe(false);
+      await captcha.noteFailure(at(`113.160.2.${time}`), 'victim');
+    }
+    expect(await captcha.isNeeded(at('113.160.1.1'), 'victim')).toBe(true);
+    expect(await captcha.isNeeded(at('113.160.1.1'), 'somebody')).toBe(false);
+    const elsewhere = visitOf({ ip: '113.160.1.1', merchant: 'OTHER' }).visit;
+    expect(await captcha.isNeeded(elsewhere, 'victim')).toBe(false);
+    await captcha.forgetFailures(at('113.160.1.1'), 'victim');
+    expect(await captcha.isNeeded(at('113.160.1.1'), 'victim')).toBe(false);
+  });
+
+  test('[A-05] is asked for after ten failures from an address, and not for ever', async () => {
+    const { visit } = visitOf({ ip: '113.160.3.3' });
+    for (let time = 0; time < 10; time++) {
+      expect(await captcha.isNeeded(visit, 'newcomer')).toBe(false);
+      await captcha.noteFailure(visit, `name-${time}`);
+    }
+    expect(await captcha.isNeeded(visit, 'newcomer')).toBe(true);
+    clock.advance(900_000);
+    expect(await captcha.isNeeded(visit, 'newcomer')).toBe(true);
+    clock.advance(900_000);
+    expect(await captcha.isNeeded(visit, 'newcomer')).toBe(false);
+  });
+});

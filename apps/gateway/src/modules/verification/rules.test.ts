@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest';
+import { dialingCountries, parseMobile, withFirst } from './mobile.ts';
+import { budgetCounts, prefixOf } from './rules.ts';
+import { verificationSettings } from './settings.ts';
+
+describe('mobile numbers', () => {
+  test.each([
+    ['84', '0901234567', '+84901234567'],
+    ['84', '901234567', '+84901234567'],
+    ['84', '090 123-45.67', '+84901234567'],
+    ['84', '+84 90 123 4567', '+84901234567'],
+    ['66', '081 234 5678', '+66812345678'],
+    ['62', '0812-3456-7890', '+6281234567890'],
+    ['82', '010-1234-5678', '+821012345678'],
+    ['81', '090-1234-5678', '+819012345678'],
+    ['86', '138 0013 8000', '+8613800138000'],
+    ['1', '(201) 555-0123', '+12015550123'],
+    ['7', '8 912 345-67-89', '+79123456789'],
+  ])('[A-14] %s and %s are %s', (code, number, expected) => {
+    expect(parseMobile(code, number)).toBe(expected);
+  });
+
+  test.each([
+    ['84', '123'],
+    ['84', '09012345678901'],
+    ['84', '+66 81 234 5678'],
+    ['84', 'call me'],
+    ['84', ''],
+    ['84', '0901234567 ext 5'],
+    ['999', '0901234567'],
+    ['0', '901234567'],
+  ])('[A-14] %s and %s are no number', (code, number) => {
+    expect(() => parseMobile(code, number)).toThrow(expect.objectContaining({ code: 'mobile_invalid' }) as Error);
+  });
+
+  test('[A-14] the visitor’s country is put first, once, and only where it is served', () => {
+    const list = dialingCountries(['VN', 'TH', 'VN', 'QQ']);
+    expect(list.map(({ countryCode }) => countryCode)).toEqual(['VN', 'TH']);
+    expect(withFirst(list, 'TH').map(({ countryCode }) => countryCode)).toEqual(['TH', 'VN']);
+    expect(withFirst(list, 'US')).toEqual(list);
+    expect(withFirst(list, '')).toEqual(list);
+  });
+});
+
+test('[A-05] numbers that differ in their last digits share a prefix', () => {
+  expect(prefixOf('+84901234567', '84')).toBe('+84901');
+  expect(prefixOf('+84901999999', '84')).toBe('+84901');
+  expect(prefixOf('+12015550123', '1')).toBe('+1201');
+});
+
+test('[A-05] a code counts against hour and day of its recipient, address, prefix and brand', () => {
+  const { budgets } = verificationSettings.parse({ budgets: { recipient: { hour: 2 } } });
+  const key = Buffer.from('key');
+  const counts = budgetCounts(budgets, { recipient: key, brand: key }, 'sms', Date.UTC(2026, 0, 5, 10, 30));
+  expect(counts.map(({ scope, most, windowStart }) => [scope, most, windowStart.toISOString().slice(0, 16)])).toEqual([
+    ['sms-recipient-hour', 2, '2026-01-05T10:00'],
+    ['sms-brand-hour', 3_000, '2026-01-05T10:00'],
+    ['sms-recipient-day', 10, '2026-01-05T00:00'],
+    ['sms-brand-day', 20_000, '2026-01-05T00:00'],
+  ]);
+});

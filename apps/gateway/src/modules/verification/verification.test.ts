@@ -1,0 +1,158 @@
+import { type BotCheck, affiliate, botChallenge, captcha, countryCodes } from '@sampan/contract/verification';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addMember, addMerchant } from '../../testing/people.ts';
+import { databases, type TestGateway, testGateway } from '../../testing/harness.ts';
+import { changeSettings } from '../../testing/settings.ts';
+import { solveBotCheck } from '../../testing/solve-bot-check.ts';
+
+describe.each(databases)('the calls of a visitor on %s', (kind) => {
+  let gateway: TestGateway;
+  beforeAll(async () => {
+    gateway = await testGateway(kind, {
+      env: { BOT_CHECK: 'pow', BOT_CHECK_WORK: '0.02', RATE_LIMIT_SCALE: '1' },
+      countryOf: (ip) => (ip.startsWith('113.160.') ? 'VN' : ip.startsWith('49.228.') ? 'TH' : ''),
+    });
+    await addMerchant(gateway, 'OTHER');
+  });
+  afterAll(() => gateway.close());
+
+  describe('captcha', () => {
+    test('[A-10] is a PNG that belongs to a cookie that scripts can’t read', async () => {
+      const answer = await gateway.call(captcha, {});
+      expect(answer.status).toBe(200);
+      const png = Buffer.from(answer.value, 'base64');
+      expect(png.subarray(0, 8).toString('latin1')).toBe('\u0089PNG\r\n\u001a\n');
+      expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([320, 112]);
+      expect(png.length).toBeLessThan(20_000);
+      const cookie = String(answer.headers['set-cookie']);
+      expect(cookie).toMatch(/^captchaId=[\w-]{22}; Max-Age=180; Path=\/wps; HttpOnly; SameSite=Strict$/);
+      expect((await gateway.call(captcha, {})).value).not.toBe(answer.value);
+    });
+
+    test('[A-10] its answer is nowhere to read, and the cookie isn’t kept either', async () => {
+      const answer = await gateway.call(captcha, {});
+      const id = /captchaId=([\w-]+)/.exec(String(answer.headers['set-cookie']))![1]!;
+      const { rows } = await gateway.db.run<{ row: string; length: number }>({
+        text: 'select c::text as row, length(answer_hash) as length from captchas c',
+      });
+      expect(rows.length).toBeGreaterThan(0);
+      expect(rows.every(({ row, length }) => !row.includes(id) && length === 32)).toBe(true);
+    });
+  });
+
+  describe('countries', () => {
+    test('[A-14] come with the visitor’s own first and each with its dialling code', async () => {
+      const { value } = await gateway.call(countryCodes, {}, { remoteAddress: '49.228.1.1' });
+      expect(value.current).toBe('TH');
+      expect(value.list[0]).toEqual({ countryCode: 'TH', countryDialingCode: '66' });
+      expect(value.list.filter(({ countryCode }) => countryCode === 'TH')).toHaveLength(1);
+      expect(value.list).toContainEqual({ countryCode: 'VN', countryDialingCode: '84' });
+      expect(new Set(value.list.map(({ countryCode }) => countryCode)).size).toBe(value.list.length);
+    });
+
+    test('[A-14] are those the operator serves, in its order; all of them where it says nothing', async () => {
+      const set = (dialingCountries: string[]) =>
+        changeSettings(gateway, (settings) => ({ ...settings, identity: { dialingCountries } }));
+      const { rows } = await gateway.db.run<{ settings: unknown }>({
+        text: `select settings from merchants where code = 'SAMPAN'`,
+      });
+      await set(['KR', 'VN', 'XX']);
+      const few = await gateway.call(countryCodes, {}, { remoteAddress: '113.160.0.1' });
+      expect(few.value.list.map(({ countryCode }) => countryCode)).toEqual(['VN', 'KR']);
+      await set([]);
+      const all = await gateway.call(countryCodes, {}, { remoteAddress: '10.0.0.1' });
+      expect(all.value.current).toBe('');
+      expect(all.value.list.slice(0, 3).map(({ countryCode }) => countryCode)).toEqual(['VN', 'TH', 'ID']);
+      expect(all.value.list.length).toBeGreaterThan(200);
+      await changeSettings(gateway, () => rows[0]!.settings as Record<string, unknown>);
+    });
+
+    test('[A-14] have flags as PNG, kept long; what is no country is no picture', async () => {
+      const get = (file: string, headers = {}) =>
+        gateway.app.inject({ url: `/TCG_PROD_IMAGES/COUNTRY_FLAG/${file}`, headers });
+      const flag = await get('VN.png');
+      expect([flag.statusCode, flag.headers['content-type']]).toEqual([200, 'image/png']);
+      expect(flag.headers['cache-control']).toBe('public, max-age=2592000');
+      expect([flag.rawPayload.readUInt32BE(16), flag.rawPayload.readUInt32BE(20)]).toEqual([72, 48]);
+      expect((await get('VN.png', { 'if-none-match': flag.headers.etag })).statusCode).toBe(304);
+      for (const file of ['ZZ.png', 'vn.png', 'VN.svg', '..%2f..%2fpackage.json', 'default.png', '__.png']) {
+        const missing = await get(file);
+        expect([file, missing.statusCode]).toEqual([file, 404]);
+        expect(missing.json()).toMatchObject({ success: false, errorCode: 'not_found' });
+      }
+    });
+  });
+
+  describe('invitation codes', () => {
+    test('[A-11] are known in any case, and only at their operator', async () => {
+      const ask = (code: string, merchant = 'SAMPAN') =>
+        gateway.call(affiliate, { query: { code, domain: 'sampan.example' } }, { merchant });
+      expect((await ask('SAMPAN01')).value).toEqual({ affiliateCode: 'SAMPAN01' });
+      expect((await ask(' sampan01 ')).value).toEqual({ affiliateCode: 'SAMPAN01' });
+      for (const [code, merchant] of [
+        ['SAMPAN02', 'SAMPAN'],
+        ['SAMPAN0_', 'SAMPAN'],
+        ['SAMPAN01', 'OTHER'],
+      ] as const) {
+        const wrong = await ask(code, merchant);
+        expect([wrong.status, wrong.errorCode]).toEqual([400, 'invitation_code_invalid']);
+        expect(wrong.message).toMatch(/^Invalid invitation code/);
+      }
+    });
+
+    test('[A-11] can be switched off', async () => {
+      const owner = await addMember(gateway, 'inviter');
+      await gateway.db.run({
+        text: `insert into affiliates (merchant_code, code, member_id, is_active, created_at)
+          values ('SAMPAN', 'PAUSED', $1, false, now())`,
+        values: [owner.id],
+      });
+      expect((await gateway.call(affiliate, { query: { code: 'PAUSED' } })).errorCode).toBe('invitation_code_invalid');
+    });
+  });
+
+  describe('challenges', () => {
+    test('[A-05] are signed, of the operator, and hard ones are harder', async () => {
+      const read = async (level: 'usual' | 'hard') =>
+        JSON.parse((await gateway.call(botChallenge, { query: { level } })).value.challenge) as {
+          parameters: { algorithm: string; cost: number; data: Record<string, unknown> };
+          signature: string;
+        };
+      const usual = await read('usual');
+      expect(usual.parameters).toMatchObject({ algorithm: 'PBKDF2/SHA-256', cost: 2_000 });
+      expect(usual.parameters.data).toMatchObject({ merchant: 'SAMPAN', level: 'usual' });
+      expect(usual.parameters.data['until']).toBe(gateway.clock.now() + 300_000);
+      expect(usual.signature).toMatch(/^[0-9a-f]{64}$/);
+      expect((await read('hard')).parameters.data['level']).toBe('hard');
+    });
+
+    test('[A-05] a solution comes in the form that the calls take', async () => {
+      const proof = (await solveBotCheck(gateway)) satisfies BotCheck;
+      expect(proof.provider === 'pow' && proof.payload.length).toBeLessThan(4_000);
+    });
+  });
+
+  describe('limits', () => {
+    /** The statuses of as many calls from one address. */
+    async function tries(times: number, ask: (remoteAddress: string) => Promise<{ status: number }>) {
+      const statuses: number[] = [];
+      for (let time = 0; time < times; time++) statuses.push((await ask('113.160.0.9')).status);
+      return statuses;
+    }
+
+    test('[E-03] pictures are limited for each address', async () => {
+      const pictures = await tries(61, (remoteAddress) => gateway.call(captcha, {}, { remoteAddress }));
+      expect([pictures.slice(0, 60).every((status) => status === 200), pictures[60]]).toEqual([true, 429]);
+    });
+
+    test('[E-03] nobody tries invitation codes out, and is told how long it takes', async () => {
+      const ask = (code: string, remoteAddress: string) =>
+        gateway.call(affiliate, { query: { code } }, { remoteAddress });
+      const statuses = await tries(21, (remoteAddress) => ask('GUESS', remoteAddress));
+      expect([statuses.slice(0, 20).every((status) => status === 400), statuses[20]]).toEqual([true, 429]);
+      const refused = await ask('SAMPAN01', '113.160.0.9');
+      expect([refused.errorCode, refused.data]).toEqual(['too_many_requests', { minutes: 5 }]);
+      expect((await ask('SAMPAN01', '113.160.0.10')).status).toBe(200);
+    });
+  });
+});
