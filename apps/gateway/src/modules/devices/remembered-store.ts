@@ -29,13 +29,7 @@ export async function findRemembered(
 }
 
 /** Puts `nextHash` in the place of `hash`. False: somebody else did so first. */
-export async function rotate(
-  db: Database,
-  id: string,
-  hash: Buffer,
-  nextHash: Buffer,
-  at: Date,
-): Promise<boolean> {
+export async function rotate(db: Database, id: string, hash: Buffer, nextHash: Buffer, at: Date): Promise<boolean> {
   const { rows } = await db.run({
     name: 'remembered_rotate',
     text: `update remembered set previous_hash = secret_hash, secret_hash = $3, rotated_at = $4
@@ -58,7 +52,8 @@ export async function endRemembered(
     if (filter.exceptId) query = query.where('id', '<>', filter.exceptId);
   }
   await query.execute();
-  if ('memberId' in filter) await queries.deleteFrom('login_tickets').where('member_id', '=', filter.memberId).execute();
+  if ('memberId' in filter)
+    await queries.deleteFrom('login_tickets').where('member_id', '=', filter.memberId).execute();
 }
 
 export async function insertTicket(

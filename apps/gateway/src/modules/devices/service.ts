@@ -98,10 +98,7 @@ export interface Devices {
   readonly countAnswer: (merchantCode: string, ticket: string) => Promise<Ticket | null>;
   /** False: somebody else used it first. */
   readonly useTicket: (hash: Buffer) => Promise<boolean>;
-  readonly list: (
-    memberId: string,
-    currentDevice: string | null,
-  ) => Promise<ValueInputOf<typeof deviceList>>;
+  readonly list: (memberId: string, currentDevice: string | null) => Promise<ValueInputOf<typeof deviceList>>;
   readonly has: (tx: Tx, memberId: string, deviceRow: string) => Promise<boolean>;
   /** What it was asked to remember goes with it. */
   readonly remove: (tx: Tx, memberId: string, deviceRow: string) => Promise<void>;
@@ -322,7 +319,9 @@ export function createDevices(deps: {
 
 /** Null: there is none, or it doesn't have our form. */
 function readCookie({ cookies }: Pick<Visit, 'cookies'>): { readonly id: string; readonly random: string } | null {
-  const match = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([\w-]{43})$/.exec(cookies.read(rememberedCookie) ?? '');
+  const match = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([\w-]{43})$/.exec(
+    cookies.read(rememberedCookie) ?? '',
+  );
   return match?.[1] !== undefined && match[2] !== undefined ? { id: match[1], random: match[2] } : null;
 }
 

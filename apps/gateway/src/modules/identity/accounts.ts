@@ -173,7 +173,10 @@ export function createAccounts(deps: {
       const kept = keepSessionId === undefined ? null : await sessions.readSession(tx, keepSessionId);
       const exceptId = kept?.member_id === memberId ? kept.id : undefined;
       const ended = await sessions.endSessions(tx, { memberId, ...(exceptId === undefined ? {} : { exceptId }) }, at);
-      await devices.endRemembered(tx, { memberId, exceptId: exceptId === undefined ? null : kept?.remembered_id ?? null });
+      await devices.endRemembered(tx, {
+        memberId,
+        exceptId: exceptId === undefined ? null : (kept?.remembered_id ?? null),
+      });
       if (exceptId !== undefined) await sessions.liftPasswordChange(tx, exceptId);
       return () => {
         for (const { id } of ended) events.publish('session_over', { memberId, sessionId: id });

@@ -12,10 +12,7 @@ import * as store from './store.ts';
 /** Browsers that were asked to remember their account. */
 export interface RememberedLogins {
   /** Throws not_logged_in, or what admit does. */
-  readonly loginRemembered: (
-    visit: Visit,
-    body: BodyOf<typeof loginRemembered>,
-  ) => Promise<ValueInputOf<typeof login>>;
+  readonly loginRemembered: (visit: Visit, body: BodyOf<typeof loginRemembered>) => Promise<ValueInputOf<typeof login>>;
   readonly forgetRemembered: (visit: Visit) => Promise<void>;
 }
 

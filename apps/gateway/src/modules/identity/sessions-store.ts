@@ -132,4 +132,3 @@ export async function purgeSessions(queries: Queries, before: Date): Promise<voi
     .where(sql<boolean>`least(expires_at, ended_at) < ${before}`)
     .execute();
 }
-

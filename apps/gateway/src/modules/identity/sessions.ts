@@ -52,7 +52,8 @@ export function createSessions(deps: {
   /** Ends them and what their browsers remember. */
   async function end(queries: Queries, filter: store.SessionFilter): Promise<store.EndedSession[]> {
     const ended = await store.endSessions(queries, filter, now());
-    for (const { remembered_id } of ended) if (remembered_id) await devices.endRemembered(queries, { id: remembered_id });
+    for (const { remembered_id } of ended)
+      if (remembered_id) await devices.endRemembered(queries, { id: remembered_id });
     return ended;
   }
   function publish(ended: readonly store.EndedSession[]): void {
