@@ -1,7 +1,7 @@
 import { createHmac, generateKeyPairSync, randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type ClientMetadata, interactionPolicy, Provider } from 'oidc-provider';
+import { type Adapter, type AdapterPayload, type ClientMetadata, interactionPolicy, Provider } from 'oidc-provider';
 
 /** Somebody with an account at the provider. */
 export interface TestPerson {
@@ -88,6 +88,7 @@ function createProvider(url: string, publicUrl: string, people: Map<string, Test
     grant_types: ['authorization_code'],
   });
   return new Provider(url, {
+    adapter: memory(),
     clients: [client(google, 'google'), client(facebook, 'facebook')],
     jwks: { keys: [{ ...privateKey.export({ format: 'jwk' }), use: 'sig', alg: 'RS256', kid: 'tests' }] },
     cookies: { keys: [randomBytes(32).toString('hex')] },
@@ -109,6 +110,28 @@ function createProvider(url: string, publicUrl: string, people: Map<string, Test
       };
     },
   });
+}
+
+/** What the provider remembers; its own memory warns of itself on every start. */
+function memory(): (kind: string) => Adapter {
+  return () => {
+    const kept = new Map<string, AdapterPayload>();
+    const find = (is: (payload: AdapterPayload) => boolean) => [...kept.values()].find(is);
+    return {
+      upsert: async (id, payload) => void kept.set(id, payload),
+      find: async (id) => kept.get(id),
+      findByUid: async (uid) => find((payload) => payload.uid === uid),
+      findByUserCode: async (code) => find((payload) => payload.userCode === code),
+      destroy: async (id) => void kept.delete(id),
+      async consume(id) {
+        const payload = kept.get(id);
+        if (payload) payload['consumed'] = Math.floor(Date.now() / 1_000);
+      },
+      async revokeByGrantId(grantId) {
+        for (const [id, payload] of kept) if (payload.grantId === grantId) kept.delete(id);
+      },
+    };
+  };
 }
 
 /** The page that asks who it is, and what its buttons send. */
