@@ -23,6 +23,7 @@ export interface Site {
   readonly hasFreePlay: boolean;
   readonly hasMailbox: boolean;
   readonly hasAgentPolicy: boolean;
+  readonly hasPasskeys: boolean;
   readonly registerRules: Partial<Record<RegisterFieldName, FieldRule>>;
   /** ISO 4217, and what is shown before amounts. */
   readonly currency: string;
@@ -51,6 +52,7 @@ export function toSite(answer: Status | undefined): Site {
     hasFreePlay: hasModule('FREEPLAY3'),
     hasMailbox: hasModule('MANPLAYREB3'),
     hasAgentPolicy: hasModule('AGENTPOLICY3'),
+    hasPasskeys: answer?.info.hasPasskeys ?? false,
     registerRules: answer?.info.register ?? {},
     currency: answer?.info.currency ?? '',
     currencySymbol: answer?.info.currencySymbol ?? '',

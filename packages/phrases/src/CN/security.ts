@@ -7,6 +7,8 @@ export const security: Translation<typeof source> = {
   'security.trueAccount.submit': '立即注册',
   'security.trial': '试玩账户',
   'security.trial.text': '试玩账户没有密码、设备和登录记录可管理。注册后即可拥有自己的账户。',
+  'security.type': '账户类型',
+  'security.type.agent': '代理',
   'security.password': '密码',
   'security.password.changed': '上次修改：{date}',
   'security.password.none': '您的账户尚未设置密码。设置后无需其他服务即可登录。',

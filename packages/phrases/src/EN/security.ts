@@ -5,6 +5,8 @@ export const security = {
   'security.trial': 'Trial account',
   'security.trial.text':
     'A trial account has no password, no devices and no history to look after. Sign up to get an account of your own.',
+  'security.type': 'Account type',
+  'security.type.agent': 'Agent',
   'security.password': 'Password',
   'security.password.changed': 'Last changed on {date}',
   'security.password.none': 'Your account has no password yet. Set one to log in without the other service.',

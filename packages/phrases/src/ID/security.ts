@@ -8,6 +8,8 @@ export const security: Translation<typeof source> = {
   'security.trial': 'Akun percobaan',
   'security.trial.text':
     'Akun percobaan tidak memiliki kata sandi, perangkat, atau riwayat yang perlu dikelola. Daftarlah untuk memiliki akun sendiri.',
+  'security.type': 'Jenis akun',
+  'security.type.agent': 'Agen',
   'security.password': 'Kata sandi',
   'security.password.changed': 'Terakhir diubah pada {date}',
   'security.password.none': 'Akun Anda belum memiliki kata sandi. Buat kata sandi agar dapat masuk tanpa layanan lain.',

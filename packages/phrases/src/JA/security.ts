@@ -8,6 +8,8 @@ export const security: Translation<typeof source> = {
   'security.trial': 'お試しアカウント',
   'security.trial.text':
     'お試しアカウントにはパスワードや端末、履歴の設定がありません。登録してご自身のアカウントをお作りください。',
+  'security.type': 'アカウントの種類',
+  'security.type.agent': '代理店',
   'security.password': 'パスワード',
   'security.password.changed': '最終変更：{date}',
   'security.password.none':

@@ -7,6 +7,8 @@ export const security: Translation<typeof source> = {
   'security.trueAccount.submit': '가입하기',
   'security.trial': '체험 계정',
   'security.trial.text': '체험 계정에는 관리할 비밀번호, 기기, 기록이 없습니다. 가입하여 나만의 계정을 만드세요.',
+  'security.type': '계정 유형',
+  'security.type.agent': '에이전트',
   'security.password': '비밀번호',
   'security.password.changed': '마지막 변경: {date}',
   'security.password.none': '계정에 아직 비밀번호가 없습니다. 설정하면 다른 서비스 없이 로그인할 수 있습니다.',

@@ -7,6 +7,8 @@ export const security: Translation<typeof source> = {
   'security.trueAccount.submit': 'สมัครสมาชิก',
   'security.trial': 'บัญชีทดลอง',
   'security.trial.text': 'บัญชีทดลองไม่มีรหัสผ่าน อุปกรณ์ หรือประวัติให้จัดการ สมัครเพื่อรับบัญชีของคุณเอง',
+  'security.type': 'ประเภทบัญชี',
+  'security.type.agent': 'ตัวแทน',
   'security.password': 'รหัสผ่าน',
   'security.password.changed': 'เปลี่ยนล่าสุดเมื่อ {date}',
   'security.password.none': 'บัญชีของคุณยังไม่มีรหัสผ่าน ตั้งรหัสผ่านเพื่อเข้าสู่ระบบโดยไม่ต้องใช้บริการอื่น',

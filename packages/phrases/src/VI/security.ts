@@ -8,6 +8,8 @@ export const security: Translation<typeof source> = {
   'security.trial': 'Tài khoản chơi thử',
   'security.trial.text':
     'Tài khoản chơi thử không có mật khẩu, thiết bị hay lịch sử cần quản lý. Hãy đăng ký để có tài khoản của riêng bạn.',
+  'security.type': 'Loại tài khoản',
+  'security.type.agent': 'Đại lý',
   'security.password': 'Mật khẩu',
   'security.password.changed': 'Đổi lần cuối vào {date}',
   'security.password.none':

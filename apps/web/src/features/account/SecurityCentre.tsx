@@ -1,76 +1,124 @@
-import LogOut from 'lucide-react/icons/log-out';
-import { errorWords } from '../../platform/api.ts';
-import { confirm } from '../../platform/dialogs.ts';
+import KeyRound from 'lucide-react/icons/key-round';
+import { openDialog } from '../../platform/dialogs.ts';
 import { formatDateTime } from '../../platform/format.ts';
 import { useT } from '../../platform/i18n.ts';
-import { paths, visit } from '../../platform/paths.ts';
+import { useSession } from '../../platform/session.ts';
+import { useSite } from '../../platform/site.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import styles from './account.module.css';
-import { useLogoutEverywhere, useMember } from './queries.ts';
+import { Loaded } from './Loaded.tsx';
+import { LoginHistory } from './LoginHistory.tsx';
+import { Passkeys } from './Passkeys.tsx';
+import { useMember, useSecurity } from './queries.ts';
+import { Devices, Sessions } from './Sessions.tsx';
+import { Totp } from './Totp.tsx';
 
-/** The account's own data, and the end of all its sessions. */
+/** Names of their own, the same in every language. */
+const providers = { google: 'Google', facebook: 'Facebook' } as const;
+
+/** The account's own data, what protects it, and where it is and was used. */
 export function SecurityCentre() {
+  const { isTrial } = useSession();
+  return isTrial ? <TrialNotice /> : <Centre />;
+}
+
+function Centre() {
   const t = useT();
-  const { data, error, isFetching, refetch } = useMember();
-  const everywhere = useLogoutEverywhere();
+  const { hasPasskeys } = useSite();
+  const security = useSecurity();
+  return (
+    <div className={styles['centre']}>
+      <Panel title={t('records.account')}>
+        <Facts />
+      </Panel>
+      <Panel title={t('security.password')}>
+        <Loaded result={security} lines={1}>
+          {({ hasPassword, passwordChangedAt, federation }) => (
+            <>
+              <p className={styles['text']}>
+                {hasPassword
+                  ? t('security.password.changed', { date: formatDateTime(passwordChangedAt) })
+                  : t('security.password.none')}
+              </p>
+              {federation.length > 0 && (
+                <p className={styles['linked']}>
+                  {t('security.federation')}
+                  {federation.map((provider) => (
+                    <Badge key={provider}>{providers[provider]}</Badge>
+                  ))}
+                </p>
+              )}
+              <Button
+                variant="primary"
+                icon={<KeyRound aria-hidden="true" />}
+                onClick={() => openDialog('changePassword', { isForced: false })}
+              >
+                {t(hasPassword ? 'security.password.change' : 'security.password.set')}
+              </Button>
+            </>
+          )}
+        </Loaded>
+      </Panel>
+      {security.data && (
+        <>
+          <Totp hasTotp={security.data.hasTotp} hasPassword={security.data.hasPassword} />
+          {hasPasskeys && <Passkeys hasPassword={security.data.hasPassword} />}
+        </>
+      )}
+      <Sessions />
+      <Devices />
+      <LoginHistory />
+    </div>
+  );
+}
 
-  async function handleEverywhere(): Promise<void> {
-    const isSure = await confirm({
-      title: t('records.everywhere.title'),
-      text: t('records.everywhere.text'),
-      confirmLabel: t('records.everywhere'),
-      isDangerous: true,
-    });
-    if (isSure) everywhere.mutate(undefined, { onSuccess: () => visit(paths.home()) });
-  }
-
-  if (error && !data) {
-    return (
-      <ErrorState
-        title={t(...errorWords(error))}
-        retryLabel={t('shell.retry')}
-        isRetrying={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
-  }
+function Facts() {
+  const t = useT();
+  const member = useMember();
+  const { isAgent } = useSession();
+  const { data } = member;
   const lines = [
     { label: t('records.account.name'), value: data?.account },
     // A new member has no level yet.
     ...(data && data.clubLabel.labelName !== ''
       ? [{ label: t('records.account.level'), value: <Badge tone="accent">{data.clubLabel.labelName}</Badge> }]
       : []),
+    ...(isAgent ? [{ label: t('security.type'), value: <Badge tone="accent">{t('security.type.agent')}</Badge> }] : []),
     { label: t('records.account.email'), value: data && (data.email || t('records.account.none')) },
     { label: t('records.account.mobile'), value: data && (data.mobile || t('records.account.none')) },
     { label: t('records.account.since'), value: data && formatDateTime(data.regDate) },
   ];
+  if (member.error && !data) return <Loaded result={member}>{() => null}</Loaded>;
   return (
-    <div className={styles['centre']}>
-      <Panel title={t('records.account')}>
-        <dl className={styles['facts']} aria-busy={!data}>
-          {lines.map(({ label, value }) => (
-            <div key={label} className={styles['fact']}>
-              <dt>{label}</dt>
-              <dd>{value ?? <Skeleton />}</dd>
-            </div>
-          ))}
-        </dl>
-      </Panel>
-      <Panel title={t('records.sessions')}>
-        <p className={styles['text']}>{t('records.sessions.text')}</p>
-        <Button
-          variant="danger"
-          icon={<LogOut aria-hidden="true" />}
-          pending={everywhere.isPending}
-          onClick={() => void handleEverywhere()}
-        >
-          {t('records.everywhere')}
-        </Button>
-      </Panel>
-    </div>
+    <dl className={styles['facts']} aria-busy={!data}>
+      {lines.map(({ label, value }) => (
+        <div key={label} className={styles['fact']}>
+          <dt>{label}</dt>
+          <dd>{value ?? <Skeleton />}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** spec §4: a trial account has nothing of this, and is led to the registration. */
+function TrialNotice() {
+  const t = useT();
+  return (
+    <Panel>
+      <EmptyState
+        title={t('security.trial')}
+        text={t('security.trial.text')}
+        action={
+          <Button variant="primary" onClick={() => openDialog('register', {})}>
+            {t('security.trueAccount.submit')}
+          </Button>
+        }
+      />
+    </Panel>
   );
 }

@@ -1,16 +1,132 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  accountSecurity,
+  confirmTotp,
+  deviceList,
+  endSession,
+  forgetDevice,
+  loginHistory,
+  removeTotp,
+  sessionList,
+  startTotp,
+} from '@sampan/contract/devices';
 import { logoutEverywhere, memberInfo } from '@sampan/contract/identity';
+import type { Operation, ValueOf } from '@sampan/contract/operation';
+import { addPasskey, passkeyList, passkeyOptions, removePasskey } from '@sampan/contract/passkeys';
 import { call, queryOptionsOf } from '../../platform/api.ts';
 import { session } from '../../platform/session.ts';
+
+export type LiveSession = ValueOf<typeof sessionList>['list'][number];
+export type Device = ValueOf<typeof deviceList>['list'][number];
+export type Login = ValueOf<typeof loginHistory>['list'][number];
+export type Passkey = ValueOf<typeof passkeyList>['list'][number];
+
+/** Logins of one page of the history. */
+export const historyPageSize = 10;
 
 export function useMember() {
   return useQuery(queryOptionsOf(memberInfo, {}));
 }
 
+export function useSecurity() {
+  return useQuery(queryOptionsOf(accountSecurity, {}));
+}
+
+export function useSessions() {
+  return useQuery(queryOptionsOf(sessionList, {}));
+}
+
+export function useDevices() {
+  return useQuery(queryOptionsOf(deviceList, {}));
+}
+
+export function usePasskeys() {
+  return useQuery(queryOptionsOf(passkeyList, {}));
+}
+
+export function useLoginHistory(pageNo: number) {
+  return useQuery({
+    ...queryOptionsOf(loginHistory, { query: { pageNo, pageSize: historyPageSize } }),
+    placeholderData: (before) => before,
+  });
+}
+
+/** What these answer is asked for again. */
+function useForget(...reads: readonly Operation[]): () => Promise<unknown> {
+  const queries = useQueryClient();
+  return async () => Promise.all(reads.map(async ({ name }) => queries.invalidateQueries({ queryKey: [name] })));
+}
+
+export function useEndSession() {
+  const forget = useForget(sessionList);
+  return useMutation({
+    mutationFn: async ({ id }: LiveSession) => call(endSession, { params: { id } }),
+    onSettled: forget,
+  });
+}
+
+/** Forgetting this very device ends the session here too. */
+export function useForgetDevice() {
+  const forget = useForget(deviceList, sessionList);
+  return useMutation({
+    mutationFn: async ({ id }: Device) => call(forgetDevice, { params: { id } }),
+    onSuccess: (_answer, { isCurrent }) => {
+      if (isCurrent) session.end('logout');
+    },
+    onSettled: (_answer, error, { isCurrent }) => (isCurrent && !error ? undefined : forget()),
+  });
+}
+
 /** Ends every session of the account, this one too. */
 export function useLogoutEverywhere() {
   return useMutation({
-    mutationFn: () => call(logoutEverywhere, {}),
+    mutationFn: async () => call(logoutEverywhere, {}),
     onSuccess: () => session.end('logout'),
+  });
+}
+
+export function useStartTotp() {
+  return useMutation({
+    mutationFn: async (body: { password?: string }) => call(startTotp, { body }),
+    meta: { error: 'inline' },
+  });
+}
+
+export function useConfirmTotp() {
+  const forget = useForget(accountSecurity);
+  return useMutation({
+    mutationFn: async (body: { code: string }) => call(confirmTotp, { body }),
+    onSuccess: forget,
+    meta: { error: 'inline' },
+  });
+}
+
+export function useRemoveTotp() {
+  const forget = useForget(accountSecurity);
+  return useMutation({
+    mutationFn: async (body: { code: string }) => call(removeTotp, { body }),
+    onSuccess: forget,
+    meta: { error: 'inline' },
+  });
+}
+
+/** `create` asks the device; it throws what the browser throws. */
+export function useAddPasskey(create: (options: Record<string, unknown>) => Promise<Record<string, unknown>>) {
+  const forget = useForget(passkeyList, accountSecurity);
+  return useMutation({
+    mutationFn: async ({ name, password }: { name: string; password?: string }) => {
+      const { ticket, options } = await call(passkeyOptions, { body: password === undefined ? {} : { password } });
+      return call(addPasskey, { body: { ticket, response: await create(options), name } });
+    },
+    onSuccess: forget,
+    meta: { error: 'inline' },
+  });
+}
+
+export function useRemovePasskey() {
+  const forget = useForget(passkeyList, accountSecurity);
+  return useMutation({
+    mutationFn: async ({ id }: Passkey) => call(removePasskey, { params: { id } }),
+    onSettled: forget,
   });
 }

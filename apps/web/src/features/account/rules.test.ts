@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest';
+import { countryNames, inGroups, isHandheld, modulesPath, placeText } from './rules.ts';
+
+describe('[A-18] places and devices', () => {
+  test('a place has its country’s name in the person’s language', () => {
+    expect(placeText({ ip: '203.0.113.7', country: 'VN' }, countryNames('en'))).toBe('203.0.113.7 · Vietnam');
+    expect(placeText({ ip: '203.0.113.7', country: 'TH' }, countryNames('th'))).toBe('203.0.113.7 · ไทย');
+    expect(placeText({ ip: '10.0.0.1', country: '' }, countryNames('en'))).toBe('10.0.0.1');
+    expect(placeText({ ip: '10.0.0.1', country: 'ZZZ' }, countryNames('en'))).toBe('10.0.0.1 · ZZZ');
+  });
+
+  test.each([
+    ['Chrome 142, Android', true],
+    ['Safari 26, iPhone', true],
+    ['Firefox 140, Linux', false],
+    ['', false],
+  ])('%s is held in a hand: %s', (client, expected) => {
+    expect(isHandheld(client)).toBe(expected);
+  });
+});
+
+describe('[A-18] the key of an authenticator app', () => {
+  test('is read in groups', () => {
+    expect(inGroups('JBSWY3DPEHPK3PXP')).toBe('JBSW Y3DP EHPK 3PXP');
+    expect(inGroups('')).toBe('');
+  });
+
+  test('is drawn with each run of dark modules once', () => {
+    const rows = [
+      [true, true, false, true],
+      [false, false, false, false],
+      [false, true, true, true],
+    ];
+    expect(modulesPath(rows)).toBe('M0 0h2v1H0zM3 0h1v1H3zM1 2h3v1H1z');
+  });
+});
