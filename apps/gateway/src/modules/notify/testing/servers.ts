@@ -99,6 +99,9 @@ async function taken<T>(received: T[], waiting: (() => void)[], isFitting: (one:
   for (;;) {
     const index = received.findIndex(isFitting);
     if (index >= 0) return received.splice(index, 1)[0]!;
-    await new Promise<void>((resolve) => void waiting.push(resolve));
+    const { promise, resolve, reject } = Promise.withResolvers<void>();
+    waiting.push(resolve);
+    const timer = setTimeout(() => reject(new Error('the message did not come')), 10_000);
+    await promise.finally(() => clearTimeout(timer));
   }
 }

@@ -1,0 +1,292 @@
+import { type BotCheck, sendLoginCode, sendRegisterCode } from '@sampan/contract/verification';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { addMember, addMerchant } from '../../testing/people.ts';
+import { databases, type TestGateway, testGateway } from '../../testing/harness.ts';
+import { changeSettings, switchModules } from '../../testing/settings.ts';
+import { solveBotCheck } from '../../testing/solve-bot-check.ts';
+import { smsServer } from '../notify/testing/servers.ts';
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+describe.each(databases)('codes by SMS on %s', (kind) => {
+  let gateway: TestGateway;
+  let phones: Awaited<ReturnType<typeof smsServer>>;
+  let last = 0;
+  /** A number that no test has used. */
+  const number = () => `0902${String(100_000 + last++)}`;
+  const e164 = (local: string) => `+84${local.slice(1)}`;
+
+  beforeAll(async () => {
+    phones = await smsServer();
+    gateway = await testGateway(kind, {
+      env: { BOT_CHECK: 'pow', BOT_CHECK_WORK: '0.01', SMS_URL: phones.url },
+    });
+    await addMerchant(gateway, 'OTHER');
+    for (const merchant of ['SAMPAN', 'OTHER']) {
+      await switchModules(gateway, { MOBILEVERCODELOGIN3: true, CHNGPASSVERIF3: true, MOBILENUMREG3: true }, merchant);
+    }
+  });
+  afterAll(async () => {
+    await gateway.close();
+    await phones.close();
+  });
+  // Budgets count by hour and day: each test begins with new ones.
+  beforeEach(() => gateway.clock.advance(day));
+
+  /** The first number for each `addPhone`, and for each `ask` a proof of its own. */
+  async function addPhone(merchant = 'SAMPAN'): Promise<string> {
+    const local = number();
+    const { id } = await addMember(gateway, `phone${last}`, { merchant });
+    await gateway.db.run({
+      text: 'update members set mobile = $2, mobile_verified_at = created_at where id = $1',
+      values: [id, e164(local)],
+    });
+    return local;
+  }
+  async function ask(
+    mobileNum: string,
+    { purpose = 'login' as 'login' | 'reset', merchant = 'SAMPAN', ip = '113.160.0.1', code = '84' } = {},
+  ) {
+    const botCheck = await solveBotCheck(gateway, 'usual', merchant);
+    return gateway.call(
+      sendLoginCode,
+      { body: { mobileNum, countryDialingCode: code, purpose, botCheck } },
+      { merchant, remoteAddress: ip },
+    );
+  }
+  /** What was asked for has gone out, or nowhere. */
+  const nothingIsQueued = () =>
+    expect
+      .poll(async () => (await gateway.db.run({ text: `select 1 from notifications where status = 'queued'` })).rows)
+      .toEqual([]);
+  /** Sets the budgets, and the answer sets them back. */
+  async function withBudgets(budgets: object): Promise<() => Promise<void>> {
+    const set = (verification: object) => changeSettings(gateway, (settings) => ({ ...settings, verification }));
+    await set({ budgets });
+    return () => set({});
+  }
+
+  test('[A-02] a code of six digits reaches the phone, in the language of who asked', async () => {
+    const phone = await addPhone();
+    const botCheck = await solveBotCheck(gateway);
+    const sent = await gateway.call(
+      sendLoginCode,
+      { body: { mobileNum: phone, countryDialingCode: '84', botCheck } },
+      { language: 'VI' },
+    );
+    expect([sent.status, sent.value]).toEqual([200, { expiredMinutes: 5 }]);
+    expect(await phones.take(e164(phone))).toMatch(/^Sampan: mã của bạn là \d{6}, có hiệu lực 5 phút\./);
+  });
+
+  test('[A-10] a registration’s code goes to a number that nobody has yet', async () => {
+    const phone = number();
+    const send = async () =>
+      gateway.call(sendRegisterCode, {
+        body: { mobileNo: phone, countryDialingCode: '84', botCheck: await solveBotCheck(gateway) },
+      });
+    expect((await send()).value).toEqual({ expiredMinutes: 5 });
+    expect(await phones.take(e164(phone))).toMatch(/^Sampan: your code is \d{6}\./);
+    expect((await send()).errorCode).toBe('too_many_requests');
+  });
+
+  test('[A-02] neither number nor code stays in the database', async () => {
+    const phone = await addPhone();
+    await ask(phone);
+    const code = /\d{6}/.exec(await phones.take(e164(phone)))![0];
+    const { rows } = await gateway.db.run<{ row: string }>({
+      text: `select n::text as row from notifications n where template = 'verification_code'
+        union all select c::text from verification_codes c union all select k::text from counters k`,
+    });
+    expect(rows.length).toBeGreaterThan(5);
+    const digits = phone.slice(1);
+    for (const { row } of rows) expect([row.includes(digits), row.includes(`"${code}"`)]).toEqual([false, false]);
+    // It is erased once the provider has taken it.
+    await nothingIsQueued();
+    const kept = await gateway.db.run({ text: 'select 1 from notifications where sealed is not null' });
+    expect(kept.rows).toEqual([]);
+  });
+
+  test('[A-02] another is refused until the last one has expired, and says for how long', async () => {
+    const phone = await addPhone();
+    expect((await ask(phone)).status).toBe(200);
+    gateway.clock.advance(90_000);
+    const again = await ask(phone);
+    expect([again.status, again.errorCode, again.data]).toEqual([429, 'too_many_requests', { minutes: 4 }]);
+    // A code for something else is another code.
+    expect((await ask(phone, { purpose: 'reset' })).status).toBe(200);
+    gateway.clock.advance(3.5 * minute);
+    expect((await ask(phone)).status).toBe(200);
+    const codes = [await phones.take(e164(phone)), await phones.take(e164(phone)), await phones.take(e164(phone))];
+    expect(codes.every((text) => /\d{6}/.test(text))).toBe(true);
+  });
+
+  test('[A-02] of two at the same moment one is sent', async () => {
+    const phone = await addPhone();
+    const both = await Promise.all([ask(phone), ask(phone), ask(phone)]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 429, 429]);
+    await nothingIsQueued();
+    const reached = phones.received.map(({ body }) => (body as { to: string }).to);
+    expect(reached.filter((to) => to === e164(phone))).toHaveLength(1);
+  });
+
+  test('[A-05] nothing is sent before a person is shown, and a proof is good once', async () => {
+    const phone = await addPhone();
+    const send = (botCheck: BotCheck | undefined, mobileNum = phone) =>
+      gateway.call(sendLoginCode, { body: { mobileNum, countryDialingCode: '84', botCheck } });
+    expect((await send(undefined)).errorCode).toBe('bot_check_required');
+    expect((await send({ provider: 'pow', payload: 'e30=' })).errorCode).toBe('bot_check_failed');
+    const foreign = { lotNumber: 'lot', captchaOutput: 'output', passToken: 'token', genTime: '1' };
+    expect((await send({ provider: 'geetest', ...foreign })).errorCode).toBe('bot_check_failed');
+    const others = await solveBotCheck(gateway, 'usual', 'OTHER');
+    expect((await send(others)).errorCode).toBe('bot_check_failed');
+    const proof = await solveBotCheck(gateway);
+    const copies = await Promise.all([send(proof), send(proof, number()), send(proof, number())]);
+    expect(copies.map(({ errorCode }) => errorCode).toSorted()).toEqual(['bot_check_failed', 'bot_check_failed', null]);
+  });
+
+  test('[A-14] numbers of other countries than the operator’s, and what is no number, are refused', async () => {
+    const wrong: [string, string][] = [
+      ['12', '84'],
+      ['0901 234', '84'],
+      ['+66812345678', '84'],
+      ['0470123456', '32'],
+    ];
+    for (const [mobileNum, code] of wrong) {
+      const refused = await ask(mobileNum, { code });
+      expect([mobileNum, refused.status, refused.errorCode]).toEqual([mobileNum, 400, 'mobile_invalid']);
+    }
+  });
+
+  test('[A-02] where the operator has it switched off there are no codes', async () => {
+    const off = { MOBILEVERCODELOGIN3: false, REGMOBVERF3: false, MOBILENUMREG3: false, MOBILENUMPASSREG3: false };
+    await switchModules(gateway, off);
+    const phone = await addPhone();
+    expect((await ask(phone)).errorCode).toBe('function_not_available');
+    expect((await ask(phone, { purpose: 'reset' })).status).toBe(200);
+    const registering = await gateway.call(sendRegisterCode, {
+      body: { mobileNo: number(), countryDialingCode: '84', botCheck: await solveBotCheck(gateway) },
+    });
+    expect(registering.errorCode).toBe('function_not_available');
+    await switchModules(gateway, { MOBILEVERCODELOGIN3: true, MOBILENUMREG3: true });
+    await phones.take(e164(phone));
+  });
+
+  describe('budgets', () => {
+    test('[A-05] a number gets so many codes an hour', async () => {
+      const restore = await withBudgets({ recipient: { hour: 2 } });
+      const phone = await addPhone();
+      const statuses: unknown[] = [];
+      for (let time = 0; time < 3; time++) {
+        const { status, errorCode } = await ask(phone);
+        statuses.push([status, errorCode]);
+        gateway.clock.advance(5 * minute);
+      }
+      expect(statuses).toEqual([
+        [200, null],
+        [200, null],
+        [429, 'sms_quota_exceeded'],
+      ]);
+      gateway.clock.advance(hour);
+      expect((await ask(phone)).status).toBe(200);
+      await restore();
+    });
+
+    test('[A-05] an address, a prefix and a brand too; other brands have their own', async () => {
+      const budgets = [
+        [{ address: { day: 2 } }, (index: number) => ({ ip: '113.160.5.5', phone: `09${index}3100100` })],
+        [{ prefix: { hour: 2 } }, (index: number) => ({ ip: `113.160.6.${index}`, phone: `0987${index}00100` })],
+        [{ brand: { hour: 2 } }, (index: number) => ({ ip: `113.160.7.${index}`, phone: `09${index}7200200` })],
+      ] as const;
+      for (const [budget, at] of budgets) {
+        gateway.clock.advance(day);
+        const restore = await withBudgets(budget);
+        const outcomes: unknown[] = [];
+        for (const index of [1, 3, 4]) {
+          const { ip, phone } = at(index);
+          outcomes.push((await ask(phone, { ip })).errorCode);
+        }
+        expect([budget, outcomes]).toEqual([budget, [null, null, 'sms_quota_exceeded']]);
+        const { ip, phone } = at(6);
+        expect((await ask(phone, { ip, merchant: 'OTHER' })).status).toBe(200);
+        await restore();
+      }
+    });
+
+    test('[A-05] nobody passes one by asking at the same time', async () => {
+      const restore = await withBudgets({ brand: { hour: 3 } });
+      const proofs = await Promise.all(Array.from({ length: 8 }, () => solveBotCheck(gateway)));
+      const all = await Promise.all(
+        proofs.map((botCheck, index) =>
+          gateway.call(
+            sendLoginCode,
+            { body: { mobileNum: number(), countryDialingCode: '84', botCheck } },
+            { remoteAddress: `113.160.8.${index}` },
+          ),
+        ),
+      );
+      expect(all.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(3);
+      expect(all.filter(({ errorCode }) => errorCode === 'sms_quota_exceeded').length).toBeGreaterThanOrEqual(5);
+      await restore();
+    });
+  });
+
+  describe('who has an account', () => {
+    test('[A-02] is told neither by the answer nor by what comes after it', async () => {
+      const known = await addPhone();
+      const unknown = number();
+      const other = await addPhone('OTHER');
+      const answers = [];
+      for (const phone of [known, unknown, other]) {
+        const first = await ask(phone);
+        const second = await ask(phone);
+        gateway.clock.advance(5 * minute);
+        const third = await ask(phone);
+        answers.push(
+          [first, second, third].map(({ status, value, errorCode, data, message }) => [
+            status,
+            value,
+            errorCode,
+            data,
+            message,
+          ]),
+        );
+      }
+      expect(answers[1]).toEqual(answers[0]);
+      expect(answers[2]).toEqual(answers[0]);
+      await nothingIsQueued();
+      const reached = phones.received.map(({ body }) => (body as { to: string }).to);
+      expect(reached.filter((to) => to === e164(known))).toHaveLength(2);
+      expect(reached.filter((to) => [e164(unknown), e164(other)].includes(to))).toEqual([]);
+    });
+
+    test('[A-02] is not told by time', async () => {
+      const restore = await withBudgets({ address: { hour: 1_000, day: 1_000 } });
+      const rounds = 15;
+      const known: string[] = [];
+      for (let round = 0; round < rounds; round++) known.push(await addPhone());
+      const proofs = await Promise.all(Array.from({ length: 2 * rounds }, () => solveBotCheck(gateway)));
+      const time = async (mobileNum: string) => {
+        const body = { mobileNum, countryDialingCode: '84', purpose: 'login', botCheck: proofs.pop() } as const;
+        const start = performance.now();
+        const { status } = await gateway.call(sendLoginCode, { body });
+        const took = performance.now() - start;
+        expect(status).toBe(200);
+        return took;
+      };
+      const times = { known: [] as number[], unknown: [] as number[] };
+      for (const phone of known) {
+        times.known.push(await time(phone));
+        // What goes out in the background would be counted to the next.
+        await phones.take(e164(phone));
+        times.unknown.push(await time(number()));
+      }
+      const median = (list: number[]) => list.toSorted((a, b) => a - b)[Math.floor(rounds / 2)]!;
+      const ratio = median(times.known) / median(times.unknown);
+      expect(ratio).toBeGreaterThan(0.5);
+      expect(ratio).toBeLessThan(2);
+      await restore();
+    });
+  });
+});
