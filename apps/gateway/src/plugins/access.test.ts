@@ -1,0 +1,454 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { gameList } from '@sampan/contract/catalogue';
+import { endSession, forgetDevice } from '@sampan/contract/devices';
+import { memberInfo } from '@sampan/contract/identity';
+import type { Access, Operation } from '@sampan/contract/operation';
+import { operations } from '@sampan/contract/operations';
+import { partnerHeaders } from '@sampan/contract/partner';
+import { removePasskey } from '@sampan/contract/passkeys';
+import { getDeposit } from '@sampan/contract/wallet';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Caller, databases, seal, type TestGateway, testGateway } from '../testing/harness.ts';
+import { addMember, addMerchant, openSession, type TestMember } from '../testing/people.ts';
+import { type Refusal, refusalOf, type Role, whoMay } from './access.ts';
+
+/**
+ * Who may call each operation, said a second time and by hand: an operation that the contract opens wider than here,
+ * or that is not named here, fails. What needs no token is spec §7's list, every way to log in, register and recover,
+ * and what the login page itself asks for.
+ */
+const expectedAccess: Readonly<Record<Access, readonly string[]>> = {
+  public: [
+    // the site and its games
+    'announcements',
+    'gameDetail',
+    'gameList',
+    'gameVendors',
+    'hotGames',
+    'registerSettings',
+    'systemStatus',
+    'whitelabel',
+    // the ways in
+    'affiliate',
+    'botChallenge',
+    'captcha',
+    'countryCodes',
+    'encryptionKeys',
+    'finishFederation',
+    'forgetRemembered',
+    'login',
+    'loginFreePlay',
+    'loginRemembered',
+    'loginVerification',
+    'passkeyLogin',
+    'passkeyLoginOptions',
+    'register',
+    'registerFederated',
+    'registerMobile',
+    'sendLoginCode',
+    'sendLoginVerification',
+    'sendRegisterCode',
+    'startFederation',
+    // the ways back
+    'forgotByEmail',
+    'resetByLink',
+    'resetByPhone',
+  ],
+  session: [
+    'addFavourite',
+    'betRecords',
+    'favouriteGames',
+    'favouriteIds',
+    'firstLogin',
+    'launchGame',
+    'logout',
+    'logoutEverywhere',
+    'memberInfo',
+    'recentGames',
+    'removeFavourite',
+    'updateLanguage',
+    'walletBalance',
+    'walletTransactions',
+  ],
+  member: [
+    'accountSecurity',
+    'addPasskey',
+    'changePassword',
+    'confirmTotp',
+    'createDeposit',
+    'depositMethods',
+    'deviceList',
+    'endSession',
+    'forgetDevice',
+    'getDeposit',
+    'listDeposits',
+    'loginHistory',
+    'passkeyList',
+    'passkeyOptions',
+    'removePasskey',
+    'removeTotp',
+    'sessionList',
+    'startTotp',
+  ],
+  agent: [],
+  partner: [
+    'paymentWebhook',
+    'seamlessAuthenticate',
+    'seamlessBalance',
+    'seamlessBet',
+    'seamlessRollback',
+    'seamlessWin',
+  ],
+};
+
+/** What a session whose password must be changed first may still do. */
+const openBeforePasswordChange = ['changePassword', 'firstLogin', 'logout', 'logoutEverywhere'];
+
+/** Operations whose path names a thing that is nobody's own. */
+const namesNothingOwned = ['finishFederation', 'gameDetail', 'registerFederated', 'startFederation'];
+
+/** Callers beyond the table's rows: who they are, and the row that holds for them. */
+const callers = [
+  { who: 'a visitor', role: 'visitor' },
+  { who: 'a forged token', role: 'stranger' },
+  { who: "another operator's member", role: 'stranger' },
+  { who: 'a member that must change its password', role: 'unsafe', account: 'member' },
+  { who: 'a trial account', role: 'trial' },
+  { who: 'a member', role: 'member' },
+  { who: 'an agent', role: 'agent' },
+] as const;
+
+const refusals: readonly string[] = [
+  'not_logged_in',
+  'session_expired',
+  'password_change_required',
+  'need_true_account',
+  'agents_only',
+  'partner_unknown',
+  'forbidden',
+] satisfies (Refusal | 'forbidden')[];
+
+describe.each(databases)('who may what on %s', (kind) => {
+  let gateway: TestGateway;
+  let members: Readonly<Record<'member' | 'trial' | 'agent' | 'otherAgent' | 'otherMember' | 'elsewhere', TestMember>>;
+  let owner: TestMember;
+  let game: { nodeId: string; vassalage: string };
+
+  beforeAll(async () => {
+    gateway = await testGateway(kind);
+    await addMerchant(gateway, 'OTHER');
+    members = {
+      member: await addMember(gateway, 'somebody'),
+      trial: await addMember(gateway, 'trying', { type: 4 }),
+      agent: await addMember(gateway, 'agency', { type: 1 }),
+      otherAgent: await addMember(gateway, 'agency2', { type: 42 }),
+      otherMember: await addMember(gateway, 'neighbour'),
+      elsewhere: await addMember(gateway, 'elsewhere', { merchant: 'OTHER' }),
+    };
+    owner = await addMember(gateway, 'theowner');
+    const { value } = await gateway.call(gameList, { query: { gameType: 'RNG', pageSize: 1 } });
+    game = value.games[0]!;
+  });
+  afterAll(() => gateway.close());
+
+  const ticket = 'x'.repeat(43);
+  const money = { amount: '10.00', currency: 'VND' };
+  const registration = { password: 'Secret01x', confirmPassword: 'Another1x', isAdult: true, isAgreed: true };
+  const passwords = { newPassword: 'Secret01x', confirmNewPassword: 'Another1x' };
+  const play = { playSession: ticket, transactionId: 't1', roundId: 'r1' };
+
+  /** What reaches each handler; it need not get what it asks for. Without an entry: no input at all. */
+  const inputs: Readonly<Record<string, () => object | Promise<object>>> = {
+    addFavourite: () => ({ body: { nodeId: game.nodeId } }),
+    addPasskey: () => ({ body: { ticket, response: {}, name: '' } }),
+    affiliate: () => ({ query: { code: 'nobody' } }),
+    announcements: () => ({ query: {} }),
+    betRecords: () => ({ query: {} }),
+    botChallenge: () => ({ query: {} }),
+    changePassword: () => ({ body: passwords }),
+    confirmTotp: () => ({ body: { code: '000000' } }),
+    createDeposit: () => ({ body: { methodId: 'none', ...money } }),
+    endSession: () => ({ params: { id: randomUUID() } }),
+    favouriteGames: () => ({ query: {} }),
+    finishFederation: () => ({ params: { provider: 'google' }, body: { query: '' } }),
+    forgetDevice: () => ({ params: { id: randomUUID() } }),
+    forgotByEmail: () => ({ body: { username: 'nobody', email: 'nobody@example.test' } }),
+    gameDetail: () => ({ params: { nodeId: game.nodeId } }),
+    gameList: () => ({ query: { gameType: 'RNG', pageSize: 1 } }),
+    gameVendors: () => ({ body: { merchantCode: 'SAMPAN' } }),
+    getDeposit: () => ({ params: { depositId: randomUUID() } }),
+    hotGames: () => ({ query: { merchantCode: 'SAMPAN', language: 'EN' } }),
+    launchGame: () => ({
+      body: {
+        gameId: game.nodeId,
+        nodeId: game.nodeId,
+        vassalage: game.vassalage,
+        merchantCode: 'SAMPAN',
+        language: 'EN',
+      },
+    }),
+    listDeposits: () => ({ query: {} }),
+    login: () => ({ body: { username: '0', password: 'x', type: 'sms', countryDialingCode: '84' } }),
+    loginFreePlay: async () => ({
+      body: { os: 'test', platform: 'W', random: await seal(gateway.app, gateway.clock, 'x'), version: 3 },
+    }),
+    loginHistory: () => ({ query: {} }),
+    loginRemembered: () => ({ body: {} }),
+    loginVerification: () => ({ body: { ticket, method: 'email', answer: '000000' } }),
+    passkeyLogin: () => ({ body: { ticket, response: {} } }),
+    passkeyOptions: () => ({ body: {} }),
+    paymentWebhook: () => ({
+      body: { eventId: 'e1', merchantReference: randomUUID(), providerReference: 'p1', status: 'paid', ...money },
+    }),
+    register: () => ({ body: { ...registration, username: 'newcomer' } }),
+    registerFederated: () => ({
+      params: { provider: 'google' },
+      body: { ticket, username: 'newcomer', isAdult: true, isAgreed: true },
+    }),
+    registerMobile: () => ({ body: { ...registration, mobileNum: '0', countryDialingCode: '84' } }),
+    removeFavourite: () => ({ query: { nodeId: game.nodeId } }),
+    removePasskey: () => ({ params: { id: randomUUID() } }),
+    removeTotp: () => ({ body: { code: '000000' } }),
+    resetByLink: () => ({ body: { ticket, ...passwords } }),
+    resetByPhone: () => ({
+      body: { mobileNum: '0', countryDialingCode: '84', verificationCode: '000000', ...passwords },
+    }),
+    seamlessAuthenticate: () => ({ body: { launchToken: ticket } }),
+    seamlessBalance: () => ({ body: { playSession: ticket } }),
+    seamlessBet: () => ({ body: { ...play, ...money } }),
+    seamlessRollback: () => ({ body: { ...play, betTransactionId: 't0' } }),
+    seamlessWin: () => ({ body: { ...play, ...money, isRoundEnd: true } }),
+    sendLoginCode: () => ({ body: { mobileNum: '0', countryDialingCode: '84' } }),
+    sendLoginVerification: () => ({ body: { ticket, method: 'email' } }),
+    sendRegisterCode: () => ({ body: { mobileNo: '0', countryDialingCode: '84' } }),
+    startFederation: () => ({ params: { provider: 'google' }, body: {} }),
+    startTotp: () => ({ body: {} }),
+    systemStatus: () => ({ query: {} }),
+    updateLanguage: () => ({ body: { language: 'EN' } }),
+    walletTransactions: () => ({ query: {} }),
+  };
+
+  const withoutInput = [
+    'accountSecurity',
+    'captcha',
+    'countryCodes',
+    'depositMethods',
+    'deviceList',
+    'encryptionKeys',
+    'favouriteIds',
+    'firstLogin',
+    'forgetRemembered',
+    'logout',
+    'logoutEverywhere',
+    'memberInfo',
+    'passkeyList',
+    'passkeyLoginOptions',
+    'recentGames',
+    'registerSettings',
+    'sessionList',
+    'walletBalance',
+    'whitelabel',
+  ];
+
+  /** A caller as it comes over HTTP, with a session of its own: calls may end it. */
+  async function asCaller({ who, role }: (typeof callers)[number]): Promise<Caller> {
+    // The harness signs the calls of partners; none of these callers is one.
+    const unsigned = { headers: { [partnerHeaders.partner]: '' } };
+    if (role === 'visitor') return unsigned;
+    if (who === 'a forged token') return { ...unsigned, token: randomBytes(32).toString('base64url') };
+    if (role === 'stranger') return { ...unsigned, token: await openSession(gateway, members.elsewhere) };
+    if (role === 'unsafe') {
+      return { ...unsigned, token: await openSession(gateway, members.member, { mustChangePassword: true }) };
+    }
+    return { ...unsigned, token: await openSession(gateway, members[role]) };
+  }
+
+  async function send(operation: Operation, caller: Caller, input?: object) {
+    const given = input ?? (await inputs[operation.name]?.()) ?? {};
+    return gateway.call(operation, given, caller);
+  }
+
+  /** The handler was reached: it did what it does, or said one of the errors that the operation declares. */
+  function expectAnswered(operation: Operation, errorCode: string | null): void {
+    expect([null, ...operation.errors]).toContain(errorCode);
+    // What needs no session may declare one of these for a reason of its own.
+    if (operation.access !== 'public') expect(refusals).not.toContain(errorCode);
+  }
+
+  test('[X-02] the table names every operation of the contract, each once', () => {
+    const named = Object.entries(expectedAccess).flatMap(([access, names]) => names.map((name) => `${access} ${name}`));
+    const declared = operations.map(({ access, name }) => `${access} ${name}`);
+    expect(named.toSorted()).toEqual(declared.toSorted());
+    expect([...Object.keys(inputs), ...withoutInput].toSorted()).toEqual(operations.map(({ name }) => name).toSorted());
+    const open = operations.filter((operation) => operation.isOpenBeforePasswordChange).map(({ name }) => name);
+    expect(open.toSorted()).toEqual(openBeforePasswordChange);
+  });
+
+  test.each(operations.map((operation) => [operation.name, operation.access, operation] as const))(
+    '[X-02] [A-20] %s (%s) answers each role as the table says',
+    async (_name, _access, operation) => {
+      for (const caller of callers) {
+        const isOpen = caller.role === 'unsafe' && operation.isOpenBeforePasswordChange;
+        const verdict = whoMay[operation.access][isOpen ? caller.account : caller.role];
+        const { errorCode } = await send(operation, await asCaller(caller));
+        if (verdict === 'yes') expectAnswered(operation, errorCode);
+        else expect([caller.who, errorCode]).toEqual([caller.who, verdict]);
+      }
+    },
+  );
+
+  test.each(
+    operations.filter(({ access }) => access === 'partner').map((operation) => [operation.name, operation] as const),
+  )('[X-02] %s answers the partner that signed it', async (_name, operation) => {
+    expectAnswered(operation, (await send(operation, {})).errorCode);
+  });
+
+  test('[X-02] a session of one operator is none at another, whoever its account is', async () => {
+    for (const member of [members.member, members.trial, members.agent]) {
+      const caller = { token: await openSession(gateway, member), merchant: 'OTHER' };
+      expect((await gateway.call(memberInfo, {}, caller)).errorCode).toBe('session_expired');
+    }
+    const nowhere = { token: await openSession(gateway, members.member), merchant: 'NOBODY' };
+    expect((await gateway.call(memberInfo, {}, nowhere)).errorCode).toBe('merchant_unknown');
+  });
+
+  /** Things of the owner's: how one is made, and what names it. */
+  const owned: Readonly<Record<string, { make: () => Promise<object>; missing: string }>> = {
+    [endSession.name]: {
+      missing: 'session_not_found',
+      async make() {
+        const token = await openSession(gateway, owner);
+        const { rows } = await gateway.db.run<{ id: string }>({
+          text: 'select id from sessions where token_hash = $1',
+          values: [createHash('sha256').update(token).digest()],
+        });
+        return { params: { id: rows[0]!.id } };
+      },
+    },
+    [forgetDevice.name]: {
+      missing: 'device_not_found',
+      make: async () => ({
+        params: {
+          id: await insert(
+            `insert into devices (merchant_code, member_id, device_hash, user_agent, first_seen_at, last_seen_at)
+              values ('SAMPAN', $1, $2, '', now(), now()) returning id`,
+            [owner.id, randomBytes(32)],
+          ),
+        },
+      }),
+    },
+    [removePasskey.name]: {
+      missing: 'passkey_not_found',
+      make: async () => ({
+        params: {
+          id: await insert(
+            `insert into passkeys
+                (merchant_code, member_id, credential_id, public_key, counter, transports, name, created_at)
+              values ('SAMPAN', $1, $2, '', 0, '{}', 'Phone', now()) returning id`,
+            [owner.id, randomBytes(32)],
+          ),
+        },
+      }),
+    },
+    [getDeposit.name]: {
+      missing: 'deposit_not_found',
+      make: async () => ({
+        params: {
+          depositId: await insert(
+            `insert into deposits (merchant_code, member_id, idempotency_key, payload_hash, method_id, method_name,
+                provider, amount, fee, currency, created_at, expires_at)
+              values ('SAMPAN', $1, $2, '', 'bank', 'Bank', 'sandbox-pay', 1000, 0, 'VND', now(), now() + interval '1 day')
+              returning id`,
+            [owner.id, randomUUID()],
+          ),
+        },
+      }),
+    },
+  };
+
+  async function insert(text: string, values: readonly unknown[]): Promise<string> {
+    const { rows } = await gateway.db.run<{ id: string }>({ text, values });
+    return rows[0]!.id;
+  }
+
+  const others = ['otherMember', 'otherAgent', 'elsewhere'] as const;
+  const asMember = async (member: TestMember) => ({
+    token: await openSession(gateway, member),
+    merchant: member.merchant,
+  });
+
+  test('[X-02] every operation whose path names something of a member proves whose it is', () => {
+    const naming = operations.filter(({ params }) => params !== undefined).map(({ name }) => name);
+    expect([...Object.keys(owned), ...namesNothingOwned].toSorted()).toEqual(naming.toSorted());
+  });
+
+  test.each(operations.filter(({ name }) => name in owned).map((operation) => [operation.name, operation] as const))(
+    "[X-02] %s finds nothing of another member's, for a member, an agent, or at another operator",
+    async (name, operation) => {
+      const { make, missing } = owned[name]!;
+      const input = await make();
+      for (const other of others) {
+        const { errorCode } = await send(operation, await asMember(members[other]), input);
+        expect([other, errorCode]).toEqual([other, missing]);
+      }
+      // It is still there, for its owner.
+      expect((await send(operation, await asMember(owner), input)).errorCode).toBeNull();
+    },
+  );
+
+  test("[X-02] what lists a member's things lists nobody else's", async () => {
+    const made = await Promise.all(Object.values(owned).map(({ make }) => make()));
+    const ids = made.flatMap((input) => Object.values((input as { params: Record<string, string> }).params));
+    const marks = [...ids, owner.id, owner.account];
+    const lists = operations.filter(({ access, method, params }) => {
+      return (access === 'session' || access === 'member') && method === 'GET' && params === undefined;
+    });
+    const seen = new Set<string>();
+    for (const operation of lists) {
+      const own = JSON.stringify((await send(operation, await asMember(owner))).value);
+      for (const mark of marks) if (own.includes(mark)) seen.add(mark);
+      for (const other of others) {
+        const answer = await send(operation, await asMember(members[other]));
+        expect([operation.name, other, answer.errorCode]).toEqual([operation.name, other, null]);
+        const text = JSON.stringify(answer.value);
+        expect([operation.name, other, marks.filter((mark) => text.includes(mark))]).toEqual([
+          operation.name,
+          other,
+          [],
+        ]);
+      }
+    }
+    // The marks do show up where they belong: the search above would have found them.
+    expect([...seen].toSorted()).toEqual(marks.toSorted());
+  });
+});
+
+describe('the table', () => {
+  const member = { isTrial: false, isAgent: false, mustChangePassword: false };
+  const usual = { isOpenBeforePasswordChange: false };
+
+  test('[X-02] agents alone may what is the agents’', () => {
+    const access = 'agent' as const;
+    expect(refusalOf({ ...usual, access }, { ...member, isAgent: true })).toBeNull();
+    expect(refusalOf({ ...usual, access }, member)).toBe('agents_only');
+    expect(refusalOf({ ...usual, access }, { ...member, isTrial: true })).toBe('agents_only');
+    expect(refusalOf({ ...usual, access }, null)).toBe('session_expired');
+    expect(refusalOf({ ...usual, access }, undefined)).toBe('not_logged_in');
+  });
+
+  test('[A-07] a password that must be changed comes before everything but its change, and opens nothing by it', () => {
+    const access = 'member' as const;
+    const unsafe = { ...member, mustChangePassword: true };
+    expect(refusalOf({ ...usual, access }, unsafe)).toBe('password_change_required');
+    expect(refusalOf({ access, isOpenBeforePasswordChange: true }, unsafe)).toBeNull();
+    expect(refusalOf({ access, isOpenBeforePasswordChange: true }, { ...unsafe, isTrial: true })).toBe(
+      'need_true_account',
+    );
+  });
+
+  test('[X-02] it says something of every access and role', () => {
+    const roles: readonly Role[] = ['visitor', 'stranger', 'unsafe', 'trial', 'member', 'agent'];
+    for (const row of Object.values(whoMay)) expect(Object.keys(row).toSorted()).toEqual(roles.toSorted());
+    expect(Object.keys(whoMay).toSorted()).toEqual(Object.keys(expectedAccess).toSorted());
+  });
+});
