@@ -1,6 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { maskEmail, maskMobile } from './present.ts';
-import { accountKey, minutesUntil, mobileOf, seenIntervalMs } from './rules.ts';
+import {
+  accountKey,
+  isSameName,
+  minutesUntil,
+  mobileOf,
+  mustChangePassword,
+  numberIn,
+  passwordState,
+  seenIntervalMs,
+} from './rules.ts';
 
 describe('rules of identity', () => {
   test.each([
@@ -50,5 +59,48 @@ describe('rules of identity', () => {
     expect(maskEmail(null)).toBe('');
     expect(maskMobile('+84901234567')).toBe('***567');
     expect(maskMobile(null)).toBe('');
+  });
+
+  test.each([
+    ['0901234567', '0901234567'],
+    ['+84 901-234-567', '+84901234567'],
+    ['(090) 123.4567', '0901234567'],
+    ['player01', null],
+    ['12345', null],
+    ['1234567890123456789012345', null],
+  ])('[A-12] %s may mean the number %s', (username, number) => {
+    expect(numberIn(username)).toBe(number);
+  });
+
+  test.each([
+    ['Nguyễn Thị Đào', 'nguyen  thi dao', true],
+    ['ＫＩＭ ＭＩＮ', 'kim min', true],
+    ['สมชาย ใจดี', ' สมชาย ใจดี ', true],
+    ['김민수', '김민수', true],
+    ['สมชาย ใจดี', 'สมชาย ใจดา', false],
+    ['김민수', '김민주', false],
+    ['Lan', 'Lan Anh', false],
+    ['', '', false],
+  ])('[A-18] %j and %j are one name: %s', (one, other, isSame) => {
+    expect(isSameName(one, other)).toBe(isSame);
+  });
+
+  const fresh = {
+    password_hash: 'x',
+    password_changed_at: new Date(0),
+    first_login_at: new Date(0),
+    must_change_password: false,
+  };
+  test.each([
+    ['a usual account', fresh, false],
+    ['the first login', { ...fresh, first_login_at: null }, true],
+    ['a known password', { ...fresh, must_change_password: true }, true],
+    ['an old password', { ...fresh, password_changed_at: new Date(-1) }, true],
+    ['no password', { ...fresh, password_hash: null, first_login_at: null, must_change_password: true }, false],
+  ])('[A-07] %s: who comes by password must change it: %s', (_what, member, isForced) => {
+    const state = passwordState(member, { now: 30 * 86_400_000, maxAgeDays: 30 });
+    const ways = ['password', 'remembered', 'sms', 'google', 'facebook', 'passkey', 'reset', 'registration'] as const;
+    expect(ways.filter((way) => mustChangePassword(way, state))).toEqual(isForced ? ['password', 'remembered'] : []);
+    expect(passwordState(member, { now: 30 * 86_400_000, maxAgeDays: null }).isExpired).toBe(false);
   });
 });
