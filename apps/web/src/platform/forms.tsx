@@ -205,10 +205,11 @@ export function useChoice(name: string): [value: string, choose: (value: string)
 /** For a control that acts on the value of another one. */
 export function useFormAccess() {
   'use no memo'; // as in Form
-  const { getValues, setError, setValue, trigger } = useFormContext();
+  const { getValues, setError, setFocus, setValue, trigger } = useFormContext();
   return {
     read: (name: string): string => String(getValues(name) ?? ''),
     empty: (name: string): void => setValue(name, ''),
+    focus: (name: string): void => setFocus(name),
     /** Shows what is wrong with a field and goes there. Resolves with true when it is good. */
     check: async (name: string): Promise<boolean> => trigger(name, { shouldFocus: true }),
     /** Shows at a field why the gateway refused it. */

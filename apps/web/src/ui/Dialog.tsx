@@ -19,9 +19,12 @@ interface DialogProps {
 
 const controls = 'input:not([type="hidden"]), select, textarea, button, a[href]';
 
-/** The first control: a browser may pick the part that scrolls instead. */
+/** The first control, which tabs before a form are not: a browser may pick the part that scrolls instead. */
 function startFocus(dialog: HTMLDialogElement): void {
-  if (!document.activeElement?.matches(controls)) dialog.querySelector<HTMLElement>(controls)?.focus();
+  const active = document.activeElement;
+  if (active?.matches('[role="tab"]'))
+    dialog.querySelector<HTMLElement>('[role="tabpanel"] :is(input, select)')?.focus();
+  else if (!active?.matches(controls)) dialog.querySelector<HTMLElement>(controls)?.focus();
 }
 
 /**

@@ -1,5 +1,4 @@
 import { useId } from 'react';
-import { cx } from './class-names.ts';
 import styles from './segmented-control.module.css';
 
 interface SegmentedControlProps<Value extends string> {
@@ -7,8 +6,6 @@ interface SegmentedControlProps<Value extends string> {
   options: readonly { value: Value; label: string }[];
   value: Value;
   onChange: (value: Value) => void;
-  /** As wide as its container, each choice as wide as the others. */
-  isWide?: boolean | undefined;
 }
 
 /** One choice of a few, all in view. */
@@ -17,11 +14,10 @@ export function SegmentedControl<Value extends string>({
   options,
   value,
   onChange,
-  isWide = false,
 }: SegmentedControlProps<Value>) {
   const name = useId();
   return (
-    <fieldset className={cx(styles['group'], isWide && styles['wide'])}>
+    <fieldset className={styles['group']}>
       <legend className="visually-hidden">{label}</legend>
       {options.map((option) => (
         <label key={option.value} className={styles['option']}>

@@ -1,4 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
+import { cx } from './class-names.ts';
 import { moveFocus } from './roving-focus.ts';
 import styles from './tabs.module.css';
 
@@ -17,10 +18,12 @@ interface TabsProps {
   onSelect: (id: string) => void;
   /** Id of the element whose content changes; its role is `tabpanel`. */
   panelId?: string | undefined;
+  /** A few that share the whole width, for the parts of a form. */
+  isWide?: boolean | undefined;
 }
 
 /** A row of tabs that scrolls sideways where it is too long. Arrow keys move and select. */
-export function Tabs({ label, items, selected, onSelect, panelId }: TabsProps) {
+export function Tabs({ label, items, selected, onSelect, panelId, isWide = false }: TabsProps) {
   const listRef = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
@@ -37,7 +40,7 @@ export function Tabs({ label, items, selected, onSelect, panelId }: TabsProps) {
       role="tablist"
       aria-label={label}
       tabIndex={-1}
-      className={styles['list']}
+      className={cx(styles['list'], isWide && styles['wide'])}
       onKeyDown={(event) => {
         const tab = moveFocus(event, '[role="tab"]');
         if (tab?.dataset['tab'] !== undefined) onSelect(tab.dataset['tab']);

@@ -1,12 +1,12 @@
 import KeyRound from 'lucide-react/icons/key-round';
 import Mail from 'lucide-react/icons/mail';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import type { FieldRule } from '@sampan/contract/patterns';
 import { Form, forgetDraft, required, ruleValidator, useAppForm, useField } from '../../platform/forms.tsx';
 import { toast } from '../../platform/dialogs.ts';
 import { t as translate, useT } from '../../platform/i18n.ts';
 import { Button } from '../../ui/Button.tsx';
-import { SegmentedControl } from '../../ui/SegmentedControl.tsx';
+import { Tabs } from '../../ui/Tabs.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { useBotCheck } from './bot-check.ts';
 import { goOnToVerification, unhandled } from './entry.ts';
@@ -19,30 +19,31 @@ import { NewPassword } from './Secret.tsx';
 import { useIdentitySettings } from './settings.ts';
 import { SmsCodeField } from './SmsCodeField.tsx';
 
-type Way = 'email' | 'phone';
-
 /** A new password by a link that is mailed, or by an SMS code. `onSent` once the link is on its way. */
 export function ForgotForms({ onSent }: { onSent: () => void }) {
   const t = useT();
   const { hasPhoneRecovery } = useIdentitySettings();
-  const [way, setWay] = useState<Way>('email');
+  const panelId = useId();
+  const [way, setWay] = useState('email');
+  if (!hasPhoneRecovery) return <ByEmail onSent={onSent} />;
   return (
     <>
-      {hasPhoneRecovery && (
-        <div className={styles['tabs']}>
-          <SegmentedControl<Way>
-            isWide
-            label={t('identity.forgot.ways')}
-            options={[
-              { value: 'email', label: t('identity.tab.email') },
-              { value: 'phone', label: t('identity.tab.phone') },
-            ]}
-            value={way}
-            onChange={setWay}
-          />
-        </div>
-      )}
-      {hasPhoneRecovery && way === 'phone' ? <ByPhone /> : <ByEmail onSent={onSent} />}
+      <div className={styles['tabs']}>
+        <Tabs
+          isWide
+          label={t('identity.forgot.ways')}
+          items={[
+            { id: 'email', label: t('identity.tab.email') },
+            { id: 'phone', label: t('identity.tab.phone') },
+          ]}
+          selected={way}
+          onSelect={setWay}
+          panelId={panelId}
+        />
+      </div>
+      <div id={panelId} role="tabpanel" aria-label={t('identity.forgot.ways')}>
+        {way === 'phone' ? <ByPhone /> : <ByEmail onSent={onSent} />}
+      </div>
     </>
   );
 }

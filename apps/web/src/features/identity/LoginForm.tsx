@@ -1,10 +1,10 @@
 import LogIn from 'lucide-react/icons/log-in';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { Form, forgetDraft, required, useAppForm, useField } from '../../platform/forms.tsx';
 import { useT } from '../../platform/i18n.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
-import { SegmentedControl } from '../../ui/SegmentedControl.tsx';
+import { Tabs } from '../../ui/Tabs.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { useBotCheck } from './bot-check.ts';
 import { CaptchaPart, useCaptcha } from './CaptchaPart.tsx';
@@ -24,30 +24,31 @@ interface LoginFormProps {
   onForgotten: () => void;
 }
 
-type Way = 'username' | 'sms';
-
 /** By username and password, or by a code that is sent to the mobile number. */
 export function LoginForm(props: LoginFormProps) {
   const t = useT();
   const { hasSmsLogin } = useIdentitySettings();
-  const [way, setWay] = useState<Way>('username');
+  const panelId = useId();
+  const [way, setWay] = useState('username');
+  if (!hasSmsLogin) return <UsernameLogin {...props} />;
   return (
     <>
-      {hasSmsLogin && (
-        <div className={styles['tabs']}>
-          <SegmentedControl<Way>
-            isWide
-            label={t('identity.login.ways')}
-            options={[
-              { value: 'username', label: t('identity.tab.username') },
-              { value: 'sms', label: t('identity.tab.sms') },
-            ]}
-            value={way}
-            onChange={setWay}
-          />
-        </div>
-      )}
-      {hasSmsLogin && way === 'sms' ? <SmsLogin {...props} /> : <UsernameLogin {...props} />}
+      <div className={styles['tabs']}>
+        <Tabs
+          isWide
+          label={t('identity.login.ways')}
+          items={[
+            { id: 'username', label: t('identity.tab.username') },
+            { id: 'sms', label: t('identity.tab.sms') },
+          ]}
+          selected={way}
+          onSelect={setWay}
+          panelId={panelId}
+        />
+      </div>
+      <div id={panelId} role="tabpanel" aria-label={t('identity.login.ways')}>
+        {way === 'sms' ? <SmsLogin {...props} /> : <UsernameLogin {...props} />}
+      </div>
     </>
   );
 }

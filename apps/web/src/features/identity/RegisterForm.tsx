@@ -1,5 +1,5 @@
 import UserPlus from 'lucide-react/icons/user-plus';
-import { useEffect, useState } from 'react';
+import { useEffect, useId, useRef, useState, type RefObject } from 'react';
 import {
   Form,
   forgetDraft,
@@ -15,7 +15,7 @@ import { t as translate, useT } from '../../platform/i18n.ts';
 import { brand } from '../../platform/site.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
-import { SegmentedControl } from '../../ui/SegmentedControl.tsx';
+import { Tabs } from '../../ui/Tabs.tsx';
 import { useBotCheck } from './bot-check.ts';
 import { useCaptcha } from './CaptchaPart.tsx';
 import styles from './identity.module.css';
@@ -52,34 +52,33 @@ export function RegisterForm({ referralCode }: RegisterFormProps) {
   const [chosen, setChosen] = useState<RegisterKind>('username');
   // What was typed goes along to the other form, the passwords too, which no draft keeps.
   const [carried, setCarried] = useState<Partial<Values>>({});
+  const readRef = useRef<() => Partial<Values>>(() => ({}));
+  const panelId = useId();
   const kind = !hasMobileRegistration ? 'username' : hasUsernameRegistration ? chosen : 'mobile';
+  const form = <KindForm key={kind} kind={kind} carried={carried} readRef={readRef} referralCode={referralCode} />;
+  if (!hasUsernameRegistration || !hasMobileRegistration) return form;
   return (
-    <KindForm
-      key={kind}
-      kind={kind}
-      carried={carried}
-      referralCode={referralCode}
-      renderTabs={(read) =>
-        hasUsernameRegistration &&
-        hasMobileRegistration && (
-          <div className={styles['tabs']}>
-            <SegmentedControl<RegisterKind>
-              isWide
-              label={t('identity.register.ways')}
-              options={[
-                { value: 'username', label: t('identity.tab.username') },
-                { value: 'mobile', label: t('identity.tab.mobile') },
-              ]}
-              value={kind}
-              onChange={(next) => {
-                setCarried(read());
-                setChosen(next);
-              }}
-            />
-          </div>
-        )
-      }
-    />
+    <>
+      <div className={styles['tabs']}>
+        <Tabs
+          isWide
+          label={t('identity.register.ways')}
+          items={[
+            { id: 'username', label: t('identity.tab.username') },
+            { id: 'mobile', label: t('identity.tab.mobile') },
+          ]}
+          selected={kind}
+          onSelect={(next) => {
+            setCarried(readRef.current());
+            setChosen(next === 'mobile' ? 'mobile' : 'username');
+          }}
+          panelId={panelId}
+        />
+      </div>
+      <div id={panelId} role="tabpanel" aria-label={t('identity.register.ways')}>
+        {form}
+      </div>
+    </>
   );
 }
 
@@ -97,10 +96,11 @@ function useInvitation(referralCode: string | undefined): Invitation {
 interface KindFormProps extends RegisterFormProps {
   kind: RegisterKind;
   carried: Partial<Values>;
-  renderTabs: (read: () => Partial<Values>) => React.ReactNode;
+  /** Reads what was typed. */
+  readRef: RefObject<() => Partial<Values>>;
 }
 
-function KindForm({ kind, carried, referralCode, renderTabs }: KindFormProps) {
+function KindForm({ kind, carried, referralCode, readRef }: KindFormProps) {
   const t = useT();
   const settings = useIdentitySettings();
   const countries = usePhoneCountries();
@@ -127,6 +127,10 @@ function KindForm({ kind, carried, referralCode, renderTabs }: KindFormProps) {
     draft,
     secrets: registerSecrets,
   });
+
+  useEffect(() => {
+    readRef.current = () => form.getValues();
+  }, [form, readRef]);
 
   function handleSubmit(values: Values): void {
     const countryDialingCode = countries.find(({ code }) => code === values.country)?.dialingCode ?? '';
@@ -184,41 +188,38 @@ function KindForm({ kind, carried, referralCode, renderTabs }: KindFormProps) {
     value === form.getValues('password') ? null : { key: 'error.passwords_differ' };
   const hasNumber = () => (form.getValues('mobileNum') ?? '').trim() !== '';
   return (
-    <>
-      {renderTabs(() => form.getValues())}
-      <Form
-        form={form}
-        onSubmit={handleSubmit}
-        submitError={register.error}
-        pending={register.isPending}
-        onTouch={botCheck.prepare}
-        className={styles['form']}
-        actions={
-          <Button
-            type="submit"
-            variant="primary"
-            size="large"
-            isWide
-            pending={register.isPending}
-            icon={<UserPlus aria-hidden="true" />}
-          >
-            {t('identity.register.submit')}
-          </Button>
-        }
-      >
-        {fields.map((field) => (
-          <RegisterField
-            key={field.name}
-            field={field}
-            captcha={captcha}
-            prove={botCheck.run}
-            isTyped={isTyped}
-            hasNumber={hasNumber}
-          />
-        ))}
-        <Consents />
-      </Form>
-    </>
+    <Form
+      form={form}
+      onSubmit={handleSubmit}
+      submitError={register.error}
+      pending={register.isPending}
+      onTouch={botCheck.prepare}
+      className={styles['form']}
+      actions={
+        <Button
+          type="submit"
+          variant="primary"
+          size="large"
+          isWide
+          pending={register.isPending}
+          icon={<UserPlus aria-hidden="true" />}
+        >
+          {t('identity.register.submit')}
+        </Button>
+      }
+    >
+      {fields.map((field) => (
+        <RegisterField
+          key={field.name}
+          field={field}
+          captcha={captcha}
+          prove={botCheck.run}
+          isTyped={isTyped}
+          hasNumber={hasNumber}
+        />
+      ))}
+      <Consents />
+    </Form>
   );
 }
 

@@ -63,6 +63,7 @@ export function SmsCodeField({
       readyTimes.set(key, next);
       setSent({ key, readyAt: next });
       form.empty('verificationCode');
+      form.focus('verificationCode');
     } catch (error) {
       if (error instanceof ApiError && error.code === 'mobile_invalid') form.refuse('mobileNum', error);
       else await warn(error);

@@ -137,6 +137,7 @@ const throttle = 1000;
 
 function SentAnswer({ field, ticket, method, target }: SentAnswerProps) {
   const t = useT();
+  const form = useFormAccess();
   const send = useVerificationCode();
   const [readyAt, setReadyAt] = useState(0);
   const lastTry = useRef(Number.NEGATIVE_INFINITY);
@@ -146,7 +147,10 @@ function SentAnswer({ field, ticket, method, target }: SentAnswerProps) {
     send.mutate(
       { ticket, method },
       {
-        onSuccess: ({ expiredMinutes }) => setReadyAt(performance.now() + expiredMinutes * 60_000),
+        onSuccess: ({ expiredMinutes }) => {
+          setReadyAt(performance.now() + expiredMinutes * 60_000);
+          form.focus('answer');
+        },
         onError: (error) => {
           const [title, text] = [t('identity.code.failed'), t(...errorWords(error))];
           void confirm({ title, text, confirmLabel: t('identity.ok'), isNotice: true });
