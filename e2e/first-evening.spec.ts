@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test';
 import { gameList } from '@sampan/contract/catalogue';
-import { login } from '@sampan/contract/identity';
 import { walletBalance } from '@sampan/contract/wallet';
-import { ask, newUsername } from './gateway.ts';
+import { ask, logIn, newUsername } from './gateway.ts';
 import { balanceShown, dialog, isPhone, minorOf, open, rowsOf } from './site.ts';
 import { slotIn, type Round } from './slot.ts';
 import { expect, test } from './whole.ts';
 
+/** What the demo's operator gives a new member. */
+const welcome = 1_000_00n;
 const deposit = 100_000_00n;
 const spins = 5;
 
@@ -25,14 +26,14 @@ test('[A-10] [A-13] [W-01] [W-02] [W-07] [G-02] [G-05] [G-09] [M-03] [M-04] [A-0
     await expect(page).toHaveURL('/index');
     await page.getByRole('banner').getByRole('button', { name: 'Sign up' }).click();
     const form = dialog(page);
-    await form.getByLabel('Username').fill(account);
+    await form.getByRole('textbox', { name: 'Username' }).fill(account);
     await form.getByLabel('Password', { exact: true }).fill(password);
     await form.getByLabel('Repeat the password').fill(password);
     await form.getByLabel('I am 18 years of age or older.').check();
     await form.getByLabel('I have read the user agreement').check();
     await form.getByRole('button', { name: 'Sign up' }).click();
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expect(balanceShown(page)).toHaveText('₫ 0.00');
+    await expect(balanceShown(page)).toHaveText('₫ 1,000.00');
   });
 
   await test.step('pays 100,000 in at the provider', async () => {
@@ -48,11 +49,11 @@ test('[A-10] [A-13] [W-01] [W-02] [W-07] [G-02] [G-05] [G-09] [M-03] [M-04] [A-0
 
     await page.waitForURL('**/member/depositv2?deposit=*');
     await expect(page.getByRole('status').filter({ hasText: 'Paid' })).toContainText('₫ 100,000.00');
-    await expect(balanceShown(page)).toHaveText('₫ 100,000.00');
+    await expect(balanceShown(page)).toHaveText('₫ 101,000.00');
     await expect(page.getByRole('listitem').filter({ hasText: 'In your wallet' })).toBeVisible();
   });
 
-  const { token } = await ask(whole, login, { body: { username: account, password } });
+  const { token } = (await logIn(whole, account, password)).session;
   // One far down in the operator's order, so that it is the search that finds it.
   const { games, totalCount } = await ask(whole, gameList, {
     query: { gameType: 'RNG', pageNo: 40, pageSize: 200 },
@@ -76,12 +77,13 @@ test('[A-10] [A-13] [W-01] [W-02] [W-07] [G-02] [G-05] [G-09] [M-03] [M-04] [A-0
     await expect(page.getByRole('heading', { level: 1 })).toContainText(wanted);
     const slot = slotIn(page);
     await slot.untilIdle();
-    expect(await slot.balance()).toBe(deposit);
+    expect(await slot.balance()).toBe(welcome + deposit);
     await slot.frame.getByRole('button', { name: 'Lower stake' }).click();
     await slot.frame.getByRole('button', { name: 'Lower stake' }).click();
     for (let spin = 0; spin < spins; spin++) rounds.push(await slot.spin());
 
-    const left = deposit - minorSum(rounds.map(({ stake }) => stake)) + minorSum(rounds.map(({ payout }) => payout));
+    const start = welcome + deposit;
+    const left = start - minorSum(rounds.map(({ stake }) => stake)) + minorSum(rounds.map(({ payout }) => payout));
     expect(await slot.balance()).toBe(left);
     await expect.poll(async () => minorOf(await balanceShown(page).innerText())).toBe(left);
     expect(minorOf((await ask(whole, walletBalance, {}, { token })).sumBalance)).toBe(left);
@@ -121,8 +123,9 @@ test('[A-10] [A-13] [W-01] [W-02] [W-07] [G-02] [G-05] [G-09] [M-03] [M-04] [A-0
       { kind: 'Stake', reference: roundId, amount: -minorOf(stake) },
       ...(minorOf(payout) > 0n ? [{ kind: 'Payout', reference: roundId, amount: minorOf(payout) }] : []),
     ]);
-    const [first, ...others] = movements.toReversed();
-    expect(first).toMatchObject({ kind: 'Deposit', amount: deposit, after: deposit });
+    const [given, paid, ...others] = movements.toReversed();
+    expect(given).toMatchObject({ kind: 'Bonus', amount: welcome, after: welcome });
+    expect(paid).toMatchObject({ kind: 'Deposit', amount: deposit, after: welcome + deposit });
     expect(others.map(({ kind, reference, amount }) => ({ kind, reference, amount }))).toEqual(expected);
     let balance = 0n;
     for (const { amount, after } of movements.toReversed()) {

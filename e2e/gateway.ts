@@ -1,7 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { solveChallenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import type { Challenge } from 'altcha-lib/types';
 import { envelope, headers, type Language } from '@sampan/contract/envelope';
 import { login, register } from '@sampan/contract/identity';
 import type { InputOf, Operation, ValueOf } from '@sampan/contract/operation';
+import { type BotCheck, botChallenge } from '@sampan/contract/verification';
 import { createDeposit, walletBalance } from '@sampan/contract/wallet';
 import { seal } from '../apps/web/src/platform/seal.ts';
 import type { Whole } from './whole.ts';
@@ -54,6 +58,14 @@ export async function ask<O extends Operation>(
   return operation.value.parse(answer.value) as ValueOf<O>;
 }
 
+/** The proof of work that the gateway asks for before costly calls. */
+export async function prove(whole: Whole): Promise<BotCheck> {
+  const { challenge: text } = await ask(whole, botChallenge, { query: {} });
+  const challenge = JSON.parse(text) as Challenge;
+  const solution = await solveChallenge({ challenge, deriveKey });
+  return { provider: 'pow', payload: btoa(JSON.stringify({ challenge, solution })) };
+}
+
 /** A username that nobody has: a letter first, then letters and digits. */
 export function newUsername(): string {
   return `e${randomBytes(5).toString('hex')}`;
@@ -64,14 +76,21 @@ export async function newMember(whole: Whole): Promise<Member> {
   const account = newUsername();
   const password = 'Sampan12';
   const session = await ask(whole, register, {
-    body: { username: account, password, confirmPassword: password, isAdult: true, isAgreed: true },
+    body: {
+      username: account,
+      password,
+      confirmPassword: password,
+      isAdult: true,
+      isAgreed: true,
+      botCheck: await prove(whole),
+    },
   });
   return { account, password, session };
 }
 
 /** A further session of an account. */
 export async function logIn(whole: Whole, account: string, password: string): Promise<Member> {
-  const session = await ask(whole, login, { body: { username: account, password } });
+  const session = await ask(whole, login, { body: { username: account, password, botCheck: await prove(whole) } });
   return { account, password, session };
 }
 

@@ -96,7 +96,7 @@ test('[W-02] [W-07] double clicks and Enter make one deposit, credited once', as
   await page.waitForURL(`${whole.sandboxUrl}/pay/*`);
   await page.getByRole('button', { name: /^Pay / }).dblclick();
   await page.waitForURL('**/member/depositv2?deposit=*');
-  await expect(balanceShown(page)).toHaveText('₫ 100,000.00');
+  await expect(balanceShown(page)).toHaveText('₫ 101,000.00');
 
   await page.getByRole('link', { name: 'Another deposit' }).click();
   const amount = page.getByRole('textbox', { name: 'Amount' });
@@ -113,7 +113,7 @@ test('[W-02] [W-07] double clicks and Enter make one deposit, credited once', as
     ['200000.00', 'pending'],
     ['100000.00', 'paid'],
   ]);
-  expect(minorOf(await balanceOf(whole, member))).toBe(100_000_00n);
+  expect(minorOf(await balanceOf(whole, member))).toBe(101_000_00n);
 });
 
 test('[E-03] the gateway restarts in mid-session: retry is offered, nothing typed is lost, the session lives', async ({
@@ -194,7 +194,7 @@ test('[G-09] [E-03] a vendor that answers 500: said where it happens, with retry
   const trouble = page.getByRole('main').getByRole('alert');
   await expect(trouble).toContainText('The game provider does not answer.');
   await expect(page.getByRole('heading', { level: 1 })).toContainText(gameName);
-  await expect(balanceShown(page)).toHaveText('₫ 100,000.00');
+  await expect(balanceShown(page)).toHaveText('₫ 101,000.00');
 
   await vendorIs(whole, 'ok');
   await trouble.getByRole('button', { name: 'Try again' }).click();
@@ -207,7 +207,7 @@ test('[G-09] [E-03] a vendor that answers 500: said where it happens, with retry
   await page.getByRole('banner').getByRole('button', { name: 'Hide the balance' }).click();
   await expect(balanceShown(page)).toHaveText('***');
   await page.getByRole('banner').getByRole('button', { name: 'Show the balance' }).click();
-  await expect(balanceShown(page)).toHaveText('₫ 100,000.00');
+  await expect(balanceShown(page)).toHaveText('₫ 101,000.00');
 
   await vendorIs(whole, 'ok');
   await slot.notice.getByRole('button', { name: 'Try again' }).click();
@@ -240,7 +240,7 @@ test('[A-21] logged out everywhere from another device: a login, and on where on
   await logInHere(page, member);
   await expect(page).toHaveURL('/member/depositv2');
   await expect(page.getByRole('textbox', { name: 'Amount' })).toHaveValue('250000');
-  await expect(balanceShown(page)).toHaveText('₫ 0.00');
+  await expect(balanceShown(page)).toHaveText('₫ 1,000.00');
 });
 
 test('[S-16] [E-03] pieces of the site that do not come take nothing with them', async ({ page, whole }) => {
@@ -258,7 +258,7 @@ test('[S-16] [E-03] pieces of the site that do not come take nothing with them',
   await page.getByRole('contentinfo').getByRole('link', { name: 'Slots' }).click();
   await expect(page).toHaveURL('/rng');
   await expect(page.getByRole('main').getByRole('alert')).toContainText('This page could not be shown.');
-  await expect(balanceShown(page)).toHaveText('₫ 0.00');
+  await expect(balanceShown(page)).toHaveText('₫ 1,000.00');
 
   await page.unrouteAll();
   await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();

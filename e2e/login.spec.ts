@@ -30,7 +30,7 @@ test('[A-01] [V-05] a wrong password and an unknown user get the same message, a
   await open(page, '/');
   await banner(page).getByRole('button', { name: 'Log in' }).click();
   const form = dialog(page);
-  const username = form.getByLabel('Username');
+  const username = form.getByRole('textbox', { name: 'Username' });
   const password = form.getByLabel('Password', { exact: true });
 
   await form.getByRole('button', { name: 'Log in', exact: true }).click();
@@ -68,7 +68,7 @@ for (const [language, tag, words] of [
     const form = dialog(page);
     await expect(form.getByRole('heading', { name: words['identity.login.title'] })).toBeVisible();
     const submit = form.getByRole('button', { name: words['identity.login.submit'], exact: true });
-    await form.getByLabel(words['identity.field.username']).fill(demo.account);
+    await form.getByRole('textbox', { name: words['identity.field.username'] }).fill(demo.account);
     await form.getByLabel(words['identity.field.password'], { exact: true }).fill('Wrong1234');
     await submit.click();
     await expect(form.getByRole('alert')).toHaveText(words['error.login_failed']);
@@ -110,7 +110,7 @@ test('[A-10] [A-13] [V-01] [V-05] the registration says at each field what is wr
   await open(page, '/register?referralCode=AB12');
   const form = dialog(page);
   const submit = form.getByRole('button', { name: 'Sign up' });
-  const username = form.getByLabel('Username');
+  const username = form.getByRole('textbox', { name: 'Username' });
   const password = form.getByLabel('Password', { exact: true });
   const repeated = form.getByLabel('Repeat the password');
   const isAdult = form.getByLabel('I am 18 years of age or older.');

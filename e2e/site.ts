@@ -53,7 +53,7 @@ export function dialog(page: Page): Locator {
 /** Fills in the login that is open and sends it. */
 export async function logInHere(page: Page, { account, password }: Pick<Member, 'account' | 'password'>) {
   const form = dialog(page);
-  await form.getByLabel('Username').fill(account);
+  await form.getByRole('textbox', { name: 'Username' }).fill(account);
   await form.getByLabel('Password', { exact: true }).fill(password);
   await form.getByRole('button', { name: 'Log in', exact: true }).click();
 }

@@ -3,6 +3,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test as base, type Page } from '@playwright/test';
+import { createDatabase, type Database } from '../apps/gateway/src/db/database.ts';
+import { openEmbedded } from '../apps/gateway/src/db/embedded.ts';
+import { startOpenIdProvider, type TestProvider } from '../apps/gateway/src/testing/openid-provider.ts';
 import { freePorts } from '../scripts/ports.mjs';
 import { startWhole } from '../scripts/whole.mjs';
 import { seededDataVariable } from './prepare.ts';
@@ -20,6 +23,10 @@ export interface Whole {
   startGateway(): Promise<void>;
   /** The last lines of the gateway's log. */
   log(): string;
+  /** Who Google and Facebook know, by their id there. */
+  readonly people: TestProvider['people'];
+  /** Does something to the database while the gateway rests. */
+  withDatabase(work: (db: Database) => Promise<void>): Promise<void>;
 }
 
 interface Fixtures {
@@ -35,6 +42,7 @@ export const test = base.extend<Fixtures, { whole: Whole }>({
       const dataDir = await mkdtemp(path.join(tmpdir(), 'sampan-e2e-'));
       await cp(process.env[seededDataVariable] ?? '', dataDir, { recursive: true });
       const [gateway = 0, sandbox = 0, smtp = 0] = await freePorts(3);
+      const provider = await startOpenIdProvider(`http://localhost:${gateway}`);
       try {
         const running = await startWhole({
           dataDir,
@@ -48,6 +56,10 @@ export const test = base.extend<Fixtures, { whole: Whole }>({
             REDIS_URL: '',
             SANDBOX_CONTROL: '1',
             RATE_LIMIT_SCALE: '0',
+            FEDERATION: provider.settings,
+            // So that a test can come from elsewhere.
+            TRUST_PROXY: '1',
+            BOT_CHECK_WORK: '0.1',
           },
         });
         try {
@@ -61,11 +73,23 @@ export const test = base.extend<Fixtures, { whole: Whole }>({
             },
             startGateway: () => running.startGateway(),
             log: () => running.gateway().tail(),
+            people: provider.people,
+            async withDatabase(work) {
+              await running.gateway().stop();
+              const db = createDatabase(await openEmbedded(path.join(dataDir, 'db')));
+              try {
+                await work(db);
+              } finally {
+                await db.close();
+              }
+              await running.startGateway();
+            },
           });
         } finally {
           await running.stop();
         }
       } finally {
+        await provider.stop();
         await rm(dataDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 500 });
       }
     },

@@ -64,11 +64,13 @@ export async function startOpenIdProvider(publicUrl: string, port = 0): Promise<
     counted.set(path, (counted.get(path) ?? 0) + 1);
     const served = it.isBroken
       ? Promise.resolve(response.writeHead(503).end())
-      : path.startsWith('/interaction/')
-        ? serveLogin(provider, people, request, response)
-        : path === '/graph/me'
-          ? serveProfile(provider, people, request, response)
-          : answer(request, response);
+      : path === '/favicon.ico'
+        ? Promise.resolve(response.writeHead(204).end())
+        : path.startsWith('/interaction/')
+          ? serveLogin(provider, people, request, response)
+          : path === '/graph/me'
+            ? serveProfile(provider, people, request, response)
+            : answer(request, response);
     void Promise.resolve(served).catch(() => response.writeHead(500).end());
   });
   return it;

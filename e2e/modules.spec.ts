@@ -1,0 +1,58 @@
+import { dialog, open } from './site.ts';
+import { expect, test } from './whole.ts';
+
+/** Every module of the tree on or off. */
+const all = (enabled: '0' | '1') => `update merchants set settings = jsonb_set(settings, '{whitelabel}',
+  replace(replace(settings->>'whitelabel', '"enabled": "0"', '"enabled": "${enabled}"'),
+    '"enabled": "1"', '"enabled": "${enabled}"')::jsonb)`;
+
+test('[B-08] [A-10] modules and rules that the operator switches change the site with no build', async ({
+  page,
+  whole,
+}) => {
+  test.setTimeout(180_000);
+  const header = page.getByRole('banner');
+  await open(page, '/');
+  await expect(header.getByRole('button', { name: 'Sign up' })).toBeVisible();
+  await header.getByRole('button', { name: 'Log in' }).click();
+  await expect(dialog(page).getByRole('tab', { name: 'SMS code' })).toBeVisible();
+  await expect(dialog(page).getByRole('button', { name: 'Play for free, without an account' })).toBeVisible();
+
+  let before = '';
+  await whole.withDatabase(async (db) => {
+    const { rows } = await db.run<{ settings: object }>({
+      text: `select settings from merchants where code = 'SAMPAN'`,
+    });
+    before = JSON.stringify(rows[0]?.settings);
+    await db.run({ text: all('0') });
+  });
+  try {
+    await open(page, '/');
+    await expect(header.getByRole('button', { name: 'Sign up' })).toHaveCount(0);
+    await header.getByRole('button', { name: 'Log in' }).click();
+    const form = dialog(page);
+    await expect(form.getByRole('textbox', { name: 'Username' })).toBeVisible();
+    await expect(form.getByRole('tab')).toHaveCount(0);
+    await expect(form.getByRole('button', { name: 'Play for free, without an account' })).toHaveCount(0);
+    await form.getByRole('button', { name: 'Forgot your password?' }).click();
+    await expect(dialog(page).getByLabel('E-mail')).toBeVisible();
+    await expect(dialog(page).getByRole('tab')).toHaveCount(0);
+
+    await whole.withDatabase(async (db) => {
+      await db.run({ text: all('1') });
+      await db.run({
+        text: `update merchants set settings = jsonb_set(settings, '{register,line}',
+          '{"enabled": true, "required": true, "acceptedPattern": "", "patternId": 6, "minLength": 4, "maxLength": 4}')`,
+      });
+    });
+    await open(page, '/register');
+    await expect(form.getByRole('tab', { name: 'Mobile number' })).toBeVisible();
+    await form.getByLabel('LINE ID').fill('abc');
+    await form.getByRole('button', { name: 'Sign up' }).click();
+    await expect(form.getByLabel('LINE ID')).toHaveAttribute('aria-invalid', 'true');
+  } finally {
+    await whole.withDatabase(async (db) => {
+      await db.run({ text: `update merchants set settings = $1::jsonb where code = 'SAMPAN'`, values: [before] });
+    });
+  }
+});

@@ -1,0 +1,201 @@
+import { randomInt } from 'node:crypto';
+import { registerMobile, register } from '@sampan/contract/identity';
+import { sendRegisterCode } from '@sampan/contract/verification';
+import { createPasswords } from '../apps/gateway/src/modules/identity/passwords.ts';
+import { ask, newMember, newUsername, prove } from './gateway.ts';
+import { codeTo, messageTo } from './inbox.ts';
+import { balanceShown, comeIn, dialog, logInHere, open } from './site.ts';
+import { expect, test, type Whole } from './whole.ts';
+
+const password = 'Sampan12';
+const consent = { isAdult: true, isAgreed: true };
+
+async function memberWithMail(whole: Whole): Promise<{ account: string; email: string }> {
+  const account = newUsername();
+  const email = `${account}@example.test`;
+  const names = { username: account, password, confirmPassword: password, email };
+  await ask(whole, register, { body: { ...names, ...consent, botCheck: await prove(whole) } });
+  return { account, email };
+}
+
+/** A member whose username is a mobile number; without the dialling code. */
+async function memberWithMobile(whole: Whole): Promise<{ mobileNum: string }> {
+  const mobileNum = `90${randomInt(1_000_000, 9_999_999)}`;
+  const number = { countryDialingCode: '84' };
+  await ask(whole, sendRegisterCode, { body: { mobileNo: mobileNum, ...number, botCheck: await prove(whole) } });
+  const { code: verificationCode } = await codeTo(whole, `+84${mobileNum}`);
+  const secrets = { password, confirmPassword: password, verificationCode };
+  await ask(whole, registerMobile, {
+    body: { mobileNum, ...number, ...secrets, ...consent, botCheck: await prove(whole) },
+  });
+  return { mobileNum };
+}
+
+test('[A-17] a forgotten password: a link by mail, good once, sets a new one', async ({
+  page,
+  whole,
+  expectedConsole,
+}) => {
+  expectedConsole.push(/status of 40[01]/);
+  const { account, email } = await memberWithMail(whole);
+  await open(page, '/');
+  await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click();
+  await dialog(page).getByRole('button', { name: 'Forgot your password?' }).click();
+  const form = dialog(page);
+  await form.getByRole('textbox', { name: 'Username' }).fill(account);
+  await form.getByLabel('E-mail').fill('not an address');
+  await form.getByRole('button', { name: 'Send the link' }).click();
+  await expect(form.getByLabel('E-mail')).toBeFocused();
+  await form.getByLabel('E-mail').fill(email);
+  await form.getByRole('button', { name: 'Send the link' }).click();
+  await expect(dialog(page)).toContainText('Look into your inbox');
+
+  const { text } = await messageTo(whole, email, /resetPassword/);
+  const link = /\S+\/resetPassword#\S+/.exec(text)?.[0] ?? '';
+  await page.goto(link);
+  await page.getByLabel('New password', { exact: true }).fill('Another12x');
+  await page.getByLabel('Repeat the password').fill('Another12y');
+  await page.getByRole('button', { name: 'Set the new password' }).click();
+  await expect(page.getByText('The confirmation password is not correct')).toBeVisible();
+  await page.getByLabel('Repeat the password').fill('Another12x');
+  await page.getByRole('button', { name: 'Set the new password' }).click();
+  await expect(page.getByText('Your password is changed').first()).toBeVisible();
+
+  await open(page, '/fav');
+  await logInHere(page, { account, password });
+  await expect(dialog(page).getByRole('alert')).toContainText('The username or the password is wrong');
+  await logInHere(page, { account, password: 'Another12x' });
+  await expect(balanceShown(page)).toBeVisible();
+
+  // The link was good once.
+  await page.goto('/livez');
+  await page.goto(link);
+  await page.getByLabel('New password', { exact: true }).fill('Thirdone12');
+  await page.getByLabel('Repeat the password').fill('Thirdone12');
+  await page.getByRole('button', { name: 'Set the new password' }).click();
+  await expect(page.getByText('This link was already used or has expired').first()).toBeVisible();
+});
+
+test('[A-17] [B-08] a forgotten password: a code by SMS sets a new one and logs in', async ({
+  page,
+  whole,
+  expectedConsole,
+}) => {
+  expectedConsole.push(/status of 400/);
+  const { mobileNum } = await memberWithMobile(whole);
+  const sent = await codeTo(whole, `+84${mobileNum}`);
+  await open(page, '/');
+  await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click();
+  await dialog(page).getByRole('button', { name: 'Forgot your password?' }).click();
+  const form = dialog(page);
+  await form.getByRole('tab', { name: 'By phone' }).click();
+  const country = form.getByRole('combobox', { name: 'Country code' });
+  await country.click();
+  await country.fill('84');
+  await page.getByRole('option', { name: /Vietnam/ }).click();
+  await form.getByRole('textbox', { name: 'Mobile number' }).fill(mobileNum);
+  await form.getByRole('button', { name: 'Send code' }).click();
+  const { code } = await codeTo(whole, `+84${mobileNum}`, sent.id);
+  await form.getByLabel('Verification code').fill(code === '123456' ? '654321' : '123456');
+  await form.getByLabel('New password', { exact: true }).fill('Byphone12x');
+  await form.getByLabel('Repeat the password').fill('Byphone12x');
+  const submit = form.getByRole('button', { name: 'Set the new password' });
+  await submit.click();
+  await expect(form).toContainText('The verification code is not correct');
+  await expect(form.getByLabel('New password', { exact: true })).toHaveValue('Byphone12x');
+  await form.getByLabel('Verification code').fill(code);
+  await submit.click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(balanceShown(page)).toBeVisible();
+});
+
+test('[A-16] [M-02] changes the password in the security centre', async ({ page, whole, expectedConsole }) => {
+  expectedConsole.push(/status of 400/);
+  const member = await newMember(whole);
+  await comeIn(page, member);
+  await open(page, '/member/securityCenter');
+  await page.getByRole('button', { name: 'Change the password' }).click();
+  const form = dialog(page);
+  const submit = form.getByRole('button', { name: 'Change the password' });
+  await form.getByLabel('Current password', { exact: true }).fill('Wrongone12');
+  await form.getByLabel('New password', { exact: true }).fill('Changed12x');
+  await form.getByLabel('Repeat the password').fill('different');
+  await submit.click();
+  await expect(form).toContainText('The confirmation password is not correct');
+  await form.getByLabel('Repeat the password').fill('Changed12x');
+  await submit.click();
+  await expect(form).toContainText('The current password is not correct');
+  await form.getByLabel('Current password', { exact: true }).fill(member.password);
+  await submit.click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page).toHaveURL('/index');
+  await expect(balanceShown(page)).toBeVisible();
+});
+
+test('[A-07] [A-16] [A-18] what the operator demands: a new password at the first login, more proof from a new place', async ({
+  page,
+  browser,
+  whole,
+  expectedConsole,
+}) => {
+  test.setTimeout(180_000);
+  expectedConsole.push(/status of 40[013]/);
+  const { account, email } = await memberWithMail(whole);
+  const forced = await newMember(whole);
+  const given = 'Welcome2026';
+  const hash = await (await createPasswords()).hash(given);
+  await whole.withDatabase(async (db) => {
+    await db.run({
+      text: `update merchants set settings = jsonb_set(settings, '{identity,loginVerification}', '"on"')`,
+    });
+    await db.run({ text: 'update members set password_hash = $2 where account = $1', values: [forced.account, hash] });
+  });
+  try {
+    await test.step('the change can only be left by logging out, also after a reload', async () => {
+      await open(page, '/fav');
+      await logInHere(page, { account: forced.account, password: given });
+      await expect(dialog(page).getByRole('heading', { name: 'Change your password' })).toBeVisible();
+      await page.keyboard.press('Escape');
+      await page.reload();
+      const form = dialog(page);
+      await expect(form.getByRole('heading', { name: 'Change your password' })).toBeVisible();
+      await expect(form.getByRole('button', { name: 'Close' })).toHaveCount(0);
+      await form.getByLabel('Current password', { exact: true }).fill(given);
+      await form.getByLabel('New password', { exact: true }).fill('Myown12xyz');
+      await form.getByLabel('Repeat the password').fill('Myown12xyz');
+      await form.getByRole('button', { name: 'Change the password' }).click();
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await expect(balanceShown(page)).toBeVisible();
+    });
+
+    await test.step('from elsewhere a code by mail is asked for', async () => {
+      const elsewhere = await browser.newContext({
+        baseURL: whole.url,
+        extraHTTPHeaders: { 'x-forwarded-for': `203.0.113.${randomInt(1, 250)}` },
+      });
+      const other = await elsewhere.newPage();
+      await open(other, '/fav');
+      await logInHere(other, { account, password });
+      const form = dialog(other);
+      await expect(form.getByRole('heading', { name: 'Is it you?' })).toBeVisible();
+      await expect(form).not.toContainText(email);
+      await form.getByRole('button', { name: 'Send code' }).click();
+      const { code } = await codeTo(whole, email);
+      await form.getByLabel('Verification code').fill(code === '111111' ? '222222' : '111111');
+      await form.getByRole('button', { name: 'Confirm and log in' }).click();
+      await expect(form).toContainText('The verification code is not correct');
+      await form.getByLabel('Verification code').fill(code);
+      await form.getByRole('button', { name: 'Confirm and log in' }).click();
+      await expect(balanceShown(other)).toBeVisible();
+      await expect(other).toHaveURL('/fav');
+      await messageTo(whole, email, /New login/);
+      await elsewhere.close();
+    });
+  } finally {
+    await whole.withDatabase(async (db) => {
+      await db.run({
+        text: `update merchants set settings = jsonb_set(settings, '{identity,loginVerification}', '"off"')`,
+      });
+    });
+  }
+});

@@ -1,0 +1,255 @@
+import { randomInt } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { newMember, newUsername } from './gateway.ts';
+import { codeTo } from './inbox.ts';
+import { balanceShown, comeIn, dialog, isPhone, logInHere, open } from './site.ts';
+import { expect, test } from './whole.ts';
+
+/** A Vietnamese mobile number that nobody has; without the leading zero. */
+const newNumber = () => `90${randomInt(1_000_000, 9_999_999)}`;
+
+async function openLogin(page: Page): Promise<void> {
+  await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click();
+  await expect(dialog(page).getByRole('heading', { name: 'Welcome back' })).toBeVisible();
+}
+
+async function chooseVietnam(page: Page): Promise<void> {
+  const country = dialog(page).getByRole('combobox', { name: 'Country code' });
+  await country.click();
+  await country.fill('viet');
+  await page.getByRole('option', { name: /Vietnam/ }).click();
+  await expect(country).toHaveValue('+84');
+}
+
+async function logOut(page: Page): Promise<void> {
+  if (isPhone(page)) {
+    await page.getByRole('button', { name: 'Open the menu' }).click();
+    await page.getByRole('button', { name: 'Log out' }).click();
+  } else {
+    await page.getByRole('button', { name: /^Account of/ }).click();
+    await page.getByRole('menuitem', { name: 'Log out' }).click();
+  }
+  await dialog(page).getByRole('button', { name: 'Log out' }).click();
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeVisible();
+}
+
+async function expectLoggedIn(page: Page): Promise<void> {
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(balanceShown(page)).toBeVisible();
+}
+
+async function agree(page: Page): Promise<void> {
+  await dialog(page).getByLabel('I am 18 years of age or older.').check();
+  await dialog(page).getByLabel('I have read the user agreement').check();
+}
+
+test('[A-02] [A-10] [A-12] [A-14] [B-08] signs up by mobile number and code, and comes back by a code', async ({
+  page,
+  whole,
+}) => {
+  const number = newNumber();
+  await open(page, '/register');
+  const form = dialog(page);
+  await expect(form.getByRole('heading')).toContainText('1,000.00');
+  await form.getByRole('tab', { name: 'Mobile number' }).click();
+  await chooseVietnam(page);
+  const mobile = form.getByRole('textbox', { name: 'Mobile number' });
+  await mobile.fill('12');
+  await form.getByRole('button', { name: 'Send code' }).click();
+  await expect(form).toContainText('Enter a valid mobile number');
+  await mobile.fill(`0${number}`);
+  await form.getByRole('button', { name: 'Send code' }).click();
+  await expect(form.getByRole('button', { name: /^Again in/ })).toBeDisabled();
+  const first = await codeTo(whole, `+84${number}`);
+  await form.getByLabel('Verification code').fill('000000');
+  await form.getByLabel('Password', { exact: true }).fill('Mobile12x');
+  await form.getByLabel('Repeat the password').fill('Mobile12x');
+  await agree(page);
+  await form.getByRole('button', { name: 'Sign up' }).click();
+  await expect(form).toContainText('The verification code is not correct');
+  await form.getByLabel('Verification code').fill(first.code);
+  await form.getByRole('button', { name: 'Sign up' }).click();
+  await expectLoggedIn(page);
+  await expect(balanceShown(page)).toHaveText('₫ 1,000.00');
+  await logOut(page);
+
+  await openLogin(page);
+  await form.getByRole('tab', { name: 'SMS code' }).click();
+  await chooseVietnam(page);
+  await form.getByRole('textbox', { name: 'Mobile number' }).fill(number);
+  await form.getByRole('button', { name: 'Send code' }).click();
+  const second = await codeTo(whole, `+84${number}`, first.id);
+  await form.getByLabel('Verification code').fill(second.code);
+  await form.getByRole('button', { name: 'Log in', exact: true }).click();
+  await expectLoggedIn(page);
+});
+
+test('[A-03] [A-20] [G-11] plays for free without an account; what needs a real one says so and leads to it', async ({
+  page,
+}) => {
+  await open(page, '/');
+  await openLogin(page);
+  await dialog(page).getByRole('button', { name: 'Play for free, without an account' }).click();
+  await expectLoggedIn(page);
+  await expect(page).toHaveURL('/index');
+  await expect(balanceShown(page)).toHaveText('₫ 10,000.00');
+  await page.goto('/member/depositv2');
+  await expect(dialog(page)).toContainText('A real account is needed');
+  await dialog(page).getByRole('button', { name: 'Sign up' }).click();
+  await expect(dialog(page).getByLabel('Repeat the password')).toBeVisible();
+});
+
+for (const [provider, subject] of [
+  ['Google', 'google-person'],
+  ['Facebook', 'facebook-person'],
+] as const) {
+  test(`[A-04] [A-13] logs in with ${provider}: an account is made once, after age and agreement`, async ({
+    page,
+    whole,
+    expectedConsole,
+  }, { project }) => {
+    // The person is not known here yet.
+    expectedConsole.push(/status of 403 .*\/federation\//);
+    const id = `${subject}-${project.name}-${newUsername()}`;
+    whole.people.set(id, { name: `Linh ${id}`, email: `${id}@example.test`, isEmailVerified: true });
+    const username = newUsername();
+    await open(page, '/rng');
+    await openLogin(page);
+    await dialog(page)
+      .getByRole('button', { name: `Continue with ${provider}` })
+      .click();
+    await page.getByRole('button', { name: `Linh ${id}` }).click();
+    const form = dialog(page);
+    await expect(form.getByRole('heading', { name: 'Almost there' })).toBeVisible();
+    await form.getByRole('textbox', { name: 'Username' }).fill(username);
+    await form.getByRole('button', { name: 'Sign up' }).click();
+    await expect(form.getByLabel('I am 18 years of age or older.')).toHaveAttribute('aria-invalid', 'true');
+    await agree(page);
+    await form.getByRole('button', { name: 'Sign up' }).click();
+    await expectLoggedIn(page);
+    await expect(page).toHaveURL('/rng');
+    await logOut(page);
+
+    // The provider still knows the browser; the account is there already.
+    await openLogin(page);
+    await dialog(page)
+      .getByRole('button', { name: `Continue with ${provider}` })
+      .click();
+    // Google asks which account each time, Facebook does not.
+    if (provider === 'Google') await page.getByRole('button', { name: `Linh ${id}` }).click();
+    await expectLoggedIn(page);
+  });
+}
+
+test('[A-04] who says no at Google stays a visitor and may begin again', async ({ page, whole, expectedConsole }) => {
+  expectedConsole.push(/status of 401/);
+  whole.people.set('nobody', { name: 'Nobody', email: 'nobody@example.test', isEmailVerified: true });
+  await open(page, '/');
+  await openLogin(page);
+  await dialog(page).getByRole('button', { name: 'Continue with Google' }).click();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByText('The other provider did not confirm who you are')).toBeVisible();
+  await page.getByRole('button', { name: 'Start again' }).click();
+  await expect(dialog(page).getByRole('heading', { name: 'Welcome back' })).toBeVisible();
+});
+
+test('[A-04] a passkey is added in the security centre and opens the next session', async ({ page, whole }) => {
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('WebAuthn.enable');
+  await cdp.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  const member = await newMember(whole);
+  await comeIn(page, member);
+  await open(page, '/member/securityCenter');
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  const form = dialog(page);
+  await form.getByLabel('Your password', { exact: true }).fill(member.password);
+  await form.getByLabel('Name of the passkey').fill('My key');
+  await form.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'My key' })).toBeVisible();
+  await logOut(page);
+
+  await openLogin(page);
+  await dialog(page).getByRole('button', { name: 'Log in with a passkey' }).click();
+  await expectLoggedIn(page);
+});
+
+test('[A-08] stays logged in for a day where one asked for it, until one says otherwise', async ({ page, whole }) => {
+  const member = await newMember(whole);
+  await open(page, '/');
+  await openLogin(page);
+  await dialog(page).getByLabel('Remember me for a day').check();
+  await logInHere(page, member);
+  await expectLoggedIn(page);
+  const context = page.context();
+  const cookies = await context.cookies(`${whole.url}/wps/session`);
+  const kept = cookies.find(({ name }) => name === 'remember');
+  expect(kept).toMatchObject({ httpOnly: true, sameSite: 'Strict' });
+  expect(kept?.value).not.toContain(member.password);
+  expect((kept?.expires ?? 0) * 1_000 - Date.now()).toBeLessThanOrEqual(86_400_000);
+
+  // The browser was closed and opened again.
+  await page.close();
+  const later = await context.newPage();
+  await open(later, '/');
+  await expect(balanceShown(later)).toBeVisible();
+  await logOut(later);
+  await later.close();
+  const last = await context.newPage();
+  await open(last, '/');
+  await expect(last.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeVisible();
+});
+
+test('[A-19] the agents\u2019 login refuses who is none, and lets agents in', async ({
+  page,
+  whole,
+  expectedConsole,
+}) => {
+  expectedConsole.push(/status of 403/);
+  const member = await newMember(whole);
+  await open(page, '/');
+  await openLogin(page);
+  const form = dialog(page);
+  await form.getByRole('button', { name: 'Agent login' }).click();
+  await expect(form.getByRole('heading', { name: 'Agent login' })).toBeVisible();
+  await logInHere(page, member);
+  await expect(form.getByRole('alert')).toContainText('Non-agents cannot log in');
+  await expect(form.getByRole('textbox', { name: 'Username' })).toHaveValue(member.account);
+  await logInHere(page, { account: 'agent01', password: 'Agent01x' });
+  await expectLoggedIn(page);
+});
+
+test('[A-01] [E-02] after three wrong passwords the captcha is asked for; who can\u2019t see it works instead', async ({
+  page,
+  whole,
+  expectedConsole,
+}) => {
+  expectedConsole.push(/status of 40[01]/);
+  const member = await newMember(whole);
+  await open(page, '/');
+  await openLogin(page);
+  const form = dialog(page);
+  const picture = form.getByRole('img', { name: 'Picture with letters to copy' });
+  for (let n = 0; n < 4 && (await picture.count()) === 0; n++) {
+    const refused = page.waitForResponse('**/wps/session/login');
+    await logInHere(page, { account: member.account, password: `Wrong123${n}` });
+    await (await refused).finished();
+    await expect(form.getByRole('alert')).not.toHaveText('');
+  }
+  await expect(picture).toBeVisible();
+  await form.getByLabel('Letters in the picture').fill('no');
+  await logInHere(page, member);
+  await expect(form).toContainText('The captcha is not correct');
+  await form.getByRole('button', { name: 'I can\u2019t see the picture' }).click();
+  await expect(form).toContainText('You can go on without the picture.');
+  await logInHere(page, member);
+  await expectLoggedIn(page);
+});
