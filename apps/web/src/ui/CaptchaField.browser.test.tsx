@@ -1,0 +1,57 @@
+import './base.css';
+import { useState } from 'react';
+import { createRoot } from 'react-dom/client';
+import { beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { CaptchaField } from './CaptchaField.tsx';
+
+/** One transparent pixel. */
+const picture = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
+
+let refreshes = 0;
+
+function Sample() {
+  const [isDone, setDone] = useState(false);
+  return (
+    <CaptchaField
+      label="Letters in the picture"
+      picture={picture}
+      pictureAlt="Picture with letters"
+      refreshLabel="Another picture"
+      isRefreshing={false}
+      onRefresh={() => (refreshes += 1)}
+      otherLabel="I can’t see the picture"
+      isOtherPending={false}
+      onOther={() => setDone(true)}
+      {...(isDone && { doneText: 'Checked.' })}
+    />
+  );
+}
+
+beforeEach(() => {
+  refreshes = 0;
+  document.body.innerHTML = '<div id="root"></div>';
+  createRoot(document.querySelector('#root')!).render(<Sample />);
+});
+
+test('[A-01] another picture is asked for at most once a second', async () => {
+  const refresh = page.getByRole('button', { name: 'Another picture' });
+  const start = performance.now();
+  await refresh.click();
+  await refresh.click();
+  expect(refreshes).toBe(1);
+  await expect
+    .poll(() => {
+      (refresh.element() as HTMLElement).click();
+      return refreshes;
+    })
+    .toBe(2);
+  expect(performance.now() - start).toBeGreaterThanOrEqual(1000);
+});
+
+test('[A-05] who can’t see the picture goes on without its letters', async () => {
+  await expect.element(page.getByRole('img', { name: 'Picture with letters' })).toBeVisible();
+  await page.getByRole('button', { name: 'I can’t see the picture' }).click();
+  await expect.element(page.getByRole('status')).toHaveTextContent('Checked.');
+  await expect.element(page.getByLabelText('Letters in the picture')).not.toBeInTheDocument();
+});
