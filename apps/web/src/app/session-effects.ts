@@ -19,7 +19,9 @@ export function watchSession(queries: QueryClient, router: SiteRouter): void {
   session.onChange((change) => {
     // Whoever is cut off may come back: what they see stays until it is known.
     if (change.kind === 'ended' && change.reason === 'expired') openDialog('login', { reason: 'expired' });
-    else if (change.kind !== 'changed' && !(change.kind === 'started' && change.after === 'same'))
+    else if (
+      change.kind === 'started' ? change.after === 'switch' || change.after === 'other' : change.kind !== 'changed'
+    )
       queries.removeQueries(ofSession);
     void story().then(({ follow }) => follow(change, queries, router));
   });

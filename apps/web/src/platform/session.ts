@@ -35,8 +35,11 @@ export type SessionEnd = 'logout' | 'expired';
 export type SessionChange =
   | {
       kind: 'started';
-      /** Whether somebody was cut off before: the same account, which goes on, or another one. */
-      after: 'visit' | 'same' | 'other';
+      /**
+       * What was before: nobody; the same account, cut off or in another session, which goes on; another one that was
+       * cut off; another one that was logged in here, as a trial account is before its player registers.
+       */
+      after: 'visit' | 'same' | 'other' | 'switch';
       /** The first login of the account, of which the gateway is to be told. */
       isFirst: boolean;
     }
@@ -141,7 +144,7 @@ function take(values: AccountValues, isFirst: boolean): void {
   writeLocal('merchantCode', brand.merchantCode);
   const isSame = isLoggedIn && readSession('token') === values.token;
   writeAccount(values);
-  const after = isCutOff ? (id === values.customerId ? 'same' : 'other') : 'visit';
+  const after = !isLoggedIn && !isCutOff ? 'visit' : id === values.customerId ? 'same' : isCutOff ? 'other' : 'switch';
   publish(restore(), isSame ? { kind: 'changed' } : { kind: 'started', after, isFirst });
 }
 
