@@ -8,6 +8,11 @@ import { smsSender } from './sms.ts';
 import { smtpSender } from './smtp.ts';
 
 const deliverEveryMs = 1_000;
+/**
+ * The answer to whoever asked is on its way by then: the work of sending, which is only done where there is an account,
+ * must not be told by its time.
+ */
+const soonMs = 100;
 const purgeEveryMs = 3_600_000;
 
 /** Mails and SMS to members. `jobs` sends what is due while the app runs, and ends with it. */
@@ -19,7 +24,7 @@ export function notifyModule(
   },
 ): {
   readonly service: NotifyService;
-  /** Delivers what is due now, in the background, where the app runs: somebody waits for a code. */
+  /** Delivers what is due in a moment and not at the next turn: somebody waits for it. Not before `jobs`. */
   sendSoon(): void;
   jobs(app: FastifyInstance): void;
 } {
@@ -32,28 +37,26 @@ export function notifyModule(
   });
   let isStopping = true;
   let onError: (error: unknown) => void = () => undefined;
-  let soon: Promise<unknown> | null = null;
+  let timer: NodeJS.Timeout | undefined;
+  let soon: Promise<unknown> = Promise.resolve();
   const deliver = () => service.deliverDue(() => isStopping);
   return {
     service,
     sendSoon() {
-      // A turn that runs already may have passed the newest message: that one waits for the usual turn.
-      if (isStopping || soon) return;
-      soon = deliver()
-        .catch(onError)
-        .finally(() => {
-          soon = null;
-        });
+      if (isStopping || timer) return;
+      timer = setTimeout(() => {
+        timer = undefined;
+        soon = soon.then(deliver).catch(onError);
+      }, soonMs);
+      timer.unref();
     },
     jobs(app) {
       isStopping = false;
       onError = (error: unknown) => app.log.error({ err: error }, 'sending notifications failed');
-      const stops = [
-        repeat(deliverEveryMs, onError, deliver),
-        repeat(purgeEveryMs, onError, () => service.purge()),
-      ];
+      const stops = [repeat(deliverEveryMs, onError, deliver), repeat(purgeEveryMs, onError, () => service.purge())];
       app.addHook('onClose', async () => {
         isStopping = true;
+        clearTimeout(timer);
         await Promise.all([...stops.map((stop) => stop()), soon]);
       });
     },

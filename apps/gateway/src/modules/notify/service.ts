@@ -2,7 +2,7 @@ import type { Language } from '@sampan/contract/envelope';
 import type { Clock } from '../../clock.ts';
 import type { Database, Tx } from '../../db/database.ts';
 import type { SealedBodies } from '../../plugins/sealed.ts';
-import { envelopes, type SealedMessage } from './envelope.ts';
+import { envelopes } from './envelope.ts';
 import { DeliveryError, leaseMs, pauseAfter, staleMs } from './rules.ts';
 import type { SendSms } from './sms.ts';
 import type { SendMail } from './smtp.ts';
@@ -194,19 +194,20 @@ export function notifyService(deps: NotifyDeps): NotifyService {
 
     async enqueueTo(tx, { merchantCode, template, values, recipient, language, expiresAt }) {
       const now = new Date(clock.now());
-      const message: SealedMessage | null = recipient && {
-        channel: recipient.channel,
-        address: recipient.address,
-        account: recipient.account ?? '',
+      // Sealed for nobody, too, and then forgotten: both take as long.
+      const blob = seal({
+        channel: recipient?.channel ?? 'email',
+        address: recipient?.address ?? '',
+        account: recipient?.account ?? '',
         values,
-      };
+      });
       await store.insert(tx, {
         merchant_code: merchantCode,
         member_id: null,
         template,
         values: '{}',
         language,
-        sealed: message && seal(message),
+        sealed: recipient && blob,
         expires_at: expiresAt,
         due_at: now,
         created_at: now,

@@ -7,15 +7,17 @@ import { type Captcha, captchas } from './captcha.ts';
 import { secretHash } from './secret-hash.ts';
 import { visitOf } from './testing/visit.ts';
 
+// The letters are nowhere to read but in what draws them.
+const drawn = vi.spyOn(svgCaptcha, 'create');
+const letters = () => (drawn.mock.results.at(-1)!.value as { text: string }).text;
+afterAll(() => drawn.mockRestore());
+
 describe.each(databases)('captcha on %s', (kind) => {
   const clock = testClock();
   const sealed = { secretsFor: () => [{ id: 'key', key: randomBytes(32) }] };
   let db: Database;
   let captcha: Captcha;
   let isHard = false;
-  // The letters are nowhere to read but in what draws them.
-  const drawn = vi.spyOn(svgCaptcha, 'create');
-  const letters = () => (drawn.mock.results.at(-1)!.value as { text: string }).text;
 
   beforeAll(async () => {
     ({ db } = await testDatabase(kind));
@@ -29,10 +31,7 @@ describe.each(databases)('captcha on %s', (kind) => {
   afterEach(() => {
     isHard = false;
   });
-  afterAll(async () => {
-    drawn.mockRestore();
-    await db.close();
-  });
+  afterAll(() => db.close());
 
   const refusal = async (check: Promise<void>) => {
     try {
