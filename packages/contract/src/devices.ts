@@ -36,7 +36,13 @@ export const loginVerification = operation({
     deviceId,
   }),
   value: loginValue,
-  errors: [...loginErrors, 'ticket_expired', 'verification_code_invalid', 'verification_code_expired'],
+  errors: [
+    ...loginErrors,
+    'ticket_expired',
+    'account_locked',
+    'verification_code_invalid',
+    'verification_code_expired',
+  ],
 });
 
 const place = {

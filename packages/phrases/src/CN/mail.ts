@@ -12,15 +12,19 @@ export const mail: Translation<typeof source> = {
   'mail.deposit.action': '查看我的交易',
   'mail.deposit.sms': '【{brand}】您的存款 {amount} {currency} 已存入钱包。',
   'mail.greetingAnyone': '您好：',
-  'mail.footerAnyone': '您收到此消息，是因为有人在 {brand} 输入了此地址。如果不是您本人操作，请忽略；没有验证码，什么都不会发生。',
+  'mail.footerAnyone':
+    '您收到此消息，是因为有人在 {brand} 输入了此地址。如果不是您本人操作，请忽略；没有验证码，什么都不会发生。',
   'mail.code.subject': '{code} 是您的 {brand} 验证码',
-  'mail.code.body': '请输入此验证码继续操作。验证码 {minutes} 分钟内有效，且只能使用一次。请勿告诉任何人；我们绝不会向您索要验证码。',
+  'mail.code.body':
+    '请输入此验证码继续操作。验证码 {minutes} 分钟内有效，且只能使用一次。请勿告诉任何人；我们绝不会向您索要验证码。',
   'mail.code.sms': '【{brand}】您的验证码是 {code}，{minutes} 分钟内有效。请勿告诉任何人。',
   'mail.reset.subject': '设置新密码',
-  'mail.reset.body': '有人申请为账号 {account} 设置新密码。链接 {minutes} 分钟内有效，且只能使用一次。如果不是您本人操作，请忽略此消息；您的密码不会改变。',
+  'mail.reset.body':
+    '有人申请为账号 {account} 设置新密码。链接 {minutes} 分钟内有效，且只能使用一次。如果不是您本人操作，请忽略此消息；您的密码不会改变。',
   'mail.reset.action': '设置新密码',
   'mail.passwordChanged.subject': '您的密码已修改',
-  'mail.passwordChanged.body': '您的账号 {account} 的密码已修改，其他登录均已退出。如果不是您本人操作，请立即设置新密码并联系客服。',
+  'mail.passwordChanged.body':
+    '您的账号 {account} 的密码已修改，其他登录均已退出。如果不是您本人操作，请立即设置新密码并联系客服。',
   'mail.passwordChanged.action': '打开 {brand}',
   'mail.passwordChanged.sms': '【{brand}】您的账号 {account} 的密码已修改。如果不是您本人操作，请立即联系客服。',
   'mail.newDevice.subject': '您的{brand}账户有新的登录',

@@ -11,17 +11,22 @@ export const mail = {
   'mail.deposit.action': 'See my transactions',
   'mail.deposit.sms': '{brand}: your deposit of {amount} {currency} is in your wallet.',
   'mail.greetingAnyone': 'Hello,',
-  'mail.footerAnyone': 'You get this message because somebody typed this address at {brand}. If that was not you, ignore it; nothing happens without the code.',
+  'mail.footerAnyone':
+    'You get this message because somebody typed this address at {brand}. If that was not you, ignore it; nothing happens without the code.',
   'mail.code.subject': '{code} is your code for {brand}',
-  'mail.code.body': 'Type this code to go on. It is good for {minutes} min and for one use. Never tell it to anyone; we will never ask for it.',
+  'mail.code.body':
+    'Type this code to go on. It is good for {minutes} min and for one use. Never tell it to anyone; we will never ask for it.',
   'mail.code.sms': '{brand}: your code is {code}. It is good for {minutes} min. Never tell it to anyone.',
   'mail.reset.subject': 'Set a new password',
-  'mail.reset.body': 'Somebody asked for a new password for the account {account}. The link is good for {minutes} min and for one use. If that was not you, ignore this message; your password stays as it is.',
+  'mail.reset.body':
+    'Somebody asked for a new password for the account {account}. The link is good for {minutes} min and for one use. If that was not you, ignore this message; your password stays as it is.',
   'mail.reset.action': 'Set a new password',
   'mail.passwordChanged.subject': 'Your password was changed',
-  'mail.passwordChanged.body': 'The password of your account {account} was changed, and every other session was ended. If that was not you, set a new password at once and tell customer service.',
+  'mail.passwordChanged.body':
+    'The password of your account {account} was changed, and every other session was ended. If that was not you, set a new password at once and tell customer service.',
   'mail.passwordChanged.action': 'Open {brand}',
-  'mail.passwordChanged.sms': '{brand}: the password of your account {account} was changed. If that was not you, contact customer service at once.',
+  'mail.passwordChanged.sms':
+    '{brand}: the password of your account {account} was changed. If that was not you, contact customer service at once.',
   'mail.newDevice.subject': 'New login to your {brand} account',
   'mail.newDevice.body':
     'Your account was opened from a browser that we have not seen before: {client}, {place}, {time}. If that was you, there is nothing to do. If not, change your password now and log out everywhere else.',

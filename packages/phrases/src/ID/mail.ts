@@ -14,17 +14,22 @@ export const mail: Translation<typeof source> = {
   'mail.deposit.action': 'Lihat transaksi saya',
   'mail.deposit.sms': '{brand}: deposit Anda sebesar {amount} {currency} sudah ada di dompet Anda.',
   'mail.greetingAnyone': 'Halo,',
-  'mail.footerAnyone': 'Anda menerima pesan ini karena seseorang memasukkan alamat ini di {brand}. Jika bukan Anda, abaikan saja; tidak ada yang terjadi tanpa kode ini.',
+  'mail.footerAnyone':
+    'Anda menerima pesan ini karena seseorang memasukkan alamat ini di {brand}. Jika bukan Anda, abaikan saja; tidak ada yang terjadi tanpa kode ini.',
   'mail.code.subject': '{code} adalah kode {brand} Anda',
-  'mail.code.body': 'Masukkan kode ini untuk melanjutkan. Kode berlaku {minutes} menit dan hanya untuk satu kali pakai. Jangan beri tahu siapa pun; kami tidak akan pernah memintanya.',
+  'mail.code.body':
+    'Masukkan kode ini untuk melanjutkan. Kode berlaku {minutes} menit dan hanya untuk satu kali pakai. Jangan beri tahu siapa pun; kami tidak akan pernah memintanya.',
   'mail.code.sms': '{brand}: kode Anda {code}. Berlaku {minutes} menit. Jangan beri tahu siapa pun.',
   'mail.reset.subject': 'Buat kata sandi baru',
-  'mail.reset.body': 'Seseorang meminta kata sandi baru untuk akun {account}. Tautan berlaku {minutes} menit dan hanya untuk satu kali pakai. Jika bukan Anda, abaikan pesan ini; kata sandi Anda tidak berubah.',
+  'mail.reset.body':
+    'Seseorang meminta kata sandi baru untuk akun {account}. Tautan berlaku {minutes} menit dan hanya untuk satu kali pakai. Jika bukan Anda, abaikan pesan ini; kata sandi Anda tidak berubah.',
   'mail.reset.action': 'Buat kata sandi baru',
   'mail.passwordChanged.subject': 'Kata sandi Anda telah diubah',
-  'mail.passwordChanged.body': 'Kata sandi akun {account} Anda telah diubah, dan semua sesi lain telah diakhiri. Jika bukan Anda, segera buat kata sandi baru dan hubungi layanan pelanggan.',
+  'mail.passwordChanged.body':
+    'Kata sandi akun {account} Anda telah diubah, dan semua sesi lain telah diakhiri. Jika bukan Anda, segera buat kata sandi baru dan hubungi layanan pelanggan.',
   'mail.passwordChanged.action': 'Buka {brand}',
-  'mail.passwordChanged.sms': '{brand}: kata sandi akun {account} Anda telah diubah. Jika bukan Anda, segera hubungi layanan pelanggan.',
+  'mail.passwordChanged.sms':
+    '{brand}: kata sandi akun {account} Anda telah diubah. Jika bukan Anda, segera hubungi layanan pelanggan.',
   'mail.newDevice.subject': 'Login baru ke akun {brand} Anda',
   'mail.newDevice.body':
     'Akun Anda dibuka dari browser yang belum pernah kami lihat: {client}, {place}, {time}. Jika itu Anda, tidak perlu melakukan apa pun. Jika bukan, segera ganti kata sandi dan keluar dari semua perangkat lain.',

@@ -14,17 +14,22 @@ export const mail: Translation<typeof source> = {
   'mail.deposit.action': '取引履歴を見る',
   'mail.deposit.sms': '{brand}: {amount} {currency} の入金がウォレットに反映されました。',
   'mail.greetingAnyone': 'こんにちは。',
-  'mail.footerAnyone': 'このメッセージは、{brand} でこの宛先が入力されたためお送りしています。お心当たりがない場合は、そのまま破棄してください。コードがなければ何も起こりません。',
+  'mail.footerAnyone':
+    'このメッセージは、{brand} でこの宛先が入力されたためお送りしています。お心当たりがない場合は、そのまま破棄してください。コードがなければ何も起こりません。',
   'mail.code.subject': '{brand} の認証コードは {code} です',
-  'mail.code.body': '続けるには次のコードを入力してください。有効期間は {minutes} 分、使えるのは一度だけです。コードは誰にも教えないでください。当社がお尋ねすることはありません。',
+  'mail.code.body':
+    '続けるには次のコードを入力してください。有効期間は {minutes} 分、使えるのは一度だけです。コードは誰にも教えないでください。当社がお尋ねすることはありません。',
   'mail.code.sms': '{brand}: 認証コードは {code} です。{minutes} 分間有効です。誰にも教えないでください。',
   'mail.reset.subject': '新しいパスワードの設定',
-  'mail.reset.body': 'アカウント {account} の新しいパスワードの設定が申請されました。リンクの有効期間は {minutes} 分、使えるのは一度だけです。お心当たりがない場合は、このメッセージを破棄してください。パスワードは変わりません。',
+  'mail.reset.body':
+    'アカウント {account} の新しいパスワードの設定が申請されました。リンクの有効期間は {minutes} 分、使えるのは一度だけです。お心当たりがない場合は、このメッセージを破棄してください。パスワードは変わりません。',
   'mail.reset.action': '新しいパスワードを設定する',
   'mail.passwordChanged.subject': 'パスワードが変更されました',
-  'mail.passwordChanged.body': 'アカウント {account} のパスワードが変更され、ほかのログインはすべて終了しました。お心当たりがない場合は、すぐに新しいパスワードを設定し、カスタマーサービスへご連絡ください。',
+  'mail.passwordChanged.body':
+    'アカウント {account} のパスワードが変更され、ほかのログインはすべて終了しました。お心当たりがない場合は、すぐに新しいパスワードを設定し、カスタマーサービスへご連絡ください。',
   'mail.passwordChanged.action': '{brand} を開く',
-  'mail.passwordChanged.sms': '{brand}: アカウント {account} のパスワードが変更されました。お心当たりがない場合は、すぐにカスタマーサービスへご連絡ください。',
+  'mail.passwordChanged.sms':
+    '{brand}: アカウント {account} のパスワードが変更されました。お心当たりがない場合は、すぐにカスタマーサービスへご連絡ください。',
   'mail.newDevice.subject': '{brand}アカウントへの新しいログイン',
   'mail.newDevice.body':
     'これまでに確認されていないブラウザからお客様のアカウントへのログインがありました：{client}、{place}、{time}。ご本人であれば何もする必要はありません。心当たりがない場合は、すぐにパスワードを変更し、他のすべての端末からログアウトしてください。',

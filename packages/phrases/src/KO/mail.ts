@@ -14,17 +14,22 @@ export const mail: Translation<typeof source> = {
   'mail.deposit.action': '거래 내역 보기',
   'mail.deposit.sms': '{brand}: 입금하신 {amount} {currency}가 지갑에 들어왔습니다.',
   'mail.greetingAnyone': '안녕하세요.',
-  'mail.footerAnyone': '누군가 {brand}에서 이 주소를 입력하여 이 메시지를 보내 드립니다. 본인이 아니라면 무시하셔도 됩니다. 코드 없이는 아무 일도 일어나지 않습니다.',
+  'mail.footerAnyone':
+    '누군가 {brand}에서 이 주소를 입력하여 이 메시지를 보내 드립니다. 본인이 아니라면 무시하셔도 됩니다. 코드 없이는 아무 일도 일어나지 않습니다.',
   'mail.code.subject': '{brand} 인증 코드: {code}',
-  'mail.code.body': '계속하려면 아래 코드를 입력해 주세요. 코드는 {minutes}분 동안 한 번만 사용할 수 있습니다. 누구에게도 알려 주지 마세요. 저희는 코드를 절대 묻지 않습니다.',
+  'mail.code.body':
+    '계속하려면 아래 코드를 입력해 주세요. 코드는 {minutes}분 동안 한 번만 사용할 수 있습니다. 누구에게도 알려 주지 마세요. 저희는 코드를 절대 묻지 않습니다.',
   'mail.code.sms': '{brand}: 인증 코드는 {code}입니다. {minutes}분 동안 유효합니다. 누구에게도 알려 주지 마세요.',
   'mail.reset.subject': '새 비밀번호 설정',
-  'mail.reset.body': '{account} 계정의 새 비밀번호 설정이 요청되었습니다. 링크는 {minutes}분 동안 한 번만 사용할 수 있습니다. 본인이 요청하지 않았다면 이 메시지를 무시해 주세요. 비밀번호는 그대로 유지됩니다.',
+  'mail.reset.body':
+    '{account} 계정의 새 비밀번호 설정이 요청되었습니다. 링크는 {minutes}분 동안 한 번만 사용할 수 있습니다. 본인이 요청하지 않았다면 이 메시지를 무시해 주세요. 비밀번호는 그대로 유지됩니다.',
   'mail.reset.action': '새 비밀번호 설정하기',
   'mail.passwordChanged.subject': '비밀번호가 변경되었습니다',
-  'mail.passwordChanged.body': '{account} 계정의 비밀번호가 변경되었고, 다른 로그인은 모두 종료되었습니다. 본인이 변경하지 않았다면 즉시 새 비밀번호를 설정하고 고객센터에 알려 주세요.',
+  'mail.passwordChanged.body':
+    '{account} 계정의 비밀번호가 변경되었고, 다른 로그인은 모두 종료되었습니다. 본인이 변경하지 않았다면 즉시 새 비밀번호를 설정하고 고객센터에 알려 주세요.',
   'mail.passwordChanged.action': '{brand} 열기',
-  'mail.passwordChanged.sms': '{brand}: {account} 계정의 비밀번호가 변경되었습니다. 본인이 아니라면 즉시 고객센터에 문의해 주세요.',
+  'mail.passwordChanged.sms':
+    '{brand}: {account} 계정의 비밀번호가 변경되었습니다. 본인이 아니라면 즉시 고객센터에 문의해 주세요.',
   'mail.newDevice.subject': '{brand} 계정에 새로운 로그인이 있습니다',
   'mail.newDevice.body':
     '이전에 사용된 적 없는 브라우저에서 회원님의 계정에 로그인했습니다: {client}, {place}, {time}. 본인이라면 아무것도 하지 않으셔도 됩니다. 본인이 아니라면 지금 비밀번호를 변경하고 다른 모든 기기에서 로그아웃하세요.',

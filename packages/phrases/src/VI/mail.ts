@@ -14,17 +14,22 @@ export const mail: Translation<typeof source> = {
   'mail.deposit.action': 'Xem giao dịch của tôi',
   'mail.deposit.sms': '{brand}: khoản nạp {amount} {currency} đã vào ví của bạn.',
   'mail.greetingAnyone': 'Xin chào,',
-  'mail.footerAnyone': 'Bạn nhận được tin này vì có người đã nhập địa chỉ này tại {brand}. Nếu không phải bạn, hãy bỏ qua; không có mã thì không có gì xảy ra.',
+  'mail.footerAnyone':
+    'Bạn nhận được tin này vì có người đã nhập địa chỉ này tại {brand}. Nếu không phải bạn, hãy bỏ qua; không có mã thì không có gì xảy ra.',
   'mail.code.subject': '{code} là mã {brand} của bạn',
-  'mail.code.body': 'Nhập mã này để tiếp tục. Mã có hiệu lực {minutes} phút và chỉ dùng được một lần. Đừng cho ai biết mã; chúng tôi không bao giờ hỏi mã của bạn.',
+  'mail.code.body':
+    'Nhập mã này để tiếp tục. Mã có hiệu lực {minutes} phút và chỉ dùng được một lần. Đừng cho ai biết mã; chúng tôi không bao giờ hỏi mã của bạn.',
   'mail.code.sms': '{brand}: mã của bạn là {code}, có hiệu lực {minutes} phút. Đừng cho ai biết mã này.',
   'mail.reset.subject': 'Đặt mật khẩu mới',
-  'mail.reset.body': 'Có người yêu cầu đặt mật khẩu mới cho tài khoản {account}. Liên kết có hiệu lực {minutes} phút và chỉ dùng được một lần. Nếu không phải bạn, hãy bỏ qua tin này; mật khẩu của bạn vẫn giữ nguyên.',
+  'mail.reset.body':
+    'Có người yêu cầu đặt mật khẩu mới cho tài khoản {account}. Liên kết có hiệu lực {minutes} phút và chỉ dùng được một lần. Nếu không phải bạn, hãy bỏ qua tin này; mật khẩu của bạn vẫn giữ nguyên.',
   'mail.reset.action': 'Đặt mật khẩu mới',
   'mail.passwordChanged.subject': 'Mật khẩu của bạn đã được đổi',
-  'mail.passwordChanged.body': 'Mật khẩu của tài khoản {account} đã được đổi và mọi phiên đăng nhập khác đã kết thúc. Nếu không phải bạn, hãy đặt mật khẩu mới ngay và báo cho chăm sóc khách hàng.',
+  'mail.passwordChanged.body':
+    'Mật khẩu của tài khoản {account} đã được đổi và mọi phiên đăng nhập khác đã kết thúc. Nếu không phải bạn, hãy đặt mật khẩu mới ngay và báo cho chăm sóc khách hàng.',
   'mail.passwordChanged.action': 'Mở {brand}',
-  'mail.passwordChanged.sms': '{brand}: mật khẩu của tài khoản {account} đã được đổi. Nếu không phải bạn, hãy liên hệ chăm sóc khách hàng ngay.',
+  'mail.passwordChanged.sms':
+    '{brand}: mật khẩu của tài khoản {account} đã được đổi. Nếu không phải bạn, hãy liên hệ chăm sóc khách hàng ngay.',
   'mail.newDevice.subject': 'Đăng nhập mới vào tài khoản {brand} của bạn',
   'mail.newDevice.body':
     'Tài khoản của bạn vừa được mở từ một trình duyệt mà chúng tôi chưa từng thấy: {client}, {place}, {time}. Nếu đó là bạn, bạn không cần làm gì. Nếu không phải, hãy đổi mật khẩu ngay và đăng xuất khỏi mọi thiết bị khác.',

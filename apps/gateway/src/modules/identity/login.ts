@@ -113,6 +113,8 @@ export function createLogin(deps: {
       deviceId: body.deviceId,
       isRemembered: body.isRemembered,
       audience: body.audience,
+      // The code has shown already what a login from a new place would ask for.
+      isTrusted: way === 'sms',
     });
   };
 }

@@ -68,7 +68,13 @@ export function isSamePassword(one: string, other: string): boolean {
 /** As people write one name twice: case, width, Latin accents, and blanks don't count. */
 export function isSameName(one: string, other: string): boolean {
   const plain = (name: string) =>
-    name.normalize('NFKD').replaceAll(/[\u0300-\u036f]/g, '').toLowerCase().replaceAll('đ', 'd').replaceAll(/\s+/g, ' ').trim();
+    name
+      .normalize('NFKD')
+      .replaceAll(/[\u0300-\u036f]/g, '')
+      .toLowerCase()
+      .replaceAll('đ', 'd')
+      .replaceAll(/\s+/g, ' ')
+      .trim();
   return plain(one) !== '' && plain(one) === plain(other);
 }
 
