@@ -247,6 +247,68 @@ describe.each(databases)('notifications on %s', (kind) => {
     expect(mails.received).toEqual([]);
   });
 
+  describe('to an address that is nobody’s yet', () => {
+    const code = (recipient: { channel: 'sms' | 'email'; address: string } | null) =>
+      db.transaction((tx) =>
+        service().enqueueTo(tx, {
+          merchantCode: 'SAMPAN',
+          template: 'verification_code',
+          values: { code: '012345', minutes: '5' },
+          recipient,
+          language: 'KO',
+          expiresAt: new Date(clock.now() + 300 * second),
+        }),
+      );
+    const kept = async () =>
+      (await db.run<{ row: string }>({ text: 'select n::text as row from notifications n' })).rows[0]?.row ?? '';
+
+    test('[A-02] goes by the channel that it was asked for, in the visitor’s language', async () => {
+      await code({ channel: 'email', address: 'new@example.test' });
+      await service().deliverDue();
+      expect(mails.received).toMatchObject([
+        { to: ['new@example.test'], mail: { subject: 'Sampan 인증 코드: 012345' } },
+      ]);
+      expect(texts.received).toEqual([]);
+    });
+
+    test('[A-02] waits encrypted, and is erased when it has gone or was given up', async () => {
+      texts.state.status = 503;
+      await code({ channel: 'sms', address: '+84909999999' });
+      await service().deliverDue();
+      expect(await rows()).toMatchObject([{ status: 'queued', problem: 'sms_503' }]);
+      const waiting = await kept();
+      expect([waiting.includes('\\\\x'), /012345|84909999999/.test(waiting)]).toEqual([true, false]);
+      texts.state.status = 422;
+      clock.advance(30 * second);
+      await service().deliverDue();
+      expect(await rows()).toMatchObject([{ status: 'failed', problem: 'sms_422' }]);
+      expect(await kept()).not.toContain('\\\\x');
+      expect(texts.received.map(({ body }) => body)).toEqual(
+        Array.from({ length: 2 }, () => ({ to: '+84909999999', text: expect.stringContaining('012345') as string })),
+      );
+    });
+
+    test('[A-02] is dropped once the code is of no use, and goes nowhere without an address', async () => {
+      await code({ channel: 'sms', address: '+84909999999' });
+      clock.advance(301 * second);
+      await code(null);
+      await service().deliverDue();
+      expect((await rows()).map(({ status, problem }) => [status, problem])).toEqual([
+        ['skipped', 'stale'],
+        ['skipped', 'no_channel'],
+      ]);
+      expect(texts.received).toEqual([]);
+    });
+
+    test('[A-02] is nobody’s to read without the key, not even the gateway’s', async () => {
+      await code({ channel: 'sms', address: '+84909999999' });
+      const stranger = service({ sealed: { secretsFor: () => [{ id: 'other', key: randomBytes(32) }] } });
+      await stranger.deliverDue();
+      expect(await rows()).toMatchObject([{ status: 'skipped', problem: 'no_channel' }]);
+      expect(texts.received).toEqual([]);
+    });
+  });
+
   test('[W-02] what is done with is deleted after a month', async () => {
     await enqueue();
     await service().deliverDue();
@@ -336,11 +398,23 @@ describe('templates', () => {
     account: 'player01',
     brand: 'Sampan',
     siteUrl: 'https://sampan.example',
-    values: { amount: '50000.00', currency: 'VND', reference: 'D-1' },
+    values: {
+      ...{ amount: '50000.00', currency: 'VND', reference: 'D-1' },
+      ...{ code: '012345', minutes: '5', ticket: 'the-ticket' },
+      ...{ client: 'Firefox, Android', place: 'VN', time: '2026-01-05 10:30' },
+    },
   };
+  const templateNames = [
+    'welcome',
+    'deposit_credited',
+    'new_device',
+    'verification_code',
+    'password_link',
+    'password_changed',
+  ];
 
   describe.each(languages)('[B-02] in %s', (language) => {
-    test.each(['welcome', 'deposit_credited'])('%s is whole', (name) => {
+    test.each(templateNames)('%s is whole', (name) => {
       const template = findTemplate(name);
       if (!template) throw new Error('no such template');
       const mail = renderMail(template, { ...context, language });
@@ -350,6 +424,22 @@ describe('templates', () => {
       expect(mail.html).toMatch(/^<!doctype html>/);
       expect(mail.html).not.toMatch(/\{|undefined|NaN|mail\./);
     });
+  });
+
+  test('[A-17] the link carries its ticket behind the hash, and a code leads nowhere', () => {
+    const link = renderMail(findTemplate('password_link')!, { ...context, language: 'EN' });
+    for (const part of [link.text, link.html]) {
+      expect(part).toContain('https://sampan.example/resetPassword#the-ticket');
+      expect(part).toContain(`${context.values.minutes} min`);
+    }
+    const code = renderMail(findTemplate('verification_code')!, { ...context, language: 'EN' });
+    expect([code.subject, code.html.includes('012345'), code.html.includes('<a ')]).toEqual([
+      '012345 is your code for Sampan',
+      true,
+      false,
+    ]);
+    // Who typed the address may have no account.
+    expect(code.text).not.toContain('player01');
   });
 
   test('[X-01] what others have written does not become HTML', () => {

@@ -1,4 +1,12 @@
-import { type BotCheck, affiliate, botChallenge, captcha, countryCodes } from '@sampan/contract/verification';
+import { forgotByEmail } from '@sampan/contract/recovery';
+import {
+  type BotCheck,
+  affiliate,
+  botChallenge,
+  captcha,
+  countryCodes,
+  sendLoginCode,
+} from '@sampan/contract/verification';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addMember, addMerchant } from '../../testing/people.ts';
 import { databases, type TestGateway, testGateway } from '../../testing/harness.ts';
@@ -143,6 +151,17 @@ describe.each(databases)('the calls of a visitor on %s', (kind) => {
     test('[E-03] pictures are limited for each address', async () => {
       const pictures = await tries(61, (remoteAddress) => gateway.call(captcha, {}, { remoteAddress }));
       expect([pictures.slice(0, 60).every((status) => status === 200), pictures[60]]).toEqual([true, 429]);
+    });
+
+    test('[E-03] so are codes and new passwords, whatever comes of them', async () => {
+      const body = { username: 'nobody', email: 'nobody@example.test' };
+      const forgotten = await tries(31, (remoteAddress) => gateway.call(forgotByEmail, { body }, { remoteAddress }));
+      expect([new Set(forgotten.slice(0, 30)), forgotten[30]]).toEqual([new Set([400]), 429]);
+      const mobile = { mobileNum: '0901234567', countryDialingCode: '84' };
+      const codes = await tries(21, (remoteAddress) =>
+        gateway.call(sendLoginCode, { body: mobile }, { remoteAddress }),
+      );
+      expect([codes.slice(0, 20).every((status) => status < 429), codes[20]]).toEqual([true, 429]);
     });
 
     test('[E-03] nobody tries invitation codes out, and is told how long it takes', async () => {
