@@ -1,5 +1,5 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
-import type { Database, Queries } from '../../db/database.ts';
+import type { Database, Queries, Tx } from '../../db/database.ts';
 import type { DevicesTables } from './tables.ts';
 
 export type RememberedRow = Selectable<DevicesTables['remembered']> & { readonly device_hash: Buffer };
@@ -37,6 +37,18 @@ export async function rotate(db: Database, id: string, hash: Buffer, nextHash: B
     values: [id, hash, nextHash, at],
   });
   return rows.length > 0;
+}
+
+/** Whether it is still good, and stays so until this transaction ends. */
+export async function holdRemembered(tx: Tx, id: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('remembered')
+    .select('id')
+    .where('id', '=', id)
+    .where('ended_at', 'is', null)
+    .forShare()
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Ends what the filter names; `exceptId` is kept. With a member also the logins that wait for extra verification. */

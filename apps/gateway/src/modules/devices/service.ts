@@ -83,6 +83,8 @@ export interface Devices {
     visit: Visit,
     deviceId: string | undefined,
   ) => Promise<Recalled | { readonly reused: { readonly memberId: string; readonly rememberedId: string } } | null>;
+  /** Whether it is still good: nobody ends it before the transaction does. */
+  readonly holdRemembered: (tx: Tx, rememberedId: string) => Promise<boolean>;
   /** Ends what the cookie names, and answers which that was. */
   readonly forgetCookie: (visit: Pick<Visit, 'merchant' | 'cookies'>) => Promise<string | null>;
   /** With a member also the logins that wait for extra verification. */
@@ -235,6 +237,8 @@ export function createDevices(deps: {
       if (isFresh && row.previous_hash?.equals(hash)) return good(next);
       return reused;
     },
+
+    holdRemembered: (tx, rememberedId) => remembered.holdRemembered(tx, rememberedId),
 
     async forgetCookie(visit) {
       const given = readCookie(visit);

@@ -44,8 +44,8 @@ export interface Admission {
    * Opens a session for a member whose identity the caller has proven; all ways in end here. `member`: the account as
    * the caller saw it when it was proven; a password that was changed since then is refused.
    *
-   * Throws login_failed (no such account here), account_suspended, non_member_account, agents_only, or
-   * login_verify_required with what finishes the login.
+   * Throws login_failed (no such account here), account_suspended, non_member_account, agents_only, not_logged_in (what
+   * was remembered has ended meanwhile), or login_verify_required with what finishes the login.
    */
   readonly admit: (visit: Visit, member: MemberRow, options: AdmitOptions) => Promise<LoginValue>;
   /** As `admit`, inside the caller's transaction and without questions: for accounts that were just made. */
@@ -183,6 +183,9 @@ export function createAdmission(deps: {
         if (!current || refusal(current, options)) throw new AppError('login_failed');
         if (current.password_changed_at.getTime() !== member.password_changed_at.getTime()) {
           throw new AppError('login_failed');
+        }
+        if (options.rememberedId && !(await devices.holdRemembered(tx, options.rememberedId))) {
+          throw new AppError('not_logged_in');
         }
         const opened = await openSession(tx, visit, member, options, state);
         if (place.hasPlaces && !place.isDeviceKnown && member.email) await noticeNewDevice(tx, visit, member);

@@ -91,7 +91,7 @@ describe.each(databases)('what a registration has to prove on %s', (kind) => {
     expect((await send(body)).status).toBe(200);
     expect(await memberOf(body.username)).toMatchObject({
       upline: 'agent01',
-      profile: { affiliateCode: 'SAMPAN01', referralCode: 'campaign-7' },
+      profile: { affiliateCode: 'SAMPAN01', referralCode: 'campaign-7', registerUrl: body.registerUrl },
     });
   });
 

@@ -216,6 +216,15 @@ describe.each(databases)('registration on %s', (kind) => {
     expect((await send(form(), 'BARE')).status).toBe(200);
   });
 
+  test('[A-12] a number with its country’s code is no username, even where the rule lets anything through', async () => {
+    await merchantWith('ANYNAME', { username: { enabled: true, required: true, acceptedPattern: '*', minLength: 1 } });
+    expect(await send(form({ username: '+84 901 234 567' }), 'ANYNAME')).toMatchObject({
+      errorCode: 'field_invalid',
+      data: { field: 'username' },
+    });
+    expect((await send(form({ username: '+84 is my name' }), 'ANYNAME')).status).toBe(200);
+  });
+
   test('[A-10] the passwords must be equal', async () => {
     expect(await send(form({ confirmPassword: 'Secret01X' }))).toMatchObject({
       status: 400,

@@ -110,7 +110,11 @@ export function createRegistrations(deps: {
         language: visit.language,
         email: body.email || null,
         isMobileVerified: proven !== null,
-        profile: { ...profileOf(body), ...(invitation ? { affiliateCode: invitation.code } : {}) },
+        profile: {
+          ...profileOf(body),
+          ...(invitation ? { affiliateCode: invitation.code } : {}),
+          ...(body.registerUrl ? { registerUrl: body.registerUrl } : {}),
+        },
         uplineId: invitation?.memberId ?? null,
       });
       return member && admission.open(tx, visit, member, { way: 'registration', deviceId: body.deviceId });

@@ -148,7 +148,9 @@ export function checkRegistration(rules: RegisterRules, given: Registration, way
     const rule = ruleOf(rules, way, name);
     const value = given[name] ?? '';
     if (rule?.enabled) {
-      const reason = checkField(rule, value);
+      // Whatever the rule lets through, a number is the name of who registers by it and shows that it is theirs.
+      const isNumber = name === 'username' && (numberIn(value)?.startsWith('+') ?? false);
+      const reason = isNumber ? 'pattern' : checkField(rule, value);
       if (reason) problems.push({ name, reason, rule });
     } else if (value !== '' && !fromAddress.has(name)) {
       problems.push({ name, reason: 'disabled', rule: undefined });
