@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type FocusEvent, type ReactNode } from 'react';
 import {
   FormProvider,
   useForm,
@@ -188,10 +188,21 @@ export function useField(name: string, ...validators: readonly Validator[]) {
     min: _min,
     max: _max,
     pattern: _pattern,
+    onBlur,
     ...field
   } = register(name, { validate: (value) => check(value, validators) });
   const message = decode(errors[name]?.message);
-  return { ...field, error: message ? t(message.key, message.values) : undefined };
+  return {
+    ...field,
+    // Nobody has done anything wrong who leaves a field as it was; and what they are about to press would move away.
+    onBlur: async (event: FocusEvent<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>) =>
+      isUntouched(event.target) ? undefined : onBlur(event),
+    error: message ? t(message.key, message.values) : undefined,
+  };
+}
+
+function isUntouched(control: HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement): boolean {
+  return control instanceof HTMLInputElement && control.type === 'checkbox' ? !control.checked : control.value === '';
 }
 
 /** For a control that isn't an input: its value and the way to set it. */

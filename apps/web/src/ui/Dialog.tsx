@@ -18,13 +18,17 @@ interface DialogProps {
 }
 
 const controls = 'input:not([type="hidden"]), select, textarea, button, a[href]';
+const tab = '[role="tab"]';
 
-/** The first control, which tabs before a form are not: a browser may pick the part that scrolls instead. */
+/** The first control, behind the tabs of a form: a browser may pick the part that scrolls instead. */
 function startFocus(dialog: HTMLDialogElement): void {
   const active = document.activeElement;
-  if (active?.matches('[role="tab"]'))
-    dialog.querySelector<HTMLElement>('[role="tabpanel"] :is(input, select)')?.focus();
-  else if (!active?.matches(controls)) dialog.querySelector<HTMLElement>(controls)?.focus();
+  if (active?.matches(controls) && !active.matches(tab)) return;
+  const first = dialog.querySelector<HTMLElement>(controls);
+  const inPanel = first?.matches(tab)
+    ? dialog.querySelector<HTMLElement>('[role="tabpanel"] :is(input, select)')
+    : null;
+  (inPanel ?? first)?.focus();
 }
 
 /**

@@ -2,7 +2,7 @@ import '#brand/tokens.css';
 import './base.css';
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { Dialog } from './Dialog.tsx';
 import { matchingCountries, PhoneField, type PhoneCountry } from './PhoneField.tsx';
@@ -43,14 +43,15 @@ const shown = () =>
     .elements()
     .map((option) => option.textContent);
 
-beforeEach(async () => {
+async function render() {
   document.body.innerHTML = '<div id="root"></div>';
   createRoot(document.querySelector('#root')!).render(<Sample />);
   await expect.element(page.getByLabelText('Mobile number')).toBeVisible();
-});
+}
 
 describe('[A-14] the country of a number', () => {
   test('shows its dialling code; a click opens the list, a choice goes on to the number', async () => {
+    await render();
     await expect.element(box).toHaveValue('+84');
     await expect.element(list).not.toBeInTheDocument();
     await box.click();
@@ -63,6 +64,7 @@ describe('[A-14] the country of a number', () => {
   });
 
   test('is found while one types, by name without accents, by code, and chosen by the keyboard', async () => {
+    await render();
     await box.click();
     await userEvent.keyboard('viet');
     await expect.poll(shown).toEqual(['Việt Nam+84']);
@@ -80,6 +82,7 @@ describe('[A-14] the country of a number', () => {
   });
 
   test('the list goes 200 ms after the focus, not at once', async () => {
+    await render();
     await box.click();
     await expect.element(list).toBeVisible();
     const left = performance.now();
@@ -91,6 +94,7 @@ describe('[A-14] the country of a number', () => {
   });
 
   test('Escape closes the list and leaves the dialog open; the next one closes that', async () => {
+    await render();
     await box.click();
     await expect.element(list).toBeVisible();
     await userEvent.keyboard('{Escape}');
@@ -102,6 +106,7 @@ describe('[A-14] the country of a number', () => {
   });
 
   test('the list stays inside a small window', async () => {
+    await render();
     await page.viewport(320, 480);
     await box.click();
     await expect.element(list).toBeVisible();

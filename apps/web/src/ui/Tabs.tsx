@@ -56,7 +56,12 @@ export function Tabs({ label, items, selected, onSelect, panelId, isWide = false
           aria-controls={panelId}
           tabIndex={item.id === selected ? 0 : -1}
           className={styles['tab']}
-          onClick={() => onSelect(item.id)}
+          // The focus leaves a field only now: what it has to say about the field would move the tab away beneath.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={(event) => {
+            event.currentTarget.focus();
+            onSelect(item.id);
+          }}
         >
           {item.icon}
           {item.label}
