@@ -125,15 +125,15 @@ test('[A-10] [A-13] [V-01] [V-05] the registration says at each field what is wr
   await password.fill('short');
   await repeated.fill('shorter');
   await submit.click();
-  await expectProblem(username, 'Start with a letter and use only letters and digits');
-  await expectProblem(password, 'Use 8 to 32 characters');
+  await expectProblem(username, 'Start with a letter and use only letters and digits (4–16 characters)');
+  await expectProblem(password, 'Use only letters, digits and symbols, without spaces (8–32 characters)');
   await expectProblem(repeated, 'The confirmation password is not correct. Enter the same password twice.');
   await expectProblem(isAdult, 'Confirm that you are of legal age to go on.');
   await expectProblem(isAgreed, 'Agree to the terms to go on.');
   await expect(username).toBeFocused();
 
   await username.fill('abc');
-  await expectProblem(username, 'Use 4 to 16 characters');
+  await expectProblem(username, 'Start with a letter and use only letters and digits (4–16 characters)');
   await username.fill('Player01');
   await expect(username).not.toHaveAttribute('aria-invalid');
   await password.fill('Sampan12');

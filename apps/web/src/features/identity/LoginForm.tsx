@@ -12,7 +12,7 @@ import { goOnToVerification, unhandled } from './entry.ts';
 import styles from './identity.module.css';
 import { MobileField, usePhoneCountries } from './MobileField.tsx';
 import { plainNumber } from './mobile-number.ts';
-import { forgetThisBrowser, useLogin, type Credentials } from './queries.ts';
+import { forgetThisBrowser, isBrowserRemembered, useLogin, type Credentials } from './queries.ts';
 import { Secret } from './Secret.tsx';
 import { useIdentitySettings } from './settings.ts';
 import { SmsCodeField } from './SmsCodeField.tsx';
@@ -91,7 +91,7 @@ function Submit({ pending }: { pending: boolean }) {
 function UsernameLogin({ audience, onForgotten }: LoginFormProps) {
   const { botCheck, captcha, error, isPending, submit } = useLoginSteps('login', audience);
   const form = useAppForm({
-    defaultValues: { username: '', password: '', captcha: '', isRemembered: false },
+    defaultValues: { username: '', password: '', captcha: '', isRemembered: isBrowserRemembered() },
     draft: 'login',
     secrets: ['password', 'captcha'],
   });
@@ -119,7 +119,13 @@ function SmsLogin({ audience, onForgotten }: LoginFormProps) {
   const { botCheck, captcha, error, isPending, submit } = useLoginSteps('smsLogin', audience);
   const countries = usePhoneCountries();
   const form = useAppForm({
-    defaultValues: { country: '', mobileNum: '', verificationCode: '', captcha: '', isRemembered: false },
+    defaultValues: {
+      country: '',
+      mobileNum: '',
+      verificationCode: '',
+      captcha: '',
+      isRemembered: isBrowserRemembered(),
+    },
     draft: 'smsLogin',
     secrets: ['verificationCode', 'captcha'],
   });

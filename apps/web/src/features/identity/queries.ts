@@ -117,8 +117,14 @@ export function useLogin(prove: Prove, onOpened: () => void) {
   );
 }
 
+/** Whether this browser was asked to remember an account, and still does. */
+export function isBrowserRemembered(): boolean {
+  return Number(readLocal('rememberedUntil') ?? 0) > Date.now();
+}
+
 /** Nobody waits for it: what is remembered ends by itself within a day. */
 export function forgetThisBrowser(): void {
+  writeLocal('rememberedUntil', null);
   call(forgetRemembered, {}).catch(() => undefined);
 }
 
