@@ -399,9 +399,15 @@ describe('templates', () => {
     brand: 'Sampan',
     siteUrl: 'https://sampan.example',
     values: {
-      ...{ amount: '50000.00', currency: 'VND', reference: 'D-1' },
-      ...{ code: '012345', minutes: '5', ticket: 'the-ticket' },
-      ...{ client: 'Firefox, Android', place: 'VN', time: '2026-01-05 10:30' },
+      amount: '50000.00',
+      currency: 'VND',
+      reference: 'D-1',
+      code: '012345',
+      minutes: '5',
+      ticket: 'the-ticket',
+      client: 'Firefox, Android',
+      place: 'VN',
+      time: '2026-01-05 10:30',
     },
   };
   const templateNames = [
