@@ -16,8 +16,8 @@ import {
 } from '../platform/paths.ts';
 import { session } from '../platform/session.ts';
 import { brand } from '../platform/site.ts';
-import { HomeScreen } from '../screens/HomeScreen.tsx';
 import { ErrorScreen } from './ErrorScreen.tsx';
+import { Home } from './Home.tsx';
 import { isHydrating } from './hydration.ts';
 import { lazyScreen } from './lazy-screen.tsx';
 import { RootLayout } from './RootLayout.tsx';
@@ -92,7 +92,7 @@ const start = createRoute({
 });
 
 const homes = ['/index', '/index.html'].map((path) =>
-  createRoute({ getParentRoute: () => root, path, component: HomeScreen }),
+  createRoute({ getParentRoute: () => root, path, component: Home }),
 );
 
 /** Asked for before anything else where the operator wants that, by its address where not. */
@@ -109,7 +109,7 @@ const registers = ['/register', '/register.html'].map((path) =>
   createRoute({
     getParentRoute: () => root,
     path,
-    component: brand.isLoginBeforeHome ? LoginScreen : HomeScreen,
+    component: brand.isLoginBeforeHome ? LoginScreen : Home,
     staticData: brand.isLoginBeforeHome ? { layout: 'bare', screen: 'src/screens/LoginScreen.tsx' } : {},
     onEnter: ({ search }) => {
       if (import.meta.env.SSR || session.current().isLoggedIn) return;

@@ -1,13 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import {
-  formatDate,
-  formatDateTime,
-  formatMoney,
-  formatNumber,
-  formatPercent,
-  formatSigned,
-  formatTime,
-} from './format.ts';
+import { formatDate, formatDateTime, formatMoney, formatNumber, formatSigned, formatTime } from './format.ts';
+import { formatPercent } from './percent.ts';
 
 describe('[V-04] amounts', () => {
   test.each([

@@ -23,11 +23,6 @@ export function formatNumber(value: number): string {
   return value.toLocaleString('en-US');
 }
 
-/** "96.5" -> "96.50%"; empty stays empty. */
-export function formatPercent(percent: string): string {
-  return percent === '' ? '' : `${Number(percent).toFixed(2)}%`;
-}
-
 let clock: Intl.DateTimeFormat | undefined;
 
 function partsOf(ms: number): Record<string, string> {

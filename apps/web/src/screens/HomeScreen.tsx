@@ -1,16 +1,15 @@
+import type { ReactNode } from 'react';
 import { HomeRows } from '../features/games/HomeRows.tsx';
-import { Banners } from '../features/home/Banners.tsx';
-import { NoticeBar } from '../features/home/NoticeBar.tsx';
 import { brand, useTitle } from '../platform/site.ts';
 import styles from './home-screen.module.css';
 
-export function HomeScreen() {
+export function HomeScreen({ banners, notices }: { banners: ReactNode; notices: ReactNode }) {
   useTitle('');
   return (
     <div className={styles['home']}>
       <h1 className="visually-hidden">{brand.name}</h1>
-      <Banners />
-      <NoticeBar />
+      {banners}
+      {notices}
       <HomeRows />
     </div>
   );

@@ -1,23 +1,23 @@
-import ChevronRight from 'lucide-react/icons/chevron-right';
-import { useEffect, useRef, useState, type PointerEvent } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState, type PointerEvent } from 'react';
 import { useNavigation } from '../../features/navigation/queries.ts';
-import type { NavigationEntry } from '../../features/navigation/rules.ts';
-import { VendorMark } from '../../features/navigation/VendorMark.tsx';
 import { useT } from '../../platform/i18n.ts';
 import { paths } from '../../platform/paths.ts';
 import { Button } from '../../ui/Button.tsx';
-import { cx } from '../../ui/class-names.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { CategoryIcon } from './CategoryIcon.tsx';
+import { loadCode } from '../code.ts';
+import { Fragile } from '../Fragile.tsx';
 import styles from './category-nav.module.css';
+import { entryHref } from './entry-href.ts';
+
+const VendorPanel = lazy(async () => {
+  const { VendorPanel: component } = await loadCode(async () => import('./VendorPanel.tsx'));
+  return { default: component };
+});
 
 /** Milliseconds until a panel opens under a resting pointer, and until it closes when the pointer is gone. */
 const opensAfter = 90;
 const closesAfter = 160;
-
-export function entryHref({ gameType, vendor }: NavigationEntry): string {
-  return paths.lobby(gameType, vendor ? { page: vendor.vassalage } : {});
-}
 
 /**
  * The header's second row: the categories that the server returned, in its order. The pointer or the focus on one
@@ -105,7 +105,13 @@ export function CategoryNav({ pathname }: { pathname: string }) {
               <CategoryIcon type={entry.gameType} />
               {entry.vendor?.displayName ?? t(`shell.category.${entry.gameType}`)}
             </a>
-            {openId === entry.id && <VendorPanel entry={entry} onPointerEnter={() => now(entry.id)} />}
+            {openId === entry.id && (
+              <Fragile fallback={null}>
+                <Suspense>
+                  <VendorPanel entry={entry} onPointerEnter={() => now(entry.id)} />
+                </Suspense>
+              </Fragile>
+            )}
           </li>
         ))}
         {isFailed && (
@@ -122,39 +128,3 @@ export function CategoryNav({ pathname }: { pathname: string }) {
 }
 
 const placeholders = ['a', 'b', 'c', 'd', 'e', 'f'];
-
-function VendorPanel({ entry, onPointerEnter }: { entry: NavigationEntry; onPointerEnter: () => void }) {
-  const t = useT();
-  const category = t(`shell.category.${entry.gameType}`);
-  return (
-    <div
-      role="group"
-      aria-label={t('shell.nav.vendors', { category })}
-      className={styles['panel']}
-      onPointerEnter={onPointerEnter}
-    >
-      <ul className={styles['vendors']}>
-        {entry.vendors.map((vendor) => (
-          <li key={vendor.vassalage}>
-            <a
-              href={paths.lobby(entry.gameType, { page: vendor.vassalage })}
-              className={cx(styles['vendor'], !vendor.isOpen && styles['closed'])}
-            >
-              <VendorMark vendor={vendor} />
-              <span className={styles['words']}>
-                <span className={styles['name']}>{vendor.displayName}</span>
-                <span className={styles['note']}>
-                  {vendor.isOpen ? t('shell.nav.count', { count: vendor.gameCount }) : t('shell.nav.closed')}
-                </span>
-              </span>
-            </a>
-          </li>
-        ))}
-      </ul>
-      <a href={entryHref(entry)} className={styles['all']}>
-        {t('shell.nav.all', { category })}
-        <ChevronRight aria-hidden="true" />
-      </a>
-    </div>
-  );
-}

@@ -3,7 +3,7 @@ import { useT } from '../../platform/i18n.ts';
 import { paths } from '../../platform/paths.ts';
 import styles from './category-strip.module.css';
 import { CategoryIcon } from './CategoryIcon.tsx';
-import { entryHref } from './CategoryNav.tsx';
+import { entryHref } from './entry-href.ts';
 import { usePathname } from './pathname.ts';
 
 /** The categories on a phone, above home and lobbies: a row to swipe that leaves with the page. */

@@ -4,6 +4,7 @@ import { cx } from '../../ui/class-names.ts';
 import { loadCode } from '../code.ts';
 import { ErrorBar } from '../ErrorScreen.tsx';
 import { Fragile } from '../Fragile.tsx';
+import '../../features/navigation/vendor-mark.module.css';
 import { late } from '../late.tsx';
 import './bottom-bar.module.css';
 import './category-strip.module.css';

@@ -7,7 +7,7 @@ import { useSession } from '../../platform/session.ts';
 import { brand, useSite } from '../../platform/site.ts';
 import { cx } from '../../ui/class-names.ts';
 import { CategoryIcon } from './CategoryIcon.tsx';
-import { entryHref } from './CategoryNav.tsx';
+import { entryHref } from './entry-href.ts';
 import { chooseLanguage } from './choose-language.ts';
 import { mainLinks, memberLinks } from './menu-links.tsx';
 import { usePathname } from './pathname.ts';

@@ -1,8 +1,8 @@
 import { memo } from 'react';
 import type { Game } from '@sampan/contract/catalogue';
-import { formatPercent } from '../../platform/format.ts';
 import { useT } from '../../platform/i18n.ts';
 import { paths } from '../../platform/paths.ts';
+import { formatPercent } from '../../platform/percent.ts';
 import { GameTile } from '../../ui/GameTile.tsx';
 
 interface GameCardProps {
