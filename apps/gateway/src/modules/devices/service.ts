@@ -1,27 +1,16 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import type { deviceList, loginHistory } from '@sampan/contract/devices';
 import type { QueryOf, ValueInputOf } from '@sampan/contract/operation';
 import type { Clock } from '../../clock.ts';
 import type { Database, Queries, Tx } from '../../db/database.ts';
-import type { CallContext, Merchant } from '../../plugins/gate.ts';
 import type { SealedBodies } from '../../plugins/sealed.ts';
 import { address } from './address.ts';
 import { clientWords } from './client.ts';
+import { createRemembering, type Remembering } from './remembered.ts';
 import * as remembered from './remembered-store.ts';
 import * as store from './store.ts';
 import type { LoginOutcome, Way } from './tables.ts';
-
-export type Visit = CallContext & { readonly merchant: Merchant };
-
-/** How long a browser stays logged in without a password (spec §4: cookies for one day). */
-export const rememberedMs = 86_400_000;
-/** Where the credential travels. */
-export const rememberedCookie = 'remembered';
-/**
- * How long a credential that was just replaced still answers, with the same successor: tabs that open together send it
- * together. Within this time the successor isn't replaced again either, so that no tab comes two generations late.
- */
-export const graceMs = 10_000;
+import type { Visit } from './visit.ts';
 
 const ticketMs = 600_000;
 const maxAnswers = 5;
@@ -44,16 +33,7 @@ export interface Ticket {
   readonly rememberedId: string | null;
 }
 
-/** What a browser remembers, found good; `cookie` is what replaces it. */
-export interface Recalled {
-  readonly memberId: string;
-  readonly rememberedId: string;
-  readonly cookie: string;
-  /** Milliseconds from now. */
-  readonly leftMs: number;
-}
-
-export interface Devices {
+export interface Devices extends Remembering {
   readonly look: (visit: Visit, memberId: string, deviceId: string | undefined) => Promise<Place>;
   /** The place is known from then on. Answers the device's row; null without an id. */
   readonly note: (tx: Tx, visit: Visit, memberId: string, deviceId: string | undefined) => Promise<string | null>;
@@ -67,30 +47,6 @@ export interface Devices {
       readonly outcome: LoginOutcome;
       readonly sessionId?: string;
     },
-  ) => Promise<void>;
-  /** Makes a credential for the device; `cookie` is written after the commit. */
-  readonly remember: (
-    tx: Tx,
-    visit: Visit,
-    memberId: string,
-    deviceRow: string,
-  ) => Promise<{ readonly rememberedId: string; readonly cookie: string; readonly leftMs: number }>;
-  /**
-   * Takes the credential of the cookie and replaces it. `reused`: it was replaced before, or comes from another device;
-   * all that came of it must end. Null: nothing good, nothing to end.
-   */
-  readonly recall: (
-    visit: Visit,
-    deviceId: string | undefined,
-  ) => Promise<Recalled | { readonly reused: { readonly memberId: string; readonly rememberedId: string } } | null>;
-  /** Whether it is still good: nobody ends it before the transaction does. */
-  readonly holdRemembered: (tx: Tx, rememberedId: string) => Promise<boolean>;
-  /** Ends what the cookie names, and answers which that was. */
-  readonly forgetCookie: (visit: Pick<Visit, 'merchant' | 'cookies'>) => Promise<string | null>;
-  /** With a member also the logins that wait for extra verification. */
-  readonly endRemembered: (
-    queries: Queries,
-    filter: { readonly id: string } | { readonly memberId: string; readonly exceptId?: string | null },
   ) => Promise<void>;
   /** Answers the ticket; good for ten minutes and five answers. */
   readonly issueTicket: (visit: Visit, ticket: Omit<Ticket, 'hash'>) => Promise<string>;
@@ -120,16 +76,8 @@ export function createDevices(deps: {
   /** ISO code of an address's country, '' where it is not known. */
   readonly countryOf: (ip: string) => string;
 }): Devices {
-  const { db, clock, sealed, countryOf } = deps;
+  const { db, clock, countryOf } = deps;
   const now = () => new Date(clock.now());
-  const [secret] = sealed.secretsFor('remembered browsers');
-
-  /** Made from the old one, so that every instance answers tabs that ask together with the same, and stores it nowhere. */
-  const successorOf = (id: string, old: string) =>
-    createHmac('sha256', secret?.key ?? '')
-      .update(`${id}.${old}`)
-      .digest('base64url');
-
   const place: Devices['place'] = (ip, userAgent) => {
     // The database adds the mask of a network.
     const plain = (ip ?? '').split('/', 1)[0] ?? '';
@@ -148,6 +96,7 @@ export function createDevices(deps: {
     };
 
   return {
+    ...createRemembering(deps),
     place,
 
     async look(visit, memberId, deviceId) {
@@ -193,65 +142,6 @@ export function createDevices(deps: {
         at: now(),
       });
     },
-
-    async remember(tx, visit, memberId, deviceRow) {
-      const rememberedId = crypto.randomUUID();
-      const random = randomBytes(32).toString('base64url');
-      const at = clock.now();
-      await remembered.insertRemembered(tx, {
-        id: rememberedId,
-        merchant_code: visit.merchant.code,
-        member_id: memberId,
-        device_id: deviceRow,
-        secret_hash: sha256(random),
-        created_at: new Date(at),
-        expires_at: new Date(at + rememberedMs),
-      });
-      return { rememberedId, cookie: `${rememberedId}.${random}`, leftMs: rememberedMs };
-    },
-
-    async recall(visit, deviceId) {
-      const given = readCookie(visit);
-      if (!given) return null;
-      const { id, random } = given;
-      const row = await remembered.findRemembered(db, visit.merchant.code, id, now());
-      if (!row) return null;
-      const reused = { reused: { memberId: row.member_id, rememberedId: id } };
-      if (deviceId === undefined || !row.device_hash.equals(sha256(deviceId))) return reused;
-      const good = (current: string): Recalled => ({
-        memberId: row.member_id,
-        rememberedId: id,
-        cookie: `${id}.${current}`,
-        leftMs: row.expires_at.getTime() - clock.now(),
-      });
-
-      const hash = sha256(random);
-      const isFresh = row.rotated_at !== null && clock.now() - row.rotated_at.getTime() < graceMs;
-      const next = successorOf(id, random);
-      if (row.secret_hash.equals(hash)) {
-        if (isFresh) return good(random);
-        // Who loses this race sent the same at the same moment: the successor is the same, too.
-        await remembered.rotate(db, id, hash, sha256(next), now());
-        return good(next);
-      }
-      if (isFresh && row.previous_hash?.equals(hash)) return good(next);
-      return reused;
-    },
-
-    holdRemembered: (tx, rememberedId) => remembered.holdRemembered(tx, rememberedId),
-
-    async forgetCookie(visit) {
-      const given = readCookie(visit);
-      visit.cookies.forget(rememberedCookie);
-      if (!given) return null;
-      const row = await remembered.findRemembered(db, visit.merchant.code, given.id, now());
-      const hash = sha256(given.random);
-      if (!row || !(row.secret_hash.equals(hash) || row.previous_hash?.equals(hash))) return null;
-      await remembered.endRemembered(db.queries, { id: given.id }, now());
-      return given.id;
-    },
-
-    endRemembered: (queries, filter) => remembered.endRemembered(queries, filter, now()),
 
     async issueTicket(visit, { memberId, way, audience, isRemembered, rememberedId }) {
       const ticket = randomBytes(32).toString('base64url');
@@ -319,14 +209,6 @@ export function createDevices(deps: {
       await store.purge(db.queries, { now: now(), history: before(180), places: before(365) });
     },
   };
-}
-
-/** Null: there is none, or it doesn't have our form. */
-function readCookie({ cookies }: Pick<Visit, 'cookies'>): { readonly id: string; readonly random: string } | null {
-  const match = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([\w-]{43})$/.exec(
-    cookies.read(rememberedCookie) ?? '',
-  );
-  return match?.[1] !== undefined && match[2] !== undefined ? { id: match[1], random: match[2] } : null;
 }
 
 function sha256(text: string): Buffer {

@@ -3,7 +3,7 @@ import type { BodyOf, ValueInputOf } from '@sampan/contract/operation';
 import { AppError } from '../../app-error.ts';
 import type { Database, Tx } from '../../db/database.ts';
 import type { Merchant } from '../../plugins/gate.ts';
-import type { Visit } from '../devices/service.ts';
+import type { Visit } from '../devices/visit.ts';
 import type { VerificationService } from '../verification/service.ts';
 import type { Accounts, NewMember } from './accounts.ts';
 import type { Admission } from './admission.ts';
