@@ -297,6 +297,17 @@ describe.each(databases)('logins with accounts elsewhere on %s', (kind) => {
     expect((await person.comeBy(name, subject)).value.id).toBe(id);
   });
 
+  test('[A-04] what the issuer publishes about itself is asked for once an hour', async () => {
+    const asked = () => provider.calls('/.well-known/openid-configuration');
+    await browser(gateway).start('google');
+    const before = asked();
+    await browser(gateway).start('google');
+    expect(asked()).toBe(before);
+    gateway.clock.advance(60 * minute);
+    await browser(gateway).start('google');
+    expect(asked()).toBe(before + 1);
+  });
+
   test('[A-04] an account is never found by its address', async () => {
     const email = 'player01@example.test';
     const answer = await browser(gateway).comeBy('google', somebody({ email }));

@@ -12,6 +12,7 @@ import { readConfig } from '../../config.ts';
 import { type Authenticator, type Difference, softwareAuthenticator } from '../../testing/authenticator.ts';
 import { databases, type TestGateway, testGateway } from '../../testing/harness.ts';
 import { addMember, addMerchant, openSession, type TestMember } from '../../testing/people.ts';
+import { passkeyService } from './service.ts';
 
 const publicUrl = 'http://localhost:4000';
 const minute = 60_000;
@@ -90,6 +91,7 @@ describe.each(databases)('passkeys on %s', (kind) => {
       rp: { id: 'localhost', name: 'Sampan' },
       user: { name: person.account, id: Buffer.from(person.id.replaceAll('-', ''), 'hex').toString('base64url') },
       attestation: 'none',
+      pubKeyCredParams: [-8, -7, -257].map((alg) => ({ alg, type: 'public-key' })),
       authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
       timeout: 5 * minute,
     });
@@ -185,6 +187,15 @@ describe.each(databases)('passkeys on %s', (kind) => {
     const { rows } = await gateway.db.run({ text: 'select * from passkey_challenges' });
     expect(rows.length).toBeGreaterThanOrEqual(2);
     for (const secret of [ticket, begun.ticket]) expect(JSON.stringify(rows)).not.toContain(secret);
+
+    const { db, clock, config } = gateway;
+    const none = () => Promise.reject(new Error('not asked'));
+    const service = passkeyService({ db, clock, config, admit: none, confirmPassword: none });
+    await service.purge();
+    expect((await db.run({ text: 'select 1 from passkey_challenges' })).rows.length).toBeGreaterThanOrEqual(2);
+    clock.advance(6 * minute);
+    await service.purge();
+    expect((await db.run({ text: 'select 1 from passkey_challenges' })).rows).toEqual([]);
   });
 
   test("[A-04] a ticket to add is this session's alone, and no ticket to log in", async () => {

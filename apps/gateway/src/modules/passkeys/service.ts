@@ -9,6 +9,7 @@ import {
   verifyAuthenticationResponse,
   verifyRegistrationResponse,
 } from '@simplewebauthn/server';
+import { COSEALG } from '@simplewebauthn/server/helpers';
 import { AppError } from '../../app-error.ts';
 import type { Clock } from '../../clock.ts';
 import type { Config } from '../../config.ts';
@@ -19,6 +20,9 @@ import * as store from './store.ts';
 
 type Visit = CallContext & { readonly merchant: Merchant };
 type Owner = Pick<Session, 'merchantCode' | 'memberId'>;
+/** What every browser and authenticator knows; the library's own list has one that Node still calls experimental. */
+const supportedAlgorithmIDs = [COSEALG.EdDSA, COSEALG.ES256, COSEALG.RS256];
+
 /** A browser's answer as it came: only the library reads it. */
 type Answer = Readonly<Record<string, unknown>>;
 
@@ -148,6 +152,7 @@ export function passkeyService(deps: {
           id: row.credential_id.toString('base64url'),
           transports: row.transports,
         })),
+        supportedAlgorithmIDs,
         authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
       });
       return { ticket: await issue(session.merchantCode, options.challenge, session), options: { ...options } };
@@ -158,6 +163,7 @@ export function passkeyService(deps: {
       const answer = await orFailed(() =>
         verifyRegistrationResponse({
           ...expected,
+          supportedAlgorithmIDs,
           response: response as unknown as RegistrationResponseJSON,
           expectedChallenge: challenge,
         }),
