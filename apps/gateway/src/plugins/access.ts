@@ -66,7 +66,7 @@ export const whoMay: Readonly<Record<Access, Readonly<Record<Role, Verdict>>>> =
 };
 
 /** The role of the account itself, whatever must be done about its password. */
-export function accountRole(session: Pick<Session, 'isTrial' | 'isAgent'>): Role {
+function accountRole(session: Pick<Session, 'isTrial' | 'isAgent'>): Role {
   if (session.isTrial) return 'trial';
   return session.isAgent ? 'agent' : 'member';
 }

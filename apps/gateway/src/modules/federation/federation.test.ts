@@ -5,6 +5,7 @@ import { readConfig } from '../../config.ts';
 import { type Caller, databases, type TestGateway, testGateway } from '../../testing/harness.ts';
 import { startOpenIdProvider, type TestProvider } from '../../testing/openid-provider.ts';
 import { addMerchant } from '../../testing/people.ts';
+import { changeSettings } from '../../testing/settings.ts';
 import { bindingOf } from './rules.ts';
 import { federationService } from './service.ts';
 
@@ -14,7 +15,7 @@ type ProviderName = (typeof providers)[number];
 const minute = 60_000;
 
 /** A browser as far as redirects and cookies go: of the provider, and of our own calls. */
-function browser(gateway: TestGateway) {
+function browser(gateway: TestGateway, remoteAddress = '127.0.0.1') {
   const own = new Map<string, string>();
   const theirs = new Map<string, string>();
   const note = (jar: Map<string, string>, lines: readonly string[]) => {
@@ -26,7 +27,11 @@ function browser(gateway: TestGateway) {
     }
   };
   const cookies = (jar: Map<string, string>) => [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
-  const caller = (more: Caller = {}): Caller => ({ ...more, headers: { cookie: cookies(own), ...more.headers } });
+  const caller = (more: Caller = {}): Caller => ({
+    remoteAddress,
+    ...more,
+    headers: { cookie: cookies(own), ...more.headers },
+  });
   const noteOwn = (headers: Record<string, unknown>) => note(own, [headers['set-cookie'] ?? []].flat().map(String));
 
   async function visit(url: string, form?: URLSearchParams): Promise<Response> {
@@ -378,6 +383,24 @@ describe.each(databases)('logins with accounts elsewhere on %s', (kind) => {
     expect(answer.errorCode).toBe('registration_incomplete');
     const made = await register('google', answer.data!.ticket!, {}, 'OTHER');
     expect(made.value.id).not.toBe(id);
+  });
+
+  test('[A-18] from a new place the provider alone is not enough where the operator asks for more', async () => {
+    const setVerification = (loginVerification: 'on' | 'off') =>
+      changeSettings(gateway, (settings) => ({
+        ...settings,
+        identity: { ...(settings['identity'] as object), loginVerification },
+      }));
+    await setVerification('on');
+    const { subject } = await knownPerson('google');
+    const answer = await browser(gateway, '198.51.100.9').comeBy('google', subject);
+    expect(answer).toMatchObject({
+      status: 401,
+      errorCode: 'login_verify_required',
+      data: { ways: [{ method: 'email' }] },
+    });
+    await setVerification('off');
+    expect((await browser(gateway, '198.51.100.9').comeBy('google', subject)).status).toBe(200);
   });
 
   test('[A-04] a suspended account stays closed', async () => {

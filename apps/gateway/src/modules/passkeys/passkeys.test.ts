@@ -12,6 +12,7 @@ import { readConfig } from '../../config.ts';
 import { type Authenticator, type Difference, softwareAuthenticator } from '../../testing/authenticator.ts';
 import { databases, type TestGateway, testGateway } from '../../testing/harness.ts';
 import { addMember, addMerchant, openSession, type TestMember } from '../../testing/people.ts';
+import { changeSettings } from '../../testing/settings.ts';
 import { passkeyService } from './service.ts';
 
 const publicUrl = 'http://localhost:4000';
@@ -266,6 +267,20 @@ describe.each(databases)('passkeys on %s', (kind) => {
     expect((await logIn(person.device)).errorCode).toBe('passkey_failed');
     const left = await gateway.call(passkeyList, {}, { token: person.token });
     expect(left.value.list.map(({ id }) => id)).toEqual([second]);
+  });
+
+  test('[A-18] a passkey is proof enough from a new place', async () => {
+    await changeSettings(gateway, (settings) => ({
+      ...settings,
+      identity: { ...(settings['identity'] as object), loginVerification: 'on' },
+    }));
+    const { device, id } = await withPasskey();
+    await gateway.db.run({ text: "update members set email = 'somebody@example.test' where id = $1", values: [id] });
+    for (const remoteAddress of ['203.0.113.7', '198.51.100.9']) {
+      const { ticket, options } = await beginLogin();
+      const body = { ticket, response: device.get(options) };
+      expect((await gateway.call(passkeyLogin, { body }, { remoteAddress })).status).toBe(200);
+    }
   });
 
   test('[A-04] a suspended account stays closed', async () => {

@@ -1,9 +1,10 @@
-import { confirmTotp, removeTotp, startTotp } from '@sampan/contract/devices';
+import { confirmTotp, loginVerification, removeTotp, startTotp } from '@sampan/contract/devices';
 import { login } from '@sampan/contract/identity';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { databases, type TestGateway, testGateway } from '../../testing/harness.ts';
 import { addMember, openSession } from '../../testing/people.ts';
+import { changeSettings } from '../../testing/settings.ts';
 
 const minute = 60_000;
 
@@ -160,6 +161,31 @@ describe.each(databases)('authenticator apps on %s', (kind) => {
     const answers = await Promise.all(Array.from({ length: 12 }, () => remove(token, wrong)));
     expect(answers.filter(({ errorCode }) => errorCode === 'verification_code_invalid')).toHaveLength(5);
     expect(answers.filter(({ errorCode }) => errorCode === 'account_locked')).toHaveLength(7);
+  });
+
+  test('[A-18] a code of the app finishes a login from a new place, once', async () => {
+    await changeSettings(gateway, (settings) => ({
+      ...settings,
+      identity: { ...(settings['identity'] as object), loginVerification: 'on' },
+    }));
+    const right = { username: 'player01', password: 'Player01x' };
+    const comeFrom = (remoteAddress: string) => gateway.call(login, { body: right }, { remoteAddress });
+    const { token } = (await comeFrom('203.0.113.7')).value;
+    const { value } = await gateway.call(startTotp, { body: { password: right.password } }, { token });
+    expect((await confirm(token, codeOf(value.secret))).status).toBe(200);
+    gateway.clock.advance(minute);
+
+    const answer = async (code: string) => {
+      const asked = await comeFrom('198.51.100.9');
+      expect(asked).toMatchObject({ status: 401, errorCode: 'login_verify_required' });
+      expect(asked.data!.ways).toContainEqual({ method: 'totp', target: '' });
+      const body = { ticket: asked.data!.ticket!, method: 'totp', answer: code } as const;
+      return gateway.call(loginVerification, { body }, { remoteAddress: '198.51.100.9' });
+    };
+    const code = codeOf(value.secret);
+    expect((await answer(wrongOf(value.secret))).errorCode).toBe('verification_code_invalid');
+    expect(await answer(code)).toMatchObject({ status: 200, value: { userName: 'player01' } });
+    expect((await answer(code)).errorCode).toBe('verification_code_invalid');
   });
 
   test('[A-18] the secret is locked at rest, for this member alone', async () => {
