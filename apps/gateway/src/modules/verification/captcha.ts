@@ -1,7 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import type { BotCheck } from '@sampan/contract/verification';
-import sharp from 'sharp';
-import svgCaptcha from 'svg-captcha';
 import { AppError } from '../../app-error.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
@@ -46,6 +44,8 @@ export function captchas(deps: {
   ];
 
   async function issue(visit: Visit): Promise<string> {
+    // A font and a native library: loaded when the first picture is drawn, not with the process.
+    const [{ default: sharp }, { default: svgCaptcha }] = await Promise.all([import('sharp'), import('svg-captcha')]);
     const { text, data } = svgCaptcha.create({
       size: 5,
       width: 160,
