@@ -71,9 +71,11 @@ export function OtherWays({ hasGoal }: { hasGoal: boolean }) {
           {t('identity.login.freePlay')}
         </Button>
       )}
-      <div role="alert">
-        <Note id="others" error={error == null ? undefined : t(...errorWords(error))} />
-      </div>
+      {error != null && (
+        <div role="alert">
+          <Note id="others" error={t(...errorWords(error))} />
+        </div>
+      )}
     </div>
   );
 }

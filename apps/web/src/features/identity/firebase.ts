@@ -73,12 +73,13 @@ async function ask(method: string, apiKey: string, body?: Record<string, string>
 
 /** Invisible, unless Google wants to see more. */
 async function solveRecaptcha(sitekey: string): Promise<string> {
+  const page = globalThis as { grecaptcha?: Recaptcha };
   try {
-    await loadForeignScript(recaptchaSource);
+    if (!page.grecaptcha) await loadForeignScript(recaptchaSource);
   } catch (cause) {
     throw new ApiError('network', 0, {}, null, { cause });
   }
-  const { grecaptcha } = globalThis as { grecaptcha?: Recaptcha };
+  const { grecaptcha } = page;
   if (!grecaptcha) throw new ApiError('bot_check_failed', 0);
   const place = document.createElement('div');
   // In the dialog that is open: the page behind it is inert.

@@ -25,17 +25,15 @@ const source = 'https://static.geetest.com/v4/gt4.js';
 /** Its own names; it speaks neither Thai nor Vietnamese. */
 const languages = { EN: 'eng', CN: 'zho', ID: 'ind', JA: 'jpn', KO: 'kor', TH: 'eng', VI: 'eng' } as const;
 
-let loading: Promise<void> | undefined;
-
 /** Shows geetest's question over the page. Rejects with `bot_check_required` when the person closes it. */
 export async function askGeetest(captchaId: string): Promise<BotCheck> {
+  const page = globalThis as { initGeetest4?: Init };
   try {
-    await (loading ??= loadForeignScript(source));
+    if (!page.initGeetest4) await loadForeignScript(source);
   } catch (cause) {
-    loading = undefined;
     throw new ApiError('network', 0, {}, null, { cause });
   }
-  const init = (globalThis as { initGeetest4?: Init }).initGeetest4;
+  const init = page.initGeetest4;
   if (!init) throw new ApiError('bot_check_failed', 0);
   return new Promise((resolve, reject) => {
     init({ captchaId, product: 'bind', language: languages[currentLanguage()] }, (captcha) => {
