@@ -215,7 +215,10 @@ export const session = {
   /** Forgets the session; a logout here and in the other tabs of the account. It is the caller who tells the gateway. */
   end(reason: SessionEnd): void {
     const { isLoggedIn, id } = session.current();
-    if (!isLoggedIn) return;
+    if (!isLoggedIn) {
+      if (reason === 'logout') session.leave();
+      return;
+    }
     finish(reason, true);
     if (reason === 'logout') tell({ kind: 'ended', id });
   },

@@ -66,6 +66,7 @@ export const security: Translation<typeof source> = {
   'security.devices.forget.title': '忘记 {client}？',
   'security.devices.forget.text': '该设备将退出登录，下次登录会被视为新地点登录。',
   'security.devices.forgotten': '已忘记该设备。',
+  'security.all': '显示全部 {count} 项',
   'security.unknown': '未知设备',
   'security.history': '登录记录',
   'security.history.empty': '暂无登录记录',

@@ -66,6 +66,7 @@ export const security = {
   'security.devices.forget.title': 'Forget {client}?',
   'security.devices.forget.text': 'It is logged out, and its next login counts as one from a new place.',
   'security.devices.forgotten': 'The device is forgotten.',
+  'security.all': 'Show all {count}',
   'security.unknown': 'Unknown device',
   'security.history': 'Login history',
   'security.history.empty': 'No logins here',

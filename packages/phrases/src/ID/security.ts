@@ -71,6 +71,7 @@ export const security: Translation<typeof source> = {
   'security.devices.forget.title': 'Lupakan {client}?',
   'security.devices.forget.text': 'Perangkat dikeluarkan, dan masuk berikutnya dianggap dari tempat baru.',
   'security.devices.forgotten': 'Perangkat dilupakan.',
+  'security.all': 'Tampilkan semua {count}',
   'security.unknown': 'Perangkat tidak dikenal',
   'security.history': 'Riwayat masuk',
   'security.history.empty': 'Belum ada riwayat masuk',

@@ -71,6 +71,7 @@ export const security: Translation<typeof source> = {
   'security.devices.forget.title': '{client}の登録を解除しますか？',
   'security.devices.forget.text': 'ログアウトされ、次回のログインは新しい場所からのものとして扱われます。',
   'security.devices.forgotten': '端末の登録を解除しました。',
+  'security.all': '{count}件すべて表示',
   'security.unknown': '不明な端末',
   'security.history': 'ログイン履歴',
   'security.history.empty': 'ログイン履歴はありません',

@@ -67,6 +67,7 @@ export const security: Translation<typeof source> = {
   'security.devices.forget.title': '{client}을(를) 잊을까요?',
   'security.devices.forget.text': '로그아웃되며, 다음 로그인은 새로운 곳에서의 로그인으로 처리됩니다.',
   'security.devices.forgotten': '기기를 잊었습니다.',
+  'security.all': '{count}개 모두 보기',
   'security.unknown': '알 수 없는 기기',
   'security.history': '로그인 기록',
   'security.history.empty': '로그인 기록이 없습니다',

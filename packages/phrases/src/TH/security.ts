@@ -66,6 +66,7 @@ export const security: Translation<typeof source> = {
   'security.devices.forget.title': 'ลืม {client}?',
   'security.devices.forget.text': 'อุปกรณ์จะออกจากระบบ และการเข้าสู่ระบบครั้งต่อไปจะถือว่ามาจากที่ใหม่',
   'security.devices.forgotten': 'ลืมอุปกรณ์แล้ว',
+  'security.all': 'แสดงทั้งหมด {count}',
   'security.unknown': 'อุปกรณ์ที่ไม่รู้จัก',
   'security.history': 'ประวัติการเข้าสู่ระบบ',
   'security.history.empty': 'ไม่มีการเข้าสู่ระบบ',

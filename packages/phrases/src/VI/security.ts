@@ -71,6 +71,7 @@ export const security: Translation<typeof source> = {
   'security.devices.forget.title': 'Quên {client}?',
   'security.devices.forget.text': 'Thiết bị sẽ bị đăng xuất, và lần đăng nhập sau được tính là từ nơi mới.',
   'security.devices.forgotten': 'Đã quên thiết bị.',
+  'security.all': 'Hiện tất cả {count}',
   'security.unknown': 'Thiết bị không xác định',
   'security.history': 'Lịch sử đăng nhập',
   'security.history.empty': 'Chưa có lần đăng nhập nào',

@@ -1,5 +1,27 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
+import { useT } from '../../platform/i18n.ts';
+import { Button } from '../../ui/Button.tsx';
 import styles from './account.module.css';
+
+/** So many stand in a list before somebody wants to see the rest. */
+const shownFirst = 4;
+
+/** A list whose tail comes when it is wanted. */
+export function Entries<T>({ list, children }: { list: readonly T[]; children: (item: T) => ReactNode }) {
+  const t = useT();
+  const [isWhole, setWhole] = useState(false);
+  const shown = isWhole ? list : list.slice(0, shownFirst);
+  return (
+    <>
+      <ul className={styles['entries']}>{shown.map((item) => children(item))}</ul>
+      {shown.length < list.length && (
+        <Button size="small" variant="ghost" onClick={() => setWhole(true)}>
+          {t('security.all', { count: list.length })}
+        </Button>
+      )}
+    </>
+  );
+}
 
 interface EntryProps {
   icon: ReactNode;

@@ -35,40 +35,38 @@ function Centre() {
       <Panel title={t('records.account')}>
         <Facts />
       </Panel>
-      <Panel title={t('security.password')}>
-        <Loaded result={security} lines={1}>
-          {({ hasPassword, passwordChangedAt, federation }) => (
-            <>
-              <p className={styles['text']}>
-                {hasPassword
-                  ? t('security.password.changed', { date: formatDateTime(passwordChangedAt) })
-                  : t('security.password.none')}
-              </p>
-              {federation.length > 0 && (
-                <p className={styles['linked']}>
-                  {t('security.federation')}
-                  {federation.map((provider) => (
-                    <Badge key={provider}>{providers[provider]}</Badge>
-                  ))}
+      <div className={styles['pair']}>
+        <Panel title={t('security.password')}>
+          <Loaded result={security} lines={1}>
+            {({ hasPassword, passwordChangedAt, federation }) => (
+              <>
+                <p className={styles['text']}>
+                  {hasPassword
+                    ? t('security.password.changed', { date: formatDateTime(passwordChangedAt) })
+                    : t('security.password.none')}
                 </p>
-              )}
-              <Button
-                variant="primary"
-                icon={<KeyRound aria-hidden="true" />}
-                onClick={() => openDialog('changePassword', { isForced: false })}
-              >
-                {t(hasPassword ? 'security.password.change' : 'security.password.set')}
-              </Button>
-            </>
-          )}
-        </Loaded>
-      </Panel>
-      {security.data && (
-        <>
-          <Totp hasTotp={security.data.hasTotp} hasPassword={security.data.hasPassword} />
-          {hasPasskeys && <Passkeys hasPassword={security.data.hasPassword} />}
-        </>
-      )}
+                {federation.length > 0 && (
+                  <p className={styles['linked']}>
+                    {t('security.federation')}
+                    {federation.map((provider) => (
+                      <Badge key={provider}>{providers[provider]}</Badge>
+                    ))}
+                  </p>
+                )}
+                <Button
+                  variant="primary"
+                  icon={<KeyRound aria-hidden="true" />}
+                  onClick={() => openDialog('changePassword', { isForced: false })}
+                >
+                  {t(hasPassword ? 'security.password.change' : 'security.password.set')}
+                </Button>
+              </>
+            )}
+          </Loaded>
+        </Panel>
+        {security.data && <Totp hasTotp={security.data.hasTotp} hasPassword={security.data.hasPassword} />}
+      </div>
+      {security.data && hasPasskeys && <Passkeys hasPassword={security.data.hasPassword} />}
       <Sessions />
       <Devices />
       <LoginHistory />

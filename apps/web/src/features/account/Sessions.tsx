@@ -4,13 +4,12 @@ import Smartphone from 'lucide-react/icons/smartphone';
 import { confirm, toast } from '../../platform/dialogs.ts';
 import { formatDateTime } from '../../platform/format.ts';
 import { languageTags, useLanguage, useT } from '../../platform/i18n.ts';
-import { paths, visit } from '../../platform/paths.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import styles from './account.module.css';
-import { Entry } from './Entry.tsx';
+import { Entries, Entry } from './Entry.tsx';
 import { Loaded } from './Loaded.tsx';
 import {
   useDevices,
@@ -59,15 +58,15 @@ export function Sessions() {
       confirmLabel: t('records.everywhere'),
       isDangerous: true,
     });
-    if (isSure) everywhere.mutate(undefined, { onSuccess: () => visit(paths.home()) });
+    if (isSure) everywhere.mutate();
   }
 
   return (
     <Panel title={t('security.sessions')}>
       <Loaded result={sessions}>
         {({ list }) => (
-          <ul className={styles['entries']}>
-            {list.map((session) => (
+          <Entries list={list}>
+            {(session) => (
               <Entry
                 key={session.id}
                 icon={<ClientIcon client={session.client} />}
@@ -94,8 +93,8 @@ export function Sessions() {
                   )
                 }
               />
-            ))}
-          </ul>
+            )}
+          </Entries>
         )}
       </Loaded>
       <div className={styles['below']}>
@@ -129,12 +128,7 @@ export function Devices() {
       isDangerous: true,
     });
     if (!isSure) return;
-    forget.mutate(device, {
-      onSuccess: () => {
-        toast({ kind: 'good', text: t('security.devices.forgotten') });
-        if (device.isCurrent) visit(paths.home());
-      },
-    });
+    forget.mutate(device, { onSuccess: () => toast({ kind: 'good', text: t('security.devices.forgotten') }) });
   }
 
   return (
@@ -145,8 +139,8 @@ export function Devices() {
           list.length === 0 ? (
             <EmptyState title={t('security.devices.empty')} />
           ) : (
-            <ul className={styles['entries']}>
-              {list.map((device) => (
+            <Entries list={list}>
+              {(device) => (
                 <Entry
                   key={device.id}
                   icon={<ClientIcon client={device.client} />}
@@ -173,8 +167,8 @@ export function Devices() {
                     </Button>
                   }
                 />
-              ))}
-            </ul>
+              )}
+            </Entries>
           )
         }
       </Loaded>

@@ -14,6 +14,7 @@ import { logoutEverywhere, memberInfo } from '@sampan/contract/identity';
 import type { Operation, ValueOf } from '@sampan/contract/operation';
 import { addPasskey, passkeyList, passkeyOptions, removePasskey } from '@sampan/contract/passkeys';
 import { call, queryOptionsOf } from '../../platform/api.ts';
+import { paths, visit } from '../../platform/paths.ts';
 import { session } from '../../platform/session.ts';
 
 export type LiveSession = ValueOf<typeof sessionList>['list'][number];
@@ -71,17 +72,23 @@ export function useForgetDevice() {
   return useMutation({
     mutationFn: async ({ id }: Device) => call(forgetDevice, { params: { id } }),
     onSuccess: (_answer, { isCurrent }) => {
-      if (isCurrent) session.end('logout');
+      if (isCurrent) leave();
     },
     onSettled: (_answer, error, { isCurrent }) => (isCurrent && !error ? undefined : forget()),
   });
+}
+
+/** Here and not in the component, which goes with the session. */
+function leave(): void {
+  session.end('logout');
+  visit(paths.home());
 }
 
 /** Ends every session of the account, this one too. */
 export function useLogoutEverywhere() {
   return useMutation({
     mutationFn: async () => call(logoutEverywhere, {}),
-    onSuccess: () => session.end('logout'),
+    onSuccess: leave,
   });
 }
 

@@ -1,0 +1,102 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { closeDialog, openDialogs } from '../platform/dialogs.ts';
+import { memberPages, paths, setNavigator } from '../platform/paths.ts';
+import { session } from '../platform/session.ts';
+import { brand } from '../platform/site.ts';
+import { createQueryClient } from './query-client.ts';
+import { createSiteRouter } from './router.tsx';
+
+const member = {
+  token: 'token-1',
+  id: 'm1',
+  userName: 'lotus01',
+  customerType: 3,
+  firstTimeLogin: false,
+  passwordExpired: false,
+};
+
+/** Goes to an address; answers where one has ended up. */
+async function goTo(href: string): Promise<string> {
+  const router = createSiteRouter({ queries: createQueryClient() }, href);
+  await router.load();
+  return router.state.location.href;
+}
+
+const names = () => openDialogs().map(({ name }) => name);
+const wanted = vi.fn<(href: string, options: object) => void>();
+setNavigator(wanted);
+
+afterEach(() => {
+  while (openDialogs().length > 0) closeDialog();
+  session.end('expired');
+  session.leave();
+  sessionStorage.clear();
+  localStorage.clear();
+  wanted.mockClear();
+  brand.isLoginBeforeHome = false;
+});
+
+describe('[S-08] [A-20] screens that are not for everybody', () => {
+  const guarded = [paths.favourites(), paths.game('PG:1'), ...memberPages.map((page) => paths.member(page))];
+
+  test.each(guarded)('%s asks a visitor to log in, and goes on to it', async (href) => {
+    expect(await goTo(href)).not.toBe(href);
+    const [dialog] = openDialogs();
+    if (dialog?.name !== 'login') throw new Error('the login should be open');
+    session.start(member);
+    dialog.props.onDone?.();
+    expect(wanted).toHaveBeenCalledWith(href, {});
+  });
+
+  test.each(guarded)('%s is for members', async (href) => {
+    session.start(member);
+    expect(await goTo(href)).toBe(href);
+    expect(names()).toEqual([]);
+  });
+
+  test('a trial account plays and keeps favourites, and gets no further', async () => {
+    session.start({ ...member, customerType: 4 });
+    expect(await goTo(paths.game('PG:1'))).toBe(paths.game('PG:1'));
+    expect(await goTo(paths.favourites())).toBe(paths.favourites());
+    expect(names()).toEqual([]);
+    for (const page of memberPages) expect(await goTo(paths.member(page))).not.toBe(paths.member(page));
+    expect(names()).toEqual(['trueAccount']);
+  });
+
+  test('[A-07] a password that must be changed comes before all of them', async () => {
+    session.start({ ...member, mustChangePassword: true });
+    for (const href of guarded) expect(await goTo(href)).not.toBe(href);
+    expect(names()).toEqual(['changePassword']);
+  });
+});
+
+describe('[S-06] a login before home', () => {
+  const open = ['/login', '/register', '/register.html', '/resetPassword'];
+  const closed = ['/index', '/index.html', '/rng?page=PG', '/hot', '/noticePage', '/fav', '/member/securityCenter'];
+
+  test.each(open)('leaves %s open', async (href) => {
+    brand.isLoginBeforeHome = true;
+    expect((await goTo(href)).split('?')[0]).toBe(href);
+  });
+
+  test.each(closed)('leads from %s to the login, which comes back', async (href) => {
+    brand.isLoginBeforeHome = true;
+    const at = await goTo(href);
+    expect(at).toBe(paths.login(href));
+  });
+
+  test('sends home to the login as well', async () => {
+    brand.isLoginBeforeHome = true;
+    expect(await goTo('/')).toBe(paths.login('/'));
+  });
+
+  test('is no more once somebody is logged in', async () => {
+    brand.isLoginBeforeHome = true;
+    session.start(member);
+    for (const href of closed) expect(await goTo(href)).toBe(href);
+  });
+
+  test('is not there without the flag', async () => {
+    for (const href of ['/index', '/hot', '/noticePage']) expect(await goTo(href)).toBe(href);
+  });
+});

@@ -1,0 +1,240 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createRoot } from 'react-dom/client';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { accountSecurity, deviceList, loginHistory, sessionList } from '@sampan/contract/devices';
+import { memberInfo } from '@sampan/contract/identity';
+import type { InputOf, Operation, ValueOf } from '@sampan/contract/operation';
+import { passkeyList } from '@sampan/contract/passkeys';
+import { systemStatus } from '@sampan/contract/site';
+import { queryKeyOf } from '../../platform/api.ts';
+import { closeDialog, openDialogs } from '../../platform/dialogs.ts';
+import { activateLanguage, loadLanguage, loadRest } from '../../platform/i18n.ts';
+import { session } from '../../platform/session.ts';
+import { QrCode } from './QrCode.tsx';
+import { SecurityCentre } from './SecurityCentre.tsx';
+import { historyPageSize } from './queries.ts';
+
+const member = {
+  token: 'token-1',
+  id: 'm1',
+  userName: 'lotus01',
+  customerType: 3,
+  firstTimeLogin: false,
+  passwordExpired: false,
+};
+const at = Date.UTC(2026, 10, 20, 5, 0, 0);
+const phone = { ip: '203.0.113.7', country: 'VN', client: 'Chrome 142, Android' };
+const here = { ip: '198.51.100.2', country: '', client: 'Firefox 140, Linux' };
+
+/** What was read before: nothing is asked of a gateway. */
+let queries: QueryClient;
+function read<O extends Operation>(operation: O, input: InputOf<O>, value: ValueOf<O>): void {
+  queries.setQueryData(queryKeyOf(operation, input), value);
+}
+
+let unmount: () => void = () => undefined;
+function show(content = <SecurityCentre />): void {
+  const root = createRoot(document.querySelector('#root')!);
+  root.render(<QueryClientProvider client={queries}>{content}</QueryClientProvider>);
+  unmount = () => root.unmount();
+}
+
+beforeEach(async () => {
+  await loadRest();
+  await loadLanguage('EN');
+  activateLanguage('EN');
+  document.body.innerHTML = '<div id="root"></div>';
+  queries = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY, retry: false } } });
+  read(
+    memberInfo,
+    {},
+    {
+      id: 'm1',
+      account: 'lotus01',
+      nickname: 'Lotus',
+      type: 3,
+      toUpline: false,
+      regDate: at,
+      mobile: '***567',
+      email: 'l***@example.test',
+      clubLabel: { labelName: '', rankLevel: 0 },
+      memberLabel: [],
+    },
+  );
+  read(
+    accountSecurity,
+    {},
+    { hasPassword: true, passwordChangedAt: at, hasTotp: false, federation: ['google'], passkeyCount: 0 },
+  );
+  read(
+    sessionList,
+    {},
+    {
+      list: [
+        { id: 's1', ...here, isCurrent: true, openedAt: at, lastSeenAt: at },
+        { id: 's2', ...phone, isCurrent: false, openedAt: at, lastSeenAt: at + 60_000 },
+      ],
+    },
+  );
+  read(
+    deviceList,
+    {},
+    {
+      list: Array.from({ length: 6 }, (_, index) => ({
+        id: `d${index}`,
+        ...phone,
+        client: `Chrome ${140 + index}, Android`,
+        isCurrent: false,
+        rememberedUntil: index === 0 ? at + 3_600_000 : null,
+        firstSeenAt: at,
+        lastSeenAt: at,
+      })),
+    },
+  );
+  read(passkeyList, {}, { list: [] });
+  read(
+    systemStatus,
+    { query: {} },
+    {
+      maintenance: false,
+      regionRestriction: false,
+      location: { ip: '', country: '' },
+      info: {
+        whitelabel: { modId: 'SITE', enabled: '1' },
+        register: {},
+        customerService: [],
+        resources: [],
+        domainRoute: [],
+        mainDomain: '',
+        analytics: { gtagId: '' },
+        imageCDNs: [],
+        launchGameCDNs: [],
+        currency: 'VND',
+        currencySymbol: '₫',
+        botCheck: { provider: 'none', geetestId: '' },
+        federation: [],
+        hasPasskeys: true,
+        firebase: null,
+        welcomeOffer: '',
+      },
+    },
+  );
+  read(
+    loginHistory,
+    { query: { pageNo: 1, pageSize: historyPageSize } },
+    {
+      list: [
+        { id: 'h1', at, ...phone, way: 'password', outcome: 'opened' },
+        { id: 'h2', at, ...phone, client: '', way: 'sms', outcome: 'wrong' },
+      ],
+      totalCount: 2,
+      totalPages: 1,
+    },
+  );
+});
+afterEach(() => {
+  unmount();
+  while (openDialogs().length > 0) closeDialog();
+  session.end('expired');
+  session.leave();
+  sessionStorage.clear();
+});
+
+describe('[A-18] [A-21] the security centre', () => {
+  test('shows the account, what protects it, where it is open and who used it', async () => {
+    session.start(member);
+    show();
+    await expect.element(page.getByText('l***@example.test')).toBeVisible();
+    await expect.element(page.getByText('Last changed on 2026-11-20 12:00:00')).toBeVisible();
+    await expect.element(page.getByText('Google', { exact: true })).toBeVisible();
+    const sessions = page.getByRole('region', { name: 'Where you are logged in' });
+    await expect.element(sessions.getByText('This browser')).toBeVisible();
+    await expect.element(sessions.getByText('203.0.113.7 · Vietnam')).toBeVisible();
+    const history = page.getByRole('table', { name: 'Login history' });
+    await expect.element(history.getByText('Wrong password or code')).toBeVisible();
+    await expect.element(history.getByText('Unknown device')).toBeVisible();
+  });
+
+  test('shows the last devices, and the others when they are wanted', async () => {
+    session.start(member);
+    show();
+    const devices = page.getByRole('region', { name: 'Devices', exact: true });
+    await expect.element(devices.getByText('Stays logged in until 2026-11-20 13:00:00')).toBeVisible();
+    expect(devices.getByRole('listitem').elements()).toHaveLength(4);
+    await devices.getByRole('button', { name: 'Show all 6' }).click();
+    expect(devices.getByRole('listitem').elements()).toHaveLength(6);
+  });
+
+  test('asks before a session is ended or a device forgotten', async () => {
+    session.start(member);
+    show();
+    await page
+      .getByRole('region', { name: 'Where you are logged in' })
+      .getByRole('button', { name: 'Log out', exact: true })
+      .click();
+    expect(openDialogs()).toMatchObject([
+      { name: 'confirm', props: { title: 'Log out Chrome 142, Android?', isDangerous: true } },
+    ]);
+    closeDialog();
+    await page
+      .getByRole('region', { name: 'Devices', exact: true })
+      .getByRole('button', { name: 'Forget' })
+      .first()
+      .click();
+    expect(openDialogs()).toMatchObject([{ name: 'confirm', props: { title: 'Forget Chrome 140, Android?' } }]);
+  });
+
+  test('asks for the password before an authenticator app is set up', async () => {
+    session.start(member);
+    show();
+    await page.getByRole('button', { name: 'Set up' }).click();
+    await page.getByRole('button', { name: 'Continue', exact: true }).click();
+    await expect.element(page.getByLabelText('Your password')).toHaveAttribute('aria-invalid', 'true');
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await expect.element(page.getByRole('button', { name: 'Set up' })).toBeVisible();
+  });
+
+  test('[A-04] shows that there are no passkeys, and asks for a name and the password for one', async () => {
+    session.start(member);
+    show();
+    await expect.element(page.getByText('No passkeys yet')).toBeVisible();
+    await page.getByRole('button', { name: 'Add a passkey' }).click();
+    await expect.element(page.getByLabelText('Name of the passkey')).toHaveValue('Firefox 140, Linux');
+    await page.getByRole('button', { name: 'Add a passkey' }).click();
+    await expect.element(page.getByLabelText('Your password')).toHaveAttribute('aria-invalid', 'true');
+  });
+
+  test('leads to the change of the password', async () => {
+    session.start(member);
+    show();
+    await page.getByRole('button', { name: 'Change the password' }).click();
+    expect(openDialogs()).toMatchObject([{ name: 'changePassword', props: { isForced: false } }]);
+  });
+
+  test('[A-20] has nothing for a trial account but the way to a real one', async () => {
+    session.start({ ...member, customerType: 4 });
+    show();
+    await expect.element(page.getByText('Trial account')).toBeVisible();
+    expect(page.getByRole('table').elements()).toHaveLength(0);
+    await page.getByRole('button', { name: 'Sign up' }).click();
+    expect(openDialogs()).toMatchObject([{ name: 'register' }]);
+  });
+
+  test('[A-20] says that an agent is one', async () => {
+    session.start({ ...member, customerType: 41 });
+    show();
+    await expect.element(page.getByText('Agent', { exact: true })).toBeVisible();
+  });
+});
+
+test('[A-18] the QR code is drawn in modules of one unit, with a quiet zone', async () => {
+  show(<QrCode text="otpauth://totp/Sampan:lotus01?secret=JBSWY3DPEHPK3PXP" label="QR code" />);
+  const code = page.getByRole('img', { name: 'QR code' });
+  await expect.element(code).toBeVisible();
+  const svg = code.element();
+  const size = Number(svg.getAttribute('viewBox')?.split(' ')[2]);
+  expect((size - 6 - 17) % 4).toBe(0);
+  // The finder in the corner begins behind the quiet zone of three.
+  expect(svg.querySelector('path')?.getAttribute('d')?.startsWith('M3 3h7v1H3z')).toBe(true);
+});

@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest';
+import type { ValueOf } from '@sampan/contract/operation';
+import type { systemStatus, WhitelabelNode } from '@sampan/contract/site';
+import { modulesOn, toSite, type Site } from './site.ts';
+
+const node = (modId: string, enabled: string, childrenNodes?: WhitelabelNode[]): WhitelabelNode => ({
+  modId,
+  enabled,
+  childrenNodes,
+});
+
+function statusWith(whitelabel: WhitelabelNode, over: Partial<ValueOf<typeof systemStatus>> = {}) {
+  return {
+    maintenance: false,
+    regionRestriction: false,
+    location: { ip: '203.0.113.7', country: 'VN' },
+    info: {
+      whitelabel,
+      register: {},
+      customerService: [],
+      resources: [],
+      domainRoute: [],
+      mainDomain: '',
+      analytics: { gtagId: '' },
+      imageCDNs: [],
+      launchGameCDNs: [],
+      currency: 'VND',
+      currencySymbol: '₫',
+      botCheck: { provider: 'none' as const, geetestId: '' },
+      federation: [],
+      hasPasskeys: false,
+      firebase: null,
+      welcomeOffer: '',
+    },
+    ...over,
+  };
+}
+
+/** Every module of the specification, and the answer of the site that follows it, where the layout asks for one. */
+const modules: Readonly<Record<string, keyof Site | null>> = {
+  MOBILENUMREG3: 'hasMobileRegistration',
+  REGMOBVERF3: null,
+  MOBILENUMPASSREG3: null,
+  USERNAMEREG3: 'hasUsernameRegistration',
+  FREEPLAY3: 'hasFreePlay',
+  PWDEXPFORCECHANGE3: null,
+  MOBILEVERCODELOGIN3: null,
+  MANPLAYREB3: 'hasMailbox',
+  CHNGPASSVERIF3: null,
+  DIRECTREG3: 'hasRegisterButton',
+  AGENTPOLICY3: 'hasAgentPolicy',
+};
+
+describe('[B-08] the operator’s modules', () => {
+  test('are the tree’s nodes whose value is 1, however deep', () => {
+    const tree = node('SITE', '1', [
+      node('MEMBER', '0', [node('DIRECTREG3', '1'), node('FREEPLAY3', '0')]),
+      node('AGENT', 'true', [node('AGENTPOLICY3', '1', [node('DEEP', '1')])]),
+    ]);
+    expect([...modulesOn(tree)].toSorted((a, b) => a.localeCompare(b))).toEqual([
+      'AGENTPOLICY3',
+      'DEEP',
+      'DIRECTREG3',
+      'SITE',
+    ]);
+  });
+
+  test.each(Object.entries(modules))('%s is switched by itself', (id, answer) => {
+    const others = Object.keys(modules).filter((other) => other !== id);
+    const on = toSite(statusWith(node('SITE', '1', [node(id, '1'), ...others.map((other) => node(other, '0'))])));
+    const off = toSite(statusWith(node('SITE', '1', [node(id, '0'), ...others.map((other) => node(other, '1'))])));
+    expect([on.hasModule(id), off.hasModule(id)]).toEqual([true, false]);
+    for (const other of others) expect([on.hasModule(other), off.hasModule(other)]).toEqual([false, true]);
+    if (answer !== null) expect([on[answer], off[answer]]).toEqual([true, false]);
+  });
+
+  test('are all off until they are known', () => {
+    const site = toSite(undefined);
+    for (const [id, answer] of Object.entries(modules)) {
+      expect(site.hasModule(id)).toBe(false);
+      if (answer !== null) expect(site[answer]).toBe(false);
+    }
+    expect(site.status).toBe('unknown');
+  });
+});
+
+describe('[B-05] the site’s status', () => {
+  test.each([
+    [false, false, 'open'],
+    [true, false, 'maintenance'],
+    [false, true, 'restricted'],
+    [true, true, 'maintenance'],
+  ])('maintenance %s, restriction %s: %s', (maintenance, regionRestriction, expected) => {
+    expect(toSite(statusWith(node('SITE', '1'), { maintenance, regionRestriction })).status).toBe(expected);
+  });
+});
