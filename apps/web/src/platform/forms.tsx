@@ -10,11 +10,12 @@ import {
   type FieldValues,
   type UseFormReturn,
 } from 'react-hook-form';
+import { patterns } from '@sampan/contract/patterns';
 import { Note } from '../ui/Field.tsx';
 import { ApiError, errorPhrase, errorWords, isTerminal } from './api.ts';
 import { useT } from './i18n.ts';
 import { readSession, writeSession } from './storage.ts';
-import type { FieldMessage, Validator } from './validators.ts';
+import { patternMessage, type FieldMessage, type Validator } from './validators.ts';
 
 export { required, ruleValidator, type FieldMessage, type Validator } from './validators.ts';
 
@@ -162,8 +163,7 @@ const fieldsOfCode: Partial<Record<ApiError['code'], readonly string[]>> = {
 function fieldErrors(error: unknown): [name: string, message: FieldMessage][] {
   if (!(error instanceof ApiError)) return [];
   const { field, fields = [] } = error.data;
-  const [, values] = errorWords(error);
-  const message = { key: errorPhrase(error.code), values };
+  const message = fieldMessage(error);
   const named: [string, FieldMessage][] = [
     ...[...(field === undefined ? [] : [lastOf(field)]), ...(fieldsOfCode[error.code] ?? [])].map(
       (name): [string, FieldMessage] => [name, message],
@@ -171,6 +171,15 @@ function fieldErrors(error: unknown): [name: string, message: FieldMessage][] {
     ...fields.map(({ path }): [string, FieldMessage] => [lastOf(path), { key: 'form.invalid' }]),
   ];
   return named.filter(([name], index) => named.findIndex(([other]) => other === name) === index);
+}
+
+/** What the gateway says of a field that its rule refuses is what the form would have said (spec §5). */
+function fieldMessage(error: ApiError): FieldMessage {
+  const { patternId, min, max } = error.data;
+  if (error.code === 'field_invalid' && patternId !== undefined && patternId in patterns)
+    return patternMessage(patternId, Number(min ?? 0), Number(max ?? 255));
+  const [, values] = errorWords(error);
+  return { key: errorPhrase(error.code), values };
 }
 
 /** `body.username` -> `username`. */

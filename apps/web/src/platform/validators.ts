@@ -27,10 +27,15 @@ function describe(
   problem: FieldProblem,
 ): FieldMessage {
   if (problem === 'required') return { key: 'form.required' };
+  if (acceptedPattern === '') return patternMessage(patternId in patterns ? patternId : 0, minLength, maxLength);
   const range = lengthRange(minLength, maxLength);
-  if (acceptedPattern !== '')
-    return { key: problem === 'length' ? 'form.reg_pattern_0' : 'form.pattern', values: { range } };
-  return { key: `form.reg_pattern_${patternId in patterns ? patternId : 0}` as PhraseKey, values: { range } };
+  return { key: problem === 'length' ? 'form.reg_pattern_0' : 'form.pattern', values: { range } };
+}
+
+/** The words for a pattern of the contract. */
+export function patternMessage(patternId: number, minLength: number, maxLength: number): FieldMessage {
+  const range = lengthRange(minLength, maxLength);
+  return { key: `form.reg_pattern_${patternId}` as PhraseKey, values: { range } };
 }
 
 /** "6–12", or "6" where both are equal. What is empty has no length to complain about, so that the least is 1. */

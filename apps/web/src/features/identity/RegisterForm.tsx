@@ -141,9 +141,7 @@ function KindForm({ kind, carried, referralCode, readRef }: KindFormProps) {
     const { verificationCode = '', captcha: letters, confirmPassword = '', ...rest } = typed;
     const registration = {
       // A hidden field's code comes from the address; a shown one was typed, or left empty on purpose.
-      ...Object.fromEntries(
-        invitationNames.flatMap((name) => (names.has(name) || !invitation[name] ? [] : [[name, invitation[name]]])),
-      ),
+      ...(names.has('referralCode') || !invitation.referralCode ? {} : { referralCode: invitation.referralCode }),
       ...rest,
       ...(settings.registerRules.domain?.enabled === true && { domain: location.hostname }),
       ...(captcha.proof || letters === undefined ? {} : { captcha: letters }),
@@ -171,7 +169,8 @@ function KindForm({ kind, carried, referralCode, readRef }: KindFormProps) {
     register.mutate(
       {
         registration: own,
-        typedCode: names.has('affiliateCode') ? (typed.affiliateCode ?? '') : '',
+        typedCode: typed.affiliateCode ?? '',
+        broughtCode: names.has('affiliateCode') ? '' : (invitation.affiliateCode ?? ''),
         proof: captcha.proof,
         confirmNumber: hasFirebaseCode
           ? async () => {

@@ -48,6 +48,8 @@ describe('[A-15] Firebase verifies a number', () => {
     ]);
     expect(await confirmFirebaseCode(firebase, '123456')).toBe('an-id-token');
     expect(sent.at(-1)?.body).toEqual({ sessionInfo: 'a-session', code: '123456' });
+    expect(await confirmFirebaseCode(firebase, '123456')).toBe('an-id-token');
+    expect(sent).toHaveLength(3);
     expect(sent.every(({ url }) => url.startsWith('https://identitytoolkit.googleapis.com/v1/'))).toBe(true);
     expect(document.querySelector('script[src*="google"]')).toBeNull();
   });

@@ -34,6 +34,8 @@ const codes: Readonly<Record<string, ErrorCode>> = {
 
 /** What the last code that was sent belongs to. */
 let sessionInfo = '';
+/** A code is good once, but a form that is sent again, because something else was wrong, has the same one. */
+let confirmed = { code: '', idToken: '' };
 
 /** Sends a code to a number such as "+84901234567". Rejects with `ApiError`. */
 export async function sendFirebaseCode({ apiKey }: Firebase, phoneNumber: string): Promise<void> {
@@ -41,13 +43,17 @@ export async function sendFirebaseCode({ apiKey }: Firebase, phoneNumber: string
   const recaptchaToken = await solveRecaptcha(recaptchaSiteKey);
   const sent = await ask('accounts:sendVerificationCode', apiKey, { phoneNumber, recaptchaToken });
   sessionInfo = sent['sessionInfo'] ?? '';
+  confirmed = { code: '', idToken: '' };
 }
 
 /** The token by which the gateway knows that the number is the person's. */
 export async function confirmFirebaseCode({ apiKey }: Firebase, code: string): Promise<string> {
   if (sessionInfo === '') throw new ApiError('verification_code_required', 0);
-  const { idToken = '' } = await ask('accounts:signInWithPhoneNumber', apiKey, { sessionInfo, code });
-  return idToken;
+  if (confirmed.idToken === '' || confirmed.code !== code) {
+    const { idToken = '' } = await ask('accounts:signInWithPhoneNumber', apiKey, { sessionInfo, code });
+    confirmed = { code, idToken };
+  }
+  return confirmed.idToken;
 }
 
 async function ask(method: string, apiKey: string, body?: Record<string, string>): Promise<Record<string, string>> {

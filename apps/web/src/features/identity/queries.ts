@@ -230,30 +230,48 @@ export type Registration =
 
 export interface RegistrationSteps {
   registration: Registration;
-  /** An invitation code that was typed and is checked before anything else (spec §4). */
+  /** An invitation code that was typed and is checked before anything else (spec §4); empty without one. */
   typedCode: string;
+  /** One that came with the address and isn't shown: who can't see it isn't held up by its being wrong. */
+  broughtCode: string;
   proof: BotCheck | undefined;
   /** Firebase's word for the number, where it verifies numbers. */
   confirmNumber: (() => Promise<string>) | null;
 }
 
+async function checkInvitation(code: string): Promise<void> {
+  await call(affiliate, { query: { code, domain: location.hostname } });
+}
+
+async function isInvitation(code: string): Promise<boolean> {
+  return checkInvitation(code).then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof ApiError && error.code === 'invitation_code_invalid') return false;
+      throw error;
+    },
+  );
+}
+
 /** spec §4: the invitation code, the bot check, the number, then the account, which is logged in at once. */
 export function useRegister(prove: Prove, onOpened: () => void) {
   return useOpening(
-    async ({ registration, typedCode, proof, confirmNumber }: RegistrationSteps) => {
-      if (typedCode !== '') await call(affiliate, { query: { code: typedCode, domain: location.hostname } });
+    async ({ registration, typedCode, broughtCode, proof, confirmNumber }: RegistrationSteps) => {
+      if (typedCode !== '') await checkInvitation(typedCode);
+      const affiliateCode = broughtCode !== '' && (await isInvitation(broughtCode)) ? broughtCode : undefined;
       const firebaseIdToken = await confirmNumber?.();
-      const { kind, ...typed } = registration;
+      const { kind, ...rest } = registration;
+      const typed = { ...rest, ...(affiliateCode !== undefined && { affiliateCode }) };
       const send = async (botCheck: BotCheck | undefined) => {
-        const rest = {
+        const filled = {
           botCheck,
           registerUrl: location.origin + location.pathname,
           deviceId: deviceId(),
           ...(firebaseIdToken === undefined ? {} : ({ firebaseChannel: 'sms', firebaseIdToken } as const)),
         };
         return kind === 'username'
-          ? call(register, { body: { ...(typed as Typed<typeof register, Filled>), ...rest } })
-          : call(registerMobile, { body: { ...(typed as Typed<typeof registerMobile, Filled>), ...rest } });
+          ? call(register, { body: { ...(typed as Typed<typeof register, Filled>), ...filled } })
+          : call(registerMobile, { body: { ...(typed as Typed<typeof registerMobile, Filled>), ...filled } });
       };
       return proof ? send(proof) : prove(send);
     },
