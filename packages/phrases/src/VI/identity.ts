@@ -64,7 +64,7 @@ export const identity: Translation<typeof source> = {
   'identity.login.or': 'hoặc',
   'identity.login.passkey': 'Đăng nhập bằng khóa truy cập',
   'identity.login.with': 'Tiếp tục với {provider}',
-  'identity.login.freePlay': 'Chơi thử miễn phí, không cần tài khoản',
+  'identity.login.freePlay': 'Chơi thử miễn phí',
   'identity.register.ways': 'Cách đăng ký',
   'identity.forgot.title': 'Quên mật khẩu?',
   'identity.forgot.ways': 'Cách đặt mật khẩu mới',

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { FieldRule } from '@sampan/contract/patterns';
+import { errorWords } from '../../platform/api.ts';
 import { ruleValidator, useChoice, useField } from '../../platform/forms.tsx';
 import { languageTags, useLanguage, useT } from '../../platform/i18n.ts';
 import { PhoneField, type PhoneCountry } from '../../ui/PhoneField.tsx';
@@ -16,6 +17,7 @@ interface MobileFieldProps {
 export function MobileField({ isRequired = true, rule }: MobileFieldProps) {
   const t = useT();
   const countries = usePhoneCountries();
+  const { error, refetch } = useCountryCodes();
   const [country, chooseCountry] = useChoice('country');
   const current = countries[0]?.code ?? '';
   const prefer = useEffectEvent(chooseCountry);
@@ -23,6 +25,7 @@ export function MobileField({ isRequired = true, rule }: MobileFieldProps) {
   const byRule = rule && ruleValidator(rule);
   const field = useField('mobileNum', (value) => {
     if (value.trim() === '') return isRequired ? { key: 'identity.mobile.required' } : null;
+    if (dialingCode === '') return { key: 'error.network' };
     if (!isNumberOf(country, value, dialingCode)) return { key: 'error.mobile_invalid' };
     return byRule?.(plainNumber(value, dialingCode)) ?? null;
   });
@@ -35,6 +38,9 @@ export function MobileField({ isRequired = true, rule }: MobileFieldProps) {
   return (
     <PhoneField
       {...field}
+      error={field.error ?? (error && countries.length === 0 ? t(...errorWords(error)) : undefined)}
+      // Whoever comes back to it tries again.
+      onFocus={() => error && void refetch()}
       label={t('identity.field.mobileNum')}
       {...(isRequired ? {} : { optionalLabel: t('identity.optional') })}
       countries={countries}
