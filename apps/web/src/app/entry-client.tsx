@@ -2,6 +2,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { activateLanguage, languageTags, loadLanguage, preferredLanguage } from '../platform/i18n.ts';
 import { setNavigator } from '../platform/paths.ts';
 import { session } from '../platform/session.ts';
+import { siteQuery } from '../platform/site.ts';
 import { chosenTheme, startTheme } from '../platform/theme.ts';
 import { readFirstData } from './first-page.ts';
 import { showScreen, startShell } from './hydration.ts';
@@ -39,8 +40,12 @@ async function start(): Promise<void> {
   await Promise.all([loadLanguage(language), first && hydratable(router)]);
   activateLanguage(language);
   const site = <Providers queries={queries} router={router} />;
-  if (first) hydrateRoot(container, site);
-  else createRoot(container).render(site);
+  if (first) {
+    hydrateRoot(container, site);
+    // The document may be minutes old: what the operator has switched since then shows soon after.
+    if (Date.now() - first.at > 10_000)
+      setTimeout(() => void queries.invalidateQueries({ queryKey: siteQuery().queryKey }), 3_000);
+  } else createRoot(container).render(site);
 }
 
 /** Without `ssr` the router wraps its matches in a boundary that the server's markup doesn't have. */

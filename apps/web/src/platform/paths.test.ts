@@ -7,6 +7,7 @@ import {
   paths,
   readGameSearch,
   readLobbySearch,
+  readLoginSearch,
   readRecordSearch,
   toSearch,
   type LobbySearch,
@@ -91,4 +92,20 @@ describe('[S-04] what a link says', () => {
   test('each category has a lobby of its own', () => {
     expect(new Set(Object.values(lobbyPaths)).size).toBe(gameTypes.length);
   });
+});
+
+test('[S-06] a login goes on inside the site only', () => {
+  expect(readLoginSearch({ from: '/rng?page=PG' })).toEqual({ from: '/rng?page=PG' });
+  for (const from of [
+    'https://evil.example',
+    '//evil.example',
+    '/\\evil.example',
+    'rng',
+    '/a b',
+    '/login?from=/x',
+    '',
+    7,
+  ])
+    expect(readLoginSearch({ from })).toEqual({});
+  expect(paths.login('/rng?page=PG')).toBe('/login?from=%2Frng%3Fpage%3DPG');
 });

@@ -140,10 +140,10 @@ export function readRecordSearch(raw: Raw): RecordSearch {
   });
 }
 
-/** The address inside the site that a login goes on to; home where there is none. */
-export function readLoginSearch(raw: Raw): { from: string } {
+/** `from`: the address inside the site that a login goes on to. */
+export function readLoginSearch(raw: Raw): { from?: string } {
   const from = text(raw, 'from') ?? '';
-  return { from: /^\/(?![/\\])[^\s\\]*$/.test(from) && !from.startsWith('/login') ? from : paths.home() };
+  return /^\/(?![/\\])[^\s\\]*$/.test(from) && !from.startsWith('/login') ? { from } : {};
 }
 
 /** Every address of the site is made here. */

@@ -13,16 +13,19 @@ import styles from './login-screen.module.css';
 export function LoginScreen() {
   const t = useT();
   const site = useSite();
-  const isLogin = useLocation({ select: ({ pathname }) => pathname === '/login' });
-  const { from } = readLoginSearch(useSearch({ strict: false }));
+  const pathname = useLocation({ select: (location) => location.pathname });
+  const isLogin = pathname === paths.login();
+  const { from = paths.home() } = readLoginSearch(useSearch({ strict: false }));
+  // It is still here for a moment while the visitor goes on.
+  const next = isLogin ? from : pathname.startsWith(paths.register()) ? paths.home() : null;
   const { isLoggedIn } = useSession();
   useTitle(t('shell.login'));
   useEffect(() => {
     if (isLogin) openDialog('login', {});
   }, [isLogin]);
   useEffect(() => {
-    if (isLoggedIn) visit(isLogin ? from : paths.home(), { replace: true });
-  }, [isLoggedIn, isLogin, from]);
+    if (isLoggedIn && next !== null) visit(next, { replace: true });
+  }, [isLoggedIn, next]);
   return (
     <div className={styles['screen']}>
       <img src={logo} alt="" width={72} height={72} />
