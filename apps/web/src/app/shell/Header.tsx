@@ -87,7 +87,7 @@ export function Header({ pathname, onOpenMenu, isMenuOpen, isBare }: HeaderProps
               </Suspense>
             </Fragile>
           ) : (
-            <VisitorButtons />
+            !isBare && <VisitorButtons />
           )}
           <div className={styles['tools']}>
             <LanguageMenu />
