@@ -1,12 +1,13 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createHmac, randomBytes } from 'node:crypto';
-import type { BotCheck } from '@sampan/contract/verification';
+import { type BotCheck, botChallenge, sendLoginCode } from '@sampan/contract/verification';
 import { createChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { testClock } from '../../testing/harness.ts';
-import { solve } from '../../testing/solve-bot-check.ts';
+import { testClock, testGateway } from '../../testing/harness.ts';
+import { switchModules } from '../../testing/settings.ts';
+import { solve, solveBotCheck } from '../../testing/solve-bot-check.ts';
 import { geetest } from './geetest.ts';
 import { proofOfWork } from './pow.ts';
 import { visitOf } from './testing/visit.ts';
@@ -197,5 +198,27 @@ describe('geetest', () => {
     state.isSilent = true;
     expect(await check.examine(visit, proof)).toMatchObject({ level: 'usual' });
     expect(unreachable).toEqual(['502', 'TypeError']);
+  });
+
+  test('[A-05] opens the calls, each proof once even while it is down, and so does hard work in its place', async () => {
+    const gateway = await testGateway('embedded', {
+      env: { BOT_CHECK: 'geetest', BOT_CHECK_WORK: '0.01', GEETEST: JSON.stringify({ id: 'captcha-id', key, url }) },
+    });
+    await switchModules(gateway, { MOBILEVERCODELOGIN3: true });
+    let last = 0;
+    const send = async (botCheck: BotCheck) => {
+      const mobileNum = `0906${100_000 + last++}`;
+      const answer = await gateway.call(sendLoginCode, { body: { mobileNum, countryDialingCode: '84', botCheck } });
+      return answer.errorCode;
+    };
+    expect(await send(proof)).toBeNull();
+    expect(await send(proof)).toBe('bot_check_failed');
+    state.status = 502;
+    expect(await send({ ...proof, lotNumber: 'lot-2' })).toBeNull();
+    expect(await send({ ...proof, lotNumber: 'lot-2' })).toBe('bot_check_failed');
+    expect((await gateway.call(botChallenge, { query: {} })).errorCode).toBe('function_not_available');
+    const worked = await solveBotCheck(gateway, 'hard');
+    expect([await send(worked), await send(worked)]).toEqual([null, 'bot_check_failed']);
+    await gateway.close();
   });
 });

@@ -140,6 +140,19 @@ describe.each(databases)('the calls of a visitor on %s', (kind) => {
     });
   });
 
+  test('[A-17] a form carries the proof of a person as JSON', async () => {
+    const forget = (botCheck?: string) =>
+      gateway.call(forgotByEmail, {
+        body: { username: 'nobody', email: 'nobody@example.test', ...(botCheck === undefined ? {} : { botCheck }) },
+      });
+    expect((await forget()).errorCode).toBe('bot_check_required');
+    expect((await forget('{"provider":"pow"')).errorCode).toBe('bot_check_failed');
+    expect((await forget('{"provider":"pow"}')).errorCode).toBe('bot_check_failed');
+    const proof = JSON.stringify(await solveBotCheck(gateway));
+    expect((await forget(proof)).status).toBe(200);
+    expect((await forget(proof)).errorCode).toBe('bot_check_failed');
+  });
+
   describe('limits', () => {
     /** The statuses of as many calls from one address. */
     async function tries(times: number, ask: (remoteAddress: string) => Promise<{ status: number }>) {
