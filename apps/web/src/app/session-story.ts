@@ -129,7 +129,8 @@ async function comeBackAlone(): Promise<void> {
     );
     session.start(value, { isRemembered: true });
   } catch (error) {
-    // Refused for good; where the network failed, the next visit tries again.
-    if (error instanceof ApiError && error.status >= 400 && error.status < 500) writeLocal('rememberedUntil', null);
+    // Refused for good; where the network or the gateway failed, the next visit tries again.
+    const isRefused = error instanceof ApiError && (error.status === 401 || error.status === 403);
+    if (isRefused) writeLocal('rememberedUntil', null);
   }
 }

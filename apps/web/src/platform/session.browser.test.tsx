@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { may, requireMember } from './access.ts';
 import { closeDialog, openDialogs } from './dialogs.ts';
 import { session, type SessionChange } from './session.ts';
-import { readAccount, readLocal, readSession, writeLocal, writeSession } from './storage.ts';
+import { readAccount, readLocal, readSession, writeSession } from './storage.ts';
 
 const member = {
   token: 'token-1',
@@ -188,7 +188,15 @@ describe('[A-08] a remembered login', () => {
     session.start(member, { isRemembered: true });
     const day = 24 * 60 * 60_000;
     expect(Number(readLocal('rememberedUntil')) - Date.now()).toBeGreaterThan(day - 60_000);
-    writeLocal('rememberedUntil', null);
+  });
+
+  test('is forgotten by a logout, and not by an end that nobody asked for', () => {
+    session.start(member, { isRemembered: true });
+    session.end('expired');
+    expect(readLocal('rememberedUntil')).not.toBe(null);
+    session.start(member);
+    session.end('logout');
+    expect(readLocal('rememberedUntil')).toBe(null);
   });
 });
 

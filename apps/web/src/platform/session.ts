@@ -153,6 +153,7 @@ function finish(reason: SessionEnd, isHere: boolean): void {
   const isCutOff = reason === 'expired';
   const drafts = isCutOff ? readSession('drafts') : null;
   clearSession();
+  if (!isCutOff) writeLocal('rememberedUntil', null);
   // What was typed before the session was cut off waits for its author, and for nobody else.
   if (drafts !== null) {
     writeSession('drafts', drafts);

@@ -4,7 +4,7 @@ import { confirm } from '../../platform/dialogs.ts';
 import { t } from '../../platform/i18n.ts';
 import { paths, visit } from '../../platform/paths.ts';
 import { session } from '../../platform/session.ts';
-import { readLocal, writeLocal } from '../../platform/storage.ts';
+import { readLocal } from '../../platform/storage.ts';
 
 /**
  * Asks, tells the gateway, forgets the session and goes home (spec §4). On a shared computer nobody may stay logged
@@ -21,7 +21,6 @@ export async function logOut(): Promise<void> {
   // It ends here in any case, and on the gateway by its idle time.
   const isRemembered = readLocal('rememberedUntil') !== null;
   await Promise.allSettled([call(logout, {}, options), isRemembered && call(forgetRemembered, {}, options)]);
-  writeLocal('rememberedUntil', null);
   session.end('logout');
   visit(paths.home());
 }
