@@ -43,7 +43,9 @@ export function Menu({ label, button, buttonClassName, align = 'end', children }
   const handleItems = useEffectEvent(() => {
     if (menuRef.current?.matches(':popover-open')) handleOpen();
   });
-  useEffect(() => handleItems(), [hasItems]);
+  useEffect(() => {
+    if (hasItems) handleItems();
+  }, [hasItems]);
   return (
     <>
       <button
