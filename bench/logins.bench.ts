@@ -1,11 +1,11 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { login, type encryptionKeys } from '@sampan/contract/identity';
+import { envelope } from '@sampan/contract/envelope';
+import { login } from '@sampan/contract/identity';
 import type { ValueOf } from '@sampan/contract/operation';
 import { walletBalance } from '@sampan/contract/wallet';
-import { CompactEncrypt, importJWK } from 'jose';
 import pg from 'pg';
 import { createDatabase, type Database } from '../apps/gateway/src/db/database.ts';
 import { migrate } from '../apps/gateway/src/db/migrate.ts';
@@ -13,6 +13,7 @@ import { openPostgres } from '../apps/gateway/src/db/pool.ts';
 import { createPasswords } from '../apps/gateway/src/modules/identity/passwords.ts';
 import { openTable, type Seat, sitDown } from '../apps/gateway/src/modules/play/testing/table.ts';
 import { seedDemo } from '../apps/gateway/src/seed.ts';
+import { type Call, seal } from '../apps/web/src/platform/seal.ts';
 import { freePorts } from '../scripts/ports.mjs';
 import { startPostgres } from '../scripts/postgres.mjs';
 import { httpRequest, type Load, loadHttp } from './ledger/http-load.ts';
@@ -53,24 +54,21 @@ async function prepare(db: Database): Promise<Seat[]> {
   return seats;
 }
 
+/** As the site calls what sealing needs: the gateway's keys. */
+function callOf(port: number): Call {
+  return async (operation) => {
+    const answer = await fetch(`http://127.0.0.1:${port}${operation.path}`, { headers: { merchant: 'SAMPAN' } });
+    const { value } = envelope.parse(await answer.json());
+    return operation.value.parse(value) as ValueOf<typeof operation>;
+  };
+}
+
 async function loginRequests(port: number, count: number): Promise<Buffer[]> {
-  const answer = await fetch(`http://127.0.0.1:${port}/wps/session/keys`, { headers: { merchant: 'SAMPAN' } });
-  const { value } = (await answer.json()) as { value: ValueOf<typeof encryptionKeys> };
-  const [jwk] = value.keys;
-  if (!jwk) throw new Error('the gateway publishes no key');
-  const key = await importJWK(jwk, 'ECDH-ES');
   const requests: Buffer[] = [];
   for (let n = 0; n < count; n++) {
-    const plaintext = {
-      jti: randomUUID(),
-      iat: Math.floor(Date.now() / 1_000),
-      body: { username: `bench${n % accounts}`, password },
-    };
-    const sealed = await new CompactEncrypt(new TextEncoder().encode(JSON.stringify(plaintext)))
-      .setProtectedHeader({ alg: 'ECDH-ES', enc: 'A256GCM', kid: jwk.kid })
-      .encrypt(key);
+    const body = await seal({ username: `bench${n % accounts}`, password }, callOf(port));
     const headers = { merchant: 'SAMPAN', language: 'EN', device: 'WEB' };
-    requests.push(httpRequest('POST', login.path, headers, JSON.stringify({ value: sealed })));
+    requests.push(httpRequest('POST', login.path, headers, JSON.stringify(body)));
   }
   return requests;
 }

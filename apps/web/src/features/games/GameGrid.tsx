@@ -120,7 +120,7 @@ const Row = memo(function Row({ games, from, columns, offset, favourites, onFavo
     <li className={styles['row']} style={place}>
       <ul className={styles['cells']}>
         {games.slice(from, from + columns).map((game, index) => (
-          // By place: while one types, a tile takes the next game, which costs a fraction of making a new one.
+          // oxlint-disable-next-line react/no-array-index-key -- while one types, a tile takes the next game: a fraction of making a new one
           <li key={index}>
             <GameCard
               game={game}
