@@ -63,7 +63,9 @@ test('[A-17] a forgotten password: a link by mail, good once, sets a new one', a
 
   await open(page, '/fav');
   await logInHere(page, { account, password });
-  await expect(dialog(page).getByRole('alert')).toContainText('The username or the password is wrong');
+  await expect(
+    dialog(page).getByRole('alert').filter({ hasText: 'The username or the password is wrong' }),
+  ).toBeVisible();
   await logInHere(page, { account, password: 'Another12x' });
   await expect(balanceShown(page)).toBeVisible();
 
