@@ -1,17 +1,21 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useSyncExternalStore } from 'react';
+
+/** How often the clock is looked at, milliseconds: no second is shown noticeably longer than another. */
+const step = 100;
 
 /** Whole seconds until a moment of `performance.now()`, counting down to 0. */
 export function useCountdown(until: number): number {
-  const [now, setNow] = useState(() => performance.now());
-  const left = Math.max(0, Math.ceil((until - now) / 1000));
-  useEffect(() => {
-    // Right after the second that is shown is over, so that no second is shown longer than another.
-    const rest = until - performance.now();
-    if (rest <= 0 && left === 0) return;
-    const timer = setTimeout(() => setNow(performance.now()), Math.max(0, rest - (left - 1) * 1000));
-    return () => clearTimeout(timer);
-  }, [until, left]);
-  return left;
+  const subscribe = useCallback(
+    (look: () => void) => {
+      const timer = setInterval(() => {
+        look();
+        if (performance.now() >= until) clearInterval(timer);
+      }, step);
+      return () => clearInterval(timer);
+    },
+    [until],
+  );
+  return useSyncExternalStore(subscribe, () => Math.max(0, Math.ceil((until - performance.now()) / 1000)));
 }
 
 /** 65 -> "1:05". */
