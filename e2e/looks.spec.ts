@@ -108,6 +108,8 @@ test('[B-02] [B-04] what visitors see is accessible, translated and fits every w
     { name: 'not found', address: '/nowhere' },
     { name: 'login', address: '/fav', hasDialog: true },
     { name: 'registration', address: '/register', hasDialog: true },
+    { name: 'a new password', address: '/resetPassword#ticket' },
+    { name: 'the login page', address: '/login' },
   ]);
 });
 
