@@ -42,8 +42,9 @@ async function prepare(db: Database): Promise<Seat[]> {
   const hash = await (await createPasswords()).hash(password);
   for (let n = 0; n < accounts; n++) {
     await db.run({
-      text: `insert into members (merchant_code, account, account_key, password_hash, nickname, first_login_at)
-        values ('SAMPAN', $1, $1, $2, $1, now())`,
+      text: `insert into members (merchant_code, account, account_key, password_hash, password_changed_at, nickname,
+          first_login_at)
+        values ('SAMPAN', $1, $1, $2, now(), $1, now())`,
       values: [`bench${n}`, hash],
     });
   }

@@ -36,9 +36,9 @@ export async function sitDown(
   const at = new Date(now);
   const run = <R>(text: string, values: readonly unknown[]) => db.run<R>({ text, values });
   await run(
-    `insert into members (id, merchant_code, account, account_key, password_hash, nickname)
-      values ($1, $2, $3, $3, '', 'guest')`,
-    [memberId, merchantCode, memberId.replaceAll('-', '')],
+    `insert into members (id, merchant_code, account, account_key, password_hash, password_changed_at, nickname)
+      values ($1, $2, $3, $3, '', $4, 'guest')`,
+    [memberId, merchantCode, memberId.replaceAll('-', ''), at],
   );
   await run(
     `insert into sessions (id, member_id, merchant_code, token_hash, created_at, last_seen_at, expires_at)
