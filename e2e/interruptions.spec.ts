@@ -8,7 +8,8 @@ import { anySlot, untilVendorIsDone, vendorIs } from './vendor.ts';
 import { expect, test, type Whole } from './whole.ts';
 
 const stake = 25_000_00n;
-const start = 100_000_00n;
+/** 100,000.00 paid in, and what the operator gives a new member. */
+const start = 101_000_00n;
 
 test.beforeEach(({ expectedConsole }) => {
   // What a browser says of itself when a server is gone or answers with an error.
@@ -20,7 +21,7 @@ test.beforeEach(({ expectedConsole }) => {
   );
 });
 
-/** A player with 100,000 in the wallet, in a slot that waits for a spin. */
+/** A player with that in the wallet, in a slot that waits for a spin. */
 async function inGame(page: Page, whole: Whole): Promise<{ player: Member; slot: Slot }> {
   const player = await newPlayer(whole, '100000.00');
   const { nodeId } = await anySlot(whole);
