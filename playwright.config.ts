@@ -33,6 +33,11 @@ export default defineConfig({
       testIgnore: 'commands/*',
       use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
     },
-    { name: 'phone', testIgnore: 'commands/*', use: { ...devices['Pixel 7'] } },
+    // What a phone does otherwise: whole evenings, the looks of each screen, every way in and every recovery.
+    {
+      name: 'phone',
+      testMatch: ['first-evening', 'home', 'looks', 'recovery', 'sessions', 'ways-in'].map((name) => `${name}.spec.ts`),
+      use: { ...devices['Pixel 7'] },
+    },
   ],
 });
