@@ -28,8 +28,11 @@ const seconds = Number(process.env['BENCH_SECONDS'] ?? 5);
 const accounts = 40;
 const password = 'Correct1horse';
 
-/** Logins: at least this share of bare argon2id. Reads: at least this share of what they are without logins. */
-const marks = { logins: 0.6, reads: 0.25 };
+/**
+ * Logins: at least this share of bare argon2id, which takes every core while the gateway leaves one to the wallet. Reads:
+ * at least this share of what they are without logins.
+ */
+const marks = { logins: 0.4, reads: 0.25 };
 
 function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
