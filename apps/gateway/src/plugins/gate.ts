@@ -60,6 +60,9 @@ export interface CallContext {
   readonly requestId: string;
 }
 
+/** A call to an operator, without what it asks. */
+export type Visit = CallContext & { readonly merchant: Merchant };
+
 declare module 'fastify' {
   interface FastifyInstance {
     gate: Gate;

@@ -3,7 +3,7 @@ import type { Clock } from '../../clock.ts';
 import type { Database, Queries, Tx } from '../../db/database.ts';
 import type { SealedBodies } from '../../plugins/sealed.ts';
 import * as remembered from './remembered-store.ts';
-import type { Visit } from './visit.ts';
+import type { Visit } from '../../plugins/gate.ts';
 
 /** How long a browser stays logged in without a password (spec §4: cookies for one day). */
 const rememberedMs = 86_400_000;

@@ -10,7 +10,7 @@ import { createRemembering, type Remembering } from './remembered.ts';
 import * as remembered from './remembered-store.ts';
 import * as store from './store.ts';
 import type { LoginOutcome, Way } from './tables.ts';
-import type { Visit } from './visit.ts';
+import type { Visit } from '../../plugins/gate.ts';
 
 const ticketMs = 600_000;
 const maxAnswers = 5;

@@ -8,13 +8,11 @@ import { AppError } from '../../app-error.ts';
 import type { Clock } from '../../clock.ts';
 import type { Config } from '../../config.ts';
 import type { Database, Tx } from '../../db/database.ts';
-import type { CallContext, Merchant } from '../../plugins/gate.ts';
+import type { Merchant, Visit } from '../../plugins/gate.ts';
 import { type Person, type ProviderClient, providerClients, ProviderRefused, ProviderUnavailable } from './provider.ts';
 import { attemptMs, bindingOf, hasState, suggestedUsernames, ticketMs } from './rules.ts';
 import * as store from './store.ts';
 import type { Provider } from './tables.ts';
-
-type Visit = CallContext & { readonly merchant: Merchant };
 
 /** What this module asks of the identity module. */
 export interface Accounts {

@@ -6,7 +6,7 @@ import type { Clock } from '../../clock.ts';
 import type { Database, Queries, Tx } from '../../db/database.ts';
 import type { Events } from '../../events.ts';
 import type { Devices } from '../devices/service.ts';
-import type { Visit } from '../devices/visit.ts';
+import type { Visit } from '../../plugins/gate.ts';
 import type { Enqueue } from '../notify/service.ts';
 import type { Wallet } from '../wallet/service.ts';
 import type { Attempts } from './attempts.ts';

@@ -9,7 +9,7 @@ import type { Database, Tx } from '../../db/database.ts';
 import { address } from '../devices/address.ts';
 import { rememberedCookie } from '../devices/remembered.ts';
 import type { Devices, Place } from '../devices/service.ts';
-import type { Visit } from '../devices/visit.ts';
+import type { Visit } from '../../plugins/gate.ts';
 import type { Way } from '../devices/tables.ts';
 import type { Enqueue } from '../notify/service.ts';
 import { presentLogin, waysToVerify } from './present.ts';

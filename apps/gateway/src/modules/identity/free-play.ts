@@ -5,7 +5,7 @@ import type { BodyOf, ValueInputOf } from '@sampan/contract/operation';
 import { AppError } from '../../app-error.ts';
 import type { Database } from '../../db/database.ts';
 import type { SealedBodies } from '../../plugins/sealed.ts';
-import type { Visit } from '../devices/visit.ts';
+import type { Visit } from '../../plugins/gate.ts';
 import type { VerificationService } from '../verification/service.ts';
 import type { Wallet } from '../wallet/service.ts';
 import type { Accounts } from './accounts.ts';

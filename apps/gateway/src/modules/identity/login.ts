@@ -3,7 +3,7 @@ import type { BodyOf, ValueInputOf } from '@sampan/contract/operation';
 import { AppError } from '../../app-error.ts';
 import type { Database } from '../../db/database.ts';
 import type { Devices } from '../devices/service.ts';
-import type { Visit } from '../devices/visit.ts';
+import type { Visit } from '../../plugins/gate.ts';
 import type { VerificationService } from '../verification/service.ts';
 import type { Admission } from './admission.ts';
 import type { Attempts } from './attempts.ts';

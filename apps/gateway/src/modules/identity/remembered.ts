@@ -6,7 +6,7 @@ import type { Database } from '../../db/database.ts';
 import type { Events } from '../../events.ts';
 import { rememberedCookie } from '../devices/remembered.ts';
 import type { Devices } from '../devices/service.ts';
-import type { Visit } from '../devices/visit.ts';
+import type { Visit } from '../../plugins/gate.ts';
 import type { Admission } from './admission.ts';
 import * as sessions from './sessions-store.ts';
 import * as store from './store.ts';

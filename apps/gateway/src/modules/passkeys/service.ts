@@ -14,11 +14,10 @@ import { AppError } from '../../app-error.ts';
 import type { Clock } from '../../clock.ts';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../db/database.ts';
-import type { CallContext, Merchant, Session } from '../../plugins/gate.ts';
+import type { Session, Visit } from '../../plugins/gate.ts';
 import { challengeMs, credentialIdOf, isUuid, maxPasskeys, userHandleOf } from './rules.ts';
 import * as store from './store.ts';
 
-type Visit = CallContext & { readonly merchant: Merchant };
 type Owner = Pick<Session, 'merchantCode' | 'memberId'>;
 /** What every browser and authenticator knows; the library's own list has one that Node still calls experimental. */
 const supportedAlgorithmIDs = [COSEALG.EdDSA, COSEALG.ES256, COSEALG.RS256];

@@ -7,7 +7,7 @@ import { botCheck as botCheckSchema } from '@sampan/contract/verification';
 import { AppError } from '../../app-error.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database, Tx } from '../../db/database.ts';
-import type { CallContext, Merchant, Session } from '../../plugins/gate.ts';
+import type { Merchant, Session, Visit } from '../../plugins/gate.ts';
 import type { IdentityService } from '../identity/service.ts';
 import { refuseForbidden } from '../identity/password-rules.ts';
 import { accountKey, isSamePassword, passwordRuleOf, type RegisterRules } from '../identity/rules.ts';
@@ -16,8 +16,6 @@ import type { Enqueue, EnqueueTo } from '../notify/service.ts';
 import type { VerificationService } from '../verification/service.ts';
 import { checkNewPassword, isSameAddress, linkMinutes, linksPerHour } from './rules.ts';
 import * as store from './store.ts';
-
-type Visit = CallContext & { readonly merchant: Merchant };
 
 export interface RecoveryService {
   /** Keeps the session and lifts what limited it; ends the others. Throws the errors of the operation. */

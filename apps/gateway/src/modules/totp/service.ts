@@ -3,7 +3,7 @@ import type { ValueInputOf } from '@sampan/contract/operation';
 import { AppError } from '../../app-error.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
-import type { CallContext, Merchant, Session } from '../../plugins/gate.ts';
+import type { Session, Visit } from '../../plugins/gate.ts';
 import type { SealedBodies } from '../../plugins/sealed.ts';
 import { minutesUntil } from '../identity/rules.ts';
 import {
@@ -18,8 +18,6 @@ import {
   unlock,
 } from './rules.ts';
 import * as store from './store.ts';
-
-type Visit = CallContext & { readonly merchant: Merchant };
 
 export interface TotpService {
   /** A new secret, not in force yet. Throws totp_exists, password_wrong or account_locked. */

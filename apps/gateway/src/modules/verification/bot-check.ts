@@ -1,5 +1,5 @@
 import type { BotCheck } from '@sampan/contract/verification';
-import type { Visit } from './captcha.ts';
+import type { Visit } from '../../plugins/gate.ts';
 
 /** What a proof of a person is worth; `hard` stands in for the captcha, too. */
 export type ProofLevel = 'usual' | 'hard';

@@ -3,12 +3,10 @@ import type { BotCheck } from '@sampan/contract/verification';
 import { AppError } from '../../app-error.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
-import type { CallContext, Merchant } from '../../plugins/gate.ts';
+import type { Visit } from '../../plugins/gate.ts';
 import { captchaAfter, captchaAnswer, captchaLifetimeMs, failureWindowMs, windowOf } from './rules.ts';
 import { type SecretHash, sha256 } from './secret-hash.ts';
 import * as store from './store.ts';
-
-export type Visit = CallContext & { readonly merchant: Merchant };
 
 /** Pictures with letters to copy, asked for where somebody may be trying passwords. */
 export interface Captcha {

@@ -4,7 +4,7 @@ import { AppError } from '../../app-error.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database, Tx } from '../../db/database.ts';
 import type { EnqueueTo } from '../notify/service.ts';
-import type { Visit } from './captcha.ts';
+import type { Visit } from '../../plugins/gate.ts';
 import { budgetCounts, maxTries, minutesUntil, prefixOf } from './rules.ts';
 import type { SecretHash } from './secret-hash.ts';
 import type { VerificationSettings } from './settings.ts';
