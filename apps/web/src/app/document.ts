@@ -30,6 +30,8 @@ export function assemble(assets: ClientAssets, page: Page): { html: string; styl
     (subset) => assets.fonts[`inter-${subset}-wght-normal.woff2`] ?? [],
   );
   const head = [
+    // Nothing is painted of half a page, whose parts move as the rest of it comes.
+    '<link rel="expect" href="#root" blocking="render">',
     `<title>${escapeHtml(page.title)}</title>`,
     ...(page.canonical === null ? [] : [`<link rel="canonical" href="${escapeHtml(page.canonical)}">`]),
     ...fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`),

@@ -37,7 +37,7 @@ test('[S-15] a picture far below is asked for when it comes near the window, and
   // Two frames: the observer has reported by then.
   await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
   const element = image.element() as HTMLImageElement;
-  expect(element.hasAttribute('src')).toBe(false);
+  expect(element.src).not.toBe(drawing);
   const { width, height } = element.getBoundingClientRect();
   element.scrollIntoView();
   await expect.poll(() => element.getAttribute('src')).toBe(drawing);

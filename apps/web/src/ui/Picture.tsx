@@ -16,6 +16,11 @@ interface PictureProps {
   fallback: ReactNode;
 }
 
+/**
+ * Nothing, of no size of its own: an image without a source is laid out anew, as text, and again when the source comes.
+ */
+const nothing = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg'/%3E";
+
 /** A picture that is loaded when it comes near the window. The place that it will take is there from the start. */
 export function Picture({
   url,
@@ -37,7 +42,7 @@ export function Picture({
     <img
       ref={ref}
       // The second try has an address of its own: a browser remembers the first one's failure.
-      src={isNear ? (failures === 0 ? url : `${url}${url.includes('?') ? '&' : '?'}retry=1`) : undefined}
+      src={isNear ? (failures === 0 ? url : `${url}${url.includes('?') ? '&' : '?'}retry=1`) : nothing}
       alt={alt}
       width={width}
       height={height}

@@ -1,4 +1,5 @@
 import { useEffect, useState, type RefObject } from 'react';
+import { frameQueue } from './frame-queue.ts';
 
 type Callback = () => void;
 const waiting = new Map<Element, Callback>();
@@ -8,8 +9,7 @@ let observer: IntersectionObserver | undefined;
 const rest = 150;
 /** Drawn in one frame, so that none is missed when a whole screen of them comes near at once. */
 const perFrame = 4;
-const near: Callback[] = [];
-let lastKey = Number.NEGATIVE_INFINITY;
+const near = frameQueue(perFrame, rest);
 
 /** One observer for all: a lobby has thousands of tiles. */
 function observe(element: Element, callback: Callback): Callback {
@@ -20,26 +20,13 @@ function observe(element: Element, callback: Callback): Callback {
 }
 
 function start(): IntersectionObserver {
-  addEventListener('keydown', () => (lastKey = performance.now()), { capture: true, passive: true });
   return new IntersectionObserver(
     (entries) => {
-      const isIdle = near.length === 0;
-      for (const { isIntersecting, target } of entries) if (isIntersecting) near.push(() => waiting.get(target)?.());
-      if (isIdle && near.length > 0) showNext();
+      for (const { isIntersecting, target } of entries) if (isIntersecting) near.add(() => waiting.get(target)?.());
     },
     // Measured: the browser's own lazy loading starts too many pictures before the largest one is painted.
     { rootMargin: '300px' },
   );
-}
-
-function showNext(): void {
-  const restsSince = performance.now() - lastKey;
-  if (restsSince < rest) {
-    setTimeout(showNext, rest - restsSince);
-    return;
-  }
-  for (const show of near.splice(0, perFrame)) show();
-  if (near.length > 0) requestAnimationFrame(showNext);
 }
 
 function forget(element: Element) {

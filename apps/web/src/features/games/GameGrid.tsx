@@ -1,6 +1,7 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { memo, startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Game } from '@sampan/contract/catalogue';
+import { frameQueue } from '../../ui/frame-queue.ts';
 import { GameTileSkeleton } from '../../ui/GameTile.tsx';
 import { GameCard } from './GameCard.tsx';
 import styles from './games.module.css';
@@ -120,20 +121,43 @@ const Row = memo(function Row({ games, from, columns, offset, favourites, onFavo
     <li className={styles['row']} style={place}>
       <ul className={styles['cells']}>
         {games.slice(from, from + columns).map((game, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- while one types, a tile takes the next game: a fraction of making a new one
-          <li key={index}>
-            <GameCard
-              game={game}
-              isEager={from === 0 && index < 3}
-              isFavourite={favourites.has(game.nodeId)}
-              onFavourite={onFavourite}
-            />
-          </li>
+          <Cell
+            // oxlint-disable-next-line react/no-array-index-key -- while one types, a tile takes the next game: a fraction of making a new one
+            key={index}
+            game={game}
+            isEager={from === 0 && index < 3}
+            favourites={favourites}
+            onFavourite={onFavourite}
+          />
         ))}
       </ul>
     </li>
   );
 });
+
+interface CellProps extends Omit<GameGridProps, 'games'> {
+  game: Game;
+  isEager: boolean;
+}
+
+const Cell = memo(function Cell({ game, isEager, favourites, onFavourite }: CellProps) {
+  const shown = useInTurn(game);
+  return (
+    <li>
+      <GameCard game={shown} isEager={isEager} isFavourite={favourites.has(shown.nodeId)} onFavourite={onFavourite} />
+    </li>
+  );
+});
+
+/** A few tiles a frame, and none while a key is being painted; milliseconds. */
+const turns = frameQueue(4, 50);
+
+/** The game once it is this tile's turn: a key that comes meanwhile waits for a few tiles, not for a screen of them. */
+function useInTurn(game: Game): Game {
+  const [shown, setShown] = useState(game);
+  useEffect(() => (shown === game ? undefined : turns.add(() => setShown(game))), [shown, game]);
+  return shown;
+}
 
 /** Holds the place of the first rows. */
 export function GameGridSkeleton() {

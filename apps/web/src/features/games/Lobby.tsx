@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useMemo, useState } from 'react';
+import { startTransition, useEffect, useMemo, useRef, useState } from 'react';
 import type { GameType } from '@sampan/contract/catalogue';
 import { errorWords } from '../../platform/api.ts';
 import { formatNumber } from '../../platform/format.ts';
@@ -7,16 +7,19 @@ import { paths, visit, type LobbySearch } from '../../platform/paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
+import { frameQueue } from '../../ui/frame-queue.ts';
 import { GameGrid, GameGridSkeleton } from './GameGrid.tsx';
 import styles from './games.module.css';
 import { LobbyFilters } from './LobbyFilters.tsx';
 import { useCatalogue } from './lobby-queries.ts';
 import { useFavouriteIds, useToggleFavourite } from './queries.ts';
-import { search as searchGames, select, toSearchable } from './rules.ts';
+import { searchIn, select, toSearchable } from './rules.ts';
 import { VendorTabs } from './VendorTabs.tsx';
 
 /** How long the search rests before the address follows it; milliseconds. */
 const addressDelay = 300;
+/** A search begins when the key has been painted: milliseconds after it. */
+const searches = frameQueue(1, 40);
 const panelId = 'lobby-games';
 
 interface LobbyProps {
@@ -33,12 +36,12 @@ export function Lobby({ gameType, title, search }: LobbyProps) {
   const toggleFavourite = useToggleFavourite();
   const { query, given, setQuery } = useSearchText(gameType, search);
 
-  const searchable = useMemo(() => toSearchable(catalogue.games), [catalogue.games]);
+  const find = useMemo(() => searchIn(toSearchable(catalogue.games)), [catalogue.games]);
   const { page, sort, only, features } = search;
   const shown = useMemo(() => {
     const filters = { page, sort, only, features } as LobbySearch;
-    return select(searchGames(searchable, query), filters, favourites);
-  }, [searchable, query, page, sort, only, features, favourites]);
+    return select(find(query), filters, favourites);
+  }, [find, query, page, sort, only, features, favourites]);
 
   function show(change: { [K in keyof LobbySearch]: LobbySearch[K] | undefined }): void {
     // Without the text being typed, which follows by itself: so this stays the same while one types.
@@ -133,5 +136,13 @@ function useSearchText(gameType: GameType, search: LobbySearch): SearchText {
     }, addressDelay);
     return () => clearTimeout(timer);
   }, [gameType, search, query, inAddress]);
-  return { query, given, setQuery: (text) => startTransition(() => setQuery(text)) };
+  const takeBack = useRef<() => void>(undefined);
+  return {
+    query,
+    given,
+    setQuery(text) {
+      takeBack.current?.();
+      takeBack.current = searches.add(() => startTransition(() => setQuery(text)));
+    },
+  };
 }

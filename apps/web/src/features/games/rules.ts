@@ -17,13 +17,20 @@ export function toSearchable(games: readonly Game[]): readonly SearchableGame[] 
   return games.map((game) => ({ game, text: fold(`${game.gameName} ${game.displayName}`) }));
 }
 
-/** Every word must occur, in any order. */
-export function search(games: readonly SearchableGame[], query: string): readonly SearchableGame[] {
-  const words = fold(query)
-    .split(/\s+/)
-    .filter((word) => word !== '');
-  if (words.length === 0) return games;
-  return games.filter(({ text }) => words.every((word) => text.includes(word)));
+/**
+ * Finds the games in which every word occurs, in any order. A text that goes on where the last one ended is looked for
+ * among what that one found.
+ */
+export function searchIn(games: readonly SearchableGame[]): (query: string) => readonly SearchableGame[] {
+  let last = { query: '', found: games };
+  return (query) => {
+    const folded = fold(query);
+    const words = folded.split(/\s+/).filter((word) => word !== '');
+    const among = folded.startsWith(last.query) ? last.found : games;
+    const found = words.length === 0 ? games : among.filter(({ text }) => words.every((word) => text.includes(word)));
+    last = { query: folded, found };
+    return found;
+  };
 }
 
 export type Filters = Omit<LobbySearch, 'q'>;
@@ -43,12 +50,13 @@ export function select(
       (!only.includes('favourite') || favourites.has(game.nodeId)) &&
       features.every((feature) => game.features.includes(feature)),
   );
-  return found.map(({ game }) => game).toSorted(orders[sort ?? 'popular']);
+  const list = found.map(({ game }) => game);
+  // The operator's order is the list's.
+  return sort === undefined || sort === 'popular' ? list : list.toSorted(orders[sort]);
 }
 
-const orders: Readonly<Record<NonNullable<LobbySearch['sort']>, (one: Game, other: Game) => number>> = {
-  // The operator's order is the list's; sorting is stable.
-  popular: () => 0,
+type Order = (one: Game, other: Game) => number;
+const orders: Readonly<Record<Exclude<NonNullable<LobbySearch['sort']>, 'popular'>, Order>> = {
   name: (one, other) => (one.gameName < other.gameName ? -1 : one.gameName > other.gameName ? 1 : 0),
   rtp: (one, other) => Number(other.rtp || 0) - Number(one.rtp || 0),
 };
