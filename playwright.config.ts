@@ -33,10 +33,10 @@ export default defineConfig({
       testIgnore: 'commands/*',
       use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
     },
-    // What a phone does otherwise: whole evenings, the looks of each screen, every way in and every recovery.
+    // What a phone does otherwise: whole evenings, and the looks of each screen.
     {
       name: 'phone',
-      testMatch: ['first-evening', 'home', 'looks', 'recovery', 'sessions', 'ways-in'].map((name) => `${name}.spec.ts`),
+      testMatch: ['first-evening', 'home', 'looks'].map((name) => `${name}.spec.ts`),
       use: { ...devices['Pixel 7'] },
     },
   ],

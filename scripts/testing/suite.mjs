@@ -54,14 +54,11 @@ function atLeastOneFailure(sum, code) {
  * @param {(text: string, code: number | null) => Sum} sumOf
  * @param {string[]} list
  * @param {NodeJS.ProcessEnv} env
+ * @param {boolean} [isShown] its output is told as it comes, else only when something failed
  */
-async function runner(name, path, sumOf, list, env) {
+async function runner(name, path, sumOf, list, env, isShown = true) {
   const start = Date.now();
-  const { code, output } = await run(process.execPath, list, {
-    cwd: root,
-    env: { ...process.env, ...env },
-    isShown: true,
-  });
+  const { code, output } = await run(process.execPath, list, { cwd: root, env: { ...process.env, ...env }, isShown });
   /** @type {Sum} */
   let sum;
   try {
@@ -70,6 +67,7 @@ async function runner(name, path, sumOf, list, env) {
     say(`${name} wrote no report (code ${code}).${output === '' ? ' It said nothing.' : ''}`);
     sum = { passed: 0, failed: 1 };
   }
+  if (sum.failed > 0 && !isShown) say(output);
   say(
     `${sum.failed === 0 ? '✓' : '✗'} ${name}: ${sum.passed} passed, ${sum.failed} failed (${Math.round((Date.now() - start) / 1000)} s)\n`,
   );
@@ -112,15 +110,20 @@ export async function testAll() {
     for (const { isPassed } of await runChecks()) sums.push({ passed: Number(isPassed), failed: Number(!isPassed) });
     say();
 
-    const units = join(reports, 'vitest.json');
-    const vitest = [
-      'node_modules/vitest/vitest.mjs',
-      'run',
-      '--reporter=dot',
-      '--reporter=json',
-      `--outputFile.json=${units}`,
-    ];
-    sums.push(await runner('unit and integration', units, sumOfVitest, vitest, { ...env, NO_COLOR: '1' }));
+    const vitest = (/** @type {string} */ project, /** @type {boolean} */ isShown) => {
+      const report = join(reports, `${project}.json`);
+      const list = ['node_modules/vitest/vitest.mjs', 'run', `--project=${project}`, '--reporter=dot'];
+      return runner(
+        project === 'node' ? 'unit and integration' : 'components',
+        report,
+        sumOfVitest,
+        [...list, '--reporter=json', `--outputFile.json=${report}`],
+        { ...env, NO_COLOR: '1' },
+        isShown,
+      );
+    };
+    // The components wait for their browser half of the time.
+    sums.push(...(await Promise.all([vitest('node', true), vitest('browser', false)])));
 
     const built = await step('build', buildSite);
     sums.push(built);

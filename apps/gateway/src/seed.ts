@@ -2,6 +2,7 @@ import type { Clock } from './clock.ts';
 import type { Database, Tx } from './db/database.ts';
 import { localEvents } from './events.ts';
 import { demoDepositMethods } from './modules/cashier/rules.ts';
+import { demoCatalogue, type DemoCatalogue } from './modules/catalogue/demo.ts';
 import { seedCatalogue } from './modules/catalogue/seed.ts';
 import { seedMembers } from './modules/identity/demo.ts';
 import { demoIdentitySettings } from './modules/identity/settings.ts';
@@ -16,7 +17,15 @@ const startBalance = 100_000_000n;
  * Fills an empty database with the demo merchant, its members and its catalogue: once, whole or not at all, however
  * many instances start together. True: it was empty.
  */
-export async function seedDemo({ db, clock }: { db: Database; clock: Clock }): Promise<boolean> {
+export async function seedDemo({
+  db,
+  clock,
+  catalogue = demoCatalogue(),
+}: {
+  db: Database;
+  clock: Clock;
+  catalogue?: DemoCatalogue;
+}): Promise<boolean> {
   const wallet = createWallet({ db, clock, events: localEvents() });
   return db.transaction(async (tx) => {
     // The second instance waits here for the first one's commit, and then finds the merchant.
@@ -26,7 +35,7 @@ export async function seedDemo({ db, clock }: { db: Database; clock: Clock }): P
     });
     if (!isNew) return false;
     const members = await seedMembers(tx);
-    await seedCatalogue(tx, demoMerchantCode);
+    await seedCatalogue(tx, demoMerchantCode, catalogue);
     const agentId = members.get('agent01');
     if (agentId !== undefined) await seedAffiliate(tx, demoMerchantCode, agentId, new Date(clock.now()));
     const playerId = members.get('player01');

@@ -38,6 +38,7 @@ async function freePort(): Promise<number> {
 const base = () => `http://127.0.0.1:${port}`;
 const environment = (): Record<string, string> => ({
   PATH: process.env.PATH ?? '',
+  NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] ?? '',
   HOST: '127.0.0.1',
   SANDBOX_PORT: String(port),
   SANDBOX_SMTP_PORT: '0',

@@ -89,6 +89,8 @@ export async function testGateway(
   kind: PgPool['kind'],
   options: {
     env?: Record<string, string>;
+    /** What is in the database: the demo merchant with some of its games. */
+    content?: Content;
     clock?: TestClock;
     countryOf?: (ip: string) => string;
     logStream?: { write(line: string): void };
@@ -97,8 +99,7 @@ export async function testGateway(
     extend?: (app: FastifyInstance) => void;
   } = {},
 ): Promise<TestGateway> {
-  const hasDemoSeed = options.env?.['SEED_DEMO'] !== '0';
-  const { db, url } = await testDatabase(kind, hasDemoSeed ? 'seeded' : 'migrated');
+  const { db, url } = await testDatabase(kind, options.content ?? 'seeded');
   const clock = options.clock ?? testClock();
   const events = localEvents();
   const vendor = await testVendor();
@@ -107,7 +108,6 @@ export async function testGateway(
     LOG_LEVEL: 'silent',
     RATE_LIMIT_SCALE: '0',
     BOT_CHECK: 'none',
-    SEED_DEMO: '1',
     PARTNERS: JSON.stringify(testPartners),
     ENCRYPTION_KEYS: JSON.stringify([newEncryptionKey()]),
     ...(url ? { DATABASE_URL: url } : {}),

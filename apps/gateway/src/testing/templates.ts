@@ -8,6 +8,7 @@ import { createDatabase, type Database } from '../db/database.ts';
 import { openEmbedded } from '../db/embedded.ts';
 import { migrate } from '../db/migrate.ts';
 import { openPostgres } from '../db/pool.ts';
+import { demoCatalogue, type DemoGame } from '../modules/catalogue/demo.ts';
 import { seedDemo } from '../seed.ts';
 
 /**
@@ -15,15 +16,28 @@ import { seedDemo } from '../seed.ts';
  * of the run's own (`template-folder.mjs`), so that they are never older than the code.
  */
 
-/** `migrated`: without a row; `seeded`: with the demo merchant. */
-export type Content = 'migrated' | 'seeded';
+/** `migrated`: without a row; `seeded`: with the demo merchant and some games of each vendor; `whole`: with all. */
+export type Content = 'migrated' | 'seeded' | 'whole';
 
 /** The variable with the run's folder. */
 const folderVariable = 'SAMPAN_TEST_TEMPLATES';
 
 async function fill(db: Database, content: Content): Promise<void> {
   await migrate(db);
-  if (content === 'seeded') await seedDemo({ db, clock: { now: () => Date.now() } });
+  if (content === 'migrated') return;
+  const catalogue = demoCatalogue();
+  await seedDemo({
+    db,
+    clock: { now: () => Date.now() },
+    catalogue: content === 'whole' ? catalogue : { ...catalogue, games: someOfEach(catalogue.games) },
+  });
+}
+
+/** Fifteen thousand games take most of the time that a copy does. */
+const gamesOfVendor = 12;
+
+function someOfEach(games: readonly DemoGame[]): DemoGame[] {
+  return [...Map.groupBy(games, (game) => game.vendorCode).values()].flatMap((own) => own.slice(0, gamesOfVendor));
 }
 
 /** Makes it in the first process that asks; the others wait. The answer is what `make` wrote down. */
@@ -63,8 +77,8 @@ async function emptyDump(): Promise<Buffer<ArrayBuffer>> {
   }
 }
 
-/** A database in memory. */
-export async function embeddedCopy(content: Content): Promise<Database> {
+/** An embedded database: in memory, or in a folder that has none yet. */
+export async function embeddedCopy(content: Content, folder: string | null = null): Promise<Database> {
   const dump = await once(`${content}.tar`, async () => {
     const empty = await once('empty.tar', emptyDump);
     const pool = await openEmbedded(null, new Blob([empty]));
@@ -73,7 +87,7 @@ export async function embeddedCopy(content: Content): Promise<Database> {
     await pool.end();
     return Buffer.from(await filled.arrayBuffer());
   });
-  return createDatabase(await openEmbedded(null, new Blob([dump])));
+  return createDatabase(await openEmbedded(folder, new Blob([dump])));
 }
 
 /** A database of its own on the server; `close` drops it. */

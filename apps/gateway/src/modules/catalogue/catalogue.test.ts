@@ -35,7 +35,7 @@ describe.each(databases)('the catalogue on %s', (kind) => {
   const names = (games: readonly Game[]) => games.map((game) => game.gameName);
 
   beforeAll(async () => {
-    gateway = await testGateway(kind);
+    gateway = await testGateway(kind, { content: 'whole' });
     const session = await gateway.call(login, { body: { username: 'player01', password: 'Player01x' } });
     token = session.value.token;
   });

@@ -13,7 +13,7 @@ interface Document {
 describe('the published contract', () => {
   let gateway: TestGateway;
   beforeAll(async () => {
-    gateway = await testGateway('embedded', { env: { SEED_DEMO: '0', PUBLIC_URL: 'https://site.example' } });
+    gateway = await testGateway('embedded', { content: 'migrated', env: { PUBLIC_URL: 'https://site.example' } });
   });
   afterAll(() => gateway.close());
 
