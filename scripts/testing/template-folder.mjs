@@ -22,5 +22,6 @@ export async function teardown() {
     await client.query(`drop database if exists ${await readFile(join(folder, file), 'utf8')} with (force)`);
     await client.end();
   }
-  await rm(folder, { recursive: true, force: true });
+  // A process that a test has just ended may still be writing down what it compiled.
+  await rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
 }
