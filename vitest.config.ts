@@ -45,6 +45,7 @@ export default defineConfig({
             'embla-carousel',
             'jose',
             'react-hook-form',
+            'uqr',
             'zod/mini',
           ],
           exclude: ['lucide-react'],
