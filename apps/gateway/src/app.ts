@@ -30,6 +30,7 @@ import { recoveryModule } from './modules/recovery/module.ts';
 import { siteModule } from './modules/site/module.ts';
 import { isOwnCall, sitePages } from './modules/site/pages.ts';
 import { totpModule } from './modules/totp/module.ts';
+import { uploadsModule } from './modules/uploads/module.ts';
 import { verificationModule } from './modules/verification/module.ts';
 import { walletModule } from './modules/wallet/module.ts';
 import { compression } from './plugins/compression.ts';
@@ -184,6 +185,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     registerRules,
     settings: async (merchantCode) => readIdentitySettings(await settings(merchantCode)),
   });
+  const uploads = uploadsModule({ db, clock });
   const cashier = cashierModule({ db, clock, events, config, wallet: wallet.service, enqueue, settings });
 
   const catalogue = createCatalogue({
@@ -226,6 +228,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     wallet,
     cashier,
     play,
+    uploads,
     realtime,
   ])
     module.routes(app);

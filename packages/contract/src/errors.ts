@@ -86,6 +86,15 @@ export const errorStatus = {
   vendor_closed: 503,
   vendor_unavailable: 502,
   limit_reached: 403,
+  // pictures, feedback, content
+  picture_too_large: 413,
+  picture_type: 415,
+  picture_damaged: 400,
+  picture_not_found: 404,
+  pictures_too_many: 400,
+  pictures_members_only: 403,
+  text_length: 400,
+  article_not_found: 404,
   // partners: signed server-to-server calls
   signature_invalid: 401,
   signature_expired: 401,

@@ -8,6 +8,7 @@ import * as passkeys from './passkeys.ts';
 import * as play from './play.ts';
 import * as recovery from './recovery.ts';
 import * as site from './site.ts';
+import * as uploads from './uploads.ts';
 import * as verification from './verification.ts';
 import * as wallet from './wallet.ts';
 
@@ -28,6 +29,7 @@ export const operations: readonly Operation[] = [
   catalogue,
   play,
   partner,
+  uploads,
 ]
   .flatMap((subject) => Object.values<unknown>(subject))
   .filter(isOperation);

@@ -9,6 +9,7 @@ import type { PlayTables } from '../modules/play/tables.ts';
 import type { RecoveryTables } from '../modules/recovery/tables.ts';
 import type { SiteTables } from '../modules/site/tables.ts';
 import type { TotpTables } from '../modules/totp/tables.ts';
+import type { UploadsTables } from '../modules/uploads/tables.ts';
 import type { VerificationTables } from '../modules/verification/tables.ts';
 import type { WalletTables } from '../modules/wallet/tables.ts';
 
@@ -26,5 +27,6 @@ export interface Tables
     RecoveryTables,
     SiteTables,
     TotpTables,
+    UploadsTables,
     VerificationTables,
     WalletTables {}

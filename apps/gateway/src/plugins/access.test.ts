@@ -90,6 +90,7 @@ const expectedAccess: Readonly<Record<Access, readonly string[]>> = {
     'removeTotp',
     'sessionList',
     'startTotp',
+    'uploadPicture',
   ],
   agent: [],
   partner: [

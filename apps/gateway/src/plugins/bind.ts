@@ -55,7 +55,11 @@ export function isMatch(header: string | undefined, etag: string): boolean {
 type Who<O extends Operation> = O['access'] extends 'partner'
   ? { readonly partner: string }
   : O['access'] extends 'public'
-    ? { readonly merchant: Merchant }
+    ? {
+        readonly merchant: Merchant;
+        /** The caller's session where the token is one of this operator's and a real account's; null where not. */
+        readonly findMember: () => Promise<Session | null>;
+      }
     : { readonly merchant: Merchant; readonly session: Session };
 
 export type Call<O extends Operation> = CallContext &
@@ -87,7 +91,8 @@ export function bind<O extends AnyOperation>(
   app: FastifyInstance,
   operation: O,
   handler: Handler<O>,
-  options: { limit?: Limit } = {},
+  /** `bodyLimit` in bytes, where the usual 256 KB are too few. */
+  options: { limit?: Limit; bodyLimit?: number } = {},
 ): void {
   const gate = app.gate;
   gate.bound.push(operation);
@@ -97,6 +102,7 @@ export function bind<O extends AnyOperation>(
   app.route({
     method: operation.method,
     url: operation.path,
+    ...(options.bodyLimit === undefined ? {} : { bodyLimit: options.bodyLimit }),
     config: {
       rateLimit: isLimited ? { max: Math.ceil(limit.max * gate.rateLimitScale), timeWindow: limit.windowMs } : false,
     },
@@ -151,12 +157,19 @@ async function identify(gate: Gate, operation: AnyOperation, request: FastifyReq
   if (operation.access === 'partner') return { partner: verifyPartner(gate, request) };
   const merchant = await gate.findMerchant(String(request.headers[headers.merchant] ?? ''));
   if (!merchant) throw new AppError('merchant_unknown');
-  if (operation.access === 'public') return { merchant };
+  if (operation.access === 'public') return { merchant, findMember: () => memberOf(gate, merchant, request) };
 
   const session = await sessionOf(gate, merchant, request);
   const refusal = refusalOf(operation, session);
   if (refusal || !session) throw new AppError(refusal ?? 'not_logged_in');
   return { merchant, session };
+}
+
+async function memberOf(gate: Gate, merchant: Merchant, request: FastifyRequest): Promise<Session | null> {
+  const session = await sessionOf(gate, merchant, request);
+  return session && refusalOf({ access: 'member', isOpenBeforePasswordChange: false }, session) === null
+    ? session
+    : null;
 }
 
 /** Undefined without a token; null where it is none, or another operator's. */

@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify';
+import type { Clock } from '../../clock.ts';
+import type { Database } from '../../db/database.ts';
+import { repeat } from '../../repeat.ts';
+import { uploadsRoutes } from './routes.ts';
+import { createUploads, type Uploads } from './service.ts';
+
+/** Pictures that members send with comments and feedback. */
+export function uploadsModule(deps: { readonly db: Database; readonly clock: Clock }): {
+  readonly service: Uploads;
+  routes(app: FastifyInstance): void;
+} {
+  const service = createUploads(deps);
+  return {
+    service,
+    routes(app) {
+      uploadsRoutes(app, service);
+      const stop = repeat(
+        3_600_000,
+        (error) => app.log.error({ err: error }, 'sweeping pictures failed'),
+        () => service.sweep(),
+      );
+      app.addHook('onClose', stop);
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import { uploadPicture } from '@sampan/contract/uploads';
+import type { FastifyInstance } from 'fastify';
+import { AppError } from '../../app-error.ts';
+import { bind, isMatch } from '../../plugins/bind.ts';
+import type { Uploads } from './service.ts';
+
+/** What the contract takes, and the JSON around it. */
+const bodyLimit = 11 * 1024 * 1024;
+
+export function uploadsRoutes(app: FastifyInstance, uploads: Uploads): void {
+  bind(app, uploadPicture, (call) => uploads.add(call.session, call.body.content), {
+    limit: { max: 20, windowMs: 60_000 },
+    bodyLimit,
+  });
+
+  // No operation of the contract: asked for by `<img>`, without a merchant and without a session.
+  app.get<{ readonly Params: { readonly id: string } }>('/uploads/:id', async (request, reply) => {
+    const { id } = request.params;
+    const picture = /^[\w-]{22}$/.test(id) ? await uploads.read(id) : null;
+    if (!picture) throw new AppError('not_found');
+    // Under an id there is one picture for ever.
+    const etag = `"${id}"`;
+    void reply.headers({
+      'cache-control': 'public, max-age=31536000, immutable',
+      etag,
+      'content-security-policy': "default-src 'none'; sandbox",
+      'content-disposition': 'inline',
+      'x-content-type-options': 'nosniff',
+    });
+    if (isMatch(request.headers['if-none-match'], etag)) return reply.code(304).send();
+    return reply.type(picture.mime).send(picture.bytes);
+  });
+}

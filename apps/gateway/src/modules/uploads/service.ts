@@ -1,0 +1,104 @@
+import { randomBytes } from 'node:crypto';
+import { maxPictures, type UploadedPicture } from '@sampan/contract/uploads';
+import { AppError } from '../../app-error.ts';
+import type { Clock } from '../../clock.ts';
+import type { Database, Queries, Tx } from '../../db/database.ts';
+import type { Session } from '../../plugins/gate.ts';
+import { cleanPicture, type CleanPicture } from './picture.ts';
+import * as store from './store.ts';
+
+/** Pictures of members: kept when they are sent, claimed by what they are sent with. */
+export interface Uploads {
+  /** `content`: the file, base64. Throws picture_too_large, picture_type or picture_damaged. */
+  add(session: Pick<Session, 'merchantCode' | 'memberId'>, content: string): Promise<UploadedPicture>;
+  /**
+   * Binds pictures of this member to the thing that the transaction writes, in the order of the ids. Throws
+   * pictures_too_many beyond 3, and picture_not_found where one is another's, already bound, or swept.
+   */
+  claim(tx: Tx, ids: readonly string[], memberId: string): Promise<UploadedPicture[]>;
+  /** What there is of these ids, in their order; those that are gone are left out. */
+  find(queries: Queries, ids: readonly string[]): Promise<UploadedPicture[]>;
+  /** Deletes pictures together with the thing that they were bound to. */
+  remove(tx: Tx, ids: readonly string[]): Promise<void>;
+  /** Null: no such picture. */
+  read(id: string): Promise<Pick<CleanPicture, 'mime' | 'bytes'> | null>;
+  /** Deletes what nothing claimed within a day; answers how many. Safe to run anywhere, any number of times. */
+  sweep(): Promise<number>;
+}
+
+const dayMs = 86_400_000;
+/** Unclaimed pictures of one member; a further one takes the place of the oldest. */
+const unclaimedOfMember = 12;
+/** Pictures that are drawn anew at the same time: each takes a core and up to 200 MB. */
+const drawnAtOnce = 2;
+
+export function createUploads({ db, clock }: { readonly db: Database; readonly clock: Clock }): Uploads {
+  const draw = inTurn(drawnAtOnce, cleanPicture);
+  return {
+    async add({ merchantCode, memberId }, content) {
+      const picture = await draw(Buffer.from(content, 'base64'));
+      const id = randomBytes(16).toString('base64url');
+      await db.transaction(async (tx) => {
+        await store.insertUpload(tx, {
+          id,
+          merchant_code: merchantCode,
+          member_id: memberId,
+          ...picture,
+          created_at: new Date(clock.now()),
+        });
+        await store.trimUnclaimed(tx, memberId, unclaimedOfMember);
+      });
+      return present({ id, ...picture });
+    },
+
+    async claim(tx, ids, memberId) {
+      const wanted = [...new Set(ids)];
+      if (wanted.length === 0) return [];
+      if (wanted.length > maxPictures) throw new AppError('pictures_too_many', { max: maxPictures });
+      const claimed = await store.claimUploads(tx, { ids: wanted, memberId, at: new Date(clock.now()) });
+      if (claimed.length < wanted.length) throw new AppError('picture_not_found', { field: 'pictures' });
+      return inOrder(wanted, claimed);
+    },
+
+    async find(queries, ids) {
+      return ids.length === 0 ? [] : inOrder(ids, await store.findUploads(queries, ids));
+    },
+
+    async remove(tx, ids) {
+      if (ids.length > 0) await store.deleteUploads(tx, ids);
+    },
+
+    async read(id) {
+      return (await store.findBytes(db.queries, id)) ?? null;
+    },
+
+    sweep: () => store.sweep(db.queries, new Date(clock.now() - dayMs)),
+  };
+}
+
+function present({ id, width, height }: store.Upload): UploadedPicture {
+  return { id, url: `/uploads/${id}`, width, height };
+}
+
+function inOrder(ids: readonly string[], uploads: readonly store.Upload[]): UploadedPicture[] {
+  const byId = new Map(uploads.map((upload) => [upload.id, upload]));
+  return ids.flatMap((id) => byId.get(id) ?? []).map(present);
+}
+
+/** At most so many of the works at once; the others wait. */
+function inTurn<I, O>(most: number, work: (input: I) => Promise<O>): (input: I) => Promise<O> {
+  const waiting: (() => void)[] = [];
+  let running = 0;
+  return async (input) => {
+    if (running >= most) await new Promise<void>((resolve) => waiting.push(resolve));
+    else running += 1;
+    try {
+      return await work(input);
+    } finally {
+      const next = waiting.shift();
+      // Whoever waits takes over the place.
+      if (next) next();
+      else running -= 1;
+    }
+  };
+}

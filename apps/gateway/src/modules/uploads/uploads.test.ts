@@ -1,0 +1,150 @@
+import { randomBytes } from 'node:crypto';
+import { maxPictureBytes, uploadPicture } from '@sampan/contract/uploads';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { databases, type TestGateway, testGateway } from '../../testing/harness.ts';
+import { addMember, openSession } from '../../testing/people.ts';
+import { cleanPicture } from './picture.ts';
+import { createUploads, type Uploads } from './service.ts';
+
+const canvas = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#7a3cff' } });
+const png = () => canvas(40, 30).png().toBuffer();
+
+describe('a picture is drawn anew', () => {
+  test('[V-03] the content decides what a file is: png and jpg pass, anything else is refused', async () => {
+    expect(await cleanPicture(await png())).toMatchObject({ mime: 'image/png', width: 40, height: 30 });
+    expect(await cleanPicture(await canvas(8, 8).jpeg().toBuffer())).toMatchObject({ mime: 'image/jpeg' });
+    const others = [
+      Buffer.from('not a picture'),
+      Buffer.alloc(0),
+      await canvas(8, 8).webp().toBuffer(),
+      await canvas(8, 8).gif().toBuffer(),
+      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
+    ];
+    for (const file of others) await expect(cleanPicture(file)).rejects.toMatchObject({ code: 'picture_type' });
+  });
+
+  test('[V-03] where and with what it was taken is gone, what was hidden behind it too, and it stands upright', async () => {
+    const taken = await canvas(40, 30)
+      .withExif({ IFD0: { Copyright: 'of a certain person', Orientation: '6' } })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
+    const file = Buffer.concat([taken, Buffer.from('<script>hidden</script>')]);
+    const { bytes, width, height } = await cleanPicture(file);
+    expect([width, height]).toEqual([30, 40]);
+    const kept = await sharp(bytes).metadata();
+    expect(kept.exif).toBeUndefined();
+    expect(kept.orientation).toBeUndefined();
+    expect(bytes.includes('hidden')).toBe(false);
+  });
+
+  test('[V-03] a damaged file, and one that unfolds to too many pixels, are refused', async () => {
+    const whole = await canvas(200, 200).png().toBuffer();
+    await expect(cleanPicture(whole.subarray(0, 60))).rejects.toMatchObject({ code: 'picture_damaged' });
+    const bomb = Buffer.from(whole);
+    bomb.writeUInt32BE(60_000, 16);
+    bomb.writeUInt32BE(60_000, 20);
+    await expect(cleanPicture(bomb)).rejects.toMatchObject({ code: 'picture_damaged' });
+  });
+
+  test('[V-03] a picture from a large camera is made smaller', async () => {
+    const { width, height } = await cleanPicture(await canvas(4_000, 1_000).png().toBuffer());
+    expect([width, height]).toEqual([2_048, 512]);
+  });
+});
+
+describe.each(databases)('pictures of members on %s', (kind) => {
+  let gateway: TestGateway;
+  let uploads: Uploads;
+  let member: { id: string; token: string };
+  let other: { id: string; token: string };
+
+  async function person(account: string): Promise<{ id: string; token: string }> {
+    const added = await addMember(gateway, account);
+    return { id: added.id, token: await openSession(gateway, added) };
+  }
+  async function send(who: { token: string }): Promise<string> {
+    const sent = await gateway.call(uploadPicture, { body: { content: (await png()).toString('base64') } }, who);
+    expect(sent.errorCode).toBeNull();
+    return sent.value.id;
+  }
+  const claim = (ids: readonly string[], { id }: { id: string }) =>
+    gateway.db.transaction((tx) => uploads.claim(tx, ids, id));
+
+  beforeAll(async () => {
+    gateway = await testGateway(kind);
+    uploads = createUploads(gateway);
+    member = await person('pictures');
+    other = await person('neighbour');
+  });
+  afterAll(async () => gateway.close());
+
+  test('[V-03] what was sent is shown under an address that nobody guesses, and kept by browsers', async () => {
+    const id = await send(member);
+    const shown = await gateway.app.inject({ method: 'GET', url: `/uploads/${id}` });
+    expect(shown.statusCode).toBe(200);
+    expect(shown.headers).toMatchObject({
+      'content-type': 'image/png',
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
+    expect(await sharp(shown.rawPayload).metadata()).toMatchObject({ format: 'png', width: 40 });
+    const again = await gateway.app.inject({
+      method: 'GET',
+      url: `/uploads/${id}`,
+      headers: { 'if-none-match': String(shown.headers['etag']) },
+    });
+    expect(again.statusCode).toBe(304);
+    for (const wrong of ['nothing', randomBytes(16).toString('base64url')]) {
+      expect((await gateway.app.inject({ method: 'GET', url: `/uploads/${wrong}` })).statusCode).toBe(404);
+    }
+  });
+
+  test('[V-03] too many bytes and other files are refused in the language of the caller', async () => {
+    const large = Buffer.concat([await png(), randomBytes(maxPictureBytes)]).toString('base64');
+    const tooLarge = await gateway.call(uploadPicture, { body: { content: large } }, { ...member, language: 'VI' });
+    expect(tooLarge).toMatchObject({ status: 413, errorCode: 'picture_too_large', data: { max: 5 } });
+    expect(tooLarge.message).toContain('5 MB');
+    const text = Buffer.from('a text').toString('base64');
+    expect(await gateway.call(uploadPicture, { body: { content: text } }, member)).toMatchObject({
+      status: 415,
+      errorCode: 'picture_type',
+    });
+    expect(await gateway.call(uploadPicture, { body: { content: '' } }, member)).toMatchObject({ status: 400 });
+  });
+
+  test('[V-03] at most three pictures go with a thing, each once, and only one’s own', async () => {
+    const ids = [await send(member), await send(member), await send(member), await send(member)];
+    await expect(claim(ids, member)).rejects.toMatchObject({ code: 'pictures_too_many', data: { max: 3 } });
+    await expect(claim(ids.slice(0, 1), other)).rejects.toMatchObject({ code: 'picture_not_found' });
+    const three = [ids[2]!, ids[0]!, ids[1]!];
+    expect((await claim(three, member)).map(({ id }) => id)).toEqual(three);
+    await expect(claim([ids[3]!, ids[0]!], member)).rejects.toMatchObject({ code: 'picture_not_found' });
+    expect((await claim([ids[3]!], member)).map(({ url }) => url)).toEqual([`/uploads/${ids[3]}`]);
+  });
+
+  test('[V-03] what nothing claims is gone after a day, what was claimed stays', async () => {
+    const [kept, left] = [await send(member), await send(member)];
+    await claim([kept], member);
+    gateway.clock.advance(86_400_000 - 1_000);
+    expect(await uploads.read(left)).not.toBeNull();
+    gateway.clock.advance(2_000);
+    await uploads.sweep();
+    expect(await uploads.read(left)).toBeNull();
+    expect(await uploads.read(kept)).not.toBeNull();
+  });
+
+  test('[V-03] nobody fills the database: of many unclaimed pictures the newest stay', async () => {
+    const collector = await person('collector');
+    const ids: string[] = [];
+    for (let count = 0; count < 13; count += 1) {
+      gateway.clock.advance(10);
+      ids.push(await send(collector));
+    }
+    expect(await uploads.read(ids[0]!)).toBeNull();
+    expect(await uploads.read(ids[1]!)).not.toBeNull();
+    expect(await uploads.read(ids[12]!)).not.toBeNull();
+  });
+});
