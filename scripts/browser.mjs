@@ -10,9 +10,13 @@ export const chromiumArguments = [
   '--disable-sync',
 ];
 
-/** The one without a window first: it takes a fifth less of the processor. */
+const headlessShell = '/usr/bin/chromium-headless-shell';
+
+/** @param {string} path */
+export const isHeadlessShell = (path) => path === headlessShell;
+
 const systemPaths = [
-  '/usr/bin/chromium-headless-shell',
+  headlessShell,
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome-stable',

@@ -107,9 +107,6 @@ export async function testAll() {
   /** @type {Sum[]} */
   const sums = [];
   try {
-    for (const { isPassed } of await runChecks()) sums.push({ passed: Number(isPassed), failed: Number(!isPassed) });
-    say();
-
     const vitest = (/** @type {string} */ project, /** @type {boolean} */ isShown) => {
       const report = join(reports, `${project}.json`);
       const list = ['node_modules/vitest/vitest.mjs', 'run', `--project=${project}`, '--reporter=dot'];
@@ -122,11 +119,17 @@ export async function testAll() {
         isShown,
       );
     };
-    // The components wait for their browser half of the time.
-    sums.push(...(await Promise.all([vitest('node', true), vitest('browser', false)])));
+    // What takes one core each, side by side: what is cheapest to know comes first.
+    const withoutDatabase = async () => {
+      for (const { isPassed } of await runChecks()) sums.push({ passed: Number(isPassed), failed: Number(!isPassed) });
+      sums.push(await vitest('browser', false));
+      const done = await step('build', buildSite);
+      sums.push(done);
+      return done;
+    };
+    const [built, units] = await Promise.all([withoutDatabase(), vitest('node', false)]);
+    sums.push(units);
 
-    const built = await step('build', buildSite);
-    sums.push(built);
     if (built.failed === 0) {
       const { isPassed } = await checkEntrySize();
       sums.push({ passed: Number(isPassed), failed: Number(!isPassed) });
