@@ -68,13 +68,15 @@ export function createDocuments(deps: {
       data: Object.fromEntries(answers),
     });
     const packs = new Map<Encoding, Promise<Buffer>>();
+    // There are a hundred shells, and somebody waits for each; on a home page a kilobyte is worth a fifth of a second.
+    const effort = bundle.target(visit.url).kind === 'home' ? 'best' : 'kept';
     return {
       status,
       html,
       etag: `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`,
       styleHashes: styleHashes.map((hash) => hash.replace(/^sha256-/, '')),
       packed(encoding) {
-        const packed = packs.get(encoding) ?? compress(html, encoding, 'best');
+        const packed = packs.get(encoding) ?? compress(html, encoding, effort);
         packs.set(encoding, packed);
         return packed;
       },
