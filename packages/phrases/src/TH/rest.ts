@@ -6,6 +6,7 @@ import { lobby } from './lobby.ts';
 import { play } from './play.ts';
 import { records } from './records.ts';
 import { security } from './security.ts';
+import { uploads } from './uploads.ts';
 import { wallet } from './wallet.ts';
 
 /** What the screens behind the first page need; loaded with them. */
@@ -18,5 +19,6 @@ export const rest = {
   ...play,
   ...records,
   ...security,
+  ...uploads,
   ...wallet,
 };
