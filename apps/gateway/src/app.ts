@@ -26,6 +26,7 @@ import { notifyModule } from './modules/notify/module.ts';
 import { passkeysModule } from './modules/passkeys/module.ts';
 import { playModule } from './modules/play/module.ts';
 import { realtimeModule, type Timing } from './modules/realtime/module.ts';
+import { promotionsModule } from './modules/promotions/module.ts';
 import { recoveryModule } from './modules/recovery/module.ts';
 import { siteModule } from './modules/site/module.ts';
 import { isOwnCall, sitePages } from './modules/site/pages.ts';
@@ -139,7 +140,15 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     onUnreachable: (reason) => app.log.warn({ reason }, 'geetest could not be asked'),
   });
   const confirmPassword: Accounts['confirmPassword'] = (...given) => identity.service.confirmPassword(...given);
-  const totp = totpModule({ db, clock, sealed, confirmPassword });
+  /** Not in the change's own transaction: a lost mail must not undo it. */
+  async function tell(owner: { merchantCode: string; memberId: string }, change: string): Promise<void> {
+    const { merchantCode, memberId } = owner;
+    await db.transaction((tx) =>
+      enqueue(tx, { merchantCode, memberId, template: 'login_ways_changed', values: { change } }),
+    );
+    notify.sendSoon();
+  }
+  const totp = totpModule({ db, clock, sealed, confirmPassword, tell });
   const identity = await identityModule({
     db,
     clock,
@@ -161,7 +170,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     }),
   });
   const { admit, createMember, findByAccount } = identity.service;
-  const passkeys = passkeysModule({ db, clock, config, admit, confirmPassword });
+  const passkeys = passkeysModule({ db, clock, config, admit, confirmPassword, tell });
   const federation = federationModule({
     db,
     clock,
@@ -188,6 +197,16 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const uploads = uploadsModule({ db, clock });
   const cashier = cashierModule({ db, clock, events, config, wallet: wallet.service, enqueue, settings });
 
+  const promotions = promotionsModule({
+    db,
+    clock,
+    wallet: wallet.service,
+    deposited: cashier.service.deposited,
+    findMerchant,
+    hasReferral: (merchantCode) => isModuleOn(merchantCode, 'REFERRAL3'),
+    uploads: uploads.service,
+  });
+
   const catalogue = createCatalogue({
     db,
     clock,
@@ -203,6 +222,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     rateLimitScale: config.rateLimitScale,
     bound: [],
     findMerchant,
+    closedTo: site.service.closedTo,
+    isOwnCall,
     resolveSession: identity.service.resolveSession,
     unseal: sealed.unseal,
   };
@@ -227,6 +248,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     federation,
     wallet,
     cashier,
+    promotions,
     play,
     uploads,
     realtime,
@@ -239,7 +261,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   notify.jobs(app);
 
   await docsRoutes(app, config.publicUrl);
-  if (config.siteDir !== null) await sitePages(app, { config, siteDir: config.siteDir, events, clock });
+  if (config.siteDir !== null)
+    await sitePages(app, { config, siteDir: config.siteDir, events, clock, closedTo: site.service.closedTo });
   app.setNotFoundHandler(() => {
     throw new AppError('not_found');
   });

@@ -47,6 +47,8 @@ export interface Operation<
   readonly isIdempotent: boolean;
   /** Answered also while the session's password must be changed first (spec §4: `cpw`). */
   readonly isOpenBeforePasswordChange: boolean;
+  /** Answered also while the site is in maintenance or closed to the caller's country. */
+  readonly isOpenWhenClosed: boolean;
 }
 
 type Out<S extends Schema | undefined> = S extends Schema ? z.output<S> : undefined;
@@ -86,6 +88,7 @@ interface Declaration<
   isForm?: boolean;
   isIdempotent?: boolean;
   isOpenBeforePasswordChange?: boolean;
+  isOpenWhenClosed?: boolean;
 }
 
 export function operation<
@@ -101,6 +104,7 @@ export function operation<
     isForm: false,
     isIdempotent: false,
     isOpenBeforePasswordChange: false,
+    isOpenWhenClosed: false,
     ...declaration,
     params: declaration.params as P,
     query: declaration.query as Q,

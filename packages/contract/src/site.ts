@@ -48,6 +48,7 @@ export const systemStatus = operation({
   method: 'GET',
   path: '/wps/system/status',
   access: 'public',
+  isOpenWhenClosed: true,
   query: z.strictObject({ url: z.optional(z.string().check(z.maxLength(255))) }),
   value: z.object({
     maintenance: z.boolean(),

@@ -157,6 +157,10 @@ async function identify(gate: Gate, operation: AnyOperation, request: FastifyReq
   if (operation.access === 'partner') return { partner: verifyPartner(gate, request) };
   const merchant = await gate.findMerchant(String(request.headers[headers.merchant] ?? ''));
   if (!merchant) throw new AppError('merchant_unknown');
+  if (!operation.isOpenWhenClosed && !gate.isOwnCall(request)) {
+    const closed = await gate.closedTo(merchant.code, request.ip);
+    if (closed) throw new AppError(closed);
+  }
   if (operation.access === 'public') return { merchant, findMember: () => memberOf(gate, merchant, request) };
 
   const session = await sessionOf(gate, merchant, request);

@@ -1,5 +1,6 @@
 import type { Language } from '@sampan/contract/envelope';
 import type { Operation } from '@sampan/contract/operation';
+import type { FastifyRequest } from 'fastify';
 import type { Clock } from '../clock.ts';
 
 /** A live session as every handler sees it. */
@@ -31,6 +32,10 @@ export interface Gate {
   readonly clock: Clock;
   /** Null: no such merchant. */
   findMerchant(code: string): Promise<Merchant | null>;
+  /** Why the operator's site is closed to a caller from this address; null where it is open. */
+  closedTo(merchantCode: string, ip: string): Promise<'maintenance' | 'region_restricted' | null>;
+  /** Whether the call is the gateway's own, for a document that is made for every visitor. */
+  isOwnCall(request: FastifyRequest): boolean;
   /** Null: unknown, ended or expired token. Also notes that the session was used. */
   resolveSession(token: string): Promise<Session | null>;
   /** Opens a compact JWE and answers its body; throws `encryption_*`. */

@@ -6,6 +6,7 @@ import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { announcements } from '@sampan/contract/site';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { databases, testGateway, type TestGateway } from '../../testing/harness.ts';
+import { changeSettings } from '../../testing/settings.ts';
 import { loadSite } from './bundle.ts';
 
 const css = 'body{color:red}';
@@ -111,6 +112,21 @@ describe.each(databases)('the site’s pages on %s', (kind) => {
     expect(data.announcements.player).toEqual(value.player);
     expect(answer.body).not.toContain('203.0.113.9');
     expect(answer.body).not.toContain('127.0.0.1');
+  });
+
+  test('[B-05] who may not come in gets a document that says why, made for them alone', async () => {
+    const before = await get('/index');
+    await changeSettings(gateway, (settings) => ({ ...settings, maintenance: true }));
+    const closed = await get('/rng', { 'if-none-match': String(before.headers.etag) });
+    await changeSettings(gateway, (settings) => ({ ...settings, maintenance: false }));
+    const after = await get('/index');
+    expect([closed.statusCode, closed.headers['retry-after']]).toEqual([503, '60']);
+    expect([closed.headers['cache-control'], closed.headers.etag]).toEqual(['no-store', undefined]);
+    expect(closed.headers['content-security-policy']).toContain(styleHash);
+    expect(made(closed.body).data).toMatchObject({ systemStatus: { maintenance: true } });
+    expect(made(closed.body).data.gameVendors).toBeUndefined();
+    expect(after.statusCode).toBe(200);
+    expect(made(after.body).data).toMatchObject({ systemStatus: { maintenance: false } });
   });
 
   test('[B-03] [B-04] language and theme of the visitor decide the document', async () => {

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import fastifyStatic from '@fastify/static';
 import { headers, type Language } from '@sampan/contract/envelope';
+import { errorStatus } from '@sampan/contract/errors';
+import { systemStatus } from '@sampan/contract/site';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../app-error.ts';
 import type { Clock } from '../../clock.ts';
@@ -44,14 +46,20 @@ async function askOwn(
   if (response.statusCode !== 200) return null;
   const { value } = response.json<{ value: Record<string, unknown> }>();
   return query.name === 'systemStatus'
-    ? { ...value, regionRestriction: false, location: { ip: '', country: '' } }
+    ? { ...value, maintenance: false, regionRestriction: false, location: { ip: '', country: '' } }
     : value;
 }
 
 /** Serves the built site in `siteDir`: its files, and a document for every other address. Throws when it isn't built. */
 export async function sitePages(
   app: FastifyInstance,
-  deps: { readonly config: Config; readonly siteDir: string; readonly events: Events; readonly clock: Clock },
+  deps: {
+    readonly config: Config;
+    readonly siteDir: string;
+    readonly events: Events;
+    readonly clock: Clock;
+    readonly closedTo: (merchantCode: string, ip: string) => Promise<'maintenance' | 'region_restricted' | null>;
+  },
 ): Promise<void> {
   const { config, events, clock } = deps;
   const { bundle, clientDir, files, shell } = await loadSite(deps.siteDir);
@@ -92,6 +100,8 @@ export async function sitePages(
     addVary(reply, 'Cookie', 'Accept-Language', 'Accept-Encoding');
     void reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8');
     const preferences = bundle.preferences(request.cookies, request.headers['accept-language']);
+    const closed = await deps.closedTo(bundle.merchantCode, request.ip);
+    if (closed) return sendClosed(request, reply, closed, preferences);
     const document = await documents.find({ url: request.url, ...preferences });
     if (!document) {
       return reply.code(status).header('content-security-policy', contentSecurityPolicy(config, [])).send(shell);
@@ -106,6 +116,39 @@ export async function sitePages(
     const encoding = acceptedEncoding(request.headers['accept-encoding']);
     if (!encoding) return reply.send(document.html);
     return reply.header('content-encoding', encoding).send(await document.packed(encoding));
+  }
+
+  /** What the browser shows in place of the site; nobody else's visit gets it. */
+  async function sendClosed(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    closed: 'maintenance' | 'region_restricted',
+    preferences: ReturnType<typeof bundle.preferences>,
+  ): Promise<FastifyReply> {
+    const answer = await app.inject({
+      method: 'GET',
+      url: systemStatus.path,
+      remoteAddress: request.ip,
+      headers: { [headers.merchant]: bundle.merchantCode, [ownCall.header]: ownCall.value },
+    });
+    const { html, styleHashes } = await bundle.document({
+      url: request.url,
+      ...preferences,
+      config: { publicUrl: config.publicUrl },
+      data: { systemStatus: answer.json<{ value: unknown }>().value },
+    });
+    if (closed === 'maintenance') void reply.header('retry-after', '60');
+    return reply
+      .code(errorStatus[closed])
+      .header('cache-control', 'no-store')
+      .header(
+        'content-security-policy',
+        contentSecurityPolicy(
+          config,
+          styleHashes.map((hash) => hash.replace(/^sha256-/, '')),
+        ),
+      )
+      .send(html);
   }
 
   app.get('/', { logLevel: 'warn' }, async (request, reply) =>

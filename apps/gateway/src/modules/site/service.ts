@@ -17,9 +17,6 @@ export type RegisterRules = z.output<typeof registerRules>;
 /** An operator with what only some modules ask about. */
 interface KnownMerchant extends Merchant {
   readonly settings: MerchantSettings;
-  readonly isInMaintenance: boolean;
-  /** ISO 3166 alpha-2. */
-  readonly blockedCountries: readonly string[];
 }
 
 export interface Site {
@@ -36,6 +33,8 @@ export interface Site {
   ): Promise<{ readonly amount: string; readonly currency: string } | null>;
   /** The rules of the registration form's fields; a field that is missing is not asked for. */
   registerRules(merchant: Pick<Merchant, 'code'>): Promise<RegisterRules>;
+  /** Why the site is closed to a visitor from this address; null where it is open. Maintenance wins (spec §4). */
+  closedTo(merchantCode: string, ip: string): Promise<'maintenance' | 'region_restricted' | null>;
   status(merchant: Merchant, ip: string): Promise<ValueInputOf<typeof systemStatus>>;
   announcements(
     merchant: Merchant,
@@ -70,8 +69,6 @@ export function createSite(deps: {
       currencySymbol: row.currency_symbol,
       timeZone: row.time_zone,
       settings: merchantSettings.parse(row.settings),
-      isInMaintenance: row.is_in_maintenance,
-      blockedCountries: row.blocked_countries,
     };
   }
 
@@ -121,13 +118,19 @@ export function createSite(deps: {
       return (await require(code)).settings.register;
     },
 
+    async closedTo(merchantCode, ip) {
+      const { maintenance, blockedCountries } = (await require(merchantCode)).settings;
+      if (maintenance) return 'maintenance';
+      return blockedCountries.length > 0 && blockedCountries.includes(countryOf(ip)) ? 'region_restricted' : null;
+    },
+
     async status({ code }, ip) {
       const merchant = await require(code);
       const { settings } = merchant;
       const country = countryOf(ip);
       return {
-        maintenance: merchant.isInMaintenance,
-        regionRestriction: country !== '' && merchant.blockedCountries.includes(country),
+        maintenance: settings.maintenance,
+        regionRestriction: settings.blockedCountries.includes(country),
         location: { ip, country },
         info: {
           whitelabel: settings.whitelabel,

@@ -16,6 +16,10 @@ export const merchantSettings = z.looseObject({
   gtagId: z.string().default(''),
   imageCDNs: z.array(z.string()).default([]),
   launchGameCDNs: z.array(z.string()).default([]),
+  /** The site is closed to everybody. */
+  maintenance: z.boolean().default(false),
+  /** ISO 3166 alpha-2 of the countries to which it is closed. An address of no known country is let in. */
+  blockedCountries: z.array(z.string().regex(/^[A-Z]{2}$/)).default([]),
   /** What a new member is given, in the merchant's currency: "1000.00"; empty for nothing. */
   welcomeOffer: z.union([z.literal(''), amount]).default(''),
 });

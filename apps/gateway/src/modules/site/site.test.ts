@@ -2,6 +2,7 @@ import { languages } from '@sampan/contract/envelope';
 import { announcements, registerSettings, systemStatus, whitelabel, type WhitelabelNode } from '@sampan/contract/site';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { databases, testGateway, type TestGateway } from '../../testing/harness.ts';
+import { changeSettings } from '../../testing/settings.ts';
 import { demoNotices } from './demo-notices.ts';
 
 const minute = 60_000;
@@ -21,6 +22,8 @@ describe.each(databases)('the site on %s', (kind) => {
   });
   afterAll(() => gateway.close());
 
+  const set = (values: object) => changeSettings(gateway, (settings) => ({ ...settings, ...values }));
+
   async function change(statement: string): Promise<void> {
     await gateway.db.run({ text: statement });
     gateway.events.publish('content', { merchantCode: 'SAMPAN' });
@@ -37,11 +40,11 @@ describe.each(databases)('the site on %s', (kind) => {
   });
 
   test('[B-05] maintenance and blocked countries show at once', async () => {
-    await change(`update merchants set is_in_maintenance = true, blocked_countries = '{US}'`);
+    await set({ maintenance: true, blockedCountries: ['US'] });
     const inside = await gateway.call(systemStatus, { query: {} }, { remoteAddress: '203.0.113.8' });
     const blocked = await gateway.call(systemStatus, { query: {} }, { remoteAddress: '203.0.113.7' });
     const unknown = await gateway.call(systemStatus, { query: {} }, { remoteAddress: '198.51.100.1' });
-    await change(`update merchants set is_in_maintenance = false, blocked_countries = '{}'`);
+    await set({ maintenance: false, blockedCountries: [] });
     expect(inside.value).toMatchObject({ maintenance: true, regionRestriction: false });
     expect(blocked.value).toMatchObject({ maintenance: true, regionRestriction: true });
     expect(unknown.value).toMatchObject({ regionRestriction: false, location: { country: '' } });
@@ -51,12 +54,33 @@ describe.each(databases)('the site on %s', (kind) => {
 
   test('[B-05] a change that no event told of shows after a few seconds', async () => {
     await gateway.call(systemStatus, { query: {} });
-    await gateway.db.run({ text: `update merchants set is_in_maintenance = true` });
+    await gateway.db.run({ text: `update merchants set settings = settings || '{"maintenance": true}'` });
     const soon = await gateway.call(systemStatus, { query: {} });
     gateway.clock.advance(6_000);
     const later = await gateway.call(systemStatus, { query: {} });
-    await change(`update merchants set is_in_maintenance = false`);
+    await set({ maintenance: false });
     expect([soon.value.maintenance, later.value.maintenance]).toEqual([false, true]);
+  });
+
+  test('[B-05] while the site is closed every call says why, but the one that asks for it', async () => {
+    const inside = { remoteAddress: '203.0.113.8' };
+    const abroad = { remoteAddress: '203.0.113.7' };
+    const code = async (options: object) => {
+      const { status, errorCode } = await gateway.call(announcements, { query: {} }, options);
+      return [status, errorCode];
+    };
+    await set({ blockedCountries: ['US'] });
+    const restricted = [await code(inside), await code(abroad), await code({ remoteAddress: '198.51.100.1' })];
+    await set({ maintenance: true });
+    const maintained = [await code(inside), await code(abroad)];
+    const asked = await gateway.call(systemStatus, { query: {} }, abroad);
+    await set({ maintenance: false, blockedCountries: [] });
+    const after = [await code(inside), await code(abroad)];
+    expect(restricted).toEqual([[200, null], [451, 'region_restricted'], [200, null]]); // prettier-ignore
+    // Maintenance wins over region.
+    expect(maintained).toEqual([[503, 'maintenance'], [503, 'maintenance']]); // prettier-ignore
+    expect([asked.status, asked.value.location]).toEqual([200, { ip: '203.0.113.7', country: 'US' }]);
+    expect(after).toEqual([[200, null], [200, null]]); // prettier-ignore
   });
 
   test('[B-08] the whitelabel tree has every module, switched as the operator wants', async () => {

@@ -13,8 +13,6 @@ export interface SiteTables {
     time_zone: string;
     /** JSON; `settings.ts` says its shape. */
     settings: Generated<unknown>;
-    is_in_maintenance: Generated<boolean>;
-    blocked_countries: Generated<string[]>;
     created_at: Generated<Date>;
   };
   announcements: {
