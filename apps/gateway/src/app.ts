@@ -13,27 +13,37 @@ import { cashierModule } from './modules/cashier/module.ts';
 import { artRoutes } from './modules/catalogue/art-routes.ts';
 import { catalogueRoutes } from './modules/catalogue/routes.ts';
 import { createCatalogue } from './modules/catalogue/service.ts';
+import { contentRoutes } from './modules/content/routes.ts';
+import { createContent } from './modules/content/service.ts';
+import { readContentSettings } from './modules/content/settings.ts';
 import { createDevices } from './modules/devices/service.ts';
 import { docsRoutes } from './modules/docs/routes.ts';
 import { federationModule } from './modules/federation/module.ts';
+import { feedbackRoutes } from './modules/feedback/routes.ts';
+import { createFeedback } from './modules/feedback/service.ts';
+import { readFeedbackSettings } from './modules/feedback/settings.ts';
 import { metrics } from './modules/health/metrics.ts';
 import { healthRoutes } from './modules/health/routes.ts';
 import type { Accounts } from './modules/identity/accounts.ts';
 import { identityModule } from './modules/identity/module.ts';
 import { usernameRuleOf } from './modules/identity/rules.ts';
 import { readIdentitySettings } from './modules/identity/settings.ts';
+import { jackpotsModule } from './modules/jackpots/module.ts';
+import { lotteryModule } from './modules/lottery/module.ts';
 import { notifyModule } from './modules/notify/module.ts';
 import { passkeysModule } from './modules/passkeys/module.ts';
 import { playModule } from './modules/play/module.ts';
 import { realtimeModule, type Timing } from './modules/realtime/module.ts';
 import { promotionsModule } from './modules/promotions/module.ts';
 import { recoveryModule } from './modules/recovery/module.ts';
+import { roomsModule } from './modules/rooms/module.ts';
 import { siteModule } from './modules/site/module.ts';
 import { isOwnCall, sitePages } from './modules/site/pages.ts';
 import { totpModule } from './modules/totp/module.ts';
 import { uploadsModule } from './modules/uploads/module.ts';
 import { verificationModule } from './modules/verification/module.ts';
 import { walletModule } from './modules/wallet/module.ts';
+import { winnersModule } from './modules/winners/module.ts';
 import { compression } from './plugins/compression.ts';
 import { handleErrors } from './plugins/errors.ts';
 import type { Gate } from './plugins/gate.ts';
@@ -195,6 +205,19 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     settings: async (merchantCode) => readIdentitySettings(await settings(merchantCode)),
   });
   const uploads = uploadsModule({ db, clock });
+  const content = createContent({
+    db,
+    clock,
+    events,
+    settings: async (merchantCode) => readContentSettings(await settings(merchantCode)),
+  });
+  const feedback = createFeedback({
+    db,
+    clock,
+    uploads: uploads.service,
+    verification: verification.service,
+    settings: async (merchantCode) => readFeedbackSettings(await settings(merchantCode)),
+  });
   const cashier = cashierModule({ db, clock, events, config, wallet: wallet.service, enqueue, settings });
 
   const promotions = promotionsModule({
@@ -213,8 +236,21 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     events,
     recentNodeIds: (memberId, limit) => play.service.recentNodeIds(memberId, limit),
   });
-  const { findGame } = catalogue;
-  const play = playModule({ db, clock, config, wallet: wallet.service, findGame, findMerchant });
+  const { findGame, hasVendor } = catalogue;
+  const rooms = roomsModule({ db, clock, findGame, hasVendor });
+  const play = playModule({
+    db,
+    clock,
+    config,
+    wallet: wallet.service,
+    findGame,
+    findMerchant,
+    seatIn: rooms.service.seatIn,
+    onWin: (merchantCode) => events.publish('winners', { merchantCode }),
+  });
+  const lottery = lotteryModule({ db, clock, events, findMerchant, settings, findGame });
+  const jackpots = jackpotsModule({ db, clock, findMerchant, findGame });
+  const winners = winnersModule({ clock, wins: play.service.wins, accountNames: identity.service.accountNames });
 
   const gate: Gate = {
     clock,
@@ -233,6 +269,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     events,
     gate,
     readBalance: wallet.service.balance,
+    readBoard: winners.service.board,
     liveSessions: identity.service.liveSessions,
     ...(deps.realtimeTiming ? { timing: deps.realtimeTiming } : {}),
   });
@@ -256,6 +293,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     module.routes(app);
   catalogueRoutes(app, catalogue);
   artRoutes(app, catalogue);
+  contentRoutes(app, content);
+  feedbackRoutes(app, feedback);
   app.addHook('onClose', async () => catalogue.close());
 
   notify.jobs(app);

@@ -55,3 +55,13 @@ export async function addMerchant({ db }: TestGateway, code: string): Promise<vo
     values: [code],
   });
 }
+
+/** What the member was told of its ways to log in, in order. */
+export async function loginWayChanges({ db }: TestGateway, memberId: string): Promise<string[]> {
+  const { rows } = await db.run<{ change: string }>({
+    text: `select values->>'change' as change from notifications
+      where member_id = $1 and template = 'login_ways_changed' order by created_at, change`,
+    values: [memberId],
+  });
+  return rows.map(({ change }) => change);
+}

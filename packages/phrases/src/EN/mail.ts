@@ -31,4 +31,9 @@ export const mail = {
   'mail.newDevice.body':
     'Your account was opened from a browser that we have not seen before: {client}, {place}, {time}. If that was you, there is nothing to do. If not, change your password now and log out everywhere else.',
   'mail.newDevice.action': 'Check my security',
+
+  'mail.loginWays.subject': 'Your {brand} account’s ways to log in changed',
+  'mail.loginWays.body':
+    '{change, select, passkeyAdded {A passkey was added to your account.} passkeyRemoved {A passkey was removed from your account.} totpAdded {An authenticator app was connected to your account.} other {The authenticator app was removed from your account.}} If that was you, there is nothing to do. If not, change your password now and log out everywhere else.',
+  'mail.loginWays.action': 'Check my security',
 } as const;

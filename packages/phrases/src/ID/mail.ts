@@ -34,4 +34,9 @@ export const mail: Translation<typeof source> = {
   'mail.newDevice.body':
     'Akun Anda dibuka dari browser yang belum pernah kami lihat: {client}, {place}, {time}. Jika itu Anda, tidak perlu melakukan apa pun. Jika bukan, segera ganti kata sandi dan keluar dari semua perangkat lain.',
   'mail.newDevice.action': 'Periksa keamanan saya',
+
+  'mail.loginWays.subject': 'Cara masuk ke akun {brand} Anda berubah',
+  'mail.loginWays.body':
+    '{change, select, passkeyAdded {Sebuah passkey ditambahkan ke akun Anda.} passkeyRemoved {Sebuah passkey dihapus dari akun Anda.} totpAdded {Aplikasi autentikator dihubungkan ke akun Anda.} other {Aplikasi autentikator dihapus dari akun Anda.}} Jika itu Anda, tidak perlu melakukan apa pun. Jika bukan, segera ganti kata sandi dan keluar dari semua perangkat lain.',
+  'mail.loginWays.action': 'Periksa keamanan saya',
 };

@@ -34,4 +34,9 @@ export const mail: Translation<typeof source> = {
   'mail.newDevice.body':
     'これまでに確認されていないブラウザからお客様のアカウントへのログインがありました：{client}、{place}、{time}。ご本人であれば何もする必要はありません。心当たりがない場合は、すぐにパスワードを変更し、他のすべての端末からログアウトしてください。',
   'mail.newDevice.action': 'セキュリティを確認する',
+
+  'mail.loginWays.subject': '{brand}アカウントのログイン方法が変更されました',
+  'mail.loginWays.body':
+    '{change, select, passkeyAdded {お客様のアカウントにパスキーが追加されました。} passkeyRemoved {お客様のアカウントからパスキーが削除されました。} totpAdded {お客様のアカウントに認証アプリが登録されました。} other {お客様のアカウントから認証アプリが削除されました。}}ご本人であれば何もする必要はありません。心当たりがない場合は、すぐにパスワードを変更し、他のすべての端末からログアウトしてください。',
+  'mail.loginWays.action': 'セキュリティを確認する',
 };

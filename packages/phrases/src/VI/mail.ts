@@ -34,4 +34,9 @@ export const mail: Translation<typeof source> = {
   'mail.newDevice.body':
     'Tài khoản của bạn vừa được mở từ một trình duyệt mà chúng tôi chưa từng thấy: {client}, {place}, {time}. Nếu đó là bạn, bạn không cần làm gì. Nếu không phải, hãy đổi mật khẩu ngay và đăng xuất khỏi mọi thiết bị khác.',
   'mail.newDevice.action': 'Kiểm tra bảo mật',
+
+  'mail.loginWays.subject': 'Cách đăng nhập tài khoản {brand} của bạn đã thay đổi',
+  'mail.loginWays.body':
+    '{change, select, passkeyAdded {Một khóa truy cập đã được thêm vào tài khoản của bạn.} passkeyRemoved {Một khóa truy cập đã bị xóa khỏi tài khoản của bạn.} totpAdded {Một ứng dụng xác thực đã được kết nối với tài khoản của bạn.} other {Ứng dụng xác thực đã bị xóa khỏi tài khoản của bạn.}} Nếu đó là bạn, bạn không cần làm gì. Nếu không phải, hãy đổi mật khẩu ngay và đăng xuất khỏi mọi thiết bị khác.',
+  'mail.loginWays.action': 'Kiểm tra bảo mật',
 };

@@ -171,6 +171,11 @@ export function createAccounts(deps: {
     async setPassword(tx, memberId, passwordHash, { keepSessionId } = {}) {
       const at = new Date(clock.now());
       await store.updatePassword(tx, memberId, passwordHash, at);
+      const member = await store.findMember(tx, memberId);
+      for (const name of [member?.account, member?.mobile]) {
+        // Nobody who has just shown who they are waits for the end of a lock that others brought about.
+        if (member && name) await attempts.forget(tx, member.merchant_code, accountKey(name));
+      }
       const kept = keepSessionId === undefined ? null : await sessions.readSession(tx, keepSessionId);
       const exceptId = kept?.member_id === memberId ? kept.id : undefined;
       const ended = await sessions.endSessions(tx, { memberId, ...(exceptId === undefined ? {} : { exceptId }) }, at);

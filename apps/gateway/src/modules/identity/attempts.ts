@@ -17,13 +17,17 @@ export interface Attempt {
 export interface Attempts {
   /** `name`: what is tried, whether it exists or not. Throws account_locked, which says for how many minutes. */
   begin(merchantCode: string, name: string): Promise<Attempt>;
+  /** Its owner has shown by other means who it is: the name is open again. */
+  forget(queries: Queries, merchantCode: string, name: string): Promise<void>;
 }
+
+// People type passwords and other secrets into the field for names.
+const hashOf = (name: string) => createHash('sha256').update(name).digest();
 
 export function createAttempts({ db, clock }: { readonly db: Database; readonly clock: Clock }): Attempts {
   return {
     async begin(merchantCode, name) {
-      // People type passwords and other secrets into the field for names.
-      const accountHash = createHash('sha256').update(name).digest();
+      const accountHash = hashOf(name);
       const limits = { now: new Date(clock.now()), max: maxFailures, lockMs, windowMs: failureWindowMs };
       const lockedUntil = await store.beginAttempt(db, { merchantCode, accountHash }, limits);
       if (lockedUntil) throw new AppError('account_locked', { minutes: minutesUntil(lockedUntil, clock.now()) });
@@ -39,5 +43,6 @@ export function createAttempts({ db, clock }: { readonly db: Database; readonly 
         forget: (queries) => store.forgetAttempts(queries, merchantCode, accountHash),
       };
     },
+    forget: (queries, merchantCode, name) => store.forgetAttempts(queries, merchantCode, hashOf(name)),
   };
 }

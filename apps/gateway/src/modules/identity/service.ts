@@ -51,6 +51,8 @@ export interface IdentityService extends Accounts, Registrations, ExtraVerificat
   readonly setLanguage: (session: Session, language: Language) => Promise<void>;
   /** Null: no such member. */
   readonly contactOf: (memberId: string) => Promise<Contact | null>;
+  /** Member id -> account, of those that there are. */
+  readonly accountNames: (memberIds: readonly string[]) => Promise<ReadonlyMap<string, string>>;
 }
 
 export interface IdentityDeps {
@@ -113,6 +115,11 @@ export function identityService(deps: IdentityDeps): IdentityService {
 
     async setLanguage(session, language) {
       await store.updateLanguage(db.queries, session.memberId, language);
+    },
+
+    async accountNames(memberIds) {
+      const rows = await store.accountNames(db.queries, memberIds);
+      return new Map(rows.map(({ id, account }) => [id, account]));
     },
 
     async contactOf(memberId) {

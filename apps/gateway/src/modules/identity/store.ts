@@ -36,6 +36,18 @@ export async function findMember(queries: Queries, id: string): Promise<MemberRo
 }
 
 /** Null: nobody has shown that this number is theirs. `mobile` in E.164. */
+export async function accountNames(
+  queries: Queries,
+  ids: readonly string[],
+): Promise<{ readonly id: string; readonly account: string }[]> {
+  if (ids.length === 0) return [];
+  return queries
+    .selectFrom('members')
+    .where('id', 'in', [...ids])
+    .select(['id', 'account'])
+    .execute();
+}
+
 export async function findByMobile(db: Database, merchantCode: string, mobile: string): Promise<MemberRow | null> {
   const { rows } = await db.run<MemberRow>({
     name: 'member_by_mobile',

@@ -11,6 +11,8 @@ export interface TemplateValues {
   /** `ticket`: what the link carries behind the hash, where no server's log sees it. */
   readonly password_link: Readonly<Record<'ticket' | 'minutes', string>>;
   readonly password_changed: Readonly<Record<never, string>>;
+  /** `change`: passkeyAdded, passkeyRemoved, totpAdded or totpRemoved. */
+  readonly login_ways_changed: Readonly<Record<'change', string>>;
   /** `time` in the operator's time zone. */
   readonly new_device: Readonly<Record<'client' | 'place' | 'time', string>>;
 }
@@ -48,6 +50,14 @@ const templates: Readonly<Record<TemplateName, Template>> = {
     action: 'mail.deposit.action',
     path: () => '/member/transactionHistory',
     sms: 'mail.deposit.sms',
+  },
+  login_ways_changed: {
+    channels: ['email'],
+    subject: 'mail.loginWays.subject',
+    body: 'mail.loginWays.body',
+    action: 'mail.loginWays.action',
+    path: () => '/member/securityCenter',
+    sms: null,
   },
   new_device: {
     channels: ['email'],

@@ -11,7 +11,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readConfig } from '../../config.ts';
 import { type Authenticator, type Difference, softwareAuthenticator } from '../../testing/authenticator.ts';
 import { databases, type TestGateway, testGateway } from '../../testing/harness.ts';
-import { addMember, addMerchant, openSession, type TestMember } from '../../testing/people.ts';
+import { addMember, addMerchant, loginWayChanges, openSession, type TestMember } from '../../testing/people.ts';
 import { changeSettings } from '../../testing/settings.ts';
 import { passkeyService } from './service.ts';
 
@@ -267,6 +267,11 @@ describe.each(databases)('passkeys on %s', (kind) => {
     expect((await logIn(person.device)).errorCode).toBe('passkey_failed');
     const left = await gateway.call(passkeyList, {}, { token: person.token });
     expect(left.value.list.map(({ id }) => id)).toEqual([second]);
+    expect((await loginWayChanges(gateway, person.id)).toSorted()).toEqual([
+      'passkeyAdded',
+      'passkeyAdded',
+      'passkeyRemoved',
+    ]);
   });
 
   test('[A-18] a passkey is proof enough from a new place', async () => {

@@ -66,8 +66,10 @@ export function passkeyService(deps: {
   readonly admit: Admit;
   /** Throws password_wrong or account_locked; passes for accounts without a password. */
   readonly confirmPassword: (visit: Visit, memberId: string, password: string | undefined) => Promise<void>;
+  /** Tells the owner by mail. */
+  readonly tell: (owner: Owner, change: 'passkeyAdded' | 'passkeyRemoved') => Promise<void>;
 }): PasskeyService {
-  const { db, clock, config, admit, confirmPassword } = deps;
+  const { db, clock, config, admit, confirmPassword, tell } = deps;
   const rpID = new URL(config.publicUrl).hostname;
   const expected = {
     expectedOrigin: config.publicUrl,
@@ -181,6 +183,7 @@ export function passkeyService(deps: {
         last_used_at: null,
       });
       if (id === null) throw new AppError('passkey_failed');
+      await tell(session, 'passkeyAdded');
       return { id };
     },
 
@@ -199,6 +202,7 @@ export function passkeyService(deps: {
     async remove(owner, id) {
       const isRemoved = isUuid(id) && (await store.remove(db.queries, owner, id));
       if (!isRemoved) throw new AppError('passkey_not_found');
+      await tell(owner, 'passkeyRemoved');
     },
 
     countOf: (memberId) => store.countOf(db, memberId),

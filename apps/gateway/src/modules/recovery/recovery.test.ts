@@ -6,6 +6,7 @@ import { compareTimes } from '../../testing/compare-times.ts';
 import { addMember, addMerchant, openSession, type TestMember } from '../../testing/people.ts';
 import { databases, type TestGateway, testGateway } from '../../testing/harness.ts';
 import { switchModules } from '../../testing/settings.ts';
+import { solveCaptcha } from '../../testing/solve-captcha.ts';
 import { mailServer, smsServer } from '../notify/testing/servers.ts';
 
 const minute = 60_000;
@@ -306,6 +307,20 @@ describe.each(databases)('new passwords on %s', (kind) => {
       await takeMail(`${member.account}@example.test`, changed);
       // Used once.
       expect((await reset(local, code, 'Phoned02x')).errorCode).toBe('verification_code_invalid');
+    });
+
+    test('[A-17] whose name others have locked is let in again', async () => {
+      const { member, local, mobile } = await person();
+      async function logIn(typed: string) {
+        const { captcha, cookie } = await solveCaptcha(gateway);
+        const body = { username: member.account, password: typed, captcha };
+        return gateway.call(login, { body }, { headers: { cookie } });
+      }
+      for (let time = 0; time < 10; time++) expect((await logIn('Guessed99x')).errorCode).toBe('login_failed');
+      expect((await logIn('Guessed99x')).errorCode).toBe('account_locked');
+      await send(local);
+      expect((await reset(local, await codeFor(mobile))).status).toBe(200);
+      expect((await logIn('Phoned01x')).status).toBe(200);
     });
 
     test('[A-17] what is wrong with the password leaves the code for another try', async () => {

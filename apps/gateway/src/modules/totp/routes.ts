@@ -11,7 +11,7 @@ export function totpRoutes(app: FastifyInstance, service: TotpService): void {
     app,
     confirmTotp,
     async ({ session, body }) => {
-      await service.confirm(session.memberId, body.code);
+      await service.confirm(session, body.code);
       return {};
     },
     { limit },
@@ -20,7 +20,7 @@ export function totpRoutes(app: FastifyInstance, service: TotpService): void {
     app,
     removeTotp,
     async ({ session, body }) => {
-      await service.remove(session.memberId, body.code);
+      await service.remove(session, body.code);
       return {};
     },
     { limit },

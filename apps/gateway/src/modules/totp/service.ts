@@ -19,6 +19,8 @@ import {
 } from './rules.ts';
 import * as store from './store.ts';
 
+type Owner = Pick<Session, 'merchantCode' | 'memberId'>;
+
 export interface TotpService {
   /** A new secret, not in force yet. Throws totp_exists, password_wrong or account_locked. */
   readonly start: (
@@ -27,9 +29,9 @@ export interface TotpService {
     password: string | undefined,
   ) => Promise<ValueInputOf<typeof startTotp>>;
   /** Throws totp_missing, verification_code_invalid or account_locked. */
-  readonly confirm: (memberId: string, code: string) => Promise<void>;
+  readonly confirm: (owner: Owner, code: string) => Promise<void>;
   /** Throws totp_missing, verification_code_invalid or account_locked. */
-  readonly remove: (memberId: string, code: string) => Promise<void>;
+  readonly remove: (owner: Owner, code: string) => Promise<void>;
   /** Whether the member's logins can ask for a code of an authenticator app. */
   readonly isOn: (memberId: string) => Promise<boolean>;
   /** Uses up a code of the app in force. False: wrong, used before, or no app is in force. Throws account_locked. */
@@ -42,8 +44,10 @@ export function totpService(deps: {
   readonly sealed: Pick<SealedBodies, 'secretsFor'>;
   /** Throws password_wrong or account_locked; passes for accounts without a password. */
   readonly confirmPassword: (visit: Visit, memberId: string, password: string | undefined) => Promise<void>;
+  /** Tells the owner by mail. */
+  readonly tell: (owner: Owner, change: 'totpAdded' | 'totpRemoved') => Promise<void>;
 }): TotpService {
-  const { db, clock, sealed, confirmPassword } = deps;
+  const { db, clock, sealed, confirmPassword, tell } = deps;
   const keys = sealed.secretsFor('totp');
   const now = () => new Date(clock.now());
 
@@ -84,11 +88,15 @@ export function totpService(deps: {
       return presentSecret(secret, { issuer: visit.merchant.name, account: session.account });
     },
 
-    confirm: (memberId, code) => demand(memberId, 'pending', code),
+    async confirm(owner, code) {
+      await demand(owner.memberId, 'pending', code);
+      await tell(owner, 'totpAdded');
+    },
 
-    async remove(memberId, code) {
-      await demand(memberId, 'on', code);
-      await store.remove(db.queries, memberId);
+    async remove(owner, code) {
+      await demand(owner.memberId, 'on', code);
+      await store.remove(db.queries, owner.memberId);
+      await tell(owner, 'totpRemoved');
     },
 
     isOn: (memberId) => store.isConfirmed(db, memberId),

@@ -3,7 +3,7 @@ import { login } from '@sampan/contract/identity';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { databases, type TestGateway, testGateway } from '../../testing/harness.ts';
-import { addMember, openSession } from '../../testing/people.ts';
+import { addMember, loginWayChanges, openSession } from '../../testing/people.ts';
 import { changeSettings } from '../../testing/settings.ts';
 
 const minute = 60_000;
@@ -186,6 +186,15 @@ describe.each(databases)('authenticator apps on %s', (kind) => {
     expect((await answer(wrongOf(value.secret))).errorCode).toBe('verification_code_invalid');
     expect(await answer(code)).toMatchObject({ status: 200, value: { userName: 'player01' } });
     expect((await answer(code)).errorCode).toBe('verification_code_invalid');
+  });
+
+  test('[A-18] its owner is told by mail when an app comes and when it goes', async () => {
+    const person = await withApp();
+    expect((await remove(person.token, wrongOf(person.secret))).errorCode).toBe('verification_code_invalid');
+    expect(await loginWayChanges(gateway, person.id)).toEqual(['totpAdded']);
+    gateway.clock.advance(minute);
+    expect((await remove(person.token, codeOf(person.secret))).status).toBe(200);
+    expect(await loginWayChanges(gateway, person.id)).toEqual(['totpAdded', 'totpRemoved']);
   });
 
   test('[A-18] the secret is locked at rest, for this member alone', async () => {
