@@ -8,5 +8,7 @@ export const closed: Translation<typeof source> = {
   'closed.region': 'IP 限制',
   'closed.region.text': '您所在的地区或 IP 地址无法访问本站。',
   'closed.region.visitor': '您的 IP 地址：{ip}，国家/地区：{country}。',
+  'closed.unknown': '未知',
+  'closed.again': '网站开放后，本页会自动恢复。',
   'closed.contact': '联系我们',
 };

@@ -4,7 +4,9 @@ export const closed = {
   'closed.maintenance.text':
     'We are currently performing a system maintenance. Your balance is safe; please come back in a while.',
   'closed.region': 'IP Restriction',
-  'closed.region.text': 'The site is not available from your location or IP address.',
+  'closed.region.text': 'Your location or IP address is not allowed to visit this site.',
   'closed.region.visitor': 'Your IP address: {ip}, country: {country}.',
+  'closed.unknown': 'unknown',
+  'closed.again': 'This page comes back by itself as soon as the site is open to you.',
   'closed.contact': 'Contact us',
 } as const;

@@ -9,5 +9,7 @@ export const closed: Translation<typeof source> = {
   'closed.region': 'Pembatasan IP',
   'closed.region.text': 'Situs ini tidak tersedia dari lokasi atau alamat IP Anda.',
   'closed.region.visitor': 'Alamat IP Anda: {ip}, negara: {country}.',
+  'closed.unknown': 'tidak diketahui',
+  'closed.again': 'Halaman ini kembali dengan sendirinya begitu situs terbuka untuk Anda.',
   'closed.contact': 'Hubungi kami',
 };

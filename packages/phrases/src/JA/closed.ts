@@ -9,5 +9,7 @@ export const closed: Translation<typeof source> = {
   'closed.region': 'IP制限',
   'closed.region.text': 'お住まいの地域またはIPアドレスからはご利用いただけません。',
   'closed.region.visitor': 'IPアドレス：{ip}、国：{country}',
+  'closed.unknown': '不明',
+  'closed.again': 'サイトが利用可能になり次第、このページは自動的に戻ります。',
   'closed.contact': 'お問い合わせ',
 };

@@ -1,3 +1,5 @@
+import { palette } from './palette.ts';
+import { agent } from './agent.ts';
 import { closed } from './closed.ts';
 import { errors } from './errors.ts';
 import { form } from './form.ts';
@@ -11,6 +13,8 @@ import { wallet } from './wallet.ts';
 
 /** What the screens behind the first page need; loaded with them. */
 export const rest = {
+  ...palette,
+  ...agent,
   ...closed,
   ...errors,
   ...form,

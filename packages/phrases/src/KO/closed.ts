@@ -8,5 +8,7 @@ export const closed: Translation<typeof source> = {
   'closed.region': 'IP 제한',
   'closed.region.text': '현재 위치 또는 IP 주소에서는 이용할 수 없습니다.',
   'closed.region.visitor': 'IP 주소: {ip}, 국가: {country}',
+  'closed.unknown': '알 수 없음',
+  'closed.again': '사이트를 이용할 수 있게 되면 이 페이지는 자동으로 돌아옵니다.',
   'closed.contact': '문의하기',
 };

@@ -8,5 +8,7 @@ export const closed: Translation<typeof source> = {
   'closed.region': 'จำกัด IP',
   'closed.region.text': 'เว็บไซต์นี้ไม่เปิดให้บริการจากตำแหน่งหรือที่อยู่ IP ของคุณ',
   'closed.region.visitor': 'ที่อยู่ IP ของคุณ: {ip} ประเทศ: {country}',
+  'closed.unknown': 'ไม่ทราบ',
+  'closed.again': 'หน้านี้จะกลับมาเองทันทีที่เว็บไซต์เปิดให้คุณใช้งาน',
   'closed.contact': 'ติดต่อเรา',
 };

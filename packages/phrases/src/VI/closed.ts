@@ -8,5 +8,7 @@ export const closed: Translation<typeof source> = {
   'closed.region': 'Hạn chế IP',
   'closed.region.text': 'Trang không phục vụ tại khu vực hoặc địa chỉ IP của bạn.',
   'closed.region.visitor': 'Địa chỉ IP của bạn: {ip}, quốc gia: {country}.',
+  'closed.unknown': 'không rõ',
+  'closed.again': 'Trang này tự trở lại ngay khi bạn vào được.',
   'closed.contact': 'Liên hệ',
 };

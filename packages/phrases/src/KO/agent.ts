@@ -1,0 +1,17 @@
+import type { Translation } from '../translation.ts';
+import type { agent as source } from '../EN/agent.ts';
+
+export const agent: Translation<typeof source> = {
+  'agent.title': '에이전트 센터',
+  'agent.menu': '에이전트 센터 페이지',
+  'agent.announcement': '공지',
+  'agent.announcement.empty': '현재 공지가 없습니다.',
+  'agent.registration': '계정 등록',
+  'agent.registration.text': '회원님의 코드나 링크로 가입한 사람은 회원님의 팀에 합류합니다.',
+  'agent.code': '초대 코드',
+  'agent.link': '초대 링크',
+  'agent.qr': '초대 링크의 QR 코드',
+  'agent.copy': '복사',
+  'agent.copied': '복사했습니다.',
+  'agent.copyFailed': '복사하지 못했습니다. 글자를 선택해 직접 복사해 주세요.',
+};

@@ -1,0 +1,17 @@
+import type { Translation } from '../translation.ts';
+import type { agent as source } from '../EN/agent.ts';
+
+export const agent: Translation<typeof source> = {
+  'agent.title': 'Trung tâm đại lý',
+  'agent.menu': 'Các trang của trung tâm đại lý',
+  'agent.announcement': 'Thông báo',
+  'agent.announcement.empty': 'Hiện chưa có thông báo.',
+  'agent.registration': 'Đăng ký tài khoản',
+  'agent.registration.text': 'Ai đăng ký bằng mã hoặc liên kết của bạn sẽ vào đội của bạn.',
+  'agent.code': 'Mã mời',
+  'agent.link': 'Liên kết mời',
+  'agent.qr': 'Mã QR của liên kết mời',
+  'agent.copy': 'Sao chép',
+  'agent.copied': 'Đã sao chép.',
+  'agent.copyFailed': 'Không sao chép được. Hãy chọn chữ và tự sao chép.',
+};

@@ -1,0 +1,15 @@
+import type { Translation } from '../translation.ts';
+import type { palette as source } from '../EN/palette.ts';
+
+export const palette: Translation<typeof source> = {
+  'palette.title': 'Tìm mọi thứ',
+  'palette.placeholder': 'Trò chơi, trang hoặc thao tác',
+  'palette.games': 'Trò chơi',
+  'palette.pages': 'Trang',
+  'palette.actions': 'Thao tác',
+  'palette.empty': 'Không tìm thấy “{query}”.',
+  'palette.count': '{count, plural, other {# kết quả}}',
+  'palette.searching': 'Đang tìm trò chơi…',
+  'palette.failed': 'Không tìm được trò chơi. Hãy kiểm tra kết nối.',
+  'palette.keys': 'Lên xuống để chọn, Enter để mở, Escape để đóng',
+};
