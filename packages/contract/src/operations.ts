@@ -1,6 +1,8 @@
 import * as catalogue from './catalogue.ts';
+import * as content from './content.ts';
 import * as devices from './devices.ts';
 import * as federation from './federation.ts';
+import * as feedback from './feedback.ts';
 import * as identity from './identity.ts';
 import type { Operation } from './operation.ts';
 import * as partner from './partner.ts';
@@ -33,3 +35,5 @@ export const operations: readonly Operation[] = [
 ]
   .flatMap((subject) => Object.values<unknown>(subject))
   .filter(isOperation);
+  content,
+  feedback,

@@ -1,7 +1,9 @@
 import type { CashierTables } from '../modules/cashier/tables.ts';
 import type { CatalogueTables } from '../modules/catalogue/tables.ts';
+import type { ContentTables } from '../modules/content/tables.ts';
 import type { DevicesTables } from '../modules/devices/tables.ts';
 import type { FederationTables } from '../modules/federation/tables.ts';
+import type { FeedbackTables } from '../modules/feedback/tables.ts';
 import type { IdentityTables } from '../modules/identity/tables.ts';
 import type { NotifyTables } from '../modules/notify/tables.ts';
 import type { PasskeyTables } from '../modules/passkeys/tables.ts';
@@ -22,8 +24,10 @@ export interface Tables
     FederationTables,
     IdentityTables,
     NotifyTables,
+    ContentTables,
     PasskeyTables,
     PlayTables,
+    FeedbackTables,
     RecoveryTables,
     SiteTables,
     TotpTables,

@@ -35,6 +35,15 @@ const expectedAccess: Readonly<Record<Access, readonly string[]>> = {
     'captcha',
     'countryCodes',
     'encryptionKeys',
+    'winnerBoard',
+    'bannerGroups',
+    'promotion',
+    'promotionComments',
+    'promotions',
+    'article',
+    'feedbackRules',
+    'helpCenter',
+    'sendFeedback',
     'finishFederation',
     'forgetRemembered',
     'login',
@@ -107,7 +116,7 @@ const expectedAccess: Readonly<Record<Access, readonly string[]>> = {
 const openBeforePasswordChange = ['changePassword', 'firstLogin', 'logout', 'logoutEverywhere'];
 
 /** Operations whose path names a thing that is nobody's own. */
-const namesNothingOwned = ['finishFederation', 'gameDetail', 'registerFederated', 'startFederation'];
+const namesNothingOwned = ['article', 'finishFederation', 'gameDetail', 'registerFederated', 'startFederation'];
 
 /** Callers beyond the table's rows: who they are, and the row that holds for them. */
 const callers = [

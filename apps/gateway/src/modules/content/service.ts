@@ -1,0 +1,158 @@
+import type { article, ArticleHead, ArticleKind, helpCenter } from '@sampan/contract/content';
+import type { Language } from '@sampan/contract/envelope';
+import type { ParamsOf, QueryOf, ValueInputOf } from '@sampan/contract/operation';
+import { AppError } from '../../app-error.ts';
+import type { Clock } from '../../clock.ts';
+import type { Database } from '../../db/database.ts';
+import type { Events } from '../../events.ts';
+import type { Merchant } from '../../plugins/gate.ts';
+import { folded, foldedBody, rank, toHtml } from './rules.ts';
+import type { ContentSettings } from './settings.ts';
+import * as store from './store.ts';
+
+/** What an operator publishes: help, terms, news. */
+export interface Content {
+  list(
+    merchant: Pick<Merchant, 'code'>,
+    language: Language,
+    filter: QueryOf<typeof helpCenter>,
+  ): Promise<ValueInputOf<typeof helpCenter>>;
+  /** Throws article_not_found, for drafts and for what is published later, too. */
+  read(
+    merchant: Pick<Merchant, 'code'>,
+    language: Language,
+    which: ParamsOf<typeof article>,
+  ): Promise<ValueInputOf<typeof article>>;
+  close(): void;
+}
+
+interface Kept {
+  readonly head: ArticleHead;
+  readonly updatedAt: number;
+  readonly body: string;
+  readonly search: { readonly title: string; readonly whole: string };
+  /** Made when somebody reads it. */
+  html?: string;
+}
+
+/** An operator's articles in one language. */
+interface Shelf {
+  readonly version: string;
+  readonly articles: readonly Kept[];
+  readonly categories: readonly { readonly id: string; readonly title: string }[];
+}
+
+/** How long a shelf is used without asking whether it changed, in milliseconds. */
+const freshMs = 5_000;
+/** Kinds that have no order of their own: the newest first. */
+const dated: ReadonlySet<ArticleKind> = new Set(['blog', 'news', 'creditReport']);
+const guide: ReadonlySet<ArticleKind> = new Set(['help', 'agreement', 'responsible']);
+
+export function createContent(deps: {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly events: Events;
+  readonly settings: (merchantCode: string) => Promise<ContentSettings>;
+}): Content {
+  const { db, clock, events } = deps;
+  const known = new Map<string, { at: number; shelf: Promise<Shelf> }>();
+  const close = events.subscribe('content', ({ merchantCode }) => {
+    for (const key of known.keys()) if (key.startsWith(`${merchantCode} `)) known.delete(key);
+  });
+
+  async function load(merchantCode: string, language: Language, before: Shelf | null): Promise<Shelf> {
+    const { defaultLanguage } = await deps.settings(merchantCode);
+    const version = `${await store.readVersion(db.queries, merchantCode)} ${defaultLanguage}`;
+    if (before?.version === version) return before;
+    const languages = [...new Set([language, defaultLanguage])];
+    const [texts, categories] = await Promise.all([
+      store.listTexts(db.queries, merchantCode, languages),
+      store.listCategories(db.queries, merchantCode, languages),
+    ]);
+    return {
+      version,
+      articles: inLanguage(texts, language, ({ kind, slug }) => `${kind}/${slug}`).map(keep),
+      categories: inLanguage(categories, language, ({ id }) => id).map(({ id, title }) => ({ id, title })),
+    };
+  }
+
+  async function shelfOf(merchantCode: string, language: Language): Promise<Shelf> {
+    const key = `${merchantCode} ${language}`;
+    const before = known.get(key);
+    if (before && clock.now() - before.at < freshMs) return before.shelf;
+    const shelf = load(merchantCode, language, before ? await before.shelf.catch(() => null) : null);
+    const entry = { at: clock.now(), shelf };
+    known.set(key, entry);
+    try {
+      return await shelf;
+    } catch (error) {
+      if (known.get(key) === entry) known.delete(key);
+      throw error;
+    }
+  }
+
+  const isPublished = ({ head }: Kept) => head.publishedAt <= clock.now();
+
+  return {
+    close,
+
+    async list({ code }, language, { kind, category, q, pageNo, pageSize }) {
+      const { articles, categories } = await shelfOf(code, language);
+      const ofKind = articles.filter((kept) => isPublished(kept) && isOf(kind, kept.head.kind));
+      const inCategory = category === undefined ? ofKind : ofKind.filter(({ head }) => head.category === category);
+      const found = answering(q ?? '', inCategory);
+      return {
+        list: found.slice((pageNo - 1) * pageSize, pageNo * pageSize).map(({ head }) => head),
+        totalCount: found.length,
+        totalPages: Math.ceil(found.length / pageSize),
+        categories: categories
+          .map(({ id, title }) => ({ id, title, count: ofKind.filter(({ head }) => head.category === id).length }))
+          .filter(({ count }) => count > 0),
+      };
+    },
+
+    async read({ code }, language, { kind, slug }) {
+      const { articles } = await shelfOf(code, language);
+      const kept = articles.find(({ head }) => head.kind === kind && head.slug === slug);
+      if (!kept || !isPublished(kept)) throw new AppError('article_not_found');
+      kept.html ??= toHtml(kept.body);
+      return { ...kept.head, html: kept.html, updatedAt: kept.updatedAt };
+    },
+  };
+}
+
+function isOf(wanted: ArticleKind | 'guide', kind: ArticleKind): boolean {
+  return wanted === 'guide' ? guide.has(kind) : wanted === kind;
+}
+
+/** Best first; equals in the operator's order, or the newest first where there is none. */
+function answering(search: string, articles: readonly Kept[]): readonly Kept[] {
+  const ranked = articles.map((kept) => ({ kept, rank: rank(search, kept.search) })).filter(({ rank }) => rank > 0);
+  return ranked
+    .toSorted((a, b) => {
+      const isDated = dated.has(a.kept.head.kind) && dated.has(b.kept.head.kind);
+      return b.rank - a.rank || (isDated ? b.kept.head.publishedAt - a.kept.head.publishedAt : 0);
+    })
+    .map(({ kept }) => kept);
+}
+
+/** One of each, in the language where there is one, else in the other that was asked for. */
+function inLanguage<T extends { readonly language: Language }>(
+  list: readonly T[],
+  language: Language,
+  keyOf: (item: T) => string,
+): T[] {
+  return [...Map.groupBy(list, keyOf).values()].flatMap(
+    (all) => all.find((item) => item.language === language) ?? all.slice(0, 1),
+  );
+}
+
+function keep(text: store.ArticleText): Kept {
+  const { kind, slug, category, language, title, summary, body } = text;
+  return {
+    head: { kind, slug, category, language, title, summary, publishedAt: text.published_at?.getTime() ?? Infinity },
+    updatedAt: text.updated_at.getTime(),
+    body,
+    search: { title: folded(title), whole: `${folded(`${title} ${summary}`)} ${foldedBody(body)}` },
+  };
+}

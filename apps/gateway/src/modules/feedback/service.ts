@@ -1,0 +1,89 @@
+import { randomInt } from 'node:crypto';
+import { countWords, type sendFeedback } from '@sampan/contract/feedback';
+import type { BodyOf } from '@sampan/contract/operation';
+import { maxPictures } from '@sampan/contract/uploads';
+import { AppError } from '../../app-error.ts';
+import type { Clock } from '../../clock.ts';
+import type { Database } from '../../db/database.ts';
+import type { Session, Visit } from '../../plugins/gate.ts';
+import type { Uploads } from '../uploads/service.ts';
+import type { VerificationService } from '../verification/service.ts';
+import type { FeedbackSettings } from './settings.ts';
+import * as store from './store.ts';
+
+export interface Feedback {
+  rules(merchantCode: string): Promise<FeedbackSettings>;
+  /** Keeps it once for each key; `member` is null for a visitor. */
+  send(
+    visit: Visit & { readonly idempotencyKey: string },
+    member: Pick<Session, 'memberId'> | null,
+    body: BodyOf<typeof sendFeedback>,
+  ): Promise<{ reference: string }>;
+}
+
+/** Of one member, or of one address. */
+const mostPerHour = 10;
+/** Letters and digits that nobody mistakes for each other over the telephone. */
+const signs = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
+
+function newReference(): string {
+  return `F-${Array.from({ length: 8 }, () => signs[randomInt(signs.length)]).join('')}`;
+}
+
+export function createFeedback(deps: {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly uploads: Pick<Uploads, 'claim'>;
+  readonly verification: Pick<VerificationService, 'requirePerson' | 'isWithin'>;
+  readonly settings: (merchantCode: string) => Promise<FeedbackSettings>;
+}): Feedback {
+  const { db, clock, uploads, verification } = deps;
+
+  async function check(merchantCode: string, isMember: boolean, body: BodyOf<typeof sendFeedback>): Promise<void> {
+    const { minWords, maxWords } = await deps.settings(merchantCode);
+    const length = countWords(body.text);
+    if (length < minWords || length > maxWords)
+      throw new AppError('text_length', { field: 'text', min: minWords, max: maxWords });
+    if (body.pictures.length > 0 && !isMember) throw new AppError('pictures_members_only');
+    if (body.pictures.length > maxPictures) throw new AppError('pictures_too_many', { max: maxPictures });
+  }
+
+  return {
+    rules: deps.settings,
+
+    async send(visit, member, body) {
+      const merchantCode = visit.merchant.code;
+      await check(merchantCode, member !== null, body);
+      await verification.requirePerson(visit, body.botCheck);
+      const isWithin = await verification.isWithin(merchantCode, {
+        scope: 'feedback',
+        key: member?.memberId ?? visit.ip,
+        most: mostPerHour,
+        windowMs: 3_600_000,
+      });
+      if (!isWithin) throw new AppError('too_many_requests', { minutes: 60 });
+      return db.transaction(async (tx) => {
+        const reference = newReference();
+        const id = await store.insertFeedback(tx, {
+          merchant_code: merchantCode,
+          reference,
+          member_id: member?.memberId ?? null,
+          category: body.category,
+          body: body.text,
+          contact: body.contact,
+          language: visit.language,
+          idempotency_key: visit.idempotencyKey,
+          created_at: new Date(clock.now()),
+        });
+        if (id === null) return { reference: await store.referenceOf(tx, merchantCode, visit.idempotencyKey) };
+        const claimed = member ? await uploads.claim(tx, body.pictures, member.memberId) : [];
+        await store.insertPictures(
+          tx,
+          id,
+          claimed.map((picture) => picture.id),
+        );
+        return { reference };
+      });
+    },
+  };
+}
