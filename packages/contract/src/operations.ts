@@ -32,6 +32,8 @@ export const operations: readonly Operation[] = [
   play,
   partner,
   uploads,
+  content,
+  feedback,
 ]
   .flatMap((subject) => Object.values<unknown>(subject))
   .filter(isOperation);

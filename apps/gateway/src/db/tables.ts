@@ -20,8 +20,10 @@ export interface Tables
   extends
     CashierTables,
     CatalogueTables,
+    ContentTables,
     DevicesTables,
     FederationTables,
+    FeedbackTables,
     IdentityTables,
     NotifyTables,
     ContentTables,
