@@ -37,5 +37,3 @@ export const operations: readonly Operation[] = [
 ]
   .flatMap((subject) => Object.values<unknown>(subject))
   .filter(isOperation);
-  content,
-  feedback,
