@@ -85,6 +85,7 @@ export const errorStatus = {
   vendor_not_found: 404,
   vendor_closed: 503,
   vendor_unavailable: 502,
+  room_full: 409,
   limit_reached: 403,
   // pictures, feedback, content
   picture_too_large: 413,
@@ -95,6 +96,15 @@ export const errorStatus = {
   pictures_members_only: 403,
   text_length: 400,
   article_not_found: 404,
+  // promotions
+  promotion_not_found: 404,
+  promotion_closed: 409,
+  promotion_not_joined: 409,
+  promotion_not_ready: 409,
+  promotion_without_tickets: 409,
+  comments_closed: 403,
+  comment_empty: 400,
+  comment_too_long: 400,
   // partners: signed server-to-server calls
   signature_invalid: 401,
   signature_expired: 401,
@@ -123,6 +133,8 @@ export interface ErrorData {
   readonly patternId?: number;
   /** `captcha_required`, `login_failed`: the picture to copy, base64 PNG; it belongs to the cookie that came with it. */
   readonly captcha?: string;
+  /** `login_verify_required` of a login elsewhere: path inside the site that the person came from. */
+  readonly returnTo?: string;
   /** `login_verify_required`: what finishes the login, and the ways to prove who one is. */
   readonly ticket?: string;
   readonly ways?: readonly VerificationWay[];

@@ -397,7 +397,8 @@ describe.each(databases)('logins with accounts elsewhere on %s', (kind) => {
     expect(answer).toMatchObject({
       status: 401,
       errorCode: 'login_verify_required',
-      data: { ways: [{ method: 'email' }] },
+      // Who has proven it by mail goes on to where they were.
+      data: { ways: [{ method: 'email' }], returnTo: '/' },
     });
     await setVerification('off');
     expect((await browser(gateway, '198.51.100.9').comeBy('google', subject)).status).toBe(200);

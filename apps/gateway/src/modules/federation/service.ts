@@ -127,8 +127,14 @@ export function federationService(deps: {
       const person = await asking(provider, () => client.person(came, bindingOf(cookie)));
       const memberId = await store.findMemberId(db, at, person.subject);
       if (memberId !== null) {
-        const value = await accounts.admit(visit, memberId, { way: provider, ...(deviceId ? { deviceId } : {}) });
-        return { ...value, returnTo: attempt.return_to };
+        const { return_to: returnTo } = attempt;
+        try {
+          const value = await accounts.admit(visit, memberId, { way: provider, ...(deviceId ? { deviceId } : {}) });
+          return { ...value, returnTo };
+        } catch (error) {
+          if (!(error instanceof AppError) || error.code !== 'login_verify_required') throw error;
+          throw new AppError(error.code, { ...error.data, returnTo });
+        }
       }
       const ticket = randomBytes(32).toString('base64url');
       await store.putTicket(db.queries, {

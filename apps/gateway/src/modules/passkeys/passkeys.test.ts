@@ -191,7 +191,7 @@ describe.each(databases)('passkeys on %s', (kind) => {
 
     const { db, clock, config } = gateway;
     const none = () => Promise.reject(new Error('not asked'));
-    const service = passkeyService({ db, clock, config, admit: none, confirmPassword: none });
+    const service = passkeyService({ db, clock, config, admit: none, confirmPassword: none, tell: none });
     await service.purge();
     expect((await db.run({ text: 'select 1 from passkey_challenges' })).rows.length).toBeGreaterThanOrEqual(2);
     clock.advance(6 * minute);

@@ -22,8 +22,9 @@ export function FederationReturn({ provider }: { provider: 'google' | 'facebook'
       { provider, query: location.search.slice(1) },
       {
         onError: (error) => {
-          goOnToVerification(error, () => goOn(''));
-          if (error instanceof ApiError && error.code === 'registration_incomplete') complete(error);
+          if (!(error instanceof ApiError)) return;
+          goOnToVerification(error, () => goOn(error.data.returnTo ?? ''));
+          if (error.code === 'registration_incomplete') complete(error);
         },
       },
     );
