@@ -287,6 +287,10 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     cashier,
     promotions,
     play,
+    rooms,
+    lottery,
+    jackpots,
+    winners,
     uploads,
     realtime,
   ])

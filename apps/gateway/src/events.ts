@@ -11,6 +11,10 @@ export interface EventMap {
   deposit: { readonly merchantCode: string; readonly memberId: string; readonly depositId: string };
   /** Sessions of a member ended; null: all of them. */
   session_over: { readonly memberId: string; readonly sessionId: string | null };
+  /** Somebody won: the winner board is another. */
+  winners: { readonly merchantCode: string };
+  /** Lotteries of a merchant were drawn. */
+  draws: { readonly merchantCode: string };
   /** What the site shows of a merchant changed: catalogue, banners, settings. */
   content: { readonly merchantCode: string };
 }

@@ -6,7 +6,10 @@ import { demoCatalogue, type DemoCatalogue } from './modules/catalogue/demo.ts';
 import { seedCatalogue } from './modules/catalogue/seed.ts';
 import { seedMembers } from './modules/identity/demo.ts';
 import { demoIdentitySettings } from './modules/identity/settings.ts';
-import { demoMerchantCode, seedMerchant } from './modules/site/demo.ts';
+import { demoLotterySettings, seedLotteries } from './modules/lottery/demo.ts';
+import { seedRooms } from './modules/rooms/demo.ts';
+import { seedPromotions } from './modules/promotions/demo.ts';
+import { demoMerchantCode, demoTimeZone, seedMerchant } from './modules/site/demo.ts';
 import { seedAffiliate } from './modules/verification/demo.ts';
 import { createWallet, type Wallet } from './modules/wallet/service.ts';
 
@@ -32,10 +35,19 @@ export async function seedDemo({
     const isNew = await seedMerchant(tx, clock.now(), {
       depositMethods: demoDepositMethods,
       identity: demoIdentitySettings,
+      lottery: demoLotterySettings,
     });
     if (!isNew) return false;
     const members = await seedMembers(tx);
     await seedCatalogue(tx, demoMerchantCode, catalogue);
+    await seedPromotions(tx, demoMerchantCode, clock.now());
+    await seedLotteries(tx, {
+      merchantCode: demoMerchantCode,
+      timeZone: demoTimeZone,
+      games: catalogue.games,
+      now: clock.now(),
+    });
+    await seedRooms(tx, demoMerchantCode, catalogue.games);
     const agentId = members.get('agent01');
     if (agentId !== undefined) await seedAffiliate(tx, demoMerchantCode, agentId, new Date(clock.now()));
     const playerId = members.get('player01');

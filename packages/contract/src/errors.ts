@@ -68,6 +68,7 @@ export const errorStatus = {
   totp_missing: 404,
   session_not_found: 404,
   device_not_found: 404,
+  message_not_found: 404,
   // money
   amount_invalid: 400,
   amount_below_minimum: 400,

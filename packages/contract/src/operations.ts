@@ -4,15 +4,21 @@ import * as devices from './devices.ts';
 import * as federation from './federation.ts';
 import * as feedback from './feedback.ts';
 import * as identity from './identity.ts';
+import * as jackpots from './jackpots.ts';
+import * as lottery from './lottery.ts';
+import * as messages from './messages.ts';
 import type { Operation } from './operation.ts';
 import * as partner from './partner.ts';
 import * as passkeys from './passkeys.ts';
 import * as play from './play.ts';
+import * as promotions from './promotions.ts';
 import * as recovery from './recovery.ts';
+import * as rooms from './rooms.ts';
 import * as site from './site.ts';
 import * as uploads from './uploads.ts';
 import * as verification from './verification.ts';
 import * as wallet from './wallet.ts';
+import * as winners from './winners.ts';
 
 function isOperation(value: unknown): value is Operation {
   return typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value;
@@ -30,7 +36,13 @@ export const operations: readonly Operation[] = [
   wallet,
   catalogue,
   play,
+  lottery,
+  winners,
+  jackpots,
+  rooms,
+  messages,
   partner,
+  promotions,
   uploads,
   content,
   feedback,

@@ -27,6 +27,8 @@ export const seamlessAuthenticate = operation({
     playSession: z.string(),
     playerId: z.string(),
     nodeId: z.string(),
+    /** The room that the player chose; empty where the game has none. */
+    roomId: z.string(),
     gameName: z.string(),
     language,
     balance: amount,

@@ -15,6 +15,8 @@ export const launchGame = operation({
     gameId: id,
     nodeId: id,
     vassalage: id,
+    /** A room of a PVP game (spec §3). */
+    roomId: z.optional(id),
     accountType: z._default(z.literal(1), 1),
     confirmTrans: z._default(z.literal(0), 0),
     launchMode: z._default(z.literal('GLS'), 'GLS'),
@@ -24,7 +26,7 @@ export const launchGame = operation({
     language,
   }),
   value: z.object({ content: z.object({ game_url: z.string() }) }),
-  errors: ['game_not_found', 'game_unavailable', 'vendor_closed', 'vendor_unavailable', 'limit_reached'],
+  errors: ['game_not_found', 'game_unavailable', 'vendor_closed', 'vendor_unavailable', 'room_full', 'limit_reached'],
 });
 
 /** open: stake taken, not decided; settled: paid; void: rolled back. */

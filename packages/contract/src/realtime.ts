@@ -1,11 +1,17 @@
 import * as z from 'zod/mini';
 import { walletBalance } from './wallet.ts';
+import { winnerBoard } from './winners.ts';
 
 /** The socket for live updates. The first frame carries the token, so that it is in no address and no log. */
 export const realtimePath = '/ws';
 
 export const clientMessage = z.discriminatedUnion('type', [
-  z.strictObject({ type: z.literal('hello'), token: z.string().check(z.maxLength(200)), merchant: z.string() }),
+  /** Without a token: a visitor, who hears what everybody on the site does. */
+  z.strictObject({
+    type: z.literal('hello'),
+    token: z.optional(z.string().check(z.maxLength(200))),
+    merchant: z.string(),
+  }),
   z.strictObject({ type: z.literal('ping') }),
 ]);
 
@@ -13,6 +19,8 @@ export const serverMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('ready') }),
   z.object({ type: z.literal('pong') }),
   z.object({ type: z.literal('balance'), value: walletBalance.value }),
+  /** Somebody won: the board as it is now. */
+  z.object({ type: z.literal('winners'), value: winnerBoard.value }),
   /** A deposit changed its status. */
   z.object({ type: z.literal('deposit'), depositId: z.string() }),
   /** The session ended on the server: logged out elsewhere, expired or revoked. */

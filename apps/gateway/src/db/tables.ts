@@ -5,10 +5,14 @@ import type { DevicesTables } from '../modules/devices/tables.ts';
 import type { FederationTables } from '../modules/federation/tables.ts';
 import type { FeedbackTables } from '../modules/feedback/tables.ts';
 import type { IdentityTables } from '../modules/identity/tables.ts';
+import type { JackpotTables } from '../modules/jackpots/tables.ts';
+import type { LotteryTables } from '../modules/lottery/tables.ts';
 import type { NotifyTables } from '../modules/notify/tables.ts';
 import type { PasskeyTables } from '../modules/passkeys/tables.ts';
 import type { PlayTables } from '../modules/play/tables.ts';
+import type { PromotionsTables } from '../modules/promotions/tables.ts';
 import type { RecoveryTables } from '../modules/recovery/tables.ts';
+import type { RoomsTables } from '../modules/rooms/tables.ts';
 import type { SiteTables } from '../modules/site/tables.ts';
 import type { TotpTables } from '../modules/totp/tables.ts';
 import type { UploadsTables } from '../modules/uploads/tables.ts';
@@ -25,10 +29,14 @@ export interface Tables
     FederationTables,
     FeedbackTables,
     IdentityTables,
+    JackpotTables,
+    LotteryTables,
     NotifyTables,
     PasskeyTables,
     PlayTables,
+    PromotionsTables,
     RecoveryTables,
+    RoomsTables,
     SiteTables,
     TotpTables,
     UploadsTables,

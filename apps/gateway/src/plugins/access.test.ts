@@ -26,15 +26,15 @@ const expectedAccess: Readonly<Record<Access, readonly string[]>> = {
     'gameList',
     'gameVendors',
     'hotGames',
+    'jackpots',
+    'lotteryDraws',
+    'lotteryMenus',
+    'openedNumbers',
+    'popularLotteries',
     'registerSettings',
     'systemStatus',
+    'vnNumbers',
     'whitelabel',
-    // the ways in
-    'affiliate',
-    'botChallenge',
-    'captcha',
-    'countryCodes',
-    'encryptionKeys',
     'winnerBoard',
     'bannerGroups',
     'promotion',
@@ -44,6 +44,16 @@ const expectedAccess: Readonly<Record<Access, readonly string[]>> = {
     'feedbackRules',
     'helpCenter',
     'sendFeedback',
+    'bannerGroups',
+    'promotion',
+    'promotionComments',
+    'promotions',
+    // the ways in
+    'affiliate',
+    'botChallenge',
+    'captcha',
+    'countryCodes',
+    'encryptionKeys',
     'finishFederation',
     'forgetRemembered',
     'login',
@@ -66,6 +76,7 @@ const expectedAccess: Readonly<Record<Access, readonly string[]>> = {
   ],
   session: [
     'addFavourite',
+    'availablePromotions',
     'betRecords',
     'favouriteGames',
     'favouriteIds',
@@ -74,8 +85,10 @@ const expectedAccess: Readonly<Record<Access, readonly string[]>> = {
     'logout',
     'logoutEverywhere',
     'memberInfo',
+    'promotionStates',
     'recentGames',
     'removeFavourite',
+    'roomList',
     'updateLanguage',
     'walletBalance',
     'walletTransactions',
@@ -84,13 +97,18 @@ const expectedAccess: Readonly<Record<Access, readonly string[]>> = {
     'accountSecurity',
     'addPasskey',
     'changePassword',
+    'claimPromotion',
+    'claimRafflePromotion',
+    'commentPromotion',
     'confirmTotp',
     'createDeposit',
     'depositMethods',
+    'deleteMessage',
     'deviceList',
     'endSession',
     'forgetDevice',
     'getDeposit',
+    'joinPromotion',
     'listDeposits',
     'loginHistory',
     'passkeyList',
@@ -104,6 +122,9 @@ const expectedAccess: Readonly<Record<Access, readonly string[]>> = {
   agent: [],
   partner: [
     'paymentWebhook',
+    'reportDraw',
+    'reportJackpot',
+    'reportRooms',
     'seamlessAuthenticate',
     'seamlessBalance',
     'seamlessBet',
@@ -116,7 +137,14 @@ const expectedAccess: Readonly<Record<Access, readonly string[]>> = {
 const openBeforePasswordChange = ['changePassword', 'firstLogin', 'logout', 'logoutEverywhere'];
 
 /** Operations whose path names a thing that is nobody's own. */
-const namesNothingOwned = ['article', 'finishFederation', 'gameDetail', 'registerFederated', 'startFederation'];
+const namesNothingOwned = [
+  'article',
+  'finishFederation',
+  'gameDetail',
+  'lotteryDraws',
+  'registerFederated',
+  'startFederation',
+];
 
 /** Callers beyond the table's rows: who they are, and the row that holds for them. */
 const callers = [
@@ -209,6 +237,26 @@ describe.each(databases)('who may what on %s', (kind) => {
     loginVerification: () => ({ body: { ticket, method: 'email', answer: '000000' } }),
     passkeyLogin: () => ({ body: { ticket, response: {} } }),
     passkeyOptions: () => ({ body: {} }),
+    lotteryDraws: () => ({ params: { gameCode: 'sampan-draws:keno' }, query: {} }),
+    lotteryMenus: () => ({ query: {} }),
+    openedNumbers: () => ({ query: {} }),
+    popularLotteries: () => ({ query: {} }),
+    reportDraw: () => ({
+      body: {
+        merchantCode: 'SAMPAN',
+        gameCode: 'none',
+        drawNo: 1,
+        drawAt: 0,
+        result: [{ prize: 'main', numbers: ['1'] }],
+        nextDrawAt: null,
+      },
+    }),
+    reportJackpot: () => ({ body: { merchantCode: 'SAMPAN', nodeId: 'none', at: 0, ...money } }),
+    reportRooms: () => ({
+      body: { merchantCode: 'SAMPAN', at: 0, rooms: [{ roomId: 'none', taken: 0, isOpen: true }] },
+    }),
+    roomList: () => ({ query: {} }),
+    vnNumbers: () => ({ query: {} }),
     paymentWebhook: () => ({
       body: { eventId: 'e1', merchantReference: randomUUID(), providerReference: 'p1', status: 'paid', ...money },
     }),
@@ -250,6 +298,7 @@ describe.each(databases)('who may what on %s', (kind) => {
     'favouriteIds',
     'firstLogin',
     'forgetRemembered',
+    'jackpots',
     'logout',
     'logoutEverywhere',
     'memberInfo',
@@ -260,6 +309,7 @@ describe.each(databases)('who may what on %s', (kind) => {
     'sessionList',
     'walletBalance',
     'whitelabel',
+    'winnerBoard',
   ];
 
   /** A caller as it comes over HTTP, with a session of its own: calls may end it. */

@@ -39,6 +39,10 @@ export interface FoundGame {
   readonly gameType: GameType;
   readonly vassalage: string;
   readonly vendorName: string;
+  /** Which screen a lottery opens (spec §3). */
+  readonly accountTypeName: string;
+  /** Address of its picture. */
+  readonly icon: string;
   /** Code of the partner that runs the vendor's games; null: nobody does. */
   readonly partner: string | null;
   readonly isOpen: boolean;
@@ -60,6 +64,7 @@ export interface CatalogueService {
   removeFavourite(who: Who, nodeId: string): Promise<void>;
   /** Null: the operator lists no such game. */
   findGame(merchantCode: string, nodeId: string): Promise<FoundGame | null>;
+  hasVendor(merchantCode: string, code: string): Promise<boolean>;
   /** What a game's picture is drawn from; null: nobody has such a game. */
   pictureSubject(nodeId: string): Promise<GameToDraw | null>;
   vendorOfMark(code: string): Promise<{ readonly code: string; readonly name: string } | null>;
@@ -180,12 +185,15 @@ export function createCatalogue({ db, clock, events, recentNodeIds }: CatalogueD
         gameType: record.gameType,
         vassalage: vendor.code,
         vendorName: vendor.name,
+        accountTypeName: vendor.accountType,
+        icon: game.wire.defaultIcon,
         partner: vendor.partner,
         isOpen: record.isOpen,
         isVendorOpen: vendor.isOpen,
       };
     },
 
+    hasVendor: async (merchantCode, code) => (await shelf.of(merchantCode)).vendorCodes.has(code),
     pictureSubject: async (nodeId) => (await store.pictureSubject(db.queries, nodeId)) ?? null,
     vendorOfMark: async (code) => (await store.vendorName(db.queries, code)) ?? null,
     close: () => shelf.close(),

@@ -18,6 +18,9 @@ export function playModule(deps: {
   readonly wallet: Wallet;
   readonly findGame: PlayDeps['findGame'];
   readonly findMerchant: (code: string) => Promise<Merchant | null>;
+  readonly seatIn: PlayDeps['seatIn'];
+  /** Told after a round was closed with a payout. */
+  readonly onWin: (merchantCode: string) => void;
 }): { readonly service: Play; routes(app: FastifyInstance): void } {
   const { config } = deps;
   const service = createPlay({ ...deps, vendorUrls: { 'sandbox-games': config.sandboxUrl }, isVendorUp });

@@ -33,6 +33,7 @@ describe.each(databases)('random wallet calls on %s', (kind) => {
       clock,
       wallet,
       findMerchant: async () => null,
+      onWin: () => undefined,
       publicUrl: 'http://localhost',
       sessionIdleMs: 3_600_000,
     });

@@ -20,6 +20,8 @@ export interface SeamlessDeps {
   readonly clock: Clock;
   readonly wallet: Pick<Wallet, 'announce'>;
   readonly findMerchant: (code: string) => Promise<Merchant | null>;
+  /** Told after a round was closed with a payout. */
+  readonly onWin: (merchantCode: string) => void;
   /** The site's origin. */
   readonly publicUrl: string;
   /** A login session that was silent for longer takes no bets, milliseconds. */
@@ -84,6 +86,7 @@ export function createSeamless(deps: SeamlessDeps): Seamless {
         playSession: token,
         playerId: opened.member_id,
         nodeId: opened.node_id,
+        roomId: opened.room_id,
         gameName: opened.game_name,
         language: opened.language,
         balance: formatAmount(opened.balance),
@@ -112,7 +115,11 @@ export function createSeamless(deps: SeamlessDeps): Seamless {
       const amount = winOf(body.amount);
       if (amount === null) throw new AppError('amount_invalid', { field: 'amount' });
       const call = { ...callOf(partner, body), amount, currency: body.currency, isRoundEnd: body.isRoundEnd };
-      return conclude(body.transactionId, await store.win(db, call, moment().now));
+      const answer = await store.win(db, call, moment().now);
+      const moved = conclude(body.transactionId, answer);
+      const isWon = answer.outcome === 'posted' && body.isRoundEnd && amount > 0n;
+      if (isWon && answer.merchant_code !== null) deps.onWin(answer.merchant_code);
+      return moved;
     },
 
     async rollback(partner, body) {

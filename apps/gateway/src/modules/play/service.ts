@@ -1,3 +1,4 @@
+import type { GameType } from '@sampan/contract/catalogue';
 import { formatAmount } from '@sampan/contract/money';
 import type { BodyOf, QueryOf, ValueInputOf } from '@sampan/contract/operation';
 import type { betRecords, launchGame } from '@sampan/contract/play';
@@ -19,6 +20,8 @@ export interface PlayDeps {
   /** Partner code -> origin of its game pages, without a slash at the end. */
   readonly vendorUrls: Readonly<Record<string, string>>;
   readonly isVendorUp: (url: string) => Promise<boolean>;
+  /** Whether one may sit down in a room of a game; null: there is no such room. */
+  readonly seatIn: (merchantCode: string, nodeId: string, roomId: string) => Promise<'open' | 'full' | 'closed' | null>;
 }
 
 interface Who {
@@ -31,13 +34,25 @@ export interface Play {
   records(who: Who, filter: QueryOf<typeof betRecords>): Promise<ValueInputOf<typeof betRecords>>;
   /** Ids of the games that the member opened last, newest first. */
   recentNodeIds(memberId: string, limit: number): Promise<string[]>;
+  /** What real accounts won since then (milliseconds UTC): payouts of settled rounds, in minor units. */
+  wins(merchantCode: string, since: number, order: 'latest' | 'largest', limit: number): Promise<Win[]>;
   /** Forgets launches that were never used. */
   clean(): Promise<void>;
 }
 
+export interface Win {
+  readonly memberId: string;
+  readonly nodeId: string;
+  readonly gameName: string;
+  readonly gameType: GameType;
+  readonly vendorName: string;
+  readonly payout: bigint;
+  readonly settledAt: number;
+}
+
 const dayMs = 86_400_000;
 
-export function createPlay({ db, clock, wallet, findGame, vendorUrls, isVendorUp }: PlayDeps): Play {
+export function createPlay({ db, clock, wallet, findGame, vendorUrls, isVendorUp, seatIn }: PlayDeps): Play {
   return {
     async launch(who, body) {
       const { merchant, session } = who;
@@ -49,6 +64,11 @@ export function createPlay({ db, clock, wallet, findGame, vendorUrls, isVendorUp
       const vendorUrl = vendorUrls[partner];
       if (!game || vendorUrl === undefined || !(await isVendorUp(vendorUrl))) {
         throw new AppError('vendor_unavailable');
+      }
+      if (body.roomId !== undefined) {
+        const seat = await seatIn(merchant.code, game.nodeId, body.roomId);
+        if (seat !== 'open')
+          throw new AppError(seat === null ? 'game_not_found' : seat === 'full' ? 'room_full' : 'game_unavailable');
       }
 
       const token = newToken();
@@ -65,6 +85,7 @@ export function createPlay({ db, clock, wallet, findGame, vendorUrls, isVendorUp
           account_id: await wallet.memberAccount(tx, key),
           partner_account_id: await wallet.partnerAccount(tx, key, partner),
           node_id: game.nodeId,
+          room_id: body.roomId ?? '',
           game_name: game.gameName,
           game_type: game.gameType,
           vassalage: game.vassalage,
@@ -104,6 +125,19 @@ export function createPlay({ db, clock, wallet, findGame, vendorUrls, isVendorUp
     },
 
     recentNodeIds: (memberId, limit) => store.recentNodeIds(db.queries, memberId, limit),
+
+    async wins(merchantCode, since, order, limit) {
+      const rows = await store.wins(db.queries, merchantCode, new Date(since), order, limit);
+      return rows.map((row) => ({
+        memberId: row.member_id,
+        nodeId: row.node_id,
+        gameName: row.game_name,
+        gameType: row.game_type,
+        vendorName: row.vendor_name,
+        payout: row.payout,
+        settledAt: row.settled_at.getTime(),
+      }));
+    },
 
     clean: () => store.dropUnusedLaunches(db.queries, new Date(clock.now() - dayMs)),
   };

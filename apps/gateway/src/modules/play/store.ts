@@ -24,6 +24,7 @@ export interface OpenedPlay {
   readonly member_id: string;
   readonly merchant_code: string;
   readonly node_id: string;
+  readonly room_id: string;
   readonly game_name: string;
   readonly game_type: GameType;
   readonly language: PlaySessionsTable['language'];
@@ -45,7 +46,8 @@ export async function openPlay(
       from accounts a join books b on b.id = a.book_id
       where ps.launch_hash = $1 and ps.partner = $2 and ps.token_hash is null and ps.launch_expires_at > $4
         and a.id = ps.account_id and login_is_live(ps.session_id, $4, $5)
-      returning ps.member_id, ps.merchant_code, ps.node_id, ps.game_name, ps.game_type, ps.language, a.balance,
+      returning ps.member_id, ps.merchant_code, ps.node_id, ps.room_id, ps.game_name, ps.game_type, ps.language,
+        a.balance,
         b.currency, b.realm`,
     values: [hashes.launch, partner, hashes.token, moment.now, moment.idleSince],
   });
@@ -188,6 +190,35 @@ export function roundPage(
     .offset(page.offset)
     .limit(page.limit)
     .execute();
+}
+
+export interface WinRow {
+  readonly member_id: string;
+  readonly node_id: string;
+  readonly game_name: string;
+  readonly game_type: GameType;
+  readonly vendor_name: string;
+  readonly payout: bigint;
+  readonly settled_at: Date;
+}
+
+/** Settled rounds of real accounts that paid more than was staked, since then. */
+export async function wins(
+  queries: Queries,
+  merchantCode: string,
+  since: Date,
+  order: 'latest' | 'largest',
+  limit: number,
+): Promise<WinRow[]> {
+  const { rows } = await sql<WinRow>`
+    select r.member_id, r.node_id, r.game_name, r.game_type, r.vendor_name, r.payout, r.settled_at
+    from rounds r join accounts a on a.id = r.account_id join books b on b.id = a.book_id
+    where r.status = 'settled' and r.payout > 0 and r.settled_at >= ${since}
+      and r.payout > r.stake - r.returned and b.merchant_code = ${merchantCode} and b.realm = 'real'
+    order by ${order === 'latest' ? sql`r.settled_at desc` : sql`r.payout desc`}, r.id desc
+    limit ${limit}
+  `.execute(queries);
+  return rows;
 }
 
 /** Ids of the games that the member opened last, newest first, each once; looks at the last 200 launches. */

@@ -16,6 +16,8 @@ export interface PlaySessionsTable {
   account_id: bigint;
   partner_account_id: bigint;
   node_id: string;
+  /** Empty where the game has no rooms. */
+  room_id: Generated<string>;
   game_name: string;
   game_type: GameType;
   vassalage: string;

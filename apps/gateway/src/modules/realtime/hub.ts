@@ -1,5 +1,6 @@
 import type { ServerMessage } from '@sampan/contract/realtime';
 import type { Events } from '../../events.ts';
+import { type BoardDeps, boardSender } from './board-sender.ts';
 import type { Merchant, Session } from '../../plugins/gate.ts';
 
 /** A socket that said who it is. */
@@ -11,13 +12,19 @@ export interface Connection {
   endSession(): void;
 }
 
+/** A socket of somebody without a session: it hears what everybody on the site does. */
+export interface Visitor {
+  readonly merchant: Merchant;
+  readonly ip: string;
+  send(message: ServerMessage): void;
+}
+
 type Balance = Extract<ServerMessage, { type: 'balance' }>['value'];
 
-export interface HubDeps {
+export interface HubDeps extends BoardDeps {
   readonly events: Events;
   readonly readBalance: (who: { merchant: Merchant; session: Session }) => Promise<Balance>;
   readonly liveSessions: (sessionIds: readonly string[]) => Promise<ReadonlySet<string>>;
-  readonly onError: (error: unknown) => void;
   /** Balances of one member are sent at most this often, milliseconds. */
   readonly balanceEveryMs: number;
 }
@@ -26,6 +33,9 @@ export interface Hub {
   /** False: the member has too many connections. */
   add(connection: Connection): boolean;
   remove(connection: Connection): void;
+  /** False: too many visitors come from this address. */
+  addVisitor(visitor: Visitor): boolean;
+  removeVisitor(visitor: Visitor): void;
   /** Sends the member's balance to all their connections, together with other reasons to do so. */
   pushBalance(memberId: string): void;
   /** Ends the connections whose session has run out or was ended while no event reached us. */
@@ -42,11 +52,22 @@ interface Member {
 }
 
 export const maxConnectionsPerMember = 8;
+/** A mobile network's customers may share an address. */
+export const maxVisitorsPerAddress = 256;
 
 /** Knows who is connected here and brings them what events tell. */
 export function createHub(deps: HubDeps): Hub {
   const { events, readBalance, liveSessions, onError, balanceEveryMs } = deps;
   const members = new Map<string, Member>();
+  const visitors = new Set<Visitor>();
+  const visitorsAt = new Map<string, number>();
+
+  function* listeners(merchantCode: string): Iterable<Pick<Visitor, 'merchant' | 'send'>> {
+    for (const { connections } of members.values())
+      for (const connection of connections) if (connection.merchant.code === merchantCode) yield connection;
+    for (const visitor of visitors) if (visitor.merchant.code === merchantCode) yield visitor;
+  }
+  const boards = boardSender({ ...deps, listeners });
 
   async function sendBalance(member: Member): Promise<void> {
     const [first] = member.connections;
@@ -84,6 +105,7 @@ export function createHub(deps: HubDeps): Hub {
 
   const stops = [
     events.subscribe('balance', ({ memberId }) => pushBalance(memberId)),
+    events.subscribe('winners', ({ merchantCode }) => boards.push(merchantCode)),
     events.subscribe('deposit', ({ memberId, depositId }) => {
       for (const connection of members.get(memberId)?.connections ?? []) {
         connection.send({ type: 'deposit', depositId });
@@ -123,6 +145,21 @@ export function createHub(deps: HubDeps): Hub {
       members.delete(memberId);
     },
 
+    addVisitor(visitor) {
+      const there = visitorsAt.get(visitor.ip) ?? 0;
+      if (there >= maxVisitorsPerAddress) return false;
+      visitorsAt.set(visitor.ip, there + 1);
+      visitors.add(visitor);
+      return true;
+    },
+
+    removeVisitor(visitor) {
+      if (!visitors.delete(visitor)) return;
+      const left = (visitorsAt.get(visitor.ip) ?? 1) - 1;
+      if (left > 0) visitorsAt.set(visitor.ip, left);
+      else visitorsAt.delete(visitor.ip);
+    },
+
     pushBalance,
 
     async checkSessions() {
@@ -134,6 +171,7 @@ export function createHub(deps: HubDeps): Hub {
 
     close() {
       for (const stop of stops) stop();
+      boards.close();
       for (const member of members.values()) clearTimeout(member.timer);
     },
   };

@@ -7,7 +7,7 @@ import type { Config } from '../../config.ts';
 import type { Events } from '../../events.ts';
 import type { Gate, Merchant, Session } from '../../plugins/gate.ts';
 import { repeat } from '../../repeat.ts';
-import { createHub } from './hub.ts';
+import { createHub, type HubDeps } from './hub.ts';
 import { closeCodes, serveSocket } from './socket.ts';
 
 /** Milliseconds. */
@@ -17,6 +17,7 @@ export interface Timing {
   readonly heartbeat: number;
   readonly sessionCheck: number;
   readonly balanceEvery: number;
+  readonly boardEvery: number;
   /** What sockets get to close by themselves when the app stops. */
   readonly goodbye: number;
 }
@@ -26,6 +27,7 @@ const usualTiming: Timing = {
   heartbeat: 30_000,
   sessionCheck: 60_000,
   balanceEvery: 100,
+  boardEvery: 1_000,
   goodbye: 1_000,
 };
 
@@ -42,6 +44,7 @@ export async function realtimeModule(
       merchant: Merchant;
       session: Session;
     }) => Promise<Extract<ServerMessage, { type: 'balance' }>['value']>;
+    readonly readBoard: HubDeps['readBoard'];
     readonly liveSessions: (sessionIds: readonly string[]) => Promise<ReadonlySet<string>>;
     readonly gate: Pick<Gate, 'findMerchant' | 'resolveSession'>;
     readonly timing?: Partial<Timing>;
@@ -65,9 +68,11 @@ export async function realtimeModule(
       const hub = createHub({
         events,
         readBalance: deps.readBalance,
+        readBoard: deps.readBoard,
         liveSessions: deps.liveSessions,
         onError,
         balanceEveryMs: timing.balanceEvery,
+        boardEveryMs: timing.boardEvery,
       });
       const responsive = new WeakSet<WebSocket>();
       const stops = [
@@ -98,10 +103,10 @@ export async function realtimeModule(
             if (headers.origin !== undefined && headers.origin !== config.publicUrl) throw new AppError('forbidden');
           },
         },
-        (socket) => {
+        (socket, { ip }) => {
           responsive.add(socket);
           socket.on('pong', () => responsive.add(socket));
-          serveSocket(socket, { ...deps.gate, hub, onError, helloMs: timing.hello });
+          serveSocket(socket, { ...deps.gate, hub, onError, ip, helloMs: timing.hello });
         },
       );
     },

@@ -1,7 +1,7 @@
 import { clientMessage, type ServerMessage, serverMessage } from '@sampan/contract/realtime';
 import type { RawData, WebSocket } from 'ws';
 import type { Merchant, Session } from '../../plugins/gate.ts';
-import type { Connection, Hub } from './hub.ts';
+import type { Connection, Hub, Visitor } from './hub.ts';
 
 /** Why a socket was closed (RFC 6455, 7.4.1). */
 export const closeCodes = { normal: 1000, goingAway: 1001, policy: 1008, internal: 1011, tryLater: 1013 } as const;
@@ -13,6 +13,8 @@ export interface SocketDeps {
   readonly onError: (error: unknown) => void;
   /** How long a socket may take to say who it is, milliseconds. */
   readonly helloMs: number;
+  /** Where the socket comes from. */
+  readonly ip: string;
 }
 
 /** Messages that a socket may send within the window; a heartbeat needs one in 25 s. */
@@ -24,6 +26,7 @@ const maxWaiting = 64 * 1_024;
 export function serveSocket(socket: WebSocket, deps: SocketDeps): void {
   const { hub, onError } = deps;
   let connection: Connection | undefined;
+  let visitor: Visitor | undefined;
   let isGreeted = false;
   let windowStart = performance.now();
   let inWindow = 0;
@@ -43,6 +46,22 @@ export function serveSocket(socket: WebSocket, deps: SocketDeps): void {
   function endSession(): void {
     send({ type: 'session_over' });
     socket.close(closeCodes.normal, 'session over');
+  }
+
+  async function greetVisitor(merchantCode: string): Promise<void> {
+    const merchant = await deps.findMerchant(merchantCode);
+    if (socket.readyState !== socket.OPEN) return;
+    if (!merchant) {
+      socket.close(closeCodes.policy, 'merchant unknown');
+      return;
+    }
+    const greeted: Visitor = { merchant, ip: deps.ip, send };
+    if (!hub.addVisitor(greeted)) {
+      socket.close(closeCodes.tryLater, 'too many connections');
+      return;
+    }
+    visitor = greeted;
+    send({ type: 'ready' });
   }
 
   async function greet(token: string, merchantCode: string): Promise<void> {
@@ -84,12 +103,13 @@ export function serveSocket(socket: WebSocket, deps: SocketDeps): void {
       return;
     }
     const message = isBinary ? null : parse(data);
-    if (message?.type === 'ping' && connection) {
+    if (message?.type === 'ping' && (connection ?? visitor)) {
       send({ type: 'pong' });
     } else if (message?.type === 'hello' && !isGreeted) {
       isGreeted = true;
       clearTimeout(helloTimer);
-      greet(message.token, message.merchant).catch((error: unknown) => {
+      const { token, merchant } = message;
+      (token === undefined ? greetVisitor(merchant) : greet(token, merchant)).catch((error: unknown) => {
         onError(error);
         socket.close(closeCodes.internal);
       });
@@ -100,6 +120,7 @@ export function serveSocket(socket: WebSocket, deps: SocketDeps): void {
   socket.on('close', () => {
     clearTimeout(helloTimer);
     if (connection) hub.remove(connection);
+    if (visitor) hub.removeVisitor(visitor);
   });
 }
 

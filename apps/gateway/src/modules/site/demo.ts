@@ -8,6 +8,7 @@ import type { merchantSettings } from './settings.ts';
 import * as store from './store.ts';
 
 export const demoMerchantCode = 'SAMPAN';
+export const demoTimeZone = 'Asia/Ho_Chi_Minh';
 
 function group(modId: string, modules: Readonly<Record<string, '0' | '1'>>): WhitelabelNode {
   return {
@@ -65,7 +66,7 @@ export async function seedMerchant(tx: Tx, now: number, extra: Readonly<Record<s
     name: 'Sampan',
     currency: 'VND',
     currencySymbol: '₫',
-    timeZone: 'Asia/Ho_Chi_Minh',
+    timeZone: demoTimeZone,
     settings: { ...settings, ...extra },
   });
   if (!isNew) return false;

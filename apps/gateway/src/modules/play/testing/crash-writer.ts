@@ -22,6 +22,7 @@ const seamless = createSeamless({
   clock: { now: () => Date.now() },
   wallet: createWallet({ db, clock: { now: () => Date.now() }, events: localEvents() }),
   findMerchant: async () => null,
+  onWin: () => undefined,
   publicUrl: 'http://localhost',
   sessionIdleMs: 3_600_000,
 });

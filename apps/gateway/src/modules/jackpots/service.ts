@@ -1,0 +1,66 @@
+import type { jackpots, reportJackpot } from '@sampan/contract/jackpots';
+import { formatAmount, parseAmount } from '@sampan/contract/money';
+import type { BodyOf, ValueOf } from '@sampan/contract/operation';
+import { AppError } from '../../app-error.ts';
+import type { Clock } from '../../clock.ts';
+import type { Database } from '../../db/database.ts';
+import type { Merchant } from '../../plugins/gate.ts';
+import type { FoundGame } from '../catalogue/service.ts';
+import * as store from './store.ts';
+
+export interface JackpotsDeps {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly findMerchant: (code: string) => Promise<Merchant | null>;
+  /** Null: the operator has no such game. */
+  readonly findGame: (merchantCode: string, nodeId: string) => Promise<FoundGame | null>;
+}
+
+export interface JackpotsService {
+  list(merchant: Merchant): Promise<ValueOf<typeof jackpots>>;
+  /** Throws game_not_found, currency_mismatch, amount_invalid. */
+  report(partner: string, body: BodyOf<typeof reportJackpot>): Promise<void>;
+}
+
+/** How long a reported pot is shown, milliseconds. */
+const shownMs = 86_400_000;
+
+export function createJackpots({ db, clock, findMerchant, findGame }: JackpotsDeps): JackpotsService {
+  return {
+    async list(merchant) {
+      const rows = await store.jackpots(db.queries, merchant.code, new Date(clock.now() - shownMs));
+      const list: ValueOf<typeof jackpots>['list'] = [];
+      for (const row of rows) {
+        const game = await findGame(merchant.code, row.node_id);
+        if (!game?.isOpen || !game.isVendorOpen) continue;
+        list.push({
+          nodeId: row.node_id,
+          gameName: game.gameName,
+          displayName: game.vendorName,
+          defaultIcon: game.icon,
+          amount: formatAmount(row.amount),
+          currency: row.currency,
+          reportedAt: row.reported_at.getTime(),
+        });
+      }
+      return { list, currencySymbol: merchant.currencySymbol };
+    },
+
+    async report(partner, { merchantCode, nodeId, amount, currency, at }) {
+      const [merchant, game] = await Promise.all([findMerchant(merchantCode), findGame(merchantCode, nodeId)]);
+      if (!merchant || game?.partner !== partner) throw new AppError('game_not_found');
+      if (currency !== merchant.currency) throw new AppError('currency_mismatch');
+      const minor = parseAmount(amount);
+      if (minor === null) throw new AppError('amount_invalid', { field: 'amount' });
+      // A vendor's clock may be ahead: its figure must not stand against later ones.
+      const reportedAt = new Date(Math.min(at, clock.now()));
+      await store.keepJackpot(db.queries, {
+        merchant_code: merchantCode,
+        node_id: nodeId,
+        amount: minor,
+        currency,
+        reported_at: reportedAt,
+      });
+    },
+  };
+}

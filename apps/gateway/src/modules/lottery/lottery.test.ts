@@ -1,0 +1,171 @@
+import { gameDetail } from '@sampan/contract/catalogue';
+import {
+  type Lottery,
+  lotteryDraws,
+  lotteryMenus,
+  openedNumbers,
+  popularLotteries,
+  reportDraw,
+  vnNumbers,
+} from '@sampan/contract/lottery';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { databases, testGateway, type TestGateway } from '../../testing/harness.ts';
+import { changeSettings } from '../../testing/settings.ts';
+import type { Merchant } from '../../plugins/gate.ts';
+import { createLottery, type LotteryService } from './service.ts';
+
+const code = 'sampan-draws:one-minute-draw';
+
+describe.each(databases)('lotteries on %s', (kind) => {
+  let gateway: TestGateway;
+  let instances: LotteryService[];
+  let hasDraws = true;
+
+  beforeAll(async () => {
+    gateway = await testGateway(kind);
+    const merchant: Merchant = {
+      code: 'SAMPAN',
+      name: 'Sampan',
+      currency: 'VND',
+      currencySymbol: '₫',
+      timeZone: 'Asia/Ho_Chi_Minh',
+    };
+    // Two more, beside the one that the app itself runs.
+    instances = [1, 2].map(() =>
+      createLottery({
+        db: gateway.db,
+        clock: gateway.clock,
+        events: gateway.events,
+        findMerchant: async () => merchant,
+        settings: async () => ({ lottery: { demoDraws: hasDraws } }),
+        findGame: async () => null,
+      }),
+    );
+    await drawTogether();
+  });
+  afterAll(async () => {
+    for (const instance of instances) instance.close();
+    await gateway.close();
+  });
+
+  /** All instances at once, until nothing is due for any of them. */
+  const drawTogether = async () => {
+    await Promise.all([...instances, ...instances].map((instance) => instance.drawDue()));
+  };
+  const history = async (gameCode = code, query: object = {}) =>
+    (await gateway.call(lotteryDraws, { params: { gameCode }, query: { pageSize: 100, ...query } })).value;
+  const popular = async (query: object = {}) => (await gateway.call(popularLotteries, { query })).value;
+
+  test('[G-06] several instances draw each slot once, in order, and catch up with what was missed', async () => {
+    const before = await history();
+    gateway.clock.advance(45 * 60_000);
+    await drawTogether();
+    const after = await history();
+    expect(after.totalCount - before.totalCount).toBe(45);
+    const drawn = after.list.toReversed();
+    expect(drawn.map(({ drawNo }) => drawNo)).toEqual(drawn.map((_, index) => index + drawn[0]!.drawNo));
+    drawn.slice(1).forEach((draw, index) => expect(draw.drawAt - drawn[index]!.drawAt).toBe(60_000));
+    const { rows } = await gateway.db.run<{ gaps: number }>({
+      text: `select count(*)::int as gaps from (
+        select draw_no - lag(draw_no) over w as step, draw_at > lag(draw_at) over w as is_later
+        from lottery_draws window w as (partition by merchant_code, game_code order by draw_no)) s
+        where step <> 1 or not is_later`,
+    });
+    expect(rows[0]?.gaps).toBe(0);
+  });
+
+  test('[G-06] a draw stays what it is', async () => {
+    const change = gateway.db.run({ text: `update lottery_draws set result = '[]'` });
+    await expect(change).rejects.toThrow('a draw does not change');
+  });
+
+  test('[G-08] popular lotteries carry the next draw, the last numbers and the gateway’s time', async () => {
+    const { list, serverTime } = await popular();
+    expect(serverTime).toBe(gateway.clock.now());
+    expect(list.length).toBeGreaterThan(5);
+    expect(list[0]).toMatchObject({
+      gameCode: code,
+      accountTypeName: 'LOTT',
+      schedule: { kind: 'interval', seconds: 60 },
+      isOpen: false,
+    });
+    for (const { nextDraw, lastDraw } of list) {
+      expect(nextDraw?.drawAt).toBeGreaterThan(serverTime);
+      expect(nextDraw?.drawNo).toBe((lastDraw?.drawNo ?? 0) + 1);
+    }
+    expect((await popular({ prizeMode: 'SEA' })).list.every(({ prizeMode }) => prizeMode === 'SEA')).toBe(true);
+    expect((await popular({ count: 2 })).list).toHaveLength(2);
+  });
+
+  test('[G-08] the numbers of the Vietnamese lotteries come newest first, the others apart', async () => {
+    const { value: vn } = await gateway.call(vnNumbers, { query: {} });
+    expect(vn.list.length).toBeGreaterThan(10);
+    expect(vn.list.every(({ accountTypeName }) => accountTypeName === 'TCG_LOTTO_VN')).toBe(true);
+    expect(vn.list.map(({ drawAt }) => drawAt)).toEqual(vn.list.map(({ drawAt }) => drawAt).toSorted((a, b) => b - a));
+    expect(vn.list[0]?.result.map(({ prize }) => prize)).toEqual(['special', 'first', 'second', 'third']);
+    const { value: opened } = await gateway.call(openedNumbers, { query: { count: 5 } });
+    expect(opened.list).toHaveLength(5);
+    expect(opened.list.some(({ accountTypeName }) => accountTypeName === 'TCG_LOTTO_VN')).toBe(false);
+    expect((await gateway.call(vnNumbers, { query: { count: 101 } })).errorCode).toBe('validation_failed');
+  });
+
+  test('[G-06] menus hold the lotteries of an account type in their groups', async () => {
+    const all = (await gateway.call(lotteryMenus, { query: {} })).value.gameMenus;
+    expect(new Set(all.map(({ accountTypeName }) => accountTypeName))).toEqual(
+      new Set(['ELOTT', 'TCG_LOTTO_VN', 'TCG_SEA', 'LOTT']),
+    );
+    const { gameMenus } = (await gateway.call(lotteryMenus, { query: { accountTypeName: 'TCG_SEA' } })).value;
+    expect(gameMenus.map(({ gameGroupCode }) => gameGroupCode).toSorted()).toEqual(['DAILY', 'WEEKLY']);
+    const games: Lottery[] = gameMenus.flatMap((menu) => menu.games);
+    const detail = await gateway.call(gameDetail, { params: { nodeId: games[0]!.gameCode } });
+    expect(detail.value.gameName).toBe(games[0]!.labelName);
+  });
+
+  test('[G-06] the history has pages; an unknown game is not found', async () => {
+    const first = await history(code, { pageSize: 10, pageNo: 1 });
+    const second = await history(code, { pageSize: 10, pageNo: 2 });
+    expect(first.list[9]!.drawNo - second.list[0]!.drawNo).toBe(1);
+    expect(first.totalPages).toBe(Math.ceil(first.totalCount / 10));
+    expect((await history(code, { pageNo: 1_000_000 })).list).toEqual([]);
+    const unknown = await gateway.call(lotteryDraws, { params: { gameCode: 'nothing' }, query: {} });
+    expect(unknown.errorCode).toBe('game_not_found');
+  });
+
+  test('[G-06] with the demo draws off the vendor’s own draws count, once each', async () => {
+    const { rows } = await gateway.db.run<{ vendor_code: string }>({
+      text: `update vendors set partner = 'sandbox-games', is_open = true where code = 'LOTT' returning code as vendor_code`,
+    });
+    expect(rows).toHaveLength(1);
+    await gateway.db.run({ text: `update games set is_open = true where vendor_code = 'LOTT'` });
+    gateway.events.publish('content', { merchantCode: 'SAMPAN' });
+    const { game } = await history();
+    const drawNo = game.nextDraw!.drawNo;
+    const body = {
+      merchantCode: 'SAMPAN',
+      gameCode: code,
+      drawNo,
+      drawAt: gateway.clock.now(),
+      result: [{ prize: 'main' as const, numbers: ['1', '2', '3', '4', '5'] }],
+      nextDrawAt: gateway.clock.now() + 90_000,
+    };
+    const report = async (change: object = {}) =>
+      (await gateway.call(reportDraw, { body: { ...body, ...change } })).errorCode;
+    expect(await report()).toBe('function_not_available');
+
+    hasDraws = false;
+    await changeSettings(gateway, (settings) => ({ ...settings, lottery: { demoDraws: false } }));
+    expect(await report()).toBeNull();
+    expect(await report()).toBeNull();
+    expect(await report({ result: [{ prize: 'main', numbers: ['9'] }] })).toBe('transaction_conflict');
+    expect(await report({ gameCode: 'red-river:hanoi-lottery' })).toBe('game_not_found');
+    const after = await history();
+    expect(after.list[0]).toEqual({ drawNo, drawAt: body.drawAt, result: body.result });
+    expect(after.game).toMatchObject({ isOpen: true, nextDraw: { drawNo: drawNo + 1, drawAt: body.nextDrawAt } });
+
+    gateway.clock.advance(120_000);
+    await drawTogether();
+    const later = await history();
+    expect(later.totalCount).toBe(after.totalCount);
+    expect(later.game.nextDraw).toBeNull();
+  });
+});

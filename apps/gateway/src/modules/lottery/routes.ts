@@ -1,0 +1,23 @@
+import {
+  lotteryDraws,
+  lotteryMenus,
+  openedNumbers,
+  popularLotteries,
+  reportDraw,
+  vnNumbers,
+} from '@sampan/contract/lottery';
+import type { FastifyInstance } from 'fastify';
+import { bind } from '../../plugins/bind.ts';
+import type { LotteryService } from './service.ts';
+
+export function lotteryRoutes(app: FastifyInstance, lottery: LotteryService): void {
+  bind(app, popularLotteries, (call) => lottery.popular(call.merchant, call.query));
+  bind(app, vnNumbers, (call) => lottery.vnNumbers(call.merchant, call.query));
+  bind(app, openedNumbers, (call) => lottery.opened(call.merchant, call.query));
+  bind(app, lotteryMenus, (call) => lottery.menus(call.merchant, call.query));
+  bind(app, lotteryDraws, (call) => lottery.draws(call.merchant, call));
+  bind(app, reportDraw, async (call) => {
+    await lottery.report(call.partner, call.body);
+    return {};
+  });
+}

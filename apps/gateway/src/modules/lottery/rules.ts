@@ -1,0 +1,103 @@
+import { randomInt } from 'node:crypto';
+import type { DrawResult, Prize } from '@sampan/contract/lottery';
+import { timeOfDay, weekdayOf } from '../../zone-time.ts';
+
+/** What a draw draws for one prize: numbers of a range, or figures of so many digits. */
+export type PrizeShape =
+  | {
+      readonly prize: Prize;
+      readonly count: number;
+      readonly from: number;
+      readonly to: number;
+      readonly isDistinct: boolean;
+    }
+  | { readonly prize: Prize; readonly count: number; readonly digits: number };
+
+export interface Schedule {
+  readonly everySeconds: number | null;
+  /** HH:mm */
+  readonly dailyTimes: readonly string[] | null;
+  /** 0 is Sunday. */
+  readonly weekdays: readonly number[];
+}
+
+/**
+ * The first draw after an instant, milliseconds. Intervals are counted from the epoch, so that draws of a game fall on
+ * the same seconds whenever it began. Throws on a schedule that never draws.
+ */
+export function nextDrawAfter(schedule: Schedule, at: number, timeZone: string): number {
+  const { everySeconds, dailyTimes, weekdays } = schedule;
+  if (everySeconds !== null) {
+    const step = everySeconds * 1_000;
+    return (Math.floor(at / step) + 1) * step;
+  }
+  for (let day = 0; day <= 8; day++) {
+    if (!weekdays.includes(weekdayOf(at, timeZone, day))) continue;
+    const later = (dailyTimes ?? [])
+      .map((time) => timeOfDay(at, timeZone, day, Number(time.slice(0, 2)), Number(time.slice(3, 5))))
+      .filter((instant) => instant > at);
+    if (later.length > 0) return Math.min(...later);
+  }
+  throw new Error('a lottery without a draw');
+}
+
+export interface DueDraw {
+  readonly drawNo: bigint;
+  readonly at: number;
+}
+
+/**
+ * The draws that are due, in their order, at most `limit` of them, and the one after them. What was missed while nobody
+ * drew is drawn later, none is left out.
+ */
+export function dueDraws(
+  schedule: Schedule,
+  next: DueDraw,
+  now: number,
+  timeZone: string,
+  limit: number,
+): { readonly due: readonly DueDraw[]; readonly next: DueDraw } {
+  const due: DueDraw[] = [];
+  let coming = next;
+  while (coming.at <= now && due.length < limit) {
+    due.push(coming);
+    coming = { drawNo: coming.drawNo + 1n, at: nextDrawAfter(schedule, coming.at, timeZone) };
+  }
+  return { due, next: coming };
+}
+
+/** Draws by the system's cryptographic randomness, each number as likely as any other. */
+export function drawNumbers(shape: readonly PrizeShape[], random: (max: number) => number = randomInt): DrawResult {
+  return shape.map((part) => ({
+    prize: part.prize,
+    numbers: 'digits' in part ? figures(part, random) : balls(part, random),
+  }));
+}
+
+function figures({ count, digits }: { count: number; digits: number }, random: (max: number) => number): string[] {
+  return Array.from({ length: count }, () => Array.from({ length: digits }, () => String(random(10))).join(''));
+}
+
+function balls(
+  part: { count: number; from: number; to: number; isDistinct: boolean },
+  random: (max: number) => number,
+): string[] {
+  const { count, from, to, isDistinct } = part;
+  const width = String(to).length;
+  const left = Array.from({ length: to - from + 1 }, (_, index) => from + index);
+  return Array.from({ length: count }, () => {
+    const place = random(left.length);
+    const ball = left[place] ?? from;
+    if (isDistinct) left.splice(place, 1);
+    return String(ball).padStart(width, '0');
+  });
+}
+
+/** `merchants.settings.lottery`: whether the gateway itself draws the operator's lotteries. Off unless it says so. */
+export function hasDemoDraws(settings: Readonly<Record<string, unknown>>): boolean {
+  const lottery = settings['lottery'];
+  return typeof lottery === 'object' && lottery !== null && 'demoDraws' in lottery && lottery.demoDraws === true;
+}
+
+/** Menu paths are of accounts; the Vietnamese lotteries are these. */
+export const vietnamese = 'TCG_LOTTO_VN';

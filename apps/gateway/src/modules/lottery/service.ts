@@ -1,0 +1,250 @@
+import { isDeepStrictEqual } from 'node:util';
+import type {
+  Lottery,
+  lotteryDraws,
+  lotteryMenus,
+  openedNumbers,
+  popularLotteries,
+  reportDraw,
+  vnNumbers,
+} from '@sampan/contract/lottery';
+import type { BodyOf, ParamsOf, QueryOf, ValueOf } from '@sampan/contract/operation';
+import { AppError } from '../../app-error.ts';
+import type { Clock } from '../../clock.ts';
+import type { Database } from '../../db/database.ts';
+import type { Events } from '../../events.ts';
+import type { Merchant } from '../../plugins/gate.ts';
+import type { FoundGame } from '../catalogue/service.ts';
+import { presentDraw, presentLottery, presentOpened } from './present.ts';
+import { drawNumbers, dueDraws, hasDemoDraws, nextDrawAfter, type Schedule, vietnamese } from './rules.ts';
+import * as store from './store.ts';
+
+export interface LotteryDeps {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly events: Events;
+  readonly findMerchant: (code: string) => Promise<Merchant | null>;
+  readonly settings: (merchantCode: string) => Promise<Readonly<Record<string, unknown>>>;
+  /** Null: the operator has no such game. */
+  readonly findGame: (merchantCode: string, nodeId: string) => Promise<FoundGame | null>;
+}
+
+export interface LotteryService {
+  popular(merchant: Merchant, query: QueryOf<typeof popularLotteries>): Promise<ValueOf<typeof popularLotteries>>;
+  vnNumbers(merchant: Merchant, query: QueryOf<typeof vnNumbers>): Promise<ValueOf<typeof vnNumbers>>;
+  opened(merchant: Merchant, query: QueryOf<typeof openedNumbers>): Promise<ValueOf<typeof openedNumbers>>;
+  menus(merchant: Merchant, query: QueryOf<typeof lotteryMenus>): Promise<ValueOf<typeof lotteryMenus>>;
+  /** Throws game_not_found. */
+  draws(
+    merchant: Merchant,
+    call: { params: ParamsOf<typeof lotteryDraws>; query: QueryOf<typeof lotteryDraws> },
+  ): Promise<ValueOf<typeof lotteryDraws>>;
+  /** Throws game_not_found, function_not_available, transaction_conflict. */
+  report(partner: string, body: BodyOf<typeof reportDraw>): Promise<void>;
+  /**
+   * Draws whatever is due, in each game's order, and answers when to look again (milliseconds UTC). Several instances
+   * may do this at the same time: each lottery is drawn by one of them.
+   */
+  drawDue(): Promise<number>;
+  close(): void;
+}
+
+/** Draws of one game in one transaction. */
+const atOnce = 500;
+/** How long to wait when nothing is due, milliseconds: settings and other instances may change that. */
+const lookAgainMs = 15_000;
+/** How long an answer is the same for everybody, milliseconds. */
+const keptMs = 1_000;
+
+interface State {
+  readonly at: number;
+  readonly list: readonly Lottery[];
+  /** Popular ones in their order. */
+  readonly popular: readonly Lottery[];
+}
+
+const scheduleOf = (row: store.LotteryRow): Schedule => ({
+  everySeconds: row.every_seconds,
+  dailyTimes: row.daily_times,
+  weekdays: row.weekdays,
+});
+
+export function createLottery({ db, clock, events, findMerchant, settings, findGame }: LotteryDeps): LotteryService {
+  const states = new Map<string, Promise<State>>();
+  const forget = ({ merchantCode }: { merchantCode: string }) => void states.delete(merchantCode);
+  const stops = [events.subscribe('draws', forget), events.subscribe('content', forget)];
+
+  async function load(merchant: Merchant): Promise<State> {
+    const now = clock.now();
+    const isDrawn = hasDemoDraws(await settings(merchant.code));
+    const rows = await store.lotteries(db.queries, merchant.code);
+    const last = new Map((await store.latestDraws(db.queries, merchant.code, 1)).map((row) => [row.game_code, row]));
+    const list: Lottery[] = [];
+    const popular: { order: number; lottery: Lottery }[] = [];
+    for (const row of rows) {
+      const game = await findGame(merchant.code, row.code);
+      if (!game) continue;
+      const context = { timeZone: merchant.timeZone, isDrawn, now };
+      const lottery = presentLottery(row, game, last.get(row.code), context);
+      list.push(lottery);
+      if (row.popular_order !== null) popular.push({ order: row.popular_order, lottery });
+    }
+    popular.sort((a, b) => a.order - b.order);
+    return { at: now, list, popular: popular.map(({ lottery }) => lottery) };
+  }
+
+  /** The lotteries as they were at most a second ago; one reading for all who ask together. */
+  async function stateOf(merchant: Merchant): Promise<State> {
+    const kept = states.get(merchant.code);
+    if (kept) {
+      const state = await kept;
+      if (Math.abs(clock.now() - state.at) < keptMs) return state;
+      const begun = states.get(merchant.code);
+      if (begun && begun !== kept) return begun;
+    }
+    const loading = load(merchant);
+    states.set(merchant.code, loading);
+    loading.catch(() => states.delete(merchant.code));
+    return loading;
+  }
+
+  async function drawOne(merchant: Merchant): Promise<boolean> {
+    const now = clock.now();
+    return db.transaction(async (tx) => {
+      const row = await store.lockDue(tx, merchant.code, new Date(now));
+      if (!row) return false;
+      const schedule = scheduleOf(row);
+      // Without a next draw it begins with the first one from now on.
+      const at = row.next_draw_at?.getTime() ?? nextDrawAfter(schedule, now, merchant.timeZone);
+      const { due, next } = dueDraws(schedule, { drawNo: row.next_draw_no, at }, now, merchant.timeZone, atOnce);
+      await store.insertDraws(
+        tx,
+        due.map(({ drawNo, at: drawAt }) => ({
+          merchant_code: merchant.code,
+          game_code: row.code,
+          draw_no: drawNo,
+          draw_at: new Date(drawAt),
+          result: drawNumbers(row.shape),
+          drawn_at: new Date(now),
+          source: 'demo',
+        })),
+      );
+      await store.moveOn(tx, row, { drawNo: next.drawNo, at: new Date(next.at) });
+      return true;
+    });
+  }
+
+  return {
+    async popular(merchant, { count, prizeMode }) {
+      const { popular } = await stateOf(merchant);
+      const list = popular.filter((lottery) => prizeMode === undefined || lottery.prizeMode === prizeMode);
+      return { serverTime: clock.now(), list: list.slice(0, count) };
+    },
+
+    async vnNumbers(merchant, { count }) {
+      const byCode = new Map((await stateOf(merchant)).list.map((lottery) => [lottery.gameCode, lottery]));
+      const codes = [...byCode.values()]
+        .filter(({ accountTypeName }) => accountTypeName === vietnamese)
+        .map(({ gameCode }) => gameCode);
+      const rows = await store.newestDraws(db.queries, merchant.code, codes, count);
+      const list = rows.flatMap((row) => {
+        const lottery = byCode.get(row.game_code);
+        return lottery ? [presentOpened(lottery, presentDraw(row))] : [];
+      });
+      return { serverTime: clock.now(), list };
+    },
+
+    async opened(merchant, { count }) {
+      const { list } = await stateOf(merchant);
+      const drawn = list.flatMap((lottery) =>
+        lottery.accountTypeName !== vietnamese && lottery.lastDraw ? [presentOpened(lottery, lottery.lastDraw)] : [],
+      );
+      drawn.sort((a, b) => b.drawAt - a.drawAt || a.gameCode.localeCompare(b.gameCode));
+      return { serverTime: clock.now(), list: drawn.slice(0, count) };
+    },
+
+    async menus(merchant, { accountTypeName }) {
+      const { list } = await stateOf(merchant);
+      const shown = list.filter(
+        (lottery) => accountTypeName === undefined || lottery.accountTypeName === accountTypeName,
+      );
+      const groups = Map.groupBy(shown, (lottery) => `${lottery.accountTypeName}/${lottery.gameGroupCode}`);
+      const gameMenus = [...groups.values()].map((games) => ({
+        gameGroupCode: games[0]?.gameGroupCode ?? '',
+        accountTypeName: games[0]?.accountTypeName ?? '',
+        games,
+      }));
+      return { serverTime: clock.now(), gameMenus };
+    },
+
+    async draws(merchant, { params, query: { pageNo, pageSize } }) {
+      const { list } = await stateOf(merchant);
+      const game = list.find(({ gameCode }) => gameCode === params.gameCode);
+      if (!game) throw new AppError('game_not_found');
+      const totalCount = await store.countDraws(db.queries, merchant.code, game.gameCode);
+      const page = { offset: (pageNo - 1) * pageSize, limit: pageSize };
+      const rows = totalCount > page.offset ? await store.drawPage(db.queries, merchant.code, game.gameCode, page) : [];
+      return {
+        serverTime: clock.now(),
+        game,
+        list: rows.map(presentDraw),
+        totalCount,
+        totalPages: Math.ceil(totalCount / pageSize),
+      };
+    },
+
+    async report(partner, body) {
+      const { merchantCode, gameCode, drawNo, drawAt, result, nextDrawAt } = body;
+      const game = await findGame(merchantCode, gameCode);
+      if (game?.partner !== partner) throw new AppError('game_not_found');
+      // Two who draw would tell players two results.
+      if (hasDemoDraws(await settings(merchantCode))) throw new AppError('function_not_available');
+      await db.transaction(async (tx) => {
+        const row = await store.lockLottery(tx, merchantCode, gameCode);
+        if (!row) throw new AppError('game_not_found');
+        const before = await store.findDraw(tx, merchantCode, gameCode, BigInt(drawNo));
+        if (before) {
+          const isSame = before.draw_at.getTime() === drawAt && isDeepStrictEqual(before.result, result);
+          if (!isSame) throw new AppError('transaction_conflict');
+          return;
+        }
+        await store.insertDraws(tx, [
+          {
+            merchant_code: merchantCode,
+            game_code: gameCode,
+            draw_no: BigInt(drawNo),
+            draw_at: new Date(drawAt),
+            result,
+            drawn_at: new Date(clock.now()),
+            source: partner,
+          },
+        ]);
+        // A late report of an earlier draw leaves the next one as it is.
+        if (BigInt(drawNo) < row.next_draw_no) return;
+        await store.moveOn(tx, row, {
+          drawNo: BigInt(drawNo) + 1n,
+          at: nextDrawAt === null ? null : new Date(nextDrawAt),
+        });
+      });
+      events.publish('draws', { merchantCode });
+    },
+
+    async drawDue() {
+      const drawing: string[] = [];
+      for (const code of await store.merchantCodes(db.queries)) {
+        const merchant = await findMerchant(code);
+        if (!merchant || !hasDemoDraws(await settings(code))) continue;
+        drawing.push(code);
+        let hasDrawn = false;
+        while (await drawOne(merchant)) hasDrawn = true;
+        if (hasDrawn) events.publish('draws', { merchantCode: code });
+      }
+      const next = await store.nextDue(db.queries, drawing);
+      return Math.min(next?.getTime() ?? Number.POSITIVE_INFINITY, clock.now() + lookAgainMs);
+    },
+
+    close() {
+      for (const stop of stops) stop();
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import type { DrawResult, PrizeMode } from '@sampan/contract/lottery';
+import type { Generated } from 'kysely';
+import type { PrizeShape } from './rules.ts';
+
+export interface LotteriesTable {
+  merchant_code: string;
+  /** The game's node id in the catalogue. */
+  code: string;
+  group_code: string;
+  prize_mode: PrizeMode;
+  default_play_type: string;
+  shape: PrizeShape[];
+  every_seconds: number | null;
+  daily_times: string[] | null;
+  weekdays: Generated<number[]>;
+  next_draw_no: Generated<bigint>;
+  next_draw_at: Date | null;
+  is_listed: Generated<boolean>;
+  sort_order: number;
+  popular_order: number | null;
+}
+
+export interface LotteryDrawsTable {
+  merchant_code: string;
+  game_code: string;
+  draw_no: bigint;
+  draw_at: Date;
+  result: DrawResult;
+  drawn_at: Date;
+  source: string;
+}
+
+export interface LotteryTables {
+  lotteries: LotteriesTable;
+  lottery_draws: LotteryDrawsTable;
+}

@@ -1,0 +1,18 @@
+import { winnerBoard } from '@sampan/contract/winners';
+import type { FastifyInstance } from 'fastify';
+import { bind } from '../../plugins/bind.ts';
+import { createWinners, type WinnersDeps, type WinnersService } from './service.ts';
+
+/** Who won today; the live updates bring it to everybody on the site. */
+export function winnersModule(deps: WinnersDeps): {
+  readonly service: WinnersService;
+  routes(app: FastifyInstance): void;
+} {
+  const service = createWinners(deps);
+  return {
+    service,
+    routes(app) {
+      bind(app, winnerBoard, (call) => service.board(call.merchant));
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import { formatAmount } from '@sampan/contract/money';
+import type { ValueOf } from '@sampan/contract/operation';
+import type { winnerBoard } from '@sampan/contract/winners';
+import type { Clock } from '../../clock.ts';
+import type { Merchant } from '../../plugins/gate.ts';
+import { startOfDay } from '../../zone-time.ts';
+import { gameArtUrl } from '../catalogue/present.ts';
+import type { Play, Win } from '../play/service.ts';
+import { maskName } from './rules.ts';
+
+export interface WinnersDeps {
+  readonly clock: Clock;
+  readonly wins: Play['wins'];
+  /** Member id -> account, of those that there are. */
+  readonly accountNames: (memberIds: readonly string[]) => Promise<ReadonlyMap<string, string>>;
+}
+
+export type Board = ValueOf<typeof winnerBoard>;
+
+export interface WinnersService {
+  /** The wins of the operator's day so far; empty where nobody won. */
+  board(merchant: Merchant): Promise<Board>;
+}
+
+/** Entries of each list. */
+const boardSize = 10;
+
+export function createWinners({ clock, wins, accountNames }: WinnersDeps): WinnersService {
+  return {
+    async board(merchant) {
+      const since = startOfDay(clock.now(), merchant.timeZone);
+      const latest = await wins(merchant.code, since, 'latest', boardSize);
+      const largest = await wins(merchant.code, since, 'largest', boardSize);
+      const names = await accountNames([...new Set([...latest, ...largest].map(({ memberId }) => memberId))]);
+      const present = (win: Win) => ({
+        vo: {
+          customerName: maskName(names.get(win.memberId) ?? ''),
+          gameName: win.gameName,
+          winAmount: formatAmount(win.payout),
+          iconUrl: gameArtUrl(win.nodeId),
+          nodeId: win.nodeId,
+          gameType: win.gameType,
+          vendor: win.vendorName,
+          wonAt: win.settledAt,
+        },
+      });
+      return {
+        list: latest.map(present),
+        largest: largest.map(present),
+        currency: merchant.currency,
+        currencySymbol: merchant.currencySymbol,
+      };
+    },
+  };
+}
