@@ -7,7 +7,7 @@ import type { paymentWebhook } from '@sampan/contract/partner';
 import type { Deposit, createDeposit, depositMethods, listDeposits } from '@sampan/contract/wallet';
 import { AppError } from '../../app-error.ts';
 import type { Clock } from '../../clock.ts';
-import type { Database, Tx } from '../../db/database.ts';
+import type { Database, Queries, Tx } from '../../db/database.ts';
 import type { Events } from '../../events.ts';
 import type { Merchant, Session } from '../../plugins/gate.ts';
 import type { Wallet } from '../wallet/service.ts';
@@ -60,6 +60,12 @@ export interface Cashier {
   list(session: Session, filter: QueryOf<typeof listDeposits>): Promise<ValueInputOf<typeof listDeposits>>;
   /** A provider's word on a deposit. */
   settle(partner: string, told: BodyOf<typeof paymentWebhook>): Promise<ValueInputOf<typeof paymentWebhook>>;
+  /** What a member paid in from a moment up to another, in all; times in milliseconds UTC, minor units. */
+  deposited(
+    queries: Queries,
+    whose: { readonly merchantCode: string; readonly memberId: string },
+    period: { readonly from: number; readonly to: number },
+  ): Promise<bigint>;
   /** Ends the waiting of old deposits; answers how many. Safe to run anywhere, any number of times. */
   expire(): Promise<number>;
 }
@@ -258,6 +264,8 @@ export function createCashier(deps: CashierDeps): Cashier {
       }
       return { status: settled.status };
     },
+
+    deposited: (queries, whose, { from, to }) => store.sumOfDeposits(queries, whose, new Date(from), new Date(to)),
 
     async expire() {
       const expired = await store.expireDeposits(db.queries, new Date(clock.now()));

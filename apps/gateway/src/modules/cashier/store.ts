@@ -55,6 +55,25 @@ export async function findDeposit(queries: Queries, memberId: string, id: string
   return row ?? null;
 }
 
+/** What a member paid in within a time, in all, minor units. */
+export async function sumOfDeposits(
+  queries: Queries,
+  whose: { readonly merchantCode: string; readonly memberId: string },
+  from: Date,
+  to: Date,
+): Promise<bigint> {
+  const { sum } = await queries
+    .selectFrom('deposits')
+    .select(sql<bigint>`coalesce(sum(amount), 0)::bigint`.as('sum'))
+    .where('merchant_code', '=', whose.merchantCode)
+    .where('member_id', '=', whose.memberId)
+    .where('status', '=', 'paid')
+    .where('settled_at', '>=', from)
+    .where('settled_at', '<', to)
+    .executeTakeFirstOrThrow();
+  return sum;
+}
+
 /** The deposit of a provider, locked until the transaction ends. */
 export async function lockDeposit(tx: Tx, provider: string, id: string): Promise<DepositRow | null> {
   if (!uuid.test(id)) return null;

@@ -1,0 +1,85 @@
+import type { Language } from '@sampan/contract/envelope';
+import { type Insertable, type Selectable, sql } from 'kysely';
+import type { Queries, Tx } from '../../db/database.ts';
+import type { PromotionKey } from './store.ts';
+import type { PromotionsTables } from './tables.ts';
+
+export type CommentRow = Selectable<PromotionsTables['promotion_comments']>;
+
+/** What everybody may read, newest first. */
+export async function pageOfComments(
+  queries: Queries,
+  key: PromotionKey,
+  page: { readonly offset: number; readonly limit: number },
+): Promise<{ rows: CommentRow[]; count: number }> {
+  const query = queries
+    .selectFrom('promotion_comments')
+    .where('merchant_code', '=', key.merchantCode)
+    .where('promotion_id', '=', key.promotionId)
+    .where('status', '=', 'shown');
+  const rows = await query
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .offset(page.offset)
+    .limit(page.limit)
+    .execute();
+  const { count } = await query.select(sql<number>`count(*)::int`.as('count')).executeTakeFirstOrThrow();
+  return { rows, count };
+}
+
+/** Null: the member's key was used before. */
+export async function insertComment(
+  tx: Tx,
+  row: Insertable<PromotionsTables['promotion_comments']>,
+): Promise<CommentRow | null> {
+  const added = await tx
+    .insertInto('promotion_comments')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['member_id', 'idempotency_key']).doNothing())
+    .returningAll()
+    .executeTakeFirst();
+  return added ?? null;
+}
+
+export function findCommentByKey(tx: Tx, memberId: string, idempotencyKey: string): Promise<CommentRow> {
+  return tx
+    .selectFrom('promotion_comments')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .where('idempotency_key', '=', idempotencyKey)
+    .executeTakeFirstOrThrow();
+}
+
+export async function bindPictures(tx: Tx, id: string, pictures: readonly string[]): Promise<void> {
+  await tx
+    .updateTable('promotion_comments')
+    .set({ pictures: [...pictures] })
+    .where('id', '=', id)
+    .execute();
+}
+
+export type BannerRow = Pick<
+  Selectable<PromotionsTables['banner_groups']>,
+  'group_code' | 'image_url' | 'title' | 'text'
+>;
+
+/** One of each group, in EN where the language lacks. */
+export function readBannerGroups(queries: Queries, merchantCode: string, language: Language): Promise<BannerRow[]> {
+  return queries
+    .selectFrom('banner_groups')
+    .distinctOn('group_code')
+    .select(['group_code', 'image_url', 'title', 'text'])
+    .where('merchant_code', '=', merchantCode)
+    .where('language', 'in', [language, 'EN'])
+    .orderBy('group_code')
+    .orderBy(sql`language = ${language}`, 'desc')
+    .execute();
+}
+
+export async function insertBanners(tx: Tx, rows: readonly Insertable<PromotionsTables['banner_groups']>[]) {
+  await tx
+    .insertInto('banner_groups')
+    .values([...rows])
+    .execute();
+}

@@ -1,0 +1,37 @@
+import type { Language } from '@sampan/contract/envelope';
+
+interface EntryBanner {
+  readonly group: 'w_register' | 'w_login';
+  readonly imageUrl: string;
+  readonly words: Readonly<Record<Language, readonly [title: string, text: string]>>;
+}
+
+/** Beside the registration and the login of the demo merchant. */
+export const entryBanners: readonly EntryBanner[] = [
+  {
+    group: 'w_register',
+    imageUrl: '/art/banners/lanterns.svg?v=1',
+    words: {
+      EN: ['Come aboard', 'One account for every game. Set your limits on the first day.'],
+      CN: ['欢迎登船', '一个账户畅玩所有游戏，第一天就能设定限额。'],
+      ID: ['Selamat datang', 'Satu akun untuk semua gim. Tetapkan batas Anda sejak hari pertama.'],
+      JA: ['ようこそ', '1つのアカウントで全ゲーム。上限は初日から設定できます。'],
+      KO: ['환영합니다', '계정 하나로 모든 게임을. 한도는 첫날부터 정할 수 있습니다.'],
+      TH: ['ยินดีต้อนรับ', 'บัญชีเดียวเล่นได้ทุกเกม ตั้งวงเงินได้ตั้งแต่วันแรก'],
+      VI: ['Mời bạn lên thuyền', 'Một tài khoản cho mọi trò chơi. Đặt giới hạn ngay từ ngày đầu.'],
+    },
+  },
+  {
+    group: 'w_login',
+    imageUrl: '/art/banners/harbour.svg?v=1',
+    words: {
+      EN: ['Welcome back', 'We never ask for your password by mail, SMS or chat.'],
+      CN: ['欢迎回来', '我们绝不会通过邮件、短信或聊天索要您的密码。'],
+      ID: ['Selamat datang kembali', 'Kami tidak pernah meminta kata sandi lewat email, SMS, atau obrolan.'],
+      JA: ['おかえりなさい', 'メール、SMS、チャットでパスワードをお聞きすることはありません。'],
+      KO: ['다시 오신 것을 환영합니다', '이메일, 문자, 채팅으로 비밀번호를 묻지 않습니다.'],
+      TH: ['ยินดีต้อนรับกลับมา', 'เราไม่เคยขอรหัสผ่านทางอีเมล SMS หรือแชต'],
+      VI: ['Chào mừng trở lại', 'Chúng tôi không bao giờ hỏi mật khẩu qua email, SMS hay trò chuyện.'],
+    },
+  },
+];

@@ -1,0 +1,66 @@
+import type { Language } from '@sampan/contract/envelope';
+import { formatAmount } from '@sampan/contract/money';
+import type { ValueInputOf } from '@sampan/contract/operation';
+import type { promotion, promotions } from '@sampan/contract/promotions';
+import { type PromotionRule, stateOf, totalWeight } from './rules.ts';
+import type { PrizeRow, PromotionRow, TextRow } from './store.ts';
+
+export function ruleOf(row: PromotionRow): PromotionRule {
+  return {
+    startsAt: row.starts_at.getTime(),
+    endsAt: row.ends_at?.getTime() ?? null,
+    kind: row.kind,
+    minDeposit: row.min_deposit,
+    payout: row.payout,
+  };
+}
+
+/** As a visitor sees it. */
+export function presentSummary(
+  row: PromotionRow,
+  text: TextRow | undefined,
+  now: number,
+): ValueInputOf<typeof promotions>['list'][number] {
+  const rule = ruleOf(row);
+  return {
+    id: row.id,
+    type: row.type,
+    title: text?.title ?? row.id,
+    summary: text?.summary ?? '',
+    imageUrl: row.image_url,
+    startsAt: rule.startsAt,
+    endsAt: rule.endsAt,
+    state: stateOf(rule, null, { now, deposited: 0n, reward: null }),
+  };
+}
+
+export function presentPromotion(
+  row: PromotionRow,
+  text: TextRow | undefined,
+  prizes: readonly PrizeRow[],
+  given: { readonly now: number; readonly currency: string; readonly language: Language },
+): ValueInputOf<typeof promotion> {
+  const all = totalWeight(prizes);
+  return {
+    ...presentSummary(row, text, given.now),
+    body: text?.body ?? '',
+    conditions: {
+      reward: formatAmount(row.reward),
+      minDeposit: formatAmount(row.min_deposit),
+      currency: given.currency,
+      repeats: row.repeats,
+      needsApproval: row.needs_approval,
+      payout: row.payout,
+    },
+    raffle: row.ticket_type && {
+      ticketType: row.ticket_type,
+      dailyTickets: row.daily_tickets,
+      depositPerTicket: formatAmount(row.deposit_per_ticket),
+      prizes: prizes.map(({ amount, weight }) => ({
+        amount: formatAmount(amount),
+        chance: Math.round((weight / all) * 10_000) / 100,
+      })),
+    },
+    comments: row.comments,
+  };
+}

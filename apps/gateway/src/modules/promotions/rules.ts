@@ -1,0 +1,101 @@
+import type { PromotionState } from '@sampan/contract/promotions';
+
+/** What decides about a promotion. Times in milliseconds UTC, amounts in minor units. */
+export interface PromotionRule {
+  readonly startsAt: number;
+  /** Null: without end. */
+  readonly endsAt: number | null;
+  readonly kind: 'reward' | 'raffle' | 'info';
+  readonly minDeposit: bigint;
+  readonly payout: 'claim' | 'issue';
+}
+
+export interface Participation {
+  readonly decision: 'none' | 'pending' | 'approved' | 'rejected';
+}
+
+export interface Facts {
+  readonly now: number;
+  /** Deposits that count, minor units. */
+  readonly deposited: bigint;
+  /** What was paid in the current period. */
+  readonly reward: 'claimed' | 'issued' | null;
+}
+
+/** spec §3: the state of a member's activity. `participation` is null for visitors and who never joined. */
+export function stateOf(rule: PromotionRule, participation: Participation | null, facts: Facts): PromotionState {
+  if (facts.now < rule.startsAt) return 'comingSoon';
+  // What somebody got stays to be seen, after the end too.
+  if (facts.reward) return facts.reward;
+  if (participation?.decision === 'rejected') return 'rejected';
+  if (hasEnded(rule, facts.now)) return 'closed';
+  if (!participation) return 'join';
+  if (participation.decision === 'pending') return 'applying';
+  if (rule.kind !== 'reward') return 'joined';
+  if (facts.deposited < rule.minDeposit || rule.payout === 'issue') return 'process';
+  return 'claim';
+}
+
+/** Whether the operator owes a reward that nobody has to claim. */
+export function isDue(rule: PromotionRule, participation: Participation | null, facts: Facts): boolean {
+  return rule.payout === 'issue' && stateOf({ ...rule, payout: 'claim' }, participation, facts) === 'claim';
+}
+
+export function hasEnded(rule: Pick<PromotionRule, 'endsAt'>, now: number): boolean {
+  return rule.endsAt !== null && now >= rule.endsAt;
+}
+
+/** The day that a moment is in, somewhere: its name and where it begins, milliseconds UTC. */
+export function dayOf(now: number, timeZone: string): { readonly name: string; readonly start: number } {
+  const parts = Object.fromEntries(
+    new Intl.DateTimeFormat('en-US-u-ca-gregory-nu-latn', {
+      timeZone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+      second: '2-digit',
+    })
+      .formatToParts(now)
+      .map(({ type, value }) => [type, value]),
+  );
+  const sinceMidnight = (Number(parts['hour']) * 60 + Number(parts['minute'])) * 60 + Number(parts['second']);
+  const name = `${parts['year']}-${parts['month']}-${parts['day']}`;
+  return { name, start: now - sinceMidnight * 1_000 - (now % 1_000) };
+}
+
+/** Tickets left: what the day and its deposits bring, less what was drawn. */
+export function ticketsLeft(
+  raffle: { readonly dailyTickets: number; readonly depositPerTicket: bigint },
+  facts: { readonly depositedToday: bigint; readonly drawnToday: number },
+): number {
+  const byDeposit = raffle.depositPerTicket > 0n ? Number(facts.depositedToday / raffle.depositPerTicket) : 0;
+  // A bound, so that one huge deposit is no endless evening at the wheel.
+  return Math.max(0, raffle.dailyTickets + Math.min(byDeposit, mostTicketsByDeposit) - facts.drawnToday);
+}
+
+const mostTicketsByDeposit = 20;
+
+/** Sum of the weights: what the lot is drawn below. */
+export function totalWeight(prizes: readonly { readonly weight: number }[]): number {
+  return prizes.reduce((sum, { weight }) => sum + weight, 0);
+}
+
+/** The prize that a lot from 0 up to the sum of the weights falls on. */
+export function prizeAt<P extends { readonly weight: number }>(prizes: readonly P[], lot: number): P {
+  let rest = lot;
+  for (const prize of prizes) {
+    if (rest < prize.weight) return prize;
+    rest -= prize.weight;
+  }
+  throw new RangeError('the lot is beyond the prizes');
+}
+
+/** "player01" -> "pl***1": enough to find oneself, too little to find others. */
+export function maskName(name: string): string {
+  const letters = [...name];
+  if (letters.length <= 3) return `${letters[0] ?? ''}***`;
+  return `${letters.slice(0, 2).join('')}***${letters.at(-1)}`;
+}

@@ -1,0 +1,294 @@
+import type { Language } from '@sampan/contract/envelope';
+import { formatAmount } from '@sampan/contract/money';
+import type { QueryOf, ValueInputOf } from '@sampan/contract/operation';
+import type {
+  availablePromotions,
+  claimPromotion,
+  promotion,
+  PromotionStanding,
+  promotions,
+  promotionStates,
+} from '@sampan/contract/promotions';
+import { AppError } from '../../app-error.ts';
+import type { Clock } from '../../clock.ts';
+import type { Database, Queries, Tx } from '../../db/database.ts';
+import type { Merchant, Session } from '../../plugins/gate.ts';
+import type { Cashier } from '../cashier/service.ts';
+import type { Wallet } from '../wallet/service.ts';
+import { presentPromotion, presentSummary, ruleOf } from './present.ts';
+import { dayOf, type Facts, isDue, stateOf, ticketsLeft } from './rules.ts';
+import * as store from './store.ts';
+import type { ParticipationRow, PartKey, PromotionRow, RewardRow } from './store.ts';
+
+export interface PromotionsDeps {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly wallet: Pick<Wallet, 'move' | 'announce'>;
+  readonly deposited: Cashier['deposited'];
+  readonly findMerchant: (code: string) => Promise<Merchant | null>;
+  /** Whether the operator pays for referrals. */
+  readonly hasReferral: (merchantCode: string) => Promise<boolean>;
+}
+
+export interface Who {
+  readonly merchant: Merchant;
+  readonly session: Session;
+  readonly language: Language;
+}
+
+export interface Promotions {
+  list(
+    merchant: Merchant,
+    language: Language,
+    filter: QueryOf<typeof promotions>,
+  ): Promise<ValueInputOf<typeof promotions>>;
+  /** Throws promotion_not_found. */
+  find(merchant: Merchant, language: Language, id: string): Promise<ValueInputOf<typeof promotion>>;
+  states(who: Who): Promise<ValueInputOf<typeof promotionStates>>;
+  available(who: Who): Promise<ValueInputOf<typeof availablePromotions>>;
+  /** Again is the same. Throws promotion_not_found, promotion_closed. */
+  join(who: Who, id: string): Promise<PromotionStanding>;
+  /** Pays the reward once a period; again answers what the first one did. */
+  claim(who: Who, id: string): Promise<ValueInputOf<typeof claimPromotion>>;
+  /** Pays what nobody has to claim; answers how many were paid. Safe to run anywhere, any number of times. */
+  issue(): Promise<number>;
+}
+
+/** What one promotion and the day decide for a member. */
+interface Known {
+  readonly participation: ParticipationRow | null;
+  readonly reward: RewardRow | null;
+  readonly drawnToday: number;
+}
+
+export function createPromotions(deps: PromotionsDeps): Promotions {
+  const { db, clock, wallet } = deps;
+
+  async function factsOf(queries: Queries, merchant: Merchant, row: PromotionRow, known: Known): Promise<Facts> {
+    const now = clock.now();
+    const { participation, reward } = known;
+    if (!participation || row.min_deposit === 0n) return { now, deposited: 0n, reward: reward?.way ?? null };
+    const joinedAt = participation.joined_at.getTime();
+    const from = row.repeats === 'daily' ? Math.max(joinedAt, dayOf(now, merchant.timeZone).start) : joinedAt;
+    const to = row.ends_at?.getTime() ?? now + 1;
+    const whose = { merchantCode: merchant.code, memberId: participation.member_id };
+    return { now, deposited: await deps.deposited(queries, whose, { from, to }), reward: reward?.way ?? null };
+  }
+
+  async function standingOf(
+    queries: Queries,
+    merchant: Merchant,
+    row: PromotionRow,
+    known: Known,
+  ): Promise<PromotionStanding> {
+    const facts = await factsOf(queries, merchant, row, known);
+    const state = stateOf(ruleOf(row), known.participation, facts);
+    let tickets = 0;
+    if (row.kind === 'raffle' && known.participation && state === 'joined') {
+      const { start } = dayOf(facts.now, merchant.timeZone);
+      const whose = { merchantCode: merchant.code, memberId: known.participation.member_id };
+      const depositedToday =
+        row.deposit_per_ticket === 0n ? 0n : await deps.deposited(queries, whose, { from: start, to: facts.now + 1 });
+      tickets = ticketsLeft(
+        { dailyTickets: row.daily_tickets, depositPerTicket: row.deposit_per_ticket },
+        { depositedToday, drawnToday: known.drawnToday },
+      );
+    }
+    return {
+      id: row.id,
+      state,
+      deposited: formatAmount(facts.deposited),
+      tickets,
+      remark: state === 'rejected' ? (known.participation?.remark ?? '') : '',
+    };
+  }
+
+  async function standingsOf({ merchant, session }: Omit<Who, 'language'>): Promise<PromotionStanding[]> {
+    const whose = { merchantCode: merchant.code, memberId: session.memberId };
+    const day = dayOf(clock.now(), merchant.timeZone).name;
+    const [rows, parts, rewards, draws] = await Promise.all([
+      store.listPromotions(db.queries, merchant.code),
+      store.participationsOf(db.queries, whose),
+      store.rewardsOf(db.queries, whose, ['once', day]),
+      store.drawsOfDay(db.queries, whose, day),
+    ]);
+    const partOf = new Map(parts.map((part) => [part.promotion_id, part]));
+    return Promise.all(
+      rows.map((row) =>
+        standingOf(db.queries, merchant, row, {
+          participation: partOf.get(row.id) ?? null,
+          reward: rewards.find((one) => one.promotion_id === row.id && one.period === periodOf(row, day)) ?? null,
+          drawnToday: draws.get(row.id) ?? 0,
+        }),
+      ),
+    );
+  }
+
+  async function knownOf(tx: Tx, key: PartKey, row: PromotionRow, day: string): Promise<Known> {
+    const participation = await store.lockParticipation(tx, key);
+    const rewards = await store.rewardsOf(tx, key, [periodOf(row, day)]);
+    const draws = await store.drawsOfDay(tx, key, day);
+    return {
+      participation,
+      reward: rewards.find((one) => one.promotion_id === row.id) ?? null,
+      drawnToday: draws.get(row.id) ?? 0,
+    };
+  }
+
+  async function require(queries: Queries, merchantCode: string, promotionId: string): Promise<PromotionRow> {
+    const row = await store.findPromotion(queries, { merchantCode, promotionId });
+    if (!row) throw new AppError('promotion_not_found');
+    return row;
+  }
+
+  /** Pays within the transaction that has locked the participation. */
+  async function pay(
+    tx: Tx,
+    key: PartKey,
+    row: PromotionRow,
+    given: { currency: string; day: string; way: RewardRow['way']; title: string },
+  ): Promise<RewardRow> {
+    const period = periodOf(row, given.day);
+    const { status, reference } = await wallet.move(tx, {
+      wallet: { merchantCode: key.merchantCode, memberId: key.memberId, realm: 'real', currency: given.currency },
+      source: 'house',
+      action: 'bonus',
+      transactionId: `promotion:${row.id}:${period}:${key.memberId}`,
+      payload: [row.reward],
+      kind: 'bonus',
+      reference: row.id,
+      detail: given.title,
+      legs: [{ kind: 'house', owner: 'bonuses', amount: -row.reward }],
+    });
+    if (status !== 'posted' || reference === null) throw new Error(`a reward could not be paid: ${status}`);
+    const reward: RewardRow = {
+      merchant_code: key.merchantCode,
+      promotion_id: row.id,
+      member_id: key.memberId,
+      period,
+      way: given.way,
+      amount: row.reward,
+      posting_reference: reference,
+      at: new Date(clock.now()),
+    };
+    await store.insertReward(tx, reward);
+    return reward;
+  }
+
+  async function issueOne(key: PartKey): Promise<boolean> {
+    const merchant = await deps.findMerchant(key.merchantCode);
+    if (!merchant) return false;
+    const day = dayOf(clock.now(), merchant.timeZone).name;
+    const isPaid = await db.transaction(async (tx) => {
+      const row = await require(tx, key.merchantCode, key.promotionId);
+      const known = await knownOf(tx, key, row, day);
+      if (!isDue(ruleOf(row), known.participation, await factsOf(tx, merchant, row, known))) return false;
+      const title = (await store.readTexts(tx, key.merchantCode, 'EN', row.id)).get(row.id)?.title ?? '';
+      await pay(tx, key, row, { currency: merchant.currency, day, way: 'issued', title });
+      return true;
+    });
+    if (isPaid) wallet.announce(key);
+    return isPaid;
+  }
+
+  return {
+    async list(merchant, language, { type }) {
+      const [rows, texts] = await Promise.all([
+        store.listPromotions(db.queries, merchant.code),
+        store.readTexts(db.queries, merchant.code, language),
+      ]);
+      const now = clock.now();
+      return {
+        list: rows
+          .filter((row) => type === undefined || row.type === type)
+          .map((row) => presentSummary(row, texts.get(row.id), now)),
+        types: store.typesOf(rows),
+      };
+    },
+
+    async find(merchant, language, id) {
+      const row = await require(db.queries, merchant.code, id);
+      const [texts, prizes] = await Promise.all([
+        store.readTexts(db.queries, merchant.code, language, id),
+        store.listPrizes(db.queries, { merchantCode: merchant.code, promotionId: id }),
+      ]);
+      const { currency } = merchant;
+      return presentPromotion(row, texts.get(id), prizes, { now: clock.now(), currency, language });
+    },
+
+    async states(who) {
+      return { list: await standingsOf(who) };
+    },
+
+    async available(who) {
+      const list = await standingsOf(who);
+      return {
+        MISSION: { enabled: list.length > 0, count: list.filter(({ state }) => state === 'claim').length },
+        REFERRAL: { enabled: await deps.hasReferral(who.merchant.code) },
+      };
+    },
+
+    async join({ merchant, session }, id) {
+      const key = { merchantCode: merchant.code, promotionId: id, memberId: session.memberId };
+      const day = dayOf(clock.now(), merchant.timeZone).name;
+      return db.transaction(async (tx) => {
+        const row = await require(tx, merchant.code, id);
+        const before = await knownOf(tx, key, row, day);
+        if (before.participation) return standingOf(tx, merchant, row, before);
+        const { state } = await standingOf(tx, merchant, row, before);
+        if (state !== 'join') throw new AppError('promotion_closed');
+        await store.join(tx, key, {
+          joined_at: new Date(clock.now()),
+          decision: row.needs_approval ? 'pending' : 'none',
+        });
+        return standingOf(tx, merchant, row, await knownOf(tx, key, row, day));
+      });
+    },
+
+    async claim({ merchant, session, language }, id) {
+      const key = { merchantCode: merchant.code, promotionId: id, memberId: session.memberId };
+      const day = dayOf(clock.now(), merchant.timeZone).name;
+      const answer = await db.transaction(async (tx) => {
+        const row = await require(tx, merchant.code, id);
+        const known = await knownOf(tx, key, row, day);
+        const before = known.reward;
+        if (!before) {
+          const { state } = await standingOf(tx, merchant, row, known);
+          if (state === 'closed' || state === 'comingSoon') throw new AppError('promotion_closed');
+          if (state === 'join') throw new AppError('promotion_not_joined');
+          if (state !== 'claim') throw new AppError('promotion_not_ready');
+        }
+        const title = (await store.readTexts(tx, merchant.code, language, id)).get(id)?.title ?? '';
+        const given = { currency: merchant.currency, day, way: 'claimed', title } as const;
+        const reward = before ?? (await pay(tx, key, row, given));
+        const standing = await standingOf(tx, merchant, row, { ...known, reward });
+        return { isNew: !before, standing, reward };
+      });
+      if (answer.isNew) wallet.announce(key);
+      return {
+        standing: answer.standing,
+        amount: formatAmount(answer.reward.amount),
+        currency: merchant.currency,
+        transactionId: answer.reward.posting_reference,
+      };
+    },
+
+    async issue() {
+      const at = new Date(clock.now());
+      let paid = 0;
+      for (let last: PartKey | null = null; ;) {
+        const parts: PartKey[] = await store.unpaidParts(db.queries, at, last, pageOfParts);
+        for (const part of parts) if (await issueOne(part)) paid += 1;
+        last = parts.at(-1) ?? null;
+        if (parts.length < pageOfParts) return paid;
+      }
+    },
+  };
+}
+
+const pageOfParts = 200;
+
+/** A reward's period: the whole promotion, or a day of the operator. */
+function periodOf(row: Pick<PromotionRow, 'repeats'>, day: string): string {
+  return row.repeats === 'daily' ? day : 'once';
+}
