@@ -30,7 +30,9 @@ import { usernameRuleOf } from './modules/identity/rules.ts';
 import { readIdentitySettings } from './modules/identity/settings.ts';
 import { jackpotsModule } from './modules/jackpots/module.ts';
 import { lotteryModule } from './modules/lottery/module.ts';
+import { createMailbox } from './modules/notify/mailbox.ts';
 import { notifyModule } from './modules/notify/module.ts';
+import { mailboxRoutes } from './modules/notify/routes.ts';
 import { passkeysModule } from './modules/passkeys/module.ts';
 import { playModule } from './modules/play/module.ts';
 import { realtimeModule, type Timing } from './modules/realtime/module.ts';
@@ -299,6 +301,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   artRoutes(app, catalogue);
   contentRoutes(app, content);
   feedbackRoutes(app, feedback);
+  mailboxRoutes(app, createMailbox({ db, clock, siteUrl: config.publicUrl, isModuleOn }));
   app.addHook('onClose', async () => catalogue.close());
 
   notify.jobs(app);

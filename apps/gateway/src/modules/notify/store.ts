@@ -56,3 +56,69 @@ export async function postpone(queries: Queries, row: NotificationRow, until: Da
 export async function purge(queries: Queries, before: Date): Promise<void> {
   await queries.deleteFrom('notifications').where('done_at', '<', before).execute();
 }
+
+/** One member's, of one operator. */
+interface Owner {
+  readonly merchantCode: string;
+  readonly memberId: string;
+}
+
+/** The latest first. */
+export async function ofMember(
+  queries: Queries,
+  owner: Owner,
+  page: { readonly offset: number; readonly limit: number },
+): Promise<{ readonly rows: NotificationRow[]; readonly total: number }> {
+  const rows = await kept(queries, owner)
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .offset(page.offset)
+    .limit(page.limit)
+    .execute();
+  const { count } = await kept(queries, owner)
+    .select(({ fn }) => fn.countAll<bigint>().as('count'))
+    .executeTakeFirstOrThrow();
+  return { rows, total: Number(count) };
+}
+
+export async function unread(queries: Queries, owner: Owner): Promise<number> {
+  const { count } = await kept(queries, owner)
+    .where('read_at', 'is', null)
+    .select(({ fn }) => fn.countAll<bigint>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+const kept = (queries: Queries, { merchantCode, memberId }: Owner) =>
+  queries
+    .selectFrom('notifications')
+    .where('merchant_code', '=', merchantCode)
+    .where('member_id', '=', memberId)
+    .where('deleted_at', 'is', null);
+
+/** `id` null: all of them. Answers how many there are, read before or not. */
+export async function markRead(queries: Queries, owner: Owner, id: string | null, at: Date): Promise<number> {
+  const { numUpdatedRows } = await queries
+    .updateTable('notifications')
+    .set((column) => ({ read_at: column.fn.coalesce('read_at', column.val(at)) }))
+    .where('merchant_code', '=', owner.merchantCode)
+    .where('member_id', '=', owner.memberId)
+    .where('deleted_at', 'is', null)
+    .$if(id !== null, (query) => query.where('id', '=', id))
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
+/** It is still sent where that is due. False: there is none. */
+export async function takeAway(queries: Queries, owner: Owner, id: string, at: Date): Promise<boolean> {
+  const { numUpdatedRows } = await queries
+    .updateTable('notifications')
+    .set({ deleted_at: at })
+    .where('merchant_code', '=', owner.merchantCode)
+    .where('member_id', '=', owner.memberId)
+    .where('deleted_at', 'is', null)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}

@@ -26,5 +26,8 @@ export interface NotifyTables {
     problem: string | null;
     created_at: Date;
     done_at: Date | null;
+    /** When its member read it, or took it away, in the mailbox. */
+    read_at: Date | null;
+    deleted_at: Date | null;
   };
 }

@@ -115,6 +115,18 @@ export interface Mail {
   readonly html: string;
 }
 
+/** The message as the mailbox on the site shows it. */
+export function renderMessage(
+  template: Template,
+  context: MessageContext,
+): { subject: string; text: string; action: { label: string; path: string } | null } {
+  const say = speaker(context);
+  const path = template.path(context.values);
+  // Home is where the mailbox's own page has a link to anyway.
+  const action = template.action === null || path === '/' ? null : { label: say(template.action), path };
+  return { subject: say(template.subject), text: say(template.body), action };
+}
+
 export function renderMail(template: Template, context: MessageContext): Mail {
   const say = speaker(context);
   const subject = say(template.subject);

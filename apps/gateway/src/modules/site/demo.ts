@@ -30,7 +30,7 @@ const whitelabel: WhitelabelNode = {
       REGMOBVERF3: '0',
     }),
     group('LOGIN', { FREEPLAY3: '1', MOBILEVERCODELOGIN3: '1', PWDEXPFORCECHANGE3: '0', CHNGPASSVERIF3: '1' }),
-    group('MEMBER', { MANPLAYREB3: '0' }),
+    group('MEMBER', { MANPLAYREB3: '1' }),
     group('TEAM', { AGENTPOLICY3: '0' }),
   ],
 };

@@ -95,7 +95,7 @@ describe.each(databases)('the site on %s', (kind) => {
       FREEPLAY3: true,
       PWDEXPFORCECHANGE3: false,
       MOBILEVERCODELOGIN3: true,
-      MANPLAYREB3: false,
+      MANPLAYREB3: true,
       CHNGPASSVERIF3: true,
       AGENTPOLICY3: false,
     });
