@@ -141,6 +141,7 @@ test('[B-02] [B-04] what members see is accessible, translated and fits every wi
     { name: 'wallet', address: '/member/transferFund' },
     { name: 'betting record', address: '/member/personalHistoryCopy' },
     { name: 'account record', address: '/member/transactionHistory' },
+    { name: 'mailbox', address: '/member/messageV2' },
     { name: 'a closed game', address: `/game?nodeId=${encodeURIComponent(closed?.nodeId ?? '')}` },
   ]);
 });

@@ -53,6 +53,7 @@ test('[S-01] every address of the site', () => {
         "/member/transferFund",
         "/member/personalHistoryCopy",
         "/member/transactionHistory",
+        "/member/messageV2",
       ],
       "notice": "/noticePage?id=n1",
       "notices": "/noticePage",

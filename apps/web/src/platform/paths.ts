@@ -7,6 +7,7 @@ export const memberPages = [
   'transferFund',
   'personalHistoryCopy',
   'transactionHistory',
+  'messageV2',
 ] as const;
 export type MemberPage = (typeof memberPages)[number];
 
@@ -146,6 +147,9 @@ export function readLoginSearch(raw: Raw): { from?: string } {
   return /^\/(?![/\\])[^\s\\]*$/.test(from) && !from.startsWith('/login') ? { from } : {};
 }
 
+/** Places that the menus name (spec §2). */
+type Place = 'promotions' | 'help' | 'down' | 'join' | 'vip' | 'pointMall';
+
 /** Every address of the site is made here. */
 export const paths = {
   home: () => '/index',
@@ -158,6 +162,10 @@ export const paths = {
   game: (nodeId: string, options: { demo?: boolean } = {}) => `/game${toSearch({ nodeId, ...options })}`,
   member: (page: MemberPage = memberPages[0], search: RecordSearch = {}) => `/member/${page}${toSearch({ ...search })}`,
   credits: () => '/credits',
+  /** A place of spec §2 that a menu names. Whether a screen answers there, the route table says. */
+  place: (name: Place) => `/${name}`,
+  /** A page of the member centre, there or still to come. */
+  memberPlace: (name: string) => `/member/${name}`,
   notices: (id?: string) => `/noticePage${toSearch({ id })}`,
 } as const;
 

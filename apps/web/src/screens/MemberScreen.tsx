@@ -5,13 +5,16 @@ import { SecurityCentre } from '../features/account/SecurityCentre.tsx';
 import { DepositForm } from '../features/cashier/DepositForm.tsx';
 import { DepositList } from '../features/cashier/DepositList.tsx';
 import { DepositStatus } from '../features/cashier/DepositStatus.tsx';
+import { Mailbox } from '../features/mailbox/Mailbox.tsx';
+import { useUnreadCount } from '../features/mailbox/queries.ts';
 import { AccountRecord } from '../features/records/AccountRecord.tsx';
 import { BetRecord } from '../features/records/BetRecord.tsx';
 import { WalletOverview } from '../features/wallet/WalletOverview.tsx';
 import { useT } from '../platform/i18n.ts';
 import { memberPages, paths, readRecordSearch, type MemberPage, type RecordSearch } from '../platform/paths.ts';
 import { useSession } from '../platform/session.ts';
-import { useTitle } from '../platform/site.ts';
+import { useSite, useTitle } from '../platform/site.ts';
+import { Badge } from '../ui/Badge.tsx';
 import { cx } from '../ui/class-names.ts';
 import { Panel } from '../ui/Panel.tsx';
 import styles from './member-screen.module.css';
@@ -22,16 +25,19 @@ const titles = {
   transferFund: 'shell.wallet',
   personalHistoryCopy: 'shell.betting',
   transactionHistory: 'shell.transactions',
+  messageV2: 'mailbox',
 } as const satisfies Record<MemberPage, PhraseKey>;
 
 /** The personal centre: its menu, the page, and the way out (spec §2). */
 export function MemberScreen() {
   const t = useT();
-  const { isLoggedIn, isCutOff, id } = useSession();
+  const { isLoggedIn, isTrial, mustChangePassword, isCutOff, id } = useSession();
   const { page: name } = useParams({ strict: false });
   const search = readRecordSearch(useSearch({ strict: false }));
   const page = memberPages.find((candidate) => candidate === name) ?? memberPages[0];
   const title = t(titles[page]);
+  const { hasMailbox } = useSite();
+  const unread = useUnreadCount(hasMailbox && isLoggedIn && !isTrial && !mustChangePassword).data?.count ?? 0;
   useTitle(title);
   return (
     <div className={styles['centre']}>
@@ -42,16 +48,24 @@ export function MemberScreen() {
         </a>
       </div>
       <nav aria-label={t('shell.menu.member')} className={styles['menu']}>
-        {memberPages.map((candidate) => (
-          <a
-            key={candidate}
-            href={paths.member(candidate)}
-            aria-current={candidate === page ? 'page' : undefined}
-            className={cx(styles['entry'], candidate === page && styles['active'])}
-          >
-            {t(titles[candidate])}
-          </a>
-        ))}
+        {memberPages
+          .filter((candidate) => candidate !== 'messageV2' || hasMailbox)
+          .map((candidate) => (
+            <a
+              key={candidate}
+              href={paths.member(candidate)}
+              aria-current={candidate === page ? 'page' : undefined}
+              className={cx(styles['entry'], candidate === page && styles['active'])}
+            >
+              {t(titles[candidate])}
+              {candidate === 'messageV2' && unread > 0 && (
+                <Badge tone="accent">
+                  <span aria-hidden="true">{unread}</span>
+                  <span className="visually-hidden">{t('mailbox.badge', { count: unread })}</span>
+                </Badge>
+              )}
+            </a>
+          ))}
       </nav>
       {/* Who is cut off finds what they typed when they come back. After a logout the page is empty until home is there. */}
       {(isLoggedIn || isCutOff) && (
@@ -86,6 +100,8 @@ function contentOf(page: MemberPage, search: RecordSearch, t: ReturnType<typeof 
       return <BetRecord search={search} />;
     case 'transactionHistory':
       return <AccountRecord search={search} />;
+    case 'messageV2':
+      return <Mailbox />;
     case 'securityCenter':
       return <SecurityCentre />;
   }

@@ -5,6 +5,7 @@ import { errors } from './errors.ts';
 import { form } from './form.ts';
 import { identity } from './identity.ts';
 import { lobby } from './lobby.ts';
+import { mailbox } from './mailbox.ts';
 import { play } from './play.ts';
 import { records } from './records.ts';
 import { security } from './security.ts';
@@ -20,6 +21,7 @@ export const rest = {
   ...form,
   ...identity,
   ...lobby,
+  ...mailbox,
   ...play,
   ...records,
   ...security,

@@ -1,0 +1,146 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { useState } from 'react';
+import { errorWords } from '../../platform/api.ts';
+import { confirm, toast } from '../../platform/dialogs.ts';
+import { formatDateTime } from '../../platform/format.ts';
+import { useT } from '../../platform/i18n.ts';
+import { paths } from '../../platform/paths.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { Button, LinkButton } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Pagination } from '../../ui/Pagination.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import styles from './mailbox.module.css';
+import {
+  messagesPageSize,
+  useDeleteMessage,
+  useMessages,
+  useReadAllMessages,
+  useReadMessage,
+  useUnreadCount,
+  type Message,
+} from './queries.ts';
+
+/** What the member was told, the latest first (requirement M-09). */
+export function Mailbox() {
+  const t = useT();
+  const [pageNo, setPageNo] = useState(1);
+  const { data, error, isFetching, refetch } = useMessages(pageNo);
+  const unread = useUnreadCount(true).data?.count;
+  const readAll = useReadAllMessages();
+  if (error && !data) {
+    return (
+      <ErrorState
+        title={t(...errorWords(error))}
+        retryLabel={t('shell.retry')}
+        isRetrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  return (
+    <Panel>
+      <div className={styles['head']}>
+        <p role="status" className={styles['unread']}>
+          {unread !== undefined && t('mailbox.unread', { count: unread })}
+        </p>
+        <LinkButton href={paths.notices()} size="small" variant="ghost">
+          {t('mailbox.announcements')}
+        </LinkButton>
+        <Button
+          size="small"
+          pending={readAll.isPending}
+          disabled={unread === undefined || unread === 0}
+          onClick={() => readAll.mutate()}
+        >
+          {t('mailbox.readAll')}
+        </Button>
+      </div>
+      {data?.totalCount === 0 ? (
+        <EmptyState title={t('mailbox.empty')} text={t('mailbox.hint')} />
+      ) : (
+        <ul aria-busy={!data} className={styles['list']}>
+          {data
+            ? data.list.map((message) => <Entry key={message.id} message={message} />)
+            : Array.from({ length: messagesPageSize / 2 }, (_, index) => (
+                <li key={index} className={styles['entry']}>
+                  <Skeleton shape="block" className={styles['bone']} />
+                </li>
+              ))}
+        </ul>
+      )}
+      <Pagination
+        page={pageNo}
+        totalPages={data?.totalPages ?? 1}
+        onPage={setPageNo}
+        label={t('shell.pages')}
+        previousLabel={t('shell.previous')}
+        nextLabel={t('shell.next')}
+        pageLabel={(number) => t('shell.page', { page: number })}
+      />
+    </Panel>
+  );
+}
+
+/** A message: its subject opens it, which marks it as read. */
+function Entry({ message }: { message: Message }) {
+  const t = useT();
+  const [isOpen, setOpen] = useState(false);
+  const read = useReadMessage();
+  const remove = useDeleteMessage();
+
+  function handleToggle(): void {
+    setOpen(!isOpen);
+    if (!isOpen && !message.isRead && !read.isPending) read.mutate(message);
+  }
+
+  async function handleDelete(): Promise<void> {
+    const isSure = await confirm({
+      title: t('mailbox.delete.title'),
+      text: t('mailbox.delete.text'),
+      confirmLabel: t('mailbox.delete'),
+      isDangerous: true,
+    });
+    if (!isSure) return;
+    remove.mutate(message, { onSuccess: () => toast({ kind: 'good', text: t('mailbox.deleted') }) });
+  }
+
+  const bodyId = `message-${message.id}`;
+  return (
+    <li className={styles['entry']}>
+      <h2 className={styles['title']}>
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={bodyId}
+          className={styles['toggle']}
+          onClick={handleToggle}
+        >
+          <span className={styles['subject']} data-unread={!message.isRead || undefined}>
+            {message.subject}
+          </span>
+          {!message.isRead && <Badge tone="accent">{t('mailbox.new')}</Badge>}
+          <time dateTime={new Date(message.createdAt).toISOString()} className={styles['time']}>
+            {formatDateTime(message.createdAt)}
+          </time>
+          <ChevronDown aria-hidden="true" className={styles['chevron']} />
+        </button>
+      </h2>
+      <div id={bodyId} hidden={!isOpen} className={styles['body']}>
+        <p className={styles['text']}>{message.text}</p>
+        <div className={styles['actions']}>
+          {message.action && (
+            <LinkButton href={message.action.path} size="small" variant="primary">
+              {message.action.label}
+            </LinkButton>
+          )}
+          <Button size="small" variant="ghost" pending={remove.isPending} onClick={() => void handleDelete()}>
+            {t('mailbox.delete')}
+          </Button>
+        </div>
+      </div>
+    </li>
+  );
+}

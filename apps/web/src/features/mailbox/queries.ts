@@ -1,0 +1,47 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { deleteMessage, messageList, readAllMessages, readMessage, unreadCount } from '@sampan/contract/messages';
+import type { ValueOf } from '@sampan/contract/operation';
+import { call, queryOptionsOf } from '../../platform/api.ts';
+
+export type Message = ValueOf<typeof messageList>['list'][number];
+
+export const messagesPageSize = 10;
+
+export function useMessages(pageNo: number) {
+  return useQuery({
+    ...queryOptionsOf(messageList, { query: { pageNo, pageSize: messagesPageSize } }),
+    placeholderData: (before) => before,
+  });
+}
+
+export function useUnreadCount(isOn: boolean) {
+  return useQuery({ ...queryOptionsOf(unreadCount, {}), enabled: isOn });
+}
+
+/** What was read or taken away is asked for again. */
+function useRefresh(): () => Promise<unknown> {
+  const queries = useQueryClient();
+  return async () =>
+    Promise.all([messageList, unreadCount].map(async ({ name }) => queries.invalidateQueries({ queryKey: [name] })));
+}
+
+export function useReadMessage() {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: async ({ id }: Message) => call(readMessage, { params: { id } }),
+    onSettled: refresh,
+  });
+}
+
+export function useReadAllMessages() {
+  const refresh = useRefresh();
+  return useMutation({ mutationFn: async () => call(readAllMessages, {}), onSettled: refresh });
+}
+
+export function useDeleteMessage() {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: async ({ id }: Message) => call(deleteMessage, { params: { id } }),
+    onSettled: refresh,
+  });
+}

@@ -1,0 +1,17 @@
+import type { Translation } from '../translation.ts';
+import type { mailbox as source } from '../EN/mailbox.ts';
+
+export const mailbox: Translation<typeof source> = {
+  mailbox: 'Kotak pesan',
+  'mailbox.unread': '{count, plural, =0 {Semua sudah dibaca} other {# pesan belum dibaca}}',
+  'mailbox.readAll': 'Tandai semua sudah dibaca',
+  'mailbox.new': 'Belum dibaca',
+  'mailbox.delete': 'Hapus',
+  'mailbox.delete.title': 'Hapus pesan ini?',
+  'mailbox.delete.text': 'Pesan dihapus selamanya dari kotak pesan Anda.',
+  'mailbox.deleted': 'Pesan telah dihapus.',
+  'mailbox.empty': 'Belum ada pesan',
+  'mailbox.hint': 'Kejadian di akun Anda diberitahukan di sini: deposit, login baru, perubahan kata sandi.',
+  'mailbox.announcements': 'Pengumuman',
+  'mailbox.badge': '{count, plural, other {# pesan belum dibaca}}',
+};

@@ -1,0 +1,17 @@
+import type { Translation } from '../translation.ts';
+import type { mailbox as source } from '../EN/mailbox.ts';
+
+export const mailbox: Translation<typeof source> = {
+  mailbox: 'メールボックス',
+  'mailbox.unread': '{count, plural, =0 {すべて既読です} other {未読メッセージ#件}}',
+  'mailbox.readAll': 'すべて既読にする',
+  'mailbox.new': '未読',
+  'mailbox.delete': '削除',
+  'mailbox.delete.title': 'このメッセージを削除しますか？',
+  'mailbox.delete.text': 'メールボックスから完全に削除されます。',
+  'mailbox.deleted': 'メッセージを削除しました。',
+  'mailbox.empty': 'メッセージはまだありません',
+  'mailbox.hint': '入金、新しいログイン、パスワードの変更など、アカウントの出来事をここでお知らせします。',
+  'mailbox.announcements': 'お知らせ',
+  'mailbox.badge': '{count, plural, other {未読メッセージ#件}}',
+};

@@ -1,0 +1,17 @@
+import type { Translation } from '../translation.ts';
+import type { mailbox as source } from '../EN/mailbox.ts';
+
+export const mailbox: Translation<typeof source> = {
+  mailbox: '메시지함',
+  'mailbox.unread': '{count, plural, =0 {모두 읽었습니다} other {읽지 않은 메시지 #개}}',
+  'mailbox.readAll': '모두 읽음으로 표시',
+  'mailbox.new': '읽지 않음',
+  'mailbox.delete': '삭제',
+  'mailbox.delete.title': '이 메시지를 삭제할까요?',
+  'mailbox.delete.text': '메시지함에서 완전히 삭제됩니다.',
+  'mailbox.deleted': '메시지를 삭제했습니다.',
+  'mailbox.empty': '아직 메시지가 없습니다',
+  'mailbox.hint': '입금, 새로운 로그인, 비밀번호 변경 등 계정에서 일어난 일을 여기에서 알려 드립니다.',
+  'mailbox.announcements': '공지사항',
+  'mailbox.badge': '{count, plural, other {읽지 않은 메시지 #개}}',
+};
