@@ -119,3 +119,13 @@ export const affiliate = operation({
   value: z.object({ affiliateCode: z.string() }),
   errors: ['invitation_code_invalid'],
 });
+
+/** An agent's own code, made when it is first asked for (spec §2: the agent centre's account registration). */
+export const ownAffiliate = operation({
+  name: 'ownAffiliate',
+  summary: 'The invitation code of the agent who asks',
+  method: 'GET',
+  path: '/wps/agent/affiliate/own',
+  access: 'agent',
+  value: z.object({ affiliateCode: z.string() }),
+});

@@ -3,6 +3,7 @@ import {
   botChallenge,
   captcha,
   countryCodes,
+  ownAffiliate,
   sendLoginCode,
   sendRegisterCode,
 } from '@sampan/contract/verification';
@@ -25,4 +26,5 @@ export function verificationRoutes(app: FastifyInstance, service: VerificationSe
   bind(app, sendLoginCode, (call) => service.sendLoginCode(call, call.body), { limit: codeLimit });
   bind(app, countryCodes, (call) => service.countryCodes(call));
   bind(app, affiliate, ({ merchant, query }) => service.checkAffiliate(merchant, query), { limit: affiliateLimit });
+  bind(app, ownAffiliate, ({ session }) => service.ownAffiliate(session));
 }

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import type { Count } from './store.ts';
 import type { VerificationSettings } from './settings.ts';
 
@@ -53,4 +54,12 @@ export function budgetCounts(
 /** Minutes, rounded up, at least 1. */
 export function minutesUntil(until: Date, now: number): number {
   return Math.max(1, Math.ceil((until.getTime() - now) / 60_000));
+}
+
+/** Letters and digits that nobody takes for another: no 0, O, 1, I, L. */
+const codeLetters = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
+
+/** An invitation code of eight letters and digits, 40 bits of chance. */
+export function newAffiliateCode(): string {
+  return Array.from({ length: 8 }, () => codeLetters[randomInt(codeLetters.length)]).join('');
 }

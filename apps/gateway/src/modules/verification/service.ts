@@ -4,6 +4,7 @@ import type {
   BotCheck,
   botChallenge,
   countryCodes,
+  ownAffiliate,
   sendLoginCode,
   sendRegisterCode,
 } from '@sampan/contract/verification';
@@ -11,7 +12,7 @@ import { AppError } from '../../app-error.ts';
 import type { Clock } from '../../clock.ts';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../db/database.ts';
-import type { Merchant, Visit } from '../../plugins/gate.ts';
+import type { Merchant, Visit, Session } from '../../plugins/gate.ts';
 import type { SealedBodies } from '../../plugins/sealed.ts';
 import type { EnqueueTo } from '../notify/service.ts';
 import type { Proof } from './bot-check.ts';
@@ -21,7 +22,7 @@ import { firebaseTokens } from './firebase.ts';
 import { geetest } from './geetest.ts';
 import { dialingCountries, parseMobile, withFirst } from './mobile.ts';
 import { proofOfWork } from './pow.ts';
-import { proofLifetimeMs, windowOf } from './rules.ts';
+import { proofLifetimeMs, windowOf, newAffiliateCode } from './rules.ts';
 import { secretHash, sha256 } from './secret-hash.ts';
 import { verificationSettings } from './settings.ts';
 import * as store from './store.ts';
@@ -73,6 +74,10 @@ export interface VerificationService {
     merchant: Merchant,
     query: QueryOf<typeof affiliate>,
   ) => Promise<ValueInputOf<typeof affiliate>>;
+  /** The code that an agent invites with; the first call makes it. */
+  readonly ownAffiliate: (
+    agent: Pick<Session, 'merchantCode' | 'memberId'>,
+  ) => Promise<ValueInputOf<typeof ownAffiliate>>;
 }
 
 export interface VerificationDeps {
@@ -202,6 +207,18 @@ export function verificationService(deps: VerificationDeps): VerificationService
       const found = await resolve(merchant.code, code);
       if (!found) throw new AppError('invitation_code_invalid', { field: 'affiliateCode' });
       return { affiliateCode: found.code };
+    },
+
+    async ownAffiliate({ merchantCode, memberId }) {
+      return db.transaction(async (tx) => {
+        // Two tabs that ask at once get the same one.
+        await store.lockAffiliates(tx, memberId);
+        const own = await store.findAffiliateOf(tx, merchantCode, memberId);
+        if (own !== null) return { affiliateCode: own };
+        const code = newAffiliateCode();
+        await store.insertAffiliate(tx, { merchantCode, code, memberId, createdAt: new Date(clock.now()) });
+        return { affiliateCode: code };
+      });
     },
   };
 }

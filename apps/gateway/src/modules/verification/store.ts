@@ -1,4 +1,5 @@
-import type { Database, Queries } from '../../db/database.ts';
+import { sql } from 'kysely';
+import type { Database, Queries, Tx } from '../../db/database.ts';
 import type { CodePurpose } from './tables.ts';
 
 /** False: this proof was used before. One statement, so that of two at the same time one is refused. */
@@ -215,6 +216,26 @@ export async function findAffiliate(
   });
   const [row] = rows;
   return row ? { code: row.code, memberId: row.member_id } : null;
+}
+
+/** Until the transaction ends nobody else makes a code for this member. */
+export async function lockAffiliates(tx: Tx, memberId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`affiliate ${memberId}`}, 0))`.execute(tx);
+}
+
+/** The member's first code that is on; null: none. */
+export async function findAffiliateOf(tx: Tx, merchantCode: string, memberId: string): Promise<string | null> {
+  const row = await tx
+    .selectFrom('affiliates')
+    .select('code')
+    .where('merchant_code', '=', merchantCode)
+    .where('member_id', '=', memberId)
+    .where('is_active', '=', true)
+    .orderBy('created_at')
+    .orderBy('code')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.code ?? null;
 }
 
 export async function insertAffiliate(
