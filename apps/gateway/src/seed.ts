@@ -4,6 +4,7 @@ import { localEvents } from './events.ts';
 import { demoDepositMethods } from './modules/cashier/rules.ts';
 import { demoCatalogue, type DemoCatalogue } from './modules/catalogue/demo.ts';
 import { seedCatalogue } from './modules/catalogue/seed.ts';
+import { seedContent } from './modules/content/demo.ts';
 import { seedMembers } from './modules/identity/demo.ts';
 import { demoIdentitySettings } from './modules/identity/settings.ts';
 import { demoLotterySettings, seedLotteries } from './modules/lottery/demo.ts';
@@ -40,6 +41,7 @@ export async function seedDemo({
     if (!isNew) return false;
     const members = await seedMembers(tx);
     await seedCatalogue(tx, demoMerchantCode, catalogue);
+    await seedContent(tx, demoMerchantCode, new Date(clock.now()));
     await seedPromotions(tx, demoMerchantCode, clock.now());
     await seedLotteries(tx, {
       merchantCode: demoMerchantCode,

@@ -1,0 +1,153 @@
+import type { DemoWords } from './demo-words.ts';
+
+export const indonesian: DemoWords = {
+  categories: {
+    money: 'Setoran dan penarikan',
+    games: 'Gim',
+    account: 'Akun dan keamanan',
+    safer: 'Bermain bertanggung jawab',
+    rules: 'Ketentuan',
+  },
+  articles: {
+    deposits: {
+      title: 'Bagaimana cara menyetor?',
+      summary: 'Dari memilih metode sampai dana masuk ke dompet, dan apa yang dilakukan bila terasa lama.',
+      body: `Masuk, lalu buka [Setor](/member/depositv2).
+
+1. Pilih metode. Batas dan biayanya ditampilkan sebelum Anda mengonfirmasi.
+2. Isi jumlahnya, atau ketuk salah satu saran.
+3. Konfirmasi. Halaman penyedia pembayaran akan terbuka; bayarlah di sana.
+
+Saldo berubah begitu penyedia melaporkan pembayaran, biasanya dalam hitungan detik.
+
+## Bila terasa lama
+
+Setoran menunggu pembayaran selama setengah jam, lalu kedaluwarsa tanpa ada yang didebit. Statusnya ada di halaman setoran. Bila bank sudah mendebit tetapi saldo belum bertambah, [tulis kepada kami](/feedback) dengan nomor setoran dan gambar bukti pembayaran.`,
+    },
+    withdrawals: {
+      title: 'Bagaimana cara menarik dana?',
+      summary: 'Situs demonstrasi ini tidak membayarkan apa pun; inilah yang diminta sebuah penarikan.',
+      body: `**Sampan adalah situs demonstrasi.** Saldo di sini hanya saldo permainan dan tidak dapat ditarik, berapa pun kemenangan Anda.
+
+Pada merek dengan uang sungguhan, penarikan meminta tiga hal:
+
+- rekening atas nama Anda sendiri, yang juga dipakai untuk menyetor;
+- kata sandi pembayaran, yang berbeda dari kata sandi masuk;
+- bukti identitas, satu kali.
+
+Jumlahnya disisihkan saat Anda meminta, dan kembali ke dompet bila pembayaran gagal.`,
+    },
+    play: {
+      title: 'Bagaimana menemukan dan memainkan gim?',
+      summary: 'Pencarian, favorit, mode demo, dan tempat melihat taruhan Anda.',
+      body: `Pencarian di setiap lobi menjawab selagi Anda mengetik, tanpa membedakan aksen dan huruf besar-kecil. Saring menurut penyedia, fitur, atau yang terbaru. Bintang menyimpan gim ke [favorit](/fav).
+
+## Main dan demo
+
+**Main** memakai saldo dompet. **Demo** memakai uang mainan dari gim dan tidak mengubah saldo.
+
+## Taruhan Anda
+
+Setiap taruhan ada di [riwayat taruhan](/member/personalHistoryCopy) dengan nilai taruhan, pembayaran, dan nomor putaran. Koneksi terputus? Putaran tetap diselesaikan dan hasilnya ada di riwayat.`,
+    },
+    'account-security': {
+      title: 'Bagaimana menjaga akun tetap aman?',
+      summary: 'Kata sandi tersendiri, bukti kedua, dan mengakhiri sesi yang tidak Anda kenal.',
+      body: `- Pakai kata sandi yang tidak dipakai di tempat lain. Kami tidak pernah memintanya lewat email, SMS, atau obrolan.
+- Tambahkan **kunci sandi** atau **aplikasi autentikator** di [pusat keamanan](/member/securityCenter). Kata sandi yang dicuri saja tidak akan cukup.
+- Masuk dari tempat baru meminta bukti kedua. Bila menerima kode yang tidak Anda minta, ganti kata sandi.
+- Pusat keamanan menampilkan semua sesi yang terbuka. Akhiri yang bukan milik Anda.
+
+Lupa kata sandi? *Lupa kata sandi* di bawah formulir masuk mengirim tautan ke email atau kode ke ponsel Anda.`,
+    },
+    responsible: {
+      title: 'Bermain bertanggung jawab',
+      summary:
+        'Dalam jangka panjang berjudi menghabiskan uang. Cara menjaganya tetap hiburan, dan tanda bila bukan lagi.',
+      body: `Hanya untuk usia 18 tahun ke atas. Dalam banyak putaran setiap gim mengambil bagian: ini hiburan yang memakan biaya, bukan penghasilan.
+
+## Sebelum mulai
+
+- Tentukan berapa yang boleh hilang tanpa mengganggu hidup Anda, dan berapa lama Anda bermain.
+- Jangan bermain dengan uang pinjaman, dan jangan mengejar kekalahan.
+- Jangan bermain saat lelah, kesal, atau setelah minum alkohol.
+
+## Tanda yang perlu diperhatikan
+
+Anda menyembunyikan seberapa banyak Anda bermain. Anda bermain lebih lama atau lebih besar dari niat. Anda meminjam uang. Anda gelisah bila tidak bermain.
+
+Bila mengenali salah satunya, berhentilah sejenak dan bicaralah dengan orang yang Anda percaya atau layanan konseling setempat. Anda dapat [menulis kepada kami](/feedback) untuk menutup akun.`,
+    },
+    agreement: {
+      title: 'Perjanjian pengguna',
+      summary: 'Yang Anda setujui saat membuka akun di demonstrasi Sampan.',
+      body: `Perjanjian ini antara Anda dan pengelola demonstrasi Sampan. Ini contoh: merek yang beroperasi sungguhan menaruh ketentuannya sendiri di sini.
+
+## 1. Siapa yang boleh memakai Sampan
+
+Anda berusia sedikitnya 18 tahun dan cukup umur untuk berjudi di tempat tinggal Anda. Satu orang satu akun.
+
+## 2. Saldo permainan
+
+Saldo di sini adalah saldo permainan. Saldo ini tidak bernilai, tidak dapat ditarik, dan tidak ditukar dengan apa pun.
+
+## 3. Akun Anda
+
+Anda memberi data yang benar dan merahasiakan kata sandi. Segera beri tahu kami bila orang lain memakai akun Anda. Anda boleh menutupnya kapan saja.
+
+## 4. Gim
+
+Hasil putaran adalah yang dicatat server penyedia. Putaran yang gagal karena gangguan batal dan taruhannya dikembalikan.
+
+## 5. Yang tidak diizinkan
+
+Program yang bermain untuk Anda, persekongkolan antarpemain, memanfaatkan kesalahan, dan akun atas nama orang lain. Kami dapat menangguhkan akun seperti itu dan memberi tahu alasannya.
+
+## 6. Data Anda
+
+Kami menyimpan yang perlu untuk menjalankan akun: data diri, taruhan, pembayaran, dan catatan masuk. Kami tidak menjualnya. Anda boleh menanyakan, memperbaiki, atau meminta penghapusan bila tidak ada kewajiban untuk menyimpan.
+
+## 7. Perubahan
+
+Kami memberi tahu sebelum perubahan berlaku. Bila tidak setuju, tutuplah akun Anda.`,
+    },
+    'what-rtp-means': {
+      title: 'Arti persentase pada sebuah gim',
+      summary: 'RTP 96 % tidak berarti malam ini Anda mendapat kembali 96 dari setiap 100.',
+      body: `Setiap gim menampilkan *tingkat pengembalian ke pemain*, disingkat RTP. Pada 96 %, dari semua taruhan dalam jutaan putaran 96 % dibayarkan kembali dan 4 % menjadi bagian bandar.
+
+## Yang tidak dikatakannya
+
+Angka ini tidak mengatakan apa-apa tentang satu malam. Gim yang jarang tetapi besar membayar dan gim yang sering tetapi kecil bisa memiliki RTP yang sama.
+
+## Kegunaannya
+
+Untuk membandingkan. Dari dua gim yang sama-sama Anda sukai, yang RTP-nya lebih tinggi lebih murah dalam jangka panjang. Tidak ada yang menghasilkan uang dalam jangka panjang, dan putaran sebelumnya tidak memengaruhi yang berikutnya.`,
+    },
+    'help-centre-opens': {
+      title: 'Pusat bantuan dibuka',
+      summary: 'Jawaban dalam tujuh bahasa, dengan pencarian, dan formulir untuk yang belum ada.',
+      body: `Mulai hari ini [pusat bantuan](/help) menjawab pertanyaan yang paling sering diajukan dalam ketujuh bahasa situs. Pencariannya tidak membedakan aksen dan huruf besar-kecil.
+
+Ada yang kurang atau keliru? [Formulir masukan](/feedback) menerima teks dan paling banyak tiga gambar.`,
+    },
+    join: {
+      title: 'Bergabung dengan kami',
+      summary: 'Untuk agen dan streamer: bagaimana kerja sama dimulai.',
+      body: `Anda punya penonton atau jaringan pemain dan ingin bekerja sama?
+
+1. [Buka akun](/register).
+2. Ceritakan lewat [formulir masukan](/feedback) siapa Anda, dari mana pemain Anda, dan cara menghubungi Anda.
+3. Kami menjawab, menyepakati ketentuan secara tertulis, dan membuka area agen pada akun Anda.
+
+Kami hanya bekerja dengan orang yang jujur kepada pemain: tanpa janji kemenangan, dan bukan untuk yang di bawah 18 tahun.`,
+    },
+    download: {
+      title: 'Sampan di ponsel Anda',
+      summary: 'Situs ini berjalan di semua peramban terkini; bila ada aplikasi, daftarnya di sini.',
+      body: `Tidak ada yang perlu dipasang: buka situs ini di peramban ponsel, dan bila mau tambahkan ke layar utama lewat menu peramban.
+
+Pasang aplikasi hanya dari halaman ini atau dari toko aplikasi ponsel. Kami tidak pernah mengirim aplikasi lewat email, SMS, atau obrolan.`,
+    },
+  },
+};
