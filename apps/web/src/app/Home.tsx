@@ -1,13 +1,44 @@
+import { lazy, Suspense, useRef } from 'react';
 import '../ui/carousel.module.css';
 import '../ui/marquee.module.css';
+import { loadRest } from '../platform/i18n.ts';
+import styles from '../screens/home-screen.module.css';
 import { HomeScreen } from '../screens/HomeScreen.tsx';
+import { useNearViewport } from '../ui/near-viewport.ts';
+import { loadCode } from './code.ts';
+import { ErrorScreen } from './ErrorScreen.tsx';
+import { Fragile } from './Fragile.tsx';
 import { late } from './late.tsx';
 
 // The server's markup shows the first banner and lets the notices pass by.
 const Banners = late(async () => (await import('../features/home/Banners.tsx')).Banners);
 const NoticeBar = late(async () => (await import('../features/home/NoticeBar.tsx')).NoticeBar);
 
+const HomeLive = lazy(async () => {
+  const [{ HomeLive: component }] = await loadCode(async () =>
+    Promise.all([import('../screens/HomeLive.tsx'), loadRest()]),
+  );
+  return { default: component };
+});
+
 /** The home page, whose moving parts come alive after the rest. */
 export function Home() {
-  return <HomeScreen banners={<Banners />} notices={<NoticeBar />} />;
+  return <HomeScreen banners={<Banners />} notices={<NoticeBar />} live={<Live />} />;
+}
+
+/** Draws, winners, pots: nothing of them is loaded before somebody comes near. */
+function Live() {
+  const ref = useRef<HTMLDivElement>(null);
+  const isNear = useNearViewport(ref, false);
+  return (
+    <div ref={ref} className={styles['live']}>
+      {isNear && (
+        <Fragile fallback={<ErrorScreen />}>
+          <Suspense>
+            <HomeLive />
+          </Suspense>
+        </Fragile>
+      )}
+    </div>
+  );
 }

@@ -6,11 +6,13 @@ import { openDialog } from '../platform/dialogs.ts';
 import {
   lobbyAliases,
   lobbyPaths,
+  lotteryPaths,
   memberPages,
   paths,
   readGameSearch,
   readLobbySearch,
   readLoginSearch,
+  readLotterySearch,
   readRecordSearch,
   visit,
 } from '../platform/paths.ts';
@@ -21,7 +23,6 @@ import { Home } from './Home.tsx';
 import { isHydrating } from './hydration.ts';
 import { lazyScreen } from './lazy-screen.tsx';
 import { RootLayout } from './RootLayout.tsx';
-import type { Layout } from './shell/Shell.tsx';
 
 export interface RouterContext {
   queries: QueryClient;
@@ -29,8 +30,6 @@ export interface RouterContext {
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** full: header, side menu, right bar, footer; header: nothing else around the screen; bare: nor a way on. */
-    layout?: Layout;
     /** The category of a lobby. */
     gameType?: GameType;
     /** Whom the screen is for; everybody where it doesn't say. */
@@ -101,7 +100,7 @@ const login = createRoute({
   path: '/login',
   component: LoginScreen,
   validateSearch: readLoginSearch,
-  staticData: { layout: 'bare', screen: 'src/screens/LoginScreen.tsx' },
+  staticData: { screen: 'src/screens/LoginScreen.tsx' },
 });
 
 /** Home with the registration open; what the visitor was sent with stays in the address. */
@@ -110,7 +109,7 @@ const registers = ['/register', '/register.html'].map((path) =>
     getParentRoute: () => root,
     path,
     component: brand.isLoginBeforeHome ? LoginScreen : Home,
-    staticData: brand.isLoginBeforeHome ? { layout: 'bare', screen: 'src/screens/LoginScreen.tsx' } : {},
+    staticData: brand.isLoginBeforeHome ? { screen: 'src/screens/LoginScreen.tsx' } : {},
     onEnter: ({ search }) => {
       if (import.meta.env.SSR || session.current().isLoggedIn) return;
       const referralCode = (search as Record<string, unknown>)['referralCode'];
@@ -121,8 +120,11 @@ const registers = ['/register', '/register.html'].map((path) =>
 
 const LobbyScreen = lazyScreen(async () => import('../screens/LobbyScreen.tsx'), 'LobbyScreen');
 
+/** spec §3: lotteries have screens by the account type name of their vendor, PVP has rooms. */
+const otherScreens: ReadonlySet<string> = new Set(['LOTT', 'ELOTT', 'PVP']);
+
 const lobbies = [
-  ...(Object.entries(lobbyPaths) as [GameType, string][]),
+  ...(Object.entries(lobbyPaths) as [GameType, string][]).filter(([gameType]) => !otherScreens.has(gameType)),
   ...Object.entries(lobbyAliases).map(([path, gameType]) => [gameType, path] as [GameType, string]),
 ].map(([gameType, path]) =>
   createRoute({
@@ -133,6 +135,34 @@ const lobbies = [
     staticData: { gameType, screen: 'src/screens/LobbyScreen.tsx' },
   }),
 );
+
+const lotteries = Object.entries(lotteryPaths).map(([kind, path]) =>
+  createRoute({
+    getParentRoute: () => root,
+    path,
+    component: lazyScreen(async () => import('../screens/LotteryScreen.tsx'), 'LotteryScreen'),
+    validateSearch: readLotterySearch,
+    // Menus name a vendor of the category: each kind of lottery has an address of its own.
+    beforeLoad: ({ location }) => {
+      const { page } = location.search as { page?: unknown };
+      const own =
+        typeof page === 'string' && page !== kind ? lotteryPaths[page as keyof typeof lotteryPaths] : undefined;
+      if (own !== undefined) redirect({ href: paths.lottery(own), replace: true, throw: true });
+    },
+    staticData: {
+      ...(kind === 'ELOTT' ? { gameType: 'ELOTT' as const } : { gameType: 'LOTT' as const }),
+      screen: 'src/screens/LotteryScreen.tsx',
+    },
+  }),
+);
+
+const pvp = createRoute({
+  getParentRoute: () => root,
+  path: lobbyPaths.PVP,
+  component: lazyScreen(async () => import('../screens/PvpScreen.tsx'), 'PvpScreen'),
+  validateSearch: readLobbySearch,
+  staticData: { gameType: 'PVP', screen: 'src/screens/PvpScreen.tsx' },
+});
 
 const hot = createRoute({
   getParentRoute: () => root,
@@ -155,7 +185,7 @@ const game = createRoute({
   component: lazyScreen(async () => import('../screens/GameScreen.tsx'), 'GameScreen'),
   validateSearch: readGameSearch,
   beforeLoad: async (going) => guard(going, 'session'),
-  staticData: { needs: 'session', layout: 'header', screen: 'src/screens/GameScreen.tsx' },
+  staticData: { needs: 'session', screen: 'src/screens/GameScreen.tsx' },
 });
 
 const member = createRoute({
@@ -184,6 +214,20 @@ const notices = createRoute({
   staticData: { screen: 'src/screens/NoticesScreen.tsx' },
 });
 
+const promotions = createRoute({
+  getParentRoute: () => root,
+  path: '/promotions',
+  component: lazyScreen(async () => import('../screens/PromotionsScreen.tsx'), 'PromotionsScreen'),
+  staticData: { screen: 'src/screens/PromotionsScreen.tsx' },
+});
+
+const promotion = createRoute({
+  getParentRoute: () => root,
+  path: '/promoDetail',
+  component: lazyScreen(async () => import('../screens/PromotionScreen.tsx'), 'PromotionScreen'),
+  staticData: { screen: 'src/screens/PromotionScreen.tsx' },
+});
+
 const resetPassword = createRoute({
   getParentRoute: () => root,
   path: '/resetPassword',
@@ -204,12 +248,16 @@ export const routeTree = root.addChildren([
   login,
   ...registers,
   ...lobbies,
+  ...lotteries,
+  pvp,
   hot,
   favourites,
   game,
   member,
   notices,
   credits,
+  promotions,
+  promotion,
   resetPassword,
   federation,
 ]);

@@ -24,9 +24,14 @@ test('[S-01] every address of the site', () => {
     favourites: paths.favourites(),
     game: paths.game('PG:1'),
     demo: paths.game('PG:1', { demo: true }),
+    room: paths.game('PG:1', { roomId: 'r1' }),
+    lottery: paths.lottery(),
+    lotteryGame: paths.lotteryGame('keno', { playType: '5D', pageNo: 2 }),
     member: paths.member(),
     memberPages: memberPages.map((page) => paths.member(page)),
     record: paths.member('personalHistoryCopy', { from: 1, to: 2, status: 'settled', pageNo: 3 }),
+    promotions: [paths.promotions(), paths.promotions('slots')],
+    promotion: paths.promotion('lantern-wheel'),
     notices: paths.notices(),
     notice: paths.notices('n1'),
   }).toMatchInlineSnapshot(`
@@ -46,6 +51,8 @@ test('[S-01] every address of the site', () => {
         "/pvp",
         "/esports",
       ],
+      "lottery": "/lottery",
+      "lotteryGame": "/lottery?gameCode=keno&playType=5D&pageNo=2",
       "member": "/member/securityCenter",
       "memberPages": [
         "/member/securityCenter",
@@ -57,9 +64,15 @@ test('[S-01] every address of the site', () => {
       ],
       "notice": "/noticePage?id=n1",
       "notices": "/noticePage",
+      "promotion": "/promoDetail?id=lantern-wheel",
+      "promotions": [
+        "/promotions",
+        "/promotions?type=slots",
+      ],
       "record": "/member/personalHistoryCopy?from=1&to=2&status=settled&pageNo=3",
       "register": "/register",
       "registerWithCode": "/register?referralCode=A+B%261",
+      "room": "/game?nodeId=PG%3A1&roomId=r1",
       "vendor": "/rng?page=PG&q=%C4%91%C3%A1+g%C3%A0&sort=rtp&only=new,hot&features=bonusbuy",
     }
   `);

@@ -1,4 +1,5 @@
 import type { GameFeature, GameType } from '@sampan/contract/catalogue';
+import type { LotteryAccountType } from '@sampan/contract/lottery';
 
 /** Pages of the member centre (spec §2); the first is where it opens. */
 export const memberPages = [
@@ -26,6 +27,20 @@ export const lobbyPaths = {
 /** Older addresses of lobbies that still work (spec §2). */
 export const lobbyAliases = { '/spb': 'SPORTS', '/gameCenter': 'RNG' } as const satisfies Record<string, GameType>;
 
+/** The screen of each kind of lottery (spec §3: by the account type name). */
+export const lotteryPaths = {
+  LOTT: '/lottery',
+  TCG_LOTTO_VN: '/vnlottery',
+  TCG_SEA: '/seaLottery',
+  ELOTT: '/elott',
+} as const satisfies Record<LotteryAccountType, `/${string}`>;
+
+/** The kind of lotteries that an address shows; the quick ones where it names none. */
+export function lotteryKindOf(pathname: string): LotteryAccountType {
+  const kinds = Object.keys(lotteryPaths) as LotteryAccountType[];
+  return kinds.find((kind) => lotteryPaths[kind] === pathname.replace(/(?<=.)\/+$/, '')) ?? 'LOTT';
+}
+
 /** All of the contract's, which isn't imported here because its validators would come along. */
 const featureNames = Object.keys({
   freespins: true,
@@ -51,8 +66,18 @@ export interface LobbySearch {
   features?: readonly GameFeature[];
 }
 
+/** A lottery's page. */
+export interface LotterySearch {
+  gameCode?: string;
+  playType?: string;
+  /** Of its draws, from 1. */
+  pageNo?: number;
+}
+
 export interface GameSearch {
   nodeId: string;
+  /** The table of a game that has tables. */
+  roomId?: string;
   demo?: boolean;
 }
 
@@ -125,7 +150,20 @@ export function readLobbySearch(raw: Raw): LobbySearch {
 }
 
 export function readGameSearch(raw: Raw): GameSearch {
-  return { nodeId: text(raw, 'nodeId') ?? '', ...(raw['demo'] === '1' || raw['demo'] === true ? { demo: true } : {}) };
+  const roomId = text(raw, 'roomId');
+  return {
+    nodeId: text(raw, 'nodeId') ?? '',
+    ...(roomId === undefined ? {} : { roomId }),
+    ...(raw['demo'] === '1' || raw['demo'] === true ? { demo: true } : {}),
+  };
+}
+
+export function readLotterySearch(raw: Raw): LotterySearch {
+  return present<LotterySearch>({
+    gameCode: text(raw, 'gameCode'),
+    playType: text(raw, 'playType'),
+    pageNo: wholeNumber(raw, 'pageNo', 1_000_000) || undefined,
+  });
 }
 
 export function readRecordSearch(raw: Raw): RecordSearch {
@@ -156,12 +194,20 @@ export const paths = {
   /** `from`: where to go on after the login. */
   login: (from?: string) => `/login${toSearch({ from })}`,
   register: (referralCode?: string) => `/register${toSearch({ referralCode })}`,
+  /** The registration with an agent's invitation code. */
+  invitation: (affiliateCode: string) => `/register${toSearch({ affiliateCode })}`,
   lobby: (type: GameType, search: LobbySearch = {}) => `${lobbyPaths[type]}${toSearch({ ...search })}`,
   hot: () => '/hot',
   favourites: () => '/fav',
-  game: (nodeId: string, options: { demo?: boolean } = {}) => `/game${toSearch({ nodeId, ...options })}`,
+  game: (nodeId: string, options: { demo?: boolean; roomId?: string } = {}) =>
+    `/game${toSearch({ nodeId, ...options })}`,
+  lottery: (path: (typeof lotteryPaths)[LotteryAccountType] = '/lottery') => path,
+  lotteryGame: (gameCode: string, search: Omit<LotterySearch, 'gameCode'> = {}) =>
+    `/lottery${toSearch({ gameCode, ...search })}`,
   member: (page: MemberPage = memberPages[0], search: RecordSearch = {}) => `/member/${page}${toSearch({ ...search })}`,
   credits: () => '/credits',
+  promotions: (type?: string) => `/promotions${toSearch({ type })}`,
+  promotion: (id: string) => `/promoDetail${toSearch({ id })}`,
   /** A place of spec §2 that a menu names. Whether a screen answers there, the route table says. */
   place: (name: Place) => `/${name}`,
   /** A page of the member centre, there or still to come. */

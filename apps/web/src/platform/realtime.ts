@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { realtimePath, serverMessage, type ServerMessage } from '@sampan/contract/realtime';
 import { walletBalance } from '@sampan/contract/wallet';
+import { winnerBoard } from '@sampan/contract/winners';
 import { brand } from '#brand/brand.ts';
 import { queryKeyOf } from './api.ts';
 import { session } from './session.ts';
@@ -17,9 +18,10 @@ const depositQueries: ReadonlySet<unknown> = new Set(['getDeposit', 'listDeposit
 
 /**
  * Keeps a socket open for the session: balances arrive by it, and the end of the session. It comes back by itself,
- * later each time up to 30 s, and at once when the network does. Returns the way to close it.
+ * later each time up to 30 s, and at once when the network does. A visitor's socket hears what everybody on the site
+ * does. Returns the way to close it.
  */
-export function startRealtime(queries: QueryClient): () => void {
+export function startRealtime(queries: QueryClient, { isVisitor = false } = {}): () => void {
   let socket: WebSocket | undefined;
   let attempts = 0;
   let retry: ReturnType<typeof setTimeout> | undefined;
@@ -30,11 +32,12 @@ export function startRealtime(queries: QueryClient): () => void {
   function connect(): void {
     clearTimeout(retry);
     const token = session.token();
-    if (isStopped || !token) return;
+    // Whoever has a session gets a socket with it.
+    if (isStopped || isVisitor === (token !== null)) return;
     const opened = new WebSocket(new URL(realtimePath, location.href.replace(/^http/, 'ws')));
     socket = opened;
     opened.addEventListener('open', () => {
-      opened.send(JSON.stringify({ type: 'hello', token, merchant: brand.merchantCode }));
+      opened.send(JSON.stringify({ type: 'hello', ...(token !== null && { token }), merchant: brand.merchantCode }));
       awaitTraffic(opened);
     });
     opened.addEventListener('message', (event: MessageEvent<unknown>) => {
@@ -65,13 +68,19 @@ export function startRealtime(queries: QueryClient): () => void {
     switch (message.type) {
       case 'ready':
         // What happened while the socket was away.
-        if (attempts > 0) void queries.invalidateQueries({ queryKey: queryKeyOf(walletBalance, {}) });
+        if (attempts > 0) {
+          if (!isVisitor) void queries.invalidateQueries({ queryKey: queryKeyOf(walletBalance, {}) });
+          void queries.invalidateQueries({ queryKey: queryKeyOf(winnerBoard, {}) });
+        }
         attempts = 0;
         return;
       case 'balance':
         queries.setQueryData(queryKeyOf(walletBalance, {}), (before: typeof message.value | undefined) =>
           before && before.version >= message.value.version ? before : message.value,
         );
+        return;
+      case 'winners':
+        queries.setQueryData(queryKeyOf(winnerBoard, {}), message.value);
         return;
       case 'deposit':
         void queries.invalidateQueries({ predicate: ({ queryKey }) => depositQueries.has(queryKey[0]) });

@@ -6,8 +6,8 @@ import { useTitle } from '../platform/site.ts';
 
 /** One game, as large as the window allows. */
 export function GameScreen() {
-  const { nodeId } = readGameSearch(useSearch({ strict: false }));
+  const { nodeId, roomId } = readGameSearch(useSearch({ strict: false }));
   const { data } = usePlayedGame(nodeId);
   useTitle(data?.gameName ?? '');
-  return <GameStage key={nodeId} nodeId={nodeId} />;
+  return <GameStage key={`${nodeId} ${roomId ?? ''}`} nodeId={nodeId} roomId={roomId} />;
 }

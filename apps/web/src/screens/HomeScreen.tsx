@@ -3,7 +3,14 @@ import { HomeRows } from '../features/games/HomeRows.tsx';
 import { brand, useTitle } from '../platform/site.ts';
 import styles from './home-screen.module.css';
 
-export function HomeScreen({ banners, notices }: { banners: ReactNode; notices: ReactNode }) {
+interface HomeScreenProps {
+  banners: ReactNode;
+  notices: ReactNode;
+  /** Below the games. */
+  live: ReactNode;
+}
+
+export function HomeScreen({ banners, notices, live }: HomeScreenProps) {
   useTitle('');
   return (
     <div className={styles['home']}>
@@ -11,6 +18,7 @@ export function HomeScreen({ banners, notices }: { banners: ReactNode; notices: 
       {banners}
       {notices}
       <HomeRows />
+      {live}
     </div>
   );
 }

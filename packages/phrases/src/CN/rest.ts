@@ -1,3 +1,6 @@
+import { rooms } from './rooms.ts';
+import { lottery } from './lottery.ts';
+import { live } from './live.ts';
 import { palette } from './palette.ts';
 import { agent } from './agent.ts';
 import { closed } from './closed.ts';
@@ -7,6 +10,7 @@ import { identity } from './identity.ts';
 import { lobby } from './lobby.ts';
 import { mailbox } from './mailbox.ts';
 import { play } from './play.ts';
+import { promo } from './promo.ts';
 import { records } from './records.ts';
 import { security } from './security.ts';
 import { uploads } from './uploads.ts';
@@ -21,8 +25,12 @@ export const rest = {
   ...form,
   ...identity,
   ...lobby,
+  ...rooms,
+  ...lottery,
+  ...live,
   ...mailbox,
   ...play,
+  ...promo,
   ...records,
   ...security,
   ...uploads,

@@ -12,6 +12,9 @@ interface GameCardProps {
   onFavourite: (nodeId: string, isFavourite: boolean) => void;
 }
 
+/** spec §4: lotteries open on screens of their own. */
+const isLottery = ({ gameType }: Game) => gameType === 'LOTT' || gameType === 'ELOTT';
+
 /** A game of the catalogue as a tile. Memoised: lobbies hold hundreds of them while one types. */
 export const GameCard = memo(function GameCard({ game, isEager, isFavourite, onFavourite }: GameCardProps) {
   const t = useT();
@@ -19,7 +22,7 @@ export const GameCard = memo(function GameCard({ game, isEager, isFavourite, onF
     <GameTile
       name={game.gameName}
       vendor={game.displayName}
-      href={paths.game(game.nodeId)}
+      href={isLottery(game) ? paths.lotteryGame(game.nodeId) : paths.game(game.nodeId)}
       artUrl={game.defaultIcon}
       isEager={isEager}
       rtp={game.rtp === '' ? '' : t('home.game.rtp', { rtp: formatPercent(game.rtp) })}

@@ -16,11 +16,11 @@ import { useKeepAlive, useLaunch, usePlayedGame, useRefreshAfterPlay } from './q
 import { readGameMessage } from './rules.ts';
 
 /** A game in its frame, with the way back, a reload and the full screen. */
-export function GameStage({ nodeId }: { nodeId: string }) {
+export function GameStage({ nodeId, roomId }: { nodeId: string; roomId?: string | undefined }) {
   const t = useT();
   const game = usePlayedGame(nodeId);
   const [attempt, setAttempt] = useState(0);
-  const launch = useLaunch(game.data, attempt);
+  const launch = useLaunch(game.data, attempt, roomId);
   const stageRef = useRef<HTMLDivElement>(null);
   useKeepAlive();
   const refresh = useRefreshAfterPlay();

@@ -17,9 +17,9 @@ export function usePlayedGame(nodeId: string) {
  * Opens the game once for each attempt: the address that comes back is good for one frame. Asked for as a read, so
  * that a second render never opens it twice.
  */
-export function useLaunch(game: Game | undefined, attempt: number) {
+export function useLaunch(game: Game | undefined, attempt: number, roomId?: string) {
   return useQuery({
-    queryKey: ['launch', game?.nodeId, attempt],
+    queryKey: ['launch', game?.nodeId, attempt, roomId],
     enabled: game?.isOpen === true,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
@@ -32,6 +32,7 @@ export function useLaunch(game: Game | undefined, attempt: number) {
         gameId: game.nodeId,
         nodeId: game.nodeId,
         vassalage: game.vassalage,
+        ...(roomId !== undefined && { roomId }),
         clientType: matchMedia('(max-width: 767px)').matches ? (2 as const) : (3 as const),
         merchantCode: brand.merchantCode,
         language: currentLanguage(),

@@ -1,0 +1,56 @@
+import type { Lottery } from '@sampan/contract/lottery';
+import { useT } from '../../platform/i18n.ts';
+import { paths } from '../../platform/paths.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Countdown } from './Countdown.tsx';
+import styles from './lottery.module.css';
+import { Numbers } from './Numbers.tsx';
+
+/** One lottery: its countdown and what it drew last; the whole card leads to its page. */
+export function LotteryCard({ game }: { game: Lottery }) {
+  const t = useT();
+  const { gameCode, labelName, icon, isOpen, lastDraw, nextDraw } = game;
+  return (
+    <article className={styles['card']} data-game={gameCode} data-draw={lastDraw?.drawNo}>
+      <div className={styles['cardHead']}>
+        <img src={icon} alt="" width={40} height={50} loading="lazy" className={styles['icon']} />
+        <div className={styles['names']}>
+          <h3 className={styles['name']}>
+            <a href={paths.lotteryGame(gameCode)} className={styles['link']}>
+              {labelName}
+            </a>
+          </h3>
+          <p className={styles['sub']}>{nextDraw ? t('lottery.drawNo', { number: nextDraw.drawNo }) : ' '}</p>
+        </div>
+        {!isOpen && <Badge>{t('lottery.closed')}</Badge>}
+      </div>
+      <Countdown game={game} />
+      <div className={styles['cardNumbers']}>
+        {lastDraw ? (
+          <Numbers result={lastDraw.result} isShort />
+        ) : (
+          <p className={styles['sub']}>{t('lottery.noneYet')}</p>
+        )}
+      </div>
+    </article>
+  );
+}
+
+export function LotteryCardSkeleton() {
+  return (
+    <div className={styles['card']} aria-hidden="true">
+      <div className={styles['cardHead']}>
+        <Skeleton shape="block" className={styles['icon']} />
+        <div className={styles['names']}>
+          <Skeleton />
+          <Skeleton />
+        </div>
+      </div>
+      <Skeleton shape="block" className={styles['countdownBone']} />
+      <div className={styles['cardNumbers']}>
+        <Skeleton />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,118 @@
+import { lotteryAccountTypes, type Draw, type Lottery } from '@sampan/contract/lottery';
+import { ApiError, errorWords } from '../../platform/api.ts';
+import { formatDateTime } from '../../platform/format.ts';
+import { useT, type Translate } from '../../platform/i18n.ts';
+import { lotteryPaths, paths, visit, type LotterySearch } from '../../platform/paths.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { LinkButton } from '../../ui/Button.tsx';
+import { DataTable, type Column } from '../../ui/DataTable.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Pagination } from '../../ui/Pagination.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Countdown } from './Countdown.tsx';
+import styles from './lottery.module.css';
+import { LotteryMenu } from './LotteryMenu.tsx';
+import { Numbers } from './Numbers.tsx';
+import { useLotteryDraws } from './queries.ts';
+import { playTypeOf } from './rules.ts';
+
+/** One lottery: its next draw, its last numbers, and all its draws by pages. */
+export function LotteryGame({ gameCode, search }: { gameCode: string; search: LotterySearch }) {
+  const t = useT();
+  const pageNo = search.pageNo ?? 1;
+  const { data, error, isFetching, isPlaceholderData, refetch } = useLotteryDraws(gameCode, pageNo);
+  const current = lotteryAccountTypes.find((type) => type === data?.game.accountTypeName) ?? null;
+  return (
+    <div className={styles['lobby']}>
+      <LotteryMenu current={current} />
+      {data ? (
+        <>
+          <h1 className={styles['title']}>{data.game.labelName}</h1>
+          <div className={styles['game']}>
+            <Facts game={data.game} playType={playTypeOf(search.playType, data.game)} />
+            <section aria-label={t('lottery.history')} className={styles['history']}>
+              <DataTable
+                caption={t('lottery.history')}
+                columns={columnsOf(t)}
+                rows={data.list}
+                rowKey={({ drawNo }) => String(drawNo)}
+                isPending={isPlaceholderData}
+                empty={<EmptyState title={t('lottery.noneYet')} />}
+              />
+              <Pagination
+                page={pageNo}
+                totalPages={data.totalPages}
+                onPage={(page) => visit(paths.lotteryGame(gameCode, { ...search, pageNo: page }))}
+                label={t('shell.pages')}
+                previousLabel={t('shell.previous')}
+                nextLabel={t('shell.next')}
+                pageLabel={(number) => t('shell.page', { page: number })}
+              />
+            </section>
+          </div>
+        </>
+      ) : error instanceof ApiError && error.code === 'game_not_found' ? (
+        <>
+          <h1 className="visually-hidden">{t('lottery.menu')}</h1>
+          <EmptyState
+            title={t(...errorWords(error))}
+            action={<LinkButton href={paths.lottery(lotteryPaths.LOTT)}>{t('lottery.all')}</LinkButton>}
+          />
+        </>
+      ) : error ? (
+        <ErrorState
+          title={t(...errorWords(error))}
+          retryLabel={t('shell.retry')}
+          isRetrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <div aria-busy="true">
+          <Skeleton shape="block" className={styles['pageBone']} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Facts({ game, playType }: { game: Lottery; playType: string }) {
+  const t = useT();
+  const { lastDraw, nextDraw, isOpen, vendorName } = game;
+  return (
+    <div className={styles['facts']}>
+      <Panel title={t('lottery.next')} actions={!isOpen && <Badge>{t('lottery.closed')}</Badge>}>
+        <div className={styles['facts']}>
+          <Countdown game={game} isLarge />
+          <p className={styles['sub']}>
+            {nextDraw && `${t('lottery.drawNo', { number: nextDraw.drawNo })} · ${formatDateTime(nextDraw.drawAt)}`}
+          </p>
+          <p className={styles['sub']}>{scheduleWords(t, game.schedule)}</p>
+          <p className={styles['sub']}>{`${t('lottery.playType')}: ${playType}`}</p>
+          {!isOpen && <p className={styles['notice']}>{t('lottery.closed.text', { vendor: vendorName })}</p>}
+        </div>
+      </Panel>
+      <Panel title={t('lottery.last')}>
+        {lastDraw ? <Numbers result={lastDraw.result} /> : <p className={styles['sub']}>{t('lottery.noneYet')}</p>}
+      </Panel>
+    </div>
+  );
+}
+
+function scheduleWords(t: Translate, schedule: Lottery['schedule']): string {
+  if (schedule.kind === 'interval') {
+    const { seconds } = schedule;
+    return seconds % 60 === 0 ? t('lottery.every', { minutes: seconds / 60 }) : t('lottery.everySeconds', { seconds });
+  }
+  const times = `${schedule.times.join(', ')} (${schedule.timeZone})`;
+  return t(schedule.weekdays.length === 7 ? 'lottery.daily' : 'lottery.weekly', { times });
+}
+
+function columnsOf(t: Translate): Column<Draw>[] {
+  return [
+    { id: 'draw', header: t('lottery.column.draw'), cell: ({ drawNo }) => drawNo, isTitle: true },
+    { id: 'time', header: t('lottery.column.time'), cell: ({ drawAt }) => formatDateTime(drawAt) },
+    { id: 'numbers', header: t('lottery.column.numbers'), cell: ({ result }) => <Numbers result={result} /> },
+  ];
+}

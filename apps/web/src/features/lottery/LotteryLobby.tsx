@@ -1,0 +1,44 @@
+import type { LotteryAccountType } from '@sampan/contract/lottery';
+import { errorWords } from '../../platform/api.ts';
+import { useT } from '../../platform/i18n.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { LotteryCard, LotteryCardSkeleton } from './LotteryCard.tsx';
+import styles from './lottery.module.css';
+import { LotteryMenu } from './LotteryMenu.tsx';
+import { useLotteryMenus } from './queries.ts';
+
+/** All lotteries of one kind, each counting down to its next draw. */
+export function LotteryLobby({ accountType }: { accountType: LotteryAccountType }) {
+  const t = useT();
+  const { data, error, isFetching, refetch } = useLotteryMenus(accountType);
+  const games = data?.gameMenus.flatMap((menu) => menu.games);
+  return (
+    <div className={styles['lobby']}>
+      <LotteryMenu current={accountType} />
+      <h1 className={styles['title']}>{t(`lottery.kind.${accountType}`)}</h1>
+      {games && games.length > 0 ? (
+        <div className={styles['grid']}>
+          {games.map((game) => (
+            <LotteryCard key={game.gameCode} game={game} />
+          ))}
+        </div>
+      ) : games ? (
+        <EmptyState title={t('lottery.empty')} text={t('lottery.empty.text')} />
+      ) : error ? (
+        <ErrorState
+          title={t(...errorWords(error))}
+          retryLabel={t('shell.retry')}
+          isRetrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <div className={styles['grid']} aria-busy="true">
+          {Array.from({ length: 12 }, (_, index) => (
+            <LotteryCardSkeleton key={index} />
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}

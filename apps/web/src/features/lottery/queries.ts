@@ -1,0 +1,89 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import {
+  lotteryDraws,
+  lotteryMenus,
+  openedNumbers,
+  popularLotteries,
+  vnNumbers,
+  type Lottery,
+  type LotteryAccountType,
+} from '@sampan/contract/lottery';
+import { queryOptionsOf } from '../../platform/api.ts';
+import { gatewayTime, learnTime } from './clock.ts';
+import { askAgainIn } from './rules.ts';
+
+/** spec §9: how many popular lotteries and Vietnamese numbers. */
+const popularCount = 20;
+const vnCount = 100;
+/** Numbers of other lotteries come at any time; milliseconds. */
+const numbersEvery = 20_000;
+
+interface Timed {
+  data?: { serverTime: number } | undefined;
+  dataUpdatedAt: number;
+}
+
+/** Countdowns run by the gateway's clock. */
+function useLearnTime<Q extends Timed>(query: Q): Q {
+  const { data, dataUpdatedAt } = query;
+  useEffect(() => {
+    if (data) learnTime(data.serverTime, dataUpdatedAt);
+  }, [data, dataUpdatedAt]);
+  return query;
+}
+
+/** This visitor's moment among all who wait for the same draw. */
+function useChance(): number {
+  return useState(Math.random)[0];
+}
+
+export function usePopularLotteries() {
+  const chance = useChance();
+  return useLearnTime(
+    useQuery({
+      ...queryOptionsOf(popularLotteries, { query: { count: popularCount } }),
+      refetchInterval: ({ state }) => askAgainIn(state.data?.list ?? [], gatewayTime(), chance),
+      refetchOnWindowFocus: 'always',
+    }),
+  );
+}
+
+export function useVnNumbers() {
+  return useQuery({
+    ...queryOptionsOf(vnNumbers, { query: { count: vnCount } }),
+    refetchInterval: numbersEvery * 3,
+  });
+}
+
+export function useOpenedNumbers() {
+  return useQuery({
+    ...queryOptionsOf(openedNumbers, { query: { count: popularCount } }),
+    refetchInterval: numbersEvery,
+  });
+}
+
+export function useLotteryMenus(accountTypeName: LotteryAccountType) {
+  const chance = useChance();
+  return useLearnTime(
+    useQuery({
+      ...queryOptionsOf(lotteryMenus, { query: { accountTypeName } }),
+      refetchInterval: ({ state }) =>
+        askAgainIn(state.data?.gameMenus.flatMap(({ games }): Lottery[] => games) ?? [], gatewayTime(), chance),
+      refetchOnWindowFocus: 'always',
+    }),
+  );
+}
+
+/** One lottery with a page of its draws; `pageNo` from 1. */
+export function useLotteryDraws(gameCode: string, pageNo: number) {
+  const chance = useChance();
+  return useLearnTime(
+    useQuery({
+      ...queryOptionsOf(lotteryDraws, { params: { gameCode }, query: { pageNo, pageSize: 20 } }),
+      placeholderData: keepPreviousData,
+      refetchInterval: ({ state }) => askAgainIn(state.data ? [state.data.game] : [], gatewayTime(), chance),
+      refetchOnWindowFocus: 'always',
+    }),
+  );
+}

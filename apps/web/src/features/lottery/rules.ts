@@ -1,0 +1,40 @@
+import type { Lottery } from '@sampan/contract/lottery';
+
+const second = 1_000;
+const daySeconds = 86_400;
+
+export interface Remaining {
+  readonly days: number;
+  /** "04:59", "13:04:59". */
+  readonly time: string;
+}
+
+/** What is left until a draw, in whole seconds, never less than none. Milliseconds in. */
+export function remaining(until: number, now: number): Remaining {
+  const seconds = Math.max(0, Math.ceil((until - now) / second));
+  const days = Math.floor(seconds / daySeconds);
+  const rest = seconds % daySeconds;
+  const parts = [Math.floor(rest / 3_600), Math.floor(rest / 60) % 60, rest % 60];
+  const shown = seconds >= 3_600 ? parts : parts.slice(1);
+  return { days, time: shown.map((part) => String(part).padStart(2, '0')).join(':') };
+}
+
+/** How long after a draw its numbers are asked for, and how far visitors are spread; milliseconds. */
+const afterDraw = 600;
+const spread = 900;
+const soonest = 1_500;
+const longest = 60_000;
+
+/**
+ * When to ask again, milliseconds from now: shortly after the next draw of these lotteries, each visitor at a moment of
+ * their own; soon again where its numbers were not there yet.
+ */
+export function askAgainIn(lotteries: readonly Pick<Lottery, 'nextDraw'>[], now: number, chance: number): number {
+  const next = Math.min(...lotteries.map(({ nextDraw }) => nextDraw?.drawAt ?? Number.POSITIVE_INFINITY));
+  return Math.min(longest, Math.max(soonest, next - now + afterDraw) + chance * spread);
+}
+
+/** The play type that the address names, where it is one that a link may carry; else the game's own. */
+export function playTypeOf(wanted: string | undefined, game: Pick<Lottery, 'defaultPlayType'>): string {
+  return wanted !== undefined && /^[A-Z0-9]{1,12}$/.test(wanted) ? wanted : game.defaultPlayType;
+}

@@ -1,0 +1,97 @@
+import type { Room } from '@sampan/contract/rooms';
+import { requireSession } from '../../platform/access.ts';
+import { errorWords } from '../../platform/api.ts';
+import { openDialog } from '../../platform/dialogs.ts';
+import { formatMoney } from '../../platform/format.ts';
+import { useT } from '../../platform/i18n.ts';
+import { paths, visit } from '../../platform/paths.ts';
+import { useSession } from '../../platform/session.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { useRooms } from './queries.ts';
+import styles from './rooms.module.css';
+
+interface RoomsProps {
+  /** Only this vendor's; undefined: all. */
+  vassalage: string | undefined;
+}
+
+/** The tables of the PVP vendors: stakes, free seats, and the way in. */
+export function Rooms({ vassalage }: RoomsProps) {
+  const t = useT();
+  const { isLoggedIn } = useSession();
+  const { data, error, isFetching, refetch } = useRooms(vassalage);
+  return (
+    <section aria-labelledby="rooms-title" className={styles['rooms']}>
+      <h2 id="rooms-title" className={styles['title']}>
+        {t('rooms.title')}
+      </h2>
+      {!isLoggedIn ? (
+        <EmptyState
+          title={t('rooms.visitor')}
+          text={t('rooms.visitor.text')}
+          action={
+            <Button variant="primary" onClick={() => openDialog('login', {})}>
+              {t('shell.login')}
+            </Button>
+          }
+        />
+      ) : data && data.list.length > 0 ? (
+        <ul className={styles['list']}>
+          {data.list.map((room) => (
+            <RoomCard key={room.roomId} room={room} symbol={data.currencySymbol} />
+          ))}
+        </ul>
+      ) : data ? (
+        <EmptyState title={t('rooms.empty')} text={t('rooms.empty.text')} />
+      ) : error ? (
+        <ErrorState
+          title={t(...errorWords(error))}
+          retryLabel={t('shell.retry')}
+          isRetrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <div className={styles['list']} aria-busy="true">
+          {Array.from({ length: 6 }, (_, index) => (
+            <Skeleton key={index} shape="block" className={styles['bone']} />
+          ))}
+        </div>
+      )}
+    </section>
+  );
+}
+
+function RoomCard({ room, symbol }: { room: Room; symbol: string }) {
+  const t = useT();
+  const { roomId, roomName, displayName, defaultIcon, minStake, maxStake, seats, taken, status, nodeId } = room;
+  const isOpen = status === 'open';
+  return (
+    <li className={styles['room']}>
+      <img src={defaultIcon} alt="" width={48} height={60} loading="lazy" className={styles['icon']} />
+      <div className={styles['names']}>
+        <h3 className={styles['name']}>{roomName}</h3>
+        <p className={styles['sub']}>{displayName}</p>
+        <p className={styles['sub']}>
+          {t('rooms.stakes', { min: formatMoney(minStake, symbol), max: formatMoney(maxStake, symbol) })}
+        </p>
+        {status !== 'closed' && <p className={styles['sub']}>{t('rooms.seats', { free: seats - taken, seats })}</p>}
+      </div>
+      {isOpen ? (
+        <Button
+          variant="primary"
+          size="small"
+          aria-label={t('rooms.join.name', { name: roomName })}
+          onClick={() => requireSession(() => visit(paths.game(nodeId, { roomId })))}
+        >
+          {t('rooms.join')}
+        </Button>
+      ) : (
+        <Badge>{t(`rooms.status.${status}`)}</Badge>
+      )}
+    </li>
+  );
+}

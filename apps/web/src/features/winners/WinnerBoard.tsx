@@ -1,0 +1,79 @@
+import type { Winner } from '@sampan/contract/winners';
+import { errorWords } from '../../platform/api.ts';
+import { formatMoney, formatTime } from '../../platform/format.ts';
+import { useT } from '../../platform/i18n.ts';
+import { paths } from '../../platform/paths.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { useWinnerBoard } from './queries.ts';
+import styles from './winners.module.css';
+
+/** The latest and the largest wins of today; new ones come while one looks. */
+export function WinnerBoard() {
+  const t = useT();
+  const { data, error, isFetching, refetch } = useWinnerBoard();
+  return (
+    <Panel title={t('live.winners.title')}>
+      <div className={styles['board']} aria-busy={!data && !error}>
+        {error && !data ? (
+          <ErrorState
+            title={t(...errorWords(error))}
+            retryLabel={t('shell.retry')}
+            isRetrying={isFetching}
+            onRetry={() => void refetch()}
+          />
+        ) : data?.list.length === 0 ? (
+          <EmptyState title={t('live.winners.empty')} text={t('live.winners.empty.text')} />
+        ) : (
+          <div className={styles['columns']}>
+            <Winners title={t('live.winners.latest')} list={data?.list} symbol={data?.currencySymbol ?? ''} />
+            <Winners title={t('live.winners.largest')} list={data?.largest} symbol={data?.currencySymbol ?? ''} />
+          </div>
+        )}
+      </div>
+    </Panel>
+  );
+}
+
+const shownRows = 5;
+
+interface WinnersProps {
+  title: string;
+  list: readonly { vo: Winner }[] | undefined;
+  symbol: string;
+}
+
+function Winners({ title, list, symbol }: WinnersProps) {
+  return (
+    <section aria-label={title}>
+      <h3 className={styles['title']}>{title}</h3>
+      <ol className={styles['list']}>
+        {list
+          ? list.slice(0, shownRows).map(({ vo }) => (
+              <li key={`${vo.wonAt} ${vo.nodeId} ${vo.customerName} ${vo.winAmount}`} className={styles['winner']}>
+                <img src={vo.iconUrl} alt="" width={36} height={45} loading="lazy" className={styles['icon']} />
+                <div className={styles['who']}>
+                  <span className={styles['name']}>{vo.customerName}</span>
+                  <a href={paths.game(vo.nodeId)} className={styles['game']}>
+                    {vo.gameName}
+                  </a>
+                </div>
+                <div className={styles['what']}>
+                  <span className={styles['amount']}>{formatMoney(vo.winAmount, symbol)}</span>
+                  <time dateTime={new Date(vo.wonAt).toISOString()} className={styles['time']}>
+                    {formatTime(vo.wonAt)}
+                  </time>
+                </div>
+              </li>
+            ))
+          : Array.from({ length: shownRows }, (_, index) => (
+              <li key={index} className={styles['winner']}>
+                <Skeleton shape="block" className={styles['bone']} />
+              </li>
+            ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,16 @@
+export const live = {
+  'live.winners.title': 'Winners today',
+  'live.winners.latest': 'Latest',
+  'live.winners.largest': 'Largest',
+  'live.winners.empty': 'Nobody has won yet today',
+  'live.winners.empty.text': 'Real wins appear here as they happen.',
+  'live.jackpots.title': 'Jackpots',
+  'live.jackpots.empty': 'No jackpots right now',
+  'live.jackpots.empty.text': 'A pot is shown when its provider reports what is in it.',
+  'live.download.title': 'Take {brand} with you',
+  'live.download.text': 'Scan the code with your phone to open the site there, or get the app where there is one.',
+  'live.download.code': 'Code that opens this site on a phone',
+  'live.download.IOS': 'iPhone app',
+  'live.download.IOS_LITE': 'iPhone light app',
+  'live.download.ANDROID': 'Android app',
+} as const;
