@@ -68,6 +68,17 @@ const summary = z.object({
   startsAt: timestamp,
   /** Null: without end. */
   endsAt: z.nullable(timestamp),
+  conditions: z.object({
+    /** What is paid out; "0.00" where nothing fixed is. */
+    reward: amount,
+    /** Deposits that it takes, added up from joining on; "0.00": none. */
+    minDeposit: amount,
+    currency,
+    repeats: z.enum(['once', 'daily']),
+    needsApproval: z.boolean(),
+    /** `claim`: the member takes the reward; `issue`: the operator pays it. */
+    payout: z.enum(['claim', 'issue']),
+  }),
   /** To a visitor; `promotionStates` says what it is to a member. */
   state: z.enum(promotionStateNames),
 });
@@ -97,17 +108,6 @@ export const promotion = operation({
     ...summary.shape,
     /** HTML, cleaned on publish; the site cleans it again. */
     body: z.string(),
-    conditions: z.object({
-      /** What is paid out; "0.00" where nothing fixed is. */
-      reward: amount,
-      /** Deposits that it takes, added up from joining on; "0.00": none. */
-      minDeposit: amount,
-      currency,
-      repeats: z.enum(['once', 'daily']),
-      needsApproval: z.boolean(),
-      /** `claim`: the member takes the reward; `issue`: the operator pays it. */
-      payout: z.enum(['claim', 'issue']),
-    }),
     raffle: z.nullable(
       z.object({
         ticketType: z.enum(ticketTypes),

@@ -1,4 +1,3 @@
-import type { Language } from '@sampan/contract/envelope';
 import { formatAmount } from '@sampan/contract/money';
 import type { ValueInputOf } from '@sampan/contract/operation';
 import type { promotion, promotions } from '@sampan/contract/promotions';
@@ -15,11 +14,17 @@ export function ruleOf(row: PromotionRow): PromotionRule {
   };
 }
 
+interface Given {
+  /** Milliseconds UTC. */
+  readonly now: number;
+  readonly currency: string;
+}
+
 /** As a visitor sees it. */
 export function presentSummary(
   row: PromotionRow,
   text: TextRow | undefined,
-  now: number,
+  { now, currency }: Given,
 ): ValueInputOf<typeof promotions>['list'][number] {
   const rule = ruleOf(row);
   return {
@@ -30,6 +35,14 @@ export function presentSummary(
     imageUrl: row.image_url,
     startsAt: rule.startsAt,
     endsAt: rule.endsAt,
+    conditions: {
+      reward: formatAmount(row.reward),
+      minDeposit: formatAmount(row.min_deposit),
+      currency,
+      repeats: row.repeats,
+      needsApproval: row.needs_approval,
+      payout: row.payout,
+    },
     state: stateOf(rule, null, { now, deposited: 0n, reward: null }),
   };
 }
@@ -38,20 +51,12 @@ export function presentPromotion(
   row: PromotionRow,
   text: TextRow | undefined,
   prizes: readonly PrizeRow[],
-  given: { readonly now: number; readonly currency: string; readonly language: Language },
+  given: Given,
 ): ValueInputOf<typeof promotion> {
   const all = totalWeight(prizes);
   return {
-    ...presentSummary(row, text, given.now),
+    ...presentSummary(row, text, given),
     body: text?.body ?? '',
-    conditions: {
-      reward: formatAmount(row.reward),
-      minDeposit: formatAmount(row.min_deposit),
-      currency: given.currency,
-      repeats: row.repeats,
-      needsApproval: row.needs_approval,
-      payout: row.payout,
-    },
     raffle: row.ticket_type && {
       ticketType: row.ticket_type,
       dailyTickets: row.daily_tickets,

@@ -197,11 +197,11 @@ export function createPromotions(deps: PromotionsDeps): Promotions {
         store.listPromotions(db.queries, merchant.code),
         store.readTexts(db.queries, merchant.code, language),
       ]);
-      const now = clock.now();
+      const given = { now: clock.now(), currency: merchant.currency };
       return {
         list: rows
           .filter((row) => type === undefined || row.type === type)
-          .map((row) => presentSummary(row, texts.get(row.id), now)),
+          .map((row) => presentSummary(row, texts.get(row.id), given)),
         types: store.typesOf(rows),
       };
     },
@@ -213,7 +213,7 @@ export function createPromotions(deps: PromotionsDeps): Promotions {
         store.listPrizes(db.queries, { merchantCode: merchant.code, promotionId: id }),
       ]);
       const { currency } = merchant;
-      return presentPromotion(row, texts.get(id), prizes, { now: clock.now(), currency, language });
+      return presentPromotion(row, texts.get(id), prizes, { now: clock.now(), currency });
     },
 
     async states(who) {

@@ -1,0 +1,82 @@
+import { useState, type ReactNode } from 'react';
+import { errorWords } from '../../platform/api.ts';
+import { formatDateTime } from '../../platform/format.ts';
+import { useT } from '../../platform/i18n.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Pagination } from '../../ui/Pagination.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import styles from './comments.module.css';
+import { useComments, type Comment } from './queries.ts';
+
+/** What members say about a promotion, newest first, under the form. */
+export function Comments({ promotionId, form }: { promotionId: string; form: ReactNode }) {
+  const t = useT();
+  const [page, setPage] = useState(1);
+  const { data, error, isFetching, isPlaceholderData, refetch } = useComments(promotionId, page);
+  return (
+    <Panel title={t('promo.comments')}>
+      {form}
+      {error && !data ? (
+        <ErrorState
+          title={t(...errorWords(error))}
+          retryLabel={t('shell.retry')}
+          isRetrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      ) : !data ? (
+        <Skeleton shape="block" className={styles['bone']} />
+      ) : data.list.length === 0 ? (
+        <EmptyState title={t('promo.comments.empty')} text={t('promo.comments.hint')} />
+      ) : (
+        <ul className={styles['list']} aria-busy={isPlaceholderData}>
+          {data.list.map((comment) => (
+            <CommentItem key={comment.id} comment={comment} />
+          ))}
+        </ul>
+      )}
+      <Pagination
+        page={page}
+        totalPages={data?.totalPages ?? 1}
+        onPage={setPage}
+        label={t('shell.pages')}
+        previousLabel={t('shell.previous')}
+        nextLabel={t('shell.next')}
+        pageLabel={(number) => t('shell.page', { page: number })}
+      />
+    </Panel>
+  );
+}
+
+function CommentItem({ comment: { author, text, pictures, createdAt } }: { comment: Comment }) {
+  const t = useT();
+  return (
+    <li className={styles['comment']}>
+      <p className={styles['head']}>
+        <span className={styles['author']}>{author}</span>
+        <time dateTime={new Date(createdAt).toISOString()} className={styles['time']}>
+          {formatDateTime(createdAt)}
+        </time>
+      </p>
+      <p className={styles['words']}>{text}</p>
+      {pictures.length > 0 && (
+        <ul className={styles['pictures']}>
+          {pictures.map(({ id, url, width, height }, index) => (
+            <li key={id}>
+              <a href={url} target="_blank" rel="noopener">
+                <img
+                  src={url}
+                  alt={t('promo.comment.picture', { number: index + 1, author })}
+                  width={width}
+                  height={height}
+                  loading="lazy"
+                />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,50 @@
+import { formatMoney } from '../../platform/format.ts';
+import { useT } from '../../platform/i18n.ts';
+import { useSite } from '../../platform/site.ts';
+import styles from './promotions.module.css';
+import type { PromotionPage } from './queries.ts';
+
+/** All that a promotion pays and takes, in plain words. */
+export function Conditions({ promotion: { conditions, raffle } }: { promotion: PromotionPage }) {
+  const t = useT();
+  const { currencySymbol } = useSite();
+  const money = (amount: string) => formatMoney(amount, currencySymbol);
+  const hasReward = /[1-9]/.test(conditions.reward);
+  const hasDeposit = /[1-9]/.test(conditions.minDeposit);
+  const lines: [string, string][] = [
+    [t('promo.reward'), hasReward ? money(conditions.reward) : t(raffle ? 'promo.reward.prizes' : 'promo.reward.none')],
+    [
+      t('promo.deposits'),
+      hasDeposit ? t('promo.deposits.sum', { amount: money(conditions.minDeposit) }) : t('promo.deposits.none'),
+    ],
+  ];
+  if (hasReward) {
+    lines.push(
+      [t('promo.often'), t(`promo.often.${conditions.repeats}`)],
+      [t('promo.payout'), t(`promo.payout.${conditions.payout}`)],
+    );
+  }
+  if (raffle) {
+    const byDeposit = /[1-9]/.test(raffle.depositPerTicket)
+      ? t('promo.raffle.byDeposit', { amount: money(raffle.depositPerTicket) })
+      : '';
+    lines.push([
+      t('promo.raffle.ticketRule'),
+      [t('promo.raffle.daily', { count: raffle.dailyTickets }), byDeposit].filter((line) => line !== '').join(' · '),
+    ]);
+  }
+  lines.push(
+    [t('promo.approval'), t(conditions.needsApproval ? 'promo.approval.yes' : 'promo.approval.no')],
+    [t('promo.who'), t('promo.who.members')],
+  );
+  return (
+    <dl className={styles['conditions']}>
+      {lines.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,78 @@
+import CalendarDays from 'lucide-react/icons/calendar-days';
+import Gift from 'lucide-react/icons/gift';
+import type { PromotionStanding } from '@sampan/contract/promotions';
+import { formatDate } from '../../platform/format.ts';
+import { useT, type Translate } from '../../platform/i18n.ts';
+import { paths } from '../../platform/paths.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { Picture } from '../../ui/Picture.tsx';
+import styles from './promotions.module.css';
+import type { PromotionCardData } from './queries.ts';
+import { toneOf } from './rules.ts';
+import { StateAction } from './StateAction.tsx';
+
+/** "2026-11-21 to 2026-12-01", or since when. */
+export function periodOf({ startsAt, endsAt }: Pick<PromotionCardData, 'startsAt' | 'endsAt'>, t: Translate): string {
+  const from = formatDate(startsAt);
+  return endsAt === null ? t('promo.period.open', { from }) : t('promo.period', { from, to: formatDate(endsAt) });
+}
+
+/** The operator's picture, or a plain ground of the brand where there is none. */
+export function Art({ url, isEager }: { url: string; isEager?: boolean }) {
+  const ground = (
+    <span className={styles['ground']} aria-hidden="true">
+      <Gift />
+    </span>
+  );
+  if (url === '') return ground;
+  return (
+    <Picture
+      url={url}
+      alt=""
+      width={600}
+      height={240}
+      isEager={isEager}
+      className={styles['picture']}
+      fallback={ground}
+    />
+  );
+}
+
+interface PromotionCardProps {
+  promotion: PromotionCardData;
+  standing: PromotionStanding | undefined;
+  isEager: boolean;
+}
+
+export function PromotionCard({ promotion, standing, isEager }: PromotionCardProps) {
+  const t = useT();
+  const state = standing?.state ?? promotion.state;
+  return (
+    <article className={styles['card']}>
+      <div className={styles['art']}>
+        <Art url={promotion.imageUrl} isEager={isEager} />
+      </div>
+      <div className={styles['body']}>
+        <div className={styles['marks']}>
+          <span className={styles['type']}>{t(`promo.type.${promotion.type}`)}</span>
+          <Badge tone={toneOf(state)}>{t(`promo.state.${state}`)}</Badge>
+        </div>
+        <h2 className={styles['name']}>
+          <a href={paths.promotion(promotion.id)} className={styles['link']}>
+            {promotion.title}
+          </a>
+        </h2>
+        <p className={styles['summary']}>{promotion.summary}</p>
+        <div className={styles['foot']}>
+          <p className={styles['period']}>
+            <CalendarDays aria-hidden="true" />
+            {periodOf(promotion, t)}
+          </p>
+          <div className={styles['act']}>
+            <StateAction promotion={promotion} standing={standing} />
+          </div>
+        </div>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,142 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import HeartHandshake from 'lucide-react/icons/heart-handshake';
+import type { ReactNode } from 'react';
+import { errorWords } from '../../platform/api.ts';
+import { formatMoney } from '../../platform/format.ts';
+import { useT } from '../../platform/i18n.ts';
+import { paths } from '../../platform/paths.ts';
+import { useSite, useTitle } from '../../platform/site.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { LinkButton } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { HostileHtml } from '../../ui/HostileHtml.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { ApiError } from '../../platform/api-error.ts';
+import { Conditions } from './Conditions.tsx';
+import { Art, periodOf } from './PromotionCard.tsx';
+import styles from './promotions.module.css';
+import { usePromotion, useStandings, type PromotionPage } from './queries.ts';
+import { Raffle } from './Raffle.tsx';
+import { toneOf } from './rules.ts';
+import { StateAction } from './StateAction.tsx';
+
+interface PromotionDetailProps {
+  promotionId: string;
+  /** What members say, where the promotion takes comments. */
+  comments: (promotion: PromotionPage) => ReactNode;
+}
+
+/** One promotion: what it is, what it pays and takes, and what the person may do about it. */
+export function PromotionDetail({ promotionId, comments }: PromotionDetailProps) {
+  const t = useT();
+  const { data, error, isFetching, refetch } = usePromotion(promotionId);
+  useTitle(data?.title ?? t('promo.title'));
+  return (
+    <>
+      <a href={paths.promotions()} className={styles['back']}>
+        <ArrowLeft aria-hidden="true" />
+        {t('promo.back')}
+      </a>
+      {data ? (
+        <Page promotion={data} comments={comments} />
+      ) : error ? (
+        <NotThere error={error} isFetching={isFetching} onRetry={() => void refetch()} />
+      ) : (
+        <div aria-busy="true" className={styles['detail']}>
+          <Skeleton shape="block" className={styles['bone']} />
+          <Skeleton shape="block" className={styles['bone']} />
+        </div>
+      )}
+    </>
+  );
+}
+
+function NotThere({ error, isFetching, onRetry }: { error: unknown; isFetching: boolean; onRetry: () => void }) {
+  const t = useT();
+  const isGone =
+    error instanceof ApiError && ['promotion_not_found', 'validation_failed', 'not_found'].includes(error.code);
+  if (isGone) {
+    return (
+      <EmptyState
+        title={t('error.promotion_not_found')}
+        action={<LinkButton href={paths.promotions()}>{t('promo.back')}</LinkButton>}
+      />
+    );
+  }
+  return (
+    <ErrorState
+      title={t(...errorWords(error))}
+      retryLabel={t('shell.retry')}
+      isRetrying={isFetching}
+      onRetry={onRetry}
+    />
+  );
+}
+
+function Page({
+  promotion,
+  comments,
+}: {
+  promotion: PromotionPage;
+  comments: (promotion: PromotionPage) => ReactNode;
+}) {
+  const t = useT();
+  const { currencySymbol } = useSite();
+  const standing = useStandings().get(promotion.id);
+  const state = standing?.state ?? promotion.state;
+  const { minDeposit } = promotion.conditions;
+  return (
+    <div className={styles['detail']}>
+      <header className={styles['hero']}>
+        <div className={styles['heroArt']}>
+          <Art url={promotion.imageUrl} isEager />
+        </div>
+        <div className={styles['heroText']}>
+          <div className={styles['marks']}>
+            <span className={styles['type']}>{t(`promo.type.${promotion.type}`)}</span>
+            <Badge tone={toneOf(state)}>{t(`promo.state.${state}`)}</Badge>
+          </div>
+          <h1 className={styles['title']}>{promotion.title}</h1>
+          <p className={styles['summary']}>{promotion.summary}</p>
+          <p className={styles['period']}>{periodOf(promotion, t)}</p>
+        </div>
+      </header>
+      <div className={styles['columns']}>
+        <div className={styles['main']}>
+          <Panel>
+            <HostileHtml html={promotion.body} className={styles['text']} />
+          </Panel>
+          {promotion.raffle && <Raffle promotionId={promotion.id} raffle={promotion.raffle} standing={standing} />}
+          {promotion.comments !== 'off' && comments(promotion)}
+        </div>
+        <aside className={styles['side']}>
+          <Panel title={t('promo.conditions')}>
+            <Conditions promotion={promotion} />
+            {state === 'process' && /[1-9]/.test(minDeposit) && (
+              <p role="status" className={styles['progress']}>
+                {t('promo.progress', {
+                  done: formatMoney(standing?.deposited ?? '0.00', currencySymbol),
+                  goal: formatMoney(minDeposit, currencySymbol),
+                })}
+              </p>
+            )}
+            {state === 'rejected' && standing?.remark !== '' && (
+              <p className={styles['progress']}>{t('promo.remark', { reason: standing?.remark ?? '' })}</p>
+            )}
+            <div className={styles['sideAct']}>
+              <StateAction promotion={promotion} standing={standing} size="large" />
+            </div>
+          </Panel>
+          <p className={styles['safer']}>
+            <HeartHandshake aria-hidden="true" />
+            <span>
+              {t('promo.safer')} <a href={paths.place('help')}>{t('promo.safer.link')}</a>
+            </span>
+          </p>
+        </aside>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+import Dices from 'lucide-react/icons/dices';
+import { useEffect, useRef, useState } from 'react';
+import type { PromotionStanding } from '@sampan/contract/promotions';
+import { requireMember } from '../../platform/access.ts';
+import { formatMoney } from '../../platform/format.ts';
+import { useT } from '../../platform/i18n.ts';
+import { formatPercent } from '../../platform/percent.ts';
+import { useSite } from '../../platform/site.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import styles from './raffle.module.css';
+import { newIdempotencyKey, useDraw, type PromotionPage } from './queries.ts';
+import { Reels, Wheel } from './RaffleMachine.tsx';
+
+interface RaffleProps {
+  promotionId: string;
+  raffle: NonNullable<PromotionPage['raffle']>;
+  standing: PromotionStanding | undefined;
+}
+
+/** So long the wheel turns, as in the stylesheet; milliseconds. */
+const turning = 2_400;
+
+/** The wheel or the reels, the tickets, and each prize with its chance. The gateway draws; this shows what it drew. */
+export function Raffle({ promotionId, raffle, standing }: RaffleProps) {
+  const t = useT();
+  const { currencySymbol } = useSite();
+  const draw = useDraw(promotionId, raffle.ticketType);
+  const wish = useRef<string | null>(null);
+  const [shown, setShown] = useState<{ place: number; amount: string; turn: number } | null>(null);
+  const [isTurning, setTurning] = useState(false);
+  const { ticketType, prizes } = raffle;
+  const tickets = standing?.tickets ?? 0;
+  const prizeName = (amount: string) =>
+    /[1-9]/.test(amount) ? formatMoney(amount, currencySymbol) : t('promo.raffle.none');
+
+  useEffect(() => {
+    if (!isTurning) return;
+    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const timer = setTimeout(() => setTurning(false), isStill ? 0 : turning);
+    return () => clearTimeout(timer);
+  }, [isTurning]);
+
+  function handleDraw(): void {
+    // One wish keeps its key until it was answered: a retry after a lost answer draws no second ticket.
+    wish.current ??= newIdempotencyKey();
+    draw.mutate(wish.current, {
+      onSuccess: ({ prize, amount }) => {
+        wish.current = null;
+        setShown((before) => ({ place: prize, amount, turn: (before?.turn ?? 0) + 5 }));
+        setTurning(true);
+      },
+    });
+  }
+
+  const machine = { prizes, shown, nameOf: prizeName, isTurning };
+  return (
+    <Panel title={t(`promo.raffle.${ticketType}`)}>
+      <div className={styles['raffle']}>
+        <div className={styles['stage']}>
+          {ticketType === 'PRIZE_WHEEL' ? <Wheel {...machine} /> : <Reels {...machine} />}
+          <p role="status" className={styles['result']}>
+            {shown && !isTurning
+              ? /[1-9]/.test(shown.amount)
+                ? t('promo.raffle.won', { amount: formatMoney(shown.amount, currencySymbol) })
+                : t('promo.raffle.nothing')
+              : ''}
+          </p>
+          {standing?.state === 'joined' ? (
+            <>
+              <Button
+                variant="primary"
+                size="large"
+                pending={draw.isPending || isTurning}
+                disabled={tickets < 1 && !draw.isPending && !isTurning}
+                icon={<Dices aria-hidden="true" />}
+                onClick={() => requireMember(handleDraw)}
+              >
+                {t('promo.raffle.draw')}
+              </Button>
+              <p className={styles['tickets']}>{t('promo.raffle.tickets', { count: tickets })}</p>
+            </>
+          ) : (
+            <p className={styles['tickets']}>{t('promo.raffle.joinFirst')}</p>
+          )}
+        </div>
+        <table className={styles['prizes']}>
+          <caption>{t('promo.raffle.prizes')}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t('promo.raffle.prize')}</th>
+              <th scope="col">{t('promo.raffle.chance')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {prizes.map(({ amount, chance }) => (
+              <tr key={`${amount} ${chance}`}>
+                <td className="money">{prizeName(amount)}</td>
+                <td className="money">{formatPercent(String(chance))}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Panel>
+  );
+}

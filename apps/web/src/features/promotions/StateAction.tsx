@@ -1,0 +1,83 @@
+import Gift from 'lucide-react/icons/gift';
+import type { PromotionStanding } from '@sampan/contract/promotions';
+import { requireMember } from '../../platform/access.ts';
+import { confirm, toast } from '../../platform/dialogs.ts';
+import { formatMoney } from '../../platform/format.ts';
+import { useT } from '../../platform/i18n.ts';
+import { paths } from '../../platform/paths.ts';
+import { useSite } from '../../platform/site.ts';
+import { Button, LinkButton } from '../../ui/Button.tsx';
+import { useClaim, useJoin, type PromotionCardData } from './queries.ts';
+
+interface StateActionProps {
+  promotion: Pick<PromotionCardData, 'id' | 'title' | 'state' | 'conditions'>;
+  standing: PromotionStanding | undefined;
+  size?: 'medium' | 'large';
+}
+
+/** What the person may do about a promotion now; nothing where there is nothing to do. */
+export function StateAction({ promotion, standing, size = 'medium' }: StateActionProps) {
+  const t = useT();
+  const { currencySymbol } = useSite();
+  const join = useJoin(promotion.id);
+  const claim = useClaim(promotion.id);
+  const { conditions, title } = promotion;
+  const state = standing?.state ?? promotion.state;
+  const hasDeposit = /[1-9]/.test(conditions.minDeposit);
+
+  async function handleJoin(): Promise<void> {
+    if (hasDeposit || conditions.needsApproval) {
+      const isSure = await confirm({
+        title: t('promo.join.title', { title }),
+        text: [
+          hasDeposit && t('promo.join.deposits', { amount: formatMoney(conditions.minDeposit, currencySymbol) }),
+          conditions.needsApproval && t('promo.join.approval'),
+        ]
+          .filter((line) => line !== false)
+          .join(' '),
+        confirmLabel: t(conditions.needsApproval ? 'promo.action.apply' : 'promo.action.join'),
+      });
+      if (!isSure) return;
+    }
+    join.mutate(undefined, {
+      onSuccess: (next) =>
+        toast({ kind: 'good', text: t(next.state === 'applying' ? 'promo.applied' : 'promo.joined') }),
+    });
+  }
+
+  function handleClaim(): void {
+    claim.mutate(undefined, {
+      onSuccess: ({ amount }) =>
+        toast({ kind: 'good', text: t('promo.claimed', { amount: formatMoney(amount, currencySymbol) }) }),
+    });
+  }
+
+  if (state === 'join') {
+    return (
+      <Button variant="primary" size={size} pending={join.isPending} onClick={() => requireMember(handleJoin)}>
+        {t(conditions.needsApproval ? 'promo.action.apply' : 'promo.action.join')}
+      </Button>
+    );
+  }
+  if (state === 'claim') {
+    return (
+      <Button
+        variant="primary"
+        size={size}
+        pending={claim.isPending}
+        icon={<Gift aria-hidden="true" />}
+        onClick={() => requireMember(handleClaim)}
+      >
+        {t('promo.action.claimAmount', { amount: formatMoney(conditions.reward, currencySymbol) })}
+      </Button>
+    );
+  }
+  if (state === 'process' && hasDeposit) {
+    return (
+      <LinkButton size={size} href={paths.member('depositv2')}>
+        {t('promo.action.deposit')}
+      </LinkButton>
+    );
+  }
+  return null;
+}

@@ -1,0 +1,121 @@
+import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import type { ValueOf } from '@sampan/contract/operation';
+import {
+  claimPromotion,
+  claimRafflePromotion,
+  commentPromotion,
+  joinPromotion,
+  promotion,
+  promotionComments,
+  promotions,
+  promotionStates,
+  type PromotionStanding,
+  type PromotionType,
+  type TicketType,
+} from '@sampan/contract/promotions';
+import { walletBalance, walletTransactions } from '@sampan/contract/wallet';
+import { call, newIdempotencyKey, queryKeyOf, queryOptionsOf } from '../../platform/api.ts';
+import { useSession } from '../../platform/session.ts';
+
+export type PromotionCardData = ValueOf<typeof promotions>['list'][number];
+export type PromotionPage = ValueOf<typeof promotion>;
+export type Comment = ValueOf<typeof promotionComments>['list'][number];
+
+export function usePromotions(type: PromotionType | undefined) {
+  return useQuery({
+    ...queryOptionsOf(promotions, { query: type ? { type } : {} }),
+    placeholderData: (before) => before,
+  });
+}
+
+export function usePromotion(promotionId: string) {
+  return useQuery(queryOptionsOf(promotion, { params: { promotionId } }));
+}
+
+/** What each promotion is to the member; nothing to a visitor. */
+export function useStandings(): ReadonlyMap<string, PromotionStanding> {
+  const { isLoggedIn, mustChangePassword } = useSession();
+  const { data } = useQuery({
+    ...queryOptionsOf(promotionStates, {}),
+    // Deposits and the operator's decisions change it elsewhere.
+    staleTime: 10_000,
+    enabled: isLoggedIn && !mustChangePassword,
+  });
+  return new Map(isLoggedIn ? data?.list.map((standing) => [standing.id, standing]) : []);
+}
+
+/** Shows what the gateway has just said of one promotion. */
+function learn(queries: QueryClient, standing: PromotionStanding): void {
+  const queryKey = queryKeyOf(promotionStates, {});
+  queries.setQueryData<ValueOf<typeof promotionStates>>(queryKey, (before) => ({
+    list: [...(before?.list.filter(({ id }) => id !== standing.id) ?? []), standing],
+  }));
+  void queries.invalidateQueries({ queryKey });
+}
+
+async function lookAtMoney(queries: QueryClient): Promise<void> {
+  await Promise.all([
+    queries.invalidateQueries({ queryKey: queryKeyOf(walletBalance, {}) }),
+    queries.invalidateQueries({ queryKey: [walletTransactions.name] }),
+  ]);
+}
+
+export function useJoin(promotionId: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(joinPromotion, { params: { promotionId } }),
+    onSuccess: (standing) => learn(queries, standing),
+  });
+}
+
+export function useClaim(promotionId: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(claimPromotion, { params: { promotionId } }),
+    onSuccess: async ({ standing }) => {
+      learn(queries, standing);
+      await lookAtMoney(queries);
+    },
+  });
+}
+
+/** `idempotencyKey`: the same while one wish is tried again. */
+export function useDraw(promotionId: string, ticketType: TicketType) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (idempotencyKey: string) =>
+      call(claimRafflePromotion, { body: { promotionId, ticketType } }, { idempotencyKey }),
+    onSettled: async () => {
+      void queries.invalidateQueries({ queryKey: queryKeyOf(promotionStates, {}) });
+      await lookAtMoney(queries);
+    },
+  });
+}
+
+export { newIdempotencyKey };
+
+export const commentsPageSize = 10;
+
+export function useComments(promotionId: string, pageNo: number) {
+  return useQuery({
+    ...queryOptionsOf(promotionComments, { params: { promotionId }, query: { pageNo, pageSize: commentsPageSize } }),
+    placeholderData: (before) => before,
+  });
+}
+
+export interface CommentWish {
+  text: string;
+  pictures: readonly string[];
+  idempotencyKey: string;
+}
+
+/** The form shows why it didn't work. */
+export function useComment(promotionId: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ text, pictures, idempotencyKey }: CommentWish) =>
+      call(commentPromotion, { params: { promotionId }, body: { text, pictures: [...pictures] } }, { idempotencyKey }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: [promotionComments.name] }),
+    meta: { error: 'inline' },
+  });
+}

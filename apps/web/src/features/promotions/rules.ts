@@ -1,0 +1,43 @@
+import { characterCount, maxCommentLength, promotionTypes } from '@sampan/contract/promotions';
+import type { PromotionState, PromotionType } from '@sampan/contract/promotions';
+
+/** The type that an address asks for; undefined: all. */
+export function typeOf(text: unknown): PromotionType | undefined {
+  return promotionTypes.find((type) => type === text);
+}
+
+/** The colour of a state: gold where money waits or came, accent where one may act, bad where it was refused. */
+export function toneOf(state: PromotionState): 'plain' | 'accent' | 'gold' | 'good' | 'bad' {
+  switch (state) {
+    case 'claim':
+      return 'gold';
+    case 'join':
+    case 'process':
+    case 'applying':
+      return 'accent';
+    case 'joined':
+    case 'claimed':
+    case 'issued':
+      return 'good';
+    case 'rejected':
+      return 'bad';
+    case 'closed':
+    case 'comingSoon':
+      return 'plain';
+  }
+}
+
+/** Characters that a comment may still take; negative: too many. */
+export function charactersLeft(text: string): number {
+  return maxCommentLength - characterCount(text.trim());
+}
+
+/** Degrees that bring the middle of a wheel's segment under the pointer, after some whole turns. */
+export function wheelAngle(place: number, count: number, turns: number): number {
+  return turns * 360 - ((place + 0.5) * 360) / count;
+}
+
+/** Three places of symbols: the same thrice for a prize, not all the same for none. */
+export function reelsFor(place: number, isPrize: boolean, count: number): readonly [number, number, number] {
+  return isPrize ? [place, place, place] : [place, (place + 1) % count, (place + 2) % count];
+}
