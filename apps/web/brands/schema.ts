@@ -31,6 +31,10 @@ export const brandSchema = z.strictObject({
   /** Years that one must have to register. */
   ageGate: z.int().check(z.gte(18)),
   isLoginBeforeHome: z.boolean(),
+  /** Members invite friends. */
+  hasReferral: z.boolean(),
+  /** Where a visitor reaches the operator when it names no other way; also while the site is closed. */
+  contactHref: z.string().check(z.regex(/^(?:mailto:|https:\/\/)/)),
 });
 
 export type Brand = z.infer<typeof brandSchema>;

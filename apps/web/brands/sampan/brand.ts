@@ -18,4 +18,6 @@ export const brand: Brand = {
   copyrightYear: 2024,
   ageGate: 18,
   isLoginBeforeHome: false,
+  hasReferral: true,
+  contactHref: 'mailto:service@sampan.example',
 };

@@ -1,8 +1,9 @@
 import { Suspense, useEffect } from 'react';
 import { Outlet, useMatches, useRouterState } from '@tanstack/react-router';
 import { paths } from '../platform/paths.ts';
-import { useSite } from '../platform/site.ts';
+import { brand, useSite, useSiteWatch } from '../platform/site.ts';
 import { markHydrated, useHasScreen, useIsHydrated } from './hydration.ts';
+import { layoutOf } from './layouts.ts';
 import { lazyScreen } from './lazy-screen.tsx';
 import { PendingScreen } from './PendingScreen.tsx';
 import { homePaths } from './shell/home-paths.ts';
@@ -14,9 +15,10 @@ export function RootLayout() {
   const hasScreen = useHasScreen();
   const isHydrated = useIsHydrated();
   const { status } = useSite();
+  useSiteWatch(status);
   useEffect(markHydrated, []);
   const pathname = useRouterState({ select: ({ location }) => location.pathname });
-  const { layout = 'full', gameType } = useMatches({ select: (matches) => matches.at(-1)?.staticData }) ?? {};
+  const { gameType } = useMatches({ select: (matches) => matches.at(-1)?.staticData }) ?? {};
   if (status === 'maintenance' || status === 'restricted') {
     // Its code comes after hydration, whose first pass must show what the server did.
     return <Suspense fallback={<PendingScreen />}>{isHydrated ? <ClosedScreen /> : <PendingScreen />}</Suspense>;
@@ -24,7 +26,7 @@ export function RootLayout() {
   return (
     <Shell
       pathname={pathname}
-      layout={layout}
+      layout={layoutOf(pathname, brand.isLoginBeforeHome)}
       hasCategories={gameType !== undefined || homePaths.has(pathname) || pathname === paths.hot()}
     >
       {hasScreen ? <Outlet /> : <PendingScreen />}

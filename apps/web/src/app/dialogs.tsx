@@ -16,6 +16,9 @@ const loads: { [N in DialogName]: Load<N> } = {
   loginVerification: async () => (await import('../screens/LoginVerificationDialog.tsx')).LoginVerificationDialog,
   completeRegistration: async () =>
     (await import('../screens/CompleteRegistrationDialog.tsx')).CompleteRegistrationDialog,
+  agentCentre: async () => (await import('../screens/AgentCentreDialog.tsx')).AgentCentreDialog,
+  palette: async () => (await import('./PaletteDialog.tsx')).PaletteDialog,
+  agreement: async () => (await import('../screens/AgreementDialog.tsx')).AgreementDialog,
   trueAccount: async () => (await import('../screens/TrueAccountDialog.tsx')).TrueAccountDialog,
 };
 

@@ -27,6 +27,12 @@ export interface DialogProps {
   };
   /** A trial account asked for something that takes a real one. `onDone` when it has one. */
   trueAccount: { onDone?: () => void };
+  /** For agents only (spec §2): the caller has looked. */
+  agentCentre: { page?: 'announcement' | 'registration' };
+  /** Finds games, pages and actions. */
+  palette: Record<string, never>;
+  /** The terms, over a registration. */
+  agreement: Record<string, never>;
   confirm: ConfirmProps;
 }
 export type DialogName = keyof DialogProps;

@@ -79,6 +79,15 @@ export function useSite(): Site {
   return toSite(data);
 }
 
+/** Milliseconds after which an open page asks whether the site still is, and a closed one whether it is again. */
+const asksAgain = { open: 60_000, closed: 10_000 };
+
+/** Notices in a page that nobody touches, too, that the site closes or opens. Not while the page is hidden. */
+export function useSiteWatch(status: Site['status']): void {
+  const isClosed = status === 'maintenance' || status === 'restricted';
+  useQuery({ ...siteQuery(), refetchInterval: isClosed ? asksAgain.closed : asksAgain.open });
+}
+
 /** Vendors by category: what the navigation is made of. */
 export const vendorsQuery = () => queryLater('gameVendors', catalogue, { body: { merchantCode: brand.merchantCode } });
 

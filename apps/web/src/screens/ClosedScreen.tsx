@@ -1,8 +1,14 @@
-import { useT } from '../platform/i18n.ts';
-import { useSite, useTitle } from '../platform/site.ts';
+import { currentLanguage, languageTags, useT } from '../platform/i18n.ts';
+import { brand, useSite, useTitle } from '../platform/site.ts';
 import { LinkButton } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
-import styles from './page-screen.module.css';
+import styles from './closed-screen.module.css';
+
+/** "VN" -> "Vietnam" in the visitor's language; '' where the country is not known. */
+function countryName(code: string): string {
+  if (!/^[A-Z]{2}$/.test(code)) return code;
+  return new Intl.DisplayNames(languageTags[currentLanguage()], { type: 'region' }).of(code) ?? code;
+}
 
 /** In place of the whole site: it is in maintenance, or closed to where the visitor is (spec §2). */
 export function ClosedScreen() {
@@ -12,26 +18,29 @@ export function ClosedScreen() {
   const title = t(isMaintenance ? 'closed.maintenance' : 'closed.region');
   useTitle(title);
   const [service] = site.customerService;
-  const { ip, country } = site.visitor;
+  const href = service?.path ?? brand.contactHref;
+  const ip = site.visitor.ip === '' ? t('closed.unknown') : site.visitor.ip;
+  const country = countryName(site.visitor.country) || t('closed.unknown');
   return (
     <main className={styles['page']}>
-      <h1 className="visually-hidden">{title}</h1>
+      <p className={styles['brand']}>{brand.name}</p>
+      <h1 className={styles['title']}>{title}</h1>
       <EmptyState
         scene="storm"
-        title={isMaintenance ? `${title} · ${t('closed.maintenance.heading')}` : title}
-        text={
-          isMaintenance
-            ? t('closed.maintenance.text')
-            : `${t('closed.region.text')} ${t('closed.region.visitor', { ip, country })}`
-        }
+        title={isMaintenance ? t('closed.maintenance.heading') : t('closed.region.text')}
+        text={isMaintenance ? t('closed.maintenance.text') : t('closed.region.visitor', { ip, country })}
         action={
-          service && (
-            <LinkButton variant="primary" href={service.path} target="_blank" rel="noopener noreferrer">
-              {t('closed.contact')}
-            </LinkButton>
-          )
+          <LinkButton
+            variant="primary"
+            href={href}
+            // A mail program opens beside the page by itself.
+            {...(!href.startsWith('mailto:') && { target: '_blank', rel: 'noopener noreferrer' })}
+          >
+            {t('closed.contact')}
+          </LinkButton>
         }
       />
+      <p className={styles['note']}>{t('closed.again')}</p>
     </main>
   );
 }

@@ -1,4 +1,5 @@
 import './base.css';
+import '#brand/tokens.css';
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, test } from 'vitest';
@@ -6,6 +7,7 @@ import { page, userEvent } from 'vitest/browser';
 import { Button } from './Button.tsx';
 import { Dialog } from './Dialog.tsx';
 import { Menu, MenuItem } from './Menu.tsx';
+import { Modal } from './Modal.tsx';
 import { TextField } from './TextField.tsx';
 
 function Sample({ isForced = false }: { isForced?: boolean }) {
@@ -93,4 +95,146 @@ test('[S-13] Escape closes a menu inside first, then the dialog', async () => {
   await expect.element(dialog).toBeVisible();
   await userEvent.keyboard('{Escape}');
   await expect.element(dialog).not.toBeInTheDocument();
+});
+
+function place(): { left: number; top: number; width: number; height: number } {
+  const { left, top, width, height } = document.querySelector('dialog')!.getBoundingClientRect();
+  return { left, top, width, height };
+}
+
+test('[S-13] a modal is 600 by 300, a tiny one 200 by 200; its name says what it is without a title', async () => {
+  await render(
+    <>
+      <button type="button">Open</button>
+      <Modal name="Rules" closeLabel="Close" onClose={() => undefined}>
+        text
+      </Modal>
+    </>,
+  );
+  await expect.element(page.getByRole('dialog', { name: 'Rules' })).toBeVisible();
+  expect([place().width, place().height]).toEqual([600, 300]);
+  expect(getComputedStyle(document.querySelector('dialog')!).transitionDuration).toBe('0.1s');
+  await render(
+    <>
+      <button type="button">Open</button>
+      <Modal
+        name="Tip"
+        size="tiny"
+        closeLabel="Close"
+        hasCloseButton={false}
+        hasBackdrop={false}
+        onClose={() => undefined}
+      >
+        text
+      </Modal>
+    </>,
+  );
+  await expect.element(page.getByRole('dialog', { name: 'Tip' })).toBeVisible();
+  expect([place().width, place().height]).toEqual([200, 200]);
+  expect(page.getByRole('button', { name: 'Close' }).query()).toBeNull();
+  expect(getComputedStyle(document.querySelector('dialog')!, '::backdrop').backgroundColor).toBe('rgba(0, 0, 0, 0)');
+});
+
+test('[S-13] a dialog is dragged by its title, and moved by Alt and the arrow keys', async () => {
+  await render(<Sample />);
+  await page.getByRole('button', { name: 'Open' }).click();
+  await expect.element(dialog).toBeVisible();
+  const before = place();
+  const title = page.getByRole('heading', { name: 'Your name' }).element();
+  const at = (type: string, x: number, y: number) =>
+    title.dispatchEvent(
+      new PointerEvent(type, { bubbles: true, cancelable: true, pointerId: 1, button: 0, clientX: x, clientY: y }),
+    );
+  const capture = HTMLElement.prototype.setPointerCapture;
+  // A pointer that a script made can't be captured.
+  HTMLElement.prototype.setPointerCapture = () => undefined;
+  at('pointerdown', 500, 300);
+  at('pointermove', 560, 330);
+  at('pointerup', 560, 330);
+  at('pointermove', 900, 700);
+  HTMLElement.prototype.setPointerCapture = capture;
+  expect([place().left - before.left, place().top - before.top]).toEqual([60, 30]);
+  page.getByRole('button', { name: 'Done' }).element().focus();
+  await userEvent.keyboard('{Alt>}{ArrowLeft}{ArrowUp}{/Alt}');
+  expect([place().left - before.left, place().top - before.top]).toEqual([36, 6]);
+});
+
+test('[S-13] the page is where it was when a dialog has gone', async () => {
+  await render(
+    <>
+      <svg width="10" height="3000" aria-hidden="true" />
+      <Sample />
+      <svg width="10" height="3000" aria-hidden="true" />
+    </>,
+  );
+  const button = page.getByRole('button', { name: 'Open' });
+  button.element().scrollIntoView({ block: 'center' });
+  const before = window.scrollY;
+  expect(before).toBeGreaterThan(1000);
+  await button.click();
+  await expect.element(dialog).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(window.scrollY).toBe(before);
+});
+
+function Stepped({ steps }: { steps: Partial<Record<'open' | 'close', () => Promise<boolean>>> }) {
+  const [isOpen, setOpen] = useState(false);
+  const [count, setCount] = useState(0);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Open
+      </button>
+      <output>{`confirmed ${count}`}</output>
+      {isOpen && (
+        <Dialog
+          title="Your name"
+          size="small"
+          closeLabel="Close"
+          onBeforeOpen={steps.open}
+          onBeforeClose={steps.close}
+          onEnter={() => setCount(count + 1)}
+          onClose={() => setOpen(false)}
+        >
+          <p tabIndex={-1}>text</p>
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+test('[S-13] what comes before opening and closing can cancel it', async () => {
+  let may = false;
+  const asked: string[] = [];
+  const step = (name: string) => async () => {
+    asked.push(name);
+    return may;
+  };
+  await render(<Stepped steps={{ open: step('open'), close: step('close') }} />);
+  const button = page.getByRole('button', { name: 'Open' });
+  await button.click();
+  await expect.poll(() => asked).toContain('open');
+  expect(dialog.query()).toBeNull();
+
+  may = true;
+  await button.click();
+  await expect.element(dialog).toBeVisible();
+  expect(place().width).toBe(400);
+  may = false;
+  await userEvent.keyboard('{Escape}');
+  await expect.poll(() => asked).toContain('close');
+  await expect.element(dialog).toBeVisible();
+  may = true;
+  await page.getByRole('button', { name: 'Close' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+});
+
+test('[S-13] Enter confirms where no control takes it', async () => {
+  await render(<Stepped steps={{}} />);
+  await page.getByRole('button', { name: 'Open' }).click();
+  await expect.element(dialog).toBeVisible();
+  (page.getByText('text').element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByText('confirmed 1')).toBeInTheDocument();
 });

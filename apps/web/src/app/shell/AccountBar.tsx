@@ -2,22 +2,38 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import CircleUserRound from 'lucide-react/icons/circle-user-round';
 import History from 'lucide-react/icons/history';
 import LogOut from 'lucide-react/icons/log-out';
+import Megaphone from 'lucide-react/icons/megaphone';
 import Plus from 'lucide-react/icons/plus';
 import ReceiptText from 'lucide-react/icons/receipt-text';
 import ShieldCheck from 'lucide-react/icons/shield-check';
+import Tag from 'lucide-react/icons/tag';
+import Users from 'lucide-react/icons/users';
 import Wallet from 'lucide-react/icons/wallet';
+import type { ReactNode } from 'react';
+import type { PhraseKey } from '@sampan/phrases/keys';
 import { logOut } from '../../features/session/queries.ts';
 import { BalanceBar } from '../../features/wallet/BalanceBar.tsx';
+import { openDialog } from '../../platform/dialogs.ts';
 import { useT } from '../../platform/i18n.ts';
 import { paths } from '../../platform/paths.ts';
 import { useSession } from '../../platform/session.ts';
 import { Menu, MenuDivider, MenuItem, MenuLink } from '../../ui/Menu.tsx';
+import { useExisting } from './existing.ts';
 import styles from './account-bar.module.css';
+
+/** spec §2: promotion, notice, account, betting record; the eye of the balance and the username stand beside them. */
+const icons: readonly { label: PhraseKey; href: string; icon: ReactNode }[] = [
+  { label: 'menu.promotions', href: paths.place('promotions'), icon: <Tag aria-hidden="true" /> },
+  { label: 'shell.notices', href: paths.notices(), icon: <Megaphone aria-hidden="true" /> },
+  { label: 'shell.menu.member', href: paths.member(), icon: <CircleUserRound aria-hidden="true" /> },
+  { label: 'shell.betting', href: paths.member('personalHistoryCopy'), icon: <ReceiptText aria-hidden="true" /> },
+];
 
 /** The header's part for who is logged in. On a phone the balance and the way to deposit. */
 export default function AccountBar() {
   const t = useT();
-  const { account } = useSession();
+  const { account, isAgent } = useSession();
+  const exists = useExisting();
   return (
     <div className={styles['account']}>
       <div className={styles['wide']}>
@@ -30,6 +46,17 @@ export default function AccountBar() {
         <Plus aria-hidden="true" />
         <span className={styles['word']}>{t('shell.deposit')}</span>
       </a>
+      <ul className={styles['icons']}>
+        {icons
+          .filter(({ href }) => exists(href))
+          .map(({ label, href, icon }) => (
+            <li key={label}>
+              <a href={href} aria-label={t(label)} title={t(label)} className={styles['icon']}>
+                {icon}
+              </a>
+            </li>
+          ))}
+      </ul>
       <div className={styles['user']}>
         <Menu
           label={t('shell.account', { name: account })}
@@ -54,6 +81,11 @@ export default function AccountBar() {
           <MenuLink href={paths.member('transactionHistory')} icon={<History />}>
             {t('shell.transactions')}
           </MenuLink>
+          {isAgent && (
+            <MenuItem icon={<Users />} onClick={() => openDialog('agentCentre', {})}>
+              {t('menu.agent')}
+            </MenuItem>
+          )}
           <MenuDivider />
           <MenuItem icon={<LogOut />} onClick={() => void logOut()}>
             {t('shell.logout')}

@@ -1,14 +1,30 @@
 import { useNavigation } from '../../features/navigation/queries.ts';
 import type { NavigationEntry } from '../../features/navigation/rules.ts';
 import logo from '#brand/logo.svg';
+import type { PhraseKey } from '@sampan/phrases/keys';
 import { useT } from '../../platform/i18n.ts';
 import { paths } from '../../platform/paths.ts';
 import { brand, useSite } from '../../platform/site.ts';
+import { marks, type MarkGroup } from '#brand/marks.ts';
+import { useExisting } from './existing.ts';
 import styles from './footer.module.css';
 import { openServiceWindow, serviceHref } from './service-window.ts';
 
 /** spec §2: sports and lottery lead to their first vendor. */
 const toFirstVendor: ReadonlySet<string> = new Set(['SPORTS', 'ESPORTS', 'LOTT', 'ELOTT']);
+
+const helpLinks: readonly { label: PhraseKey; href: string }[] = [
+  { label: 'menu.help', href: paths.place('help') },
+  { label: 'shell.notices', href: paths.notices() },
+  { label: 'menu.promotions', href: paths.place('promotions') },
+  { label: 'menu.vip', href: paths.place('vip') },
+  { label: 'menu.download', href: paths.place('down') },
+  { label: 'menu.join', href: paths.place('join') },
+];
+
+/** What the brand may show, each group only where its folder has pictures for it. */
+const groups = ['certifications', 'payments', 'security', 'responsible'] as const satisfies readonly MarkGroup[];
+const shownMarks = groups.map((group) => [group, marks[group]] as const).filter(([, pictures]) => pictures.length > 0);
 
 function footerHref({ gameType, vendors }: NavigationEntry): string {
   const first = toFirstVendor.has(gameType) ? vendors[0] : undefined;
@@ -20,6 +36,8 @@ export function Footer() {
   const site = useSite();
   const { entries } = useNavigation();
   const service = serviceHref(site);
+  const exists = useExisting();
+  const help = helpLinks.filter(({ href }) => exists(href));
   const games = brand.footerCategories.flatMap((type) =>
     entries.filter(({ gameType, vendor }) => gameType === type && vendor === null),
   );
@@ -54,11 +72,13 @@ export function Footer() {
             {t('shell.footer.help')}
           </h2>
           <ul>
-            <li>
-              <a href={paths.notices()} className={styles['link']}>
-                {t('shell.notices')}
-              </a>
-            </li>
+            {help.map(({ label, href }) => (
+              <li key={label}>
+                <a href={href} className={styles['link']}>
+                  {t(label)}
+                </a>
+              </li>
+            ))}
             <li>
               <a href={paths.member('transactionHistory')} className={styles['link']}>
                 {t('shell.transactions')}
@@ -92,6 +112,24 @@ export function Footer() {
           <p>{t('shell.safer.text', { age: brand.ageGate })}</p>
         </div>
       </div>
+      {shownMarks.length > 0 && (
+        <div className={styles['marks']}>
+          {shownMarks.map(([group, pictures]) => (
+            <section key={group} aria-labelledby={`footer-${group}`}>
+              <h2 id={`footer-${group}`} className={styles['title']}>
+                {t(`menu.${group}`)}
+              </h2>
+              <ul className={styles['pictures']}>
+                {pictures.map(({ name, url }) => (
+                  <li key={name}>
+                    <img src={url} alt={name} title={name} width={64} height={40} loading="lazy" decoding="async" />
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
+        </div>
+      )}
       <p className={styles['copyright']}>
         {t('shell.footer.copyright', { years: brand.copyrightYear, brand: brand.name })}
       </p>

@@ -20,6 +20,7 @@ import '../../ui/menu.module.css';
 
 // Their buttons open an empty menu until they are alive.
 const LanguageMenu = late(async () => (await import('./LanguageMenu.tsx')).LanguageMenu);
+const HeaderTools = late(async () => (await import('./HeaderTools.tsx')).HeaderTools);
 const ThemeMenu = late(async () => (await import('./ThemeMenu.tsx')).ThemeMenu);
 
 // Visitors do without it; who has a session gets it beside the rest.
@@ -33,9 +34,10 @@ interface HeaderProps {
   isMenuOpen: boolean;
   /** Without what leads further into the site. */
   isBare: boolean;
+  hasNavigation: boolean;
 }
 
-export function Header({ pathname, onOpenMenu, isMenuOpen, isBare }: HeaderProps) {
+export function Header({ pathname, onOpenMenu, isMenuOpen, isBare, hasNavigation }: HeaderProps) {
   const t = useT();
   const { isLoggedIn } = useSession();
   return (
@@ -89,13 +91,18 @@ export function Header({ pathname, onOpenMenu, isMenuOpen, isBare }: HeaderProps
           ) : (
             !isBare && <VisitorButtons />
           )}
+          {!isBare && (
+            <div className={styles['seek']}>
+              <HeaderTools />
+            </div>
+          )}
           <div className={styles['tools']}>
             <LanguageMenu />
             <ThemeMenu />
           </div>
         </div>
       </div>
-      {!isBare && <CategoryNav pathname={pathname} />}
+      {hasNavigation && <CategoryNav pathname={pathname} />}
     </header>
   );
 }

@@ -9,6 +9,8 @@ import { paths } from '../../platform/paths.ts';
 import { brand, useSite } from '../../platform/site.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { Picture } from '../../ui/Picture.tsx';
+import { QrCode } from '../../ui/QrCode.tsx';
+import { useIsHydrated } from '../hydration.ts';
 import styles from './right-bar.module.css';
 import { openServiceWindow, serviceHref } from './service-window.ts';
 
@@ -28,10 +30,13 @@ export function RightBar() {
   const t = useT();
   const site = useSite();
   const service = serviceHref(site);
+  const isAlive = useIsHydrated();
+  // The document is made for every address that the site may have.
+  const { origin } = isAlive ? location : { origin: 'http://site' };
   const vendors = useHotVendors().slice(0, mostVendors);
   const offered = downloads.flatMap(({ type, label }) => {
     const resource = site.resources.find(({ resourceType }) => resourceType === type);
-    return resource && resource.qrCodeUrl !== '' ? [{ ...resource, label: t(label) }] : [];
+    return resource && resource.url !== '' ? [{ ...resource, label: t(label) }] : [];
   });
   return (
     <aside aria-label={t('shell.right')} className={styles['right']}>
@@ -53,6 +58,17 @@ export function RightBar() {
           >
             {t('shell.service')}
           </LinkButton>
+          {/* For the phone in one's hand. */}
+          {isAlive && (
+            <div className={styles['service']}>
+              <QrCode
+                text={new URL(service, origin).href}
+                alt={t('shell.download.qr', { name: t('shell.service') })}
+                size={qrSize}
+                margin={6}
+              />
+            </div>
+          )}
         </section>
       )}
       {vendors.length > 0 && (
@@ -86,14 +102,23 @@ export function RightBar() {
             {offered.map(({ resourceType, label, url, qrCodeUrl }) => (
               <li key={resourceType}>
                 <a href={url} className={styles['download']}>
-                  <Picture
-                    url={qrCodeUrl}
-                    alt={t('shell.download.qr', { name: label })}
-                    width={qrSize}
-                    height={qrSize}
-                    className={styles['qr']}
-                    fallback={null}
-                  />
+                  {qrCodeUrl === '' ? (
+                    <QrCode
+                      text={new URL(url, origin).href}
+                      alt={t('shell.download.qr', { name: label })}
+                      size={qrSize}
+                      margin={6}
+                    />
+                  ) : (
+                    <Picture
+                      url={qrCodeUrl}
+                      alt={t('shell.download.qr', { name: label })}
+                      width={qrSize}
+                      height={qrSize}
+                      className={styles['qr']}
+                      fallback={null}
+                    />
+                  )}
                   {label}
                 </a>
               </li>

@@ -6,6 +6,7 @@ import { ErrorBar } from '../ErrorScreen.tsx';
 import { Fragile } from '../Fragile.tsx';
 import '../../features/navigation/vendor-mark.module.css';
 import { late } from '../late.tsx';
+import type { Layout } from '../layouts.ts';
 import './bottom-bar.module.css';
 import './category-strip.module.css';
 import './footer.module.css';
@@ -22,9 +23,6 @@ const Footer = late(async () => (await import('./Footer.tsx')).Footer);
 const RightBar = late(async () => (await import('./RightBar.tsx')).RightBar);
 const SideDrawer = lazy(async () => loadCode(async () => import('./SideDrawer.tsx')));
 
-/** full: header, side menu, right bar, footer; header: nothing else around the screen; bare: nor a way on. */
-export type Layout = 'full' | 'header' | 'bare';
-
 interface ShellProps {
   pathname: string;
   layout: Layout;
@@ -39,31 +37,34 @@ export function Shell({ pathname, layout, hasCategories, children }: ShellProps)
   // The drawer belongs to the page on which it was opened: going elsewhere closes it.
   const [menuAt, setMenuAt] = useState<string | null>(null);
   const isMenuOpen = menuAt === pathname;
-  const isFull = layout === 'full';
+  const { header, hasNavigation, hasSideMenu, hasFooter } = layout;
 
   return (
-    <div data-layout={layout} className={cx(styles['shell'], isFull && styles['full'])}>
+    <div className={cx(styles['shell'], hasFooter && styles['full'], hasSideMenu && styles['sided'])}>
       <a href="#main" className={styles['skip']}>
         {t('shell.skip')}
       </a>
-      <Header
-        pathname={pathname}
-        isBare={layout === 'bare'}
-        isMenuOpen={isMenuOpen}
-        onOpenMenu={() => setMenuAt(pathname)}
-      />
+      {header && (
+        <Header
+          pathname={pathname}
+          isBare={header === 'bare'}
+          hasNavigation={hasNavigation}
+          isMenuOpen={isMenuOpen}
+          onOpenMenu={() => setMenuAt(pathname)}
+        />
+      )}
       <div className={styles['body']}>
-        {isFull && <SideMenu />}
+        {hasSideMenu && <SideMenu />}
         <div className={styles['content']}>
-          {isFull && hasCategories && <CategoryStrip />}
+          {hasFooter && hasCategories && <CategoryStrip />}
           <main id="main" tabIndex={-1} className={styles['main']}>
             {children}
           </main>
         </div>
-        {isFull && <RightBar />}
+        {hasSideMenu && <RightBar />}
       </div>
-      {isFull && <Footer />}
-      {isFull && <BottomBar />}
+      {hasFooter && <Footer />}
+      {hasFooter && <BottomBar />}
       {isMenuOpen && (
         <Fragile fallback={<ErrorBar />}>
           <Suspense>

@@ -1,7 +1,9 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import Headset from 'lucide-react/icons/headset';
+import Users from 'lucide-react/icons/users';
 import { useId, useState, type MouseEventHandler, type ReactNode } from 'react';
 import { useNavigation } from '../../features/navigation/queries.ts';
+import { openDialog } from '../../platform/dialogs.ts';
 import { languageNames, languageTags, useLanguage, useT } from '../../platform/i18n.ts';
 import { useSession } from '../../platform/session.ts';
 import { brand, useSite } from '../../platform/site.ts';
@@ -9,7 +11,7 @@ import { cx } from '../../ui/class-names.ts';
 import { CategoryIcon } from './CategoryIcon.tsx';
 import { entryHref } from './entry-href.ts';
 import { chooseLanguage } from './choose-language.ts';
-import { mainLinks, memberLinks } from './menu-links.tsx';
+import { useMenuLinks, type MenuEntry } from './menu-links.tsx';
 import { usePathname } from './pathname.ts';
 import { openServiceWindow, serviceHref } from './service-window.ts';
 import styles from './side-menu.module.css';
@@ -27,10 +29,16 @@ export function SideMenu({ isDrawer = false }: SideMenuProps) {
   const pathname = usePathname();
   const site = useSite();
   const current = useLanguage();
-  const { isLoggedIn } = useSession();
+  const { isLoggedIn, isAgent } = useSession();
+  const links = useMenuLinks();
   const { entries } = useNavigation();
   const [openPanel, setOpenPanel] = useState<PanelName | null>('main');
   const service = serviceHref(site);
+  const link = ({ label, href, icon }: MenuEntry) => (
+    <SideLink key={label} href={href} icon={icon} pathname={pathname}>
+      {t(label)}
+    </SideLink>
+  );
   const panel = (name: PanelName) => ({
     isOpen: openPanel === name,
     onToggle: () => setOpenPanel(openPanel === name ? null : name),
@@ -39,12 +47,8 @@ export function SideMenu({ isDrawer = false }: SideMenuProps) {
   return (
     <nav aria-label={t('shell.menu')} className={cx(styles['side'], !isDrawer && styles['column'])}>
       <Section title={t('shell.menu')} isMain {...panel('main')}>
-        {mainLinks.map((link) => (
-          <SideLink key={link.href} href={link.href} icon={link.icon} pathname={pathname}>
-            {t(link.label)}
-          </SideLink>
-        ))}
-        {entries.length > 0 && <li className={styles['heading']}>{t('shell.menu.games')}</li>}
+        {links.main.map(link)}
+        {entries.length > 0 && <li className={styles['heading']}>{t('menu.games')}</li>}
         {entries.map((entry) => (
           <SideLink
             key={entry.id}
@@ -55,6 +59,9 @@ export function SideMenu({ isDrawer = false }: SideMenuProps) {
             {entry.vendor?.displayName ?? t(`shell.category.${entry.gameType}`)}
           </SideLink>
         ))}
+        {links.games.map(link)}
+        {(links.download.length > 0 || service !== null) && <li className={styles['rule']} aria-hidden="true" />}
+        {links.download.map(link)}
         {service !== null && (
           <SideLink href={service} icon={<Headset />} pathname={pathname} onClick={openServiceWindow} isForeign>
             {t('shell.service')}
@@ -63,11 +70,20 @@ export function SideMenu({ isDrawer = false }: SideMenuProps) {
       </Section>
       {isLoggedIn && (
         <Section title={t('shell.menu.member')} {...panel('member')}>
-          {memberLinks.map((link) => (
-            <SideLink key={link.href} href={link.href} icon={link.icon} pathname={pathname}>
-              {t(link.label)}
-            </SideLink>
-          ))}
+          {links.member.map(link)}
+          {isAgent && (
+            <li>
+              <button
+                type="button"
+                aria-haspopup="dialog"
+                className={styles['link']}
+                onClick={() => openDialog('agentCentre', {})}
+              >
+                <Users aria-hidden="true" />
+                <span className={styles['word']}>{t('menu.agent')}</span>
+              </button>
+            </li>
+          )}
         </Section>
       )}
       {brand.languages.length > 1 && (

@@ -1,32 +1,85 @@
+import BadgePercent from 'lucide-react/icons/badge-percent';
+import ChartLine from 'lucide-react/icons/chart-line';
+import Crown from 'lucide-react/icons/crown';
 import Flame from 'lucide-react/icons/flame';
+import Gift from 'lucide-react/icons/gift';
 import History from 'lucide-react/icons/history';
+import Mail from 'lucide-react/icons/mail';
 import Megaphone from 'lucide-react/icons/megaphone';
+import Minus from 'lucide-react/icons/minus';
 import Plus from 'lucide-react/icons/plus';
 import ReceiptText from 'lucide-react/icons/receipt-text';
+import RotateCcw from 'lucide-react/icons/rotate-ccw';
+import Share2 from 'lucide-react/icons/share-2';
 import ShieldCheck from 'lucide-react/icons/shield-check';
+import Smartphone from 'lucide-react/icons/smartphone';
 import Star from 'lucide-react/icons/star';
+import Tag from 'lucide-react/icons/tag';
+import Trophy from 'lucide-react/icons/trophy';
 import Wallet from 'lucide-react/icons/wallet';
 import type { ReactNode } from 'react';
 import type { PhraseKey } from '@sampan/phrases/keys';
 import { paths } from '../../platform/paths.ts';
+import { brand, useSite } from '../../platform/site.ts';
+import { useExisting } from './existing.ts';
 
 export interface MenuEntry {
   label: PhraseKey;
   href: string;
   icon: ReactNode;
+  /** Only with this module of the whitelabel tree. */
+  module?: string;
+  /** Only where the brand has the feature. */
+  isOn?: boolean;
 }
 
-/** Visitors see these too: the route asks them to log in and goes on. */
-export const mainLinks: readonly MenuEntry[] = [
+/** spec §2, in its order. Visitors see these too: the route asks them to log in and goes on. */
+const mainLinks: readonly MenuEntry[] = [
   { label: 'shell.deposit', href: paths.member('depositv2'), icon: <Plus /> },
+  { label: 'menu.withdraw', href: paths.memberPlace('withdraw'), icon: <Minus /> },
+  { label: 'menu.promotions', href: paths.place('promotions'), icon: <Tag /> },
+  { label: 'menu.referral', href: paths.memberPlace('referral'), icon: <Share2 />, isOn: brand.hasReferral },
+  { label: 'menu.rewards', href: paths.memberPlace('rewardCenter'), icon: <Gift /> },
+  { label: 'menu.rebate', href: paths.memberPlace('manualRebate'), icon: <RotateCcw />, module: 'MANPLAYREB3' },
+  { label: 'menu.vip', href: paths.place('vip'), icon: <Crown /> },
+  { label: 'menu.pointMall', href: paths.place('pointMall'), icon: <BadgePercent /> },
   { label: 'shell.notices', href: paths.notices(), icon: <Megaphone /> },
+];
+
+/** The lists of games that stand with the categories. */
+const gameLinks: readonly MenuEntry[] = [
   { label: 'shell.hot', href: paths.hot(), icon: <Flame /> },
   { label: 'shell.favourites', href: paths.favourites(), icon: <Star /> },
 ];
 
-export const memberLinks: readonly MenuEntry[] = [
+const downloadLinks: readonly MenuEntry[] = [
+  { label: 'menu.download', href: paths.place('down'), icon: <Smartphone /> },
+];
+
+const memberLinks: readonly MenuEntry[] = [
+  { label: 'menu.vipRank', href: paths.memberPlace('playerRank'), icon: <Trophy /> },
+  { label: 'shell.betting', href: paths.member('personalHistoryCopy'), icon: <ReceiptText /> },
+  { label: 'menu.details', href: paths.member('transactionHistory'), icon: <History /> },
   { label: 'shell.security', href: paths.member('securityCenter'), icon: <ShieldCheck /> },
   { label: 'shell.wallet', href: paths.member('transferFund'), icon: <Wallet /> },
-  { label: 'shell.betting', href: paths.member('personalHistoryCopy'), icon: <ReceiptText /> },
-  { label: 'shell.transactions', href: paths.member('transactionHistory'), icon: <History /> },
+  { label: 'menu.profit', href: paths.memberPlace('personalProfit'), icon: <ChartLine /> },
+  { label: 'menu.mailbox', href: paths.memberPlace('messageV2'), icon: <Mail />, module: 'MANPLAYREB3' },
 ];
+
+const lists = { main: mainLinks, games: gameLinks, download: downloadLinks, member: memberLinks } as const;
+
+/** The entries of the menus that lead somewhere: their screen exists, and the operator has them switched on. */
+export function useMenuLinks(): { readonly [N in keyof typeof lists]: readonly MenuEntry[] } {
+  const exists = useExisting();
+  const site = useSite();
+  const shown = (list: readonly MenuEntry[]) =>
+    list.filter(
+      ({ href, module, isOn = true }) => isOn && (module === undefined || site.hasModule(module)) && exists(href),
+    );
+  return {
+    main: shown(lists.main),
+    games: shown(lists.games),
+    download: shown(lists.download),
+    member: shown(lists.member),
+  };
+}
