@@ -41,7 +41,6 @@ export async function seedDemo({
     if (!isNew) return false;
     const members = await seedMembers(tx);
     await seedCatalogue(tx, demoMerchantCode, catalogue);
-    await seedPromotions(tx, demoMerchantCode, clock.now());
     await seedContent(tx, demoMerchantCode, new Date(clock.now()));
     await seedPromotions(tx, demoMerchantCode, clock.now());
     await seedLotteries(tx, {
