@@ -4,6 +4,7 @@ import type { GameType } from '@sampan/contract/catalogue';
 import { may, requireMember, type Need } from '../platform/access.ts';
 import { openDialog } from '../platform/dialogs.ts';
 import {
+  articlePlaces,
   lobbyAliases,
   lobbyPaths,
   lotteryPaths,
@@ -242,6 +243,62 @@ const federation = createRoute({
   staticData: { screen: 'src/screens/FederationScreen.tsx' },
 });
 
+const HelpScreen = lazyScreen(async () => import('../screens/HelpScreen.tsx'), 'HelpScreen');
+
+const help = ['/help', '/help/$slug'].map((path) =>
+  createRoute({
+    getParentRoute: () => root,
+    path,
+    component: HelpScreen,
+    staticData: { screen: 'src/screens/HelpScreen.tsx' },
+  }),
+);
+
+const helpAlone = createRoute({
+  getParentRoute: () => root,
+  path: '/helpmc',
+  component: lazyScreen(async () => import('../screens/HelpAloneScreen.tsx'), 'HelpAloneScreen'),
+  staticData: { screen: 'src/screens/HelpAloneScreen.tsx' },
+});
+
+const ArticlesScreen = lazyScreen(async () => import('../screens/ArticlesScreen.tsx'), 'ArticlesScreen');
+
+const articles = articlePlaces
+  .flatMap((place) => [`/${place}`, `/${place}/$slug`])
+  .map((path) =>
+    createRoute({
+      getParentRoute: () => root,
+      path,
+      component: ArticlesScreen,
+      staticData: { screen: 'src/screens/ArticlesScreen.tsx' },
+    }),
+  );
+
+const join = createRoute({
+  getParentRoute: () => root,
+  path: '/join',
+  component: lazyScreen(async () => import('../screens/JoinScreen.tsx'), 'JoinScreen'),
+  staticData: { screen: 'src/screens/JoinScreen.tsx' },
+});
+
+const DownloadScreen = lazyScreen(async () => import('../screens/DownloadScreen.tsx'), 'DownloadScreen');
+
+const downloads = ['/down', '/download'].map((path) =>
+  createRoute({
+    getParentRoute: () => root,
+    path,
+    component: DownloadScreen,
+    staticData: { screen: 'src/screens/DownloadScreen.tsx' },
+  }),
+);
+
+const feedback = createRoute({
+  getParentRoute: () => root,
+  path: '/feedback',
+  component: lazyScreen(async () => import('../screens/FeedbackScreen.tsx'), 'FeedbackScreen'),
+  staticData: { screen: 'src/screens/FeedbackScreen.tsx' },
+});
+
 export const routeTree = root.addChildren([
   start,
   ...homes,
@@ -254,6 +311,12 @@ export const routeTree = root.addChildren([
   favourites,
   game,
   member,
+  ...help,
+  helpAlone,
+  ...articles,
+  join,
+  ...downloads,
+  feedback,
   notices,
   credits,
   promotions,

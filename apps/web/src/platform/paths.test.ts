@@ -1,6 +1,7 @@
 import { gameFeatures, gameTypes } from '@sampan/contract/catalogue';
 import { describe, expect, test } from 'vitest';
 import {
+  articlePlaces,
   fromSearch,
   lobbyPaths,
   memberPages,
@@ -30,15 +31,37 @@ test('[S-01] every address of the site', () => {
     member: paths.member(),
     memberPages: memberPages.map((page) => paths.member(page)),
     record: paths.member('personalHistoryCopy', { from: 1, to: 2, status: 'settled', pageNo: 3 }),
+    help: [paths.help(), paths.help('rút tiền'), paths.helpArticle('deposits')],
+    helpAlone: [paths.helpAlone(), paths.helpAlone({ slug: 'deposits' }), paths.helpAlone({ q: 'a' })],
+    articles: articlePlaces.map((place) => paths.articles(place)),
+    article: paths.articles('blog', 'what-rtp-means'),
+    feedback: paths.feedback(),
     promotions: [paths.promotions(), paths.promotions('slots')],
     promotion: paths.promotion('lantern-wheel'),
     notices: paths.notices(),
     notice: paths.notices('n1'),
   }).toMatchInlineSnapshot(`
     {
+      "article": "/blog/what-rtp-means",
+      "articles": [
+        "/blog",
+        "/news",
+        "/creditReport",
+      ],
       "demo": "/game?nodeId=PG%3A1&demo=1",
       "favourites": "/fav",
+      "feedback": "/feedback",
       "game": "/game?nodeId=PG%3A1",
+      "help": [
+        "/help",
+        "/help?q=r%C3%BAt+ti%E1%BB%81n",
+        "/help/deposits",
+      ],
+      "helpAlone": [
+        "/helpmc",
+        "/helpmc?article=deposits",
+        "/helpmc?q=a",
+      ],
       "home": "/index",
       "hot": "/hot",
       "lobbies": [

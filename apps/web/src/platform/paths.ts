@@ -188,6 +188,10 @@ export function readLoginSearch(raw: Raw): { from?: string } {
 /** Places that the menus name (spec §2). */
 type Place = 'promotions' | 'help' | 'down' | 'join' | 'vip' | 'pointMall';
 
+/** Lists of what an operator publishes. */
+export const articlePlaces = ['blog', 'news', 'creditReport'] as const;
+export type ArticlePlace = (typeof articlePlaces)[number];
+
 /** Every address of the site is made here. */
 export const paths = {
   home: () => '/index',
@@ -212,6 +216,14 @@ export const paths = {
   place: (name: Place) => `/${name}`,
   /** A page of the member centre, there or still to come. */
   memberPlace: (name: string) => `/member/${name}`,
+  /** `q`: what is searched for. */
+  help: (q?: string) => `/help${toSearch({ q })}`,
+  helpArticle: (slug: string) => `/help/${slug}`,
+  /** The help by itself, without header. */
+  helpAlone: ({ slug, q }: { slug?: string | undefined; q?: string | undefined } = {}) =>
+    `/helpmc${toSearch({ article: slug, q })}`,
+  articles: (place: ArticlePlace, slug?: string) => `/${place}${slug === undefined ? '' : `/${slug}`}`,
+  feedback: () => '/feedback',
   notices: (id?: string) => `/noticePage${toSearch({ id })}`,
 } as const;
 

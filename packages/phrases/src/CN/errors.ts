@@ -87,7 +87,7 @@ export const errors: Translation<typeof source> = {
   'error.picture_not_found': '有一张图片已不存在，请移除后重新添加。',
   'error.pictures_too_many': '图片数量过多，最多可发送 {max} 张。',
   'error.pictures_members_only': '只有会员才能发送图片。请先登录，或仅发送文字。',
-  'error.text_length': '请输入 {min} 至 {max} 个字（词）。',
+  'error.text_length': '请输入 {min} 至 {max} 个字。',
   'error.article_not_found': '该页面已不存在，请到帮助中心查找。',
   'error.promotion_not_found': '该优惠活动已不存在，请查看其他活动。',
   'error.promotion_closed': '该优惠活动目前未开放，活动页面列有起止时间。',

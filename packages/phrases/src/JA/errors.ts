@@ -94,7 +94,7 @@ export const errors: Translation<typeof source> = {
   'error.picture_not_found': '画像の一部が見つかりません。削除して、もう一度追加してください。',
   'error.pictures_too_many': '画像が多すぎます。送信できるのは{max}枚までです。',
   'error.pictures_members_only': '画像を送信できるのは会員のみです。ログインするか、文章だけを送信してください。',
-  'error.text_length': '{min}語以上{max}語以内で入力してください。',
+  'error.text_length': '{min}文字以上{max}文字以内で入力してください。',
   'error.article_not_found': 'このページはもうありません。ヘルプセンターで探してください。',
   'error.promotion_not_found': 'このプロモーションはもうありません。ほかのものをご覧ください。',
   'error.promotion_closed': 'このプロモーションは現在受付期間外です。期間はページでご確認ください。',

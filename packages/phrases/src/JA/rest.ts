@@ -4,6 +4,7 @@ import { live } from './live.ts';
 import { palette } from './palette.ts';
 import { agent } from './agent.ts';
 import { closed } from './closed.ts';
+import { content } from './content.ts';
 import { errors } from './errors.ts';
 import { form } from './form.ts';
 import { identity } from './identity.ts';
@@ -21,6 +22,7 @@ export const rest = {
   ...palette,
   ...agent,
   ...closed,
+  ...content,
   ...errors,
   ...form,
   ...identity,

@@ -87,7 +87,7 @@ export const errors: Translation<typeof source> = {
   'error.picture_not_found': 'มีรูปภาพที่ไม่อยู่แล้ว ลบออกแล้วเพิ่มใหม่อีกครั้ง',
   'error.pictures_too_many': 'รูปภาพมากเกินไป ส่งได้ไม่เกิน {max} รูป',
   'error.pictures_members_only': 'เฉพาะสมาชิกเท่านั้นที่ส่งรูปภาพได้ เข้าสู่ระบบ หรือส่งเฉพาะข้อความ',
-  'error.text_length': 'เขียนระหว่าง {min} ถึง {max} คำ',
+  'error.text_length': 'เขียนระหว่าง {min} ถึง {max} คำหรือตัวอักษร',
   'error.article_not_found': 'ไม่มีหน้านี้แล้ว ลองค้นหาในศูนย์ช่วยเหลือ',
   'error.promotion_not_found': 'ไม่มีโปรโมชันนี้แล้ว กรุณาดูรายการอื่น',
   'error.promotion_closed': 'ขณะนี้โปรโมชันนี้ไม่ได้เปิดอยู่ ดูช่วงเวลาได้ที่หน้าโปรโมชัน',

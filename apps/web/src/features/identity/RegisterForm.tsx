@@ -10,8 +10,9 @@ import {
   type FieldMessage,
   type Validator,
 } from '../../platform/forms.tsx';
-import { toast } from '../../platform/dialogs.ts';
+import { openDialog, toast } from '../../platform/dialogs.ts';
 import { t as translate, useT } from '../../platform/i18n.ts';
+import { paths } from '../../platform/paths.ts';
 import { brand } from '../../platform/site.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
@@ -233,6 +234,20 @@ export function Consents() {
       <Consent name="isAgreed" problem={{ key: 'error.terms_not_accepted' }}>
         {t('identity.register.terms')}
       </Consent>
+      <a
+        href={paths.helpArticle('agreement')}
+        target="_blank"
+        rel="noopener"
+        className={styles['terms']}
+        onClick={(event) => {
+          // Over the form, which stays as it is; a new tab for who asks for one.
+          if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+          event.preventDefault();
+          openDialog('agreement', {});
+        }}
+      >
+        {t('content.agreement.read')}
+      </a>
     </>
   );
 }

@@ -1,0 +1,202 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import MessageSquareText from 'lucide-react/icons/message-square-text';
+import Search from 'lucide-react/icons/search';
+import { useDeferredValue, useState, type ReactNode } from 'react';
+import { errorWords } from '../../platform/api.ts';
+import { useT } from '../../platform/i18n.ts';
+import { paths, visit } from '../../platform/paths.ts';
+import { LinkButton } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Pagination } from '../../ui/Pagination.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { ArticleView, useArticleHead } from './ArticleView.tsx';
+import styles from './content.module.css';
+import { usePageHead } from './page-head.ts';
+import { articlesPerPage, useArticles, type ArticleHead } from './queries.ts';
+import { helpKind } from './rules.ts';
+
+interface HelpCentreProps {
+  /** The article that is read; null: the list. */
+  slug: string | null;
+  /** What is searched for, as the address says. */
+  search: string;
+  /** Addresses of the list, of a search and of an article, which differ on the standalone page. */
+  hrefs: { list: (q?: string) => string; article: (slug: string) => string };
+}
+
+/** Search, headings and articles; or one article. */
+export function HelpCentre({ slug, search, hrefs }: HelpCentreProps) {
+  return slug === null ? <List search={search} hrefs={hrefs} /> : <Reading slug={slug} back={hrefs.list(search)} />;
+}
+
+function Reading({ slug, back }: { slug: string; back: string }) {
+  const t = useT();
+  const kind = helpKind(slug);
+  useArticleHead(kind, slug, t('menu.help'));
+  return (
+    <>
+      <a href={back} className={styles['back']}>
+        <ArrowLeft aria-hidden="true" />
+        {t('menu.help')}
+      </a>
+      <Panel>
+        <ArticleView kind={kind} slug={slug} level={1} date="updated" />
+      </Panel>
+      <AskUs />
+    </>
+  );
+}
+
+function List({ search, hrefs }: Pick<HelpCentreProps, 'search' | 'hrefs'>) {
+  const t = useT();
+  usePageHead(t('menu.help'), t('content.help.lead'));
+  const [q, setQ] = useState(search);
+  return (
+    <>
+      <header className={styles['hero']}>
+        <h1 className={styles['pageTitle']}>{t('menu.help')}</h1>
+        <p className={styles['lead']}>{t('content.help.lead')}</p>
+        <search>
+          <form
+            onSubmit={(event) => {
+              event.preventDefault();
+              visit(hrefs.list(q.trim()), { replace: true });
+            }}
+          >
+            <TextField
+              type="search"
+              label={t('content.help.search')}
+              before={<Search aria-hidden="true" />}
+              value={q}
+              maxLength={80}
+              enterKeyHint="search"
+              autoComplete="off"
+              onChange={({ target }) => setQ(target.value)}
+              // The address keeps the search for the way back from an article, but not each letter of it.
+              onBlur={() => {
+                if (q.trim() !== search) visit(hrefs.list(q.trim()), { replace: true });
+              }}
+            />
+          </form>
+        </search>
+      </header>
+      <Results key={q.trim() === '' ? 'all' : 'found'} search={q.trim()} hrefs={hrefs} />
+      <AskUs />
+    </>
+  );
+}
+
+function Results({ search, hrefs }: Pick<HelpCentreProps, 'search' | 'hrefs'>) {
+  const t = useT();
+  const [page, setPage] = useState(1);
+  // Typing goes first.
+  const q = useDeferredValue(search);
+  const isSearch = q !== '';
+  const { data, error, isFetching, refetch } = useArticles({
+    kind: 'guide',
+    pageSize: isSearch ? articlesPerPage : 50,
+    ...(isSearch ? { q, pageNo: page } : {}),
+  });
+  if (error && !data) {
+    return (
+      <ErrorState
+        title={t(...errorWords(error))}
+        retryLabel={t('shell.retry')}
+        isRetrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  if (!data) {
+    return (
+      <div aria-busy="true">
+        <Skeleton shape="block" className={styles['bone']} />
+      </div>
+    );
+  }
+  if (isSearch && data.list.length === 0)
+    return <EmptyState title={t('content.help.none', { q })} text={t('content.help.none.hint')} />;
+  if (data.list.length === 0) return <EmptyState title={t('content.list.empty')} text={t('content.list.hint')} />;
+  if (isSearch) {
+    return (
+      <section aria-label={t('content.help.search')} className={styles['results']}>
+        <p role="status" className={styles['count']}>
+          {t('content.help.found', { count: data.totalCount })}
+        </p>
+        <Links heads={data.list} hrefs={hrefs} />
+        <Pagination
+          page={page}
+          totalPages={data.totalPages}
+          onPage={setPage}
+          label={t('shell.pages')}
+          previousLabel={t('shell.previous')}
+          nextLabel={t('shell.next')}
+          pageLabel={(number) => t('shell.page', { page: number })}
+        />
+      </section>
+    );
+  }
+  const rest = data.list.filter(({ category }) => !data.categories.some(({ id }) => id === category));
+  return (
+    <div className={styles['categories']}>
+      {data.categories.map(({ id, title }) => (
+        <Category key={id} id={`topic-${id}`} title={title}>
+          <Links heads={data.list.filter(({ category }) => category === id)} hrefs={hrefs} />
+        </Category>
+      ))}
+      {rest.length > 0 && (
+        <Category id="topic-more" title={t('content.help.other')}>
+          <Links heads={rest} hrefs={hrefs} />
+        </Category>
+      )}
+    </div>
+  );
+}
+
+function Category({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section id={id} aria-labelledby={`${id}-title`} className={styles['category']}>
+      <h2 id={`${id}-title`} className={styles['heading']}>
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+function Links({ heads, hrefs }: { heads: readonly ArticleHead[]; hrefs: HelpCentreProps['hrefs'] }) {
+  return (
+    <ul className={styles['links']}>
+      {heads.map(({ kind, slug, title, summary }) => (
+        <li key={`${kind}/${slug}`}>
+          <a href={hrefs.article(slug)} className={styles['link']}>
+            <span className={styles['words']}>
+              <span className={styles['name']}>{title}</span>
+              {summary !== '' && <span className={styles['summary']}>{summary}</span>}
+            </span>
+            <ChevronRight aria-hidden="true" />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function AskUs() {
+  const t = useT();
+  return (
+    <aside aria-label={t('content.help.more')} className={styles['ask']}>
+      <div>
+        <p className={styles['name']}>{t('content.help.more')}</p>
+        <p className={styles['summary']}>{t('content.help.more.text')}</p>
+      </div>
+      <LinkButton href={paths.feedback()} icon={<MessageSquareText aria-hidden="true" />}>
+        {t('content.feedback.write')}
+      </LinkButton>
+    </aside>
+  );
+}

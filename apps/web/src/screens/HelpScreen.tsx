@@ -1,0 +1,25 @@
+import { useLocation, useParams, useSearch } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { HelpCentre } from '../features/content/HelpCentre.tsx';
+import { slugOfHash } from '../features/content/rules.ts';
+import { paths, visit } from '../platform/paths.ts';
+import styles from './page-screen.module.css';
+
+const hrefs = { list: paths.help, article: paths.helpArticle };
+
+/** spec §2: the help centre with the user agreement. `/help/<slug>` and `/help#<slug>` open an article. */
+export function HelpScreen() {
+  const { slug }: { slug?: string } = useParams({ strict: false });
+  const { q }: { q?: unknown } = useSearch({ strict: false });
+  const hash = useLocation({ select: (location) => location.hash });
+  const named = slug === undefined ? slugOfHash(hash) : null;
+  useEffect(() => {
+    // Headings are on the page itself.
+    if (named !== null && !named.startsWith('topic-')) visit(paths.helpArticle(named), { replace: true });
+  }, [named]);
+  return (
+    <div className={styles['page']}>
+      <HelpCentre slug={slug ?? null} search={typeof q === 'string' ? q : ''} hrefs={hrefs} />
+    </div>
+  );
+}
