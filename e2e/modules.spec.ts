@@ -1,4 +1,5 @@
-import { dialog, open } from './site.ts';
+import { newMember } from './gateway.ts';
+import { comeIn, dialog, open } from './site.ts';
 import { expect, test } from './whole.ts';
 
 /** Every module of the tree on or off. */
@@ -8,6 +9,7 @@ const all = (enabled: '0' | '1') => `update merchants set settings = jsonb_set(s
 
 test('[B-08] [A-10] modules and rules that the operator switches change the site with no build', async ({
   page,
+  browser,
   whole,
   expectedConsole,
 }) => {
@@ -20,6 +22,12 @@ test('[B-08] [A-10] modules and rules that the operator switches change the site
   await header.getByRole('button', { name: 'Log in' }).click();
   await expect(dialog(page).getByRole('tab', { name: 'SMS code' })).toBeVisible();
   await expect(dialog(page).getByRole('button', { name: 'Play for free, without an account' })).toBeVisible();
+
+  const own = await (await browser.newContext({ baseURL: whole.url })).newPage();
+  await comeIn(own, await newMember(whole));
+  const mailbox = own.getByRole('main').getByRole('link', { name: 'Mailbox' });
+  await open(own, '/member/securityCenter');
+  await expect(mailbox).toBeVisible();
 
   let before = '';
   await whole.withDatabase(async (db) => {
@@ -41,6 +49,10 @@ test('[B-08] [A-10] modules and rules that the operator switches change the site
     await expect(dialog(page).getByLabel('E-mail')).toBeVisible();
     await expect(dialog(page).getByRole('tab')).toHaveCount(0);
 
+    await open(own, '/member/securityCenter');
+    await expect(own.getByRole('heading', { name: 'Security centre' })).toBeVisible();
+    await expect(mailbox).toHaveCount(0);
+
     await whole.withDatabase(async (db) => {
       await db.run({ text: all('1') });
       await db.run({
@@ -53,7 +65,12 @@ test('[B-08] [A-10] modules and rules that the operator switches change the site
     await form.getByLabel('LINE ID').fill('abc');
     await form.getByRole('button', { name: 'Sign up' }).click();
     await expect(form.getByLabel('LINE ID')).toHaveAttribute('aria-invalid', 'true');
+
+    await open(own, '/member/messageV2');
+    await own.getByRole('button', { name: /^Welcome to Sampan/ }).click();
+    await expect(own.getByRole('status').filter({ hasText: 'Everything is read' })).toBeVisible();
   } finally {
+    await own.context().close();
     await whole.withDatabase(async (db) => {
       await db.run({ text: `update merchants set settings = $1::jsonb where code = 'SAMPAN'`, values: [before] });
     });
