@@ -4,6 +4,7 @@ import react, { reactCompilerPreset } from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { brandFolder } from './build-plugins/vite-brand.ts';
 import { clientAssets } from './build-plugins/vite-client-assets.ts';
+import { installable } from './build-plugins/vite-installable.ts';
 import { lightIcons } from './build-plugins/vite-light-icons.ts';
 import { phrases } from './build-plugins/vite-phrases.ts';
 import { plainLinks } from './build-plugins/vite-plain-links.ts';
@@ -31,6 +32,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     plainLinks(),
     lightIcons(),
     isSsrBuild === true ? clientAssets(path.join(here, 'dist/client')) : null,
+    installable(path.join(here, 'brands', brand)),
     precompress(),
   ],
   resolve: {

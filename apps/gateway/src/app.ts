@@ -308,7 +308,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
 
   await docsRoutes(app, config.publicUrl);
   if (config.siteDir !== null)
-    await sitePages(app, { config, siteDir: config.siteDir, events, clock, closedTo: site.service.closedTo });
+    await sitePages(app, { config, siteDir: config.siteDir, events, clock, ...site.service });
   app.setNotFoundHandler(() => {
     throw new AppError('not_found');
   });

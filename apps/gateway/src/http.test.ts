@@ -295,6 +295,7 @@ describe('the content policy', () => {
       "font-src 'self'",
       "connect-src 'self' wss://play.example",
       "worker-src 'self'",
+      "manifest-src 'self'",
       'frame-src https://games.example',
       "frame-ancestors 'none'",
       "base-uri 'none'",
@@ -304,6 +305,20 @@ describe('the content policy', () => {
       expect.stringMatching(/^trusted-types [a-z]/),
       'upgrade-insecure-requests',
     ]);
+  });
+
+  test('[B-11] [B-12] [X-01] what the operator measures with and delivers from is allowed, exactly that', () => {
+    const policy = contentSecurityPolicy(readConfig({ SANDBOX_URL: 'https://games.example' }), [], {
+      gtagId: 'G-TEST',
+      imageCDNs: ['https://img1.example/art', 'https://img1.example', 'nonsense', 'javascript:alert(1)'],
+      launchGameCDNs: ['https://play1.example'],
+    }).split('; ');
+    expect(policy).toContain("script-src 'self' https://www.googletagmanager.com");
+    expect(policy.find((part) => part.startsWith('img-src'))).toContain("'self' data: https://*.google-analytics.com");
+    expect(policy.find((part) => part.startsWith('img-src'))).toMatch(/ https:\/\/img1\.example$/);
+    expect(policy).toContain('frame-src https://games.example https://play1.example');
+    expect(policy).toContain("require-trusted-types-for 'script'");
+    expect(policy.join()).not.toMatch(/nonsense|javascript|unsafe/);
   });
 
   test('[A-05] [A-15] [X-01] others may bring scripts only once they are configured', () => {

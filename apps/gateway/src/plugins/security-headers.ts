@@ -29,11 +29,45 @@ const firebase: Foreign = {
   frame: ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],
 };
 
+/** Google's measuring, which asks nothing of the browser before its visitor agreed to it. */
+const google: Foreign = {
+  script: ['https://www.googletagmanager.com'],
+  style: [],
+  image: ['https://*.google-analytics.com', 'https://*.googletagmanager.com'],
+  connect: ['https://*.google-analytics.com', 'https://*.analytics.google.com', 'https://*.googletagmanager.com'],
+  frame: [],
+};
+
+/** What the operator has switched on, of its settings. */
+interface Chosen {
+  readonly gtagId: string;
+  readonly imageCDNs: readonly string[];
+  readonly launchGameCDNs: readonly string[];
+}
+
+/** Origins of addresses, each once; what is no address of the web is left out. */
+function originsOf(addresses: readonly string[]): string[] {
+  const origins = addresses.flatMap((address) => {
+    const url = URL.parse(address);
+    return url !== null && /^https?:$/.test(url.protocol) ? [url.origin] : [];
+  });
+  return [...new Set(origins)];
+}
+
 /** Content-Security-Policy of the site's documents. `styleHashes`: base64 SHA-256 of the inlined style elements. */
-export function contentSecurityPolicy(config: Config, styleHashes: readonly string[]): string {
+export function contentSecurityPolicy(
+  config: Config,
+  styleHashes: readonly string[],
+  chosen: Chosen = { gtagId: '', imageCDNs: [], launchGameCDNs: [] },
+): string {
   const socket = config.publicUrl.replace(/^http/, 'ws');
   const foreign = [...(config.botCheck === 'geetest' ? [geetest] : []), ...(config.firebase ? [firebase] : [])];
-  const sources = (own: string, kind: keyof Foreign) => [own, ...foreign.flatMap((part) => part[kind])].join(' ');
+  const images = originsOf(chosen.imageCDNs);
+  const launches = originsOf(chosen.launchGameCDNs);
+  const cdns: Foreign = { script: [], style: [], image: images, connect: [...images, ...launches], frame: launches };
+  const parts = [...foreign, ...(chosen.gtagId === '' ? [] : [google]), cdns];
+  const sources = (own: string, kind: keyof Foreign) =>
+    [...new Set([own, ...parts.flatMap((part) => part[kind])])].join(' ');
   const directives = [
     "default-src 'self'",
     `script-src ${sources("'self'", 'script')}`,
@@ -42,6 +76,7 @@ export function contentSecurityPolicy(config: Config, styleHashes: readonly stri
     "font-src 'self'",
     `connect-src ${sources(`'self' ${socket}`, 'connect')}`,
     "worker-src 'self'",
+    "manifest-src 'self'",
     `frame-src ${sources(config.sandboxUrl, 'frame')}`,
     "frame-ancestors 'none'",
     "base-uri 'none'",
@@ -49,7 +84,10 @@ export function contentSecurityPolicy(config: Config, styleHashes: readonly stri
     "object-src 'none'",
   ];
   // The scripts of others put addresses and markup where Trusted Types would want them checked.
-  if (foreign.length === 0) directives.push("require-trusted-types-for 'script'", 'trusted-types dompurify own-script');
+  if (foreign.length === 0) {
+    const policies = ['dompurify', 'own-script', ...(chosen.gtagId === '' ? [] : ['measuring', 'goog#html'])];
+    directives.push("require-trusted-types-for 'script'", `trusted-types ${policies.join(' ')}`);
+  }
   if (config.publicUrl.startsWith('https:')) directives.push('upgrade-insecure-requests');
   return directives.join('; ');
 }

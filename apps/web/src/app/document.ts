@@ -12,6 +12,8 @@ interface Page {
   theme: Theme;
   title: string;
   canonical: string | null;
+  /** Tags for search engines and cards in other sites. */
+  about: readonly string[];
   /** Source of the screen whose code the browser needs next. */
   screen: string | undefined;
 }
@@ -42,6 +44,7 @@ export function assemble(assets: ClientAssets, page: Page): { html: string; styl
     // In the document already; not to be fetched again by a screen that shares it.
     ...assets.entry.styles.map((href) => `<link rel="stylesheet" href="${href}" crossorigin disabled>`),
     ...styles.map((href) => `<link rel="stylesheet" href="${href}" crossorigin>`),
+    ...page.about,
   ];
   const html = assets.template
     .replaceAll(/\s*<link rel="(?:stylesheet|modulepreload)"[^>]*>/g, '')
@@ -54,10 +57,10 @@ export function assemble(assets: ClientAssets, page: Page): { html: string; styl
 }
 
 /** JSON that can't end its script element. */
-function toJson(value: unknown): string {
+export function toJson(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', String.raw`\u003c`);
 }
 
-function escapeHtml(text: string): string {
+export function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 }

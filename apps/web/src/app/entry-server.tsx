@@ -8,6 +8,7 @@ import { activateLanguage, languageTags, loadLanguage, matchLanguage, toLanguage
 import { memberPages, paths } from '../platform/paths.ts';
 import { startTheme, toTheme, type Theme } from '../platform/theme.ts';
 import { assemble } from './document.ts';
+import { aboutPage, addressIn } from './about-page.ts';
 import type { FirstData } from './first-page.ts';
 import { firstReads } from './first-reads.ts';
 import { startShell } from './hydration.ts';
@@ -15,6 +16,7 @@ import { loadLateParts } from './late.tsx';
 import { Providers } from './providers.tsx';
 import { createQueryClient } from './query-client.ts';
 import { createSiteRouter } from './router.tsx';
+import { publicPaths as listPublicPaths } from './public-paths.ts';
 
 /** What a document is rendered for; together with `target(url).key` all that it depends on, beside the answers. */
 export interface Rendering {
@@ -73,10 +75,15 @@ const homes: ReadonlySet<string> = new Set(
   brand.isLoginBeforeHome ? [] : ['/', '/index', '/index.html', '/register', '/register.html'],
 );
 
-/** Language and theme of a request: the visitor's choice by cookie, else `Accept-Language`, else the brand's. */
-export function preferences(cookies: Readonly<Record<string, string | undefined>>, acceptLanguage = '') {
+/** Language and theme of a request: the language that its address asks for, the visitor's choice by cookie, else `Accept-Language`, else the brand's. */
+export function preferences(
+  cookies: Readonly<Record<string, string | undefined>>,
+  acceptLanguage = '',
+  asked?: string,
+) {
   const tags = acceptLanguage.split(',').map((part) => part.split(';')[0]?.trim() ?? '');
-  return { language: toLanguage(cookies['lang']) ?? matchLanguage(tags), theme: toTheme(cookies['theme']) };
+  const language = toLanguage(asked) ?? toLanguage(cookies['lang']) ?? matchLanguage(tags);
+  return { language, theme: toTheme(cookies['theme']) };
 }
 
 /** The calls whose answers the document shows and carries, with the headers `Merchant` and `Language` still to add. */
@@ -124,7 +131,7 @@ export async function render(
 export async function document(
   rendering: Rendering & { data: FirstAnswers },
 ): Promise<{ html: string; styleHashes: string[]; status: number }> {
-  const { url, language, theme, config } = rendering;
+  const { url, language, theme } = rendering;
   const { kind, status } = target(url);
   const rendered = await render(rendering);
   const screen = kind === 'shell' ? screenOf(url) : undefined;
@@ -136,11 +143,31 @@ export async function document(
       languageTag: languageTags[language],
       theme,
       title: brand.name,
-      canonical: status === 200 ? config.publicUrl + canonicalPath(url) : null,
+      ...aboutOf(rendering, status),
       screen,
     }),
   };
 }
+
+/** Only what anybody may open is for search engines. */
+function aboutOf({ url, language, config }: Rendering, status: number) {
+  // /register is home, too: it gets the same document.
+  const path = target(url).kind === 'home' ? paths.home() : canonicalPath(url);
+  const isPublic = status === 200 && publicPaths.includes(path);
+  return {
+    canonical: isPublic ? addressIn(config.publicUrl, path, language) : null,
+    about: aboutPage({ publicUrl: config.publicUrl, path, language, isPublic }),
+  };
+}
+
+/** Paths of the pages that anybody may open and that search engines shall know. */
+export const publicPaths: readonly string[] = listPublicPaths();
+
+/** The languages of the brand, the default one first, with their BCP 47 tags. */
+export const languages = [
+  brand.defaultLanguage,
+  ...brand.languages.filter((code) => code !== brand.defaultLanguage),
+].map((code) => ({ code, tag: languageTags[code] }));
 
 function screenOf(url: string): string | undefined {
   const { pathname } = new URL(url, origin);

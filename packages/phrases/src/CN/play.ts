@@ -14,4 +14,10 @@ export const play: Translation<typeof source> = {
   'play.slow': '游戏打开时间比平时长。',
   'play.over': '游戏会话已结束。重新打开即可继续，进行中的牌局不会丢失。',
   'play.again': '重新打开',
+  'play.window.open': '在新窗口中打开',
+  'play.window.text': '该供应商的游戏在单独的窗口中运行。',
+  'play.window.running': '游戏正在单独的窗口中运行。',
+  'play.window.show': '显示窗口',
+  'play.window.blocked': '浏览器拦截了窗口。请允许本站弹出窗口，然后重新打开游戏。',
+  'play.window.failed': '游戏无法打开',
 };

@@ -2,6 +2,8 @@ import type { Translation } from '../translation.ts';
 import type { shell as source } from '../EN/shell.ts';
 
 export const shell: Translation<typeof source> = {
+  'shell.about': '{brand} 汇集老虎机、真人桌台、捕鱼、体育与彩票，存取款快捷。',
+  'shell.footer.measuring': '访问统计选项',
   'shell.close': '关闭',
   'shell.cancel': '取消',
   'shell.retry': '重试',

@@ -11,4 +11,10 @@ export const play = {
   'play.slow': 'The game takes longer than usual to open.',
   'play.over': 'The game’s session is over. Open it again to go on; a round under way is not lost.',
   'play.again': 'Open again',
+  'play.window.open': 'Open in a new window',
+  'play.window.text': 'This provider’s games run in a window of their own.',
+  'play.window.running': 'The game runs in its own window.',
+  'play.window.show': 'Show the window',
+  'play.window.blocked': 'The browser blocked the window. Allow pop-ups for this site, then open the game again.',
+  'play.window.failed': 'The game could not be opened',
 } as const;

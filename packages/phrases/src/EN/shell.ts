@@ -1,4 +1,7 @@
 export const shell = {
+  'shell.about':
+    'Slots, live tables, fish, sports and lotteries in one place, with fast deposits and withdrawals at {brand}.',
+  'shell.footer.measuring': 'Measuring choices',
   'shell.close': 'Close',
   'shell.cancel': 'Cancel',
   'shell.retry': 'Try again',

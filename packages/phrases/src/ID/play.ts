@@ -14,4 +14,10 @@ export const play: Translation<typeof source> = {
   'play.slow': 'Permainan lebih lama dari biasanya untuk dibuka.',
   'play.over': 'Sesi permainan berakhir. Buka lagi untuk melanjutkan; ronde yang berjalan tidak hilang.',
   'play.again': 'Buka lagi',
+  'play.window.open': 'Buka di jendela baru',
+  'play.window.text': 'Permainan penyedia ini berjalan di jendelanya sendiri.',
+  'play.window.running': 'Permainan berjalan di jendelanya sendiri.',
+  'play.window.show': 'Tampilkan jendela',
+  'play.window.blocked': 'Browser memblokir jendela. Izinkan pop-up untuk situs ini, lalu buka permainan lagi.',
+  'play.window.failed': 'Permainan tidak dapat dibuka',
 };

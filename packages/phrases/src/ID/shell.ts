@@ -2,6 +2,9 @@ import type { Translation } from '../translation.ts';
 import type { shell as source } from '../EN/shell.ts';
 
 export const shell: Translation<typeof source> = {
+  'shell.about':
+    'Slot, meja langsung, tembak ikan, olahraga, dan lotre di satu tempat, dengan setoran dan penarikan cepat di {brand}.',
+  'shell.footer.measuring': 'Pilihan pengukuran',
   'shell.close': 'Tutup',
   'shell.cancel': 'Batal',
   'shell.retry': 'Coba lagi',

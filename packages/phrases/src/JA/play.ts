@@ -14,4 +14,11 @@ export const play: Translation<typeof source> = {
   'play.slow': 'ゲームの起動に通常より時間がかかっています。',
   'play.over': 'ゲームのセッションが終了しました。もう一度開くと続きから遊べます。進行中のラウンドは失われません。',
   'play.again': 'もう一度開く',
+  'play.window.open': '新しいウィンドウで開く',
+  'play.window.text': 'このプロバイダーのゲームは専用のウィンドウで動作します。',
+  'play.window.running': 'ゲームは専用のウィンドウで実行中です。',
+  'play.window.show': 'ウィンドウを表示',
+  'play.window.blocked':
+    'ブラウザーがウィンドウをブロックしました。このサイトのポップアップを許可してから、もう一度開いてください。',
+  'play.window.failed': 'ゲームを開けませんでした',
 };

@@ -2,6 +2,9 @@ import type { Translation } from '../translation.ts';
 import type { shell as source } from '../EN/shell.ts';
 
 export const shell: Translation<typeof source> = {
+  'shell.about':
+    '{brand} ではスロット、ライブテーブル、フィッシュ、スポーツ、宝くじを一か所で。入出金もスピーディーです。',
+  'shell.footer.measuring': 'アクセス計測の設定',
   'shell.close': '閉じる',
   'shell.cancel': 'キャンセル',
   'shell.retry': '再試行',

@@ -14,4 +14,10 @@ export const play: Translation<typeof source> = {
   'play.slow': '게임을 여는 데 평소보다 오래 걸립니다.',
   'play.over': '게임 세션이 종료되었습니다. 다시 열면 이어서 할 수 있으며 진행 중인 라운드는 사라지지 않습니다.',
   'play.again': '다시 열기',
+  'play.window.open': '새 창에서 열기',
+  'play.window.text': '이 공급사의 게임은 별도의 창에서 실행됩니다.',
+  'play.window.running': '게임이 별도의 창에서 실행 중입니다.',
+  'play.window.show': '창 보기',
+  'play.window.blocked': '브라우저가 창을 차단했습니다. 이 사이트의 팝업을 허용한 뒤 게임을 다시 여세요.',
+  'play.window.failed': '게임을 열 수 없습니다',
 };

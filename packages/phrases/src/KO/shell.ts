@@ -2,6 +2,8 @@ import type { Translation } from '../translation.ts';
 import type { shell as source } from '../EN/shell.ts';
 
 export const shell: Translation<typeof source> = {
+  'shell.about': '{brand}에서 슬롯, 라이브 테이블, 피싱, 스포츠, 복권을 한곳에서 즐기고 빠르게 입출금하세요.',
+  'shell.footer.measuring': '방문 측정 설정',
   'shell.close': '닫기',
   'shell.cancel': '취소',
   'shell.retry': '다시 시도',

@@ -1,3 +1,4 @@
+import { delivery } from './delivery.ts';
 import { rooms } from './rooms.ts';
 import { lottery } from './lottery.ts';
 import { live } from './live.ts';
@@ -19,6 +20,7 @@ import { wallet } from './wallet.ts';
 
 /** What the screens behind the first page need; loaded with them. */
 export const rest = {
+  ...delivery,
   ...palette,
   ...agent,
   ...closed,

@@ -2,6 +2,8 @@ import type { Translation } from '../translation.ts';
 import type { shell as source } from '../EN/shell.ts';
 
 export const shell: Translation<typeof source> = {
+  'shell.about': 'สล็อต โต๊ะสด ยิงปลา กีฬา และลอตเตอรี่ครบในที่เดียว ฝากถอนรวดเร็วที่ {brand}',
+  'shell.footer.measuring': 'ตัวเลือกการวัดการใช้งาน',
   'shell.close': 'ปิด',
   'shell.cancel': 'ยกเลิก',
   'shell.retry': 'ลองอีกครั้ง',

@@ -14,4 +14,10 @@ export const play: Translation<typeof source> = {
   'play.slow': 'Trò chơi mở lâu hơn bình thường.',
   'play.over': 'Phiên chơi đã kết thúc. Hãy mở lại để tiếp tục; ván đang chơi không bị mất.',
   'play.again': 'Mở lại',
+  'play.window.open': 'Mở trong cửa sổ mới',
+  'play.window.text': 'Trò chơi của nhà cung cấp này chạy trong cửa sổ riêng.',
+  'play.window.running': 'Trò chơi đang chạy trong cửa sổ riêng.',
+  'play.window.show': 'Hiện cửa sổ',
+  'play.window.blocked': 'Trình duyệt đã chặn cửa sổ. Hãy cho phép cửa sổ bật lên của trang này rồi mở lại trò chơi.',
+  'play.window.failed': 'Không mở được trò chơi',
 };

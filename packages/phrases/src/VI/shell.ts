@@ -2,6 +2,8 @@ import type { Translation } from '../translation.ts';
 import type { shell as source } from '../EN/shell.ts';
 
 export const shell: Translation<typeof source> = {
+  'shell.about': 'Nổ hũ, bàn trực tiếp, bắn cá, thể thao và xổ số ở cùng một nơi, nạp rút nhanh chóng tại {brand}.',
+  'shell.footer.measuring': 'Tùy chọn đo lường',
   'shell.close': 'Đóng',
   'shell.cancel': 'Hủy',
   'shell.retry': 'Thử lại',

@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Language } from '@sampan/contract/envelope';
+import type { SiteLanguage } from './found.ts';
 
 /** A call whose answer a document carries; `path` with its query. */
 export interface FirstQuery {
@@ -16,10 +17,15 @@ export interface SiteBundle {
   readonly merchantCode: string;
   /** `key` is equal for addresses that get the same document. */
   target(url: string): { readonly kind: 'home' | 'shell'; readonly key: string; readonly status: number };
-  /** The visitor's choice by cookie, else by `Accept-Language`, else the brand's. */
+  /** Pages that anybody may open and that search engines shall know. */
+  readonly publicPaths: readonly string[];
+  /** The brand's, the one that needs no query first. */
+  readonly languages: readonly SiteLanguage[];
+  /** `asked` by the address; else the visitor's choice by cookie, else by `Accept-Language`, else the brand's. */
   preferences(
     cookies: Readonly<Record<string, string | undefined>>,
     acceptLanguage?: string,
+    asked?: string,
   ): { readonly language: Language; readonly theme: string };
   firstQueries(url: string, language: Language): readonly FirstQuery[];
   /** `styleHashes`: `sha256-…` of the inlined style elements. */

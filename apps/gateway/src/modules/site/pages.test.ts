@@ -23,9 +23,11 @@ const entryServer = `
     if (['/rng', '/broken'].includes(path)) return { kind: 'shell', key: path, status: 200 };
     return { kind: 'shell', key: 'not-found', status: 404 };
   }
-  export function preferences(cookies, accept = '') {
+  export const publicPaths = ['/index', '/rng'];
+  export const languages = [{ code: 'EN', tag: 'en' }, { code: 'VI', tag: 'vi' }];
+  export function preferences(cookies, accept = '', asked) {
     return {
-      language: cookies.lang ?? (accept.startsWith('vi') ? 'VI' : 'EN'),
+      language: (asked === 'VI' ? asked : undefined) ?? cookies.lang ?? (accept.startsWith('vi') ? 'VI' : 'EN'),
       theme: cookies.theme ?? 'system',
     };
   }
@@ -78,6 +80,7 @@ describe.each(databases)('the site’s pages on %s', (kind) => {
       write('server/entry-server.js', entryServer),
       write('client/index.html', '<!doctype html><title>shell</title>'),
       write('client/favicon.svg', '<svg/>'),
+      write('client/service-worker.js', 'self'),
       write('client/.vite/manifest.json', '{}'),
       write('client/assets/app-abc12345.js', script),
       write('client/assets/app-abc12345.js.br', brotliCompressSync(script)),
@@ -222,6 +225,35 @@ describe.each(databases)('the site’s pages on %s', (kind) => {
       expect([url, statusCode]).toEqual([url, 404]);
       expect(body).not.toContain('a component failed');
     }
+  });
+
+  test('[S-16] search engines are told of the public pages in every language, and of nothing else', async () => {
+    const { publicUrl } = gateway.config;
+    const robots = await get('/robots.txt', { accept: '*/*' });
+    expect(robots.headers['content-type']).toMatch(/^text\/plain/);
+    expect(robots.body.split('\n')).toEqual(
+      expect.arrayContaining(['Disallow: /member/', 'Disallow: /wps/', `Sitemap: ${publicUrl}/sitemap.xml`]),
+    );
+    const map = await get('/sitemap.xml', { accept: '*/*' });
+    expect(map.headers['content-type']).toMatch(/^application\/xml/);
+    const places = [...map.body.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, place]) => place);
+    expect(places).toEqual(['/index', '/index?lang=VI', '/rng', '/rng?lang=VI'].map((path) => publicUrl + path));
+    expect(map.body).toContain(`<xhtml:link rel="alternate" hreflang="x-default" href="${publicUrl}/rng"/>`);
+  });
+
+  test('[S-16] [B-03] an address may ask for a language, which then stays', async () => {
+    const asked = await get('/rng?lang=VI', { cookie: 'lang=TH' });
+    expect(made(asked.body).language).toBe('VI');
+    expect(asked.headers['set-cookie']).toMatch(/^lang=VI; .*Path=\/.*SameSite=Lax/);
+    const unknown = await get('/rng?lang=XX', { cookie: 'lang=TH' });
+    expect(made(unknown.body).language).toBe('TH');
+    expect(unknown.headers['set-cookie']).toBeUndefined();
+  });
+
+  test('[S-16] the service worker is never old and may ask the gateway only', async () => {
+    const { headers } = await get('/service-worker.js', { accept: '*/*' });
+    expect(headers['cache-control']).toBe('no-cache');
+    expect(headers['content-security-policy']).toBe("default-src 'none'; connect-src 'self'");
   });
 
   test('[E-03] a page that can’t be rendered is left to the browser', async () => {

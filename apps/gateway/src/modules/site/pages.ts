@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { headers, type Language } from '@sampan/contract/envelope';
 import { errorStatus } from '@sampan/contract/errors';
@@ -14,6 +15,8 @@ import { contentSecurityPolicy } from '../../plugins/security-headers.ts';
 import type { FirstQuery } from './bundle.ts';
 import { loadSite } from './bundle.ts';
 import { createDocuments } from './documents.ts';
+import { robotsText, sitemap } from './found.ts';
+import type { MerchantSettings } from './settings.ts';
 
 /** Addresses of programs: what isn't there is told in JSON. */
 const programs = /^\/(?:wps|lgw|partner|art|docs|ws|assets|openapi\.json|livez|readyz)(?:\/|$)/;
@@ -59,10 +62,14 @@ export async function sitePages(
     readonly events: Events;
     readonly clock: Clock;
     readonly closedTo: (merchantCode: string, ip: string) => Promise<'maintenance' | 'region_restricted' | null>;
+    readonly settings: (merchantCode: string) => Promise<MerchantSettings>;
   },
 ): Promise<void> {
   const { config, events, clock } = deps;
+  const isSecure = config.publicUrl.startsWith('https:');
   const { bundle, clientDir, files, shell } = await loadSite(deps.siteDir);
+  const robots = robotsText(config.publicUrl);
+  const map = sitemap(config.publicUrl, bundle.publicPaths, bundle.languages);
   const documents = createDocuments({
     bundle,
     publicUrl: config.publicUrl,
@@ -79,6 +86,7 @@ export async function sitePages(
     void documents.find({ url: '/index', ...bundle.preferences({}) });
   });
 
+  const worker = path.join(clientDir, 'service-worker.js');
   await app.register(fastifyStatic, {
     root: clientDir,
     serve: false,
@@ -89,6 +97,12 @@ export async function sitePages(
       // Names under assets/ carry a hash of the content.
       const isHashed = file.startsWith(`${clientDir}/assets/`);
       void reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
+      if (file === worker) {
+        // What it asks for is the gateway's; a new deployment's is wanted at once.
+        void reply
+          .header('cache-control', 'no-cache')
+          .header('content-security-policy', "default-src 'none'; connect-src 'self'");
+      }
     },
   });
 
@@ -99,15 +113,23 @@ export async function sitePages(
 
     addVary(reply, 'Cookie', 'Accept-Language', 'Accept-Encoding');
     void reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8');
-    const preferences = bundle.preferences(request.cookies, request.headers['accept-language']);
+    const asked = new URL(request.url, config.publicUrl).searchParams.get('lang') ?? undefined;
+    const preferences = bundle.preferences(request.cookies, request.headers['accept-language'], asked);
+    // The pages that follow are in it, too.
+    if (asked === preferences.language && request.cookies['lang'] !== asked)
+      void reply.setCookie('lang', asked, { path: '/', maxAge: 31_536_000, sameSite: 'lax', secure: isSecure });
+    const settings = await deps.settings(bundle.merchantCode);
     const closed = await deps.closedTo(bundle.merchantCode, request.ip);
     if (closed) return sendClosed(request, reply, closed, preferences);
     const document = await documents.find({ url: request.url, ...preferences });
     if (!document) {
-      return reply.code(status).header('content-security-policy', contentSecurityPolicy(config, [])).send(shell);
+      return reply
+        .code(status)
+        .header('content-security-policy', contentSecurityPolicy(config, [], settings))
+        .send(shell);
     }
     void reply
-      .header('content-security-policy', contentSecurityPolicy(config, document.styleHashes))
+      .header('content-security-policy', contentSecurityPolicy(config, document.styleHashes, settings))
       .header('etag', `W/${document.etag}`);
     if (document.status === 200 && isMatch(request.headers['if-none-match'], document.etag)) {
       return reply.code(304).send();
@@ -154,10 +176,16 @@ export async function sitePages(
   app.get('/', { logLevel: 'warn' }, async (request, reply) =>
     reply.redirect(`/index${request.url.replace(/^[^?]*/, '')}`, 302),
   );
+  app.get('/robots.txt', { logLevel: 'warn' }, async (_request, reply) =>
+    reply.type('text/plain; charset=utf-8').header('cache-control', 'public, max-age=3600').send(robots),
+  );
+  app.get('/sitemap.xml', { logLevel: 'warn' }, async (_request, reply) =>
+    reply.type('application/xml; charset=utf-8').header('cache-control', 'public, max-age=3600').send(map),
+  );
   app.get('/*', { logLevel: 'warn' }, async (request, reply) => {
-    const [path = ''] = request.url.split('?', 1);
-    if (files.has(path)) return reply.sendFile(path);
-    if (programs.test(path)) throw new AppError('not_found');
+    const [address = ''] = request.url.split('?', 1);
+    if (files.has(address)) return reply.sendFile(address);
+    if (programs.test(address)) throw new AppError('not_found');
     return sendDocument(request, reply);
   });
 }

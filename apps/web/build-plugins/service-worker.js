@@ -1,0 +1,27 @@
+// Answers for the site when there is no network, and tells open pages of a new deployment: its text carries the build.
+// It keeps nothing of the gateway's: documents and calls always come from there.
+const build = '__BUILD__';
+const cacheName = 'offline';
+
+self.addEventListener('install', () => self.skipWaiting());
+
+self.addEventListener('activate', (event) => {
+  // The browser asks the gateway while the worker is still starting, so that no page waits for it.
+  event.waitUntil(Promise.all([self.clients.claim(), self.registration.navigationPreload?.enable()]));
+});
+
+self.addEventListener('message', (event) => {
+  if (event.data === 'build') event.source?.postMessage({ build });
+});
+
+self.addEventListener('fetch', (event) => {
+  if (event.request.mode === 'navigate' && event.request.method === 'GET') event.respondWith(answer(event));
+});
+
+async function answer(event) {
+  try {
+    return (await event.preloadResponse) ?? (await fetch(event.request));
+  } catch {
+    return (await caches.match('/offline', { cacheName })) ?? Response.error();
+  }
+}

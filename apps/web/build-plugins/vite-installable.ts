@@ -1,0 +1,47 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Plugin } from 'vite';
+import type { Brand } from '../brands/schema.ts';
+
+/** Pictures that every brand's folder has: of the installed app, and of cards in other sites. */
+const pictures = ['icon-192.png', 'icon-512.png', 'icon-maskable.png', 'share.png'] as const;
+
+/** What makes the site an app that can be installed, from the brand's folder: manifest, icons and service worker. */
+export function installable(folder: string): Plugin {
+  return {
+    name: 'installable',
+    apply: (_config, { command, isSsrBuild }) => command === 'build' && isSsrBuild !== true,
+    async generateBundle(_options, bundle) {
+      const { brand } = (await import(pathToFileURL(path.join(folder, 'brand.ts')).href)) as { brand: Brand };
+      const emit = (fileName: string, source: string | Uint8Array) =>
+        this.emitFile({ type: 'asset', fileName, source });
+      for (const name of pictures) emit(name, await readFile(path.join(folder, name)));
+      emit('manifest.webmanifest', JSON.stringify(manifestOf(brand)));
+      // Its name changes with every piece of the site: it is the build's.
+      const entry = Object.values(bundle).find((part) => part.type === 'chunk' && part.isEntry);
+      if (!entry) throw new Error('the build has no entry');
+      const worker = await readFile(path.join(import.meta.dirname, 'service-worker.js'), 'utf8');
+      emit('service-worker.js', worker.replace('__BUILD__', `/${entry.fileName}`));
+    },
+  };
+}
+
+function manifestOf({ name, defaultLanguage }: Brand) {
+  return {
+    id: '/',
+    name,
+    short_name: name,
+    lang: defaultLanguage.toLowerCase(),
+    start_url: '/index',
+    scope: '/',
+    display: 'standalone',
+    background_color: '#120d1f',
+    theme_color: '#120d1f',
+    icons: [
+      { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+      { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+      { src: '/icon-maskable.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    ],
+  };
+}

@@ -1,0 +1,13 @@
+export const delivery = {
+  'delivery.consent.title': 'May we count visits?',
+  'delivery.consent.text':
+    'With your consent, Google Analytics sets cookies and counts which pages of {brand} are opened. Your account, your balance and what you play are not part of it. The site works the same either way.',
+  'delivery.consent.accept': 'Accept',
+  'delivery.consent.decline': 'Decline',
+  'delivery.update.text': 'A new version of the site is ready.',
+  'delivery.update.reload': 'Reload',
+  'delivery.update.later': 'Later',
+  'delivery.offline.title': 'You are offline',
+  'delivery.offline.text':
+    'The site can’t be reached right now. Check your connection and try again. What was confirmed to you before is not lost.',
+} as const;

@@ -1,0 +1,16 @@
+import type { delivery as english } from '../EN/delivery.ts';
+import type { Translation } from '../translation.ts';
+
+export const delivery = {
+  'delivery.consent.title': 'Cho phép đếm lượt truy cập?',
+  'delivery.consent.text':
+    'Nếu bạn đồng ý, Google Analytics sẽ đặt cookie và đếm những trang nào của {brand} được mở. Tài khoản, số dư và trò chơi của bạn không nằm trong đó. Trang web hoạt động như nhau dù bạn chọn thế nào.',
+  'delivery.consent.accept': 'Đồng ý',
+  'delivery.consent.decline': 'Từ chối',
+  'delivery.update.text': 'Trang web đã có phiên bản mới.',
+  'delivery.update.reload': 'Tải lại',
+  'delivery.update.later': 'Để sau',
+  'delivery.offline.title': 'Bạn đang ngoại tuyến',
+  'delivery.offline.text':
+    'Hiện không thể kết nối tới trang web. Hãy kiểm tra kết nối rồi thử lại. Những gì đã được xác nhận trước đó không bị mất.',
+} as const satisfies Translation<typeof english>;
