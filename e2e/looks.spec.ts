@@ -14,7 +14,7 @@ function languagesOn(page: Page): readonly Language[] {
 }
 
 /** What a person would see of a phrase that nobody wrote: its key. */
-const phraseKey = /\b(shell|home|lobby|wallet|identity|records|play|error|form|dialog)\.[a-z]\w*/g;
+const phraseKey = /\b(shell|home|lottery|live|rooms|lobby|wallet|identity|records|play|error|form|dialog)\.[a-z]\w*/g;
 
 interface Screen {
   readonly name: string;
@@ -105,6 +105,11 @@ test('[B-02] [B-04] what visitors see is accessible, translated and fits every w
     { name: 'lobby without a game', address: '/rng?q=nothing+has+this+name' },
     { name: 'hot games', address: '/hot' },
     { name: 'notices', address: '/noticePage' },
+    { name: 'lotteries', address: '/lottery' },
+    { name: 'a lottery', address: '/lottery?gameCode=red-river%3Ahanoi-lottery' },
+    { name: 'Vietnamese lotteries', address: '/vnlottery' },
+    { name: 'e-lotteries', address: '/elott' },
+    { name: 'table games', address: '/pvp' },
     { name: 'not found', address: '/nowhere' },
     { name: 'login', address: '/fav', hasDialog: true },
     { name: 'registration', address: '/register', hasDialog: true },

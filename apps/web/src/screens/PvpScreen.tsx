@@ -1,16 +1,15 @@
 import { useSearch } from '@tanstack/react-router';
+import { Lobby } from '../features/games/Lobby.tsx';
 import { Rooms } from '../features/rooms/Rooms.tsx';
+import { useT } from '../platform/i18n.ts';
 import { readLobbySearch } from '../platform/paths.ts';
-import { LobbyScreen } from './LobbyScreen.tsx';
-import styles from './page-screen.module.css';
+import { useTitle } from '../platform/site.ts';
 
 /** The games against other players, and the tables at which they are played. */
 export function PvpScreen() {
-  const { page } = readLobbySearch(useSearch({ strict: false }));
-  return (
-    <div className={styles['page']}>
-      <LobbyScreen />
-      <Rooms vassalage={page} />
-    </div>
-  );
+  const t = useT();
+  const search = readLobbySearch(useSearch({ strict: false }));
+  const title = t('shell.category.PVP');
+  useTitle(title);
+  return <Lobby gameType="PVP" title={title} search={search} lead={<Rooms vassalage={search.page} />} />;
 }

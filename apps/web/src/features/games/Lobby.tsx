@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useMemo, useRef, useState } from 'react';
+import { startTransition, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { GameType } from '@sampan/contract/catalogue';
 import { errorWords } from '../../platform/api.ts';
 import { formatNumber } from '../../platform/format.ts';
@@ -26,10 +26,12 @@ interface LobbyProps {
   gameType: GameType;
   title: string;
   search: LobbySearch;
+  /** Between the vendors and their games. */
+  lead?: ReactNode;
 }
 
 /** A category: vendor tabs, search, filters and its games. The address says what is shown. */
-export function Lobby({ gameType, title, search }: LobbyProps) {
+export function Lobby({ gameType, title, search, lead }: LobbyProps) {
   const t = useT();
   const catalogue = useCatalogue(gameType);
   const favourites = useFavouriteIds();
@@ -63,6 +65,7 @@ export function Lobby({ gameType, title, search }: LobbyProps) {
         </p>
       </div>
       <VendorTabs gameType={gameType} selected={page} panelId={panelId} onSelect={(vendor) => show({ page: vendor })} />
+      {lead}
       <LobbyFilters
         gameType={gameType}
         search={search}

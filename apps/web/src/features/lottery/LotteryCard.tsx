@@ -23,9 +23,11 @@ export function LotteryCard({ game }: { game: Lottery }) {
           </h3>
           <p className={styles['sub']}>{nextDraw ? t('lottery.drawNo', { number: nextDraw.drawNo }) : ' '}</p>
         </div>
+      </div>
+      <div className={styles['cardTimer']}>
+        <Countdown game={game} />
         {!isOpen && <Badge>{t('lottery.closed')}</Badge>}
       </div>
-      <Countdown game={game} />
       <div className={styles['cardNumbers']}>
         {lastDraw ? (
           <Numbers result={lastDraw.result} isShort />

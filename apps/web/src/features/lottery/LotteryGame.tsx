@@ -5,6 +5,7 @@ import { useT, type Translate } from '../../platform/i18n.ts';
 import { lotteryPaths, paths, visit, type LotterySearch } from '../../platform/paths.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { LinkButton } from '../../ui/Button.tsx';
+import { cx } from '../../ui/class-names.ts';
 import { DataTable, type Column } from '../../ui/DataTable.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
@@ -25,7 +26,7 @@ export function LotteryGame({ gameCode, search }: { gameCode: string; search: Lo
   const { data, error, isFetching, isPlaceholderData, refetch } = useLotteryDraws(gameCode, pageNo);
   const current = lotteryAccountTypes.find((type) => type === data?.game.accountTypeName) ?? null;
   return (
-    <div className={styles['lobby']}>
+    <div className={cx(styles['lobby'], styles['alone'])}>
       <LotteryMenu current={current} />
       {data ? (
         <>

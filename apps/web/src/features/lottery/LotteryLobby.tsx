@@ -1,6 +1,7 @@
 import type { LotteryAccountType } from '@sampan/contract/lottery';
 import { errorWords } from '../../platform/api.ts';
 import { useT } from '../../platform/i18n.ts';
+import { cx } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { LotteryCard, LotteryCardSkeleton } from './LotteryCard.tsx';
@@ -14,7 +15,7 @@ export function LotteryLobby({ accountType }: { accountType: LotteryAccountType 
   const { data, error, isFetching, refetch } = useLotteryMenus(accountType);
   const games = data?.gameMenus.flatMap((menu) => menu.games);
   return (
-    <div className={styles['lobby']}>
+    <div className={cx(styles['lobby'], accountType !== 'ELOTT' && styles['alone'])}>
       <LotteryMenu current={accountType} />
       <h1 className={styles['title']}>{t(`lottery.kind.${accountType}`)}</h1>
       {games && games.length > 0 ? (

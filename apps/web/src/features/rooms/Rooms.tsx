@@ -30,15 +30,13 @@ export function Rooms({ vassalage }: RoomsProps) {
         {t('rooms.title')}
       </h2>
       {!isLoggedIn ? (
-        <EmptyState
-          title={t('rooms.visitor')}
-          text={t('rooms.visitor.text')}
-          action={
-            <Button variant="primary" onClick={() => openDialog('login', {})}>
-              {t('shell.login')}
-            </Button>
-          }
-        />
+        <div className={styles['invitation']}>
+          <div className={styles['names']}>
+            <p className={styles['name']}>{t('rooms.visitor')}</p>
+            <p className={styles['sub']}>{t('rooms.visitor.text')}</p>
+          </div>
+          <Button onClick={() => openDialog('login', {})}>{t('shell.login')}</Button>
+        </div>
       ) : data && data.list.length > 0 ? (
         <ul className={styles['list']}>
           {data.list.map((room) => (
