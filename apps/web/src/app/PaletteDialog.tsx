@@ -22,7 +22,7 @@ import { Dialog } from '../ui/Dialog.tsx';
 import { CategoryIcon } from './shell/CategoryIcon.tsx';
 import { chooseLanguage } from './shell/choose-language.ts';
 import { entryHref } from './shell/entry-href.ts';
-import { useExisting } from './shell/existing.ts';
+import { exists } from './shell/existing.ts';
 import { useMenuLinks } from './shell/menu-links.tsx';
 
 /** Ctrl or ⌘ with K: one field that finds games, pages and actions. */
@@ -88,7 +88,6 @@ export function PaletteDialog({ onClose }: DialogControls) {
 /** The screens that menus lead to, each once. */
 function usePages(): PaletteItem[] {
   const t = useT();
-  const exists = useExisting();
   const { isLoggedIn } = useSession();
   const { entries } = useNavigation();
   const links = useMenuLinks();

@@ -3,10 +3,11 @@ import { fromSearch, toSearch, type SearchValues } from '../platform/paths.ts';
 import { ErrorScreen } from './ErrorScreen.tsx';
 import { PendingScreen } from './PendingScreen.tsx';
 import { routeTree, type RouterContext } from './routes.tsx';
+import { setRouteTable } from './shell/existing.ts';
 
 /** `url` is given on the server only; the browser has its own. */
 export function createSiteRouter(context: RouterContext, url?: string) {
-  return createRouter({
+  const router = createRouter({
     routeTree,
     context,
     parseSearch: fromSearch,
@@ -20,6 +21,8 @@ export function createSiteRouter(context: RouterContext, url?: string) {
     scrollRestoration: url === undefined,
     ...(url !== undefined && { history: createMemoryHistory({ initialEntries: [url] }) }),
   });
+  setRouteTable(router);
+  return router;
 }
 
 export type SiteRouter = ReturnType<typeof createSiteRouter>;

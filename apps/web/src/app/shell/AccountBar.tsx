@@ -18,7 +18,7 @@ import { useT } from '../../platform/i18n.ts';
 import { paths } from '../../platform/paths.ts';
 import { useSession } from '../../platform/session.ts';
 import { Menu, MenuDivider, MenuItem, MenuLink } from '../../ui/Menu.tsx';
-import { useExisting } from './existing.ts';
+import { exists } from './existing.ts';
 import styles from './account-bar.module.css';
 
 /** spec §2: promotion, notice, account, betting record; the eye of the balance and the username stand beside them. */
@@ -33,7 +33,6 @@ const icons: readonly { label: PhraseKey; href: string; icon: ReactNode }[] = [
 export default function AccountBar() {
   const t = useT();
   const { account, isAgent } = useSession();
-  const exists = useExisting();
   return (
     <div className={styles['account']}>
       <div className={styles['wide']}>

@@ -6,7 +6,7 @@ import { useT } from '../../platform/i18n.ts';
 import { paths } from '../../platform/paths.ts';
 import { brand, useSite } from '../../platform/site.ts';
 import { marks, type MarkGroup } from '#brand/marks.ts';
-import { useExisting } from './existing.ts';
+import { exists } from './existing.ts';
 import styles from './footer.module.css';
 import { openServiceWindow, serviceHref } from './service-window.ts';
 
@@ -36,7 +36,6 @@ export function Footer() {
   const site = useSite();
   const { entries } = useNavigation();
   const service = serviceHref(site);
-  const exists = useExisting();
   const help = helpLinks.filter(({ href }) => exists(href));
   const games = brand.footerCategories.flatMap((type) =>
     entries.filter(({ gameType, vendor }) => gameType === type && vendor === null),

@@ -3,13 +3,12 @@ import Search from 'lucide-react/icons/search';
 import { openDialog } from '../../platform/dialogs.ts';
 import { useT } from '../../platform/i18n.ts';
 import { paths } from '../../platform/paths.ts';
-import { useExisting } from './existing.ts';
+import { exists } from './existing.ts';
 import styles from './header.module.css';
 
 /** Search and help, beside the menus of language and theme. */
 export function HeaderTools() {
   const t = useT();
-  const exists = useExisting();
   return (
     <>
       <button

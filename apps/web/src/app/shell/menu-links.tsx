@@ -21,7 +21,7 @@ import type { ReactNode } from 'react';
 import type { PhraseKey } from '@sampan/phrases/keys';
 import { paths } from '../../platform/paths.ts';
 import { brand, useSite } from '../../platform/site.ts';
-import { useExisting } from './existing.ts';
+import { exists } from './existing.ts';
 
 export interface MenuEntry {
   label: PhraseKey;
@@ -70,7 +70,6 @@ const lists = { main: mainLinks, games: gameLinks, download: downloadLinks, memb
 
 /** The entries of the menus that lead somewhere: their screen exists, and the operator has them switched on. */
 export function useMenuLinks(): { readonly [N in keyof typeof lists]: readonly MenuEntry[] } {
-  const exists = useExisting();
   const site = useSite();
   const shown = (list: readonly MenuEntry[]) =>
     list.filter(
