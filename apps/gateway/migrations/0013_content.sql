@@ -34,7 +34,7 @@ create table articles (
   id bigint generated always as identity primary key,
   merchant_code text not null references merchants (code),
   kind text not null check (
-    kind in ('help', 'agreement', 'blog', 'news', 'creditReport', 'join', 'download', 'responsible')
+    kind in ('help', 'agreement', 'agentPolicy', 'blog', 'news', 'creditReport', 'join', 'download', 'responsible')
   ),
   -- In the address; the same in every language. Join, download, agreement and responsible have one article each, whose
   -- slug is their kind.

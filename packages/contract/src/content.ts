@@ -6,6 +6,7 @@ import { operation } from './operation.ts';
 export const articleKinds = [
   'help',
   'agreement',
+  'agentPolicy',
   'blog',
   'news',
   'creditReport',

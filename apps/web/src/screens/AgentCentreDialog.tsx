@@ -1,9 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Announcements } from '../features/team/Announcements.tsx';
 import { Invitation } from '../features/team/Invitation.tsx';
+import { Policy } from '../features/team/Policy.tsx';
 import type { DialogControls, DialogProps } from '../platform/dialogs.ts';
 import { useT } from '../platform/i18n.ts';
 import { useSession } from '../platform/session.ts';
+import { useSite } from '../platform/site.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import styles from './agent-centre.module.css';
 
@@ -11,14 +13,18 @@ import styles from './agent-centre.module.css';
 const pages = [
   { id: 'announcement', label: 'agent.announcement', Content: Announcements },
   { id: 'registration', label: 'agent.registration', Content: Invitation },
+  // Not of spec §2's twelve: what AGENTPOLICY3 switches (spec §4).
+  { id: 'policy', label: 'agent.policy', Content: Policy, isPolicy: true },
 ] as const;
 
 /** What agents alone see: a menu on the left, the page beside it. */
 export function AgentCentreDialog({ page, onClose }: DialogProps['agentCentre'] & DialogControls) {
   const t = useT();
   const { isAgent } = useSession();
+  const { hasAgentPolicy } = useSite();
+  const shown = pages.filter((candidate) => !('isPolicy' in candidate) || hasAgentPolicy);
   const [chosen, setChosen] = useState<string>(page ?? pages[0].id);
-  const { Content, label } = pages.find(({ id }) => id === chosen) ?? pages[0];
+  const { Content, label } = shown.find(({ id }) => id === chosen) ?? pages[0];
   const close = useEffectEvent(onClose);
   // A session that ends, or somebody else's in its place, takes it along.
   useEffect(() => {
@@ -30,7 +36,7 @@ export function AgentCentreDialog({ page, onClose }: DialogProps['agentCentre'] 
       <div className={styles['centre']}>
         <nav aria-label={t('agent.menu')} className={styles['menu']}>
           <ul>
-            {pages.map(({ id, label: name }) => (
+            {shown.map(({ id, label: name }) => (
               <li key={id}>
                 <button
                   type="button"

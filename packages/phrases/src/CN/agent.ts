@@ -7,6 +7,8 @@ export const agent: Translation<typeof source> = {
   'agent.announcement': '公告',
   'agent.announcement.empty': '目前没有公告。',
   'agent.registration': '账户注册',
+  'agent.policy': '代理政策',
+  'agent.policy.empty': '运营商尚未发布代理政策。',
   'agent.registration.text': '使用您的邀请码或链接注册的人将加入您的团队。',
   'agent.code': '邀请码',
   'agent.link': '邀请链接',

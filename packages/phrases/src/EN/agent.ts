@@ -4,6 +4,8 @@ export const agent = {
   'agent.announcement': 'Announcement',
   'agent.announcement.empty': 'There are no announcements now.',
   'agent.registration': 'Account registration',
+  'agent.policy': 'Agent policy',
+  'agent.policy.empty': 'The operator has not published its agent policy yet.',
   'agent.registration.text': 'Whoever signs up with your code or link joins your team.',
   'agent.code': 'Invitation code',
   'agent.link': 'Invitation link',

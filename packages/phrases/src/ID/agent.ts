@@ -7,6 +7,8 @@ export const agent: Translation<typeof source> = {
   'agent.announcement': 'Pengumuman',
   'agent.announcement.empty': 'Belum ada pengumuman.',
   'agent.registration': 'Pendaftaran akun',
+  'agent.policy': 'Kebijakan agen',
+  'agent.policy.empty': 'Operator belum menerbitkan kebijakan agen.',
   'agent.registration.text': 'Siapa pun yang mendaftar dengan kode atau tautan Anda bergabung dengan tim Anda.',
   'agent.code': 'Kode undangan',
   'agent.link': 'Tautan undangan',

@@ -7,6 +7,8 @@ export const agent: Translation<typeof source> = {
   'agent.announcement': 'お知らせ',
   'agent.announcement.empty': '現在お知らせはありません。',
   'agent.registration': 'アカウント登録',
+  'agent.policy': 'エージェントポリシー',
+  'agent.policy.empty': '運営者はまだエージェントポリシーを公開していません。',
   'agent.registration.text': 'あなたのコードまたはリンクから登録した方は、あなたのチームに加わります。',
   'agent.code': '招待コード',
   'agent.link': '招待リンク',

@@ -7,6 +7,8 @@ export const agent: Translation<typeof source> = {
   'agent.announcement': '공지',
   'agent.announcement.empty': '현재 공지가 없습니다.',
   'agent.registration': '계정 등록',
+  'agent.policy': '에이전트 정책',
+  'agent.policy.empty': '운영자가 아직 에이전트 정책을 게시하지 않았습니다.',
   'agent.registration.text': '회원님의 코드나 링크로 가입한 사람은 회원님의 팀에 합류합니다.',
   'agent.code': '초대 코드',
   'agent.link': '초대 링크',

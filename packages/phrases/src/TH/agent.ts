@@ -7,6 +7,8 @@ export const agent: Translation<typeof source> = {
   'agent.announcement': 'ประกาศ',
   'agent.announcement.empty': 'ขณะนี้ไม่มีประกาศ',
   'agent.registration': 'ลงทะเบียนบัญชี',
+  'agent.policy': 'นโยบายตัวแทน',
+  'agent.policy.empty': 'ผู้ให้บริการยังไม่ได้เผยแพร่นโยบายตัวแทน',
   'agent.registration.text': 'ผู้ที่สมัครด้วยรหัสหรือลิงก์ของคุณจะเข้าร่วมทีมของคุณ',
   'agent.code': 'รหัสเชิญ',
   'agent.link': 'ลิงก์เชิญ',

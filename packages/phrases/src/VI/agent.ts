@@ -7,6 +7,8 @@ export const agent: Translation<typeof source> = {
   'agent.announcement': 'Thông báo',
   'agent.announcement.empty': 'Hiện chưa có thông báo.',
   'agent.registration': 'Đăng ký tài khoản',
+  'agent.policy': 'Chính sách đại lý',
+  'agent.policy.empty': 'Nhà vận hành chưa công bố chính sách đại lý.',
   'agent.registration.text': 'Ai đăng ký bằng mã hoặc liên kết của bạn sẽ vào đội của bạn.',
   'agent.code': 'Mã mời',
   'agent.link': 'Liên kết mời',

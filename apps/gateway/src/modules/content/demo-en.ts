@@ -77,6 +77,25 @@ You hide how much you play. You play longer or for more than you meant to. You b
 
 If you know one of these, stop for a while and talk to somebody you trust, or to a counselling service where you live. You can [write to us](/feedback) to have your account closed.`,
     },
+    'agent-policy': {
+      title: 'Agent policy',
+      summary: 'How agents of the Sampan demonstration invite players, and what they may not do.',
+      body: `An agent invites players and answers for how that is done. This policy is an example: a brand that goes live puts its own here.
+
+## Inviting
+
+Invite adults only, through your own link or code. Tell them that play costs money and that nobody can promise a win.
+
+## What is not allowed
+
+- Inviting minors, or people who have excluded themselves.
+- Lending money to players, or taking their passwords.
+- Advertising by unsolicited messages, or in the name of the brand.
+
+## When a rule is broken
+
+The operator may suspend the invitation code, or the account.`,
+    },
     agreement: {
       title: 'User agreement',
       summary: 'What you agree to when you open an account with the Sampan demonstration.',

@@ -78,6 +78,25 @@ Anda menyembunyikan seberapa banyak Anda bermain. Anda bermain lebih lama atau l
 
 Bila mengenali salah satunya, berhentilah sejenak dan bicaralah dengan orang yang Anda percaya atau layanan konseling setempat. Anda dapat [menulis kepada kami](/feedback) untuk menutup akun.`,
     },
+    'agent-policy': {
+      title: 'Kebijakan agen',
+      summary: 'Cara agen demo Sampan mengundang pemain, dan apa yang tidak boleh dilakukan.',
+      body: `Agen mengundang pemain dan bertanggung jawab atas caranya. Kebijakan ini hanya contoh: merek yang beroperasi memasang kebijakannya sendiri di sini.
+
+## Mengundang
+
+Undang hanya orang dewasa, dengan tautan atau kode Anda sendiri. Sampaikan bahwa bermain memerlukan uang dan tidak ada yang dapat menjanjikan kemenangan.
+
+## Yang tidak diizinkan
+
+- Mengundang anak di bawah umur, atau orang yang telah mengecualikan diri.
+- Meminjamkan uang kepada pemain, atau meminta kata sandi mereka.
+- Beriklan dengan pesan yang tidak diminta, atau atas nama merek.
+
+## Jika aturan dilanggar
+
+Operator dapat menangguhkan kode undangan atau akun.`,
+    },
     agreement: {
       title: 'Perjanjian pengguna',
       summary: 'Yang Anda setujui saat membuka akun di demonstrasi Sampan.',

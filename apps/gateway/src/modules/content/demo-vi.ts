@@ -77,6 +77,25 @@ Bạn giấu việc mình chơi bao nhiêu. Bạn chơi lâu hơn hoặc nhiều
 
 Nếu thấy mình trong đó, hãy dừng một thời gian và nói chuyện với người bạn tin tưởng, hoặc một dịch vụ tư vấn nơi bạn sống. Bạn có thể [viết cho chúng tôi](/feedback) để đóng tài khoản.`,
     },
+    'agent-policy': {
+      title: 'Chính sách đại lý',
+      summary: 'Cách đại lý của Sampan bản trình diễn mời người chơi, và những điều không được làm.',
+      body: `Đại lý mời người chơi và chịu trách nhiệm về cách mời. Chính sách này là ví dụ: thương hiệu hoạt động thật sẽ đặt chính sách của mình ở đây.
+
+## Mời người chơi
+
+Chỉ mời người trưởng thành, bằng liên kết hoặc mã của chính bạn. Hãy nói rõ rằng chơi là tốn tiền và không ai có thể hứa sẽ thắng.
+
+## Không được phép
+
+- Mời trẻ vị thành niên, hoặc người đã tự loại trừ.
+- Cho người chơi vay tiền, hoặc lấy mật khẩu của họ.
+- Quảng cáo bằng tin nhắn không được yêu cầu, hoặc nhân danh thương hiệu.
+
+## Khi vi phạm
+
+Nhà vận hành có thể tạm ngưng mã mời hoặc tài khoản.`,
+    },
     agreement: {
       title: 'Thỏa thuận người dùng',
       summary: 'Những điều bạn đồng ý khi mở tài khoản tại trang trình diễn Sampan.',

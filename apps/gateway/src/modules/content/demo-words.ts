@@ -6,6 +6,7 @@ export const demoArticles = [
   { kind: 'help', slug: 'account-security', category: 'account' },
   { kind: 'responsible', slug: 'responsible', category: 'safer' },
   { kind: 'agreement', slug: 'agreement', category: 'rules' },
+  { kind: 'agentPolicy', slug: 'agent-policy', category: '' },
   { kind: 'blog', slug: 'what-rtp-means', category: '' },
   { kind: 'news', slug: 'help-centre-opens', category: '' },
   { kind: 'join', slug: 'join', category: '' },

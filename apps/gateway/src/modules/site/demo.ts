@@ -31,7 +31,7 @@ const whitelabel: WhitelabelNode = {
     }),
     group('LOGIN', { FREEPLAY3: '1', MOBILEVERCODELOGIN3: '1', PWDEXPFORCECHANGE3: '0', CHNGPASSVERIF3: '1' }),
     group('MEMBER', { MANPLAYREB3: '1' }),
-    group('TEAM', { AGENTPOLICY3: '0' }),
+    group('TEAM', { AGENTPOLICY3: '1' }),
   ],
 };
 

@@ -97,7 +97,7 @@ describe.each(databases)('the site on %s', (kind) => {
       MOBILEVERCODELOGIN3: true,
       MANPLAYREB3: true,
       CHNGPASSVERIF3: true,
-      AGENTPOLICY3: false,
+      AGENTPOLICY3: true,
     });
     const { value: status } = await gateway.call(systemStatus, { query: {} });
     expect(status.info.whitelabel).toEqual(value);

@@ -1,0 +1,27 @@
+import { errorWords } from '../../platform/api.ts';
+import { useT } from '../../platform/i18n.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { HostileHtml } from '../../ui/HostileHtml.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { usePolicy } from './queries.ts';
+import styles from './team.module.css';
+
+/** The operator's terms for its agents. */
+export function Policy() {
+  const t = useT();
+  const { data, error, isFetching, refetch } = usePolicy();
+  if (error && !data) {
+    return (
+      <ErrorState
+        title={t(...errorWords(error))}
+        retryLabel={t('shell.retry')}
+        isRetrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  if (data === undefined) return <Skeleton shape="block" className={styles['bone']} />;
+  if (data === null) return <EmptyState title={t('agent.policy.empty')} />;
+  return <HostileHtml html={data.html} className={styles['content']} />;
+}
