@@ -111,7 +111,11 @@ test('[A-17] [B-08] a forgotten password: a code by SMS sets a new one and logs 
   await expect(balanceShown(page)).toBeVisible();
 });
 
-test('[A-16] [M-02] changes the password in the security centre', async ({ page, whole, expectedConsole }) => {
+test('[A-16] [M-02] [M-09] changes the password in the security centre, and is told so in the mailbox', async ({
+  page,
+  whole,
+  expectedConsole,
+}) => {
   expectedConsole.push(/status of 400/);
   const member = await newMember(whole);
   await comeIn(page, member);
@@ -132,6 +136,13 @@ test('[A-16] [M-02] changes the password in the security centre', async ({ page,
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page).toHaveURL('/index');
   await expect(balanceShown(page)).toBeVisible();
+
+  await open(page, '/member/messageV2');
+  const unread = page.getByRole('status').filter({ hasText: 'unread' });
+  await expect(unread).toHaveText('2 unread messages');
+  await page.getByRole('button', { name: /^Your password was changed/ }).click();
+  await expect(page.getByText('If that was not you')).toBeVisible();
+  await expect(unread).toHaveText('1 unread message');
 });
 
 test('[A-07] [A-16] [A-18] what the operator demands: a new password at the first login, more proof from a new place', async ({
