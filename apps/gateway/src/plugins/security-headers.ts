@@ -85,7 +85,12 @@ export function contentSecurityPolicy(
   ];
   // The scripts of others put addresses and markup where Trusted Types would want them checked.
   if (foreign.length === 0) {
-    const policies = ['dompurify', 'own-script', ...(chosen.gtagId === '' ? [] : ['measuring', 'goog#html'])];
+    const policies = [
+      'dompurify',
+      'own-script',
+      'service-worker',
+      ...(chosen.gtagId === '' ? [] : ['measuring', 'goog#html']),
+    ];
     directives.push("require-trusted-types-for 'script'", `trusted-types ${policies.join(' ')}`);
   }
   if (config.publicUrl.startsWith('https:')) directives.push('upgrade-insecure-requests');

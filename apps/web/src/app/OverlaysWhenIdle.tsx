@@ -6,8 +6,17 @@ import { ErrorBar } from './ErrorScreen.tsx';
 import { Fragile } from './Fragile.tsx';
 
 const Overlays = lazy(async () => {
-  const [{ Overlays }] = await loadCode(async () => Promise.all([import('./Overlays.tsx'), loadRest()]));
-  return { default: Overlays };
+  const [{ Overlays }, { Delivery }] = await loadCode(async () =>
+    Promise.all([import('./Overlays.tsx'), import('../features/delivery/Delivery.tsx'), loadRest()]),
+  );
+  return {
+    default: () => (
+      <>
+        <Delivery />
+        <Overlays />
+      </>
+    ),
+  };
 });
 
 /** After the first paint: nobody opens a dialog before, and its code is there when somebody does. */

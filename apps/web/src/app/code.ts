@@ -3,6 +3,22 @@ import { readSession, writeSession } from '../platform/storage.ts';
 /** Milliseconds in which the page reloads by itself only once. */
 const once = 10 * 60_000;
 
+/** How long a piece of the site may take to come (spec §9), milliseconds. */
+const patience = 120_000;
+
+/** Rejects when it takes longer than that. */
+async function inTime<T>(loading: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error('too slow')), patience);
+  });
+  try {
+    return await Promise.race([loading, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
 async function isReachable(): Promise<boolean> {
   try {
     return (await fetch('/livez', { cache: 'no-store', signal: AbortSignal.timeout(4000) })).ok;
@@ -17,7 +33,7 @@ async function isReachable(): Promise<boolean> {
  */
 export async function loadCode<T>(load: () => Promise<T>): Promise<T> {
   try {
-    return await load();
+    return await inTime(load());
   } catch (cause) {
     const last = Number(readSession('reloadedAt') ?? 0);
     if (Date.now() - last > once && (await isReachable())) {

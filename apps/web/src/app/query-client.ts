@@ -2,6 +2,7 @@ import { MutationCache, QueryClient } from '@tanstack/react-query';
 import { ApiError, errorWords, isTerminal } from '../platform/api.ts';
 import { toast } from '../platform/dialogs.ts';
 import { t } from '../platform/i18n.ts';
+import { answerAgain } from './kept-answers.ts';
 
 /** Failures that the next try may not meet. */
 const passing: ReadonlySet<string> = new Set(['network', 'timeout', 'bad_response', 'unavailable', 'internal_error']);
@@ -17,7 +18,11 @@ function isPassing(error: unknown): boolean {
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
-      queries: { staleTime: 60_000, retry: (failures, error) => failures < 2 && isPassing(error) },
+      queries: {
+        persister: answerAgain,
+        staleTime: 60_000,
+        retry: (failures, error) => failures < 2 && isPassing(error),
+      },
       mutations: { retry: false },
     },
     mutationCache: new MutationCache({

@@ -30,6 +30,8 @@ export interface Site {
   readonly currencySymbol: string;
   readonly customerService: Status['info']['customerService'];
   readonly resources: Status['info']['resources'];
+  /** Of the operator's measuring; empty: nothing is measured. */
+  readonly gtagId: string;
 }
 
 /** The tree as the set of ids that are on: '1' is on, anything else off (spec §4). */
@@ -58,6 +60,7 @@ export function toSite(answer: Status | undefined): Site {
     currencySymbol: answer?.info.currencySymbol ?? '',
     customerService: answer?.info.customerService ?? [],
     resources: answer?.info.resources ?? [],
+    gtagId: answer?.info.analytics.gtagId ?? '',
   };
 }
 

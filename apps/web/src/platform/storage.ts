@@ -3,7 +3,7 @@ import type { Language } from '@sampan/contract/envelope';
 /**
  * Every key that the site keeps in the browser. The names of session and local storage are the product's own
  * (spec §3), so that other pages of an operator find them. Flags are '1' or '0'; numbers are decimal digits. Of the
- * product's keys `routers`, `merchantWallet`, `consolidated`, `enableSalary`, `enableContract` and `iframeUrl` come with
+ * product's keys `merchantWallet`, `consolidated`, `enableSalary`, `enableContract` and `iframeUrl` come with
  * what they are about: the wallets of vendors, the contracts of agents, games that open elsewhere.
  */
 interface SessionKeys {
@@ -37,6 +37,10 @@ interface SessionKeys {
   favGames: string;
   /** JSON: banners and notices. */
   index_notice: string;
+  /** JSON: the operator's domains, each with its speed; 0 until it was measured. */
+  routers: string;
+  /** JSON: of which build, language and account the kept answers are, and since when. */
+  keptOf: string;
   /** What was typed into forms that were not sent yet; JSON, never secrets. */
   drafts: string;
   /** The id of the account that typed them, once its session was cut off. */
@@ -59,17 +63,20 @@ const accountKeys = [
   'memberLabel',
 ] as const satisfies readonly (keyof SessionKeys)[];
 
-/** What else is forgotten with it. */
-const keptKeys = [
+/** Answers, which are another account's, language's or deployment's no more. */
+const answerKeys = [
   'settings',
   'validate',
   'wallet',
   'gameVendor',
   'favGames',
   'index_notice',
-  'drafts',
-  'draftsOf',
+  'routers',
+  'keptOf',
 ] as const satisfies readonly (keyof SessionKeys)[];
+
+/** What else is forgotten with it. */
+const keptKeys = [...answerKeys, 'drafts', 'draftsOf'] as const satisfies readonly (keyof SessionKeys)[];
 
 export type AccountValues = Partial<Pick<SessionKeys, (typeof accountKeys)[number]>>;
 
@@ -84,6 +91,8 @@ interface LocalKeys {
   rememberedUntil: string;
   /** '1' while the balance is hidden. */
   hideBalance: string;
+  /** Whether visits may be measured; absent until somebody said. */
+  consent: 'yes' | 'no';
   /** '1' while the side menu is folded. */
   foldedMenu: string;
 }
@@ -160,6 +169,11 @@ export function writeAccount(values: AccountValues): void {
 export function clearSession(): void {
   writeAccount({});
   for (const key of keptKeys) writeSession(key, null);
+}
+
+/** Forgets what the gateway had answered. */
+export function dropAnswers(): void {
+  for (const key of answerKeys) writeSession(key, null);
 }
 
 /** Calls back when another tab writes local storage. Returns the way to stop. */

@@ -1,3 +1,5 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { MouseEvent } from 'react';
 import { useNavigation } from '../../features/navigation/queries.ts';
 import type { NavigationEntry } from '../../features/navigation/rules.ts';
 import logo from '#brand/logo.svg';
@@ -10,7 +12,7 @@ import { exists } from './existing.ts';
 import styles from './footer.module.css';
 import { openServiceWindow, serviceHref } from './service-window.ts';
 
-/** spec §2: sports and lottery lead to their first vendor. */
+/** spec §2: sports and lottery start their first vendor's game; opened elsewhere, the link leads to that vendor. */
 const toFirstVendor: ReadonlySet<string> = new Set(['SPORTS', 'ESPORTS', 'LOTT', 'ELOTT']);
 
 const helpLinks: readonly { label: PhraseKey; href: string }[] = [
@@ -26,6 +28,10 @@ const helpLinks: readonly { label: PhraseKey; href: string }[] = [
 const groups = ['certifications', 'payments', 'security', 'responsible'] as const satisfies readonly MarkGroup[];
 const shownMarks = groups.map((group) => [group, marks[group]] as const).filter(([, pictures]) => pictures.length > 0);
 
+function isForNewTab({ metaKey, ctrlKey, shiftKey, button }: MouseEvent): boolean {
+  return metaKey || ctrlKey || shiftKey || button !== 0;
+}
+
 function footerHref({ gameType, vendors }: NavigationEntry): string {
   const first = toFirstVendor.has(gameType) ? vendors[0] : undefined;
   return paths.lobby(gameType, first ? { page: first.vassalage } : {});
@@ -34,6 +40,7 @@ function footerHref({ gameType, vendors }: NavigationEntry): string {
 export function Footer() {
   const t = useT();
   const site = useSite();
+  const queries = useQueryClient();
   const { entries } = useNavigation();
   const service = serviceHref(site);
   const help = helpLinks.filter(({ href }) => exists(href));
@@ -58,7 +65,18 @@ export function Footer() {
             <ul>
               {games.map((entry) => (
                 <li key={entry.id}>
-                  <a href={footerHref(entry)} className={styles['link']}>
+                  <a
+                    href={footerHref(entry)}
+                    className={styles['link']}
+                    onClick={(event) => {
+                      const [vendor] = entry.vendors;
+                      if (!vendor || !toFirstVendor.has(entry.gameType) || isForNewTab(event)) return;
+                      event.preventDefault();
+                      void import('./first-game.ts').then(async ({ startFirstGame }) =>
+                        startFirstGame(queries, entry.gameType, vendor.vassalage, footerHref(entry)),
+                      );
+                    }}
+                  >
                     {t(`shell.category.${entry.gameType}`)}
                   </a>
                 </li>
@@ -88,6 +106,17 @@ export function Footer() {
                 {t('shell.footer.credits')}
               </a>
             </li>
+            {site.gtagId !== '' && (
+              <li>
+                <button
+                  type="button"
+                  className={styles['link']}
+                  onClick={() => dispatchEvent(new Event('sampan:consent'))}
+                >
+                  {t('shell.footer.measuring')}
+                </button>
+              </li>
+            )}
             {service !== null && (
               <li>
                 <a

@@ -1,0 +1,80 @@
+import { useRouterState } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { useDialogs } from '../../platform/dialogs.ts';
+import { useT } from '../../platform/i18n.ts';
+import { brand, useSite } from '../../platform/site.ts';
+import { Button } from '../../ui/Button.tsx';
+import { measurePage, startMeasuring, stopMeasuring } from './analytics.ts';
+import { chooseConsent, useConsent } from './consent.ts';
+import styles from './delivery.module.css';
+import { watchDeployments } from './installed.ts';
+
+/** What comes with the site beside its pages: the worker, news of a new deployment, and measuring for who agreed. */
+export function Delivery() {
+  const { gtagId } = useSite();
+  return (
+    <>
+      <Update />
+      {gtagId !== '' && <Measuring gtagId={gtagId} />}
+    </>
+  );
+}
+
+/** Nobody is interrupted by a new deployment: not in a game, and not in what is being filled in. */
+function Update() {
+  const t = useT();
+  const [isNew, setNew] = useState(false);
+  const pathname = useRouterState({ select: ({ location }) => location.pathname });
+  const isBusy = useDialogs().length > 0 || pathname === '/game' || pathname === '/seamless';
+  useEffect(() => watchDeployments(() => setNew(true)), []);
+  if (!isNew || isBusy) return null;
+  return (
+    <div role="status" className={styles['bar']}>
+      <p>{t('delivery.update.text')}</p>
+      <div className={styles['actions']}>
+        <Button onClick={() => setNew(false)}>{t('delivery.update.later')}</Button>
+        <Button variant="primary" onClick={() => location.reload()}>
+          {t('delivery.update.reload')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function Measuring({ gtagId }: { gtagId: string }) {
+  const t = useT();
+  const consent = useConsent();
+  const [isAsking, setAsking] = useState(false);
+  const pathname = useRouterState({ select: ({ location }) => location.pathname });
+  useEffect(() => {
+    const ask = () => setAsking(true);
+    addEventListener('sampan:consent', ask);
+    return () => removeEventListener('sampan:consent', ask);
+  }, []);
+  useEffect(() => {
+    if (consent === 'yes') startMeasuring(gtagId);
+    else stopMeasuring(gtagId);
+  }, [consent, gtagId]);
+  useEffect(() => {
+    if (consent === 'yes') measurePage(pathname);
+  }, [consent, pathname]);
+  if (consent !== null && !isAsking) return null;
+  const choose = (choice: 'yes' | 'no') => {
+    chooseConsent(choice);
+    setAsking(false);
+  };
+  return (
+    <section aria-labelledby="consent-title" className={styles['bar']}>
+      <div>
+        <h2 id="consent-title" className={styles['title']}>
+          {t('delivery.consent.title')}
+        </h2>
+        <p className={styles['text']}>{t('delivery.consent.text', { brand: brand.name })}</p>
+      </div>
+      <div className={styles['actions']}>
+        <Button onClick={() => choose('no')}>{t('delivery.consent.decline')}</Button>
+        <Button onClick={() => choose('yes')}>{t('delivery.consent.accept')}</Button>
+      </div>
+    </section>
+  );
+}
