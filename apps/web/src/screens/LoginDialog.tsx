@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { besideForm, EntryBanner } from '../features/identity/EntryBanner.tsx';
 import { useWhenOpened } from '../features/identity/entry.ts';
 import styles from '../features/identity/identity.module.css';
 import { LoginForm, type Audience } from '../features/identity/LoginForm.tsx';
@@ -39,7 +40,9 @@ export function LoginDialog({
       closeLabel={t('shell.close')}
       onClose={handleClose}
       size="small"
+      className={besideForm}
     >
+      <EntryBanner group="w_login" />
       {reason && (
         <p className={styles['note']} role="status">
           {t(reason === 'expired' ? 'identity.login.expired' : 'identity.login.required')}

@@ -1,3 +1,4 @@
+import { besideForm, EntryBanner } from '../features/identity/EntryBanner.tsx';
 import { useWhenOpened } from '../features/identity/entry.ts';
 import styles from '../features/identity/identity.module.css';
 import { RegisterForm } from '../features/identity/RegisterForm.tsx';
@@ -34,7 +35,9 @@ export function RegisterDialog({ referralCode, onDone, onClose }: DialogProps['r
       }
       closeLabel={t('shell.close')}
       onClose={handleClose}
+      className={besideForm}
     >
+      <EntryBanner group="w_register" />
       <RegisterForm referralCode={referralCode} />
       <p className={styles['other']}>
         {t('identity.register.hasAccount')}

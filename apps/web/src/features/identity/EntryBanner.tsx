@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
+import { bannerGroups } from '@sampan/contract/promotions';
+import { queryOptionsOf } from '../../platform/api.ts';
+import { Picture } from '../../ui/Picture.tsx';
+import styles from './entry-banner.module.css';
+
+/** For the dialog that has one: the place beside the form, on wide screens. */
+export const besideForm = styles['beside'];
+
+/**
+ * The operator's picture beside the registration or the login (spec §3: w_register, w_login). Its place is there from
+ * the start, in the brand's colours; where the operator has no picture it stays so.
+ */
+export function EntryBanner({ group }: { group: 'w_register' | 'w_login' }) {
+  const { data } = useQuery({ ...queryOptionsOf(bannerGroups, {}), staleTime: 5 * 60_000 });
+  const banner = data?.[group];
+  return (
+    <div className={styles['banner']}>
+      {banner && (
+        <>
+          <Picture
+            key={banner.imageUrl}
+            url={banner.imageUrl}
+            alt=""
+            width={1200}
+            height={480}
+            className={styles['picture']}
+            fallback={null}
+          />
+          <div className={styles['words']}>
+            <p className={styles['title']}>{banner.title}</p>
+            <p>{banner.text}</p>
+          </div>
+        </>
+      )}
+    </div>
+  );
+}
