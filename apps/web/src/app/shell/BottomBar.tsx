@@ -2,11 +2,13 @@ import Cherry from 'lucide-react/icons/cherry';
 import CircleUserRound from 'lucide-react/icons/circle-user-round';
 import Megaphone from 'lucide-react/icons/megaphone';
 import House from 'lucide-react/icons/house';
+import Tag from 'lucide-react/icons/tag';
 import Wallet from 'lucide-react/icons/wallet';
 import { useNavigation } from '../../features/navigation/queries.ts';
 import { useT } from '../../platform/i18n.ts';
 import { lobbyPaths, paths } from '../../platform/paths.ts';
 import styles from './bottom-bar.module.css';
+import { exists } from './existing.ts';
 import { homePaths } from './home-paths.ts';
 import { usePathname } from './pathname.ts';
 
@@ -18,6 +20,7 @@ export function BottomBar() {
   const t = useT();
   const pathname = usePathname();
   const { entries } = useNavigation();
+  const promotions = paths.place('promotions');
   const isWallet = walletPages.has(pathname);
   const tabs = [
     { label: t('shell.tabs.home'), href: paths.home(), icon: <House />, isCurrent: homePaths.has(pathname) },
@@ -29,12 +32,14 @@ export function BottomBar() {
       isCurrent: lobbies.has(pathname),
     },
     { label: t('shell.tabs.wallet'), href: paths.member('depositv2'), icon: <Wallet />, isCurrent: isWallet },
-    {
-      label: t('shell.notices'),
-      href: paths.notices(),
-      icon: <Megaphone />,
-      isCurrent: pathname === paths.notices(),
-    },
+    exists(promotions)
+      ? { label: t('menu.promotions'), href: promotions, icon: <Tag />, isCurrent: pathname.startsWith('/promo') }
+      : {
+          label: t('shell.notices'),
+          href: paths.notices(),
+          icon: <Megaphone />,
+          isCurrent: pathname === paths.notices(),
+        },
     {
       label: t('shell.tabs.me'),
       href: paths.member(),
