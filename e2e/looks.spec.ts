@@ -14,7 +14,8 @@ function languagesOn(page: Page): readonly Language[] {
 }
 
 /** What a person would see of a phrase that nobody wrote: its key. */
-const phraseKey = /\b(shell|home|lottery|live|rooms|lobby|wallet|identity|records|play|error|form|dialog)\.[a-z]\w*/g;
+const phraseKey =
+  /\b(shell|home|lottery|live|rooms|lobby|wallet|identity|records|play|error|form|dialog|content|uploads)\.[a-z]\w*/g;
 
 interface Screen {
   readonly name: string;
@@ -110,6 +111,12 @@ test('[B-02] [B-04] what visitors see is accessible, translated and fits every w
     { name: 'Vietnamese lotteries', address: '/vnlottery' },
     { name: 'e-lotteries', address: '/elott' },
     { name: 'table games', address: '/pvp' },
+    { name: 'help centre', address: '/help' },
+    { name: 'the user agreement', address: '/help/agreement' },
+    { name: 'blog', address: '/blog' },
+    { name: 'join us', address: '/join' },
+    { name: 'download', address: '/down' },
+    { name: 'feedback', address: '/feedback' },
     { name: 'not found', address: '/nowhere' },
     { name: 'login', address: '/fav', hasDialog: true },
     { name: 'registration', address: '/register', hasDialog: true },
