@@ -1,0 +1,57 @@
+import { newPlayer } from './gateway.ts';
+import { comeIn, open } from './site.ts';
+import { slotIn } from './slot.ts';
+import { anySlot } from './vendor.ts';
+import { expect, test } from './whole.ts';
+
+const code = 'sampan-draws:one-minute-draw';
+
+test('[G-08] two visitors see the same win and the same draw, as they happen', async ({ page, browser, whole }) => {
+  // Every few seconds, so that nobody waits for a minute.
+  await whole.withDatabase(async (db) => {
+    await db.run({
+      text: `update lotteries set every_seconds = 4, next_draw_at = now() where code = $1`,
+      values: [code],
+    });
+  });
+  const contexts = [await browser.newContext(), await browser.newContext()];
+  try {
+    const visitors = await Promise.all(
+      contexts.map(async (context) => {
+        const visitor = await context.newPage();
+        await open(visitor, `${whole.url}/index`);
+        await visitor.getByRole('contentinfo').scrollIntoViewIfNeeded();
+        const board = visitor.getByRole('region', { name: 'Winners today' });
+        await board.scrollIntoViewIfNeeded();
+        return { visitor, board, card: visitor.locator(`[data-game="${code}"]`) };
+      }),
+    );
+
+    // A countdown reaches its draw, and the numbers that come are everybody's.
+    for (const { card } of visitors) await expect(card.getByRole('timer')).toHaveText(/^\d\d:\d\d$|^Drawing/);
+    const before = Number(await visitors[0]?.card.getAttribute('data-draw'));
+    for (const { card } of visitors) {
+      await expect.poll(async () => Number(await card.getAttribute('data-draw'))).toBeGreaterThan(before + 1);
+    }
+
+    // A member wins; both boards show it, with the name masked.
+    const player = await newPlayer(whole, '100000.00');
+    const { nodeId } = await anySlot(whole);
+    await comeIn(page, player);
+    await open(page, `/game?nodeId=${encodeURIComponent(nodeId)}`);
+    const slot = slotIn(page);
+    await slot.untilIdle();
+    let round = await slot.spin();
+    while (Number(round.payout) <= Number(round.stake)) round = await slot.spin();
+    const amount = Number(round.payout).toLocaleString('en-US', { minimumFractionDigits: 2 });
+    const { account } = player;
+    for (const { board } of visitors) {
+      const latest = board.getByRole('region', { name: 'Latest' }).getByRole('listitem').first();
+      await expect(latest).toContainText(amount);
+      await expect(latest).toContainText(`${account.slice(0, 2)}***${account.at(-1) ?? ''}`);
+      await expect(latest).not.toContainText(account);
+    }
+  } finally {
+    await Promise.all(contexts.map(async (context) => context.close()));
+  }
+});
