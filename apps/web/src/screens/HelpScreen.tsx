@@ -1,6 +1,7 @@
 import { useLocation, useParams, useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { HelpCentre } from '../features/content/HelpCentre.tsx';
+import { MoreToRead } from '../features/content/MoreToRead.tsx';
 import { slugOfHash } from '../features/content/rules.ts';
 import { paths, visit } from '../platform/paths.ts';
 import styles from './page-screen.module.css';
@@ -20,6 +21,7 @@ export function HelpScreen() {
   return (
     <div className={styles['page']}>
       <HelpCentre slug={slug ?? null} search={typeof q === 'string' ? q : ''} hrefs={hrefs} />
+      {slug === undefined && <MoreToRead />}
     </div>
   );
 }

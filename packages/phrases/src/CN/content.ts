@@ -14,6 +14,7 @@ export const content: Translation<typeof source> = {
   'content.otherLanguage': '暂无您所用语言的版本。',
   'content.list.empty': '尚未发布内容',
   'content.list.hint': '发布的内容会列在这里。',
+  'content.more': '更多内容',
   'content.blog': '博客',
   'content.blog.lead': '游戏如何运作，以及开始前须知。',
   'content.news': '新闻',

@@ -10,6 +10,7 @@ export const menu: Translation<typeof source> = {
   'menu.games': '游戏中心',
   'menu.download': '下载应用',
   'menu.help': '帮助中心',
+  'menu.feedback': '意见反馈',
   'menu.join': '合作加盟',
   'menu.vip': 'VIP',
   'menu.pointMall': '积分商城',

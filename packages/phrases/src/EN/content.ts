@@ -11,6 +11,7 @@ export const content = {
   'content.otherLanguage': 'Not available in your language yet.',
   'content.list.empty': 'Nothing published yet',
   'content.list.hint': 'What is published will be listed here.',
+  'content.more': 'More to read',
   'content.blog': 'Blog',
   'content.blog.lead': 'How games work, and what to know before you play.',
   'content.news': 'News',

@@ -7,6 +7,7 @@ export const menu = {
   'menu.games': 'Game centre',
   'menu.download': 'App download',
   'menu.help': 'Help centre',
+  'menu.feedback': 'Feedback',
   'menu.join': 'Partner with us',
   'menu.vip': 'VIP',
   'menu.pointMall': 'Points mall',

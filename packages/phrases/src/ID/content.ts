@@ -14,6 +14,7 @@ export const content: Translation<typeof source> = {
   'content.otherLanguage': 'Belum tersedia dalam bahasa Anda.',
   'content.list.empty': 'Belum ada yang diterbitkan',
   'content.list.hint': 'Yang diterbitkan akan tercantum di sini.',
+  'content.more': 'Bacaan lain',
   'content.blog': 'Blog',
   'content.blog.lead': 'Cara kerja gim, dan yang perlu diketahui sebelum bermain.',
   'content.news': 'Berita',

@@ -10,6 +10,7 @@ export const menu: Translation<typeof source> = {
   'menu.games': 'Pusat game',
   'menu.download': 'Unduh aplikasi',
   'menu.help': 'Pusat bantuan',
+  'menu.feedback': 'Masukan',
   'menu.join': 'Jadi mitra kami',
   'menu.vip': 'VIP',
   'menu.pointMall': 'Toko poin',

@@ -14,6 +14,7 @@ export const content: Translation<typeof source> = {
   'content.otherLanguage': 'お使いの言語ではまだ提供していません。',
   'content.list.empty': 'まだ公開されていません',
   'content.list.hint': '公開されるとここに表示されます。',
+  'content.more': 'ほかの読み物',
   'content.blog': 'ブログ',
   'content.blog.lead': 'ゲームの仕組みと、遊ぶ前に知っておきたいこと。',
   'content.news': 'ニュース',

@@ -10,6 +10,7 @@ export const menu: Translation<typeof source> = {
   'menu.games': 'ゲームセンター',
   'menu.download': 'アプリのダウンロード',
   'menu.help': 'ヘルプセンター',
+  'menu.feedback': 'ご意見',
   'menu.join': 'パートナー募集',
   'menu.vip': 'VIP',
   'menu.pointMall': 'ポイントモール',

@@ -14,6 +14,7 @@ export const content: Translation<typeof source> = {
   'content.otherLanguage': '아직 사용 중인 언어로 제공되지 않습니다.',
   'content.list.empty': '아직 게시된 글이 없습니다',
   'content.list.hint': '게시되면 여기에 표시됩니다.',
+  'content.more': '더 읽을거리',
   'content.blog': '블로그',
   'content.blog.lead': '게임의 원리와 시작하기 전에 알아 둘 점.',
   'content.news': '소식',

@@ -10,6 +10,7 @@ export const menu: Translation<typeof source> = {
   'menu.games': '게임 센터',
   'menu.download': '앱 다운로드',
   'menu.help': '도움말 센터',
+  'menu.feedback': '의견 보내기',
   'menu.join': '제휴 문의',
   'menu.vip': 'VIP',
   'menu.pointMall': '포인트 몰',

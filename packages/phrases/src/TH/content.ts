@@ -14,6 +14,7 @@ export const content: Translation<typeof source> = {
   'content.otherLanguage': 'ยังไม่มีในภาษาของคุณ',
   'content.list.empty': 'ยังไม่มีการเผยแพร่',
   'content.list.hint': 'สิ่งที่เผยแพร่จะแสดงที่นี่',
+  'content.more': 'อ่านเพิ่มเติม',
   'content.blog': 'บล็อก',
   'content.blog.lead': 'เกมทำงานอย่างไร และสิ่งที่ควรรู้ก่อนเล่น',
   'content.news': 'ข่าวสาร',

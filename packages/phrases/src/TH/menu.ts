@@ -10,6 +10,7 @@ export const menu: Translation<typeof source> = {
   'menu.games': 'ศูนย์เกม',
   'menu.download': 'ดาวน์โหลดแอป',
   'menu.help': 'ศูนย์ช่วยเหลือ',
+  'menu.feedback': 'ความคิดเห็น',
   'menu.join': 'ร่วมเป็นพันธมิตร',
   'menu.vip': 'VIP',
   'menu.pointMall': 'ร้านแลกแต้ม',

@@ -14,6 +14,7 @@ export const content: Translation<typeof source> = {
   'content.otherLanguage': 'Chưa có bằng ngôn ngữ của bạn.',
   'content.list.empty': 'Chưa có gì được đăng',
   'content.list.hint': 'Những gì được đăng sẽ hiển thị ở đây.',
+  'content.more': 'Đọc thêm',
   'content.blog': 'Blog',
   'content.blog.lead': 'Trò chơi hoạt động thế nào, và điều nên biết trước khi chơi.',
   'content.news': 'Tin tức',

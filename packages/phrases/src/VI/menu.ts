@@ -10,6 +10,7 @@ export const menu: Translation<typeof source> = {
   'menu.games': 'Trung tâm trò chơi',
   'menu.download': 'Tải ứng dụng',
   'menu.help': 'Trung tâm trợ giúp',
+  'menu.feedback': 'Góp ý',
   'menu.join': 'Hợp tác với chúng tôi',
   'menu.vip': 'VIP',
   'menu.pointMall': 'Cửa hàng điểm',

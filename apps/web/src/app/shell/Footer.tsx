@@ -22,6 +22,7 @@ const helpLinks: readonly { label: PhraseKey; href: string }[] = [
   { label: 'menu.vip', href: paths.place('vip') },
   { label: 'menu.download', href: paths.place('down') },
   { label: 'menu.join', href: paths.place('join') },
+  { label: 'menu.feedback', href: paths.feedback() },
 ];
 
 /** What the brand may show, each group only where its folder has pictures for it. */
