@@ -3,6 +3,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
 import type { Brand } from '../brands/schema.ts';
+import { serviceWorkerText } from './service-worker-text.ts';
 
 /** Pictures that every brand's folder has: of the installed app, and of cards in other sites. */
 const pictures = ['icon-192.png', 'icon-512.png', 'icon-maskable.png', 'share.png'] as const;
@@ -21,8 +22,7 @@ export function installable(folder: string): Plugin {
       // Its name changes with every piece of the site: it is the build's.
       const entry = Object.values(bundle).find((part) => part.type === 'chunk' && part.isEntry);
       if (!entry) throw new Error('the build has no entry');
-      const worker = await readFile(path.join(import.meta.dirname, 'service-worker.js'), 'utf8');
-      emit('service-worker.js', worker.replace('__BUILD__', `/${entry.fileName}`));
+      emit('service-worker.js', serviceWorkerText(`/${entry.fileName}`));
     },
   };
 }

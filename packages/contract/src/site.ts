@@ -64,6 +64,8 @@ export const systemStatus = operation({
       analytics: z.object({ gtagId: z.string() }),
       imageCDNs: z.array(z.string()),
       launchGameCDNs: z.array(z.string()),
+      /** Vendors whose games want another form than a frame, by their code. */
+      launchForms: z.optional(z.record(z.string(), z.enum(['frame', 'window']))),
       /** The operator's currency: ISO code and the symbol shown before amounts. */
       currency: z.string(),
       currencySymbol: z.string(),

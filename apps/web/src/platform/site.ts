@@ -30,6 +30,11 @@ export interface Site {
   readonly currencySymbol: string;
   readonly customerService: Status['info']['customerService'];
   readonly resources: Status['info']['resources'];
+  /** Where pictures and games may come from beside the gateway and the vendor. */
+  readonly imageCDNs: readonly string[];
+  readonly launchGameCDNs: readonly string[];
+  /** By vendor code; a frame where it says nothing. */
+  readonly launchForms: Readonly<Record<string, 'frame' | 'window'>>;
   /** Of the operator's measuring; empty: nothing is measured. */
   readonly gtagId: string;
 }
@@ -60,6 +65,9 @@ export function toSite(answer: Status | undefined): Site {
     currencySymbol: answer?.info.currencySymbol ?? '',
     customerService: answer?.info.customerService ?? [],
     resources: answer?.info.resources ?? [],
+    imageCDNs: answer?.info.imageCDNs ?? [],
+    launchGameCDNs: answer?.info.launchGameCDNs ?? [],
+    launchForms: answer?.info.launchForms ?? {},
     gtagId: answer?.info.analytics.gtagId ?? '',
   };
 }

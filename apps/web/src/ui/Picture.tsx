@@ -1,4 +1,5 @@
 import { useRef, useState, type ReactNode } from 'react';
+import { avoidHostOf, hostedAddress } from './image-hosts.ts';
 import { useNearViewport } from './near-viewport.ts';
 
 interface PictureProps {
@@ -21,6 +22,10 @@ interface PictureProps {
  */
 const nothing = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg'/%3E";
 
+function firstTry(url: string) {
+  return { url, address: hostedAddress(url), failures: 0 };
+}
+
 /** A picture that is loaded when it comes near the window. The place that it will take is there from the start. */
 export function Picture({
   url,
@@ -34,15 +39,23 @@ export function Picture({
 }: PictureProps) {
   const ref = useRef<HTMLImageElement>(null);
   const isNear = useNearViewport(ref, isEager || isSmall, url);
-  const [failed, setFailed] = useState({ url, times: 0 });
-  const failures = failed.url === url ? failed.times : 0;
+  const [asked, setAsked] = useState(() => firstTry(url));
+  const now = asked.url === url ? asked : firstTry(url);
+  const { address, failures } = now;
+  function handleError() {
+    if (address === url) setAsked({ ...now, failures: failures + 1 });
+    else {
+      avoidHostOf(address);
+      setAsked(firstTry(url));
+    }
+  }
 
   if (failures > 1) return fallback;
   return (
     <img
       ref={ref}
       // The second try has an address of its own: a browser remembers the first one's failure.
-      src={isNear ? (failures === 0 ? url : `${url}${url.includes('?') ? '&' : '?'}retry=1`) : nothing}
+      src={isNear ? (failures === 0 ? address : `${url}${url.includes('?') ? '&' : '?'}retry=1`) : nothing}
       alt={alt}
       width={width}
       height={height}
@@ -51,7 +64,7 @@ export function Picture({
       fetchPriority={isEager ? 'high' : isSmall ? 'low' : 'auto'}
       draggable={false}
       className={className}
-      onError={() => setFailed({ url, times: failures + 1 })}
+      onError={handleError}
     />
   );
 }

@@ -142,6 +142,7 @@ export function createSite(deps: {
           analytics: { gtagId: settings.gtagId },
           imageCDNs: settings.imageCDNs,
           launchGameCDNs: settings.launchGameCDNs,
+          launchForms: settings.launchForms,
           currency: merchant.currency,
           currencySymbol: merchant.currencySymbol,
           botCheck: { provider: config.botCheck, geetestId: config.geetest?.id ?? '' },

@@ -16,6 +16,8 @@ export const merchantSettings = z.looseObject({
   gtagId: z.string().default(''),
   imageCDNs: z.array(z.string()).default([]),
   launchGameCDNs: z.array(z.string()).default([]),
+  /** Vendor code -> how its games open; in a frame where it says nothing. */
+  launchForms: z.record(z.string(), z.enum(['frame', 'window'])).default({}),
   /** The site is closed to everybody. */
   maintenance: z.boolean().default(false),
   /** ISO 3166 alpha-2 of the countries to which it is closed. An address of no known country is let in. */

@@ -4,6 +4,7 @@ import { useDialogs } from '../../platform/dialogs.ts';
 import { useT } from '../../platform/i18n.ts';
 import { brand, useSite } from '../../platform/site.ts';
 import { Button } from '../../ui/Button.tsx';
+import { setImageHosts } from '../../ui/image-hosts.ts';
 import { measurePage, startMeasuring, stopMeasuring } from './analytics.ts';
 import { chooseConsent, useConsent } from './consent.ts';
 import styles from './delivery.module.css';
@@ -11,7 +12,8 @@ import { watchDeployments } from './installed.ts';
 
 /** What comes with the site beside its pages: the worker, news of a new deployment, and measuring for who agreed. */
 export function Delivery() {
-  const { gtagId } = useSite();
+  const { gtagId, imageCDNs } = useSite();
+  useEffect(() => setImageHosts(imageCDNs), [imageCDNs]);
   return (
     <>
       <Update />

@@ -10,7 +10,6 @@ interface Measured {
 function gtag(..._parts: unknown[]): void {
   const measured = globalThis as Measured;
   measured.dataLayer ??= [];
-  // oxlint-disable-next-line prefer-rest-params -- arrays are taken for something else
   measured.dataLayer.push(arguments);
 }
 

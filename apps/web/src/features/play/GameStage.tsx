@@ -6,6 +6,7 @@ import type { Game } from '@sampan/contract/catalogue';
 import { ApiError, errorWords } from '../../platform/api.ts';
 import { useT } from '../../platform/i18n.ts';
 import { paths, visit } from '../../platform/paths.ts';
+import { useSite } from '../../platform/site.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
@@ -14,12 +15,14 @@ import { Spinner } from '../../ui/Spinner.tsx';
 import styles from './play.module.css';
 import { useKeepAlive, useLaunch, usePlayedGame, useRefreshAfterPlay } from './queries.ts';
 import { readGameMessage } from './rules.ts';
+import { WindowStage } from './WindowStage.tsx';
 
 /** A game in its frame, with the way back, a reload and the full screen. */
 export function GameStage({ nodeId, roomId }: { nodeId: string; roomId?: string | undefined }) {
   const t = useT();
   const game = usePlayedGame(nodeId);
   const [attempt, setAttempt] = useState(0);
+  const { launchForms } = useSite();
   const launch = useLaunch(game.data, attempt, roomId);
   const stageRef = useRef<HTMLDivElement>(null);
   useKeepAlive();
@@ -50,7 +53,9 @@ export function GameStage({ nodeId, roomId }: { nodeId: string; roomId?: string 
         )}
       </div>
       <div className={styles['window']} aria-busy={launch.isFetching}>
-        {launch.data && game.data ? (
+        {game.data?.isOpen === true && launchForms[game.data.vassalage] === 'window' ? (
+          <WindowStage game={game.data} roomId={roomId} onLeave={refresh} />
+        ) : launch.data && game.data ? (
           <Frame key={attempt} game={game.data} url={launch.data} onBalance={refresh} onAgain={again} lobby={lobby} />
         ) : (
           <Waiting nodeId={nodeId} game={game} launch={launch} onRetry={again} lobby={lobby} />

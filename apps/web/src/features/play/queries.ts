@@ -1,10 +1,11 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { gameDetail, recentGames, type Game } from '@sampan/contract/catalogue';
 import { launchGame } from '@sampan/contract/play';
 import { walletBalance } from '@sampan/contract/wallet';
 import { call, queryKeyOf, queryOptionsOf } from '../../platform/api.ts';
 import { currentLanguage } from '../../platform/i18n.ts';
-import { brand } from '../../platform/site.ts';
+import { brand, useSite } from '../../platform/site.ts';
+import { throughLaunchHost } from './launch-hosts.ts';
 
 /** How often an open game says that its player is still there; milliseconds. */
 const keepAliveInterval = 60_000;
@@ -18,9 +19,10 @@ export function usePlayedGame(nodeId: string) {
  * that a second render never opens it twice.
  */
 export function useLaunch(game: Game | undefined, attempt: number, roomId?: string) {
+  const { launchGameCDNs, launchForms } = useSite();
   return useQuery({
     queryKey: ['launch', game?.nodeId, attempt, roomId],
-    enabled: game?.isOpen === true,
+    enabled: game?.isOpen === true && launchForms[game.vassalage] !== 'window',
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     retry: false,
@@ -28,19 +30,34 @@ export function useLaunch(game: Game | undefined, attempt: number, roomId?: stri
     refetchOnReconnect: false,
     queryFn: async ({ signal }) => {
       if (!game) throw new Error('no game to launch');
-      const body = {
-        gameId: game.nodeId,
-        nodeId: game.nodeId,
-        vassalage: game.vassalage,
-        ...(roomId !== undefined && { roomId }),
-        clientType: matchMedia('(max-width: 767px)').matches ? (2 as const) : (3 as const),
-        merchantCode: brand.merchantCode,
-        language: currentLanguage(),
-      };
-      const { content } = await call(launchGame, { body }, { signal });
-      return new URL(content.game_url);
+      return launch(game, roomId, launchGameCDNs, signal);
     },
   });
+}
+
+/** Opens the game when it is asked to: for a window that the person's click has opened. */
+export function useLaunchNow(game: Game, roomId: string | undefined) {
+  const { launchGameCDNs } = useSite();
+  return useMutation({ mutationFn: async () => launch(game, roomId, launchGameCDNs), meta: { error: 'inline' } });
+}
+
+async function launch(
+  game: Game,
+  roomId: string | undefined,
+  hosts: readonly string[],
+  signal?: AbortSignal,
+): Promise<URL> {
+  const body = {
+    gameId: game.nodeId,
+    nodeId: game.nodeId,
+    vassalage: game.vassalage,
+    ...(roomId !== undefined && { roomId }),
+    clientType: matchMedia('(max-width: 767px)').matches ? (2 as const) : (3 as const),
+    merchantCode: brand.merchantCode,
+    language: currentLanguage(),
+  };
+  const { content } = await call(launchGame, { body }, signal ? { signal } : {});
+  return throughLaunchHost(new URL(content.game_url), hosts);
 }
 
 /** Reads the balance while a game is open, which also keeps the session from falling asleep. */

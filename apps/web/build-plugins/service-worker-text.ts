@@ -1,6 +1,9 @@
-// Answers for the site when there is no network, and tells open pages of a new deployment: its text carries the build.
-// It keeps nothing of the gateway's: documents and calls always come from there.
-const build = '__BUILD__';
+/**
+ * The site's service worker. It answers when there is no network, and tells open pages of a new deployment: its text
+ * carries the build. It keeps nothing of the gateway's: documents and calls always come from there.
+ */
+export function serviceWorkerText(build: string): string {
+  return `const build = ${JSON.stringify(build)};
 const cacheName = 'offline';
 
 self.addEventListener('install', () => self.skipWaiting());
@@ -24,4 +27,6 @@ async function answer(event) {
   } catch {
     return (await caches.match('/offline', { cacheName })) ?? Response.error();
   }
+}
+`;
 }

@@ -1,0 +1,35 @@
+const failed = new Set<string>();
+
+/** How long a host may take to answer, milliseconds. */
+const patience = 3_000;
+
+async function answersNow(host: string): Promise<boolean> {
+  try {
+    await fetch(host, { method: 'HEAD', mode: 'no-cors', cache: 'no-store', signal: AbortSignal.timeout(patience) });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * The game's address at one of the hosts that the operator launches through (spec §7), taken at random; one that does
+ * not answer is avoided from then on. The vendor's own address where there is none.
+ */
+export async function throughLaunchHost(
+  url: URL,
+  hosts: readonly string[],
+  answers: (host: string) => Promise<boolean> = answersNow,
+  random: () => number = Math.random,
+): Promise<URL> {
+  const left = hosts.flatMap((host) => {
+    const origin = URL.parse(host)?.origin;
+    return origin === undefined || failed.has(origin) ? [] : [origin];
+  });
+  while (left.length > 0) {
+    const [host = ''] = left.splice(Math.floor(random() * left.length), 1);
+    if (await answers(host)) return new URL(url.pathname + url.search, host);
+    failed.add(host);
+  }
+  return url;
+}
