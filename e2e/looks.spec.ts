@@ -117,6 +117,8 @@ test('[B-02] [B-04] what visitors see is accessible, translated and fits every w
     { name: 'join us', address: '/join' },
     { name: 'download', address: '/down' },
     { name: 'feedback', address: '/feedback' },
+    { name: 'promotions', address: '/promotions' },
+    { name: 'a promotion', address: '/promoDetail?id=lantern-wheel' },
     { name: 'not found', address: '/nowhere' },
     { name: 'login', address: '/fav', hasDialog: true },
     { name: 'registration', address: '/register', hasDialog: true },

@@ -39,7 +39,6 @@ export const promo = {
   'promo.empty.hint': '请查看其他类型，或稍后再来。',
   'promo.action.join': '参加',
   'promo.action.apply': '申请',
-  'promo.action.claim': '领取',
   'promo.action.claimAmount': '领取 {amount}',
   'promo.action.deposit': '前往存款',
   'promo.joined': '您已参加。',

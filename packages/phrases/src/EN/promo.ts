@@ -36,7 +36,6 @@ export const promo = {
   'promo.empty.hint': 'Look at another kind, or come back later.',
   'promo.action.join': 'Join',
   'promo.action.apply': 'Apply',
-  'promo.action.claim': 'Claim',
   'promo.action.claimAmount': 'Claim {amount}',
   'promo.action.deposit': 'Go to deposit',
   'promo.joined': 'You have joined.',

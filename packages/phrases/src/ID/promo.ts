@@ -39,7 +39,6 @@ export const promo = {
   'promo.empty.hint': 'Lihat jenis lain, atau kembali lagi nanti.',
   'promo.action.join': 'Ikuti',
   'promo.action.apply': 'Ajukan',
-  'promo.action.claim': 'Ambil',
   'promo.action.claimAmount': 'Ambil {amount}',
   'promo.action.deposit': 'Ke halaman setor',
   'promo.joined': 'Anda sudah ikut.',

@@ -39,7 +39,6 @@ export const promo = {
   'promo.empty.hint': 'ほかの種類をご覧になるか、後ほどお越しください。',
   'promo.action.join': '参加する',
   'promo.action.apply': '申請する',
-  'promo.action.claim': '受け取る',
   'promo.action.claimAmount': '{amount} を受け取る',
   'promo.action.deposit': '入金へ',
   'promo.joined': '参加しました。',

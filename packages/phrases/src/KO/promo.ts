@@ -39,7 +39,6 @@ export const promo = {
   'promo.empty.hint': '다른 종류를 보거나 나중에 다시 오세요.',
   'promo.action.join': '참여하기',
   'promo.action.apply': '신청하기',
-  'promo.action.claim': '받기',
   'promo.action.claimAmount': '{amount} 받기',
   'promo.action.deposit': '입금하러 가기',
   'promo.joined': '참여했습니다.',

@@ -39,7 +39,6 @@ export const promo = {
   'promo.empty.hint': 'ลองดูประเภทอื่น หรือกลับมาใหม่ภายหลัง',
   'promo.action.join': 'เข้าร่วม',
   'promo.action.apply': 'สมัคร',
-  'promo.action.claim': 'รับ',
   'promo.action.claimAmount': 'รับ {amount}',
   'promo.action.deposit': 'ไปหน้าฝากเงิน',
   'promo.joined': 'คุณเข้าร่วมแล้ว',

@@ -39,7 +39,6 @@ export const promo = {
   'promo.empty.hint': 'Hãy xem loại khác, hoặc quay lại sau.',
   'promo.action.join': 'Tham gia',
   'promo.action.apply': 'Đăng ký nhận',
-  'promo.action.claim': 'Nhận',
   'promo.action.claimAmount': 'Nhận {amount}',
   'promo.action.deposit': 'Đến trang nạp tiền',
   'promo.joined': 'Bạn đã tham gia.',

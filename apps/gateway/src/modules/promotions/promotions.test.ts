@@ -359,11 +359,11 @@ describe.each(databases)('promotions on %s', (kind) => {
 
   it('[C-04] pictures beside the registration and the login, by language', async () => {
     const { value } = await gateway.call(bannerGroups, {});
-    expect(value.w_login).toMatchObject({ title: 'Welcome back' });
+    expect(value.w_login).toMatchObject({ title: 'Mind your password' });
     expect(value.w_register?.imageUrl).toMatch(/^\/art\/banners\//);
     await run(`delete from banner_groups where group_code = 'w_login' and language = 'VI'`);
     const other = (await gateway.call(bannerGroups, {}, { language: 'VI' })).value;
-    expect(other.w_login?.title).toBe('Welcome back');
+    expect(other.w_login?.title).toBe('Mind your password');
     expect(other.w_register?.title).toBe('Mời bạn lên thuyền');
     expect((await gateway.call(bannerGroups, {}, { merchant: 'OTHER' })).value.w_login).toBeNull();
   });

@@ -64,7 +64,7 @@ function CommentItem({ comment: { author, text, pictures, createdAt } }: { comme
         <ul className={styles['pictures']}>
           {pictures.map(({ id, url, width, height }, index) => (
             <li key={id}>
-              <a href={url} target="_blank" rel="noopener">
+              <a href={url} target="_blank" rel="noopener noreferrer">
                 <img
                   src={url}
                   alt={t('promo.comment.picture', { number: index + 1, author })}

@@ -52,7 +52,6 @@ export function PromotionList({ type: wanted }: { type: unknown }) {
                 />
               ))
             : Array.from({ length: 6 }, (_, index) => (
-                // oxlint-disable-next-line react/no-array-index-key -- they are all alike
                 <Skeleton key={index} shape="block" className={styles['bone']} />
               ))}
         </div>

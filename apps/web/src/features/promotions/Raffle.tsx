@@ -2,6 +2,7 @@ import Dices from 'lucide-react/icons/dices';
 import { useEffect, useRef, useState } from 'react';
 import type { PromotionStanding } from '@sampan/contract/promotions';
 import { requireMember } from '../../platform/access.ts';
+import { newIdempotencyKey } from '../../platform/api.ts';
 import { formatMoney } from '../../platform/format.ts';
 import { useT } from '../../platform/i18n.ts';
 import { formatPercent } from '../../platform/percent.ts';
@@ -9,7 +10,7 @@ import { useSite } from '../../platform/site.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import styles from './raffle.module.css';
-import { newIdempotencyKey, useDraw, type PromotionPage } from './queries.ts';
+import { useDraw, type PromotionPage } from './queries.ts';
 import { Reels, Wheel } from './RaffleMachine.tsx';
 
 interface RaffleProps {

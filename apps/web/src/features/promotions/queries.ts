@@ -14,7 +14,7 @@ import {
   type TicketType,
 } from '@sampan/contract/promotions';
 import { walletBalance, walletTransactions } from '@sampan/contract/wallet';
-import { call, newIdempotencyKey, queryKeyOf, queryOptionsOf } from '../../platform/api.ts';
+import { call, queryKeyOf, queryOptionsOf } from '../../platform/api.ts';
 import { useSession } from '../../platform/session.ts';
 
 export type PromotionCardData = ValueOf<typeof promotions>['list'][number];
@@ -91,8 +91,6 @@ export function useDraw(promotionId: string, ticketType: TicketType) {
     },
   });
 }
-
-export { newIdempotencyKey };
 
 export const commentsPageSize = 10;
 
