@@ -19,6 +19,7 @@ const besides = [
   'GET /art/vendors/:file',
   'GET /art/banners/:file',
   'GET /art/default.svg',
+  'GET /uploads/:id', // pictures of members
   'GET /TCG_PROD_IMAGES/COUNTRY_FLAG/:file',
   'GET /', // the site itself
   'GET /*',
