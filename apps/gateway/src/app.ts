@@ -13,9 +13,12 @@ import { cashierModule } from './modules/cashier/module.ts';
 import { artRoutes } from './modules/catalogue/art-routes.ts';
 import { catalogueRoutes } from './modules/catalogue/routes.ts';
 import { createCatalogue } from './modules/catalogue/service.ts';
+import { chatModule } from './modules/chat/module.ts';
+import { readChatSettings } from './modules/chat/settings.ts';
 import { contentRoutes } from './modules/content/routes.ts';
 import { createContent } from './modules/content/service.ts';
 import { readContentSettings } from './modules/content/settings.ts';
+import { customerServiceModule } from './modules/customer-service/module.ts';
 import { createDevices } from './modules/devices/service.ts';
 import { docsRoutes } from './modules/docs/routes.ts';
 import { federationModule } from './modules/federation/module.ts';
@@ -44,6 +47,7 @@ import { isOwnCall, sitePages } from './modules/site/pages.ts';
 import { totpModule } from './modules/totp/module.ts';
 import { uploadsModule } from './modules/uploads/module.ts';
 import { verificationModule } from './modules/verification/module.ts';
+import { vipModule } from './modules/vip/module.ts';
 import { walletModule } from './modules/wallet/module.ts';
 import { winnersModule } from './modules/winners/module.ts';
 import { compression } from './plugins/compression.ts';
@@ -176,6 +180,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     welcomeOffer,
     verification: verification.service,
     totp: totp.service,
+    clubLabelOf: (session, language) => vip.service.labelOf(session, language),
     waysInOf: async (memberId) => ({
       federation: await federation.service.listOf(memberId),
       passkeyCount: await passkeys.service.countOf(memberId),
@@ -254,6 +259,25 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const jackpots = jackpotsModule({ db, clock, findMerchant, findGame });
   const winners = winnersModule({ clock, wins: play.service.wins, accountNames: identity.service.accountNames });
 
+  const vip = vipModule({
+    db,
+    clock,
+    wallet: wallet.service,
+    turnoverByMonth: play.service.turnoverByMonth,
+    findMerchant,
+  });
+  const chat = chatModule({
+    db,
+    clock,
+    events,
+    settings: async (merchantCode) => readChatSettings(await settings(merchantCode)),
+  });
+  const customerService = customerServiceModule({
+    publicUrl: config.publicUrl,
+    settings,
+    rankOf: async ({ session }) => (await vip.service.labelOf(session, 'EN')).rankLevel,
+  });
+
   const gate: Gate = {
     clock,
     partners: config.partners,
@@ -272,6 +296,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     gate,
     readBalance: wallet.service.balance,
     readBoard: winners.service.board,
+    readChat: chat.service.spoken,
     liveSessions: identity.service.liveSessions,
     ...(deps.realtimeTiming ? { timing: deps.realtimeTiming } : {}),
   });
@@ -294,6 +319,9 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     jackpots,
     winners,
     uploads,
+    chat,
+    vip,
+    customerService,
     realtime,
   ])
     module.routes(app);

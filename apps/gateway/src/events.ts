@@ -13,6 +13,8 @@ export interface EventMap {
   session_over: { readonly memberId: string; readonly sessionId: string | null };
   /** Somebody won: the winner board is another. */
   winners: { readonly merchantCode: string };
+  /** Somebody said something in the chat room. */
+  chat: { readonly merchantCode: string; readonly messageId: string };
   /** Lotteries of a merchant were drawn. */
   draws: { readonly merchantCode: string };
   /** What the site shows of a merchant changed: catalogue, banners, settings. */

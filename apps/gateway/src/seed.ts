@@ -4,7 +4,9 @@ import { localEvents } from './events.ts';
 import { demoDepositMethods } from './modules/cashier/rules.ts';
 import { demoCatalogue, type DemoCatalogue } from './modules/catalogue/demo.ts';
 import { seedCatalogue } from './modules/catalogue/seed.ts';
+import { seedChat } from './modules/chat/demo.ts';
 import { seedContent } from './modules/content/demo.ts';
+import { demoServiceSettings } from './modules/customer-service/settings.ts';
 import { seedMembers } from './modules/identity/demo.ts';
 import { demoIdentitySettings } from './modules/identity/settings.ts';
 import { demoLotterySettings, seedLotteries } from './modules/lottery/demo.ts';
@@ -12,6 +14,7 @@ import { seedRooms } from './modules/rooms/demo.ts';
 import { seedPromotions } from './modules/promotions/demo.ts';
 import { demoMerchantCode, demoTimeZone, seedMerchant } from './modules/site/demo.ts';
 import { seedAffiliate } from './modules/verification/demo.ts';
+import { seedVip } from './modules/vip/demo.ts';
 import { createWallet, type Wallet } from './modules/wallet/service.ts';
 
 /** What the demo player starts with: 1,000,000.00 in minor units. */
@@ -37,10 +40,13 @@ export async function seedDemo({
       depositMethods: demoDepositMethods,
       identity: demoIdentitySettings,
       lottery: demoLotterySettings,
+      ...demoServiceSettings,
     });
     if (!isNew) return false;
     const members = await seedMembers(tx);
     await seedCatalogue(tx, demoMerchantCode, catalogue);
+    await seedChat(tx, demoMerchantCode);
+    await seedVip(tx, demoMerchantCode);
     await seedContent(tx, demoMerchantCode, new Date(clock.now()));
     await seedPromotions(tx, demoMerchantCode, clock.now());
     await seedLotteries(tx, {

@@ -106,6 +106,16 @@ export const errorStatus = {
   comments_closed: 403,
   comment_empty: 400,
   comment_too_long: 400,
+  // chat, customer service, VIP
+  chat_closed: 403,
+  chat_muted: 403,
+  chat_empty: 400,
+  chat_too_long: 400,
+  chat_refused: 400,
+  chat_too_fast: 429,
+  service_unavailable: 503,
+  vip_level_not_found: 404,
+  vip_gift_not_ready: 409,
   // partners: signed server-to-server calls
   signature_invalid: 401,
   signature_expired: 401,
@@ -128,6 +138,9 @@ export interface ErrorData {
   readonly field?: string;
   readonly fields?: readonly FieldIssue[];
   readonly minutes?: number;
+  readonly seconds?: number;
+  /** `chat_muted`: until when, milliseconds UTC. */
+  readonly until?: number;
   readonly min?: string | number;
   readonly max?: string | number;
   readonly currency?: string;

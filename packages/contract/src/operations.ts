@@ -1,5 +1,7 @@
 import * as catalogue from './catalogue.ts';
+import * as chat from './chat.ts';
 import * as content from './content.ts';
+import * as customerService from './customer-service.ts';
 import * as devices from './devices.ts';
 import * as federation from './federation.ts';
 import * as feedback from './feedback.ts';
@@ -17,6 +19,7 @@ import * as rooms from './rooms.ts';
 import * as site from './site.ts';
 import * as uploads from './uploads.ts';
 import * as verification from './verification.ts';
+import * as vip from './vip.ts';
 import * as wallet from './wallet.ts';
 import * as winners from './winners.ts';
 
@@ -45,6 +48,9 @@ export const operations: readonly Operation[] = [
   promotions,
   uploads,
   content,
+  chat,
+  customerService,
+  vip,
   feedback,
 ]
   .flatMap((subject) => Object.values<unknown>(subject))

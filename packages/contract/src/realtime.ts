@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { chatMessage } from './chat.ts';
 import { walletBalance } from './wallet.ts';
 import { winnerBoard } from './winners.ts';
 
@@ -21,6 +22,8 @@ export const serverMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('balance'), value: walletBalance.value }),
   /** Somebody won: the board as it is now. */
   z.object({ type: z.literal('winners'), value: winnerBoard.value }),
+  /** Somebody said something in the chat room. */
+  z.object({ type: z.literal('chat'), value: chatMessage }),
   /** A deposit changed its status. */
   z.object({ type: z.literal('deposit'), depositId: z.string() }),
   /** The session ended on the server: logged out elsewhere, expired or revoked. */

@@ -1,5 +1,6 @@
 import type { CashierTables } from '../modules/cashier/tables.ts';
 import type { CatalogueTables } from '../modules/catalogue/tables.ts';
+import type { ChatTables } from '../modules/chat/tables.ts';
 import type { ContentTables } from '../modules/content/tables.ts';
 import type { DevicesTables } from '../modules/devices/tables.ts';
 import type { FederationTables } from '../modules/federation/tables.ts';
@@ -17,6 +18,7 @@ import type { SiteTables } from '../modules/site/tables.ts';
 import type { TotpTables } from '../modules/totp/tables.ts';
 import type { UploadsTables } from '../modules/uploads/tables.ts';
 import type { VerificationTables } from '../modules/verification/tables.ts';
+import type { VipTables } from '../modules/vip/tables.ts';
 import type { WalletTables } from '../modules/wallet/tables.ts';
 
 /** The tables as kysely sees them. Each module declares its own in `modules/<noun>/tables.ts` and is named here. */
@@ -24,6 +26,7 @@ export interface Tables
   extends
     CashierTables,
     CatalogueTables,
+    ChatTables,
     ContentTables,
     DevicesTables,
     FederationTables,
@@ -41,4 +44,5 @@ export interface Tables
     TotpTables,
     UploadsTables,
     VerificationTables,
+    VipTables,
     WalletTables {}

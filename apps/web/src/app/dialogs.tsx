@@ -17,6 +17,7 @@ const loads: { [N in DialogName]: Load<N> } = {
   completeRegistration: async () =>
     (await import('../screens/CompleteRegistrationDialog.tsx')).CompleteRegistrationDialog,
   agentCentre: async () => (await import('../screens/AgentCentreDialog.tsx')).AgentCentreDialog,
+  chat: async () => (await import('../screens/ChatDialog.tsx')).ChatDialog,
   palette: async () => (await import('./PaletteDialog.tsx')).PaletteDialog,
   agreement: async () => (await import('../screens/AgreementDialog.tsx')).AgreementDialog,
   trueAccount: async () => (await import('../screens/TrueAccountDialog.tsx')).TrueAccountDialog,

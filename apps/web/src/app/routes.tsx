@@ -229,6 +229,13 @@ const promotion = createRoute({
   staticData: { screen: 'src/screens/PromotionScreen.tsx' },
 });
 
+const vip = createRoute({
+  getParentRoute: () => root,
+  path: '/vip',
+  component: lazyScreen(async () => import('../screens/VipScreen.tsx'), 'VipScreen'),
+  staticData: { screen: 'src/screens/VipScreen.tsx' },
+});
+
 const resetPassword = createRoute({
   getParentRoute: () => root,
   path: '/resetPassword',
@@ -321,6 +328,7 @@ export const routeTree = root.addChildren([
   credits,
   promotions,
   promotion,
+  vip,
   resetPassword,
   federation,
 ]);

@@ -29,6 +29,8 @@ export interface DialogProps {
   trueAccount: { onDone?: () => void };
   /** For agents only (spec §2): the caller has looked. */
   agentCentre: { page?: 'announcement' | 'registration' };
+  /** The chat room, beside the page. */
+  chat: Record<string, never>;
   /** Finds games, pages and actions. */
   palette: Record<string, never>;
   /** The terms, over a registration. */

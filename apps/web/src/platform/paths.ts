@@ -9,6 +9,7 @@ export const memberPages = [
   'personalHistoryCopy',
   'transactionHistory',
   'messageV2',
+  'playerRank',
 ] as const;
 export type MemberPage = (typeof memberPages)[number];
 

@@ -71,6 +71,7 @@ export function startRealtime(queries: QueryClient, { isVisitor = false } = {}):
         if (attempts > 0) {
           if (!isVisitor) void queries.invalidateQueries({ queryKey: queryKeyOf(walletBalance, {}) });
           void queries.invalidateQueries({ queryKey: queryKeyOf(winnerBoard, {}) });
+          void queries.invalidateQueries({ queryKey: ['chatMessages'] });
         }
         attempts = 0;
         return;
@@ -81,6 +82,12 @@ export function startRealtime(queries: QueryClient, { isVisitor = false } = {}):
         return;
       case 'winners':
         queries.setQueryData(queryKeyOf(winnerBoard, {}), message.value);
+        return;
+      case 'chat':
+        queries.setQueryData(['chatNews'], (before: readonly (typeof message.value)[] = []) => [
+          ...before.slice(-199),
+          message.value,
+        ]);
         return;
       case 'deposit':
         void queries.invalidateQueries({ predicate: ({ queryKey }) => depositQueries.has(queryKey[0]) });

@@ -9,6 +9,8 @@ import { Mailbox } from '../features/mailbox/Mailbox.tsx';
 import { useUnreadCount } from '../features/mailbox/queries.ts';
 import { AccountRecord } from '../features/records/AccountRecord.tsx';
 import { BetRecord } from '../features/records/BetRecord.tsx';
+import { LevelList } from '../features/vip/LevelList.tsx';
+import { RankProgress } from '../features/vip/RankProgress.tsx';
 import { WalletOverview } from '../features/wallet/WalletOverview.tsx';
 import { useT } from '../platform/i18n.ts';
 import { memberPages, paths, readRecordSearch, type MemberPage, type RecordSearch } from '../platform/paths.ts';
@@ -26,6 +28,7 @@ const titles = {
   personalHistoryCopy: 'shell.betting',
   transactionHistory: 'shell.transactions',
   messageV2: 'mailbox',
+  playerRank: 'menu.vipRank',
 } as const satisfies Record<MemberPage, PhraseKey>;
 
 /** The personal centre: its menu, the page, and the way out (spec §2). */
@@ -100,6 +103,13 @@ function contentOf(page: MemberPage, search: RecordSearch, t: ReturnType<typeof 
       return <BetRecord search={search} />;
     case 'transactionHistory':
       return <AccountRecord search={search} />;
+    case 'playerRank':
+      return (
+        <>
+          <RankProgress />
+          <LevelList />
+        </>
+      );
     case 'messageV2':
       return <Mailbox />;
     case 'securityCenter':

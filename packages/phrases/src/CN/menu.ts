@@ -19,6 +19,8 @@ export const menu: Translation<typeof source> = {
   'menu.profit': '盈亏',
   'menu.mailbox': '站内信',
   'menu.agent': '代理专区',
+  'menu.chat': '聊天室',
+  'menu.chat.unread': '新消息',
   'menu.search': '搜索',
   'menu.certifications': '认证',
   'menu.payments': '支付方式',

@@ -16,6 +16,8 @@ export const menu = {
   'menu.profit': 'Profit',
   'menu.mailbox': 'Mailbox',
   'menu.agent': 'Agent area',
+  'menu.chat': 'Chat room',
+  'menu.chat.unread': 'New messages',
   'menu.search': 'Search',
   'menu.certifications': 'Certifications',
   'menu.payments': 'Payment methods',

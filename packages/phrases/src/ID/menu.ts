@@ -19,6 +19,8 @@ export const menu: Translation<typeof source> = {
   'menu.profit': 'Laba',
   'menu.mailbox': 'Kotak surat',
   'menu.agent': 'Area agen',
+  'menu.chat': 'Ruang obrolan',
+  'menu.chat.unread': 'Pesan baru',
   'menu.search': 'Cari',
   'menu.certifications': 'Sertifikasi',
   'menu.payments': 'Metode pembayaran',

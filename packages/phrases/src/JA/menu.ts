@@ -19,6 +19,8 @@ export const menu: Translation<typeof source> = {
   'menu.profit': '損益',
   'menu.mailbox': 'メールボックス',
   'menu.agent': '代理店エリア',
+  'menu.chat': 'チャットルーム',
+  'menu.chat.unread': '新着メッセージ',
   'menu.search': '検索',
   'menu.certifications': '認証',
   'menu.payments': 'お支払い方法',

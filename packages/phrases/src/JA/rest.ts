@@ -1,3 +1,5 @@
+import { chat } from './chat.ts';
+import { vip } from './vip.ts';
 import { delivery } from './delivery.ts';
 import { rooms } from './rooms.ts';
 import { lottery } from './lottery.ts';
@@ -20,6 +22,8 @@ import { wallet } from './wallet.ts';
 
 /** What the screens behind the first page need; loaded with them. */
 export const rest = {
+  ...chat,
+  ...vip,
   ...delivery,
   ...palette,
   ...agent,

@@ -19,6 +19,8 @@ export const menu: Translation<typeof source> = {
   'menu.profit': '손익',
   'menu.mailbox': '메일함',
   'menu.agent': '에이전트 영역',
+  'menu.chat': '채팅방',
+  'menu.chat.unread': '새 메시지',
   'menu.search': '검색',
   'menu.certifications': '인증',
   'menu.payments': '결제 수단',

@@ -19,6 +19,8 @@ export const menu: Translation<typeof source> = {
   'menu.profit': 'กำไรขาดทุน',
   'menu.mailbox': 'กล่องจดหมาย',
   'menu.agent': 'พื้นที่เอเยนต์',
+  'menu.chat': 'ห้องแชท',
+  'menu.chat.unread': 'ข้อความใหม่',
   'menu.search': 'ค้นหา',
   'menu.certifications': 'การรับรอง',
   'menu.payments': 'วิธีชำระเงิน',

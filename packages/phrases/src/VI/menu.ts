@@ -19,6 +19,8 @@ export const menu: Translation<typeof source> = {
   'menu.profit': 'Lợi nhuận',
   'menu.mailbox': 'Hộp thư',
   'menu.agent': 'Khu vực đại lý',
+  'menu.chat': 'Phòng trò chuyện',
+  'menu.chat.unread': 'Tin nhắn mới',
   'menu.search': 'Tìm kiếm',
   'menu.certifications': 'Chứng nhận',
   'menu.payments': 'Phương thức thanh toán',

@@ -15,7 +15,10 @@ export function maskMobile(mobile: string | null): string {
   return mobile ? `***${mobile.slice(-3)}` : '';
 }
 
-export function presentMember(member: MemberRow): ValueInputOf<typeof memberInfo> {
+export function presentMember(
+  member: MemberRow,
+  clubLabel: { labelName: string; rankLevel: number },
+): ValueInputOf<typeof memberInfo> {
   return {
     id: member.id,
     account: member.account,
@@ -25,7 +28,7 @@ export function presentMember(member: MemberRow): ValueInputOf<typeof memberInfo
     regDate: member.created_at.getTime(),
     mobile: maskMobile(member.mobile),
     email: maskEmail(member.email),
-    clubLabel: { labelName: '', rankLevel: 0 },
+    clubLabel,
     memberLabel: [],
   };
 }

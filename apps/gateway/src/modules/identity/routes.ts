@@ -69,7 +69,7 @@ export function identityRoutes(
     return {};
   });
   bind(app, logoutEverywhere, async (call) => ({ ended: await service.logoutEverywhere(call, call.session) }));
-  bind(app, memberInfo, ({ session }) => service.memberInfo(session));
+  bind(app, memberInfo, ({ session, language }) => service.memberInfo(session, language));
   bind(app, updateLanguage, async ({ session, body }) => {
     await service.setLanguage(session, body.language);
     return {};

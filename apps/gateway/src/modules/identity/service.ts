@@ -47,7 +47,7 @@ export interface IdentityService extends Accounts, Registrations, ExtraVerificat
   readonly admit: (visit: Visit, memberId: string, options: AdmitOptions) => Promise<ValueInputOf<typeof login>>;
   /** The first login of an account that somebody else made has happened. */
   readonly firstLogin: (session: Session) => Promise<void>;
-  readonly memberInfo: (session: Session) => Promise<ValueInputOf<typeof memberInfo>>;
+  readonly memberInfo: (session: Session, language: Language) => Promise<ValueInputOf<typeof memberInfo>>;
   readonly setLanguage: (session: Session, language: Language) => Promise<void>;
   /** Null: no such member. */
   readonly contactOf: (memberId: string) => Promise<Contact | null>;
@@ -76,6 +76,8 @@ export interface IdentityDeps {
   ) => Promise<{ readonly amount: string; readonly currency: string } | null>;
   /** Null: there are no authenticator apps. */
   readonly totp: Totp | null;
+  /** The member's VIP level, named in the language. */
+  readonly clubLabelOf: (session: Session, language: Language) => Promise<{ labelName: string; rankLevel: number }>;
   /** What else opens an account. */
   readonly waysInOf: (
     memberId: string,
@@ -107,10 +109,10 @@ export function identityService(deps: IdentityDeps): IdentityService {
       await store.noteFirstLogin(db.queries, session.memberId, new Date(clock.now()));
     },
 
-    async memberInfo(session) {
+    async memberInfo(session, language) {
       const member = await store.findMember(db.queries, session.memberId);
       if (!member) throw new AppError('session_expired');
-      return presentMember(member);
+      return presentMember(member, await deps.clubLabelOf(session, language));
     },
 
     async setLanguage(session, language) {

@@ -36,6 +36,8 @@ export interface Play {
   recentNodeIds(memberId: string, limit: number): Promise<string[]>;
   /** What real accounts won since then (milliseconds UTC): payouts of settled rounds, in minor units. */
   wins(merchantCode: string, since: number, order: 'latest' | 'largest', limit: number): Promise<Win[]>;
+  /** Settled stakes of a member by calendar month ("2026-11") of a time zone, minor units. */
+  turnoverByMonth(memberId: string, timeZone: string): Promise<{ month: string; stake: bigint }[]>;
   /** Forgets launches that were never used. */
   clean(): Promise<void>;
 }
@@ -138,6 +140,8 @@ export function createPlay({ db, clock, wallet, findGame, vendorUrls, isVendorUp
         settledAt: row.settled_at.getTime(),
       }));
     },
+
+    turnoverByMonth: (memberId, timeZone) => store.stakesByMonth(db.queries, memberId, timeZone),
 
     clean: () => store.dropUnusedLaunches(db.queries, new Date(clock.now() - dayMs)),
   };

@@ -177,6 +177,22 @@ export function roundTotals(
     .executeTakeFirstOrThrow();
 }
 
+/** Stakes of settled rounds by calendar month of a time zone, without what was given back; minor units. */
+export async function stakesByMonth(
+  queries: Queries,
+  memberId: string,
+  timeZone: string,
+): Promise<{ month: string; stake: bigint }[]> {
+  const month = sql<string>`to_char(settled_at at time zone ${sql.lit(timeZone)}, 'YYYY-MM')`;
+  return queries
+    .selectFrom('rounds')
+    .select([month.as('month'), sql<bigint>`sum(greatest(stake - returned, 0))::bigint`.as('stake')])
+    .where('member_id', '=', memberId)
+    .where('status', '=', 'settled')
+    .groupBy(month)
+    .execute();
+}
+
 /** One page, newest first. */
 export function roundPage(
   queries: Queries,

@@ -1,5 +1,6 @@
 import type { ServerMessage } from '@sampan/contract/realtime';
 import type { Events } from '../../events.ts';
+import type { SpokenMessage } from '../chat/service.ts';
 import { type BoardDeps, boardSender } from './board-sender.ts';
 import type { Merchant, Session } from '../../plugins/gate.ts';
 
@@ -24,6 +25,8 @@ type Balance = Extract<ServerMessage, { type: 'balance' }>['value'];
 export interface HubDeps extends BoardDeps {
   readonly events: Events;
   readonly readBalance: (who: { merchant: Merchant; session: Session }) => Promise<Balance>;
+  /** A message of the chat room; null: there is none (any more). */
+  readonly readChat: (merchantCode: string, messageId: string) => Promise<SpokenMessage | null>;
   readonly liveSessions: (sessionIds: readonly string[]) => Promise<ReadonlySet<string>>;
   /** Balances of one member are sent at most this often, milliseconds. */
   readonly balanceEveryMs: number;
@@ -57,7 +60,7 @@ export const maxVisitorsPerAddress = 256;
 
 /** Knows who is connected here and brings them what events tell. */
 export function createHub(deps: HubDeps): Hub {
-  const { events, readBalance, liveSessions, onError, balanceEveryMs } = deps;
+  const { events, readBalance, readChat, liveSessions, onError, balanceEveryMs } = deps;
   const members = new Map<string, Member>();
   const visitors = new Set<Visitor>();
   const visitorsAt = new Map<string, number>();
@@ -98,6 +101,21 @@ export function createHub(deps: HubDeps): Hub {
     member.timer.unref();
   }
 
+  /** To everybody of the operator; trial accounts hear what visitors do. */
+  async function sendChat(merchantCode: string, messageId: string): Promise<void> {
+    const [anyone] = listeners(merchantCode);
+    const spoken = anyone ? await readChat(merchantCode, messageId) : null;
+    if (!spoken) return;
+    const { message, memberId, isForVisitors } = spoken;
+    for (const { connections } of members.values())
+      for (const { merchant, session, send } of connections)
+        if (merchant.code === merchantCode && (isForVisitors || !session.isTrial))
+          send({ type: 'chat', value: { ...message, isOwn: session.memberId === memberId } });
+    if (!isForVisitors) return;
+    for (const { merchant, send } of visitors)
+      if (merchant.code === merchantCode) send({ type: 'chat', value: message });
+  }
+
   function pushBalance(memberId: string): void {
     const member = members.get(memberId);
     if (member) schedule(member);
@@ -106,6 +124,7 @@ export function createHub(deps: HubDeps): Hub {
   const stops = [
     events.subscribe('balance', ({ memberId }) => pushBalance(memberId)),
     events.subscribe('winners', ({ merchantCode }) => boards.push(merchantCode)),
+    events.subscribe('chat', ({ merchantCode, messageId }) => void sendChat(merchantCode, messageId).catch(onError)),
     events.subscribe('deposit', ({ memberId, depositId }) => {
       for (const connection of members.get(memberId)?.connections ?? []) {
         connection.send({ type: 'deposit', depositId });

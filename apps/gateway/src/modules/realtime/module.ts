@@ -45,6 +45,7 @@ export async function realtimeModule(
       session: Session;
     }) => Promise<Extract<ServerMessage, { type: 'balance' }>['value']>;
     readonly readBoard: HubDeps['readBoard'];
+    readonly readChat: HubDeps['readChat'];
     readonly liveSessions: (sessionIds: readonly string[]) => Promise<ReadonlySet<string>>;
     readonly gate: Pick<Gate, 'findMerchant' | 'resolveSession'>;
     readonly timing?: Partial<Timing>;
@@ -69,6 +70,7 @@ export async function realtimeModule(
         events,
         readBalance: deps.readBalance,
         readBoard: deps.readBoard,
+        readChat: deps.readChat,
         liveSessions: deps.liveSessions,
         onError,
         balanceEveryMs: timing.balanceEvery,

@@ -7,6 +7,7 @@ import type { Config } from '../../config.ts';
 import type { Database, Queries } from '../../db/database.ts';
 import type { Events } from '../../events.ts';
 import type { Merchant } from '../../plugins/gate.ts';
+import { targetsOf } from '../customer-service/settings.ts';
 import { presentAnnouncements } from './present.ts';
 import { type MerchantSettings, merchantSettings } from './settings.ts';
 import * as store from './store.ts';
@@ -135,7 +136,11 @@ export function createSite(deps: {
         info: {
           whitelabel: settings.whitelabel,
           register: settings.register,
-          customerService: settings.customerService,
+          // Where everybody's service is; what is only for some, or leads where it may not, has no path here.
+          customerService: settings.customerService.map(({ csType }) => ({
+            csType,
+            path: csType === 'LIVECHAT' ? (targetsOf(settings, csType, config.publicUrl)[0] ?? '') : '',
+          })),
           resources: settings.resources,
           domainRoute: settings.domainRoute,
           mainDomain: settings.mainDomain,

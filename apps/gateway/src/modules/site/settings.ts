@@ -9,7 +9,7 @@ import * as z from 'zod';
 export const merchantSettings = z.looseObject({
   whitelabel: whitelabelNode,
   register: registerRules,
-  customerService: z.array(z.object({ csType: z.string(), path: z.string() })).default([]),
+  customerService: z.array(z.looseObject({ csType: z.string(), path: z.string() })).default([]),
   resources: z.array(z.object({ resourceType: z.string(), url: z.string(), qrCodeUrl: z.string() })).default([]),
   domainRoute: z.array(z.string()).default([]),
   mainDomain: z.string().default(''),

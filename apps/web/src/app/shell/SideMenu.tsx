@@ -9,6 +9,7 @@ import { useSession } from '../../platform/session.ts';
 import { brand, useSite } from '../../platform/site.ts';
 import { cx } from '../../ui/class-names.ts';
 import { CategoryIcon } from './CategoryIcon.tsx';
+import { ChatOpener } from './ChatOpener.tsx';
 import { entryHref } from './entry-href.ts';
 import { chooseLanguage } from './choose-language.ts';
 import { useMenuLinks, type MenuEntry } from './menu-links.tsx';
@@ -67,6 +68,9 @@ export function SideMenu({ isDrawer = false }: SideMenuProps) {
             {t('shell.service')}
           </SideLink>
         )}
+        <li>
+          <ChatOpener className={styles['link']} wordClassName={styles['word']} dotClassName={styles['dot']} />
+        </li>
       </Section>
       {isLoggedIn && (
         <Section title={t('shell.menu.member')} {...panel('member')}>

@@ -4,19 +4,46 @@ import type { Site } from '../../platform/site.ts';
 /** spec §4: the size of the customer service's window. */
 const size = 'width=440,height=750';
 
-/** The operator's live chat, or else the first way that it offers; null where it offers none. */
+/** The operator's live chat as a plain link; null where it offers no customer service. */
 export function serviceHref(site: Site): string | null {
-  const live = site.customerService.find(({ csType }) => csType === 'LIVECHAT') ?? site.customerService[0];
-  return live && live.path !== '' ? live.path : null;
+  const path = site.customerService.find(({ csType }) => csType === 'LIVECHAT')?.path ?? '';
+  return path === '' ? null : path;
 }
 
-/** Opens the link in a window of its own; where the browser refuses, the link itself opens a tab. */
+/**
+ * Opens the window in the click itself, and then asks where the service is for this person: the VIP's or everybody's.
+ * The window closes when that fails (spec §4). Where the browser refuses a window, the link itself opens a tab.
+ */
 export function openServiceWindow(event: MouseEvent<HTMLAnchorElement>): void {
   if (event.metaKey || event.ctrlKey || event.shiftKey) return;
   const opened = window.open('', 'customer-service', `popup,${size}`);
   if (!opened) return;
   event.preventDefault();
-  // The service's page gets no handle on this one.
-  opened.opener = null;
-  opened.location.href = event.currentTarget.href;
+  void lead(opened);
+}
+
+async function lead(opened: Window): Promise<void> {
+  const [{ call, errorWords, isTerminal }, { getService }, { toast }, { loadRest, t }] = await Promise.all([
+    import('../../platform/api.ts'),
+    import('@sampan/contract/customer-service'),
+    import('../../platform/dialogs.ts'),
+    import('../../platform/i18n.ts'),
+  ]).catch((error: unknown) => {
+    opened.close();
+    throw error;
+  });
+  try {
+    const { version } = await call(getService, {});
+    const [first] = version.pathList;
+    const target = first && URL.parse(first.path, location.href);
+    if (!target || !/^https?:$/.test(target.protocol)) throw new Error('no address of the service');
+    // The service's page gets no handle on this one.
+    opened.opener = null;
+    opened.location.href = target.href;
+  } catch (error) {
+    opened.close();
+    if (isTerminal(error)) return;
+    await loadRest().catch(() => undefined);
+    toast({ kind: 'bad', text: t(...errorWords(error)) });
+  }
 }

@@ -1,0 +1,59 @@
+/** A word that an operator doesn't want to be read, lower case. */
+export interface ModerationWord {
+  readonly word: string;
+  readonly action: 'mask' | 'refuse';
+}
+
+/** Control characters, those without width, and those that turn the direction of what follows. */
+const unseen = /[\p{Cc}\u{200b}\u{200e}\u{200f}\u{202a}-\u{202e}\u{2060}-\u{2069}\u{feff}]/gu;
+
+/** What a person typed, on one line and with nothing in it that can't be seen. */
+export function plainText(typed: string): string {
+  return typed.normalize('NFC').replaceAll(/\s+/gu, ' ').replaceAll(unseen, '').trim();
+}
+
+/** Characters as a person counts them, near enough: code points. */
+export function lengthOf(text: string): number {
+  return [...text].length;
+}
+
+/**
+ * The text as everybody reads it: stars for each letter of a masked word; null where it holds a word that refuses the
+ * message. Words are found inside others too, since not every language puts spaces between them.
+ */
+export function moderate(text: string, words: readonly ModerationWord[]): string | null {
+  // Letter by letter, so that what is found has its place in the text: lower case may be longer.
+  const letters = [...text];
+  const lower = letters.map((letter) => letter.toLowerCase());
+  const masked = new Set<number>();
+  for (const { word, action } of words) {
+    if (word === '') continue;
+    for (let from = 0; from < letters.length; from++) {
+      const length = matchAt(lower, from, word);
+      if (length === 0) continue;
+      if (action === 'refuse') return null;
+      for (let index = from; index < from + length; index++) masked.add(index);
+    }
+  }
+  return letters.map((letter, index) => (masked.has(index) && letter !== ' ' ? '*' : letter)).join('');
+}
+
+/** How many letters from there on are the word; 0: it doesn't stand there. */
+function matchAt(lower: readonly string[], from: number, word: string): number {
+  let text = '';
+  for (let index = from; index < lower.length && text.length < word.length; index++) {
+    text += lower[index] ?? '';
+    if (text === word) return index - from + 1;
+  }
+  return 0;
+}
+
+const minuteMs = 60_000;
+
+/** Seconds that a member has to wait before the next message, 0 for none. `sentAt`: milliseconds, of the last minute. */
+export function waitSeconds(sentAt: readonly number[], now: number, perMinute: number): number {
+  if (sentAt.length < perMinute) return 0;
+  // With the oldest of the last `perMinute` messages gone, there is room for one more.
+  const oldest = sentAt.toSorted((a, b) => b - a)[perMinute - 1] ?? now;
+  return Math.max(1, Math.ceil((oldest + minuteMs - now) / 1_000));
+}

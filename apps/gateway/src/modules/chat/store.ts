@@ -1,0 +1,147 @@
+import { type Insertable, type Selectable, sql } from 'kysely';
+import type { Queries, Tx } from '../../db/database.ts';
+import type { ModerationWord } from './rules.ts';
+import type { ChatTables } from './tables.ts';
+
+export type MessageRow = Selectable<ChatTables['chat_messages']>;
+
+/** The operator's first open room; null: it has none. */
+export async function findRoom(queries: Queries, merchantCode: string): Promise<string | null> {
+  const row = await queries
+    .selectFrom('chat_rooms')
+    .select('id')
+    .where('merchant_code', '=', merchantCode)
+    .where('is_open', '=', true)
+    .orderBy('sort_order')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+export async function insertRoom(tx: Tx, merchantCode: string, id: string): Promise<void> {
+  await tx.insertInto('chat_rooms').values({ merchant_code: merchantCode, id }).execute();
+}
+
+export async function insertWords(tx: Tx, merchantCode: string, words: readonly ModerationWord[]): Promise<void> {
+  await tx
+    .insertInto('chat_words')
+    .values(words.map((word) => ({ merchant_code: merchantCode, ...word })))
+    .execute();
+}
+
+export function listWords(queries: Queries, merchantCode: string): Promise<ModerationWord[]> {
+  return queries
+    .selectFrom('chat_words')
+    .select(['word', 'action'])
+    .where('merchant_code', '=', merchantCode)
+    .orderBy('word')
+    .execute();
+}
+
+/** The last messages of a room, or those before one of them; newest first. */
+export function lastMessages(
+  queries: Queries,
+  room: { readonly merchantCode: string; readonly id: string },
+  before: bigint | undefined,
+  limit: number,
+): Promise<MessageRow[]> {
+  let query = queries
+    .selectFrom('chat_messages')
+    .selectAll()
+    .where('merchant_code', '=', room.merchantCode)
+    .where('room_id', '=', room.id)
+    .where('is_hidden', '=', false);
+  if (before !== undefined) query = query.where('id', '<', before);
+  return query.orderBy('id', 'desc').limit(limit).execute();
+}
+
+/** Null: there is none, or it was taken out of sight. */
+export async function findMessage(queries: Queries, merchantCode: string, id: bigint): Promise<MessageRow | null> {
+  const row = await queries
+    .selectFrom('chat_messages')
+    .selectAll()
+    .where('merchant_code', '=', merchantCode)
+    .where('id', '=', id)
+    .where('is_hidden', '=', false)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export async function findByKey(
+  queries: Queries,
+  whose: { readonly merchantCode: string; readonly memberId: string },
+  idempotencyKey: string,
+): Promise<MessageRow | null> {
+  const row = await queries
+    .selectFrom('chat_messages')
+    .selectAll()
+    .where('merchant_code', '=', whose.merchantCode)
+    .where('member_id', '=', whose.memberId)
+    .where('idempotency_key', '=', idempotencyKey)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** One message of a member at a time, until the transaction ends: what they may say depends on what they said. */
+export async function lockWriter(tx: Tx, memberId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${memberId}, 18))`.execute(tx);
+}
+
+/** When the member wrote since then. */
+export async function sentSince(
+  tx: Tx,
+  whose: { readonly merchantCode: string; readonly memberId: string },
+  since: Date,
+): Promise<Date[]> {
+  const rows = await tx
+    .selectFrom('chat_messages')
+    .select('created_at')
+    .where('merchant_code', '=', whose.merchantCode)
+    .where('member_id', '=', whose.memberId)
+    .where('created_at', '>', since)
+    .execute();
+  return rows.map((row) => row.created_at);
+}
+
+export function insertMessage(tx: Tx, row: Insertable<ChatTables['chat_messages']>): Promise<MessageRow> {
+  return tx.insertInto('chat_messages').values(row).returningAll().executeTakeFirstOrThrow();
+}
+
+/** Null: the member may write. */
+export async function mutedUntil(
+  queries: Queries,
+  whose: { readonly merchantCode: string; readonly memberId: string },
+  now: Date,
+): Promise<Date | null> {
+  const row = await queries
+    .selectFrom('chat_mutes')
+    .select('muted_until')
+    .where('merchant_code', '=', whose.merchantCode)
+    .where('member_id', '=', whose.memberId)
+    .where('muted_until', '>', now)
+    .executeTakeFirst();
+  return row?.muted_until ?? null;
+}
+
+/** A second report of the same member changes nothing. */
+export async function insertReport(queries: Queries, row: Insertable<ChatTables['chat_reports']>): Promise<void> {
+  await queries
+    .insertInto('chat_reports')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export async function merchantsWithRooms(queries: Queries): Promise<string[]> {
+  const rows = await queries.selectFrom('chat_rooms').select('merchant_code').distinct().execute();
+  return rows.map((row) => row.merchant_code);
+}
+
+export async function deleteBefore(queries: Queries, merchantCode: string, before: Date): Promise<void> {
+  await queries
+    .deleteFrom('chat_messages')
+    .where('merchant_code', '=', merchantCode)
+    .where('created_at', '<', before)
+    .execute();
+}

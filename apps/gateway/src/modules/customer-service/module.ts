@@ -1,0 +1,30 @@
+import { getService } from '@sampan/contract/customer-service';
+import type { FastifyInstance } from 'fastify';
+import { AppError } from '../../app-error.ts';
+import { bind } from '../../plugins/bind.ts';
+import type { Merchant, Session } from '../../plugins/gate.ts';
+import { serviceTypeOf } from './rules.ts';
+import { targetsOf } from './settings.ts';
+
+/** Where customer service is. A member whose rank has a service that the operator lacks gets everybody's. */
+export function customerServiceModule(deps: {
+  readonly publicUrl: string;
+  readonly settings: (merchantCode: string) => Promise<object>;
+  readonly rankOf: (who: { readonly merchant: Merchant; readonly session: Session }) => Promise<number>;
+}): { routes(app: FastifyInstance): void } {
+  return {
+    routes(app) {
+      bind(app, getService, async ({ merchant, findMember }) => {
+        const settings = await deps.settings(merchant.code);
+        const session = await findMember();
+        const wanted = serviceTypeOf(session === null ? 0 : await deps.rankOf({ merchant, session }));
+        for (const csType of wanted === 'VIP' ? (['VIP', 'LIVECHAT'] as const) : (['LIVECHAT'] as const)) {
+          const targets = targetsOf(settings, csType, deps.publicUrl);
+          if (targets.length > 0)
+            return { csType, version: { pathList: targets.map((path) => ({ type: 1 as const, path })) } };
+        }
+        throw new AppError('service_unavailable');
+      });
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import type { giftStates } from '@sampan/contract/vip';
+
+/** What a level takes, minor units. */
+export interface LevelRule {
+  readonly level: number;
+  readonly totalTurnover: bigint;
+  readonly monthlyTurnover: bigint;
+  readonly gift: bigint;
+}
+
+/** Settled stakes of a member by calendar month of the operator, minor units. */
+export interface MonthTurnover {
+  /** "2026-11". */
+  readonly month: string;
+  readonly stake: bigint;
+}
+
+export interface Turnover {
+  readonly total: bigint;
+  readonly thisMonth: bigint;
+  readonly bestMonth: bigint;
+}
+
+export function turnoverOf(months: readonly MonthTurnover[], currentMonth: string): Turnover {
+  let total = 0n;
+  let bestMonth = 0n;
+  for (const { stake } of months) {
+    total += stake;
+    if (stake > bestMonth) bestMonth = stake;
+  }
+  return { total, bestMonth, thisMonth: months.find(({ month }) => month === currentMonth)?.stake ?? 0n };
+}
+
+/** The highest level whose conditions, and those of all below it, are met. Turnover only grows, so it is never lost. */
+export function levelReached(rules: readonly LevelRule[], turnover: Turnover): number {
+  let reached = 0;
+  for (const rule of rules.toSorted((a, b) => a.level - b.level)) {
+    if (turnover.total < rule.totalTurnover || turnover.bestMonth < rule.monthlyTurnover) break;
+    reached = rule.level;
+  }
+  return reached;
+}
+
+export function giftStateOf(rule: LevelRule, reached: number, isClaimed: boolean): (typeof giftStates)[number] {
+  if (isClaimed) return 'claimed';
+  if (rule.gift === 0n) return 'none';
+  return rule.level <= reached ? 'ready' : 'locked';
+}
+
+/** "2026-11" of a moment (milliseconds UTC) in the operator's time zone. */
+export function monthOf(at: number, timeZone: string): string {
+  const parts = new Intl.DateTimeFormat('en-US', { timeZone, year: 'numeric', month: '2-digit' }).formatToParts(at);
+  const part = (type: string) => parts.find((candidate) => candidate.type === type)?.value ?? '';
+  return `${part('year')}-${part('month')}`;
+}

@@ -1,0 +1,168 @@
+import type { Language } from '@sampan/contract/envelope';
+import { formatAmount } from '@sampan/contract/money';
+import type { ValueInputOf } from '@sampan/contract/operation';
+import type { claimVipGift, playerRank, VipLevel, vipLevels } from '@sampan/contract/vip';
+import { AppError } from '../../app-error.ts';
+import type { Clock } from '../../clock.ts';
+import type { Database, Queries } from '../../db/database.ts';
+import type { Merchant, Session } from '../../plugins/gate.ts';
+import type { Wallet } from '../wallet/service.ts';
+import { giftStateOf, levelReached, type LevelRule, type MonthTurnover, monthOf, turnoverOf } from './rules.ts';
+import * as store from './store.ts';
+
+export interface VipDeps {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly wallet: Pick<Wallet, 'move' | 'announce'>;
+  /** Settled stakes of a member by calendar month of a time zone, minor units. */
+  readonly turnoverByMonth: (memberId: string, timeZone: string) => Promise<MonthTurnover[]>;
+  /** Null: no such merchant. */
+  readonly findMerchant: (code: string) => Promise<Merchant | null>;
+}
+
+interface Who {
+  readonly merchant: Merchant;
+  readonly session: Pick<Session, 'memberId'>;
+}
+type Reader = Who & { readonly language: Language };
+
+export interface Vip {
+  levels(merchant: Merchant, language: Language): Promise<ValueInputOf<typeof vipLevels>>;
+  rank(who: Reader): Promise<ValueInputOf<typeof playerRank>>;
+  /** The level as other pages name it; kept for half a minute. Trial accounts stay at the start. */
+  labelOf(
+    session: Pick<Session, 'memberId' | 'merchantCode' | 'isTrial'>,
+    language: Language,
+  ): Promise<{ labelName: string; rankLevel: number }>;
+  /** Pays the gift of a level once; again answers the first. Throws vip_level_not_found, vip_gift_not_ready. */
+  claim(who: Reader, level: number): Promise<ValueInputOf<typeof claimVipGift>>;
+}
+
+const keptMs = 30_000;
+const mostKept = 10_000;
+
+const ruleOf = (row: store.LevelRow): LevelRule => ({
+  level: row.level,
+  totalTurnover: row.total_turnover,
+  monthlyTurnover: row.monthly_turnover,
+  gift: row.gift,
+});
+
+function present(row: store.LevelRow, text: store.LevelText | undefined): VipLevel {
+  return {
+    level: row.level,
+    name: text?.name ?? `VIP ${row.level}`,
+    totalTurnover: formatAmount(row.total_turnover),
+    monthlyTurnover: formatAmount(row.monthly_turnover),
+    gift: formatAmount(row.gift),
+    benefits: text?.benefits ?? [],
+  };
+}
+
+export function createVip({ db, clock, wallet, turnoverByMonth, findMerchant }: VipDeps): Vip {
+  const kept = new Map<string, { readonly at: number; readonly level: number }>();
+
+  async function standing(queries: Queries, { merchant, session }: Who) {
+    const months = await turnoverByMonth(session.memberId, merchant.timeZone);
+    const turnover = turnoverOf(months, monthOf(clock.now(), merchant.timeZone));
+    const levels = await store.listLevels(queries, merchant.code);
+    return { turnover, levels, reached: levelReached(levels.map(ruleOf), turnover) };
+  }
+
+  async function levelOf(who: Who): Promise<number> {
+    const before = kept.get(who.session.memberId);
+    if (before && clock.now() - before.at < keptMs) return before.level;
+    const { reached } = await standing(db.queries, who);
+    if (kept.size >= mostKept) kept.clear();
+    kept.set(who.session.memberId, { at: clock.now(), level: reached });
+    return reached;
+  }
+
+  return {
+    async levels(merchant, language) {
+      const [rows, texts] = await Promise.all([
+        store.listLevels(db.queries, merchant.code),
+        store.readTexts(db.queries, merchant.code, language),
+      ]);
+      return { list: rows.map((row) => present(row, texts.get(row.level))), currency: merchant.currency };
+    },
+
+    async rank(who) {
+      const { merchant, session, language } = who;
+      const { turnover, levels, reached } = await standing(db.queries, who);
+      const [texts, gifts] = await Promise.all([
+        store.readTexts(db.queries, merchant.code, language),
+        store.giftsOf(db.queries, { merchantCode: merchant.code, memberId: session.memberId }),
+      ]);
+      const claimed = new Set(gifts.map(({ level }) => level));
+      const next = levels.find(({ level }) => level > reached) ?? null;
+      return {
+        playerRankName: texts.get(reached)?.name ?? '',
+        rankLevel: reached,
+        monthlyTurnover: {
+          actual: formatAmount(turnover.thisMonth),
+          expected: formatAmount((next ?? levels.at(-1))?.monthly_turnover ?? 0n),
+        },
+        bestMonthTurnover: formatAmount(turnover.bestMonth),
+        totalTurnover: formatAmount(turnover.total),
+        nextLevel: next && present(next, texts.get(next.level)),
+        gifts: levels.map((row) => ({
+          level: row.level,
+          state: giftStateOf(ruleOf(row), reached, claimed.has(row.level)),
+        })),
+        currency: merchant.currency,
+      };
+    },
+
+    async labelOf(session, language) {
+      const merchant = session.isTrial ? null : await findMerchant(session.merchantCode);
+      const rankLevel = merchant ? await levelOf({ merchant, session }) : 0;
+      const texts = await store.readTexts(db.queries, session.merchantCode, language);
+      return { labelName: texts.get(rankLevel)?.name ?? '', rankLevel };
+    },
+
+    async claim({ merchant, session, language }, level) {
+      const key = { merchantCode: merchant.code, memberId: session.memberId };
+      // Before the transaction: what was staked only grows.
+      const { levels, reached } = await standing(db.queries, { merchant, session });
+      const row = levels.find((candidate) => candidate.level === level);
+      if (!row) throw new AppError('vip_level_not_found');
+      const name = (await store.readTexts(db.queries, merchant.code, language)).get(level)?.name ?? '';
+      const { gift, isNew } = await db.transaction(async (tx) => {
+        await store.lockGifts(tx, session.memberId);
+        const before = await store.findGift(tx, key, level);
+        if (before) return { gift: before, isNew: false };
+        if (giftStateOf(ruleOf(row), reached, false) !== 'ready') throw new AppError('vip_gift_not_ready');
+        const { status, reference } = await wallet.move(tx, {
+          wallet: { ...key, realm: 'real', currency: merchant.currency },
+          source: 'house',
+          action: 'bonus',
+          transactionId: `vip:${level}:${session.memberId}`,
+          payload: [row.gift],
+          kind: 'bonus',
+          reference: `vip-${level}`,
+          detail: name,
+          legs: [{ kind: 'house', owner: 'bonuses', amount: -row.gift }],
+        });
+        if (status !== 'posted' || reference === null) throw new Error(`a gift could not be paid: ${status}`);
+        const taken: store.GiftRow = {
+          merchant_code: merchant.code,
+          member_id: session.memberId,
+          level,
+          amount: row.gift,
+          posting_reference: reference,
+          at: new Date(clock.now()),
+        };
+        await store.insertGift(tx, taken);
+        return { gift: taken, isNew: true };
+      });
+      if (isNew) wallet.announce(key);
+      return {
+        level,
+        amount: formatAmount(gift.amount),
+        currency: merchant.currency,
+        transactionId: gift.posting_reference,
+      };
+    },
+  };
+}

@@ -1,0 +1,175 @@
+import Flag from 'lucide-react/icons/flag';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { ChatMessage } from '@sampan/contract/chat';
+import { errorWords } from '../../platform/api.ts';
+import { confirm, openDialog, toast } from '../../platform/dialogs.ts';
+import { formatTime } from '../../platform/format.ts';
+import { useT } from '../../platform/i18n.ts';
+import { useSession } from '../../platform/session.ts';
+import { Button } from '../../ui/Button.tsx';
+import { cx } from '../../ui/class-names.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import styles from './chat.module.css';
+import { ChatForm } from './ChatForm.tsx';
+import { useChat, useEarlier, useReport } from './queries.ts';
+import { mergeMessages } from './rules.ts';
+
+/** Pixels from the end that still count as reading along. */
+const nearEnd = 48;
+const noMessages: readonly ChatMessage[] = [];
+
+/** What everybody in the room says, live; older messages on demand (requirement S-18). */
+export function ChatRoom() {
+  const t = useT();
+  const { isLoggedIn, isTrial } = useSession();
+  const queries = useQueryClient();
+  const { data, error, isFetching, refetch } = useChat();
+  const { data: news = noMessages } = useQuery<readonly ChatMessage[]>({ queryKey: ['chatNews'], enabled: false });
+  const earlier = useEarlier();
+  const [extra, setExtra] = useState<readonly ChatMessage[]>([]);
+  const [hasEarlier, setHasEarlier] = useState<boolean | null>(null);
+  const messages = mergeMessages(extra, data?.list ?? [], news);
+  const last = messages.at(-1)?.id;
+  const log = useRef<HTMLDivElement>(null);
+  const [seen, setSeen] = useState<string | undefined>();
+  const isAtEnd = useRef(true);
+
+  function toEnd(): void {
+    const element = log.current;
+    if (element) element.scrollTop = element.scrollHeight;
+    isAtEnd.current = true;
+    setSeen(last);
+  }
+  useLayoutEffect(() => {
+    const element = log.current;
+    if (element && isAtEnd.current) element.scrollTop = element.scrollHeight;
+  }, [last]);
+  useEffect(() => {
+    if (last !== undefined) queries.setQueryData(['chatSeen'], last);
+  }, [last, queries]);
+
+  if (error && !data) {
+    return (
+      <ErrorState
+        title={t(...errorWords(error))}
+        retryLabel={t('shell.retry')}
+        isRetrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  if (data && !data.room.isOpen) return <EmptyState title={t('chat.closed')} text={t('chat.closed.text')} />;
+
+  const seenAt = messages.findIndex(({ id }) => id === seen);
+  const unseen = seen === undefined ? 0 : messages.length - 1 - seenAt;
+
+  function handleScroll(): void {
+    const element = log.current;
+    if (!element) return;
+    const wasAtEnd = isAtEnd.current;
+    isAtEnd.current = element.scrollHeight - element.scrollTop - element.clientHeight < nearEnd;
+    if (isAtEnd.current) setSeen(undefined);
+    else if (wasAtEnd) setSeen(last);
+  }
+
+  function handleEarlier(): void {
+    const [first] = messages;
+    if (!first) return;
+    const height = log.current?.scrollHeight ?? 0;
+    earlier.mutate(first.id, {
+      onSuccess: (page) => {
+        setExtra((before) => mergeMessages(page.list, before));
+        setHasEarlier(page.hasEarlier);
+        // What one was reading stays where it is.
+        requestAnimationFrame(() => {
+          if (log.current) log.current.scrollTop += log.current.scrollHeight - height;
+        });
+      },
+    });
+  }
+
+  return (
+    <div className={styles['room']}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard */}
+      <div
+        ref={log}
+        role="log"
+        aria-label={t('chat.messages')}
+        aria-busy={!data || earlier.isPending}
+        tabIndex={0}
+        className={styles['log']}
+        onScroll={handleScroll}
+      >
+        {!data &&
+          Array.from({ length: 6 }, (_, index) => <Skeleton key={index} shape="block" className={styles['bone']} />)}
+        {(hasEarlier ?? data?.hasEarlier) === true && (
+          <Button size="small" variant="ghost" pending={earlier.isPending} onClick={handleEarlier}>
+            {t('chat.earlier')}
+          </Button>
+        )}
+        {data && messages.length === 0 && <EmptyState title={t('chat.empty')} text={t('chat.empty.text')} />}
+        {messages.map((message) => (
+          <Message key={message.id} message={message} canReport={isLoggedIn && !isTrial} />
+        ))}
+      </div>
+      {unseen > 0 && (
+        <Button size="small" variant="primary" className={styles['jump']} onClick={toEnd}>
+          {t('chat.newMessages', { count: unseen })}
+        </Button>
+      )}
+      {isLoggedIn && !isTrial ? (
+        <ChatForm
+          maxLength={data?.room.maxLength ?? 200}
+          mutedUntil={data?.room.mutedUntil ?? null}
+          onSent={(message) => {
+            isAtEnd.current = true;
+            setSeen(undefined);
+            setExtra((before) => mergeMessages([message], before));
+          }}
+        />
+      ) : (
+        <div className={styles['form']}>
+          <Button isWide variant="primary" onClick={() => openDialog(isTrial ? 'trueAccount' : 'login', {})}>
+            {t('chat.login')}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Message({ message, canReport }: { message: ChatMessage; canReport: boolean }) {
+  const t = useT();
+  const report = useReport();
+
+  async function handleReport(): Promise<void> {
+    const isSure = await confirm({
+      title: t('chat.report.title'),
+      text: t('chat.report.text'),
+      confirmLabel: t('chat.report.confirm'),
+    });
+    if (isSure) report.mutate(message, { onSuccess: () => toast({ kind: 'good', text: t('chat.reported') }) });
+  }
+
+  return (
+    <div className={cx(styles['message'], message.isOwn && styles['own'])}>
+      <p className={styles['meta']}>
+        <span className={styles['author']}>{message.isOwn ? t('chat.you') : message.author}</span>
+        <time dateTime={new Date(message.createdAt).toISOString()}>{formatTime(message.createdAt)}</time>
+      </p>
+      <p className={styles['text']}>{message.text}</p>
+      {canReport && !message.isOwn && (
+        <IconButton
+          label={t('chat.report', { name: message.author })}
+          icon={<Flag />}
+          className={styles['flag']}
+          onClick={() => void handleReport()}
+        />
+      )}
+    </div>
+  );
+}

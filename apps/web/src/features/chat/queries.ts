@@ -1,0 +1,34 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { type ChatMessage, chatMessages, reportChatMessage, sendChatMessage } from '@sampan/contract/chat';
+import type { ValueOf } from '@sampan/contract/operation';
+import { call, queryOptionsOf } from '../../platform/api.ts';
+
+export type ChatPage = ValueOf<typeof chatMessages>;
+
+/** The room and what was said last. Asked anew whenever it opens: live messages only come while the socket is there. */
+export function useChat() {
+  return useQuery({ ...queryOptionsOf(chatMessages, { query: {} }), staleTime: 0, refetchOnMount: 'always' });
+}
+
+/** What was said before a message. */
+export function useEarlier() {
+  return useMutation({
+    mutationFn: async (before: string) => call(chatMessages, { query: { before } }),
+    meta: { error: 'inline' },
+  });
+}
+
+/** The same key for the same message, however often it is sent. */
+export function useSend() {
+  return useMutation({
+    mutationFn: async ({ text, idempotencyKey }: { text: string; idempotencyKey: string }) =>
+      call(sendChatMessage, { body: { text } }, { idempotencyKey }),
+    meta: { error: 'inline' },
+  });
+}
+
+export function useReport() {
+  return useMutation({
+    mutationFn: async ({ id }: ChatMessage) => call(reportChatMessage, { params: { messageId: id } }),
+  });
+}

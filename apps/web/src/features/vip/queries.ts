@@ -1,0 +1,20 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { claimVipGift, playerRank, vipLevels } from '@sampan/contract/vip';
+import { call, queryOptionsOf } from '../../platform/api.ts';
+
+export function useVipLevels() {
+  return useQuery(queryOptionsOf(vipLevels, {}));
+}
+
+export function usePlayerRank(isOn: boolean) {
+  return useQuery({ ...queryOptionsOf(playerRank, {}), enabled: isOn });
+}
+
+/** The gateway pays once a level, however often it is asked. */
+export function useClaimGift() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async (level: number) => call(claimVipGift, { params: { level: String(level) } }),
+    onSettled: async () => queries.invalidateQueries({ queryKey: [playerRank.name] }),
+  });
+}

@@ -1,0 +1,49 @@
+import X from 'lucide-react/icons/x';
+import { useLayoutEffect, useRef, type CSSProperties } from 'react';
+import styles from '../features/chat/chat.module.css';
+import { ChatRoom } from '../features/chat/ChatRoom.tsx';
+import type { DialogControls } from '../platform/dialogs.ts';
+import { useT } from '../platform/i18n.ts';
+import { useSession } from '../platform/session.ts';
+import { brand } from '../platform/site.ts';
+import { IconButton } from '../ui/IconButton.tsx';
+
+/** Beside the page, which stays in use; on a phone a sheet over it. */
+export function ChatDialog({ onClose }: DialogControls) {
+  const t = useT();
+  const { id } = useSession();
+  const ref = useRef<HTMLDialogElement>(null);
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    if (!dialog?.isConnected) return;
+    if (matchMedia('(min-width: 768px)').matches) dialog.show();
+    else dialog.showModal();
+    return () => dialog.close();
+  }, []);
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes it
+    <dialog
+      ref={ref}
+      aria-labelledby="chat-title"
+      className={styles['panel']}
+      style={{ '--chat-header': brand.chatHeaderColour } as CSSProperties}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        event.preventDefault();
+        onClose();
+      }}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <div className={styles['head']}>
+        <h2 id="chat-title" className={styles['title']}>
+          {t('chat')}
+        </h2>
+        <IconButton label={t('chat.close')} icon={<X />} onClick={onClose} />
+      </div>
+      <ChatRoom key={id} />
+    </dialog>
+  );
+}

@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+import { amount, currency } from './money.ts';
+import { operation } from './operation.ts';
+
+const level = z.object({
+  /** 0 is where everybody begins. */
+  level: z.int(),
+  name: z.string(),
+  /** Settled stakes that it takes, since the account began. */
+  totalTurnover: amount,
+  /** Settled stakes that it takes within one calendar month of the operator. */
+  monthlyTurnover: amount,
+  /** Paid once to who reaches it; "0.00" where there is none. */
+  gift: amount,
+  benefits: z.array(z.string()),
+});
+export type VipLevel = z.infer<typeof level>;
+
+export const vipLevels = operation({
+  name: 'vipLevels',
+  summary: 'The VIP levels with their conditions, benefits and gifts, lowest first',
+  method: 'GET',
+  path: '/wps/vip/levels',
+  access: 'public',
+  value: z.object({ list: z.array(level), currency }),
+});
+
+export const giftStates = ['none', 'locked', 'ready', 'claimed'] as const;
+
+export const playerRank = operation({
+  name: 'playerRank',
+  summary: 'The member’s VIP level, and how far the next one is',
+  method: 'GET',
+  path: '/wps/vip/rank',
+  access: 'member',
+  value: z.object({
+    playerRankName: z.string(),
+    rankLevel: z.int(),
+    /** Of this month; `expected`: what the next level takes, or the highest one. */
+    monthlyTurnover: z.object({ actual: amount, expected: amount }),
+    /** The month in which the member staked most. */
+    bestMonthTurnover: amount,
+    totalTurnover: amount,
+    /** Null on the highest level. */
+    nextLevel: z.nullable(level),
+    gifts: z.array(z.object({ level: z.int(), state: z.enum(giftStates) })),
+    currency,
+  }),
+});
+export type PlayerRank = z.infer<typeof playerRank.value>;
+
+export const claimVipGift = operation({
+  name: 'claimVipGift',
+  summary: 'Takes the gift of a level that was reached; again answers the first',
+  method: 'POST',
+  path: '/wps/vip/levels/:level/gift',
+  access: 'member',
+  params: z.strictObject({ level: z.string().check(z.regex(/^\d{1,3}$/)) }),
+  value: z.object({ level: z.int(), amount, currency, transactionId: z.string() }),
+  errors: ['vip_level_not_found', 'vip_gift_not_ready'],
+});
