@@ -35,7 +35,7 @@ test('[G-08] two visitors see the same win and the same draw, as they happen', a
     }
 
     // A member wins; both boards show it, with the name masked.
-    const player = await newPlayer(whole, '100000.00');
+    const player = await newPlayer(whole, '20000000.00');
     const { nodeId } = await anySlot(whole);
     await comeIn(page, player);
     await open(page, `/game?nodeId=${encodeURIComponent(nodeId)}`);
