@@ -2,7 +2,7 @@ import '../ui/base.css';
 import '#brand/tokens.css';
 import '#brand/fonts.css';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
-import { RouterProvider } from '@tanstack/react-router';
+import { RouterContextProvider, RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { OverlaysWhenIdle } from './OverlaysWhenIdle.tsx';
 import type { SiteRouter } from './router.tsx';
@@ -12,7 +12,10 @@ export function Providers({ queries, router }: { queries: QueryClient; router: S
     <StrictMode>
       <QueryClientProvider client={queries}>
         <RouterProvider router={router} />
-        <OverlaysWhenIdle />
+        {/* Beside the screens, and yet some of it asks where the visitor is. */}
+        <RouterContextProvider router={router}>
+          <OverlaysWhenIdle />
+        </RouterContextProvider>
       </QueryClientProvider>
     </StrictMode>
   );
