@@ -21,7 +21,6 @@ export function ChatDialog({ onClose }: DialogControls) {
     return () => dialog.close();
   }, []);
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes it
     <dialog
       ref={ref}
       aria-labelledby="chat-title"

@@ -1,5 +1,5 @@
 import SendHorizontal from 'lucide-react/icons/send-horizontal';
-import { useId, useRef, useState, type FormEvent } from 'react';
+import { useId, useRef, useState, type SubmitEvent } from 'react';
 import type { ChatMessage } from '@sampan/contract/chat';
 import { ApiError, errorWords, newIdempotencyKey } from '../../platform/api.ts';
 import { formatDateTime } from '../../platform/format.ts';
@@ -34,7 +34,7 @@ export function ChatForm({ maxLength, mutedUntil, onSent }: ChatFormProps) {
     setText(value);
   }
 
-  function handleSubmit(event: FormEvent): void {
+  function handleSubmit(event: SubmitEvent): void {
     event.preventDefault();
     const said = text.trim();
     if (said === '' || left < 0 || send.isPending) return;

@@ -46,7 +46,7 @@ export function ChatRoom() {
   }
   useLayoutEffect(() => {
     const element = log.current;
-    if (element && isAtEnd.current) element.scrollTop = element.scrollHeight;
+    if (last !== undefined && element && isAtEnd.current) element.scrollTop = element.scrollHeight;
   }, [last]);
   useEffect(() => {
     if (last !== undefined) queries.setQueryData(['chatSeen'], last);
@@ -94,12 +94,12 @@ export function ChatRoom() {
 
   return (
     <div className={styles['room']}>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard */}
       <div
         ref={log}
         role="log"
         aria-label={t('chat.messages')}
         aria-busy={!data || earlier.isPending}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
         tabIndex={0}
         className={styles['log']}
         onScroll={handleScroll}
