@@ -84,6 +84,7 @@ test('[S-01] every address of the site', () => {
         "/member/personalHistoryCopy",
         "/member/transactionHistory",
         "/member/messageV2",
+        "/member/playerRank",
       ],
       "notice": "/noticePage?id=n1",
       "notices": "/noticePage",
