@@ -75,6 +75,8 @@ function toSession(row: Row): PlaySession {
     playSession: String(row.play_session),
     playerId: String(row.player_id),
     nodeId: String(row.node_id),
+    // No game here is played in rooms.
+    roomId: '',
     gameName: String(row.game_name),
     language: row.language as PlaySession['language'],
     balance: '0.00',

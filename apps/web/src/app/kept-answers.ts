@@ -1,4 +1,4 @@
-import type { QueryClient, QueryFunction, QueryFunctionContext } from '@tanstack/react-query';
+import type { Query, QueryClient, QueryFunction, QueryFunctionContext } from '@tanstack/react-query';
 import type { ValueOf } from '@sampan/contract/operation';
 import type { systemStatus } from '@sampan/contract/site';
 import { currentLanguage } from '../platform/i18n.ts';
@@ -68,7 +68,7 @@ export async function answerAgain<T>(
 ): Promise<T> {
   const [name, , input] = context.queryKey;
   const key = reused[name as keyof typeof reused] as (typeof reused)[keyof typeof reused] | undefined;
-  if (key === undefined || import.meta.env.SSR) return ask(context as Parameters<typeof ask>[0]);
+  if (key === undefined || import.meta.env.SSR) return ask(context);
   const kept = readStamp().at[name as string];
   if (state.data === undefined && kept && kept.input === JSON.stringify(input) && Date.now() - kept.time < reusedFor) {
     try {
@@ -77,7 +77,7 @@ export async function answerAgain<T>(
       // Somebody else wrote there: the gateway knows.
     }
   }
-  const answer = await ask(context as Parameters<typeof ask>[0]);
+  const answer = await ask(context);
   keep(context.queryKey, answer);
   return answer;
 }
@@ -89,7 +89,7 @@ export function keepAnswers(queries: QueryClient): () => void {
   return cache.subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'success') return;
     // What was put in by hand, as favourites that are changed; what was asked for is kept already, with its time.
-    const { queryKey, state } = event.query;
+    const { queryKey, state } = event.query as Query<unknown, Error, unknown, readonly unknown[]>;
     if (event.action.manual === true || !stampOf(queryKey)) keep(queryKey, state.data);
   });
 }

@@ -35,7 +35,7 @@ const titles = {
 export function MemberScreen() {
   const t = useT();
   const { isLoggedIn, isTrial, mustChangePassword, isCutOff, id } = useSession();
-  const { page: name } = useParams({ strict: false });
+  const { page: name }: { page?: string } = useParams({ strict: false });
   const search = readRecordSearch(useSearch({ strict: false }));
   const page = memberPages.find((candidate) => candidate === name) ?? memberPages[0];
   const title = t(titles[page]);

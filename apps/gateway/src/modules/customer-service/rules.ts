@@ -1,9 +1,6 @@
 import { createDecipheriv } from 'node:crypto';
 import { lastCommonRank, type ServiceType } from '@sampan/contract/customer-service';
 
-/** Type 3: the path is encrypted (requirement B-13); 1: it is as it reads. */
-export type PathType = 1 | 3;
-
 const keyLength = 8;
 
 /**

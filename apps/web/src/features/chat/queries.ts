@@ -1,9 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type ChatMessage, chatMessages, reportChatMessage, sendChatMessage } from '@sampan/contract/chat';
-import type { ValueOf } from '@sampan/contract/operation';
 import { call, queryOptionsOf } from '../../platform/api.ts';
-
-export type ChatPage = ValueOf<typeof chatMessages>;
 
 /** The room and what was said last. Asked anew whenever it opens: live messages only come while the socket is there. */
 export function useChat() {
