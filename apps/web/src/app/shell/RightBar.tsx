@@ -58,17 +58,17 @@ export function RightBar() {
           >
             {t('shell.service')}
           </LinkButton>
-          {/* For the phone in one's hand. */}
-          {isAlive && (
-            <div className={styles['service']}>
+          {/* For the phone in one's hand. Its place is there before its code is. */}
+          <div className={styles['service']}>
+            {isAlive && (
               <QrCode
                 text={new URL(service, origin).href}
                 alt={t('shell.download.qr', { name: t('shell.service') })}
                 size={qrSize}
                 margin={6}
               />
-            </div>
-          )}
+            )}
+          </div>
         </section>
       )}
       {vendors.length > 0 && (
