@@ -224,10 +224,15 @@ const costly = [
   'affiliate',
   'captcha',
   'changePassword',
+  'claimPromotion',
+  'claimRafflePromotion',
+  'claimVipGift',
+  'commentPromotion',
   'confirmTotp',
   'createDeposit',
   'finishFederation',
   'forgotByEmail',
+  'joinPromotion',
   'launchGame',
   'login',
   'loginFreePlay',
@@ -239,13 +244,17 @@ const costly = [
   'registerFederated',
   'registerMobile',
   'removeTotp',
+  'reportChatMessage',
   'resetByLink',
   'resetByPhone',
+  'sendChatMessage',
+  'sendFeedback',
   'sendLoginCode',
   'sendLoginVerification',
   'sendRegisterCode',
   'startFederation',
   'startTotp',
+  'uploadPicture',
 ];
 
 describe.each(databases)('the limits on %s', (kind) => {
@@ -280,7 +289,11 @@ describe.each(databases)('the limits on %s', (kind) => {
     );
     // A hundredth of the limits is in force here: three hundred calls a minute, at most sixty of the costly ones.
     expect(allowed.filter(([, count]) => count > 6)).toEqual([]);
-    expect(allowed.flatMap(([name, count]) => (count < 2 ? [name] : [])).toSorted()).toEqual(costly);
+    const early = allowed.flatMap(([name, count]) => (count < 2 ? [name] : [])).toSorted();
+    expect({
+      isTooWide: costly.filter((name) => !early.includes(name)),
+      isUnnamed: early.filter((name) => !costly.includes(name)),
+    }).toEqual({ isTooWide: [], isUnnamed: [] });
   });
 });
 

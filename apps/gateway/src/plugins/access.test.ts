@@ -2,6 +2,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { addFavourite, gameList } from '@sampan/contract/catalogue';
 import { endSession, forgetDevice } from '@sampan/contract/devices';
 import { memberInfo } from '@sampan/contract/identity';
+import { deleteMessage, readMessage } from '@sampan/contract/messages';
 import type { Access, Operation } from '@sampan/contract/operation';
 import { operations } from '@sampan/contract/operations';
 import { partnerHeaders } from '@sampan/contract/partner';
@@ -44,10 +45,6 @@ const expectedAccess: Readonly<Record<Access, readonly string[]>> = {
     'feedbackRules',
     'helpCenter',
     'sendFeedback',
-    'bannerGroups',
-    'promotion',
-    'promotionComments',
-    'promotions',
     // the ways in
     'affiliate',
     'botChallenge',
@@ -73,6 +70,9 @@ const expectedAccess: Readonly<Record<Access, readonly string[]>> = {
     'forgotByEmail',
     'resetByLink',
     'resetByPhone',
+    'chatMessages',
+    'getService',
+    'vipLevels',
   ],
   session: [
     'addFavourite',
@@ -122,6 +122,10 @@ const expectedAccess: Readonly<Record<Access, readonly string[]>> = {
     'startTotp',
     'unreadCount',
     'uploadPicture',
+    'sendChatMessage',
+    'reportChatMessage',
+    'claimVipGift',
+    'playerRank',
   ],
   agent: ['ownAffiliate'],
   partner: [
@@ -148,6 +152,13 @@ const namesNothingOwned = [
   'lotteryDraws',
   'registerFederated',
   'startFederation',
+  'promotion',
+  'joinPromotion',
+  'claimPromotion',
+  'promotionComments',
+  'commentPromotion',
+  'reportChatMessage',
+  'claimVipGift',
 ];
 
 /** Callers beyond the table's rows: who they are, and the row that holds for them. */
@@ -204,6 +215,21 @@ describe.each(databases)('who may what on %s', (kind) => {
   /** What reaches each handler; it need not get what it asks for. Without an entry: no input at all. */
   const inputs: Readonly<Record<string, () => object | Promise<object>>> = {
     addFavourite: () => ({ body: { nodeId: game.nodeId } }),
+    article: () => ({ params: { kind: 'help', slug: 'deposits' } }),
+    chatMessages: () => ({ query: {} }),
+    claimPromotion: () => ({ params: { promotionId: 'none' } }),
+    claimRafflePromotion: () => ({ body: { promotionId: 'none', ticketType: 'PRIZE_WHEEL' } }),
+    claimVipGift: () => ({ params: { level: '1' } }),
+    commentPromotion: () => ({ params: { promotionId: 'none' }, body: { text: 'hello', pictures: [] } }),
+    helpCenter: () => ({ query: {} }),
+    joinPromotion: () => ({ params: { promotionId: 'none' } }),
+    promotion: () => ({ params: { promotionId: 'none' } }),
+    promotionComments: () => ({ params: { promotionId: 'none' }, query: {} }),
+    promotions: () => ({ query: {} }),
+    reportChatMessage: () => ({ params: { messageId: '1' } }),
+    sendChatMessage: () => ({ body: { text: 'hello' } }),
+    sendFeedback: () => ({ body: { category: 'other', text: 'hello', pictures: [] } }),
+    uploadPicture: () => ({ body: { content: 'AAAA' } }),
     addPasskey: () => ({ body: { ticket, response: {}, name: '' } }),
     affiliate: () => ({ query: { code: 'nobody' } }),
     announcements: () => ({ query: {} }),
@@ -296,6 +322,14 @@ describe.each(databases)('who may what on %s', (kind) => {
   };
 
   const withoutInput = [
+    'availablePromotions',
+    'bannerGroups',
+    'feedbackRules',
+    'getService',
+    'ownAffiliate',
+    'playerRank',
+    'promotionStates',
+    'vipLevels',
     'accountSecurity',
     'captcha',
     'countryCodes',
@@ -383,6 +417,16 @@ describe.each(databases)('who may what on %s', (kind) => {
     expect((await gateway.call(memberInfo, {}, nowhere)).errorCode).toBe('merchant_unknown');
   });
 
+  const message = async () => ({
+    params: {
+      id: await insert(
+        `insert into notifications (merchant_code, member_id, template, values, due_at, created_at)
+          values ('SAMPAN', $1, 'welcome', '{}', now(), now()) returning id`,
+        [owner.id],
+      ),
+    },
+  });
+
   /** Things of the owner's: how one is made, and what names it. */
   const owned: Readonly<Record<string, { make: () => Promise<object>; missing: string }>> = {
     [endSession.name]: {
@@ -396,6 +440,8 @@ describe.each(databases)('who may what on %s', (kind) => {
         return { params: { id: rows[0]!.id } };
       },
     },
+    [readMessage.name]: { missing: 'message_not_found', make: message },
+    [deleteMessage.name]: { missing: 'message_not_found', make: message },
     [forgetDevice.name]: {
       missing: 'device_not_found',
       make: async () => ({

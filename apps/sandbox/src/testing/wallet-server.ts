@@ -111,6 +111,7 @@ export async function startWalletServer(
         playSession,
         playerId: 'player-1',
         nodeId,
+        roomId: '',
         gameName: server.gameName,
         language: server.language,
         balance: formatAmount(server.balance),
