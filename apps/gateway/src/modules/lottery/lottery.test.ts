@@ -23,6 +23,7 @@ describe.each(databases)('lotteries on %s', (kind) => {
 
   beforeAll(async () => {
     gateway = await testGateway(kind);
+    await changeSettings(gateway, (settings) => ({ ...settings, lottery: { demoDraws: true } }));
     const merchant: Merchant = {
       code: 'SAMPAN',
       name: 'Sampan',

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { startOfDay, timeOfDay } from '../../zone-time.ts';
-import { drawNumbers, dueDraws, hasDemoDraws, nextDrawAfter, type Schedule } from './rules.ts';
+import { drawNumbers, dueDraws, hasDemoDraws, nextDrawAfter, resumeAt, type Schedule } from './rules.ts';
 
 const everyMinute: Schedule = { everySeconds: 60, dailyTimes: null, weekdays: [0, 1, 2, 3, 4, 5, 6] };
 const evening: Schedule = { everySeconds: null, dailyTimes: ['16:15', '18:15'], weekdays: [0, 1, 2, 3, 4, 5, 6] };
@@ -91,4 +91,14 @@ describe('what is drawn', () => {
       expect(hasDemoDraws(settings)).toBe(false);
     }
   });
+});
+
+test('[G-06] after a long rest a demo makes up for the last draws only', () => {
+  const everyMinute = { everySeconds: 60, dailyTimes: null, weekdays: [] };
+  const daily = { everySeconds: null, dailyTimes: ['18:30'], weekdays: [0, 1, 2, 3, 4, 5, 6] };
+  const now = Date.UTC(2026, 10, 21, 12);
+  expect(resumeAt(everyMinute, now - 100 * 60_000, now, 'UTC')).toBe(now - 100 * 60_000);
+  expect(resumeAt(everyMinute, now - 90 * 86_400_000, now, 'UTC')).toBe(now - 99 * 60_000);
+  expect(resumeAt(daily, now - 86_400_000, now, 'UTC')).toBe(now - 86_400_000);
+  expect(resumeAt(daily, now - 90 * 86_400_000, now, 'UTC')).toBe(Date.UTC(2026, 10, 18, 18, 30));
 });

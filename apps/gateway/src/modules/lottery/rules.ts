@@ -41,6 +41,17 @@ export function nextDrawAfter(schedule: Schedule, at: number, timeZone: string):
   throw new Error('a lottery without a draw');
 }
 
+/** What a demo makes up for after a rest: more of it nobody has waited for. Draws of an interval; milliseconds of days. */
+const missedDraws = 100;
+const missedDaysMs = 3 * 86_400_000;
+
+/** Where drawing goes on: at the draw that was next, or after a long rest at the first of those that are made up for. */
+export function resumeAt(schedule: Schedule, nextAt: number, now: number, timeZone: string): number {
+  const { everySeconds } = schedule;
+  const longest = everySeconds === null ? missedDaysMs : missedDraws * everySeconds * 1_000;
+  return now - nextAt <= longest ? nextAt : nextDrawAfter(schedule, now - longest, timeZone);
+}
+
 export interface DueDraw {
   readonly drawNo: bigint;
   readonly at: number;
@@ -48,7 +59,7 @@ export interface DueDraw {
 
 /**
  * The draws that are due, in their order, at most `limit` of them, and the one after them. What was missed while nobody
- * drew is drawn later, none is left out.
+ * drew is drawn later.
  */
 export function dueDraws(
   schedule: Schedule,

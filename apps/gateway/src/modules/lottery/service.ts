@@ -16,7 +16,7 @@ import type { Events } from '../../events.ts';
 import type { Merchant } from '../../plugins/gate.ts';
 import type { FoundGame } from '../catalogue/service.ts';
 import { presentDraw, presentLottery, presentOpened } from './present.ts';
-import { drawNumbers, dueDraws, hasDemoDraws, nextDrawAfter, type Schedule, vietnamese } from './rules.ts';
+import { drawNumbers, dueDraws, hasDemoDraws, nextDrawAfter, resumeAt, type Schedule, vietnamese } from './rules.ts';
 import * as store from './store.ts';
 
 export interface LotteryDeps {
@@ -115,7 +115,10 @@ export function createLottery({ db, clock, events, findMerchant, settings, findG
       if (!row) return false;
       const schedule = scheduleOf(row);
       // Without a next draw it begins with the first one from now on.
-      const at = row.next_draw_at?.getTime() ?? nextDrawAfter(schedule, now, merchant.timeZone);
+      const { timeZone } = merchant;
+      const at = row.next_draw_at
+        ? resumeAt(schedule, row.next_draw_at.getTime(), now, timeZone)
+        : nextDrawAfter(schedule, now, timeZone);
       const { due, next } = dueDraws(schedule, { drawNo: row.next_draw_no, at }, now, merchant.timeZone, atOnce);
       await store.insertDraws(
         tx,

@@ -105,10 +105,10 @@ export async function realtimeModule(
             if (headers.origin !== undefined && headers.origin !== config.publicUrl) throw new AppError('forbidden');
           },
         },
-        (socket, { ip }) => {
+        (socket, request) => {
           responsive.add(socket);
           socket.on('pong', () => responsive.add(socket));
-          serveSocket(socket, { ...deps.gate, hub, onError, ip, helloMs: timing.hello });
+          serveSocket(socket, { ...deps.gate, hub, onError, readIp: () => request.ip, helloMs: timing.hello });
         },
       );
     },

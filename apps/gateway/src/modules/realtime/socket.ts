@@ -14,7 +14,7 @@ export interface SocketDeps {
   /** How long a socket may take to say who it is, milliseconds. */
   readonly helloMs: number;
   /** Where the socket comes from. */
-  readonly ip: string;
+  readonly readIp: () => string;
 }
 
 /** Messages that a socket may send within the window; a heartbeat needs one in 25 s. */
@@ -55,7 +55,7 @@ export function serveSocket(socket: WebSocket, deps: SocketDeps): void {
       socket.close(closeCodes.policy, 'merchant unknown');
       return;
     }
-    const greeted: Visitor = { merchant, ip: deps.ip, send };
+    const greeted: Visitor = { merchant, ip: deps.readIp(), send };
     if (!hub.addVisitor(greeted)) {
       socket.close(closeCodes.tryLater, 'too many connections');
       return;
