@@ -64,7 +64,7 @@ test('[A-10] [A-13] [W-01] [W-02] [W-07] [G-02] [G-05] [G-09] [M-03] [M-04] [A-0
   await test.step('finds a slot by a part of its name and keeps it', async () => {
     await page.getByRole('link', { name: 'Find a game' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Slots' })).toBeVisible();
-    await page.getByLabel('Search').fill(wanted.slice(0, -2).toLowerCase());
+    await page.getByRole('searchbox', { name: 'Search' }).fill(wanted.slice(0, -2).toLowerCase());
     const tile = page.getByRole('article').filter({ has: page.getByRole('link', { name: wanted, exact: true }) });
     await tile.getByRole('button', { name: `Add ${wanted} to favourites` }).click();
     await expect(tile.getByRole('button', { name: `Remove ${wanted} from favourites` })).toBeVisible();

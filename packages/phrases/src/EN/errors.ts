@@ -102,7 +102,7 @@ export const errors = {
   'error.comment_too_long': 'The comment is too long. At most 140 characters are possible.',
   'error.chat_closed': 'The chat room is closed at the moment. Try again later.',
   'error.chat_muted': 'You can read here, but not write for now.',
-  'error.chat_empty': 'Write something first.',
+  'error.chat_empty': 'Type your message first, then send it.',
   'error.chat_too_long': 'A message has at most {max} characters. Shorten it.',
   'error.chat_refused': 'This message has words or links that are not allowed here. Change it and send it again.',
   'error.chat_too_fast': 'That is a lot of messages. Wait {seconds} s and send it again.',

@@ -102,7 +102,7 @@ export const errors: Translation<typeof source> = {
   'error.comment_too_long': 'Komentar terlalu panjang. Paling banyak 140 karakter.',
   'error.chat_closed': 'Ruang obrolan sedang ditutup. Coba lagi nanti.',
   'error.chat_muted': 'Untuk saat ini Anda hanya bisa membaca, belum bisa menulis.',
-  'error.chat_empty': 'Tulis sesuatu terlebih dahulu.',
+  'error.chat_empty': 'Tulis pesan Anda terlebih dahulu, lalu kirim.',
   'error.chat_too_long': 'Pesan paling banyak {max} karakter. Persingkat pesan Anda.',
   'error.chat_refused': 'Pesan ini berisi kata atau tautan yang tidak diizinkan. Ubah lalu kirim lagi.',
   'error.chat_too_fast': 'Terlalu banyak pesan. Tunggu {seconds} detik lalu kirim lagi.',

@@ -104,7 +104,7 @@ export const errors: Translation<typeof source> = {
   'error.comment_too_long': 'Bình luận quá dài. Tối đa 140 ký tự.',
   'error.chat_closed': 'Phòng trò chuyện hiện đang đóng. Vui lòng thử lại sau.',
   'error.chat_muted': 'Hiện bạn chỉ có thể đọc, chưa thể viết ở đây.',
-  'error.chat_empty': 'Hãy viết gì đó trước.',
+  'error.chat_empty': 'Hãy nhập tin nhắn trước rồi mới gửi.',
   'error.chat_too_long': 'Tin nhắn dài tối đa {max} ký tự. Hãy rút ngắn lại.',
   'error.chat_refused': 'Tin nhắn có từ ngữ hoặc liên kết không được phép. Hãy sửa rồi gửi lại.',
   'error.chat_too_fast': 'Bạn gửi quá nhanh. Hãy chờ {seconds} giây rồi gửi lại.',
