@@ -30,7 +30,8 @@ test('[B-08] [A-10] modules and rules that the operator switches change the site
   await expect(mailbox).toBeVisible();
   const policy = dialog(own).getByRole('button', { name: 'Agent policy' });
   const openAgentCentre = async () => {
-    await own.getByRole('button', { name: 'Agent area' }).first().click();
+    await own.getByRole('button', { name: 'Account of agent01' }).click();
+    await own.getByRole('menuitem', { name: 'Agent area' }).click();
     await expect(dialog(own).getByRole('button', { name: 'Account registration' })).toBeVisible();
   };
   await openAgentCentre();
