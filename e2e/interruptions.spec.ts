@@ -18,6 +18,8 @@ test.beforeEach(({ expectedConsole }) => {
     /^Failed to load resource: /,
     /^WebSocket connection to /,
     /^Error: a piece of the site did not come/,
+    // The service worker's script, which the browser looks at for itself.
+    /^An unknown error occurred when fetching the script/,
   );
 });
 

@@ -151,7 +151,7 @@ test('[A-07] [A-16] [A-18] what the operator demands: a new password at the firs
   expectedConsole,
 }) => {
   test.setTimeout(180_000);
-  expectedConsole.push(/status of 40[013]|ERR_CONNECTION_REFUSED|WebSocket connection/);
+  expectedConsole.push(/status of 40[013]|ERR_CONNECTION_REFUSED|WebSocket connection|fetching the script/);
   const { account, email } = await memberWithMail(whole);
   const forced = await newMember(whole);
   const given = 'Welcome2026';
