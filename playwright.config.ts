@@ -13,8 +13,8 @@ export default defineConfig({
   // Each worker runs a whole of its own: gateway, site, sandbox, database.
   workers: 2,
   fullyParallel: false,
-  timeout: 90_000,
-  expect: { timeout: 10_000 },
+  timeout: 180_000,
+  expect: { timeout: 15_000 },
   reporter: 'list',
   use: {
     locale: 'en-GB',

@@ -7,6 +7,7 @@ import { expect, test } from './whole.ts';
 const code = 'sampan-draws:one-minute-draw';
 
 test('[G-08] two visitors see the same win and the same draw, as they happen', async ({ page, browser, whole }) => {
+  test.setTimeout(240_000);
   // Every few seconds, so that nobody waits for a minute.
   await whole.withDatabase(async (db) => {
     await db.run({
