@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { gameList } from '@sampan/contract/catalogue';
 import type { Language } from '@sampan/contract/envelope';
-import { listDeposits } from '@sampan/contract/wallet';
+import { createDeposit, listDeposits } from '@sampan/contract/wallet';
 import { ask, newPlayer, type Member } from './gateway.ts';
 import { comeIn, dialog, isPhone, open, prefer } from './site.ts';
 import { slotIn } from './slot.ts';
@@ -195,11 +196,13 @@ test('[B-02] the pages of the sandbox are accessible and fit every width', async
   expectAccessible,
 }) => {
   const player = await newPlayer(whole, '50000.00');
-  await comeIn(page, player);
-  await open(page, '/member/depositv2');
-  await page.getByRole('textbox', { name: 'Amount' }).fill('60000');
-  await page.getByRole('button', { name: 'Continue to payment' }).click();
-  await dialog(page).getByRole('button', { name: 'Go to payment' }).click();
+  const { redirectUrl } = await ask(
+    whole,
+    createDeposit,
+    { body: { methodId: 'sandbox-pay', amount: '60000.00', currency: 'VND' } },
+    { token: player.session.token, idempotencyKey: randomUUID() },
+  );
+  await page.goto(redirectUrl ?? '');
   await page.waitForURL(`${whole.sandboxUrl}/pay/*`);
   await expectAccessible();
   await expectNoSidewaysScroll(page);
