@@ -5,10 +5,12 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test as base, type Page } from '@playwright/test';
 import { createDatabase, type Database } from '../apps/gateway/src/db/database.ts';
 import { openEmbedded } from '../apps/gateway/src/db/embedded.ts';
+import { openPostgres } from '../apps/gateway/src/db/pool.ts';
 import { startOpenIdProvider, type TestProvider } from '../apps/gateway/src/testing/openid-provider.ts';
+import { createOnServer, dropOnServer } from '../apps/gateway/src/testing/templates.ts';
 import { freePorts } from '../scripts/ports.mjs';
 import { startWhole } from '../scripts/whole.mjs';
-import { seededDataVariable } from './prepare.ts';
+import { databaseServer, seededDatabaseVariable, seededDataVariable } from './prepare.ts';
 
 /** Gateway, site and sandbox of one worker, on free ports and with data of their own. */
 export interface Whole {
@@ -36,10 +38,16 @@ interface Fixtures {
   readonly expectAccessible: ExpectAccessible;
 }
 
-/** `areas`: `colours` looks at what another theme may change, and nothing else. */
-export type ExpectAccessible = (page?: Page, areas?: keyof typeof areasOfRules) => Promise<void>;
+export type ExpectAccessible = (page?: Page, options?: AccessOptions) => Promise<void>;
 
-const areasOfRules = {
+export interface AccessOptions {
+  /** `colours`: what another theme may change, and nothing else. `all` by default. */
+  readonly rules?: keyof typeof rulesOf;
+  /** A selector of what is looked into: the whole page by default. */
+  readonly within?: string;
+}
+
+const rulesOf = {
   all: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] },
   colours: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
 } as const;
@@ -49,6 +57,8 @@ export const test = base.extend<Fixtures, { whole: Whole }>({
     async ({}, use) => {
       const dataDir = await mkdtemp(path.join(tmpdir(), 'sampan-e2e-'));
       await cp(process.env[seededDataVariable] ?? '', dataDir, { recursive: true });
+      const template = process.env[seededDatabaseVariable] ?? '';
+      const databaseUrl = template && (await createOnServer(databaseServer, template));
       const [gateway = 0, sandbox = 0, smtp = 0] = await freePorts(3);
       const provider = await startOpenIdProvider(`http://localhost:${gateway}`);
       try {
@@ -60,7 +70,7 @@ export const test = base.extend<Fixtures, { whole: Whole }>({
           env: {
             PUBLIC_URL: '',
             SANDBOX_URL: undefined,
-            DATABASE_URL: '',
+            DATABASE_URL: databaseUrl,
             REDIS_URL: '',
             SANDBOX_CONTROL: '1',
             RATE_LIMIT_SCALE: '0',
@@ -84,7 +94,10 @@ export const test = base.extend<Fixtures, { whole: Whole }>({
             people: provider.people,
             async withDatabase(work) {
               await running.gateway().stop();
-              const db = createDatabase(await openEmbedded(path.join(dataDir, 'db')));
+              const pool = databaseUrl
+                ? openPostgres(databaseUrl, 2, () => undefined)
+                : await openEmbedded(path.join(dataDir, 'db'));
+              const db = createDatabase(pool);
               try {
                 await work(db);
               } finally {
@@ -98,6 +111,7 @@ export const test = base.extend<Fixtures, { whole: Whole }>({
         }
       } finally {
         await provider.stop();
+        if (databaseUrl) await dropOnServer(databaseServer, databaseUrl);
         await rm(dataDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 500 });
       }
     },
@@ -122,12 +136,13 @@ export const test = base.extend<Fixtures, { whole: Whole }>({
   },
 
   expectAccessible: ({ page: own }, use) =>
-    use(async (page = own, areas = 'all') => {
+    use(async (page = own, { rules = 'all', within = 'html' } = {}) => {
       const { violations } = await new AxeBuilder({ page })
         // Looking into frames of other origins takes a second page and three times as long.
         .setLegacyMode(page.frames().length === 1)
+        .include(within)
         .options({
-          runOnly: { ...areasOfRules[areas], values: [...areasOfRules[areas].values] },
+          runOnly: { ...rulesOf[rules], values: [...rulesOf[rules].values] },
           resultTypes: ['violations'],
         })
         .analyze();

@@ -1,12 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test as base } from '@playwright/test';
 import { freePorts, isPortFree } from '../../scripts/ports.mjs';
-import { seededDataVariable } from '../prepare.ts';
 
 interface Started {
   readonly child: ChildProcess;
@@ -18,8 +17,6 @@ interface Place {
   readonly dataDir: string;
   readonly port: number;
   readonly start: () => Started;
-  /** As if it had been started before. */
-  readonly seed: () => Promise<void>;
 }
 
 /** Three ports in a row, as one PORT takes them. */
@@ -38,7 +35,6 @@ const test = base.extend<{ place: Place }>({
     await use({
       dataDir,
       port,
-      seed: () => cp(process.env[seededDataVariable] ?? '', dataDir, { recursive: true }),
       start() {
         const child = spawn(process.execPath, ['scripts/start.mjs'], {
           env: {
@@ -76,23 +72,44 @@ const arePortsFree = async (port: number) =>
 // Each starts the whole from nothing, some twice.
 test.describe.configure({ timeout: 300_000 });
 
-test('starts, answers, and ends with one signal, leaving nothing behind', async ({ place }) => {
-  const started = place.start();
-  await isReady(started);
-  expect(started.output()).toContain(`http://localhost:${place.port}`);
-  expect(started.output()).toContain('player01 / Player01x');
-  expect((await fetch(`http://localhost:${place.port}/readyz`)).status).toBe(200);
-  expect((await fetch(`http://localhost:${place.port + 1}/readyz`)).status).toBe(200);
+test('starts, answers, ends with one signal or when half of it dies, and says when its database is damaged', async ({
+  place,
+}) => {
+  await test.step('one signal ends it, leaving nothing behind', async () => {
+    const started = place.start();
+    await isReady(started);
+    expect(started.output()).toContain(`http://localhost:${place.port}`);
+    expect(started.output()).toContain('player01 / Player01x');
+    expect((await fetch(`http://localhost:${place.port}/readyz`)).status).toBe(200);
+    expect((await fetch(`http://localhost:${place.port + 1}/readyz`)).status).toBe(200);
+    started.child.kill('SIGINT');
+    expect(await started.ended).toBe(0);
+    expect(await arePortsFree(place.port)).toBe(true);
+    expect(existsSync(path.join(place.dataDir, 'running.lock'))).toBe(false);
+  });
 
-  started.child.kill('SIGINT');
-  expect(await started.ended).toBe(0);
-  expect(await arePortsFree(place.port)).toBe(true);
-  expect(existsSync(path.join(place.dataDir, 'running.lock'))).toBe(false);
+  await test.step('both end when one of them dies, with its last words', async () => {
+    const again = place.start();
+    await isReady(again);
+    const log = await readFile(path.join(place.dataDir, 'logs/gateway.log'), 'utf8');
+    const pid = Number([...log.matchAll(/"pid":(\d+)/g)].at(-1)?.[1]);
+    expect(pid).toBeGreaterThan(0);
+    process.kill(pid, 'SIGKILL');
+    expect(await again.ended).toBe(1);
+    expect(again.output()).toContain('gateway ended unexpectedly (SIGKILL)');
+    expect(await arePortsFree(place.port)).toBe(true);
+  });
 
-  const again = place.start();
-  await isReady(again);
-  again.child.kill('SIGTERM');
-  expect(await again.ended).toBe(0);
+  await test.step('a damaged database is said, and nothing is overwritten', async () => {
+    const control = path.join(place.dataDir, 'db/pgdata/global/pg_control');
+    await writeFile(control, 'damaged');
+    const last = place.start();
+    expect(await last.ended).toBe(1);
+    expect(last.output()).toContain('gateway ended before it was ready');
+    expect(last.output()).toContain('If the database is damaged');
+    expect(await readFile(control, 'utf8')).toBe('damaged');
+    expect(await readdir(place.dataDir)).toContain('db-ready');
+  });
 });
 
 test('a first start that is killed half-way is made good by the next', async ({ place }) => {
@@ -105,33 +122,6 @@ test('a first start that is killed half-way is made good by the next', async ({ 
   const second = place.start();
   await isReady(second);
   expect((await fetch(`http://localhost:${place.port}/readyz`)).status).toBe(200);
-  second.child.kill('SIGINT');
+  second.child.kill('SIGTERM');
   expect(await second.ended).toBe(0);
-});
-
-test('ends both when one of them dies, with its last words', async ({ place }) => {
-  await place.seed();
-  const started = place.start();
-  await isReady(started);
-  const log = await readFile(path.join(place.dataDir, 'logs/gateway.log'), 'utf8');
-  const pid = Number([...log.matchAll(/"pid":(\d+)/g)].at(-1)?.[1]);
-  expect(pid).toBeGreaterThan(0);
-  process.kill(pid, 'SIGKILL');
-  expect(await started.ended).toBe(1);
-  expect(started.output()).toContain('gateway ended unexpectedly (SIGKILL)');
-  expect(await arePortsFree(place.port)).toBe(true);
-});
-
-test('a damaged database is said, and nothing is overwritten', async ({ place }) => {
-  await place.seed();
-  const control = path.join(place.dataDir, 'db/pgdata/global/pg_control');
-  await writeFile(control, 'damaged');
-
-  const second = place.start();
-  const code = await second.ended;
-  expect(second.output()).toContain('gateway ended before it was ready');
-  expect(code).toBe(1);
-  expect(second.output()).toContain('If the database is damaged');
-  expect(await readFile(control, 'utf8')).toBe('damaged');
-  expect(await readdir(place.dataDir)).toContain('db-ready');
 });

@@ -94,34 +94,43 @@ export async function embeddedCopy(content: Content, folder: string | null = nul
 
 /** A database of its own on the server; `close` drops it. */
 export async function postgresCopy(server: string, content: Content): Promise<{ db: Database; url: string }> {
-  const create = async (name: string, template: string | null) => {
-    await administer(server, `create database ${name}${template ? ` template ${template}` : ''}`);
-    const url = new URL(server);
-    url.pathname = `/${name}`;
-    return { url: url.href, db: createDatabase(openPostgres(url.href, 10, () => undefined)) };
-  };
+  const open = (url: string) => createDatabase(openPostgres(url, 10, () => undefined));
   const template = await once(`postgres-${content}`, async () => {
-    const name = newName('template');
-    const { db } = await create(name, null);
+    const url = await createOnServer(server, null);
+    const db = open(url);
     await fill(db, content);
     await db.close();
-    return name;
+    return url;
   });
-  const name = newName('test');
-  const { url, db } = await create(name, template.toString());
+  const url = await createOnServer(server, template.toString());
+  const db = open(url);
   return {
     url,
     db: {
       ...db,
       async close() {
         await db.close();
-        await administer(server, `drop database ${name} with (force)`);
+        await dropOnServer(server, url);
       },
     },
   };
 }
 
-const newName = (kind: string) => `${kind}_${randomUUID().replaceAll('-', '')}`;
+const nameIn = (url: string) => new URL(url).pathname.slice(1);
+
+/** Makes a database on the server, empty or a copy of that of `template`, which nobody may be using. Answers its URL. */
+export async function createOnServer(server: string, template: string | null): Promise<string> {
+  const url = new URL(server);
+  url.pathname = `/test_${randomUUID().replaceAll('-', '')}`;
+  const from = template === null ? '' : ` template ${nameIn(template)}`;
+  await administer(server, `create database ${nameIn(url.href)}${from}`);
+  return url.href;
+}
+
+/** Deletes the database of that URL, whoever uses it. */
+export async function dropOnServer(server: string, url: string): Promise<void> {
+  await administer(server, `drop database if exists ${nameIn(url)} with (force)`);
+}
 
 async function administer(server: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: server });

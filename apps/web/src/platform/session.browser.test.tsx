@@ -30,11 +30,12 @@ beforeEach(() => {
   otherTab.addEventListener('message', ({ data }: MessageEvent<{ kind: string }>) => heard.push(data));
   stop = session.onChange((change) => changes.push(change));
 });
-afterEach(() => {
+afterEach(async () => {
   stop();
   otherTab.close();
   session.end('expired');
   session.leave();
+  await vi.waitFor(async () => expect((await navigator.locks.query()).held).toEqual([]));
   sessionStorage.clear();
   localStorage.clear();
   while (openDialogs().length > 0) closeDialog();
@@ -167,6 +168,29 @@ describe('[A-09] [A-21] tabs of one browser', () => {
     session.settle(comeBack, () => false);
     await session.settled();
     expect(session.token()).toBe('token-3');
+    expect(comeBack).not.toHaveBeenCalled();
+  });
+
+  test('a new one waits for a busy one that has a session', async () => {
+    let letGo: () => void = () => undefined;
+    const isOver = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    await new Promise<void>((resolve) => {
+      void navigator.locks.request('session SAMPAN', { mode: 'shared' }, async () => {
+        resolve();
+        await isOver;
+      });
+    });
+    const comeBack = vi.fn<() => Promise<void>>(async () => undefined);
+    session.settle(comeBack, () => false);
+    await vi.waitFor(() => expect(heard.at(-1)).toMatchObject({ kind: 'asks' }));
+    // Longer than a tab is waited for of which nothing is known.
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    says({ kind: 'has', to: heard.at(-1)?.['from'], values: { token: 'token-4', customerId: 'm1' } });
+    await session.settled();
+    letGo();
+    expect(session.token()).toBe('token-4');
     expect(comeBack).not.toHaveBeenCalled();
   });
 

@@ -77,8 +77,8 @@ const visitor: Session = {
   type: null,
 };
 
-/** So long a new tab waits for another one's session; milliseconds. */
-const patience = 100;
+/** So long a new tab waits for another one's session, and when it knows that there is one; milliseconds. */
+const patience = { unknown: 100, known: 5_000 };
 /** So long a browser is remembered (spec §9); milliseconds. */
 const remembers = 24 * 60 * 60_000;
 
@@ -105,8 +105,31 @@ function restore(): Session {
   };
 }
 
+/** Held by every tab with a session, so that a new one knows whether an answer will come, however busy they are. */
+const lockName = `session ${brand.merchantCode}`;
+let letGo: (() => void) | null = null;
+
+function showOthers({ isLoggedIn }: Session): void {
+  if (!hasWindow || !('locks' in navigator) || isLoggedIn === (letGo !== null)) return;
+  letGo?.();
+  letGo = null;
+  if (!isLoggedIn) return;
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  void navigator.locks.request(lockName, { mode: 'shared' }, async () => held);
+}
+
+/** Browsers know no locks outside secure contexts. */
+async function isAnotherTabIn(): Promise<boolean> {
+  if (!('locks' in navigator)) return false;
+  const { held = [] } = await navigator.locks.query();
+  return held.some(({ name }) => name === lockName);
+}
+
 function publish(next: Session, change: SessionChange): void {
   current = next;
+  showOthers(next);
   for (const render of renderers) render();
   for (const listener of listeners) listener(change);
 }
@@ -247,6 +270,7 @@ export const session = {
    */
   settle(comeBack: () => Promise<void>, isExpiryForced: () => boolean): void {
     hasExpiryModule = isExpiryForced;
+    showOthers(session.current());
     if (session.token()) return;
     settled = (async () => {
       await session.askTabs();
@@ -259,6 +283,8 @@ export const session = {
 
   /** Takes over what another tab has; soon, whether there is any or not. */
   async askTabs(): Promise<void> {
+    const time = (await isAnotherTabIn()) ? patience.known : patience.unknown;
+    if (session.token()) return;
     await new Promise<void>((resolve) => {
       const done = () => {
         stop();
@@ -266,7 +292,7 @@ export const session = {
         resolve();
       };
       const stop = session.onChange(done);
-      const timer = setTimeout(done, patience);
+      const timer = setTimeout(done, time);
       tell({ kind: 'asks', from: tabId });
     });
   },

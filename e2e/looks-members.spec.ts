@@ -1,0 +1,52 @@
+import type { Page } from '@playwright/test';
+import { gameList } from '@sampan/contract/catalogue';
+import { listDeposits } from '@sampan/contract/wallet';
+import { ask, newPlayer, type Member } from './gateway.ts';
+import { expectGoodLooks } from './looks.ts';
+import { comeIn, open } from './site.ts';
+import { slotIn } from './slot.ts';
+import { anySlot } from './vendor.ts';
+import { expect, test, type Whole } from './whole.ts';
+
+test('[B-02] [B-04] what members see is accessible, translated and fits every width', async ({
+  page,
+  whole,
+  expectAccessible,
+}) => {
+  test.setTimeout(480_000);
+  const player = await newPlayer(whole, '100000.00');
+  const { list } = await ask(whole, listDeposits, { query: {} }, { token: player.session.token });
+  const { games } = await ask(whole, gameList, { query: { gameType: 'LIVE' } });
+  const closed = games.find(({ isOpen }) => !isOpen);
+  await playOnce(page, whole, player);
+  await expectAccessible();
+  await page.getByRole('main').getByRole('link', { name: 'Lobby' }).click();
+  await page
+    .getByRole('button', { name: /^Add .* to favourites$/ })
+    .first()
+    .click();
+  await expect(page.getByRole('button', { name: /^Remove .* from favourites$/ })).toBeVisible();
+
+  await expectGoodLooks({ page, whole, expectAccessible }, [
+    { name: 'home of a member', address: '/index' },
+    { name: 'favourites', address: '/fav' },
+    { name: 'security centre', address: '/member/securityCenter' },
+    { name: 'deposit', address: '/member/depositv2' },
+    { name: 'deposit status', address: `/member/depositv2?deposit=${list[0]?.id ?? ''}` },
+    { name: 'wallet', address: '/member/transferFund' },
+    { name: 'betting record', address: '/member/personalHistoryCopy' },
+    { name: 'account record', address: '/member/transactionHistory' },
+    { name: 'mailbox', address: '/member/messageV2' },
+    { name: 'a closed game', address: `/game?nodeId=${encodeURIComponent(closed?.nodeId ?? '')}` },
+  ]);
+});
+
+/** Leaves the page in a slot after its first round. */
+async function playOnce(page: Page, whole: Whole, player: Member): Promise<void> {
+  const { nodeId } = await anySlot(whole);
+  await comeIn(page, player);
+  await open(page, `/game?nodeId=${encodeURIComponent(nodeId)}`);
+  const slot = slotIn(page);
+  await slot.untilIdle();
+  await slot.spin();
+}

@@ -1,0 +1,60 @@
+import { newPlayer } from './gateway.ts';
+import { expectGoodLooks, expectNoSidewaysScroll } from './looks.ts';
+import { comeIn, dialog, open } from './site.ts';
+import { test } from './whole.ts';
+
+test('[B-02] [B-04] what visitors see is accessible, translated and fits every width', async ({
+  page,
+  whole,
+  expectAccessible,
+  expectedConsole,
+}) => {
+  test.setTimeout(480_000);
+  expectedConsole.push(/^Failed to load resource: the server responded with a status of 404/);
+  await expectGoodLooks({ page, whole, expectAccessible }, [
+    { name: 'home', address: '/index' },
+    { name: 'lobby', address: '/rng' },
+    { name: 'lobby without a game', address: '/rng?q=nothing+has+this+name' },
+    { name: 'hot games', address: '/hot' },
+    { name: 'notices', address: '/noticePage' },
+    { name: 'lotteries', address: '/lottery' },
+    { name: 'a lottery', address: '/lottery?gameCode=red-river%3Ahanoi-lottery' },
+    { name: 'Vietnamese lotteries', address: '/vnlottery' },
+    { name: 'e-lotteries', address: '/elott' },
+    { name: 'table games', address: '/pvp' },
+    { name: 'help centre', address: '/help' },
+    { name: 'the user agreement', address: '/help/agreement' },
+    { name: 'blog', address: '/blog' },
+    { name: 'join us', address: '/join' },
+    { name: 'download', address: '/down' },
+    { name: 'feedback', address: '/feedback' },
+    { name: 'promotions', address: '/promotions' },
+    { name: 'a promotion', address: '/promoDetail?id=lantern-wheel' },
+    { name: 'not found', address: '/nowhere' },
+    { name: 'login', address: '/fav', hasDialog: true },
+    { name: 'registration', address: '/register', hasDialog: true },
+    { name: 'a new password', address: '/resetPassword#ticket' },
+    { name: 'the login page', address: '/login' },
+  ]);
+});
+
+test('[B-02] the pages of the sandbox are accessible and fit every width', async ({
+  page,
+  whole,
+  expectAccessible,
+}) => {
+  const player = await newPlayer(whole, '50000.00');
+  await comeIn(page, player);
+  await open(page, '/member/depositv2');
+  await page.getByRole('textbox', { name: 'Amount' }).fill('60000');
+  await page.getByRole('button', { name: 'Continue to payment' }).click();
+  await dialog(page).getByRole('button', { name: 'Go to payment' }).click();
+  await page.waitForURL(`${whole.sandboxUrl}/pay/*`);
+  await expectAccessible();
+  await expectNoSidewaysScroll(page);
+  for (const address of ['/', '/inbox']) {
+    await page.goto(whole.sandboxUrl + address);
+    await expectAccessible();
+    await expectNoSidewaysScroll(page);
+  }
+});
