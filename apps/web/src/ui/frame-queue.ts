@@ -14,12 +14,13 @@ function watchKeys(): void {
 }
 
 /** `perFrame`: how many tasks a frame does. `restMs`: how long after a key nothing is done, for its paint to come first. */
-export function frameQueue(perFrame: number, restMs: number): FrameQueue {
+export function frameQueue(perFrame: number, restMs: number | (() => number)): FrameQueue {
   const tasks = new Set<() => void>();
   let isRunning = false;
 
   function run(): void {
-    const wait = restMs - (performance.now() - lastKey);
+    const rest = typeof restMs === 'number' ? restMs : restMs();
+    const wait = rest - (performance.now() - lastKey);
     if (wait > 0) {
       setTimeout(() => requestAnimationFrame(run), wait);
       return;

@@ -18,8 +18,15 @@ import { VendorTabs } from './VendorTabs.tsx';
 
 /** How long the search rests before the address follows it; milliseconds. */
 const addressDelay = 300;
-/** A search begins when the key has been painted: milliseconds after it. */
-const searches = frameQueue(1, 40);
+/**
+ * A search begins when the typing rests: for twice as long as the last one took until its results were painted, so
+ * that no key waits for the results of the one before. Milliseconds.
+ */
+const rest = { least: 40, unknown: 150, most: 250 };
+let lastTook: number | null = null;
+const searches = frameQueue(1, () =>
+  lastTook === null ? rest.unknown : Math.max(rest.least, Math.min(2 * lastTook, rest.most)),
+);
 const panelId = 'lobby-games';
 
 interface LobbyProps {
@@ -140,12 +147,25 @@ function useSearchText(gameType: GameType, search: LobbySearch): SearchText {
     return () => clearTimeout(timer);
   }, [gameType, search, query, inAddress]);
   const takeBack = useRef<() => void>(undefined);
+  const [startedAt, setStartedAt] = useState<number | null>(null);
+  useEffect(() => {
+    if (startedAt === null) return;
+    // After the frame that shows them.
+    const frame = requestAnimationFrame(() => setTimeout(() => (lastTook = performance.now() - startedAt)));
+    return () => cancelAnimationFrame(frame);
+  }, [startedAt]);
   return {
     query,
     given,
     setQuery(text) {
       takeBack.current?.();
-      takeBack.current = searches.add(() => startTransition(() => setQuery(text)));
+      takeBack.current = searches.add(() => {
+        const now = performance.now();
+        startTransition(() => {
+          setQuery(text);
+          setStartedAt(now);
+        });
+      });
     },
   };
 }
