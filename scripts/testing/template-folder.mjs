@@ -17,9 +17,10 @@ export async function teardown() {
   const server = process.env['TEST_DATABASE_URL'];
   for (const file of await readdir(folder)) {
     if (!server || !file.startsWith('postgres-')) continue;
+    const { pathname } = new URL(await readFile(join(folder, file), 'utf8'));
     const client = new pg.Client({ connectionString: server });
     await client.connect();
-    await client.query(`drop database if exists ${await readFile(join(folder, file), 'utf8')} with (force)`);
+    await client.query(`drop database if exists ${pathname.slice(1)} with (force)`);
     await client.end();
   }
   // A process that a test has just ended may still be writing down what it compiled.
