@@ -5,18 +5,9 @@ import { loadCode } from './code.ts';
 import { ErrorBar } from './ErrorScreen.tsx';
 import { Fragile } from './Fragile.tsx';
 
-const Overlays = lazy(async () => {
-  const [{ Overlays }, { Delivery }] = await loadCode(async () =>
-    Promise.all([import('./Overlays.tsx'), import('../features/delivery/Delivery.tsx'), loadRest()]),
-  );
-  return {
-    default: () => (
-      <>
-        <Delivery />
-        <Overlays />
-      </>
-    ),
-  };
+const IdleParts = lazy(async () => {
+  const [{ IdleParts: component }] = await loadCode(async () => Promise.all([import('./IdleParts.tsx'), loadRest()]));
+  return { default: component };
 });
 
 /** After the first paint: nobody opens a dialog before, and its code is there when somebody does. */
@@ -33,7 +24,7 @@ export function OverlaysWhenIdle() {
   return (
     <Fragile fallback={isWanted ? <ErrorBar /> : null}>
       <Suspense fallback={null}>
-        <Overlays />
+        <IdleParts />
       </Suspense>
     </Fragile>
   );

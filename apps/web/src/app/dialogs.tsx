@@ -19,6 +19,7 @@ const loads: { [N in DialogName]: Load<N> } = {
   agentCentre: async () => (await import('../screens/AgentCentreDialog.tsx')).AgentCentreDialog,
   chat: async () => (await import('../screens/ChatDialog.tsx')).ChatDialog,
   palette: async () => (await import('./PaletteDialog.tsx')).PaletteDialog,
+  popupNotices: async () => (await import('../features/notices/PopupNoticesDialog.tsx')).PopupNoticesDialog,
   agreement: async () => (await import('../screens/AgreementDialog.tsx')).AgreementDialog,
   trueAccount: async () => (await import('../screens/TrueAccountDialog.tsx')).TrueAccountDialog,
 };

@@ -1,7 +1,8 @@
 import type { Query, QueryClient, QueryFunction, QueryFunctionContext } from '@tanstack/react-query';
-import type { ValueOf } from '@sampan/contract/operation';
+import type { Operation, ValueOf } from '@sampan/contract/operation';
 import type { systemStatus } from '@sampan/contract/site';
-import { currentLanguage } from '../platform/i18n.ts';
+import { currentLanguage, onLanguageChange } from '../platform/i18n.ts';
+import { session } from '../platform/session.ts';
 import { dropAnswers, readSession, writeSession } from '../platform/storage.ts';
 
 type Status = ValueOf<typeof systemStatus>;
@@ -20,15 +21,43 @@ const keeping: Readonly<Record<string, (value: unknown) => void>> = {
   announcements: (value) => writeSession('index_notice', JSON.stringify(value)),
 };
 
-/** Answers that another page load may use again without a call; what must be true this minute isn't among them. */
-const reused = { gameVendors: 'gameVendor', favouriteIds: 'favGames', announcements: 'index_notice' } as const;
-/** For how long, milliseconds. */
-const reusedFor = 10 * 60_000;
+/** Not of visitors. */
+const ofAccount: ReadonlySet<string> = new Set(['walletBalance', 'favouriteIds']);
+
+interface Reused {
+  key: 'settings' | 'gameVendor' | 'favGames' | 'index_notice';
+  /** Milliseconds for which it is. */
+  lasts: number;
+  /** What the answer must look like: anything may have been written there. */
+  load: () => Promise<Operation>;
+  /** The answer, where a part of it is kept. */
+  whole?: (kept: unknown) => unknown;
+}
+
+const site = async () => import('@sampan/contract/site');
+const catalogue = async () => import('@sampan/contract/catalogue');
+const minute = 60_000;
+
+/**
+ * Answers that another page load may use again without a call. The settings only of a site that was open, and for as
+ * long as an open page doesn't ask again either; what must be true this minute, as a balance, isn't among them.
+ */
+const reused: Readonly<Partial<Record<string, Reused>>> = {
+  systemStatus: {
+    key: 'settings',
+    lasts: minute,
+    load: async () => (await site()).systemStatus,
+    whole: (info) => ({ maintenance: false, regionRestriction: false, location: { ip: '', country: '' }, info }),
+  },
+  gameVendors: { key: 'gameVendor', lasts: 10 * minute, load: async () => (await catalogue()).gameVendors },
+  favouriteIds: { key: 'favGames', lasts: 10 * minute, load: async () => (await catalogue()).favouriteIds },
+  announcements: { key: 'index_notice', lasts: 10 * minute, load: async () => (await site()).announcements },
+};
 
 /** Whose the kept answers are, when each came, and what it had been asked with. */
 interface Stamp {
   readonly of: string;
-  readonly at: Readonly<Record<string, { readonly time: number; readonly input: string }>>;
+  readonly at: Readonly<Partial<Record<string, { readonly time: number; readonly input: string }>>>;
 }
 
 /** The build, the language and the account: answers of another one are dropped. */
@@ -41,7 +70,7 @@ function readStamp(): Stamp {
   const of = owner();
   try {
     const stamp = JSON.parse(readSession('keptOf') ?? '') as Stamp;
-    if (stamp.of === of) return stamp;
+    if (stamp.of === of && Object(stamp.at) === stamp.at) return stamp;
   } catch {
     // Nothing was kept, or what was is not ours.
   }
@@ -49,13 +78,41 @@ function readStamp(): Stamp {
   return { of, at: {} };
 }
 
-function keep(queryKey: readonly unknown[], data: unknown): void {
-  const [name, , input] = queryKey;
+function keep([name, language, input]: readonly unknown[], data: unknown, time = Date.now()): void {
   if (data === undefined || typeof name !== 'string' || !keeping[name]) return;
+  // What is left of an account that is gone is nobody's.
+  if (ofAccount.has(name) && !session.current().isLoggedIn) return;
+  // An answer in the language before would come back as one in this.
+  if (language !== '' && language !== currentLanguage()) return;
   const stamp = readStamp();
+  const { [name]: _before, ...at } = stamp.at;
   keeping[name](data);
-  const at = { ...stamp.at, [name]: { time: Date.now(), input: JSON.stringify(input) } };
+  if (isReusable(name, data)) at[name] = { time, input: JSON.stringify(input) };
   writeSession('keptOf', JSON.stringify({ of: stamp.of, at }));
+}
+
+function isReusable(name: string, data: unknown): boolean {
+  if (name !== 'systemStatus') return true;
+  const { maintenance, regionRestriction } = data as Status;
+  return !maintenance && !regionRestriction;
+}
+
+/** The kept answer to this question, or undefined where there is none that is good. */
+async function readKept([name, , input]: readonly unknown[]): Promise<unknown> {
+  const known = reused[name as string];
+  const kept = known && readStamp().at[name as string];
+  if (!kept || kept.input !== JSON.stringify(input)) return undefined;
+  const age = Date.now() - kept.time;
+  // Not where somebody else wrote the time, or the clock went back.
+  if (!(age >= 0 && age < known.lasts)) return undefined;
+  try {
+    const text = JSON.parse(readSession(known.key) ?? '') as unknown;
+    const checked = (await known.load()).value.safeParse(known.whole ? known.whole(text) : text);
+    return checked.success ? checked.data : undefined;
+  } catch {
+    // Somebody else wrote there: the gateway knows.
+    return undefined;
+  }
 }
 
 /**
@@ -66,34 +123,44 @@ export async function answerAgain<T>(
   context: QueryFunctionContext,
   { state }: { readonly state: { readonly data: unknown } },
 ): Promise<T> {
-  const [name, , input] = context.queryKey;
-  const key = reused[name as keyof typeof reused] as (typeof reused)[keyof typeof reused] | undefined;
-  if (key === undefined || import.meta.env.SSR) return ask(context);
-  const kept = readStamp().at[name as string];
-  if (state.data === undefined && kept && kept.input === JSON.stringify(input) && Date.now() - kept.time < reusedFor) {
-    try {
-      return JSON.parse(readSession(key) ?? '') as T;
-    } catch {
-      // Somebody else wrote there: the gateway knows.
-    }
-  }
+  const { queryKey } = context;
+  if (import.meta.env.SSR || !reused[queryKey[0] as string]) return ask(context);
+  const of = owner();
+  const kept = state.data === undefined ? await readKept(queryKey) : undefined;
+  if (kept !== undefined) return kept as T;
   const answer = await ask(context);
-  keep(context.queryKey, answer);
+  // Meanwhile somebody else may be here, or read another language.
+  if (of === owner()) keep(queryKey, answer);
   return answer;
 }
 
-/** Keeps the session's answers, those that are there and those that come, until it is stopped. */
+/**
+ * Keeps the session's answers, those that are there and those that come, until it is stopped. What was kept goes with
+ * the account and the language that it was for.
+ */
 export function keepAnswers(queries: QueryClient): () => void {
   const cache = queries.getQueryCache();
-  for (const { queryKey, state } of cache.getAll()) if (!stampOf(queryKey)) keep(queryKey, state.data);
-  return cache.subscribe((event) => {
-    if (event.type !== 'updated' || event.action.type !== 'success') return;
-    // What was put in by hand, as favourites that are changed; what was asked for is kept already, with its time.
-    const { queryKey, state } = event.query as Query<unknown, Error, unknown, readonly unknown[]>;
-    if (event.action.manual === true || !stampOf(queryKey)) keep(queryKey, state.data);
-  });
+  const keepAll = () => {
+    readStamp();
+    for (const { queryKey, state } of cache.getAll())
+      if (!isKept(queryKey)) keep(queryKey, state.data, state.dataUpdatedAt);
+  };
+  keepAll();
+  const stops = [
+    onLanguageChange(keepAll),
+    session.onChange(keepAll),
+    cache.subscribe((event) => {
+      if (event.type !== 'updated' || event.action.type !== 'success') return;
+      // What was put in by hand, as favourites that are changed; what was asked for is kept already, with its time.
+      const { queryKey, state } = event.query as Query<unknown, Error, unknown, readonly unknown[]>;
+      if (event.action.manual === true || !isKept(queryKey)) keep(queryKey, state.data);
+    }),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
 }
 
-function stampOf([name]: readonly unknown[]): boolean {
-  return typeof name === 'string' && name in reused && readStamp().at[name] !== undefined;
+function isKept([name]: readonly unknown[]): boolean {
+  return typeof name === 'string' && reused[name] !== undefined && readStamp().at[name] !== undefined;
 }

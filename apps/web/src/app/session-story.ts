@@ -6,12 +6,10 @@ import { paths, visit } from '../platform/paths.ts';
 import { session, type SessionChange } from '../platform/session.ts';
 import { brand } from '../platform/site.ts';
 import { readLocal, writeLocal } from '../platform/storage.ts';
-import { keepAnswers } from './kept-answers.ts';
 import type { SiteRouter } from './router.tsx';
 import { ofSession } from './session-effects.ts';
 
 let stopRealtime: (() => void) | undefined;
-let stopKeeping: (() => void) | undefined;
 let wasPasswordDue = false;
 
 /** What a session needs, new or found: its password changed where that is due, else its data and live updates. */
@@ -25,7 +23,6 @@ export async function begin(queries: QueryClient): Promise<void> {
   const { startRealtime } = await import('../platform/realtime.ts');
   stop();
   if (!session.current().isLoggedIn) return;
-  stopKeeping = keepAnswers(queries);
   stopRealtime = startRealtime(queries);
   try {
     const info = await queries.query({ ...queryOptionsOf(memberInfo, {}), staleTime: 0 });
@@ -37,9 +34,7 @@ export async function begin(queries: QueryClient): Promise<void> {
 
 function stop(): void {
   stopRealtime?.();
-  stopKeeping?.();
   stopRealtime = undefined;
-  stopKeeping = undefined;
 }
 
 export function follow(change: SessionChange, queries: QueryClient, router: SiteRouter): void {

@@ -1,5 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { VerificationWay } from '@sampan/contract/errors';
+import type { ValueOf } from '@sampan/contract/operation';
+import type { announcements } from '@sampan/contract/site';
 
 /** Dialogs and what each is given. The app registers the component of each; it is loaded when first opened. */
 export interface DialogProps {
@@ -10,6 +12,8 @@ export interface DialogProps {
     onDone?: () => void;
     /** `agent`: the agents' login, which refuses everybody else. */
     audience?: 'member' | 'agent';
+    /** What was typed into the header's form, and why that was not enough. */
+    attempt?: { username: string; password: string; error: unknown };
   };
   register: { referralCode?: string; onDone?: () => void };
   /** A new password without the old one, by e-mail or phone. */
@@ -31,6 +35,8 @@ export interface DialogProps {
   agentCentre: { page?: 'announcement' | 'registration' };
   /** The chat room, beside the page. */
   chat: Record<string, never>;
+  /** What the operator announces by a popup. */
+  popupNotices: { notices: ValueOf<typeof announcements>['popup'] };
   /** Finds games, pages and actions. */
   palette: Record<string, never>;
   /** The terms, over a registration. */

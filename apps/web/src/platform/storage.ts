@@ -41,6 +41,10 @@ interface SessionKeys {
   routers: string;
   /** JSON: of which build, language and account the kept answers are, and since when. */
   keptOf: string;
+  /** JSON: the ids of the announcements that popped up for the visitor. */
+  seenPopups: string;
+  /** JSON: those that did for the account. */
+  seenPopupsOf: string;
   /** What was typed into forms that were not sent yet; JSON, never secrets. */
   drafts: string;
   /** The id of the account that typed them, once its session was cut off. */
@@ -76,7 +80,12 @@ const answerKeys = [
 ] as const satisfies readonly (keyof SessionKeys)[];
 
 /** What else is forgotten with it. */
-const keptKeys = [...answerKeys, 'drafts', 'draftsOf'] as const satisfies readonly (keyof SessionKeys)[];
+const keptKeys = [
+  ...answerKeys,
+  'drafts',
+  'draftsOf',
+  'seenPopupsOf',
+] as const satisfies readonly (keyof SessionKeys)[];
 
 export type AccountValues = Partial<Pick<SessionKeys, (typeof accountKeys)[number]>>;
 
@@ -101,24 +110,27 @@ interface CookieKeys {
   theme: 'dark' | 'light' | 'system';
 }
 
-/** Stands in where the browser refuses storage (private modes, blocked cookies). */
+/** Stands in where the browser refuses storage (private modes, blocked cookies), or has no room for a value. */
 const memory = new Map<string, string>();
 
 function read(area: 'sessionStorage' | 'localStorage', key: string): string | null {
   try {
-    return globalThis[area].getItem(key);
+    return memory.get(area + key) ?? globalThis[area].getItem(key);
   } catch {
-    return memory.get(area + key) ?? null;
+    return null;
   }
 }
 
 function write(area: 'sessionStorage' | 'localStorage', key: string, value: string | null): void {
+  memory.delete(area + key);
   try {
     if (value === null) globalThis[area].removeItem(key);
     else globalThis[area].setItem(key, value);
   } catch {
-    if (value === null) memory.delete(area + key);
-    else memory.set(area + key, value);
+    if (value === null) return;
+    // The next page must not find the value before it.
+    write(area, key, null);
+    memory.set(area + key, value);
   }
 }
 
