@@ -1,3 +1,4 @@
+import { maxHtmlLength } from '@sampan/contract/html';
 import { expect, test } from 'vitest';
 import { folded, foldedBody, rank, toHtml } from './rules.ts';
 
@@ -8,7 +9,7 @@ test('[C-03] Markdown becomes HTML, with headings below the page’s own', () =>
   expect(toHtml('| a | b |\n|---|---|\n| 1 | 2 |')).toContain('<td>1</td>');
 });
 
-test('[C-03] HTML of an operator is taken, but nothing in it runs or pretends', () => {
+test('[C-02] [C-03] HTML of an operator is taken, but nothing in it runs or pretends', () => {
   const hostile = [
     '<script>alert(1)</script>after',
     '<img src=x onerror=alert(1)>',
@@ -35,4 +36,18 @@ test('[C-03] a search ignores accents and case, and finds inside the text but no
   expect(rank('ngan nap', article)).toBe(1);
   expect(rank('secret', article)).toBe(0);
   expect(rank(' ?! ', article)).toBe(2);
+});
+
+test('[C-02] [C-03] what is too long, too deep or too much for a parser is cut, and stays clean', () => {
+  const inside = (text: string) => toHtml(text).replaceAll(/<\/?(?:p|div|b|ul|li|blockquote)>/g, '');
+  expect(inside('x'.repeat(1_000_000))).toHaveLength(maxHtmlLength);
+  expect(toHtml('<div>'.repeat(200_000)).match(/<div>/g)?.length).toBeLessThan(100);
+  expect(toHtml(`${'<b>'.repeat(30_000)}<script>alert(1)</script>`)).not.toContain('alert');
+  // Each of these kept the parser of Markdown busy for minutes, or threw.
+  expect(inside('*a_'.repeat(66_000))).toContain('*a_*a_');
+  expect(inside('>'.repeat(5_000))).toContain('&gt;&gt;');
+  expect(inside(Array.from({ length: 400 }, (_, depth) => `${' '.repeat(depth)}- a`).join('\n'))).toContain('- a');
+  expect(foldedBody(`${'<'.repeat(100_000)}${']('.repeat(50_000)}end`)).toBe('end');
+  // One that is only long is still Markdown.
+  expect(toHtml('**bold** text\n\n'.repeat(5_000))).toContain('<strong>bold</strong>');
 });

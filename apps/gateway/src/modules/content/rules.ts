@@ -1,52 +1,43 @@
+import { allowedAttributes, allowedTags, cutHtml } from '@sampan/contract/html';
 import { marked } from 'marked';
 import sanitizeHtml from 'sanitize-html';
 
-/** The site's own list (ui/HostileHtml) and what Markdown makes beside it. */
 const allowed: sanitizeHtml.IOptions = {
-  allowedTags: [
-    'p',
-    'br',
-    'b',
-    'strong',
-    'i',
-    'em',
-    'u',
-    's',
-    'ul',
-    'ol',
-    'li',
-    'h2',
-    'h3',
-    'h4',
-    'a',
-    'blockquote',
-    'table',
-    'thead',
-    'tbody',
-    'tr',
-    'th',
-    'td',
-    'hr',
-    'span',
-    'div',
-    'img',
-  ],
-  allowedAttributes: {
-    a: ['href', 'title'],
-    img: ['src', 'alt', 'width', 'height'],
-    th: ['colspan', 'rowspan'],
-    td: ['colspan', 'rowspan'],
-  },
+  allowedTags: [...allowedTags],
+  allowedAttributes: Object.fromEntries(Object.entries(allowedAttributes).map(([tag, names]) => [tag, [...names]])),
   allowedSchemes: ['https', 'http', 'mailto', 'tel'],
   allowedSchemesByTag: { img: ['https'] },
   allowProtocolRelative: false,
+  // What nobody means to nest deeper stays out of the tree of the page.
+  nestingLimit: 60,
   // The page has its own title above; marked makes `del` and `code` of signs that people type without meaning them.
   transformTags: { h1: 'h2', h5: 'h4', h6: 'h4', del: 's' },
 };
 
-/** The Markdown of an operator, with the HTML in it, as HTML that is safe to show. Never throws. */
+/** The Markdown of an operator, with the HTML in it, as HTML that is safe to show. Never throws; cuts what is too long. */
 export function toHtml(markdown: string): string {
-  return sanitizeHtml(marked.parse(markdown, { async: false, gfm: true }), allowed).trim();
+  const text = cutHtml(markdown);
+  return sanitizeHtml(isEasy(text) ? parsed(text) : text, allowed).trim();
+}
+
+function parsed(markdown: string): string {
+  try {
+    return marked.parse(markdown, { async: false, gfm: true });
+  } catch {
+    return markdown;
+  }
+}
+
+/**
+ * False where a text would keep marked busy for seconds: from each sign of emphasis it looks through the rest of the
+ * paragraph, and goes over a quote once for each that is around it. Nobody means such a text as Markdown.
+ */
+function isEasy(text: string): boolean {
+  let steps = 0;
+  for (const paragraph of text.split(/\n[ \t]*\n/)) {
+    steps += (paragraph.match(/[*_~[`<]/g)?.length ?? 0) * paragraph.length;
+  }
+  return steps < 5_000_000 && !/^(?:[ \t]*>){30}|^[ \t]{120}[ \t]*\S/m.test(text);
 }
 
 /**
@@ -66,7 +57,7 @@ export function folded(text: string): string {
 
 /** What stands in a Markdown text, without its addresses and markup, folded. */
 export function foldedBody(markdown: string): string {
-  return folded(markdown.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\]\([^)]*\)/g, ' '));
+  return folded(markdown.replaceAll(/<[^<>]*>/g, ' ').replaceAll(/\]\([^()]*\)/g, ' '));
 }
 
 interface Searchable {

@@ -4,6 +4,7 @@ import type * as z from 'zod';
 import type { Tx } from '../../db/database.ts';
 import { demoBanners } from './demo-banners.ts';
 import { demoNotices } from './demo-notices.ts';
+import { publish } from './publish.ts';
 import type { merchantSettings } from './settings.ts';
 import * as store from './store.ts';
 
@@ -73,11 +74,11 @@ export async function seedMerchant(tx: Tx, now: number, extra: Readonly<Record<s
   const hour = 3_600_000;
   const shared = { merchantCode: demoMerchantCode } as const;
   for (const [index, banner] of demoBanners.entries()) {
-    await store.insertAnnouncement(tx, { ...shared, kind: 'B', ...banner, sortOrder: index, startsAt: new Date(now) });
+    await publish(tx, { ...shared, kind: 'B', ...banner, sortOrder: index, startsAt: new Date(now) });
   }
   for (const [index, texts] of demoNotices.entries()) {
     const startsAt = new Date(now - index * 24 * hour);
-    await store.insertAnnouncement(tx, { ...shared, kind: 'PL', texts, sortOrder: index, startsAt });
+    await publish(tx, { ...shared, kind: 'PL', texts, sortOrder: index, startsAt });
   }
   return true;
 }

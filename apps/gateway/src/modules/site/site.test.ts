@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { databases, testGateway, type TestGateway } from '../../testing/harness.ts';
 import { changeSettings } from '../../testing/settings.ts';
 import { demoNotices } from './demo-notices.ts';
+import { publish } from './publish.ts';
 
 const minute = 60_000;
 
@@ -132,6 +133,33 @@ describe.each(databases)('the site on %s', (kind) => {
       expect(banner.href).toMatch(/^\/[a-z]/);
       expect(banner.text).not.toMatch(/[<>]/);
     }
+  });
+
+  test('[C-02] a notice is cleaned when it is published, and one without end is refused', async () => {
+    const notice = (content: string, title = 'Hostile') =>
+      gateway.db.transaction((tx) =>
+        publish(tx, {
+          merchantCode: 'SAMPAN',
+          kind: 'PU',
+          sortOrder: 0,
+          startsAt: new Date(0),
+          texts: { EN: { title, content } },
+        }),
+      );
+    const id = await notice(
+      [
+        '<p onclick="steal()" style="position:fixed">Hi<script>steal()</script></p>',
+        '<a href="javascript:steal()">one</a><a href="data:text/html,steal()">two</a><a href="/help">three</a>',
+        '<img src="data:image/svg+xml,steal()" onerror="steal()"><svg onload="steal()"><style>*{}</style></svg>',
+        '<iframe srcdoc="steal()"></iframe><object data="/x"></object><form action="/x"><input></form>',
+      ].join(''),
+    );
+    const { popup } = (await gateway.call(announcements, { query: { types: 'PU' } })).value;
+    await gateway.db.run({ text: 'delete from announcements where id = $1', values: [id] });
+    expect(popup).toMatchObject([{ id: String(id) }]);
+    expect(popup[0]?.content).toBe('<p>Hi</p><a>one</a><a>two</a><a href="/help">three</a><img />');
+    await expect(notice('&'.repeat(60_000))).rejects.toThrow('violates check constraint');
+    await expect(notice('x', 'x'.repeat(301))).rejects.toThrow('violates check constraint');
   });
 
   test('[C-02] only the kinds that were asked for come', async () => {

@@ -104,7 +104,7 @@ export interface NewAnnouncement {
   readonly sortOrder: number;
   readonly startsAt: Date;
   readonly endsAt?: Date;
-  /** `content`: HTML that is safe to show. */
+  /** `content`: a banner's plain line, else HTML that is safe to show. */
   readonly texts: Readonly<
     Partial<Record<Language, { readonly title: string; readonly content: string; readonly action?: string }>>
   >;

@@ -5,7 +5,7 @@ import { currentLanguage, languageTags, useT } from '../../platform/i18n.ts';
 import { brand } from '../../platform/site.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
-import { HostileHtml } from '../../ui/HostileHtml.tsx';
+import { HostileHtml } from '../../platform/html.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import styles from './content.module.css';
 import { usePageHead } from './page-head.ts';

@@ -10,7 +10,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Pagination } from '../../ui/Pagination.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { HostileHtml } from '../../ui/HostileHtml.tsx';
+import { HostileHtml } from '../../platform/html.tsx';
 import styles from './notices.module.css';
 import { itemsOfPage, noticesPerPage, pageOfItem } from './rules.ts';
 

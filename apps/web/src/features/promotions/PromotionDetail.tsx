@@ -10,7 +10,7 @@ import { Badge } from '../../ui/Badge.tsx';
 import { LinkButton } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
-import { HostileHtml } from '../../ui/HostileHtml.tsx';
+import { HostileHtml } from '../../platform/html.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { ApiError } from '../../platform/api-error.ts';

@@ -3,7 +3,7 @@ import { formatDateTime } from '../../platform/format.ts';
 import { useT } from '../../platform/i18n.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
-import { HostileHtml } from '../../ui/HostileHtml.tsx';
+import { HostileHtml } from '../../platform/html.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useAnnouncements } from './queries.ts';
 import styles from './team.module.css';

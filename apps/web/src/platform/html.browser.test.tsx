@@ -1,0 +1,77 @@
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { HostileHtml } from './html.tsx';
+
+declare global {
+  interface Window {
+    stolen?: number;
+  }
+}
+
+let unmount: () => void = () => undefined;
+function shown(html: string): HTMLElement {
+  document.body.innerHTML = '<main></main>';
+  const root = createRoot(document.querySelector('main')!);
+  unmount = () => root.unmount();
+  flushSync(() => root.render(<HostileHtml html={html} />));
+  return document.querySelector('main')!;
+}
+
+beforeEach(() => {
+  delete window.stolen;
+});
+afterEach(() => unmount());
+
+test.each([
+  ['a script', '<script>window.stolen = 1</script>'],
+  ['a handler', '<img src="/nothing.png" onerror="window.stolen = 1"><p onclick="window.stolen = 1">x</p>'],
+  [
+    'a script as an address',
+    '<a href="javascript:window.stolen = 1">x</a><a href=" java\tscript:window.stolen=1">x</a>',
+  ],
+  ['data as an address', '<a href="data:text/html,<script>stolen = 1</script>">x</a>'],
+  ['data as a picture', '<img src="data:image/svg+xml,<svg onload=\'stolen = 1\'/>">'],
+  ['a drawing', '<svg onload="window.stolen = 1"><a xlink:href="javascript:stolen = 1"><text>x</text></a></svg>'],
+  ['mathematics', '<math><mtext><style><img src=x onerror="window.stolen = 1"></style></mtext></math>'],
+  ['styles', '<style>body { display: none }</style><p style="position: fixed">x</p>'],
+  ['frames', '<iframe srcdoc="<script>parent.stolen = 1</script>"></iframe><object data="/"></object><embed src="/">'],
+  ['forms', '<form action="https://else.where"><input name="password"><button>x</button></form>'],
+  ['names', '<p id="root" name="location" class="modal" data-x="1" aria-label="x">x</p>'],
+  [
+    'where everything leads',
+    '<base href="https://else.where/"><meta http-equiv="refresh" content="0;url=//else.where">',
+  ],
+  ['a comment', '<!--><img src=x onerror="window.stolen = 1">-->'],
+])('[C-02] [C-03] nothing comes through by %s', (_, html) => {
+  const place = shown(`<p>before</p>${html}<p>after</p>`);
+  expect(place.textContent).toContain('before');
+  for (const link of place.querySelectorAll('a')) link.click();
+  for (const element of place.querySelectorAll('div *')) {
+    const names = element.getAttributeNames();
+    expect(['href', 'title', 'src', 'alt', 'width', 'height', 'loading']).toEqual(expect.arrayContaining(names));
+    expect(element.getAttribute('href') ?? element.getAttribute('src') ?? '/').toMatch(/^(?:\/|x$)/);
+  }
+  expect(place.querySelector('script, svg, math, style, iframe, object, embed, form, input, base, meta')).toBeNull();
+  expect(window.stolen).toBeUndefined();
+});
+
+test('[C-02] [C-03] what an operator means stays, and links that lead away open beside the site', () => {
+  const place = shown(
+    '<h2>Title</h2><p><b>bold</b> <a href="/help">in</a> <a href="https://else.where/">out</a></p>' +
+      '<img src="https://else.where/a.png" alt="A"><table><tr><td colspan="2">1</td></tr></table>',
+  );
+  expect(place.querySelector('h2, b')?.textContent).toBe('Title');
+  const [inside, outside] = place.querySelectorAll('a');
+  expect([inside?.target, inside?.rel]).toEqual(['', '']);
+  expect([outside?.target, outside?.rel]).toEqual(['_blank', 'noopener noreferrer']);
+  expect(place.querySelector('img')?.loading).toBe('lazy');
+  expect(place.querySelector('td')?.colSpan).toBe(2);
+});
+
+test('[C-02] [C-03] a megabyte is cut before it is parsed', () => {
+  expect(shown('x'.repeat(1_000_000)).textContent).toHaveLength(400_000);
+  const deep = shown(`<p>first</p>${'<div><b>'.repeat(125_000)}last<script>window.stolen = 1</script>`);
+  expect(deep.textContent).toBe('first');
+  expect(window.stolen).toBeUndefined();
+});

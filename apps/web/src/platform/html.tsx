@@ -1,0 +1,40 @@
+import { allowedAttributes, allowedTags, cutHtml, maxHtmlLength } from '@sampan/contract/html';
+import DOMPurify from 'dompurify';
+import { useLayoutEffect, useRef } from 'react';
+
+/** Where a link may lead: the gateway's own list. */
+const linkSchemes: ReadonlySet<string> = new Set(['https:', 'http:', 'mailto:', 'tel:']);
+/** Cleaning makes a text longer where it has many signs that stand for themselves. */
+const longest = 2 * maxHtmlLength;
+
+/** HTML that somebody else wrote: cleaned here although the gateway cleaned it on the way in. */
+export function HostileHtml({ html, className }: { html: string; className?: string | undefined }) {
+  const ref = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    ref.current?.replaceChildren(cleaned(html));
+  }, [html]);
+  return <div ref={ref} className={className} />;
+}
+
+function cleaned(html: string): DocumentFragment {
+  const clean = DOMPurify.sanitize(cutHtml(html, longest), {
+    ALLOWED_TAGS: [...allowedTags],
+    ALLOWED_ATTR: Object.values(allowedAttributes).flat(),
+    ALLOW_DATA_ATTR: false,
+    ALLOW_ARIA_ATTR: false,
+    RETURN_DOM_FRAGMENT: true,
+  });
+  for (const link of clean.querySelectorAll('a')) {
+    if (!linkSchemes.has(link.protocol)) link.removeAttribute('href');
+    if (link.origin === location.origin || !link.hasAttribute('href')) continue;
+    link.target = '_blank';
+    link.rel = 'noopener noreferrer';
+  }
+  for (const picture of clean.querySelectorAll('img')) {
+    // Relative ones are of the site's own scheme, whatever it is.
+    const { protocol } = new URL(picture.getAttribute('src') ?? '', location.href);
+    if (protocol === 'https:' || protocol === location.protocol) picture.loading = 'lazy';
+    else picture.remove();
+  }
+  return clean;
+}
