@@ -253,9 +253,19 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     findGame,
     findMerchant,
     seatIn: rooms.service.seatIn,
+    prizeModeOf: (merchant, gameCode) => lottery.service.prizeModeOf(merchant, gameCode),
+    sessionOf: identity.service.resolveSession,
     onWin: (merchantCode) => events.publish('winners', { merchantCode }),
   });
-  const lottery = lotteryModule({ db, clock, events, findMerchant, settings, findGame });
+  const lottery = lotteryModule({
+    db,
+    clock,
+    events,
+    findMerchant,
+    settings,
+    findGame,
+    recentNodeIds: play.service.recentNodeIds,
+  });
   const jackpots = jackpotsModule({ db, clock, findMerchant, findGame });
   const winners = winnersModule({ clock, wins: play.service.wins, accountNames: identity.service.accountNames });
 

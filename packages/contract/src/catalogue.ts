@@ -66,6 +66,8 @@ const game = z.object({
   rtp: z.string(),
   features: z.array(z.enum(gameFeatures)),
   isOpen: z.boolean(),
+  /** VASSALAGE: it opens a list of the games of other vendors (spec §3), see `vassalageGames`; else absent. */
+  isGame: z.optional(z.string()),
 });
 export type Game = z.infer<typeof game>;
 
@@ -111,6 +113,22 @@ export const gameDetail = operation({
   access: 'public',
   params: z.strictObject({ nodeId: id }),
   value: game,
+  errors: ['game_not_found'],
+});
+
+export const vassalageGames = operation({
+  name: 'vassalageGames',
+  summary: 'What an entry whose `isGame` is VASSALAGE opens: vendors, and the first games of each',
+  method: 'GET',
+  path: '/wps/relay/GCSGAME_getVassGameType',
+  access: 'public',
+  query: z.strictObject({ nodeId: id, language: z.optional(language) }),
+  value: z.object({
+    /** In the operator's order; one vendor may have a place in several categories. */
+    vassalages: z.array(z.object({ gameType, ...vendorCard.shape })),
+    /** Category -> vendor code -> its first games, in the operator's order. */
+    content: z.partialRecord(gameType, z.record(z.string(), z.array(game))),
+  }),
   errors: ['game_not_found'],
 });
 

@@ -88,6 +88,8 @@ export const errorStatus = {
   vendor_unavailable: 502,
   room_full: 409,
   limit_reached: 403,
+  launch_mismatch: 403,
+  account_type_mismatch: 403,
   // pictures, feedback, content
   picture_too_large: 413,
   picture_type: 415,

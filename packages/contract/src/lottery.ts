@@ -120,6 +120,29 @@ export const lotteryMenus = operation({
   }),
 });
 
+export const vnLotteryMenu = operation({
+  name: 'vnLotteryMenu',
+  summary: 'The Vietnamese lotteries in their groups, with their next and last draws',
+  method: 'GET',
+  path: '/lgw/vn/games/game_menu',
+  access: 'public',
+  query: z.strictObject({ prizeMode: z.optional(prizeMode), language: z.optional(language) }),
+  value: z.object({
+    serverTime,
+    gameMenus: z.array(z.object({ gameGroupCode: z.string(), accountTypeName: z.string(), games: z.array(lottery) })),
+  }),
+});
+
+export const vnRecentLotteries = operation({
+  name: 'vnRecentLotteries',
+  summary: 'The Vietnamese lotteries that the member opened last, newest first',
+  method: 'GET',
+  path: '/lgw/vn/games/game_menu/recent',
+  access: 'session',
+  query: z.strictObject({ count: pageSize(10, 50), language: z.optional(language) }),
+  value: z.object({ serverTime, list: z.array(lottery) }),
+});
+
 export const lotteryDraws = operation({
   name: 'lotteryDraws',
   summary: 'One lottery and the history of its draws, newest first',

@@ -1,10 +1,18 @@
 import * as z from 'zod/mini';
 import { gameType } from './catalogue.ts';
-import { id, language, pageNo, pageSize, queryTimestamp, timestamp } from './envelope.ts';
+import { devices, id, language, pageNo, pageSize, queryTimestamp, timestamp } from './envelope.ts';
+import { prizeMode } from './lottery.ts';
 import { amount, currency, signedAmount } from './money.ts';
 import { operation } from './operation.ts';
 
-/** spec §3: the launch payload. The session's own token and name come from the header, never from the body. */
+/** What opens: the bets of a lottery, or all of its vendor's lotteries. */
+export const lottoViews = ['betting', 'lobby'] as const;
+
+/**
+ * spec §3: the launch payload. Whose game it is, the session in the header says: `username`, `token` and `accountType`
+ * may be left out, and are refused where they say something else. A lottery (`launchMode` LOTT) is named by
+ * `lottoGameCode`, any other game by `nodeId`, `vassalage` and `gameId` or `roomId`.
+ */
 export const launchGame = operation({
   name: 'launchGame',
   summary: 'Opens a game and answers with the address of its frame',
@@ -12,21 +20,46 @@ export const launchGame = operation({
   path: '/wps/game/launchGame',
   access: 'session',
   body: z.strictObject({
-    gameId: id,
-    nodeId: id,
-    vassalage: id,
-    /** A room of a PVP game (spec §3). */
+    /** The same as `nodeId`. */
+    gameId: z.optional(id),
+    nodeId: z.optional(id),
+    vassalage: z.optional(id),
+    /** A room of a PVP game. */
     roomId: z.optional(id),
-    accountType: z._default(z.literal(1), 1),
+    /** 1: real money; 0: trial money, which trial accounts have and nobody else. */
+    accountType: z.optional(z.union([z.literal(0), z.literal(1)])),
     confirmTrans: z._default(z.literal(0), 0),
-    launchMode: z._default(z.literal('GLS'), 'GLS'),
-    platform: z._default(z.string().check(z.maxLength(64)), 'html5-desktop'),
+    launchMode: z._default(z.enum(['GLS', 'LOTT']), 'GLS'),
+    platform: z._default(z.literal('html5-desktop'), 'html5-desktop'),
+    /** 2: a phone; 3: a desktop. */
     clientType: z._default(z.union([z.literal(2), z.literal(3)]), 3),
+    username: z.optional(z.string().check(z.maxLength(64))),
+    token: z.optional(z.string().check(z.maxLength(128))),
     merchantCode: id,
     language,
+    lottoArea: z.optional(z.literal('VN')),
+    lottoPrizeMode: z.optional(prizeMode),
+    lottoGameCode: z.optional(id),
+    lottoView: z.optional(z.enum(lottoViews)),
+    device: z.optional(z.enum(devices)),
+    /** Where the game leads back to: an address of the site. */
+    backUrl: z.optional(z.string().check(z.maxLength(512))),
   }),
-  value: z.object({ content: z.object({ game_url: z.string() }) }),
-  errors: ['game_not_found', 'game_unavailable', 'vendor_closed', 'vendor_unavailable', 'room_full', 'limit_reached'],
+  value: z.object({
+    /** One of the two has the address; another gateway may answer with the second. */
+    content: z.object({ game_url: z._default(z.string(), ''), game_url2: z.nullish(z.string()) }),
+  }),
+  errors: [
+    'merchant_unknown',
+    'launch_mismatch',
+    'account_type_mismatch',
+    'game_not_found',
+    'game_unavailable',
+    'vendor_closed',
+    'vendor_unavailable',
+    'room_full',
+    'limit_reached',
+  ],
 });
 
 /** open: stake taken, not decided; settled: paid; void: rolled back. */

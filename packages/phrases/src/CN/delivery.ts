@@ -11,5 +11,6 @@ export const delivery = {
   'delivery.update.reload': '重新加载',
   'delivery.update.later': '稍后',
   'delivery.offline.title': '您已离线',
+  'delivery.offline.other': '也可以通过以下网址访问：',
   'delivery.offline.text': '目前无法连接网站。请检查网络后重试。此前已确认的操作不会丢失。',
 } as const satisfies Translation<typeof english>;

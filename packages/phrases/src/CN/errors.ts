@@ -81,6 +81,8 @@ export const errors: Translation<typeof source> = {
   'error.vendor_unavailable': '游戏平台没有响应。请稍后重试或选择其他游戏。',
   'error.room_full': '这张桌子已坐满，请另选一桌。',
   'error.limit_reached': '您已达到自己设定的限额。请查看限额何时解除。',
+  'error.launch_mismatch': '启动请求中的账号与当前登录的账号不一致。请刷新页面后重新打开游戏。',
+  'error.account_type_mismatch': '此账号不能使用这种资金：试玩账号只能用试玩金，其他账号使用真实资金。',
   'error.picture_too_large': '图片过大，请选择不超过 {max} MB 的图片。',
   'error.picture_type': '该文件不是 PNG 或 JPG 图片，请另选一张。',
   'error.picture_damaged': '图片已损坏或像素过多，请另选一张。',

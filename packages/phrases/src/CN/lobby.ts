@@ -29,6 +29,8 @@ export const lobby: Translation<typeof source> = {
   'lobby.empty.title': '这里没有游戏',
   'lobby.empty.narrowed': '没有符合条件的游戏，请减少关键词或筛选。',
   'lobby.empty.text': '请稍后再来，或看看其他分类。',
+  'lobby.group.search': '在这些游戏中搜索',
+  'lobby.group.all': '{vendor} 的全部游戏',
   'lobby.hot.empty': '暂无热门游戏',
   'lobby.favourites.empty': '还没有收藏',
   'lobby.favourites.hint': '点按游戏上的星标即可收藏到这里。',

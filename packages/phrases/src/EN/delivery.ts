@@ -8,6 +8,7 @@ export const delivery = {
   'delivery.update.reload': 'Reload',
   'delivery.update.later': 'Later',
   'delivery.offline.title': 'You are offline',
+  'delivery.offline.other': 'The site also answers at:',
   'delivery.offline.text':
     'The site can’t be reached right now. Check your connection and try again. What was confirmed to you before is not lost.',
 } as const;

@@ -84,6 +84,10 @@ export const errors = {
   'error.vendor_unavailable': 'The game provider does not answer. Try again in a moment or choose another game.',
   'error.room_full': 'This table is full. Choose another one.',
   'error.limit_reached': 'You have reached a limit that you set. Look at your limits to see when it ends.',
+  'error.launch_mismatch':
+    'The game was asked for in the name of another account than the one logged in here. Reload the page and open it again.',
+  'error.account_type_mismatch':
+    'This account can’t play with that kind of money: trial accounts play with trial money, all others with real money.',
   'error.picture_too_large': 'This picture is too large. Choose one of at most {max} MB.',
   'error.picture_type': 'This file is not a PNG or JPG picture. Choose another one.',
   'error.picture_damaged': 'This picture is damaged or has too many pixels. Choose another one.',

@@ -26,6 +26,8 @@ export const lobby = {
   'lobby.empty.title': 'No games here',
   'lobby.empty.narrowed': 'No game fits this search. Try fewer words or filters.',
   'lobby.empty.text': 'Come back a little later, or look into another category.',
+  'lobby.group.search': 'Search these games',
+  'lobby.group.all': 'All games of {vendor}',
   'lobby.hot.empty': 'No hot games right now',
   'lobby.favourites.empty': 'No favourites yet',
   'lobby.favourites.hint': 'Tap the star on a game to keep it here.',

@@ -11,6 +11,7 @@ export const delivery = {
   'delivery.update.reload': 'Muat ulang',
   'delivery.update.later': 'Nanti',
   'delivery.offline.title': 'Anda sedang offline',
+  'delivery.offline.other': 'Situs ini juga dapat dibuka di:',
   'delivery.offline.text':
     'Situs tidak dapat dijangkau saat ini. Periksa koneksi Anda lalu coba lagi. Yang sudah dikonfirmasi sebelumnya tidak hilang.',
 } as const satisfies Translation<typeof english>;

@@ -84,6 +84,10 @@ export const errors: Translation<typeof source> = {
   'error.vendor_unavailable': 'Penyedia permainan tidak menjawab. Coba lagi sebentar lagi atau pilih permainan lain.',
   'error.room_full': 'Meja ini penuh. Pilih meja lain.',
   'error.limit_reached': 'Anda telah mencapai batas yang Anda tetapkan. Lihat batas Anda untuk tahu kapan berakhir.',
+  'error.launch_mismatch':
+    'Permainan diminta atas nama akun lain, bukan akun yang masuk di sini. Muat ulang halaman lalu buka lagi.',
+  'error.account_type_mismatch':
+    'Akun ini tidak dapat bermain dengan jenis uang itu: akun percobaan memakai uang percobaan, akun lain memakai uang asli.',
   'error.picture_too_large': 'Gambar ini terlalu besar. Pilih gambar paling besar {max} MB.',
   'error.picture_type': 'File ini bukan gambar PNG atau JPG. Pilih yang lain.',
   'error.picture_damaged': 'Gambar ini rusak atau pikselnya terlalu banyak. Pilih yang lain.',

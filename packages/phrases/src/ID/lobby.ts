@@ -29,6 +29,8 @@ export const lobby: Translation<typeof source> = {
   'lobby.empty.title': 'Tidak ada permainan di sini',
   'lobby.empty.narrowed': 'Tidak ada permainan yang cocok. Coba kurangi kata atau filter.',
   'lobby.empty.text': 'Kembali lagi nanti, atau lihat kategori lain.',
+  'lobby.group.search': 'Cari di permainan ini',
+  'lobby.group.all': 'Semua permainan {vendor}',
   'lobby.hot.empty': 'Belum ada permainan populer',
   'lobby.favourites.empty': 'Belum ada favorit',
   'lobby.favourites.hint': 'Ketuk bintang pada permainan untuk menyimpannya di sini.',

@@ -11,6 +11,7 @@ export const delivery = {
   'delivery.update.reload': '再読み込み',
   'delivery.update.later': 'あとで',
   'delivery.offline.title': 'オフラインです',
+  'delivery.offline.other': '次のアドレスからもご利用いただけます：',
   'delivery.offline.text':
     '現在サイトに接続できません。通信環境を確認して、もう一度お試しください。すでに確定した内容は失われません。',
 } as const satisfies Translation<typeof english>;

@@ -88,6 +88,10 @@ export const errors: Translation<typeof source> = {
   'error.vendor_unavailable': 'ゲーム会社から応答がありません。しばらくして試すか、別のゲームを選んでください。',
   'error.room_full': 'このテーブルは満席です。別のテーブルをお選びください。',
   'error.limit_reached': 'ご自身で設定した上限に達しました。いつ解除されるかは上限の設定をご確認ください。',
+  'error.launch_mismatch':
+    'ログイン中とは別のアカウント名でゲームが要求されました。ページを再読み込みして、もう一度開いてください。',
+  'error.account_type_mismatch':
+    'このアカウントではその種類の資金でプレイできません。お試しアカウントはお試し用資金、それ以外は実際の資金でプレイします。',
   'error.picture_too_large': '画像が大きすぎます。{max} MB以下の画像を選んでください。',
   'error.picture_type': 'このファイルはPNGまたはJPGの画像ではありません。別のファイルを選んでください。',
   'error.picture_damaged': '画像が破損しているか、画素数が多すぎます。別の画像を選んでください。',

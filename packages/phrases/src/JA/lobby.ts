@@ -29,6 +29,8 @@ export const lobby: Translation<typeof source> = {
   'lobby.empty.title': 'ゲームがありません',
   'lobby.empty.narrowed': '条件に合うゲームがありません。語句や絞り込みを減らしてください。',
   'lobby.empty.text': 'しばらくしてからもう一度お越しいただくか、別のカテゴリーをご覧ください。',
+  'lobby.group.search': 'このゲームの中から検索',
+  'lobby.group.all': '{vendor}のすべてのゲーム',
   'lobby.hot.empty': '現在、人気ゲームはありません',
   'lobby.favourites.empty': 'お気に入りはまだありません',
   'lobby.favourites.hint': 'ゲームの星をタップすると、ここに保存されます。',

@@ -11,6 +11,7 @@ export const delivery = {
   'delivery.update.reload': '새로고침',
   'delivery.update.later': '나중에',
   'delivery.offline.title': '오프라인 상태입니다',
+  'delivery.offline.other': '다음 주소에서도 이용할 수 있습니다:',
   'delivery.offline.text':
     '지금은 사이트에 연결할 수 없습니다. 연결 상태를 확인하고 다시 시도하세요. 이미 확정된 내용은 사라지지 않습니다.',
 } as const satisfies Translation<typeof english>;

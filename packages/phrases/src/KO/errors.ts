@@ -84,6 +84,10 @@ export const errors: Translation<typeof source> = {
   'error.vendor_unavailable': '게임사가 응답하지 않습니다. 잠시 후 다시 시도하거나 다른 게임을 선택해 주세요.',
   'error.room_full': '이 테이블은 만석입니다. 다른 테이블을 선택해 주세요.',
   'error.limit_reached': '직접 설정한 한도에 도달했습니다. 언제 해제되는지 한도 설정에서 확인해 주세요.',
+  'error.launch_mismatch':
+    '여기 로그인한 계정과 다른 계정 이름으로 게임이 요청되었습니다. 페이지를 새로고침한 뒤 다시 열어 주세요.',
+  'error.account_type_mismatch':
+    '이 계정은 해당 종류의 자금으로 플레이할 수 없습니다. 체험 계정은 체험 머니로, 다른 계정은 실제 머니로 플레이합니다.',
   'error.picture_too_large': '사진이 너무 큽니다. {max} MB 이하의 사진을 선택하세요.',
   'error.picture_type': 'PNG 또는 JPG 사진이 아닙니다. 다른 파일을 선택하세요.',
   'error.picture_damaged': '사진이 손상되었거나 픽셀 수가 너무 많습니다. 다른 사진을 선택하세요.',

@@ -29,6 +29,8 @@ export const lobby: Translation<typeof source> = {
   'lobby.empty.title': '게임이 없습니다',
   'lobby.empty.narrowed': '조건에 맞는 게임이 없습니다. 검색어나 필터를 줄여 보세요.',
   'lobby.empty.text': '잠시 후 다시 오시거나 다른 카테고리를 둘러보세요.',
+  'lobby.group.search': '이 게임들 중에서 검색',
+  'lobby.group.all': '{vendor}의 모든 게임',
   'lobby.hot.empty': '현재 인기 게임이 없습니다',
   'lobby.favourites.empty': '아직 즐겨찾기가 없습니다',
   'lobby.favourites.hint': '게임의 별을 누르면 여기에 저장됩니다.',

@@ -11,5 +11,6 @@ export const delivery = {
   'delivery.update.reload': 'โหลดใหม่',
   'delivery.update.later': 'ไว้ทีหลัง',
   'delivery.offline.title': 'คุณออฟไลน์อยู่',
+  'delivery.offline.other': 'เข้าเว็บไซต์ได้ที่นี่เช่นกัน:',
   'delivery.offline.text': 'ขณะนี้ไม่สามารถเชื่อมต่อเว็บไซต์ได้ โปรดตรวจสอบการเชื่อมต่อแล้วลองอีกครั้ง สิ่งที่ยืนยันแล้วก่อนหน้านี้จะไม่หายไป',
 } as const satisfies Translation<typeof english>;

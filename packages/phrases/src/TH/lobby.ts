@@ -29,6 +29,8 @@ export const lobby: Translation<typeof source> = {
   'lobby.empty.title': 'ไม่มีเกมที่นี่',
   'lobby.empty.narrowed': 'ไม่มีเกมที่ตรงกับการค้นหา ลองลดคำหรือตัวกรอง',
   'lobby.empty.text': 'กลับมาใหม่ภายหลัง หรือดูหมวดอื่น',
+  'lobby.group.search': 'ค้นหาในเกมเหล่านี้',
+  'lobby.group.all': 'เกมทั้งหมดของ {vendor}',
   'lobby.hot.empty': 'ยังไม่มีเกมฮิต',
   'lobby.favourites.empty': 'ยังไม่มีรายการโปรด',
   'lobby.favourites.hint': 'แตะดาวบนเกมเพื่อเก็บไว้ที่นี่',

@@ -11,6 +11,7 @@ export const delivery = {
   'delivery.update.reload': 'Tải lại',
   'delivery.update.later': 'Để sau',
   'delivery.offline.title': 'Bạn đang ngoại tuyến',
+  'delivery.offline.other': 'Trang cũng có thể truy cập tại:',
   'delivery.offline.text':
     'Hiện không thể kết nối tới trang web. Hãy kiểm tra kết nối rồi thử lại. Những gì đã được xác nhận trước đó không bị mất.',
 } as const satisfies Translation<typeof english>;

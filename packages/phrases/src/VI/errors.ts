@@ -86,6 +86,10 @@ export const errors: Translation<typeof source> = {
   'error.vendor_unavailable': 'Nhà cung cấp trò chơi không phản hồi. Vui lòng thử lại sau giây lát hoặc chọn trò khác.',
   'error.room_full': 'Bàn này đã đủ người. Hãy chọn bàn khác.',
   'error.limit_reached': 'Bạn đã chạm giới hạn do chính bạn đặt. Vui lòng xem giới hạn của bạn khi nào kết thúc.',
+  'error.launch_mismatch':
+    'Trò chơi được yêu cầu dưới tên một tài khoản khác với tài khoản đang đăng nhập. Hãy tải lại trang rồi mở lại.',
+  'error.account_type_mismatch':
+    'Tài khoản này không thể chơi bằng loại tiền đó: tài khoản dùng thử chơi bằng tiền thử, các tài khoản khác chơi bằng tiền thật.',
   'error.picture_too_large': 'Ảnh quá lớn. Hãy chọn ảnh không quá {max} MB.',
   'error.picture_type': 'Tệp này không phải ảnh PNG hoặc JPG. Hãy chọn tệp khác.',
   'error.picture_damaged': 'Ảnh bị hỏng hoặc có quá nhiều điểm ảnh. Hãy chọn ảnh khác.',

@@ -29,6 +29,8 @@ export const lobby: Translation<typeof source> = {
   'lobby.empty.title': 'Không có trò chơi nào',
   'lobby.empty.narrowed': 'Không có trò chơi phù hợp. Hãy bớt từ khóa hoặc bộ lọc.',
   'lobby.empty.text': 'Hãy quay lại sau hoặc xem danh mục khác.',
+  'lobby.group.search': 'Tìm trong các trò chơi này',
+  'lobby.group.all': 'Tất cả trò chơi của {vendor}',
   'lobby.hot.empty': 'Hiện chưa có trò chơi hot',
   'lobby.favourites.empty': 'Chưa có mục yêu thích',
   'lobby.favourites.hint': 'Chạm vào ngôi sao trên trò chơi để lưu vào đây.',

@@ -10,6 +10,7 @@ import {
   hotGames,
   recentGames,
   removeFavourite,
+  vassalageGames,
 } from '@sampan/contract/catalogue';
 import { login } from '@sampan/contract/identity';
 import { launchGame } from '@sampan/contract/play';
@@ -67,6 +68,42 @@ describe.each(databases)('the catalogue on %s', (kind) => {
     it('[G-01] are refused for another merchant than the header names', async () => {
       const answer = await gateway.call(gameVendors, { body: { merchantCode: 'OTHER' } });
       expect([answer.status, answer.errorCode]).toEqual([400, 'merchant_unknown']);
+    });
+  });
+
+  describe('entries that open other vendors’ games', () => {
+    const nodeId = 'lantern-fleet:old-empires-fleet';
+
+    it('[G-05] say so among the games, and no other does', async () => {
+      const { games } = await list({ vassalage: 'FLEET' });
+      expect(games.map((game) => [game.isGame, game.rtp])).toEqual(games.map(() => ['VASSALAGE', '']));
+      expect((await list({ pageSize: 30 })).games.every((game) => game.isGame === undefined)).toBe(true);
+    });
+
+    it('[G-05] list their vendors in the operator’s order, each with its first games', async () => {
+      const { value } = await gateway.call(vassalageGames, { query: { nodeId, language: 'EN' } });
+      expect(value.vassalages.map((card) => [card.gameType, card.vassalage])).toEqual([
+        ['RNG', 'MARBLE'],
+        ['RNG', 'VELVETF'],
+        ['RNG', 'SUNDIAL'],
+      ]);
+      expect(Object.keys(value.content)).toEqual(['RNG']);
+      for (const { vassalage, gameCount } of value.vassalages) {
+        const games = value.content.RNG?.[vassalage] ?? [];
+        expect(games).toEqual((await list({ vassalage, pageSize: 60 })).games);
+        expect(gameCount).toBeGreaterThan(games.length);
+      }
+    });
+
+    it('[G-05] follow the catalogue, and a game is none of them', async () => {
+      await change(`update games set opens = '{NOBODY,SUNDIAL}' where node_id = '${nodeId}'`);
+      const { value } = await gateway.call(vassalageGames, { query: { nodeId } });
+      expect(value.vassalages.map(({ vassalage }) => vassalage)).toEqual(['SUNDIAL']);
+      const [game] = (await list({ pageSize: 1 })).games;
+      for (const none of [game?.nodeId ?? '', 'nowhere']) {
+        const answer = await gateway.call(vassalageGames, { query: { nodeId: none } });
+        expect([answer.status, answer.errorCode]).toEqual([404, 'game_not_found']);
+      }
     });
   });
 

@@ -53,6 +53,15 @@ function closed(
   return { code, name, gameType, accountType: code, slug, partner: null, isOpen: false, isHot, themes: [], gameCount };
 }
 
+/** The vendor whose entries are no games but lists of other vendors' games (spec §3: VASSALAGE). */
+export const collectionVendor = 'FLEET';
+
+/** Its entries, each with the codes of the vendors that it opens. */
+export const demoCollections: readonly { readonly name: string; readonly opens: readonly string[] }[] = [
+  { name: 'Dragon Harbour Fleet', opens: ['JADE', 'GONG', 'LANTERN9'] },
+  { name: 'Old Empires Fleet', opens: ['MARBLE', 'SUNDIAL', 'VELVETF'] },
+];
+
 /** In the order of the navigation (spec §2), each category's vendors in their own order. */
 export const demoVendors: readonly DemoVendor[] = [
   closed('ELOTT', 'ELOTT', 'Sampan Quick Draw', 18, 'quick-draw'),
@@ -88,7 +97,8 @@ export const demoVendors: readonly DemoVendor[] = [
   slots('VELVETF', 'Velvet Fang', 520, 'spooky magic heist music norse'),
   slots('SUNDIAL', 'Sundial Forge', 500, 'egypt aztec olympus dinosaur arabia'),
   slots('TINROBOT', 'Tin Robot', 480, 'space machines dinosaur ice music'),
-  slots('DRIFT', 'Driftwood Forge', 170, 'norse pirates sea ice', { isOpen: false }),
+  slots(collectionVendor, 'Lantern Fleet', 2, ''),
+  slots('DRIFT', 'Driftwood Forge', 168, 'norse pirates sea ice', { isOpen: false }),
   closed('PVP', 'KOPITIAM', 'Kopitiam Cards', 26, 'kopitiam', true),
   closed('PVP', 'TABLEFOUR', 'Table for Four', 22, 'table-for-four'),
   closed('ESPORTS', 'NINTHARENA', 'Ninth Arena', 22, 'ninth-arena', true),

@@ -66,7 +66,9 @@ describe('the demo catalogue', () => {
   });
 
   it('[G-02] states the return of the engine that the slots run on, and known features', () => {
-    for (const game of ofType('RNG')) {
+    const slots = ofType('RNG').filter(({ opens }) => opens.length === 0);
+    expect(slots.length).toBeGreaterThan(9_990);
+    for (const game of slots) {
       expect(game.rtp).toBe('96.32');
       expect(gameFeatures).toEqual(expect.arrayContaining([...game.features]));
     }
@@ -84,6 +86,15 @@ describe('the demo catalogue', () => {
       .slice(0, hot.size);
     expect(first.map((game) => game.nodeId)).toEqual(catalogue.hot);
     expect(first.every((game) => open.has(game.vendorCode))).toBe(true);
+  });
+
+  it('[G-05] has entries that open the games of several open vendors', () => {
+    const open = new Set(catalogue.vendors.filter((vendor) => vendor.isOpen).map((vendor) => vendor.code));
+    const collections = catalogue.games.filter(({ opens }) => opens.length > 0);
+    expect(collections.map(({ nodeId }) => nodeId)).toContain('lantern-fleet:old-empires-fleet');
+    for (const { opens, isOpen, rtp } of collections) {
+      expect([isOpen, rtp, opens.length, opens.every((code) => open.has(code))]).toEqual([true, null, 3, true]);
+    }
   });
 
   it('[G-02] counts places from 1 without gaps in each category', () => {

@@ -1,7 +1,7 @@
 import { type GameFeature, type GameType, gameFeatures } from '@sampan/contract/catalogue';
 import { slotNames, slug } from './demo-names.ts';
 import { type Entry, tableEntries } from './demo-tables.ts';
-import { type DemoVendor, demoVendors } from './demo-vendors.ts';
+import { collectionVendor, type DemoVendor, demoCollections, demoVendors } from './demo-vendors.ts';
 import { drawFrom, type Draw } from './random.ts';
 import { themeOf } from './themes.ts';
 
@@ -15,6 +15,8 @@ export interface DemoGame {
   readonly features: readonly GameFeature[];
   readonly isNew: boolean;
   readonly isOpen: boolean;
+  /** Codes of the vendors whose games the entry opens; empty: it is a game. */
+  readonly opens: readonly string[];
   /** Place among the games of its category, from 1. */
   readonly sortOrder: number;
 }
@@ -41,6 +43,8 @@ const hotPerVendor = 2;
 
 type Unplaced = Omit<DemoGame, 'sortOrder'>;
 
+const isCollection = ({ opens }: Unplaced) => opens.length > 0;
+
 /**
  * What every demo slot returns: they all run on the sandbox's one engine, and a lobby must not promise another figure
  * than the game's own rules state.
@@ -58,6 +62,7 @@ function slotGames(vendor: DemoVendor, draw: Draw, taken: Set<string>): Unplaced
     features: gameFeatures.filter((feature) => draw.between(1, 100) <= featureShare[feature]),
     isNew: draw.oneIn(22),
     isOpen: true,
+    opens: [],
   }));
 }
 
@@ -72,6 +77,22 @@ function tableGames(vendor: DemoVendor, gameType: Exclude<GameType, 'RNG'>, draw
     features: [],
     isNew: gameType === 'LIVE' && draw.oneIn(40),
     isOpen: vendor.isOpen,
+    opens: [],
+  }));
+}
+
+/** What a vendor of collections lists: each opens the games of other vendors. */
+function collections(vendor: DemoVendor): Unplaced[] {
+  return demoCollections.map(({ name, opens }) => ({
+    nodeId: `${vendor.slug}:${slug(name)}`,
+    name,
+    gameType: vendor.gameType,
+    vendorCode: vendor.code,
+    rtp: null,
+    features: [],
+    isNew: false,
+    isOpen: true,
+    opens,
   }));
 }
 
@@ -80,20 +101,25 @@ export function demoCatalogue(seed = 'sampan'): DemoCatalogue {
   const taken = new Set<string>();
   const perVendor = demoVendors.map((vendor) => {
     const draw = drawFrom(`${seed}/${vendor.code}`);
+    if (vendor.code === collectionVendor) return collections(vendor);
     return vendor.gameType === 'RNG' ? slotGames(vendor, draw, taken) : tableGames(vendor, vendor.gameType, draw);
   });
-  const openSlots = perVendor.filter((_games, i) => demoVendors[i]?.gameType === 'RNG' && demoVendors[i].isOpen);
+  const openSlots = perVendor.filter((games, i) => {
+    const vendor = demoVendors[i];
+    return vendor?.gameType === 'RNG' && vendor.isOpen && !games.some(isCollection);
+  });
   const hotDraw = drawFrom(`${seed}/hot`);
   const hotGames = hotDraw.shuffled(openSlots.flatMap((games) => games.slice(0, hotPerVendor)));
 
-  // The lobby of a category begins with what is hot and mixes its vendors; sports and lotteries keep the order that their vendors gave.
+  // The lobby of a category begins with what is hot and the collections, and mixes its vendors; sports and lotteries keep the order that their vendors gave.
   const placeDraw = drawFrom(`${seed}/places`);
   const places = new Map<GameType, number>();
   const mixed = ['RNG', 'LIVE', 'FISH', 'PVP'];
   const all = perVendor.flat().filter((game) => !hotGames.includes(game));
   const ordered = [
     ...hotGames,
-    ...placeDraw.shuffled(all.filter((game) => mixed.includes(game.gameType))),
+    ...all.filter(isCollection),
+    ...placeDraw.shuffled(all.filter((game) => mixed.includes(game.gameType) && !isCollection(game))),
     ...all.filter((game) => !mixed.includes(game.gameType)),
   ];
   const games = ordered.map((game) => {

@@ -24,6 +24,7 @@ export function presentGame(game: GameRecord, vendor: VendorRecord): Game {
     rtp: game.rtp ?? '',
     features: [...game.features],
     isOpen: game.isOpen && vendor.isOpen && vendor.partner !== null,
+    ...(game.opens.length > 0 && { isGame: 'VASSALAGE' }),
   };
 }
 

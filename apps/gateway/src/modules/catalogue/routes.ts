@@ -8,6 +8,7 @@ import {
   hotGames,
   recentGames,
   removeFavourite,
+  vassalageGames,
 } from '@sampan/contract/catalogue';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../app-error.ts';
@@ -29,6 +30,7 @@ export function catalogueRoutes(app: FastifyInstance, catalogue: CatalogueServic
   bind(app, gameList, (call) => catalogue.list(call.merchant, call.query), browsing);
   bind(app, hotGames, async (call) => catalogue.hot(same(call.merchant, call.query.merchantCode)), browsing);
   bind(app, gameDetail, (call) => catalogue.detail(call.merchant, call.params.nodeId));
+  bind(app, vassalageGames, (call) => catalogue.vassalage(call.merchant, call.query.nodeId), browsing);
   bind(app, recentGames, (call) => catalogue.recent(call));
   bind(app, favouriteIds, (call) => catalogue.favouriteIds(call));
   bind(app, favouriteGames, (call) => catalogue.favourites(call, call.query));

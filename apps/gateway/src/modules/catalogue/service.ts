@@ -6,8 +6,9 @@ import type {
   gameList,
   GameType,
   recentGames,
+  vassalageGames,
 } from '@sampan/contract/catalogue';
-import type { QueryOf, ValueInputOf } from '@sampan/contract/operation';
+import type { QueryOf, ValueInputOf, ValueOf } from '@sampan/contract/operation';
 import { AppError } from '../../app-error.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
@@ -47,6 +48,8 @@ export interface FoundGame {
   readonly partner: string | null;
   readonly isOpen: boolean;
   readonly isVendorOpen: boolean;
+  /** No game itself: it opens a list of other vendors' games (spec §3: VASSALAGE). */
+  readonly isVassalage: boolean;
 }
 
 export interface CatalogueService {
@@ -56,6 +59,8 @@ export interface CatalogueService {
   hot(merchant: Merchant): Promise<Prepared>;
   /** Throws game_not_found. */
   detail(merchant: Merchant, nodeId: string): Promise<ValueInputOf<typeof gameDetail>>;
+  /** Throws game_not_found, for what is a game itself too. */
+  vassalage(merchant: Merchant, nodeId: string): Promise<Prepared>;
   recent(who: Who): Promise<ValueInputOf<typeof recentGames>>;
   favouriteIds(who: Who): Promise<ValueInputOf<typeof favouriteIds>>;
   favourites(who: Who, query: QueryOf<typeof favouriteGames>): Promise<ValueInputOf<typeof favouriteGames>>;
@@ -74,6 +79,8 @@ export interface CatalogueService {
 /** How long a browser shows the catalogue without asking, seconds. */
 const maxAge = 60;
 const recentLimit = 24;
+/** How many games of each vendor a list of sub-games has. */
+const perVassalage = 60;
 
 function prepare(value: unknown): Prepared {
   const json = JSON.stringify({ success: true, value, message: null, errorCode: null });
@@ -101,6 +108,21 @@ function selected(catalogue: Catalogue, query: QueryOf<typeof gameList>): readon
       (isNew !== '1' || game.wire.isNew) &&
       matches(game.folded),
   );
+}
+
+/** The vendors that an entry opens, in each category where they have games, with the first of these. */
+function openedBy(catalogue: Catalogue, opens: readonly string[]): ValueOf<typeof vassalageGames> {
+  const vassalages = catalogue.lanes.flatMap(({ gameType, cards }) =>
+    cards.flatMap((card) => (opens.includes(card.vassalage) && card.gameCount > 0 ? [{ gameType, ...card }] : [])),
+  );
+  const content: ValueOf<typeof vassalageGames>['content'] = {};
+  for (const { gameType, vassalage } of vassalages) {
+    const games = (catalogue.byType.get(gameType) ?? []).filter(
+      ({ vendor, record }) => vendor.code === vassalage && record.opens.length === 0,
+    );
+    content[gameType] = { ...content[gameType], [vassalage]: wires(games.slice(0, perVassalage)) };
+  }
+  return { vassalages, content };
 }
 
 export function createCatalogue({ db, clock, events, recentNodeIds }: CatalogueDeps): CatalogueService {
@@ -151,6 +173,13 @@ export function createCatalogue({ db, clock, events, recentNodeIds }: CatalogueD
       return game.wire;
     },
 
+    async vassalage(merchant, nodeId) {
+      const catalogue = await shelf.of(merchant.code);
+      const opens = catalogue.games.get(nodeId)?.record.opens ?? [];
+      if (opens.length === 0) throw new AppError('game_not_found');
+      return answer(catalogue, `vassalage/${nodeId}`, () => openedBy(catalogue, opens));
+    },
+
     async recent({ merchant, session }) {
       return { list: wires(await listed(merchant, await recentNodeIds(session.memberId, recentLimit))) };
     },
@@ -190,6 +219,7 @@ export function createCatalogue({ db, clock, events, recentNodeIds }: CatalogueD
         partner: vendor.partner,
         isOpen: record.isOpen,
         isVendorOpen: vendor.isOpen,
+        isVassalage: record.opens.length > 0,
       };
     },
 

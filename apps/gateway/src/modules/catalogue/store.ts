@@ -28,6 +28,8 @@ export interface GameRecord {
   readonly isNew: boolean;
   readonly isOpen: boolean;
   readonly hotOrder: number | null;
+  /** Codes of the vendors whose games the entry opens; empty: it is a game. */
+  readonly opens: readonly string[];
 }
 
 export async function revision(queries: Queries): Promise<bigint> {
@@ -54,7 +56,18 @@ export function places(queries: Queries, merchantCode: string): Promise<PlaceRec
     .execute();
 }
 
-type GameRow = [string, string, GameType, string, string | null, GameFeature[], boolean, boolean, number | null];
+type GameRow = [
+  string,
+  string,
+  GameType,
+  string,
+  string | null,
+  GameFeature[],
+  boolean,
+  boolean,
+  number | null,
+  string[],
+];
 
 /**
  * The listed games, in the operator's order. They come as one JSON text: reading fifteen thousand rows one by one takes
@@ -63,12 +76,12 @@ type GameRow = [string, string, GameType, string, string | null, GameFeature[], 
 export async function games(queries: Queries, merchantCode: string): Promise<GameRecord[]> {
   const { rows } = await sql<{ list: string | null }>`
     select json_agg(json_build_array(
-        node_id, vendor_code, game_type, name, rtp::text, features, is_new, is_open, hot_order
+        node_id, vendor_code, game_type, name, rtp::text, features, is_new, is_open, hot_order, opens
       ) order by sort_order, node_id)::text as list
     from games where merchant_code = ${merchantCode} and is_listed
   `.execute(queries);
   const list = JSON.parse(rows[0]?.list ?? '[]') as GameRow[];
-  return list.map(([nodeId, vendorCode, gameType, name, rtp, features, isNew, isOpen, hotOrder]) => ({
+  return list.map(([nodeId, vendorCode, gameType, name, rtp, features, isNew, isOpen, hotOrder, opens]) => ({
     nodeId,
     vendorCode,
     gameType,
@@ -78,6 +91,7 @@ export async function games(queries: Queries, merchantCode: string): Promise<Gam
     isNew,
     isOpen,
     hotOrder,
+    opens,
   }));
 }
 
@@ -172,13 +186,14 @@ export interface NewGame extends GameRecord {
 export async function insertGames(tx: Tx, merchantCode: string, list: readonly NewGame[]): Promise<void> {
   await sql`
     insert into games (
-      merchant_code, node_id, vendor_code, game_type, name, rtp, features, is_new, is_open, sort_order, hot_order
+      merchant_code, node_id, vendor_code, game_type, name, rtp, features, is_new, is_open, sort_order, hot_order, opens
     )
       select ${merchantCode}, "nodeId", "vendorCode", "gameType", "name", "rtp", "features", "isNew", "isOpen",
-        "sortOrder", "hotOrder"
+        "sortOrder", "hotOrder", "opens"
       from json_to_recordset(${JSON.stringify(list)}::json) as g (
         "nodeId" text, "vendorCode" text, "gameType" text, "name" text, "rtp" numeric, "features" text[],
-        "isNew" boolean, "isOpen" boolean, "sortOrder" int, "hotOrder" int
+        "isNew" boolean, "isOpen" boolean, "sortOrder" int, "hotOrder" int,
+        "opens" text[]
       )
   `.execute(tx);
 }

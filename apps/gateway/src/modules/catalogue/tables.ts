@@ -32,6 +32,8 @@ export interface GamesTable {
   is_open: Generated<boolean>;
   sort_order: number;
   hot_order: number | null;
+  /** Codes of the vendors whose games the entry opens; empty: it is a game. */
+  opens: Generated<string[]>;
 }
 
 export interface FavouritesTable {

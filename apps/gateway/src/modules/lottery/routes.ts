@@ -4,7 +4,9 @@ import {
   openedNumbers,
   popularLotteries,
   reportDraw,
+  vnLotteryMenu,
   vnNumbers,
+  vnRecentLotteries,
 } from '@sampan/contract/lottery';
 import type { FastifyInstance } from 'fastify';
 import { bind } from '../../plugins/bind.ts';
@@ -15,6 +17,8 @@ export function lotteryRoutes(app: FastifyInstance, lottery: LotteryService): vo
   bind(app, vnNumbers, (call) => lottery.vnNumbers(call.merchant, call.query));
   bind(app, openedNumbers, (call) => lottery.opened(call.merchant, call.query));
   bind(app, lotteryMenus, (call) => lottery.menus(call.merchant, call.query));
+  bind(app, vnLotteryMenu, (call) => lottery.vnMenu(call.merchant, call.query));
+  bind(app, vnRecentLotteries, (call) => lottery.vnRecent(call, call.query));
   bind(app, lotteryDraws, (call) => lottery.draws(call.merchant, call));
   bind(app, reportDraw, async (call) => {
     await lottery.report(call.partner, call.body);

@@ -5,15 +5,18 @@ import type {
   lotteryMenus,
   openedNumbers,
   popularLotteries,
+  PrizeMode,
   reportDraw,
+  vnLotteryMenu,
   vnNumbers,
+  vnRecentLotteries,
 } from '@sampan/contract/lottery';
 import type { BodyOf, ParamsOf, QueryOf, ValueOf } from '@sampan/contract/operation';
 import { AppError } from '../../app-error.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
 import type { Events } from '../../events.ts';
-import type { Merchant } from '../../plugins/gate.ts';
+import type { Merchant, Session } from '../../plugins/gate.ts';
 import type { FoundGame } from '../catalogue/service.ts';
 import { presentDraw, presentLottery, presentOpened } from './present.ts';
 import { drawNumbers, dueDraws, hasDemoDraws, nextDrawAfter, resumeAt, type Schedule, vietnamese } from './rules.ts';
@@ -27,6 +30,8 @@ export interface LotteryDeps {
   readonly settings: (merchantCode: string) => Promise<Readonly<Record<string, unknown>>>;
   /** Null: the operator has no such game. */
   readonly findGame: (merchantCode: string, nodeId: string) => Promise<FoundGame | null>;
+  /** Ids of the games that a member opened last, newest first, each once. */
+  readonly recentNodeIds: (memberId: string, limit: number) => Promise<readonly string[]>;
 }
 
 export interface LotteryService {
@@ -34,6 +39,14 @@ export interface LotteryService {
   vnNumbers(merchant: Merchant, query: QueryOf<typeof vnNumbers>): Promise<ValueOf<typeof vnNumbers>>;
   opened(merchant: Merchant, query: QueryOf<typeof openedNumbers>): Promise<ValueOf<typeof openedNumbers>>;
   menus(merchant: Merchant, query: QueryOf<typeof lotteryMenus>): Promise<ValueOf<typeof lotteryMenus>>;
+  vnMenu(merchant: Merchant, query: QueryOf<typeof vnLotteryMenu>): Promise<ValueOf<typeof vnLotteryMenu>>;
+  /** The Vietnamese lotteries among the games that the member opened last. */
+  vnRecent(
+    who: { readonly merchant: Merchant; readonly session: Session },
+    query: QueryOf<typeof vnRecentLotteries>,
+  ): Promise<ValueOf<typeof vnRecentLotteries>>;
+  /** How a lottery pays; null: the operator has no lottery of this code. */
+  prizeModeOf(merchant: Merchant, gameCode: string): Promise<PrizeMode | null>;
   /** Throws game_not_found. */
   draws(
     merchant: Merchant,
@@ -53,6 +66,8 @@ export interface LotteryService {
 const atOnce = 500;
 /** How long to wait when nothing is due, milliseconds: settings and other instances may change that. */
 const lookAgainMs = 15_000;
+/** How many of the games opened last are looked through for lotteries. */
+const recentLimit = 200;
 /** How long an answer is the same for everybody, milliseconds. */
 const keptMs = 1_000;
 
@@ -69,7 +84,18 @@ const scheduleOf = (row: store.LotteryRow): Schedule => ({
   weekdays: row.weekdays,
 });
 
-export function createLottery({ db, clock, events, findMerchant, settings, findGame }: LotteryDeps): LotteryService {
+/** Lotteries that belong together, in the order of each group's first. */
+function groupsOf(lotteries: readonly Lottery[]): ValueOf<typeof lotteryMenus>['gameMenus'] {
+  const groups = Map.groupBy(lotteries, (lottery) => `${lottery.accountTypeName}/${lottery.gameGroupCode}`);
+  return [...groups.values()].map((games) => ({
+    gameGroupCode: games[0]?.gameGroupCode ?? '',
+    accountTypeName: games[0]?.accountTypeName ?? '',
+    games,
+  }));
+}
+
+export function createLottery(deps: LotteryDeps): LotteryService {
+  const { db, clock, events, findMerchant, settings, findGame, recentNodeIds } = deps;
   const states = new Map<string, Promise<State>>();
   const forget = ({ merchantCode }: { merchantCode: string }) => void states.delete(merchantCode);
   const stops = [events.subscribe('draws', forget), events.subscribe('content', forget)];
@@ -171,13 +197,30 @@ export function createLottery({ db, clock, events, findMerchant, settings, findG
       const shown = list.filter(
         (lottery) => accountTypeName === undefined || lottery.accountTypeName === accountTypeName,
       );
-      const groups = Map.groupBy(shown, (lottery) => `${lottery.accountTypeName}/${lottery.gameGroupCode}`);
-      const gameMenus = [...groups.values()].map((games) => ({
-        gameGroupCode: games[0]?.gameGroupCode ?? '',
-        accountTypeName: games[0]?.accountTypeName ?? '',
-        games,
-      }));
-      return { serverTime: clock.now(), gameMenus };
+      return { serverTime: clock.now(), gameMenus: groupsOf(shown) };
+    },
+
+    async vnMenu(merchant, { prizeMode }) {
+      const { list } = await stateOf(merchant);
+      const shown = list.filter(
+        (lottery) =>
+          lottery.accountTypeName === vietnamese && (prizeMode === undefined || lottery.prizeMode === prizeMode),
+      );
+      return { serverTime: clock.now(), gameMenus: groupsOf(shown) };
+    },
+
+    async vnRecent({ merchant, session }, { count }) {
+      const byCode = new Map((await stateOf(merchant)).list.map((lottery) => [lottery.gameCode, lottery]));
+      const list = (await recentNodeIds(session.memberId, recentLimit)).flatMap((code) => {
+        const lottery = byCode.get(code);
+        return lottery?.accountTypeName === vietnamese ? [lottery] : [];
+      });
+      return { serverTime: clock.now(), list: list.slice(0, count) };
+    },
+
+    async prizeModeOf(merchant, gameCode) {
+      const { list } = await stateOf(merchant);
+      return list.find((lottery) => lottery.gameCode === gameCode)?.prizeMode ?? null;
     },
 
     async draws(merchant, { params, query: { pageNo, pageSize } }) {

@@ -19,11 +19,18 @@ export function playModule(deps: {
   readonly findGame: PlayDeps['findGame'];
   readonly findMerchant: (code: string) => Promise<Merchant | null>;
   readonly seatIn: PlayDeps['seatIn'];
+  readonly prizeModeOf: PlayDeps['prizeModeOf'];
+  readonly sessionOf: PlayDeps['sessionOf'];
   /** Told after a round was closed with a payout. */
   readonly onWin: (merchantCode: string) => void;
 }): { readonly service: Play; routes(app: FastifyInstance): void } {
   const { config } = deps;
-  const service = createPlay({ ...deps, vendorUrls: { 'sandbox-games': config.sandboxUrl }, isVendorUp });
+  const service = createPlay({
+    ...deps,
+    vendorUrls: { 'sandbox-games': config.sandboxUrl },
+    isVendorUp,
+    publicUrl: config.publicUrl,
+  });
   const seamless = createSeamless({ ...deps, publicUrl: config.publicUrl, sessionIdleMs: config.sessionIdleMs });
   return {
     service,

@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gameList, recentGames } from '@sampan/contract/catalogue';
 import { login, logout } from '@sampan/contract/identity';
+import { vnLotteryMenu, vnRecentLotteries } from '@sampan/contract/lottery';
 import { parseAmount } from '@sampan/contract/money';
 import {
   partnerHeaders,
@@ -141,12 +142,97 @@ describe.each(databases)('playing on %s', (kind) => {
     const body = { gameId: 'x', nodeId: 'x', vassalage: 'x', merchantCode: 'SAMPAN', language: 'EN' } as const;
     expect((await gateway.call(launchGame, { body })).errorCode).toBe('not_logged_in');
     expect((await gateway.call(launchGame, { body }, { token: 'forged' })).errorCode).toBe('session_expired');
-    expect((await launch({ nodeId: 'unknown' })).errorCode).toBe('game_not_found');
+    expect((await launch({ gameId: 'unknown', nodeId: 'unknown' })).errorCode).toBe('game_not_found');
     expect((await launch({ vassalage: 'OTHER' })).errorCode).toBe('game_not_found');
     expect((await launch({ merchantCode: 'OTHER' })).errorCode).toBe('merchant_unknown');
     const closed = await gateway.call(gameList, { query: { gameType: 'LIVE', pageSize: 1 } });
     const { nodeId, vassalage } = closed.value.games[0]!;
-    expect(await launch({ nodeId, vassalage })).toMatchObject({ status: 503, errorCode: 'vendor_closed' });
+    expect(await launch({ gameId: nodeId, nodeId, vassalage })).toMatchObject({
+      status: 503,
+      errorCode: 'vendor_closed',
+    });
+  });
+
+  it('[G-05] takes the whole payload, and believes what it says of its sender only with the session', async () => {
+    const whole = {
+      accountType: 1,
+      confirmTrans: 0,
+      launchMode: 'GLS',
+      platform: 'html5-desktop',
+      clientType: 3,
+      username: 'Player01',
+      token,
+    };
+    expect((await launch(whole)).errorCode).toBeNull();
+    const other = await enter('agent01', 'Agent01x');
+    for (const [change, field] of [
+      [{ username: 'agent01' }, 'username'],
+      [{ token: other }, 'token'],
+      [{ token: 'forged' }, 'token'],
+    ] as const) {
+      const refused = await launch({ ...whole, ...change });
+      expect(refused).toMatchObject({ status: 403, errorCode: 'launch_mismatch', data: { field } });
+    }
+    expect(await launch({ ...whole, accountType: 0 })).toMatchObject({
+      status: 403,
+      errorCode: 'account_type_mismatch',
+    });
+    for (const wrong of [{ confirmTrans: 1 }, { platform: 'flash' }, { clientType: 1 }, { launchMode: 'X' }]) {
+      expect(await launch({ ...whole, ...wrong })).toMatchObject({ status: 400, errorCode: 'validation_failed' });
+    }
+    const foreign = await launch({ ...whole, backUrl: 'https://evil.example/' });
+    expect(foreign).toMatchObject({ errorCode: 'validation_failed', data: { fields: [{ path: 'backUrl' }] } });
+  });
+
+  it('[G-05] an entry that only opens other vendors’ games is none to be launched', async () => {
+    const nodeId = 'lantern-fleet:old-empires-fleet';
+    const { errorCode } = await launch({ gameId: nodeId, nodeId, vassalage: 'FLEET' });
+    expect(errorCode).toBe('game_unavailable');
+  });
+
+  it('[G-06] opens a lottery by its code and prize mode, and leads back to where it was opened', async () => {
+    const lottery = (change: object = {}) =>
+      gateway.call(
+        launchGame,
+        {
+          body: {
+            launchMode: 'LOTT',
+            lottoArea: 'VN',
+            lottoGameCode: 'red-river:hanoi-lottery',
+            lottoPrizeMode,
+            lottoView: 'betting',
+            device: 'WEB',
+            backUrl: `${gateway.config.publicUrl}/vnlottery`,
+            merchantCode: 'SAMPAN',
+            language: 'VI',
+            ...change,
+          },
+        },
+        { token },
+      );
+    const { value: menu } = await gateway.call(vnLotteryMenu, { query: {} });
+    const hanoi = menu.gameMenus
+      .flatMap(({ games }) => games)
+      .find(({ gameCode }) => gameCode.endsWith(':hanoi-lottery'));
+    const lottoPrizeMode = hanoi?.prizeMode ?? 'Lott';
+    expect(menu.gameMenus.every(({ accountTypeName }) => accountTypeName === 'TCG_LOTTO_VN')).toBe(true);
+    expect((await lottery()).errorCode).toBe('vendor_closed');
+    await run(`update vendors set is_open = true, partner = 'sandbox-games' where code = 'TCG_LOTTO_VN'`);
+    await run(`update games set is_open = true where node_id = 'red-river:hanoi-lottery'`);
+    gateway.events.publish('content', { merchantCode: 'SAMPAN' });
+
+    const { value } = await lottery();
+    const url = new URL(value.content.game_url);
+    expect(url.searchParams.get('view')).toBe('betting');
+    const opened = await authenticate(url.searchParams.get('launch') ?? '');
+    expect(opened.value.lobbyUrl).toBe(`${gateway.config.publicUrl}/vnlottery`);
+    const recent = await gateway.call(vnRecentLotteries, { query: {} }, { token });
+    expect(recent.value.list.map(({ gameCode }) => gameCode)).toEqual(['red-river:hanoi-lottery']);
+
+    const wrongMode = await lottery({ lottoPrizeMode: lottoPrizeMode === 'SEA' ? 'ZY' : 'SEA' });
+    expect(wrongMode).toMatchObject({ errorCode: 'validation_failed', data: { fields: [{ path: 'lottoPrizeMode' }] } });
+    expect((await lottery({ lottoGameCode: game.nodeId })).errorCode).toBe('game_not_found');
+    expect((await lottery({ lottoArea: 'TH' })).errorCode).toBe('validation_failed');
   });
 
   it('[G-09] says so when the vendor answers 500 or hangs up', async () => {
@@ -435,6 +521,12 @@ describe.each(databases)('playing on %s', (kind) => {
   it('[G-11] trial accounts play with trial money only', async () => {
     const trial = await agent();
     await run(`update members set type = 4 where account = 'agent01'`);
+    expect(await launch({ accountType: 1 }, trial)).toMatchObject({
+      status: 403,
+      errorCode: 'account_type_mismatch',
+      data: { field: 'accountType' },
+    });
+    expect((await launch({ accountType: 0 }, trial)).errorCode).toBeNull();
     const opened = await authenticate(await launchToken(trial));
     expect(opened.value).toMatchObject({ mode: 'trial', balance: '0.00' });
     const refused = await bet({ playSession: opened.value.playSession });

@@ -1,6 +1,17 @@
 import { gameTypes } from '@sampan/contract/catalogue';
 import { describe, expect, it } from 'vitest';
-import { type LaunchableGame, lobbyPath, newToken, refuseLaunch, stakeOf, tokenHash, winOf } from './rules.ts';
+import {
+  backPath,
+  isSameAccount,
+  type LaunchableGame,
+  lobbyPath,
+  newToken,
+  refuseLaunch,
+  stakeOf,
+  tokenHash,
+  wantedOf,
+  winOf,
+} from './rules.ts';
 
 const game: LaunchableGame = {
   nodeId: 'jade-harbor:lotus',
@@ -11,7 +22,25 @@ const game: LaunchableGame = {
   partner: 'sandbox-games',
   isOpen: true,
   isVendorOpen: true,
+  isVassalage: false,
 };
+
+const rest = {
+  confirmTrans: 0,
+  platform: 'html5-desktop',
+  clientType: 3,
+  merchantCode: 'SAMPAN',
+  language: 'EN',
+} as const;
+const gls = { ...rest, launchMode: 'GLS', nodeId: 'a:1', vassalage: 'JADE' } as const;
+const lott = {
+  ...rest,
+  launchMode: 'LOTT',
+  lottoArea: 'VN',
+  lottoGameCode: 'red:1',
+  lottoPrizeMode: 'ZY',
+  lottoView: 'betting',
+} as const;
 
 describe('play rules', () => {
   it('[G-05] opens an open game of an open vendor, and says why not otherwise', () => {
@@ -21,6 +50,56 @@ describe('play rules', () => {
     expect(refuseLaunch({ ...game, isVendorOpen: false, isOpen: false }, 'JADE')).toBe('vendor_closed');
     expect(refuseLaunch({ ...game, partner: null }, 'JADE')).toBe('vendor_closed');
     expect(refuseLaunch({ ...game, isOpen: false }, 'JADE')).toBe('game_unavailable');
+    expect(refuseLaunch({ ...game, isVassalage: true }, 'JADE')).toBe('game_unavailable');
+    expect(refuseLaunch(game, undefined)).toBeNull();
+  });
+
+  it('[G-05] [G-06] reads which game a payload names, by a room or a lottery code too', () => {
+    const named = { nodeId: 'a:1', vassalage: 'JADE', roomId: undefined, lottery: null };
+    expect(wantedOf({ ...gls, gameId: 'a:1' })).toEqual(named);
+    expect(wantedOf({ ...gls, roomId: 'r1' })).toEqual({ ...named, roomId: 'r1' });
+    expect(wantedOf(lott)).toEqual({
+      nodeId: 'red:1',
+      vassalage: undefined,
+      roomId: undefined,
+      lottery: { prizeMode: 'ZY', view: 'betting' },
+    });
+    expect(wantedOf({ ...lott, gameId: 'red:1', nodeId: 'red:1' })).toMatchObject({ nodeId: 'red:1' });
+  });
+
+  it.each([
+    [{ ...gls }, 'gameId', 'required'],
+    [{ ...gls, gameId: 'a:2' }, 'gameId', 'contradicts'],
+    [{ ...gls, gameId: 'a:1', vassalage: undefined }, 'vassalage', 'required'],
+    [{ ...gls, gameId: 'a:1', nodeId: undefined }, 'nodeId', 'required'],
+    [{ ...gls, gameId: 'a:1', lottoView: 'lobby' as const }, 'lottoView', 'unexpected'],
+    [{ ...lott, lottoGameCode: undefined }, 'lottoGameCode', 'required'],
+    [{ ...lott, lottoPrizeMode: undefined }, 'lottoPrizeMode', 'required'],
+    [{ ...lott, lottoView: undefined }, 'lottoView', 'required'],
+    [{ ...lott, nodeId: 'red:2' }, 'nodeId', 'contradicts'],
+    [{ ...lott, roomId: 'r1' }, 'roomId', 'unexpected'],
+  ])('[G-05] refuses payload %# for its %s: %s', (body, field, reason) => {
+    expect(wantedOf(body)).toEqual({ field, reason });
+  });
+
+  it('[G-06] leads back to addresses of the site only', () => {
+    const site = 'https://sampan.example';
+    expect(backPath('/vnlottery?page=TCG_LOTTO_VN', site)).toBe('/vnlottery?page=TCG_LOTTO_VN');
+    expect(backPath(`${site}/lottery#top`, site)).toBe('/lottery');
+    for (const foreign of [
+      'https://evil.example/',
+      '//evil.example',
+      'javascript:alert(1)',
+      'http://sampan.example/',
+    ]) {
+      expect(backPath(foreign, site)).toBeNull();
+    }
+    expect(backPath(`/${'a'.repeat(600)}`, site)).toBeNull();
+  });
+
+  it('[G-05] knows an account in another spelling', () => {
+    expect(isSameAccount(' Player01 ', 'player01')).toBe(true);
+    expect(isSameAccount('player02', 'player01')).toBe(false);
   });
 
   it('[W-07] reads stakes above nothing and wins from nothing on, in minor units', () => {

@@ -1,7 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { GameType } from '@sampan/contract/catalogue';
 import type { ErrorCode } from '@sampan/contract/errors';
+import type { PrizeMode } from '@sampan/contract/lottery';
 import { parseAmount } from '@sampan/contract/money';
+import type { BodyOf } from '@sampan/contract/operation';
+import type { launchGame } from '@sampan/contract/play';
 
 /** What a launch needs to know of a game. */
 export interface LaunchableGame {
@@ -14,13 +17,66 @@ export interface LaunchableGame {
   readonly partner: string | null;
   readonly isOpen: boolean;
   readonly isVendorOpen: boolean;
+  /** No game itself: it opens a list of other vendors' games (spec §3: VASSALAGE). */
+  readonly isVassalage: boolean;
 }
 
 /** Null, or why the game can't be opened. */
-export function refuseLaunch(game: LaunchableGame | null, vassalage: string): ErrorCode | null {
-  if (!game || game.vassalage !== vassalage) return 'game_not_found';
+export function refuseLaunch(game: LaunchableGame | null, vassalage: string | undefined): ErrorCode | null {
+  if (!game || (vassalage !== undefined && game.vassalage !== vassalage)) return 'game_not_found';
+  if (game.isVassalage) return 'game_unavailable';
   if (!game.isVendorOpen || game.partner === null) return 'vendor_closed';
   return game.isOpen ? null : 'game_unavailable';
+}
+
+type Payload = BodyOf<typeof launchGame>;
+
+/** What a launch asks for, once its payload is known to name it. */
+export interface Wanted {
+  readonly nodeId: string;
+  /** Undefined: the payload names no vendor, as those of lotteries. */
+  readonly vassalage: string | undefined;
+  readonly roomId: string | undefined;
+  readonly lottery: { readonly prizeMode: PrizeMode; readonly view: 'betting' | 'lobby' } | null;
+}
+
+const lotteryFields = ['lottoArea', 'lottoPrizeMode', 'lottoGameCode', 'lottoView'] as const;
+
+/** spec §3: which game the payload names, or the field that is missing, is another's, or contradicts the rest. */
+export function wantedOf(body: Payload): Wanted | { readonly field: keyof Payload; readonly reason: string } {
+  const { gameId, nodeId, vassalage, roomId, lottoGameCode, lottoPrizeMode, lottoView } = body;
+  if (body.launchMode === 'LOTT') {
+    if (roomId !== undefined) return { field: 'roomId', reason: 'unexpected' };
+    if (lottoGameCode === undefined) return { field: 'lottoGameCode', reason: 'required' };
+    if (lottoPrizeMode === undefined) return { field: 'lottoPrizeMode', reason: 'required' };
+    if (lottoView === undefined) return { field: 'lottoView', reason: 'required' };
+    for (const field of ['nodeId', 'gameId'] as const) {
+      if (body[field] !== undefined && body[field] !== lottoGameCode) return { field, reason: 'contradicts' };
+    }
+    const lottery = { prizeMode: lottoPrizeMode, view: lottoView };
+    return { nodeId: lottoGameCode, vassalage, roomId: undefined, lottery };
+  }
+  const foreign = lotteryFields.find((field) => body[field] !== undefined);
+  if (foreign) return { field: foreign, reason: 'unexpected' };
+  if (nodeId === undefined) return { field: 'nodeId', reason: 'required' };
+  if (vassalage === undefined) return { field: 'vassalage', reason: 'required' };
+  if (gameId === undefined && roomId === undefined) return { field: 'gameId', reason: 'required' };
+  if (gameId !== undefined && gameId !== nodeId) return { field: 'gameId', reason: 'contradicts' };
+  return { nodeId, vassalage, roomId, lottery: null };
+}
+
+/** The path of an address of the site, or null: games lead nowhere else. */
+export function backPath(backUrl: string, publicUrl: string): string | null {
+  const url = URL.parse(backUrl, publicUrl);
+  if (url === null || url.origin !== new URL(publicUrl).origin) return null;
+  const path = url.pathname + url.search;
+  return path.length <= 512 ? path : null;
+}
+
+/** Whether a payload's username is the account's: case and width don't tell accounts apart. */
+export function isSameAccount(username: string, account: string): boolean {
+  const key = (text: string) => text.trim().normalize('NFKC').toLowerCase();
+  return key(username) === key(account);
 }
 
 const lobbies: Partial<Record<GameType, string>> = {

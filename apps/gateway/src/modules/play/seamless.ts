@@ -93,7 +93,7 @@ export function createSeamless(deps: SeamlessDeps): Seamless {
         currency: opened.currency,
         currencySymbol: merchant?.currencySymbol ?? '',
         mode: opened.realm,
-        lobbyUrl: deps.publicUrl + lobbyPath(opened.game_type),
+        lobbyUrl: deps.publicUrl + (opened.back_path || lobbyPath(opened.game_type)),
         siteOrigin: deps.publicUrl,
       };
     },

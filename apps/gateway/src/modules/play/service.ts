@@ -1,5 +1,6 @@
 import type { GameType } from '@sampan/contract/catalogue';
 import { formatAmount } from '@sampan/contract/money';
+import type { PrizeMode } from '@sampan/contract/lottery';
 import type { BodyOf, QueryOf, ValueInputOf } from '@sampan/contract/operation';
 import type { betRecords, launchGame } from '@sampan/contract/play';
 import { AppError } from '../../app-error.ts';
@@ -8,7 +9,16 @@ import type { Database } from '../../db/database.ts';
 import type { Merchant, Session } from '../../plugins/gate.ts';
 import { type Wallet, walletKey } from '../wallet/service.ts';
 import { presentRound } from './present.ts';
-import { type LaunchableGame, launchLifetimeMs, newToken, refuseLaunch, tokenHash } from './rules.ts';
+import {
+  backPath,
+  isSameAccount,
+  type LaunchableGame,
+  launchLifetimeMs,
+  newToken,
+  refuseLaunch,
+  tokenHash,
+  wantedOf,
+} from './rules.ts';
 import * as store from './store.ts';
 
 export interface PlayDeps {
@@ -22,6 +32,12 @@ export interface PlayDeps {
   readonly isVendorUp: (url: string) => Promise<boolean>;
   /** Whether one may sit down in a room of a game; null: there is no such room. */
   readonly seatIn: (merchantCode: string, nodeId: string, roomId: string) => Promise<'open' | 'full' | 'closed' | null>;
+  /** How a lottery pays; null: the game is none. */
+  readonly prizeModeOf: (merchant: Merchant, gameCode: string) => Promise<PrizeMode | null>;
+  /** The session of a token; null: it is none. */
+  readonly sessionOf: (token: string) => Promise<Pick<Session, 'id'> | null>;
+  /** The site's origin. */
+  readonly publicUrl: string;
 }
 
 interface Who {
@@ -30,6 +46,7 @@ interface Who {
 }
 
 export interface Play {
+  /** Throws the errors of the operation, and validation_failed where the payload names no game. */
   launch(who: Who, body: BodyOf<typeof launchGame>): Promise<ValueInputOf<typeof launchGame>>;
   records(who: Who, filter: QueryOf<typeof betRecords>): Promise<ValueInputOf<typeof betRecords>>;
   /** Ids of the games that the member opened last, newest first. */
@@ -54,21 +71,50 @@ export interface Win {
 
 const dayMs = 86_400_000;
 
-export function createPlay({ db, clock, wallet, findGame, vendorUrls, isVendorUp, seatIn }: PlayDeps): Play {
+const invalid = (path: string, reason: string) => new AppError('validation_failed', { fields: [{ path, reason }] });
+
+export function createPlay(deps: PlayDeps): Play {
+  const { db, clock, wallet, findGame, vendorUrls, isVendorUp, seatIn } = deps;
+
+  /** What the payload says of its sender is believed only where the session says the same. */
+  async function checkSender({ merchant, session }: Who, body: BodyOf<typeof launchGame>): Promise<void> {
+    const { merchantCode, username, token, accountType } = body;
+    if (merchantCode !== merchant.code) throw new AppError('merchant_unknown');
+    if (username !== undefined && !isSameAccount(username, session.account)) {
+      throw new AppError('launch_mismatch', { field: 'username' });
+    }
+    if (token !== undefined && (await deps.sessionOf(token))?.id !== session.id) {
+      throw new AppError('launch_mismatch', { field: 'token' });
+    }
+    if (accountType !== undefined && accountType !== (session.isTrial ? 0 : 1)) {
+      throw new AppError('account_type_mismatch', { field: 'accountType' });
+    }
+  }
+
   return {
     async launch(who, body) {
       const { merchant, session } = who;
-      if (body.merchantCode !== merchant.code) throw new AppError('merchant_unknown');
-      const game = await findGame(merchant.code, body.nodeId);
-      const refusal = refuseLaunch(game, body.vassalage);
+      await checkSender(who, body);
+      const wanted = wantedOf(body);
+      if ('field' in wanted) throw invalid(wanted.field, wanted.reason);
+      const back = body.backUrl === undefined ? '' : backPath(body.backUrl, deps.publicUrl);
+      if (back === null) throw invalid('backUrl', 'foreign');
+      const { roomId, lottery } = wanted;
+      const game = await findGame(merchant.code, wanted.nodeId);
+      if (lottery) {
+        const prizeMode = await deps.prizeModeOf(merchant, wanted.nodeId);
+        if (prizeMode === null) throw new AppError('game_not_found');
+        if (prizeMode !== lottery.prizeMode) throw invalid('lottoPrizeMode', 'contradicts');
+      }
+      const refusal = refuseLaunch(game, wanted.vassalage);
       if (refusal) throw new AppError(refusal);
       const partner = game?.partner ?? '';
       const vendorUrl = vendorUrls[partner];
       if (!game || vendorUrl === undefined || !(await isVendorUp(vendorUrl))) {
         throw new AppError('vendor_unavailable');
       }
-      if (body.roomId !== undefined) {
-        const seat = await seatIn(merchant.code, game.nodeId, body.roomId);
+      if (roomId !== undefined) {
+        const seat = await seatIn(merchant.code, game.nodeId, roomId);
         if (seat !== 'open')
           throw new AppError(seat === null ? 'game_not_found' : seat === 'full' ? 'room_full' : 'game_unavailable');
       }
@@ -87,7 +133,8 @@ export function createPlay({ db, clock, wallet, findGame, vendorUrls, isVendorUp
           account_id: await wallet.memberAccount(tx, key),
           partner_account_id: await wallet.partnerAccount(tx, key, partner),
           node_id: game.nodeId,
-          room_id: body.roomId ?? '',
+          room_id: roomId ?? '',
+          back_path: back,
           game_name: game.gameName,
           game_type: game.gameType,
           vassalage: game.vassalage,
@@ -96,7 +143,8 @@ export function createPlay({ db, clock, wallet, findGame, vendorUrls, isVendorUp
           created_at: new Date(now),
         });
       });
-      return { content: { game_url: `${vendorUrl}/play?launch=${token}` } };
+      const view = lottery ? `&view=${lottery.view}` : '';
+      return { content: { game_url: `${vendorUrl}/play?launch=${token}${view}` } };
     },
 
     async records({ merchant, session }, { from, to, gameType, vassalage, status, pageNo, pageSize }) {

@@ -18,6 +18,8 @@ export interface PlaySessionsTable {
   node_id: string;
   /** Empty where the game has no rooms. */
   room_id: Generated<string>;
+  /** Path of the site that the game leads back to; empty: its lobby. */
+  back_path: Generated<string>;
   game_name: string;
   game_type: GameType;
   vassalage: string;
