@@ -1,5 +1,5 @@
 import { currentLanguage, languageTags, useT } from '../platform/i18n.ts';
-import { brand, useSite, useTitle } from '../platform/site.ts';
+import { brand, useSite, useTitle, type Site } from '../platform/site.ts';
 import { LinkButton } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import styles from './closed-screen.module.css';
@@ -10,6 +10,15 @@ function countryName(code: string): string {
   return new Intl.DisplayNames(languageTags[currentLanguage()], { type: 'region' }).of(code) ?? code;
 }
 
+/** Where the operator can be reached while the site can't be: customer service of the site's own is closed with it. */
+function contactHref({ customerService }: Site): string {
+  const elsewhere = customerService.find(({ path }) => {
+    const url = URL.parse(path, location.href);
+    return url !== null && /^https?:$/.test(url.protocol) && url.origin !== location.origin;
+  });
+  return elsewhere?.path ?? brand.contactHref;
+}
+
 /** In place of the whole site: it is in maintenance, or closed to where the visitor is (spec §2). */
 export function ClosedScreen() {
   const t = useT();
@@ -17,8 +26,7 @@ export function ClosedScreen() {
   const isMaintenance = site.status === 'maintenance';
   const title = t(isMaintenance ? 'closed.maintenance' : 'closed.region');
   useTitle(title);
-  const [service] = site.customerService;
-  const href = service?.path ?? brand.contactHref;
+  const href = contactHref(site);
   const ip = site.visitor.ip === '' ? t('closed.unknown') : site.visitor.ip;
   const country = countryName(site.visitor.country) || t('closed.unknown');
   return (
