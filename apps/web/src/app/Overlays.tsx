@@ -22,8 +22,8 @@ export function Overlays() {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey)
         return;
       event.preventDefault();
-      // Not over a dialog: what it asks comes first.
-      const open = openDialogs();
+      // Not over a dialog: what it asks comes first. The chat room lies beside the page, and asks nothing.
+      const open = openDialogs().filter(({ name }) => name !== 'chat');
       if (open.length === 0) openDialog('palette', {});
       else for (const { id, name } of open) if (name === 'palette') closeDialog(id);
     };

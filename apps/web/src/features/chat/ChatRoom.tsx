@@ -1,5 +1,5 @@
 import Flag from 'lucide-react/icons/flag';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { ChatMessage } from '@sampan/contract/chat';
 import { errorWords } from '../../platform/api.ts';
@@ -28,7 +28,7 @@ export function ChatRoom() {
   const { isLoggedIn, isTrial } = useSession();
   const queries = useQueryClient();
   const { data, error, isFetching, refetch } = useChat();
-  const { data: news = noMessages } = useQuery<readonly ChatMessage[]>({ queryKey: ['chatNews'], enabled: false });
+  const { data: news = noMessages } = useQuery<readonly ChatMessage[]>({ queryKey: ['chatNews'], queryFn: skipToken });
   const earlier = useEarlier();
   const [extra, setExtra] = useState<readonly ChatMessage[]>([]);
   const [hasEarlier, setHasEarlier] = useState<boolean | null>(null);

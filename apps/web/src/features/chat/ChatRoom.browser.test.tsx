@@ -1,0 +1,164 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { chatMessages, type ChatMessage } from '@sampan/contract/chat';
+import { openDialogs } from '../../platform/dialogs.ts';
+import { session } from '../../platform/session.ts';
+import { memberOf, setStage, type Stage } from '../../platform/testing/stage.tsx';
+import { ChatRoom } from './ChatRoom.tsx';
+
+const at = Date.UTC(2026, 10, 20, 5, 0, 0);
+const messageOf = (id: number, text: string, over: Partial<ChatMessage> = {}): ChatMessage => ({
+  id: String(id),
+  author: 'lo***01',
+  isOwn: false,
+  text,
+  createdAt: at + id * 1_000,
+  ...over,
+});
+const hostile = '<img src=x onerror="globalThis.wasRun=1"><b>bold</b>';
+
+const log = page.getByRole('log', { name: 'Messages' });
+const field = page.getByRole('textbox', { name: 'Your message' });
+const send = page.getByRole('button', { name: /^Send/ });
+
+let stage: Stage;
+
+/** The room as it was when it was read. */
+function roomHas(list: ChatMessage[], room: { isOpen?: boolean; maxLength?: number; mutedUntil?: number | null } = {}) {
+  stage.read(
+    chatMessages,
+    { query: {} },
+    { list, hasEarlier: false, room: { isOpen: true, maxLength: 40, mutedUntil: null, ...room } },
+  );
+}
+
+/** As the socket brings it. */
+function arrives(...messages: ChatMessage[]): void {
+  stage.queries.setQueryData(['chatNews'], (before: ChatMessage[] = []) => [...before, ...messages]);
+}
+
+beforeEach(async () => {
+  stage = await setStage();
+});
+afterEach(async () => {
+  // What is typed outlives the room.
+  if (field.elements().length > 0) await field.fill('');
+  stage.clear();
+});
+
+describe('[S-18] the chat room', () => {
+  test('shows what was said before, and what is said now, at its end', async () => {
+    roomHas(Array.from({ length: 40 }, (_, index) => messageOf(index + 1, `Line ${index + 1}`)));
+    stage.show(
+      <div style={{ height: '360px', display: 'grid' }}>
+        <ChatRoom />
+      </div>,
+    );
+    await expect.element(log.getByText('Line 40', { exact: true })).toBeVisible();
+    arrives(messageOf(41, 'Anyone at the tables?'), messageOf(41, 'Anyone at the tables?'));
+    await expect.element(log.getByText('Anyone at the tables?')).toBeVisible();
+    expect(log.getByText('Anyone at the tables?').elements()).toHaveLength(1);
+    expect(stage.queries.getQueryData(['chatSeen'])).toBe('41');
+  });
+
+  test('shows markup as the text that it is', async () => {
+    roomHas([messageOf(1, hostile, { author: '<i>me</i>' })]);
+    stage.show(<ChatRoom />);
+    arrives(messageOf(2, hostile));
+    await expect.poll(() => log.getByText(hostile).elements()).toHaveLength(2);
+    expect(log.element().querySelectorAll('img, b, i')).toHaveLength(0);
+    expect(Reflect.has(globalThis, 'wasRun')).toBe(false);
+  });
+
+  test('lets visitors read, and asks them to log in to write', async () => {
+    roomHas([messageOf(1, 'Hello')]);
+    stage.show(<ChatRoom />);
+    await expect.element(log.getByText('Hello')).toBeVisible();
+    expect([field.elements(), page.getByRole('button', { name: /^Report/ }).elements()]).toEqual([[], []]);
+    await page.getByRole('button', { name: 'Log in to write' }).click();
+    expect(openDialogs()).toMatchObject([{ name: 'login' }]);
+  });
+
+  test('[A-20] tells a trial account that it takes a real one', async () => {
+    session.start(memberOf(4));
+    roomHas([]);
+    stage.show(<ChatRoom />);
+    await expect.element(page.getByText('Nobody has said anything yet')).toBeVisible();
+    await page.getByRole('button', { name: 'Log in to write' }).click();
+    expect(openDialogs()).toMatchObject([{ name: 'trueAccount' }]);
+  });
+
+  test('offers to report what others said, and asks before', async () => {
+    session.start(memberOf(3));
+    roomHas([messageOf(1, 'Mine', { isOwn: true }), messageOf(2, 'Theirs')]);
+    stage.show(<ChatRoom />);
+    await expect.element(log.getByText('You', { exact: true })).toBeVisible();
+    const reports = page.getByRole('button', { name: /^Report/ });
+    expect(reports.elements()).toHaveLength(1);
+    await reports.click();
+    expect(openDialogs()).toMatchObject([{ name: 'confirm', props: { title: 'Report this message?' } }]);
+  });
+
+  test('is closed where the operator says so', async () => {
+    session.start(memberOf(3));
+    roomHas([], { isOpen: false });
+    stage.show(<ChatRoom />);
+    await expect.element(page.getByText('The chat room is closed')).toBeVisible();
+    expect(field.elements()).toEqual([]);
+  });
+
+  test('[E-03] says that it could not be read, and offers to try again', async () => {
+    stage.show(<ChatRoom />);
+    await expect.element(page.getByText(/^Network link abnormal/)).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  });
+});
+
+describe('[S-18] a message', () => {
+  beforeEach(() => session.start(memberOf(3)));
+
+  test('that is too long is not sent, and says by how much earlier', async () => {
+    roomHas([], { maxLength: 12 });
+    stage.show(<ChatRoom />);
+    await field.fill('ten ginger');
+    await expect.element(page.getByText('2 characters left')).toBeVisible();
+    await field.fill('🎲'.repeat(13));
+    await expect.element(field).toHaveAttribute('aria-invalid', 'true');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(field).toHaveValue('🎲'.repeat(13));
+    expect(stage.queries.getMutationCache().getAll()).toEqual([]);
+  });
+
+  test('of nothing but spaces is not sent', async () => {
+    roomHas([]);
+    stage.show(<ChatRoom />);
+    await field.fill('   ');
+    await send.click();
+    expect(stage.queries.getMutationCache().getAll()).toEqual([]);
+  });
+
+  test('[E-03] that did not get through stays, and is sent again under the same key', async () => {
+    roomHas([]);
+    stage.show(<ChatRoom />);
+    await field.fill('Good evening');
+    await userEvent.keyboard('{Enter}');
+    await expect
+      .element(page.getByRole('alert'))
+      .toHaveTextContent('Network link abnormal. Check your connection and try again.');
+    await expect.element(field).toHaveValue('Good evening');
+    await page.getByRole('button', { name: 'Send again' }).click();
+    const keys = () =>
+      stage.queries
+        .getMutationCache()
+        .getAll()
+        .map(({ state }) => (state.variables as { idempotencyKey: string }).idempotencyKey);
+    await expect.poll(keys).toHaveLength(2);
+    expect(new Set(keys()).size).toBe(1);
+  });
+
+  test('of who is muted has to wait, and until when', async () => {
+    roomHas([messageOf(1, 'Hello')], { mutedUntil: at });
+    stage.show(<ChatRoom />);
+    await expect.element(page.getByRole('alert')).toHaveTextContent('You can’t write here until 2026-11-20 12:00:00.');
+  });
+});
