@@ -1,0 +1,99 @@
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { gameVendors } from '@sampan/contract/catalogue';
+import { openDialogs } from '../../platform/dialogs.ts';
+import { session } from '../../platform/session.ts';
+import { brand } from '../../platform/site.ts';
+import { memberOf, setStage, type Stage } from '../../platform/testing/stage.tsx';
+import { createQueryClient } from '../query-client.ts';
+import { createSiteRouter } from '../router.tsx';
+import { SideMenu } from './SideMenu.tsx';
+
+const menu = page.getByRole('navigation', { name: 'Menu', exact: true });
+const panel = (name: RegExp) => menu.getByRole('button', { name });
+const isOpen = () =>
+  menu
+    .getByRole('button', { expanded: true })
+    .elements()
+    .map(({ textContent }) => textContent);
+
+let stage: Stage;
+
+function operatorHas(...modules: string[]): void {
+  stage.site(
+    {},
+    {
+      whitelabel: {
+        modId: 'SITE',
+        enabled: '1',
+        childrenNodes: modules.map((modId) => ({ modId, enabled: '1' })),
+      },
+    },
+  );
+}
+
+function showMenu(): void {
+  const routeTree = createRootRoute({ component: () => <SideMenu isDrawer /> });
+  stage.show(<RouterProvider router={createRouter({ routeTree, history: createMemoryHistory() })} />);
+}
+
+beforeEach(async () => {
+  stage = await setStage();
+  // The pages that there are.
+  createSiteRouter({ queries: createQueryClient() }, '/index');
+  operatorHas();
+  stage.read(gameVendors, { body: { merchantCode: brand.merchantCode } }, { data: { lanes: [] } });
+});
+afterEach(() => stage.clear());
+
+describe('[S-11] the side menu', () => {
+  test('shows one of its panels at a time', async () => {
+    session.start(memberOf(3));
+    showMenu();
+    await expect.poll(isOpen).toEqual(['Menu']);
+    await panel(/^Language/).click();
+    await expect.poll(isOpen).toEqual(['Language: English']);
+    await panel(/^My account$/).click();
+    await expect.poll(isOpen).toEqual(['My account']);
+    await panel(/^My account$/).click();
+    await expect.poll(isOpen).toEqual([]);
+  });
+
+  test('has nothing of a member for visitors', async () => {
+    operatorHas('MANPLAYREB3');
+    showMenu();
+    await expect.element(panel(/^Menu$/)).toBeVisible();
+    expect(panel(/^My account$/).elements()).toEqual([]);
+    expect(menu.getByRole('link', { name: 'Mailbox' }).elements()).toEqual([]);
+  });
+
+  test('[B-08] shows members the mailbox where the operator has it', async () => {
+    session.start(memberOf(3));
+    showMenu();
+    await panel(/^My account$/).click();
+    await expect.element(menu.getByRole('link', { name: 'Security centre' })).toBeVisible();
+    expect(menu.getByRole('link', { name: 'Mailbox' }).elements()).toEqual([]);
+    operatorHas('MANPLAYREB3');
+    await expect.element(menu.getByRole('link', { name: 'Mailbox' })).toBeVisible();
+  });
+
+  test.each([
+    [1, true],
+    [2, true],
+    [3, false],
+    [4, false],
+    [41, true],
+    [42, true],
+  ])('[A-20] leads type %i to the agents’ area: %s', async (type, hasArea) => {
+    session.start(memberOf(type));
+    showMenu();
+    await panel(/^My account$/).click();
+    await expect.poll(isOpen).toEqual(['My account']);
+    const area = menu.getByRole('button', { name: 'Agent area' });
+    expect(area.elements()).toHaveLength(hasArea ? 1 : 0);
+    if (!hasArea) return;
+    await area.click();
+    expect(openDialogs()).toMatchObject([{ name: 'agentCentre' }]);
+  });
+});

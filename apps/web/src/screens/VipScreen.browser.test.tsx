@@ -1,0 +1,145 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import type { ValueOf } from '@sampan/contract/operation';
+import { playerRank, vipLevels, type VipLevel } from '@sampan/contract/vip';
+import { session } from '../platform/session.ts';
+import { memberOf, setStage, type Stage } from '../platform/testing/stage.tsx';
+import { VipScreen } from './VipScreen.tsx';
+
+const levelOf = (level: number, name: string, gift: string, benefits: string[] = []): VipLevel => ({
+  level,
+  name,
+  totalTurnover: `${level}000.00`,
+  monthlyTurnover: `${level}00.00`,
+  gift,
+  benefits,
+});
+const [iron, silver, gold] = [
+  levelOf(0, 'Iron', '0.00'),
+  levelOf(1, 'Silver', '50.00', ['Faster withdrawals']),
+  levelOf(2, 'Gold', '500.00', ['A host of your own', '<b>Gifts</b>']),
+];
+const rank: ValueOf<typeof playerRank> = {
+  playerRankName: 'Silver',
+  rankLevel: 1,
+  monthlyTurnover: { actual: '50.00', expected: '200.00' },
+  bestMonthTurnover: '120.00',
+  totalTurnover: '1500.00',
+  nextLevel: gold,
+  gifts: [
+    { level: 0, state: 'none' },
+    { level: 1, state: 'ready' },
+    { level: 2, state: 'locked' },
+  ],
+  currency: 'VND',
+};
+
+const levels = () => page.getByRole('heading', { level: 3 });
+const bar = (name: string) => page.getByRole('progressbar', { name });
+
+let stage: Stage;
+beforeEach(async () => {
+  stage = await setStage();
+  stage.site();
+  stage.read(vipLevels, {}, { list: [iron, silver, gold], currency: 'VND' });
+});
+afterEach(() => stage.clear());
+
+describe('[M-10] the levels', () => {
+  test('are shown to visitors with what they take and give, and nothing to take', async () => {
+    stage.show(<VipScreen />);
+    await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect
+      .poll(() =>
+        levels()
+          .elements()
+          .map(({ textContent }) => textContent),
+      )
+      .toEqual(['Iron', 'Silver', 'Gold']);
+    await expect.element(page.getByText('Everybody begins here.')).toBeVisible();
+    const last = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Gold' }) });
+    await expect.element(last.getByText('₫ 2,000.00', { exact: false })).toBeVisible();
+    await expect.element(last.getByText('A host of your own')).toBeVisible();
+    await expect.element(last.getByText('<b>Gifts</b>')).toBeVisible();
+    expect(page.getByRole('progressbar').elements()).toEqual([]);
+    expect(page.getByRole('button').elements()).toEqual([]);
+  });
+
+  test('are none where the operator has none', async () => {
+    stage.read(vipLevels, {}, { list: [], currency: 'VND' });
+    stage.show(<VipScreen />);
+    await expect.element(page.getByText('There are no VIP levels yet')).toBeVisible();
+  });
+
+  test('[E-03] that could not be read offer to try again, beside the member’s own', async () => {
+    session.start(memberOf(3));
+    stage.queries.clear();
+    stage.site();
+    stage.read(playerRank, {}, rank);
+    stage.show(<VipScreen />);
+    await expect.element(page.getByText('On the way to Gold')).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  });
+
+  test('[A-20] show no progress to a trial account, which has none', async () => {
+    session.start(memberOf(4));
+    stage.show(<VipScreen />);
+    await expect.poll(() => levels().elements()).toHaveLength(3);
+    expect(page.getByRole('progressbar').elements()).toEqual([]);
+  });
+});
+
+describe('[M-10] a member’s progress', () => {
+  beforeEach(() => session.start(memberOf(3)));
+
+  test('says how far the next level is, and which gift can be taken', async () => {
+    stage.read(playerRank, {}, rank);
+    stage.show(<VipScreen />);
+    await expect.element(page.getByText('On the way to Gold')).toBeVisible();
+    await expect.element(bar('Total turnover')).toHaveAttribute('value', '75');
+    await expect.element(bar('Turnover this month')).toHaveAttribute('value', '25');
+    await expect.element(page.getByRole('button', { name: 'Take the gift of Silver' })).toBeVisible();
+    expect(page.getByRole('button').elements()).toHaveLength(1);
+    await expect.element(page.getByText('Not reached yet')).toBeVisible();
+  });
+
+  test('[E-02] a gift that could not be taken can be taken again', async () => {
+    stage.read(playerRank, {}, rank);
+    stage.show(<VipScreen />);
+    const take = page.getByRole('button', { name: 'Take the gift of Silver' });
+    await take.click();
+    const states = () =>
+      stage.queries
+        .getMutationCache()
+        .getAll()
+        .map(({ state }) => state.status);
+    await expect.poll(states).toEqual(['error']);
+    await expect.element(take).toBeEnabled();
+    await expect.element(take).not.toHaveAttribute('aria-busy', 'true');
+  });
+
+  test('a month that was good enough once stays so', async () => {
+    stage.read(playerRank, {}, { ...rank, bestMonthTurnover: '200.00' });
+    stage.show(<VipScreen />);
+    await expect.element(bar('Turnover this month')).toHaveAttribute('value', '100');
+    await expect.element(page.getByText(/^Reached in your best month/)).toBeVisible();
+  });
+
+  test('ends on the highest level', async () => {
+    stage.read(
+      playerRank,
+      {},
+      {
+        ...rank,
+        playerRankName: 'Gold',
+        rankLevel: 2,
+        nextLevel: null,
+        gifts: rank.gifts.map(({ level }) => ({ level, state: level === 0 ? 'none' : 'claimed' })),
+      },
+    );
+    stage.show(<VipScreen />);
+    await expect.element(page.getByText('You have reached the highest level.')).toBeVisible();
+    expect(page.getByRole('progressbar').elements()).toEqual([]);
+    expect(page.getByText('Taken', { exact: true }).elements()).toHaveLength(2);
+  });
+});
