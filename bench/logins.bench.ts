@@ -88,7 +88,7 @@ function readRequests(seats: readonly Seat[]): Buffer[] {
 async function bareArgon(): Promise<number> {
   let best = 0;
   for (const running of [1, 2, 3]) {
-    const passwords = await createPasswords(running);
+    const passwords = await createPasswords({ running });
     const hash = await passwords.hash(password);
     let done = 0;
     const start = performance.now();

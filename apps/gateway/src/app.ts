@@ -29,6 +29,7 @@ import { metrics } from './modules/health/metrics.ts';
 import { healthRoutes } from './modules/health/routes.ts';
 import type { Accounts } from './modules/identity/accounts.ts';
 import { identityModule } from './modules/identity/module.ts';
+import type { PasswordCost } from './modules/identity/passwords.ts';
 import { usernameRuleOf } from './modules/identity/rules.ts';
 import { readIdentitySettings } from './modules/identity/settings.ts';
 import { jackpotsModule } from './modules/jackpots/module.ts';
@@ -69,6 +70,8 @@ export interface AppDeps {
   /** Hears of every route as it is added. */
   readonly onRoute?: (route: RouteOptions) => void;
   readonly realtimeTiming?: Partial<Timing>;
+  /** Of hashing a password; the recommended one without it. */
+  readonly passwordCost?: PasswordCost;
   /** Where log lines go; without it to standard output. */
   readonly logStream?: { write(line: string): void };
 }
@@ -185,6 +188,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       federation: await federation.service.listOf(memberId),
       passkeyCount: await passkeys.service.countOf(memberId),
     }),
+    ...(deps.passwordCost ? { passwordCost: deps.passwordCost } : {}),
   });
   const { admit, createMember, findByAccount } = identity.service;
   const passkeys = passkeysModule({ db, clock, config, admit, confirmPassword, tell });

@@ -95,6 +95,8 @@ export async function testGateway(
     countryOf?: (ip: string) => string;
     logStream?: { write(line: string): void };
     realtimeTiming?: Partial<Timing>;
+    /** Passwords cost what they do in earnest, for tests of the time that answers take. */
+    hasCostlyPasswords?: boolean;
     /** Adds routes that only a test needs. */
     extend?: (app: FastifyInstance) => void;
   } = {},
@@ -124,6 +126,8 @@ export async function testGateway(
     ...(countryOf ? { countryOf } : {}),
     ...(logStream ? { logStream } : {}),
     ...(realtimeTiming ? { realtimeTiming } : {}),
+    // Thousands are hashed in the tests; in earnest each takes tens of milliseconds of a core.
+    ...(options.hasCostlyPasswords === true ? {} : { passwordCost: { memoryCost: 256, timeCost: 1, parallelism: 1 } }),
   });
   options.extend?.(app);
   await app.ready();

@@ -20,6 +20,7 @@ describe.each(databases)('login on %s', (kind) => {
 
   beforeAll(async () => {
     gateway = await testGateway(kind, {
+      hasCostlyPasswords: true,
       env: { LOG_LEVEL: 'trace' },
       logStream: { write: (line) => void logLines.push(line) },
     });
@@ -178,7 +179,7 @@ describe.each(databases)('login on %s', (kind) => {
 
   test('[E-03] who could not be looked at is told to come back, and it counts for nothing', async () => {
     const attempts = createAttempts(gateway);
-    const passwords = await createPasswords(1, 0);
+    const passwords = await createPasswords({ running: 1, maxWaiting: 0 });
     const outcomes = await Promise.allSettled(
       Array.from({ length: 9 }, async () => {
         const attempt = await attempts.begin('SAMPAN', 'busy01');

@@ -1,16 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 import type { SealedBodies } from '../../plugins/sealed.ts';
 import { identityJobs } from './jobs.ts';
-import { createPasswords } from './passwords.ts';
+import { createPasswords, type PasswordCost } from './passwords.ts';
 import { identityRoutes } from './routes.ts';
 import { type IdentityDeps, type IdentityService, identityService } from './service.ts';
 
 /** Accounts, sessions, and who may come in. */
 export async function identityModule(
-  deps: Omit<IdentityDeps, 'passwords'> & { readonly sealed: SealedBodies },
+  deps: Omit<IdentityDeps, 'passwords'> & { readonly sealed: SealedBodies; readonly passwordCost?: PasswordCost },
 ): Promise<{ readonly service: IdentityService; routes(app: FastifyInstance): void }> {
-  const { db, clock, sealed, devices } = deps;
-  const service = identityService({ ...deps, passwords: await createPasswords() });
+  const { db, clock, sealed, devices, passwordCost } = deps;
+  const passwords = await createPasswords(passwordCost ? { cost: passwordCost } : {});
+  const service = identityService({ ...deps, passwords });
   return {
     service,
     routes(app) {

@@ -20,7 +20,7 @@ describe('passwords', () => {
   });
 
   test('[E-03] no more run than allowed; who would wait too long is told to come back', async () => {
-    const passwords = await createPasswords(1, 3);
+    const passwords = await createPasswords({ running: 1, maxWaiting: 3 });
     const done: number[] = [];
     const results = await Promise.allSettled(
       [0, 1, 2, 3, 4, 5].map(async (index) => {

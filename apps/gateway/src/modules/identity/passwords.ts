@@ -2,8 +2,15 @@ import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import { AppError } from '../../app-error.ts';
 
+/** Of argon2id: KiB of memory, passes over it, lanes. */
+export interface PasswordCost {
+  readonly memoryCost: number;
+  readonly timeCost: number;
+  readonly parallelism: number;
+}
+
 /** OWASP's first choice for argon2id (the package's default variant): 19 MiB, two passes, one lane. */
-const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+const recommended: PasswordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 export interface Passwords {
   /** Throws unavailable when too many are waiting. */
@@ -16,10 +23,11 @@ export interface Passwords {
  * Hashing takes tens of milliseconds of a core in the thread pool that files and names are looked up with, too. So few
  * run at a time, the others wait in order, and beyond `maxWaiting` callers are told to come back.
  */
-export async function createPasswords(
+export async function createPasswords({
   running = Math.min(3, Math.max(1, availableParallelism() - 1)),
   maxWaiting = 100,
-): Promise<Passwords> {
+  cost = recommended,
+}: { running?: number; maxWaiting?: number; cost?: PasswordCost } = {}): Promise<Passwords> {
   let free = running;
   const waiting: (() => void)[] = [];
 
