@@ -26,19 +26,13 @@ export default defineConfig({
     launchOptions: { args: chromiumArguments, ...(executablePath && { executablePath }) },
   },
   projects: [
-    // What a phone does otherwise: whole evenings and menus; and the looks of each screen, at every width.
-    {
-      name: 'phone',
-      testMatch: ['first-evening', 'home', 'looks-*', 'menus'].map((name) => `${name}.spec.ts`),
-      // A pixel for a pixel: seven times as many, drawn without a graphics card, show nothing more.
-      use: { ...devices['Pixel 7'], deviceScaleFactor: 1 },
-    },
-    {
-      name: 'desktop',
-      testIgnore: ['commands/*', 'looks-*'],
-      use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
-    },
     // Each starts the whole for the first time, on whatever machine.
     { name: 'commands', testMatch: 'commands/*.spec.ts', timeout: 240_000 },
+    // One project, so that a worker keeps its whole: what a phone does otherwise says so itself (e2e/sizes.ts).
+    {
+      name: 'journeys',
+      testIgnore: 'commands/*',
+      use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
+    },
   ],
 });

@@ -1,11 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import type { Language } from '@sampan/contract/envelope';
 import { logoutEverywhere } from '@sampan/contract/identity';
 import { realtimePath } from '@sampan/contract/realtime';
 import { core as coreTH } from '@sampan/phrases/TH/core';
 import { rest as restTH } from '@sampan/phrases/TH/rest';
-import { core as coreVI } from '@sampan/phrases/VI/core';
-import { rest as restVI } from '@sampan/phrases/VI/rest';
 import { ask, newMember } from './gateway.ts';
 import { balanceShown, comeIn, dialog, logInHere, open, prefer } from './site.ts';
 import { expect, test } from './whole.ts';
@@ -56,28 +53,24 @@ test('[A-01] [V-05] a wrong password and an unknown user get the same message, a
   await expect(balanceShown(page)).toBeVisible();
 });
 
-for (const [language, tag, words] of [
-  ['TH', 'th', { ...coreTH, ...restTH }],
-  ['VI', 'vi', { ...coreVI, ...restVI }],
-] as const satisfies readonly (readonly [Language, string, Record<string, string>])[]) {
-  test(`[B-02] [A-01] the login speaks ${language}, its refusal too`, async ({ page, context, whole }) => {
-    await prefer(context, whole.url, { language });
-    await open(page, '/');
-    await expect(page.locator('html')).toHaveAttribute('lang', tag);
-    await banner(page).getByRole('button', { name: words['shell.login'] }).click();
-    const form = dialog(page);
-    await expect(form.getByRole('heading', { name: words['identity.login.title'] })).toBeVisible();
-    const submit = form.getByRole('button', { name: words['identity.login.submit'], exact: true });
-    await form.getByRole('textbox', { name: words['identity.field.username'] }).fill(demo.account);
-    await form.getByLabel(words['identity.field.password'], { exact: true }).fill('Wrong1234');
-    await submit.click();
-    await expect(form.getByRole('alert').filter({ hasText: words['error.login_failed'] })).toBeVisible();
-    await form.getByLabel(words['identity.field.password'], { exact: true }).fill(demo.password);
-    await submit.click();
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expect(balanceShown(page)).toBeVisible();
-  });
-}
+test('[B-02] [A-01] the login speaks another language, its refusal too', async ({ page, context, whole }) => {
+  const words = { ...coreTH, ...restTH };
+  await prefer(context, whole.url, { language: 'TH' });
+  await open(page, '/');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'th');
+  await banner(page).getByRole('button', { name: words['shell.login'] }).click();
+  const form = dialog(page);
+  await expect(form.getByRole('heading', { name: words['identity.login.title'] })).toBeVisible();
+  const submit = form.getByRole('button', { name: words['identity.login.submit'], exact: true });
+  await form.getByRole('textbox', { name: words['identity.field.username'] }).fill(demo.account);
+  await form.getByLabel(words['identity.field.password'], { exact: true }).fill('Wrong1234');
+  await submit.click();
+  await expect(form.getByRole('alert').filter({ hasText: words['error.login_failed'] })).toBeVisible();
+  await form.getByLabel(words['identity.field.password'], { exact: true }).fill(demo.password);
+  await submit.click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(balanceShown(page)).toBeVisible();
+});
 
 test('[A-21] [E-03] a session that the gateway refuses in mid-form: log in, and what was typed is sent', async ({
   page,

@@ -1,12 +1,17 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { gameList } from '@sampan/contract/catalogue';
+import { sendChatMessage } from '@sampan/contract/chat';
 import { listDeposits } from '@sampan/contract/wallet';
 import { ask, newPlayer, type Member } from './gateway.ts';
 import { expectGoodLooks } from './looks.ts';
 import { comeIn, open } from './site.ts';
+import { sizes } from './sizes.ts';
 import { slotIn } from './slot.ts';
 import { anySlot } from './vendor.ts';
 import { expect, test, type Whole } from './whole.ts';
+
+test.use(sizes.phone);
 
 test('[B-02] [B-04] what members see is accessible, translated and fits every width', async ({
   page,
@@ -17,6 +22,9 @@ test('[B-02] [B-04] what members see is accessible, translated and fits every wi
   const player = await newPlayer(whole, '100000.00');
   const { list } = await ask(whole, listDeposits, { query: {} }, { token: player.session.token });
   const { games } = await ask(whole, gameList, { query: { gameType: 'LIVE' } });
+  const { token } = player.session;
+  // A word that no line holds.
+  await ask(whole, sendChatMessage, { body: { text: 'W'.repeat(120) } }, { token, idempotencyKey: randomUUID() });
   const closed = games.find(({ isOpen }) => !isOpen);
   await playOnce(page, whole, player);
   await expectAccessible();
@@ -37,9 +45,19 @@ test('[B-02] [B-04] what members see is accessible, translated and fits every wi
     { name: 'betting record', address: '/member/personalHistoryCopy' },
     { name: 'account record', address: '/member/transactionHistory' },
     { name: 'mailbox', address: '/member/messageV2' },
+    { name: 'VIP rank', address: '/member/playerRank' },
+    { name: 'chat room', address: '/hot', hasDialog: true, reach: openChat },
     { name: 'a closed game', address: `/game?nodeId=${encodeURIComponent(closed?.nodeId ?? '')}` },
   ]);
 });
+
+/** By the menu of a phone. */
+async function openChat(page: Page): Promise<void> {
+  await page.locator('header button[aria-haspopup=dialog][aria-expanded]').click();
+  await page.locator('dialog[open] nav button:has(.lucide-messages-square)').click();
+  await expect(page.getByRole('log')).toContainText('WWW');
+  await expect(page.getByRole('log')).toHaveAttribute('aria-busy', 'false');
+}
 
 /** Leaves the page in a slot after its first round. */
 async function playOnce(page: Page, whole: Whole, player: Member): Promise<void> {

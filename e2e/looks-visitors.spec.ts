@@ -1,7 +1,10 @@
 import { newPlayer } from './gateway.ts';
 import { expectGoodLooks, expectNoSidewaysScroll } from './looks.ts';
 import { comeIn, dialog, open } from './site.ts';
+import { sizes } from './sizes.ts';
 import { test } from './whole.ts';
+
+test.use(sizes.phone);
 
 test('[B-02] [B-04] what visitors see is accessible, translated and fits every width', async ({
   page,
@@ -29,6 +32,7 @@ test('[B-02] [B-04] what visitors see is accessible, translated and fits every w
     { name: 'download', address: '/down' },
     { name: 'feedback', address: '/feedback' },
     { name: 'promotions', address: '/promotions' },
+    { name: 'VIP levels', address: '/vip' },
     { name: 'a promotion', address: '/promoDetail?id=lantern-wheel' },
     { name: 'not found', address: '/nowhere' },
     { name: 'login', address: '/fav', hasDialog: true },

@@ -12,12 +12,14 @@ const phoneWidths = widths.slice(0, 2);
 
 /** What a person would see of a phrase that nobody wrote: its key. */
 const phraseKey =
-  /\b(shell|home|lottery|live|rooms|lobby|wallet|identity|records|play|error|form|dialog|content|uploads)\.[a-z]\w*/g;
+  /\b(shell|home|lottery|live|rooms|lobby|wallet|identity|records|play|error|form|dialog|content|uploads|chat|vip|menu)\.[a-z]\w*/g;
 
 interface Screen {
   readonly name: string;
   readonly address: string;
   readonly hasDialog?: boolean;
+  /** What a person does there to see it, in whatever language. */
+  readonly reach?: (page: Page) => Promise<void>;
 }
 
 /** Everything that was asked for is there. */
@@ -80,11 +82,12 @@ export async function expectGoodLooks(
 ): Promise<void> {
   for (const language of languages) {
     await prefer(page.context(), whole.url, { language, theme: 'dark' });
-    for (const [index, { name, address, hasDialog }] of screens.entries()) {
+    for (const [index, { name, address, hasDialog, reach }] of screens.entries()) {
       await test.step(`${name}, ${language}`, async () => {
         await resize(page, 360);
         await open(page, address);
         await untilLoaded(page);
+        await reach?.(page);
         if (hasDialog === true) await expect(dialog(page)).toBeVisible();
         await expectWords(page);
         if (language !== 'EN') {
