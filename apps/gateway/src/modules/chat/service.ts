@@ -6,7 +6,7 @@ import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
 import type { Events } from '../../events.ts';
 import type { Merchant, Session } from '../../plugins/gate.ts';
-import { maskName } from '../winners/rules.ts';
+import { maskName } from '../identity/present.ts';
 import { lengthOf, moderate, plainText, waitSeconds } from './rules.ts';
 import type { ChatSettings } from './settings.ts';
 import * as store from './store.ts';

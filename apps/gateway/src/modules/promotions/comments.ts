@@ -6,9 +6,9 @@ import { AppError } from '../../app-error.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
 import type { Merchant } from '../../plugins/gate.ts';
+import { maskName } from '../identity/present.ts';
 import type { Uploads } from '../uploads/service.ts';
 import * as comments from './comments-store.ts';
-import { maskName } from './rules.ts';
 import type { Who } from './service.ts';
 import * as store from './store.ts';
 

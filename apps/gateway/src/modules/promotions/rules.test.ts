@@ -4,7 +4,6 @@ import {
   dayOf,
   type Facts,
   isDue,
-  maskName,
   type Participation,
   prizeAt,
   type PromotionRule,
@@ -101,14 +100,4 @@ test('[C-01] a day is the operator’s: it begins at its midnight', () => {
   const at = Date.UTC(2026, 10, 21, 18, 30, 5, 250); // 22 November, 01:30:05 in Ho Chi Minh City
   expect(dayOf(at, 'Asia/Ho_Chi_Minh')).toEqual({ name: '2026-11-22', start: Date.UTC(2026, 10, 21, 17) });
   expect(dayOf(at, 'UTC')).toEqual({ name: '2026-11-21', start: Date.UTC(2026, 10, 21) });
-});
-
-test('[C-01] names of others are masked', () => {
-  expect(maskName('player01')).toBe('pl***1');
-  expect(maskName('abc')).toBe('a***');
-  fc.assert(
-    fc.property(fc.string({ minLength: 4, unit: 'grapheme' }), (name) => {
-      expect([...maskName(name)].length).toBeLessThanOrEqual(6);
-    }),
-  );
 });

@@ -92,10 +92,3 @@ export function prizeAt<P extends { readonly weight: number }>(prizes: readonly 
   }
   throw new RangeError('the lot is beyond the prizes');
 }
-
-/** "player01" -> "pl***1": enough to find oneself, too little to find others. */
-export function maskName(name: string): string {
-  const letters = [...name];
-  if (letters.length <= 3) return `${letters[0] ?? ''}***`;
-  return `${letters.slice(0, 2).join('')}***${letters.at(-1)}`;
-}

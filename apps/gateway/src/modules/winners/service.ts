@@ -6,7 +6,7 @@ import type { Merchant } from '../../plugins/gate.ts';
 import { startOfDay } from '../../zone-time.ts';
 import { gameArtUrl } from '../catalogue/present.ts';
 import type { Play, Win } from '../play/service.ts';
-import { maskName } from './rules.ts';
+import { maskName } from '../identity/present.ts';
 
 export interface WinnersDeps {
   readonly clock: Clock;
