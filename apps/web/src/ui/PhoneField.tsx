@@ -3,6 +3,7 @@ import { useEffect, useId, useRef, useState, type ComponentProps, type KeyboardE
 import { cx } from './class-names.ts';
 import { describedBy, Field, type FieldWords } from './Field.tsx';
 import fieldStyles from './field.module.css';
+import { fold } from './fold.ts';
 import { Picture } from './Picture.tsx';
 import styles from './phone-field.module.css';
 
@@ -30,18 +31,13 @@ type PhoneFieldProps = FieldWords &
 const lingers = 200;
 const edge = 8;
 
-/** "  Việt" -> "viet", so that accents and case don't matter. */
-function plain(text: string): string {
-  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll('đ', 'd').replaceAll('Đ', 'D').trim().toLowerCase();
-}
-
 /** By name, country code or dialling code, with or without a plus. */
 export function matchingCountries(countries: readonly PhoneCountry[], query: string): readonly PhoneCountry[] {
-  const wanted = plain(query);
+  const wanted = fold(query.trim());
   const digits = wanted.replace(/^(?:\+|00)/, '');
   if (digits === '') return countries;
   if (/^\d+$/.test(digits)) return countries.filter(({ dialingCode }) => dialingCode.startsWith(digits));
-  return countries.filter(({ name, code }) => plain(name).includes(wanted) || code.toLowerCase() === wanted);
+  return countries.filter(({ name, code }) => fold(name).includes(wanted) || code.toLowerCase() === wanted);
 }
 
 /** A telephone number and the country whose dialling code stands before it. */

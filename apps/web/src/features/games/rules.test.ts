@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Game } from '@sampan/contract/catalogue';
-import { fold, searchIn, select, toSearchable, toggled } from './rules.ts';
+import { fold } from '../../ui/fold.ts';
+import { searchIn, select, toSearchable, toggled } from './rules.ts';
 
 const game = (nodeId: string, gameName: string, over: Partial<Game> = {}): Game => ({
   nodeId,

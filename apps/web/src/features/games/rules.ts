@@ -1,15 +1,11 @@
 import type { Game } from '@sampan/contract/catalogue';
 import type { LobbySearch } from '../../platform/paths.ts';
+import { fold } from '../../ui/fold.ts';
 
 /** A game with the text that a search looks through. */
 export interface SearchableGame {
   readonly game: Game;
   readonly text: string;
-}
-
-/** Without case, accents and the bar of Vietnamese đ: "Đồng Nai" -> "dong nai". */
-export function fold(text: string): string {
-  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll('đ', 'd');
 }
 
 /** Done once for a list, so that each key pressed costs a pass of `includes` only. */

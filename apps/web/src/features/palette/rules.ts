@@ -1,12 +1,9 @@
+import { fold } from '../../ui/fold.ts';
+
 /** Something that the palette leads to or does. */
 export interface Offer {
   readonly id: string;
   readonly label: string;
-}
-
-/** Without case, accents and the bar of Vietnamese đ. */
-function fold(text: string): string {
-  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll('đ', 'd');
 }
 
 /** What has every word of the text in its label; those whose label starts with it first. All of it for no text. */
