@@ -11,7 +11,6 @@ import { queryKeyOf } from '../../platform/api.ts';
 import { closeDialog, openDialogs } from '../../platform/dialogs.ts';
 import { activateLanguage, loadLanguage, loadRest } from '../../platform/i18n.ts';
 import { session } from '../../platform/session.ts';
-import { QrCode } from './QrCode.tsx';
 import { SecurityCentre } from './SecurityCentre.tsx';
 import { historyPageSize } from './queries.ts';
 
@@ -34,9 +33,13 @@ function read<O extends Operation>(operation: O, input: InputOf<O>, value: Value
 }
 
 let unmount: () => void = () => undefined;
-function show(content = <SecurityCentre />): void {
+function show(): void {
   const root = createRoot(document.querySelector('#root')!);
-  root.render(<QueryClientProvider client={queries}>{content}</QueryClientProvider>);
+  root.render(
+    <QueryClientProvider client={queries}>
+      <SecurityCentre />
+    </QueryClientProvider>,
+  );
   unmount = () => root.unmount();
 }
 
@@ -226,15 +229,4 @@ describe('[A-18] [A-21] the security centre', () => {
     show();
     await expect.element(page.getByText('Agent', { exact: true })).toBeVisible();
   });
-});
-
-test('[A-18] the QR code is drawn in modules of one unit, with a quiet zone', async () => {
-  show(<QrCode text="otpauth://totp/Sampan:lotus01?secret=JBSWY3DPEHPK3PXP" label="QR code" />);
-  const code = page.getByRole('img', { name: 'QR code' });
-  await expect.element(code).toBeVisible();
-  const svg = code.element();
-  const size = Number(svg.getAttribute('viewBox')?.split(' ')[2]);
-  expect((size - 6 - 17) % 4).toBe(0);
-  // The finder in the corner begins behind the quiet zone of three.
-  expect(svg.querySelector('path')?.getAttribute('d')?.startsWith('M3 3h7v1H3z')).toBe(true);
 });

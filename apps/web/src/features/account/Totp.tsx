@@ -1,18 +1,16 @@
 import Copy from 'lucide-react/icons/copy';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { toast } from '../../platform/dialogs.ts';
 import { Form, useAppForm } from '../../platform/forms.tsx';
 import { useT } from '../../platform/i18n.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { QrCode } from '../../ui/QrCode.tsx';
 import styles from './account.module.css';
 import { AppCode, OwnPassword } from './Fields.tsx';
 import { useConfirmTotp, useRemoveTotp, useStartTotp } from './queries.ts';
 import { inGroups } from './rules.ts';
-
-const QrCode = lazy(async () => ({ default: (await import('./QrCode.tsx')).QrCode }));
 
 type Step = { name: 'rest' | 'password' | 'remove' } | { name: 'scan'; secret: string; uri: string };
 
@@ -110,9 +108,7 @@ function ScanStep({ secret, uri, onDone }: { secret: string; uri: string; onDone
     >
       <p>{t('security.totp.scan')}</p>
       <div className={styles['scan']}>
-        <Suspense fallback={<Skeleton shape="block" className={styles['qr']} />}>
-          <QrCode text={uri} label={t('security.totp.qr')} />
-        </Suspense>
+        <QrCode text={uri} alt={t('security.totp.qr')} size={188} margin={14} className={styles['qr']} />
         <div className={styles['key']}>
           <span className={styles['note']}>{t('security.totp.secret')}</span>
           <code className={styles['secret']}>{inGroups(secret)}</code>

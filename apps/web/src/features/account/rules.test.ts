@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { countryNames, inGroups, isHandheld, modulesPath, placeText } from './rules.ts';
+import { countryNames, inGroups, isHandheld, placeText } from './rules.ts';
 
 describe('[A-18] places and devices', () => {
   test('a place has its country’s name in the person’s language', () => {
@@ -23,14 +23,5 @@ describe('[A-18] the key of an authenticator app', () => {
   test('is read in groups', () => {
     expect(inGroups('JBSWY3DPEHPK3PXP')).toBe('JBSW Y3DP EHPK 3PXP');
     expect(inGroups('')).toBe('');
-  });
-
-  test('is drawn with each run of dark modules once', () => {
-    const rows = [
-      [true, true, false, true],
-      [false, false, false, false],
-      [false, true, true, true],
-    ];
-    expect(modulesPath(rows)).toBe('M0 0h2v1H0zM3 0h1v1H3zM1 2h3v1H1z');
   });
 });

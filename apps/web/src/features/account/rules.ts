@@ -21,19 +21,3 @@ export function isHandheld(client: string): boolean {
 export function inGroups(secret: string): string {
   return secret.match(/.{1,4}/g)?.join(' ') ?? '';
 }
-
-/** The dark modules of a QR code as one path of an SVG, a unit each. */
-export function modulesPath(rows: readonly (readonly boolean[])[]): string {
-  return rows
-    .flatMap((row, y) => {
-      const parts: string[] = [];
-      for (let x = 0; x < row.length; x += 1) {
-        if (row[x] !== true) continue;
-        const start = x;
-        while (row[x + 1] === true) x += 1;
-        parts.push(`M${start} ${y}h${x - start + 1}v1H${start}z`);
-      }
-      return parts;
-    })
-    .join('');
-}
