@@ -1,11 +1,10 @@
 import { useState } from 'react';
-import { errorWords } from '../../platform/api.ts';
 import { formatDateTime } from '../../platform/format.ts';
 import { languageTags, useLanguage, useT } from '../../platform/i18n.ts';
+import { LoadError } from '../../platform/load-error.tsx';
 import { Badge, type Tone } from '../../ui/Badge.tsx';
 import { DataTable, type Column } from '../../ui/DataTable.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Pagination } from '../../ui/Pagination.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import styles from './account.module.css';
@@ -45,12 +44,7 @@ export function LoginHistory() {
   return (
     <Panel title={t('security.history')}>
       {error && !data ? (
-        <ErrorState
-          title={t(...errorWords(error))}
-          retryLabel={t('shell.retry')}
-          isRetrying={isFetching}
-          onRetry={() => void refetch()}
-        />
+        <LoadError error={error} isRetrying={isFetching} onRetry={refetch} />
       ) : (
         <DataTable
           caption={t('security.history')}

@@ -1,18 +1,18 @@
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { useState } from 'react';
-import { errorPhrase, errorWords, newIdempotencyKey } from '../../platform/api.ts';
+import { errorPhrase, newIdempotencyKey } from '../../platform/api.ts';
 import { confirm } from '../../platform/dialogs.ts';
 import { formatMoney } from '../../platform/format.ts';
 import { Form, forgetDraft, useAppForm, useField, type Validator } from '../../platform/forms.tsx';
 import { useT } from '../../platform/i18n.ts';
+import { LoadError } from '../../platform/load-error.tsx';
 import { useSite } from '../../platform/site.ts';
 import { AmountField } from '../../ui/AmountField.tsx';
-import { Button } from '../../ui/Button.tsx';
 import { Chip } from '../../ui/Chip.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import styles from './cashier.module.css';
 import { useCreateDeposit, useDepositMethods, type DepositMethod } from './queries.ts';
 import { checkAmount, toAmount, toPay } from './rules.ts';
@@ -30,14 +30,7 @@ export function DepositForm() {
   const [chosen, setChosen] = useState<string | null>(null);
   const method = data?.list.find(({ id }) => id === chosen) ?? data?.list[0];
   if (error && !data) {
-    return (
-      <ErrorState
-        title={t(...errorWords(error))}
-        retryLabel={t('shell.retry')}
-        isRetrying={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
+    return <LoadError error={error} isRetrying={isFetching} onRetry={refetch} />;
   }
   if (!data) return <FormSkeleton />;
   if (!method) return <EmptyState title={t('wallet.methods.none')} text={t('wallet.methods.later')} />;
@@ -111,16 +104,9 @@ function AmountForm({ method }: { method: DepositMethod }) {
       pending={create.isPending || create.isSuccess}
       className={styles['form']}
       actions={
-        <Button
-          type="submit"
-          variant="primary"
-          size="large"
-          isWide
-          pending={create.isPending || create.isSuccess}
-          icon={<ArrowRight aria-hidden="true" />}
-        >
+        <SubmitButton pending={create.isPending || create.isSuccess} icon={<ArrowRight aria-hidden="true" />}>
           {t('wallet.deposit.submit')}
-        </Button>
+        </SubmitButton>
       }
     >
       <Amount method={method} symbol={currencySymbol} />

@@ -1,14 +1,13 @@
 import { useState } from 'react';
 import type { Deposit } from '@sampan/contract/wallet';
-import { errorWords } from '../../platform/api.ts';
 import { formatDateTime, formatMoney } from '../../platform/format.ts';
 import { useT } from '../../platform/i18n.ts';
+import { LoadError } from '../../platform/load-error.tsx';
 import { paths } from '../../platform/paths.ts';
 import { useSite } from '../../platform/site.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { DataTable, type Column } from '../../ui/DataTable.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Pagination } from '../../ui/Pagination.tsx';
 import styles from './cashier.module.css';
 import { useDeposits } from './queries.ts';
@@ -21,14 +20,7 @@ export function DepositList() {
   const [pageNo, setPageNo] = useState(1);
   const { data, error, isFetching, isPlaceholderData, refetch } = useDeposits(pageNo);
   if (error && !data) {
-    return (
-      <ErrorState
-        title={t(...errorWords(error))}
-        retryLabel={t('shell.retry')}
-        isRetrying={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
+    return <LoadError error={error} isRetrying={isFetching} onRetry={refetch} />;
   }
   const columns: Column<Deposit>[] = [
     { id: 'time', header: t('wallet.column.time'), cell: ({ createdAt }) => formatDateTime(createdAt), isTitle: true },

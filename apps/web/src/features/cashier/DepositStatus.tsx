@@ -1,12 +1,12 @@
-import { ApiError, errorWords } from '../../platform/api.ts';
+import { ApiError } from '../../platform/api.ts';
 import { formatDateTime, formatMoney } from '../../platform/format.ts';
 import { useT } from '../../platform/i18n.ts';
+import { LoadError } from '../../platform/load-error.tsx';
 import { paths } from '../../platform/paths.ts';
 import { useSite } from '../../platform/site.ts';
 import { Amount } from '../../ui/Amount.tsx';
 import { LinkButton } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Steps } from '../../ui/Steps.tsx';
 import styles from './cashier.module.css';
@@ -26,14 +26,7 @@ export function DepositStatus({ depositId }: { depositId: string }) {
   if (error && !data) {
     if (error instanceof ApiError && (error.code === 'deposit_not_found' || error.code === 'validation_failed'))
       return <EmptyState title={t('error.deposit_not_found')} action={another} />;
-    return (
-      <ErrorState
-        title={t(...errorWords(error))}
-        retryLabel={t('shell.retry')}
-        isRetrying={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
+    return <LoadError error={error} isRetrying={isFetching} onRetry={refetch} />;
   }
   if (!data) return <Skeleton shape="block" className={styles['bone']} />;
   return (

@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import type { ArticleKind } from '@sampan/contract/content';
-import { errorWords } from '../../platform/api.ts';
 import { formatDate } from '../../platform/format.ts';
 import { useT } from '../../platform/i18n.ts';
+import { LoadError } from '../../platform/load-error.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Pagination } from '../../ui/Pagination.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import styles from './content.module.css';
@@ -16,14 +15,7 @@ export function ArticleList({ kind, hrefOf }: { kind: ArticleKind; hrefOf: (slug
   const [page, setPage] = useState(1);
   const { data, error, isFetching, refetch } = useArticles({ kind, pageNo: page, pageSize: articlesPerPage });
   if (error && !data) {
-    return (
-      <ErrorState
-        title={t(...errorWords(error))}
-        retryLabel={t('shell.retry')}
-        isRetrying={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
+    return <LoadError error={error} isRetrying={isFetching} onRetry={refetch} />;
   }
   if (!data) {
     return (

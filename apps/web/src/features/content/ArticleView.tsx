@@ -2,9 +2,9 @@ import type { ArticleKind } from '@sampan/contract/content';
 import { ApiError, errorWords } from '../../platform/api.ts';
 import { formatDate } from '../../platform/format.ts';
 import { currentLanguage, languageTags, useT } from '../../platform/i18n.ts';
+import { LoadError } from '../../platform/load-error.tsx';
 import { brand } from '../../platform/site.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
 import { HostileHtml } from '../../platform/html.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import styles from './content.module.css';
@@ -28,14 +28,7 @@ export function ArticleView({ kind, slug, date, level }: ArticleViewProps) {
     return <EmptyState scene="storm" title={t(...errorWords(error))} />;
   }
   if (error && !data) {
-    return (
-      <ErrorState
-        title={t(...errorWords(error))}
-        retryLabel={t('shell.retry')}
-        isRetrying={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
+    return <LoadError error={error} isRetrying={isFetching} onRetry={refetch} />;
   }
   if (!data) return <ArticleBone />;
   return <Whole article={data} date={date} level={level} />;

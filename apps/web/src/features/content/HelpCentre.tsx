@@ -3,12 +3,11 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import MessageSquareText from 'lucide-react/icons/message-square-text';
 import Search from 'lucide-react/icons/search';
 import { useDeferredValue, useState, type ReactNode } from 'react';
-import { errorWords } from '../../platform/api.ts';
 import { useT } from '../../platform/i18n.ts';
+import { LoadError } from '../../platform/load-error.tsx';
 import { paths, visit } from '../../platform/paths.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Pagination } from '../../ui/Pagination.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -102,14 +101,7 @@ function Results({ search, hrefs }: Pick<HelpCentreProps, 'search' | 'hrefs'>) {
     ...(isSearch ? { q, pageNo: page } : {}),
   });
   if (error && !data) {
-    return (
-      <ErrorState
-        title={t(...errorWords(error))}
-        retryLabel={t('shell.retry')}
-        isRetrying={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
+    return <LoadError error={error} isRetrying={isFetching} onRetry={refetch} />;
   }
   if (!data) {
     return (

@@ -7,6 +7,7 @@ import { t as translate, useT } from '../../platform/i18n.ts';
 import { brand } from '../../platform/site.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/TextField.tsx';
+import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import styles from './identity.module.css';
 import { useFederatedRegistration } from './queries.ts';
 import { Consents } from './RegisterForm.tsx';
@@ -54,16 +55,9 @@ export function CompleteForm({ provider, ticket, suggestion, onExpired, onDone }
             {t('identity.verify.again')}
           </Button>
         ) : (
-          <Button
-            type="submit"
-            variant="primary"
-            size="large"
-            isWide
-            pending={registration.isPending}
-            icon={<UserPlus aria-hidden="true" />}
-          >
+          <SubmitButton pending={registration.isPending} icon={<UserPlus aria-hidden="true" />}>
             {t('identity.register.submit')}
-          </Button>
+          </SubmitButton>
         )
       }
     >

@@ -5,9 +5,9 @@ import type { FieldRule } from '@sampan/contract/patterns';
 import { Form, forgetDraft, required, ruleValidator, useAppForm, useField } from '../../platform/forms.tsx';
 import { toast } from '../../platform/dialogs.ts';
 import { t as translate, useT } from '../../platform/i18n.ts';
-import { Button } from '../../ui/Button.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { TextField } from '../../ui/TextField.tsx';
+import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { useBotCheck } from './bot-check.ts';
 import { goOnToVerification, unhandled } from './entry.ts';
 import styles from './identity.module.css';
@@ -82,16 +82,9 @@ function ByEmail({ onSent }: { onSent: () => void }) {
       onTouch={botCheck.prepare}
       className={styles['form']}
       actions={
-        <Button
-          type="submit"
-          variant="primary"
-          size="large"
-          isWide
-          pending={forgot.isPending}
-          icon={<Mail aria-hidden="true" />}
-        >
+        <SubmitButton pending={forgot.isPending} icon={<Mail aria-hidden="true" />}>
           {t('identity.forgot.send')}
-        </Button>
+        </SubmitButton>
       }
     >
       <p className={styles['lead']}>{t('identity.forgot.byEmail')}</p>
@@ -171,16 +164,9 @@ function ByPhone() {
       onTouch={botCheck.prepare}
       className={styles['form']}
       actions={
-        <Button
-          type="submit"
-          variant="primary"
-          size="large"
-          isWide
-          pending={reset.isPending}
-          icon={<KeyRound aria-hidden="true" />}
-        >
+        <SubmitButton pending={reset.isPending} icon={<KeyRound aria-hidden="true" />}>
           {t('identity.reset.submit')}
-        </Button>
+        </SubmitButton>
       }
     >
       <p className={styles['lead']}>{t('identity.forgot.byPhone')}</p>

@@ -6,6 +6,7 @@ import { t as translate, useT } from '../../platform/i18n.ts';
 import { paths, visit } from '../../platform/paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import styles from './identity.module.css';
 import { useChangePassword, useHasPassword, useLogout, useResetByLink } from './queries.ts';
 import { NewPassword, Secret } from './Secret.tsx';
@@ -41,16 +42,9 @@ export function ChangePasswordForm({ isForced, onDone }: { isForced: boolean; on
       className={styles['form']}
       actions={
         <div className={styles['actions']}>
-          <Button
-            type="submit"
-            variant="primary"
-            size="large"
-            isWide
-            pending={change.isPending}
-            icon={<KeyRound aria-hidden="true" />}
-          >
+          <SubmitButton pending={change.isPending} icon={<KeyRound aria-hidden="true" />}>
             {t('identity.change.submit')}
-          </Button>
+          </SubmitButton>
           {isForced && (
             <Button
               variant="ghost"
@@ -96,16 +90,9 @@ export function ResetForm({ ticket, onDone }: { ticket: string; onDone: () => vo
       pending={reset.isPending}
       className={styles['form']}
       actions={
-        <Button
-          type="submit"
-          variant="primary"
-          size="large"
-          isWide
-          pending={reset.isPending}
-          icon={<KeyRound aria-hidden="true" />}
-        >
+        <SubmitButton pending={reset.isPending} icon={<KeyRound aria-hidden="true" />}>
           {t('identity.reset.submit')}
-        </Button>
+        </SubmitButton>
       }
     >
       <NewPassword readPassword={() => form.getValues('newPassword')} />

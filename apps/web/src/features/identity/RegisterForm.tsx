@@ -14,9 +14,9 @@ import { openDialog, toast } from '../../platform/dialogs.ts';
 import { t as translate, useT } from '../../platform/i18n.ts';
 import { paths } from '../../platform/paths.ts';
 import { brand } from '../../platform/site.ts';
-import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
+import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { useBotCheck } from './bot-check.ts';
 import { useCaptcha } from './CaptchaPart.tsx';
 import styles from './identity.module.css';
@@ -196,16 +196,9 @@ function KindForm({ kind, carried, referralCode, readRef }: KindFormProps) {
       onTouch={botCheck.prepare}
       className={styles['form']}
       actions={
-        <Button
-          type="submit"
-          variant="primary"
-          size="large"
-          isWide
-          pending={register.isPending}
-          icon={<UserPlus aria-hidden="true" />}
-        >
+        <SubmitButton pending={register.isPending} icon={<UserPlus aria-hidden="true" />}>
           {t('identity.register.submit')}
-        </Button>
+        </SubmitButton>
       }
     >
       {fields.map((field) => (

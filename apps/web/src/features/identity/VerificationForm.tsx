@@ -9,6 +9,7 @@ import { useT } from '../../platform/i18n.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CodeField } from '../../ui/CodeField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
+import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import styles from './identity.module.css';
 import { useLoginVerification, useVerificationCode } from './queries.ts';
 
@@ -49,16 +50,9 @@ export function VerificationForm({ ticket, ways, onExpired }: VerificationFormPr
             {t('identity.verify.again')}
           </Button>
         ) : (
-          <Button
-            type="submit"
-            variant="primary"
-            size="large"
-            isWide
-            pending={verification.isPending}
-            icon={<ShieldCheck aria-hidden="true" />}
-          >
+          <SubmitButton pending={verification.isPending} icon={<ShieldCheck aria-hidden="true" />}>
             {t('identity.verify.submit')}
-          </Button>
+          </SubmitButton>
         )
       }
     >

@@ -1,9 +1,8 @@
-import { errorWords } from '../../platform/api.ts';
 import { formatMoney } from '../../platform/format.ts';
 import { useT } from '../../platform/i18n.ts';
+import { LoadError } from '../../platform/load-error.tsx';
 import { paths } from '../../platform/paths.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import styles from './jackpots.module.css';
@@ -34,12 +33,7 @@ export function Jackpots() {
         ) : data ? (
           <EmptyState title={t('live.jackpots.empty')} text={t('live.jackpots.empty.text')} />
         ) : error ? (
-          <ErrorState
-            title={t(...errorWords(error))}
-            retryLabel={t('shell.retry')}
-            isRetrying={isFetching}
-            onRetry={() => void refetch()}
-          />
+          <LoadError error={error} isRetrying={isFetching} onRetry={refetch} />
         ) : (
           Array.from({ length: 5 }, (_, index) => <Skeleton key={index} shape="block" className={styles['bone']} />)
         )}

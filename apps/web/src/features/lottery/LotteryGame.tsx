@@ -2,13 +2,13 @@ import { lotteryAccountTypes, type Draw, type Lottery } from '@sampan/contract/l
 import { ApiError, errorWords } from '../../platform/api.ts';
 import { formatDateTime } from '../../platform/format.ts';
 import { useT, type Translate } from '../../platform/i18n.ts';
+import { LoadError } from '../../platform/load-error.tsx';
 import { lotteryPaths, paths, visit, type LotterySearch } from '../../platform/paths.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { LinkButton } from '../../ui/Button.tsx';
 import { cx } from '../../ui/class-names.ts';
 import { DataTable, type Column } from '../../ui/DataTable.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Pagination } from '../../ui/Pagination.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -63,12 +63,7 @@ export function LotteryGame({ gameCode, search }: { gameCode: string; search: Lo
           />
         </>
       ) : error ? (
-        <ErrorState
-          title={t(...errorWords(error))}
-          retryLabel={t('shell.retry')}
-          isRetrying={isFetching}
-          onRetry={() => void refetch()}
-        />
+        <LoadError error={error} isRetrying={isFetching} onRetry={refetch} />
       ) : (
         <div aria-busy="true">
           <Skeleton shape="block" className={styles['pageBone']} />

@@ -1,9 +1,8 @@
 import type { LotteryAccountType } from '@sampan/contract/lottery';
-import { errorWords } from '../../platform/api.ts';
 import { useT } from '../../platform/i18n.ts';
+import { LoadError } from '../../platform/load-error.tsx';
 import { cx } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
 import { LotteryCard, LotteryCardSkeleton } from './LotteryCard.tsx';
 import styles from './lottery.module.css';
 import { LotteryMenu } from './LotteryMenu.tsx';
@@ -27,12 +26,7 @@ export function LotteryLobby({ accountType }: { accountType: LotteryAccountType 
       ) : games ? (
         <EmptyState title={t('lottery.empty')} text={t('lottery.empty.text')} />
       ) : error ? (
-        <ErrorState
-          title={t(...errorWords(error))}
-          retryLabel={t('shell.retry')}
-          isRetrying={isFetching}
-          onRetry={() => void refetch()}
-        />
+        <LoadError error={error} isRetrying={isFetching} onRetry={refetch} />
       ) : (
         <div className={styles['grid']} aria-busy="true">
           {Array.from({ length: 12 }, (_, index) => (

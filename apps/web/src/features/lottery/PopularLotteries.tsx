@@ -1,9 +1,8 @@
 import Timer from 'lucide-react/icons/timer';
-import { errorWords } from '../../platform/api.ts';
 import { useT } from '../../platform/i18n.ts';
+import { LoadError } from '../../platform/load-error.tsx';
 import { lotteryPaths, paths } from '../../platform/paths.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
 import { ScrollRow } from '../../ui/ScrollRow.tsx';
 import { LotteryCard, LotteryCardSkeleton } from './LotteryCard.tsx';
 import styles from './lottery.module.css';
@@ -27,14 +26,7 @@ export function PopularLotteries() {
           ? data.list.map((game) => <LotteryCard key={game.gameCode} game={game} />)
           : !error && Array.from({ length: 8 }, (_, index) => <LotteryCardSkeleton key={index} />)}
       </ScrollRow>
-      {error && !data && (
-        <ErrorState
-          title={t(...errorWords(error))}
-          retryLabel={t('shell.retry')}
-          isRetrying={isFetching}
-          onRetry={() => void refetch()}
-        />
-      )}
+      {error && !data && <LoadError error={error} isRetrying={isFetching} onRetry={refetch} />}
       {data?.list.length === 0 && <EmptyState title={t('lottery.empty')} text={t('lottery.empty.text')} />}
     </div>
   );

@@ -1,5 +1,5 @@
 import Send from 'lucide-react/icons/send-horizontal';
-import { useId, useRef, type ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { requireMember } from '../../platform/access.ts';
 import { newIdempotencyKey } from '../../platform/api.ts';
 import { toast } from '../../platform/dialogs.ts';
@@ -7,7 +7,7 @@ import { Form, forgetDraft, useAppForm, useField, type Validator } from '../../p
 import { useT } from '../../platform/i18n.ts';
 import { useSession } from '../../platform/session.ts';
 import { Button } from '../../ui/Button.tsx';
-import { describedBy, Field } from '../../ui/Field.tsx';
+import { TextArea } from '../../ui/TextArea.tsx';
 import styles from './comments.module.css';
 import { useComment } from './queries.ts';
 import { charactersLeft } from './rules.ts';
@@ -84,12 +84,7 @@ export function CommentForm({ promotionId, pictures, pictureField }: CommentForm
 
 function Words({ left }: { left: number }) {
   const t = useT();
-  const id = useId();
-  const { error, ...field } = useField('text', validate);
+  const field = useField('text', validate);
   const hint = `${t('promo.comment.left', { count: Math.max(0, left) })} · ${t('promo.comment.rules')}`;
-  return (
-    <Field id={id} label={t('promo.comment')} hint={hint} error={error}>
-      <textarea {...field} {...describedBy(id, { hint, error })} id={id} rows={3} className={styles['area']} />
-    </Field>
-  );
+  return <TextArea {...field} label={t('promo.comment')} hint={hint} rows={3} />;
 }

@@ -1,9 +1,8 @@
 import { useState, type ReactNode } from 'react';
-import { errorWords } from '../../platform/api.ts';
 import { formatDateTime } from '../../platform/format.ts';
 import { useT } from '../../platform/i18n.ts';
+import { LoadError } from '../../platform/load-error.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Pagination } from '../../ui/Pagination.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -19,12 +18,7 @@ export function Comments({ promotionId, form }: { promotionId: string; form: Rea
     <Panel title={t('promo.comments')}>
       {form}
       {error && !data ? (
-        <ErrorState
-          title={t(...errorWords(error))}
-          retryLabel={t('shell.retry')}
-          isRetrying={isFetching}
-          onRetry={() => void refetch()}
-        />
+        <LoadError error={error} isRetrying={isFetching} onRetry={refetch} />
       ) : !data ? (
         <Skeleton shape="block" className={styles['bone']} />
       ) : data.list.length === 0 ? (

@@ -1,9 +1,8 @@
-import { errorWords } from '../../platform/api.ts';
 import { useT } from '../../platform/i18n.ts';
+import { LoadError } from '../../platform/load-error.tsx';
 import { paths, visit } from '../../platform/paths.ts';
 import { Chip } from '../../ui/Chip.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { PromotionCard } from './PromotionCard.tsx';
 import styles from './promotions.module.css';
@@ -17,14 +16,7 @@ export function PromotionList({ type: wanted }: { type: unknown }) {
   const { data, error, isFetching, isPlaceholderData, refetch } = usePromotions(type);
   const standings = useStandings();
   if (error && !data) {
-    return (
-      <ErrorState
-        title={t(...errorWords(error))}
-        retryLabel={t('shell.retry')}
-        isRetrying={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
+    return <LoadError error={error} isRetrying={isFetching} onRetry={refetch} />;
   }
   return (
     <>

@@ -1,10 +1,9 @@
 import { useState, type ReactNode } from 'react';
-import { errorWords } from '../../platform/api.ts';
 import { useT } from '../../platform/i18n.ts';
+import { LoadError } from '../../platform/load-error.tsx';
 import { paths, visit, type MemberPage, type RecordSearch } from '../../platform/paths.ts';
 import { brand } from '../../platform/site.ts';
 import { DataTable, type Column } from '../../ui/DataTable.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Pagination } from '../../ui/Pagination.tsx';
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx';
 import { recordPageSize } from './queries.ts';
@@ -53,12 +52,7 @@ export function RecordPage<Row>(props: RecordPageProps<Row>) {
         <div className={styles['selects']}>{filters(show)}</div>
       </div>
       {error && !data ? (
-        <ErrorState
-          title={t(...errorWords(error))}
-          retryLabel={t('shell.retry')}
-          isRetrying={isFetching}
-          onRetry={() => void refetch()}
-        />
+        <LoadError error={error} isRetrying={isFetching} onRetry={refetch} />
       ) : (
         <DataTable
           caption={caption}

@@ -1,15 +1,14 @@
 import type { Room } from '@sampan/contract/rooms';
 import { requireSession } from '../../platform/access.ts';
-import { errorWords } from '../../platform/api.ts';
 import { openDialog } from '../../platform/dialogs.ts';
 import { formatMoney } from '../../platform/format.ts';
 import { useT } from '../../platform/i18n.ts';
+import { LoadError } from '../../platform/load-error.tsx';
 import { paths, visit } from '../../platform/paths.ts';
 import { useSession } from '../../platform/session.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useRooms } from './queries.ts';
 import styles from './rooms.module.css';
@@ -46,12 +45,7 @@ export function Rooms({ vassalage }: RoomsProps) {
       ) : data ? (
         <EmptyState title={t('rooms.empty')} text={t('rooms.empty.text')} />
       ) : error ? (
-        <ErrorState
-          title={t(...errorWords(error))}
-          retryLabel={t('shell.retry')}
-          isRetrying={isFetching}
-          onRetry={() => void refetch()}
-        />
+        <LoadError error={error} isRetrying={isFetching} onRetry={refetch} />
       ) : (
         <div className={styles['list']} aria-busy="true">
           {Array.from({ length: 6 }, (_, index) => (

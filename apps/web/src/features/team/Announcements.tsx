@@ -1,9 +1,8 @@
-import { errorWords } from '../../platform/api.ts';
 import { formatDateTime } from '../../platform/format.ts';
 import { useT } from '../../platform/i18n.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
 import { HostileHtml } from '../../platform/html.tsx';
+import { LoadError } from '../../platform/load-error.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useAnnouncements } from './queries.ts';
 import styles from './team.module.css';
@@ -13,14 +12,7 @@ export function Announcements() {
   const t = useT();
   const { data, error, isFetching, refetch } = useAnnouncements();
   if (error && !data) {
-    return (
-      <ErrorState
-        title={t(...errorWords(error))}
-        retryLabel={t('shell.retry')}
-        isRetrying={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
+    return <LoadError error={error} isRetrying={isFetching} onRetry={refetch} />;
   }
   if (!data) return <Skeleton shape="block" className={styles['bone']} />;
   if (data.player.length === 0) return <EmptyState title={t('agent.announcement.empty')} />;

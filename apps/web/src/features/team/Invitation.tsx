@@ -1,11 +1,10 @@
 import Copy from 'lucide-react/icons/copy';
 import { useId, useRef } from 'react';
-import { errorWords } from '../../platform/api.ts';
 import { toast } from '../../platform/dialogs.ts';
 import { t as translate, useT } from '../../platform/i18n.ts';
+import { LoadError } from '../../platform/load-error.tsx';
 import { paths } from '../../platform/paths.ts';
 import { Button } from '../../ui/Button.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
 import { QrCode } from '../../ui/QrCode.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useOwnCode } from './queries.ts';
@@ -16,14 +15,7 @@ export function Invitation() {
   const t = useT();
   const { data, error, isFetching, refetch } = useOwnCode();
   if (error && !data) {
-    return (
-      <ErrorState
-        title={t(...errorWords(error))}
-        retryLabel={t('shell.retry')}
-        isRetrying={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
+    return <LoadError error={error} isRetrying={isFetching} onRetry={refetch} />;
   }
   if (!data) return <Skeleton shape="block" className={styles['bone']} />;
   const link = new URL(paths.invitation(data.affiliateCode), location.origin).href;

@@ -1,8 +1,7 @@
-import { errorWords } from '../../platform/api.ts';
 import { useT } from '../../platform/i18n.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
 import { HostileHtml } from '../../platform/html.tsx';
+import { LoadError } from '../../platform/load-error.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { usePolicy } from './queries.ts';
 import styles from './team.module.css';
@@ -12,14 +11,7 @@ export function Policy() {
   const t = useT();
   const { data, error, isFetching, refetch } = usePolicy();
   if (error && !data) {
-    return (
-      <ErrorState
-        title={t(...errorWords(error))}
-        retryLabel={t('shell.retry')}
-        isRetrying={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
+    return <LoadError error={error} isRetrying={isFetching} onRetry={refetch} />;
   }
   if (data === undefined) return <Skeleton shape="block" className={styles['bone']} />;
   if (data === null) return <EmptyState title={t('agent.policy.empty')} />;

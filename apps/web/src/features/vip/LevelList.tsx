@@ -1,9 +1,9 @@
 import Crown from 'lucide-react/icons/crown';
 import type { VipLevel } from '@sampan/contract/vip';
-import { errorWords } from '../../platform/api.ts';
 import { toast } from '../../platform/dialogs.ts';
 import { formatMoney } from '../../platform/format.ts';
 import { useT } from '../../platform/i18n.ts';
+import { LoadError } from '../../platform/load-error.tsx';
 import { useSession } from '../../platform/session.ts';
 import { useSite } from '../../platform/site.ts';
 import { Amount } from '../../ui/Amount.tsx';
@@ -11,7 +11,6 @@ import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useClaimGift, usePlayerRank, useVipLevels } from './queries.ts';
 import styles from './vip.module.css';
@@ -23,14 +22,7 @@ export function LevelList() {
   const { data, error, isFetching, refetch } = useVipLevels();
   const rank = usePlayerRank(isLoggedIn && !isTrial).data;
   if (error && !data) {
-    return (
-      <ErrorState
-        title={t(...errorWords(error))}
-        retryLabel={t('shell.retry')}
-        isRetrying={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
+    return <LoadError error={error} isRetrying={isFetching} onRetry={refetch} />;
   }
   if (data?.list.length === 0) return <EmptyState title={t('vip.empty')} text={t('vip.empty.text')} />;
   return (

@@ -1,9 +1,8 @@
 import { useId } from 'react';
-import { errorWords } from '../../platform/api.ts';
 import { formatMoney } from '../../platform/format.ts';
 import { useT } from '../../platform/i18n.ts';
+import { LoadError } from '../../platform/load-error.tsx';
 import { useSite } from '../../platform/site.ts';
-import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { usePlayerRank } from './queries.ts';
@@ -16,14 +15,7 @@ export function RankProgress() {
   const { currencySymbol } = useSite();
   const { data, error, isFetching, refetch } = usePlayerRank(true);
   if (error && !data) {
-    return (
-      <ErrorState
-        title={t(...errorWords(error))}
-        retryLabel={t('shell.retry')}
-        isRetrying={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
+    return <LoadError error={error} isRetrying={isFetching} onRetry={refetch} />;
   }
   if (!data) {
     return (

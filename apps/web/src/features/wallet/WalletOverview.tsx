@@ -1,12 +1,11 @@
 import History from 'lucide-react/icons/history';
 import Plus from 'lucide-react/icons/plus';
-import { errorWords } from '../../platform/api.ts';
 import { formatMoney } from '../../platform/format.ts';
 import { useT } from '../../platform/i18n.ts';
+import { LoadError } from '../../platform/load-error.tsx';
 import { paths } from '../../platform/paths.ts';
 import { Amount } from '../../ui/Amount.tsx';
 import { LinkButton } from '../../ui/Button.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useBalance } from './queries.ts';
@@ -17,14 +16,7 @@ export function WalletOverview() {
   const t = useT();
   const { data, error, isFetching, refetch } = useBalance();
   if (error && !data) {
-    return (
-      <ErrorState
-        title={t(...errorWords(error))}
-        retryLabel={t('shell.retry')}
-        isRetrying={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
+    return <LoadError error={error} isRetrying={isFetching} onRetry={refetch} />;
   }
   return (
     <Panel className={styles['overview']}>

@@ -1,10 +1,9 @@
 import type { Winner } from '@sampan/contract/winners';
-import { errorWords } from '../../platform/api.ts';
 import { formatMoney, formatTime } from '../../platform/format.ts';
 import { useT } from '../../platform/i18n.ts';
+import { LoadError } from '../../platform/load-error.tsx';
 import { paths } from '../../platform/paths.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useWinnerBoard } from './queries.ts';
@@ -18,12 +17,7 @@ export function WinnerBoard() {
     <Panel title={t('live.winners.title')}>
       <div className={styles['board']} aria-busy={!data && !error}>
         {error && !data ? (
-          <ErrorState
-            title={t(...errorWords(error))}
-            retryLabel={t('shell.retry')}
-            isRetrying={isFetching}
-            onRetry={() => void refetch()}
-          />
+          <LoadError error={error} isRetrying={isFetching} onRetry={refetch} />
         ) : data?.list.length === 0 ? (
           <EmptyState title={t('live.winners.empty')} text={t('live.winners.empty.text')} />
         ) : (

@@ -1,0 +1,22 @@
+import { ErrorState } from '../ui/ErrorState.tsx';
+import { errorWords } from './api-error.ts';
+import { useT } from './i18n.ts';
+
+interface LoadErrorProps {
+  error: Error;
+  isRetrying: boolean;
+  onRetry: () => unknown;
+}
+
+/** In place of what could not be loaded: what went wrong, in the person's language, and the way to try again. */
+export function LoadError({ error, isRetrying, onRetry }: LoadErrorProps) {
+  const t = useT();
+  return (
+    <ErrorState
+      title={t(...errorWords(error))}
+      retryLabel={t('shell.retry')}
+      isRetrying={isRetrying}
+      onRetry={() => void onRetry()}
+    />
+  );
+}
