@@ -16,6 +16,7 @@ export function LoginDialog({
   reason,
   onDone,
   audience: first = 'member',
+  attempt,
   onClose,
 }: DialogProps['login'] & DialogControls) {
   const t = useT();
@@ -48,7 +49,7 @@ export function LoginDialog({
           {t(reason === 'expired' ? 'identity.login.expired' : 'identity.login.required')}
         </p>
       )}
-      <LoginForm audience={audience} onForgotten={() => goTo('forgotPassword')} />
+      <LoginForm audience={audience} attempt={attempt} onForgotten={() => goTo('forgotPassword')} />
       {!isAgent && <OtherWays hasGoal={onDone !== undefined} />}
       {!isAgent && hasRegistration && (
         <p className={styles['other']}>

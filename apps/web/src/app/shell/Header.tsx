@@ -21,6 +21,7 @@ import '../../ui/menu.module.css';
 // Their buttons open an empty menu until they are alive.
 const LanguageMenu = late(async () => (await import('./LanguageMenu.tsx')).LanguageMenu);
 const HeaderTools = late(async () => (await import('./HeaderTools.tsx')).HeaderTools);
+const LoginBar = late(async () => (await import('./LoginBar.tsx')).LoginBar);
 const ThemeMenu = late(async () => (await import('./ThemeMenu.tsx')).ThemeMenu);
 
 // Visitors do without it; who has a session gets it beside the rest.
@@ -112,6 +113,8 @@ function VisitorButtons() {
   const site = useSite();
   return (
     <div className={styles['visitor']}>
+      {/* Where there is room for it, in place of the button. */}
+      <LoginBar />
       <Button variant="ghost" className={styles['login']} onClick={() => openDialog('login', {})}>
         {t('shell.login')}
       </Button>

@@ -1,5 +1,6 @@
 import LogIn from 'lucide-react/icons/log-in';
-import { useId, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
+import type { DialogProps } from '../../platform/dialogs.ts';
 import { Form, forgetDraft, required, useAppForm, useField } from '../../platform/forms.tsx';
 import { useT } from '../../platform/i18n.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -21,6 +22,8 @@ export type Audience = 'member' | 'agent';
 
 interface LoginFormProps {
   audience: Audience;
+  /** What the header's form was tried with. */
+  attempt?: DialogProps['login']['attempt'];
   onForgotten: () => void;
 }
 
@@ -54,15 +57,19 @@ export function LoginForm(props: LoginFormProps) {
 }
 
 /** What both ways share: the bot check, the captcha, and what a refusal leads to. */
-function useLoginSteps(draft: string, audience: Audience) {
+function useLoginSteps(draft: string, audience: Audience, firstError?: unknown) {
   const botCheck = useBotCheck();
   const captcha = useCaptcha(false);
   const login = useLogin(botCheck.run, () => forgetDraft(draft));
   const { isAsked, proof, take } = captcha;
+  const begin = useEffectEvent(() => {
+    if (firstError) take(firstError);
+  });
+  useEffect(() => begin(), []);
   return {
     botCheck,
     captcha,
-    error: unhandled(login.error),
+    error: unhandled(login.isIdle ? firstError : login.error),
     isPending: login.isPending,
     submit: (credentials: Omit<Credentials, 'audience' | 'captcha'>, letters: string): void => {
       const hasLetters = isAsked && proof === undefined;
@@ -88,13 +95,23 @@ function Submit({ pending }: { pending: boolean }) {
   );
 }
 
-function UsernameLogin({ audience, onForgotten }: LoginFormProps) {
-  const { botCheck, captcha, error, isPending, submit } = useLoginSteps('login', audience);
+function UsernameLogin({ audience, attempt, onForgotten }: LoginFormProps) {
+  const { botCheck, captcha, error, isPending, submit } = useLoginSteps('login', audience, attempt?.error);
   const form = useAppForm({
-    defaultValues: { username: '', password: '', captcha: '', isRemembered: isBrowserRemembered() },
+    defaultValues: {
+      username: '',
+      password: attempt?.password ?? '',
+      captcha: '',
+      isRemembered: isBrowserRemembered(),
+    },
     draft: 'login',
     secrets: ['password', 'captcha'],
   });
+  const begin = useEffectEvent(() => {
+    // Newer than what an earlier visit to the form left.
+    if (attempt && attempt.username !== '') form.setValue('username', attempt.username);
+  });
+  useEffect(() => begin(), []);
   return (
     <Form
       form={form}
