@@ -1,0 +1,135 @@
+import { gameList } from '@sampan/contract/catalogue';
+import { sendChatMessage } from '@sampan/contract/chat';
+import { ownAffiliate } from '@sampan/contract/verification';
+import { ask, logIn, newMember } from './gateway.ts';
+import { comeIn, dialog, open } from './site.ts';
+import { expect, test } from './whole.ts';
+
+test.describe.configure({ timeout: 60_000 });
+
+test('[S-09] [S-11] [S-18] [A-20] [M-10] an agent’s menus, search, chat room and service lead where they say', async ({
+  page,
+  whole,
+}) => {
+  const [agent, other] = await Promise.all([logIn(whole, 'agent01', 'Agent01x'), newMember(whole)]);
+  const { token } = agent.session;
+  const { affiliateCode } = await ask(whole, ownAffiliate, {}, { token });
+  await comeIn(page, agent);
+  await open(page, '/index');
+
+  // Only one of the panels is open at a time.
+  const menu = page.getByRole('navigation', { name: 'Menu', exact: true });
+  const panels = {
+    main: menu.getByRole('button', { name: 'Menu', exact: true }),
+    language: menu.getByRole('button', { name: /^Language/ }),
+    member: menu.getByRole('button', { name: 'My account', exact: true }),
+  };
+  // The menu comes alive with the first sign of somebody being there.
+  await panels.language.hover();
+  await expect
+    .poll(() => panels.language.evaluate((button) => Object.keys(button).join(' ')))
+    .toContain('__reactProps');
+  await panels.language.click();
+  await expect(panels.main).toHaveAttribute('aria-expanded', 'false');
+  await expect(panels.language).toHaveAttribute('aria-expanded', 'true');
+  await panels.member.click();
+  await expect(panels.language).toHaveAttribute('aria-expanded', 'false');
+  await menu.getByRole('button', { name: 'Agent area' }).click();
+  await dialog(page).getByRole('button', { name: 'Account registration' }).click();
+  await expect(dialog(page).getByLabel('Invitation code', { exact: true })).toHaveValue(affiliateCode);
+  await expect(dialog(page).getByRole('img', { name: 'QR code of your invitation link' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  // What others say in the chat room is there at once, and never anything but text.
+  await panels.main.click();
+  await menu.getByRole('button', { name: 'Chat room' }).click();
+  const room = page.getByRole('dialog', { name: 'Chat room' });
+  await expect(room.getByRole('log')).not.toHaveAttribute('aria-busy', 'true');
+  const hostile = '<img src=x onerror="document.title=1">';
+  await ask(
+    whole,
+    sendChatMessage,
+    { body: { text: hostile } },
+    { token: other.session.token, idempotencyKey: crypto.randomUUID() },
+  );
+  await expect(room.getByRole('log').getByText(hostile)).toBeVisible();
+  await expect(room.getByRole('log').locator('img')).toHaveCount(0);
+  await room.getByRole('textbox', { name: 'Your message' }).fill('Good evening');
+  await page.keyboard.press('Enter');
+  await expect(room.getByText('Good evening')).toBeVisible();
+  await expect(room.getByRole('textbox')).toHaveValue('');
+  await room
+    .getByRole('button', { name: /^Report the message/ })
+    .last()
+    .click();
+  await dialog(page).getByRole('button', { name: 'Report', exact: true }).click();
+  await expect(page.getByText('Thank you. The message was reported.')).toBeVisible();
+  await room.getByRole('button', { name: 'Close the chat room' }).click();
+
+  const [window] = await Promise.all([
+    page.waitForEvent('popup'),
+    menu.getByRole('link', { name: 'Customer service' }).click(),
+  ]);
+  await expect.poll(() => window.url()).toMatch(/^http/);
+  expect(await window.evaluate(() => [innerWidth, innerHeight])).toEqual([440, 750]);
+  await window.close();
+
+  const { games } = await ask(whole, gameList, { query: { gameType: 'RNG' } });
+  const game = games.find(({ isOpen }) => isOpen);
+  await page.keyboard.press('Control+k');
+  const search = dialog(page).getByRole('combobox');
+  await expect(search).toBeFocused();
+  await search.fill(game?.gameName ?? '');
+  await expect(dialog(page).getByRole('option', { selected: true })).toContainText(game?.gameName ?? '-');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL((url) => url.searchParams.get('nodeId') === game?.nodeId);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('[B-05] [B-06] [B-07] an open page tells that the site closes, and why, and comes back by itself', async ({
+  browser,
+  whole,
+}) => {
+  // Somebody from abroad, whose page is open all the while; the gateway rests while its database is changed.
+  const context = await browser.newContext({
+    baseURL: whole.url,
+    extraHTTPHeaders: { 'x-forwarded-for': '8.8.8.8' },
+  });
+  const page = await context.newPage();
+  const operatorSets = async (settings: object) => {
+    await whole.withDatabase(async (db) => {
+      await db.run({
+        text: `update merchants set settings = settings || $1::jsonb where code = 'SAMPAN'`,
+        values: [JSON.stringify(settings)],
+      });
+    });
+    // Who looks at the page again need not wait for its next question.
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+  };
+  try {
+    await open(page, '/index');
+    await operatorSets({ maintenance: true, blockedCountries: ['US'] });
+    // Maintenance wins over the region.
+    await expect(page.getByRole('heading', { name: 'System Maintenance' })).toBeVisible();
+    await expect(page.getByText('RESTRICTION OF VISIT')).toBeVisible();
+    await expect(page.getByText('We are currently performing a system maintenance')).toBeVisible();
+    await expect(page.getByRole('banner')).toHaveCount(0);
+    const contact = page.getByRole('link', { name: 'Contact us' });
+    await expect(contact).toHaveAttribute('href', /^(?:mailto:|https?:|\/)/);
+    const answer = await page.reload();
+    expect(answer?.status()).toBe(503);
+    await expect(contact).toBeVisible();
+
+    await operatorSets({ maintenance: false });
+    await expect(page.getByRole('heading', { name: 'IP Restriction' })).toBeVisible();
+    await expect(page.getByText('Your IP address: 8.8.8.8, country: United States.')).toBeVisible();
+    await expect(contact).toBeVisible();
+
+    await operatorSets({ blockedCountries: [] });
+    await expect(page.getByRole('banner')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'IP Restriction' })).toHaveCount(0);
+  } finally {
+    await context.close();
+  }
+});
