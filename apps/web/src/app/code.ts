@@ -6,11 +6,13 @@ const once = 10 * 60_000;
 /** How long a piece of the site may take to come (spec §9), milliseconds. */
 const patience = 120_000;
 
-/** Rejects when it takes longer than that. */
+const tooSlow = new Error('too slow');
+
+/** Rejects with `tooSlow` when it takes longer than that. */
 async function inTime<T>(loading: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error('too slow')), patience);
+    timer = setTimeout(() => reject(tooSlow), patience);
   });
   try {
     return await Promise.race([loading, late]);
@@ -29,14 +31,15 @@ async function isReachable(): Promise<boolean> {
 
 /**
  * Loads a piece of the site. Where it is missing although the gateway answers, a new deployment has taken its place and
- * the page reloads by itself, once; else it rejects. What was typed and the session outlive a reload.
+ * the page reloads by itself, once; else, and where it is too slow, it rejects: somebody may be in the middle of
+ * something else by then. What was typed and the session outlive a reload.
  */
 export async function loadCode<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await inTime(load());
   } catch (cause) {
     const last = Number(readSession('reloadedAt') ?? 0);
-    if (Date.now() - last > once && (await isReachable())) {
+    if (cause !== tooSlow && Date.now() - last > once && (await isReachable())) {
       writeSession('reloadedAt', String(Date.now()));
       location.reload();
       return new Promise<never>(() => undefined);
