@@ -2,13 +2,14 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
+import { root } from '../bootstrap.mjs';
 
 /** A folder for what one run of the tests makes once and copies often (apps/gateway/src/testing/templates.ts). */
 export async function setup() {
   const folder = await mkdtemp(join(tmpdir(), 'sampan-templates-'));
   process.env['SAMPAN_TEST_TEMPLATES'] = folder;
   // The processes that tests start, some of them often, find their code compiled.
-  process.env['NODE_COMPILE_CACHE'] = join(folder, 'compiled');
+  process.env['NODE_COMPILE_CACHE'] = join(root, '.cache/compiled');
 }
 
 export async function teardown() {
@@ -23,6 +24,5 @@ export async function teardown() {
     await client.query(`drop database if exists ${pathname.slice(1)} with (force)`);
     await client.end();
   }
-  // A process that a test has just ended may still be writing down what it compiled.
-  await rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
+  await rm(folder, { recursive: true, force: true });
 }

@@ -92,7 +92,8 @@ describe('the gateway’s process', { timeout: 120_000 }, () => {
     await seedFolder(dataDir);
     const metricsPort = await freePort();
     const gateway = await runReady({
-      DRAIN_DELAY_MS: '700',
+      // Long enough for a busy machine to see it.
+      DRAIN_DELAY_MS: '3000',
       METRICS_PORT: String(metricsPort),
       PUBLIC_URL: 'http://site.test',
     });
@@ -115,10 +116,10 @@ describe('the gateway’s process', { timeout: 120_000 }, () => {
     await new Promise((resolve) => socket.addEventListener('open', resolve));
 
     gateway.child.kill('SIGTERM');
-    await expect.poll(() => statusOf(`${gateway.origin}/readyz`)).toBe(503);
+    await expect.poll(() => statusOf(`${gateway.origin}/readyz`), { timeout: 20_000 }).toBe(503);
     expect(await statusOf(`${gateway.origin}/livez`)).toBe(200);
     expect(await closed).toBe(1001);
-    await expect.poll(() => statusOf(`${gateway.origin}/readyz`)).toBe(null);
+    await expect.poll(() => statusOf(`${gateway.origin}/readyz`), { timeout: 20_000 }).toBe(null);
     slow.write(body.slice(5));
     await answered;
     expect(answer).toMatch(/^HTTP\/1\.1 200 OK/);
