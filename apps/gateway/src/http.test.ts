@@ -325,13 +325,17 @@ describe('the content policy', () => {
       gtagId: 'G-TEST',
       imageCDNs: ['https://img1.example/art', 'https://img1.example', 'nonsense', 'javascript:alert(1)'],
       launchGameCDNs: ['https://play1.example'],
+      domainRoute: ['b.example', 'https://c.example/index', 'no domain'],
     }).split('; ');
     expect(policy).toContain("script-src 'self' https://www.googletagmanager.com");
     expect(policy.find((part) => part.startsWith('img-src'))).toContain("'self' data: https://*.google-analytics.com");
     expect(policy.find((part) => part.startsWith('img-src'))).toMatch(/ https:\/\/img1\.example$/);
     expect(policy).toContain('frame-src https://games.example https://play1.example');
+    expect(policy.find((part) => part.startsWith('connect-src'))).toMatch(
+      / https:\/\/b\.example https:\/\/c\.example$/,
+    );
     expect(policy).toContain("require-trusted-types-for 'script'");
-    expect(policy.join()).not.toMatch(/nonsense|javascript|unsafe/);
+    expect(policy.join()).not.toMatch(/nonsense|javascript|unsafe|no domain/);
   });
 
   test('[A-05] [A-15] [X-01] others may bring scripts only once they are configured', () => {

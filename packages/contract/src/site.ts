@@ -82,6 +82,15 @@ export const systemStatus = operation({
   }),
 });
 
+export const domainRoute = operation({
+  name: 'domainRoute',
+  summary: 'Where else the operator’s site answers; each speed is 0 until the browser has measured it',
+  method: 'GET',
+  path: '/wps/system/domainRoute',
+  access: 'public',
+  value: z.object({ list: z.array(z.object({ domain: z.string(), speed: z.int() })) }),
+});
+
 export const whitelabel = operation({
   name: 'whitelabel',
   summary: 'The tree of modules that the operator has switched on',

@@ -23,6 +23,7 @@ const expectedAccess: Readonly<Record<Access, readonly string[]>> = {
   public: [
     // the site and its games
     'announcements',
+    'domainRoute',
     'gameDetail',
     'gameList',
     'gameVendors',
@@ -341,6 +342,7 @@ describe.each(databases)('who may what on %s', (kind) => {
     'countryCodes',
     'depositMethods',
     'deviceList',
+    'domainRoute',
     'encryptionKeys',
     'favouriteIds',
     'firstLogin',

@@ -16,6 +16,7 @@ const loads: { [N in DialogName]: Load<N> } = {
   loginVerification: async () => (await import('../screens/LoginVerificationDialog.tsx')).LoginVerificationDialog,
   completeRegistration: async () =>
     (await import('../screens/CompleteRegistrationDialog.tsx')).CompleteRegistrationDialog,
+  subGames: async () => (await import('../screens/SubGamesDialog.tsx')).SubGamesDialog,
   agentCentre: async () => (await import('../screens/AgentCentreDialog.tsx')).AgentCentreDialog,
   chat: async () => (await import('../screens/ChatDialog.tsx')).ChatDialog,
   palette: async () => (await import('./PaletteDialog.tsx')).PaletteDialog,

@@ -13,13 +13,23 @@ const keeping: Readonly<Record<string, (value: unknown) => void>> = {
     const { info } = value as Status;
     writeSession('settings', JSON.stringify(info));
     writeSession('validate', JSON.stringify(info.register));
-    writeSession('routers', JSON.stringify(info.domainRoute.map((domain) => ({ domain, speed: 0 }))));
+    keepDomains(info.domainRoute);
   },
   walletBalance: (value) => writeSession('wallet', JSON.stringify(value)),
   gameVendors: (value) => writeSession('gameVendor', JSON.stringify(value)),
   favouriteIds: (value) => writeSession('favGames', JSON.stringify(value)),
   announcements: (value) => writeSession('index_notice', JSON.stringify(value)),
 };
+
+/** spec §3: a domain has speed 0 until it was measured, which a later answer doesn't undo. */
+function keepDomains(domains: readonly string[]): void {
+  const before = readSession('routers') ?? '';
+  const isKept =
+    before !== '' &&
+    before.split('"speed"').length === domains.length + 1 &&
+    domains.every((domain) => before.includes(JSON.stringify(domain)));
+  if (!isKept) writeSession('routers', JSON.stringify(domains.map((domain) => ({ domain, speed: 0 }))));
+}
 
 /** Not of visitors. */
 const ofAccount: ReadonlySet<string> = new Set(['walletBalance', 'favouriteIds']);

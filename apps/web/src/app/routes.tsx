@@ -180,14 +180,19 @@ const favourites = createRoute({
   staticData: { needs: 'session', screen: 'src/screens/FavouritesScreen.tsx' },
 });
 
-const game = createRoute({
-  getParentRoute: () => root,
-  path: '/game',
-  component: lazyScreen(async () => import('../screens/GameScreen.tsx'), 'GameScreen'),
-  validateSearch: readGameSearch,
-  beforeLoad: async (going) => guard(going, 'session'),
-  staticData: { needs: 'session', screen: 'src/screens/GameScreen.tsx' },
-});
+const GameScreen = lazyScreen(async () => import('../screens/GameScreen.tsx'), 'GameScreen');
+
+/** spec §2: the frame of a game has two addresses. */
+const games = ['/game', '/seamless'].map((path) =>
+  createRoute({
+    getParentRoute: () => root,
+    path,
+    component: GameScreen,
+    validateSearch: readGameSearch,
+    beforeLoad: async (going) => guard(going, 'session'),
+    staticData: { needs: 'session', screen: 'src/screens/GameScreen.tsx' },
+  }),
+);
 
 const member = createRoute({
   getParentRoute: () => root,
@@ -316,7 +321,7 @@ export const routeTree = root.addChildren([
   pvp,
   hot,
   favourites,
-  game,
+  ...games,
   member,
   ...help,
   helpAlone,

@@ -31,6 +31,8 @@ export interface DialogProps {
   };
   /** A trial account asked for something that takes a real one. `onDone` when it has one. */
   trueAccount: { onDone?: () => void };
+  /** The games that an entry of the catalogue opens. */
+  subGames: { nodeId: string; title: string };
   /** For agents only (spec §2): the caller has looked. */
   agentCentre: { page?: 'announcement' | 'registration' };
   /** The chat room, beside the page. */

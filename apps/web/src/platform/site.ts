@@ -33,6 +33,8 @@ export interface Site {
   /** Where pictures and games may come from beside the gateway and the vendor. */
   readonly imageCDNs: readonly string[];
   readonly launchGameCDNs: readonly string[];
+  /** Where else the site answers. */
+  readonly domainRoute: readonly string[];
   /** By vendor code; a frame where it says nothing. */
   readonly launchForms: Readonly<Record<string, 'frame' | 'window'>>;
   /** Of the operator's measuring; empty: nothing is measured. */
@@ -67,6 +69,7 @@ export function toSite(answer: Status | undefined): Site {
     resources: answer?.info.resources ?? [],
     imageCDNs: answer?.info.imageCDNs ?? [],
     launchGameCDNs: answer?.info.launchGameCDNs ?? [],
+    domainRoute: answer?.info.domainRoute ?? [],
     launchForms: answer?.info.launchForms ?? {},
     gtagId: answer?.info.analytics.gtagId ?? '',
   };

@@ -3,8 +3,8 @@ import type { Language } from '@sampan/contract/envelope';
 /**
  * Every key that the site keeps in the browser. The names of session and local storage are the product's own
  * (spec §3), so that other pages of an operator find them. Flags are '1' or '0'; numbers are decimal digits. Of the
- * product's keys `merchantWallet`, `consolidated`, `enableSalary`, `enableContract` and `iframeUrl` come with
- * what they are about: the wallets of vendors, the contracts of agents, games that open elsewhere.
+ * product's keys `merchantWallet`, `consolidated`, `enableSalary` and `enableContract` come with
+ * what they are about: the wallets of vendors, the contracts of agents.
  */
 interface SessionKeys {
   token: string;
@@ -39,6 +39,10 @@ interface SessionKeys {
   index_notice: string;
   /** JSON: the operator's domains, each with its speed; 0 until it was measured. */
   routers: string;
+  /** JSON: hosts of pictures and games that did not answer in this session. */
+  failedHosts: string;
+  /** Where the game that was opened last is opened anew: an address of the site. */
+  iframeUrl: string;
   /** JSON: of which build, language and account the kept answers are, and since when. */
   keptOf: string;
   /** JSON: the ids of the announcements that popped up for the visitor. */
@@ -84,6 +88,7 @@ const keptKeys = [
   ...answerKeys,
   'drafts',
   'draftsOf',
+  'iframeUrl',
   'seenPopupsOf',
 ] as const satisfies readonly (keyof SessionKeys)[];
 

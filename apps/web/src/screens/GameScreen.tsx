@@ -1,13 +1,27 @@
 import { useSearch } from '@tanstack/react-router';
+import { SubGames } from '../features/games/SubGames.tsx';
 import { GameStage } from '../features/play/GameStage.tsx';
+import { NoGame } from '../features/play/NoGame.tsx';
 import { usePlayedGame } from '../features/play/queries.ts';
+import { useT } from '../platform/i18n.ts';
 import { readGameSearch } from '../platform/paths.ts';
 import { useTitle } from '../platform/site.ts';
+import styles from './page-screen.module.css';
 
-/** One game, as large as the window allows. */
+/** One game, as large as the window allows; what is no game itself shows the ones that it opens. */
 export function GameScreen() {
   const { nodeId, roomId } = readGameSearch(useSearch({ strict: false }));
+  const t = useT();
   const { data } = usePlayedGame(nodeId);
-  useTitle(data?.gameName ?? '');
+  useTitle(nodeId === '' ? t('play.none.title') : (data?.gameName ?? ''));
+  if (nodeId === '') return <NoGame />;
+  if (data?.isGame === 'VASSALAGE') {
+    return (
+      <div className={styles['alone']}>
+        <h1 className={styles['title']}>{data.gameName}</h1>
+        <SubGames nodeId={nodeId} />
+      </div>
+    );
+  }
   return <GameStage key={`${nodeId} ${roomId ?? ''}`} nodeId={nodeId} roomId={roomId} />;
 }

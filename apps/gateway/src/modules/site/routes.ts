@@ -1,4 +1,4 @@
-import { announcements, registerSettings, systemStatus, whitelabel } from '@sampan/contract/site';
+import { announcements, domainRoute, registerSettings, systemStatus, whitelabel } from '@sampan/contract/site';
 import type { FastifyInstance } from 'fastify';
 import { bind } from '../../plugins/bind.ts';
 import type { Site } from './service.ts';
@@ -6,6 +6,10 @@ import type { Site } from './service.ts';
 export function siteRoutes(app: FastifyInstance, site: Site): void {
   bind(app, systemStatus, (call) => site.status(call.merchant, call.ip));
   bind(app, whitelabel, async (call) => (await site.settings(call.merchant.code)).whitelabel);
+  bind(app, domainRoute, async (call) => {
+    const { domainRoute: domains } = await site.settings(call.merchant.code);
+    return { list: domains.map((domain) => ({ domain, speed: 0 })) };
+  });
   bind(app, registerSettings, (call) => site.registerRules(call.merchant));
   bind(app, announcements, (call) => site.announcements(call.merchant, call.language, call.query));
 }

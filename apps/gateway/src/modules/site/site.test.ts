@@ -1,5 +1,12 @@
 import { languages } from '@sampan/contract/envelope';
-import { announcements, registerSettings, systemStatus, whitelabel, type WhitelabelNode } from '@sampan/contract/site';
+import {
+  announcements,
+  domainRoute,
+  registerSettings,
+  systemStatus,
+  whitelabel,
+  type WhitelabelNode,
+} from '@sampan/contract/site';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { databases, testGateway, type TestGateway } from '../../testing/harness.ts';
 import { changeSettings } from '../../testing/settings.ts';
@@ -38,6 +45,16 @@ describe.each(databases)('the site on %s', (kind) => {
     expect(value.location).toEqual({ ip: '203.0.113.8', country: 'VN' });
     expect(value.info.currency).toBe('VND');
     expect(value.info.currencySymbol).toBe('₫');
+  });
+
+  test('[B-11] [X-01] the operator’s domains begin with speed 0', async () => {
+    await set({ domainRoute: ['b.example', 'https://c.example'] });
+    const { value } = await gateway.call(domainRoute, {});
+    await set({ domainRoute: [] });
+    expect(value.list).toEqual([
+      { domain: 'b.example', speed: 0 },
+      { domain: 'https://c.example', speed: 0 },
+    ]);
   });
 
   test('[B-05] maintenance and blocked countries show at once', async () => {

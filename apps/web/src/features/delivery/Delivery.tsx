@@ -1,19 +1,30 @@
 import { useRouterState } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useDialogs } from '../../platform/dialogs.ts';
+import { failedHosts, noteFailedHost } from '../../platform/failed-hosts.ts';
 import { useT } from '../../platform/i18n.ts';
 import { brand, useSite } from '../../platform/site.ts';
 import { Button } from '../../ui/Button.tsx';
-import { setImageHosts } from '../../ui/image-hosts.ts';
+import { rememberImageFailures, setImageHosts } from '../../ui/image-hosts.ts';
 import { measurePage, startMeasuring, stopMeasuring } from './analytics.ts';
 import { chooseConsent, useConsent } from './consent.ts';
 import styles from './delivery.module.css';
-import { watchDeployments } from './installed.ts';
+import { measureWhenIdle } from './domains.ts';
+import { keepOfflinePage, watchDeployments } from './installed.ts';
 
 /** What comes with the site beside its pages: the worker, news of a new deployment, and measuring for who agreed. */
 export function Delivery() {
-  const { gtagId, imageCDNs } = useSite();
-  useEffect(() => setImageHosts(imageCDNs), [imageCDNs]);
+  const { gtagId, imageCDNs, domainRoute } = useSite();
+  useEffect(() => {
+    rememberImageFailures(failedHosts(), noteFailedHost);
+    setImageHosts(imageCDNs);
+  }, [imageCDNs]);
+  // As one text: each answer of the gateway has a list of its own.
+  const domains = domainRoute.join(' ');
+  useEffect(
+    () => measureWhenIdle(domains.split(' ').filter(Boolean), () => void keepOfflinePage().catch(() => undefined)),
+    [domains],
+  );
   return (
     <>
       <Update />

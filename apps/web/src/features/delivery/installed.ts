@@ -1,19 +1,24 @@
 import { currentLanguage, languageTags, onLanguageChange, t } from '../../platform/i18n.ts';
 import { brand } from '../../platform/site.ts';
+import { quickestBeside, readRoutes } from './domains.ts';
 import { scriptUrl } from './trusted.ts';
 
 const css =
-  'html{color-scheme:dark light}body{display:grid;gap:1rem;place-content:center;justify-items:center;min-height:90vh;margin:0;padding:1.5rem;text-align:center;font:1rem/1.5 Inter,system-ui,sans-serif;background:light-dark(#f3eefb,#120d1f);color:light-dark(#211735,#f4f0fc)}h1{margin:0;font-size:1.5rem}p{margin:0;max-width:36ch}a{padding:.75rem 1.5rem;border-radius:.75rem;background:#6b3ac9;color:#fff;text-decoration:none}';
+  'html{color-scheme:dark light}body{display:grid;gap:1rem;place-content:center;justify-items:center;min-height:90vh;margin:0;padding:1.5rem;text-align:center;font:1rem/1.5 Inter,system-ui,sans-serif;background:light-dark(#f3eefb,#120d1f);color:light-dark(#211735,#f4f0fc)}h1{margin:0;font-size:1.5rem}p{margin:0;max-width:36ch}a{padding:.75rem 1.5rem;border-radius:.75rem;background:#6b3ac9;color:#fff;text-decoration:none}a.other{padding:.5rem;background:none;color:inherit;text-decoration:underline}';
 
 function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 }
 
 /** The page that the worker shows without a network, in the language of now. It has nothing of the visitor's. */
-async function keepOfflinePage(): Promise<void> {
+export async function keepOfflinePage(): Promise<void> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(css));
   const hash = btoa(String.fromCodePoint(...new Uint8Array(digest)));
-  const html = `<!doctype html><html lang="${languageTags[currentLanguage()]}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escaped(brand.name)}</title><style>${css}</style></head><body><main><h1>${escaped(t('delivery.offline.title'))}</h1></main><p>${escaped(t('delivery.offline.text'))}</p><a href="">${escaped(t('shell.retry'))}</a></body></html>`;
+  const other = quickestBeside(readRoutes(), location.origin);
+  const elsewhere = other
+    ? `<p>${escaped(t('delivery.offline.other'))}<br><a class="other" href="${escaped(other.href)}">${escaped(other.host)}</a></p>`
+    : '';
+  const html = `<!doctype html><html lang="${languageTags[currentLanguage()]}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escaped(brand.name)}</title><style>${css}</style></head><body><main><h1>${escaped(t('delivery.offline.title'))}</h1></main><p>${escaped(t('delivery.offline.text'))}</p><a href="">${escaped(t('shell.retry'))}</a>${elsewhere}</body></html>`;
   const cache = await caches.open('offline');
   await cache.put(
     '/offline',

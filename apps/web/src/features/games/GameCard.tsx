@@ -1,5 +1,6 @@
-import { memo } from 'react';
+import { memo, type MouseEvent } from 'react';
 import type { Game } from '@sampan/contract/catalogue';
+import { openDialog } from '../../platform/dialogs.ts';
 import { useT } from '../../platform/i18n.ts';
 import { paths } from '../../platform/paths.ts';
 import { formatPercent } from '../../platform/percent.ts';
@@ -15,6 +16,13 @@ interface GameCardProps {
 /** spec §4: lotteries open on screens of their own. */
 const isLottery = ({ gameType }: Game) => gameType === 'LOTT' || gameType === 'ELOTT';
 
+/** spec §3: an entry that opens other vendors' games shows them over the page; in a new tab its address does. */
+function openSubGames(event: MouseEvent, { nodeId, gameName }: Game): void {
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  event.preventDefault();
+  openDialog('subGames', { nodeId, title: gameName });
+}
+
 /** A game of the catalogue as a tile. Memoised: lobbies hold hundreds of them while one types. */
 export const GameCard = memo(function GameCard({ game, isEager, isFavourite, onFavourite }: GameCardProps) {
   const t = useT();
@@ -23,6 +31,7 @@ export const GameCard = memo(function GameCard({ game, isEager, isFavourite, onF
       name={game.gameName}
       vendor={game.displayName}
       href={isLottery(game) ? paths.lotteryGame(game.nodeId) : paths.game(game.nodeId)}
+      onOpen={game.isGame === 'VASSALAGE' ? (event) => openSubGames(event, game) : undefined}
       artUrl={game.defaultIcon}
       isEager={isEager}
       rtp={game.rtp === '' ? '' : t('home.game.rtp', { rtp: formatPercent(game.rtp) })}

@@ -1,7 +1,7 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
-import { favouriteGames, type Game, type GameType } from '@sampan/contract/catalogue';
+import { favouriteGames, type Game, type GameType, vassalageGames } from '@sampan/contract/catalogue';
 import { queryOptionsOf } from '../../platform/api.ts';
-import { pageOf } from './queries.ts';
+import { catalogueStaleTime, pageOf } from './queries.ts';
 
 /** Enough for the first view of a large screen. */
 const firstPageSize = 60;
@@ -67,6 +67,11 @@ function combinePages(results: readonly PageResult[]) {
       for (const result of results) if (result.isError) void result.refetch();
     },
   };
+}
+
+/** What an entry opens whose `isGame` is VASSALAGE. */
+export function useSubGames(nodeId: string) {
+  return useQuery({ ...queryOptionsOf(vassalageGames, { query: { nodeId } }), staleTime: catalogueStaleTime });
 }
 
 export function useFavouriteGames() {

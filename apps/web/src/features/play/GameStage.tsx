@@ -12,6 +12,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
+import { noteGame } from './last-game.ts';
 import styles from './play.module.css';
 import { useKeepAlive, useLaunch, usePlayedGame, useRefreshAfterPlay } from './queries.ts';
 import { readGameMessage } from './rules.ts';
@@ -29,6 +30,10 @@ export function GameStage({ nodeId, roomId }: { nodeId: string; roomId?: string 
   const refresh = useRefreshAfterPlay();
   const refreshNow = useEffectEvent(refresh);
   useEffect(() => () => refreshNow(), []);
+  const isLaunched = launch.data !== undefined;
+  useEffect(() => {
+    if (isLaunched) noteGame({ nodeId, ...(roomId !== undefined && { roomId }) });
+  }, [isLaunched, nodeId, roomId]);
 
   const again = () => setAttempt(attempt + 1);
   const lobby = game.data ? paths.lobby(game.data.gameType) : paths.lobby('RNG');

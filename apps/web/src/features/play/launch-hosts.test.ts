@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { failedHosts, noteFailedHost } from '../../platform/failed-hosts.ts';
+import { writeSession } from '../../platform/storage.ts';
 import { throughLaunchHost } from './launch-hosts.ts';
 
 const vendor = new URL('https://games.example/play?launch=abc');
@@ -24,4 +26,19 @@ test('[B-11] a game comes through a host that answers, and from its vendor when 
   );
   expect(none.href).toBe(vendor.href);
   expect((await throughLaunchHost(vendor, [], answers)).href).toBe(vendor.href);
+});
+
+test('[B-11] a host that failed is remembered for the session of the browser', async () => {
+  writeSession('failedHosts', 'garbage');
+  expect(failedHosts()).toEqual([]);
+  noteFailedHost('https://five.example');
+  noteFailedHost('https://five.example');
+  expect(failedHosts()).toEqual(['https://five.example']);
+  const asked: string[] = [];
+  await throughLaunchHost(vendor, ['https://five.example', 'https://six.example'], async (host) => {
+    asked.push(host);
+    return false;
+  });
+  expect(asked).toEqual(['https://six.example']);
+  expect(failedHosts()).toEqual(['https://five.example', 'https://six.example']);
 });

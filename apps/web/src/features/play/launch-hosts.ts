@@ -1,4 +1,4 @@
-const failed = new Set<string>();
+import { failedHosts, noteFailedHost } from '../../platform/failed-hosts.ts';
 
 /** How long a host may take to answer, milliseconds. */
 const patience = 3_000;
@@ -14,7 +14,7 @@ async function answersNow(host: string): Promise<boolean> {
 
 /**
  * The game's address at one of the hosts that the operator launches through (spec §7), taken at random; one that does
- * not answer is avoided from then on. The vendor's own address where there is none.
+ * not answer is avoided as long as the browser's session lasts. The vendor's own address where there is none.
  */
 export async function throughLaunchHost(
   url: URL,
@@ -22,14 +22,15 @@ export async function throughLaunchHost(
   answers: (host: string) => Promise<boolean> = answersNow,
   random: () => number = Math.random,
 ): Promise<URL> {
+  const failed = failedHosts();
   const left = hosts.flatMap((host) => {
     const origin = URL.parse(host)?.origin;
-    return origin === undefined || failed.has(origin) ? [] : [origin];
+    return origin === undefined || failed.includes(origin) ? [] : [origin];
   });
   while (left.length > 0) {
     const [host = ''] = left.splice(Math.floor(random() * left.length), 1);
     if (await answers(host)) return new URL(url.pathname + url.search, host);
-    failed.add(host);
+    noteFailedHost(host);
   }
   return url;
 }

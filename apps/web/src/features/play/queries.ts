@@ -1,11 +1,15 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { gameDetail, recentGames, type Game } from '@sampan/contract/catalogue';
+import { lotteryDraws } from '@sampan/contract/lottery';
 import { launchGame } from '@sampan/contract/play';
 import { walletBalance } from '@sampan/contract/wallet';
-import { call, queryKeyOf, queryOptionsOf } from '../../platform/api.ts';
+import { ApiError, call, queryKeyOf, queryOptionsOf } from '../../platform/api.ts';
 import { currentLanguage } from '../../platform/i18n.ts';
+import { lotteryPaths, paths } from '../../platform/paths.ts';
+import { session } from '../../platform/session.ts';
 import { brand, useSite } from '../../platform/site.ts';
 import { throughLaunchHost } from './launch-hosts.ts';
+import { gamePayload, launchAddress, lotteryPayload, type LaunchPayload, type Player } from './rules.ts';
 
 /** How often an open game says that its player is still there; milliseconds. */
 const keepAliveInterval = 60_000;
@@ -22,7 +26,7 @@ export function useLaunch(game: Game | undefined, attempt: number, roomId?: stri
   const { launchGameCDNs, launchForms } = useSite();
   return useQuery({
     queryKey: ['launch', game?.nodeId, attempt, roomId],
-    enabled: game?.isOpen === true && launchForms[game.vassalage] !== 'window',
+    enabled: game?.isOpen === true && game.isGame !== 'VASSALAGE' && launchForms[game.vassalage] !== 'window',
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     retry: false,
@@ -47,17 +51,34 @@ async function launch(
   hosts: readonly string[],
   signal?: AbortSignal,
 ): Promise<URL> {
-  const body = {
-    gameId: game.nodeId,
-    nodeId: game.nodeId,
-    vassalage: game.vassalage,
-    ...(roomId !== undefined && { roomId }),
-    clientType: matchMedia('(max-width: 767px)').matches ? (2 as const) : (3 as const),
+  const options = signal ? { signal } : {};
+  const player = currentPlayer();
+  const isLottery = game.gameType === 'LOTT' || game.gameType === 'ELOTT';
+  const body = isLottery ? await lotteryLaunch(game.nodeId, player, options) : gamePayload(game, roomId, player);
+  const url = launchAddress(await call(launchGame, { body }, options));
+  if (!url) throw new ApiError('bad_response', 200);
+  return throughLaunchHost(url, hosts);
+}
+
+function currentPlayer(): Player {
+  const { account, isTrial } = session.current();
+  return {
+    account,
+    token: session.token() ?? '',
+    isTrial,
+    isPhone: matchMedia('(max-width: 767px)').matches,
     merchantCode: brand.merchantCode,
     language: currentLanguage(),
   };
-  const { content } = await call(launchGame, { body }, signal ? { signal } : {});
-  return throughLaunchHost(new URL(content.game_url), hosts);
+}
+
+/** How a lottery pays, and which screen it comes from, its own page knows (spec §3: by the account type name). */
+async function lotteryLaunch(gameCode: string, player: Player, options: object): Promise<LaunchPayload> {
+  const input = { params: { gameCode }, query: { pageSize: 1 } };
+  const { game } = await call(lotteryDraws, input, options);
+  const kinds: Readonly<Record<string, (typeof lotteryPaths)[keyof typeof lotteryPaths] | undefined>> = lotteryPaths;
+  const back = paths.lottery(kinds[game.accountTypeName] ?? lotteryPaths.LOTT);
+  return lotteryPayload(game, location.origin + back, player);
 }
 
 /** Reads the balance while a game is open, which also keeps the session from falling asleep. */

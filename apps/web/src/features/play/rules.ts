@@ -1,4 +1,9 @@
 import * as z from 'zod/mini';
+import type { Game } from '@sampan/contract/catalogue';
+import type { Language } from '@sampan/contract/envelope';
+import type { Lottery } from '@sampan/contract/lottery';
+import type { InputOf, ValueOf } from '@sampan/contract/operation';
+import type { launchGame } from '@sampan/contract/play';
 
 /** What a game tells the page around it; anything else is ignored. */
 const gameMessage = z.discriminatedUnion('type', [
@@ -21,4 +26,75 @@ export function readGameMessage(event: Incoming, frame: unknown, origin: string)
   if (event.origin !== origin || frame == null || event.source !== frame) return null;
   const message = gameMessage.safeParse(event.data);
   return message.success ? message.data : null;
+}
+
+export type LaunchPayload = InputOf<typeof launchGame>['body'];
+
+/** Who plays, and on what. */
+export interface Player {
+  readonly account: string;
+  readonly token: string;
+  readonly isTrial: boolean;
+  readonly isPhone: boolean;
+  readonly merchantCode: string;
+  readonly language: Language;
+}
+
+function playerFields({ account, token, isTrial, isPhone, merchantCode, language }: Player) {
+  return {
+    // spec §3: 1; a trial account has no real money.
+    accountType: isTrial ? (0 as const) : (1 as const),
+    confirmTrans: 0 as const,
+    platform: 'html5-desktop' as const,
+    clientType: isPhone ? (2 as const) : (3 as const),
+    username: account,
+    token,
+    merchantCode,
+    language,
+  };
+}
+
+/** spec §3: the launch of a game, at one of its tables where a room is named. */
+export function gamePayload(
+  { nodeId, vassalage }: Pick<Game, 'nodeId' | 'vassalage'>,
+  roomId: string | undefined,
+  player: Player,
+): LaunchPayload {
+  return {
+    ...playerFields(player),
+    gameId: nodeId,
+    nodeId,
+    vassalage,
+    ...(roomId !== undefined && { roomId }),
+    launchMode: 'GLS',
+  };
+}
+
+/** spec §3: the launch of a lottery's bets. `backUrl`: address of the site that its vendor leads back to. */
+export function lotteryPayload(
+  { gameCode, prizeMode, vassalage }: Pick<Lottery, 'gameCode' | 'prizeMode' | 'vassalage'>,
+  backUrl: string,
+  player: Player,
+): LaunchPayload {
+  return {
+    ...playerFields(player),
+    nodeId: gameCode,
+    vassalage,
+    launchMode: 'LOTT',
+    lottoArea: 'VN',
+    lottoPrizeMode: prizeMode,
+    lottoGameCode: gameCode,
+    lottoView: 'betting',
+    device: player.isPhone ? 'H5' : 'WEB',
+    backUrl,
+  };
+}
+
+/** The address of the frame, whichever of the two the answer has; null: it has none. */
+export function launchAddress({ content }: ValueOf<typeof launchGame>): URL | null {
+  for (const address of [content.game_url, content.game_url2]) {
+    const url = URL.parse(address ?? '');
+    if (url && /^https?:$/.test(url.protocol)) return url;
+  }
+  return null;
 }

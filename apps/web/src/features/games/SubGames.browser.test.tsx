@@ -1,0 +1,99 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { type Game, vassalageGames } from '@sampan/contract/catalogue';
+import { openDialogs } from '../../platform/dialogs.ts';
+import { setStage, type Stage } from '../../platform/testing/stage.tsx';
+import { GameCard } from './GameCard.tsx';
+import { SubGames } from './SubGames.tsx';
+
+const icon = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg'/%3E";
+const game = (vassalage: string, gameName: string, over: Partial<Game> = {}): Game => ({
+  nodeId: `${vassalage}:${gameName.replaceAll(' ', '-')}`,
+  roomId: '',
+  gameName,
+  gameType: 'RNG',
+  vassalage,
+  displayName: vassalage,
+  defaultIcon: icon,
+  isNew: false,
+  isHot: false,
+  rtp: '',
+  features: [],
+  isOpen: true,
+  ...over,
+});
+const card = (vassalage: string, displayName: string, isOpen = true) => ({
+  gameType: 'RNG' as const,
+  vassalage,
+  accountTypeName: vassalage,
+  displayName,
+  isHot: 0,
+  isOpen,
+  gameCount: 12,
+  smallIcon: icon,
+  h5Icon: icon,
+});
+const input = { query: { nodeId: 'fleet:1' } };
+
+let stage: Stage;
+let left = 0;
+/** Links would leave the test's page. */
+const stay = (event: Event) => event.preventDefault();
+
+beforeEach(async () => {
+  stage = await setStage();
+  left = 0;
+  document.addEventListener('click', stay);
+});
+afterEach(() => {
+  document.removeEventListener('click', stay);
+  stage.clear();
+});
+
+test('[G-05] each vendor leads to its tab of the lobby, and its games to their frames', async () => {
+  stage.read(vassalageGames, input, {
+    vassalages: [card('MOON', 'Moon Gate'), card('JADE', 'Jade Harbor', false)],
+    content: { RNG: { MOON: [game('MOON', 'Rồng Vàng')], JADE: [game('JADE', 'Lotus', { isOpen: false })] } },
+  });
+  stage.show(<SubGames nodeId="fleet:1" onLeave={() => (left += 1)} />);
+  const way = page.getByRole('link', { name: /All games of Moon Gate/ });
+  await expect.element(way).toHaveAttribute('href', '/rng?page=MOON');
+  await expect
+    .element(page.getByRole('region', { name: 'Jade Harbor' }).getByText('Closed', { exact: false }).first())
+    .toBeInTheDocument();
+  await expect
+    .element(page.getByRole('link', { name: 'Rồng Vàng' }))
+    .toHaveAttribute('href', '/game?nodeId=MOON%3AR%E1%BB%93ng-V%C3%A0ng');
+
+  await page.getByRole('searchbox', { name: 'Search these games' }).fill('rong');
+  await expect.element(page.getByRole('region', { name: 'Jade Harbor' })).not.toBeInTheDocument();
+  await page.getByRole('searchbox').fill('nothing like it');
+  await expect.element(page.getByText('No games here')).toBeVisible();
+  expect(left).toBe(0);
+  await page.getByRole('searchbox').fill('');
+  await way.click();
+  expect(left).toBe(1);
+});
+
+test('[G-05] an entry without games says so', async () => {
+  stage.read(vassalageGames, input, { vassalages: [], content: {} });
+  stage.show(<SubGames nodeId="fleet:1" />);
+  await expect.element(page.getByText('No games here')).toBeVisible();
+});
+
+test('[G-05] a list that does not come says why, and can be asked for again', async () => {
+  stage.show(<SubGames nodeId="fleet:1" />);
+  const again = page.getByRole('alert').getByRole('button');
+  await expect.element(again).toBeVisible();
+  stage.read(vassalageGames, input, { vassalages: [card('MOON', 'Moon Gate')], content: {} });
+  await expect.element(page.getByRole('link', { name: /All games of Moon Gate/ })).toBeVisible();
+});
+
+test('[G-05] an entry opens its list over the page, a game its frame', async () => {
+  const entry = game('FLEET', 'Dragon Fleet', { isGame: 'VASSALAGE' });
+  stage.show(<GameCard game={entry} isFavourite={false} onFavourite={() => undefined} />);
+  await page.getByRole('link', { name: 'Dragon Fleet' }).click();
+  expect(openDialogs().map(({ name, props }) => [name, props])).toEqual([
+    ['subGames', { nodeId: entry.nodeId, title: 'Dragon Fleet' }],
+  ]);
+});

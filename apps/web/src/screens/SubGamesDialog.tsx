@@ -1,0 +1,14 @@
+import { SubGames } from '../features/games/SubGames.tsx';
+import type { DialogControls, DialogProps } from '../platform/dialogs.ts';
+import { useT } from '../platform/i18n.ts';
+import { Dialog } from '../ui/Dialog.tsx';
+
+/** The games of an entry that is none itself; following any of its links closes it. */
+export function SubGamesDialog({ nodeId, title, onClose }: DialogProps['subGames'] & DialogControls) {
+  const t = useT();
+  return (
+    <Dialog size="large" title={title} closeLabel={t('shell.close')} onClose={onClose}>
+      <SubGames nodeId={nodeId} onLeave={onClose} />
+    </Dialog>
+  );
+}
