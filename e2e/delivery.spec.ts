@@ -1,6 +1,8 @@
 import { open } from './site.ts';
 import { expect, test } from './whole.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 test('[B-12] [S-16] nothing is measured before somebody agreed; without a network there is a page of ours', async ({
   page,
   context,

@@ -16,7 +16,7 @@ const minorSum = (amounts: readonly string[]) => amounts.reduce((sum, amount) =>
 
 for (const size of ['desktop', 'phone'] as const) {
   test.describe(`on a ${size}`, () => {
-    test.use(sizes[size]);
+    test.use({ ...sizes[size], serviceWorkers: 'allow' });
 
     test('[A-10] [A-13] [W-01] [W-02] [W-07] [G-02] [G-05] [G-09] [M-03] [M-04] [A-09] a first evening: sign up, deposit, find a slot, play, read the records, leave', async ({
       page,

@@ -6,7 +6,14 @@ export function serviceWorkerText(build: string): string {
   return `const build = ${JSON.stringify(build)};
 const cacheName = 'offline';
 
-self.addEventListener('install', () => self.skipWaiting());
+self.addEventListener('install', (event) => {
+  self.skipWaiting();
+  // What only documents need shall cost pictures and calls nothing, where a browser can be told so.
+  const kinds = ['image', 'script', 'style', 'font', 'manifest', ''];
+  try {
+    event.addRoutes?.(kinds.map((requestDestination) => ({ condition: { requestDestination }, source: 'network' })));
+  } catch {}
+});
 
 self.addEventListener('activate', (event) => {
   // The browser asks the gateway while the worker is still starting, so that no page waits for it.
