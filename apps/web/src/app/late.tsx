@@ -18,6 +18,8 @@ export function wake(): void {
 /** The browser's late parts come when somebody does something, or a while after the page is there. */
 export function watchForSigns(): void {
   for (const sign of signs) addEventListener(sign, () => wake(), { once: true, passive: true, capture: true });
+  // Pressed before the form is alive: it is submitted once more when it is.
+  addEventListener('submit', ({ target }) => ((target as HTMLElement).dataset['missed'] = ''), { once: true });
   setTimeout(wake, patience);
 }
 

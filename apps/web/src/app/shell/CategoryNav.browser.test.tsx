@@ -1,0 +1,90 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { gameVendors, type GameType, type VendorCard } from '@sampan/contract/catalogue';
+import { brand } from '../../platform/site.ts';
+import { setStage, type Stage } from '../../platform/testing/stage.tsx';
+import { CategoryNav } from './CategoryNav.tsx';
+
+const nav = page.getByRole('navigation');
+const entry = (name: string) => nav.getByRole('link', { name, exact: true });
+const names = () =>
+  nav
+    .getByRole('link')
+    .elements()
+    .map(({ textContent }) => textContent);
+
+const card = (vassalage: string, isOpen = true): VendorCard => ({
+  vassalage,
+  accountTypeName: vassalage,
+  displayName: `Vendor ${vassalage}`,
+  isHot: 0,
+  isOpen,
+  gameCount: 12,
+  smallIcon: '',
+  h5Icon: '',
+});
+const lane = (title: GameType, ...cards: VendorCard[]) => ({ title, gameClassify: title, cards });
+
+let stage: Stage;
+function show(...lanes: ReturnType<typeof lane>[]): void {
+  stage.read(gameVendors, { body: { merchantCode: brand.merchantCode } }, { data: { lanes } });
+  stage.show(<CategoryNav pathname="/live" />);
+}
+
+beforeEach(async () => {
+  await page.viewport(1280, 800);
+  stage = await setStage();
+});
+afterEach(() => stage.clear());
+
+describe('[S-10] the navigation', () => {
+  test('lists the categories that have vendors, in the order of the server, and DS88 beside live casino', async () => {
+    show(
+      lane('ELOTT', card('E1')),
+      lane('LIVE', card('L1')),
+      lane('FISH'),
+      lane('SPORTS', card('S1'), card('DS88')),
+      lane('RNG', card('R1')),
+    );
+    await expect.poll(names).toEqual(['E-lottery', 'Live casino', 'Vendor DS88', 'Sports', 'Slots']);
+    await expect.element(entry('Vendor DS88')).toHaveAttribute('href', '/sports?page=DS88');
+    await expect.element(entry('Live casino')).toHaveAttribute('aria-current', 'page');
+  });
+
+  test('opens the vendors of the category under the pointer, one panel at a time', async () => {
+    show(lane('LIVE', card('L1'), card('L2', false)), lane('RNG', card('R1')));
+    await entry('Live casino').hover();
+    const live = nav.getByRole('group').getByRole('link', { name: /Vendor L1/ });
+    await expect.element(live).toBeVisible();
+    await expect.element(live).toHaveAttribute('href', '/live?page=L1');
+    await expect.element(nav.getByRole('link', { name: /Vendor L2/ })).toBeVisible();
+    await entry('Slots').hover();
+    await expect.element(nav.getByRole('link', { name: /Vendor R1/ })).toBeVisible();
+    expect(nav.getByRole('group').elements()).toHaveLength(1);
+    await expect.element(entry('Live casino')).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  test('opens them for the keyboard, too; Escape closes and leaves the focus on the category', async () => {
+    show(lane('LIVE', card('L1')), lane('RNG', card('R1')));
+    await expect.element(entry('Live casino')).toBeVisible();
+    await userEvent.tab();
+    await expect.element(entry('Live casino')).toHaveFocus();
+    await expect.element(nav.getByRole('link', { name: /Vendor L1/ })).toBeVisible();
+    await userEvent.tab();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(entry('Live casino')).toHaveFocus();
+    expect(nav.getByRole('group').elements()).toEqual([]);
+  });
+
+  test('says that the vendors did not come, and asks again', async () => {
+    stage.show(<CategoryNav pathname="/index" />);
+    await nav.getByRole('button', { name: 'Try again' }).click();
+    await expect.element(nav.getByRole('button', { name: 'Try again' })).toBeVisible();
+    stage.read(
+      gameVendors,
+      { body: { merchantCode: brand.merchantCode } },
+      { data: { lanes: [lane('RNG', card('R1'))] } },
+    );
+    await expect.element(entry('Slots')).toBeVisible();
+  });
+});

@@ -1,0 +1,155 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { gameList, gameVendors, type Game, type GameType } from '@sampan/contract/catalogue';
+import { marks } from '#brand/marks.ts';
+import { openDialogs } from '../../platform/dialogs.ts';
+import { paths, setNavigator } from '../../platform/paths.ts';
+import { session } from '../../platform/session.ts';
+import { brand } from '../../platform/site.ts';
+import { memberOf, setStage, type Stage } from '../../platform/testing/stage.tsx';
+import { createQueryClient } from '../query-client.ts';
+import { createSiteRouter } from '../router.tsx';
+import { Footer } from './Footer.tsx';
+import { RightBar } from './RightBar.tsx';
+
+const game = (nodeId: string, isOpen: boolean): Game => ({
+  nodeId,
+  roomId: '',
+  gameName: nodeId,
+  gameType: 'SPORTS',
+  vassalage: 'S1',
+  displayName: 'Vendor S1',
+  defaultIcon: '',
+  isNew: false,
+  isHot: false,
+  rtp: '',
+  features: [],
+  isOpen,
+});
+const lane = (title: GameType, ...codes: string[]) => ({
+  title,
+  gameClassify: title,
+  cards: codes.map((vassalage) => ({
+    vassalage,
+    accountTypeName: vassalage,
+    displayName: `Vendor ${vassalage}`,
+    isHot: 0,
+    isOpen: true,
+    gameCount: 12,
+    smallIcon: '',
+    h5Icon: '',
+  })),
+});
+
+const wanted = vi.fn<(href: string) => void>();
+const link = (name: string) => page.getByRole('link', { name, exact: true });
+
+let stage: Stage;
+beforeEach(async () => {
+  await page.viewport(1440, 900);
+  stage = await setStage();
+  setNavigator(wanted);
+  // The pages that there are.
+  createSiteRouter({ queries: createQueryClient() }, '/index');
+  stage.site();
+  const lanes = [lane('RNG', 'R1'), lane('SPORTS', 'S1', 'S2')];
+  stage.read(gameVendors, { body: { merchantCode: brand.merchantCode } }, { data: { lanes } });
+});
+afterEach(() => {
+  stage.clear();
+  wanted.mockClear();
+});
+
+describe('[S-12] the footer', () => {
+  test('has the brand’s licence, year and pictures, and a group only where there are some', async () => {
+    stage.show(<Footer />);
+    await expect.element(page.getByText(brand.licence)).toBeVisible();
+    await expect.element(page.getByText(`© ${brand.copyrightYear} ${brand.name}. All rights reserved.`)).toBeVisible();
+    const titles = { certifications: 'Certifications', payments: 'Payment methods', security: 'Security' };
+    for (const [group, title] of Object.entries(titles)) {
+      const pictures = marks[group as keyof typeof titles];
+      const region = page.getByRole('region', { name: title });
+      expect(region.elements()).toHaveLength(pictures.length > 0 ? 1 : 0);
+      for (const { name } of pictures) await expect.element(region.getByRole('img', { name })).toBeInTheDocument();
+    }
+  });
+
+  test('lists the brand’s categories that have vendors, and the help centre', async () => {
+    stage.show(<Footer />);
+    const games = page.getByRole('navigation', { name: 'Games' });
+    await expect
+      .poll(() =>
+        games
+          .getByRole('link')
+          .elements()
+          .map(({ textContent }) => textContent),
+      )
+      .toEqual(['Slots', 'Sports']);
+    await expect.element(games.getByRole('link', { name: 'Slots' })).toHaveAttribute('href', '/rng');
+    await expect.element(link('Help centre')).toHaveAttribute('href', '/help');
+  });
+
+  test('starts the first open game of the first vendor of sports', async () => {
+    session.start(memberOf(3));
+    const query = { gameType: 'SPORTS' as const, vassalage: 'S1', pageNo: 1, pageSize: 20 };
+    const games = [game('closed', false), game('first', true), game('second', true)];
+    stage.read(gameList, { query }, { games, totalPages: 1, totalCount: 3 });
+    stage.show(<Footer />);
+    await expect.element(link('Sports')).toHaveAttribute('href', '/sports?page=S1');
+    await link('Sports').click();
+    await expect.poll(() => wanted.mock.calls.map(([href]) => href)).toEqual([paths.game('first')]);
+  });
+
+  test('asks a visitor to log in first, and goes on with the game', async () => {
+    const query = { gameType: 'SPORTS' as const, vassalage: 'S1', pageNo: 1, pageSize: 20 };
+    stage.read(gameList, { query }, { games: [game('first', true)], totalPages: 1, totalCount: 1 });
+    stage.show(<Footer />);
+    await link('Sports').click();
+    await expect.poll(() => openDialogs().map(({ name }) => name)).toEqual(['login']);
+    expect(wanted).not.toHaveBeenCalled();
+    session.start(memberOf(3));
+    const [dialog] = openDialogs();
+    if (dialog?.name === 'login') dialog.props.onDone?.();
+    expect(wanted.mock.calls.map(([href]) => href)).toEqual([paths.game('first')]);
+  });
+
+  test('leads to the lobby where the vendor has no game, or doesn’t answer', async () => {
+    stage.show(<Footer />);
+    await link('Sports').click();
+    await expect.poll(() => wanted.mock.calls.map(([href]) => href)).toEqual(['/sports?page=S1']);
+  });
+});
+
+describe('[S-12] the right bar', () => {
+  const bar = page.getByRole('complementary', { name: 'Service' });
+  const code = (name: string) => bar.getByRole('img', { name: `QR code: ${name}` });
+  const resource = (resourceType: string, url: string, qrCodeUrl = '') => ({ resourceType, url, qrCodeUrl });
+
+  test('has a QR code for each download that there is, and for customer service', async () => {
+    stage.site(
+      {},
+      {
+        customerService: [{ csType: 'LIVECHAT', path: '/service' }],
+        resources: [
+          resource('IOS', 'https://a.example/ios'),
+          resource('IOS_LITE', ''),
+          resource('ANDROID', '/app.apk'),
+        ],
+      },
+    );
+    stage.show(<RightBar />);
+    for (const name of ['iPhone', 'Android', 'Customer service']) await expect.element(code(name)).toBeVisible();
+    for (const name of ['iPhone', 'Android', 'Customer service'])
+      expect(code(name).element().getBoundingClientRect().width).toBe(125);
+    expect(bar.getByRole('link', { name: /iPhone, lite/ }).elements()).toEqual([]);
+    await expect.element(bar.getByRole('link', { name: /Android/ })).toHaveAttribute('href', '/app.apk');
+  });
+
+  test('has neither where the operator offers none', async () => {
+    stage.show(<RightBar />);
+    await expect.element(bar).toBeVisible();
+    expect(bar.getByRole('img').elements()).toEqual([]);
+    expect(bar.getByRole('heading', { name: 'Get the app' }).elements()).toEqual([]);
+    expect(bar.getByRole('heading', { name: 'Customer service' }).elements()).toEqual([]);
+  });
+});
