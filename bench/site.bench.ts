@@ -9,15 +9,16 @@ import { startWhole } from '../scripts/whole.mjs';
 
 /**
  * What the site costs a browser: bytes to an interactive home page, the first paint beside the same page without
- * scripts, layout shift, a keystroke in a lobby of ten thousand games beside one in an empty field, and the memory
- * after fifty routes and after fifty more. CPU four times slower and a slow 4G line, applied for real.
+ * scripts, layout shift, a keystroke in a lobby of ten thousand games beside one in an empty field, route changes with
+ * their data at hand, and the memory after fifty routes and after fifty more. CPU four times slower and a slow 4G line,
+ * applied for real.
  */
 const rounds = Number(process.env['BENCH_ROUNDS'] ?? 5);
 const slowCpu = 4;
 /** Slow 4G: bytes a second and milliseconds a round trip. */
 const line = { downloadThroughput: 200_000, uploadThroughput: 93_750, latency: 150 };
 
-const marks = { script: 115_000, style: 15_000, keystrokeMs: 50, memoryRatio: 1.15 };
+const marks = { script: 115_000, style: 15_000, keystrokeMs: 50, routeMs: 100, memoryRatio: 1.15 };
 
 /** Route changes before the memory is looked at: until then each screen's code is still loaded and first run. */
 const warmUp = 50;
@@ -166,6 +167,72 @@ async function measureKeystrokes(browser: Browser, url: string): Promise<void> {
   report('… to a keystroke in an empty field, median', `${(middle / median(bare)).toFixed(2)} x`);
 }
 
+/** Milliseconds from a click on a link until the screen with this heading is painted; its data is there. */
+async function changeRoute(page: Page, href: string, heading: string | null): Promise<{ ms: number; heading: string }> {
+  return page.evaluate(
+    async ({ href, heading }) => {
+      const title = () => document.querySelector('main h1')?.textContent ?? '';
+      const before = document.querySelector('main h1');
+      const anchor = document.createElement('a');
+      anchor.href = href;
+      document.querySelector('main')?.append(anchor);
+      const start = performance.now();
+      anchor.click();
+      await new Promise<void>((resolve) => {
+        const look = () => {
+          const isThere =
+            heading === null
+              ? title() !== '' && document.querySelector('main h1') !== before
+              : location.pathname === href &&
+                title() === heading &&
+                document.querySelector('main [aria-busy=true]') === null;
+          if (!isThere) return;
+          watcher.disconnect();
+          resolve();
+        };
+        const watcher = new MutationObserver(look);
+        watcher.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
+        look();
+      });
+      // After the frame that shows it.
+      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+      const ms = performance.now() - start;
+      anchor.remove();
+      return { ms, heading: title() };
+    },
+    { href, heading },
+  );
+}
+
+async function measureRoutes(browser: Browser, url: string): Promise<void> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  const page = await context.newPage();
+  await page.goto(`${url}/index`);
+  await page.locator('main h1').first().waitFor({ state: 'attached' });
+  const routes = ['/noticePage', '/hot', '/promotions', '/rng', '/help', '/live', '/index'];
+  const headings = new Map<string, string>();
+  for (const route of [...routes, ...routes]) {
+    headings.set(route, (await changeRoute(page, route, headings.get(route) ?? null)).heading);
+    await page.waitForLoadState('networkidle');
+  }
+  const cdp = await context.newCDPSession(page);
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowCpu });
+  const times = new Map<string, number[]>();
+  for (let round = 0; round < rounds; round++) {
+    for (const route of routes) {
+      const { ms } = await changeRoute(page, route, headings.get(route) ?? '');
+      times.set(route, [...(times.get(route) ?? []), ms]);
+      // What follows the first paint of a screen is over.
+      await page.waitForTimeout(1_500);
+    }
+  }
+  await context.close();
+  for (const [route, figures] of times) {
+    const middle = median(figures);
+    report(`route change to ${route}, median`, `${middle.toFixed(0)} ms`, middle < marks.routeMs);
+  }
+}
+
 async function measureMemory(browser: Browser, url: string): Promise<void> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
@@ -238,6 +305,7 @@ try {
   await withBrowser(await launch(), async (browser) => {
     await measurePaints(browser, whole.url);
     await measureKeystrokes(browser, whole.url);
+    await measureRoutes(browser, whole.url);
   });
   // The browser keeps compiled code of whatever is used often, for a hundred routes and more: not the site's memory.
   await withBrowser(await launch('--js-flags=--no-opt --no-maglev --no-sparkplug'), async (browser) =>
