@@ -54,7 +54,7 @@ test('[B-02] [B-04] what members see is accessible, translated and fits every wi
 /** By the menu of a phone. */
 async function openChat(page: Page): Promise<void> {
   await page.locator('header button[aria-haspopup=dialog][aria-expanded]').click();
-  await page.locator('dialog[open] nav button:has(.lucide-messages-square)').click();
+  await page.locator('dialog[open] nav button[aria-haspopup=dialog]').click();
   await expect(page.getByRole('log')).toContainText('WWW');
   await expect(page.getByRole('log')).toHaveAttribute('aria-busy', 'false');
 }
