@@ -21,7 +21,7 @@ export default defineConfig({
     timezoneId: 'Asia/Bangkok',
     // What moves is shown at once: journeys wait for results, not for reels.
     contextOptions: { reducedMotion: 'reduce' },
-    // Starting one in each new browser costs as much as a page; where it matters a test asks for it.
+    // Each new browser would install one; where it matters a test asks for it.
     serviceWorkers: 'block',
     trace: 'off',
     screenshot: 'only-on-failure',
