@@ -6,6 +6,7 @@ import { usePlayedGame } from '../features/play/queries.ts';
 import { useT } from '../platform/i18n.ts';
 import { readGameSearch } from '../platform/paths.ts';
 import { useTitle } from '../platform/site.ts';
+import { cx } from '../ui/class-names.ts';
 import styles from './page-screen.module.css';
 
 /** One game, as large as the window allows; what is no game itself shows the ones that it opens. */
@@ -17,7 +18,7 @@ export function GameScreen() {
   if (nodeId === '') return <NoGame />;
   if (data?.isGame === 'VASSALAGE') {
     return (
-      <div className={styles['alone']}>
+      <div className={cx(styles['alone'], styles['inset'])}>
         <h1 className={styles['title']}>{data.gameName}</h1>
         <SubGames nodeId={nodeId} />
       </div>
