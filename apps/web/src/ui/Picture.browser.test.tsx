@@ -23,6 +23,11 @@ test('[S-15] a picture that cannot be loaded is tried once more, then its fallba
   expect(asked).toEqual(['/no-such.svg?v=1', '/no-such.svg?v=1&retry=1']);
 });
 
+test('[S-15] [E-03] in place of a picture that has no address stands its fallback', async () => {
+  render(<Picture url="" alt="" width={40} height={50} fallback={<p>default icon</p>} />);
+  await expect.element(page.getByText('default icon')).toBeVisible();
+});
+
 test('[S-15] a picture far below is asked for when it comes near the window, and keeps its place until then', async () => {
   await page.viewport(400, 400);
   const space = <svg width="10" height="3000" aria-hidden="true" />;

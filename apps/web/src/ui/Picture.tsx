@@ -50,7 +50,7 @@ export function Picture({
     }
   }
 
-  if (failures > 1) return fallback;
+  if (failures > 1 || url === '') return fallback;
   return (
     <img
       ref={ref}

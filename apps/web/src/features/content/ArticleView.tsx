@@ -1,9 +1,11 @@
 import type { ArticleKind } from '@sampan/contract/content';
-import { ApiError, errorWords } from '../../platform/api.ts';
+import { ApiError } from '../../platform/api.ts';
 import { formatDate } from '../../platform/format.ts';
 import { currentLanguage, languageTags, useT } from '../../platform/i18n.ts';
 import { LoadError } from '../../platform/load-error.tsx';
+import { paths } from '../../platform/paths.ts';
 import { brand } from '../../platform/site.ts';
+import { LinkButton } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { HostileHtml } from '../../platform/html.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -24,8 +26,16 @@ interface ArticleViewProps {
 export function ArticleView({ kind, slug, date, level }: ArticleViewProps) {
   const t = useT();
   const { data, error, isFetching, refetch } = useArticle(kind, slug);
-  if (error instanceof ApiError && error.code === 'article_not_found') {
-    return <EmptyState scene="storm" title={t(...errorWords(error))} />;
+  // What stands in the address may be no name of an article at all.
+  if (error instanceof ApiError && ['article_not_found', 'validation_failed'].includes(error.code)) {
+    return (
+      <EmptyState
+        scene="storm"
+        title={t('error.article_not_found')}
+        // The help centre has its own way back to the list.
+        action={date === 'published' ? <LinkButton href={paths.help()}>{t('menu.help')}</LinkButton> : undefined}
+      />
+    );
   }
   if (error && !data) {
     return <LoadError error={error} isRetrying={isFetching} onRetry={refetch} />;

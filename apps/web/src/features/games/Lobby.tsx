@@ -57,6 +57,7 @@ export function Lobby({ gameType, title, search, lead }: LobbyProps) {
     visit(paths.lobby(gameType, { ...search, ...change } as LobbySearch), { replace: true });
   }
   const isNarrowed = query !== '' || page !== undefined || only !== undefined || features !== undefined;
+  const isUnknownVendor = page !== undefined && !catalogue.games.some(({ vassalage }) => vassalage === page);
   const isWaiting = !catalogue.isComplete && !catalogue.error;
 
   return (
@@ -90,13 +91,25 @@ export function Lobby({ gameType, title, search, lead }: LobbyProps) {
             onRetry={catalogue.retry}
           />
         ) : shown.length > 0 ? (
-          <GameGrid games={shown} favourites={favourites} onFavourite={toggleFavourite} />
+          <>
+            <GameGrid games={shown} favourites={favourites} onFavourite={toggleFavourite} />
+            {catalogue.error !== null && (
+              <ErrorState
+                title={t('lobby.rest.failed', { reason: t(...errorWords(catalogue.error)) })}
+                retryLabel={t('shell.retry')}
+                isRetrying={catalogue.isRetrying}
+                onRetry={catalogue.retry}
+              />
+            )}
+          </>
         ) : isWaiting ? (
           <GameGridSkeleton />
         ) : (
           <EmptyState
-            title={t('lobby.empty.title')}
-            text={t(isNarrowed ? 'lobby.empty.narrowed' : 'lobby.empty.text')}
+            title={t(isUnknownVendor ? 'lobby.vendor.none' : 'lobby.empty.title')}
+            text={t(
+              isUnknownVendor ? 'lobby.vendor.none.text' : isNarrowed ? 'lobby.empty.narrowed' : 'lobby.empty.text',
+            )}
             action={
               isNarrowed ? (
                 <Button

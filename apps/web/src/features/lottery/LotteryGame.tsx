@@ -1,5 +1,5 @@
 import { lotteryAccountTypes, type Draw, type Lottery } from '@sampan/contract/lottery';
-import { ApiError, errorWords } from '../../platform/api.ts';
+import { ApiError } from '../../platform/api.ts';
 import { formatDateTime } from '../../platform/format.ts';
 import { useT, type Translate } from '../../platform/i18n.ts';
 import { LoadError } from '../../platform/load-error.tsx';
@@ -18,6 +18,11 @@ import { LotteryMenu } from './LotteryMenu.tsx';
 import { Numbers } from './Numbers.tsx';
 import { useLotteryDraws } from './queries.ts';
 import { playTypeOf } from './rules.ts';
+
+/** What stands in the address may be no code at all. */
+function isUnknown(error: Error | null): boolean {
+  return error instanceof ApiError && ['game_not_found', 'validation_failed'].includes(error.code);
+}
 
 /** One lottery: its next draw, its last numbers, and all its draws by pages. */
 export function LotteryGame({ gameCode, search }: { gameCode: string; search: LotterySearch }) {
@@ -54,11 +59,11 @@ export function LotteryGame({ gameCode, search }: { gameCode: string; search: Lo
             </section>
           </div>
         </>
-      ) : error instanceof ApiError && error.code === 'game_not_found' ? (
+      ) : isUnknown(error) ? (
         <>
           <h1 className="visually-hidden">{t('lottery.menu')}</h1>
           <EmptyState
-            title={t(...errorWords(error))}
+            title={t('error.game_not_found')}
             action={<LinkButton href={paths.lottery(lotteryPaths.LOTT)}>{t('lottery.all')}</LinkButton>}
           />
         </>

@@ -34,7 +34,7 @@ function NoticeList({ notices, selectedId }: NoticeListProps) {
   const t = useT();
   const ids = notices.map(({ id }) => id);
   const [page, setPage] = useState(() => pageOfItem(ids, selectedId));
-  const selected = notices.find(({ id }) => id === selectedId) ?? notices[0];
+  const selected = selectedId === undefined ? notices[0] : notices.find(({ id }) => id === selectedId);
   return (
     <div className={styles['notices']}>
       <nav aria-label={t('shell.notices')} className={styles['list']}>
@@ -64,6 +64,7 @@ function NoticeList({ notices, selectedId }: NoticeListProps) {
           pageLabel={(number) => t('shell.page', { page: number })}
         />
       </nav>
+      {!selected && <EmptyState title={t('lobby.notices.gone')} text={t('lobby.notices.gone.text')} />}
       {selected && (
         <Panel>
           <article className={styles['notice']}>
