@@ -78,11 +78,24 @@ export interface AppDeps {
 
 const redactedHeaders = ['authorization', 'cookie', 'x-signature', 'idempotency-key'];
 
+/** An address that nobody can decode is one that isn't there, with a page that says so: its percent signs are signs. */
+function decodable(url: string): string {
+  const [address = ''] = url.split('?', 1);
+  if (!address.includes('%')) return url;
+  try {
+    decodeURIComponent(address);
+    return url;
+  } catch {
+    return address.replaceAll('%', '%25') + url.slice(address.length);
+  }
+}
+
 /** A server with our limits, log and parser; no route yet. */
 function createServer({ config, logStream }: AppDeps): FastifyInstance {
   const app = Fastify({
     trustProxy: (_address, hop) => hop < config.trustProxy,
     bodyLimit: 256 * 1024,
+    rewriteUrl: ({ url = '/' }) => decodable(url),
     genReqId: () => randomUUID(),
     requestTimeout: 30_000,
     // Idle connections end at once when the app closes; those with a request on them are answered first.
