@@ -9,7 +9,6 @@ test('[B-12] [S-16] nothing is measured before somebody agreed; without a networ
   whole,
   expectedConsole,
 }) => {
-  test.setTimeout(60_000);
   const google: string[] = [];
   await context.route(/googletagmanager/, async (route) => {
     google.push(route.request().url());

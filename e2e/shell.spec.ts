@@ -5,8 +5,6 @@ import { ask, logIn, newMember } from './gateway.ts';
 import { comeIn, dialog, open } from './site.ts';
 import { expect, test } from './whole.ts';
 
-test.describe.configure({ timeout: 60_000 });
-
 test('[S-09] [S-11] [S-18] [A-20] [M-10] an agent’s menus, search, chat room and service lead where they say', async ({
   page,
   whole,
