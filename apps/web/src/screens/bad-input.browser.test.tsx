@@ -90,6 +90,8 @@ test('[G-01] [E-03] a vendor that nobody knows is said to have no games, with th
   stage.show(<Lobby gameType="RNG" title="Slots" search={{ page: 'nobody' }} />);
   await expect.element(page.getByText('This vendor has no games here')).toBeVisible();
   await expect.element(page.getByRole('button', { name: /^Clear/ })).toBeVisible();
+  // The keyboard gets to the vendors although none of them is chosen.
+  expect(page.getByRole('tab', { name: 'All' }).element().tabIndex).toBe(0);
 });
 
 test('[G-02] [E-03] a lobby whose other games did not come says so below those that did', async () => {

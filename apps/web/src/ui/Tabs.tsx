@@ -25,6 +25,8 @@ interface TabsProps {
 /** A row of tabs that scrolls sideways where it is too long. Arrow keys move and select. */
 export function Tabs({ label, items, selected, onSelect, panelId, isWide = false }: TabsProps) {
   const listRef = useRef<HTMLDivElement>(null);
+  // An address may select what is not among them: the keyboard still gets in.
+  const reachable = items.some(({ id }) => id === selected) ? selected : items[0]?.id;
 
   useEffect(() => {
     const list = listRef.current;
@@ -54,7 +56,7 @@ export function Tabs({ label, items, selected, onSelect, panelId, isWide = false
           data-tab={item.id}
           aria-selected={item.id === selected}
           aria-controls={panelId}
-          tabIndex={item.id === selected ? 0 : -1}
+          tabIndex={item.id === reachable ? 0 : -1}
           className={styles['tab']}
           // The focus leaves a field only now: what it has to say about the field would move the tab away beneath.
           onMouseDown={(event) => event.preventDefault()}
