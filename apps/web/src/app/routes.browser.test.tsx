@@ -37,7 +37,12 @@ afterEach(() => {
 });
 
 describe('[S-08] [A-20] screens that are not for everybody', () => {
-  const guarded = [paths.favourites(), paths.game('PG:1'), '/seamless', ...memberPages.map((page) => paths.member(page))];
+  const guarded = [
+    paths.favourites(),
+    paths.game('PG:1'),
+    '/seamless',
+    ...memberPages.map((page) => paths.member(page)),
+  ];
 
   test.each(guarded)('%s asks a visitor to log in, and goes on to it', async (href) => {
     expect(await goTo(href)).not.toBe(href);
