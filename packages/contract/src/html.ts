@@ -39,8 +39,8 @@ export const allowedAttributes = {
 /** Characters of one text. */
 export const maxHtmlLength = 200_000;
 /** Tags of one text, and those that are open at once: what parsers need grows with the square of the depth. */
-export const maxHtmlTags = 10_000;
-export const maxHtmlDepth = 500;
+const maxHtmlTags = 10_000;
+const maxHtmlDepth = 500;
 
 /** They end by themselves. */
 const endless: ReadonlySet<string> = new Set('br hr img wbr input col p li tr td th thead tbody dt dd'.split(' '));

@@ -2,15 +2,14 @@ import Flag from 'lucide-react/icons/flag';
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { ChatMessage } from '@sampan/contract/chat';
-import { errorWords } from '../../platform/api.ts';
 import { confirm, openDialog, toast } from '../../platform/dialogs.ts';
 import { formatTime } from '../../platform/format.ts';
 import { useT } from '../../platform/i18n.ts';
+import { LoadError } from '../../platform/load-error.tsx';
 import { useSession } from '../../platform/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import styles from './chat.module.css';
@@ -53,14 +52,7 @@ export function ChatRoom() {
   }, [last, queries]);
 
   if (error && !data) {
-    return (
-      <ErrorState
-        title={t(...errorWords(error))}
-        retryLabel={t('shell.retry')}
-        isRetrying={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
+    return <LoadError error={error} isRetrying={isFetching} onRetry={refetch} />;
   }
   if (data && !data.room.isOpen) return <EmptyState title={t('chat.closed')} text={t('chat.closed.text')} />;
 

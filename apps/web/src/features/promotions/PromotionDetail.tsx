@@ -1,15 +1,14 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import HeartHandshake from 'lucide-react/icons/heart-handshake';
 import type { ReactNode } from 'react';
-import { errorWords } from '../../platform/api.ts';
 import { formatMoney } from '../../platform/format.ts';
 import { useT } from '../../platform/i18n.ts';
+import { LoadError } from '../../platform/load-error.tsx';
 import { paths } from '../../platform/paths.ts';
 import { useSite, useTitle } from '../../platform/site.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { LinkButton } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
 import { HostileHtml } from '../../platform/html.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -53,7 +52,7 @@ export function PromotionDetail({ promotionId, comments }: PromotionDetailProps)
   );
 }
 
-function NotThere({ error, isFetching, onRetry }: { error: unknown; isFetching: boolean; onRetry: () => void }) {
+function NotThere({ error, isFetching, onRetry }: { error: Error; isFetching: boolean; onRetry: () => void }) {
   const t = useT();
   const isGone =
     error instanceof ApiError && ['promotion_not_found', 'validation_failed', 'not_found'].includes(error.code);
@@ -65,14 +64,7 @@ function NotThere({ error, isFetching, onRetry }: { error: unknown; isFetching: 
       />
     );
   }
-  return (
-    <ErrorState
-      title={t(...errorWords(error))}
-      retryLabel={t('shell.retry')}
-      isRetrying={isFetching}
-      onRetry={onRetry}
-    />
-  );
+  return <LoadError error={error} isRetrying={isFetching} onRetry={onRetry} />;
 }
 
 function Page({
