@@ -95,7 +95,8 @@ function keep([name, language, input]: readonly unknown[], data: unknown, time =
   // An answer in the language before would come back as one in this.
   if (language !== '' && language !== currentLanguage()) return;
   const stamp = readStamp();
-  const { [name]: _before, ...at } = stamp.at;
+  const at: Record<string, { readonly time: number; readonly input: string } | undefined> = { ...stamp.at };
+  delete at[name];
   keeping[name](data);
   if (isReusable(name, data)) at[name] = { time, input: JSON.stringify(input) };
   writeSession('keptOf', JSON.stringify({ of: stamp.of, at }));

@@ -38,7 +38,7 @@ export interface DialogProps {
   /** The chat room, beside the page. */
   chat: Record<string, never>;
   /** What the operator announces by a popup. */
-  popupNotices: { notices: ValueOf<typeof announcements>['popup'] };
+  popupNotices: { notices: Readonly<ValueOf<typeof announcements>['popup']> };
   /** Finds games, pages and actions. */
   palette: Record<string, never>;
   /** The terms, over a registration. */

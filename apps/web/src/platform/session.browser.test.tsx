@@ -35,7 +35,10 @@ afterEach(async () => {
   otherTab.close();
   session.end('expired');
   session.leave();
-  await vi.waitFor(async () => expect((await navigator.locks.query()).held).toEqual([]));
+  await vi.waitFor(async () => {
+    const { held = [] } = await navigator.locks.query();
+    if (held.length > 0) throw new Error('a lock is still held');
+  });
   sessionStorage.clear();
   localStorage.clear();
   while (openDialogs().length > 0) closeDialog();

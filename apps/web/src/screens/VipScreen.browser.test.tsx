@@ -134,7 +134,10 @@ describe('[M-10] a member’s progress', () => {
         playerRankName: 'Gold',
         rankLevel: 2,
         nextLevel: null,
-        gifts: rank.gifts.map(({ level }) => ({ level, state: level === 0 ? 'none' : 'claimed' })),
+        gifts: rank.gifts.map(({ level }) => ({
+          level,
+          state: level === 0 ? ('none' as const) : ('claimed' as const),
+        })),
       },
     );
     stage.show(<VipScreen />);

@@ -40,6 +40,7 @@ describe.each(databases)('lotteries on %s', (kind) => {
         findMerchant: async () => merchant,
         settings: async () => ({ lottery: { demoDraws: hasDraws } }),
         findGame: async () => null,
+        recentNodeIds: async () => [],
       }),
     );
     await drawTogether();

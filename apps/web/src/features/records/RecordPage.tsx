@@ -18,7 +18,7 @@ interface RecordPageProps<Row> {
   search: RecordSearch;
   result: {
     data: { list: readonly Row[]; totalPages: number; totalCount: number } | undefined;
-    error: unknown;
+    error: Error | null;
     isFetching: boolean;
     isPlaceholderData: boolean;
     refetch: () => Promise<unknown>;
