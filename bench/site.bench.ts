@@ -223,7 +223,8 @@ async function measureRoutes(browser: Browser, url: string): Promise<void> {
       const { ms } = await changeRoute(page, route, headings.get(route) ?? '');
       times.set(route, [...(times.get(route) ?? []), ms]);
       // What follows the first paint of a screen is over.
-      await page.waitForTimeout(1_500);
+      await page.waitForLoadState('networkidle');
+      await page.evaluate(async () => new Promise((resolve) => requestIdleCallback(resolve)));
     }
   }
   await context.close();

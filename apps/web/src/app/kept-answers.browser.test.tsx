@@ -2,25 +2,18 @@ import type { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { favouriteIds, type gameVendors } from '@sampan/contract/catalogue';
 import type { ValueOf } from '@sampan/contract/operation';
-import type { systemStatus } from '@sampan/contract/site';
 import { queryOptionsOf } from '../platform/api.ts';
 import { activateLanguage, currentLanguage, setLanguage } from '../platform/i18n.ts';
 import { session } from '../platform/session.ts';
 import { announcementsQuery, siteQuery, vendorsQuery } from '../platform/site.ts';
 import { dropAnswers, readSession, writeSession } from '../platform/storage.ts';
+import { memberOf, statusOf } from '../platform/testing/stage.tsx';
 import { keepAnswers } from './kept-answers.ts';
 import { createQueryClient } from './query-client.ts';
 
 type Vendors = ValueOf<typeof gameVendors>;
 
-const member = {
-  token: 'token-1',
-  id: 'm1',
-  userName: 'lotus01',
-  customerType: 3,
-  firstTimeLogin: false,
-  passwordExpired: false,
-};
+const member = memberOf(3);
 
 const vendors = (title: 'RNG' | 'LIVE' = 'RNG'): Vendors => ({
   data: { lanes: [{ title, gameClassify: title, cards: [] }] },
@@ -31,31 +24,18 @@ const notices = (title = 'Hello') => ({
   popup: [],
   promotion: [],
 });
-const status = (isClosed = false): ValueOf<typeof systemStatus> => ({
-  maintenance: isClosed,
-  regionRestriction: false,
-  location: { ip: '203.0.113.7', country: 'VN' },
-  info: {
-    whitelabel: { modId: 'SITE', enabled: '1' },
-    register: {
-      username: { enabled: true, required: true, patternId: 1, acceptedPattern: '', minLength: 4, maxLength: 16 },
+const status = (isClosed = false) =>
+  statusOf(
+    { maintenance: isClosed, location: { ip: '203.0.113.7', country: 'VN' } },
+    {
+      register: {
+        username: { enabled: true, required: true, patternId: 1, acceptedPattern: '', minLength: 4, maxLength: 16 },
+      },
+      domainRoute: ['a.example', 'b.example'],
+      mainDomain: 'a.example',
+      hasPasskeys: false,
     },
-    customerService: [],
-    resources: [],
-    domainRoute: ['a.example', 'b.example'],
-    mainDomain: 'a.example',
-    analytics: { gtagId: '' },
-    imageCDNs: [],
-    launchGameCDNs: [],
-    currency: 'VND',
-    currencySymbol: '₫',
-    botCheck: { provider: 'none', geetestId: '' },
-    federation: [],
-    hasPasskeys: false,
-    firebase: null,
-    welcomeOffer: '',
-  },
-});
+  );
 
 /** One of the site's reads; `ask` counts how often the gateway is asked. */
 const reads = {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { ValueOf } from '@sampan/contract/operation';
-import type { systemStatus, WhitelabelNode } from '@sampan/contract/site';
+import type { WhitelabelNode } from '@sampan/contract/site';
 import { modulesOn, toSite, type Site } from './site.ts';
+import { statusOf } from './testing/stage.tsx';
 
 const node = (modId: string, enabled: string, childrenNodes?: WhitelabelNode[]): WhitelabelNode => ({
   modId,
@@ -9,32 +9,7 @@ const node = (modId: string, enabled: string, childrenNodes?: WhitelabelNode[]):
   childrenNodes,
 });
 
-function statusWith(whitelabel: WhitelabelNode, over: Partial<ValueOf<typeof systemStatus>> = {}) {
-  return {
-    maintenance: false,
-    regionRestriction: false,
-    location: { ip: '203.0.113.7', country: 'VN' },
-    info: {
-      whitelabel,
-      register: {},
-      customerService: [],
-      resources: [],
-      domainRoute: [],
-      mainDomain: '',
-      analytics: { gtagId: '' },
-      imageCDNs: [],
-      launchGameCDNs: [],
-      currency: 'VND',
-      currencySymbol: '₫',
-      botCheck: { provider: 'none' as const, geetestId: '' },
-      federation: [],
-      hasPasskeys: false,
-      firebase: null,
-      welcomeOffer: '',
-    },
-    ...over,
-  };
-}
+const siteWith = (whitelabel: WhitelabelNode) => toSite(statusOf({}, { whitelabel }));
 
 /** Every module of the specification, and the answer of the site that follows it, where the layout asks for one. */
 const modules: Readonly<Record<string, keyof Site | null>> = {
@@ -67,8 +42,8 @@ describe('[B-08] the operator’s modules', () => {
 
   test.each(Object.entries(modules))('%s is switched by itself', (id, answer) => {
     const others = Object.keys(modules).filter((other) => other !== id);
-    const on = toSite(statusWith(node('SITE', '1', [node(id, '1'), ...others.map((other) => node(other, '0'))])));
-    const off = toSite(statusWith(node('SITE', '1', [node(id, '0'), ...others.map((other) => node(other, '1'))])));
+    const on = siteWith(node('SITE', '1', [node(id, '1'), ...others.map((other) => node(other, '0'))]));
+    const off = siteWith(node('SITE', '1', [node(id, '0'), ...others.map((other) => node(other, '1'))]));
     expect([on.hasModule(id), off.hasModule(id)]).toEqual([true, false]);
     for (const other of others) expect([on.hasModule(other), off.hasModule(other)]).toEqual([false, true]);
     if (answer !== null) expect([on[answer], off[answer]]).toEqual([true, false]);
@@ -91,6 +66,6 @@ describe('[B-05] the site’s status', () => {
     [false, true, 'restricted'],
     [true, true, 'maintenance'],
   ])('maintenance %s, restriction %s: %s', (maintenance, regionRestriction, expected) => {
-    expect(toSite(statusWith(node('SITE', '1'), { maintenance, regionRestriction })).status).toBe(expected);
+    expect(toSite(statusOf({ maintenance, regionRestriction })).status).toBe(expected);
   });
 });

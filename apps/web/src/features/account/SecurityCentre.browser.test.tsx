@@ -1,54 +1,25 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { accountSecurity, deviceList, loginHistory, sessionList } from '@sampan/contract/devices';
 import { memberInfo } from '@sampan/contract/identity';
-import type { InputOf, Operation, ValueOf } from '@sampan/contract/operation';
 import { passkeyList } from '@sampan/contract/passkeys';
-import { systemStatus } from '@sampan/contract/site';
-import { queryKeyOf } from '../../platform/api.ts';
 import { closeDialog, openDialogs } from '../../platform/dialogs.ts';
-import { activateLanguage, loadLanguage, loadRest } from '../../platform/i18n.ts';
 import { session } from '../../platform/session.ts';
+import { memberOf, setStage, type Stage } from '../../platform/testing/stage.tsx';
 import { SecurityCentre } from './SecurityCentre.tsx';
 import { historyPageSize } from './queries.ts';
 
-const member = {
-  token: 'token-1',
-  id: 'm1',
-  userName: 'lotus01',
-  customerType: 3,
-  firstTimeLogin: false,
-  passwordExpired: false,
-};
+const member = memberOf(3);
 const at = Date.UTC(2026, 10, 20, 5, 0, 0);
 const phone = { ip: '203.0.113.7', country: 'VN', client: 'Chrome 142, Android' };
 const here = { ip: '198.51.100.2', country: '', client: 'Firefox 140, Linux' };
 
-/** What was read before: nothing is asked of a gateway. */
-let queries: QueryClient;
-function read<O extends Operation>(operation: O, input: InputOf<O>, value: ValueOf<O>): void {
-  queries.setQueryData(queryKeyOf(operation, input), value);
-}
-
-let unmount: () => void = () => undefined;
-function show(): void {
-  const root = createRoot(document.querySelector('#root')!);
-  root.render(
-    <QueryClientProvider client={queries}>
-      <SecurityCentre />
-    </QueryClientProvider>,
-  );
-  unmount = () => root.unmount();
-}
+let stage: Stage;
+const show = () => stage.show(<SecurityCentre />);
 
 beforeEach(async () => {
-  await loadRest();
-  await loadLanguage('EN');
-  activateLanguage('EN');
-  document.body.innerHTML = '<div id="root"></div>';
-  queries = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY, retry: false } } });
+  stage = await setStage();
+  const { read } = stage;
   read(
     memberInfo,
     {},
@@ -96,33 +67,7 @@ beforeEach(async () => {
     },
   );
   read(passkeyList, {}, { list: [] });
-  read(
-    systemStatus,
-    { query: {} },
-    {
-      maintenance: false,
-      regionRestriction: false,
-      location: { ip: '', country: '' },
-      info: {
-        whitelabel: { modId: 'SITE', enabled: '1' },
-        register: {},
-        customerService: [],
-        resources: [],
-        domainRoute: [],
-        mainDomain: '',
-        analytics: { gtagId: '' },
-        imageCDNs: [],
-        launchGameCDNs: [],
-        currency: 'VND',
-        currencySymbol: '₫',
-        botCheck: { provider: 'none', geetestId: '' },
-        federation: [],
-        hasPasskeys: true,
-        firebase: null,
-        welcomeOffer: '',
-      },
-    },
-  );
+  stage.site();
   read(
     loginHistory,
     { query: { pageNo: 1, pageSize: historyPageSize } },
@@ -136,13 +81,7 @@ beforeEach(async () => {
     },
   );
 });
-afterEach(() => {
-  unmount();
-  while (openDialogs().length > 0) closeDialog();
-  session.end('expired');
-  session.leave();
-  sessionStorage.clear();
-});
+afterEach(() => stage.clear());
 
 describe('[A-18] [A-21] the security centre', () => {
   test('shows the account, what protects it, where it is open and who used it', async () => {

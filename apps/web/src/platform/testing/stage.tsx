@@ -23,6 +23,35 @@ export interface Stage {
   clear(): void;
 }
 
+/** What the gateway says of a site without anything special, but for what differs. */
+export function statusOf(over: Partial<Omit<Status, 'info'>> = {}, info: Partial<Status['info']> = {}): Status {
+  return {
+    maintenance: false,
+    regionRestriction: false,
+    location: { ip: '', country: '' },
+    ...over,
+    info: {
+      whitelabel: { modId: 'SITE', enabled: '1' },
+      register: {},
+      customerService: [],
+      resources: [],
+      domainRoute: [],
+      mainDomain: '',
+      analytics: { gtagId: '' },
+      imageCDNs: [],
+      launchGameCDNs: [],
+      currency: 'VND',
+      currencySymbol: '₫',
+      botCheck: { provider: 'none', geetestId: '' },
+      federation: [],
+      hasPasskeys: true,
+      firebase: null,
+      welcomeOffer: '',
+      ...info,
+    },
+  };
+}
+
 /** Loads the words of EN and makes an empty document. */
 export async function setStage(): Promise<Stage> {
   await loadRest();
@@ -42,35 +71,7 @@ export async function setStage(): Promise<Stage> {
     queries,
     read,
     site(over = {}, info = {}) {
-      read(
-        systemStatus,
-        { query: {} },
-        {
-          maintenance: false,
-          regionRestriction: false,
-          location: { ip: '', country: '' },
-          ...over,
-          info: {
-            whitelabel: { modId: 'SITE', enabled: '1' },
-            register: {},
-            customerService: [],
-            resources: [],
-            domainRoute: [],
-            mainDomain: '',
-            analytics: { gtagId: '' },
-            imageCDNs: [],
-            launchGameCDNs: [],
-            currency: 'VND',
-            currencySymbol: '₫',
-            botCheck: { provider: 'none', geetestId: '' },
-            federation: [],
-            hasPasskeys: true,
-            firebase: null,
-            welcomeOffer: '',
-            ...info,
-          },
-        },
-      );
+      read(systemStatus, { query: {} }, statusOf(over, info));
     },
     show: (content) => root.render(<QueryClientProvider client={queries}>{content}</QueryClientProvider>),
     clear() {
