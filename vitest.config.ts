@@ -54,9 +54,12 @@ export default defineConfig({
         server: { strictPort: false },
         test: {
           name: 'browser',
+          // One page for all: loading the site's modules anew for each file took as long as the tests.
+          isolate: false,
           include: ['src/**/*.browser.test.tsx'],
           exclude,
-          setupFiles,
+          // The layers of the styles have the order in which they are named first.
+          setupFiles: [...setupFiles, path.join(import.meta.dirname, 'apps/web/src/platform/testing/styles.ts')],
           testTimeout: 30_000,
           browser: {
             enabled: true,

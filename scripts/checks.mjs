@@ -9,9 +9,6 @@ import { findProblems } from './structure.mjs';
 
 /** @typedef {{ name: string, isPassed: boolean }} CheckResult */
 
-/** Folders with a tsconfig.json. */
-const projects = ['packages/contract', 'packages/phrases', 'apps/gateway', 'apps/sandbox', 'apps/web', '.'];
-
 const bin = (/** @type {string} */ name) => join(root, 'node_modules/.bin', name);
 
 /** Every file that belongs to the project: what git knows, and what is new and not ignored. */
@@ -40,16 +37,9 @@ async function tool(file, list) {
 /** @type {[name: string, check: () => Promise<string | undefined>][]} */
 const checks = [
   ['format', () => tool(bin('oxfmt'), ['--check', '.'])],
-  [
-    'types',
-    async () => {
-      const problem = await tool(bin('tsc'), ['-b', '--pretty', 'false', ...projects]);
-      // What several projects read is told once.
-      return problem && [...new Set(problem.split('\n'))].join('\n');
-    },
-  ],
-  // layers and cycles too: boundaries/dependencies and import/no-cycle
-  ['lint', () => tool(bin('oxlint'), [])],
+  // By the compiler in the linter's rules of types: one reading of the whole. Layers and cycles too:
+  // boundaries/dependencies and import/no-cycle.
+  ['types and lint', () => tool(bin('oxlint'), [])],
   ['structure', async () => findProblems(root, await projectFiles()).join('\n') || undefined],
   ['unused code', () => tool(bin('knip'), ['--no-progress', '--no-config-hints'])],
   [

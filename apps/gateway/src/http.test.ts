@@ -7,7 +7,7 @@ import Fastify, { type InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contentSecurityPolicy, securityHeaders } from './plugins/security-headers.ts';
 import { readConfig } from './config.ts';
-import { databases, testGateway, type TestGateway } from './testing/harness.ts';
+import { oneDatabase, testGateway, type TestGateway } from './testing/harness.ts';
 
 interface Failure {
   success: boolean;
@@ -19,7 +19,7 @@ interface Failure {
 
 const secret = 'password=hunter2 at /srv/app/db.ts';
 
-describe.each(databases)('the gateway over HTTP on %s', (kind) => {
+describe.each(oneDatabase)('the gateway over HTTP on %s', (kind) => {
   let gateway: TestGateway;
   beforeAll(async () => {
     gateway = await testGateway(kind, {
@@ -257,7 +257,7 @@ const costly = [
   'uploadPicture',
 ];
 
-describe.each(databases)('the limits on %s', (kind) => {
+describe.each(oneDatabase)('the limits on %s', (kind) => {
   let gateway: TestGateway;
   beforeAll(async () => {
     gateway = await testGateway(kind, { env: { RATE_LIMIT_SCALE: '0.01' } });

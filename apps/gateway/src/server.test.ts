@@ -3,7 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { connect, createServer, type AddressInfo, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { oneDatabase, testDatabase } from './testing/harness.ts';
 import { embeddedCopy } from './testing/templates.ts';
 
 const program = path.join(import.meta.dirname, 'server.ts');
@@ -59,6 +60,18 @@ async function seedFolder(dataDir: string): Promise<void> {
   await (await embeddedCopy('seeded', path.join(dataDir, 'db'))).close();
 }
 
+/** The same on a server, where there is one: the settings that lead to it. */
+async function seedAnywhere(dataDir: string): Promise<Record<string, string>> {
+  const [kind] = oneDatabase;
+  if (kind !== 'postgres') {
+    await seedFolder(dataDir);
+    return {};
+  }
+  const { db, url } = await testDatabase(kind, 'seeded');
+  onTestFinished(() => db.close());
+  return { DATABASE_URL: url ?? '' };
+}
+
 describe('the gateway’s process', { timeout: 120_000 }, () => {
   let dataDir: string;
   let running: Running[];
@@ -89,9 +102,9 @@ describe('the gateway’s process', { timeout: 120_000 }, () => {
   }
 
   test('[X-01] SIGTERM: what is in flight is answered, sockets are told, new work is refused', async () => {
-    await seedFolder(dataDir);
     const metricsPort = await freePort();
     const gateway = await runReady({
+      ...(await seedAnywhere(dataDir)),
       // Long enough for a busy machine to see it.
       DRAIN_DELAY_MS: '3000',
       METRICS_PORT: String(metricsPort),
@@ -144,9 +157,8 @@ describe('the gateway’s process', { timeout: 120_000 }, () => {
   });
 
   test('[E-03] a busy port ends the start with one line', async () => {
-    await seedFolder(dataDir);
     const { server, port } = await listenAnywhere();
-    const gateway = run({ PORT: String(port), LOG_LEVEL: 'silent' });
+    const gateway = run({ ...(await seedAnywhere(dataDir)), PORT: String(port), LOG_LEVEL: 'silent' });
     const code = await gateway.ended;
     await new Promise((resolve) => server.close(resolve));
     expect(code).toBe(1);

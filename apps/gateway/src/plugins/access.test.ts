@@ -10,7 +10,7 @@ import { removePasskey } from '@sampan/contract/passkeys';
 import { getDeposit } from '@sampan/contract/wallet';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createWallet } from '../modules/wallet/service.ts';
-import { type Caller, databases, seal, type TestGateway, testGateway } from '../testing/harness.ts';
+import { type Caller, oneDatabase, seal, type TestGateway, testGateway } from '../testing/harness.ts';
 import { addMember, addMerchant, openSession, type TestMember } from '../testing/people.ts';
 import { type Refusal, refusalOf, type Role, whoMay } from './access.ts';
 
@@ -186,7 +186,7 @@ const refusals: readonly string[] = [
   'forbidden',
 ] satisfies (Refusal | 'forbidden')[];
 
-describe.each(databases)('who may what on %s', (kind) => {
+describe.each(oneDatabase)('who may what on %s', (kind) => {
   let gateway: TestGateway;
   let members: Readonly<Record<'member' | 'trial' | 'agent' | 'otherAgent' | 'otherMember' | 'elsewhere', TestMember>>;
   let owner: TestMember;

@@ -7,13 +7,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { AppError } from '../app-error.ts';
 import { readConfig } from '../config.ts';
 import type { Database } from '../db/database.ts';
-import { databases, seal, testClock, testDatabase, type TestGateway, testGateway } from '../testing/harness.ts';
+import { oneDatabase, seal, testClock, testDatabase, type TestGateway, testGateway } from '../testing/harness.ts';
 import { newEncryptionKey, sealedBodies } from './sealed.ts';
 
 const body = { username: 'player01', password: 'Player01x' };
 const lifetimeMs = sealedBodyLifetime * 1_000;
 
-describe.each(databases)('encrypted bodies on %s', (kind) => {
+describe.each(oneDatabase)('encrypted bodies on %s', (kind) => {
   let gateway: TestGateway;
   beforeAll(async () => {
     gateway = await testGateway(kind);

@@ -24,6 +24,12 @@ export const databases: readonly PgPool['kind'][] = process.env['TEST_DATABASE_U
   ? ['embedded', 'postgres']
   : ['embedded'];
 
+/**
+ * The one that most tests run on, PostgreSQL where there is a server: both speak the same SQL. What moves money, counts,
+ * searches, listens or starts runs on both.
+ */
+export const oneDatabase = databases.slice(-1);
+
 /** A clock that tests move. */
 export interface TestClock extends Clock {
   advance(milliseconds: number): void;

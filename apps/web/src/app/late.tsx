@@ -1,4 +1,4 @@
-import { createElement, lazy, Suspense, useState, type ComponentType } from 'react';
+import { createElement, lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
 
 /** Milliseconds after which the late parts come by themselves. */
 const patience = 4000;
@@ -18,9 +18,51 @@ export function wake(): void {
 /** The browser's late parts come when somebody does something, or a while after the page is there. */
 export function watchForSigns(): void {
   for (const sign of signs) addEventListener(sign, () => wake(), { once: true, passive: true, capture: true });
-  // Pressed before the form is alive: it is submitted once more when it is.
-  addEventListener('submit', ({ target }) => ((target as HTMLElement).dataset['missed'] = ''), { once: true });
+  addEventListener('click', rememberMissed, true);
+  addEventListener('submit', rememberMissed, true);
   setTimeout(wake, patience);
+}
+
+/** What was pressed last before it was alive: it is pressed once more when it is. */
+let missed: { element: Element; again: () => void } | null = null;
+
+/** React leaves its mark on the elements that it has taken over from the server's document. */
+function isAlive(element: Element): boolean {
+  return Object.keys(element).some((key) => key.startsWith('__reactProps'));
+}
+
+function rememberMissed(event: Event): void {
+  const target = event.target as Element;
+  // Links lead on by themselves, and a button that submits brings about the other event.
+  const element = target.closest<HTMLElement>(event.type === 'submit' ? 'form' : 'button[type=button]');
+  if (!element) return;
+  missed = null;
+  if (isAlive(element)) return;
+  event.preventDefault();
+  missed = {
+    element,
+    again: () => (element instanceof HTMLFormElement ? element.requestSubmit() : element.click()),
+  };
+}
+
+/** Stands in the boundary of each late part: its effect runs once the part is alive. */
+function PressAgain() {
+  useEffect(() => {
+    if (!missed || !isAlive(missed.element)) return;
+    const { again } = missed;
+    missed = null;
+    again();
+  }, []);
+  return null;
+}
+
+function inBoundary<P extends object>(part: ComponentType<P> | undefined, props: P) {
+  return (
+    <Suspense>
+      {part && createElement(part, props)}
+      <PressAgain />
+    </Suspense>
+  );
 }
 
 const onServer: (() => Promise<void>)[] = [];
@@ -42,7 +84,7 @@ export function late<P extends object>(load: () => Promise<ComponentType<P>>): C
       loaded = await load();
     });
     return function ThereAlready(props: P) {
-      return <Suspense>{loaded && createElement(loaded, props)}</Suspense>;
+      return inBoundary(loaded, props);
     };
   }
   // Where it doesn't come, the server's markup stays.
@@ -54,6 +96,6 @@ export function late<P extends object>(load: () => Promise<ComponentType<P>>): C
   return function Late(props: P) {
     // Once it is there it stands in its place at once, wherever it comes up again.
     const [part] = useState(() => loaded ?? Coming);
-    return <Suspense>{createElement(part as ComponentType<P>, props)}</Suspense>;
+    return inBoundary(part as ComponentType<P>, props);
   };
 }

@@ -1,5 +1,3 @@
-import '#brand/tokens.css';
-import '../ui/base.css';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { gameList, type Game } from '@sampan/contract/catalogue';

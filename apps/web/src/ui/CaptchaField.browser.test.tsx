@@ -1,4 +1,3 @@
-import './base.css';
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { beforeEach, expect, test } from 'vitest';

@@ -1,5 +1,3 @@
-import './base.css';
-import '#brand/tokens.css';
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, test } from 'vitest';

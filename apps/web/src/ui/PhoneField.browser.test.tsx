@@ -1,5 +1,3 @@
-import '#brand/tokens.css';
-import './base.css';
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { describe, expect, test } from 'vitest';

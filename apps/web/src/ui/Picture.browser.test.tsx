@@ -1,4 +1,3 @@
-import './base.css';
 import { createRoot } from 'react-dom/client';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';

@@ -1,4 +1,3 @@
-import './base.css';
 import { createRoot } from 'react-dom/client';
 import { encode } from 'uqr';
 import { expect, test } from 'vitest';

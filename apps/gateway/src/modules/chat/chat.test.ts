@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { chatMessages, reportChatMessage, sendChatMessage } from '@sampan/contract/chat';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { databases, testGateway, type TestGateway } from '../../testing/harness.ts';
+import { oneDatabase, testGateway, type TestGateway } from '../../testing/harness.ts';
 import { addMember, addMerchant, openSession } from '../../testing/people.ts';
 import { changeSettings } from '../../testing/settings.ts';
 import { createHub } from '../realtime/hub.ts';
 import { createChat } from './service.ts';
 import { readChatSettings } from './settings.ts';
 
-describe.each(databases)('the chat room on %s', (kind) => {
+describe.each(oneDatabase)('the chat room on %s', (kind) => {
   let gateway: TestGateway;
   let count = 0;
   beforeAll(async () => {

@@ -1,12 +1,12 @@
 import { article, helpCenter } from '@sampan/contract/content';
 import { languages } from '@sampan/contract/envelope';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { databases, type TestGateway, testGateway } from '../../testing/harness.ts';
+import { oneDatabase, type TestGateway, testGateway } from '../../testing/harness.ts';
 import { addMerchant } from '../../testing/people.ts';
 import { changeSettings } from '../../testing/settings.ts';
 import { demoArticles } from './demo-words.ts';
 
-describe.each(databases)('content on %s', (kind) => {
+describe.each(oneDatabase)('content on %s', (kind) => {
   let gateway: TestGateway;
   beforeAll(async () => {
     gateway = await testGateway(kind);

@@ -2,7 +2,7 @@ import { finishFederation, registerFederated, startFederation } from '@sampan/co
 import { memberInfo } from '@sampan/contract/identity';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { readConfig } from '../../config.ts';
-import { type Caller, databases, type TestGateway, testGateway } from '../../testing/harness.ts';
+import { type Caller, oneDatabase, type TestGateway, testGateway } from '../../testing/harness.ts';
 import { startOpenIdProvider, type TestProvider } from '../../testing/openid-provider.ts';
 import { addMerchant } from '../../testing/people.ts';
 import { changeSettings } from '../../testing/settings.ts';
@@ -79,7 +79,7 @@ function browser(gateway: TestGateway, remoteAddress = '127.0.0.1') {
   };
 }
 
-describe.each(databases)('logins with accounts elsewhere on %s', (kind) => {
+describe.each(oneDatabase)('logins with accounts elsewhere on %s', (kind) => {
   let provider: TestProvider;
   let gateway: TestGateway;
   let count = 0;

@@ -2,7 +2,7 @@ import { countWords, feedbackRules, sendFeedback } from '@sampan/contract/feedba
 import { uploadPicture } from '@sampan/contract/uploads';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { databases, type TestGateway, testGateway } from '../../testing/harness.ts';
+import { oneDatabase, type TestGateway, testGateway } from '../../testing/harness.ts';
 import { addMember, openSession } from '../../testing/people.ts';
 import { changeSettings } from '../../testing/settings.ts';
 
@@ -18,7 +18,7 @@ test('[V-03] the length counts words, and characters where a script has no space
   expect(countWords('ช้า')).toBe(2);
 });
 
-describe.each(databases)('feedback on %s', (kind) => {
+describe.each(oneDatabase)('feedback on %s', (kind) => {
   let gateway: TestGateway;
   let token: string;
 

@@ -2,7 +2,7 @@ import { loginHistory, loginVerification, sendLoginVerification } from '@sampan/
 import { login, loginRemembered, memberInfo } from '@sampan/contract/identity';
 import { sendLoginCode } from '@sampan/contract/verification';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { databases, type TestGateway, testGateway } from '../../testing/harness.ts';
+import { oneDatabase, type TestGateway, testGateway } from '../../testing/harness.ts';
 import { changeSettings } from '../../testing/settings.ts';
 import { mailServer, smsServer } from '../notify/testing/servers.ts';
 
@@ -10,7 +10,7 @@ const minute = 60_000;
 const home = { deviceId: '11111111-2222-3333-4444-555555555555', ip: '203.0.113.7' };
 const away = { deviceId: '99999999-2222-3333-4444-555555555555', ip: '198.51.100.9' };
 
-describe.each(databases)('logins from new places on %s', (kind) => {
+describe.each(oneDatabase)('logins from new places on %s', (kind) => {
   let gateway: TestGateway;
   let mails: Awaited<ReturnType<typeof mailServer>>;
   let texts: Awaited<ReturnType<typeof smsServer>>;

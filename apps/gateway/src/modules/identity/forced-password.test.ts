@@ -3,7 +3,7 @@ import { firstLogin, login, loginRemembered, logout, memberInfo } from '@sampan/
 import { changePassword } from '@sampan/contract/recovery';
 import { walletBalance } from '@sampan/contract/wallet';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { databases, type TestGateway, testGateway } from '../../testing/harness.ts';
+import { oneDatabase, type TestGateway, testGateway } from '../../testing/harness.ts';
 import { changeSettings, switchModules } from '../../testing/settings.ts';
 
 const day = 86_400_000;
@@ -11,7 +11,7 @@ const newcomer = { username: 'newcomer01', password: 'Welcome2026' };
 const player = { username: 'player01', password: 'Player01x' };
 const deviceId = '11111111-2222-3333-4444-555555555555';
 
-describe.each(databases)('passwords that must be changed on %s', (kind) => {
+describe.each(oneDatabase)('passwords that must be changed on %s', (kind) => {
   let gateway: TestGateway;
   beforeAll(async () => {
     gateway = await testGateway(kind);

@@ -4,7 +4,7 @@ import { systemStatus } from '@sampan/contract/site';
 import { sendLoginCode, sendRegisterCode } from '@sampan/contract/verification';
 import { walletBalance, walletTransactions } from '@sampan/contract/wallet';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { databases, type TestGateway, testGateway } from '../../testing/harness.ts';
+import { oneDatabase, type TestGateway, testGateway } from '../../testing/harness.ts';
 import { changeSettings, switchModules } from '../../testing/settings.ts';
 import { solveCaptcha } from '../../testing/solve-captcha.ts';
 import { smsServer } from '../notify/testing/servers.ts';
@@ -13,7 +13,7 @@ type Form = InputOf<typeof register>['body'];
 type MobileForm = InputOf<typeof registerMobile>['body'];
 const hour = 3_600_000;
 
-describe.each(databases)('what a registration has to prove on %s', (kind) => {
+describe.each(oneDatabase)('what a registration has to prove on %s', (kind) => {
   let gateway: TestGateway;
   let texts: Awaited<ReturnType<typeof smsServer>>;
   let count = 0;

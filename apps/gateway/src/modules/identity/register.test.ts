@@ -3,7 +3,7 @@ import type { InputOf } from '@sampan/contract/operation';
 import type { FieldRule } from '@sampan/contract/patterns';
 import { type RegisterFieldName, registerFieldNames, registerSettings } from '@sampan/contract/site';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { databases, seal, type TestGateway, testGateway } from '../../testing/harness.ts';
+import { oneDatabase, seal, type TestGateway, testGateway } from '../../testing/harness.ts';
 
 type Form = InputOf<typeof register>['body'];
 
@@ -16,7 +16,7 @@ const off: FieldRule = {
   maxLength: 255,
 };
 
-describe.each(databases)('registration on %s', (kind) => {
+describe.each(oneDatabase)('registration on %s', (kind) => {
   let gateway: TestGateway;
   let count = 0;
 

@@ -8,7 +8,7 @@ import {
   memberInfo,
 } from '@sampan/contract/identity';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Answer, databases, type TestGateway, testGateway } from '../../testing/harness.ts';
+import { type Answer, oneDatabase, type TestGateway, testGateway } from '../../testing/harness.ts';
 
 const deviceId = '11111111-2222-3333-4444-555555555555';
 const second = 1_000;
@@ -22,7 +22,7 @@ function cookieOf({ headers }: Answer<unknown>): string | null | undefined {
   return /^remembered=([^;]+);/.exec(mine)?.[1] ?? null;
 }
 
-describe.each(databases)('remembered browsers on %s', (kind) => {
+describe.each(oneDatabase)('remembered browsers on %s', (kind) => {
   let gateway: TestGateway;
   const over: (string | null)[] = [];
 

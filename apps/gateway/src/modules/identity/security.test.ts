@@ -1,12 +1,12 @@
 import { accountSecurity, endSession, loginHistory, sessionList } from '@sampan/contract/devices';
 import { login, memberInfo } from '@sampan/contract/identity';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { databases, type TestGateway, testGateway } from '../../testing/harness.ts';
+import { oneDatabase, type TestGateway, testGateway } from '../../testing/harness.ts';
 
 const second = 1_000;
 const chrome = 'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile';
 
-describe.each(databases)('what an account’s owner sees of it on %s', (kind) => {
+describe.each(oneDatabase)('what an account’s owner sees of it on %s', (kind) => {
   let gateway: TestGateway;
   const over: (string | null)[] = [];
   beforeAll(async () => {

@@ -3,7 +3,7 @@ import { operations } from '@sampan/contract/operations';
 import { login, logout, logoutEverywhere, memberInfo } from '@sampan/contract/identity';
 import { updateLanguage } from '@sampan/contract/site';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { databases, type TestGateway, testGateway } from '../../testing/harness.ts';
+import { oneDatabase, type TestGateway, testGateway } from '../../testing/harness.ts';
 import { createDevices } from '../devices/service.ts';
 import { purgeSessions } from './sessions-store.ts';
 import { purgeLocks } from './store.ts';
@@ -11,7 +11,7 @@ import { purgeLocks } from './store.ts';
 const minute = 60_000;
 const hour = 60 * minute;
 
-describe.each(databases)('sessions on %s', (kind) => {
+describe.each(oneDatabase)('sessions on %s', (kind) => {
   let gateway: TestGateway;
   const over: { memberId: string; sessionId: string | null }[] = [];
 

@@ -3,7 +3,7 @@ import { login, loginFreePlay, memberInfo } from '@sampan/contract/identity';
 import { sendLoginCode } from '@sampan/contract/verification';
 import { walletBalance, walletTransactions } from '@sampan/contract/wallet';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { databases, seal, type TestGateway, testGateway } from '../../testing/harness.ts';
+import { oneDatabase, seal, type TestGateway, testGateway } from '../../testing/harness.ts';
 import { changeSettings, switchModules } from '../../testing/settings.ts';
 import { solveBotCheck } from '../../testing/solve-bot-check.ts';
 import { solveCaptcha } from '../../testing/solve-captcha.ts';
@@ -12,7 +12,7 @@ import { smsServer } from '../notify/testing/servers.ts';
 const hour = 3_600_000;
 const right = { username: 'player01', password: 'Player01x' };
 
-describe.each(databases)('ways in on %s', (kind) => {
+describe.each(oneDatabase)('ways in on %s', (kind) => {
   let gateway: TestGateway;
   let texts: Awaited<ReturnType<typeof smsServer>>;
 

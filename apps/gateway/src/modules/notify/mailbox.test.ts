@@ -1,12 +1,12 @@
 import { messageList, deleteMessage, readAllMessages, readMessage, unreadCount } from '@sampan/contract/messages';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { databases, type TestGateway, testGateway } from '../../testing/harness.ts';
+import { oneDatabase, type TestGateway, testGateway } from '../../testing/harness.ts';
 import { addMember, addMerchant, openSession, type TestMember } from '../../testing/people.ts';
 import { switchModules } from '../../testing/settings.ts';
 
 const unknown = '00000000-0000-4000-8000-000000000000';
 
-describe.each(databases)('the mailbox on %s', (kind) => {
+describe.each(oneDatabase)('the mailbox on %s', (kind) => {
   let gateway: TestGateway;
   let count = 0;
   beforeAll(async () => {

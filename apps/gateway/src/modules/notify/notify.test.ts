@@ -4,7 +4,7 @@ import { register } from '@sampan/contract/identity';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '../../db/database.ts';
 import { seedDemo } from '../../seed.ts';
-import { databases, testClock, testDatabase, type TestGateway, testGateway } from '../../testing/harness.ts';
+import { oneDatabase, testClock, testDatabase, type TestGateway, testGateway } from '../../testing/harness.ts';
 import { leaseMs } from './rules.ts';
 import { type FailedAttempt, notifyService, type NotifyDeps } from './service.ts';
 import { smsSender } from './sms.ts';
@@ -20,7 +20,7 @@ const second = 1_000;
 const testKey = randomBytes(32);
 const hour = 3_600 * second;
 
-describe.each(databases)('notifications on %s', (kind) => {
+describe.each(oneDatabase)('notifications on %s', (kind) => {
   const clock = testClock();
   let db: Database;
   let mails: MailServer;
@@ -320,7 +320,7 @@ describe.each(databases)('notifications on %s', (kind) => {
   });
 });
 
-describe.each(databases)('notifications of the running gateway on %s', (kind) => {
+describe.each(oneDatabase)('notifications of the running gateway on %s', (kind) => {
   let mails: MailServer;
   let gateway: TestGateway;
   const lines: string[] = [];

@@ -10,7 +10,7 @@ import {
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readConfig } from '../../config.ts';
 import { type Authenticator, type Difference, softwareAuthenticator } from '../../testing/authenticator.ts';
-import { databases, type TestGateway, testGateway } from '../../testing/harness.ts';
+import { oneDatabase, type TestGateway, testGateway } from '../../testing/harness.ts';
 import { addMember, addMerchant, loginWayChanges, openSession, type TestMember } from '../../testing/people.ts';
 import { changeSettings } from '../../testing/settings.ts';
 import { passkeyService } from './service.ts';
@@ -18,7 +18,7 @@ import { passkeyService } from './service.ts';
 const publicUrl = 'http://localhost:4000';
 const minute = 60_000;
 
-describe.each(databases)('passkeys on %s', (kind) => {
+describe.each(oneDatabase)('passkeys on %s', (kind) => {
   let gateway: TestGateway;
   let count = 0;
 

@@ -4,7 +4,7 @@ import { sendLoginCode } from '@sampan/contract/verification';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { compareTimes } from '../../testing/compare-times.ts';
 import { addMember, addMerchant, openSession, type TestMember } from '../../testing/people.ts';
-import { databases, type TestGateway, testGateway } from '../../testing/harness.ts';
+import { oneDatabase, type TestGateway, testGateway } from '../../testing/harness.ts';
 import { switchModules } from '../../testing/settings.ts';
 import { solveCaptcha } from '../../testing/solve-captcha.ts';
 import { mailServer, smsServer } from '../notify/testing/servers.ts';
@@ -12,7 +12,7 @@ import { mailServer, smsServer } from '../notify/testing/servers.ts';
 const minute = 60_000;
 const hour = 60 * minute;
 
-describe.each(databases)('new passwords on %s', (kind) => {
+describe.each(oneDatabase)('new passwords on %s', (kind) => {
   let gateway: TestGateway;
   let mails: Awaited<ReturnType<typeof mailServer>>;
   let phones: Awaited<ReturnType<typeof smsServer>>;

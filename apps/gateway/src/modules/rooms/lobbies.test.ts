@@ -5,11 +5,11 @@ import { seamlessAuthenticate } from '@sampan/contract/partner';
 import { launchGame } from '@sampan/contract/play';
 import { reportRooms, roomList } from '@sampan/contract/rooms';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { databases, testGateway, type TestGateway } from '../../testing/harness.ts';
+import { oneDatabase, testGateway, type TestGateway } from '../../testing/harness.ts';
 
 const partner = 'sandbox-games';
 
-describe.each(databases)('rooms and pots on %s', (kind) => {
+describe.each(oneDatabase)('rooms and pots on %s', (kind) => {
   let gateway: TestGateway;
   let token: string;
 

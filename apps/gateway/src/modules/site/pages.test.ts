@@ -5,7 +5,7 @@ import path from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { announcements } from '@sampan/contract/site';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { databases, testGateway, type TestGateway } from '../../testing/harness.ts';
+import { oneDatabase, testGateway, type TestGateway } from '../../testing/harness.ts';
 import { changeSettings } from '../../testing/settings.ts';
 import { loadSite } from './bundle.ts';
 
@@ -66,7 +66,7 @@ function made(html: string): Made {
   return JSON.parse(/json">(.*)<\/script>/.exec(html)?.[1] ?? 'null') as Made;
 }
 
-describe.each(databases)('the site’s pages on %s', (kind) => {
+describe.each(oneDatabase)('the site’s pages on %s', (kind) => {
   let folder: string;
   let gateway: TestGateway;
   beforeAll(async () => {

@@ -8,7 +8,7 @@ import {
   type WhitelabelNode,
 } from '@sampan/contract/site';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { databases, testGateway, type TestGateway } from '../../testing/harness.ts';
+import { oneDatabase, testGateway, type TestGateway } from '../../testing/harness.ts';
 import { changeSettings } from '../../testing/settings.ts';
 import { demoNotices } from './demo-notices.ts';
 import { publish } from './publish.ts';
@@ -22,7 +22,7 @@ function flatten(node: WhitelabelNode): Record<string, boolean> {
   >;
 }
 
-describe.each(databases)('the site on %s', (kind) => {
+describe.each(oneDatabase)('the site on %s', (kind) => {
   let gateway: TestGateway;
   beforeAll(async () => {
     const countryOf = (ip: string) => ({ '203.0.113.7': 'US', '203.0.113.8': 'VN' })[ip] ?? '';

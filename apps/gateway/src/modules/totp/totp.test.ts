@@ -2,13 +2,13 @@ import { confirmTotp, loginVerification, removeTotp, startTotp } from '@sampan/c
 import { login } from '@sampan/contract/identity';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { databases, type TestGateway, testGateway } from '../../testing/harness.ts';
+import { oneDatabase, type TestGateway, testGateway } from '../../testing/harness.ts';
 import { addMember, loginWayChanges, openSession } from '../../testing/people.ts';
 import { changeSettings } from '../../testing/settings.ts';
 
 const minute = 60_000;
 
-describe.each(databases)('authenticator apps on %s', (kind) => {
+describe.each(oneDatabase)('authenticator apps on %s', (kind) => {
   let gateway: TestGateway;
   let count = 0;
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { maxPictureBytes, uploadPicture } from '@sampan/contract/uploads';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { databases, type TestGateway, testGateway } from '../../testing/harness.ts';
+import { oneDatabase, type TestGateway, testGateway } from '../../testing/harness.ts';
 import { addMember, openSession } from '../../testing/people.ts';
 import { cleanPicture } from './picture.ts';
 import { createUploads, type Uploads } from './service.ts';
@@ -55,7 +55,7 @@ describe('a picture is drawn anew', () => {
   });
 });
 
-describe.each(databases)('pictures of members on %s', (kind) => {
+describe.each(oneDatabase)('pictures of members on %s', (kind) => {
   let gateway: TestGateway;
   let uploads: Uploads;
   let member: { id: string; token: string };

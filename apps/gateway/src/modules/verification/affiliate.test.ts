@@ -1,10 +1,10 @@
 import { affiliate, ownAffiliate } from '@sampan/contract/verification';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { databases, type TestGateway, testGateway } from '../../testing/harness.ts';
+import { oneDatabase, type TestGateway, testGateway } from '../../testing/harness.ts';
 import { addMember, openSession } from '../../testing/people.ts';
 import { demoAffiliateCode } from './demo.ts';
 
-describe.each(databases)('an agent’s own invitation code on %s', (kind) => {
+describe.each(oneDatabase)('an agent’s own invitation code on %s', (kind) => {
   let gateway: TestGateway;
   beforeAll(async () => {
     gateway = await testGateway(kind);

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import svgCaptcha from 'svg-captcha';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Database } from '../../db/database.ts';
-import { databases, testClock, testDatabase } from '../../testing/harness.ts';
+import { oneDatabase, testClock, testDatabase } from '../../testing/harness.ts';
 import { type Captcha, captchas } from './captcha.ts';
 import { secretHash } from './secret-hash.ts';
 import { visitOf } from './testing/visit.ts';
@@ -12,7 +12,7 @@ const drawn = vi.spyOn(svgCaptcha, 'create');
 const letters = () => (drawn.mock.results.at(-1)!.value as { text: string }).text;
 afterAll(() => drawn.mockRestore());
 
-describe.each(databases)('captcha on %s', (kind) => {
+describe.each(oneDatabase)('captcha on %s', (kind) => {
   const clock = testClock();
   const sealed = { secretsFor: () => [{ id: 'key', key: randomBytes(32) }] };
   let db: Database;

@@ -4,7 +4,7 @@ import { errors as viErrors } from '@sampan/phrases/VI/errors';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { compareTimes } from '../../testing/compare-times.ts';
 import { addMember, addMerchant } from '../../testing/people.ts';
-import { databases, type TestGateway, testGateway } from '../../testing/harness.ts';
+import { oneDatabase, type TestGateway, testGateway } from '../../testing/harness.ts';
 import { changeSettings, switchModules } from '../../testing/settings.ts';
 import { solveBotCheck } from '../../testing/solve-bot-check.ts';
 import { smsServer } from '../notify/testing/servers.ts';
@@ -13,7 +13,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-describe.each(databases)('codes by SMS on %s', (kind) => {
+describe.each(oneDatabase)('codes by SMS on %s', (kind) => {
   let gateway: TestGateway;
   let phones: Awaited<ReturnType<typeof smsServer>>;
   let last = 0;

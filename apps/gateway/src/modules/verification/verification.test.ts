@@ -9,11 +9,11 @@ import {
 } from '@sampan/contract/verification';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addMember, addMerchant } from '../../testing/people.ts';
-import { databases, type TestGateway, testGateway } from '../../testing/harness.ts';
+import { oneDatabase, type TestGateway, testGateway } from '../../testing/harness.ts';
 import { changeSettings } from '../../testing/settings.ts';
 import { solveBotCheck } from '../../testing/solve-bot-check.ts';
 
-describe.each(databases)('the calls of a visitor on %s', (kind) => {
+describe.each(oneDatabase)('the calls of a visitor on %s', (kind) => {
   let gateway: TestGateway;
   beforeAll(async () => {
     gateway = await testGateway(kind, {

@@ -5,11 +5,11 @@ import { systemStatus } from '@sampan/contract/site';
 import { claimVipGift, playerRank, vipLevels } from '@sampan/contract/vip';
 import { walletBalance, walletTransactions } from '@sampan/contract/wallet';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { databases, testGateway, type TestGateway } from '../../testing/harness.ts';
+import { oneDatabase, testGateway, type TestGateway } from '../../testing/harness.ts';
 import { addMember, openSession } from '../../testing/people.ts';
 import { changeSettings } from '../../testing/settings.ts';
 
-describe.each(databases)('VIP levels on %s', (kind) => {
+describe.each(oneDatabase)('VIP levels on %s', (kind) => {
   let gateway: TestGateway;
   let count = 0;
   beforeAll(async () => {

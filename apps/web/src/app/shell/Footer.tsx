@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { MouseEvent } from 'react';
+import { askForConsent } from '../../features/delivery/consent.ts';
 import { useNavigation } from '../../features/navigation/queries.ts';
 import type { NavigationEntry } from '../../features/navigation/rules.ts';
 import logo from '#brand/logo.svg';
@@ -109,11 +110,7 @@ export function Footer() {
             </li>
             {site.gtagId !== '' && (
               <li>
-                <button
-                  type="button"
-                  className={styles['link']}
-                  onClick={() => dispatchEvent(new Event('sampan:consent'))}
-                >
+                <button type="button" className={styles['link']} onClick={askForConsent}>
                   {t('shell.footer.measuring')}
                 </button>
               </li>

@@ -21,7 +21,6 @@ const LoginAttempt = lazy(async () => ({ default: (await loadAttempt()).LoginAtt
  */
 export function LoginBar() {
   const t = useT();
-  const form = useRef<HTMLFormElement>(null);
   const username = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
   const [isTouched, setTouched] = useState(false);
@@ -46,17 +45,10 @@ export function LoginBar() {
     setAttempt(typed);
   }
 
-  useEffect(() => {
-    if (form.current?.dataset['missed'] === undefined) return;
-    delete form.current.dataset['missed'];
-    form.current.requestSubmit();
-  }, []);
-
   return (
     <>
       {/* A form of a dialog is sent nowhere by the browser itself, should somebody press Enter before it is alive. */}
       <form
-        ref={form}
         method="dialog"
         noValidate
         aria-label={t('shell.login')}

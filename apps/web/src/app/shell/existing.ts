@@ -2,12 +2,13 @@ import type { AnyRouter } from '@tanstack/react-router';
 import { memberPages } from '../../platform/paths.ts';
 
 let table: AnyRouter | undefined;
-/** By path: the route table doesn't change while the site runs. */
+/** By path, of this table. */
 const known = new Map<string, boolean>();
 
 /** The app lends its routes: dialogs, which ask too, stand beside the router. */
 export function setRouteTable(router: AnyRouter): void {
   table = router;
+  known.clear();
 }
 
 /**

@@ -10,6 +10,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { readLocal, writeLocal } from '../../platform/storage.ts';
 import { setStage, type Stage } from '../../platform/testing/stage.tsx';
+import { askForConsent } from './consent.ts';
 import { Delivery } from './Delivery.tsx';
 
 const bar = page.getByRole('region', { name: 'May we count visits?' });
@@ -96,7 +97,7 @@ describe('[B-12] visits', () => {
     operatorMeasures('G-AGAIN');
     await vi.waitFor(() => expect(scripts).toHaveLength(1));
     expect(bar.elements()).toEqual([]);
-    dispatchEvent(new Event('sampan:consent'));
+    askForConsent();
     await bar.getByRole('button', { name: 'Decline' }).click();
     await expect.poll(() => Reflect.get(globalThis, 'ga-disable-G-AGAIN') as unknown).toBe(true);
 

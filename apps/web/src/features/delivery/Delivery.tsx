@@ -7,7 +7,7 @@ import { brand, useSite } from '../../platform/site.ts';
 import { Button } from '../../ui/Button.tsx';
 import { rememberImageFailures, setImageHosts } from '../../ui/image-hosts.ts';
 import { measurePage, startMeasuring, stopMeasuring } from './analytics.ts';
-import { chooseConsent, useConsent } from './consent.ts';
+import { chooseConsent, useConsent, useIsAskedForConsent } from './consent.ts';
 import styles from './delivery.module.css';
 import { measureWhenIdle } from './domains.ts';
 import { keepOfflinePage, watchDeployments } from './installed.ts';
@@ -57,13 +57,8 @@ function Update() {
 function Measuring({ gtagId }: { gtagId: string }) {
   const t = useT();
   const consent = useConsent();
-  const [isAsking, setAsking] = useState(false);
+  const isAsked = useIsAskedForConsent();
   const pathname = useRouterState({ select: ({ location }) => location.pathname });
-  useEffect(() => {
-    const ask = () => setAsking(true);
-    addEventListener('sampan:consent', ask);
-    return () => removeEventListener('sampan:consent', ask);
-  }, []);
   useEffect(() => {
     if (consent === 'yes') startMeasuring(gtagId);
     else stopMeasuring(gtagId);
@@ -71,11 +66,7 @@ function Measuring({ gtagId }: { gtagId: string }) {
   useEffect(() => {
     if (consent === 'yes') measurePage(pathname);
   }, [consent, pathname]);
-  if (consent !== null && !isAsking) return null;
-  const choose = (choice: 'yes' | 'no') => {
-    chooseConsent(choice);
-    setAsking(false);
-  };
+  if (!isAsked) return null;
   return (
     <section aria-labelledby="consent-title" className={styles['bar']}>
       <div>
@@ -85,8 +76,8 @@ function Measuring({ gtagId }: { gtagId: string }) {
         <p className={styles['text']}>{t('delivery.consent.text', { brand: brand.name })}</p>
       </div>
       <div className={styles['actions']}>
-        <Button onClick={() => choose('no')}>{t('delivery.consent.decline')}</Button>
-        <Button onClick={() => choose('yes')}>{t('delivery.consent.accept')}</Button>
+        <Button onClick={() => chooseConsent('no')}>{t('delivery.consent.decline')}</Button>
+        <Button onClick={() => chooseConsent('yes')}>{t('delivery.consent.accept')}</Button>
       </div>
     </section>
   );

@@ -21,7 +21,24 @@ export function useConsent(): Consent {
   return useSyncExternalStore(subscribe, read, () => null);
 }
 
+let isAsked = false;
+
+/** Asks once more, for who has answered before. */
+export function askForConsent(): void {
+  isAsked = true;
+  for (const render of renderers) render();
+}
+
+export function useIsAskedForConsent(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => isAsked || read() === null,
+    () => false,
+  );
+}
+
 export function chooseConsent(choice: 'yes' | 'no'): void {
+  isAsked = false;
   writeLocal('consent', choice);
   for (const render of renderers) render();
 }

@@ -1,0 +1,2 @@
+import '../../ui/base.css';
+import '#brand/tokens.css';
