@@ -123,6 +123,9 @@ const violations = /** @type {const} */ ([
     "const parsed = JSON.parse('{}');\nexport const name: string = parsed.name;",
     'typescript(no-unsafe-assignment)',
   ],
+  // what the compiler says
+  ['apps/gateway/src/wrong.ts', "export const count: number = 'one';", 'typescript(TS2322)'],
+  ['apps/web/src/ui/Unused.tsx', 'const unused = 1;\nexport const used = 2;', 'typescript(TS6133)'],
   ['apps/gateway/src/any.ts', 'export function f(value: any): void {\n  void value;\n}', 'typescript(no-explicit-any)'],
   [
     'apps/gateway/src/bang.ts',
@@ -188,9 +191,10 @@ describe('what the linter refuses', () => {
       '.oxlintrc.json',
       'tsconfig.json',
       'tsconfig.base.json',
-      'apps/web/tsconfig.json',
-      'apps/gateway/tsconfig.json',
-      'packages/contract/package.json',
+      ...['apps/web', 'apps/gateway', 'apps/sandbox', 'packages/contract'].flatMap((folder) => [
+        `${folder}/package.json`,
+        `${folder}/tsconfig.json`,
+      ]),
     ]) {
       await cp(join(root, file), join(house, file), { recursive: true });
     }
