@@ -46,7 +46,7 @@ test('[B-02] [B-04] what members see is accessible, translated and fits every wi
     { name: 'account record', address: '/member/transactionHistory' },
     { name: 'mailbox', address: '/member/messageV2' },
     { name: 'VIP rank', address: '/member/playerRank' },
-    { name: 'chat room', address: '/hot', hasDialog: true, reach: openChat },
+    { name: 'chat room', address: '/down', hasDialog: true, reach: openChat },
     { name: 'a closed game', address: `/game?nodeId=${encodeURIComponent(closed?.nodeId ?? '')}` },
   ]);
 });
