@@ -4,7 +4,7 @@ import { realtimePath } from '@sampan/contract/realtime';
 import { core as coreTH } from '@sampan/phrases/TH/core';
 import { rest as restTH } from '@sampan/phrases/TH/rest';
 import { ask, newMember } from './gateway.ts';
-import { balanceShown, comeIn, dialog, logInHere, open, prefer } from './site.ts';
+import { balanceShown, comeIn, dialog, logInHere, open, prefer, quietPage } from './site.ts';
 import { expect, test } from './whole.ts';
 
 const demo = { account: 'player01', password: 'Player01x' };
@@ -24,7 +24,7 @@ async function expectProblem(field: Locator, words: string): Promise<void> {
 test('[A-01] [V-05] a wrong password and an unknown user get the same message, and the form stays usable', async ({
   page,
 }) => {
-  await open(page, '/');
+  await open(page, quietPage);
   await banner(page).getByRole('button', { name: 'Log in' }).click();
   const form = dialog(page);
   const username = form.getByRole('textbox', { name: 'Username' });
@@ -56,7 +56,7 @@ test('[A-01] [V-05] a wrong password and an unknown user get the same message, a
 test('[B-02] [A-01] the login speaks another language, its refusal too', async ({ page, context, whole }) => {
   const words = { ...coreTH, ...restTH };
   await prefer(context, whole.url, { language: 'TH' });
-  await open(page, '/');
+  await open(page, quietPage);
   await expect(page.locator('html')).toHaveAttribute('lang', 'th');
   await banner(page).getByRole('button', { name: words['shell.login'] }).click();
   const form = dialog(page);

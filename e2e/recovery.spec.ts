@@ -4,7 +4,7 @@ import { sendRegisterCode } from '@sampan/contract/verification';
 import { createPasswords } from '../apps/gateway/src/modules/identity/passwords.ts';
 import { ask, newMember, newUsername, prove } from './gateway.ts';
 import { codeTo, messageTo } from './inbox.ts';
-import { balanceShown, comeIn, dialog, logInHere, open } from './site.ts';
+import { balanceShown, comeIn, dialog, logInHere, open, quietPage } from './site.ts';
 import { expect, test, type Whole } from './whole.ts';
 
 const password = 'Sampan12';
@@ -38,7 +38,7 @@ test('[A-17] a forgotten password: a link by mail, good once, sets a new one', a
 }) => {
   expectedConsole.push(/status of 40[01]/);
   const { account, email } = await memberWithMail(whole);
-  await open(page, '/');
+  await open(page, quietPage);
   await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click();
   await dialog(page).getByRole('button', { name: 'Forgot your password?' }).click();
   const form = dialog(page);
@@ -86,7 +86,7 @@ test('[A-17] [B-08] a forgotten password: a code by SMS sets a new one and logs 
   expectedConsole.push(/status of 400/);
   const { mobileNum } = await memberWithMobile(whole);
   const sent = await codeTo(whole, `+84${mobileNum}`);
-  await open(page, '/');
+  await open(page, quietPage);
   await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click();
   await dialog(page).getByRole('button', { name: 'Forgot your password?' }).click();
   const form = dialog(page);

@@ -1,11 +1,11 @@
 import { logoutEverywhere } from '@sampan/contract/identity';
 import { ask, logIn, newMember } from './gateway.ts';
-import { balanceShown, comeIn, dialog, isPhone, logInHere, open } from './site.ts';
+import { balanceShown, comeIn, dialog, isPhone, logInHere, open, quietPage } from './site.ts';
 import { expect, test } from './whole.ts';
 
 test('[A-09] [B-09] tabs follow each other, and a new one takes over the session', async ({ page, whole }) => {
   const member = await newMember(whole);
-  await open(page, '/');
+  await open(page, quietPage);
   const second = await page.context().newPage();
   await open(second, '/hot');
   await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click();

@@ -3,6 +3,9 @@ import type { Language } from '@sampan/contract/envelope';
 import type { Member } from './gateway.ts';
 import { expect } from './whole.ts';
 
+/** A page with little on it, for what happens beside a page: home's hundred tiles take a second of a slow machine. */
+export const quietPage = '/down';
+
 /** Opens a page of the site and waits until its buttons answer. */
 export async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { newMember, newUsername } from './gateway.ts';
 import { codeTo } from './inbox.ts';
-import { balanceShown, comeIn, dialog, isPhone, logInHere, open } from './site.ts';
+import { balanceShown, comeIn, dialog, isPhone, logInHere, open, quietPage } from './site.ts';
 import { expect, test } from './whole.ts';
 
 /** A Vietnamese mobile number that nobody has; without the leading zero. */
@@ -136,7 +136,7 @@ test('[A-04] [A-13] logs in with Google: an account is made once, after age and 
 test('[A-04] who says no at Google stays a visitor and may begin again', async ({ page, whole, expectedConsole }) => {
   expectedConsole.push(/status of 401/);
   whole.people.set('nobody', { name: 'Nobody', email: 'nobody@example.test', isEmailVerified: true });
-  await open(page, '/');
+  await open(page, quietPage);
   await openLogin(page);
   await dialog(page).getByRole('button', { name: 'Continue with Google' }).click();
   await page.getByRole('button', { name: 'Cancel' }).click();
@@ -176,7 +176,7 @@ test('[A-04] a passkey is added in the security centre and opens the next sessio
 
 test('[A-08] stays logged in for a day where one asked for it, until one says otherwise', async ({ page, whole }) => {
   const member = await newMember(whole);
-  await open(page, '/');
+  await open(page, quietPage);
   await openLogin(page);
   await dialog(page).getByLabel('Remember me for a day').check();
   await logInHere(page, member);
@@ -191,12 +191,12 @@ test('[A-08] stays logged in for a day where one asked for it, until one says ot
   // The browser was closed and opened again.
   await page.close();
   const later = await context.newPage();
-  await open(later, '/');
+  await open(later, quietPage);
   await expect(balanceShown(later)).toBeVisible();
   await logOut(later);
   await later.close();
   const last = await context.newPage();
-  await open(last, '/');
+  await open(last, quietPage);
   await expect(last.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeVisible();
 });
 
@@ -207,7 +207,7 @@ test('[A-19] the agents\u2019 login refuses who is none, and lets agents in', as
 }) => {
   expectedConsole.push(/status of 403/);
   const member = await newMember(whole);
-  await open(page, '/');
+  await open(page, quietPage);
   await openLogin(page);
   const form = dialog(page);
   await form.getByRole('button', { name: 'Agent login' }).click();
@@ -226,7 +226,7 @@ test('[A-01] [E-02] after three wrong passwords the captcha is asked for; who ca
 }) => {
   expectedConsole.push(/status of 40[01]/);
   const member = await newMember(whole);
-  await open(page, '/');
+  await open(page, quietPage);
   await openLogin(page);
   const form = dialog(page);
   const picture = form.getByRole('img', { name: 'Picture with letters to copy' });

@@ -18,6 +18,9 @@ interface Page {
   screen: string | undefined;
 }
 
+/** Where home goes on below the first view, whose parts are set from their middle or their end. */
+const belowFirstView = 'below';
+
 /** Fills the built index.html: the look and the words are in it, everything that will be needed is announced. */
 export function assemble(assets: ClientAssets, page: Page): { html: string; styleHashes: string[] } {
   const screen = page.screen === undefined ? undefined : assets.screens[page.screen];
@@ -32,8 +35,8 @@ export function assemble(assets: ClientAssets, page: Page): { html: string; styl
     (subset) => assets.fonts[`inter-${subset}-wght-normal.woff2`] ?? [],
   );
   const head = [
-    // Nothing is painted of half a page, whose parts move as the rest of it comes.
-    '<link rel="expect" href="#root" blocking="render">',
+    // Nothing is painted of half a header, whose parts move as the rest of it comes: it is there when what follows begins.
+    `<link rel="expect" href="#${page.html.includes(`id="${belowFirstView}"`) ? belowFirstView : 'main'}" blocking="render">`,
     `<title>${escapeHtml(page.title)}</title>`,
     ...(page.canonical === null ? [] : [`<link rel="canonical" href="${escapeHtml(page.canonical)}">`]),
     ...fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`),

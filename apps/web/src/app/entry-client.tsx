@@ -9,6 +9,7 @@ import { showScreen, startShell } from './hydration.ts';
 import { wake, watchForSigns } from './late.tsx';
 import { followLinks } from './links.ts';
 import { Providers } from './providers.tsx';
+import { takeTurns } from '../ui/turns.ts';
 import { createQueryClient } from './query-client.ts';
 import { createSiteRouter } from './router.tsx';
 import { watchSession } from './session-effects.ts';
@@ -27,10 +28,18 @@ async function start(): Promise<void> {
   const router = createSiteRouter({ queries });
   setNavigator((href, options) => void router.navigate({ href, ...options }));
   followLinks(router);
+  // What the server rendered is hydrated whole, in its own time.
+  router.subscribe('onBeforeNavigate', ({ fromLocation }) => {
+    if (fromLocation) takeTurns();
+  });
   watchSession(queries, router);
 
   // The guards look at the session, which the server doesn't know: they are asked once its layout is hydrated.
-  if (first?.isShell) startShell(true, () => void router.load().then(showScreen));
+  const showFirstScreen = () => {
+    takeTurns();
+    showScreen();
+  };
+  if (first?.isShell) startShell(true, () => void router.load().then(showFirstScreen));
   // The late parts show a member more than the server did.
   if (first && !session.current().isLoggedIn) watchForSigns();
   else wake();

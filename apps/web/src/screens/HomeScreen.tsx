@@ -17,7 +17,7 @@ export function HomeScreen({ banners, notices, live }: HomeScreenProps) {
       <h1 className="visually-hidden">{brand.name}</h1>
       {banners}
       {notices}
-      <HomeRows />
+      <HomeRows id="below" />
       {live}
     </div>
   );

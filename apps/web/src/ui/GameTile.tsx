@@ -107,7 +107,21 @@ export function GameTile({
   );
 }
 
-/** Holds the place of a tile. */
+/** Holds the place of this very tile for a few frames. */
+export function GameTileToCome({ hasRtp }: { hasRtp: boolean }) {
+  return (
+    <div className={styles['tile']} aria-hidden="true">
+      <div className={styles['art']} />
+      <p className={styles['name']}>&nbsp;</p>
+      <p className={styles['line']}>
+        <span>&nbsp;</span>
+        {hasRtp && <span>&nbsp;</span>}
+      </p>
+    </div>
+  );
+}
+
+/** Holds the place of a tile of which nothing is known yet. */
 export function GameTileSkeleton() {
   return (
     <div className={styles['tile']} aria-hidden="true">

@@ -4,7 +4,8 @@ import { openDialog } from '../../platform/dialogs.ts';
 import { useT } from '../../platform/i18n.ts';
 import { paths } from '../../platform/paths.ts';
 import { formatPercent } from '../../platform/percent.ts';
-import { GameTile } from '../../ui/GameTile.tsx';
+import { GameTile, GameTileToCome } from '../../ui/GameTile.tsx';
+import { useTurn } from '../../ui/turns.ts';
 
 interface GameCardProps {
   game: Game;
@@ -26,6 +27,8 @@ function openSubGames(event: MouseEvent, { nodeId, gameName }: Game): void {
 /** A game of the catalogue as a tile. Memoised: lobbies hold hundreds of them while one types. */
 export const GameCard = memo(function GameCard({ game, isEager, isFavourite, onFavourite }: GameCardProps) {
   const t = useT();
+  const isMine = useTurn(isEager === true);
+  if (!isMine) return <GameTileToCome hasRtp={game.rtp !== ''} />;
   return (
     <GameTile
       name={game.gameName}

@@ -5,6 +5,7 @@ import { useT } from '../../platform/i18n.ts';
 import { paths } from '../../platform/paths.ts';
 import { vendorsQuery } from '../../platform/site.ts';
 import { useNearViewport } from '../../ui/near-viewport.ts';
+import { useTurn } from '../../ui/turns.ts';
 import { GameRow } from './GameRow.tsx';
 import { rowQuery, useHotGames, useRecentGames } from './queries.ts';
 
@@ -13,9 +14,9 @@ type HomeRow = { kind: 'recent' } | { kind: 'hot' } | { kind: 'category'; gameTy
 /**
  * The rows of games at home: what the member played last, the hot ones, one for each category that has open vendors.
  * Rows are keyed by their place: when a member's own row comes first, contents change places but nothing on the page
- * moves.
+ * moves. `id`: of the first row that no window shows at the start.
  */
-export function HomeRows() {
+export function HomeRows({ id }: { id: string }) {
   const vendors = useQuery(vendorsQuery());
   const recent = useRecentGames();
   const hasRecent = (recent.data?.list.length ?? 0) > 0;
@@ -25,14 +26,17 @@ export function HomeRows() {
     { kind: 'hot' },
     ...lanes.map(({ title }) => ({ kind: 'category', gameType: title }) as const),
   ];
-  // oxlint-disable-next-line react/no-array-index-key -- by place, on purpose: see above
-  return rows.map((row, place) => <Row key={place} row={row} isFirst={place === 0} />);
+  return rows.map((row, place) => {
+    // oxlint-disable-next-line react/no-array-index-key -- by place, on purpose: see above
+    return <Row key={place} id={place === 2 ? id : undefined} row={row} isFirst={place === 0} />;
+  });
 }
 
-function Row({ row, isFirst }: { row: HomeRow; isFirst: boolean }) {
+function Row({ id, row, isFirst }: { id: string | undefined; row: HomeRow; isFirst: boolean }) {
   const t = useT();
   const ref = useRef<HTMLDivElement>(null);
   const isNear = useNearViewport(ref, false);
+  const isMine = useTurn(isFirst);
   const recent = useRecentGames();
   const hot = useHotGames();
   const gameType = row.kind === 'category' ? row.gameType : 'RNG';
@@ -47,8 +51,8 @@ function Row({ row, isFirst }: { row: HomeRow; isFirst: boolean }) {
     },
   }[row.kind];
   return (
-    <div ref={ref}>
-      <GameRow {...shown} isFirst={isFirst} />
+    <div ref={ref} id={id}>
+      <GameRow {...shown} games={isMine ? shown.games : undefined} isFirst={isFirst} />
     </div>
   );
 }
