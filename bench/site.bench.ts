@@ -194,8 +194,10 @@ async function changeRoute(page: Page, href: string, heading: string | null): Pr
         watcher.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
         look();
       });
-      // After the frame that shows it.
-      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+      // After the frame that shows it, and before what the screen does next.
+      await new Promise<void>((resolve) => {
+        requestAnimationFrame(() => void scheduler.postTask(resolve, { priority: 'user-blocking' }));
+      });
       const ms = performance.now() - start;
       anchor.remove();
       return { ms, heading: title() };

@@ -25,16 +25,21 @@ interface TabsProps {
 /** A row of tabs that scrolls sideways where it is too long. Arrow keys move and select. */
 export function Tabs({ label, items, selected, onSelect, panelId, isWide = false }: TabsProps) {
   const listRef = useRef<HTMLDivElement>(null);
+  const first = items[0]?.id;
   // An address may select what is not among them: the keyboard still gets in.
-  const reachable = items.some(({ id }) => id === selected) ? selected : items[0]?.id;
+  const reachable = items.some(({ id }) => id === selected) ? selected : first;
 
+  const isMoved = useRef(false);
   useEffect(() => {
+    // The first one is in view from the start; to look where it is takes a layout of its own.
+    if (!isMoved.current && selected === first) return;
+    isMoved.current = true;
     const list = listRef.current;
     const tab = list?.querySelector<HTMLElement>(`[data-tab="${CSS.escape(selected)}"]`);
     if (!list || !tab) return;
     // Sideways only: scrollIntoView would also move the page.
     list.scrollTo({ left: tab.offsetLeft - (list.clientWidth - tab.offsetWidth) / 2 });
-  }, [selected]);
+  }, [selected, first]);
 
   return (
     <div

@@ -1,8 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { frameQueue } from './frame-queue.ts';
 
-/** So many parts come in one frame: a slow phone makes them in the time of three. */
-const turns = frameQueue(4, 0);
+/** So many parts come in one frame. */
+const turns = frameQueue(6, 0);
 let areTaken = false;
 
 /** From now on parts wait for their turn. What the server rendered is there at once, and hydrated at once. */
@@ -18,4 +18,34 @@ export function useTurn(isFirst: boolean): boolean {
   const [isMine, setMine] = useState(() => isFirst || !areTaken);
   useEffect(() => (isMine ? undefined : turns.add(() => setMine(true))), [isMine]);
   return isMine;
+}
+
+/** How many of a list are there by now: none in the first frame of a new screen, `step` more in each after it. */
+function useGrowing(total: number, step: number): number {
+  const [count, setCount] = useState(() => (areTaken ? 0 : Number.POSITIVE_INFINITY));
+  useEffect(
+    () => (count >= total ? undefined : turns.add(() => setCount((before) => before + step))),
+    [count, total, step],
+  );
+  return Math.min(count, total);
+}
+
+/** Of what grew before, by its name; pixels. */
+const heights = new Map<string, number>();
+
+/**
+ * As `useGrowing`, in an element that is from the start as high as it was in the end the last time under this `name`, so
+ * that the way back leads to the same place.
+ */
+export function useGrowingIn<E extends Element>(name: string, total: number, step: number) {
+  const ref: RefObject<E | null> = useRef(null);
+  const count = useGrowing(total, step);
+  const isWhole = count === total;
+  useEffect(() => {
+    if (!isWhole || !ref.current) return;
+    const watcher = new ResizeObserver(([entry]) => heights.set(name, entry?.borderBoxSize[0]?.blockSize ?? 0));
+    watcher.observe(ref.current);
+    return () => watcher.disconnect();
+  }, [name, isWhole]);
+  return { ref, count, style: isWhole ? undefined : { minHeight: heights.get(name) } };
 }

@@ -3,6 +3,7 @@ import { memo, startTransition, useEffect, useLayoutEffect, useRef, useState } f
 import type { Game } from '@sampan/contract/catalogue';
 import { frameQueue } from '../../ui/frame-queue.ts';
 import { GameTileSkeleton } from '../../ui/GameTile.tsx';
+import { useGrowingIn, useTurn } from '../../ui/turns.ts';
 import { GameCard } from './GameCard.tsx';
 import styles from './games.module.css';
 
@@ -46,11 +47,27 @@ function measure(element: HTMLElement): Measure {
   };
 }
 
-/** Any number of tiles: only the rows in and near the window exist. */
-export function GameGrid({ games, favourites, onFavourite }: GameGridProps) {
+/** Of the grid before, which was most likely as large: what is measured takes a layout of its own. */
+let lastSize: Measure = { columns: 6, rowHeight: 264, top: 0 };
+
+/**
+ * Any number of tiles: only the rows in and near the window exist. On a new screen they come after what is above them,
+ * which is painted first; their place is held.
+ */
+export function GameGrid(props: GameGridProps) {
+  const isMine = useTurn(false);
+  return isMine ? <Rows {...props} /> : <GameGridPlace count={props.games.length} />;
+}
+
+/** As high as the grid will be, so that the way back leads to the same place. */
+export function GameGridPlace({ count }: { count: number }) {
+  return <div style={{ height: Math.ceil(count / lastSize.columns) * lastSize.rowHeight }} />;
+}
+
+function Rows({ games, favourites, onFavourite }: GameGridProps) {
   'use no memo'; // the virtualizer changes under the compiler's feet
   const ref = useRef<HTMLUListElement>(null);
-  const [size, setSize] = useState<Measure>({ columns: 6, rowHeight: 264, top: 0 });
+  const [size, setSize] = useState<Measure>(lastSize);
   useLayoutEffect(() => {
     const element = ref.current;
     if (!element) return;
@@ -58,7 +75,8 @@ export function GameGrid({ games, favourites, onFavourite }: GameGridProps) {
       setSize((last) => {
         const next = measure(element);
         const isSame = next.columns === last.columns && next.rowHeight === last.rowHeight && next.top === last.top;
-        return isSame ? last : next;
+        lastSize = isSame ? last : next;
+        return lastSize;
       });
     update();
     const watcher = new ResizeObserver(update);
@@ -170,11 +188,17 @@ export function GameGridSkeleton() {
   );
 }
 
+interface ShortGameGridProps extends GameGridProps {
+  /** What the list is called here: its height is remembered. */
+  name: string;
+}
+
 /** A list short enough to be there as a whole. */
-export function ShortGameGrid({ games, favourites, onFavourite }: GameGridProps) {
+export function ShortGameGrid({ name, games, favourites, onFavourite }: ShortGameGridProps) {
+  const { ref, count, style } = useGrowingIn<HTMLUListElement>(name, games.length, 12);
   return (
-    <ul className={styles['grid']}>
-      {games.map((game, index) => (
+    <ul ref={ref} className={styles['grid']} style={style}>
+      {games.slice(0, count).map((game, index) => (
         <li key={game.nodeId}>
           <GameCard
             game={game}

@@ -29,7 +29,7 @@ export function GameList({ title, games, error, isRetrying, onRetry, emptyTitle,
     <div className={styles['lobby']}>
       <h1 className={styles['title']}>{title}</h1>
       {games && games.length > 0 ? (
-        <ShortGameGrid games={games} favourites={favourites} onFavourite={toggleFavourite} />
+        <ShortGameGrid name={title} games={games} favourites={favourites} onFavourite={toggleFavourite} />
       ) : games ? (
         <EmptyState
           title={emptyTitle}

@@ -5,8 +5,9 @@ import { useT } from '../../platform/i18n.ts';
 import { paths } from '../../platform/paths.ts';
 import { vendorsQuery } from '../../platform/site.ts';
 import { useNearViewport } from '../../ui/near-viewport.ts';
-import { useTurn } from '../../ui/turns.ts';
+import { useGrowingIn } from '../../ui/turns.ts';
 import { GameRow } from './GameRow.tsx';
+import styles from './home-rows.module.css';
 import { rowQuery, useHotGames, useRecentGames } from './queries.ts';
 
 type HomeRow = { kind: 'recent' } | { kind: 'hot' } | { kind: 'category'; gameType: GameType };
@@ -26,17 +27,21 @@ export function HomeRows({ id }: { id: string }) {
     { kind: 'hot' },
     ...lanes.map(({ title }) => ({ kind: 'category', gameType: title }) as const),
   ];
-  return rows.map((row, place) => {
-    // oxlint-disable-next-line react/no-array-index-key -- by place, on purpose: see above
-    return <Row key={place} id={place === 2 ? id : undefined} row={row} isFirst={place === 0} />;
-  });
+  const { ref, count, style } = useGrowingIn<HTMLDivElement>('home', rows.length, 1);
+  return (
+    <div ref={ref} className={styles['rows']} style={style}>
+      {rows.slice(0, count).map((row, place) => (
+        // oxlint-disable-next-line react/no-array-index-key -- by place, on purpose: see above
+        <Row key={place} id={place === 2 ? id : undefined} row={row} isFirst={place === 0} />
+      ))}
+    </div>
+  );
 }
 
 function Row({ id, row, isFirst }: { id: string | undefined; row: HomeRow; isFirst: boolean }) {
   const t = useT();
   const ref = useRef<HTMLDivElement>(null);
   const isNear = useNearViewport(ref, false);
-  const isMine = useTurn(isFirst);
   const recent = useRecentGames();
   const hot = useHotGames();
   const gameType = row.kind === 'category' ? row.gameType : 'RNG';
@@ -52,7 +57,7 @@ function Row({ id, row, isFirst }: { id: string | undefined; row: HomeRow; isFir
   }[row.kind];
   return (
     <div ref={ref} id={id}>
-      <GameRow {...shown} games={isMine ? shown.games : undefined} isFirst={isFirst} />
+      <GameRow {...shown} isFirst={isFirst} />
     </div>
   );
 }

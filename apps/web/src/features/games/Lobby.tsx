@@ -8,12 +8,13 @@ import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { frameQueue } from '../../ui/frame-queue.ts';
-import { GameGrid, GameGridSkeleton } from './GameGrid.tsx';
+import { useTurn } from '../../ui/turns.ts';
+import { GameGrid, GameGridPlace, GameGridSkeleton } from './GameGrid.tsx';
 import styles from './games.module.css';
 import { LobbyFilters } from './LobbyFilters.tsx';
 import { useCatalogue } from './lobby-queries.ts';
 import { useFavouriteIds, useToggleFavourite } from './queries.ts';
-import { searchIn, select, toSearchable } from './rules.ts';
+import { searchIn, select } from './rules.ts';
 import { VendorTabs } from './VendorTabs.tsx';
 
 /** How long the search rests before the address follows it; milliseconds. */
@@ -45,7 +46,7 @@ export function Lobby({ gameType, title, search, lead }: LobbyProps) {
   const toggleFavourite = useToggleFavourite();
   const { query, given, setQuery } = useSearchText(gameType, search);
 
-  const find = useMemo(() => searchIn(toSearchable(catalogue.games)), [catalogue.games]);
+  const find = useMemo(() => searchIn(catalogue.games), [catalogue.games]);
   const { page, sort, only, features } = search;
   const shown = useMemo(() => {
     const filters = { page, sort, only, features } as LobbySearch;
@@ -58,6 +59,8 @@ export function Lobby({ gameType, title, search, lead }: LobbyProps) {
   }
   const isNarrowed = query !== '' || page !== undefined || only !== undefined || features !== undefined;
   const isUnknownVendor = page !== undefined && !catalogue.games.some(({ vassalage }) => vassalage === page);
+  // The screen says at once that it has come; what it offers follows.
+  const isMine = useTurn(false);
   const isWaiting = !catalogue.isComplete && !catalogue.error;
 
   return (
@@ -72,58 +75,69 @@ export function Lobby({ gameType, title, search, lead }: LobbyProps) {
             })}
         </p>
       </div>
-      <VendorTabs gameType={gameType} selected={page} panelId={panelId} onSelect={(vendor) => show({ page: vendor })} />
-      {lead}
-      <LobbyFilters
-        gameType={gameType}
-        search={search}
-        query={query}
-        given={given}
-        onQuery={setQuery}
-        onChange={show}
-      />
-      <div id={panelId} role="tabpanel" aria-label={title} aria-busy={isWaiting}>
-        {catalogue.error && shown.length === 0 ? (
-          <ErrorState
-            title={t(...errorWords(catalogue.error))}
-            retryLabel={t('shell.retry')}
-            isRetrying={catalogue.isRetrying}
-            onRetry={catalogue.retry}
+      {isMine ? (
+        <>
+          <VendorTabs
+            gameType={gameType}
+            selected={page}
+            panelId={panelId}
+            onSelect={(vendor) => show({ page: vendor })}
           />
-        ) : shown.length > 0 ? (
-          <>
-            <GameGrid games={shown} favourites={favourites} onFavourite={toggleFavourite} />
-            {catalogue.error !== null && (
+          {lead}
+          <LobbyFilters
+            gameType={gameType}
+            search={search}
+            query={query}
+            given={given}
+            onQuery={setQuery}
+            onChange={show}
+          />
+          <div id={panelId} role="tabpanel" aria-label={title} aria-busy={isWaiting}>
+            {catalogue.error && shown.length === 0 ? (
               <ErrorState
-                title={t('lobby.rest.failed', { reason: t(...errorWords(catalogue.error)) })}
+                title={t(...errorWords(catalogue.error))}
                 retryLabel={t('shell.retry')}
                 isRetrying={catalogue.isRetrying}
                 onRetry={catalogue.retry}
               />
+            ) : shown.length > 0 ? (
+              <>
+                <GameGrid games={shown} favourites={favourites} onFavourite={toggleFavourite} />
+                {catalogue.error !== null && (
+                  <ErrorState
+                    title={t('lobby.rest.failed', { reason: t(...errorWords(catalogue.error)) })}
+                    retryLabel={t('shell.retry')}
+                    isRetrying={catalogue.isRetrying}
+                    onRetry={catalogue.retry}
+                  />
+                )}
+              </>
+            ) : isWaiting ? (
+              <GameGridSkeleton />
+            ) : (
+              <EmptyState
+                title={t(isUnknownVendor ? 'lobby.vendor.none' : 'lobby.empty.title')}
+                text={t(
+                  isUnknownVendor ? 'lobby.vendor.none.text' : isNarrowed ? 'lobby.empty.narrowed' : 'lobby.empty.text',
+                )}
+                action={
+                  isNarrowed ? (
+                    <Button
+                      onClick={() => {
+                        visit(paths.lobby(gameType), { replace: true });
+                      }}
+                    >
+                      {t('lobby.clear')}
+                    </Button>
+                  ) : undefined
+                }
+              />
             )}
-          </>
-        ) : isWaiting ? (
-          <GameGridSkeleton />
-        ) : (
-          <EmptyState
-            title={t(isUnknownVendor ? 'lobby.vendor.none' : 'lobby.empty.title')}
-            text={t(
-              isUnknownVendor ? 'lobby.vendor.none.text' : isNarrowed ? 'lobby.empty.narrowed' : 'lobby.empty.text',
-            )}
-            action={
-              isNarrowed ? (
-                <Button
-                  onClick={() => {
-                    visit(paths.lobby(gameType), { replace: true });
-                  }}
-                >
-                  {t('lobby.clear')}
-                </Button>
-              ) : undefined
-            }
-          />
-        )}
-      </div>
+          </div>
+        </>
+      ) : (
+        <GameGridPlace count={shown.length} />
+      )}
     </div>
   );
 }

@@ -78,7 +78,12 @@ export function SubGames({ nodeId, onLeave }: SubGamesProps) {
             </span>
             <ChevronRight aria-hidden="true" />
           </a>
-          <ShortGameGrid games={games} favourites={favourites} onFavourite={toggleFavourite} />
+          <ShortGameGrid
+            name={`sub-games ${card.vassalage}`}
+            games={games}
+            favourites={favourites}
+            onFavourite={toggleFavourite}
+          />
         </section>
       ))}
       {data && groups.length === 0 && <EmptyState title={t('lobby.empty.title')} text={t('lobby.empty.narrowed')} />}

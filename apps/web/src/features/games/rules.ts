@@ -2,51 +2,43 @@ import type { Game } from '@sampan/contract/catalogue';
 import type { LobbySearch } from '../../platform/paths.ts';
 import { fold } from '../../ui/fold.ts';
 
-/** A game with the text that a search looks through. */
-export interface SearchableGame {
-  readonly game: Game;
-  readonly text: string;
-}
-
-/** Done once for a list, so that each key pressed costs a pass of `includes` only. */
-export function toSearchable(games: readonly Game[]): readonly SearchableGame[] {
-  return games.map((game) => ({ game, text: fold(`${game.gameName} ${game.displayName}`) }));
-}
-
 /**
- * Finds the games in which every word occurs, in any order. A text that goes on where the last one ended is looked for
- * among what that one found.
+ * Finds the games in which every word occurs, in any order. What a search looks through is made with the first one, so
+ * that each costs a pass of `includes` only; a text that goes on where the last one ended is looked for among what that
+ * one found.
  */
-export function searchIn(games: readonly SearchableGame[]): (query: string) => readonly SearchableGame[] {
-  let last = { query: '', found: games };
+export function searchIn(games: readonly Game[]): (query: string) => readonly Game[] {
+  let texts: readonly string[] | undefined;
+  const all = games.map((_, index) => index);
+  let last: { query: string; found: readonly number[] } = { query: '', found: all };
   return (query) => {
     const folded = fold(query);
     const words = folded.split(/\s+/).filter((word) => word !== '');
-    const among = folded.startsWith(last.query) ? last.found : games;
-    const found = words.length === 0 ? games : among.filter(({ text }) => words.every((word) => text.includes(word)));
+    if (words.length === 0) {
+      last = { query: folded, found: all };
+      return games;
+    }
+    const among = folded.startsWith(last.query) ? last.found : all;
+    const known = (texts ??= games.map(({ gameName, displayName }) => fold(`${gameName} ${displayName}`)));
+    const found = among.filter((index) => words.every((word) => known[index]?.includes(word)));
     last = { query: folded, found };
-    return found;
+    return found.flatMap((index) => games[index] ?? []);
   };
 }
 
 export type Filters = Omit<LobbySearch, 'q'>;
 
 /** The games that a lobby shows: of its vendor, with every mark and feature asked for, in the order asked for. */
-export function select(
-  games: readonly SearchableGame[],
-  filters: Filters,
-  favourites: ReadonlySet<string>,
-): readonly Game[] {
+export function select(games: readonly Game[], filters: Filters, favourites: ReadonlySet<string>): readonly Game[] {
   const { page, only = [], features = [], sort } = filters;
-  const found = games.filter(
-    ({ game }) =>
+  const list = games.filter(
+    (game) =>
       (page === undefined || game.vassalage === page) &&
       (!only.includes('new') || game.isNew) &&
       (!only.includes('hot') || game.isHot) &&
       (!only.includes('favourite') || favourites.has(game.nodeId)) &&
       features.every((feature) => game.features.includes(feature)),
   );
-  const list = found.map(({ game }) => game);
   // The operator's order is the list's.
   return sort === undefined || sort === 'popular' ? list : list.toSorted(orders[sort]);
 }

@@ -1,6 +1,6 @@
 import type { Game, vassalageGames } from '@sampan/contract/catalogue';
 import type { ValueOf } from '@sampan/contract/operation';
-import { searchIn, toSearchable } from './rules.ts';
+import { searchIn } from './rules.ts';
 
 type Answer = ValueOf<typeof vassalageGames>;
 
@@ -16,12 +16,12 @@ const shownAtFirst = 8;
 export function groupsIn({ vassalages, content }: Answer): (query: string) => readonly Group[] {
   const all = vassalages.map((card) => ({
     card,
-    find: searchIn(toSearchable(content[card.gameType]?.[card.vassalage] ?? [])),
+    find: searchIn(content[card.gameType]?.[card.vassalage] ?? []),
   }));
   return (query) => {
     const isAsked = query.trim() !== '';
     return all.flatMap(({ card, find }) => {
-      const games = find(query).map(({ game }) => game);
+      const games = find(query);
       if (isAsked && games.length === 0) return [];
       return [{ card, games: isAsked ? games : games.slice(0, shownAtFirst) }];
     });

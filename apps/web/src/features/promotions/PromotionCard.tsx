@@ -6,6 +6,7 @@ import { useT, type Translate } from '../../platform/i18n.ts';
 import { paths } from '../../platform/paths.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Picture } from '../../ui/Picture.tsx';
+import { useTurn } from '../../ui/turns.ts';
 import styles from './promotions.module.css';
 import type { PromotionCardData } from './queries.ts';
 import { toneOf } from './rules.ts';
@@ -46,6 +47,8 @@ interface PromotionCardProps {
 
 export function PromotionCard({ promotion, standing, isEager }: PromotionCardProps) {
   const t = useT();
+  const isMine = useTurn(false);
+  if (!isMine) return <div className={styles['bone']} />;
   const state = standing?.state ?? promotion.state;
   return (
     <article className={styles['card']}>
