@@ -35,13 +35,15 @@ beforeEach(() => {
 
 test('[A-01] another picture is asked for at most once a second', async () => {
   const refresh = page.getByRole('button', { name: 'Another picture' });
+  await expect.element(refresh).toBeVisible();
+  const press = () => (refresh.element() as HTMLElement).click();
   const start = performance.now();
-  await refresh.click();
-  await refresh.click();
+  press();
+  press();
   expect(refreshes).toBe(1);
   await expect
     .poll(() => {
-      (refresh.element() as HTMLElement).click();
+      press();
       return refreshes;
     })
     .toBe(2);
