@@ -1,10 +1,11 @@
-import { lazy, Suspense, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import '../ui/carousel.module.css';
 import '../ui/marquee.module.css';
 import { loadRest } from '../platform/i18n.ts';
 import styles from '../screens/home-screen.module.css';
 import { HomeScreen } from '../screens/HomeScreen.tsx';
 import { useNearViewport } from '../ui/near-viewport.ts';
+import { allowTurns } from '../ui/turns.ts';
 import { loadCode } from './code.ts';
 import { ErrorScreen } from './ErrorScreen.tsx';
 import { Fragile } from './Fragile.tsx';
@@ -23,6 +24,7 @@ const HomeLive = lazy(async () => {
 
 /** The home page, whose moving parts come alive after the rest. */
 export function Home() {
+  useEffect(allowTurns, []);
   return <HomeScreen banners={<Banners />} notices={<NoticeBar />} live={<Live />} />;
 }
 

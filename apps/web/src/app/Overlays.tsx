@@ -3,12 +3,14 @@ import { closeDialog, dismissToast, useDialogs, useToasts, type OpenDialog } fro
 import { useT } from '../platform/i18n.ts';
 import { Toasts } from '../ui/Toasts.tsx';
 import { dialogComponents } from './dialogs.tsx';
+import { usePaletteKey } from './palette-key.ts';
 
 /** What lies over the page: the open dialogs, the last one on top, and the messages. */
 export function Overlays() {
   const t = useT();
   const dialogs = useDialogs();
   const toasts = useToasts();
+  usePaletteKey();
   return (
     <>
       {dialogs.map((dialog) => (

@@ -4,7 +4,6 @@ import { loadRest } from '../platform/i18n.ts';
 import { loadCode } from './code.ts';
 import { ErrorBar } from './ErrorScreen.tsx';
 import { Fragile } from './Fragile.tsx';
-import { usePaletteKey } from './palette-key.ts';
 
 const IdleParts = lazy(async () => {
   const [{ IdleParts: component }] = await loadCode(async () => Promise.all([import('./IdleParts.tsx'), loadRest()]));
@@ -16,7 +15,6 @@ export function OverlaysWhenIdle() {
   const [isIdle, setIdle] = useState(false);
   const dialogs = useDialogs();
   const toasts = useToasts();
-  usePaletteKey();
   useEffect(() => {
     const timer = setTimeout(() => setIdle(true), 1500);
     return () => clearTimeout(timer);

@@ -9,7 +9,7 @@ import { showScreen, startShell } from './hydration.ts';
 import { wake, watchForSigns } from './late.tsx';
 import { followLinks } from './links.ts';
 import { Providers } from './providers.tsx';
-import { takeTurns } from '../ui/turns.ts';
+import { allowTurns, takeTurns } from '../ui/turns.ts';
 import { createQueryClient } from './query-client.ts';
 import { createSiteRouter } from './router.tsx';
 import { watchSession } from './session-effects.ts';
@@ -28,7 +28,6 @@ async function start(): Promise<void> {
   const router = createSiteRouter({ queries });
   setNavigator((href, options) => void router.navigate({ href, ...options }));
   followLinks(router);
-  // What the server rendered is hydrated whole, in its own time.
   router.subscribe('onBeforeNavigate', ({ fromLocation }) => {
     if (fromLocation) takeTurns();
   });
@@ -36,6 +35,7 @@ async function start(): Promise<void> {
 
   // The guards look at the session, which the server doesn't know: they are asked once its layout is hydrated.
   const showFirstScreen = () => {
+    allowTurns();
     takeTurns();
     showScreen();
   };

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { closeDialog, openDialog, openDialogs } from '../platform/dialogs.ts';
 
-/** Ctrl+K, or Command+K, opens the palette and closes it: from the first moment, before the dialogs' code is there. */
+/** Ctrl+K, or Command+K, opens the palette and closes it. */
 export function usePaletteKey(): void {
   useEffect(() => {
     const handleKey = (event: KeyboardEvent) => {
