@@ -4,12 +4,12 @@ import { setNavigator } from '../platform/paths.ts';
 import { session } from '../platform/session.ts';
 import { siteQuery } from '../platform/site.ts';
 import { chosenTheme, startTheme } from '../platform/theme.ts';
+import { takeTurns } from '../ui/turns.ts';
 import { readFirstData } from './first-page.ts';
 import { showScreen, startShell } from './hydration.ts';
 import { wake, watchForSigns } from './late.tsx';
 import { followLinks } from './links.ts';
 import { Providers } from './providers.tsx';
-import { allowTurns, takeTurns } from '../ui/turns.ts';
 import { createQueryClient } from './query-client.ts';
 import { createSiteRouter } from './router.tsx';
 import { watchSession } from './session-effects.ts';
@@ -28,14 +28,10 @@ async function start(): Promise<void> {
   const router = createSiteRouter({ queries });
   setNavigator((href, options) => void router.navigate({ href, ...options }));
   followLinks(router);
-  router.subscribe('onBeforeNavigate', ({ fromLocation }) => {
-    if (fromLocation) takeTurns();
-  });
   watchSession(queries, router);
 
   // The guards look at the session, which the server doesn't know: they are asked once its layout is hydrated.
   const showFirstScreen = () => {
-    allowTurns();
     takeTurns();
     showScreen();
   };

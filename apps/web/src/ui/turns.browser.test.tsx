@@ -2,7 +2,7 @@ import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { allowTurns, takeTurns, useGrowingIn, useTurn } from './turns.ts';
+import { takeTurns, useGrowingIn, useTurn } from './turns.ts';
 
 function List({ total }: { total: number }) {
   const { ref, count, style } = useGrowingIn<HTMLUListElement>('letters', total, 4);
@@ -34,8 +34,6 @@ const list = () => page.getByRole('list').element();
 afterEach(() => root.unmount());
 
 test('[G-08] the first document has everything at once; a new screen its first parts, then the others', async () => {
-  // Not before what the server rendered is alive.
-  takeTurns();
   show(<List total={10} />);
   expect(items()).toBe(10);
   // Its height is known once it has been painted.
@@ -43,7 +41,6 @@ test('[G-08] the first document has everything at once; a new screen its first p
   await nextFrame();
   root.unmount();
 
-  allowTurns();
   takeTurns();
   show(<List total={10} />);
   expect(items()).toBe(0);

@@ -3,17 +3,14 @@ import { frameQueue } from './frame-queue.ts';
 
 /** So many parts come in one frame. */
 const turns = frameQueue(6, 0);
-let isHydrated = false;
 let areTaken = false;
 
-/** The screen of the first document is alive: what the server rendered is there at once, and hydrated at once. */
-export function allowTurns(): void {
-  isHydrated = true;
-}
-
-/** From now on parts wait for their turn, if that is allowed by now. */
+/**
+ * From now on parts wait for their turn. Called once the first screen is alive: what the server rendered is there at
+ * once, and hydrated at once.
+ */
 export function takeTurns(): void {
-  areTaken = isHydrated;
+  areTaken = true;
 }
 
 /**

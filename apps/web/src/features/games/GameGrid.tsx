@@ -71,13 +71,14 @@ function Rows({ games, favourites, onFavourite }: GameGridProps) {
   useLayoutEffect(() => {
     const element = ref.current;
     if (!element) return;
-    const update = () =>
+    const update = () => {
+      const next = measure(element);
+      lastSize = next;
       setSize((last) => {
-        const next = measure(element);
         const isSame = next.columns === last.columns && next.rowHeight === last.rowHeight && next.top === last.top;
-        lastSize = isSame ? last : next;
-        return lastSize;
+        return isSame ? last : next;
       });
+    };
     update();
     const watcher = new ResizeObserver(update);
     watcher.observe(element);
