@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useT } from '../platform/i18n.ts';
 import { Button } from '../ui/Button.tsx';
 import { cx } from '../ui/class-names.ts';
 import { reloadWhenReachable } from './code.ts';
+import { markAlive } from './hydration.ts';
 import styles from './pending-screen.module.css';
 
 /** A screen that broke, or whose code did not come: the rest of the site goes on. Its words are the first page's. */
@@ -18,6 +19,8 @@ export function ErrorBar() {
 function Broken({ className }: { className: string | undefined }) {
   const t = useT();
   const [isTrying, setTrying] = useState(false);
+  // Even when it is the first screen that broke.
+  useEffect(markAlive, []);
   function handleRetry() {
     setTrying(true);
     void reloadWhenReachable().finally(() => setTrying(false));

@@ -5,10 +5,10 @@ import { loadRest } from '../platform/i18n.ts';
 import styles from '../screens/home-screen.module.css';
 import { HomeScreen } from '../screens/HomeScreen.tsx';
 import { useNearViewport } from '../ui/near-viewport.ts';
-import { takeTurns } from '../ui/turns.ts';
 import { loadCode } from './code.ts';
 import { ErrorScreen } from './ErrorScreen.tsx';
 import { Fragile } from './Fragile.tsx';
+import { markAlive } from './hydration.ts';
 import { late } from './late.tsx';
 
 // The server's markup shows the first banner and lets the notices pass by.
@@ -24,7 +24,7 @@ const HomeLive = lazy(async () => {
 
 /** The home page, whose moving parts come alive after the rest. */
 export function Home() {
-  useEffect(takeTurns, []);
+  useEffect(markAlive, []);
   return <HomeScreen banners={<Banners />} notices={<NoticeBar />} live={<Live />} />;
 }
 

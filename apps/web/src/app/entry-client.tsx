@@ -4,9 +4,8 @@ import { setNavigator } from '../platform/paths.ts';
 import { session } from '../platform/session.ts';
 import { siteQuery } from '../platform/site.ts';
 import { chosenTheme, startTheme } from '../platform/theme.ts';
-import { takeTurns } from '../ui/turns.ts';
 import { readFirstData } from './first-page.ts';
-import { showScreen, startShell } from './hydration.ts';
+import { markAlive, showScreen, startShell, whenAlive } from './hydration.ts';
 import { wake, watchForSigns } from './late.tsx';
 import { followLinks } from './links.ts';
 import { Providers } from './providers.tsx';
@@ -26,16 +25,13 @@ async function start(): Promise<void> {
   const queries = createQueryClient();
   if (first) for (const [key, value] of first.answers) queries.setQueryData(key, value, { updatedAt: first.at });
   const router = createSiteRouter({ queries });
-  setNavigator((href, options) => void router.navigate({ href, ...options }));
+  setNavigator((href, options) => whenAlive(() => void router.navigate({ href, ...options })));
   followLinks(router);
   watchSession(queries, router);
 
   // The guards look at the session, which the server doesn't know: they are asked once its layout is hydrated.
-  const showFirstScreen = () => {
-    takeTurns();
-    showScreen();
-  };
-  if (first?.isShell) startShell(true, () => void router.load().then(showFirstScreen));
+  if (first?.isShell) startShell(true, () => void router.load().then(showScreen));
+  if (first?.isShell !== false) markAlive();
   // The late parts show a member more than the server did.
   if (first && !session.current().isLoggedIn) watchForSigns();
   else wake();

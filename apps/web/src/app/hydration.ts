@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { takeTurns } from '../ui/turns.ts';
 
 let isShell = false;
 let hasScreen = true;
@@ -36,6 +37,26 @@ export function isHydrating(): boolean {
 function subscribe(render: () => void): () => void {
   renderers.add(render);
   return () => renderers.delete(render);
+}
+
+let isAlive = false;
+let waiting: (() => void) | undefined;
+
+/**
+ * Leads away from the first screen once it is alive, the last of several only: React would throw away what the server
+ * rendered when its boundary got another screen before it is hydrated, and begin anew.
+ */
+export function whenAlive(go: () => void): void {
+  if (isAlive) go();
+  else waiting = go;
+}
+
+/** Called in an effect of the first screen, or before it when the document holds none. */
+export function markAlive(): void {
+  isAlive = true;
+  takeTurns();
+  waiting?.();
+  waiting = undefined;
 }
 
 /** False on the server and in the first pass of hydration. */
