@@ -9,7 +9,7 @@ const code = 'sampan-draws:one-minute-draw';
 test('[G-08] two visitors see the same win and the same draw, as they happen', async ({ page, browser, whole }) => {
   test.setTimeout(240_000);
   const drawEvery = async (seconds: number) =>
-    whole.withDatabase(async (db) => {
+    whole.besideGateway(async (db) => {
       await db.run({
         text: `update lotteries set every_seconds = $2, next_draw_at = now() where code = $1`,
         values: [code, seconds],

@@ -156,7 +156,7 @@ test('[A-07] [A-16] [A-18] what the operator demands: a new password at the firs
   const forced = await newMember(whole);
   const given = 'Welcome2026';
   const hash = await (await createPasswords()).hash(given);
-  await whole.withDatabase(async (db) => {
+  await whole.besideGateway(async (db) => {
     await db.run({
       text: `update merchants set settings = jsonb_set(settings, '{identity,loginVerification}', '"on"')`,
     });
@@ -204,7 +204,7 @@ test('[A-07] [A-16] [A-18] what the operator demands: a new password at the firs
       await elsewhere.close();
     });
   } finally {
-    await whole.withDatabase(async (db) => {
+    await whole.besideGateway(async (db) => {
       await db.run({
         text: `update merchants set settings = jsonb_set(settings, '{identity,loginVerification}', '"off"')`,
       });

@@ -89,14 +89,14 @@ test('[B-05] [B-06] [B-07] an open page tells that the site closes, and why, and
   browser,
   whole,
 }) => {
-  // Somebody from abroad, whose page is open all the while; the gateway rests while its database is changed.
+  // Somebody from abroad, whose page is open all the while.
   const context = await browser.newContext({
     baseURL: whole.url,
     extraHTTPHeaders: { 'x-forwarded-for': '8.8.8.8' },
   });
   const page = await context.newPage();
   const operatorSets = async (settings: object) => {
-    await whole.withDatabase(async (db) => {
+    await whole.besideGateway(async (db) => {
       await db.run({
         text: `update merchants set settings = settings || $1::jsonb where code = 'SAMPAN'`,
         values: [JSON.stringify(settings)],

@@ -6,6 +6,7 @@ import Axe from 'axe-core';
 import { createDatabase, type Database } from '../apps/gateway/src/db/database.ts';
 import { openEmbedded } from '../apps/gateway/src/db/embedded.ts';
 import { openPostgres } from '../apps/gateway/src/db/pool.ts';
+import { connectEvents } from '../apps/gateway/src/events.ts';
 import { startOpenIdProvider, type TestProvider } from '../apps/gateway/src/testing/openid-provider.ts';
 import { createOnServer, dropOnServer } from '../apps/gateway/src/testing/templates.ts';
 import { freePorts } from '../scripts/ports.mjs';
@@ -27,8 +28,13 @@ export interface Whole {
   log(): string;
   /** Who Google and Facebook know, by their id there. */
   readonly people: TestProvider['people'];
-  /** Does something to the database while the gateway rests. */
+  /** Does something to the database while the gateway rests: what it shows next is rendered anew. */
   withDatabase(work: (db: Database) => Promise<void>): Promise<void>;
+  /**
+   * Does something to the database as another instance would, while the gateway runs, and tells it so; documents that
+   * were rendered before are shown once more. An embedded database has one process: there the gateway rests.
+   */
+  besideGateway(work: (db: Database) => Promise<void>): Promise<void>;
 }
 
 interface Fixtures {
@@ -80,6 +86,25 @@ export const test = base.extend<Fixtures, { whole: Whole }>({
             BOT_CHECK_WORK: '0.1',
           },
         });
+        const within = async (work: (db: Database) => Promise<void>) => {
+          const pool = databaseUrl
+            ? openPostgres(databaseUrl, 2, () => undefined)
+            : await openEmbedded(path.join(dataDir, 'db'));
+          const db = createDatabase(pool);
+          try {
+            await work(db);
+            const events = await connectEvents({ db, redis: null, onError: console.error });
+            events.publish('content', { merchantCode: 'SAMPAN' });
+            await events.close();
+          } finally {
+            await db.close();
+          }
+        };
+        const withDatabase: Whole['withDatabase'] = async (work) => {
+          await running.gateway().stop();
+          await within(work);
+          await running.startGateway();
+        };
         try {
           await use({
             url: running.url,
@@ -92,18 +117,12 @@ export const test = base.extend<Fixtures, { whole: Whole }>({
             startGateway: () => running.startGateway(),
             log: () => running.gateway().tail(),
             people: provider.people,
-            async withDatabase(work) {
-              await running.gateway().stop();
-              const pool = databaseUrl
-                ? openPostgres(databaseUrl, 2, () => undefined)
-                : await openEmbedded(path.join(dataDir, 'db'));
-              const db = createDatabase(pool);
-              try {
-                await work(db);
-              } finally {
-                await db.close();
-              }
-              await running.startGateway();
+            withDatabase,
+            async besideGateway(work) {
+              if (!databaseUrl) return withDatabase(work);
+              await within(work);
+              // By the time it has asked its database it has heard.
+              await fetch(`${running.url}/readyz`);
             },
           });
         } finally {

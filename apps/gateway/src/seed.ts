@@ -27,11 +27,11 @@ const startBalance = 100_000_000n;
 export async function seedDemo({
   db,
   clock,
-  catalogue = demoCatalogue(),
+  catalogueOf = demoCatalogue,
 }: {
   db: Database;
   clock: Clock;
-  catalogue?: DemoCatalogue;
+  catalogueOf?: () => DemoCatalogue;
 }): Promise<boolean> {
   const wallet = createWallet({ db, clock, events: localEvents() });
   return db.transaction(async (tx) => {
@@ -43,6 +43,7 @@ export async function seedDemo({
       ...demoServiceSettings,
     });
     if (!isNew) return false;
+    const catalogue = catalogueOf();
     const members = await seedMembers(tx);
     await seedCatalogue(tx, demoMerchantCode, catalogue);
     await seedChat(tx, demoMerchantCode);

@@ -1,4 +1,4 @@
-import { Redis } from 'ioredis';
+import type { Redis } from 'ioredis';
 import { buildApp } from './app.ts';
 import { systemClock } from './clock.ts';
 import { type Config, readConfig } from './config.ts';
@@ -35,10 +35,16 @@ async function openDatabase(config: Config): Promise<Database> {
   return db;
 }
 
+async function openRedis(url: string): Promise<Redis> {
+  // Only who uses it waits for its code.
+  const { Redis } = await import('ioredis');
+  return new Redis(url, { maxRetriesPerRequest: 1 });
+}
+
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const db = await openDatabase(config);
-  const redis = config.redisUrl ? new Redis(config.redisUrl, { maxRetriesPerRequest: 1 }) : null;
+  const redis = config.redisUrl ? await openRedis(config.redisUrl) : null;
   redis?.on('error', warn);
   const events = await connectEvents({ db, redis, onError: warn });
   const app = await buildApp({

@@ -25,12 +25,12 @@ const folderVariable = 'SAMPAN_TEST_TEMPLATES';
 async function fill(db: Database, content: Content): Promise<void> {
   await migrate(db);
   if (content === 'migrated') return;
-  const catalogue = demoCatalogue();
-  await seedDemo({
-    db,
-    clock: { now: () => Date.now() },
-    catalogue: content === 'whole' ? catalogue : { ...catalogue, games: someOfEach(catalogue.games) },
-  });
+  const few = () => {
+    const catalogue = demoCatalogue();
+    return { ...catalogue, games: someOfEach(catalogue.games) };
+  };
+  const clock = { now: () => Date.now() };
+  await seedDemo(content === 'whole' ? { db, clock } : { db, clock, catalogueOf: few });
   // Tests move the clock by months, and the demo's lotteries would make up for each minute of them.
   await db.run({ text: `update merchants set settings = jsonb_set(settings, '{lottery,demoDraws}', 'false')` });
 }

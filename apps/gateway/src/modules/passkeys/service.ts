@@ -1,15 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { ValueInputOf } from '@sampan/contract/operation';
 import type { addPasskey, passkeyList, passkeyLogin, passkeyOptions } from '@sampan/contract/passkeys';
-import {
-  type AuthenticationResponseJSON,
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  type RegistrationResponseJSON,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server';
-import { COSEALG } from '@simplewebauthn/server/helpers';
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import { AppError } from '../../app-error.ts';
 import type { Clock } from '../../clock.ts';
 import type { Config } from '../../config.ts';
@@ -19,8 +11,13 @@ import { challengeMs, credentialIdOf, isUuid, maxPasskeys, userHandleOf } from '
 import * as store from './store.ts';
 
 type Owner = Pick<Session, 'merchantCode' | 'memberId'>;
-/** What every browser and authenticator knows; the library's own list has one that Node still calls experimental. */
-const supportedAlgorithmIDs = [COSEALG.EdDSA, COSEALG.ES256, COSEALG.RS256];
+/** With the first passkey: no start of the gateway waits for its two hundred files. */
+const library = async () => import('@simplewebauthn/server');
+/**
+ * EdDSA, ES256 and RS256 (RFC 9053, RFC 8812), which every browser and authenticator knows; the library's own list has
+ * one that Node still calls experimental.
+ */
+const supportedAlgorithmIDs = [-8, -7, -257];
 
 /** A browser's answer as it came: only the library reads it. */
 type Answer = Readonly<Record<string, unknown>>;
@@ -108,6 +105,7 @@ export function passkeyService(deps: {
   return {
     async loginOptions({ merchant }) {
       checkAvailable();
+      const { generateAuthenticationOptions } = await library();
       const options = await generateAuthenticationOptions({ rpID, userVerification: 'required', timeout: challengeMs });
       return { ticket: await issue(merchant.code, options.challenge), options: { ...options } };
     },
@@ -117,6 +115,7 @@ export function passkeyService(deps: {
       const credentialId = credentialIdOf(response);
       const passkey = credentialId && (await store.findByCredential(db, visit.merchant.code, credentialId));
       if (!passkey) throw new AppError('passkey_failed');
+      const { verifyAuthenticationResponse } = await library();
       const answer = await orFailed(() =>
         verifyAuthenticationResponse({
           ...expected,
@@ -142,6 +141,7 @@ export function passkeyService(deps: {
       await confirmPassword(visit, session.memberId, password);
       const known = await store.listOf(db.queries, session.merchantCode, session.memberId);
       if (known.length >= maxPasskeys) throw new AppError('function_not_available');
+      const { generateRegistrationOptions } = await library();
       const options = await generateRegistrationOptions({
         rpName: visit.merchant.name,
         rpID,
@@ -161,6 +161,7 @@ export function passkeyService(deps: {
 
     async add(session, { ticket, response, name }) {
       const challenge = await take(ticket, session.merchantCode, session);
+      const { verifyRegistrationResponse } = await library();
       const answer = await orFailed(() =>
         verifyRegistrationResponse({
           ...expected,

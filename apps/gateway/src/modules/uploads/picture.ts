@@ -1,5 +1,4 @@
 import { maxPictureBytes } from '@sampan/contract/uploads';
-import sharp from 'sharp';
 import { AppError } from '../../app-error.ts';
 
 export interface CleanPicture {
@@ -36,6 +35,8 @@ export async function cleanPicture(file: Buffer): Promise<CleanPicture> {
   if (file.length > maxPictureBytes) throw new AppError('picture_too_large', { max: maxPictureBytes / 1024 / 1024 });
   const mime = pictureType(file);
   if (!mime) throw new AppError('picture_type');
+  // With the first picture: no start of the gateway waits for it.
+  const { default: sharp } = await import('sharp');
   try {
     const drawn = sharp(file, { limitInputPixels: maxPixels, failOn: 'error' })
       .autoOrient()
