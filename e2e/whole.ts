@@ -93,9 +93,11 @@ export const test = base.extend<Fixtures, { whole: Whole }>({
           const db = createDatabase(pool);
           try {
             await work(db);
-            const events = await connectEvents({ db, redis: null, onError: console.error });
+            const failed: Error[] = [];
+            const events = await connectEvents({ db, redis: null, onError: (error) => failed.push(error) });
             events.publish('content', { merchantCode: 'SAMPAN' });
             await events.close();
+            expect(failed).toEqual([]);
           } finally {
             await db.close();
           }

@@ -6,6 +6,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { createDatabase, type Database } from '../../db/database.ts';
 import { openEmbedded } from '../../db/embedded.ts';
 import { databases, testDatabase } from '../../testing/harness.ts';
+import { embeddedCopy } from '../../testing/templates.ts';
 import { soundness, tablePartner } from './testing/table.ts';
 
 const writer = path.join(import.meta.dirname, 'testing/crash-writer.ts');
@@ -53,6 +54,7 @@ describe.each(databases)('a gateway that is killed in mid-write, on %s', (kind) 
     } else {
       const folder = await mkdtemp(path.join(tmpdir(), 'sampan-crash-'));
       onTestFinished(() => rm(folder, { recursive: true, force: true }));
+      await (await embeddedCopy('migrated', folder)).close();
       for (const [life, count] of answersBeforeTheKill[kind].entries()) {
         acknowledged.push(...(await playAndKill(folder, life, count)));
         const db = createDatabase(await openEmbedded(folder));
