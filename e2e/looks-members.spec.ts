@@ -22,6 +22,9 @@ test('[B-02] [B-04] what members see is accessible, translated and fits every wi
   const player = await newPlayer(whole, '100000.00');
   const { list } = await ask(whole, listDeposits, { query: {} }, { token: player.session.token });
   const { games } = await ask(whole, gameList, { query: { gameType: 'LIVE' } });
+  const slots = await ask(whole, gameList, { query: { gameType: 'RNG', gameName: 'Fleet' } });
+  const entry = slots.games.find(({ isGame }) => isGame === 'VASSALAGE');
+  const fleet = encodeURIComponent(entry?.gameName ?? '');
   const { token } = player.session;
   // A word that no line holds.
   await ask(whole, sendChatMessage, { body: { text: 'W'.repeat(120) } }, { token, idempotencyKey: randomUUID() });
@@ -47,6 +50,8 @@ test('[B-02] [B-04] what members see is accessible, translated and fits every wi
     { name: 'mailbox', address: '/member/messageV2' },
     { name: 'VIP rank', address: '/member/playerRank' },
     { name: 'chat room', address: '/down', hasDialog: true, reach: openChat },
+    { name: 'games of a fleet', address: `/rng?q=${fleet}`, hasDialog: true, reach: openFleet },
+    { name: 'games of a fleet as a page', address: `/game?nodeId=${encodeURIComponent(entry?.nodeId ?? '')}` },
     { name: 'a closed game', address: `/game?nodeId=${encodeURIComponent(closed?.nodeId ?? '')}` },
   ]);
 });
@@ -57,6 +62,13 @@ async function openChat(page: Page): Promise<void> {
   await page.locator('dialog[open] nav button[aria-haspopup=dialog]').click();
   await expect(page.getByRole('log')).toContainText('WWW');
   await expect(page.getByRole('log')).toHaveAttribute('aria-busy', 'false');
+}
+
+/** An entry that opens other vendors' games. */
+async function openFleet(page: Page): Promise<void> {
+  await page.locator('main article a').first().click();
+  await expect(page.locator('dialog[open] [aria-busy=true]')).toHaveCount(0);
+  await expect(page.locator('dialog[open] article').first()).toBeVisible();
 }
 
 /** Leaves the page in a slot after its first round. */

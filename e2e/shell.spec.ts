@@ -2,7 +2,7 @@ import { gameList } from '@sampan/contract/catalogue';
 import { sendChatMessage } from '@sampan/contract/chat';
 import { ownAffiliate } from '@sampan/contract/verification';
 import { ask, logIn, newMember } from './gateway.ts';
-import { comeIn, dialog, open } from './site.ts';
+import { comeIn, dialog, open, quietPage } from './site.ts';
 import { expect, test } from './whole.ts';
 
 test('[S-09] [S-11] [S-18] [A-20] [M-10] an agent’s menus, search, chat room and service lead where they say', async ({
@@ -75,6 +75,8 @@ test('[S-09] [S-11] [S-18] [A-20] [M-10] an agent’s menus, search, chat room a
 
   const { games } = await ask(whole, gameList, { query: { gameType: 'RNG' } });
   const game = games.find(({ isOpen }) => isOpen);
+  // From the page's first moment on, before the code for it is there.
+  await open(page, quietPage);
   await page.keyboard.press('Control+k');
   const search = dialog(page).getByRole('combobox');
   await expect(search).toBeFocused();

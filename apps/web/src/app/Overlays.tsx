@@ -1,13 +1,5 @@
-import { createElement, Suspense, useEffect } from 'react';
-import {
-  closeDialog,
-  dismissToast,
-  openDialog,
-  openDialogs,
-  useDialogs,
-  useToasts,
-  type OpenDialog,
-} from '../platform/dialogs.ts';
+import { createElement, Suspense } from 'react';
+import { closeDialog, dismissToast, useDialogs, useToasts, type OpenDialog } from '../platform/dialogs.ts';
 import { useT } from '../platform/i18n.ts';
 import { Toasts } from '../ui/Toasts.tsx';
 import { dialogComponents } from './dialogs.tsx';
@@ -17,19 +9,6 @@ export function Overlays() {
   const t = useT();
   const dialogs = useDialogs();
   const toasts = useToasts();
-  useEffect(() => {
-    const handleKey = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey)
-        return;
-      event.preventDefault();
-      // Not over a dialog: what it asks comes first. The chat room lies beside the page, and asks nothing.
-      const open = openDialogs().filter(({ name }) => name !== 'chat');
-      if (open.length === 0) openDialog('palette', {});
-      else for (const { id, name } of open) if (name === 'palette') closeDialog(id);
-    };
-    document.addEventListener('keydown', handleKey);
-    return () => document.removeEventListener('keydown', handleKey);
-  }, []);
   return (
     <>
       {dialogs.map((dialog) => (

@@ -4,6 +4,7 @@ import { loadRest } from '../platform/i18n.ts';
 import { loadCode } from './code.ts';
 import { ErrorBar } from './ErrorScreen.tsx';
 import { Fragile } from './Fragile.tsx';
+import { usePaletteKeys } from './palette-keys.ts';
 
 const IdleParts = lazy(async () => {
   const [{ IdleParts: component }] = await loadCode(async () => Promise.all([import('./IdleParts.tsx'), loadRest()]));
@@ -19,6 +20,7 @@ export function OverlaysWhenIdle() {
     const timer = setTimeout(() => setIdle(true), 1500);
     return () => clearTimeout(timer);
   }, []);
+  usePaletteKeys();
   const isWanted = dialogs.length > 0 || toasts.length > 0;
   if (!isIdle && !isWanted) return null;
   return (

@@ -7,6 +7,7 @@ import { session } from '../platform/session.ts';
 import { brand } from '../platform/site.ts';
 import { memberOf, setStage, type Stage } from '../platform/testing/stage.tsx';
 import { Overlays } from './Overlays.tsx';
+import { usePaletteKeys } from './palette-keys.ts';
 import { createQueryClient } from './query-client.ts';
 import { createSiteRouter } from './router.tsx';
 
@@ -28,6 +29,11 @@ const gameOf = (nodeId: string, gameName: string): Game => ({
   features: [],
   isOpen: true,
 });
+
+function Page() {
+  usePaletteKeys();
+  return <Overlays />;
+}
 
 let stage: Stage;
 
@@ -57,7 +63,7 @@ beforeEach(async () => {
     { query: { gameType: 'RNG', gameName: 'lant', pageNo: 1, pageSize: 5 } },
     { games: [gameOf('PG:7', 'Lantern Night'), gameOf('PG:8', 'Lanterns & Fire')], totalPages: 1, totalCount: 2 },
   );
-  stage.show(<Overlays />);
+  stage.show(<Page />);
   await vi.waitUntil(() => document.querySelector('section[popover]'));
 });
 afterEach(() => {

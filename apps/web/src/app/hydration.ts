@@ -54,7 +54,7 @@ export function whenAlive(go: () => void): void {
 /** Called in an effect of the first screen, or before it when the document holds none. */
 export function markAlive(): void {
   isAlive = true;
-  takeTurns();
+  takeTurns(true);
   waiting?.();
   waiting = undefined;
 }

@@ -1,6 +1,7 @@
 import type { Query, QueryClient, QueryFunction, QueryFunctionContext } from '@tanstack/react-query';
 import type { Operation, ValueOf } from '@sampan/contract/operation';
 import type { systemStatus } from '@sampan/contract/site';
+import { isReused, type ReusedName } from './query-client.ts';
 import { currentLanguage, onLanguageChange } from '../platform/i18n.ts';
 import { session } from '../platform/session.ts';
 import { dropAnswers, readSession, writeSession } from '../platform/storage.ts';
@@ -52,7 +53,7 @@ const minute = 60_000;
  * Answers that another page load may use again without a call. The settings only of a site that was open, and for as
  * long as an open page doesn't ask again either; what must be true this minute, as a balance, isn't among them.
  */
-const reused: Readonly<Partial<Record<string, Reused>>> = {
+const reused: Readonly<Record<ReusedName, Reused>> = {
   systemStatus: {
     key: 'settings',
     lasts: minute,
@@ -110,8 +111,9 @@ function isReusable(name: string, data: unknown): boolean {
 
 /** The kept answer to this question, or undefined where there is none that is good. */
 async function readKept([name, , input]: readonly unknown[]): Promise<unknown> {
-  const known = reused[name as string];
-  const kept = known && readStamp().at[name as string];
+  if (!isReused(name)) return undefined;
+  const known = reused[name];
+  const kept = readStamp().at[name];
   if (!kept || kept.input !== JSON.stringify(input)) return undefined;
   const age = Date.now() - kept.time;
   // Not where somebody else wrote the time, or the clock went back.
@@ -126,16 +128,13 @@ async function readKept([name, , input]: readonly unknown[]): Promise<unknown> {
   }
 }
 
-/**
- * The first read of a page takes what an earlier page of this tab was told (spec §4); every later one asks the gateway.
- */
+/** As `answerAgain` of the query client, whose code comes with the first read that it is about. */
 export async function answerAgain<T>(
   ask: QueryFunction<T>,
   context: QueryFunctionContext,
   { state }: { readonly state: { readonly data: unknown } },
 ): Promise<T> {
   const { queryKey } = context;
-  if (import.meta.env.SSR || !reused[queryKey[0] as string]) return ask(context);
   const of = owner();
   const kept = state.data === undefined ? await readKept(queryKey) : undefined;
   if (kept !== undefined) return kept as T;
@@ -173,5 +172,5 @@ export function keepAnswers(queries: QueryClient): () => void {
 }
 
 function isKept([name]: readonly unknown[]): boolean {
-  return typeof name === 'string' && reused[name] !== undefined && readStamp().at[name] !== undefined;
+  return isReused(name) && readStamp().at[name] !== undefined;
 }

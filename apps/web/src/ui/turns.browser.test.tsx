@@ -34,6 +34,7 @@ const list = () => page.getByRole('list').element();
 afterEach(() => root.unmount());
 
 test('[G-08] the first document has everything at once; a new screen its first parts, then the others', async () => {
+  takeTurns(false);
   show(<List total={10} />);
   expect(items()).toBe(10);
   // Its height is known once it has been painted.
@@ -41,7 +42,7 @@ test('[G-08] the first document has everything at once; a new screen its first p
   await nextFrame();
   root.unmount();
 
-  takeTurns();
+  takeTurns(true);
   show(<List total={10} />);
   expect(items()).toBe(0);
   expect(list().clientHeight).toBe(200);

@@ -6,11 +6,11 @@ const turns = frameQueue(6, 0);
 let areTaken = false;
 
 /**
- * From now on parts wait for their turn. Called once the first screen is alive: what the server rendered is there at
- * once, and hydrated at once.
+ * From now on parts wait for their turn, or don't. They do once the first screen is alive: what the server rendered is
+ * there at once, and hydrated at once.
  */
-export function takeTurns(): void {
-  areTaken = true;
+export function takeTurns(areWanted: boolean): void {
+  areTaken = areWanted;
 }
 
 /**
