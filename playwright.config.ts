@@ -25,7 +25,11 @@ export default defineConfig({
     serviceWorkers: 'block',
     trace: 'off',
     screenshot: 'only-on-failure',
-    launchOptions: { args: chromiumArguments, ...(executablePath && { executablePath }) },
+    launchOptions: {
+      // A page of a journey lives for seconds: the compiler that makes its code faster takes longer than it saves.
+      args: [...chromiumArguments, '--js-flags=--no-opt,--no-maglev'],
+      ...(executablePath && { executablePath }),
+    },
   },
   projects: [
     // Each starts the whole for the first time, on whatever machine.
