@@ -10,8 +10,10 @@ for (const size of ['desktop', 'phone'] as const) {
 
     test('[B-02] menus and drawers are accessible while they are open', async ({ page, whole, expectAccessible }) => {
       await comeIn(page, await newPlayer(whole, '50000.00'));
-      await open(page, '/member/transferFund');
+      await open(page, '/member/playerRank');
       await untilLoaded(page);
+      // The last of a row that is wider than a phone.
+      await expect(page.locator('main nav [aria-current=page]')).toBeInViewport({ ratio: 1 });
       if (isPhone(page)) {
         await page.getByRole('button', { name: 'Open the menu' }).click();
         await expect(dialog(page)).toBeVisible();

@@ -19,6 +19,7 @@ import { useSite, useTitle } from '../platform/site.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { cx } from '../ui/class-names.ts';
 import { Panel } from '../ui/Panel.tsx';
+import { useCentred } from '../ui/centred.ts';
 import styles from './member-screen.module.css';
 
 const titles = {
@@ -41,6 +42,9 @@ export function MemberScreen() {
   const title = t(titles[page]);
   const { hasMailbox } = useSite();
   const unread = useUnreadCount(hasMailbox && isLoggedIn && !isTrial && !mustChangePassword).data?.count ?? 0;
+  const hasBadge = unread > 0;
+  // The badge makes the row wider.
+  const menu = useCentred<HTMLElement>(hasBadge ? `${page} badge` : page, '[aria-current]');
   useTitle(title);
   return (
     <div className={styles['centre']}>
@@ -50,7 +54,7 @@ export function MemberScreen() {
           <X aria-hidden="true" />
         </a>
       </div>
-      <nav aria-label={t('shell.menu.member')} className={styles['menu']}>
+      <nav ref={menu} aria-label={t('shell.menu.member')} className={styles['menu']}>
         {memberPages
           .filter((candidate) => candidate !== 'messageV2' || hasMailbox)
           .map((candidate) => (
@@ -61,7 +65,7 @@ export function MemberScreen() {
               className={cx(styles['entry'], candidate === page && styles['active'])}
             >
               {t(titles[candidate])}
-              {candidate === 'messageV2' && unread > 0 && (
+              {candidate === 'messageV2' && hasBadge && (
                 <Badge tone="accent">
                   <span aria-hidden="true">{unread}</span>
                   <span className="visually-hidden">{t('mailbox.badge', { count: unread })}</span>

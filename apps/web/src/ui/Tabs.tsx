@@ -1,6 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { cx } from './class-names.ts';
 import { moveFocus } from './roving-focus.ts';
+import { centreSideways } from './centred.ts';
 import styles from './tabs.module.css';
 
 export interface TabItem {
@@ -34,11 +35,7 @@ export function Tabs({ label, items, selected, onSelect, panelId, isWide = false
     // The first one is in view from the start; to look where it is takes a layout of its own.
     if (!isMoved.current && selected === first) return;
     isMoved.current = true;
-    const list = listRef.current;
-    const tab = list?.querySelector<HTMLElement>(`[data-tab="${CSS.escape(selected)}"]`);
-    if (!list || !tab) return;
-    // Sideways only: scrollIntoView would also move the page.
-    list.scrollTo({ left: tab.offsetLeft - (list.clientWidth - tab.offsetWidth) / 2 });
+    centreSideways(listRef.current?.querySelector(`[data-tab="${CSS.escape(selected)}"]`));
   }, [selected, first]);
 
   return (
