@@ -21,8 +21,6 @@ type CaptchaFieldProps = Omit<ComponentProps<typeof TextField>, 'type' | 'before
   otherLabel: string;
   isOtherPending: boolean;
   onOther: () => void;
-  /** Once the other way has succeeded this stands in place of the field. */
-  doneText?: string | undefined;
 };
 
 /** Letters to copy from a picture. */
@@ -35,7 +33,6 @@ export function CaptchaField({
   otherLabel,
   isOtherPending,
   onOther,
-  doneText,
   ...rest
 }: CaptchaFieldProps) {
   const lastRefresh = useRef(Number.NEGATIVE_INFINITY);
@@ -43,14 +40,6 @@ export function CaptchaField({
     if (performance.now() - lastRefresh.current < pause) return;
     lastRefresh.current = performance.now();
     onRefresh();
-  }
-  if (doneText !== undefined) {
-    return (
-      <p role="status" className={styles['done']}>
-        <CircleCheck aria-hidden="true" />
-        {doneText}
-      </p>
-    );
   }
   return (
     <div className={styles['captcha']}>
@@ -89,5 +78,15 @@ export function CaptchaField({
         {otherLabel}
       </Button>
     </div>
+  );
+}
+
+/** Stands in place of the field once the other way has succeeded. */
+export function CaptchaDone({ text }: { text: string }) {
+  return (
+    <p role="status" className={styles['done']}>
+      <CircleCheck aria-hidden="true" />
+      {text}
+    </p>
   );
 }

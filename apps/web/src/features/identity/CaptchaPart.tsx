@@ -4,7 +4,7 @@ import type { BotCheck } from '@sampan/contract/verification';
 import { ApiError, errorWords } from '../../platform/api.ts';
 import { required, useField, useFormAccess, type Validator } from '../../platform/forms.tsx';
 import { useT } from '../../platform/i18n.ts';
-import { CaptchaField } from '../../ui/CaptchaField.tsx';
+import { CaptchaDone, CaptchaField } from '../../ui/CaptchaField.tsx';
 import { solveHardChallenge } from './bot-check.ts';
 import { useCaptchaPicture } from './queries.ts';
 
@@ -66,8 +66,18 @@ export function useCaptcha(isAlways: boolean): Captcha {
   };
 }
 
-/** A form's `captcha`. */
-export function CaptchaPart({ captcha, validators = [] }: { captcha: Captcha; validators?: readonly Validator[] }) {
+interface CaptchaPartProps {
+  captcha: Captcha;
+  validators?: readonly Validator[];
+}
+
+/** A form's `captcha`. Where a proof stands in for the letters the form has no such field: nothing of it is required. */
+export function CaptchaPart(props: CaptchaPartProps) {
+  const t = useT();
+  return props.captcha.proof ? <CaptchaDone text={t('identity.captcha.done')} /> : <Letters {...props} />;
+}
+
+function Letters({ captcha, validators = [] }: CaptchaPartProps) {
   const t = useT();
   const form = useFormAccess();
   const field = useField('captcha', required, ...validators);
@@ -87,7 +97,6 @@ export function CaptchaPart({ captcha, validators = [] }: { captcha: Captcha; va
       otherLabel={t('identity.captcha.other')}
       isOtherPending={captcha.isSolving}
       onOther={captcha.solve}
-      doneText={captcha.proof && t('identity.captcha.done')}
       maxLength={16}
     />
   );
