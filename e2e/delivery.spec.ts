@@ -15,7 +15,7 @@ test('[B-12] [S-16] nothing is measured before somebody agreed; without a networ
     await route.fulfill({ contentType: 'text/javascript', body: '' });
   });
   const setTag = async (settings: string) =>
-    whole.withDatabase(async (db) => {
+    whole.whileGatewayRests(async (db) => {
       await db.run({ text: `update merchants set settings = ${settings} where code = 'SAMPAN'` });
     });
   await setTag(`settings || '{"gtagId": "G-TEST"}'`);

@@ -39,7 +39,7 @@ test('[B-08] [A-10] modules and rules that the operator switches change the site
   await expect(dialog(own)).toContainText('Invite adults only');
 
   let before = '';
-  await whole.withDatabase(async (db) => {
+  await whole.whileGatewayRests(async (db) => {
     const { rows } = await db.run<{ settings: object }>({
       text: `select settings from merchants where code = 'SAMPAN'`,
     });
@@ -64,7 +64,7 @@ test('[B-08] [A-10] modules and rules that the operator switches change the site
     await openAgentCentre();
     await expect(policy).toHaveCount(0);
 
-    await whole.withDatabase(async (db) => {
+    await whole.whileGatewayRests(async (db) => {
       await db.run({ text: all('1') });
       await db.run({
         text: `update merchants set settings = jsonb_set(settings, '{register,line}',
@@ -82,7 +82,7 @@ test('[B-08] [A-10] modules and rules that the operator switches change the site
     await expect(own.getByRole('status').filter({ hasText: /read/ })).toBeVisible();
   } finally {
     await own.context().close();
-    await whole.withDatabase(async (db) => {
+    await whole.whileGatewayRests(async (db) => {
       await db.run({ text: `update merchants set settings = $1::jsonb where code = 'SAMPAN'`, values: [before] });
     });
   }

@@ -29,7 +29,7 @@ export interface Whole {
   /** Who Google and Facebook know, by their id there. */
   readonly people: TestProvider['people'];
   /** Does something to the database while the gateway rests: what it shows next is rendered anew. */
-  withDatabase(work: (db: Database) => Promise<void>): Promise<void>;
+  whileGatewayRests(work: (db: Database) => Promise<void>): Promise<void>;
   /**
    * Does something to the database as another instance would, while the gateway runs, and tells it so; documents that
    * were rendered before are shown once more. An embedded database has one process: there the gateway rests.
@@ -86,25 +86,20 @@ export const test = base.extend<Fixtures, { whole: Whole }>({
             BOT_CHECK_WORK: '0.1',
           },
         });
-        const within = async (work: (db: Database) => Promise<void>) => {
+        const onDatabase = async (work: (db: Database) => Promise<void>) => {
           const pool = databaseUrl
             ? openPostgres(databaseUrl, 2, () => undefined)
             : await openEmbedded(path.join(dataDir, 'db'));
           const db = createDatabase(pool);
           try {
             await work(db);
-            const failed: Error[] = [];
-            const events = await connectEvents({ db, redis: null, onError: (error) => failed.push(error) });
-            events.publish('content', { merchantCode: 'SAMPAN' });
-            await events.close();
-            expect(failed).toEqual([]);
           } finally {
             await db.close();
           }
         };
-        const withDatabase: Whole['withDatabase'] = async (work) => {
+        const whileGatewayRests: Whole['whileGatewayRests'] = async (work) => {
           await running.gateway().stop();
-          await within(work);
+          await onDatabase(work);
           await running.startGateway();
         };
         try {
@@ -119,10 +114,13 @@ export const test = base.extend<Fixtures, { whole: Whole }>({
             startGateway: () => running.startGateway(),
             log: () => running.gateway().tail(),
             people: provider.people,
-            withDatabase,
+            whileGatewayRests,
             async besideGateway(work) {
-              if (!databaseUrl) return withDatabase(work);
-              await within(work);
+              if (!databaseUrl) return whileGatewayRests(work);
+              await onDatabase(async (db) => {
+                await work(db);
+                await tellGateway(db);
+              });
               // By the time it has asked its database it has heard.
               await fetch(`${running.url}/readyz`);
             },
@@ -177,6 +175,15 @@ export const test = base.extend<Fixtures, { whole: Whole }>({
       expect(found, 'accessibility violations').toEqual([]);
     }),
 });
+
+/** What the site shows of the merchant has changed, as another instance says it. */
+async function tellGateway(db: Database): Promise<void> {
+  const failed: Error[] = [];
+  const events = await connectEvents({ db, redis: null, onError: (error) => failed.push(error) });
+  events.publish('content', { merchantCode: 'SAMPAN' });
+  await events.close();
+  expect(failed).toEqual([]);
+}
 
 /** Once for each document: its half a megabyte takes as long as a run. Frames of other origins are asked by messages. */
 async function bringAxe(frame: Frame): Promise<void> {

@@ -39,6 +39,24 @@ function subscribe(render: () => void): () => void {
   return () => renderers.delete(render);
 }
 
+/** False on the server and in the first pass of hydration. */
+export function useIsHydrated(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => true,
+    () => false,
+  );
+}
+
+/** False on the server and while hydrating when the document has no screen in it. */
+export function useHasScreen(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => hasScreen,
+    () => !isShell,
+  );
+}
+
 let isAlive = false;
 let waiting: (() => void) | undefined;
 
@@ -57,22 +75,4 @@ export function markAlive(): void {
   takeTurns(true);
   waiting?.();
   waiting = undefined;
-}
-
-/** False on the server and in the first pass of hydration. */
-export function useIsHydrated(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => true,
-    () => false,
-  );
-}
-
-/** False on the server and while hydrating when the document has no screen in it. */
-export function useHasScreen(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => hasScreen,
-    () => !isShell,
-  );
 }

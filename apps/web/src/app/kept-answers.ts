@@ -1,10 +1,10 @@
 import type { Query, QueryClient, QueryFunction, QueryFunctionContext } from '@tanstack/react-query';
 import type { Operation, ValueOf } from '@sampan/contract/operation';
 import type { systemStatus } from '@sampan/contract/site';
-import { isReused, type ReusedName } from './query-client.ts';
 import { currentLanguage, onLanguageChange } from '../platform/i18n.ts';
 import { session } from '../platform/session.ts';
 import { dropAnswers, readSession, writeSession } from '../platform/storage.ts';
+import { isReused, type ReusedName } from './answer-again.ts';
 
 type Status = ValueOf<typeof systemStatus>;
 
@@ -128,8 +128,8 @@ async function readKept([name, , input]: readonly unknown[]): Promise<unknown> {
   }
 }
 
-/** As `answerAgain` of the query client, whose code comes with the first read that it is about. */
-export async function answerAgain<T>(
+/** The kept answer where there is one for a read that has none yet; else the gateway's, which is kept. */
+export async function askUnlessKept<T>(
   ask: QueryFunction<T>,
   context: QueryFunctionContext,
   { state }: { readonly state: { readonly data: unknown } },

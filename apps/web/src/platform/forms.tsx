@@ -187,7 +187,10 @@ function lastOf(path: string): string {
   return path.split('.').at(-1) ?? path;
 }
 
-/** What a text field, select or checkbox of `ui` is given: spread it into the component. */
+/**
+ * What a text field, select or checkbox of `ui` is given: spread it into the component. Not where that isn't rendered:
+ * each rendering says that the form has the field, which would then be required where nobody sees it.
+ */
 export function useField(name: string, ...validators: readonly Validator[]) {
   'use no memo'; // as in Form
   const { register } = useFormContext();

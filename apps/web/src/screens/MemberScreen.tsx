@@ -17,9 +17,9 @@ import { memberPages, paths, readRecordSearch, type MemberPage, type RecordSearc
 import { useSession } from '../platform/session.ts';
 import { useSite, useTitle } from '../platform/site.ts';
 import { Badge } from '../ui/Badge.tsx';
+import { useCentred } from '../ui/centred.ts';
 import { cx } from '../ui/class-names.ts';
 import { Panel } from '../ui/Panel.tsx';
-import { useCentred } from '../ui/centred.ts';
 import styles from './member-screen.module.css';
 
 const titles = {

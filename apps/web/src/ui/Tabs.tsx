@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
+import { centreSideways } from './centred.ts';
 import { cx } from './class-names.ts';
 import { moveFocus } from './roving-focus.ts';
-import { centreSideways } from './centred.ts';
 import styles from './tabs.module.css';
 
 export interface TabItem {
