@@ -57,6 +57,29 @@ describe('[S-09] the header', () => {
     expect(openDialogs()).toMatchObject([{ name: 'register' }]);
   });
 
+  test('[B-02] stays within a narrow phone, however wide its words are', async () => {
+    await page.viewport(320, 640);
+    const wide = new CSSStyleSheet();
+    wide.replaceSync('header * { letter-spacing: 0.6em !important; }');
+    document.adoptedStyleSheets = [wide];
+    try {
+      show();
+      const childrenNodes = [{ modId: 'DIRECTREG3', enabled: '1' }];
+      stage.site({}, { whitelabel: { modId: 'SITE', enabled: '1', childrenNodes } });
+      await expect.element(button('Sign up')).toBeVisible();
+      await expect.element(button('Search')).toBeVisible();
+      expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
+      for (const { right, height } of ['Log in', 'Sign up', 'Search'].map((name) =>
+        button(name).element().getBoundingClientRect(),
+      )) {
+        expect(right).toBeLessThanOrEqual(320);
+        expect(height).toBeLessThanOrEqual(56);
+      }
+    } finally {
+      document.adoptedStyleSheets = [];
+    }
+  });
+
   test('has the bar of the account, its icons and favourites for who is logged in', async () => {
     session.start(memberOf(3));
     show();

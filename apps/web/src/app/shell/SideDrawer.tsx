@@ -1,5 +1,7 @@
 import LogOut from 'lucide-react/icons/log-out';
-import { lazy, Suspense } from 'react';
+import Search from 'lucide-react/icons/search';
+import { lazy, Suspense, useEffect } from 'react';
+import { onDialogsChange, openDialog, openDialogs } from '../../platform/dialogs.ts';
 import { useT } from '../../platform/i18n.ts';
 import { useSession } from '../../platform/session.ts';
 import { brand } from '../../platform/site.ts';
@@ -15,11 +17,18 @@ const BalanceBar = lazy(async () => {
   return { default: component };
 });
 
-/** The side menu of a phone, with the account on top and the theme below. */
+/** The side menu of a phone, with the account on top and the theme below. A dialog opened from it takes its place. */
 export default function SideDrawer({ onClose }: { onClose: () => void }) {
   const t = useT();
   const { isLoggedIn, account } = useSession();
   const theme = useTheme();
+  useEffect(
+    () =>
+      onDialogsChange(() => {
+        if (openDialogs().length > 0) onClose();
+      }),
+    [onClose],
+  );
   return (
     <Drawer
       label={t('shell.menu')}
@@ -34,6 +43,16 @@ export default function SideDrawer({ onClose }: { onClose: () => void }) {
           </Suspense>
         </div>
       )}
+      <div className={styles['search']}>
+        <Button
+          isWide
+          icon={<Search aria-hidden="true" />}
+          aria-haspopup="dialog"
+          onClick={() => openDialog('palette', {})}
+        >
+          {t('menu.search')}
+        </Button>
+      </div>
       <SideMenu isDrawer />
       <div className={styles['foot']}>
         <SegmentedControl
