@@ -15,6 +15,28 @@ const brand = process.env['BRAND'] ?? 'sampan';
 const gateway = process.env['GATEWAY_URL'] ?? 'http://localhost:4000';
 
 /**
+ * What is one file for the browser: it compresses better than many, and is one request. The first that fits takes a
+ * module, and what that needs; what only some screens need stays with them.
+ */
+const groups = [
+  // What every page starts with.
+  { name: 'site', tags: ['$initial' as const] },
+  { name: 'icons', test: /[\\/]lucide-react[\\/]/, minShareCount: 2 },
+  // What asks the gateway.
+  { name: 'calls', test: /[\\/](?:packages[\\/]contract|node_modules[\\/]zod|platform[\\/]transport)[\\/.]/ },
+  {
+    name: 'ui',
+    test: /[\\/](?:src[\\/](?:ui[\\/](?!Captcha|Code|Phone)|platform[\\/](?!forms|html|seal))|@tanstack[\\/][\w-]*(?:query|router))/,
+    minShareCount: 2,
+  },
+  // What comes alive around every page with the first sign of somebody.
+  {
+    name: 'shell',
+    test: /[\\/]app[\\/]shell[\\/](?:\w+Menu|HeaderTools|LoginBar|CategoryStrip|BottomBar|Footer|RightBar)\.tsx$/,
+  },
+];
+
+/**
  * `vite build` makes the browser's part in dist/client, `vite build --ssr` the server's in dist/server from what the
  * first one wrote. `vite` serves the site for development on PORT and hands the rest to the gateway at GATEWAY_URL.
  * BRAND names the folder of the brand.
@@ -69,10 +91,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         input: path.join(here, 'src/app/entry-server.tsx'),
         output: { codeSplitting: false, entryFileNames: 'entry-server.js' },
       }),
-      // One file for what every page starts with: it compresses better than three, and is one request.
       ...(isSsrBuild !== true && {
         input: { site: path.join(here, 'index.html') },
-        output: { codeSplitting: { groups: [{ name: 'site', tags: ['$initial'] }] } },
+        output: { codeSplitting: { groups } },
       }),
       // The contract is declarations; what a chunk doesn't use of a subject is left out.
       treeshake: { manualPureFunctions: ['operation', 'z', 'text', 'pageSize', 'wholeNumber'] },
