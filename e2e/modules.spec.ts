@@ -38,14 +38,16 @@ test('[B-08] [A-10] modules and rules that the operator switches change the site
   await policy.click();
   await expect(dialog(own)).toContainText('Invite adults only');
 
+  // The documents that are opened here, and by who comes after.
+  const addresses = ['/index', '/register', '/member/securityCenter', '/member/messageV2'];
   let before = '';
-  await whole.whileGatewayRests(async (db) => {
+  await whole.besideGateway(async (db) => {
     const { rows } = await db.run<{ settings: object }>({
       text: `select settings from merchants where code = 'SAMPAN'`,
     });
     before = JSON.stringify(rows[0]?.settings);
     await db.run({ text: all('0') });
-  });
+  }, addresses);
   try {
     await open(page, '/');
     await expect(header.getByRole('button', { name: 'Sign up' })).toHaveCount(0);
@@ -64,13 +66,13 @@ test('[B-08] [A-10] modules and rules that the operator switches change the site
     await openAgentCentre();
     await expect(policy).toHaveCount(0);
 
-    await whole.whileGatewayRests(async (db) => {
+    await whole.besideGateway(async (db) => {
       await db.run({ text: all('1') });
       await db.run({
         text: `update merchants set settings = jsonb_set(settings, '{register,line}',
           '{"enabled": true, "required": true, "acceptedPattern": "", "patternId": 6, "minLength": 4, "maxLength": 4}')`,
       });
-    });
+    }, addresses);
     await open(page, '/register');
     await expect(form.getByRole('tab', { name: 'Mobile number' })).toBeVisible();
     await form.getByLabel('LINE ID').fill('abc');
@@ -82,8 +84,8 @@ test('[B-08] [A-10] modules and rules that the operator switches change the site
     await expect(own.getByRole('status').filter({ hasText: /read/ })).toBeVisible();
   } finally {
     await own.context().close();
-    await whole.whileGatewayRests(async (db) => {
+    await whole.besideGateway(async (db) => {
       await db.run({ text: `update merchants set settings = $1::jsonb where code = 'SAMPAN'`, values: [before] });
-    });
+    }, addresses);
   }
 });

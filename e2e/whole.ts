@@ -28,13 +28,12 @@ export interface Whole {
   log(): string;
   /** Who Google and Facebook know, by their id there. */
   readonly people: TestProvider['people'];
-  /** Does something to the database while the gateway rests: what it shows next is rendered anew. */
-  whileGatewayRests(work: (db: Database) => Promise<void>): Promise<void>;
   /**
-   * Does something to the database as another instance would, while the gateway runs, and tells it so; documents that
-   * were rendered before are shown once more. An embedded database has one process: there the gateway rests.
+   * Does something to the database as another instance would, while the gateway runs, and tells it so. A document that
+   * was rendered before is shown once more, but for those at the addresses given: what is in them must have changed.
+   * An embedded database has one process: there the gateway rests.
    */
-  besideGateway(work: (db: Database) => Promise<void>): Promise<void>;
+  besideGateway(work: (db: Database) => Promise<void>, addresses?: readonly string[]): Promise<void>;
 }
 
 interface Fixtures {
@@ -97,11 +96,6 @@ export const test = base.extend<Fixtures, { whole: Whole }>({
             await db.close();
           }
         };
-        const whileGatewayRests: Whole['whileGatewayRests'] = async (work) => {
-          await running.gateway().stop();
-          await onDatabase(work);
-          await running.startGateway();
-        };
         try {
           await use({
             url: running.url,
@@ -114,15 +108,25 @@ export const test = base.extend<Fixtures, { whole: Whole }>({
             startGateway: () => running.startGateway(),
             log: () => running.gateway().tail(),
             people: provider.people,
-            whileGatewayRests,
-            async besideGateway(work) {
-              if (!databaseUrl) return whileGatewayRests(work);
+            async besideGateway(work, addresses = []) {
+              if (!databaseUrl) {
+                await running.gateway().stop();
+                await onDatabase(work);
+                return running.startGateway();
+              }
+              const tagOf = async (address: string) => {
+                const { headers } = await fetch(running.url + address, { headers: { accept: 'text/html' } });
+                return headers.get('etag');
+              };
+              const before = await Promise.all(addresses.map(tagOf));
               await onDatabase(async (db) => {
                 await work(db);
                 await tellGateway(db);
               });
               // By the time it has asked its database it has heard.
               await fetch(`${running.url}/readyz`);
+              for (const [index, address] of addresses.entries())
+                await expect.poll(async () => tagOf(address)).not.toBe(before[index]);
             },
           });
         } finally {

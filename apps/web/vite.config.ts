@@ -1,6 +1,5 @@
 import path from 'node:path';
-import babel from '@rolldown/plugin-babel';
-import react, { reactCompilerPreset } from '@vitejs/plugin-react';
+import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { brandFolder } from './build-plugins/vite-brand.ts';
 import { clientAssets } from './build-plugins/vite-client-assets.ts';
@@ -9,6 +8,7 @@ import { lightIcons } from './build-plugins/vite-light-icons.ts';
 import { phrases } from './build-plugins/vite-phrases.ts';
 import { plainLinks } from './build-plugins/vite-plain-links.ts';
 import { precompress } from './build-plugins/vite-precompress.ts';
+import { reactCompiler } from './build-plugins/vite-react-compiler.ts';
 
 const here = import.meta.dirname;
 const brand = process.env['BRAND'] ?? 'sampan';
@@ -48,7 +48,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
     react(),
     // Tests run what is written; the compiler's work is proven by the journeys over the built site.
-    process.env['VITEST'] ? null : babel({ presets: [reactCompilerPreset()], include: /\/apps\/web\/src\/.*\.tsx?$/ }),
+    process.env['VITEST'] ? null : reactCompiler(),
     brandFolder(path.join(here, 'brands', brand), here),
     phrases(path.join(here, '../../packages/phrases/src')),
     plainLinks(),

@@ -91,11 +91,10 @@ async function step(name, work) {
 
 /** Runs it all; answers the exit code. */
 export async function testAll() {
-  const browser = await ensureBrowser();
   const database = await startPostgres();
   const reports = mkdtempSync(join(tmpdir(), 'sampan-reports-'));
-  const env = { CI: '1', CHROME_PATH: browser, TEST_DATABASE_URL: database.url };
-  say(`Node ${process.version}, ${browser}, PostgreSQL ${database.about}\n`);
+  const env = { CI: '1', TEST_DATABASE_URL: database.url };
+  say(`Node ${process.version}, PostgreSQL ${database.about}\n`);
   // Not one step more; what runs is ended by its own handlers.
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
     process.on(signal, () => {
@@ -106,8 +105,17 @@ export async function testAll() {
   }
   /** @type {Sum[]} */
   const sums = [];
+  // The checks don't wait for it.
+  const browser = ensureBrowser().then(
+    (path) => ({ CHROME_PATH: path }),
+    (error) => {
+      say(`✗ browser\n${explain(error)}\n`);
+      sums.push({ passed: 0, failed: 1 });
+      return null;
+    },
+  );
   try {
-    const vitest = (/** @type {string} */ project, /** @type {boolean} */ isShown) => {
+    const vitest = (/** @type {'node' | 'browser'} */ project, /** @type {NodeJS.ProcessEnv} */ more = {}) => {
       const report = join(reports, `${project}.json`);
       const list = ['node_modules/vitest/vitest.mjs', 'run', `--project=${project}`, '--reporter=dot'];
       return runner(
@@ -115,22 +123,23 @@ export async function testAll() {
         report,
         sumOfVitest,
         [...list, '--reporter=json', `--outputFile.json=${report}`],
-        { ...env, NO_COLOR: '1' },
-        isShown,
+        { ...env, ...more, NO_COLOR: '1' },
+        false,
       );
     };
     // What takes one core each, side by side: what is cheapest to know comes first.
     const withoutDatabase = async () => {
       for (const { isPassed } of await runChecks()) sums.push({ passed: Number(isPassed), failed: Number(!isPassed) });
-      sums.push(await vitest('browser', false));
+      const found = await browser;
+      if (found) sums.push(await vitest('browser', found));
       const done = await step('build', buildSite);
       sums.push(done);
-      return done;
+      return done.failed === 0 ? found : null;
     };
-    const [built, units] = await Promise.all([withoutDatabase(), vitest('node', false)]);
+    const [ready, units] = await Promise.all([withoutDatabase(), vitest('node')]);
     sums.push(units);
 
-    if (built.failed === 0) {
+    if (ready) {
       const { isPassed } = await checkEntrySize();
       sums.push({ passed: Number(isPassed), failed: Number(!isPassed) });
       const journeys = join(reports, 'playwright.json');
@@ -138,6 +147,7 @@ export async function testAll() {
       sums.push(
         await runner('journeys', journeys, sumOfPlaywright, playwright, {
           ...env,
+          ...ready,
           PLAYWRIGHT_JSON_OUTPUT_NAME: journeys,
         }),
       );

@@ -7,7 +7,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { AppError } from '../app-error.ts';
 import { readConfig } from '../config.ts';
 import type { Database } from '../db/database.ts';
-import { oneDatabase, seal, testClock, testDatabase, type TestGateway, testGateway } from '../testing/harness.ts';
+import {
+  anyDatabase,
+  oneDatabase,
+  seal,
+  testClock,
+  testDatabase,
+  type TestGateway,
+  testGateway,
+} from '../testing/harness.ts';
 import { newEncryptionKey, sealedBodies } from './sealed.ts';
 
 const body = { username: 'player01', password: 'Player01x' };
@@ -161,7 +169,7 @@ describe('encryption keys', () => {
   let db: Database;
   beforeAll(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'sampan-keys-'));
-    ({ db } = await testDatabase('embedded'));
+    ({ db } = await testDatabase(anyDatabase));
   });
   afterAll(async () => {
     await db.close();

@@ -1,7 +1,7 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { operations } from '@sampan/contract/operations';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { testGateway, type TestGateway } from '../../testing/harness.ts';
+import { anyDatabase, testGateway, type TestGateway } from '../../testing/harness.ts';
 import { shapeText } from './shape.ts';
 
 interface Document {
@@ -13,7 +13,7 @@ interface Document {
 describe('the published contract', () => {
   let gateway: TestGateway;
   beforeAll(async () => {
-    gateway = await testGateway('embedded', { content: 'migrated', env: { PUBLIC_URL: 'https://site.example' } });
+    gateway = await testGateway(anyDatabase, { content: 'migrated', env: { PUBLIC_URL: 'https://site.example' } });
   });
   afterAll(() => gateway.close());
 

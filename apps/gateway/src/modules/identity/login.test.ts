@@ -3,7 +3,7 @@ import { languages } from '@sampan/contract/envelope';
 import { login, logoutEverywhere, memberInfo, register } from '@sampan/contract/identity';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { compareTimes } from '../../testing/compare-times.ts';
-import { oneDatabase, seal, type TestGateway, testGateway } from '../../testing/harness.ts';
+import { anyDatabase, oneDatabase, seal, type TestGateway, testGateway } from '../../testing/harness.ts';
 import { solveCaptcha } from '../../testing/solve-captcha.ts';
 import { createAttempts } from './attempts.ts';
 import { createPasswords } from './passwords.ts';
@@ -286,7 +286,7 @@ describe.each(oneDatabase)('login on %s', (kind) => {
 describe('login limits', () => {
   let gateway: TestGateway;
   beforeAll(async () => {
-    gateway = await testGateway('embedded', { env: { RATE_LIMIT_SCALE: '0.05' } });
+    gateway = await testGateway(anyDatabase, { env: { RATE_LIMIT_SCALE: '0.05' } });
   });
   afterAll(() => gateway.close());
 

@@ -3,7 +3,7 @@ import { login, loginFreePlay, memberInfo } from '@sampan/contract/identity';
 import { sendLoginCode } from '@sampan/contract/verification';
 import { walletBalance, walletTransactions } from '@sampan/contract/wallet';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { oneDatabase, seal, type TestGateway, testGateway } from '../../testing/harness.ts';
+import { anyDatabase, oneDatabase, seal, type TestGateway, testGateway } from '../../testing/harness.ts';
 import { changeSettings, switchModules } from '../../testing/settings.ts';
 import { solveBotCheck } from '../../testing/solve-bot-check.ts';
 import { solveCaptcha } from '../../testing/solve-captcha.ts';
@@ -203,7 +203,7 @@ describe.each(oneDatabase)('ways in on %s', (kind) => {
 describe('a person before the browser', () => {
   let gateway: TestGateway;
   beforeAll(async () => {
-    gateway = await testGateway('embedded', { env: { BOT_CHECK: 'pow', RATE_LIMIT_SCALE: '0.1' } });
+    gateway = await testGateway(anyDatabase, { env: { BOT_CHECK: 'pow', RATE_LIMIT_SCALE: '0.1' } });
   });
   afterAll(() => gateway.close());
 

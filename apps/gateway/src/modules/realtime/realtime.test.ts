@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { login, logout, logoutEverywhere } from '@sampan/contract/identity';
 import { realtimePath, type ServerMessage, serverMessage } from '@sampan/contract/realtime';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { databases, testGateway, type TestGateway } from '../../testing/harness.ts';
+import { anyDatabase, databases, testGateway, type TestGateway } from '../../testing/harness.ts';
 import { createWallet } from '../wallet/service.ts';
 import type { WalletKey } from '../wallet/store.ts';
 import { maxConnectionsPerMember } from './hub.ts';
@@ -224,7 +224,7 @@ describe.each(databases)('live updates on %s', (kind) => {
 });
 
 test('[X-01] when the gateway stops, sockets are told that it is going away', { timeout: 90_000 }, async () => {
-  const gateway = await testGateway('embedded');
+  const gateway = await testGateway(anyDatabase);
   const { value } = await gateway.call(login, { body: { username: 'player01', password: 'Player01x' } });
   const client = await connect(gateway);
   client.send({ type: 'hello', token: value.token, merchant: 'SAMPAN' });

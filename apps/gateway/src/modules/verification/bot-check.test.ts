@@ -6,7 +6,7 @@ import { createChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { compareTimes } from '../../testing/compare-times.ts';
-import { testClock, testGateway } from '../../testing/harness.ts';
+import { anyDatabase, testClock, testGateway } from '../../testing/harness.ts';
 import { switchModules } from '../../testing/settings.ts';
 import { solve, solveBotCheck } from '../../testing/solve-bot-check.ts';
 import { geetest } from './geetest.ts';
@@ -201,7 +201,7 @@ describe('geetest', () => {
   });
 
   test('[A-05] opens the calls, each proof once even while it is down, and so does hard work in its place', async () => {
-    const gateway = await testGateway('embedded', {
+    const gateway = await testGateway(anyDatabase, {
       env: { BOT_CHECK: 'geetest', BOT_CHECK_WORK: '0.01', GEETEST: JSON.stringify({ id: 'captcha-id', key, url }) },
     });
     await switchModules(gateway, { MOBILEVERCODELOGIN3: true });
