@@ -10,9 +10,10 @@ export default defineConfig({
   outputDir: 'test-results',
   forbidOnly: true,
   retries: 0,
-  // Each worker runs a whole of its own: gateway, site, sandbox, database.
+  // Each worker runs a whole of its own: gateway, site, sandbox, database. Tests, not files, are dealt out to them, so
+  // that both have something to do until the end.
   workers: 2,
-  fullyParallel: false,
+  fullyParallel: true,
   timeout: 180_000,
   expect: { timeout: 15_000 },
   reporter: 'list',

@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test as base, type Frame, type Page } from '@playwright/test';
-import Axe from 'axe-core';
+import type Axe from 'axe-core';
 import { createDatabase, type Database } from '../apps/gateway/src/db/database.ts';
 import { openEmbedded } from '../apps/gateway/src/db/embedded.ts';
 import { openPostgres } from '../apps/gateway/src/db/pool.ts';
@@ -189,10 +191,12 @@ async function tellGateway(db: Database): Promise<void> {
   expect(failed).toEqual([]);
 }
 
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
 /** Once for each document: its half a megabyte takes as long as a run. Frames of other origins are asked by messages. */
 async function bringAxe(frame: Frame): Promise<void> {
   if (await frame.evaluate(() => 'axe' in globalThis)) return;
-  await frame.evaluate(`${Axe.source}; axe.configure({ allowedOrigins: ['<unsafe_all_origins>'] });`);
+  await frame.evaluate(`${axeSource}; axe.configure({ allowedOrigins: ['<unsafe_all_origins>'] });`);
 }
 
 export { expect };
