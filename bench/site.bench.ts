@@ -262,6 +262,7 @@ async function measureMemory(browser: Browser, url: string): Promise<void> {
   const cdp = await context.newCDPSession(page);
   await cdp.send('Performance.enable');
   const routes = ['/rng', '/index', '/hot', '/live', '/noticePage'];
+  const lobbies = new Set(['/rng', '/live']);
   const visit = async (route: string) => {
     // The router follows the site's own links; one of each route is on every page or made here.
     await page.evaluate((href) => {
@@ -273,7 +274,9 @@ async function measureMemory(browser: Browser, url: string): Promise<void> {
     }, route);
     await page.waitForURL(`**${route}`);
     await page.locator('main :is(h1, h2)').first().waitFor({ state: 'attached' });
-    await page.waitForLoadState('networkidle');
+    // A lobby has all of its games: they are kept, and who leaves earlier would get them on another visit.
+    const lobby = page.locator('main [role=tabpanel]');
+    if (lobbies.has(route)) await lobby.and(page.locator('[aria-busy=false]')).waitFor();
   };
   const sample = async () => {
     await cdp.send('HeapProfiler.collectGarbage');
