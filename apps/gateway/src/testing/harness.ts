@@ -29,6 +29,7 @@ export const databases: readonly PgPool['kind'][] = process.env['TEST_DATABASE_U
  * searches, listens or starts runs on both.
  */
 export const anyDatabase = databases.at(-1) ?? 'embedded';
+/** The same, for `describe.each`. */
 export const oneDatabase = [anyDatabase];
 
 /** A clock that tests move. */
