@@ -4,6 +4,7 @@ import '../ui/marquee.module.css';
 import { loadRest } from '../platform/i18n.ts';
 import styles from '../screens/home-screen.module.css';
 import { HomeScreen } from '../screens/HomeScreen.tsx';
+import { Following } from '../ui/Following.tsx';
 import { useNearViewport } from '../ui/near-viewport.ts';
 import { loadCode } from './code.ts';
 import { ErrorScreen } from './ErrorScreen.tsx';
@@ -25,7 +26,12 @@ const HomeLive = lazy(async () => {
 /** The home page, whose moving parts come alive after the rest. */
 export function Home() {
   useEffect(markAlive, []);
-  return <HomeScreen banners={<Banners />} notices={<NoticeBar />} live={<Live />} />;
+  const notices = (
+    <Following name="notices at home" className={styles['notices']}>
+      <NoticeBar />
+    </Following>
+  );
+  return <HomeScreen banners={<Banners />} notices={notices} live={<Live />} />;
 }
 
 /** Draws, winners, pots: nothing of them is loaded before somebody comes near. */

@@ -5,7 +5,6 @@ import Play from 'lucide-react/icons/play';
 import { useEffect, useRef, useState } from 'react';
 import type { CarouselMotion } from './carousel-motion.ts';
 import styles from './carousel.module.css';
-import { cx } from './class-names.ts';
 import { IconButton } from './IconButton.tsx';
 import { Picture } from './Picture.tsx';
 
@@ -34,8 +33,8 @@ interface CarouselProps {
 export const slideSize = { width: 1200, height: 480 } as const;
 
 /**
- * Banners. The first slide is in the first response and stays what it is; the motion and the other pictures are
- * loaded after the first paint. It moves by itself unless paused, under the pointer, focused, or unwelcome.
+ * Banners. The first slide is in the first response and stays what it is; the motion, what steers it and the other
+ * slides' contents come after the first paint. It moves by itself unless paused, under the pointer, focused, or unwelcome.
  */
 export function Carousel({
   label,
@@ -89,28 +88,30 @@ export function Carousel({
               className={styles['slide']}
             >
               {(at === 0 || motion) && (
-                <Picture
-                  url={slide.imageUrl}
-                  alt=""
-                  {...slideSize}
-                  isEager={at === 0}
-                  className={styles['picture']}
-                  fallback={null}
-                />
+                <>
+                  <Picture
+                    url={slide.imageUrl}
+                    alt=""
+                    {...slideSize}
+                    isEager={at === 0}
+                    className={styles['picture']}
+                    fallback={null}
+                  />
+                  <div className={styles['words']}>
+                    <h2 className={styles['title']}>{slide.title}</h2>
+                    <p className={styles['text']}>{slide.text}</p>
+                    <a href={slide.href} className={styles['action']}>
+                      {slide.action}
+                    </a>
+                  </div>
+                </>
               )}
-              <div className={styles['words']}>
-                <h2 className={styles['title']}>{slide.title}</h2>
-                <p className={styles['text']}>{slide.text}</p>
-                <a href={slide.href} className={styles['action']}>
-                  {slide.action}
-                </a>
-              </div>
             </div>
           ))}
         </div>
       </div>
-      {hasSeveral && (
-        <div className={cx(styles['controls'], motion && styles['ready'])}>
+      {motion && (
+        <div className={styles['controls']}>
           <div className={styles['dots']}>
             {slides.map((slide, at) => (
               <button
@@ -119,7 +120,7 @@ export function Carousel({
                 aria-label={slideLabel(at, slide)}
                 aria-current={at === index || undefined}
                 className={styles['dot']}
-                onClick={() => motion?.goTo(at)}
+                onClick={() => motion.goTo(at)}
               />
             ))}
           </div>
@@ -135,14 +136,14 @@ export function Carousel({
             label={previousLabel}
             icon={<ChevronLeft />}
             className={styles['control']}
-            onClick={() => motion?.previous()}
+            onClick={() => motion.previous()}
           />
           <IconButton
             size="small"
             label={nextLabel}
             icon={<ChevronRight />}
             className={styles['control']}
-            onClick={() => motion?.next()}
+            onClick={() => motion.next()}
           />
         </div>
       )}

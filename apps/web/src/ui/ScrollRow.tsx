@@ -2,6 +2,7 @@ import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useEffect, useEffectEvent, useId, useRef, useState, type ReactNode } from 'react';
 import { IconButton } from './IconButton.tsx';
+import { Parts } from './Parts.tsx';
 import styles from './scroll-row.module.css';
 
 interface ScrollRowProps {
@@ -13,8 +14,11 @@ interface ScrollRowProps {
   previousLabel: string;
   nextLabel: string;
   /** The items; each is as wide as a tile. */
-  children: ReactNode;
+  children: readonly ReactNode[];
 }
+
+/** So many items are more than most windows show at a time. */
+const perPart = 6;
 
 /** A titled row of tiles that scrolls sideways: by touch, by wheel, by key, and by two buttons. */
 export function ScrollRow({ title, icon, moreHref, moreLabel, previousLabel, nextLabel, children }: ScrollRowProps) {
@@ -29,14 +33,14 @@ export function ScrollRow({ title, icon, moreHref, moreLabel, previousLabel, nex
     const isAtEnd = track.scrollLeft + track.clientWidth > track.scrollWidth - 4;
     setEnds((last) => (last.isAtStart === isAtStart && last.isAtEnd === isAtEnd ? last : { isAtStart, isAtEnd }));
   };
+  const count = children.length;
   const handleResize = useEffectEvent(readEnds);
   useEffect(() => {
+    // Watched anew, it answers at once: nothing observes how much is in a row.
     const watcher = new ResizeObserver(() => handleResize());
-    if (trackRef.current) watcher.observe(trackRef.current);
+    if (count > 0 && trackRef.current) watcher.observe(trackRef.current);
     return () => watcher.disconnect();
-  }, []);
-  // What is in the row may have changed too, which nothing observes.
-  useEffect(() => handleResize());
+  }, [count]);
   const scroll = (direction: 1 | -1) => {
     const track = trackRef.current;
     track?.scrollBy({ left: direction * track.clientWidth * 0.85, behavior: 'smooth' });
@@ -72,7 +76,7 @@ export function ScrollRow({ title, icon, moreHref, moreLabel, previousLabel, nex
         </div>
       </div>
       <div ref={trackRef} className={styles['track']} onScroll={readEnds}>
-        {children}
+        <Parts as="div" items={children} size={perPart} className={styles['rest']} hasPlaceForEach />
       </div>
     </section>
   );

@@ -42,7 +42,8 @@ export function frameQueue(perFrame: number, restMs: number | (() => number)): F
       tasks.add(task);
       if (!isRunning) {
         isRunning = true;
-        requestAnimationFrame(run);
+        // The frame that comes next shows what asked for this.
+        requestAnimationFrame(() => requestAnimationFrame(run));
       }
       return () => tasks.delete(task);
     },

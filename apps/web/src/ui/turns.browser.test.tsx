@@ -57,5 +57,8 @@ test('[G-08] the first document has everything at once; a new screen its first p
       .elements()
       .map(({ textContent }) => textContent);
   expect(words()).toEqual(['there', 'held']);
+  // The frame that shows the first parts is theirs alone.
+  await nextFrame();
+  expect(words()).toEqual(['there', 'held']);
   await expect.poll(words).toEqual(['there', 'there']);
 });

@@ -8,6 +8,7 @@ import { LoadError } from '../../platform/load-error.tsx';
 import { paths, visit } from '../../platform/paths.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Following } from '../../ui/Following.tsx';
 import { Pagination } from '../../ui/Pagination.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -83,8 +84,10 @@ function List({ search, hrefs }: Pick<HelpCentreProps, 'search' | 'hrefs'>) {
           </form>
         </search>
       </header>
-      <Results key={q.trim() === '' ? 'all' : 'found'} search={q.trim()} hrefs={hrefs} />
-      <AskUs />
+      <Following name="help" className={styles['body']}>
+        <Results key={q.trim() === '' ? 'all' : 'found'} search={q.trim()} hrefs={hrefs} />
+        <AskUs />
+      </Following>
     </>
   );
 }

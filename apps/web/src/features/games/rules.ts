@@ -9,16 +9,15 @@ import { fold } from '../../ui/fold.ts';
  */
 export function searchIn(games: readonly Game[]): (query: string) => readonly Game[] {
   let texts: readonly string[] | undefined;
-  const all = games.map((_, index) => index);
-  let last: { query: string; found: readonly number[] } = { query: '', found: all };
+  let last: { query: string; found: readonly number[] } | undefined;
   return (query) => {
     const folded = fold(query);
     const words = folded.split(/\s+/).filter((word) => word !== '');
     if (words.length === 0) {
-      last = { query: folded, found: all };
+      last = undefined;
       return games;
     }
-    const among = folded.startsWith(last.query) ? last.found : all;
+    const among = last && folded.startsWith(last.query) ? last.found : games.map((_, index) => index);
     const known = (texts ??= games.map(({ gameName, displayName }) => fold(`${gameName} ${displayName}`)));
     const found = among.filter((index) => words.every((word) => known[index]?.includes(word)));
     last = { query: folded, found };
@@ -31,14 +30,17 @@ export type Filters = Omit<LobbySearch, 'q'>;
 /** The games that a lobby shows: of its vendor, with every mark and feature asked for, in the order asked for. */
 export function select(games: readonly Game[], filters: Filters, favourites: ReadonlySet<string>): readonly Game[] {
   const { page, only = [], features = [], sort } = filters;
-  const list = games.filter(
-    (game) =>
-      (page === undefined || game.vassalage === page) &&
-      (!only.includes('new') || game.isNew) &&
-      (!only.includes('hot') || game.isHot) &&
-      (!only.includes('favourite') || favourites.has(game.nodeId)) &&
-      features.every((feature) => game.features.includes(feature)),
-  );
+  const isAll = page === undefined && only.length === 0 && features.length === 0;
+  const list = isAll
+    ? games
+    : games.filter(
+        (game) =>
+          (page === undefined || game.vassalage === page) &&
+          (!only.includes('new') || game.isNew) &&
+          (!only.includes('hot') || game.isHot) &&
+          (!only.includes('favourite') || favourites.has(game.nodeId)) &&
+          features.every((feature) => game.features.includes(feature)),
+      );
   // The operator's order is the list's.
   return sort === undefined || sort === 'popular' ? list : list.toSorted(orders[sort]);
 }

@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import type { OpenedNumber } from '@sampan/contract/lottery';
 import { errorWords } from '../../platform/api.ts';
 import { formatDateTime } from '../../platform/format.ts';
@@ -6,8 +5,8 @@ import { useT } from '../../platform/i18n.ts';
 import { paths } from '../../platform/paths.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
-import { useNearViewport } from '../../ui/near-viewport.ts';
 import { Panel } from '../../ui/Panel.tsx';
+import { Parts } from '../../ui/Parts.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import styles from './lottery.module.css';
 import { Numbers } from './Numbers.tsx';
@@ -22,35 +21,23 @@ interface OpenedPanelProps {
   onRetry: () => void;
 }
 
-/** So many draws are more than the panel shows at a time. */
-const perPart = 10;
+/** So many draws are more than the panel shows at a time; a hundred of them are half of the home page. */
+const perPart = 5;
 
-/** A part of the draws, and the rest of them once one scrolls there: a hundred of them are half of the home page. */
-function Draws({ list }: { list: readonly OpenedNumber[] }) {
+function Draw({ draw: { gameCode, labelName, drawAt, result } }: { draw: OpenedNumber }) {
   return (
-    <>
-      {list.slice(0, perPart).map(({ gameCode, labelName, drawNo, drawAt, result }) => (
-        <li key={`${gameCode} ${drawNo}`} className={styles['openedItem']}>
-          <div className={styles['openedHead']}>
-            <a href={paths.lotteryGame(gameCode)} className={styles['openedName']}>
-              {labelName}
-            </a>
-            <time dateTime={new Date(drawAt).toISOString()} className={styles['sub']}>
-              {formatDateTime(drawAt)}
-            </time>
-          </div>
-          <Numbers result={result} />
-        </li>
-      ))}
-      {list.length > perPart && <Rest list={list.slice(perPart)} />}
-    </>
+    <li className={styles['openedItem']}>
+      <div className={styles['openedHead']}>
+        <a href={paths.lotteryGame(gameCode)} className={styles['openedName']}>
+          {labelName}
+        </a>
+        <time dateTime={new Date(drawAt).toISOString()} className={styles['sub']}>
+          {formatDateTime(drawAt)}
+        </time>
+      </div>
+      <Numbers result={result} />
+    </li>
   );
-}
-
-function Rest({ list }: { list: readonly OpenedNumber[] }) {
-  const start = useRef<HTMLLIElement>(null);
-  const isNear = useNearViewport(start, false);
-  return isNear ? <Draws list={list} /> : <li ref={start} className={styles['openedRest']} />;
 }
 
 /** Draws, newest first, in a panel of a fixed height that scrolls. */
@@ -62,7 +49,14 @@ function OpenedPanel({ title, emptyTitle, list, error, isFetching, onRetry }: Op
       <div className={styles['opened']} role="region" aria-label={title} tabIndex={0} aria-busy={!list && !error}>
         {list && list.length > 0 ? (
           <ul className={styles['openedList']}>
-            <Draws list={list} />
+            <Parts
+              as="li"
+              items={list.map((draw) => (
+                <Draw key={`${draw.gameCode} ${draw.drawNo}`} draw={draw} />
+              ))}
+              size={perPart}
+              className={styles['openedRest']}
+            />
           </ul>
         ) : list ? (
           <EmptyState title={emptyTitle} />

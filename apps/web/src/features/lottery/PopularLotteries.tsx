@@ -24,7 +24,7 @@ export function PopularLotteries() {
       >
         {data
           ? data.list.map((game) => <LotteryCard key={game.gameCode} game={game} />)
-          : !error && Array.from({ length: 8 }, (_, index) => <LotteryCardSkeleton key={index} />)}
+          : Array.from({ length: error ? 0 : 8 }, (_, index) => <LotteryCardSkeleton key={index} />)}
       </ScrollRow>
       {error && !data && <LoadError error={error} isRetrying={isFetching} onRetry={refetch} />}
       {data?.list.length === 0 && <EmptyState title={t('lottery.empty')} text={t('lottery.empty.text')} />}

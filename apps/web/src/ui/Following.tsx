@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { useGrowingIn } from './turns.ts';
+
+interface FollowingProps {
+  /** Of this part among those of all screens: its height is kept for the way back. */
+  name: string;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+/** What a screen holds below its heading: a new screen is painted with its heading first. */
+export function Following({ name, className, children }: FollowingProps) {
+  const { ref, count, style } = useGrowingIn<HTMLDivElement>(name, 1, 1);
+  return (
+    <div ref={ref} className={className} style={style}>
+      {count > 0 && children}
+    </div>
+  );
+}
