@@ -65,6 +65,21 @@ test('[B-02] [B-04] home comes alive without an error in every language, under a
   }
 });
 
+test('[S-07] who goes back while home comes alive gets there, and nothing is rendered twice', async ({ page }) => {
+  await open(page, quietPage);
+  const title = await page.getByRole('heading', { level: 1 }).innerText();
+  await page.getByRole('banner').getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/index$/);
+  await page.addInitScript(() => {
+    document.addEventListener('readystatechange', () => {
+      if (document.readyState === 'interactive' && location.pathname === '/index') history.back();
+    });
+  });
+  await page.reload({ waitUntil: 'commit' });
+  await expect(page).toHaveURL(new RegExp(`${quietPage}$`));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+});
+
 test.describe('with motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 

@@ -5,7 +5,7 @@ import { session } from '../platform/session.ts';
 import { siteQuery } from '../platform/site.ts';
 import { chosenTheme, startTheme } from '../platform/theme.ts';
 import { readFirstData } from './first-page.ts';
-import { markAlive, showScreen, startShell, whenAlive } from './hydration.ts';
+import { holdWayBack, markAlive, showScreen, startShell, whenAlive } from './hydration.ts';
 import { wake, watchForSigns } from './late.tsx';
 import { followLinks } from './links.ts';
 import { Providers } from './providers.tsx';
@@ -24,6 +24,7 @@ async function start(): Promise<void> {
 
   const queries = createQueryClient();
   if (first) for (const [key, value] of first.answers) queries.setQueryData(key, value, { updatedAt: first.at });
+  holdWayBack();
   const router = createSiteRouter({ queries });
   setNavigator((href, options) => whenAlive(() => void router.navigate({ href, ...options })));
   followLinks(router);

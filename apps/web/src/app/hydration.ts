@@ -69,6 +69,15 @@ export function whenAlive(go: () => void): void {
   else waiting = go;
 }
 
+/** Lets the way back wait, too. Called before the router listens. */
+export function holdWayBack(): void {
+  addEventListener('popstate', (event) => {
+    if (isAlive) return;
+    event.stopImmediatePropagation();
+    whenAlive(() => dispatchEvent(new PopStateEvent('popstate', event)));
+  });
+}
+
 /** Called in an effect of the first screen, or before it when the document holds none. */
 export function markAlive(): void {
   isAlive = true;
