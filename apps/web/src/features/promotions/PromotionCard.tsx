@@ -42,10 +42,12 @@ export function Art({ url, isEager }: { url: string; isEager?: boolean }) {
 interface PromotionCardProps {
   promotion: PromotionCardData;
   standing: PromotionStanding | undefined;
+  /** Of its title, below the heading of what it stands in. */
+  heading?: 'h2' | 'h3';
   isEager: boolean;
 }
 
-export function PromotionCard({ promotion, standing, isEager }: PromotionCardProps) {
+export function PromotionCard({ promotion, standing, heading: Heading = 'h2', isEager }: PromotionCardProps) {
   const t = useT();
   const isMine = useTurn(false);
   if (!isMine) return <div className={styles['bone']} />;
@@ -60,11 +62,11 @@ export function PromotionCard({ promotion, standing, isEager }: PromotionCardPro
           <span className={styles['type']}>{t(`promo.type.${promotion.type}`)}</span>
           <Badge tone={toneOf(state)}>{t(`promo.state.${state}`)}</Badge>
         </div>
-        <h2 className={styles['name']}>
+        <Heading className={styles['name']}>
           <a href={paths.promotion(promotion.id)} className={styles['link']}>
             {promotion.title}
           </a>
-        </h2>
+        </Heading>
         <p className={styles['summary']}>{promotion.summary}</p>
         <div className={styles['foot']}>
           <p className={styles['period']}>
