@@ -17,6 +17,7 @@ export function ErrorBar() {
 }
 
 function Broken({ className }: { className: string | undefined }) {
+  'use no memo'; // rarely shown, and in the first load
   const t = useT();
   const [isTrying, setTrying] = useState(false);
   // Even when it is the first screen that broke.

@@ -4,6 +4,7 @@ import { HelpCentre } from '../features/content/HelpCentre.tsx';
 import { MoreToRead } from '../features/content/MoreToRead.tsx';
 import { slugOfHash } from '../features/content/rules.ts';
 import { paths, visit } from '../platform/paths.ts';
+import { Following } from '../ui/Following.tsx';
 import styles from './page-screen.module.css';
 
 const hrefs = { list: paths.help, article: paths.helpArticle };
@@ -21,7 +22,11 @@ export function HelpScreen() {
   return (
     <div className={styles['page']}>
       <HelpCentre slug={slug ?? null} search={typeof q === 'string' ? q : ''} hrefs={hrefs} />
-      {slug === undefined && <MoreToRead />}
+      {slug === undefined && (
+        <Following name="more to read">
+          <MoreToRead />
+        </Following>
+      )}
     </div>
   );
 }

@@ -22,6 +22,7 @@ const perPart = 6;
 
 /** A titled row of tiles that scrolls sideways: by touch, by wheel, by key, and by two buttons. */
 export function ScrollRow({ title, icon, moreHref, moreLabel, previousLabel, nextLabel, children }: ScrollRowProps) {
+  'use no memo'; // its items are; the rest is less than what would keep it, in the first load
   const titleId = useId();
   const trackRef = useRef<HTMLDivElement>(null);
   const [ends, setEnds] = useState({ isAtStart: true, isAtEnd: false });

@@ -60,29 +60,31 @@ function List({ search, hrefs }: Pick<HelpCentreProps, 'search' | 'hrefs'>) {
       <header className={styles['hero']}>
         <h1 className={styles['pageTitle']}>{t('menu.help')}</h1>
         <p className={styles['lead']}>{t('content.help.lead')}</p>
-        <search>
-          <form
-            onSubmit={(event) => {
-              event.preventDefault();
-              visit(hrefs.list(q.trim()), { replace: true });
-            }}
-          >
-            <TextField
-              type="search"
-              label={t('content.help.search')}
-              before={<Search aria-hidden="true" />}
-              value={q}
-              maxLength={80}
-              enterKeyHint="search"
-              autoComplete="off"
-              onChange={({ target }) => setQ(target.value)}
-              // The address keeps the search for the way back from an article, but not each letter of it.
-              onBlur={() => {
-                if (q.trim() !== search) visit(hrefs.list(q.trim()), { replace: true });
+        <Following name="help search">
+          <search>
+            <form
+              onSubmit={(event) => {
+                event.preventDefault();
+                visit(hrefs.list(q.trim()), { replace: true });
               }}
-            />
-          </form>
-        </search>
+            >
+              <TextField
+                type="search"
+                label={t('content.help.search')}
+                before={<Search aria-hidden="true" />}
+                value={q}
+                maxLength={80}
+                enterKeyHint="search"
+                autoComplete="off"
+                onChange={({ target }) => setQ(target.value)}
+                // The address keeps the search for the way back from an article, but not each letter of it.
+                onBlur={() => {
+                  if (q.trim() !== search) visit(hrefs.list(q.trim()), { replace: true });
+                }}
+              />
+            </form>
+          </search>
+        </Following>
       </header>
       <Following name="help" className={styles['body']}>
         <Results key={q.trim() === '' ? 'all' : 'found'} search={q.trim()} hrefs={hrefs} />

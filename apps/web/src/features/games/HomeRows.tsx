@@ -8,7 +8,7 @@ import { useNearViewport } from '../../ui/near-viewport.ts';
 import { useGrowingIn } from '../../ui/turns.ts';
 import { GameRow } from './GameRow.tsx';
 import styles from './home-rows.module.css';
-import { rowQuery, useHotGames, useRecentGames } from './queries.ts';
+import { pageOf, useHotGames, useRecentGames } from './queries.ts';
 
 type HomeRow = { kind: 'recent' } | { kind: 'hot' } | { kind: 'category'; gameType: GameType };
 
@@ -45,13 +45,15 @@ function Row({ id, row, isFirst }: { id: string | undefined; row: HomeRow; isFir
   const recent = useRecentGames();
   const hot = useHotGames();
   const gameType = row.kind === 'category' ? row.gameType : 'RNG';
-  const category = useQuery({ ...rowQuery(gameType), enabled: isNear && row.kind === 'category' });
+  const category = useQuery({ ...pageOf(gameType), enabled: isNear && row.kind === 'category' });
+  // The hot ones have a row of their own.
+  const cold = category.data?.games.filter(({ isHot }) => !isHot);
   const shown = {
     recent: { title: t('home.recent'), games: recent.data?.list },
     hot: { title: t('shell.hot'), games: hot.data?.list, moreHref: paths.hot() },
     category: {
       title: t(`shell.category.${gameType}`),
-      games: category.data?.games,
+      games: cold?.length ? cold : category.data?.games,
       moreHref: paths.lobby(gameType),
     },
   }[row.kind];

@@ -3,8 +3,6 @@ import { favouriteGames, type Game, type GameType, vassalageGames } from '@sampa
 import { queryOptionsOf } from '../../platform/api.ts';
 import { catalogueStaleTime, pageOf } from './queries.ts';
 
-/** Enough for the first view of a large screen. */
-const firstPageSize = 60;
 const pageSize = 2_000;
 
 export interface Catalogue {
@@ -26,9 +24,9 @@ const none: readonly Game[] = [];
  * one types.
  */
 export function useCatalogue(gameType: GameType): Catalogue {
-  const first = useQuery(pageOf(gameType, 1, firstPageSize));
+  const first = useQuery(pageOf(gameType));
   const totalCount = first.data?.totalCount ?? null;
-  const isWhole = totalCount !== null && totalCount <= firstPageSize;
+  const isWhole = first.data !== undefined && first.data.totalCount <= first.data.games.length;
   const pages = totalCount === null || isWhole ? 0 : Math.ceil(totalCount / pageSize);
   const rest = useQueries({
     queries: Array.from({ length: pages }, (_, index) => pageOf(gameType, index + 1, pageSize)),

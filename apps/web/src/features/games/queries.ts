@@ -10,13 +10,11 @@ const catalogue = async () => import('@sampan/contract/catalogue');
 
 export const catalogueStaleTime = 5 * 60_000;
 
-export const pageOf = (gameType: GameType, pageNo: number, size: number) => ({
+/** By default the first games of a category: enough for its row at home, and for the first view of its lobby. */
+export const pageOf = (gameType: GameType, pageNo = 1, size = 60) => ({
   ...queryLater('gameList', catalogue, { query: { gameType, pageNo, pageSize: size } }),
   staleTime: catalogueStaleTime,
 });
-
-/** What a category's row at home shows. */
-export const rowQuery = (gameType: GameType) => pageOf(gameType, 1, 24);
 
 export function useVendors(gameType: GameType) {
   const { data } = useQuery({ ...vendorsQuery(), staleTime: catalogueStaleTime });
