@@ -26,6 +26,12 @@ test('[G-08] two visitors see the same win and the same draw, as they happen', a
         await visitor.getByRole('contentinfo').scrollIntoViewIfNeeded();
         const board = visitor.getByRole('region', { name: 'Winners today' });
         await board.scrollIntoViewIfNeeded();
+        // What is hot has its own row, and isn't repeated below.
+        const slots = visitor.getByRole('region', { name: 'Slots' });
+        await expect(slots.getByText(/^RTP/).first()).toBeVisible();
+        await expect(slots.getByText('Hot', { exact: true })).toHaveCount(0);
+        const offers = visitor.getByRole('region', { name: 'Promotions' });
+        await expect(offers.getByRole('heading', { level: 3 }).first()).toBeVisible();
         return { visitor, board, card: visitor.locator(`[data-game="${code}"]`) };
       }),
     );
