@@ -25,6 +25,7 @@ const HomeLive = lazy(async () => {
 
 /** The home page, whose moving parts come alive after the rest. */
 export function Home() {
+  'use no memo'; // rendered once, and in the first load
   useEffect(markAlive, []);
   const notices = (
     <Following name="notices at home" className={styles['notices']}>

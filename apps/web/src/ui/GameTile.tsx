@@ -49,7 +49,6 @@ export function GameTile({
   favouriteLabel,
   onFavourite,
 }: GameTileProps) {
-  'use no memo'; // GameCard, memoised as a whole, is what shows it: keeping its parts too costs bytes and time
   return (
     <article className={cx(styles['tile'], closedLabel !== undefined && styles['closed'])}>
       <div className={styles['art']}>
