@@ -15,6 +15,9 @@ for (const size of ['desktop', 'phone'] as const) {
       // The last of a row that is wider than a phone.
       await expect(page.locator('main nav [aria-current=page]')).toBeInViewport({ ratio: 1 });
       if (isPhone(page)) {
+        await open(page, '/rng');
+        const categories = page.getByRole('navigation', { name: 'Game categories' });
+        await expect(categories.getByRole('link', { name: 'Slots' })).toBeInViewport({ ratio: 1 });
         await page.getByRole('button', { name: 'Open the menu' }).click();
         await expect(dialog(page)).toBeVisible();
       } else {

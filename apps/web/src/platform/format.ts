@@ -18,9 +18,11 @@ export function formatSigned(amount: string, symbol = ''): string {
   return `${isPositive ? '+' : ''}${formatMoney(amount, symbol)}`;
 }
 
+let numbers: Intl.NumberFormat | undefined;
+
 /** 12345 -> "12,345", the same in every language. */
 export function formatNumber(value: number): string {
-  return value.toLocaleString('en-US');
+  return (numbers ??= new Intl.NumberFormat('en-US')).format(value);
 }
 
 let clock: Intl.DateTimeFormat | undefined;

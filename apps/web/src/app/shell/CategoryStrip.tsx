@@ -1,6 +1,7 @@
 import { useNavigation } from '../../features/navigation/queries.ts';
 import { useT } from '../../platform/i18n.ts';
 import { paths } from '../../platform/paths.ts';
+import { useCentred } from '../../ui/centred.ts';
 import styles from './category-strip.module.css';
 import { CategoryIcon } from './CategoryIcon.tsx';
 import { entryHref } from './entry-href.ts';
@@ -11,9 +12,10 @@ export function CategoryStrip() {
   const t = useT();
   const pathname = usePathname();
   const { entries } = useNavigation();
+  const row = useCentred<HTMLUListElement>(`${pathname} ${entries.length}`, '[aria-current]');
   return (
     <nav aria-label={t('shell.nav')} className={styles['strip']}>
-      <ul className={styles['list']}>
+      <ul ref={row} className={styles['list']}>
         {entries.map((entry) => (
           <li key={entry.id}>
             <a
