@@ -65,6 +65,34 @@ test('[B-02] [B-04] home comes alive without an error in every language, under a
   }
 });
 
+test('[S-02] [B-02] each page that may be found has a title and a description of its own, in its language', async ({
+  page,
+  whole,
+}) => {
+  await open(page, '/help');
+  await expect(page).toHaveTitle('Help centre · Sampan');
+  await page.getByRole('banner').getByRole('link').first().click();
+  await expect(page).toHaveTitle('Sampan');
+  await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /^Slots, live tables/);
+
+  const textOf = async (address: string) => (await page.request.get(`${whole.url}${address}`)).text();
+  const listed = [...(await textOf('/sitemap.xml')).matchAll(/<loc>([^<]+)</g)].map(([, url]) => new URL(url ?? ''));
+  const pages = [...new Set(listed.map(({ pathname }) => pathname))];
+  expect(pages.length).toBeGreaterThan(15);
+  const heads = new Set<string>();
+  for (const language of ['EN', 'TH'] as const) {
+    for (const path of pages) {
+      const html = await textOf(`${path}?lang=${language}`);
+      const title = /<title>([^<]+)</.exec(html)?.[1] ?? '';
+      const description = /<meta name="description" content="([^"]+)"/.exec(html)?.[1] ?? '';
+      expect(title, path).toMatch(path === '/index' ? /^Sampan$/ : /. · Sampan$/);
+      expect(description.length, path).toBeGreaterThan(15);
+      heads.add(`${language} ${title}`).add(`${language} ${description}`);
+    }
+  }
+  expect(heads.size).toBe(2 * 2 * pages.length);
+});
+
 test('[S-07] who goes back while home comes alive gets there, and nothing is rendered twice', async ({ page }) => {
   await open(page, quietPage);
   const title = await page.getByRole('heading', { level: 1 }).innerText();

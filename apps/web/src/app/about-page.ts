@@ -1,5 +1,5 @@
 import type { Language } from '@sampan/contract/envelope';
-import { languageTags, t } from '../platform/i18n.ts';
+import { languageTags } from '../platform/i18n.ts';
 import { paths } from '../platform/paths.ts';
 import { brand } from '../platform/site.ts';
 import { escapeHtml, toJson } from './document.ts';
@@ -8,6 +8,9 @@ interface About {
   /** Origin of the site, without a slash at the end. */
   readonly publicUrl: string;
   readonly path: string;
+  /** In the page's language. */
+  readonly title: string;
+  readonly description: string;
   readonly language: Language;
   /** Anybody may open it; else search engines are asked to leave it out. */
   readonly isPublic: boolean;
@@ -19,8 +22,7 @@ export function addressIn(publicUrl: string, path: string, language: Language): 
 }
 
 /** Head tags that say what the page is: to cards in other sites, search engines and the system that installs it. */
-export function aboutPage({ publicUrl, path, language, isPublic }: About): string[] {
-  const description = t('shell.about', { brand: brand.name });
+export function aboutPage({ publicUrl, path, title, description, language, isPublic }: About): string[] {
   const address = addressIn(publicUrl, path, language);
   const installed = [
     '<link rel="manifest" href="/manifest.webmanifest">',
@@ -32,7 +34,7 @@ export function aboutPage({ publicUrl, path, language, isPublic }: About): strin
   const card = {
     'og:type': 'website',
     'og:site_name': brand.name,
-    'og:title': brand.name,
+    'og:title': title,
     'og:description': description,
     'og:url': address,
     'og:locale': languageTags[language].replace('-', '_'),
@@ -51,11 +53,11 @@ export function aboutPage({ publicUrl, path, language, isPublic }: About): strin
     ),
     `<link rel="alternate" hreflang="x-default" href="${escapeHtml(publicUrl + path)}">`,
     // A block of data, not a script: the content policy has nothing to allow.
-    `<script type="application/ld+json">${toJson(structured(publicUrl, path, language, description))}</script>`,
+    `<script type="application/ld+json">${toJson(structured({ publicUrl, path, title, description, language }))}</script>`,
   ];
 }
 
-function structured(publicUrl: string, path: string, language: Language, description: string) {
+function structured({ publicUrl, path, title, description, language }: Omit<About, 'isPublic'>) {
   const operator = {
     '@type': 'Organization',
     '@id': `${publicUrl}/#operator`,
@@ -67,13 +69,14 @@ function structured(publicUrl: string, path: string, language: Language, descrip
     '@type': 'WebSite',
     '@id': `${publicUrl}/#site`,
     name: brand.name,
-    description,
     url: publicUrl + paths.home(),
     inLanguage: brand.languages.map((code) => languageTags[code]),
     publisher: { '@id': operator['@id'] },
   };
   const page = {
     '@type': 'WebPage',
+    name: title,
+    description,
     url: addressIn(publicUrl, path, language),
     inLanguage: languageTags[language],
     isPartOf: { '@id': site['@id'] },

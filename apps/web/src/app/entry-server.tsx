@@ -4,7 +4,7 @@ import { assets } from 'virtual:client-assets';
 import type { ClientAssets } from '../../build-plugins/vite-client-assets.ts';
 import { brand } from '#brand/brand.ts';
 import { addressOf } from '../platform/transport.ts';
-import { activateLanguage, languageTags, loadLanguage, matchLanguage, toLanguage } from '../platform/i18n.ts';
+import { activateLanguage, languageTags, loadLanguage, loadRest, matchLanguage, toLanguage } from '../platform/i18n.ts';
 import { memberPages, paths } from '../platform/paths.ts';
 import { startTheme, toTheme, type Theme } from '../platform/theme.ts';
 import { assemble } from './document.ts';
@@ -16,6 +16,7 @@ import { loadLateParts } from './late.tsx';
 import { Providers } from './providers.tsx';
 import { createQueryClient } from './query-client.ts';
 import { createSiteRouter } from './router.tsx';
+import { pageWords } from './page-words.ts';
 import { publicPaths as listPublicPaths } from './public-paths.ts';
 
 /** What a document is rendered for; together with `target(url).key` all that it depends on, beside the answers. */
@@ -111,6 +112,8 @@ export async function render(
   const isShell = target(url).kind === 'shell';
   const queries = createQueryClient();
   const router = createSiteRouter({ queries }, canonicalPath(url));
+  // Pages are named by words that the first page does without.
+  await loadRest();
   await Promise.all([loadLanguage(language), loadLateParts(), router.load()]);
 
   // From here on nothing waits: language, theme and shell are the module's, and stay this rendering's until the end.
@@ -142,7 +145,6 @@ export async function document(
       language,
       languageTag: languageTags[language],
       theme,
-      title: brand.name,
       ...aboutOf(rendering, status),
       screen,
     }),
@@ -154,9 +156,11 @@ function aboutOf({ url, language, config }: Rendering, status: number) {
   // /register is home, too: it gets the same document.
   const path = target(url).kind === 'home' ? paths.home() : canonicalPath(url);
   const isPublic = status === 200 && publicPaths.includes(path);
+  const { title, description } = pageWords(path);
   return {
+    title,
     canonical: isPublic ? addressIn(config.publicUrl, path, language) : null,
-    about: aboutPage({ publicUrl: config.publicUrl, path, language, isPublic }),
+    about: aboutPage({ publicUrl: config.publicUrl, path, title, description, language, isPublic }),
   };
 }
 

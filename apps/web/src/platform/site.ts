@@ -5,7 +5,7 @@ import type { FieldRule } from '@sampan/contract/patterns';
 import type { RegisterFieldName, systemStatus, WhitelabelNode } from '@sampan/contract/site';
 import { brand } from '#brand/brand.ts';
 import { queryLater } from './api.ts';
-import { currentLanguage } from './i18n.ts';
+import { currentLanguage, t } from './i18n.ts';
 
 export { brand };
 
@@ -111,9 +111,16 @@ export const hotGamesQuery = () =>
 /** Banners and notices. */
 export const announcementsQuery = () => queryLater('announcements', siteSubject, { query: {} });
 
-/** Names the page in the tab and in the history; the brand's name follows. */
-export function useTitle(title: string): void {
+/** What a page without words of its own is described by: its title, and what the site is. Empty title: home. */
+export function pageDescription(title: string): string {
+  return (title && `${title}. `) + t('shell.about', { brand: brand.name });
+}
+
+/** Names the page in the tab and in the history; the brand's name follows. Search engines read the description. */
+export function useTitle(title: string, description = pageDescription(title)): void {
+  'use no memo'; // in the first load, and nothing to keep
   useEffect(() => {
-    document.title = title === '' ? brand.name : `${title} · ${brand.name}`;
-  }, [title]);
+    document.title = (title && `${title} · `) + brand.name;
+    document.querySelector('[name=description]')?.setAttribute('content', description);
+  }, [title, description]);
 }

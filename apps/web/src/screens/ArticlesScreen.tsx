@@ -3,9 +3,9 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import type { PhraseKey } from '@sampan/phrases/keys';
 import { ArticleList } from '../features/content/ArticleList.tsx';
 import { ArticleView, useArticleHead } from '../features/content/ArticleView.tsx';
-import { usePageHead } from '../features/content/page-head.ts';
 import { useT } from '../platform/i18n.ts';
 import { articlePlaces, paths, type ArticlePlace } from '../platform/paths.ts';
+import { useTitle } from '../platform/site.ts';
 import { Panel } from '../ui/Panel.tsx';
 import styles from './page-screen.module.css';
 
@@ -26,7 +26,7 @@ export function ArticlesScreen() {
 function List({ place }: { place: ArticlePlace }) {
   const t = useT();
   const { title, lead } = words[place];
-  usePageHead(t(title), t(lead));
+  useTitle(t(title), t(lead));
   return (
     <div className={styles['page']}>
       <h1 className={styles['title']}>{t(title)}</h1>

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { FeedbackForm } from '../features/feedback/FeedbackForm.tsx';
-import { usePageHead } from '../features/content/page-head.ts';
 import { useBotCheck } from '../features/identity/bot-check.ts';
 import { PictureField } from '../features/uploads/PictureField.tsx';
 import { usePictures } from '../features/uploads/pictures.ts';
@@ -8,6 +7,7 @@ import { openDialog } from '../platform/dialogs.ts';
 import { useT } from '../platform/i18n.ts';
 import { paths } from '../platform/paths.ts';
 import { useSession } from '../platform/session.ts';
+import { useTitle } from '../platform/site.ts';
 import { Button, LinkButton } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Panel } from '../ui/Panel.tsx';
@@ -21,7 +21,7 @@ export function FeedbackScreen() {
   const pictures = usePictures();
   const [reference, setReference] = useState<string | null>(null);
   const isMember = isLoggedIn && !isTrial;
-  usePageHead(t('content.feedback'), t('content.feedback.lead'));
+  useTitle(t('content.feedback'), t('content.feedback.lead'));
   function handleSent(reference: string): void {
     pictures.clear();
     setReference(reference);

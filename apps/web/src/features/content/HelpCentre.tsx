@@ -6,6 +6,7 @@ import { useDeferredValue, useState, type ReactNode } from 'react';
 import { useT } from '../../platform/i18n.ts';
 import { LoadError } from '../../platform/load-error.tsx';
 import { paths, visit } from '../../platform/paths.ts';
+import { useTitle } from '../../platform/site.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Following } from '../../ui/Following.tsx';
@@ -15,7 +16,6 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { ArticleView, useArticleHead } from './ArticleView.tsx';
 import styles from './content.module.css';
-import { usePageHead } from './page-head.ts';
 import { articlesPerPage, useArticles, type ArticleHead } from './queries.ts';
 import { helpKind } from './rules.ts';
 
@@ -53,7 +53,7 @@ function Reading({ slug, back }: { slug: string; back: string }) {
 
 function List({ search, hrefs }: Pick<HelpCentreProps, 'search' | 'hrefs'>) {
   const t = useT();
-  usePageHead(t('menu.help'), t('content.help.lead'));
+  useTitle(t('menu.help'), t('content.help.lead'));
   const [q, setQ] = useState(search);
   return (
     <>

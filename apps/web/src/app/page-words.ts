@@ -1,0 +1,50 @@
+import type { GameType } from '@sampan/contract/catalogue';
+import type { LotteryAccountType } from '@sampan/contract/lottery';
+import type { PhraseKey } from '@sampan/phrases/keys';
+import { t } from '../platform/i18n.ts';
+import { lobbyPaths, lotteryPaths, paths } from '../platform/paths.ts';
+import { brand, pageDescription } from '../platform/site.ts';
+
+interface Words {
+  readonly title: PhraseKey;
+  readonly description?: PhraseKey;
+}
+
+/** Of the pages that anybody may find, as their screens name them; home is the brand itself. */
+const words: Readonly<Record<string, Words>> = {
+  ...Object.fromEntries(
+    (Object.entries(lobbyPaths) as [GameType, string][]).map(([type, path]) => [
+      path,
+      { title: `shell.category.${type}` } satisfies Words,
+    ]),
+  ),
+  ...Object.fromEntries(
+    (Object.entries(lotteryPaths) as [LotteryAccountType, string][]).map(([kind, path]) => [
+      path,
+      { title: `lottery.kind.${kind}` } satisfies Words,
+    ]),
+  ),
+  [paths.hot()]: { title: 'shell.hot' },
+  [paths.notices()]: { title: 'shell.notices' },
+  [paths.promotions()]: { title: 'promo.title' },
+  [paths.place('vip')]: { title: 'menu.vip' },
+  [paths.place('join')]: { title: 'menu.join' },
+  [paths.place('down')]: { title: 'menu.download' },
+  [paths.help()]: { title: 'menu.help', description: 'content.help.lead' },
+  [paths.articles('blog')]: { title: 'content.blog', description: 'content.blog.lead' },
+  [paths.articles('news')]: { title: 'content.news', description: 'content.news.lead' },
+  [paths.articles('creditReport')]: { title: 'content.creditReport', description: 'content.creditReport.lead' },
+  [paths.feedback()]: { title: 'content.feedback', description: 'content.feedback.lead' },
+  [paths.credits()]: { title: 'shell.footer.credits' },
+};
+
+/** Title and description of a page in the language that is active; the brand's where it has none of its own. */
+export function pageWords(path: string): { title: string; description: string } {
+  const known = words[path];
+  if (!known) return { title: brand.name, description: pageDescription('') };
+  const title = t(known.title);
+  return {
+    title: `${title} · ${brand.name}`,
+    description: known.description ? t(known.description) : pageDescription(title),
+  };
+}
