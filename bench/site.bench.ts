@@ -314,7 +314,7 @@ const whole = await startWhole({
   dataDir,
   ports: { gateway, sandbox, smtp },
   isQuiet: true,
-  env: { RATE_LIMIT_SCALE: '0', DATABASE_URL: '', REDIS_URL: '', PUBLIC_URL: '' },
+  env: { RATE_LIMIT_SCALE: '0', DATABASE_URL: '', REDIS_URL: '', PUBLIC_URL: '', SEED_DEMO: 'quiet' },
 });
 const executablePath = process.env['CHROME_PATH'];
 const launch = async (...further: string[]) =>

@@ -1,4 +1,4 @@
-import { open } from './site.ts';
+import { open, quietPage } from './site.ts';
 import { expect, test } from './whole.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -57,5 +57,57 @@ test('[B-12] [S-16] nothing is measured before somebody agreed; without a networ
     // An embedded database is changed while the gateway rests; nobody shall miss it.
     await page.close();
     await setTag(`settings - 'gtagId'`);
+  }
+});
+
+test('[S-16] a tab of a first visit is told of a new deployment, and loads it when asked to', async ({
+  page,
+  context,
+}) => {
+  // The worker of the deployment before; what a browser asks for later is the gateway's own.
+  let isOld = true;
+  await context.route('**/service-worker.js', async (route) => {
+    if (!isOld) return route.continue();
+    const response = await route.fetch();
+    return route.fulfill({ response, body: `${await response.text()}\n// the one before` });
+  });
+  const bar = page.getByRole('status').filter({ hasText: 'A new version of the site is ready.' });
+  await open(page, quietPage);
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');
+  await expect(bar).toHaveCount(0);
+  isOld = false;
+  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+  await expect(bar).toBeVisible();
+  const loaded = page.waitForEvent('load');
+  await bar.getByRole('button', { name: 'Reload' }).click();
+  await loaded;
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');
+  await expect(bar).toHaveCount(0);
+});
+
+interface Manifest {
+  readonly name: string;
+  readonly start_url: string;
+  readonly display: string;
+  readonly icons: readonly { readonly src: string; readonly sizes: string; readonly type: string }[];
+}
+
+test('[S-16] pages link what an installed site needs: a manifest, and icons of the sizes that it names', async ({
+  page,
+}) => {
+  await page.goto(quietPage);
+  const hrefOf = async (rel: string) => (await page.locator(`link[rel=${rel}]`).getAttribute('href')) ?? '';
+  const answer = await page.request.get(await hrefOf('manifest'));
+  expect(answer.headers()['content-type']).toMatch(/^application\/manifest\+json/);
+  const manifest = (await answer.json()) as Manifest;
+  expect(manifest).toMatchObject({ name: 'Sampan', start_url: '/index', display: 'standalone' });
+  const icons = [...manifest.icons, { src: await hrefOf('apple-touch-icon'), sizes: '192x192', type: 'image/png' }];
+  expect(icons.map(({ sizes }) => sizes)).toEqual(expect.arrayContaining(['192x192', '512x512']));
+  for (const { src, sizes, type } of icons) {
+    const icon = await page.request.get(src);
+    const bytes = await icon.body();
+    expect(icon.headers()['content-type'], src).toBe(type);
+    // A PNG tells its size in its first block.
+    expect(`${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`, src).toBe(sizes);
   }
 });

@@ -76,21 +76,57 @@ test('[S-02] [B-02] each page that may be found has a title and a description of
   await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /^Slots, live tables/);
 
   const textOf = async (address: string) => (await page.request.get(`${whole.url}${address}`)).text();
-  const listed = [...(await textOf('/sitemap.xml')).matchAll(/<loc>([^<]+)</g)].map(([, url]) => new URL(url ?? ''));
-  const pages = [...new Set(listed.map(({ pathname }) => pathname))];
+  const listed = [...(await textOf('/sitemap.xml')).matchAll(/<loc>([^<]+)</g)].map(([, url = '']) => {
+    const { pathname, searchParams } = new URL(url.replaceAll('&amp;', '&'));
+    searchParams.delete('lang');
+    return searchParams.size > 0 ? `${pathname}?${searchParams}` : pathname;
+  });
+  const pages = [...new Set(listed)];
   expect(pages.length).toBeGreaterThan(15);
+  expect(pages).toEqual(
+    expect.arrayContaining(['/help/deposits', '/news/help-centre-opens', '/promoDetail?id=welcome']),
+  );
   const heads = new Set<string>();
   for (const language of ['EN', 'TH'] as const) {
     for (const path of pages) {
-      const html = await textOf(`${path}?lang=${language}`);
+      const html = await textOf(`${path}${path.includes('?') ? '&' : '?'}lang=${language}`);
       const title = /<title>([^<]+)</.exec(html)?.[1] ?? '';
       const description = /<meta name="description" content="([^"]+)"/.exec(html)?.[1] ?? '';
       expect(title, path).toMatch(path === '/index' ? /^Sampan$/ : /. · Sampan$/);
       expect(description.length, path).toBeGreaterThan(15);
+      expect(html, path).toContain(`<meta property="og:title" content="${title}">`);
+      expect(html, path).toContain(`<meta property="og:description" content="${description}">`);
+      expect(html, path).toContain('<meta name="twitter:card" content="summary_large_image">');
+      expect(html, path).toMatch(/<script type="application\/ld\+json">\{"@context":"https:\/\/schema\.org"/);
       heads.add(`${language} ${title}`).add(`${language} ${description}`);
     }
   }
   expect(heads.size).toBe(2 * 2 * pages.length);
+});
+
+test('[S-16] the code of a screen is on its way when a pointer rests on a link to it, or the focus stands there', async ({
+  page,
+}) => {
+  await open(page, quietPage);
+  const help = page.getByRole('navigation', { name: 'Help' });
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  const isCodeOf = (screen: string) => (url: string) => new RegExp(`/assets/${screen}-[^/]+\\.js$`).test(url);
+  const codeOf = async (screen: string) =>
+    page.waitForRequest((request) => isCodeOf(screen)(request.url()), { timeout: 15_000 });
+
+  const feedback = help.getByRole('link', { name: 'Feedback' });
+  expect(asked.filter(isCodeOf('FeedbackScreen'))).toEqual([]);
+  const [byPointer] = await Promise.all([codeOf('FeedbackScreen'), feedback.hover()]);
+  await expect(page).toHaveURL(new RegExp(`${quietPage}$`));
+  const [byFocus] = await Promise.all([codeOf('CreditsScreen'), help.getByRole('link', { name: 'Credits' }).focus()]);
+  await expect(page).toHaveURL(new RegExp(`${quietPage}$`));
+
+  await Promise.all([byPointer, byFocus].map(async (request) => request.response()));
+  await feedback.click();
+  await expect(page).toHaveURL(/\/feedback$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Feedback');
+  expect(asked.filter(isCodeOf('FeedbackScreen'))).toHaveLength(1);
 });
 
 test('[S-07] who goes back while home comes alive gets there, and nothing is rendered twice', async ({ page }) => {

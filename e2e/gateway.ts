@@ -58,6 +58,12 @@ export async function ask<O extends Operation>(
   return operation.value.parse(answer.value) as ValueOf<O>;
 }
 
+/** The document of home. It is made anew when somebody has asked for it: who changed what it shows polls this. */
+export async function homeDocument(whole: Whole): Promise<string> {
+  const response = await fetch(`${whole.url}/index`, { headers: { accept: 'text/html' } });
+  return response.text();
+}
+
 /** The proof of work that the gateway asks for before costly calls. */
 export async function prove(whole: Whole): Promise<BotCheck> {
   const { challenge: text } = await ask(whole, botChallenge, { query: {} });

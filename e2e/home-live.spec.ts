@@ -1,12 +1,16 @@
-import { newPlayer } from './gateway.ts';
-import { comeIn, open } from './site.ts';
+import { jackpots } from '@sampan/contract/jackpots';
+import { ask, newPlayer } from './gateway.ts';
+import { comeIn, minorOf, open } from './site.ts';
 import { slotIn } from './slot.ts';
-import { anySlot } from './vendor.ts';
 import { expect, test } from './whole.ts';
 
 const code = 'sampan-draws:one-minute-draw';
 
-test('[G-08] two visitors see the same win and the same draw, as they happen', async ({ page, browser, whole }) => {
+test('[G-08] two visitors see the same win, the same draw and the same pot, as they happen', async ({
+  page,
+  browser,
+  whole,
+}) => {
   test.setTimeout(240_000);
   const drawEvery = async (seconds: number) =>
     whole.besideGateway(async (db) => {
@@ -32,7 +36,8 @@ test('[G-08] two visitors see the same win and the same draw, as they happen', a
         await expect(slots.getByText('Hot', { exact: true })).toHaveCount(0);
         const offers = visitor.getByRole('region', { name: 'Promotions' });
         await expect(offers.getByRole('heading', { level: 3 }).first()).toBeVisible();
-        return { visitor, board, card: visitor.locator(`[data-game="${code}"]`) };
+        const pots = visitor.getByRole('region', { name: 'Jackpots' });
+        return { visitor, board, pots, card: visitor.locator(`[data-game="${code}"]`) };
       }),
     );
 
@@ -43,9 +48,14 @@ test('[G-08] two visitors see the same win and the same draw, as they happen', a
       await expect.poll(async () => Number(await card.getAttribute('data-draw'))).toBeGreaterThan(before + 1);
     }
 
-    // A member wins; both boards show it, with the name masked.
+    // The vendor has told what is in its pots.
+    const largest = visitors.map(({ pots }) => pots.getByRole('listitem').first());
+    for (const pot of largest) await expect(pot).toContainText('₫');
+    const [fed] = (await ask(whole, jackpots, {})).list;
+    const { nodeId = '', amount: inPot = '' } = fed ?? {};
+
+    // A member plays for the largest pot and wins a round; both boards show it, with the name masked.
     const player = await newPlayer(whole, '20000000.00');
-    const { nodeId } = await anySlot(whole);
     await comeIn(page, player);
     await open(page, `/game?nodeId=${encodeURIComponent(nodeId)}`);
     const slot = slotIn(page);
@@ -59,6 +69,13 @@ test('[G-08] two visitors see the same win and the same draw, as they happen', a
       await expect(latest).toContainText(amount);
       await expect(latest).toContainText(`${account.slice(0, 2)}***${account.at(-1) ?? ''}`);
       await expect(latest).not.toContainText(account);
+    }
+
+    // Each stake went into the pot, and both visitors saw it grow without asking.
+    for (const pot of largest) {
+      await expect(pot.getByRole('link')).toHaveAttribute('href', `/game?nodeId=${encodeURIComponent(nodeId)}`);
+      const shown = async () => minorOf(await pot.getByText('₫').innerText());
+      await expect.poll(shown, { timeout: 20_000 }).toBeGreaterThan(minorOf(inPot));
     }
   } finally {
     await Promise.all([page, ...contexts].map(async (open) => open.close()));

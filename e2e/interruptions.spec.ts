@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { betRecords } from '@sampan/contract/play';
 import { listDeposits, walletTransactions } from '@sampan/contract/wallet';
 import { ask, balanceOf, logIn, newMember, newPlayer, type Member } from './gateway.ts';
-import { balanceShown, comeIn, dialog, logInHere, minorOf, open } from './site.ts';
+import { balanceShown, comeIn, dialog, logInHere, minorOf, open, untilAlive } from './site.ts';
 import { slotIn, type Slot } from './slot.ts';
 import { anySlot, untilVendorIsDone, vendorIs } from './vendor.ts';
 import { expect, test, type Whole } from './whole.ts';
@@ -152,6 +152,46 @@ test('[E-03] the gateway restarts in mid-session: retry is offered, nothing type
   expect((await ask(whole, listDeposits, { query: {} }, { token })).list).toMatchObject([{ amount: '150000.00' }]);
 });
 
+test('[E-03] a device that loses its network in mid-page is told so everywhere, and goes on when it has one', async ({
+  page,
+  context,
+  whole,
+}) => {
+  const member = await newMember(whole);
+  await comeIn(page, member);
+  await open(page, '/member/depositv2');
+  const amount = page.getByRole('textbox', { name: 'Amount' });
+  await amount.fill('150000');
+  await page.getByRole('button', { name: 'Continue to payment' }).click();
+  await expect(dialog(page)).toBeVisible();
+  const trouble = page.getByRole('alert').filter({ hasText: 'Network link abnormal' });
+  await context.setOffline(true);
+  try {
+    await dialog(page).getByRole('button', { name: 'Go to payment' }).click();
+    await expect(trouble).toBeVisible();
+    await expect(amount).toHaveValue('150000');
+    const menu = page.getByRole('main').getByRole('navigation', { name: 'My account' });
+    await menu.getByRole('link', { name: 'Account record' }).click();
+    await expect(page).toHaveURL('/member/transactionHistory');
+    await expect(trouble).toBeVisible();
+    await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
+    await expect(trouble).toBeVisible();
+  } finally {
+    await context.setOffline(false);
+  }
+  await expect(page.getByRole('table', { name: 'Account record' })).toContainText('Bonus');
+  // What was pressed without a network was not sent when it came back.
+  const { token } = member.session;
+  expect((await ask(whole, listDeposits, { query: {} }, { token })).list).toEqual([]);
+
+  await page.goBack();
+  await expect(amount).toHaveValue('150000');
+  await page.getByRole('button', { name: 'Continue to payment' }).click();
+  await dialog(page).getByRole('button', { name: 'Go to payment' }).click();
+  await page.waitForURL(`${whole.sandboxUrl}/pay/*`);
+  expect((await ask(whole, listDeposits, { query: {} }, { token })).list).toMatchObject([{ amount: '150000.00' }]);
+});
+
 test('[W-07] [E-03] the gateway is killed while spins are under way: money is exact afterwards', async ({
   page,
   whole,
@@ -276,4 +316,35 @@ test('[S-16] a piece that a new deployment has taken away reloads the page, once
   await page.getByRole('contentinfo').getByRole('link', { name: 'Slots' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Slots' })).toBeVisible();
   await expect(page).toHaveURL('/rng');
+});
+
+test('[S-16] a piece that stays missing reloads the page once, then says so and offers a way on', async ({ page }) => {
+  const documents: string[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname);
+  });
+  await page.route(/\/assets\/(LobbyScreen|shell)-[\w-]+\.js/, async (route) => route.abort());
+  // A part of the header, which comes with the first sign of somebody being there.
+  await open(page, '/index');
+  const languages = page.getByRole('button', { name: /^Language: / }).first();
+  const reloaded = page.waitForEvent('load');
+  await languages.hover();
+  await reloaded;
+  await untilAlive(page);
+  await languages.click();
+  const trouble = page.getByRole('alert').filter({ hasText: 'This page could not be shown. Check your connection' });
+  await expect(trouble.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Hot games' })).toBeVisible();
+
+  // What is missing next reloads nothing any more.
+  await page.getByRole('navigation', { name: 'Game categories' }).getByRole('link', { name: 'Slots' }).click();
+  await expect(page).toHaveURL('/rng');
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('This page could not be shown.');
+  expect(documents).toEqual(['/index', '/index']);
+
+  await page.unrouteAll();
+  await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Slots' })).toBeVisible();
+  await languages.click();
+  await expect(page.getByRole('menuitemradio', { name: 'Tiếng Việt' })).toBeVisible();
 });

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
 import { gameList, gameVendors, type GameType } from '@sampan/contract/catalogue';
+import { lotteryMenus } from '@sampan/contract/lottery';
+import { launchGame } from '@sampan/contract/play';
 import { ask, newMember } from './gateway.ts';
 import { comeIn, open } from './site.ts';
 import { expect, test, type Whole } from './whole.ts';
@@ -52,6 +54,48 @@ test('[S-04] [G-02] ?page= selects the tab of a vendor; tabs answer to pointer a
   );
 });
 
+test('[G-06] [S-04] [G-02] lotteries of a kind are searched, starred and opened on the screen of the kind', async ({
+  page,
+  whole,
+  expectAccessible,
+}) => {
+  const { gameMenus } = await ask(whole, lotteryMenus, { query: { accountTypeName: 'TCG_LOTTO_VN' } });
+  const games = gameMenus.flatMap((menu) => menu.games);
+  const found = games.filter(({ labelName }) => labelName.toLowerCase().includes('hanoi'));
+  const [hanoi] = found;
+  if (!hanoi) throw new Error('no such lottery');
+  await comeIn(page, await newMember(whole));
+  // As a menu leads there.
+  await open(page, '/lottery?page=TCG_LOTTO_VN');
+  await expect(page).toHaveURL('/vnlottery');
+  await expectCount(page, games.length);
+  await search(page).fill('HÀ NỘI'.replace(' ', ''));
+  await expectCount(page, found.length);
+  await page.getByRole('button', { name: `Add ${hanoi.labelName} to favourites` }).click();
+  const star = page.getByRole('button', { name: `Remove ${hanoi.labelName} from favourites` });
+  await expect(star).toHaveAttribute('aria-pressed', 'true');
+  await expectAccessible();
+  await tiles(page).getByRole('link', { name: hanoi.labelName, exact: true }).click();
+  const address = `/vnlottery?gameCode=${encodeURIComponent(hanoi.gameCode)}`;
+  await expect(page).toHaveURL(address);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(hanoi.labelName);
+
+  await page.goBack();
+  await expect(page).toHaveURL(`/vnlottery?q=${encodeURIComponent('HÀNỘI')}`);
+  await expect(search(page)).toHaveValue('HÀNỘI');
+  await expectCount(page, found.length);
+  await expect(star).toBeVisible();
+
+  // Old links name the quick lotteries' screen.
+  await open(page, `/lottery?gameCode=${encodeURIComponent(hanoi.gameCode)}&playType=5D`);
+  await expect(page).toHaveURL(`${address}&playType=5D`);
+  await expect(page.getByText('Play type: 5D')).toBeVisible();
+
+  await open(page, '/fav');
+  await tiles(page).getByRole('link', { name: hanoi.labelName, exact: true }).click();
+  await expect(page).toHaveURL(address);
+});
+
 test('[G-02] the search ignores case and accents and takes words in any order', async ({ page, whole }) => {
   const games = await gamesOf(whole, 'RNG');
   const wanted = games.find(({ gameName }) => /^\w+ \w+$/.test(gameName) && /[aeou]/.test(gameName));
@@ -76,8 +120,8 @@ test('[G-02] [S-07] filters live in the address: after a reload and after the wa
   const fitting = games.filter(({ features }) => features.includes('jackpot') && features.includes('freespins'));
   await comeIn(page, await newMember(whole));
   await open(page, '/rng');
-  await page.getByRole('button', { name: 'Jackpot', exact: true }).click();
-  await page.getByRole('button', { name: 'Free spins', exact: true }).click();
+  await page.getByRole('button', { name: /^Jackpot/ }).click();
+  await page.getByRole('button', { name: /^Free spins/ }).click();
   await page.getByLabel('Sort by').selectOption('Highest RTP');
   await expectCount(page, fitting.length);
   await search(page).fill('a');
@@ -92,9 +136,9 @@ test('[G-02] [S-07] filters live in the address: after a reload and after the wa
 
   const expectSame = async () => {
     await expect(search(page)).toHaveValue('a');
-    await expect(page.getByRole('button', { name: 'Jackpot', exact: true })).toHaveAttribute('aria-pressed', 'true');
-    await expect(page.getByRole('button', { name: 'Free spins', exact: true })).toHaveAttribute('aria-pressed', 'true');
-    await expect(page.getByRole('button', { name: 'Cascades', exact: true })).toHaveAttribute('aria-pressed', 'false');
+    await expect(page.getByRole('button', { name: /^Jackpot/ })).toHaveAttribute('aria-pressed', 'true');
+    await expect(page.getByRole('button', { name: /^Free spins/ })).toHaveAttribute('aria-pressed', 'true');
+    await expect(page.getByRole('button', { name: /^Cascades/ })).toHaveAttribute('aria-pressed', 'false');
     await expect(page.getByLabel('Sort by')).toHaveValue('rtp');
     await expect(page.getByRole('main').getByRole('status')).toHaveText(count);
   };
@@ -125,6 +169,52 @@ test('[G-02] [S-07] filters live in the address: after a reload and after the wa
   await expect(page).toHaveURL('/rng');
   await expect(search(page)).toHaveValue('');
   await expectCount(page, games.length);
+});
+
+test('[G-02] filters say how many games each would leave, and what was played last comes first', async ({
+  page,
+  whole,
+}) => {
+  const games = await gamesOf(whole, 'RNG');
+  const slots = games.filter(({ isOpen, isGame }) => isOpen && isGame === undefined).slice(100, 102);
+  const member = await newMember(whole);
+  const { token } = member.session;
+  for (const { nodeId, vassalage } of slots) {
+    const asked = { gameId: nodeId, nodeId, vassalage, merchantCode: 'SAMPAN', language: 'EN' } as const;
+    await ask(whole, launchGame, { body: asked }, { token });
+  }
+  await comeIn(page, member);
+  await open(page, '/rng');
+  const filter = (name: string) => page.getByRole('button', { name: new RegExp(`^${name}[\\s\\d,]*$`) });
+  const expectLeft = async (name: string, count: number) =>
+    expect(filter(name)).toHaveText(`${name}${count.toLocaleString('en-US')}`);
+  await expectLeft('New', games.filter(({ isNew }) => isNew).length);
+  await expectLeft('Jackpot', games.filter(({ features }) => features.includes('jackpot')).length);
+  await expectLeft('My favourites', 0);
+  await filter('Jackpot').click();
+  const jackpots = games.filter(({ features }) => features.includes('jackpot'));
+  await expectCount(page, jackpots.length);
+  await expectLeft('New', jackpots.filter(({ isNew }) => isNew).length);
+  await search(page).fill('golden');
+  const golden = jackpots.filter(({ gameName, displayName }) => /golden/i.test(`${gameName} ${displayName}`));
+  await expectCount(page, golden.length);
+  await expectLeft('New', golden.filter(({ isNew }) => isNew).length);
+
+  await open(page, '/rng');
+  await expectLeft('Recently played', slots.length);
+  await filter('Recently played').click();
+  await expect(page).toHaveURL('/rng?only=recent');
+  await expectCount(page, slots.length);
+  await expect(tiles(page).getByRole('link')).toHaveText(slots.map(({ gameName }) => gameName).toReversed());
+});
+
+test('[G-02] a name in another script is found by plain letters', async ({ page }) => {
+  await open(page, '/pvp');
+  for (const text of ['斗地主', 'Dou Dizhu', 'ddz']) {
+    await search(page).fill(text);
+    await expect(page.getByRole('tabpanel').getByRole('link', { name: '斗地主' })).toHaveCount(1);
+    await expect(page.getByRole('main').getByRole('status')).toHaveText(/^[12] games?$/);
+  }
 });
 
 test('[G-02] ten thousand tiles: few of them exist, all can be reached by wheel and keys', async ({ page, whole }) => {

@@ -11,6 +11,9 @@ test.use(sizes.phone);
 const press = (place: number) => async (page: Page) =>
   page.locator('header button:visible:not([aria-label]):not([aria-haspopup])').nth(place).click();
 
+/** The first notice that passes by, which stands still with the focus. */
+const pressNotice = async (page: Page) => page.locator('main a[href^="/noticePage?id="]').first().press('Enter');
+
 test('[B-02] [B-04] what visitors see is accessible, translated and fits every width', async ({
   page,
   whole,
@@ -26,7 +29,7 @@ test('[B-02] [B-04] what visitors see is accessible, translated and fits every w
     { name: 'hot games', address: '/hot' },
     { name: 'notices', address: '/noticePage' },
     { name: 'lotteries', address: '/lottery' },
-    { name: 'a lottery', address: '/lottery?gameCode=red-river%3Ahanoi-lottery' },
+    { name: 'a lottery', address: '/vnlottery?gameCode=red-river%3Ahanoi-lottery' },
     { name: 'Vietnamese lotteries', address: '/vnlottery' },
     { name: 'e-lotteries', address: '/elott' },
     { name: 'table games', address: '/pvp' },
@@ -34,6 +37,7 @@ test('[B-02] [B-04] what visitors see is accessible, translated and fits every w
     { name: 'the user agreement', address: '/help/agreement' },
     { name: 'blog', address: '/blog' },
     { name: 'join us', address: '/join' },
+    { name: 'points mall', address: '/pointMall' },
     { name: 'download', address: '/down' },
     { name: 'feedback', address: '/feedback' },
     { name: 'promotions', address: '/promotions' },
@@ -42,6 +46,7 @@ test('[B-02] [B-04] what visitors see is accessible, translated and fits every w
     { name: 'not found', address: '/nowhere' },
     { name: 'login', address: '/down', hasDialog: true, reach: press(0) },
     { name: 'registration', address: '/down', hasDialog: true, reach: press(1) },
+    { name: 'a notice over home', address: '/index', hasDialog: true, reach: pressNotice },
     { name: 'a new password', address: '/resetPassword#ticket' },
     { name: 'the login page', address: '/login' },
   ]);

@@ -23,7 +23,7 @@ export default async function prepare(): Promise<() => Promise<void>> {
     dataDir,
     ports: { gateway, sandbox, smtp },
     isQuiet: true,
-    env: { PUBLIC_URL: '', SANDBOX_URL: undefined, DATABASE_URL: databaseUrl, REDIS_URL: '' },
+    env: { PUBLIC_URL: '', SANDBOX_URL: undefined, DATABASE_URL: databaseUrl, REDIS_URL: '', SEED_DEMO: 'quiet' },
   });
   await whole.stop();
   process.env[seededDataVariable] = dataDir;

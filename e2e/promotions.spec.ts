@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer';
 import { promotion } from '@sampan/contract/promotions';
 import { walletTransactions } from '@sampan/contract/wallet';
-import { ask, newPlayer } from './gateway.ts';
+import { ask, newPlayer, homeDocument } from './gateway.ts';
 import { balanceShown, dialog, logInHere, minorOf, open } from './site.ts';
 import { expect, test } from './whole.ts';
 
@@ -79,4 +79,68 @@ test('[C-01] [C-04] a ticket turns the wheel once, and the login has the operato
   ).toBeVisible();
   await expect(main.getByText('0 tickets left today')).toBeVisible();
   await expect(draw).toBeDisabled();
+});
+
+test('[C-02] a popup comes once a session, and what is announced of promotions stands above them', async ({
+  page,
+  browser,
+  whole,
+  expectAccessible,
+}) => {
+  const mine = "merchant_code = 'SAMPAN' and kind = 'PU'";
+  await whole.besideGateway(async (db) => {
+    await db.run({
+      text: `
+        with added as (
+          insert into announcements (merchant_code, kind, sort_order, starts_at)
+            values ('SAMPAN', 'PU', 0, now()) returning id)
+        insert into announcement_texts (announcement_id, language, title, content)
+          select id, 'EN', 'Harbour fair', '<p>On Sunday.</p>' from added`,
+    });
+  });
+  const context = await browser.newContext({ baseURL: whole.url });
+  const later = await context.newPage();
+  try {
+    const popup = page.getByRole('dialog', { name: 'Notices' });
+    await expect.poll(async () => homeDocument(whole)).toContain('Harbour fair');
+    await open(page, '/index');
+    await expect(popup.getByRole('heading', { name: 'Harbour fair' })).toBeVisible();
+    await expect(popup.getByText('On Sunday.')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(popup).toHaveCount(0);
+
+    const main = page.getByRole('main');
+    await open(page, '/promotions');
+    const notice = main.getByRole('region', { name: 'Notices' }).getByRole('article');
+    await expect(notice.getByRole('heading')).toHaveText('Every prize stands with its chance');
+    await expect(notice.locator('img')).toHaveJSProperty('complete', true);
+    await expectAccessible(page, { within: 'main' });
+    const top = async (locator: typeof notice) => (await locator.boundingBox())?.y ?? Number.NaN;
+    const first = main.getByRole('article').nth(1);
+    expect(await top(notice)).toBeLessThan(await top(first));
+    await notice.getByRole('link', { name: 'See the chances' }).click();
+    await expect(page).toHaveURL('/promoDetail?id=lantern-wheel');
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText('The lantern wheel');
+
+    // Once more at home: what opens dialogs is there, and opens none by itself.
+    await open(page, '/index');
+    await page.keyboard.press('ControlOrMeta+k');
+    await expect(page.getByRole('dialog')).toHaveCount(1);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    expect(await page.evaluate(() => sessionStorage.getItem('seenPopups'))).toMatch(/^\["\d+"\]$/);
+    await expect(popup).toHaveCount(0);
+
+    // Another session.
+    await open(later, '/index');
+    await expect(later.getByRole('dialog').getByText('On Sunday.')).toBeVisible();
+  } finally {
+    await page.close();
+    await context.close();
+    await whole.besideGateway(async (db) => {
+      await db.run({ text: `delete from announcements where ${mine}` });
+    });
+    // Else it would open over home in what comes next.
+    await expect.poll(async () => homeDocument(whole)).not.toContain('Harbour fair');
+  }
 });

@@ -87,6 +87,32 @@ test('[S-09] [S-11] [S-18] [A-20] [M-10] an agent’s menus, search, chat room a
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
+test('[S-18] [S-11] a visitor finds the chat room where there is no side menu, reads along, and sees nothing hidden', async ({
+  page,
+  whole,
+  expectedConsole,
+}) => {
+  // While the gateway is away.
+  expectedConsole.push(/ERR_CONNECTION_REFUSED|WebSocket connection|status of 50\d/);
+  const { session } = await newMember(whole);
+  const say = async (text: string) =>
+    ask(whole, sendChatMessage, { body: { text } }, { token: session.token, idempotencyKey: crypto.randomUUID() });
+  await open(page, '/vnlottery');
+  await page.getByRole('banner').getByRole('button', { name: 'Open the menu' }).click();
+  await dialog(page).getByRole('button', { name: 'Chat room' }).click();
+  const log = page.getByRole('dialog', { name: 'Chat room' }).getByRole('log');
+  await expect(log).not.toHaveAttribute('aria-busy', 'true');
+  await say('Which draw is next?');
+  await expect(log.getByText('Which draw is next?')).toBeVisible();
+  const { id } = await say('Ask me for sure numbers');
+  await expect(log.getByText('Ask me for sure numbers')).toBeVisible();
+  await whole.besideGateway(async (db) => {
+    await db.run({ text: 'update chat_messages set is_hidden = true where id = $1', values: [id] });
+  });
+  await expect(log.getByText('Ask me for sure numbers')).toHaveCount(0);
+  await expect(log.getByText('Which draw is next?')).toBeVisible();
+});
+
 test('[B-05] [B-06] [B-07] an open page tells that the site closes, and why, and comes back by itself', async ({
   browser,
   whole,

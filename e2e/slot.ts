@@ -10,9 +10,12 @@ export interface Round {
   readonly balance: string;
 }
 
+/** Where a game's elements are found. */
+type Place = Pick<FrameLocator, 'getByRole' | 'locator'>;
+
 /** The slot game in its frame. */
 export interface Slot {
-  readonly frame: FrameLocator;
+  readonly frame: Place;
   readonly button: Locator;
   /** What it says when something went wrong. */
   readonly notice: Locator;
@@ -31,8 +34,8 @@ const isSpin = (response: Response) => new URL(response.url()).pathname === '/ap
 /** Free spins are shown one by one, and a slow machine draws slowly. */
 const longestRound = 75_000;
 
-export function slotIn(page: Page): Slot {
-  const frame = page.frameLocator('main iframe');
+/** `frame`: where in the page it is; the page itself for a game in a window of its own. */
+export function slotIn(page: Page, frame: Place = page.frameLocator('main iframe')): Slot {
   const button = frame.getByRole('button', { name: 'Spin', exact: true });
   const untilIdle = async () => {
     await expect(frame.locator('body')).toHaveAttribute('data-state', 'idle', { timeout: longestRound });

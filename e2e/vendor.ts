@@ -1,3 +1,4 @@
+import { windowVendor } from '../apps/gateway/src/modules/catalogue/demo-vendors.ts';
 import { gameList, type Game } from '@sampan/contract/catalogue';
 import { ask } from './gateway.ts';
 import { expect, type Whole } from './whole.ts';
@@ -25,10 +26,23 @@ export async function untilVendorIsDone(whole: Whole): Promise<void> {
     .toEqual({ wins: 0, rollbacks: 0 });
 }
 
+/** An open slot among these that opens in a frame. */
+export function slotAmong(games: readonly Game[]): Game {
+  const game = games.find(({ isOpen, vassalage }) => isOpen && vassalage !== windowVendor);
+  if (!game) throw new Error('no slot is open');
+  return game;
+}
+
 /** A slot that is open. */
 export async function anySlot(whole: Whole): Promise<Game> {
   const { games } = await ask(whole, gameList, { query: { gameType: 'RNG', pageNo: 2 } });
-  const game = games.find(({ isOpen }) => isOpen);
-  if (!game) throw new Error('no slot is open');
+  return slotAmong(games);
+}
+
+/** A slot that opens in a window of its own. */
+export async function anyWindowSlot(whole: Whole): Promise<Game> {
+  const { games } = await ask(whole, gameList, { query: { gameType: 'RNG', vassalage: windowVendor } });
+  const [game] = games;
+  if (!game) throw new Error('no slot opens in a window');
   return game;
 }

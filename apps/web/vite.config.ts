@@ -36,6 +36,21 @@ const groups = [
   },
 ];
 
+/** Files of styles by the name that their classes begin with. */
+const styleFiles = new Map<string, string>();
+
+/**
+ * A class as the document has it: "header_brand" for .brand of header.module.css. The usual hashes would be among the
+ * few things of the first load that can't be compressed. Throws when two files have one name.
+ */
+function className(name: string, file: string): string {
+  const stem = path.basename(file).replace(/\.module\.css.*$/, '');
+  const known = styleFiles.get(stem) ?? file;
+  if (known !== file) throw new Error(`Two files of styles are called ${stem}: ${known} and ${file}`);
+  styleFiles.set(stem, file);
+  return `${stem}_${name}`;
+}
+
 /**
  * `vite build` makes the browser's part in dist/client, `vite build --ssr` the server's in dist/server from what the
  * first one wrote. `vite` serves the site for development on PORT and hands the rest to the gateway at GATEWAY_URL.
@@ -62,6 +77,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' },
     dedupe: ['react', 'react-dom', 'zod'],
   },
+  css: { modules: { generateScopedName: className } },
   server: {
     port: Number(process.env['PORT'] ?? 5173),
     strictPort: true,

@@ -260,7 +260,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     events,
     recentNodeIds: (memberId, limit) => play.service.recentNodeIds(memberId, limit),
   });
-  const { findGame, hasVendor } = catalogue;
+  const { findGame, hasVendor, gamesWith } = catalogue;
   const rooms = roomsModule({ db, clock, findGame, hasVendor });
   const play = playModule({
     db,
@@ -283,7 +283,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     findGame,
     recentNodeIds: play.service.recentNodeIds,
   });
-  const jackpots = jackpotsModule({ db, clock, findMerchant, findGame });
+  const jackpots = jackpotsModule({ db, clock, events, findMerchant, findGame, gamesWith });
   const winners = winnersModule({ clock, wins: play.service.wins, accountNames: identity.service.accountNames });
 
   const vip = vipModule({
@@ -323,6 +323,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     gate,
     readBalance: wallet.service.balance,
     readBoard: winners.service.board,
+    readPots: jackpots.service.list,
     readChat: chat.service.spoken,
     liveSessions: identity.service.liveSessions,
     ...(deps.realtimeTiming ? { timing: deps.realtimeTiming } : {}),
@@ -363,7 +364,15 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
 
   await docsRoutes(app, config.publicUrl);
   if (config.siteDir !== null)
-    await sitePages(app, { config, siteDir: config.siteDir, events, clock, ...site.service });
+    await sitePages(app, {
+      config,
+      siteDir: config.siteDir,
+      events,
+      clock,
+      content,
+      promotions: promotions.service,
+      ...site.service,
+    });
   app.setNotFoundHandler(() => {
     throw new AppError('not_found');
   });

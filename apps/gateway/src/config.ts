@@ -103,7 +103,8 @@ const environment = z.object({
     }),
   /** The built site; without it only the API is served. */
   SITE_DIR: z.string().optional(),
-  SEED_DEMO: z.enum(['0', '1']).default('0'),
+  /** `quiet`: the demo without what pops up. */
+  SEED_DEMO: z.enum(['0', '1', 'quiet']).default('0'),
   /** Number of proxies in front whose X-Forwarded-For is believed. */
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -154,6 +155,7 @@ export interface Config {
   readonly encryptionKeys: EncryptionKeys | null;
   readonly siteDir: string | null;
   readonly hasDemoSeed: boolean;
+  readonly isDemoQuiet: boolean;
   readonly trustProxy: number;
   readonly logLevel: string;
   readonly rateLimitScale: number;
@@ -208,7 +210,8 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     partners: env.PARTNERS,
     encryptionKeys: env.ENCRYPTION_KEYS,
     siteDir: env.SITE_DIR ?? null,
-    hasDemoSeed: env.SEED_DEMO === '1',
+    hasDemoSeed: env.SEED_DEMO !== '0',
+    isDemoQuiet: env.SEED_DEMO === 'quiet',
     trustProxy: env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL,
     rateLimitScale: env.RATE_LIMIT_SCALE,

@@ -13,12 +13,16 @@ export interface EventMap {
   session_over: { readonly memberId: string; readonly sessionId: string | null };
   /** Somebody won: the winner board is another. */
   winners: { readonly merchantCode: string };
-  /** Somebody said something in the chat room. */
+  /** A vendor reported another figure of a pot. */
+  jackpots: { readonly merchantCode: string };
+  /** Somebody said something in the chat room, or the operator took it out of sight or back. */
   chat: { readonly merchantCode: string; readonly messageId: string };
   /** Lotteries of a merchant were drawn. */
   draws: { readonly merchantCode: string };
   /** What the site shows of a merchant changed: catalogue, banners, settings. */
   content: { readonly merchantCode: string };
+  /** What happened in other instances didn't reach this one for a while. */
+  missed: Record<never, never>;
 }
 
 export interface Events {
@@ -49,6 +53,7 @@ interface Wire {
   readonly payload: EventMap[keyof EventMap];
 }
 
+/** Triggers of the database speak on it, too (migration 0021). */
 const wireChannel = 'sampan_events';
 /**
  * How long a message may wait for company. A NOTIFY is a commit of its own: one for each bet would halve the bets, and
@@ -58,7 +63,8 @@ const gatherMs = 25;
 
 /**
  * Events across instances: over Redis where there is one, else LISTEN/NOTIFY on a PostgreSQL server; the embedded
- * database has one process only. A message that can't be sent is reported, not thrown: listeners catch up on reconnect.
+ * database has one process only. What triggers tell comes by LISTEN in each case. A message that can't be sent is
+ * reported, not thrown: listeners catch up on `missed`, browsers when they come back.
  */
 export async function connectEvents(deps: {
   db: Database;
@@ -78,17 +84,24 @@ export async function connectEvents(deps: {
     }
   }
 
+  const missed = () => local.publish('missed', {});
+
+  const stopListening = await db.listen(wireChannel, receive, missed);
   let send: (texts: readonly string[]) => Promise<unknown>;
-  let stop: () => Promise<void>;
+  let stop = stopListening;
   if (redis) {
     const subscriber = redis.duplicate();
     subscriber.on('error', onError);
     subscriber.on('message', (_channel, text) => receive(text));
     await subscriber.subscribe(wireChannel);
+    // Once it is back; its subscription comes back before this one is answered.
+    subscriber.on('ready', () => void subscriber.subscribe(wireChannel).then(missed, onError));
     send = (texts) => Promise.all(texts.map((text) => redis.publish(wireChannel, text)));
-    stop = async () => subscriber.disconnect();
+    stop = async () => {
+      subscriber.disconnect();
+      await stopListening();
+    };
   } else if (db.kind === 'postgres') {
-    stop = await db.listen(wireChannel, receive);
     send = (texts) =>
       db.run({
         name: 'notify',
@@ -96,7 +109,7 @@ export async function connectEvents(deps: {
         values: [wireChannel, texts],
       });
   } else {
-    return { ...local, close: async () => undefined };
+    return { ...local, close: stop };
   }
 
   const gathered = new Set<string>();

@@ -35,6 +35,20 @@ describe.each(databases)('the demo on %s', { timeout: 90_000 }, (kind) => {
     expect([first, second]).toEqual([true, false]);
     expect(after).toEqual(before);
   });
+
+  test('[C-02] the quiet demo has nothing that pops up, and lacks nothing else', async () => {
+    const kindsOf = async (isQuiet: boolean) => {
+      const { db } = await testDatabase(kind);
+      await seedDemo({ db, clock: testClock(), isQuiet });
+      const { rows } = await db.run<{ kind: string }>({
+        text: 'select distinct kind from announcements order by kind',
+      });
+      await db.close();
+      return rows.map((row) => row.kind);
+    };
+    expect(await kindsOf(false)).toEqual(['B', 'PL', 'PR', 'PU']);
+    expect(await kindsOf(true)).toEqual(['B', 'PL', 'PR']);
+  });
 });
 
 // The embedded database has one process only.

@@ -3,6 +3,7 @@ import type { Database, Tx } from './db/database.ts';
 import { localEvents } from './events.ts';
 import { demoDepositMethods } from './modules/cashier/rules.ts';
 import { demoCatalogue, type DemoCatalogue } from './modules/catalogue/demo.ts';
+import { windowVendor } from './modules/catalogue/demo-vendors.ts';
 import { seedCatalogue } from './modules/catalogue/seed.ts';
 import { seedChat } from './modules/chat/demo.ts';
 import { seedContent } from './modules/content/demo.ts';
@@ -22,26 +23,31 @@ const startBalance = 100_000_000n;
 
 /**
  * Fills an empty database with the demo merchant, its members and its catalogue: once, whole or not at all, however
- * many instances start together. True: it was empty.
+ * many instances start together. `isQuiet`: nothing pops up, so that nothing lies over what is tried or measured. True:
+ * it was empty.
  */
 export async function seedDemo({
   db,
   clock,
   catalogueOf = demoCatalogue,
+  isQuiet = false,
 }: {
   db: Database;
   clock: Clock;
   catalogueOf?: () => DemoCatalogue;
+  isQuiet?: boolean;
 }): Promise<boolean> {
   const wallet = createWallet({ db, clock, events: localEvents() });
   return db.transaction(async (tx) => {
     // The second instance waits here for the first one's commit, and then finds the merchant.
-    const isNew = await seedMerchant(tx, clock.now(), {
+    const extra = {
       depositMethods: demoDepositMethods,
       identity: demoIdentitySettings,
       lottery: demoLotterySettings,
+      launchForms: { [windowVendor]: 'window' },
       ...demoServiceSettings,
-    });
+    };
+    const isNew = await seedMerchant(tx, { now: clock.now(), extra, isQuiet });
     if (!isNew) return false;
     const catalogue = catalogueOf();
     const members = await seedMembers(tx);

@@ -31,7 +31,7 @@ async function openDatabase(config: Config): Promise<Database> {
     throw new StartError(`The database of DATABASE_URL can’t be reached: ${reasonOf(cause)}`, { cause });
   }
   await migrate(db);
-  if (config.hasDemoSeed) await seedDemo({ db, clock: systemClock });
+  if (config.hasDemoSeed) await seedDemo({ db, clock: systemClock, isQuiet: config.isDemoQuiet });
   return db;
 }
 

@@ -13,8 +13,12 @@ import { signedCall } from './partner/call.ts';
 import { createOutbox, type OutboxTimes } from './partner/outbox.ts';
 import { paymentOrders } from './payments/orders.ts';
 import { orderRoutes, payRoutes } from './payments/routes.ts';
+import { vendorAsk } from './vendor/ask.ts';
 import type { Faults } from './vendor/faults.ts';
 import { statedRtp } from './vendor/page.ts';
+import { potReports } from './vendor/pot-reports.ts';
+import { potStore } from './vendor/pot-store.ts';
+import { vendorPots } from './vendor/pots.ts';
 import { vendorRounds } from './vendor/rounds.ts';
 import { vendorRoutes } from './vendor/routes.ts';
 import { vendorSeeds } from './vendor/seeds.ts';
@@ -32,11 +36,13 @@ export interface Sandbox {
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const expiryCheckMs = 15_000;
+const usualPotsEveryMs = 2_000;
 
 /** Waits for the gateway; tests shorten them. */
 export interface Times {
   readonly callTimeoutMs?: number;
   readonly outbox?: OutboxTimes;
+  readonly potsEveryMs?: number;
 }
 
 /** Puts the sandbox together. Nothing listens and nothing is sent before `listen`. */
@@ -62,8 +68,12 @@ export async function createSandbox(config: Config, times: Times = {}): Promise<
   const outbox = createOutbox({ db, call, log, ...(times.outbox && { times: times.outbox }) });
   const faults: Faults = { mode: 'ok' };
   const store = vendorStore(db);
-  const wallet = seamlessWallet(call);
-  const rounds = vendorRounds({ db, store, wallet, outbox, faults, log });
+  const ask = vendorAsk(call);
+  const wallet = seamlessWallet(ask);
+  const pots = vendorPots({ db, store: potStore(db) });
+  const { merchants } = config;
+  const reports = potReports({ ask, pots, merchants, log, everyMs: times.potsEveryMs ?? usualPotsEveryMs });
+  const rounds = vendorRounds({ db, store, pots, wallet, outbox, faults, log });
   const sessions = vendorSessions({ store, wallet, siteOrigins: config.siteOrigins });
   const seeds = vendorSeeds({ db, store });
   const orders = paymentOrders({ db, outbox });
@@ -82,7 +92,7 @@ export async function createSandbox(config: Config, times: Times = {}): Promise<
   assets.routes(app);
   await app.register(formbody);
   await app.register((scope, _options, done) => {
-    vendorRoutes(scope, { assets, config, store, wallet, sessions, rounds, seeds, outbox, faults });
+    vendorRoutes(scope, { assets, config, store, wallet, sessions, rounds, pots, seeds, outbox, faults });
     done();
   });
   await app.register((scope, _options, done) => {
@@ -105,6 +115,7 @@ export async function createSandbox(config: Config, times: Times = {}): Promise<
       const smtpPort = await smtp.listen(config.smtpPort, config.host);
       rounds.recover();
       outbox.start();
+      reports.start();
       orders.expireDue();
       expiry = setInterval(() => orders.expireDue(), expiryCheckMs);
       const bound = app.server.address();
@@ -115,7 +126,7 @@ export async function createSandbox(config: Config, times: Times = {}): Promise<
       isClosing = true;
       clearInterval(expiry);
       await Promise.all([app.close(), smtp.close()]);
-      await outbox.stop();
+      await Promise.all([outbox.stop(), reports.stop()]);
       db.close();
     },
   };

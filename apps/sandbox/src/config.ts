@@ -14,6 +14,8 @@ export interface Config {
   /** Origins of the sites; the only ones that may frame the game. */
   readonly siteOrigins: readonly string[];
   readonly partners: Readonly<Record<PartnerCode, { readonly secret: string }>>;
+  /** Codes of the operators whose games have pots. */
+  readonly merchants: readonly string[];
   readonly dataDir: string;
   /** Tests may switch faults on. */
   readonly isControlEnabled: boolean;
@@ -36,10 +38,7 @@ export function readConfig(env: Environment): Config {
   const smtpPort = readPort(env, 'SANDBOX_SMTP_PORT', 4002, problems);
   const publicUrl = readOrigin('SANDBOX_URL', env.SANDBOX_URL ?? `http://localhost:${port}`, problems);
   const gatewayUrl = readOrigin('GATEWAY_URL', env.GATEWAY_URL ?? 'http://localhost:4000', problems);
-  const siteOrigins = (env.SITE_ORIGIN ?? gatewayUrl)
-    .split(/[\s,]+/)
-    .filter((part) => part !== '')
-    .map((part) => readOrigin('SITE_ORIGIN', part, problems));
+  const siteOrigins = words(env.SITE_ORIGIN ?? gatewayUrl).map((part) => readOrigin('SITE_ORIGIN', part, problems));
   if (siteOrigins.length === 0) problems.push('SITE_ORIGIN names no origin');
   const secrets = readPartners(env.PARTNERS, problems);
   if (problems.length > 0 || !secrets) throw new ConfigError(problems.join('\n'));
@@ -51,11 +50,17 @@ export function readConfig(env: Environment): Config {
     gatewayUrl,
     siteOrigins,
     partners: secrets,
+    merchants: words(env.MERCHANTS ?? 'SAMPAN'),
     dataDir: env.DATA_DIR ?? '.data',
     isControlEnabled: env.SANDBOX_CONTROL === '1',
     smsToken: env.SMS_TOKEN ? env.SMS_TOKEN : null,
     logLevel: env.LOG_LEVEL ?? 'info',
   };
+}
+
+/** "A, B" -> what stands between commas and blanks. */
+function words(text: string): string[] {
+  return text.split(/[\s,]+/).filter((part) => part !== '');
 }
 
 function readPort(env: Environment, name: string, byDefault: number, problems: string[]): number {

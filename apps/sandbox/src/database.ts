@@ -98,6 +98,26 @@ const migrations = [
      received_at integer not null
    ) strict;
    create index inbox_message_recipient on inbox_message (recipient, id);`,
+
+  `alter table vendor_session add column merchant_code text not null default '';
+   alter table vendor_round add column pot integer not null default 0 check (pot >= 0);
+
+   create table vendor_pot (
+     id integer primary key,
+     merchant_code text not null,
+     vassalage text not null,
+     currency text not null,
+     node_id text not null,
+     thousandths integer not null check (thousandths >= 0),
+     unique (merchant_code, vassalage, currency)
+   ) strict;
+
+   create table vendor_pot_game (
+     merchant_code text not null,
+     node_id text not null,
+     pot_id integer not null references vendor_pot (id),
+     primary key (merchant_code, node_id)
+   ) strict;`,
 ];
 
 /**

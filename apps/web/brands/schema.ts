@@ -19,7 +19,8 @@ export const brandSchema = z.strictObject({
   /** Colour behind the title of the chat room. */
   chatHeaderColour: z.string().check(z.regex(/^#[0-9a-f]{6}$/)),
   prizeModes: z.array(z.enum(['Lott', 'ZY', 'Elott', 'SEA'])),
-  announcementTypes: z.array(z.enum(['B', 'PL', 'PU', 'PR', 'H'])).check(z.minLength(1)),
+  /** B banners, PL notices to players, PU popups, PR on the page of promotions, H first of the notices; without it B. */
+  announcementTypes: z.optional(z.array(z.enum(['B', 'PL', 'PU', 'PR', 'H'])).check(z.minLength(1))),
   /** Vendors of the SPORTS lane that are shown under ESPORTS instead. */
   esportsVendors: z.array(z.string()),
   /** Game links of the footer, in order. */

@@ -57,6 +57,8 @@ const game = z.object({
   gameName: z.string(),
   gameType,
   vassalage: z.string(),
+  /** Of a lottery: which screen it opens (spec §3), as its vendor's; absent of other games. */
+  accountTypeName: z.optional(z.string()),
   /** The vendor's name. */
   displayName: z.string(),
   defaultIcon: z.string(),
@@ -66,6 +68,8 @@ const game = z.object({
   rtp: z.string(),
   features: z.array(z.enum(gameFeatures)),
   isOpen: z.boolean(),
+  /** The name and the vendor's in plain letters, where they are written in others: searches look there too. */
+  romanisedName: z.optional(z.string()),
   /** VASSALAGE: it opens a list of the games of other vendors (spec §3), see `vassalageGames`; else absent. */
   isGame: z.optional(z.string()),
 });
@@ -156,7 +160,7 @@ export const favouriteGames = operation({
   method: 'GET',
   path: '/wps/relay/MCSFE_getFavoriteGamesList',
   access: 'session',
-  query: z.strictObject({ pageNo, pageSize: pageSize(60, 200) }),
+  query: z.strictObject({ pageNo, pageSize: pageSize(60, 2_000) }),
   value: z.object({ content: z.array(game), pageNum: z.int(), totalPages: z.int() }),
 });
 

@@ -19,6 +19,9 @@ const messageId = z.string().check(z.regex(/^\d{1,18}$/));
 /** Bytes of no message are more; the operator's own limit is below it. */
 export const longestChatText = 1_000;
 
+/** Who is muted until then is muted for good, milliseconds UTC. */
+export const mutedForGood = Date.UTC(9999, 11, 31);
+
 export const chatMessages = operation({
   name: 'chatMessages',
   summary: 'The chat room and its last messages; with `before` the ones before that',
@@ -35,7 +38,7 @@ export const chatMessages = operation({
       isOpen: z.boolean(),
       /** Characters of a message. */
       maxLength: z.int(),
-      /** Until when the caller may only read; null: they may write. */
+      /** Until when the caller may only read, `mutedForGood` at most; null: they may write. */
       mutedUntil: z.nullable(timestamp),
     }),
   }),

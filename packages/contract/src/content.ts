@@ -13,6 +13,7 @@ export const articleKinds = [
   'join',
   'download',
   'responsible',
+  'pointMall',
 ] as const;
 export type ArticleKind = (typeof articleKinds)[number];
 

@@ -26,7 +26,10 @@ export const jackpots = operation({
   }),
 });
 
-/** Pots are shown for a day after they were last reported: an older figure may be long won. */
+/**
+ * Games of one vendor may share a pot; the vendor then reports it with one of them. Pots are shown for a day after they were last
+ * reported: an older figure may be long won.
+ */
 export const reportJackpot = operation({
   name: 'reportJackpot',
   summary: 'A vendor tells what is in the pot of one of its games',
@@ -43,4 +46,20 @@ export const reportJackpot = operation({
   }),
   value: empty,
   errors: ['game_not_found', 'amount_invalid', 'currency_mismatch'],
+});
+
+export const jackpotGames = operation({
+  name: 'jackpotGames',
+  summary: 'A vendor asks which of its games an operator offers as ones with a jackpot',
+  method: 'POST',
+  path: '/partner/games/jackpotGames',
+  access: 'partner',
+  body: z.strictObject({ merchantCode: id }),
+  value: z.object({
+    /** The operator's, which pots are reported in. */
+    currency,
+    /** Open games only, in the operator's order. */
+    games: z.array(z.object({ nodeId: z.string(), vassalage: z.string() })),
+  }),
+  errors: ['merchant_unknown'],
 });

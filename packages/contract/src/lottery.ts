@@ -47,6 +47,8 @@ const lottery = z.object({
   accountTypeName: z.string(),
   vassalage: z.string(),
   vendorName: z.string(),
+  /** The name and the vendor's in plain letters, as `Game.romanisedName`. */
+  romanisedName: z.optional(z.string()),
   icon: z.string(),
   prizeMode,
   defaultPlayType: z.string(),

@@ -26,6 +26,8 @@ export const seamlessAuthenticate = operation({
   value: z.object({
     playSession: z.string(),
     playerId: z.string(),
+    /** The operator whose player it is. */
+    merchantCode: z.string(),
     nodeId: z.string(),
     /** The room that the player chose; empty where the game has none. */
     roomId: z.string(),

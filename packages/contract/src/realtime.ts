@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { chatMessage } from './chat.ts';
+import { jackpots } from './jackpots.ts';
 import { walletBalance } from './wallet.ts';
 import { winnerBoard } from './winners.ts';
 
@@ -17,13 +18,18 @@ export const clientMessage = z.discriminatedUnion('type', [
 ]);
 
 export const serverMessage = z.discriminatedUnion('type', [
+  /** From now on everything comes. Said again: some of what happened before may not have come. */
   z.object({ type: z.literal('ready') }),
   z.object({ type: z.literal('pong') }),
   z.object({ type: z.literal('balance'), value: walletBalance.value }),
   /** Somebody won: the board as it is now. */
   z.object({ type: z.literal('winners'), value: winnerBoard.value }),
+  /** What is in the pots is another. */
+  z.object({ type: z.literal('jackpots'), value: jackpots.value }),
   /** Somebody said something in the chat room. */
   z.object({ type: z.literal('chat'), value: chatMessage }),
+  /** The operator took a message of the chat room out of sight; `chat` brings it back. */
+  z.object({ type: z.literal('chat_hidden'), id: z.string() }),
   /** A deposit changed its status. */
   z.object({ type: z.literal('deposit'), depositId: z.string() }),
   /** The session ended on the server: logged out elsewhere, expired or revoked. */

@@ -128,7 +128,15 @@ const notice = z.object({
   timestamp: z.number(),
 });
 
-/** Announcements by type (spec §3, §9): B banners, PL player, PU popup, PR promotion. */
+/** With a picture and the way to what it is about, where the operator gave any. */
+const promotionNotice = z.extend(notice, {
+  action: z._default(z.string(), ''),
+  /** Path inside the site. */
+  href: z._default(z.string(), ''),
+  imageUrl: z._default(z.string(), ''),
+});
+
+/** Announcements by type (spec §3, §9): B banners, PL player, PU popup, PR promotion; H heads those to players. */
 export const announcements = operation({
   name: 'announcements',
   summary: 'Banners and notices of the requested types',
@@ -143,7 +151,7 @@ export const announcements = operation({
     banners: z.array(banner),
     player: z.array(notice),
     popup: z.array(notice),
-    promotion: z.array(notice),
+    promotion: z.array(promotionNotice),
   }),
 });
 

@@ -42,7 +42,7 @@ export function createDatabase(pool: PgPool): Database {
       if (inside.getStore()) throw new Error('the database was asked inside a transaction; pass the transaction on');
       return pool.query(statement);
     },
-    listen: (channel, listener) => pool.listen(channel, listener),
+    listen: (...given) => pool.listen(...given),
     close: () => pool.end(),
   };
 }

@@ -24,8 +24,11 @@ export interface PgPool {
   readonly options: object;
   connect(): Promise<PgClient>;
   query<R>(query: string | Statement): Promise<QueryAnswer<R>>;
-  /** Calls back for each NOTIFY on the channel; the answer stops it. */
-  listen(channel: string, listener: (payload: string) => void): Promise<() => Promise<void>>;
+  /**
+   * Calls back for each NOTIFY on the channel, and `onMissed` when the connection was lost and is back: what was sent
+   * in between is gone. The answer stops it.
+   */
+  listen(channel: string, listener: (payload: string) => void, onMissed?: () => void): Promise<() => Promise<void>>;
   end(): Promise<void>;
 }
 
@@ -52,7 +55,8 @@ export function openPostgres(url: string, size: number, onIdleError: (error: Err
     async query<R>(query: string | Statement) {
       return (await pool.query(query as string)) as unknown as QueryAnswer<R>;
     },
-    listen: (channel, listener) => listenOnPostgres(url, channel, listener, onIdleError),
+    listen: (channel, listener, onMissed) =>
+      listenOnPostgres(url, channel, { listener, onMissed, onError: onIdleError }),
     end: () => pool.end(),
   };
 }
@@ -61,9 +65,13 @@ export function openPostgres(url: string, size: number, onIdleError: (error: Err
 async function listenOnPostgres(
   url: string,
   channel: string,
-  listener: (payload: string) => void,
-  onError: (error: Error) => void,
+  tell: {
+    readonly listener: (payload: string) => void;
+    readonly onMissed: (() => void) | undefined;
+    readonly onError: (error: Error) => void;
+  },
 ): Promise<() => Promise<void>> {
+  const { listener, onMissed, onError } = tell;
   let client: pg.Client | undefined;
   let isStopped = false;
   let pauseMs = 100;
@@ -86,8 +94,10 @@ async function listenOnPostgres(
     broken.removeAllListeners();
     broken.on('error', () => undefined);
     void broken.end().catch(() => undefined);
+    // A connection that breaks while it is opened says so twice.
+    clearTimeout(timer);
     timer = setTimeout(() => {
-      open().catch((error: unknown) => {
+      open().then(onMissed, (error: unknown) => {
         onError(error as Error);
         again(broken);
       });

@@ -133,6 +133,7 @@ const expectedAccess: Readonly<Record<Access, readonly string[]>> = {
   ],
   agent: ['ownAffiliate'],
   partner: [
+    'jackpotGames',
     'paymentWebhook',
     'reportDraw',
     'reportJackpot',
@@ -289,6 +290,7 @@ describe.each(oneDatabase)('who may what on %s', (kind) => {
         nextDrawAt: null,
       },
     }),
+    jackpotGames: () => ({ body: { merchantCode: 'SAMPAN' } }),
     reportJackpot: () => ({ body: { merchantCode: 'SAMPAN', nodeId: 'none', at: 0, ...money } }),
     reportRooms: () => ({
       body: { merchantCode: 'SAMPAN', at: 0, rooms: [{ roomId: 'none', taken: 0, isOpen: true }] },

@@ -13,7 +13,7 @@ import type { Clock } from '../clock.ts';
 import { type Config, readConfig } from '../config.ts';
 import type { Database } from '../db/database.ts';
 import type { PgPool } from '../db/pool.ts';
-import { type Events, localEvents } from '../events.ts';
+import { connectEvents, type Events, localEvents } from '../events.ts';
 import type { Timing } from '../modules/realtime/module.ts';
 import { signPartnerCall } from '../plugins/partner-signature.ts';
 import { newEncryptionKey } from '../plugins/sealed.ts';
@@ -100,6 +100,10 @@ export async function testGateway(
     /** What is in the database: the demo merchant with some of its games. */
     content?: Content;
     clock?: TestClock;
+    /** Events go through the database, as they do in earnest. */
+    isConnected?: boolean;
+    /** Another instance, over whose database and clock this one runs, too; it is closed after this one. */
+    beside?: TestGateway;
     countryOf?: (ip: string) => string;
     logStream?: { write(line: string): void };
     realtimeTiming?: Partial<Timing>;
@@ -109,9 +113,17 @@ export async function testGateway(
     extend?: (app: FastifyInstance) => void;
   } = {},
 ): Promise<TestGateway> {
-  const { db, url } = await testDatabase(kind, options.content ?? 'seeded');
-  const clock = options.clock ?? testClock();
-  const events = localEvents();
+  const { beside } = options;
+  const { db, url } = beside
+    ? { db: beside.db, url: beside.config.databaseUrl }
+    : await testDatabase(kind, options.content ?? 'seeded');
+  const clock = beside?.clock ?? options.clock ?? testClock();
+  const onError = (error: Error) => {
+    throw error;
+  };
+  const events = options.isConnected
+    ? await connectEvents({ db, redis: null, onError })
+    : { ...localEvents(), close: async () => undefined };
   const vendor = await testVendor();
   const config = readConfig({
     NODE_ENV: 'test',
@@ -148,7 +160,8 @@ export async function testGateway(
     call: (operation, input, caller = {}) => callOperation(app, clock, operation, input, caller),
     async close() {
       await app.close();
-      await db.close();
+      await events.close();
+      if (!beside) await db.close();
       await vendor.close();
     },
   };

@@ -91,7 +91,7 @@ describe('[W-07] payments', () => {
 
   test('[W-07] the webhook is repeated until it is acknowledged, always the same', async () => {
     const lost: Fault[] = ['fail', 'fail-after', 'hang', { refuse: 'deposit_not_found' }];
-    world.wallet.onCall = () => lost.shift() ?? 'none';
+    world.wallet.onCall = ({ path }) => (path === paymentWebhook.path ? (lost.shift() ?? 'none') : 'none');
     const { path, token } = await openPage();
     await decide(path, { token, decision: 'pay' });
     await vi.waitFor(() => expect(webhooks()).toHaveLength(5), { timeout: 15_000 });

@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { SpinAnswer } from '../vendor/protocol.ts';
-import { createSandbox, type Sandbox, type Times } from '../app.ts';
+import { createSandbox, type Times } from '../app.ts';
 import type { Config } from '../config.ts';
-import { startWalletServer, type WalletServer } from './wallet-server.ts';
+import { merchantCode, startWalletServer, type WalletServer } from './wallet-server.ts';
 
 export const secrets = { 'sandbox-games': 'games-secret-of-the-tests', 'sandbox-pay': 'pay-secret-of-the-tests' };
 export const siteOrigin = 'http://site.test';
@@ -13,6 +13,7 @@ export const siteOrigin = 'http://site.test';
 export const fastTimes: Times = {
   callTimeoutMs: 1000,
   outbox: { firstRetryMs: 5, maxRetryMs: 20, refusedRetryMs: 20 },
+  potsEveryMs: 10,
 };
 
 export function testConfig(gatewayUrl: string, dataDir: string, changes: Partial<Config> = {}): Config {
@@ -27,6 +28,7 @@ export function testConfig(gatewayUrl: string, dataDir: string, changes: Partial
       'sandbox-games': { secret: secrets['sandbox-games'] },
       'sandbox-pay': { secret: secrets['sandbox-pay'] },
     },
+    merchants: [merchantCode],
     dataDir,
     isControlEnabled: true,
     smsToken: null,
@@ -41,26 +43,43 @@ export function temporaryFolder(): { path: string; remove: () => void } {
 }
 
 export interface TestSandbox {
-  readonly sandbox: Sandbox;
   readonly wallet: WalletServer;
+  readonly dataDir: string;
   readonly port: number;
   readonly smtpPort: number;
+  /** Stops it and starts another on the same data, on other ports. */
+  readonly restart: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
-/** A running sandbox with a wallet of its own. */
-export async function startSandbox(changes: Partial<Config> = {}): Promise<TestSandbox> {
+/** A running sandbox with a wallet of its own. `jackpotGames`: what the operator offers, see the wallet's server. */
+export async function startSandbox(
+  changes: Partial<Config> = {},
+  jackpotGames: WalletServer['jackpotGames'] = {},
+): Promise<TestSandbox> {
   const folder = temporaryFolder();
   const wallet = await startWalletServer(secrets, siteOrigin);
-  const sandbox = await createSandbox(testConfig(wallet.url, folder.path, changes), fastTimes);
-  const { port, smtpPort } = await sandbox.listen();
+  wallet.jackpotGames = jackpotGames;
+  const start = async () => {
+    const sandbox = await createSandbox(testConfig(wallet.url, folder.path, changes), fastTimes);
+    return { close: sandbox.close, ...(await sandbox.listen()) };
+  };
+  let running = await start();
   return {
-    sandbox,
     wallet,
-    port,
-    smtpPort,
+    dataDir: folder.path,
+    get port() {
+      return running.port;
+    },
+    get smtpPort() {
+      return running.smtpPort;
+    },
+    restart: async () => {
+      await running.close();
+      running = await start();
+    },
     close: async () => {
-      await sandbox.close();
+      await running.close();
       await wallet.close();
       folder.remove();
     },

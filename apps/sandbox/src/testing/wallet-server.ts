@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import type { Language } from '@sampan/contract/envelope';
 import { errorStatus, type ErrorCode } from '@sampan/contract/errors';
+import { jackpotGames, reportJackpot } from '@sampan/contract/jackpots';
 import { formatAmount, parseAmount } from '@sampan/contract/money';
 import {
   paymentWebhook,
@@ -26,6 +27,10 @@ export interface WalletServer {
   language: Language;
   mode: 'real' | 'trial';
   gameName: string;
+  /** Node ids of the games that are offered with a jackpot, by vendor. */
+  jackpotGames: Readonly<Record<string, readonly string[]>>;
+  /** What was last reported of a game's pot. */
+  readonly pots: ReadonlyMap<string, string>;
   /** Decides what happens to a call before or after it is done; by default it is simply answered. */
   onCall: (call: Call) => Fault | Promise<Fault>;
   readonly launchToken: (nodeId: string) => string;
@@ -64,6 +69,8 @@ interface RoundRow {
 }
 
 const currency = 'CNY';
+/** The operator whose wallet it is. */
+export const merchantCode = 'OPERATOR';
 
 export async function startWalletServer(
   secrets: { 'sandbox-games': string; 'sandbox-pay': string },
@@ -77,6 +84,7 @@ export async function startWalletServer(
   const rounds = new Map<string, RoundRow>();
   const tombstones = new Set<string>();
   const payments = new Map<string, string>();
+  const pots = new Map<string, string>();
   let counter = 0;
 
   function known(playSession: string, mayHaveEnded: boolean) {
@@ -110,6 +118,7 @@ export async function startWalletServer(
       return {
         playSession,
         playerId: 'player-1',
+        merchantCode,
         nodeId,
         roomId: '',
         gameName: server.gameName,
@@ -161,6 +170,18 @@ export async function startWalletServer(
         }
         tombstones.add(body.betTransactionId);
       });
+    },
+    [jackpotGames.path]: (raw) => {
+      if (z.parse(jackpotGames.body, raw).merchantCode !== merchantCode) throw new Refused('merchant_unknown');
+      const games = Object.entries(server.jackpotGames).flatMap(([vassalage, nodeIds]) =>
+        nodeIds.map((nodeId) => ({ nodeId, vassalage })),
+      );
+      return { currency, games };
+    },
+    [reportJackpot.path]: (raw) => {
+      const body = z.parse(reportJackpot.body, raw);
+      pots.set(body.nodeId, body.amount);
+      return {};
     },
     [paymentWebhook.path]: (raw) => {
       const body = z.parse(paymentWebhook.body, raw);
@@ -214,6 +235,8 @@ export async function startWalletServer(
     language: 'EN',
     mode: 'real',
     gameName: 'Golden Dragon',
+    jackpotGames: {},
+    pots,
     onCall: () => 'none',
     launchToken: (nodeId) => {
       counter += 1;

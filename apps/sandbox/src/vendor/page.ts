@@ -7,8 +7,9 @@ import { locales } from '../language.ts';
 import { page } from '../page.ts';
 import { freeSpinMultiplier, freeSpinsFor, linePays, lines, maxFreeSpins, scatterPays } from './math/model.ts';
 import { returnToPlayer } from './math/rtp.ts';
+import { firstPot, potOdds, potShare } from './pot-rules.ts';
 import type { GameData } from './protocol.ts';
-import { stakesOf } from './stakes.ts';
+import { smallestStake, stakesOf } from './stakes.ts';
 import { sprite, themeOf } from './theme.ts';
 import type { PlaySession } from './wallet.ts';
 import type { Words } from './words/EN.ts';
@@ -32,7 +33,18 @@ const icons = {
   close: 'M6 6l12 12M18 6 6 18',
 };
 
-function rulesDialog(words: Words): Html {
+/** What a game with a pot promises, in its currency. */
+function potRule(words: Words, { currency, currencySymbol }: PlaySession): string {
+  const show = (minor: bigint) => currencySymbol + formatAmount(minor).replaceAll(/\B(?=(\d{3})+\.)/g, ',');
+  return fill(words.potRule, {
+    share: (Number(potShare) / 10).toFixed(1),
+    odds: potOdds.toLocaleString('en-US'),
+    stake: show(smallestStake(currency)),
+    first: show(firstPot(currency)),
+  });
+}
+
+function rulesDialog(words: Words, session: PlaySession, hasPot: boolean): Html {
   const [a, b, c] = freeSpinsFor;
   const tabs = [
     ['pays', words.pays],
@@ -46,6 +58,7 @@ function rulesDialog(words: Words): Html {
     fill(words.freeSpinRule, { multiplier: freeSpinMultiplier, max: maxFreeSpins }),
     fill(words.lineRule, { lines: lines.length }),
     fill(words.rtpRule, { rtp: statedRtp }),
+    ...(hasPot ? [potRule(words, session)] : []),
     words.interruptedRule,
   ];
   return html`<dialog id="info" class="sheet" aria-labelledby="info-title">
@@ -97,13 +110,14 @@ function meter(name: string, label: string): Html {
   </div>`;
 }
 
-function board(words: Words, gameName: string, isTrial: boolean): Html {
+function board(words: Words, session: PlaySession, hasPot: boolean): Html {
+  const { gameName, mode } = session;
   return html`<svg class="backdrop" aria-hidden="true"><use href="#backdrop" /></svg>
     <main class="table" aria-label="${gameName}">
       <header class="top">
         <button type="button" class="round-button" data-lobby aria-label="${words.lobby}">${icon(icons.back)}</button>
         <h1>${gameName}</h1>
-        ${isTrial && html`<span class="badge">${words.playMoney}</span>`}
+        ${mode === 'trial' && html`<span class="badge">${words.playMoney}</span>`}
         <button type="button" class="round-button" data-info aria-label="${words.info}">${icon(icons.info)}</button>
       </header>
       <section class="stage" aria-label="${words.reels}">
@@ -134,7 +148,7 @@ function board(words: Words, gameName: string, isTrial: boolean): Html {
         </button>
       </footer>
       <div class="notice" data-notice role="alert" hidden></div>
-      ${rulesDialog(words)}
+      ${rulesDialog(words, session, hasPot)}
     </main>`;
 }
 
@@ -145,7 +159,7 @@ function safeLobby(session: PlaySession): string {
 }
 
 /** The game's page for an open session. */
-export function gamePage(assets: Assets, session: PlaySession, secret: string): string {
+export function gamePage(assets: Assets, session: PlaySession, secret: string, hasPot: boolean): string {
   const words = gameWords[session.language];
   const theme = themeOf(session.nodeId, session.gameName);
   const { stakes, byDefault } = stakesOf(session.currency);
@@ -174,7 +188,7 @@ export function gamePage(assets: Assets, session: PlaySession, secret: string): 
       <link rel="stylesheet" href="${assets.url('game/sheet.css')}" />
       ${assets.scripts('game').map((script) => html`<link rel="modulepreload" href="${script}" />`)}
       <script type="module" src="${assets.url('game/main.ts')}"></script>`,
-    body: html`${sprite(theme, words.wild, words.scatter)} ${board(words, session.gameName, data.isTrial)}
+    body: html`${sprite(theme, words.wild, words.scatter)} ${board(words, session, hasPot)}
     ${jsonBlock('game-data', data)}`,
   });
 }

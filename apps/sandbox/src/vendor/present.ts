@@ -24,6 +24,7 @@ export function presentRound(round: Round): RoundView {
     roundId: round.id,
     stake: formatAmount(round.stake),
     payout: formatAmount(round.payout),
+    pot: formatAmount(round.pot),
     balanceAfterBet: formatAmount(afterBet),
     balance: formatAmount(round.balanceAfter ?? afterBet + round.payout),
     isPaid: round.state === 'settled',

@@ -7,6 +7,7 @@ import { Dropped, type Faults } from './faults.ts';
 import { playRound } from './math/outcome.ts';
 import { seededDraw } from './math/random.ts';
 import type { GameError, SpinAnswer, Unfinished } from './protocol.ts';
+import type { VendorPots } from './pots.ts';
 import { presentRound } from './present.ts';
 import { ensureSeed } from './seeds.ts';
 import { lineBet, stakesOf } from './stakes.ts';
@@ -37,6 +38,7 @@ function refusal(code: string): GameError {
 interface Needs {
   readonly db: DatabaseSync;
   readonly store: VendorStore;
+  readonly pots: VendorPots;
   readonly wallet: Wallet;
   readonly outbox: Outbox;
   readonly faults: Faults;
@@ -48,7 +50,7 @@ interface Needs {
  * win that has to reach the wallet; answer once it did. Where the bet has no clear answer, a rollback takes the win's
  * place. Whatever is written down is carried on after a crash.
  */
-export function vendorRounds({ db, store, wallet, outbox, faults, log }: Needs) {
+export function vendorRounds({ db, store, pots, wallet, outbox, faults, log }: Needs) {
   const running = new Map<string, Promise<SpinAnswer>>();
 
   outbox.onAcknowledged(winKind, (roundId, value) => {
@@ -99,13 +101,17 @@ export function vendorRounds({ db, store, wallet, outbox, faults, log }: Needs) 
     outbox.wake();
   }
 
-  function decide(round: Round, balanceAfterBet: bigint) {
+  function decide(session: PlaySession, round: Round, balanceAfterBet: bigint) {
     inTransaction(db, () => {
       const seed = ensureSeed(store, round.playerId);
-      const outcome = playRound(seededDraw(seed.serverSeed, seed.clientSeed, seed.nextNonce));
-      const payout = BigInt(outcome.pays) * lineBet(round.stake);
+      const draw = seededDraw(seed.serverSeed, seed.clientSeed, seed.nextNonce);
+      const outcome = playRound(draw);
+      const pot = pots.play(session, round.stake, draw);
+      const payout = BigInt(outcome.pays) * lineBet(round.stake) + pot;
       store.takeNonce(seed.id);
-      store.decide(round.id, seed, outcome, payout, balanceAfterBet);
+      const isDecided = store.decide(round.id, { seed, outcome, payout, pot, balanceAfterBet });
+      // Rolls everything back, the pot too.
+      if (!isDecided) throw new Error('the round was decided before');
       outbox.put(wallet.win(round, payout));
     });
   }
@@ -126,7 +132,7 @@ export function vendorRounds({ db, store, wallet, outbox, faults, log }: Needs) 
       giveUp(round);
       return { state: 'failed', error: 'spin_failed' };
     }
-    decide(round, balance);
+    decide(session, round, balance);
     outbox.wake();
     return answer(round.id);
   }

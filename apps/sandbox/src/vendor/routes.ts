@@ -11,6 +11,7 @@ import { contentPolicy, sendPage } from '../page.ts';
 import { controlBody, Dropped, slowMs, type Faults } from './faults.ts';
 import { gamePage, launchFailedPage, statedRtp } from './page.ts';
 import type { FairnessAnswer, SessionAnswer } from './protocol.ts';
+import type { VendorPots } from './pots.ts';
 import type { VendorRounds } from './rounds.ts';
 import type { VendorSeeds } from './seeds.ts';
 import { reloadLifetimeMs, type VendorSessions } from './sessions.ts';
@@ -32,6 +33,7 @@ interface Needs {
   readonly wallet: Wallet;
   readonly sessions: VendorSessions;
   readonly rounds: VendorRounds;
+  readonly pots: VendorPots;
   readonly seeds: VendorSeeds;
   readonly outbox: Outbox;
   readonly faults: Faults;
@@ -39,7 +41,7 @@ interface Needs {
 
 /** The vendor's page and the calls that it makes. */
 export function vendorRoutes(app: FastifyInstance, needs: Needs) {
-  const { assets, config, store, wallet, sessions, rounds, seeds, outbox, faults } = needs;
+  const { assets, config, store, wallet, sessions, rounds, pots, seeds, outbox, faults } = needs;
   const framed = {
     'content-security-policy': contentPolicy({
       'script-src': "'self'",
@@ -81,7 +83,7 @@ export function vendorRoutes(app: FastifyInstance, needs: Needs) {
       maxAgeMs: reloadLifetimeMs,
       isSecure: config.publicUrl.startsWith('https:'),
     });
-    return sendPage(reply, gamePage(assets, result.session, result.secret));
+    return sendPage(reply, gamePage(assets, result.session, result.secret, pots.of(result.session) !== null));
   });
 
   app.get<{ Params: { hue: string } }>('/play/theme/:hue.css', (request, reply) => {

@@ -17,9 +17,14 @@ const smallest: Readonly<Record<string, bigint>> = {
   MYR: 1_00n,
 };
 
+/** The smallest stake of a currency in minor units; every other is a multiple of it. */
+export function smallestStake(currency: string): bigint {
+  return smallest[currency] ?? 20n;
+}
+
 /** The stakes of a currency in minor units, ascending, and the one a new player starts with. */
 export function stakesOf(currency: string): { stakes: readonly bigint[]; byDefault: bigint } {
-  const unit = smallest[currency] ?? 20n;
+  const unit = smallestStake(currency);
   const stakes = ladder.map((factor) => factor * unit);
   return { stakes, byDefault: stakes[defaultRung] ?? unit };
 }

@@ -18,7 +18,10 @@ export interface Round {
   readonly seedId: number | null;
   readonly nonce: number | null;
   readonly outcome: RoundOutcome | null;
+  /** What the round pays, the pot among it. */
   readonly payout: bigint;
+  /** What it won of the pot. */
+  readonly pot: bigint;
   readonly balanceAfterBet: bigint | null;
   readonly balanceAfter: bigint | null;
   readonly step: number;
@@ -31,6 +34,15 @@ export interface Seed {
   readonly serverSeedHash: string;
   readonly clientSeed: string;
   readonly nextNonce: number;
+}
+
+/** Amounts in minor units. */
+export interface Decision {
+  readonly seed: Seed;
+  readonly outcome: RoundOutcome;
+  readonly payout: bigint;
+  readonly pot: bigint;
+  readonly balanceAfterBet: bigint;
 }
 
 type Row = Record<string, string | number | null>;
@@ -53,6 +65,7 @@ function toRound(row: Row): Round {
     nonce: numberOrNull(row.nonce),
     outcome: row.outcome === null ? null : (JSON.parse(String(row.outcome)) as RoundOutcome),
     payout: BigInt(row.payout ?? 0),
+    pot: BigInt(row.pot ?? 0),
     balanceAfterBet: amountOrNull(row.balance_after_bet),
     balanceAfter: amountOrNull(row.balance_after),
     step: Number(row.step),
@@ -74,6 +87,7 @@ function toSession(row: Row): PlaySession {
   return {
     playSession: String(row.play_session),
     playerId: String(row.player_id),
+    merchantCode: String(row.merchant_code),
     nodeId: String(row.node_id),
     // No game here is played in rooms.
     roomId: '',
@@ -109,15 +123,15 @@ export function vendorStore(db: DatabaseSync) {
 
   const addSession = run(
     `insert into vendor_session (secret_hash, launch_hash, play_session, player_id, node_id, game_name, language,
-       currency, currency_symbol, mode, lobby_url, site_origin, created_at)
-     values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+       currency, currency_symbol, mode, lobby_url, site_origin, merchant_code, created_at)
+     values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   );
   const addRound = run(
     `insert into vendor_round (id, spin_id, player_id, node_id, play_session, currency, stake, state, created_at)
      values (?, ?, ?, ?, ?, ?, ?, 'betting', ?)`,
   );
   const decide = run(
-    `update vendor_round set state = 'decided', seed_id = ?, nonce = ?, outcome = ?, payout = ?, balance_after_bet = ?
+    `update vendor_round set state = 'decided', seed_id = ?, nonce = ?, outcome = ?, payout = ?, pot = ?, balance_after_bet = ?
      where id = ? and state = 'betting'`,
   );
 
@@ -136,6 +150,7 @@ export function vendorStore(db: DatabaseSync) {
         session.mode,
         session.lobbyUrl,
         session.siteOrigin,
+        session.merchantCode,
         now,
       ),
     sessionBySecret: first(toSession, 'select * from vendor_session where secret_hash = ? and created_at > ?'),
@@ -145,7 +160,7 @@ export function vendorStore(db: DatabaseSync) {
     ),
     deleteSessionsBefore: run('delete from vendor_session where created_at <= ?'),
 
-    addRound: (round: Omit<Round, 'state' | 'errorCode' | 'outcome' | 'payout'>) =>
+    addRound: (round: Omit<Round, 'state' | 'errorCode' | 'outcome' | 'payout' | 'pot'>) =>
       addRound(
         round.id,
         round.spinId,
@@ -172,8 +187,9 @@ export function vendorStore(db: DatabaseSync) {
       `${roundColumns} where player_id = ? and node_id = ? and outcome is not null
        order by created_at desc, rowid desc limit 10`,
     ),
-    decide: (id: string, seed: Seed, outcome: RoundOutcome, payout: bigint, balanceAfterBet: bigint) =>
-      decide(seed.id, seed.nextNonce, JSON.stringify(outcome), payout, balanceAfterBet, id),
+    /** False: it was decided before, or taken back. */
+    decide: (id: string, { seed, outcome, payout, pot, balanceAfterBet }: Decision): boolean =>
+      decide(seed.id, seed.nextNonce, JSON.stringify(outcome), payout, pot, balanceAfterBet, id) === 1,
     refuse: run(`update vendor_round set state = 'refused', error_code = ? where id = ? and state = 'betting'`),
     startRollback: run(`update vendor_round set state = 'rolling_back' where id = ? and state = 'betting'`),
     finishRollback: run(`update vendor_round set state = 'rolled_back' where id = ? and state = 'rolling_back'`),

@@ -7,6 +7,7 @@ import { locales } from '../language.ts';
 import { page } from '../page.ts';
 import { playRound } from './math/outcome.ts';
 import { commitment, seededDraw } from './math/random.ts';
+import { drawPot, potOdds } from './pot-rules.ts';
 import { presentSpins } from './present.ts';
 import type { SpinView } from './protocol.ts';
 import { lineBet } from './stakes.ts';
@@ -27,17 +28,22 @@ export type VerifyQuery = z.output<typeof verifyQuery>;
 
 export interface Verification {
   readonly serverSeedHash: string;
+  /** Without the pot. */
   readonly payout: string;
+  /** What was drawn for the pot, where the game has one. */
+  readonly potDraw: number;
   readonly spins: readonly SpinView[];
 }
 
 /** Recomputes a round from its seeds, by the same function that decided it. */
 export function verifyRound(query: VerifyQuery): Verification {
   const stake = parseAmount(query.stake) ?? 0n;
-  const outcome = playRound(seededDraw(query.serverSeed, query.clientSeed, query.nonce));
+  const draw = seededDraw(query.serverSeed, query.clientSeed, query.nonce);
+  const outcome = playRound(draw);
   return {
     serverSeedHash: commitment(query.serverSeed),
     payout: formatAmount(BigInt(outcome.pays) * lineBet(stake)),
+    potDraw: drawPot(draw),
     spins: presentSpins(outcome, stake),
   };
 }
@@ -73,6 +79,11 @@ function result(query: VerifyQuery, words: Words): Html {
     <dl class="facts">
       <dt>${words.fingerprint}</dt>
       <dd class="mono">${round.serverSeedHash}</dd>
+      <dt>${words['verify.pot']}</dt>
+      <dd>
+        ${round.potDraw.toLocaleString('en-US')}
+        <p class="hint">${words['verify.potHow'].replace('{odds}', potOdds.toLocaleString('en-US'))}</p>
+      </dd>
     </dl>
     <p class="hint">${words['verify.compare']}</p>
     <ol class="plain cards">

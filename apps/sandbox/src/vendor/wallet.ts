@@ -8,10 +8,9 @@ import {
   seamlessWin,
 } from '@sampan/contract/partner';
 import * as z from 'zod/mini';
-import type { CallResult, SignedCall } from '../partner/call.ts';
 import type { Message } from '../partner/outbox.ts';
+import { partner, type Ask } from './ask.ts';
 
-const partner = 'sandbox-games';
 export const winKind = 'win';
 export const rollbackKind = 'rollback';
 
@@ -24,9 +23,6 @@ export interface WalletRound {
   readonly currency: string;
   readonly stake: bigint;
 }
-
-/** An answer whose value has the contract's shape; anything else counts as unknown. */
-export type Answer<T> = { readonly kind: 'done'; readonly value: T } | Exclude<CallResult, { readonly kind: 'done' }>;
 
 /** Balance in minor units of a value that carries one; null when it doesn't. */
 export function balanceOf(value: unknown): bigint | null {
@@ -41,17 +37,7 @@ export function newRoundId(): string {
 const betId = (roundId: string) => `${roundId}.bet`;
 
 /** The seamless wallet, seen from the vendor. Wins and rollbacks are messages, because they must arrive in the end. */
-export function wallet(call: SignedCall) {
-  async function ask<S extends z.ZodMiniType>(
-    operation: { readonly path: string; readonly value: S },
-    body: object,
-  ): Promise<Answer<z.output<S>>> {
-    const result = await call(partner, operation.path, JSON.stringify(body));
-    if (result.kind !== 'done') return result;
-    const value = z.safeParse(operation.value, result.value);
-    return value.success ? { kind: 'done', value: value.data } : { kind: 'unknown', reason: 'unexpected value' };
-  }
-
+export function wallet(ask: Ask) {
   return {
     authenticate: (launchToken: string) => ask(seamlessAuthenticate, { launchToken }),
     balance: (playSession: string) => ask(seamlessBalance, { playSession }),

@@ -10,9 +10,9 @@ export const brand: Brand = {
   timeZone: 'Asia/Ho_Chi_Minh',
   chatHeaderColour: '#6b3ac9',
   prizeModes: ['Lott', 'ZY', 'Elott', 'SEA'],
-  announcementTypes: ['B', 'PL', 'PU', 'PR'],
+  announcementTypes: ['B', 'PL', 'PU', 'PR', 'H'],
   esportsVendors: [],
-  footerCategories: ['RNG', 'LIVE', 'SPORTS', 'FISH', 'PVP'],
+  footerCategories: ['RNG', 'LIVE', 'SPORTS', 'LOTT', 'FISH', 'PVP'],
   licence:
     'Sampan is a demonstration. Its operator holds no licence and takes no real money; a brand that goes live puts the text of its regulator and its master licence here.',
   copyrightYear: 2024,

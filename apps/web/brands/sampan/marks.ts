@@ -8,19 +8,19 @@ import wallet from './marks/wallet.svg';
 
 export type MarkGroup = 'certifications' | 'payments' | 'security' | 'responsible';
 
-/** `name` is read aloud; names of products and standards are the same in every language. */
-export interface Mark {
-  readonly name: string;
-  readonly url: string;
-}
+/**
+ * A picture and what is read aloud for it: a name of a product or a standard, which is the same in every language, or a
+ * way to pay, which each language has its word for.
+ */
+export type Mark = { readonly url: string } & ({ readonly name: string } | { readonly way: 'bank' | 'wallet' });
 
 /** What the footer shows, in order; a demonstration has no certificate to show. */
 export const marks: Readonly<Record<MarkGroup, readonly Mark[]>> = {
   certifications: [],
   payments: [
-    { name: 'Bank', url: bank },
+    { way: 'bank', url: bank },
     { name: 'QR', url: qr },
-    { name: 'E-wallet', url: wallet },
+    { way: 'wallet', url: wallet },
   ],
   security: [
     { name: 'TLS', url: encrypted },

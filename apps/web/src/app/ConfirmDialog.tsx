@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { ConfirmProps, DialogControls } from '../platform/dialogs.ts';
 import { useT } from '../platform/i18n.ts';
 import { Button } from '../ui/Button.tsx';
@@ -17,9 +17,6 @@ export function ConfirmDialog({
   onClose,
 }: ConfirmProps & DialogControls) {
   const t = useT();
-  const confirmRef = useRef<HTMLButtonElement>(null);
-  // Enter confirms, so the focus starts there; after the dialog has put it on its first control.
-  useEffect(() => confirmRef.current?.focus(), []);
   // The question that was confirmed: another one may follow in the same place.
   const [confirmed, setConfirmed] = useState<ConfirmProps['onAnswer'] | null>(null);
   const isConfirmed = confirmed === onAnswer;
@@ -47,8 +44,9 @@ export function ConfirmDialog({
             </Button>
           )}
           <Button
+            // Enter confirms.
+            data-autofocus=""
             variant={isDangerous ? 'danger' : 'primary'}
-            ref={confirmRef}
             pending={isConfirmed}
             onClick={handleConfirm}
           >

@@ -1,27 +1,34 @@
-import { createRoot } from 'react-dom/client';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { lazy, type ComponentType } from 'react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { closeDialog, confirm, toast } from '../platform/dialogs.ts';
-import { activateLanguage, loadLanguage, setLanguage } from '../platform/i18n.ts';
+import { confirm, openDialog, openDialogs, toast, type DialogName } from '../platform/dialogs.ts';
+import { setLanguage } from '../platform/i18n.ts';
+import { setStage, type Stage } from '../platform/testing/stage.tsx';
+import { dialogComponents } from './dialogs.tsx';
 import { Overlays } from './Overlays.tsx';
 
 const question = { title: 'Log out?', text: 'You can come back at any time.', confirmLabel: 'Log out' };
 const dialog = page.getByRole('dialog', { name: 'Log out?' });
 
-let unmount: () => void = () => undefined;
+let stage: Stage;
 
 beforeEach(async () => {
-  await loadLanguage('EN');
-  activateLanguage('EN');
-  document.body.innerHTML = '<div id="root"></div>';
-  const root = createRoot(document.querySelector('#root')!);
-  root.render(<Overlays />);
-  unmount = () => root.unmount();
+  stage = await setStage();
+  stage.site();
+  stage.show(<Overlays />);
 });
-afterEach(() => {
-  closeDialog();
-  unmount();
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await setLanguage('EN');
+  stage.clear();
 });
+
+/** Lets the code of a dialog come as the test says. Returns the way back. */
+function withCode(name: DialogName, load: () => Promise<{ default: ComponentType }>): Disposable {
+  const before = dialogComponents.get(name);
+  dialogComponents.set(name, lazy(load));
+  return { [Symbol.dispose]: () => before && dialogComponents.set(name, before) };
+}
 
 describe('[S-13] a question', () => {
   test('is confirmed by Enter', async () => {
@@ -54,4 +61,50 @@ test('[S-13] a message is shown once, however often it is said', async () => {
   toast({ kind: 'bad', text: 'No connection' });
   await expect.element(page.getByText('No connection')).toBeVisible();
   expect(page.getByText('No connection').elements()).toHaveLength(1);
+});
+
+describe('[S-13] [E-03] a dialog whose code', () => {
+  const form = page.getByRole('dialog', { name: 'Welcome back' });
+  const username = form.getByRole('textbox', { name: 'Username' });
+
+  test('does not come leaves the other one with what was typed, and can be closed', async () => {
+    // React tells of what a boundary has caught.
+    const told = vi.spyOn(console, 'error').mockReturnValue();
+    using _missing = withCode('forgotPassword', async () => Promise.reject(new Error('it did not come')));
+    openDialog('login', {});
+    await username.fill('lotus01');
+    openDialog('forgotPassword', {});
+    const broken = page.getByRole('dialog', { name: 'This could not be opened' });
+    await expect.element(broken.getByRole('alert')).toBeVisible();
+    await expect.element(broken.getByRole('button', { name: 'Try again' })).toHaveFocus();
+    expect(told).toHaveBeenCalled();
+    toast({ kind: 'good', text: 'Messages come' });
+    await expect.element(page.getByText('Messages come')).toBeInTheDocument();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(broken).not.toBeInTheDocument();
+    expect(openDialogs().map(({ name }) => name)).toEqual(['login']);
+    await expect.element(username).toHaveValue('lotus01');
+  });
+
+  test('is on its way is announced at once, and can be given up', async () => {
+    const { promise, resolve } = Promise.withResolvers<{ default: ComponentType }>();
+    using _slow = withCode('forgotPassword', async () => promise);
+    const coming = page.getByRole('dialog', { name: 'Opening…' });
+    openDialog('forgotPassword', {});
+    await expect.element(coming).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(coming).not.toBeInTheDocument();
+    openDialog('forgotPassword', {});
+    await expect.element(coming).toBeVisible();
+    resolve({ default: () => <p>There it is</p> });
+    await expect.element(page.getByText('There it is')).toBeVisible();
+    expect(coming.elements()).toEqual([]);
+  });
+});
+
+test('[S-13] [A-20] a trial account’s way to a real one is confirmed by Enter', async () => {
+  openDialog('trueAccount', {});
+  await expect.element(page.getByRole('dialog').getByRole('button', { name: 'Sign up' })).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => openDialogs().map(({ name }) => name)).toEqual(['register']);
 });

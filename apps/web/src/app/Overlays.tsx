@@ -1,27 +1,48 @@
 import { createElement, Suspense } from 'react';
-import { closeDialog, dismissToast, useDialogs, useToasts, type OpenDialog } from '../platform/dialogs.ts';
+import {
+  closeDialog,
+  dismissToast,
+  useDialogs,
+  useToasts,
+  type DialogName,
+  type OpenDialog,
+} from '../platform/dialogs.ts';
 import { useT } from '../platform/i18n.ts';
 import { Toasts } from '../ui/Toasts.tsx';
+import { BrokenDialog } from './BrokenDialog.tsx';
+import { ComingDialog } from './ComingDialog.tsx';
+import { useDialogIntent } from './dialog-intent.ts';
 import { dialogComponents } from './dialogs.tsx';
+import { Fragile } from './Fragile.tsx';
+
+/** The chat room leaves the page in use, and announcements come unasked: nothing lies over the page before they do. */
+const withoutPlace: ReadonlySet<DialogName> = new Set(['chat', 'popupNotices']);
 
 /** What lies over the page: the open dialogs, the last one on top, and the messages. */
 export function Overlays() {
   const t = useT();
   const dialogs = useDialogs();
   const toasts = useToasts();
+  useDialogIntent();
   return (
     <>
       {dialogs.map((dialog) => (
-        <Suspense key={dialog.id} fallback={null}>
-          <Opened dialog={dialog} />
-        </Suspense>
+        <Place key={dialog.id} dialog={dialog} />
       ))}
       <Toasts label={t('shell.messages')} dismissLabel={t('shell.close')} items={toasts} onDismiss={dismissToast} />
     </>
   );
 }
 
-function Opened({ dialog }: { dialog: OpenDialog }) {
-  const component = dialogComponents.get(dialog.name);
-  return component ? createElement(component, { ...dialog.props, onClose: () => closeDialog(dialog.id) }) : null;
+/** Each stands for itself: one that fails leaves the others as they are. */
+function Place({ dialog: { id, name, props } }: { dialog: OpenDialog }) {
+  const component = dialogComponents.get(name);
+  const handleClose = () => closeDialog(id);
+  return (
+    <Fragile fallback={<BrokenDialog onClose={handleClose} />}>
+      <Suspense fallback={withoutPlace.has(name) ? null : <ComingDialog onClose={handleClose} />}>
+        {component && createElement(component, { ...props, onClose: handleClose })}
+      </Suspense>
+    </Fragile>
+  );
 }

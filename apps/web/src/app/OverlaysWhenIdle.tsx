@@ -4,6 +4,7 @@ import { loadRest } from '../platform/i18n.ts';
 import { loadCode } from './code.ts';
 import { ErrorBar } from './ErrorScreen.tsx';
 import { Fragile } from './Fragile.tsx';
+import { useIsOwing } from './late.tsx';
 import { usePaletteKeys } from './palette-keys.ts';
 
 const IdleParts = lazy(async () => {
@@ -13,21 +14,27 @@ const IdleParts = lazy(async () => {
 
 /** After the first paint: nobody opens a dialog before, and its code is there when somebody does. */
 export function OverlaysWhenIdle() {
+  'use no memo'; // rarely rendered, and in the first load
   const [isIdle, setIdle] = useState(false);
   const dialogs = useDialogs();
   const toasts = useToasts();
+  const isOwing = useIsOwing();
   useEffect(() => {
     const timer = setTimeout(() => setIdle(true), 1500);
     return () => clearTimeout(timer);
   }, []);
   usePaletteKeys();
   const isWanted = dialogs.length > 0 || toasts.length > 0;
-  if (!isIdle && !isWanted) return null;
   return (
-    <Fragile fallback={isWanted ? <ErrorBar /> : null}>
-      <Suspense fallback={null}>
-        <IdleParts />
-      </Suspense>
-    </Fragile>
+    <>
+      {isOwing && <ErrorBar />}
+      {(isIdle || isWanted) && (
+        <Fragile fallback={isWanted ? <ErrorBar /> : null}>
+          <Suspense fallback={null}>
+            <IdleParts />
+          </Suspense>
+        </Fragile>
+      )}
+    </>
   );
 }

@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { gameList, gameVendors, type Game } from '@sampan/contract/catalogue';
+import { helpCenter, type ArticleHead } from '@sampan/contract/content';
+import { promotions } from '@sampan/contract/promotions';
+import { queryKeyOf } from '../platform/api.ts';
 import { openDialog, openDialogs } from '../platform/dialogs.ts';
 import { paths, setNavigator } from '../platform/paths.ts';
 import { session } from '../platform/session.ts';
@@ -30,6 +33,73 @@ const gameOf = (nodeId: string, gameName: string): Game => ({
   isOpen: true,
 });
 
+const articleOf = (kind: ArticleHead['kind'], slug: string, title: string): ArticleHead => ({
+  kind,
+  slug,
+  title,
+  category: '',
+  summary: '',
+  language: 'EN',
+  publishedAt: 0,
+});
+
+interface Known {
+  games?: Game[];
+  articles?: ArticleHead[];
+}
+
+/** What the gateway answers to a text. */
+function answers(text: string, { games = [], articles = [] }: Known = {}): void {
+  stage.read(
+    gameList,
+    { query: { gameType: 'RNG', gameName: text, pageNo: 1, pageSize: 5 } },
+    { games, totalPages: 1, totalCount: games.length },
+  );
+  for (const kind of ['guide', 'blog', 'news'] as const) {
+    const list = articles.filter((one) =>
+      kind === 'guide' ? !['blog', 'news'].includes(one.kind) : one.kind === kind,
+    );
+    stage.read(
+      helpCenter,
+      { query: { kind, q: text, pageSize: 4 } },
+      { list, totalPages: 1, totalCount: list.length, categories: [] },
+    );
+  }
+}
+
+/** Titles by id. */
+function offered(titles: Readonly<Record<string, string>>): void {
+  const list = Object.entries(titles).map(([id, title]) => ({
+    id,
+    type: 'daily' as const,
+    title,
+    summary: '',
+    imageUrl: '',
+    startsAt: 0,
+    endsAt: null,
+    conditions: {
+      reward: '0.00',
+      minDeposit: '0.00',
+      currency: 'VND',
+      repeats: 'once' as const,
+      needsApproval: false,
+      payout: 'claim' as const,
+    },
+    state: 'join' as const,
+  }));
+  stage.read(promotions, { query: {} }, { list, types: ['daily'] });
+}
+const card = {
+  vassalage: 'PG',
+  accountTypeName: 'PG',
+  displayName: 'Pagoda Games',
+  isHot: 1,
+  isOpen: true,
+  gameCount: 2,
+  smallIcon: '',
+  h5Icon: '',
+};
+
 function Page() {
   usePaletteKeys();
   return <Overlays />;
@@ -43,26 +113,13 @@ beforeEach(async () => {
   // The pages that there are.
   createSiteRouter({ queries: createQueryClient() }, '/index');
   setNavigator(wanted);
-  const card = {
-    vassalage: 'PG',
-    accountTypeName: 'PG',
-    displayName: 'Pagoda Games',
-    isHot: 1,
-    isOpen: true,
-    gameCount: 2,
-    smallIcon: '',
-    h5Icon: '',
-  };
   stage.read(
     gameVendors,
     { body: { merchantCode: brand.merchantCode } },
     { data: { lanes: [{ title: 'RNG', gameClassify: '', cards: [card] }] } },
   );
-  stage.read(
-    gameList,
-    { query: { gameType: 'RNG', gameName: 'lant', pageNo: 1, pageSize: 5 } },
-    { games: [gameOf('PG:7', 'Lantern Night'), gameOf('PG:8', 'Lanterns & Fire')], totalPages: 1, totalCount: 2 },
-  );
+  answers('lant', { games: [gameOf('PG:7', 'Lantern Night'), gameOf('PG:8', 'Lanterns & Fire')] });
+  offered({});
   stage.show(<Page />);
   await vi.waitUntil(() => document.querySelector('section[popover]'));
 });
@@ -97,6 +154,31 @@ describe('[S-09] the palette', () => {
     expect(openDialogs()).toEqual([]);
   });
 
+  test('[G-06] finds a lottery and goes to the screen of its kind', async () => {
+    const vietnam = { ...card, vassalage: 'RED', accountTypeName: 'TCG_LOTTO_VN', displayName: 'Red River' };
+    stage.read(
+      gameVendors,
+      { body: { merchantCode: brand.merchantCode } },
+      { data: { lanes: [{ title: 'LOTT', gameClassify: '', cards: [vietnam] }] } },
+    );
+    const hanoi: Game = {
+      ...gameOf('red:hanoi', 'Hanoi Lottery'),
+      gameType: 'LOTT',
+      vassalage: 'RED',
+      accountTypeName: 'TCG_LOTTO_VN',
+      isOpen: false,
+    };
+    stage.read(
+      gameList,
+      { query: { gameType: 'LOTT', gameName: 'hanoi', pageNo: 1, pageSize: 5 } },
+      { games: [hanoi], totalPages: 1, totalCount: 1 },
+    );
+    await userEvent.keyboard('{Control>}k{/Control}');
+    await field.fill('hanoi');
+    await option('Hanoi Lottery').click();
+    expect(wanted.mock.calls.map(([href]) => href)).toEqual(['/vnlottery?gameCode=red%3Ahanoi']);
+  });
+
   test('finds pages whatever their case and order of words, and goes there with the mouse', async () => {
     await userEvent.keyboard('{Control>}k{/Control}');
     await field.fill('NOTIC');
@@ -121,19 +203,71 @@ describe('[S-09] the palette', () => {
     await expect.element(option('Agent area')).toBeVisible();
   });
 
-  test('[E-03] says when games could not be searched, and still finds pages', async () => {
+  test('[C-03] [C-01] finds articles by their words and promotions by their titles, each at its address', async () => {
+    answers('bonus', {
+      articles: [
+        articleOf('help', 'withdrawals', 'How do I withdraw?'),
+        articleOf('news', 'new-bonus', 'A new bonus'),
+        articleOf('agreement', 'agreement', 'User agreement'),
+      ],
+    });
+    offered({ 'daily-credit': 'Daily BÓNUS', other: 'Something else' });
+    for (const [name, href] of [
+      ['How do I withdraw?', paths.helpArticle('withdrawals')],
+      ['A new bonus', paths.article('news', 'new-bonus')],
+      ['User agreement', paths.helpArticle('agreement')],
+      ['Daily BÓNUS', paths.promotion('daily-credit')],
+    ] as const) {
+      wanted.mockClear();
+      await userEvent.keyboard('{Control>}k{/Control}');
+      await field.fill('bonus');
+      await expect.element(page.getByRole('status')).toHaveTextContent('4 results');
+      await option(name).click();
+      expect(wanted.mock.calls.map(([to]) => to)).toEqual([href]);
+    }
+  });
+
+  test('[C-03] finds the pages of the operator, and the user agreement once', async () => {
+    answers('agreement', { articles: [articleOf('agreement', 'agreement', 'User agreement')] });
+    await userEvent.keyboard('{Control>}k{/Control}');
+    for (const name of ['Partner with us', 'Feedback', 'Blog', 'News', 'Credit report', 'User agreement', 'Credits'])
+      await expect.element(page.getByRole('option', { name, exact: true })).toBeInTheDocument();
+    await field.fill('agreement');
+    await expect.element(page.getByRole('status')).toHaveTextContent('1 result');
+    await option('User agreement').click();
+    expect(wanted.mock.calls.map(([href]) => href)).toEqual([paths.helpArticle('agreement')]);
+  });
+
+  test('[E-03] says when a part could not be searched, still finds the rest, and asks for that part again', async () => {
+    answers('slots');
+    stage.queries.removeQueries({
+      queryKey: queryKeyOf(helpCenter, { query: { kind: 'blog', q: 'slots', pageSize: 4 } }),
+    });
     await userEvent.keyboard('{Control>}k{/Control}');
     await field.fill('slots');
-    await expect.element(page.getByText('The games could not be searched. Check your connection.')).toBeVisible();
+    const failure = page.getByText('Part of the search failed. Check your connection.');
+    await expect.element(failure).toBeVisible();
     await expect.element(option('Slots')).toBeVisible();
+    answers('slots', { articles: [articleOf('blog', 'how-slots-pay', 'How slots pay')] });
+    await expect.element(option('How slots pay')).toBeVisible();
+    await expect.element(failure).not.toBeInTheDocument();
+  });
+
+  test('[E-03] without the vendors it doesn’t say that there is nothing, but that the search failed', async () => {
+    stage.queries.removeQueries({ queryKey: queryKeyOf(gameVendors, { body: { merchantCode: brand.merchantCode } }) });
+    answers('zzz');
+    await userEvent.keyboard('{Control>}k{/Control}');
+    await field.fill('zzz');
+    await expect.element(page.getByText('Part of the search failed. Check your connection.')).toBeVisible();
+    const asked = vi.spyOn(globalThis, 'fetch');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect.element(field).toHaveFocus();
+    await expect.poll(() => asked.mock.calls.length).toBe(1);
+    asked.mockRestore();
   });
 
   test('says that there is nothing', async () => {
-    stage.read(
-      gameList,
-      { query: { gameType: 'RNG', gameName: 'zzz', pageNo: 1, pageSize: 5 } },
-      { games: [], totalPages: 0, totalCount: 0 },
-    );
+    answers('zzz');
     await userEvent.keyboard('{Control>}k{/Control}');
     await field.fill('zzz');
     await expect.element(page.getByText('Nothing found for “zzz”.')).toBeVisible();

@@ -4,36 +4,44 @@ import LogOut from 'lucide-react/icons/log-out';
 import SunMoon from 'lucide-react/icons/sun-moon';
 import UserPlus from 'lucide-react/icons/user-plus';
 import Users from 'lucide-react/icons/users';
-import CircleQuestionMark from 'lucide-react/icons/circle-question-mark';
+import FileText from 'lucide-react/icons/file-text';
 import House from 'lucide-react/icons/house';
 import Play from 'lucide-react/icons/play';
+import Tag from 'lucide-react/icons/tag';
 import { useDeferredValue, useState } from 'react';
+import type { ArticleHead } from '@sampan/contract/content';
 import { useNavigation } from '../features/navigation/queries.ts';
 import { Palette, type PaletteItem } from '../features/palette/Palette.tsx';
-import { useGameSearch } from '../features/palette/queries.ts';
+import { useFindings } from '../features/palette/queries.ts';
 import { matching } from '../features/palette/rules.ts';
 import { openDialog, type DialogControls } from '../platform/dialogs.ts';
+import { sourcesOf } from '../platform/esports.ts';
 import { languageNames, useLanguage, useT } from '../platform/i18n.ts';
-import { paths, visit } from '../platform/paths.ts';
+import { articlePlaces, gameHref, paths, visit } from '../platform/paths.ts';
 import { useSession } from '../platform/session.ts';
 import { brand, useSite } from '../platform/site.ts';
 import { setTheme, themes, useTheme } from '../platform/theme.ts';
 import { Dialog } from '../ui/Dialog.tsx';
+import { logOut } from './log-out.ts';
 import { CategoryIcon } from './shell/CategoryIcon.tsx';
 import { chooseLanguage } from './shell/choose-language.ts';
 import { entryHref } from './shell/entry-href.ts';
 import { exists } from './shell/existing.ts';
+import { helpLinks } from './shell/help-links.ts';
 import { useMenuLinks } from './shell/menu-links.tsx';
 
-/** Ctrl or ⌘ with K: one field that finds games, pages and actions. */
+/** Ctrl or ⌘ with K: one field that finds games, pages, actions, promotions and articles. */
 export function PaletteDialog({ onClose }: DialogControls) {
   const t = useT();
   const [text, setText] = useState('');
   const [at, setAt] = useState(0);
   const wanted = useDeferredValue(text.trim());
-  const { entries } = useNavigation();
-  const types = [...new Set(entries.map(({ gameType }) => gameType))];
-  const { games, isSearching, isFailed } = useGameSearch(types, wanted);
+  const navigation = useNavigation();
+  const types = [...new Set(navigation.entries.flatMap(({ gameType }) => sourcesOf(gameType)))];
+  const findings = useFindings(types, wanted);
+  // Without the vendors no game is searched for.
+  const isSearching = findings.isSearching || (wanted !== '' && navigation.isPending);
+  const isFailed = findings.isFailed || (wanted !== '' && navigation.isFailed);
   const closing = (item: PaletteItem): PaletteItem => ({
     ...item,
     // The dialog gives the focus back before what was chosen takes it.
@@ -42,29 +50,43 @@ export function PaletteDialog({ onClose }: DialogControls) {
       item.onChoose();
     },
   });
-  const pages = matching(usePages(), text).map(closing);
+  const pages = matching(usePages(), text);
+  const articles = useArticleItems(findings.articles).filter(({ href }) => !pages.some((page) => page.href === href));
   const actions = matching(useActions(), text).map(closing);
   const groups = [
     {
       id: 'games',
       label: t('palette.games'),
-      items: games.map((game) =>
+      items: findings.games.map((game) =>
         closing({
           id: game.nodeId.replaceAll(/\W/g, '-'),
           label: game.gameName,
           note: game.displayName,
           icon: <Play aria-hidden="true" />,
-          onChoose: () => visit(paths.game(game.nodeId)),
+          onChoose: () => visit(gameHref(game)),
         }),
       ),
     },
-    { id: 'pages', label: t('palette.pages'), items: pages },
+    { id: 'pages', label: t('palette.pages'), items: pages.map(closing) },
     { id: 'actions', label: t('palette.actions'), items: actions },
+    {
+      id: 'promotions',
+      label: t('menu.promotions'),
+      items: findings.promotions.map(({ id, label }) =>
+        closing({
+          id: `promotion-${id}`,
+          label,
+          icon: <Tag aria-hidden="true" />,
+          onChoose: () => visit(paths.promotion(id)),
+        }),
+      ),
+    },
+    { id: 'articles', label: t('palette.articles'), items: articles.map(closing) },
   ].filter(({ items }) => items.length > 0);
   const count = groups.reduce((sum, { items }) => sum + items.length, 0);
   const status = () => {
-    if (isFailed) return t('palette.failed');
     if (isSearching) return t('palette.searching');
+    if (isFailed) return t('palette.failed');
     if (text.trim() === '') return '';
     return count === 0 ? t('palette.empty', { query: text.trim() }) : t('palette.count', { count });
   };
@@ -80,32 +102,59 @@ export function PaletteDialog({ onClose }: DialogControls) {
         at={at}
         onAt={setAt}
         status={status()}
+        {...(isFailed &&
+          !isSearching && {
+            onRetry: () => {
+              findings.retry();
+              if (navigation.isFailed) navigation.retry();
+            },
+          })}
       />
     </Dialog>
   );
 }
 
-/** The screens that menus lead to, each once. */
-function usePages(): PaletteItem[] {
+type Leading = PaletteItem & { href: string };
+
+function useArticleItems(heads: readonly ArticleHead[]): Leading[] {
   const t = useT();
-  const { isLoggedIn } = useSession();
+  return heads.map(({ kind, slug, title }) => {
+    const place = articlePlaces.find((candidate) => candidate === kind);
+    const href = place ? paths.article(place, slug) : paths.helpArticle(slug);
+    return {
+      id: `article-${kind}-${slug}`,
+      label: title,
+      note: t(place ? `menu.${place}` : 'menu.help'),
+      icon: <FileText aria-hidden="true" />,
+      href,
+      onChoose: () => visit(href),
+    };
+  });
+}
+
+/** The screens that menus lead to, each once. */
+function usePages(): Leading[] {
+  const t = useT();
+  const { isLoggedIn, isTrial } = useSession();
   const { entries } = useNavigation();
   const links = useMenuLinks();
-  const item = (id: string, label: string, icon: React.ReactNode, href: string): PaletteItem => ({
+  const item = (id: string, label: string, icon: React.ReactNode, href: string): Leading => ({
     id,
     label,
     icon,
+    href,
     onChoose: () => visit(href),
   });
   const listed = [
     ...links.main,
     ...links.games.filter(({ href }) => isLoggedIn || href !== paths.favourites()),
     ...links.download,
-    ...(isLoggedIn ? links.member : []),
-    ...(exists(paths.place('help'))
-      ? [{ label: 'menu.help' as const, icon: <CircleQuestionMark aria-hidden="true" />, href: paths.place('help') }]
-      : []),
+    ...(isLoggedIn && !isTrial ? links.member : []),
+    ...links.help,
   ];
+  const further = [...helpLinks, { label: 'shell.footer.credits' as const, href: paths.credits() }]
+    .filter(({ href }) => exists(href) && !listed.some((link) => link.href === href))
+    .map((link) => ({ ...link, icon: <FileText aria-hidden="true" /> }));
   return [
     item('home', t('shell.tabs.home'), <House aria-hidden="true" />, paths.home()),
     ...entries.map((entry) =>
@@ -116,7 +165,9 @@ function usePages(): PaletteItem[] {
         entryHref(entry),
       ),
     ),
-    ...listed.map(({ label, icon, href }) => item(`page-${label.replaceAll('.', '-')}`, t(label), icon, href)),
+    ...[...listed, ...further].map(({ label, icon, href }) =>
+      item(`page-${label.replaceAll('.', '-')}`, t(label), icon, href),
+    ),
   ];
 }
 
@@ -137,7 +188,7 @@ function useActions(): PaletteItem[] {
           id: 'logout',
           label: t('shell.logout'),
           icon: icons.out,
-          onChoose: () => void import('../features/session/queries.ts').then(async ({ logOut }) => logOut()),
+          onChoose: logOut,
         },
       ]
     : [

@@ -9,7 +9,7 @@ import { PendingScreen } from './PendingScreen.tsx';
 import { homePaths } from './shell/home-paths.ts';
 import { Shell } from './shell/Shell.tsx';
 
-const ClosedScreen = lazyScreen(async () => import('../screens/ClosedScreen.tsx'), 'ClosedScreen');
+const ClosedSite = lazyScreen(async () => import('./ClosedSite.tsx'), 'ClosedSite');
 
 export function RootLayout() {
   const hasScreen = useHasScreen();
@@ -25,7 +25,7 @@ export function RootLayout() {
   const { gameType } = useMatches({ select: (matches) => matches.at(-1)?.staticData }) ?? {};
   if (isClosed) {
     // Its code comes after hydration, whose first pass must show what the server did.
-    return <Suspense fallback={<PendingScreen />}>{isHydrated ? <ClosedScreen /> : <PendingScreen />}</Suspense>;
+    return <Suspense fallback={<PendingScreen />}>{isHydrated ? <ClosedSite /> : <PendingScreen />}</Suspense>;
   }
   return (
     <Shell

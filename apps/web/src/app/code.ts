@@ -8,6 +8,8 @@ const patience = 120_000;
 
 const tooSlow = new Error('too slow');
 
+let isReloading = false;
+
 /** Rejects with `tooSlow` when it takes longer than that. */
 async function inTime<T>(loading: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -40,8 +42,10 @@ export async function loadCode<T>(load: () => Promise<T>): Promise<T> {
   } catch (cause) {
     const last = Number(readSession('reloadedAt') ?? 0);
     if (cause !== tooSlow && Date.now() - last > once && (await isReachable())) {
+      // Several pieces may be missing at once.
+      if (!isReloading) location.reload();
+      isReloading = true;
       writeSession('reloadedAt', String(Date.now()));
-      location.reload();
       return new Promise<never>(() => undefined);
     }
     throw new Error('a piece of the site did not come', { cause });

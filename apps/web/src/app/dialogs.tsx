@@ -20,21 +20,29 @@ const loads: { [N in DialogName]: Load<N> } = {
   agentCentre: async () => (await import('../screens/AgentCentreDialog.tsx')).AgentCentreDialog,
   chat: async () => (await import('../screens/ChatDialog.tsx')).ChatDialog,
   palette: async () => (await import('./PaletteDialog.tsx')).PaletteDialog,
+  notices: async () => (await import('../screens/NoticesDialog.tsx')).NoticesDialog,
   popupNotices: async () => (await import('../features/notices/PopupNoticesDialog.tsx')).PopupNoticesDialog,
   agreement: async () => (await import('../screens/AgreementDialog.tsx')).AgreementDialog,
   trueAccount: async () => (await import('../screens/TrueAccountDialog.tsx')).TrueAccountDialog,
 };
 
 /** The words behind the first page come with it. */
-function withWords<N extends DialogName>(load: Load<N>) {
-  return lazy(async () => {
-    const [component] = await loadCode(async () => Promise.all([load(), loadRest()]));
-    return { default: component };
-  });
+async function loadWithWords<N extends DialogName>(load: Load<N>): Promise<DialogComponent<N>> {
+  const [component] = await Promise.all([load(), loadRest()]);
+  return component;
+}
+
+function comingLater<N extends DialogName>(load: Load<N>) {
+  return lazy(async () => ({ default: await loadCode(async () => loadWithWords(load)) }));
+}
+
+/** Loads the code of a dialog before it is opened. Rejects where it doesn't come. */
+export async function loadDialog(name: string): Promise<void> {
+  if (Object.hasOwn(loads, name)) await loadWithWords(loads[name as DialogName] as Load<DialogName>);
 }
 
 type Props = Record<string, unknown> & DialogControls;
 
 export const dialogComponents = new Map<string, ComponentType<Props>>(
-  Object.entries(loads).map(([name, load]) => [name, withWords(load as Load<DialogName>) as ComponentType<Props>]),
+  Object.entries(loads).map(([name, load]) => [name, comingLater(load as Load<DialogName>) as ComponentType<Props>]),
 );

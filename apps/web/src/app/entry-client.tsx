@@ -4,6 +4,7 @@ import { setNavigator } from '../platform/paths.ts';
 import { session } from '../platform/session.ts';
 import { siteQuery } from '../platform/site.ts';
 import { chosenTheme, startTheme } from '../platform/theme.ts';
+import { loadCode } from './code.ts';
 import { readFirstData } from './first-page.ts';
 import { holdWayBack, markAlive, showScreen, startShell, whenAlive } from './hydration.ts';
 import { wake, watchForSigns } from './late.tsx';
@@ -39,7 +40,7 @@ async function start(): Promise<void> {
 
   // Known before its words are there, so that a lazy screen loads the right ones beside them.
   activateLanguage(language);
-  await Promise.all([loadLanguage(language), first && hydratable(router)]);
+  await Promise.all([loadCode(async () => loadLanguage(language)), first && hydratable(router)]);
   activateLanguage(language);
   const site = <Providers queries={queries} router={router} />;
   if (first) {

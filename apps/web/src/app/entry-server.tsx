@@ -16,8 +16,11 @@ import { loadLateParts } from './late.tsx';
 import { Providers } from './providers.tsx';
 import { createQueryClient } from './query-client.ts';
 import { createSiteRouter } from './router.tsx';
-import { pageWords } from './page-words.ts';
+import { contentWords, pageWords } from './page-words.ts';
+import { addressOf as contentAddress, subjectOf, type PublicContent } from './public-content.ts';
 import { publicPaths as listPublicPaths } from './public-paths.ts';
+
+export { addressOf, subjectOf } from './public-content.ts';
 
 /** What a document is rendered for; together with `target(url).key` all that it depends on, beside the answers. */
 export interface Rendering {
@@ -26,6 +29,8 @@ export interface Rendering {
   language: Language;
   theme: Theme;
   config: SiteConfig;
+  /** What is published at the address; null for the site's own pages, and where nothing is. */
+  content: PublicContent | null;
 }
 
 export interface SiteConfig {
@@ -106,7 +111,7 @@ export type FirstAnswers = Readonly<Record<string, unknown>>;
 
 /** The markup of `#root` and the data that the browser needs to hydrate it. */
 export async function render(
-  rendering: Rendering & { data: FirstAnswers },
+  rendering: Omit<Rendering, 'content'> & { data: FirstAnswers },
 ): Promise<{ html: string; data: FirstData }> {
   const { url, language, theme, data } = rendering;
   const isShell = target(url).kind === 'shell';
@@ -135,7 +140,9 @@ export async function document(
   rendering: Rendering & { data: FirstAnswers },
 ): Promise<{ html: string; styleHashes: string[]; status: number }> {
   const { url, language, theme } = rendering;
-  const { kind, status } = target(url);
+  const { kind, status: ofRoute } = target(url);
+  // A screen answers, but there is nothing that it could show.
+  const status = subjectOf(url) && !rendering.content ? 404 : ofRoute;
   const rendered = await render(rendering);
   const screen = kind === 'shell' ? screenOf(url) : undefined;
   return {
@@ -152,15 +159,17 @@ export async function document(
 }
 
 /** Only what anybody may open is for search engines. */
-function aboutOf({ url, language, config }: Rendering, status: number) {
+function aboutOf({ url, language, config: { publicUrl }, content }: Rendering, status: number) {
   // /register is home, too: it gets the same document.
-  const path = target(url).kind === 'home' ? paths.home() : canonicalPath(url);
-  const isPublic = status === 200 && publicPaths.includes(path);
-  const { title, description } = pageWords(path);
+  const ownPath = target(url).kind === 'home' ? paths.home() : canonicalPath(url);
+  const contentPath = content && contentAddress(content);
+  const path = contentPath ?? ownPath;
+  const isPublic = status === 200 && (contentPath !== null || publicPaths.includes(path));
+  const { title, description } = content ? contentWords(content) : pageWords(path);
   return {
     title,
-    canonical: isPublic ? addressIn(config.publicUrl, path, language) : null,
-    about: aboutPage({ publicUrl: config.publicUrl, path, title, description, language, isPublic }),
+    canonical: isPublic ? addressIn(publicUrl, path, language) : null,
+    about: aboutPage({ publicUrl, path, title, description, language, isPublic, content }),
   };
 }
 

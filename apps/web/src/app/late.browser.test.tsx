@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
-import { hydrateRoot, type Root } from 'react-dom/client';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { late, watchForSigns } from './late.tsx';
+import { late, useIsOwing, watchForSigns } from './late.tsx';
 
 const opened = vi.fn<(name: string) => void>();
 const sent = vi.fn<(typed: string) => void>();
@@ -29,10 +29,42 @@ function Bar(_props: { name: string }) {
   );
 }
 
-/** A part whose code comes when the test says so. */
-function waiting<P extends object>(part: ComponentType<P>): { Part: ComponentType<P>; arrive: () => void } {
-  const { promise, resolve } = Promise.withResolvers<ComponentType<P>>();
-  return { Part: late(async () => promise), arrive: () => resolve(part) };
+function Opening({ name }: { name: string }) {
+  return (
+    <a
+      href={`#${name}`}
+      aria-haspopup="dialog"
+      onClick={(event) => {
+        event.preventDefault();
+        opened(name);
+      }}
+    >
+      {name}
+    </a>
+  );
+}
+
+/** A part whose code comes, or doesn't, when the test says so. */
+function waiting<P extends object>(part: ComponentType<P>) {
+  const { promise, resolve, reject } = Promise.withResolvers<ComponentType<P>>();
+  return { Part: late(async () => promise), arrive: () => resolve(part), fail: () => reject(new Error('no network')) };
+}
+
+let stops = new AbortController();
+/** Where links lead: nowhere, but it is noted. */
+function watchLinks() {
+  const led = vi.fn<(to: 'here' | 'elsewhere') => void>();
+  addEventListener(
+    'click',
+    (event) => {
+      if (event.defaultPrevented) return;
+      event.preventDefault();
+      led(event.ctrlKey || event.metaKey ? 'elsewhere' : 'here');
+    },
+    // React lets no click further that meets what it has not taken over yet.
+    { signal: stops.signal, capture: true },
+  );
+  return led;
 }
 
 let root: Root;
@@ -55,6 +87,8 @@ const buttonOf = (name: string) => `<button type="button">${name}</button>`;
 
 beforeEach(() => watchForSigns());
 afterEach(() => {
+  stops.abort();
+  stops = new AbortController();
   root.unmount();
   vi.resetAllMocks();
 });
@@ -97,6 +131,58 @@ describe('[S-09] what is pressed before its code is there', () => {
     expect(sent).not.toHaveBeenCalled();
     arrive();
     await expect.poll(() => sent.mock.calls).toEqual([['lotus01']]);
+  });
+
+  const linkOf = (name: string) => `<a href="#${name}" aria-haspopup="dialog">${name}</a>`;
+  const link = page.getByRole('link', { name: 'Notice' });
+
+  test('is pressed once more, as a link that opens a dialog, but where it opens a tab', async () => {
+    const { Part, arrive } = waiting(Opening);
+    hydrate({ Notice: Part }, linkOf);
+    const led = watchLinks();
+    await link.click({ modifiers: ['ControlOrMeta'] });
+    await link.click();
+    expect(led.mock.calls).toEqual([['elsewhere']]);
+    arrive();
+    await expect.poll(() => opened.mock.calls).toEqual([['Notice']]);
+  });
+
+  test('leads on, as a link, where its code doesn’t come', async () => {
+    vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('no network'));
+    const { Part, fail } = waiting(Opening);
+    hydrate({ Notice: Part }, linkOf);
+    const led = watchLinks();
+    await link.click();
+    expect(led).not.toHaveBeenCalled();
+    fail();
+    await expect.poll(() => led.mock.calls).toEqual([['here']]);
+    await link.click();
+    expect(led).toHaveBeenCalledTimes(2);
+  });
+});
+
+function Debts() {
+  return useIsOwing() ? <p>It stays dead</p> : null;
+}
+
+describe('[S-16] what is pressed although its code does not come', () => {
+  test('is owed an answer, while the markup of the server stays', async () => {
+    vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('no network'));
+    const told = document.body.appendChild(document.createElement('div'));
+    const debts = createRoot(told);
+    const load = vi.fn<() => Promise<ComponentType<{ name: string }>>>(async () =>
+      Promise.reject(new Error('it is missing')),
+    );
+    const Part = late(load);
+    hydrate({ Search: Part }, buttonOf);
+    document.body.append(told);
+    debts.render(<Debts />);
+    await expect.poll(() => load.mock.calls).toHaveLength(1);
+    expect(page.getByText('It stays dead').elements()).toEqual([]);
+    await button('Search').click();
+    await expect.element(page.getByText('It stays dead')).toBeVisible();
+    await expect.element(button('Search')).toBeVisible();
+    debts.unmount();
   });
 });
 

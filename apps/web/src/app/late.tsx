@@ -1,4 +1,6 @@
-import { createElement, lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
+import { createElement, lazy, Suspense, useEffect, useState, useSyncExternalStore, type ComponentType } from 'react';
+import { isForNewTab } from '../ui/new-tab.ts';
+import { loadCode } from './code.ts';
 
 /** Milliseconds after which the late parts come by themselves. */
 const patience = 4000;
@@ -26,6 +28,28 @@ export function watchForSigns(): void {
 /** What was pressed last before it was alive: it is pressed once more when it is. */
 let missed: { element: Element; again: () => void } | null = null;
 
+/** A part did not come: what is pressed in it stays dead. */
+let isMissing = false;
+const renderers = new Set<() => void>();
+
+function publish(): void {
+  for (const render of renderers) render();
+}
+
+function subscribe(render: () => void): () => void {
+  renderers.add(render);
+  return () => renderers.delete(render);
+}
+
+/** Whether somebody pressed what stays dead: the page owes an answer. */
+export function useIsOwing(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => isMissing && missed !== null,
+    () => false,
+  );
+}
+
 /** React leaves its mark on the elements that it has taken over from the server's document. */
 function isAlive(element: Element): boolean {
   return Object.keys(element).some((key) => key.startsWith('__reactProps'));
@@ -33,9 +57,12 @@ function isAlive(element: Element): boolean {
 
 function rememberMissed(event: Event): void {
   const target = event.target as Element;
-  // Links lead on by themselves, and a button that submits brings about the other event.
-  const element = target.closest<HTMLElement>(event.type === 'submit' ? 'form' : 'button[type=button]');
+  // Links lead on by themselves, but for those that open a dialog, and a button that submits brings about the other event.
+  const element = target.closest<HTMLElement>(
+    event.type === 'submit' ? 'form' : 'button[type=button],a[aria-haspopup]',
+  );
   if (!element) return;
+  if (element instanceof HTMLAnchorElement && (isMissing || isForNewTab(event as MouseEvent))) return;
   missed = null;
   if (isAlive(element)) return;
   event.preventDefault();
@@ -43,6 +70,7 @@ function rememberMissed(event: Event): void {
     element,
     again: () => (element instanceof HTMLFormElement ? element.requestSubmit() : element.click()),
   };
+  publish();
 }
 
 /** Stands in the boundary of each late part: its effect runs once the part is alive. */
@@ -51,6 +79,7 @@ function PressAgain() {
     if (!missed || !isAlive(missed.element)) return;
     const { again } = missed;
     missed = null;
+    publish();
     again();
   }, []);
   return null;
@@ -87,8 +116,19 @@ export function late<P extends object>(load: () => Promise<ComponentType<P>>): C
       return inBoundary(loaded, props);
     };
   }
-  // Where it doesn't come, the server's markup stays.
-  const coming = awake.then(load).catch(async () => new Promise<never>(() => undefined));
+  const coming = awake
+    .then(async () => loadCode(load))
+    .catch(async () => {
+      isMissing = true;
+      // The server's markup stays, and its links lead on by themselves.
+      const pressed = missed;
+      if (pressed?.element instanceof HTMLAnchorElement) {
+        missed = null;
+        pressed.again();
+      }
+      publish();
+      return new Promise<never>(() => undefined);
+    });
   void coming.then((component) => {
     loaded = component;
   });

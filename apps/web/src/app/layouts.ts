@@ -4,7 +4,7 @@ export interface Layout {
   readonly header: 'whole' | 'bare' | null;
   /** The header's second row: the categories. */
   readonly hasNavigation: boolean;
-  /** On a phone the drawer; else the column. With it the right bar, where there is room for one. */
+  /** On a phone the drawer; else the column. With it the right bar, where there is room for one; without it the drawer. */
   readonly hasSideMenu: boolean;
   /** With it a phone's five tabs. */
   readonly hasFooter: boolean;

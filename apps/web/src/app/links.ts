@@ -1,4 +1,5 @@
 import { visit } from '../platform/paths.ts';
+import { isForNewTab } from '../ui/new-tab.ts';
 import type { SiteRouter } from './router.tsx';
 
 /** How long a pointer rests on a link before its screen is loaded; milliseconds. */
@@ -13,7 +14,7 @@ export function followLinks(router: SiteRouter): void {
 
   document.addEventListener('click', (event) => {
     const anchor = internalAnchor(router, event);
-    if (!anchor || event.defaultPrevented || event.button !== 0 || isForNewTab(event)) return;
+    if (!anchor || event.defaultPrevented || isForNewTab(event)) return;
     event.preventDefault();
     visit(hrefOf(anchor));
   });
@@ -31,10 +32,6 @@ export function followLinks(router: SiteRouter): void {
 
 function hrefOf(anchor: HTMLAnchorElement): string {
   return anchor.pathname + anchor.search + anchor.hash;
-}
-
-function isForNewTab(event: MouseEvent): boolean {
-  return event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
 }
 
 function internalAnchor(router: SiteRouter, event: Event): HTMLAnchorElement | null {

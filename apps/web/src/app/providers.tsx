@@ -8,6 +8,7 @@ import { OverlaysWhenIdle } from './OverlaysWhenIdle.tsx';
 import type { SiteRouter } from './router.tsx';
 
 export function Providers({ queries, router }: { queries: QueryClient; router: SiteRouter }) {
+  'use no memo'; // rendered once, and in the first load
   return (
     <StrictMode>
       <QueryClientProvider client={queries}>

@@ -5,6 +5,7 @@ import { session } from '../platform/session.ts';
 import { brand } from '../platform/site.ts';
 import { createQueryClient } from './query-client.ts';
 import { createSiteRouter } from './router.tsx';
+import { exists, setRouteTable } from './shell/existing.ts';
 
 const member = {
   token: 'token-1',
@@ -34,6 +35,23 @@ afterEach(() => {
   localStorage.clear();
   wanted.mockClear();
   brand.isLoginBeforeHome = false;
+});
+
+describe('[S-01] [S-02] [S-03] [S-04] [S-05] the addresses of the site', () => {
+  const lobbies = ['/rng', '/live', '/fish', '/pvp', '/spb', '/gameCenter', '/sports', '/esports', '/hot', '/fav'];
+  const withMenu = ['/noticePage', '/vip', '/promotions', '/promoDetail', '/help', '/down', '/join', '/elott'];
+  const headerOnly = ['/lottery', '/vnlottery', '/seaLottery', '/seamless', '/game'];
+  const others = ['/', '/index', '/index.html', '/register', '/register.html', '/login', '/helpmc', '/pointMall'];
+
+  test.each([...lobbies, ...withMenu, ...headerOnly, ...others])('%s has a screen', (path) => {
+    setRouteTable(createSiteRouter({ queries: createQueryClient() }, '/index'));
+    expect(exists(path)).toBe(true);
+  });
+
+  test('another one has none', () => {
+    setRouteTable(createSiteRouter({ queries: createQueryClient() }, '/index'));
+    expect(exists('/nowhere')).toBe(false);
+  });
 });
 
 describe('[S-08] [A-20] screens that are not for everybody', () => {
@@ -104,4 +122,26 @@ describe('[S-06] a login before home', () => {
   test('is not there without the flag', async () => {
     for (const href of ['/index', '/hot', '/noticePage']) expect(await goTo(href)).toBe(href);
   });
+});
+
+describe('[G-06] the screens of the lotteries', () => {
+  test.each(['/lottery', '/vnlottery', '/seaLottery', '/elott'])(
+    '%s keeps the game and the play type',
+    async (path) => {
+      const href = `${path}?gameCode=red%3Ahanoi&playType=5D`;
+      expect(await goTo(href)).toBe(href);
+    },
+  );
+
+  test('a menu’s way to a vendor of another kind ends on the screen of that kind', async () => {
+    expect(await goTo('/lottery?page=TCG_LOTTO_VN')).toBe('/vnlottery');
+    expect(await goTo('/lottery?page=TCG_SEA&gameCode=straits%3Abangkok&playType=4D')).toBe(
+      '/seaLottery?gameCode=straits%3Abangkok&playType=4D',
+    );
+  });
+
+  test.each(['/lottery?page=LOTT', '/vnlottery?page=RED', '/lottery?page=constructor'])(
+    '%s stays where it is',
+    async (href) => expect(await goTo(href)).toBe(href),
+  );
 });

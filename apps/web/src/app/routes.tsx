@@ -7,6 +7,7 @@ import {
   articlePlaces,
   lobbyAliases,
   lobbyPaths,
+  isLotteryKind,
   lotteryPaths,
   memberPages,
   paths,
@@ -144,11 +145,9 @@ const lotteries = Object.entries(lotteryPaths).map(([kind, path]) =>
     component: lazyScreen(async () => import('../screens/LotteryScreen.tsx'), 'LotteryScreen'),
     validateSearch: readLotterySearch,
     // Menus name a vendor of the category: each kind of lottery has an address of its own.
-    beforeLoad: ({ location }) => {
-      const { page } = location.search as { page?: unknown };
-      const own =
-        typeof page === 'string' && page !== kind ? lotteryPaths[page as keyof typeof lotteryPaths] : undefined;
-      if (own !== undefined) redirect({ href: paths.lottery(own), replace: true, throw: true });
+    beforeLoad: ({ search: { page = kind, ...search } }) => {
+      if (import.meta.env.SSR || isHydrating() || page === kind || !isLotteryKind(page)) return;
+      redirect({ href: paths.lottery(page, search), replace: true, throw: true });
     },
     staticData: {
       ...(kind === 'ELOTT' ? { gameType: 'ELOTT' as const } : { gameType: 'LOTT' as const }),
@@ -293,6 +292,13 @@ const join = createRoute({
   staticData: { screen: 'src/screens/JoinScreen.tsx' },
 });
 
+const pointMall = createRoute({
+  getParentRoute: () => root,
+  path: '/pointMall',
+  component: lazyScreen(async () => import('../screens/PointMallScreen.tsx'), 'PointMallScreen'),
+  staticData: { screen: 'src/screens/PointMallScreen.tsx' },
+});
+
 const DownloadScreen = lazyScreen(async () => import('../screens/DownloadScreen.tsx'), 'DownloadScreen');
 
 const downloads = ['/down', '/download'].map((path) =>
@@ -327,6 +333,7 @@ export const routeTree = root.addChildren([
   helpAlone,
   ...articles,
   join,
+  pointMall,
   ...downloads,
   feedback,
   notices,

@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { VerificationWay } from '@sampan/contract/errors';
 import type { ValueOf } from '@sampan/contract/operation';
 import type { announcements } from '@sampan/contract/site';
+import { isForNewTab } from '../ui/new-tab.ts';
 
 /** Dialogs and what each is given. The app registers the component of each; it is loaded when first opened. */
 export interface DialogProps {
@@ -37,6 +38,8 @@ export interface DialogProps {
   agentCentre: { page?: 'announcement' | 'registration' };
   /** The chat room, beside the page. */
   chat: Record<string, never>;
+  /** The notices to players, open at this one; without it at the first. */
+  notices: { id?: string };
   /** What the operator announces by a popup. */
   popupNotices: { notices: Readonly<ValueOf<typeof announcements>['popup']> };
   /** Finds games, pages and actions. */
@@ -85,6 +88,17 @@ export function openDialog<N extends DialogName>(name: N, props: DialogProps[N])
   const next = { id: open?.id ?? ++lastId, name, props } as OpenDialog;
   dialogs = open ? dialogs.map((dialog) => (dialog === open ? next : dialog)) : [...dialogs, next];
   publish();
+}
+
+/** In place of the page that a link leads to; a click that opens it elsewhere is left to the browser. */
+export function openInstead<N extends DialogName>(
+  event: Parameters<typeof isForNewTab>[0] & Pick<Event, 'preventDefault'>,
+  name: N,
+  props: DialogProps[N],
+): void {
+  if (isForNewTab(event)) return;
+  event.preventDefault();
+  openDialog(name, props);
 }
 
 /** Closes the one on top, or the one of this id. */

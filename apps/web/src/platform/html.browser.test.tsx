@@ -1,6 +1,7 @@
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import pictureStyles from '../ui/written-picture.module.css';
 import { HostileHtml } from './html.tsx';
 
 declare global {
@@ -48,6 +49,8 @@ test.each([
   expect(place.textContent).toContain('before');
   for (const link of place.querySelectorAll('a')) link.click();
   for (const element of place.querySelectorAll('div *')) {
+    // The place of a picture is ours.
+    if (element.className === pictureStyles['unmeasured']) element.removeAttribute('class');
     const names = element.getAttributeNames();
     expect(['href', 'title', 'src', 'alt', 'width', 'height', 'loading']).toEqual(expect.arrayContaining(names));
     expect(element.getAttribute('href') ?? element.getAttribute('src') ?? '/').toMatch(/^(?:\/|x$)/);
@@ -67,6 +70,21 @@ test('[C-02] [C-03] what an operator means stays, and links that lead away open 
   expect([outside?.target, outside?.rel]).toEqual(['_blank', 'noopener noreferrer']);
   expect(place.querySelector('img')?.loading).toBe('lazy');
   expect(place.querySelector('td')?.colSpan).toBe(2);
+});
+
+test('[C-03] [E-02] a picture has its place before it comes; its words stand there when it can’t be had', async () => {
+  const place = shown('<p>before</p><img src="/nothing/of-the-kind.png" alt="A harbour"><p>after</p>');
+  const picture = place.querySelector('img')!;
+  const top = () => place.querySelector('p:last-child')!.getBoundingClientRect().top;
+  const before = top();
+  expect(picture.getBoundingClientRect().height).toBeGreaterThan(100);
+  // Where the browser has an answer for every address, it may be told that it has none.
+  picture.dispatchEvent(new Event('error'));
+  expect(new URL(picture.src).search).toBe('?retry=1');
+  picture.dispatchEvent(new Event('error'));
+  await expect.poll(() => place.querySelector('img')).toBeNull();
+  expect(place.textContent).toBe('beforeA harbourafter');
+  expect(top()).toBe(before);
 });
 
 test('[C-02] [C-03] a megabyte is cut before it is parsed', () => {

@@ -1,6 +1,8 @@
 import { allowedAttributes, allowedTags, cutHtml, maxHtmlLength } from '@sampan/contract/html';
 import DOMPurify from 'dompurify';
 import { useLayoutEffect, useRef } from 'react';
+import { cx } from '../ui/class-names.ts';
+import styles from '../ui/written-picture.module.css';
 
 /** Where a link may lead: the gateway's own list. */
 const linkSchemes: ReadonlySet<string> = new Set(['https:', 'http:', 'mailto:', 'tel:']);
@@ -33,8 +35,34 @@ function cleaned(html: string): DocumentFragment {
   for (const picture of clean.querySelectorAll('img')) {
     // Relative ones are of the site's own scheme, whatever it is.
     const { protocol } = new URL(picture.getAttribute('src') ?? '', location.href);
-    if (protocol === 'https:' || protocol === location.protocol) picture.loading = 'lazy';
+    if (protocol === 'https:' || protocol === location.protocol) prepare(picture);
     else picture.remove();
   }
   return clean;
+}
+
+/** A picture that comes when it is near, in a place that it has from the start; its words where it can't be had. */
+function prepare(picture: HTMLImageElement): void {
+  const isMeasured = picture.hasAttribute('width') && picture.hasAttribute('height');
+  const place = isMeasured ? undefined : styles['unmeasured'];
+  picture.loading = 'lazy';
+  picture.className = cx(place);
+  picture.addEventListener('error', tryAgain, { once: true });
+
+  function tryAgain(): void {
+    picture.addEventListener('error', giveUp, { once: true });
+    // A browser remembers the first one's failure (spec §9: one more try).
+    const again = new URL(picture.src);
+    again.searchParams.set('retry', '1');
+    picture.src = again.href;
+  }
+
+  function giveUp(): void {
+    const { width, height } = picture.getBoundingClientRect();
+    const words = document.createElement('span');
+    words.className = cx(styles['lost'], place);
+    words.textContent = picture.alt;
+    words.style.cssText = isMeasured ? `width:${width}px;height:${height}px` : '';
+    picture.replaceWith(words);
+  }
 }

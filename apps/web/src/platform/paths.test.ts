@@ -1,17 +1,22 @@
-import { gameFeatures, gameTypes } from '@sampan/contract/catalogue';
+import { gameFeatures, gameTypes, type GameType } from '@sampan/contract/catalogue';
+import { lotteryAccountTypes } from '@sampan/contract/lottery';
 import { describe, expect, test } from 'vitest';
 import {
   articlePlaces,
   fromSearch,
+  gameHref,
   lobbyPaths,
+  lotteryKindOf,
   memberPages,
   paths,
   readGameSearch,
   readLobbySearch,
   readLoginSearch,
+  readLotterySearch,
   readRecordSearch,
   toSearch,
   type LobbySearch,
+  type LotterySearch,
 } from './paths.ts';
 
 test('[S-01] every address of the site', () => {
@@ -26,15 +31,18 @@ test('[S-01] every address of the site', () => {
     game: paths.game('PG:1'),
     demo: paths.game('PG:1', { demo: true }),
     room: paths.game('PG:1', { roomId: 'r1' }),
-    lottery: paths.lottery(),
-    lotteryGame: paths.lotteryGame('keno', { playType: '5D', pageNo: 2 }),
+    lotteries: lotteryAccountTypes.map((kind) => paths.lottery(kind)),
+    lotteryGame: lotteryAccountTypes.map((kind) => paths.lottery(kind, { gameCode: 'keno', playType: '5D' })),
+    lotteryPage: paths.lottery('TCG_SEA', { gameCode: 'straits:daily', pageNo: 2 }),
+    foundLotteries: paths.lottery('TCG_LOTTO_VN', { page: 'RED', group: 'NORTH', q: 'hà nội', sort: 'next' }),
     member: paths.member(),
     memberPages: memberPages.map((page) => paths.member(page)),
     record: paths.member('personalHistoryCopy', { from: 1, to: 2, status: 'settled', pageNo: 3 }),
-    help: [paths.help(), paths.help('rút tiền'), paths.helpArticle('deposits')],
+    help: [paths.help(), paths.help({ q: 'rút tiền' }), paths.helpArticle('deposits')],
     helpAlone: [paths.helpAlone(), paths.helpAlone({ slug: 'deposits' }), paths.helpAlone({ q: 'a' })],
     articles: articlePlaces.map((place) => paths.articles(place)),
-    article: paths.articles('blog', 'what-rtp-means'),
+    articleList: paths.articles('news', { q: 'rtp', pageNo: 2 }),
+    article: paths.article('blog', 'what-rtp-means'),
     feedback: paths.feedback(),
     promotions: [paths.promotions(), paths.promotions('slots')],
     promotion: paths.promotion('lantern-wheel'),
@@ -43,6 +51,7 @@ test('[S-01] every address of the site', () => {
   }).toMatchInlineSnapshot(`
     {
       "article": "/blog/what-rtp-means",
+      "articleList": "/news?q=rtp&pageNo=2",
       "articles": [
         "/blog",
         "/news",
@@ -51,6 +60,7 @@ test('[S-01] every address of the site', () => {
       "demo": "/game?nodeId=PG%3A1&demo=1",
       "favourites": "/fav",
       "feedback": "/feedback",
+      "foundLotteries": "/vnlottery?page=RED&group=NORTH&q=h%C3%A0+n%E1%BB%99i&sort=next",
       "game": "/game?nodeId=PG%3A1",
       "help": [
         "/help",
@@ -74,8 +84,19 @@ test('[S-01] every address of the site', () => {
         "/pvp",
         "/esports",
       ],
-      "lottery": "/lottery",
-      "lotteryGame": "/lottery?gameCode=keno&playType=5D&pageNo=2",
+      "lotteries": [
+        "/seaLottery",
+        "/vnlottery",
+        "/lottery",
+        "/elott",
+      ],
+      "lotteryGame": [
+        "/seaLottery?gameCode=keno&playType=5D",
+        "/vnlottery?gameCode=keno&playType=5D",
+        "/lottery?gameCode=keno&playType=5D",
+        "/elott?gameCode=keno&playType=5D",
+      ],
+      "lotteryPage": "/seaLottery?gameCode=straits%3Adaily&pageNo=2",
       "member": "/member/securityCenter",
       "memberPages": [
         "/member/securityCenter",
@@ -102,6 +123,35 @@ test('[S-01] every address of the site', () => {
   `);
 });
 
+describe('[G-06] where a game opens', () => {
+  const open = (gameType: GameType, accountTypeName?: string) =>
+    gameHref({ nodeId: 'red:hanoi', gameType, ...(accountTypeName !== undefined && { accountTypeName }) });
+
+  test.each([
+    ['TCG_SEA', '/seaLottery?gameCode=red%3Ahanoi'],
+    ['TCG_LOTTO_VN', '/vnlottery?gameCode=red%3Ahanoi'],
+    ['LOTT', '/lottery?gameCode=red%3Ahanoi'],
+    ['ELOTT', '/elott?gameCode=red%3Ahanoi'],
+  ])('a lottery of %s on %s', (kind, href) => {
+    expect(open(kind === 'ELOTT' ? 'ELOTT' : 'LOTT', kind)).toBe(href);
+    expect(lotteryKindOf(href.split('?')[0] ?? '')).toBe(kind);
+  });
+
+  test('a lottery of which no more than the category is known on the category’s screen', () => {
+    expect(open('LOTT')).toBe('/lottery?gameCode=red%3Ahanoi');
+    expect(open('ELOTT')).toBe('/elott?gameCode=red%3Ahanoi');
+  });
+
+  test.each(['SOMETHING_NEW', 'constructor'])(
+    'a lottery of a kind that has no screen, %s, on the quick ones’',
+    (kind) => expect(open('LOTT', kind)).toBe('/lottery?gameCode=red%3Ahanoi'),
+  );
+
+  test.each(gameTypes.filter((type) => type !== 'LOTT' && type !== 'ELOTT'))('a game of %s in its frame', (type) =>
+    expect(open(type)).toBe(paths.game('red:hanoi')),
+  );
+});
+
 describe('[S-04] what a link says', () => {
   test.each<LobbySearch>([
     {},
@@ -115,6 +165,16 @@ describe('[S-04] what a link says', () => {
   test('what nobody offers restricts nothing', () => {
     expect(readLobbySearch({ sort: 'worst', only: 'old', features: 'nothing', page: '', q: 5 })).toEqual({});
     expect(readRecordSearch({ from: 'yesterday', to: '-1', pageNo: '1.5' })).toEqual({});
+    expect(readRecordSearch({ vassalage: '<b>', pageNo: '0' })).toEqual({});
+    expect(readRecordSearch({ vassalage: 'x'.repeat(65) })).toEqual({});
+  });
+
+  test.each<LotterySearch>([
+    {},
+    { gameCode: 'straits:bangkok', playType: '4D', pageNo: 3 },
+    { page: 'RED', group: 'NORTH', q: 'đồng & nai', sort: 'name' },
+  ])('of lotteries comes back as it was: %o', (search) => {
+    expect(readLotterySearch(fromSearch(toSearch({ ...search })))).toEqual(search);
   });
 
   test('records and games', () => {

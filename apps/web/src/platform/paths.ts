@@ -1,4 +1,4 @@
-import type { GameFeature, GameType } from '@sampan/contract/catalogue';
+import type { Game, GameFeature, GameType } from '@sampan/contract/catalogue';
 import type { LotteryAccountType } from '@sampan/contract/lottery';
 
 /** Pages of the member centre (spec §2); the first is where it opens. */
@@ -36,6 +36,11 @@ export const lotteryPaths = {
   ELOTT: '/elott',
 } as const satisfies Record<LotteryAccountType, `/${string}`>;
 
+/** Whether there is such a kind: another gateway may have more. */
+export function isLotteryKind(accountTypeName: string): accountTypeName is LotteryAccountType {
+  return Object.hasOwn(lotteryPaths, accountTypeName);
+}
+
 /** The kind of lotteries that an address shows; the quick ones where it names none. */
 export function lotteryKindOf(pathname: string): LotteryAccountType {
   const kinds = Object.keys(lotteryPaths) as LotteryAccountType[];
@@ -55,7 +60,7 @@ const featureNames = Object.keys({
 } satisfies Record<GameFeature, true>) as GameFeature[];
 
 export const lobbySorts = ['popular', 'name', 'rtp'] as const;
-export const lobbyMarks = ['new', 'hot', 'favourite'] as const;
+export const lobbyMarks = ['new', 'hot', 'favourite', 'recent'] as const;
 
 /** What a lobby shows, as its link says it; every part that is absent restricts nothing. */
 export interface LobbySearch {
@@ -67,12 +72,20 @@ export interface LobbySearch {
   features?: readonly GameFeature[];
 }
 
-/** A lottery's page. */
+export const lotterySorts = ['popular', 'next', 'name'] as const;
+
+/** The lotteries of a kind, or the page of the one that `gameCode` names. */
 export interface LotterySearch {
   gameCode?: string;
   playType?: string;
   /** Of its draws, from 1. */
   pageNo?: number;
+  /** Vendor code of the tab. */
+  page?: string;
+  /** Code of a group of lotteries. */
+  group?: string;
+  q?: string;
+  sort?: (typeof lotterySorts)[number];
 }
 
 export interface GameSearch {
@@ -93,6 +106,13 @@ export interface RecordSearch {
   pageNo?: number;
   /** The deposit that the payment page came back with. */
   deposit?: string;
+}
+
+/** A list of articles. */
+export interface ArticleSearch {
+  q?: string;
+  /** From 1. */
+  pageNo?: number;
 }
 
 export type SearchValues = Readonly<Record<string, string | number | boolean | readonly string[] | undefined>>;
@@ -116,6 +136,12 @@ type Raw = Readonly<Record<string, unknown>>;
 function text(raw: Raw, name: string): string | undefined {
   const value = raw[name];
   return typeof value === 'string' && value !== '' ? value : undefined;
+}
+
+/** The code of a vendor, as the contract's `id` has it. */
+function codeOf(raw: Raw, name: string): string | undefined {
+  const value = text(raw, name);
+  return value !== undefined && /^[\w.:-]{1,64}$/.test(value) ? value : undefined;
 }
 
 function oneOf<T extends string>(raw: Raw, name: string, allowed: readonly T[]): T | undefined {
@@ -164,6 +190,10 @@ export function readLotterySearch(raw: Raw): LotterySearch {
     gameCode: text(raw, 'gameCode'),
     playType: text(raw, 'playType'),
     pageNo: wholeNumber(raw, 'pageNo', 1_000_000) || undefined,
+    page: text(raw, 'page'),
+    group: text(raw, 'group'),
+    q: text(raw, 'q')?.slice(0, 64),
+    sort: oneOf(raw, 'sort', lotterySorts),
   });
 }
 
@@ -173,10 +203,17 @@ export function readRecordSearch(raw: Raw): RecordSearch {
     to: wholeNumber(raw, 'to', 8_640_000_000_000),
     kind: text(raw, 'kind'),
     gameType: text(raw, 'gameType'),
-    vassalage: text(raw, 'vassalage'),
+    vassalage: codeOf(raw, 'vassalage'),
     status: text(raw, 'status'),
-    pageNo: wholeNumber(raw, 'pageNo', 1_000_000),
+    pageNo: wholeNumber(raw, 'pageNo', 1_000_000) || undefined,
     deposit: text(raw, 'deposit'),
+  });
+}
+
+export function readArticleSearch(raw: Raw): ArticleSearch {
+  return present<ArticleSearch>({
+    q: text(raw, 'q')?.slice(0, 80),
+    pageNo: wholeNumber(raw, 'pageNo', 1_000_000) || undefined,
   });
 }
 
@@ -206,9 +243,9 @@ export const paths = {
   favourites: () => '/fav',
   game: (nodeId: string, options: { demo?: boolean; roomId?: string } = {}) =>
     `/game${toSearch({ nodeId, ...options })}`,
-  lottery: (path: (typeof lotteryPaths)[LotteryAccountType] = '/lottery') => path,
-  lotteryGame: (gameCode: string, search: Omit<LotterySearch, 'gameCode'> = {}) =>
-    `/lottery${toSearch({ gameCode, ...search })}`,
+  /** The screen of an account type name (spec §3); the quick lotteries' for one that has none. */
+  lottery: (accountTypeName: string = 'LOTT', search: LotterySearch = {}) =>
+    `${isLotteryKind(accountTypeName) ? lotteryPaths[accountTypeName] : lotteryPaths.LOTT}${toSearch({ ...search })}`,
   member: (page: MemberPage = memberPages[0], search: RecordSearch = {}) => `/member/${page}${toSearch({ ...search })}`,
   credits: () => '/credits',
   promotions: (type?: string) => `/promotions${toSearch({ type })}`,
@@ -217,16 +254,27 @@ export const paths = {
   place: (name: Place) => `/${name}`,
   /** A page of the member centre, there or still to come. */
   memberPlace: (name: string) => `/member/${name}`,
-  /** `q`: what is searched for. */
-  help: (q?: string) => `/help${toSearch({ q })}`,
+  help: (search: ArticleSearch = {}) => `/help${toSearch({ ...search })}`,
   helpArticle: (slug: string) => `/help/${slug}`,
   /** The help by itself, without header. */
-  helpAlone: ({ slug, q }: { slug?: string | undefined; q?: string | undefined } = {}) =>
-    `/helpmc${toSearch({ article: slug, q })}`,
-  articles: (place: ArticlePlace, slug?: string) => `/${place}${slug === undefined ? '' : `/${slug}`}`,
+  helpAlone: ({ slug, ...search }: ArticleSearch & { slug?: string } = {}) =>
+    `/helpmc${toSearch({ article: slug, ...search })}`,
+  articles: (place: ArticlePlace, search: ArticleSearch = {}) => `/${place}${toSearch({ ...search })}`,
+  article: (place: ArticlePlace, slug: string) => `/${place}/${slug}`,
   feedback: () => '/feedback',
   notices: (id?: string) => `/noticePage${toSearch({ id })}`,
 } as const;
+
+/** spec §4: lotteries open on screens of their own. */
+export function isLottery({ gameType }: Pick<Game, 'gameType'>): boolean {
+  return gameType === 'LOTT' || gameType === 'ELOTT';
+}
+
+/** Where a game opens: a lottery on the screen of its kind, which leads on where the kind isn't known; others in their frame. */
+export function gameHref(game: Pick<Game, 'nodeId' | 'gameType' | 'accountTypeName'>): string {
+  const { nodeId, gameType, accountTypeName = gameType } = game;
+  return isLottery(game) ? paths.lottery(accountTypeName, { gameCode: nodeId }) : paths.game(nodeId);
+}
 
 export interface VisitOptions {
   /** Takes the place of the current entry in the history. */

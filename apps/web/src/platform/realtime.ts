@@ -1,15 +1,20 @@
-import type { QueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { ChatMessage } from '@sampan/contract/chat';
+import { jackpots } from '@sampan/contract/jackpots';
 import { realtimePath, serverMessage, type ServerMessage } from '@sampan/contract/realtime';
 import { walletBalance } from '@sampan/contract/wallet';
 import { winnerBoard } from '@sampan/contract/winners';
 import { brand } from '#brand/brand.ts';
 import { queryKeyOf } from './api.ts';
-import { session } from './session.ts';
+import { session, useSession } from './session.ts';
 
 const firstDelay = 500;
 const longestDelay = 30_000;
 const pingEvery = 25_000;
 const pongWithin = 10_000;
+/** Within this time everybody reads anew what a gateway missed. */
+const spread = 2_000;
 /** Between the gateway's word that the session is over and its end here. */
 const patience = 500;
 
@@ -27,6 +32,8 @@ export function startRealtime(queries: QueryClient, { isVisitor = false } = {}):
   let retry: ReturnType<typeof setTimeout> | undefined;
   let heartbeat: ReturnType<typeof setTimeout> | undefined;
   let ending: ReturnType<typeof setTimeout> | undefined;
+  let catching: ReturnType<typeof setTimeout> | undefined;
+  let isGreeted = false;
   let isStopped = false;
 
   function connect(): void {
@@ -36,6 +43,7 @@ export function startRealtime(queries: QueryClient, { isVisitor = false } = {}):
     if (isStopped || isVisitor === (token !== null)) return;
     const opened = new WebSocket(new URL(realtimePath, location.href.replace(/^http/, 'ws')));
     socket = opened;
+    isGreeted = false;
     opened.addEventListener('open', () => {
       opened.send(JSON.stringify({ type: 'hello', ...(token !== null && { token }), merchant: brand.merchantCode }));
       awaitTraffic(opened);
@@ -67,13 +75,14 @@ export function startRealtime(queries: QueryClient, { isVisitor = false } = {}):
   function handle(message: ServerMessage): void {
     switch (message.type) {
       case 'ready':
-        // What happened while the socket was away.
-        if (attempts > 0) {
-          if (!isVisitor) void queries.invalidateQueries({ queryKey: queryKeyOf(walletBalance, {}) });
-          void queries.invalidateQueries({ queryKey: queryKeyOf(winnerBoard, {}) });
-          void queries.invalidateQueries({ queryKey: ['chatMessages'] });
-        }
+        clearTimeout(catching);
+        // While the socket was away; or while the gateway was deaf, which it tells everybody in the same moment.
+        if (attempts > 0) catchUp();
+        else if (isGreeted) catching = setTimeout(catchUp, Math.random() * spread);
+        // Said between the room's own reading and now.
+        else void queries.invalidateQueries({ queryKey: ['chatMessages'] });
         attempts = 0;
+        isGreeted = true;
         return;
       case 'balance':
         queries.setQueryData(queryKeyOf(walletBalance, {}), (before: typeof message.value | undefined) =>
@@ -83,14 +92,24 @@ export function startRealtime(queries: QueryClient, { isVisitor = false } = {}):
       case 'winners':
         queries.setQueryData(queryKeyOf(winnerBoard, {}), message.value);
         return;
+      case 'jackpots':
+        queries.setQueryData(queryKeyOf(jackpots, {}), message.value);
+        return;
       case 'chat':
-        queries.setQueryData(['chatNews'], (before: readonly (typeof message.value)[] = []) => [
+        queries.setQueryData(['chatNews'], (before: readonly ChatMessage[] = []) => [
           ...before.slice(-199),
           message.value,
         ]);
+        hide(message.value.id, false);
+        return;
+      case 'chat_hidden':
+        queries.setQueryData(['chatNews'], (before?: readonly ChatMessage[]) =>
+          before?.filter(({ id }) => id !== message.id),
+        );
+        hide(message.id, true);
         return;
       case 'deposit':
-        void queries.invalidateQueries({ predicate: ({ queryKey }) => depositQueries.has(queryKey[0]) });
+        readDepositsAnew();
         return;
       case 'session_over':
         // A logout in another tab says so itself, a little later.
@@ -98,6 +117,28 @@ export function startRealtime(queries: QueryClient, { isVisitor = false } = {}):
         return;
       case 'pong':
     }
+  }
+
+  /** What happened while nothing was heard. */
+  function catchUp(): void {
+    if (!isVisitor) {
+      void queries.invalidateQueries({ queryKey: queryKeyOf(walletBalance, {}) });
+      readDepositsAnew();
+    }
+    void queries.invalidateQueries({ queryKey: queryKeyOf(winnerBoard, {}) });
+    void queries.invalidateQueries({ queryKey: queryKeyOf(jackpots, {}) });
+    void queries.resetQueries({ queryKey: ['chatEarlier'] });
+    void queries.invalidateQueries({ queryKey: ['chatMessages'] });
+  }
+
+  function readDepositsAnew(): void {
+    void queries.invalidateQueries({ predicate: ({ queryKey }) => depositQueries.has(queryKey[0]) });
+  }
+
+  function hide(id: string, isHidden: boolean): void {
+    queries.setQueryData(['chatHidden'], (before: readonly string[] = []) =>
+      before.includes(id) === isHidden ? before : isHidden ? [...before, id] : before.filter((other) => other !== id),
+    );
   }
 
   function reconnectNow(): void {
@@ -113,10 +154,31 @@ export function startRealtime(queries: QueryClient, { isVisitor = false } = {}):
     clearTimeout(retry);
     clearTimeout(heartbeat);
     clearTimeout(ending);
+    clearTimeout(catching);
     removeEventListener('online', reconnectNow);
     document.removeEventListener('visibilitychange', reconnectNow);
     socket?.close();
   };
+}
+
+let visitorUses = 0;
+let stopVisitor: (() => void) | undefined;
+
+/** A member has a socket already; a visitor has one while something that lives by it is on the page, one for all. */
+export function useLiveUpdates(): void {
+  const { isLoggedIn } = useSession();
+  const queries = useQueryClient();
+  useEffect(() => {
+    if (isLoggedIn) return;
+    visitorUses += 1;
+    stopVisitor ??= startRealtime(queries, { isVisitor: true });
+    return () => {
+      visitorUses -= 1;
+      if (visitorUses > 0) return;
+      stopVisitor?.();
+      stopVisitor = undefined;
+    };
+  }, [isLoggedIn, queries]);
 }
 
 function parse(data: unknown): ServerMessage | null {

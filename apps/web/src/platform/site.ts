@@ -5,6 +5,7 @@ import type { FieldRule } from '@sampan/contract/patterns';
 import type { RegisterFieldName, systemStatus, WhitelabelNode } from '@sampan/contract/site';
 import { brand } from '#brand/brand.ts';
 import { queryLater } from './api.ts';
+import { withEsports } from './esports.ts';
 import { currentLanguage, t } from './i18n.ts';
 
 export { brand };
@@ -89,7 +90,13 @@ export const siteQuery = () => queryLater('systemStatus', siteSubject, { query: 
 /** The operator's settings; everything is off until they are known, which on a first page they are at once. */
 export function useSite(): Site {
   // What the operator switches shows when somebody comes back to the page.
-  const { data } = useQuery({ ...siteQuery(), staleTime: 5 * 60_000, refetchOnWindowFocus: 'always' });
+  const { data } = useQuery({
+    ...siteQuery(),
+    staleTime: 5 * 60_000,
+    refetchOnWindowFocus: 'always',
+    // In another language it is asked anew; until then what was known holds.
+    placeholderData: (known) => known,
+  });
   return toSite(data);
 }
 
@@ -102,14 +109,18 @@ export function useSiteWatch(status: Site['status']): void {
   useQuery({ ...siteQuery(), refetchInterval: isClosed ? asksAgain.closed : asksAgain.open });
 }
 
-/** Vendors by category: what the navigation is made of. */
-export const vendorsQuery = () => queryLater('gameVendors', catalogue, { body: { merchantCode: brand.merchantCode } });
+/** Vendors by category, as the brand shows them: what the navigation is made of. */
+export const vendorsQuery = () => ({
+  ...queryLater('gameVendors', catalogue, { body: { merchantCode: brand.merchantCode } }),
+  select: withEsports,
+});
 
 export const hotGamesQuery = () =>
   queryLater('hotGames', catalogue, { query: { merchantCode: brand.merchantCode, language: currentLanguage() } });
 
-/** Banners and notices. */
-export const announcementsQuery = () => queryLater('announcements', siteSubject, { query: {} });
+/** Banners and notices, of the brand's types; spec §1: banners where it names none. */
+export const announcementsQuery = () =>
+  queryLater('announcements', siteSubject, { query: { types: (brand.announcementTypes ?? ['B']).join() } });
 
 /** What a page without words of its own is described by: its title, and what the site is. Empty title: home. */
 export function pageDescription(title: string): string {

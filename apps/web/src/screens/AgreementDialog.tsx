@@ -9,7 +9,7 @@ export function AgreementDialog({ onClose }: DialogControls) {
   const t = useT();
   return (
     <Dialog
-      title={t('content.agreement')}
+      title={t('menu.agreement')}
       closeLabel={t('shell.close')}
       onClose={onClose}
       size="large"

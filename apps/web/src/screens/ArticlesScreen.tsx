@@ -1,44 +1,45 @@
-import { useLocation, useParams } from '@tanstack/react-router';
+import { useLocation, useParams, useSearch } from '@tanstack/react-router';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
-import type { PhraseKey } from '@sampan/phrases/keys';
 import { ArticleList } from '../features/content/ArticleList.tsx';
+import { ArticleSearchField, useSearching } from '../features/content/ArticleSearch.tsx';
 import { ArticleView, useArticleHead } from '../features/content/ArticleView.tsx';
 import { useT } from '../platform/i18n.ts';
-import { articlePlaces, paths, type ArticlePlace } from '../platform/paths.ts';
+import { articlePlaces, paths, readArticleSearch, type ArticlePlace } from '../platform/paths.ts';
 import { useTitle } from '../platform/site.ts';
+import { Following } from '../ui/Following.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import styles from './page-screen.module.css';
-
-const words: Readonly<Record<ArticlePlace, { title: PhraseKey; lead: PhraseKey }>> = {
-  blog: { title: 'content.blog', lead: 'content.blog.lead' },
-  news: { title: 'content.news', lead: 'content.news.lead' },
-  creditReport: { title: 'content.creditReport', lead: 'content.creditReport.lead' },
-};
 
 /** Blog, news and credit reports: the list, or one of them. */
 export function ArticlesScreen() {
   const { slug }: { slug?: string } = useParams({ strict: false });
   const first = useLocation({ select: ({ pathname }) => pathname.split('/')[1] });
   const place = articlePlaces.find((candidate) => candidate === first) ?? 'news';
-  return slug === undefined ? <List place={place} /> : <One key={slug} place={place} slug={slug} />;
+  return slug === undefined ? <List key={place} place={place} /> : <One key={slug} place={place} slug={slug} />;
 }
 
 function List({ place }: { place: ArticlePlace }) {
   const t = useT();
-  const { title, lead } = words[place];
-  useTitle(t(title), t(lead));
+  const title = t(`menu.${place}`);
+  const lead = t(`content.${place}.lead`);
+  useTitle(title, lead);
+  const inAddress = readArticleSearch(useSearch({ strict: false }));
+  const searching = useSearching(inAddress, (search) => paths.articles(place, search));
   return (
     <div className={styles['page']}>
-      <h1 className={styles['title']}>{t(title)}</h1>
-      <p className={styles['lead']}>{t(lead)}</p>
-      <ArticleList kind={place} hrefOf={(slug) => paths.articles(place, slug)} />
+      <h1 className={styles['title']}>{title}</h1>
+      <p className={styles['lead']}>{lead}</p>
+      <Following name={place} className={styles['page']}>
+        <ArticleSearchField label={t('content.search', { place: title })} searching={searching} />
+        <ArticleList key={searching.q === '' ? 'all' : 'found'} place={place} searching={searching} />
+      </Following>
     </div>
   );
 }
 
 function One({ place, slug }: { place: ArticlePlace; slug: string }) {
   const t = useT();
-  const name = t(words[place].title);
+  const name = t(`menu.${place}`);
   useArticleHead(place, slug, name);
   return (
     <div className={styles['page']}>

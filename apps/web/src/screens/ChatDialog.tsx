@@ -16,8 +16,10 @@ export function ChatDialog({ onClose }: DialogControls) {
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (!dialog?.isConnected) return;
-    if (matchMedia('(min-width: 768px)').matches) dialog.show();
-    else dialog.showModal();
+    if (!matchMedia('(min-width: 768px)').matches) dialog.showModal();
+    // A window that came before its code was there keeps the focus.
+    else if (document.querySelector('dialog:modal')) dialog.open = true;
+    else dialog.show();
     return () => dialog.close();
   }, []);
   return (

@@ -19,7 +19,7 @@ afterEach(async () => {
 describe('[B-06] the maintenance page', () => {
   test('says what is going on, and where the operator can be reached', async () => {
     stage.site({ maintenance: true, regionRestriction: true, location: { ip: '8.8.8.8', country: 'US' } });
-    stage.show(<ClosedScreen />);
+    stage.show(<ClosedScreen tools={null} />);
     await expect.element(page.getByRole('heading', { name: 'System Maintenance', level: 1 })).toBeVisible();
     await expect.element(page.getByText('RESTRICTION OF VISIT')).toBeVisible();
     await expect.element(page.getByText(/^We are currently performing a system maintenance/)).toBeVisible();
@@ -40,7 +40,7 @@ describe('[B-06] the maintenance page', () => {
         ],
       },
     );
-    stage.show(<ClosedScreen />);
+    stage.show(<ClosedScreen tools={null} />);
     await expect.element(contact).toHaveAttribute('href', 'https://chat.example/room');
     await expect.element(contact).toHaveAttribute('target', '_blank');
     await expect.element(contact).toHaveAttribute('rel', 'noopener noreferrer');
@@ -51,7 +51,7 @@ describe('[B-06] the maintenance page', () => {
     await setLanguage('VI');
     // The answer is the same in every language, its key is not.
     stage.site({ maintenance: true });
-    stage.show(<ClosedScreen />);
+    stage.show(<ClosedScreen tools={null} />);
     await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Bảo trì hệ thống');
   });
 });
@@ -59,7 +59,7 @@ describe('[B-06] the maintenance page', () => {
 describe('[B-07] the page of a region that may not come in', () => {
   test('shows the visitor’s address and country, that they are not allowed, and the contact', async () => {
     stage.site({ regionRestriction: true, location: { ip: '2001:db8::7', country: 'VN' } });
-    stage.show(<ClosedScreen />);
+    stage.show(<ClosedScreen tools={null} />);
     await expect.element(page.getByRole('heading', { name: 'IP Restriction', level: 1 })).toBeVisible();
     await expect.element(page.getByText('Your IP address: 2001:db8::7, country: Vietnam.')).toBeVisible();
     await expect
@@ -70,7 +70,7 @@ describe('[B-07] the page of a region that may not come in', () => {
 
   test.each(['', '??', 'x'])('says that the country is not known: “%s”', async (country) => {
     stage.site({ regionRestriction: true, location: { ip: '', country } });
-    stage.show(<ClosedScreen />);
+    stage.show(<ClosedScreen tools={null} />);
     const shown = country === '' ? 'unknown' : country;
     await expect.element(page.getByText(`Your IP address: unknown, country: ${shown}.`)).toBeVisible();
   });

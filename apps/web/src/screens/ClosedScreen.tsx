@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { currentLanguage, languageTags, useT } from '../platform/i18n.ts';
 import { brand, useSite, useTitle, type Site } from '../platform/site.ts';
 import { LinkButton } from '../ui/Button.tsx';
@@ -19,8 +20,13 @@ function contactHref({ customerService }: Site): string {
   return elsewhere?.path ?? brand.contactHref;
 }
 
+interface ClosedScreenProps {
+  /** The menus of language and theme, for there is no header. */
+  tools: ReactNode;
+}
+
 /** In place of the whole site: it is in maintenance, or closed to where the visitor is (spec §2). */
-export function ClosedScreen() {
+export function ClosedScreen({ tools }: ClosedScreenProps) {
   const t = useT();
   const site = useSite();
   const isMaintenance = site.status === 'maintenance';
@@ -31,6 +37,7 @@ export function ClosedScreen() {
   const country = countryName(site.visitor.country) || t('closed.unknown');
   return (
     <main className={styles['page']}>
+      <div className={styles['tools']}>{tools}</div>
       <p className={styles['brand']}>{brand.name}</p>
       <h1 className={styles['title']}>{title}</h1>
       <EmptyState

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { HelpCentre } from '../features/content/HelpCentre.tsx';
 import { MoreToRead } from '../features/content/MoreToRead.tsx';
 import { slugOfHash } from '../features/content/rules.ts';
-import { paths, visit } from '../platform/paths.ts';
+import { paths, readArticleSearch, visit } from '../platform/paths.ts';
 import { Following } from '../ui/Following.tsx';
 import styles from './page-screen.module.css';
 
@@ -12,7 +12,7 @@ const hrefs = { list: paths.help, article: paths.helpArticle };
 /** spec §2: the help centre with the user agreement. `/help/<slug>` and `/help#<slug>` open an article. */
 export function HelpScreen() {
   const { slug }: { slug?: string } = useParams({ strict: false });
-  const { q }: { q?: unknown } = useSearch({ strict: false });
+  const search = readArticleSearch(useSearch({ strict: false }));
   const hash = useLocation({ select: (location) => location.hash });
   const named = slug === undefined ? slugOfHash(hash) : null;
   useEffect(() => {
@@ -21,7 +21,7 @@ export function HelpScreen() {
   }, [named]);
   return (
     <div className={styles['page']}>
-      <HelpCentre slug={slug ?? null} search={typeof q === 'string' ? q : ''} hrefs={hrefs} />
+      <HelpCentre slug={slug ?? null} search={search} hrefs={hrefs} />
       {slug === undefined && (
         <Following name="more to read">
           <MoreToRead />

@@ -11,6 +11,7 @@ interface HomeScreenProps {
 }
 
 export function HomeScreen({ banners, notices, live }: HomeScreenProps) {
+  'use no memo'; // rendered once, and in the first load
   useTitle('');
   return (
     <div className={styles['home']}>

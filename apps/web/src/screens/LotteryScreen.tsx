@@ -1,20 +1,27 @@
 import { useMatches, useSearch } from '@tanstack/react-router';
+import { useFavouriteIds, useToggleFavourite, useVendors } from '../features/games/queries.ts';
 import { LotteryGame } from '../features/lottery/LotteryGame.tsx';
 import { LotteryLobby } from '../features/lottery/LotteryLobby.tsx';
-import { useT } from '../platform/i18n.ts';
 import { lotteryKindOf, readLotterySearch } from '../platform/paths.ts';
-import { useTitle } from '../platform/site.ts';
 
 /** The lotteries of one kind, or the one that the address names. */
 export function LotteryScreen() {
-  const t = useT();
   const pathname = useMatches({ select: (matches) => matches.at(-1)?.pathname }) ?? '';
   const search = readLotterySearch(useSearch({ strict: false }));
   const kind = lotteryKindOf(pathname);
-  useTitle(t(`lottery.kind.${kind}`));
+  const { vendors } = useVendors(kind === 'ELOTT' ? 'ELOTT' : 'LOTT');
+  const favourites = useFavouriteIds();
+  const toggleFavourite = useToggleFavourite();
   return search.gameCode === undefined ? (
-    <LotteryLobby key={kind} accountType={kind} />
+    <LotteryLobby
+      key={kind}
+      accountType={kind}
+      search={search}
+      vendors={vendors}
+      favourites={favourites}
+      onFavourite={toggleFavourite}
+    />
   ) : (
-    <LotteryGame key={search.gameCode} gameCode={search.gameCode} search={search} />
+    <LotteryGame key={search.gameCode} accountType={kind} gameCode={search.gameCode} search={search} />
   );
 }

@@ -21,7 +21,8 @@ export function TrueAccountDialog({ onDone, onClose }: DialogProps['trueAccount'
           <Button variant="ghost" onClick={onClose}>
             {t('shell.cancel')}
           </Button>
-          <Button variant="primary" onClick={handleConfirm}>
+          {/* Enter confirms (spec §9). */}
+          <Button data-autofocus="" variant="primary" onClick={handleConfirm}>
             {t('security.trueAccount.submit')}
           </Button>
         </>

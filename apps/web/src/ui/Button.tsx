@@ -33,6 +33,7 @@ export function Button({
   onClick,
   ...rest
 }: ButtonProps) {
+  'use no memo'; // nothing below it to keep, and in the first load
   return (
     <button
       {...rest}
@@ -70,6 +71,7 @@ export function LinkButton({
   children,
   ...rest
 }: ButtonLook & ComponentProps<'a'> & { icon?: ReactNode }) {
+  'use no memo'; // as above
   return (
     <a {...rest} className={look({ variant, size, isWide }, className)}>
       <span className={styles['label']}>

@@ -2,6 +2,7 @@ import X from 'lucide-react/icons/x';
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import styles from './drawer.module.css';
 import { IconButton } from './IconButton.tsx';
+import { isForNewTab } from './new-tab.ts';
 
 interface DrawerProps {
   label: string;
@@ -12,7 +13,7 @@ interface DrawerProps {
   children: ReactNode;
 }
 
-/** A panel that slides in from the side, open while it is mounted. Escape and a click outside close it. */
+/** A panel that slides in from the side, open while it is mounted. Escape, a click outside and a followed link close it. */
 export function Drawer({ label, closeLabel, onClose, head, children }: DrawerProps) {
   const ref = useRef<HTMLDialogElement>(null);
 
@@ -34,7 +35,9 @@ export function Drawer({ label, closeLabel, onClose, head, children }: DrawerPro
         onClose();
       }}
       onClick={(event) => {
-        if (event.target === event.currentTarget) onClose();
+        const { target, currentTarget } = event;
+        const isFollowed = !isForNewTab(event) && (target as Element).closest('a[href]:not([target])') !== null;
+        if (target === currentTarget || isFollowed) onClose();
       }}
     >
       <div className={styles['frame']}>

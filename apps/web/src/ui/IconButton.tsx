@@ -21,6 +21,7 @@ export function IconButton({
   onClick,
   ...rest
 }: IconButtonProps) {
+  'use no memo'; // nothing below it to keep, and in the first load
   return (
     <button
       {...rest}

@@ -1,13 +1,15 @@
 import Megaphone from 'lucide-react/icons/megaphone';
 import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
-import { useState } from 'react';
+import { useState, type MouseEvent } from 'react';
 import { IconButton } from './IconButton.tsx';
 import styles from './marquee.module.css';
 
 interface MarqueeProps {
   label: string;
   items: readonly { id: string; text: string; href: string }[];
+  /** A click on one of them, which opens a dialog in place of the page that its link leads to. */
+  onOpen?: ((event: MouseEvent, id: string) => void) | undefined;
   pauseLabel: string;
   playLabel: string;
 }
@@ -19,7 +21,7 @@ const lettersPerRun = 90;
  * Notices passing by. It stands still under the pointer, with the focus inside, by its button, and always where the
  * visitor's system asks for less motion (it scrolls by hand then).
  */
-export function Marquee({ label, items, pauseLabel, playLabel }: MarqueeProps) {
+export function Marquee({ label, items, onOpen, pauseLabel, playLabel }: MarqueeProps) {
   const [isPaused, setPaused] = useState(false);
   const letters = items.reduce((sum, item) => sum + item.text.length, 0);
   return (
@@ -31,8 +33,8 @@ export function Marquee({ label, items, pauseLabel, playLabel }: MarqueeProps) {
           data-paused={isPaused || undefined}
           data-runs={Math.min(6, Math.ceil(letters / lettersPerRun))}
         >
-          <Run items={items} />
-          <Run items={items} isCopy />
+          <Run items={items} onOpen={onOpen} />
+          <Run items={items} onOpen={onOpen} isCopy />
         </div>
       </div>
       <IconButton
@@ -47,12 +49,18 @@ export function Marquee({ label, items, pauseLabel, playLabel }: MarqueeProps) {
 }
 
 /** The copy follows the first run closely, so that there is no gap when it starts anew. */
-function Run({ items, isCopy = false }: Pick<MarqueeProps, 'items'> & { isCopy?: boolean }) {
+function Run({ items, onOpen, isCopy = false }: Pick<MarqueeProps, 'items' | 'onOpen'> & { isCopy?: boolean }) {
   return (
     <ul className={styles['run']} aria-hidden={isCopy || undefined}>
       {items.map((item) => (
         <li key={item.id}>
-          <a href={item.href} tabIndex={isCopy ? -1 : undefined} className={styles['item']}>
+          <a
+            href={item.href}
+            aria-haspopup={onOpen && 'dialog'}
+            tabIndex={isCopy ? -1 : undefined}
+            className={styles['item']}
+            onClick={(event) => onOpen?.(event, item.id)}
+          >
             {item.text}
           </a>
         </li>

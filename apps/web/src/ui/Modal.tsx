@@ -31,8 +31,16 @@ export interface ModalProps {
 const controls = 'input:not([type="hidden"]), select, textarea, button, a[href]';
 const tab = '[role="tab"]';
 
-/** The first control, behind the tabs of a form: a browser may pick the part that scrolls instead. */
+/**
+ * The control with `data-autofocus`, else the first one, behind the tabs of a form: a browser may pick the part that
+ * scrolls instead.
+ */
 function startFocus(dialog: HTMLDialogElement): void {
+  const chosen = dialog.querySelector<HTMLElement>('[data-autofocus]');
+  if (chosen) {
+    chosen.focus();
+    return;
+  }
   const active = document.activeElement;
   if (active?.matches(controls) && !active.matches(tab)) return;
   const first = dialog.querySelector<HTMLElement>(controls);

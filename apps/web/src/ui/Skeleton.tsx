@@ -9,5 +9,6 @@ interface SkeletonProps {
 
 /** Holds the exact place of what is coming. The region around it says `aria-busy`. */
 export function Skeleton({ shape = 'text', className }: SkeletonProps) {
+  'use no memo'; // nothing below it to keep, and in the first load
   return <span className={cx(styles['skeleton'], styles[shape], className)} aria-hidden="true" />;
 }

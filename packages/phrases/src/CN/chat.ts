@@ -17,6 +17,7 @@ export const chat: Translation<typeof source> = {
   'chat.again': '重新发送',
   'chat.left': '{count, plural, other {还可输入 # 个字符}}',
   'chat.login': '登录后发言',
+  'chat.muted': '您已不能在此发言。',
   'chat.mutedUntil': '您在 {time} 之前不能发言。',
   'chat.report': '举报 {name} 的消息',
   'chat.report.title': '举报这条消息？',

@@ -7,9 +7,10 @@ export const palette: Translation<typeof source> = {
   'palette.games': '游戏',
   'palette.pages': '页面',
   'palette.actions': '操作',
+  'palette.articles': '文章',
   'palette.empty': '没有找到“{query}”。',
   'palette.count': '{count, plural, other {# 个结果}}',
-  'palette.searching': '正在查找游戏…',
-  'palette.failed': '无法搜索游戏。请检查网络连接。',
+  'palette.searching': '正在搜索…',
+  'palette.failed': '部分搜索失败。请检查网络连接。',
   'palette.keys': '上下键选择，回车打开，Esc 关闭',
 };

@@ -5,6 +5,7 @@ export const play: Translation<typeof source> = {
   'play.back': '大厅',
   'play.reload': '重新加载游戏',
   'play.fullscreen': '全屏',
+  'play.fullscreen.leave': '退出全屏',
   'play.opening': '正在打开游戏…',
   'play.other': '换一个游戏',
   'play.unknown': '该游戏可能已更名或下架。',
@@ -22,5 +23,4 @@ export const play: Translation<typeof source> = {
   'play.window.running': '游戏正在单独的窗口中运行。',
   'play.window.show': '显示窗口',
   'play.window.blocked': '浏览器拦截了窗口。请允许本站弹出窗口，然后重新打开游戏。',
-  'play.window.failed': '游戏无法打开',
 };

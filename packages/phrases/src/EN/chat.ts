@@ -14,6 +14,7 @@ export const chat = {
   'chat.again': 'Send again',
   'chat.left': '{count, plural, one {# character left} other {# characters left}}',
   'chat.login': 'Log in to write',
+  'chat.muted': 'You can’t write here any more.',
   'chat.mutedUntil': 'You can’t write here until {time}.',
   'chat.report': 'Report the message from {name}',
   'chat.report.title': 'Report this message?',

@@ -7,6 +7,9 @@ export const delivery = {
   'delivery.update.text': 'A new version of the site is ready.',
   'delivery.update.reload': 'Reload',
   'delivery.update.later': 'Later',
+  'delivery.dialog.coming': 'Opening…',
+  'delivery.dialog.broken': 'This could not be opened',
+  'delivery.dialog.broken.text': 'Check your connection and try again. The page loads anew, and what you typed stays.',
   'delivery.offline.title': 'You are offline',
   'delivery.offline.other': 'The site also answers at:',
   'delivery.offline.text':

@@ -4,9 +4,10 @@ export const palette = {
   'palette.games': 'Games',
   'palette.pages': 'Pages',
   'palette.actions': 'Actions',
+  'palette.articles': 'Articles',
   'palette.empty': 'Nothing found for “{query}”.',
   'palette.count': '{count, plural, one {# result} other {# results}}',
-  'palette.searching': 'Looking for games…',
-  'palette.failed': 'The games could not be searched. Check your connection.',
+  'palette.searching': 'Searching…',
+  'palette.failed': 'Part of the search failed. Check your connection.',
   'palette.keys': 'Up and down to choose, Enter to open, Escape to close',
 } as const;

@@ -2,6 +2,7 @@ export const play = {
   'play.back': 'Lobby',
   'play.reload': 'Reload the game',
   'play.fullscreen': 'Full screen',
+  'play.fullscreen.leave': 'Leave full screen',
   'play.opening': 'Opening the game…',
   'play.other': 'Find another game',
   'play.unknown': 'It may have been renamed or taken off the list.',
@@ -19,5 +20,4 @@ export const play = {
   'play.window.running': 'The game runs in its own window.',
   'play.window.show': 'Show the window',
   'play.window.blocked': 'The browser blocked the window. Allow pop-ups for this site, then open the game again.',
-  'play.window.failed': 'The game could not be opened',
 } as const;

@@ -17,6 +17,7 @@ export const chat: Translation<typeof source> = {
   'chat.again': 'Kirim lagi',
   'chat.left': '{count, plural, other {sisa # karakter}}',
   'chat.login': 'Masuk untuk menulis',
+  'chat.muted': 'Anda tidak dapat lagi menulis di sini.',
   'chat.mutedUntil': 'Anda tidak dapat menulis di sini sampai {time}.',
   'chat.report': 'Laporkan pesan dari {name}',
   'chat.report.title': 'Laporkan pesan ini?',

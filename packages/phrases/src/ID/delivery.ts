@@ -10,6 +10,10 @@ export const delivery = {
   'delivery.update.text': 'Versi baru situs sudah siap.',
   'delivery.update.reload': 'Muat ulang',
   'delivery.update.later': 'Nanti',
+  'delivery.dialog.coming': 'Membuka…',
+  'delivery.dialog.broken': 'Tidak dapat dibuka',
+  'delivery.dialog.broken.text':
+    'Periksa koneksi Anda lalu coba lagi. Halaman dimuat ulang, dan yang sudah Anda ketik tetap ada.',
   'delivery.offline.title': 'Anda sedang offline',
   'delivery.offline.other': 'Situs ini juga dapat dibuka di:',
   'delivery.offline.text':

@@ -7,9 +7,10 @@ export const palette: Translation<typeof source> = {
   'palette.games': 'Game',
   'palette.pages': 'Halaman',
   'palette.actions': 'Tindakan',
+  'palette.articles': 'Artikel',
   'palette.empty': 'Tidak ada hasil untuk “{query}”.',
   'palette.count': '{count, plural, other {# hasil}}',
-  'palette.searching': 'Mencari game…',
-  'palette.failed': 'Game tidak dapat dicari. Periksa koneksi Anda.',
+  'palette.searching': 'Mencari…',
+  'palette.failed': 'Sebagian pencarian gagal. Periksa koneksi Anda.',
   'palette.keys': 'Atas dan bawah untuk memilih, Enter untuk membuka, Escape untuk menutup',
 };

@@ -5,6 +5,7 @@ export const play: Translation<typeof source> = {
   'play.back': 'Lobi',
   'play.reload': 'Muat ulang permainan',
   'play.fullscreen': 'Layar penuh',
+  'play.fullscreen.leave': 'Keluar dari layar penuh',
   'play.opening': 'Membuka permainan…',
   'play.other': 'Cari permainan lain',
   'play.unknown': 'Mungkin namanya berubah atau sudah dihapus dari daftar.',
@@ -22,5 +23,4 @@ export const play: Translation<typeof source> = {
   'play.window.running': 'Permainan berjalan di jendelanya sendiri.',
   'play.window.show': 'Tampilkan jendela',
   'play.window.blocked': 'Browser memblokir jendela. Izinkan pop-up untuk situs ini, lalu buka permainan lagi.',
-  'play.window.failed': 'Permainan tidak dapat dibuka',
 };

@@ -17,6 +17,7 @@ export const chat: Translation<typeof source> = {
   'chat.again': '再送信',
   'chat.left': '{count, plural, other {残り#文字}}',
   'chat.login': 'ログインして投稿する',
+  'chat.muted': '今後、ここには投稿できません。',
   'chat.mutedUntil': '{time}まで投稿できません。',
   'chat.report': '{name}さんのメッセージを報告',
   'chat.report.title': 'このメッセージを報告しますか？',

@@ -10,6 +10,10 @@ export const delivery = {
   'delivery.update.text': 'サイトの新しいバージョンがあります。',
   'delivery.update.reload': '再読み込み',
   'delivery.update.later': 'あとで',
+  'delivery.dialog.coming': '開いています…',
+  'delivery.dialog.broken': '開けませんでした',
+  'delivery.dialog.broken.text':
+    '接続を確認してもう一度お試しください。ページは再読み込みされますが、入力した内容は残ります。',
   'delivery.offline.title': 'オフラインです',
   'delivery.offline.other': '次のアドレスからもご利用いただけます：',
   'delivery.offline.text':

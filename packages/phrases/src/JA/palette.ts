@@ -7,9 +7,10 @@ export const palette: Translation<typeof source> = {
   'palette.games': 'ゲーム',
   'palette.pages': 'ページ',
   'palette.actions': '操作',
+  'palette.articles': '記事',
   'palette.empty': '「{query}」は見つかりませんでした。',
   'palette.count': '{count, plural, other {#件}}',
-  'palette.searching': 'ゲームを検索中…',
-  'palette.failed': 'ゲームを検索できませんでした。接続を確認してください。',
+  'palette.searching': '検索中…',
+  'palette.failed': '一部の検索ができませんでした。接続を確認してください。',
   'palette.keys': '上下で選択、Enterで開く、Escで閉じる',
 };

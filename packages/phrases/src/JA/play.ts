@@ -5,6 +5,7 @@ export const play: Translation<typeof source> = {
   'play.back': 'ロビー',
   'play.reload': 'ゲームを再読み込み',
   'play.fullscreen': '全画面',
+  'play.fullscreen.leave': '全画面を終了',
   'play.opening': 'ゲームを開いています…',
   'play.other': 'ほかのゲームを探す',
   'play.unknown': '名称が変わったか、一覧から外れた可能性があります。',
@@ -23,5 +24,4 @@ export const play: Translation<typeof source> = {
   'play.window.show': 'ウィンドウを表示',
   'play.window.blocked':
     'ブラウザーがウィンドウをブロックしました。このサイトのポップアップを許可してから、もう一度開いてください。',
-  'play.window.failed': 'ゲームを開けませんでした',
 };

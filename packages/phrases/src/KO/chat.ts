@@ -17,6 +17,7 @@ export const chat: Translation<typeof source> = {
   'chat.again': '다시 보내기',
   'chat.left': '{count, plural, other {#자 남음}}',
   'chat.login': '로그인하고 글쓰기',
+  'chat.muted': '더 이상 여기에 글을 쓸 수 없습니다.',
   'chat.mutedUntil': '{time}까지 글을 쓸 수 없습니다.',
   'chat.report': '{name}님의 메시지 신고',
   'chat.report.title': '이 메시지를 신고할까요?',

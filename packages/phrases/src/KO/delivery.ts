@@ -10,6 +10,10 @@ export const delivery = {
   'delivery.update.text': '사이트의 새 버전이 준비되었습니다.',
   'delivery.update.reload': '새로고침',
   'delivery.update.later': '나중에',
+  'delivery.dialog.coming': '여는 중…',
+  'delivery.dialog.broken': '열 수 없습니다',
+  'delivery.dialog.broken.text':
+    '연결을 확인하고 다시 시도해 주세요. 페이지를 다시 불러오며 입력한 내용은 그대로 남습니다.',
   'delivery.offline.title': '오프라인 상태입니다',
   'delivery.offline.other': '다음 주소에서도 이용할 수 있습니다:',
   'delivery.offline.text':

@@ -7,9 +7,10 @@ export const palette: Translation<typeof source> = {
   'palette.games': '게임',
   'palette.pages': '페이지',
   'palette.actions': '작업',
+  'palette.articles': '글',
   'palette.empty': '“{query}”에 대한 결과가 없습니다.',
   'palette.count': '{count, plural, other {결과 #개}}',
-  'palette.searching': '게임을 찾는 중…',
-  'palette.failed': '게임을 검색하지 못했습니다. 연결을 확인해 주세요.',
+  'palette.searching': '찾는 중…',
+  'palette.failed': '일부를 검색하지 못했습니다. 연결을 확인해 주세요.',
   'palette.keys': '위아래로 선택, Enter로 열기, Esc로 닫기',
 };

@@ -5,6 +5,7 @@ export const play: Translation<typeof source> = {
   'play.back': '로비',
   'play.reload': '게임 새로고침',
   'play.fullscreen': '전체 화면',
+  'play.fullscreen.leave': '전체 화면 종료',
   'play.opening': '게임을 여는 중…',
   'play.other': '다른 게임 찾기',
   'play.unknown': '이름이 바뀌었거나 목록에서 제외되었을 수 있습니다.',
@@ -22,5 +23,4 @@ export const play: Translation<typeof source> = {
   'play.window.running': '게임이 별도의 창에서 실행 중입니다.',
   'play.window.show': '창 보기',
   'play.window.blocked': '브라우저가 창을 차단했습니다. 이 사이트의 팝업을 허용한 뒤 게임을 다시 여세요.',
-  'play.window.failed': '게임을 열 수 없습니다',
 };

@@ -17,6 +17,7 @@ export const chat: Translation<typeof source> = {
   'chat.again': 'ส่งอีกครั้ง',
   'chat.left': '{count, plural, other {เหลือ # ตัวอักษร}}',
   'chat.login': 'เข้าสู่ระบบเพื่อเขียน',
+  'chat.muted': 'คุณไม่สามารถเขียนที่นี่ได้อีกต่อไป',
   'chat.mutedUntil': 'คุณเขียนที่นี่ไม่ได้จนถึง {time}',
   'chat.report': 'รายงานข้อความของ {name}',
   'chat.report.title': 'รายงานข้อความนี้หรือไม่',

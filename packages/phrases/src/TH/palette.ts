@@ -7,9 +7,10 @@ export const palette: Translation<typeof source> = {
   'palette.games': 'เกม',
   'palette.pages': 'หน้า',
   'palette.actions': 'คำสั่ง',
+  'palette.articles': 'บทความ',
   'palette.empty': 'ไม่พบผลลัพธ์สำหรับ “{query}”',
   'palette.count': '{count, plural, other {# ผลลัพธ์}}',
-  'palette.searching': 'กำลังค้นหาเกม…',
-  'palette.failed': 'ค้นหาเกมไม่ได้ โปรดตรวจสอบการเชื่อมต่อ',
+  'palette.searching': 'กำลังค้นหา…',
+  'palette.failed': 'ค้นหาบางส่วนไม่สำเร็จ โปรดตรวจสอบการเชื่อมต่อ',
   'palette.keys': 'ขึ้นลงเพื่อเลือก Enter เพื่อเปิด Esc เพื่อปิด',
 };

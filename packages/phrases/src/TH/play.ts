@@ -5,6 +5,7 @@ export const play: Translation<typeof source> = {
   'play.back': 'ล็อบบี้',
   'play.reload': 'โหลดเกมใหม่',
   'play.fullscreen': 'เต็มจอ',
+  'play.fullscreen.leave': 'ออกจากโหมดเต็มจอ',
   'play.opening': 'กำลังเปิดเกม…',
   'play.other': 'หาเกมอื่น',
   'play.unknown': 'เกมอาจเปลี่ยนชื่อหรือถูกนำออกจากรายการแล้ว',
@@ -22,5 +23,4 @@ export const play: Translation<typeof source> = {
   'play.window.running': 'เกมกำลังทำงานในหน้าต่างของตัวเอง',
   'play.window.show': 'แสดงหน้าต่าง',
   'play.window.blocked': 'เบราว์เซอร์บล็อกหน้าต่าง โปรดอนุญาตป๊อปอัปสำหรับเว็บไซต์นี้ แล้วเปิดเกมอีกครั้ง',
-  'play.window.failed': 'เปิดเกมไม่ได้',
 };

@@ -17,6 +17,7 @@ export const chat: Translation<typeof source> = {
   'chat.again': 'Gửi lại',
   'chat.left': '{count, plural, other {còn # ký tự}}',
   'chat.login': 'Đăng nhập để viết',
+  'chat.muted': 'Bạn không thể viết ở đây nữa.',
   'chat.mutedUntil': 'Bạn không thể viết ở đây cho đến {time}.',
   'chat.report': 'Báo cáo tin nhắn của {name}',
   'chat.report.title': 'Báo cáo tin nhắn này?',

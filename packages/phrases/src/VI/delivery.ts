@@ -10,6 +10,10 @@ export const delivery = {
   'delivery.update.text': 'Trang web đã có phiên bản mới.',
   'delivery.update.reload': 'Tải lại',
   'delivery.update.later': 'Để sau',
+  'delivery.dialog.coming': 'Đang mở…',
+  'delivery.dialog.broken': 'Không thể mở',
+  'delivery.dialog.broken.text':
+    'Vui lòng kiểm tra kết nối rồi thử lại. Trang sẽ được tải lại và những gì bạn đã nhập vẫn còn.',
   'delivery.offline.title': 'Bạn đang ngoại tuyến',
   'delivery.offline.other': 'Trang cũng có thể truy cập tại:',
   'delivery.offline.text':

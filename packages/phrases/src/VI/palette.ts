@@ -7,9 +7,10 @@ export const palette: Translation<typeof source> = {
   'palette.games': 'Trò chơi',
   'palette.pages': 'Trang',
   'palette.actions': 'Thao tác',
+  'palette.articles': 'Bài viết',
   'palette.empty': 'Không tìm thấy “{query}”.',
   'palette.count': '{count, plural, other {# kết quả}}',
-  'palette.searching': 'Đang tìm trò chơi…',
-  'palette.failed': 'Không tìm được trò chơi. Hãy kiểm tra kết nối.',
+  'palette.searching': 'Đang tìm…',
+  'palette.failed': 'Một phần tìm kiếm không thành công. Hãy kiểm tra kết nối.',
   'palette.keys': 'Lên xuống để chọn, Enter để mở, Escape để đóng',
 };

@@ -5,6 +5,7 @@ export const play: Translation<typeof source> = {
   'play.back': 'Sảnh',
   'play.reload': 'Tải lại trò chơi',
   'play.fullscreen': 'Toàn màn hình',
+  'play.fullscreen.leave': 'Thoát toàn màn hình',
   'play.opening': 'Đang mở trò chơi…',
   'play.other': 'Tìm trò chơi khác',
   'play.unknown': 'Có thể trò chơi đã đổi tên hoặc bị gỡ khỏi danh sách.',
@@ -22,5 +23,4 @@ export const play: Translation<typeof source> = {
   'play.window.running': 'Trò chơi đang chạy trong cửa sổ riêng.',
   'play.window.show': 'Hiện cửa sổ',
   'play.window.blocked': 'Trình duyệt đã chặn cửa sổ. Hãy cho phép cửa sổ bật lên của trang này rồi mở lại trò chơi.',
-  'play.window.failed': 'Không mở được trò chơi',
 };

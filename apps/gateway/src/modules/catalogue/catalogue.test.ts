@@ -65,6 +65,16 @@ describe.each(databases)('the catalogue on %s', (kind) => {
       expect(types).toEqual(expect.arrayContaining(['TCG_SEA', 'TCG_LOTTO_VN', 'LOTT', 'ELOTT']));
     });
 
+    it('[G-06] give lotteries, and no other games, the screen that they open', async () => {
+      for (const kind of ['TCG_SEA', 'TCG_LOTTO_VN', 'LOTT'] as const) {
+        const { games } = await list({ gameType: 'LOTT', vassalage: kind });
+        expect(new Set(games.map((game) => game.accountTypeName))).toEqual(new Set([kind]));
+      }
+      const { games } = await list({ gameType: 'ELOTT' });
+      expect(new Set(games.map((game) => game.accountTypeName))).toEqual(new Set(['ELOTT']));
+      expect((await list({ pageSize: 30 })).games.every((game) => game.accountTypeName === undefined)).toBe(true);
+    });
+
     it('[G-01] are refused for another merchant than the header names', async () => {
       const answer = await gateway.call(gameVendors, { body: { merchantCode: 'OTHER' } });
       expect([answer.status, answer.errorCode]).toEqual([400, 'merchant_unknown']);
@@ -152,6 +162,16 @@ describe.each(databases)('the catalogue on %s', (kind) => {
         expect(names(value.games)).toContain('Phượng Hoàng Đỏ');
       }
       expect((await list({ gameName: 'no such game at all' })).totalCount).toBe(0);
+    });
+
+    it('[G-02] find names in other scripts by plain letters too, which the games come with', async () => {
+      for (const gameName of ['斗地主', 'Dou Dizhu', 'ddz']) {
+        const { games } = await list({ gameType: 'PVP', vassalage: 'KOPITIAM', gameName });
+        expect(games.map((game) => [game.nodeId, game.gameName, game.romanisedName])).toEqual([
+          ['kopitiam:dou-dizhu', '斗地主', 'doudizhu ddz kopitiam cards'],
+        ]);
+      }
+      expect((await list({ pageSize: 60 })).games.every((game) => game.romanisedName === undefined)).toBe(true);
     });
 
     it('[G-02] keep categories apart: a vendor without games there has an empty list', async () => {

@@ -62,6 +62,9 @@ export const demoCollections: readonly { readonly name: string; readonly opens: 
   { name: 'Old Empires Fleet', opens: ['MARBLE', 'SUNDIAL', 'VELVETF'] },
 ];
 
+/** The vendor whose games open in a window of their own. */
+export const windowVendor = 'TINROBOT';
+
 /** In the order of the navigation (spec §2), each category's vendors in their own order. */
 export const demoVendors: readonly DemoVendor[] = [
   closed('ELOTT', 'ELOTT', 'Sampan Quick Draw', 18, 'quick-draw'),
@@ -96,7 +99,7 @@ export const demoVendors: readonly DemoVendor[] = [
   slots('SEVENOX', 'Seven Oxen', 540, 'harvest safari classic fruit western'),
   slots('VELVETF', 'Velvet Fang', 520, 'spooky magic heist music norse'),
   slots('SUNDIAL', 'Sundial Forge', 500, 'egypt aztec olympus dinosaur arabia'),
-  slots('TINROBOT', 'Tin Robot', 480, 'space machines dinosaur ice music'),
+  slots(windowVendor, 'Tin Robot', 480, 'space machines dinosaur ice music'),
   slots(collectionVendor, 'Lantern Fleet', 2, ''),
   slots('DRIFT', 'Driftwood Forge', 168, 'norse pirates sea ice', { isOpen: false }),
   closed('PVP', 'KOPITIAM', 'Kopitiam Cards', 26, 'kopitiam', true),

@@ -68,8 +68,8 @@ function slotGames(vendor: DemoVendor, draw: Draw, taken: Set<string>): Unplaced
 
 function tableGames(vendor: DemoVendor, gameType: Exclude<GameType, 'RNG'>, draw: Draw): Unplaced[] {
   const entries: Entry[] = tableEntries(gameType, vendor.code, draw).slice(0, vendor.gameCount);
-  return entries.map(({ name, rtp }) => ({
-    nodeId: `${vendor.slug}:${slug(name)}`,
+  return entries.map(({ name, latinName = name, rtp }) => ({
+    nodeId: `${vendor.slug}:${slug(latinName)}`,
     name,
     gameType,
     vendorCode: vendor.code,

@@ -1,5 +1,6 @@
 import type { Game, VendorCard } from '@sampan/contract/catalogue';
 import { artVersion } from './art.ts';
+import { romanised } from './romanised.ts';
 import type { GameRecord, PlaceRecord, VendorRecord } from './store.ts';
 
 export function gameArtUrl(nodeId: string): string {
@@ -11,12 +12,15 @@ export function vendorMarkUrl(code: string): string {
 }
 
 export function presentGame(game: GameRecord, vendor: VendorRecord): Game {
+  const romanisedName = romanised(`${game.name} ${vendor.name}`);
+  const isLottery = game.gameType === 'LOTT' || game.gameType === 'ELOTT';
   return {
     nodeId: game.nodeId,
     roomId: '',
     gameName: game.name,
     gameType: game.gameType,
     vassalage: vendor.code,
+    ...(isLottery && { accountTypeName: vendor.accountType }),
     displayName: vendor.name,
     defaultIcon: gameArtUrl(game.nodeId),
     isNew: game.isNew,
@@ -24,6 +28,7 @@ export function presentGame(game: GameRecord, vendor: VendorRecord): Game {
     rtp: game.rtp ?? '',
     features: [...game.features],
     isOpen: game.isOpen && vendor.isOpen && vendor.partner !== null,
+    ...(romanisedName !== null && { romanisedName }),
     ...(game.opens.length > 0 && { isGame: 'VASSALAGE' }),
   };
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type {
   gameDetail,
+  GameFeature,
   favouriteGames,
   favouriteIds,
   gameList,
@@ -42,6 +43,8 @@ export interface FoundGame {
   readonly vendorName: string;
   /** Which screen a lottery opens (spec §3). */
   readonly accountTypeName: string;
+  /** Its name and its vendor's in plain letters, where they are written in others. */
+  readonly romanisedName: string | undefined;
   /** Address of its picture. */
   readonly icon: string;
   /** Code of the partner that runs the vendor's games; null: nobody does. */
@@ -70,6 +73,12 @@ export interface CatalogueService {
   /** Null: the operator lists no such game. */
   findGame(merchantCode: string, nodeId: string): Promise<FoundGame | null>;
   hasVendor(merchantCode: string, code: string): Promise<boolean>;
+  /** The open games with this feature that a partner runs, in the operator's order. */
+  gamesWith(
+    merchantCode: string,
+    feature: GameFeature,
+    partner: string,
+  ): Promise<{ readonly nodeId: string; readonly vassalage: string }[]>;
   /** What a game's picture is drawn from; null: nobody has such a game. */
   pictureSubject(nodeId: string): Promise<GameToDraw | null>;
   vendorOfMark(code: string): Promise<{ readonly code: string; readonly name: string } | null>;
@@ -215,6 +224,7 @@ export function createCatalogue({ db, clock, events, recentNodeIds }: CatalogueD
         vassalage: vendor.code,
         vendorName: vendor.name,
         accountTypeName: vendor.accountType,
+        romanisedName: game.wire.romanisedName,
         icon: game.wire.defaultIcon,
         partner: vendor.partner,
         isOpen: record.isOpen,
@@ -224,6 +234,14 @@ export function createCatalogue({ db, clock, events, recentNodeIds }: CatalogueD
     },
 
     hasVendor: async (merchantCode, code) => (await shelf.of(merchantCode)).vendorCodes.has(code),
+
+    async gamesWith(merchantCode, feature, partner) {
+      const { games } = await shelf.of(merchantCode);
+      return [...games.values()].flatMap(({ wire: { nodeId, vassalage, features, isOpen }, vendor }) =>
+        isOpen && vendor.partner === partner && features.includes(feature) ? [{ nodeId, vassalage }] : [],
+      );
+    },
+
     pictureSubject: async (nodeId) => (await store.pictureSubject(db.queries, nodeId)) ?? null,
     vendorOfMark: async (code) => (await store.vendorName(db.queries, code)) ?? null,
     close: () => shelf.close(),

@@ -6,11 +6,12 @@ import type { Prepared } from '../../plugins/bind.ts';
 import { Lru } from './lru.ts';
 import { presentGame, presentVendor } from './present.ts';
 import { byGameType, folded } from './rules.ts';
+import { romanised } from './romanised.ts';
 import * as store from './store.ts';
 
 export interface ShelvedGame {
   readonly wire: Game;
-  /** The name as searches compare it. */
+  /** The name, in its own and in plain letters, as searches compare it. */
   readonly folded: string;
   readonly record: store.GameRecord;
   readonly vendor: store.VendorRecord;
@@ -45,7 +46,8 @@ async function load(db: Database, merchantCode: string): Promise<Catalogue> {
   for (const record of records) {
     const vendor = vendors.get(record.vendorCode);
     if (!vendor) continue;
-    shelved.push({ wire: presentGame(record, vendor), folded: folded(record.name), record, vendor });
+    const wire = presentGame(record, vendor);
+    shelved.push({ wire, folded: folded(`${record.name} ${romanised(record.name) ?? ''}`), record, vendor });
     const key = `${record.gameType}/${vendor.code}`;
     counts.set(key, (counts.get(key) ?? 0) + 1);
   }

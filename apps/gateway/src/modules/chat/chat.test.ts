@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { chatMessages, reportChatMessage, sendChatMessage } from '@sampan/contract/chat';
+import { chatMessages, mutedForGood, reportChatMessage, sendChatMessage } from '@sampan/contract/chat';
+import type { Language } from '@sampan/contract/envelope';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { oneDatabase, testGateway, type TestGateway } from '../../testing/harness.ts';
 import { addMember, addMerchant, openSession } from '../../testing/people.ts';
@@ -36,6 +37,19 @@ describe.each(oneDatabase)('the chat room on %s', (kind) => {
     expect((await read(two)).list.at(-1)).toMatchObject({ id: sent.value.id, isOwn: false });
     expect(last?.author).toContain('***');
     expect(JSON.stringify((await read()).list)).not.toContain(one.account);
+  });
+
+  it('[S-18] what insults is masked in every language, whatever stands around it', async () => {
+    const said = {
+      EN: ['Oh fuck off', 'Oh **** off'],
+      CN: ['你这个傻逼走开', '你这个**走开'],
+      ID: ['dasar GOBLOK kau', 'dasar ****** kau'],
+      JA: ['おまえ死ねよ', 'おまえ**よ'],
+      KO: ['야 이 개새끼야', '야 이 ***야'],
+      TH: ['มึงไอ้เหี้ยนี่', 'มึง********นี่'],
+      VI: ['Địt nhau à', '*** nhau à'],
+    } satisfies Record<Language, [string, string]>;
+    for (const [text, shown] of Object.values(said)) expect((await say(text, await come())).value.text).toBe(shown);
   });
 
   it('[S-18] the same key is said once, however often it is sent', async () => {
@@ -101,6 +115,17 @@ describe.each(oneDatabase)('the chat room on %s', (kind) => {
     expect((await say('hi', { token })).errorCode).toBeNull();
   });
 
+  it('[S-18] who is muted for good is told so', async () => {
+    const guest = await come();
+    await run(`insert into chat_mutes (merchant_code, member_id, muted_until) values ('SAMPAN', $1, 'infinity')`, [
+      guest.id,
+    ]);
+    expect((await read(guest)).room.mutedUntil).toBe(mutedForGood);
+    expect(await say('hi', guest)).toMatchObject({ errorCode: 'chat_muted', data: { until: mutedForGood } });
+    await run('delete from chat_mutes where member_id = $1', [guest.id]);
+    expect((await say('hi', guest)).errorCode).toBeNull();
+  });
+
   it('[S-18] a report counts once for each member; another operator’s message is not found', async () => {
     const [one, two] = [await come(), await come()];
     const { id } = (await say('look', one)).value;
@@ -108,6 +133,9 @@ describe.each(oneDatabase)('the chat room on %s', (kind) => {
     for (const token of [two.token, two.token]) expect((await report(token)).errorCode).toBeNull();
     const { rows } = await run('select member_id from chat_reports where message_id = $1', [id]);
     expect(rows).toEqual([{ member_id: two.id }]);
+    await run('update chat_messages set is_hidden = true where id = $1', [id]);
+    expect((await report(two.token)).errorCode).toBe('message_not_found');
+    await run('update chat_messages set is_hidden = false where id = $1', [id]);
     if (count < 100) await addMerchant(gateway, 'ELSEWHERE');
     const stranger = await addMember(gateway, 'stranger', { merchant: 'ELSEWHERE' });
     const token = await openSession(gateway, stranger);
@@ -148,12 +176,14 @@ describe.each(oneDatabase)('the chat room on %s', (kind) => {
       readChat: chat.spoken,
       readBalance: () => Promise.reject(new Error('not asked')),
       readBoard: () => Promise.reject(new Error('not asked')),
+      readPots: () => Promise.reject(new Error('not asked')),
       liveSessions: async () => new Set(),
       onError: (error) => {
         throw error;
       },
       balanceEveryMs: 1,
       boardEveryMs: 1,
+      potsEveryMs: 1,
     });
     const heard: string[] = [];
     let settle = () => undefined as void;

@@ -21,6 +21,25 @@ describe('[S-18] what is said', () => {
     expect(moderate('nothing here', words)).toBe('nothing here');
   });
 
+  test('is masked where no spaces tell words apart, and in whatever width it is typed', () => {
+    const mask = (text: string, ...words: string[]) =>
+      moderate(
+        text,
+        words.map((word) => ({ word, action: 'mask' })),
+      );
+    expect(mask('你这个王八蛋走开', '王八蛋')).toBe('你这个***走开');
+    expect(mask('こいつ死ねよ', '死ね')).toBe('こいつ**よ');
+    expect(mask('ﾊﾞｶ と バカ と ば', 'バカ')).toBe('*** と ** と ば');
+    expect(mask('ไอ้เหี้ยเอ๊ย', 'เหี้ย')).toBe('ไอ้*****เอ๊ย');
+    expect(mask('이 개새끼야', '개새끼')).toBe('이 ***야');
+    expect(mask('ＤＡＭＮ', 'damn')).toBe('****');
+    // Typed with the marks as letters of their own.
+    expect(mask(plainText('đồ đéo'.normalize('NFD')), 'đéo')).toBe('đồ ***');
+    // Another mark, another word.
+    expect(mask('má, ma', 'ma')).toBe('má, **');
+    expect(mask('시작', '시자')).toBe('시작');
+  });
+
   test('has its pace', () => {
     expect(waitSeconds([1_000, 2_000], 30_000, 3)).toBe(0);
     expect(waitSeconds([1_000, 2_000, 3_000], 30_000, 3)).toBe(31);

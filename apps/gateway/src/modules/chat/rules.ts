@@ -1,4 +1,4 @@
-/** A word that an operator doesn't want to be read, lower case. */
+/** A word, or several, that an operator doesn't want to be read. */
 export interface ModerationWord {
   readonly word: string;
   readonly action: 'mask' | 'refuse';
@@ -17,19 +17,26 @@ export function lengthOf(text: string): number {
   return [...text].length;
 }
 
+/** The same for what people take for the same: capitals, and letters of full or half width. */
+function alike(text: string): string {
+  return text.normalize('NFKD').toLowerCase();
+}
+
 /**
  * The text as everybody reads it: stars for each letter of a masked word; null where it holds a word that refuses the
- * message. Words are found inside others too, since not every language puts spaces between them.
+ * message. Words are found inside others too, since Chinese, Japanese and Thai put no spaces between them: an operator
+ * writes words that are in no harmless one.
  */
 export function moderate(text: string, words: readonly ModerationWord[]): string | null {
-  // Letter by letter, so that what is found has its place in the text: lower case may be longer.
+  // Letter by letter, so that what is found has its place in the text: what it is alike may be longer.
   const letters = [...text];
-  const lower = letters.map((letter) => letter.toLowerCase());
+  const folded = letters.map(alike);
   const masked = new Set<number>();
-  for (const { word, action } of words) {
+  for (const { word: written, action } of words) {
+    const word = alike(written.trim());
     if (word === '') continue;
     for (let from = 0; from < letters.length; from++) {
-      const length = matchAt(lower, from, word);
+      const length = matchAt(folded, from, word);
       if (length === 0) continue;
       if (action === 'refuse') return null;
       for (let index = from; index < from + length; index++) masked.add(index);
@@ -39,10 +46,10 @@ export function moderate(text: string, words: readonly ModerationWord[]): string
 }
 
 /** How many letters from there on are the word; 0: it doesn't stand there. */
-function matchAt(lower: readonly string[], from: number, word: string): number {
+function matchAt(folded: readonly string[], from: number, word: string): number {
   let text = '';
-  for (let index = from; index < lower.length && text.length < word.length; index++) {
-    text += lower[index] ?? '';
+  for (let index = from; index < folded.length && text.length < word.length; index++) {
+    text += folded[index] ?? '';
     if (text === word) return index - from + 1;
   }
   return 0;

@@ -26,6 +26,7 @@ interface Who {
 /** A message for everybody in the room. */
 export interface SpokenMessage {
   readonly message: ChatMessage;
+  readonly isHidden: boolean;
   readonly memberId: string;
   readonly isForVisitors: boolean;
 }
@@ -43,7 +44,7 @@ export interface Chat {
   ): Promise<ValueInputOf<typeof sendChatMessage>>;
   /** Throws message_not_found. */
   report(who: Who, messageId: string): Promise<void>;
-  /** What the live updates bring; null: it was taken out of sight meanwhile. */
+  /** What the live updates bring; null: there is none, or no room. */
   spoken(merchantCode: string, messageId: string): Promise<SpokenMessage | null>;
   /** Deletes what is older than the operator keeps. */
   purge(): Promise<void>;
@@ -133,7 +134,7 @@ export function createChat({ db, clock, events, settings }: ChatDeps): Chat {
 
     async report({ merchant, session }, messageId) {
       const row = await store.findMessage(db.queries, merchant.code, BigInt(messageId));
-      if (!row) throw new AppError('message_not_found');
+      if (!row || row.is_hidden) throw new AppError('message_not_found');
       await store.insertReport(db.queries, {
         merchant_code: merchant.code,
         message_id: row.id,
@@ -145,7 +146,9 @@ export function createChat({ db, clock, events, settings }: ChatDeps): Chat {
     async spoken(merchantCode, messageId) {
       const { isOn, canVisitorsRead } = await settings(merchantCode);
       const row = isOn ? await store.findMessage(db.queries, merchantCode, BigInt(messageId)) : null;
-      return row && { message: present(row, null), memberId: row.member_id, isForVisitors: canVisitorsRead };
+      if (!row) return null;
+      const message = present(row, null);
+      return { message, isHidden: row.is_hidden, memberId: row.member_id, isForVisitors: canVisitorsRead };
     },
 
     async purge() {

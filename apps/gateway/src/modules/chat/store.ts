@@ -1,3 +1,4 @@
+import { mutedForGood } from '@sampan/contract/chat';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Queries, Tx } from '../../db/database.ts';
 import type { ModerationWord } from './rules.ts';
@@ -56,14 +57,13 @@ export function lastMessages(
   return query.orderBy('id', 'desc').limit(limit).execute();
 }
 
-/** Null: there is none, or it was taken out of sight. */
+/** In sight or not; null: there is none. */
 export async function findMessage(queries: Queries, merchantCode: string, id: bigint): Promise<MessageRow | null> {
   const row = await queries
     .selectFrom('chat_messages')
     .selectAll()
     .where('merchant_code', '=', merchantCode)
     .where('id', '=', id)
-    .where('is_hidden', '=', false)
     .executeTakeFirst();
   return row ?? null;
 }
@@ -108,7 +108,7 @@ export function insertMessage(tx: Tx, row: Insertable<ChatTables['chat_messages'
   return tx.insertInto('chat_messages').values(row).returningAll().executeTakeFirstOrThrow();
 }
 
-/** Null: the member may write. */
+/** Null: the member may write. The operator's `infinity` is `mutedForGood`. */
 export async function mutedUntil(
   queries: Queries,
   whose: { readonly merchantCode: string; readonly memberId: string },
@@ -116,12 +116,12 @@ export async function mutedUntil(
 ): Promise<Date | null> {
   const row = await queries
     .selectFrom('chat_mutes')
-    .select('muted_until')
+    .select(sql<Date>`least(muted_until, ${new Date(mutedForGood)})`.as('until'))
     .where('merchant_code', '=', whose.merchantCode)
     .where('member_id', '=', whose.memberId)
     .where('muted_until', '>', now)
     .executeTakeFirst();
-  return row?.muted_until ?? null;
+  return row?.until ?? null;
 }
 
 /** A second report of the same member changes nothing. */

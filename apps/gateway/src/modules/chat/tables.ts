@@ -16,5 +16,11 @@ export interface ChatTables {
   };
   chat_words: { merchant_code: string; word: string; action: 'mask' | 'refuse' };
   chat_mutes: { merchant_code: string; member_id: string; muted_until: Date; reason: Generated<string> };
-  chat_reports: { merchant_code: string; message_id: bigint; member_id: string; created_at: Date };
+  chat_reports: {
+    merchant_code: string;
+    message_id: bigint;
+    member_id: string;
+    created_at: Date;
+    handled_at: Generated<Date | null>;
+  };
 }

@@ -149,6 +149,51 @@ For comparing. Of two games that you like equally, the one with the higher RTP c
 
 Something is missing or wrong? The [feedback form](/feedback) takes a text and up to three pictures.`,
     },
+    'every-prize-has-a-chance': {
+      title: 'Why each prize of a draw shows its chance',
+      summary: 'The segments of a wheel are all as wide; what counts is the table beside it.',
+      body: `Some [promotions](/promotions) draw a prize with a ticket: on a wheel, or on three reels. Beside each stands a table with every prize and its chance.
+
+## The picture and the draw
+
+The segments of the wheel are all as wide, though the chances differ. The wheel is a picture: our server draws the prize by the chances of the table, and the wheel then stops at what was drawn. Pressing twice or losing the connection changes nothing. One ticket is one draw.
+
+## What a chance says
+
+At 1 %, over very many draws about one in a hundred gives this prize. A hundred draws need not bring it: about 37 of 100 people who draw that often go without. No earlier draw changes the next, and a prize that has not come for long is not due.
+
+## Before you deposit for tickets
+
+Look at the table first. Where a prize has no amount, that is a draw which gives nothing, and it is often the likeliest.`,
+    },
+    'search-in-plain-letters': {
+      title: 'Games are found by plain letters',
+      summary: 'Names in Chinese, Korean, Japanese kana and Thai no longer need a keyboard of their own.',
+      body: `Type *doudizhu*, or just *ddz*, and the search finds 斗地主. *goseutop* finds 고스톱, and *hailo* finds ไฮโล. This works in every lobby, and in the quick search that opens with Ctrl K (⌘ K on a Mac). Accents and case still don’t matter.
+
+Names in kanji are not yet found by their Japanese reading.
+
+The filters of a lobby are new, too: each says how many games it would leave.`,
+    },
+    demonstration: {
+      title: 'A demonstration has no credit report',
+      summary: 'This site holds no licence and no rating. What an operator would publish on this page.',
+      body: `**Sampan is a demonstration.** It has no licence, no rating and no audited accounts. It deals in play credit only, and nobody vouches for it.
+
+## What belongs here
+
+An operator that deals in real money would publish what players can check elsewhere:
+
+- who runs the site, and where the company is registered;
+- the licence, its number, and the public register that lists it;
+- how players’ money is kept apart from the company’s own;
+- who audits the accounts and who tests the games, with dated reports;
+- how to complain, and who decides when both sides disagree.
+
+## How to read such a report
+
+Follow every claim to its source. A seal that leads nowhere, or a number that the register doesn’t know, says nothing.`,
+    },
     join: {
       title: 'Join us',
       summary: 'For agents and for streamers: how working together begins.',
@@ -166,6 +211,13 @@ We work only with people who tell players the truth: no promises of winnings, an
       body: `Nothing needs to be installed: open this site in the browser of your phone, and add it to the home screen by the browser’s menu if you like.
 
 Install apps only from this page or from the shop of your phone. We never send an app by mail, SMS or chat.`,
+    },
+    'point-mall': {
+      title: 'Points',
+      summary: 'What points are, and when they will be exchanged here.',
+      body: `This demonstration does not give any points yet, so there is nothing to exchange.
+
+What an operator gives points for, what they are worth and what they are exchanged for stands on this page. Nobody has to play for points: they never make a bet a better one.`,
     },
   },
 };

@@ -150,6 +150,52 @@ Untuk membandingkan. Dari dua gim yang sama-sama Anda sukai, yang RTP-nya lebih 
 
 Ada yang kurang atau keliru? [Formulir masukan](/feedback) menerima teks dan paling banyak tiga gambar.`,
     },
+    'every-prize-has-a-chance': {
+      title: 'Mengapa setiap hadiah undian menampilkan peluangnya',
+      summary: 'Semua bagian roda sama lebarnya; yang menentukan adalah tabel di sampingnya.',
+      body: `Beberapa [promosi](/promotions) mengundi hadiah dengan tiket: pada sebuah roda, atau pada tiga gulungan. Di sampingnya ada tabel yang memuat setiap hadiah dan peluangnya.
+
+## Gambar dan undian
+
+Semua bagian roda sama lebarnya, padahal peluangnya berbeda. Roda itu hanya gambar: server kami mengundi hadiah menurut peluang di tabel, lalu roda berhenti pada hasilnya. Menekan dua kali atau koneksi yang terputus tidak mengubah apa pun. Satu tiket adalah satu undian.
+
+## Arti sebuah peluang
+
+Pada 1 %, dari sangat banyak undian kira-kira satu dari seratus memberi hadiah ini. Seratus undian belum tentu menghasilkannya: sekitar 37 dari 100 orang yang mengundi sebanyak itu tidak mendapatkannya. Undian sebelumnya tidak memengaruhi yang berikutnya, dan hadiah yang lama tidak keluar tidak lantas akan segera keluar.
+
+## Sebelum menyetor demi tiket
+
+Lihat dulu tabelnya. Baris tanpa jumlah berarti undian yang tidak memberi apa-apa, dan sering kali itulah yang paling mungkin.`,
+    },
+    'search-in-plain-letters': {
+      title: 'Gim ditemukan dengan huruf biasa',
+      summary: 'Nama dalam aksara Tionghoa, Korea, kana Jepang, dan Thai tidak lagi memerlukan papan ketik khusus.',
+      body: `Ketik *doudizhu*, atau cukup *ddz*, dan pencarian menemukan 斗地主. *goseutop* menemukan 고스톱, dan *hailo* menemukan ไฮโล. Ini berlaku di setiap lobi dan di pencarian cepat yang dibuka dengan Ctrl K (⌘ K di Mac). Aksen dan huruf besar-kecil tetap tidak berpengaruh.
+
+Nama dalam kanji belum dapat ditemukan menurut bacaan Jepangnya.
+
+Filter lobi juga baru: masing-masing menyebutkan berapa gim yang akan tersisa.`,
+    },
+    demonstration: {
+      title: 'Situs demonstrasi tidak punya laporan kredit',
+      summary:
+        'Situs ini tidak memiliki lisensi maupun peringkat. Inilah yang akan diterbitkan operator di halaman ini.',
+      body: `**Sampan adalah situs demonstrasi.** Situs ini tidak memiliki lisensi, peringkat, atau laporan keuangan yang diaudit. Di sini hanya ada saldo permainan, dan tidak ada yang menjaminnya.
+
+## Yang seharusnya ada di sini
+
+Operator dengan uang sungguhan akan menerbitkan hal-hal yang dapat diperiksa pemain di tempat lain:
+
+- siapa yang menjalankan situs, dan di mana perusahaannya terdaftar;
+- lisensi, nomornya, dan daftar publik yang memuatnya;
+- bagaimana uang pemain dipisahkan dari uang perusahaan;
+- siapa yang mengaudit keuangan dan siapa yang menguji gim, dengan laporan bertanggal;
+- cara mengadu, dan siapa yang memutuskan bila kedua pihak tidak sepakat.
+
+## Cara membaca laporan seperti itu
+
+Telusuri setiap pernyataan sampai ke sumbernya. Segel yang tidak mengarah ke mana pun, atau nomor yang tidak ada di daftar, tidak berarti apa-apa.`,
+    },
     join: {
       title: 'Bergabung dengan kami',
       summary: 'Untuk agen dan streamer: bagaimana kerja sama dimulai.',
@@ -167,6 +213,13 @@ Kami hanya bekerja dengan orang yang jujur kepada pemain: tanpa janji kemenangan
       body: `Tidak ada yang perlu dipasang: buka situs ini di peramban ponsel, dan bila mau tambahkan ke layar utama lewat menu peramban.
 
 Pasang aplikasi hanya dari halaman ini atau dari toko aplikasi ponsel. Kami tidak pernah mengirim aplikasi lewat email, SMS, atau obrolan.`,
+    },
+    'point-mall': {
+      title: 'Poin',
+      summary: 'Apa itu poin, dan kapan bisa ditukar di sini.',
+      body: `Demonstrasi ini belum memberikan poin, jadi belum ada yang bisa ditukar.
+
+Untuk apa operator memberi poin, berapa nilainya, dan bisa ditukar dengan apa tertulis di halaman ini. Tidak perlu bermain demi poin: poin tidak membuat taruhan menjadi lebih baik.`,
     },
   },
 };

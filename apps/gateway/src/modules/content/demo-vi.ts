@@ -149,6 +149,52 @@ Nó không nói gì về một buổi tối. Trò trả hiếm mà nhiều và t
 
 Có gì thiếu hoặc sai? [Biểu mẫu góp ý](/feedback) nhận văn bản và tối đa ba ảnh.`,
     },
+    'every-prize-has-a-chance': {
+      title: 'Vì sao mỗi giải rút thăm đều ghi xác suất',
+      summary: 'Các ô trên vòng quay rộng như nhau; điều quyết định là bảng bên cạnh.',
+      body: `Một số [khuyến mãi](/promotions) rút giải bằng vé: trên vòng quay hoặc trên ba cuộn. Bên cạnh luôn có bảng ghi từng giải và xác suất của nó.
+
+## Hình ảnh và lượt rút
+
+Các ô trên vòng quay rộng như nhau, dù xác suất khác nhau. Vòng quay chỉ là hình ảnh: máy chủ của chúng tôi rút giải theo xác suất trong bảng, rồi vòng quay dừng ở kết quả đó. Bấm hai lần hay mất kết nối không làm thay đổi gì. Một vé là một lượt rút.
+
+## Xác suất nói lên điều gì
+
+Với 1 %, qua rất nhiều lượt rút thì khoảng một trên một trăm lượt cho giải này. Rút một trăm lượt chưa chắc đã có: trong 100 người rút nhiều như vậy, khoảng 37 người không trúng lần nào. Lượt trước không ảnh hưởng đến lượt sau, và giải lâu chưa ra không có nghĩa là sắp ra.
+
+## Trước khi nạp tiền để lấy vé
+
+Hãy xem bảng trước. Dòng không có số tiền là lượt rút không được gì, và đó thường là kết quả dễ xảy ra nhất.`,
+    },
+    'search-in-plain-letters': {
+      title: 'Tìm trò chơi bằng chữ cái thông thường',
+      summary: 'Tên tiếng Trung, tiếng Hàn, chữ kana tiếng Nhật và tiếng Thái không còn cần bàn phím riêng.',
+      body: `Gõ *doudizhu*, hoặc chỉ *ddz*, là tìm thấy 斗地主. *goseutop* tìm thấy 고스톱, còn *hailo* tìm thấy ไฮโล. Cách này dùng được ở mọi sảnh và trong ô tìm nhanh mở bằng Ctrl K (⌘ K trên Mac). Dấu và chữ hoa chữ thường vẫn không ảnh hưởng.
+
+Tên viết bằng kanji chưa tìm được theo cách đọc tiếng Nhật.
+
+Bộ lọc của sảnh cũng mới: mỗi mục cho biết sẽ còn lại bao nhiêu trò chơi.`,
+    },
+    demonstration: {
+      title: 'Trang trình diễn không có báo cáo tín nhiệm',
+      summary:
+        'Trang này không có giấy phép và không có xếp hạng. Đây là những gì đơn vị vận hành sẽ công bố tại trang này.',
+      body: `**Sampan là trang trình diễn.** Trang không có giấy phép, không có xếp hạng và không có sổ sách được kiểm toán. Ở đây chỉ có tiền chơi thử, và không ai bảo đảm cho nó.
+
+## Những gì nên có ở đây
+
+Đơn vị vận hành dùng tiền thật sẽ công bố những điều người chơi có thể kiểm tra ở nơi khác:
+
+- ai điều hành trang và công ty đăng ký ở đâu;
+- giấy phép, số giấy phép và sổ đăng ký công khai có ghi nó;
+- tiền của người chơi được giữ tách khỏi tiền của công ty như thế nào;
+- ai kiểm toán sổ sách và ai kiểm định trò chơi, kèm báo cáo có ngày tháng;
+- cách khiếu nại và ai phân xử khi hai bên không đồng ý.
+
+## Cách đọc một báo cáo như vậy
+
+Hãy truy mỗi lời khẳng định về tận nguồn. Một con dấu không dẫn đến đâu, hay một con số mà sổ đăng ký không có, không nói lên điều gì.`,
+    },
     join: {
       title: 'Hợp tác với chúng tôi',
       summary: 'Dành cho đại lý và người phát trực tiếp: hợp tác bắt đầu thế nào.',
@@ -166,6 +212,13 @@ Chúng tôi chỉ hợp tác với người nói thật với người chơi: kh
       body: `Không cần cài đặt gì: mở trang này trong trình duyệt của điện thoại, và nếu muốn hãy thêm vào màn hình chính từ menu của trình duyệt.
 
 Chỉ cài ứng dụng từ trang này hoặc từ cửa hàng của điện thoại. Chúng tôi không bao giờ gửi ứng dụng qua email, SMS hay trò chuyện.`,
+    },
+    'point-mall': {
+      title: 'Điểm',
+      summary: 'Điểm là gì, và khi nào đổi được ở đây.',
+      body: `Bản trình diễn này chưa tặng điểm, nên chưa có gì để đổi.
+
+Nhà điều hành tặng điểm cho việc gì, điểm đáng giá bao nhiêu và đổi được gì sẽ được ghi ở trang này. Không cần chơi để lấy điểm: điểm không làm cho ván cược nào tốt hơn.`,
     },
   },
 };

@@ -7,10 +7,14 @@ export const demoArticles = [
   { kind: 'responsible', slug: 'responsible', category: 'safer' },
   { kind: 'agreement', slug: 'agreement', category: 'rules' },
   { kind: 'agentPolicy', slug: 'agent-policy', category: '' },
+  { kind: 'blog', slug: 'every-prize-has-a-chance', category: '' },
   { kind: 'blog', slug: 'what-rtp-means', category: '' },
+  { kind: 'news', slug: 'search-in-plain-letters', category: '' },
   { kind: 'news', slug: 'help-centre-opens', category: '' },
+  { kind: 'creditReport', slug: 'demonstration', category: '' },
   { kind: 'join', slug: 'join', category: '' },
   { kind: 'download', slug: 'download', category: '' },
+  { kind: 'pointMall', slug: 'point-mall', category: '' },
 ] as const;
 
 export const demoCategories = ['money', 'games', 'account', 'safer', 'rules'] as const;

@@ -23,8 +23,13 @@ export interface Content {
     language: Language,
     which: ParamsOf<typeof article>,
   ): Promise<ValueInputOf<typeof article>>;
+  /** All that can be read in a language now, in the operator's order. */
+  published(merchantCode: string, language: Language): Promise<readonly PublishedArticle[]>;
   close(): void;
 }
+
+/** `updatedAt`: of its words, milliseconds UTC. */
+export type PublishedArticle = ArticleHead & { readonly updatedAt: number };
 
 interface Kept {
   readonly head: ArticleHead;
@@ -117,6 +122,11 @@ export function createContent(deps: {
       if (!kept || !isPublished(kept)) throw new AppError('article_not_found');
       kept.html ??= toHtml(kept.body);
       return { ...kept.head, html: kept.html, updatedAt: kept.updatedAt };
+    },
+
+    async published(merchantCode, language) {
+      const { articles } = await shelfOf(merchantCode, language);
+      return articles.filter(isPublished).map(({ head, updatedAt }) => ({ ...head, updatedAt }));
     },
   };
 }

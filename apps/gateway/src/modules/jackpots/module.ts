@@ -1,18 +1,23 @@
-import { jackpots, reportJackpot } from '@sampan/contract/jackpots';
+import { jackpotGames, jackpots, reportJackpot } from '@sampan/contract/jackpots';
 import type { FastifyInstance } from 'fastify';
 import { bind } from '../../plugins/bind.ts';
-import { createJackpots, type JackpotsDeps } from './service.ts';
+import { createJackpots, type JackpotsDeps, type JackpotsService } from './service.ts';
 
-/** What vendors say is in the pots of their games. */
-export function jackpotsModule(deps: JackpotsDeps): { routes(app: FastifyInstance): void } {
+/** What vendors say is in the pots of their games; the live updates bring it to everybody on the site. */
+export function jackpotsModule(deps: JackpotsDeps): {
+  readonly service: JackpotsService;
+  routes(app: FastifyInstance): void;
+} {
   const service = createJackpots(deps);
   return {
+    service,
     routes(app) {
       bind(app, jackpots, (call) => service.list(call.merchant));
       bind(app, reportJackpot, async (call) => {
         await service.report(call.partner, call.body);
         return {};
       });
+      bind(app, jackpotGames, (call) => service.games(call.partner, call.body));
     },
   };
 }

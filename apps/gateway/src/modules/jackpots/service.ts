@@ -1,36 +1,53 @@
-import type { jackpots, reportJackpot } from '@sampan/contract/jackpots';
+import type { jackpotGames, jackpots, reportJackpot } from '@sampan/contract/jackpots';
 import { formatAmount, parseAmount } from '@sampan/contract/money';
 import type { BodyOf, ValueOf } from '@sampan/contract/operation';
 import { AppError } from '../../app-error.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
+import type { Events } from '../../events.ts';
 import type { Merchant } from '../../plugins/gate.ts';
-import type { FoundGame } from '../catalogue/service.ts';
+import type { CatalogueService, FoundGame } from '../catalogue/service.ts';
 import * as store from './store.ts';
 
 export interface JackpotsDeps {
   readonly db: Database;
   readonly clock: Clock;
+  readonly events: Pick<Events, 'publish'>;
   readonly findMerchant: (code: string) => Promise<Merchant | null>;
   /** Null: the operator has no such game. */
   readonly findGame: (merchantCode: string, nodeId: string) => Promise<FoundGame | null>;
+  readonly gamesWith: CatalogueService['gamesWith'];
 }
+
+export type Pots = ValueOf<typeof jackpots>;
 
 export interface JackpotsService {
-  list(merchant: Merchant): Promise<ValueOf<typeof jackpots>>;
+  list(merchant: Merchant): Promise<Pots>;
   /** Throws game_not_found, currency_mismatch, amount_invalid. */
   report(partner: string, body: BodyOf<typeof reportJackpot>): Promise<void>;
+  /** Throws merchant_unknown. */
+  games(partner: string, body: BodyOf<typeof jackpotGames>): Promise<ValueOf<typeof jackpotGames>>;
 }
 
+/** How many pots the site is told of. */
+const listSize = 10;
 /** How long a reported pot is shown, milliseconds. */
 const shownMs = 86_400_000;
 
-export function createJackpots({ db, clock, findMerchant, findGame }: JackpotsDeps): JackpotsService {
+export function createJackpots({
+  db,
+  clock,
+  events,
+  findMerchant,
+  findGame,
+  gamesWith,
+}: JackpotsDeps): JackpotsService {
   return {
     async list(merchant) {
       const rows = await store.jackpots(db.queries, merchant.code, new Date(clock.now() - shownMs));
-      const list: ValueOf<typeof jackpots>['list'] = [];
+      const list: Pots['list'] = [];
       for (const row of rows) {
+        if (list.length === listSize) break;
         const game = await findGame(merchant.code, row.node_id);
         if (!game?.isOpen || !game.isVendorOpen) continue;
         list.push({
@@ -54,13 +71,20 @@ export function createJackpots({ db, clock, findMerchant, findGame }: JackpotsDe
       if (minor === null) throw new AppError('amount_invalid', { field: 'amount' });
       // A vendor's clock may be ahead: its figure must not stand against later ones.
       const reportedAt = new Date(Math.min(at, clock.now()));
-      await store.keepJackpot(db.queries, {
+      const isNews = await store.keepJackpot(db.queries, {
         merchant_code: merchantCode,
         node_id: nodeId,
         amount: minor,
         currency,
         reported_at: reportedAt,
       });
+      if (isNews) events.publish('jackpots', { merchantCode });
+    },
+
+    async games(partner, { merchantCode }) {
+      const merchant = await findMerchant(merchantCode);
+      if (!merchant) throw new AppError('merchant_unknown');
+      return { currency: merchant.currency, games: await gamesWith(merchantCode, 'jackpot', partner) };
     },
   };
 }

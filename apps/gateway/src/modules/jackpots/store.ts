@@ -16,9 +16,9 @@ export function jackpots(queries: Queries, merchantCode: string, since: Date): P
     .execute();
 }
 
-/** An older report than the one that is there changes nothing. */
-export async function keepJackpot(queries: Queries, jackpot: Jackpot): Promise<void> {
-  await queries
+/** An older report than the one that is there changes nothing; the answer says whether this one is kept. */
+export async function keepJackpot(queries: Queries, jackpot: Jackpot): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await queries
     .insertInto('jackpots')
     .values(jackpot)
     .onConflict((conflict) =>
@@ -31,5 +31,6 @@ export async function keepJackpot(queries: Queries, jackpot: Jackpot): Promise<v
         }))
         .whereRef('jackpots.reported_at', '<', 'excluded.reported_at'),
     )
-    .execute();
+    .executeTakeFirstOrThrow();
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }

@@ -123,6 +123,21 @@ describe.each(databases)('lotteries on %s', (kind) => {
     expect(detail.value.gameName).toBe(games[0]!.labelName);
   });
 
+  test('[G-02] lotteries in other scripts come with their names in plain letters', async () => {
+    const found = async () => {
+      const { gameMenus } = (await gateway.call(lotteryMenus, { query: { accountTypeName: 'TCG_LOTTO_VN' } })).value;
+      const games: Lottery[] = gameMenus.flatMap((menu) => menu.games);
+      return games.find(({ gameCode }) => gameCode === 'red-river:hanoi-lottery');
+    };
+    expect((await found())?.romanisedName).toBeUndefined();
+    await gateway.db.run({ text: `update games set name = '河内' where node_id = 'red-river:hanoi-lottery'` });
+    gateway.events.publish('content', { merchantCode: 'SAMPAN' });
+    expect(await found()).toMatchObject({
+      labelName: '河内',
+      romanisedName: expect.stringContaining('henei') as unknown,
+    });
+  });
+
   test('[G-06] the history has pages; an unknown game is not found', async () => {
     const first = await history(code, { pageSize: 10, pageNo: 1 });
     const second = await history(code, { pageSize: 10, pageNo: 2 });

@@ -21,6 +21,7 @@ export function presentLottery(
     accountTypeName: game.accountTypeName,
     vassalage: game.vassalage,
     vendorName: game.vendorName,
+    ...(game.romanisedName !== undefined && { romanisedName: game.romanisedName }),
     icon: game.icon,
     prizeMode: row.prize_mode,
     defaultPlayType: row.default_play_type,

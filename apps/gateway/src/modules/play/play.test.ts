@@ -105,6 +105,7 @@ describe.each(databases)('playing on %s', (kind) => {
     const launched = url.searchParams.get('launch') ?? '';
     const opened = await authenticate(launched);
     expect(opened.value).toMatchObject({
+      merchantCode: 'SAMPAN',
       nodeId: game.nodeId,
       gameName: game.gameName,
       language: 'VI',

@@ -85,6 +85,7 @@ export function createSeamless(deps: SeamlessDeps): Seamless {
       return {
         playSession: token,
         playerId: opened.member_id,
+        merchantCode: opened.merchant_code,
         nodeId: opened.node_id,
         roomId: opened.room_id,
         gameName: opened.game_name,

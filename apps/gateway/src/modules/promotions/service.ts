@@ -17,6 +17,7 @@ import type { Cashier } from '../cashier/service.ts';
 import type { Wallet } from '../wallet/service.ts';
 import { presentPromotion, presentSummary, ruleOf } from './present.ts';
 import { dayOf, type Facts, isDue, stateOf, ticketsLeft } from './rules.ts';
+import { createPromotionShelf, type PromotionShelf } from './shelf.ts';
 import * as store from './store.ts';
 import type { ParticipationRow, PartKey, PromotionRow, RewardRow } from './store.ts';
 
@@ -50,6 +51,8 @@ export interface Promotions {
   join(who: Who, id: string): Promise<PromotionStanding>;
   /** Pays the reward once a period; again answers what the first one did. */
   claim(who: Who, id: string): Promise<ValueInputOf<typeof claimPromotion>>;
+  /** All that is published now, in the operator's order; from memory. */
+  readonly published: PromotionShelf;
   /** Pays what nobody has to claim; answers how many were paid. Safe to run anywhere, any number of times. */
   issue(): Promise<number>;
 }
@@ -272,6 +275,8 @@ export function createPromotions(deps: PromotionsDeps): Promotions {
         transactionId: answer.reward.posting_reference,
       };
     },
+
+    published: createPromotionShelf(deps),
 
     async issue() {
       const at = new Date(clock.now());

@@ -31,6 +31,21 @@ export function listPromotions(queries: Queries, merchantCode: string): Promise<
     .execute();
 }
 
+/** What is published with its words in every language that it has, in the operator's order. */
+export function listHeads(queries: Queries, merchantCode: string) {
+  return queries
+    .selectFrom('promotions as p')
+    .innerJoin('promotion_texts as t', (join) =>
+      join.onRef('t.merchant_code', '=', 'p.merchant_code').onRef('t.promotion_id', '=', 'p.id'),
+    )
+    .select(['p.id', 'p.kind', 'p.image_url', 'p.starts_at', 'p.ends_at', 't.language', 't.title', 't.summary'])
+    .where('p.merchant_code', '=', merchantCode)
+    .where('p.is_published', '=', true)
+    .orderBy('p.sort_order')
+    .orderBy('p.id')
+    .execute();
+}
+
 /** Null: there is none, or it is not published. */
 export async function findPromotion(queries: Queries, key: PromotionKey): Promise<PromotionRow | null> {
   const row = await queries

@@ -1,7 +1,7 @@
 import type { ServerMessage } from '@sampan/contract/realtime';
 import type { Events } from '../../events.ts';
 import type { SpokenMessage } from '../chat/service.ts';
-import { type BoardDeps, boardSender } from './board-sender.ts';
+import { latestSender } from './latest-sender.ts';
 import type { Merchant, Session } from '../../plugins/gate.ts';
 
 /** A socket that said who it is. */
@@ -20,16 +20,23 @@ export interface Visitor {
   send(message: ServerMessage): void;
 }
 
-type Balance = Extract<ServerMessage, { type: 'balance' }>['value'];
+type ValueOf<T extends 'balance' | 'winners' | 'jackpots'> = Extract<ServerMessage, { type: T }>['value'];
 
-export interface HubDeps extends BoardDeps {
+export interface HubDeps {
   readonly events: Events;
-  readonly readBalance: (who: { merchant: Merchant; session: Session }) => Promise<Balance>;
+  readonly readBalance: (who: { merchant: Merchant; session: Session }) => Promise<ValueOf<'balance'>>;
+  readonly readBoard: (merchant: Merchant) => Promise<ValueOf<'winners'>>;
+  readonly readPots: (merchant: Merchant) => Promise<ValueOf<'jackpots'>>;
   /** A message of the chat room; null: there is none (any more). */
   readonly readChat: (merchantCode: string, messageId: string) => Promise<SpokenMessage | null>;
   readonly liveSessions: (sessionIds: readonly string[]) => Promise<ReadonlySet<string>>;
+  readonly onError: (error: unknown) => void;
   /** Balances of one member are sent at most this often, milliseconds. */
   readonly balanceEveryMs: number;
+  /** The winner board of one operator is sent at most this often, milliseconds. */
+  readonly boardEveryMs: number;
+  /** And what is in its pots. */
+  readonly potsEveryMs: number;
 }
 
 export interface Hub {
@@ -60,7 +67,7 @@ export const maxVisitorsPerAddress = 256;
 
 /** Knows who is connected here and brings them what events tell. */
 export function createHub(deps: HubDeps): Hub {
-  const { events, readBalance, readChat, liveSessions, onError, balanceEveryMs } = deps;
+  const { events, readBalance, readBoard, readPots, readChat, liveSessions, onError, balanceEveryMs } = deps;
   const members = new Map<string, Member>();
   const visitors = new Set<Visitor>();
   const visitorsAt = new Map<string, number>();
@@ -70,7 +77,18 @@ export function createHub(deps: HubDeps): Hub {
       for (const connection of connections) if (connection.merchant.code === merchantCode) yield connection;
     for (const visitor of visitors) if (visitor.merchant.code === merchantCode) yield visitor;
   }
-  const boards = boardSender({ ...deps, listeners });
+  const boards = latestSender({
+    read: async (merchant) => ({ type: 'winners', value: await readBoard(merchant) }),
+    listeners,
+    onError,
+    everyMs: deps.boardEveryMs,
+  });
+  const pots = latestSender({
+    read: async (merchant) => ({ type: 'jackpots', value: await readPots(merchant) }),
+    listeners,
+    onError,
+    everyMs: deps.potsEveryMs,
+  });
 
   async function sendBalance(member: Member): Promise<void> {
     const [first] = member.connections;
@@ -106,14 +124,30 @@ export function createHub(deps: HubDeps): Hub {
     const [anyone] = listeners(merchantCode);
     const spoken = anyone ? await readChat(merchantCode, messageId) : null;
     if (!spoken) return;
-    const { message, memberId, isForVisitors } = spoken;
+    const { message, isHidden, memberId, isForVisitors } = spoken;
+    const told = (reader?: string): ServerMessage =>
+      isHidden
+        ? { type: 'chat_hidden', id: message.id }
+        : { type: 'chat', value: { ...message, isOwn: reader === memberId } };
     for (const { connections } of members.values())
       for (const { merchant, session, send } of connections)
-        if (merchant.code === merchantCode && (isForVisitors || !session.isTrial))
-          send({ type: 'chat', value: { ...message, isOwn: session.memberId === memberId } });
+        if (merchant.code === merchantCode && (isForVisitors || !session.isTrial)) send(told(session.memberId));
     if (!isForVisitors) return;
-    for (const { merchant, send } of visitors)
-      if (merchant.code === merchantCode) send({ type: 'chat', value: message });
+    for (const { merchant, send } of visitors) if (merchant.code === merchantCode) send(told());
+  }
+
+  /** What was lost on its way to here nobody knows: browsers read anew what they show, and sessions are looked at. */
+  async function catchUp(): Promise<void> {
+    for (const { connections } of members.values()) for (const { send } of connections) send({ type: 'ready' });
+    for (const { send } of visitors) send({ type: 'ready' });
+    await checkSessions();
+  }
+
+  async function checkSessions(): Promise<void> {
+    const connections = [...members.values()].flatMap((member) => [...member.connections]);
+    if (connections.length === 0) return;
+    const live = await liveSessions([...new Set(connections.map(({ session }) => session.id))]);
+    for (const connection of connections) if (!live.has(connection.session.id)) connection.endSession();
   }
 
   function pushBalance(memberId: string): void {
@@ -124,7 +158,9 @@ export function createHub(deps: HubDeps): Hub {
   const stops = [
     events.subscribe('balance', ({ memberId }) => pushBalance(memberId)),
     events.subscribe('winners', ({ merchantCode }) => boards.push(merchantCode)),
+    events.subscribe('jackpots', ({ merchantCode }) => pots.push(merchantCode)),
     events.subscribe('chat', ({ merchantCode, messageId }) => void sendChat(merchantCode, messageId).catch(onError)),
+    events.subscribe('missed', () => void catchUp().catch(onError)),
     events.subscribe('deposit', ({ memberId, depositId }) => {
       for (const connection of members.get(memberId)?.connections ?? []) {
         connection.send({ type: 'deposit', depositId });
@@ -181,16 +217,12 @@ export function createHub(deps: HubDeps): Hub {
 
     pushBalance,
 
-    async checkSessions() {
-      const connections = [...members.values()].flatMap((member) => [...member.connections]);
-      if (connections.length === 0) return;
-      const live = await liveSessions([...new Set(connections.map(({ session }) => session.id))]);
-      for (const connection of connections) if (!live.has(connection.session.id)) connection.endSession();
-    },
+    checkSessions,
 
     close() {
       for (const stop of stops) stop();
       boards.close();
+      pots.close();
       for (const member of members.values()) clearTimeout(member.timer);
     },
   };

@@ -18,6 +18,7 @@ export interface Timing {
   readonly sessionCheck: number;
   readonly balanceEvery: number;
   readonly boardEvery: number;
+  readonly potsEvery: number;
   /** What sockets get to close by themselves when the app stops. */
   readonly goodbye: number;
 }
@@ -28,6 +29,7 @@ const usualTiming: Timing = {
   sessionCheck: 60_000,
   balanceEvery: 100,
   boardEvery: 1_000,
+  potsEvery: 3_000,
   goodbye: 1_000,
 };
 
@@ -45,6 +47,7 @@ export async function realtimeModule(
       session: Session;
     }) => Promise<Extract<ServerMessage, { type: 'balance' }>['value']>;
     readonly readBoard: HubDeps['readBoard'];
+    readonly readPots: HubDeps['readPots'];
     readonly readChat: HubDeps['readChat'];
     readonly liveSessions: (sessionIds: readonly string[]) => Promise<ReadonlySet<string>>;
     readonly gate: Pick<Gate, 'findMerchant' | 'resolveSession'>;
@@ -70,11 +73,13 @@ export async function realtimeModule(
         events,
         readBalance: deps.readBalance,
         readBoard: deps.readBoard,
+        readPots: deps.readPots,
         readChat: deps.readChat,
         liveSessions: deps.liveSessions,
         onError,
         balanceEveryMs: timing.balanceEvery,
         boardEveryMs: timing.boardEvery,
+        potsEveryMs: timing.potsEvery,
       });
       const responsive = new WeakSet<WebSocket>();
       const stops = [

@@ -1,55 +1,11 @@
-import type { AddressInfo } from 'node:net';
 import { login, logout, logoutEverywhere } from '@sampan/contract/identity';
-import { realtimePath, type ServerMessage, serverMessage } from '@sampan/contract/realtime';
+import { realtimePath } from '@sampan/contract/realtime';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { anyDatabase, databases, testGateway, type TestGateway } from '../../testing/harness.ts';
+import { type Client, connect } from '../../testing/live-client.ts';
 import { createWallet } from '../wallet/service.ts';
 import type { WalletKey } from '../wallet/store.ts';
 import { maxConnectionsPerMember } from './hub.ts';
-
-interface Client {
-  readonly socket: WebSocket;
-  /** The next message of this type that nobody waited for yet. */
-  next<T extends ServerMessage['type']>(type: T): Promise<Extract<ServerMessage, { type: T }>>;
-  readonly received: ServerMessage[];
-  readonly closed: Promise<{ code: number; reason: string }>;
-  send(message: unknown): void;
-}
-
-/** Opens a socket over the wire. Rejects when the gateway doesn't upgrade. */
-async function connect(gateway: TestGateway, headers: Record<string, string> = {}): Promise<Client> {
-  if (!gateway.app.server.listening) await gateway.app.listen({ host: '127.0.0.1', port: 0 });
-  const { port } = gateway.app.server.address() as AddressInfo;
-  const received: ServerMessage[] = [];
-  const unread: ServerMessage[] = [];
-  const waiting: { type: string; resolve: (message: never) => void }[] = [];
-  const socket = new WebSocket(`ws://127.0.0.1:${port}${realtimePath}`, { headers });
-  socket.addEventListener('message', ({ data }) => {
-    const message = serverMessage.parse(JSON.parse(String(data)));
-    received.push(message);
-    const index = waiting.findIndex(({ type }) => type === message.type);
-    if (index === -1) unread.push(message);
-    else waiting.splice(index, 1)[0]?.resolve(message as never);
-  });
-  const closed = new Promise<{ code: number; reason: string }>((resolve) => {
-    socket.addEventListener('close', ({ code, reason }) => resolve({ code, reason }));
-  });
-  await new Promise<void>((resolve, reject) => {
-    socket.addEventListener('open', () => resolve());
-    socket.addEventListener('error', () => reject(new Error('no upgrade')));
-  });
-  return {
-    socket,
-    received,
-    closed,
-    send: (message) => socket.send(typeof message === 'string' ? message : JSON.stringify(message)),
-    next: (type) => {
-      const index = unread.findIndex((message) => message.type === type);
-      if (index !== -1) return Promise.resolve(unread.splice(index, 1)[0] as never);
-      return new Promise((resolve) => waiting.push({ type, resolve }));
-    },
-  };
-}
 
 describe.each(databases)('live updates on %s', (kind) => {
   let gateway: TestGateway;

@@ -1,5 +1,3 @@
-import { gameList } from '@sampan/contract/catalogue';
-import { jackpots, reportJackpot } from '@sampan/contract/jackpots';
 import { login } from '@sampan/contract/identity';
 import { seamlessAuthenticate } from '@sampan/contract/partner';
 import { launchGame } from '@sampan/contract/play';
@@ -9,7 +7,7 @@ import { oneDatabase, testGateway, type TestGateway } from '../../testing/harnes
 
 const partner = 'sandbox-games';
 
-describe.each(oneDatabase)('rooms and pots on %s', (kind) => {
+describe.each(oneDatabase)('rooms on %s', (kind) => {
   let gateway: TestGateway;
   let token: string;
 
@@ -74,29 +72,5 @@ describe.each(oneDatabase)('rooms and pots on %s', (kind) => {
     const launchToken = new URL(value.content.game_url).searchParams.get('launch') ?? '';
     const seat = await gateway.call(seamlessAuthenticate, { body: { launchToken } });
     expect(seat.value).toMatchObject({ roomId: first!.roomId, nodeId: first!.nodeId, language: 'TH' });
-  });
-
-  test('[G-08] pots are what vendors report, and nothing else', async () => {
-    const pots = async () => (await gateway.call(jackpots, {})).value.list;
-    expect(await pots()).toEqual([]);
-    const { value } = await gateway.call(gameList, { query: { gameType: 'RNG', pageSize: 2 } });
-    const [game, other] = value.games;
-    const now = gateway.clock.now();
-    const tell = async (change: object = {}) => {
-      const body = { merchantCode: 'SAMPAN', nodeId: game!.nodeId, amount: '500.00', currency: 'VND', at: now };
-      return (await gateway.call(reportJackpot, { body: { ...body, ...change } })).errorCode;
-    };
-    expect(await tell()).toBeNull();
-    expect(await tell({ amount: '1.00', at: now - 1 })).toBeNull();
-    expect(await tell({ nodeId: other!.nodeId, amount: '900.00' })).toBeNull();
-    expect(await tell({ currency: 'USD' })).toBe('currency_mismatch');
-    expect(await tell({ amount: '-1' })).toBe('amount_invalid');
-    expect(await tell({ nodeId: 'red-river:hanoi-lottery' })).toBe('game_not_found');
-    expect((await pots()).map(({ nodeId, amount }) => [nodeId, amount])).toEqual([
-      [other!.nodeId, '900.00'],
-      [game!.nodeId, '500.00'],
-    ]);
-    gateway.clock.advance(25 * 3_600_000);
-    expect(await pots()).toEqual([]);
   });
 });

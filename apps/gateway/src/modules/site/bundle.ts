@@ -2,7 +2,13 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Language } from '@sampan/contract/envelope';
-import type { SiteLanguage } from './found.ts';
+import type { Published, Subject } from './published.ts';
+
+/** A language of the site with its BCP 47 tag. */
+export interface SiteLanguage {
+  readonly code: Language;
+  readonly tag: string;
+}
 
 /** A call whose answer a document carries; `path` with its query. */
 export interface FirstQuery {
@@ -17,6 +23,10 @@ export interface SiteBundle {
   readonly merchantCode: string;
   /** `key` is equal for addresses that get the same document. */
   target(url: string): { readonly kind: 'home' | 'shell'; readonly key: string; readonly status: number };
+  /** What of the operator's the address shows; null: the page is the site's own. Whether it is there, the operator decides. */
+  subjectOf(url: string): Subject | null;
+  /** Where it is shown, path and query; null: at no address of its own. */
+  addressOf(subject: Subject): string | null;
   /** Pages that anybody may open and that search engines shall know. */
   readonly publicPaths: readonly string[];
   /** The brand's, the one that needs no query first. */
@@ -28,9 +38,13 @@ export interface SiteBundle {
     asked?: string,
   ): { readonly language: Language; readonly theme: string };
   firstQueries(url: string, language: Language): readonly FirstQuery[];
-  /** `styleHashes`: `sha256-…` of the inlined style elements. */
+  /**
+   * `content`: what is published at the address; null for the site's own pages, and where nothing is, which has the
+   * status 404. `styleHashes`: `sha256-…` of the inlined style elements.
+   */
   document(rendering: {
     readonly url: string;
+    readonly content: Published | null;
     readonly language: Language;
     readonly theme: string;
     readonly config: { readonly publicUrl: string };

@@ -4,6 +4,7 @@ import type * as z from 'zod';
 import type { Tx } from '../../db/database.ts';
 import { demoBanners } from './demo-banners.ts';
 import { demoNotices } from './demo-notices.ts';
+import { demoPopup, demoPromotion } from './demo-announcements.ts';
 import { publish } from './publish.ts';
 import type { merchantSettings } from './settings.ts';
 import * as store from './store.ts';
@@ -58,10 +59,13 @@ const register: Record<RegisterFieldName, FieldRule> = {
 const settings: z.input<typeof merchantSettings> = { whitelabel, register, welcomeOffer: '1000.00' };
 
 /**
- * Adds the demo merchant with its banners and notices. `extra`: settings that other modules own, by key. False: it is
- * there already, and nothing changed.
+ * Adds the demo merchant with its banners and notices. `extra`: settings that other modules own, by key; `isQuiet`:
+ * nothing pops up. False: it is there already, and nothing changed.
  */
-export async function seedMerchant(tx: Tx, now: number, extra: Readonly<Record<string, unknown>>): Promise<boolean> {
+export async function seedMerchant(
+  tx: Tx,
+  { now, extra, isQuiet }: { now: number; extra: Readonly<Record<string, unknown>>; isQuiet: boolean },
+): Promise<boolean> {
   const isNew = await store.insertMerchant(tx, {
     code: demoMerchantCode,
     name: 'Sampan',
@@ -80,5 +84,8 @@ export async function seedMerchant(tx: Tx, now: number, extra: Readonly<Record<s
     const startsAt = new Date(now - index * 24 * hour);
     await publish(tx, { ...shared, kind: 'PL', texts, sortOrder: index, startsAt });
   }
+  const announced = { ...shared, sortOrder: 0, startsAt: new Date(now) };
+  await publish(tx, { ...announced, kind: 'PR', ...demoPromotion });
+  if (!isQuiet) await publish(tx, { ...announced, kind: 'PU', texts: demoPopup });
   return true;
 }

@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 import type { Language } from '@sampan/contract/envelope';
 import type { Clock } from '../../clock.ts';
 import { compress, type Encoding } from '../../plugins/compression.ts';
+import { Lru } from '../catalogue/lru.ts';
 import type { FirstQuery, SiteBundle } from './bundle.ts';
+import type { Published } from './published.ts';
 
 export interface Document {
   readonly status: number;
@@ -16,6 +18,8 @@ export interface Document {
 
 export interface Visit {
   readonly url: string;
+  /** What is published at the address; null: nothing, or the page is the site's own. */
+  readonly content: Published | null;
   readonly language: Language;
   readonly theme: string;
 }
@@ -29,6 +33,8 @@ export interface Documents {
 
 /** A document is made again after this time even when nobody told of a change: notices begin and end. Milliseconds. */
 const freshMs = 5 * 60_000;
+/** How many documents of articles and promotions are kept, each of one language and theme: those read last. */
+const maxContent = 200;
 /** How long a document that failed is not tried again, milliseconds. */
 const failedMs = 10_000;
 
@@ -41,7 +47,7 @@ interface Slot {
 }
 
 /**
- * Renders each document once for its address's kind, language and theme, and keeps it. `ask` answers the calls that a
+ * Renders each document once for its address's kind, language, theme and content, and keeps it. `ask` answers the calls that a
  * document carries; it must answer every visitor the same.
  */
 export function createDocuments(deps: {
@@ -52,7 +58,9 @@ export function createDocuments(deps: {
   readonly onError: (error: unknown) => void;
 }): Documents {
   const { bundle, publicUrl, clock, ask, onError } = deps;
-  const slots = new Map<string, Slot>();
+  /** As many as the site has screens, whatever the addresses. */
+  const own = new Map<string, Slot>();
+  const ofContent = new Lru<Slot>(maxContent);
   let generation = 0;
   /** One at a time: rendering holds the process, and calls in between shall not wait for several. */
   let queue: Promise<unknown> = Promise.resolve();
@@ -110,15 +118,21 @@ export function createDocuments(deps: {
     return making;
   }
 
+  function slotOf({ url, content, language, theme }: Visit): Slot {
+    const name = `${bundle.target(url).key}|${language}|${theme}`;
+    // Named by its words, too: where they change, another document is made.
+    const whole = content ? `${name}|${JSON.stringify(content)}` : name;
+    const before = content ? ofContent.get(whole) : own.get(whole);
+    if (before) return before;
+    const slot: Slot = { document: null, at: Number.NEGATIVE_INFINITY, generation: -1, making: null };
+    if (content) ofContent.set(whole, slot, 1);
+    else own.set(whole, slot);
+    return slot;
+  }
+
   return {
     async find(visit) {
-      const { key } = bundle.target(visit.url);
-      const name = `${key}|${visit.language}|${visit.theme}`;
-      let slot = slots.get(name);
-      if (!slot) {
-        slot = { document: null, at: Number.NEGATIVE_INFINITY, generation: -1, making: null };
-        slots.set(name, slot);
-      }
+      const slot = slotOf(visit);
       const age = clock.now() - slot.at;
       const isFresh = slot.generation === generation && age < (slot.document ? freshMs : failedMs);
       if (isFresh) return slot.document;

@@ -1,8 +1,6 @@
-/** A language of the site with its BCP 47 tag. */
-export interface SiteLanguage {
-  readonly code: string;
-  readonly tag: string;
-}
+import type { Clock } from '../../clock.ts';
+import type { SiteBundle, SiteLanguage } from './bundle.ts';
+import type { Publications } from './published.ts';
 
 /** robots.txt: what is of one person or of programs stays out of search engines. */
 export function robotsText(publicUrl: string): string {
@@ -12,11 +10,17 @@ export function robotsText(publicUrl: string): string {
   );
 }
 
-/** sitemap.xml: every public page in every language, each with its siblings. The first language needs no query. */
+/** What sitemaps may hold (sitemaps.org). */
+const maxAddresses = 50_000;
+
+/**
+ * sitemap.xml: every public page in every language, each with its siblings. Paths may have a query; the first language
+ * needs none.
+ */
 export function sitemap(publicUrl: string, paths: readonly string[], languages: readonly SiteLanguage[]): string {
   const address = (path: string, code: string) =>
-    `${publicUrl}${path}${code === languages[0]?.code ? '' : `?lang=${code}`}`;
-  const pages = paths.flatMap((path) => {
+    publicUrl + path + (code === languages[0]?.code ? '' : `${path.includes('?') ? '&' : '?'}lang=${code}`);
+  const pages = paths.slice(0, Math.floor(maxAddresses / languages.length)).flatMap((path) => {
     const siblings = [
       ...languages.map(({ code, tag }) => link(tag, address(path, code))),
       link('x-default', publicUrl + path),
@@ -30,6 +34,40 @@ export function sitemap(publicUrl: string, paths: readonly string[], languages: 
     '</urlset>',
     '',
   ].join('\n');
+}
+
+/** How long the map is given out without a look at what is published, in milliseconds. */
+const freshMs = 5_000;
+
+/** The map of the site's own pages and of what is published; it follows the content within seconds. */
+export function createSitemap(deps: {
+  readonly bundle: Pick<SiteBundle, 'publicPaths' | 'languages' | 'addressOf'>;
+  readonly publications: Pick<Publications, 'list'>;
+  readonly publicUrl: string;
+  readonly clock: Clock;
+}): () => Promise<string> {
+  const { bundle, publications, publicUrl, clock } = deps;
+  let made: { readonly at: number; readonly text: Promise<string> } | null = null;
+
+  async function make(): Promise<string> {
+    // The language whose addresses need no query; the operator's default one stands in for it.
+    const [first] = bundle.languages;
+    const published = first ? await publications.list(first.code) : [];
+    const addresses = published.flatMap((subject) => bundle.addressOf(subject) ?? []);
+    return sitemap(publicUrl, [...bundle.publicPaths, ...addresses], bundle.languages);
+  }
+
+  return async () => {
+    if (made && clock.now() - made.at < freshMs) return made.text;
+    const making = { at: clock.now(), text: make() };
+    made = making;
+    try {
+      return await making.text;
+    } catch (error) {
+      if (made === making) made = null;
+      throw error;
+    }
+  };
 }
 
 function link(tag: string, href: string): string {

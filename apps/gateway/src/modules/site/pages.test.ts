@@ -20,8 +20,19 @@ const entryServer = `
   export function target(url) {
     const path = new URL(url, 'http://site').pathname;
     if (['/index', '/register'].includes(path)) return { kind: 'home', key: 'home', status: 200 };
-    if (['/rng', '/broken'].includes(path)) return { kind: 'shell', key: path, status: 200 };
+    if (path.startsWith('/news/')) return { kind: 'shell', key: '/news/$slug', status: 200 };
+    if (['/rng', '/broken', '/promoDetail'].includes(path)) return { kind: 'shell', key: path, status: 200 };
     return { kind: 'shell', key: 'not-found', status: 404 };
+  }
+  export function subjectOf(url) {
+    const { pathname, searchParams } = new URL(url, 'http://site');
+    if (pathname === '/promoDetail') return { type: 'promotion', id: searchParams.get('id') ?? '' };
+    const slug = /^\\/news\\/(.+)/.exec(pathname)?.[1];
+    return slug === undefined ? null : { type: 'article', kind: 'news', slug };
+  }
+  export function addressOf(subject) {
+    if (subject.type === 'promotion') return '/promoDetail?id=' + subject.id;
+    return subject.kind === 'news' ? '/news/' + subject.slug : null;
   }
   export const publicPaths = ['/index', '/rng'];
   export const languages = [{ code: 'EN', tag: 'en' }, { code: 'VI', tag: 'vi' }];
@@ -38,10 +49,11 @@ const entryServer = `
       { name: 'announcements', method: 'GET', path: '/wps/relay/MCSFE_getListAnnouncements?types=PL', body: undefined },
     ];
   }
-  export async function document({ url, language, theme, config, data }) {
-    const { key, status } = target(url);
+  export async function document({ url, language, theme, config, content, data }) {
+    const { key } = target(url);
+    const status = subjectOf(url) && !content ? 404 : target(url).status;
     if (key === '/broken') throw new Error('a component failed');
-    const what = JSON.stringify({ key, language, theme, config, data, count: ++count });
+    const what = JSON.stringify({ key, language, theme, config, content, data, count: ++count });
     return {
       status,
       html: '<!doctype html><title>made</title><script type="application/json">' + what + '</script>',
@@ -55,6 +67,7 @@ interface Made {
   language: string;
   theme: string;
   count: number;
+  content: { title: string; summary: string; language: string } | null;
   data: {
     systemStatus: { location: object; info: { currency: string } };
     gameVendors: { data: { lanes: unknown[] } };
@@ -241,8 +254,85 @@ describe.each(oneDatabase)('the site’s pages on %s', (kind) => {
     const map = await get('/sitemap.xml', { accept: '*/*' });
     expect(map.headers['content-type']).toMatch(/^application\/xml/);
     const places = [...map.body.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, place]) => place);
-    expect(places).toEqual(['/index', '/index?lang=VI', '/rng', '/rng?lang=VI'].map((path) => publicUrl + path));
+    const own = ['/index', '/index?lang=VI', '/rng', '/rng?lang=VI'].map((path) => publicUrl + path);
+    expect(places.slice(0, own.length)).toEqual(own);
+    expect(places).toContain(`${publicUrl}/news/help-centre-opens`);
+    expect(places).toContain(`${publicUrl}/promoDetail?id=welcome&amp;lang=VI`);
     expect(map.body).toContain(`<xhtml:link rel="alternate" hreflang="x-default" href="${publicUrl}/rng"/>`);
+  });
+
+  const sql = (text: string, values: unknown[] = []) => gateway.db.run<{ id: string }>({ text, values });
+  /** What an operator changes shows within seconds. */
+  const wait = () => gateway.clock.advance(5_001);
+  async function publishNews(slug: string, title: string): Promise<void> {
+    const { rows } = await sql(
+      `insert into articles (merchant_code, kind, slug, published_at) values ('SAMPAN', 'news', $1, $2) returning id`,
+      [slug, new Date(gateway.clock.now())],
+    );
+    await sql(
+      `insert into article_texts (article_id, language, title, summary, body) values ($1, 'EN', $2, 's', 'x')`,
+      [rows[0]?.id, title],
+    );
+    wait();
+  }
+
+  test('[C-03] the document of an article is told its words, in the language of the page where there are any', async () => {
+    const english = await get('/news/help-centre-opens');
+    expect(made(english.body)).toMatchObject({ content: { title: 'The help centre is open', language: 'EN' } });
+    const other = made((await get('/news/help-centre-opens?lang=VI')).body);
+    expect(other).toMatchObject({ language: 'VI', content: { language: 'VI' } });
+    expect(other.content?.title).not.toBe('The help centre is open');
+    expect(made((await get('/rng')).body).content).toBeNull();
+    await publishNews('only-english', 'Words <b>& "signs"</b>');
+    expect(made((await get('/news/only-english?lang=VI')).body)).toMatchObject({
+      language: 'VI',
+      content: { title: 'Words <b>& "signs"</b>', summary: 's', language: 'EN' },
+    });
+  });
+
+  test('[C-01] the document of a promotion is told its words, picture and time', async () => {
+    const { content } = made((await get('/promoDetail?x=1&id=welcome')).body);
+    expect(content).toMatchObject({ type: 'promotion', id: 'welcome', language: 'EN', isOffer: true, endsAt: null });
+    expect(content).toMatchObject({ imageUrl: '/art/banners/harbour.svg?v=1' });
+    expect(made((await get('/promoDetail?id=home-screen')).body).content).toMatchObject({ isOffer: false });
+  });
+
+  test('[S-05] [C-03] what nobody published is a page that says so, with its status, and takes no memory', async () => {
+    const [first, second] = [await get('/news/nothing-1'), await get('/news/nothing-2')];
+    expect([first.statusCode, second.statusCode]).toEqual([404, 404]);
+    expect(made(first.body).content).toBeNull();
+    expect(made(second.body).count).toBe(made(first.body).count);
+    for (const url of ['/promoDetail', '/promoDetail?id=nothing', '/promoDetail?id=%3Cb%3E', '/news/a%2Fb'])
+      expect([url, (await get(url)).statusCode]).toEqual([url, 404]);
+    const asked = await get('/news/nothing-1', { accept: 'application/json' });
+    expect(asked.json<{ errorCode: string }>().errorCode).toBe('not_found');
+  });
+
+  test('[C-03] documents and map follow what an operator publishes and takes back within seconds', async () => {
+    const map = async () => (await get('/sitemap.xml', { accept: '*/*' })).body;
+    expect((await get('/news/fresh')).statusCode).toBe(404);
+    expect(await map()).not.toContain('/news/fresh');
+    await publishNews('fresh', 'First words');
+    expect(await map()).toContain('/news/fresh</loc>');
+    const before = await get('/news/fresh');
+    expect(made(before.body).content?.title).toBe('First words');
+    expect(made((await get('/news/fresh')).body).count).toBe(made(before.body).count);
+
+    await sql(`update article_texts set title = 'Second words' where title = 'First words'`);
+    await sql(`update promotions set is_published = false where id = 'welcome'`);
+    wait();
+    expect(made((await get('/news/fresh', { 'if-none-match': String(before.headers.etag) })).body).content?.title).toBe(
+      'Second words',
+    );
+    expect((await get('/promoDetail?id=welcome')).statusCode).toBe(404);
+    expect(await map()).not.toContain('id=welcome');
+
+    await sql(`update articles set published_at = null where slug = 'fresh'`);
+    await sql(`update promotions set is_published = true where id = 'welcome'`);
+    wait();
+    expect((await get('/news/fresh')).statusCode).toBe(404);
+    expect((await get('/promoDetail?id=welcome')).statusCode).toBe(200);
+    expect(await map()).not.toContain('/news/fresh');
   });
 
   test('[S-16] [B-03] an address may ask for a language, which then stays', async () => {

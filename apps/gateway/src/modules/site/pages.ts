@@ -12,10 +12,13 @@ import type { Events } from '../../events.ts';
 import { isMatch } from '../../plugins/bind.ts';
 import { acceptedEncoding, addVary } from '../../plugins/compression.ts';
 import { contentSecurityPolicy } from '../../plugins/security-headers.ts';
+import type { Content } from '../content/service.ts';
+import type { Promotions } from '../promotions/service.ts';
 import type { FirstQuery } from './bundle.ts';
 import { loadSite } from './bundle.ts';
 import { createDocuments } from './documents.ts';
-import { robotsText, sitemap } from './found.ts';
+import { createSitemap, robotsText } from './found.ts';
+import { createPublications } from './published.ts';
 import type { MerchantSettings } from './settings.ts';
 
 /** Addresses of programs: what isn't there is told in JSON. */
@@ -63,13 +66,16 @@ export async function sitePages(
     readonly clock: Clock;
     readonly closedTo: (merchantCode: string, ip: string) => Promise<'maintenance' | 'region_restricted' | null>;
     readonly settings: (merchantCode: string) => Promise<MerchantSettings>;
+    readonly content: Pick<Content, 'published'>;
+    readonly promotions: Pick<Promotions, 'published'>;
   },
 ): Promise<void> {
   const { config, events, clock } = deps;
   const isSecure = config.publicUrl.startsWith('https:');
   const { bundle, clientDir, files, shell } = await loadSite(deps.siteDir);
   const robots = robotsText(config.publicUrl);
-  const map = sitemap(config.publicUrl, bundle.publicPaths, bundle.languages);
+  const publications = createPublications({ merchantCode: bundle.merchantCode, ...deps });
+  const map = createSitemap({ bundle, publications, publicUrl: config.publicUrl, clock });
   const documents = createDocuments({
     bundle,
     publicUrl: config.publicUrl,
@@ -83,7 +89,7 @@ export async function sitePages(
   app.addHook('onClose', async () => stop());
   // The first visitor finds home ready.
   app.addHook('onListen', async () => {
-    void documents.find({ url: '/index', ...bundle.preferences({}) });
+    void documents.find({ url: '/index', content: null, ...bundle.preferences({}) });
   });
 
   const worker = path.join(clientDir, 'service-worker.js');
@@ -107,21 +113,23 @@ export async function sitePages(
   });
 
   async function sendDocument(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const { status } = bundle.target(request.url);
+    const asked = new URL(request.url, config.publicUrl).searchParams.get('lang') ?? undefined;
+    const preferences = bundle.preferences(request.cookies, request.headers['accept-language'], asked);
+    const subject = bundle.subjectOf(request.url);
+    const content = subject && (await publications.find(subject, preferences.language));
+    const status = subject && !content ? 404 : bundle.target(request.url).status;
     const isForPeople = status !== 404 || (request.headers.accept ?? '').includes('text/html');
     if (!isForPeople) throw new AppError('not_found');
 
     addVary(reply, 'Cookie', 'Accept-Language', 'Accept-Encoding');
     void reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8');
-    const asked = new URL(request.url, config.publicUrl).searchParams.get('lang') ?? undefined;
-    const preferences = bundle.preferences(request.cookies, request.headers['accept-language'], asked);
     // The pages that follow are in it, too.
     if (asked === preferences.language && request.cookies['lang'] !== asked)
       void reply.setCookie('lang', asked, { path: '/', maxAge: 31_536_000, sameSite: 'lax', secure: isSecure });
     const settings = await deps.settings(bundle.merchantCode);
     const closed = await deps.closedTo(bundle.merchantCode, request.ip);
     if (closed) return sendClosed(request, reply, closed, preferences);
-    const document = await documents.find({ url: request.url, ...preferences });
+    const document = await documents.find({ url: request.url, content, ...preferences });
     if (!document) {
       return reply
         .code(status)
@@ -155,6 +163,7 @@ export async function sitePages(
     });
     const { html, styleHashes } = await bundle.document({
       url: request.url,
+      content: null,
       ...preferences,
       config: { publicUrl: config.publicUrl },
       data: { systemStatus: answer.json<{ value: unknown }>().value },
@@ -180,7 +189,10 @@ export async function sitePages(
     reply.type('text/plain; charset=utf-8').header('cache-control', 'public, max-age=3600').send(robots),
   );
   app.get('/sitemap.xml', { logLevel: 'warn' }, async (_request, reply) =>
-    reply.type('application/xml; charset=utf-8').header('cache-control', 'public, max-age=3600').send(map),
+    reply
+      .type('application/xml; charset=utf-8')
+      .header('cache-control', 'public, max-age=60')
+      .send(await map()),
   );
   app.get('/*', { logLevel: 'warn' }, async (request, reply) => {
     const [address = ''] = request.url.split('?', 1);

@@ -10,6 +10,7 @@ import {
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { oneDatabase, testGateway, type TestGateway } from '../../testing/harness.ts';
 import { changeSettings } from '../../testing/settings.ts';
+import { demoPopup, demoPromotion } from './demo-announcements.ts';
 import { demoNotices } from './demo-notices.ts';
 import { publish } from './publish.ts';
 
@@ -146,6 +147,10 @@ describe.each(oneDatabase)('the site on %s', (kind) => {
     for (const [index, notice] of value.player.entries()) {
       expect({ title: notice.title, content: notice.content }).toEqual(demoNotices[index]?.[language]);
     }
+    const { title, content, action } = demoPromotion.texts[language];
+    const { href, imageUrl } = demoPromotion;
+    expect(value.promotion).toMatchObject([{ title, content, action, href, imageUrl }]);
+    expect(value.popup).toMatchObject([demoPopup[language]]);
     for (const banner of value.banners) {
       expect(banner.href).toMatch(/^\/[a-z]/);
       expect(banner.text).not.toMatch(/[<>]/);
@@ -173,8 +178,9 @@ describe.each(oneDatabase)('the site on %s', (kind) => {
     );
     const { popup } = (await gateway.call(announcements, { query: { types: 'PU' } })).value;
     await gateway.db.run({ text: 'delete from announcements where id = $1', values: [id] });
-    expect(popup).toMatchObject([{ id: String(id) }]);
-    expect(popup[0]?.content).toBe('<p>Hi</p><a>one</a><a>two</a><a href="/help">three</a><img />');
+    expect(popup.find((one) => one.id === String(id))?.content).toBe(
+      '<p>Hi</p><a>one</a><a>two</a><a href="/help">three</a><img />',
+    );
     await expect(notice('&'.repeat(60_000))).rejects.toThrow('violates check constraint');
     await expect(notice('x', 'x'.repeat(301))).rejects.toThrow('violates check constraint');
   });
@@ -200,13 +206,34 @@ describe.each(oneDatabase)('the site on %s', (kind) => {
       values: [rows[0]?.id],
     });
     const popups = async (platform: 'W' | 'M') =>
-      (await gateway.call(announcements, { query: { types: 'PU', platform } }, { language: 'TH' })).value.popup;
+      (await gateway.call(announcements, { query: { types: 'PU', platform } }, { language: 'TH' })).value.popup.filter(
+        ({ id }) => id === String(rows[0]?.id),
+      );
     expect(await popups('M')).toEqual([]);
     gateway.clock.advance(2 * minute);
     expect(await popups('M')).toMatchObject([{ title: 'Soon', timestamp: now + minute }]);
     expect(await popups('W')).toEqual([]);
     gateway.clock.advance(2 * minute);
     expect(await popups('M')).toEqual([]);
+  });
+
+  test('[B-01] [C-02] a notice for the header comes first of what players are told', async () => {
+    const id = await gateway.db.transaction((tx) =>
+      publish(tx, {
+        merchantCode: 'SAMPAN',
+        kind: 'H',
+        sortOrder: 9,
+        startsAt: new Date(0),
+        texts: { EN: { title: 'At the top', content: 'Text' } },
+      }),
+    );
+    const playerOf = async (types: string) =>
+      (await gateway.call(announcements, { query: { types } })).value.player.map(({ title }) => title);
+    const [both, alone, without] = [await playerOf('PL,H'), await playerOf('H'), await playerOf('PL')];
+    await gateway.db.run({ text: 'delete from announcements where id = $1', values: [id] });
+    expect(both).toEqual(['At the top', ...without]);
+    expect(alone).toEqual(['At the top']);
+    expect(without).toHaveLength(demoNotices.length);
   });
 
   test('[X-01] a merchant that does not exist, and words that are no merchant', async () => {
@@ -218,7 +245,7 @@ describe.each(oneDatabase)('the site on %s', (kind) => {
 });
 
 test('[C-02] seeded notices hold plain markup and links inside the site only', () => {
-  for (const texts of demoNotices) {
+  for (const texts of [...demoNotices, demoPopup, demoPromotion.texts]) {
     for (const { title, content } of Object.values(texts)) {
       expect(title).not.toMatch(/[<>]/);
       const tags = content.match(/<[^>]*>/g) ?? [];

@@ -59,6 +59,18 @@ export function presentBigWin(amount: bigint): Promise<void> {
   );
 }
 
+/** The pot stays until the player goes on. */
+export function presentPot(amount: bigint): Promise<void> {
+  return present(
+    'win',
+    10_000,
+    word('continue'),
+    coins(),
+    line('overlay-title', word('potWon')),
+    line('overlay-amount', show(amount)),
+  );
+}
+
 export function presentFreeSpins(count: number, multiplier: number): Promise<void> {
   return present(
     'free',

@@ -3,7 +3,7 @@ import { find, makeSvg, wait } from './dom.ts';
 import { game, word } from './game-data.ts';
 import type { Meter } from './meters.ts';
 import { show, toMinor } from './money.ts';
-import { presentBigWin, presentFreeSpins, presentFreeSpinsOver } from './overlay.ts';
+import { presentBigWin, presentFreeSpins, presentFreeSpinsOver, presentPot } from './overlay.ts';
 import { lineCells, scatterCells, type Reels } from './reels.ts';
 
 /** A win of this many stakes gets the big picture. Less than the stake is no reason to celebrate. */
@@ -128,13 +128,15 @@ export function createPresentation({ reels, win, onStep }: Parts) {
         document.body.classList.add('is-free');
         if (fromStep <= 1) await presentFreeSpins(paid.freeSpinsAdded, game.model.freeSpinMultiplier);
         for (let index = Math.max(1, fromStep); index < round.spins.length; index++) await freeSpin(round, index);
-        await presentFreeSpinsOver(toMinor(round.payout));
+        await presentFreeSpinsOver(count(round, round.spins.length));
         banner.hidden = true;
         document.body.classList.remove('is-free');
       }
+      const pot = toMinor(round.pot);
+      if (pot > 0n) await presentPot(pot);
       win.set(toMinor(round.payout));
       if (toMinor(round.payout) === 0n) say(word('noWin'));
-      else if (paid.wins.length !== 1 || round.spins.length > 1) {
+      else if (paid.wins.length !== 1 || round.spins.length > 1 || pot > 0n) {
         say(word('youWon', { amount: show(toMinor(round.payout)) }));
       }
     },

@@ -1,38 +1,54 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import CircleUserRound from 'lucide-react/icons/circle-user-round';
-import History from 'lucide-react/icons/history';
 import LogOut from 'lucide-react/icons/log-out';
 import Megaphone from 'lucide-react/icons/megaphone';
 import Plus from 'lucide-react/icons/plus';
 import ReceiptText from 'lucide-react/icons/receipt-text';
-import ShieldCheck from 'lucide-react/icons/shield-check';
 import Tag from 'lucide-react/icons/tag';
+import UserPlus from 'lucide-react/icons/user-plus';
 import Users from 'lucide-react/icons/users';
-import Wallet from 'lucide-react/icons/wallet';
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import type { PhraseKey } from '@sampan/phrases/keys';
 import { logOut } from '../../features/session/queries.ts';
 import { BalanceBar } from '../../features/wallet/BalanceBar.tsx';
-import { openDialog } from '../../platform/dialogs.ts';
+import { openDialog, openInstead } from '../../platform/dialogs.ts';
 import { useT } from '../../platform/i18n.ts';
 import { paths } from '../../platform/paths.ts';
 import { useSession } from '../../platform/session.ts';
 import { Menu, MenuDivider, MenuItem, MenuLink } from '../../ui/Menu.tsx';
-import { exists } from './existing.ts';
 import styles from './account-bar.module.css';
+import { exists } from './existing.ts';
+import { useMenuLinks } from './menu-links.tsx';
 
 /** spec §2: promotion, notice, account, betting record; the eye of the balance and the username stand beside them. */
-const icons: readonly { label: PhraseKey; href: string; icon: ReactNode }[] = [
+const icons: readonly {
+  label: PhraseKey;
+  href: string;
+  icon: ReactNode;
+  isMembers?: boolean;
+  onClick?: (event: MouseEvent) => void;
+}[] = [
   { label: 'menu.promotions', href: paths.place('promotions'), icon: <Tag aria-hidden="true" /> },
-  { label: 'shell.notices', href: paths.notices(), icon: <Megaphone aria-hidden="true" /> },
-  { label: 'shell.menu.member', href: paths.member(), icon: <CircleUserRound aria-hidden="true" /> },
-  { label: 'shell.betting', href: paths.member('personalHistoryCopy'), icon: <ReceiptText aria-hidden="true" /> },
+  {
+    label: 'shell.notices',
+    href: paths.notices(),
+    icon: <Megaphone aria-hidden="true" />,
+    onClick: (event) => openInstead(event, 'notices', {}),
+  },
+  { label: 'shell.menu.member', href: paths.member(), icon: <CircleUserRound aria-hidden="true" />, isMembers: true },
+  {
+    label: 'shell.betting',
+    href: paths.member('personalHistoryCopy'),
+    icon: <ReceiptText aria-hidden="true" />,
+    isMembers: true,
+  },
 ];
 
 /** The header's part for who is logged in. On a phone the balance and the way to deposit. */
 export default function AccountBar() {
   const t = useT();
-  const { account, isAgent } = useSession();
+  const { account, isTrial, isAgent } = useSession();
+  const { member } = useMenuLinks();
   return (
     <div className={styles['account']}>
       <div className={styles['wide']}>
@@ -47,10 +63,17 @@ export default function AccountBar() {
       </a>
       <ul className={styles['icons']}>
         {icons
-          .filter(({ href }) => exists(href))
-          .map(({ label, href, icon }) => (
+          .filter(({ href, isMembers }) => exists(href) && !(isMembers && isTrial))
+          .map(({ label, href, icon, onClick }) => (
             <li key={label}>
-              <a href={href} aria-label={t(label)} title={t(label)} className={styles['icon']}>
+              <a
+                href={href}
+                aria-label={t(label)}
+                title={t(label)}
+                className={styles['icon']}
+                aria-haspopup={onClick && 'dialog'}
+                onClick={onClick}
+              >
                 {icon}
               </a>
             </li>
@@ -68,18 +91,18 @@ export default function AccountBar() {
             </>
           }
         >
-          <MenuLink href={paths.member('securityCenter')} icon={<ShieldCheck />}>
-            {t('shell.security')}
-          </MenuLink>
-          <MenuLink href={paths.member('transferFund')} icon={<Wallet />}>
-            {t('shell.wallet')}
-          </MenuLink>
-          <MenuLink href={paths.member('personalHistoryCopy')} icon={<ReceiptText />}>
-            {t('shell.betting')}
-          </MenuLink>
-          <MenuLink href={paths.member('transactionHistory')} icon={<History />}>
-            {t('shell.transactions')}
-          </MenuLink>
+          {/* spec §4: the member centre is closed to a trial account. */}
+          {isTrial ? (
+            <MenuItem icon={<UserPlus />} onClick={() => openDialog('trueAccount', {})}>
+              {t('menu.trueAccount')}
+            </MenuItem>
+          ) : (
+            member.map(({ label, href, icon }) => (
+              <MenuLink key={label} href={href} icon={icon}>
+                {t(label)}
+              </MenuLink>
+            ))
+          )}
           {isAgent && (
             <MenuItem icon={<Users />} onClick={() => openDialog('agentCentre', {})}>
               {t('menu.agent')}

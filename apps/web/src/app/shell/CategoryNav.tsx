@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useRef, useState, type PointerEvent } from '
 import { useNavigation } from '../../features/navigation/queries.ts';
 import { useT } from '../../platform/i18n.ts';
 import { paths } from '../../platform/paths.ts';
-import { Button } from '../../ui/Button.tsx';
+import { ErrorLine } from '../../ui/ErrorLine.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { CategoryIcon } from './CategoryIcon.tsx';
 import { loadCode } from '../code.ts';
@@ -115,11 +115,13 @@ export function CategoryNav({ pathname }: { pathname: string }) {
           </li>
         ))}
         {isFailed && (
-          <li className={styles['failed']}>
-            {t('shell.nav.failed')}
-            <Button size="small" variant="ghost" onClick={retry}>
-              {t('shell.retry')}
-            </Button>
+          <li>
+            <ErrorLine
+              title={t('shell.nav.failed')}
+              retryLabel={t('shell.retry')}
+              onRetry={retry}
+              className={styles['failed']}
+            />
           </li>
         )}
       </ul>

@@ -2,6 +2,7 @@ import { useNavigation } from '../../features/navigation/queries.ts';
 import { useT } from '../../platform/i18n.ts';
 import { paths } from '../../platform/paths.ts';
 import { useCentred } from '../../ui/centred.ts';
+import { ErrorLine } from '../../ui/ErrorLine.tsx';
 import styles from './category-strip.module.css';
 import { CategoryIcon } from './CategoryIcon.tsx';
 import { entryHref } from './entry-href.ts';
@@ -11,26 +12,35 @@ import { usePathname } from './pathname.ts';
 export function CategoryStrip() {
   const t = useT();
   const pathname = usePathname();
-  const { entries } = useNavigation();
+  const { entries, isFailed, retry } = useNavigation();
   const row = useCentred<HTMLUListElement>(`${pathname} ${entries.length}`, '[aria-current]');
   return (
     <nav aria-label={t('shell.nav')} className={styles['strip']}>
-      <ul ref={row} className={styles['list']}>
-        {entries.map((entry) => (
-          <li key={entry.id}>
-            <a
-              href={entryHref(entry)}
-              className={styles['entry']}
-              aria-current={entry.vendor === null && pathname === paths.lobby(entry.gameType) ? 'page' : undefined}
-            >
-              <span className={styles['icon']}>
-                <CategoryIcon type={entry.gameType} />
-              </span>
-              {entry.vendor?.displayName ?? t(`shell.category.${entry.gameType}`)}
-            </a>
-          </li>
-        ))}
-      </ul>
+      {isFailed ? (
+        <ErrorLine
+          title={t('shell.nav.failed')}
+          retryLabel={t('shell.retry')}
+          onRetry={retry}
+          className={styles['failed']}
+        />
+      ) : (
+        <ul ref={row} className={styles['list']}>
+          {entries.map((entry) => (
+            <li key={entry.id}>
+              <a
+                href={entryHref(entry)}
+                className={styles['entry']}
+                aria-current={entry.vendor === null && pathname === paths.lobby(entry.gameType) ? 'page' : undefined}
+              >
+                <span className={styles['icon']}>
+                  <CategoryIcon type={entry.gameType} />
+                </span>
+                {entry.vendor?.displayName ?? t(`shell.category.${entry.gameType}`)}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
     </nav>
   );
 }

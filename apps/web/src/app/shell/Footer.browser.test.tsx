@@ -3,12 +3,14 @@ import { page } from 'vitest/browser';
 import { gameList, gameVendors, type Game, type GameType } from '@sampan/contract/catalogue';
 import { marks } from '#brand/marks.ts';
 import { openDialogs } from '../../platform/dialogs.ts';
+import { setLanguage } from '../../platform/i18n.ts';
 import { paths, setNavigator } from '../../platform/paths.ts';
 import { session } from '../../platform/session.ts';
 import { brand } from '../../platform/site.ts';
 import { memberOf, setStage, type Stage } from '../../platform/testing/stage.tsx';
 import { createQueryClient } from '../query-client.ts';
 import { createSiteRouter } from '../router.tsx';
+import { startFirstGame } from './first-game.ts';
 import { Footer } from './Footer.tsx';
 import { RightBar } from './RightBar.tsx';
 
@@ -55,7 +57,10 @@ beforeEach(async () => {
   const lanes = [lane('RNG', 'R1'), lane('SPORTS', 'S1', 'S2')];
   stage.read(gameVendors, { body: { merchantCode: brand.merchantCode } }, { data: { lanes } });
 });
-afterEach(() => {
+const { footerCategories } = brand;
+afterEach(async () => {
+  Object.assign(brand, { esportsVendors: [], footerCategories });
+  await setLanguage('EN');
   stage.clear();
   wanted.mockClear();
 });
@@ -70,8 +75,22 @@ describe('[S-12] the footer', () => {
       const pictures = marks[group as keyof typeof titles];
       const region = page.getByRole('region', { name: title });
       expect(region.elements()).toHaveLength(pictures.length > 0 ? 1 : 0);
-      for (const { name } of pictures) await expect.element(region.getByRole('img', { name })).toBeInTheDocument();
+      for (const mark of pictures)
+        if ('name' in mark) await expect.element(region.getByRole('img', { name: mark.name })).toBeInTheDocument();
     }
+  });
+
+  test('[B-02] names the ways to pay in the language of the page', async () => {
+    await setLanguage('VI');
+    stage.site();
+    stage.show(<Footer />);
+    const region = page.getByRole('region', { name: 'Phương thức thanh toán' });
+    const names = () =>
+      region
+        .getByRole('img')
+        .elements()
+        .map((picture) => picture.getAttribute('alt'));
+    await expect.poll(names).toEqual(['Ngân hàng', 'QR', 'Ví điện tử']);
   });
 
   test('lists the brand’s categories that have vendors, and the help centre', async () => {
@@ -89,6 +108,19 @@ describe('[S-12] the footer', () => {
     await expect.element(link('Help centre')).toHaveAttribute('href', '/help');
   });
 
+  test('[C-03] leads to what the operator publishes and to those who want to say something', async () => {
+    stage.show(<Footer />);
+    for (const [name, href] of [
+      ['Partner with us', '/join'],
+      ['Blog', '/blog'],
+      ['News', '/news'],
+      ['Credit report', '/creditReport'],
+      ['User agreement', '/help/agreement'],
+      ['Feedback', '/feedback'],
+    ] as const)
+      await expect.element(link(name)).toHaveAttribute('href', href);
+  });
+
   test('starts the first open game of the first vendor of sports', async () => {
     session.start(memberOf(3));
     const query = { gameType: 'SPORTS' as const, vassalage: 'S1', pageNo: 1, pageSize: 20 };
@@ -98,6 +130,36 @@ describe('[S-12] the footer', () => {
     await expect.element(link('Sports')).toHaveAttribute('href', '/sports?page=S1');
     await link('Sports').click();
     await expect.poll(() => wanted.mock.calls.map(([href]) => href)).toEqual([paths.game('first')]);
+  });
+
+  test('[G-01] starts a game of a vendor that moved to e-sports from the sports of the gateway', async () => {
+    brand.esportsVendors = ['S1'];
+    brand.footerCategories = ['ESPORTS'];
+    session.start(memberOf(3));
+    const queryOf = (gameType: GameType) => ({ gameType, vassalage: 'S1', pageNo: 1, pageSize: 20 });
+    stage.read(gameList, { query: queryOf('ESPORTS') }, { games: [], totalPages: 0, totalCount: 0 });
+    stage.read(gameList, { query: queryOf('SPORTS') }, { games: [game('first', true)], totalPages: 1, totalCount: 1 });
+    stage.show(<Footer />);
+    await link('Esports').click();
+    await expect.poll(() => wanted.mock.calls.map(([href]) => href)).toEqual([paths.game('first')]);
+  });
+
+  test('starts the first game of a lottery, too', async () => {
+    session.start(memberOf(3));
+    const lanes = [lane('LOTT', 'L1')];
+    stage.read(gameVendors, { body: { merchantCode: brand.merchantCode } }, { data: { lanes } });
+    const query = { gameType: 'LOTT' as const, vassalage: 'L1', pageNo: 1, pageSize: 20 };
+    stage.read(
+      gameList,
+      { query },
+      { games: [{ ...game('draw', true), gameType: 'LOTT' }], totalPages: 1, totalCount: 1 },
+    );
+    stage.show(<Footer />);
+    await expect.element(link('Lottery')).toHaveAttribute('href', '/lottery?page=L1');
+    await link('Lottery').click();
+    await expect
+      .poll(() => wanted.mock.calls.map(([href]) => href))
+      .toEqual([paths.lottery('LOTT', { gameCode: 'draw' })]);
   });
 
   test('asks a visitor to log in first, and goes on with the game', async () => {
@@ -111,6 +173,15 @@ describe('[S-12] the footer', () => {
     const [dialog] = openDialogs();
     if (dialog?.name === 'login') dialog.props.onDone?.();
     expect(wanted.mock.calls.map(([href]) => href)).toEqual([paths.game('first')]);
+  });
+
+  test('[G-06] leads a visitor to the page of a lottery', async () => {
+    const query = { gameType: 'LOTT' as const, vassalage: 'RED', pageNo: 1, pageSize: 20 };
+    const hanoi = { ...game('hanoi', true), gameType: 'LOTT' as const, accountTypeName: 'TCG_LOTTO_VN' };
+    stage.read(gameList, { query }, { games: [hanoi], totalPages: 1, totalCount: 1 });
+    await startFirstGame(stage.queries, 'LOTT', 'RED', '/vnlottery');
+    expect(wanted.mock.calls.map(([href]) => href)).toEqual(['/vnlottery?gameCode=hanoi']);
+    expect(openDialogs()).toEqual([]);
   });
 
   test('leads to the lobby where the vendor has no game, or doesn’t answer', async () => {
@@ -143,6 +214,15 @@ describe('[S-12] the right bar', () => {
       expect(code(name).element().getBoundingClientRect().width).toBe(125);
     expect(bar.getByRole('link', { name: /iPhone, lite/ }).elements()).toEqual([]);
     await expect.element(bar.getByRole('link', { name: /Android/ })).toHaveAttribute('href', '/app.apk');
+  });
+
+  test('draws the code itself where the operator’s picture of it does not come', async () => {
+    const picture = 'data:image/png;base64,broken';
+    stage.site({}, { resources: [resource('ANDROID', '/app.apk', picture)] });
+    stage.show(<RightBar />);
+    await expect.element(code('Android')).toBeVisible();
+    await expect.poll(() => code('Android').element().dataset['drawn']).toBe('code');
+    expect(code('Android').element().getBoundingClientRect().width).toBe(125);
   });
 
   test('has neither where the operator offers none', async () => {

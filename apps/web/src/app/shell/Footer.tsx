@@ -1,38 +1,24 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { MouseEvent } from 'react';
 import { askForConsent } from '../../features/delivery/consent.ts';
 import { useNavigation } from '../../features/navigation/queries.ts';
 import type { NavigationEntry } from '../../features/navigation/rules.ts';
 import logo from '#brand/logo.svg';
-import type { PhraseKey } from '@sampan/phrases/keys';
 import { useT } from '../../platform/i18n.ts';
-import { paths } from '../../platform/paths.ts';
+import { paths, visit } from '../../platform/paths.ts';
 import { brand, useSite } from '../../platform/site.ts';
+import { isForNewTab } from '../../ui/new-tab.ts';
 import { marks, type MarkGroup } from '#brand/marks.ts';
 import { exists } from './existing.ts';
 import styles from './footer.module.css';
+import { helpLinks } from './help-links.ts';
 import { openServiceWindow, serviceHref } from './service-window.ts';
 
 /** spec §2: sports and lottery start their first vendor's game; opened elsewhere, the link leads to that vendor. */
 const toFirstVendor: ReadonlySet<string> = new Set(['SPORTS', 'ESPORTS', 'LOTT', 'ELOTT']);
 
-const helpLinks: readonly { label: PhraseKey; href: string }[] = [
-  { label: 'menu.help', href: paths.place('help') },
-  { label: 'shell.notices', href: paths.notices() },
-  { label: 'menu.promotions', href: paths.place('promotions') },
-  { label: 'menu.vip', href: paths.place('vip') },
-  { label: 'menu.download', href: paths.place('down') },
-  { label: 'menu.join', href: paths.place('join') },
-  { label: 'menu.feedback', href: paths.feedback() },
-];
-
 /** What the brand may show, each group only where its folder has pictures for it. */
 const groups = ['certifications', 'payments', 'security', 'responsible'] as const satisfies readonly MarkGroup[];
 const shownMarks = groups.map((group) => [group, marks[group]] as const).filter(([, pictures]) => pictures.length > 0);
-
-function isForNewTab({ metaKey, ctrlKey, shiftKey, button }: MouseEvent): boolean {
-  return metaKey || ctrlKey || shiftKey || button !== 0;
-}
 
 function footerHref({ gameType, vendors }: NavigationEntry): string {
   const first = toFirstVendor.has(gameType) ? vendors[0] : undefined;
@@ -74,8 +60,11 @@ export function Footer() {
                       const [vendor] = entry.vendors;
                       if (!vendor || !toFirstVendor.has(entry.gameType) || isForNewTab(event)) return;
                       event.preventDefault();
-                      void import('./first-game.ts').then(async ({ startFirstGame }) =>
-                        startFirstGame(queries, entry.gameType, vendor.vassalage, footerHref(entry)),
+                      const lobby = footerHref(entry);
+                      void import('./first-game.ts').then(
+                        async ({ startFirstGame }) => startFirstGame(queries, entry.gameType, vendor.vassalage, lobby),
+                        // The lobby's own code says what is the matter.
+                        () => visit(lobby),
                       );
                     }}
                   >
@@ -146,11 +135,22 @@ export function Footer() {
                 {t(`menu.${group}`)}
               </h2>
               <ul className={styles['pictures']}>
-                {pictures.map(({ name, url }) => (
-                  <li key={name}>
-                    <img src={url} alt={name} title={name} width={64} height={40} loading="lazy" decoding="async" />
-                  </li>
-                ))}
+                {pictures.map((mark) => {
+                  const name = 'way' in mark ? t(`menu.payments.${mark.way}`) : mark.name;
+                  return (
+                    <li key={mark.url}>
+                      <img
+                        src={mark.url}
+                        alt={name}
+                        title={name}
+                        width={64}
+                        height={40}
+                        loading="lazy"
+                        decoding="async"
+                      />
+                    </li>
+                  );
+                })}
               </ul>
             </section>
           ))}

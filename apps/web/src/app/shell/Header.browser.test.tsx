@@ -1,7 +1,11 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { ComponentProps } from 'react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { walletBalance } from '@sampan/contract/wallet';
 import { openDialogs } from '../../platform/dialogs.ts';
+import { activateLanguage, loadLanguage, setLanguage, t } from '../../platform/i18n.ts';
 import { session } from '../../platform/session.ts';
+import { brand } from '../../platform/site.ts';
 import { memberOf, setStage, type Stage } from '../../platform/testing/stage.tsx';
 import { wake } from '../late.tsx';
 import { createQueryClient } from '../query-client.ts';
@@ -13,9 +17,17 @@ const button = (name: string) => header.getByRole('button', { name, exact: true 
 const link = (name: string) => header.getByRole('link', { name, exact: true });
 
 let stage: Stage;
-function show(isBare = false): void {
+function show(over: Partial<ComponentProps<typeof Header>> = {}): void {
   stage.show(
-    <Header pathname="/index" isBare={isBare} hasNavigation={false} isMenuOpen={false} onOpenMenu={() => undefined} />,
+    <Header
+      pathname="/index"
+      isBare={false}
+      hasNavigation={false}
+      hasSideMenu
+      isMenuOpen={false}
+      onOpenMenu={() => undefined}
+      {...over}
+    />,
   );
 }
 
@@ -27,7 +39,10 @@ beforeEach(async () => {
   wake();
   stage.site();
 });
-afterEach(() => stage.clear());
+afterEach(async () => {
+  await setLanguage('EN');
+  stage.clear();
+});
 
 describe('[S-09] the header', () => {
   test('has a login form for visitors, hot games, help, and no favourites', async () => {
@@ -80,6 +95,54 @@ describe('[S-09] the header', () => {
     }
   });
 
+  test('[S-02] [S-11] has the button of the menu on phones, and at every width where there is no side menu', async () => {
+    show();
+    await expect.element(link('Hot games')).toBeVisible();
+    expect(button('Open the menu').elements()).toEqual([]);
+    await page.viewport(767, 800);
+    await expect.element(button('Open the menu')).toBeVisible();
+    await page.viewport(1440, 800);
+    const onOpenMenu = vi.fn<() => void>();
+    show({ hasSideMenu: false, onOpenMenu });
+    await button('Open the menu').click();
+    expect(onOpenMenu).toHaveBeenCalledOnce();
+  });
+
+  test.each(brand.languages)('[B-02] fits every width with the button of the menu, in %s', async (language) => {
+    await loadLanguage(language);
+    activateLanguage(language);
+    const childrenNodes = [{ modId: 'DIRECTREG3', enabled: '1' }];
+    stage.site({}, { whitelabel: { modId: 'SITE', enabled: '1', childrenNodes } });
+    const sumBalance = '1234567890.00';
+    stage.read(
+      walletBalance,
+      {},
+      { sumBalance, currency: 'VND', currencySymbol: '₫', isSingle: true, balance: [], version: 1 },
+    );
+    for (const isMember of [false, true]) {
+      if (isMember) session.start(memberOf(3));
+      await page.viewport(1440, 800);
+      show({ hasSideMenu: false });
+      // What comes late is there before anything is measured.
+      await expect
+        .element(isMember ? header.getByRole('button', { name: /lotus01/ }) : header.getByRole('form'))
+        .toBeVisible();
+      for (const width of [320, 360, 768, 1024, 1200, 1280, 1440]) {
+        await page.viewport(width, 800);
+        expect(document.documentElement.scrollWidth, `${width} px`).toBeLessThanOrEqual(width);
+        const [top] = header.element().children;
+        const boxes = [...(top?.children ?? [])]
+          .map((part) => part.getBoundingClientRect())
+          .filter((box) => box.width > 0);
+        for (const [index, box] of boxes.entries()) {
+          expect(box.right, `${width} px`).toBeLessThanOrEqual(width);
+          expect(box.left, `${width} px, part ${index}`).toBeGreaterThanOrEqual(boxes[index - 1]?.right ?? 0);
+        }
+      }
+    }
+    activateLanguage('EN');
+  });
+
   test('has the bar of the account, its icons and favourites for who is logged in', async () => {
     session.start(memberOf(3));
     show();
@@ -92,12 +155,73 @@ describe('[S-09] the header', () => {
     };
     for (const [name, href] of Object.entries(icons)) await expect.element(link(name)).toHaveAttribute('href', href);
     await expect.element(button('Hide the balance')).toBeVisible();
+    await link('Notices').click();
+    expect(openDialogs()).toMatchObject([{ name: 'notices', props: {} }]);
     expect(header.getByRole('form').elements()).toEqual([]);
     expect(button('Log in').elements()).toEqual([]);
   });
 
+  test.each([1200, 1280, 1360, 1440])('[B-02] has room for its icons beside a long balance: %i px', async (width) => {
+    await page.viewport(width, 800);
+    session.start({ ...memberOf(3), userName: 'lotusflower_2026' });
+    const balance = { sumBalance: '999999999.99', currency: 'VND', currencySymbol: '₫' };
+    stage.read(walletBalance, {}, { ...balance, isSingle: true, balance: [], version: 1 });
+    show();
+    await expect.element(header.getByTestId('balance').first()).toHaveTextContent('₫ 999,999,999.99');
+    for (const language of brand.languages) {
+      await setLanguage(language);
+      stage.site();
+      await expect.poll(() => header.element().textContent).toContain(t('shell.favourites'));
+      expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+      // Nothing lies over anything else.
+      const parts = [...header.element().querySelectorAll('a, button, [data-testid=balance]')]
+        .map((part) => part.getBoundingClientRect())
+        .filter((box) => box.width > 0)
+        .toSorted((a, b) => a.left - b.left);
+      expect(parts.length).toBeGreaterThan(12);
+      for (const [index, { left }] of parts.entries())
+        if (index > 0) expect(left).toBeGreaterThanOrEqual((parts[index - 1]?.right ?? 0) - 0.5);
+    }
+  });
+
+  const inMenu = () =>
+    header
+      .getByRole('menuitem')
+      .elements()
+      .map(({ textContent }) => textContent);
+
+  test('has all of a member in the account’s menu, where no other menu has it: 1000 px', async () => {
+    await page.viewport(1000, 800);
+    session.start(memberOf(3));
+    const childrenNodes = [{ modId: 'MANPLAYREB3', enabled: '1' }];
+    stage.site({}, { whitelabel: { modId: 'SITE', enabled: '1', childrenNodes } });
+    show();
+    await button('Account of lotus01').click();
+    expect(inMenu()).toEqual([
+      'VIP rank',
+      'Betting record',
+      'Account details',
+      'Security centre',
+      'My wallet',
+      'Mailbox',
+      'Log out',
+    ]);
+    await expect.element(header.getByRole('menuitem', { name: 'Mailbox' })).toBeVisible();
+  });
+
+  test('[A-20] leads a trial account to a real one, and to nothing that is closed to it', async () => {
+    session.start(memberOf(4));
+    show();
+    await expect.element(link('Notices')).toBeVisible();
+    for (const name of ['Betting record', 'My account']) expect(link(name).elements()).toEqual([]);
+    await button('Account of lotus01').click();
+    expect(inMenu()).toEqual(['Open a real account', 'Log out']);
+    await header.getByRole('menuitem', { name: 'Open a real account' }).click();
+    expect(openDialogs()).toMatchObject([{ name: 'trueAccount' }]);
+  });
+
   test('leads nowhere further where it is bare', async () => {
-    show(true);
+    show({ isBare: true });
     await expect.element(header).toBeVisible();
     for (const role of ['form', 'button'] as const)
       expect(
@@ -107,5 +231,17 @@ describe('[S-09] the header', () => {
           .filter(({ textContent }) => textContent === 'Log in'),
       ).toEqual([]);
     expect(link('Hot games').elements()).toEqual([]);
+  });
+
+  test('[B-03] [B-04] has language and theme on a phone where no drawer has them: bare', async () => {
+    await page.viewport(360, 740);
+    show({ isBare: true });
+    await expect.element(header.getByRole('button', { name: /^Theme: / })).toBeVisible();
+    await header.getByRole('button', { name: /^Language: / }).click();
+    await header.getByRole('menuitemradio', { name: 'Tiếng Việt' }).click();
+    await expect.element(header.getByRole('button', { name: /^Ngôn ngữ: / })).toBeVisible();
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
+    show();
+    await expect.element(header.getByRole('button', { name: /^Ngôn ngữ: / })).not.toBeInTheDocument();
   });
 });

@@ -36,13 +36,15 @@ interface HeaderProps {
   /** Without what leads further into the site. */
   isBare: boolean;
   hasNavigation: boolean;
+  /** Where there is room for it; where there is none, and on layouts without it, a button opens it. */
+  hasSideMenu: boolean;
 }
 
-export function Header({ pathname, onOpenMenu, isMenuOpen, isBare, hasNavigation }: HeaderProps) {
+export function Header({ pathname, onOpenMenu, isMenuOpen, isBare, hasNavigation, hasSideMenu }: HeaderProps) {
   const t = useT();
   const { isLoggedIn } = useSession();
   return (
-    <header className={styles['header']} data-member={isLoggedIn || undefined}>
+    <header className={styles['header']} data-member={isLoggedIn || undefined} data-bare={isBare || undefined}>
       <div className={styles['top']}>
         {!isBare && (
           <IconButton
@@ -50,7 +52,7 @@ export function Header({ pathname, onOpenMenu, isMenuOpen, isBare, hasNavigation
             icon={<MenuIcon />}
             aria-haspopup="dialog"
             aria-expanded={isMenuOpen}
-            className={styles['menu']}
+            className={hasSideMenu ? styles['menu'] : undefined}
             onClick={onOpenMenu}
           />
         )}
@@ -115,11 +117,11 @@ function VisitorButtons() {
     <div className={styles['visitor']}>
       {/* Where there is room for it, in place of the button. */}
       <LoginBar />
-      <Button variant="ghost" className={styles['login']} onClick={() => openDialog('login', {})}>
+      <Button data-dialog="login" variant="ghost" className={styles['login']} onClick={() => openDialog('login', {})}>
         {t('shell.login')}
       </Button>
       {site.hasRegisterButton && (
-        <Button variant="primary" onClick={() => openDialog('register', {})}>
+        <Button data-dialog="register" variant="primary" onClick={() => openDialog('register', {})}>
           {t('shell.register')}
         </Button>
       )}

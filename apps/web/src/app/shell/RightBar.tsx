@@ -3,13 +3,13 @@ import Headset from 'lucide-react/icons/headset';
 import Smartphone from 'lucide-react/icons/smartphone';
 import type { PhraseKey } from '@sampan/phrases/keys';
 import { useHotVendors } from '../../features/navigation/queries.ts';
-import { VendorMark } from '../../features/navigation/VendorMark.tsx';
 import { useT } from '../../platform/i18n.ts';
 import { paths } from '../../platform/paths.ts';
 import { brand, useSite } from '../../platform/site.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { QrCode } from '../../ui/QrCode.tsx';
+import { VendorMark } from '../../ui/VendorMark.tsx';
 import { useIsHydrated } from '../hydration.ts';
 import styles from './right-bar.module.css';
 import { openServiceWindow, serviceHref } from './service-window.ts';
@@ -81,7 +81,7 @@ export function RightBar() {
             {vendors.map(({ gameType, vendor }) => (
               <li key={`${gameType} ${vendor.vassalage}`}>
                 <a href={paths.lobby(gameType, { page: vendor.vassalage })} className={styles['vendor']}>
-                  <VendorMark vendor={vendor} />
+                  <VendorMark name={vendor.displayName} url={vendor.smallIcon} />
                   <span className={styles['words']}>
                     <span className={styles['name']}>{vendor.displayName}</span>
                     <span className={styles['note']}>{t('shell.nav.count', { count: vendor.gameCount })}</span>
@@ -99,30 +99,25 @@ export function RightBar() {
             {t('shell.download')}
           </h2>
           <ul className={styles['downloads']}>
-            {offered.map(({ resourceType, label, url, qrCodeUrl }) => (
-              <li key={resourceType}>
-                <a href={url} className={styles['download']}>
-                  {qrCodeUrl === '' ? (
-                    <QrCode
-                      text={new URL(url, origin).href}
-                      alt={t('shell.download.qr', { name: label })}
-                      size={qrSize}
-                      margin={6}
-                    />
-                  ) : (
+            {offered.map(({ resourceType, label, url, qrCodeUrl }) => {
+              const alt = t('shell.download.qr', { name: label });
+              return (
+                <li key={resourceType}>
+                  <a href={url} className={styles['download']}>
+                    {/* The operator's own picture, or the code that it stands for. */}
                     <Picture
                       url={qrCodeUrl}
-                      alt={t('shell.download.qr', { name: label })}
+                      alt={alt}
                       width={qrSize}
                       height={qrSize}
                       className={styles['qr']}
-                      fallback={null}
+                      fallback={<QrCode text={new URL(url, origin).href} alt={alt} size={qrSize} margin={6} />}
                     />
-                  )}
-                  {label}
-                </a>
-              </li>
-            ))}
+                    {label}
+                  </a>
+                </li>
+              );
+            })}
           </ul>
         </section>
       )}

@@ -1,10 +1,10 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
 import { useT } from '../../platform/i18n.ts';
 import { cx } from '../../ui/class-names.ts';
+import '../../ui/vendor-mark.module.css';
 import { loadCode } from '../code.ts';
 import { ErrorBar } from '../ErrorScreen.tsx';
 import { Fragile } from '../Fragile.tsx';
-import '../../features/navigation/vendor-mark.module.css';
 import { late } from '../late.tsx';
 import type { Layout } from '../layouts.ts';
 import './bottom-bar.module.css';
@@ -34,14 +34,24 @@ interface ShellProps {
 /** What is around every screen. */
 export function Shell({ pathname, layout, hasCategories, children }: ShellProps) {
   const t = useT();
+  const main = useRef<HTMLElement>(null);
   // The drawer belongs to the page on which it was opened: going elsewhere closes it.
   const [menuAt, setMenuAt] = useState<string | null>(null);
   const isMenuOpen = menuAt === pathname;
+  // For good: coming back doesn't open it again.
+  if (menuAt !== null && !isMenuOpen) setMenuAt(null);
   const { header, hasNavigation, hasSideMenu, hasFooter } = layout;
 
   return (
     <div className={cx(styles['shell'], hasFooter && styles['full'], hasSideMenu && styles['sided'])}>
-      <a href="#main" className={styles['skip']}>
+      <a
+        href="#main"
+        className={styles['skip']}
+        onClick={(event) => {
+          event.preventDefault();
+          main.current?.focus();
+        }}
+      >
         {t('shell.skip')}
       </a>
       {header && (
@@ -49,6 +59,7 @@ export function Shell({ pathname, layout, hasCategories, children }: ShellProps)
           pathname={pathname}
           isBare={header === 'bare'}
           hasNavigation={hasNavigation}
+          hasSideMenu={hasSideMenu}
           isMenuOpen={isMenuOpen}
           onOpenMenu={() => setMenuAt(pathname)}
         />
@@ -57,7 +68,7 @@ export function Shell({ pathname, layout, hasCategories, children }: ShellProps)
         {hasSideMenu && <SideMenu />}
         <div className={styles['content']}>
           {hasFooter && hasCategories && <CategoryStrip />}
-          <main id="main" tabIndex={-1} className={styles['main']}>
+          <main ref={main} id="main" tabIndex={-1} className={styles['main']}>
             {children}
           </main>
         </div>

@@ -35,6 +35,10 @@ describe('[S-11] the menu of a phone', () => {
     expect(onClose).toHaveBeenCalledOnce();
   });
 
+  test('[S-09] leads to the help, for which the header has no room', async () => {
+    await expect.element(drawer.getByRole('link', { name: 'Help centre' })).toHaveAttribute('href', '/help');
+  });
+
   test('[S-18] gives way to the chat room, and to nothing that opens no dialog', async () => {
     await expect.element(drawer).toBeVisible();
     toast({ kind: 'good', text: 'Saved' });

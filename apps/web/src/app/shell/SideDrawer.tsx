@@ -9,15 +9,17 @@ import { setTheme, themes, useTheme } from '../../platform/theme.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Drawer } from '../../ui/Drawer.tsx';
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx';
+import { loadCode } from '../code.ts';
+import { logOut } from '../log-out.ts';
 import styles from './side-drawer.module.css';
 import { SideMenu } from './SideMenu.tsx';
 
 const BalanceBar = lazy(async () => {
-  const { BalanceBar: component } = await import('../../features/wallet/BalanceBar.tsx');
+  const { BalanceBar: component } = await loadCode(async () => import('../../features/wallet/BalanceBar.tsx'));
   return { default: component };
 });
 
-/** The side menu of a phone, with the account on top and the theme below. A dialog opened from it takes its place. */
+/** The side menu of a phone, and of layouts without one, with the account on top and the theme below. A dialog opened from it takes its place. */
 export default function SideDrawer({ onClose }: { onClose: () => void }) {
   const t = useT();
   const { isLoggedIn, account } = useSession();
@@ -67,7 +69,7 @@ export default function SideDrawer({ onClose }: { onClose: () => void }) {
             icon={<LogOut aria-hidden="true" />}
             onClick={() => {
               onClose();
-              void import('../../features/session/queries.ts').then(async ({ logOut }) => logOut());
+              logOut();
             }}
           >
             {t('shell.logout')}

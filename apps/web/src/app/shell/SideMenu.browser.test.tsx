@@ -4,7 +4,8 @@ import { page } from 'vitest/browser';
 import { gameVendors } from '@sampan/contract/catalogue';
 import { openDialogs } from '../../platform/dialogs.ts';
 import { session } from '../../platform/session.ts';
-import { brand } from '../../platform/site.ts';
+import { brand, vendorsQuery } from '../../platform/site.ts';
+import { answerOf, gatewayAnswers } from '../../platform/testing/answers.ts';
 import { memberOf, setStage, type Stage } from '../../platform/testing/stage.tsx';
 import { createQueryClient } from '../query-client.ts';
 import { createSiteRouter } from '../router.tsx';
@@ -17,6 +18,17 @@ const isOpen = () =>
     .getByRole('button', { expanded: true })
     .elements()
     .map(({ textContent }) => textContent);
+
+const card = {
+  vassalage: 'JADE',
+  accountTypeName: 'JADE',
+  displayName: 'Jade Harbor',
+  isHot: 0,
+  isOpen: true,
+  gameCount: 1,
+  smallIcon: '',
+  h5Icon: '',
+};
 
 let stage: Stage;
 
@@ -48,6 +60,18 @@ beforeEach(async () => {
 afterEach(() => stage.clear());
 
 describe('[S-11] the side menu', () => {
+  test('[E-03] says that the games did not come, and asks again', async () => {
+    stage.queries.removeQueries({ queryKey: vendorsQuery().queryKey });
+    gatewayAnswers();
+    showMenu();
+    const failed = menu.getByRole('button', { name: 'The categories did not load. Try again' });
+    await expect.element(failed).toBeVisible();
+    gatewayAnswers(answerOf(gameVendors, { data: { lanes: [{ title: 'RNG', gameClassify: 'RNG', cards: [card] }] } }));
+    await failed.click();
+    await expect.element(menu.getByRole('link', { name: 'Slots' })).toBeVisible();
+    expect(failed.elements()).toEqual([]);
+  });
+
   test('shows one of its panels at a time', async () => {
     session.start(memberOf(3));
     showMenu();
@@ -76,6 +100,18 @@ describe('[S-11] the side menu', () => {
     expect(menu.getByRole('link', { name: 'Mailbox' }).elements()).toEqual([]);
     operatorHas('MANPLAYREB3');
     await expect.element(menu.getByRole('link', { name: 'Mailbox' })).toBeVisible();
+  });
+
+  test('[A-20] shows a trial account the way to a real one in place of what is closed to it', async () => {
+    session.start(memberOf(4));
+    showMenu();
+    await panel(/^My account$/).click();
+    const way = menu.getByRole('button', { name: 'Open a real account' });
+    await expect.element(way).toBeVisible();
+    for (const name of ['VIP rank', 'Betting record', 'Security centre', 'My wallet'])
+      expect(menu.getByRole('link', { name }).elements()).toEqual([]);
+    await way.click();
+    expect(openDialogs()).toMatchObject([{ name: 'trueAccount' }]);
   });
 
   test.each([

@@ -1,5 +1,7 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import Headset from 'lucide-react/icons/headset';
+import RotateCw from 'lucide-react/icons/rotate-cw';
+import UserPlus from 'lucide-react/icons/user-plus';
 import Users from 'lucide-react/icons/users';
 import { useId, useState, type MouseEventHandler, type ReactNode } from 'react';
 import { useNavigation } from '../../features/navigation/queries.ts';
@@ -20,7 +22,7 @@ import styles from './side-menu.module.css';
 type PanelName = 'main' | 'member' | 'language';
 
 interface SideMenuProps {
-  /** In the drawer of a phone; else the column that folds to icons below 1200 px. */
+  /** In the drawer; else the column that folds to icons below 1200 px. */
   isDrawer?: boolean | undefined;
 }
 
@@ -30,9 +32,10 @@ export function SideMenu({ isDrawer = false }: SideMenuProps) {
   const pathname = usePathname();
   const site = useSite();
   const current = useLanguage();
-  const { isLoggedIn, isAgent } = useSession();
+  const { isLoggedIn, isTrial, isAgent } = useSession();
   const links = useMenuLinks();
-  const { entries } = useNavigation();
+  const { entries, isFailed, retry } = useNavigation();
+  const failure = `${t('shell.nav.failed')} ${t('shell.retry')}`;
   const [openPanel, setOpenPanel] = useState<PanelName | null>('main');
   const service = serviceHref(site);
   const link = ({ label, href, icon }: MenuEntry) => (
@@ -49,7 +52,15 @@ export function SideMenu({ isDrawer = false }: SideMenuProps) {
     <nav aria-label={t('shell.menu')} className={cx(styles['side'], !isDrawer && styles['column'])}>
       <Section title={t('shell.menu')} isMain {...panel('main')}>
         {links.main.map(link)}
-        {entries.length > 0 && <li className={styles['heading']}>{t('menu.games')}</li>}
+        {(entries.length > 0 || isFailed) && <li className={styles['heading']}>{t('menu.games')}</li>}
+        {isFailed && (
+          <li>
+            <button type="button" title={failure} className={styles['link']} onClick={retry}>
+              <RotateCw aria-hidden="true" />
+              <span className={styles['word']}>{failure}</span>
+            </button>
+          </li>
+        )}
         {entries.map((entry) => (
           <SideLink
             key={entry.id}
@@ -63,6 +74,7 @@ export function SideMenu({ isDrawer = false }: SideMenuProps) {
         {links.games.map(link)}
         {(links.download.length > 0 || service !== null) && <li className={styles['rule']} aria-hidden="true" />}
         {links.download.map(link)}
+        {isDrawer && links.help.map(link)}
         {service !== null && (
           <SideLink href={service} icon={<Headset />} pathname={pathname} onClick={openServiceWindow} isForeign>
             {t('shell.service')}
@@ -74,7 +86,22 @@ export function SideMenu({ isDrawer = false }: SideMenuProps) {
       </Section>
       {isLoggedIn && (
         <Section title={t('shell.menu.member')} {...panel('member')}>
-          {links.member.map(link)}
+          {/* spec §4: the member centre is closed to a trial account. */}
+          {isTrial ? (
+            <li>
+              <button
+                type="button"
+                aria-haspopup="dialog"
+                className={styles['link']}
+                onClick={() => openDialog('trueAccount', {})}
+              >
+                <UserPlus aria-hidden="true" />
+                <span className={styles['word']}>{t('menu.trueAccount')}</span>
+              </button>
+            </li>
+          ) : (
+            links.member.map(link)
+          )}
           {isAgent && (
             <li>
               <button

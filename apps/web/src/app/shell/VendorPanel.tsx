@@ -1,9 +1,9 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import type { NavigationEntry } from '../../features/navigation/rules.ts';
-import { VendorMark } from '../../features/navigation/VendorMark.tsx';
 import { useT } from '../../platform/i18n.ts';
 import { paths } from '../../platform/paths.ts';
 import { cx } from '../../ui/class-names.ts';
+import { VendorMark } from '../../ui/VendorMark.tsx';
 import styles from './category-nav.module.css';
 import { entryHref } from './entry-href.ts';
 
@@ -25,7 +25,7 @@ export function VendorPanel({ entry, onPointerEnter }: { entry: NavigationEntry;
               href={paths.lobby(entry.gameType, { page: vendor.vassalage })}
               className={cx(styles['vendor'], !vendor.isOpen && styles['closed'])}
             >
-              <VendorMark vendor={vendor} />
+              <VendorMark name={vendor.displayName} url={vendor.smallIcon} />
               <span className={styles['words']}>
                 <span className={styles['name']}>{vendor.displayName}</span>
                 <span className={styles['note']}>

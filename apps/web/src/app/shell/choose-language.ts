@@ -1,8 +1,9 @@
 import type { Language } from '@sampan/contract/envelope';
 import { toast } from '../../platform/dialogs.ts';
 import { setLanguage, t } from '../../platform/i18n.ts';
+import { loadCode } from '../code.ts';
 
 /** Shows the site in another language; says so where its words don't come. */
 export function chooseLanguage(language: Language): void {
-  setLanguage(language).catch(() => toast({ kind: 'bad', text: t('shell.language.failed') }));
+  loadCode(async () => setLanguage(language)).catch(() => toast({ kind: 'bad', text: t('shell.language.failed') }));
 }

@@ -1,5 +1,6 @@
 import BadgePercent from 'lucide-react/icons/badge-percent';
 import ChartLine from 'lucide-react/icons/chart-line';
+import CircleQuestionMark from 'lucide-react/icons/circle-question-mark';
 import Crown from 'lucide-react/icons/crown';
 import Flame from 'lucide-react/icons/flame';
 import Gift from 'lucide-react/icons/gift';
@@ -56,6 +57,11 @@ const downloadLinks: readonly MenuEntry[] = [
   { label: 'menu.download', href: paths.place('down'), icon: <Smartphone /> },
 ];
 
+/** Where the header has no room for it. */
+const helpLinks: readonly MenuEntry[] = [
+  { label: 'menu.help', href: paths.place('help'), icon: <CircleQuestionMark /> },
+];
+
 const memberLinks: readonly MenuEntry[] = [
   { label: 'menu.vipRank', href: paths.memberPlace('playerRank'), icon: <Trophy /> },
   { label: 'shell.betting', href: paths.member('personalHistoryCopy'), icon: <ReceiptText /> },
@@ -66,7 +72,13 @@ const memberLinks: readonly MenuEntry[] = [
   { label: 'menu.mailbox', href: paths.memberPlace('messageV2'), icon: <Mail />, module: 'MANPLAYREB3' },
 ];
 
-const lists = { main: mainLinks, games: gameLinks, download: downloadLinks, member: memberLinks } as const;
+const lists = {
+  main: mainLinks,
+  games: gameLinks,
+  download: downloadLinks,
+  help: helpLinks,
+  member: memberLinks,
+} as const;
 
 /** The entries of the menus that lead somewhere: their screen exists, and the operator has them switched on. */
 export function useMenuLinks(): { readonly [N in keyof typeof lists]: readonly MenuEntry[] } {
@@ -79,6 +91,7 @@ export function useMenuLinks(): { readonly [N in keyof typeof lists]: readonly M
     main: shown(lists.main),
     games: shown(lists.games),
     download: shown(lists.download),
+    help: shown(lists.help),
     member: shown(lists.member),
   };
 }

@@ -1,5 +1,8 @@
 import type { MouseEvent } from 'react';
+import { toast } from '../../platform/dialogs.ts';
+import { loadRest, t } from '../../platform/i18n.ts';
 import type { Site } from '../../platform/site.ts';
+import { isForNewTab } from '../../ui/new-tab.ts';
 
 /** spec §4: the size of the customer service's window. */
 const size = 'width=440,height=750';
@@ -15,23 +18,23 @@ export function serviceHref(site: Site): string | null {
  * The window closes when that fails (spec §4). Where the browser refuses a window, the link itself opens a tab.
  */
 export function openServiceWindow(event: MouseEvent<HTMLAnchorElement>): void {
-  if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+  if (isForNewTab(event)) return;
   const opened = window.open('', 'customer-service', `popup,${size}`);
   if (!opened) return;
   event.preventDefault();
-  void lead(opened);
+  const { href } = event.currentTarget;
+  lead(opened).catch(() => {
+    // Without the code that asks, where the link itself leads.
+    opened.location.href = href;
+  });
 }
 
 async function lead(opened: Window): Promise<void> {
-  const [{ call, errorWords, isTerminal }, { getService }, { toast }, { loadRest, t }] = await Promise.all([
+  const [{ call, errorWords, isTerminal }, { getService }] = await Promise.all([
     import('../../platform/api.ts'),
     import('@sampan/contract/customer-service'),
-    import('../../platform/dialogs.ts'),
-    import('../../platform/i18n.ts'),
-  ]).catch((error: unknown) => {
-    opened.close();
-    throw error;
-  });
+    loadRest(),
+  ]);
   try {
     const { version } = await call(getService, {});
     const [first] = version.pathList;
@@ -42,8 +45,6 @@ async function lead(opened: Window): Promise<void> {
     opened.location.href = target.href;
   } catch (error) {
     opened.close();
-    if (isTerminal(error)) return;
-    await loadRest().catch(() => undefined);
-    toast({ kind: 'bad', text: t(...errorWords(error)) });
+    if (!isTerminal(error)) toast({ kind: 'bad', text: t(...errorWords(error)) });
   }
 }

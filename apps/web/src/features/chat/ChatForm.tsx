@@ -1,6 +1,6 @@
 import SendHorizontal from 'lucide-react/icons/send-horizontal';
 import { useId, useRef, useState, type SubmitEvent } from 'react';
-import type { ChatMessage } from '@sampan/contract/chat';
+import { type ChatMessage, mutedForGood } from '@sampan/contract/chat';
 import { ApiError, errorWords, newIdempotencyKey } from '../../platform/api.ts';
 import { formatDateTime } from '../../platform/format.ts';
 import { useT } from '../../platform/i18n.ts';
@@ -51,8 +51,9 @@ export function ChatForm({ maxLength, mutedUntil, onSent }: ChatFormProps) {
     );
   }
 
-  const problem =
-    until === null ? error && t(...errorWords(error)) : t('chat.mutedUntil', { time: formatDateTime(until) });
+  const mutedWords = (time: number) =>
+    time >= mutedForGood ? t('chat.muted') : t('chat.mutedUntil', { time: formatDateTime(time) });
+  const problem = until === null ? error && t(...errorWords(error)) : mutedWords(until);
   return (
     <form className={styles['form']} onSubmit={handleSubmit}>
       <label htmlFor={id} className="visually-hidden">

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { chatMessages, type ChatMessage } from '@sampan/contract/chat';
+import { chatMessages, mutedForGood, type ChatMessage } from '@sampan/contract/chat';
 import { openDialogs } from '../../platform/dialogs.ts';
+import { useLiveUpdates } from '../../platform/realtime.ts';
 import { session } from '../../platform/session.ts';
 import { memberOf, setStage, type Stage } from '../../platform/testing/stage.tsx';
 import { ChatRoom } from './ChatRoom.tsx';
@@ -32,9 +33,10 @@ function roomHas(list: ChatMessage[], room: { isOpen?: boolean; maxLength?: numb
   );
 }
 
-/** As the socket brings it. */
-function arrives(...messages: ChatMessage[]): void {
-  stage.queries.setQueryData(['chatNews'], (before: ChatMessage[] = []) => [...before, ...messages]);
+/** As the visitor's socket brings it. */
+async function arrives(...messages: ChatMessage[]): Promise<void> {
+  await expect.poll(() => stage.sockets()).toHaveLength(1);
+  for (const value of messages) stage.hear({ type: 'chat', value });
 }
 
 beforeEach(async () => {
@@ -55,16 +57,78 @@ describe('[S-18] the chat room', () => {
       </div>,
     );
     await expect.element(log.getByText('Line 40', { exact: true })).toBeVisible();
-    arrives(messageOf(41, 'Anyone at the tables?'), messageOf(41, 'Anyone at the tables?'));
+    await arrives(messageOf(41, 'Anyone at the tables?'), messageOf(41, 'Anyone at the tables?'));
     await expect.element(log.getByText('Anyone at the tables?')).toBeVisible();
     expect(log.getByText('Anyone at the tables?').elements()).toHaveLength(1);
     expect(stage.queries.getQueryData(['chatSeen'])).toBe('41');
   });
 
+  test('hears for visitors while it is open, by one socket with whatever else does', async () => {
+    roomHas([messageOf(1, 'Hello')]);
+    const Both = () => {
+      useLiveUpdates();
+      return <ChatRoom />;
+    };
+    stage.show(<Both />);
+    await arrives(messageOf(2, 'Good evening'));
+    await expect.element(log.getByText('Good evening')).toBeVisible();
+    stage.show(<ChatRoom />);
+    await arrives(messageOf(3, 'Still there'));
+    await expect.element(log.getByText('Still there')).toBeVisible();
+    expect(stage.sockets()).toHaveLength(1);
+    stage.show(null);
+    await expect.poll(() => stage.sockets()).toEqual([]);
+  });
+
+  test('leaves members the socket of their session', async () => {
+    session.start(memberOf(3));
+    roomHas([messageOf(1, 'Hello')]);
+    stage.show(<ChatRoom />);
+    await expect.element(log.getByText('Hello')).toBeVisible();
+    expect(stage.sockets()).toEqual([]);
+  });
+
+  test('takes off what the operator hides, wherever it came from, and puts it back', async () => {
+    roomHas([messageOf(1, 'Read before'), messageOf(2, 'Stays')]);
+    stage.show(<ChatRoom />);
+    await expect.element(log.getByText('Stays')).toBeVisible();
+    await arrives(messageOf(3, 'Heard since'));
+    await expect.element(log.getByText('Heard since')).toBeVisible();
+    for (const id of ['1', '3']) stage.hear({ type: 'chat_hidden', id });
+    await expect.element(log.getByText('Heard since')).not.toBeInTheDocument();
+    await expect.element(log.getByText('Read before')).not.toBeInTheDocument();
+    await arrives(messageOf(1, 'Read before'));
+    await expect.element(log.getByText('Read before')).toBeVisible();
+  });
+
+  test('reads anew when the gateway says that it missed something, and shows nothing that was hidden meanwhile', async () => {
+    const room = { isOpen: true, maxLength: 40, mutedUntil: null };
+    let list = [messageOf(2, 'Said before the socket was there')];
+    globalThis.fetch = async () =>
+      Response.json({
+        success: true,
+        value: { list, hasEarlier: false, room },
+        message: '',
+        errorCode: null,
+        requestId: '',
+      });
+    roomHas([messageOf(1, 'Hello')]);
+    stage.show(<ChatRoom />);
+    await expect.poll(() => stage.sockets()).toHaveLength(1);
+    stage.hear({ type: 'ready' });
+    await expect.element(log.getByText('Said before the socket was there')).toBeVisible();
+    await arrives(messageOf(3, 'Hidden while nothing was heard'));
+    await expect.element(log.getByText('Hidden while nothing was heard')).toBeVisible();
+    list = [messageOf(2, 'Said before the socket was there'), messageOf(4, 'Said while nothing was heard')];
+    stage.hear({ type: 'ready' });
+    await expect.element(log.getByText('Said while nothing was heard')).toBeVisible();
+    await expect.element(log.getByText('Hidden while nothing was heard')).not.toBeInTheDocument();
+  });
+
   test('shows markup as the text that it is', async () => {
     roomHas([messageOf(1, hostile, { author: '<i>me</i>' })]);
     stage.show(<ChatRoom />);
-    arrives(messageOf(2, hostile));
+    await arrives(messageOf(2, hostile));
     await expect.poll(() => log.getByText(hostile).elements()).toHaveLength(2);
     expect(log.element().querySelectorAll('img, b, i')).toHaveLength(0);
     expect(Reflect.has(globalThis, 'wasRun')).toBe(false);
@@ -160,5 +224,7 @@ describe('[S-18] a message', () => {
     roomHas([messageOf(1, 'Hello')], { mutedUntil: at });
     stage.show(<ChatRoom />);
     await expect.element(page.getByRole('alert')).toHaveTextContent('You can’t write here until 2026-11-20 12:00:00.');
+    roomHas([messageOf(1, 'Hello')], { mutedUntil: mutedForGood });
+    await expect.element(page.getByRole('alert')).toHaveTextContent('You can’t write here any more.');
   });
 });

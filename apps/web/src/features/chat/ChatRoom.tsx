@@ -1,5 +1,5 @@
 import Flag from 'lucide-react/icons/flag';
-import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { ChatMessage } from '@sampan/contract/chat';
 import { confirm, openDialog, toast } from '../../platform/dialogs.ts';
@@ -14,12 +14,11 @@ import { IconButton } from '../../ui/IconButton.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import styles from './chat.module.css';
 import { ChatForm } from './ChatForm.tsx';
-import { useChat, useEarlier, useReport } from './queries.ts';
-import { mergeMessages } from './rules.ts';
+import { useChat, useEarlier, useNews, useReport } from './queries.ts';
+import { isLater, mergeMessages, without } from './rules.ts';
 
 /** Pixels from the end that still count as reading along. */
 const nearEnd = 48;
-const noMessages: readonly ChatMessage[] = [];
 
 /** What everybody in the room says, live; older messages on demand (requirement S-18). */
 export function ChatRoom() {
@@ -27,11 +26,9 @@ export function ChatRoom() {
   const { isLoggedIn, isTrial } = useSession();
   const queries = useQueryClient();
   const { data, error, isFetching, refetch } = useChat();
-  const { data: news = noMessages } = useQuery<readonly ChatMessage[]>({ queryKey: ['chatNews'], queryFn: skipToken });
+  const { news, hidden, add } = useNews();
   const earlier = useEarlier();
-  const [extra, setExtra] = useState<readonly ChatMessage[]>([]);
-  const [hasEarlier, setHasEarlier] = useState<boolean | null>(null);
-  const messages = mergeMessages(extra, data?.list ?? [], news);
+  const messages = without(mergeMessages(earlier.messages, data?.list ?? [], news), hidden);
   const last = messages.at(-1)?.id;
   const log = useRef<HTMLDivElement>(null);
   const [seen, setSeen] = useState<string | undefined>();
@@ -56,8 +53,8 @@ export function ChatRoom() {
   }
   if (data && !data.room.isOpen) return <EmptyState title={t('chat.closed')} text={t('chat.closed.text')} />;
 
-  const seenAt = messages.findIndex(({ id }) => id === seen);
-  const unseen = seen === undefined ? 0 : messages.length - 1 - seenAt;
+  // The one that was seen last may be out of sight by now.
+  const unseen = seen === undefined ? 0 : messages.filter(({ id }) => isLater(id, seen)).length;
 
   function handleScroll(): void {
     const element = log.current;
@@ -74,8 +71,7 @@ export function ChatRoom() {
     const height = log.current?.scrollHeight ?? 0;
     earlier.mutate(first.id, {
       onSuccess: (page) => {
-        setExtra((before) => mergeMessages(page.list, before));
-        setHasEarlier(page.hasEarlier);
+        earlier.add(page);
         // What one was reading stays where it is.
         requestAnimationFrame(() => {
           if (log.current) log.current.scrollTop += log.current.scrollHeight - height;
@@ -98,7 +94,7 @@ export function ChatRoom() {
       >
         {!data &&
           Array.from({ length: 6 }, (_, index) => <Skeleton key={index} shape="block" className={styles['bone']} />)}
-        {(hasEarlier ?? data?.hasEarlier) === true && (
+        {(earlier.hasEarlier ?? data?.hasEarlier) === true && (
           <Button size="small" variant="ghost" pending={earlier.isPending} onClick={handleEarlier}>
             {t('chat.earlier')}
           </Button>
@@ -120,7 +116,7 @@ export function ChatRoom() {
           onSent={(message) => {
             isAtEnd.current = true;
             setSeen(undefined);
-            setExtra((before) => mergeMessages([message], before));
+            add(message);
           }}
         />
       ) : (

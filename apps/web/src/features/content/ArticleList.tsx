@@ -1,36 +1,53 @@
-import { useState } from 'react';
-import type { ArticleKind } from '@sampan/contract/content';
+import { useDeferredValue } from 'react';
 import { formatDate } from '../../platform/format.ts';
 import { useT } from '../../platform/i18n.ts';
 import { LoadError } from '../../platform/load-error.tsx';
+import { paths, type ArticlePlace } from '../../platform/paths.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Pagination } from '../../ui/Pagination.tsx';
+import { usePastLastPage } from '../../ui/last-page.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { ArticlePages, type Searching } from './ArticleSearch.tsx';
 import styles from './content.module.css';
 import { articlesPerPage, useArticles } from './queries.ts';
 
-/** What was published of a kind, newest first. */
-export function ArticleList({ kind, hrefOf }: { kind: ArticleKind; hrefOf: (slug: string) => string }) {
+/** What was published in a place and answers the search, newest first. */
+export function ArticleList({ place, searching }: { place: ArticlePlace; searching: Searching }) {
   const t = useT();
-  const [page, setPage] = useState(1);
-  const { data, error, isFetching, refetch } = useArticles({ kind, pageNo: page, pageSize: articlesPerPage });
+  // Typing goes first.
+  const q = useDeferredValue(searching.q);
+  const query = { kind: place, pageNo: searching.page, pageSize: articlesPerPage, ...(q !== '' && { q }) };
+  const { data, error, isFetching, isPlaceholderData, refetch } = useArticles(query);
+  const isPast = usePastLastPage(searching.page, isPlaceholderData ? undefined : data?.totalPages, (page) =>
+    searching.showPage(page, { replace: true }),
+  );
   if (error && !data) {
     return <LoadError error={error} isRetrying={isFetching} onRetry={refetch} />;
   }
-  if (!data) {
+  if (!data || isPast) {
     return (
       <div aria-busy="true">
         <Skeleton shape="block" className={styles['bone']} />
       </div>
     );
   }
-  if (data.list.length === 0) return <EmptyState title={t('content.list.empty')} text={t('content.list.hint')} />;
+  if (data.list.length === 0) {
+    return q === '' ? (
+      <EmptyState title={t('content.list.empty')} text={t('content.list.hint')} />
+    ) : (
+      <EmptyState title={t('content.none', { q })} text={t('content.none.hint')} />
+    );
+  }
   return (
     <>
+      {q !== '' && (
+        <p role="status" className={styles['count']}>
+          {t('content.found', { count: data.totalCount })}
+        </p>
+      )}
       <ul className={styles['cards']}>
         {data.list.map(({ slug, title, summary, publishedAt }) => (
           <li key={slug}>
-            <a href={hrefOf(slug)} className={styles['card']}>
+            <a href={paths.article(place, slug)} className={styles['card']}>
               <time dateTime={new Date(publishedAt).toISOString()} className={styles['time']}>
                 {formatDate(publishedAt)}
               </time>
@@ -40,15 +57,7 @@ export function ArticleList({ kind, hrefOf }: { kind: ArticleKind; hrefOf: (slug
           </li>
         ))}
       </ul>
-      <Pagination
-        page={page}
-        totalPages={data.totalPages}
-        onPage={setPage}
-        label={t('shell.pages')}
-        previousLabel={t('shell.previous')}
-        nextLabel={t('shell.next')}
-        pageLabel={(number) => t('shell.page', { page: number })}
-      />
+      <ArticlePages searching={searching} totalPages={data.totalPages} />
     </>
   );
 }

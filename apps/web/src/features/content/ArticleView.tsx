@@ -4,7 +4,7 @@ import { formatDate } from '../../platform/format.ts';
 import { currentLanguage, languageTags, useT } from '../../platform/i18n.ts';
 import { LoadError } from '../../platform/load-error.tsx';
 import { paths } from '../../platform/paths.ts';
-import { brand, useTitle } from '../../platform/site.ts';
+import { useTitle } from '../../platform/site.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { HostileHtml } from '../../platform/html.tsx';
@@ -74,5 +74,5 @@ function Whole({ article, date, level }: { article: Article } & Pick<ArticleView
 /** Names the page after the article that it shows; after `fallback` until it is there. */
 export function useArticleHead(kind: ArticleKind, slug: string, fallback: string): void {
   const { data } = useArticle(kind, slug);
-  useTitle(data?.title ?? fallback, data?.summary ?? brand.name);
+  useTitle(data?.title ?? fallback, data?.summary || undefined);
 }

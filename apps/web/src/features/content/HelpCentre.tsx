@@ -1,19 +1,18 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import MessageSquareText from 'lucide-react/icons/message-square-text';
-import Search from 'lucide-react/icons/search';
-import { useDeferredValue, useState, type ReactNode } from 'react';
+import { useDeferredValue, useEffect, type ReactNode } from 'react';
 import { useT } from '../../platform/i18n.ts';
 import { LoadError } from '../../platform/load-error.tsx';
-import { paths, visit } from '../../platform/paths.ts';
+import { paths, type ArticleSearch } from '../../platform/paths.ts';
 import { useTitle } from '../../platform/site.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Following } from '../../ui/Following.tsx';
-import { Pagination } from '../../ui/Pagination.tsx';
+import { usePastLastPage } from '../../ui/last-page.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { TextField } from '../../ui/TextField.tsx';
+import { ArticlePages, ArticleSearchField, useSearching, type Searching } from './ArticleSearch.tsx';
 import { ArticleView, useArticleHead } from './ArticleView.tsx';
 import styles from './content.module.css';
 import { articlesPerPage, useArticles, type ArticleHead } from './queries.ts';
@@ -23,9 +22,9 @@ interface HelpCentreProps {
   /** The article that is read; null: the list. */
   slug: string | null;
   /** What is searched for, as the address says. */
-  search: string;
+  search: ArticleSearch;
   /** Addresses of the list, of a search and of an article, which differ on the standalone page. */
-  hrefs: { list: (q?: string) => string; article: (slug: string) => string };
+  hrefs: { list: (search?: ArticleSearch) => string; article: (slug: string) => string };
 }
 
 /** Search, headings and articles; or one article. */
@@ -54,61 +53,44 @@ function Reading({ slug, back }: { slug: string; back: string }) {
 function List({ search, hrefs }: Pick<HelpCentreProps, 'search' | 'hrefs'>) {
   const t = useT();
   useTitle(t('menu.help'), t('content.help.lead'));
-  const [q, setQ] = useState(search);
+  const searching = useSearching(search, hrefs.list);
   return (
     <>
       <header className={styles['hero']}>
         <h1 className={styles['pageTitle']}>{t('menu.help')}</h1>
         <p className={styles['lead']}>{t('content.help.lead')}</p>
         <Following name="help search">
-          <search>
-            <form
-              onSubmit={(event) => {
-                event.preventDefault();
-                visit(hrefs.list(q.trim()), { replace: true });
-              }}
-            >
-              <TextField
-                type="search"
-                label={t('content.help.search')}
-                before={<Search aria-hidden="true" />}
-                value={q}
-                maxLength={80}
-                enterKeyHint="search"
-                autoComplete="off"
-                onChange={({ target }) => setQ(target.value)}
-                // The address keeps the search for the way back from an article, but not each letter of it.
-                onBlur={() => {
-                  if (q.trim() !== search) visit(hrefs.list(q.trim()), { replace: true });
-                }}
-              />
-            </form>
-          </search>
+          <ArticleSearchField label={t('content.help.search')} searching={searching} />
         </Following>
       </header>
       <Following name="help" className={styles['body']}>
-        <Results key={q.trim() === '' ? 'all' : 'found'} search={q.trim()} hrefs={hrefs} />
+        <Results key={searching.q === '' ? 'all' : 'found'} searching={searching} hrefs={hrefs} />
         <AskUs />
       </Following>
     </>
   );
 }
 
-function Results({ search, hrefs }: Pick<HelpCentreProps, 'search' | 'hrefs'>) {
+function Results({ searching, hrefs }: { searching: Searching; hrefs: HelpCentreProps['hrefs'] }) {
   const t = useT();
-  const [page, setPage] = useState(1);
   // Typing goes first.
-  const q = useDeferredValue(search);
+  const q = useDeferredValue(searching.q);
   const isSearch = q !== '';
-  const { data, error, isFetching, refetch } = useArticles({
+  const { data, error, isFetching, isPlaceholderData, refetch } = useArticles({
     kind: 'guide',
     pageSize: isSearch ? articlesPerPage : 50,
-    ...(isSearch ? { q, pageNo: page } : {}),
+    ...(isSearch ? { q, pageNo: searching.page } : {}),
   });
+  const isPast = usePastLastPage(
+    searching.page,
+    isSearch && !isPlaceholderData ? data?.totalPages : undefined,
+    (page) => searching.showPage(page, { replace: true }),
+  );
+  useLateTarget(data !== undefined);
   if (error && !data) {
     return <LoadError error={error} isRetrying={isFetching} onRetry={refetch} />;
   }
-  if (!data) {
+  if (!data || isPast) {
     return (
       <div aria-busy="true">
         <Skeleton shape="block" className={styles['bone']} />
@@ -116,24 +98,16 @@ function Results({ search, hrefs }: Pick<HelpCentreProps, 'search' | 'hrefs'>) {
     );
   }
   if (isSearch && data.list.length === 0)
-    return <EmptyState title={t('content.help.none', { q })} text={t('content.help.none.hint')} />;
+    return <EmptyState title={t('content.none', { q })} text={t('content.none.hint')} />;
   if (data.list.length === 0) return <EmptyState title={t('content.list.empty')} text={t('content.list.hint')} />;
   if (isSearch) {
     return (
       <section aria-label={t('content.help.search')} className={styles['results']}>
         <p role="status" className={styles['count']}>
-          {t('content.help.found', { count: data.totalCount })}
+          {t('content.found', { count: data.totalCount })}
         </p>
         <Links heads={data.list} hrefs={hrefs} />
-        <Pagination
-          page={page}
-          totalPages={data.totalPages}
-          onPage={setPage}
-          label={t('shell.pages')}
-          previousLabel={t('shell.previous')}
-          nextLabel={t('shell.next')}
-          pageLabel={(number) => t('shell.page', { page: number })}
-        />
+        <ArticlePages searching={searching} totalPages={data.totalPages} />
       </section>
     );
   }
@@ -152,6 +126,13 @@ function Results({ search, hrefs }: Pick<HelpCentreProps, 'search' | 'hrefs'>) {
       )}
     </div>
   );
+}
+
+/** Goes to the heading that the address names once it is there, unless one is elsewhere on the page by then. */
+function useLateTarget(isThere: boolean): void {
+  useEffect(() => {
+    if (isThere && window.scrollY === 0) document.getElementById(location.hash.slice(1))?.scrollIntoView();
+  }, [isThere]);
 }
 
 function Category({ id, title, children }: { id: string; title: string; children: ReactNode }) {

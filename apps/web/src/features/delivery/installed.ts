@@ -38,8 +38,12 @@ const asksEvery = 30 * 60_000;
 export function watchDeployments(onNew: () => void): () => void {
   if (!('serviceWorker' in navigator) || import.meta.env.DEV) return () => undefined;
   const { serviceWorker } = navigator;
-  const wasControlled = serviceWorker.controller !== null;
-  const handleController = () => wasControlled && onNew();
+  // The first worker of a first visit is no news; each that takes its place is.
+  let isControlled = serviceWorker.controller !== null;
+  const handleController = () => {
+    if (isControlled) onNew();
+    isControlled = true;
+  };
   serviceWorker.addEventListener('controllerchange', handleController);
   const installing = install();
   const timer = setInterval(() => {

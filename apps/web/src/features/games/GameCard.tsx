@@ -1,8 +1,8 @@
-import { memo, type MouseEvent } from 'react';
+import { memo } from 'react';
 import type { Game } from '@sampan/contract/catalogue';
-import { openDialog } from '../../platform/dialogs.ts';
+import { openInstead } from '../../platform/dialogs.ts';
 import { useT } from '../../platform/i18n.ts';
-import { paths } from '../../platform/paths.ts';
+import { gameHref } from '../../platform/paths.ts';
 import { formatPercent } from '../../platform/percent.ts';
 import { GameTile, GameTileToCome } from '../../ui/GameTile.tsx';
 import { useTurn } from '../../ui/turns.ts';
@@ -14,16 +14,6 @@ interface GameCardProps {
   onFavourite: (nodeId: string, isFavourite: boolean) => void;
 }
 
-/** spec §4: lotteries open on screens of their own. */
-const isLottery = ({ gameType }: Game) => gameType === 'LOTT' || gameType === 'ELOTT';
-
-/** spec §3: an entry that opens other vendors' games shows them over the page; in a new tab its address does. */
-function openSubGames(event: MouseEvent, { nodeId, gameName }: Game): void {
-  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-  event.preventDefault();
-  openDialog('subGames', { nodeId, title: gameName });
-}
-
 /** A game of the catalogue as a tile. Memoised: lobbies hold hundreds of them while one types. */
 export const GameCard = memo(function GameCard({ game, isEager, isFavourite, onFavourite }: GameCardProps) {
   const t = useT();
@@ -33,8 +23,13 @@ export const GameCard = memo(function GameCard({ game, isEager, isFavourite, onF
     <GameTile
       name={game.gameName}
       vendor={game.displayName}
-      href={isLottery(game) ? paths.lotteryGame(game.nodeId) : paths.game(game.nodeId)}
-      onOpen={game.isGame === 'VASSALAGE' ? (event) => openSubGames(event, game) : undefined}
+      href={gameHref(game)}
+      // spec §3: an entry that opens other vendors' games shows them over the page; in a new tab its address does.
+      onOpen={
+        game.isGame === 'VASSALAGE'
+          ? (event) => openInstead(event, 'subGames', { nodeId: game.nodeId, title: game.gameName })
+          : undefined
+      }
       artUrl={game.defaultIcon}
       isEager={isEager}
       rtp={game.rtp === '' ? '' : t('home.game.rtp', { rtp: formatPercent(game.rtp) })}

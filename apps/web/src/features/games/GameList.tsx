@@ -5,7 +5,7 @@ import { paths } from '../../platform/paths.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
-import { GameGridSkeleton, ShortGameGrid } from './GameGrid.tsx';
+import { GameGrid, GameGridSkeleton, ShortGameGrid } from './GameGrid.tsx';
 import styles from './games.module.css';
 import { useFavouriteIds, useToggleFavourite } from './queries.ts';
 
@@ -20,7 +20,10 @@ interface GameListProps {
   emptyText: string;
 }
 
-/** A page of a short list: hot games, favourites. */
+/** So many tiles may be there as a whole. */
+const short = 200;
+
+/** A page of a list that is whole when it comes: hot games, favourites. */
 export function GameList({ title, games, error, isRetrying, onRetry, emptyTitle, emptyText }: GameListProps) {
   const t = useT();
   const favourites = useFavouriteIds();
@@ -28,7 +31,9 @@ export function GameList({ title, games, error, isRetrying, onRetry, emptyTitle,
   return (
     <div className={styles['lobby']}>
       <h1 className={styles['title']}>{title}</h1>
-      {games && games.length > 0 ? (
+      {games && games.length > short ? (
+        <GameGrid games={games} favourites={favourites} onFavourite={toggleFavourite} />
+      ) : games && games.length > 0 ? (
         <ShortGameGrid name={title} games={games} favourites={favourites} onFavourite={toggleFavourite} />
       ) : games ? (
         <EmptyState

@@ -4,6 +4,7 @@ import type { GameType } from '@sampan/contract/catalogue';
 import { useT } from '../../platform/i18n.ts';
 import { paths } from '../../platform/paths.ts';
 import { vendorsQuery } from '../../platform/site.ts';
+import { ErrorLine } from '../../ui/ErrorLine.tsx';
 import { useNearViewport } from '../../ui/near-viewport.ts';
 import { useGrowingIn } from '../../ui/turns.ts';
 import { GameRow } from './GameRow.tsx';
@@ -15,9 +16,12 @@ type HomeRow = { kind: 'recent' } | { kind: 'hot' } | { kind: 'category'; gameTy
 /**
  * The rows of games at home: what the member played last, the hot ones, one for each category that has open vendors.
  * Rows are keyed by their place: when a member's own row comes first, contents change places but nothing on the page
- * moves. `id`: of the first row that no window shows at the start.
+ * moves. `id`: of the first row that no window shows at the start. Where the vendors did not come, it says so in place of
+ * the categories.
  */
 export function HomeRows({ id }: { id: string }) {
+  'use no memo'; // its rows are; the rest is less than what would keep it, in the first load
+  const t = useT();
   const vendors = useQuery(vendorsQuery());
   const recent = useRecentGames();
   const hasRecent = (recent.data?.list.length ?? 0) > 0;
@@ -34,6 +38,9 @@ export function HomeRows({ id }: { id: string }) {
         // oxlint-disable-next-line react/no-array-index-key -- by place, on purpose: see above
         <Row key={place} id={place === 2 ? id : undefined} row={row} isFirst={place === 0} />
       ))}
+      {vendors.isLoadingError && (
+        <ErrorLine title={t('shell.nav.failed')} retryLabel={t('shell.retry')} onRetry={() => void vendors.refetch()} />
+      )}
     </div>
   );
 }
@@ -48,6 +55,7 @@ function Row({ id, row, isFirst }: { id: string | undefined; row: HomeRow; isFir
   const category = useQuery({ ...pageOf(gameType), enabled: isNear && row.kind === 'category' });
   // The hot ones have a row of their own.
   const cold = category.data?.games.filter(({ isHot }) => !isHot);
+  const { error, refetch } = { recent, hot, category }[row.kind];
   const shown = {
     recent: { title: t('home.recent'), games: recent.data?.list },
     hot: { title: t('shell.hot'), games: hot.data?.list, moreHref: paths.hot() },
@@ -59,7 +67,7 @@ function Row({ id, row, isFirst }: { id: string | undefined; row: HomeRow; isFir
   }[row.kind];
   return (
     <div ref={ref} id={id}>
-      <GameRow {...shown} isFirst={isFirst} />
+      <GameRow {...shown} error={error} onRetry={() => void refetch()} isFirst={isFirst} />
     </div>
   );
 }

@@ -12,9 +12,9 @@ import { useTurn } from '../../ui/turns.ts';
 import { GameGrid, GameGridPlace, GameGridSkeleton } from './GameGrid.tsx';
 import styles from './games.module.css';
 import { LobbyFilters } from './LobbyFilters.tsx';
-import { useCatalogue } from './lobby-queries.ts';
-import { useFavouriteIds, useToggleFavourite } from './queries.ts';
-import { searchIn, select } from './rules.ts';
+import { useCatalogue, useOwnGames } from './lobby-queries.ts';
+import { useToggleFavourite } from './queries.ts';
+import { countOf, searchIn, select } from './rules.ts';
 import { VendorTabs } from './VendorTabs.tsx';
 
 /** How long the search rests before the address follows it; milliseconds. */
@@ -42,16 +42,17 @@ interface LobbyProps {
 export function Lobby({ gameType, title, search, lead }: LobbyProps) {
   const t = useT();
   const catalogue = useCatalogue(gameType);
-  const favourites = useFavouriteIds();
   const toggleFavourite = useToggleFavourite();
   const { query, given, setQuery } = useSearchText(gameType, search);
 
   const find = useMemo(() => searchIn(catalogue.games), [catalogue.games]);
   const { page, sort, only, features } = search;
+  const { own, ...ownState } = useOwnGames(only);
   const shown = useMemo(() => {
     const filters = { page, sort, only, features } as LobbySearch;
-    return select(find(query), filters, favourites);
-  }, [find, query, page, sort, only, features, favourites]);
+    return select(find(query), filters, own);
+  }, [find, query, page, sort, only, features, own]);
+  const counts = useMemo(() => (catalogue.isComplete ? countOf(shown, own) : null), [catalogue.isComplete, shown, own]);
 
   function show(change: { [K in keyof LobbySearch]: LobbySearch[K] | undefined }): void {
     // Without the text being typed, which follows by itself: so this stays the same while one types.
@@ -61,7 +62,13 @@ export function Lobby({ gameType, title, search, lead }: LobbyProps) {
   const isUnknownVendor = page !== undefined && !catalogue.games.some(({ vassalage }) => vassalage === page);
   // The screen says at once that it has come; what it offers follows.
   const isMine = useTurn(false);
-  const isWaiting = !catalogue.isComplete && !catalogue.error;
+  const error = catalogue.error ?? ownState.error;
+  const isWaiting = error === null && (!catalogue.isComplete || ownState.isWaiting);
+  const isRetrying = catalogue.isRetrying || ownState.isRetrying;
+  function retry(): void {
+    catalogue.retry();
+    ownState.retry();
+  }
 
   return (
     <div className={styles['lobby']}>
@@ -89,26 +96,27 @@ export function Lobby({ gameType, title, search, lead }: LobbyProps) {
             search={search}
             query={query}
             given={given}
+            counts={counts}
             onQuery={setQuery}
             onChange={show}
           />
           <div id={panelId} role="tabpanel" aria-label={title} aria-busy={isWaiting}>
-            {catalogue.error && shown.length === 0 ? (
+            {error !== null && shown.length === 0 ? (
               <ErrorState
-                title={t(...errorWords(catalogue.error))}
+                title={t(...errorWords(error))}
                 retryLabel={t('shell.retry')}
-                isRetrying={catalogue.isRetrying}
-                onRetry={catalogue.retry}
+                isRetrying={isRetrying}
+                onRetry={retry}
               />
             ) : shown.length > 0 ? (
               <>
-                <GameGrid games={shown} favourites={favourites} onFavourite={toggleFavourite} />
-                {catalogue.error !== null && (
+                <GameGrid games={shown} favourites={own.favourites} onFavourite={toggleFavourite} />
+                {error !== null && (
                   <ErrorState
-                    title={t('lobby.rest.failed', { reason: t(...errorWords(catalogue.error)) })}
+                    title={t('lobby.rest.failed', { reason: t(...errorWords(error)) })}
                     retryLabel={t('shell.retry')}
-                    isRetrying={catalogue.isRetrying}
-                    onRetry={catalogue.retry}
+                    isRetrying={isRetrying}
+                    onRetry={retry}
                   />
                 )}
               </>

@@ -1,4 +1,5 @@
 import Flame from 'lucide-react/icons/flame';
+import History from 'lucide-react/icons/history';
 import Search from 'lucide-react/icons/search';
 import Sparkles from 'lucide-react/icons/sparkles';
 import Star from 'lucide-react/icons/star';
@@ -6,6 +7,7 @@ import X from 'lucide-react/icons/x';
 import { useRef } from 'react';
 import { gameFeatures, type GameType } from '@sampan/contract/catalogue';
 import { requireSession } from '../../platform/access.ts';
+import { formatNumber } from '../../platform/format.ts';
 import { useT } from '../../platform/i18n.ts';
 import { lobbyMarks, lobbySorts, type LobbySearch } from '../../platform/paths.ts';
 import { Chip } from '../../ui/Chip.tsx';
@@ -13,7 +15,7 @@ import { IconButton } from '../../ui/IconButton.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import styles from './games.module.css';
-import { toggled } from './rules.ts';
+import { toggled, type Counts } from './rules.ts';
 
 interface LobbyFiltersProps {
   gameType: GameType;
@@ -22,13 +24,15 @@ interface LobbyFiltersProps {
   query: string;
   /** What the search field begins with; a new text begins it anew. */
   given: string;
+  /** Of the games shown; null until all are known. */
+  counts: Counts | null;
   onQuery: (text: string) => void;
   onChange: (change: { [K in keyof LobbySearch]: LobbySearch[K] | undefined }) => void;
 }
 
-const markIcons = { new: <Sparkles />, hot: <Flame />, favourite: <Star /> } as const;
+const markIcons = { new: <Sparkles />, hot: <Flame />, favourite: <Star />, recent: <History /> } as const;
 
-export function LobbyFilters({ gameType, search, query, given, onQuery, onChange }: LobbyFiltersProps) {
+export function LobbyFilters({ gameType, search, query, given, counts, onQuery, onChange }: LobbyFiltersProps) {
   const t = useT();
   const field = useRef<HTMLInputElement>(null);
   // Known before the games are, so that nothing moves when they come.
@@ -43,7 +47,7 @@ export function LobbyFilters({ gameType, search, query, given, onQuery, onChange
 
   function toggleMark(mark: (typeof lobbyMarks)[number]): void {
     const change = () => onChange({ only: toggled(search.only, mark) });
-    if (mark === 'favourite') requireSession(change);
+    if (mark === 'favourite' || mark === 'recent') requireSession(change);
     else change();
   }
 
@@ -86,6 +90,7 @@ export function LobbyFilters({ gameType, search, query, given, onQuery, onChange
             key={mark}
             icon={markIcons[mark]}
             isSelected={search.only?.includes(mark) ?? false}
+            count={counts && formatNumber(counts[mark] ?? 0)}
             onClick={() => toggleMark(mark)}
           >
             {t(`lobby.only.${mark}`)}
@@ -95,6 +100,7 @@ export function LobbyFilters({ gameType, search, query, given, onQuery, onChange
           <Chip
             key={feature}
             isSelected={search.features?.includes(feature) ?? false}
+            count={counts && formatNumber(counts[feature] ?? 0)}
             onClick={() => onChange({ features: toggled(search.features, feature) })}
           >
             {t(`lobby.feature.${feature}`)}

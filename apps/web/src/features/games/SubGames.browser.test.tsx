@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { type Game, vassalageGames } from '@sampan/contract/catalogue';
+import { type Game, gameList, vassalageGames } from '@sampan/contract/catalogue';
 import { openDialogs } from '../../platform/dialogs.ts';
 import { setStage, type Stage } from '../../platform/testing/stage.tsx';
 import { GameCard } from './GameCard.tsx';
@@ -29,7 +29,7 @@ const card = (vassalage: string, displayName: string, isOpen = true) => ({
   displayName,
   isHot: 0,
   isOpen,
-  gameCount: 12,
+  gameCount: 1,
   smallIcon: icon,
   h5Icon: icon,
 });
@@ -73,6 +73,64 @@ test('[G-05] each vendor leads to its tab of the lobby, and its games to their f
   await page.getByRole('searchbox').fill('');
   await way.click();
   expect(left).toBe(1);
+});
+
+test('[G-05] a search finds games beyond the first ones of a vendor, and leads to all that it found', async () => {
+  const many = Array.from({ length: 60 }, (_, index) => game('MOON', `Lotus ${index + 1}`));
+  stage.read(vassalageGames, input, {
+    vassalages: [
+      { ...card('MOON', 'Moon Gate'), gameCount: 780 },
+      { ...card('JADE', 'Jade Harbor'), gameCount: 1 },
+    ],
+    content: { RNG: { MOON: many, JADE: [game('JADE', 'Pearl')] } },
+  });
+  const asked = (gameName: string) => ({
+    query: { gameType: 'RNG' as const, vassalage: 'MOON', gameName, pageNo: 1, pageSize: 60 },
+  });
+  const last = game('MOON', 'Rồng Vàng 700');
+  stage.read(gameList, asked('rong vang'), { games: [last], totalPages: 1, totalCount: 1 });
+  stage.read(gameList, asked('lotus'), { games: many, totalPages: 2, totalCount: 75 });
+  stage.show(<SubGames nodeId="fleet:1" />);
+  const field = page.getByRole('searchbox');
+
+  await field.fill('moon rong vang');
+  await expect.element(page.getByRole('link', { name: last.gameName })).toBeVisible();
+  await expect.element(page.getByRole('status')).toHaveTextContent('1 game');
+  expect(page.getByRole('link', { name: /results of/ }).elements()).toEqual([]);
+
+  await field.fill('lotus');
+  await expect
+    .element(page.getByRole('link', { name: 'All 75 results of Moon Gate' }))
+    .toHaveAttribute('href', '/rng?page=MOON&q=lotus');
+  await expect.element(page.getByRole('status')).toHaveTextContent('75 games');
+});
+
+test('[G-05] while the gateway is asked, and when it fails, what is known stays', async () => {
+  stage.read(vassalageGames, input, {
+    vassalages: [{ ...card('MOON', 'Moon Gate'), gameCount: 780 }],
+    content: { RNG: { MOON: [game('MOON', 'Lotus')] } },
+  });
+  const asking = Promise.withResolvers<undefined>();
+  globalThis.fetch = async () => {
+    await asking.promise;
+    throw new TypeError('no network');
+  };
+  stage.show(<SubGames nodeId="fleet:1" />);
+  await page.getByRole('searchbox').fill('lotus');
+  await expect.element(page.getByRole('status')).toHaveTextContent('Searching…');
+  await expect.element(page.getByRole('link', { name: 'Lotus' })).toBeVisible();
+  asking.resolve(undefined);
+  await expect
+    .element(page.getByRole('alert').getByText('The rest of the games did not come', { exact: false }))
+    .toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Lotus' })).toBeVisible();
+
+  const games = [game('MOON', 'Lotus'), game('MOON', 'Lotus Deluxe')];
+  globalThis.fetch = async () =>
+    Response.json({ success: true, value: { games, totalPages: 1, totalCount: 2 }, message: null, errorCode: null });
+  await page.getByRole('alert').getByRole('button').click();
+  await expect.element(page.getByRole('link', { name: 'Lotus Deluxe' })).toBeVisible();
+  await expect.element(page.getByRole('status')).toHaveTextContent('2 games');
 });
 
 test('[G-05] an entry without games says so', async () => {

@@ -2,17 +2,21 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import Search from 'lucide-react/icons/search';
 import { useDeferredValue, useMemo, useState, type MouseEvent } from 'react';
 import { errorWords } from '../../platform/api.ts';
+import { shownType } from '../../platform/esports.ts';
 import { formatNumber } from '../../platform/format.ts';
 import { useT } from '../../platform/i18n.ts';
 import { paths } from '../../platform/paths.ts';
+import { LinkButton } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
+import { isForNewTab } from '../../ui/new-tab.ts';
 import { TextField } from '../../ui/TextField.tsx';
+import { VendorMark } from '../../ui/VendorMark.tsx';
 import { GameGridSkeleton, ShortGameGrid } from './GameGrid.tsx';
 import styles from './games.module.css';
-import { useSubGames } from './lobby-queries.ts';
+import { useFoundSubGames, useSubGames } from './lobby-queries.ts';
 import { useFavouriteIds, useToggleFavourite } from './queries.ts';
-import { groupsIn } from './sub-games.ts';
+import { groupKey, groupsIn } from './sub-games.ts';
 
 interface SubGamesProps {
   nodeId: string;
@@ -27,11 +31,15 @@ export function SubGames({ nodeId, onLeave }: SubGamesProps) {
   const favourites = useFavouriteIds();
   const toggleFavourite = useToggleFavourite();
   const [text, setText] = useState('');
-  const find = useMemo(() => (data ? groupsIn(data) : () => []), [data]);
-  const groups = find(useDeferredValue(text));
+  const find = useMemo(() => groupsIn(data ?? { vassalages: [], content: {} }), [data]);
+  const query = useDeferredValue(text.trim());
+  const more = useFoundSubGames(data, query);
+  const groups = find(query, more.found);
+  const isAsked = query !== '';
+  const found = groups.reduce((sum, { count }) => sum + count, 0);
 
   function handleClick(event: MouseEvent): void {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (isForNewTab(event)) return;
     if ((event.target as Element).closest('a')) onLeave?.();
   }
   if (!data && error) {
@@ -49,7 +57,7 @@ export function SubGames({ nodeId, onLeave }: SubGamesProps) {
   }
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- hears of the links inside, which a keyboard follows by a click, too
-    <div className={styles['groups']} aria-busy={!data} onClick={handleClick}>
+    <div className={styles['groups']} aria-busy={!data || more.isSearching} onClick={handleClick}>
       <TextField
         label={t('lobby.group.search')}
         className={styles['search']}
@@ -63,11 +71,15 @@ export function SubGames({ nodeId, onLeave }: SubGamesProps) {
         onChange={(event) => setText(event.target.value)}
         before={<Search aria-hidden="true" />}
       />
-      {!data && <GameGridSkeleton />}
-      {groups.map(({ card, games }) => (
-        <section key={`${card.gameType} ${card.vassalage}`} aria-label={card.displayName} className={styles['group']}>
-          <a href={paths.lobby(card.gameType, { page: card.vassalage })} className={styles['way']}>
-            <img src={card.smallIcon} alt="" width={32} height={32} className={styles['mark']} />
+      <p className={styles['count']} role="status">
+        {more.isSearching
+          ? t('palette.searching')
+          : isAsked && t('lobby.count', { count: found, shown: formatNumber(found) })}
+      </p>
+      {groups.map(({ card, games, count }) => (
+        <section key={groupKey(card)} aria-label={card.displayName} className={styles['group']}>
+          <a href={paths.lobby(shownType(card), { page: card.vassalage })} className={styles['way']}>
+            <VendorMark name={card.displayName} url={card.smallIcon} size="medium" />
             <span className={styles['wayWords']}>
               <span className={styles['wayName']}>{t('lobby.group.all', { vendor: card.displayName })}</span>
               <span className={styles['count']}>
@@ -84,9 +96,27 @@ export function SubGames({ nodeId, onLeave }: SubGamesProps) {
             favourites={favourites}
             onFavourite={toggleFavourite}
           />
+          {isAsked && count > games.length && (
+            <LinkButton size="small" href={paths.lobby(shownType(card), { page: card.vassalage, q: query })}>
+              {t('lobby.group.found', { vendor: card.displayName, shown: formatNumber(count) })}
+            </LinkButton>
+          )}
         </section>
       ))}
-      {data && groups.length === 0 && <EmptyState title={t('lobby.empty.title')} text={t('lobby.empty.narrowed')} />}
+      {more.error !== null && (
+        <ErrorState
+          title={t('lobby.rest.failed', { reason: t(...errorWords(more.error)) })}
+          retryLabel={t('shell.retry')}
+          isRetrying={more.isRetrying}
+          onRetry={more.retry}
+        />
+      )}
+      {groups.length === 0 &&
+        (!data || more.isSearching ? (
+          <GameGridSkeleton />
+        ) : (
+          more.error === null && <EmptyState title={t('lobby.empty.title')} text={t('lobby.empty.narrowed')} />
+        ))}
     </div>
   );
 }

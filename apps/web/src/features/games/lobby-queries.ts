@@ -1,7 +1,12 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
-import { favouriteGames, type Game, type GameType, vassalageGames } from '@sampan/contract/catalogue';
+import { useMemo } from 'react';
+import { favouriteGames, type Game, gameList, type GameType, vassalageGames } from '@sampan/contract/catalogue';
 import { queryOptionsOf } from '../../platform/api.ts';
-import { catalogueStaleTime, pageOf } from './queries.ts';
+import type { LobbySearch } from '../../platform/paths.ts';
+import { useSession } from '../../platform/session.ts';
+import { catalogueStaleTime, favouriteIdsQuery, pageOf, useFavouriteIds, useRecentGames } from './queries.ts';
+import type { Own } from './rules.ts';
+import { asksOf, type Found, groupKey, type SubGamesAnswer } from './sub-games.ts';
 
 const pageSize = 2_000;
 
@@ -37,10 +42,11 @@ export function useCatalogue(gameType: GameType): Catalogue {
     games: rest.games ?? first.data?.games ?? none,
     totalCount,
     isComplete,
-    error: first.error ?? rest.error,
+    // What came before stays when it is asked for anew and doesn't come.
+    error: isComplete ? null : first.data ? rest.error : first.error,
     isRetrying: first.isFetching || rest.isFetching,
     retry() {
-      if (first.isError) void first.refetch();
+      if (first.isLoadingError) void first.refetch();
       else rest.retry();
     },
   };
@@ -67,11 +73,68 @@ function combinePages(results: readonly PageResult[]) {
   };
 }
 
+interface OwnGames extends Omit<Catalogue, 'games' | 'totalCount' | 'isComplete'> {
+  own: Own;
+  isWaiting: boolean;
+}
+
+/** What the member likes and played, nothing for a visitor; and how it stands with what `only` asks for. */
+export function useOwnGames(only: LobbySearch['only'] = []): OwnGames {
+  const favourites = useFavouriteIds();
+  const { isLoggedIn } = useSession();
+  const liked = useQuery({ ...favouriteIdsQuery(), enabled: isLoggedIn });
+  const played = useRecentGames();
+  const own = useMemo(
+    () => ({ favourites, recent: new Set(played.data?.list.map(({ nodeId }) => nodeId)) }),
+    [favourites, played.data],
+  );
+  const needed = [...(only.includes('favourite') ? [liked] : []), ...(only.includes('recent') ? [played] : [])];
+  return {
+    own,
+    isWaiting: needed.some(({ isLoading }) => isLoading),
+    error: needed.find(({ isLoadingError }) => isLoadingError)?.error ?? null,
+    isRetrying: needed.some(({ isFetching }) => isFetching),
+    retry() {
+      for (const query of needed) if (query.isError) void query.refetch();
+    },
+  };
+}
+
 /** What an entry opens whose `isGame` is VASSALAGE. */
 export function useSubGames(nodeId: string) {
   return useQuery({ ...queryOptionsOf(vassalageGames, { query: { nodeId } }), staleTime: catalogueStaleTime });
 }
 
+interface FoundSubGames extends Pick<Catalogue, 'error' | 'isRetrying' | 'retry'> {
+  found: Found;
+  isSearching: boolean;
+}
+
+/** What the gateway finds among the games of an entry's vendors that its list lacks; nothing for an empty text. */
+export function useFoundSubGames(list: SubGamesAnswer | undefined, text: string): FoundSubGames {
+  const asks = list ? asksOf(list, text) : [];
+  const answers = useQueries({
+    queries: asks.map((ask) => ({
+      ...queryOptionsOf(gameList, { query: { ...ask, pageNo: 1, pageSize: 60 } }),
+      staleTime: catalogueStaleTime,
+    })),
+  });
+  return {
+    found: new Map(
+      asks.flatMap((ask, index) => {
+        const data = answers[index]?.data;
+        return data ? [[groupKey(ask), data]] : [];
+      }),
+    ),
+    isSearching: answers.some(({ isLoading }) => isLoading),
+    error: answers.find(({ isLoadingError }) => isLoadingError)?.error ?? null,
+    isRetrying: answers.some(({ isFetching }) => isFetching),
+    retry() {
+      for (const answer of answers) if (answer.isError) void answer.refetch();
+    },
+  };
+}
+
 export function useFavouriteGames() {
-  return useQuery(queryOptionsOf(favouriteGames, { query: { pageSize: 200 } }));
+  return useQuery(queryOptionsOf(favouriteGames, { query: { pageSize } }));
 }

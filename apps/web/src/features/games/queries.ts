@@ -1,7 +1,8 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { GameType } from '@sampan/contract/catalogue';
 import { requireSession } from '../../platform/access.ts';
 import { call, queryLater } from '../../platform/api.ts';
+import { isDivided } from '../../platform/esports.ts';
 import { useSession } from '../../platform/session.ts';
 import { hotGamesQuery, vendorsQuery } from '../../platform/site.ts';
 
@@ -11,14 +12,25 @@ const catalogue = async () => import('@sampan/contract/catalogue');
 export const catalogueStaleTime = 5 * 60_000;
 
 /** By default the first games of a category: enough for its row at home, and for the first view of its lobby. */
-export const pageOf = (gameType: GameType, pageNo = 1, size = 60) => ({
-  ...queryLater('gameList', catalogue, { query: { gameType, pageNo, pageSize: size } }),
-  staleTime: catalogueStaleTime,
-});
+export const pageOf = (gameType: GameType, pageNo = 1, pageSize = 60) => {
+  const query = { gameType, pageNo, pageSize };
+  const options = { ...queryLater('gameList', catalogue, { query }), staleTime: catalogueStaleTime };
+  if (!isDivided(gameType)) return options;
+  return {
+    ...options,
+    queryKey: [...options.queryKey, 'divided'] as unknown as typeof options.queryKey,
+    queryFn: async ({ client }: { client: QueryClient }) =>
+      (await import('./divided-page.ts')).dividedPage(client, catalogueStaleTime, query),
+  };
+};
 
 export function useVendors(gameType: GameType) {
-  const { data } = useQuery({ ...vendorsQuery(), staleTime: catalogueStaleTime });
-  return data?.data.lanes.find(({ title }) => title === gameType)?.cards ?? [];
+  const { data, isLoadingError, refetch } = useQuery({ ...vendorsQuery(), staleTime: catalogueStaleTime });
+  return {
+    vendors: data?.data.lanes.find(({ title }) => title === gameType)?.cards ?? [],
+    isFailed: isLoadingError,
+    retry: () => void refetch(),
+  };
 }
 
 export function useHotGames() {
@@ -31,7 +43,7 @@ export function useRecentGames() {
   return useQuery({ ...queryLater('recentGames', catalogue, {}, 'session'), enabled: isLoggedIn });
 }
 
-const favouriteIdsQuery = () => queryLater('favouriteIds', catalogue, {}, 'session');
+export const favouriteIdsQuery = () => queryLater('favouriteIds', catalogue, {}, 'session');
 
 /** Ids of the member's favourites; none for a visitor. */
 export function useFavouriteIds(): ReadonlySet<string> {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Game } from '@sampan/contract/catalogue';
 import { fold } from '../../ui/fold.ts';
-import { searchIn, select, toggled } from './rules.ts';
+import { countOf, searchIn, select, toggled, type Own } from './rules.ts';
 
 const game = (nodeId: string, gameName: string, over: Partial<Game> = {}): Game => ({
   nodeId,
@@ -39,6 +39,11 @@ describe('search', () => {
     expect(searchIn(games)('dragon xyz')).toEqual([]);
   });
 
+  test('[G-02] finds a name in another script by its own letters and by plain ones', () => {
+    const list = [game('1', '斗地主', { romanisedName: 'doudizhu ddz' }), game('2', 'Dou')];
+    for (const text of ['斗地', 'Dou Di Zhu', 'ddz']) expect(ids(searchIn(list)(text))).toEqual(['1']);
+  });
+
   test('[G-02] finds the same while one types, deletes and types something else', () => {
     fc.assert(
       fc.property(
@@ -61,19 +66,44 @@ describe('search', () => {
   });
 });
 
+const nobody: Own = { favourites: new Set(), recent: new Set() };
+
 describe('filters', () => {
   test('[G-02] vendor, marks and features narrow down together', () => {
-    expect(ids(select(games, { page: 'MOON' }, new Set()))).toEqual(['2']);
-    expect(ids(select(games, { only: ['hot'] }, new Set()))).toEqual(['3']);
-    expect(ids(select(games, { features: ['freespins', 'cascade'] }, new Set()))).toEqual(['3']);
-    expect(ids(select(games, { only: ['favourite'] }, new Set(['1', '2'])))).toEqual(['1', '2']);
-    expect(ids(select(games, { only: ['new', 'hot'] }, new Set()))).toEqual([]);
+    expect(ids(select(games, { page: 'MOON' }, nobody))).toEqual(['2']);
+    expect(ids(select(games, { only: ['hot'] }, nobody))).toEqual(['3']);
+    expect(ids(select(games, { features: ['freespins', 'cascade'] }, nobody))).toEqual(['3']);
+    expect(ids(select(games, { only: ['favourite'] }, { ...nobody, favourites: new Set(['1', '2']) }))).toEqual([
+      '1',
+      '2',
+    ]);
+    expect(ids(select(games, { only: ['new', 'hot'] }, nobody))).toEqual([]);
+  });
+
+  test('[G-02] what was played last comes first, unless another order is asked for', () => {
+    const own = { ...nobody, recent: new Set(['3', 'of another category', '1']) };
+    expect(ids(select(games, { only: ['recent'] }, own))).toEqual(['3', '1']);
+    expect(ids(select(games, { only: ['recent', 'new'] }, own))).toEqual(['1']);
+    expect(ids(select(games, { only: ['recent'], sort: 'name' }, own))).toEqual(['3', '1']);
+    expect(ids(select(games, { only: ['recent'], sort: 'rtp' }, own))).toEqual(['3', '1']);
+    expect(ids(select(games, { only: ['recent'] }, nobody))).toEqual([]);
+  });
+
+  test('[G-02] each filter says how many games it would leave', () => {
+    const own = { favourites: new Set(['1', '2']), recent: new Set(['3']) };
+    expect(countOf(games, own)).toEqual({ new: 1, hot: 1, favourite: 2, recent: 1, freespins: 2, cascade: 1 });
+    const marks = ['new', 'hot', 'favourite', 'recent'] as const;
+    const shown = select(games, { features: ['freespins'] }, own);
+    for (const mark of marks) {
+      const left = select(games, { features: ['freespins'], only: [mark] }, own).length;
+      expect([mark, countOf(shown, own)[mark] ?? 0]).toEqual([mark, left]);
+    }
   });
 
   test('[G-02] the operator’s order stays unless another one is asked for', () => {
-    expect(ids(select(games, {}, new Set()))).toEqual(['1', '2', '3']);
-    expect(ids(select(games, { sort: 'rtp' }, new Set()))).toEqual(['2', '3', '1']);
-    expect(ids(select(games, { sort: 'name' }, new Set()))).toEqual(['3', '2', '1']);
+    expect(ids(select(games, {}, nobody))).toEqual(['1', '2', '3']);
+    expect(ids(select(games, { sort: 'rtp' }, nobody))).toEqual(['2', '3', '1']);
+    expect(ids(select(games, { sort: 'name' }, nobody))).toEqual(['3', '2', '1']);
   });
 
   test('[G-02] a filter is switched on, off, and leaves nothing behind', () => {

@@ -1,9 +1,9 @@
-import type { Game } from '@sampan/contract/catalogue';
-import type { LobbySearch } from '../../platform/paths.ts';
+import type { Game, GameFeature } from '@sampan/contract/catalogue';
+import type { lobbyMarks, LobbySearch } from '../../platform/paths.ts';
 import { fold } from '../../ui/fold.ts';
 
 /**
- * Finds the games in which every word occurs, in any order. What a search looks through is made with the first one, so
+ * Finds the games in which every word occurs, in any order, as it is written or in plain letters. What a search looks through is made with the first one, so
  * that each costs a pass of `includes` only; a text that goes on where the last one ended is looked for among what that
  * one found.
  */
@@ -18,7 +18,9 @@ export function searchIn(games: readonly Game[]): (query: string) => readonly Ga
       return games;
     }
     const among = last && folded.startsWith(last.query) ? last.found : games.map((_, index) => index);
-    const known = (texts ??= games.map(({ gameName, displayName }) => fold(`${gameName} ${displayName}`)));
+    const known = (texts ??= games.map(({ gameName, displayName, romanisedName = '' }) =>
+      fold(`${gameName} ${displayName} ${romanisedName}`),
+    ));
     const found = among.filter((index) => words.every((word) => known[index]?.includes(word)));
     last = { query: folded, found };
     return found.flatMap((index) => games[index] ?? []);
@@ -27,8 +29,15 @@ export function searchIn(games: readonly Game[]): (query: string) => readonly Ga
 
 export type Filters = Omit<LobbySearch, 'q'>;
 
+/** Ids of games that mean something to the member. */
+export interface Own {
+  readonly favourites: ReadonlySet<string>;
+  /** Played last, newest first. */
+  readonly recent: ReadonlySet<string>;
+}
+
 /** The games that a lobby shows: of its vendor, with every mark and feature asked for, in the order asked for. */
-export function select(games: readonly Game[], filters: Filters, favourites: ReadonlySet<string>): readonly Game[] {
+export function select(games: readonly Game[], filters: Filters, { favourites, recent }: Own): readonly Game[] {
   const { page, only = [], features = [], sort } = filters;
   const isAll = page === undefined && only.length === 0 && features.length === 0;
   const list = isAll
@@ -39,10 +48,33 @@ export function select(games: readonly Game[], filters: Filters, favourites: Rea
           (!only.includes('new') || game.isNew) &&
           (!only.includes('hot') || game.isHot) &&
           (!only.includes('favourite') || favourites.has(game.nodeId)) &&
+          (!only.includes('recent') || recent.has(game.nodeId)) &&
           features.every((feature) => game.features.includes(feature)),
       );
+  if (sort !== undefined && sort !== 'popular') return list.toSorted(orders[sort]);
   // The operator's order is the list's.
-  return sort === undefined || sort === 'popular' ? list : list.toSorted(orders[sort]);
+  if (!only.includes('recent')) return list;
+  const place = new Map([...recent].map((nodeId, index) => [nodeId, index]));
+  return list.toSorted((one, other) => (place.get(one.nodeId) ?? 0) - (place.get(other.nodeId) ?? 0));
+}
+
+/** How many games would be left if one more mark or feature were asked for; a missing one: none. */
+export type Counts = Readonly<Partial<Record<(typeof lobbyMarks)[number] | GameFeature, number>>>;
+
+/** Of the games that a lobby shows, how many have each mark and each feature. */
+export function countOf(games: readonly Game[], { favourites, recent }: Own): Counts {
+  const counts: Partial<Record<keyof Counts, number>> = {};
+  const add = (name: keyof Counts) => {
+    counts[name] = (counts[name] ?? 0) + 1;
+  };
+  for (const game of games) {
+    if (game.isNew) add('new');
+    if (game.isHot) add('hot');
+    if (favourites.has(game.nodeId)) add('favourite');
+    if (recent.has(game.nodeId)) add('recent');
+    for (const feature of game.features) add(feature);
+  }
+  return counts;
 }
 
 type Order = (one: Game, other: Game) => number;

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { openInstead } from '../../platform/dialogs.ts';
 import { useT } from '../../platform/i18n.ts';
 import { paths } from '../../platform/paths.ts';
 import { announcementsQuery } from '../../platform/site.ts';
 import { Marquee } from '../../ui/Marquee.tsx';
 
-/** The notices for players, passing by; each leads to its full text. */
+/** The notices for players, passing by; each opens its full text over the page. */
 export function NoticeBar() {
   const t = useT();
   const { data } = useQuery(announcementsQuery());
@@ -13,6 +14,7 @@ export function NoticeBar() {
     <Marquee
       label={t('shell.notices')}
       items={data.player.map(({ id, title }) => ({ id, text: title, href: paths.notices(id) }))}
+      onOpen={(event, id) => openInstead(event, 'notices', { id })}
       pauseLabel={t('shell.pause')}
       playLabel={t('shell.resume')}
     />

@@ -4,11 +4,11 @@ import { queryOptionsOf } from '../../platform/api.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import styles from './entry-banner.module.css';
 
-/** For the dialog that has one: the place beside the form, on wide screens. */
+/** For the dialog that has one: the place beside the form, on wide screens; on others it is above. */
 export const besideForm = styles['beside'];
 
 /**
- * The operator's picture beside the registration or the login (spec §3: w_register, w_login). Its place is there from
+ * The operator's picture with the registration or the login (spec §3: w_register, w_login). Its place is there from
  * the start, in the brand's colours; where the operator has no picture it stays so.
  */
 export function EntryBanner({ group }: { group: 'w_register' | 'w_login' }) {

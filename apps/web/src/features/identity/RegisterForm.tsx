@@ -15,6 +15,7 @@ import { t as translate, useT } from '../../platform/i18n.ts';
 import { paths } from '../../platform/paths.ts';
 import { brand } from '../../platform/site.ts';
 import { Checkbox } from '../../ui/Checkbox.tsx';
+import { isForNewTab } from '../../ui/new-tab.ts';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { useBotCheck } from './bot-check.ts';
@@ -234,7 +235,7 @@ export function Consents() {
         className={styles['terms']}
         onClick={(event) => {
           // Over the form, which stays as it is; a new tab for who asks for one.
-          if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+          if (isForNewTab(event)) return;
           event.preventDefault();
           openDialog('agreement', {});
         }}

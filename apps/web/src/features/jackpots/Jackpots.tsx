@@ -3,6 +3,7 @@ import { useT } from '../../platform/i18n.ts';
 import { LoadError } from '../../platform/load-error.tsx';
 import { paths } from '../../platform/paths.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { GamePicture } from '../../ui/GamePicture.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import styles from './jackpots.module.css';
@@ -19,7 +20,7 @@ export function Jackpots() {
           <ol className={styles['list']}>
             {data.list.slice(0, 6).map(({ nodeId, gameName, displayName, defaultIcon, amount }) => (
               <li key={nodeId} className={styles['pot']}>
-                <img src={defaultIcon} alt="" width={36} height={45} loading="lazy" className={styles['icon']} />
+                <GamePicture url={defaultIcon} width={36} height={45} className={styles['icon']} />
                 <div className={styles['names']}>
                   <a href={paths.game(nodeId)} className={styles['name']}>
                     {gameName}

@@ -1,28 +1,48 @@
+import Star from 'lucide-react/icons/star';
 import type { Lottery } from '@sampan/contract/lottery';
 import { useT } from '../../platform/i18n.ts';
 import { paths } from '../../platform/paths.ts';
 import { Badge } from '../../ui/Badge.tsx';
+import { GamePicture } from '../../ui/GamePicture.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Countdown } from './Countdown.tsx';
 import styles from './lottery.module.css';
 import { Numbers } from './Numbers.tsx';
 
-/** One lottery: its countdown and what it drew last; the whole card leads to its page. */
-export function LotteryCard({ game }: { game: Lottery }) {
+interface LotteryCardProps {
+  game: Lottery;
+  isFavourite?: boolean;
+  /** The star is there when this is. */
+  onFavourite?: (gameCode: string, isFavourite: boolean) => void;
+}
+
+/** One lottery: its countdown and what it drew last; the whole card leads to its page, the star is a control of its own. */
+export function LotteryCard({ game, isFavourite = false, onFavourite }: LotteryCardProps) {
   const t = useT();
-  const { gameCode, labelName, icon, isOpen, lastDraw, nextDraw } = game;
+  const { gameCode, labelName, accountTypeName, icon, isOpen, lastDraw, nextDraw } = game;
   return (
     <article className={styles['card']} data-game={gameCode} data-draw={lastDraw?.drawNo}>
       <div className={styles['cardHead']}>
-        <img src={icon} alt="" width={40} height={50} loading="lazy" className={styles['icon']} />
+        <GamePicture url={icon} width={40} height={50} className={styles['icon']} />
         <div className={styles['names']}>
           <h3 className={styles['name']}>
-            <a href={paths.lotteryGame(gameCode)} className={styles['link']}>
+            <a href={paths.lottery(accountTypeName, { gameCode })} className={styles['link']}>
               {labelName}
             </a>
           </h3>
           <p className={styles['sub']}>{nextDraw ? t('lottery.drawNo', { number: nextDraw.drawNo }) : ' '}</p>
         </div>
+        {onFavourite && (
+          <IconButton
+            size="small"
+            label={t(isFavourite ? 'home.game.unfavourite' : 'home.game.favourite', { name: labelName })}
+            icon={<Star />}
+            aria-pressed={isFavourite}
+            className={styles['star']}
+            onClick={() => onFavourite(gameCode, !isFavourite)}
+          />
+        )}
       </div>
       <div className={styles['cardTimer']}>
         <Countdown game={game} />

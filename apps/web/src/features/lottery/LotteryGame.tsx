@@ -1,14 +1,16 @@
-import { lotteryAccountTypes, type Draw, type Lottery } from '@sampan/contract/lottery';
+import type { Draw, Lottery, LotteryAccountType } from '@sampan/contract/lottery';
 import { ApiError } from '../../platform/api.ts';
 import { formatDateTime } from '../../platform/format.ts';
 import { useT, type Translate } from '../../platform/i18n.ts';
 import { LoadError } from '../../platform/load-error.tsx';
-import { lotteryPaths, paths, visit, type LotterySearch } from '../../platform/paths.ts';
+import { paths, visit, type LotterySearch } from '../../platform/paths.ts';
+import { useTitle } from '../../platform/site.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { LinkButton } from '../../ui/Button.tsx';
 import { cx } from '../../ui/class-names.ts';
 import { DataTable, type Column } from '../../ui/DataTable.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { usePastLastPage } from '../../ui/last-page.ts';
 import { Pagination } from '../../ui/Pagination.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -16,6 +18,7 @@ import { Countdown } from './Countdown.tsx';
 import styles from './lottery.module.css';
 import { LotteryMenu } from './LotteryMenu.tsx';
 import { Numbers } from './Numbers.tsx';
+import { useOwnScreen } from './own-screen.ts';
 import { useLotteryDraws } from './queries.ts';
 import { playTypeOf } from './rules.ts';
 
@@ -24,15 +27,26 @@ function isUnknown(error: Error | null): boolean {
   return error instanceof ApiError && ['game_not_found', 'validation_failed'].includes(error.code);
 }
 
+interface LotteryGameProps {
+  /** The kind whose screen it is. */
+  accountType: LotteryAccountType;
+  gameCode: string;
+  search: LotterySearch;
+}
+
 /** One lottery: its next draw, its last numbers, and all its draws by pages. */
-export function LotteryGame({ gameCode, search }: { gameCode: string; search: LotterySearch }) {
+export function LotteryGame({ accountType, gameCode, search }: LotteryGameProps) {
   const t = useT();
   const pageNo = search.pageNo ?? 1;
   const { data, error, isFetching, isPlaceholderData, refetch } = useLotteryDraws(gameCode, pageNo);
-  const current = lotteryAccountTypes.find((type) => type === data?.game.accountTypeName) ?? null;
+  useOwnScreen(accountType, data?.game.accountTypeName, search);
+  useTitle(data?.game.labelName ?? t(`lottery.kind.${accountType}`));
+  const isPast = usePastLastPage(pageNo, isPlaceholderData ? undefined : data?.totalPages, (last) =>
+    visit(paths.lottery(accountType, { ...search, gameCode, pageNo: last }), { replace: true }),
+  );
   return (
-    <div className={cx(styles['lobby'], styles['alone'])}>
-      <LotteryMenu current={current} />
+    <div className={cx(styles['lobby'], accountType !== 'ELOTT' && styles['alone'])}>
+      <LotteryMenu current={accountType} />
       {data ? (
         <>
           <h1 className={styles['title']}>{data.game.labelName}</h1>
@@ -44,13 +58,13 @@ export function LotteryGame({ gameCode, search }: { gameCode: string; search: Lo
                 columns={columnsOf(t)}
                 rows={data.list}
                 rowKey={({ drawNo }) => String(drawNo)}
-                isPending={isPlaceholderData}
+                isPending={isPlaceholderData || isPast}
                 empty={<EmptyState title={t('lottery.noneYet')} />}
               />
               <Pagination
                 page={pageNo}
                 totalPages={data.totalPages}
-                onPage={(page) => visit(paths.lotteryGame(gameCode, { ...search, pageNo: page }))}
+                onPage={(page) => visit(paths.lottery(accountType, { ...search, gameCode, pageNo: page }))}
                 label={t('shell.pages')}
                 previousLabel={t('shell.previous')}
                 nextLabel={t('shell.next')}
@@ -64,7 +78,7 @@ export function LotteryGame({ gameCode, search }: { gameCode: string; search: Lo
           <h1 className="visually-hidden">{t('lottery.menu')}</h1>
           <EmptyState
             title={t('error.game_not_found')}
-            action={<LinkButton href={paths.lottery(lotteryPaths.LOTT)}>{t('lottery.all')}</LinkButton>}
+            action={<LinkButton href={paths.lottery(accountType)}>{t('lottery.all')}</LinkButton>}
           />
         </>
       ) : error ? (
@@ -80,7 +94,7 @@ export function LotteryGame({ gameCode, search }: { gameCode: string; search: Lo
 
 function Facts({ game, playType }: { game: Lottery; playType: string }) {
   const t = useT();
-  const { lastDraw, nextDraw, isOpen, vendorName } = game;
+  const { gameCode, lastDraw, nextDraw, isOpen, vendorName } = game;
   return (
     <div className={styles['facts']}>
       <Panel title={t('lottery.next')} actions={!isOpen && <Badge>{t('lottery.closed')}</Badge>}>
@@ -91,7 +105,13 @@ function Facts({ game, playType }: { game: Lottery; playType: string }) {
           </p>
           <p className={styles['sub']}>{scheduleWords(t, game.schedule)}</p>
           <p className={styles['sub']}>{`${t('lottery.playType')}: ${playType}`}</p>
-          {!isOpen && <p className={styles['notice']}>{t('lottery.closed.text', { vendor: vendorName })}</p>}
+          {isOpen ? (
+            <LinkButton variant="primary" href={paths.game(gameCode)}>
+              {t('home.game.play')}
+            </LinkButton>
+          ) : (
+            <p className={styles['notice']}>{t('lottery.closed.text', { vendor: vendorName })}</p>
+          )}
         </div>
       </Panel>
       <Panel title={t('lottery.last')}>

@@ -1,39 +1,135 @@
+import { useDeferredValue, useState } from 'react';
+import type { VendorCard } from '@sampan/contract/catalogue';
 import type { LotteryAccountType } from '@sampan/contract/lottery';
+import { formatNumber } from '../../platform/format.ts';
 import { useT } from '../../platform/i18n.ts';
 import { LoadError } from '../../platform/load-error.tsx';
+import { paths, visit, type LotterySearch } from '../../platform/paths.ts';
+import { useTitle } from '../../platform/site.ts';
+import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Tabs } from '../../ui/Tabs.tsx';
+import { VendorMark } from '../../ui/VendorMark.tsx';
 import { LotteryCard, LotteryCardSkeleton } from './LotteryCard.tsx';
+import { LotteryFilters } from './LotteryFilters.tsx';
 import styles from './lottery.module.css';
 import { LotteryMenu } from './LotteryMenu.tsx';
+import { useOwnScreen } from './own-screen.ts';
 import { useLotteryMenus } from './queries.ts';
+import { select, vendorAsked } from './rules.ts';
 
-/** All lotteries of one kind, each counting down to its next draw. */
-export function LotteryLobby({ accountType }: { accountType: LotteryAccountType }) {
+const panelId = 'lotteries';
+const all = '';
+
+interface LotteryLobbyProps {
+  accountType: LotteryAccountType;
+  search: LotterySearch;
+  /** Of the category, in the operator's order. */
+  vendors: readonly VendorCard[];
+  favourites: ReadonlySet<string>;
+  onFavourite: (gameCode: string, isFavourite: boolean) => void;
+}
+
+/** All lotteries of one kind, each counting down to its next draw. The address says which of them are shown. */
+export function LotteryLobby({ accountType, search, vendors, favourites, onFavourite }: LotteryLobbyProps) {
   const t = useT();
   const { data, error, isFetching, refetch } = useLotteryMenus(accountType);
+  useTitle(t(`lottery.kind.${accountType}`));
+  useOwnScreen(accountType, vendors.find(({ vassalage }) => vassalage === search.page)?.accountTypeName, search);
+  const { text, setText } = useSearchText(search.q ?? '');
+  const q = useDeferredValue(text);
+
   const games = data?.gameMenus.flatMap((menu) => menu.games);
+  const vendor = vendorAsked(search.page, accountType, games ?? []);
+  const shown = games && select(games, { ...search, q, page: vendor });
+  const own = vendors.filter(({ accountTypeName }) => accountTypeName === accountType);
+  const hasTabs = own.length > 1;
+  const isNarrowed = q.trim() !== '' || vendor !== undefined || search.group !== undefined;
+  const isUnknownVendor = vendor !== undefined && !games?.some(({ vassalage }) => vassalage === vendor);
+
+  function show(change: { [K in keyof LotterySearch]: LotterySearch[K] | undefined }): void {
+    visit(paths.lottery(accountType, { ...search, q: text.trim(), ...change } as LotterySearch), { replace: true });
+  }
+  function clear(): void {
+    setText('');
+    visit(paths.lottery(accountType), { replace: true });
+  }
+
   return (
     <div className={cx(styles['lobby'], accountType !== 'ELOTT' && styles['alone'])}>
       <LotteryMenu current={accountType} />
-      <h1 className={styles['title']}>{t(`lottery.kind.${accountType}`)}</h1>
-      {games && games.length > 0 ? (
-        <div className={styles['grid']}>
-          {games.map((game) => (
-            <LotteryCard key={game.gameCode} game={game} />
-          ))}
-        </div>
-      ) : games ? (
-        <EmptyState title={t('lottery.empty')} text={t('lottery.empty.text')} />
-      ) : error ? (
-        <LoadError error={error} isRetrying={isFetching} onRetry={refetch} />
-      ) : (
-        <div className={styles['grid']} aria-busy="true">
-          {Array.from({ length: 12 }, (_, index) => (
-            <LotteryCardSkeleton key={index} />
-          ))}
-        </div>
+      <div className={styles['head']}>
+        <h1 className={styles['title']}>{t(`lottery.kind.${accountType}`)}</h1>
+        <p className={styles['count']} role="status">
+          {shown && t('lobby.count', { count: shown.length, shown: formatNumber(shown.length) })}
+        </p>
+      </div>
+      {hasTabs && (
+        <Tabs
+          label={t('lobby.vendors')}
+          selected={vendor ?? all}
+          panelId={panelId}
+          onSelect={(id) => show({ page: id === all ? undefined : id })}
+          items={[
+            { id: all, label: t('lobby.vendors.all') },
+            ...own.map(({ vassalage, displayName, smallIcon, gameCount }) => ({
+              id: vassalage,
+              label: displayName,
+              icon: <VendorMark name={displayName} url={smallIcon} size="small" />,
+              count: formatNumber(gameCount),
+            })),
+          ]}
+        />
       )}
+      <LotteryFilters
+        search={search}
+        groups={data?.gameMenus.map(({ gameGroupCode }) => gameGroupCode) ?? []}
+        text={text}
+        onText={setText}
+        onChange={show}
+      />
+      <div id={panelId} role={hasTabs ? 'tabpanel' : undefined} aria-label={hasTabs ? t('lottery.menu') : undefined}>
+        {shown && shown.length > 0 ? (
+          <div className={styles['grid']}>
+            {shown.map((game) => (
+              <LotteryCard
+                key={game.gameCode}
+                game={game}
+                isFavourite={favourites.has(game.gameCode)}
+                onFavourite={onFavourite}
+              />
+            ))}
+          </div>
+        ) : shown ? (
+          <EmptyState
+            title={t(isUnknownVendor ? 'lobby.vendor.none' : 'lottery.empty')}
+            text={t(
+              isUnknownVendor ? 'lobby.vendor.none.text' : isNarrowed ? 'lobby.empty.narrowed' : 'lottery.empty.text',
+            )}
+            action={isNarrowed ? <Button onClick={clear}>{t('lobby.clear')}</Button> : undefined}
+          />
+        ) : error ? (
+          <LoadError error={error} isRetrying={isFetching} onRetry={refetch} />
+        ) : (
+          <div className={styles['grid']} aria-busy="true">
+            {Array.from({ length: 12 }, (_, index) => (
+              <LotteryCardSkeleton key={index} />
+            ))}
+          </div>
+        )}
+      </div>
     </div>
   );
+}
+
+/** What is typed; a link, or the way back, that asks for something else replaces it. */
+function useSearchText(kept: string) {
+  const [text, setText] = useState(kept);
+  const [seen, setSeen] = useState(kept);
+  if (seen !== kept) {
+    setSeen(kept);
+    if (kept !== text.trim()) setText(kept);
+  }
+  return { text, setText };
 }

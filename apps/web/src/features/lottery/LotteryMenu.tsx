@@ -3,12 +3,12 @@ import ChevronUp from 'lucide-react/icons/chevron-up';
 import { useState } from 'react';
 import { lotteryAccountTypes, type LotteryAccountType } from '@sampan/contract/lottery';
 import { useT } from '../../platform/i18n.ts';
-import { lotteryPaths, paths } from '../../platform/paths.ts';
+import { paths } from '../../platform/paths.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import styles from './lottery.module.css';
 
 /** spec §2: the lottery pages' own navigation on top, which folds away. */
-export function LotteryMenu({ current }: { current: LotteryAccountType | null }) {
+export function LotteryMenu({ current }: { current: LotteryAccountType }) {
   const t = useT();
   const [isOpen, setOpen] = useState(true);
   return (
@@ -33,7 +33,7 @@ export function LotteryMenu({ current }: { current: LotteryAccountType | null })
         {lotteryAccountTypes.map((type) => (
           <li key={type}>
             <a
-              href={paths.lottery(lotteryPaths[type])}
+              href={paths.lottery(type)}
               aria-current={type === current ? 'page' : undefined}
               className={styles['menuLink']}
             >

@@ -1,7 +1,7 @@
 import Timer from 'lucide-react/icons/timer';
 import { useT } from '../../platform/i18n.ts';
 import { LoadError } from '../../platform/load-error.tsx';
-import { lotteryPaths, paths } from '../../platform/paths.ts';
+import { paths } from '../../platform/paths.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ScrollRow } from '../../ui/ScrollRow.tsx';
 import { LotteryCard, LotteryCardSkeleton } from './LotteryCard.tsx';
@@ -17,7 +17,7 @@ export function PopularLotteries() {
       <ScrollRow
         title={t('lottery.popular')}
         icon={<Timer aria-hidden="true" />}
-        moreHref={paths.lottery(lotteryPaths.LOTT)}
+        moreHref={paths.lottery()}
         moreLabel={t('shell.more')}
         previousLabel={t('shell.previous')}
         nextLabel={t('shell.next')}

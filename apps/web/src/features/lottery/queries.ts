@@ -16,7 +16,7 @@ import { askAgainIn } from './rules.ts';
 /** spec §9: how many popular lotteries and Vietnamese numbers. */
 const popularCount = 20;
 const vnCount = 100;
-/** Numbers of other lotteries come at any time; milliseconds. */
+/** Numbers of other lotteries come at any time; milliseconds. What did not come at all waits for the person. */
 const numbersEvery = 20_000;
 
 interface Timed {
@@ -43,7 +43,7 @@ export function usePopularLotteries() {
   return useLearnTime(
     useQuery({
       ...queryOptionsOf(popularLotteries, { query: { count: popularCount } }),
-      refetchInterval: ({ state }) => askAgainIn(state.data?.list ?? [], gatewayTime(), chance),
+      refetchInterval: ({ state: { data } }) => (data ? askAgainIn(data.list, gatewayTime(), chance) : false),
       refetchOnWindowFocus: 'always',
     }),
   );
@@ -52,14 +52,14 @@ export function usePopularLotteries() {
 export function useVnNumbers() {
   return useQuery({
     ...queryOptionsOf(vnNumbers, { query: { count: vnCount } }),
-    refetchInterval: numbersEvery * 3,
+    refetchInterval: ({ state }) => (state.data ? numbersEvery * 3 : false),
   });
 }
 
 export function useOpenedNumbers() {
   return useQuery({
     ...queryOptionsOf(openedNumbers, { query: { count: popularCount } }),
-    refetchInterval: numbersEvery,
+    refetchInterval: ({ state }) => (state.data ? numbersEvery : false),
   });
 }
 
@@ -68,8 +68,14 @@ export function useLotteryMenus(accountTypeName: LotteryAccountType) {
   return useLearnTime(
     useQuery({
       ...queryOptionsOf(lotteryMenus, { query: { accountTypeName } }),
-      refetchInterval: ({ state }) =>
-        askAgainIn(state.data?.gameMenus.flatMap(({ games }): Lottery[] => games) ?? [], gatewayTime(), chance),
+      refetchInterval: ({ state: { data } }) =>
+        data
+          ? askAgainIn(
+              data.gameMenus.flatMap(({ games }): Lottery[] => games),
+              gatewayTime(),
+              chance,
+            )
+          : false,
       refetchOnWindowFocus: 'always',
     }),
   );
@@ -82,7 +88,7 @@ export function useLotteryDraws(gameCode: string, pageNo: number) {
     useQuery({
       ...queryOptionsOf(lotteryDraws, { params: { gameCode }, query: { pageNo, pageSize: 20 } }),
       placeholderData: keepPreviousData,
-      refetchInterval: ({ state }) => askAgainIn(state.data ? [state.data.game] : [], gatewayTime(), chance),
+      refetchInterval: ({ state: { data } }) => (data ? askAgainIn([data.game], gatewayTime(), chance) : false),
       refetchOnWindowFocus: 'always',
     }),
   );

@@ -1,6 +1,7 @@
+import type { Lottery } from '@sampan/contract/lottery';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { askAgainIn, playTypeOf, remaining } from './rules.ts';
+import { askAgainIn, playTypeOf, remaining, select, vendorAsked } from './rules.ts';
 
 const minute = 60_000;
 
@@ -52,4 +53,63 @@ test('[G-06] the play type of the address counts where it is one, else the game�
   const game = { defaultPlayType: '5D' };
   expect(playTypeOf('2D', game)).toBe('2D');
   for (const wanted of [undefined, '', '<b>', '2d', 'X'.repeat(13)]) expect(playTypeOf(wanted, game)).toBe('5D');
+});
+
+describe('the lotteries that a lobby shows', () => {
+  const lottery = (labelName: string, over: Partial<Lottery> = {}): Lottery => ({
+    gameCode: labelName,
+    labelName,
+    gameGroupCode: 'NORTH',
+    accountTypeName: 'TCG_LOTTO_VN',
+    vassalage: 'RED',
+    vendorName: 'Red River',
+    icon: '',
+    prizeMode: 'ZY',
+    defaultPlayType: '2D',
+    isOpen: true,
+    schedule: { kind: 'interval', seconds: 60 },
+    nextDraw: null,
+    lastDraw: null,
+    ...over,
+  });
+  const at = (drawAt: number) => ({ nextDraw: { drawNo: 1, drawAt } });
+  const games = [
+    lottery('Quảng Ninh', at(3_000)),
+    lottery('Đà Nẵng', { ...at(1_000), gameGroupCode: 'CENTRAL' }),
+    lottery('Hà Nội'),
+    lottery('北京快乐', { ...at(2_000), vassalage: 'BEI', vendorName: 'Bei', romanisedName: 'beijingkuaile bjkl bei' }),
+  ];
+  const names = (filters: Partial<Parameters<typeof select>[1]>) =>
+    select(games, { page: undefined, ...filters }).map(({ labelName }) => labelName);
+
+  test.each([
+    ['', 4],
+    ['  ', 4],
+    ['DA NANG', 1],
+    ['nội hà', 1],
+    ['river', 3],
+    ['beijing', 1],
+    ['bjkl', 1],
+    ['hanoi city', 0],
+  ])('[G-02] a search for “%s” finds %d', (q, count) => expect(names({ q })).toHaveLength(count));
+
+  test('[S-04] a vendor and a group restrict them, together with the search', () => {
+    expect(names({ page: 'BEI' })).toEqual(['北京快乐']);
+    expect(names({ group: 'CENTRAL' })).toEqual(['Đà Nẵng']);
+    expect(names({ group: 'CENTRAL', page: 'RED', q: 'ha' })).toEqual([]);
+    expect(names({ page: 'NOBODY' })).toEqual([]);
+  });
+
+  test('[G-02] they come in the operator’s order, by the next draw or by name', () => {
+    expect(names({ page: 'RED' })).toEqual(['Quảng Ninh', 'Đà Nẵng', 'Hà Nội']);
+    expect(names({ page: 'RED', sort: 'next' })).toEqual(['Đà Nẵng', 'Quảng Ninh', 'Hà Nội']);
+    expect(names({ page: 'RED', sort: 'name' })).toEqual(['Đà Nẵng', 'Hà Nội', 'Quảng Ninh']);
+  });
+
+  test('[S-04] a kind’s own name is a vendor only where there is one of that code', () => {
+    expect(vendorAsked('TCG_LOTTO_VN', 'TCG_LOTTO_VN', games)).toBeUndefined();
+    expect(vendorAsked('RED', 'TCG_LOTTO_VN', games)).toBe('RED');
+    expect(vendorAsked('LOTT', 'LOTT', [{ vassalage: 'LOTT' }])).toBe('LOTT');
+    expect(vendorAsked(undefined, 'LOTT', games)).toBeUndefined();
+  });
 });

@@ -1,4 +1,6 @@
-import type { Lottery } from '@sampan/contract/lottery';
+import type { Lottery, LotteryAccountType } from '@sampan/contract/lottery';
+import type { LotterySearch } from '../../platform/paths.ts';
+import { fold } from '../../ui/fold.ts';
 
 const second = 1_000;
 const daySeconds = 86_400;
@@ -38,3 +40,47 @@ export function askAgainIn(lotteries: readonly Pick<Lottery, 'nextDraw'>[], now:
 export function playTypeOf(wanted: string | undefined, game: Pick<Lottery, 'defaultPlayType'>): string {
   return wanted !== undefined && /^[A-Z0-9]{1,12}$/.test(wanted) ? wanted : game.defaultPlayType;
 }
+
+/**
+ * The vendor that a lobby is restricted to. Menus write a kind's own name where they mean all of the kind: that is a
+ * vendor's code only if there is such a vendor.
+ */
+export function vendorAsked(
+  page: string | undefined,
+  kind: LotteryAccountType,
+  games: readonly Pick<Lottery, 'vassalage'>[],
+): string | undefined {
+  return page === kind && !games.some(({ vassalage }) => vassalage === page) ? undefined : page;
+}
+
+interface Filters extends Pick<LotterySearch, 'q' | 'group' | 'sort'> {
+  /** Vendor code; undefined: all. */
+  page: string | undefined;
+}
+
+/**
+ * The lotteries that a lobby shows: of its vendor and group, with every word of the search in their names, as they are
+ * written or in plain letters, in the order asked for; in the operator's by default.
+ */
+export function select(games: readonly Lottery[], { page, group, q = '', sort }: Filters): readonly Lottery[] {
+  const words = fold(q)
+    .split(/\s+/)
+    .filter((word) => word !== '');
+  const shown = games.filter((game) => {
+    if (page !== undefined && game.vassalage !== page) return false;
+    if (group !== undefined && game.gameGroupCode !== group) return false;
+    const { labelName, vendorName, romanisedName = '' } = game;
+    const text = fold(`${labelName} ${vendorName} ${romanisedName}`);
+    return words.every((word) => text.includes(word));
+  });
+  return sort === undefined || sort === 'popular' ? shown : shown.toSorted(orders[sort]);
+}
+
+const drawsAt = ({ nextDraw }: Lottery) => nextDraw?.drawAt ?? Number.POSITIVE_INFINITY;
+
+type Order = (one: Lottery, other: Lottery) => number;
+const orders: Readonly<Record<Exclude<NonNullable<LotterySearch['sort']>, 'popular'>, Order>> = {
+  // Two without a draw set are equal: the difference of their infinities is no number.
+  next: (one, other) => drawsAt(one) - drawsAt(other) || 0,
+  name: (one, other) => one.labelName.localeCompare(other.labelName),
+};

@@ -8,6 +8,7 @@ import { paths } from '../../platform/paths.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { usePastLastPage } from '../../ui/last-page.ts';
 import { Pagination } from '../../ui/Pagination.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -26,7 +27,9 @@ import {
 export function Mailbox() {
   const t = useT();
   const [pageNo, setPageNo] = useState(1);
-  const { data, error, isFetching, refetch } = useMessages(pageNo);
+  const { data, error, isFetching, isPlaceholderData, refetch } = useMessages(pageNo);
+  // The last message of a page may be deleted.
+  const isPast = usePastLastPage(pageNo, isPlaceholderData ? undefined : data?.totalPages, setPageNo);
   const unread = useUnreadCount(true).data?.count;
   const readAll = useReadAllMessages();
   if (error && !data) {
@@ -53,8 +56,8 @@ export function Mailbox() {
       {data?.totalCount === 0 ? (
         <EmptyState title={t('mailbox.empty')} text={t('mailbox.hint')} />
       ) : (
-        <ul aria-busy={!data} className={styles['list']}>
-          {data
+        <ul aria-busy={!data || isPast} className={styles['list']}>
+          {data && !isPast
             ? data.list.map((message) => <Entry key={message.id} message={message} />)
             : Array.from({ length: messagesPageSize / 2 }, (_, index) => (
                 <li key={index} className={styles['entry']}>

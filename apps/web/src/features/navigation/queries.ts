@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { GameType, VendorCard } from '@sampan/contract/catalogue';
-import { brand, vendorsQuery } from '../../platform/site.ts';
-import { hotVendors, toNavigation, withEsports, type NavigationEntry } from './rules.ts';
+import { vendorsQuery } from '../../platform/site.ts';
+import { hotVendors, toNavigation, type NavigationEntry } from './rules.ts';
 
 export interface Navigation {
   entries: readonly NavigationEntry[];
@@ -15,7 +15,7 @@ export interface Navigation {
 export function useNavigation(): Navigation {
   const { data, isPending, isError, refetch } = useQuery({ ...vendorsQuery(), staleTime: 5 * 60_000 });
   return {
-    entries: data ? toNavigation(data.data.lanes, brand.esportsVendors) : [],
+    entries: data ? toNavigation(data.data.lanes) : [],
     isPending,
     isFailed: isError && !data,
     retry: () => void refetch(),
@@ -25,7 +25,7 @@ export function useNavigation(): Navigation {
 /** The vendors that the operator shows first and that are open, each with its category. */
 export function useHotVendors(): { gameType: GameType; vendor: VendorCard }[] {
   const { data } = useQuery({ ...vendorsQuery(), staleTime: 5 * 60_000 });
-  return withEsports(data?.data.lanes ?? [], brand.esportsVendors).flatMap(({ title, cards }) =>
+  return (data?.data.lanes ?? []).flatMap(({ title, cards }) =>
     hotVendors(cards)
       .filter(({ isOpen }) => isOpen)
       .map((vendor) => ({ gameType: title, vendor })),

@@ -5,8 +5,8 @@ import { HostileHtml } from '../../platform/html.tsx';
 import { useT } from '../../platform/i18n.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
-
 import { Pagination } from '../../ui/Pagination.tsx';
+import { followsLink } from './follows-link.ts';
 import styles from './notices.module.css';
 
 /** What the operator announces by a popup, one at a time. A link inside leads away, and the popup goes. */
@@ -42,7 +42,7 @@ export function PopupNoticesDialog({ notices, onClose }: DialogProps['popupNotic
         className={styles['popup']}
         aria-live="polite"
         onClick={(event) => {
-          if ((event.target as Element).closest('a[href]:not([target])')) onClose();
+          if (followsLink(event)) onClose();
         }}
       >
         <article key={notice.id} className={styles['notice']}>

@@ -1,5 +1,6 @@
 import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { useT } from '../../platform/i18n.ts';
+import { Button } from '../../ui/Button.tsx';
 import styles from './palette.module.css';
 import { moved } from './rules.ts';
 
@@ -26,13 +27,15 @@ interface PaletteProps {
   onAt: (at: number) => void;
   /** What goes on beside the list: still searching, failed. */
   status: string;
+  /** Asks again for what failed. */
+  onRetry?: () => void;
 }
 
 /** A field and the list that follows what is typed: a combobox, whose focus stays in the field. */
-export function Palette({ groups, text, onText, at, onAt, status }: PaletteProps) {
+export function Palette({ groups, text, onText, at, onAt, status, onRetry }: PaletteProps) {
   const t = useT();
   const id = useId();
-  const list = useRef<HTMLDivElement>(null);
+  const field = useRef<HTMLInputElement>(null);
   const items = groups.flatMap((group) => group.items);
   const current = items[Math.min(at, items.length - 1)];
   const optionId = (item: PaletteItem) => `${id}-${item.id}`;
@@ -56,6 +59,7 @@ export function Palette({ groups, text, onText, at, onAt, status }: PaletteProps
   return (
     <div className={styles['palette']}>
       <input
+        ref={field}
         type="text"
         role="combobox"
         aria-label={t('palette.placeholder')}
@@ -75,10 +79,22 @@ export function Palette({ groups, text, onText, at, onAt, status }: PaletteProps
         onChange={(event) => onText(event.target.value)}
         onKeyDown={handleKey}
       />
-      <p role="status" className={styles['status']}>
-        {status}
-      </p>
-      <div ref={list} id={`${id}-list`} role="listbox" aria-label={t('palette.title')} className={styles['list']}>
+      <div className={styles['status']}>
+        <p role="status">{status}</p>
+        {onRetry && (
+          <Button
+            size="small"
+            onClick={() => {
+              // The button goes as soon as something is asked for.
+              field.current?.focus();
+              onRetry();
+            }}
+          >
+            {t('shell.retry')}
+          </Button>
+        )}
+      </div>
+      <div id={`${id}-list`} role="listbox" aria-label={t('palette.title')} className={styles['list']}>
         {groups.map((group) => (
           <div key={group.id} role="group" aria-labelledby={`${id}-${group.id}`} className={styles['group']}>
             <p id={`${id}-${group.id}`} className={styles['heading']}>

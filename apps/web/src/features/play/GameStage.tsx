@@ -1,18 +1,23 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import Maximize from 'lucide-react/icons/maximize';
+import Minimize from 'lucide-react/icons/minimize';
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Game } from '@sampan/contract/catalogue';
 import { ApiError, errorWords } from '../../platform/api.ts';
+import { shownType } from '../../platform/esports.ts';
 import { useT } from '../../platform/i18n.ts';
 import { paths, visit } from '../../platform/paths.ts';
 import { useSite } from '../../platform/site.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
+import { cx } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
+import { useFullScreen } from './full-screen.ts';
 import { noteGame } from './last-game.ts';
+import { noteSilentHost } from './launch-hosts.ts';
 import styles from './play.module.css';
 import { useKeepAlive, useLaunch, usePlayedGame, useRefreshAfterPlay } from './queries.ts';
 import { readGameMessage } from './rules.ts';
@@ -23,9 +28,10 @@ export function GameStage({ nodeId, roomId }: { nodeId: string; roomId?: string 
   const t = useT();
   const game = usePlayedGame(nodeId);
   const [attempt, setAttempt] = useState(0);
-  const { launchForms } = useSite();
+  const { launchForms, launchGameCDNs } = useSite();
   const launch = useLaunch(game.data, attempt, roomId);
   const stageRef = useRef<HTMLDivElement>(null);
+  const fullScreen = useFullScreen(stageRef);
   useKeepAlive();
   const refresh = useRefreshAfterPlay();
   const refreshNow = useEffectEvent(refresh);
@@ -36,9 +42,9 @@ export function GameStage({ nodeId, roomId }: { nodeId: string; roomId?: string 
   }, [isLaunched, nodeId, roomId]);
 
   const again = () => setAttempt(attempt + 1);
-  const lobby = game.data ? paths.lobby(game.data.gameType) : paths.lobby('RNG');
+  const lobby = paths.lobby(game.data ? shownType(game.data) : 'RNG');
   return (
-    <div ref={stageRef} className={styles['stage']}>
+    <div ref={stageRef} className={cx(styles['stage'], fullScreen.isFilling && styles['filling'])}>
       <div className={styles['bar']}>
         <LinkButton variant="ghost" size="small" href={lobby} icon={<ArrowLeft aria-hidden="true" />}>
           {t('play.back')}
@@ -48,20 +54,26 @@ export function GameStage({ nodeId, roomId }: { nodeId: string; roomId?: string 
           {game.data && <span className={styles['vendor']}>{game.data.displayName}</span>}
         </h1>
         <IconButton label={t('play.reload')} icon={<RotateCw />} onClick={again} disabled={!launch.data} />
-        {document.fullscreenEnabled && (
-          <IconButton
-            label={t('play.fullscreen')}
-            icon={<Maximize />}
-            onClick={() => void toggleFullscreen(stageRef.current)}
-            disabled={!launch.data}
-          />
-        )}
+        <IconButton
+          label={t(fullScreen.isFull ? 'play.fullscreen.leave' : 'play.fullscreen')}
+          icon={fullScreen.isFull ? <Minimize /> : <Maximize />}
+          onClick={() => void fullScreen.toggle()}
+          disabled={!launch.data && !fullScreen.isFull}
+        />
       </div>
       <div className={styles['window']} aria-busy={launch.isFetching}>
         {game.data?.isOpen === true && launchForms[game.data.vassalage] === 'window' ? (
           <WindowStage game={game.data} roomId={roomId} onLeave={refresh} />
         ) : launch.data && game.data ? (
-          <Frame key={attempt} game={game.data} url={launch.data} onBalance={refresh} onAgain={again} lobby={lobby} />
+          <Frame
+            key={attempt}
+            game={game.data}
+            url={launch.data}
+            onBalance={refresh}
+            onSilent={() => noteSilentHost(launch.data, launchGameCDNs)}
+            onAgain={again}
+            lobby={lobby}
+          />
         ) : (
           <Waiting nodeId={nodeId} game={game} launch={launch} onRetry={again} lobby={lobby} />
         )}
@@ -70,13 +82,9 @@ export function GameStage({ nodeId, roomId }: { nodeId: string; roomId?: string 
   );
 }
 
-async function toggleFullscreen(stage: HTMLElement | null): Promise<void> {
-  try {
-    if (document.fullscreenElement) await document.exitFullscreen();
-    else await stage?.requestFullscreen();
-  } catch {
-    // The browser refused: the game stays as it is.
-  }
+/** What stands in the address may be no id at all. */
+function isUnknownGame(error: Error | null): boolean {
+  return error instanceof ApiError && ['game_not_found', 'validation_failed'].includes(error.code);
 }
 
 interface WaitingProps {
@@ -95,7 +103,7 @@ function Waiting({ nodeId, game, launch, onRetry, lobby }: WaitingProps) {
       {t('play.other')}
     </LinkButton>
   );
-  const isUnknown = nodeId === '' || (game.error instanceof ApiError && game.error.code === 'game_not_found');
+  const isUnknown = nodeId === '' || isUnknownGame(game.error);
   if (isUnknown) return <EmptyState title={t('error.game_not_found')} text={t('play.unknown')} action={toLobby} />;
   if (game.data && !game.data.isOpen) {
     return <EmptyState title={t('play.closed.title')} text={t('play.closed.text')} action={toLobby} />;
@@ -128,13 +136,15 @@ interface FrameProps {
   url: URL;
   lobby: string;
   onBalance: () => void;
+  /** It said nothing for a long time. */
+  onSilent: () => void;
   onAgain: () => void;
 }
 
 /** How long a game may take to show itself before we offer another try; milliseconds. */
 const slowAfter = 20_000;
 
-function Frame({ game, url, lobby, onBalance, onAgain }: FrameProps) {
+function Frame({ game, url, lobby, onBalance, onSilent, onAgain }: FrameProps) {
   const t = useT();
   const ref = useRef<HTMLIFrameElement>(null);
   const [state, setState] = useState<'opening' | 'ready' | 'slow' | 'over'>('opening');
@@ -163,8 +173,13 @@ function Frame({ game, url, lobby, onBalance, onAgain }: FrameProps) {
     addEventListener('message', listen);
     return () => removeEventListener('message', listen);
   }, []);
+  const handleSlow = useEffectEvent(() => {
+    if (state !== 'opening') return;
+    setState('slow');
+    onSilent();
+  });
   useEffect(() => {
-    const timer = setTimeout(() => setState((now) => (now === 'opening' ? 'slow' : now)), slowAfter);
+    const timer = setTimeout(() => handleSlow(), slowAfter);
     return () => clearTimeout(timer);
   }, []);
 

@@ -1,5 +1,5 @@
 import ExternalLink from 'lucide-react/icons/external-link';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Game } from '@sampan/contract/catalogue';
 import { errorWords } from '../../platform/api.ts';
 import { useT } from '../../platform/i18n.ts';
@@ -18,7 +18,10 @@ interface WindowStageProps {
 /** How often an open window is looked at, milliseconds: nobody tells when another origin's is closed. */
 const looksEvery = 1_000;
 
-/** A game of a vendor that wants a window of its own. It is opened in the click, which no popup blocker stops. */
+/**
+ * A game of a vendor that wants a window of its own. It opens in the click that led here, or in one on the button: no
+ * popup blocker stops these.
+ */
 export function WindowStage({ game, roomId, onLeave }: WindowStageProps) {
   const t = useT();
   const launch = useLaunchNow(game, roomId);
@@ -35,7 +38,7 @@ export function WindowStage({ game, roomId, onLeave }: WindowStageProps) {
     return () => clearInterval(timer);
   }, [state, onLeave]);
 
-  function handleOpen() {
+  async function handleOpen(): Promise<void> {
     const target = window.open('about:blank', '_blank');
     opened.current = target;
     if (!target) {
@@ -46,17 +49,22 @@ export function WindowStage({ game, roomId, onLeave }: WindowStageProps) {
     target.document.body.textContent = t('play.opening');
     // What runs there can't lead this page elsewhere.
     target.opener = null;
-    launch.mutate(undefined, {
-      onSuccess: (url) => {
-        target.location.replace(url.href);
-        setState('open');
-      },
-      onError: () => {
-        target.close();
-        setState('closed');
-      },
-    });
+    try {
+      const url = await launch.mutateAsync();
+      target.location.replace(url.href);
+      setState('open');
+    } catch {
+      // What is the matter is shown in the window's place.
+      target.close();
+      setState('closed');
+    }
   }
+  const openInClick = useEffectEvent(() => {
+    // Some seconds long; a reload of the page or the way back is no click.
+    if ('userActivation' in navigator && navigator.userActivation.isActive) void handleOpen();
+  });
+  // oxlint-disable-next-line react/set-state-in-effect -- whether the browser opened it, its answer alone says
+  useEffect(() => openInClick(), []);
 
   if (launch.error) {
     return (
@@ -65,7 +73,7 @@ export function WindowStage({ game, roomId, onLeave }: WindowStageProps) {
         text={t('play.failed')}
         retryLabel={t('shell.retry')}
         isRetrying={launch.isPending}
-        onRetry={handleOpen}
+        onRetry={() => void handleOpen()}
       />
     );
   }
@@ -79,7 +87,7 @@ export function WindowStage({ game, roomId, onLeave }: WindowStageProps) {
           variant="primary"
           icon={<ExternalLink aria-hidden="true" />}
           pending={launch.isPending}
-          onClick={() => (isOpen ? opened.current?.focus() : handleOpen())}
+          onClick={() => (isOpen ? opened.current?.focus() : void handleOpen())}
         >
           {t(isOpen ? 'play.window.show' : 'play.window.open')}
         </Button>

@@ -3,6 +3,7 @@ import { failedHosts, noteFailedHost } from '../../platform/failed-hosts.ts';
 /** How long a host may take to answer, milliseconds. */
 const patience = 3_000;
 
+/** Another origin's status can't be read: one that answers with an error is noticed by its silent game only. */
 async function answersNow(host: string): Promise<boolean> {
   try {
     await fetch(host, { method: 'HEAD', mode: 'no-cors', cache: 'no-store', signal: AbortSignal.timeout(patience) });
@@ -33,4 +34,9 @@ export async function throughLaunchHost(
     noteFailedHost(host);
   }
   return url;
+}
+
+/** A game that said nothing came from a host that answers without having it: the next opening takes another one. */
+export function noteSilentHost(url: URL, hosts: readonly string[]): void {
+  if (hosts.some((host) => URL.parse(host)?.origin === url.origin)) noteFailedHost(url.origin);
 }

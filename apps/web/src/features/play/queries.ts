@@ -5,7 +5,7 @@ import { launchGame } from '@sampan/contract/play';
 import { walletBalance } from '@sampan/contract/wallet';
 import { ApiError, call, queryKeyOf, queryOptionsOf } from '../../platform/api.ts';
 import { currentLanguage } from '../../platform/i18n.ts';
-import { lotteryPaths, paths } from '../../platform/paths.ts';
+import { isLottery, paths } from '../../platform/paths.ts';
 import { session } from '../../platform/session.ts';
 import { brand, useSite } from '../../platform/site.ts';
 import { throughLaunchHost } from './launch-hosts.ts';
@@ -53,8 +53,7 @@ async function launch(
 ): Promise<URL> {
   const options = signal ? { signal } : {};
   const player = currentPlayer();
-  const isLottery = game.gameType === 'LOTT' || game.gameType === 'ELOTT';
-  const body = isLottery ? await lotteryLaunch(game.nodeId, player, options) : gamePayload(game, roomId, player);
+  const body = isLottery(game) ? await lotteryLaunch(game.nodeId, player, options) : gamePayload(game, roomId, player);
   const url = launchAddress(await call(launchGame, { body }, options));
   if (!url) throw new ApiError('bad_response', 200);
   return throughLaunchHost(url, hosts);
@@ -76,9 +75,7 @@ function currentPlayer(): Player {
 async function lotteryLaunch(gameCode: string, player: Player, options: object): Promise<LaunchPayload> {
   const input = { params: { gameCode }, query: { pageSize: 1 } };
   const { game } = await call(lotteryDraws, input, options);
-  const kinds: Readonly<Record<string, (typeof lotteryPaths)[keyof typeof lotteryPaths] | undefined>> = lotteryPaths;
-  const back = paths.lottery(kinds[game.accountTypeName] ?? lotteryPaths.LOTT);
-  return lotteryPayload(game, location.origin + back, player);
+  return lotteryPayload(game, location.origin + paths.lottery(game.accountTypeName), player);
 }
 
 /** Reads the balance while a game is open, which also keeps the session from falling asleep. */

@@ -1,3 +1,4 @@
+import ImageOff from 'lucide-react/icons/image-off';
 import { useState, type ReactNode } from 'react';
 import { formatDateTime } from '../../platform/format.ts';
 import { useT } from '../../platform/i18n.ts';
@@ -5,6 +6,7 @@ import { LoadError } from '../../platform/load-error.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Pagination } from '../../ui/Pagination.tsx';
 import { Panel } from '../../ui/Panel.tsx';
+import { Picture } from '../../ui/Picture.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import styles from './comments.module.css';
 import { useComments, type Comment } from './queries.ts';
@@ -59,12 +61,16 @@ function CommentItem({ comment: { author, text, pictures, createdAt } }: { comme
           {pictures.map(({ id, url, width, height }, index) => (
             <li key={id}>
               <a href={url} target="_blank" rel="noopener noreferrer">
-                <img
-                  src={url}
+                <Picture
+                  url={url}
                   alt={t('promo.comment.picture', { number: index + 1, author })}
                   width={width}
                   height={height}
-                  loading="lazy"
+                  fallback={
+                    <span className={styles['lost']}>
+                      <ImageOff aria-hidden="true" />
+                    </span>
+                  }
                 />
               </a>
             </li>

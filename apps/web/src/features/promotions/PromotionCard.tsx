@@ -1,6 +1,5 @@
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import Gift from 'lucide-react/icons/gift';
-import type { PromotionStanding } from '@sampan/contract/promotions';
 import { formatDate } from '../../platform/format.ts';
 import { useT, type Translate } from '../../platform/i18n.ts';
 import { paths } from '../../platform/paths.ts';
@@ -9,7 +8,7 @@ import { Picture } from '../../ui/Picture.tsx';
 import { useTurn } from '../../ui/turns.ts';
 import styles from './promotions.module.css';
 import type { PromotionCardData } from './queries.ts';
-import { toneOf } from './rules.ts';
+import { stateFor, toneOf, type Standing } from './rules.ts';
 import { StateAction } from './StateAction.tsx';
 
 /** "2026-11-21 to 2026-12-01", or since when. */
@@ -41,7 +40,7 @@ export function Art({ url, isEager }: { url: string; isEager?: boolean }) {
 
 interface PromotionCardProps {
   promotion: PromotionCardData;
-  standing: PromotionStanding | undefined;
+  standing: Standing;
   /** Of its title, below the heading of what it stands in. */
   heading?: 'h2' | 'h3';
   isEager: boolean;
@@ -51,7 +50,7 @@ export function PromotionCard({ promotion, standing, heading: Heading = 'h2', is
   const t = useT();
   const isMine = useTurn(false);
   if (!isMine) return <div className={styles['bone']} />;
-  const state = standing?.state ?? promotion.state;
+  const state = stateFor(promotion, standing);
   return (
     <article className={styles['card']}>
       <div className={styles['art']}>
@@ -60,7 +59,7 @@ export function PromotionCard({ promotion, standing, heading: Heading = 'h2', is
       <div className={styles['body']}>
         <div className={styles['marks']}>
           <span className={styles['type']}>{t(`promo.type.${promotion.type}`)}</span>
-          <Badge tone={toneOf(state)}>{t(`promo.state.${state}`)}</Badge>
+          {state && <Badge tone={toneOf(state)}>{t(`promo.state.${state}`)}</Badge>}
         </div>
         <Heading className={styles['name']}>
           <a href={paths.promotion(promotion.id)} className={styles['link']}>

@@ -18,7 +18,7 @@ import { Art, periodOf } from './PromotionCard.tsx';
 import styles from './promotions.module.css';
 import { usePromotion, useStandings, type PromotionPage } from './queries.ts';
 import { Raffle } from './Raffle.tsx';
-import { toneOf } from './rules.ts';
+import { stateFor, toneOf } from './rules.ts';
 import { StateAction } from './StateAction.tsx';
 
 interface PromotionDetailProps {
@@ -31,7 +31,7 @@ interface PromotionDetailProps {
 export function PromotionDetail({ promotionId, comments }: PromotionDetailProps) {
   const t = useT();
   const { data, error, isFetching, refetch } = usePromotion(promotionId);
-  useTitle(data?.title ?? t('promo.title'));
+  useTitle(data?.title ?? t('promo.title'), data?.summary || undefined);
   return (
     <>
       <a href={paths.promotions()} className={styles['back']}>
@@ -76,8 +76,10 @@ function Page({
 }) {
   const t = useT();
   const { currencySymbol } = useSite();
-  const standing = useStandings().get(promotion.id);
-  const state = standing?.state ?? promotion.state;
+  const standings = useStandings();
+  const standing = standings.of(promotion.id);
+  const own = typeof standing === 'string' ? undefined : standing;
+  const state = stateFor(promotion, standing);
   const { minDeposit } = promotion.conditions;
   return (
     <div className={styles['detail']}>
@@ -88,7 +90,7 @@ function Page({
         <div className={styles['heroText']}>
           <div className={styles['marks']}>
             <span className={styles['type']}>{t(`promo.type.${promotion.type}`)}</span>
-            <Badge tone={toneOf(state)}>{t(`promo.state.${state}`)}</Badge>
+            {state && <Badge tone={toneOf(state)}>{t(`promo.state.${state}`)}</Badge>}
           </div>
           <h1 className={styles['title']}>{promotion.title}</h1>
           <p className={styles['summary']}>{promotion.summary}</p>
@@ -109,13 +111,16 @@ function Page({
             {state === 'process' && /[1-9]/.test(minDeposit) && (
               <p role="status" className={styles['progress']}>
                 {t('promo.progress', {
-                  done: formatMoney(standing?.deposited ?? '0.00', currencySymbol),
+                  done: formatMoney(own?.deposited ?? '0.00', currencySymbol),
                   goal: formatMoney(minDeposit, currencySymbol),
                 })}
               </p>
             )}
-            {state === 'rejected' && standing?.remark !== '' && (
-              <p className={styles['progress']}>{t('promo.remark', { reason: standing?.remark ?? '' })}</p>
+            {state === 'rejected' && own?.remark !== '' && (
+              <p className={styles['progress']}>{t('promo.remark', { reason: own?.remark ?? '' })}</p>
+            )}
+            {standings.error && (
+              <LoadError error={standings.error} isRetrying={standings.isRetrying} onRetry={standings.retry} />
             )}
             <div className={styles['sideAct']}>
               <StateAction promotion={promotion} standing={standing} size="large" />

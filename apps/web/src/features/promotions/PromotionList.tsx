@@ -5,18 +5,23 @@ import { Chip } from '../../ui/Chip.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { PromotionCard } from './PromotionCard.tsx';
+import { PromotionNotices } from './PromotionNotices.tsx';
 import styles from './promotions.module.css';
-import { usePromotions, useStandings } from './queries.ts';
+import { usePromotionNotices, usePromotions, useStandings } from './queries.ts';
 import { typeOf } from './rules.ts';
 
-/** The promotions of a type, which the address names; chips for the types that have any. */
+/** The promotions of a type, which the address names; chips for the types that have any. What is announced is above all. */
 export function PromotionList({ type: wanted }: { type: unknown }) {
   const t = useT();
   const type = typeOf(wanted);
-  const { data, error, isFetching, isPlaceholderData, refetch } = usePromotions(type);
+  const { data: known, error, isFetching, isPlaceholderData, refetch } = usePromotions(type);
+  const notices = usePromotionNotices();
+  // They come together, so that nothing is pushed down; the list doesn't wait for another try.
+  const data = notices.isPending && notices.failureCount === 0 ? undefined : known;
   const standings = useStandings();
-  if (error && !data) {
-    return <LoadError error={error} isRetrying={isFetching} onRetry={refetch} />;
+  if (error && !known) {
+    const retry = () => Promise.all([refetch(), standings.error && standings.retry()]);
+    return <LoadError error={error} isRetrying={isFetching} onRetry={retry} />;
   }
   return (
     <>
@@ -24,12 +29,16 @@ export function PromotionList({ type: wanted }: { type: unknown }) {
         <Chip isSelected={type === undefined} onClick={() => visit(paths.promotions(), { replace: true })}>
           {t('promo.all')}
         </Chip>
-        {data?.types.map((one) => (
+        {known?.types.map((one) => (
           <Chip key={one} isSelected={one === type} onClick={() => visit(paths.promotions(one), { replace: true })}>
             {t(`promo.type.${one}`)}
           </Chip>
         ))}
       </div>
+      {standings.error && (
+        <LoadError error={standings.error} isRetrying={standings.isRetrying} onRetry={standings.retry} />
+      )}
+      {data && type === undefined && <PromotionNotices notices={notices.data ?? []} />}
       {data && data.list.length === 0 ? (
         <EmptyState title={t('promo.empty')} text={t('promo.empty.hint')} />
       ) : (
@@ -39,7 +48,7 @@ export function PromotionList({ type: wanted }: { type: unknown }) {
                 <PromotionCard
                   key={promotion.id}
                   promotion={promotion}
-                  standing={standings.get(promotion.id)}
+                  standing={standings.of(promotion.id)}
                   isEager={index < 3}
                 />
               ))

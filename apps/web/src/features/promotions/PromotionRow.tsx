@@ -37,7 +37,7 @@ function Row() {
               <PromotionCard
                 key={promotion.id}
                 promotion={promotion}
-                standing={standings.get(promotion.id)}
+                standing={standings.of(promotion.id)}
                 heading="h3"
                 isEager={false}
               />

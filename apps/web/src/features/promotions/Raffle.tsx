@@ -1,6 +1,5 @@
 import Dices from 'lucide-react/icons/dices';
 import { useEffect, useRef, useState } from 'react';
-import type { PromotionStanding } from '@sampan/contract/promotions';
 import { requireMember } from '../../platform/access.ts';
 import { newIdempotencyKey } from '../../platform/api.ts';
 import { formatMoney } from '../../platform/format.ts';
@@ -9,14 +8,16 @@ import { formatPercent } from '../../platform/percent.ts';
 import { useSite } from '../../platform/site.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Panel } from '../../ui/Panel.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 import styles from './raffle.module.css';
 import { useDraw, type PromotionPage } from './queries.ts';
+import type { Standing } from './rules.ts';
 import { Reels, Wheel } from './RaffleMachine.tsx';
 
 interface RaffleProps {
   promotionId: string;
   raffle: NonNullable<PromotionPage['raffle']>;
-  standing: PromotionStanding | undefined;
+  standing: Standing;
 }
 
 /** So long the wheel turns, as in the stylesheet; milliseconds. */
@@ -31,7 +32,8 @@ export function Raffle({ promotionId, raffle, standing }: RaffleProps) {
   const [shown, setShown] = useState<{ place: number; amount: string; turn: number } | null>(null);
   const [isTurning, setTurning] = useState(false);
   const { ticketType, prizes } = raffle;
-  const tickets = standing?.tickets ?? 0;
+  const own = typeof standing === 'string' ? undefined : standing;
+  const tickets = own?.tickets ?? 0;
   const prizeName = (amount: string) =>
     /[1-9]/.test(amount) ? formatMoney(amount, currencySymbol) : t('promo.raffle.none');
 
@@ -67,7 +69,7 @@ export function Raffle({ promotionId, raffle, standing }: RaffleProps) {
                 : t('promo.raffle.nothing')
               : ''}
           </p>
-          {standing?.state === 'joined' ? (
+          {own?.state === 'joined' ? (
             <>
               <Button
                 variant="primary"
@@ -81,8 +83,10 @@ export function Raffle({ promotionId, raffle, standing }: RaffleProps) {
               </Button>
               <p className={styles['tickets']}>{t('promo.raffle.tickets', { count: tickets })}</p>
             </>
+          ) : standing === 'pending' ? (
+            <Skeleton className={styles['bone']} />
           ) : (
-            <p className={styles['tickets']}>{t('promo.raffle.joinFirst')}</p>
+            standing !== 'failed' && <p className={styles['tickets']}>{t('promo.raffle.joinFirst')}</p>
           )}
         </div>
         <table className={styles['prizes']}>

@@ -1,5 +1,4 @@
 import Gift from 'lucide-react/icons/gift';
-import type { PromotionStanding } from '@sampan/contract/promotions';
 import { requireMember } from '../../platform/access.ts';
 import { confirm, toast } from '../../platform/dialogs.ts';
 import { formatMoney } from '../../platform/format.ts';
@@ -7,11 +6,14 @@ import { useT } from '../../platform/i18n.ts';
 import { paths } from '../../platform/paths.ts';
 import { useSite } from '../../platform/site.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import styles from './promotions.module.css';
 import { useClaim, useJoin, type PromotionCardData } from './queries.ts';
+import { stateFor, type Standing } from './rules.ts';
 
 interface StateActionProps {
   promotion: Pick<PromotionCardData, 'id' | 'title' | 'state' | 'conditions'>;
-  standing: PromotionStanding | undefined;
+  standing: Standing;
   size?: 'medium' | 'large';
 }
 
@@ -22,7 +24,7 @@ export function StateAction({ promotion, standing, size = 'medium' }: StateActio
   const join = useJoin(promotion.id);
   const claim = useClaim(promotion.id);
   const { conditions, title } = promotion;
-  const state = standing?.state ?? promotion.state;
+  const state = stateFor(promotion, standing);
   const hasDeposit = /[1-9]/.test(conditions.minDeposit);
 
   async function handleJoin(): Promise<void> {
@@ -52,6 +54,7 @@ export function StateAction({ promotion, standing, size = 'medium' }: StateActio
     });
   }
 
+  if (standing === 'pending') return <Skeleton shape="block" className={styles['actBone']} />;
   if (state === 'join') {
     return (
       <Button variant="primary" size={size} pending={join.isPending} onClick={() => requireMember(handleJoin)}>

@@ -13,11 +13,15 @@ import {
   type PromotionType,
   type TicketType,
 } from '@sampan/contract/promotions';
+import type { announcements } from '@sampan/contract/site';
 import { walletBalance, walletTransactions } from '@sampan/contract/wallet';
 import { call, queryKeyOf, queryOptionsOf } from '../../platform/api.ts';
 import { useSession } from '../../platform/session.ts';
+import type { Standing } from './rules.ts';
+import { announcementsQuery } from '../../platform/site.ts';
 
 export type PromotionCardData = ValueOf<typeof promotions>['list'][number];
+export type PromotionNotice = ValueOf<typeof announcements>['promotion'][number];
 export type PromotionPage = ValueOf<typeof promotion>;
 export type Comment = ValueOf<typeof promotionComments>['list'][number];
 
@@ -28,20 +32,43 @@ export function usePromotions(type: PromotionType | undefined) {
   });
 }
 
+/** What the operator announces about promotions. */
+export function usePromotionNotices() {
+  return useQuery({ ...announcementsQuery(), select: ({ promotion: notices }) => notices });
+}
+
 export function usePromotion(promotionId: string) {
   return useQuery(queryOptionsOf(promotion, { params: { promotionId } }));
 }
 
+interface Standings {
+  of: (promotionId: string) => Standing;
+  /** Why they could not be loaded. */
+  error: Error | null;
+  isRetrying: boolean;
+  retry: () => unknown;
+}
+
 /** What each promotion is to the member; nothing to a visitor. */
-export function useStandings(): ReadonlyMap<string, PromotionStanding> {
+export function useStandings(): Standings {
   const { isLoggedIn, mustChangePassword } = useSession();
-  const { data } = useQuery({
+  const isAsked = isLoggedIn && !mustChangePassword;
+  const { data, error, isFetching, refetch } = useQuery({
     ...queryOptionsOf(promotionStates, {}),
     // Deposits and the operator's decisions change it elsewhere.
     staleTime: 10_000,
-    enabled: isLoggedIn && !mustChangePassword,
+    enabled: isAsked,
   });
-  return new Map(isLoggedIn ? data?.list.map((standing) => [standing.id, standing]) : []);
+  const known = new Map(data?.list.map((standing) => [standing.id, standing]));
+  return {
+    of(promotionId) {
+      if (!isAsked) return undefined;
+      return data ? known.get(promotionId) : error ? 'failed' : 'pending';
+    },
+    error: isAsked && !data ? error : null,
+    isRetrying: isFetching,
+    retry: refetch,
+  };
 }
 
 /** Shows what the gateway has just said of one promotion. */

@@ -1,9 +1,21 @@
 import { characterCount, maxCommentLength, promotionTypes } from '@sampan/contract/promotions';
-import type { PromotionState, PromotionType } from '@sampan/contract/promotions';
+import type { PromotionStanding, PromotionState, PromotionType } from '@sampan/contract/promotions';
 
 /** The type that an address asks for; undefined: all. */
 export function typeOf(text: unknown): PromotionType | undefined {
   return promotionTypes.find((type) => type === text);
+}
+
+/**
+ * What a promotion is to the person: what the gateway says of the member, or nothing of their own. `pending`, `failed`:
+ * a member whose own state isn't known, so that no other may be shown in its place.
+ */
+export type Standing = PromotionStanding | undefined | 'pending' | 'failed';
+
+/** The state that a promotion has for the person; null while that isn't known. */
+export function stateFor(promotion: { readonly state: PromotionState }, standing: Standing): PromotionState | null {
+  if (typeof standing === 'string') return null;
+  return standing?.state ?? promotion.state;
 }
 
 /** The colour of a state: gold where money waits or came, accent where one may act, bad where it was refused. */

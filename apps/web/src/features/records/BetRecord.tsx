@@ -2,7 +2,7 @@ import { gameTypes } from '@sampan/contract/catalogue';
 import { betStatuses } from '@sampan/contract/play';
 import { formatDateTime, formatMoney, formatSigned } from '../../platform/format.ts';
 import { useT } from '../../platform/i18n.ts';
-import { paths, type RecordSearch } from '../../platform/paths.ts';
+import { gameHref, paths, type RecordSearch } from '../../platform/paths.ts';
 import { useSite } from '../../platform/site.ts';
 import { Amount } from '../../ui/Amount.tsx';
 import { Badge } from '../../ui/Badge.tsx';
@@ -40,8 +40,8 @@ export function BetRecord({ search }: { search: RecordSearch }) {
       id: 'game',
       header: t('records.game'),
       isTitle: true,
-      cell: ({ gameName, vendorName, nodeId }) => (
-        <a href={paths.game(nodeId)} className={styles['game']}>
+      cell: ({ gameName, vendorName, gameType, nodeId }) => (
+        <a href={gameHref({ nodeId, gameType })} className={styles['game']}>
           {gameName}
           <span className={styles['soft']}>{vendorName}</span>
         </a>

@@ -4,6 +4,7 @@ import { LoadError } from '../../platform/load-error.tsx';
 import { paths, visit, type MemberPage, type RecordSearch } from '../../platform/paths.ts';
 import { brand } from '../../platform/site.ts';
 import { DataTable, type Column } from '../../ui/DataTable.tsx';
+import { usePastLastPage } from '../../ui/last-page.ts';
 import { Pagination } from '../../ui/Pagination.tsx';
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx';
 import { recordPageSize } from './queries.ts';
@@ -37,6 +38,10 @@ export function RecordPage<Row>(props: RecordPageProps<Row>) {
   // One "now" while the page is open, so that a period keeps its start.
   const [now] = useState(() => Date.now());
   const { data, error, isFetching, isPlaceholderData, refetch } = result;
+  const pageNo = search.pageNo ?? 1;
+  const isPast = usePastLastPage(pageNo, isPlaceholderData ? undefined : data?.totalPages, (last) =>
+    visit(paths.member(page, { ...search, pageNo: last }), { replace: true }),
+  );
   /** Another filter starts at the first page. */
   const show = (change: Change) =>
     visit(paths.member(page, { ...search, pageNo: undefined, ...change } as RecordSearch), { replace: true });
@@ -59,16 +64,16 @@ export function RecordPage<Row>(props: RecordPageProps<Row>) {
           columns={columns}
           rows={data?.list ?? []}
           rowKey={rowKey}
-          isPending={!data || isPlaceholderData}
+          isPending={!data || isPlaceholderData || isPast}
           expectedRows={recordPageSize / 2}
           totalLabel={data && data.totalCount > 0 ? totalLabel : undefined}
           empty={empty}
         />
       )}
       <Pagination
-        page={search.pageNo ?? 1}
+        page={pageNo}
         totalPages={data?.totalPages ?? 1}
-        onPage={(pageNo) => visit(paths.member(page, { ...search, pageNo }))}
+        onPage={(next) => visit(paths.member(page, { ...search, pageNo: next }))}
         label={t('shell.pages')}
         previousLabel={t('shell.previous')}
         nextLabel={t('shell.next')}

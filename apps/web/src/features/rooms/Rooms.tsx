@@ -1,5 +1,6 @@
 import type { Room } from '@sampan/contract/rooms';
 import { requireSession } from '../../platform/access.ts';
+import { ApiError } from '../../platform/api.ts';
 import { openDialog } from '../../platform/dialogs.ts';
 import { formatMoney } from '../../platform/format.ts';
 import { useT } from '../../platform/i18n.ts';
@@ -9,6 +10,7 @@ import { useSession } from '../../platform/session.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { GamePicture } from '../../ui/GamePicture.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useRooms } from './queries.ts';
 import styles from './rooms.module.css';
@@ -16,6 +18,11 @@ import styles from './rooms.module.css';
 interface RoomsProps {
   /** Only this vendor's; undefined: all. */
   vassalage: string | undefined;
+}
+
+/** What stands in the address may be no vendor's code at all. */
+function isUnknownVendor(error: Error | null): boolean {
+  return error instanceof ApiError && ['vendor_not_found', 'validation_failed'].includes(error.code);
 }
 
 /** The tables of the PVP vendors: stakes, free seats, and the way in. */
@@ -42,7 +49,7 @@ export function Rooms({ vassalage }: RoomsProps) {
             <RoomCard key={room.roomId} room={room} symbol={data.currencySymbol} />
           ))}
         </ul>
-      ) : data ? (
+      ) : data || isUnknownVendor(error) ? (
         <EmptyState title={t('rooms.empty')} text={t('rooms.empty.text')} />
       ) : error ? (
         <LoadError error={error} isRetrying={isFetching} onRetry={refetch} />
@@ -63,7 +70,7 @@ function RoomCard({ room, symbol }: { room: Room; symbol: string }) {
   const isOpen = status === 'open';
   return (
     <li className={styles['room']}>
-      <img src={defaultIcon} alt="" width={48} height={60} loading="lazy" className={styles['icon']} />
+      <GamePicture url={defaultIcon} width={48} height={60} className={styles['icon']} />
       <div className={styles['names']}>
         <h3 className={styles['name']}>{roomName}</h3>
         <p className={styles['sub']}>{displayName}</p>

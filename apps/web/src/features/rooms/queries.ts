@@ -3,7 +3,7 @@ import { roomList } from '@sampan/contract/rooms';
 import { queryOptionsOf } from '../../platform/api.ts';
 import { useSession } from '../../platform/session.ts';
 
-/** Seats come and go; milliseconds. */
+/** Seats come and go; milliseconds. What did not come at all waits for the person. */
 const askEvery = 10_000;
 
 /** The tables of one vendor, or of all; asked for only with a session. */
@@ -12,6 +12,6 @@ export function useRooms(vassalage: string | undefined) {
   return useQuery({
     ...queryOptionsOf(roomList, { query: vassalage === undefined ? {} : { vassalage } }),
     enabled: isLoggedIn,
-    refetchInterval: askEvery,
+    refetchInterval: ({ state }) => (state.data ? askEvery : false),
   });
 }

@@ -2,8 +2,9 @@ import type { Winner } from '@sampan/contract/winners';
 import { formatMoney, formatTime } from '../../platform/format.ts';
 import { useT } from '../../platform/i18n.ts';
 import { LoadError } from '../../platform/load-error.tsx';
-import { paths } from '../../platform/paths.ts';
+import { gameHref } from '../../platform/paths.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { GamePicture } from '../../ui/GamePicture.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useWinnerBoard } from './queries.ts';
@@ -47,10 +48,10 @@ function Winners({ title, list, symbol }: WinnersProps) {
         {list
           ? list.slice(0, shownRows).map(({ vo }) => (
               <li key={`${vo.wonAt} ${vo.nodeId} ${vo.customerName} ${vo.winAmount}`} className={styles['winner']}>
-                <img src={vo.iconUrl} alt="" width={36} height={45} loading="lazy" className={styles['icon']} />
+                <GamePicture url={vo.iconUrl} width={36} height={45} className={styles['icon']} />
                 <div className={styles['who']}>
                   <span className={styles['name']}>{vo.customerName}</span>
-                  <a href={paths.game(vo.nodeId)} className={styles['game']}>
+                  <a href={gameHref(vo)} className={styles['game']}>
                     {vo.gameName}
                   </a>
                 </div>

@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { InputOf, Operation, ValueOf } from '@sampan/contract/operation';
+import type { ServerMessage } from '@sampan/contract/realtime';
 import { systemStatus } from '@sampan/contract/site';
 import { queryKeyOf } from '../api.ts';
 import { closeDialog, openDialogs } from '../dialogs.ts';
@@ -17,6 +18,10 @@ export interface Stage {
   read<O extends Operation>(operation: O, input: InputOf<O>, value: ValueOf<O>): void;
   /** The site as the operator has it, in what differs. */
   site(over?: Partial<Omit<Status, 'info'>>, info?: Partial<Status['info']>): void;
+  /** The sockets for live updates that are open: each as it comes from the browser, with no gateway behind it. */
+  sockets(): readonly WebSocket[];
+  /** As the gateway brings it, by every socket that is open. */
+  hear(message: ServerMessage): void;
   /** In place of what was shown. */
   show(content: ReactNode): void;
   /** Nobody is logged in, nothing is kept or open. */
@@ -52,18 +57,40 @@ export function statusOf(over: Partial<Omit<Status, 'info'>> = {}, info: Partial
   };
 }
 
-/** Loads the words of EN and makes an empty document. */
-export async function setStage(): Promise<Stage> {
+/** Asks once, and takes what was read for as good as new. */
+function patientClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: { networkMode: 'always', staleTime: Number.POSITIVE_INFINITY, retry: false },
+      mutations: { networkMode: 'always' },
+    },
+  });
+}
+
+/** Loads the words of EN and makes an empty document. `queries`: where it matters how the site asks. */
+export async function setStage(queries = patientClient()): Promise<Stage> {
   await loadRest();
   await loadLanguage('EN');
   activateLanguage('EN');
   document.body.innerHTML = '<div id="root"></div>';
   const root = createRoot(document.querySelector('#root')!);
-  const queries = new QueryClient({
-    defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY, retry: false } },
-  });
   const network = globalThis.fetch;
   globalThis.fetch = async () => Promise.reject(new TypeError('no network'));
+  const { WebSocket: socketClass } = globalThis;
+  const sockets = new Set<WebSocket>();
+  globalThis.WebSocket = class extends EventTarget {
+    static readonly OPEN = socketClass.OPEN;
+    static readonly CONNECTING = socketClass.CONNECTING;
+    readonly readyState = socketClass.OPEN;
+    constructor() {
+      super();
+      sockets.add(this as unknown as WebSocket);
+    }
+    send(): void {}
+    close(): void {
+      sockets.delete(this as unknown as WebSocket);
+    }
+  } as unknown as typeof WebSocket;
   const read: Stage['read'] = (operation, input, value) => {
     queries.setQueryData(queryKeyOf(operation, input), value);
   };
@@ -73,10 +100,16 @@ export async function setStage(): Promise<Stage> {
     site(over = {}, info = {}) {
       read(systemStatus, { query: {} }, statusOf(over, info));
     },
+    sockets: () => [...sockets],
+    hear(message) {
+      const data = JSON.stringify(message);
+      for (const socket of sockets) socket.dispatchEvent(new MessageEvent('message', { data }));
+    },
     show: (content) => root.render(<QueryClientProvider client={queries}>{content}</QueryClientProvider>),
     clear() {
       globalThis.fetch = network;
       root.unmount();
+      globalThis.WebSocket = socketClass;
       queries.clear();
       while (openDialogs().length > 0) closeDialog();
       session.end('expired');

@@ -2,19 +2,19 @@ import { isDeepStrictEqual } from 'node:util';
 import type { ServerMessage } from '@sampan/contract/realtime';
 import type { Merchant } from '../../plugins/gate.ts';
 
-type Board = Extract<ServerMessage, { type: 'winners' }>['value'];
-
-/** Who hears of an operator's winners. */
+/** Who hears of an operator's news. */
 interface Listener {
   readonly merchant: Merchant;
   send(message: ServerMessage): void;
 }
 
-export interface BoardDeps {
-  readonly readBoard: (merchant: Merchant) => Promise<Board>;
+interface Needs {
+  /** What there is to tell, as it is now. */
+  readonly read: (merchant: Merchant) => Promise<ServerMessage>;
+  readonly listeners: (merchantCode: string) => Iterable<Listener>;
   readonly onError: (error: unknown) => void;
-  /** The winner board of one operator is sent at most this often, milliseconds. */
-  readonly boardEveryMs: number;
+  /** The news of one operator is sent at most this often, milliseconds. */
+  readonly everyMs: number;
 }
 
 interface Sending {
@@ -22,18 +22,17 @@ interface Sending {
   timer: NodeJS.Timeout | undefined;
   isReading: boolean;
   isDirty: boolean;
-  last: unknown;
+  last: ServerMessage | null;
 }
 
 /**
- * Brings an operator's winner board to everybody on its site: wins that come close together share one message, and
- * who is alone with nobody listening reads nothing.
+ * Brings what everybody on an operator's site sees, such as its winner board, to all of them: changes that come close
+ * together share one message, and with nobody listening nothing is read.
  */
-export function boardSender(deps: BoardDeps & { readonly listeners: (merchantCode: string) => Iterable<Listener> }): {
+export function latestSender({ read, listeners, onError, everyMs }: Needs): {
   push(merchantCode: string): void;
   close(): void;
 } {
-  const { readBoard, onError, boardEveryMs, listeners } = deps;
   const sendings = new Map<string, Sending>();
   let isClosed = false;
 
@@ -48,12 +47,12 @@ export function boardSender(deps: BoardDeps & { readonly listeners: (merchantCod
     sending.isReading = true;
     sending.isDirty = false;
     try {
-      const value = await readBoard(merchant);
+      const message = await read(merchant);
       sending.sentAt = performance.now();
-      // A win of play money, or too small to be on it: nothing that anybody would see.
-      if (isDeepStrictEqual(sending.last, value)) return;
-      sending.last = value;
-      for (const listener of listeners(merchantCode)) listener.send({ type: 'winners', value });
+      // A win of play money, or too small for the board: nothing that anybody would see.
+      if (isDeepStrictEqual(sending.last, message)) return;
+      sending.last = message;
+      for (const listener of listeners(merchantCode)) listener.send(message);
     } catch (error) {
       onError(error);
     } finally {
@@ -65,7 +64,7 @@ export function boardSender(deps: BoardDeps & { readonly listeners: (merchantCod
   function schedule(merchantCode: string, sending: Sending): void {
     sending.isDirty = true;
     if (isClosed || sending.isReading || sending.timer) return;
-    const wait = Math.max(0, sending.sentAt + boardEveryMs - performance.now());
+    const wait = Math.max(0, sending.sentAt + everyMs - performance.now());
     sending.timer = setTimeout(() => {
       sending.timer = undefined;
       void send(merchantCode, sending);

@@ -1,0 +1,61 @@
+import type { Language } from '@sampan/contract/envelope';
+import type { Clock } from '../../clock.ts';
+import type { Database } from '../../db/database.ts';
+import { listHeads } from './store.ts';
+
+/** What can be said of a promotion to everybody. Times are milliseconds UTC. */
+export interface PublishedPromotion {
+  readonly id: string;
+  readonly title: string;
+  readonly summary: string;
+  /** Of the words: EN stands in where one is missing. */
+  readonly language: Language;
+  /** Path or address of the picture; empty: none. */
+  readonly imageUrl: string;
+  /** Something is paid or drawn; else it tells of something only. */
+  readonly isOffer: boolean;
+  readonly startsAt: number;
+  /** Null: without end. */
+  readonly endsAt: number | null;
+}
+
+/** Operators' promotions as pages and search engines are told of them. */
+export type PromotionShelf = (merchantCode: string, language: Language) => Promise<readonly PublishedPromotion[]>;
+
+/** How long they are used without asking again, in milliseconds. */
+const freshMs = 5_000;
+
+/** Answers from memory what is published, in the operator's order; what changes shows within seconds. */
+export function createPromotionShelf({ db, clock }: { readonly db: Database; readonly clock: Clock }): PromotionShelf {
+  const known = new Map<string, { readonly at: number; readonly heads: ReturnType<typeof listHeads> }>();
+
+  async function headsOf(merchantCode: string): ReturnType<typeof listHeads> {
+    const before = known.get(merchantCode);
+    if (before && clock.now() - before.at < freshMs) return before.heads;
+    const entry = { at: clock.now(), heads: listHeads(db.queries, merchantCode) };
+    known.set(merchantCode, entry);
+    try {
+      return await entry.heads;
+    } catch (error) {
+      if (known.get(merchantCode) === entry) known.delete(merchantCode);
+      throw error;
+    }
+  }
+
+  return async (merchantCode, language) =>
+    [...Map.groupBy(await headsOf(merchantCode), ({ id }) => id).values()].flatMap((texts) => {
+      const head = texts.find((text) => text.language === language) ?? texts.find((text) => text.language === 'EN');
+      return head
+        ? {
+            id: head.id,
+            title: head.title,
+            summary: head.summary,
+            language: head.language,
+            imageUrl: head.image_url,
+            isOffer: head.kind !== 'info',
+            startsAt: head.starts_at.getTime(),
+            endsAt: head.ends_at?.getTime() ?? null,
+          }
+        : [];
+    });
+}

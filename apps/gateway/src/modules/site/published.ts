@@ -1,0 +1,79 @@
+import type { ArticleKind } from '@sampan/contract/content';
+import type { Language } from '@sampan/contract/envelope';
+import type { Content } from '../content/service.ts';
+import type { Promotions } from '../promotions/service.ts';
+
+interface ArticleName {
+  readonly type: 'article';
+  readonly kind: ArticleKind;
+  readonly slug: string;
+}
+
+interface PromotionName {
+  readonly type: 'promotion';
+  readonly id: string;
+}
+
+/** Something of the operator's that may be published at an address of its own. */
+export type Subject = ArticleName | PromotionName;
+
+interface Words {
+  readonly title: string;
+  readonly summary: string;
+  /** Of these words: another may stand in for the one of the page. */
+  readonly language: Language;
+}
+
+/** What the head of a document says of what is published at its address. Times are milliseconds UTC. */
+export type Published = Words &
+  (
+    | (ArticleName & { readonly publishedAt: number; readonly updatedAt: number })
+    | (PromotionName & {
+        /** Path or address; empty: none. */
+        readonly imageUrl: string;
+        readonly isOffer: boolean;
+        readonly startsAt: number;
+        /** Null: without end. */
+        readonly endsAt: number | null;
+      })
+  );
+
+export interface Publications {
+  /** Null: there is no such thing, or not now. */
+  find(subject: Subject, language: Language): Promise<Published | null>;
+  list(language: Language): Promise<Published[]>;
+}
+
+/** What an operator publishes, as the gateway holds it in memory. */
+export function createPublications(deps: {
+  readonly merchantCode: string;
+  readonly content: Pick<Content, 'published'>;
+  readonly promotions: Pick<Promotions, 'published'>;
+}): Publications {
+  const { merchantCode } = deps;
+
+  async function articles(language: Language): Promise<Published[]> {
+    const heads = await deps.content.published(merchantCode, language);
+    return heads.map((head) => ({ type: 'article', ...head }));
+  }
+
+  async function promotions(language: Language): Promise<Published[]> {
+    const heads = await deps.promotions.published(merchantCode, language);
+    return heads.map((head) => ({ type: 'promotion', ...head }));
+  }
+
+  return {
+    async find(subject, language) {
+      const all = subject.type === 'article' ? await articles(language) : await promotions(language);
+      return all.find((one) => isSame(one, subject)) ?? null;
+    },
+    async list(language) {
+      return [...(await articles(language)), ...(await promotions(language))];
+    },
+  };
+}
+
+function isSame(one: Subject, other: Subject): boolean {
+  if (one.type === 'article') return other.type === 'article' && one.kind === other.kind && one.slug === other.slug;
+  return other.type === 'promotion' && one.id === other.id;
+}

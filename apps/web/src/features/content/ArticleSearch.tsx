@@ -1,0 +1,84 @@
+import Search from 'lucide-react/icons/search';
+import { useState } from 'react';
+import { useT } from '../../platform/i18n.ts';
+import { visit, type ArticleSearch, type VisitOptions } from '../../platform/paths.ts';
+import { Pagination } from '../../ui/Pagination.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import styles from './content.module.css';
+
+/** A search among articles, and the page of what it found. */
+export interface Searching {
+  /** What is typed. */
+  text: string;
+  setText: (text: string) => void;
+  /** What is searched for; empty: everything is listed. */
+  q: string;
+  page: number;
+  /** The address keeps the search for the way back from an article, but not each letter of it. */
+  keep: () => void;
+  showPage: (page: number, options?: VisitOptions) => void;
+}
+
+/** `inAddress`: what the address asks for; `hrefOf`: the address that asks for something else. */
+export function useSearching(inAddress: ArticleSearch, hrefOf: (search: ArticleSearch) => string): Searching {
+  const kept = inAddress.q ?? '';
+  const [text, setText] = useState(kept);
+  const [seen, setSeen] = useState(kept);
+  const q = text.trim();
+  // A link, or the way back, asked for something else.
+  if (seen !== kept) {
+    setSeen(kept);
+    if (kept !== q) setText(kept);
+  }
+  return {
+    text,
+    setText,
+    q,
+    page: q === kept ? (inAddress.pageNo ?? 1) : 1,
+    keep() {
+      if (q !== kept) visit(hrefOf({ q }), { replace: true });
+    },
+    showPage: (pageNo, options) => visit(hrefOf({ q, pageNo }), options),
+  };
+}
+
+export function ArticleSearchField({ label, searching }: { label: string; searching: Searching }) {
+  const { text, setText, keep } = searching;
+  return (
+    <search className={styles['search']}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          keep();
+        }}
+      >
+        <TextField
+          type="search"
+          label={label}
+          before={<Search aria-hidden="true" />}
+          value={text}
+          maxLength={80}
+          enterKeyHint="search"
+          autoComplete="off"
+          onChange={({ target }) => setText(target.value)}
+          onBlur={keep}
+        />
+      </form>
+    </search>
+  );
+}
+
+export function ArticlePages({ searching, totalPages }: { searching: Searching; totalPages: number }) {
+  const t = useT();
+  return (
+    <Pagination
+      page={searching.page}
+      totalPages={totalPages}
+      onPage={(page) => searching.showPage(page)}
+      label={t('shell.pages')}
+      previousLabel={t('shell.previous')}
+      nextLabel={t('shell.next')}
+      pageLabel={(number) => t('shell.page', { page: number })}
+    />
+  );
+}

@@ -1,0 +1,16 @@
+import { useState } from 'react';
+import { Notices } from '../features/notices/Notices.tsx';
+import type { DialogControls, DialogProps } from '../platform/dialogs.ts';
+import { useT } from '../platform/i18n.ts';
+import { Dialog } from '../ui/Dialog.tsx';
+
+/** The notices over the page (spec §2), as their own page shows them. */
+export function NoticesDialog({ id, onClose }: DialogProps['notices'] & DialogControls) {
+  const t = useT();
+  const [selectedId, setSelectedId] = useState(id);
+  return (
+    <Dialog size="large" title={t('shell.notices')} closeLabel={t('shell.close')} onClose={onClose}>
+      <Notices selectedId={selectedId} onSelect={setSelectedId} onLeave={onClose} />
+    </Dialog>
+  );
+}
