@@ -39,7 +39,7 @@ export const helpCenter = operation({
   path: '/wps/system/helpCenter',
   access: 'public',
   query: z.strictObject({
-    /** `help` and `guide` (help, agreement, responsible) in the operator's order; other kinds newest first. */
+    /** `help` and `guide` (help, agreement, responsible) under their headings, in the operator's order; other kinds newest first. */
     kind: z._default(z.enum([...articleKinds, 'guide']), 'help'),
     category: z.optional(z.string().check(z.maxLength(40))),
     /** Words in the title, the summary or the text; accents and case don't matter. Titles come first. */

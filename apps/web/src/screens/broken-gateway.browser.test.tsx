@@ -51,6 +51,7 @@ const searching = {
   setText: () => undefined,
   keep: () => undefined,
   showPage: () => undefined,
+  amendPage: () => undefined,
 };
 const summary = {
   id: 'p1',

@@ -39,21 +39,28 @@ function Blog() {
 
 test('[C-03] [E-03] a page of articles past the last one leads to the last one', async () => {
   gatewayAnswers(answerOf(helpCenter, { ...past, categories: [] }));
+  stage.at('/blog?pageNo=99');
   stage.show(<Blog />);
   await goesTo('/blog?pageNo=3');
   expect(page.getByText('Nothing published yet').elements()).toEqual([]);
 });
 
-test('[C-03] [E-03] so does one of what the help’s search found', async () => {
+const hrefs = { list: paths.help, article: paths.helpArticle };
+
+test('[C-03] [E-03] so does one of the help, and of what its search found', async () => {
   gatewayAnswers(answerOf(helpCenter, { ...past, categories: [] }));
-  const hrefs = { list: paths.help, article: paths.helpArticle };
-  stage.show(<HelpCentre slug={null} search={{ q: 'bonus', pageNo: 99 }} hrefs={hrefs} />);
+  stage.at('/help?pageNo=99');
+  stage.show(<HelpCentre slug={null} search={{ pageNo: 99 }} hrefs={hrefs} />);
+  await goesTo('/help?pageNo=3');
+  wanted.mockClear();
+  stage.show(<HelpCentre slug={null} key="search" search={{ q: 'bonus', pageNo: 99 }} hrefs={hrefs} />);
   await goesTo('/help?q=bonus&pageNo=3');
 });
 
 test('[M-05] [E-03] so does one of a record', async () => {
   const totals = { count: 41, stake: '0.00', payout: '0.00', net: '0.00', currency: 'VND' };
   gatewayAnswers(answerOf(betRecords, { ...past, totals }));
+  stage.at('/member/personalHistoryCopy?gameType=RNG&pageNo=99');
   stage.show(<BetRecord search={{ gameType: 'RNG', pageNo: 99 }} />);
   await goesTo('/member/personalHistoryCopy?gameType=RNG&pageNo=3');
   expect(page.getByText('No bets here').elements()).toEqual([]);
@@ -76,6 +83,7 @@ test('[G-07] [E-03] so does one of a lottery’s draws', async () => {
     lastDraw: null,
   };
   gatewayAnswers(answerOf(lotteryDraws, { ...past, serverTime: 0, game }));
+  stage.at('/lottery?gameCode=VN1&pageNo=99');
   stage.show(<LotteryGame accountType="LOTT" gameCode="VN1" search={{ pageNo: 99 }} />);
   await goesTo('/lottery?pageNo=3&gameCode=VN1');
 });

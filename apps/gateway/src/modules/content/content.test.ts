@@ -41,6 +41,16 @@ describe.each(oneDatabase)('content on %s', (kind) => {
     expect(money.value.list).toHaveLength(2);
   });
 
+  test('[C-03] a later article of an early heading stands with the others of its heading', async () => {
+    const slugs = async () =>
+      (await gateway.call(helpCenter, { query: { kind: 'guide' } })).value.list.map(({ slug }) => slug);
+    await sql(`update articles set sort_order = 99 where merchant_code = 'SAMPAN' and slug = 'deposits'`);
+    wait();
+    expect((await slugs()).slice(0, 3)).toEqual(['withdrawals', 'deposits', 'play']);
+    await sql(`update articles set sort_order = 0 where merchant_code = 'SAMPAN' and slug = 'deposits'`);
+    wait();
+  });
+
   test('[C-03] a search finds title and text without accents or case, titles first', async () => {
     const search = (q: string, language: 'EN' | 'VI' | 'CN' | 'TH') =>
       gateway.call(helpCenter, { query: { kind: 'guide', q } }, { language });

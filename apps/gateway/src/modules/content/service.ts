@@ -105,7 +105,7 @@ export function createContent(deps: {
       const { articles, categories } = await shelfOf(code, language);
       const ofKind = articles.filter((kept) => isPublished(kept) && isOf(kind, kept.head.kind));
       const inCategory = category === undefined ? ofKind : ofKind.filter(({ head }) => head.category === category);
-      const found = answering(q ?? '', inCategory);
+      const found = answering(q ?? '', underHeadings(inCategory, categories));
       return {
         list: found.slice((pageNo - 1) * pageSize, pageNo * pageSize).map(({ head }) => head),
         totalCount: found.length,
@@ -133,6 +133,13 @@ export function createContent(deps: {
 
 function isOf(wanted: ArticleKind | 'guide', kind: ArticleKind): boolean {
   return wanted === 'guide' ? guide.has(kind) : wanted === kind;
+}
+
+/** Those of the first heading first, so that a page holds whole headings where it can; the rest last. */
+function underHeadings(articles: readonly Kept[], categories: Shelf['categories']): readonly Kept[] {
+  const places = new Map(categories.map(({ id }, index) => [id, index]));
+  const placeOf = ({ head }: Kept) => places.get(head.category) ?? places.size;
+  return articles.toSorted((a, b) => placeOf(a) - placeOf(b));
 }
 
 /** Best first; equals in the operator's order, or the newest first where there is none. */

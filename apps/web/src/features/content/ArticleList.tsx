@@ -17,9 +17,7 @@ export function ArticleList({ place, searching }: { place: ArticlePlace; searchi
   const q = useDeferredValue(searching.q);
   const query = { kind: place, pageNo: searching.page, pageSize: articlesPerPage, ...(q !== '' && { q }) };
   const { data, error, isFetching, isPlaceholderData, refetch } = useArticles(query);
-  const isPast = usePastLastPage(searching.page, isPlaceholderData ? undefined : data?.totalPages, (page) =>
-    searching.showPage(page, { replace: true }),
-  );
+  const isPast = usePastLastPage(searching.page, isPlaceholderData ? undefined : data?.totalPages, searching.amendPage);
   if (error && !data) {
     return <LoadError error={error} isRetrying={isFetching} onRetry={refetch} />;
   }

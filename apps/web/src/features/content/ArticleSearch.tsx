@@ -1,7 +1,8 @@
 import Search from 'lucide-react/icons/search';
 import { useState } from 'react';
+import { amend } from '../../platform/amend.ts';
 import { useT } from '../../platform/i18n.ts';
-import { visit, type ArticleSearch, type VisitOptions } from '../../platform/paths.ts';
+import { visit, type ArticleSearch } from '../../platform/paths.ts';
 import { Pagination } from '../../ui/Pagination.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import styles from './content.module.css';
@@ -16,7 +17,9 @@ export interface Searching {
   page: number;
   /** The address keeps the search for the way back from an article, but not each letter of it. */
   keep: () => void;
-  showPage: (page: number, options?: VisitOptions) => void;
+  showPage: (page: number) => void;
+  /** Beside the page asked for there is none: the address asks for this one instead. */
+  amendPage: (page: number) => void;
 }
 
 /** `inAddress`: what the address asks for; `hrefOf`: the address that asks for something else. */
@@ -36,9 +39,10 @@ export function useSearching(inAddress: ArticleSearch, hrefOf: (search: ArticleS
     q,
     page: q === kept ? (inAddress.pageNo ?? 1) : 1,
     keep() {
-      if (q !== kept) visit(hrefOf({ q }), { replace: true });
+      if (q !== kept) amend(hrefOf({ q }));
     },
-    showPage: (pageNo, options) => visit(hrefOf({ q, pageNo }), options),
+    showPage: (pageNo) => visit(hrefOf({ q, pageNo })),
+    amendPage: (pageNo) => amend(hrefOf({ q, pageNo })),
   };
 }
 
@@ -74,7 +78,7 @@ export function ArticlePages({ searching, totalPages }: { searching: Searching; 
     <Pagination
       page={searching.page}
       totalPages={totalPages}
-      onPage={(page) => searching.showPage(page)}
+      onPage={searching.showPage}
       label={t('shell.pages')}
       previousLabel={t('shell.previous')}
       nextLabel={t('shell.next')}

@@ -18,6 +18,9 @@ import styles from './content.module.css';
 import { articlesPerPage, useArticles, type ArticleHead } from './queries.ts';
 import { helpKind } from './rules.ts';
 
+/** Under their headings; as many as a person scrolls through. */
+const guidesPerPage = 50;
+
 interface HelpCentreProps {
   /** The article that is read; null: the list. */
   slug: string | null;
@@ -78,14 +81,11 @@ function Results({ searching, hrefs }: { searching: Searching; hrefs: HelpCentre
   const isSearch = q !== '';
   const { data, error, isFetching, isPlaceholderData, refetch } = useArticles({
     kind: 'guide',
-    pageSize: isSearch ? articlesPerPage : 50,
-    ...(isSearch ? { q, pageNo: searching.page } : {}),
+    pageNo: searching.page,
+    pageSize: isSearch ? articlesPerPage : guidesPerPage,
+    ...(isSearch && { q }),
   });
-  const isPast = usePastLastPage(
-    searching.page,
-    isSearch && !isPlaceholderData ? data?.totalPages : undefined,
-    (page) => searching.showPage(page, { replace: true }),
-  );
+  const isPast = usePastLastPage(searching.page, isPlaceholderData ? undefined : data?.totalPages, searching.amendPage);
   useLateTarget(data !== undefined);
   if (error && !data) {
     return <LoadError error={error} isRetrying={isFetching} onRetry={refetch} />;
@@ -112,19 +112,25 @@ function Results({ searching, hrefs }: { searching: Searching; hrefs: HelpCentre
     );
   }
   const rest = data.list.filter(({ category }) => !data.categories.some(({ id }) => id === category));
+  const headed = data.categories
+    .map((category) => ({ ...category, heads: data.list.filter((head) => head.category === category.id) }))
+    .filter(({ heads }) => heads.length > 0);
   return (
-    <div className={styles['categories']}>
-      {data.categories.map(({ id, title }) => (
-        <Category key={id} id={`topic-${id}`} title={title}>
-          <Links heads={data.list.filter(({ category }) => category === id)} hrefs={hrefs} />
-        </Category>
-      ))}
-      {rest.length > 0 && (
-        <Category id="topic-more" title={t('content.help.other')}>
-          <Links heads={rest} hrefs={hrefs} />
-        </Category>
-      )}
-    </div>
+    <>
+      <div className={styles['categories']}>
+        {headed.map(({ id, title, heads }) => (
+          <Category key={id} id={`topic-${id}`} title={title}>
+            <Links heads={heads} hrefs={hrefs} />
+          </Category>
+        ))}
+        {rest.length > 0 && (
+          <Category id="topic-more" title={t('content.help.other')}>
+            <Links heads={rest} hrefs={hrefs} />
+          </Category>
+        )}
+      </div>
+      <ArticlePages searching={searching} totalPages={data.totalPages} />
+    </>
   );
 }
 

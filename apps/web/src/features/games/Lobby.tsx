@@ -1,9 +1,10 @@
 import { startTransition, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { GameType } from '@sampan/contract/catalogue';
+import { amend } from '../../platform/amend.ts';
 import { errorWords } from '../../platform/api.ts';
 import { formatNumber } from '../../platform/format.ts';
 import { useT } from '../../platform/i18n.ts';
-import { paths, visit, type LobbySearch } from '../../platform/paths.ts';
+import { paths, type LobbySearch } from '../../platform/paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
@@ -56,7 +57,7 @@ export function Lobby({ gameType, title, search, lead }: LobbyProps) {
 
   function show(change: { [K in keyof LobbySearch]: LobbySearch[K] | undefined }): void {
     // Without the text being typed, which follows by itself: so this stays the same while one types.
-    visit(paths.lobby(gameType, { ...search, ...change } as LobbySearch), { replace: true });
+    amend(paths.lobby(gameType, { ...search, ...change } as LobbySearch));
   }
   const isNarrowed = query !== '' || page !== undefined || only !== undefined || features !== undefined;
   const isUnknownVendor = page !== undefined && !catalogue.games.some(({ vassalage }) => vassalage === page);
@@ -130,13 +131,7 @@ export function Lobby({ gameType, title, search, lead }: LobbyProps) {
                 )}
                 action={
                   isNarrowed ? (
-                    <Button
-                      onClick={() => {
-                        visit(paths.lobby(gameType), { replace: true });
-                      }}
-                    >
-                      {t('lobby.clear')}
-                    </Button>
+                    <Button onClick={() => amend(paths.lobby(gameType))}>{t('lobby.clear')}</Button>
                   ) : undefined
                 }
               />
@@ -177,7 +172,7 @@ function useSearchText(gameType: GameType, search: LobbySearch): SearchText {
     if (query.trim() === inAddress) return;
     const timer = setTimeout(() => {
       setWritten(query.trim());
-      visit(paths.lobby(gameType, { ...search, q: query.trim() }), { replace: true });
+      amend(paths.lobby(gameType, { ...search, q: query.trim() }));
     }, addressDelay);
     return () => clearTimeout(timer);
   }, [gameType, search, query, inAddress]);

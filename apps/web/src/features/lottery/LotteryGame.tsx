@@ -1,4 +1,5 @@
 import type { Draw, Lottery, LotteryAccountType } from '@sampan/contract/lottery';
+import { amend } from '../../platform/amend.ts';
 import { ApiError } from '../../platform/api.ts';
 import { formatDateTime } from '../../platform/format.ts';
 import { useT, type Translate } from '../../platform/i18n.ts';
@@ -42,7 +43,7 @@ export function LotteryGame({ accountType, gameCode, search }: LotteryGameProps)
   useOwnScreen(accountType, data?.game.accountTypeName, search);
   useTitle(data?.game.labelName ?? t(`lottery.kind.${accountType}`));
   const isPast = usePastLastPage(pageNo, isPlaceholderData ? undefined : data?.totalPages, (last) =>
-    visit(paths.lottery(accountType, { ...search, gameCode, pageNo: last }), { replace: true }),
+    amend(paths.lottery(accountType, { ...search, gameCode, pageNo: last })),
   );
   return (
     <div className={cx(styles['lobby'], accountType !== 'ELOTT' && styles['alone'])}>

@@ -82,6 +82,7 @@ function show(search: LotterySearch = {}, vendors: readonly VendorCard[] = [vend
 beforeEach(async () => {
   stage = await setStage();
   setNavigator(wanted);
+  stage.at('/vnlottery');
 });
 afterEach(() => {
   stage.clear();

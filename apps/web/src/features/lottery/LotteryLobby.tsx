@@ -1,10 +1,11 @@
 import { useDeferredValue, useState } from 'react';
 import type { VendorCard } from '@sampan/contract/catalogue';
 import type { LotteryAccountType } from '@sampan/contract/lottery';
+import { amend } from '../../platform/amend.ts';
 import { formatNumber } from '../../platform/format.ts';
 import { useT } from '../../platform/i18n.ts';
 import { LoadError } from '../../platform/load-error.tsx';
-import { paths, visit, type LotterySearch } from '../../platform/paths.ts';
+import { paths, type LotterySearch } from '../../platform/paths.ts';
 import { useTitle } from '../../platform/site.ts';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/class-names.ts';
@@ -49,11 +50,11 @@ export function LotteryLobby({ accountType, search, vendors, favourites, onFavou
   const isUnknownVendor = vendor !== undefined && !games?.some(({ vassalage }) => vassalage === vendor);
 
   function show(change: { [K in keyof LotterySearch]: LotterySearch[K] | undefined }): void {
-    visit(paths.lottery(accountType, { ...search, q: text.trim(), ...change } as LotterySearch), { replace: true });
+    amend(paths.lottery(accountType, { ...search, q: text.trim(), ...change } as LotterySearch));
   }
   function clear(): void {
     setText('');
-    visit(paths.lottery(accountType), { replace: true });
+    amend(paths.lottery(accountType));
   }
 
   return (

@@ -1,6 +1,7 @@
+import { amend } from '../../platform/amend.ts';
 import { useT } from '../../platform/i18n.ts';
 import { LoadError } from '../../platform/load-error.tsx';
-import { paths, visit } from '../../platform/paths.ts';
+import { paths } from '../../platform/paths.ts';
 import { Chip } from '../../ui/Chip.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -26,11 +27,11 @@ export function PromotionList({ type: wanted }: { type: unknown }) {
   return (
     <>
       <div className={styles['types']} role="group" aria-label={t('promo.types')}>
-        <Chip isSelected={type === undefined} onClick={() => visit(paths.promotions(), { replace: true })}>
+        <Chip isSelected={type === undefined} onClick={() => amend(paths.promotions())}>
           {t('promo.all')}
         </Chip>
         {known?.types.map((one) => (
-          <Chip key={one} isSelected={one === type} onClick={() => visit(paths.promotions(one), { replace: true })}>
+          <Chip key={one} isSelected={one === type} onClick={() => amend(paths.promotions(one))}>
             {t(`promo.type.${one}`)}
           </Chip>
         ))}

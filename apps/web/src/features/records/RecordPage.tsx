@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import { amend } from '../../platform/amend.ts';
 import { useT } from '../../platform/i18n.ts';
 import { LoadError } from '../../platform/load-error.tsx';
 import { paths, visit, type MemberPage, type RecordSearch } from '../../platform/paths.ts';
@@ -40,11 +41,11 @@ export function RecordPage<Row>(props: RecordPageProps<Row>) {
   const { data, error, isFetching, isPlaceholderData, refetch } = result;
   const pageNo = search.pageNo ?? 1;
   const isPast = usePastLastPage(pageNo, isPlaceholderData ? undefined : data?.totalPages, (last) =>
-    visit(paths.member(page, { ...search, pageNo: last }), { replace: true }),
+    amend(paths.member(page, { ...search, pageNo: last })),
   );
   /** Another filter starts at the first page. */
   const show = (change: Change) =>
-    visit(paths.member(page, { ...search, pageNo: undefined, ...change } as RecordSearch), { replace: true });
+    amend(paths.member(page, { ...search, pageNo: undefined, ...change } as RecordSearch));
   return (
     <div className={styles['record']}>
       <div className={styles['filters']}>

@@ -18,13 +18,15 @@ export interface Stage {
   read<O extends Operation>(operation: O, input: InputOf<O>, value: ValueOf<O>): void;
   /** The site as the operator has it, in what differs. */
   site(over?: Partial<Omit<Status, 'info'>>, info?: Partial<Status['info']>): void;
+  /** The address of the screen that is shown, as the browser has it. */
+  at(address: string): void;
   /** The sockets for live updates that are open: each as it comes from the browser, with no gateway behind it. */
   sockets(): readonly WebSocket[];
   /** As the gateway brings it, by every socket that is open. */
   hear(message: ServerMessage): void;
   /** In place of what was shown. */
   show(content: ReactNode): void;
-  /** Nobody is logged in, nothing is kept or open. */
+  /** Nobody is logged in, nothing is kept or open, and the address is the one before. */
   clear(): void;
 }
 
@@ -75,6 +77,8 @@ export async function setStage(queries = patientClient()): Promise<Stage> {
   document.body.innerHTML = '<div id="root"></div>';
   const root = createRoot(document.querySelector('#root')!);
   const network = globalThis.fetch;
+  const { href } = window.location;
+  const at = (address: string) => window.history.replaceState(null, '', address);
   globalThis.fetch = async () => Promise.reject(new TypeError('no network'));
   const { WebSocket: socketClass } = globalThis;
   const sockets = new Set<WebSocket>();
@@ -100,6 +104,7 @@ export async function setStage(queries = patientClient()): Promise<Stage> {
     site(over = {}, info = {}) {
       read(systemStatus, { query: {} }, statusOf(over, info));
     },
+    at,
     sockets: () => [...sockets],
     hear(message) {
       const data = JSON.stringify(message);
@@ -116,6 +121,7 @@ export async function setStage(queries = patientClient()): Promise<Stage> {
       session.leave();
       sessionStorage.clear();
       localStorage.clear();
+      at(href);
     },
   };
 }
