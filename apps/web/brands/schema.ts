@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { gameTypes } from '@sampan/contract/catalogue';
-import { language } from '@sampan/contract/envelope';
+import { devices, language } from '@sampan/contract/envelope';
+import { prizeMode } from '@sampan/contract/lottery';
 
 /**
  * The settings of a brand: what an operator decides once for its build of the site. What it may change without a new
@@ -9,8 +10,10 @@ import { language } from '@sampan/contract/envelope';
 export const brandSchema = z.strictObject({
   name: z.string().check(z.minLength(1)),
   merchantCode: z.string().check(z.regex(/^[A-Z0-9_]{2,32}$/)),
-  lotteryType: z.literal('SEA'),
-  device: z.literal('WEB'),
+  /** Which kinds of lotteries the site knows. */
+  lotteryType: z.enum(['SEA']),
+  /** What the site calls itself where the gateway and the vendors ask, but on a phone, where it is H5. */
+  device: z.enum(devices),
   defaultLanguage: language,
   /** In the order of the language menu; with one only there is no menu. */
   languages: z.array(language).check(z.minLength(1)),
@@ -18,7 +21,8 @@ export const brandSchema = z.strictObject({
   timeZone: z.string(),
   /** Colour behind the title of the chat room. */
   chatHeaderColour: z.string().check(z.regex(/^#[0-9a-f]{6}$/)),
-  prizeModes: z.array(z.enum(['Lott', 'ZY', 'Elott', 'SEA'])),
+  /** Lotteries that pay in another mode are not shown. */
+  prizeModes: z.array(prizeMode),
   /** B banners, PL notices to players, PU popups, PR on the page of promotions, H first of the notices; without it B. */
   announcementTypes: z.optional(z.array(z.enum(['B', 'PL', 'PU', 'PR', 'H'])).check(z.minLength(1))),
   /** Vendors of the SPORTS lane that are shown under ESPORTS instead. */

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useQuery } from '@tanstack/react-query';
+import type { gameVendors } from '@sampan/contract/catalogue';
 import type { ValueOf } from '@sampan/contract/operation';
 import type { FieldRule } from '@sampan/contract/patterns';
 import type { RegisterFieldName, systemStatus, WhitelabelNode } from '@sampan/contract/site';
@@ -7,6 +8,7 @@ import { brand } from '#brand/brand.ts';
 import { queryLater } from './api.ts';
 import { withEsports } from './esports.ts';
 import { currentLanguage, t } from './i18n.ts';
+import { withOffered } from './lotteries.ts';
 
 export { brand };
 
@@ -109,10 +111,12 @@ export function useSiteWatch(status: Site['status']): void {
   useQuery({ ...siteQuery(), refetchInterval: isClosed ? asksAgain.closed : asksAgain.open });
 }
 
+const toShownVendors = (vendors: ValueOf<typeof gameVendors>) => withEsports(withOffered(vendors));
+
 /** Vendors by category, as the brand shows them: what the navigation is made of. */
 export const vendorsQuery = () => ({
   ...queryLater('gameVendors', catalogue, { body: { merchantCode: brand.merchantCode } }),
-  select: withEsports,
+  select: toShownVendors,
 });
 
 export const hotGamesQuery = () =>

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { gameDetail } from '@sampan/contract/catalogue';
 import { createDeposit, walletBalance } from '@sampan/contract/wallet';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { brand } from '#brand/brand.ts';
 import { ApiError } from './api-error.ts';
 import type { Call } from './seal.ts';
 import { addressOf, send } from './transport.ts';
@@ -71,6 +72,29 @@ describe('[X-01] a call', () => {
       language: 'VI',
       device: 'H5',
     });
+  });
+
+  test('[B-01] names the device of the brand, and on a phone a phone', async () => {
+    const seen: unknown[] = [];
+    answer = (request, response) => {
+      seen.push(request.headers['device']);
+      response.end(JSON.stringify({ success: true, value: balance }));
+    };
+    let isPhone = false;
+    vi.stubGlobal('matchMedia', () => ({ matches: isPhone }));
+    const { device } = brand;
+    try {
+      await send(walletBalance, {}, options);
+      brand.device = 'H5';
+      await send(walletBalance, {}, options);
+      brand.device = device;
+      isPhone = true;
+      await send(walletBalance, {}, options);
+    } finally {
+      brand.device = device;
+      vi.stubGlobal('matchMedia', () => ({ matches: true }));
+    }
+    expect(seen).toEqual([device, 'H5', 'H5']);
   });
 
   test('drops what the contract does not know from an answer', async () => {

@@ -32,7 +32,7 @@ export async function send<O extends Operation>(
   const headers: Record<string, string> = {
     [names.merchant]: brand.merchantCode,
     [names.language]: language,
-    [names.device]: matchMedia('(max-width: 767px)').matches ? 'H5' : 'WEB',
+    [names.device]: matchMedia('(max-width: 767px)').matches ? 'H5' : brand.device,
   };
   if (token) headers[names.token] = token;
   if (idempotencyKey) headers[names.idempotencyKey] = idempotencyKey;

@@ -2,7 +2,9 @@ import { useMatches, useSearch } from '@tanstack/react-router';
 import { useFavouriteIds, useToggleFavourite, useVendors } from '../features/games/queries.ts';
 import { LotteryGame } from '../features/lottery/LotteryGame.tsx';
 import { LotteryLobby } from '../features/lottery/LotteryLobby.tsx';
+import { isOffered } from '../platform/lotteries.ts';
 import { lotteryKindOf, readLotterySearch } from '../platform/paths.ts';
+import { NotFoundScreen } from './NotFoundScreen.tsx';
 
 /** The lotteries of one kind, or the one that the address names. */
 export function LotteryScreen() {
@@ -12,6 +14,7 @@ export function LotteryScreen() {
   const { vendors } = useVendors(kind === 'ELOTT' ? 'ELOTT' : 'LOTT');
   const favourites = useFavouriteIds();
   const toggleFavourite = useToggleFavourite();
+  if (!isOffered({ accountTypeName: kind })) return <NotFoundScreen />;
   return search.gameCode === undefined ? (
     <LotteryLobby
       key={kind}

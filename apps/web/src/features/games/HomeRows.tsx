@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { GameType } from '@sampan/contract/catalogue';
 import { useT } from '../../platform/i18n.ts';
+import { isOffered } from '../../platform/lotteries.ts';
 import { paths } from '../../platform/paths.ts';
 import { vendorsQuery } from '../../platform/site.ts';
 import { ErrorLine } from '../../ui/ErrorLine.tsx';
@@ -53,15 +54,16 @@ function Row({ id, row, isFirst }: { id: string | undefined; row: HomeRow; isFir
   const hot = useHotGames();
   const gameType = row.kind === 'category' ? row.gameType : 'RNG';
   const category = useQuery({ ...pageOf(gameType), enabled: isNear && row.kind === 'category' });
+  const games = category.data?.games.filter(isOffered);
   // The hot ones have a row of their own.
-  const cold = category.data?.games.filter(({ isHot }) => !isHot);
+  const cold = games?.filter(({ isHot }) => !isHot);
   const { error, refetch } = { recent, hot, category }[row.kind];
   const shown = {
     recent: { title: t('home.recent'), games: recent.data?.list },
     hot: { title: t('shell.hot'), games: hot.data?.list, moreHref: paths.hot() },
     category: {
       title: t(`shell.category.${gameType}`),
-      games: cold?.length ? cold : category.data?.games,
+      games: cold?.length ? cold : games,
       moreHref: paths.lobby(gameType),
     },
   }[row.kind];

@@ -3,6 +3,7 @@ import ChevronUp from 'lucide-react/icons/chevron-up';
 import { useState } from 'react';
 import { lotteryAccountTypes, type LotteryAccountType } from '@sampan/contract/lottery';
 import { useT } from '../../platform/i18n.ts';
+import { isOffered } from '../../platform/lotteries.ts';
 import { paths } from '../../platform/paths.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import styles from './lottery.module.css';
@@ -30,17 +31,19 @@ export function LotteryMenu({ current }: { current: LotteryAccountType }) {
             {t('shell.tabs.home')}
           </a>
         </li>
-        {lotteryAccountTypes.map((type) => (
-          <li key={type}>
-            <a
-              href={paths.lottery(type)}
-              aria-current={type === current ? 'page' : undefined}
-              className={styles['menuLink']}
-            >
-              {t(`lottery.kind.${type}`)}
-            </a>
-          </li>
-        ))}
+        {lotteryAccountTypes
+          .filter((accountTypeName) => isOffered({ accountTypeName }))
+          .map((type) => (
+            <li key={type}>
+              <a
+                href={paths.lottery(type)}
+                aria-current={type === current ? 'page' : undefined}
+                className={styles['menuLink']}
+              >
+                {t(`lottery.kind.${type}`)}
+              </a>
+            </li>
+          ))}
       </ul>
     </nav>
   );

@@ -9,7 +9,9 @@ import {
   type Lottery,
   type LotteryAccountType,
 } from '@sampan/contract/lottery';
+import { brand } from '#brand/brand.ts';
 import { queryOptionsOf } from '../../platform/api.ts';
+import { isOffered } from '../../platform/lotteries.ts';
 import { gatewayTime, learnTime } from './clock.ts';
 import { askAgainIn } from './rules.ts';
 
@@ -33,6 +35,11 @@ function useLearnTime<Q extends Timed>(query: Q): Q {
   return query;
 }
 
+/** Of an answer with a list: what the brand shows. */
+function withOfferedOnly<A extends { list: readonly { accountTypeName: string }[] }>(answer: A): A {
+  return { ...answer, list: answer.list.filter(isOffered) };
+}
+
 /** This visitor's moment among all who wait for the same draw. */
 function useChance(): number {
   return useState(Math.random)[0];
@@ -42,7 +49,8 @@ export function usePopularLotteries() {
   const chance = useChance();
   return useLearnTime(
     useQuery({
-      ...queryOptionsOf(popularLotteries, { query: { count: popularCount } }),
+      ...queryOptionsOf(popularLotteries, { query: { count: popularCount, device: brand.device } }),
+      select: withOfferedOnly,
       refetchInterval: ({ state: { data } }) => (data ? askAgainIn(data.list, gatewayTime(), chance) : false),
       refetchOnWindowFocus: 'always',
     }),
@@ -52,6 +60,7 @@ export function usePopularLotteries() {
 export function useVnNumbers() {
   return useQuery({
     ...queryOptionsOf(vnNumbers, { query: { count: vnCount } }),
+    select: withOfferedOnly,
     refetchInterval: ({ state }) => (state.data ? numbersEvery * 3 : false),
   });
 }
@@ -59,6 +68,7 @@ export function useVnNumbers() {
 export function useOpenedNumbers() {
   return useQuery({
     ...queryOptionsOf(openedNumbers, { query: { count: popularCount } }),
+    select: withOfferedOnly,
     refetchInterval: ({ state }) => (state.data ? numbersEvery : false),
   });
 }

@@ -3,6 +3,7 @@ import { gameList, type Game, type GameType } from '@sampan/contract/catalogue';
 import { helpCenter, type ArticleHead } from '@sampan/contract/content';
 import { promotions } from '@sampan/contract/promotions';
 import { queryOptionsOf } from '../../platform/api.ts';
+import { isOffered } from '../../platform/lotteries.ts';
 import { matching, type Offer } from './rules.ts';
 
 /** What the gateway knows that answers a text. */
@@ -50,7 +51,7 @@ export function useFindings(types: readonly GameType[], text: string): Findings 
   const failed = isAsked ? answers.filter(({ isError, data }) => isError && !data) : [];
   const titles = offered.data?.list.map(({ id, title }) => ({ id, label: title })) ?? [];
   return {
-    games: isAsked ? games.flatMap(({ data }) => data?.games ?? []) : [],
+    games: isAsked ? games.flatMap(({ data }) => data?.games.filter(isOffered) ?? []) : [],
     articles: isAsked ? articles.flatMap(({ data }) => data?.list ?? []) : [],
     promotions: isAsked ? matching(titles, text) : [],
     isSearching,

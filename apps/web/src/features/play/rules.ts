@@ -4,6 +4,7 @@ import type { Language } from '@sampan/contract/envelope';
 import type { Lottery } from '@sampan/contract/lottery';
 import type { InputOf, ValueOf } from '@sampan/contract/operation';
 import type { launchGame } from '@sampan/contract/play';
+import { brand } from '#brand/brand.ts';
 
 /** What a game tells the page around it; anything else is ignored. */
 const gameMessage = z.discriminatedUnion('type', [
@@ -85,7 +86,7 @@ export function lotteryPayload(
     lottoPrizeMode: prizeMode,
     lottoGameCode: gameCode,
     lottoView: 'betting',
-    device: player.isPhone ? 'H5' : 'WEB',
+    device: player.isPhone ? 'H5' : brand.device,
     backUrl,
   };
 }
