@@ -1,4 +1,4 @@
-import { balanceOf, newPlayer } from './gateway.ts';
+import { balanceOf, newMember, newPlayer } from './gateway.ts';
 import { balanceShown, comeIn, minorOf, open } from './site.ts';
 import { slotIn } from './slot.ts';
 import { anySlot, anyWindowSlot } from './vendor.ts';
@@ -52,4 +52,20 @@ test('[G-09] a game takes the whole screen and gives it back', async ({ page, wh
   await expect(page.getByRole('button', { name: 'Full screen', exact: true })).toBeVisible();
   // The same game, as it was.
   await slot.spin();
+});
+
+test('[G-09] a game begins with a stake that the balance pays for, and says so where none does', async ({
+  page,
+  whole,
+}) => {
+  // With what a new member is given.
+  await comeIn(page, await newMember(whole));
+  const { nodeId } = await anySlot(whole);
+  await open(page, `/game?nodeId=${encodeURIComponent(nodeId)}`);
+  const slot = slotIn(page);
+  await slot.untilIdle();
+  expect(await slot.balance()).toBe(1_000_00n);
+  await expect(slot.frame.getByRole('button', { name: 'Lower stake' })).toBeDisabled();
+  await slot.press();
+  await expect(slot.notice).toContainText('Your balance is too low for this stake');
 });

@@ -2,7 +2,9 @@ import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { newMember, newUsername } from './gateway.ts';
 import { codeTo } from './inbox.ts';
-import { balanceShown, comeIn, dialog, isPhone, logInHere, open, quietPage } from './site.ts';
+import { balanceShown, comeIn, dialog, isPhone, logInHere, minorOf, open, quietPage } from './site.ts';
+import { slotIn } from './slot.ts';
+import { anySlot } from './vendor.ts';
 import { expect, test } from './whole.ts';
 
 /** A Vietnamese mobile number that nobody has; without the leading zero. */
@@ -94,11 +96,43 @@ test('[A-03] [A-20] [G-11] plays for free without an account; what needs a real 
   await dialog(page).getByRole('button', { name: 'Play for free, without an account' }).click();
   await expectLoggedIn(page);
   await expect(page).toHaveURL('/index');
-  await expect(balanceShown(page)).toHaveText('₫ 10,000.00');
+  await expect(balanceShown(page)).toHaveText('₫ 10,000,000.00');
   await page.goto('/member/depositv2');
   await expect(dialog(page)).toContainText('A real account is needed');
   await dialog(page).getByRole('button', { name: 'Sign up' }).click();
   await expect(dialog(page).getByLabel('Repeat the password')).toBeVisible();
+});
+
+test('[G-11] [A-03] a visitor tries a slot from its tile, and wins and loses play money only', async ({
+  page,
+  whole,
+  expectAccessible,
+}) => {
+  const { gameName, nodeId } = await anySlot(whole);
+  await open(page, `/rng?q=${encodeURIComponent(gameName)}`);
+  const tile = page.getByRole('main').getByRole('article').filter({ hasText: gameName }).first();
+  const demo = tile.getByRole('link', { name: `Try ${gameName} with play money` });
+  await expect(demo).toBeHidden();
+  await tile.hover();
+  await demo.click();
+  await expect(dialog(page)).toContainText('What you win or lose is not real.');
+  await expectAccessible(page, { within: 'dialog[open]' });
+  await dialog(page).getByRole('button', { name: 'Play for free' }).click();
+  await expect(page).toHaveURL(`/game?nodeId=${encodeURIComponent(nodeId)}`);
+
+  const slot = slotIn(page);
+  await slot.untilIdle();
+  const given = 10_000_000_00n;
+  expect(await slot.balance()).toBe(given);
+  const { stake, payout } = await slot.spin();
+  const left = given - minorOf(stake) + minorOf(payout);
+  expect(await slot.balance()).toBe(left);
+  await expect.poll(async () => minorOf(await balanceShown(page).innerText())).toBe(left);
+
+  // Who has play money needs no demo.
+  await page.goBack();
+  await tile.hover();
+  await expect(tile.getByRole('link')).toHaveCount(1);
 });
 
 test('[A-04] [A-13] logs in with Google: an account is made once, after age and agreement', async ({

@@ -23,6 +23,7 @@ const loads: { [N in DialogName]: Load<N> } = {
   notices: async () => (await import('../screens/NoticesDialog.tsx')).NoticesDialog,
   popupNotices: async () => (await import('../features/notices/PopupNoticesDialog.tsx')).PopupNoticesDialog,
   agreement: async () => (await import('../screens/AgreementDialog.tsx')).AgreementDialog,
+  trial: async () => (await import('../screens/TrialDialog.tsx')).TrialDialog,
   trueAccount: async () => (await import('../screens/TrueAccountDialog.tsx')).TrueAccountDialog,
 };
 

@@ -32,6 +32,8 @@ export interface DialogProps {
   };
   /** A trial account asked for something that takes a real one. `onDone` when it has one. */
   trueAccount: { onDone?: () => void };
+  /** A visitor may try a game with play money. */
+  trial: { nodeId: string; name: string };
   /** The games that an entry of the catalogue opens. */
   subGames: { nodeId: string; title: string };
   /** For agents only (spec §2): the caller has looked. */

@@ -29,7 +29,6 @@ test('[S-01] every address of the site', () => {
     hot: paths.hot(),
     favourites: paths.favourites(),
     game: paths.game('PG:1'),
-    demo: paths.game('PG:1', { demo: true }),
     room: paths.game('PG:1', { roomId: 'r1' }),
     lotteries: lotteryAccountTypes.map((kind) => paths.lottery(kind)),
     lotteryGame: lotteryAccountTypes.map((kind) => paths.lottery(kind, { gameCode: 'keno', playType: '5D' })),
@@ -57,7 +56,6 @@ test('[S-01] every address of the site', () => {
         "/news",
         "/creditReport",
       ],
-      "demo": "/game?nodeId=PG%3A1&demo=1",
       "favourites": "/fav",
       "feedback": "/feedback",
       "foundLotteries": "/vnlottery?page=RED&group=NORTH&q=h%C3%A0+n%E1%BB%99i&sort=next",
@@ -184,7 +182,7 @@ describe('[S-04] what a link says', () => {
       kind: 'bet',
       pageNo: 2,
     });
-    expect(readGameSearch(fromSearch('?nodeId=PG%3A1&demo=1'))).toEqual({ nodeId: 'PG:1', demo: true });
+    expect(readGameSearch(fromSearch('?nodeId=PG%3A1&x=1'))).toEqual({ nodeId: 'PG:1' });
   });
 
   test('each category has a lobby of its own', () => {

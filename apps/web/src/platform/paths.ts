@@ -92,7 +92,6 @@ export interface GameSearch {
   nodeId: string;
   /** The table of a game that has tables. */
   roomId?: string;
-  demo?: boolean;
 }
 
 /** Filters of the records; each page reads those that it knows. Times are milliseconds UTC. */
@@ -115,12 +114,12 @@ export interface ArticleSearch {
   pageNo?: number;
 }
 
-export type SearchValues = Readonly<Record<string, string | number | boolean | readonly string[] | undefined>>;
+export type SearchValues = Readonly<Record<string, string | number | readonly string[] | undefined>>;
 
-/** `{ q: 'a', only: ['new', 'hot'], demo: true }` -> `?q=a&only=new,hot&demo=1`; what is empty is left out. */
+/** `{ q: 'a', only: ['new', 'hot'], pageNo: 2 }` -> `?q=a&only=new,hot&pageNo=2`; what is empty is left out. */
 export function toSearch(values: SearchValues): string {
   const pairs = Object.entries(values).flatMap(([name, value]) => {
-    const text = typeof value === 'boolean' ? (value ? '1' : '') : value === undefined ? '' : String(value);
+    const text = value === undefined ? '' : String(value);
     return text === '' ? [] : [`${name}=${encodeURIComponent(text).replaceAll('%2C', ',').replaceAll('%20', '+')}`];
   });
   return pairs.length > 0 ? `?${pairs.join('&')}` : '';
@@ -181,7 +180,6 @@ export function readGameSearch(raw: Raw): GameSearch {
   return {
     nodeId: text(raw, 'nodeId') ?? '',
     ...(roomId === undefined ? {} : { roomId }),
-    ...(raw['demo'] === '1' || raw['demo'] === true ? { demo: true } : {}),
   };
 }
 
@@ -241,8 +239,7 @@ export const paths = {
   lobby: (type: GameType, search: LobbySearch = {}) => `${lobbyPaths[type]}${toSearch({ ...search })}`,
   hot: () => '/hot',
   favourites: () => '/fav',
-  game: (nodeId: string, options: { demo?: boolean; roomId?: string } = {}) =>
-    `/game${toSearch({ nodeId, ...options })}`,
+  game: (nodeId: string, options: { roomId?: string } = {}) => `/game${toSearch({ nodeId, ...options })}`,
   /** The screen of an account type name (spec §3); the quick lotteries' for one that has none. */
   lottery: (accountTypeName: string = 'LOTT', search: LotterySearch = {}) =>
     `${isLotteryKind(accountTypeName) ? lotteryPaths[accountTypeName] : lotteryPaths.LOTT}${toSearch({ ...search })}`,

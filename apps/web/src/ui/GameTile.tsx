@@ -1,7 +1,7 @@
 import Dices from 'lucide-react/icons/dices';
 import Play from 'lucide-react/icons/play';
 import Star from 'lucide-react/icons/star';
-import type { MouseEvent } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { cx } from './class-names.ts';
 import styles from './game-tile.module.css';
 import { Picture } from './Picture.tsx';
@@ -23,6 +23,8 @@ interface GameTileProps {
   newLabel?: string | undefined;
   /** Closed or in maintenance: says so in place of the play sign. */
   closedLabel?: string | undefined;
+  /** Over the art, below the play sign. */
+  extra?: ReactNode;
   isFavourite?: boolean | undefined;
   /** "Add Golden Lotus to favourites"; the star is there when `onFavourite` is. */
   favouriteLabel?: string | undefined;
@@ -45,6 +47,7 @@ export function GameTile({
   hotLabel,
   newLabel,
   closedLabel,
+  extra,
   isFavourite = false,
   favouriteLabel,
   onFavourite,
@@ -80,6 +83,7 @@ export function GameTile({
             closedLabel
           )}
         </span>
+        {extra}
       </div>
       <p className={styles['name']}>
         <a href={href} onClick={onOpen} className={styles['link']} title={name}>

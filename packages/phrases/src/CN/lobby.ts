@@ -49,4 +49,6 @@ export const lobby: Translation<typeof source> = {
   'lobby.notFound.text': '地址可能有误，或页面已移动。',
   'lobby.notFound.home': '返回首页',
   'lobby.credits.text': '本站的图片与字体使用了以下作品，特此致谢。',
+  'lobby.demo': '试玩',
+  'lobby.demo.name': '用试玩币体验 {name}',
 };

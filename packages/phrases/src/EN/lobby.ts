@@ -46,4 +46,6 @@ export const lobby = {
   'lobby.notFound.text': 'The address may be mistyped, or the page has moved.',
   'lobby.notFound.home': 'Back to home',
   'lobby.credits.text': 'Pictures and type of this site are made with the work of others. Thank you.',
+  'lobby.demo': 'Demo',
+  'lobby.demo.name': 'Try {name} with play money',
 } as const;

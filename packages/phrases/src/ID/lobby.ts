@@ -49,4 +49,6 @@ export const lobby: Translation<typeof source> = {
   'lobby.notFound.text': 'Alamatnya mungkin salah ketik, atau halamannya sudah pindah.',
   'lobby.notFound.home': 'Kembali ke beranda',
   'lobby.credits.text': 'Gambar dan huruf di situs ini dibuat dengan karya orang lain. Terima kasih.',
+  'lobby.demo': 'Demo',
+  'lobby.demo.name': 'Coba {name} dengan uang mainan',
 };

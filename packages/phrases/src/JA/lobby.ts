@@ -49,4 +49,6 @@ export const lobby: Translation<typeof source> = {
   'lobby.notFound.text': 'アドレスが間違っているか、ページが移動した可能性があります。',
   'lobby.notFound.home': 'ホームへ戻る',
   'lobby.credits.text': 'このサイトの画像と書体には、次の方々の作品を使用しています。ありがとうございます。',
+  'lobby.demo': 'お試し',
+  'lobby.demo.name': 'お試しマネーで {name} をプレイ',
 };

@@ -49,4 +49,6 @@ export const lobby: Translation<typeof source> = {
   'lobby.notFound.text': '주소가 잘못되었거나 페이지가 이동했을 수 있습니다.',
   'lobby.notFound.home': '홈으로 돌아가기',
   'lobby.credits.text': '이 사이트의 그림과 글꼴은 다음 작품을 사용했습니다. 감사합니다.',
+  'lobby.demo': '체험',
+  'lobby.demo.name': '체험 머니로 {name} 해 보기',
 };

@@ -49,4 +49,6 @@ export const lobby: Translation<typeof source> = {
   'lobby.notFound.text': 'ที่อยู่อาจพิมพ์ผิด หรือหน้านี้ถูกย้ายแล้ว',
   'lobby.notFound.home': 'กลับหน้าแรก',
   'lobby.credits.text': 'ภาพและตัวอักษรของเว็บไซต์นี้ใช้ผลงานของผู้อื่น ขอขอบคุณ',
+  'lobby.demo': 'ทดลอง',
+  'lobby.demo.name': 'ลองเล่น {name} ด้วยเงินทดลอง',
 };

@@ -49,4 +49,6 @@ export const lobby: Translation<typeof source> = {
   'lobby.notFound.text': 'Địa chỉ có thể bị gõ sai hoặc trang đã được chuyển đi.',
   'lobby.notFound.home': 'Về trang chủ',
   'lobby.credits.text': 'Hình ảnh và kiểu chữ của trang này sử dụng tác phẩm của người khác. Xin cảm ơn.',
+  'lobby.demo': 'Chơi thử',
+  'lobby.demo.name': 'Chơi thử {name} bằng tiền ảo',
 };

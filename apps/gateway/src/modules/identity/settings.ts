@@ -47,5 +47,6 @@ export const demoIdentitySettings = {
     'AU',
     'US',
   ],
-  trialBalance: '10000.00',
+  // Some hundred spins of the demo vendor's slots.
+  trialBalance: '10000000.00',
 } as const satisfies z.input<typeof identitySettings>;

@@ -146,6 +146,7 @@ export function createGame() {
         await play(unfinished.stake, unfinished.step, false);
         return;
       }
+      stake.startWithin(toMinor(answer.balance));
       say(hasKeyboard.matches ? word('goodLuck') : '');
       enter('idle');
     } catch (error) {

@@ -38,6 +38,11 @@ export function createStake() {
       index = Math.max(0, game.stakes.indexOf(stake));
       draw();
     },
+    /** Begins with what a balance pays for, the smallest stake at least; what is remembered stays. */
+    startWithin: (balance: bigint) => {
+      while (index > 0 && toMinor(wire()) > balance) index -= 1;
+      draw();
+    },
     lock: (locked: boolean) => {
       isLocked = locked;
       draw();

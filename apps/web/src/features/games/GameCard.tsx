@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, type ComponentType } from 'react';
 import type { Game } from '@sampan/contract/catalogue';
 import { openInstead } from '../../platform/dialogs.ts';
 import { useT } from '../../platform/i18n.ts';
@@ -12,10 +12,13 @@ interface GameCardProps {
   isEager?: boolean;
   isFavourite: boolean;
   onFavourite: (nodeId: string, isFavourite: boolean) => void;
+  /** What else the tile shows, over its art. */
+  Extra?: ComponentType<{ game: Game }> | undefined;
 }
 
 /** A game of the catalogue as a tile. Memoised: lobbies hold hundreds of them while one types. */
-export const GameCard = memo(function GameCard({ game, isEager, isFavourite, onFavourite }: GameCardProps) {
+export const GameCard = memo(function GameCard({ game, isEager, isFavourite, onFavourite, Extra }: GameCardProps) {
+  'use no memo'; // all of it is of the game, and props that are the same come no further
   const t = useT();
   const isMine = useTurn(isEager === true);
   if (!isMine) return <GameTileToCome hasRtp={game.rtp !== ''} />;
@@ -37,6 +40,7 @@ export const GameCard = memo(function GameCard({ game, isEager, isFavourite, onF
       hotLabel={game.isHot ? t('home.game.hot') : undefined}
       newLabel={game.isNew ? t('home.game.new') : undefined}
       closedLabel={game.isOpen ? undefined : t('home.game.closed')}
+      extra={Extra && <Extra game={game} />}
       isFavourite={isFavourite}
       favouriteLabel={t(isFavourite ? 'home.game.unfavourite' : 'home.game.favourite', { name: game.gameName })}
       onFavourite={() => onFavourite(game.nodeId, !isFavourite)}

@@ -4,6 +4,7 @@ import type { Game } from '@sampan/contract/catalogue';
 import { frameQueue } from '../../ui/frame-queue.ts';
 import { GameTileSkeleton } from '../../ui/GameTile.tsx';
 import { useGrowingIn, useTurn } from '../../ui/turns.ts';
+import { useTileExtra, type DemoLink } from './DemoLink.tsx';
 import { GameCard } from './GameCard.tsx';
 import styles from './games.module.css';
 
@@ -66,6 +67,7 @@ export function GameGridPlace({ count }: { count: number }) {
 
 function Rows({ games, favourites, onFavourite }: GameGridProps) {
   'use no memo'; // the virtualizer changes under the compiler's feet
+  const Extra = useTileExtra();
   const ref = useRef<HTMLUListElement>(null);
   const [size, setSize] = useState<Measure>(lastSize);
   useLayoutEffect(() => {
@@ -108,6 +110,7 @@ function Rows({ games, favourites, onFavourite }: GameGridProps) {
           offset={row.start - size.top}
           favourites={favourites}
           onFavourite={onFavourite}
+          Extra={Extra}
         />
       ))}
     </ul>
@@ -127,14 +130,18 @@ function useSettled(games: readonly Game[]): boolean {
   return settled === games;
 }
 
-interface RowProps extends GameGridProps {
+interface TileProps extends GameGridProps {
+  Extra: typeof DemoLink | undefined;
+}
+
+interface RowProps extends TileProps {
   from: number;
   columns: number;
   /** Pixels from the grid's top. */
   offset: number;
 }
 
-const Row = memo(function Row({ games, from, columns, offset, favourites, onFavourite }: RowProps) {
+const Row = memo(function Row({ games, from, columns, offset, favourites, onFavourite, Extra }: RowProps) {
   const place = { transform: `translateY(${offset}px)`, gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` };
   return (
     <li className={styles['row']} style={place}>
@@ -147,6 +154,7 @@ const Row = memo(function Row({ games, from, columns, offset, favourites, onFavo
             isEager={from === 0 && index < 3}
             favourites={favourites}
             onFavourite={onFavourite}
+            Extra={Extra}
           />
         ))}
       </ul>
@@ -154,16 +162,22 @@ const Row = memo(function Row({ games, from, columns, offset, favourites, onFavo
   );
 });
 
-interface CellProps extends Omit<GameGridProps, 'games'> {
+interface CellProps extends Omit<TileProps, 'games'> {
   game: Game;
   isEager: boolean;
 }
 
-const Cell = memo(function Cell({ game, isEager, favourites, onFavourite }: CellProps) {
+const Cell = memo(function Cell({ game, isEager, favourites, onFavourite, Extra }: CellProps) {
   const shown = useInTurn(game);
   return (
     <li>
-      <GameCard game={shown} isEager={isEager} isFavourite={favourites.has(shown.nodeId)} onFavourite={onFavourite} />
+      <GameCard
+        game={shown}
+        isEager={isEager}
+        isFavourite={favourites.has(shown.nodeId)}
+        onFavourite={onFavourite}
+        Extra={Extra}
+      />
     </li>
   );
 });
@@ -196,6 +210,7 @@ interface ShortGameGridProps extends GameGridProps {
 
 /** A list short enough to be there as a whole. */
 export function ShortGameGrid({ name, games, favourites, onFavourite }: ShortGameGridProps) {
+  const Extra = useTileExtra();
   const { ref, count, style } = useGrowingIn<HTMLUListElement>(name, games.length, 12);
   return (
     <ul ref={ref} className={styles['grid']} style={style}>
@@ -206,6 +221,7 @@ export function ShortGameGrid({ name, games, favourites, onFavourite }: ShortGam
             isEager={index < 3}
             isFavourite={favourites.has(game.nodeId)}
             onFavourite={onFavourite}
+            Extra={Extra}
           />
         </li>
       ))}

@@ -77,6 +77,11 @@ export function countOf(games: readonly Game[], { favourites, recent }: Own): Co
   return counts;
 }
 
+/** Games of luck against the house that open by themselves; at tables, races and draws others play for real. */
+export function hasDemo({ gameType, isGame, isOpen }: Pick<Game, 'gameType' | 'isGame' | 'isOpen'>): boolean {
+  return isOpen && isGame !== 'VASSALAGE' && (gameType === 'RNG' || gameType === 'FISH');
+}
+
 type Order = (one: Game, other: Game) => number;
 const orders: Readonly<Record<Exclude<NonNullable<LobbySearch['sort']>, 'popular'>, Order>> = {
   name: (one, other) => (one.gameName < other.gameName ? -1 : one.gameName > other.gameName ? 1 : 0),
