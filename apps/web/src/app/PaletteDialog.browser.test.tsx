@@ -8,6 +8,7 @@ import { openDialog, openDialogs } from '../platform/dialogs.ts';
 import { paths, setNavigator } from '../platform/paths.ts';
 import { session } from '../platform/session.ts';
 import { brand } from '../platform/site.ts';
+import { gameOf, laneOf, vendorOf } from '../platform/testing/catalogue.ts';
 import { memberOf, setStage, type Stage } from '../platform/testing/stage.tsx';
 import { Overlays } from './Overlays.tsx';
 import { usePaletteKeys } from './palette-keys.ts';
@@ -17,21 +18,6 @@ import { createSiteRouter } from './router.tsx';
 const field = page.getByRole('combobox', { name: 'A game, a page or an action' });
 const option = (name: string) => page.getByRole('option', { name, exact: false });
 const wanted = vi.fn<(href: string, options: object) => void>();
-
-const gameOf = (nodeId: string, gameName: string): Game => ({
-  nodeId,
-  roomId: '',
-  gameName,
-  gameType: 'RNG',
-  vassalage: 'PG',
-  displayName: 'Pagoda Games',
-  defaultIcon: '',
-  isNew: false,
-  isHot: false,
-  rtp: '96.50',
-  features: [],
-  isOpen: true,
-});
 
 const articleOf = (kind: ArticleHead['kind'], slug: string, title: string): ArticleHead => ({
   kind,
@@ -89,16 +75,6 @@ function offered(titles: Readonly<Record<string, string>>): void {
   }));
   stage.read(promotions, { query: {} }, { list, types: ['daily'] });
 }
-const card = {
-  vassalage: 'PG',
-  accountTypeName: 'PG',
-  displayName: 'Pagoda Games',
-  isHot: 1,
-  isOpen: true,
-  gameCount: 2,
-  smallIcon: '',
-  h5Icon: '',
-};
 
 function Page() {
   usePaletteKeys();
@@ -116,9 +92,14 @@ beforeEach(async () => {
   stage.read(
     gameVendors,
     { body: { merchantCode: brand.merchantCode } },
-    { data: { lanes: [{ title: 'RNG', gameClassify: '', cards: [card] }] } },
+    { data: { lanes: [laneOf('RNG', vendorOf({ vassalage: 'PG', isHot: 1 }))] } },
   );
-  answers('lant', { games: [gameOf('PG:7', 'Lantern Night'), gameOf('PG:8', 'Lanterns & Fire')] });
+  answers('lant', {
+    games: [
+      gameOf({ nodeId: 'PG:7', gameName: 'Lantern Night' }),
+      gameOf({ nodeId: 'PG:8', gameName: 'Lanterns & Fire' }),
+    ],
+  });
   offered({});
   stage.show(<Page />);
   await vi.waitUntil(() => document.querySelector('section[popover]'));
@@ -155,19 +136,20 @@ describe('[S-09] the palette', () => {
   });
 
   test('[G-06] finds a lottery and goes to the screen of its kind', async () => {
-    const vietnam = { ...card, vassalage: 'RED', accountTypeName: 'TCG_LOTTO_VN', displayName: 'Red River' };
+    const vietnam = vendorOf({ vassalage: 'RED', accountTypeName: 'TCG_LOTTO_VN', isHot: 1 });
     stage.read(
       gameVendors,
       { body: { merchantCode: brand.merchantCode } },
-      { data: { lanes: [{ title: 'LOTT', gameClassify: '', cards: [vietnam] }] } },
+      { data: { lanes: [laneOf('LOTT', vietnam)] } },
     );
-    const hanoi: Game = {
-      ...gameOf('red:hanoi', 'Hanoi Lottery'),
+    const hanoi = gameOf({
+      nodeId: 'red:hanoi',
+      gameName: 'Hanoi Lottery',
       gameType: 'LOTT',
       vassalage: 'RED',
       accountTypeName: 'TCG_LOTTO_VN',
       isOpen: false,
-    };
+    });
     stage.read(
       gameList,
       { query: { gameType: 'LOTT', gameName: 'hanoi', pageNo: 1, pageSize: 5 } },

@@ -7,6 +7,7 @@ import { activateLanguage, currentLanguage, setLanguage } from '../platform/i18n
 import { session } from '../platform/session.ts';
 import { announcementsQuery, siteQuery, vendorsQuery } from '../platform/site.ts';
 import { dropAnswers, readSession, writeSession } from '../platform/storage.ts';
+import { laneOf } from '../platform/testing/catalogue.ts';
 import { memberOf, statusOf } from '../platform/testing/stage.tsx';
 import { keepAnswers } from './kept-answers.ts';
 import { createQueryClient } from './query-client.ts';
@@ -16,7 +17,7 @@ type Vendors = ValueOf<typeof gameVendors>;
 const member = memberOf(3);
 
 const vendors = (title: 'RNG' | 'LIVE' = 'RNG'): Vendors => ({
-  data: { lanes: [{ title, gameClassify: title, cards: [] }] },
+  data: { lanes: [laneOf(title)] },
 });
 const notices = (title = 'Hello') => ({
   banners: [],

@@ -1,23 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { GameType, VendorCard } from '@sampan/contract/catalogue';
+import type { GameType } from '@sampan/contract/catalogue';
 import { brand } from '#brand/brand.ts';
 import { isDivided, shownType, sourcesOf, withEsports, type Lane } from './esports.ts';
+import { laneOf, vendorOf } from './testing/catalogue.ts';
 
-function card(vassalage: string): VendorCard {
-  return {
-    vassalage,
-    accountTypeName: vassalage,
-    displayName: `Vendor ${vassalage}`,
-    isHot: 0,
-    isOpen: true,
-    gameCount: 10,
-    smallIcon: '',
-    h5Icon: '',
-  };
-}
-function lane(title: GameType, ...codes: string[]): Lane {
-  return { title, gameClassify: title, cards: codes.map(card) };
-}
+const lane = (title: GameType, ...codes: string[]) =>
+  laneOf(title, ...codes.map((vassalage) => vendorOf({ vassalage, gameCount: 10 })));
 const shown = (...lanes: Lane[]) =>
   withEsports({ data: { lanes } }).data.lanes.map(({ title, cards }) => [
     title,

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { gameList, gameVendors, type Game } from '@sampan/contract/catalogue';
+import { gameList, gameVendors } from '@sampan/contract/catalogue';
 import { article } from '@sampan/contract/content';
 import { announcements } from '@sampan/contract/site';
 import { ArticleView } from '../features/content/ArticleView.tsx';
@@ -13,6 +13,7 @@ import { Rooms } from '../features/rooms/Rooms.tsx';
 import { session } from '../platform/session.ts';
 import { announcementsQuery, brand } from '../platform/site.ts';
 import { answerOf, everythingAnswers, gatewayAnswers } from '../platform/testing/answers.ts';
+import { gameOf } from '../platform/testing/catalogue.ts';
 import { memberOf, setStage, type Stage } from '../platform/testing/stage.tsx';
 
 let stage: Stage;
@@ -62,20 +63,7 @@ test('[S-14] [E-03] a notice that is gone is said to be, beside those that are t
   expect(page.getByText(/no longer there/).elements()).toHaveLength(0);
 });
 
-const game = (nodeId: string): Game => ({
-  nodeId,
-  roomId: '',
-  gameName: `Game ${nodeId}`,
-  gameType: 'RNG',
-  vassalage: 'JADE',
-  displayName: 'Jade Harbor',
-  defaultIcon: '',
-  isNew: false,
-  isHot: false,
-  rtp: '96.00',
-  features: [],
-  isOpen: true,
-});
+const game = (nodeId: string) => gameOf({ nodeId, gameName: `Game ${nodeId}` });
 
 test('[G-01] [E-03] a vendor that nobody knows is said to have no games, with the way to all', async () => {
   const query = { gameType: 'RNG', pageNo: 1, pageSize: 60 } as const;

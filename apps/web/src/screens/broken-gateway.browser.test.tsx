@@ -31,6 +31,7 @@ import { WinnerBoard } from '../features/winners/WinnerBoard.tsx';
 import { paths } from '../platform/paths.ts';
 import { session } from '../platform/session.ts';
 import { answerOf, everythingAnswers, gatewayAnswers } from '../platform/testing/answers.ts';
+import { laneOf, vendorOf } from '../platform/testing/catalogue.ts';
 import { memberOf, setStage, type Stage } from '../platform/testing/stage.tsx';
 import { FavouritesScreen } from './FavouritesScreen.tsx';
 import { HotScreen } from './HotScreen.tsx';
@@ -70,16 +71,6 @@ const summary = {
     payout: 'claim' as const,
   },
   state: 'join' as const,
-};
-const card = {
-  vassalage: 'JADE',
-  accountTypeName: 'JADE',
-  displayName: 'Jade Harbor',
-  isHot: 0,
-  isOpen: true,
-  gameCount: 1,
-  smallIcon: 'data:,',
-  h5Icon: '',
 };
 
 const parts: Record<string, Part> = {
@@ -178,8 +169,8 @@ const parts: Record<string, Part> = {
   },
   'the vendors of a lobby': {
     content: <VendorTabs gameType="RNG" selected={undefined} panelId="games" onSelect={() => undefined} />,
-    answer: answerOf(gameVendors, { data: { lanes: [{ title: 'RNG', gameClassify: 'RNG', cards: [card] }] } }),
-    shows: /Jade Harbor/,
+    answer: answerOf(gameVendors, { data: { lanes: [laneOf('RNG', vendorOf({ smallIcon: 'data:,' }))] } }),
+    shows: /Vendor JADE/,
   },
 };
 

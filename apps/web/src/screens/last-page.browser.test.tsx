@@ -13,6 +13,7 @@ import { BetRecord } from '../features/records/BetRecord.tsx';
 import { paths, setNavigator } from '../platform/paths.ts';
 import { session } from '../platform/session.ts';
 import { answerOf, gatewayAnswers } from '../platform/testing/answers.ts';
+import { lotteryOf } from '../platform/testing/catalogue.ts';
 import { memberOf, setStage, type Stage } from '../platform/testing/stage.tsx';
 
 const wanted = vi.fn<Parameters<typeof setNavigator>[0]>();
@@ -67,21 +68,7 @@ test('[M-05] [E-03] so does one of a record', async () => {
 });
 
 test('[G-07] [E-03] so does one of a lottery’s draws', async () => {
-  const game = {
-    gameCode: 'VN1',
-    labelName: 'Harbour 5',
-    gameGroupCode: 'VN',
-    accountTypeName: 'LOTT',
-    vassalage: 'JADE',
-    vendorName: 'Jade Harbor',
-    icon: '',
-    prizeMode: 'Lott' as const,
-    defaultPlayType: 'A',
-    isOpen: true,
-    schedule: { kind: 'interval' as const, seconds: 60 },
-    nextDraw: null,
-    lastDraw: null,
-  };
+  const game = lotteryOf({ gameCode: 'VN1', accountTypeName: 'LOTT' });
   gatewayAnswers(answerOf(lotteryDraws, { ...past, serverTime: 0, game }));
   stage.at('/lottery?gameCode=VN1&pageNo=99');
   stage.show(<LotteryGame accountType="LOTT" gameCode="VN1" search={{ pageNo: 99 }} />);

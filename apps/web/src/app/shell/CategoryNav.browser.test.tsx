@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { gameVendors, type GameType, type VendorCard } from '@sampan/contract/catalogue';
+import { gameVendors } from '@sampan/contract/catalogue';
+import type { Lane } from '../../platform/esports.ts';
 import { brand } from '../../platform/site.ts';
+import { laneOf, vendorOf } from '../../platform/testing/catalogue.ts';
 import { setStage, type Stage } from '../../platform/testing/stage.tsx';
 import { CategoryNav } from './CategoryNav.tsx';
 
@@ -13,20 +15,10 @@ const names = () =>
     .elements()
     .map(({ textContent }) => textContent);
 
-const card = (vassalage: string, isOpen = true): VendorCard => ({
-  vassalage,
-  accountTypeName: vassalage,
-  displayName: `Vendor ${vassalage}`,
-  isHot: 0,
-  isOpen,
-  gameCount: 12,
-  smallIcon: '',
-  h5Icon: '',
-});
-const lane = (title: GameType, ...cards: VendorCard[]) => ({ title, gameClassify: title, cards });
+const card = (vassalage: string, isOpen = true) => vendorOf({ vassalage, isOpen });
 
 let stage: Stage;
-function show(...lanes: ReturnType<typeof lane>[]): void {
+function show(...lanes: Lane[]): void {
   stage.read(gameVendors, { body: { merchantCode: brand.merchantCode } }, { data: { lanes } });
   stage.show(<CategoryNav pathname="/live" />);
 }
@@ -40,11 +32,11 @@ afterEach(() => stage.clear());
 describe('[S-10] the navigation', () => {
   test('lists the categories that have vendors, in the order of the server, and DS88 beside live casino', async () => {
     show(
-      lane('ELOTT', card('E1')),
-      lane('LIVE', card('L1')),
-      lane('FISH'),
-      lane('SPORTS', card('S1'), card('DS88')),
-      lane('RNG', card('R1')),
+      laneOf('ELOTT', card('E1')),
+      laneOf('LIVE', card('L1')),
+      laneOf('FISH'),
+      laneOf('SPORTS', card('S1'), card('DS88')),
+      laneOf('RNG', card('R1')),
     );
     await expect.poll(names).toEqual(['E-lottery', 'Live casino', 'Vendor DS88', 'Sports', 'Slots']);
     await expect.element(entry('Vendor DS88')).toHaveAttribute('href', '/sports?page=DS88');
@@ -52,7 +44,7 @@ describe('[S-10] the navigation', () => {
   });
 
   test('opens the vendors of the category under the pointer, one panel at a time', async () => {
-    show(lane('LIVE', card('L1'), card('L2', false)), lane('RNG', card('R1')));
+    show(laneOf('LIVE', card('L1'), card('L2', false)), laneOf('RNG', card('R1')));
     await entry('Live casino').hover();
     const live = nav.getByRole('group').getByRole('link', { name: /Vendor L1/ });
     await expect.element(live).toBeVisible();
@@ -65,7 +57,7 @@ describe('[S-10] the navigation', () => {
   });
 
   test('opens them for the keyboard, too; Escape closes and leaves the focus on the category', async () => {
-    show(lane('LIVE', card('L1')), lane('RNG', card('R1')));
+    show(laneOf('LIVE', card('L1')), laneOf('RNG', card('R1')));
     await expect.element(entry('Live casino')).toBeVisible();
     await userEvent.tab();
     await expect.element(entry('Live casino')).toHaveFocus();
@@ -83,7 +75,7 @@ describe('[S-10] the navigation', () => {
     stage.read(
       gameVendors,
       { body: { merchantCode: brand.merchantCode } },
-      { data: { lanes: [lane('RNG', card('R1'))] } },
+      { data: { lanes: [laneOf('RNG', card('R1'))] } },
     );
     await expect.element(entry('Slots')).toBeVisible();
   });

@@ -1,12 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { gameList, gameVendors, type Game, type GameType } from '@sampan/contract/catalogue';
+import { gameList, gameVendors, type GameType } from '@sampan/contract/catalogue';
 import { marks } from '#brand/marks.ts';
 import { openDialogs } from '../../platform/dialogs.ts';
 import { setLanguage } from '../../platform/i18n.ts';
 import { paths, setNavigator } from '../../platform/paths.ts';
 import { session } from '../../platform/session.ts';
 import { brand } from '../../platform/site.ts';
+import { gameOf, laneOf, vendorOf } from '../../platform/testing/catalogue.ts';
 import { memberOf, setStage, type Stage } from '../../platform/testing/stage.tsx';
 import { createQueryClient } from '../query-client.ts';
 import { createSiteRouter } from '../router.tsx';
@@ -14,34 +15,9 @@ import { startFirstGame } from './first-game.ts';
 import { Footer } from './Footer.tsx';
 import { RightBar } from './RightBar.tsx';
 
-const game = (nodeId: string, isOpen: boolean): Game => ({
-  nodeId,
-  roomId: '',
-  gameName: nodeId,
-  gameType: 'SPORTS',
-  vassalage: 'S1',
-  displayName: 'Vendor S1',
-  defaultIcon: '',
-  isNew: false,
-  isHot: false,
-  rtp: '',
-  features: [],
-  isOpen,
-});
-const lane = (title: GameType, ...codes: string[]) => ({
-  title,
-  gameClassify: title,
-  cards: codes.map((vassalage) => ({
-    vassalage,
-    accountTypeName: vassalage,
-    displayName: `Vendor ${vassalage}`,
-    isHot: 0,
-    isOpen: true,
-    gameCount: 12,
-    smallIcon: '',
-    h5Icon: '',
-  })),
-});
+const game = (nodeId: string, isOpen = true) => gameOf({ nodeId, gameType: 'SPORTS', vassalage: 'S1', isOpen });
+const lane = (title: GameType, ...codes: string[]) =>
+  laneOf(title, ...codes.map((vassalage) => vendorOf({ vassalage })));
 
 const wanted = vi.fn<(href: string) => void>();
 const link = (name: string) => page.getByRole('link', { name, exact: true });
@@ -124,7 +100,7 @@ describe('[S-12] the footer', () => {
   test('starts the first open game of the first vendor of sports', async () => {
     session.start(memberOf(3));
     const query = { gameType: 'SPORTS' as const, vassalage: 'S1', pageNo: 1, pageSize: 20 };
-    const games = [game('closed', false), game('first', true), game('second', true)];
+    const games = [game('closed', false), game('first'), game('second')];
     stage.read(gameList, { query }, { games, totalPages: 1, totalCount: 3 });
     stage.show(<Footer />);
     await expect.element(link('Sports')).toHaveAttribute('href', '/sports?page=S1');
@@ -138,7 +114,7 @@ describe('[S-12] the footer', () => {
     session.start(memberOf(3));
     const queryOf = (gameType: GameType) => ({ gameType, vassalage: 'S1', pageNo: 1, pageSize: 20 });
     stage.read(gameList, { query: queryOf('ESPORTS') }, { games: [], totalPages: 0, totalCount: 0 });
-    stage.read(gameList, { query: queryOf('SPORTS') }, { games: [game('first', true)], totalPages: 1, totalCount: 1 });
+    stage.read(gameList, { query: queryOf('SPORTS') }, { games: [game('first')], totalPages: 1, totalCount: 1 });
     stage.show(<Footer />);
     await link('Esports').click();
     await expect.poll(() => wanted.mock.calls.map(([href]) => href)).toEqual([paths.game('first')]);
@@ -149,11 +125,8 @@ describe('[S-12] the footer', () => {
     const lanes = [lane('LOTT', 'L1')];
     stage.read(gameVendors, { body: { merchantCode: brand.merchantCode } }, { data: { lanes } });
     const query = { gameType: 'LOTT' as const, vassalage: 'L1', pageNo: 1, pageSize: 20 };
-    stage.read(
-      gameList,
-      { query },
-      { games: [{ ...game('draw', true), gameType: 'LOTT' }], totalPages: 1, totalCount: 1 },
-    );
+    const draw = gameOf({ nodeId: 'draw', gameType: 'LOTT' });
+    stage.read(gameList, { query }, { games: [draw], totalPages: 1, totalCount: 1 });
     stage.show(<Footer />);
     await expect.element(link('Lottery')).toHaveAttribute('href', '/lottery?page=L1');
     await link('Lottery').click();
@@ -164,7 +137,7 @@ describe('[S-12] the footer', () => {
 
   test('asks a visitor to log in first, and goes on with the game', async () => {
     const query = { gameType: 'SPORTS' as const, vassalage: 'S1', pageNo: 1, pageSize: 20 };
-    stage.read(gameList, { query }, { games: [game('first', true)], totalPages: 1, totalCount: 1 });
+    stage.read(gameList, { query }, { games: [game('first')], totalPages: 1, totalCount: 1 });
     stage.show(<Footer />);
     await link('Sports').click();
     await expect.poll(() => openDialogs().map(({ name }) => name)).toEqual(['login']);
@@ -177,7 +150,7 @@ describe('[S-12] the footer', () => {
 
   test('[G-06] leads a visitor to the page of a lottery', async () => {
     const query = { gameType: 'LOTT' as const, vassalage: 'RED', pageNo: 1, pageSize: 20 };
-    const hanoi = { ...game('hanoi', true), gameType: 'LOTT' as const, accountTypeName: 'TCG_LOTTO_VN' };
+    const hanoi = gameOf({ nodeId: 'hanoi', gameType: 'LOTT', accountTypeName: 'TCG_LOTTO_VN' });
     stage.read(gameList, { query }, { games: [hanoi], totalPages: 1, totalCount: 1 });
     await startFirstGame(stage.queries, 'LOTT', 'RED', '/vnlottery');
     expect(wanted.mock.calls.map(([href]) => href)).toEqual(['/vnlottery?gameCode=hanoi']);

@@ -11,6 +11,7 @@ import { page } from 'vitest/browser';
 import { gameVendors } from '@sampan/contract/catalogue';
 import { setNavigator } from '../../platform/paths.ts';
 import { brand } from '../../platform/site.ts';
+import { laneOf, vendorOf } from '../../platform/testing/catalogue.ts';
 import { setStage, type Stage } from '../../platform/testing/stage.tsx';
 import { wake } from '../late.tsx';
 import { layoutOf } from '../layouts.ts';
@@ -54,17 +55,8 @@ beforeEach(async () => {
   setNavigator((href) => void router.navigate({ href }));
   wake();
   stage.site();
-  const card = {
-    vassalage: 'DS88',
-    accountTypeName: 'DS88',
-    displayName: 'DS88 Sports',
-    isHot: 0,
-    isOpen: true,
-    gameCount: 1,
-    smallIcon: '',
-    h5Icon: '',
-  };
-  const lanes = (['LIVE', 'SPORTS'] as const).map((title) => ({ title, gameClassify: title, cards: [card] }));
+  const card = vendorOf({ vassalage: 'DS88', displayName: 'DS88 Sports' });
+  const lanes = [laneOf('LIVE', card), laneOf('SPORTS', card)];
   stage.read(gameVendors, { body: { merchantCode: brand.merchantCode } }, { data: { lanes } });
   stage.show(<RouterProvider router={router as never} />);
   await vi.waitUntil(() => document.querySelector('main p'));

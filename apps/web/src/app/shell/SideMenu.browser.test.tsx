@@ -6,6 +6,7 @@ import { openDialogs } from '../../platform/dialogs.ts';
 import { session } from '../../platform/session.ts';
 import { brand, vendorsQuery } from '../../platform/site.ts';
 import { answerOf, gatewayAnswers } from '../../platform/testing/answers.ts';
+import { laneOf, vendorOf } from '../../platform/testing/catalogue.ts';
 import { memberOf, setStage, type Stage } from '../../platform/testing/stage.tsx';
 import { createQueryClient } from '../query-client.ts';
 import { createSiteRouter } from '../router.tsx';
@@ -18,17 +19,6 @@ const isOpen = () =>
     .getByRole('button', { expanded: true })
     .elements()
     .map(({ textContent }) => textContent);
-
-const card = {
-  vassalage: 'JADE',
-  accountTypeName: 'JADE',
-  displayName: 'Jade Harbor',
-  isHot: 0,
-  isOpen: true,
-  gameCount: 1,
-  smallIcon: '',
-  h5Icon: '',
-};
 
 let stage: Stage;
 
@@ -66,7 +56,7 @@ describe('[S-11] the side menu', () => {
     showMenu();
     const failed = menu.getByRole('button', { name: 'The categories did not load. Try again' });
     await expect.element(failed).toBeVisible();
-    gatewayAnswers(answerOf(gameVendors, { data: { lanes: [{ title: 'RNG', gameClassify: 'RNG', cards: [card] }] } }));
+    gatewayAnswers(answerOf(gameVendors, { data: { lanes: [laneOf('RNG', vendorOf())] } }));
     await failed.click();
     await expect.element(menu.getByRole('link', { name: 'Slots' })).toBeVisible();
     expect(failed.elements()).toEqual([]);

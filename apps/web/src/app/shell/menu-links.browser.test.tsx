@@ -9,6 +9,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { gameVendors } from '@sampan/contract/catalogue';
 import { brand } from '../../platform/site.ts';
+import { laneOf } from '../../platform/testing/catalogue.ts';
 import { setStage, type Stage } from '../../platform/testing/stage.tsx';
 import { exists, setRouteTable } from './existing.ts';
 import { SideMenu } from './SideMenu.tsx';
@@ -34,8 +35,7 @@ function siteWith(...screens: string[]) {
 beforeEach(async () => {
   stage = await setStage();
   stage.site();
-  const lanes = [{ title: 'RNG' as const, gameClassify: 'RNG', cards: [] }];
-  stage.read(gameVendors, { body: { merchantCode: brand.merchantCode } }, { data: { lanes } });
+  stage.read(gameVendors, { body: { merchantCode: brand.merchantCode } }, { data: { lanes: [laneOf('RNG')] } });
 });
 afterEach(() => stage.clear());
 

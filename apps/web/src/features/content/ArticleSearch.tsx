@@ -1,10 +1,9 @@
-import Search from 'lucide-react/icons/search';
 import { useState } from 'react';
 import { amend } from '../../platform/amend.ts';
 import { useT } from '../../platform/i18n.ts';
 import { visit, type ArticleSearch } from '../../platform/paths.ts';
 import { Pagination } from '../../ui/Pagination.tsx';
-import { TextField } from '../../ui/TextField.tsx';
+import { SearchField } from '../../ui/SearchField.tsx';
 import styles from './content.module.css';
 
 /** A search among articles, and the page of what it found. */
@@ -56,14 +55,12 @@ export function ArticleSearchField({ label, searching }: { label: string; search
           keep();
         }}
       >
-        <TextField
-          type="search"
+        <SearchField
           label={label}
-          before={<Search aria-hidden="true" />}
           value={text}
           maxLength={80}
-          enterKeyHint="search"
-          autoComplete="off"
+          spellCheck
+          clear="native"
           onChange={({ target }) => setText(target.value)}
           onBlur={keep}
         />

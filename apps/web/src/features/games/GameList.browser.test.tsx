@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import type { Game } from '@sampan/contract/catalogue';
+import { gameOf } from '../../platform/testing/catalogue.ts';
 import { setStage, type Stage } from '../../platform/testing/stage.tsx';
 import { GameList } from './GameList.tsx';
 
@@ -10,25 +10,11 @@ beforeEach(async () => {
 });
 afterEach(() => stage.clear());
 
-const game = (number: number): Game => ({
-  nodeId: `jade:${number}`,
-  roomId: '',
-  gameName: `Lantern ${number}`,
-  gameType: 'RNG',
-  vassalage: 'JADE',
-  displayName: 'Jade Harbor',
-  defaultIcon: '',
-  isNew: false,
-  isHot: false,
-  rtp: '96.00',
-  features: [],
-  isOpen: true,
-});
 const show = (count: number) =>
   stage.show(
     <GameList
       title="Favourites"
-      games={Array.from({ length: count }, (_, index) => game(index + 1))}
+      games={Array.from({ length: count }, (_, index) => gameOf({ gameName: `Lantern ${index + 1}` }))}
       error={null}
       isRetrying={false}
       onRetry={() => undefined}

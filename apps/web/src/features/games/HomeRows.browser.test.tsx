@@ -1,36 +1,13 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { gameList, gameVendors, hotGames, type Game } from '@sampan/contract/catalogue';
+import { gameList, gameVendors, hotGames } from '@sampan/contract/catalogue';
 import { hotGamesQuery, vendorsQuery } from '../../platform/site.ts';
 import { answerOf, gatewayAnswers } from '../../platform/testing/answers.ts';
+import { gameOf, laneOf, vendorOf } from '../../platform/testing/catalogue.ts';
 import { setStage, type Stage } from '../../platform/testing/stage.tsx';
 import { HomeRows } from './HomeRows.tsx';
 
-const game = (gameName: string): Game => ({
-  nodeId: gameName,
-  roomId: '',
-  gameName,
-  gameType: 'RNG',
-  vassalage: 'JADE',
-  displayName: 'Jade Harbor',
-  defaultIcon: '',
-  isNew: false,
-  isHot: false,
-  rtp: '96.00',
-  features: [],
-  isOpen: true,
-});
-const card = {
-  vassalage: 'JADE',
-  accountTypeName: 'JADE',
-  displayName: 'Jade Harbor',
-  isHot: 0,
-  isOpen: true,
-  gameCount: 1,
-  smallIcon: '',
-  h5Icon: '',
-};
-const vendors = { data: { lanes: [{ title: 'RNG' as const, gameClassify: 'RNG', cards: [card] }] } };
+const vendors = { data: { lanes: [laneOf('RNG', vendorOf())] } };
 
 const row = (name: string) => page.getByRole('region', { name, exact: true });
 const retryIn = (name: string) => row(name).getByRole('button', { name: 'Try again' });
@@ -60,8 +37,8 @@ test('[E-03] a row whose games did not come says so in its place, with another t
   expect(row('Hot games').element().getBoundingClientRect().height).toBe(height);
 
   gatewayAnswers(
-    answerOf(hotGames, { list: [game('Red Lantern')] }),
-    answerOf(gameList, { games: [game('Green Lantern')], totalPages: 1, totalCount: 1 }),
+    answerOf(hotGames, { list: [gameOf({ gameName: 'Red Lantern' })] }),
+    answerOf(gameList, { games: [gameOf({ gameName: 'Green Lantern' })], totalPages: 1, totalCount: 1 }),
   );
   await retryIn('Hot games').click();
   await expect.element(row('Hot games').getByRole('link', { name: 'Red Lantern' })).toBeVisible();
@@ -72,12 +49,12 @@ test('[E-03] a row whose games did not come says so in its place, with another t
 
 test('[E-03] vendors that did not come are missed in place of their rows', async () => {
   gatewayAnswers();
-  stage.queries.setQueryData(hotGamesQuery().queryKey, { list: [game('Red Lantern')] });
+  stage.queries.setQueryData(hotGamesQuery().queryKey, { list: [gameOf({ gameName: 'Red Lantern' })] });
   stage.show(<HomeRows id="below" />);
   await expect.element(page.getByText(/^The categories did not load\./)).toBeVisible();
   gatewayAnswers(
     answerOf(gameVendors, vendors),
-    answerOf(gameList, { games: [game('Green Lantern')], totalPages: 1, totalCount: 1 }),
+    answerOf(gameList, { games: [gameOf({ gameName: 'Green Lantern' })], totalPages: 1, totalCount: 1 }),
   );
   await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click();
   await expect.element(row('Slots').getByRole('link', { name: 'Green Lantern' })).toBeVisible();
@@ -86,7 +63,7 @@ test('[E-03] vendors that did not come are missed in place of their rows', async
 test('[E-03] a row without games has no heading either', async () => {
   stage.queries.setQueryData(vendorsQuery().queryKey, vendors);
   stage.queries.setQueryData(hotGamesQuery().queryKey, { list: [] });
-  gatewayAnswers(answerOf(gameList, { games: [game('Green Lantern')], totalPages: 1, totalCount: 1 }));
+  gatewayAnswers(answerOf(gameList, { games: [gameOf({ gameName: 'Green Lantern' })], totalPages: 1, totalCount: 1 }));
   stage.show(<HomeRows id="below" />);
   await expect.element(row('Slots').getByRole('link', { name: 'Green Lantern' })).toBeVisible();
   expect(row('Hot games').elements()).toEqual([]);

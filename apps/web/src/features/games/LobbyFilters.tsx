@@ -1,19 +1,15 @@
 import Flame from 'lucide-react/icons/flame';
 import History from 'lucide-react/icons/history';
-import Search from 'lucide-react/icons/search';
 import Sparkles from 'lucide-react/icons/sparkles';
 import Star from 'lucide-react/icons/star';
-import X from 'lucide-react/icons/x';
-import { useRef } from 'react';
 import { gameFeatures, type GameType } from '@sampan/contract/catalogue';
 import { requireSession } from '../../platform/access.ts';
 import { formatNumber } from '../../platform/format.ts';
 import { useT } from '../../platform/i18n.ts';
 import { lobbyMarks, lobbySorts, type LobbySearch } from '../../platform/paths.ts';
 import { Chip } from '../../ui/Chip.tsx';
-import { IconButton } from '../../ui/IconButton.tsx';
+import { SearchField } from '../../ui/SearchField.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
-import { TextField } from '../../ui/TextField.tsx';
 import styles from './games.module.css';
 import { toggled, type Counts } from './rules.ts';
 
@@ -34,15 +30,12 @@ const markIcons = { new: <Sparkles />, hot: <Flame />, favourite: <Star />, rece
 
 export function LobbyFilters({ gameType, search, query, given, counts, onQuery, onChange }: LobbyFiltersProps) {
   const t = useT();
-  const field = useRef<HTMLInputElement>(null);
   // Known before the games are, so that nothing moves when they come.
   const features = gameType === 'RNG' ? gameFeatures : [];
 
-  function handleClear(): void {
+  function handleClear(field: HTMLInputElement): void {
     onQuery('');
-    if (!field.current) return;
-    field.current.value = '';
-    field.current.focus();
+    field.value = '';
   }
 
   function toggleMark(mark: (typeof lobbyMarks)[number]): void {
@@ -54,24 +47,14 @@ export function LobbyFilters({ gameType, search, query, given, counts, onQuery, 
   return (
     <search className={styles['filters']}>
       <div className={styles['line']}>
-        <TextField
+        <SearchField
           label={t('lobby.search')}
-          className={styles['search']}
-          type="search"
-          enterKeyHint="search"
-          autoComplete="off"
-          spellCheck={false}
-          maxLength={64}
           placeholder={t('lobby.search.hint')}
           // The browser's own text: a key is painted before anything here is rendered again.
           key={given}
-          ref={field}
           defaultValue={given}
           onChange={(event) => onQuery(event.target.value)}
-          before={<Search aria-hidden="true" />}
-          after={
-            query !== '' ? <IconButton label={t('lobby.search.clear')} icon={<X />} onClick={handleClear} /> : undefined
-          }
+          clear={query !== '' ? { label: t('lobby.search.clear'), onClear: handleClear } : undefined}
         />
         <SelectField
           label={t('lobby.sort')}

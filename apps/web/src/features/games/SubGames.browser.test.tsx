@@ -1,37 +1,24 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { type Game, gameList, vassalageGames } from '@sampan/contract/catalogue';
+import { type Game, gameList, vassalageGames, type VendorCard } from '@sampan/contract/catalogue';
 import { openDialogs } from '../../platform/dialogs.ts';
+import { gameOf, vendorOf } from '../../platform/testing/catalogue.ts';
 import { setStage, type Stage } from '../../platform/testing/stage.tsx';
 import { GameCard } from './GameCard.tsx';
 import { SubGames } from './SubGames.tsx';
 
 const icon = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg'/%3E";
-const game = (vassalage: string, gameName: string, over: Partial<Game> = {}): Game => ({
-  nodeId: `${vassalage}:${gameName.replaceAll(' ', '-')}`,
-  roomId: '',
-  gameName,
-  gameType: 'RNG',
-  vassalage,
-  displayName: vassalage,
-  defaultIcon: icon,
-  isNew: false,
-  isHot: false,
-  rtp: '',
-  features: [],
-  isOpen: true,
-  ...over,
-});
-const card = (vassalage: string, displayName: string, isOpen = true) => ({
+const game = (vassalage: string, gameName: string, over: Partial<Game> = {}) =>
+  gameOf({
+    nodeId: `${vassalage}:${gameName.replaceAll(' ', '-')}`,
+    gameName,
+    vassalage,
+    defaultIcon: icon,
+    ...over,
+  });
+const card = (vassalage: string, displayName: string, over: Partial<VendorCard> = {}) => ({
   gameType: 'RNG' as const,
-  vassalage,
-  accountTypeName: vassalage,
-  displayName,
-  isHot: 0,
-  isOpen,
-  gameCount: 1,
-  smallIcon: icon,
-  h5Icon: icon,
+  ...vendorOf({ vassalage, displayName, smallIcon: icon, h5Icon: icon, ...over }),
 });
 const input = { query: { nodeId: 'fleet:1' } };
 
@@ -52,7 +39,7 @@ afterEach(() => {
 
 test('[G-05] each vendor leads to its tab of the lobby, and its games to their frames', async () => {
   stage.read(vassalageGames, input, {
-    vassalages: [card('MOON', 'Moon Gate'), card('JADE', 'Jade Harbor', false)],
+    vassalages: [card('MOON', 'Moon Gate'), card('JADE', 'Jade Harbor', { isOpen: false })],
     content: { RNG: { MOON: [game('MOON', 'Rồng Vàng')], JADE: [game('JADE', 'Lotus', { isOpen: false })] } },
   });
   stage.show(<SubGames nodeId="fleet:1" onLeave={() => (left += 1)} />);
@@ -78,10 +65,7 @@ test('[G-05] each vendor leads to its tab of the lobby, and its games to their f
 test('[G-05] a search finds games beyond the first ones of a vendor, and leads to all that it found', async () => {
   const many = Array.from({ length: 60 }, (_, index) => game('MOON', `Lotus ${index + 1}`));
   stage.read(vassalageGames, input, {
-    vassalages: [
-      { ...card('MOON', 'Moon Gate'), gameCount: 780 },
-      { ...card('JADE', 'Jade Harbor'), gameCount: 1 },
-    ],
+    vassalages: [card('MOON', 'Moon Gate', { gameCount: 780 }), card('JADE', 'Jade Harbor')],
     content: { RNG: { MOON: many, JADE: [game('JADE', 'Pearl')] } },
   });
   const asked = (gameName: string) => ({
@@ -107,7 +91,7 @@ test('[G-05] a search finds games beyond the first ones of a vendor, and leads t
 
 test('[G-05] while the gateway is asked, and when it fails, what is known stays', async () => {
   stage.read(vassalageGames, input, {
-    vassalages: [{ ...card('MOON', 'Moon Gate'), gameCount: 780 }],
+    vassalages: [card('MOON', 'Moon Gate', { gameCount: 780 })],
     content: { RNG: { MOON: [game('MOON', 'Lotus')] } },
   });
   const asking = Promise.withResolvers<undefined>();

@@ -1,5 +1,4 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import Search from 'lucide-react/icons/search';
 import { useDeferredValue, useMemo, useState, type MouseEvent } from 'react';
 import { errorWords } from '../../platform/api.ts';
 import { shownType } from '../../platform/esports.ts';
@@ -10,7 +9,7 @@ import { LinkButton } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { isForNewTab } from '../../ui/new-tab.ts';
-import { TextField } from '../../ui/TextField.tsx';
+import { SearchField } from '../../ui/SearchField.tsx';
 import { VendorMark } from '../../ui/VendorMark.tsx';
 import { GameGridSkeleton, ShortGameGrid } from './GameGrid.tsx';
 import styles from './games.module.css';
@@ -58,18 +57,11 @@ export function SubGames({ nodeId, onLeave }: SubGamesProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- hears of the links inside, which a keyboard follows by a click, too
     <div className={styles['groups']} aria-busy={!data || more.isSearching} onClick={handleClick}>
-      <TextField
+      <SearchField
         label={t('lobby.group.search')}
-        className={styles['search']}
-        type="search"
-        enterKeyHint="search"
-        autoComplete="off"
-        spellCheck={false}
-        maxLength={64}
         placeholder={t('lobby.search.hint')}
         value={text}
         onChange={(event) => setText(event.target.value)}
-        before={<Search aria-hidden="true" />}
       />
       <p className={styles['count']} role="status">
         {more.isSearching

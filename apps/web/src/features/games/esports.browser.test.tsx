@@ -1,36 +1,16 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { type Game, gameList, gameVendors, type GameType, hotGames } from '@sampan/contract/catalogue';
+import { gameList, gameVendors, type GameType, hotGames } from '@sampan/contract/catalogue';
 import { brand } from '../../platform/site.ts';
+import { gameOf, laneOf, vendorOf } from '../../platform/testing/catalogue.ts';
 import { setStage, type Stage } from '../../platform/testing/stage.tsx';
 import { HomeRows } from './HomeRows.tsx';
 import { Lobby } from './Lobby.tsx';
 
 const icon = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg'/%3E";
-const game = (gameType: GameType, vassalage: string, gameName: string): Game => ({
-  nodeId: `${vassalage}:${gameName}`,
-  roomId: '',
-  gameName,
-  gameType,
-  vassalage,
-  displayName: `Vendor ${vassalage}`,
-  defaultIcon: icon,
-  isNew: false,
-  isHot: false,
-  rtp: '',
-  features: [],
-  isOpen: true,
-});
-const card = (vassalage: string) => ({
-  vassalage,
-  accountTypeName: vassalage,
-  displayName: `Vendor ${vassalage}`,
-  isHot: 0,
-  isOpen: true,
-  gameCount: 1,
-  smallIcon: icon,
-  h5Icon: icon,
-});
+const game = (gameType: GameType, vassalage: string, gameName: string) =>
+  gameOf({ gameName, gameType, vassalage, defaultIcon: icon });
+const card = (vassalage: string) => vendorOf({ vassalage, smallIcon: icon, h5Icon: icon });
 const lists = {
   SPORTS: [game('SPORTS', 'SEPAK', 'Football'), game('SPORTS', 'KICKOFF', 'Dota cup')],
   ESPORTS: [game('ESPORTS', 'ARENA', 'Arena cup')],
@@ -53,14 +33,7 @@ beforeEach(async () => {
   stage.read(
     gameVendors,
     { body: { merchantCode: brand.merchantCode } },
-    {
-      data: {
-        lanes: [
-          { title: 'SPORTS', gameClassify: 'SPORTS', cards: [card('SEPAK'), card('KICKOFF')] },
-          { title: 'ESPORTS', gameClassify: 'ESPORTS', cards: [card('ARENA')] },
-        ],
-      },
-    },
+    { data: { lanes: [laneOf('SPORTS', card('SEPAK'), card('KICKOFF')), laneOf('ESPORTS', card('ARENA'))] } },
   );
 });
 afterEach(() => {

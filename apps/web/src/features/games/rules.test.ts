@@ -1,24 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Game } from '@sampan/contract/catalogue';
+import { gameOf } from '../../platform/testing/catalogue.ts';
 import { fold } from '../../ui/fold.ts';
 import { countOf, searchIn, select, toggled, type Own } from './rules.ts';
 
-const game = (nodeId: string, gameName: string, over: Partial<Game> = {}): Game => ({
-  nodeId,
-  roomId: '',
-  gameName,
-  gameType: 'RNG',
-  vassalage: 'JADE',
-  displayName: 'Jade Harbor',
-  defaultIcon: '',
-  isNew: false,
-  isHot: false,
-  rtp: '96.00',
-  features: [],
-  isOpen: true,
-  ...over,
-});
+const game = (nodeId: string, gameName: string, over: Partial<Game> = {}) => gameOf({ nodeId, gameName, ...over });
 
 const games = [
   game('1', 'Rồng Vàng', { isNew: true, rtp: '95.10' }),

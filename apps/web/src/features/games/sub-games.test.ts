@@ -1,31 +1,11 @@
 import { expect, test } from 'vitest';
-import type { Game } from '@sampan/contract/catalogue';
+import { gameOf, vendorOf } from '../../platform/testing/catalogue.ts';
 import { asksOf, groupsIn } from './sub-games.ts';
 
-const game = (vassalage: string, gameName: string): Game => ({
-  nodeId: `${vassalage}:${gameName}`,
-  roomId: '',
-  gameName,
-  gameType: 'RNG',
-  vassalage,
-  displayName: vassalage === 'MOON' ? 'Moon Gate' : 'Jade Harbor',
-  defaultIcon: '',
-  isNew: false,
-  isHot: false,
-  rtp: '96.00',
-  features: [],
-  isOpen: true,
-});
+const game = (vassalage: string, gameName: string) => gameOf({ vassalage, gameName });
 const card = (vassalage: string, gameCount: number) => ({
   gameType: 'RNG' as const,
-  vassalage,
-  accountTypeName: vassalage,
-  displayName: vassalage,
-  isHot: 0,
-  isOpen: true,
-  gameCount,
-  smallIcon: '',
-  h5Icon: '',
+  ...vendorOf({ vassalage, gameCount }),
 });
 
 test('[G-05] sub-games are grouped by vendor in the operator’s order, and a search narrows them all', () => {
@@ -47,7 +27,7 @@ test('[G-05] sub-games are grouped by vendor in the operator’s order, and a se
 });
 
 const list = {
-  vassalages: [card('MOON', 1), { ...card('JADE', 780), displayName: 'Jade Harbor' }],
+  vassalages: [card('MOON', 1), card('JADE', 780)],
   content: { RNG: { JADE: [game('JADE', 'Lotus 1')], MOON: [game('MOON', 'Lotus Vàng')] } },
 };
 

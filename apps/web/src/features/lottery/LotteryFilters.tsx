@@ -1,11 +1,7 @@
-import Search from 'lucide-react/icons/search';
-import X from 'lucide-react/icons/x';
-import { useRef } from 'react';
 import { useT, type Translate } from '../../platform/i18n.ts';
 import { lotterySorts, type LotterySearch } from '../../platform/paths.ts';
-import { IconButton } from '../../ui/IconButton.tsx';
+import { SearchField } from '../../ui/SearchField.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
-import { TextField } from '../../ui/TextField.tsx';
 import styles from './lottery.module.css';
 
 interface LotteryFiltersProps {
@@ -21,7 +17,6 @@ interface LotteryFiltersProps {
 
 export function LotteryFilters({ search, groups, text, onText, onChange }: LotteryFiltersProps) {
   const t = useT();
-  const field = useRef<HTMLInputElement>(null);
   // The one in the address can be chosen from the start.
   const offered = new Set([...groups, ...(search.group === undefined ? [] : [search.group])]);
 
@@ -32,7 +27,6 @@ export function LotteryFilters({ search, groups, text, onText, onChange }: Lotte
   function handleClear(): void {
     onText('');
     onChange({ q: undefined });
-    field.current?.focus();
   }
   return (
     <search>
@@ -43,23 +37,14 @@ export function LotteryFilters({ search, groups, text, onText, onChange }: Lotte
           keep();
         }}
       >
-        <TextField
+        <SearchField
           label={t('lobby.search')}
           className={styles['search']}
-          type="search"
-          enterKeyHint="search"
-          autoComplete="off"
-          spellCheck={false}
-          maxLength={64}
           placeholder={t('lobby.search.hint')}
-          ref={field}
           value={text}
           onChange={({ target }) => onText(target.value)}
           onBlur={keep}
-          before={<Search aria-hidden="true" />}
-          after={
-            text !== '' ? <IconButton label={t('lobby.search.clear')} icon={<X />} onClick={handleClear} /> : undefined
-          }
+          clear={text !== '' ? { label: t('lobby.search.clear'), onClear: handleClear } : undefined}
         />
         <SelectField
           label={t('lottery.group')}

@@ -3,27 +3,15 @@ import { page, userEvent } from 'vitest/browser';
 import type { VendorCard } from '@sampan/contract/catalogue';
 import { type Lottery, lotteryDraws, lotteryMenus } from '@sampan/contract/lottery';
 import { type LotterySearch, setNavigator } from '../../platform/paths.ts';
+import { lotteryOf, vendorOf } from '../../platform/testing/catalogue.ts';
 import { setStage, type Stage } from '../../platform/testing/stage.tsx';
 import { LotteryGame } from './LotteryGame.tsx';
 import { LotteryLobby } from './LotteryLobby.tsx';
 
 const kind = 'TCG_LOTTO_VN';
-const lottery = (gameCode: string, labelName: string, over: Partial<Lottery> = {}): Lottery => ({
-  gameCode,
-  labelName,
-  gameGroupCode: 'NORTH',
-  accountTypeName: kind,
-  vassalage: 'RED',
-  vendorName: 'Red River',
-  icon: "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg'/%3E",
-  prizeMode: 'ZY',
-  defaultPlayType: '2D',
-  isOpen: false,
-  schedule: { kind: 'interval', seconds: 60 },
-  nextDraw: null,
-  lastDraw: null,
-  ...over,
-});
+const icon = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg'/%3E";
+const lottery = (gameCode: string, labelName: string, over: Partial<Lottery> = {}) =>
+  lotteryOf({ gameCode, labelName, icon, isOpen: false, ...over });
 const hanoi = lottery('red:hanoi', 'Hà Nội');
 const daNang = lottery('red:da-nang', 'Đà Nẵng', { gameGroupCode: 'CENTRAL' });
 const beijing = lottery('bei:happy', '北京快乐', {
@@ -32,16 +20,8 @@ const beijing = lottery('bei:happy', '北京快乐', {
   vendorName: 'Bei',
   romanisedName: 'beijingkuaile bjkl bei',
 });
-const vendor = (vassalage: string, displayName: string, accountTypeName: string = kind): VendorCard => ({
-  vassalage,
-  accountTypeName,
-  displayName,
-  isHot: 0,
-  isOpen: true,
-  gameCount: 2,
-  smallIcon: '',
-  h5Icon: '',
-});
+const vendor = (vassalage: string, displayName: string, accountTypeName: string = kind) =>
+  vendorOf({ vassalage, displayName, accountTypeName });
 const menu = (game: Lottery) => ({
   gameGroupCode: game.gameGroupCode,
   accountTypeName: game.accountTypeName,

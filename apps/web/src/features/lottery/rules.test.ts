@@ -1,6 +1,7 @@
-import type { Lottery } from '@sampan/contract/lottery';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { Lottery } from '@sampan/contract/lottery';
+import { lotteryOf } from '../../platform/testing/catalogue.ts';
 import { askAgainIn, playTypeOf, remaining, select, vendorAsked } from './rules.ts';
 
 const minute = 60_000;
@@ -56,22 +57,8 @@ test('[G-06] the play type of the address counts where it is one, else the gameâ
 });
 
 describe('the lotteries that a lobby shows', () => {
-  const lottery = (labelName: string, over: Partial<Lottery> = {}): Lottery => ({
-    gameCode: labelName,
-    labelName,
-    gameGroupCode: 'NORTH',
-    accountTypeName: 'TCG_LOTTO_VN',
-    vassalage: 'RED',
-    vendorName: 'Red River',
-    icon: '',
-    prizeMode: 'ZY',
-    defaultPlayType: '2D',
-    isOpen: true,
-    schedule: { kind: 'interval', seconds: 60 },
-    nextDraw: null,
-    lastDraw: null,
-    ...over,
-  });
+  const lottery = (labelName: string, over: Partial<Lottery> = {}) =>
+    lotteryOf({ gameCode: labelName, labelName, ...over });
   const at = (drawAt: number) => ({ nextDraw: { drawNo: 1, drawAt } });
   const games = [
     lottery('Quáº£ng Ninh', at(3_000)),

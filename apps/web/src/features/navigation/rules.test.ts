@@ -1,23 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import type { GameType, VendorCard } from '@sampan/contract/catalogue';
+import type { GameType } from '@sampan/contract/catalogue';
 import type { Lane } from '../../platform/esports.ts';
+import { laneOf, vendorOf } from '../../platform/testing/catalogue.ts';
 import { hotVendors, toNavigation } from './rules.ts';
 
-function card(vassalage: string, isHot = 0): VendorCard {
-  return {
-    vassalage,
-    accountTypeName: vassalage,
-    displayName: `Vendor ${vassalage}`,
-    isHot,
-    isOpen: true,
-    gameCount: 10,
-    smallIcon: '',
-    h5Icon: '',
-  };
-}
-function lane(title: GameType, ...codes: string[]): Lane {
-  return { title, gameClassify: title, cards: codes.map((code) => card(code)) };
-}
+const card = (vassalage: string, isHot = 0) => vendorOf({ vassalage, isHot });
+const lane = (title: GameType, ...codes: string[]) => laneOf(title, ...codes.map((code) => card(code)));
 const ids = (lanes: Lane[]) => toNavigation(lanes).map(({ id }) => id);
 
 describe('[S-10] the navigation', () => {

@@ -1,26 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { gameDetail, type Game } from '@sampan/contract/catalogue';
+import { gameDetail } from '@sampan/contract/catalogue';
 import { walletBalance } from '@sampan/contract/wallet';
 import { failedHosts } from '../../platform/failed-hosts.ts';
 import { session } from '../../platform/session.ts';
+import { gameOf } from '../../platform/testing/catalogue.ts';
 import { memberOf, setStage, type Stage } from '../../platform/testing/stage.tsx';
 import { GameStage } from './GameStage.tsx';
 
-const game: Game = {
-  nodeId: 'jade-harbor:lotus',
-  roomId: '',
-  gameName: 'Lotus',
-  gameType: 'RNG',
-  vassalage: 'JADE',
-  displayName: 'Jade Harbor',
-  defaultIcon: '',
-  isNew: false,
-  isHot: false,
-  rtp: '',
-  features: [],
-  isOpen: true,
-};
+const game = gameOf();
 /** Nobody listens there; and a host that answers, whatever it is asked for. */
 const dead = 'http://127.0.0.1:9';
 const silent = location.origin;

@@ -1,24 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import type { Game } from '@sampan/contract/catalogue';
 import { session } from '../../platform/session.ts';
+import { gameOf } from '../../platform/testing/catalogue.ts';
 import { memberOf, setStage, type Stage } from '../../platform/testing/stage.tsx';
 import { WindowStage } from './WindowStage.tsx';
 
-const game: Game = {
-  nodeId: 'tin-robot:rocket',
-  roomId: '',
-  gameName: 'Rocket',
-  gameType: 'RNG',
-  vassalage: 'TINROBOT',
-  displayName: 'Tin Robot',
-  defaultIcon: '',
-  isNew: false,
-  isHot: false,
-  rtp: '',
-  features: [],
-  isOpen: true,
-};
+const game = gameOf();
 const address = 'https://games.example/play?launch=1';
 const openButton = page.getByRole('button', { name: 'Open in a new window' });
 

@@ -4,6 +4,7 @@ import { type Room, roomList } from '@sampan/contract/rooms';
 import { openDialogs } from '../../platform/dialogs.ts';
 import { paths, setNavigator } from '../../platform/paths.ts';
 import { session } from '../../platform/session.ts';
+import { answerOf, gatewayAnswers } from '../../platform/testing/answers.ts';
 import { memberOf, setStage, type Stage } from '../../platform/testing/stage.tsx';
 import { Rooms } from './Rooms.tsx';
 
@@ -42,6 +43,7 @@ beforeEach(async () => {
   setNavigator(wanted);
 });
 afterEach(() => {
+  vi.restoreAllMocks();
   stage.clear();
   wanted.mockClear();
 });
@@ -108,6 +110,20 @@ test('[G-07] [E-03] no tables, and tables that do not come, say so', async () =>
   await expect.element(page.getByRole('alert').getByRole('button')).toBeVisible();
   list([open], 'TABLEFOUR');
   await expect.element(card('Jasmine')).toBeVisible();
+});
+
+test('[G-10] [E-03] tables that did not come are asked for again when the person wants to, and then by themselves', async () => {
+  session.start(memberOf(3));
+  const waits = vi.spyOn(globalThis, 'setInterval');
+  const delays = () => waits.mock.calls.map(([, delay]) => delay);
+  gatewayAnswers();
+  stage.show(<Rooms vassalage={undefined} />);
+  await expect.element(page.getByRole('alert')).toBeVisible();
+  expect(delays()).not.toContain(10_000);
+  gatewayAnswers(answerOf(roomList, { list: [], currencySymbol: '₫' }));
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(page.getByText('No tables right now')).toBeVisible();
+  expect(delays()).toContain(10_000);
 });
 
 test('[S-15] [E-02] the default icon stands in where a table’s picture cannot be loaded, as large as the picture', async () => {
