@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { helpCenter } from '@sampan/contract/content';
-import { ask, homeDocument, newMember } from './gateway.ts';
+import { ask, newMember, untilDocuments } from './gateway.ts';
 import { comeIn, dialog, open } from './site.ts';
 import { expect, test } from './whole.ts';
 
@@ -239,7 +239,7 @@ test('[S-08] [S-14] a notice that passes by is pressed, and opens over the page 
     });
   });
   try {
-    await expect.poll(async () => homeDocument(whole)).toContain('Pier 107');
+    await untilDocuments(whole, ['/index'], (html) => html.includes('Pier 107'));
     await open(page, '/index');
     const passing = page.getByRole('region', { name: 'Notices' });
     await passing.getByRole('button', { name: 'Pause' }).click();
@@ -277,6 +277,6 @@ test('[S-08] [S-14] a notice that passes by is pressed, and opens over the page 
     await whole.besideGateway(async (db) => {
       await db.run({ text: `delete from announcements where ${mine}` });
     });
-    await expect.poll(async () => homeDocument(whole)).not.toContain('Pier 107');
+    await untilDocuments(whole, ['/index'], (html) => !html.includes('Pier 107'));
   }
 });

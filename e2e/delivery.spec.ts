@@ -1,3 +1,4 @@
+import { untilDocuments } from './gateway.ts';
 import { open, quietPage } from './site.ts';
 import { expect, test } from './whole.ts';
 
@@ -14,14 +15,13 @@ test('[B-12] [S-16] nothing is measured before somebody agreed; without a networ
     google.push(route.request().url());
     await route.fulfill({ contentType: 'text/javascript', body: '' });
   });
-  const setTag = async (settings: string) =>
-    whole.besideGateway(
-      async (db) => {
-        await db.run({ text: `update merchants set settings = ${settings} where code = 'SAMPAN'` });
-      },
-      ['/index', '/rng', '/hot'],
-    );
-  await setTag(`settings || '{"gtagId": "G-TEST"}'`);
+  const setTag = async (settings: string, tag: string) => {
+    await whole.besideGateway(async (db) => {
+      await db.run({ text: `update merchants set settings = ${settings} where code = 'SAMPAN'` });
+    });
+    await untilDocuments(whole, ['/index', '/rng', '/hot'], (html) => html.includes(`"gtagId":"${tag}"`));
+  };
+  await setTag(`settings || '{"gtagId": "G-TEST"}'`, 'G-TEST');
   try {
     const bar = page.getByRole('region', { name: 'May we count visits?' });
     await open(page, '/index');
@@ -56,7 +56,7 @@ test('[B-12] [S-16] nothing is measured before somebody agreed; without a networ
     await context.setOffline(false);
     // An embedded database is changed while the gateway rests; nobody shall miss it.
     await page.close();
-    await setTag(`settings - 'gtagId'`);
+    await setTag(`settings - 'gtagId'`, '');
   }
 });
 

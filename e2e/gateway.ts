@@ -8,7 +8,7 @@ import type { InputOf, Operation, ValueOf } from '@sampan/contract/operation';
 import { type BotCheck, botChallenge } from '@sampan/contract/verification';
 import { createDeposit, walletBalance } from '@sampan/contract/wallet';
 import { seal } from '../apps/web/src/platform/seal.ts';
-import type { Whole } from './whole.ts';
+import { expect, type Whole } from './whole.ts';
 
 export interface Member {
   readonly account: string;
@@ -58,10 +58,19 @@ export async function ask<O extends Operation>(
   return operation.value.parse(answer.value) as ValueOf<O>;
 }
 
-/** The document of home. It is made anew when somebody has asked for it: who changed what it shows polls this. */
-export async function homeDocument(whole: Whole): Promise<string> {
-  const response = await fetch(`${whole.url}/index`, { headers: { accept: 'text/html' } });
-  return response.text();
+/**
+ * Waits until the documents of these addresses show a change. Each is made anew when somebody has asked for it, and
+ * until then the one before serves on.
+ */
+export async function untilDocuments(
+  { url }: Whole,
+  addresses: readonly string[],
+  isShown: (html: string) => boolean,
+): Promise<void> {
+  for (const address of addresses) {
+    const shows = async () => isShown(await (await fetch(url + address, { headers: { accept: 'text/html' } })).text());
+    await expect.poll(shows, { message: `the document of ${address}` }).toBe(true);
+  }
 }
 
 /** The proof of work that the gateway asks for before costly calls. */

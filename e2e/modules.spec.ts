@@ -1,4 +1,4 @@
-import { logIn } from './gateway.ts';
+import { logIn, untilDocuments } from './gateway.ts';
 import { comeIn, dialog, open } from './site.ts';
 import { expect, test } from './whole.ts';
 
@@ -47,7 +47,11 @@ test('[B-08] [A-10] modules and rules that the operator switches change the site
     });
     before = JSON.stringify(rows[0]?.settings);
     await db.run({ text: all('0') });
-  }, addresses);
+  });
+  const untilShown = async (isShown: (html: string) => boolean) => untilDocuments(whole, addresses, isShown);
+  const isOn = (html: string, enabled: '0' | '1') => html.includes(`"enabled":"${enabled}"`);
+  const hasLine = (html: string) => /"line":\{"enabled":true/.test(html);
+  await untilShown((html) => !isOn(html, '1'));
   try {
     await open(page, '/');
     await expect(header.getByRole('button', { name: 'Sign up' })).toHaveCount(0);
@@ -72,7 +76,8 @@ test('[B-08] [A-10] modules and rules that the operator switches change the site
         text: `update merchants set settings = jsonb_set(settings, '{register,line}',
           '{"enabled": true, "required": true, "acceptedPattern": "", "patternId": 6, "minLength": 4, "maxLength": 4}')`,
       });
-    }, addresses);
+    });
+    await untilShown((html) => !isOn(html, '0') && hasLine(html));
     await open(page, '/register');
     await expect(form.getByRole('tab', { name: 'Mobile number' })).toBeVisible();
     await form.getByLabel('LINE ID').fill('abc');
@@ -86,6 +91,7 @@ test('[B-08] [A-10] modules and rules that the operator switches change the site
     await own.context().close();
     await whole.besideGateway(async (db) => {
       await db.run({ text: `update merchants set settings = $1::jsonb where code = 'SAMPAN'`, values: [before] });
-    }, addresses);
+    });
+    await untilShown((html) => isOn(html, '0') && isOn(html, '1') && !hasLine(html));
   }
 });

@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer';
 import { promotion } from '@sampan/contract/promotions';
 import { walletTransactions } from '@sampan/contract/wallet';
-import { ask, newPlayer, homeDocument } from './gateway.ts';
+import { ask, newPlayer, untilDocuments } from './gateway.ts';
 import { balanceShown, dialog, logInHere, minorOf, open } from './site.ts';
 import { expect, test } from './whole.ts';
 
@@ -102,7 +102,7 @@ test('[C-02] a popup comes once a session, and what is announced of promotions s
   const later = await context.newPage();
   try {
     const popup = page.getByRole('dialog', { name: 'Notices' });
-    await expect.poll(async () => homeDocument(whole)).toContain('Harbour fair');
+    await untilDocuments(whole, ['/index'], (html) => html.includes('Harbour fair'));
     await open(page, '/index');
     await expect(popup.getByRole('heading', { name: 'Harbour fair' })).toBeVisible();
     await expect(popup.getByText('On Sunday.')).toBeVisible();
@@ -141,6 +141,6 @@ test('[C-02] a popup comes once a session, and what is announced of promotions s
       await db.run({ text: `delete from announcements where ${mine}` });
     });
     // Else it would open over home in what comes next.
-    await expect.poll(async () => homeDocument(whole)).not.toContain('Harbour fair');
+    await untilDocuments(whole, ['/index'], (html) => !html.includes('Harbour fair'));
   }
 });

@@ -1,9 +1,9 @@
 import type { Language } from '@sampan/contract/envelope';
+import type { Published, PublishedArticle } from '@sampan/contract/published';
 import { languageTags } from '../platform/i18n.ts';
 import { paths } from '../platform/paths.ts';
 import { brand } from '../platform/site.ts';
 import { escapeHtml, toJson } from './document.ts';
-import type { PublicArticle, PublicContent } from './public-content.ts';
 
 interface About {
   /** Origin of the site, without a slash at the end. */
@@ -16,7 +16,7 @@ interface About {
   /** Anybody may open it; else search engines are asked to leave it out. */
   readonly isPublic: boolean;
   /** What is published at this address; null: the page is the site's own. */
-  readonly content: PublicContent | null;
+  readonly content: Published | null;
 }
 
 /** The address of a page, path and query, in a language; the brand's default one needs none in the query. */
@@ -60,27 +60,27 @@ export function aboutPage(about: About): string[] {
   ];
 }
 
-function ogType(content: PublicContent | null): Record<string, string> {
+function ogType(content: Published | null): Record<string, string> {
   if (content?.type !== 'article') return { 'og:type': 'website' };
   const { published, modified } = datesOf(content);
   return { 'og:type': 'article', 'article:published_time': published, 'article:modified_time': modified };
 }
 
 /** The promotion's own picture where cards can show it; they show no drawings. Else the brand's. */
-function ogImage(publicUrl: string, content: PublicContent | null): Record<string, string> {
+function ogImage(publicUrl: string, content: Published | null): Record<string, string> {
   const picture = pictureOf(publicUrl, content);
   if (picture && /\.(?:png|jpe?g|webp)$/i.test(picture.pathname)) return { 'og:image': picture.href };
   return { 'og:image': `${publicUrl}/share.png`, 'og:image:width': '1200', 'og:image:height': '630' };
 }
 
-function pictureOf(publicUrl: string, content: PublicContent | null): URL | null {
+function pictureOf(publicUrl: string, content: Published | null): URL | null {
   if (content?.type !== 'promotion' || content.imageUrl === '') return null;
   const picture = URL.parse(content.imageUrl, `${publicUrl}/`);
   return picture && /^https?:$/.test(picture.protocol) ? picture : null;
 }
 
 /** Words that were made ready before the day of publication are as new as that. */
-function datesOf({ publishedAt, updatedAt }: PublicArticle) {
+function datesOf({ publishedAt, updatedAt }: PublishedArticle) {
   return {
     published: new Date(publishedAt).toISOString(),
     modified: new Date(Math.max(publishedAt, updatedAt)).toISOString(),
@@ -125,7 +125,7 @@ function structuredContent(given: {
   /** Id of its node. */
   operator: string;
   description: string;
-  content: PublicContent;
+  content: Published;
 }) {
   const { publicUrl, address, operator, description, content } = given;
   const any = { '@id': `${address}#content`, url: address, description };

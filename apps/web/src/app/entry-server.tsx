@@ -1,5 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import type { Language } from '@sampan/contract/envelope';
+import type { Published } from '@sampan/contract/published';
 import { assets } from 'virtual:client-assets';
 import type { ClientAssets } from '../../build-plugins/vite-client-assets.ts';
 import { brand } from '#brand/brand.ts';
@@ -17,7 +18,7 @@ import { Providers } from './providers.tsx';
 import { createQueryClient } from './query-client.ts';
 import { createSiteRouter } from './router.tsx';
 import { contentWords, pageWords } from './page-words.ts';
-import { addressOf as contentAddress, subjectOf, type PublicContent } from './public-content.ts';
+import { addressOf as contentAddress, subjectOf } from './public-content.ts';
 import { publicPaths as listPublicPaths } from './public-paths.ts';
 
 export { addressOf, subjectOf } from './public-content.ts';
@@ -30,7 +31,7 @@ export interface Rendering {
   theme: Theme;
   config: SiteConfig;
   /** What is published at the address; null for the site's own pages, and where nothing is. */
-  content: PublicContent | null;
+  content: Published | null;
 }
 
 export interface SiteConfig {

@@ -1,10 +1,10 @@
 import type { GameType } from '@sampan/contract/catalogue';
 import type { LotteryAccountType } from '@sampan/contract/lottery';
+import type { Published } from '@sampan/contract/published';
 import type { PhraseKey } from '@sampan/phrases/keys';
 import { t } from '../platform/i18n.ts';
 import { articlePlaces, lobbyAliases, lobbyPaths, lotteryPaths, paths } from '../platform/paths.ts';
 import { brand, pageDescription } from '../platform/site.ts';
-import type { PublicContent } from './public-content.ts';
 
 interface Words {
   readonly title: PhraseKey;
@@ -54,7 +54,7 @@ const words: Readonly<Record<string, Words>> = {
 };
 
 /** Title and description of what an operator publishes, as its screen names it. */
-export function contentWords({ title, summary }: Pick<PublicContent, 'title' | 'summary'>) {
+export function contentWords({ title, summary }: Pick<Published, 'title' | 'summary'>) {
   return { title: `${title} · ${brand.name}`, description: summary || pageDescription(title) };
 }
 

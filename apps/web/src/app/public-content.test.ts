@@ -1,6 +1,7 @@
+import type { Subject } from '@sampan/contract/published';
 import { expect, test } from 'vitest';
 import { articlePlaces } from '../platform/paths.ts';
-import { addressOf, subjectOf, type Subject } from './public-content.ts';
+import { addressOf, subjectOf } from './public-content.ts';
 
 test('[C-03] an address names the article or the promotion that it shows, and the other way round', () => {
   const named: readonly Subject[] = [

@@ -1,47 +1,7 @@
-import type { ArticleKind } from '@sampan/contract/content';
-import type { Language } from '@sampan/contract/envelope';
+import type { Subject } from '@sampan/contract/published';
 import { brand } from '#brand/brand.ts';
 import { helpKind } from '../features/content/rules.ts';
 import { articlePlaces, paths } from '../platform/paths.ts';
-
-interface ArticleName {
-  readonly type: 'article';
-  readonly kind: ArticleKind;
-  readonly slug: string;
-}
-
-interface PromotionName {
-  readonly type: 'promotion';
-  readonly id: string;
-}
-
-/** Something of the operator's that may be published at an address of its own. */
-export type Subject = ArticleName | PromotionName;
-
-interface Words {
-  readonly title: string;
-  readonly summary: string;
-  /** Of these words: another may stand in for the one of the page. */
-  readonly language: Language;
-}
-
-/** An article that is published. Times are milliseconds UTC. */
-export type PublicArticle = ArticleName & Words & { readonly publishedAt: number; readonly updatedAt: number };
-
-/** A promotion that is published. Times are milliseconds UTC. */
-export type PublicPromotion = PromotionName &
-  Words & {
-    /** Path or address; empty: none. */
-    readonly imageUrl: string;
-    /** Something is paid or drawn; else it tells of something only. */
-    readonly isOffer: boolean;
-    readonly startsAt: number;
-    /** Null: without end. */
-    readonly endsAt: number | null;
-  };
-
-/** What the gateway gives the document of an address where something is published. */
-export type PublicContent = PublicArticle | PublicPromotion;
 
 /** What of the operator's an address shows; null: the page is the site's own, or not for everybody. */
 export function subjectOf(url: string): Subject | null {

@@ -23,7 +23,7 @@ interface GameTileProps {
   newLabel?: string | undefined;
   /** Closed or in maintenance: says so in place of the play sign. */
   closedLabel?: string | undefined;
-  /** Over the art, below the play sign. */
+  /** One more way to open it, between the game and its star for who goes by key. */
   extra?: ReactNode;
   isFavourite?: boolean | undefined;
   /** "Add Golden Lotus to favourites"; the star is there when `onFavourite` is. */
@@ -83,7 +83,6 @@ export function GameTile({
             closedLabel
           )}
         </span>
-        {extra}
       </div>
       <p className={styles['name']}>
         <a href={href} onClick={onOpen} className={styles['link']} title={name}>
@@ -95,6 +94,7 @@ export function GameTile({
         {rtp !== undefined && rtp !== '' && <span className={styles['rtp']}>{rtp}</span>}
       </p>
       {closedLabel !== undefined && <p className="visually-hidden">{closedLabel}</p>}
+      {extra}
       {onFavourite && (
         <button
           type="button"

@@ -5,7 +5,7 @@ import { isMatch } from '../../plugins/bind.ts';
 import { gameArt } from './art.ts';
 import { bannerArt } from './art-banners.ts';
 import { defaultArt, vendorMark } from './art-marks.ts';
-import { Lru } from './lru.ts';
+import { Lru } from '../../lru.ts';
 import type { CatalogueService } from './service.ts';
 
 interface Picture {

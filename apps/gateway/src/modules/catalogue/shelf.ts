@@ -3,7 +3,7 @@ import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
 import type { Events } from '../../events.ts';
 import type { Prepared } from '../../plugins/bind.ts';
-import { Lru } from './lru.ts';
+import { Lru } from '../../lru.ts';
 import { presentGame, presentVendor } from './present.ts';
 import { byGameType, folded } from './rules.ts';
 import { romanised } from './romanised.ts';

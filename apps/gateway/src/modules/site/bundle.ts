@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Language } from '@sampan/contract/envelope';
-import type { Published, Subject } from './published.ts';
+import type { Published, Subject } from '@sampan/contract/published';
 
 /** A language of the site with its BCP 47 tag. */
 export interface SiteLanguage {

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import type { Language } from '@sampan/contract/envelope';
 import type { Clock } from '../../clock.ts';
 import { compress, type Encoding } from '../../plugins/compression.ts';
-import { Lru } from '../catalogue/lru.ts';
+import { Lru } from '../../lru.ts';
 import type { FirstQuery, SiteBundle } from './bundle.ts';
-import type { Published } from './published.ts';
+import type { Published } from '@sampan/contract/published';
 
 export interface Document {
   readonly status: number;

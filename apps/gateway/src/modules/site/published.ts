@@ -1,42 +1,7 @@
-import type { ArticleKind } from '@sampan/contract/content';
 import type { Language } from '@sampan/contract/envelope';
+import type { Published, Subject } from '@sampan/contract/published';
 import type { Content } from '../content/service.ts';
 import type { Promotions } from '../promotions/service.ts';
-
-interface ArticleName {
-  readonly type: 'article';
-  readonly kind: ArticleKind;
-  readonly slug: string;
-}
-
-interface PromotionName {
-  readonly type: 'promotion';
-  readonly id: string;
-}
-
-/** Something of the operator's that may be published at an address of its own. */
-export type Subject = ArticleName | PromotionName;
-
-interface Words {
-  readonly title: string;
-  readonly summary: string;
-  /** Of these words: another may stand in for the one of the page. */
-  readonly language: Language;
-}
-
-/** What the head of a document says of what is published at its address. Times are milliseconds UTC. */
-export type Published = Words &
-  (
-    | (ArticleName & { readonly publishedAt: number; readonly updatedAt: number })
-    | (PromotionName & {
-        /** Path or address; empty: none. */
-        readonly imageUrl: string;
-        readonly isOffer: boolean;
-        readonly startsAt: number;
-        /** Null: without end. */
-        readonly endsAt: number | null;
-      })
-  );
 
 export interface Publications {
   /** Null: there is no such thing, or not now. */
