@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { HomeRows } from '../features/games/HomeRows.tsx';
 import { brand, useTitle } from '../platform/site.ts';
+import { Following } from '../ui/Following.tsx';
 import styles from './home-screen.module.css';
 
 interface HomeScreenProps {
@@ -18,7 +19,9 @@ export function HomeScreen({ banners, notices, live }: HomeScreenProps) {
       <h1 className="visually-hidden">{brand.name}</h1>
       {banners}
       {notices}
-      <HomeRows id="below" />
+      <Following name="home rows">
+        <HomeRows id="below" />
+      </Following>
       {live}
     </div>
   );

@@ -2,6 +2,7 @@ import { useSearch } from '@tanstack/react-router';
 import { PromotionList } from '../features/promotions/PromotionList.tsx';
 import { useT } from '../platform/i18n.ts';
 import { useTitle } from '../platform/site.ts';
+import { Following } from '../ui/Following.tsx';
 import styles from './page-screen.module.css';
 
 export function PromotionsScreen() {
@@ -11,7 +12,9 @@ export function PromotionsScreen() {
   return (
     <div className={styles['page']}>
       <h1 className={styles['title']}>{t('promo.title')}</h1>
-      <PromotionList type={type} />
+      <Following name="promotions" className={styles['page']}>
+        <PromotionList type={type} />
+      </Following>
     </div>
   );
 }
