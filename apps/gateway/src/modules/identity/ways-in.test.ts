@@ -8,6 +8,7 @@ import { changeSettings, switchModules } from '../../testing/settings.ts';
 import { solveBotCheck } from '../../testing/solve-bot-check.ts';
 import { solveCaptcha } from '../../testing/solve-captcha.ts';
 import { smsServer } from '../notify/testing/servers.ts';
+import { demoIdentitySettings } from './settings.ts';
 
 const hour = 3_600_000;
 const right = { username: 'player01', password: 'Player01x' };
@@ -153,9 +154,11 @@ describe.each(oneDatabase)('ways in on %s', (kind) => {
       expect(answer).toMatchObject({ status: 200, value: { customerType: 4, firstTimeLogin: false } });
       const { token, userName } = answer.value;
       expect(userName).toMatch(/^trial[0-9a-z]{8}$/);
-      expect((await gateway.call(walletBalance, {}, { token })).value.sumBalance).toBe('10000.00');
+      expect((await gateway.call(walletBalance, {}, { token })).value.sumBalance).toBe(
+        demoIdentitySettings.trialBalance,
+      );
       const { list } = (await gateway.call(walletTransactions, { query: {} }, { token })).value;
-      expect(list).toMatchObject([{ kind: 'bonus', amount: '10000.00', reference: 'trial' }]);
+      expect(list).toMatchObject([{ kind: 'bonus', amount: demoIdentitySettings.trialBalance, reference: 'trial' }]);
       const { rows } = await gateway.db.run<{ realm: string; sum: string }>({
         text: `select b.realm, sum(e.amount)::text as sum from entries e join accounts a on a.id = e.account_id
           join books b on b.id = a.book_id group by b.realm order by b.realm`,
