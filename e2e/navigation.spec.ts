@@ -49,6 +49,19 @@ test('[S-07] a page starts past the menus, at what a hash names, or on top, and 
   await expect.poll(async () => Math.abs((await scrolled(page)) - left)).toBeLessThanOrEqual(2);
 });
 
+test('[S-07] who wants no motion has each size at once, so that a place far down can be scrolled to', async ({
+  page,
+}) => {
+  await open(page, quietPage);
+  const height = await page.evaluate(() => {
+    const main = document.querySelector('main');
+    if (!main) return Number.NaN;
+    main.style.minHeight = '9000px';
+    return main.getBoundingClientRect().height;
+  });
+  expect(height).toBe(9_000);
+});
+
 test('[B-03] [B-04] a language and a theme from the header’s menus change what is on the screen, not what was typed', async ({
   page,
   whole,
