@@ -16,6 +16,11 @@ export function isOffered({ accountTypeName = '' }: { accountTypeName?: string |
   return mode === undefined || brand.prizeModes.includes(mode);
 }
 
+/** Of an answer with a list: what the brand shows. */
+export function onlyOffered<A extends { list: readonly { accountTypeName?: string | undefined }[] }>(answer: A): A {
+  return { ...answer, list: answer.list.filter(isOffered) };
+}
+
 /** Without the vendors of lotteries that the brand doesn't show. */
 export function withOffered(vendors: Vendors): Vendors {
   return { data: { lanes: vendors.data.lanes.map((lane) => ({ ...lane, cards: lane.cards.filter(isOffered) })) } };

@@ -1,9 +1,9 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Game, GameType } from '@sampan/contract/catalogue';
+import type { GameType } from '@sampan/contract/catalogue';
 import { requireSession } from '../../platform/access.ts';
 import { call, queryLater } from '../../platform/api.ts';
 import { isDivided } from '../../platform/esports.ts';
-import { isOffered } from '../../platform/lotteries.ts';
+import { onlyOffered } from '../../platform/lotteries.ts';
 import { useSession } from '../../platform/session.ts';
 import { hotGamesQuery, vendorsQuery } from '../../platform/site.ts';
 
@@ -35,10 +35,8 @@ export function useVendors(gameType: GameType) {
 }
 
 export function useHotGames() {
-  return useQuery({ ...hotGamesQuery(), staleTime: catalogueStaleTime, select: withOfferedOnly });
+  return useQuery({ ...hotGamesQuery(), staleTime: catalogueStaleTime, select: onlyOffered });
 }
-
-const withOfferedOnly = ({ list }: { list: Game[] }) => ({ list: list.filter(isOffered) });
 
 /** The games that the member played last. */
 export function useRecentGames() {

@@ -11,7 +11,7 @@ import {
 } from '@sampan/contract/lottery';
 import { brand } from '#brand/brand.ts';
 import { queryOptionsOf } from '../../platform/api.ts';
-import { isOffered } from '../../platform/lotteries.ts';
+import { onlyOffered } from '../../platform/lotteries.ts';
 import { gatewayTime, learnTime } from './clock.ts';
 import { askAgainIn } from './rules.ts';
 
@@ -35,11 +35,6 @@ function useLearnTime<Q extends Timed>(query: Q): Q {
   return query;
 }
 
-/** Of an answer with a list: what the brand shows. */
-function withOfferedOnly<A extends { list: readonly { accountTypeName: string }[] }>(answer: A): A {
-  return { ...answer, list: answer.list.filter(isOffered) };
-}
-
 /** This visitor's moment among all who wait for the same draw. */
 function useChance(): number {
   return useState(Math.random)[0];
@@ -50,7 +45,7 @@ export function usePopularLotteries() {
   return useLearnTime(
     useQuery({
       ...queryOptionsOf(popularLotteries, { query: { count: popularCount, device: brand.device } }),
-      select: withOfferedOnly,
+      select: onlyOffered,
       refetchInterval: ({ state: { data } }) => (data ? askAgainIn(data.list, gatewayTime(), chance) : false),
       refetchOnWindowFocus: 'always',
     }),
@@ -60,7 +55,7 @@ export function usePopularLotteries() {
 export function useVnNumbers() {
   return useQuery({
     ...queryOptionsOf(vnNumbers, { query: { count: vnCount } }),
-    select: withOfferedOnly,
+    select: onlyOffered,
     refetchInterval: ({ state }) => (state.data ? numbersEvery * 3 : false),
   });
 }
@@ -68,7 +63,7 @@ export function useVnNumbers() {
 export function useOpenedNumbers() {
   return useQuery({
     ...queryOptionsOf(openedNumbers, { query: { count: popularCount } }),
-    select: withOfferedOnly,
+    select: onlyOffered,
     refetchInterval: ({ state }) => (state.data ? numbersEvery : false),
   });
 }
