@@ -318,6 +318,26 @@ test('[S-16] a piece that a new deployment has taken away reloads the page, once
   await expect(page).toHaveURL('/rng');
 });
 
+test('[S-16] a piece that is missing ahead of a click leaves the page alone', async ({ page }) => {
+  const documents: string[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname);
+  });
+  await page.route(/\/assets\/LobbyScreen/, async (route) => route.abort(), { times: 1 });
+  await open(page, '/help');
+  const slots = page.getByRole('contentinfo').getByRole('link', { name: 'Slots' });
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('LobbyScreen'));
+  await slots.hover();
+  await failed;
+  // The page would ask this before it reloads.
+  await page.evaluate(async () => fetch('/livez'));
+  await expect(page.getByRole('heading', { level: 1, name: 'Help centre' })).toBeVisible();
+  expect(documents).toEqual(['/help']);
+
+  await slots.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Slots' })).toBeVisible();
+});
+
 test('[S-16] a piece that stays missing reloads the page once, then says so and offers a way on', async ({ page }) => {
   const documents: string[] = [];
   page.on('request', (request) => {

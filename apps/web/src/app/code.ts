@@ -33,15 +33,15 @@ async function isReachable(): Promise<boolean> {
 
 /**
  * Loads a piece of the site. Where it is missing although the gateway answers, a new deployment has taken its place and
- * the page reloads by itself, once; else, and where it is too slow, it rejects: somebody may be in the middle of
- * something else by then. What was typed and the session outlive a reload.
+ * the page reloads by itself, once; else, and where it is too slow or nobody waits for it yet, it rejects: somebody may
+ * be in the middle of something else by then. What was typed and the session outlive a reload.
  */
-export async function loadCode<T>(load: () => Promise<T>): Promise<T> {
+export async function loadCode<T>(load: () => Promise<T>, isAwaited: () => boolean = () => true): Promise<T> {
   try {
     return await inTime(load());
   } catch (cause) {
     const last = Number(readSession('reloadedAt') ?? 0);
-    if (cause !== tooSlow && Date.now() - last > once && (await isReachable())) {
+    if (cause !== tooSlow && isAwaited() && Date.now() - last > once && (await isReachable())) {
       // Several pieces may be missing at once.
       if (!isReloading) location.reload();
       isReloading = true;

@@ -1,5 +1,6 @@
 import { visit } from '../platform/paths.ts';
 import { isForNewTab } from '../ui/new-tab.ts';
+import { setTravel } from './lazy-screen.tsx';
 import type { SiteRouter } from './router.tsx';
 
 /** How long a pointer rests on a link before its screen is loaded; milliseconds. */
@@ -11,11 +12,13 @@ const intent = 50;
  */
 export function followLinks(router: SiteRouter): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
+  setTravel(() => router.state.status === 'pending');
 
   document.addEventListener('click', (event) => {
     const anchor = internalAnchor(router, event);
     if (!anchor || event.defaultPrevented || isForNewTab(event)) return;
     event.preventDefault();
+    clearTimeout(timer);
     visit(hrefOf(anchor));
   });
 
