@@ -2,6 +2,9 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Manifest, Plugin } from 'vite';
 
+/** As `ui/base.css` sets it. */
+const layerOrder = 'reset,tokens,ui,app';
+
 const id = '\0virtual:client-assets';
 
 /** What the server's part needs to know of the browser's part, which is built before it. */
@@ -55,12 +58,19 @@ export function readAssets(folder: string): ClientAssets {
   const fonts = Object.values(manifest)
     .flatMap(({ assets = [], file }) => [...assets, file])
     .filter((file) => file.endsWith('.woff2'));
+  const css = entry.styles
+    .map((file) => readFileSync(path.join(folder, file), 'utf8'))
+    .join('')
+    .trim();
+  const layers = [
+    ...new Set([...css.matchAll(/@layer ([\w, ]+)[{;]/g)].flatMap(([, names = '']) => names.split(/, ?/))),
+  ];
+  // Whatever was imported before base.css would be weaker than the reset.
+  if (layers.join() !== layerOrder)
+    throw new Error(`the first stylesheet has its layers in the order ${layers.join()}`);
   return {
     template,
-    css: entry.styles
-      .map((file) => readFileSync(path.join(folder, file), 'utf8'))
-      .join('')
-      .trim(),
+    css,
     entry,
     corePacks: packs('core'),
     restPacks: packs('rest'),

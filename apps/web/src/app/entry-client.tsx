@@ -1,3 +1,7 @@
+// First, for it sets the order of the layers.
+import '../ui/base.css';
+import '#brand/tokens.css';
+import '#brand/fonts.css';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { activateLanguage, languageTags, loadLanguage, preferredLanguage } from '../platform/i18n.ts';
 import { setNavigator } from '../platform/paths.ts';

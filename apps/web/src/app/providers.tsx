@@ -1,6 +1,3 @@
-import '../ui/base.css';
-import '#brand/tokens.css';
-import '#brand/fonts.css';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { RouterContextProvider, RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
