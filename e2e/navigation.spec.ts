@@ -49,6 +49,36 @@ test('[S-07] a page starts past the menus, at what a hash names, or on top, and 
   await expect.poll(async () => Math.abs((await scrolled(page)) - left)).toBeLessThanOrEqual(2);
 });
 
+test('[S-01] [S-02] [S-05] each page has one address, however somebody wrote it', async ({ page, whole }) => {
+  const ask = async (path: string) => {
+    const { status, headers } = await fetch(whole.url + path, { redirect: 'manual' });
+    return [status, headers.get('location')];
+  };
+  expect(
+    await Promise.all(['/promotions/', '/GAME?gameId=1', '/HELP/deposits/', '/member/DEPOSITV2'].map(ask)),
+  ).toEqual([
+    [301, '/promotions'],
+    [301, '/game?gameId=1'],
+    [301, '/help/deposits'],
+    [404, null],
+  ]);
+
+  await page.goto('/RNG/?page=1');
+  await expect(page).toHaveURL('/rng?page=1');
+  await expect(page.getByRole('heading', { level: 1, name: 'Slots' })).toBeVisible();
+  // As an operator may write a link.
+  await page.evaluate(() => {
+    const link = Object.assign(document.createElement('a'), {
+      href: '/Live/?sort=name',
+      textContent: 'Tonight’s tables',
+    });
+    document.querySelector('main')?.append(link);
+  });
+  await page.getByRole('link', { name: 'Tonight’s tables' }).click();
+  await expect(page).toHaveURL('/live?sort=name');
+  await expect(page.getByRole('heading', { level: 1, name: 'Live casino' })).toBeVisible();
+});
+
 test('[S-07] who wants no motion has each size at once, so that a place far down can be scrolled to', async ({
   page,
 }) => {

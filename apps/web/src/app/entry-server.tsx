@@ -19,6 +19,7 @@ import { createQueryClient } from './query-client.ts';
 import { createSiteRouter } from './router.tsx';
 import { contentWords, pageWords } from './page-words.ts';
 import { addressOf as contentAddress, subjectOf } from './public-content.ts';
+import { sitePath } from './site-path.ts';
 import { publicPaths as listPublicPaths } from './public-paths.ts';
 
 export { addressOf, subjectOf } from './public-content.ts';
@@ -54,6 +55,8 @@ export interface Target {
   kind: 'home' | 'shell';
   /** Equal for addresses that get the same document. */
   key: string;
+  /** The one path under which it is given; who asked in another way is sent there. */
+  path: string;
   /** 404 where no screen answers. */
   status: number;
 }
@@ -69,12 +72,12 @@ export function target(url: string): Target {
   const router = createSiteRouter({ queries: createQueryClient() }, pathname);
   const [, params, route] = router.getMatchedRoutes(pathname);
   const path = route?.fullPath as string | undefined;
-  if (path === undefined) return { kind: 'shell', key: 'not-found', status: 404 };
-  if (homes.has(path)) return { kind: 'home', key: 'home', status: 200 };
   const page = params['page'];
-  if (page !== undefined && !memberPages.some((known) => known === page))
-    return { kind: 'shell', key: 'not-found', status: 404 };
-  return { kind: 'shell', key: page === undefined ? path : `/member/${page}`, status: 200 };
+  if (path === undefined || (page !== undefined && !memberPages.some((known) => known === page)))
+    return { kind: 'shell', key: 'not-found', path: pathname, status: 404 };
+  const given = { path: sitePath(path, pathname), status: 200 };
+  if (homes.has(path)) return { kind: 'home', key: 'home', ...given };
+  return { kind: 'shell', key: page === undefined ? path : `/member/${page}`, ...given };
 }
 
 /** None where a login comes before home. */

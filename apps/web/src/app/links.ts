@@ -2,6 +2,7 @@ import { visit } from '../platform/paths.ts';
 import { isForNewTab } from '../ui/new-tab.ts';
 import { setTravel } from './lazy-screen.tsx';
 import type { SiteRouter } from './router.tsx';
+import { sitePath } from './site-path.ts';
 
 /** How long a pointer rests on a link before its screen is loaded; milliseconds. */
 const intent = 50;
@@ -19,22 +20,25 @@ export function followLinks(router: SiteRouter): void {
     if (!anchor || event.defaultPrevented || isForNewTab(event)) return;
     event.preventDefault();
     clearTimeout(timer);
-    visit(hrefOf(anchor));
+    visit(hrefOf(router, anchor));
   });
 
   const warm = (event: Event, delay: number) => {
     clearTimeout(timer);
     const anchor = internalAnchor(router, event);
-    if (!anchor || hrefOf(anchor) === router.latestLocation.href) return;
-    timer = setTimeout(() => void router.preloadRoute({ to: '/', href: hrefOf(anchor) }), delay);
+    const href = anchor && hrefOf(router, anchor);
+    if (href === null || href === router.latestLocation.href) return;
+    timer = setTimeout(() => void router.preloadRoute({ to: '/', href }), delay);
   };
   document.addEventListener('pointerover', (event) => warm(event, intent), { passive: true });
   document.addEventListener('focusin', (event) => warm(event, intent));
   document.addEventListener('touchstart', (event) => warm(event, 0), { passive: true });
 }
 
-function hrefOf(anchor: HTMLAnchorElement): string {
-  return anchor.pathname + anchor.search + anchor.hash;
+/** Operators write links, too. */
+function hrefOf(router: SiteRouter, { pathname, search, hash }: HTMLAnchorElement): string {
+  const [, , route] = router.getMatchedRoutes(pathname);
+  return sitePath(route?.fullPath ?? pathname, pathname) + search + hash;
 }
 
 function internalAnchor(router: SiteRouter, event: Event): HTMLAnchorElement | null {

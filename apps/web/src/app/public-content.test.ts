@@ -13,7 +13,6 @@ test('[C-03] an address names the article or the promotion that it shows, and th
   ];
   for (const subject of named) expect(subjectOf(addressOf(subject) ?? '')).toEqual(subject);
   expect(subjectOf('/promoDetail?x=1&id=welcome&lang=TH')).toEqual({ type: 'promotion', id: 'welcome' });
-  expect(subjectOf('/help/deposits/')).toEqual({ type: 'article', kind: 'help', slug: 'deposits' });
 });
 
 test('[C-03] pages of the site itself name none, and what they contain has no address of its own', () => {

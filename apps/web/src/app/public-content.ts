@@ -7,9 +7,8 @@ import { articlePlaces, paths } from '../platform/paths.ts';
 export function subjectOf(url: string): Subject | null {
   if (brand.isLoginBeforeHome) return null;
   const { pathname, searchParams } = new URL(url, 'http://site');
-  const path = pathname.replace(/(?<=.)\/+$/, '');
-  if (path === paths.promotion('')) return { type: 'promotion', id: searchParams.get('id') ?? '' };
-  const [, place, slug, ...rest] = path.split('/');
+  if (pathname === paths.promotion('')) return { type: 'promotion', id: searchParams.get('id') ?? '' };
+  const [, place, slug, ...rest] = pathname.split('/');
   if (slug === undefined || rest.length > 0) return null;
   if (place === 'help') return { type: 'article', kind: helpKind(slug), slug };
   const kind = articlePlaces.find((candidate) => candidate === place);

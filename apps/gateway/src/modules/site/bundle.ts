@@ -21,8 +21,13 @@ export interface FirstQuery {
 /** What the built site's server part offers: `apps/web/src/app/entry-server.tsx`. */
 export interface SiteBundle {
   readonly merchantCode: string;
-  /** `key` is equal for addresses that get the same document. */
-  target(url: string): { readonly kind: 'home' | 'shell'; readonly key: string; readonly status: number };
+  /** `key` is equal for addresses that get the same document, which is given under `path` only. */
+  target(url: string): {
+    readonly kind: 'home' | 'shell';
+    readonly key: string;
+    readonly path: string;
+    readonly status: number;
+  };
   /** What of the operator's the address shows; null: the page is the site's own. Whether it is there, the operator decides. */
   subjectOf(url: string): Subject | null;
   /** Where it is shown, path and query; null: at no address of its own. */

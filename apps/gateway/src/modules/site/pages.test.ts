@@ -18,11 +18,11 @@ const entryServer = `
   let count = 0;
   export const merchantCode = 'SAMPAN';
   export function target(url) {
-    const path = new URL(url, 'http://site').pathname;
-    if (['/index', '/register'].includes(path)) return { kind: 'home', key: 'home', status: 200 };
-    if (path.startsWith('/news/')) return { kind: 'shell', key: '/news/$slug', status: 200 };
-    if (['/rng', '/broken', '/promoDetail'].includes(path)) return { kind: 'shell', key: path, status: 200 };
-    return { kind: 'shell', key: 'not-found', status: 404 };
+    const path = new URL(url, 'http://site').pathname.replace(/(?<=.)\\/+$/, '');
+    if (['/index', '/register'].includes(path)) return { kind: 'home', key: 'home', path, status: 200 };
+    if (path.startsWith('/news/')) return { kind: 'shell', key: '/news/$slug', path, status: 200 };
+    if (['/rng', '/broken', '/promoDetail'].includes(path)) return { kind: 'shell', key: path, path, status: 200 };
+    return { kind: 'shell', key: 'not-found', path, status: 404 };
   }
   export function subjectOf(url) {
     const { pathname, searchParams } = new URL(url, 'http://site');
@@ -113,6 +113,17 @@ describe.each(oneDatabase)('the site’s pages on %s', (kind) => {
     const referred = await get('/?referralCode=abc');
     expect([plain.statusCode, plain.headers.location]).toEqual([302, '/index']);
     expect([referred.statusCode, referred.headers.location]).toEqual([302, '/index?referralCode=abc']);
+  });
+
+  test('[S-01] [S-02] an address written another way leads to the one that its document is kept for', async () => {
+    const answers = await Promise.all(
+      ['/rng/', '/rng//?page=JADE&page=1', '/news/kept-page/'].map(async (url) => get(url)),
+    );
+    expect(answers.map(({ statusCode, headers }) => [statusCode, headers.location])).toEqual([
+      [301, '/rng'],
+      [301, '/rng?page=JADE&page=1'],
+      [301, '/news/kept-page'],
+    ]);
   });
 
   test('[S-01] a document carries its first data, and nothing of the visitor', async () => {

@@ -113,11 +113,16 @@ export async function sitePages(
   });
 
   async function sendDocument(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const asked = new URL(request.url, config.publicUrl).searchParams.get('lang') ?? undefined;
+    const [pathname = ''] = request.url.split('?', 1);
+    const query = request.url.slice(pathname.length);
+    const target = bundle.target(request.url);
+    // One address for each page: what is kept for it must not depend on how somebody wrote it.
+    if (target.status === 200 && target.path !== pathname) return reply.redirect(target.path + query, 301);
+    const asked = new URLSearchParams(query).get('lang') ?? undefined;
     const preferences = bundle.preferences(request.cookies, request.headers['accept-language'], asked);
     const subject = bundle.subjectOf(request.url);
     const content = subject && (await publications.find(subject, preferences.language));
-    const status = subject && !content ? 404 : bundle.target(request.url).status;
+    const status = subject && !content ? 404 : target.status;
     const isForPeople = status !== 404 || (request.headers.accept ?? '').includes('text/html');
     if (!isForPeople) throw new AppError('not_found');
 
