@@ -3,6 +3,7 @@ import type { Published, PublishedArticle } from '@sampan/contract/published';
 import { languageTags } from '../platform/i18n.ts';
 import { paths } from '../platform/paths.ts';
 import { brand } from '../platform/site.ts';
+import { parseUrl } from '../platform/urls.ts';
 import { escapeHtml, toJson } from './document.ts';
 
 interface About {
@@ -75,7 +76,7 @@ function ogImage(publicUrl: string, content: Published | null): Record<string, s
 
 function pictureOf(publicUrl: string, content: Published | null): URL | null {
   if (content?.type !== 'promotion' || content.imageUrl === '') return null;
-  const picture = URL.parse(content.imageUrl, `${publicUrl}/`);
+  const picture = parseUrl(content.imageUrl, `${publicUrl}/`);
   return picture && /^https?:$/.test(picture.protocol) ? picture : null;
 }
 

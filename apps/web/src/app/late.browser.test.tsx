@@ -2,7 +2,8 @@ import type { ComponentType } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { late, useIsOwing, watchForSigns } from './late.tsx';
+import { setStage } from '../platform/testing/stage.tsx';
+import { late, useIsOwing, wake, watchForSigns } from './late.tsx';
 
 const opened = vi.fn<(name: string) => void>();
 const sent = vi.fn<(typed: string) => void>();
@@ -13,6 +14,10 @@ function Tools({ name }: { name: string }) {
       {name}
     </button>
   );
+}
+
+function Broken(_props: { name: string }): never {
+  throw new TypeError('no address');
 }
 
 function Bar(_props: { name: string }) {
@@ -67,7 +72,7 @@ function watchLinks() {
   return led;
 }
 
-let root: Root;
+let root: Root | undefined;
 /** Hydrates what a server has rendered: each part stands in its boundary. */
 function hydrate(parts: Record<string, ComponentType<{ name: string }>>, documentOf: (name: string) => string): void {
   const container = document.createElement('div');
@@ -89,8 +94,34 @@ beforeEach(() => watchForSigns());
 afterEach(() => {
   stops.abort();
   stops = new AbortController();
-  root.unmount();
-  vi.resetAllMocks();
+  root?.unmount();
+  root = undefined;
+  vi.restoreAllMocks();
+  opened.mockReset();
+  sent.mockReset();
+});
+
+test('[E-03] a part that breaks says so, and takes no other with it', async () => {
+  // React tells of what a boundary has caught.
+  const told = vi.spyOn(console, 'error').mockReturnValue();
+  const stage = await setStage();
+  const [broken, menu] = [waiting(Broken), waiting(Tools)];
+  stage.show(
+    <>
+      <broken.Part name="Search" />
+      <menu.Part name="Menu" />
+    </>,
+  );
+  wake();
+  broken.arrive();
+  menu.arrive();
+  await expect
+    .element(page.getByRole('alert').getByText('This page could not be shown. Check your connection and try again.'))
+    .toBeVisible();
+  await button('Menu').click();
+  expect(opened.mock.calls).toEqual([['Menu']]);
+  expect(told).toHaveBeenCalled();
+  stage.clear();
 });
 
 describe('[S-09] what is pressed before its code is there', () => {

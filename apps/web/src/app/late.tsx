@@ -1,6 +1,8 @@
 import { createElement, lazy, Suspense, useEffect, useState, useSyncExternalStore, type ComponentType } from 'react';
 import { isForNewTab } from '../ui/new-tab.ts';
 import { loadCode } from './code.ts';
+import { ErrorBar } from './ErrorScreen.tsx';
+import { Fragile } from './Fragile.tsx';
 
 /** Milliseconds after which the late parts come by themselves. */
 const patience = 4000;
@@ -87,10 +89,12 @@ function PressAgain() {
 
 function inBoundary<P extends object>(part: ComponentType<P> | undefined, props: P) {
   return (
-    <Suspense>
-      {part && createElement(part, props)}
-      <PressAgain />
-    </Suspense>
+    <Fragile fallback={<ErrorBar />}>
+      <Suspense>
+        {part && createElement(part, props)}
+        <PressAgain />
+      </Suspense>
+    </Fragile>
   );
 }
 

@@ -38,7 +38,7 @@ export function followLinks(router: SiteRouter): void {
 /** Operators write links, too. */
 function hrefOf(router: SiteRouter, { pathname, search, hash }: HTMLAnchorElement): string {
   const [, , route] = router.getMatchedRoutes(pathname);
-  return sitePath(route?.fullPath ?? pathname, pathname) + search + hash;
+  return sitePath((route?.fullPath as string | undefined) ?? pathname, pathname) + search + hash;
 }
 
 function internalAnchor(router: SiteRouter, event: Event): HTMLAnchorElement | null {

@@ -43,6 +43,7 @@ test.each([
     'where everything leads',
     '<base href="https://else.where/"><meta http-equiv="refresh" content="0;url=//else.where">',
   ],
+  ['pictures at no address', '<img src="https://["><img src="https://"><img src="https://example.com:8o80/a.png">'],
   ['a comment', '<!--><img src=x onerror="window.stolen = 1">-->'],
 ])('[C-02] [C-03] nothing comes through by %s', (_, html) => {
   const place = shown(`<p>before</p>${html}<p>after</p>`);

@@ -2,6 +2,7 @@ import { allowedAttributes, allowedTags, cutHtml, maxHtmlLength } from '@sampan/
 import DOMPurify from 'dompurify';
 import { useLayoutEffect, useRef } from 'react';
 import { cx } from '../ui/class-names.ts';
+import { parseUrl } from './urls.ts';
 import styles from '../ui/written-picture.module.css';
 
 /** Where a link may lead: the gateway's own list. */
@@ -34,7 +35,7 @@ function cleaned(html: string): DocumentFragment {
   }
   for (const picture of clean.querySelectorAll('img')) {
     // Relative ones are of the site's own scheme, whatever it is.
-    const { protocol } = new URL(picture.getAttribute('src') ?? '', location.href);
+    const protocol = parseUrl(picture.getAttribute('src') ?? '', location.href)?.protocol;
     if (protocol === 'https:' || protocol === location.protocol) prepare(picture);
     else picture.remove();
   }

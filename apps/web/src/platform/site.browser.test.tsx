@@ -26,6 +26,17 @@ const modules: Readonly<Record<string, keyof Site | null>> = {
   AGENTPOLICY3: 'hasAgentPolicy',
 };
 
+test('[S-12] [E-03] a download at no address is left out, and takes nothing with it', () => {
+  const at = (resourceType: string, url: string) => ({ resourceType, url, qrCodeUrl: '' });
+  const resources = [
+    at('IOS', 'https://apps.example:8o80/x'),
+    at('IOS_LITE', ''),
+    at('ANDROID', '/files/app.apk'),
+    at('WEB', 'https://['),
+  ];
+  expect(toSite(statusOf({}, { resources })).resources).toEqual([at('ANDROID', '/files/app.apk')]);
+});
+
 describe('[B-08] the operator’s modules', () => {
   test('are the tree’s nodes whose value is 1, however deep', () => {
     const tree = node('SITE', '1', [

@@ -69,7 +69,8 @@ export function toSite(answer: Status | undefined): Site {
     currency: answer?.info.currency ?? '',
     currencySymbol: answer?.info.currencySymbol ?? '',
     customerService: answer?.info.customerService ?? [],
-    resources: answer?.info.resources ?? [],
+    // What is no address leads nowhere.
+    resources: answer?.info.resources.filter(({ url }) => url !== '' && URL.canParse(url, 'http://site')) ?? [],
     imageCDNs: answer?.info.imageCDNs ?? [],
     launchGameCDNs: answer?.info.launchGameCDNs ?? [],
     domainRoute: answer?.info.domainRoute ?? [],

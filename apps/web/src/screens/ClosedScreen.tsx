@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { currentLanguage, languageTags, useT } from '../platform/i18n.ts';
 import { brand, useSite, useTitle, type Site } from '../platform/site.ts';
+import { parseUrl } from '../platform/urls.ts';
 import { LinkButton } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import styles from './closed-screen.module.css';
@@ -14,7 +15,7 @@ function countryName(code: string): string {
 /** Where the operator can be reached while the site can't be: customer service of the site's own is closed with it. */
 function contactHref({ customerService }: Site): string {
   const elsewhere = customerService.find(({ path }) => {
-    const url = URL.parse(path, location.href);
+    const url = parseUrl(path, location.href);
     return url !== null && /^https?:$/.test(url.protocol) && url.origin !== location.origin;
   });
   return elsewhere?.path ?? brand.contactHref;

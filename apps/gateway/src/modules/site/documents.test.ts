@@ -5,7 +5,7 @@ test('[C-03] the documents of all articles together have an end: those read last
   let made = 0;
   const documents = createDocuments({
     bundle: {
-      target: () => ({ kind: 'shell', key: '/news/$slug', status: 200 }),
+      target: () => ({ kind: 'shell', key: '/news/$slug', path: '/news/boats', status: 200 }),
       firstQueries: () => [],
       async document() {
         made += 1;

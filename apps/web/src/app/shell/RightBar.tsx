@@ -36,7 +36,7 @@ export function RightBar() {
   const vendors = useHotVendors().slice(0, mostVendors);
   const offered = downloads.flatMap(({ type, label }) => {
     const resource = site.resources.find(({ resourceType }) => resourceType === type);
-    return resource && resource.url !== '' ? [{ ...resource, label: t(label) }] : [];
+    return resource ? [{ ...resource, label: t(label) }] : [];
   });
   return (
     <aside aria-label={t('shell.right')} className={styles['right']}>

@@ -2,6 +2,7 @@ import type { MouseEvent } from 'react';
 import { toast } from '../../platform/dialogs.ts';
 import { loadRest, t } from '../../platform/i18n.ts';
 import type { Site } from '../../platform/site.ts';
+import { parseUrl } from '../../platform/urls.ts';
 import { isForNewTab } from '../../ui/new-tab.ts';
 
 /** spec §4: the size of the customer service's window. */
@@ -10,7 +11,7 @@ const size = 'width=440,height=750';
 /** The operator's live chat as a plain link; null where it offers no customer service. */
 export function serviceHref(site: Site): string | null {
   const path = site.customerService.find(({ csType }) => csType === 'LIVECHAT')?.path ?? '';
-  return path === '' ? null : path;
+  return path !== '' && URL.canParse(path, 'http://site') ? path : null;
 }
 
 /**
@@ -38,7 +39,7 @@ async function lead(opened: Window): Promise<void> {
   try {
     const { version } = await call(getService, {});
     const [first] = version.pathList;
-    const target = first && URL.parse(first.path, location.href);
+    const target = first && parseUrl(first.path, location.href);
     if (!target || !/^https?:$/.test(target.protocol)) throw new Error('no address of the service');
     // The service's page gets no handle on this one.
     opened.opener = null;

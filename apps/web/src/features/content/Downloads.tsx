@@ -19,7 +19,7 @@ export function Downloads() {
   const t = useT();
   const { resources } = useSite();
   const offered = offers.flatMap(({ type, label }) => {
-    const found = resources.find(({ resourceType, url }) => resourceType === type && url !== '');
+    const found = resources.find(({ resourceType }) => resourceType === type);
     return found ? [{ ...found, label: t(label) }] : [];
   });
   if (offered.length === 0) return null;

@@ -1,4 +1,5 @@
 import { readSession, writeSession } from '../../platform/storage.ts';
+import { parseUrl } from '../../platform/urls.ts';
 
 /** One of the operator's domains; `speed`: milliseconds until it answered, 0 while it was not measured or did not. */
 export interface DomainRoute {
@@ -11,7 +12,7 @@ const patience = 5_000;
 
 /** The address of a domain, which operators list with or without a scheme; null: it is none of the web. */
 export function domainUrl(domain: string): URL | null {
-  const url = URL.parse(domain.includes('://') ? domain : `https://${domain}`);
+  const url = parseUrl(domain.includes('://') ? domain : `https://${domain}`);
   return url !== null && /^https?:$/.test(url.protocol) ? url : null;
 }
 

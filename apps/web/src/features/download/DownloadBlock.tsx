@@ -13,7 +13,7 @@ export function DownloadBlock() {
   const t = useT();
   const { resources } = useSite();
   const apps = kinds.flatMap((kind) => {
-    const resource = resources.find(({ resourceType, url }) => resourceType === kind && url !== '');
+    const resource = resources.find(({ resourceType }) => resourceType === kind);
     return resource ? [{ kind, url: resource.url }] : [];
   });
   const title = t('live.download.title', { brand: brand.name });

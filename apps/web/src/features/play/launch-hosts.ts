@@ -1,4 +1,5 @@
 import { failedHosts, noteFailedHost } from '../../platform/failed-hosts.ts';
+import { parseUrl } from '../../platform/urls.ts';
 
 /** How long a host may take to answer, milliseconds. */
 const patience = 3_000;
@@ -25,7 +26,7 @@ export async function throughLaunchHost(
 ): Promise<URL> {
   const failed = failedHosts();
   const left = hosts.flatMap((host) => {
-    const origin = URL.parse(host)?.origin;
+    const origin = parseUrl(host)?.origin;
     return origin === undefined || failed.includes(origin) ? [] : [origin];
   });
   while (left.length > 0) {
@@ -38,5 +39,5 @@ export async function throughLaunchHost(
 
 /** A game that said nothing came from a host that answers without having it: the next opening takes another one. */
 export function noteSilentHost(url: URL, hosts: readonly string[]): void {
-  if (hosts.some((host) => URL.parse(host)?.origin === url.origin)) noteFailedHost(url.origin);
+  if (hosts.some((host) => parseUrl(host)?.origin === url.origin)) noteFailedHost(url.origin);
 }

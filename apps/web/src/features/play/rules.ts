@@ -5,6 +5,7 @@ import type { Lottery } from '@sampan/contract/lottery';
 import type { InputOf, ValueOf } from '@sampan/contract/operation';
 import type { launchGame } from '@sampan/contract/play';
 import { brand } from '#brand/brand.ts';
+import { parseUrl } from '../../platform/urls.ts';
 
 /** What a game tells the page around it; anything else is ignored. */
 const gameMessage = z.discriminatedUnion('type', [
@@ -94,7 +95,7 @@ export function lotteryPayload(
 /** The address of the frame, whichever of the two the answer has; null: it has none. */
 export function launchAddress({ content }: ValueOf<typeof launchGame>): URL | null {
   for (const address of [content.game_url, content.game_url2]) {
-    const url = URL.parse(address ?? '');
+    const url = parseUrl(address ?? '');
     if (url && /^https?:$/.test(url.protocol)) return url;
   }
   return null;
