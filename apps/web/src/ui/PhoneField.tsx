@@ -3,7 +3,6 @@ import { useEffect, useId, useRef, useState, type ComponentProps, type KeyboardE
 import { cx } from './class-names.ts';
 import { describedBy, Field, type FieldWords } from './Field.tsx';
 import fieldStyles from './field.module.css';
-import { fold } from './fold.ts';
 import { Picture } from './Picture.tsx';
 import styles from './phone-field.module.css';
 
@@ -19,6 +18,8 @@ export interface PhoneCountry {
 type PhoneFieldProps = FieldWords &
   Omit<ComponentProps<'input'>, 'id' | 'type' | 'children'> & {
     countries: readonly PhoneCountry[];
+    /** Those that somebody may mean who types this. */
+    find: (query: string) => readonly PhoneCountry[];
     /** Code of the chosen one; empty while none is. */
     country: string;
     onCountry: (code: string) => void;
@@ -31,15 +32,6 @@ type PhoneFieldProps = FieldWords &
 const lingers = 200;
 const edge = 8;
 
-/** By name, country code or dialling code, with or without a plus. */
-export function matchingCountries(countries: readonly PhoneCountry[], query: string): readonly PhoneCountry[] {
-  const wanted = fold(query.trim());
-  const digits = wanted.replace(/^(?:\+|00)/, '');
-  if (digits === '') return countries;
-  if (/^\d+$/.test(digits)) return countries.filter(({ dialingCode }) => dialingCode.startsWith(digits));
-  return countries.filter(({ name, code }) => fold(name).includes(wanted) || code.toLowerCase() === wanted);
-}
-
 /** A telephone number and the country whose dialling code stands before it. */
 export function PhoneField({
   label,
@@ -47,6 +39,7 @@ export function PhoneField({
   error,
   optionalLabel,
   countries,
+  find,
   country,
   onCountry,
   countryLabel,
@@ -65,6 +58,7 @@ export function PhoneField({
       <div ref={numberRef} className={fieldStyles['box']}>
         <CountryBox
           countries={countries}
+          find={find}
           chosen={countries.find(({ code }) => code === country)}
           onChoose={handleChoice}
           label={countryLabel}
@@ -86,6 +80,7 @@ export function PhoneField({
 
 interface CountryBoxProps {
   countries: readonly PhoneCountry[];
+  find: (query: string) => readonly PhoneCountry[];
   chosen: PhoneCountry | undefined;
   onChoose: (code: string) => void;
   label: string;
@@ -93,7 +88,7 @@ interface CountryBoxProps {
 }
 
 /** A combo box (ARIA APG): typing filters, arrow keys move, Enter and a click choose, Escape closes. */
-function CountryBox({ countries, chosen, onChoose, label, noneText }: CountryBoxProps) {
+function CountryBox({ countries, find, chosen, onChoose, label, noneText }: CountryBoxProps) {
   const listId = useId();
   const boxRef = useRef<HTMLDivElement>(null);
   const listRef = useRef<HTMLDivElement>(null);
@@ -101,7 +96,7 @@ function CountryBox({ countries, chosen, onChoose, label, noneText }: CountryBox
   const [isOpen, setOpen] = useState(false);
   const [query, setQuery] = useState('');
   const [active, setActive] = useState(0);
-  const found = query === '' ? countries : matchingCountries(countries, query);
+  const found = query === '' ? countries : find(query);
   const activeId = isOpen && found[active] ? `${listId}-${found[active].code}` : undefined;
 
   useEffect(() => () => clearTimeout(timer.current), []);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { folded, pageOf, searcher } from './rules.ts';
+import { folded } from '@sampan/contract/search';
+import { pageOf, searcher } from './rules.ts';
 
 describe('searching names', () => {
   it('[G-02] ignores accents, case and punctuation', () => {

@@ -1,21 +1,9 @@
 import type { GameType } from '@sampan/contract/catalogue';
-
-/** A text as searches compare it: no accents, no case, no punctuation; one space between words. */
-export function folded(text: string): string {
-  return text
-    .normalize('NFD')
-    .replaceAll(/[\p{M}'’]/gu, '')
-    .toLowerCase()
-    .replaceAll('đ', 'd')
-    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
-}
+import { wordsOf } from '@sampan/contract/search';
 
 /** Every word of the search stands somewhere in the name. An empty search finds all. */
 export function searcher(search: string): (foldedName: string) => boolean {
-  const words = folded(search)
-    .split(' ')
-    .filter((word) => word !== '');
+  const words = wordsOf(search);
   return (foldedName) => words.every((word) => foldedName.includes(word));
 }
 

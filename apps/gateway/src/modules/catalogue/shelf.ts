@@ -1,11 +1,12 @@
 import type { Game, GameType, VendorCard } from '@sampan/contract/catalogue';
+import { folded } from '@sampan/contract/search';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
 import type { Events } from '../../events.ts';
 import type { Prepared } from '../../plugins/bind.ts';
 import { Lru } from '../../lru.ts';
 import { presentGame, presentVendor } from './present.ts';
-import { byGameType, folded } from './rules.ts';
+import { byGameType } from './rules.ts';
 import { romanised } from './romanised.ts';
 import * as store from './store.ts';
 

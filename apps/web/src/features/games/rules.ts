@@ -1,6 +1,6 @@
 import type { Game, GameFeature } from '@sampan/contract/catalogue';
 import type { lobbyMarks, LobbySearch } from '../../platform/paths.ts';
-import { fold } from '../../ui/fold.ts';
+import { folded, wordsOf } from '@sampan/contract/search';
 
 /**
  * Finds the games in which every word occurs, in any order, as it is written or in plain letters. What a search looks through is made with the first one, so
@@ -11,18 +11,18 @@ export function searchIn(games: readonly Game[]): (query: string) => readonly Ga
   let texts: readonly string[] | undefined;
   let last: { query: string; found: readonly number[] } | undefined;
   return (query) => {
-    const folded = fold(query);
-    const words = folded.split(/\s+/).filter((word) => word !== '');
+    const wanted = folded(query);
+    const words = wordsOf(query);
     if (words.length === 0) {
       last = undefined;
       return games;
     }
-    const among = last && folded.startsWith(last.query) ? last.found : games.map((_, index) => index);
+    const among = last && wanted.startsWith(last.query) ? last.found : games.map((_, index) => index);
     const known = (texts ??= games.map(({ gameName, displayName, romanisedName = '' }) =>
-      fold(`${gameName} ${displayName} ${romanisedName}`),
+      folded(`${gameName} ${displayName} ${romanisedName}`),
     ));
     const found = among.filter((index) => words.every((word) => known[index]?.includes(word)));
-    last = { query: folded, found };
+    last = { query: wanted, found };
     return found.flatMap((index) => games[index] ?? []);
   };
 }

@@ -1,6 +1,6 @@
 import type { Game, gameList, GameType, vassalageGames } from '@sampan/contract/catalogue';
 import type { ValueOf } from '@sampan/contract/operation';
-import { fold } from '../../ui/fold.ts';
+import { folded, wordsOf } from '@sampan/contract/search';
 import { searchIn } from './rules.ts';
 
 /** What an entry opens. */
@@ -32,10 +32,8 @@ const shownAtFirst = 8;
 
 /** The words of a search that the vendor's own name doesn't have: only its games can. */
 function wordsBeyond({ displayName }: Card, query: string): readonly string[] {
-  const vendor = fold(displayName);
-  return fold(query)
-    .split(/\s+/)
-    .filter((word) => word !== '' && !vendor.includes(word));
+  const vendor = folded(displayName);
+  return wordsOf(query).filter((word) => !vendor.includes(word));
 }
 
 /** What a search asks the gateway: the list has the first games of each vendor only. Nothing of a vendor known whole. */

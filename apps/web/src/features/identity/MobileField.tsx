@@ -4,6 +4,7 @@ import { errorWords } from '../../platform/api.ts';
 import { ruleValidator, useChoice, useField } from '../../platform/forms.tsx';
 import { languageTags, useLanguage, useT } from '../../platform/i18n.ts';
 import { PhoneField, type PhoneCountry } from '../../ui/PhoneField.tsx';
+import { matchingCountries } from './matching-countries.ts';
 import { isNumberOf, loadNumberPlans, plainNumber } from './mobile-number.ts';
 import { useCountryCodes } from './queries.ts';
 
@@ -44,6 +45,7 @@ export function MobileField({ isRequired = true, rule }: MobileFieldProps) {
       label={t('identity.field.mobileNum')}
       {...(isRequired ? {} : { optionalLabel: t('identity.optional') })}
       countries={countries}
+      find={(query) => matchingCountries(countries, query)}
       country={country}
       onCountry={chooseCountry}
       countryLabel={t('identity.mobile.country')}

@@ -1,6 +1,6 @@
 import type { Lottery, LotteryAccountType } from '@sampan/contract/lottery';
 import type { LotterySearch } from '../../platform/paths.ts';
-import { fold } from '../../ui/fold.ts';
+import { folded, wordsOf } from '@sampan/contract/search';
 
 const second = 1_000;
 const daySeconds = 86_400;
@@ -63,14 +63,12 @@ interface Filters extends Pick<LotterySearch, 'q' | 'group' | 'sort'> {
  * written or in plain letters, in the order asked for; in the operator's by default.
  */
 export function select(games: readonly Lottery[], { page, group, q = '', sort }: Filters): readonly Lottery[] {
-  const words = fold(q)
-    .split(/\s+/)
-    .filter((word) => word !== '');
+  const words = wordsOf(q);
   const shown = games.filter((game) => {
     if (page !== undefined && game.vassalage !== page) return false;
     if (group !== undefined && game.gameGroupCode !== group) return false;
     const { labelName, vendorName, romanisedName = '' } = game;
-    const text = fold(`${labelName} ${vendorName} ${romanisedName}`);
+    const text = folded(`${labelName} ${vendorName} ${romanisedName}`);
     return words.every((word) => text.includes(word));
   });
   return sort === undefined || sort === 'popular' ? shown : shown.toSorted(orders[sort]);

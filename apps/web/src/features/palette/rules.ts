@@ -1,4 +1,4 @@
-import { fold } from '../../ui/fold.ts';
+import { folded, wordsOf } from '@sampan/contract/search';
 
 /** Something that the palette leads to or does. */
 export interface Offer {
@@ -8,13 +8,13 @@ export interface Offer {
 
 /** What has every word of the text in its label; those whose label starts with it first. All of it for no text. */
 export function matching<T extends Offer>(offers: readonly T[], text: string): readonly T[] {
-  const wanted = fold(text.trim());
-  const words = wanted.split(/\s+/).filter((word) => word !== '');
+  const wanted = folded(text);
+  const words = wordsOf(text);
   const found = offers
-    .map((offer) => ({ offer, folded: fold(offer.label) }))
-    .filter(({ folded }) => words.every((word) => folded.includes(word)));
-  const first = found.filter(({ folded }) => folded.startsWith(wanted));
-  return [...first, ...found.filter(({ folded }) => !folded.startsWith(wanted))].map(({ offer }) => offer);
+    .map((offer) => ({ offer, label: folded(offer.label) }))
+    .filter(({ label }) => words.every((word) => label.includes(word)));
+  const first = found.filter(({ label }) => label.startsWith(wanted));
+  return [...first, ...found.filter(({ label }) => !label.startsWith(wanted))].map(({ offer }) => offer);
 }
 
 /** The place among `count` that a key leads to; null for a key that moves nothing. */
