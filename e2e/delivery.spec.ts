@@ -43,9 +43,12 @@ test('[B-12] [S-16] nothing is measured before somebody agreed; without a networ
       await navigator.serviceWorker.ready;
     });
     expectedConsole.push(/Failed to load resource|net::ERR_|WebSocket connection/);
+    const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
     await context.setOffline(true);
     await page.goto('/hot');
     await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
+    // In the brand's own colours.
+    await expect(page.locator('body')).toHaveCSS('background-color', ground);
     const kept = await page.evaluate(async () => (await (await caches.open('offline')).keys()).map(({ url }) => url));
     expect(kept).toEqual([`${whole.url}/offline`]);
     await context.setOffline(false);

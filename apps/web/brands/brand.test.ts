@@ -1,5 +1,6 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { groundOf } from './ground.ts';
 import { brandSchema, type Brand } from './schema.ts';
 
 const folder = new URL('.', import.meta.url);
@@ -10,6 +11,16 @@ const brands = readdirSync(folder, { withFileTypes: true })
 test('[B-01] there is a brand to build', () => {
   expect(brands).toContain('sampan');
 });
+
+test.each(brands)(
+  '[B-01] the window’s frame and the installed site take their colour from the tokens of %s',
+  (name) => {
+    const tokens = readFileSync(new URL(`${name}/tokens.css`, folder), 'utf8');
+    const { light, dark } = groundOf(tokens);
+    expect(tokens).toContain(`--ground: light-dark(${light}, ${dark});`);
+    expect(light).not.toBe(dark);
+  },
+);
 
 test.each(brands)('[B-01] the settings of %s are complete', async (name) => {
   const { brand } = (await import(new URL(`${name}/brand.ts`, folder).href)) as { brand: Brand };

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
+import { groundOf } from '../brands/ground.ts';
 import type { Brand } from '../brands/schema.ts';
 import { serviceWorkerText } from './service-worker-text.ts';
 
@@ -15,10 +16,11 @@ export function installable(folder: string): Plugin {
     apply: (_config, { command, isSsrBuild }) => command === 'build' && isSsrBuild !== true,
     async generateBundle(_options, bundle) {
       const { brand } = (await import(pathToFileURL(path.join(folder, 'brand.ts')).href)) as { brand: Brand };
+      const ground = groundOf(await readFile(path.join(folder, 'tokens.css'), 'utf8'));
       const emit = (fileName: string, source: string | Uint8Array) =>
         this.emitFile({ type: 'asset', fileName, source });
       for (const name of pictures) emit(name, await readFile(path.join(folder, name)));
-      emit('manifest.webmanifest', JSON.stringify(manifestOf(brand)));
+      emit('manifest.webmanifest', JSON.stringify(manifestOf(brand, ground.dark)));
       // Its name changes with every piece of the site: it is the build's.
       const entry = Object.values(bundle).find((part) => part.type === 'chunk' && part.isEntry);
       if (!entry) throw new Error('the build has no entry');
@@ -27,7 +29,7 @@ export function installable(folder: string): Plugin {
   };
 }
 
-function manifestOf({ name, defaultLanguage }: Brand) {
+function manifestOf({ name, defaultLanguage }: Brand, ground: string) {
   return {
     id: '/',
     name,
@@ -36,8 +38,8 @@ function manifestOf({ name, defaultLanguage }: Brand) {
     start_url: '/index',
     scope: '/',
     display: 'standalone',
-    background_color: '#120d1f',
-    theme_color: '#120d1f',
+    background_color: ground,
+    theme_color: ground,
     icons: [
       { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
       { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },

@@ -3,8 +3,12 @@ import type { Published, PublishedArticle } from '@sampan/contract/published';
 import { languageTags } from '../platform/i18n.ts';
 import { paths } from '../platform/paths.ts';
 import { brand } from '../platform/site.ts';
+import tokens from '#brand/tokens.css?raw';
+import { groundOf } from '../../brands/ground.ts';
 import { parseUrl } from '../platform/urls.ts';
 import { escapeHtml, toJson } from './document.ts';
+
+const ground = groundOf(tokens);
 
 interface About {
   /** Origin of the site, without a slash at the end. */
@@ -33,8 +37,8 @@ export function aboutPage(about: About): string[] {
   const installed = [
     '<link rel="manifest" href="/manifest.webmanifest">',
     '<link rel="apple-touch-icon" href="/icon-192.png">',
-    '<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#120d1f">',
-    '<meta name="theme-color" media="(prefers-color-scheme: light)" content="#f3eefb">',
+    `<meta name="theme-color" media="(prefers-color-scheme: dark)" content="${ground.dark}">`,
+    `<meta name="theme-color" media="(prefers-color-scheme: light)" content="${ground.light}">`,
   ];
   if (!isPublic) return [...installed, '<meta name="robots" content="noindex">'];
   const card = {

@@ -3,8 +3,15 @@ import { brand } from '../../platform/site.ts';
 import { quickestBeside, readRoutes } from './domains.ts';
 import { scriptUrl } from './trusted.ts';
 
-const css =
-  'html{color-scheme:dark light}body{display:grid;gap:1rem;place-content:center;justify-items:center;min-height:90vh;margin:0;padding:1.5rem;text-align:center;font:1rem/1.5 Inter,system-ui,sans-serif;background:light-dark(#f3eefb,#120d1f);color:light-dark(#211735,#f4f0fc)}h1{margin:0;font-size:1.5rem}p{margin:0;max-width:36ch}a{padding:.75rem 1.5rem;border-radius:.75rem;background:#6b3ac9;color:#fff;text-decoration:none}a.other{padding:.5rem;background:none;color:inherit;text-decoration:underline}';
+const rules =
+  'html{color-scheme:dark light}body{display:grid;gap:1rem;place-content:center;justify-items:center;min-height:90vh;margin:0;padding:1.5rem;text-align:center;font:1rem/1.5 Inter,system-ui,sans-serif;background:var(--ground);color:var(--text)}h1{margin:0;font-size:1.5rem}p{margin:0;max-width:36ch}a{padding:.75rem 1.5rem;border-radius:.75rem;background:var(--fill-accent);color:var(--on-accent);text-decoration:none}a.other{padding:.5rem;background:none;color:inherit;text-decoration:underline}';
+
+/** The page stands alone, without the brand's stylesheet. */
+function ownTokens(): string {
+  const look = getComputedStyle(document.documentElement);
+  const names = ['--ground', '--text', '--fill-accent', '--on-accent'];
+  return `:root{${names.map((name) => `${name}:${look.getPropertyValue(name)}`).join(';')}}`;
+}
 
 function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
@@ -12,6 +19,7 @@ function escaped(text: string): string {
 
 /** The page that the worker shows without a network, in the language of now. It has nothing of the visitor's. */
 export async function keepOfflinePage(): Promise<void> {
+  const css = ownTokens() + rules;
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(css));
   const hash = btoa(String.fromCodePoint(...new Uint8Array(digest)));
   const other = quickestBeside(readRoutes(), location.origin);
