@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { gameDetail } from '@sampan/contract/catalogue';
 import { walletBalance } from '@sampan/contract/wallet';
+import { queryKeyOf } from '../../platform/api.ts';
 import { failedHosts } from '../../platform/failed-hosts.ts';
 import { session } from '../../platform/session.ts';
 import { gameOf } from '../../platform/testing/catalogue.ts';
@@ -13,6 +14,15 @@ const game = gameOf();
 const dead = 'http://127.0.0.1:9';
 const silent = location.origin;
 
+const balanceOf = (sumBalance: string, version: number) => ({
+  isSingle: true,
+  sumBalance,
+  currency: 'VND',
+  currencySymbol: '₫',
+  balance: [],
+  version,
+});
+
 const frame = () => document.querySelector('iframe')?.src ?? '';
 const network = globalThis.fetch;
 
@@ -22,13 +32,7 @@ beforeEach(async () => {
   session.start(memberOf(3));
   stage.site();
   stage.read(gameDetail, { params: { nodeId: game.nodeId } }, game);
-  stage.read(walletBalance, {}, {
-    isSingle: true,
-    sumBalance: '0.00',
-    currency: 'VND',
-    version: 1,
-    wallets: [],
-  } as never);
+  stage.read(walletBalance, {}, balanceOf('0.00', 1));
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -69,6 +73,42 @@ test('[B-11] a vendor’s own host is not noted, however long it is silent', asy
   await vi.advanceTimersByTimeAsync(20_000);
   await expect.element(page.getByRole('alert')).toBeVisible();
   expect(failedHosts()).toEqual([]);
+});
+
+test.each([
+  [gameOf({ gameType: 'LIVE' }), '/live'],
+  [gameOf({ gameType: 'LOTT', accountTypeName: 'TCG_LOTTO_VN' }), '/vnlottery'],
+  [gameOf({ gameType: 'LOTT', accountTypeName: 'TCG_SEA' }), '/seaLottery'],
+])('[G-09] the way back leads to the games of its kind: %#', async (played, lobby) => {
+  stage.read(gameDetail, { params: { nodeId: played.nodeId } }, played);
+  launches(`${silent}/no-game?launch=1`);
+  stage.show(<GameStage nodeId={played.nodeId} />);
+  await expect.element(page.getByRole('link', { name: 'Lobby' })).toHaveAttribute('href', lobby);
+});
+
+test('[G-09] an open game keeps the session awake, and the balance is read anew when it is left', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'setTimeout', 'clearInterval', 'clearTimeout'] });
+  const asked: string[] = [];
+  launches(`${silent}/no-game?launch=1`);
+  const launched = globalThis.fetch;
+  globalThis.fetch = async (input, init) => {
+    const address = input instanceof Request ? input.url : input.toString();
+    if (!address.includes(walletBalance.path)) return launched(input, init);
+    asked.push(address);
+    const value = balanceOf('5.00', 2);
+    return Response.json({ success: true, value, message: null, errorCode: null });
+  };
+  stage.show(<GameStage nodeId={game.nodeId} />);
+  await expect.poll(frame).not.toBe('');
+  expect(asked).toHaveLength(0);
+  await vi.advanceTimersByTimeAsync(5 * 60_000);
+  expect(asked.length).toBeGreaterThan(0);
+
+  const balance = () => stage.queries.getQueryState(queryKeyOf(walletBalance, {}));
+  expect(balance()?.data).toEqual(balanceOf('5.00', 2));
+  expect(balance()?.isInvalidated).toBe(false);
+  stage.show(<p>Somewhere else</p>);
+  await expect.poll(() => balance()?.isInvalidated).toBe(true);
 });
 
 describe('[G-09] where the browser has no full screen', () => {

@@ -7,7 +7,7 @@ import type { Game } from '@sampan/contract/catalogue';
 import { ApiError, errorWords } from '../../platform/api.ts';
 import { shownType } from '../../platform/esports.ts';
 import { useT } from '../../platform/i18n.ts';
-import { paths, visit } from '../../platform/paths.ts';
+import { isLottery, paths, visit } from '../../platform/paths.ts';
 import { useSite } from '../../platform/site.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -22,6 +22,12 @@ import styles from './play.module.css';
 import { useKeepAlive, useLaunch, usePlayedGame, useRefreshAfterPlay } from './queries.ts';
 import { readGameMessage } from './rules.ts';
 import { WindowStage } from './WindowStage.tsx';
+
+/** Where a game came from, as far as it is known. */
+function lobbyOf(game: Game | undefined): string {
+  if (!game) return paths.lobby('RNG');
+  return isLottery(game) ? paths.lottery(game.accountTypeName ?? game.gameType) : paths.lobby(shownType(game));
+}
 
 /** A game in its frame, with the way back, a reload and the full screen. */
 export function GameStage({ nodeId, roomId }: { nodeId: string; roomId?: string | undefined }) {
@@ -42,7 +48,7 @@ export function GameStage({ nodeId, roomId }: { nodeId: string; roomId?: string 
   }, [isLaunched, nodeId, roomId]);
 
   const again = () => setAttempt(attempt + 1);
-  const lobby = paths.lobby(game.data ? shownType(game.data) : 'RNG');
+  const lobby = lobbyOf(game.data);
   return (
     <div ref={stageRef} className={cx(styles['stage'], fullScreen.isFilling && styles['filling'])}>
       <div className={styles['bar']}>
