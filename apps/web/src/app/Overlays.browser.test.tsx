@@ -56,6 +56,16 @@ describe('[S-13] a question', () => {
   });
 });
 
+test('[B-05] what is open makes way for the page of a closed site, and is back when the site is', async () => {
+  const answer = confirm(question);
+  await expect.element(dialog).toBeVisible();
+  stage.site({ maintenance: true });
+  await expect.element(dialog).not.toBeInTheDocument();
+  stage.site();
+  await page.getByRole('button', { name: 'Log out' }).click();
+  expect(await answer).toBe(true);
+});
+
 test('[S-13] a message is shown once, however often it is said', async () => {
   toast({ kind: 'bad', text: 'No connection' });
   toast({ kind: 'bad', text: 'No connection' });

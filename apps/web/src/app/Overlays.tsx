@@ -8,6 +8,7 @@ import {
   type OpenDialog,
 } from '../platform/dialogs.ts';
 import { useT } from '../platform/i18n.ts';
+import { isClosed, useSite } from '../platform/site.ts';
 import { Toasts } from '../ui/Toasts.tsx';
 import { BrokenDialog } from './BrokenDialog.tsx';
 import { ComingDialog } from './ComingDialog.tsx';
@@ -23,12 +24,12 @@ export function Overlays() {
   const t = useT();
   const dialogs = useDialogs();
   const toasts = useToasts();
+  const { status } = useSite();
   useDialogIntent();
   return (
     <>
-      {dialogs.map((dialog) => (
-        <Place key={dialog.id} dialog={dialog} />
-      ))}
+      {/* The page that says so has the window to itself; they come back when the site does. */}
+      {!isClosed(status) && dialogs.map((dialog) => <Place key={dialog.id} dialog={dialog} />)}
       <Toasts label={t('shell.messages')} dismissLabel={t('shell.close')} items={toasts} onDismiss={dismissToast} />
     </>
   );

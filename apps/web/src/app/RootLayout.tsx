@@ -1,7 +1,7 @@
 import { Suspense, useEffect } from 'react';
 import { Outlet, useMatches, useRouterState } from '@tanstack/react-router';
 import { paths } from '../platform/paths.ts';
-import { brand, useSite, useSiteWatch } from '../platform/site.ts';
+import { brand, isClosed, useSite, useSiteWatch } from '../platform/site.ts';
 import { markAlive, markHydrated, useHasScreen, useIsHydrated } from './hydration.ts';
 import { layoutOf } from './layouts.ts';
 import { lazyScreen } from './lazy-screen.tsx';
@@ -16,14 +16,14 @@ export function RootLayout() {
   const isHydrated = useIsHydrated();
   const { status } = useSite();
   useSiteWatch(status);
-  const isClosed = status === 'maintenance' || status === 'restricted';
+  const isShut = isClosed(status);
   useEffect(markHydrated, []);
   useEffect(() => {
-    if (isClosed) markAlive();
-  }, [isClosed]);
+    if (isShut) markAlive();
+  }, [isShut]);
   const pathname = useRouterState({ select: ({ location }) => location.pathname });
   const { gameType } = useMatches({ select: (matches) => matches.at(-1)?.staticData }) ?? {};
-  if (isClosed) {
+  if (isShut) {
     // Its code comes after hydration, whose first pass must show what the server did.
     return <Suspense fallback={<PendingScreen />}>{isHydrated ? <ClosedSite /> : <PendingScreen />}</Suspense>;
   }

@@ -85,6 +85,11 @@ function statusOf(answer: Status | undefined): Site['status'] {
   return answer.regionRestriction ? 'restricted' : 'open';
 }
 
+/** One page stands in place of the whole site. */
+export function isClosed(status: Site['status']): boolean {
+  return status === 'maintenance' || status === 'restricted';
+}
+
 const siteSubject = async () => import('@sampan/contract/site');
 const catalogue = async () => import('@sampan/contract/catalogue');
 
@@ -108,8 +113,7 @@ const asksAgain = { open: 60_000, closed: 10_000 };
 
 /** Notices in a page that nobody touches, too, that the site closes or opens. Not while the page is hidden. */
 export function useSiteWatch(status: Site['status']): void {
-  const isClosed = status === 'maintenance' || status === 'restricted';
-  useQuery({ ...siteQuery(), refetchInterval: isClosed ? asksAgain.closed : asksAgain.open });
+  useQuery({ ...siteQuery(), refetchInterval: isClosed(status) ? asksAgain.closed : asksAgain.open });
 }
 
 const toShownVendors = (vendors: ValueOf<typeof gameVendors>) => withEsports(withOffered(vendors));
