@@ -1,6 +1,8 @@
+import { RouterProvider } from '@tanstack/react-router';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { closeDialog, openDialogs } from '../platform/dialogs.ts';
 import { memberPages, paths, setNavigator } from '../platform/paths.ts';
+import { setStage } from '../platform/testing/stage.tsx';
 import { session } from '../platform/session.ts';
 import { brand } from '../platform/site.ts';
 import { createQueryClient } from './query-client.ts';
@@ -94,7 +96,7 @@ describe('[S-08] [A-20] screens that are not for everybody', () => {
 });
 
 describe('[S-06] a login before home', () => {
-  const open = ['/login', '/register', '/register.html', '/resetPassword'];
+  const open = ['/login', '/register', '/register.html', '/helpmc', '/download', '/resetPassword'];
   const closed = ['/index', '/index.html', '/rng?page=PG', '/hot', '/noticePage', '/fav', '/member/securityCenter'];
 
   test.each(open)('leaves %s open', async (href) => {
@@ -106,6 +108,30 @@ describe('[S-06] a login before home', () => {
     brand.isLoginBeforeHome = true;
     const at = await goTo(href);
     expect(at).toBe(paths.login(href));
+  });
+
+  test('is asked for by a dialog, and goes on where one was going', async () => {
+    brand.isLoginBeforeHome = true;
+    const stage = await setStage();
+    stage.site();
+    const router = createSiteRouter({ queries: stage.queries }, '/rng?page=PG');
+    stage.show(<RouterProvider router={router} />);
+    await expect.poll(names).toEqual(['login']);
+    session.start(member);
+    await expect.poll(() => wanted.mock.calls).toEqual([['/rng?page=PG', { replace: true }]]);
+    stage.clear();
+  });
+
+  test('has nothing to ask of who is logged in, and goes on', async () => {
+    brand.isLoginBeforeHome = true;
+    const stage = await setStage();
+    stage.site();
+    session.start(member);
+    const router = createSiteRouter({ queries: stage.queries }, paths.login('/hot'));
+    stage.show(<RouterProvider router={router} />);
+    await expect.poll(() => wanted.mock.calls).toEqual([['/hot', { replace: true }]]);
+    expect(names()).toEqual([]);
+    stage.clear();
   });
 
   test('sends home to the login as well', async () => {

@@ -4,7 +4,7 @@ import logo from '#brand/logo.svg';
 import { openDialog } from '../platform/dialogs.ts';
 import { useT } from '../platform/i18n.ts';
 import { paths, readLoginSearch, visit } from '../platform/paths.ts';
-import { useSession } from '../platform/session.ts';
+import { session, useSession } from '../platform/session.ts';
 import { brand, useSite, useTitle } from '../platform/site.ts';
 import { Button } from '../ui/Button.tsx';
 import styles from './login-screen.module.css';
@@ -21,7 +21,10 @@ export function LoginScreen() {
   const { isLoggedIn } = useSession();
   useTitle(t('shell.login'));
   useEffect(() => {
-    if (isLogin) openDialog('login', {});
+    if (!isLogin) return;
+    void session.settled().then(() => {
+      if (!session.current().isLoggedIn) openDialog('login', {});
+    });
   }, [isLogin]);
   useEffect(() => {
     if (isLoggedIn && next !== null) visit(next, { replace: true });
