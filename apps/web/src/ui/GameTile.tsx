@@ -99,7 +99,7 @@ export function GameTile({
         <button
           type="button"
           aria-label={favouriteLabel}
-          aria-pressed={isFavourite}
+          data-on={isFavourite}
           title={favouriteLabel}
           className={styles['star']}
           onClick={onFavourite}

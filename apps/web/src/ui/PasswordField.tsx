@@ -23,7 +23,6 @@ export function PasswordField({ showLabel, hideLabel, ...rest }: PasswordFieldPr
         <IconButton
           label={isShown ? hideLabel : showLabel}
           icon={isShown ? <EyeOff /> : <Eye />}
-          aria-pressed={isShown}
           onClick={() => setShown(!isShown)}
         />
       }

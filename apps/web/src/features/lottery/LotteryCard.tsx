@@ -38,7 +38,7 @@ export function LotteryCard({ game, isFavourite = false, onFavourite }: LotteryC
             size="small"
             label={t(isFavourite ? 'home.game.unfavourite' : 'home.game.favourite', { name: labelName })}
             icon={<Star />}
-            aria-pressed={isFavourite}
+            data-on={isFavourite}
             className={styles['star']}
             onClick={() => onFavourite(gameCode, !isFavourite)}
           />

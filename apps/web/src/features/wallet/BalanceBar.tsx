@@ -49,7 +49,6 @@ export function BalanceBar({ isCompact = false }: { isCompact?: boolean }) {
         size="small"
         label={t(isHidden ? 'shell.balance.show' : 'shell.balance.hide')}
         icon={isHidden ? <EyeOff /> : <Eye />}
-        aria-pressed={isHidden}
         onClick={() => hideBalance(!isHidden)}
       />
       {!isCompact && (
