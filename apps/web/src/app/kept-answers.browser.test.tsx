@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { favouriteIds, type gameVendors } from '@sampan/contract/catalogue';
 import type { ValueOf } from '@sampan/contract/operation';
+import { measureWhenIdle, readRoutes } from '../features/delivery/domains.ts';
 import { queryOptionsOf } from '../platform/api.ts';
 import { activateLanguage, currentLanguage, setLanguage } from '../platform/i18n.ts';
 import { session } from '../platform/session.ts';
@@ -220,6 +221,33 @@ describe('[B-10] a kept answer is dropped', () => {
     await read(loadPage(), 'settings', status(false));
     expect(asked).toHaveBeenCalledTimes(2);
   });
+});
+
+test('[B-11] what was measured of domains outlives a language, a login and a logout', async () => {
+  const network = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response());
+  const routes = () => JSON.parse(readSession('routers') ?? '[]') as { domain: string; speed: number }[];
+  const domainRoute = ['quick.example', 'other.example'];
+  const queries = loadPage();
+  await read(queries, 'settings', statusOf({}, { domainRoute }));
+  expect(routes().map(({ speed }) => speed)).toEqual([0, 0]);
+  await new Promise<void>((resolve) => stops.push(measureWhenIdle(domainRoute, resolve)));
+  const before = routes();
+  expect(before.map(({ domain }) => domain)).toEqual(domainRoute);
+  for (const { speed } of before) expect(speed).toBeGreaterThan(0);
+
+  session.start(member);
+  expect(routes()).toEqual(before);
+  await setLanguage('VI');
+  // The page without a network is written in the new language before the gateway was asked in it.
+  expect(readRoutes()).toEqual(before);
+  await read(queries, 'settings', statusOf({}, { domainRoute }));
+  expect(routes()).toEqual(before);
+  session.end('logout');
+  expect(routes()).toEqual(before);
+  // One that is new has yet to be measured.
+  await read(queries, 'settings', statusOf({}, { domainRoute: ['new.example', 'quick.example'] }));
+  expect(routes()).toEqual([{ domain: 'new.example', speed: 0 }, before[0]]);
+  network.mockRestore();
 });
 
 describe('[B-10] storage that is not as it was left', () => {

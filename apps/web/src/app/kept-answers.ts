@@ -1,6 +1,7 @@
 import type { Query, QueryClient, QueryFunction, QueryFunctionContext } from '@tanstack/react-query';
 import type { Operation, ValueOf } from '@sampan/contract/operation';
 import type { systemStatus } from '@sampan/contract/site';
+import { readRoutes } from '../features/delivery/domains.ts';
 import { currentLanguage, onLanguageChange } from '../platform/i18n.ts';
 import { session } from '../platform/session.ts';
 import { dropAnswers, readSession, writeSession } from '../platform/storage.ts';
@@ -24,12 +25,8 @@ const keeping: Readonly<Record<string, (value: unknown) => void>> = {
 
 /** spec §3: a domain has speed 0 until it was measured, which a later answer doesn't undo. */
 function keepDomains(domains: readonly string[]): void {
-  const before = readSession('routers') ?? '';
-  const isKept =
-    before !== '' &&
-    before.split('"speed"').length === domains.length + 1 &&
-    domains.every((domain) => before.includes(JSON.stringify(domain)));
-  if (!isKept) writeSession('routers', JSON.stringify(domains.map((domain) => ({ domain, speed: 0 }))));
+  const speeds = new Map(readRoutes().map(({ domain, speed }) => [domain, speed]));
+  writeSession('routers', JSON.stringify(domains.map((domain) => ({ domain, speed: speeds.get(domain) ?? 0 }))));
 }
 
 /** Not of visitors. */

@@ -52,7 +52,12 @@ export function quickestBeside(routes: readonly DomainRoute[], origin: string): 
   return quickest?.url ?? null;
 }
 
-export function readRoutes(): DomainRoute[] {
+/** What this page has measured. It is true in every language and for everybody; what is kept of answers isn't. */
+let latest: readonly DomainRoute[] | null = null;
+
+/** The domains as they were measured last, by this page or by the one before it in the tab. */
+export function readRoutes(): readonly DomainRoute[] {
+  if (latest) return latest;
   try {
     const list: unknown = JSON.parse(readSession('routers') ?? '[]');
     return Array.isArray(list) ? list.filter(isRoute) : [];
@@ -73,6 +78,7 @@ export function measureWhenIdle(domains: readonly string[], onMeasured: () => vo
   const begin = async () => {
     const routes = await measured(domains);
     if (isStopped) return;
+    latest = routes;
     writeSession('routers', JSON.stringify(routes));
     onMeasured();
   };
