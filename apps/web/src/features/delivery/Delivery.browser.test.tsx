@@ -92,6 +92,19 @@ describe('[B-12] visits', () => {
     expect(Reflect.get(globalThis, 'ga-disable-G-YES')).toBe(false);
   });
 
+  test('are counted with cookies of this host alone, which go when somebody thinks again', async () => {
+    writeLocal('consent', 'yes');
+    operatorMeasures('G-GONE');
+    const config = () => measured.dataLayer?.find((entry) => entry[0] === 'config');
+    await expect.poll(() => config()?.[2]).toMatchObject({ cookie_domain: 'none' });
+    // As Google keeps them then.
+    document.cookie = '_ga=GA1.1; path=/';
+    document.cookie = '_ga_GONE=GS1; path=/';
+    askForConsent();
+    await bar.getByRole('button', { name: 'Decline' }).click();
+    await expect.poll(() => document.cookie).not.toMatch(/_ga(?:_GONE)?=/);
+  });
+
   test('whoever agreed may think again, here or in another tab', async () => {
     writeLocal('consent', 'yes');
     operatorMeasures('G-AGAIN');

@@ -22,7 +22,8 @@ export function startMeasuring(gtagId: string): void {
   running = gtagId;
   gtag('consent', 'default', { ad_storage: 'denied', ad_user_data: 'denied', ad_personalization: 'denied' });
   gtag('js', new Date());
-  gtag('config', gtagId, { send_page_view: false, allow_google_signals: false });
+  // Cookies of this host alone, which we can take away again: Google would keep them for the whole domain.
+  gtag('config', gtagId, { send_page_view: false, allow_google_signals: false, cookie_domain: 'none' });
   const script = document.createElement('script');
   script.async = true;
   script.src = scriptUrl('measuring', `${origin}/gtag/js?id=${encodeURIComponent(gtagId)}`, origin);
