@@ -1,7 +1,8 @@
+/// <reference types="@vitest/browser-playwright" />
 import { lazy, type ComponentType } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
-import { confirm, openDialog, openDialogs, toast, type DialogName } from '../platform/dialogs.ts';
+import { cdp, page, userEvent } from 'vitest/browser';
+import { closeDialog, confirm, openDialog, openDialogs, toast, type DialogName } from '../platform/dialogs.ts';
 import { setLanguage } from '../platform/i18n.ts';
 import { setStage, type Stage } from '../platform/testing/stage.tsx';
 import { dialogComponents } from './dialogs.tsx';
@@ -71,6 +72,61 @@ test('[S-13] a message is shown once, however often it is said', async () => {
   toast({ kind: 'bad', text: 'No connection' });
   await expect.element(page.getByText('No connection')).toBeVisible();
   expect(page.getByText('No connection').elements()).toHaveLength(1);
+});
+
+/** What a screen reader is given of the page: roles, each with its name. What is inert isn't among them. */
+async function readAloud(): Promise<string[]> {
+  const { frameTree } = await cdp().send('Page.getFrameTree');
+  const [tested] = frameTree.childFrames ?? [];
+  const { nodes } = await cdp().send('Accessibility.getFullAXTree', { frameId: tested?.frame.id ?? '' });
+  return nodes.flatMap(({ ignored, role, name }) => (ignored ? [] : [`${role?.value} ${name?.value}`]));
+}
+
+describe('[S-13] a message over a dialog', () => {
+  const message = page.getByRole('listitem').filter({ hasText: 'Not saved' });
+  const form = page.getByRole('dialog', { name: 'Welcome back' });
+  const say = () => toast({ kind: 'bad', text: 'Not saved' });
+
+  test('is read aloud, and is closed by its button', async () => {
+    void confirm(question);
+    await expect.element(dialog).toBeVisible();
+    // Before there is a message, so that it is news there.
+    await expect.poll(readAloud).toContain('region Messages');
+    say();
+    await expect.poll(readAloud).toContain('StaticText Not saved');
+    await message.getByRole('button', { name: 'Close' }).click();
+    await expect.element(message).not.toBeInTheDocument();
+    await expect.element(dialog).toBeVisible();
+  });
+
+  test('leaves Escape to the dialog, and stays when that is closed', async () => {
+    openDialog('login', {});
+    await expect.element(form).toBeVisible();
+    void confirm(question);
+    await expect.element(dialog).toBeVisible();
+    say();
+    await expect.element(message).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(dialog).not.toBeInTheDocument();
+    await expect.poll(readAloud).toContain('StaticText Not saved');
+    await userEvent.keyboard('{Escape}');
+    await expect.element(form).not.toBeInTheDocument();
+    await expect.poll(readAloud).toContain('StaticText Not saved');
+    await message.getByRole('button', { name: 'Close' }).click();
+    await expect.element(message).not.toBeInTheDocument();
+  });
+
+  test('is read aloud where the dialog goes with it', async () => {
+    openDialog('login', {});
+    await expect.element(form).toBeVisible();
+    say();
+    closeDialog();
+    await expect.element(form).not.toBeInTheDocument();
+    await expect.element(message).toBeVisible();
+    await expect.poll(readAloud).toContain('StaticText Not saved');
+    await message.getByRole('button', { name: 'Close' }).click();
+    await expect.element(message).not.toBeInTheDocument();
+  });
 });
 
 describe('[S-13] [E-03] a dialog whose code', () => {

@@ -1,11 +1,12 @@
 import { useState } from 'react';
-import { createRoot } from 'react-dom/client';
-import { expect, test } from 'vitest';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { Button } from './Button.tsx';
 import { Dialog } from './Dialog.tsx';
 import { Menu, MenuItem } from './Menu.tsx';
 import { Modal } from './Modal.tsx';
+import { Toasts } from './Toasts.tsx';
 import { TextField } from './TextField.tsx';
 
 function Sample({ isForced = false }: { isForced?: boolean }) {
@@ -29,9 +30,14 @@ function Sample({ isForced = false }: { isForced?: boolean }) {
   );
 }
 
+let root: Root | undefined;
+// What is open at the end of a test would take the messages of the next.
+afterEach(() => root?.unmount());
+
 async function render(element: React.ReactNode) {
+  root?.unmount();
   document.body.innerHTML = '<div id="root"></div>';
-  const root = createRoot(document.querySelector('#root')!);
+  root = createRoot(document.querySelector('#root')!);
   root.render(element);
   await expect.element(page.getByRole('button', { name: 'Open' })).toBeVisible();
 }
@@ -81,6 +87,28 @@ test('[S-13] a dialog without a way out stays open, however often Escape is pres
   expect(page.getByRole('button', { name: 'Close' }).query()).toBeNull();
   await page.getByRole('button', { name: 'Done' }).click();
   await expect.element(dialog).not.toBeInTheDocument();
+});
+
+test('[S-13] a dialog without a way out does not close for a moment either, whatever message is over it', async () => {
+  await render(
+    <>
+      <Sample isForced />
+      <Toasts
+        label="Messages"
+        dismissLabel="Dismiss"
+        items={[{ id: '1', kind: 'bad', text: 'Not saved' }]}
+        onDismiss={() => undefined}
+      />
+    </>,
+  );
+  await page.getByRole('button', { name: 'Open' }).click();
+  await expect.element(dialog.getByText('Not saved')).toBeVisible();
+  const changes: MutationRecord[] = [];
+  const watcher = new MutationObserver((news) => changes.push(...news));
+  watcher.observe(dialog.element(), { attributeFilter: ['open'] });
+  await userEvent.keyboard('{Escape}{Escape}{Escape}');
+  expect(changes).toEqual([]);
+  watcher.disconnect();
 });
 
 test('[S-13] Escape closes a menu inside first, then the dialog', async () => {

@@ -116,7 +116,7 @@ export function Modal({
         // Chromium closes at the second Escape even if `cancel` is prevented, so the key itself is taken.
         if (event.key === 'Enter' && !event.isComposing) enter(event);
         if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing) return;
-        if (dialog.querySelector(':popover-open')) return; // a menu inside takes it
+        if (dialog.querySelector('[role]:popover-open')) return; // a menu inside takes it, messages don't
         event.preventDefault();
         if (!isEscapeOff()) close();
       },

@@ -3,8 +3,10 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import Info from 'lucide-react/icons/info';
 import X from 'lucide-react/icons/x';
 import { useEffect, useRef } from 'react';
+import { createPortal } from 'react-dom';
 import { IconButton } from './IconButton.tsx';
 import styles from './toasts.module.css';
+import { useTopModal } from './top-modal.ts';
 
 export interface ToastItem {
   id: string;
@@ -21,17 +23,31 @@ interface ToastsProps {
 
 const icons = { info: <Info />, good: <CircleCheck />, bad: <CircleAlert /> } as const;
 
-/** Short messages at the edge of the window, above whatever is open. The region is always there, so that they are read. */
-export function Toasts({ label, items, dismissLabel, onDismiss }: ToastsProps) {
+/**
+ * Short messages at the edge of the window, above whatever is open: in the modal window on top, since what is outside of
+ * it can't be used. A region is there before its messages and stays, so that they are read.
+ */
+export function Toasts(props: ToastsProps) {
+  const modal = useTopModal();
+  return (
+    <>
+      <Region {...props} items={modal ? [] : props.items} />
+      {modal && createPortal(<Region {...props} />, modal)}
+    </>
+  );
+}
+
+function Region({ label, items, dismissLabel, onDismiss }: ToastsProps) {
   const ref = useRef<HTMLElement>(null);
   const newest = items.at(-1)?.id;
 
   useEffect(() => {
     const region = ref.current;
-    if (newest === undefined || !region) return;
-    // Shown anew, it is on top of a dialog that opened in between.
-    region.hidePopover();
-    region.showPopover();
+    // The window that it is in may have gone with this message.
+    if (!region?.isConnected) return;
+    // Shown anew with each message, it is on top of what opened in between.
+    if (newest !== undefined) region.hidePopover();
+    region.togglePopover(true);
   }, [newest]);
 
   return (
