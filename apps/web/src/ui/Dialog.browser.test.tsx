@@ -9,7 +9,7 @@ import { Modal } from './Modal.tsx';
 import { Toasts } from './Toasts.tsx';
 import { TextField } from './TextField.tsx';
 
-function Sample({ isForced = false }: { isForced?: boolean }) {
+function Sample({ isForced = false, isEscapeDisabled }: { isForced?: boolean; isEscapeDisabled?: boolean }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -18,7 +18,12 @@ function Sample({ isForced = false }: { isForced?: boolean }) {
       </button>
       <p className="tall">behind</p>
       {isOpen && (
-        <Dialog title="Your name" closeLabel="Close" onClose={isForced ? undefined : () => setOpen(false)}>
+        <Dialog
+          title="Your name"
+          closeLabel="Close"
+          isEscapeDisabled={isEscapeDisabled}
+          onClose={isForced ? undefined : () => setOpen(false)}
+        >
           <TextField label="Name" />
           <Menu label="More" button="More">
             <MenuItem>First</MenuItem>
@@ -109,6 +114,44 @@ test('[S-13] a dialog without a way out does not close for a moment either, what
   await userEvent.keyboard('{Escape}{Escape}{Escape}');
   expect(changes).toEqual([]);
   watcher.disconnect();
+});
+
+test('[S-13] Escape closes no dialog where it is disabled, nor does a phone’s gesture; its button does', async () => {
+  await render(<Sample isEscapeDisabled />);
+  await page.getByRole('button', { name: 'Open' }).click();
+  await userEvent.keyboard('{Escape}{Escape}');
+  await expect.element(dialog).toBeVisible();
+  const modal = dialog.element() as HTMLDialogElement;
+  // As by the gesture: first the browser asks, then it closes without asking.
+  modal.requestClose();
+  expect(modal.open).toBe(true);
+  const closed = new Promise((resolve) => modal.addEventListener('close', resolve));
+  modal.close();
+  await closed;
+  await expect.element(dialog).toBeVisible();
+  await page.getByRole('button', { name: 'Close' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+});
+
+test('[S-13] Tab and Shift+Tab never leave a dialog for the page behind it', async () => {
+  await render(
+    <>
+      <Sample />
+      <a href="#behind">Behind</a>
+    </>,
+  );
+  await page.getByRole('button', { name: 'Open' }).click();
+  await expect.element(page.getByLabelText('Name', { exact: true })).toHaveFocus();
+  const press = async (keys: string) => {
+    await userEvent.keyboard(keys);
+    const { activeElement: focused } = document;
+    // Between the last control and the first one the focus is the browser's own.
+    return document.hasFocus() ? (focused?.getAttribute('aria-label') ?? focused?.textContent) : 'browser';
+  };
+  const forward = ['More', 'Done', 'Close', 'browser', ''];
+  for (const name of [...forward, ...forward]) expect(await press('{Tab}')).toBe(name);
+  const back = ['browser', 'Close', 'Done', 'More', ''];
+  for (const name of [...back, ...back]) expect(await press('{Shift>}{Tab}{/Shift}')).toBe(name);
 });
 
 test('[S-13] Escape closes a menu inside first, then the dialog', async () => {

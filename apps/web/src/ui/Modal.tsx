@@ -91,8 +91,9 @@ export function Modal({
     };
   }, []);
 
-  const close = useEffectEvent(() => onClose?.());
-  const isEscapeOff = useEffectEvent(() => isEscapeDisabled);
+  const handleEscape = useEffectEvent(() => {
+    if (!isEscapeDisabled) onClose?.();
+  });
   const enter = useEffectEvent((event: KeyboardEvent) => {
     // What has the focus comes first: its own button, the form that it belongs to.
     if (!onEnter || event.defaultPrevented || (event.target as Element).closest('button, a, input, select, textarea'))
@@ -102,7 +103,7 @@ export function Modal({
   });
   const handleClosed = useEffectEvent((dialog: HTMLDialogElement) => {
     // A browser may close it without asking (the back gesture of a phone).
-    if (onClose) onClose();
+    if (onClose && !isEscapeDisabled) onClose();
     else dialog.showModal();
   });
   useLayoutEffect(() => {
@@ -118,7 +119,7 @@ export function Modal({
         if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing) return;
         if (dialog.querySelector('[role]:popover-open')) return; // a menu inside takes it, messages don't
         event.preventDefault();
-        if (!isEscapeOff()) close();
+        handleEscape();
       },
       { signal },
     );
@@ -127,7 +128,7 @@ export function Modal({
       (event) => {
         if (event.target !== dialog) return; // a file picker inside
         event.preventDefault();
-        close();
+        handleEscape();
       },
       { signal },
     );
