@@ -74,10 +74,17 @@ export async function loadRest(): Promise<void> {
 }
 let restLoading: Promise<void> | undefined;
 
-/** The person chose a language: loads it, shows it and remembers it (spec §4). Rejects when it can't be loaded. */
+let wanted: Language | undefined;
+
+/**
+ * The person chose a language: loads it, shows it and remembers it (spec §4), unless another one was chosen meanwhile.
+ * Rejects when it can't be loaded.
+ */
 export async function setLanguage(language: Language): Promise<void> {
+  wanted = language;
   if (language === current) return;
   await loadLanguage(language);
+  if (language !== wanted || language === current) return;
   writeLocal('hisLang', current);
   writeLocal('lang', language);
   writeCookie('lang', language);

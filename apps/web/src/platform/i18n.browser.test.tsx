@@ -1,0 +1,69 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Language } from '@sampan/contract/envelope';
+import { corePacks } from 'virtual:phrases';
+import { activateLanguage, currentLanguage, loadLanguage, onLanguageChange, setLanguage, t } from './i18n.ts';
+import { readCookie, readLocal } from './storage.ts';
+
+/** What else is told of a change: the gateway, by the session. */
+const told: Language[] = [];
+let stop: () => void;
+
+beforeEach(async () => {
+  await loadLanguage('EN');
+  activateLanguage('EN');
+  localStorage.clear();
+  told.length = 0;
+  stop = onLanguageChange((language) => told.push(language));
+});
+afterEach(async () => {
+  vi.restoreAllMocks();
+  stop();
+  await setLanguage('EN');
+  localStorage.clear();
+});
+
+/** Lets the words of a language wait until they are told to come. */
+function slow(language: Language): () => void {
+  const load = corePacks[language];
+  const { promise, resolve } = Promise.withResolvers<void>();
+  vi.spyOn(corePacks, language).mockImplementation(async () => {
+    await promise;
+    return load();
+  });
+  return resolve;
+}
+
+const kept = () => [currentLanguage(), document.documentElement.lang, readLocal('lang'), readLocal('hisLang')];
+
+describe('[B-03] of languages that are chosen quickly one after another', () => {
+  test('the last one is shown, kept and told, whichever comes first', async () => {
+    const come = slow('VI');
+    const first = setLanguage('VI');
+    await setLanguage('TH');
+    come();
+    await first;
+    expect(kept()).toEqual(['TH', 'th', 'TH', 'EN']);
+    expect(readCookie('lang')).toBe('TH');
+    expect(told).toEqual(['TH']);
+    expect(t('shell.close')).toBe('ปิด');
+  });
+
+  test('the one that is shown already stays when it was the last', async () => {
+    const come = slow('VI');
+    const first = setLanguage('VI');
+    await setLanguage('EN');
+    come();
+    await first;
+    expect([currentLanguage(), readLocal('lang'), told]).toEqual(['EN', null, []]);
+  });
+
+  test('one that was chosen twice is told once, and isn’t its own history', async () => {
+    const come = slow('VI');
+    const wishes = [setLanguage('VI'), setLanguage('TH'), setLanguage('VI')];
+    await wishes[1];
+    come();
+    await Promise.all(wishes);
+    expect(kept()).toEqual(['VI', 'vi', 'VI', 'EN']);
+    expect(told).toEqual(['VI']);
+  });
+});
