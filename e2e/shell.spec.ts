@@ -1,5 +1,7 @@
 import { gameList } from '@sampan/contract/catalogue';
 import { sendChatMessage } from '@sampan/contract/chat';
+import { getService } from '@sampan/contract/customer-service';
+import type { ValueOf } from '@sampan/contract/operation';
 import { ownAffiliate } from '@sampan/contract/verification';
 import { ask, logIn, newMember } from './gateway.ts';
 import { comeIn, dialog, open, quietPage } from './site.ts';
@@ -65,11 +67,15 @@ test('[S-09] [S-11] [S-18] [A-20] [M-10] an agent’s menus, search, chat room a
   await expect(page.getByText('Thank you. The message was reported.')).toBeVisible();
   await room.getByRole('button', { name: 'Close the chat room' }).click();
 
-  const [window] = await Promise.all([
+  const [window, answer] = await Promise.all([
     page.waitForEvent('popup'),
+    page.waitForResponse((response) => new URL(response.url()).pathname === getService.path),
     menu.getByRole('link', { name: 'Customer service' }).click(),
   ]);
-  await expect.poll(() => window.url()).toMatch(/^http/);
+  const { value } = (await answer.json()) as { value: ValueOf<typeof getService> };
+  const [service] = value.version.pathList;
+  await expect(window).toHaveURL(service?.path ?? '-');
+  expect(await window.evaluate(() => opener === null)).toBe(true);
   expect(await window.evaluate(() => [innerWidth, innerHeight])).toEqual([440, 750]);
   await window.close();
 

@@ -55,6 +55,17 @@ describe('[M-10] [E-02] the window of customer service', () => {
     expect(followed).toEqual([]);
   });
 
+  test('has no handle on this page from the click on, wherever it is led', async () => {
+    const open = vi.spyOn(window, 'open');
+    await expect.element(link).toBeVisible();
+    // In one go: nothing was asked yet, and nothing has come.
+    (link.element() as HTMLElement).click();
+    const [opened] = open.mock.results.map(({ value }) => value as Window);
+    expect(opened?.closed).toBe(false);
+    expect(opened?.opener).toBe(null);
+    await expect.poll(() => opened?.closed).toBe(true);
+  });
+
   test('is a tab where the browser refuses windows', async () => {
     vi.spyOn(window, 'open').mockReturnValue(null);
     await link.click();

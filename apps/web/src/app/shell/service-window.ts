@@ -23,6 +23,8 @@ export function openServiceWindow(event: MouseEvent<HTMLAnchorElement>): void {
   const opened = window.open('', 'customer-service', `popup,${size}`);
   if (!opened) return;
   event.preventDefault();
+  // Whatever page comes there gets no handle on this one.
+  opened.opener = null;
   const { href } = event.currentTarget;
   lead(opened).catch(() => {
     // Without the code that asks, where the link itself leads.
@@ -41,8 +43,6 @@ async function lead(opened: Window): Promise<void> {
     const [first] = version.pathList;
     const target = first && parseUrl(first.path, location.href);
     if (!target || !/^https?:$/.test(target.protocol)) throw new Error('no address of the service');
-    // The service's page gets no handle on this one.
-    opened.opener = null;
     opened.location.href = target.href;
   } catch (error) {
     opened.close();
