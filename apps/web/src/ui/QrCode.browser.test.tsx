@@ -2,7 +2,7 @@ import { createRoot } from 'react-dom/client';
 import { encode } from 'uqr';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { qrGrid } from './qr-drawing.ts';
+import { luminance, qrGrid } from './qr-drawing.ts';
 import { QrCode } from './QrCode.tsx';
 
 const text = 'https://sampan.example/register?referralCode=K7QX2M';
@@ -97,6 +97,22 @@ test('[S-17] over a background the dots are smaller and still say the same', asy
   const black = await drawn(<QrCode {...look} isBinarized threshold={200} />, 'whole');
   expect(pixel(black, 5, 5)).toEqual([0, 0, 0]);
 });
+
+test.each([
+  ['dimmer than white', '#9a9a9a', [154, 154, 154]],
+  ['dark', '#202020', [32, 32, 32]],
+  ['a half of black', 'rgb(0 0 0 / 50%)', [127, 127, 127]],
+] as const)(
+  '[S-17] the colour of the background can be read on a light one that is %s',
+  async (_name, light, ground) => {
+    const look = { text, alt: 'code', size: 300, background: square('#606060'), dotScale: 1 };
+    const canvas = await drawn(<QrCode {...look} light={light} hasAutoColour />, 'whole');
+    const { start, module } = qrGrid(encode(text, { ecc: 'H', boostEcc: true, border: 0 }).size, canvas.width, 20);
+    const at = start + module / 2;
+    const shades = [luminance(pixel(canvas, at, at) as [number, number, number]), luminance(ground)];
+    expect((Math.max(...shades) + 0.05) / (Math.min(...shades) + 0.05)).toBeGreaterThanOrEqual(4.5);
+  },
+);
 
 test('[S-17] pictures that do not come leave the code without them', async () => {
   const broken = 'data:image/png;base64,AAAA';

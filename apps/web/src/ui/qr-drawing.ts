@@ -14,7 +14,7 @@ export interface QrLook {
   cornerRadius: number;
   /** Side of a dot of data as a part of its module; patterns that readers look for stay whole. */
   dotScale: number;
-  /** The dark colour is taken from the background picture, darkened until it can be read. */
+  /** The dark colour is taken from the background picture, changed until it can be read on the light one. */
   hasAutoColour: boolean;
   /** The background picture turns black and white at the threshold, 0 to 255. */
   isBinarized: boolean;
@@ -73,8 +73,21 @@ export function luminance([red, green, blue]: Rgb): number {
   return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
 }
 
-/** The picture's mean colour, darkened until a reader tells it from the light one. `pixels` are RGBA. */
-export function autoColour(pixels: Uint8ClampedArray, light: Rgb = [255, 255, 255]): Rgb {
+const black: Rgb = [0, 0, 0];
+const white: Rgb = [255, 255, 255];
+
+function contrast(one: Rgb, other: Rgb): number {
+  const [less = 0, more = 0] = [luminance(one) + 0.05, luminance(other) + 0.05].toSorted((a, b) => a - b);
+  return more / less;
+}
+
+/**
+ * The picture's mean colour, darkened until a reader tells it from the light one. Where that is so dark that not even
+ * black would do, it is lightened instead: a code whose modules are lighter than their ground is one that readers turn
+ * around (ISO/IEC 18004, reflectance reversal), one without contrast can't be read at all. One of both always does.
+ * `pixels` are RGBA.
+ */
+export function autoColour(pixels: Uint8ClampedArray, light: Rgb): Rgb {
   let [red, green, blue, weight] = [0, 0, 0, 0];
   for (let at = 0; at + 3 < pixels.length; at += 4) {
     const [r = 0, g = 0, b = 0, alpha = 0] = pixels.subarray(at, at + 4);
@@ -83,14 +96,16 @@ export function autoColour(pixels: Uint8ClampedArray, light: Rgb = [255, 255, 25
     blue += b * alpha;
     weight += alpha;
   }
-  let colour: Rgb = weight === 0 ? [0, 0, 0] : [red / weight, green / weight, blue / weight];
-  const ground = luminance(light) + 0.05;
-  while (ground / (luminance(colour) + 0.05) < leastContrast && colour.some((value) => value >= 1)) {
+  const darker = (value: number) => Math.floor(value * 0.9);
+  const lighter = (value: number) => 255 - darker(255 - value);
+  const step = contrast(black, light) >= leastContrast ? darker : lighter;
+  let colour: Rgb =
+    weight === 0 ? black : [Math.round(red / weight), Math.round(green / weight), Math.round(blue / weight)];
+  while (contrast(colour, light) < leastContrast) {
     const [r, g, b] = colour;
-    colour = [r * 0.9, g * 0.9, b * 0.9];
+    colour = [step(r), step(g), step(b)];
   }
-  const [r, g, b] = colour;
-  return [Math.round(r), Math.round(g), Math.round(b)];
+  return colour;
 }
 
 /** In place: every pixel black below the threshold of its brightness, white from it on. */
@@ -102,16 +117,24 @@ export function binarize(pixels: Uint8ClampedArray, threshold: number): void {
   }
 }
 
+/** The light colour as the canvas understood it, before anything else is on it. What shines through is taken for white. */
+function cornerColour(context: CanvasRenderingContext2D): Rgb {
+  const [red = 0, green = 0, blue = 0, alpha = 0] = context.getImageData(0, 0, 1, 1).data;
+  const onWhite = (value: number) => 255 - ((255 - value) * alpha) / 255;
+  return [onWhite(red), onWhite(green), onWhite(blue)];
+}
+
 /** Paints the picture over the square, and looks at it where the options ask for that. */
 function paintBackground(context: CanvasRenderingContext2D, picture: CanvasImageSource, look: QrLook): Rgb | null {
   const { width, height } = context.canvas;
+  const light = look.hasAutoColour ? cornerColour(context) : white;
   const [side, tall] = sides(picture);
   const cover = Math.max(width / side, height / tall);
   context.drawImage(picture, (width - side * cover) / 2, (height - tall * cover) / 2, side * cover, tall * cover);
   if (!look.hasAutoColour && !look.isBinarized) return null;
   try {
     const image = context.getImageData(0, 0, width, height);
-    const colour = look.hasAutoColour ? autoColour(image.data) : null;
+    const colour = look.hasAutoColour ? autoColour(image.data, light) : null;
     if (look.isBinarized) {
       binarize(image.data, look.threshold);
       context.putImageData(image, 0, 0);
