@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { gameList, gameVendors, type GameType } from '@sampan/contract/catalogue';
-import { marks } from '#brand/marks.ts';
+import { marks, type MarkGroup } from '#brand/marks.ts';
 import { openDialogs } from '../../platform/dialogs.ts';
 import { setLanguage } from '../../platform/i18n.ts';
 import { paths, setNavigator } from '../../platform/paths.ts';
@@ -46,9 +46,14 @@ describe('[S-12] the footer', () => {
     stage.show(<Footer />);
     await expect.element(page.getByText(brand.licence)).toBeVisible();
     await expect.element(page.getByText(`© ${brand.copyrightYear} ${brand.name}. All rights reserved.`)).toBeVisible();
-    const titles = { certifications: 'Certifications', payments: 'Payment methods', security: 'Security' };
+    const titles = {
+      certifications: 'Certifications',
+      payments: 'Payment methods',
+      security: 'Security',
+      responsible: 'Responsible gaming',
+    } satisfies Record<MarkGroup, string>;
     for (const [group, title] of Object.entries(titles)) {
-      const pictures = marks[group as keyof typeof titles];
+      const pictures = marks[group as MarkGroup];
       const region = page.getByRole('region', { name: title });
       expect(region.elements()).toHaveLength(pictures.length > 0 ? 1 : 0);
       for (const mark of pictures)
@@ -187,6 +192,19 @@ describe('[S-12] the right bar', () => {
       expect(code(name).element().getBoundingClientRect().width).toBe(125);
     expect(bar.getByRole('link', { name: /iPhone, lite/ }).elements()).toEqual([]);
     await expect.element(bar.getByRole('link', { name: /Android/ })).toHaveAttribute('href', '/app.apk');
+  });
+
+  test('has one for the lite profile of an iPhone where there is such a download', async () => {
+    const resources = [resource('IOS', '/ios'), resource('IOS_LITE', '/lite.mobileconfig'), resource('ANDROID', '')];
+    stage.site({}, { resources });
+    stage.show(<RightBar />);
+    await expect.element(code('iPhone, lite')).toBeVisible();
+    expect(code('iPhone, lite').element().getBoundingClientRect().width).toBe(125);
+    const links = bar.getByRole('link').elements();
+    expect(links.map((download) => [download.textContent, download.getAttribute('href')])).toEqual([
+      ['iPhone', '/ios'],
+      ['iPhone, lite', '/lite.mobileconfig'],
+    ]);
   });
 
   test('draws the code itself where the operator’s picture of it does not come', async () => {
