@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Language } from '@sampan/contract/envelope';
 import { corePacks } from 'virtual:phrases';
-import { activateLanguage, currentLanguage, loadLanguage, onLanguageChange, setLanguage, t } from './i18n.ts';
+import { activateLanguage, currentLanguage, loadLanguage, loadRest, onLanguageChange, setLanguage, t } from './i18n.ts';
 import { readCookie, readLocal } from './storage.ts';
 
 /** What else is told of a change: the gateway, by the session. */
@@ -34,6 +34,16 @@ function slow(language: Language): () => void {
 }
 
 const kept = () => [currentLanguage(), document.documentElement.lang, readLocal('lang'), readLocal('hisLang')];
+
+test('[B-02] a language whose words are still coming brings those of the page that was opened meanwhile', async () => {
+  const come = slow('VI');
+  const chosen = setLanguage('VI');
+  await loadRest();
+  expect(t('play.back')).toBe('Lobby');
+  come();
+  await chosen;
+  expect(t('play.back')).toBe('Sảnh');
+});
 
 describe('[B-03] of languages that are chosen quickly one after another', () => {
   test('the last one is shown, kept and told, whichever comes first', async () => {

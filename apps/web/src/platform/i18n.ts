@@ -45,8 +45,11 @@ export function toLanguage(text: string | null | undefined): Language | null {
 
 /** Loads the words of the first page, and of all pages once one of the others was opened. */
 export async function loadLanguage(language: Language): Promise<void> {
-  const packs = await Promise.all([corePacks[language](), ...(isRestWanted ? [restPacks[language]()] : [])]);
+  const isWhole = isRestWanted;
+  const packs = await Promise.all([corePacks[language](), ...(isWhole ? [restPacks[language]()] : [])]);
   loaded.set(language, Object.assign({}, loaded.get(language), ...packs.map((pack) => pack.messages)) as Messages);
+  // One of the others was opened meanwhile.
+  if (isRestWanted && !isWhole) await loadLanguage(language);
 }
 
 /** Switches to a language that is loaded. Synchronous, so that a server render and a hydration start with it. */
