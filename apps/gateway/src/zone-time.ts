@@ -53,6 +53,12 @@ export function startOfDay(at: number, timeZone: string): number {
   return timeOfDay(at, timeZone, 0, 0, 0);
 }
 
+/** "2026-11-22". */
+export function dateOf(at: number, timeZone: string): string {
+  const { year, month, day } = wallOf(at, timeZone);
+  return new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10);
+}
+
 /** 0 is Sunday; of the day that lies `dayOffset` days after that of `at`. */
 export function weekdayOf(at: number, timeZone: string, dayOffset: number): number {
   const { year, month, day } = wallOf(at, timeZone);

@@ -100,4 +100,8 @@ test('[C-01] a day is the operator’s: it begins at its midnight', () => {
   const at = Date.UTC(2026, 10, 21, 18, 30, 5, 250); // 22 November, 01:30:05 in Ho Chi Minh City
   expect(dayOf(at, 'Asia/Ho_Chi_Minh')).toEqual({ name: '2026-11-22', start: Date.UTC(2026, 10, 21, 17) });
   expect(dayOf(at, 'UTC')).toEqual({ name: '2026-11-21', start: Date.UTC(2026, 10, 21) });
+  // A day of 23 hours, and one of 25.
+  const [spring, autumn] = [Date.UTC(2026, 2, 8, 16), Date.UTC(2026, 10, 1, 16)];
+  expect(dayOf(spring, 'America/New_York')).toEqual({ name: '2026-03-08', start: Date.UTC(2026, 2, 8, 5) });
+  expect(dayOf(autumn, 'America/New_York')).toEqual({ name: '2026-11-01', start: Date.UTC(2026, 10, 1, 4) });
 });

@@ -1,4 +1,5 @@
 import type { PromotionState } from '@sampan/contract/promotions';
+import { dateOf, startOfDay } from '../../zone-time.ts';
 
 /** What decides about a promotion. Times in milliseconds UTC, amounts in minor units. */
 export interface PromotionRule {
@@ -47,23 +48,7 @@ export function hasEnded(rule: Pick<PromotionRule, 'endsAt'>, now: number): bool
 
 /** The day that a moment is in, somewhere: its name and where it begins, milliseconds UTC. */
 export function dayOf(now: number, timeZone: string): { readonly name: string; readonly start: number } {
-  const parts = Object.fromEntries(
-    new Intl.DateTimeFormat('en-US-u-ca-gregory-nu-latn', {
-      timeZone,
-      hourCycle: 'h23',
-      year: 'numeric',
-      month: '2-digit',
-      day: '2-digit',
-      hour: '2-digit',
-      minute: '2-digit',
-      second: '2-digit',
-    })
-      .formatToParts(now)
-      .map(({ type, value }) => [type, value]),
-  );
-  const sinceMidnight = (Number(parts['hour']) * 60 + Number(parts['minute'])) * 60 + Number(parts['second']);
-  const name = `${parts['year']}-${parts['month']}-${parts['day']}`;
-  return { name, start: now - sinceMidnight * 1_000 - (now % 1_000) };
+  return { name: dateOf(now, timeZone), start: startOfDay(now, timeZone) };
 }
 
 /** Tickets left: what the day and its deposits bring, less what was drawn. */
