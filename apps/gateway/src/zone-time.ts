@@ -1,5 +1,7 @@
 /** Times of day in an operator's zone. Instants are milliseconds UTC. */
 
+const dayMs = 86_400_000;
+
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 interface Wall {
@@ -44,8 +46,12 @@ function offsetAt(at: number, timeZone: string): number {
 export function timeOfDay(at: number, timeZone: string, dayOffset: number, hour: number, minute: number): number {
   const { year, month, day } = wallOf(at, timeZone);
   const asUtc = Date.UTC(year, month - 1, day + dayOffset, hour, minute);
-  const guess = asUtc - offsetAt(asUtc, timeZone);
-  return asUtc - offsetAt(guess, timeZone);
+  // By the clocks of the day before first: a time that comes twice has passed by them once already.
+  const [before, after] = [offsetAt(asUtc - dayMs, timeZone), offsetAt(asUtc + dayMs, timeZone)];
+  const earlier = asUtc - before;
+  if (offsetAt(earlier, timeZone) === before) return earlier;
+  const later = asUtc - after;
+  return offsetAt(later, timeZone) === after ? later : earlier;
 }
 
 /** Midnight of the day that `at` lies in. */

@@ -37,6 +37,10 @@ describe('when a lottery draws', () => {
     expect(nextDrawAfter(noon, at('2026-10-24T12:00:00Z'), 'Europe/Berlin')).toBe(at('2026-10-25T11:00:00Z'));
     expect(startOfDay(at('2026-10-25T12:00:00Z'), 'Europe/Berlin')).toBe(at('2026-10-24T22:00:00Z'));
     expect(timeOfDay(at('2026-12-31T23:00:00Z'), zone, 0, 0, 0)).toBe(at('2026-12-31T17:00:00Z'));
+    // No midnight, east and west of Greenwich, and two of it.
+    expect(startOfDay(at('2026-04-24T12:00:00Z'), 'Africa/Cairo')).toBe(at('2026-04-23T22:00:00Z'));
+    expect(startOfDay(at('2026-03-08T12:00:00Z'), 'America/Havana')).toBe(at('2026-03-08T05:00:00Z'));
+    expect(startOfDay(at('2026-11-01T12:00:00Z'), 'America/Havana')).toBe(at('2026-11-01T04:00:00Z'));
   });
 
   test('[G-06] what was missed is drawn in order, numbers without a gap, whatever the portions', () => {
