@@ -80,7 +80,8 @@ describe.each(oneDatabase)('the chat room on %s', (kind) => {
   it('[S-18] length, words and pace have their limits; what is refused takes no key', async () => {
     await changeSettings(gateway, (settings) => ({ ...settings, chat: { maxLength: 5, perMinute: 2 } }));
     const guest = await come();
-    expect((await say(' \u200B ', guest)).errorCode).toBe('chat_empty');
+    for (const text of [' \u200B ', '\u3164', '\u200D\u2800 \u00AD'])
+      expect((await say(text, guest)).errorCode).toBe('chat_empty');
     const long = await say('123456', guest);
     expect(long).toMatchObject({ errorCode: 'chat_too_long', data: { max: 5 } });
     await changeSettings(gateway, (settings) => ({ ...settings, chat: { perMinute: 2 } }));

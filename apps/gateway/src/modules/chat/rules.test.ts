@@ -40,6 +40,32 @@ describe('[S-18] what is said', () => {
     expect(mask('시작', '시자')).toBe('시작');
   });
 
+  test('is found whatever unseen stands in it, and keeps what joins letters and emojis', () => {
+    const words = [
+      { word: 'damn', action: 'mask' },
+      { word: 'cặc', action: 'mask' },
+      { word: 'https://', action: 'refuse' },
+    ] as const;
+    const said = (typed: string) => moderate(plainText(typed), words);
+    const unseen =
+      '\u200C\u200D\u00AD\u034F\u061C\u115F\u180B\u2800\u3164\uFFA0\uFFF9\uFE00\uFE0F\u{E0001}\u{E007F}\u{E0100}';
+    for (const letter of unseen) {
+      expect(said(`oh d${letter}am${letter}${letter}n you`)).toBe('oh **** you');
+      expect(said(`see h${letter}ttps:/${letter}/x`)).toBeNull();
+      expect(plainText(`${letter} ${letter}`)).toBe('');
+    }
+    // The marks of one letter in another order.
+    expect(said('ca\u0306\u034F\u0323c')).toBe('****');
+    const harmless = [
+      '👩‍🚀 ❤️ 1️⃣',
+      '🏴\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F}',
+      'می‌خواهم',
+      'ภาษา\u200Cไทย',
+    ];
+    for (const text of harmless) expect(said(text)).toBe(text);
+    expect(said('👩‍🚀 damn')).toBe('👩‍🚀 ****');
+  });
+
   test('has its pace', () => {
     expect(waitSeconds([1_000, 2_000], 30_000, 3)).toBe(0);
     expect(waitSeconds([1_000, 2_000, 3_000], 30_000, 3)).toBe(31);

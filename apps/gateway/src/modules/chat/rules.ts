@@ -4,12 +4,15 @@ export interface ModerationWord {
   readonly action: 'mask' | 'refuse';
 }
 
-/** Control characters, those without width, and those that turn the direction of what follows. */
-const unseen = /[\p{Cc}\u{200b}\u{200e}\u{200f}\u{202a}-\u{202e}\u{2060}-\u{2069}\u{feff}]/gu;
+/** Control characters, those without width that no script needs, and those that turn the direction of what follows. */
+const unwanted = /[\p{Cc}\u{200b}\u{200e}\u{200f}\u{202a}-\u{202e}\u{2060}-\u{2069}\u{feff}]/gu;
+/** Besides: what joins emojis and the letters of some scripts, what chooses their form, and letters that are blank. */
+const unseen = /[\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}\u{2800}]/gu;
 
-/** What a person typed, on one line and with nothing in it that can't be seen. */
+/** What a person typed, on one line and without what only disturbs; empty where nothing in it can be seen. */
 export function plainText(typed: string): string {
-  return typed.normalize('NFC').replaceAll(/\s+/gu, ' ').replaceAll(unseen, '').trim();
+  const text = typed.normalize('NFC').replaceAll(/\s+/gu, ' ').replaceAll(unwanted, '').trim();
+  return text.replaceAll(unseen, '').trim() === '' ? '' : text;
 }
 
 /** Characters as a person counts them, near enough: code points. */
@@ -17,9 +20,9 @@ export function lengthOf(text: string): number {
   return [...text].length;
 }
 
-/** The same for what people take for the same: capitals, and letters of full or half width. */
+/** The same for what people take for the same: capitals, letters of full or half width; empty for what nobody sees. */
 function alike(text: string): string {
-  return text.normalize('NFKD').toLowerCase();
+  return text.normalize('NFKD').toLowerCase().replaceAll(unseen, '');
 }
 
 /**
@@ -42,14 +45,20 @@ export function moderate(text: string, words: readonly ModerationWord[]): string
       for (let index = from; index < from + length; index++) masked.add(index);
     }
   }
-  return letters.map((letter, index) => (masked.has(index) && letter !== ' ' ? '*' : letter)).join('');
+  const shownAs = (letter: string, index: number) => {
+    if (!masked.has(index) || letter === ' ') return letter;
+    return folded[index] === '' ? '' : '*';
+  };
+  return letters.map(shownAs).join('');
 }
 
 /** How many letters from there on are the word; 0: it doesn't stand there. */
 function matchAt(folded: readonly string[], from: number, word: string): number {
+  if (folded[from]?.[0] !== word[0]) return 0;
   let text = '';
   for (let index = from; index < folded.length && text.length < word.length; index++) {
-    text += folded[index] ?? '';
+    // What nobody sees may stand between marks to keep them out of their order.
+    text = (text + (folded[index] ?? '')).normalize('NFKD');
     if (text === word) return index - from + 1;
   }
   return 0;
