@@ -228,7 +228,11 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     registerRules,
     settings: async (merchantCode) => readIdentitySettings(await settings(merchantCode)),
   });
-  const uploads = uploadsModule({ db, clock });
+  const uploads = uploadsModule({
+    db,
+    clock,
+    isShownWith: async (id) => (await promotions.comments.hasPicture(id)) || feedback.hasPicture(id),
+  });
   const content = createContent({
     db,
     clock,

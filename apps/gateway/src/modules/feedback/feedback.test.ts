@@ -69,6 +69,8 @@ describe.each(oneDatabase)('feedback on %s', (kind) => {
     });
     const sent = await gateway.call(sendFeedback, { body }, { token });
     expect((await rowsOf(sent.value.reference)).map(({ picture }) => picture)).toEqual(pictures);
+    const seen = await gateway.app.inject({ method: 'GET', url: `/uploads/${pictures[0]}` });
+    expect(seen.statusCode).toBe(200);
     // They belong to that one now.
     expect((await gateway.call(sendFeedback, { body }, { token })).errorCode).toBe('picture_not_found');
   });

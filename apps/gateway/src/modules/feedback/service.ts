@@ -19,6 +19,7 @@ export interface Feedback {
     member: Pick<Session, 'memberId'> | null,
     body: BodyOf<typeof sendFeedback>,
   ): Promise<{ reference: string }>;
+  hasPicture(uploadId: string): Promise<boolean>;
 }
 
 /** Of one member, or of one address. */
@@ -85,5 +86,7 @@ export function createFeedback(deps: {
         return { reference };
       });
     },
+
+    hasPicture: (uploadId) => store.hasPicture(db.queries, uploadId),
   };
 }

@@ -59,6 +59,18 @@ export async function bindPictures(tx: Tx, id: string, pictures: readonly string
     .execute();
 }
 
+/** Of a comment that is not hidden. */
+export async function hasPicture(queries: Queries, uploadId: string): Promise<boolean> {
+  const row = await queries
+    .selectFrom('promotion_comments')
+    .select('id')
+    .where(sql<boolean>`pictures @> array[${uploadId}]::text[]`)
+    .where('status', '<>', 'hidden')
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export type BannerRow = Pick<
   Selectable<PromotionsTables['banner_groups']>,
   'group_code' | 'image_url' | 'title' | 'text'

@@ -25,6 +25,8 @@ export interface Comments {
     promotionId: string,
     body: BodyOf<typeof commentPromotion>,
   ): Promise<ValueInputOf<typeof commentPromotion>>;
+  /** Whether a picture goes with a comment that is not hidden. */
+  hasPicture(uploadId: string): Promise<boolean>;
   banners(merchant: Merchant, language: Language): Promise<ValueInputOf<typeof bannerGroups>>;
 }
 
@@ -81,6 +83,8 @@ export function createComments({
         return present({ ...comment, pictures: ids }, new Map(pictures.map((picture) => [picture.id, picture])));
       });
     },
+
+    hasPicture: (uploadId) => comments.hasPicture(db.queries, uploadId),
 
     async banners(merchant, language) {
       const rows = await comments.readBannerGroups(db.queries, merchant.code, language);

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { repeat } from '../../repeat.ts';
 import type { Uploads } from '../uploads/service.ts';
-import { createComments } from './comments.ts';
+import { type Comments, createComments } from './comments.ts';
 import { createRaffle } from './raffle.ts';
 import { promotionsRoutes } from './routes.ts';
 import { createPromotions, type Promotions, type PromotionsDeps } from './service.ts';
@@ -9,13 +9,16 @@ import { createPromotions, type Promotions, type PromotionsDeps } from './servic
 /** What an operator offers its members, and what they say about it. */
 export function promotionsModule(deps: PromotionsDeps & { readonly uploads: Uploads }): {
   readonly service: Promotions;
+  readonly comments: Comments;
   routes(app: FastifyInstance): void;
 } {
   const service = createPromotions(deps);
+  const comments = createComments(deps);
   return {
     service,
+    comments,
     routes(app) {
-      promotionsRoutes(app, service, createRaffle(deps), createComments(deps));
+      promotionsRoutes(app, service, createRaffle(deps), comments);
       const stop = repeat(
         30_000,
         (error) => app.log.error({ err: error }, 'paying rewards failed'),

@@ -26,6 +26,13 @@ import { publish } from './publish.ts';
 import { createPromotions } from './service.ts';
 
 const day = 86_400_000;
+/** A file, base64. */
+async function tinyPicture(): Promise<string> {
+  const file = await sharp({ create: { width: 4, height: 4, channels: 3, background: '#123' } })
+    .png()
+    .toBuffer();
+  return file.toString('base64');
+}
 const on = (promotionId: string) => ({ params: { promotionId } });
 
 describe.each(databases)('promotions on %s', (kind) => {
@@ -305,12 +312,7 @@ describe.each(databases)('promotions on %s', (kind) => {
 
   it('[C-01] [V-03] comments are up to 140 characters long, with pictures and masked names, one page after another', async () => {
     const guest = await come();
-    const content = (
-      await sharp({ create: { width: 4, height: 4, channels: 3, background: '#123' } })
-        .png()
-        .toBuffer()
-    ).toString('base64');
-    const picture = (await gateway.call(uploadPicture, { body: { content } }, guest)).value;
+    const picture = (await gateway.call(uploadPicture, { body: { content: await tinyPicture() } }, guest)).value;
     const say = (text: string, pictures: string[] = [], key = `key-${crypto.randomUUID()}`, id = 'welcome') =>
       gateway.call(
         commentPromotion,
@@ -344,6 +346,27 @@ describe.each(databases)('promotions on %s', (kind) => {
     expect(oldest?.author).not.toContain(guest.account);
     await run(`update promotion_comments set status = 'hidden' where text = $1`, [text]);
     expect((await page(1)).value.totalCount).toBe(1);
+  });
+
+  it('[C-01] [V-03] the pictures of a comment go out of sight with it, and come back with it', async () => {
+    const guest = await come();
+    const { value: picture } = await gateway.call(uploadPicture, { body: { content: await tinyPicture() } }, guest);
+    const body = { text: 'Look at this', pictures: [picture.id] };
+    const look = async (headers: Record<string, string> = {}) =>
+      (await gateway.app.inject({ method: 'GET', url: picture.url, headers })).statusCode;
+    expect(await look()).toBe(200);
+    const { value: comment } = await gateway.call(commentPromotion, { ...on('welcome'), body }, guest);
+    expect(await look()).toBe(200);
+
+    const etag = { 'if-none-match': `"${picture.id}"` };
+    const turn = (status: string) =>
+      run('update promotion_comments set status = $2 where id = $1', [comment.id, status]);
+    await turn('hidden');
+    expect([await look(), await look(etag)]).toEqual([404, 404]);
+    await turn('shown');
+    expect([await look(), await look(etag)]).toEqual([200, 304]);
+    await run('delete from promotion_comments where id = $1', [comment.id]);
+    expect(await look()).toBe(404);
   });
 
   it('[C-01] where the operator moderates, a comment waits', async () => {

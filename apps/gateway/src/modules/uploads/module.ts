@@ -1,12 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import type { Clock } from '../../clock.ts';
-import type { Database } from '../../db/database.ts';
 import { repeat } from '../../repeat.ts';
 import { uploadsRoutes } from './routes.ts';
-import { createUploads, type Uploads } from './service.ts';
+import { createUploads, type Uploads, type UploadsDeps } from './service.ts';
 
 /** Pictures that members send with comments and feedback. */
-export function uploadsModule(deps: { readonly db: Database; readonly clock: Clock }): {
+export function uploadsModule(deps: UploadsDeps): {
   readonly service: Uploads;
   routes(app: FastifyInstance): void;
 } {

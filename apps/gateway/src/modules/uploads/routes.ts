@@ -16,18 +16,19 @@ export function uploadsRoutes(app: FastifyInstance, uploads: Uploads): void {
   // No operation of the contract: asked for by `<img>`, without a merchant and without a session.
   app.get<{ readonly Params: { readonly id: string } }>('/uploads/:id', async (request, reply) => {
     const { id } = request.params;
-    const picture = /^[\w-]{22}$/.test(id) ? await uploads.read(id) : null;
-    if (!picture) throw new AppError('not_found');
-    // Under an id there is one picture for ever.
+    if (!/^[\w-]{22}$/.test(id) || !(await uploads.isInSight(id))) throw new AppError('not_found');
+    // Under an id there is one picture for ever, but the operator may take it out of sight.
     const etag = `"${id}"`;
+    const isKept = isMatch(request.headers['if-none-match'], etag);
+    const picture = isKept ? null : await uploads.read(id);
+    if (!isKept && !picture) throw new AppError('not_found');
     void reply.headers({
-      'cache-control': 'public, max-age=31536000, immutable',
+      'cache-control': 'public, max-age=60',
       etag,
       'content-security-policy': "default-src 'none'; sandbox",
       'content-disposition': 'inline',
       'x-content-type-options': 'nosniff',
     });
-    if (isMatch(request.headers['if-none-match'], etag)) return reply.code(304).send();
-    return reply.type(picture.mime).send(picture.bytes);
+    return picture ? reply.type(picture.mime).send(picture.bytes) : reply.code(304).send();
   });
 }

@@ -18,8 +18,8 @@ export interface Uploads {
   claim(tx: Tx, ids: readonly string[], memberId: string): Promise<UploadedPicture[]>;
   /** What there is of these ids, in their order; those that are gone are left out. */
   find(queries: Queries, ids: readonly string[]): Promise<UploadedPicture[]>;
-  /** Deletes pictures together with the thing that they were bound to. */
-  remove(tx: Tx, ids: readonly string[]): Promise<void>;
+  /** Whether there is such a picture, and it waits for something to go with, or goes with what is in sight. */
+  isInSight(id: string): Promise<boolean>;
   /** Null: no such picture. */
   read(id: string): Promise<Pick<CleanPicture, 'mime' | 'bytes'> | null>;
   /** Deletes what nothing claimed within a day; answers how many. Safe to run anywhere, any number of times. */
@@ -32,7 +32,14 @@ const unclaimedOfMember = 12;
 /** Pictures that are drawn anew at the same time: each takes a core and up to 200 MB. */
 const drawnAtOnce = 2;
 
-export function createUploads({ db, clock }: { readonly db: Database; readonly clock: Clock }): Uploads {
+export interface UploadsDeps {
+  readonly db: Database;
+  readonly clock: Clock;
+  /** Whether a picture that was claimed goes with anything that the operator has not hidden. */
+  readonly isShownWith: (id: string) => Promise<boolean>;
+}
+
+export function createUploads({ db, clock, isShownWith }: UploadsDeps): Uploads {
   const draw = inTurn(drawnAtOnce, cleanPicture);
   return {
     async add({ merchantCode, memberId }, content) {
@@ -64,8 +71,9 @@ export function createUploads({ db, clock }: { readonly db: Database; readonly c
       return ids.length === 0 ? [] : inOrder(ids, await store.findUploads(queries, ids));
     },
 
-    async remove(tx, ids) {
-      if (ids.length > 0) await store.deleteUploads(tx, ids);
+    async isInSight(id) {
+      const upload = await store.findClaim(db.queries, id);
+      return upload !== undefined && (upload.claimed_at === null || (await isShownWith(id)));
     },
 
     async read(id) {

@@ -49,12 +49,12 @@ export async function findUploads(queries: Queries, ids: readonly string[]): Pro
   return queries.selectFrom('uploads').select(['id', 'width', 'height']).where('id', 'in', ids).execute();
 }
 
-export async function findBytes(queries: Queries, id: string): Promise<Pick<UploadRow, 'mime' | 'bytes'> | undefined> {
-  return queries.selectFrom('uploads').select(['mime', 'bytes']).where('id', '=', id).executeTakeFirst();
+export async function findClaim(queries: Queries, id: string): Promise<Pick<UploadRow, 'claimed_at'> | undefined> {
+  return queries.selectFrom('uploads').select('claimed_at').where('id', '=', id).executeTakeFirst();
 }
 
-export async function deleteUploads(tx: Tx, ids: readonly string[]): Promise<void> {
-  await tx.deleteFrom('uploads').where('id', 'in', ids).execute();
+export async function findBytes(queries: Queries, id: string): Promise<Pick<UploadRow, 'mime' | 'bytes'> | undefined> {
+  return queries.selectFrom('uploads').select(['mime', 'bytes']).where('id', '=', id).executeTakeFirst();
 }
 
 /** Deletes what was sent before `before` and claimed by nothing; answers how many. */
