@@ -152,6 +152,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     contactOf: (memberId) => identity.service.contactOf(memberId),
     brandOf: async (merchantCode) => (await site.service.findMerchant(merchantCode))?.name ?? merchantCode,
     onFailure: (attempt) => app.log.warn(attempt, 'a message was not delivered'),
+    onError: (error, { id, merchant_code: merchantCode }) =>
+      app.log.error({ err: error, notificationId: id, merchantCode }, 'a message could not be made'),
   });
   const { enqueue, enqueueTo } = notify.service;
   const { findMerchant, settings, registerRules, isModuleOn, welcomeOffer } = site.service;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { repeat } from './repeat.ts';
+import { apart, repeat } from './repeat.ts';
 
 const unexpected = (error: unknown) => expect.unreachable(String(error));
 
@@ -58,4 +58,18 @@ describe('repeat', () => {
     await stopping;
     expect(begun).toBe(1);
   });
+});
+
+test('[T-07] what fails for one is reported with it, and is done for the others', async () => {
+  const [done, failed]: [string[], unknown[]] = [[], []];
+  const work = apart<string>(
+    (error, item) => failed.push([item, error]),
+    async (item) => {
+      if (item === 'b') throw new Error('broken');
+      done.push(item);
+    },
+  );
+  for (const item of ['a', 'b', 'c']) await work(item);
+  expect(done).toEqual(['a', 'c']);
+  expect(failed).toEqual([['b', new Error('broken')]]);
 });

@@ -21,3 +21,17 @@ export function repeat(
     await running;
   };
 }
+
+/** Hears of what could not be done, and for which item. */
+export type OnFailure<T> = (error: unknown, item: T) => void;
+
+/** The same work for items of which none shall stand in another's way: what it throws goes to `onFailure`. */
+export function apart<T>(onFailure: OnFailure<T>, work: (item: T) => Promise<unknown>): (item: T) => Promise<void> {
+  return async (item) => {
+    try {
+      await work(item);
+    } catch (error) {
+      onFailure(error, item);
+    }
+  };
+}

@@ -9,6 +9,8 @@ import { createHub } from '../realtime/hub.ts';
 import { createChat } from './service.ts';
 import { readChatSettings } from './settings.ts';
 
+const unexpected = (error: unknown) => expect.unreachable(String(error));
+
 describe.each(oneDatabase)('the chat room on %s', (kind) => {
   let gateway: TestGateway;
   let count = 0;
@@ -164,7 +166,20 @@ describe.each(oneDatabase)('the chat room on %s', (kind) => {
     // A month on for the chat alone: everything else would catch up, too.
     const clock = { now: () => gateway.clock.now() + 30 * 86_400_000 + 1 };
     const chat = createChat({ db, clock, events, settings: async () => readChatSettings({}) });
-    await chat.purge();
+    await chat.purge(unexpected);
+    expect((await read()).list).toEqual([]);
+  });
+
+  it('[S-18] [T-07] an operator whose settings are broken keeps no other’s old messages', async () => {
+    await addMerchant(gateway, 'BROKEN');
+    await run(`insert into chat_rooms (merchant_code, id) values ('BROKEN', 'lobby')`);
+    await say('old', await come());
+    const { db, events } = gateway;
+    const clock = { now: () => gateway.clock.now() + 30 * 86_400_000 + 1 };
+    const settings = async (code: string) => readChatSettings(code === 'BROKEN' ? { chat: { keepDays: 'x' } } : {});
+    const failed: string[] = [];
+    await createChat({ db, clock, events, settings }).purge((_error, merchantCode) => failed.push(merchantCode));
+    expect(failed).toEqual(['BROKEN']);
     expect((await read()).list).toEqual([]);
   });
 

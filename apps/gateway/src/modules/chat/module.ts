@@ -25,11 +25,9 @@ export function chatModule(deps: ChatDeps): { readonly service: Chat; routes(app
         },
         { limit: { max: 30, windowMs: 60_000 } },
       );
-      const stop = repeat(
-        purgeEveryMs,
-        (error) => app.log.error({ err: error }, 'deleting chat messages failed'),
-        () => service.purge(),
-      );
+      const onError = (error: unknown, merchantCode?: string) =>
+        app.log.error({ err: error, merchantCode }, 'deleting chat messages failed');
+      const stop = repeat(purgeEveryMs, onError, () => service.purge(onError));
       app.addHook('onClose', stop);
     },
   };

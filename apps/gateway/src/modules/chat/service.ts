@@ -6,6 +6,7 @@ import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
 import type { Events } from '../../events.ts';
 import type { Merchant, Session } from '../../plugins/gate.ts';
+import { apart, type OnFailure } from '../../repeat.ts';
 import { maskName } from '../identity/present.ts';
 import { lengthOf, moderate, plainText, waitSeconds } from './rules.ts';
 import type { ChatSettings } from './settings.ts';
@@ -46,8 +47,8 @@ export interface Chat {
   report(who: Who, messageId: string): Promise<void>;
   /** What the live updates bring; null: there is none, or no room. */
   spoken(merchantCode: string, messageId: string): Promise<SpokenMessage | null>;
-  /** Deletes what is older than the operator keeps. */
-  purge(): Promise<void>;
+  /** Deletes what is older than each operator keeps. */
+  purge(onFailure: OnFailure<string>): Promise<void>;
 }
 
 const pageSize = 50;
@@ -151,11 +152,12 @@ export function createChat({ db, clock, events, settings }: ChatDeps): Chat {
       return { message, isHidden: row.is_hidden, memberId: row.member_id, isForVisitors: canVisitorsRead };
     },
 
-    async purge() {
-      for (const merchantCode of await store.merchantsWithRooms(db.queries)) {
+    async purge(onFailure) {
+      const purgeOne = apart(onFailure, async (merchantCode: string) => {
         const { keepDays } = await settings(merchantCode);
         await store.deleteBefore(db.queries, merchantCode, new Date(clock.now() - keepDays * dayMs));
-      }
+      });
+      for (const merchantCode of await store.merchantsWithRooms(db.queries)) await purgeOne(merchantCode);
     },
   };
 }

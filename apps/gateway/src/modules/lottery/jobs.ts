@@ -11,7 +11,7 @@ export function lotteryJobs(deps: {
   readonly service: Pick<LotteryService, 'drawDue'>;
   readonly clock: Clock;
   readonly events: Events;
-  readonly onError: (error: unknown) => void;
+  readonly onError: (error: unknown, merchantCode?: string) => void;
 }): () => Promise<void> {
   const { service, clock, events, onError } = deps;
   let wakeAt = Number.NEGATIVE_INFINITY;
@@ -22,7 +22,7 @@ export function lotteryJobs(deps: {
     if (clock.now() < wakeAt) return;
     // Should it fail, the next try has a second's rest.
     wakeAt = clock.now() + 1_000;
-    wakeAt = await service.drawDue();
+    wakeAt = await service.drawDue(onError);
   });
   return async () => {
     stopListening();

@@ -10,11 +10,21 @@ import {
 } from '@sampan/contract/lottery';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { databases, testGateway, type TestGateway } from '../../testing/harness.ts';
+import { addMerchant } from '../../testing/people.ts';
 import { changeSettings } from '../../testing/settings.ts';
 import type { Merchant } from '../../plugins/gate.ts';
 import { createLottery, type LotteryService } from './service.ts';
 
 const code = 'sampan-draws:one-minute-draw';
+const merchant: Merchant = {
+  code: 'SAMPAN',
+  name: 'Sampan',
+  currency: 'VND',
+  currencySymbol: '₫',
+  timeZone: 'Asia/Ho_Chi_Minh',
+};
+
+const unexpected = (error: unknown) => expect.unreachable(String(error));
 
 describe.each(databases)('lotteries on %s', (kind) => {
   let gateway: TestGateway;
@@ -24,13 +34,6 @@ describe.each(databases)('lotteries on %s', (kind) => {
   beforeAll(async () => {
     gateway = await testGateway(kind);
     await changeSettings(gateway, (settings) => ({ ...settings, lottery: { demoDraws: true } }));
-    const merchant: Merchant = {
-      code: 'SAMPAN',
-      name: 'Sampan',
-      currency: 'VND',
-      currencySymbol: '₫',
-      timeZone: 'Asia/Ho_Chi_Minh',
-    };
     // Two more, beside the one that the app itself runs.
     instances = [1, 2].map(() =>
       createLottery({
@@ -52,7 +55,7 @@ describe.each(databases)('lotteries on %s', (kind) => {
 
   /** All instances at once, until nothing is due for any of them. */
   const drawTogether = async () => {
-    await Promise.all([...instances, ...instances].map((instance) => instance.drawDue()));
+    await Promise.all([...instances, ...instances].map((instance) => instance.drawDue(unexpected)));
   };
   const history = async (gameCode = code, query: object = {}) =>
     (await gateway.call(lotteryDraws, { params: { gameCode }, query: { pageSize: 100, ...query } })).value;
@@ -74,6 +77,37 @@ describe.each(databases)('lotteries on %s', (kind) => {
         where step <> 1 or not is_later`,
     });
     expect(rows[0]?.gaps).toBe(0);
+  });
+
+  test('[G-06] [T-07] an operator whose settings are broken holds up no other’s draws', async () => {
+    await addMerchant(gateway, 'BROKEN');
+    await gateway.db.run({
+      text: `insert into lotteries select (jsonb_populate_record(l, '{"merchant_code": "BROKEN"}')).*
+        from lotteries l where code = $1`,
+      values: [code],
+    });
+    const { db, clock, events } = gateway;
+    const service = createLottery({
+      db,
+      clock,
+      events,
+      async findMerchant(merchantCode) {
+        if (merchantCode === 'BROKEN') throw new Error('its settings are broken');
+        return merchant;
+      },
+      settings: async () => ({ lottery: { demoDraws: true } }),
+      findGame: async () => null,
+      recentNodeIds: async () => [],
+    });
+    const before = await history();
+    clock.advance(60_000);
+    const failed: string[] = [];
+    const next = await service.drawDue((_error, merchantCode) => failed.push(merchantCode));
+    service.close();
+    expect(failed).toEqual(['BROKEN']);
+    expect((await history()).totalCount).toBe(before.totalCount + 1);
+    // What is overdue at the broken one is no reason to look again at once.
+    expect(next).toBeGreaterThan(clock.now());
   });
 
   test('[G-06] a draw stays what it is', async () => {

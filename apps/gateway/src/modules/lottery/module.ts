@@ -16,7 +16,7 @@ export function lotteryModule(deps: LotteryDeps): {
       const stop = lotteryJobs({
         ...deps,
         service,
-        onError: (error) => app.log.error({ err: error }, 'drawing lotteries failed'),
+        onError: (error, merchantCode) => app.log.error({ err: error, merchantCode }, 'drawing lotteries failed'),
       });
       app.addHook('onClose', async () => {
         await stop();

@@ -17,6 +17,7 @@ import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
 import type { Events } from '../../events.ts';
 import type { Merchant, Session } from '../../plugins/gate.ts';
+import { apart, type OnFailure } from '../../repeat.ts';
 import type { FoundGame } from '../catalogue/service.ts';
 import { presentDraw, presentLottery, presentOpened } from './present.ts';
 import { drawNumbers, dueDraws, hasDemoDraws, nextDrawAfter, resumeAt, type Schedule, vietnamese } from './rules.ts';
@@ -56,9 +57,10 @@ export interface LotteryService {
   report(partner: string, body: BodyOf<typeof reportDraw>): Promise<void>;
   /**
    * Draws whatever is due, in each game's order, and answers when to look again (milliseconds UTC). Several instances
-   * may do this at the same time: each lottery is drawn by one of them.
+   * may do this at the same time: each lottery is drawn by one of them. Where an operator's draws fail, the others' go
+   * on, and its own are tried again then.
    */
-  drawDue(): Promise<number>;
+  drawDue(onFailure: OnFailure<string>): Promise<number>;
   close(): void;
 }
 
@@ -275,16 +277,17 @@ export function createLottery(deps: LotteryDeps): LotteryService {
       events.publish('draws', { merchantCode });
     },
 
-    async drawDue() {
+    async drawDue(onFailure) {
       const drawing: string[] = [];
-      for (const code of await store.merchantCodes(db.queries)) {
-        const merchant = await findMerchant(code);
-        if (!merchant || !hasDemoDraws(await settings(code))) continue;
-        drawing.push(code);
+      const drawAll = apart(onFailure, async (merchantCode: string) => {
+        const merchant = await findMerchant(merchantCode);
+        if (!merchant || !hasDemoDraws(await settings(merchantCode))) return;
         let hasDrawn = false;
         while (await drawOne(merchant)) hasDrawn = true;
-        if (hasDrawn) events.publish('draws', { merchantCode: code });
-      }
+        if (hasDrawn) events.publish('draws', { merchantCode });
+        drawing.push(merchantCode);
+      });
+      for (const merchantCode of await store.merchantCodes(db.queries)) await drawAll(merchantCode);
       const next = await store.nextDue(db.queries, drawing);
       return Math.min(next?.getTime() ?? Number.POSITIVE_INFINITY, clock.now() + lookAgainMs);
     },

@@ -17,7 +17,7 @@ const purgeEveryMs = 3_600_000;
 
 /** Mails and SMS to members. `jobs` sends what is due while the app runs, and ends with it. */
 export function notifyModule(
-  deps: Pick<NotifyDeps, 'contactOf' | 'brandOf' | 'onFailure' | 'sealed'> & {
+  deps: Pick<NotifyDeps, 'contactOf' | 'brandOf' | 'onFailure' | 'onError' | 'sealed'> & {
     readonly db: Database;
     readonly clock: Clock;
     readonly config: Config;

@@ -41,6 +41,7 @@ describe.each(oneDatabase)('notifications on %s', (kind) => {
       contactOf: async () => reachable,
       brandOf: async () => 'Sampan',
       onFailure: (failure) => failures.push(failure),
+      onError: (error) => expect.unreachable(String(error)),
       ...changes,
     });
   const deposit = () =>
@@ -189,6 +190,29 @@ describe.each(oneDatabase)('notifications on %s', (kind) => {
     expect(await rows()).toEqual([{ status: 'failed', attempts: 1, channel: 'email', problem: 'smtp_550' }]);
     expect(failures).toMatchObject([{ isGivenUp: true, reason: 'smtp_550' }]);
     expect(JSON.stringify(failures)).not.toContain('example.test');
+  });
+
+  test('[E-03] [T-07] an operator whose settings are broken holds up no other’s messages', async () => {
+    await enqueue(7);
+    let asked = 0;
+    const failed: string[] = [];
+    const broken = service({
+      async brandOf() {
+        asked += 1;
+        if (asked === 1) throw new Error('its settings are broken');
+        return 'Sampan';
+      },
+      onError: (_error, { merchant_code }) => failed.push(merchant_code),
+    });
+    expect(await broken.deliverDue()).toBe(7);
+    expect(failed).toEqual(['SAMPAN']);
+    expect((await rows()).map(({ status }) => status).toSorted()).toEqual([
+      'queued',
+      ...Array.from({ length: 6 }, () => 'sent'),
+    ]);
+    clock.advance(leaseMs + 1);
+    expect(await service().deliverDue()).toBe(1);
+    expect(mails.received).toHaveLength(7);
   });
 
   test('[E-03] the SMS provider is tried again when it fails, not when it refuses', async () => {

@@ -2,6 +2,7 @@ import type { Language } from '@sampan/contract/envelope';
 import type { Clock } from '../../clock.ts';
 import type { Database, Tx } from '../../db/database.ts';
 import type { SealedBodies } from '../../plugins/sealed.ts';
+import { apart, type OnFailure } from '../../repeat.ts';
 import { envelopes } from './envelope.ts';
 import { DeliveryError, leaseMs, pauseAfter, staleMs } from './rules.ts';
 import type { SendSms } from './sms.ts';
@@ -67,6 +68,8 @@ export interface NotifyDeps {
   readonly brandOf: (merchantCode: string) => Promise<string>;
   /** Hears of each attempt that failed; without addresses. */
   readonly onFailure: (failure: FailedAttempt) => void;
+  /** Hears of each message that could not be made; it is tried again when its lease is over. */
+  readonly onError: OnFailure<Pick<store.NotificationRow, 'id' | 'merchant_code'>>;
 }
 
 export interface FailedAttempt {
@@ -219,7 +222,7 @@ export function notifyService(deps: NotifyDeps): NotifyService {
       while (!isStopping()) {
         const now = clock.now();
         const rows = await store.claim(db, new Date(now), new Date(now + leaseMs), batch);
-        await Promise.all(rows.map(deliver));
+        await Promise.all(rows.map(apart(deps.onError, deliver)));
         taken += rows.length;
         if (rows.length < batch) break;
       }

@@ -19,11 +19,9 @@ export function promotionsModule(deps: PromotionsDeps & { readonly uploads: Uplo
     comments,
     routes(app) {
       promotionsRoutes(app, service, createRaffle(deps), comments);
-      const stop = repeat(
-        30_000,
-        (error) => app.log.error({ err: error }, 'paying rewards failed'),
-        () => service.issue(),
-      );
+      const onError = (error: unknown, part?: { readonly merchantCode: string }) =>
+        app.log.error({ err: error, merchantCode: part?.merchantCode }, 'paying rewards failed');
+      const stop = repeat(30_000, onError, () => service.issue(onError));
       app.addHook('onClose', stop);
     },
   };

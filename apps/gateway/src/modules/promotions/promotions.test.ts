@@ -23,7 +23,7 @@ import { addMember, addMerchant, openSession } from '../../testing/people.ts';
 import { createCashier } from '../cashier/service.ts';
 import { createWallet } from '../wallet/service.ts';
 import { publish } from './publish.ts';
-import { createPromotions } from './service.ts';
+import { createPromotions, type Promotions } from './service.ts';
 
 const day = 86_400_000;
 /** A file, base64. */
@@ -65,6 +65,32 @@ describe.each(databases)('promotions on %s', (kind) => {
           provider, amount, fee, currency, status, created_at, expires_at, settled_at)
         values ($1, $2, gen_random_uuid()::text, '', 'm', 'm', 'p', $3, 0, 'VND', 'paid', $4, $4, $4)`,
       values: [merchant, id, amount, at],
+    });
+  }
+  /** Beside the one that the app itself runs. `broken`: the code of an operator that can't be read. */
+  function newService(broken?: string): Promotions {
+    const { db, clock, events } = gateway;
+    const wallet = createWallet({ db, clock, events });
+    const { deposited } = createCashier({
+      db,
+      clock,
+      events,
+      wallet,
+      enqueue: async () => undefined,
+      readMethods: async () => [],
+      providers: {},
+      publicUrl: '',
+    });
+    return createPromotions({
+      db,
+      clock,
+      wallet,
+      deposited,
+      hasReferral: async () => false,
+      async findMerchant(code) {
+        if (code === broken) throw new Error('its settings are broken');
+        return { code, name: code, currency: 'VND', currencySymbol: '', timeZone: 'UTC' };
+      },
     });
   }
   const run = async (text: string, values: unknown[] = []) =>
@@ -236,32 +262,36 @@ describe.each(databases)('promotions on %s', (kind) => {
     for (const guest of [rich, poor]) await gateway.call(joinPromotion, on('regular-rebate'), guest);
     await deposit(rich, 1_000_000_00n);
     gateway.clock.advance(1);
-    const { db, clock, events } = gateway;
-    const wallet = createWallet({ db, clock, events });
-    const { deposited } = createCashier({
-      db,
-      clock,
-      events,
-      wallet,
-      enqueue: async () => undefined,
-      readMethods: async () => [],
-      providers: {},
-      publicUrl: '',
-    });
-    const service = createPromotions({
-      db,
-      clock,
-      wallet,
-      deposited,
-      hasReferral: async () => false,
-      findMerchant: async (code) => ({ code, name: code, currency: 'VND', currencySymbol: '', timeZone: 'UTC' }),
-    });
-    expect(await service.issue()).toBe(1);
-    expect(await Promise.all([service.issue(), service.issue()])).toEqual([0, 0]);
+    const service = newService();
+    const issue = () => service.issue((error) => expect.unreachable(String(error)));
+    expect(await issue()).toBe(1);
+    expect(await Promise.all([issue(), issue()])).toEqual([0, 0]);
     expect([await balanceOf(rich), await balanceOf(poor)]).toEqual([150_000_00n, 0n]);
     expect((await stateTo(rich, 'regular-rebate'))?.state).toBe('issued');
     expect((await stateTo(poor, 'regular-rebate'))?.state).toBe('process');
     expect((await gateway.call(claimPromotion, on('regular-rebate'), poor)).errorCode).toBe('promotion_not_ready');
+  });
+
+  it('[C-01] [T-07] an operator whose settings are broken holds up no other’s rewards', async () => {
+    await addMerchant(gateway, 'BROKEN');
+    await run(`insert into promotions select (jsonb_populate_record(p, '{"merchant_code": "BROKEN"}')).*
+      from promotions p where id = 'regular-rebate'`);
+    for (const account of ['unread1', 'unread2']) {
+      const { id } = await addMember(gateway, account, { merchant: 'BROKEN' });
+      await run(
+        `insert into promotion_participations (merchant_code, promotion_id, member_id, joined_at, decision)
+          values ('BROKEN', 'regular-rebate', $1, $2, 'none')`,
+        [id, new Date(gateway.clock.now())],
+      );
+    }
+    const guest = await come();
+    await gateway.call(joinPromotion, on('regular-rebate'), guest);
+    await deposit(guest, 1_000_000_00n);
+    gateway.clock.advance(1);
+    const failed: string[] = [];
+    const paid = await newService('BROKEN').issue((_error, { merchantCode }) => failed.push(merchantCode));
+    expect([paid, failed]).toEqual([1, ['BROKEN']]);
+    expect(await balanceOf(guest)).toBe(150_000_00n);
   });
 
   it('[C-01] [W-07] a ticket draws one prize, and the prize is paid once', async () => {

@@ -13,6 +13,7 @@ import { AppError } from '../../app-error.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database, Queries, Tx } from '../../db/database.ts';
 import type { Merchant, Session } from '../../plugins/gate.ts';
+import { apart, type OnFailure } from '../../repeat.ts';
 import type { Cashier } from '../cashier/service.ts';
 import type { Wallet } from '../wallet/service.ts';
 import { presentPromotion, presentSummary, ruleOf } from './present.ts';
@@ -53,8 +54,11 @@ export interface Promotions {
   claim(who: Who, id: string): Promise<ValueInputOf<typeof claimPromotion>>;
   /** All that is published now, in the operator's order; from memory. */
   readonly published: PromotionShelf;
-  /** Pays what nobody has to claim; answers how many were paid. Safe to run anywhere, any number of times. */
-  issue(): Promise<number>;
+  /**
+   * Pays what nobody has to claim; answers how many were paid. Safe to run anywhere, any number of times. Of an operator
+   * that can't be read `onFailure` hears once a turn.
+   */
+  issue(onFailure: OnFailure<Pick<PartKey, 'merchantCode'>>): Promise<number>;
 }
 
 /** What one promotion and the day decide for a member. */
@@ -178,9 +182,7 @@ export function createPromotions(deps: PromotionsDeps): Promotions {
     return reward;
   }
 
-  async function issueOne(key: PartKey): Promise<boolean> {
-    const merchant = await deps.findMerchant(key.merchantCode);
-    if (!merchant) return false;
+  async function issueOne(merchant: Merchant, key: PartKey): Promise<boolean> {
     const day = dayOf(clock.now(), merchant.timeZone).name;
     const isPaid = await db.transaction(async (tx) => {
       const row = await require(tx, key.merchantCode, key.promotionId);
@@ -278,12 +280,23 @@ export function createPromotions(deps: PromotionsDeps): Promotions {
 
     published: createPromotionShelf(deps),
 
-    async issue() {
+    async issue(onFailure) {
       const at = new Date(clock.now());
       let paid = 0;
+      const merchants = new Map<string, Merchant | null>();
+      const payOne = apart(onFailure, async (part: PartKey) => {
+        const { merchantCode } = part;
+        if (!merchants.has(merchantCode)) {
+          // Nobody, should the reading fail: it is not tried for each of its rewards.
+          merchants.set(merchantCode, null);
+          merchants.set(merchantCode, await deps.findMerchant(merchantCode));
+        }
+        const merchant = merchants.get(merchantCode);
+        if (merchant && (await issueOne(merchant, part))) paid += 1;
+      });
       for (let last: PartKey | null = null; ;) {
         const parts: PartKey[] = await store.unpaidParts(db.queries, at, last, pageOfParts);
-        for (const part of parts) if (await issueOne(part)) paid += 1;
+        for (const part of parts) await payOne(part);
         last = parts.at(-1) ?? null;
         if (parts.length < pageOfParts) return paid;
       }
