@@ -1,4 +1,5 @@
 import type { Language } from '@sampan/contract/envelope';
+import type { ErrorCode } from '@sampan/contract/errors';
 import type { Operation } from '@sampan/contract/operation';
 import type { FastifyRequest } from 'fastify';
 import type { Clock } from '../clock.ts';
@@ -27,13 +28,16 @@ export interface Merchant {
   readonly timeZone: string;
 }
 
+/** Why an operator's site is closed: to everybody, or to callers from a country (spec §4). */
+export type Closed = Extract<ErrorCode, 'maintenance' | 'region_restricted'>;
+
 /** What the binding of an operation needs from the modules, given once when the app is put together. */
 export interface Gate {
   readonly clock: Clock;
   /** Null: no such merchant. */
   findMerchant(code: string): Promise<Merchant | null>;
   /** Why the operator's site is closed to a caller from this address; null where it is open. */
-  closedTo(merchantCode: string, ip: string): Promise<'maintenance' | 'region_restricted' | null>;
+  closedTo(merchantCode: string, ip: string): Promise<Closed | null>;
   /** Whether the call is the gateway's own, for a document that is made for every visitor. */
   isOwnCall(request: FastifyRequest): boolean;
   /** Null: unknown, ended or expired token. Also notes that the session was used. */

@@ -194,6 +194,7 @@ describe.each(oneDatabase)('the chat room on %s', (kind) => {
       readBoard: () => Promise.reject(new Error('not asked')),
       readPots: () => Promise.reject(new Error('not asked')),
       liveSessions: async () => new Set(),
+      closedTo: async () => null,
       onError: (error) => {
         throw error;
       },
@@ -210,6 +211,8 @@ describe.each(oneDatabase)('the chat room on %s', (kind) => {
       hub.add({
         merchant: { code } as never,
         session: { id: name, memberId, isTrial: false } as never,
+        ip: '',
+        shutOut: () => undefined,
         endSession: () => undefined,
         send(message) {
           if (message.type === 'chat') heard.push(`${name}: ${message.value.text} ${message.value.isOwn}`);

@@ -2,22 +2,23 @@ import type { ServerMessage } from '@sampan/contract/realtime';
 import type { Events } from '../../events.ts';
 import type { SpokenMessage } from '../chat/service.ts';
 import { latestSender } from './latest-sender.ts';
-import type { Merchant, Session } from '../../plugins/gate.ts';
-
-/** A socket that said who it is. */
-export interface Connection {
-  readonly merchant: Merchant;
-  readonly session: Session;
-  send(message: ServerMessage): void;
-  /** Tells that the session is over, and closes. */
-  endSession(): void;
-}
+import type { Closed, Merchant, Session } from '../../plugins/gate.ts';
+import { apart } from '../../repeat.ts';
 
 /** A socket of somebody without a session: it hears what everybody on the site does. */
 export interface Visitor {
   readonly merchant: Merchant;
   readonly ip: string;
   send(message: ServerMessage): void;
+  /** Closes: the operator's site is closed to it. */
+  shutOut(closed: Closed): void;
+}
+
+/** A socket that said who it is. */
+export interface Connection extends Visitor {
+  readonly session: Session;
+  /** Tells that the session is over, and closes. */
+  endSession(): void;
 }
 
 type ValueOf<T extends 'balance' | 'winners' | 'jackpots'> = Extract<ServerMessage, { type: T }>['value'];
@@ -30,7 +31,8 @@ export interface HubDeps {
   /** A message of the chat room; null: there is none (any more). */
   readonly readChat: (merchantCode: string, messageId: string) => Promise<SpokenMessage | null>;
   readonly liveSessions: (sessionIds: readonly string[]) => Promise<ReadonlySet<string>>;
-  readonly onError: (error: unknown) => void;
+  readonly closedTo: (merchantCode: string, ip: string) => Promise<Closed | null>;
+  readonly onError: (error: unknown, merchantCode?: string) => void;
   /** Balances of one member are sent at most this often, milliseconds. */
   readonly balanceEveryMs: number;
   /** The winner board of one operator is sent at most this often, milliseconds. */
@@ -48,8 +50,11 @@ export interface Hub {
   removeVisitor(visitor: Visitor): void;
   /** Sends the member's balance to all their connections, together with other reasons to do so. */
   pushBalance(memberId: string): void;
-  /** Ends the connections whose session has run out or was ended while no event reached us. */
-  checkSessions(): Promise<void>;
+  /**
+   * Ends the connections whose session has run out or was ended while no event reached us, and all to whom their operator
+   * has closed its site.
+   */
+  check(): Promise<void>;
   close(): void;
 }
 
@@ -67,12 +72,12 @@ export const maxVisitorsPerAddress = 256;
 
 /** Knows who is connected here and brings them what events tell. */
 export function createHub(deps: HubDeps): Hub {
-  const { events, readBalance, readBoard, readPots, readChat, liveSessions, onError, balanceEveryMs } = deps;
+  const { events, readBalance, readBoard, readPots, readChat, liveSessions, closedTo, onError, balanceEveryMs } = deps;
   const members = new Map<string, Member>();
   const visitors = new Set<Visitor>();
   const visitorsAt = new Map<string, number>();
 
-  function* listeners(merchantCode: string): Iterable<Pick<Visitor, 'merchant' | 'send'>> {
+  function* listeners(merchantCode: string): Iterable<Visitor> {
     for (const { connections } of members.values())
       for (const connection of connections) if (connection.merchant.code === merchantCode) yield connection;
     for (const visitor of visitors) if (visitor.merchant.code === merchantCode) yield visitor;
@@ -140,7 +145,7 @@ export function createHub(deps: HubDeps): Hub {
   async function catchUp(): Promise<void> {
     for (const { connections } of members.values()) for (const { send } of connections) send({ type: 'ready' });
     for (const { send } of visitors) send({ type: 'ready' });
-    await checkSessions();
+    await check();
   }
 
   async function checkSessions(): Promise<void> {
@@ -148,6 +153,20 @@ export function createHub(deps: HubDeps): Hub {
     if (connections.length === 0) return;
     const live = await liveSessions([...new Set(connections.map(({ session }) => session.id))]);
     for (const connection of connections) if (!live.has(connection.session.id)) connection.endSession();
+  }
+
+  const checkSite = apart(onError, async (merchantCode: string) => {
+    for (const { ip, shutOut } of listeners(merchantCode)) {
+      const closed = await closedTo(merchantCode, ip);
+      if (closed) shutOut(closed);
+    }
+  });
+
+  async function check(): Promise<void> {
+    await checkSessions();
+    const connections = [...members.values()].flatMap((member) => [...member.connections]);
+    const codes = new Set([...connections, ...visitors].map(({ merchant }) => merchant.code));
+    for (const merchantCode of codes) await checkSite(merchantCode);
   }
 
   function pushBalance(memberId: string): void {
@@ -217,7 +236,7 @@ export function createHub(deps: HubDeps): Hub {
 
     pushBalance,
 
-    checkSessions,
+    check,
 
     close() {
       for (const stop of stops) stop();

@@ -50,13 +50,14 @@ export async function realtimeModule(
     readonly readPots: HubDeps['readPots'];
     readonly readChat: HubDeps['readChat'];
     readonly liveSessions: (sessionIds: readonly string[]) => Promise<ReadonlySet<string>>;
-    readonly gate: Pick<Gate, 'findMerchant' | 'resolveSession'>;
+    readonly gate: Pick<Gate, 'findMerchant' | 'resolveSession' | 'closedTo'>;
     readonly timing?: Partial<Timing>;
   },
 ): Promise<{ routes(app: FastifyInstance): void }> {
   const { config, events } = deps;
   const timing = { ...usualTiming, ...deps.timing };
-  const onError = (error: unknown) => app.log.error({ err: error }, 'realtime failed');
+  const onError = (error: unknown, merchantCode?: string) =>
+    app.log.error({ err: error, merchantCode }, 'realtime failed');
 
   await app.register(fastifyWebsocket, {
     options: { maxPayload: 1_024 },
@@ -76,6 +77,7 @@ export async function realtimeModule(
         readPots: deps.readPots,
         readChat: deps.readChat,
         liveSessions: deps.liveSessions,
+        closedTo: deps.gate.closedTo,
         onError,
         balanceEveryMs: timing.balanceEvery,
         boardEveryMs: timing.boardEvery,
@@ -83,7 +85,7 @@ export async function realtimeModule(
       });
       const responsive = new WeakSet<WebSocket>();
       const stops = [
-        repeat(timing.sessionCheck, onError, () => hub.checkSessions()),
+        repeat(timing.sessionCheck, onError, () => hub.check()),
         repeat(timing.heartbeat, onError, async () => {
           for (const socket of app.websocketServer.clients) {
             if (!responsive.delete(socket)) socket.terminate();

@@ -3,6 +3,7 @@ import { realtimePath } from '@sampan/contract/realtime';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { anyDatabase, databases, testGateway, type TestGateway } from '../../testing/harness.ts';
 import { type Client, connect } from '../../testing/live-client.ts';
+import { changeSettings } from '../../testing/settings.ts';
 import { createWallet } from '../wallet/service.ts';
 import type { WalletKey } from '../wallet/store.ts';
 import { maxConnectionsPerMember } from './hub.ts';
@@ -10,7 +11,10 @@ import { maxConnectionsPerMember } from './hub.ts';
 describe.each(databases)('live updates on %s', (kind) => {
   let gateway: TestGateway;
   beforeAll(async () => {
-    gateway = await testGateway(kind, { realtimeTiming: { hello: 500, balanceEvery: 50, sessionCheck: 50 } });
+    gateway = await testGateway(kind, {
+      countryOf: () => 'US',
+      realtimeTiming: { hello: 500, balanceEvery: 50, sessionCheck: 50 },
+    });
   });
   afterAll(() => gateway.close());
 
@@ -171,6 +175,36 @@ describe.each(databases)('live updates on %s', (kind) => {
     await clients[0]?.closed;
     const again = await greeted(token);
     for (const client of [...clients, again]) client.socket.close();
+  });
+
+  test('[B-05] a site that is closed is so on its sockets, open ones and new ones, until it opens', async () => {
+    const set = (values: object) => changeSettings(gateway, (settings) => ({ ...settings, ...values }));
+    const { token } = await openSession();
+    const hellos = [
+      { type: 'hello', merchant: 'SAMPAN' },
+      { type: 'hello', token, merchant: 'SAMPAN' },
+    ];
+    const come = async (hello: object) => {
+      const client = await connect(gateway);
+      client.send(hello);
+      return client;
+    };
+    const open = await Promise.all(hellos.map(come));
+    for (const client of open) await client.next('ready');
+    await set({ blockedCountries: ['US'] });
+    const turned = await Promise.all(hellos.map(come));
+    for (const client of [...open, ...turned])
+      expect(await client.closed).toEqual({ code: 1008, reason: 'region_restricted' });
+    await set({ maintenance: true });
+    const maintained = await Promise.all(hellos.map(come));
+    for (const client of maintained) expect(await client.closed).toEqual({ code: 1013, reason: 'maintenance' });
+    for (const { received } of [...turned, ...maintained]) expect(received).toEqual([]);
+    await set({ maintenance: false, blockedCountries: [] });
+    for (const hello of hellos) {
+      const client = await come(hello);
+      await client.next('ready');
+      client.socket.close();
+    }
   });
 
   test('[X-01] a plain GET of the socket is not found', async () => {

@@ -1,6 +1,6 @@
 import { clientMessage, type ServerMessage, serverMessage } from '@sampan/contract/realtime';
 import type { RawData, WebSocket } from 'ws';
-import type { Merchant, Session } from '../../plugins/gate.ts';
+import type { Closed, Merchant, Session } from '../../plugins/gate.ts';
 import type { Connection, Hub, Visitor } from './hub.ts';
 
 /** Why a socket was closed (RFC 6455, 7.4.1). */
@@ -10,6 +10,7 @@ export interface SocketDeps {
   readonly hub: Hub;
   readonly findMerchant: (code: string) => Promise<Merchant | null>;
   readonly resolveSession: (token: string) => Promise<Session | null>;
+  readonly closedTo: (merchantCode: string, ip: string) => Promise<Closed | null>;
   readonly onError: (error: unknown) => void;
   /** How long a socket may take to say who it is, milliseconds. */
   readonly helloMs: number;
@@ -48,6 +49,18 @@ export function serveSocket(socket: WebSocket, deps: SocketDeps): void {
     socket.close(closeCodes.normal, 'session over');
   }
 
+  function shutOut(closed: Closed): void {
+    socket.close(closed === 'maintenance' ? closeCodes.tryLater : closeCodes.policy, closed);
+  }
+
+  /** False: the socket is gone, or the operator's site is closed to it. */
+  async function isLetIn(merchant: Merchant, ip: string): Promise<boolean> {
+    const closed = await deps.closedTo(merchant.code, ip);
+    if (socket.readyState !== socket.OPEN) return false;
+    if (closed) shutOut(closed);
+    return closed === null;
+  }
+
   async function greetVisitor(merchantCode: string): Promise<void> {
     const merchant = await deps.findMerchant(merchantCode);
     if (socket.readyState !== socket.OPEN) return;
@@ -55,7 +68,9 @@ export function serveSocket(socket: WebSocket, deps: SocketDeps): void {
       socket.close(closeCodes.policy, 'merchant unknown');
       return;
     }
-    const greeted: Visitor = { merchant, ip: deps.readIp(), send };
+    const ip = deps.readIp();
+    if (!(await isLetIn(merchant, ip))) return;
+    const greeted: Visitor = { merchant, ip, send, shutOut };
     if (!hub.addVisitor(greeted)) {
       socket.close(closeCodes.tryLater, 'too many connections');
       return;
@@ -76,7 +91,9 @@ export function serveSocket(socket: WebSocket, deps: SocketDeps): void {
       socket.close(closeCodes.policy, 'password change required');
       return;
     }
-    const greeted: Connection = { merchant, session, send, endSession };
+    const ip = deps.readIp();
+    if (!(await isLetIn(merchant, ip))) return;
+    const greeted: Connection = { merchant, session, ip, send, shutOut, endSession };
     if (!hub.add(greeted)) {
       socket.close(closeCodes.tryLater, 'too many connections');
       return;

@@ -11,6 +11,7 @@ import type { Config } from '../../config.ts';
 import type { Events } from '../../events.ts';
 import { isMatch } from '../../plugins/bind.ts';
 import { acceptedEncoding, addVary } from '../../plugins/compression.ts';
+import type { Closed } from '../../plugins/gate.ts';
 import { contentSecurityPolicy } from '../../plugins/security-headers.ts';
 import type { Content } from '../content/service.ts';
 import type { Promotions } from '../promotions/service.ts';
@@ -64,7 +65,7 @@ export async function sitePages(
     readonly siteDir: string;
     readonly events: Events;
     readonly clock: Clock;
-    readonly closedTo: (merchantCode: string, ip: string) => Promise<'maintenance' | 'region_restricted' | null>;
+    readonly closedTo: (merchantCode: string, ip: string) => Promise<Closed | null>;
     readonly settings: (merchantCode: string) => Promise<MerchantSettings>;
     readonly content: Pick<Content, 'published'>;
     readonly promotions: Pick<Promotions, 'published'>;
@@ -157,7 +158,7 @@ export async function sitePages(
   async function sendClosed(
     request: FastifyRequest,
     reply: FastifyReply,
-    closed: 'maintenance' | 'region_restricted',
+    closed: Closed,
     preferences: ReturnType<typeof bundle.preferences>,
   ): Promise<FastifyReply> {
     const answer = await app.inject({

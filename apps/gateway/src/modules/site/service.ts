@@ -6,7 +6,7 @@ import type { Clock } from '../../clock.ts';
 import type { Config } from '../../config.ts';
 import type { Database, Queries } from '../../db/database.ts';
 import type { Events } from '../../events.ts';
-import type { Merchant } from '../../plugins/gate.ts';
+import type { Closed, Merchant } from '../../plugins/gate.ts';
 import { targetsOf } from '../customer-service/settings.ts';
 import { presentAnnouncements } from './present.ts';
 import { type MerchantSettings, merchantSettings } from './settings.ts';
@@ -35,7 +35,7 @@ export interface Site {
   /** The rules of the registration form's fields; a field that is missing is not asked for. */
   registerRules(merchant: Pick<Merchant, 'code'>): Promise<RegisterRules>;
   /** Why the site is closed to a visitor from this address; null where it is open. Maintenance wins (spec §4). */
-  closedTo(merchantCode: string, ip: string): Promise<'maintenance' | 'region_restricted' | null>;
+  closedTo(merchantCode: string, ip: string): Promise<Closed | null>;
   status(merchant: Merchant, ip: string): Promise<ValueInputOf<typeof systemStatus>>;
   announcements(
     merchant: Merchant,
