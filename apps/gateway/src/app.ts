@@ -142,7 +142,14 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   });
 
   const countryOf = deps.countryOf ?? (() => '');
-  const site = siteModule({ db, clock, events, config, countryOf });
+  const site = siteModule({
+    db,
+    clock,
+    events,
+    config,
+    countryOf,
+    onMalformed: (left) => app.log.warn(left, 'malformed addresses in the settings of an operator are left out'),
+  });
   const sealed = await sealedBodies({ config, db, clock });
   const notify = notifyModule({
     db,

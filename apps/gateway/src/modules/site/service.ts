@@ -9,7 +9,7 @@ import type { Events } from '../../events.ts';
 import type { Closed, Merchant } from '../../plugins/gate.ts';
 import { targetsOf } from '../customer-service/settings.ts';
 import { presentAnnouncements } from './present.ts';
-import { type MerchantSettings, merchantSettings } from './settings.ts';
+import { type MerchantSettings, readSettings } from './settings.ts';
 import * as store from './store.ts';
 import type { AnnouncementKind } from './tables.ts';
 
@@ -48,28 +48,44 @@ export interface Site {
 const freshMs = 5_000;
 const codeForm = /^[A-Z0-9_]{2,32}$/;
 
-/** `countryOf` answers the ISO code of an address's country, '' where it is not known. */
-export function createSite(deps: {
-  db: Database;
-  clock: Clock;
-  events: Events;
-  config: Config;
-  countryOf: (ip: string) => string;
-}): Site & { close(): void } {
-  const { db, clock, events, config, countryOf } = deps;
+export interface SiteDeps {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly events: Events;
+  readonly config: Config;
+  /** ISO code of the country that an address is in, '' where it is not known. */
+  readonly countryOf: (ip: string) => string;
+  /** Hears of addresses in an operator's settings that are left out, once until they are others. */
+  readonly onMalformed: (left: { readonly merchantCode: string; readonly settings: readonly string[] }) => void;
+}
+
+export function createSite(deps: SiteDeps): Site & { close(): void } {
+  const { db, clock, events, config, countryOf, onMalformed } = deps;
   const known = new Map<string, { readonly at: number; readonly merchant: Promise<KnownMerchant | null> }>();
   const close = events.subscribe('content', ({ merchantCode }) => known.delete(merchantCode));
+
+  /** Operator -> what was told of it. */
+  const told = new Map<string, string>();
+
+  function tell(merchantCode: string, malformed: readonly string[]): void {
+    const text = malformed.join(' ');
+    if (text === (told.get(merchantCode) ?? '')) return;
+    told.set(merchantCode, text);
+    if (text !== '') onMalformed({ merchantCode, settings: malformed });
+  }
 
   async function read(code: string): Promise<KnownMerchant | null> {
     const row = await store.readMerchant(db.queries, code);
     if (!row) return null;
+    const { settings, malformed } = readSettings(row.settings);
+    tell(row.code, malformed);
     return {
       code: row.code,
       name: row.name,
       currency: row.currency,
       currencySymbol: row.currency_symbol,
       timeZone: row.time_zone,
-      settings: merchantSettings.parse(row.settings),
+      settings,
     };
   }
 
@@ -111,7 +127,7 @@ export function createSite(deps: {
 
     async welcomeOffer(queries, merchantCode) {
       const row = await store.readMerchant(queries, merchantCode);
-      const amount = row && merchantSettings.parse(row.settings).welcomeOffer;
+      const amount = row && readSettings(row.settings).settings.welcomeOffer;
       return row && amount ? { amount, currency: row.currency } : null;
     },
 

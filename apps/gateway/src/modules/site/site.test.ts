@@ -25,9 +25,11 @@ function flatten(node: WhitelabelNode): Record<string, boolean> {
 
 describe.each(oneDatabase)('the site on %s', (kind) => {
   let gateway: TestGateway;
+  const lines: string[] = [];
   beforeAll(async () => {
     const countryOf = (ip: string) => ({ '203.0.113.7': 'US', '203.0.113.8': 'VN' })[ip] ?? '';
-    gateway = await testGateway(kind, { countryOf });
+    const logStream = { write: (line: string) => void lines.push(line) };
+    gateway = await testGateway(kind, { countryOf, env: { LOG_LEVEL: 'warn' }, logStream });
   });
   afterAll(() => gateway.close());
 
@@ -56,6 +58,51 @@ describe.each(oneDatabase)('the site on %s', (kind) => {
       { domain: 'b.example', speed: 0 },
       { domain: 'https://c.example', speed: 0 },
     ]);
+  });
+
+  test('[B-11] [X-01] a malformed address is left out and told of once; the rest of the settings counts', async () => {
+    const malformed = [
+      'nonsense',
+      'http://[',
+      'https://',
+      'javascript:alert(1)',
+      '//evil.example/x',
+      '/\\evil.example',
+      ' https://a.example',
+      'https://user:secret@a.example',
+      'ftp://a.example/app',
+      5,
+    ];
+    const wellFormed = ['https://img1.example/art', '/cdn'];
+    const resource = (url: unknown, qrCodeUrl: unknown = '') => ({ resourceType: 'IOS', url, qrCodeUrl });
+    const resources = [resource('https://a.example/app', '/art/qr.svg'), resource('')];
+    await set({
+      resources: [...malformed.map((url) => resource(url)), ...resources, resource('/app', 'http://[')],
+      domainRoute: ['two words', '/x', 'http://[', 'javascript://x', 'b.example', 'https://c.example'],
+      imageCDNs: [...malformed, ...wellFormed],
+      launchGameCDNs: [...malformed, ...wellFormed],
+      gtagId: 'G-TEST',
+    });
+    lines.length = 0;
+    const { info } = (await gateway.call(systemStatus, { query: {} })).value;
+    const { list } = (await gateway.call(domainRoute, {})).value;
+    gateway.clock.advance(6_000);
+    await gateway.call(systemStatus, { query: {} });
+    await set({ resources: [], domainRoute: [], imageCDNs: [], launchGameCDNs: [], gtagId: '' });
+    expect(info).toMatchObject({
+      resources,
+      domainRoute: ['b.example', 'https://c.example'],
+      imageCDNs: wellFormed,
+      launchGameCDNs: wellFormed,
+      analytics: { gtagId: 'G-TEST' },
+    });
+    expect(list.map(({ domain }) => domain)).toEqual(['b.example', 'https://c.example']);
+    expect(lines).toHaveLength(1);
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+      merchantCode: 'SAMPAN',
+      settings: expect.arrayContaining(['resources.0', 'resources.12', 'domainRoute.3', 'imageCDNs.9']) as unknown,
+    });
+    expect(lines[0]).not.toContain('secret');
   });
 
   test('[B-05] maintenance and blocked countries show at once', async () => {
