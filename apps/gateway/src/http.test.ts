@@ -2,6 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { gameList, gameVendors } from '@sampan/contract/catalogue';
 import { login } from '@sampan/contract/identity';
 import { operations } from '@sampan/contract/operations';
+import { passkeyLogin } from '@sampan/contract/passkeys';
 import { announcements, systemStatus, updateLanguage } from '@sampan/contract/site';
 import Fastify, { type InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -124,6 +125,27 @@ describe.each(oneDatabase)('the gateway over HTTP on %s', (kind) => {
     ]) {
       const { errorCode, value } = (await send({ url: url ?? '' })).json<Failure>();
       expect([url, errorCode, value?.fields?.[0]?.path]).toEqual([url, 'validation_failed', path]);
+    }
+  });
+
+  test('[X-01] U+0000 is refused in path, query and body, with the name of its field', async () => {
+    const nested = JSON.stringify({ ticket: 'x', response: { response: { transports: ['usb\0'] } } });
+    const deep = `{"ticket":"x","response":{"a":${'['.repeat(50_000)}"\\u0000"${']'.repeat(50_000)}}}`;
+    const post = (payload: string): InjectOptions => ({
+      method: 'POST',
+      url: passkeyLogin.path,
+      payload,
+      headers: { 'content-type': 'application/json' },
+    });
+    const cases: [InjectOptions, string][] = [
+      [{ url: '/wps/system/helpCenter/help/a%00b' }, 'slug'],
+      [{ url: `${systemStatus.path}?url=%00` }, 'url'],
+      [post(nested), 'response'],
+      [post(deep), 'response'],
+    ];
+    for (const [options, path] of cases) {
+      const { errorCode, value } = (await send(options)).json<Failure>();
+      expect([errorCode, value?.fields]).toEqual(['validation_failed', [{ path, reason: 'nul' }]]);
     }
   });
 

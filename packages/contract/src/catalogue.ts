@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { empty, id, language, pageNo, pageSize } from './envelope.ts';
+import { empty, id, language, pageNo, pageSize, text } from './envelope.ts';
 import { operation } from './operation.ts';
 
 /** Categories of the navigation (spec §2, §3). CASINO games live in LIVE; ESPORTS beside SPORTS. */
@@ -84,7 +84,7 @@ export const gameList = operation({
   query: z.strictObject({
     gameType,
     vassalage: z.optional(id),
-    gameName: z.optional(z.string().check(z.trim(), z.maxLength(64))),
+    gameName: z.optional(text(64)),
     isNew: z.optional(z.enum(['0', '1'])),
     pageNo,
     pageSize: pageSize(60, 2_000),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { timestamp } from './envelope.ts';
+import { text, timestamp } from './envelope.ts';
 import { operation } from './operation.ts';
 
 export const chatMessage = z.object({
@@ -51,7 +51,7 @@ export const sendChatMessage = operation({
   path: '/wps/chat/messages',
   access: 'member',
   isIdempotent: true,
-  body: z.strictObject({ text: z.string().check(z.maxLength(longestChatText)) }),
+  body: z.strictObject({ text: text(longestChatText) }),
   value: chatMessage,
   errors: [
     'chat_closed',

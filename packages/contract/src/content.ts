@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { language, pageNo, pageSize, timestamp } from './envelope.ts';
+import { language, pageNo, pageSize, text, timestamp } from './envelope.ts';
 import { operation } from './operation.ts';
 
 /** What an operator publishes beside notices and promotions. */
@@ -43,7 +43,7 @@ export const helpCenter = operation({
     kind: z._default(z.enum([...articleKinds, 'guide']), 'help'),
     category: z.optional(z.string().check(z.maxLength(40))),
     /** Words in the title, the summary or the text; accents and case don't matter. Titles come first. */
-    q: z.optional(z.string().check(z.maxLength(80))),
+    q: z.optional(text(80)),
     pageNo,
     pageSize: pageSize(12, 50),
   }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { empty, id, pageNo, pageSize, timestamp } from './envelope.ts';
-import { deviceId, loginErrors, loginValue, secret, text } from './identity.ts';
+import { empty, id, pageNo, pageSize, text, timestamp } from './envelope.ts';
+import { deviceId, loginErrors, loginValue, secret } from './identity.ts';
 import { operation } from './operation.ts';
 import { codeSent, verificationCode } from './verification.ts';
 

@@ -31,6 +31,16 @@ export const empty = z.object({});
 /** An opaque identifier on the wire. */
 export const id = z.string().check(z.minLength(1), z.maxLength(64), z.regex(/^[\w.:-]+$/));
 
+/** Control characters but tabs and line ends, and halves of characters. */
+const unwritten = /[^\P{Cc}\t\n]|\p{Cs}/gu;
+
+/** What a person writes, without what no reader sees and no database takes, such as U+0000, and without blanks around. */
+export const freeText = z.string().check(
+  z.overwrite((typed) => typed.replaceAll(/\r\n?/g, '\n').replaceAll(unwritten, '')),
+  z.trim(),
+);
+export const text = (max: number) => freeText.check(z.maxLength(max));
+
 /** Milliseconds since the epoch, UTC. */
 export const timestamp = z.int().check(z.nonnegative());
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { deviceId, loginErrors, loginValue, text } from './identity.ts';
+import { text } from './envelope.ts';
+import { deviceId, loginErrors, loginValue } from './identity.ts';
 import { operation } from './operation.ts';
 
 const provider = z.enum(['google', 'facebook']);

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { text } from './envelope.ts';
 import { operation } from './operation.ts';
 import { pictureIds } from './uploads.ts';
 import { botCheck } from './verification.ts';
@@ -35,9 +36,9 @@ export const sendFeedback = operation({
   isIdempotent: true,
   body: z.strictObject({
     category: z.enum(feedbackCategories),
-    text: z.string().check(z.trim(), z.maxLength(20_000)),
+    text: text(20_000),
     /** An address or a number for the answer. */
-    contact: z._default(z.string().check(z.trim(), z.maxLength(120)), ''),
+    contact: z._default(text(120), ''),
     pictures: pictureIds,
     botCheck,
   }),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { empty, timestamp } from './envelope.ts';
+import { empty, text, timestamp } from './envelope.ts';
 import { operation } from './operation.ts';
 import { registerFieldNames } from './site.ts';
 import { botCheck, dialingCode, verificationCode } from './verification.ts';
@@ -44,7 +44,6 @@ export const sealedPlaintext = z.strictObject({
 /** How long a sealed body lives, in seconds. */
 export const sealedBodyLifetime = 120;
 
-export const text = (max: number) => z.string().check(z.trim(), z.maxLength(max));
 export const secret = z.string().check(z.minLength(1), z.maxLength(128));
 
 /** A random UUID that the browser keeps, to recognise a device. It proves nothing. */

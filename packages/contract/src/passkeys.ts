@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { empty, id, timestamp } from './envelope.ts';
-import { deviceId, loginErrors, loginValue, secret, text } from './identity.ts';
+import { empty, id, text, timestamp } from './envelope.ts';
+import { deviceId, loginErrors, loginValue, secret } from './identity.ts';
 import { operation } from './operation.ts';
 
 /** WebAuthn's own JSON forms (Level 3 `…JSON`), as the browser and @simplewebauthn know them; read by the library. */

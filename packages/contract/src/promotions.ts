@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, pageNo, pageSize, timestamp } from './envelope.ts';
+import { freeText, id, pageNo, pageSize, timestamp } from './envelope.ts';
 import { amount, currency } from './money.ts';
 import { operation } from './operation.ts';
 import { picture, pictureIds } from './uploads.ts';
@@ -225,8 +225,7 @@ export const commentPromotion = operation({
   isIdempotent: true,
   params: z.strictObject({ promotionId: id }),
   body: z.strictObject({
-    text: z.string().check(
-      z.trim(),
+    text: freeText.check(
       z.minLength(1, { error: 'comment_empty' }),
       z.refine((text) => characterCount(text) <= maxCommentLength, { error: 'comment_too_long' }),
     ),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { empty } from './envelope.ts';
-import { loginValue, secret, text } from './identity.ts';
+import { empty, text } from './envelope.ts';
+import { loginValue, secret } from './identity.ts';
 import { operation } from './operation.ts';
 import { botCheck, dialingCode, verificationCode } from './verification.ts';
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { text } from './envelope.ts';
 import { operation } from './operation.ts';
 
 /**
@@ -20,12 +21,12 @@ export const botCheck = z.optional(
 export type BotCheck = NonNullable<z.infer<typeof botCheck>>;
 
 /** spec §5: at most 255 characters. */
-export const verificationCode = z.string().check(z.trim(), z.maxLength(255));
+export const verificationCode = text(255);
 
 /** "84": digits without a plus sign. */
 export const dialingCode = z.string().check(z.regex(/^\d{1,4}$/));
 
-const mobileNumber = z.string().check(z.trim(), z.minLength(1), z.maxLength(20));
+const mobileNumber = text(20).check(z.minLength(1));
 
 /** A picture with a word to copy. It belongs to the cookie `captchaId` that comes with it, and is good for one try. */
 export const captcha = operation({
@@ -113,7 +114,7 @@ export const affiliate = operation({
   path: '/wps/agent/affiliate',
   access: 'public',
   query: z.strictObject({
-    code: z.string().check(z.trim(), z.minLength(1), z.maxLength(64)),
+    code: text(64).check(z.minLength(1)),
     domain: z.optional(z.string().check(z.maxLength(255))),
   }),
   value: z.object({ affiliateCode: z.string() }),

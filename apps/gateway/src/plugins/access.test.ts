@@ -225,15 +225,15 @@ describe.each(oneDatabase)('who may what on %s', (kind) => {
     claimPromotion: () => ({ params: { promotionId: 'none' } }),
     claimRafflePromotion: () => ({ body: { promotionId: 'none', ticketType: 'PRIZE_WHEEL' } }),
     claimVipGift: () => ({ params: { level: '1' } }),
-    commentPromotion: () => ({ params: { promotionId: 'none' }, body: { text: 'hello', pictures: [] } }),
-    helpCenter: () => ({ query: {} }),
+    commentPromotion: () => ({ params: { promotionId: 'welcome' }, body: { text: 'hello', pictures: [] } }),
+    helpCenter: () => ({ query: { category: 'money', q: 'deposit' } }),
     joinPromotion: () => ({ params: { promotionId: 'none' } }),
     promotion: () => ({ params: { promotionId: 'none' } }),
     promotionComments: () => ({ params: { promotionId: 'none' }, query: {} }),
     promotions: () => ({ query: {} }),
     reportChatMessage: () => ({ params: { messageId: '1' } }),
     sendChatMessage: () => ({ body: { text: 'hello' } }),
-    sendFeedback: () => ({ body: { category: 'other', text: 'hello', pictures: [] } }),
+    sendFeedback: () => ({ body: { category: 'other', text: 'word '.repeat(10), contact: 'me', pictures: [] } }),
     uploadPicture: () => ({ body: { content: 'AAAA' } }),
     addPasskey: () => ({ body: { ticket, response: {}, name: '' } }),
     affiliate: () => ({ query: { code: 'nobody' } }),
@@ -250,7 +250,7 @@ describe.each(oneDatabase)('who may what on %s', (kind) => {
     forgetDevice: () => ({ params: { id: randomUUID() } }),
     forgotByEmail: () => ({ body: { username: 'nobody', email: 'nobody@example.test' } }),
     gameDetail: () => ({ params: { nodeId: game.nodeId } }),
-    gameList: () => ({ query: { gameType: 'RNG', pageSize: 1 } }),
+    gameList: () => ({ query: { gameType: 'RNG', gameName: 'a', pageSize: 1 } }),
     gameVendors: () => ({ body: { merchantCode: 'SAMPAN' } }),
     getDeposit: () => ({ params: { depositId: randomUUID() } }),
     hotGames: () => ({ query: { merchantCode: 'SAMPAN', language: 'EN' } }),
@@ -264,7 +264,7 @@ describe.each(oneDatabase)('who may what on %s', (kind) => {
       },
     }),
     listDeposits: () => ({ query: {} }),
-    login: () => ({ body: { username: '0', password: 'x', type: 'sms', countryDialingCode: '84' } }),
+    login: () => ({ body: { username: 'nobody', password: 'x' } }),
     loginFreePlay: async () => ({
       body: { os: 'test', platform: 'W', random: await seal(gateway.app, gateway.clock, 'x'), version: 3 },
     }),
@@ -417,6 +417,25 @@ describe.each(oneDatabase)('who may what on %s', (kind) => {
   )('[X-02] %s answers the partner that signed it', async (_name, operation) => {
     expectAnswered(operation, (await send(operation, {})).errorCode);
   });
+
+  test.each(operations.map((operation) => [operation.name, operation] as const))(
+    '[X-01] %s stands U+0000 and half a character in each of its texts',
+    async (name, operation) => {
+      const role = operation.access === 'agent' ? members.agent : members.member;
+      for (const hidden of ['\0', '\uD83D']) {
+        const count = withEachText((await inputs[name]?.()) ?? {}, hidden).length;
+        for (let index = 0; index < count; index++) {
+          // Made anew for each: a body that was sealed is taken once.
+          const { part, input } = withEachText((await inputs[name]?.()) ?? {}, hidden)[index]!;
+          // No address is written with half a character.
+          if (part === 'params' && hidden !== '\0') continue;
+          const caller = operation.access === 'partner' ? {} : { token: await openSession(gateway, role) };
+          const { status, errorCode } = await gateway.call(operation, input, caller);
+          expect([input, errorCode, status < 500]).toEqual([input, errorCode, true]);
+        }
+      }
+    },
+  );
 
   test('[X-02] a session of one operator is none at another, whoever its account is', async () => {
     for (const member of [members.member, members.trial, members.agent]) {
@@ -581,6 +600,22 @@ describe.each(oneDatabase)('who may what on %s', (kind) => {
     expect([...seen].toSorted()).toEqual(marks.toSorted());
   });
 });
+
+/** The input once for each of its texts, which has `hidden` within. */
+function withEachText(input: object, hidden: string): { part: string; input: unknown }[] {
+  const changed = (value: unknown): unknown[] => {
+    if (typeof value === 'string') return [`${value.slice(0, 1)}${hidden}${value.slice(1)}`];
+    if (typeof value !== 'object' || value === null) return [];
+    return Object.entries(value).flatMap(([key, part]) =>
+      changed(part).map((other) =>
+        Array.isArray(value) ? value.with(Number(key), other) : { ...value, [key]: other },
+      ),
+    );
+  };
+  return Object.entries(input).flatMap(([part, value]) =>
+    changed(value).map((other) => ({ part, input: { ...input, [part]: other } })),
+  );
+}
 
 describe('the table', () => {
   const member = { isTrial: false, isAgent: false, mustChangePassword: false };

@@ -203,13 +203,28 @@ function readIdempotencyKey(request: FastifyRequest): string {
 function check(schema: Schema | undefined, input: unknown): unknown {
   if (!schema) return undefined;
   const parsed = schema.safeParse(input ?? {});
-  if (parsed.success) return parsed.data;
+  if (parsed.success) {
+    const holding = Object.entries(parsed.data as object).find(([, value]) => holdsNul(value));
+    if (!holding) return parsed.data;
+    throw new AppError('validation_failed', { fields: [{ path: holding[0], reason: 'nul' }] });
+  }
   const fields = parsed.error.issues.slice(0, 20).map((issue) => ({
     path: issue.path.join('.') || ('keys' in issue ? issue.keys.join(',').slice(0, 100) : ''),
     reason: issue.code ?? 'invalid',
   }));
   const named = parsed.error.issues.map((issue) => issue.message).find(isErrorCode);
   throw new AppError(named ?? 'validation_failed', { fields });
+}
+
+/** Whether a text in it has U+0000, which the database takes nowhere. Without a stack: bodies may be nested deeply. */
+function holdsNul(input: unknown): boolean {
+  const left = [input];
+  while (left.length > 0) {
+    const value = left.pop();
+    if (typeof value === 'string' && value.includes('\0')) return true;
+    if (typeof value === 'object' && value !== null) for (const part of Object.values(value)) left.push(part);
+  }
+  return false;
 }
 
 function isErrorCode(text: string): text is ErrorCode {

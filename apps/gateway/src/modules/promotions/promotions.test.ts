@@ -360,6 +360,10 @@ describe.each(databases)('promotions on %s', (kind) => {
     );
     expect((await gateway.call(promotionComments, { ...on('welcome'), query: {} })).value.totalCount).toBe(0);
 
+    const guarded = await say('a\u0000b\u0007\r\nc\uD83D', [], 'hidden-characters');
+    expect(guarded.value.text).toBe('ab\nc');
+    await run('delete from promotion_comments where id = $1', [guarded.value.id]);
+
     const text = '🎉'.repeat(maxCommentLength);
     const twice = await Promise.all([say(text, [picture.id], 'the-same-key'), say(text, [picture.id], 'the-same-key')]);
     expect(twice[0]?.value).toEqual(twice[1]?.value);
