@@ -12,9 +12,11 @@ function isAddress(text: string): boolean {
 const address = z.string().refine(isAddress);
 /** With or without its scheme. */
 const domain = z.string().refine((text) => isAddress(text.includes('://') ? text : `https://${text}`));
+/** Apple's way to install an app that is in no store. */
+const installation = z.string().refine((text) => text.startsWith('itms-services://') && URL.canParse(text));
 const resource = z.object({
   resourceType: z.string(),
-  url: z.union([z.literal(''), address]),
+  url: z.union([z.literal(''), address, installation]),
   qrCodeUrl: z.union([z.literal(''), address]),
 });
 

@@ -75,7 +75,11 @@ describe.each(oneDatabase)('the site on %s', (kind) => {
     ];
     const wellFormed = ['https://img1.example/art', '/cdn'];
     const resource = (url: unknown, qrCodeUrl: unknown = '') => ({ resourceType: 'IOS', url, qrCodeUrl });
-    const resources = [resource('https://a.example/app', '/art/qr.svg'), resource('')];
+    const resources = [
+      resource('https://a.example/app', '/art/qr.svg'),
+      resource(''),
+      resource('itms-services://?action=download-manifest&url=https://a.example/app.plist'),
+    ];
     await set({
       resources: [...malformed.map((url) => resource(url)), ...resources, resource('/app', 'http://[')],
       domainRoute: ['two words', '/x', 'http://[', 'javascript://x', 'b.example', 'https://c.example'],
@@ -100,7 +104,7 @@ describe.each(oneDatabase)('the site on %s', (kind) => {
     expect(lines).toHaveLength(1);
     expect(JSON.parse(lines[0] ?? '')).toMatchObject({
       merchantCode: 'SAMPAN',
-      settings: expect.arrayContaining(['resources.0', 'resources.12', 'domainRoute.3', 'imageCDNs.9']) as unknown,
+      settings: expect.arrayContaining(['resources.0', 'resources.13', 'domainRoute.3', 'imageCDNs.9']) as unknown,
     });
     expect(lines[0]).not.toContain('secret');
   });
