@@ -1,12 +1,12 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { ChatMessage } from '@sampan/contract/chat';
 import { jackpots } from '@sampan/contract/jackpots';
 import { realtimePath, serverMessage, type ServerMessage } from '@sampan/contract/realtime';
 import { walletBalance } from '@sampan/contract/wallet';
 import { winnerBoard } from '@sampan/contract/winners';
 import { brand } from '#brand/brand.ts';
 import { queryKeyOf } from './api.ts';
+import { changeHearing, hearMessage, hideMessage } from './realtime-chat.ts';
 import { session, useSession } from './session.ts';
 
 const firstDelay = 500;
@@ -56,6 +56,7 @@ export function startRealtime(queries: QueryClient, { isVisitor = false } = {}):
     opened.addEventListener('close', () => {
       if (socket !== opened || isStopped) return;
       clearTimeout(heartbeat);
+      changeHearing(queries, false);
       const delay = Math.min(longestDelay, firstDelay * 2 ** attempts);
       attempts += 1;
       // Spread, so that a restarted gateway isn't met by everyone in the same moment.
@@ -76,6 +77,7 @@ export function startRealtime(queries: QueryClient, { isVisitor = false } = {}):
     switch (message.type) {
       case 'ready':
         clearTimeout(catching);
+        changeHearing(queries, true);
         // While the socket was away; or while the gateway was deaf, which it tells everybody in the same moment.
         if (attempts > 0) catchUp();
         else if (isGreeted) catching = setTimeout(catchUp, Math.random() * spread);
@@ -96,17 +98,10 @@ export function startRealtime(queries: QueryClient, { isVisitor = false } = {}):
         queries.setQueryData(queryKeyOf(jackpots, {}), message.value);
         return;
       case 'chat':
-        queries.setQueryData(['chatNews'], (before: readonly ChatMessage[] = []) => [
-          ...before.slice(-199),
-          message.value,
-        ]);
-        hide(message.value.id, false);
+        hearMessage(queries, message.value);
         return;
       case 'chat_hidden':
-        queries.setQueryData(['chatNews'], (before?: readonly ChatMessage[]) =>
-          before?.filter(({ id }) => id !== message.id),
-        );
-        hide(message.id, true);
+        hideMessage(queries, message.id);
         return;
       case 'deposit':
         readDepositsAnew();
@@ -127,18 +122,11 @@ export function startRealtime(queries: QueryClient, { isVisitor = false } = {}):
     }
     void queries.invalidateQueries({ queryKey: queryKeyOf(winnerBoard, {}) });
     void queries.invalidateQueries({ queryKey: queryKeyOf(jackpots, {}) });
-    void queries.resetQueries({ queryKey: ['chatEarlier'] });
     void queries.invalidateQueries({ queryKey: ['chatMessages'] });
   }
 
   function readDepositsAnew(): void {
     void queries.invalidateQueries({ predicate: ({ queryKey }) => depositQueries.has(queryKey[0]) });
-  }
-
-  function hide(id: string, isHidden: boolean): void {
-    queries.setQueryData(['chatHidden'], (before: readonly string[] = []) =>
-      before.includes(id) === isHidden ? before : isHidden ? [...before, id] : before.filter((other) => other !== id),
-    );
   }
 
   function reconnectNow(): void {

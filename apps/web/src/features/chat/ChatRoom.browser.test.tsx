@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { chatMessages, mutedForGood, type ChatMessage } from '@sampan/contract/chat';
 import { openDialogs } from '../../platform/dialogs.ts';
-import { useLiveUpdates } from '../../platform/realtime.ts';
+import { startRealtime, useLiveUpdates } from '../../platform/realtime.ts';
 import { session } from '../../platform/session.ts';
 import { memberOf, setStage, type Stage } from '../../platform/testing/stage.tsx';
 import { ChatRoom } from './ChatRoom.tsx';
@@ -175,6 +175,158 @@ describe('[S-18] the chat room', () => {
     stage.show(<ChatRoom />);
     await expect.element(page.getByText(/^Network link abnormal/)).toBeVisible();
     await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  });
+});
+
+describe('[S-18] the messages in sight', () => {
+  /** How many were said so far, `Line 1` and on; the newest 50 of them are read, or the 50 before one. */
+  let said = 0;
+  /** What each reading asked for; where it waits, until that is let go. */
+  let asked: string[] = [];
+  let waits: Promise<void> | undefined;
+
+  const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index);
+  const line = (id: number) => messageOf(id, `Line ${id}`);
+  /** The stretches in sight, first and last of each. */
+  function shown(): string {
+    const ids = [...log.element().querySelectorAll('p')].flatMap(({ textContent }) =>
+      textContent.startsWith('Line ') ? [Number(textContent.slice(5))] : [],
+    );
+    const firsts = ids.filter((id, index) => ids[index - 1] !== id - 1);
+    return firsts
+      .map((first, index) => `${first}–${ids[ids.indexOf(firsts[index + 1] ?? 0) - 1] ?? ids.at(-1)}`)
+      .join(', ');
+  }
+  const earlier = page.getByRole('button', { name: 'Show earlier messages' });
+
+  /** Others say so many more; whoever hears it does at once. */
+  function isSaid(count: number): void {
+    const from = said + 1;
+    said += count;
+    for (const id of range(from, said)) stage.hear({ type: 'chat', value: line(id) });
+  }
+
+  /** The window has the focus again. */
+  async function lookAgain(): Promise<void> {
+    const readings = asked.length;
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+    await expect.poll(() => asked.length).toBeGreaterThan(readings);
+    await expect.poll(() => stage.queries.isFetching()).toBe(0);
+  }
+
+  beforeEach(() => {
+    said = 150;
+    asked = [];
+    waits = undefined;
+    globalThis.fetch = async (address, { method } = {}) => {
+      const before = new URL(address as string, location.origin).searchParams.get('before');
+      if (method === 'POST') said += 1;
+      else asked.push(before ?? 'last');
+      const last = before === null ? said : Number(before) - 1;
+      const first = Math.max(1, last - 49);
+      const room = { isOpen: true, maxLength: 40, mutedUntil: null };
+      const value =
+        method === 'POST'
+          ? { ...line(said), isOwn: true }
+          : { list: range(first, last).map(line), hasEarlier: first > 1, room };
+      await waits;
+      return Response.json({ success: true, value, message: '', errorCode: null, requestId: '' });
+    };
+  });
+
+  const Room = () => (
+    <div style={{ height: '360px', display: 'grid' }}>
+      <ChatRoom />
+    </div>
+  );
+
+  async function openRoom(): Promise<void> {
+    stage.show(<Room />);
+    await expect.poll(() => stage.sockets()).toHaveLength(1);
+    stage.hear({ type: 'ready' });
+    await expect.poll(shown).toBe('101–150');
+    await expect.poll(() => stage.queries.isFetching()).toBe(0);
+  }
+
+  test('are one stretch after a look at another tab, and whoever reads stays where they are', async () => {
+    await openRoom();
+    await earlier.click();
+    await expect.poll(shown).toBe('51–150');
+    const reading = log.getByText('Line 60', { exact: true });
+    reading.element().scrollIntoView({ block: 'center' });
+    const top = () => Math.round(reading.element().getBoundingClientRect().top);
+    const before = top();
+    isSaid(30);
+    await expect.poll(shown).toBe('51–180');
+    await lookAgain();
+    expect(shown()).toBe('51–180');
+    expect(top()).toBe(before);
+    await earlier.click();
+    await expect.poll(shown).toBe('1–180');
+    expect(asked.filter((cursor) => cursor !== 'last')).toEqual(['101', '51']);
+    await expect.element(earlier).not.toBeInTheDocument();
+  });
+
+  test('are one stretch however much is said while somebody reads along, and not all of it', async () => {
+    await openRoom();
+    isSaid(250);
+    await expect.poll(shown).toBe('101–400');
+    await lookAgain();
+    expect(shown()).toBe('101–400');
+    isSaid(150);
+    await expect.poll(shown).toMatch(/^[34]\d\d–550$/);
+    const [first = ''] = shown().split('–');
+    await earlier.click();
+    await expect.poll(shown).toBe(`${Number(first) - 50}–550`);
+  });
+
+  test('are one stretch after more was missed than is read at once, also until it is read', async () => {
+    await openRoom();
+    await earlier.click();
+    await expect.poll(shown).toBe('51–150');
+    said = 300;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    waits = promise;
+    stage.hear({ type: 'ready' });
+    isSaid(1);
+    const readings = asked.length;
+    // Everybody was told in the same moment, so each asks a little later.
+    await expect.poll(() => asked.length, { timeout: 5_000 }).toBeGreaterThan(readings);
+    isSaid(1);
+    expect(shown()).toBe('51–150');
+    resolve();
+    await expect.poll(shown).toBe('252–302');
+    await earlier.click();
+    await expect.poll(shown).toBe('202–302');
+    expect(asked.at(-1)).toBe('252');
+  });
+
+  test('go on with what is said after a first reading that was slower than the socket', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    waits = promise;
+    stage.show(<Room />);
+    await expect.poll(() => asked).toHaveLength(1);
+    stage.hear({ type: 'ready' });
+    isSaid(1);
+    resolve();
+    await expect.poll(shown).toBe('102–151');
+    isSaid(1);
+    await expect.poll(shown).toBe('102–152');
+  });
+
+  test('are one stretch when one writes while nothing is heard', async () => {
+    session.start(memberOf(3));
+    const stop = startRealtime(stage.queries);
+    try {
+      await openRoom();
+      stage.sockets()[0]?.dispatchEvent(new Event('close'));
+      said = 160;
+      await field.fill('Good evening');
+      await userEvent.keyboard('{Enter}');
+      await expect.poll(shown).toBe('112–161');
+    } finally {
+      stop();
+    }
   });
 });
 

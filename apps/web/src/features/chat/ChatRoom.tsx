@@ -1,6 +1,6 @@
 import Flag from 'lucide-react/icons/flag';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { ChatMessage } from '@sampan/contract/chat';
 import { confirm, openDialog, toast } from '../../platform/dialogs.ts';
 import { formatTime } from '../../platform/format.ts';
@@ -14,21 +14,21 @@ import { IconButton } from '../../ui/IconButton.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import styles from './chat.module.css';
 import { ChatForm } from './ChatForm.tsx';
-import { useChat, useEarlier, useNews, useReport } from './queries.ts';
-import { isLater, mergeMessages, without } from './rules.ts';
+import { useChat, useEarlier, useReport } from './queries.ts';
+import { isLater } from './rules.ts';
 
 /** Pixels from the end that still count as reading along. */
 const nearEnd = 48;
+/** With more than `most` messages the oldest are let go, but for so many, once nobody reads there. */
+const shownAtEnd = { most: 400, kept: 200 };
 
 /** What everybody in the room says, live; older messages on demand (requirement S-18). */
 export function ChatRoom() {
   const t = useT();
   const { isLoggedIn, isTrial } = useSession();
   const queries = useQueryClient();
-  const { data, error, isFetching, refetch } = useChat();
-  const { news, hidden, add } = useNews();
+  const { data, error, isFetching, refetch, messages, add, addEarlier, keepLast } = useChat();
   const earlier = useEarlier();
-  const messages = without(mergeMessages(earlier.messages, data?.list ?? [], news), hidden);
   const last = messages.at(-1)?.id;
   const log = useRef<HTMLDivElement>(null);
   const [seen, setSeen] = useState<string | undefined>();
@@ -44,8 +44,13 @@ export function ChatRoom() {
     const element = log.current;
     if (last !== undefined && element && isAtEnd.current) element.scrollTop = element.scrollHeight;
   }, [last]);
+  const shorten = useEffectEvent(() => {
+    if (isAtEnd.current && messages.length > shownAtEnd.most) keepLast(shownAtEnd.kept);
+  });
   useEffect(() => {
-    if (last !== undefined) queries.setQueryData(['chatSeen'], last);
+    if (last === undefined) return;
+    queries.setQueryData(['chatSeen'], last);
+    shorten();
   }, [last, queries]);
 
   if (error && !data) {
@@ -66,12 +71,12 @@ export function ChatRoom() {
   }
 
   function handleEarlier(): void {
-    const [first] = messages;
+    const first = data?.list[0];
     if (!first) return;
     const height = log.current?.scrollHeight ?? 0;
     earlier.mutate(first.id, {
       onSuccess: (page) => {
-        earlier.add(page);
+        addEarlier(first.id, page);
         // What one was reading stays where it is.
         requestAnimationFrame(() => {
           if (log.current) log.current.scrollTop += log.current.scrollHeight - height;
@@ -94,7 +99,7 @@ export function ChatRoom() {
       >
         {!data &&
           Array.from({ length: 6 }, (_, index) => <Skeleton key={index} shape="block" className={styles['bone']} />)}
-        {(earlier.hasEarlier ?? data?.hasEarlier) === true && (
+        {data?.hasEarlier === true && (
           <Button size="small" variant="ghost" pending={earlier.isPending} onClick={handleEarlier}>
             {t('chat.earlier')}
           </Button>

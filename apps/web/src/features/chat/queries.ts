@@ -1,64 +1,89 @@
 import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ChatMessage, chatMessages, reportChatMessage, sendChatMessage } from '@sampan/contract/chat';
 import type { ValueOf } from '@sampan/contract/operation';
-import { call, queryOptionsOf } from '../../platform/api.ts';
+import { call, queryKeyOf } from '../../platform/api.ts';
+import type { Hearing, ReadRoom } from '../../platform/realtime-chat.ts';
 import { useLiveUpdates } from '../../platform/realtime.ts';
-import { mergeMessages, without } from './rules.ts';
+import { joinReadings, mergeMessages, shownOf, without } from './rules.ts';
 
 type Messages = readonly ChatMessage[];
 const none: Messages = [];
 
-/** The room and what was said last. Asked anew whenever it opens: live messages only come while the socket is there. */
+/** How often a room that could not be read anew is asked for again; milliseconds. */
+const againAfter = 10_000;
+
+/**
+ * The room and what was said in it. Asked anew whenever it opens: live messages only come while the socket is there.
+ * `messages` is one stretch without a hole, whatever was missed.
+ */
 export function useChat() {
   const queries = useQueryClient();
   useLiveUpdates();
-  return useQuery({
-    ...queryOptionsOf(chatMessages, { query: {} }),
-    queryFn: async ({ signal }) => {
-      const known = queries.getQueryData<Messages>(['chatNews']) ?? none;
-      const answer = await call(chatMessages, { query: {} }, { signal });
-      // What was heard before the question is in the answer, or out of sight.
-      queries.setQueryData<Messages>(['chatNews'], (news) => news && without(news, new Set(known.map(({ id }) => id))));
-      return answer;
-    },
-    staleTime: 0,
-    refetchOnMount: 'always',
-  });
-}
-
-/** What was said since the room was read, by others and here, and the ids of what was taken out of sight. */
-export function useNews(): { news: Messages; hidden: ReadonlySet<string>; add: (message: ChatMessage) => void } {
-  const queries = useQueryClient();
+  const queryKey = queryKeyOf(chatMessages, { query: {} });
   const { data: news = none } = useQuery<Messages>({ queryKey: ['chatNews'], queryFn: skipToken });
   const { data: hidden } = useQuery<readonly string[]>({ queryKey: ['chatHidden'], queryFn: skipToken });
+  const { data: hearing } = useQuery<Hearing>({ queryKey: ['chatHearing'], queryFn: skipToken });
+  const known = () => ({
+    room: queries.getQueryData<ReadRoom>(queryKey),
+    news: queries.getQueryData<Messages>(['chatNews']) ?? none,
+    hearing: queries.getQueryData<Hearing>(['chatHearing']),
+  });
+
+  async function read(signal: AbortSignal): Promise<ReadRoom> {
+    const before = known();
+    const answer = { ...(await call(chatMessages, { query: {} }, { signal })), hearing: before.hearing };
+    const { room, news: heard, hearing: now } = known();
+    // Something may have been missed since the question.
+    if (now !== before.hearing) return read(signal);
+    // What was heard before the question is in the answer, or out of sight.
+    const old = new Set([...(before.room?.list ?? none), ...before.news].map(({ id }) => id));
+    queries.setQueryData(['chatNews'], without(mergeMessages(room?.list ?? none, heard), old));
+    // Who heard nothing for a while doesn't know what was taken out of sight.
+    if (!room || room.hearing !== now) return answer;
+    return joinReadings(shownOf(room, heard, now), room.hasEarlier, answer);
+  }
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey,
+    queryFn: async ({ signal }) => read(signal),
+    staleTime: 0,
+    refetchOnMount: 'always',
+    refetchInterval: ({ state }) => (state.data && state.error ? againAfter : false),
+    // Which messages are one's own, and whether one may write, is of the session.
+    meta: { access: 'session' },
+  });
+
+  const shown = data ? shownOf(data, news, hearing) : none;
   return {
-    news,
-    hidden: new Set(hidden),
-    add: (message) => queries.setQueryData<Messages>(['chatNews'], (before = none) => [...before, message]),
+    data,
+    error,
+    isFetching,
+    refetch,
+    messages: without(shown, new Set(hidden)),
+    /** What was said here. */
+    add(message: ChatMessage): void {
+      queries.setQueryData<Messages>(['chatNews'], (before = none) => [...before, message]);
+      // What others said in the meantime belongs before it.
+      if (hearing === null) void refetch();
+    },
+    /** The page before that message; nothing when another one is the oldest by now. */
+    addEarlier(before: string, { list, hasEarlier }: ValueOf<typeof chatMessages>): void {
+      queries.setQueryData<ReadRoom>(queryKey, (now) =>
+        now?.list[0]?.id === before ? { ...now, list: [...list, ...now.list], hasEarlier } : now,
+      );
+    },
+    /** Forgets what is older than the last so many. */
+    keepLast(count: number): void {
+      queries.setQueryData<ReadRoom>(queryKey, (now) => now && { ...now, list: shown.slice(-count), hasEarlier: true });
+    },
   };
 }
 
-type Page = Pick<ValueOf<typeof chatMessages>, 'list' | 'hasEarlier'>;
-
-/** The pages before, as far as somebody asked for them; forgotten with the room. `add` takes one more. */
+/** The page before a message. */
 export function useEarlier() {
-  const queries = useQueryClient();
-  const { data } = useQuery<Page>({ queryKey: ['chatEarlier'], queryFn: skipToken, gcTime: 0 });
-  const read = useMutation({
+  return useMutation({
     mutationFn: async (before: string) => call(chatMessages, { query: { before } }),
     meta: { error: 'inline' },
   });
-  return {
-    ...read,
-    messages: data?.list ?? none,
-    /** Null: nobody asked yet. */
-    hasEarlier: data?.hasEarlier ?? null,
-    add: ({ list, hasEarlier }: Page) =>
-      queries.setQueryData<Page>(['chatEarlier'], (before) => ({
-        list: mergeMessages(list, before?.list ?? none),
-        hasEarlier,
-      })),
-  };
 }
 
 /** The same key for the same message, however often it is sent. */

@@ -1,4 +1,5 @@
 import type { ChatMessage } from '@sampan/contract/chat';
+import { type Hearing, isWhole, type ReadRoom } from '../../platform/realtime-chat.ts';
 
 /** Every message once, in the order in which they were said. What is known to be one's own stays so. */
 export function mergeMessages(...lists: readonly (readonly ChatMessage[])[]): ChatMessage[] {
@@ -12,6 +13,25 @@ export function mergeMessages(...lists: readonly (readonly ChatMessage[])[]): Ch
 /** Whether the message with this id was said after that other one. Ids are numbers that a number doesn't hold. */
 export function isLater(id: string, other: string): boolean {
   return id.length === other.length ? id > other : id.length > other.length;
+}
+
+/**
+ * What is shown of a room, with nothing missing in between: what was heard waits for another reading where it may not
+ * follow what was read, and what the operator brought back waits for the page that it is on.
+ */
+export function shownOf(room: ReadRoom, news: readonly ChatMessage[], hearing: Hearing): ChatMessage[] {
+  const [first] = room.list;
+  const all = mergeMessages(room.list, isWhole(room, hearing) ? news : []);
+  return room.hasEarlier && first ? all.filter(({ id }) => !isLater(first.id, id)) : all;
+}
+
+/** The room as it was read anew, and before it what was shown, if the two meet: else something is missing in between. */
+export function joinReadings(shown: readonly ChatMessage[], hadEarlier: boolean, answer: ReadRoom): ReadRoom {
+  const [first] = answer.list;
+  const last = shown.at(-1);
+  if (!first || !last || isLater(first.id, last.id)) return answer;
+  const before = shown.filter(({ id }) => isLater(first.id, id));
+  return before.length === 0 ? answer : { ...answer, list: [...before, ...answer.list], hasEarlier: hadEarlier };
 }
 
 /** The messages but for those with these ids. */
