@@ -267,6 +267,17 @@ describe('[S-18] the messages in sight', () => {
     await expect.element(earlier).not.toBeInTheDocument();
   });
 
+  test('stay where they are when earlier ones come', async () => {
+    await openRoom();
+    log.element().scrollTop = 0;
+    const reading = log.getByText('Line 101', { exact: true });
+    const top = () => Math.round(reading.element().getBoundingClientRect().top);
+    const before = top();
+    await earlier.click();
+    await expect.poll(shown).toBe('51–150');
+    await expect.poll(top).toBe(before);
+  });
+
   test('are one stretch however much is said while somebody reads along, and not all of it', async () => {
     await openRoom();
     isSaid(250);

@@ -29,10 +29,13 @@ export function ChatRoom() {
   const queries = useQueryClient();
   const { data, error, isFetching, refetch, messages, add, addEarlier, keepLast } = useChat();
   const earlier = useEarlier();
+  const first = messages[0]?.id;
   const last = messages.at(-1)?.id;
   const log = useRef<HTMLDivElement>(null);
   const [seen, setSeen] = useState<string | undefined>();
   const isAtEnd = useRef(true);
+  /** Pixels from what one was reading to the end, while a page comes before it. */
+  const fromEnd = useRef<number | null>(null);
 
   function toEnd(): void {
     const element = log.current;
@@ -44,6 +47,12 @@ export function ChatRoom() {
     const element = log.current;
     if (last !== undefined && element && isAtEnd.current) element.scrollTop = element.scrollHeight;
   }, [last]);
+  useLayoutEffect(() => {
+    const element = log.current;
+    const kept = fromEnd.current;
+    if (first !== undefined && element && kept !== null) element.scrollTop = element.scrollHeight - kept;
+    fromEnd.current = null;
+  }, [first]);
   const shorten = useEffectEvent(() => {
     if (isAtEnd.current && messages.length > shownAtEnd.most) keepLast(shownAtEnd.kept);
   });
@@ -71,16 +80,12 @@ export function ChatRoom() {
   }
 
   function handleEarlier(): void {
-    const first = data?.list[0];
-    if (!first) return;
-    const height = log.current?.scrollHeight ?? 0;
-    earlier.mutate(first.id, {
+    const oldest = data?.list[0];
+    if (!oldest) return;
+    earlier.mutate(oldest.id, {
       onSuccess: (page) => {
-        addEarlier(first.id, page);
-        // What one was reading stays where it is.
-        requestAnimationFrame(() => {
-          if (log.current) log.current.scrollTop += log.current.scrollHeight - height;
-        });
+        const element = log.current;
+        if (addEarlier(oldest.id, page) && element) fromEnd.current = element.scrollHeight - element.scrollTop;
       },
     });
   }

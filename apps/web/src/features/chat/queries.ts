@@ -65,11 +65,11 @@ export function useChat() {
       // What others said in the meantime belongs before it.
       if (hearing === null) void refetch();
     },
-    /** The page before that message; nothing when another one is the oldest by now. */
-    addEarlier(before: string, { list, hasEarlier }: ValueOf<typeof chatMessages>): void {
-      queries.setQueryData<ReadRoom>(queryKey, (now) =>
-        now?.list[0]?.id === before ? { ...now, list: [...list, ...now.list], hasEarlier } : now,
-      );
+    /** The page before that message; nothing when another one is the oldest by now. Whether it brought any. */
+    addEarlier(before: string, { list, hasEarlier }: ValueOf<typeof chatMessages>): boolean {
+      if (queries.getQueryData<ReadRoom>(queryKey)?.list[0]?.id !== before) return false;
+      queries.setQueryData<ReadRoom>(queryKey, (now) => now && { ...now, list: [...list, ...now.list], hasEarlier });
+      return list.length > 0;
     },
     /** Forgets what is older than the last so many. */
     keepLast(count: number): void {
