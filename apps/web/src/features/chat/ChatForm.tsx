@@ -3,6 +3,7 @@ import { useId, useRef, useState, type SubmitEvent } from 'react';
 import { type ChatMessage, mutedForGood } from '@sampan/contract/chat';
 import { ApiError, errorWords, newIdempotencyKey } from '../../platform/api.ts';
 import { formatDateTime } from '../../platform/format.ts';
+import { forgetDraft, keepDraft, readDraft } from '../../platform/forms.tsx';
 import { useT } from '../../platform/i18n.ts';
 import { Button } from '../../ui/Button.tsx';
 import styles from './chat.module.css';
@@ -10,7 +11,12 @@ import { useSend } from './queries.ts';
 import { charactersLeft } from './rules.ts';
 
 /** What is typed outlives the panel: closing it loses nothing. */
-let draft = '';
+const draft = 'chat';
+
+function typed(): string {
+  const { text } = readDraft(draft);
+  return typeof text === 'string' ? text : '';
+}
 
 interface ChatFormProps {
   maxLength: number;
@@ -22,7 +28,7 @@ interface ChatFormProps {
 export function ChatForm({ maxLength, mutedUntil, onSent }: ChatFormProps) {
   const t = useT();
   const id = useId();
-  const [text, setText] = useState(draft);
+  const [text, setText] = useState(typed);
   const wish = useRef<{ text: string; key: string } | null>(null);
   const send = useSend();
   const left = charactersLeft(text, maxLength);
@@ -30,8 +36,13 @@ export function ChatForm({ maxLength, mutedUntil, onSent }: ChatFormProps) {
   const until = error instanceof ApiError && error.code === 'chat_muted' ? (error.data.until ?? null) : mutedUntil;
 
   function keep(value: string): void {
-    draft = value;
+    keepDraft(draft, { text: value });
     setText(value);
+  }
+
+  function empty(): void {
+    forgetDraft(draft);
+    setText('');
   }
 
   function handleSubmit(event: SubmitEvent): void {
@@ -44,7 +55,7 @@ export function ChatForm({ maxLength, mutedUntil, onSent }: ChatFormProps) {
       {
         onSuccess: (message) => {
           wish.current = null;
-          if (draft.trim() === said) keep('');
+          if (typed().trim() === said) empty();
           onSent(message);
         },
       },

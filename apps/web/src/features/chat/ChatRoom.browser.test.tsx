@@ -42,11 +42,7 @@ async function arrives(...messages: ChatMessage[]): Promise<void> {
 beforeEach(async () => {
   stage = await setStage();
 });
-afterEach(async () => {
-  // What is typed outlives the room.
-  if (field.elements().length > 0) await field.fill('');
-  stage.clear();
-});
+afterEach(() => stage.clear());
 
 describe('[S-18] the chat room', () => {
   test('shows what was said before, and what is said now, at its end', async () => {
@@ -381,6 +377,20 @@ describe('[S-18] a message', () => {
         .map(({ state }) => (state.variables as { idempotencyKey: string }).idempotencyKey);
     await expect.poll(keys).toHaveLength(2);
     expect(new Set(keys()).size).toBe(1);
+  });
+
+  test('that was not sent yet outlives the room, and is nobody else’s after a logout', async () => {
+    roomHas([]);
+    stage.show(<ChatRoom />);
+    await field.fill('My number is 0901');
+    stage.show(null);
+    await expect.element(field).not.toBeInTheDocument();
+    stage.show(<ChatRoom />);
+    await expect.element(field).toHaveValue('My number is 0901');
+    session.end('logout');
+    await expect.element(field).not.toBeInTheDocument();
+    session.start({ ...memberOf(3), token: 'token-2', id: 'm2', userName: 'lotus02' });
+    await expect.element(field).toHaveValue('');
   });
 
   test('of who is muted has to wait, and until when', async () => {
