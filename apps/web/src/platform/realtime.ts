@@ -87,6 +87,8 @@ export function startRealtime(queries: QueryClient, { isVisitor = false } = {}):
         isGreeted = true;
         return;
       case 'balance':
+        // Whoever holds it looks at it afterwards.
+        if (queries.getQueryData<number>(['balanceHolds'])) return;
         queries.setQueryData(queryKeyOf(walletBalance, {}), (before: typeof message.value | undefined) =>
           before && before.version >= message.value.version ? before : message.value,
         );

@@ -1,5 +1,5 @@
 import Dices from 'lucide-react/icons/dices';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { requireMember } from '../../platform/access.ts';
 import { newIdempotencyKey } from '../../platform/api.ts';
 import { formatMoney } from '../../platform/format.ts';
@@ -10,7 +10,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import styles from './raffle.module.css';
-import { useDraw, type PromotionPage } from './queries.ts';
+import { useDraw, useHeldBalance, type PromotionPage } from './queries.ts';
 import type { Standing } from './rules.ts';
 import { Reels, Wheel } from './RaffleMachine.tsx';
 
@@ -28,6 +28,8 @@ export function Raffle({ promotionId, raffle, standing }: RaffleProps) {
   const t = useT();
   const { currencySymbol } = useSite();
   const draw = useDraw(promotionId, raffle.ticketType);
+  const hold = useHeldBalance();
+  const release = useRef<(() => void) | null>(null);
   const wish = useRef<string | null>(null);
   const [shown, setShown] = useState<{ place: number; amount: string; turn: number } | null>(null);
   const [isTurning, setTurning] = useState(false);
@@ -37,22 +39,34 @@ export function Raffle({ promotionId, raffle, standing }: RaffleProps) {
   const prizeName = (amount: string) =>
     /[1-9]/.test(amount) ? formatMoney(amount, currencySymbol) : t('promo.raffle.none');
 
+  function letGo(): void {
+    release.current?.();
+    release.current = null;
+  }
+  const stop = useEffectEvent(letGo);
   useEffect(() => {
     if (!isTurning) return;
     const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
     const timer = setTimeout(() => setTurning(false), isStill ? 0 : turning);
-    return () => clearTimeout(timer);
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
   }, [isTurning]);
+  // Nobody sees it any more.
+  useEffect(() => () => stop(), []);
 
   function handleDraw(): void {
     // One wish keeps its key until it was answered: a retry after a lost answer draws no second ticket.
     wish.current ??= newIdempotencyKey();
+    release.current ??= hold();
     draw.mutate(wish.current, {
       onSuccess: ({ prize, amount }) => {
         wish.current = null;
         setShown((before) => ({ place: prize, amount, turn: (before?.turn ?? 0) + 5 }));
         setTurning(true);
       },
+      onError: letGo,
     });
   }
 

@@ -80,11 +80,9 @@ function learn(queries: QueryClient, standing: PromotionStanding): void {
   void queries.invalidateQueries({ queryKey });
 }
 
-async function lookAtMoney(queries: QueryClient): Promise<void> {
-  await Promise.all([
-    queries.invalidateQueries({ queryKey: queryKeyOf(walletBalance, {}) }),
-    queries.invalidateQueries({ queryKey: [walletTransactions.name] }),
-  ]);
+function lookAtMoney(queries: QueryClient): void {
+  void queries.invalidateQueries({ queryKey: queryKeyOf(walletBalance, {}) });
+  void queries.invalidateQueries({ queryKey: [walletTransactions.name] });
 }
 
 export function useJoin(promotionId: string) {
@@ -99,9 +97,9 @@ export function useClaim(promotionId: string) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: () => call(claimPromotion, { params: { promotionId } }),
-    onSuccess: async ({ standing }) => {
+    onSuccess: ({ standing }) => {
       learn(queries, standing);
-      await lookAtMoney(queries);
+      lookAtMoney(queries);
     },
   });
 }
@@ -112,11 +110,30 @@ export function useDraw(promotionId: string, ticketType: TicketType) {
   return useMutation({
     mutationFn: (idempotencyKey: string) =>
       call(claimRafflePromotion, { body: { promotionId, ticketType } }, { idempotencyKey }),
-    onSettled: async () => {
+    onSettled: () => {
       void queries.invalidateQueries({ queryKey: queryKeyOf(promotionStates, {}) });
-      await lookAtMoney(queries);
+      if (!isHeld(queries)) lookAtMoney(queries);
     },
   });
+}
+
+/**
+ * Keeps the balance as it is shown, so that it doesn't tell what a wheel still turns for; the live updates leave it
+ * alone too. Call what it returns to look at the money again.
+ */
+export function useHeldBalance(): () => () => void {
+  const queries = useQueryClient();
+  return () => {
+    queries.setQueryData<number>(['balanceHolds'], (before = 0) => before + 1);
+    return () => {
+      queries.setQueryData<number>(['balanceHolds'], (before = 1) => before - 1);
+      if (!isHeld(queries)) lookAtMoney(queries);
+    };
+  };
+}
+
+function isHeld(queries: QueryClient): boolean {
+  return (queries.getQueryData<number>(['balanceHolds']) ?? 0) > 0;
 }
 
 export const commentsPageSize = 10;
@@ -140,7 +157,7 @@ export function useComment(promotionId: string) {
   return useMutation({
     mutationFn: ({ text, pictures, idempotencyKey }: CommentWish) =>
       call(commentPromotion, { params: { promotionId }, body: { text, pictures: [...pictures] } }, { idempotencyKey }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: [promotionComments.name] }),
+    onSuccess: () => void queries.invalidateQueries({ queryKey: [promotionComments.name] }),
     meta: { error: 'inline' },
   });
 }
