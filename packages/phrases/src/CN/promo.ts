@@ -77,6 +77,7 @@ export const promo = {
   'promo.raffle.byDeposit': '当天每存 {amount} 多得一张，最多 20 张',
   'promo.raffle.ticketRule': '抽奖券',
   'promo.raffle.draw': '抽奖',
+  'promo.raffle.result': '查看结果',
   'promo.raffle.won': '您抽中 {amount}。',
   'promo.raffle.nothing': '这次没有中奖。',
   'promo.raffle.none': '无奖品',

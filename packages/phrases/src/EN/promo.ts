@@ -75,6 +75,7 @@ export const promo = {
   'promo.raffle.byDeposit': 'One more for each {amount} deposited that day, at most 20',
   'promo.raffle.ticketRule': 'Tickets',
   'promo.raffle.draw': 'Draw',
+  'promo.raffle.result': 'See the result',
   'promo.raffle.won': 'You won {amount}.',
   'promo.raffle.nothing': 'No prize this time.',
   'promo.raffle.none': 'No prize',

@@ -78,6 +78,7 @@ export const promo = {
   'promo.raffle.byDeposit': 'Satu lagi untuk tiap setoran {amount} hari itu, paling banyak 20',
   'promo.raffle.ticketRule': 'Tiket',
   'promo.raffle.draw': 'Undi',
+  'promo.raffle.result': 'Lihat hasilnya',
   'promo.raffle.won': 'Anda memenangkan {amount}.',
   'promo.raffle.nothing': 'Belum ada hadiah kali ini.',
   'promo.raffle.none': 'Tanpa hadiah',

@@ -77,6 +77,7 @@ export const promo = {
   'promo.raffle.byDeposit': '当日の入金 {amount} ごとに1枚追加、最大20枚',
   'promo.raffle.ticketRule': 'チケット',
   'promo.raffle.draw': '抽選する',
+  'promo.raffle.result': '結果を見る',
   'promo.raffle.won': '{amount} が当たりました。',
   'promo.raffle.nothing': '今回は当たりませんでした。',
   'promo.raffle.none': 'はずれ',

@@ -77,6 +77,7 @@ export const promo = {
   'promo.raffle.byDeposit': '그날 {amount} 입금마다 한 장 추가, 최대 20장',
   'promo.raffle.ticketRule': '티켓',
   'promo.raffle.draw': '추첨하기',
+  'promo.raffle.result': '결과 보기',
   'promo.raffle.won': '{amount}에 당첨되었습니다.',
   'promo.raffle.nothing': '이번에는 당첨되지 않았습니다.',
   'promo.raffle.none': '꽝',

@@ -77,6 +77,7 @@ export const promo = {
   'promo.raffle.byDeposit': 'เพิ่มหนึ่งใบต่อยอดฝาก {amount} ในวันนั้น สูงสุด 20 ใบ',
   'promo.raffle.ticketRule': 'ตั๋ว',
   'promo.raffle.draw': 'จับรางวัล',
+  'promo.raffle.result': 'ดูผลการจับรางวัล',
   'promo.raffle.won': 'คุณได้รางวัล {amount}',
   'promo.raffle.nothing': 'ครั้งนี้ไม่ได้รางวัล',
   'promo.raffle.none': 'ไม่มีรางวัล',

@@ -78,6 +78,7 @@ export const promo = {
   'promo.raffle.byDeposit': 'Thêm một vé cho mỗi {amount} nạp trong ngày, tối đa 20',
   'promo.raffle.ticketRule': 'Vé',
   'promo.raffle.draw': 'Rút thăm',
+  'promo.raffle.result': 'Xem kết quả',
   'promo.raffle.won': 'Bạn trúng {amount}.',
   'promo.raffle.nothing': 'Lần này không trúng giải.',
   'promo.raffle.none': 'Không có giải',

@@ -5,6 +5,7 @@ import { formatMoney } from '../../platform/format.ts';
 import { useT } from '../../platform/i18n.ts';
 import { LoadError } from '../../platform/load-error.tsx';
 import { paths } from '../../platform/paths.ts';
+import { useSession } from '../../platform/session.ts';
 import { useSite, useTitle } from '../../platform/site.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { LinkButton } from '../../ui/Button.tsx';
@@ -76,6 +77,7 @@ function Page({
 }) {
   const t = useT();
   const { currencySymbol } = useSite();
+  const { id } = useSession();
   const standings = useStandings();
   const standing = standings.of(promotion.id);
   const own = typeof standing === 'string' ? undefined : standing;
@@ -102,7 +104,9 @@ function Page({
           <Panel>
             <HostileHtml html={promotion.body} className={styles['text']} />
           </Panel>
-          {promotion.raffle && <Raffle promotionId={promotion.id} raffle={promotion.raffle} standing={standing} />}
+          {promotion.raffle && (
+            <Raffle key={id} promotionId={promotion.id} raffle={promotion.raffle} standing={standing} />
+          )}
           {promotion.comments !== 'off' && comments(promotion)}
         </div>
         <aside className={styles['side']}>

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { requireMember } from '../../platform/access.ts';
 import { newIdempotencyKey } from '../../platform/api.ts';
 import { formatMoney } from '../../platform/format.ts';
+import { forgetDraft, keepDraft, readDraft } from '../../platform/forms.tsx';
 import { useT } from '../../platform/i18n.ts';
 import { formatPercent } from '../../platform/percent.ts';
 import { useSite } from '../../platform/site.ts';
@@ -11,7 +12,7 @@ import { Panel } from '../../ui/Panel.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import styles from './raffle.module.css';
 import { useDraw, useHeldBalance, type PromotionPage } from './queries.ts';
-import type { Standing } from './rules.ts';
+import { isRefused, type Standing } from './rules.ts';
 import { Reels, Wheel } from './RaffleMachine.tsx';
 
 interface RaffleProps {
@@ -30,7 +31,9 @@ export function Raffle({ promotionId, raffle, standing }: RaffleProps) {
   const draw = useDraw(promotionId, raffle.ticketType);
   const hold = useHeldBalance();
   const release = useRef<(() => void) | null>(null);
-  const wish = useRef<string | null>(null);
+  // One wish keeps its key until it was answered, whatever becomes of the page: a retry draws no second ticket.
+  const draft = `raffle ${promotionId}`;
+  const [unanswered, setUnanswered] = useState(() => keyIn(draft));
   const [shown, setShown] = useState<{ place: number; amount: string; turn: number } | null>(null);
   const [isTurning, setTurning] = useState(false);
   const { ticketType, prizes } = raffle;
@@ -57,17 +60,26 @@ export function Raffle({ promotionId, raffle, standing }: RaffleProps) {
   useEffect(() => () => stop(), []);
 
   function handleDraw(): void {
-    // One wish keeps its key until it was answered: a retry after a lost answer draws no second ticket.
-    wish.current ??= newIdempotencyKey();
+    const key = unanswered ?? newIdempotencyKey();
+    keepDraft(draft, { key });
     release.current ??= hold();
-    draw.mutate(wish.current, {
+    draw.mutate(key, {
       onSuccess: ({ prize, amount }) => {
-        wish.current = null;
+        forget();
         setShown((before) => ({ place: prize, amount, turn: (before?.turn ?? 0) + 5 }));
         setTurning(true);
       },
-      onError: letGo,
+      onError: (error) => {
+        if (isRefused(error)) forget();
+        else setUnanswered(key);
+        letGo();
+      },
     });
+  }
+
+  function forget(): void {
+    forgetDraft(draft);
+    setUnanswered(null);
   }
 
   const machine = { prizes, shown, nameOf: prizeName, isTurning };
@@ -83,19 +95,19 @@ export function Raffle({ promotionId, raffle, standing }: RaffleProps) {
                 : t('promo.raffle.nothing')
               : ''}
           </p>
-          {own?.state === 'joined' ? (
+          {own?.state === 'joined' || unanswered !== null ? (
             <>
               <Button
                 variant="primary"
                 size="large"
                 pending={draw.isPending || isTurning}
-                disabled={tickets < 1 && !draw.isPending && !isTurning}
+                disabled={tickets < 1 && unanswered === null && !draw.isPending && !isTurning}
                 icon={<Dices aria-hidden="true" />}
                 onClick={() => requireMember(handleDraw)}
               >
-                {t('promo.raffle.draw')}
+                {t(unanswered === null ? 'promo.raffle.draw' : 'promo.raffle.result')}
               </Button>
-              <p className={styles['tickets']}>{t('promo.raffle.tickets', { count: tickets })}</p>
+              {own && <p className={styles['tickets']}>{t('promo.raffle.tickets', { count: tickets })}</p>}
             </>
           ) : standing === 'pending' ? (
             <Skeleton className={styles['bone']} />
@@ -123,4 +135,10 @@ export function Raffle({ promotionId, raffle, standing }: RaffleProps) {
       </div>
     </Panel>
   );
+}
+
+/** The key of a draw that was not answered yet. */
+function keyIn(draft: string): string | null {
+  const { key } = readDraft(draft);
+  return typeof key === 'string' ? key : null;
 }

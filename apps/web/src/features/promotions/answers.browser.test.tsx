@@ -12,6 +12,8 @@ import {
   promotionStates,
   type PromotionStanding,
 } from '@sampan/contract/promotions';
+import { headers as names } from '@sampan/contract/envelope';
+import { type ErrorCode, errorStatus } from '@sampan/contract/errors';
 import type { Operation, ValueOf } from '@sampan/contract/operation';
 import { walletBalance } from '@sampan/contract/wallet';
 import { queryOptionsOf } from '../../platform/api.ts';
@@ -28,6 +30,8 @@ import { PromotionList } from './PromotionList.tsx';
 let stage: Stage;
 /** What was called, in its order. */
 let called: string[] = [];
+/** The keys of the wishes among it. */
+let keys: (string | null)[] = [];
 
 const lantern = {
   id: 'lantern',
@@ -83,17 +87,36 @@ const balanceOf = (sumBalance: string, version: number): ValueOf<typeof walletBa
   version,
 });
 
-/** From now on the gateway has understood these; what else is asked for, it still thinks about. */
-function answers(...known: readonly (readonly [operation: Operation, value: unknown])[]): void {
+type Reply = () => Response;
+const says =
+  (value: unknown): Reply =>
+  () =>
+    Response.json({ success: true, value, message: '', errorCode: null, requestId: 'r1' });
+const refuses =
+  (errorCode: ErrorCode): Reply =>
+  () =>
+    Response.json(
+      { success: false, value: null, message: '', errorCode, requestId: 'r1' },
+      { status: errorStatus[errorCode] },
+    );
+/** What it did nobody knows. */
+const isLost: Reply = () => {
+  throw new TypeError('connection lost');
+};
+
+/** From now on the gateway replies to these; what else is asked for, it still thinks about. */
+function answers(...known: readonly (readonly [operation: Operation, reply: Reply])[]): void {
   called = [];
-  globalThis.fetch = async (address, { method = 'GET' } = {}) => {
+  globalThis.fetch = async (address, { method = 'GET', headers } = {}) => {
     const { pathname } = new URL(address as string, location.origin);
-    const isAsked = ({ path, method: its }: Operation) =>
-      its === method && new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`).test(pathname);
     called.push(`${method} ${pathname}`);
-    const answer = known.find(([operation]) => isAsked(operation));
-    if (!answer) return new Promise(() => undefined);
-    return Response.json({ success: true, value: answer[1], message: '', errorCode: null, requestId: 'r1' });
+    if (method === 'POST') keys.push(new Headers(headers).get(names.idempotencyKey));
+    const [, reply] =
+      known.find(
+        ([{ path, method: its }]) =>
+          its === method && new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`).test(pathname),
+      ) ?? [];
+    return reply ? reply() : new Promise(() => undefined);
   };
 }
 
@@ -107,6 +130,7 @@ function Toasts() {
 }
 
 beforeEach(async () => {
+  keys = [];
   stage = await setStage();
   stage.site();
   stage.queries.setQueryData(announcementsQuery().queryKey, { banners: [], player: [], popup: [], promotion: [] });
@@ -119,10 +143,8 @@ describe('[C-01] an answer does not wait for what is read after it', () => {
   test('a reward is there as soon as it was claimed', async () => {
     stage.read(promotions, { query: {} }, { types: ['daily'], list: [lantern] });
     stage.read(promotionStates, {}, { list: [standingOf({ state: 'claim' })] });
-    answers([
-      claimPromotion,
-      { standing: standingOf({ state: 'claimed' }), amount: '10.00', currency: 'VND', transactionId: '1' },
-    ]);
+    const standing = standingOf({ state: 'claimed' });
+    answers([claimPromotion, says({ standing, amount: '10.00', currency: 'VND', transactionId: '1' })]);
     stage.show(
       <>
         <Balance />
@@ -139,7 +161,7 @@ describe('[C-01] an answer does not wait for what is read after it', () => {
     const params = { promotionId: 'lantern' };
     stage.read(promotionComments, { params, query: { pageNo: 1, pageSize: 10 } }, noComments);
     const sent = { id: '1', author: 'lo***01', text: 'Thank you', pictures: [], createdAt: 0, status: 'shown' };
-    answers([commentPromotion, sent]);
+    answers([commentPromotion, says(sent)]);
     const pictures = { ids: [], isSending: false, clear: () => undefined };
     const form = <CommentForm promotionId="lantern" pictures={pictures} pictureField={null} />;
     stage.show(<Comments promotionId="lantern" form={form} />);
@@ -170,26 +192,26 @@ describe('[C-01] a draw', () => {
     </>
   );
 
+  async function motion(wanted: 'reduce' | ''): Promise<void> {
+    const features = [{ name: 'prefers-reduced-motion', value: wanted }];
+    await cdp().send('Emulation.setEmulatedMedia', { features });
+  }
+  afterEach(async () => motion(''));
+
   test('[S-07] is there at once, with the balance, for who wants no motion', async () => {
-    const ask = async (value: string) =>
-      cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-motion', value }] });
-    await ask('reduce');
-    try {
-      answers([claimRafflePromotion, drawn], [walletBalance, balanceOf('1050.00', 2)]);
-      stage.show(<Page />);
-      await draw.click();
-      // Before a wheel would have stopped.
-      await expect.element(result, { timeout: 2_000 }).toBeVisible();
-      await expect.element(balance, { timeout: 2_000 }).toHaveTextContent('1050.00');
-    } finally {
-      await ask('');
-    }
+    await motion('reduce');
+    answers([claimRafflePromotion, says(drawn)], [walletBalance, says(balanceOf('1050.00', 2))]);
+    stage.show(<Page />);
+    await draw.click();
+    // Before a wheel would have stopped.
+    await expect.element(result, { timeout: 2_000 }).toBeVisible();
+    await expect.element(balance, { timeout: 2_000 }).toHaveTextContent('1050.00');
   });
 
   test('turns the wheel as soon as it was answered, and the balance tells nothing before', async () => {
     const stop = startRealtime(stage.queries);
     try {
-      answers([claimRafflePromotion, drawn]);
+      answers([claimRafflePromotion, says(drawn)]);
       stage.show(<Page />);
       await draw.click();
       stage.hear({ type: 'balance', value: balanceOf('1050.00', 2) });
@@ -197,7 +219,7 @@ describe('[C-01] a draw', () => {
       await expect.element(draw).toHaveAttribute('aria-busy', 'true');
       await expect.element(balance).toHaveTextContent('950.00');
       expect(called).not.toContain(`GET ${walletBalance.path}`);
-      answers([walletBalance, balanceOf('1050.00', 2)]);
+      answers([walletBalance, says(balanceOf('1050.00', 2))]);
       await expect.element(result).toBeVisible();
       await expect.element(balance).toHaveTextContent('1050.00');
       stage.hear({ type: 'balance', value: balanceOf('1040.00', 3) });
@@ -205,5 +227,56 @@ describe('[C-01] a draw', () => {
     } finally {
       stop();
     }
+  });
+
+  describe('[E-03] whose answer was lost', () => {
+    const see = page.getByRole('button', { name: 'See the result' });
+    const noneLeft: [Operation, Reply] = [promotionStates, says({ list: [standingOf({ tickets: 0 })] })];
+
+    async function lose(): Promise<void> {
+      await motion('reduce');
+      answers([claimRafflePromotion, isLost], noneLeft);
+      stage.show(<Page />);
+      await draw.click();
+      await expect.element(page.getByText('0 tickets left today')).toBeVisible();
+    }
+
+    async function seeResult(): Promise<void> {
+      answers([claimRafflePromotion, says(drawn)], noneLeft);
+      await see.click();
+      await expect.element(result).toBeVisible();
+      expect(keys).toHaveLength(2);
+      expect(new Set(keys).size).toBe(1);
+      await expect.element(draw).toBeDisabled();
+    }
+
+    test('is asked for again under the same key, also when that was the last ticket', async () => {
+      await lose();
+      await seeResult();
+    });
+
+    test('is asked for on another visit of the page', async () => {
+      await lose();
+      stage.show(null);
+      await expect.element(see).not.toBeInTheDocument();
+      stage.show(<Page />);
+      await seeResult();
+    });
+
+    test('is nobody else’s after a logout', async () => {
+      await lose();
+      await expect.element(see).toBeVisible();
+      session.end('logout');
+      await expect.element(see).not.toBeInTheDocument();
+      session.start({ ...memberOf(3), token: 'token-2', id: 'm2', userName: 'lotus02' });
+      await expect.element(draw).toBeVisible();
+    });
+
+    test('is over once the gateway says that nothing was drawn', async () => {
+      await lose();
+      answers([claimRafflePromotion, refuses('promotion_without_tickets')], noneLeft);
+      await see.click();
+      await expect.element(draw).toBeDisabled();
+    });
   });
 });

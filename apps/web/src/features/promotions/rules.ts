@@ -1,5 +1,6 @@
 import { characterCount, maxCommentLength, promotionTypes } from '@sampan/contract/promotions';
 import type { PromotionStanding, PromotionState, PromotionType } from '@sampan/contract/promotions';
+import { ApiError } from '../../platform/api-error.ts';
 
 /** The type that an address asks for; undefined: all. */
 export function typeOf(text: unknown): PromotionType | undefined {
@@ -42,6 +43,11 @@ export function toneOf(state: PromotionState): 'plain' | 'accent' | 'gold' | 'go
 /** Characters that a comment may still take; negative: too many. */
 export function charactersLeft(text: string): number {
   return maxCommentLength - characterCount(text.trim());
+}
+
+/** Whether the gateway said that nothing was drawn; after any other failure something may have been, and paid. */
+export function isRefused(error: unknown): boolean {
+  return error instanceof ApiError && (error.code.startsWith('promotion_') || error.code === 'idempotency_key_reused');
 }
 
 /** Degrees that bring the middle of a wheel's segment under the pointer, after some whole turns. */
