@@ -1,0 +1,63 @@
+import { createDeposit, depositMethods, listDeposits, type Deposit } from '@sampan/contract/wallet';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { openDialogs } from '../../platform/dialogs.ts';
+import { session } from '../../platform/session.ts';
+import { memberOf, setStage, type Stage } from '../../platform/testing/stage.tsx';
+import { DepositForm } from './DepositForm.tsx';
+import { DepositList } from './DepositList.tsx';
+import type { DepositMethod } from './queries.ts';
+
+const method: DepositMethod = {
+  id: 'bank',
+  name: 'Bank transfer',
+  kind: 'redirect',
+  min: '50000.00',
+  max: '100000000.00',
+  fee: '0.00',
+  currency: 'VND',
+  quickAmounts: [],
+};
+const deposit: Deposit = {
+  id: 'd1',
+  methodId: 'bank',
+  methodName: 'Bank transfer',
+  amount: '60000.00',
+  fee: '0.00',
+  currency: 'VND',
+  status: 'pending',
+  redirectUrl: '#payment',
+  createdAt: 0,
+  settledAt: null,
+};
+
+let stage: Stage;
+beforeEach(async () => {
+  stage = await setStage();
+  session.start(memberOf(3));
+  stage.site();
+});
+afterEach(() => stage.clear());
+
+test('[W-02] the way to the payment waits for nothing but the deposit', async () => {
+  stage.read(depositMethods, {}, { list: [method] });
+  stage.read(listDeposits, { query: { pageNo: 1, pageSize: 10 } }, { list: [], totalCount: 0, totalPages: 0 });
+  globalThis.fetch = async (input, init) => {
+    const { pathname } = new URL(input instanceof Request ? input.url : input, location.href);
+    // The list of deposits never comes.
+    if (pathname !== createDeposit.path || init?.method !== 'POST') return new Promise<Response>(() => undefined);
+    return Response.json({ success: true, value: deposit, message: null, errorCode: null });
+  };
+  stage.show(
+    <>
+      <DepositForm />
+      <DepositList />
+    </>,
+  );
+  await page.getByRole('textbox', { name: 'Amount' }).fill('60000');
+  await page.getByRole('button', { name: 'Continue to payment' }).click();
+  await expect.poll(() => openDialogs().map(({ name }) => name)).toEqual(['confirm']);
+  const [asked] = openDialogs();
+  if (asked?.name === 'confirm') asked.props.onAnswer(true);
+  await expect.poll(() => location.hash).toBe('#payment');
+});
