@@ -347,9 +347,12 @@ test('[S-16] a piece that stays missing reloads the page once, then says so and 
   // A part of the header, which comes with the first sign of somebody being there.
   await open(page, '/index');
   const languages = page.getByRole('button', { name: /^Language: / }).first();
-  const reloaded = page.waitForEvent('load');
   await languages.hover();
-  await reloaded;
+  // By this sign of somebody, or before it: the late parts don't wait for ever.
+  await page.waitForFunction(() => {
+    const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+    return visit?.type === 'reload' && document.readyState === 'complete';
+  });
   await untilAlive(page);
   await languages.click();
   const trouble = page.getByRole('alert').filter({ hasText: 'This page could not be shown. Check your connection' });
