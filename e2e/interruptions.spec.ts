@@ -140,9 +140,14 @@ test('[E-03] the gateway restarts in mid-session: retry is offered, nothing type
   await menu.getByRole('link', { name: 'Account record' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'Network link abnormal' })).toBeVisible();
 
+  const again = page.getByRole('main').getByRole('button', { name: 'Try again' });
+  await expect(again).toBeVisible();
   await whole.startGateway();
-  await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('table', { name: 'Account record' })).toContainText('Bonus');
+  // The live updates read it anew as well once they are back.
+  await expect(async () => {
+    if (await again.isVisible()) await again.click({ timeout: 1_000 });
+    await expect(page.getByRole('table', { name: 'Account record' })).toContainText('Bonus', { timeout: 1_000 });
+  }).toPass();
   await menu.getByRole('link', { name: 'Deposit' }).click();
   await expect(amount).toHaveValue('150000');
   await page.getByRole('button', { name: 'Continue to payment' }).click();

@@ -12,8 +12,12 @@ export async function open(page: Page, address: string): Promise<void> {
   await untilAlive(page);
 }
 
-/** React leaves its mark on the elements that it has taken over from the server's document. */
+/**
+ * React leaves its mark on the elements that it has taken over from the server's document. What nobody waits for comes
+ * with the first sign of somebody, which is given here.
+ */
 export async function untilAlive(page: Page): Promise<void> {
+  await page.mouse.move(0, 0);
   await page.waitForFunction(() => {
     const button = document.querySelector('header button');
     return button !== null && Object.keys(button).some((key) => key.startsWith('__reactProps'));
