@@ -1,10 +1,10 @@
 import type { Language } from '@sampan/contract/envelope';
 import type { Published, PublishedArticle } from '@sampan/contract/published';
+import tokens from '#brand/tokens.css?raw';
+import { groundOf } from '../../brands/ground.ts';
 import { languageTags } from '../platform/i18n.ts';
 import { paths } from '../platform/paths.ts';
 import { brand } from '../platform/site.ts';
-import tokens from '#brand/tokens.css?raw';
-import { groundOf } from '../../brands/ground.ts';
 import { parseUrl } from '../platform/urls.ts';
 import { escapeHtml, toJson } from './document.ts';
 

@@ -16,7 +16,6 @@ test.each(['/noticePage', '/vip', '/promotions', '/promoDetail', '/help', '/down
 
 test('[S-02] the points mall has header and footer only', () => {
   expect(around('/pointMall')).toBe('whole, navigation, footer');
-  expect(around('/pointMall/')).toBe('whole, navigation, footer');
 });
 
 test.each(['/vnlottery', '/seaLottery', '/seamless', '/game'])('[S-03] %s has the header only', (path) =>

@@ -31,7 +31,6 @@ const layouts: Readonly<Record<string, Layout>> = {
 
 /** `isLoginFirst`: the operator wants a login before home, and the registration's addresses show that login. */
 export function layoutOf(pathname: string, isLoginFirst = false): Layout {
-  const path = pathname.replace(/(?<=.)\/+$/, '');
-  if (isLoginFirst && /^\/register(?:\.html)?$/.test(path)) return bare;
-  return Object.hasOwn(layouts, path) ? (layouts[path] ?? full) : full;
+  if (isLoginFirst && /^\/register(?:\.html)?$/.test(pathname)) return bare;
+  return Object.hasOwn(layouts, pathname) ? (layouts[pathname] ?? full) : full;
 }

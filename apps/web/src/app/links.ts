@@ -16,17 +16,16 @@ export function followLinks(router: SiteRouter): void {
   setTravel(() => router.state.status === 'pending');
 
   document.addEventListener('click', (event) => {
-    const anchor = internalAnchor(router, event);
-    if (!anchor || event.defaultPrevented || isForNewTab(event)) return;
+    const href = hrefWithin(router, event);
+    if (href === null || event.defaultPrevented || isForNewTab(event)) return;
     event.preventDefault();
     clearTimeout(timer);
-    visit(hrefOf(router, anchor));
+    visit(href);
   });
 
   const warm = (event: Event, delay: number) => {
     clearTimeout(timer);
-    const anchor = internalAnchor(router, event);
-    const href = anchor && hrefOf(router, anchor);
+    const href = hrefWithin(router, event);
     if (href === null || href === router.latestLocation.href) return;
     timer = setTimeout(() => void router.preloadRoute({ to: '/', href }), delay);
   };
@@ -35,17 +34,13 @@ export function followLinks(router: SiteRouter): void {
   document.addEventListener('touchstart', (event) => warm(event, 0), { passive: true });
 }
 
-/** Operators write links, too. */
-function hrefOf(router: SiteRouter, { pathname, search, hash }: HTMLAnchorElement): string {
-  const [, , route] = router.getMatchedRoutes(pathname);
-  return sitePath((route?.fullPath as string | undefined) ?? pathname, pathname) + search + hash;
-}
-
-function internalAnchor(router: SiteRouter, event: Event): HTMLAnchorElement | null {
+/** Where the link leads on which something happened, if a screen answers there. Operators write links, too. */
+function hrefWithin(router: SiteRouter, event: Event): string | null {
   const anchor = event.target instanceof Element ? event.target.closest('a') : null;
   if (!(anchor instanceof HTMLAnchorElement) || !anchor.hasAttribute('href')) return null;
   if (anchor.origin !== location.origin || anchor.hasAttribute('download')) return null;
   if (anchor.target !== '' && anchor.target !== '_self') return null;
-  const [, , found] = router.getMatchedRoutes(anchor.pathname);
-  return found ? anchor : null;
+  const { pathname, search, hash } = anchor;
+  const [, , found] = router.getMatchedRoutes(pathname);
+  return found ? sitePath(found.fullPath as string, pathname) + search + hash : null;
 }

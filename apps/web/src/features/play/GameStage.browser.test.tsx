@@ -7,21 +7,13 @@ import { failedHosts } from '../../platform/failed-hosts.ts';
 import { session } from '../../platform/session.ts';
 import { gameOf } from '../../platform/testing/catalogue.ts';
 import { memberOf, setStage, type Stage } from '../../platform/testing/stage.tsx';
+import { balanceOf } from '../../platform/testing/wallet.ts';
 import { GameStage } from './GameStage.tsx';
 
 const game = gameOf();
 /** Nobody listens there; and a host that answers, whatever it is asked for. */
 const dead = 'http://127.0.0.1:9';
 const silent = location.origin;
-
-const balanceOf = (sumBalance: string, version: number) => ({
-  isSingle: true,
-  sumBalance,
-  currency: 'VND',
-  currencySymbol: '₫',
-  balance: [],
-  version,
-});
 
 const frame = () => document.querySelector('iframe')?.src ?? '';
 const network = globalThis.fetch;

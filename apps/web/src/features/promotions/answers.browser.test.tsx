@@ -10,7 +10,6 @@ import {
   promotionComments,
   promotions,
   promotionStates,
-  type PromotionStanding,
 } from '@sampan/contract/promotions';
 import { headers as names } from '@sampan/contract/envelope';
 import { type ErrorCode, errorStatus } from '@sampan/contract/errors';
@@ -21,7 +20,10 @@ import { useToasts } from '../../platform/dialogs.ts';
 import { startRealtime } from '../../platform/realtime.ts';
 import { session } from '../../platform/session.ts';
 import { announcementsQuery } from '../../platform/site.ts';
+import { isAt } from '../../platform/testing/answers.ts';
+import { promotionOf, standingOf } from '../../platform/testing/promotions.ts';
 import { memberOf, setStage, type Stage } from '../../platform/testing/stage.tsx';
+import { balanceOf } from '../../platform/testing/wallet.ts';
 import { CommentForm } from './CommentForm.tsx';
 import { Comments } from './Comments.tsx';
 import { PromotionDetail } from './PromotionDetail.tsx';
@@ -33,38 +35,10 @@ let called: string[] = [];
 /** The keys of the wishes among it. */
 let keys: (string | null)[] = [];
 
-const lantern = {
-  id: 'lantern',
-  type: 'daily',
-  title: 'Lantern gift',
-  summary: 'One a day',
-  imageUrl: '',
-  startsAt: 0,
-  endsAt: null,
-  state: 'join',
-  conditions: {
-    reward: '10.00',
-    minDeposit: '0.00',
-    currency: 'VND',
-    repeats: 'daily',
-    needsApproval: false,
-    payout: 'claim',
-  },
-} satisfies ValueOf<typeof promotions>['list'][number];
-
-const standingOf = (over: Partial<PromotionStanding> = {}): PromotionStanding => ({
-  id: 'lantern',
-  state: 'joined',
-  deposited: '0.00',
-  tickets: 1,
-  remark: '',
-  ...over,
-});
-
 const noComments = { list: [], totalCount: 0, totalPages: 1 };
 
 const wheel: ValueOf<typeof promotion> = {
-  ...lantern,
+  ...promotionOf(),
   body: '',
   raffle: {
     ticketType: 'PRIZE_WHEEL',
@@ -77,15 +51,6 @@ const wheel: ValueOf<typeof promotion> = {
   },
   comments: 'off',
 };
-
-const balanceOf = (sumBalance: string, version: number): ValueOf<typeof walletBalance> => ({
-  sumBalance,
-  currency: 'VND',
-  currencySymbol: '₫',
-  isSingle: true,
-  balance: [],
-  version,
-});
 
 type Reply = () => Response;
 const says =
@@ -111,11 +76,7 @@ function answers(...known: readonly (readonly [operation: Operation, reply: Repl
     const { pathname } = new URL(address as string, location.origin);
     called.push(`${method} ${pathname}`);
     if (method === 'POST') keys.push(new Headers(headers).get(names.idempotencyKey));
-    const [, reply] =
-      known.find(
-        ([{ path, method: its }]) =>
-          its === method && new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`).test(pathname),
-      ) ?? [];
+    const [, reply] = known.find(([operation]) => operation.method === method && isAt(operation, pathname)) ?? [];
     return reply ? reply() : new Promise(() => undefined);
   };
 }
@@ -141,7 +102,7 @@ afterEach(() => stage.clear());
 
 describe('[C-01] an answer does not wait for what is read after it', () => {
   test('a reward is there as soon as it was claimed', async () => {
-    stage.read(promotions, { query: {} }, { types: ['daily'], list: [lantern] });
+    stage.read(promotions, { query: {} }, { types: ['daily'], list: [promotionOf()] });
     stage.read(promotionStates, {}, { list: [standingOf({ state: 'claim' })] });
     const standing = standingOf({ state: 'claimed' });
     answers([claimPromotion, says({ standing, amount: '10.00', currency: 'VND', transactionId: '1' })]);
@@ -182,7 +143,7 @@ describe('[C-01] a draw', () => {
 
   beforeEach(() => {
     stage.read(promotion, { params: { promotionId: 'lantern' } }, wheel);
-    stage.read(promotionStates, {}, { list: [standingOf()] });
+    stage.read(promotionStates, {}, { list: [standingOf({ tickets: 1 })] });
   });
 
   const Page = () => (
@@ -231,7 +192,7 @@ describe('[C-01] a draw', () => {
 
   describe('[E-03] whose answer was lost', () => {
     const see = page.getByRole('button', { name: 'See the result' });
-    const noneLeft: [Operation, Reply] = [promotionStates, says({ list: [standingOf({ tickets: 0 })] })];
+    const noneLeft: [Operation, Reply] = [promotionStates, says({ list: [standingOf()] })];
 
     async function lose(): Promise<void> {
       await motion('reduce');

@@ -3,6 +3,7 @@ import { page } from 'vitest/browser';
 import { promotions, type PromotionStanding } from '@sampan/contract/promotions';
 import { session } from '../../platform/session.ts';
 import { announcementsQuery } from '../../platform/site.ts';
+import { promotionOf, standingOf } from '../../platform/testing/promotions.ts';
 import { memberOf, setStage, type Stage } from '../../platform/testing/stage.tsx';
 import { PromotionList } from './PromotionList.tsx';
 
@@ -12,42 +13,14 @@ beforeEach(async () => {
   stage = await setStage();
   stage.site();
   stage.queries.setQueryData(announcementsQuery().queryKey, { banners: [], player: [], popup: [], promotion: [] });
-  stage.read(promotions, { query: {} }, {
-    types: ['daily'],
-    list: [
-      {
-        id: 'lantern',
-        type: 'daily',
-        title: 'Lantern gift',
-        summary: 'One a day',
-        imageUrl: '',
-        startsAt: 0,
-        endsAt: null,
-        state: 'join',
-        conditions: {
-          reward: '10.00',
-          minDeposit: '0.00',
-          currency: 'VND',
-          repeats: 'daily',
-          needsApproval: false,
-          payout: 'claim',
-        },
-      },
-    ],
-  }); // prettier-ignore
+  stage.read(promotions, { query: {} }, { types: ['daily'], list: [promotionOf()] });
 });
 afterEach(() => stage.clear());
 
 const answerOf = (list: readonly PromotionStanding[]) =>
   Response.json({ success: true, value: { list }, message: '', errorCode: null, requestId: 'r1' });
 
-const claimable = {
-  id: 'lantern',
-  state: 'claim',
-  deposited: '0.00',
-  tickets: 0,
-  remark: '',
-} satisfies PromotionStanding;
+const claimable = standingOf({ state: 'claim' });
 const join = page.getByRole('button', { name: 'Join' });
 const claim = page.getByRole('button', { name: /^Claim/ });
 

@@ -1,0 +1,31 @@
+import type { promotions, PromotionStanding } from '@sampan/contract/promotions';
+import type { ValueOf } from '@sampan/contract/operation';
+
+/** A daily gift that a member joins, but for what differs. */
+export function promotionOf(over: Partial<Offer> = {}): Offer {
+  return {
+    id: 'lantern',
+    type: 'daily',
+    title: 'Lantern gift',
+    summary: 'One a day',
+    imageUrl: '',
+    startsAt: 0,
+    endsAt: null,
+    state: 'join',
+    conditions: {
+      reward: '10.00',
+      minDeposit: '0.00',
+      currency: 'VND',
+      repeats: 'daily',
+      needsApproval: false,
+      payout: 'claim',
+    },
+    ...over,
+  };
+}
+type Offer = ValueOf<typeof promotions>['list'][number];
+
+/** Where a member stands with it, who has joined and has nothing, but for what differs. */
+export function standingOf(over: Partial<PromotionStanding> = {}): PromotionStanding {
+  return { id: 'lantern', state: 'joined', deposited: '0.00', tickets: 0, remark: '', ...over };
+}
