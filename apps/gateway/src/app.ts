@@ -14,24 +14,20 @@ import { artRoutes } from './modules/catalogue/art-routes.ts';
 import { catalogueRoutes } from './modules/catalogue/routes.ts';
 import { createCatalogue } from './modules/catalogue/service.ts';
 import { chatModule } from './modules/chat/module.ts';
-import { readChatSettings } from './modules/chat/settings.ts';
 import { contentRoutes } from './modules/content/routes.ts';
 import { createContent } from './modules/content/service.ts';
-import { readContentSettings } from './modules/content/settings.ts';
 import { customerServiceModule } from './modules/customer-service/module.ts';
 import { createDevices } from './modules/devices/service.ts';
 import { docsRoutes } from './modules/docs/routes.ts';
 import { federationModule } from './modules/federation/module.ts';
 import { feedbackRoutes } from './modules/feedback/routes.ts';
 import { createFeedback } from './modules/feedback/service.ts';
-import { readFeedbackSettings } from './modules/feedback/settings.ts';
 import { metrics } from './modules/health/metrics.ts';
 import { healthRoutes } from './modules/health/routes.ts';
 import type { Accounts } from './modules/identity/accounts.ts';
 import { identityModule } from './modules/identity/module.ts';
 import type { PasswordCost } from './modules/identity/passwords.ts';
 import { usernameRuleOf } from './modules/identity/rules.ts';
-import { readIdentitySettings } from './modules/identity/settings.ts';
 import { jackpotsModule } from './modules/jackpots/module.ts';
 import { lotteryModule } from './modules/lottery/module.ts';
 import { createMailbox } from './modules/notify/mailbox.ts';
@@ -44,6 +40,7 @@ import { promotionsModule } from './modules/promotions/module.ts';
 import { recoveryModule } from './modules/recovery/module.ts';
 import { roomsModule } from './modules/rooms/module.ts';
 import { siteModule } from './modules/site/module.ts';
+import { settingsKeeper } from './modules/settings/module.ts';
 import { isOwnCall, sitePages } from './modules/site/pages.ts';
 import { totpModule } from './modules/totp/module.ts';
 import { uploadsModule } from './modules/uploads/module.ts';
@@ -128,7 +125,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   if (deps.onRoute) app.addHook('onRoute', deps.onRoute);
   handleErrors(app);
   compression(app);
-  if (config.metrics) metrics(app, config.metrics);
+  const registry = config.metrics ? metrics(app, config.metrics) : null;
   await securityHeaders(app, config);
   await app.register(fastifyCookie);
   await app.register(fastifyFormbody, { bodyLimit: 16 * 1024 });
@@ -148,7 +145,9 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     events,
     config,
     countryOf,
-    onMalformed: (left) => app.log.warn(left, 'malformed addresses in the settings of an operator are left out'),
+    keeper: settingsKeeper({ log: app.log, registry }),
+    onNotKept: (error, merchantCode) =>
+      app.log.error({ err: error, merchantCode }, 'the settings of an operator could not be kept'),
   });
   const sealed = await sealedBodies({ config, db, clock });
   const notify = notifyModule({
@@ -173,9 +172,9 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     sealed,
     enqueueTo,
     sendSoon: notify.sendSoon,
-    settings,
+    settings: async (merchantCode) => (await settings(merchantCode)).verification,
     isModuleOn,
-    allowedCountries: async (merchantCode) => readIdentitySettings(await settings(merchantCode)).dialingCountries,
+    allowedCountries: async (merchantCode) => (await settings(merchantCode)).identity.dialingCountries,
     hasMobile: async (merchantCode, mobile) => (await identity.service.findByMobile(merchantCode, mobile)) !== null,
     countryOf,
     onUnreachable: (reason) => app.log.warn({ reason }, 'geetest could not be asked'),
@@ -200,7 +199,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     enqueue,
     wallet: wallet.service,
     registerRules,
-    settings: async (merchantCode) => readIdentitySettings(await settings(merchantCode)),
+    settings: async (merchantCode) => (await settings(merchantCode)).identity,
     isModuleOn,
     welcomeOffer,
     verification: verification.service,
@@ -235,7 +234,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     sendSoon: notify.sendSoon,
     isModuleOn,
     registerRules,
-    settings: async (merchantCode) => readIdentitySettings(await settings(merchantCode)),
+    settings: async (merchantCode) => (await settings(merchantCode)).identity,
   });
   const uploads = uploadsModule({
     db,
@@ -246,14 +245,14 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     db,
     clock,
     events,
-    settings: async (merchantCode) => readContentSettings(await settings(merchantCode)),
+    settings: async (merchantCode) => (await settings(merchantCode)).content,
   });
   const feedback = createFeedback({
     db,
     clock,
     uploads: uploads.service,
     verification: verification.service,
-    settings: async (merchantCode) => readFeedbackSettings(await settings(merchantCode)),
+    settings: async (merchantCode) => (await settings(merchantCode)).feedback,
   });
   const cashier = cashierModule({ db, clock, events, config, wallet: wallet.service, enqueue, settings });
 
@@ -292,7 +291,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     clock,
     events,
     findMerchant,
-    settings,
+    settings: async (merchantCode) => (await settings(merchantCode)).lottery,
     findGame,
     recentNodeIds: play.service.recentNodeIds,
   });
@@ -310,7 +309,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     db,
     clock,
     events,
-    settings: async (merchantCode) => readChatSettings(await settings(merchantCode)),
+    settings: async (merchantCode) => (await settings(merchantCode)).chat,
   });
   const customerService = customerServiceModule({
     publicUrl: config.publicUrl,

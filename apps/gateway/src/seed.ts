@@ -13,6 +13,7 @@ import { demoIdentitySettings } from './modules/identity/settings.ts';
 import { demoLotterySettings, seedLotteries } from './modules/lottery/demo.ts';
 import { seedRooms } from './modules/rooms/demo.ts';
 import { seedPromotions } from './modules/promotions/demo.ts';
+import type { WrittenSettings } from './modules/settings/schema.ts';
 import { demoMerchantCode, demoTimeZone, seedMerchant } from './modules/site/demo.ts';
 import { seedAffiliate } from './modules/verification/demo.ts';
 import { seedVip } from './modules/vip/demo.ts';
@@ -40,7 +41,7 @@ export async function seedDemo({
   const wallet = createWallet({ db, clock, events: localEvents() });
   return db.transaction(async (tx) => {
     // The second instance waits here for the first one's commit, and then finds the merchant.
-    const extra = {
+    const extra: Partial<WrittenSettings> = {
       depositMethods: demoDepositMethods,
       identity: demoIdentitySettings,
       lottery: demoLotterySettings,

@@ -28,8 +28,11 @@ export interface Merchant {
   readonly timeZone: string;
 }
 
-/** Why an operator's site is closed: to everybody, or to callers from a country (spec §4). */
-export type Closed = Extract<ErrorCode, 'maintenance' | 'region_restricted'>;
+/**
+ * Why an operator's site is closed: to everybody, or to callers from a country (spec §4); `unavailable`: its settings
+ * never were right.
+ */
+export type Closed = Extract<ErrorCode, 'maintenance' | 'region_restricted' | 'unavailable'>;
 
 /** What the binding of an operation needs from the modules, given once when the app is put together. */
 export interface Gate {

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import * as z from 'zod';
 import type { Clock } from '../../clock.ts';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../db/database.ts';
@@ -8,12 +7,10 @@ import { repeat } from '../../repeat.ts';
 import type { Wallet } from '../wallet/service.ts';
 import type { PaymentProvider } from './provider.ts';
 import { cashierRoutes } from './routes.ts';
-import { depositMethodSetting } from './rules.ts';
 import { type Cashier, createCashier, type DepositNotice } from './service.ts';
+import type { CashierSettings } from './settings.ts';
 
-const settingsOfCashier = z.looseObject({ depositMethods: z.array(depositMethodSetting).default([]) });
-
-/** Deposits. `settings` answers an operator's settings, of which `depositMethods` is ours. */
+/** Deposits. */
 export function cashierModule(deps: {
   readonly db: Database;
   readonly clock: Clock;
@@ -21,7 +18,7 @@ export function cashierModule(deps: {
   readonly config: Config;
   readonly wallet: Wallet;
   readonly enqueue: DepositNotice;
-  readonly settings: (merchantCode: string) => Promise<object>;
+  readonly settings: (merchantCode: string) => Promise<CashierSettings>;
 }): { readonly service: Cashier; routes(app: FastifyInstance): void } {
   const { config } = deps;
   let log: FastifyInstance['log'] | undefined;
@@ -32,7 +29,7 @@ export function cashierModule(deps: {
     ...deps,
     providers,
     publicUrl: config.publicUrl,
-    readMethods: async (code) => settingsOfCashier.parse(await deps.settings(code)).depositMethods,
+    readMethods: async (code) => (await deps.settings(code)).depositMethods,
     onProviderError: (error) => log?.warn({ err: error }, 'a payment provider gave no order'),
   });
   return {

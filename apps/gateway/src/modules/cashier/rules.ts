@@ -30,7 +30,7 @@ export const depositMethodSetting = z
 export type DepositMethod = z.output<typeof depositMethodSetting>;
 
 /** What the demo merchant is seeded with, in the form of the settings. */
-export const demoDepositMethods: readonly z.input<typeof depositMethodSetting>[] = [
+export const demoDepositMethods: z.input<typeof depositMethodSetting>[] = [
   {
     id: 'sandbox-pay',
     name: 'Sandbox Pay',

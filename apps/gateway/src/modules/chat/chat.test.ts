@@ -7,7 +7,7 @@ import { addMember, addMerchant, openSession } from '../../testing/people.ts';
 import { changeSettings } from '../../testing/settings.ts';
 import { createHub } from '../realtime/hub.ts';
 import { createChat } from './service.ts';
-import { readChatSettings } from './settings.ts';
+import { chatSettings } from './settings.ts';
 
 const unexpected = (error: unknown) => expect.unreachable(String(error));
 
@@ -165,7 +165,7 @@ describe.each(oneDatabase)('the chat room on %s', (kind) => {
     const { db, events } = gateway;
     // A month on for the chat alone: everything else would catch up, too.
     const clock = { now: () => gateway.clock.now() + 30 * 86_400_000 + 1 };
-    const chat = createChat({ db, clock, events, settings: async () => readChatSettings({}) });
+    const chat = createChat({ db, clock, events, settings: async () => chatSettings.parse({}) });
     await chat.purge(unexpected);
     expect((await read()).list).toEqual([]);
   });
@@ -176,7 +176,7 @@ describe.each(oneDatabase)('the chat room on %s', (kind) => {
     await say('old', await come());
     const { db, events } = gateway;
     const clock = { now: () => gateway.clock.now() + 30 * 86_400_000 + 1 };
-    const settings = async (code: string) => readChatSettings(code === 'BROKEN' ? { chat: { keepDays: 'x' } } : {});
+    const settings = async (code: string) => chatSettings.parse(code === 'BROKEN' ? { keepDays: 'x' } : {});
     const failed: string[] = [];
     await createChat({ db, clock, events, settings }).purge((_error, merchantCode) => failed.push(merchantCode));
     expect(failed).toEqual(['BROKEN']);
@@ -186,7 +186,7 @@ describe.each(oneDatabase)('the chat room on %s', (kind) => {
   it('[S-18] what is said arrives live: own messages marked, at the operator’s own people only', async () => {
     const { db, clock, events } = gateway;
     const [one, two] = [await come(), await come()];
-    const chat = createChat({ db, clock, events, settings: async () => readChatSettings({}) });
+    const chat = createChat({ db, clock, events, settings: async () => chatSettings.parse({}) });
     const hub = createHub({
       events,
       readChat: chat.spoken,

@@ -2,7 +2,7 @@ import { longestChatText } from '@sampan/contract/chat';
 import * as z from 'zod';
 
 /** `merchants.settings.chat`. */
-const chatSettings = z.object({
+export const chatSettings = z.strictObject({
   isOn: z.boolean().default(true),
   /** Whether visitors and trial accounts read along. */
   canVisitorsRead: z.boolean().default(true),
@@ -14,8 +14,3 @@ const chatSettings = z.object({
   keepDays: z.int().min(1).default(30),
 });
 export type ChatSettings = z.output<typeof chatSettings>;
-
-/** Throws when they don't have their form. */
-export function readChatSettings(settings: object): ChatSettings {
-  return chatSettings.parse(('chat' in settings ? settings.chat : undefined) ?? {});
-}

@@ -4,12 +4,12 @@ import { AppError } from '../../app-error.ts';
 import { bind } from '../../plugins/bind.ts';
 import type { Merchant, Session } from '../../plugins/gate.ts';
 import { serviceTypeOf } from './rules.ts';
-import { targetsOf } from './settings.ts';
+import { type ServiceSettings, targetsOf } from './settings.ts';
 
 /** Where customer service is. A member whose rank has a service that the operator lacks gets everybody's. */
 export function customerServiceModule(deps: {
   readonly publicUrl: string;
-  readonly settings: (merchantCode: string) => Promise<object>;
+  readonly settings: (merchantCode: string) => Promise<ServiceSettings>;
   readonly rankOf: (who: { readonly merchant: Merchant; readonly session: Session }) => Promise<number>;
 }): { routes(app: FastifyInstance): void } {
   return {

@@ -61,7 +61,7 @@ describe('[B-13] [M-10] targets', () => {
   ])('%j leads nowhere', (path) => {
     expect(allowedTarget(path, site, ['https://chat.example'])).toBeNull();
     const settings = {
-      customerService: [{ csType: 'LIVECHAT', type: 3, path: encrypted(path) }],
+      customerService: [{ csType: 'LIVECHAT' as const, type: 3 as const, path: encrypted(path) }],
       serviceOrigins: ['https://chat.example'],
     };
     expect(targetsOf(settings, 'LIVECHAT', site)).toEqual([]);

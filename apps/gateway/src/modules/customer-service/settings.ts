@@ -2,19 +2,31 @@ import * as z from 'zod';
 import { allowedTarget, decryptPath } from './rules.ts';
 
 /**
- * `merchants.settings`: the ways to customer service. `serviceOrigins` is where they may lead besides the site itself;
+ * At the top of `merchants.settings`: the ways to customer service. `serviceOrigins` is where they may lead besides the site itself;
  * a path of type 3 can't be read at a glance, so that nothing else decides where it goes.
  */
-const serviceSettings = z.object({
+export const serviceSettings = z.strictObject({
   customerService: z
-    .array(z.object({ csType: z.string(), path: z.string(), type: z.union([z.literal(1), z.literal(3)]).default(1) }))
+    .array(
+      z
+        .strictObject({ csType: z.enum(['LIVECHAT', 'VIP']), path: z.string(), type: z.literal([1, 3]).default(1) })
+        .refine(({ path, type }) => type === 1 || decryptPath(path) !== null, 'a path of type 3 must be encrypted'),
+    )
     .default([]),
-  serviceOrigins: z.array(z.string()).default([]),
+  serviceOrigins: z
+    .array(
+      z.string().refine((text) => URL.parse(text)?.origin === text, 'must be an origin such as "https://chat.example"'),
+    )
+    .default([]),
 });
+export type ServiceSettings = z.output<typeof serviceSettings>;
 
 /** Addresses of a kind of service, in the operator's order; what may not be opened is left out. */
-export function targetsOf(settings: object, csType: string, siteOrigin: string): string[] {
-  const { customerService, serviceOrigins } = serviceSettings.parse(settings);
+export function targetsOf(
+  { customerService, serviceOrigins }: ServiceSettings,
+  csType: string,
+  siteOrigin: string,
+): string[] {
   return customerService
     .filter((entry) => entry.csType === csType)
     .flatMap(({ path, type }) => {
@@ -31,4 +43,4 @@ export const demoServiceSettings = {
     { csType: 'VIP', type: 3, path: 'O399Z2v251gX/cKD75An0KgeJntTkXTMSampan02' },
   ],
   serviceOrigins: [],
-} as const satisfies z.input<typeof serviceSettings>;
+} satisfies z.input<typeof serviceSettings>;

@@ -1,4 +1,4 @@
-import { amount } from '@sampan/contract/money';
+import { parseAmount } from '@sampan/contract/money';
 import * as z from 'zod';
 
 /** What an operator may change about accounts without a release: `identity` of the merchant's settings. */
@@ -10,18 +10,16 @@ export const identitySettings = z.strictObject({
   /** With module PWDEXPFORCECHANGE3 a password older than this must be changed; null: never. */
   passwordMaxAgeDays: z.int().min(1).nullable().default(90),
   /** ISO 3166 alpha-2 codes of the countries whose numbers may register; empty: all. */
-  dialingCountries: z.array(z.string().regex(/^[A-Z]{2}$/)).default([]),
+  dialingCountries: z.array(z.string().regex(/^[A-Z]{2}$/, 'must be an ISO 3166 code such as "VN"')).default([]),
   /** What a trial account plays with, in the merchant's currency. */
-  trialBalance: z.union([amount]).default('10000.00'),
+  trialBalance: z
+    .string()
+    .refine((text) => (parseAmount(text) ?? -1n) >= 0n, 'must be an amount such as "10000.00"')
+    .default('10000.00'),
   /** Refuses passwords that everybody tries first. */
   arePopularPasswordsForbidden: z.boolean().default(true),
 });
 export type IdentitySettings = z.output<typeof identitySettings>;
-
-/** Reads `settings.identity` as the merchant has it; what is missing gets its default. */
-export function readIdentitySettings(settings: Readonly<Record<string, unknown>>): IdentitySettings {
-  return identitySettings.parse(settings['identity'] ?? {});
-}
 
 /** What the demo merchant is seeded with, in the form of the settings. */
 export const demoIdentitySettings = {
@@ -49,4 +47,4 @@ export const demoIdentitySettings = {
   ],
   // Some hundred spins of the demo vendor's slots.
   trialBalance: '10000000.00',
-} as const satisfies z.input<typeof identitySettings>;
+} satisfies z.input<typeof identitySettings>;

@@ -41,7 +41,7 @@ describe.each(databases)('lotteries on %s', (kind) => {
         clock: gateway.clock,
         events: gateway.events,
         findMerchant: async () => merchant,
-        settings: async () => ({ lottery: { demoDraws: hasDraws } }),
+        settings: async () => ({ demoDraws: hasDraws }),
         findGame: async () => null,
         recentNodeIds: async () => [],
       }),
@@ -95,7 +95,7 @@ describe.each(databases)('lotteries on %s', (kind) => {
         if (merchantCode === 'BROKEN') throw new Error('its settings are broken');
         return merchant;
       },
-      settings: async () => ({ lottery: { demoDraws: true } }),
+      settings: async () => ({ demoDraws: true }),
       findGame: async () => null,
       recentNodeIds: async () => [],
     });

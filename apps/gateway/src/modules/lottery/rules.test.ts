@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { startOfDay, timeOfDay } from '../../zone-time.ts';
-import { drawNumbers, dueDraws, hasDemoDraws, nextDrawAfter, resumeAt, type Schedule } from './rules.ts';
+import { drawNumbers, dueDraws, nextDrawAfter, resumeAt, type Schedule } from './rules.ts';
 
 const everyMinute: Schedule = { everySeconds: 60, dailyTimes: null, weekdays: [0, 1, 2, 3, 4, 5, 6] };
 const evening: Schedule = { everySeconds: null, dailyTimes: ['16:15', '18:15'], weekdays: [0, 1, 2, 3, 4, 5, 6] };
@@ -87,13 +87,6 @@ describe('what is drawn', () => {
     // Expected 500, standard deviation 20: seven of them are as good as never.
     expect([...counts.values()].every((count) => Math.abs(count - 500) < 145)).toBe(true);
     expect(counts.size).toBe(6);
-  });
-
-  test('[G-06] the gateway draws only where the operator says so', () => {
-    expect(hasDemoDraws({ lottery: { demoDraws: true } })).toBe(true);
-    for (const settings of [{}, { lottery: null }, { lottery: { demoDraws: 'yes' } }]) {
-      expect(hasDemoDraws(settings)).toBe(false);
-    }
   });
 });
 

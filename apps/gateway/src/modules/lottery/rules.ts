@@ -104,11 +104,5 @@ function balls(
   });
 }
 
-/** `merchants.settings.lottery`: whether the gateway itself draws the operator's lotteries. Off unless it says so. */
-export function hasDemoDraws(settings: Readonly<Record<string, unknown>>): boolean {
-  const lottery = settings['lottery'];
-  return typeof lottery === 'object' && lottery !== null && 'demoDraws' in lottery && lottery.demoDraws === true;
-}
-
 /** Menu paths are of accounts; the Vietnamese lotteries are these. */
 export const vietnamese = 'TCG_LOTTO_VN';

@@ -20,7 +20,8 @@ import type { Merchant, Session } from '../../plugins/gate.ts';
 import { apart, type OnFailure } from '../../repeat.ts';
 import type { FoundGame } from '../catalogue/service.ts';
 import { presentDraw, presentLottery, presentOpened } from './present.ts';
-import { drawNumbers, dueDraws, hasDemoDraws, nextDrawAfter, resumeAt, type Schedule, vietnamese } from './rules.ts';
+import { drawNumbers, dueDraws, nextDrawAfter, resumeAt, type Schedule, vietnamese } from './rules.ts';
+import type { LotterySettings } from './settings.ts';
 import * as store from './store.ts';
 
 export interface LotteryDeps {
@@ -28,7 +29,7 @@ export interface LotteryDeps {
   readonly clock: Clock;
   readonly events: Events;
   readonly findMerchant: (code: string) => Promise<Merchant | null>;
-  readonly settings: (merchantCode: string) => Promise<Readonly<Record<string, unknown>>>;
+  readonly settings: (merchantCode: string) => Promise<LotterySettings>;
   /** Null: the operator has no such game. */
   readonly findGame: (merchantCode: string, nodeId: string) => Promise<FoundGame | null>;
   /** Ids of the games that a member opened last, newest first, each once. */
@@ -104,7 +105,7 @@ export function createLottery(deps: LotteryDeps): LotteryService {
 
   async function load(merchant: Merchant): Promise<State> {
     const now = clock.now();
-    const isDrawn = hasDemoDraws(await settings(merchant.code));
+    const isDrawn = (await settings(merchant.code)).demoDraws;
     const rows = await store.lotteries(db.queries, merchant.code);
     const last = new Map((await store.latestDraws(db.queries, merchant.code, 1)).map((row) => [row.game_code, row]));
     const list: Lottery[] = [];
@@ -246,7 +247,7 @@ export function createLottery(deps: LotteryDeps): LotteryService {
       const game = await findGame(merchantCode, gameCode);
       if (game?.partner !== partner) throw new AppError('game_not_found');
       // Two who draw would tell players two results.
-      if (hasDemoDraws(await settings(merchantCode))) throw new AppError('function_not_available');
+      if ((await settings(merchantCode)).demoDraws) throw new AppError('function_not_available');
       await db.transaction(async (tx) => {
         const row = await store.lockLottery(tx, merchantCode, gameCode);
         if (!row) throw new AppError('game_not_found');
@@ -281,7 +282,7 @@ export function createLottery(deps: LotteryDeps): LotteryService {
       const drawing: string[] = [];
       const drawAll = apart(onFailure, async (merchantCode: string) => {
         const merchant = await findMerchant(merchantCode);
-        if (!merchant || !hasDemoDraws(await settings(merchantCode))) return;
+        if (!merchant || !(await settings(merchantCode)).demoDraws) return;
         let hasDrawn = false;
         while (await drawOne(merchant)) hasDrawn = true;
         if (hasDrawn) events.publish('draws', { merchantCode });

@@ -50,7 +50,7 @@ export function serveSocket(socket: WebSocket, deps: SocketDeps): void {
   }
 
   function shutOut(closed: Closed): void {
-    socket.close(closed === 'maintenance' ? closeCodes.tryLater : closeCodes.policy, closed);
+    socket.close(closed === 'region_restricted' ? closeCodes.policy : closeCodes.tryLater, closed);
   }
 
   /** False: the socket is gone, or the operator's site is closed to it. */

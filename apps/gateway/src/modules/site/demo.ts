@@ -1,12 +1,11 @@
 import type { FieldRule } from '@sampan/contract/patterns';
 import { type RegisterFieldName, registerFieldNames, type WhitelabelNode } from '@sampan/contract/site';
-import type * as z from 'zod';
 import type { Tx } from '../../db/database.ts';
 import { demoBanners } from './demo-banners.ts';
 import { demoNotices } from './demo-notices.ts';
 import { demoPopup, demoPromotion } from './demo-announcements.ts';
 import { publish } from './publish.ts';
-import type { merchantSettings } from './settings.ts';
+import type { WrittenSettings } from '../settings/schema.ts';
 import * as store from './store.ts';
 
 export const demoMerchantCode = 'SAMPAN';
@@ -56,7 +55,7 @@ const register: Record<RegisterFieldName, FieldRule> = {
   mobileNum: { ...off, enabled: true, patternId: 6, minLength: 8, maxLength: 15 },
 };
 
-const settings: z.input<typeof merchantSettings> = { whitelabel, register, welcomeOffer: '1000.00' };
+const settings: WrittenSettings = { whitelabel, register, welcomeOffer: '1000.00' };
 
 /**
  * Adds the demo merchant with its banners and notices. `extra`: settings that other modules own, by key; `isQuiet`:
@@ -64,7 +63,7 @@ const settings: z.input<typeof merchantSettings> = { whitelabel, register, welco
  */
 export async function seedMerchant(
   tx: Tx,
-  { now, extra, isQuiet }: { now: number; extra: Readonly<Record<string, unknown>>; isQuiet: boolean },
+  { now, extra, isQuiet }: { now: number; extra: Partial<WrittenSettings>; isQuiet: boolean },
 ): Promise<boolean> {
   const isNew = await store.insertMerchant(tx, {
     code: demoMerchantCode,

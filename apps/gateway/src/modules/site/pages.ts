@@ -20,7 +20,7 @@ import { loadSite } from './bundle.ts';
 import { createDocuments } from './documents.ts';
 import { createSitemap, robotsText } from './found.ts';
 import { createPublications } from './published.ts';
-import type { MerchantSettings } from './settings.ts';
+import type { MerchantSettings } from '../settings/schema.ts';
 
 /** Addresses of programs: what isn't there is told in JSON. */
 const programs = /^\/(?:wps|lgw|partner|art|docs|ws|assets|openapi\.json|livez|readyz)(?:\/|$)/;
@@ -132,8 +132,16 @@ export async function sitePages(
     // The pages that follow are in it, too.
     if (asked === preferences.language && request.cookies['lang'] !== asked)
       void reply.setCookie('lang', asked, { path: '/', maxAge: 31_536_000, sameSite: 'lax', secure: isSecure });
-    const settings = await deps.settings(bundle.merchantCode);
     const closed = await deps.closedTo(bundle.merchantCode, request.ip);
+    // Nothing is known of it: the empty shell asks by itself until there is.
+    if (closed === 'unavailable')
+      return reply
+        .code(errorStatus[closed])
+        .header('cache-control', 'no-store')
+        .header('retry-after', '60')
+        .header('content-security-policy', contentSecurityPolicy(config, []))
+        .send(shell);
+    const settings = await deps.settings(bundle.merchantCode);
     if (closed) return sendClosed(request, reply, closed, preferences);
     const document = await documents.find({ url: request.url, content, ...preferences });
     if (!document) {

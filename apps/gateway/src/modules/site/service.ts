@@ -2,14 +2,16 @@ import type { Language } from '@sampan/contract/envelope';
 import type { QueryOf, ValueInputOf } from '@sampan/contract/operation';
 import type { announcements, registerRules, systemStatus, WhitelabelNode } from '@sampan/contract/site';
 import type * as z from 'zod/mini';
+import { AppError } from '../../app-error.ts';
 import type { Clock } from '../../clock.ts';
 import type { Config } from '../../config.ts';
 import type { Database, Queries } from '../../db/database.ts';
 import type { Events } from '../../events.ts';
 import type { Closed, Merchant } from '../../plugins/gate.ts';
 import { targetsOf } from '../customer-service/settings.ts';
+import type { MerchantSettings } from '../settings/schema.ts';
+import type { InvalidSettings, SettingsKeeper } from '../settings/service.ts';
 import { presentAnnouncements } from './present.ts';
-import { type MerchantSettings, readSettings } from './settings.ts';
 import * as store from './store.ts';
 import type { AnnouncementKind } from './tables.ts';
 
@@ -17,13 +19,14 @@ export type RegisterRules = z.output<typeof registerRules>;
 
 /** An operator with what only some modules ask about. */
 interface KnownMerchant extends Merchant {
-  readonly settings: MerchantSettings;
+  /** Null: they never were right. */
+  readonly settings: MerchantSettings | null;
 }
 
 export interface Site {
   /** Null: no such merchant. Kept for a few seconds, so that no call waits for it. */
   findMerchant(code: string): Promise<Merchant | null>;
-  /** Throws when there is no such merchant, or its settings don't have their form. */
+  /** What is in force. Throws unavailable where the settings never were right. */
   settings(merchantCode: string): Promise<MerchantSettings>;
   /** Whether the operator has switched a module of the whitelabel tree on (spec §4). */
   isModuleOn(merchantCode: string, id: string): Promise<boolean>;
@@ -42,6 +45,8 @@ export interface Site {
     language: Language,
     filter: QueryOf<typeof announcements>,
   ): Promise<ValueInputOf<typeof announcements>>;
+  /** The operators whose settings were wrong when they were read last. */
+  invalidSettings(): readonly InvalidSettings[];
 }
 
 /** How long what is known of a merchant is used without asking again, in milliseconds. */
@@ -55,30 +60,25 @@ export interface SiteDeps {
   readonly config: Config;
   /** ISO code of the country that an address is in, '' where it is not known. */
   readonly countryOf: (ip: string) => string;
-  /** Hears of addresses in an operator's settings that are left out, once until they are others. */
-  readonly onMalformed: (left: { readonly merchantCode: string; readonly settings: readonly string[] }) => void;
+  readonly keeper: SettingsKeeper;
+  /** Hears that right settings could not be kept: after a restart, those before would stand in for wrong ones. */
+  readonly onNotKept: (error: unknown, merchantCode: string) => void;
 }
 
 export function createSite(deps: SiteDeps): Site & { close(): void } {
-  const { db, clock, events, config, countryOf, onMalformed } = deps;
+  const { db, clock, events, config, countryOf, keeper } = deps;
   const known = new Map<string, { readonly at: number; readonly merchant: Promise<KnownMerchant | null> }>();
   const close = events.subscribe('content', ({ merchantCode }) => known.delete(merchantCode));
-
-  /** Operator -> what was told of it. */
-  const told = new Map<string, string>();
-
-  function tell(merchantCode: string, malformed: readonly string[]): void {
-    const text = malformed.join(' ');
-    if (text === (told.get(merchantCode) ?? '')) return;
-    told.set(merchantCode, text);
-    if (text !== '') onMalformed({ merchantCode, settings: malformed });
-  }
 
   async function read(code: string): Promise<KnownMerchant | null> {
     const row = await store.readMerchant(db.queries, code);
     if (!row) return null;
-    const { settings, malformed } = readSettings(row.settings);
-    tell(row.code, malformed);
+    const { settings, isGood } = keeper.read(row);
+    if (isGood && !row.is_noted) {
+      await store
+        .noteGoodSettings(db.queries, row.code, row.settings)
+        .catch((error: unknown) => deps.onNotKept(error, row.code));
+    }
     return {
       code: row.code,
       name: row.name,
@@ -107,15 +107,18 @@ export function createSite(deps: SiteDeps): Site & { close(): void } {
     }
   }
 
-  async function require(code: string): Promise<KnownMerchant> {
+  async function require(code: string): Promise<KnownMerchant & { readonly settings: MerchantSettings }> {
     const merchant = await find(code);
     if (!merchant) throw new Error(`no merchant ${code}`);
-    return merchant;
+    const { settings } = merchant;
+    if (!settings) throw new AppError('unavailable');
+    return { ...merchant, settings };
   }
 
   return {
     close,
     findMerchant: find,
+    invalidSettings: keeper.invalid,
 
     async settings(merchantCode) {
       return (await require(merchantCode)).settings;
@@ -127,7 +130,7 @@ export function createSite(deps: SiteDeps): Site & { close(): void } {
 
     async welcomeOffer(queries, merchantCode) {
       const row = await store.readMerchant(queries, merchantCode);
-      const amount = row && readSettings(row.settings).settings.welcomeOffer;
+      const amount = row && keeper.read(row).settings?.welcomeOffer;
       return row && amount ? { amount, currency: row.currency } : null;
     },
 
@@ -136,7 +139,9 @@ export function createSite(deps: SiteDeps): Site & { close(): void } {
     },
 
     async closedTo(merchantCode, ip) {
-      const { maintenance, blockedCountries } = (await require(merchantCode)).settings;
+      const settings = (await find(merchantCode))?.settings;
+      if (!settings) return 'unavailable';
+      const { maintenance, blockedCountries } = settings;
       if (maintenance) return 'maintenance';
       return blockedCountries.length > 0 && blockedCountries.includes(countryOf(ip)) ? 'region_restricted' : null;
     },

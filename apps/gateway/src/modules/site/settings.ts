@@ -1,5 +1,6 @@
-import { registerRules, whitelabelNode } from '@sampan/contract/site';
-import { amount } from '@sampan/contract/money';
+import { parseAmount } from '@sampan/contract/money';
+import { type FieldRule, patterns } from '@sampan/contract/patterns';
+import { type RegisterFieldName, registerFieldNames, type WhitelabelNode } from '@sampan/contract/site';
 import * as z from 'zod';
 
 /** Whether a browser finds its way by it: an absolute address of the web, or a path inside the site. */
@@ -9,28 +10,66 @@ function isAddress(text: string): boolean {
   return url !== null && url.username === '' && url.password === '';
 }
 
-const address = z.string().refine(isAddress);
+function isPattern(source: string): boolean {
+  try {
+    return new RegExp(`^(?:${source})$`, 'u').source !== '';
+  } catch {
+    return false;
+  }
+}
+
+const address = z.string().refine(isAddress, 'must be an address such as "https://host/path", or a path "/path"');
 /** With or without its scheme. */
-const domain = z.string().refine((text) => isAddress(text.includes('://') ? text : `https://${text}`));
+const domain = z
+  .string()
+  .refine(
+    (text) => isAddress(text.includes('://') ? text : `https://${text}`),
+    'must be a domain such as "play.example" or "https://play.example"',
+  );
 /** Apple's way to install an app that is in no store. */
-const installation = z.string().refine((text) => text.startsWith('itms-services://') && URL.canParse(text));
-const resource = z.object({
-  resourceType: z.string(),
-  url: z.union([z.literal(''), address, installation]),
-  qrCodeUrl: z.union([z.literal(''), address]),
+const isInstallation = (text: string) => text.startsWith('itms-services://') && URL.canParse(text);
+const resource = z.strictObject({
+  resourceType: z.enum(['IOS', 'IOS_LITE', 'ANDROID']),
+  url: z
+    .string()
+    .refine((text) => text === '' || isAddress(text) || isInstallation(text), 'must be an address, or empty'),
+  qrCodeUrl: z.string().refine((text) => text === '' || isAddress(text), 'must be an address, or empty'),
 });
 
-/** Lists whose malformed entries are left out, so that the rest of what the operator set counts all the same. */
-const addressLists = { resources: resource, domainRoute: domain, imageCDNs: address, launchGameCDNs: address };
+const whitelabelNode: z.ZodType<WhitelabelNode> = z.strictObject({
+  modId: z.string().min(1),
+  enabled: z.enum(['0', '1']),
+  get childrenNodes() {
+    return z.array(whitelabelNode).optional();
+  },
+});
 
-/**
- * What an operator may change without a release: `merchants.settings`. Keys of other modules are passed on unread; the
- * module that owns a key checks it.
- */
-export const merchantSettings = z.looseObject({
+const fieldRule = z
+  .strictObject({
+    enabled: z.boolean(),
+    required: z.boolean(),
+    acceptedPattern: z
+      .string()
+      .refine((text) => text === '*' || isPattern(text), 'must be a regular expression, or "*"'),
+    patternId: z
+      .int()
+      .min(0)
+      .max(patterns.length - 1),
+    minLength: z.int().min(0),
+    maxLength: z.int().min(0),
+  })
+  .refine((rule) => rule.minLength <= rule.maxLength, 'minLength <= maxLength');
+
+type RegisterRules = Partial<Record<RegisterFieldName, FieldRule>>;
+// No key that is there is undefined: it came as JSON.
+const register = z.strictObject(
+  Object.fromEntries(registerFieldNames.map((name) => [name, fieldRule.optional()])),
+) as unknown as z.ZodType<RegisterRules, RegisterRules>;
+
+/** What an operator may change of the site itself, at the top of `merchants.settings`. */
+export const siteSettings = z.strictObject({
   whitelabel: whitelabelNode,
-  register: registerRules,
-  customerService: z.array(z.looseObject({ csType: z.string(), path: z.string() })).default([]),
+  register,
   resources: z.array(resource).default([]),
   domainRoute: z.array(domain).default([]),
   mainDomain: z.string().default(''),
@@ -42,28 +81,13 @@ export const merchantSettings = z.looseObject({
   /** The site is closed to everybody. */
   maintenance: z.boolean().default(false),
   /** ISO 3166 alpha-2 of the countries to which it is closed. An address of no known country is let in. */
-  blockedCountries: z.array(z.string().regex(/^[A-Z]{2}$/)).default([]),
+  blockedCountries: z.array(z.string().regex(/^[A-Z]{2}$/, 'must be an ISO 3166 code such as "VN"')).default([]),
   /** What a new member is given, in the merchant's currency: "1000.00"; empty for nothing. */
-  welcomeOffer: z.union([z.literal(''), amount]).default(''),
+  welcomeOffer: z
+    .string()
+    .refine(
+      (text) => text === '' || (parseAmount(text) ?? -1n) >= 0n,
+      'must be an amount such as "1000.00", or empty for nothing',
+    )
+    .default(''),
 });
-export type MerchantSettings = z.output<typeof merchantSettings>;
-
-/** The settings, and which of their addresses are malformed: "resources.1". Throws when they don't have their form. */
-export function readSettings(written: unknown): {
-  readonly settings: MerchantSettings;
-  readonly malformed: readonly string[];
-} {
-  const values = z.record(z.string(), z.unknown()).parse(written);
-  const malformed: string[] = [];
-  const lists = Object.entries(addressLists).flatMap(([key, entry]) => {
-    const list = values[key];
-    if (!Array.isArray(list)) return [];
-    const kept = list.filter((one, index) => {
-      const isWellFormed = entry.safeParse(one).success;
-      if (!isWellFormed) malformed.push(`${key}.${index}`);
-      return isWellFormed;
-    });
-    return [[key, kept] as const];
-  });
-  return { settings: merchantSettings.parse({ ...values, ...Object.fromEntries(lists) }), malformed };
-}

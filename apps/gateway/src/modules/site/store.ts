@@ -3,11 +3,40 @@ import { type Selectable, sql } from 'kysely';
 import type { Queries, Tx } from '../../db/database.ts';
 import type { AnnouncementKind, Platform, SiteTables } from './tables.ts';
 
-export type MerchantRow = Selectable<SiteTables['merchants']>;
+export type MerchantRow = Selectable<SiteTables['merchants']> & {
+  /** Whether `good_settings` are `settings`. */
+  readonly is_noted: boolean;
+};
 
 export async function readMerchant(queries: Queries, code: string): Promise<MerchantRow | null> {
-  const row = await queries.selectFrom('merchants').selectAll().where('code', '=', code).executeTakeFirst();
+  const row = await queries
+    .selectFrom('merchants')
+    .selectAll()
+    .select(sql<boolean>`settings is not distinct from good_settings`.as('is_noted'))
+    .where('code', '=', code)
+    .executeTakeFirst();
   return row ?? null;
+}
+
+/** Keeps settings that were found right; nothing happens where others were written meanwhile. */
+export async function noteGoodSettings(queries: Queries, code: string, settings: unknown): Promise<void> {
+  await queries
+    .updateTable('merchants')
+    .set((column) => ({ good_settings: column.ref('settings') }))
+    .where('code', '=', code)
+    .where('settings', '=', JSON.stringify(settings))
+    .execute();
+}
+
+/** Settings that are right. False: there is no such operator. */
+export async function writeSettings(queries: Queries, code: string, settings: unknown): Promise<boolean> {
+  const text = JSON.stringify(settings);
+  const { numUpdatedRows } = await queries
+    .updateTable('merchants')
+    .set({ settings: text, good_settings: text })
+    .where('code', '=', code)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 export interface NewMerchant {

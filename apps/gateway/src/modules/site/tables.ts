@@ -11,8 +11,10 @@ export interface SiteTables {
     currency: string;
     currency_symbol: string;
     time_zone: string;
-    /** JSON; `settings.ts` says its shape. */
+    /** JSON; `modules/settings/schema.ts` says its shape. */
     settings: Generated<unknown>;
+    /** The last settings that were right; null: none ever were. */
+    good_settings: unknown;
     created_at: Generated<Date>;
   };
   announcements: {

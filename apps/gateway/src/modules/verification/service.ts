@@ -24,7 +24,7 @@ import { dialingCountries, parseMobile, withFirst } from './mobile.ts';
 import { proofOfWork } from './pow.ts';
 import { proofLifetimeMs, windowOf, newAffiliateCode } from './rules.ts';
 import { secretHash, sha256 } from './secret-hash.ts';
-import { verificationSettings } from './settings.ts';
+import type { VerificationSettings } from './settings.ts';
 import * as store from './store.ts';
 
 export interface VerificationService {
@@ -88,8 +88,7 @@ export interface VerificationDeps {
   readonly enqueueTo: EnqueueTo;
   /** Sends what was queued without waiting for the next turn. */
   readonly sendSoon: () => void;
-  /** `merchants.settings`, unread. */
-  readonly settings: (merchantCode: string) => Promise<Readonly<Record<string, unknown>>>;
+  readonly settings: (merchantCode: string) => Promise<VerificationSettings>;
   readonly isModuleOn: (merchantCode: string, modId: string) => Promise<boolean>;
   /** ISO codes of the countries whose numbers may be used, in the order to show them; empty: all. */
   readonly allowedCountries: (merchantCode: string) => Promise<readonly string[]>;
@@ -141,7 +140,7 @@ export function verificationService(deps: VerificationDeps): VerificationService
     db,
     clock,
     hash: secretHash(sealed, 'verification-codes'),
-    settings: async (merchantCode) => verificationSettings.parse((await settings(merchantCode))['verification'] ?? {}),
+    settings,
     enqueueTo: deps.enqueueTo,
     sendSoon: deps.sendSoon,
   });

@@ -1,15 +1,15 @@
 import * as z from 'zod';
 
 const perHourAndDay = (hour: number, day: number) =>
-  z.object({ hour: z.int().min(0).default(hour), day: z.int().min(0).default(day) }).prefault({});
+  z.strictObject({ hour: z.int().min(0).default(hour), day: z.int().min(0).default(day) }).prefault({});
 
 /** `merchants.settings.verification`: what an operator may change of codes and what they cost. */
-export const verificationSettings = z.object({
+export const verificationSettings = z.strictObject({
   /** How long a code lives, and as long sending another is refused. */
   codeMinutes: z.int().min(1).max(30).default(5),
   /** Codes sent at most, by SMS and e-mail each. A prefix is a country's code and the three digits after it. */
   budgets: z
-    .object({
+    .strictObject({
       recipient: perHourAndDay(5, 10),
       address: perHourAndDay(30, 100),
       prefix: perHourAndDay(300, 1_500),
