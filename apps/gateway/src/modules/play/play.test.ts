@@ -379,6 +379,28 @@ describe.each(databases)('playing on %s', (kind) => {
     expect((await rollback('paid', 'played')).errorCode).toBe('round_closed');
   });
 
+  it('[W-07] [G-10] after a partial win only stakes that came later are given back', async () => {
+    const before = await balance();
+    await bet({ roundId: 'partial', transactionId: 'part-1', amount: '10.00' });
+    await win('partial', { amount: '4.00', isRoundEnd: false });
+    await bet({ roundId: 'partial', transactionId: 'part-2', amount: '3.00' });
+    // Nothing was won by it: it is no win that stakes could be older than.
+    await win('partial', { amount: '0.00', isRoundEnd: false });
+    expect((await rollback('partial', 'part-1')).errorCode).toBe('round_closed');
+    const returned = await rollback('partial', 'part-2', { transactionId: 'part-back' });
+    expect(returned.errorCode).toBeNull();
+    expect(await balance()).toBe(before - 600n);
+    expect((await rollback('partial', 'part-2', { transactionId: 'part-back' })).value).toEqual(returned.value);
+    expect(await balance()).toBe(before - 600n);
+    expect(await round('partial')).toMatchObject({ status: 'open', stake: '13.00', payout: '7.00' });
+    await bet({ roundId: 'partial', transactionId: 'part-3', amount: '1.00' });
+    await win('partial', { amount: '2.00', isRoundEnd: false });
+    expect((await rollback('partial', 'part-3')).errorCode).toBe('round_closed');
+    await win('partial', { amount: '0.00' });
+    expect((await round('partial'))?.status).toBe('settled');
+    expect(await soundness(gateway.db)).toEqual([]);
+  });
+
   it('[W-07] a rollback before its bet leaves a tombstone, and the bet is refused when it comes', async () => {
     const before = await balance();
     const early = await rollback('early', 'to-come');

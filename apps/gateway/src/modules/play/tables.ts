@@ -28,7 +28,7 @@ export interface PlaySessionsTable {
   created_at: Date;
 }
 
-/** Amounts are minor units. Only the functions of `0005_play.sql` write rounds. */
+/** Amounts are minor units. Only the seamless functions write rounds. */
 export interface RoundsTable {
   id: Generated<bigint>;
   partner: string;
@@ -43,6 +43,8 @@ export interface RoundsTable {
   stake: bigint;
   returned: bigint;
   payout: bigint;
+  /** The posting of the last win above zero; null while the round has paid nothing. */
+  last_win_posting: Generated<bigint | null>;
   status: BetStatus;
   placed_at: Date;
   settled_at: Date | null;

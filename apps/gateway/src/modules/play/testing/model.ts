@@ -62,13 +62,19 @@ interface Round {
   stake: bigint;
   returned: bigint;
   payout: bigint;
+  /** How many stakes the round had when it last paid something. */
+  stakesAtWin: number;
+  stakes: number;
 }
 
 /** The rules of the vendors' calls written down a second time, without a database. */
 export class Model {
   readonly balances: bigint[];
   private readonly answers = new Map<string, { payload: string; balance: bigint }>();
-  private readonly bets = new Map<string, { seat: number; round: string; amount: bigint; isReversed: boolean }>();
+  private readonly bets = new Map<
+    string,
+    { seat: number; round: string; amount: bigint; place: number; isReversed: boolean }
+  >();
   private readonly tombstones = new Map<string, { seat: number; round: string }>();
   private readonly rounds = new Map<string, Round>();
 
@@ -105,9 +111,15 @@ export class Model {
     const round = this.rounds.get(`${seat} ${roundId}`);
     if (round && round.status !== 'open') return 'round_closed';
     if (amount > (this.balances[seat] ?? 0n)) return 'insufficient_balance';
-    this.bets.set(tx, { seat, round: roundId, amount, isReversed: false });
-    if (round) round.stake += amount;
-    else this.rounds.set(`${seat} ${roundId}`, { status: 'open', stake: amount, returned: 0n, payout: 0n });
+    const place = round?.stakes ?? 0;
+    this.bets.set(tx, { seat, round: roundId, amount, place, isReversed: false });
+    if (round) {
+      round.stake += amount;
+      round.stakes += 1;
+    } else {
+      const started: Round = { status: 'open', stake: amount, returned: 0n, payout: 0n, stakesAtWin: 0, stakes: 1 };
+      this.rounds.set(`${seat} ${roundId}`, started);
+    }
     return -amount;
   }
 
@@ -116,6 +128,7 @@ export class Model {
     if (!round) return 'round_not_found';
     if (round.status !== 'open') return 'round_closed';
     round.payout += amount;
+    if (amount > 0n) round.stakesAtWin = round.stakes;
     if (isEnd) round.status = 'settled';
     return amount;
   }
@@ -130,7 +143,7 @@ export class Model {
     }
     if (bet.isReversed) return 0n;
     const round = this.rounds.get(`${seat} ${roundId}`);
-    if (!round || round.status !== 'open' || round.payout > 0n) return 'round_closed';
+    if (!round || round.status !== 'open' || bet.place < round.stakesAtWin) return 'round_closed';
     bet.isReversed = true;
     round.returned += bet.amount;
     if (round.returned === round.stake) round.status = 'void';
