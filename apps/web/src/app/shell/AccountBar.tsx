@@ -15,6 +15,7 @@ import { openDialog, openInstead } from '../../platform/dialogs.ts';
 import { useT } from '../../platform/i18n.ts';
 import { paths } from '../../platform/paths.ts';
 import { useSession } from '../../platform/session.ts';
+import { cx } from '../../ui/class-names.ts';
 import { Menu, MenuDivider, MenuItem, MenuLink } from '../../ui/Menu.tsx';
 import styles from './account-bar.module.css';
 import { exists } from './existing.ts';
@@ -57,7 +58,7 @@ export default function AccountBar() {
       <div className={styles['narrow']}>
         <BalanceBar isCompact />
       </div>
-      <a href={paths.member('depositv2')} className={styles['deposit']} aria-label={t('shell.deposit')}>
+      <a href={paths.member('depositv2')} className={cx('folding', styles['deposit'])} aria-label={t('shell.deposit')}>
         <Plus aria-hidden="true" />
         <span className={styles['word']}>{t('shell.deposit')}</span>
       </a>
@@ -82,7 +83,7 @@ export default function AccountBar() {
       <div className={styles['user']}>
         <Menu
           label={t('shell.account', { name: account })}
-          buttonClassName={styles['button']}
+          buttonClassName={cx('folding', styles['button'])}
           button={
             <>
               <CircleUserRound aria-hidden="true" />

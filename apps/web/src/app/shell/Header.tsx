@@ -9,6 +9,7 @@ import { paths } from '../../platform/paths.ts';
 import { session, useSession } from '../../platform/session.ts';
 import { brand, useSite } from '../../platform/site.ts';
 import { Button } from '../../ui/Button.tsx';
+import { cx } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { loadCode } from '../code.ts';
 import { ErrorBar } from '../ErrorScreen.tsx';
@@ -56,7 +57,11 @@ export function Header({ pathname, onOpenMenu, isMenuOpen, isBare, hasNavigation
             onClick={onOpenMenu}
           />
         )}
-        <a href={paths.home()} className={styles['brand']} aria-label={t('shell.home', { brand: brand.name })}>
+        <a
+          href={paths.home()}
+          className={cx('folding', styles['brand'])}
+          aria-label={t('shell.home', { brand: brand.name })}
+        >
           <img src={logo} alt="" width={34} height={34} />
           <span className={styles['wordmark']}>{brand.name}</span>
         </a>
@@ -64,22 +69,24 @@ export function Header({ pathname, onOpenMenu, isMenuOpen, isBare, hasNavigation
           <li>
             <a
               href={paths.hot()}
-              className={styles['list']}
+              title={t('shell.hot')}
+              className={cx('folding', styles['list'])}
               aria-current={pathname === paths.hot() ? 'page' : undefined}
             >
               <Flame aria-hidden="true" />
-              {t('shell.hot')}
+              <span>{t('shell.hot')}</span>
             </a>
           </li>
           {isLoggedIn && (
             <li>
               <a
                 href={paths.favourites()}
-                className={styles['list']}
+                title={t('shell.favourites')}
+                className={cx('folding', styles['list'])}
                 aria-current={pathname === paths.favourites() ? 'page' : undefined}
               >
                 <Star aria-hidden="true" />
-                {t('shell.favourites')}
+                <span>{t('shell.favourites')}</span>
               </a>
             </li>
           )}

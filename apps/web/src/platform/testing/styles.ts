@@ -1,2 +1,16 @@
+import inter from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2';
+import vietnamese from '@fontsource-variable/inter/files/inter-vietnamese-wght-normal.woff2';
 import '../../ui/base.css';
 import '#brand/tokens.css';
+
+/*
+ * The brand's face as its fonts.css declares it, but there before anything is measured: what Latin and Vietnamese words
+ * take doesn't depend on the fonts of the machine.
+ */
+const ranges = { [vietnamese]: 'U+0102-01B0, U+0300-0323, U+1EA0-1EF9, U+20AB', [inter]: 'U+0000-00FF, U+2000-206F' };
+await Promise.all(
+  Object.entries(ranges).map(async ([url, unicodeRange]) => {
+    const face = new FontFace('Inter Variable', `url(${url})`, { weight: '100 900', unicodeRange });
+    document.fonts.add(await face.load());
+  }),
+);
