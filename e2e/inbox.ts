@@ -11,7 +11,9 @@ export interface Message {
 async function messagesTo(whole: Whole, to: string): Promise<Message[]> {
   const address = new URL('/api/inbox', whole.sandboxUrl);
   address.searchParams.set('to', to);
-  const { list } = (await (await fetch(address)).json()) as { list: Message[] };
+  const token = new URL(whole.inboxUrl).searchParams.get('token');
+  const headers = token === null ? {} : { authorization: `Bearer ${token}` };
+  const { list } = (await (await fetch(address, { headers })).json()) as { list: Message[] };
   return list;
 }
 

@@ -66,8 +66,8 @@ test('[B-02] the pages of the sandbox are accessible and fit every width', async
   await page.waitForURL(`${whole.sandboxUrl}/pay/*`);
   await expectAccessible();
   await expectNoSidewaysScroll(page);
-  for (const address of ['/', '/inbox']) {
-    await page.goto(whole.sandboxUrl + address);
+  for (const address of [whole.sandboxUrl, whole.inboxUrl]) {
+    await page.goto(address);
     await expectAccessible();
     await expectNoSidewaysScroll(page);
   }

@@ -13,6 +13,12 @@ export const seededDatabaseVariable = 'SAMPAN_E2E_DATABASE';
 /** The server of the journeys' databases; without one they are embedded. */
 export const databaseServer = process.env['TEST_DATABASE_URL'] ?? '';
 
+/** The demo on that server, with the passwords that the journeys know. */
+export const allowedDemo = {
+  ALLOW_DEMO: '1',
+  DEMO_PASSWORDS: JSON.stringify({ player01: 'Player01x', agent01: 'Agent01x', newcomer01: 'Welcome2026' }),
+};
+
 /** Builds the site and seeds a database, once for all workers, each of which takes a copy. Answers how to clean up. */
 export default async function prepare(): Promise<() => Promise<void>> {
   await buildSite();
@@ -23,7 +29,14 @@ export default async function prepare(): Promise<() => Promise<void>> {
     dataDir,
     ports: { gateway, sandbox, smtp },
     isQuiet: true,
-    env: { PUBLIC_URL: '', SANDBOX_URL: undefined, DATABASE_URL: databaseUrl, REDIS_URL: '', SEED_DEMO: 'quiet' },
+    env: {
+      PUBLIC_URL: '',
+      SANDBOX_URL: undefined,
+      DATABASE_URL: databaseUrl,
+      REDIS_URL: '',
+      SEED_DEMO: 'quiet',
+      ...allowedDemo,
+    },
   });
   await whole.stop();
   process.env[seededDataVariable] = dataDir;

@@ -13,13 +13,15 @@ import { startOpenIdProvider, type TestProvider } from '../apps/gateway/src/test
 import { createOnServer, dropOnServer } from '../apps/gateway/src/testing/templates.ts';
 import { freePorts } from '../scripts/ports.mjs';
 import { startWhole } from '../scripts/whole.mjs';
-import { databaseServer, seededDatabaseVariable, seededDataVariable } from './prepare.ts';
+import { allowedDemo, databaseServer, seededDatabaseVariable, seededDataVariable } from './prepare.ts';
 
 /** Gateway, site and sandbox of one worker, on free ports and with data of their own. */
 export interface Whole {
   /** The site's origin. */
   readonly url: string;
   readonly sandboxUrl: string;
+  /** With the token that it asks for. */
+  readonly inboxUrl: string;
   /** Drains the gateway as a deployment does. */
   stopGateway(): Promise<void>;
   /** Ends the gateway as a crash does. */
@@ -78,12 +80,13 @@ export const test = base.extend<Fixtures, { whole: Whole }>({
             PUBLIC_URL: '',
             SANDBOX_URL: undefined,
             DATABASE_URL: databaseUrl,
+            ...allowedDemo,
             REDIS_URL: '',
             SANDBOX_CONTROL: '1',
             RATE_LIMIT_SCALE: '0',
             FEDERATION: provider.settings,
             // So that a test can come from elsewhere.
-            TRUST_PROXY: '1',
+            TRUST_PROXY: 'loopback',
             BOT_CHECK_WORK: '0.1',
           },
         });
@@ -102,6 +105,7 @@ export const test = base.extend<Fixtures, { whole: Whole }>({
           await use({
             url: running.url,
             sandboxUrl: running.sandboxUrl,
+            inboxUrl: running.inboxUrl,
             stopGateway: () => running.gateway().stop(),
             async killGateway() {
               running.gateway().kill();

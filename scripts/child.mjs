@@ -14,11 +14,15 @@ const preload = pathToFileURL(`${import.meta.dirname}/stop-with-parent.mjs`).hre
  * @property {string} name
  * @property {Promise<{ code: number | null, signal: NodeJS.Signals | null }>} ended
  * @property {() => boolean} isRunning
+ * @property {() => readonly string[]} told what it says to a person alone, not to its log
  * @property {() => void} showErrors from now on on the console too; until it is ready the tail tells them
  * @property {() => string} tail the last lines it wrote, readable
  * @property {(options?: { graceMs?: number }) => Promise<void>} stop drains; kills after the grace
  * @property {() => void} kill
  */
+
+/** Lines that begin so may hold passwords: they are shown once and written nowhere. */
+const forPerson = 'Demo account: ';
 
 /** @type {Set<Child>} */
 const running = new Set();
@@ -89,9 +93,15 @@ export function startChild({ name, arguments: list, env, cwd, logFile }) {
   let isLoud = false;
   /** @type {string[]} */
   const lines = [];
+  /** @type {string[]} */
+  const told = [];
   for (const stream of [child.stdout, child.stderr]) {
     if (!stream) continue;
     createInterface({ input: stream }).on('line', (line) => {
+      if (line.startsWith(forPerson)) {
+        told.push(line.slice(forPerson.length));
+        return;
+      }
       if (canLog) log.write(`${line}\n`);
       const { text, isError } = readable(line);
       lines.push(text);
@@ -121,6 +131,7 @@ export function startChild({ name, arguments: list, env, cwd, logFile }) {
     name,
     ended,
     isRunning: () => isRunning,
+    told: () => told,
     showErrors() {
       isLoud = true;
     },

@@ -59,12 +59,12 @@ function claim(dataDir) {
  * @param {string} dataDir
  */
 function announce(whole, url, dataDir) {
+  const accounts = whole.gateway().told();
   say(`
 Sampan is ready: ${url}   (after ${process.uptime().toFixed(1)} s)
 
-  Player      player01 / Player01x
-  Agent       agent01 / Agent01x
-  Mail, SMS   ${whole.sandboxUrl}/inbox
+${accounts.map((account) => `  Account     ${account}`).join('\n')}
+  Mail, SMS   ${whole.inboxUrl}
   API         ${url}/docs
   Logs        ${join(dataDir, 'logs')}
 
@@ -154,7 +154,8 @@ function hintFor(message, dataDir) {
   if (/ENOSPC|No space left/i.test(message)) return '\n\nThe disk is full. Free some space and run it again.';
   if (/another process uses the database/.test(message))
     return '\n\nStop the other one, or set DATA_DIR for a second one.';
-  if (!process.env['DATABASE_URL'] && message.startsWith('gateway ended before it was ready (code')) {
+  const isRefused = message.includes('Wrong settings');
+  if (!isRefused && !process.env['DATABASE_URL'] && message.startsWith('gateway ended before it was ready (code')) {
     return `\n\nIf the database is damaged: move ${join(dataDir, 'db')} and ${join(dataDir, 'db-ready')} away, and a new one is made.`;
   }
   return '';

@@ -3,7 +3,7 @@ import { closeSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, rm
 import { join } from 'node:path';
 import { Failure } from './failure.mjs';
 
-/** @typedef {{ partners: Record<string, { secret: string }>, smsToken: string }} Secrets */
+/** @typedef {{ partners: Record<string, { secret: string }>, smsToken: string, inboxToken: string }} Secrets */
 
 const partnerCodes = ['sandbox-games', 'sandbox-pay'];
 const makeSecret = () => randomBytes(32).toString('base64url');
@@ -18,13 +18,15 @@ export function loadSecrets(dataDir) {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const path = join(dataDir, 'secrets.json');
   const known = read(path);
-  if (known && partnerCodes.every((code) => known.partners[code])) return known;
+  if (known?.inboxToken && partnerCodes.every((code) => known.partners[code]))
+    return { ...known, inboxToken: known.inboxToken };
   const secrets = {
     partners: {
       ...known?.partners,
       ...Object.fromEntries(partnerCodes.map((code) => [code, known?.partners[code] ?? { secret: makeSecret() }])),
     },
     smsToken: known?.smsToken ?? makeSecret(),
+    inboxToken: known?.inboxToken ?? makeSecret(),
   };
   const draft = `${path}.${process.pid}`;
   try {
@@ -41,7 +43,7 @@ export function loadSecrets(dataDir) {
 
 /**
  * @param {string} path
- * @returns {Secrets | undefined}
+ * @returns {Omit<Secrets, 'inboxToken'> & { inboxToken?: string } | undefined} files of earlier versions have no token of the inbox
  */
 function read(path) {
   let text;
@@ -52,9 +54,9 @@ function read(path) {
     throw error;
   }
   try {
-    const { partners, smsToken } = JSON.parse(text);
+    const { partners, smsToken, inboxToken } = JSON.parse(text);
     if (typeof partners === 'object' && partners !== null && typeof smsToken === 'string')
-      return { partners, smsToken };
+      return { partners, smsToken, ...(typeof inboxToken === 'string' && { inboxToken }) };
   } catch {
     // said below
   }

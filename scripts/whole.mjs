@@ -22,6 +22,7 @@ import { siteDir } from './site-build.mjs';
  * @typedef {object} Whole
  * @property {string} url the site
  * @property {string} sandboxUrl
+ * @property {string} inboxUrl with the token that it asks for where others can reach it
  * @property {import('./child.mjs').Child} sandbox
  * @property {() => import('./child.mjs').Child} gateway the one that runs now
  * @property {() => Promise<void>} startGateway
@@ -85,6 +86,7 @@ export async function startWhole({
     SMS_TOKEN: given['SMS_TOKEN'] || secrets.smsToken,
     SANDBOX_URL: sandboxUrl,
   };
+  const inboxToken = given['INBOX_TOKEN'] || secrets.inboxToken;
   const gatewayEnv = {
     SMTP_URL: `smtp://localhost:${ports.smtp}`,
     SMS_URL: `http://localhost:${ports.sandbox}/sms`,
@@ -96,6 +98,7 @@ export async function startWhole({
   };
   const sandboxEnv = {
     ...shared,
+    INBOX_TOKEN: inboxToken,
     SANDBOX_PORT: String(ports.sandbox),
     SANDBOX_SMTP_PORT: String(ports.smtp),
     GATEWAY_URL: gatewayUrl,
@@ -128,9 +131,11 @@ export async function startWhole({
   }
   if (!isQuiet) for (const child of [gateway, sandbox]) child.showErrors();
   if (!hasServer) writeFileSync(readyMark(dataDir), '');
+  const isInboxOpen = (await fetch(`http://localhost:${ports.sandbox}/inbox`)).ok;
   return {
     url,
     sandboxUrl,
+    inboxUrl: `${sandboxUrl}/inbox${isInboxOpen ? '' : `?token=${encodeURIComponent(inboxToken)}`}`,
     sandbox,
     gateway: () => gateway,
     async startGateway() {

@@ -32,7 +32,7 @@ describe('the whole gateway', () => {
 
   beforeAll(async () => {
     const db = createDatabase(await openEmbedded(null));
-    const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent' });
+    const config = readConfig({ LOG_LEVEL: 'silent' });
     const app = await buildApp({
       config,
       db,

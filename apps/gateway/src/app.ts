@@ -4,6 +4,7 @@ import fastifyFormbody from '@fastify/formbody';
 import fastifyRateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, type RouteOptions } from 'fastify';
 import type { Redis } from 'ioredis';
+import { networkOf } from './address.ts';
 import { AppError } from './app-error.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
@@ -90,7 +91,7 @@ function decodable(url: string): string {
 /** A server with our limits, log and parser; no route yet. */
 function createServer({ config, logStream }: AppDeps): FastifyInstance {
   const app = Fastify({
-    trustProxy: (_address, hop) => hop < config.trustProxy,
+    trustProxy: config.trustProxy.length > 0 && [...config.trustProxy],
     bodyLimit: 256 * 1024,
     rewriteUrl: ({ url = '/' }) => decodable(url),
     genReqId: () => randomUUID(),
@@ -134,6 +135,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     ...(deps.redis ? { redis: deps.redis, nameSpace: 'sampan-limit-' } : {}),
     skipOnError: true,
     allowList: isOwnCall,
+    keyGenerator: (request) => networkOf(request.ip),
     errorResponseBuilder: (_request, context) =>
       new AppError('too_many_requests', { minutes: Math.ceil(context.ttl / 60_000) }),
   });
@@ -320,6 +322,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const gate: Gate = {
     clock,
     partners: config.partners,
+    isSiteSecure: config.publicUrl.startsWith('https:'),
     rateLimitScale: config.rateLimitScale,
     bound: [],
     findMerchant,

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import * as z from 'zod';
+import { type DemoSettings, readDemo } from './demo-settings.ts';
 
 const partners = z.record(z.string(), z.object({ secret: z.string().min(16) }));
 
@@ -63,9 +64,36 @@ const firebase = z.object({
 });
 export type FirebaseSettings = z.output<typeof firebase>;
 
+const namedNetworks: ReadonlySet<string> = new Set(['loopback', 'linklocal', 'uniquelocal']);
+
+/** "10.0.0.7", "2001:db8::/64", or the name of some networks. All of the internet is none: it could forge. */
+function isNetwork(text: string): boolean {
+  if (namedNetworks.has(text)) return true;
+  const [ip = '', length, ...more] = text.split('/');
+  const version = isIP(ip);
+  if (version === 0 || more.length > 0) return false;
+  return length === undefined || (/^[1-9]\d{0,2}$/.test(length) && Number(length) <= (version === 4 ? 32 : 128));
+}
+
+const trustedProxies = z
+  .string()
+  .default('')
+  .transform((text, context) => {
+    const list = text.split(/[\s,]+/).filter((part) => part !== '');
+    if (list.every(isNetwork)) return list;
+    const form =
+      'addresses or networks of the proxies in front, such as 10.0.0.7, 10.1.0.0/16, 2001:db8::/64, loopback';
+    // A count says nothing of who is connected: whoever reached the port could choose an address.
+    const message = list.some((part) => /^\d+$/.test(part))
+      ? `is no longer a number of proxies: give ${form}`
+      : `must be ${form}`;
+    context.addIssue({ code: 'custom', message });
+    return z.NEVER;
+  });
+
 const environment = z.object({
-  NODE_ENV: z.string().default('production'),
-  HOST: z.string().default('0.0.0.0'),
+  /** This machine alone; `0.0.0.0` for all addresses. */
+  HOST: z.string().default('localhost'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(4_000),
   DATABASE_URL: z.string().optional(),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(20),
@@ -105,8 +133,10 @@ const environment = z.object({
   SITE_DIR: z.string().optional(),
   /** `quiet`: the demo without what pops up. */
   SEED_DEMO: z.enum(['0', '1', 'quiet']).default('0'),
-  /** Number of proxies in front whose X-Forwarded-For is believed. */
-  TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
+  /** The demo may be where others reach it. */
+  ALLOW_DEMO: z.enum(['0', '1']).default('0'),
+  DEMO_PASSWORDS: json(z.record(z.string(), z.string().min(8)), 'demo account -> password of at least 8 characters'),
+  TRUST_PROXY: trustedProxies,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /** Multiplies every rate limit; 0 turns them off. For load tests. */
   RATE_LIMIT_SCALE: z.coerce.number().min(0).default(1),
@@ -134,7 +164,6 @@ const environment = z.object({
 });
 
 export interface Config {
-  readonly isProduction: boolean;
   readonly host: string;
   readonly port: number;
   /** Null: the embedded database in `dataDir`. */
@@ -154,9 +183,10 @@ export interface Config {
   /** Null: made once and kept in `dataDir`. */
   readonly encryptionKeys: EncryptionKeys | null;
   readonly siteDir: string | null;
-  readonly hasDemoSeed: boolean;
-  readonly isDemoQuiet: boolean;
-  readonly trustProxy: number;
+  /** Null: no demonstration. */
+  readonly demo: DemoSettings | null;
+  /** Addresses and networks of the proxies whose X-Forwarded-For is believed. */
+  readonly trustProxy: readonly string[];
   readonly logLevel: string;
   readonly rateLimitScale: number;
   readonly drainDelayMs: number;
@@ -194,7 +224,6 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
   }
   const publicUrl = origin(env.PUBLIC_URL ?? `http://localhost:${env.PORT}`);
   return {
-    isProduction: env.NODE_ENV === 'production',
     host: env.HOST,
     port: env.PORT,
     databaseUrl: env.DATABASE_URL ?? null,
@@ -210,8 +239,14 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     partners: env.PARTNERS,
     encryptionKeys: env.ENCRYPTION_KEYS,
     siteDir: env.SITE_DIR ?? null,
-    hasDemoSeed: env.SEED_DEMO !== '0',
-    isDemoQuiet: env.SEED_DEMO === 'quiet',
+    demo: readDemo({
+      seed: env.SEED_DEMO,
+      isAllowed: env.ALLOW_DEMO === '1',
+      passwords: env.DEMO_PASSWORDS,
+      host: env.HOST,
+      publicUrl,
+      databaseUrl: env.DATABASE_URL,
+    }),
     trustProxy: env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL,
     rateLimitScale: env.RATE_LIMIT_SCALE,

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import * as maxmind from 'maxmind';
+import { plainAddress } from './address.ts';
 
 const database = '@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country.mmdb';
 
@@ -11,8 +12,7 @@ export async function openGeoIp(): Promise<(ip: string) => string> {
   const file = createRequire(import.meta.url).resolve(database);
   const reader = await maxmind.open<maxmind.Response & { readonly country_code?: string }>(file);
   return (ip) => {
-    // Without a zone; an IPv4 address as a socket for both families writes it is one.
-    const plain = (ip.split('%', 1)[0] ?? '').replace(/^::ffff:(?=\d+\.)/i, '');
-    return maxmind.validate(plain) ? (reader.get(plain)?.country_code ?? '') : '';
+    const plain = plainAddress(ip);
+    return plain === null ? '' : (reader.get(plain)?.country_code ?? '');
   };
 }

@@ -4,6 +4,7 @@ import { login } from '@sampan/contract/identity';
 import { operations } from '@sampan/contract/operations';
 import { passkeyLogin } from '@sampan/contract/passkeys';
 import { announcements, systemStatus, updateLanguage } from '@sampan/contract/site';
+import { captcha } from '@sampan/contract/verification';
 import Fastify, { type InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contentSecurityPolicy, securityHeaders } from './plugins/security-headers.ts';
@@ -278,6 +279,51 @@ const costly = [
   'startTotp',
   'uploadPicture',
 ];
+
+describe.each(oneDatabase)('behind proxies on %s', (kind) => {
+  let gateway: TestGateway;
+  beforeAll(async () => {
+    gateway = await testGateway(kind, {
+      env: {
+        TRUST_PROXY: '203.0.113.0/24, 2001:db8:ffff::1',
+        PUBLIC_URL: 'https://site.example',
+        RATE_LIMIT_SCALE: '0.01',
+      },
+    });
+  });
+  afterAll(() => gateway.close());
+
+  test('[A-18] the proxies that were named are believed, and nobody else', async () => {
+    const seen = async (remoteAddress: string, forwarded: string) => {
+      const { value } = await gateway.call(
+        systemStatus,
+        { query: {} },
+        { remoteAddress, headers: { 'x-forwarded-for': forwarded } },
+      );
+      return value.location.ip;
+    };
+    expect(await seen('203.0.113.9', '198.51.100.1')).toBe('198.51.100.1');
+    expect(await seen('::ffff:203.0.113.9', '::ffff:198.51.100.2')).toBe('198.51.100.2');
+    expect(await seen('2001:db8:ffff::1', '2001:db8:1:1::7')).toBe('2001:db8:1:1::7');
+    // What the visitor wrote itself stands further from us than what the proxy saw.
+    expect(await seen('203.0.113.9', '8.8.8.8, 198.51.100.3')).toBe('198.51.100.3');
+    expect(await seen('203.0.113.9', '198.51.100.4, 203.0.113.8')).toBe('198.51.100.4');
+    expect(await seen('192.0.2.1', '8.8.8.8')).toBe('192.0.2.1');
+  });
+
+  test('[E-03] a visitor of IPv6 is their connection, however many addresses that has', async () => {
+    const from = async (remoteAddress: string) =>
+      (await gateway.call(systemStatus, { query: {} }, { remoteAddress })).status;
+    for (let index = 1; index <= 3; index++) expect(await from(`2001:db8:5:5::${index}`)).toBe(200);
+    expect(await from('2001:db8:5:5:ffff:1:2:3')).toBe(429);
+    expect(await from('2001:db8:5:6::1')).toBe(200);
+  });
+
+  test('[A-08] cookies are kept to TLS where the site is, whatever the connection behind the proxy is', async () => {
+    const answer = await gateway.call(captcha, {}, { remoteAddress: '192.0.2.9' });
+    expect(String(answer.headers['set-cookie'])).toMatch(/; Secure/);
+  });
+});
 
 describe.each(oneDatabase)('the limits on %s', (kind) => {
   let gateway: TestGateway;

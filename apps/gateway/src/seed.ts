@@ -8,7 +8,7 @@ import { seedCatalogue } from './modules/catalogue/seed.ts';
 import { seedChat } from './modules/chat/demo.ts';
 import { seedContent } from './modules/content/demo.ts';
 import { demoServiceSettings } from './modules/customer-service/settings.ts';
-import { seedMembers } from './modules/identity/demo.ts';
+import { demoPasswords, seedMembers } from './modules/identity/demo.ts';
 import { demoIdentitySettings } from './modules/identity/settings.ts';
 import { demoLotterySettings, seedLotteries } from './modules/lottery/demo.ts';
 import { seedRooms } from './modules/rooms/demo.ts';
@@ -32,11 +32,14 @@ export async function seedDemo({
   clock,
   catalogueOf = demoCatalogue,
   isQuiet = false,
+  passwords = demoPasswords(),
 }: {
   db: Database;
   clock: Clock;
   catalogueOf?: () => DemoCatalogue;
   isQuiet?: boolean;
+  /** Of its accounts; the published ones without it. */
+  passwords?: ReadonlyMap<string, string>;
 }): Promise<boolean> {
   const wallet = createWallet({ db, clock, events: localEvents() });
   return db.transaction(async (tx) => {
@@ -51,7 +54,7 @@ export async function seedDemo({
     const isNew = await seedMerchant(tx, { now: clock.now(), extra, isQuiet });
     if (!isNew) return false;
     const catalogue = catalogueOf();
-    const members = await seedMembers(tx);
+    const members = await seedMembers(tx, passwords);
     await seedCatalogue(tx, demoMerchantCode, catalogue);
     await seedChat(tx, demoMerchantCode);
     await seedVip(tx, demoMerchantCode);

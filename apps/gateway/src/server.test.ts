@@ -4,6 +4,10 @@ import { connect, createServer, type AddressInfo, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { createDatabase } from './db/database.ts';
+import { openEmbedded } from './db/embedded.ts';
+import { openPostgres } from './db/pool.ts';
+import { createPasswords } from './modules/identity/passwords.ts';
 import { oneDatabase, testDatabase } from './testing/harness.ts';
 import { embeddedCopy } from './testing/templates.ts';
 
@@ -22,7 +26,6 @@ function start(env: Record<string, string>): Running {
     env: {
       PATH: process.env['PATH'],
       NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
-      NODE_ENV: 'production',
       HOST: '127.0.0.1',
       ...env,
     },
@@ -154,6 +157,41 @@ describe('the gateway’s process', { timeout: 120_000 }, () => {
     expect(answer.status).toBe(200);
     third.child.kill('SIGINT');
     expect(await third.ended).toBe(0);
+  });
+
+  test('[B-01] a demo that others can reach has passwords of its own, told once', async () => {
+    const database = await seedAnywhere(dataDir);
+    const open = { ...database, SEED_DEMO: 'quiet', PUBLIC_URL: 'https://site.example' };
+    const refused = run(open);
+    expect(await refused.ended).toBe(1);
+    expect(refused.output()).toContain('\n  ALLOW_DEMO: must be 1');
+
+    const settings = { ...open, ALLOW_DEMO: '1', DEMO_PASSWORDS: JSON.stringify({ agent01: 'Given-to-it' }) };
+    const told = /^Demo account: player01 \/ (\S+)$/m;
+    const first = await runReady(settings);
+    const [, password = ''] = told.exec(first.output()) ?? [];
+    expect(first.output()).toContain('Demo account: agent01 / Given-to-it\n');
+    first.child.kill('SIGTERM');
+    expect(await first.ended).toBe(0);
+    const second = await runReady(settings);
+    expect(second.output()).not.toMatch(told);
+    expect(second.output()).not.toContain(password);
+    second.child.kill('SIGTERM');
+    expect(await second.ended).toBe(0);
+
+    const url = database['DATABASE_URL'];
+    const db = createDatabase(
+      url ? openPostgres(url, 2, () => undefined) : await openEmbedded(path.join(dataDir, 'db')),
+    );
+    const { rows } = await db.run<{ account: string; password_hash: string }>({
+      text: `select account, password_hash from members where account in ('player01', 'agent01') order by account`,
+    });
+    await db.close();
+    const passwords = await createPasswords();
+    const areRight = async (...texts: string[]) =>
+      Promise.all(texts.map((text, index) => passwords.verify(rows[index]?.password_hash ?? null, text)));
+    expect(await areRight('Given-to-it', password)).toEqual([true, true]);
+    expect(await areRight('Agent01x', 'Player01x')).toEqual([false, false]);
   });
 
   test('[E-03] a busy port ends the start with one line', async () => {

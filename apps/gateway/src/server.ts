@@ -2,12 +2,14 @@ import type { Redis } from 'ioredis';
 import { buildApp } from './app.ts';
 import { systemClock } from './clock.ts';
 import { type Config, readConfig } from './config.ts';
+import type { DemoSettings } from './demo-settings.ts';
 import { createDatabase, type Database } from './db/database.ts';
 import { openEmbedded } from './db/embedded.ts';
 import { migrate } from './db/migrate.ts';
 import { openPostgres } from './db/pool.ts';
 import { connectEvents } from './events.ts';
 import { openGeoIp } from './geoip.ts';
+import { demoPasswords, replacePublishedPasswords } from './modules/identity/demo.ts';
 import { seedDemo } from './seed.ts';
 
 /** How long requests in flight may take after SIGTERM, in milliseconds. */
@@ -31,8 +33,19 @@ async function openDatabase(config: Config): Promise<Database> {
     throw new StartError(`The database of DATABASE_URL can’t be reached: ${reasonOf(cause)}`, { cause });
   }
   await migrate(db);
-  if (config.hasDemoSeed) await seedDemo({ db, clock: systemClock, isQuiet: config.isDemoQuiet });
+  if (config.demo) await openDemo(db, config.demo);
   return db;
+}
+
+/** Seeds the demo, and says to who started it, not to the log, how its accounts are entered. */
+async function openDemo(db: Database, { isQuiet, isExposed, passwords: given }: DemoSettings): Promise<void> {
+  const passwords = demoPasswords({ given, isExposed });
+  const isNew = await seedDemo({ db, clock: systemClock, isQuiet, passwords });
+  const changed = isNew ? [] : await replacePublishedPasswords(db, passwords, new Date(systemClock.now()));
+  for (const [account, password] of passwords) {
+    const isTold = isNew || !isExposed || changed.includes(account);
+    console.log(`Demo account: ${account} / ${isTold ? password : '(as it was told when it was made)'}`);
+  }
 }
 
 async function openRedis(url: string): Promise<Redis> {

@@ -1,3 +1,4 @@
+import { isIPv4 } from 'node:net';
 import * as z from 'zod/mini';
 
 const partner = z.object({ secret: z.string().check(z.minLength(16)) });
@@ -21,6 +22,8 @@ export interface Config {
   readonly isControlEnabled: boolean;
   /** Bearer token that the SMS endpoint asks for; null: none. */
   readonly smsToken: string | null;
+  /** What the inbox asks for where others than this machine reach it; null: nothing. */
+  readonly inboxToken: string | null;
   readonly logLevel: string;
 }
 
@@ -41,9 +44,24 @@ export function readConfig(env: Environment): Config {
   const siteOrigins = words(env.SITE_ORIGIN ?? gatewayUrl).map((part) => readOrigin('SITE_ORIGIN', part, problems));
   if (siteOrigins.length === 0) problems.push('SITE_ORIGIN names no origin');
   const secrets = readPartners(env.PARTNERS, problems);
+  const host = env.HOST || 'localhost';
+  const exposed = [
+    ...(isLoopback(host) ? [] : ['HOST']),
+    ...(isLocal(publicUrl) ? [] : ['SANDBOX_URL']),
+    ...(siteOrigins.every(isLocal) ? [] : ['SITE_ORIGIN']),
+    ...(env.DATABASE_URL ? ['DATABASE_URL'] : []),
+  ];
+  const isExposed = exposed.length > 0;
+  if (isExposed && env.ALLOW_DEMO !== '1') {
+    problems.push(
+      `ALLOW_DEMO must be 1 for a sandbox that is not this machine’s alone (${exposed.join(', ')}): its inbox has everybody’s codes`,
+    );
+  }
+  if (isExposed && !/^[\w-]{16,}$/.test(env.INBOX_TOKEN ?? ''))
+    problems.push('INBOX_TOKEN is missing: 16 letters and digits or more that the inbox asks for');
   if (problems.length > 0 || !secrets) throw new ConfigError(problems.join('\n'));
   return {
-    host: env.HOST ?? 'localhost',
+    host,
     port,
     smtpPort,
     publicUrl,
@@ -54,9 +72,19 @@ export function readConfig(env: Environment): Config {
     dataDir: env.DATA_DIR ?? '.data',
     isControlEnabled: env.SANDBOX_CONTROL === '1',
     smsToken: env.SMS_TOKEN ? env.SMS_TOKEN : null,
+    inboxToken: isExposed ? (env.INBOX_TOKEN ?? '') : null,
     logLevel: env.LOG_LEVEL ?? 'info',
   };
 }
+
+/** Whether only this machine reaches the host, a name or an address without a port. */
+function isLoopback(host: string): boolean {
+  const plain = host.replaceAll(/[[\]]/g, '').toLowerCase();
+  if (plain === 'localhost' || plain.endsWith('.localhost') || plain === '::1') return true;
+  return isIPv4(plain) && plain.startsWith('127.');
+}
+
+const isLocal = (origin: string) => URL.canParse(origin) && isLoopback(new URL(origin).hostname);
 
 /** "A, B" -> what stands between commas and blanks. */
 function words(text: string): string[] {

@@ -44,6 +44,8 @@ const environment = (): Record<string, string> => ({
   SANDBOX_SMTP_PORT: '0',
   GATEWAY_URL: wallet.url,
   SITE_ORIGIN: siteOrigin,
+  ALLOW_DEMO: '1',
+  INBOX_TOKEN: 'token-of-the-inbox',
   PARTNERS: JSON.stringify({
     'sandbox-games': { secret: secrets['sandbox-games'] },
     'sandbox-pay': { secret: secrets['sandbox-pay'] },
@@ -145,6 +147,9 @@ describe('[G-10] the process', () => {
     expect(await once(wrong.child, 'exit')).toEqual([1, null]);
     expect(wrong.output()).toContain('PARTNERS is missing');
     expect(wrong.output()).toContain('SANDBOX_PORT is not a port: abc');
+    const open = run({ ...environment(), ALLOW_DEMO: '', INBOX_TOKEN: '' });
+    expect(await once(open.child, 'exit')).toEqual([1, null]);
+    expect(open.output()).toMatch(/ALLOW_DEMO must be 1 .*\(SITE_ORIGIN\)[^\n]*\nINBOX_TOKEN is missing/);
     await start();
     const second = run(environment());
     expect(await once(second.child, 'exit')).toEqual([1, null]);

@@ -3,6 +3,7 @@ import { type ErrorCode, errorStatus } from '@sampan/contract/errors';
 import { sealedBody } from '@sampan/contract/identity';
 import type { BodyOf, Operation, ParamsOf, QueryOf, Schema, ValueInputOf } from '@sampan/contract/operation';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { plainAddress } from '../address.ts';
 import { AppError } from '../app-error.ts';
 import { refusalOf } from './access.ts';
 import { acceptedEncoding, addVary, compress, type Encoding } from './compression.ts';
@@ -107,7 +108,7 @@ export function bind<O extends AnyOperation>(
       rateLimit: isLimited ? { max: Math.ceil(limit.max * gate.rateLimitScale), timeWindow: limit.windowMs } : false,
     },
     async handler(request, reply) {
-      const call = await readCall(gate, operation, request, cookiesOf(request, reply));
+      const call = await readCall(gate, operation, request, cookiesOf(gate, request, reply));
       const answer = await handler(call);
       if (answer instanceof Prepared) return sendPrepared(request, reply, answer);
       const value = operation.value.parse(answer);
@@ -116,9 +117,9 @@ export function bind<O extends AnyOperation>(
   });
 }
 
-/** They go to the calls only, never to another site's, and in production never over plain HTTP. */
-function cookiesOf(request: FastifyRequest, reply: FastifyReply): Cookies {
-  const options = { path: '/wps', httpOnly: true, sameSite: 'strict', secure: request.protocol === 'https' } as const;
+/** They go to the calls only, never to another site's, and never over plain HTTP where the site is served by TLS. */
+function cookiesOf({ isSiteSecure }: Gate, request: FastifyRequest, reply: FastifyReply): Cookies {
+  const options = { path: '/wps', httpOnly: true, sameSite: 'strict', secure: isSiteSecure } as const;
   return {
     read: (name) => request.cookies[name] ?? null,
     write: (name, value, maxAgeMs) =>
@@ -142,7 +143,7 @@ async function readCall<O extends AnyOperation>(
     ...who,
     cookies,
     language: language.data,
-    ip: request.ip,
+    ip: plainAddress(request.ip) ?? request.ip,
     device: String(request.headers[headers.device] ?? 'WEB').slice(0, 16),
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
     requestId: request.id,

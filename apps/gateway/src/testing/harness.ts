@@ -126,7 +126,6 @@ export async function testGateway(
     : { ...localEvents(), close: async () => undefined };
   const vendor = await testVendor();
   const config = readConfig({
-    NODE_ENV: 'test',
     LOG_LEVEL: 'silent',
     RATE_LIMIT_SCALE: '0',
     BOT_CHECK: 'none',

@@ -22,6 +22,35 @@ const sms = (body: object, token = 'sms-token') =>
   });
 const mailer = () => createTransport({ host: '127.0.0.1', port: world.smtpPort, secure: false, ignoreTLS: true });
 
+describe('[A-17] an inbox that others can reach', () => {
+  test('[A-17] opens by the printed link alone, and stays open to that browser', async () => {
+    const token = 'token-of-the-inbox';
+    const open = await startSandbox({ smsToken: 'sms-token', inboxToken: token });
+    const ask = async (path: string, headers: Record<string, string> = {}) =>
+      fetch(`http://127.0.0.1:${open.port}${path}`, { headers, redirect: 'manual' });
+    try {
+      await fetch(`http://127.0.0.1:${open.port}/sms`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', authorization: 'Bearer sms-token' },
+        body: JSON.stringify({ to: '+84901234567', text: 'Code 987654' }),
+      });
+      for (const path of ['/inbox', '/inbox/1', '/inbox/1/html', '/api/inbox', '/inbox?token=token', '/inbox?token=']) {
+        const answer = await ask(path, { cookie: 'inbox=token' });
+        expect([path, answer.status, (await answer.text()).includes('987654')]).toEqual([path, 401, false]);
+      }
+      const entered = await ask(`/inbox?token=${token}`);
+      expect([entered.status, entered.headers.get('location')]).toEqual([303, '/inbox']);
+      const [cookie = ''] = (entered.headers.get('set-cookie') ?? '').split(';');
+      expect(entered.headers.get('set-cookie')).toContain('HttpOnly');
+      expect(await (await ask('/inbox', { cookie })).text()).toContain('+84901234567');
+      expect((await ask('/inbox/1', { cookie })).status).toBe(200);
+      expect((await ask('/api/inbox', { authorization: `Bearer ${token}` })).status).toBe(200);
+    } finally {
+      await open.close();
+    }
+  });
+});
+
 describe('[A-17] the inbox', () => {
   test('[A-17] takes mail over SMTP and shows it, its HTML locked away in a frame', async () => {
     const transport = mailer();

@@ -187,3 +187,16 @@ export function messageMissingPage(assets: Assets): string {
     </main>`,
   });
 }
+
+export function inboxClosedPage(assets: Assets): string {
+  return page({
+    title: 'Inbox',
+    lang: 'en',
+    bodyClass: 'page',
+    head: head(assets),
+    body: html`<main class="column wide">
+      <h1>The inbox is closed</h1>
+      <p>Others can reach this machine, so the inbox opens by the link alone that the start of the demo printed.</p>
+    </main>`,
+  });
+}

@@ -32,6 +32,7 @@ export function testConfig(gatewayUrl: string, dataDir: string, changes: Partial
     dataDir,
     isControlEnabled: true,
     smsToken: null,
+    inboxToken: null,
     logLevel: 'silent',
     ...changes,
   };

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { address } from './address.ts';
 import { clientWords } from './client.ts';
 
 const mac = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)';
@@ -25,16 +24,5 @@ describe('where somebody comes from', () => {
     ['', ''],
   ])('[A-18] %s is %s', (userAgent, words) => {
     expect(clientWords(userAgent)).toBe(words);
-  });
-
-  test.each([
-    ['203.0.113.7', '203.0.113.7'],
-    ['::ffff:203.0.113.7', '203.0.113.7'],
-    ['2001:db8::1', '2001:db8::1'],
-    ['fe80::1%eth0', 'fe80::1'],
-    ['unknown', null],
-    ['', null],
-  ])('[A-18] %s is kept as %s', (ip, kept) => {
-    expect(address(ip)).toBe(kept);
   });
 });

@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { deviceList, loginHistory } from '@sampan/contract/devices';
 import type { QueryOf, ValueInputOf } from '@sampan/contract/operation';
+import { plainAddress } from '../../address.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database, Queries, Tx } from '../../db/database.ts';
 import type { SealedBodies } from '../../plugins/sealed.ts';
-import { address } from './address.ts';
 import { clientWords } from './client.ts';
 import { createRemembering, type Remembering } from './remembered.ts';
 import * as remembered from './remembered-store.ts';
@@ -103,7 +103,7 @@ export function createDevices(deps: {
       const known = await store.findPlace(
         db,
         memberId,
-        address(visit.ip),
+        plainAddress(visit.ip),
         deviceId === undefined ? null : sha256(deviceId),
       );
       return {
@@ -115,7 +115,7 @@ export function createDevices(deps: {
 
     async note(tx, visit, memberId, deviceId) {
       const at = now();
-      const ip = address(visit.ip);
+      const ip = plainAddress(visit.ip);
       if (ip !== null) await store.noteAddress(tx, memberId, ip, at);
       if (deviceId === undefined) return null;
       return store.noteDevice(tx, {
@@ -136,7 +136,7 @@ export function createDevices(deps: {
         way,
         outcome,
         session_id: sessionId ?? null,
-        ip: address(visit.ip),
+        ip: plainAddress(visit.ip),
         device: visit.device,
         user_agent: visit.userAgent,
         at: now(),

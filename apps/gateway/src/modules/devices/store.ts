@@ -1,13 +1,10 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Database, Queries } from '../../db/database.ts';
+import { networkOf } from '../../address.ts';
 import type { DevicesTables } from './tables.ts';
 
 export type DeviceRow = Selectable<DevicesTables['devices']>;
 export type HistoryRow = Selectable<DevicesTables['login_history']>;
-
-/** Which network an address belongs to: itself, or the /64 of an IPv6 address. */
-const networkOf = (ip: string) =>
-  sql<string>`network(set_masklen(${ip}::inet, case family(${ip}::inet) when 4 then 32 else 64 end))`;
 
 export interface KnownPlace {
   /** The account was used before, from anywhere. */
@@ -28,10 +25,9 @@ export async function findPlace(
     text: `select
         exists (select from addresses where member_id = $1)
           or exists (select from devices where member_id = $1) as has_places,
-        exists (select from addresses a where a.member_id = $1 and a.network =
-          network(set_masklen($2::inet, case family($2::inet) when 4 then 32 else 64 end))) as is_address_known,
+        exists (select from addresses a where a.member_id = $1 and a.network = $2::cidr) as is_address_known,
         exists (select from devices where member_id = $1 and device_hash = $3) as is_device_known`,
-    values: [memberId, ip, deviceHash],
+    values: [memberId, ip === null ? null : networkOf(ip), deviceHash],
   });
   return rows[0] ?? { has_places: false, is_address_known: false, is_device_known: false };
 }

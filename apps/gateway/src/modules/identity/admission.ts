@@ -2,11 +2,11 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { VerificationWay } from '@sampan/contract/errors';
 import { accountTypes, isAgentType, type login } from '@sampan/contract/identity';
 import type { ValueInputOf } from '@sampan/contract/operation';
+import { plainAddress } from '../../address.ts';
 import { AppError } from '../../app-error.ts';
 import type { Clock } from '../../clock.ts';
 import type { Config } from '../../config.ts';
 import type { Database, Tx } from '../../db/database.ts';
-import { address } from '../devices/address.ts';
 import { rememberedCookie } from '../devices/remembered.ts';
 import type { Devices, Place } from '../devices/service.ts';
 import type { Visit } from '../../plugins/gate.ts';
@@ -135,7 +135,7 @@ export function createAdmission(deps: {
       device_id: deviceRow,
       remembered_id: credential?.rememberedId ?? options.rememberedId ?? null,
       user_agent: visit.userAgent,
-      ip: address(visit.ip),
+      ip: plainAddress(visit.ip),
       created_at: at,
       last_seen_at: at,
       expires_at: new Date(at.getTime() + config.sessionMaxMs),

@@ -1,5 +1,6 @@
+import { randomBytes } from 'node:crypto';
 import { accountTypes } from '@sampan/contract/identity';
-import type { Tx } from '../../db/database.ts';
+import type { Database, Tx } from '../../db/database.ts';
 import { createPasswords } from './passwords.ts';
 import { accountKey } from './rules.ts';
 import { demoIdentitySettings } from './settings.ts';
@@ -26,15 +27,56 @@ const demoMembers = [
   },
 ] as const;
 
+/** Passes every rule of passwords; 64 bits of chance. */
+const madePassword = () => `D${randomBytes(8).toString('hex')}x1`;
+
+/**
+ * Account → password of the demo accounts: the one that was `given`, else the one that the README publishes, or one
+ * made by chance where others than this machine reach the demo.
+ */
+export function demoPasswords({
+  given = {},
+  isExposed = false,
+}: {
+  given?: Readonly<Record<string, string>>;
+  isExposed?: boolean;
+} = {}): ReadonlyMap<string, string> {
+  return new Map(
+    demoMembers.map(({ account, password }) => [account, given[account] ?? (isExposed ? madePassword() : password)]),
+  );
+}
+
+/** Demo accounts that still have the published password get the one in `wanted`. Answers which. */
+export async function replacePublishedPasswords(
+  db: Database,
+  wanted: ReadonlyMap<string, string>,
+  at: Date,
+): Promise<string[]> {
+  const replaced: string[] = [];
+  const passwords = await createPasswords();
+  for (const { account, password } of demoMembers) {
+    const next = wanted.get(account) ?? password;
+    if (next === password) continue;
+    const member = await store.findByAccount(db, 'SAMPAN', accountKey(account));
+    if (!member || !(await passwords.verify(member.password_hash, password))) continue;
+    const hash = await passwords.hash(next);
+    await db.transaction((tx) => store.updatePassword(tx, member.id, hash, at));
+    replaced.push(account);
+  }
+  return replaced;
+}
+
 /**
  * The demo accounts, once: nothing happens where the merchant SAMPAN has members. Needs the merchant. Answers the ids
  * of the members that were added, by account.
  */
-export async function seedMembers(tx: Tx): Promise<ReadonlyMap<string, string>> {
+export async function seedMembers(tx: Tx, wanted: ReadonlyMap<string, string>): Promise<ReadonlyMap<string, string>> {
   const ids = new Map<string, string>();
   if (await store.hasMembers(tx, 'SAMPAN')) return ids;
   const passwords = await createPasswords();
-  const hashes = await Promise.all(demoMembers.map(({ password }) => passwords.hash(password)));
+  const hashes = await Promise.all(
+    demoMembers.map(({ account, password }) => passwords.hash(wanted.get(account) ?? password)),
+  );
   const now = new Date();
   for (const [index, { account, type, email, mobile, isNew }] of demoMembers.entries()) {
     const member = await store.insertMember(tx, {

@@ -1,4 +1,5 @@
 import type { ServerMessage } from '@sampan/contract/realtime';
+import { networkOf } from '../../address.ts';
 import type { Events } from '../../events.ts';
 import type { SpokenMessage } from '../chat/service.ts';
 import { latestSender } from './latest-sender.ts';
@@ -220,18 +221,20 @@ export function createHub(deps: HubDeps): Hub {
     },
 
     addVisitor(visitor) {
-      const there = visitorsAt.get(visitor.ip) ?? 0;
+      const from = networkOf(visitor.ip);
+      const there = visitorsAt.get(from) ?? 0;
       if (there >= maxVisitorsPerAddress) return false;
-      visitorsAt.set(visitor.ip, there + 1);
+      visitorsAt.set(from, there + 1);
       visitors.add(visitor);
       return true;
     },
 
     removeVisitor(visitor) {
       if (!visitors.delete(visitor)) return;
-      const left = (visitorsAt.get(visitor.ip) ?? 1) - 1;
-      if (left > 0) visitorsAt.set(visitor.ip, left);
-      else visitorsAt.delete(visitor.ip);
+      const from = networkOf(visitor.ip);
+      const left = (visitorsAt.get(from) ?? 1) - 1;
+      if (left > 0) visitorsAt.set(from, left);
+      else visitorsAt.delete(from);
     },
 
     pushBalance,
