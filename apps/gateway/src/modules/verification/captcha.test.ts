@@ -130,6 +130,39 @@ describe.each(oneDatabase)('captcha on %s', (kind) => {
     expect(await captcha.isNeeded(at('113.160.1.1'), 'victim')).toBe(false);
   });
 
+  test('[A-05] is asked for after ten failures of a name within a day, however slow', async () => {
+    for (let time = 0; time < 10; time++) {
+      expect(await captcha.isNeeded(visitOf({ ip: '113.160.4.1' }).visit, 'patience')).toBe(false);
+      await captcha.noteFailure(visitOf({ ip: `113.161.4.${time}` }).visit, 'patience');
+      clock.advance(1_800_000);
+    }
+    expect(await captcha.isNeeded(visitOf({ ip: '113.160.4.1' }).visit, 'patience')).toBe(true);
+    await captcha.forgetFailures(visitOf({ ip: '113.160.4.1' }).visit, 'patience');
+    expect(await captcha.isNeeded(visitOf({ ip: '113.160.4.1' }).visit, 'patience')).toBe(false);
+  });
+
+  test('[A-05] is asked of everybody at an operator where one password is tried at many names from many addresses', async () => {
+    const spray = async (from: number, to: number) => {
+      for (let index = from; index < to; index++)
+        await captcha.noteFailure(visitOf({ ip: `2001:db8:${index.toString(16)}::1` }).visit, `sprayed-${index}`);
+    };
+    await spray(0, 250);
+    expect(await captcha.isNeeded(visitOf({ ip: '113.160.5.1' }).visit, 'bystander')).toBe(false);
+    await spray(250, 300);
+    expect(await captcha.isNeeded(visitOf({ ip: '113.160.5.1' }).visit, 'bystander')).toBe(true);
+    expect(await captcha.isNeeded(visitOf({ ip: '113.160.5.1', merchant: 'OTHER' }).visit, 'bystander')).toBe(false);
+    clock.advance(1_800_000);
+    expect(await captcha.isNeeded(visitOf({ ip: '113.160.5.1' }).visit, 'bystander')).toBe(false);
+  });
+
+  test('[A-05] of IPv6 a connection is one address', async () => {
+    for (let time = 0; time < 10; time++)
+      await captcha.noteFailure(visitOf({ ip: `2001:db8:9:9::${time}` }).visit, `neighbour-${time}`);
+    expect(await captcha.isNeeded(visitOf({ ip: '2001:db8:9:9:ffff::1' }).visit, 'newcomer')).toBe(true);
+    expect(await captcha.isNeeded(visitOf({ ip: '2001:db8:9:a::1' }).visit, 'newcomer')).toBe(false);
+    clock.advance(1_800_000);
+  });
+
   test('[A-05] is asked for after ten failures from an address, and not for ever', async () => {
     const { visit } = visitOf({ ip: '113.160.3.3' });
     for (let time = 0; time < 10; time++) {

@@ -1,16 +1,20 @@
 import { randomBytes } from 'node:crypto';
 import type { BotCheck } from '@sampan/contract/verification';
+import { networkOf } from '../../address.ts';
 import { AppError } from '../../app-error.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
 import type { Visit } from '../../plugins/gate.ts';
-import { captchaAfter, captchaAnswer, captchaLifetimeMs, failureWindowMs, windowOf } from './rules.ts';
+import { captchaAfter, captchaAnswer, captchaLifetimeMs, dayMs, failureWindowMs, windowOf } from './rules.ts';
 import { type SecretHash, sha256 } from './secret-hash.ts';
 import * as store from './store.ts';
 
 /** Pictures with letters to copy, asked for where somebody may be trying passwords. */
 export interface Captcha {
-  /** After 3 failures of the name, or 10 from the address, within a quarter of an hour. `name`: any spelling's key. */
+  /**
+   * After too many failures of the name, from the address, or at the operator: `captchaAfter`. What is counted of name
+   * and operator comes from all addresses. `name`: any spelling's key.
+   */
   isNeeded(visit: Visit, name: string): Promise<boolean>;
   noteFailure(visit: Visit, name: string): Promise<void>;
   /** The name's owner has come in: what others tried doesn't trouble them any more. */
@@ -36,10 +40,16 @@ export function captchas(deps: {
   readonly isHardProof: (visit: Visit, botCheck: BotCheck | undefined) => Promise<boolean>;
 }): Captcha {
   const { db, clock, hash, isHardProof } = deps;
-  const failureKeys = (visit: Visit, name: string) => [
-    { scope: 'failure-name', keyHash: hash.make('name', name) },
-    { scope: 'failure-address', keyHash: hash.make('address', visit.ip) },
-  ];
+  /** What a failure counts against; `days`: its windows are days, and not quarters of an hour. */
+  const failureKeys = ({ ip }: Visit, name: string) => ({
+    quarters: [
+      { scope: 'failure-name', keyHash: hash.make('name', name) },
+      { scope: 'failure-address', keyHash: hash.make('address', networkOf(ip)) },
+      { scope: 'failure-site', keyHash: hash.make('address', networkOf(ip, 'wide')) },
+      { scope: 'failure-brand', keyHash: hash.make('brand') },
+    ],
+    days: [{ scope: 'failure-name-day', keyHash: hash.make('name', name) }],
+  });
 
   async function issue(visit: Visit): Promise<string> {
     // A font and a native library: loaded when the first picture is drawn, not with the process.
@@ -76,28 +86,32 @@ export function captchas(deps: {
 
     async isNeeded(visit, name) {
       // This window and the one before, so that a flood over the turn of a window counts whole.
-      const since = new Date(clock.now() - 2 * failureWindowMs);
-      const counts = await store.readCounts(db, visit.merchant.code, failureKeys(visit, name), since);
-      return (
-        (counts.get('failure-name') ?? 0) >= captchaAfter.name ||
-        (counts.get('failure-address') ?? 0) >= captchaAfter.address
-      );
+      const { quarters, days } = failureKeys(visit, name);
+      for (const [keys, windowMs] of [
+        [quarters, failureWindowMs],
+        [days, dayMs],
+      ] as const) {
+        const since = new Date(clock.now() - 2 * windowMs);
+        const counts = await store.readCounts(db, visit.merchant.code, keys, since);
+        for (const [scope, used] of counts) if (used >= (captchaAfter[scope] ?? Infinity)) return true;
+      }
+      return false;
     },
 
     async noteFailure(visit, name) {
-      const { start } = windowOf(clock.now(), failureWindowMs);
-      const expiresAt = new Date(start.getTime() + 2 * failureWindowMs);
-      const counts = failureKeys(visit, name).map((key) => ({
-        ...key,
-        windowStart: start,
-        expiresAt,
-        most: 1_000_000,
-      }));
+      const { quarters, days } = failureKeys(visit, name);
+      const counted = (keys: typeof quarters, windowMs: number) => {
+        const { start } = windowOf(clock.now(), windowMs);
+        const expiresAt = new Date(start.getTime() + 2 * windowMs);
+        return keys.map((key) => ({ ...key, windowStart: start, expiresAt, most: 1_000_000 }));
+      };
+      const counts = [...counted(quarters, failureWindowMs), ...counted(days, dayMs)];
       await store.countUp(db, visit.merchant.code, counts);
     },
 
     async forgetFailures(visit, name) {
-      await store.forgetCount(db.queries, visit.merchant.code, 'failure-name', hash.make('name', name));
+      for (const scope of ['failure-name', 'failure-name-day'])
+        await store.forgetCount(db.queries, visit.merchant.code, scope, hash.make('name', name));
     },
 
     async check(visit, typed, botCheck) {

@@ -39,9 +39,8 @@ describe.each(oneDatabase)('codes by SMS on %s', (kind) => {
   beforeEach(() => gateway.clock.advance(day - (gateway.clock.now() % day)));
 
   /** The first number for each `addPhone`, and for each `ask` a proof of its own. */
-  async function addPhone(merchant = 'SAMPAN'): Promise<string> {
-    const local = number();
-    const { id } = await addMember(gateway, `phone${last}`, { merchant });
+  async function addPhone(merchant = 'SAMPAN', local = number()): Promise<string> {
+    const { id } = await addMember(gateway, `phone${local}`, { merchant });
     await gateway.db.run({
       text: 'update members set mobile = $2, mobile_verified_at = created_at where id = $1',
       values: [id, e164(local)],
@@ -226,7 +225,7 @@ describe.each(oneDatabase)('codes by SMS on %s', (kind) => {
         const outcomes: unknown[] = [];
         for (const index of [1, 3, 4]) {
           const { ip, phone } = at(index);
-          outcomes.push((await ask(phone, { ip })).errorCode);
+          outcomes.push((await ask(await addPhone('SAMPAN', phone), { ip })).errorCode);
         }
         expect([budget, outcomes]).toEqual([budget, [null, null, 'sms_quota_exceeded']]);
         const { ip, phone } = at(6);
@@ -238,11 +237,12 @@ describe.each(oneDatabase)('codes by SMS on %s', (kind) => {
     test('[A-05] nobody passes one by asking at the same time', async () => {
       const restore = await withBudgets({ brand: { hour: 3 } });
       const proofs = await Promise.all(Array.from({ length: 8 }, () => solveBotCheck(gateway)));
+      const known = await Promise.all(proofs.map(() => addPhone()));
       const all = await Promise.all(
         proofs.map((botCheck, index) =>
           gateway.call(
             sendLoginCode,
-            { body: { mobileNum: number(), countryDialingCode: '84', botCheck } },
+            { body: { mobileNum: known[index] ?? '', countryDialingCode: '84', botCheck } },
             { remoteAddress: `113.160.8.${index}` },
           ),
         ),
@@ -250,6 +250,55 @@ describe.each(oneDatabase)('codes by SMS on %s', (kind) => {
       expect(all.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(3);
       expect(all.filter(({ errorCode }) => errorCode === 'sms_quota_exceeded').length).toBeGreaterThanOrEqual(5);
       await restore();
+    });
+  });
+
+  describe('what strangers can use up', () => {
+    const register = async (mobileNo: string, ip: string) => {
+      const botCheck = await solveBotCheck(gateway);
+      const body = { mobileNo, countryDialingCode: '84', botCheck };
+      return (await gateway.call(sendRegisterCode, { body }, { remoteAddress: ip })).errorCode;
+    };
+
+    test('[A-02] is theirs: recipients that nobody has, and registrations, leave accounts their codes', async () => {
+      const restore = await withBudgets({ brand: { hour: 2 }, prefix: { hour: 2 } });
+      for (let index = 0; index < 4; index++)
+        expect((await ask(number(), { ip: `113.160.20.${index}` })).errorCode).toBeNull();
+      const registered = [];
+      for (let index = 0; index < 3; index++) registered.push(await register(number(), `113.160.21.${index}`));
+      expect(registered).toEqual([null, null, 'sms_quota_exceeded']);
+      const asked = [];
+      for (let index = 0; index < 3; index++)
+        asked.push((await ask(await addPhone(), { ip: `113.160.22.${index}` })).errorCode);
+      expect(asked).toEqual([null, null, 'sms_quota_exceeded']);
+      // And nobody learns from it who has an account.
+      expect((await ask(number(), { ip: '113.160.22.9' })).errorCode).toBe('sms_quota_exceeded');
+      await restore();
+    });
+
+    test('[A-05] of IPv6 the budget is a connection’s, and a customer’s with all of them', async () => {
+      const restore = await withBudgets({ address: { hour: 2 }, site: { hour: 3 } });
+      const from = async (ip: string) => (await ask(number(), { ip })).errorCode;
+      expect(await from('2001:db8:7:100::1')).toBeNull();
+      expect(await from('2001:db8:7:100:ffff::2')).toBeNull();
+      expect(await from('2001:db8:7:100:1:2:3:4')).toBe('sms_quota_exceeded');
+      expect(await from('2001:db8:7:101::1')).toBeNull();
+      expect(await from('2001:db8:7:102::1')).toBe('sms_quota_exceeded');
+      expect(await from('2001:db8:7:200::1')).toBeNull();
+      await restore();
+    });
+
+    test('[A-14] SMS go to the countries that the operator names, or that may register', async () => {
+      const set = async (verification: object) =>
+        changeSettings(gateway, (settings) => ({ ...settings, verification }));
+      const of = async (mobileNum: string, code: string) => (await ask(mobileNum, { code })).errorCode;
+      await set({ smsCountries: ['VN', 'US'] });
+      expect(await of(number(), '84')).toBeNull();
+      expect(await of('2133734253', '1')).toBeNull();
+      expect(await of('8765551234', '1')).toBe('mobile_invalid');
+      expect(await of('812345678', '66')).toBe('mobile_invalid');
+      await set({});
+      expect(await of('812345678', '66')).toBeNull();
     });
   });
 

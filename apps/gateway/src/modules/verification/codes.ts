@@ -1,10 +1,12 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
+import { networkOf } from '../../address.ts';
 import { AppError } from '../../app-error.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database, Tx } from '../../db/database.ts';
 import type { EnqueueTo } from '../notify/service.ts';
-import type { Visit } from '../../plugins/gate.ts';
+import type { Merchant, Visit } from '../../plugins/gate.ts';
+import { isOfCountries } from './mobile.ts';
 import { budgetCounts, maxTries, minutesUntil, prefixOf } from './rules.ts';
 import type { SecretHash } from './secret-hash.ts';
 import type { VerificationSettings } from './settings.ts';
@@ -21,23 +23,22 @@ interface GivenCode {
   readonly code: string;
 }
 
+interface Sending {
+  readonly purpose: CodePurpose;
+  readonly channel: 'sms' | 'email';
+  readonly target: string;
+  readonly subject?: string | undefined;
+  readonly isReal: boolean;
+}
+
 /** Codes of six digits that prove that a number or an address is somebody's. */
 export interface Codes {
   /**
    * Sends one, unless the last one of the purpose still lives (too_many_requests with the minutes) or a budget is used
-   * up (sms_quota_exceeded). `isReal: false`: nobody has that recipient; takes the same steps and answers the same, but
+   * up (sms_quota_exceeded), or goes to a country that gets none (mobile_invalid). `isReal: false`: nobody has that recipient; takes the same steps and answers the same, but
    * nothing is sent. The caller has asked for a person before.
    */
-  send(
-    visit: Visit,
-    code: {
-      readonly purpose: CodePurpose;
-      readonly channel: 'sms' | 'email';
-      readonly target: string;
-      readonly subject?: string | undefined;
-      readonly isReal: boolean;
-    },
-  ): Promise<{ readonly expiredMinutes: number }>;
+  send(visit: Visit, code: Sending): Promise<{ readonly expiredMinutes: number }>;
   /**
    * Uses the code up. Throws verification_code_invalid or verification_code_expired. Never inside a transaction: what it
    * rolled back, the count of wrong tries would be lost with it.
@@ -54,10 +55,12 @@ export function codes(deps: {
   readonly clock: Clock;
   readonly hash: SecretHash;
   readonly settings: (merchantCode: string) => Promise<VerificationSettings>;
+  /** Where an operator sends SMS that has no list of its own. */
+  readonly defaultCountries: (merchant: Merchant) => Promise<readonly string[]>;
   readonly enqueueTo: EnqueueTo;
   readonly sendSoon: () => void;
 }): Codes {
-  const { db, clock, hash, settings, enqueueTo, sendSoon } = deps;
+  const { db, clock, hash, settings, defaultCountries, enqueueTo, sendSoon } = deps;
 
   function keyOf({ merchantCode, purpose, target }: Pick<GivenCode, 'merchantCode' | 'purpose' | 'target'>) {
     return { merchantCode, purpose, targetHash: hash.make('target', target) };
@@ -70,17 +73,36 @@ export function codes(deps: {
     return new AppError('too_many_requests', { minutes: minutesUntil(until, clock.now()) });
   }
 
-  async function spend(visit: Visit, channel: 'sms' | 'email', target: string): Promise<void> {
+  /**
+   * Counts the code against its budgets. A recipient that nobody has costs nothing: it takes nothing of what the
+   * operator's accounts have together, and is refused when they are.
+   */
+  async function spend(visit: Visit, { channel, target, purpose, isReal }: Sending): Promise<void> {
     const { budgets } = await settings(visit.merchant.code);
     const callingCode = channel === 'sms' ? parsePhoneNumberFromString(target)?.countryCallingCode : undefined;
-    const keys = {
+    const whose = purpose === 'register' ? ['stranger'] : [];
+    const wide = networkOf(visit.ip, 'wide');
+    const own = {
       recipient: hash.make('recipient', target),
-      address: hash.make('address', visit.ip),
-      ...(callingCode ? { prefix: hash.make('prefix', prefixOf(target, callingCode)) } : {}),
-      brand: hash.make('brand'),
+      address: hash.make('address', networkOf(visit.ip)),
+      ...(wide === networkOf(visit.ip) ? {} : { site: hash.make('address', wide) }),
     };
-    const isWithin = await store.countUp(db, visit.merchant.code, budgetCounts(budgets, keys, channel, clock.now()));
-    if (!isWithin) throw new AppError('sms_quota_exceeded');
+    const shared = {
+      ...(callingCode ? { prefix: hash.make('prefix', prefixOf(target, callingCode), ...whose) } : {}),
+      brand: hash.make('brand', ...whose),
+    };
+    const counted = budgetCounts(budgets, isReal ? { ...own, ...shared } : own, channel, clock.now());
+    const merchantCode = visit.merchant.code;
+    const isRefused =
+      !isReal && (await store.isAnyFull(db, merchantCode, budgetCounts(budgets, shared, channel, clock.now())));
+    if (isRefused || !(await store.countUp(db, merchantCode, counted))) throw new AppError('sms_quota_exceeded');
+  }
+
+  /** Throws mobile_invalid for a number that this operator sends no SMS to. */
+  async function requireCountry({ merchant }: Visit, mobile: string): Promise<void> {
+    const { smsCountries } = await settings(merchant.code);
+    const countries = smsCountries.length > 0 ? smsCountries : await defaultCountries(merchant);
+    if (!isOfCountries(mobile, countries)) throw new AppError('mobile_invalid', { field: 'mobileNum' });
   }
 
   async function attempt(given: GivenCode, isUsedUp: boolean): Promise<void> {
@@ -96,13 +118,15 @@ export function codes(deps: {
   }
 
   return {
-    async send(visit, { purpose, channel, target, subject, isReal }) {
+    async send(visit, sending) {
+      const { purpose, channel, target, subject, isReal } = sending;
+      if (channel === 'sms') await requireCountry(visit, target);
       const merchantCode = visit.merchant.code;
       const key = keyOf({ merchantCode, purpose, target });
       const now = new Date(clock.now());
       const before = await store.findCode(db, { ...key, now });
       if (before) throw tooEarly(before);
-      await spend(visit, channel, target);
+      await spend(visit, sending);
       const { codeMinutes } = await settings(merchantCode);
       const code = String(randomInt(1_000_000)).padStart(6, '0');
       const expiresAt = new Date(now.getTime() + codeMinutes * 60_000);

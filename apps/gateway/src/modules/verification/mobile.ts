@@ -53,6 +53,21 @@ export function dialingCountries(allowed: readonly string[]): Country[] {
   }));
 }
 
+/**
+ * Whether a number (E.164) is of one of the countries. By the dialling code, which some countries share; but of +1, whose
+ * islands cost many times what the mainland does, by the country itself.
+ */
+export function isOfCountries(mobile: string, countries: readonly string[]): boolean {
+  const parsed = parsePhoneNumberFromString(mobile);
+  if (parsed?.countryCallingCode === '1') return countries.includes(parsed.country ?? '');
+  return dialingCountries(countries).some((country) => country.countryDialingCode === parsed?.countryCallingCode);
+}
+
+/** ISO 4217 begins with the country: "VND" -> ["VN"]; empty where it is no one country's. */
+export function countriesOf(currency: string): string[] {
+  return getCountries().filter((country) => country === currency.slice(0, 2));
+}
+
 /** The visitor's own country first. */
 export function withFirst(countries: readonly Country[], current: string): Country[] {
   const own = countries.filter(({ countryCode }) => countryCode === current);

@@ -2,8 +2,18 @@ import { randomInt } from 'node:crypto';
 import type { Count } from './store.ts';
 import type { VerificationSettings } from './settings.ts';
 
-/** Failures of one account name, or from one address, after which a captcha is asked for (within the window). */
-export const captchaAfter = { name: 3, address: 10 } as const;
+/**
+ * Failures after which a captcha is asked for, by what they are counted of: an account name within a quarter of an hour
+ * and within a day, an address, an IPv6 customer with all their networks, and an operator. The last one is for passwords
+ * that are tried once each from thousands of addresses: everybody then copies letters until it is over.
+ */
+export const captchaAfter: Readonly<Record<string, number>> = {
+  'failure-name': 3,
+  'failure-name-day': 10,
+  'failure-address': 10,
+  'failure-site': 30,
+  'failure-brand': 300,
+};
 export const failureWindowMs = 900_000;
 
 /** How long a picture may be looked at, and a proof of a person used. */
@@ -14,7 +24,7 @@ export const proofLifetimeMs = 300_000;
 export const maxTries = 5;
 
 const hourMs = 3_600_000;
-const dayMs = 86_400_000;
+export const dayMs = 86_400_000;
 
 /** What the captcha compares: case and the blanks around don't count. */
 export function captchaAnswer(typed: string): string {

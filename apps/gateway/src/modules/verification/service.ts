@@ -20,7 +20,7 @@ import { type Captcha, captchas } from './captcha.ts';
 import { type Codes, codes } from './codes.ts';
 import { firebaseTokens } from './firebase.ts';
 import { geetest } from './geetest.ts';
-import { dialingCountries, parseMobile, withFirst } from './mobile.ts';
+import { countriesOf, dialingCountries, parseMobile, withFirst } from './mobile.ts';
 import { proofOfWork } from './pow.ts';
 import { proofLifetimeMs, windowOf, newAffiliateCode } from './rules.ts';
 import { secretHash, sha256 } from './secret-hash.ts';
@@ -141,6 +141,10 @@ export function verificationService(deps: VerificationDeps): VerificationService
     clock,
     hash: secretHash(sealed, 'verification-codes'),
     settings,
+    defaultCountries: async ({ code, currency }) => {
+      const registering = await allowedCountries(code);
+      return registering.length > 0 ? registering : countriesOf(currency);
+    },
     enqueueTo: deps.enqueueTo,
     sendSoon: deps.sendSoon,
   });

@@ -7,11 +7,21 @@ const perHourAndDay = (hour: number, day: number) =>
 export const verificationSettings = z.strictObject({
   /** How long a code lives, and as long sending another is refused. */
   codeMinutes: z.int().min(1).max(30).default(5),
-  /** Codes sent at most, by SMS and e-mail each. A prefix is a country's code and the three digits after it. */
+  /**
+   * ISO 3166 alpha-2 codes of the countries that SMS go to. Empty: those whose numbers may register (`identity`,
+   * `dialingCountries`), or else that of the operator's currency: an SMS to some countries costs what a hundred do elsewhere.
+   */
+  smsCountries: z.array(z.string().regex(/^[A-Z]{2}$/)).default([]),
+  /**
+   * Codes sent at most, by SMS and e-mail each. A prefix is a country's code and the three digits after it. Prefix and
+   * brand are counted apart for accounts and for strangers who register, so that these can't use up what those need.
+   */
   budgets: z
     .strictObject({
       recipient: perHourAndDay(5, 10),
       address: perHourAndDay(30, 100),
+      /** All networks of one IPv6 customer (/56); an address is one network (/64). */
+      site: perHourAndDay(120, 400),
       prefix: perHourAndDay(300, 1_500),
       brand: perHourAndDay(3_000, 20_000),
     })

@@ -175,6 +175,26 @@ export async function countUp(db: Database, merchantCode: string, counts: readon
   return rows.length === counts.length;
 }
 
+/** Whether one of the counters is full. Counts nothing. */
+export async function isAnyFull(db: Database, merchantCode: string, counts: readonly Count[]): Promise<boolean> {
+  const { rows } = await db.run({
+    name: 'counters_full',
+    text: `select 1 as is_full
+      from unnest($2::text[], $3::bytea[], $4::timestamptz[], $5::int[]) as w (scope, key_hash, window_start, most)
+      join counters c on c.merchant_code = $1 and c.scope = w.scope and c.key_hash = w.key_hash
+        and c.window_start = w.window_start
+      where c.used >= w.most limit 1`,
+    values: [
+      merchantCode,
+      counts.map((count) => count.scope),
+      counts.map((count) => count.keyHash),
+      counts.map((count) => count.windowStart),
+      counts.map((count) => count.most),
+    ],
+  });
+  return rows.length > 0;
+}
+
 /** What was counted of each key in windows that began after `since`, by scope; a scope may be missing. */
 export async function readCounts(
   db: Database,
