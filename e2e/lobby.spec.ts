@@ -77,7 +77,7 @@ test('[G-06] [S-04] [G-02] lotteries of a kind are searched, starred and opened 
   await expectAccessible();
   await tiles(page).getByRole('link', { name: hanoi.labelName, exact: true }).click();
   const address = `/vnlottery?gameCode=${encodeURIComponent(hanoi.gameCode)}`;
-  await expect(page).toHaveURL(address);
+  await expect(page).toHaveURL(`${address}&playType=${hanoi.defaultPlayType}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(hanoi.labelName);
 
   await page.goBack();

@@ -273,6 +273,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     clock,
     events,
     recentNodeIds: (memberId, limit) => play.service.recentNodeIds(memberId, limit),
+    playTypesOf: (merchantCode) => lottery.service.playTypesOf(merchantCode),
   });
   const { findGame, hasVendor, gamesWith } = catalogue;
   const rooms = roomsModule({ db, clock, findGame, hasVendor });
@@ -284,7 +285,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     findGame,
     findMerchant,
     seatIn: rooms.service.seatIn,
-    prizeModeOf: (merchant, gameCode) => lottery.service.prizeModeOf(merchant, gameCode),
+    lotteryOf: (merchant, gameCode) => lottery.service.lotteryOf(merchant, gameCode),
     sessionOf: identity.service.resolveSession,
     onWin: (merchantCode) => events.publish('winners', { merchantCode }),
   });

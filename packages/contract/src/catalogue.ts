@@ -59,6 +59,8 @@ const game = z.object({
   vassalage: z.string(),
   /** Of a lottery: which screen it opens (spec §3), as its vendor's; absent of other games. */
   accountTypeName: z.optional(z.string()),
+  /** Of a lottery: what one bets on in it unless a link says otherwise (spec §3); absent of other games. */
+  defaultPlayType: z.optional(z.string()),
   /** The vendor's name. */
   displayName: z.string(),
   defaultIcon: z.string(),

@@ -10,6 +10,9 @@ export const prizeModes = ['Lott', 'ZY', 'Elott', 'SEA'] as const;
 export const prizeMode = z.enum(prizeModes);
 export type PrizeMode = z.infer<typeof prizeMode>;
 
+/** What one bets on in a lottery: "5D", "PICK6". A game's own when the launch names none. */
+export const playType = z.string().check(z.regex(/^[A-Z0-9]{1,12}$/));
+
 /** Prizes in the order in which they are shown; `main` where a draw has but one row of numbers. */
 export const prizes = ['main', 'special', 'first', 'second', 'third', 'bonus'] as const;
 export type Prize = (typeof prizes)[number];
@@ -70,6 +73,8 @@ const openedNumber = z.object({
   labelName: z.string(),
   accountTypeName: z.string(),
   icon: z.string(),
+  /** As `Lottery.defaultPlayType`; another gateway may leave it out. */
+  defaultPlayType: z.optional(z.string()),
   ...draw.shape,
 });
 export type OpenedNumber = z.infer<typeof openedNumber>;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { gameType } from './catalogue.ts';
 import { devices, id, language, pageNo, pageSize, queryTimestamp, timestamp } from './envelope.ts';
-import { prizeMode } from './lottery.ts';
+import { playType, prizeMode } from './lottery.ts';
 import { amount, currency, signedAmount } from './money.ts';
 import { operation } from './operation.ts';
 
@@ -41,6 +41,8 @@ export const launchGame = operation({
     lottoPrizeMode: z.optional(prizeMode),
     lottoGameCode: z.optional(id),
     lottoView: z.optional(z.enum(lottoViews)),
+    /** What the bets begin with; the lottery's default where it is left out. Of a lottery only. */
+    playType: z.optional(playType),
     device: z.optional(z.enum(devices)),
     /** Where the game leads back to: an address of the site. */
     backUrl: z.optional(z.string().check(z.maxLength(512))),

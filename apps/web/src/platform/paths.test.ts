@@ -5,6 +5,7 @@ import {
   articlePlaces,
   fromSearch,
   gameHref,
+  lotteryHref,
   lobbyPaths,
   lotteryKindOf,
   memberPages,
@@ -183,6 +184,20 @@ describe('[S-04] what a link says', () => {
       pageNo: 2,
     });
     expect(readGameSearch(fromSearch('?nodeId=PG%3A1&x=1'))).toEqual({ nodeId: 'PG:1' });
+    const lobby = { nodeId: 'red:hanoi', playType: '5D', view: 'lobby' } as const;
+    expect(readGameSearch(fromSearch(toSearch(lobby)))).toEqual(lobby);
+    expect(readGameSearch({ nodeId: 'red:hanoi', view: 'betting' })).toEqual({ nodeId: 'red:hanoi' });
+    for (const playType of ['', '<b>', '2d', 'X'.repeat(13)]) {
+      expect(readLotterySearch({ gameCode: 'red:hanoi', playType })).toEqual({ gameCode: 'red:hanoi' });
+    }
+  });
+
+  test('a lottery’s says what one bets on, where the gateway does', () => {
+    const kind = { accountTypeName: 'TCG_LOTTO_VN', defaultPlayType: '2D' };
+    const href = '/vnlottery?gameCode=red%3Ahanoi&playType=2D';
+    expect(lotteryHref({ gameCode: 'red:hanoi', ...kind })).toBe(href);
+    expect(gameHref({ nodeId: 'red:hanoi', gameType: 'LOTT', ...kind })).toBe(href);
+    expect(gameHref({ nodeId: 'red:hanoi', gameType: 'LOTT' })).toBe('/lottery?gameCode=red%3Ahanoi');
   });
 
   test('each category has a lobby of its own', () => {

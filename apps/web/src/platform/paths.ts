@@ -92,7 +92,14 @@ export interface GameSearch {
   nodeId: string;
   /** The table of a game that has tables. */
   roomId?: string;
+  /** What the bets of a lottery begin with. */
+  playType?: string;
+  /** Of a lottery: all of its vendor's; its own bets where it is absent (spec §3: `lottoView`). */
+  view?: 'lobby';
 }
+
+/** What of a game opens. */
+export type GameOpening = Omit<GameSearch, 'nodeId'>;
 
 /** Filters of the records; each page reads those that it knows. Times are milliseconds UTC. */
 export interface RecordSearch {
@@ -165,6 +172,12 @@ function present<T extends object>(values: { [K in keyof T]: T[K] | undefined })
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as T;
 }
 
+/** As the contract's `playType` has it. */
+function playTypeFrom(raw: Raw): string | undefined {
+  const value = text(raw, 'playType');
+  return value !== undefined && /^[A-Z0-9]{1,12}$/.test(value) ? value : undefined;
+}
+
 export function readLobbySearch(raw: Raw): LobbySearch {
   return present<LobbySearch>({
     page: text(raw, 'page'),
@@ -176,17 +189,18 @@ export function readLobbySearch(raw: Raw): LobbySearch {
 }
 
 export function readGameSearch(raw: Raw): GameSearch {
-  const roomId = text(raw, 'roomId');
-  return {
+  return present<GameSearch>({
     nodeId: text(raw, 'nodeId') ?? '',
-    ...(roomId === undefined ? {} : { roomId }),
-  };
+    roomId: text(raw, 'roomId'),
+    playType: playTypeFrom(raw),
+    view: oneOf(raw, 'view', ['lobby'] as const),
+  });
 }
 
 export function readLotterySearch(raw: Raw): LotterySearch {
   return present<LotterySearch>({
     gameCode: text(raw, 'gameCode'),
-    playType: text(raw, 'playType'),
+    playType: playTypeFrom(raw),
     pageNo: wholeNumber(raw, 'pageNo', 1_000_000) || undefined,
     page: text(raw, 'page'),
     group: text(raw, 'group'),
@@ -239,7 +253,7 @@ export const paths = {
   lobby: (type: GameType, search: LobbySearch = {}) => `${lobbyPaths[type]}${toSearch({ ...search })}`,
   hot: () => '/hot',
   favourites: () => '/fav',
-  game: (nodeId: string, options: { roomId?: string } = {}) => `/game${toSearch({ nodeId, ...options })}`,
+  game: (nodeId: string, opening: GameOpening = {}) => `/game${toSearch({ nodeId, ...opening })}`,
   /** The screen of an account type name (spec §3); the quick lotteries' for one that has none. */
   lottery: (accountTypeName: string = 'LOTT', search: LotterySearch = {}) =>
     `${isLotteryKind(accountTypeName) ? lotteryPaths[accountTypeName] : lotteryPaths.LOTT}${toSearch({ ...search })}`,
@@ -267,10 +281,19 @@ export function isLottery({ gameType }: Pick<Game, 'gameType'>): boolean {
   return gameType === 'LOTT' || gameType === 'ELOTT';
 }
 
+/** The page of one lottery; its link says what one bets on there, where the gateway does (spec §2). */
+export function lotteryHref({
+  gameCode,
+  accountTypeName,
+  defaultPlayType,
+}: { gameCode: string; defaultPlayType?: string | undefined } & Pick<Game, 'accountTypeName'>): string {
+  return paths.lottery(accountTypeName, present<LotterySearch>({ gameCode, playType: defaultPlayType }));
+}
+
 /** Where a game opens: a lottery on the screen of its kind, which leads on where the kind isn't known; others in their frame. */
-export function gameHref(game: Pick<Game, 'nodeId' | 'gameType' | 'accountTypeName'>): string {
-  const { nodeId, gameType, accountTypeName = gameType } = game;
-  return isLottery(game) ? paths.lottery(accountTypeName, { gameCode: nodeId }) : paths.game(nodeId);
+export function gameHref(game: Pick<Game, 'nodeId' | 'gameType' | 'accountTypeName' | 'defaultPlayType'>): string {
+  const { nodeId, gameType, accountTypeName = gameType, defaultPlayType } = game;
+  return isLottery(game) ? lotteryHref({ gameCode: nodeId, accountTypeName, defaultPlayType }) : paths.game(nodeId);
 }
 
 export interface VisitOptions {

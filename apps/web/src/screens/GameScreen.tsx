@@ -11,7 +11,8 @@ import styles from './page-screen.module.css';
 
 /** One game, as large as the window allows; what is no game itself shows the ones that it opens. */
 export function GameScreen() {
-  const { nodeId, roomId } = readGameSearch(useSearch({ strict: false }));
+  const search = readGameSearch(useSearch({ strict: false }));
+  const { nodeId } = search;
   const t = useT();
   const { data } = usePlayedGame(nodeId);
   useTitle(nodeId === '' ? t('play.none.title') : (data?.gameName ?? ''));
@@ -24,5 +25,5 @@ export function GameScreen() {
       </div>
     );
   }
-  return <GameStage key={`${nodeId} ${roomId ?? ''}`} nodeId={nodeId} roomId={roomId} />;
+  return <GameStage key={Object.values(search).join(' ')} {...search} />;
 }

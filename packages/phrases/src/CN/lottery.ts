@@ -31,6 +31,7 @@ export const lottery: Translation<typeof source> = {
   'lottery.daily': '每天 {times}',
   'lottery.weekly': '每周 {times}',
   'lottery.playType': '玩法',
+  'lottery.vendorLobby': '{vendor} 的全部彩票',
   'lottery.menu': '彩票导航',
   'lottery.menu.show': '展开菜单',
   'lottery.menu.hide': '收起菜单',

@@ -28,6 +28,7 @@ export const lottery = {
   'lottery.daily': 'Daily at {times}',
   'lottery.weekly': 'Weekly at {times}',
   'lottery.playType': 'Play type',
+  'lottery.vendorLobby': 'All lotteries of {vendor}',
   'lottery.menu': 'Lotteries',
   'lottery.menu.show': 'Show the menu',
   'lottery.menu.hide': 'Hide the menu',

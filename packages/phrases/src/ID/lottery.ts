@@ -31,6 +31,7 @@ export const lottery: Translation<typeof source> = {
   'lottery.daily': 'Setiap hari pukul {times}',
   'lottery.weekly': 'Setiap minggu pukul {times}',
   'lottery.playType': 'Jenis permainan',
+  'lottery.vendorLobby': 'Semua lotre dari {vendor}',
   'lottery.menu': 'Lotere',
   'lottery.menu.show': 'Tampilkan menu',
   'lottery.menu.hide': 'Sembunyikan menu',

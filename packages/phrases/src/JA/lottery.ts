@@ -31,6 +31,7 @@ export const lottery: Translation<typeof source> = {
   'lottery.daily': '毎日 {times}',
   'lottery.weekly': '毎週 {times}',
   'lottery.playType': '遊び方',
+  'lottery.vendorLobby': '{vendor} のすべての宝くじ',
   'lottery.menu': 'ロッタリー',
   'lottery.menu.show': 'メニューを開く',
   'lottery.menu.hide': 'メニューを閉じる',

@@ -31,6 +31,7 @@ export const lottery: Translation<typeof source> = {
   'lottery.daily': '매일 {times}',
   'lottery.weekly': '매주 {times}',
   'lottery.playType': '게임 방식',
+  'lottery.vendorLobby': '{vendor}의 모든 복권',
   'lottery.menu': '복권',
   'lottery.menu.show': '메뉴 펼치기',
   'lottery.menu.hide': '메뉴 접기',

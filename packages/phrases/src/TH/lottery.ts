@@ -31,6 +31,7 @@ export const lottery: Translation<typeof source> = {
   'lottery.daily': 'ทุกวัน เวลา {times}',
   'lottery.weekly': 'ทุกสัปดาห์ เวลา {times}',
   'lottery.playType': 'ประเภทการเล่น',
+  'lottery.vendorLobby': 'หวยทั้งหมดของ {vendor}',
   'lottery.menu': 'หวย',
   'lottery.menu.show': 'แสดงเมนู',
   'lottery.menu.hide': 'ซ่อนเมนู',

@@ -31,6 +31,7 @@ export const lottery: Translation<typeof source> = {
   'lottery.daily': 'Hằng ngày lúc {times}',
   'lottery.weekly': 'Hằng tuần lúc {times}',
   'lottery.playType': 'Kiểu chơi',
+  'lottery.vendorLobby': 'Tất cả xổ số của {vendor}',
   'lottery.menu': 'Xổ số',
   'lottery.menu.show': 'Hiện menu',
   'lottery.menu.hide': 'Ẩn menu',

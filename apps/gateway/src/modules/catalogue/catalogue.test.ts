@@ -72,6 +72,9 @@ describe.each(databases)('the catalogue on %s', (kind) => {
       }
       const { games } = await list({ gameType: 'ELOTT' });
       expect(new Set(games.map((game) => game.accountTypeName))).toEqual(new Set(['ELOTT']));
+      expect(games.every((game) => /^[A-Z0-9]{1,12}$/.test(game.defaultPlayType ?? ''))).toBe(true);
+      const slots = await list({ gameType: 'RNG' });
+      expect(slots.games.every((game) => game.defaultPlayType === undefined)).toBe(true);
       expect((await list({ pageSize: 30 })).games.every((game) => game.accountTypeName === undefined)).toBe(true);
     });
 

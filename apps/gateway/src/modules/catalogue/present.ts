@@ -11,7 +11,8 @@ export function vendorMarkUrl(code: string): string {
   return `/art/vendors/${code}.svg?v=${artVersion}`;
 }
 
-export function presentGame(game: GameRecord, vendor: VendorRecord): Game {
+/** `playType`: a lottery's default one; undefined of other games. */
+export function presentGame(game: GameRecord, vendor: VendorRecord, playType: string | undefined): Game {
   const romanisedName = romanised(`${game.name} ${vendor.name}`);
   const isLottery = game.gameType === 'LOTT' || game.gameType === 'ELOTT';
   return {
@@ -21,6 +22,7 @@ export function presentGame(game: GameRecord, vendor: VendorRecord): Game {
     gameType: game.gameType,
     vassalage: vendor.code,
     ...(isLottery && { accountTypeName: vendor.accountType }),
+    ...(playType !== undefined && { defaultPlayType: playType }),
     displayName: vendor.name,
     defaultIcon: gameArtUrl(game.nodeId),
     isNew: game.isNew,

@@ -18,7 +18,7 @@ import { Prepared } from '../../plugins/bind.ts';
 import type { Merchant, Session } from '../../plugins/gate.ts';
 import type { GameToDraw } from './art-words.ts';
 import { pageOf, searcher } from './rules.ts';
-import { type Catalogue, createShelf, type ShelvedGame } from './shelf.ts';
+import { type Catalogue, createShelf, type PlayTypesOf, type ShelvedGame } from './shelf.ts';
 import * as store from './store.ts';
 
 export interface CatalogueDeps {
@@ -27,6 +27,8 @@ export interface CatalogueDeps {
   readonly events: Events;
   /** Ids of the games that a member opened last, newest first, each once. */
   readonly recentNodeIds: (memberId: string, limit: number) => Promise<readonly string[]>;
+  /** Of the operator's lotteries: node id -> default play type. */
+  readonly playTypesOf: PlayTypesOf;
 }
 
 interface Who {
@@ -134,8 +136,8 @@ function openedBy(catalogue: Catalogue, opens: readonly string[]): ValueOf<typeo
   return { vassalages, content };
 }
 
-export function createCatalogue({ db, clock, events, recentNodeIds }: CatalogueDeps): CatalogueService {
-  const shelf = createShelf({ db, clock, events });
+export function createCatalogue({ db, clock, events, recentNodeIds, playTypesOf }: CatalogueDeps): CatalogueService {
+  const shelf = createShelf({ db, clock, events, playTypesOf });
 
   /** The games of these ids that the operator still lists, in their order. */
   async function listed(merchant: Merchant, nodeIds: readonly string[]): Promise<ShelvedGame[]> {

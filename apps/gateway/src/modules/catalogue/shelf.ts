@@ -36,18 +36,29 @@ const checkEveryMs = 15_000;
 /** Characters of answers kept for one catalogue. */
 const answersLimit = 24_000_000;
 
-async function load(db: Database, merchantCode: string): Promise<Catalogue> {
+/** Of an operator's lotteries: node id -> default play type. */
+export type PlayTypesOf = (merchantCode: string) => Promise<ReadonlyMap<string, string>>;
+
+interface ShelfDeps {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly events: Events;
+  readonly playTypesOf: PlayTypesOf;
+}
+
+async function load({ db, playTypesOf }: ShelfDeps, merchantCode: string): Promise<Catalogue> {
   // One transaction would not help: a change in between raises the revision, and the next look loads again.
   const vendors = new Map((await store.vendors(db.queries, merchantCode)).map((vendor) => [vendor.code, vendor]));
   const places = await store.places(db.queries, merchantCode);
   const records = await store.games(db.queries, merchantCode);
+  const playTypes = await playTypesOf(merchantCode);
 
   const shelved: ShelvedGame[] = [];
   const counts = new Map<string, number>();
   for (const record of records) {
     const vendor = vendors.get(record.vendorCode);
     if (!vendor) continue;
-    const wire = presentGame(record, vendor);
+    const wire = presentGame(record, vendor, playTypes.get(record.nodeId));
     shelved.push({ wire, folded: folded(`${record.name} ${romanised(record.name) ?? ''}`), record, vendor });
     const key = `${record.gameType}/${vendor.code}`;
     counts.set(key, (counts.get(key) ?? 0) + 1);
@@ -82,7 +93,8 @@ export interface Shelf {
   close(): void;
 }
 
-export function createShelf({ db, clock, events }: { db: Database; clock: Clock; events: Events }): Shelf {
+export function createShelf(deps: ShelfDeps): Shelf {
+  const { db, clock, events } = deps;
   const slots = new Map<string, Slot>();
   /** Counts the changes we were told of: one that comes while we look may be missing from what we see. */
   let changes = 0;
@@ -94,7 +106,7 @@ export function createShelf({ db, clock, events }: { db: Database; clock: Clock;
     const changesBefore = changes;
     const revision = await store.revision(db.queries);
     const before = slots.get(merchantCode);
-    const catalogue = before?.revision === revision ? before.catalogue : await load(db, merchantCode);
+    const catalogue = before?.revision === revision ? before.catalogue : await load(deps, merchantCode);
     const checkedAt = changes === changesBefore ? startedAt : Number.NEGATIVE_INFINITY;
     slots.set(merchantCode, { catalogue, revision, checkedAt });
     return catalogue;

@@ -140,6 +140,7 @@ describe.each(databases)('lotteries on %s', (kind) => {
     expect(vn.list.map(({ drawAt }) => drawAt)).toEqual(vn.list.map(({ drawAt }) => drawAt).toSorted((a, b) => b - a));
     expect(vn.list[0]?.result.map(({ prize }) => prize)).toEqual(['special', 'first', 'second', 'third']);
     const { value: opened } = await gateway.call(openedNumbers, { query: { count: 5 } });
+    expect([...vn.list, ...opened.list].every(({ defaultPlayType }) => defaultPlayType)).toBe(true);
     expect(opened.list).toHaveLength(5);
     expect(opened.list.some(({ accountTypeName }) => accountTypeName === 'TCG_LOTTO_VN')).toBe(false);
     expect((await gateway.call(vnNumbers, { query: { count: 101 } })).errorCode).toBe('validation_failed');

@@ -37,6 +37,6 @@ export function presentLottery(
 }
 
 export function presentOpened(lottery: Lottery, draw: Draw): OpenedNumber {
-  const { gameCode, labelName, accountTypeName, icon } = lottery;
-  return { gameCode, labelName, accountTypeName, icon, ...draw };
+  const { gameCode, labelName, accountTypeName, icon, defaultPlayType } = lottery;
+  return { gameCode, labelName, accountTypeName, icon, defaultPlayType, ...draw };
 }

@@ -5,7 +5,6 @@ import type {
   lotteryMenus,
   openedNumbers,
   popularLotteries,
-  PrizeMode,
   reportDraw,
   vnLotteryMenu,
   vnNumbers,
@@ -47,8 +46,10 @@ export interface LotteryService {
     who: { readonly merchant: Merchant; readonly session: Session },
     query: QueryOf<typeof vnRecentLotteries>,
   ): Promise<ValueOf<typeof vnRecentLotteries>>;
-  /** How a lottery pays; null: the operator has no lottery of this code. */
-  prizeModeOf(merchant: Merchant, gameCode: string): Promise<PrizeMode | null>;
+  /** Null: the operator has no lottery of this code. */
+  lotteryOf(merchant: Merchant, gameCode: string): Promise<Lottery | null>;
+  /** Code -> what one bets on unless a link says otherwise, of every listed lottery. */
+  playTypesOf(merchantCode: string): Promise<ReadonlyMap<string, string>>;
   /** Throws game_not_found. */
   draws(
     merchant: Merchant,
@@ -221,10 +222,12 @@ export function createLottery(deps: LotteryDeps): LotteryService {
       return { serverTime: clock.now(), list: list.slice(0, count) };
     },
 
-    async prizeModeOf(merchant, gameCode) {
+    async lotteryOf(merchant, gameCode) {
       const { list } = await stateOf(merchant);
-      return list.find((lottery) => lottery.gameCode === gameCode)?.prizeMode ?? null;
+      return list.find((lottery) => lottery.gameCode === gameCode) ?? null;
     },
+
+    playTypesOf: (merchantCode) => store.playTypes(db.queries, merchantCode),
 
     async draws(merchant, { params, query: { pageNo, pageSize } }) {
       const { list } = await stateOf(merchant);

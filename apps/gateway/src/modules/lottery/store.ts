@@ -23,6 +23,17 @@ export function lotteries(queries: Queries, merchantCode: string): Promise<Lotte
     .execute();
 }
 
+/** Code -> default play type of the listed ones. */
+export async function playTypes(queries: Queries, merchantCode: string): Promise<ReadonlyMap<string, string>> {
+  const rows = await queries
+    .selectFrom('lotteries')
+    .where('merchant_code', '=', merchantCode)
+    .where('is_listed', '=', true)
+    .select(['code', 'default_play_type'])
+    .execute();
+  return new Map(rows.map((row) => [row.code, row.default_play_type]));
+}
+
 /** The newest draws of each lottery, at most `perGame` of one. */
 export async function latestDraws(queries: Queries, merchantCode: string, perGame: number): Promise<DrawRow[]> {
   const { rows } = await sql<DrawRow>`

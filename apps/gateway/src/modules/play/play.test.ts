@@ -225,6 +225,13 @@ describe.each(databases)('playing on %s', (kind) => {
     const { value } = await lottery();
     const url = new URL(value.content.game_url);
     expect(url.searchParams.get('view')).toBe('betting');
+    expect(url.searchParams.get('playType')).toBe(hanoi?.defaultPlayType);
+    const lobby = await lottery({ lottoView: 'lobby', playType: '5D' });
+    expect(Object.fromEntries(new URL(lobby.value.content.game_url).searchParams)).toMatchObject({
+      view: 'lobby',
+      playType: '5D',
+    });
+    expect((await lottery({ playType: '<b>' })).errorCode).toBe('validation_failed');
     const opened = await authenticate(url.searchParams.get('launch') ?? '');
     expect(opened.value.lobbyUrl).toBe(`${gateway.config.publicUrl}/vnlottery`);
     const recent = await gateway.call(vnRecentLotteries, { query: {} }, { token });

@@ -62,7 +62,10 @@ describe('play rules', () => {
       nodeId: 'red:1',
       vassalage: undefined,
       roomId: undefined,
-      lottery: { prizeMode: 'ZY', view: 'betting' },
+      lottery: { prizeMode: 'ZY', view: 'betting', playType: undefined },
+    });
+    expect(wantedOf({ ...lott, lottoView: 'lobby', playType: '5D' })).toMatchObject({
+      lottery: { view: 'lobby', playType: '5D' },
     });
     expect(wantedOf({ ...lott, gameId: 'red:1', nodeId: 'red:1' })).toMatchObject({ nodeId: 'red:1' });
   });
@@ -73,6 +76,7 @@ describe('play rules', () => {
     [{ ...gls, gameId: 'a:1', vassalage: undefined }, 'vassalage', 'required'],
     [{ ...gls, gameId: 'a:1', nodeId: undefined }, 'nodeId', 'required'],
     [{ ...gls, gameId: 'a:1', lottoView: 'lobby' as const }, 'lottoView', 'unexpected'],
+    [{ ...gls, gameId: 'a:1', playType: '5D' }, 'playType', 'unexpected'],
     [{ ...lott, lottoGameCode: undefined }, 'lottoGameCode', 'required'],
     [{ ...lott, lottoPrizeMode: undefined }, 'lottoPrizeMode', 'required'],
     [{ ...lott, lottoView: undefined }, 'lottoView', 'required'],

@@ -4,7 +4,7 @@ import type { ErrorCode } from '@sampan/contract/errors';
 import type { PrizeMode } from '@sampan/contract/lottery';
 import { parseAmount } from '@sampan/contract/money';
 import type { BodyOf } from '@sampan/contract/operation';
-import type { launchGame } from '@sampan/contract/play';
+import type { launchGame, lottoViews } from '@sampan/contract/play';
 
 /** What a launch needs to know of a game. */
 export interface LaunchableGame {
@@ -37,10 +37,15 @@ export interface Wanted {
   /** Undefined: the payload names no vendor, as those of lotteries. */
   readonly vassalage: string | undefined;
   readonly roomId: string | undefined;
-  readonly lottery: { readonly prizeMode: PrizeMode; readonly view: 'betting' | 'lobby' } | null;
+  readonly lottery: {
+    readonly prizeMode: PrizeMode;
+    readonly view: (typeof lottoViews)[number];
+    /** Undefined: the lottery's own. */
+    readonly playType: string | undefined;
+  } | null;
 }
 
-const lotteryFields = ['lottoArea', 'lottoPrizeMode', 'lottoGameCode', 'lottoView'] as const;
+const lotteryFields = ['lottoArea', 'lottoPrizeMode', 'lottoGameCode', 'lottoView', 'playType'] as const;
 
 /** spec §3: which game the payload names, or the field that is missing, is another's, or contradicts the rest. */
 export function wantedOf(body: Payload): Wanted | { readonly field: keyof Payload; readonly reason: string } {
@@ -53,7 +58,7 @@ export function wantedOf(body: Payload): Wanted | { readonly field: keyof Payloa
     for (const field of ['nodeId', 'gameId'] as const) {
       if (body[field] !== undefined && body[field] !== lottoGameCode) return { field, reason: 'contradicts' };
     }
-    const lottery = { prizeMode: lottoPrizeMode, view: lottoView };
+    const lottery = { prizeMode: lottoPrizeMode, view: lottoView, playType: body.playType };
     return { nodeId: lottoGameCode, vassalage, roomId: undefined, lottery };
   }
   const foreign = lotteryFields.find((field) => body[field] !== undefined);

@@ -1,6 +1,6 @@
 import type { GameType } from '@sampan/contract/catalogue';
 import { formatAmount } from '@sampan/contract/money';
-import type { PrizeMode } from '@sampan/contract/lottery';
+import type { Lottery } from '@sampan/contract/lottery';
 import type { BodyOf, QueryOf, ValueInputOf } from '@sampan/contract/operation';
 import type { betRecords, launchGame } from '@sampan/contract/play';
 import { AppError } from '../../app-error.ts';
@@ -32,8 +32,11 @@ export interface PlayDeps {
   readonly isVendorUp: (url: string) => Promise<boolean>;
   /** Whether one may sit down in a room of a game; null: there is no such room. */
   readonly seatIn: (merchantCode: string, nodeId: string, roomId: string) => Promise<'open' | 'full' | 'closed' | null>;
-  /** How a lottery pays; null: the game is none. */
-  readonly prizeModeOf: (merchant: Merchant, gameCode: string) => Promise<PrizeMode | null>;
+  /** How a lottery pays, and what one bets on in it; null: the game is none. */
+  readonly lotteryOf: (
+    merchant: Merchant,
+    gameCode: string,
+  ) => Promise<Pick<Lottery, 'prizeMode' | 'defaultPlayType'> | null>;
   /** The session of a token; null: it is none. */
   readonly sessionOf: (token: string) => Promise<Pick<Session, 'id'> | null>;
   /** The site's origin. */
@@ -101,10 +104,12 @@ export function createPlay(deps: PlayDeps): Play {
       if (back === null) throw invalid('backUrl', 'foreign');
       const { roomId, lottery } = wanted;
       const game = await findGame(merchant.code, wanted.nodeId);
+      let playType = '';
       if (lottery) {
-        const prizeMode = await deps.prizeModeOf(merchant, wanted.nodeId);
-        if (prizeMode === null) throw new AppError('game_not_found');
-        if (prizeMode !== lottery.prizeMode) throw invalid('lottoPrizeMode', 'contradicts');
+        const known = await deps.lotteryOf(merchant, wanted.nodeId);
+        if (known === null) throw new AppError('game_not_found');
+        playType = lottery.playType ?? known.defaultPlayType;
+        if (known.prizeMode !== lottery.prizeMode) throw invalid('lottoPrizeMode', 'contradicts');
       }
       const refusal = refuseLaunch(game, wanted.vassalage);
       if (refusal) throw new AppError(refusal);
@@ -143,7 +148,7 @@ export function createPlay(deps: PlayDeps): Play {
           created_at: new Date(now),
         });
       });
-      const view = lottery ? `&view=${lottery.view}` : '';
+      const view = lottery ? `&view=${lottery.view}&playType=${encodeURIComponent(playType)}` : '';
       return { content: { game_url: `${vendorUrl}/play?launch=${token}${view}` } };
     },
 

@@ -1,7 +1,7 @@
 import Star from 'lucide-react/icons/star';
 import type { Lottery } from '@sampan/contract/lottery';
 import { useT } from '../../platform/i18n.ts';
-import { paths } from '../../platform/paths.ts';
+import { lotteryHref } from '../../platform/paths.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { GamePicture } from '../../ui/GamePicture.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
@@ -20,14 +20,14 @@ interface LotteryCardProps {
 /** One lottery: its countdown and what it drew last; the whole card leads to its page, the star is a control of its own. */
 export function LotteryCard({ game, isFavourite = false, onFavourite }: LotteryCardProps) {
   const t = useT();
-  const { gameCode, labelName, accountTypeName, icon, isOpen, lastDraw, nextDraw } = game;
+  const { gameCode, labelName, icon, isOpen, lastDraw, nextDraw } = game;
   return (
     <article className={styles['card']} data-game={gameCode} data-draw={lastDraw?.drawNo}>
       <div className={styles['cardHead']}>
         <GamePicture url={icon} width={40} height={50} className={styles['icon']} />
         <div className={styles['names']}>
           <h3 className={styles['name']}>
-            <a href={paths.lottery(accountTypeName, { gameCode })} className={styles['link']}>
+            <a href={lotteryHref(game)} className={styles['link']}>
               {labelName}
             </a>
           </h3>

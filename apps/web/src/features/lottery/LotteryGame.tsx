@@ -21,7 +21,6 @@ import { LotteryMenu } from './LotteryMenu.tsx';
 import { Numbers } from './Numbers.tsx';
 import { useOwnScreen } from './own-screen.ts';
 import { useLotteryDraws } from './queries.ts';
-import { playTypeOf } from './rules.ts';
 
 /** What stands in the address may be no code at all. */
 function isUnknown(error: Error | null): boolean {
@@ -52,7 +51,7 @@ export function LotteryGame({ accountType, gameCode, search }: LotteryGameProps)
         <>
           <h1 className={styles['title']}>{data.game.labelName}</h1>
           <div className={styles['game']}>
-            <Facts game={data.game} playType={playTypeOf(search.playType, data.game)} />
+            <Facts game={data.game} playType={search.playType ?? data.game.defaultPlayType} />
             <section aria-label={t('lottery.history')} className={styles['history']}>
               <DataTable
                 caption={t('lottery.history')}
@@ -107,9 +106,14 @@ function Facts({ game, playType }: { game: Lottery; playType: string }) {
           <p className={styles['sub']}>{scheduleWords(t, game.schedule)}</p>
           <p className={styles['sub']}>{`${t('lottery.playType')}: ${playType}`}</p>
           {isOpen ? (
-            <LinkButton variant="primary" href={paths.game(gameCode)}>
-              {t('home.game.play')}
-            </LinkButton>
+            <>
+              <LinkButton variant="primary" href={paths.game(gameCode, { playType })}>
+                {t('home.game.play')}
+              </LinkButton>
+              <LinkButton variant="ghost" href={paths.game(gameCode, { playType, view: 'lobby' })}>
+                {t('lottery.vendorLobby', { vendor: vendorName })}
+              </LinkButton>
+            </>
           ) : (
             <p className={styles['notice']}>{t('lottery.closed.text', { vendor: vendorName })}</p>
           )}

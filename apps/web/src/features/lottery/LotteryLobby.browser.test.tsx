@@ -75,7 +75,7 @@ test('[G-06] every lottery leads to its page on the screen of its kind', async (
   show();
   await expect
     .element(page.getByRole('link', { name: 'Hà Nội' }))
-    .toHaveAttribute('href', '/vnlottery?gameCode=red%3Ahanoi');
+    .toHaveAttribute('href', '/vnlottery?gameCode=red%3Ahanoi&playType=2D');
   await expect.element(page.getByRole('status')).toHaveTextContent('2 games');
 });
 
@@ -200,7 +200,10 @@ test('[G-06] a lottery’s page stays on the screen of its kind, with its play t
     <LotteryGame accountType={kind} gameCode={hanoi.gameCode} search={{ gameCode: hanoi.gameCode, playType: '5D' }} />,
   );
   await expect.element(page.getByText('Play type: 5D')).toBeVisible();
-  await expect.element(page.getByRole('link', { name: 'Play' })).toHaveAttribute('href', '/game?nodeId=red%3Ahanoi');
+  const game = '/game?nodeId=red%3Ahanoi&playType=5D';
+  await expect.element(page.getByRole('link', { name: 'Play' })).toHaveAttribute('href', game);
+  const lobby = page.getByRole('link', { name: 'All lotteries of Red River' });
+  await expect.element(lobby).toHaveAttribute('href', `${game}&view=lobby`);
   expect(addresses()).toEqual([]);
   await page.getByRole('button', { name: 'Next' }).click();
   expect(addresses()).toEqual(['/vnlottery?gameCode=red%3Ahanoi&playType=5D&pageNo=2']);

@@ -24,11 +24,12 @@ interface OpenedPanelProps {
 /** So many draws are more than the panel shows at a time; a hundred of them are half of the home page. */
 const perPart = 5;
 
-function Draw({ draw: { gameCode, labelName, accountTypeName, drawAt, result } }: { draw: OpenedNumber }) {
+function Draw({ draw }: { draw: OpenedNumber }) {
+  const { labelName, drawAt, result } = draw;
   return (
     <li className={styles['openedItem']}>
       <div className={styles['openedHead']}>
-        <a href={paths.lottery(accountTypeName, { gameCode })} className={styles['openedName']}>
+        <a href={lotteryHref(draw)} className={styles['openedName']}>
           {labelName}
         </a>
         <time dateTime={new Date(drawAt).toISOString()} className={styles['sub']}>

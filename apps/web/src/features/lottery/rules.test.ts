@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Lottery } from '@sampan/contract/lottery';
 import { lotteryOf } from '../../platform/testing/catalogue.ts';
-import { askAgainIn, playTypeOf, remaining, select, vendorAsked } from './rules.ts';
+import { askAgainIn, remaining, select, vendorAsked } from './rules.ts';
 
 const minute = 60_000;
 
@@ -48,12 +48,6 @@ describe('asking again', () => {
     expect(askAgainIn([at(null)], 0, 0)).toBe(60_000);
     expect(askAgainIn([], 0, 0.5)).toBe(60_000);
   });
-});
-
-test('[G-06] the play type of the address counts where it is one, else the game’s', () => {
-  const game = { defaultPlayType: '5D' };
-  expect(playTypeOf('2D', game)).toBe('2D');
-  for (const wanted of [undefined, '', '<b>', '2d', 'X'.repeat(13)]) expect(playTypeOf(wanted, game)).toBe('5D');
 });
 
 describe('the lotteries that a lobby shows', () => {

@@ -36,11 +36,6 @@ export function askAgainIn(lotteries: readonly Pick<Lottery, 'nextDraw'>[], now:
   return Math.min(longest, Math.max(soonest, next - now + afterDraw) + chance * spread);
 }
 
-/** The play type that the address names, where it is one that a link may carry; else the game's own. */
-export function playTypeOf(wanted: string | undefined, game: Pick<Lottery, 'defaultPlayType'>): string {
-  return wanted !== undefined && /^[A-Z0-9]{1,12}$/.test(wanted) ? wanted : game.defaultPlayType;
-}
-
 /**
  * The vendor that a lobby is restricted to. Menus write a kind's own name where they mean all of the kind: that is a
  * vendor's code only if there is such a vendor.

@@ -7,7 +7,7 @@ import type { Game } from '@sampan/contract/catalogue';
 import { ApiError, errorWords } from '../../platform/api.ts';
 import { shownType } from '../../platform/esports.ts';
 import { useT } from '../../platform/i18n.ts';
-import { isLottery, paths, visit } from '../../platform/paths.ts';
+import { isLottery, paths, visit, type GameSearch } from '../../platform/paths.ts';
 import { useSite } from '../../platform/site.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -30,12 +30,13 @@ function lobbyOf(game: Game | undefined): string {
 }
 
 /** A game in its frame, with the way back, a reload and the full screen. */
-export function GameStage({ nodeId, roomId }: { nodeId: string; roomId?: string | undefined }) {
+export function GameStage(search: GameSearch) {
+  const { nodeId, ...opening } = search;
   const t = useT();
   const game = usePlayedGame(nodeId);
   const [attempt, setAttempt] = useState(0);
   const { launchForms, launchGameCDNs } = useSite();
-  const launch = useLaunch(game.data, attempt, roomId);
+  const launch = useLaunch(game.data, attempt, opening);
   const stageRef = useRef<HTMLDivElement>(null);
   const fullScreen = useFullScreen(stageRef);
   useKeepAlive();
@@ -43,9 +44,10 @@ export function GameStage({ nodeId, roomId }: { nodeId: string; roomId?: string 
   const refreshNow = useEffectEvent(refresh);
   useEffect(() => () => refreshNow(), []);
   const isLaunched = launch.data !== undefined;
+  const note = useEffectEvent(() => noteGame(search));
   useEffect(() => {
-    if (isLaunched) noteGame({ nodeId, ...(roomId !== undefined && { roomId }) });
-  }, [isLaunched, nodeId, roomId]);
+    if (isLaunched) note();
+  }, [isLaunched]);
 
   const again = () => setAttempt(attempt + 1);
   const lobby = lobbyOf(game.data);
@@ -69,7 +71,7 @@ export function GameStage({ nodeId, roomId }: { nodeId: string; roomId?: string 
       </div>
       <div className={styles['window']} aria-busy={launch.isFetching}>
         {game.data?.isOpen === true && launchForms[game.data.vassalage] === 'window' ? (
-          <WindowStage game={game.data} roomId={roomId} onLeave={refresh} />
+          <WindowStage game={game.data} opening={opening} onLeave={refresh} />
         ) : launch.data && game.data ? (
           <Frame
             key={attempt}

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Game } from '@sampan/contract/catalogue';
 import { errorWords } from '../../platform/api.ts';
 import { useT } from '../../platform/i18n.ts';
+import type { GameOpening } from '../../platform/paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
@@ -10,7 +11,7 @@ import { useLaunchNow } from './queries.ts';
 
 interface WindowStageProps {
   game: Game;
-  roomId: string | undefined;
+  opening: GameOpening;
   /** The game's window was closed. */
   onLeave: () => void;
 }
@@ -22,9 +23,9 @@ const looksEvery = 1_000;
  * A game of a vendor that wants a window of its own. It opens in the click that led here, or in one on the button: no
  * popup blocker stops these.
  */
-export function WindowStage({ game, roomId, onLeave }: WindowStageProps) {
+export function WindowStage({ game, opening, onLeave }: WindowStageProps) {
   const t = useT();
-  const launch = useLaunchNow(game, roomId);
+  const launch = useLaunchNow(game, opening);
   const opened = useRef<Window | null>(null);
   const [state, setState] = useState<'closed' | 'blocked' | 'open'>('closed');
 

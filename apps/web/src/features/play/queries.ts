@@ -5,7 +5,7 @@ import { launchGame } from '@sampan/contract/play';
 import { walletBalance } from '@sampan/contract/wallet';
 import { ApiError, call, queryKeyOf, queryOptionsOf } from '../../platform/api.ts';
 import { currentLanguage } from '../../platform/i18n.ts';
-import { isLottery, paths } from '../../platform/paths.ts';
+import { isLottery, paths, type GameOpening } from '../../platform/paths.ts';
 import { session } from '../../platform/session.ts';
 import { brand, useSite } from '../../platform/site.ts';
 import { throughLaunchHost } from './launch-hosts.ts';
@@ -22,10 +22,10 @@ export function usePlayedGame(nodeId: string) {
  * Opens the game once for each attempt: the address that comes back is good for one frame. Asked for as a read, so
  * that a second render never opens it twice.
  */
-export function useLaunch(game: Game | undefined, attempt: number, roomId?: string) {
+export function useLaunch(game: Game | undefined, attempt: number, opening: GameOpening) {
   const { launchGameCDNs, launchForms } = useSite();
   return useQuery({
-    queryKey: ['launch', game?.nodeId, attempt, roomId],
+    queryKey: ['launch', game?.nodeId, attempt, opening],
     enabled: game?.isOpen === true && game.isGame !== 'VASSALAGE' && launchForms[game.vassalage] !== 'window',
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
@@ -34,26 +34,23 @@ export function useLaunch(game: Game | undefined, attempt: number, roomId?: stri
     refetchOnReconnect: false,
     queryFn: async ({ signal }) => {
       if (!game) throw new Error('no game to launch');
-      return launch(game, roomId, launchGameCDNs, signal);
+      return launch(game, opening, launchGameCDNs, signal);
     },
   });
 }
 
 /** Opens the game when it is asked to: for a window that the person's click has opened. */
-export function useLaunchNow(game: Game, roomId: string | undefined) {
+export function useLaunchNow(game: Game, opening: GameOpening) {
   const { launchGameCDNs } = useSite();
-  return useMutation({ mutationFn: async () => launch(game, roomId, launchGameCDNs), meta: { error: 'inline' } });
+  return useMutation({ mutationFn: async () => launch(game, opening, launchGameCDNs), meta: { error: 'inline' } });
 }
 
-async function launch(
-  game: Game,
-  roomId: string | undefined,
-  hosts: readonly string[],
-  signal?: AbortSignal,
-): Promise<URL> {
+async function launch(game: Game, opening: GameOpening, hosts: readonly string[], signal?: AbortSignal): Promise<URL> {
   const options = signal ? { signal } : {};
   const player = currentPlayer();
-  const body = isLottery(game) ? await lotteryLaunch(game.nodeId, player, options) : gamePayload(game, roomId, player);
+  const body = isLottery(game)
+    ? await lotteryLaunch(game.nodeId, opening, player, options)
+    : gamePayload(game, opening.roomId, player);
   const url = launchAddress(await call(launchGame, { body }, options));
   if (!url) throw new ApiError('bad_response', 200);
   return throughLaunchHost(url, hosts);
@@ -72,10 +69,15 @@ function currentPlayer(): Player {
 }
 
 /** How a lottery pays, and which screen it comes from, its own page knows (spec §3: by the account type name). */
-async function lotteryLaunch(gameCode: string, player: Player, options: object): Promise<LaunchPayload> {
+async function lotteryLaunch(
+  gameCode: string,
+  opening: GameOpening,
+  player: Player,
+  options: object,
+): Promise<LaunchPayload> {
   const input = { params: { gameCode }, query: { pageSize: 1 } };
   const { game } = await call(lotteryDraws, input, options);
-  return lotteryPayload(game, location.origin + paths.lottery(game.accountTypeName), player);
+  return lotteryPayload(game, opening, location.origin + paths.lottery(game.accountTypeName), player);
 }
 
 /** Reads the balance while a game is open, which also keeps the session from falling asleep. */

@@ -64,9 +64,14 @@ describe('launches', () => {
   });
 
   test('[G-06] a lottery is launched by its code, its prize mode and the way back', () => {
-    const lottery = { gameCode: 'red:hanoi', prizeMode: 'ZY', vassalage: 'TCG_LOTTO_VN' } as const;
-    const payload = lotteryPayload(lottery, 'https://site.example/vnlottery', player);
-    expect(payload).toEqual({
+    const lottery = {
+      gameCode: 'red:hanoi',
+      prizeMode: 'ZY',
+      vassalage: 'TCG_LOTTO_VN',
+      defaultPlayType: '2D',
+    } as const;
+    const payload = lotteryPayload(lottery, {}, 'https://site.example/vnlottery', player);
+    const expected = {
       ...shared,
       nodeId: 'red:hanoi',
       vassalage: 'TCG_LOTTO_VN',
@@ -75,10 +80,14 @@ describe('launches', () => {
       lottoPrizeMode: 'ZY',
       lottoGameCode: 'red:hanoi',
       lottoView: 'betting',
+      playType: '2D',
       device: 'WEB',
       backUrl: 'https://site.example/vnlottery',
-    });
-    expect(launchGame.body?.safeParse(payload).success).toBe(true);
+    };
+    expect(payload).toEqual(expected);
+    const lobby = lotteryPayload(lottery, { view: 'lobby', playType: '5D' }, expected.backUrl, player);
+    expect(lobby).toEqual({ ...expected, lottoView: 'lobby', playType: '5D' });
+    for (const body of [payload, lobby]) expect(launchGame.body?.safeParse(body).success).toBe(true);
   });
 
   test('[G-05] the frame takes whichever address the answer has', () => {
@@ -99,6 +108,8 @@ describe('the game that was opened last', () => {
     expect(lastGame()).toBe('/game?nodeId=jade-harbor%3Alotus&roomId=r-1');
     noteGame({ nodeId: 'jade-harbor:lotus' });
     expect(lastGame()).toBe('/game?nodeId=jade-harbor%3Alotus');
+    noteGame({ nodeId: 'red:hanoi', playType: '5D', view: 'lobby' });
+    expect(lastGame()).toBe('/game?nodeId=red%3Ahanoi&playType=5D&view=lobby');
     for (const foreign of ['https://evil.example/', '//evil.example', '/game?nodeId=a#b', '/game', 'javascript:x']) {
       writeSession('iframeUrl', foreign);
       expect(lastGame()).toBeNull();

@@ -5,6 +5,7 @@ import type { Lottery } from '@sampan/contract/lottery';
 import type { InputOf, ValueOf } from '@sampan/contract/operation';
 import type { launchGame } from '@sampan/contract/play';
 import { brand } from '#brand/brand.ts';
+import type { GameOpening } from '../../platform/paths.ts';
 import { parseUrl } from '../../platform/urls.ts';
 
 /** What a game tells the page around it; anything else is ignored. */
@@ -72,9 +73,12 @@ export function gamePayload(
   };
 }
 
-/** spec §3: the launch of a lottery's bets. `backUrl`: address of the site that its vendor leads back to. */
+type LaunchedLottery = Pick<Lottery, 'gameCode' | 'prizeMode' | 'vassalage' | 'defaultPlayType'>;
+
+/** spec §3: the launch of a lottery's bets, or of its vendor's lobby. `backUrl`: address of the site that its vendor leads back to. */
 export function lotteryPayload(
-  { gameCode, prizeMode, vassalage }: Pick<Lottery, 'gameCode' | 'prizeMode' | 'vassalage'>,
+  { gameCode, prizeMode, vassalage, defaultPlayType }: LaunchedLottery,
+  { playType = defaultPlayType, view = 'betting' }: Pick<GameOpening, 'playType' | 'view'>,
   backUrl: string,
   player: Player,
 ): LaunchPayload {
@@ -86,7 +90,8 @@ export function lotteryPayload(
     lottoArea: 'VN',
     lottoPrizeMode: prizeMode,
     lottoGameCode: gameCode,
-    lottoView: 'betting',
+    lottoView: view,
+    playType,
     device: player.isPhone ? 'H5' : brand.device,
     backUrl,
   };
