@@ -56,6 +56,7 @@ export const errorStatus = {
   sms_quota_exceeded: 429,
   sms_not_sent: 502,
   invitation_code_invalid: 400,
+  domain_invalid: 400,
   login_verify_required: 401,
   ticket_expired: 400,
   reset_link_expired: 400,

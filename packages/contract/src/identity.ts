@@ -44,7 +44,8 @@ export const sealedPlaintext = z.strictObject({
 /** How long a sealed body lives, in seconds. */
 export const sealedBodyLifetime = 120;
 
-export const secret = z.string().check(z.minLength(1), z.maxLength(128));
+const secretLength = 128;
+export const secret = z.string().check(z.minLength(1), z.maxLength(secretLength));
 
 /** A random UUID that the browser keeps, to recognise a device. It proves nothing. */
 export const deviceId = z.optional(z.string().check(z.regex(/^[0-9a-f-]{36}$/)));
@@ -80,24 +81,29 @@ export const login = operation({
   path: '/wps/session/login',
   access: 'public',
   isEncrypted: true,
-  body: z.strictObject({
-    /** With type `sms` the mobile number. */
-    username: text(64).check(z.minLength(1)),
-    /** With type `sms` the code. */
-    password: secret,
-    type: z._default(z.enum(['username', 'sms']), 'username'),
-    countryDialingCode: z.optional(dialingCode),
-    captcha: z.optional(text(16)),
-    botCheck,
-    deviceId,
-    /** Keeps this browser logged in for a day, by a cookie that scripts can't read (see `loginRemembered`). */
-    isRemembered: z._default(z.boolean(), false),
-    /** `agent`: the agents' login, which refuses everybody else (spec §6). */
-    audience: z._default(z.enum(['member', 'agent']), 'member'),
-  }),
+  body: z
+    .strictObject({
+      /** With the types `sms` and `firebase` the mobile number. */
+      username: text(64).check(z.minLength(1)),
+      /** With type `sms` the code; with `firebase` the ID token that Firebase gave for the number. */
+      password: z.string().check(z.minLength(1), z.maxLength(4_000)),
+      type: z._default(z.enum(['username', 'sms', 'firebase']), 'username'),
+      countryDialingCode: z.optional(dialingCode),
+      captcha: z.optional(text(16)),
+      botCheck,
+      deviceId,
+      /** Keeps this browser logged in for a day, by a cookie that scripts can't read (see `loginRemembered`). */
+      isRemembered: z._default(z.boolean(), false),
+      /** `agent`: the agents' login, which refuses everybody else (spec §6). */
+      audience: z._default(z.enum(['member', 'agent']), 'member'),
+    })
+    .check(
+      z.refine(({ type, password }) => type === 'firebase' || password.length <= secretLength, { path: ['password'] }),
+    ),
   value: loginValue,
   errors: [
     ...loginErrors,
+    'unavailable',
     'login_failed',
     'account_locked',
     'captcha_required',

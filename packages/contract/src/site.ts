@@ -136,6 +136,9 @@ const promotionNotice = z.extend(notice, {
   imageUrl: z._default(z.string(), ''),
 });
 
+/** When an announcement is shown (spec §7: `execution`); the action `getAnnouncementLogined` asks for the second. */
+export const announcementExecutions = ['BEFORE_LOGIN', 'AFTER_LOGIN'] as const;
+
 /** Announcements by type (spec §3, §9): B banners, PL player, PU popup, PR promotion; H heads those to players. */
 export const announcements = operation({
   name: 'announcements',
@@ -146,6 +149,8 @@ export const announcements = operation({
   query: z.strictObject({
     types: z._default(z.string().check(z.regex(/^(B|PL|PU|PR|H)(,(B|PL|PU|PR|H))*$/)), 'B,PL,PU,PR'),
     platform: z._default(z.enum(['W', 'M']), 'W'),
+    /** Those that everybody sees who opens the site, or those that a login shows; both where it is left out. */
+    execution: z.optional(z.enum(announcementExecutions)),
   }),
   value: z.object({
     banners: z.array(banner),

@@ -71,7 +71,13 @@ export const sendRegisterCode = operation({
   method: 'POST',
   path: '/wps/verification/sms/register',
   access: 'public',
-  body: z.strictObject({ mobileNo: mobileNumber, countryDialingCode: dialingCode, botCheck }),
+  body: z.strictObject({
+    mobileNo: mobileNumber,
+    countryDialingCode: dialingCode,
+    /** Which registration it is for; left out: whichever the operator has. */
+    type: z.optional(z.enum(['username', 'mobile'])),
+    botCheck,
+  }),
   value: codeSent,
   errors: codeErrors,
 });
@@ -96,7 +102,7 @@ export const sendLoginCode = operation({
 /** Countries whose numbers may register, the visitor's own first when it is known. */
 export const countryCodes = operation({
   name: 'countryCodes',
-  summary: 'Country dialling codes, and the country that the visitor seems to be in',
+  summary: 'Country dialling codes, and the country that the visitor seems to be in: the action `getCountryCode`',
   method: 'GET',
   path: '/wps/system/countryCodes',
   access: 'public',
@@ -115,10 +121,11 @@ export const affiliate = operation({
   access: 'public',
   query: z.strictObject({
     code: text(64).check(z.minLength(1)),
+    /** The host at which the visitor registers: one of the operator's, where it names any. */
     domain: z.optional(z.string().check(z.maxLength(255))),
   }),
   value: z.object({ affiliateCode: z.string() }),
-  errors: ['invitation_code_invalid'],
+  errors: ['invitation_code_invalid', 'domain_invalid'],
 });
 
 /** An agent's own code, made when it is first asked for (spec §2: the agent centre's account registration). */

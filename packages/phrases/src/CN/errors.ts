@@ -51,6 +51,7 @@ export const errors: Translation<typeof source> = {
   'error.sms_quota_exceeded': '短信额度不足。请稍后重试或联系客服。',
   'error.sms_not_sent': '短信发送失败。请重试或联系客服。',
   'error.invitation_code_invalid': '邀请码无效。请检查或留空。',
+  'error.domain_invalid': '网址无效或域名检测失败。请使用本站自己的网址打开。',
   'error.login_verify_required': '您正在新的地点登录，请先完成验证。',
   'error.ticket_expired': '操作超时已失效，请重新开始。',
   'error.reset_link_expired': '该链接已使用或已过期。请重新获取。',

@@ -52,6 +52,7 @@ export const errors = {
   'error.sms_quota_exceeded': 'The quota for messages is not sufficient. Try again later or contact customer service.',
   'error.sms_not_sent': 'The message could not be sent. Try again, or contact customer service.',
   'error.invitation_code_invalid': 'Invalid invitation code. Check it, or leave it out.',
+  'error.domain_invalid': 'Invalid URL or domain check failed. Open the site at its own address.',
   'error.login_verify_required': 'You log in from a new place. Please complete the verification first.',
   'error.ticket_expired': 'This took too long and has expired. Please start again.',
   'error.reset_link_expired': 'This link was already used or has expired. Ask for a new one.',

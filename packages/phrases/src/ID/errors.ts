@@ -52,6 +52,7 @@ export const errors: Translation<typeof source> = {
   'error.sms_quota_exceeded': 'Kuota pesan tidak mencukupi. Coba lagi nanti atau hubungi layanan pelanggan.',
   'error.sms_not_sent': 'Pesan tidak dapat dikirim. Coba lagi, atau hubungi layanan pelanggan.',
   'error.invitation_code_invalid': 'Kode undangan tidak valid. Periksa, atau kosongkan.',
+  'error.domain_invalid': 'URL tidak valid atau pemeriksaan domain gagal. Buka situs di alamatnya sendiri.',
   'error.login_verify_required': 'Anda masuk dari tempat baru. Silakan selesaikan verifikasi terlebih dahulu.',
   'error.ticket_expired': 'Waktunya terlalu lama dan sudah kedaluwarsa. Silakan mulai lagi.',
   'error.reset_link_expired': 'Tautan ini sudah dipakai atau kedaluwarsa. Minta yang baru.',

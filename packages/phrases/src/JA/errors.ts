@@ -55,6 +55,7 @@ export const errors: Translation<typeof source> = {
   'error.sms_not_sent':
     'メッセージを送信できませんでした。もう一度お試しいただくか、カスタマーサービスへご連絡ください。',
   'error.invitation_code_invalid': '招待コードが無効です。確認するか、空欄にしてください。',
+  'error.domain_invalid': 'URL が無効か、ドメインの確認に失敗しました。サイト本来のアドレスで開いてください。',
   'error.login_verify_required': '新しい場所からのログインです。先に認証を完了してください。',
   'error.ticket_expired': '時間がかかりすぎたため期限が切れました。最初からやり直してください。',
   'error.reset_link_expired': 'このリンクは使用済みか期限切れです。新しいリンクを請求してください。',

@@ -52,6 +52,7 @@ export const errors: Translation<typeof source> = {
   'error.sms_quota_exceeded': '메시지 한도가 부족합니다. 나중에 다시 시도하거나 고객센터에 문의해 주세요.',
   'error.sms_not_sent': '메시지를 보내지 못했습니다. 다시 시도하거나 고객센터에 문의해 주세요.',
   'error.invitation_code_invalid': '초대 코드가 올바르지 않습니다. 확인하거나 비워 두세요.',
+  'error.domain_invalid': '잘못된 URL이거나 도메인 확인에 실패했습니다. 사이트의 원래 주소로 열어 주세요.',
   'error.login_verify_required': '새로운 곳에서 로그인했습니다. 먼저 인증을 완료해 주세요.',
   'error.ticket_expired': '시간이 너무 오래 걸려 만료되었습니다. 처음부터 다시 시작해 주세요.',
   'error.reset_link_expired': '이미 사용했거나 만료된 링크입니다. 새 링크를 요청해 주세요.',

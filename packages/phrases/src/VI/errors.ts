@@ -54,6 +54,7 @@ export const errors: Translation<typeof source> = {
   'error.sms_quota_exceeded': 'Hạn mức tin nhắn không đủ. Vui lòng thử lại sau hoặc liên hệ chăm sóc khách hàng.',
   'error.sms_not_sent': 'Không gửi được tin nhắn. Vui lòng thử lại hoặc liên hệ chăm sóc khách hàng.',
   'error.invitation_code_invalid': 'Mã mời không hợp lệ. Vui lòng kiểm tra hoặc bỏ trống.',
+  'error.domain_invalid': 'URL không hợp lệ hoặc kiểm tra tên miền thất bại. Hãy mở trang ở đúng địa chỉ của trang.',
   'error.login_verify_required': 'Bạn đang đăng nhập từ nơi mới. Vui lòng hoàn tất xác minh trước.',
   'error.ticket_expired': 'Đã quá thời gian cho phép. Vui lòng bắt đầu lại.',
   'error.reset_link_expired': 'Liên kết này đã được dùng hoặc đã hết hạn. Vui lòng yêu cầu liên kết mới.',

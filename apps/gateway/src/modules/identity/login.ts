@@ -16,7 +16,10 @@ type Body = BodyOf<typeof login>;
 export type Login = (visit: Visit, body: Body) => Promise<ValueInputOf<typeof login>>;
 
 /** What a login asks of the verification module. */
-export type LoginVerification = Pick<VerificationService, 'requirePerson' | 'captcha' | 'codes' | 'mobile'>;
+export type LoginVerification = Pick<
+  VerificationService,
+  'requirePerson' | 'captcha' | 'codes' | 'mobile' | 'verifyFirebase'
+>;
 
 /** Logins by something that is typed. */
 export function createLogin(deps: {
@@ -87,6 +90,16 @@ export function createLogin(deps: {
     });
   }
 
+  /** By our own code, or by Firebase's word for the number. Throws verification_code_invalid or _expired. */
+  async function proveMobile(merchantCode: string, mobile: string, { type, password }: Body): Promise<void> {
+    if (type !== 'firebase') {
+      await verification.codes.check({ merchantCode, purpose: 'login', target: mobile, code: password });
+      return;
+    }
+    const proven = await verification.verifyFirebase(password);
+    if (proven.mobile !== mobile) throw new AppError('verification_code_invalid', { field: 'verificationCode' });
+  }
+
   /** As with passwords: who has no account here gets the answer of a wrong code, after the same steps. */
   async function bySms(visit: Visit, body: Body): Promise<store.MemberRow> {
     const merchantCode = visit.merchant.code;
@@ -95,7 +108,7 @@ export function createLogin(deps: {
     return withCaptcha(visit, body, mobile, async () => {
       const member = await store.findByMobile(db, merchantCode, mobile);
       try {
-        await verification.codes.check({ merchantCode, purpose: 'login', target: mobile, code: body.password });
+        await proveMobile(merchantCode, mobile, body);
       } catch (error) {
         await noteWrong(visit, member, 'sms');
         throw error;
@@ -107,7 +120,7 @@ export function createLogin(deps: {
 
   return async (visit, body) => {
     await verification.requirePerson(visit, body.botCheck);
-    const way = body.type === 'sms' ? 'sms' : 'password';
+    const way = body.type === 'username' ? 'password' : 'sms';
     const member = await (way === 'sms' ? bySms(visit, body) : byPassword(visit, body));
     return admission.admit(visit, member, {
       way,

@@ -51,6 +51,24 @@ describe.each(oneDatabase)('what a registration has to prove on %s', (kind) => {
     expect(answer.errorCode).toBeNull();
     return /\b\d{6}\b/.exec(await texts.take(`+84${mobileNo.slice(1)}`))![0];
   }
+  test('[A-10] a code is sent for the registration that the operator has: by name, by number', async () => {
+    let mobileNo = 981_222_000;
+    const ask = async (type?: 'username' | 'mobile') => {
+      const body = { mobileNo: `0${++mobileNo}`, countryDialingCode: '84', ...(type && { type }) };
+      return (await gateway.call(sendRegisterCode, { body })).errorCode;
+    };
+    const off = 'function_not_available';
+    await switchModules(gateway, { REGMOBVERF3: false, MOBILENUMREG3: true });
+    expect([await ask('username'), await ask('mobile'), await ask()]).toEqual([off, null, null]);
+    await switchModules(gateway, { REGMOBVERF3: true, MOBILENUMREG3: false });
+    expect([await ask('username'), await ask('mobile'), await ask()]).toEqual([null, off, null]);
+    await switchModules(gateway, { USERNAMEREG3: false });
+    expect(await ask('username')).toBe(off);
+    await switchModules(gateway, { USERNAMEREG3: true, REGMOBVERF3: false, MOBILENUMREG3: true });
+    const body = { mobileNo: '0981222999', countryDialingCode: '84', type: 'email' as never };
+    expect((await gateway.call(sendRegisterCode, { body })).errorCode).toBe('validation_failed');
+  });
+
   async function memberCount(): Promise<number> {
     const { rows } = await gateway.db.run<{ count: number }>({ text: 'select count(*)::int as count from members' });
     return rows[0]!.count;

@@ -180,13 +180,14 @@ export function createSite(deps: SiteDeps): Site & { close(): void } {
       };
     },
 
-    async announcements(merchant, language, { types, platform }) {
+    async announcements(merchant, language, { types, platform, execution }) {
       const kinds = [...new Set(types.split(','))] as AnnouncementKind[];
       const at = new Date(clock.now());
       const list = await store.listAnnouncements(db.queries, {
         merchantCode: merchant.code,
         kinds,
         platform,
+        execution,
         language,
         at,
       });

@@ -218,6 +218,37 @@ describe.each(oneDatabase)('the site on %s', (kind) => {
     expect([wrong.status, wrong.errorCode]).toEqual([400, 'validation_failed']);
   });
 
+  test('[C-02] [A-06] an announcement is for everybody, for after a login, or for both', async () => {
+    const ids = await gateway.db.transaction((tx) =>
+      Promise.all(
+        [['BEFORE_LOGIN'], ['AFTER_LOGIN'], undefined].map((executions) =>
+          publish(tx, {
+            merchantCode: 'SAMPAN',
+            kind: 'PU',
+            ...(executions && { executions: executions as ('BEFORE_LOGIN' | 'AFTER_LOGIN')[] }),
+            sortOrder: 0,
+            startsAt: new Date(0),
+            texts: { EN: { title: 'When', content: '' } },
+          }),
+        ),
+      ),
+    );
+    const shown = async (execution?: 'BEFORE_LOGIN' | 'AFTER_LOGIN') => {
+      const query = { types: 'PU', ...(execution && { execution }) };
+      const { popup } = (await gateway.call(announcements, { query })).value;
+      return ids.map((id) => popup.some((one) => one.id === String(id)));
+    };
+    const answers = [await shown('BEFORE_LOGIN'), await shown('AFTER_LOGIN'), await shown()];
+    await gateway.db.run({ text: 'delete from announcements where id = any($1)', values: [ids] });
+    expect(answers).toEqual([
+      [true, false, true],
+      [false, true, true],
+      [true, true, true],
+    ]);
+    const wrong = await gateway.call(announcements, { query: { execution: 'LATER' as never } });
+    expect([wrong.status, wrong.errorCode]).toEqual([400, 'validation_failed']);
+  });
+
   test('[C-02] a notice is shown within its time, on its platform, in EN where a language lacks', async () => {
     const now = gateway.clock.now();
     const at = (milliseconds: number) => new Date(now + milliseconds);

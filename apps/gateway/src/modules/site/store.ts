@@ -1,7 +1,7 @@
 import type { Language } from '@sampan/contract/envelope';
 import { type Selectable, sql } from 'kysely';
 import type { Queries, Tx } from '../../db/database.ts';
-import type { AnnouncementKind, Platform, SiteTables } from './tables.ts';
+import type { AnnouncementKind, Execution, Platform, SiteTables } from './tables.ts';
 
 export type MerchantRow = Selectable<SiteTables['merchants']> & {
   /** Whether `good_settings` are `settings`. */
@@ -86,6 +86,8 @@ export async function listAnnouncements(
     readonly merchantCode: string;
     readonly kinds: readonly AnnouncementKind[];
     readonly platform: Platform;
+    /** Undefined: whenever it is shown. */
+    readonly execution: Execution | undefined;
     readonly language: Language;
     readonly at: Date;
   },
@@ -117,6 +119,7 @@ export async function listAnnouncements(
     .where('a.merchant_code', '=', filter.merchantCode)
     .where('a.kind', 'in', [...filter.kinds])
     .where(sql<boolean>`${filter.platform} = any(a.platforms)`)
+    .where(filter.execution === undefined ? sql<boolean>`true` : sql<boolean>`${filter.execution} = any(a.executions)`)
     .where('a.starts_at', '<=', filter.at)
     .where((where) => where.or([where('a.ends_at', 'is', null), where('a.ends_at', '>', filter.at)]))
     .orderBy('a.sort_order')
@@ -128,6 +131,8 @@ export async function listAnnouncements(
 export interface NewAnnouncement {
   readonly merchantCode: string;
   readonly kind: AnnouncementKind;
+  /** When it is shown; both where it is left out. */
+  readonly executions?: readonly Execution[];
   readonly href?: string;
   readonly imageUrl?: string;
   readonly sortOrder: number;
@@ -145,6 +150,7 @@ export async function insertAnnouncement(tx: Tx, announcement: NewAnnouncement):
     .values({
       merchant_code: announcement.merchantCode,
       kind: announcement.kind,
+      ...(announcement.executions && { executions: [...announcement.executions] }),
       href: announcement.href ?? '',
       image_url: announcement.imageUrl ?? '',
       sort_order: announcement.sortOrder,

@@ -1,8 +1,10 @@
 import type { Language } from '@sampan/contract/envelope';
+import type { announcementExecutions } from '@sampan/contract/site';
 import type { Generated } from 'kysely';
 
 export type AnnouncementKind = 'B' | 'PL' | 'PU' | 'PR' | 'H';
 export type Platform = 'W' | 'M';
+export type Execution = (typeof announcementExecutions)[number];
 
 export interface SiteTables {
   merchants: {
@@ -22,6 +24,7 @@ export interface SiteTables {
     merchant_code: string;
     kind: AnnouncementKind;
     platforms: Generated<Platform[]>;
+    executions: Generated<Execution[]>;
     href: Generated<string>;
     image_url: Generated<string>;
     sort_order: Generated<number>;

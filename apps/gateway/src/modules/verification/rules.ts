@@ -73,3 +73,20 @@ const codeLetters = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 export function newAffiliateCode(): string {
   return Array.from({ length: 8 }, () => codeLetters[randomInt(codeLetters.length)]).join('');
 }
+
+/**
+ * Whether a host is one of the operator's: its main domain, another one that the site answers at, or the gateway's own.
+ * An operator that names none has every host. Ports and schemes don't count.
+ */
+export function isOwnDomain(domain: string, settings: Readonly<Record<string, unknown>>, publicUrl: string): boolean {
+  const { mainDomain, domainRoute } = settings;
+  const named = [mainDomain, ...(Array.isArray(domainRoute) ? (domainRoute as unknown[]) : [])].filter(
+    (name): name is string => typeof name === 'string' && name !== '',
+  );
+  const host = hostOf(domain);
+  return host !== null && (named.length === 0 || [...named, publicUrl].some((name) => hostOf(name) === host));
+}
+
+function hostOf(name: string): string | null {
+  return URL.parse(name.includes('://') ? name : `https://${name}`)?.hostname ?? null;
+}

@@ -8,6 +8,7 @@ import type {
   sendLoginCode,
   sendRegisterCode,
 } from '@sampan/contract/verification';
+import { registerRules } from '@sampan/contract/site';
 import { AppError } from '../../app-error.ts';
 import type { Clock } from '../../clock.ts';
 import type { Config } from '../../config.ts';
@@ -22,7 +23,7 @@ import { firebaseTokens } from './firebase.ts';
 import { geetest } from './geetest.ts';
 import { countriesOf, dialingCountries, parseMobile, withFirst } from './mobile.ts';
 import { proofOfWork } from './pow.ts';
-import { proofLifetimeMs, windowOf, newAffiliateCode } from './rules.ts';
+import { isOwnDomain, proofLifetimeMs, windowOf, newAffiliateCode } from './rules.ts';
 import { secretHash, sha256 } from './secret-hash.ts';
 import type { VerificationSettings } from './settings.ts';
 import * as store from './store.ts';
@@ -69,7 +70,7 @@ export interface VerificationService {
     body: BodyOf<typeof sendLoginCode>,
   ) => Promise<ValueInputOf<typeof sendLoginCode>>;
   readonly countryCodes: (visit: Visit) => Promise<ValueInputOf<typeof countryCodes>>;
-  /** Throws invitation_code_invalid. */
+  /** Throws invitation_code_invalid, and domain_invalid for a host that isn't one of the operator's. */
   readonly checkAffiliate: (
     merchant: Merchant,
     query: QueryOf<typeof affiliate>,
@@ -164,6 +165,15 @@ export function verificationService(deps: VerificationDeps): VerificationService
     throw new AppError('function_not_available');
   }
 
+  /** spec §7: there are codes for a registration by name, whose form asks for one, and for one by number. */
+  async function requireRegistration(merchantCode: string, type: 'username' | 'mobile' | undefined): Promise<void> {
+    if (type === undefined) return requireModule(merchantCode, ['REGMOBVERF3', 'MOBILENUMREG3', 'MOBILENUMPASSREG3']);
+    if (type === 'mobile') return requireModule(merchantCode, ['MOBILENUMREG3']);
+    await requireModule(merchantCode, ['USERNAMEREG3']);
+    const rules = registerRules.safeParse((await settings(merchantCode))['register']);
+    if (rules.data?.verificationCode?.enabled !== true) await requireModule(merchantCode, ['REGMOBVERF3']);
+  }
+
   async function resolve(merchantCode: string, code: string) {
     return store.findAffiliate(db, merchantCode, code.trim().toUpperCase());
   }
@@ -187,7 +197,7 @@ export function verificationService(deps: VerificationDeps): VerificationService
     },
 
     async sendRegisterCode(visit, body) {
-      await requireModule(visit.merchant.code, ['REGMOBVERF3', 'MOBILENUMREG3', 'MOBILENUMPASSREG3']);
+      await requireRegistration(visit.merchant.code, body.type);
       await requirePerson(visit, body.botCheck);
       const target = await readMobile(visit.merchant.code, body.countryDialingCode, body.mobileNo);
       return shortCodes.send(visit, { purpose: 'register', channel: 'sms', target, isReal: true });
@@ -206,7 +216,10 @@ export function verificationService(deps: VerificationDeps): VerificationService
       return { current, list: withFirst(dialingCountries(await allowedCountries(visit.merchant.code)), current) };
     },
 
-    async checkAffiliate(merchant, { code }) {
+    async checkAffiliate(merchant, { code, domain }) {
+      if (domain !== undefined && !isOwnDomain(domain, await settings(merchant.code), config.publicUrl)) {
+        throw new AppError('domain_invalid');
+      }
       const found = await resolve(merchant.code, code);
       if (!found) throw new AppError('invitation_code_invalid', { field: 'affiliateCode' });
       return { affiliateCode: found.code };

@@ -108,6 +108,20 @@ describe.each(oneDatabase)('the calls of a visitor on %s', (kind) => {
       }
     });
 
+    test('[A-11] are checked with the host where somebody registers, if the operator names its hosts', async () => {
+      const ask = async (domain: string) =>
+        (await gateway.call(affiliate, { query: { code: 'SAMPAN01', domain } })).errorCode;
+      expect(await ask('elsewhere.example')).toBeNull();
+      const hosts = { mainDomain: 'sampan.example', domainRoute: ['https://sampan2.example:8443'] };
+      await changeSettings(gateway, (settings) => ({ ...settings, ...hosts }));
+      const own = ['sampan.example', 'SAMPAN2.example', new URL(gateway.config.publicUrl).host];
+      for (const domain of own) expect([domain, await ask(domain)]).toEqual([domain, null]);
+      for (const domain of ['elsewhere.example', 'sampan.example.evil.test', '<b>', '']) {
+        expect([domain, await ask(domain)]).toEqual([domain, 'domain_invalid']);
+      }
+      await changeSettings(gateway, (settings) => ({ ...settings, mainDomain: '', domainRoute: [] }));
+    });
+
     test('[A-11] can be switched off', async () => {
       const owner = await addMember(gateway, 'inviter');
       await gateway.db.run({
