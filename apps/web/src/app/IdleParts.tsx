@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Delivery } from '../features/delivery/Delivery.tsx';
+import { useCountryOnStart } from './country-on-start.ts';
 import { keepAnswers } from './kept-answers.ts';
 import { Overlays } from './Overlays.tsx';
 import { PopupNotices } from './PopupNotices.tsx';
@@ -9,6 +10,7 @@ import { PopupNotices } from './PopupNotices.tsx';
 export function IdleParts() {
   const queries = useQueryClient();
   useEffect(() => keepAnswers(queries), [queries]);
+  useCountryOnStart();
   return (
     <>
       <Delivery />

@@ -12,6 +12,7 @@ import { page, userEvent } from 'vitest/browser';
 import { closeDialog, confirm, openDialogs } from '../platform/dialogs.ts';
 import { activateLanguage, loadLanguage, loadRest } from '../platform/i18n.ts';
 import { session } from '../platform/session.ts';
+import { loginNoticesQuery } from '../features/notices/queries.ts';
 import { announcementsQuery } from '../platform/site.ts';
 import { Overlays } from './Overlays.tsx';
 import { PopupNotices } from './PopupNotices.tsx';
@@ -42,10 +43,11 @@ function site() {
 }
 
 /** A load of the page at an address, with what the operator announces. */
-function load(popup: readonly (typeof wheel)[], at = '/index') {
+function load(popup: readonly (typeof wheel)[], at = '/index', afterLogin = popup) {
   unmount();
   document.body.innerHTML = '<div id="root"></div>';
   const queries = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
+  queries.setQueryData(loginNoticesQuery().queryKey, [...afterLogin]);
   queries.setQueryData(announcementsQuery().queryKey, { banners: [], player: [], popup: [...popup], promotion: [] });
   const root = createRootRoute({ component: site });
   const anywhere = createRoute({ getParentRoute: () => root, path: '$' });
@@ -141,6 +143,26 @@ describe('[C-02] announcements that pop up', () => {
     session.end('logout');
     await settled();
     expect(openDialogs()).toEqual([]);
+  });
+
+  test('[A-06] after a login are those of the login, once; not before a forced change of the password', async () => {
+    load([wheel], '/index', [hours]);
+    await expect.element(dialog.getByRole('heading', { name: 'Wheel of the week' })).toBeVisible();
+    closeDialog();
+    session.start({ ...member, mustChangePassword: true });
+    await settled();
+    expect([session.current().isAfterLogin, openDialogs()]).toEqual([false, []]);
+    session.setPasswordDue(false);
+    expect(session.current().isAfterLogin).toBe(true);
+    await expect.element(dialog.getByRole('heading', { name: 'Opening hours' })).toBeVisible();
+    expect(session.current().isAfterLogin).toBe(false);
+    closeDialog();
+    load([wheel], '/index', [hours]);
+    await settled();
+    expect(openDialogs()).toEqual([]);
+    session.end('logout');
+    session.start(member);
+    await expect.element(dialog.getByRole('heading', { name: 'Opening hours' })).toBeVisible();
   });
 
   test('don’t come where there are none, or away from home', async () => {

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRouterState } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { markPopupsSeen, unseenPopups } from '../features/notices/popups.ts';
+import { loginNoticesQuery } from '../features/notices/queries.ts';
 import { openDialog, useDialogs } from '../platform/dialogs.ts';
 import { session, useSession } from '../platform/session.ts';
 import { announcementsQuery } from '../platform/site.ts';
@@ -20,17 +21,17 @@ function subscribeToFocus(render: () => void): () => void {
 const isTyping = () => document.activeElement?.matches('input, textarea, select') ?? false;
 
 /**
- * Opens what the operator announces by a popup, once a session (requirement C-02): at home, for a visitor, and once more
- * for who has logged in; never over another dialog.
+ * Opens what the operator announces by a popup: at home, to a visitor once a session (requirement C-02), and to who has
+ * logged in while the after-login flag is set (spec §4); never over another dialog.
  */
 export function PopupNotices() {
   const { id } = useSession();
-  return <Opener key={id} accountId={id} />;
+  return <Opener key={id} isVisitor={id === ''} />;
 }
 
-function Opener({ accountId }: { accountId: string }) {
+function Opener({ isVisitor }: { isVisitor: boolean }) {
   const isHome = useRouterState({ select: ({ location }) => homePaths.has(location.pathname) });
-  const { isCutOff } = useSession();
+  const { isCutOff, isAfterLogin } = useSession();
   const isBusy = useSyncExternalStore(subscribeToFocus, isTyping);
   const isCovered = useDialogs().length > 0;
   const [isSettled, setSettled] = useState(false);
@@ -43,15 +44,19 @@ function Opener({ accountId }: { accountId: string }) {
     };
   }, []);
   const mayOpen = isHome && isSettled && !isCutOff && !isBusy && !isCovered;
-  const { data } = useQuery({ ...announcementsQuery(), enabled: mayOpen });
+  const isForVisitor = mayOpen && isVisitor;
+  const isForAccount = mayOpen && !isVisitor && isAfterLogin;
+  const general = useQuery({ ...announcementsQuery(), enabled: isForVisitor });
+  const ofLogin = useQuery({ ...loginNoticesQuery(), enabled: isForAccount });
+  const notices = isForVisitor ? general.data?.popup : isForAccount ? ofLogin.data : undefined;
   const open = useEffectEvent(() => {
-    const notices = unseenPopups(data?.popup ?? [], accountId);
-    if (notices.length === 0) return;
-    markPopupsSeen(notices, accountId);
-    openDialog('popupNotices', { notices });
+    const unseen = isVisitor ? unseenPopups(notices ?? []) : (notices ?? []);
+    if (isVisitor) markPopupsSeen(unseen);
+    else session.endAfterLogin();
+    if (unseen.length > 0) openDialog('popupNotices', { notices: unseen });
   });
   useEffect(() => {
-    if (mayOpen && data) open();
-  }, [mayOpen, data]);
+    if (notices) open();
+  }, [notices]);
   return null;
 }

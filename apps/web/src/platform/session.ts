@@ -20,6 +20,8 @@ export interface Session {
   readonly isAgent: boolean;
   /** Until the password is changed nothing but that and the logout is possible (spec §4: `cpw`). */
   readonly mustChangePassword: boolean;
+  /** The after-login flag (spec §4): the notices of the login are still to be shown. */
+  readonly isAfterLogin: boolean;
   /** The session ended without the person's doing, and the login is open: what they see stays until it is answered. */
   readonly isCutOff: boolean;
   /** Of the account; while it is cut off of the one that was. Empty for a visitor. */
@@ -71,6 +73,7 @@ const visitor: Session = {
   isTrial: false,
   isAgent: false,
   mustChangePassword: false,
+  isAfterLogin: false,
   isCutOff: false,
   id: '',
   account: '',
@@ -98,6 +101,7 @@ function restore(): Session {
     isTrial: type === accountTypes.trial,
     isAgent: isAgentType(type),
     mustChangePassword: readSession('cpw') === '1',
+    isAfterLogin: readSession('afterLogin') === '1',
     isCutOff: false,
     id: readSession('customerId') ?? '',
     account: readSession('account') ?? '',
@@ -168,6 +172,8 @@ function take(values: AccountValues, isFirst: boolean): void {
   const isSame = isLoggedIn && readSession('token') === values.token;
   writeAccount(values);
   const after = !isLoggedIn && !isCutOff ? 'visit' : id === values.customerId ? 'same' : isCutOff ? 'other' : 'switch';
+  // spec §4: not before the password is changed; and who goes on where they were has had it.
+  if (after !== 'same') writeSession('afterLogin', values.cpw ? null : '1');
   publish(restore(), isSame ? { kind: 'changed' } : { kind: 'started', after, isFirst });
 }
 
@@ -232,8 +238,16 @@ export const session = {
   setPasswordDue(isDue: boolean): void {
     if (session.current().mustChangePassword === isDue) return;
     writeSession('cpw', isDue ? '1' : null);
+    writeSession('afterLogin', isDue ? null : '1');
     publish(restore(), { kind: 'changed' });
     tell({ kind: 'has', to: null, values: readAccount() });
+  },
+
+  /** The notices of the login were shown, or there are none. */
+  endAfterLogin(): void {
+    if (!session.current().isAfterLogin) return;
+    writeSession('afterLogin', null);
+    publish(restore(), { kind: 'changed' });
   },
 
   /** Forgets the session; a logout here and in the other tabs of the account. It is the caller who tells the gateway. */

@@ -127,9 +127,20 @@ export const vendorsQuery = () => ({
 export const hotGamesQuery = () =>
   queryLater('hotGames', catalogue, { query: { merchantCode: brand.merchantCode, language: currentLanguage() } });
 
-/** Banners and notices, of the brand's types; spec §1: banners where it names none. */
+/** spec §1: banners where the brand names none. */
+export const announcementTypes = brand.announcementTypes ?? ['B'];
+
+/** Banners and notices that everybody sees, of the brand's types. */
 export const announcementsQuery = () =>
-  queryLater('announcements', siteSubject, { query: { types: (brand.announcementTypes ?? ['B']).join() } });
+  queryLater('announcements', siteSubject, {
+    query: { types: announcementTypes.join(), execution: 'BEFORE_LOGIN' },
+  });
+
+/** The action `getCountryCode` (spec §7), asked on start: the visitor's country and the dialling codes. */
+export const countryCodesQuery = () => ({
+  ...queryLater('countryCodes', async () => import('@sampan/contract/verification'), {}),
+  staleTime: Number.POSITIVE_INFINITY,
+});
 
 /** What a page without words of its own is described by: its title, and what the site is. Empty title: home. */
 export function pageDescription(title: string): string {

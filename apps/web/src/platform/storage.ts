@@ -47,8 +47,8 @@ interface SessionKeys {
   keptOf: string;
   /** JSON: the ids of the announcements that popped up for the visitor. */
   seenPopups: string;
-  /** JSON: those that did for the account. */
-  seenPopupsOf: string;
+  /** The after-login flag (spec §4): the notices of the login are still to be shown. */
+  afterLogin: '1';
   /** What was typed into forms that were not sent yet; JSON, never secrets. */
   drafts: string;
   /** The id of the account that typed them, once its session was cut off. */
@@ -89,7 +89,7 @@ const keptKeys = [
   'drafts',
   'draftsOf',
   'iframeUrl',
-  'seenPopupsOf',
+  'afterLogin',
 ] as const satisfies readonly (keyof SessionKeys)[];
 
 export type AccountValues = Partial<Pick<SessionKeys, (typeof accountKeys)[number]>>;
@@ -113,7 +113,21 @@ interface LocalKeys {
 interface CookieKeys {
   lang: Language;
   theme: 'dark' | 'light' | 'system';
+  /** spec §3: who logged in last by name, whether they want to be remembered, and the SMS login's number: "VN 901234567". */
+  lastUser: string;
+  remember: '1';
+  smsMobile: string;
 }
+
+const day = 86_400;
+/** Seconds. Language and theme are read by the gateway, which renders the first page by them. */
+const cookieAges: Readonly<Record<keyof CookieKeys, number>> = {
+  lang: 365 * day,
+  theme: 365 * day,
+  lastUser: day,
+  remember: day,
+  smsMobile: day,
+};
 
 /** Stands in where the browser refuses storage (private modes, blocked cookies), or has no room for a value. */
 const memory = new Map<string, string>();
@@ -159,13 +173,19 @@ export function writeLocal<K extends keyof LocalKeys>(key: K, value: LocalKeys[K
 
 export function readCookie<K extends keyof CookieKeys>(key: K): CookieKeys[K] | null {
   const pair = document.cookie.split('; ').find((cookie) => cookie.startsWith(`${key}=`));
-  return pair ? (pair.slice(key.length + 1) as CookieKeys[K]) : null;
+  if (!pair) return null;
+  try {
+    return decodeURIComponent(pair.slice(key.length + 1)) as CookieKeys[K];
+  } catch {
+    return null;
+  }
 }
 
-/** Kept for a year, readable by the gateway, which renders the first page by it. */
-export function writeCookie<K extends keyof CookieKeys>(key: K, value: CookieKeys[K]): void {
+/** Null removes the cookie. */
+export function writeCookie<K extends keyof CookieKeys>(key: K, value: CookieKeys[K] | null): void {
   const secure = location.protocol === 'https:' ? '; secure' : '';
-  document.cookie = `${key}=${value}; path=/; max-age=31536000; samesite=lax${secure}`;
+  const age = value === null ? 0 : cookieAges[key];
+  document.cookie = `${key}=${encodeURIComponent(value ?? '')}; path=/; max-age=${age}; samesite=lax${secure}`;
 }
 
 /** The session as another tab may take it over. */

@@ -2,6 +2,7 @@ import KeyRound from 'lucide-react/icons/key-round';
 import { lazy, Suspense, useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { openDialog } from '../../platform/dialogs.ts';
 import { useT } from '../../platform/i18n.ts';
+import { readCookie } from '../../platform/storage.ts';
 import { Button } from '../../ui/Button.tsx';
 import { loadCode } from '../code.ts';
 import { Fragile } from '../Fragile.tsx';
@@ -25,6 +26,11 @@ export function LoginBar() {
   const password = useRef<HTMLInputElement>(null);
   const [isTouched, setTouched] = useState(false);
   const [attempt, setAttempt] = useState<Typed | null>(null);
+
+  // spec §4: who was remembered finds their name; the first page was rendered for anybody.
+  useEffect(() => {
+    if (username.current?.value === '') username.current.value = readCookie('lastUser') ?? '';
+  }, []);
 
   function goOn(typed: Typed, error: unknown): void {
     setAttempt(null);

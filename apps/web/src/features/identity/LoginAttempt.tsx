@@ -3,7 +3,8 @@ import { isTerminal } from '../../platform/api.ts';
 import { forgetDraft } from '../../platform/forms.tsx';
 import { useBotCheck } from './bot-check.ts';
 import { goOnToVerification, unhandled } from './entry.ts';
-import { isBrowserRemembered, useLogin } from './queries.ts';
+import { lastLogin } from './last-login.ts';
+import { useLogin } from './queries.ts';
 
 interface Typed {
   username: string;
@@ -28,7 +29,7 @@ export function LoginAttempt({ attempt, onEnd, onMore }: LoginAttemptProps) {
 
   const send = useEffectEvent((typed: Typed) => {
     login.mutate(
-      { ...typed, type: 'username', audience: 'member', isRemembered: isBrowserRemembered() },
+      { ...typed, type: 'username', audience: 'member', isRemembered: lastLogin().isRemembered },
       {
         onError: (error) => {
           if (unhandled(error) !== null && !isTerminal(error)) {

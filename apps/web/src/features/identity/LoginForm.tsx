@@ -13,7 +13,8 @@ import { goOnToVerification, unhandled } from './entry.ts';
 import styles from './identity.module.css';
 import { MobileField, usePhoneCountries } from './MobileField.tsx';
 import { plainNumber } from './mobile-number.ts';
-import { forgetThisBrowser, isBrowserRemembered, useLogin, type Credentials } from './queries.ts';
+import { lastLogin } from './last-login.ts';
+import { forgetThisBrowser, useLogin } from './queries.ts';
 import { Secret } from './Secret.tsx';
 import { useIdentitySettings } from './settings.ts';
 import { SmsCodeField } from './SmsCodeField.tsx';
@@ -71,7 +72,10 @@ function useLoginSteps(draft: string, audience: Audience, firstError?: unknown) 
     captcha,
     error: unhandled(login.isIdle ? firstError : login.error),
     isPending: login.isPending,
-    submit: (credentials: Omit<Credentials, 'audience' | 'captcha'>, letters: string): void => {
+    submit: (
+      credentials: Omit<Parameters<typeof login.mutate>[0], 'audience' | 'captcha' | 'proof'>,
+      letters: string,
+    ): void => {
       const hasLetters = isAsked && proof === undefined;
       login.mutate(
         { ...credentials, audience, proof, ...(hasLetters && { captcha: letters.trim() }) },
@@ -97,12 +101,13 @@ function Submit({ pending }: { pending: boolean }) {
 
 function UsernameLogin({ audience, attempt, onForgotten }: LoginFormProps) {
   const { botCheck, captcha, error, isPending, submit } = useLoginSteps('login', audience, attempt?.error);
+  const last = lastLogin();
   const form = useAppForm({
     defaultValues: {
-      username: '',
+      username: last.username,
       password: attempt?.password ?? '',
       captcha: '',
-      isRemembered: isBrowserRemembered(),
+      isRemembered: last.isRemembered,
     },
     draft: 'login',
     secrets: ['password', 'captcha'],
@@ -134,14 +139,16 @@ function UsernameLogin({ audience, attempt, onForgotten }: LoginFormProps) {
 
 function SmsLogin({ audience, onForgotten }: LoginFormProps) {
   const { botCheck, captcha, error, isPending, submit } = useLoginSteps('smsLogin', audience);
+  const { firebase } = useIdentitySettings();
+  const last = lastLogin();
   const countries = usePhoneCountries();
   const form = useAppForm({
     defaultValues: {
-      country: '',
-      mobileNum: '',
+      country: last.country,
+      mobileNum: last.mobileNum,
       verificationCode: '',
       captcha: '',
-      isRemembered: isBrowserRemembered(),
+      isRemembered: last.isRemembered,
     },
     draft: 'smsLogin',
     secrets: ['verificationCode', 'captcha'],
@@ -152,7 +159,21 @@ function SmsLogin({ audience, onForgotten }: LoginFormProps) {
       onSubmit={({ country, mobileNum, verificationCode, isRemembered, captcha: letters }) => {
         const countryDialingCode = countries.find(({ code }) => code === country)?.dialingCode ?? '';
         const username = plainNumber(mobileNum, countryDialingCode);
-        submit({ type: 'sms', username, countryDialingCode, password: verificationCode.trim(), isRemembered }, letters);
+        const code = verificationCode.trim();
+        submit(
+          {
+            type: firebase ? 'firebase' : 'sms',
+            username,
+            countryDialingCode,
+            password: code,
+            isRemembered,
+            typedNumber: { country, mobileNum },
+            ...(firebase && {
+              confirmNumber: async () => (await import('./firebase.ts')).confirmFirebaseCode(firebase, code),
+            }),
+          },
+          letters,
+        );
       }}
       submitError={error}
       pending={isPending}

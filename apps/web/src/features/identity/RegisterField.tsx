@@ -4,12 +4,13 @@ import { TextField } from '../../ui/TextField.tsx';
 import { CaptchaPart, type Captcha } from './CaptchaPart.tsx';
 import { MobileField } from './MobileField.tsx';
 import type { Prove } from './queries.ts';
-import type { ShownField } from './rules.ts';
+import type { RegisterKind, ShownField } from './rules.ts';
 import { Secret, useHint, type FieldProps } from './Secret.tsx';
 import { SmsCodeField } from './SmsCodeField.tsx';
 
 interface RegisterFieldProps {
   field: ShownField;
+  kind: RegisterKind;
   captcha: Captcha;
   prove: Prove;
   /** Whether the password was repeated as it is. */
@@ -19,7 +20,7 @@ interface RegisterFieldProps {
 }
 
 /** A field of the registration by its rule. */
-export function RegisterField({ field, captcha, prove, isTyped, hasNumber }: RegisterFieldProps) {
+export function RegisterField({ field, kind, captcha, prove, isTyped, hasNumber }: RegisterFieldProps) {
   const t = useT();
   const { name, label, rule, isSecret, inputMode, autoComplete } = field;
   const hint = useHint(rule);
@@ -37,7 +38,7 @@ export function RegisterField({ field, captcha, prove, isTyped, hasNumber }: Reg
         value.trim() === '' && (rule.required || hasNumber()) ? { key: 'error.verification_code_required' } : null;
       return (
         <SmsCodeField
-          purpose="register"
+          purpose={kind === 'username' ? 'registerUsername' : 'registerMobile'}
           prove={prove}
           validators={[isMissing, ruleValidator({ ...rule, required: false })]}
         />

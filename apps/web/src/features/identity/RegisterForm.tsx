@@ -206,6 +206,7 @@ function KindForm({ kind, carried, referralCode, readRef }: KindFormProps) {
         <RegisterField
           key={field.name}
           field={field}
+          kind={kind}
           captcha={captcha}
           prove={botCheck.run}
           isTyped={isTyped}

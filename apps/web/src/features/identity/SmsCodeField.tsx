@@ -46,9 +46,12 @@ export function SmsCodeField({
   const readyAt = sent.key === key ? sent.readyAt : (readyTimes.get(key) ?? 0);
 
   async function sendCode(): Promise<number> {
-    if (purpose === 'register' && firebase) {
+    // The gateway sets a new password only by its own code.
+    if (purpose !== 'reset' && firebase) {
       const { sendFirebaseCode } = await import('./firebase.ts');
-      await sendFirebaseCode(firebase, await internationalNumber(country, typed, dialingCode));
+      const target = await internationalNumber(country, typed, dialingCode);
+      // The operator's own check comes first (requirement A-11).
+      await prove(async () => sendFirebaseCode(firebase, target));
       return firebaseWait;
     }
     const { expiredMinutes } = await send.mutateAsync({ purpose, number, dialingCode });

@@ -17,14 +17,15 @@ import {
   affiliate,
   botChallenge,
   captcha,
-  countryCodes,
   sendLoginCode,
   sendRegisterCode,
   type BotCheck,
 } from '@sampan/contract/verification';
 import { ApiError, call, queryOptionsOf } from '../../platform/api.ts';
 import { session, type StartOptions } from '../../platform/session.ts';
+import { countryCodesQuery } from '../../platform/site.ts';
 import { readLocal, writeLocal } from '../../platform/storage.ts';
+import { forgetLogin, noteLogin, type LastLogin } from './last-login.ts';
 import { systemName } from './rules.ts';
 
 /** Recognises this browser to the gateway; random, made once. */
@@ -83,20 +84,22 @@ export function useCaptchaPicture() {
 }
 
 export function useCountryCodes() {
-  return useQuery({ ...queryOptionsOf(countryCodes, {}), staleTime: Number.POSITIVE_INFINITY });
+  return useQuery(countryCodesQuery());
 }
 
 /** What an SMS code is for. */
-export type CodePurpose = 'login' | 'register' | 'reset';
+export type CodePurpose = 'login' | 'reset' | 'registerUsername' | 'registerMobile';
+const registrationOf = { registerUsername: 'username', registerMobile: 'mobile' } as const;
 
 export function useSmsCode(prove: Prove) {
   return useCall(
     async ({ purpose, number, dialingCode }: { purpose: CodePurpose; number: string; dialingCode: string }) =>
-      prove(async (botCheck) =>
-        purpose === 'register'
-          ? call(sendRegisterCode, { body: { mobileNo: number, countryDialingCode: dialingCode, botCheck } })
-          : call(sendLoginCode, { body: { mobileNum: number, countryDialingCode: dialingCode, purpose, botCheck } }),
-      ),
+      prove(async (botCheck) => {
+        const shared = { countryDialingCode: dialingCode, botCheck };
+        return purpose === 'login' || purpose === 'reset'
+          ? call(sendLoginCode, { body: { mobileNum: number, purpose, ...shared } })
+          : call(sendRegisterCode, { body: { mobileNo: number, type: registrationOf[purpose], ...shared } });
+      }),
   );
 }
 
@@ -104,27 +107,35 @@ export function useSmsCode(prove: Prove) {
 
 export type Credentials = Typed<typeof login, 'deviceId' | 'botCheck'>;
 
-/** `proof` in place of the usual check where the captcha was solved without its picture. */
+interface LoginSteps extends Credentials {
+  /** In place of the usual check where the captcha was solved without its picture. */
+  proof?: BotCheck | undefined;
+  /** Firebase's word for the number, which is the password then; asked for after the bot check. */
+  confirmNumber?: (() => Promise<string>) | undefined;
+  /** The number as it was typed, and its country (ISO 3166). */
+  typedNumber?: Pick<LastLogin, 'country' | 'mobileNum'> | undefined;
+}
+
 export function useLogin(prove: Prove, onOpened: () => void) {
   return useOpening(
-    async ({ proof, ...body }: Credentials & { proof?: BotCheck | undefined }) => {
-      const send = async (botCheck: BotCheck | undefined) =>
-        call(login, { body: { ...body, botCheck, deviceId: deviceId() } });
-      return proof ? send(proof) : prove(send);
+    async ({ proof, confirmNumber, typedNumber, ...body }: LoginSteps) => {
+      const send = async (botCheck: BotCheck | undefined) => {
+        const password = confirmNumber ? await confirmNumber() : body.password;
+        return call(login, { body: { ...body, password, botCheck, deviceId: deviceId() } });
+      };
+      const opened = await (proof ? send(proof) : prove(send));
+      if (body.isRemembered) noteLogin(typedNumber ?? { username: body.username });
+      return opened;
     },
     onOpened,
     ({ type = 'username', isRemembered = false }) => ({ type, isRemembered }),
   );
 }
 
-/** Whether this browser was asked to remember an account, and still does. */
-export function isBrowserRemembered(): boolean {
-  return Number(readLocal('rememberedUntil') ?? 0) > Date.now();
-}
-
 /** Nobody waits for it: what is remembered ends by itself within a day. */
 export function forgetThisBrowser(): void {
   writeLocal('rememberedUntil', null);
+  forgetLogin();
   call(forgetRemembered, {}).catch(() => undefined);
 }
 
@@ -259,10 +270,10 @@ export function useRegister(prove: Prove, onOpened: () => void) {
     async ({ registration, typedCode, broughtCode, proof, confirmNumber }: RegistrationSteps) => {
       if (typedCode !== '') await checkInvitation(typedCode);
       const affiliateCode = broughtCode !== '' && (await isInvitation(broughtCode)) ? broughtCode : undefined;
-      const firebaseIdToken = await confirmNumber?.();
       const { kind, ...rest } = registration;
       const typed = { ...rest, ...(affiliateCode !== undefined && { affiliateCode }) };
       const send = async (botCheck: BotCheck | undefined) => {
+        const firebaseIdToken = await confirmNumber?.();
         const filled = {
           botCheck,
           registerUrl: location.origin + location.pathname,

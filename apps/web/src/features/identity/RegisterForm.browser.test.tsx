@@ -1,0 +1,94 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { register } from '@sampan/contract/identity';
+import { affiliate, countryCodes } from '@sampan/contract/verification';
+import { session } from '../../platform/session.ts';
+import { answerOf, gatewayAnswers } from '../../platform/testing/answers.ts';
+import { publishedKeys } from '../../platform/testing/keys.ts';
+import { memberOf, setStage, type Stage } from '../../platform/testing/stage.tsx';
+import { RegisterForm } from './RegisterForm.tsx';
+
+const widgets = globalThis as { initGeetest4?: unknown; grecaptcha?: unknown };
+const rule = { enabled: true, required: false, acceptedPattern: '*', patternId: 0, minLength: 0, maxLength: 255 };
+
+let stage: Stage;
+/** What the site did, in its order: the gateway's calls by path, Firebase's by method, geetest's question. */
+let steps: string[] = [];
+
+beforeEach(async () => {
+  steps = [];
+  stage = await setStage();
+  gatewayAnswers(
+    await publishedKeys(),
+    answerOf(affiliate, { affiliateCode: 'FRIEND01' }),
+    answerOf(register, memberOf(3)),
+  );
+  const gateway = globalThis.fetch;
+  globalThis.fetch = async (input, init) => {
+    const { hostname, pathname } = new URL(input instanceof Request ? input.url : input, location.origin);
+    if (hostname !== 'identitytoolkit.googleapis.com') {
+      if (!pathname.endsWith('/session/keys')) steps.push(pathname);
+      return gateway(input, init);
+    }
+    steps.push(pathname.slice('/v1/'.length));
+    return Response.json({ recaptchaSiteKey: 'key', sessionInfo: 'session', idToken: 'id-token' });
+  };
+  widgets.grecaptcha = {
+    ready: (listener: () => void) => listener(),
+    render: (_: HTMLElement, { callback }: { callback: (token: string) => void }) => {
+      callback('passed');
+      return 0;
+    },
+    execute: () => undefined,
+  };
+  widgets.initGeetest4 = (_: unknown, ready: (widget: unknown) => void) => {
+    const listeners: Record<string, () => void> = {};
+    const widget = {
+      onReady: (listener: () => void) => ((listeners['ready'] = listener), widget),
+      onSuccess: (listener: () => void) => ((listeners['success'] = listener), widget),
+      onError: () => widget,
+      onClose: () => widget,
+      showCaptcha: () => {
+        steps.push('geetest');
+        listeners['success']?.();
+      },
+      getValidate: () => ({ lot_number: 'lot', captcha_output: 'out', pass_token: 'pass', gen_time: '1' }),
+      destroy: () => undefined,
+    };
+    ready(widget);
+    listeners['ready']?.();
+  };
+  const modules = ['USERNAMEREG3', 'REGMOBVERF3'];
+  stage.site(
+    {},
+    {
+      whitelabel: { modId: 'SITE', enabled: '1', childrenNodes: modules.map((modId) => ({ modId, enabled: '1' })) },
+      register: { mobileNum: rule, affiliateCode: rule },
+      botCheck: { provider: 'geetest', geetestId: 'an-id' },
+      firebase: { apiKey: 'key', authDomain: 'a.example', projectId: 'a' },
+    },
+  );
+  stage.read(countryCodes, {}, { list: [{ countryCode: 'VN', countryDialingCode: '84' }], current: 'VN' });
+});
+afterEach(() => {
+  delete widgets.grecaptcha;
+  delete widgets.initGeetest4;
+  stage.clear();
+});
+
+test('[A-11] the invitation code, then the bot check, then Firebase, then the registration', async () => {
+  stage.show(<RegisterForm />);
+  await page.getByLabelText('Username').fill('lotus01');
+  await page.getByLabelText('Password', { exact: true }).fill('Secret12');
+  await page.getByLabelText('Repeat the password').fill('Secret12');
+  await page.getByRole('textbox', { name: /^Invitation code/ }).fill('FRIEND01');
+  await page.getByRole('textbox', { name: /^Mobile number/ }).fill('912345678');
+  await page.getByRole('button', { name: 'Send code' }).click();
+  await expect.poll(() => steps).toEqual(['geetest', 'recaptchaParams', 'accounts:sendVerificationCode']);
+  steps = [];
+  await page.getByRole('textbox', { name: 'Verification code' }).fill('123456');
+  for (const box of page.getByRole('checkbox').all()) await box.click();
+  await page.getByRole('button', { name: 'Sign up' }).click();
+  await expect.poll(() => session.current().isLoggedIn).toBe(true);
+  expect(steps).toEqual([affiliate.path, 'geetest', 'accounts:signInWithPhoneNumber', register.path]);
+});
