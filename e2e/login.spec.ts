@@ -31,8 +31,8 @@ test('[A-01] [V-05] a wrong password and an unknown user get the same message, a
   const password = form.getByLabel('Password', { exact: true });
 
   await form.getByRole('button', { name: 'Log in', exact: true }).click();
-  await expectProblem(username, 'Fill this in');
-  await expectProblem(password, 'Fill this in');
+  await expectProblem(username, 'Please enter username and password');
+  await expectProblem(password, 'Input cannot be empty');
   await expect(username).toBeFocused();
 
   const refused = 'The username or the password is wrong. Check both and try again.';
@@ -110,8 +110,8 @@ test('[A-10] [A-13] [V-01] [V-05] the registration says at each field what is wr
   const isAgreed = form.getByLabel('I have read the user agreement');
 
   await submit.click();
-  await expectProblem(username, 'Fill this in');
-  await expectProblem(password, 'Fill this in');
+  await expectProblem(username, 'Input cannot be empty');
+  await expectProblem(password, 'Input cannot be empty');
   await expect(username).toBeFocused();
 
   await username.fill('สมชาย');
@@ -120,7 +120,7 @@ test('[A-10] [A-13] [V-01] [V-05] the registration says at each field what is wr
   await submit.click();
   await expectProblem(username, 'Start with a letter and use only letters and digits (4–16 characters)');
   await expectProblem(password, 'Use only letters, digits and symbols, without spaces (8–32 characters)');
-  await expectProblem(repeated, 'The confirmation password is not correct. Enter the same password twice.');
+  await expectProblem(repeated, 'Confirmation password is not correct. Enter the same password twice.');
   await expectProblem(isAdult, 'Confirm that you are of legal age to go on.');
   await expectProblem(isAgreed, 'Agree to the terms to go on.');
   await expect(username).toBeFocused();

@@ -56,7 +56,7 @@ test('[A-17] a forgotten password: a link by mail, good once, sets a new one', a
   await page.getByLabel('New password', { exact: true }).fill('Another12x');
   await page.getByLabel('Repeat the password').fill('Another12y');
   await page.getByRole('button', { name: 'Set the new password' }).click();
-  await expect(page.getByText('The confirmation password is not correct')).toBeVisible();
+  await expect(page.getByText('Incorrect confirmation input')).toBeVisible();
   await page.getByLabel('Repeat the password').fill('Another12x');
   await page.getByRole('button', { name: 'Set the new password' }).click();
   await expect(page.getByText('Your password is changed').first()).toBeVisible();
@@ -103,7 +103,7 @@ test('[A-17] [B-08] a forgotten password: a code by SMS sets a new one and logs 
   await form.getByLabel('Repeat the password').fill('Byphone12x');
   const submit = form.getByRole('button', { name: 'Set the new password' });
   await submit.click();
-  await expect(form).toContainText('The verification code is not correct');
+  await expect(form).toContainText('Invalid or missing verification code');
   await expect(form.getByLabel('New password', { exact: true })).toHaveValue('Byphone12x');
   await form.getByLabel('Verification code').fill(code);
   await submit.click();
@@ -127,7 +127,7 @@ test('[A-16] [M-02] [M-09] changes the password in the security centre, and is t
   await form.getByLabel('New password', { exact: true }).fill('Changed12x');
   await form.getByLabel('Repeat the password').fill('different');
   await submit.click();
-  await expect(form).toContainText('The confirmation password is not correct');
+  await expect(form).toContainText('Incorrect confirmation input');
   await form.getByLabel('Repeat the password').fill('Changed12x');
   await submit.click();
   await expect(form).toContainText('The current password is not correct');
@@ -195,7 +195,7 @@ test('[A-07] [A-16] [A-18] what the operator demands: a new password at the firs
       const { code } = await codeTo(whole, email);
       await form.getByLabel('Verification code').fill(code === '111111' ? '222222' : '111111');
       await form.getByRole('button', { name: 'Confirm and log in' }).click();
-      await expect(form).toContainText('The verification code is not correct');
+      await expect(form).toContainText('Invalid or missing verification code');
       await form.getByLabel('Verification code').fill(code);
       await form.getByRole('button', { name: 'Confirm and log in' }).click();
       await expect(balanceShown(other)).toBeVisible();

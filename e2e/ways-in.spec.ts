@@ -70,7 +70,7 @@ test('[A-02] [A-10] [A-12] [A-14] [B-08] signs up by mobile number and code, and
   await form.getByLabel('Repeat the password').fill('Mobile12x');
   await agree(page);
   await form.getByRole('button', { name: 'Sign up' }).click();
-  await expect(form).toContainText('The verification code is not correct');
+  await expect(form).toContainText('Invalid or missing verification code');
   await form.getByLabel('Verification code').fill(first.code);
   await form.getByRole('button', { name: 'Sign up' }).click();
   await expectLoggedIn(page);

@@ -53,6 +53,7 @@ import { compression } from './plugins/compression.ts';
 import { handleErrors } from './plugins/errors.ts';
 import type { Gate } from './plugins/gate.ts';
 import { loggedError } from './plugins/logged-error.ts';
+import { lockingLimits, sharedBy } from './plugins/rate-limit-lock.ts';
 import { sealedBodies } from './plugins/sealed.ts';
 import { securityHeaders } from './plugins/security-headers.ts';
 
@@ -132,8 +133,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await app.register(fastifyFormbody, { bodyLimit: 16 * 1024 });
   await app.register(fastifyRateLimit, {
     global: false,
-    ...(deps.redis ? { redis: deps.redis, nameSpace: 'sampan-limit-' } : {}),
-    skipOnError: true,
+    store: lockingLimits(clock, deps.redis && sharedBy(deps.redis)),
     allowList: isOwnCall,
     keyGenerator: (request) => networkOf(request.ip),
     errorResponseBuilder: (_request, context) =>

@@ -136,6 +136,12 @@ export type ErrorCode = keyof typeof errorStatus;
 /** What only the browser sees: the call never got an answer that the contract knows. */
 export type TransportErrorCode = 'network' | 'timeout' | 'bad_response';
 
+/** What only the browser sees, too: words of the providers that it speaks to by itself, for numbers and logins (spec §8). */
+export type ProviderErrorCode = 'phone_format_invalid' | 'phone_missing' | 'recaptcha_invalid' | 'popup_closed';
+
+/** Every code that a person may be told of. */
+export type ShownErrorCode = ErrorCode | TransportErrorCode | ProviderErrorCode;
+
 /** Values that a message interpolates, and the field that an error belongs to. Never personal data. */
 export interface ErrorData {
   readonly field?: string;

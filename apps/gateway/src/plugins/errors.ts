@@ -19,7 +19,7 @@ function toAppError(error: FastifyError | AppError): AppError | null {
   const known = frameworkCodes[error.code];
   if (known) return new AppError(known);
   if (error instanceof SyntaxError && error.statusCode === 400) return new AppError('malformed_body');
-  if (error.statusCode === 429) return new AppError('too_many_requests');
+  if (error.statusCode === 429) return new AppError('too_many_requests', { minutes: 5 });
   if (error.statusCode !== undefined && error.statusCode < 500) return new AppError('bad_request');
   return null;
 }

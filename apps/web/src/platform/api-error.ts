@@ -1,15 +1,15 @@
-import type { ErrorCode, ErrorData, TransportErrorCode } from '@sampan/contract/errors';
+import type { ErrorData, ShownErrorCode } from '@sampan/contract/errors';
 import type { PhraseKey } from '@sampan/phrases/keys';
 
 /** The one shape of every failed call. `status` is 0 when no answer came. */
 export class ApiError extends Error {
-  readonly code: ErrorCode | TransportErrorCode;
+  readonly code: ShownErrorCode;
   readonly status: number;
   readonly data: ErrorData;
   readonly requestId: string | null;
 
   constructor(
-    code: ErrorCode | TransportErrorCode,
+    code: ShownErrorCode,
     status: number,
     data: ErrorData = {},
     requestId: string | null = null,
@@ -41,7 +41,7 @@ export function isTerminal(error: unknown): boolean {
 }
 
 /** The words for a code, in every language pack. */
-export function errorPhrase(code: ErrorCode | TransportErrorCode): PhraseKey {
+export function errorPhrase(code: ShownErrorCode): PhraseKey {
   return `error.${code}`;
 }
 
@@ -50,5 +50,7 @@ export function errorWords(error: unknown): [key: PhraseKey, values: Record<stri
   if (!(error instanceof ApiError)) return [errorPhrase('internal_error'), {}];
   const isPlain = (entry: [string, unknown]): entry is [string, string | number] =>
     typeof entry[1] === 'string' || typeof entry[1] === 'number';
-  return [errorPhrase(error.code), Object.fromEntries(Object.entries(error.data).filter(isPlain))];
+  const values = Object.fromEntries(Object.entries(error.data).filter(isPlain));
+  // spec §9: five minutes, where who refuses doesn't say how long.
+  return [errorPhrase(error.code), error.code === 'too_many_requests' ? { minutes: 5, ...values } : values];
 }

@@ -77,7 +77,7 @@ describe('[V-05] a form', () => {
     await code.fill('1');
     await userEvent.keyboard('{Enter}');
     await expect.element(username).toHaveFocus();
-    await expect.element(username).toHaveAccessibleDescription('Fill this in');
+    await expect.element(username).toHaveAccessibleDescription('Input cannot be empty');
     expect(sent).toEqual([]);
     await username.fill('lotus01');
     await send.click();
@@ -96,7 +96,7 @@ describe('[V-05] a form', () => {
       .element(username)
       .toHaveAccessibleDescription('Start with a letter and use only letters and digits (4 characters)');
     show(new ApiError('verification_code_expired', 400));
-    await expect.element(code).toHaveAccessibleDescription('The code has expired. Please send it again.');
+    await expect.element(code).toHaveAccessibleDescription('Code expired. Send again.');
     show(new ApiError('account_locked', 423, { minutes: 5 }));
     await expect
       .element(page.getByRole('alert'))

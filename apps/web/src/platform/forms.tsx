@@ -17,7 +17,7 @@ import { useT } from './i18n.ts';
 import { readSession, writeSession } from './storage.ts';
 import { patternMessage, type FieldMessage, type Validator } from './validators.ts';
 
-export { required, ruleValidator, type FieldMessage, type Validator } from './validators.ts';
+export { passwordValidator, required, ruleValidator, type FieldMessage, type Validator } from './validators.ts';
 
 interface FormOptions<V extends FieldValues> {
   defaultValues: DefaultValues<V>;

@@ -18,6 +18,16 @@ export function ruleValidator(rule: FieldRule): Validator {
   };
 }
 
+/** The same for a password, whose length has words of its own (spec §8). */
+export function passwordValidator(rule: FieldRule): Validator {
+  return (value) => {
+    const problem = checkField(rule, value.trim());
+    if (problem === null) return null;
+    const range = lengthRange(rule.minLength, rule.maxLength);
+    return problem === 'length' ? { key: 'form.passwordLength', values: { range } } : describe(rule, problem);
+  };
+}
+
 /**
  * spec §5: the message is keyed by the pattern and names the bounds, one number where they are equal. A text that is
  * too long for a pattern of the server's own gets the words for any text.

@@ -2,9 +2,12 @@ import type { Translation } from '../translation.ts';
 import type { form as source } from '../EN/form.ts';
 
 export const form: Translation<typeof source> = {
-  'form.required': '请填写此项',
+  'form.required': '输入内容不能为空',
   'form.invalid': '请检查此项',
   'form.pattern': '格式不正确（{range} 个字符）',
+  'form.confirmation': '确认输入不正确：两次输入不一致',
+  'form.passwordLength': '密码必须为 {range} 个字符',
+  'form.realName': '真实姓名格式不正确',
   'form.reg_pattern_0': '请输入 {range} 个字符',
   'form.reg_pattern_1': '以字母开头，只能使用字母和数字（{range} 个字符）',
   'form.reg_pattern_2': '只能使用中文和数字（{range} 个字符）',

@@ -27,6 +27,7 @@ export const identity: Translation<typeof source> = {
   'identity.login.submit': '登录',
   'identity.login.expired': '登录已失效，请重新登录以继续。',
   'identity.login.required': '请登录后继续。',
+  'identity.login.empty': '请输入用户名和密码',
   'identity.login.noAccount': '还没有账户？',
   'identity.register.title': '注册即享 {offer}',
   'identity.register.submit': '注册',

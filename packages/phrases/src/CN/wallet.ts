@@ -38,4 +38,5 @@ export const wallet: Translation<typeof source> = {
   'wallet.column.status': '状态',
   'wallet.column.details': '详情',
   'wallet.open': '查看',
+  'wallet.receipt.proof': '请上传未到账凭证',
 };

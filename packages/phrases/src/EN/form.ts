@@ -1,7 +1,10 @@
 export const form = {
-  'form.required': 'Fill this in',
+  'form.required': 'Input cannot be empty',
   'form.invalid': 'Check this field',
   'form.pattern': 'This is not in the expected form ({range} characters)',
+  'form.confirmation': 'Incorrect confirmation input: the two entries are inconsistent',
+  'form.passwordLength': 'Password must have {range} characters',
+  'form.realName': 'Real name format is incorrect',
   'form.reg_pattern_0': 'Use {range} characters',
   'form.reg_pattern_1': 'Start with a letter and use only letters and digits ({range} characters)',
   'form.reg_pattern_2': 'Use only Chinese characters and digits ({range} characters)',

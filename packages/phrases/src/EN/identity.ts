@@ -24,6 +24,7 @@ export const identity = {
   'identity.login.submit': 'Log in',
   'identity.login.expired': 'Your session has ended. Log in to go on where you were.',
   'identity.login.required': 'Log in to go on.',
+  'identity.login.empty': 'Please enter username and password',
   'identity.login.noAccount': 'New here?',
   'identity.register.title': 'Sign up and get {offer}',
   'identity.register.submit': 'Sign up',

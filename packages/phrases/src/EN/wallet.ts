@@ -36,4 +36,5 @@ export const wallet = {
   'wallet.column.status': 'Status',
   'wallet.column.details': 'Details',
   'wallet.open': 'Open',
+  'wallet.receipt.proof': 'Upload proof of non-receipt',
 } as const;

@@ -2,9 +2,12 @@ import type { Translation } from '../translation.ts';
 import type { form as source } from '../EN/form.ts';
 
 export const form: Translation<typeof source> = {
-  'form.required': 'Kolom ini wajib diisi',
+  'form.required': 'Kolom ini tidak boleh kosong',
   'form.invalid': 'Periksa kolom ini',
   'form.pattern': 'Formatnya tidak sesuai ({range} karakter)',
+  'form.confirmation': 'Konfirmasi yang dimasukkan salah: kedua isian tidak sama',
+  'form.passwordLength': 'Kata sandi harus terdiri dari {range} karakter',
+  'form.realName': 'Format nama asli salah',
   'form.reg_pattern_0': 'Gunakan {range} karakter',
   'form.reg_pattern_1': 'Awali dengan huruf dan gunakan hanya huruf dan angka ({range} karakter)',
   'form.reg_pattern_2': 'Gunakan hanya aksara Tionghoa dan angka ({range} karakter)',

@@ -27,6 +27,7 @@ export const identity: Translation<typeof source> = {
   'identity.login.submit': 'Masuk',
   'identity.login.expired': 'Sesi Anda telah berakhir. Masuk lagi untuk melanjutkan.',
   'identity.login.required': 'Masuk untuk melanjutkan.',
+  'identity.login.empty': 'Masukkan nama pengguna dan kata sandi',
   'identity.login.noAccount': 'Belum punya akun?',
   'identity.register.title': 'Daftar dan dapatkan {offer}',
   'identity.register.submit': 'Daftar',

@@ -39,4 +39,5 @@ export const wallet: Translation<typeof source> = {
   'wallet.column.status': 'Status',
   'wallet.column.details': 'Rincian',
   'wallet.open': 'Buka',
+  'wallet.receipt.proof': 'Unggah bukti dana belum diterima',
 };

@@ -16,7 +16,7 @@ export const errors: Translation<typeof source> = {
   'error.maintenance': 'システムメンテナンス中です。しばらくしてからお越しください。',
   'error.region_restricted':
     'お住まいの地域または IP からのアクセスは制限されています。誤りと思われる場合はカスタマーサービスへご連絡ください。',
-  'error.merchant_unknown': 'ドメインの確認に失敗しました。アドレスを確認してください。',
+  'error.merchant_unknown': 'URL が無効か、ドメインの確認に失敗しました。アドレスを確認してください。',
   'error.language_unknown': 'この言語は利用できません。別の言語を選んでください。',
   'error.encryption_required': '情報は暗号化して送る必要があります。ページを再読み込みしてお試しください。',
   'error.encryption_invalid': '暗号化された内容を開けませんでした。ページを再読み込みしてお試しください。',
@@ -33,7 +33,8 @@ export const errors: Translation<typeof source> = {
   'error.account_locked': '失敗が続いたためロックしました。{minutes} 分後にもう一度お試しください。',
   'error.account_suspended': 'このアカウントは停止されています。カスタマーサービスへご連絡ください。',
   'error.username_taken': 'このユーザー名は使われています。別の名前を選んでください。',
-  'error.field_invalid': '正しく入力されていない項目があります。印の付いた項目を確認してお試しください。',
+  'error.field_invalid':
+    'アカウント、パスワード、メールアドレスの形式が正しくありません。印の付いた項目を確認してお試しください。',
   'error.passwords_differ': '確認用パスワードが正しくありません。同じパスワードを 2 回入力してください。',
   'error.age_not_confirmed': '続けるには、法定年齢に達していることを確認してください。',
   'error.terms_not_accepted': '続けるには、規約に同意してください。',
@@ -45,13 +46,12 @@ export const errors: Translation<typeof source> = {
   'error.captcha_invalid': '画像認証の文字が違います。新しい画像の文字を入力してください。',
   'error.bot_check_required': '先に認証を完了してください。',
   'error.bot_check_failed': '認証できませんでした。もう一度お試しください。',
-  'error.verification_code_required': '認証コードを入力してください。',
-  'error.verification_code_invalid': '認証コードが違います。正しい認証コードを入力してください。',
+  'error.verification_code_required': '正しい認証コードを入力してください。',
+  'error.verification_code_invalid': '認証コードが違うか、入力されていません。正しい認証コードを入力してください。',
   'error.verification_code_expired': 'コードの有効期限が切れました。もう一度送信してください。',
   'error.mobile_invalid': '電話番号の形式が正しくありません。有効な携帯番号を入力してください。',
   'error.mobile_taken': 'この携帯番号は登録済みです。ログインするか、別の番号をお使いください。',
-  'error.sms_quota_exceeded':
-    'メッセージの送信枠が足りません。後でお試しいただくか、カスタマーサービスへご連絡ください。',
+  'error.sms_quota_exceeded': '送信枠が足りません。カスタマーサービスへご連絡ください。',
   'error.sms_not_sent':
     'メッセージを送信できませんでした。もう一度お試しいただくか、カスタマーサービスへご連絡ください。',
   'error.invitation_code_invalid': '招待コードが無効です。確認するか、空欄にしてください。',
@@ -127,6 +127,11 @@ export const errors: Translation<typeof source> = {
   'error.transaction_rolled_back': 'この取引は取り消し済みです。新しい番号を使ってください。',
   'error.round_not_found': 'このラウンドは存在しません。ラウンド番号を確認してください。',
   'error.round_closed': 'このラウンドは終了しています。新しいラウンドを始めてください。',
+  'error.phone_format_invalid': '電話番号の形式が無効です。番号と国を確認してください。',
+  'error.phone_missing': '電話番号が入力されていません。',
+  'error.recaptcha_invalid': 'reCaptcha が無効です。もう一度お試しください。',
+  'error.popup_closed':
+    'ログイン画面が閉じられたため、ログインできませんでした。もう一度始めて、完了までお待ちください。',
   'error.network': 'ネットワーク接続に異常があります。接続を確認してお試しください。',
   'error.timeout': 'ページの読み込みに時間がかかりすぎました。接続を確認してお試しください。',
   'error.bad_response': '応答を認識できませんでした。ページを再読み込みしてお試しください。',

@@ -27,6 +27,7 @@ export const identity: Translation<typeof source> = {
   'identity.login.submit': 'ログイン',
   'identity.login.expired': 'セッションが終了しました。続けるにはもう一度ログインしてください。',
   'identity.login.required': '続けるにはログインしてください。',
+  'identity.login.empty': 'ユーザー名とパスワードを入力してください',
   'identity.login.noAccount': 'はじめての方は',
   'identity.register.title': '登録して {offer} を受け取る',
   'identity.register.submit': '新規登録',

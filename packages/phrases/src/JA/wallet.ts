@@ -39,4 +39,5 @@ export const wallet: Translation<typeof source> = {
   'wallet.column.status': '状態',
   'wallet.column.details': '詳細',
   'wallet.open': '開く',
+  'wallet.receipt.proof': '未着金の証明をアップロードしてください',
 };

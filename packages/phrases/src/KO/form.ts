@@ -2,9 +2,12 @@ import type { Translation } from '../translation.ts';
 import type { form as source } from '../EN/form.ts';
 
 export const form: Translation<typeof source> = {
-  'form.required': '입력해 주세요',
+  'form.required': '비워 둘 수 없습니다',
   'form.invalid': '이 항목을 확인해 주세요',
   'form.pattern': '형식이 올바르지 않습니다 ({range}자)',
+  'form.confirmation': '확인 입력이 올바르지 않습니다. 두 번 입력한 내용이 다릅니다',
+  'form.passwordLength': '비밀번호는 {range}자여야 합니다',
+  'form.realName': '실명 형식이 올바르지 않습니다',
   'form.reg_pattern_0': '{range}자로 입력해 주세요',
   'form.reg_pattern_1': '영문자로 시작하고 영문자와 숫자만 사용해 주세요 ({range}자)',
   'form.reg_pattern_2': '한자와 숫자만 사용해 주세요 ({range}자)',

@@ -27,6 +27,7 @@ export const identity: Translation<typeof source> = {
   'identity.login.submit': '로그인',
   'identity.login.expired': '세션이 종료되었습니다. 계속하려면 다시 로그인하세요.',
   'identity.login.required': '계속하려면 로그인하세요.',
+  'identity.login.empty': '사용자 이름과 비밀번호를 입력해 주세요',
   'identity.login.noAccount': '처음이신가요?',
   'identity.register.title': '가입하고 {offer} 받기',
   'identity.register.submit': '회원가입',

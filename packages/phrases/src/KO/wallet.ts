@@ -38,4 +38,5 @@ export const wallet: Translation<typeof source> = {
   'wallet.column.status': '상태',
   'wallet.column.details': '상세',
   'wallet.open': '열기',
+  'wallet.receipt.proof': '미수령 증빙을 업로드해 주세요',
 };

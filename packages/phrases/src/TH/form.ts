@@ -2,9 +2,12 @@ import type { Translation } from '../translation.ts';
 import type { form as source } from '../EN/form.ts';
 
 export const form: Translation<typeof source> = {
-  'form.required': 'กรุณากรอกช่องนี้',
+  'form.required': 'ช่องนี้ต้องไม่ว่าง',
   'form.invalid': 'กรุณาตรวจสอบช่องนี้',
   'form.pattern': 'รูปแบบไม่ถูกต้อง ({range} ตัวอักษร)',
+  'form.confirmation': 'ข้อมูลยืนยันไม่ถูกต้อง: ข้อมูลทั้งสองครั้งไม่ตรงกัน',
+  'form.passwordLength': 'รหัสผ่านต้องมี {range} ตัวอักษร',
+  'form.realName': 'รูปแบบชื่อจริงไม่ถูกต้อง',
   'form.reg_pattern_0': 'ใช้ {range} ตัวอักษร',
   'form.reg_pattern_1': 'ขึ้นต้นด้วยตัวอักษร และใช้เฉพาะตัวอักษรกับตัวเลข ({range} ตัวอักษร)',
   'form.reg_pattern_2': 'ใช้เฉพาะอักษรจีนและตัวเลข ({range} ตัวอักษร)',

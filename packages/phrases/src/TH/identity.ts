@@ -27,6 +27,7 @@ export const identity: Translation<typeof source> = {
   'identity.login.submit': 'เข้าสู่ระบบ',
   'identity.login.expired': 'เซสชันของคุณสิ้นสุดแล้ว เข้าสู่ระบบเพื่อทำต่อจากเดิม',
   'identity.login.required': 'เข้าสู่ระบบเพื่อดำเนินการต่อ',
+  'identity.login.empty': 'โปรดกรอกชื่อผู้ใช้และรหัสผ่าน',
   'identity.login.noAccount': 'ยังไม่มีบัญชี?',
   'identity.register.title': 'สมัครและรับ {offer}',
   'identity.register.submit': 'สมัครสมาชิก',

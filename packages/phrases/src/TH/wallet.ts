@@ -38,4 +38,5 @@ export const wallet: Translation<typeof source> = {
   'wallet.column.status': 'สถานะ',
   'wallet.column.details': 'รายละเอียด',
   'wallet.open': 'เปิด',
+  'wallet.receipt.proof': 'โปรดอัปโหลดหลักฐานว่ายังไม่ได้รับเงิน',
 };

@@ -2,9 +2,12 @@ import type { Translation } from '../translation.ts';
 import type { form as source } from '../EN/form.ts';
 
 export const form: Translation<typeof source> = {
-  'form.required': 'Vui lòng điền mục này',
+  'form.required': 'Không được để trống',
   'form.invalid': 'Vui lòng kiểm tra mục này',
   'form.pattern': 'Định dạng chưa đúng ({range} ký tự)',
+  'form.confirmation': 'Thông tin xác nhận không đúng: hai lần nhập không khớp',
+  'form.passwordLength': 'Mật khẩu phải có {range} ký tự',
+  'form.realName': 'Họ tên thật không đúng định dạng',
   'form.reg_pattern_0': 'Dùng {range} ký tự',
   'form.reg_pattern_1': 'Bắt đầu bằng chữ cái, chỉ dùng chữ cái và chữ số ({range} ký tự)',
   'form.reg_pattern_2': 'Chỉ dùng chữ Hán và chữ số ({range} ký tự)',

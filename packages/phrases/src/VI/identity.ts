@@ -27,6 +27,7 @@ export const identity: Translation<typeof source> = {
   'identity.login.submit': 'Đăng nhập',
   'identity.login.expired': 'Phiên đăng nhập đã kết thúc. Hãy đăng nhập để tiếp tục.',
   'identity.login.required': 'Hãy đăng nhập để tiếp tục.',
+  'identity.login.empty': 'Vui lòng nhập tên đăng nhập và mật khẩu',
   'identity.login.noAccount': 'Bạn chưa có tài khoản?',
   'identity.register.title': 'Đăng ký nhận ngay {offer}',
   'identity.register.submit': 'Đăng ký',

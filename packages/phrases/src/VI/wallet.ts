@@ -38,4 +38,5 @@ export const wallet: Translation<typeof source> = {
   'wallet.column.status': 'Trạng thái',
   'wallet.column.details': 'Chi tiết',
   'wallet.open': 'Mở',
+  'wallet.receipt.proof': 'Vui lòng tải lên bằng chứng chưa nhận được tiền',
 };

@@ -311,7 +311,7 @@ describe('login limits', () => {
     }
     const refused = await from('203.0.113.1');
     expect(refused).toMatchObject({ errorCode: 'too_many_requests', value: { minutes: 5 } });
-    expect(refused.message).toContain('try again after 5 minutes');
+    expect(refused.message).toContain('Try again after 5 minutes');
     // A header that anyone can send doesn't make another address.
     const forwarded = await from('203.0.113.1', { 'x-forwarded-for': '198.51.100.7' });
     expect(forwarded.errorCode).toBe('too_many_requests');

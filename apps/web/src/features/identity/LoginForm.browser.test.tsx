@@ -36,6 +36,28 @@ afterEach(() => {
   stage.clear();
 });
 
+describe('[E-01] nothing that is wanted is missing', () => {
+  test('without anything typed both are asked for, and each where it alone is missing', async () => {
+    await submit.click();
+    await expect.element(username).toHaveAccessibleDescription('Please enter username and password');
+    await expect.element(password).toHaveAccessibleDescription('Input cannot be empty');
+    await password.fill('Secret12');
+    await submit.click();
+    await expect.element(username).toHaveAccessibleDescription('Input cannot be empty');
+  });
+
+  test('a number that is none, and a code that is missing', async () => {
+    await page.getByRole('tab', { name: 'SMS code' }).click();
+    const number = page.getByRole('textbox', { name: 'Mobile number' });
+    await number.fill('12');
+    await submit.click();
+    const words = 'Phone number format is incorrect. Enter a valid mobile number.';
+    await expect.element(number).toHaveAccessibleDescription(words);
+    const code = page.getByRole('textbox', { name: 'Verification code' });
+    await expect.element(code).toHaveAccessibleDescription('Enter a valid verification code.');
+  });
+});
+
 describe('[A-08] who asked to be remembered', () => {
   test('finds the name after a logout, but no password, for a day', async () => {
     await username.fill(' lotus01 ');

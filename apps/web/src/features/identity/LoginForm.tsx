@@ -129,7 +129,7 @@ function UsernameLogin({ audience, attempt, onForgotten }: LoginFormProps) {
       className={styles['form']}
       actions={<Submit pending={isPending} />}
     >
-      <Username />
+      <Username hasPassword={() => form.getValues('password') !== ''} />
       <Password />
       {captcha.isAsked && <CaptchaPart captcha={captcha} />}
       <Remember onForgotten={onForgotten} />
@@ -193,9 +193,12 @@ function SmsLogin({ audience, onForgotten }: LoginFormProps) {
   );
 }
 
-function Username() {
+function Username({ hasPassword }: { hasPassword: () => boolean }) {
   const t = useT();
-  const field = useField('username', required);
+  // Nothing was typed at all: what is wanted is said once, for both.
+  const field = useField('username', (value) =>
+    value.trim() === '' && !hasPassword() ? { key: 'identity.login.empty' } : required(value),
+  );
   return (
     <TextField
       {...field}

@@ -1,4 +1,5 @@
-import { ruleValidator, useField, type Validator } from '../../platform/forms.tsx';
+import type { FieldRule } from '@sampan/contract/patterns';
+import { passwordValidator, ruleValidator, useField, type Validator } from '../../platform/forms.tsx';
 import { useT } from '../../platform/i18n.ts';
 import { TextField } from '../../ui/TextField.tsx';
 import { CaptchaPart, type Captcha } from './CaptchaPart.tsx';
@@ -24,7 +25,8 @@ export function RegisterField({ field, kind, captcha, prove, isTyped, hasNumber 
   const t = useT();
   const { name, label, rule, isSecret, inputMode, autoComplete } = field;
   const hint = useHint(rule);
-  const byRule = ruleValidator(rule);
+  const byRule =
+    name === 'password' ? passwordValidator(rule) : name === 'payeeName' ? realName(rule) : ruleValidator(rule);
   const words = {
     label: t(label),
     ...((name === 'username' || name === 'password') && { hint }),
@@ -53,6 +55,12 @@ export function RegisterField({ field, kind, captcha, prove, isTyped, hasNumber 
       return isSecret ? <Secret {...props} /> : <Plain inputMode={inputMode} {...props} />;
     }
   }
+}
+
+/** Names are written in so many ways that the rule's own words don't help (spec §8). */
+function realName(rule: FieldRule): Validator {
+  const byRule = ruleValidator(rule);
+  return (value) => (value.trim() !== '' && byRule(value) ? { key: 'form.realName' } : byRule(value));
 }
 
 function Plain({

@@ -63,7 +63,12 @@ beforeEach(async () => {
     {},
     {
       whitelabel: { modId: 'SITE', enabled: '1', childrenNodes: modules.map((modId) => ({ modId, enabled: '1' })) },
-      register: { mobileNum: rule, affiliateCode: rule },
+      register: {
+        mobileNum: rule,
+        affiliateCode: rule,
+        payeeName: { ...rule, acceptedPattern: '', patternId: 12 },
+        password: { ...rule, required: true, minLength: 6, maxLength: 12 },
+      },
       botCheck: { provider: 'geetest', geetestId: 'an-id' },
       firebase: { apiKey: 'key', authDomain: 'a.example', projectId: 'a' },
     },
@@ -74,6 +79,22 @@ afterEach(() => {
   delete widgets.grecaptcha;
   delete widgets.initGeetest4;
   stage.clear();
+});
+
+test('[E-01] a registration names what is wrong in the words of the catalogue', async () => {
+  stage.show(<RegisterForm />);
+  const password = page.getByLabelText('Password', { exact: true });
+  const repeated = page.getByLabelText('Repeat the password');
+  const realName = page.getByRole('textbox', { name: /^Name on the bank account/ });
+  await password.fill('Abc');
+  await repeated.fill('Abd');
+  await realName.fill('007');
+  await page.getByRole('button', { name: 'Sign up' }).click();
+  // The hint stands beside it.
+  await expect.element(page.getByText('Password must have 6–12 characters')).toBeVisible();
+  const same = 'Confirmation password is not correct. Enter the same password twice.';
+  await expect.element(repeated).toHaveAccessibleDescription(same);
+  await expect.element(realName).toHaveAccessibleDescription('Real name format is incorrect');
 });
 
 test('[A-11] the invitation code, then the bot check, then Firebase, then the registration', async () => {

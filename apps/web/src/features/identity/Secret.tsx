@@ -1,5 +1,5 @@
 import type { FieldRule } from '@sampan/contract/patterns';
-import { ruleValidator, useField, type Validator } from '../../platform/forms.tsx';
+import { passwordValidator, useField, type Validator } from '../../platform/forms.tsx';
 import { useT } from '../../platform/i18n.ts';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { useIdentitySettings } from './settings.ts';
@@ -39,7 +39,7 @@ export function useHint(rule: FieldRule | undefined): string | undefined {
 
 /** A password by the operator's rule, which secrets keep their spaces for. */
 export function passwordValidators(rule: FieldRule | undefined): readonly Validator[] {
-  const byRule = rule && ruleValidator({ ...rule, enabled: true, required: true });
+  const byRule = rule && passwordValidator({ ...rule, enabled: true, required: true });
   return [(value) => (value === '' ? { key: 'form.required' } : (byRule?.(value) ?? null))];
 }
 
@@ -48,7 +48,7 @@ export function NewPassword({ readPassword }: { readPassword: () => string }) {
   const t = useT();
   const { registerRules } = useIdentitySettings();
   const hint = useHint(registerRules.password);
-  const isSame: Validator = (value) => (value === readPassword() ? null : { key: 'error.passwords_differ' });
+  const isSame: Validator = (value) => (value === readPassword() ? null : { key: 'form.confirmation' });
   return (
     <>
       <Secret

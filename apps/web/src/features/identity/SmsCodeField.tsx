@@ -16,6 +16,9 @@ const firebaseWait = 60_000;
 /** When another code may be sent, by purpose and number; closing the dialog and opening it again changes nothing. */
 const readyTimes = new Map<string, number>();
 
+/** What is wrong with the number itself is said beside it. */
+const numberErrors: ReadonlySet<string> = new Set(['mobile_invalid', 'phone_format_invalid', 'phone_missing']);
+
 /** spec §5: at most 255 characters. */
 const codeLength = 255;
 
@@ -68,7 +71,7 @@ export function SmsCodeField({
       form.empty('verificationCode');
       form.focus('verificationCode');
     } catch (error) {
-      if (error instanceof ApiError && error.code === 'mobile_invalid') form.refuse('mobileNum', error);
+      if (error instanceof ApiError && numberErrors.has(error.code)) form.refuse('mobileNum', error);
       else await warn(error);
     } finally {
       setSending(false);

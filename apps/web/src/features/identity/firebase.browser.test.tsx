@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { errorWords } from '../../platform/api.ts';
+import { activateLanguage, loadLanguage, loadRest, t } from '../../platform/i18n.ts';
 import { confirmFirebaseCode, sendFirebaseCode } from './firebase.ts';
 
 const firebase = { apiKey: 'an-api-key', authDomain: 'a.firebaseapp.example', projectId: 'a-project' };
@@ -57,12 +59,39 @@ describe('[A-15] Firebase verifies a number', () => {
   test.each([
     ['INVALID_CODE', 'verification_code_invalid'],
     ['SESSION_EXPIRED', 'verification_code_expired'],
-    ['TOO_MANY_ATTEMPTS_TRY_LATER : slow down', 'sms_quota_exceeded'],
-    ['INVALID_PHONE_NUMBER : TOO_SHORT', 'mobile_invalid'],
     ['SOMETHING_NEW', 'sms_not_sent'],
   ])('%s is said as %s', async (message, code) => {
     await sendFirebaseCode(firebase, '+84901234567');
     answers['accounts:signInWithPhoneNumber'] = { status: 400, body: { error: { message } } };
     await expect(confirmFirebaseCode(firebase, '000000')).rejects.toMatchObject({ code });
+  });
+
+  test.each([
+    ['INVALID_PHONE_NUMBER : TOO_SHORT', 'Invalid phone number format. Check the number and its country.'],
+    ['MISSING_PHONE_NUMBER', 'Missing phone number.'],
+    ['TOO_MANY_ATTEMPTS_TRY_LATER : slow down', 'Too many requests. Try again after 5 minutes.'],
+    ['QUOTA_EXCEEDED : today', 'Quota not sufficient. Contact customer service.'],
+    ['OPERATION_NOT_ALLOWED', 'Function not enabled. Contact customer service.'],
+    ['UNAUTHORIZED_DOMAIN', 'Invalid URL or domain check failed. Open the site at its own address.'],
+    ['CAPTCHA_CHECK_FAILED', 'Invalid reCaptcha. Please try again.'],
+  ])('[E-01] a refused message (%s) is told in the words of the catalogue: %s', async (message, words) => {
+    await loadRest();
+    await loadLanguage('EN');
+    activateLanguage('EN');
+    answers['accounts:sendVerificationCode'] = { status: 400, body: { error: { message } } };
+    const error: unknown = await sendFirebaseCode(firebase, '+84901234567').catch((failure: unknown) => failure);
+    expect(t(...errorWords(error))).toBe(words);
+  });
+
+  test('[E-01] a reCAPTCHA that fails is an invalid one', async () => {
+    page.grecaptcha = {
+      ready: (listener: () => void) => listener(),
+      render: (_: HTMLElement, options: Record<string, () => void>) => {
+        options['error-callback']?.();
+        return 0;
+      },
+      execute: () => undefined,
+    };
+    await expect(sendFirebaseCode(firebase, '+84901234567')).rejects.toMatchObject({ code: 'recaptcha_invalid' });
   });
 });

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@sampan/contract/errors';
+import type { ShownErrorCode } from '@sampan/contract/errors';
 import { ApiError } from '../../platform/api-error.ts';
 import type { IdentitySettings } from './settings.ts';
 import { loadForeignScript } from './script-urls.ts';
@@ -19,12 +19,17 @@ const recaptchaSource = 'https://www.google.com/recaptcha/api.js?render=explicit
 const service = 'https://identitytoolkit.googleapis.com/v1/';
 
 /** Its own words for what goes wrong; all others mean that no message was sent. */
-const codes: Readonly<Record<string, ErrorCode>> = {
-  INVALID_PHONE_NUMBER: 'mobile_invalid',
-  MISSING_PHONE_NUMBER: 'mobile_invalid',
-  TOO_MANY_ATTEMPTS_TRY_LATER: 'sms_quota_exceeded',
+const codes: Readonly<Record<string, ShownErrorCode>> = {
+  INVALID_PHONE_NUMBER: 'phone_format_invalid',
+  MISSING_PHONE_NUMBER: 'phone_missing',
+  TOO_MANY_ATTEMPTS_TRY_LATER: 'too_many_requests',
   QUOTA_EXCEEDED: 'sms_quota_exceeded',
-  CAPTCHA_CHECK_FAILED: 'bot_check_failed',
+  OPERATION_NOT_ALLOWED: 'function_not_available',
+  UNAUTHORIZED_DOMAIN: 'domain_invalid',
+  INVALID_CONTINUE_URI: 'domain_invalid',
+  CAPTCHA_CHECK_FAILED: 'recaptcha_invalid',
+  MISSING_RECAPTCHA_TOKEN: 'recaptcha_invalid',
+  INVALID_RECAPTCHA_TOKEN: 'recaptcha_invalid',
   INVALID_CODE: 'verification_code_invalid',
   MISSING_CODE: 'verification_code_required',
   INVALID_SESSION_INFO: 'verification_code_expired',
@@ -86,13 +91,13 @@ async function solveRecaptcha(sitekey: string): Promise<string> {
     throw new ApiError('network', 0, {}, null, { cause });
   }
   const { grecaptcha } = page;
-  if (!grecaptcha) throw new ApiError('bot_check_failed', 0);
+  if (!grecaptcha) throw new ApiError('recaptcha_invalid', 0);
   const place = document.createElement('div');
   // In the dialog that is open: the page behind it is inert.
   (document.querySelector('dialog:modal') ?? document.body).append(place);
   try {
     return await new Promise<string>((resolve, reject) => {
-      const fail = () => reject(new ApiError('bot_check_failed', 0));
+      const fail = () => reject(new ApiError('recaptcha_invalid', 0));
       grecaptcha.ready(() => {
         const options = {
           sitekey,

@@ -175,6 +175,8 @@ export function useFederation() {
 export function useFederationReturn(onOpened: (returnTo: string) => void) {
   return useMutation({
     mutationFn: async ({ provider, query }: { provider: 'google' | 'facebook'; query: string }) => {
+      // The provider's window was closed, or its question refused: there is nothing to finish.
+      if (new URLSearchParams(query).get('error') === 'access_denied') throw new ApiError('popup_closed', 0);
       const value = await call(finishFederation, { params: { provider }, body: { query, deviceId: deviceId() } });
       session.start(value, withoutPassword);
       return value.returnTo;

@@ -1,0 +1,68 @@
+import type { FastifyRateLimitStore, FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
+import type { Clock } from '../clock.ts';
+import { Lru } from '../lru.ts';
+
+/** spec §9: who calls too often waits so long, however little is left of the limit's own window; milliseconds. */
+export const lockMs = 300_000;
+/** Addresses that a gateway counts for itself, per limit, before it forgets the ones that called longest ago. */
+const localKeys = 5_000;
+
+/** Counts one call of KEYS[1] (ARGV: window, most, lock); the first one too many begins the lock, no other one moves it. */
+const countUp = `
+  local count = redis.call('INCR', KEYS[1])
+  local left = redis.call('PTTL', KEYS[1])
+  if left < 0 then left = tonumber(ARGV[1]) redis.call('PEXPIRE', KEYS[1], left) end
+  if count == tonumber(ARGV[2]) + 1 then left = tonumber(ARGV[3]) redis.call('PEXPIRE', KEYS[1], left) end
+  return { count, left }`;
+
+interface Counted {
+  readonly current: number;
+  /** Milliseconds until the window or the lock ends. */
+  readonly ttl: number;
+}
+
+/** Runs a script over one key on the server that all instances share; answers the count and what is left. */
+export type Shared = (script: string, key: string, ...values: number[]) => Promise<Counted>;
+
+/**
+ * Counters of rate limits that lock: a caller who exceeds one is refused for `lockMs` from then on. `shared`: null keeps
+ * them in the process; should it fail, the process counts for itself.
+ */
+export function lockingLimits(clock: Clock, shared: Shared | null): FastifyRateLimitStoreCtor {
+  return class LockingLimits implements FastifyRateLimitStore {
+    #prefix = 'sampan-limit-';
+    readonly #own = new Lru<{ count: number; end: number }>(localKeys);
+
+    incr(...[key, callback, windowMs, most]: Parameters<FastifyRateLimitStore['incr']>): void {
+      const here = () => this.#countHere(key, windowMs, most);
+      const counted = shared?.(countUp, this.#prefix + key, windowMs, most, lockMs).catch(here);
+      void (counted ?? Promise.resolve(here())).then((result) => callback(null, result));
+    }
+
+    child({ routeInfo: { method, url } }: Parameters<FastifyRateLimitStore['child']>[0]): LockingLimits {
+      const child = new LockingLimits();
+      child.#prefix = `${this.#prefix}${String(method)}${url ?? ''}-`;
+      return child;
+    }
+
+    #countHere(key: string, windowMs: number, most: number): Counted {
+      const now = clock.now();
+      const before = this.#own.get(key);
+      const entry = before && before.end > now ? before : { count: 0, end: now + windowMs };
+      entry.count += 1;
+      if (entry.count === most + 1) entry.end = now + lockMs;
+      this.#own.set(key, entry, 1);
+      return { current: entry.count, ttl: entry.end - now };
+    }
+  };
+}
+
+/** What `ioredis` answers of a script. */
+export function sharedBy(redis: {
+  eval(script: string, keys: number, ...values: (string | number)[]): Promise<unknown>;
+}): Shared {
+  return async (script, key, ...values) => {
+    const [current, ttl] = (await redis.eval(script, 1, key, ...values)) as [number, number];
+    return { current, ttl };
+  };
+}

@@ -1,0 +1,137 @@
+import { readFile } from 'node:fs/promises';
+import { languages } from '@sampan/contract/envelope';
+import { describe, expect, test } from 'vitest';
+
+/** From the root of the repository: the file, and what the title of the test in it has, that provokes a message. */
+type Provoked = readonly [file: string, title: string];
+
+const gateway = 'apps/gateway/src/error-messages.test.ts';
+const identity = 'apps/web/src/features/identity';
+const firebase: Provoked = [`${identity}/firebase.browser.test.tsx`, '[E-01] a refused message'];
+const registration: Provoked = [
+  `${identity}/RegisterForm.browser.test.tsx`,
+  '[E-01] a registration names what is wrong',
+];
+const login: Provoked = [`${identity}/LoginForm.browser.test.tsx`, 'without anything typed both are asked for'];
+const byCode: Provoked = [
+  `${identity}/LoginForm.browser.test.tsx`,
+  'a number that is none, and a code that is missing',
+];
+
+/**
+ * The messages of spec §8 in its words, the phrase that says each, and the test that provokes it. One is missing on
+ * purpose, "Username/Email does not exist": docs/decisions/2026-11-23-unsaid-names.md.
+ */
+const messages: readonly (readonly [words: string, key: string, provoked: Provoked])[] = [
+  ['invalid phone number format', 'error.phone_format_invalid', firebase],
+  ['missing phone number', 'error.phone_missing', firebase],
+  [
+    'too many requests (try again after 5 minutes)',
+    'error.too_many_requests',
+    ['apps/gateway/src/plugins/rate-limit-lock.test.ts', '[E-03] locks for five minutes'],
+  ],
+  ['unknown error', 'error.internal_error', [gateway, 'unknown error']],
+  ['invalid or missing verification code', 'error.verification_code_invalid', [gateway, 'invalid or missing']],
+  ['invalid reCaptcha', 'error.recaptcha_invalid', firebase],
+  ['quota not sufficient (contact customer service)', 'error.sms_quota_exceeded', [gateway, 'quota not sufficient']],
+  [
+    'function not enabled (contact customer service)',
+    'error.function_not_available',
+    [gateway, 'function not enabled'],
+  ],
+  [
+    'code expired (send again)',
+    'error.verification_code_expired',
+    ['apps/web/src/platform/forms.browser.test.tsx', 'shows at the field what the gateway says'],
+  ],
+  [
+    'login failure from closed pop-up',
+    'error.popup_closed',
+    [`${identity}/FederationReturn.browser.test.tsx`, 'who closed the provider’s window'],
+  ],
+  ['not logged in, please login', 'error.not_logged_in', [gateway, 'not logged in, please login']],
+  [
+    'network link abnormal',
+    'error.network',
+    [`${identity}/SmsCodeField.browser.test.tsx`, 'was not sent is told of in a dialog'],
+  ],
+  [
+    'page took too long to load',
+    'error.timeout',
+    ['apps/web/src/platform/transport.test.ts', 'takes too long is a timeout'],
+  ],
+  ['invalid URL or domain check failed', 'error.domain_invalid', [gateway, 'invalid URL or domain check failed']],
+  ['invalid URL or domain check failed', 'error.merchant_unknown', [gateway, 'invalid URL or domain check failed']],
+  ['access restricted by location or IP', 'error.region_restricted', [gateway, 'access restricted by location or IP']],
+  ['system maintenance', 'error.maintenance', [gateway, 'system maintenance']],
+  ['non-member account unable to login', 'error.non_member_account', [gateway, 'non-member account']],
+  ['non-agents cannot log in', 'error.agents_only', [gateway, 'non-agents cannot log in']],
+  ['please complete verification first', 'error.bot_check_required', [gateway, 'please complete verification first']],
+  ['password must have (min)-(max) characters', 'form.passwordLength', registration],
+  ['enter a valid verification code', 'error.verification_code_required', byCode],
+  ['enter a valid mobile number', 'error.mobile_invalid', byCode],
+  [
+    'Incorrect confirmation input',
+    'form.confirmation',
+    [`${identity}/FederationReturn.browser.test.tsx`, 'two passwords that are not the same'],
+  ],
+  ['Real name format is incorrect', 'form.realName', registration],
+  ['Phone number format is incorrect', 'error.mobile_invalid', [gateway, 'phone number format is incorrect']],
+  ['Invalid invitation code', 'error.invitation_code_invalid', [gateway, 'invalid invitation code']],
+  ['Input cannot be empty', 'form.required', login],
+  ['Please enter username and password', 'identity.login.empty', login],
+  ['Account, password and email format incorrect', 'error.field_invalid', [gateway, 'account, password and email']],
+  ['Confirmation password is not correct', 'error.passwords_differ', [gateway, 'confirmation password is not correct']],
+  ['Please enter the captcha', 'error.captcha_required', [gateway, 'please enter the captcha']],
+];
+
+/** Nothing provokes it before there are withdrawals to confirm; their receipt takes it from here (spec §4). */
+const awaited = [['upload proof of non-receipt', 'wallet.receipt.proof']] as const;
+
+/** Words alone, so that brackets and full stops don't count; five minutes, and bounds by their names. */
+function plain(text: string): string {
+  return text
+    .replaceAll(/\{\w+, plural, .* other \{# (\w+)\}\}/g, '5 $1')
+    .replace('{range}', '(min)-(max)')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+}
+
+async function packOf(language: string): Promise<Readonly<Record<string, string>>> {
+  const { rest } = (await import(`./${language}/rest.ts`)) as { rest: Record<string, string> };
+  return rest;
+}
+
+describe('[E-01] every message of the specification’s catalogue', () => {
+  test('is said in its words', async () => {
+    const english = await packOf('EN');
+    for (const [words, key] of [...messages, ...awaited]) {
+      expect([key, ` ${plain(english[key] ?? '')} `]).toEqual([key, expect.stringContaining(` ${plain(words)} `)]);
+    }
+  });
+
+  test.each(languages)('is there in %s', async (language) => {
+    const pack = await packOf(language);
+    expect([...messages, ...awaited].map(([, key]) => key).filter((key) => !pack[key])).toEqual([]);
+  });
+
+  test('is reached by a test that provokes it', async () => {
+    for (const [words, , [file, title]] of messages) {
+      const text = await readFile(new URL(`../../../${file}`, import.meta.url), 'utf8');
+      const titles = [...text.matchAll(/\b(?:test|it)(?:\.each\([^]*?\]\))?\(\s*(['`])(.*?)\1/g)].map(
+        (match) => match[2],
+      );
+      expect([words, titles.some((one) => one?.includes(title))]).toEqual([words, true]);
+    }
+  });
+
+  test('but one, which would tell strangers who has an account', async () => {
+    const english = await packOf('EN');
+    expect(
+      Object.values(english).filter((text) => /does not exist/.test(text) && /username|e-?mail/i.test(text)),
+    ).toEqual([]);
+    const page = await readFile(new URL('../../../docs/decisions/2026-11-23-unsaid-names.md', import.meta.url), 'utf8');
+    expect(page).toContain('Username/Email does not exist');
+  });
+});
