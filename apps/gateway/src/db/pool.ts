@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { asUnavailable, DatabaseUnavailableError, isConnectionLost } from './unavailable.ts';
 
 export interface QueryAnswer<R> {
   command: string;
@@ -37,29 +38,70 @@ const types: pg.CustomTypesConfig = {
     oid === 20 ? BigInt : pg.types.getTypeParser(oid, format)) as pg.CustomTypesConfig['getTypeParser'],
 };
 
-/** A pool of connections to a PostgreSQL server. `onIdleError` hears of connections that the server dropped. */
-export function openPostgres(url: string, size: number, onIdleError: (error: Error) => void): PgPool {
+/** What each connection is opened with. A server that vanishes without a word is noticed in half a minute. */
+const connecting = { connectionTimeoutMillis: 5_000, keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
+
+/** How long the server may work at a statement, in milliseconds. */
+const statementMs = 30_000;
+
+/**
+ * A pool of connections to a PostgreSQL server. `onLost` hears of connections that broke. What a broken connection, or
+ * a server that is away, keeps from being done is thrown as DatabaseUnavailableError.
+ */
+export function openPostgres(url: string, size: number, onLost: (error: Error) => void): PgPool {
   const pool = new pg.Pool({
     connectionString: url,
     max: size,
     types,
-    connectionTimeoutMillis: 5_000,
-    idle_in_transaction_session_timeout: 30_000,
-    statement_timeout: 30_000,
+    ...connecting,
+    idle_in_transaction_session_timeout: statementMs,
+    statement_timeout: statementMs,
+    // Later than the server's own: then nobody is there.
+    query_timeout: statementMs + 5_000,
   });
-  pool.on('error', onIdleError);
+  // The pool listens to idle connections only; an 'error' that nobody listens to would end the process.
+  pool.on('connect', (client) => client.on('error', onLost));
+  pool.on('error', () => undefined);
+
+  async function checkout(): Promise<PgClient> {
+    const client = await pool.connect().catch((cause: unknown) => {
+      throw new DatabaseUnavailableError(cause);
+    });
+    let isLost = false;
+    return {
+      async query<R>(query: string | Statement, values?: readonly unknown[]) {
+        try {
+          return (await client.query(query as string, values as unknown[])) as unknown as QueryAnswer<R>;
+        } catch (error) {
+          isLost ||= isConnectionLost(error);
+          throw asUnavailable(error);
+        }
+      },
+      release: (destroy) => client.release(destroy === true || isLost),
+    };
+  }
+
   return {
     kind: 'postgres',
     options: {},
-    connect: async () => pool.connect() as Promise<unknown> as Promise<PgClient>,
-    async query<R>(query: string | Statement) {
-      return (await pool.query(query as string)) as unknown as QueryAnswer<R>;
+    connect: checkout,
+    async query(query) {
+      const client = await checkout();
+      try {
+        return await client.query(query);
+      } finally {
+        client.release();
+      }
     },
-    listen: (channel, listener, onMissed) =>
-      listenOnPostgres(url, channel, { listener, onMissed, onError: onIdleError }),
+    listen: (channel, listener, onMissed) => listenOnPostgres(url, channel, { listener, onMissed, onError: onLost }),
     end: () => pool.end(),
   };
 }
+
+/** How often the connection that listens is asked whether it is there, in milliseconds. */
+const heartbeatMs = 15_000;
+/** The pauses between tries to open it again grow from the first to the second, in milliseconds. */
+const [shortestPauseMs, longestPauseMs] = [100, 5_000];
 
 /** One connection of its own for LISTEN, opened again with a growing pause when it breaks. */
 async function listenOnPostgres(
@@ -74,39 +116,48 @@ async function listenOnPostgres(
   const { listener, onMissed, onError } = tell;
   let client: pg.Client | undefined;
   let isStopped = false;
-  let pauseMs = 100;
+  let pauseMs = shortestPauseMs;
   let timer: NodeJS.Timeout | undefined;
 
-  async function open(): Promise<void> {
-    const opened = new pg.Client({ connectionString: url });
-    opened.on('error', (error) => {
-      onError(error);
-      again(opened);
-    });
-    opened.on('notification', (message) => listener(message.payload ?? ''));
-    await opened.connect();
-    await opened.query(`listen ${pg.escapeIdentifier(channel)}`);
+  /** Throws when the connection can't be opened; calls `onBroken` once when one that could be breaks. */
+  async function open(onBroken: (error: Error) => void): Promise<void> {
+    const opened = new pg.Client({ connectionString: url, ...connecting, query_timeout: 5_000 });
     client = opened;
-    pauseMs = 100;
-  }
-  function again(broken: pg.Client): void {
-    if (isStopped) return;
-    broken.removeAllListeners();
-    broken.on('error', () => undefined);
-    void broken.end().catch(() => undefined);
-    // A connection that breaks while it is opened says so twice.
-    clearTimeout(timer);
-    timer = setTimeout(() => {
-      open().then(onMissed, (error: unknown) => {
-        onError(error as Error);
-        again(broken);
-      });
-    }, pauseMs);
-    timer.unref();
-    pauseMs = Math.min(pauseMs * 2, 10_000);
+    let isListening = false;
+    const end = (reason: Error): void => {
+      const wasListening = isListening;
+      isListening = false;
+      clearInterval(heartbeat);
+      void opened.end().catch(() => undefined);
+      if (wasListening && !isStopped) onBroken(reason);
+    };
+    const heartbeat = setInterval(() => void opened.query('select 1').catch(end), heartbeatMs);
+    heartbeat.unref();
+    // They stay for good: a connection that was given up may still say something.
+    opened.on('error', end);
+    opened.on('end', () => end(new Error('the connection that listens was closed')));
+    opened.on('notification', (message) => listener(message.payload ?? ''));
+    try {
+      await opened.connect();
+      await opened.query(`listen ${pg.escapeIdentifier(channel)}`);
+    } catch (error) {
+      end(error as Error);
+      throw error;
+    }
+    if (isStopped) return end(new Error('stopped'));
+    isListening = true;
+    pauseMs = shortestPauseMs;
   }
 
-  await open();
+  function again(reason: Error): void {
+    onError(reason);
+    if (isStopped) return;
+    timer = setTimeout(() => void open(again).then(onMissed, again), pauseMs);
+    timer.unref();
+    pauseMs = Math.min(pauseMs * 2, longestPauseMs);
+  }
+
+  await open(again);
   return async () => {
     isStopped = true;
     clearTimeout(timer);

@@ -3,6 +3,7 @@ import { language as languageSchema } from '@sampan/contract/envelope';
 import { type ErrorCode, type ErrorData, errorStatus } from '@sampan/contract/errors';
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../app-error.ts';
+import { DatabaseUnavailableError } from '../db/unavailable.ts';
 import { errorMessage } from '../phrases.ts';
 
 const frameworkCodes: Readonly<Record<string, ErrorCode>> = {
@@ -43,9 +44,12 @@ export function failure(request: FastifyRequest, code: ErrorCode, data?: ErrorDa
 /** One place turns what was thrown into an answer: AppError, the framework's refusals, and the unknown. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError | AppError>((error, request, reply) => {
-    const known = toAppError(error);
+    const isAway = error instanceof DatabaseUnavailableError;
+    const known = isAway ? new AppError('unavailable') : toAppError(error);
+    if (isAway) request.log.warn({ err: error }, 'the database is not available');
     if (!known) request.log.error({ err: error }, 'unexpected failure');
     const code = known?.code ?? 'internal_error';
+    if (isAway) void reply.header('retry-after', '1');
     void reply
       .code(errorStatus[code])
       .header('cache-control', 'no-store')

@@ -16,6 +16,11 @@ export interface Client {
 export async function connect(gateway: TestGateway, headers: Record<string, string> = {}): Promise<Client> {
   if (!gateway.app.server.listening) await gateway.app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = gateway.app.server.address() as AddressInfo;
+  return connectTo(port, headers);
+}
+
+/** The same to the gateway that listens on the port of this machine. */
+export async function connectTo(port: number, headers: Record<string, string> = {}): Promise<Client> {
   const received: ServerMessage[] = [];
   const unread: ServerMessage[] = [];
   const waiting: { type: string; resolve: (message: never) => void }[] = [];

@@ -95,13 +95,7 @@ export async function embeddedCopy(content: Content, folder: string | null = nul
 /** A database of its own on the server; `close` drops it. */
 export async function postgresCopy(server: string, content: Content): Promise<{ db: Database; url: string }> {
   const open = (url: string) => createDatabase(openPostgres(url, 10, () => undefined));
-  const template = await once(`postgres-${content}`, async () => {
-    const url = await createOnServer(server, null);
-    const db = open(url);
-    await fill(db, content);
-    await db.close();
-    return url;
-  });
+  const template = await once(`postgres-${content}`, () => createFilled(server, content));
   const url = await createOnServer(server, template.toString());
   const db = open(url);
   return {
@@ -114,6 +108,15 @@ export async function postgresCopy(server: string, content: Content): Promise<{ 
       },
     },
   };
+}
+
+/** The same on a server of the test's own, whose templates nobody else would use. */
+export async function createFilled(server: string, content: Content): Promise<string> {
+  const url = await createOnServer(server, null);
+  const db = createDatabase(openPostgres(url, 2, () => undefined));
+  await fill(db, content);
+  await db.close();
+  return url;
 }
 
 const nameIn = (url: string) => new URL(url).pathname.slice(1);

@@ -1,0 +1,51 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createServer, type AddressInfo, type Server } from 'node:net';
+import path from 'node:path';
+
+const program = path.join(import.meta.dirname, '../server.ts');
+
+export interface Running {
+  readonly child: ChildProcess;
+  readonly ended: Promise<number | null>;
+  /** What it has said so far. */
+  output(): string;
+}
+
+/** Starts the gateway as its own process, with these settings and no others. */
+export function startGateway(env: Record<string, string>): Running {
+  const child = spawn(process.execPath, [program], {
+    env: {
+      PATH: process.env['PATH'],
+      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
+      HOST: '127.0.0.1',
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
+  return { child, ended, output: () => output };
+}
+
+export async function listenAnywhere(): Promise<{ server: Server; port: number }> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return { server, port: (server.address() as AddressInfo).port };
+}
+
+export async function freePort(): Promise<number> {
+  const { server, port } = await listenAnywhere();
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+/** Null where nobody answers. */
+export async function statusOf(url: string): Promise<number | null> {
+  try {
+    return (await fetch(url)).status;
+  } catch {
+    return null;
+  }
+}
