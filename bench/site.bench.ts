@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test';
 import { chromiumArguments } from '../scripts/browser.mjs';
+import { chosenBrand } from '../scripts/brand.mjs';
 import { measureEntry } from '../scripts/entry-size.mjs';
 import { freePorts } from '../scripts/ports.mjs';
 import { startWhole } from '../scripts/whole.mjs';
@@ -304,7 +305,7 @@ async function measureMemory(browser: Browser, url: string): Promise<void> {
   report('… document nodes likewise', `${(after.nodes / before.nodes).toFixed(2)} x`);
 }
 
-const { script, style } = measureEntry(path.join(import.meta.dirname, '../apps/web/dist/client'));
+const { script, style } = measureEntry(path.join(chosenBrand().site, 'client'));
 report('JavaScript to an interactive home page, brotli', `${script} of ${marks.script} bytes`, script <= marks.script);
 report('CSS of the home page, brotli', `${style} of ${marks.style} bytes`, style <= marks.style);
 

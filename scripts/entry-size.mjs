@@ -6,6 +6,7 @@ import path from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants } from 'node:zlib';
+import { chosenBrand } from './brand.mjs';
 
 /** Bytes of brotli. */
 const limits = { script: 115_000, style: 15_000 };
@@ -46,7 +47,7 @@ function brotliBytes(file) {
 }
 
 function main() {
-  const folder = fileURLToPath(new URL('../apps/web/dist/client', import.meta.url));
+  const folder = path.join(chosenBrand().site, 'client');
   const { script, style, parts } = measureEntry(folder);
   for (const { file, bytes } of parts) console.log(`${String(bytes).padStart(8)}  ${file}`);
   console.log(`JavaScript ${script} of ${limits.script} bytes, CSS ${style} of ${limits.style} bytes (brotli)`);

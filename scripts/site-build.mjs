@@ -1,18 +1,19 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { root } from './bootstrap.mjs';
+import { chosenBrand } from './brand.mjs';
 import { withLock } from './exclusive.mjs';
 import { Failure, say } from './failure.mjs';
 import { run } from './run.mjs';
 
-/** Where the built site lies: `client/` for the browser, `server/` for the gateway. */
-export const siteDir = join(root, 'apps/web/dist');
+const { folder: brandFolder, site: siteDir } = chosenBrand();
 const stamp = join(siteDir, '.built-from');
 
 const sources = [
   'apps/web/src',
   'apps/web/brands',
+  relative(root, brandFolder),
   'apps/web/build-plugins',
   'apps/web/public',
   'apps/web/index.html',
@@ -20,6 +21,7 @@ const sources = [
   'apps/web/package.json',
   'packages/contract/src',
   'packages/phrases/src',
+  'scripts/brand.mjs',
   'package-lock.json',
 ];
 
@@ -32,12 +34,12 @@ function filesBelow(path) {
   if (/\.[a-z]+$/.test(path)) return [path];
   return readdirSync(join(root, path), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
-    .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1));
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)));
 }
 
 function hashOfSources() {
-  const hash = createHash('sha256').update(`${process.env['BRAND'] ?? ''}\n`);
-  for (const file of sources.flatMap(filesBelow).toSorted()) {
+  const hash = createHash('sha256');
+  for (const file of new Set(sources.flatMap(filesBelow).toSorted())) {
     hash
       .update(file)
       .update('\0')

@@ -2,10 +2,10 @@ import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:f
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { root } from './bootstrap.mjs';
+import { chosenBrand } from './brand.mjs';
 import { startChild, waitUntilReady } from './child.mjs';
 import { Failure, say } from './failure.mjs';
 import { loadSecrets } from './secrets.mjs';
-import { siteDir } from './site-build.mjs';
 
 /**
  * @typedef {object} WholeOptions
@@ -94,7 +94,7 @@ export async function startWhole({
     ...shared,
     PORT: String(ports.gateway),
     PUBLIC_URL: url,
-    ...(!isWatching && { SITE_DIR: siteDir }),
+    ...(!isWatching && { SITE_DIR: chosenBrand(given['BRAND']).site }),
   };
   const sandboxEnv = {
     ...shared,

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { chosenBrand } from '../../scripts/brand.mjs';
 import { brandFolder } from './build-plugins/vite-brand.ts';
 import { clientAssets } from './build-plugins/vite-client-assets.ts';
 import { installable } from './build-plugins/vite-installable.ts';
@@ -11,7 +12,7 @@ import { precompress } from './build-plugins/vite-precompress.ts';
 import { reactCompiler } from './build-plugins/vite-react-compiler.ts';
 
 const here = import.meta.dirname;
-const brand = process.env['BRAND'] ?? 'sampan';
+const brand = chosenBrand();
 const gateway = process.env['GATEWAY_URL'] ?? 'http://localhost:4000';
 
 /**
@@ -52,9 +53,9 @@ function className(name: string, file: string): string {
 }
 
 /**
- * `vite build` makes the browser's part in dist/client, `vite build --ssr` the server's in dist/server from what the
- * first one wrote. `vite` serves the site for development on PORT and hands the rest to the gateway at GATEWAY_URL.
- * BRAND names the folder of the brand.
+ * `vite build` makes the browser's part in dist/<brand>/client, `vite build --ssr` the server's in dist/<brand>/server
+ * from what the first one wrote. `vite` serves the site for development on PORT and hands the rest to the gateway at
+ * GATEWAY_URL. BRAND chooses the brand.
  */
 export default defineConfig(({ command, isSsrBuild }) => ({
   root: here,
@@ -64,12 +65,12 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     react(),
     // Tests run what is written; the compiler's work is proven by the journeys over the built site.
     process.env['VITEST'] ? null : reactCompiler(),
-    brandFolder(path.join(here, 'brands', brand), here),
+    brandFolder(brand.folder, here),
     phrases(path.join(here, '../../packages/phrases/src')),
     plainLinks(),
     lightIcons(),
-    isSsrBuild === true ? clientAssets(path.join(here, 'dist/client')) : null,
-    installable(path.join(here, 'brands', brand)),
+    isSsrBuild === true ? clientAssets(path.join(brand.site, 'client')) : null,
+    installable(brand.folder),
     precompress(),
   ],
   resolve: {
@@ -87,7 +88,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     },
   },
   build: {
-    outDir: isSsrBuild === true ? 'dist/server' : 'dist/client',
+    outDir: path.join(brand.site, isSsrBuild === true ? 'server' : 'client'),
     emptyOutDir: true,
     target: ['chrome123', 'safari17.5', 'firefox120'],
     // Else light-dark() is rewritten into something three times as long.

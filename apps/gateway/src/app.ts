@@ -150,6 +150,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     keeper: settingsKeeper({ log: app.log, registry }),
     onNotKept: (error, merchantCode) =>
       app.log.error({ err: error, merchantCode }, 'the settings of an operator could not be kept'),
+    chatFor: (merchantCode) => chat.service.audience(merchantCode),
   });
   const sealed = await sealedBodies({ config, db, clock });
   const notify = notifyModule({

@@ -74,6 +74,8 @@ export const systemStatus = operation({
       /** Accounts elsewhere that open a session here. */
       federation: z.array(z.enum(['google', 'facebook'])),
       hasPasskeys: z.boolean(),
+      /** Who finds a chat room here, `members` without trial accounts; a gateway that doesn't say has one for everybody. */
+      chat: z._default(z.enum(['everybody', 'members', 'nobody']), 'everybody'),
       /** Firebase phone verification: the web app's public settings, or null. */
       firebase: z.nullable(z.object({ apiKey: z.string(), authDomain: z.string(), projectId: z.string() })),
       /** What the registration's title promises, as an amount in the operator's currency; empty without an offer. */

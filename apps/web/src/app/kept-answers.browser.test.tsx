@@ -36,6 +36,7 @@ const status = (isClosed = false) =>
       domainRoute: ['a.example', 'b.example'],
       mainDomain: 'a.example',
       hasPasskeys: false,
+      chat: 'everybody',
     },
   );
 

@@ -22,7 +22,8 @@ const modules: Readonly<Record<string, keyof Site | null>> = {
   MOBILEVERCODELOGIN3: null,
   MANPLAYREB3: 'hasMailbox',
   CHNGPASSVERIF3: null,
-  DIRECTREG3: 'hasRegisterButton',
+  // With a way to register, below.
+  DIRECTREG3: null,
   AGENTPOLICY3: 'hasAgentPolicy',
 };
 
@@ -58,6 +59,21 @@ describe('[B-08] the operator’s modules', () => {
     expect([on.hasModule(id), off.hasModule(id)]).toEqual([true, false]);
     for (const other of others) expect([on.hasModule(other), off.hasModule(other)]).toEqual([false, true]);
     if (answer !== null) expect([on[answer], off[answer]]).toEqual([true, false]);
+  });
+
+  test('DIRECTREG3 has its button only where there is a way to register', () => {
+    const has = (...ids: string[]) =>
+      siteWith(
+        node(
+          'SITE',
+          '1',
+          ids.map((id) => node(id, '1')),
+        ),
+      ).hasRegisterButton;
+    expect(has('DIRECTREG3')).toBe(false);
+    expect(has('USERNAMEREG3')).toBe(false);
+    expect(has('DIRECTREG3', 'USERNAMEREG3')).toBe(true);
+    expect(has('DIRECTREG3', 'MOBILENUMREG3')).toBe(true);
   });
 
   test('are all off until they are known', () => {

@@ -20,6 +20,7 @@ export interface Site {
   readonly visitor: { ip: string; country: string };
   /** Whether a module of the whitelabel tree is on. */
   readonly hasModule: (id: string) => boolean;
+  /** And there is a way to register, by name or by number. */
   readonly hasRegisterButton: boolean;
   readonly hasUsernameRegistration: boolean;
   readonly hasMobileRegistration: boolean;
@@ -27,6 +28,8 @@ export interface Site {
   readonly hasMailbox: boolean;
   readonly hasAgentPolicy: boolean;
   readonly hasPasskeys: boolean;
+  /** Who finds a chat room here; nobody until it is known. */
+  readonly chat: Status['info']['chat'];
   readonly registerRules: Partial<Record<RegisterFieldName, FieldRule>>;
   /** ISO 4217, and what is shown before amounts. */
   readonly currency: string;
@@ -58,13 +61,14 @@ export function toSite(answer: Status | undefined): Site {
     status: statusOf(answer),
     visitor: answer?.location ?? { ip: '', country: '' },
     hasModule,
-    hasRegisterButton: hasModule('DIRECTREG3'),
+    hasRegisterButton: hasModule('DIRECTREG3') && (hasModule('USERNAMEREG3') || hasModule('MOBILENUMREG3')),
     hasUsernameRegistration: hasModule('USERNAMEREG3'),
     hasMobileRegistration: hasModule('MOBILENUMREG3'),
     hasFreePlay: hasModule('FREEPLAY3'),
     hasMailbox: hasModule('MANPLAYREB3'),
     hasAgentPolicy: hasModule('AGENTPOLICY3'),
     hasPasskeys: answer?.info.hasPasskeys ?? false,
+    chat: answer?.info.chat ?? 'nobody',
     registerRules: answer?.info.register ?? {},
     currency: answer?.info.currency ?? '',
     currencySymbol: answer?.info.currencySymbol ?? '',

@@ -7,13 +7,18 @@ import { openDialog, type DialogControls, type DialogProps } from '../platform/d
 import { formatMoney } from '../platform/format.ts';
 import { useT } from '../platform/i18n.ts';
 import { session } from '../platform/session.ts';
+import { useSite } from '../platform/site.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
 
 /** A new account; afterwards it is logged in and what was asked for goes on. */
 export function RegisterDialog({ referralCode, onDone, onClose }: DialogProps['register'] & DialogControls) {
   const t = useT();
-  const { welcomeOffer, currencySymbol } = useIdentitySettings();
+  const { hasRegistration, welcomeOffer, currencySymbol } = useIdentitySettings();
+  const { status } = useSite();
+  const isClosed = status !== 'unknown' && !hasRegistration;
+  const isOffered = hasRegistration && welcomeOffer !== '';
   useWhenOpened(() => {
     onClose();
     onDone?.();
@@ -29,16 +34,20 @@ export function RegisterDialog({ referralCode, onDone, onClose }: DialogProps['r
   return (
     <Dialog
       title={
-        welcomeOffer === ''
-          ? t('identity.register.submit')
-          : t('identity.register.title', { offer: formatMoney(welcomeOffer, currencySymbol) })
+        isOffered
+          ? t('identity.register.title', { offer: formatMoney(welcomeOffer, currencySymbol) })
+          : t('identity.register.submit')
       }
       closeLabel={t('shell.close')}
       onClose={handleClose}
       className={besideForm}
     >
       <EntryBanner group="w_register" />
-      <RegisterForm referralCode={referralCode} />
+      {isClosed ? (
+        <EmptyState title={t('error.function_not_available')} />
+      ) : (
+        <RegisterForm referralCode={referralCode} />
+      )}
       <p className={styles['other']}>
         {t('identity.register.hasAccount')}
         <Button variant="ghost" size="small" onClick={handleLogin}>

@@ -46,7 +46,7 @@ describe('[C-04] the operator’s picture', () => {
       stage.read(bannerGroups, {}, { w_register: banner('Come aboard'), w_login: banner('Welcome again') });
       const title = dialog.getByText(words);
       await expect.element(title).toBeVisible();
-      const picture = dialog.element().querySelector('img');
+      const picture = dialog.element().querySelector<HTMLImageElement>('img[width="1200"]');
       await expect.poll(() => picture?.naturalWidth).toBe(1200);
       expect(place()).toEqual(before);
 

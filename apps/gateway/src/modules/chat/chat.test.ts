@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { chatMessages, mutedForGood, reportChatMessage, sendChatMessage } from '@sampan/contract/chat';
 import type { Language } from '@sampan/contract/envelope';
+import { systemStatus } from '@sampan/contract/site';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { oneDatabase, testGateway, type TestGateway } from '../../testing/harness.ts';
 import { addMember, addMerchant, openSession } from '../../testing/people.ts';
@@ -77,6 +78,20 @@ describe.each(oneDatabase)('the chat room on %s', (kind) => {
     expect((await read(member)).room.isOpen).toBe(false);
     expect((await say('hi', member)).errorCode).toBe('chat_closed');
     await changeSettings(gateway, (settings) => ({ ...settings, chat: {} }));
+  });
+
+  it('[S-18] the status says who finds a room, so that nobody is led to a closed one', async () => {
+    const told = async (chat: object) => {
+      await changeSettings(gateway, (settings) => ({ ...settings, chat }));
+      return (await gateway.call(systemStatus, { query: {} })).value.info.chat;
+    };
+    expect(await told({})).toBe('everybody');
+    expect(await told({ canVisitorsRead: false })).toBe('members');
+    expect(await told({ isOn: false })).toBe('nobody');
+    await run('update chat_rooms set is_open = false');
+    expect(await told({})).toBe('nobody');
+    await run('update chat_rooms set is_open = true');
+    expect(await told({})).toBe('everybody');
   });
 
   it('[S-18] length, words and pace have their limits; what is refused takes no key', async () => {

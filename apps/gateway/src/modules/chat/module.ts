@@ -29,6 +29,7 @@ export function chatModule(deps: ChatDeps): { readonly service: Chat; routes(app
         app.log.error({ err: error, merchantCode }, 'deleting chat messages failed');
       const stop = repeat(purgeEveryMs, onError, () => service.purge(onError));
       app.addHook('onClose', stop);
+      app.addHook('onClose', () => service.close());
     },
   };
 }

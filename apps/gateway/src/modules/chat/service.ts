@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ChatMessage, chatMessages, sendChatMessage } from '@sampan/contract/chat';
-import type { BodyOf, QueryOf, ValueInputOf } from '@sampan/contract/operation';
+import type { BodyOf, QueryOf, ValueInputOf, ValueOf } from '@sampan/contract/operation';
+import type { systemStatus } from '@sampan/contract/site';
 import { AppError } from '../../app-error.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
@@ -32,6 +33,9 @@ export interface SpokenMessage {
   readonly isForVisitors: boolean;
 }
 
+/** Who finds a room at an operator's site. */
+export type ChatAudience = ValueOf<typeof systemStatus>['info']['chat'];
+
 export interface Chat {
   /** `session` is null for visitors and trial accounts. */
   read(
@@ -47,11 +51,15 @@ export interface Chat {
   report(who: Who, messageId: string): Promise<void>;
   /** What the live updates bring; null: there is none, or no room. */
   spoken(merchantCode: string, messageId: string): Promise<SpokenMessage | null>;
+  /** Answers without a query for a few seconds: every browser asks with the site's status. */
+  audience(merchantCode: string): Promise<ChatAudience>;
   /** Deletes what is older than each operator keeps. */
   purge(onFailure: OnFailure<string>): Promise<void>;
 }
 
 const pageSize = 50;
+/** How long an audience is used without asking again, in milliseconds. */
+const freshMs = 5_000;
 const minuteMs = 60_000;
 const dayMs = 86_400_000;
 
@@ -65,8 +73,28 @@ function present(row: store.MessageRow, reader: string | null): ChatMessage {
   };
 }
 
-export function createChat({ db, clock, events, settings }: ChatDeps): Chat {
+export function createChat({ db, clock, events, settings }: ChatDeps): Chat & { close(): void } {
+  const audiences = new Map<string, { readonly at: number; readonly audience: ChatAudience }>();
+  const close = events.subscribe('content', ({ merchantCode }) => audiences.delete(merchantCode));
+
+  async function readAudience(merchantCode: string): Promise<ChatAudience> {
+    const { isOn, canVisitorsRead } = await settings(merchantCode);
+    if (!isOn || (await store.findRoom(db.queries, merchantCode)) === null) return 'nobody';
+    return canVisitorsRead ? 'everybody' : 'members';
+  }
+
   return {
+    close,
+
+    async audience(merchantCode) {
+      const known = audiences.get(merchantCode);
+      if (known && clock.now() - known.at < freshMs) return known.audience;
+      const at = clock.now();
+      const audience = await readAudience(merchantCode);
+      audiences.set(merchantCode, { at, audience });
+      return audience;
+    },
+
     async read({ merchant, session }, { before }) {
       const { isOn, canVisitorsRead, maxLength } = await settings(merchant.code);
       const id = isOn && (session !== null || canVisitorsRead) ? await store.findRoom(db.queries, merchant.code) : null;

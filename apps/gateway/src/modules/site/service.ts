@@ -1,5 +1,5 @@
 import type { Language } from '@sampan/contract/envelope';
-import type { QueryOf, ValueInputOf } from '@sampan/contract/operation';
+import type { QueryOf, ValueInputOf, ValueOf } from '@sampan/contract/operation';
 import type { announcements, registerRules, systemStatus, WhitelabelNode } from '@sampan/contract/site';
 import type * as z from 'zod/mini';
 import { AppError } from '../../app-error.ts';
@@ -15,6 +15,7 @@ import { presentAnnouncements } from './present.ts';
 import * as store from './store.ts';
 import type { AnnouncementKind } from './tables.ts';
 
+type Status = ValueOf<typeof systemStatus>;
 export type RegisterRules = z.output<typeof registerRules>;
 
 /** An operator with what only some modules ask about. */
@@ -63,10 +64,12 @@ export interface SiteDeps {
   readonly keeper: SettingsKeeper;
   /** Hears that right settings could not be kept: after a restart, those before would stand in for wrong ones. */
   readonly onNotKept: (error: unknown, merchantCode: string) => void;
+  /** Who finds a chat room at an operator's site. */
+  readonly chatFor: (merchantCode: string) => Promise<Status['info']['chat']>;
 }
 
 export function createSite(deps: SiteDeps): Site & { close(): void } {
-  const { db, clock, events, config, countryOf, keeper } = deps;
+  const { db, clock, events, config, countryOf, keeper, chatFor } = deps;
   const known = new Map<string, { readonly at: number; readonly merchant: Promise<KnownMerchant | null> }>();
   const close = events.subscribe('content', ({ merchantCode }) => known.delete(merchantCode));
 
@@ -174,6 +177,7 @@ export function createSite(deps: SiteDeps): Site & { close(): void } {
           botCheck: { provider: config.botCheck, geetestId: config.geetest?.id ?? '' },
           federation: (['google', 'facebook'] as const).filter((provider) => config.federation[provider]),
           hasPasskeys: config.hasPasskeys,
+          chat: await chatFor(code),
           firebase: config.firebase && pick(config.firebase),
           welcomeOffer: settings.welcomeOffer,
         },

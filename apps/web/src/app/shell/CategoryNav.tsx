@@ -58,6 +58,8 @@ export function CategoryNav({ pathname }: { pathname: string }) {
     now(null);
   };
 
+  // An operator without a game has no row for them.
+  if (entries.length === 0 && !isPending && !isFailed) return null;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- they listen to the links inside
     <nav

@@ -12,8 +12,9 @@ import { usePathname } from './pathname.ts';
 export function CategoryStrip() {
   const t = useT();
   const pathname = usePathname();
-  const { entries, isFailed, retry } = useNavigation();
+  const { entries, isPending, isFailed, retry } = useNavigation();
   const row = useCentred<HTMLUListElement>(`${pathname} ${entries.length}`, '[aria-current]');
+  if (entries.length === 0 && !isPending && !isFailed) return null;
   return (
     <nav aria-label={t('shell.nav')} className={styles['strip']}>
       {isFailed ? (

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { gameList, gameVendors, type GameType } from '@sampan/contract/catalogue';
-import { marks, type MarkGroup } from '#brand/marks.ts';
+import type { MarkGroup } from '../../../brands/marks.ts';
+import { marks } from '#brand/marks.ts';
 import { openDialogs } from '../../platform/dialogs.ts';
 import { setLanguage } from '../../platform/i18n.ts';
 import { paths, setNavigator } from '../../platform/paths.ts';

@@ -1,11 +1,9 @@
 import type { ComponentProps } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { walletBalance } from '@sampan/contract/wallet';
 import { openDialogs } from '../../platform/dialogs.ts';
-import { activateLanguage, loadLanguage, setLanguage, t } from '../../platform/i18n.ts';
+import { setLanguage } from '../../platform/i18n.ts';
 import { session } from '../../platform/session.ts';
-import { brand } from '../../platform/site.ts';
 import { memberOf, setStage, type Stage } from '../../platform/testing/stage.tsx';
 import { wake } from '../late.tsx';
 import { createQueryClient } from '../query-client.ts';
@@ -66,7 +64,7 @@ describe('[S-09] the header', () => {
     show();
     await expect.element(header.getByRole('form')).toBeVisible();
     expect(button('Sign up').elements()).toEqual([]);
-    const childrenNodes = [{ modId: 'DIRECTREG3', enabled: '1' }];
+    const childrenNodes = ['DIRECTREG3', 'USERNAMEREG3'].map((modId) => ({ modId, enabled: '1' }));
     stage.site({}, { whitelabel: { modId: 'SITE', enabled: '1', childrenNodes } });
     await button('Sign up').click();
     expect(openDialogs()).toMatchObject([{ name: 'register' }]);

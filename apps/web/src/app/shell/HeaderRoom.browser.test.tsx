@@ -34,7 +34,7 @@ beforeEach(async () => {
   stage = await setStage();
   createSiteRouter({ queries: createQueryClient() }, '/index');
   wake();
-  const childrenNodes = [{ modId: 'DIRECTREG3', enabled: '1' }];
+  const childrenNodes = ['DIRECTREG3', 'USERNAMEREG3'].map((modId) => ({ modId, enabled: '1' }));
   stage.site({}, { whitelabel: { modId: 'SITE', enabled: '1', childrenNodes } });
 });
 afterEach(async () => {
@@ -57,23 +57,23 @@ const partsOf = (selector: string) =>
 /** All that the header shows lies within it, and nothing over anything else. */
 function expectRoom(at: string): void {
   const { innerWidth } = window;
-  expect(document.documentElement.scrollWidth, at).toBeLessThanOrEqual(innerWidth);
+  expect(document.documentElement.scrollWidth, `${at}`).toBeLessThanOrEqual(innerWidth);
   const row = header.element().firstElementChild?.getBoundingClientRect();
   const parts = partsOf('a, button, input, [data-testid=balance]')
     .map((part) => ({ part, box: part.getBoundingClientRect() }))
     .toSorted((a, b) => a.box.left - b.box.left);
-  expect(parts.length, at).toBeGreaterThan(3);
+  expect(parts.length, `${at}`).toBeGreaterThan(3);
   for (const [index, { part, box }] of parts.entries()) {
     const which = `${at}: ${part.getAttribute('aria-label') ?? part.textContent}`;
     const before = parts[index - 1]?.box.right ?? 0;
-    expect(box.left, which).toBeGreaterThanOrEqual(before - 0.5);
-    expect(box.right, which).toBeLessThanOrEqual(innerWidth);
-    expect(box.top, which).toBeGreaterThanOrEqual(row?.top ?? 0);
-    expect(box.bottom, which).toBeLessThanOrEqual(row?.bottom ?? 0);
+    expect(box.left, `${which}`).toBeGreaterThanOrEqual(before - 0.5);
+    expect(box.right, `${which}`).toBeLessThanOrEqual(innerWidth);
+    expect(box.top, `${which}`).toBeGreaterThanOrEqual(row?.top ?? 0);
+    expect(box.bottom, `${which}`).toBeLessThanOrEqual(row?.bottom ?? 0);
     // Neither so narrow that nobody hits it, nor beneath anything.
-    if (part.matches('a, button')) expect(box.width, which).toBeGreaterThanOrEqual(36);
+    if (part.matches('a, button')) expect(box.width, `${which}`).toBeGreaterThanOrEqual(36);
     const hit = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
-    expect(part.contains(hit) || hit?.contains(part), which).toBe(true);
+    expect(part.contains(hit) || hit?.contains(part), `${which}`).toBe(true);
   }
 }
 

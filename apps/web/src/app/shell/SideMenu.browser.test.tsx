@@ -82,6 +82,24 @@ describe('[S-11] the side menu', () => {
     expect(menu.getByRole('link', { name: 'Mailbox' }).elements()).toEqual([]);
   });
 
+  test.each([
+    ['everybody', [true, true, true]],
+    ['members', [false, false, true]],
+    ['nobody', [false, false, false]],
+  ] as const)('[S-18] leads to the chat room only whom it is open to: %s', async (chat, shown) => {
+    const opener = menu.getByRole('button', { name: 'Chat room' });
+    const count = () => opener.elements().length;
+    stage.site({}, { chat });
+    showMenu();
+    await expect.element(panel(/^Menu/)).toBeVisible();
+    expect(count()).toBe(shown[0] ? 1 : 0);
+    session.start(memberOf(4));
+    await expect.element(panel(/^My account/)).toBeVisible();
+    expect(count()).toBe(shown[1] ? 1 : 0);
+    session.start(memberOf(3));
+    await expect.poll(count).toBe(shown[2] ? 1 : 0);
+  });
+
   test('[B-08] shows members the mailbox where the operator has it', async () => {
     session.start(memberOf(3));
     showMenu();

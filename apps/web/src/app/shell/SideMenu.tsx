@@ -38,6 +38,7 @@ export function SideMenu({ isDrawer = false }: SideMenuProps) {
   const failure = `${t('shell.nav.failed')} ${t('shell.retry')}`;
   const [openPanel, setOpenPanel] = useState<PanelName | null>('main');
   const service = serviceHref(site);
+  const hasChat = site.chat === 'everybody' || (site.chat === 'members' && isLoggedIn && !isTrial);
   const link = ({ label, href, icon }: MenuEntry) => (
     <SideLink key={label} href={href} icon={icon} pathname={pathname}>
       {t(label)}
@@ -80,9 +81,11 @@ export function SideMenu({ isDrawer = false }: SideMenuProps) {
             {t('shell.service')}
           </SideLink>
         )}
-        <li>
-          <ChatOpener className={styles['link']} wordClassName={styles['word']} dotClassName={styles['dot']} />
-        </li>
+        {hasChat && (
+          <li>
+            <ChatOpener className={styles['link']} wordClassName={styles['word']} dotClassName={styles['dot']} />
+          </li>
+        )}
       </Section>
       {isLoggedIn && (
         <Section title={t('shell.menu.member')} {...panel('member')}>

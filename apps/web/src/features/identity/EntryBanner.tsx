@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { bannerGroups } from '@sampan/contract/promotions';
 import { queryOptionsOf } from '../../platform/api.ts';
+import logo from '#brand/logo.svg';
+import { brand } from '#brand/brand.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import styles from './entry-banner.module.css';
 
@@ -9,13 +11,17 @@ export const besideForm = styles['beside'];
 
 /**
  * The operator's picture with the registration or the login (spec §3: w_register, w_login). Its place is there from
- * the start, in the brand's colours; where the operator has no picture it stays so.
+ * the start, with the brand's own sign, which stays where the operator has no picture.
  */
 export function EntryBanner({ group }: { group: 'w_register' | 'w_login' }) {
   const { data } = useQuery({ ...queryOptionsOf(bannerGroups, {}), staleTime: 5 * 60_000 });
   const banner = data?.[group];
   return (
     <div className={styles['banner']}>
+      <p className={styles['sign']} aria-hidden="true">
+        <img src={logo} alt="" width={56} height={56} />
+        {brand.name}
+      </p>
       {banner && (
         <>
           <Picture

@@ -52,6 +52,7 @@ export function statusOf(over: Partial<Omit<Status, 'info'>> = {}, info: Partial
       botCheck: { provider: 'none', geetestId: '' },
       federation: [],
       hasPasskeys: true,
+      chat: 'everybody',
       firebase: null,
       welcomeOffer: '',
       ...info,

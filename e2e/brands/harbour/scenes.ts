@@ -1,0 +1,2 @@
+/** None of its own: the site's plain ones. */
+export const scenes = null;
