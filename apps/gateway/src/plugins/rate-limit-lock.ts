@@ -34,14 +34,24 @@ export function lockingLimits(clock: Clock, shared: Shared | null): FastifyRateL
     readonly #own = new Lru<{ count: number; end: number }>(localKeys);
 
     incr(...[key, callback, windowMs, most]: Parameters<FastifyRateLimitStore['incr']>): void {
-      const here = () => this.#countHere(key, windowMs, most);
-      const counted = shared?.(countUp, this.#prefix + key, windowMs, most, lockMs).catch(here);
-      void (counted ?? Promise.resolve(here())).then((result) => callback(null, result));
+      const answer = async () => callback(null, await this.#count(key, windowMs, most));
+      void answer();
     }
 
-    child({ routeInfo: { method, url } }: Parameters<FastifyRateLimitStore['child']>[0]): LockingLimits {
+    async #count(key: string, windowMs: number, most: number): Promise<Counted> {
+      if (!shared) return this.#countHere(key, windowMs, most);
+      try {
+        return await shared(countUp, this.#prefix + key, windowMs, most, lockMs);
+      } catch {
+        return this.#countHere(key, windowMs, most);
+      }
+    }
+
+    child(options: Parameters<FastifyRateLimitStore['child']>[0]): LockingLimits {
+      // The plugin's types leave out where it puts the route.
+      const { method, url } = (options as unknown as { routeInfo: { method: string; url: string } }).routeInfo;
       const child = new LockingLimits();
-      child.#prefix = `${this.#prefix}${String(method)}${url ?? ''}-`;
+      child.#prefix = `${this.#prefix}${method}${url}-`;
       return child;
     }
 

@@ -19,7 +19,7 @@ export function playModule(deps: {
   readonly findGame: PlayDeps['findGame'];
   readonly findMerchant: (code: string) => Promise<Merchant | null>;
   readonly seatIn: PlayDeps['seatIn'];
-  readonly prizeModeOf: PlayDeps['prizeModeOf'];
+  readonly lotteryOf: PlayDeps['lotteryOf'];
   readonly sessionOf: PlayDeps['sessionOf'];
   /** Told after a round was closed with a payout. */
   readonly onWin: (merchantCode: string) => void;

@@ -2,7 +2,7 @@ import type { OpenedNumber } from '@sampan/contract/lottery';
 import { errorWords } from '../../platform/api.ts';
 import { formatDateTime } from '../../platform/format.ts';
 import { useT } from '../../platform/i18n.ts';
-import { paths } from '../../platform/paths.ts';
+import { lotteryHref } from '../../platform/paths.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Panel } from '../../ui/Panel.tsx';

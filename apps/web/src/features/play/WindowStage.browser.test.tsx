@@ -38,7 +38,7 @@ const open = vi.spyOn(window, 'open');
 const opens = (opened: object | null) => open.mockReturnValueOnce(opened as Window | null);
 const left = vi.fn<() => void>();
 const isClicked = vi.spyOn(navigator.userActivation, 'isActive', 'get');
-const show = () => stage.show(<WindowStage game={game} roomId={undefined} onLeave={left} />);
+const show = () => stage.show(<WindowStage game={game} opening={{}} onLeave={left} />);
 
 let stage: Stage;
 beforeEach(async () => {

@@ -78,7 +78,7 @@ type LaunchedLottery = Pick<Lottery, 'gameCode' | 'prizeMode' | 'vassalage' | 'd
 /** spec §3: the launch of a lottery's bets, or of its vendor's lobby. `backUrl`: address of the site that its vendor leads back to. */
 export function lotteryPayload(
   { gameCode, prizeMode, vassalage, defaultPlayType }: LaunchedLottery,
-  { playType = defaultPlayType, view = 'betting' }: Pick<GameOpening, 'playType' | 'view'>,
+  { playType = defaultPlayType, view }: Pick<GameOpening, 'playType' | 'view'>,
   backUrl: string,
   player: Player,
 ): LaunchPayload {
@@ -90,7 +90,7 @@ export function lotteryPayload(
     lottoArea: 'VN',
     lottoPrizeMode: prizeMode,
     lottoGameCode: gameCode,
-    lottoView: view,
+    lottoView: view ?? 'betting',
     playType,
     device: player.isPhone ? 'H5' : brand.device,
     backUrl,
