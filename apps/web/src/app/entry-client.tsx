@@ -3,6 +3,7 @@ import '../ui/base.css';
 import '#brand/tokens.css';
 import '#brand/fonts.css';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { fillQueries } from '../platform/dehydrated-query.ts';
 import { activateLanguage, languageTags, loadLanguage, preferredLanguage } from '../platform/i18n.ts';
 import { setNavigator } from '../platform/paths.ts';
 import { session } from '../platform/session.ts';
@@ -28,7 +29,7 @@ async function start(): Promise<void> {
   document.documentElement.dataset['theme'] ??= chosenTheme();
 
   const queries = createQueryClient();
-  if (first) for (const [key, value] of first.answers) queries.setQueryData(key, value, { updatedAt: first.at });
+  if (first) fillQueries(queries, first.answers, first.at);
   holdWayBack();
   const router = createSiteRouter({ queries });
   setNavigator((href, options) => whenAlive(() => void router.navigate({ href, ...options })));
@@ -45,7 +46,6 @@ async function start(): Promise<void> {
   // Known before its words are there, so that a lazy screen loads the right ones beside them.
   activateLanguage(language);
   await Promise.all([loadCode(async () => loadLanguage(language)), first && hydratable(router)]);
-  activateLanguage(language);
   const site = <Providers queries={queries} router={router} />;
   if (first) {
     hydrateRoot(container, site);

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import { useEffect, type ComponentType } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -73,19 +73,22 @@ function watchLinks() {
 }
 
 let root: Root | undefined;
-/** Hydrates what a server has rendered: each part stands in its boundary. */
-function hydrate(parts: Record<string, ComponentType<{ name: string }>>, documentOf: (name: string) => string): void {
+type NamedParts = Record<string, ComponentType<{ name: string }>>;
+
+function Around({ parts, onHydrated }: { parts: NamedParts; onHydrated?: () => void }) {
+  useEffect(() => onHydrated?.(), [onHydrated]);
+  return Object.entries(parts).map(([name, Part]) => <Part key={name} name={name} />);
+}
+
+/** Hydrates what a server has rendered: each part stands in its boundary. Resolves when what is around them is hydrated. */
+async function hydrate(parts: NamedParts, documentOf: (name: string) => string): Promise<void> {
   const container = document.createElement('div');
   const names = Object.keys(parts);
   container.innerHTML = names.map((name) => `<!--$-->${documentOf(name)}<!--/$-->`).join('');
   document.body.replaceChildren(container);
-  root = hydrateRoot(
-    container,
-    names.map((name) => {
-      const Part = parts[name]!;
-      return <Part key={name} name={name} />;
-    }),
-  );
+  return new Promise((resolve) => {
+    root = hydrateRoot(container, <Around parts={parts} onHydrated={resolve} />);
+  });
 }
 const button = (name: string) => page.getByRole('button', { name });
 const buttonOf = (name: string) => `<button type="button">${name}</button>`;
@@ -127,7 +130,7 @@ test('[E-03] a part that breaks says so, and takes no other with it', async () =
 describe('[S-09] what is pressed before its code is there', () => {
   test('is pressed once more when it is', async () => {
     const { Part, arrive } = waiting(Tools);
-    hydrate({ Search: Part }, buttonOf);
+    await hydrate({ Search: Part }, buttonOf);
     await button('Search').click();
     await button('Search').click();
     expect(opened).not.toHaveBeenCalled();
@@ -139,7 +142,7 @@ describe('[S-09] what is pressed before its code is there', () => {
 
   test('waits for its own part, and gives way to what was pressed after it', async () => {
     const [search, menu] = [waiting(Tools), waiting(Tools)];
-    hydrate({ Search: search.Part, Menu: menu.Part }, buttonOf);
+    await hydrate({ Search: search.Part, Menu: menu.Part }, buttonOf);
     await button('Search').click();
     await button('Menu').click();
     search.arrive();
@@ -153,7 +156,7 @@ describe('[S-09] what is pressed before its code is there', () => {
 
   test('is sent, as a form, with what was typed', async () => {
     const { Part, arrive } = waiting(Bar);
-    hydrate(
+    await hydrate(
       { Bar: Part },
       () => '<form><input name="name" aria-label="Name"><button type="submit">Send</button></form>',
     );
@@ -169,7 +172,7 @@ describe('[S-09] what is pressed before its code is there', () => {
 
   test('is pressed once more, as a link that opens a dialog, but where it opens a tab', async () => {
     const { Part, arrive } = waiting(Opening);
-    hydrate({ Notice: Part }, linkOf);
+    await hydrate({ Notice: Part }, linkOf);
     const led = watchLinks();
     await link.click({ modifiers: ['ControlOrMeta'] });
     await link.click();
@@ -181,7 +184,7 @@ describe('[S-09] what is pressed before its code is there', () => {
   test('leads on, as a link, where its code doesn’t come', async () => {
     vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('no network'));
     const { Part, fail } = waiting(Opening);
-    hydrate({ Notice: Part }, linkOf);
+    await hydrate({ Notice: Part }, linkOf);
     const led = watchLinks();
     await link.click();
     expect(led).not.toHaveBeenCalled();
@@ -190,6 +193,19 @@ describe('[S-09] what is pressed before its code is there', () => {
     await link.click();
     expect(led).toHaveBeenCalledTimes(2);
   });
+});
+
+test('[B-03] what is around a part renders again before its code is there: the markup of the server stays', async () => {
+  const { Part, arrive } = waiting(Tools);
+  await hydrate({ Search: Part }, buttonOf);
+  const markup = button('Search').element();
+  wake();
+  root!.render(<Around parts={{ Search: Part }} />);
+  await new Promise(requestAnimationFrame);
+  expect(button('Search').element()).toBe(markup);
+  arrive();
+  await expect.poll(() => isAlive('Search')).toBe(true);
+  expect(button('Search').element()).toBe(markup);
 });
 
 function Debts() {
@@ -205,7 +221,7 @@ describe('[S-16] what is pressed although its code does not come', () => {
       Promise.reject(new Error('it is missing')),
     );
     const Part = late(load);
-    hydrate({ Search: Part }, buttonOf);
+    await hydrate({ Search: Part }, buttonOf);
     document.body.append(told);
     debts.render(<Debts />);
     await expect.poll(() => load.mock.calls).toHaveLength(1);

@@ -1,4 +1,13 @@
-import { createElement, lazy, Suspense, useEffect, useState, useSyncExternalStore, type ComponentType } from 'react';
+import {
+  createElement,
+  lazy,
+  memo,
+  Suspense,
+  useEffect,
+  useState,
+  useSyncExternalStore,
+  type ComponentType,
+} from 'react';
 import { isForNewTab } from '../ui/new-tab.ts';
 import { loadCode } from './code.ts';
 import { ErrorBar } from './ErrorScreen.tsx';
@@ -137,9 +146,10 @@ export function late<P extends object>(load: () => Promise<ComponentType<P>>): C
     loaded = component;
   });
   const Coming = lazy(async () => ({ default: await coming }));
-  return function Late(props: P) {
+  // React drops the markup of a boundary that is rendered anew while it waits: nothing around it brings that about.
+  return memo(function Late(props: P) {
     // Once it is there it stands in its place at once, wherever it comes up again.
     const [part] = useState(() => loaded ?? Coming);
     return inBoundary(part as ComponentType<P>, props);
-  };
+  });
 }

@@ -1,9 +1,11 @@
-import { onlineManager } from '@tanstack/react-query';
+import { onlineManager, useQuery } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { Notices } from '../features/notices/Notices.tsx';
 import { CommentForm } from '../features/promotions/CommentForm.tsx';
+import { setLanguage, useT } from '../platform/i18n.ts';
 import { session } from '../platform/session.ts';
+import { announcementsQuery } from '../platform/site.ts';
 import { memberOf, setStage, type Stage } from '../platform/testing/stage.tsx';
 import { createQueryClient } from './query-client.ts';
 
@@ -98,4 +100,31 @@ test('[E-03] a gateway that hangs is asked once: the person decides about anothe
   gatewayIs(answers);
   await retry.click();
   await expect.element(page.getByRole('heading', { name: 'Back' })).toBeVisible();
+});
+
+test('[B-03] what a component has kept of its question is asked in the language that was chosen since', async () => {
+  const spoken: (string | null)[] = [];
+  globalThis.fetch = async (_address, options) => {
+    const language = new Headers(options?.headers).get('Language');
+    spoken.push(language);
+    return Response.json({
+      ...((await (await answers()).json()) as object),
+      value: { ...notices, player: [{ ...notices.player[0], title: `In ${language}` }] },
+    });
+  };
+  const kept = announcementsQuery();
+  function Titles() {
+    useT();
+    return <p>{useQuery(kept).data?.player[0]?.title}</p>;
+  }
+  stage.show(<Titles />);
+  await expect.element(page.getByText('In EN')).toBeVisible();
+  await setLanguage('VI');
+  // What was known holds until then.
+  expect(page.getByText('In EN').elements()).toHaveLength(1);
+  await expect.element(page.getByText('In VI')).toBeVisible();
+  expect(spoken).toEqual(['EN', 'VI']);
+  await setLanguage('EN');
+  await expect.element(page.getByText('In EN')).toBeVisible();
+  expect(spoken).toEqual(['EN', 'VI']);
 });

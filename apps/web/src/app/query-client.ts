@@ -1,5 +1,5 @@
 import { MutationCache, onlineManager, QueryClient } from '@tanstack/react-query';
-import { ApiError, errorWords, isTerminal } from '../platform/api.ts';
+import { ApiError, errorWords, isTerminal, keyNow } from '../platform/api.ts';
 import { toast } from '../platform/dialogs.ts';
 import { t } from '../platform/i18n.ts';
 import { answerAgain } from './answer-again.ts';
@@ -18,7 +18,7 @@ function isPassing(error: unknown): boolean {
  * was pressed is never sent later by itself.
  */
 export function createQueryClient(): QueryClient {
-  return new QueryClient({
+  const client = new QueryClient({
     defaultOptions: {
       queries: {
         networkMode: 'always',
@@ -36,4 +36,9 @@ export function createQueryClient(): QueryClient {
       },
     }),
   });
+  // The compiler lets components keep their options, which must not keep a language.
+  const complete = client.defaultQueryOptions.bind(client) as (options: object) => never;
+  client.defaultQueryOptions = (options) =>
+    complete(options.queryKey && !options._defaulted ? { ...options, queryKey: keyNow(options.queryKey) } : options);
+  return client;
 }

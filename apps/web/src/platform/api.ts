@@ -1,6 +1,7 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, type QueryKey } from '@tanstack/react-query';
 import type { ErrorCode } from '@sampan/contract/errors';
 import type { Access, InputOf, Operation, ValueOf } from '@sampan/contract/operation';
+import { brand } from '#brand/brand.ts';
 import { ApiError, type TerminalCode } from './api-error.ts';
 import { openDialog } from './dialogs.ts';
 import { currentLanguage, loadRest } from './i18n.ts';
@@ -116,6 +117,22 @@ function keyOf<I>(name: string, input: I) {
   return [name, languageFree.has(name) ? '' : currentLanguage(), input] as const;
 }
 
+/** The key as it is now: a component may have kept it from before a change of language. */
+export function keyNow(key: QueryKey): QueryKey {
+  const [, language] = key;
+  const isOfAnother = language !== currentLanguage() && languages.has(language);
+  return isOfAnother ? key.with(1, currentLanguage()) : key;
+}
+
+const languages: ReadonlySet<unknown> = new Set(brand.languages);
+
+const shared = {
+  structuralSharing: keepNewer,
+  // In another language it is asked anew; until then what was known holds.
+  placeholderData: <T>(known: T | undefined, before?: { readonly queryKey: QueryKey }) =>
+    before && keyNow(before.queryKey) !== before.queryKey ? known : undefined,
+};
+
 /** `[operation's name, language or '', input]`. */
 export function queryKeyOf<O extends Operation>(operation: O, input: InputOf<O>) {
   return keyOf(operation.name, input);
@@ -126,7 +143,7 @@ export function queryOptionsOf<O extends Operation>(operation: O, input: InputOf
   return queryOptions({
     queryKey: queryKeyOf(operation, input),
     queryFn: ({ signal }) => call(operation, input, { signal }),
-    structuralSharing: keepNewer,
+    ...shared,
     meta: { access: operation.access },
   });
 }
@@ -147,7 +164,7 @@ export function queryLater<Subject, N extends OperationIn<Subject>>(
   return queryOptions({
     queryKey: keyOf(name, input),
     queryFn: async ({ signal }) => call((await load())[name] as Subject[N] & Operation, input, { signal }),
-    structuralSharing: keepNewer,
+    ...shared,
     meta: { access },
   });
 }

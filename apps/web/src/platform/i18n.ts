@@ -20,22 +20,13 @@ export const languageTags: Readonly<Record<Language, string>> = {
   VI: 'vi',
 };
 
-/** Each language's name for itself. */
-export const languageNames: Readonly<Record<Language, string>> = {
-  EN: 'English',
-  CN: '简体中文',
-  ID: 'Bahasa Indonesia',
-  JA: '日本語',
-  KO: '한국어',
-  TH: 'ไทย',
-  VI: 'Tiếng Việt',
-};
-
 // One catalogue for the page. The server renders synchronously, so what it activated holds until it is done.
 const loaded = new Map<Language, Messages>();
 let current: Language = brand.defaultLanguage;
 let isRestWanted = false;
 let translate: Translate = (key) => key;
+/** What the document was rendered in: its parts start with these words, whatever is chosen before they are hydrated. */
+let ofDocument = { language: current, translate };
 const renderers = new Set<() => void>();
 const listeners = new Set<(language: Language) => void>();
 
@@ -52,13 +43,17 @@ export async function loadLanguage(language: Language): Promise<void> {
   if (isRestWanted && !isWhole) await loadLanguage(language);
 }
 
-/** Switches to a language that is loaded. Synchronous, so that a server render and a hydration start with it. */
+/** The language of the document that is rendered or hydrated next. Synchronous; its words are to be loaded before. */
 export function activateLanguage(language: Language): void {
+  show(language);
+  ofDocument = { language, translate };
+}
+
+function show(language: Language): void {
   current = language;
-  const messages = loaded.get(language) ?? {};
   const locale = languageTags[language];
   // A new function each time: what was rendered with the old one renders again.
-  translate = (key, values = {}) => fillMessage(messages[key] ?? [key], values, locale);
+  translate = (key, values = {}) => fillMessage(loaded.get(language)?.[key] ?? [key], values, locale);
   for (const render of renderers) render();
 }
 
@@ -66,13 +61,10 @@ export function activateLanguage(language: Language): void {
 export async function loadRest(): Promise<void> {
   if (isRestWanted) return restLoading;
   isRestWanted = true;
-  restLoading = loadLanguage(current).then(
-    () => activateLanguage(current),
-    (error: unknown) => {
-      isRestWanted = false;
-      throw error;
-    },
-  );
+  restLoading = loadLanguage(current).catch((error: unknown) => {
+    isRestWanted = false;
+    throw error;
+  });
   return restLoading;
 }
 let restLoading: Promise<void> | undefined;
@@ -92,7 +84,7 @@ export async function setLanguage(language: Language): Promise<void> {
   writeLocal('lang', language);
   writeCookie('lang', language);
   document.documentElement.lang = languageTags[language];
-  activateLanguage(language);
+  show(language);
   for (const listener of listeners) listener(language);
 }
 
@@ -127,12 +119,14 @@ function subscribe(render: () => void): () => void {
   return () => renderers.delete(render);
 }
 
-const readTranslate = () => translate;
-
 export function useT(): Translate {
-  return useSyncExternalStore(subscribe, readTranslate, readTranslate);
+  return useSyncExternalStore(
+    subscribe,
+    () => translate,
+    () => ofDocument.translate,
+  );
 }
 
 export function useLanguage(): Language {
-  return useSyncExternalStore(subscribe, currentLanguage, currentLanguage);
+  return useSyncExternalStore(subscribe, currentLanguage, () => ofDocument.language);
 }

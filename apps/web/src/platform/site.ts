@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
-import { useQuery } from '@tanstack/react-query';
 import type { gameVendors } from '@sampan/contract/catalogue';
 import type { ValueOf } from '@sampan/contract/operation';
 import type { FieldRule } from '@sampan/contract/patterns';
 import type { RegisterFieldName, systemStatus, WhitelabelNode } from '@sampan/contract/site';
 import { brand } from '#brand/brand.ts';
 import { queryLater } from './api.ts';
+import { useDehydratedQuery } from './dehydrated-query.ts';
 import { withEsports } from './esports.ts';
 import { currentLanguage, t } from './i18n.ts';
 import { withOffered } from './lotteries.ts';
@@ -102,12 +102,10 @@ export const siteQuery = () => queryLater('systemStatus', siteSubject, { query: 
 /** The operator's settings; everything is off until they are known, which on a first page they are at once. */
 export function useSite(): Site {
   // What the operator switches shows when somebody comes back to the page.
-  const { data } = useQuery({
+  const { data } = useDehydratedQuery({
     ...siteQuery(),
     staleTime: 5 * 60_000,
     refetchOnWindowFocus: 'always',
-    // In another language it is asked anew; until then what was known holds.
-    placeholderData: (known) => known,
   });
   return toSite(data);
 }
@@ -117,7 +115,7 @@ const asksAgain = { open: 60_000, closed: 10_000 };
 
 /** Notices in a page that nobody touches, too, that the site closes or opens. Not while the page is hidden. */
 export function useSiteWatch(status: Site['status']): void {
-  useQuery({ ...siteQuery(), refetchInterval: isClosed(status) ? asksAgain.closed : asksAgain.open });
+  useDehydratedQuery({ ...siteQuery(), refetchInterval: isClosed(status) ? asksAgain.closed : asksAgain.open });
 }
 
 const toShownVendors = (vendors: ValueOf<typeof gameVendors>) => withEsports(withOffered(vendors));

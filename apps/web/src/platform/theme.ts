@@ -5,15 +5,17 @@ export const themes = ['dark', 'light', 'system'] as const;
 export type Theme = (typeof themes)[number];
 
 let current: Theme = 'system';
+let ofDocument: Theme = current;
 const renderers = new Set<() => void>();
 
 export function toTheme(text: string | null | undefined): Theme {
   return themes.find((theme) => theme === text) ?? 'system';
 }
 
-/** The theme that the next server render uses, or that the browser starts with; `system` until the person chooses. */
+/** The theme of the document that is rendered or hydrated next; `system` until the person chooses. */
 export function startTheme(theme: Theme): void {
   current = theme;
+  ofDocument = theme;
 }
 
 export function chosenTheme(): Theme {
@@ -32,8 +34,10 @@ function subscribe(render: () => void): () => void {
   return () => renderers.delete(render);
 }
 
-const read = () => current;
-
 export function useTheme(): Theme {
-  return useSyncExternalStore(subscribe, read, read);
+  return useSyncExternalStore(
+    subscribe,
+    () => current,
+    () => ofDocument,
+  );
 }

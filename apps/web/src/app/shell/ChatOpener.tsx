@@ -1,6 +1,7 @@
 import MessagesSquare from 'lucide-react/icons/messages-square';
-import { skipToken, useQuery } from '@tanstack/react-query';
+import { skipToken } from '@tanstack/react-query';
 import type { ChatMessage } from '@sampan/contract/chat';
+import { useDehydratedQuery } from '../../platform/dehydrated-query.ts';
 import { openDialog } from '../../platform/dialogs.ts';
 import { useT } from '../../platform/i18n.ts';
 
@@ -13,8 +14,8 @@ interface ChatOpenerProps {
 /** Opens the chat room; a dot says that somebody wrote since it was open last. */
 export function ChatOpener({ className, wordClassName, dotClassName }: ChatOpenerProps) {
   const t = useT();
-  const { data: news } = useQuery<readonly ChatMessage[]>({ queryKey: ['chatNews'], queryFn: skipToken });
-  const { data: seen } = useQuery<string>({ queryKey: ['chatSeen'], queryFn: skipToken });
+  const { data: news } = useDehydratedQuery<readonly ChatMessage[]>({ queryKey: ['chatNews'], queryFn: skipToken });
+  const { data: seen } = useDehydratedQuery<string>({ queryKey: ['chatSeen'], queryFn: skipToken });
   const last = news?.at(-1);
   const isUnread = last !== undefined && !last.isOwn && last.id !== seen;
   return (

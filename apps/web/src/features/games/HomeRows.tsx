@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { GameType } from '@sampan/contract/catalogue';
+import { useDehydratedQuery } from '../../platform/dehydrated-query.ts';
 import { useT } from '../../platform/i18n.ts';
 import { isOffered } from '../../platform/lotteries.ts';
 import { paths } from '../../platform/paths.ts';
@@ -23,7 +23,7 @@ type HomeRow = { kind: 'recent' } | { kind: 'hot' } | { kind: 'category'; gameTy
 export function HomeRows({ id }: { id: string }) {
   'use no memo'; // its rows are; the rest is less than what would keep it, in the first load
   const t = useT();
-  const vendors = useQuery(vendorsQuery());
+  const vendors = useDehydratedQuery(vendorsQuery());
   const recent = useRecentGames();
   const hasRecent = (recent.data?.list.length ?? 0) > 0;
   const lanes = vendors.data?.data.lanes.filter(({ cards }) => cards.some(({ isOpen }) => isOpen)) ?? [];
@@ -53,7 +53,7 @@ function Row({ id, row, isFirst }: { id: string | undefined; row: HomeRow; isFir
   const recent = useRecentGames();
   const hot = useHotGames();
   const gameType = row.kind === 'category' ? row.gameType : 'RNG';
-  const category = useQuery({ ...pageOf(gameType), enabled: isNear && row.kind === 'category' });
+  const category = useDehydratedQuery({ ...pageOf(gameType), enabled: isNear && row.kind === 'category' });
   const games = category.data?.games.filter(isOffered);
   // The hot ones have a row of their own.
   const cold = games?.filter(({ isHot }) => !isHot);

@@ -1,7 +1,8 @@
-import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import type { GameType } from '@sampan/contract/catalogue';
 import { requireSession } from '../../platform/access.ts';
 import { call, queryLater } from '../../platform/api.ts';
+import { useDehydratedQuery } from '../../platform/dehydrated-query.ts';
 import { isDivided } from '../../platform/esports.ts';
 import { onlyOffered } from '../../platform/lotteries.ts';
 import { useSession } from '../../platform/session.ts';
@@ -26,7 +27,7 @@ export const pageOf = (gameType: GameType, pageNo = 1, pageSize = 60) => {
 };
 
 export function useVendors(gameType: GameType) {
-  const { data, isLoadingError, refetch } = useQuery({ ...vendorsQuery(), staleTime: catalogueStaleTime });
+  const { data, isLoadingError, refetch } = useDehydratedQuery({ ...vendorsQuery(), staleTime: catalogueStaleTime });
   return {
     vendors: data?.data.lanes.find(({ title }) => title === gameType)?.cards ?? [],
     isFailed: isLoadingError,
@@ -35,13 +36,13 @@ export function useVendors(gameType: GameType) {
 }
 
 export function useHotGames() {
-  return useQuery({ ...hotGamesQuery(), staleTime: catalogueStaleTime, select: onlyOffered });
+  return useDehydratedQuery({ ...hotGamesQuery(), staleTime: catalogueStaleTime, select: onlyOffered });
 }
 
 /** The games that the member played last. */
 export function useRecentGames() {
   const { isLoggedIn } = useSession();
-  return useQuery({ ...queryLater('recentGames', catalogue, {}, 'session'), enabled: isLoggedIn });
+  return useDehydratedQuery({ ...queryLater('recentGames', catalogue, {}, 'session'), enabled: isLoggedIn });
 }
 
 export const favouriteIdsQuery = () => queryLater('favouriteIds', catalogue, {}, 'session');
@@ -49,7 +50,7 @@ export const favouriteIdsQuery = () => queryLater('favouriteIds', catalogue, {},
 /** Ids of the member's favourites; none for a visitor. */
 export function useFavouriteIds(): ReadonlySet<string> {
   const { isLoggedIn } = useSession();
-  const { data } = useQuery({ ...favouriteIdsQuery(), select: toSet, enabled: isLoggedIn });
+  const { data } = useDehydratedQuery({ ...favouriteIdsQuery(), select: toSet, enabled: isLoggedIn });
   return data ?? noIds;
 }
 

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useDehydratedQuery } from '../../platform/dehydrated-query.ts';
 import { openInstead } from '../../platform/dialogs.ts';
 import { useT } from '../../platform/i18n.ts';
 import { paths } from '../../platform/paths.ts';
@@ -8,7 +8,7 @@ import { Marquee } from '../../ui/Marquee.tsx';
 /** The notices for players, passing by; each opens its full text over the page. */
 export function NoticeBar() {
   const t = useT();
-  const { data } = useQuery(announcementsQuery());
+  const { data } = useDehydratedQuery(announcementsQuery());
   if (!data || data.player.length === 0) return null;
   return (
     <Marquee

@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import type { GameType, VendorCard } from '@sampan/contract/catalogue';
+import { useDehydratedQuery } from '../../platform/dehydrated-query.ts';
 import { vendorsQuery } from '../../platform/site.ts';
 import { hotVendors, toNavigation, type NavigationEntry } from './rules.ts';
 
@@ -13,18 +13,18 @@ export interface Navigation {
 
 /** What the navigation shows; without entries until the vendors are there. */
 export function useNavigation(): Navigation {
-  const { data, isPending, isError, refetch } = useQuery({ ...vendorsQuery(), staleTime: 5 * 60_000 });
+  const { data, isPending, isLoadingError, refetch } = useDehydratedQuery({ ...vendorsQuery(), staleTime: 5 * 60_000 });
   return {
     entries: data ? toNavigation(data.data.lanes) : [],
     isPending,
-    isFailed: isError && !data,
+    isFailed: isLoadingError,
     retry: () => void refetch(),
   };
 }
 
 /** The vendors that the operator shows first and that are open, each with its category. */
 export function useHotVendors(): { gameType: GameType; vendor: VendorCard }[] {
-  const { data } = useQuery({ ...vendorsQuery(), staleTime: 5 * 60_000 });
+  const { data } = useDehydratedQuery({ ...vendorsQuery(), staleTime: 5 * 60_000 });
   return (data?.data.lanes ?? []).flatMap(({ title, cards }) =>
     hotVendors(cards)
       .filter(({ isOpen }) => isOpen)

@@ -1,0 +1,310 @@
+import type { Page } from '@playwright/test';
+import { sendChatMessage } from '@sampan/contract/chat';
+import type { Language } from '@sampan/contract/envelope';
+import { logoutEverywhere } from '@sampan/contract/identity';
+import { announcements, systemStatus } from '@sampan/contract/site';
+import { core as EN } from '@sampan/phrases/EN/core';
+import { core as VI } from '@sampan/phrases/VI/core';
+import { ask, newMember, type Member } from './gateway.ts';
+import { balanceShown, comeIn, dialog, logInHere, open, quietPage } from './site.ts';
+import { expect, test, type Whole } from './whole.ts';
+
+/** Whose code comes later than what somebody does. */
+const pieces = {
+  // Nothing is hydrated without the words.
+  'before the page is hydrated': /\/assets\/core-[^/]+\.js$/,
+  'before what is around the page is hydrated': /\/assets\/shell-[^/]+\.js$/,
+  'before parts of the page are hydrated': /\/assets\/(?:Banners|NoticeBar)-[^/]+\.js$/,
+} as const;
+type When = keyof typeof pieces;
+const moments = Object.keys(pieces) as When[];
+
+/** Opens home, which can be pressed, without these pieces. Answers what lets them come. */
+async function openWithout(page: Page, piece: RegExp): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(piece, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  const asked = page.waitForRequest(piece);
+  await page.goto('/index', { waitUntil: 'commit' });
+  await page.mouse.move(0, 0);
+  await expect(page.locator('footer')).toBeAttached();
+  // The site listens by then, and looks for what it needs.
+  await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => /\/site-/.test(name)));
+  await page.mouse.move(5, 5);
+  await asked;
+  return resolve;
+}
+
+/** Until React has taken over everything that can be pressed. */
+async function untilAllAlive(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('#root :is(a, button, form)')].every((element) =>
+      Object.keys(element).some((key) => key.startsWith('__reactProps')),
+    ),
+  );
+}
+
+const packs: Partial<Record<Language, Readonly<Record<string, string>>>> = { EN, VI };
+
+/** Nothing that is seen or read aloud is of the other language, and what the operator says is of this one. */
+async function expectWholly(page: Page, whole: Whole, language: 'EN' | 'VI'): Promise<void> {
+  const other = language === 'EN' ? 'VI' : 'EN';
+  const titles = async (language: Language) => {
+    const { banners, player } = await ask(whole, announcements, { query: {} }, { language });
+    return [...banners, ...player].map(({ title }) => title);
+  };
+  const own = new Set([...Object.values(packs[language] ?? {}), ...(await titles(language))]);
+  const foreign = [...Object.values(packs[other] ?? {}), ...(await titles(other))].filter((words) => !own.has(words));
+  const shown = async () =>
+    page.evaluate(() => {
+      const elements = [...document.body.querySelectorAll('*')];
+      const named = elements.flatMap((element) =>
+        ['aria-label', 'title', 'alt', 'placeholder'].map((name) => element.getAttribute(name) ?? ''),
+      );
+      const texts = elements
+        .filter((element) => !element.matches('script'))
+        .flatMap((element) => [...element.childNodes].map((node) => (node instanceof Text ? node.data.trim() : '')));
+      const description = document.querySelector('meta[name=description]')?.getAttribute('content') ?? '';
+      return [...named, ...texts, description].filter((words) => words !== '');
+    });
+  const names = { EN: /^Language: English/, VI: /^Ngôn ngữ: Tiếng Việt/ };
+  const isLeft = (words: string) => foreign.includes(words) || names[other].test(words);
+  await expect.poll(async () => (await shown()).filter(isLeft)).toEqual([]);
+  await expect(page.getByRole('banner').getByRole('button', { name: names[language] })).toBeVisible();
+  for (const title of (await titles(language)).slice(0, 1)) await expect(page.getByRole('main')).toContainText(title);
+  await expect(page.locator('html')).toHaveAttribute('lang', language.toLowerCase());
+}
+
+const header = (page: Page) => page.getByRole('banner');
+const isMemberShown = async (page: Page, isShown: boolean) => {
+  await expect(balanceShown(page)).toHaveCount(isShown ? 1 : 0);
+  await expect(page.getByRole('navigation', { name: 'Menu', exact: true }).getByText('My account')).toHaveCount(
+    isShown ? 1 : 0,
+  );
+};
+
+for (const when of moments) {
+  /** What is pressed before it is alive is pressed again when it is: only then it can be seen. */
+  const isHeaderAlive = when === 'before parts of the page are hydrated';
+
+  test(`[B-03] a language that is chosen ${when} is the whole page’s`, async ({ page, whole }) => {
+    await comeIn(page, await newMember(whole));
+    const release = await openWithout(page, pieces[when]);
+    await header(page)
+      .getByRole('button', { name: /^Language/ })
+      .click();
+    if (!isHeaderAlive) release();
+    await page.getByRole('menuitemradio', { name: 'Tiếng Việt' }).click();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'vi');
+    await expect(header(page).getByRole('button', { name: /^Ngôn ngữ: Tiếng Việt/ })).toBeVisible();
+    // What cannot be pressed yet is there all the same.
+    await expect(page.getByRole('main').getByRole('group').first()).toBeVisible();
+    release();
+    await untilAllAlive(page);
+    await expectWholly(page, whole, 'VI');
+  });
+
+  test(`[B-04] a theme that is chosen ${when} is the whole page’s`, async ({ page, whole }) => {
+    const release = await openWithout(page, pieces[when]);
+    await header(page)
+      .getByRole('button', { name: /^Theme/ })
+      .click();
+    if (!isHeaderAlive) release();
+    await page.getByRole('menuitemradio', { name: 'Light' }).click();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+    release();
+    await untilAllAlive(page);
+    await expect(header(page).getByRole('button', { name: 'Theme: Light' })).toBeVisible();
+    await expectWholly(page, whole, 'EN');
+  });
+
+  test(`[A-01] a login ${when} shows the member’s page`, async ({ page, whole }) => {
+    const { account, password } = await newMember(whole);
+    const release = await openWithout(page, pieces[when]);
+    const bar = header(page).getByRole('form', { name: 'Log in' });
+    await bar.getByRole('textbox', { name: 'Username' }).fill(account);
+    await bar.getByLabel('Password', { exact: true }).fill(password);
+    await page.keyboard.press('Enter');
+    if (!isHeaderAlive) release();
+    await expect(balanceShown(page)).toBeVisible();
+    release();
+    await untilAllAlive(page);
+    await isMemberShown(page, true);
+    await expectWholly(page, whole, 'EN');
+  });
+
+  test(`[A-06] a session that ends ${when} asks for the login over the visitor’s page`, async ({
+    page,
+    whole,
+    expectedConsole,
+  }) => {
+    // What a browser says of an answer that refuses.
+    expectedConsole.push(/^Failed to load resource: the server responded with a status of 401/);
+    const member = await newMember(whole);
+    const end = async () => ask(whole, logoutEverywhere, {}, { token: member.session.token });
+    await comeIn(page, member);
+    const isEarly = when === 'before the page is hydrated';
+    if (isEarly) await end();
+    const release = await openWithout(page, pieces[when]);
+    if (!isEarly) {
+      await expect.poll(async () => page.evaluate(() => sessionStorage.getItem('token'))).not.toBeNull();
+      await end();
+    }
+    await expect.poll(async () => page.evaluate(() => sessionStorage.getItem('token'))).toBeNull();
+    release();
+    await expect(dialog(page)).toContainText('Your session has ended.');
+    await untilAllAlive(page);
+    await isMemberShown(page, false);
+    await logInHere(page, member);
+    await isMemberShown(page, true);
+    await expectWholly(page, whole, 'EN');
+  });
+
+  test(`[A-09] another tab’s login and logout ${when} are this one’s, too`, async ({
+    page,
+    whole,
+    expectedConsole,
+  }) => {
+    // What is on its way when the other tab logs out is refused.
+    expectedConsole.push(/^Failed to load resource: the server responded with a status of 401/);
+    const member = await newMember(whole);
+    const second = await page.context().newPage();
+    await open(second, quietPage);
+    const isIn = async () => page.evaluate(() => sessionStorage.getItem('token') !== null);
+    const logOut = async () => {
+      await second.getByRole('button', { name: /^Account of/ }).click();
+      await second.getByRole('menuitem', { name: 'Log out' }).click();
+      await dialog(second).getByRole('button', { name: 'Log out' }).click();
+    };
+    const logIn = async () => {
+      const bar = header(second).getByRole('form', { name: 'Log in' });
+      await bar.getByRole('textbox', { name: 'Username' }).fill(member.account);
+      await bar.getByLabel('Password', { exact: true }).fill(member.password);
+      await page.bringToFront();
+      await second.bringToFront();
+      await bar.getByRole('button', { name: 'Log in' }).click();
+    };
+    let release = await openWithout(page, pieces[when]);
+    await logIn();
+    await expect.poll(isIn).toBe(true);
+    release();
+    await untilAllAlive(page);
+    await isMemberShown(page, true);
+
+    await page.unrouteAll();
+    release = await openWithout(page, pieces[when]);
+    await logOut();
+    await expect.poll(isIn).toBe(false);
+    release();
+    await untilAllAlive(page);
+    await isMemberShown(page, false);
+    await expectWholly(page, whole, 'EN');
+  });
+
+  test(`[B-02] what the operator changed ${when} is shown after it`, async ({ page, whole }) => {
+    const set = async (path: string) =>
+      whole.besideGateway(async (db) => {
+        await db.run({ text: `update merchants set settings = jsonb_set(settings, '${path}', '[]')` });
+      });
+    let before = '';
+    await whole.besideGateway(async (db) => {
+      const { rows } = await db.run<{ settings: object }>({
+        text: `select settings from merchants where code = 'SAMPAN'`,
+      });
+      before = JSON.stringify(rows[0]?.settings);
+    });
+    const service = page.locator('footer').getByRole('link', { name: 'Customer service' });
+    try {
+      const release = await openWithout(page, pieces[when]);
+      await expect(service).toHaveCount(1);
+      await set('{customerService}');
+      const told = page.waitForResponse(async (response) => {
+        if (new URL(response.url()).pathname !== systemStatus.path) return false;
+        return (await response.text()).includes('"customerService":[]');
+      });
+      // Before the page is hydrated it asks for nothing.
+      if (when === 'before the page is hydrated') release();
+      await expect(async () => {
+        // As when somebody comes back to the tab.
+        await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+        await Promise.race([told, page.waitForTimeout(500).then(() => Promise.reject(new Error('not yet')))]);
+      }).toPass();
+      release();
+      await untilAllAlive(page);
+      await expect(service).toHaveCount(0);
+      await expectWholly(page, whole, 'EN');
+    } finally {
+      await whole.besideGateway(async (db) => {
+        await db.run({ text: `update merchants set settings = $1::jsonb where code = 'SAMPAN'`, values: [before] });
+      });
+    }
+  });
+}
+
+test('[A-09] a logout before parts of the page are hydrated leaves the visitor’s page', async ({ page, whole }) => {
+  await comeIn(page, await newMember(whole));
+  const release = await openWithout(page, pieces['before parts of the page are hydrated']);
+  await header(page)
+    .getByRole('button', { name: /^Account of/ })
+    .click();
+  await page.getByRole('menuitem', { name: 'Log out' }).click();
+  await dialog(page).getByRole('button', { name: 'Log out' }).click();
+  await expect(header(page).getByRole('form', { name: 'Log in' })).toBeVisible();
+  release();
+  await untilAllAlive(page);
+  await isMemberShown(page, false);
+  await expectWholly(page, whole, 'EN');
+});
+
+test('[S-07] [B-03] who chooses a language and goes back and forward before parts of home are hydrated has all in it', async ({
+  page,
+  whole,
+}) => {
+  await open(page, quietPage);
+  const release = await openWithout(page, pieces['before parts of the page are hydrated']);
+  await header(page)
+    .getByRole('button', { name: /^Language/ })
+    .click();
+  await page.getByRole('menuitemradio', { name: 'Tiếng Việt' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'vi');
+  await header(page).getByRole('link', { name: VI['shell.hot'] }).click();
+  await expect(page.getByRole('heading', { level: 1, name: VI['shell.hot'] })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL('/index');
+  await page.goForward();
+  await expect(page).toHaveURL('/hot');
+  release();
+  await page.goBack();
+  await expect(page).toHaveURL('/index');
+  await untilAllAlive(page);
+  await expectWholly(page, whole, 'VI');
+});
+
+test('[S-11] a message of the chat room before what is around the page is hydrated is announced after it', async ({
+  page,
+  whole,
+}) => {
+  const [member, other]: Member[] = await Promise.all([newMember(whole), newMember(whole)]);
+  await comeIn(page, member!);
+  const heard = page.waitForEvent('websocket').then(async (socket) =>
+    socket.waitForEvent('framereceived', {
+      predicate: ({ payload }) => payload.toString().includes('Anybody here?'),
+    }),
+  );
+  const greeted = page.waitForEvent('websocket').then(async (socket) => socket.waitForEvent('framereceived'));
+  const release = await openWithout(page, pieces['before what is around the page is hydrated']);
+  await greeted;
+  await ask(
+    whole,
+    sendChatMessage,
+    { body: { text: 'Anybody here?' } },
+    { token: other!.session.token, idempotencyKey: crypto.randomUUID() },
+  );
+  await heard;
+  release();
+  await untilAllAlive(page);
+  await expect(page.getByRole('navigation', { name: 'Menu', exact: true }).getByRole('img')).toHaveCount(1);
+  await expectWholly(page, whole, 'EN');
+});
