@@ -34,9 +34,15 @@ export const id = z.string().check(z.minLength(1), z.maxLength(64), z.regex(/^[\
 /** Control characters but tabs and line ends, and halves of characters. */
 const unwritten = /[^\P{Cc}\t\n]|\p{Cs}/gu;
 
-/** What a person writes, without what no reader sees and no database takes, such as U+0000, and without blanks around. */
+/** What nobody sees: signs of control, direction and joining, letters that are blank. */
+const unseen = /[\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}\u{2800}\s]/gu;
+
+/** Whether nothing in the text can be seen, however long it is. */
+export const isBlank = (typed: string): boolean => typed.replaceAll(unseen, '') === '';
+
+/** What a person writes, without what no reader sees and no database takes, such as U+0000, and without blanks around; empty where nothing of it is seen. */
 export const freeText = z.string().check(
-  z.overwrite((typed) => typed.replaceAll(/\r\n?/g, '\n').replaceAll(unwritten, '')),
+  z.overwrite((typed) => (isBlank(typed) ? '' : typed.replaceAll(/\r\n?/g, '\n').replaceAll(unwritten, ''))),
   z.trim(),
 );
 export const text = (max: number) => freeText.check(z.maxLength(max));

@@ -290,5 +290,11 @@ export const memberInfo = operation({
     email: z.string(),
     clubLabel: z.object({ labelName: z.string(), rankLevel: z.int() }),
     memberLabel: z.array(z.object({ labelName: z.string() })),
+    /** The address of a picture; empty: none. */
+    avatar: z._default(z.string(), ''),
+    /** Uploaded by the member, or chosen among the site's. */
+    avatarType: z._default(z.enum(['CUSTOM', 'STATIC']), 'STATIC'),
+    /** A CSS colour for the labels. */
+    labelColour: z._default(z.string().check(z.regex(/^(?:[a-z]{3,24}|#[\da-f]{3,8})$/i)), 'grey'),
   }),
 });

@@ -100,7 +100,7 @@ describe('[S-13] a message over a dialog', () => {
   });
 
   test('leaves Escape to the dialog, and stays when that is closed', async () => {
-    openDialog('login', {});
+    openDialog('loginPopupModal', {});
     await expect.element(form).toBeVisible();
     void confirm(question);
     await expect.element(dialog).toBeVisible();
@@ -117,7 +117,7 @@ describe('[S-13] a message over a dialog', () => {
   });
 
   test('is read aloud where the dialog goes with it', async () => {
-    openDialog('login', {});
+    openDialog('loginPopupModal', {});
     await expect.element(form).toBeVisible();
     say();
     closeDialog();
@@ -129,6 +129,21 @@ describe('[S-13] a message over a dialog', () => {
   });
 });
 
+test.each([
+  ['loginPopupModal', 'Welcome back'],
+  ['registerModal', 'Sign up'],
+  ['forgetPassModal', 'Forgot your password?'],
+  ['changePassModal', 'Change your password'],
+  ['noticeModal', 'Notices'],
+] as const)('[S-08] %s opens by its name', async (name, title) => {
+  openDialog(name, {});
+  const opened = page.getByRole('dialog', { name: title });
+  await expect.element(opened).toBeVisible();
+  expect(openDialogs()).toMatchObject([{ name }]);
+  closeDialog();
+  await expect.element(opened).not.toBeInTheDocument();
+});
+
 describe('[S-13] [E-03] a dialog whose code', () => {
   const form = page.getByRole('dialog', { name: 'Welcome back' });
   const username = form.getByRole('textbox', { name: 'Username' });
@@ -136,10 +151,10 @@ describe('[S-13] [E-03] a dialog whose code', () => {
   test('does not come leaves the other one with what was typed, and can be closed', async () => {
     // React tells of what a boundary has caught.
     const told = vi.spyOn(console, 'error').mockReturnValue();
-    using _missing = withCode('forgotPassword', async () => Promise.reject(new Error('it did not come')));
-    openDialog('login', {});
+    using _missing = withCode('forgetPassModal', async () => Promise.reject(new Error('it did not come')));
+    openDialog('loginPopupModal', {});
     await username.fill('lotus01');
-    openDialog('forgotPassword', {});
+    openDialog('forgetPassModal', {});
     const broken = page.getByRole('dialog', { name: 'This could not be opened' });
     await expect.element(broken.getByRole('alert')).toBeVisible();
     await expect.element(broken.getByRole('button', { name: 'Try again' })).toHaveFocus();
@@ -148,19 +163,19 @@ describe('[S-13] [E-03] a dialog whose code', () => {
     await expect.element(page.getByText('Messages come')).toBeInTheDocument();
     await userEvent.keyboard('{Escape}');
     await expect.element(broken).not.toBeInTheDocument();
-    expect(openDialogs().map(({ name }) => name)).toEqual(['login']);
+    expect(openDialogs().map(({ name }) => name)).toEqual(['loginPopupModal']);
     await expect.element(username).toHaveValue('lotus01');
   });
 
   test('is on its way is announced at once, and can be given up', async () => {
     const { promise, resolve } = Promise.withResolvers<{ default: ComponentType }>();
-    using _slow = withCode('forgotPassword', async () => promise);
+    using _slow = withCode('forgetPassModal', async () => promise);
     const coming = page.getByRole('dialog', { name: 'Opening…' });
-    openDialog('forgotPassword', {});
+    openDialog('forgetPassModal', {});
     await expect.element(coming).toBeVisible();
     await userEvent.keyboard('{Escape}');
     await expect.element(coming).not.toBeInTheDocument();
-    openDialog('forgotPassword', {});
+    openDialog('forgetPassModal', {});
     await expect.element(coming).toBeVisible();
     resolve({ default: () => <p>There it is</p> });
     await expect.element(page.getByText('There it is')).toBeVisible();
@@ -172,5 +187,5 @@ test('[S-13] [A-20] a trial account’s way to a real one is confirmed by Enter'
   openDialog('trueAccount', {});
   await expect.element(page.getByRole('dialog').getByRole('button', { name: 'Sign up' })).toHaveFocus();
   await userEvent.keyboard('{Enter}');
-  await expect.poll(() => openDialogs().map(({ name }) => name)).toEqual(['register']);
+  await expect.poll(() => openDialogs().map(({ name }) => name)).toEqual(['registerModal']);
 });

@@ -173,7 +173,7 @@ describe('[S-09] the palette', () => {
     await field.fill('log in');
     await expect.element(option('Log in')).toHaveAttribute('aria-selected', 'true');
     await userEvent.keyboard('{Enter}');
-    expect(openDialogs()).toMatchObject([{ name: 'login' }]);
+    expect(openDialogs()).toMatchObject([{ name: 'loginPopupModal' }]);
   });
 
   test('[A-20] offers the agents’ area to agents alone', async () => {

@@ -193,9 +193,16 @@ function useActions(): PaletteItem[] {
         },
       ]
     : [
-        { id: 'login', label: t('shell.login'), icon: icons.in, onChoose: () => openDialog('login', {}) },
+        { id: 'login', label: t('shell.login'), icon: icons.in, onChoose: () => openDialog('loginPopupModal', {}) },
         ...(site.hasRegisterButton
-          ? [{ id: 'register', label: t('shell.register'), icon: icons.up, onChoose: () => openDialog('register', {}) }]
+          ? [
+              {
+                id: 'register',
+                label: t('shell.register'),
+                icon: icons.up,
+                onChoose: () => openDialog('registerModal', {}),
+              },
+            ]
           : []),
       ];
   return [

@@ -9,10 +9,10 @@ type Load<N extends DialogName> = () => Promise<DialogComponent<N>>;
 /** The code of each dialog, loaded when it first opens. */
 const loads: { [N in DialogName]: Load<N> } = {
   confirm: async () => (await import('./ConfirmDialog.tsx')).ConfirmDialog,
-  login: async () => (await import('../screens/LoginDialog.tsx')).LoginDialog,
-  register: async () => (await import('../screens/RegisterDialog.tsx')).RegisterDialog,
-  forgotPassword: async () => (await import('../screens/ForgotPasswordDialog.tsx')).ForgotPasswordDialog,
-  changePassword: async () => (await import('../screens/ChangePasswordDialog.tsx')).ChangePasswordDialog,
+  loginPopupModal: async () => (await import('../screens/LoginDialog.tsx')).LoginDialog,
+  registerModal: async () => (await import('../screens/RegisterDialog.tsx')).RegisterDialog,
+  forgetPassModal: async () => (await import('../screens/ForgotPasswordDialog.tsx')).ForgotPasswordDialog,
+  changePassModal: async () => (await import('../screens/ChangePasswordDialog.tsx')).ChangePasswordDialog,
   loginVerification: async () => (await import('../screens/LoginVerificationDialog.tsx')).LoginVerificationDialog,
   completeRegistration: async () =>
     (await import('../screens/CompleteRegistrationDialog.tsx')).CompleteRegistrationDialog,
@@ -20,7 +20,7 @@ const loads: { [N in DialogName]: Load<N> } = {
   agentCentre: async () => (await import('../screens/AgentCentreDialog.tsx')).AgentCentreDialog,
   chat: async () => (await import('../screens/ChatDialog.tsx')).ChatDialog,
   palette: async () => (await import('./PaletteDialog.tsx')).PaletteDialog,
-  notices: async () => (await import('../screens/NoticesDialog.tsx')).NoticesDialog,
+  noticeModal: async () => (await import('../screens/NoticesDialog.tsx')).NoticesDialog,
   popupNotices: async () => (await import('../features/notices/PopupNoticesDialog.tsx')).PopupNoticesDialog,
   agreement: async () => (await import('../screens/AgreementDialog.tsx')).AgreementDialog,
   trial: async () => (await import('../screens/TrialDialog.tsx')).TrialDialog,

@@ -67,7 +67,7 @@ describe('[S-08] [A-20] screens that are not for everybody', () => {
   test.each(guarded)('%s asks a visitor to log in, and goes on to it', async (href) => {
     expect(await goTo(href)).not.toBe(href);
     const [dialog] = openDialogs();
-    if (dialog?.name !== 'login') throw new Error('the login should be open');
+    if (dialog?.name !== 'loginPopupModal') throw new Error('the login should be open');
     session.start(member);
     dialog.props.onDone?.();
     expect(wanted).toHaveBeenCalledWith(href, {});
@@ -91,7 +91,7 @@ describe('[S-08] [A-20] screens that are not for everybody', () => {
   test('[A-07] a password that must be changed comes before all of them', async () => {
     session.start({ ...member, mustChangePassword: true });
     for (const href of guarded) expect(await goTo(href)).not.toBe(href);
-    expect(names()).toEqual(['changePassword']);
+    expect(names()).toEqual(['changePassModal']);
   });
 });
 
@@ -116,7 +116,7 @@ describe('[S-06] a login before home', () => {
     stage.site();
     const router = createSiteRouter({ queries: stage.queries }, '/rng?page=PG');
     stage.show(<RouterProvider router={router} />);
-    await expect.poll(names).toEqual(['login']);
+    await expect.poll(names).toEqual(['loginPopupModal']);
     session.start(member);
     await expect.poll(() => wanted.mock.calls).toEqual([['/rng?page=PG', { replace: true }]]);
     stage.clear();

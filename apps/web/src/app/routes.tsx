@@ -115,7 +115,7 @@ const registers = ['/register', '/register.html'].map((path) =>
     onEnter: ({ search }) => {
       if (import.meta.env.SSR || session.current().isLoggedIn) return;
       const referralCode = (search as Record<string, unknown>)['referralCode'];
-      openDialog('register', typeof referralCode === 'string' ? { referralCode } : {});
+      openDialog('registerModal', typeof referralCode === 'string' ? { referralCode } : {});
     },
   }),
 );

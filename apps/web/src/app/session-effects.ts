@@ -19,7 +19,7 @@ const story = async () => loadCode(async () => import('./session-story.ts'));
 export function watchSession(queries: QueryClient, router: SiteRouter): void {
   session.onChange((change) => {
     // Whoever is cut off may come back: what they see stays until it is known.
-    if (change.kind === 'ended' && change.reason === 'expired') openDialog('login', { reason: 'expired' });
+    if (change.kind === 'ended' && change.reason === 'expired') openDialog('loginPopupModal', { reason: 'expired' });
     else if (
       change.kind === 'started' ? change.after === 'switch' || change.after === 'other' : change.kind !== 'changed'
     )

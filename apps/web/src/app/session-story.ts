@@ -17,7 +17,7 @@ export async function begin(queries: QueryClient): Promise<void> {
   stop();
   wasPasswordDue = session.current().mustChangePassword;
   if (wasPasswordDue) {
-    openDialog('changePassword', { isForced: true });
+    openDialog('changePassModal', { isForced: true });
     return;
   }
   const { startRealtime } = await import('../platform/realtime.ts');
@@ -79,7 +79,7 @@ function changed(queries: QueryClient, router: SiteRouter): void {
 }
 
 function closePasswordChange(): void {
-  for (const { id, name } of openDialogs()) if (name === 'changePassword') closeDialog(id);
+  for (const { id, name } of openDialogs()) if (name === 'changePassModal') closeDialog(id);
 }
 
 /** Who was cut off is asked to log in; when they close that, and nothing else of the kind is open, they leave. */

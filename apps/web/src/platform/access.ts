@@ -18,8 +18,8 @@ export function requireMember(action: () => unknown, need: Need = 'member'): voi
   const { isLoggedIn, isCutOff, mustChangePassword } = session.current();
   const again = () => requireMember(action, need);
   if (may(need)) void action();
-  else if (!isLoggedIn) openDialog('login', { reason: isCutOff ? 'expired' : 'required', onDone: again });
-  else if (mustChangePassword) openDialog('changePassword', { isForced: true });
+  else if (!isLoggedIn) openDialog('loginPopupModal', { reason: isCutOff ? 'expired' : 'required', onDone: again });
+  else if (mustChangePassword) openDialog('changePassModal', { isForced: true });
   else openDialog('trueAccount', { onDone: again });
 }
 

@@ -90,7 +90,7 @@ function reactTo(error: ApiError, token: string | null): void {
       // Calls that were under way together all fail; the first of them ends the session, for all.
       if (token !== session.token() || session.wasCutOff()) return;
       if (token) session.end('expired');
-      else openDialog('login', { reason: 'required' });
+      else openDialog('loginPopupModal', { reason: 'required' });
       return;
     case 'password_change_required':
       session.setPasswordDue(true);

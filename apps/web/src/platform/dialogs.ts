@@ -4,9 +4,9 @@ import type { ValueOf } from '@sampan/contract/operation';
 import type { announcements } from '@sampan/contract/site';
 import { isForNewTab } from '../ui/new-tab.ts';
 
-/** Dialogs and what each is given. The app registers the component of each; it is loaded when first opened. */
+/** Dialogs and what each is given; spec §2 names those of identity and the notices. The app registers the component of each; it is loaded when first opened. */
 export interface DialogProps {
-  login: {
+  loginPopupModal: {
     /** expired: the session ended; required: what was asked for needs an account. */
     reason?: 'expired' | 'required';
     /** Continues with what was asked for. */
@@ -16,11 +16,11 @@ export interface DialogProps {
     /** What was typed into the header's form, and why that was not enough. */
     attempt?: { username: string; password: string; error: unknown };
   };
-  register: { referralCode?: string; onDone?: () => void };
+  registerModal: { referralCode?: string; onDone?: () => void };
   /** A new password without the old one, by e-mail or phone. */
-  forgotPassword: { onDone?: () => void };
+  forgetPassModal: { onDone?: () => void };
   /** Forced: nothing but the change and the logout closes it. */
-  changePassword: { isForced?: boolean };
+  changePassModal: { isForced?: boolean };
   /** What a login from a new place asks for beside the credentials: the data of `login_verify_required`. */
   loginVerification: { ticket: string; ways: readonly VerificationWay[]; onDone?: () => void };
   /** The rest of an account for a person whom a provider vouched for: the data of `registration_incomplete`. */
@@ -41,7 +41,7 @@ export interface DialogProps {
   /** The chat room, beside the page. */
   chat: Record<string, never>;
   /** The notices to players, open at this one; without it at the first. */
-  notices: { id?: string };
+  noticeModal: { id?: string };
   /** What the operator announces by a popup. */
   popupNotices: { notices: Readonly<ValueOf<typeof announcements>['popup']> };
   /** Finds games, pages and actions. */

@@ -9,7 +9,8 @@ export function formatMoney(amount: string, symbol = ''): string {
   if (!match) return amount;
   const [, sign, whole = '', decimals = ''] = match;
   const figures = `${whole.replaceAll(/\B(?=(\d{3})+$)/g, ',')}.${decimals.padEnd(2, '0')}`;
-  return `${sign ? '−' : ''}${symbol ? `${symbol} ` : ''}${figures}`;
+  // A symbol and its figure stay on one line.
+  return `${sign ? '−' : ''}${symbol ? `${symbol}\u{a0}` : ''}${figures}`;
 }
 
 /** A change: "+₫ 1,234.00", "−₫ 1,234.00", and "₫ 0.00" without a sign. */

@@ -76,6 +76,9 @@ describe('[A-06] [B-09] a session', () => {
       email: '',
       clubLabel: { labelName: '', rankLevel: 0 },
       memberLabel: [{ labelName: 'Gold' }, { labelName: 'Night' }],
+      avatar: '',
+      avatarType: 'STATIC',
+      labelColour: 'grey',
     });
     expect(readAccount()).toMatchObject({
       nickname: 'Lotus',
@@ -122,7 +125,7 @@ describe('[A-07] the change of the password', () => {
     const action = vi.fn<() => void>();
     requireMember(action, 'session');
     expect(action).not.toHaveBeenCalled();
-    expect(openDialogs()).toMatchObject([{ name: 'changePassword', props: { isForced: true } }]);
+    expect(openDialogs()).toMatchObject([{ name: 'changePassModal', props: { isForced: true } }]);
     session.setPasswordDue(false);
     expect(may('member')).toBe(true);
     await vi.waitFor(() => expect(heard.at(-1)).toMatchObject({ kind: 'has', values: { token: 'token-1' } }));
@@ -270,7 +273,7 @@ describe('[A-20] [S-08] what is not for everybody', () => {
     const action = vi.fn<() => void>();
     requireMember(action);
     const [dialog] = openDialogs();
-    if (dialog?.name !== 'login') throw new Error('the login should be open');
+    if (dialog?.name !== 'loginPopupModal') throw new Error('the login should be open');
     expect(dialog.props.reason).toBe('required');
     session.start(member);
     dialog.props.onDone?.();

@@ -4,7 +4,7 @@ import { useT } from '../platform/i18n.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 
 /** A new password by choice, or because the old one doesn't do any more: then nothing else can be done before. */
-export function ChangePasswordDialog({ isForced = false, onClose }: DialogProps['changePassword'] & DialogControls) {
+export function ChangePasswordDialog({ isForced = false, onClose }: DialogProps['changePassModal'] & DialogControls) {
   const t = useT();
   return (
     <Dialog

@@ -62,7 +62,7 @@ export function FeedbackScreen() {
               ) : (
                 <p className={styles['aside']}>
                   {t('content.feedback.login')}{' '}
-                  <Button variant="ghost" size="small" onClick={() => openDialog('login', {})}>
+                  <Button variant="ghost" size="small" onClick={() => openDialog('loginPopupModal', {})}>
                     {t('identity.login.submit')}
                   </Button>
                 </p>

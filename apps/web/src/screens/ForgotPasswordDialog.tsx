@@ -8,7 +8,7 @@ import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 
 /** A new password for who forgot the old one. */
-export function ForgotPasswordDialog({ onDone, onClose }: DialogProps['forgotPassword'] & DialogControls) {
+export function ForgotPasswordDialog({ onDone, onClose }: DialogProps['forgetPassModal'] & DialogControls) {
   const t = useT();
   useWhenOpened(() => {
     onClose();
@@ -30,7 +30,7 @@ export function ForgotPasswordDialog({ onDone, onClose }: DialogProps['forgotPas
   }
   function handleLogin(): void {
     onClose();
-    openDialog('login', onDone ? { onDone } : {});
+    openDialog('loginPopupModal', onDone ? { onDone } : {});
   }
   return (
     <Dialog title={t('identity.forgot.title')} closeLabel={t('shell.close')} onClose={handleClose} size="small">

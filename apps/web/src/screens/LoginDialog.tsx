@@ -18,7 +18,7 @@ export function LoginDialog({
   audience: first = 'member',
   attempt,
   onClose,
-}: DialogProps['login'] & DialogControls) {
+}: DialogProps['loginPopupModal'] & DialogControls) {
   const t = useT();
   const { hasRegistration } = useIdentitySettings();
   const [audience, setAudience] = useState<Audience>(first);
@@ -31,7 +31,7 @@ export function LoginDialog({
     onClose();
     session.leave();
   }
-  function goTo(dialog: 'register' | 'forgotPassword'): void {
+  function goTo(dialog: 'registerModal' | 'forgetPassModal'): void {
     onClose();
     openDialog(dialog, onDone ? { onDone } : {});
   }
@@ -49,12 +49,12 @@ export function LoginDialog({
           {t(reason === 'expired' ? 'identity.login.expired' : 'identity.login.required')}
         </p>
       )}
-      <LoginForm audience={audience} attempt={attempt} onForgotten={() => goTo('forgotPassword')} />
+      <LoginForm audience={audience} attempt={attempt} onForgotten={() => goTo('forgetPassModal')} />
       {!isAgent && <OtherWays hasGoal={onDone !== undefined} />}
       {!isAgent && hasRegistration && (
         <p className={styles['other']}>
           {t('identity.login.noAccount')}
-          <Button variant="ghost" size="small" onClick={() => goTo('register')}>
+          <Button variant="ghost" size="small" onClick={() => goTo('registerModal')}>
             {t('identity.register.submit')}
           </Button>
         </p>

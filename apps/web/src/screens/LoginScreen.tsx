@@ -23,7 +23,7 @@ export function LoginScreen() {
   useEffect(() => {
     if (!isLogin) return;
     void session.settled().then(() => {
-      if (!session.current().isLoggedIn) openDialog('login', {});
+      if (!session.current().isLoggedIn) openDialog('loginPopupModal', {});
     });
   }, [isLogin]);
   useEffect(() => {
@@ -34,11 +34,11 @@ export function LoginScreen() {
       <img src={logo} alt="" width={72} height={72} />
       <h1 className={styles['title']}>{brand.name}</h1>
       <div className={styles['ways']}>
-        <Button size="large" variant="primary" isWide onClick={() => openDialog('login', {})}>
+        <Button size="large" variant="primary" isWide onClick={() => openDialog('loginPopupModal', {})}>
           {t('shell.login')}
         </Button>
         {site.hasRegisterButton && (
-          <Button size="large" isWide onClick={() => openDialog('register', {})}>
+          <Button size="large" isWide onClick={() => openDialog('registerModal', {})}>
             {t('shell.register')}
           </Button>
         )}

@@ -5,7 +5,7 @@ import { useT } from '../platform/i18n.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 
 /** The notices over the page (spec §2), as their own page shows them. */
-export function NoticesDialog({ id, onClose }: DialogProps['notices'] & DialogControls) {
+export function NoticesDialog({ id, onClose }: DialogProps['noticeModal'] & DialogControls) {
   const t = useT();
   const [selectedId, setSelectedId] = useState(id);
   return (

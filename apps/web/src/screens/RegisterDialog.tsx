@@ -13,7 +13,7 @@ import { Dialog } from '../ui/Dialog.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 
 /** A new account; afterwards it is logged in and what was asked for goes on. */
-export function RegisterDialog({ referralCode, onDone, onClose }: DialogProps['register'] & DialogControls) {
+export function RegisterDialog({ referralCode, onDone, onClose }: DialogProps['registerModal'] & DialogControls) {
   const t = useT();
   const { hasRegistration, welcomeOffer, currencySymbol } = useIdentitySettings();
   const { status } = useSite();
@@ -29,7 +29,7 @@ export function RegisterDialog({ referralCode, onDone, onClose }: DialogProps['r
   }
   function handleLogin(): void {
     onClose();
-    openDialog('login', onDone ? { onDone } : {});
+    openDialog('loginPopupModal', onDone ? { onDone } : {});
   }
   return (
     <Dialog

@@ -27,7 +27,7 @@ export function ResetPasswordScreen() {
           title={t('identity.reset.done')}
           text={t('identity.reset.done.text')}
           action={
-            <Button variant="primary" onClick={() => openDialog('login', {})}>
+            <Button variant="primary" onClick={() => openDialog('loginPopupModal', {})}>
               {t('identity.login.submit')}
             </Button>
           }
@@ -47,7 +47,7 @@ export function ResetPasswordScreen() {
           <ResetForm ticket={ticket} onDone={handleDone} />
           <p className={styles['other']}>
             {t('identity.reset.expired')}
-            <Button variant="ghost" size="small" onClick={() => openDialog('forgotPassword', {})}>
+            <Button variant="ghost" size="small" onClick={() => openDialog('forgetPassModal', {})}>
               {t('identity.reset.another')}
             </Button>
           </p>

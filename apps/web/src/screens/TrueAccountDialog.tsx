@@ -8,7 +8,7 @@ export function TrueAccountDialog({ onDone, onClose }: DialogProps['trueAccount'
   const t = useT();
   function handleConfirm(): void {
     onClose();
-    openDialog('register', onDone ? { onDone } : {});
+    openDialog('registerModal', onDone ? { onDone } : {});
   }
   return (
     <Dialog

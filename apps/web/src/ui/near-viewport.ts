@@ -25,7 +25,8 @@ function start(): IntersectionObserver {
       for (const { isIntersecting, target } of entries) if (isIntersecting) near.add(() => waiting.get(target)?.());
     },
     // Measured: the browser's own lazy loading starts too many pictures before the largest one is painted.
-    { rootMargin: '300px' },
+    // Spec §9: a tenth of it counts.
+    { rootMargin: '300px', threshold: 0.1 },
   );
 }
 
@@ -35,7 +36,7 @@ function forget(element: Element) {
 }
 
 /**
- * True once the element has come within 300 px of the window, and from then on while the `subject` is the same; at
+ * True once a tenth of the element has come within 300 px of the window, and from then on while the `subject` is the same; at
  * once for the first subject when `isEager`.
  */
 export function useNearViewport(ref: RefObject<Element | null>, isEager: boolean, subject = ''): boolean {

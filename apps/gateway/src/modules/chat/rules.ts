@@ -1,3 +1,5 @@
+import { isBlank } from '@sampan/contract/envelope';
+
 /** A word, or several, that an operator doesn't want to be read. */
 export interface ModerationWord {
   readonly word: string;
@@ -12,7 +14,7 @@ const unseen = /[\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}\u{2800}]/gu;
 /** What a person typed, on one line and without what only disturbs; empty where nothing in it can be seen. */
 export function plainText(typed: string): string {
   const text = typed.normalize('NFC').replaceAll(/\s+/gu, ' ').replaceAll(unwanted, '').trim();
-  return text.replaceAll(unseen, '').trim() === '' ? '' : text;
+  return isBlank(text) ? '' : text;
 }
 
 /** Characters as a person counts them, near enough: code points. */

@@ -40,6 +40,9 @@ export function presentMember(
     email: maskEmail(member.email),
     clubLabel,
     memberLabel: [],
+    avatar: '',
+    avatarType: 'STATIC',
+    labelColour: 'grey',
   };
 }
 

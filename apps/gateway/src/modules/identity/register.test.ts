@@ -64,6 +64,11 @@ describe.each(oneDatabase)('registration on %s', (kind) => {
       nickname: 'Lan2026',
       type: 3,
       regDate: gateway.clock.now(),
+      // spec §3: grey until the operator or the member has chosen.
+      memberLabel: [],
+      avatar: '',
+      avatarType: 'STATIC',
+      labelColour: 'grey',
     });
     const again = await gateway.call(login, { body: { username: 'lan2026', password: body.password } });
     expect(again.value).toMatchObject({ id: answer.value.id, firstTimeLogin: false });

@@ -350,7 +350,8 @@ describe.each(databases)('promotions on %s', (kind) => {
         { token: guest.token, idempotencyKey: key },
       );
 
-    expect((await say('   ')).errorCode).toBe('comment_empty');
+    for (const text of ['   ', ' \u200B\u200D ', '\u3164', '\u2800\u00AD'])
+      expect((await say(text)).errorCode).toBe('comment_empty');
     expect((await say('x'.repeat(maxCommentLength + 1))).errorCode).toBe('comment_too_long');
     expect((await say('hi', ['one', 'two', 'three', 'four'])).errorCode).toBe('pictures_too_many');
     expect((await say('hi', ['nobodys'])).errorCode).toBe('picture_not_found');

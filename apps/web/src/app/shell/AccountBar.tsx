@@ -8,15 +8,19 @@ import Tag from 'lucide-react/icons/tag';
 import UserPlus from 'lucide-react/icons/user-plus';
 import Users from 'lucide-react/icons/users';
 import type { MouseEvent, ReactNode } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { memberInfo } from '@sampan/contract/identity';
 import type { PhraseKey } from '@sampan/phrases/keys';
 import { logOut } from '../../features/session/queries.ts';
 import { BalanceBar } from '../../features/wallet/BalanceBar.tsx';
+import { queryOptionsOf } from '../../platform/api.ts';
 import { openDialog, openInstead } from '../../platform/dialogs.ts';
 import { useT } from '../../platform/i18n.ts';
 import { paths } from '../../platform/paths.ts';
 import { useSession } from '../../platform/session.ts';
 import { cx } from '../../ui/class-names.ts';
 import { Menu, MenuDivider, MenuItem, MenuLink } from '../../ui/Menu.tsx';
+import { Picture } from '../../ui/Picture.tsx';
 import styles from './account-bar.module.css';
 import { exists } from './existing.ts';
 import { useMenuLinks } from './menu-links.tsx';
@@ -34,7 +38,7 @@ const icons: readonly {
     label: 'shell.notices',
     href: paths.notices(),
     icon: <Megaphone aria-hidden="true" />,
-    onClick: (event) => openInstead(event, 'notices', {}),
+    onClick: (event) => openInstead(event, 'noticeModal', {}),
   },
   { label: 'shell.menu.member', href: paths.member(), icon: <CircleUserRound aria-hidden="true" />, isMembers: true },
   {
@@ -45,11 +49,16 @@ const icons: readonly {
   },
 ];
 
+const face = <CircleUserRound aria-hidden="true" />;
+
 /** The header's part for who is logged in. On a phone the balance and the way to deposit. */
 export default function AccountBar() {
   const t = useT();
   const { account, isTrial, isAgent } = useSession();
   const { member } = useMenuLinks();
+  // Asked for when the session begins.
+  const { data } = useQuery({ ...queryOptionsOf(memberInfo, {}), enabled: false });
+  const avatar = data?.avatar;
   return (
     <div className={styles['account']}>
       <div className={styles['wide']}>
@@ -86,7 +95,11 @@ export default function AccountBar() {
           buttonClassName={cx('folding', styles['button'])}
           button={
             <>
-              <CircleUserRound aria-hidden="true" />
+              {avatar ? (
+                <Picture url={avatar} alt="" width={22} height={22} className={styles['avatar']} fallback={face} />
+              ) : (
+                face
+              )}
               <span className={styles['name']}>{account}</span>
               <ChevronDown aria-hidden="true" className={styles['chevron']} />
             </>

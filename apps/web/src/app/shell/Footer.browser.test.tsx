@@ -146,11 +146,11 @@ describe('[S-12] the footer', () => {
     stage.read(gameList, { query }, { games: [game('first')], totalPages: 1, totalCount: 1 });
     stage.show(<Footer />);
     await link('Sports').click();
-    await expect.poll(() => openDialogs().map(({ name }) => name)).toEqual(['login']);
+    await expect.poll(() => openDialogs().map(({ name }) => name)).toEqual(['loginPopupModal']);
     expect(wanted).not.toHaveBeenCalled();
     session.start(memberOf(3));
     const [dialog] = openDialogs();
-    if (dialog?.name === 'login') dialog.props.onDone?.();
+    if (dialog?.name === 'loginPopupModal') dialog.props.onDone?.();
     expect(wanted.mock.calls.map(([href]) => href)).toEqual([paths.game('first')]);
   });
 

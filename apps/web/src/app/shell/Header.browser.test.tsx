@@ -56,7 +56,7 @@ describe('[S-09] the header', () => {
     await page.viewport(768, 800);
     show();
     await button('Log in').click();
-    expect(openDialogs()).toMatchObject([{ name: 'login', props: {} }]);
+    expect(openDialogs()).toMatchObject([{ name: 'loginPopupModal', props: {} }]);
     expect(header.getByRole('form').elements()).toEqual([]);
   });
 
@@ -67,7 +67,7 @@ describe('[S-09] the header', () => {
     const childrenNodes = ['DIRECTREG3', 'USERNAMEREG3'].map((modId) => ({ modId, enabled: '1' }));
     stage.site({}, { whitelabel: { modId: 'SITE', enabled: '1', childrenNodes } });
     await button('Sign up').click();
-    expect(openDialogs()).toMatchObject([{ name: 'register' }]);
+    expect(openDialogs()).toMatchObject([{ name: 'registerModal' }]);
   });
 
   test('[S-02] [S-11] has the button of the menu on phones, and at every width where there is no side menu', async () => {
@@ -96,7 +96,7 @@ describe('[S-09] the header', () => {
     for (const [name, href] of Object.entries(icons)) await expect.element(link(name)).toHaveAttribute('href', href);
     await expect.element(button('Hide the balance')).toBeVisible();
     await link('Notices').click();
-    expect(openDialogs()).toMatchObject([{ name: 'notices', props: {} }]);
+    expect(openDialogs()).toMatchObject([{ name: 'noticeModal', props: {} }]);
     expect(header.getByRole('form').elements()).toEqual([]);
     expect(button('Log in').elements()).toEqual([]);
   });
@@ -107,7 +107,7 @@ describe('[S-09] the header', () => {
       .elements()
       .map(({ textContent }) => textContent);
 
-  test('has all of a member in the account’s menu, where no other menu has it: 1000 px', async () => {
+  test('[S-11] has all of a member in the account’s menu, where no other menu has it: 1000 px', async () => {
     await page.viewport(1000, 800);
     session.start(memberOf(3));
     const childrenNodes = [{ modId: 'MANPLAYREB3', enabled: '1' }];
@@ -119,11 +119,14 @@ describe('[S-09] the header', () => {
       'Betting record',
       'Account details',
       'Security centre',
+      'My account',
       'My wallet',
       'Mailbox',
       'Log out',
     ]);
     await expect.element(header.getByRole('menuitem', { name: 'Mailbox' })).toBeVisible();
+    const mine = header.getByRole('menuitem', { name: 'My account' });
+    await expect.element(mine).toHaveAttribute('href', '/member/securityCenter');
   });
 
   test('[A-20] leads a trial account to a real one, and to nothing that is closed to it', async () => {

@@ -124,11 +124,16 @@ function VisitorButtons() {
     <div className={styles['visitor']}>
       {/* Where there is room for it, in place of the button. */}
       <LoginBar />
-      <Button data-dialog="login" variant="ghost" className={styles['login']} onClick={() => openDialog('login', {})}>
+      <Button
+        data-dialog="loginPopupModal"
+        variant="ghost"
+        className={styles['login']}
+        onClick={() => openDialog('loginPopupModal', {})}
+      >
         {t('shell.login')}
       </Button>
       {site.hasRegisterButton && (
-        <Button data-dialog="register" variant="primary" onClick={() => openDialog('register', {})}>
+        <Button data-dialog="registerModal" variant="primary" onClick={() => openDialog('registerModal', {})}>
           {t('shell.register')}
         </Button>
       )}

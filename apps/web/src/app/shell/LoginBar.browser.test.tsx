@@ -73,7 +73,7 @@ describe('[S-09] the login form of the header', () => {
 
   test('leads to a new password', async () => {
     await bar.getByRole('button', { name: 'Forgot your password?' }).click();
-    expect(openDialogs().map(({ name }) => name)).toEqual(['forgotPassword']);
+    expect(openDialogs().map(({ name }) => name)).toEqual(['forgetPassModal']);
   });
 
   test('is for password managers, and is sent nowhere by the browser itself', async () => {

@@ -36,7 +36,7 @@ export function LoginBar() {
     setAttempt(null);
     // It is in the dialog now, and nobody else's.
     if (password.current) password.current.value = '';
-    openDialog('login', { attempt: { ...typed, error } });
+    openDialog('loginPopupModal', { attempt: { ...typed, error } });
   }
   const handleFocus = () => setTouched(true);
   function handleSubmit(event: SubmitEvent): void {
@@ -93,7 +93,7 @@ export function LoginBar() {
           aria-label={t('shell.login.forgot')}
           title={t('shell.login.forgot')}
           className={styles['tool']}
-          onClick={() => openDialog('forgotPassword', {})}
+          onClick={() => openDialog('forgetPassModal', {})}
         >
           <KeyRound aria-hidden="true" />
         </button>

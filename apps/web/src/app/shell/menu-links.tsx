@@ -1,5 +1,6 @@
 import BadgePercent from 'lucide-react/icons/badge-percent';
 import ChartLine from 'lucide-react/icons/chart-line';
+import CircleUserRound from 'lucide-react/icons/circle-user-round';
 import CircleQuestionMark from 'lucide-react/icons/circle-question-mark';
 import Crown from 'lucide-react/icons/crown';
 import Flame from 'lucide-react/icons/flame';
@@ -67,6 +68,7 @@ const memberLinks: readonly MenuEntry[] = [
   { label: 'shell.betting', href: paths.member('personalHistoryCopy'), icon: <ReceiptText /> },
   { label: 'menu.details', href: paths.member('transactionHistory'), icon: <History /> },
   { label: 'shell.security', href: paths.member('securityCenter'), icon: <ShieldCheck /> },
+  { label: 'shell.menu.member', href: paths.member('securityCenter'), icon: <CircleUserRound /> },
   { label: 'shell.wallet', href: paths.member('transferFund'), icon: <Wallet /> },
   { label: 'menu.profit', href: paths.memberPlace('personalProfit'), icon: <ChartLine /> },
   { label: 'menu.mailbox', href: paths.memberPlace('messageV2'), icon: <Mail />, module: 'MANPLAYREB3' },

@@ -2,7 +2,9 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { accountSecurity, deviceList, loginHistory, sessionList } from '@sampan/contract/devices';
 import { memberInfo } from '@sampan/contract/identity';
+import type { ValueOf } from '@sampan/contract/operation';
 import { passkeyList } from '@sampan/contract/passkeys';
+import { queryKeyOf } from '../../platform/api.ts';
 import { closeDialog, openDialogs } from '../../platform/dialogs.ts';
 import { session } from '../../platform/session.ts';
 import { memberOf, setStage, type Stage } from '../../platform/testing/stage.tsx';
@@ -34,6 +36,9 @@ beforeEach(async () => {
       email: 'l***@example.test',
       clubLabel: { labelName: '', rankLevel: 0 },
       memberLabel: [],
+      avatar: '',
+      avatarType: 'STATIC',
+      labelColour: 'grey',
     },
   );
   read(
@@ -151,7 +156,7 @@ describe('[A-18] [A-21] the security centre', () => {
     session.start(member);
     show();
     await page.getByRole('button', { name: 'Change the password' }).click();
-    expect(openDialogs()).toMatchObject([{ name: 'changePassword', props: { isForced: false } }]);
+    expect(openDialogs()).toMatchObject([{ name: 'changePassModal', props: { isForced: false } }]);
   });
 
   test('[A-20] has nothing for a trial account but the way to a real one', async () => {
@@ -160,7 +165,7 @@ describe('[A-18] [A-21] the security centre', () => {
     await expect.element(page.getByText('Trial account')).toBeVisible();
     expect(page.getByRole('table').elements()).toHaveLength(0);
     await page.getByRole('button', { name: 'Sign up' }).click();
-    expect(openDialogs()).toMatchObject([{ name: 'register' }]);
+    expect(openDialogs()).toMatchObject([{ name: 'registerModal' }]);
   });
 
   test('[A-20] says that an agent is one', async () => {
@@ -168,4 +173,21 @@ describe('[A-18] [A-21] the security centre', () => {
     show();
     await expect.element(page.getByText('Agent', { exact: true })).toBeVisible();
   });
+});
+
+test('[M-02] shows the picture of the account, and its labels in their colour', async () => {
+  const info = stage.queries.getQueryData(queryKeyOf(memberInfo, {})) as ValueOf<typeof memberInfo>;
+  const avatar = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg'/%3E#avatar";
+  const clubLabel = { labelName: 'Gold', rankLevel: 5 };
+  const memberLabel = [{ labelName: 'Night desk' }];
+  stage.read(memberInfo, {}, { ...info, avatar, avatarType: 'CUSTOM', labelColour: '#ff8800', clubLabel, memberLabel });
+  show();
+  for (const label of ['Gold', 'Night desk']) {
+    const badge = page.getByText(label, { exact: true });
+    await expect.element(badge).toBeVisible();
+    const dot = badge.element().querySelector('[aria-hidden]');
+    expect(dot && getComputedStyle(dot).backgroundColor).toBe('rgb(255, 136, 0)');
+  }
+  const picture = page.getByText('lotus01').element().querySelector('img');
+  await expect.poll(() => picture?.getAttribute('src')).toBe(avatar);
 });

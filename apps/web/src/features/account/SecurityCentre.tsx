@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import KeyRound from 'lucide-react/icons/key-round';
 import { openDialog } from '../../platform/dialogs.ts';
 import { formatDateTime } from '../../platform/format.ts';
@@ -7,6 +8,7 @@ import { useSite } from '../../platform/site.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Picture } from '../../ui/Picture.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import styles from './account.module.css';
@@ -56,7 +58,7 @@ function Centre() {
                 <Button
                   variant="primary"
                   icon={<KeyRound aria-hidden="true" />}
-                  onClick={() => openDialog('changePassword', { isForced: false })}
+                  onClick={() => openDialog('changePassModal', { isForced: false })}
                 >
                   {t(hasPassword ? 'security.password.change' : 'security.password.set')}
                 </Button>
@@ -79,11 +81,38 @@ function Facts() {
   const member = useMember();
   const { isAgent } = useSession();
   const { data } = member;
+  const labels = [data?.clubLabel, ...(data?.memberLabel ?? [])]
+    .map((label) => label?.labelName ?? '')
+    .filter((label) => label !== '');
   const lines = [
-    { label: t('records.account.name'), value: data?.account },
+    {
+      label: t('records.account.name'),
+      value: data && (
+        <span className={styles['name']}>
+          {data.avatar !== '' && (
+            <Picture url={data.avatar} alt="" width={32} height={32} className={styles['avatar']} fallback={null} />
+          )}
+          {data.account}
+        </span>
+      ),
+    },
     // A new member has no level yet.
-    ...(data && data.clubLabel.labelName !== ''
-      ? [{ label: t('records.account.level'), value: <Badge tone="accent">{data.clubLabel.labelName}</Badge> }]
+    ...(data && labels.length > 0
+      ? [
+          {
+            label: t('records.account.level'),
+            value: (
+              <span className={styles['labels']} style={{ '--label': data.labelColour } as CSSProperties}>
+                {labels.map((label) => (
+                  <Badge key={label} tone="accent">
+                    <span className={styles['dot']} aria-hidden="true" />
+                    {label}
+                  </Badge>
+                ))}
+              </span>
+            ),
+          },
+        ]
       : []),
     ...(isAgent ? [{ label: t('security.type'), value: <Badge tone="accent">{t('security.type.agent')}</Badge> }] : []),
     { label: t('records.account.email'), value: data && (data.email || t('records.account.none')) },
@@ -112,7 +141,7 @@ function TrialNotice() {
         title={t('security.trial')}
         text={t('security.trial.text')}
         action={
-          <Button variant="primary" onClick={() => openDialog('register', {})}>
+          <Button variant="primary" onClick={() => openDialog('registerModal', {})}>
             {t('security.trueAccount.submit')}
           </Button>
         }

@@ -45,6 +45,18 @@ beforeEach(async () => {
 afterEach(() => stage.clear());
 
 describe('[S-18] the chat room', () => {
+  test('[E-03] says that the earlier messages did not come, and asks again', async () => {
+    const room = { isOpen: true, maxLength: 40, mutedUntil: null };
+    stage.read(chatMessages, { query: {} }, { list: [messageOf(2, 'Hello')], hasEarlier: true, room });
+    stage.show(<ChatRoom />);
+    await page.getByRole('button', { name: 'Show earlier messages' }).click();
+    const failed = log.getByRole('alert');
+    await expect.element(failed).toBeVisible();
+    await expect.element(log.getByText('Hello')).toBeVisible();
+    await failed.getByRole('button', { name: 'Try again' }).click();
+    await expect.element(failed).toBeVisible();
+  });
+
   test('shows what was said before, and what is said now, at its end', async () => {
     roomHas(Array.from({ length: 40 }, (_, index) => messageOf(index + 1, `Line ${index + 1}`)));
     stage.show(
@@ -136,7 +148,7 @@ describe('[S-18] the chat room', () => {
     await expect.element(log.getByText('Hello')).toBeVisible();
     expect([field.elements(), page.getByRole('button', { name: /^Report/ }).elements()]).toEqual([[], []]);
     await page.getByRole('button', { name: 'Log in to write' }).click();
-    expect(openDialogs()).toMatchObject([{ name: 'login' }]);
+    expect(openDialogs()).toMatchObject([{ name: 'loginPopupModal' }]);
   });
 
   test('[A-20] tells a trial account that it takes a real one', async () => {

@@ -7,9 +7,11 @@ import { formatTime } from '../../platform/format.ts';
 import { useT } from '../../platform/i18n.ts';
 import { LoadError } from '../../platform/load-error.tsx';
 import { useSession } from '../../platform/session.ts';
+import { errorWords } from '../../platform/api.ts';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorLine } from '../../ui/ErrorLine.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import styles from './chat.module.css';
@@ -104,11 +106,14 @@ export function ChatRoom() {
       >
         {!data &&
           Array.from({ length: 6 }, (_, index) => <Skeleton key={index} shape="block" className={styles['bone']} />)}
-        {data?.hasEarlier === true && (
-          <Button size="small" variant="ghost" pending={earlier.isPending} onClick={handleEarlier}>
-            {t('chat.earlier')}
-          </Button>
-        )}
+        {data?.hasEarlier === true &&
+          (earlier.isError ? (
+            <ErrorLine title={t(...errorWords(earlier.error))} retryLabel={t('shell.retry')} onRetry={handleEarlier} />
+          ) : (
+            <Button size="small" variant="ghost" pending={earlier.isPending} onClick={handleEarlier}>
+              {t('chat.earlier')}
+            </Button>
+          ))}
         {data && messages.length === 0 && <EmptyState title={t('chat.empty')} text={t('chat.empty.text')} />}
         {messages.map((message) => (
           <Message key={message.id} message={message} canReport={isLoggedIn && !isTrial} />
@@ -131,7 +136,7 @@ export function ChatRoom() {
         />
       ) : (
         <div className={styles['form']}>
-          <Button isWide variant="primary" onClick={() => openDialog(isTrial ? 'trueAccount' : 'login', {})}>
+          <Button isWide variant="primary" onClick={() => openDialog(isTrial ? 'trueAccount' : 'loginPopupModal', {})}>
             {t('chat.login')}
           </Button>
         </div>

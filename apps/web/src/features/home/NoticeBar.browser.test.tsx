@@ -26,5 +26,5 @@ test('[S-14] a passing notice opens over the page, and is a link that opens else
   await notice.click({ modifiers: ['ControlOrMeta'] });
   expect(openDialogs()).toEqual([]);
   await notice.click();
-  expect(openDialogs()).toMatchObject([{ name: 'notices', props: { id: 'n1' } }]);
+  expect(openDialogs()).toMatchObject([{ name: 'noticeModal', props: { id: 'n1' } }]);
 });

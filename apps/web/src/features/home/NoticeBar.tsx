@@ -14,7 +14,7 @@ export function NoticeBar() {
     <Marquee
       label={t('shell.notices')}
       items={data.player.map(({ id, title }) => ({ id, text: title, href: paths.notices(id) }))}
-      onOpen={(event, id) => openInstead(event, 'notices', { id })}
+      onOpen={(event, id) => openInstead(event, 'noticeModal', { id })}
       pauseLabel={t('shell.pause')}
       playLabel={t('shell.resume')}
     />

@@ -55,7 +55,7 @@ export function FederationReturn({ provider }: { provider: 'google' | 'facebook'
       scene={error === null ? 'calm' : 'storm'}
       title={t(...errorWords(error ?? finish.error))}
       action={
-        <Button variant="primary" onClick={() => openDialog('login', { onDone: () => goOn('') })}>
+        <Button variant="primary" onClick={() => openDialog('loginPopupModal', { onDone: () => goOn('') })}>
           {t('identity.verify.again')}
         </Button>
       }

@@ -24,7 +24,7 @@ export type Audience = 'member' | 'agent';
 interface LoginFormProps {
   audience: Audience;
   /** What the header's form was tried with. */
-  attempt?: DialogProps['login']['attempt'];
+  attempt?: DialogProps['loginPopupModal']['attempt'];
   onForgotten: () => void;
 }
 

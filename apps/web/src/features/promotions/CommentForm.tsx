@@ -1,5 +1,6 @@
 import Send from 'lucide-react/icons/send-horizontal';
 import { useRef, type ReactNode } from 'react';
+import { isBlank } from '@sampan/contract/envelope';
 import { requireMember } from '../../platform/access.ts';
 import { newIdempotencyKey } from '../../platform/api.ts';
 import { toast } from '../../platform/dialogs.ts';
@@ -24,7 +25,7 @@ interface Values {
 }
 
 const validate: Validator = (value) => {
-  if (value.trim() === '') return { key: 'error.comment_empty' };
+  if (isBlank(value)) return { key: 'error.comment_empty' };
   return charactersLeft(value) < 0 ? { key: 'error.comment_too_long' } : null;
 };
 

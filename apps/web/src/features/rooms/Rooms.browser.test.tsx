@@ -96,7 +96,7 @@ test('[G-07] a visitor is asked to log in, and sees the tables after it', async 
   await expect.element(page.getByText('Log in to see the tables')).toBeVisible();
   expect(page.getByRole('listitem').elements()).toEqual([]);
   await page.getByRole('button', { name: 'Log in' }).click();
-  expect(openDialogs()).toMatchObject([{ name: 'login' }]);
+  expect(openDialogs()).toMatchObject([{ name: 'loginPopupModal' }]);
   session.start(memberOf(3));
   await expect.element(card('Jasmine')).toBeVisible();
 });

@@ -41,7 +41,7 @@ export function Rooms({ vassalage }: RoomsProps) {
             <p className={styles['name']}>{t('rooms.visitor')}</p>
             <p className={styles['sub']}>{t('rooms.visitor.text')}</p>
           </div>
-          <Button onClick={() => openDialog('login', {})}>{t('shell.login')}</Button>
+          <Button onClick={() => openDialog('loginPopupModal', {})}>{t('shell.login')}</Button>
         </div>
       ) : data && data.list.length > 0 ? (
         <ul className={styles['list']}>
