@@ -3,7 +3,6 @@ import fastifyCookie from '@fastify/cookie';
 import fastifyFormbody from '@fastify/formbody';
 import fastifyRateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, type RouteOptions } from 'fastify';
-import type { Redis } from 'ioredis';
 import { networkOf } from './address.ts';
 import { AppError } from './app-error.ts';
 import type { Clock } from './clock.ts';
@@ -53,9 +52,10 @@ import { compression } from './plugins/compression.ts';
 import { handleErrors } from './plugins/errors.ts';
 import type { Gate } from './plugins/gate.ts';
 import { loggedError } from './plugins/logged-error.ts';
-import { lockingLimits, sharedBy } from './plugins/rate-limit-lock.ts';
+import { lockingLimits } from './plugins/rate-limit-lock.ts';
 import { sealedBodies } from './plugins/sealed.ts';
 import { securityHeaders } from './plugins/security-headers.ts';
+import type { RedisLink } from './redis.ts';
 
 export interface AppDeps {
   readonly config: Config;
@@ -63,7 +63,7 @@ export interface AppDeps {
   readonly events: Events;
   readonly clock: Clock;
   /** Shared counters for rate limits; null keeps them in the process. */
-  readonly redis: Redis | null;
+  readonly redis: RedisLink | null;
   /** ISO code of the country that an address is in, '' where it is not known. Without it no region is restricted. */
   readonly countryOf?: (ip: string) => string;
   /** Hears of every route as it is added. */
@@ -133,12 +133,19 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await app.register(fastifyFormbody, { bodyLimit: 16 * 1024 });
   await app.register(fastifyRateLimit, {
     global: false,
-    store: lockingLimits(clock, deps.redis && sharedBy(deps.redis)),
+    store: lockingLimits(clock, deps.redis),
     allowList: isOwnCall,
     keyGenerator: (request) => networkOf(request.ip),
     errorResponseBuilder: (_request, context) =>
       new AppError('too_many_requests', { minutes: Math.ceil(context.ttl / 60_000) }),
   });
+
+  const stopRedis = deps.redis?.onChange((isUp, error) =>
+    isUp
+      ? app.log.info('Redis is back: instances share limits again')
+      : app.log.error({ err: error }, 'Redis is away: each instance counts limits for itself'),
+  );
+  app.addHook('onClose', async () => stopRedis?.());
 
   const countryOf = deps.countryOf ?? (() => '');
   const site = siteModule({

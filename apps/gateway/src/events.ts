@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { EventEmitter } from 'node:events';
-import type { Redis } from 'ioredis';
 import type { Database } from './db/database.ts';
+import type { RedisLink } from './redis.ts';
 
 /** What happened, for whoever listens in this process or another instance. Only ids travel; listeners read the rest. */
 export interface EventMap {
@@ -62,13 +62,13 @@ const wireChannel = 'sampan_events';
 const gatherMs = 25;
 
 /**
- * Events across instances: over Redis where there is one, else LISTEN/NOTIFY on a PostgreSQL server; the embedded
- * database has one process only. What triggers tell comes by LISTEN in each case. A message that can't be sent is
+ * Events across instances: over Redis where there is one, else, and while it is away, LISTEN/NOTIFY on a PostgreSQL
+ * server; the embedded database has one process only. What triggers tell comes by LISTEN in each case. A message that can't be sent is
  * reported, not thrown: listeners catch up on `missed`, browsers when they come back.
  */
 export async function connectEvents(deps: {
   db: Database;
-  redis: Redis | null;
+  redis: RedisLink | null;
   onError: (error: Error) => void;
 }): Promise<Events & { close(): Promise<void> }> {
   const { db, redis, onError } = deps;
@@ -87,28 +87,26 @@ export async function connectEvents(deps: {
   const missed = () => local.publish('missed', {});
 
   const stopListening = await db.listen(wireChannel, receive, missed);
-  let send: (texts: readonly string[]) => Promise<unknown>;
+  const notify = (texts: readonly string[]): Promise<unknown> =>
+    db.run({
+      name: 'notify',
+      text: 'select pg_notify($1, text) from unnest($2::text[]) as text',
+      values: [wireChannel, texts],
+    });
+  let send = notify;
   let stop = stopListening;
   if (redis) {
-    const subscriber = redis.duplicate();
-    subscriber.on('error', onError);
-    subscriber.on('message', (_channel, text) => receive(text));
-    await subscriber.subscribe(wireChannel);
-    // Once it is back; its subscription comes back before this one is answered.
-    subscriber.on('ready', () => void subscriber.subscribe(wireChannel).then(missed, onError));
-    send = (texts) => Promise.all(texts.map((text) => redis.publish(wireChannel, text)));
+    const stopSubscription = await redis.subscribe(wireChannel, receive, missed);
+    // Each instance listens to its database in any case: what Redis doesn't take goes there.
+    send = (texts) =>
+      redis
+        .ask((client) => Promise.all(texts.map((text) => client.publish(wireChannel, text))))
+        .catch(() => notify(texts));
     stop = async () => {
-      subscriber.disconnect();
+      stopSubscription();
       await stopListening();
     };
-  } else if (db.kind === 'postgres') {
-    send = (texts) =>
-      db.run({
-        name: 'notify',
-        text: 'select pg_notify($1, text) from unnest($2::text[]) as text',
-        values: [wireChannel, texts],
-      });
-  } else {
+  } else if (db.kind === 'embedded') {
     return { ...local, close: stop };
   }
 

@@ -1,4 +1,3 @@
-import type { Redis } from 'ioredis';
 import { buildApp } from './app.ts';
 import { systemClock } from './clock.ts';
 import { type Config, readConfig } from './config.ts';
@@ -10,6 +9,7 @@ import { openPostgres } from './db/pool.ts';
 import { connectEvents } from './events.ts';
 import { openGeoIp } from './geoip.ts';
 import { demoPasswords, replacePublishedPasswords } from './modules/identity/demo.ts';
+import { openRedis, type RedisLink } from './redis.ts';
 import { seedDemo } from './seed.ts';
 
 /** How long requests in flight may take after SIGTERM, in milliseconds. */
@@ -48,17 +48,19 @@ async function openDemo(db: Database, { isQuiet, isExposed, passwords: given }: 
   }
 }
 
-async function openRedis(url: string): Promise<Redis> {
-  // Only who uses it waits for its code.
-  const { Redis } = await import('ioredis');
-  return new Redis(url, { maxRetriesPerRequest: 1 });
+async function connectRedis(url: string): Promise<RedisLink> {
+  try {
+    return await openRedis(url);
+  } catch (cause) {
+    // The address may hold a password: it is not repeated.
+    throw new StartError(`The Redis of REDIS_URL can’t be reached: ${reasonOf(cause)}`, { cause });
+  }
 }
 
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const db = await openDatabase(config);
-  const redis = config.redisUrl ? await openRedis(config.redisUrl) : null;
-  redis?.on('error', warn);
+  const redis = config.redisUrl ? await connectRedis(config.redisUrl) : null;
   const events = await connectEvents({ db, redis, onError: warn });
   const app = await buildApp({
     config,
@@ -84,7 +86,7 @@ async function main(): Promise<void> {
     // Sockets and idle connections close at once; what is in flight is answered first.
     await app.close();
     await events.close();
-    redis?.disconnect();
+    await redis?.close();
     await db.close();
   }
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {

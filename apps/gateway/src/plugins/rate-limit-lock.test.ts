@@ -1,14 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
 import { updateLanguage, whitelabel } from '@sampan/contract/site';
 import { captcha } from '@sampan/contract/verification';
-import { Redis } from 'ioredis';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { openRedis } from '../redis.ts';
 import { anyDatabase, type TestGateway, testClock, testGateway } from '../testing/harness.ts';
-import { lockingLimits, lockMs, sharedBy } from './rate-limit-lock.ts';
+import { redisServers, startRedis } from '../testing/redis-server.ts';
+import { lockingLimits, lockMs } from './rate-limit-lock.ts';
 
 const minute = 60_000;
 
@@ -47,18 +43,6 @@ describe('a limit that is exceeded', () => {
   });
 });
 
-/** A machine may do without it: what needs no server is tested there all the same. */
-const servers = ['redis-server'].filter((name) =>
-  (process.env['PATH'] ?? '').split(delimiter).some((at) => existsSync(join(at, name))),
-);
-
-test('[E-03] counters go on in the process where Redis does not answer', async () => {
-  const Limits = lockingLimits(testClock(), () => Promise.reject(new Error('away')));
-  const store = new Limits({});
-  for (const current of [1, 2]) expect(await count(store)).toEqual({ current, ttl: 10_000 });
-  for (const current of [3, 4]) expect(await count(store)).toEqual({ current, ttl: lockMs });
-});
-
 type Store = InstanceType<ReturnType<typeof lockingLimits>>;
 /** One more call of an address: two are allowed in ten seconds. */
 const count = (store: Store) =>
@@ -66,38 +50,28 @@ const count = (store: Store) =>
     store.incr('203.0.113.9', (_error, counted) => resolve(counted), 10_000, 2),
   );
 
-describe.each(servers)('[E-03] counters over %s', (name) => {
-  let folder: string;
-  let server: ChildProcess;
-  let redis: Redis;
-  beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'sampan-redis-'));
-    const path = join(folder, 'socket');
-    const args = ['--port', '0', '--unixsocket', path, '--save', '', '--appendonly', 'no', '--dir', folder];
-    server = spawn(name, args, { stdio: 'ignore' });
-    redis = new Redis({ path, retryStrategy: () => 50 });
-    redis.on('error', () => undefined);
-    await redis.ping();
-  });
-  afterAll(async () => {
-    redis.disconnect();
-    server.kill();
-    await rm(folder, { recursive: true, force: true });
-  });
-
-  const storeOf = (url: string) => {
-    const routeInfo = { method: 'GET', url };
-    const Limits = lockingLimits(testClock(), sharedBy(redis));
-    return new Limits({}).child({ routeInfo } as never);
-  };
-
-  test('lock for all instances at once, from the first call that is too many', async () => {
+describe.each(redisServers)('[E-03] counters over %s', (kind) => {
+  test('lock for all instances at once, from the first call that is too many, and go on in the process without it', async () => {
+    const server = await startRedis(kind);
+    onTestFinished(() => server.kill());
+    const redis = await openRedis(server.url);
+    onTestFinished(() => redis.close());
+    const storeOf = (url: string) => {
+      const routeInfo = { method: 'GET', url };
+      const Limits = lockingLimits(testClock(), redis);
+      return new Limits({}).child({ routeInfo } as never);
+    };
+    const leftOf = () => redis.ask((client) => client.pttl('sampan-limit-GET/a-203.0.113.9'));
     const [one, other] = [storeOf('/a'), storeOf('/a')];
     expect([(await count(one))?.current, (await count(other))?.current]).toEqual([1, 2]);
-    expect(await redis.pttl('sampan-limit-GET/a-203.0.113.9')).toBeLessThanOrEqual(10_000);
+    expect(await leftOf()).toBeLessThanOrEqual(10_000);
     expect(await count(one)).toEqual({ current: 3, ttl: lockMs });
     expect((await count(other))?.current).toBe(4);
-    expect(await redis.pttl('sampan-limit-GET/a-203.0.113.9')).toBeGreaterThan(lockMs - 60_000);
+    expect(await leftOf()).toBeGreaterThan(lockMs - 60_000);
     expect((await count(storeOf('/b')))?.current).toBe(1);
+    await server.kill();
+    const alone = storeOf('/c');
+    for (const current of [1, 2]) expect(await count(alone)).toEqual({ current, ttl: 10_000 });
+    for (const current of [3, 4]) expect(await count(alone)).toEqual({ current, ttl: lockMs });
   });
 });

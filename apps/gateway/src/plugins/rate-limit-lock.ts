@@ -1,6 +1,7 @@
 import type { FastifyRateLimitStore, FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
 import type { Clock } from '../clock.ts';
 import { Lru } from '../lru.ts';
+import type { RedisLink } from '../redis.ts';
 
 /** spec §9: who calls too often waits so long, however little is left of the limit's own window; milliseconds. */
 export const lockMs = 300_000;
@@ -21,14 +22,12 @@ interface Counted {
   readonly ttl: number;
 }
 
-/** Runs a script over one key on the server that all instances share; answers the count and what is left. */
-export type Shared = (script: string, key: string, ...values: number[]) => Promise<Counted>;
-
 /**
- * Counters of rate limits that lock: a caller who exceeds one is refused for `lockMs` from then on. `shared`: null keeps
- * them in the process; should it fail, the process counts for itself.
+ * Counters of rate limits that lock: a caller who exceeds one is refused for `lockMs` from then on. All instances share
+ * them over Redis; null keeps them in the process. While Redis is away each instance counts for itself: limits hold all
+ * the same, for each instance, and nobody waits.
  */
-export function lockingLimits(clock: Clock, shared: Shared | null): FastifyRateLimitStoreCtor {
+export function lockingLimits(clock: Clock, redis: RedisLink | null): FastifyRateLimitStoreCtor {
   return class LockingLimits implements FastifyRateLimitStore {
     #prefix = 'sampan-limit-';
     readonly #own = new Lru<{ count: number; end: number }>(localKeys);
@@ -39,9 +38,12 @@ export function lockingLimits(clock: Clock, shared: Shared | null): FastifyRateL
     }
 
     async #count(key: string, windowMs: number, most: number): Promise<Counted> {
-      if (!shared) return this.#countHere(key, windowMs, most);
+      if (!redis?.isUp()) return this.#countHere(key, windowMs, most);
       try {
-        return await shared(countUp, this.#prefix + key, windowMs, most, lockMs);
+        const values = [windowMs, most, lockMs];
+        const answer = await redis.ask((client) => client.eval(countUp, 1, this.#prefix + key, ...values));
+        const [current, ttl] = answer as [number, number];
+        return { current, ttl };
       } catch {
         return this.#countHere(key, windowMs, most);
       }
@@ -64,15 +66,5 @@ export function lockingLimits(clock: Clock, shared: Shared | null): FastifyRateL
       this.#own.set(key, entry, 1);
       return { current: entry.count, ttl: entry.end - now };
     }
-  };
-}
-
-/** What `ioredis` answers of a script. */
-export function sharedBy(redis: {
-  eval(script: string, keys: number, ...values: (string | number)[]): Promise<unknown>;
-}): Shared {
-  return async (script, key, ...values) => {
-    const [current, ttl] = (await redis.eval(script, 1, key, ...values)) as [number, number];
-    return { current, ttl };
   };
 }

@@ -17,6 +17,7 @@ import { connectEvents, type Events, localEvents } from '../events.ts';
 import type { Timing } from '../modules/realtime/module.ts';
 import { signPartnerCall } from '../plugins/partner-signature.ts';
 import { newEncryptionKey } from '../plugins/sealed.ts';
+import type { RedisLink } from '../redis.ts';
 import { type Content, embeddedCopy, postgresCopy } from './templates.ts';
 
 /** The databases that integration tests run on: `describe.each(databases)('… on %s', (kind) => …)`. */
@@ -105,6 +106,8 @@ export async function testGateway(
     /** Another instance, over whose database and clock this one runs, too; it is closed after this one. */
     beside?: TestGateway;
     countryOf?: (ip: string) => string;
+    /** What limits are counted in; in the process without it. */
+    redis?: RedisLink;
     logStream?: { write(line: string): void };
     realtimeTiming?: Partial<Timing>;
     /** Passwords cost what they do in earnest, for tests of the time that answers take. */
@@ -141,7 +144,7 @@ export async function testGateway(
     db,
     events,
     clock,
-    redis: null,
+    redis: options.redis ?? null,
     ...(countryOf ? { countryOf } : {}),
     ...(logStream ? { logStream } : {}),
     ...(realtimeTiming ? { realtimeTiming } : {}),
