@@ -33,6 +33,7 @@ import { lotteryModule } from './modules/lottery/module.ts';
 import { createMailbox } from './modules/notify/mailbox.ts';
 import { notifyModule } from './modules/notify/module.ts';
 import { mailboxRoutes } from './modules/notify/routes.ts';
+import { senderOf } from './modules/notify/smtp.ts';
 import { passkeysModule } from './modules/passkeys/module.ts';
 import { playModule } from './modules/play/module.ts';
 import { realtimeModule, type Timing } from './modules/realtime/module.ts';
@@ -159,6 +160,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       app.log.error({ err: error, merchantCode }, 'the settings of an operator could not be kept'),
     chatFor: (merchantCode) => chat.service.audience(merchantCode),
   });
+  const mainOrigin = async (merchantCode: string) => (await site.service.origins(merchantCode)).main;
   const sealed = await sealedBodies({ config, db, clock });
   const notify = notifyModule({
     db,
@@ -166,7 +168,17 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     config,
     sealed,
     contactOf: (memberId) => identity.service.contactOf(memberId),
-    brandOf: async (merchantCode) => (await site.service.findMerchant(merchantCode))?.name ?? merchantCode,
+    async brandOf(merchantCode) {
+      const name = (await site.service.findMerchant(merchantCode))?.name ?? merchantCode;
+      const { mail } = await site.service.settings(merchantCode);
+      return {
+        name,
+        siteUrl: await mainOrigin(merchantCode),
+        // The installation's address may be one for all; its name is one operator's.
+        sender: mail.from === '' ? { ...senderOf(config.mailFrom, name), name } : senderOf(mail.from, name),
+        colours: mail.colours,
+      };
+    },
     onFailure: (attempt) => app.log.warn(attempt, 'a message was not delivered'),
     onError: (error, { id, merchant_code: merchantCode }) =>
       app.log.error({ err: error, notificationId: id, merchantCode }, 'a message could not be made'),
@@ -222,16 +234,18 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     ...(deps.passwordCost ? { passwordCost: deps.passwordCost } : {}),
   });
   const { admit, createMember, findByAccount } = identity.service;
-  const passkeys = passkeysModule({ db, clock, config, admit, confirmPassword, tell });
+  const passkeys = passkeysModule({ db, clock, originOf: mainOrigin, admit, confirmPassword, tell });
   const federation = federationModule({
     db,
     clock,
     config,
+    originOf: mainOrigin,
     accounts: {
       admit,
       createMember,
       isNameTaken: async (merchantCode, account) => (await findByAccount(merchantCode, account)) !== null,
       usernameRule: async (merchant) => usernameRuleOf(await registerRules(merchant)),
+      minimumAge: async ({ code }) => (await settings(code)).identity.minimumAge,
     },
   });
   const recovery = recoveryModule({
@@ -295,6 +309,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     seatIn: rooms.service.seatIn,
     lotteryOf: (merchant, gameCode) => lottery.service.lotteryOf(merchant, gameCode),
     sessionOf: identity.service.resolveSession,
+    originOf: mainOrigin,
     onWin: (merchantCode) => events.publish('winners', { merchantCode }),
   });
   const lottery = lotteryModule({
@@ -323,7 +338,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     settings: async (merchantCode) => (await settings(merchantCode)).chat,
   });
   const customerService = customerServiceModule({
-    publicUrl: config.publicUrl,
+    originOf: mainOrigin,
     settings,
     rankOf: async ({ session }) => (await vip.service.labelOf(session, 'EN')).rankLevel,
   });
@@ -336,6 +351,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     bound: [],
     findMerchant,
     closedTo: site.service.closedTo,
+    originOf: site.service.originOf,
     isOwnCall,
     resolveSession: identity.service.resolveSession,
     unseal: sealed.unseal,
@@ -343,6 +359,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   app.decorate('gate', gate);
   const realtime = await realtimeModule(app, {
     config,
+    isOwnOrigin: site.service.isOwnOrigin,
     events,
     gate,
     readBalance: wallet.service.balance,
@@ -381,7 +398,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   artRoutes(app, catalogue);
   contentRoutes(app, content);
   feedbackRoutes(app, feedback);
-  mailboxRoutes(app, createMailbox({ db, clock, siteUrl: config.publicUrl, isModuleOn }));
+  mailboxRoutes(app, createMailbox({ db, clock, isModuleOn }));
   app.addHook('onClose', async () => catalogue.close());
 
   notify.jobs(app);

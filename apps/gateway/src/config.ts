@@ -196,15 +196,14 @@ export interface Config {
   readonly geetest: { readonly id: string; readonly key: string; readonly url: string } | null;
   readonly federation: FederationSettings;
   readonly firebase: FirebaseSettings | null;
-  /** Browsers make passkeys for a domain name only, and on its secure pages. */
-  readonly hasPasskeys: boolean;
   readonly sessionIdleMs: number;
   readonly sessionMaxMs: number;
 }
 
 const origin = (url: string) => new URL(url).origin;
 
-function canHavePasskeys(url: string): boolean {
+/** Browsers make passkeys for a domain name only, and on its secure pages. */
+export function canHavePasskeys(url: string): boolean {
   const { protocol, hostname } = new URL(url);
   if (hostname === 'localhost' || hostname.endsWith('.localhost')) return true;
   return protocol === 'https:' && isIP(hostname.replaceAll(/[[\]]/g, '')) === 0;
@@ -257,7 +256,6 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     geetest: env.GEETEST,
     federation: env.FEDERATION ?? {},
     firebase: env.FIREBASE,
-    hasPasskeys: canHavePasskeys(publicUrl),
     sessionIdleMs: env.SESSION_IDLE_MINUTES * 60_000,
     sessionMaxMs: env.SESSION_MAX_HOURS * 3_600_000,
   };

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { text } from './envelope.ts';
-import { deviceId, loginErrors, loginValue } from './identity.ts';
+import { confirmedAge, deviceId, loginErrors, loginValue } from './identity.ts';
 import { operation } from './operation.ts';
 
 const provider = z.enum(['google', 'facebook']);
@@ -55,6 +55,7 @@ export const registerFederated = operation({
     username: text(64).check(z.minLength(1)),
     referralCode: z.optional(text(64)),
     isAdult: z.boolean(),
+    confirmedAge,
     isAgreed: z.boolean(),
     deviceId,
   }),

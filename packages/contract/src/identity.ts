@@ -181,11 +181,15 @@ const registerFields = z.object(
   >,
 );
 
+/** The age, in years, that `isAdult` confirmed; 18 where it isn't said. An operator may ask for more. */
+export const confirmedAge = z._default(z.int().check(z.gte(18), z.lte(150)), 18);
+
 /** What both ways to register have in common. */
 const registration = {
   ...registerFields.shape,
   confirmPassword: secret,
   isAdult: z.boolean(),
+  confirmedAge,
   isAgreed: z.boolean(),
   login: z._default(z.literal(true), true),
   registerUrl: z.optional(text(500)),

@@ -80,6 +80,8 @@ export const systemStatus = operation({
       firebase: z.nullable(z.object({ apiKey: z.string(), authDomain: z.string(), projectId: z.string() })),
       /** What the registration's title promises, as an amount in the operator's currency; empty without an offer. */
       welcomeOffer: z.string(),
+      /** Years that a member must have; without it the brand's own age counts. */
+      minimumAge: z.optional(z.int()),
     }),
   }),
 });

@@ -7,7 +7,7 @@ import { plainAddress } from '../address.ts';
 import { AppError } from '../app-error.ts';
 import { refusalOf } from './access.ts';
 import { acceptedEncoding, addVary, compress, type Encoding } from './compression.ts';
-import type { CallContext, Cookies, Gate, Merchant, Session } from './gate.ts';
+import type { CallContext, Cookies, Gate, Merchant, Session, Visit } from './gate.ts';
 import { verifyPartner } from './partner-signature.ts';
 
 /**
@@ -53,15 +53,16 @@ export function isMatch(header: string | undefined, etag: string): boolean {
   return given.includes(etag) || given.includes('*');
 }
 
+type Here = Pick<Visit, 'merchant' | 'origin'>;
+
 type Who<O extends Operation> = O['access'] extends 'partner'
   ? { readonly partner: string }
   : O['access'] extends 'public'
-    ? {
-        readonly merchant: Merchant;
+    ? Here & {
         /** The caller's session where the token is one of this operator's and a real account's; null where not. */
         readonly findMember: () => Promise<Session | null>;
       }
-    : { readonly merchant: Merchant; readonly session: Session };
+    : Here & { readonly session: Session };
 
 export type Call<O extends Operation> = CallContext &
   Who<O> & {
@@ -162,12 +163,13 @@ async function identify(gate: Gate, operation: AnyOperation, request: FastifyReq
     const closed = await gate.closedTo(merchant.code, request.ip);
     if (closed) throw new AppError(closed);
   }
-  if (operation.access === 'public') return { merchant, findMember: () => memberOf(gate, merchant, request) };
+  const origin = await gate.originOf(merchant.code, { origin: request.headers.origin, host: request.host });
+  if (operation.access === 'public') return { merchant, origin, findMember: () => memberOf(gate, merchant, request) };
 
   const session = await sessionOf(gate, merchant, request);
   const refusal = refusalOf(operation, session);
   if (refusal || !session) throw new AppError(refusal ?? 'not_logged_in');
-  return { merchant, session };
+  return { merchant, origin, session };
 }
 
 async function memberOf(gate: Gate, merchant: Merchant, request: FastifyRequest): Promise<Session | null> {

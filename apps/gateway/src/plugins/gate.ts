@@ -43,6 +43,8 @@ export interface Gate {
   findMerchant(code: string): Promise<Merchant | null>;
   /** Why the operator's site is closed to a caller from this address; null where it is open. */
   closedTo(merchantCode: string, ip: string): Promise<Closed | null>;
+  /** Which of the operator's own origins a call was made under, by its Origin and its host. */
+  originOf(merchantCode: string, said: { readonly origin: string | undefined; readonly host: string }): Promise<string>;
   /** Whether the call is the gateway's own, for a document that is made for every visitor. */
   isOwnCall(request: FastifyRequest): boolean;
   /** Null: unknown, ended or expired token. Also notes that the session was used. */
@@ -75,7 +77,11 @@ export interface CallContext {
 }
 
 /** A call to an operator, without what it asks. */
-export type Visit = CallContext & { readonly merchant: Merchant };
+export type Visit = CallContext & {
+  readonly merchant: Merchant;
+  /** The operator's own origin under which the call was made: nobody else's, whatever a header says. */
+  readonly origin: string;
+};
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -45,6 +45,8 @@ interface Chosen {
   readonly launchGameCDNs: readonly string[];
   /** Where else the site answers, with or without a scheme: their speed is measured. */
   readonly domainRoute?: readonly string[];
+  /** The origins under which the operator's site answers, the main one first; PUBLIC_URL where nothing is known. */
+  readonly origins?: readonly string[];
 }
 
 /** Origins of addresses, each once; what is no address of the web is left out. */
@@ -62,7 +64,8 @@ export function contentSecurityPolicy(
   styleHashes: readonly string[],
   chosen: Chosen = { gtagId: '', imageCDNs: [], launchGameCDNs: [] },
 ): string {
-  const socket = config.publicUrl.replace(/^http/, 'ws');
+  const own = chosen.origins ?? [config.publicUrl];
+  const sockets = own.map((origin) => origin.replace(/^http/, 'ws'));
   const foreign = [...(config.botCheck === 'geetest' ? [geetest] : []), ...(config.firebase ? [firebase] : [])];
   const images = originsOf(chosen.imageCDNs);
   const launches = originsOf(chosen.launchGameCDNs);
@@ -78,7 +81,7 @@ export function contentSecurityPolicy(
     `style-src ${sources(["'self'", ...styleHashes.map((hash) => `'sha256-${hash}'`)].join(' '), 'style')}`,
     `img-src ${sources("'self' data:", 'image')}`,
     "font-src 'self'",
-    `connect-src ${sources(`'self' ${socket}`, 'connect')}`,
+    `connect-src ${sources(`'self' ${sockets.join(' ')}`, 'connect')}`,
     "worker-src 'self'",
     "manifest-src 'self'",
     `frame-src ${sources(config.sandboxUrl, 'frame')}`,
@@ -97,7 +100,7 @@ export function contentSecurityPolicy(
     ];
     directives.push("require-trusted-types-for 'script'", `trusted-types ${policies.join(' ')}`);
   }
-  if (config.publicUrl.startsWith('https:')) directives.push('upgrade-insecure-requests');
+  if (own[0]?.startsWith('https:')) directives.push('upgrade-insecure-requests');
   return directives.join('; ');
 }
 

@@ -43,6 +43,8 @@ export interface Site {
   readonly domainRoute: readonly string[];
   /** By vendor code; a frame where it says nothing. */
   readonly launchForms: Readonly<Record<string, 'frame' | 'window'>>;
+  /** The age that people must have here, as the operator says; as the brand does where it says nothing. */
+  readonly minimumAge: number;
   /** Of the operator's measuring; empty: nothing is measured. */
   readonly gtagId: string;
 }
@@ -79,6 +81,7 @@ export function toSite(answer: Status | undefined): Site {
     launchGameCDNs: answer?.info.launchGameCDNs ?? [],
     domainRoute: answer?.info.domainRoute ?? [],
     launchForms: answer?.info.launchForms ?? {},
+    minimumAge: answer?.info.minimumAge ?? brand.ageGate,
     gtagId: answer?.info.analytics.gtagId ?? '',
   };
 }

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import type { ErrorCode } from '@sampan/contract/errors';
-import type { Language } from '@sampan/contract/envelope';
 import { formatAmount, parseAmount } from '@sampan/contract/money';
 import type { BodyOf, QueryOf, ValueInputOf } from '@sampan/contract/operation';
 import type { paymentWebhook } from '@sampan/contract/partner';
@@ -9,7 +8,7 @@ import { AppError } from '../../app-error.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database, Queries, Tx } from '../../db/database.ts';
 import type { Events } from '../../events.ts';
-import type { Merchant, Session } from '../../plugins/gate.ts';
+import type { Merchant, Session, Visit } from '../../plugins/gate.ts';
 import type { Wallet } from '../wallet/service.ts';
 import { presentDeposit, presentMethod } from './present.ts';
 import { openOrder, type PaymentProvider, ProviderFailedError } from './provider.ts';
@@ -38,7 +37,7 @@ export interface CashierDeps {
   readonly readMethods: (merchantCode: string) => Promise<readonly DepositMethod[]>;
   /** By partner code. */
   readonly providers: Readonly<Record<string, PaymentProvider>>;
-  /** The site's origin: the browser comes back there and webhooks are sent there. */
+  /** The installation's own origin, where providers send their webhooks, whichever operator's they are. */
   readonly publicUrl: string;
   /** How long a deposit waits for its payment, milliseconds. */
   readonly depositLifetimeMs?: number;
@@ -50,10 +49,12 @@ interface Who {
   readonly session: Session;
 }
 
+type Orderer = Pick<Visit, 'language' | 'origin'>;
+
 export interface Cashier {
   methods(merchant: Merchant): Promise<ValueInputOf<typeof depositMethods>>;
   create(
-    who: Who & { readonly language: Language; readonly idempotencyKey: string },
+    who: Who & Orderer & { readonly idempotencyKey: string },
     body: BodyOf<typeof createDeposit>,
   ): Promise<Deposit>;
   find(session: Session, depositId: string): Promise<Deposit>;
@@ -78,7 +79,8 @@ export function createCashier(deps: CashierDeps): Cashier {
   /** Orders on their way, by deposit: a double click waits for the first one's answer. */
   const ordering = new Map<string, Promise<DepositRow>>();
 
-  async function order(deposit: DepositRow, language: Language): Promise<DepositRow> {
+  /** `from`: the operator's origin that the browser comes back to. */
+  async function order(deposit: DepositRow, from: Orderer): Promise<DepositRow> {
     const provider = providers[deposit.provider];
     if (!provider) throw new AppError('payment_provider_unavailable');
     try {
@@ -89,8 +91,8 @@ export function createCashier(deps: CashierDeps): Cashier {
           merchantReference: deposit.id,
           amount: formatAmount(deposit.amount),
           currency: deposit.currency,
-          language,
-          returnUrl: `${deps.publicUrl}/member/depositv2?deposit=${deposit.id}`,
+          language: from.language,
+          returnUrl: `${from.origin}/member/depositv2?deposit=${deposit.id}`,
           notifyUrl: `${deps.publicUrl}/partner/payments/webhook`,
         },
         clock.now(),
@@ -103,10 +105,10 @@ export function createCashier(deps: CashierDeps): Cashier {
     }
   }
 
-  function orderOnce(deposit: DepositRow, language: Language): Promise<DepositRow> {
+  function orderOnce(deposit: DepositRow, from: Orderer): Promise<DepositRow> {
     const running = ordering.get(deposit.id);
     if (running) return running;
-    const started = order(deposit, language).finally(() => ordering.delete(deposit.id));
+    const started = order(deposit, from).finally(() => ordering.delete(deposit.id));
     ordering.set(deposit.id, started);
     return started;
   }
@@ -199,7 +201,7 @@ export function createCashier(deps: CashierDeps): Cashier {
       return { list: methods.map((method) => presentMethod(method, merchant.currency)) };
     },
 
-    async create({ merchant, session, language, idempotencyKey }, body) {
+    async create({ merchant, session, language, origin, idempotencyKey }, body) {
       const methods = await deps.readMethods(merchant.code);
       const method = methods.find((candidate) => candidate.id === body.methodId);
       const amount = parseAmount(body.amount) ?? 0n;
@@ -226,7 +228,7 @@ export function createCashier(deps: CashierDeps): Cashier {
       if (!deposit.payload_hash.equals(payloadHash)) throw new AppError('idempotency_key_reused');
       if (deposit.status !== 'pending' || deposit.redirect_url !== null) return presentDeposit(deposit);
       // The provider knows the order by our deposit's id: when its answer was lost, asking again finds the same order.
-      return presentDeposit(await orderOnce(deposit, language));
+      return presentDeposit(await orderOnce(deposit, { language, origin }));
     },
 
     async find(session, depositId) {

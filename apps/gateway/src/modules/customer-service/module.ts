@@ -8,7 +8,8 @@ import { type ServiceSettings, targetsOf } from './settings.ts';
 
 /** Where customer service is. A member whose rank has a service that the operator lacks gets everybody's. */
 export function customerServiceModule(deps: {
-  readonly publicUrl: string;
+  /** The operator's main origin. */
+  readonly originOf: (merchantCode: string) => Promise<string>;
   readonly settings: (merchantCode: string) => Promise<ServiceSettings>;
   readonly rankOf: (who: { readonly merchant: Merchant; readonly session: Session }) => Promise<number>;
 }): { routes(app: FastifyInstance): void } {
@@ -16,10 +17,11 @@ export function customerServiceModule(deps: {
     routes(app) {
       bind(app, getService, async ({ merchant, findMember }) => {
         const settings = await deps.settings(merchant.code);
+        const origin = await deps.originOf(merchant.code);
         const session = await findMember();
         const wanted = serviceTypeOf(session === null ? 0 : await deps.rankOf({ merchant, session }));
         for (const csType of wanted === 'VIP' ? (['VIP', 'LIVECHAT'] as const) : (['LIVECHAT'] as const)) {
-          const targets = targetsOf(settings, csType, deps.publicUrl);
+          const targets = targetsOf(settings, csType, origin);
           if (targets.length > 0)
             return { csType, version: { pathList: targets.map((path) => ({ type: 1 as const, path })) } };
         }

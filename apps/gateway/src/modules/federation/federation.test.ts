@@ -437,6 +437,7 @@ describe.each(oneDatabase)('logins with accounts elsewhere on %s', (kind) => {
       db: gateway.db,
       clock: gateway.clock,
       config: gateway.config,
+      originOf: async () => publicUrl,
       accounts: {} as never,
       onProviderError: () => undefined,
     });
@@ -455,11 +456,12 @@ describe.each(oneDatabase)('logins with accounts elsewhere on %s', (kind) => {
     const service = federationService({
       db,
       clock,
-      config: { publicUrl, federation: google ? { google } : {} },
+      config: { federation: google ? { google } : {} },
+      originOf: async () => publicUrl,
       accounts: {} as never,
       onProviderError: () => undefined,
     });
-    const visit = { merchant: { code: 'SAMPAN' } } as Parameters<typeof service.start>[0];
+    const visit = { merchant: { code: 'SAMPAN' }, origin: publicUrl } as Parameters<typeof service.start>[0];
     await expect(service.start(visit, 'google', '/')).rejects.toMatchObject({ code: 'federation_unavailable' });
     await expect(service.start(visit, 'facebook', '/')).rejects.toMatchObject({ code: 'function_not_available' });
     await expect(service.finish(visit, 'facebook', { query: '' })).rejects.toMatchObject({

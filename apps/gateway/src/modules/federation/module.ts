@@ -11,6 +11,7 @@ export function federationModule(deps: {
   readonly db: Database;
   readonly clock: Clock;
   readonly config: Config;
+  readonly originOf: (merchantCode: string) => Promise<string>;
   readonly accounts: Accounts;
 }): { readonly service: FederationService; routes(app: FastifyInstance): void } {
   let log: FastifyInstance['log'] | undefined;

@@ -27,13 +27,14 @@ export interface Person {
 }
 
 export interface ProviderClient {
-  /** Where the browser goes. Throws ProviderUnavailable. */
-  authorizationUrl(binding: Binding): Promise<string>;
+  /** Where the browser goes. `origin`: the operator's, to which it comes back. Throws ProviderUnavailable. */
+  authorizationUrl(binding: Binding, origin: string): Promise<string>;
   /**
    * Who has come back. `query`: what the provider sent the browser back with; its state is checked once more here.
+   * `origin` is the one that the browser left from.
    * Throws ProviderUnavailable, or ProviderRefused for everything that the provider doesn't confirm.
    */
-  person(query: URLSearchParams, binding: Binding): Promise<Person>;
+  person(query: URLSearchParams, binding: Binding, origin: string): Promise<Person>;
 }
 
 /** The provider can't be reached, or is not itself. */
@@ -61,20 +62,21 @@ const profile = z.object({
 /** The providers that are configured. `now` in milliseconds. */
 export function providerClients(
   settings: FederationSettings,
-  publicUrl: string,
   now: () => number,
 ): Readonly<Partial<Record<Provider, ProviderClient>>> {
-  const redirectUri = (provider: Provider) => `${publicUrl}/federation/${provider}`;
   return {
-    ...(settings.google && { google: openId(settings.google, redirectUri('google'), now) }),
-    ...(settings.facebook && { facebook: facebook(settings.facebook, redirectUri('facebook')) }),
+    ...(settings.google && { google: openId(settings.google, now) }),
+    ...(settings.facebook && { facebook: facebook(settings.facebook) }),
   };
 }
+
+/** Where a provider sends the browser back to; each must be registered with it. */
+const redirectUri = (provider: Provider, origin: string) => `${origin}/federation/${provider}`;
 
 type GoogleSettings = NonNullable<FederationSettings['google']>;
 
 /** OpenID Connect: the issuer publishes where everything is, and signs who has come. */
-function openId(settings: GoogleSettings, redirectUri: string, now: () => number): ProviderClient {
+function openId(settings: GoogleSettings, now: () => number): ProviderClient {
   let known: { readonly at: number; readonly configuration: Promise<Configuration> } | null = null;
 
   async function configuration(): Promise<Configuration> {
@@ -95,18 +97,18 @@ function openId(settings: GoogleSettings, redirectUri: string, now: () => number
   }
 
   return {
-    authorizationUrl: async (binding) =>
-      authorizationUrl(await configuration(), redirectUri, binding, {
+    authorizationUrl: async (binding, origin) =>
+      authorizationUrl(await configuration(), redirectUri('google', origin), binding, {
         scope: 'openid email profile',
         nonce: binding.nonce,
         // Somebody at a shared computer chooses whose account it is.
         prompt: 'select_account',
       }),
 
-    async person(query, binding) {
+    async person(query, binding, origin) {
       const about = await configuration();
       return confirmed(async () => {
-        const tokens = await grant(about, redirectUri, query, binding, { isIdTokenExpected: true });
+        const tokens = await grant(about, redirectUri('google', origin), query, binding, { isIdTokenExpected: true });
         const claims = idToken.parse(tokens.claims());
         return {
           subject: claims.sub,
@@ -121,7 +123,7 @@ function openId(settings: GoogleSettings, redirectUri: string, now: () => number
 type FacebookSettings = NonNullable<FederationSettings['facebook']>;
 
 /** OAuth 2.0: its web login has no ID token, so that the profile says who has come. */
-function facebook(settings: FacebookSettings, redirectUri: string): ProviderClient {
+function facebook(settings: FacebookSettings): ProviderClient {
   const about = new Configuration(
     {
       issuer: new URL(settings.authorizationUrl).origin,
@@ -136,12 +138,16 @@ function facebook(settings: FacebookSettings, redirectUri: string): ProviderClie
   for (const relax of insecureWhereLocal(settings.tokenUrl)) relax(about);
 
   return {
-    authorizationUrl: (binding) =>
-      authorizationUrl(about, redirectUri, binding, { scope: 'public_profile email', response_type: 'code' }),
+    authorizationUrl: (binding, origin) =>
+      authorizationUrl(about, redirectUri('facebook', origin), binding, {
+        scope: 'public_profile email',
+        response_type: 'code',
+      }),
 
-    person: (query, binding) =>
+    person: (query, binding, origin) =>
       confirmed(async () => {
-        const { access_token: token } = await grant(about, redirectUri, query, binding, { isIdTokenExpected: false });
+        const from = redirectUri('facebook', origin);
+        const { access_token: token } = await grant(about, from, query, binding, { isIdTokenExpected: false });
         const url = new URL(settings.profileUrl);
         // Proves that the caller is the app that the token was given to; apps can be set to require it.
         url.searchParams.set(
@@ -159,13 +165,13 @@ function facebook(settings: FacebookSettings, redirectUri: string): ProviderClie
 
 async function authorizationUrl(
   about: Configuration,
-  redirectUri: string,
+  redirect: string,
   binding: Binding,
   parameters: Readonly<Record<string, string>>,
 ): Promise<string> {
   return buildAuthorizationUrl(about, {
     ...parameters,
-    redirect_uri: redirectUri,
+    redirect_uri: redirect,
     state: binding.state,
     code_challenge: await calculatePKCECodeChallenge(binding.codeVerifier),
     code_challenge_method: 'S256',
@@ -174,12 +180,12 @@ async function authorizationUrl(
 
 function grant(
   about: Configuration,
-  redirectUri: string,
+  redirect: string,
   query: URLSearchParams,
   binding: Binding,
   { isIdTokenExpected }: { readonly isIdTokenExpected: boolean },
 ) {
-  return authorizationCodeGrant(about, new URL(`${redirectUri}?${query.toString()}`), {
+  return authorizationCodeGrant(about, new URL(`${redirect}?${query.toString()}`), {
     expectedState: binding.state,
     pkceCodeVerifier: binding.codeVerifier,
     ...(isIdTokenExpected ? { expectedNonce: binding.nonce, idTokenExpected: true } : {}),

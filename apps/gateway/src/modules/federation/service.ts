@@ -11,6 +11,7 @@ import type { Database, Tx } from '../../db/database.ts';
 import type { Merchant, Visit } from '../../plugins/gate.ts';
 import { type Person, type ProviderClient, providerClients, ProviderRefused, ProviderUnavailable } from './provider.ts';
 import { attemptMs, bindingOf, hasState, suggestedUsernames, ticketMs } from './rules.ts';
+import { checkConsents } from '../identity/rules.ts';
 import * as store from './store.ts';
 import type { Provider } from './tables.ts';
 
@@ -38,6 +39,8 @@ export interface Accounts {
   ) => Promise<{ readonly id: string } | null>;
   readonly isNameTaken: (merchantCode: string, account: string) => Promise<boolean>;
   readonly usernameRule: (merchant: Merchant) => Promise<FieldRule>;
+  /** Years that a member of the operator must have. */
+  readonly minimumAge: (merchant: Merchant) => Promise<number>;
 }
 
 export interface FederationService {
@@ -64,13 +67,15 @@ export interface FederationService {
 export function federationService(deps: {
   readonly db: Database;
   readonly clock: Clock;
-  readonly config: Pick<Config, 'federation' | 'publicUrl'>;
+  readonly config: Pick<Config, 'federation'>;
+  /** The operator's main origin. */
+  readonly originOf: (merchantCode: string) => Promise<string>;
   readonly accounts: Accounts;
   /** Hears why a provider was not believed, or not reached. */
   readonly onProviderError: (provider: Provider, error: Error) => void;
 }): FederationService {
   const { db, clock, config, accounts, onProviderError } = deps;
-  const clients = providerClients(config.federation, config.publicUrl, () => clock.now());
+  const clients = providerClients(config.federation, () => clock.now());
   const now = () => new Date(clock.now());
   const later = (ms: number) => new Date(clock.now() + ms);
 
@@ -101,12 +106,13 @@ export function federationService(deps: {
     async start(visit, provider, returnTo) {
       const client = clientOf(provider);
       const cookie = randomBytes(32).toString('base64url');
-      const url = await asking(provider, () => client.authorizationUrl(bindingOf(cookie)));
+      const url = await asking(provider, () => client.authorizationUrl(bindingOf(cookie), visit.origin));
       await store.putAttempt(db.queries, {
         cookie_hash: sha256(cookie),
         merchant_code: visit.merchant.code,
         provider,
         return_to: returnTo,
+        origin: visit.origin,
         expires_at: later(attemptMs),
       });
       visit.cookies.write(cookieName(provider), cookie, attemptMs);
@@ -124,7 +130,8 @@ export function federationService(deps: {
       const attempt = await store.takeAttempt(db, at, sha256(cookie), now());
       if (!attempt) throw new AppError('federation_failed');
 
-      const person = await asking(provider, () => client.person(came, bindingOf(cookie)));
+      const origin = attempt.origin || (await deps.originOf(visit.merchant.code));
+      const person = await asking(provider, () => client.person(came, bindingOf(cookie), origin));
       const memberId = await store.findMemberId(db, at, person.subject);
       if (memberId !== null) {
         const { return_to: returnTo } = attempt;
@@ -153,8 +160,7 @@ export function federationService(deps: {
       clientOf(provider);
       const { merchant } = visit;
       checkUsername(await accounts.usernameRule(merchant), body.username);
-      if (!body.isAdult) throw new AppError('age_not_confirmed', { field: 'isAdult' });
-      if (!body.isAgreed) throw new AppError('terms_not_accepted', { field: 'isAgreed' });
+      checkConsents(body, await accounts.minimumAge(merchant));
 
       const { memberId, returnTo } = await db.transaction(async (tx) => {
         const at = { merchantCode: merchant.code, provider };

@@ -23,12 +23,12 @@ export async function takeAttempt(
   at: At,
   cookieHash: Buffer,
   now: Date,
-): Promise<{ readonly return_to: string } | null> {
-  const { rows } = await db.run<{ return_to: string }>({
+): Promise<{ readonly return_to: string; readonly origin: string } | null> {
+  const { rows } = await db.run<{ return_to: string; origin: string }>({
     name: 'federation_attempt_take',
     text: `delete from federation_attempts
       where cookie_hash = $1 and merchant_code = $2 and provider = $3 and expires_at > $4
-      returning return_to`,
+      returning return_to, origin`,
     values: [cookieHash, at.merchantCode, at.provider, now],
   });
   return rows[0] ?? null;

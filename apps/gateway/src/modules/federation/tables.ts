@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely';
+
 export type Provider = 'google' | 'facebook';
 
 export interface FederationTables {
@@ -14,6 +16,8 @@ export interface FederationTables {
     merchant_code: string;
     provider: Provider;
     return_to: string;
+    /** The operator's origin that the browser left from; empty: the main one. */
+    origin: Generated<string>;
     expires_at: Date;
   };
   federation_tickets: {

@@ -1,9 +1,10 @@
 import { login, memberInfo, register } from '@sampan/contract/identity';
 import type { InputOf } from '@sampan/contract/operation';
 import type { FieldRule } from '@sampan/contract/patterns';
-import { type RegisterFieldName, registerFieldNames, registerSettings } from '@sampan/contract/site';
+import { type RegisterFieldName, registerFieldNames, registerSettings, systemStatus } from '@sampan/contract/site';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { oneDatabase, seal, type TestGateway, testGateway } from '../../testing/harness.ts';
+import { changeSettings } from '../../testing/settings.ts';
 
 type Form = InputOf<typeof register>['body'];
 
@@ -253,6 +254,25 @@ describe.each(oneDatabase)('registration on %s', (kind) => {
     const { isAdult: _adult, ...without } = form();
     expect(await send(without as Form)).toMatchObject({ status: 400, errorCode: 'validation_failed' });
     expect(await memberCount()).toBe(before);
+  });
+
+  test('[A-13] the age is the operator’s: the site is told, and who confirmed a younger one has no account', async () => {
+    const told = async () => (await gateway.call(systemStatus, { query: {} })).value.info.minimumAge;
+    const before = await memberCount();
+    expect(await told()).toBe(18);
+    await changeSettings(gateway, (settings) => ({ ...settings, identity: { minimumAge: 21 } }));
+    expect(await told()).toBe(21);
+    for (const confirmed of [{}, { confirmedAge: 18 }, { confirmedAge: 20 }]) {
+      expect(await send(form(confirmed))).toMatchObject({
+        status: 400,
+        errorCode: 'age_not_confirmed',
+        data: { field: 'isAdult', min: 21 },
+      });
+    }
+    expect(await memberCount()).toBe(before);
+    expect((await send(form({ confirmedAge: 21 }))).status).toBe(200);
+    await changeSettings(gateway, (settings) => ({ ...settings, identity: {} }));
+    expect((await send(form())).status).toBe(200);
   });
 
   test('[A-10] a name is taken whatever its case; at another operator it is free', async () => {

@@ -130,7 +130,8 @@ export function createRegistrations(deps: {
       await requireModule(visit, 'USERNAMEREG3');
       await verification.requirePerson(visit, body.botCheck);
       const rules = await registerRules(visit.merchant);
-      checkRegistration(rules, body, { username: 'required', password: 'required', mobileNum: 'by rule' });
+      const { minimumAge } = await settings(merchantCode);
+      checkRegistration(rules, body, { username: 'required', password: 'required', mobileNum: 'by rule' }, minimumAge);
       await checkCaptcha(visit, rules, body);
       const { mobileNum, countryDialingCode } = body;
       const mobile =
@@ -153,11 +154,17 @@ export function createRegistrations(deps: {
       await verification.requirePerson(visit, body.botCheck);
       const hasPassword = await isModuleOn(merchantCode, 'MOBILENUMPASSREG3');
       const rules = await registerRules(visit.merchant);
-      checkRegistration(rules, body, {
-        username: null,
-        password: hasPassword ? 'required' : null,
-        mobileNum: 'required',
-      });
+      const { minimumAge } = await settings(merchantCode);
+      checkRegistration(
+        rules,
+        body,
+        {
+          username: null,
+          password: hasPassword ? 'required' : null,
+          mobileNum: 'required',
+        },
+        minimumAge,
+      );
       await checkCaptcha(visit, rules, body);
       const mobile = await verification.mobile.read(merchantCode, body.countryDialingCode, body.mobileNum);
       const proven = await proveMobile(visit, mobile, body);

@@ -89,9 +89,22 @@ export function seenIntervalMs(idleMs: number): number {
 }
 
 /** What a registration has in common whichever way it goes. */
-export interface Registration extends Readonly<Partial<Record<RegisterFieldName, string | undefined>>> {
+export interface Registration extends Readonly<Partial<Record<RegisterFieldName, string | undefined>>>, Consents {}
+
+/** What everybody confirms at a registration (spec §5). */
+interface Consents {
   readonly isAdult: boolean;
+  /** Years; what `isAdult` confirmed. */
+  readonly confirmedAge: number;
   readonly isAgreed: boolean;
+}
+
+/** Throws age_not_confirmed, also where a younger age was confirmed than the operator asks for; terms_not_accepted. */
+export function checkConsents(given: Consents, minimumAge: number): void {
+  if (!given.isAdult || given.confirmedAge < minimumAge) {
+    throw new AppError('age_not_confirmed', { field: 'isAdult', min: minimumAge });
+  }
+  if (!given.isAgreed) throw new AppError('terms_not_accepted', { field: 'isAgreed' });
 }
 
 /** Which fields a way to register asks for by itself, whatever the operator's rules say; null: not at all. */
@@ -141,7 +154,12 @@ const fromAddress: ReadonlySet<RegisterFieldName> = new Set(['affiliateCode', 'r
  * Throws what is wrong with a registration (spec §3, §5): field_invalid with every wrong field, passwords_differ,
  * age_not_confirmed or terms_not_accepted.
  */
-export function checkRegistration(rules: RegisterRules, given: Registration, way: RegistrationWay): void {
+export function checkRegistration(
+  rules: RegisterRules,
+  given: Registration,
+  way: RegistrationWay,
+  minimumAge: number,
+): void {
   const problems: Problem[] = [];
   for (const name of registerFieldNames) {
     if (checkedElsewhere.has(name)) continue;
@@ -169,8 +187,7 @@ export function checkRegistration(rules: RegisterRules, given: Registration, way
   if ((given.password ?? '') !== (given.confirmPassword ?? '')) {
     throw new AppError('passwords_differ', { field: 'confirmPassword' });
   }
-  if (!given.isAdult) throw new AppError('age_not_confirmed', { field: 'isAdult' });
-  if (!given.isAgreed) throw new AppError('terms_not_accepted', { field: 'isAgreed' });
+  checkConsents(given, minimumAge);
 }
 
 /** "84" and "0901 234 567" -> "+84901234567"; without a country's code the digits alone. Null when there are none. */

@@ -3,6 +3,8 @@ import * as z from 'zod';
 
 /** What an operator may change about accounts without a release: `identity` of the merchant's settings. */
 export const identitySettings = z.strictObject({
+  /** Years that a member must have. */
+  minimumAge: z.int().min(18).max(99).default(18),
   /** Asks for more than the password where an account comes from a new address or device (spec §4). */
   loginVerification: z.enum(['off', 'on']).default('off'),
   /** What customer service gives new accounts; whoever logs in with it must choose another. Empty: there is none. */

@@ -31,10 +31,9 @@ export interface Mailbox {
 export function createMailbox(deps: {
   readonly db: Database;
   readonly clock: Clock;
-  readonly siteUrl: string;
   readonly isModuleOn: (merchantCode: string, id: string) => Promise<boolean>;
 }): Mailbox {
-  const { db, clock, siteUrl } = deps;
+  const { db, clock } = deps;
   const now = () => new Date(clock.now());
 
   async function ownerOf({ merchant, session }: Reader) {
@@ -52,7 +51,7 @@ export function createMailbox(deps: {
       const list = rows.flatMap(({ id, template: name, values, read_at, created_at }) => {
         const template = findTemplate(name);
         if (!template) return [];
-        const context = { language, account: session.account, brand: merchant.name, siteUrl, values };
+        const context = { language, account: session.account, brand: merchant.name, values };
         const message = renderMessage(template, context);
         return [{ id, ...message, isRead: read_at !== null, createdAt: created_at.getTime() }];
       });

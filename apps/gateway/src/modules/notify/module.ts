@@ -31,8 +31,7 @@ export function notifyModule(
   const { config } = deps;
   const service = notifyService({
     ...deps,
-    siteUrl: config.publicUrl,
-    sendMail: config.smtpUrl ? smtpSender(config.smtpUrl, config.mailFrom, config.publicUrl) : null,
+    sendMail: config.smtpUrl ? smtpSender(config.smtpUrl) : null,
     sendSms: config.smsUrl ? smsSender(config.smsUrl, config.smsToken) : null,
   });
   let isStopping = true;

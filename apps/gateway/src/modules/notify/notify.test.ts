@@ -7,6 +7,7 @@ import { seedDemo } from '../../seed.ts';
 import { oneDatabase, testClock, testDatabase, type TestGateway, testGateway } from '../../testing/harness.ts';
 import { leaseMs } from './rules.ts';
 import { type FailedAttempt, notifyService, type NotifyDeps } from './service.ts';
+import { mailSettings } from './settings.ts';
 import { smsSender } from './sms.ts';
 import { smtpSender } from './smtp.ts';
 import * as store from './store.ts';
@@ -19,6 +20,12 @@ type SmsServer = Awaited<ReturnType<typeof smsServer>>;
 const second = 1_000;
 const testKey = randomBytes(32);
 const hour = 3_600 * second;
+const sampan = {
+  name: 'Sampan',
+  siteUrl: 'https://sampan.example',
+  sender: { name: 'Sampan', address: 'no-reply@sampan.example' },
+  colours: mailSettings.parse({}).colours,
+};
 
 describe.each(oneDatabase)('notifications on %s', (kind) => {
   const clock = testClock();
@@ -35,11 +42,10 @@ describe.each(oneDatabase)('notifications on %s', (kind) => {
       db,
       clock,
       sealed: { secretsFor: () => [{ id: 'test', key: testKey }] },
-      siteUrl: 'https://sampan.example',
-      sendMail: smtpSender(mails.url, 'Sampan <no-reply@sampan.example>', 'https://sampan.example'),
+      sendMail: smtpSender(mails.url),
       sendSms: smsSender(texts.url, 'sms-token'),
       contactOf: async () => reachable,
-      brandOf: async () => 'Sampan',
+      brandOf: async () => sampan,
       onFailure: (failure) => failures.push(failure),
       onError: (error) => expect.unreachable(String(error)),
       ...changes,
@@ -200,7 +206,7 @@ describe.each(oneDatabase)('notifications on %s', (kind) => {
       async brandOf() {
         asked += 1;
         if (asked === 1) throw new Error('its settings are broken');
-        return 'Sampan';
+        return sampan;
       },
       onError: (_error, { merchant_code }) => failed.push(merchant_code),
     });
@@ -231,7 +237,7 @@ describe.each(oneDatabase)('notifications on %s', (kind) => {
 
   test('[E-03] a mail server that is away delays, and loses nothing', async () => {
     await enqueue();
-    const away = service({ sendMail: smtpSender('smtp://127.0.0.1:9', 'a@sampan.example', 'https://sampan.example') });
+    const away = service({ sendMail: smtpSender('smtp://127.0.0.1:9') });
     await away.deliverDue();
     expect(await rows()).toMatchObject([{ status: 'queued', attempts: 1, problem: 'smtp_ESOCKET' }]);
     clock.advance(30 * second);
@@ -422,6 +428,7 @@ describe('templates', () => {
     account: 'player01',
     brand: 'Sampan',
     siteUrl: 'https://sampan.example',
+    colours: sampan.colours,
     values: {
       amount: '50000.00',
       currency: 'VND',

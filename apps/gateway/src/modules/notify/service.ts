@@ -6,7 +6,8 @@ import { apart, type OnFailure } from '../../repeat.ts';
 import { envelopes } from './envelope.ts';
 import { DeliveryError, leaseMs, pauseAfter, staleMs } from './rules.ts';
 import type { SendSms } from './sms.ts';
-import type { SendMail } from './smtp.ts';
+import type { MailSettings } from './settings.ts';
+import type { SendMail, Sender } from './smtp.ts';
 import * as store from './store.ts';
 import type { Channel } from './tables.ts';
 import { findTemplate, renderMail, renderSms, type TemplateName, type TemplateValues } from './templates.ts';
@@ -47,12 +48,19 @@ export type AddressedNotice = {
 /** As `Enqueue`; address and values are encrypted until the message is done with, and then erased. */
 export type EnqueueTo = (tx: Tx, notice: AddressedNotice) => Promise<void>;
 
+export interface Brand {
+  /** As members know it. */
+  readonly name: string;
+  /** Its main origin, for links. */
+  readonly siteUrl: string;
+  readonly sender: Sender;
+  readonly colours: MailSettings['colours'];
+}
+
 export interface NotifyDeps {
   readonly db: Database;
   readonly clock: Clock;
   readonly sealed: Pick<SealedBodies, 'secretsFor'>;
-  /** The site's origin, for links. */
-  readonly siteUrl: string;
   /** Null: this installation sends no mail. */
   readonly sendMail: SendMail | null;
   /** Null: this installation sends no SMS. */
@@ -64,8 +72,8 @@ export interface NotifyDeps {
     readonly email: string | null;
     readonly mobile: string | null;
   } | null>;
-  /** The operator's name, as members know it. */
-  readonly brandOf: (merchantCode: string) => Promise<string>;
+  /** The operator whose message it is. */
+  readonly brandOf: (merchantCode: string) => Promise<Brand>;
   /** Hears of each attempt that failed; without addresses. */
   readonly onFailure: (failure: FailedAttempt) => void;
   /** Hears of each message that could not be made; it is tried again when its lease is over. */
@@ -129,18 +137,15 @@ export function notifyService(deps: NotifyDeps): NotifyService {
     const template = findTemplate(row.template);
     const contact = await addressee(row);
     if (!template || !contact) return null;
-    const context = {
-      language: contact.language,
-      account: contact.account,
-      brand: await deps.brandOf(row.merchant_code),
-      siteUrl: deps.siteUrl,
-      values: contact.values,
-    };
+    const { name, siteUrl, sender, colours } = await deps.brandOf(row.merchant_code);
+    const { language, account, values } = contact;
+    const context = { language, account, brand: name, siteUrl, colours, values };
     for (const channel of template.channels) {
       const { sendMail, sendSms } = deps;
       const { email, mobile } = contact;
       if (channel === 'email' && email && sendMail) {
-        return { channel, send: () => sendMail({ ...renderMail(template, context), id: row.id, to: email }) };
+        const mail = { ...renderMail(template, context), id: row.id, to: email, from: sender, siteUrl };
+        return { channel, send: () => sendMail(mail) };
       }
       const text = channel === 'sms' ? renderSms(template, context) : null;
       if (text && mobile && sendSms) return { channel, send: () => sendSms({ id: row.id, to: mobile, text }) };

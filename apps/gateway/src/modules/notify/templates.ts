@@ -1,6 +1,7 @@
 import type { Language } from '@sampan/contract/envelope';
 import type { MailPhraseKey } from '@sampan/phrases/keys';
 import { languageTags, mailPhrase } from '../../phrases.ts';
+import type { MailSettings } from './settings.ts';
 import type { Channel } from './tables.ts';
 
 /** What each template is told. Amounts are decimal strings, currencies ISO codes. */
@@ -104,9 +105,14 @@ export interface MessageContext {
   readonly account: string;
   /** The operator's name. */
   readonly brand: string;
-  /** The site's origin. */
-  readonly siteUrl: string;
   readonly values: Readonly<Record<string, string>>;
+}
+
+/** What a mail has besides: where its links lead, and how it looks. */
+export interface MailContext extends MessageContext {
+  /** The operator's main origin. */
+  readonly siteUrl: string;
+  readonly colours: MailSettings['colours'];
 }
 
 export interface Mail {
@@ -127,7 +133,8 @@ export function renderMessage(
   return { subject: say(template.subject), text: say(template.body), action };
 }
 
-export function renderMail(template: Template, context: MessageContext): Mail {
+export function renderMail(template: Template, context: MailContext): Mail {
+  const { colours } = context;
   const say = speaker(context);
   const subject = say(template.subject);
   const greeting = say(template.isToStranger ? 'mail.greetingAnyone' : 'mail.greeting');
@@ -145,19 +152,19 @@ export function renderMail(template: Template, context: MessageContext): Mail {
   const actionHtml =
     action === null
       ? ''
-      : `<p style="margin:0"><a href="${escapeHtml(address)}" style="display:inline-block;padding:10px 20px;background:#5b2bb5;color:#ffffff;border-radius:8px;text-decoration:none">${escapeHtml(action)}</a></p>\n`;
+      : `<p style="margin:0"><a href="${escapeHtml(address)}" style="display:inline-block;padding:10px 20px;background:${colours.accent};color:${colours.onAccent};border-radius:8px;text-decoration:none">${escapeHtml(action)}</a></p>\n`;
   const html = `<!doctype html>
 <html lang="${languageTags[context.language]}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>
-<body style="margin:0;background:#f3eff9;color:#1d1530;font:16px/1.6 system-ui,sans-serif">
+<body style="margin:0;background:${colours.ground};color:${colours.text};font:16px/1.6 system-ui,sans-serif">
 <div style="max-width:560px;margin:0 auto;padding:24px 16px">
-<p style="margin:0 0 16px;font-weight:700;color:#5b2bb5">${escapeHtml(context.brand)}</p>
-<div style="padding:24px;background:#ffffff;border:1px solid #ddd3ee;border-radius:12px">
+<p style="margin:0 0 16px;font-weight:700;color:${colours.accent}">${escapeHtml(context.brand)}</p>
+<div style="padding:24px;background:${colours.card};border:1px solid ${colours.line};border-radius:12px">
 <h1 style="margin:0 0 16px;font-size:20px;line-height:1.4">${escapeHtml(subject)}</h1>
 <p style="margin:0 0 16px">${escapeHtml(greeting)}</p>
 <p style="margin:0 0 24px">${escapeHtml(body)}</p>
 ${largeHtml}${actionHtml}</div>
-<p style="margin:16px 0 0;font-size:13px;color:#5a5168">${escapeHtml(footer)}</p>
+<p style="margin:16px 0 0;font-size:13px;color:${colours.quiet}">${escapeHtml(footer)}</p>
 </div>
 </body>
 </html>

@@ -8,7 +8,7 @@ import {
   removePasskey,
 } from '@sampan/contract/passkeys';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readConfig } from '../../config.ts';
+import { canHavePasskeys } from '../../config.ts';
 import { type Authenticator, type Difference, softwareAuthenticator } from '../../testing/authenticator.ts';
 import { oneDatabase, type TestGateway, testGateway } from '../../testing/harness.ts';
 import { addMember, addMerchant, loginWayChanges, openSession, type TestMember } from '../../testing/people.ts';
@@ -189,9 +189,10 @@ describe.each(oneDatabase)('passkeys on %s', (kind) => {
     expect(rows.length).toBeGreaterThanOrEqual(2);
     for (const secret of [ticket, begun.ticket]) expect(JSON.stringify(rows)).not.toContain(secret);
 
-    const { db, clock, config } = gateway;
+    const { db, clock } = gateway;
+    const originOf = async () => publicUrl;
     const none = () => Promise.reject(new Error('not asked'));
-    const service = passkeyService({ db, clock, config, admit: none, confirmPassword: none, tell: none });
+    const service = passkeyService({ db, clock, originOf, admit: none, confirmPassword: none, tell: none });
     await service.purge();
     expect((await db.run({ text: 'select 1 from passkey_challenges' })).rows.length).toBeGreaterThanOrEqual(2);
     clock.advance(6 * minute);
@@ -313,5 +314,5 @@ test.each([
   ['https://203.0.113.7', false],
   ['https://[2001:db8::1]', false],
 ])('[A-04] %s can have passkeys: %s', (url, expected) => {
-  expect(readConfig({ PUBLIC_URL: url }).hasPasskeys).toBe(expected);
+  expect(canHavePasskeys(url)).toBe(expected);
 });

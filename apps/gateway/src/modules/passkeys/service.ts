@@ -4,7 +4,7 @@ import type { addPasskey, passkeyList, passkeyLogin, passkeyOptions } from '@sam
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import { AppError } from '../../app-error.ts';
 import type { Clock } from '../../clock.ts';
-import type { Config } from '../../config.ts';
+import { canHavePasskeys } from '../../config.ts';
 import type { Database } from '../../db/database.ts';
 import type { Session, Visit } from '../../plugins/gate.ts';
 import { challengeMs, credentialIdOf, isUuid, maxPasskeys, userHandleOf } from './rules.ts';
@@ -59,25 +59,31 @@ export interface PasskeyService {
 export function passkeyService(deps: {
   readonly db: Database;
   readonly clock: Clock;
-  readonly config: Pick<Config, 'publicUrl' | 'hasPasskeys'>;
+  /** The operator's main origin: passkeys belong to its host. */
+  readonly originOf: (merchantCode: string) => Promise<string>;
   readonly admit: Admit;
   /** Throws password_wrong or account_locked; passes for accounts without a password. */
   readonly confirmPassword: (visit: Visit, memberId: string, password: string | undefined) => Promise<void>;
   /** Tells the owner by mail. */
   readonly tell: (owner: Owner, change: 'passkeyAdded' | 'passkeyRemoved') => Promise<void>;
 }): PasskeyService {
-  const { db, clock, config, admit, confirmPassword, tell } = deps;
-  const rpID = new URL(config.publicUrl).hostname;
-  const expected = {
-    expectedOrigin: config.publicUrl,
-    expectedRPID: rpID,
-    // A passkey is the whole login, and spares the extra verification: having the device must not be enough.
-    requireUserVerification: true,
-  };
+  const { db, clock, originOf, admit, confirmPassword, tell } = deps;
+  async function expectedOf(merchantCode: string) {
+    const origin = await originOf(merchantCode);
+    return {
+      expectedOrigin: origin,
+      expectedRPID: new URL(origin).hostname,
+      // A passkey is the whole login, and spares the extra verification: having the device must not be enough.
+      requireUserVerification: true,
+    };
+  }
   const now = () => new Date(clock.now());
 
-  function checkAvailable(): void {
-    if (!config.hasPasskeys) throw new AppError('function_not_available');
+  /** The host that the operator's passkeys belong to. Throws function_not_available. */
+  async function hostOf(merchantCode: string): Promise<string> {
+    const origin = await originOf(merchantCode);
+    if (!canHavePasskeys(origin)) throw new AppError('function_not_available');
+    return new URL(origin).hostname;
   }
 
   async function issue(merchantCode: string, challenge: string, session?: Session): Promise<string> {
@@ -104,7 +110,7 @@ export function passkeyService(deps: {
 
   return {
     async loginOptions({ merchant }) {
-      checkAvailable();
+      const rpID = await hostOf(merchant.code);
       const { generateAuthenticationOptions } = await library();
       const options = await generateAuthenticationOptions({ rpID, userVerification: 'required', timeout: challengeMs });
       return { ticket: await issue(merchant.code, options.challenge), options: { ...options } };
@@ -116,6 +122,7 @@ export function passkeyService(deps: {
       const passkey = credentialId && (await store.findByCredential(db, visit.merchant.code, credentialId));
       if (!passkey) throw new AppError('passkey_failed');
       const { verifyAuthenticationResponse } = await library();
+      const expected = await expectedOf(visit.merchant.code);
       const answer = await orFailed(() =>
         verifyAuthenticationResponse({
           ...expected,
@@ -137,7 +144,7 @@ export function passkeyService(deps: {
     },
 
     async options(visit, session, password) {
-      checkAvailable();
+      const rpID = await hostOf(visit.merchant.code);
       await confirmPassword(visit, session.memberId, password);
       const known = await store.listOf(db.queries, session.merchantCode, session.memberId);
       if (known.length >= maxPasskeys) throw new AppError('function_not_available');
@@ -162,6 +169,7 @@ export function passkeyService(deps: {
     async add(session, { ticket, response, name }) {
       const challenge = await take(ticket, session.merchantCode, session);
       const { verifyRegistrationResponse } = await library();
+      const expected = await expectedOf(session.merchantCode);
       const answer = await orFailed(() =>
         verifyRegistrationResponse({
           ...expected,

@@ -21,6 +21,8 @@ export function playModule(deps: {
   readonly seatIn: PlayDeps['seatIn'];
   readonly lotteryOf: PlayDeps['lotteryOf'];
   readonly sessionOf: PlayDeps['sessionOf'];
+  /** The operator's main origin. */
+  readonly originOf: (merchantCode: string) => Promise<string>;
   /** Told after a round was closed with a payout. */
   readonly onWin: (merchantCode: string) => void;
 }): { readonly service: Play; routes(app: FastifyInstance): void } {
@@ -29,9 +31,8 @@ export function playModule(deps: {
     ...deps,
     vendorUrls: { 'sandbox-games': config.sandboxUrl },
     isVendorUp,
-    publicUrl: config.publicUrl,
   });
-  const seamless = createSeamless({ ...deps, publicUrl: config.publicUrl, sessionIdleMs: config.sessionIdleMs });
+  const seamless = createSeamless({ ...deps, sessionIdleMs: config.sessionIdleMs });
   return {
     service,
     routes(app) {

@@ -70,10 +70,10 @@ export function wantedOf(body: Payload): Wanted | { readonly field: keyof Payloa
   return { nodeId, vassalage, roomId, lottery: null };
 }
 
-/** The path of an address of the site, or null: games lead nowhere else. */
-export function backPath(backUrl: string, publicUrl: string): string | null {
-  const url = URL.parse(backUrl, publicUrl);
-  if (url === null || url.origin !== new URL(publicUrl).origin) return null;
+/** The path of an address of the site, or null: games lead nowhere else. `origin`: where the player is. */
+export function backPath(backUrl: string, origin: string): string | null {
+  const url = URL.parse(backUrl, origin);
+  if (url === null || url.origin !== origin) return null;
   const path = url.pathname + url.search;
   return path.length <= 512 ? path : null;
 }

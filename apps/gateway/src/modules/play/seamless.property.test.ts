@@ -34,7 +34,7 @@ describe.each(databases)('random wallet calls on %s', (kind) => {
       wallet,
       findMerchant: async () => null,
       onWin: () => undefined,
-      publicUrl: 'http://localhost',
+      originOf: async () => 'http://localhost',
       sessionIdleMs: 3_600_000,
     });
   });

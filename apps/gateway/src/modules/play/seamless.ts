@@ -23,7 +23,8 @@ export interface SeamlessDeps {
   /** Told after a round was closed with a payout. */
   readonly onWin: (merchantCode: string) => void;
   /** The site's origin. */
-  readonly publicUrl: string;
+  /** The operator's main origin. */
+  readonly originOf: (merchantCode: string) => Promise<string>;
   /** A login session that was silent for longer takes no bets, milliseconds. */
   readonly sessionIdleMs: number;
 }
@@ -82,6 +83,7 @@ export function createSeamless(deps: SeamlessDeps): Seamless {
       const opened = await store.openPlay(db, partner, hashes, moment());
       if (!opened) throw new AppError('launch_token_invalid');
       const merchant = await deps.findMerchant(opened.merchant_code);
+      const origin = opened.origin || (await deps.originOf(opened.merchant_code));
       return {
         playSession: token,
         playerId: opened.member_id,
@@ -94,8 +96,8 @@ export function createSeamless(deps: SeamlessDeps): Seamless {
         currency: opened.currency,
         currencySymbol: merchant?.currencySymbol ?? '',
         mode: opened.realm,
-        lobbyUrl: deps.publicUrl + (opened.back_path || lobbyPath(opened.game_type)),
-        siteOrigin: deps.publicUrl,
+        lobbyUrl: origin + (opened.back_path || lobbyPath(opened.game_type)),
+        siteOrigin: origin,
       };
     },
 

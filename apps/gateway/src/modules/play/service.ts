@@ -6,7 +6,7 @@ import type { betRecords, launchGame } from '@sampan/contract/play';
 import { AppError } from '../../app-error.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
-import type { Merchant, Session } from '../../plugins/gate.ts';
+import type { Merchant, Session, Visit } from '../../plugins/gate.ts';
 import { type Wallet, walletKey } from '../wallet/service.ts';
 import { presentRound } from './present.ts';
 import {
@@ -39,8 +39,6 @@ export interface PlayDeps {
   ) => Promise<Pick<Lottery, 'prizeMode' | 'defaultPlayType'> | null>;
   /** The session of a token; null: it is none. */
   readonly sessionOf: (token: string) => Promise<Pick<Session, 'id'> | null>;
-  /** The site's origin. */
-  readonly publicUrl: string;
 }
 
 interface Who {
@@ -48,9 +46,12 @@ interface Who {
   readonly session: Session;
 }
 
+/** With the operator's origin that the game is opened from, and leads back to. */
+type Player = Who & Pick<Visit, 'origin'>;
+
 export interface Play {
   /** Throws the errors of the operation, and validation_failed where the payload names no game. */
-  launch(who: Who, body: BodyOf<typeof launchGame>): Promise<ValueInputOf<typeof launchGame>>;
+  launch(who: Player, body: BodyOf<typeof launchGame>): Promise<ValueInputOf<typeof launchGame>>;
   records(who: Who, filter: QueryOf<typeof betRecords>): Promise<ValueInputOf<typeof betRecords>>;
   /** Ids of the games that the member opened last, newest first. */
   recentNodeIds(memberId: string, limit: number): Promise<string[]>;
@@ -96,11 +97,11 @@ export function createPlay(deps: PlayDeps): Play {
 
   return {
     async launch(who, body) {
-      const { merchant, session } = who;
+      const { merchant, session, origin } = who;
       await checkSender(who, body);
       const wanted = wantedOf(body);
       if ('field' in wanted) throw invalid(wanted.field, wanted.reason);
-      const back = body.backUrl === undefined ? '' : backPath(body.backUrl, deps.publicUrl);
+      const back = body.backUrl === undefined ? '' : backPath(body.backUrl, origin);
       if (back === null) throw invalid('backUrl', 'foreign');
       const { roomId, lottery } = wanted;
       const game = await findGame(merchant.code, wanted.nodeId);
@@ -140,6 +141,7 @@ export function createPlay(deps: PlayDeps): Play {
           node_id: game.nodeId,
           room_id: roomId ?? '',
           back_path: back,
+          origin,
           game_name: game.gameName,
           game_type: game.gameType,
           vassalage: game.vassalage,

@@ -26,6 +26,7 @@ export interface OpenedPlay {
   readonly node_id: string;
   readonly room_id: string;
   readonly back_path: string;
+  readonly origin: string;
   readonly game_name: string;
   readonly game_type: GameType;
   readonly language: PlaySessionsTable['language'];
@@ -47,8 +48,8 @@ export async function openPlay(
       from accounts a join books b on b.id = a.book_id
       where ps.launch_hash = $1 and ps.partner = $2 and ps.token_hash is null and ps.launch_expires_at > $4
         and a.id = ps.account_id and login_is_live(ps.session_id, $4, $5)
-      returning ps.member_id, ps.merchant_code, ps.node_id, ps.room_id, ps.back_path, ps.game_name, ps.game_type, ps.language,
-        a.balance,
+      returning ps.member_id, ps.merchant_code, ps.node_id, ps.room_id, ps.back_path, ps.origin, ps.game_name, ps.game_type,
+        ps.language, a.balance,
         b.currency, b.realm`,
     values: [hashes.launch, partner, hashes.token, moment.now, moment.idleSince],
   });

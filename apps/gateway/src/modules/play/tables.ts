@@ -20,6 +20,8 @@ export interface PlaySessionsTable {
   room_id: Generated<string>;
   /** Path of the site that the game leads back to; empty: its lobby. */
   back_path: Generated<string>;
+  /** The operator's origin that it was opened from; empty: the main one. */
+  origin: Generated<string>;
   game_name: string;
   game_type: GameType;
   vassalage: string;

@@ -40,7 +40,9 @@ const usualTiming: Timing = {
 export async function realtimeModule(
   app: FastifyInstance,
   deps: {
-    readonly config: Pick<Config, 'publicUrl' | 'rateLimitScale'>;
+    readonly config: Pick<Config, 'rateLimitScale'>;
+    /** Whether a page of this origin is one of an operator's; of any operator's where `merchantCode` is null. */
+    readonly isOwnOrigin: (origin: string, merchantCode: string | null) => Promise<boolean>;
     readonly events: Events;
     readonly readBalance: (who: {
       merchant: Merchant;
@@ -58,6 +60,9 @@ export async function realtimeModule(
   const timing = { ...usualTiming, ...deps.timing };
   const onError = (error: unknown, merchantCode?: string) =>
     app.log.error({ err: error, merchantCode }, 'realtime failed');
+
+  const isFromOwn = async (origin: string | undefined, merchantCode: string | null) =>
+    origin === undefined || deps.isOwnOrigin(origin, merchantCode);
 
   await app.register(fastifyWebsocket, {
     options: { maxPayload: 1_024 },
@@ -109,13 +114,21 @@ export async function realtimeModule(
           // Browsers always name the page's origin. Others may leave it out: the token alone lets in.
           preValidation: async ({ headers, ws }) => {
             if (!ws) throw new AppError('not_found');
-            if (headers.origin !== undefined && headers.origin !== config.publicUrl) throw new AppError('forbidden');
+            // Which operator's is known with its hello only.
+            if (!(await isFromOwn(headers.origin, null))) throw new AppError('forbidden');
           },
         },
         (socket, request) => {
           responsive.add(socket);
           socket.on('pong', () => responsive.add(socket));
-          serveSocket(socket, { ...deps.gate, hub, onError, readIp: () => request.ip, helloMs: timing.hello });
+          serveSocket(socket, {
+            ...deps.gate,
+            hub,
+            onError,
+            readIp: () => request.ip,
+            isFromOwn: (merchantCode) => isFromOwn(request.headers.origin, merchantCode),
+            helloMs: timing.hello,
+          });
         },
       );
     },

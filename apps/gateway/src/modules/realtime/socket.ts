@@ -14,6 +14,8 @@ export interface SocketDeps {
   readonly onError: (error: unknown) => void;
   /** How long a socket may take to say who it is, milliseconds. */
   readonly helloMs: number;
+  /** Whether its page is one of the operator's; also where nobody says whose it is. */
+  readonly isFromOwn: (merchantCode: string) => Promise<boolean>;
   /** Where the socket comes from. */
   readonly readIp: () => string;
 }
@@ -53,12 +55,13 @@ export function serveSocket(socket: WebSocket, deps: SocketDeps): void {
     socket.close(closed === 'region_restricted' ? closeCodes.policy : closeCodes.tryLater, closed);
   }
 
-  /** False: the socket is gone, or the operator's site is closed to it. */
+  /** False: the socket is gone, the operator's site is closed to it, or its page is none of the operator's. */
   async function isLetIn(merchant: Merchant, ip: string): Promise<boolean> {
-    const closed = await deps.closedTo(merchant.code, ip);
+    const [closed, isOwn] = await Promise.all([deps.closedTo(merchant.code, ip), deps.isFromOwn(merchant.code)]);
     if (socket.readyState !== socket.OPEN) return false;
     if (closed) shutOut(closed);
-    return closed === null;
+    else if (!isOwn) socket.close(closeCodes.policy, 'foreign page');
+    return closed === null && isOwn;
   }
 
   async function greetVisitor(merchantCode: string): Promise<void> {

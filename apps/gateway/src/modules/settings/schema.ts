@@ -6,6 +6,7 @@ import { serviceSettings } from '../customer-service/settings.ts';
 import { feedbackSettings } from '../feedback/settings.ts';
 import { identitySettings } from '../identity/settings.ts';
 import { lotterySettings } from '../lottery/settings.ts';
+import { mailSettings } from '../notify/settings.ts';
 import { siteSettings } from '../site/settings.ts';
 import { verificationSettings } from '../verification/settings.ts';
 
@@ -19,6 +20,7 @@ export const merchantSettings = z.strictObject({
   feedback: feedbackSettings.prefault({}),
   identity: identitySettings.prefault({}),
   lottery: lotterySettings.prefault({}),
+  mail: mailSettings.prefault({}),
   verification: verificationSettings.prefault({}),
 });
 export type MerchantSettings = z.output<typeof merchantSettings>;

@@ -12,7 +12,7 @@ test('[C-03] the documents of all articles together have an end: those read last
         return { html: String(made), styleHashes: [], status: 200 };
       },
     },
-    publicUrl: 'http://site',
+    mainOrigin: async () => 'http://site',
     clock: { now: () => 0 },
     ask: async () => null,
     onError: (error) => {

@@ -52,12 +52,13 @@ interface Slot {
  */
 export function createDocuments(deps: {
   readonly bundle: Pick<SiteBundle, 'target' | 'firstQueries' | 'document'>;
-  readonly publicUrl: string;
+  /** The operator's main origin. */
+  readonly mainOrigin: () => Promise<string>;
   readonly clock: Clock;
   readonly ask: (query: FirstQuery, language: Language) => Promise<unknown>;
   readonly onError: (error: unknown) => void;
 }): Documents {
-  const { bundle, publicUrl, clock, ask, onError } = deps;
+  const { bundle, mainOrigin, clock, ask, onError } = deps;
   /** As many as the site has screens, whatever the addresses. */
   const own = new Map<string, Slot>();
   const ofContent = new Lru<Slot>(maxContent);
@@ -72,7 +73,7 @@ export function createDocuments(deps: {
     );
     const { html, styleHashes, status } = await bundle.document({
       ...visit,
-      config: { publicUrl },
+      config: { publicUrl: await mainOrigin() },
       data: Object.fromEntries(answers),
     });
     const packs = new Map<Encoding, Promise<Buffer>>();

@@ -43,10 +43,11 @@ const freshMs = 5_000;
 export function createSitemap(deps: {
   readonly bundle: Pick<SiteBundle, 'publicPaths' | 'languages' | 'addressOf'>;
   readonly publications: Pick<Publications, 'list'>;
-  readonly publicUrl: string;
+  /** The operator's main origin. */
+  readonly mainOrigin: () => Promise<string>;
   readonly clock: Clock;
 }): () => Promise<string> {
-  const { bundle, publications, publicUrl, clock } = deps;
+  const { bundle, publications, mainOrigin, clock } = deps;
   let made: { readonly at: number; readonly text: Promise<string> } | null = null;
 
   async function make(): Promise<string> {
@@ -54,7 +55,7 @@ export function createSitemap(deps: {
     const [first] = bundle.languages;
     const published = first ? await publications.list(first.code) : [];
     const addresses = published.flatMap((subject) => bundle.addressOf(subject) ?? []);
-    return sitemap(publicUrl, [...bundle.publicPaths, ...addresses], bundle.languages);
+    return sitemap(await mainOrigin(), [...bundle.publicPaths, ...addresses], bundle.languages);
   }
 
   return async () => {

@@ -16,6 +16,7 @@ import { contentSecurityPolicy } from '../../plugins/security-headers.ts';
 import type { Content } from '../content/service.ts';
 import type { Promotions } from '../promotions/service.ts';
 import type { FirstQuery } from './bundle.ts';
+import type { Origins } from './origins.ts';
 import { loadSite } from './bundle.ts';
 import { createDocuments } from './documents.ts';
 import { createSitemap, robotsText } from './found.ts';
@@ -67,19 +68,20 @@ export async function sitePages(
     readonly clock: Clock;
     readonly closedTo: (merchantCode: string, ip: string) => Promise<Closed | null>;
     readonly settings: (merchantCode: string) => Promise<MerchantSettings>;
+    readonly origins: (merchantCode: string) => Promise<Origins>;
     readonly content: Pick<Content, 'published'>;
     readonly promotions: Pick<Promotions, 'published'>;
   },
 ): Promise<void> {
   const { config, events, clock } = deps;
-  const isSecure = config.publicUrl.startsWith('https:');
   const { bundle, clientDir, files, shell } = await loadSite(deps.siteDir);
-  const robots = robotsText(config.publicUrl);
+  const origins = () => deps.origins(bundle.merchantCode);
+  const mainOrigin = async () => (await origins()).main;
   const publications = createPublications({ merchantCode: bundle.merchantCode, ...deps });
-  const map = createSitemap({ bundle, publications, publicUrl: config.publicUrl, clock });
+  const map = createSitemap({ bundle, publications, mainOrigin, clock });
   const documents = createDocuments({
     bundle,
-    publicUrl: config.publicUrl,
+    mainOrigin,
     clock,
     ask: (query, language) => askOwn(app, bundle.merchantCode, query, language),
     onError: (error) => app.log.error({ err: error }, 'a document could not be rendered'),
@@ -127,11 +129,17 @@ export async function sitePages(
     const isForPeople = status !== 404 || (request.headers.accept ?? '').includes('text/html');
     if (!isForPeople) throw new AppError('not_found');
 
+    const { main, all } = await origins();
     addVary(reply, 'Cookie', 'Accept-Language', 'Accept-Encoding');
     void reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8');
     // The pages that follow are in it, too.
     if (asked === preferences.language && request.cookies['lang'] !== asked)
-      void reply.setCookie('lang', asked, { path: '/', maxAge: 31_536_000, sameSite: 'lax', secure: isSecure });
+      void reply.setCookie('lang', asked, {
+        path: '/',
+        maxAge: 31_536_000,
+        sameSite: 'lax',
+        secure: main.startsWith('https:'),
+      });
     const closed = await deps.closedTo(bundle.merchantCode, request.ip);
     // Nothing is known of it: the empty shell asks by itself until there is.
     if (closed === 'unavailable')
@@ -147,11 +155,14 @@ export async function sitePages(
     if (!document) {
       return reply
         .code(status)
-        .header('content-security-policy', contentSecurityPolicy(config, [], settings))
+        .header('content-security-policy', contentSecurityPolicy(config, [], { ...settings, origins: all }))
         .send(shell);
     }
     void reply
-      .header('content-security-policy', contentSecurityPolicy(config, document.styleHashes, settings))
+      .header(
+        'content-security-policy',
+        contentSecurityPolicy(config, document.styleHashes, { ...settings, origins: all }),
+      )
       .header('etag', `W/${document.etag}`);
     if (document.status === 200 && isMatch(request.headers['if-none-match'], document.etag)) {
       return reply.code(304).send();
@@ -179,7 +190,7 @@ export async function sitePages(
       url: request.url,
       content: null,
       ...preferences,
-      config: { publicUrl: config.publicUrl },
+      config: { publicUrl: await mainOrigin() },
       data: { systemStatus: answer.json<{ value: unknown }>().value },
     });
     if (closed === 'maintenance') void reply.header('retry-after', '60');
@@ -200,7 +211,10 @@ export async function sitePages(
     reply.redirect(`/index${request.url.replace(/^[^?]*/, '')}`, 302),
   );
   app.get('/robots.txt', { logLevel: 'warn' }, async (_request, reply) =>
-    reply.type('text/plain; charset=utf-8').header('cache-control', 'public, max-age=3600').send(robots),
+    reply
+      .type('text/plain; charset=utf-8')
+      .header('cache-control', 'public, max-age=3600')
+      .send(robotsText(await mainOrigin())),
   );
   app.get('/sitemap.xml', { logLevel: 'warn' }, async (_request, reply) =>
     reply

@@ -4,13 +4,14 @@ import type { announcements, registerRules, systemStatus, WhitelabelNode } from 
 import type * as z from 'zod/mini';
 import { AppError } from '../../app-error.ts';
 import type { Clock } from '../../clock.ts';
-import type { Config } from '../../config.ts';
+import { canHavePasskeys, type Config } from '../../config.ts';
 import type { Database, Queries } from '../../db/database.ts';
 import type { Events } from '../../events.ts';
 import type { Closed, Merchant } from '../../plugins/gate.ts';
 import { targetsOf } from '../customer-service/settings.ts';
 import type { MerchantSettings } from '../settings/schema.ts';
 import type { InvalidSettings, SettingsKeeper } from '../settings/service.ts';
+import { originOf, type Origins, originsOf } from './origins.ts';
 import { presentAnnouncements } from './present.ts';
 import * as store from './store.ts';
 import type { AnnouncementKind } from './tables.ts';
@@ -29,6 +30,12 @@ export interface Site {
   findMerchant(code: string): Promise<Merchant | null>;
   /** What is in force. Throws unavailable where the settings never were right. */
   settings(merchantCode: string): Promise<MerchantSettings>;
+  /** Under which origins the operator's site answers. */
+  origins(merchantCode: string): Promise<Origins>;
+  /** Whether it is one of the operator's; of any operator's where `merchantCode` is null. */
+  isOwnOrigin(origin: string, merchantCode: string | null): Promise<boolean>;
+  /** Under which of them a call was made. */
+  originOf(merchantCode: string, said: { readonly origin: string | undefined; readonly host: string }): Promise<string>;
   /** Whether the operator has switched a module of the whitelabel tree on (spec §4). */
   isModuleOn(merchantCode: string, id: string): Promise<boolean>;
   /** What a new member is given; null: nothing. Asks with the caller's transaction. */
@@ -118,8 +125,32 @@ export function createSite(deps: SiteDeps): Site & { close(): void } {
     return { ...merchant, settings };
   }
 
+  /** Of an operator without settings, too: what is closed is closed under the installation's own. */
+  async function origins(code: string): Promise<Origins> {
+    const settings = (await find(code))?.settings;
+    return originsOf(settings ?? { publicUrl: '', domainRoute: [] }, config.publicUrl);
+  }
+
+  let codes: { readonly at: number; readonly list: Promise<readonly string[]> } | null = null;
+
+  async function allCodes(): Promise<readonly string[]> {
+    if (codes && clock.now() - codes.at < freshMs) return codes.list;
+    const asked = { at: clock.now(), list: store.merchantCodes(db.queries) };
+    codes = asked;
+    asked.list.catch(() => {
+      if (codes === asked) codes = null;
+    });
+    return asked.list;
+  }
+
   return {
     close,
+    origins,
+    async isOwnOrigin(origin, merchantCode) {
+      const all = await Promise.all((merchantCode === null ? await allCodes() : [merchantCode]).map(origins));
+      return all.some((own) => own.all.includes(origin));
+    },
+    originOf: async (merchantCode, said) => originOf(await origins(merchantCode), said),
     findMerchant: find,
     invalidSettings: keeper.invalid,
 
@@ -152,6 +183,7 @@ export function createSite(deps: SiteDeps): Site & { close(): void } {
     async status({ code }, ip) {
       const merchant = await require(code);
       const { settings } = merchant;
+      const { main } = originsOf(settings, config.publicUrl);
       const country = countryOf(ip);
       return {
         maintenance: settings.maintenance,
@@ -163,7 +195,7 @@ export function createSite(deps: SiteDeps): Site & { close(): void } {
           // Where everybody's service is; what is only for some, or leads where it may not, has no path here.
           customerService: settings.customerService.map(({ csType }) => ({
             csType,
-            path: csType === 'LIVECHAT' ? (targetsOf(settings, csType, config.publicUrl)[0] ?? '') : '',
+            path: csType === 'LIVECHAT' ? (targetsOf(settings, csType, main)[0] ?? '') : '',
           })),
           resources: settings.resources,
           domainRoute: settings.domainRoute,
@@ -176,10 +208,11 @@ export function createSite(deps: SiteDeps): Site & { close(): void } {
           currencySymbol: merchant.currencySymbol,
           botCheck: { provider: config.botCheck, geetestId: config.geetest?.id ?? '' },
           federation: (['google', 'facebook'] as const).filter((provider) => config.federation[provider]),
-          hasPasskeys: config.hasPasskeys,
+          hasPasskeys: canHavePasskeys(main),
           chat: await chatFor(code),
           firebase: config.firebase && pick(config.firebase),
           welcomeOffer: settings.welcomeOffer,
+          minimumAge: settings.identity.minimumAge,
         },
       };
     },

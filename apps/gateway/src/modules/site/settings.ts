@@ -73,6 +73,14 @@ export const siteSettings = z.strictObject({
   resources: z.array(resource).default([]),
   domainRoute: z.array(domain).default([]),
   mainDomain: z.string().default(''),
+  /** The operator's own origin; empty: the installation's, PUBLIC_URL. */
+  publicUrl: z
+    .string()
+    .refine(
+      (text) => text === '' || (/^https?:/.test(text) && URL.parse(text)?.origin === text),
+      'must be an origin such as "https://play.example"',
+    )
+    .default(''),
   gtagId: z.string().default(''),
   imageCDNs: z.array(address).default([]),
   launchGameCDNs: z.array(address).default([]),

@@ -18,6 +18,11 @@ export async function readMerchant(queries: Queries, code: string): Promise<Merc
   return row ?? null;
 }
 
+export async function merchantCodes(queries: Queries): Promise<string[]> {
+  const rows = await queries.selectFrom('merchants').select('code').orderBy('code').execute();
+  return rows.map(({ code }) => code);
+}
+
 /** Keeps settings that were found right; nothing happens where others were written meanwhile. */
 export async function noteGoodSettings(queries: Queries, code: string, settings: unknown): Promise<void> {
   await queries

@@ -122,10 +122,10 @@ export function Footer() {
         </nav>
         <div className={styles['safer']}>
           <h2 className={styles['title']}>
-            <span className={styles['age']}>{brand.ageGate}+</span>
+            <span className={styles['age']}>{site.minimumAge}+</span>
             {t('shell.safer')}
           </h2>
-          <p>{t('shell.safer.text', { age: brand.ageGate })}</p>
+          <p>{t('shell.safer.text', { age: site.minimumAge })}</p>
         </div>
       </div>
       {shownMarks.length > 0 && (

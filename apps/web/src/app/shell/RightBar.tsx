@@ -5,7 +5,7 @@ import type { PhraseKey } from '@sampan/phrases/keys';
 import { useHotVendors } from '../../features/navigation/queries.ts';
 import { useT } from '../../platform/i18n.ts';
 import { paths } from '../../platform/paths.ts';
-import { brand, useSite } from '../../platform/site.ts';
+import { useSite } from '../../platform/site.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { QrCode } from '../../ui/QrCode.tsx';
@@ -123,10 +123,10 @@ export function RightBar() {
       )}
       <section className={styles['card']}>
         <h2 className={styles['title']}>
-          <span className={styles['age']}>{brand.ageGate}+</span>
+          <span className={styles['age']}>{site.minimumAge}+</span>
           {t('shell.safer')}
         </h2>
-        <p className={styles['text']}>{t('shell.safer.text', { age: brand.ageGate })}</p>
+        <p className={styles['text']}>{t('shell.safer.text', { age: site.minimumAge })}</p>
       </section>
     </aside>
   );

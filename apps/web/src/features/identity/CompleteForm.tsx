@@ -31,6 +31,7 @@ export function CompleteForm({ provider, ticket, suggestion, onExpired, onDone }
     toast({ kind: 'good', text: translate('identity.register.done', { brand: brand.name }) });
     onDone(returnTo);
   });
+  const { minimumAge } = useIdentitySettings();
   const form = useAppForm({ defaultValues: { username: suggestion.username, isAdult: false, isAgreed: false } });
   const isExpired = registration.error instanceof ApiError && registration.error.code === 'ticket_expired';
   return (
@@ -42,6 +43,7 @@ export function CompleteForm({ provider, ticket, suggestion, onExpired, onDone }
           ticket,
           username: username.trim(),
           isAdult,
+          confirmedAge: minimumAge,
           isAgreed,
           ...(typeof referralCode === 'string' && referralCode !== '' && { referralCode }),
         })

@@ -149,6 +149,7 @@ function KindForm({ kind, carried, referralCode, readRef }: KindFormProps) {
       ...(captcha.proof || letters === undefined ? {} : { captcha: letters }),
       ...(hasFirebaseCode || verificationCode === '' ? {} : { verificationCode }),
       isAdult: values.isAdult,
+      confirmedAge: settings.minimumAge,
       isAgreed: values.isAgreed,
     };
     const own: Registration =
@@ -221,10 +222,11 @@ function KindForm({ kind, carried, referralCode, readRef }: KindFormProps) {
 /** spec §5: the age and the agreement, in every registration. */
 export function Consents() {
   const t = useT();
+  const { minimumAge } = useIdentitySettings();
   return (
     <>
       <Consent name="isAdult" problem={{ key: 'error.age_not_confirmed' }}>
-        {t('identity.register.age', { age: brand.ageGate })}
+        {t('identity.register.age', { age: minimumAge })}
       </Consent>
       <Consent name="isAgreed" problem={{ key: 'error.terms_not_accepted' }}>
         {t('identity.register.terms')}

@@ -20,12 +20,13 @@ export interface IdentitySettings extends Pick<Info, 'federation' | 'hasPasskeys
   readonly hasPhoneRecovery: boolean;
   readonly registerRules: Site['registerRules'];
   readonly currencySymbol: string;
+  readonly minimumAge: number;
 }
 
 /** Apart from `useSite`, because the first page does without all of it. */
 export function useIdentitySettings(): IdentitySettings {
   const { data } = useQuery({ ...siteQuery(), staleTime: 5 * 60_000 });
-  const { hasModule, registerRules, currencySymbol } = useSite();
+  const { hasModule, registerRules, currencySymbol, minimumAge } = useSite();
   const hasUsernameRegistration = hasModule('USERNAMEREG3');
   const hasMobileRegistration = hasModule('MOBILENUMREG3');
   return {
@@ -44,5 +45,6 @@ export function useIdentitySettings(): IdentitySettings {
     hasPhoneRecovery: hasModule('CHNGPASSVERIF3'),
     registerRules,
     currencySymbol,
+    minimumAge,
   };
 }

@@ -23,7 +23,7 @@ const seamless = createSeamless({
   wallet: createWallet({ db, clock: { now: () => Date.now() }, events: localEvents() }),
   findMerchant: async () => null,
   onWin: () => undefined,
-  publicUrl: 'http://localhost',
+  originOf: async () => 'http://localhost',
   sessionIdleMs: 3_600_000,
 });
 

@@ -15,6 +15,7 @@ export function visitOf({ merchant = 'SAMPAN', ip = '113.160.0.1' }: { merchant?
         write: (name, value) => void jar.set(name, value),
         forget: (name) => void jar.delete(name),
       },
+      origin: 'http://localhost:4000',
       language: 'EN',
       ip,
       device: 'WEB',

@@ -1,0 +1,28 @@
+import type { MerchantSettings } from '../settings/schema.ts';
+
+/** The origins ("https://play.example") under which an operator's site answers. */
+export interface Origins {
+  /** The main one: links in mails, search engines and passkeys belong to it. */
+  readonly main: string;
+  /** All of them, the main one first. */
+  readonly all: readonly string[];
+}
+
+/** `byDefault`: the installation's own, for operators that name none. */
+export function originsOf(
+  { publicUrl, domainRoute }: Pick<MerchantSettings, 'publicUrl' | 'domainRoute'>,
+  byDefault: string,
+): Origins {
+  const main = publicUrl === '' ? byDefault : publicUrl;
+  const others = domainRoute.map((domain) => new URL(domain.includes('://') ? domain : `https://${domain}`).origin);
+  return { main, all: [...new Set([main, ...others])] };
+}
+
+/**
+ * Under which of the operator's origins a call was made: what the browser says of its page, else the host that was
+ * asked. Both are anybody's words: what is not the operator's is the main one.
+ */
+export function originOf({ main, all }: Origins, said: { readonly origin: string | undefined; readonly host: string }) {
+  if (said.origin !== undefined) return all.includes(said.origin) ? said.origin : main;
+  return all.find((origin) => new URL(origin).host === said.host) ?? main;
+}
