@@ -2,7 +2,13 @@ import { isIP } from 'node:net';
 import * as z from 'zod';
 import { type DemoSettings, readDemo } from './demo-settings.ts';
 
-const partners = z.record(z.string(), z.object({ secret: z.string().min(16) }));
+const secret = z.string().min(16);
+/** One secret, or several while it is being changed: the first signs our calls, each is believed on theirs. */
+const partner = z.union([
+  z.strictObject({ secret }).transform((one) => ({ secrets: [one.secret] })),
+  z.strictObject({ secrets: z.array(secret).min(1).max(5) }),
+]);
+const partners = z.record(z.string(), partner);
 
 /** P-256 private keys as JWKs (RFC 7517), the current one first. */
 const encryptionKeys = z
@@ -112,7 +118,10 @@ const environment = z.object({
       try {
         return partners.parse(JSON.parse(text));
       } catch {
-        context.addIssue({ code: 'custom', message: 'must be JSON: partner code -> { secret }' });
+        context.addIssue({
+          code: 'custom',
+          message: 'must be JSON: partner code -> { secret } or { secrets: [current, …] }',
+        });
         return z.NEVER;
       }
     }),
@@ -179,7 +188,8 @@ export interface Config {
   readonly smsUrl: string | null;
   readonly smsToken: string | null;
   readonly mailFrom: string;
-  readonly partners: Readonly<Record<string, { readonly secret: string }>>;
+  /** By partner code; the first secret is the current one. */
+  readonly partners: Readonly<Record<string, { readonly secrets: readonly string[] }>>;
   /** Null: made once and kept in `dataDir`. */
   readonly encryptionKeys: EncryptionKeys | null;
   readonly siteDir: string | null;

@@ -1,7 +1,15 @@
 import { isIPv4 } from 'node:net';
 import * as z from 'zod/mini';
 
-const partner = z.object({ secret: z.string().check(z.minLength(16)) });
+const secret = z.string().check(z.minLength(16));
+/** As the gateway takes them; of several the first is the current one. */
+const partner = z.union([
+  z.object({ secret }),
+  z.pipe(
+    z.object({ secrets: z.tuple([secret], secret) }),
+    z.transform(({ secrets: [first] }) => ({ secret: first })),
+  ),
+]);
 const partners = z.object({ 'sandbox-games': partner, 'sandbox-pay': partner });
 export type PartnerCode = keyof z.infer<typeof partners>;
 

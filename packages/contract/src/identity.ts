@@ -10,7 +10,7 @@ export { accountTypes, isAgentType } from './accounts.ts';
 /** What the gateway publishes for encrypted bodies: a JWK set (RFC 7517), `use: enc`, `alg: ECDH-ES`, P-256. */
 export const encryptionKeys = operation({
   name: 'encryptionKeys',
-  summary: 'The public keys to which encrypted bodies are sealed, the current one first',
+  summary: 'The public key to which encrypted bodies are sealed; of several the first is to be used',
   method: 'GET',
   path: '/wps/session/keys',
   access: 'public',

@@ -51,7 +51,7 @@ export interface Gate {
   resolveSession(token: string): Promise<Session | null>;
   /** Opens a compact JWE and answers its body; throws `encryption_*`. */
   unseal(jwe: string): Promise<unknown>;
-  readonly partners: Readonly<Record<string, { readonly secret: string }>>;
+  readonly partners: Readonly<Record<string, { readonly secrets: readonly string[] }>>;
   /** Multiplies every limit; 0 turns them off. */
   readonly rateLimitScale: number;
   /** Operations bound so far. */

@@ -16,8 +16,11 @@ export function verifyPartner(gate: Gate, request: FastifyRequest): string {
   if (!partner) throw new AppError('partner_unknown');
   const timestamp = Number(request.headers[partnerHeaders.timestamp]);
   const given = Buffer.from(String(request.headers[partnerHeaders.signature] ?? ''), 'hex');
-  const expected = Buffer.from(signPartnerCall(partner.secret, timestamp, request.url, request.rawBody), 'hex');
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) throw new AppError('signature_invalid');
+  const isRight = partner.secrets.some((secret) => {
+    const expected = Buffer.from(signPartnerCall(secret, timestamp, request.url, request.rawBody), 'hex');
+    return given.length === expected.length && timingSafeEqual(given, expected);
+  });
+  if (!isRight) throw new AppError('signature_invalid');
   if (!(Math.abs(gate.clock.now() - timestamp) <= signatureLifetimeMs)) throw new AppError('signature_expired');
   return code;
 }

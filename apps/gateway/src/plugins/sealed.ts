@@ -13,7 +13,7 @@ type PublishedKey = ValueInputOf<typeof encryptionKeys>['keys'][number];
 
 /** Opens the encrypted bodies of login and registration. */
 export interface SealedBodies {
-  /** The current key first; older ones still open what was sealed to them. */
+  /** The current key alone; the others open what was sealed to them by who has them as the current one. */
   readonly published: readonly PublishedKey[];
   /** Opens a compact JWE and answers its body. Throws encryption_invalid, encryption_expired or encryption_replayed. */
   readonly unseal: (jwe: string) => Promise<unknown>;
@@ -30,11 +30,13 @@ export async function sealedBodies(deps: { config: Config; db: Database; clock: 
   const { config, db, clock } = deps;
   const privateKeys = config.encryptionKeys ?? (await storedKeys(config.dataDir));
   const byKid = new Map<string, CryptoKey>();
+  const kids: string[] = [];
   const published: PublishedKey[] = [];
   for (const { kty, crv, x, y, d } of privateKeys) {
     const kid = await calculateJwkThumbprint({ kty, crv, x, y });
     byKid.set(kid, await importJWK({ kty, crv, x, y, d }, 'ECDH-ES'));
-    published.push({ kty, crv, x, y, kid, use: 'enc', alg: 'ECDH-ES' });
+    kids.push(kid);
+    if (published.length === 0) published.push({ kty, crv, x, y, kid, use: 'enc', alg: 'ECDH-ES' });
   }
 
   /** Anything but what the site itself seals is one and the same failure: nothing tells which part was wrong. */
@@ -76,7 +78,7 @@ export async function sealedBodies(deps: { config: Config; db: Database; clock: 
     },
     secretsFor: (purpose) =>
       privateKeys.map(({ d }, index) => ({
-        id: published[index]?.kid ?? '',
+        id: kids[index] ?? '',
         key: Buffer.from(hkdfSync('sha256', Buffer.from(d, 'base64url'), '', `sampan ${purpose}`, 32)),
       })),
     async purge() {
@@ -98,8 +100,7 @@ export function newEncryptionKey(): EncryptionKeys[number] {
 }
 
 /**
- * The keys of `keys.json`, made on first use. To change the key, put a new one in front of the list and restart; take
- * the old one out later. The file appears whole or not at all, and two processes that start together agree on one.
+ * The keys of `keys.json`, made on first use. docs/OPERATIONS.md says how to change them. The file appears whole or not at all, and two processes that start together agree on one.
  */
 async function storedKeys(folder: string): Promise<EncryptionKeys> {
   const file = path.join(folder, 'keys.json');

@@ -16,8 +16,8 @@ interface Recipient {
 }
 let recipient: Recipient | undefined;
 
-async function currentRecipient(call: Call): Promise<Recipient> {
-  if (recipient && performance.now() - recipient.fetchedAt < keysLifetime) return recipient;
+async function currentRecipient(call: Call, isAskedAnew: boolean): Promise<Recipient> {
+  if (!isAskedAnew && recipient && performance.now() - recipient.fetchedAt < keysLifetime) return recipient;
   const { keys, now } = await call(encryptionKeys, {});
   const [jwk] = keys;
   if (!jwk) throw new Error('the gateway publishes no key');
@@ -26,9 +26,12 @@ async function currentRecipient(call: Call): Promise<Recipient> {
   return recipient;
 }
 
-/** A body -> `{ value: compact JWE }` to the gateway's current key, good for one use within two minutes. */
-export async function seal(body: unknown, call: Call): Promise<{ value: string }> {
-  const { kid, key, clockLead } = await currentRecipient(call);
+/**
+ * A body -> `{ value: compact JWE }` to the gateway's current key, good for one use within two minutes. `isAskedAnew`:
+ * whatever key is remembered, the gateway didn't open what was sealed to it.
+ */
+export async function seal(body: unknown, call: Call, isAskedAnew = false): Promise<{ value: string }> {
+  const { kid, key, clockLead } = await currentRecipient(call, isAskedAnew);
   const plaintext = JSON.stringify({
     jti: crypto.randomUUID(),
     // The gateway's clock, not the machine's, which may be wrong by hours.

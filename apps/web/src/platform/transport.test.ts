@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gameDetail } from '@sampan/contract/catalogue';
+import { encryptionKeys, login } from '@sampan/contract/identity';
 import { createDeposit, walletBalance } from '@sampan/contract/wallet';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { brand } from '#brand/brand.ts';
@@ -72,6 +73,45 @@ describe('[X-01] a call', () => {
       language: 'VI',
       device: 'H5',
     });
+  });
+
+  test('[A-06] is sealed anew once where the gateway doesn’t know the key that another instance published', async () => {
+    const kids: string[] = [];
+    const newKey = async (kid: string) => {
+      const { publicKey } = await crypto.subtle.generateKey({ name: 'ECDH', namedCurve: 'P-256' }, true, [
+        'deriveBits',
+      ]);
+      const { x = '', y = '' } = await crypto.subtle.exportKey('jwk', publicKey);
+      return { kty: 'EC', crv: 'P-256', x, y, kid, use: 'enc', alg: 'ECDH-ES' } as const;
+    };
+    const keys = [await newKey('old'), await newKey('new'), await newKey('newer')];
+    const asked: string[] = [];
+    const publishing: Call = async (operation) => {
+      asked.push(operation.name);
+      const value = encryptionKeys.value.parse({ keys: [keys.shift()], now: Date.now() });
+      return value as never;
+    };
+    const known = new Set(['new']);
+    answer = (request, response) => {
+      let text = '';
+      request.on('data', (chunk: Buffer) => (text += chunk.toString()));
+      request.on('end', () => {
+        const [head = ''] = (JSON.parse(text) as { value: string }).value.split('.');
+        const { kid } = JSON.parse(Buffer.from(head, 'base64url').toString()) as { kid: string };
+        kids.push(kid);
+        const errorCode = known.has(kid) ? 'login_failed' : 'encryption_invalid';
+        response.writeHead(400).end(JSON.stringify({ success: false, value: null, message: '', errorCode }));
+      });
+    };
+    const logIn = () =>
+      failureOf(send(login, { body: { username: 'somebody', password: 'x' } }, { ...options, call: publishing }));
+    expect((await logIn()).code).toBe('login_failed');
+    expect(kids).toEqual(['old', 'new']);
+    // The key that opened is remembered; one that opens nowhere is told after the second try.
+    known.clear();
+    expect((await logIn()).code).toBe('encryption_invalid');
+    expect(kids).toEqual(['old', 'new', 'new', 'newer']);
+    expect(asked).toHaveLength(3);
   });
 
   test('[B-01] names the device of the brand, and on a phone a phone', async () => {

@@ -36,21 +36,35 @@ export async function send<O extends Operation>(
   };
   if (token) headers[names.token] = token;
   if (idempotencyKey) headers[names.idempotencyKey] = idempotencyKey;
-  let body: string | null = null;
   if (parts.body !== undefined) {
-    const type = operation.isForm ? 'application/x-www-form-urlencoded' : 'application/json';
-    headers['content-type'] = type;
-    body = operation.isForm
-      ? new URLSearchParams(parts.body as Record<string, string>).toString()
-      : JSON.stringify(operation.isEncrypted ? await sealBody(parts.body, call) : parts.body);
+    headers['content-type'] = operation.isForm ? 'application/x-www-form-urlencoded' : 'application/json';
   }
-  const { status, text } = await exchange(addressOf(operation, parts), operation.method, headers, body, options);
-  return readAnswer(operation, status, text);
+  const once = async (isKeyAskedAnew: boolean) => {
+    const body = await bodyOf(operation, parts.body, call, isKeyAskedAnew);
+    const { status, text } = await exchange(addressOf(operation, parts), operation.method, headers, body, options);
+    return readAnswer(operation, status, text);
+  };
+  try {
+    return await once(false);
+  } catch (error) {
+    // While keys are changed, an instance may not know the key that another one published. Nothing has been done then.
+    const isUnopened = operation.isEncrypted && error instanceof ApiError && error.code === 'encryption_invalid';
+    if (!isUnopened) throw error;
+    return once(true);
+  }
 }
 
-async function sealBody(body: unknown, call: Call): Promise<unknown> {
+async function bodyOf(
+  operation: Operation,
+  body: unknown,
+  call: Call,
+  isKeyAskedAnew: boolean,
+): Promise<string | null> {
+  if (body === undefined) return null;
+  if (operation.isForm) return new URLSearchParams(body as Record<string, string>).toString();
+  if (!operation.isEncrypted) return JSON.stringify(body);
   const { seal } = await import('./seal.ts');
-  return seal(body, call);
+  return JSON.stringify(await seal(body, call, isKeyAskedAnew));
 }
 
 /** The same shapes on both sides: what the gateway would refuse is refused here, before anything is sent. */

@@ -23,8 +23,8 @@ export function cashierModule(deps: {
   const { config } = deps;
   let log: FastifyInstance['log'] | undefined;
   const providers: Record<string, PaymentProvider> = {};
-  const sandboxPay = config.partners['sandbox-pay'];
-  if (sandboxPay) providers['sandbox-pay'] = { url: config.sandboxUrl, secret: sandboxPay.secret };
+  const [secret] = config.partners['sandbox-pay']?.secrets ?? [];
+  if (secret !== undefined) providers['sandbox-pay'] = { url: config.sandboxUrl, secret };
   const service = createCashier({
     ...deps,
     providers,

@@ -69,7 +69,10 @@ export function totpService(deps: {
     }
     const secret = unlock(keys, row.member_id, { keyId: row.key_id, locked: row.locked });
     const step = stepOf(secret, code, clock.now());
-    return step !== null && (await store.noteStep(db.queries, row, step, at));
+    if (step === null) return false;
+    // A key that is no longer the current one may go once each secret has been used.
+    const anew = row.key_id === keys[0]?.id ? null : lock(keys, row.member_id, secret);
+    return store.noteStep(db.queries, row, step, at, anew);
   }
 
   /** Throws totp_missing, verification_code_invalid or account_locked. */

@@ -64,8 +64,17 @@ export async function beginTry(
   return rows.length > 0;
 }
 
-/** Uses up a code and forgets the wrong ones. False: it, or a later one, was used before, or the secret is another. */
-export async function noteStep(queries: Queries, secret: SecretRow, step: number, now: Date): Promise<boolean> {
+/**
+ * Uses up a code and forgets the wrong ones. `anew`: the same secret, locked with another key. False: the code, or a
+ * later one, was used before, or the secret is another.
+ */
+export async function noteStep(
+  queries: Queries,
+  secret: SecretRow,
+  step: number,
+  now: Date,
+  anew: { readonly keyId: string; readonly locked: Buffer } | null,
+): Promise<boolean> {
   const row = await queries
     .updateTable('totp_secrets')
     .set((of) => ({
@@ -74,6 +83,7 @@ export async function noteStep(queries: Queries, secret: SecretRow, step: number
       failures: 0,
       locks: 0,
       locked_until: null,
+      ...(anew ? { key_id: anew.keyId, locked: anew.locked } : {}),
     }))
     .where('member_id', '=', secret.member_id)
     .where('locked', '=', secret.locked)
