@@ -77,7 +77,7 @@ const pgbenchScript = `
 \\set seat random(0, ${players - 1})
 \\set id random(1, 9000000000000000)
 select outcome, posting_id, balance, currency, merchant_code, member_id from seamless_bet('sandbox-games',
-  sha256(convert_to('seat' || :seat, 'UTF8')), 'p' || :id, 'p' || :id, 100, 'VND', now(), now() - interval '1 hour');
+  sha256(convert_to('seat' || :seat, 'UTF8')), 'p' || :id, 'p' || :id, 100, 2, 'VND', now(), now() - interval '1 hour');
 `;
 
 interface Row {

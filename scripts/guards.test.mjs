@@ -238,6 +238,9 @@ describe('what the structure check refuses', () => {
     ['apps/web/src/ui/Card.tsx', `// ${['TO', 'DO'].join('')}: later`, 'finish it'],
     ['apps/web/src/ui/Card.tsx', ['// oxlint-', 'disable-next-line no-console'].join(''), 'states its reason'],
     ['apps/web/src/ui/Card.tsx', ['// @ts-', 'ignore'].join(''), 'states its reason'],
+    ['apps/web/src/ui/Card.tsx', 'const text = amount.toFixed(2);', 'contract/money'],
+    ['apps/gateway/src/modules/a/b.ts', 'const whole = minor / 100n;', 'contract/money'],
+    ['apps/sandbox/src/pay.ts', 'return Number(stake) * 100;', 'contract/money'],
   ]);
   test.for(cases)('%s %s', ([file, text, problem]) => {
     expect(problemsOf(file, text).join('\n')).toContain(problem);

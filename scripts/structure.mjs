@@ -16,6 +16,10 @@ const unfinished = new RegExp(
 );
 const suppression = /(?:oxlint|eslint)-disable(?:-next-line|-line)?\b(?!.*--\s*\S)|@ts-(?:ignore|nocheck)\b/;
 
+/** Decimals of money that stand fixed in the code: amounts go through `contract/money`, which is told how many there are. */
+const fixedDecimals =
+  /[*/%] 100n\b|(?:amount|money|minor|balance|stake|payout|deposit|fee|prize)\w*\b[^;]*?(?:\.toFixed\(|[*/] 100\b|\.pad(?:End|Start)\(2\b)/i;
+
 /** Folders below src/ that the house allows to nest deeper than two levels. */
 const deepestLevel = 3;
 
@@ -56,6 +60,8 @@ export function problemsOf(file, text) {
     const at = `${file}:${index + 1}`;
     if (leftOut.test(line) && (test.test(file) || file.startsWith('e2e/')))
       problems.push(`${at}: every test runs, and none runs alone`);
+    if (source !== -1 && !test.test(file) && !folders.includes('testing') && fixedDecimals.test(line))
+      problems.push(`${at}: contract/money reads and writes amounts, with the decimals of their currency`);
     if (unfinished.test(line)) problems.push(`${at}: finish it, or leave it out`);
     if (suppression.test(line))
       problems.push(`${at}: a suppression states its reason after "--"; @ts-expect-error instead of the other two`);

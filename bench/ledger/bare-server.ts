@@ -43,6 +43,7 @@ async function takeBet(request: IncomingMessage): Promise<unknown> {
       transactionId: body['transactionId'] ?? '',
       roundId: body['roundId'] ?? '',
       amount: 100n,
+      digits: 2,
       currency: 'VND',
     },
     { now: new Date(now), idleSince: new Date(now - hourMs) },

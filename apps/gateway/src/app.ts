@@ -195,6 +195,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     enqueueTo,
     sendSoon: notify.sendSoon,
     settings: async (merchantCode) => (await settings(merchantCode)).verification,
+    registerRules: async (merchantCode) => (await settings(merchantCode)).register,
     isModuleOn,
     allowedCountries: async (merchantCode) => (await settings(merchantCode)).identity.dialingCountries,
     hasMobile: async (merchantCode, mobile) => (await identity.service.findByMobile(merchantCode, mobile)) !== null,
@@ -278,7 +279,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     verification: verification.service,
     settings: async (merchantCode) => (await settings(merchantCode)).feedback,
   });
-  const cashier = cashierModule({ db, clock, events, config, wallet: wallet.service, enqueue, settings });
+  const cashier = cashierModule({ db, clock, events, config, wallet: wallet.service, enqueue, settings, findMerchant });
 
   const promotions = promotionsModule({
     db,

@@ -49,11 +49,11 @@ function refuse(problems: readonly string[] | null): void {
 
 async function settings(db: Database, action: string, merchantCode: string, file: string | undefined): Promise<void> {
   const stored = await storedSettings(db, merchantCode);
-  if (stored === undefined) throw new CommandError(`there is no operator ${merchantCode}`);
-  if (action === 'show') return void say(JSON.stringify(stored, null, 2));
-  const given = file === undefined ? stored : await readJson(file);
+  if (!stored) throw new CommandError(`there is no operator ${merchantCode}`);
+  if (action === 'show') return void say(JSON.stringify(stored.settings, null, 2));
+  const given = file === undefined ? stored.settings : await readJson(file);
   if (action === 'check') {
-    refuse(readSettings(given).problems);
+    refuse(readSettings(given, stored.digits).problems);
     return void say('nothing is wrong');
   }
   refuse(await setSettings(db, merchantCode, given));

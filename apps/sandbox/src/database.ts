@@ -118,6 +118,13 @@ const migrations = [
      pot_id integer not null references vendor_pot (id),
      primary key (merchant_code, node_id)
    ) strict;`,
+
+  // Decimals of the currency that amounts in minor units count in.
+  `alter table vendor_session add column currency_digits integer not null default 2;
+   alter table vendor_session add column symbol_place text not null default 'before';
+   alter table vendor_round add column currency_digits integer not null default 2;
+   alter table vendor_pot add column currency_digits integer not null default 2;
+   alter table payment_order add column currency_digits integer not null default 2;`,
 ];
 
 /**

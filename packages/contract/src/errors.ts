@@ -72,10 +72,13 @@ export const errorStatus = {
   message_not_found: 404,
   // money
   amount_invalid: 400,
+  amount_too_precise: 400,
+  amount_too_large: 400,
   amount_below_minimum: 400,
   amount_above_maximum: 400,
   currency_mismatch: 400,
   insufficient_balance: 402,
+  balance_too_large: 409,
   idempotency_key_missing: 400,
   idempotency_key_reused: 409,
   deposit_method_unknown: 404,
@@ -153,6 +156,8 @@ export interface ErrorData {
   readonly min?: string | number;
   readonly max?: string | number;
   readonly currency?: string;
+  /** `amount_too_precise`: how many decimals the currency has. */
+  readonly digits?: number;
   readonly patternId?: number;
   /** `captcha_required`, `login_failed`: the picture to copy, base64 PNG; it belongs to the cookie that came with it. */
   readonly captcha?: string;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { empty, id, timestamp } from './envelope.ts';
-import { amount, currency } from './money.ts';
+import { amount, currency, currencyDigits, requestedAmount } from './money.ts';
 import { operation } from './operation.ts';
 
 export const jackpots = operation({
@@ -39,13 +39,13 @@ export const reportJackpot = operation({
   body: z.strictObject({
     merchantCode: id,
     nodeId: id,
-    amount,
+    amount: requestedAmount,
     currency,
     /** When the pot held this; an older report never replaces a newer one. */
     at: timestamp,
   }),
   value: empty,
-  errors: ['game_not_found', 'amount_invalid', 'currency_mismatch'],
+  errors: ['game_not_found', 'amount_invalid', 'amount_too_precise', 'amount_too_large', 'currency_mismatch'],
 });
 
 export const jackpotGames = operation({
@@ -56,8 +56,9 @@ export const jackpotGames = operation({
   access: 'partner',
   body: z.strictObject({ merchantCode: id }),
   value: z.object({
-    /** The operator's, which pots are reported in. */
+    /** The operator's, which pots are reported in, and how many decimals it has. */
     currency,
+    currencyDigits,
     /** Open games only, in the operator's order. */
     games: z.array(z.object({ nodeId: z.string(), vassalage: z.string() })),
   }),

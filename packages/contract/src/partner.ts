@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { id, language } from './envelope.ts';
-import { amount, currency } from './money.ts';
+import { amount, currency, currencyDigits, requestedAmount, symbolPlace } from './money.ts';
 import { operation } from './operation.ts';
 
 /**
@@ -12,7 +12,7 @@ export const partnerHeaders = { partner: 'x-partner', timestamp: 'x-timestamp', 
 export const signatureLifetimeMs = 300_000;
 
 const session = { playSession: id } as const;
-const money = { amount, currency } as const;
+const money = { amount: requestedAmount, currency } as const;
 const wallet = z.object({ balance: amount, currency });
 
 /** Trades the single-use launch token of the frame's address for a play session. */
@@ -35,7 +35,10 @@ export const seamlessAuthenticate = operation({
     language,
     balance: amount,
     currency,
+    /** Amounts of the play session have at most so many decimals. */
+    currencyDigits,
     currencySymbol: z.string(),
+    symbolPlace,
     /** trial: the wallet holds play money only. */
     mode: z.enum(['real', 'trial']),
     /** Where the game's "back to lobby" goes. */
@@ -77,6 +80,8 @@ export const seamlessBet = operation({
   errors: [
     'play_session_invalid',
     'amount_invalid',
+    'amount_too_precise',
+    'amount_too_large',
     'currency_mismatch',
     'insufficient_balance',
     'limit_reached',
@@ -101,6 +106,9 @@ export const seamlessWin = operation({
   errors: [
     'play_session_invalid',
     'amount_invalid',
+    'amount_too_precise',
+    'amount_too_large',
+    'balance_too_large',
     'currency_mismatch',
     'round_not_found',
     'round_closed',
@@ -117,7 +125,7 @@ export const seamlessRollback = operation({
   access: 'partner',
   body: z.strictObject({ ...session, transactionId: id, roundId: id, betTransactionId: id }),
   value: moved,
-  errors: ['play_session_invalid', 'round_closed', 'transaction_conflict'],
+  errors: ['play_session_invalid', 'round_closed', 'transaction_conflict', 'balance_too_large'],
 });
 
 /** The payment provider tells how an order ended. Answered the same however often it is sent. */
@@ -136,13 +144,23 @@ export const paymentWebhook = operation({
     ...money,
   }),
   value: z.object({ status: z.enum(['pending', 'paid', 'failed', 'expired']) }),
-  errors: ['deposit_not_found', 'currency_mismatch', 'amount_invalid', 'transaction_conflict'],
+  errors: [
+    'deposit_not_found',
+    'currency_mismatch',
+    'amount_invalid',
+    'amount_too_precise',
+    'amount_too_large',
+    'balance_too_large',
+    'transaction_conflict',
+  ],
 });
 
 /** What the gateway sends to a provider to open an order: POST {provider}/api/orders, signed the same way. */
 export const providerOrder = z.strictObject({
   merchantReference: id,
   ...money,
+  /** `amount` has exactly so many decimals, and is shown with them. */
+  currencyDigits,
   language,
   /** The browser comes back here. */
   returnUrl: z.string(),

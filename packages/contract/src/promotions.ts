@@ -164,7 +164,13 @@ export const claimPromotion = operation({
   access: 'member',
   params: z.strictObject({ promotionId: id }),
   value: z.object({ standing, amount, currency, transactionId: z.string() }),
-  errors: ['promotion_not_found', 'promotion_closed', 'promotion_not_joined', 'promotion_not_ready'],
+  errors: [
+    'promotion_not_found',
+    'promotion_closed',
+    'promotion_not_joined',
+    'promotion_not_ready',
+    'balance_too_large',
+  ],
 });
 
 export const claimRafflePromotion = operation({
@@ -188,6 +194,7 @@ export const claimRafflePromotion = operation({
     'promotion_closed',
     'promotion_not_joined',
     'promotion_without_tickets',
+    'balance_too_large',
     'idempotency_key_missing',
     'idempotency_key_reused',
   ],

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { empty, language } from './envelope.ts';
+import { currencyDigits, defaultDigits, symbolPlace } from './money.ts';
 import { operation } from './operation.ts';
 import { fieldRule } from './patterns.ts';
 
@@ -66,9 +67,11 @@ export const systemStatus = operation({
       launchGameCDNs: z.array(z.string()),
       /** Vendors whose games want another form than a frame, by their code. */
       launchForms: z.optional(z.record(z.string(), z.enum(['frame', 'window']))),
-      /** The operator's currency: ISO code and the symbol shown before amounts. */
+      /** The operator's currency: ISO code, decimals, the symbol and on which side of the figures it stands. */
       currency: z.string(),
+      currencyDigits: z._default(currencyDigits, defaultDigits),
       currencySymbol: z.string(),
+      symbolPlace: z._default(symbolPlace, 'before'),
       /** How a browser shows that a person sits before it; `geetestId` is empty but for geetest. */
       botCheck: z.object({ provider: z.enum(['none', 'pow', 'geetest']), geetestId: z.string() }),
       /** Accounts elsewhere that open a session here. */

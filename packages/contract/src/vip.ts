@@ -57,5 +57,5 @@ export const claimVipGift = operation({
   access: 'member',
   params: z.strictObject({ level: z.string().check(z.regex(/^\d{1,3}$/)) }),
   value: z.object({ level: z.int(), amount, currency, transactionId: z.string() }),
-  errors: ['vip_level_not_found', 'vip_gift_not_ready'],
+  errors: ['vip_level_not_found', 'vip_gift_not_ready', 'balance_too_large'],
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { id, pageNo, pageSize, queryTimestamp, timestamp } from './envelope.ts';
-import { amount, currency, signedAmount } from './money.ts';
+import { amount, currency, requestedAmount, signedAmount } from './money.ts';
 import { operation } from './operation.ts';
 
 export const walletBalance = operation({
@@ -108,13 +108,16 @@ export const createDeposit = operation({
   path: '/wps/deposit',
   access: 'member',
   isIdempotent: true,
-  body: z.strictObject({ methodId: id, amount, currency }),
+  body: z.strictObject({ methodId: id, amount: requestedAmount, currency }),
   value: deposit,
   errors: [
     'amount_invalid',
+    'amount_too_precise',
+    'amount_too_large',
     'amount_below_minimum',
     'amount_above_maximum',
     'currency_mismatch',
+    'balance_too_large',
     'deposit_method_unknown',
     'payment_provider_unavailable',
     'idempotency_key_missing',

@@ -1,5 +1,6 @@
 import type { Language } from '@sampan/contract/envelope';
 import type { ErrorCode } from '@sampan/contract/errors';
+import type { CurrencyDigits, SymbolPlace } from '@sampan/contract/money';
 import type { Operation } from '@sampan/contract/operation';
 import type { FastifyRequest } from 'fastify';
 import type { Clock } from '../clock.ts';
@@ -24,7 +25,10 @@ export interface Merchant {
   readonly name: string;
   /** ISO 4217. */
   readonly currency: string;
+  /** Decimals of its amounts; they never change once there are any. */
+  readonly currencyDigits: CurrencyDigits;
   readonly currencySymbol: string;
+  readonly symbolPlace: SymbolPlace;
   readonly timeZone: string;
 }
 

@@ -27,6 +27,7 @@ describe('[W-07] orders', () => {
       merchantReference: 'd-1',
       amount: '10.00',
       currency: 'CNY',
+      currencyDigits: 2,
       language: 'EN',
       returnUrl: 'http://site.test/',
       notifyUrl: 'http://gateway.test/partner/payments/webhook',

@@ -1,7 +1,7 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import type { Language } from '@sampan/contract/envelope';
-import { formatAmount, parseAmount } from '@sampan/contract/money';
+import { type CurrencyDigits, formatAmount, readAmount } from '@sampan/contract/money';
 import type { providerOrder } from '@sampan/contract/partner';
 import type * as z from 'zod/mini';
 import { inTransaction } from '../database.ts';
@@ -21,6 +21,7 @@ export interface Order {
   readonly merchantReference: string;
   readonly amount: bigint;
   readonly currency: string;
+  readonly currencyDigits: CurrencyDigits;
   readonly language: Language;
   readonly returnUrl: string;
   readonly notifyUrl: string;
@@ -38,6 +39,7 @@ function toOrder(row: Row): Order {
     merchantReference: String(row.merchant_reference),
     amount: BigInt(row.amount ?? 0),
     currency: String(row.currency),
+    currencyDigits: row.currency_digits as CurrencyDigits,
     language: row.language as Language,
     returnUrl: String(row.return_url),
     notifyUrl: String(row.notify_url),
@@ -53,9 +55,9 @@ const isSame = (a: string, b: string) => a.length === b.length && timingSafeEqua
 export function paymentOrders(needs: { db: DatabaseSync; outbox: Outbox; now?: () => number }) {
   const { db, outbox, now = Date.now } = needs;
   const insert = db.prepare(
-    `insert into payment_order (id, token, merchant_reference, amount, currency, language, return_url, notify_url,
-       status, created_at, expires_at)
-     values (?, ?, ?, ?, ?, ?, ?, ?, 'open', ?, ?)`,
+    `insert into payment_order (id, token, merchant_reference, amount, currency, currency_digits, language,
+       return_url, notify_url, status, created_at, expires_at)
+     values (?, ?, ?, ?, ?, ?, ?, ?, ?, 'open', ?, ?)`,
   );
   const byId = db.prepare('select * from payment_order where id = ?');
   const byReference = db.prepare('select * from payment_order where merchant_reference = ?');
@@ -78,7 +80,7 @@ export function paymentOrders(needs: { db: DatabaseSync; outbox: Outbox; now?: (
           merchantReference: order.merchantReference,
           providerReference: order.id,
           status,
-          amount: formatAmount(order.amount),
+          amount: formatAmount(order.amount, order.currencyDigits),
           currency: order.currency,
         }),
       });
@@ -89,14 +91,15 @@ export function paymentOrders(needs: { db: DatabaseSync; outbox: Outbox; now?: (
   return {
     /** Opens an order; the same reference with the same content gives the first one again, else `conflict`. */
     open: (request: z.output<typeof providerOrder>): Order | 'amount_invalid' | 'conflict' => {
-      const amount = parseAmount(request.amount);
-      if (amount === null || amount <= 0n) return 'amount_invalid';
+      const amount = readAmount(request.amount, request.currencyDigits);
+      if (typeof amount === 'string' || amount === 0n) return 'amount_invalid';
       return inTransaction(db, () => {
         const before = one(byReference.get(request.merchantReference));
         if (before) {
           const isEqual =
             before.amount === amount &&
             before.currency === request.currency &&
+            before.currencyDigits === request.currencyDigits &&
             before.returnUrl === request.returnUrl &&
             before.notifyUrl === request.notifyUrl;
           return isEqual ? before : 'conflict';
@@ -108,6 +111,7 @@ export function paymentOrders(needs: { db: DatabaseSync; outbox: Outbox; now?: (
           request.merchantReference,
           amount,
           request.currency,
+          request.currencyDigits,
           request.language,
           request.returnUrl,
           request.notifyUrl,

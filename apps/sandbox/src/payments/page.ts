@@ -8,19 +8,22 @@ import type { Order } from './orders.ts';
 import { paymentWords, type PaymentWords } from './words.ts';
 
 /**
- * Two decimals whatever the currency, with the separators that the merchant's site uses in every language: an amount
+ * As many decimals as the merchant's currency has, with the separators that the merchant's site uses in every language: an amount
  * that looks different on the way from there to here would be read wrongly.
  */
-export function showAmount(minor: bigint, currency: string): string {
+export function showAmount(
+  minor: bigint,
+  { currency, currencyDigits }: Pick<Order, 'currency' | 'currencyDigits'>,
+): string {
   const format = new Intl.NumberFormat('en', {
     style: 'currency',
     currency,
     currencyDisplay: 'narrowSymbol',
-    minimumFractionDigits: 2,
-    maximumFractionDigits: 2,
+    minimumFractionDigits: currencyDigits,
+    maximumFractionDigits: currencyDigits,
   });
   // Decimal text keeps every digit; a number would not.
-  return format.format(formatAmount(minor) as `${number}`);
+  return format.format(formatAmount(minor, currencyDigits) as `${number}`);
 }
 
 const statusGlyphs = { open: 'wallet', paid: 'check-mark', failed: 'cancel', expired: 'empty-hourglass' } as const;
@@ -69,7 +72,7 @@ function decision(order: Order, words: PaymentWords, shown: string): Html {
 export function orderPage(assets: Assets, order: Order, isTold: boolean): string {
   const words = paymentWords[order.language];
   const locale = locales[order.language];
-  const shown = showAmount(order.amount, order.currency);
+  const shown = showAmount(order.amount, order);
   return page({
     title: `${words.title} · ${words.provider}`,
     lang: locale,

@@ -145,7 +145,8 @@ describe('[W-07] payments', () => {
   });
 
   test('[V-04] amounts show two decimals and separators whatever the currency', () => {
-    expect(showAmount(123_456_750n, 'VND')).toBe('₫1,234,567.50');
-    expect(showAmount(1_000_000n, 'JPY')).toBe('¥10,000.00');
+    expect(showAmount(123_456_750n, { currency: 'VND', currencyDigits: 2 })).toBe('₫1,234,567.50');
+    expect(showAmount(1_000_000n, { currency: 'JPY', currencyDigits: 0 })).toBe('¥1,000,000');
+    expect(showAmount(1_000_500n, { currency: 'KWD', currencyDigits: 3 })).toContain('1,000.500');
   });
 });

@@ -69,6 +69,7 @@ interface RoundRow {
 }
 
 const currency = 'CNY';
+const digits = 2;
 /** The operator whose wallet it is. */
 export const merchantCode = 'OPERATOR';
 
@@ -91,7 +92,7 @@ export async function startWalletServer(
     if (sessions.has(playSession) && (mayHaveEnded || !ended.has(playSession))) return;
     throw new Refused('play_session_invalid');
   }
-  const toMinor = (text: string) => parseAmount(text) ?? 0n;
+  const toMinor = (text: string) => parseAmount(text, digits) ?? 0n;
 
   /** The same transaction gives its first answer again; with another content it is refused. */
   function once(transactionId: string, body: object, work: () => void) {
@@ -101,7 +102,12 @@ export async function startWalletServer(
     if (before) return before.value;
     work();
     counter += 1;
-    const value = { balance: formatAmount(server.balance), currency, transactionId, reference: `entry-${counter}` };
+    const value = {
+      balance: formatAmount(server.balance, digits),
+      currency,
+      transactionId,
+      reference: `entry-${counter}`,
+    };
     answers.set(transactionId, { body: text, value });
     return value;
   }
@@ -123,9 +129,11 @@ export async function startWalletServer(
         roomId: '',
         gameName: server.gameName,
         language: server.language,
-        balance: formatAmount(server.balance),
+        balance: formatAmount(server.balance, digits),
         currency,
+        currencyDigits: digits,
         currencySymbol: '¥',
+        symbolPlace: 'before',
         mode: server.mode,
         lobbyUrl: `${siteOrigin}/rng`,
         siteOrigin,
@@ -133,7 +141,7 @@ export async function startWalletServer(
     },
     [seamlessBalance.path]: (raw) => {
       known(z.parse(seamlessBalance.body, raw).playSession, false);
-      return { balance: formatAmount(server.balance), currency };
+      return { balance: formatAmount(server.balance, digits), currency };
     },
     [seamlessBet.path]: (raw) => {
       const body = z.parse(seamlessBet.body, raw);
@@ -176,7 +184,7 @@ export async function startWalletServer(
       const games = Object.entries(server.jackpotGames).flatMap(([vassalage, nodeIds]) =>
         nodeIds.map((nodeId) => ({ nodeId, vassalage })),
       );
-      return { currency, games };
+      return { currency, currencyDigits: digits, games };
     },
     [reportJackpot.path]: (raw) => {
       const body = z.parse(reportJackpot.body, raw);

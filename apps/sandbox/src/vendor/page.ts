@@ -34,13 +34,17 @@ const icons = {
 };
 
 /** What a game with a pot promises, in its currency. */
-function potRule(words: Words, { currency, currencySymbol }: PlaySession): string {
-  const show = (minor: bigint) => currencySymbol + formatAmount(minor).replaceAll(/\B(?=(\d{3})+\.)/g, ',');
+function potRule(words: Words, session: PlaySession): string {
+  const { currencyDigits, currencySymbol, symbolPlace } = session;
+  const show = (minor: bigint) => {
+    const figures = formatAmount(minor, currencyDigits).replaceAll(/\B(?<!\.\d*)(?=(\d{3})+(?!\d))/g, ',');
+    return symbolPlace === 'before' ? currencySymbol + figures : `${figures} ${currencySymbol}`;
+  };
   return fill(words.potRule, {
     share: (Number(potShare) / 10).toFixed(1),
     odds: potOdds.toLocaleString('en-US'),
-    stake: show(smallestStake(currency)),
-    first: show(firstPot(currency)),
+    stake: show(smallestStake(session)),
+    first: show(firstPot(session)),
   });
 }
 
@@ -162,7 +166,7 @@ function safeLobby(session: PlaySession): string {
 export function gamePage(assets: Assets, session: PlaySession, secret: string, hasPot: boolean): string {
   const words = gameWords[session.language];
   const theme = themeOf(session.nodeId, session.gameName);
-  const { stakes, byDefault } = stakesOf(session.currency);
+  const { stakes, byDefault } = stakesOf(session);
   const data: GameData = {
     session: secret,
     siteOrigin: session.siteOrigin,
@@ -171,9 +175,11 @@ export function gamePage(assets: Assets, session: PlaySession, secret: string, h
     locale: locales[session.language],
     gameName: session.gameName,
     currency: session.currency,
+    currencyDigits: session.currencyDigits,
     currencySymbol: session.currencySymbol,
-    stakes: stakes.map((stake) => formatAmount(stake)),
-    defaultStake: formatAmount(byDefault),
+    symbolPlace: session.symbolPlace,
+    stakes: stakes.map((stake) => formatAmount(stake, session.currencyDigits)),
+    defaultStake: formatAmount(byDefault, session.currencyDigits),
     isTrial: session.mode === 'trial',
     model: { lines, linePays, scatterPays, freeSpinsFor, freeSpinMultiplier },
     words,

@@ -44,8 +44,8 @@ export function potReports({ ask, pots, merchants, log, everyMs }: Needs) {
   async function report(potId: number): Promise<boolean> {
     const pot = pots.byId(potId);
     if (!pot) return true;
-    const { merchantCode, nodeId, currency } = pot;
-    const amount = formatAmount(potAmount(pot));
+    const { merchantCode, nodeId, currency, currencyDigits } = pot;
+    const amount = formatAmount(potAmount(pot), currencyDigits);
     const answer = await ask(reportJackpot, { merchantCode, nodeId, amount, currency, at: Date.now() });
     if (answer.kind === 'refused') log.warn({ merchantCode, nodeId, code: answer.code }, 'pot not taken');
     return answer.kind !== 'unknown';

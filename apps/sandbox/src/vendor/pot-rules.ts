@@ -1,5 +1,5 @@
 import type { Draw } from './math/outcome.ts';
-import { smallestStake } from './stakes.ts';
+import { smallestStake, type StakeCurrency } from './stakes.ts';
 
 /**
  * The rules of the pots (docs/decisions: pots). A pot is the house's: what it adds comes out of its own share of the
@@ -17,7 +17,7 @@ const potStart = 2_500n;
 export const thousand = 1000n;
 
 /** What a new pot holds, minor units. */
-export function firstPot(currency: string): bigint {
+export function firstPot(currency: StakeCurrency): bigint {
   return potStart * smallestStake(currency);
 }
 
@@ -27,6 +27,6 @@ export function drawPot(draw: Draw): number {
 }
 
 /** Whether a stake in minor units wins the pot with what was drawn for it. */
-export function isPotWon(drawn: number, stake: bigint, currency: string): boolean {
+export function isPotWon(drawn: number, stake: bigint, currency: StakeCurrency): boolean {
   return BigInt(drawn) < stake / smallestStake(currency);
 }

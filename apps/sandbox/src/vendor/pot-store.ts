@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
+import type { CurrencyDigits } from '@sampan/contract/money';
 
 /** What the jackpot games of one vendor share at one operator. */
 export interface Pot {
@@ -7,6 +8,7 @@ export interface Pot {
   /** The vendor's code. */
   readonly vassalage: string;
   readonly currency: string;
+  readonly currencyDigits: CurrencyDigits;
   /** The game that it is reported with. */
   readonly nodeId: string;
   /** What it holds, in thousandths of a minor unit. */
@@ -21,6 +23,7 @@ function toPot(row: Row): Pot {
     merchantCode: String(row.merchant_code),
     vassalage: String(row.vassalage),
     currency: String(row.currency),
+    currencyDigits: row.currency_digits as CurrencyDigits,
     nodeId: String(row.node_id),
     thousandths: BigInt(row.thousandths ?? 0),
   };
@@ -38,7 +41,8 @@ export function potStore(db: DatabaseSync) {
   );
   const setAmount = db.prepare('update vendor_pot set thousandths = ? where id = ?');
   const addPot = db.prepare(
-    `insert into vendor_pot (merchant_code, vassalage, currency, node_id, thousandths) values (?, ?, ?, ?, ?)
+    `insert into vendor_pot (merchant_code, vassalage, currency, currency_digits, node_id, thousandths)
+     values (?, ?, ?, ?, ?, ?)
      on conflict (merchant_code, vassalage, currency) do update set node_id = node_id returning *`,
   );
   const setShownWith = db.prepare('update vendor_pot set node_id = ? where id = ?');
@@ -59,8 +63,8 @@ export function potStore(db: DatabaseSync) {
     offered: (merchantCode: string): Pot[] => offered.all(merchantCode).map((row) => toPot(row as Row)),
     setAmount: (id: number, thousandths: bigint) => void setAmount.run(thousandths, id),
     /** The pot of a vendor; made where there is none yet, else as it is. */
-    ensurePot: ({ merchantCode, vassalage, currency, nodeId, thousandths }: Omit<Pot, 'id'>): Pot =>
-      toPot(addPot.get(merchantCode, vassalage, currency, nodeId, thousandths) as Row),
+    ensurePot: ({ merchantCode, vassalage, currency, currencyDigits, nodeId, thousandths }: Omit<Pot, 'id'>): Pot =>
+      toPot(addPot.get(merchantCode, vassalage, currency, currencyDigits, nodeId, thousandths) as Row),
     setShownWith: (id: number, nodeId: string) => void setShownWith.run(nodeId, id),
     deleteGames: (merchantCode: string) => void deleteGames.run(merchantCode),
     addGame: (merchantCode: string, nodeId: string, potId: number) => void addGame.run(merchantCode, nodeId, potId),

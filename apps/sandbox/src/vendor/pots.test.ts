@@ -8,6 +8,7 @@ import { playRound } from './math/outcome.ts';
 import { commitment, seededDraw } from './math/random.ts';
 import { drawPot, isPotWon, potOdds } from './pot-rules.ts';
 import type { RoundView, SpinAnswer } from './protocol.ts';
+import { lineCount } from './math/model.ts';
 import { stakesOf } from './stakes.ts';
 
 let world: TestSandbox;
@@ -41,7 +42,7 @@ function winNext() {
   const isWon = () => {
     const draw = seededDraw(serverSeed, 'fixed', nonce);
     playRound(draw);
-    return isPotWon(drawPot(draw), minor(highest), 'CNY');
+    return isPotWon(drawPot(draw), minor(highest), { currency: 'CNY', currencyDigits: 2 });
   };
   while (!isWon()) nonce += 1;
   const db = new DatabaseSync(join(world.dataDir, 'sandbox.db'), { timeout: 5000 });
@@ -153,12 +154,22 @@ describe('[G-08] pots', () => {
 
 describe('[G-08] the chance of a pot', () => {
   test('[G-08] is the number of smallest stakes in the stake, of a million', () => {
-    for (const currency of ['CNY', 'VND', 'JPY', 'EUR']) {
-      const { stakes } = stakesOf(currency);
+    for (const [currency, currencyDigits] of [
+      ['CNY', 2],
+      ['CNY', 0],
+      ['VND', 2],
+      ['JPY', 0],
+      ['KWD', 3],
+      ['EUR', 2],
+      ['EUR', 0],
+    ] as const) {
+      const { stakes } = stakesOf({ currency, currencyDigits });
       for (const [index, times] of [1, 2, 5, 10, 25, 50, 100, 250, 500].entries()) {
         const stake = stakes[index] ?? 0n;
-        expect(isPotWon(times - 1, stake, currency)).toBe(true);
-        expect(isPotWon(times, stake, currency)).toBe(false);
+        // Each of the lines takes a whole number of minor units.
+        expect(stake % BigInt(lineCount)).toBe(0n);
+        expect(isPotWon(times - 1, stake, { currency, currencyDigits })).toBe(true);
+        expect(isPotWon(times, stake, { currency, currencyDigits })).toBe(false);
       }
     }
     expect(potOdds).toBe(1_000_000);

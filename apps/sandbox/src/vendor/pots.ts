@@ -37,23 +37,22 @@ export function vendorPots({ db, store }: { db: DatabaseSync; store: PotStore })
       const pot = session.mode === 'real' ? of(session) : null;
       if (!pot) return 0n;
       const filled = { ...pot, thousandths: pot.thousandths + stake * potShare };
-      const won = isPotWon(drawPot(draw), stake, pot.currency) ? potAmount(filled) : 0n;
+      const won = isPotWon(drawPot(draw), stake, pot) ? potAmount(filled) : 0n;
       // What is less than a minor unit stays.
-      const left =
-        won === 0n ? filled.thousandths : (filled.thousandths % thousand) + firstPot(pot.currency) * thousand;
+      const left = won === 0n ? filled.thousandths : (filled.thousandths % thousand) + firstPot(pot) * thousand;
       store.setAmount(pot.id, left);
       tell(pot.id);
       return won;
     },
     /** Takes over which games an operator offers with a jackpot. A vendor's pot keeps what it holds. */
-    learn: (merchantCode: string, { currency, games }: ValueOf<typeof jackpotGames>) => {
+    learn: (merchantCode: string, { currency, currencyDigits, games }: ValueOf<typeof jackpotGames>) => {
       inTransaction(db, () => {
         store.deleteGames(merchantCode);
         for (const [vassalage, shared] of Map.groupBy(games, (game) => game.vassalage)) {
           const nodeIds = shared.map(({ nodeId }) => nodeId);
           const [nodeId = ''] = nodeIds;
-          const thousandths = firstPot(currency) * thousand;
-          const pot = store.ensurePot({ merchantCode, vassalage, currency, nodeId, thousandths });
+          const thousandths = firstPot({ currency, currencyDigits }) * thousand;
+          const pot = store.ensurePot({ merchantCode, vassalage, currency, currencyDigits, nodeId, thousandths });
           if (!nodeIds.includes(pot.nodeId)) store.setShownWith(pot.id, nodeId);
           for (const each of nodeIds) store.addGame(merchantCode, each, pot.id);
         }

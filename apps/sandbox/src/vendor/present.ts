@@ -4,14 +4,14 @@ import type { RoundView, SpinView } from './protocol.ts';
 import { lineBet } from './stakes.ts';
 import type { Round } from './store.ts';
 
-/** An outcome with its amounts for a stake in minor units. */
-export function presentSpins(outcome: RoundOutcome, stake: bigint): SpinView[] {
+/** An outcome with its amounts for a stake in minor units of a currency of so many decimals. */
+export function presentSpins(outcome: RoundOutcome, stake: bigint, digits: number): SpinView[] {
   const unit = lineBet(stake);
   return outcome.spins.map((spin) => ({
     ...spin,
     window: windowOf(spin.stops),
-    payout: formatAmount(BigInt(spin.pays) * unit),
-    linePayouts: spin.wins.map((win) => formatAmount(BigInt(win.pays * spin.multiplier) * unit)),
+    payout: formatAmount(BigInt(spin.pays) * unit, digits),
+    linePayouts: spin.wins.map((win) => formatAmount(BigInt(win.pays * spin.multiplier) * unit, digits)),
   }));
 }
 
@@ -19,16 +19,17 @@ export function presentSpins(outcome: RoundOutcome, stake: bigint): SpinView[] {
 export function presentRound(round: Round): RoundView {
   if (!round.outcome || round.nonce === null) throw new Error('the round is not decided');
   const afterBet = round.balanceAfterBet ?? 0n;
+  const show = (minor: bigint) => formatAmount(minor, round.currencyDigits);
   return {
     spinId: round.spinId,
     roundId: round.id,
-    stake: formatAmount(round.stake),
-    payout: formatAmount(round.payout),
-    pot: formatAmount(round.pot),
-    balanceAfterBet: formatAmount(afterBet),
-    balance: formatAmount(round.balanceAfter ?? afterBet + round.payout),
+    stake: show(round.stake),
+    payout: show(round.payout),
+    pot: show(round.pot),
+    balanceAfterBet: show(afterBet),
+    balance: show(round.balanceAfter ?? afterBet + round.payout),
     isPaid: round.state === 'settled',
     nonce: round.nonce,
-    spins: presentSpins(round.outcome, round.stake),
+    spins: presentSpins(round.outcome, round.stake, round.currencyDigits),
   };
 }

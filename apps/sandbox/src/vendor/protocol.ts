@@ -1,7 +1,7 @@
 import type { SpinOutcome } from './math/outcome.ts';
 import type { SlotSymbol } from './math/model.ts';
 
-/** What the game's page and its server say to each other. Amounts are decimal strings with two decimals. */
+/** What the game's page and its server say to each other. Amounts are decimal strings. */
 
 /** Reasons that the player gets to see; each is a word `error.<reason>`. */
 export const gameErrors = [
@@ -31,7 +31,7 @@ export interface RoundView {
   readonly roundId: string;
   readonly stake: string;
   readonly payout: string;
-  /** What of the payout is the pot's; "0.00": it was not won. */
+  /** What of the payout is the pot's; nothing where it was not won. */
   readonly pot: string;
   readonly balanceAfterBet: string;
   readonly balance: string;
@@ -87,7 +87,9 @@ export interface GameData {
   readonly locale: string;
   readonly gameName: string;
   readonly currency: string;
+  readonly currencyDigits: number;
   readonly currencySymbol: string;
+  readonly symbolPlace: 'before' | 'after';
   readonly stakes: readonly string[];
   readonly defaultStake: string;
   readonly isTrial: boolean;

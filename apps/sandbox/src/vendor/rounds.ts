@@ -56,7 +56,7 @@ export function vendorRounds({ db, store, pots, wallet, outbox, faults, log }: N
   outbox.onAcknowledged(winKind, (roundId, value) => {
     const round = store.roundById(roundId);
     if (!round) return;
-    store.settle(balanceOf(value) ?? (round.balanceAfterBet ?? 0n) + round.payout, roundId);
+    store.settle(balanceOf(value, round.currencyDigits) ?? (round.balanceAfterBet ?? 0n) + round.payout, roundId);
   });
   outbox.onAcknowledged(rollbackKind, (roundId) => {
     store.finishRollback(roundId);
@@ -80,6 +80,7 @@ export function vendorRounds({ db, store, pots, wallet, outbox, faults, log }: N
         nodeId: session.nodeId,
         playSession: session.playSession,
         currency: session.currency,
+        currencyDigits: session.currencyDigits,
         stake,
         seedId: null,
         nonce: null,
@@ -126,7 +127,7 @@ export function vendorRounds({ db, store, pots, wallet, outbox, faults, log }: N
       log.info({ roundId: round.id, code: bet.code }, 'bet refused');
       return { state: 'failed', error };
     }
-    const balance = bet.kind === 'done' ? parseAmount(bet.value.balance) : null;
+    const balance = bet.kind === 'done' ? parseAmount(bet.value.balance, session.currencyDigits) : null;
     if (balance === null) {
       log.warn({ roundId: round.id, why: bet.kind === 'unknown' ? bet.reason : 'balance' }, 'bet unclear, taken back');
       giveUp(round);
@@ -169,7 +170,7 @@ export function vendorRounds({ db, store, pots, wallet, outbox, faults, log }: N
       if (same) return same;
       const before = store.roundBySpin(session.playerId, spinId);
       if (before) return answer(before.id);
-      if (!stakesOf(session.currency).stakes.includes(stake)) {
+      if (!stakesOf(session).stakes.includes(stake)) {
         return Promise.resolve({ state: 'failed', error: 'stake_invalid' });
       }
       const work = play(session, spinId, stake).finally(() => running.delete(key));
@@ -178,7 +179,9 @@ export function vendorRounds({ db, store, pots, wallet, outbox, faults, log }: N
     },
     unfinished: (session: PlaySession): Unfinished | null => {
       const round = store.unseenRound(session.playerId, session.nodeId);
-      return round && { spinId: round.spinId, stake: formatAmount(round.stake), step: round.step };
+      return (
+        round && { spinId: round.spinId, stake: formatAmount(round.stake, round.currencyDigits), step: round.step }
+      );
     },
     /** Remembers how far the player has seen a round. */
     progress: (session: PlaySession, spinId: string, step: number, isSeen: boolean) => {

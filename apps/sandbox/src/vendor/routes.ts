@@ -1,4 +1,4 @@
-import { amount, parseAmount } from '@sampan/contract/money';
+import { parseAmount, requestedAmount } from '@sampan/contract/money';
 import { id } from '@sampan/contract/envelope';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
@@ -21,7 +21,7 @@ import { clientSeed, verifyLanguage, verifyPage, verifyQuery, verifyRound } from
 import { rollbackKind, winKind, type PlaySession, type Wallet } from './wallet.ts';
 
 const playQuery = z.object({ launch: id });
-const spinBody = z.strictObject({ spinId: id, stake: amount });
+const spinBody = z.strictObject({ spinId: id, stake: requestedAmount });
 const progressBody = z.strictObject({ step: z.int().check(z.gte(0), z.lte(1000)), isSeen: z.boolean() });
 const spinParams = z.object({ spinId: id });
 const rotateBody = z.strictObject({ clientSeed });
@@ -109,7 +109,7 @@ export function vendorRoutes(app: FastifyInstance, needs: Needs) {
     const session = sessionOf(request);
     if (!session) return fail(reply, 401, 'session_over');
     const body = z.safeParse(spinBody, request.body);
-    const stake = body.success ? parseAmount(body.data.stake) : null;
+    const stake = body.success ? parseAmount(body.data.stake, session.currencyDigits) : null;
     if (!body.success || stake === null) return fail(reply, 400, 'stake_invalid');
     try {
       return await rounds.spin(session, body.data.spinId, stake);

@@ -22,12 +22,12 @@ export function ensureSeed(store: VendorStore, playerId: string): Seed {
 }
 
 /** Address of the page that recomputes a round. */
-function verifyUrl(seed: Seed, nonce: number, stake: bigint): string {
+function verifyUrl(seed: Seed, nonce: number, stake: string): string {
   const query = new URLSearchParams({
     serverSeed: seed.serverSeed,
     clientSeed: seed.clientSeed,
     nonce: String(nonce),
-    stake: formatAmount(stake),
+    stake,
   });
   return `/verify?${query.toString()}`;
 }
@@ -43,14 +43,15 @@ export function vendorSeeds({ db, store }: { db: DatabaseSync; store: VendorStor
         nextNonce: seed.nextNonce,
         revealedSeed: store.lastRevealedSeed(session.playerId)?.serverSeed ?? null,
         rounds: store.lastRounds(session.playerId, session.nodeId).map((round) => {
+          const stake = formatAmount(round.stake, round.currencyDigits);
           const used = round.seedId === null ? null : store.revealedSeedById(round.seedId);
           return {
             roundId: round.id,
             time: round.createdAt,
-            stake: formatAmount(round.stake),
-            payout: formatAmount(round.payout),
+            stake,
+            payout: formatAmount(round.payout, round.currencyDigits),
             nonce: round.nonce ?? 0,
-            verifyUrl: used && round.nonce !== null ? verifyUrl(used, round.nonce, round.stake) : null,
+            verifyUrl: used && round.nonce !== null ? verifyUrl(used, round.nonce, stake) : null,
           };
         }),
       };

@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
+import type { CurrencyDigits, SymbolPlace } from '@sampan/contract/money';
 import type { RoundOutcome } from './math/outcome.ts';
 import type { PlaySession } from './wallet.ts';
 
@@ -12,6 +13,7 @@ export interface Round {
   readonly nodeId: string;
   readonly playSession: string;
   readonly currency: string;
+  readonly currencyDigits: CurrencyDigits;
   readonly stake: bigint;
   readonly state: RoundState;
   readonly errorCode: string | null;
@@ -58,6 +60,7 @@ function toRound(row: Row): Round {
     nodeId: String(row.node_id),
     playSession: String(row.play_session),
     currency: String(row.currency),
+    currencyDigits: row.currency_digits as CurrencyDigits,
     stake: BigInt(row.stake ?? 0),
     state: row.state as RoundState,
     errorCode: row.error_code === null ? null : String(row.error_code),
@@ -93,9 +96,11 @@ function toSession(row: Row): PlaySession {
     roomId: '',
     gameName: String(row.game_name),
     language: row.language as PlaySession['language'],
-    balance: '0.00',
+    balance: '0',
     currency: String(row.currency),
+    currencyDigits: row.currency_digits as CurrencyDigits,
     currencySymbol: String(row.currency_symbol),
+    symbolPlace: row.symbol_place as SymbolPlace,
     mode: row.mode as PlaySession['mode'],
     lobbyUrl: String(row.lobby_url),
     siteOrigin: String(row.site_origin),
@@ -123,12 +128,14 @@ export function vendorStore(db: DatabaseSync) {
 
   const addSession = run(
     `insert into vendor_session (secret_hash, launch_hash, play_session, player_id, node_id, game_name, language,
-       currency, currency_symbol, mode, lobby_url, site_origin, merchant_code, created_at)
-     values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+       currency, currency_digits, currency_symbol, symbol_place, mode, lobby_url, site_origin, merchant_code,
+       created_at)
+     values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   );
   const addRound = run(
-    `insert into vendor_round (id, spin_id, player_id, node_id, play_session, currency, stake, state, created_at)
-     values (?, ?, ?, ?, ?, ?, ?, 'betting', ?)`,
+    `insert into vendor_round (id, spin_id, player_id, node_id, play_session, currency, currency_digits, stake, state,
+       created_at)
+     values (?, ?, ?, ?, ?, ?, ?, ?, 'betting', ?)`,
   );
   const decide = run(
     `update vendor_round set state = 'decided', seed_id = ?, nonce = ?, outcome = ?, payout = ?, pot = ?, balance_after_bet = ?
@@ -146,7 +153,9 @@ export function vendorStore(db: DatabaseSync) {
         session.gameName,
         session.language,
         session.currency,
+        session.currencyDigits,
         session.currencySymbol,
+        session.symbolPlace,
         session.mode,
         session.lobbyUrl,
         session.siteOrigin,
@@ -168,6 +177,7 @@ export function vendorStore(db: DatabaseSync) {
         round.nodeId,
         round.playSession,
         round.currency,
+        round.currencyDigits,
         round.stake,
         round.createdAt,
       ),

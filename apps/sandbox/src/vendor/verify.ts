@@ -1,5 +1,5 @@
 import { languages, type Language } from '@sampan/contract/envelope';
-import { amount, formatAmount, parseAmount } from '@sampan/contract/money';
+import { decimalsOf, formatAmount, parseAmount, requestedAmount } from '@sampan/contract/money';
 import * as z from 'zod/mini';
 import type { Assets } from '../assets.ts';
 import { html, type Html } from '../html.ts';
@@ -22,7 +22,8 @@ export const verifyQuery = z.object({
   serverSeed: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
   clientSeed,
   nonce: z.coerce.number().check(z.int(), z.gte(0), z.lte(Number.MAX_SAFE_INTEGER)),
-  stake: amount,
+  /** With all of its currency's decimals. */
+  stake: requestedAmount,
 });
 export type VerifyQuery = z.output<typeof verifyQuery>;
 
@@ -37,14 +38,15 @@ export interface Verification {
 
 /** Recomputes a round from its seeds, by the same function that decided it. */
 export function verifyRound(query: VerifyQuery): Verification {
-  const stake = parseAmount(query.stake) ?? 0n;
+  const digits = decimalsOf(query.stake);
+  const stake = parseAmount(query.stake, digits) ?? 0n;
   const draw = seededDraw(query.serverSeed, query.clientSeed, query.nonce);
   const outcome = playRound(draw);
   return {
     serverSeedHash: commitment(query.serverSeed),
-    payout: formatAmount(BigInt(outcome.pays) * lineBet(stake)),
+    payout: formatAmount(BigInt(outcome.pays) * lineBet(stake), digits),
     potDraw: drawPot(draw),
-    spins: presentSpins(outcome, stake),
+    spins: presentSpins(outcome, stake, digits),
   };
 }
 

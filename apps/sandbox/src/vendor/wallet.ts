@@ -21,13 +21,14 @@ export interface WalletRound {
   readonly id: string;
   readonly playSession: string;
   readonly currency: string;
+  readonly currencyDigits: number;
   readonly stake: bigint;
 }
 
 /** Balance in minor units of a value that carries one; null when it doesn't. */
-export function balanceOf(value: unknown): bigint | null {
+export function balanceOf(value: unknown, digits: number): bigint | null {
   const parsed = z.safeParse(seamlessBet.value, value);
-  return parsed.success ? parseAmount(parsed.data.balance) : null;
+  return parsed.success ? parseAmount(parsed.data.balance, digits) : null;
 }
 
 export function newRoundId(): string {
@@ -46,7 +47,7 @@ export function wallet(ask: Ask) {
         playSession: round.playSession,
         transactionId: betId(round.id),
         roundId: round.id,
-        amount: formatAmount(round.stake),
+        amount: formatAmount(round.stake, round.currencyDigits),
         currency: round.currency,
       }),
     win: (round: WalletRound, payout: bigint): Message => ({
@@ -58,7 +59,7 @@ export function wallet(ask: Ask) {
         playSession: round.playSession,
         transactionId: `${round.id}.win`,
         roundId: round.id,
-        amount: formatAmount(payout),
+        amount: formatAmount(payout, round.currencyDigits),
         currency: round.currency,
         isRoundEnd: true,
       }),

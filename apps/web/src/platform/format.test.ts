@@ -2,7 +2,20 @@ import { describe, expect, test } from 'vitest';
 import { formatDate, formatDateTime, formatMoney, formatNumber, formatSigned, formatTime } from './format.ts';
 import { formatPercent } from './percent.ts';
 
+const dong = { digits: 2, symbol: '₫', symbolPlace: 'before' } as const;
+
 describe('[V-04] amounts', () => {
+  test.each([
+    ['1234567', 0, 'before', 'P 1,234,567'],
+    ['1234567', 0, 'after', '1,234,567 P'],
+    ['-1234.5', 2, 'after', '−1,234.50 P'],
+    ['1234.500', 3, 'before', 'P 1,234.500'],
+    ['-0.005', 3, 'after', '−0.005 P'],
+  ] as const)('%s with %d decimals and the symbol %s is %s', (amount, digits, symbolPlace, text) => {
+    expect(formatMoney(amount, { digits, symbol: 'P', symbolPlace })).toBe(text);
+    expect(formatSigned(amount, { digits, symbol: 'P', symbolPlace })).toBe(amount.startsWith('-') ? text : `+${text}`);
+  });
+
   test.each([
     ['0', '₫ 0.00'],
     ['1234', '₫ 1,234.00'],
@@ -10,16 +23,16 @@ describe('[V-04] amounts', () => {
     ['999999999999.99', '₫ 999,999,999,999.99'],
     ['-1000.01', '−₫ 1,000.01'],
   ])('%s is shown as %s', (amount, text) => {
-    expect(formatMoney(amount, '₫')).toBe(text);
+    expect(formatMoney(amount, dong)).toBe(text);
   });
 
   test('without a symbol', () => {
-    expect(formatMoney('1250.5')).toBe('1,250.50');
+    expect(formatMoney('1250.5', { ...dong, symbol: '' })).toBe('1,250.50');
   });
 
   test('text that is no amount stays what it is', () => {
-    expect(formatMoney('n/a', '₫')).toBe('n/a');
-    expect(formatMoney('1e3', '₫')).toBe('1e3');
+    expect(formatMoney('n/a', dong)).toBe('n/a');
+    expect(formatMoney('1e3', dong)).toBe('1e3');
   });
 
   test.each([
@@ -27,7 +40,7 @@ describe('[V-04] amounts', () => {
     ['-5', '−₫ 5.00'],
     ['0.00', '₫ 0.00'],
   ])('the change %s is shown as %s', (amount, text) => {
-    expect(formatSigned(amount, '₫')).toBe(text);
+    expect(formatSigned(amount, dong)).toBe(text);
   });
 });
 

@@ -1,22 +1,33 @@
 import { brand } from '#brand/brand.ts';
 
-/** The wire's amounts (contract/money, whose validators the first page does without): sign, whole, at most 2 decimals. */
-const amountForm = /^(-?)(\d+)(?:\.(\d{1,2}))?$/;
+/** How an operator's amounts are written: `Site.currencyFormat`. */
+export interface CurrencyFormat {
+  /** Decimals. */
+  readonly digits: number;
+  /** Empty: none is shown. */
+  readonly symbol: string;
+  readonly symbolPlace: 'before' | 'after';
+}
 
-/** A decimal string of the wire -> "₫ 1,234.00", a negative one "−₫ 1,234.00"; text that is no amount stays. */
-export function formatMoney(amount: string, symbol = ''): string {
+/** The wire's amounts (contract/money, whose validators the first page does without): sign, whole, decimals. */
+const amountForm = /^(-?)(\d+)(?:\.(\d{1,3}))?$/;
+
+/** A decimal string of the wire -> "₫ 1,234.00" or "1,234.00 ₫", with "−" before all; text that is no amount stays. */
+export function formatMoney(amount: string, { digits, symbol, symbolPlace }: CurrencyFormat): string {
   const match = amountForm.exec(amount);
   if (!match) return amount;
-  const [, sign, whole = '', decimals = ''] = match;
-  const figures = `${whole.replaceAll(/\B(?=(\d{3})+$)/g, ',')}.${decimals.padEnd(2, '0')}`;
+  const [, sign, whole = '', given = ''] = match;
+  const decimals = given.padEnd(digits, '0');
+  const figures = whole.replaceAll(/\B(?=(\d{3})+$)/g, ',') + (decimals && `.${decimals}`);
   // A symbol and its figure stay on one line.
-  return `${sign ? '−' : ''}${symbol ? `${symbol}\u{a0}` : ''}${figures}`;
+  const shown = symbolPlace === 'before' ? `${symbol}\u{a0}${figures}` : `${figures}\u{a0}${symbol}`;
+  return (sign && '−') + shown.trim();
 }
 
 /** A change: "+₫ 1,234.00", "−₫ 1,234.00", and "₫ 0.00" without a sign. */
-export function formatSigned(amount: string, symbol = ''): string {
+export function formatSigned(amount: string, format: CurrencyFormat): string {
   const isPositive = amountForm.test(amount) && !amount.startsWith('-') && /[1-9]/.test(amount);
-  return `${isPositive ? '+' : ''}${formatMoney(amount, symbol)}`;
+  return `${isPositive ? '+' : ''}${formatMoney(amount, format)}`;
 }
 
 let numbers: Intl.NumberFormat | undefined;

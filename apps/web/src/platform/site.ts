@@ -7,6 +7,7 @@ import { brand } from '#brand/brand.ts';
 import { queryLater } from './api.ts';
 import { useDehydratedQuery } from './dehydrated-query.ts';
 import { withEsports } from './esports.ts';
+import type { CurrencyFormat } from './format.ts';
 import { currentLanguage, t } from './i18n.ts';
 import { withOffered } from './lotteries.ts';
 
@@ -31,9 +32,9 @@ export interface Site {
   /** Who finds a chat room here; nobody until it is known. */
   readonly chat: Status['info']['chat'];
   readonly registerRules: Partial<Record<RegisterFieldName, FieldRule>>;
-  /** ISO 4217, and what is shown before amounts. */
+  /** ISO 4217, and how its amounts are written. */
   readonly currency: string;
-  readonly currencySymbol: string;
+  readonly currencyFormat: CurrencyFormat;
   readonly customerService: Status['info']['customerService'];
   readonly resources: Status['info']['resources'];
   /** Where pictures and games may come from beside the gateway and the vendor. */
@@ -73,7 +74,11 @@ export function toSite(answer: Status | undefined): Site {
     chat: answer?.info.chat ?? 'nobody',
     registerRules: answer?.info.register ?? {},
     currency: answer?.info.currency ?? '',
-    currencySymbol: answer?.info.currencySymbol ?? '',
+    currencyFormat: {
+      digits: answer?.info.currencyDigits ?? 2,
+      symbol: answer?.info.currencySymbol ?? '',
+      symbolPlace: answer?.info.symbolPlace ?? 'before',
+    },
     customerService: answer?.info.customerService ?? [],
     // What is no address leads nowhere.
     resources: answer?.info.resources.filter(({ url }) => url !== '' && URL.canParse(url, 'http://site')) ?? [],

@@ -15,7 +15,7 @@ import { EmptyState } from '../ui/EmptyState.tsx';
 /** A new account; afterwards it is logged in and what was asked for goes on. */
 export function RegisterDialog({ referralCode, onDone, onClose }: DialogProps['registerModal'] & DialogControls) {
   const t = useT();
-  const { hasRegistration, welcomeOffer, currencySymbol } = useIdentitySettings();
+  const { hasRegistration, welcomeOffer, currencyFormat } = useIdentitySettings();
   const { status } = useSite();
   const isClosed = status !== 'unknown' && !hasRegistration;
   const isOffered = hasRegistration && welcomeOffer !== '';
@@ -35,7 +35,7 @@ export function RegisterDialog({ referralCode, onDone, onClose }: DialogProps['r
     <Dialog
       title={
         isOffered
-          ? t('identity.register.title', { offer: formatMoney(welcomeOffer, currencySymbol) })
+          ? t('identity.register.title', { offer: formatMoney(welcomeOffer, currencyFormat) })
           : t('identity.register.submit')
       }
       closeLabel={t('shell.close')}

@@ -65,11 +65,15 @@ export const errors = {
   'error.session_not_found': 'This session is already over. Reload the page.',
   'error.device_not_found': 'This device is already forgotten. Reload the page.',
   'error.message_not_found': 'This message is no longer in your mailbox.',
-  'error.amount_invalid': 'This amount is not valid. Enter a number with at most two decimals.',
+  'error.amount_invalid': 'This amount is not valid. Enter a number such as 100.',
+  'error.amount_too_precise':
+    '{digits, plural, =0 {This currency has no decimals: enter a whole number.} one {Enter at most # decimal.} other {Enter at most # decimals.}}',
+  'error.amount_too_large': 'This amount is larger than can be moved at once.',
   'error.amount_below_minimum': 'The amount is too small. The minimum is {min} {currency}.',
   'error.amount_above_maximum': 'The amount is too large. The maximum is {max} {currency}.',
   'error.currency_mismatch': 'The currency does not match your wallet. Reload the page and try again.',
   'error.insufficient_balance': 'Your balance is not sufficient. Deposit, or choose a smaller amount.',
+  'error.balance_too_large': 'Your wallet can’t hold this much. Use some of the balance first.',
   'error.idempotency_key_missing': 'That request is missing its number. Reload the page and try again.',
   'error.idempotency_key_reused':
     'This request was already sent with other details. Reload the page and check before you try again.',

@@ -67,11 +67,15 @@ export const errors: Translation<typeof source> = {
   'error.session_not_found': 'Sesi ini sudah berakhir. Muat ulang halaman.',
   'error.device_not_found': 'Perangkat ini sudah dilupakan. Muat ulang halaman.',
   'error.message_not_found': 'Pesan ini sudah tidak ada di kotak pesan Anda.',
-  'error.amount_invalid': 'Jumlah ini tidak valid. Masukkan angka dengan paling banyak dua desimal.',
+  'error.amount_invalid': 'Jumlah ini tidak valid. Masukkan angka, misalnya 100.',
+  'error.amount_too_precise':
+    '{digits, plural, =0 {Mata uang ini tidak memakai desimal: masukkan bilangan bulat.} other {Masukkan paling banyak # angka desimal.}}',
+  'error.amount_too_large': 'Jumlah ini melebihi batas untuk satu transaksi.',
   'error.amount_below_minimum': 'Jumlahnya terlalu kecil. Minimum {min} {currency}.',
   'error.amount_above_maximum': 'Jumlahnya terlalu besar. Maksimum {max} {currency}.',
   'error.currency_mismatch': 'Mata uang tidak cocok dengan dompet Anda. Muat ulang halaman lalu coba lagi.',
   'error.insufficient_balance': 'Saldo Anda tidak mencukupi. Lakukan deposit atau pilih jumlah yang lebih kecil.',
+  'error.balance_too_large': 'Dompet Anda tidak dapat menampung sebanyak ini. Gunakan sebagian saldo terlebih dahulu.',
   'error.idempotency_key_missing': 'Permintaan itu tidak memiliki nomor. Muat ulang halaman lalu coba lagi.',
   'error.idempotency_key_reused':
     'Permintaan ini sudah dikirim dengan rincian lain. Muat ulang halaman dan periksa sebelum mencoba lagi.',

@@ -70,11 +70,15 @@ export const errors: Translation<typeof source> = {
   'error.session_not_found': 'このセッションは終了しています。ページを再読み込みしてください。',
   'error.device_not_found': 'この端末は削除済みです。ページを再読み込みしてください。',
   'error.message_not_found': 'このメッセージはもうメールボックスにありません。',
-  'error.amount_invalid': '金額が正しくありません。小数点以下 2 桁までの数字を入力してください。',
+  'error.amount_invalid': '金額が正しくありません。100 のような数字を入力してください。',
+  'error.amount_too_precise':
+    '{digits, plural, =0 {この通貨に小数はありません。整数を入力してください。} other {小数点以下は # 桁までで入力してください。}}',
+  'error.amount_too_large': '一度に扱える金額を超えています。',
   'error.amount_below_minimum': '金額が小さすぎます。最低額は {min} {currency} です。',
   'error.amount_above_maximum': '金額が大きすぎます。上限額は {max} {currency} です。',
   'error.currency_mismatch': '通貨がウォレットと一致しません。ページを再読み込みしてお試しください。',
   'error.insufficient_balance': '残高が不足しています。入金するか、金額を小さくしてください。',
+  'error.balance_too_large': 'ウォレットの上限を超えます。先に残高の一部をご利用ください。',
   'error.idempotency_key_missing': 'リクエスト番号がありません。ページを再読み込みしてお試しください。',
   'error.idempotency_key_reused':
     'このリクエストは別の内容で送信済みです。ページを再読み込みし、確認してからお試しください。',

@@ -68,11 +68,15 @@ export const errors: Translation<typeof source> = {
   'error.session_not_found': '이미 종료된 세션입니다. 페이지를 새로고침해 주세요.',
   'error.device_not_found': '이미 삭제된 기기입니다. 페이지를 새로고침해 주세요.',
   'error.message_not_found': '이 메시지는 더 이상 메시지함에 없습니다.',
-  'error.amount_invalid': '금액이 올바르지 않습니다. 소수점 이하 두 자리까지의 숫자를 입력해 주세요.',
+  'error.amount_invalid': '금액이 올바르지 않습니다. 100과 같은 숫자를 입력해 주세요.',
+  'error.amount_too_precise':
+    '{digits, plural, =0 {이 통화는 소수를 사용하지 않습니다. 정수를 입력해 주세요.} other {소수점 이하 #자리까지만 입력해 주세요.}}',
+  'error.amount_too_large': '한 번에 처리할 수 있는 금액을 초과했습니다.',
   'error.amount_below_minimum': '금액이 너무 적습니다. 최소 금액은 {min} {currency}입니다.',
   'error.amount_above_maximum': '금액이 너무 큽니다. 최대 금액은 {max} {currency}입니다.',
   'error.currency_mismatch': '통화가 지갑과 일치하지 않습니다. 페이지를 새로고침한 후 다시 시도해 주세요.',
   'error.insufficient_balance': '잔액이 부족합니다. 입금하거나 더 적은 금액을 선택해 주세요.',
+  'error.balance_too_large': '지갑에 담을 수 있는 한도를 초과합니다. 먼저 잔액의 일부를 사용해 주세요.',
   'error.idempotency_key_missing': '요청 번호가 없습니다. 페이지를 새로고침한 후 다시 시도해 주세요.',
   'error.idempotency_key_reused':
     '다른 내용으로 이미 보낸 요청입니다. 페이지를 새로고침하고 확인한 후 다시 시도해 주세요.',

@@ -70,11 +70,15 @@ export const errors: Translation<typeof source> = {
   'error.session_not_found': 'Phiên này đã kết thúc. Vui lòng tải lại trang.',
   'error.device_not_found': 'Thiết bị này đã được quên. Vui lòng tải lại trang.',
   'error.message_not_found': 'Tin nhắn này không còn trong hộp thư của bạn.',
-  'error.amount_invalid': 'Số tiền không hợp lệ. Vui lòng nhập số có tối đa hai chữ số thập phân.',
+  'error.amount_invalid': 'Số tiền không hợp lệ. Vui lòng nhập một số, ví dụ 100.',
+  'error.amount_too_precise':
+    '{digits, plural, =0 {Loại tiền này không có số lẻ: vui lòng nhập số nguyên.} other {Vui lòng nhập tối đa # chữ số thập phân.}}',
+  'error.amount_too_large': 'Số tiền này vượt quá mức có thể giao dịch một lần.',
   'error.amount_below_minimum': 'Số tiền quá nhỏ. Tối thiểu là {min} {currency}.',
   'error.amount_above_maximum': 'Số tiền quá lớn. Tối đa là {max} {currency}.',
   'error.currency_mismatch': 'Loại tiền không khớp với ví của bạn. Vui lòng tải lại trang rồi thử lại.',
   'error.insufficient_balance': 'Số dư không đủ. Vui lòng nạp tiền hoặc chọn số tiền nhỏ hơn.',
+  'error.balance_too_large': 'Ví của bạn không thể chứa số tiền này. Vui lòng sử dụng bớt số dư trước.',
   'error.idempotency_key_missing': 'Yêu cầu này thiếu mã số. Vui lòng tải lại trang rồi thử lại.',
   'error.idempotency_key_reused':
     'Yêu cầu này đã được gửi với thông tin khác. Vui lòng tải lại trang và kiểm tra trước khi thử lại.',

@@ -66,7 +66,8 @@ describe.each(databases)('the cashier on %s', (kind) => {
   const key = () => `key-${crypto.randomUUID()}`;
   const open = async (amount = '50000.00') =>
     (await gateway.call(createDeposit, { body: { ...body, amount } }, { token, idempotencyKey: key() })).value;
-  const balance = async () => parseAmount((await gateway.call(walletBalance, {}, { token })).value.sumBalance) ?? -1n;
+  const balance = async () =>
+    parseAmount((await gateway.call(walletBalance, {}, { token })).value.sumBalance, 2) ?? -1n;
   const tell = (
     deposit: { id: string; amount: string },
     status: 'paid' | 'failed' | 'expired',
@@ -125,6 +126,7 @@ describe.each(databases)('the cashier on %s', (kind) => {
         merchantReference: deposit.id,
         amount: '75000.50',
         currency: 'VND',
+        currencyDigits: 2,
         language: 'EN',
         returnUrl: `${gateway.config.publicUrl}/member/depositv2?deposit=${deposit.id}`,
         notifyUrl: `${gateway.config.publicUrl}/partner/payments/webhook`,
@@ -192,7 +194,9 @@ describe.each(databases)('the cashier on %s', (kind) => {
     const refused = async (change: Partial<typeof body>) =>
       (await gateway.call(createDeposit, { body: { ...body, ...change } }, { token })).errorCode;
     expect(await refused({ amount: '-50000' })).toBe('amount_invalid');
-    expect(await refused({ amount: '50000.001' })).toBe('amount_invalid');
+    expect(await refused({ amount: '50000.0001' })).toBe('amount_invalid');
+    expect(await refused({ amount: '50000.001' })).toBe('amount_too_precise');
+    expect(await refused({ amount: '10000000000000.00' })).toBe('amount_too_large');
     expect(await refused({ amount: '1e5' })).toBe('amount_invalid');
     expect(await refused({ amount: '0' })).toBe('amount_invalid');
     expect(await refused({ amount: '49999.99' })).toBe('amount_below_minimum');
@@ -294,7 +298,12 @@ describe.each(databases)('the cashier on %s', (kind) => {
   function expire(): Promise<number> {
     const { db, clock, events, config } = gateway;
     const wallet = createWallet({ db, clock, events });
-    const nothing = { enqueue: async () => undefined, readMethods: async () => [], providers: {} };
+    const nothing = {
+      enqueue: async () => undefined,
+      readMethods: async () => [],
+      findMerchant: async () => null,
+      providers: {},
+    };
     return createCashier({ db, clock, events, wallet, publicUrl: config.publicUrl, ...nothing }).expire();
   }
 });

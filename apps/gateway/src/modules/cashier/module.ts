@@ -7,7 +7,7 @@ import { repeat } from '../../repeat.ts';
 import type { Wallet } from '../wallet/service.ts';
 import type { PaymentProvider } from './provider.ts';
 import { cashierRoutes } from './routes.ts';
-import { type Cashier, createCashier, type DepositNotice } from './service.ts';
+import { type Cashier, type CashierDeps, createCashier, type DepositNotice } from './service.ts';
 import type { CashierSettings } from './settings.ts';
 
 /** Deposits. */
@@ -19,6 +19,7 @@ export function cashierModule(deps: {
   readonly wallet: Wallet;
   readonly enqueue: DepositNotice;
   readonly settings: (merchantCode: string) => Promise<CashierSettings>;
+  readonly findMerchant: CashierDeps['findMerchant'];
 }): { readonly service: Cashier; routes(app: FastifyInstance): void } {
   const { config } = deps;
   let log: FastifyInstance['log'] | undefined;
@@ -29,7 +30,7 @@ export function cashierModule(deps: {
     ...deps,
     providers,
     publicUrl: config.publicUrl,
-    readMethods: async (code) => (await deps.settings(code)).depositMethods,
+    readMethods: async ({ code }) => (await deps.settings(code)).depositMethods,
     onProviderError: (error) => log?.warn({ err: error }, 'a payment provider gave no order'),
   });
   return {

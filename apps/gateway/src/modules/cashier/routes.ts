@@ -7,7 +7,7 @@ import type { Cashier } from './service.ts';
 export function cashierRoutes(app: FastifyInstance, cashier: Cashier): void {
   bind(app, depositMethods, (call) => cashier.methods(call.merchant));
   bind(app, createDeposit, (call) => cashier.create(call, call.body), { limit: { max: 30, windowMs: 60_000 } });
-  bind(app, getDeposit, (call) => cashier.find(call.session, call.params.depositId));
-  bind(app, listDeposits, (call) => cashier.list(call.session, call.query));
+  bind(app, getDeposit, (call) => cashier.find(call, call.params.depositId));
+  bind(app, listDeposits, (call) => cashier.list(call, call.query));
   bind(app, paymentWebhook, (call) => cashier.settle(call.partner, call.body));
 }

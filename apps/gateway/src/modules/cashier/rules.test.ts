@@ -3,11 +3,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { demoDepositMethods, depositMethodSetting, nextStatus, refuseDeposit, safeRedirect } from './rules.ts';
 
-const method = depositMethodSetting.parse(demoDepositMethods[0]);
+const setting = depositMethodSetting(2);
+const method = setting.parse(demoDepositMethods[0]);
+const merchant = { currency: 'VND', currencyDigits: 2 } as const;
 
 describe('deposit rules', () => {
   it('[W-02] accepts amounts from the minimum to the maximum and says the limits otherwise', () => {
-    const refuse = (amount: bigint, currency = 'VND') => refuseDeposit(method, 'VND', { amount, currency });
+    const refuse = (amount: bigint, currency = 'VND') => refuseDeposit(method, merchant, { amount, currency });
     expect(refuse(5_000_000n)).toBeNull();
     expect(refuse(10_000_000_000n)).toBeNull();
     expect(refuse(4_999_999n)).toEqual({
@@ -17,15 +19,17 @@ describe('deposit rules', () => {
     expect(refuse(10_000_000_001n)?.code).toBe('amount_above_maximum');
     expect(refuse(0n)?.code).toBe('amount_invalid');
     expect(refuse(5_000_000n, 'THB')).toEqual({ code: 'currency_mismatch', data: { currency: 'VND' } });
-    expect(refuseDeposit(undefined, 'VND', { amount: 1n, currency: 'VND' })?.code).toBe('deposit_method_unknown');
+    expect(refuseDeposit(undefined, merchant, { amount: 1n, currency: 'VND' })?.code).toBe('deposit_method_unknown');
   });
 
   it('[W-02] refuses settings whose fee would eat the deposit or whose limits cross', () => {
-    const setting = demoDepositMethods[0]!;
-    expect(depositMethodSetting.safeParse({ ...setting, fee: '50000.00' }).success).toBe(false);
-    expect(depositMethodSetting.safeParse({ ...setting, max: '49999.99' }).success).toBe(false);
-    expect(depositMethodSetting.safeParse({ ...setting, min: '-1' }).success).toBe(false);
-    expect(depositMethodSetting.safeParse({ ...setting, surprise: 1 }).success).toBe(false);
+    const written = demoDepositMethods[0]!;
+    expect(setting.safeParse({ ...written, fee: '50000.00' }).success).toBe(false);
+    expect(setting.safeParse({ ...written, max: '49999.99' }).success).toBe(false);
+    expect(setting.safeParse({ ...written, min: '-1' }).success).toBe(false);
+    expect(setting.safeParse({ ...written, surprise: 1 }).success).toBe(false);
+    expect(setting.safeParse({ ...written, max: '10000000000000.00' }).success).toBe(false);
+    expect(depositMethodSetting(0).safeParse(written).success).toBe(false);
   });
 
   it('[W-07] comes to the same end in whatever order a provider’s words arrive, once one of them is paid', () => {

@@ -1,36 +1,32 @@
 import type { ErrorCode, ErrorData } from '@sampan/contract/errors';
-import { formatAmount, parseAmount } from '@sampan/contract/money';
+import { formatAmount } from '@sampan/contract/money';
 import type { DepositStatus } from '@sampan/contract/wallet';
 import * as z from 'zod';
+import { settingAmount } from '../../amounts.ts';
+import type { Merchant } from '../../plugins/gate.ts';
 
-const wireAmount = z.string().transform((text, context) => {
-  const minor = parseAmount(text);
-  if (minor !== null && minor >= 0n) return minor;
-  context.addIssue({ code: 'custom', message: 'must be an amount such as "50000.00"' });
-  return z.NEVER;
-});
-
-/** A way to deposit as an operator sets it up: `depositMethods` of the merchant's settings. */
-export const depositMethodSetting = z
-  .strictObject({
-    id: z.string().regex(/^[\w.:-]{1,64}$/),
-    name: z.string().min(1).max(64),
-    kind: z.literal('redirect'),
-    /** Partner code of the payment provider. */
-    provider: z.string().min(1).max(64),
-    min: wireAmount,
-    max: wireAmount,
-    /** Kept from what is paid. */
-    fee: wireAmount,
-    quickAmounts: z.array(wireAmount).max(12),
-  })
-  .refine((method) => method.fee < method.min && method.min <= method.max, 'fee < min <= max');
+/** A way to deposit as an operator sets it up: `depositMethods` of the settings of one with so many decimals. */
+export const depositMethodSetting = (digits: number) =>
+  z
+    .strictObject({
+      id: z.string().regex(/^[\w.:-]{1,64}$/),
+      name: z.string().min(1).max(64),
+      kind: z.literal('redirect'),
+      /** Partner code of the payment provider. */
+      provider: z.string().min(1).max(64),
+      min: settingAmount(digits),
+      max: settingAmount(digits),
+      /** Kept from what is paid. */
+      fee: settingAmount(digits),
+      quickAmounts: z.array(settingAmount(digits)).max(12),
+    })
+    .refine((method) => method.fee < method.min && method.min <= method.max, 'fee < min <= max');
 
 /** Amounts in minor units. */
-export type DepositMethod = z.output<typeof depositMethodSetting>;
+export type DepositMethod = z.output<ReturnType<typeof depositMethodSetting>>;
 
 /** What the demo merchant is seeded with, in the form of the settings. */
-export const demoDepositMethods: z.input<typeof depositMethodSetting>[] = [
+export const demoDepositMethods: z.input<ReturnType<typeof depositMethodSetting>>[] = [
   {
     id: 'sandbox-pay',
     name: 'Sandbox Pay',
@@ -46,17 +42,17 @@ export const demoDepositMethods: z.input<typeof depositMethodSetting>[] = [
 /** Null, or why this can't be deposited. `amount` in minor units. */
 export function refuseDeposit(
   method: DepositMethod | undefined,
-  merchantCurrency: string,
+  { currency, currencyDigits }: Pick<Merchant, 'currency' | 'currencyDigits'>,
   order: { readonly amount: bigint; readonly currency: string },
 ): { readonly code: ErrorCode; readonly data?: ErrorData } | null {
   if (!method) return { code: 'deposit_method_unknown' };
-  if (order.currency !== merchantCurrency) return { code: 'currency_mismatch', data: { currency: merchantCurrency } };
+  if (order.currency !== currency) return { code: 'currency_mismatch', data: { currency } };
   if (order.amount <= 0n) return { code: 'amount_invalid', data: { field: 'amount' } };
   const limits = {
     field: 'amount',
-    min: formatAmount(method.min),
-    max: formatAmount(method.max),
-    currency: merchantCurrency,
+    min: formatAmount(method.min, currencyDigits),
+    max: formatAmount(method.max, currencyDigits),
+    currency,
   };
   if (order.amount < method.min) return { code: 'amount_below_minimum', data: limits };
   if (order.amount > method.max) return { code: 'amount_above_maximum', data: limits };

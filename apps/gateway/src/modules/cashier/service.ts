@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { ErrorCode } from '@sampan/contract/errors';
-import { formatAmount, parseAmount } from '@sampan/contract/money';
+import { defaultDigits, formatAmount, parseAmount, readAmount } from '@sampan/contract/money';
 import type { BodyOf, QueryOf, ValueInputOf } from '@sampan/contract/operation';
 import type { paymentWebhook } from '@sampan/contract/partner';
 import type { Deposit, createDeposit, depositMethods, listDeposits } from '@sampan/contract/wallet';
+import { requireAmount } from '../../amounts.ts';
 import { AppError } from '../../app-error.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database, Queries, Tx } from '../../db/database.ts';
@@ -34,7 +35,8 @@ export interface CashierDeps {
   readonly wallet: Wallet;
   readonly enqueue: DepositNotice;
   /** The ways to deposit that an operator has set up, in order. */
-  readonly readMethods: (merchantCode: string) => Promise<readonly DepositMethod[]>;
+  readonly readMethods: (merchant: Merchant) => Promise<readonly DepositMethod[]>;
+  readonly findMerchant: (code: string) => Promise<Merchant | null>;
   /** By partner code. */
   readonly providers: Readonly<Record<string, PaymentProvider>>;
   /** The installation's own origin, where providers send their webhooks, whichever operator's they are. */
@@ -57,8 +59,8 @@ export interface Cashier {
     who: Who & Orderer & { readonly idempotencyKey: string },
     body: BodyOf<typeof createDeposit>,
   ): Promise<Deposit>;
-  find(session: Session, depositId: string): Promise<Deposit>;
-  list(session: Session, filter: QueryOf<typeof listDeposits>): Promise<ValueInputOf<typeof listDeposits>>;
+  find(who: Who, depositId: string): Promise<Deposit>;
+  list(who: Who, filter: QueryOf<typeof listDeposits>): Promise<ValueInputOf<typeof listDeposits>>;
   /** A provider's word on a deposit. */
   settle(partner: string, told: BodyOf<typeof paymentWebhook>): Promise<ValueInputOf<typeof paymentWebhook>>;
   /** What a member paid in from a moment up to another, in all; times in milliseconds UTC, minor units. */
@@ -80,7 +82,7 @@ export function createCashier(deps: CashierDeps): Cashier {
   const ordering = new Map<string, Promise<DepositRow>>();
 
   /** `from`: the operator's origin that the browser comes back to. */
-  async function order(deposit: DepositRow, from: Orderer): Promise<DepositRow> {
+  async function order(deposit: DepositRow, { currencyDigits }: Merchant, from: Orderer): Promise<DepositRow> {
     const provider = providers[deposit.provider];
     if (!provider) throw new AppError('payment_provider_unavailable');
     try {
@@ -89,8 +91,9 @@ export function createCashier(deps: CashierDeps): Cashier {
         provider,
         {
           merchantReference: deposit.id,
-          amount: formatAmount(deposit.amount),
+          amount: formatAmount(deposit.amount, currencyDigits),
           currency: deposit.currency,
+          currencyDigits,
           language: from.language,
           returnUrl: `${from.origin}/member/depositv2?deposit=${deposit.id}`,
           notifyUrl: `${deps.publicUrl}/partner/payments/webhook`,
@@ -105,10 +108,10 @@ export function createCashier(deps: CashierDeps): Cashier {
     }
   }
 
-  function orderOnce(deposit: DepositRow, from: Orderer): Promise<DepositRow> {
+  function orderOnce(deposit: DepositRow, merchant: Merchant, from: Orderer): Promise<DepositRow> {
     const running = ordering.get(deposit.id);
     if (running) return running;
-    const started = order(deposit, from).finally(() => ordering.delete(deposit.id));
+    const started = order(deposit, merchant, from).finally(() => ordering.delete(deposit.id));
     ordering.set(deposit.id, started);
     return started;
   }
@@ -121,7 +124,7 @@ export function createCashier(deps: CashierDeps): Cashier {
     });
   }
 
-  async function credit(tx: Tx, deposit: DepositRow): Promise<void> {
+  async function credit(tx: Tx, deposit: DepositRow, { currencyDigits }: Merchant): Promise<void> {
     const moved = await wallet.move(tx, {
       wallet: {
         merchantCode: deposit.merchant_code,
@@ -147,7 +150,7 @@ export function createCashier(deps: CashierDeps): Cashier {
       memberId: deposit.member_id,
       template: 'deposit_credited',
       values: {
-        amount: formatAmount(deposit.amount - deposit.fee),
+        amount: formatAmount(deposit.amount - deposit.fee, currencyDigits),
         currency: deposit.currency,
         reference: deposit.id,
       },
@@ -155,6 +158,8 @@ export function createCashier(deps: CashierDeps): Cashier {
   }
 
   interface Settled {
+    /** Decimals of the deposit's currency. */
+    readonly digits: number;
     readonly refusal: ErrorCode | null;
     readonly deposit: DepositRow | null;
     readonly status: DepositRow['status'];
@@ -163,8 +168,10 @@ export function createCashier(deps: CashierDeps): Cashier {
 
   async function settleInside(tx: Tx, partner: string, told: BodyOf<typeof paymentWebhook>): Promise<Settled> {
     const deposit = await store.lockDeposit(tx, partner, told.merchantReference);
-    const refuse = (refusal: ErrorCode): Settled => ({ refusal, deposit, status: 'pending', hasChanged: false });
-    if (!deposit) return refuse('deposit_not_found');
+    const merchant = deposit && (await deps.findMerchant(deposit.merchant_code));
+    const as = { deposit, digits: merchant?.currencyDigits ?? defaultDigits };
+    const refuse = (refusal: ErrorCode): Settled => ({ ...as, refusal, status: 'pending', hasChanged: false });
+    if (!deposit || !merchant) return refuse('deposit_not_found');
 
     const event = {
       provider: partner,
@@ -176,11 +183,13 @@ export function createCashier(deps: CashierDeps): Cashier {
     const seen = await store.findEvent(tx, partner, told.eventId);
     if (seen) {
       if (!seen.payload_hash.equals(event.payloadHash)) return refuse('transaction_conflict');
-      return { refusal: null, deposit, status: seen.answer, hasChanged: false };
+      return { ...as, refusal: null, status: seen.answer, hasChanged: false };
     }
 
     if (told.currency !== deposit.currency) return refuse('currency_mismatch');
-    if (parseAmount(told.amount) !== deposit.amount) return refuse('amount_invalid');
+    const amount = readAmount(told.amount, merchant.currencyDigits);
+    if (typeof amount === 'string') return refuse(amount);
+    if (amount !== deposit.amount) return refuse('amount_invalid');
     const isOtherOrder = deposit.provider_reference !== null && deposit.provider_reference !== told.providerReference;
     if (isOtherOrder || (await store.isReferenceTaken(tx, deposit, told.providerReference))) {
       return refuse('transaction_conflict');
@@ -189,25 +198,26 @@ export function createCashier(deps: CashierDeps): Cashier {
     const status = nextStatus(deposit.status, told.status);
     const at = new Date(clock.now());
     if (!(await store.noteEvent(tx, event, status, at))) return refuse('transaction_conflict');
-    if (status === deposit.status) return { refusal: null, deposit, status, hasChanged: false };
+    if (status === deposit.status) return { ...as, refusal: null, status, hasChanged: false };
     await store.settleDeposit(tx, deposit.id, { status, providerReference: told.providerReference, at });
-    if (status === 'paid') await credit(tx, deposit);
-    return { refusal: null, deposit, status, hasChanged: true };
+    if (status === 'paid') await credit(tx, deposit, merchant);
+    return { ...as, refusal: null, status, hasChanged: true };
   }
 
   return {
     async methods(merchant) {
-      const methods = await deps.readMethods(merchant.code);
-      return { list: methods.map((method) => presentMethod(method, merchant.currency)) };
+      const methods = await deps.readMethods(merchant);
+      return { list: methods.map((method) => presentMethod(method, merchant)) };
     },
 
     async create({ merchant, session, language, origin, idempotencyKey }, body) {
-      const methods = await deps.readMethods(merchant.code);
+      const methods = await deps.readMethods(merchant);
       const method = methods.find((candidate) => candidate.id === body.methodId);
-      const amount = parseAmount(body.amount) ?? 0n;
-      const refusal = refuseDeposit(method, merchant.currency, { amount, currency: body.currency });
+      const amount = requireAmount(body.amount, merchant.currencyDigits);
+      const refusal = refuseDeposit(method, merchant, { amount, currency: body.currency });
       if (refusal) throw new AppError(refusal.code, refusal.data);
       if (!method) throw new AppError('deposit_method_unknown');
+      if (amount - method.fee > (await wallet.roomIn({ merchant, session }))) throw new AppError('balance_too_large');
 
       const now = clock.now();
       const payloadHash = hashOf([body.methodId, String(amount), body.currency]);
@@ -226,37 +236,48 @@ export function createCashier(deps: CashierDeps): Cashier {
         expires_at: new Date(now + lifetimeMs),
       });
       if (!deposit.payload_hash.equals(payloadHash)) throw new AppError('idempotency_key_reused');
-      if (deposit.status !== 'pending' || deposit.redirect_url !== null) return presentDeposit(deposit);
+      if (deposit.status !== 'pending' || deposit.redirect_url !== null) return presentDeposit(deposit, merchant);
       // The provider knows the order by our deposit's id: when its answer was lost, asking again finds the same order.
-      return presentDeposit(await orderOnce(deposit, { language, origin }));
+      return presentDeposit(await orderOnce(deposit, merchant, { language, origin }), merchant);
     },
 
-    async find(session, depositId) {
+    async find({ merchant, session }, depositId) {
       const deposit = await store.findDeposit(db.queries, session.memberId, depositId);
       if (!deposit) throw new AppError('deposit_not_found');
-      return presentDeposit(deposit);
+      return presentDeposit(deposit, merchant);
     },
 
-    async list(session, { status, pageNo, pageSize }) {
+    async list({ merchant, session }, { status, pageNo, pageSize }) {
       const page = { offset: (pageNo - 1) * pageSize, limit: pageSize };
       const { rows, count } = await store.pageOfDeposits(db.queries, { memberId: session.memberId, status }, page);
-      return { list: rows.map(presentDeposit), totalCount: count, totalPages: Math.ceil(count / pageSize) };
+      return {
+        list: rows.map((row) => presentDeposit(row, merchant)),
+        totalCount: count,
+        totalPages: Math.ceil(count / pageSize),
+      };
     },
 
     async settle(partner, told) {
-      const settled = await db.transaction(async (tx) => {
-        const result = await settleInside(tx, partner, told);
-        if (result.refusal) {
-          await wallet.noteRefusal(tx, {
-            source: partner,
-            action: 'deposit',
-            transactionId: told.merchantReference,
-            amount: parseAmount(told.amount),
-            outcome: result.refusal,
-          });
-        }
-        return result;
-      });
+      const noteRefusal = (tx: Tx, outcome: ErrorCode, amount: bigint | null) =>
+        wallet.noteRefusal(tx, {
+          source: partner,
+          action: 'deposit',
+          transactionId: told.merchantReference,
+          amount,
+          outcome,
+        });
+      let settled: Settled;
+      try {
+        settled = await db.transaction(async (tx) => {
+          const result = await settleInside(tx, partner, told);
+          if (result.refusal) await noteRefusal(tx, result.refusal, parseAmount(told.amount, result.digits));
+          return result;
+        });
+      } catch (error) {
+        // A wallet that can't take the money: the provider tells of it again, until there is room.
+        if (error instanceof AppError) await db.transaction((tx) => noteRefusal(tx, error.code, null));
+        throw error;
+      }
       if (settled.refusal) throw new AppError(settled.refusal);
       if (settled.hasChanged && settled.deposit) {
         tellMember(settled.deposit);

@@ -64,14 +64,14 @@ export async function sumOfDeposits(
 ): Promise<bigint> {
   const { sum } = await queries
     .selectFrom('deposits')
-    .select(sql<bigint>`coalesce(sum(amount), 0)::bigint`.as('sum'))
+    .select(sql<string>`coalesce(sum(amount), 0)::text`.as('sum'))
     .where('merchant_code', '=', whose.merchantCode)
     .where('member_id', '=', whose.memberId)
     .where('status', '=', 'paid')
     .where('settled_at', '>=', from)
     .where('settled_at', '<', to)
     .executeTakeFirstOrThrow();
-  return sum;
+  return BigInt(sum);
 }
 
 /** The deposit of a provider, locked until the transaction ends. */

@@ -1,6 +1,5 @@
 import type { Language } from '@sampan/contract/envelope';
 import { accountTypes } from '@sampan/contract/identity';
-import { parseAmount } from '@sampan/contract/money';
 import { AppError } from '../../app-error.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database, Queries, Tx } from '../../db/database.ts';
@@ -82,18 +81,18 @@ export function createAccounts(deps: {
   readonly devices: Devices;
   readonly enqueue: Enqueue;
   readonly wallet: Pick<Wallet, 'move'>;
-  /** What a new member is given at this operator; null: nothing. `amount` as on the wire. */
+  /** What a new member is given at this operator; null: nothing. `amount` in minor units. */
   readonly welcomeOffer: (
     queries: Queries,
     merchantCode: string,
-  ) => Promise<{ readonly amount: string; readonly currency: string } | null>;
+  ) => Promise<{ readonly amount: bigint; readonly currency: string } | null>;
 }): Accounts {
   const { db, clock, events, passwords, attempts, devices, enqueue, wallet, welcomeOffer } = deps;
 
   async function giveWelcomeOffer(tx: Tx, member: MemberRow): Promise<void> {
     const offer = await welcomeOffer(tx, member.merchant_code);
-    const amount = offer && parseAmount(offer.amount);
-    if (!offer || amount === null || amount <= 0n) return;
+    if (!offer) return;
+    const { amount } = offer;
     const { status } = await wallet.move(tx, {
       wallet: {
         merchantCode: member.merchant_code,

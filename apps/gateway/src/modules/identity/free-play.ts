@@ -1,6 +1,5 @@
 import { randomInt } from 'node:crypto';
 import { accountTypes, type loginFreePlay } from '@sampan/contract/identity';
-import { parseAmount } from '@sampan/contract/money';
 import type { BodyOf, ValueInputOf } from '@sampan/contract/operation';
 import { AppError } from '../../app-error.ts';
 import type { Database } from '../../db/database.ts';
@@ -36,7 +35,7 @@ export function createFreePlay(deps: {
     await verification.requirePerson(visit, body.botCheck);
     // spec §7: what it says doesn't matter; that it was never seen before does.
     await sealed.unseal(body.random);
-    const amount = parseAmount((await settings(merchantCode)).trialBalance) ?? 0n;
+    const amount = (await settings(merchantCode)).trialBalance;
 
     const opened = await db.transaction(async (tx) => {
       const member = await accounts.createMember(tx, {

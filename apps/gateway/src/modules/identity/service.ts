@@ -73,7 +73,7 @@ export interface IdentityDeps {
   readonly welcomeOffer: (
     queries: Queries,
     merchantCode: string,
-  ) => Promise<{ readonly amount: string; readonly currency: string } | null>;
+  ) => Promise<{ readonly amount: bigint; readonly currency: string } | null>;
   /** Null: there are no authenticator apps. */
   readonly totp: Totp | null;
   /** The member's VIP level, named in the language. */

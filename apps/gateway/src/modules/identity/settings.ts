@@ -1,27 +1,25 @@
-import { parseAmount } from '@sampan/contract/money';
 import * as z from 'zod';
+import { settingAmount } from '../../amounts.ts';
 
-/** What an operator may change about accounts without a release: `identity` of the merchant's settings. */
-export const identitySettings = z.strictObject({
-  /** Years that a member must have. */
-  minimumAge: z.int().min(18).max(99).default(18),
-  /** Asks for more than the password where an account comes from a new address or device (spec §4). */
-  loginVerification: z.enum(['off', 'on']).default('off'),
-  /** What customer service gives new accounts; whoever logs in with it must choose another. Empty: there is none. */
-  defaultPassword: z.string().max(128).default(''),
-  /** With module PWDEXPFORCECHANGE3 a password older than this must be changed; null: never. */
-  passwordMaxAgeDays: z.int().min(1).nullable().default(90),
-  /** ISO 3166 alpha-2 codes of the countries whose numbers may register; empty: all. */
-  dialingCountries: z.array(z.string().regex(/^[A-Z]{2}$/, 'must be an ISO 3166 code such as "VN"')).default([]),
-  /** What a trial account plays with, in the merchant's currency. */
-  trialBalance: z
-    .string()
-    .refine((text) => (parseAmount(text) ?? -1n) >= 0n, 'must be an amount such as "10000.00"')
-    .default('10000.00'),
-  /** Refuses passwords that everybody tries first. */
-  arePopularPasswordsForbidden: z.boolean().default(true),
-});
-export type IdentitySettings = z.output<typeof identitySettings>;
+/** What an operator with so many decimals may change about accounts: `identity` of the merchant's settings. */
+export const identitySettings = (digits: number) =>
+  z.strictObject({
+    /** Years that a member must have. */
+    minimumAge: z.int().min(18).max(99).default(18),
+    /** Asks for more than the password where an account comes from a new address or device (spec §4). */
+    loginVerification: z.enum(['off', 'on']).default('off'),
+    /** What customer service gives new accounts; whoever logs in with it must choose another. Empty: there is none. */
+    defaultPassword: z.string().max(128).default(''),
+    /** With module PWDEXPFORCECHANGE3 a password older than this must be changed; null: never. */
+    passwordMaxAgeDays: z.int().min(1).nullable().default(90),
+    /** ISO 3166 alpha-2 codes of the countries whose numbers may register; empty: all. */
+    dialingCountries: z.array(z.string().regex(/^[A-Z]{2}$/, 'must be an ISO 3166 code such as "VN"')).default([]),
+    /** What a trial account plays with, in the merchant's currency; minor units. */
+    trialBalance: settingAmount(digits).prefault('10000'),
+    /** Refuses passwords that everybody tries first. */
+    arePopularPasswordsForbidden: z.boolean().default(true),
+  });
+export type IdentitySettings = z.output<ReturnType<typeof identitySettings>>;
 
 /** What the demo merchant is seeded with, in the form of the settings. */
 export const demoIdentitySettings = {
@@ -49,4 +47,4 @@ export const demoIdentitySettings = {
   ],
   // Some hundred spins of the demo vendor's slots.
   trialBalance: '10000000.00',
-} satisfies z.input<typeof identitySettings>;
+} satisfies z.input<ReturnType<typeof identitySettings>>;

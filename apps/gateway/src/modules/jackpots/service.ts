@@ -1,6 +1,7 @@
 import type { jackpotGames, jackpots, reportJackpot } from '@sampan/contract/jackpots';
-import { formatAmount, parseAmount } from '@sampan/contract/money';
+import { formatAmount } from '@sampan/contract/money';
 import type { BodyOf, ValueOf } from '@sampan/contract/operation';
+import { requireAmount } from '../../amounts.ts';
 import { AppError } from '../../app-error.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
@@ -23,7 +24,7 @@ export type Pots = ValueOf<typeof jackpots>;
 
 export interface JackpotsService {
   list(merchant: Merchant): Promise<Pots>;
-  /** Throws game_not_found, currency_mismatch, amount_invalid. */
+  /** Throws game_not_found, currency_mismatch, amount_too_precise, amount_too_large. */
   report(partner: string, body: BodyOf<typeof reportJackpot>): Promise<void>;
   /** Throws merchant_unknown. */
   games(partner: string, body: BodyOf<typeof jackpotGames>): Promise<ValueOf<typeof jackpotGames>>;
@@ -55,7 +56,7 @@ export function createJackpots({
           gameName: game.gameName,
           displayName: game.vendorName,
           defaultIcon: game.icon,
-          amount: formatAmount(row.amount),
+          amount: formatAmount(row.amount, merchant.currencyDigits),
           currency: row.currency,
           reportedAt: row.reported_at.getTime(),
         });
@@ -67,8 +68,7 @@ export function createJackpots({
       const [merchant, game] = await Promise.all([findMerchant(merchantCode), findGame(merchantCode, nodeId)]);
       if (!merchant || game?.partner !== partner) throw new AppError('game_not_found');
       if (currency !== merchant.currency) throw new AppError('currency_mismatch');
-      const minor = parseAmount(amount);
-      if (minor === null) throw new AppError('amount_invalid', { field: 'amount' });
+      const minor = requireAmount(amount, merchant.currencyDigits);
       // A vendor's clock may be ahead: its figure must not stand against later ones.
       const reportedAt = new Date(Math.min(at, clock.now()));
       const isNews = await store.keepJackpot(db.queries, {
@@ -84,7 +84,8 @@ export function createJackpots({
     async games(partner, { merchantCode }) {
       const merchant = await findMerchant(merchantCode);
       if (!merchant) throw new AppError('merchant_unknown');
-      return { currency: merchant.currency, games: await gamesWith(merchantCode, 'jackpot', partner) };
+      const { currency, currencyDigits } = merchant;
+      return { currency, currencyDigits, games: await gamesWith(merchantCode, 'jackpot', partner) };
     },
   };
 }

@@ -20,7 +20,9 @@ const merchant: Merchant = {
   code: 'SAMPAN',
   name: 'Sampan',
   currency: 'VND',
+  currencyDigits: 2,
   currencySymbol: '₫',
+  symbolPlace: 'before',
   timeZone: 'Asia/Ho_Chi_Minh',
 };
 

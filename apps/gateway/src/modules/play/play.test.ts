@@ -72,7 +72,8 @@ describe.each(databases)('playing on %s', (kind) => {
     gateway.call(seamlessRollback, {
       body: { playSession, transactionId: next('x'), roundId, betTransactionId, ...change },
     });
-  const balance = async () => parseAmount((await gateway.call(walletBalance, {}, { token })).value.sumBalance) ?? -1n;
+  const balance = async () =>
+    parseAmount((await gateway.call(walletBalance, {}, { token })).value.sumBalance, 2) ?? -1n;
   const round = async (roundId: string) => {
     const { value } = await gateway.call(betRecords, { query: {} }, { token });
     return value.list.find((row) => row.roundId === roundId);
@@ -110,12 +111,14 @@ describe.each(databases)('playing on %s', (kind) => {
       gameName: game.gameName,
       language: 'VI',
       currency: 'VND',
+      currencyDigits: 2,
       currencySymbol: '₫',
+      symbolPlace: 'before',
       mode: 'real',
       lobbyUrl: `${gateway.config.publicUrl}/rng`,
       siteOrigin: gateway.config.publicUrl,
     });
-    expect(parseAmount(opened.value.balance)).toBe(await balance());
+    expect(parseAmount(opened.value.balance, 2)).toBe(await balance());
     expect(await authenticate(launched)).toMatchObject({ status: 401, errorCode: 'launch_token_invalid' });
     expect((await authenticate('forged')).errorCode).toBe('launch_token_invalid');
 
@@ -264,13 +267,13 @@ describe.each(databases)('playing on %s', (kind) => {
     gateway.clock.advance(1_000);
     const placed = await bet({ roundId: 'story', amount: '12.50' });
     expect(placed.value).toMatchObject({ currency: 'VND' });
-    expect(parseAmount(placed.value.balance)).toBe(before - 1_250n);
+    expect(parseAmount(placed.value.balance, 2)).toBe(before - 1_250n);
     expect(await round('story')).toMatchObject({ status: 'open', stake: '12.50', payout: '0.00', settledAt: null });
     await bet({ roundId: 'story', amount: '2.50' });
     gateway.clock.advance(1_000);
     await win('story', { amount: '4.00', isRoundEnd: false });
     const paid = await win('story', { amount: '36.00' });
-    expect(parseAmount(paid.value.balance)).toBe(before + 2_500n);
+    expect(parseAmount(paid.value.balance, 2)).toBe(before + 2_500n);
     expect(await round('story')).toEqual({
       roundId: 'story',
       nodeId: game.nodeId,
@@ -319,10 +322,11 @@ describe.each(databases)('playing on %s', (kind) => {
 
   it('[W-07] refuses wrong amounts, more than there is, another currency, an unknown session', async () => {
     const before = await balance();
-    for (const amount of ['-1', '-0.01', '0.001', '1,00', '1e2', 'NaN', '', '0', '0.00']) {
+    for (const amount of ['-1', '-0.01', '0.0001', '1,00', '1e2', 'NaN', '', '0', '0.00']) {
       expect(await bet({ amount })).toMatchObject({ status: 400, errorCode: 'amount_invalid' });
       if (!amount.startsWith('0')) expect((await win('any', { amount })).errorCode).toBe('amount_invalid');
     }
+    expect(await bet({ amount: '0.001' })).toMatchObject({ errorCode: 'amount_too_precise', data: { digits: 2 } });
     expect((await bet({ amount: 5 as never })).errorCode).toBe('validation_failed');
     expect((await bet({ extra: 1 } as never)).errorCode).toBe('validation_failed');
     expect(await bet({ amount: '9999999999999.99' })).toMatchObject({ status: 402, errorCode: 'insufficient_balance' });
@@ -366,7 +370,7 @@ describe.each(databases)('playing on %s', (kind) => {
     const before = await balance();
     await bet({ transactionId: 'taken', roundId: 'back' });
     const returned = await rollback('back', 'taken', { transactionId: 'back-1' });
-    expect(parseAmount(returned.value.balance)).toBe(before);
+    expect(parseAmount(returned.value.balance, 2)).toBe(before);
     expect((await rollback('back', 'taken', { transactionId: 'back-1' })).value).toEqual(returned.value);
     const second = await rollback('back', 'taken', { transactionId: 'back-2' });
     expect(second.errorCode).toBeNull();
@@ -411,7 +415,7 @@ describe.each(databases)('playing on %s', (kind) => {
   it('[W-07] a rollback before its bet leaves a tombstone, and the bet is refused when it comes', async () => {
     const before = await balance();
     const early = await rollback('early', 'to-come');
-    expect(parseAmount(early.value.balance)).toBe(before);
+    expect(parseAmount(early.value.balance, 2)).toBe(before);
     const refused = await bet({ transactionId: 'to-come', roundId: 'early' });
     expect(refused).toMatchObject({ status: 409, errorCode: 'transaction_rolled_back' });
     expect((await rollback('early', 'to-come')).errorCode).toBeNull();
@@ -575,6 +579,7 @@ describe.each(databases)('playing on %s', (kind) => {
     });
     expect(rows.map((row) => row.outcome)).toEqual([
       'account_suspended',
+      'amount_too_precise',
       'currency_mismatch',
       'game_unavailable',
       'insufficient_balance',

@@ -2,12 +2,16 @@ import { formatAmount } from '@sampan/contract/money';
 import type { ValueInputOf } from '@sampan/contract/operation';
 import type { betRecords } from '@sampan/contract/play';
 import type { Selectable } from 'kysely';
+import type { Merchant } from '../../plugins/gate.ts';
 import type { RoundsTable } from './tables.ts';
 
 type BetRecord = ValueInputOf<typeof betRecords>['list'][number];
 
 /** What was rolled back counts as paid out, so that a void round shows its stake and comes to nothing. */
-export function presentRound(row: Selectable<RoundsTable>, currency: string): BetRecord {
+export function presentRound(
+  row: Selectable<RoundsTable>,
+  { currency, currencyDigits }: Pick<Merchant, 'currency' | 'currencyDigits'>,
+): BetRecord {
   const back = row.payout + row.returned;
   return {
     roundId: row.round_id,
@@ -16,9 +20,9 @@ export function presentRound(row: Selectable<RoundsTable>, currency: string): Be
     gameType: row.game_type,
     vassalage: row.vassalage,
     vendorName: row.vendor_name,
-    stake: formatAmount(row.stake),
-    payout: formatAmount(back),
-    net: formatAmount(back - row.stake),
+    stake: formatAmount(row.stake, currencyDigits),
+    payout: formatAmount(back, currencyDigits),
+    net: formatAmount(back - row.stake, currencyDigits),
     currency,
     status: row.status,
     placedAt: row.placed_at.getTime(),

@@ -2,9 +2,11 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { GameType } from '@sampan/contract/catalogue';
 import type { ErrorCode } from '@sampan/contract/errors';
 import type { PrizeMode } from '@sampan/contract/lottery';
-import { parseAmount } from '@sampan/contract/money';
+import { decimalsOf } from '@sampan/contract/money';
 import type { BodyOf } from '@sampan/contract/operation';
 import type { launchGame, lottoViews } from '@sampan/contract/play';
+import { requireAmount } from '../../amounts.ts';
+import { AppError } from '../../app-error.ts';
 
 /** What a launch needs to know of a game. */
 export interface LaunchableGame {
@@ -98,16 +100,23 @@ export function lobbyPath(gameType: GameType): string {
   return lobbies[gameType] ?? '/';
 }
 
-/** Minor units of a stake (more than nothing), or null. */
-export function stakeOf(amount: string): bigint | null {
-  const minor = parseAmount(amount);
-  return minor !== null && minor > 0n ? minor : null;
+/** An amount as a vendor wrote it, in units of 10^-digits. */
+export interface WrittenAmount {
+  readonly amount: bigint;
+  readonly digits: number;
 }
 
-/** Minor units of a win; nothing closes a lost round. Null: not an amount. */
-export function winOf(amount: string): bigint | null {
-  const minor = parseAmount(amount);
-  return minor !== null && minor >= 0n ? minor : null;
+/** A win; nothing closes a lost round. Throws amount_invalid, amount_too_large. */
+export function winOf(text: string): WrittenAmount {
+  const digits = decimalsOf(text);
+  return { amount: requireAmount(text, digits), digits };
+}
+
+/** A stake: more than nothing. Throws as `winOf`. */
+export function stakeOf(text: string): WrittenAmount {
+  const stake = winOf(text);
+  if (stake.amount === 0n) throw new AppError('amount_invalid', { field: 'amount' });
+  return stake;
 }
 
 /** How long a launch token may be traded, milliseconds. */

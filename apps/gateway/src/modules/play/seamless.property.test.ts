@@ -56,11 +56,11 @@ describe.each(databases)('random wallet calls on %s', (kind) => {
     const { currency: _currency, ...calling } = call;
     try {
       const answer = await (ask.kind === 'bet'
-        ? seamless.bet(tablePartner, { ...call, amount: formatAmount(ask.amount) })
+        ? seamless.bet(tablePartner, { ...call, amount: formatAmount(ask.amount, 2) })
         : ask.kind === 'win'
-          ? seamless.win(tablePartner, { ...call, amount: formatAmount(ask.amount), isRoundEnd: ask.isEnd })
+          ? seamless.win(tablePartner, { ...call, amount: formatAmount(ask.amount, 2), isRoundEnd: ask.isEnd })
           : seamless.rollback(tablePartner, { ...calling, betTransactionId: `${prefix}-${ask.bet}` }));
-      return { outcome: 'done', reference: answer.reference, balance: parseAmount(answer.balance) ?? -1n };
+      return { outcome: 'done', reference: answer.reference, balance: parseAmount(answer.balance, 2) ?? -1n };
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
       return { outcome: error.code, reference: '', balance: -1n };

@@ -54,16 +54,18 @@ export function createSeamless(deps: SeamlessDeps): Seamless {
   /** Makes the answer, after the commit tells the member's pages; throws the refusal. */
   function conclude(transactionId: string, answer: store.SeamlessAnswer): Moved {
     const { outcome } = answer;
+    const { balance, currency, currency_digits: digits } = answer;
+    if (outcome === 'amount_too_precise' && digits !== null) throw new AppError(outcome, { field: 'amount', digits });
     if (outcome !== 'posted' && outcome !== 'repeated') throw new AppError(outcome);
-    if (answer.balance === null || answer.currency === null || answer.posting_id === null) {
+    if (balance === null || currency === null || digits === null || answer.posting_id === null) {
       throw new Error(`a ${outcome} movement without an answer`);
     }
     if (outcome === 'posted' && answer.merchant_code !== null && answer.member_id !== null) {
       wallet.announce({ merchantCode: answer.merchant_code, memberId: answer.member_id });
     }
     return {
-      balance: formatAmount(answer.balance),
-      currency: answer.currency,
+      balance: formatAmount(balance, digits),
+      currency,
       transactionId,
       reference: String(answer.posting_id),
     };
@@ -92,9 +94,11 @@ export function createSeamless(deps: SeamlessDeps): Seamless {
         roomId: opened.room_id,
         gameName: opened.game_name,
         language: opened.language,
-        balance: formatAmount(opened.balance),
+        balance: formatAmount(opened.balance, opened.currency_digits),
         currency: opened.currency,
+        currencyDigits: opened.currency_digits,
         currencySymbol: merchant?.currencySymbol ?? '',
+        symbolPlace: merchant?.symbolPlace ?? 'before',
         mode: opened.realm,
         lobbyUrl: origin + (opened.back_path || lobbyPath(opened.game_type)),
         siteOrigin: origin,
@@ -104,23 +108,20 @@ export function createSeamless(deps: SeamlessDeps): Seamless {
     async balance(partner, body) {
       const found = await store.readPlayBalance(db, partner, tokenHash(body.playSession), moment());
       if (!found) throw new AppError('play_session_invalid');
-      return { balance: formatAmount(found.balance), currency: found.currency };
+      return { balance: formatAmount(found.balance, found.currency_digits), currency: found.currency };
     },
 
     async bet(partner, body) {
-      const amount = stakeOf(body.amount);
-      if (amount === null) throw new AppError('amount_invalid', { field: 'amount' });
-      const call = { ...callOf(partner, body), amount, currency: body.currency };
+      const call = { ...callOf(partner, body), ...stakeOf(body.amount), currency: body.currency };
       return conclude(body.transactionId, await store.bet(db, call, moment()));
     },
 
     async win(partner, body) {
-      const amount = winOf(body.amount);
-      if (amount === null) throw new AppError('amount_invalid', { field: 'amount' });
-      const call = { ...callOf(partner, body), amount, currency: body.currency, isRoundEnd: body.isRoundEnd };
+      const { currency, isRoundEnd } = body;
+      const call = { ...callOf(partner, body), ...winOf(body.amount), currency, isRoundEnd };
       const answer = await store.win(db, call, moment().now);
       const moved = conclude(body.transactionId, answer);
-      const isWon = answer.outcome === 'posted' && body.isRoundEnd && amount > 0n;
+      const isWon = answer.outcome === 'posted' && isRoundEnd && call.amount > 0n;
       if (isWon && answer.merchant_code !== null) deps.onWin(answer.merchant_code);
       return moved;
     },

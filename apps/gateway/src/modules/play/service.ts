@@ -163,19 +163,19 @@ export function createPlay(deps: PlayDeps): Play {
         vassalage,
         status,
       };
-      const { currency } = merchant;
+      const { currency, currencyDigits } = merchant;
       const totals = await store.roundTotals(db.queries, filter);
       const page = { offset: (pageNo - 1) * pageSize, limit: pageSize };
       const rows = totals.count > page.offset ? await store.roundPage(db.queries, filter, page) : [];
       return {
-        list: rows.map((row) => presentRound(row, currency)),
+        list: rows.map((row) => presentRound(row, merchant)),
         totalCount: totals.count,
         totalPages: Math.ceil(totals.count / pageSize),
         totals: {
           count: totals.count,
-          stake: formatAmount(totals.stake),
-          payout: formatAmount(totals.back),
-          net: formatAmount(totals.back - totals.stake),
+          stake: formatAmount(totals.stake, currencyDigits),
+          payout: formatAmount(totals.back, currencyDigits),
+          net: formatAmount(totals.back - totals.stake, currencyDigits),
           currency,
         },
       };

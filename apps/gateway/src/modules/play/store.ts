@@ -1,5 +1,6 @@
 import type { GameType } from '@sampan/contract/catalogue';
 import type { ErrorCode } from '@sampan/contract/errors';
+import type { CurrencyDigits } from '@sampan/contract/money';
 import type { BetStatus } from '@sampan/contract/play';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Database, Queries, Tx } from '../../db/database.ts';
@@ -32,6 +33,7 @@ export interface OpenedPlay {
   readonly language: PlaySessionsTable['language'];
   readonly balance: bigint;
   readonly currency: string;
+  readonly currency_digits: CurrencyDigits;
   readonly realm: 'real' | 'trial';
 }
 
@@ -45,12 +47,11 @@ export async function openPlay(
   const { rows } = await db.run<OpenedPlay>({
     name: 'play_open',
     text: `update play_sessions ps set token_hash = $3, opened_at = $4
-      from accounts a join books b on b.id = a.book_id
+      from accounts a join books b on b.id = a.book_id join merchants m on m.code = b.merchant_code
       where ps.launch_hash = $1 and ps.partner = $2 and ps.token_hash is null and ps.launch_expires_at > $4
         and a.id = ps.account_id and login_is_live(ps.session_id, $4, $5)
-      returning ps.member_id, ps.merchant_code, ps.node_id, ps.room_id, ps.back_path, ps.origin, ps.game_name, ps.game_type,
-        ps.language, a.balance,
-        b.currency, b.realm`,
+       returning ps.member_id, ps.merchant_code, ps.node_id, ps.room_id, ps.back_path, ps.origin, ps.game_name, ps.game_type,
+         ps.language, a.balance, b.currency, b.realm, m.currency_digits`,
     values: [hashes.launch, partner, hashes.token, moment.now, moment.idleSince],
   });
   return rows[0] ?? null;
@@ -62,11 +63,12 @@ export async function readPlayBalance(
   partner: string,
   token: Buffer,
   moment: Moment,
-): Promise<{ balance: bigint; currency: string } | null> {
-  const { rows } = await db.run<{ balance: bigint; currency: string }>({
+): Promise<{ balance: bigint; currency: string; currency_digits: CurrencyDigits } | null> {
+  const { rows } = await db.run<{ balance: bigint; currency: string; currency_digits: CurrencyDigits }>({
     name: 'play_balance',
-    text: `select a.balance, b.currency
+    text: `select a.balance, b.currency, m.currency_digits
       from play_sessions ps join accounts a on a.id = ps.account_id join books b on b.id = a.book_id
+        join merchants m on m.code = b.merchant_code
       where ps.token_hash = $1 and ps.partner = $2 and login_is_live(ps.session_id, $3, $4)`,
     values: [token, partner, moment.now, moment.idleSince],
   });
@@ -81,9 +83,10 @@ export interface SeamlessAnswer {
   readonly currency: string | null;
   readonly merchant_code: string | null;
   readonly member_id: string | null;
+  readonly currency_digits: CurrencyDigits | null;
 }
 
-const answerColumns = 'outcome, posting_id, balance, currency, merchant_code, member_id';
+const answerColumns = 'outcome, posting_id, balance, currency, merchant_code, member_id, currency_digits';
 
 async function ask(db: Database, name: string, text: string, values: readonly unknown[]): Promise<SeamlessAnswer> {
   const { rows } = await db.run<SeamlessAnswer>({ name, text, values });
@@ -99,15 +102,17 @@ export interface MoneyCall {
   readonly roundId: string;
 }
 
-type Money = { readonly amount: bigint; readonly currency: string };
+/** `amount` in units of 10^-digits, as the vendor wrote it: the ledger knows how many decimals its currency has. */
+type Money = { readonly amount: bigint; readonly digits: number; readonly currency: string };
 
 export function bet(db: Database, call: MoneyCall & Money, moment: Moment): Promise<SeamlessAnswer> {
-  return ask(db, 'seamless_bet', `select ${answerColumns} from seamless_bet($1, $2, $3, $4, $5, $6, $7, $8)`, [
+  return ask(db, 'seamless_bet', `select ${answerColumns} from seamless_bet($1, $2, $3, $4, $5, $6, $7, $8, $9)`, [
     call.partner,
     call.token,
     call.transactionId,
     call.roundId,
     call.amount,
+    call.digits,
     call.currency,
     moment.now,
     moment.idleSince,
@@ -119,12 +124,13 @@ export function win(
   call: MoneyCall & Money & { readonly isRoundEnd: boolean },
   now: Date,
 ): Promise<SeamlessAnswer> {
-  return ask(db, 'seamless_win', `select ${answerColumns} from seamless_win($1, $2, $3, $4, $5, $6, $7, $8)`, [
+  return ask(db, 'seamless_win', `select ${answerColumns} from seamless_win($1, $2, $3, $4, $5, $6, $7, $8, $9)`, [
     call.partner,
     call.token,
     call.transactionId,
     call.roundId,
     call.amount,
+    call.digits,
     call.currency,
     call.isRoundEnd,
     now,
@@ -166,17 +172,19 @@ function chosenRounds(queries: Queries, filter: RoundFilter) {
 }
 
 /** Sums over every round that the filter lets through, minor units; `back` is payout and what was rolled back. */
-export function roundTotals(
+export async function roundTotals(
   queries: Queries,
   filter: RoundFilter,
 ): Promise<{ count: number; stake: bigint; back: bigint }> {
-  return chosenRounds(queries, filter)
+  const { count, stake, back } = await chosenRounds(queries, filter)
     .select([
       sql<number>`count(*)::int`.as('count'),
-      sql<bigint>`coalesce(sum(stake), 0)::bigint`.as('stake'),
-      sql<bigint>`coalesce(sum(payout + returned), 0)::bigint`.as('back'),
+      // As text: sums may be beyond bigint.
+      sql<string>`coalesce(sum(stake), 0)::text`.as('stake'),
+      sql<string>`coalesce(sum(payout::numeric + returned), 0)::text`.as('back'),
     ])
     .executeTakeFirstOrThrow();
+  return { count, stake: BigInt(stake), back: BigInt(back) };
 }
 
 /** Stakes of settled rounds by calendar month of a time zone, without what was given back; minor units. */
@@ -186,13 +194,14 @@ export async function stakesByMonth(
   timeZone: string,
 ): Promise<{ month: string; stake: bigint }[]> {
   const month = sql<string>`to_char(settled_at at time zone ${sql.lit(timeZone)}, 'YYYY-MM')`;
-  return queries
+  const rows = await queries
     .selectFrom('rounds')
-    .select([month.as('month'), sql<bigint>`sum(greatest(stake - returned, 0))::bigint`.as('stake')])
+    .select([month.as('month'), sql<string>`sum(greatest(stake - returned, 0))::text`.as('stake')])
     .where('member_id', '=', memberId)
     .where('status', '=', 'settled')
     .groupBy(month)
     .execute();
+  return rows.map(({ month: name, stake }) => ({ month: name, stake: BigInt(stake) }));
 }
 
 /** One page, newest first. */

@@ -1,6 +1,7 @@
 import { formatAmount } from '@sampan/contract/money';
 import type { ValueInputOf } from '@sampan/contract/operation';
 import type { promotion, promotions } from '@sampan/contract/promotions';
+import type { Merchant } from '../../plugins/gate.ts';
 import { type PromotionRule, stateOf, totalWeight } from './rules.ts';
 import type { PrizeRow, PromotionRow, TextRow } from './store.ts';
 
@@ -17,14 +18,14 @@ export function ruleOf(row: PromotionRow): PromotionRule {
 interface Given {
   /** Milliseconds UTC. */
   readonly now: number;
-  readonly currency: string;
+  readonly merchant: Pick<Merchant, 'currency' | 'currencyDigits'>;
 }
 
 /** As a visitor sees it. */
 export function presentSummary(
   row: PromotionRow,
   text: TextRow | undefined,
-  { now, currency }: Given,
+  { now, merchant: { currency, currencyDigits } }: Given,
 ): ValueInputOf<typeof promotions>['list'][number] {
   const rule = ruleOf(row);
   return {
@@ -36,8 +37,8 @@ export function presentSummary(
     startsAt: rule.startsAt,
     endsAt: rule.endsAt,
     conditions: {
-      reward: formatAmount(row.reward),
-      minDeposit: formatAmount(row.min_deposit),
+      reward: formatAmount(row.reward, currencyDigits),
+      minDeposit: formatAmount(row.min_deposit, currencyDigits),
       currency,
       repeats: row.repeats,
       needsApproval: row.needs_approval,
@@ -54,15 +55,16 @@ export function presentPromotion(
   given: Given,
 ): ValueInputOf<typeof promotion> {
   const all = totalWeight(prizes);
+  const { currencyDigits } = given.merchant;
   return {
     ...presentSummary(row, text, given),
     body: text?.body ?? '',
     raffle: row.ticket_type && {
       ticketType: row.ticket_type,
       dailyTickets: row.daily_tickets,
-      depositPerTicket: formatAmount(row.deposit_per_ticket),
+      depositPerTicket: formatAmount(row.deposit_per_ticket, currencyDigits),
       prizes: prizes.map(({ amount, weight }) => ({
-        amount: formatAmount(amount),
+        amount: formatAmount(amount, currencyDigits),
         chance: Math.round((weight / all) * 10_000) / 100,
       })),
     },

@@ -56,7 +56,7 @@ describe.each(databases)('promotions on %s', (kind) => {
     return value.list.find((one) => one.id === id);
   };
   const balanceOf = async ({ token }: Guest) =>
-    parseAmount((await gateway.call(walletBalance, {}, { token })).value.sumBalance) ?? -1n;
+    parseAmount((await gateway.call(walletBalance, {}, { token })).value.sumBalance, 2) ?? -1n;
   /** A deposit that the provider has settled. */
   async function deposit({ id, merchant }: Guest, amount: bigint): Promise<void> {
     const at = new Date(gateway.clock.now());
@@ -78,6 +78,7 @@ describe.each(databases)('promotions on %s', (kind) => {
       wallet,
       enqueue: async () => undefined,
       readMethods: async () => [],
+      findMerchant: async () => null,
       providers: {},
       publicUrl: '',
     });
@@ -89,7 +90,15 @@ describe.each(databases)('promotions on %s', (kind) => {
       hasReferral: async () => false,
       async findMerchant(code) {
         if (code === broken) throw new Error('its settings are broken');
-        return { code, name: code, currency: 'VND', currencySymbol: '', timeZone: 'UTC' };
+        return {
+          code,
+          name: code,
+          currency: 'VND',
+          currencyDigits: 2,
+          currencySymbol: '',
+          symbolPlace: 'before',
+          timeZone: 'UTC',
+        };
       },
     });
   }
@@ -321,8 +330,8 @@ describe.each(databases)('promotions on %s', (kind) => {
     expect((await stateTo(guest, 'three-reels'))?.tickets).toBe(0);
 
     const prizes = [same[0]?.value, won[0]?.value].map((value) => {
-      expect(value?.amount).toBe(formatAmount(100n * BigInt((value?.prize ?? 0) + 1)));
-      return parseAmount(value?.amount ?? '') ?? 0n;
+      expect(value?.amount).toBe(formatAmount(100n * BigInt((value?.prize ?? 0) + 1), 2));
+      return parseAmount(value?.amount ?? '', 2) ?? 0n;
     });
     expect(await balanceOf(guest)).toBe(prizes.reduce((sum, prize) => sum + prize, 0n));
     const { list } = (await gateway.call(walletTransactions, { query: { kind: 'bonus' } }, guest)).value;

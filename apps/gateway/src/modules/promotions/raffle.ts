@@ -100,7 +100,7 @@ export function createRaffle(
       return {
         transactionId: drawn.id,
         prize: drawn.place,
-        amount: formatAmount(drawn.amount),
+        amount: formatAmount(drawn.amount, who.merchant.currencyDigits),
         currency: who.merchant.currency,
         ticketsLeft: drawn.tickets_left,
       };

@@ -104,7 +104,7 @@ export function createPromotions(deps: PromotionsDeps): Promotions {
     return {
       id: row.id,
       state,
-      deposited: formatAmount(facts.deposited),
+      deposited: formatAmount(facts.deposited, merchant.currencyDigits),
       tickets,
       remark: state === 'rejected' ? (known.participation?.remark ?? '') : '',
     };
@@ -202,7 +202,7 @@ export function createPromotions(deps: PromotionsDeps): Promotions {
         store.listPromotions(db.queries, merchant.code),
         store.readTexts(db.queries, merchant.code, language),
       ]);
-      const given = { now: clock.now(), currency: merchant.currency };
+      const given = { now: clock.now(), merchant };
       return {
         list: rows
           .filter((row) => type === undefined || row.type === type)
@@ -217,8 +217,7 @@ export function createPromotions(deps: PromotionsDeps): Promotions {
         store.readTexts(db.queries, merchant.code, language, id),
         store.listPrizes(db.queries, { merchantCode: merchant.code, promotionId: id }),
       ]);
-      const { currency } = merchant;
-      return presentPromotion(row, texts.get(id), prizes, { now: clock.now(), currency });
+      return presentPromotion(row, texts.get(id), prizes, { now: clock.now(), merchant });
     },
 
     async states(who) {
@@ -272,7 +271,7 @@ export function createPromotions(deps: PromotionsDeps): Promotions {
       if (answer.isNew) wallet.announce(key);
       return {
         standing: answer.standing,
-        amount: formatAmount(answer.reward.amount),
+        amount: formatAmount(answer.reward.amount, merchant.currencyDigits),
         currency: merchant.currency,
         transactionId: answer.reward.posting_reference,
       };

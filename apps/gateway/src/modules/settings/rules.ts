@@ -1,5 +1,6 @@
-import * as z from 'zod';
-import { merchantSettings, type MerchantSettings } from './schema.ts';
+import type { CurrencyDigits } from '@sampan/contract/money';
+import type * as z from 'zod';
+import { merchantSettings, type MerchantSettings, type SettingsSchema } from './schema.ts';
 
 export type ReadSettings =
   | { readonly settings: MerchantSettings; readonly problems: null }
@@ -8,17 +9,21 @@ export type ReadSettings =
 
 const most = 20;
 
-/** Reads written settings strictly: what nobody knows is as wrong as what has another form. */
-export function readSettings(written: unknown): ReadSettings {
-  const parsed = merchantSettings.safeParse(written);
+/**
+ * Reads the written settings of an operator with so many decimals strictly: what nobody knows is as wrong as what has
+ * another form.
+ */
+export function readSettings(written: unknown, digits: CurrencyDigits): ReadSettings {
+  const schema = merchantSettings(digits);
+  const parsed = schema.safeParse(written);
   if (parsed.success) return { settings: parsed.data, problems: null };
-  return { settings: null, problems: parsed.error.issues.flatMap(linesOf).slice(0, most) };
+  return { settings: null, problems: parsed.error.issues.flatMap((issue) => linesOf(issue, schema)).slice(0, most) };
 }
 
-function linesOf(issue: z.core.$ZodIssue): string[] {
+function linesOf(issue: z.core.$ZodIssue, schema: SettingsSchema): string[] {
   const place = (keys: readonly PropertyKey[]) => keys.map(String).join('.') || 'settings';
   if (issue.code !== 'unrecognized_keys') return [`${place(issue.path)}: ${issue.message}`];
-  const known = keysAt(merchantSettings, issue.path);
+  const known = keysAt(schema, issue.path);
   return issue.keys.map((key) => {
     const meant = nearest(key, known);
     return `${place([...issue.path, key])}: unknown key${meant === null ? '' : `, did you mean ${meant}?`}`;

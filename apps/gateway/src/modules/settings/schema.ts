@@ -1,3 +1,4 @@
+import type { CurrencyDigits } from '@sampan/contract/money';
 import * as z from 'zod';
 import { cashierSettings } from '../cashier/settings.ts';
 import { chatSettings } from '../chat/settings.ts';
@@ -10,19 +11,33 @@ import { mailSettings } from '../notify/settings.ts';
 import { siteSettings } from '../site/settings.ts';
 import { verificationSettings } from '../verification/settings.ts';
 
-/** What an operator changes without a release: `merchants.settings`, made of what each module declares as its own. */
-export const merchantSettings = z.strictObject({
-  ...siteSettings.shape,
-  ...serviceSettings.shape,
-  ...cashierSettings.shape,
-  chat: chatSettings.prefault({}),
-  content: contentSettings.prefault({}),
-  feedback: feedbackSettings.prefault({}),
-  identity: identitySettings.prefault({}),
-  lottery: lotterySettings.prefault({}),
-  mail: mailSettings.prefault({}),
-  verification: verificationSettings.prefault({}),
-});
-export type MerchantSettings = z.output<typeof merchantSettings>;
+const settingsOf = (digits: CurrencyDigits) =>
+  z.strictObject({
+    ...siteSettings(digits).shape,
+    ...serviceSettings.shape,
+    ...cashierSettings(digits).shape,
+    chat: chatSettings.prefault({}),
+    content: contentSettings.prefault({}),
+    feedback: feedbackSettings.prefault({}),
+    identity: identitySettings(digits).prefault({}),
+    lottery: lotterySettings.prefault({}),
+    mail: mailSettings.prefault({}),
+    verification: verificationSettings.prefault({}),
+  });
+
+export type SettingsSchema = ReturnType<typeof settingsOf>;
+export type MerchantSettings = z.output<SettingsSchema>;
 /** As they are written. */
-export type WrittenSettings = z.input<typeof merchantSettings>;
+export type WrittenSettings = z.input<SettingsSchema>;
+
+const schemas = new Map<CurrencyDigits, SettingsSchema>();
+
+/**
+ * What an operator changes without a release: `merchants.settings`, made of what each module declares as its own. Its
+ * amounts are read with the decimals of the operator's currency.
+ */
+export function merchantSettings(digits: CurrencyDigits): SettingsSchema {
+  const schema = schemas.get(digits) ?? settingsOf(digits);
+  schemas.set(digits, schema);
+  return schema;
+}

@@ -1,9 +1,11 @@
+import type { CurrencyDigits } from '@sampan/contract/money';
 import { readSettings } from './rules.ts';
 import type { MerchantSettings } from './schema.ts';
 
 /** Of an operator's row: what was written last, and the last that was right (null: none ever was). */
 export interface StoredSettings {
   readonly code: string;
+  readonly currency_digits: CurrencyDigits;
   readonly settings: unknown;
   readonly good_settings: unknown;
 }
@@ -42,14 +44,14 @@ export function createSettingsKeeper(deps: {
   }
 
   return {
-    read({ code, settings: written, good_settings: good }) {
-      const { settings, problems } = readSettings(written);
+    read({ code, currency_digits: digits, settings: written, good_settings: good }) {
+      const { settings, problems } = readSettings(written, digits);
       if (settings) {
         lastGood.set(code, settings);
         if (invalid.delete(code)) deps.onRepaired(code);
         return { settings, isGood: true };
       }
-      const before = (good === null ? null : readSettings(good).settings) ?? lastGood.get(code) ?? null;
+      const before = (good === null ? null : readSettings(good, digits).settings) ?? lastGood.get(code) ?? null;
       tell({ merchantCode: code, problems, isOpen: before !== null });
       return { settings: before, isGood: false };
     },

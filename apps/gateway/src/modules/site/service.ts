@@ -1,4 +1,5 @@
 import type { Language } from '@sampan/contract/envelope';
+import { formatAmount } from '@sampan/contract/money';
 import type { QueryOf, ValueInputOf, ValueOf } from '@sampan/contract/operation';
 import type { announcements, registerRules, systemStatus, WhitelabelNode } from '@sampan/contract/site';
 import type * as z from 'zod/mini';
@@ -38,11 +39,11 @@ export interface Site {
   originOf(merchantCode: string, said: { readonly origin: string | undefined; readonly host: string }): Promise<string>;
   /** Whether the operator has switched a module of the whitelabel tree on (spec §4). */
   isModuleOn(merchantCode: string, id: string): Promise<boolean>;
-  /** What a new member is given; null: nothing. Asks with the caller's transaction. */
+  /** What a new member is given, minor units; null: nothing. Asks with the caller's transaction. */
   welcomeOffer(
     queries: Queries,
     merchantCode: string,
-  ): Promise<{ readonly amount: string; readonly currency: string } | null>;
+  ): Promise<{ readonly amount: bigint; readonly currency: string } | null>;
   /** The rules of the registration form's fields; a field that is missing is not asked for. */
   registerRules(merchant: Pick<Merchant, 'code'>): Promise<RegisterRules>;
   /** Why the site is closed to a visitor from this address; null where it is open. Maintenance wins (spec §4). */
@@ -93,7 +94,9 @@ export function createSite(deps: SiteDeps): Site & { close(): void } {
       code: row.code,
       name: row.name,
       currency: row.currency,
+      currencyDigits: row.currency_digits,
       currencySymbol: row.currency_symbol,
+      symbolPlace: row.symbol_place,
       timeZone: row.time_zone,
       settings,
     };
@@ -205,13 +208,15 @@ export function createSite(deps: SiteDeps): Site & { close(): void } {
           launchGameCDNs: settings.launchGameCDNs,
           launchForms: settings.launchForms,
           currency: merchant.currency,
+          currencyDigits: merchant.currencyDigits,
           currencySymbol: merchant.currencySymbol,
+          symbolPlace: merchant.symbolPlace,
           botCheck: { provider: config.botCheck, geetestId: config.geetest?.id ?? '' },
           federation: (['google', 'facebook'] as const).filter((provider) => config.federation[provider]),
           hasPasskeys: canHavePasskeys(main),
           chat: await chatFor(code),
           firebase: config.firebase && pick(config.firebase),
-          welcomeOffer: settings.welcomeOffer,
+          welcomeOffer: settings.welcomeOffer > 0n ? formatAmount(settings.welcomeOffer, merchant.currencyDigits) : '',
           minimumAge: settings.identity.minimumAge,
         },
       };

@@ -1,7 +1,7 @@
-import { parseAmount } from '@sampan/contract/money';
 import { type FieldRule, patterns } from '@sampan/contract/patterns';
 import { type RegisterFieldName, registerFieldNames, type WhitelabelNode } from '@sampan/contract/site';
 import * as z from 'zod';
+import { settingAmount } from '../../amounts.ts';
 
 /** Whether a browser finds its way by it: an absolute address of the web, or a path inside the site. */
 function isAddress(text: string): boolean {
@@ -66,36 +66,35 @@ const register = z.strictObject(
   Object.fromEntries(registerFieldNames.map((name) => [name, fieldRule.optional()])),
 ) as unknown as z.ZodType<RegisterRules, RegisterRules>;
 
-/** What an operator may change of the site itself, at the top of `merchants.settings`. */
-export const siteSettings = z.strictObject({
-  whitelabel: whitelabelNode,
-  register,
-  resources: z.array(resource).default([]),
-  domainRoute: z.array(domain).default([]),
-  mainDomain: z.string().default(''),
-  /** The operator's own origin; empty: the installation's, PUBLIC_URL. */
-  publicUrl: z
-    .string()
-    .refine(
-      (text) => text === '' || (/^https?:/.test(text) && URL.parse(text)?.origin === text),
-      'must be an origin such as "https://play.example"',
-    )
-    .default(''),
-  gtagId: z.string().default(''),
-  imageCDNs: z.array(address).default([]),
-  launchGameCDNs: z.array(address).default([]),
-  /** Vendor code -> how its games open; in a frame where it says nothing. */
-  launchForms: z.record(z.string(), z.enum(['frame', 'window'])).default({}),
-  /** The site is closed to everybody. */
-  maintenance: z.boolean().default(false),
-  /** ISO 3166 alpha-2 of the countries to which it is closed. An address of no known country is let in. */
-  blockedCountries: z.array(z.string().regex(/^[A-Z]{2}$/, 'must be an ISO 3166 code such as "VN"')).default([]),
-  /** What a new member is given, in the merchant's currency: "1000.00"; empty for nothing. */
-  welcomeOffer: z
-    .string()
-    .refine(
-      (text) => text === '' || (parseAmount(text) ?? -1n) >= 0n,
-      'must be an amount such as "1000.00", or empty for nothing',
-    )
-    .default(''),
-});
+/** What an operator with so many decimals may change of the site itself, at the top of `merchants.settings`. */
+export const siteSettings = (digits: number) =>
+  z.strictObject({
+    whitelabel: whitelabelNode,
+    register,
+    resources: z.array(resource).default([]),
+    domainRoute: z.array(domain).default([]),
+    mainDomain: z.string().default(''),
+    /** The operator's own origin; empty: the installation's, PUBLIC_URL. */
+    publicUrl: z
+      .string()
+      .refine(
+        (text) => text === '' || (/^https?:/.test(text) && URL.parse(text)?.origin === text),
+        'must be an origin such as "https://play.example"',
+      )
+      .default(''),
+    gtagId: z.string().default(''),
+    imageCDNs: z.array(address).default([]),
+    launchGameCDNs: z.array(address).default([]),
+    /** Vendor code -> how its games open; in a frame where it says nothing. */
+    launchForms: z.record(z.string(), z.enum(['frame', 'window'])).default({}),
+    /** The site is closed to everybody. */
+    maintenance: z.boolean().default(false),
+    /** ISO 3166 alpha-2 of the countries to which it is closed. An address of no known country is let in. */
+    blockedCountries: z.array(z.string().regex(/^[A-Z]{2}$/, 'must be an ISO 3166 code such as "VN"')).default([]),
+    /** What a new member is given, in the merchant's currency: "1000.00", empty for nothing; minor units, 0n for nothing. */
+    welcomeOffer: z
+      .string()
+      .transform((text) => text || '0')
+      .pipe(settingAmount(digits))
+      .prefault(''),
+  });

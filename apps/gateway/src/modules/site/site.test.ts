@@ -69,7 +69,7 @@ describe.each(oneDatabase)('the site on %s', (kind) => {
       5,
     ];
     const resource = (url: unknown, qrCodeUrl: unknown = '') => ({ resourceType: 'IOS', url, qrCodeUrl });
-    const problemsOf = (values: object) => readSettings({ ...minimal, ...values }).problems;
+    const problemsOf = (values: object) => readSettings({ ...minimal, ...values }, 2).problems;
     const minimal = { whitelabel: { modId: 'SITE', enabled: '1' }, register: {} };
     for (const url of malformed) {
       expect(problemsOf({ resources: [resource(url)] })).toMatchObject([/^resources\.0\.url: /].map(matching));

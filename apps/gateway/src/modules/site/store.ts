@@ -33,15 +33,14 @@ export async function noteGoodSettings(queries: Queries, code: string, settings:
     .execute();
 }
 
-/** Settings that are right. False: there is no such operator. */
-export async function writeSettings(queries: Queries, code: string, settings: unknown): Promise<boolean> {
+/** Settings that are right, of an operator that is there. */
+export async function writeSettings(queries: Queries, code: string, settings: unknown): Promise<void> {
   const text = JSON.stringify(settings);
-  const { numUpdatedRows } = await queries
+  await queries
     .updateTable('merchants')
     .set({ settings: text, good_settings: text })
     .where('code', '=', code)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+    .execute();
 }
 
 export interface NewMerchant {

@@ -1,4 +1,5 @@
 import type { Language } from '@sampan/contract/envelope';
+import type { CurrencyDigits, SymbolPlace } from '@sampan/contract/money';
 import type { announcementExecutions } from '@sampan/contract/site';
 import type { Generated } from 'kysely';
 
@@ -11,7 +12,9 @@ export interface SiteTables {
     code: string;
     name: string;
     currency: string;
-    currency_symbol: string;
+    currency_digits: Generated<CurrencyDigits>;
+    currency_symbol: Generated<string>;
+    symbol_place: Generated<SymbolPlace>;
     time_zone: string;
     /** JSON; `modules/settings/schema.ts` says its shape. */
     settings: Generated<unknown>;

@@ -8,7 +8,6 @@ import type {
   sendLoginCode,
   sendRegisterCode,
 } from '@sampan/contract/verification';
-import { registerRules } from '@sampan/contract/site';
 import { AppError } from '../../app-error.ts';
 import type { Clock } from '../../clock.ts';
 import type { Config } from '../../config.ts';
@@ -16,6 +15,7 @@ import type { Database } from '../../db/database.ts';
 import type { Merchant, Visit, Session } from '../../plugins/gate.ts';
 import type { SealedBodies } from '../../plugins/sealed.ts';
 import type { EnqueueTo } from '../notify/service.ts';
+import type { MerchantSettings } from '../settings/schema.ts';
 import type { Proof } from './bot-check.ts';
 import { type Captcha, captchas } from './captcha.ts';
 import { type Codes, codes } from './codes.ts';
@@ -90,6 +90,8 @@ export interface VerificationDeps {
   /** Sends what was queued without waiting for the next turn. */
   readonly sendSoon: () => void;
   readonly settings: (merchantCode: string) => Promise<VerificationSettings>;
+  /** The rules of the registration's fields. */
+  readonly registerRules: (merchantCode: string) => Promise<MerchantSettings['register']>;
   readonly isModuleOn: (merchantCode: string, modId: string) => Promise<boolean>;
   /** ISO codes of the countries whose numbers may be used, in the order to show them; empty: all. */
   readonly allowedCountries: (merchantCode: string) => Promise<readonly string[]>;
@@ -170,8 +172,8 @@ export function verificationService(deps: VerificationDeps): VerificationService
     if (type === undefined) return requireModule(merchantCode, ['REGMOBVERF3', 'MOBILENUMREG3', 'MOBILENUMPASSREG3']);
     if (type === 'mobile') return requireModule(merchantCode, ['MOBILENUMREG3']);
     await requireModule(merchantCode, ['USERNAMEREG3']);
-    const rules = registerRules.safeParse((await settings(merchantCode))['register']);
-    if (rules.data?.verificationCode?.enabled !== true) await requireModule(merchantCode, ['REGMOBVERF3']);
+    const { verificationCode } = await deps.registerRules(merchantCode);
+    if (verificationCode?.enabled !== true) await requireModule(merchantCode, ['REGMOBVERF3']);
   }
 
   async function resolve(merchantCode: string, code: string) {

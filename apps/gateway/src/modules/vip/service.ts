@@ -48,13 +48,13 @@ const ruleOf = (row: store.LevelRow): LevelRule => ({
   gift: row.gift,
 });
 
-function present(row: store.LevelRow, text: store.LevelText | undefined): VipLevel {
+function present(row: store.LevelRow, text: store.LevelText | undefined, digits: number): VipLevel {
   return {
     level: row.level,
     name: text?.name ?? `VIP ${row.level}`,
-    totalTurnover: formatAmount(row.total_turnover),
-    monthlyTurnover: formatAmount(row.monthly_turnover),
-    gift: formatAmount(row.gift),
+    totalTurnover: formatAmount(row.total_turnover, digits),
+    monthlyTurnover: formatAmount(row.monthly_turnover, digits),
+    gift: formatAmount(row.gift, digits),
     benefits: text?.benefits ?? [],
   };
 }
@@ -84,11 +84,15 @@ export function createVip({ db, clock, wallet, turnoverByMonth, findMerchant }: 
         store.listLevels(db.queries, merchant.code),
         store.readTexts(db.queries, merchant.code, language),
       ]);
-      return { list: rows.map((row) => present(row, texts.get(row.level))), currency: merchant.currency };
+      return {
+        list: rows.map((row) => present(row, texts.get(row.level), merchant.currencyDigits)),
+        currency: merchant.currency,
+      };
     },
 
     async rank(who) {
       const { merchant, session, language } = who;
+      const digits = merchant.currencyDigits;
       const { turnover, levels, reached } = await standing(db.queries, who);
       const [texts, gifts] = await Promise.all([
         store.readTexts(db.queries, merchant.code, language),
@@ -100,12 +104,12 @@ export function createVip({ db, clock, wallet, turnoverByMonth, findMerchant }: 
         playerRankName: texts.get(reached)?.name ?? '',
         rankLevel: reached,
         monthlyTurnover: {
-          actual: formatAmount(turnover.thisMonth),
-          expected: formatAmount((next ?? levels.at(-1))?.monthly_turnover ?? 0n),
+          actual: formatAmount(turnover.thisMonth, digits),
+          expected: formatAmount((next ?? levels.at(-1))?.monthly_turnover ?? 0n, digits),
         },
-        bestMonthTurnover: formatAmount(turnover.bestMonth),
-        totalTurnover: formatAmount(turnover.total),
-        nextLevel: next && present(next, texts.get(next.level)),
+        bestMonthTurnover: formatAmount(turnover.bestMonth, digits),
+        totalTurnover: formatAmount(turnover.total, digits),
+        nextLevel: next && present(next, texts.get(next.level), digits),
         gifts: levels.map((row) => ({
           level: row.level,
           state: giftStateOf(ruleOf(row), reached, claimed.has(row.level)),
@@ -159,7 +163,7 @@ export function createVip({ db, clock, wallet, turnoverByMonth, findMerchant }: 
       if (isNew) wallet.announce(key);
       return {
         level,
-        amount: formatAmount(gift.amount),
+        amount: formatAmount(gift.amount, merchant.currencyDigits),
         currency: merchant.currency,
         transactionId: gift.posting_reference,
       };

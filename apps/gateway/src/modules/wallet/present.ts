@@ -1,6 +1,7 @@
 import { formatAmount } from '@sampan/contract/money';
 import type { ValueInputOf } from '@sampan/contract/operation';
 import type { walletBalance, walletTransactions } from '@sampan/contract/wallet';
+import type { Merchant } from '../../plugins/gate.ts';
 import type { RecordRow, WalletState } from './store.ts';
 
 /** Account type of the main wallet; one wallet serves every vendor. */
@@ -8,9 +9,9 @@ const mainAccountTypeId = 2;
 
 export function presentBalance(
   state: WalletState | null,
-  money: { readonly currency: string; readonly currencySymbol: string },
+  money: Pick<Merchant, 'currency' | 'currencyDigits' | 'currencySymbol'>,
 ): ValueInputOf<typeof walletBalance> {
-  const balance = formatAmount(state?.balance ?? 0n);
+  const balance = formatAmount(state?.balance ?? 0n, money.currencyDigits);
   return {
     sumBalance: balance,
     currency: money.currency,
@@ -23,12 +24,15 @@ export function presentBalance(
 
 type Transaction = ValueInputOf<typeof walletTransactions>['list'][number];
 
-export function presentTransaction(row: RecordRow, currency: string): Transaction {
+export function presentTransaction(
+  row: RecordRow,
+  { currency, currencyDigits }: Pick<Merchant, 'currency' | 'currencyDigits'>,
+): Transaction {
   return {
     id: String(row.posting_id),
     kind: row.kind,
-    amount: formatAmount(row.amount),
-    balanceAfter: formatAmount(row.balance_after),
+    amount: formatAmount(row.amount, currencyDigits),
+    balanceAfter: formatAmount(row.balance_after, currencyDigits),
     currency,
     reference: row.reference,
     detail: row.detail,

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { formatAmount } from '@sampan/contract/money';
+import { formatAmount, maxMinor } from '@sampan/contract/money';
 import type { QueryOf, ValueInputOf } from '@sampan/contract/operation';
 import type { walletBalance, walletTransactions } from '@sampan/contract/wallet';
+import { AppError } from '../../app-error.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database, Queries, Tx } from '../../db/database.ts';
 import type { Events } from '../../events.ts';
@@ -29,7 +30,7 @@ export interface Movement {
 }
 
 export interface Moved {
-  readonly status: store.PostingAnswer['status'];
+  readonly status: Exclude<store.PostingAnswer['status'], 'amount_too_large' | 'balance_too_large'>;
   /** The ledger's id of the movement. */
   readonly reference: string | null;
   /** What may be spent afterwards, minor units; a repeat carries the first answer's. */
@@ -40,8 +41,13 @@ type Who = { readonly merchant: Merchant; readonly session: Pick<Session, 'membe
 
 export interface Wallet {
   balance(who: Who): Promise<ValueInputOf<typeof walletBalance>>;
+  /** How much more the wallet may take, minor units. */
+  roomIn(who: Who): Promise<bigint>;
   transactions(who: Who, filter: QueryOf<typeof walletTransactions>): Promise<ValueInputOf<typeof walletTransactions>>;
-  /** Moves money inside the caller's transaction. After its commit call `announce`. */
+  /**
+   * Moves money inside the caller's transaction. After its commit call `announce`. Throws amount_too_large and
+   * balance_too_large where the movement or the wallet would pass the limit; the transaction is to be given up.
+   */
   move(tx: Tx, movement: Movement): Promise<Moved>;
   /** Tells the member's open pages that the balance changed; only after the commit. */
   announce(wallet: Pick<WalletKey, 'merchantCode' | 'memberId'>): void;
@@ -94,8 +100,10 @@ export function createWallet({ db, clock, events }: { db: Database; clock: Clock
       legs,
       at: new Date(clock.now()),
     });
+    const { status } = answer;
+    if (status === 'amount_too_large' || status === 'balance_too_large') throw new AppError(status);
     return {
-      status: answer.status,
+      status,
       reference: answer.posting_id === null ? null : String(answer.posting_id),
       balance: answer.balance,
     };
@@ -113,8 +121,13 @@ export function createWallet({ db, clock, events }: { db: Database; clock: Clock
       return presentBalance(await store.readWallet(db, walletKey(who)), who.merchant);
     },
 
+    async roomIn(who) {
+      const wallet = await store.readWallet(db, walletKey(who));
+      return wallet ? maxMinor - wallet.balance - wallet.held : maxMinor;
+    },
+
     async transactions(who, { from, to, kind, pageNo, pageSize }) {
-      const { currency } = who.merchant;
+      const { currency, currencyDigits } = who.merchant;
       const filter = {
         from: from === undefined ? undefined : new Date(from),
         to: to === undefined ? undefined : new Date(to),
@@ -129,13 +142,13 @@ export function createWallet({ db, clock, events }: { db: Database; clock: Clock
           ? []
           : await store.recordPage(db.queries, account, filter, page);
       return {
-        list: rows.map((row) => presentTransaction(row, currency)),
+        list: rows.map((row) => presentTransaction(row, who.merchant)),
         totalCount: totals.count,
         totalPages: Math.ceil(totals.count / pageSize),
         totals: {
-          in: formatAmount(totals.in),
-          out: formatAmount(totals.out),
-          net: formatAmount(totals.in - totals.out),
+          in: formatAmount(totals.in, currencyDigits),
+          out: formatAmount(totals.out, currencyDigits),
+          net: formatAmount(totals.in - totals.out, currencyDigits),
           currency,
         },
       };

@@ -15,6 +15,8 @@ export interface WalletKey {
 export interface WalletState {
   /** What may be spent, minor units. */
   readonly balance: bigint;
+  /** What is set aside for decisions to come, minor units. */
+  readonly held: bigint;
   readonly version: bigint;
 }
 
@@ -22,7 +24,7 @@ export interface WalletState {
 export async function readWallet(db: Database, key: WalletKey): Promise<WalletState | null> {
   const { rows } = await db.run<WalletState>({
     name: 'wallet_balance',
-    text: `select a.balance, a.version
+    text: `select a.balance, a.held, a.version
       from books b join accounts a on a.owner = $1 and a.kind = 'member' and a.book_id = b.id
       where b.merchant_code = $2 and b.realm = $3 and b.currency = $4`,
     values: [key.memberId, key.merchantCode, key.realm, key.currency],
@@ -60,7 +62,14 @@ export interface PostingRequest {
 }
 
 export interface PostingAnswer {
-  readonly status: 'posted' | 'repeated' | 'conflict' | 'tombstone' | 'insufficient';
+  readonly status:
+    | 'posted'
+    | 'repeated'
+    | 'conflict'
+    | 'tombstone'
+    | 'insufficient'
+    | 'amount_too_large'
+    | 'balance_too_large';
   readonly posting_id: bigint | null;
   readonly balance: bigint | null;
 }
@@ -129,11 +138,12 @@ export async function recordTotals(
   const row = await recordEntries(queries, account, filter)
     .select([
       sql<number>`count(*)::int`.as('count'),
-      sql<bigint>`coalesce(sum(e.amount) filter (where e.amount > 0), 0)::bigint`.as('in'),
-      sql<bigint>`coalesce(-sum(e.amount) filter (where e.amount < 0), 0)::bigint`.as('out'),
+      // As text: sums may be beyond bigint.
+      sql<string>`coalesce(sum(e.amount) filter (where e.amount > 0), 0)::text`.as('in'),
+      sql<string>`coalesce(-sum(e.amount) filter (where e.amount < 0), 0)::text`.as('out'),
     ])
     .executeTakeFirstOrThrow();
-  return row;
+  return { count: row.count, in: BigInt(row.in), out: BigInt(row.out) };
 }
 
 /** One page, newest first. */

@@ -36,7 +36,7 @@ export function createWinners({ clock, wins, accountNames }: WinnersDeps): Winne
         vo: {
           customerName: maskName(names.get(win.memberId) ?? ''),
           gameName: win.gameName,
-          winAmount: formatAmount(win.payout),
+          winAmount: formatAmount(win.payout, merchant.currencyDigits),
           iconUrl: gameArtUrl(win.nodeId),
           nodeId: win.nodeId,
           gameType: win.gameType,

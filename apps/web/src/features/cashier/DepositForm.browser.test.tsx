@@ -61,3 +61,34 @@ test('[W-02] the way to the payment waits for nothing but the deposit', async ()
   if (asked?.name === 'confirm') asked.props.onAnswer(true);
   await expect.poll(() => location.hash).toBe('#payment');
 });
+
+test.each([
+  ['JPY', 0, '円', 'after', '1000.55', 'This currency has no decimals: enter a whole number.', '1,000 円', '1,010 円'],
+  [
+    'KWD',
+    3,
+    'KD',
+    'before',
+    '1.0005',
+    'This amount is not valid. Enter a number such as 100.',
+    'KD 1,000.000',
+    'KD 1,010.000',
+  ],
+] as const)(
+  '[V-04] [W-02] a deposit in %s takes the decimals that it has',
+  async (currency, currencyDigits, currencySymbol, symbolPlace, wrong, problem, quick, total) => {
+    const point = currencyDigits === 0 ? '' : '.000';
+    const theirs = { ...method, min: `5${point}`, max: `90000${point}`, fee: `10${point}`, currency };
+    stage.site({}, { currency, currencyDigits, currencySymbol, symbolPlace });
+    stage.read(depositMethods, {}, { list: [{ ...theirs, quickAmounts: [`1000${point}`] }] });
+    stage.show(<DepositForm />);
+    const field = page.getByRole('textbox', { name: 'Amount' });
+    await field.fill(wrong);
+    await page.getByRole('button', { name: 'Continue to payment' }).click();
+    await expect.element(page.getByText(problem)).toBeVisible();
+    expect(openDialogs()).toEqual([]);
+    await page.getByRole('button', { name: quick.replace('.000', ''), exact: true }).click();
+    await expect.element(field).toHaveValue('1000');
+    await expect.element(page.getByText(total, { exact: true })).toBeVisible();
+  },
+);

@@ -2,7 +2,7 @@ import ArrowRight from 'lucide-react/icons/arrow-right';
 import { useState } from 'react';
 import { errorPhrase, newIdempotencyKey } from '../../platform/api.ts';
 import { confirm } from '../../platform/dialogs.ts';
-import { formatMoney } from '../../platform/format.ts';
+import { type CurrencyFormat, formatMoney } from '../../platform/format.ts';
 import { Form, forgetDraft, useAppForm, useField, type Validator } from '../../platform/forms.tsx';
 import { useT } from '../../platform/i18n.ts';
 import { LoadError } from '../../platform/load-error.tsx';
@@ -63,20 +63,21 @@ function FormSkeleton() {
 function AmountForm({ method }: { method: DepositMethod }) {
   'use no memo'; // react-hook-form's values are read through proxies
   const t = useT();
-  const { currencySymbol } = useSite();
+  const { currencyFormat } = useSite();
+  const { digits } = currencyFormat;
   const create = useCreateDeposit();
   const form = useAppForm<Values>({ defaultValues: { amount: '' }, draft });
   const typed = form.watch('amount');
-  const amount = checkAmount(typed, method) === null ? toAmount(typed) : null;
+  const amount = checkAmount(typed, method, digits) === null ? toAmount(typed, digits) : null;
   // One wish keeps its key while it is tried again; another amount is another wish.
   const [wish, setWish] = useState({ amount: '', idempotencyKey: '' });
 
   async function handleSubmit(): Promise<void> {
     if (amount === null) return;
     const isSure = await confirm({
-      title: t('wallet.confirm.title', { amount: formatMoney(amount, currencySymbol) }),
+      title: t('wallet.confirm.title', { amount: formatMoney(amount, currencyFormat) }),
       text: t('wallet.confirm.text', {
-        total: formatMoney(toPay(amount, method.fee), currencySymbol),
+        total: formatMoney(toPay(amount, method.fee, digits), currencyFormat),
         method: method.name,
       }),
       confirmLabel: t('wallet.confirm.submit'),
@@ -109,47 +110,53 @@ function AmountForm({ method }: { method: DepositMethod }) {
         </SubmitButton>
       }
     >
-      <Amount method={method} symbol={currencySymbol} />
+      <Amount method={method} format={currencyFormat} />
       <div className={styles['quick']} role="group" aria-label={t('wallet.quick')}>
         {method.quickAmounts.map((quick) => (
           <Chip
             key={quick}
             isSelected={amount === quick}
             onClick={() =>
-              form.setValue('amount', quick.replace(/\.00$/, ''), { shouldValidate: true, shouldDirty: true })
+              form.setValue('amount', quick.replace(/\.0+(?!\d)/, ''), { shouldValidate: true, shouldDirty: true })
             }
           >
-            {formatMoney(quick, currencySymbol).replace(/\.00$/, '')}
+            {formatMoney(quick, currencyFormat).replace(/\.0+(?!\d)/, '')}
           </Chip>
         ))}
       </div>
       <dl className={styles['sums']}>
         <dt>{t('wallet.fee')}</dt>
-        <dd className="money">{formatMoney(method.fee, currencySymbol)}</dd>
+        <dd className="money">{formatMoney(method.fee, currencyFormat)}</dd>
         <dt>{t('wallet.toPay')}</dt>
-        <dd className="money">{amount === null ? '—' : formatMoney(toPay(amount, method.fee), currencySymbol)}</dd>
+        <dd className="money">
+          {amount === null ? '—' : formatMoney(toPay(amount, method.fee, digits), currencyFormat)}
+        </dd>
       </dl>
     </Form>
   );
 }
 
-function Amount({ method, symbol }: { method: DepositMethod; symbol: string }) {
+function Amount({ method, format }: { method: DepositMethod; format: CurrencyFormat }) {
   const t = useT();
   const validate: Validator = (value) => {
-    const problem = checkAmount(value, method);
+    const problem = checkAmount(value, method, format.digits);
     if (problem === null) return null;
     if (problem === 'required') return { key: 'form.required' };
+    const { digits } = format;
+    const figures = (limit: string) => formatMoney(limit, { ...format, symbol: '' });
     const { min, max, currency } = method;
-    return { key: errorPhrase(problem), values: { min: formatMoney(min), max: formatMoney(max), currency } };
+    return { key: errorPhrase(problem), values: { min: figures(min), max: figures(max), currency, digits } };
   };
   const field = useField('amount', validate);
   return (
     <AmountField
       {...field}
       label={t('wallet.amount')}
-      symbol={symbol}
+      symbol={format.symbol}
+      symbolPlace={format.symbolPlace}
+      digits={format.digits}
       maxLength={24}
-      hint={t('wallet.limits', { min: formatMoney(method.min, symbol), max: formatMoney(method.max, symbol) })}
+      hint={t('wallet.limits', { min: formatMoney(method.min, format), max: formatMoney(method.max, format) })}
     />
   );
 }

@@ -16,7 +16,7 @@ import { statusTones } from './rules.ts';
 /** The member's deposits, newest first. */
 export function DepositList() {
   const t = useT();
-  const { currencySymbol } = useSite();
+  const { currencyFormat } = useSite();
   const [pageNo, setPageNo] = useState(1);
   const { data, error, isFetching, isPlaceholderData, refetch } = useDeposits(pageNo);
   if (error && !data) {
@@ -29,7 +29,7 @@ export function DepositList() {
       id: 'amount',
       header: t('wallet.amount'),
       align: 'end',
-      cell: ({ amount }) => <span className="money">{formatMoney(amount, currencySymbol)}</span>,
+      cell: ({ amount }) => <span className="money">{formatMoney(amount, currencyFormat)}</span>,
     },
     {
       id: 'status',

@@ -16,7 +16,7 @@ import { depositSteps } from './rules.ts';
 /** One deposit after its payment page: where it stands, by itself up to date. */
 export function DepositStatus({ depositId }: { depositId: string }) {
   const t = useT();
-  const { currencySymbol } = useSite();
+  const { currencyFormat } = useSite();
   const { data, error, isFetching, refetch } = useDeposit(depositId);
   const another = (
     <LinkButton variant={data?.status === 'paid' ? 'secondary' : 'ghost'} href={paths.member('depositv2')}>
@@ -34,7 +34,7 @@ export function DepositStatus({ depositId }: { depositId: string }) {
       <p className={styles['sum']} role="status">
         <span>{t(`wallet.status.${data.status}`)}</span>
         <Amount
-          text={formatMoney(data.amount, currencySymbol)}
+          text={formatMoney(data.amount, currencyFormat)}
           size="huge"
           tone={data.status === 'paid' ? 'win' : data.status === 'pending' ? 'plain' : 'soft'}
         />

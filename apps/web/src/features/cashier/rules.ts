@@ -1,29 +1,34 @@
-import { formatAmount, parseAmount } from '@sampan/contract/money';
+import { type AmountProblem as UnreadAmount, formatAmount, parseAmount, readAmount } from '@sampan/contract/money';
 import type { Deposit, DepositStatus } from '@sampan/contract/wallet';
 import type { PhraseKey } from '@sampan/phrases/keys';
 
-/** What people type for an amount -> the wire's decimal string; null when it is no amount. "1,000,000" is one million. */
-export function toAmount(typed: string): string | null {
-  const plain = typed.trim().replaceAll(/[\s,_]/g, '');
-  const minor = parseAmount(plain);
-  return minor === null || minor < 0n ? null : formatAmount(minor);
+const plain = (typed: string) => typed.trim().replaceAll(/[\s,_]/g, '');
+
+/**
+ * What people type for an amount of so many decimals -> the wire's decimal string; null when it is no amount.
+ * "1,000,000" is one million.
+ */
+export function toAmount(typed: string, digits: number): string | null {
+  const minor = readAmount(plain(typed), digits);
+  return typeof minor === 'string' ? null : formatAmount(minor, digits);
 }
 
-export type AmountProblem = 'required' | 'amount_invalid' | 'amount_below_minimum' | 'amount_above_maximum';
+export type AmountProblem = UnreadAmount | 'required' | 'amount_below_minimum' | 'amount_above_maximum';
 
 /** Why the amount can't be deposited by a method; null when it can. */
-export function checkAmount(typed: string, method: { min: string; max: string }): AmountProblem | null {
+export function checkAmount(typed: string, method: { min: string; max: string }, digits: number): AmountProblem | null {
   if (typed.trim() === '') return 'required';
-  const minor = parseAmount(toAmount(typed) ?? '');
-  if (minor === null || minor === 0n) return 'amount_invalid';
-  if (minor < (parseAmount(method.min) ?? 0n)) return 'amount_below_minimum';
-  if (minor > (parseAmount(method.max) ?? 0n)) return 'amount_above_maximum';
+  const minor = readAmount(plain(typed), digits);
+  if (typeof minor === 'string') return minor;
+  if (minor === 0n) return 'amount_invalid';
+  if (minor < (parseAmount(method.min, digits) ?? 0n)) return 'amount_below_minimum';
+  if (minor > (parseAmount(method.max, digits) ?? 0n)) return 'amount_above_maximum';
   return null;
 }
 
 /** The sum that the member pays: the amount and the fee. */
-export function toPay(amount: string, fee: string): string {
-  return formatAmount((parseAmount(amount) ?? 0n) + (parseAmount(fee) ?? 0n));
+export function toPay(amount: string, fee: string, digits: number): string {
+  return formatAmount((parseAmount(amount, digits) ?? 0n) + (parseAmount(fee, digits) ?? 0n), digits);
 }
 
 export const statusTones = {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ValueOf } from '@sampan/contract/operation';
 import type { systemStatus } from '@sampan/contract/site';
+import type { CurrencyFormat } from '../../platform/format.ts';
 import { siteQuery, useSite, type Site } from '../../platform/site.ts';
 
 type Info = ValueOf<typeof systemStatus>['info'];
@@ -19,14 +20,14 @@ export interface IdentitySettings extends Pick<Info, 'federation' | 'hasPasskeys
   readonly hasMobileVerification: boolean;
   readonly hasPhoneRecovery: boolean;
   readonly registerRules: Site['registerRules'];
-  readonly currencySymbol: string;
+  readonly currencyFormat: CurrencyFormat;
   readonly minimumAge: number;
 }
 
 /** Apart from `useSite`, because the first page does without all of it. */
 export function useIdentitySettings(): IdentitySettings {
   const { data } = useQuery({ ...siteQuery(), staleTime: 5 * 60_000 });
-  const { hasModule, registerRules, currencySymbol, minimumAge } = useSite();
+  const { hasModule, registerRules, currencyFormat, minimumAge } = useSite();
   const hasUsernameRegistration = hasModule('USERNAMEREG3');
   const hasMobileRegistration = hasModule('MOBILENUMREG3');
   return {
@@ -44,7 +45,7 @@ export function useIdentitySettings(): IdentitySettings {
     hasMobileVerification: hasModule('REGMOBVERF3'),
     hasPhoneRecovery: hasModule('CHNGPASSVERIF3'),
     registerRules,
-    currencySymbol,
+    currencyFormat,
     minimumAge,
   };
 }

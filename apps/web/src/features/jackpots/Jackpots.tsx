@@ -2,6 +2,7 @@ import { formatMoney } from '../../platform/format.ts';
 import { useT } from '../../platform/i18n.ts';
 import { LoadError } from '../../platform/load-error.tsx';
 import { paths } from '../../platform/paths.ts';
+import { useSite } from '../../platform/site.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { GamePicture } from '../../ui/GamePicture.tsx';
 import { Panel } from '../../ui/Panel.tsx';
@@ -13,6 +14,7 @@ import { useJackpots } from './queries.ts';
 export function Jackpots() {
   const t = useT();
   const { data, error, isFetching, refetch } = useJackpots();
+  const { currencyFormat } = useSite();
   return (
     <Panel title={t('live.jackpots.title')}>
       <div className={styles['pots']} aria-busy={!data && !error}>
@@ -27,7 +29,7 @@ export function Jackpots() {
                   </a>
                   <span className={styles['vendor']}>{displayName}</span>
                 </div>
-                <span className={styles['amount']}>{formatMoney(amount, data.currencySymbol)}</span>
+                <span className={styles['amount']}>{formatMoney(amount, currencyFormat)}</span>
               </li>
             ))}
           </ol>

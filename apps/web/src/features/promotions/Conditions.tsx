@@ -7,8 +7,8 @@ import type { PromotionPage } from './queries.ts';
 /** All that a promotion pays and takes, in plain words. */
 export function Conditions({ promotion: { conditions, raffle } }: { promotion: PromotionPage }) {
   const t = useT();
-  const { currencySymbol } = useSite();
-  const money = (amount: string) => formatMoney(amount, currencySymbol);
+  const { currencyFormat } = useSite();
+  const money = (amount: string) => formatMoney(amount, currencyFormat);
   const hasReward = /[1-9]/.test(conditions.reward);
   const hasDeposit = /[1-9]/.test(conditions.minDeposit);
   const lines: [string, string][] = [

@@ -76,7 +76,7 @@ function Page({
   comments: (promotion: PromotionPage) => ReactNode;
 }) {
   const t = useT();
-  const { currencySymbol } = useSite();
+  const { currencyFormat } = useSite();
   const { id } = useSession();
   const standings = useStandings();
   const standing = standings.of(promotion.id);
@@ -115,8 +115,8 @@ function Page({
             {state === 'process' && /[1-9]/.test(minDeposit) && (
               <p role="status" className={styles['progress']}>
                 {t('promo.progress', {
-                  done: formatMoney(own?.deposited ?? '0.00', currencySymbol),
-                  goal: formatMoney(minDeposit, currencySymbol),
+                  done: formatMoney(own?.deposited ?? '0', currencyFormat),
+                  goal: formatMoney(minDeposit, currencyFormat),
                 })}
               </p>
             )}

@@ -27,7 +27,7 @@ const turning = 2_400;
 /** The wheel or the reels, the tickets, and each prize with its chance. The gateway draws; this shows what it drew. */
 export function Raffle({ promotionId, raffle, standing }: RaffleProps) {
   const t = useT();
-  const { currencySymbol } = useSite();
+  const { currencyFormat } = useSite();
   const draw = useDraw(promotionId, raffle.ticketType);
   const hold = useHeldBalance();
   const release = useRef<(() => void) | null>(null);
@@ -40,7 +40,7 @@ export function Raffle({ promotionId, raffle, standing }: RaffleProps) {
   const own = typeof standing === 'string' ? undefined : standing;
   const tickets = own?.tickets ?? 0;
   const prizeName = (amount: string) =>
-    /[1-9]/.test(amount) ? formatMoney(amount, currencySymbol) : t('promo.raffle.none');
+    /[1-9]/.test(amount) ? formatMoney(amount, currencyFormat) : t('promo.raffle.none');
 
   function letGo(): void {
     release.current?.();
@@ -91,7 +91,7 @@ export function Raffle({ promotionId, raffle, standing }: RaffleProps) {
           <p role="status" className={styles['result']}>
             {shown && !isTurning
               ? /[1-9]/.test(shown.amount)
-                ? t('promo.raffle.won', { amount: formatMoney(shown.amount, currencySymbol) })
+                ? t('promo.raffle.won', { amount: formatMoney(shown.amount, currencyFormat) })
                 : t('promo.raffle.nothing')
               : ''}
           </p>

@@ -20,7 +20,7 @@ interface StateActionProps {
 /** What the person may do about a promotion now; nothing where there is nothing to do. */
 export function StateAction({ promotion, standing, size = 'medium' }: StateActionProps) {
   const t = useT();
-  const { currencySymbol } = useSite();
+  const { currencyFormat } = useSite();
   const join = useJoin(promotion.id);
   const claim = useClaim(promotion.id);
   const { conditions, title } = promotion;
@@ -32,7 +32,7 @@ export function StateAction({ promotion, standing, size = 'medium' }: StateActio
       const isSure = await confirm({
         title: t('promo.join.title', { title }),
         text: [
-          hasDeposit && t('promo.join.deposits', { amount: formatMoney(conditions.minDeposit, currencySymbol) }),
+          hasDeposit && t('promo.join.deposits', { amount: formatMoney(conditions.minDeposit, currencyFormat) }),
           conditions.needsApproval && t('promo.join.approval'),
         ]
           .filter((line) => line !== false)
@@ -50,7 +50,7 @@ export function StateAction({ promotion, standing, size = 'medium' }: StateActio
   function handleClaim(): void {
     claim.mutate(undefined, {
       onSuccess: ({ amount }) =>
-        toast({ kind: 'good', text: t('promo.claimed', { amount: formatMoney(amount, currencySymbol) }) }),
+        toast({ kind: 'good', text: t('promo.claimed', { amount: formatMoney(amount, currencyFormat) }) }),
     });
   }
 
@@ -71,7 +71,7 @@ export function StateAction({ promotion, standing, size = 'medium' }: StateActio
         icon={<Gift aria-hidden="true" />}
         onClick={() => requireMember(handleClaim)}
       >
-        {t('promo.action.claimAmount', { amount: formatMoney(conditions.reward, currencySymbol) })}
+        {t('promo.action.claimAmount', { amount: formatMoney(conditions.reward, currencyFormat) })}
       </Button>
     );
   }

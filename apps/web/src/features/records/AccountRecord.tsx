@@ -16,7 +16,7 @@ import styles from './records.module.css';
 /** Every movement of the member's wallet, with what came in and went out. */
 export function AccountRecord({ search }: { search: RecordSearch }) {
   const t = useT();
-  const { currencySymbol } = useSite();
+  const { currencyFormat } = useSite();
   const kind = transactionKinds.find((candidate) => candidate === search.kind);
   const result = useMovements({
     pageNo: search.pageNo ?? 1,
@@ -48,14 +48,14 @@ export function AccountRecord({ search }: { search: RecordSearch }) {
       id: 'amount',
       header: t('records.amount'),
       align: 'end',
-      cell: ({ amount }) => <Amount text={formatSigned(amount, currencySymbol)} tone={toneOf(amount)} />,
-      total: totals && <Amount text={formatSigned(totals.net, currencySymbol)} tone={toneOf(totals.net)} />,
+      cell: ({ amount }) => <Amount text={formatSigned(amount, currencyFormat)} tone={toneOf(amount)} />,
+      total: totals && <Amount text={formatSigned(totals.net, currencyFormat)} tone={toneOf(totals.net)} />,
     },
     {
       id: 'balance',
       header: t('records.balance'),
       align: 'end',
-      cell: ({ balanceAfter }) => <Amount text={formatMoney(balanceAfter, currencySymbol)} />,
+      cell: ({ balanceAfter }) => <Amount text={formatMoney(balanceAfter, currencyFormat)} />,
     },
   ];
   return (
@@ -69,8 +69,8 @@ export function AccountRecord({ search }: { search: RecordSearch }) {
       totalLabel={
         totals &&
         t('records.inOut', {
-          in: formatMoney(totals.in, currencySymbol),
-          out: formatMoney(totals.out, currencySymbol),
+          in: formatMoney(totals.in, currencyFormat),
+          out: formatMoney(totals.out, currencyFormat),
         })
       }
       empty={

@@ -20,7 +20,7 @@ const statusTones = { open: 'accent', settled: 'plain', void: 'bad' } as const;
 /** The member's bets: by period, category and status, with totals. */
 export function BetRecord({ search }: { search: RecordSearch }) {
   const t = useT();
-  const { currencySymbol } = useSite();
+  const { currencyFormat } = useSite();
   const gameType = gameTypes.find((candidate) => candidate === search.gameType);
   const status = betStatuses.find((candidate) => candidate === search.status);
   const result = useBets({
@@ -33,8 +33,8 @@ export function BetRecord({ search }: { search: RecordSearch }) {
     ...(status && { status }),
   });
   const totals = result.data?.totals;
-  const money = (amount: string) => <Amount text={formatMoney(amount, currencySymbol)} />;
-  const signed = (amount: string) => <Amount text={formatSigned(amount, currencySymbol)} tone={toneOf(amount)} />;
+  const money = (amount: string) => <Amount text={formatMoney(amount, currencyFormat)} />;
+  const signed = (amount: string) => <Amount text={formatSigned(amount, currencyFormat)} tone={toneOf(amount)} />;
   const columns: Column<Bet>[] = [
     {
       id: 'game',

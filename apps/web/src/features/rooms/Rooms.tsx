@@ -2,11 +2,12 @@ import type { Room } from '@sampan/contract/rooms';
 import { requireSession } from '../../platform/access.ts';
 import { ApiError } from '../../platform/api.ts';
 import { openDialog } from '../../platform/dialogs.ts';
-import { formatMoney } from '../../platform/format.ts';
+import { type CurrencyFormat, formatMoney } from '../../platform/format.ts';
 import { useT } from '../../platform/i18n.ts';
 import { LoadError } from '../../platform/load-error.tsx';
 import { paths, visit } from '../../platform/paths.ts';
 import { useSession } from '../../platform/session.ts';
+import { useSite } from '../../platform/site.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -30,6 +31,7 @@ export function Rooms({ vassalage }: RoomsProps) {
   const t = useT();
   const { isLoggedIn } = useSession();
   const { data, error, isFetching, refetch } = useRooms(vassalage);
+  const { currencyFormat } = useSite();
   return (
     <section aria-labelledby="rooms-title" className={styles['rooms']}>
       <h2 id="rooms-title" className={styles['title']}>
@@ -46,7 +48,7 @@ export function Rooms({ vassalage }: RoomsProps) {
       ) : data && data.list.length > 0 ? (
         <ul className={styles['list']}>
           {data.list.map((room) => (
-            <RoomCard key={room.roomId} room={room} symbol={data.currencySymbol} />
+            <RoomCard key={room.roomId} room={room} format={currencyFormat} />
           ))}
         </ul>
       ) : data || isUnknownVendor(error) ? (
@@ -64,7 +66,7 @@ export function Rooms({ vassalage }: RoomsProps) {
   );
 }
 
-function RoomCard({ room, symbol }: { room: Room; symbol: string }) {
+function RoomCard({ room, format }: { room: Room; format: CurrencyFormat }) {
   const t = useT();
   const { roomId, roomName, displayName, defaultIcon, minStake, maxStake, seats, taken, status, nodeId } = room;
   const isOpen = status === 'open';
@@ -75,7 +77,7 @@ function RoomCard({ room, symbol }: { room: Room; symbol: string }) {
         <h3 className={styles['name']}>{roomName}</h3>
         <p className={styles['sub']}>{displayName}</p>
         <p className={styles['sub']}>
-          {t('rooms.stakes', { min: formatMoney(minStake, symbol), max: formatMoney(maxStake, symbol) })}
+          {t('rooms.stakes', { min: formatMoney(minStake, format), max: formatMoney(maxStake, format) })}
         </p>
         {status !== 'closed' && <p className={styles['sub']}>{t('rooms.seats', { free: seats - taken, seats })}</p>}
       </div>

@@ -53,9 +53,9 @@ interface LevelProps {
 
 function Level({ level, isCurrent, gift }: LevelProps) {
   const t = useT();
-  const { currencySymbol } = useSite();
+  const { currencyFormat } = useSite();
   const claim = useClaimGift();
-  const money = (amount: string) => formatMoney(amount, currencySymbol);
+  const money = (amount: string) => formatMoney(amount, currencyFormat);
 
   function handleClaim(): void {
     if (claim.isPending) return;

@@ -12,7 +12,7 @@ import styles from './vip.module.css';
 /** The member's level, and how far the next one is. */
 export function RankProgress() {
   const t = useT();
-  const { currencySymbol } = useSite();
+  const { currencyFormat } = useSite();
   const { data, error, isFetching, refetch } = usePlayerRank(true);
   if (error && !data) {
     return <LoadError error={error} isRetrying={isFetching} onRetry={refetch} />;
@@ -26,7 +26,7 @@ export function RankProgress() {
       </Panel>
     );
   }
-  const money = (amount: string) => formatMoney(amount, currencySymbol);
+  const money = (amount: string) => formatMoney(amount, currencyFormat);
   const { nextLevel, monthlyTurnover, bestMonthTurnover, totalTurnover } = data;
   const isMonthMet = nextLevel !== null && Number(bestMonthTurnover) >= Number(nextLevel.monthlyTurnover);
   return (

@@ -4,6 +4,7 @@ import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { useState } from 'react';
 import { formatMoney } from '../../platform/format.ts';
 import { useT } from '../../platform/i18n.ts';
+import { useSite } from '../../platform/site.ts';
 import { cx } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import styles from './balance-bar.module.css';
@@ -17,6 +18,7 @@ const hiddenText = '***';
 export function BalanceBar({ isCompact = false }: { isCompact?: boolean }) {
   const t = useT();
   const { data, isError, refetch } = useBalance();
+  const { currencyFormat } = useSite();
   // What is fetched in the background, on its own occasion, doesn't take the figure away.
   const [isRefreshing, setRefreshing] = useState(false);
   const isHidden = useHiddenBalance();
@@ -28,7 +30,7 @@ export function BalanceBar({ isCompact = false }: { isCompact?: boolean }) {
   const text = () => {
     if (isRefreshing || (!data && !isError)) return t('shell.balance.refreshing');
     if (!data) return t('shell.balance.failed');
-    return isHidden ? hiddenText : formatMoney(data.sumBalance, data.currencySymbol);
+    return isHidden ? hiddenText : formatMoney(data.sumBalance, currencyFormat);
   };
 
   return (

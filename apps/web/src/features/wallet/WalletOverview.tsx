@@ -4,6 +4,7 @@ import { formatMoney } from '../../platform/format.ts';
 import { useT } from '../../platform/i18n.ts';
 import { LoadError } from '../../platform/load-error.tsx';
 import { paths } from '../../platform/paths.ts';
+import { useSite } from '../../platform/site.ts';
 import { Amount } from '../../ui/Amount.tsx';
 import { LinkButton } from '../../ui/Button.tsx';
 import { Panel } from '../../ui/Panel.tsx';
@@ -15,6 +16,7 @@ import styles from './wallet-overview.module.css';
 export function WalletOverview() {
   const t = useT();
   const { data, error, isFetching, refetch } = useBalance();
+  const { currencyFormat } = useSite();
   if (error && !data) {
     return <LoadError error={error} isRetrying={isFetching} onRetry={refetch} />;
   }
@@ -22,11 +24,7 @@ export function WalletOverview() {
     <Panel className={styles['overview']}>
       <p className={styles['label']}>{t('wallet.main')}</p>
       <p className={styles['sum']} aria-busy={!data}>
-        {data ? (
-          <Amount size="huge" tone="win" text={formatMoney(data.sumBalance, data.currencySymbol)} />
-        ) : (
-          <Skeleton />
-        )}
+        {data ? <Amount size="huge" tone="win" text={formatMoney(data.sumBalance, currencyFormat)} /> : <Skeleton />}
       </p>
       <p className={styles['text']}>{t('wallet.single')}</p>
       <div className={styles['actions']}>

@@ -1,8 +1,9 @@
 import type { Winner } from '@sampan/contract/winners';
-import { formatMoney, formatTime } from '../../platform/format.ts';
+import { type CurrencyFormat, formatMoney, formatTime } from '../../platform/format.ts';
 import { useT } from '../../platform/i18n.ts';
 import { LoadError } from '../../platform/load-error.tsx';
 import { gameHref } from '../../platform/paths.ts';
+import { useSite } from '../../platform/site.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { GamePicture } from '../../ui/GamePicture.tsx';
 import { Panel } from '../../ui/Panel.tsx';
@@ -14,6 +15,7 @@ import styles from './winners.module.css';
 export function WinnerBoard() {
   const t = useT();
   const { data, error, isFetching, refetch } = useWinnerBoard();
+  const { currencyFormat } = useSite();
   return (
     <Panel title={t('live.winners.title')}>
       <div className={styles['board']} aria-busy={!data && !error}>
@@ -23,8 +25,8 @@ export function WinnerBoard() {
           <EmptyState title={t('live.winners.empty')} text={t('live.winners.empty.text')} />
         ) : (
           <div className={styles['columns']}>
-            <Winners title={t('live.winners.latest')} list={data?.list} symbol={data?.currencySymbol ?? ''} />
-            <Winners title={t('live.winners.largest')} list={data?.largest} symbol={data?.currencySymbol ?? ''} />
+            <Winners title={t('live.winners.latest')} list={data?.list} format={currencyFormat} />
+            <Winners title={t('live.winners.largest')} list={data?.largest} format={currencyFormat} />
           </div>
         )}
       </div>
@@ -37,10 +39,10 @@ const shownRows = 5;
 interface WinnersProps {
   title: string;
   list: readonly { vo: Winner }[] | undefined;
-  symbol: string;
+  format: CurrencyFormat;
 }
 
-function Winners({ title, list, symbol }: WinnersProps) {
+function Winners({ title, list, format }: WinnersProps) {
   return (
     <section aria-label={title}>
       <h3 className={styles['title']}>{title}</h3>
@@ -56,7 +58,7 @@ function Winners({ title, list, symbol }: WinnersProps) {
                   </a>
                 </div>
                 <div className={styles['what']}>
-                  <span className={styles['amount']}>{formatMoney(vo.winAmount, symbol)}</span>
+                  <span className={styles['amount']}>{formatMoney(vo.winAmount, format)}</span>
                   <time dateTime={new Date(vo.wonAt).toISOString()} className={styles['time']}>
                     {formatTime(vo.wonAt)}
                   </time>

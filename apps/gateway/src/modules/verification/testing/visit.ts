@@ -9,7 +9,15 @@ export function visitOf({ merchant = 'SAMPAN', ip = '113.160.0.1' }: { merchant?
   return {
     jar,
     visit: {
-      merchant: { code: merchant, name: merchant, currency: 'VND', currencySymbol: '₫', timeZone: 'UTC' },
+      merchant: {
+        code: merchant,
+        name: merchant,
+        currency: 'VND',
+        currencyDigits: 2,
+        currencySymbol: '₫',
+        symbolPlace: 'before',
+        timeZone: 'UTC',
+      },
       cookies: {
         read: (name) => jar.get(name) ?? null,
         write: (name, value) => void jar.set(name, value),
