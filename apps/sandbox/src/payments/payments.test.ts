@@ -20,6 +20,7 @@ function order(changes: Record<string, unknown> = {}) {
     merchantReference: 'd-1',
     amount: '250.00',
     currency: 'CNY',
+    currencyDigits: 2,
     language: 'EN',
     returnUrl,
     notifyUrl: world.wallet.url + paymentWebhook.path,
