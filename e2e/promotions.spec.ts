@@ -75,7 +75,7 @@ test('[C-01] [C-04] a ticket turns the wheel once, and the login has the operato
   await draw.focus();
   await page.keyboard.press('Enter');
   await expect(
-    main.getByRole('status').filter({ hasText: /You won ₫ [\d,]+\.00\.|No prize this time\./ }),
+    main.getByRole('status').filter({ hasText: /You won ₫\s[\d,]+\.00\.|No prize this time\./ }),
   ).toBeVisible();
   await expect(main.getByText('0 tickets left today')).toBeVisible();
   await expect(draw).toBeDisabled();

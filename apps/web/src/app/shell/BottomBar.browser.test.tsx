@@ -31,10 +31,10 @@ test.each([320, 360])('[B-02] the tabs of a phone show their words as a whole: %
       for (const tab of page.getByRole('link').elements()) {
         const word = tab.querySelector('span')!;
         const which = `${language}, ${by}: ${word.textContent}`;
-        expect(word.scrollWidth, `${which}`).toBeLessThanOrEqual(word.clientWidth);
+        expect(word.scrollWidth, `at ${which}`).toBeLessThanOrEqual(word.clientWidth);
         const { top, bottom } = word.getBoundingClientRect();
-        expect(top, `${which}`).toBeGreaterThanOrEqual(tab.getBoundingClientRect().top);
-        expect(bottom, `${which}`).toBeLessThanOrEqual(tab.getBoundingClientRect().bottom);
+        expect(top, `at ${which}`).toBeGreaterThanOrEqual(tab.getBoundingClientRect().top);
+        expect(bottom, `at ${which}`).toBeLessThanOrEqual(tab.getBoundingClientRect().bottom);
         if (by === '0') expect(word.getClientRects()).toHaveLength(1);
       }
       back();

@@ -57,23 +57,23 @@ const partsOf = (selector: string) =>
 /** All that the header shows lies within it, and nothing over anything else. */
 function expectRoom(at: string): void {
   const { innerWidth } = window;
-  expect(document.documentElement.scrollWidth, `${at}`).toBeLessThanOrEqual(innerWidth);
+  expect(document.documentElement.scrollWidth, `at ${at}`).toBeLessThanOrEqual(innerWidth);
   const row = header.element().firstElementChild?.getBoundingClientRect();
   const parts = partsOf('a, button, input, [data-testid=balance]')
     .map((part) => ({ part, box: part.getBoundingClientRect() }))
     .toSorted((a, b) => a.box.left - b.box.left);
-  expect(parts.length, `${at}`).toBeGreaterThan(3);
+  expect(parts.length, `at ${at}`).toBeGreaterThan(3);
   for (const [index, { part, box }] of parts.entries()) {
     const which = `${at}: ${part.getAttribute('aria-label') ?? part.textContent}`;
     const before = parts[index - 1]?.box.right ?? 0;
-    expect(box.left, `${which}`).toBeGreaterThanOrEqual(before - 0.5);
-    expect(box.right, `${which}`).toBeLessThanOrEqual(innerWidth);
-    expect(box.top, `${which}`).toBeGreaterThanOrEqual(row?.top ?? 0);
-    expect(box.bottom, `${which}`).toBeLessThanOrEqual(row?.bottom ?? 0);
+    expect(box.left, `at ${which}`).toBeGreaterThanOrEqual(before - 0.5);
+    expect(box.right, `at ${which}`).toBeLessThanOrEqual(innerWidth);
+    expect(box.top, `at ${which}`).toBeGreaterThanOrEqual(row?.top ?? 0);
+    expect(box.bottom, `at ${which}`).toBeLessThanOrEqual(row?.bottom ?? 0);
     // Neither so narrow that nobody hits it, nor beneath anything.
-    if (part.matches('a, button')) expect(box.width, `${which}`).toBeGreaterThanOrEqual(36);
+    if (part.matches('a, button')) expect(box.width, `at ${which}`).toBeGreaterThanOrEqual(36);
     const hit = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
-    expect(part.contains(hit) || hit?.contains(part), `${which}`).toBe(true);
+    expect(part.contains(hit) || hit?.contains(part), `at ${which}`).toBe(true);
   }
 }
 
@@ -87,8 +87,8 @@ test.each(widths)('[B-02] the header has room in every language, whatever its fa
         await loadLanguage(language);
         activateLanguage(language);
         // What comes late is there before anything is measured.
-        await expect.poll(() => header.element().textContent).toContain(t('shell.hot'));
-        if (isMember) await expect.poll(() => header.element().textContent).toContain(t('shell.deposit'));
+        await expect.element(header.getByText(t('shell.hot'), { exact: true })).toBeInTheDocument();
+        if (isMember) await expect.element(header.getByText(t('shell.deposit'), { exact: true })).toBeInTheDocument();
         for (const by of stretches) {
           isOwnWidth = stretch(by);
           expectRoom([language, by, isMember ? 'member' : 'visitor', hasSideMenu ? 'side menu' : 'none'].join(', '));

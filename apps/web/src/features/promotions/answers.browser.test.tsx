@@ -137,7 +137,7 @@ describe('[C-01] an answer does not wait for what is read after it', () => {
 
 describe('[C-01] a draw', () => {
   const draw = page.getByRole('button', { name: 'Draw' });
-  const result = page.getByRole('status').filter({ hasText: /^You won ₫ 100\.00\.$/ });
+  const result = page.getByRole('status').filter({ hasText: /^You won ₫\s100\.00\.$/ });
   const balance = page.getByRole('status', { name: 'Balance' });
   const drawn = { transactionId: '1', prize: 1, amount: '100.00', currency: 'VND', ticketsLeft: 0 };
 
