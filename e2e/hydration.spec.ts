@@ -30,11 +30,17 @@ async function openWithout(page: Page, piece: RegExp): Promise<() => void> {
   await page.goto('/index', { waitUntil: 'commit' });
   await page.mouse.move(0, 0);
   await expect(page.locator('footer')).toBeAttached();
-  // The site listens by then, and looks for what it needs.
-  await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => /\/site-/.test(name)));
+  // The router's mark: from then on the site hears what is pressed.
+  await page.waitForFunction(() => history.state !== null);
   await page.mouse.move(5, 5);
   await asked;
   return resolve;
+}
+
+/** From now on the page's processor is that of a phone. */
+async function slowDown(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
 }
 
 /** Until React has taken over everything that can be pressed. */
@@ -91,6 +97,8 @@ for (const when of moments) {
 
   test(`[B-03] a language that is chosen ${when} is the whole page’s`, async ({ page, whole }) => {
     await comeIn(page, await newMember(whole));
+    // Parts come alive one after another, slowly enough that the choice falls between them.
+    if (!isHeaderAlive) await slowDown(page);
     const release = await openWithout(page, pieces[when]);
     await header(page)
       .getByRole('button', { name: /^Language/ })
@@ -280,6 +288,18 @@ test('[S-07] [B-03] who chooses a language and goes back and forward before part
   await expect(page).toHaveURL('/index');
   await untilAllAlive(page);
   await expectWholly(page, whole, 'VI');
+});
+
+test('[S-09] what a member presses before the page is hydrated is pressed again when it is', async ({
+  page,
+  whole,
+}) => {
+  await comeIn(page, await newMember(whole));
+  const release = await openWithout(page, pieces['before the page is hydrated']);
+  await header(page).getByRole('button', { name: 'Search' }).click();
+  release();
+  await expect(dialog(page).getByRole('combobox')).toBeVisible();
+  await untilAllAlive(page);
 });
 
 test('[S-11] a message of the chat room before what is around the page is hydrated is announced after it', async ({

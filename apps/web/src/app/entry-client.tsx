@@ -39,9 +39,9 @@ async function start(): Promise<void> {
   // The guards look at the session, which the server doesn't know: they are asked once its layout is hydrated.
   if (first?.isShell) startShell(true, () => void router.load().then(showScreen));
   if (first?.isShell !== false) markAlive();
+  if (first) watchForSigns();
   // The late parts show a member more than the server did.
-  if (first && !session.current().isLoggedIn) watchForSigns();
-  else wake();
+  if (!first || session.current().isLoggedIn) wake();
 
   // Known before its words are there, so that a lazy screen loads the right ones beside them.
   activateLanguage(language);

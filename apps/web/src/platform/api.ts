@@ -1,10 +1,9 @@
 import { queryOptions, type QueryKey } from '@tanstack/react-query';
 import type { ErrorCode } from '@sampan/contract/errors';
 import type { Access, InputOf, Operation, ValueOf } from '@sampan/contract/operation';
-import { brand } from '#brand/brand.ts';
 import { ApiError, type TerminalCode } from './api-error.ts';
 import { openDialog } from './dialogs.ts';
-import { currentLanguage, loadRest } from './i18n.ts';
+import { currentLanguage, loadRest, toLanguage } from './i18n.ts';
 import { session } from './session.ts';
 
 export { ApiError, errorPhrase, errorWords, isTerminal } from './api-error.ts';
@@ -120,11 +119,10 @@ function keyOf<I>(name: string, input: I) {
 /** The key as it is now: a component may have kept it from before a change of language. */
 export function keyNow(key: QueryKey): QueryKey {
   const [, language] = key;
-  const isOfAnother = language !== currentLanguage() && languages.has(language);
+  // Other keys have something else there, or nothing.
+  const isOfAnother = language !== currentLanguage() && toLanguage(language) !== null;
   return isOfAnother ? key.with(1, currentLanguage()) : key;
 }
-
-const languages: ReadonlySet<unknown> = new Set(brand.languages);
 
 const shared = {
   structuralSharing: keepNewer,

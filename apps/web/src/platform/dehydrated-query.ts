@@ -23,14 +23,6 @@ export function fillQueries(
   }
 }
 
-interface Answer<D> extends Pick<
-  UseQueryResult<D>,
-  'isPending' | 'isLoading' | 'isFetching' | 'isError' | 'isLoadingError' | 'error'
-> {
-  readonly data: D | undefined;
-  readonly refetch: () => Promise<unknown>;
-}
-
 const never = () => () => undefined;
 
 /**
@@ -40,7 +32,7 @@ const never = () => () => undefined;
  */
 export function useDehydratedQuery<T, D = T, K extends QueryKey = QueryKey>(
   options: UseQueryOptions<T, Error, D, K>,
-): Answer<D> {
+): UseQueryResult<D> {
   const live = useQuery(options);
   const queries = useQueryClient();
   const { queryKey, select } = options;
@@ -48,24 +40,10 @@ export function useDehydratedQuery<T, D = T, K extends QueryKey = QueryKey>(
   const isLive = useSyncExternalStore(
     never,
     () => !live.isPending || before === undefined,
-    () => {
-      if (import.meta.env.SSR) return true;
-      const state = queries.getQueryState(queryKey);
-      return state?.data === before && state?.status !== 'error';
-    },
+    () => import.meta.env.SSR || (queries.getQueryData(queryKey) === before && !live.isError),
   );
   if (isLive) return live;
+  const data = before !== undefined && select ? select(before) : before;
   const isPending = before === undefined;
-  const data = isPending ? undefined : select ? select(before) : (before as D & T);
-  const { refetch } = live;
-  return {
-    data,
-    isPending,
-    isLoading: isPending,
-    isFetching: isPending,
-    isError: false,
-    isLoadingError: false,
-    error: null,
-    refetch,
-  };
+  return { ...live, data, isPending, isError: false, isLoadingError: false, error: null } as UseQueryResult<D>;
 }

@@ -30,7 +30,7 @@ let ofDocument = { language: current, translate };
 const renderers = new Set<() => void>();
 const listeners = new Set<(language: Language) => void>();
 
-export function toLanguage(text: string | null | undefined): Language | null {
+export function toLanguage(text: unknown): Language | null {
   return brand.languages.find((language) => language === text) ?? null;
 }
 
