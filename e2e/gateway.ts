@@ -1,12 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { solveChallenge } from 'altcha-lib';
-import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
-import type { Challenge } from 'altcha-lib/types';
 import { envelope, headers, type Language } from '@sampan/contract/envelope';
 import { login, register } from '@sampan/contract/identity';
 import type { InputOf, Operation, ValueOf } from '@sampan/contract/operation';
 import { type BotCheck, botChallenge } from '@sampan/contract/verification';
 import { createDeposit, walletBalance } from '@sampan/contract/wallet';
+import { solve } from '../apps/gateway/src/testing/solve-bot-check.ts';
 import { seal } from '../apps/web/src/platform/seal.ts';
 import { expect, type Whole } from './whole.ts';
 
@@ -75,10 +73,8 @@ export async function untilDocuments(
 
 /** The proof of work that the gateway asks for before costly calls. */
 export async function prove(whole: Whole): Promise<BotCheck> {
-  const { challenge: text } = await ask(whole, botChallenge, { query: {} });
-  const challenge = JSON.parse(text) as Challenge;
-  const solution = await solveChallenge({ challenge, deriveKey });
-  return { provider: 'pow', payload: btoa(JSON.stringify({ challenge, solution })) };
+  const { challenge } = await ask(whole, botChallenge, { query: {} });
+  return { provider: 'pow', payload: solve(challenge) };
 }
 
 /** A username that nobody has: a letter first, then letters and digits. */

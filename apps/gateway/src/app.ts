@@ -196,6 +196,10 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     sendSoon: notify.sendSoon,
     settings: async (merchantCode) => (await settings(merchantCode)).verification,
     registerRules: async (merchantCode) => (await settings(merchantCode)).register,
+    async ownDomains(merchantCode) {
+      const { mainDomain, publicUrl, domainRoute } = await settings(merchantCode);
+      return [mainDomain, publicUrl, ...domainRoute].filter((name) => name !== '');
+    },
     isModuleOn,
     allowedCountries: async (merchantCode) => (await settings(merchantCode)).identity.dialingCountries,
     hasMobile: async (merchantCode, mobile) => (await identity.service.findByMobile(merchantCode, mobile)) !== null,

@@ -40,8 +40,27 @@ export const captcha = operation({
 });
 
 /**
- * A proof of work to solve (altcha-lib's challenge as JSON). `hard` is for who can't see the captcha's picture: its
- * solution, sent as the bot check, stands in for the captcha too.
+ * What the challenge says, as JSON: a number is to be found whose scrypt key (`cost` N, `blockSize` r, the signature as
+ * salt, the number in decimal digits as password), of which the first four bytes are read as a number below 2^32, is in
+ * the lowest of `work` equal parts. The bot check's payload is base64 of the JSON of `{ challenge, counter }`.
+ */
+export interface PowChallenge {
+  readonly merchant: string;
+  readonly level: 'usual' | 'hard';
+  readonly nonce: string;
+  readonly cost: number;
+  readonly blockSize: number;
+  /** Tries on average. */
+  readonly work: number;
+  /** Epoch milliseconds. */
+  readonly until: number;
+  /** Hex. */
+  readonly signature: string;
+}
+
+/**
+ * A proof of work to solve. `hard` is for who can't see the captcha's picture: its solution, sent as the bot check,
+ * stands in for the captcha too, a few times a day.
  */
 export const botChallenge = operation({
   name: 'botChallenge',
@@ -51,7 +70,7 @@ export const botChallenge = operation({
   access: 'public',
   query: z.strictObject({ level: z._default(z.enum(['usual', 'hard']), 'usual') }),
   value: z.object({ challenge: z.string() }),
-  errors: ['function_not_available'],
+  errors: ['function_not_available', 'too_many_requests'],
 });
 
 const codeErrors = [

@@ -20,7 +20,8 @@ type CaptchaFieldProps = Omit<ComponentProps<typeof TextField>, 'type' | 'before
   /** The way for who can't see the picture. */
   otherLabel: string;
   isOtherPending: boolean;
-  onOther: () => void;
+  /** Undefined: there is no other way. */
+  onOther: (() => void) | undefined;
 };
 
 /** Letters to copy from a picture. */
@@ -74,9 +75,11 @@ export function CaptchaField({
           </span>
         }
       />
-      <Button variant="ghost" size="small" className={styles['other']} pending={isOtherPending} onClick={onOther}>
-        {otherLabel}
-      </Button>
+      {onOther && (
+        <Button variant="ghost" size="small" className={styles['other']} pending={isOtherPending} onClick={onOther}>
+          {otherLabel}
+        </Button>
+      )}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
-import { AppError } from '../../app-error.ts';
+import { workQueue } from '../../work-queue.ts';
 
 /** Of argon2id: KiB of memory, passes over it, lanes. */
 export interface PasswordCost {
@@ -28,30 +28,16 @@ export async function createPasswords({
   maxWaiting = 100,
   cost = recommended,
 }: { running?: number; maxWaiting?: number; cost?: PasswordCost } = {}): Promise<Passwords> {
-  let free = running;
-  const waiting: (() => void)[] = [];
-
-  async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-    if (free > 0) free--;
-    else if (waiting.length >= maxWaiting) throw new AppError('unavailable');
-    else await new Promise<void>((resolve) => waiting.push(resolve));
-    try {
-      return await work();
-    } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else free++;
-    }
-  }
+  const queue = workQueue({ running, maxWaiting });
 
   // Two ways to type one character must be one password (NIST SP 800-63B).
   const bytes = (password: string) => password.normalize('NFKC');
   const nobody = await hash(crypto.randomUUID(), cost);
 
   return {
-    hash: (password) => inTurn(() => hash(bytes(password), cost)),
+    hash: (password) => queue.run(() => hash(bytes(password), cost)),
     async verify(passwordHash, password) {
-      const isSame = await inTurn(() => verify(passwordHash ?? nobody, bytes(password)));
+      const isSame = await queue.run(() => verify(passwordHash ?? nobody, bytes(password)));
       return isSame && passwordHash !== null;
     },
   };

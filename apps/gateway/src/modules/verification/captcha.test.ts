@@ -116,6 +116,22 @@ describe.each(oneDatabase)('captcha on %s', (kind) => {
     );
   });
 
+  test('[A-10] … five times a day, of one connection and of one account', async () => {
+    isHard = true;
+    const work = async (ip: string, name?: string) =>
+      (await refusal(captcha.check(visitOf({ ip }).visit, undefined, { provider: 'pow', payload: 'solved' }, name)))
+        ?.code ?? null;
+    clock.advance(86_400_000);
+    for (let time = 0; time < 5; time++) expect(await work(`2001:db8:77:1::${time}`)).toBeNull();
+    expect(await captcha.mayStandIn(visitOf({ ip: '2001:db8:77:1::9' }).visit)).toBe(false);
+    expect(await work('2001:db8:77:1::9')).toBe('captcha_required');
+    for (let time = 0; time < 5; time++) expect(await work(`113.160.77.${time}`, 'blind')).toBeNull();
+    expect(await work('113.160.77.9', 'blind')).toBe('captcha_required');
+    expect(await work('113.160.77.9', 'other')).toBeNull();
+    clock.advance(86_400_000);
+    expect(await work('113.160.77.9', 'blind')).toBeNull();
+  });
+
   test('[A-05] is asked for after three failures of a name, whoever failed', async () => {
     const at = (ip: string) => visitOf({ ip }).visit;
     for (let time = 0; time < 3; time++) {

@@ -5,7 +5,16 @@ import { AppError } from '../../app-error.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
 import type { Visit } from '../../plugins/gate.ts';
-import { captchaAfter, captchaAnswer, captchaLifetimeMs, dayMs, failureWindowMs, windowOf } from './rules.ts';
+import {
+  captchaAfter,
+  captchaAnswer,
+  captchaLifetimeMs,
+  dayMs,
+  failureWindowMs,
+  standInsADay,
+  windowOf,
+  workFactor,
+} from './rules.ts';
 import { type SecretHash, sha256 } from './secret-hash.ts';
 import * as store from './store.ts';
 
@@ -23,9 +32,16 @@ export interface Captcha {
   issue(visit: Visit): Promise<string>;
   /**
    * Uses the picture of the visit's cookie up. Throws captcha_required or captcha_invalid, both with a new picture. A
-   * solved `hard` proof of work stands in for it, whether requirePerson has seen it in this call or not.
+   * solved `hard` proof of work stands in for it, whether requirePerson has seen it in this call or not, a few times a
+   * day of one network and of one `name`.
    */
-  check(visit: Visit, typed: string | undefined, botCheck: BotCheck | undefined): Promise<void>;
+  check(visit: Visit, typed: string | undefined, botCheck: BotCheck | undefined, name?: string): Promise<void>;
+  /** Whether the visit's network may still let work stand in for a picture today. */
+  mayStandIn(visit: Visit): Promise<boolean>;
+  /** How many times the usual work a proof takes this visitor. */
+  workFactor(visit: Visit): Promise<number>;
+  /** Counts a proof of the visitor's network. */
+  noteProof(visit: Visit): Promise<void>;
 }
 
 const cookieName = 'captchaId';
@@ -50,6 +66,22 @@ export function captchas(deps: {
     ],
     days: [{ scope: 'failure-name-day', keyHash: hash.make('name', name) }],
   });
+
+  const standInKeys = ({ ip }: Visit, name?: string) => [
+    { scope: 'stand-in-address', keyHash: hash.make('address', networkOf(ip)) },
+    ...(name === undefined ? [] : [{ scope: 'stand-in-name', keyHash: hash.make('name', name) }]),
+  ];
+  const counted = (keys: readonly { scope: string; keyHash: Buffer }[], windowMs: number, most = 1_000_000) => {
+    const { start } = windowOf(clock.now(), windowMs);
+    const expiresAt = new Date(start.getTime() + 2 * windowMs);
+    return keys.map((key) => ({ ...key, windowStart: start, expiresAt, most }));
+  };
+
+  /** Takes one of the day's; false: there is none left. */
+  async function standIn(visit: Visit, botCheck: BotCheck | undefined, name?: string): Promise<boolean> {
+    if (!(await isHardProof(visit, botCheck))) return false;
+    return store.countUp(db, visit.merchant.code, counted(standInKeys(visit, name), dayMs, standInsADay));
+  }
 
   async function issue(visit: Visit): Promise<string> {
     // A font and a native library: loaded when the first picture is drawn, not with the process.
@@ -100,11 +132,6 @@ export function captchas(deps: {
 
     async noteFailure(visit, name) {
       const { quarters, days } = failureKeys(visit, name);
-      const counted = (keys: typeof quarters, windowMs: number) => {
-        const { start } = windowOf(clock.now(), windowMs);
-        const expiresAt = new Date(start.getTime() + 2 * windowMs);
-        return keys.map((key) => ({ ...key, windowStart: start, expiresAt, most: 1_000_000 }));
-      };
       const counts = [...counted(quarters, failureWindowMs), ...counted(days, dayMs)];
       await store.countUp(db, visit.merchant.code, counts);
     },
@@ -114,8 +141,23 @@ export function captchas(deps: {
         await store.forgetCount(db.queries, visit.merchant.code, scope, hash.make('name', name));
     },
 
-    async check(visit, typed, botCheck) {
-      if (await isHardProof(visit, botCheck)) return;
+    mayStandIn: async (visit) =>
+      !(await store.isAnyFull(db, visit.merchant.code, counted(standInKeys(visit), dayMs, standInsADay))),
+
+    async workFactor(visit) {
+      const { quarters } = failureKeys(visit, '');
+      const keys = [...quarters, { scope: 'proof-address', keyHash: hash.make('address', networkOf(visit.ip)) }];
+      const since = new Date(clock.now() - 2 * failureWindowMs);
+      return workFactor(await store.readCounts(db, visit.merchant.code, keys, since));
+    },
+
+    async noteProof(visit) {
+      const keys = [{ scope: 'proof-address', keyHash: hash.make('address', networkOf(visit.ip)) }];
+      await store.countUp(db, visit.merchant.code, counted(keys, failureWindowMs));
+    },
+
+    async check(visit, typed, botCheck, name) {
+      if (await standIn(visit, botCheck, name)) return;
       const id = visit.cookies.read(cookieName);
       const isTyped = typed !== undefined && typed.trim() !== '';
       const answerHash =

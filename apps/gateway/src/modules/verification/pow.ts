@@ -1,42 +1,33 @@
-import { randomInt } from 'node:crypto';
-import { createChallenge, verifySolution } from 'altcha-lib';
-import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
-import type { BotCheck } from '@sampan/contract/verification';
+import { createHmac, randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
+import { promisify } from 'node:util';
+import type { BotCheck, PowChallenge } from '@sampan/contract/verification';
 import * as z from 'zod';
 import type { Clock } from '../../clock.ts';
 import type { Merchant } from '../../plugins/gate.ts';
 import type { SealedBodies } from '../../plugins/sealed.ts';
+import { workQueue } from '../../work-queue.ts';
 import type { BotCheckProvider, ProofLevel } from './bot-check.ts';
-import { proofLifetimeMs } from './rules.ts';
-
-/**
- * Work is PBKDF2, which browsers do natively and graphics cards not much faster. One step is `cost` rounds; the answer
- * lies somewhere in `steps` of them, and half of that is what a browser does on average. Measured on one core of a
- * server at 1 million rounds a second: 0.6 s and 6 s; a mid-range phone is about as fast, and may use several cores.
- */
-const cost = 2_000;
-const steps: Readonly<Record<ProofLevel, number>> = { usual: 600, hard: 6_000 };
+import { powParameters, proofLifetimeMs } from './rules.ts';
 
 const payload = z.object({
-  challenge: z.object({
-    parameters: z.object({
-      algorithm: z.literal('PBKDF2/SHA-256'),
-      cost: z.literal(cost),
-      data: z.object({ merchant: z.string(), level: z.enum(['usual', 'hard']), until: z.int() }),
-      keyLength: z.int(),
-      keyPrefix: z.string(),
-      keySignature: z.string(),
-      nonce: z.string(),
-      salt: z.string(),
-    }),
+  challenge: z.strictObject({
+    merchant: z.string(),
+    level: z.enum(['usual', 'hard']),
+    nonce: z.string(),
+    cost: z.literal(powParameters.cost),
+    blockSize: z.literal(powParameters.blockSize),
+    work: z.int().min(1),
+    until: z.int(),
     signature: z.string().regex(/^[0-9a-f]{64}$/),
   }),
-  solution: z.object({ counter: z.int(), derivedKey: z.string() }),
+  counter: z.int().min(0),
 });
 
+const deriveKey = promisify<string, string, number, { N: number; r: number; p: number }, Buffer>(scrypt);
+
 export interface ProofOfWork extends BotCheckProvider {
-  /** altcha-lib's challenge as JSON. */
-  challenge(merchant: Merchant, level: ProofLevel): Promise<string>;
+  /** A `PowChallenge` as JSON. `factor` multiplies the work. */
+  challenge(merchant: Pick<Merchant, 'code'>, level: ProofLevel, factor?: number): string;
 }
 
 /** Our own proof of a person: a browser that has worked for it. Nothing is kept of a challenge until it is solved. */
@@ -47,11 +38,18 @@ export function proofOfWork(deps: {
   readonly scale: number;
 }): ProofOfWork {
   const { clock, sealed, scale } = deps;
-  const secrets = sealed.secretsFor('bot-check').map(({ key }) => ({
-    hmacSignatureSecret: key.subarray(0, 16).toString('base64url'),
-    // Signs the answer: to check a solution is one HMAC, not the work again.
-    hmacKeySignatureSecret: key.subarray(16).toString('base64url'),
-  }));
+  const { cost, blockSize, work } = powParameters;
+  const secrets = sealed.secretsFor('bot-check').map(({ key }) => key);
+  // A check takes milliseconds of a core and 8 MiB.
+  const queue = workQueue({ running: 2, maxWaiting: 200 });
+
+  /** Over every other member, in one order. */
+  function sign(secret: Buffer, said: Omit<PowChallenge, 'signature'>): Buffer {
+    const members = Object.entries(said).filter(([name]) => name !== 'signature');
+    return createHmac('sha256', secret)
+      .update(JSON.stringify(members.toSorted(([one], [other]) => (one < other ? -1 : 1))))
+      .digest();
+  }
 
   function parse(text: string): z.output<typeof payload> | null {
     try {
@@ -62,31 +60,34 @@ export function proofOfWork(deps: {
   }
 
   return {
-    async challenge(merchant, level) {
+    challenge({ code }, level, factor = 1) {
       const [current] = secrets;
       if (!current) throw new Error('there is no key');
-      const challenge = await createChallenge({
-        algorithm: 'PBKDF2/SHA-256',
+      const said = {
+        merchant: code,
+        level,
+        nonce: randomBytes(16).toString('base64url'),
         cost,
-        counter: randomInt(Math.ceil(steps[level] * scale)),
-        data: { merchant: merchant.code, level, until: clock.now() + proofLifetimeMs },
-        deriveKey,
-        ...current,
-      });
-      return JSON.stringify(challenge);
+        blockSize,
+        work: Math.max(1, Math.round(work[level] * scale * factor)),
+        until: clock.now() + proofLifetimeMs,
+      };
+      return JSON.stringify({ ...said, signature: sign(current, said).toString('hex') } satisfies PowChallenge);
     },
 
     async examine(visit, botCheck: BotCheck) {
       if (botCheck.provider !== 'pow') return null;
       const given = parse(botCheck.payload);
       if (!given) return null;
-      const { data } = given.challenge.parameters;
-      if (data.merchant !== visit.merchant.code || data.until <= clock.now()) return null;
-      for (const secret of secrets) {
-        const { verified } = await verifySolution({ ...given, deriveKey, ...secret });
-        if (verified) return { level: data.level, id: given.challenge.signature };
-      }
-      return null;
+      const { challenge, counter } = given;
+      if (challenge.merchant !== visit.merchant.code || challenge.until <= clock.now()) return null;
+      const signature = Buffer.from(challenge.signature, 'hex');
+      if (!secrets.some((secret) => timingSafeEqual(sign(secret, challenge), signature))) return null;
+      const key = await queue.run(() =>
+        deriveKey(String(counter), challenge.signature, 4, { N: cost, r: blockSize, p: 1 }),
+      );
+      const isSolved = key.readUInt32BE() * challenge.work < 2 ** 32;
+      return isSolved ? { level: challenge.level, id: challenge.signature } : null;
     },
   };
 }

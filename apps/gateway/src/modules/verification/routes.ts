@@ -21,7 +21,7 @@ const affiliateLimit = { max: 20, windowMs: 300_000 };
 
 export function verificationRoutes(app: FastifyInstance, service: VerificationService): void {
   bind(app, captcha, (call) => service.captcha.issue(call), { limit: captchaLimit });
-  bind(app, botChallenge, ({ merchant, query }) => service.challenge(merchant, query), { limit: challengeLimit });
+  bind(app, botChallenge, (call) => service.challenge(call, call.query), { limit: challengeLimit });
   bind(app, sendRegisterCode, (call) => service.sendRegisterCode(call, call.body), { limit: codeLimit });
   bind(app, sendLoginCode, (call) => service.sendLoginCode(call, call.body), { limit: codeLimit });
   bind(app, countryCodes, (call) => service.countryCodes(call));

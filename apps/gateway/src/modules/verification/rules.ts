@@ -16,6 +16,21 @@ export const captchaAfter: Readonly<Record<string, number>> = {
 };
 export const failureWindowMs = 900_000;
 
+/**
+ * How many times the usual work a visitor does: twice with every ten failures and with every sixty proofs from their
+ * address within a quarter of an hour, and four times where an operator's passwords are being tried.
+ */
+export function workFactor(counts: ReadonlyMap<string, number>): number {
+  const count = (scope: string) => counts.get(scope) ?? 0;
+  const failed = Math.floor(Math.max(count('failure-address'), count('failure-site') / 3) / 10);
+  const proven = Math.floor(count('proof-address') / 60);
+  const isUnderAttack = count('failure-brand') >= (captchaAfter['failure-brand'] ?? Infinity);
+  return 2 ** Math.min(4, failed + Math.min(2, proven)) * (isUnderAttack ? 4 : 1);
+}
+
+/** How often in a day hard work stands in for the captcha, of one network and of one account. */
+export const standInsADay = 5;
+
 /** How long a picture may be looked at, and a proof of a person used. */
 export const captchaLifetimeMs = 180_000;
 export const proofLifetimeMs = 300_000;
@@ -75,14 +90,10 @@ export function newAffiliateCode(): string {
 }
 
 /**
- * Whether a host is one of the operator's: its main domain, another one that the site answers at, or the gateway's own.
- * An operator that names none has every host. Ports and schemes don't count.
+ * Whether a host is one of the operator's: one that it names, or else the gateway's own. An operator that names none has
+ * every host. Ports and schemes don't count.
  */
-export function isOwnDomain(domain: string, settings: Readonly<Record<string, unknown>>, publicUrl: string): boolean {
-  const { mainDomain, domainRoute } = settings;
-  const named = [mainDomain, ...(Array.isArray(domainRoute) ? (domainRoute as unknown[]) : [])].filter(
-    (name): name is string => typeof name === 'string' && name !== '',
-  );
+export function isOwnDomain(domain: string, named: readonly string[], publicUrl: string): boolean {
   const host = hostOf(domain);
   return host !== null && (named.length === 0 || [...named, publicUrl].some((name) => hostOf(name) === host));
 }
@@ -90,3 +101,9 @@ export function isOwnDomain(domain: string, settings: Readonly<Record<string, un
 function hostOf(name: string): string | null {
   return URL.parse(name.includes('://') ? name : `https://${name}`)?.hostname ?? null;
 }
+
+/**
+ * The work of a proof of a person: scrypt over 8 MiB, which a graphics card has for few at a time, tried so many times on
+ * average. What a try takes: docs/decisions/2026-11-23-proof-of-work.md.
+ */
+export const powParameters = { cost: 8_192, blockSize: 8, work: { usual: 16, hard: 128 } } as const;

@@ -23,15 +23,15 @@ import { firebaseTokens } from './firebase.ts';
 import { geetest } from './geetest.ts';
 import { countriesOf, dialingCountries, parseMobile, withFirst } from './mobile.ts';
 import { proofOfWork } from './pow.ts';
-import { isOwnDomain, proofLifetimeMs, windowOf, newAffiliateCode } from './rules.ts';
+import { dayMs, isOwnDomain, minutesUntil, proofLifetimeMs, windowOf, newAffiliateCode } from './rules.ts';
 import { secretHash, sha256 } from './secret-hash.ts';
 import type { VerificationSettings } from './settings.ts';
 import * as store from './store.ts';
 
 export interface VerificationService {
   /**
-   * Throws bot_check_required or bot_check_failed; passes with BOT_CHECK=none. Each proof is good once. A `hard` proof
-   * of work is taken in place of any other: it is the way of who can't use geetest's pictures.
+   * Throws bot_check_required or bot_check_failed; passes with BOT_CHECK=none. Each proof is good once. Work is no proof
+   * where geetest is configured.
    */
   requirePerson(visit: Visit, botCheck: BotCheck | undefined): Promise<void>;
   readonly captcha: Captcha;
@@ -57,10 +57,7 @@ export interface VerificationService {
   /** Whose number (E.164) Firebase confirmed. Throws verification_code_invalid, verification_code_expired or unavailable. */
   verifyFirebase(idToken: string): Promise<{ readonly mobile: string }>;
 
-  readonly challenge: (
-    merchant: Merchant,
-    query: QueryOf<typeof botChallenge>,
-  ) => Promise<ValueInputOf<typeof botChallenge>>;
+  readonly challenge: (visit: Visit, query: QueryOf<typeof botChallenge>) => Promise<ValueInputOf<typeof botChallenge>>;
   readonly sendRegisterCode: (
     visit: Visit,
     body: BodyOf<typeof sendRegisterCode>,
@@ -90,6 +87,8 @@ export interface VerificationDeps {
   /** Sends what was queued without waiting for the next turn. */
   readonly sendSoon: () => void;
   readonly settings: (merchantCode: string) => Promise<VerificationSettings>;
+  /** The domains that the operator names as its own; none: every one is. */
+  readonly ownDomains: (merchantCode: string) => Promise<readonly string[]>;
   /** The rules of the registration's fields. */
   readonly registerRules: (merchantCode: string) => Promise<MerchantSettings['register']>;
   readonly isModuleOn: (merchantCode: string, modId: string) => Promise<boolean>;
@@ -112,10 +111,11 @@ export function verificationService(deps: VerificationDeps): VerificationService
   const shown = new WeakMap<BotCheck, Promise<Proof | null>>();
 
   async function examine(visit: Visit, botCheck: BotCheck): Promise<Proof | null> {
-    const proof = await (botCheck.provider === 'pow' ? pow : usual).examine(visit, botCheck);
-    if (!proof || (usual !== pow && botCheck.provider === 'pow' && proof.level !== 'hard')) return null;
+    const proof = await usual.examine(visit, botCheck);
+    if (!proof) return null;
     // Twice its life: another instance's clock may be behind.
     const isNew = await store.useProof(db, sha256(proof.id), new Date(clock.now() + 2 * proofLifetimeMs));
+    if (isNew && botCheck.provider === 'pow') await captcha.noteProof(visit);
     return isNew ? proof : null;
   }
   function proofOf(visit: Visit, botCheck: BotCheck): Promise<Proof | null> {
@@ -193,9 +193,14 @@ export function verificationService(deps: VerificationDeps): VerificationService
     },
     verifyFirebase: firebaseTokens(config.firebase, clock),
 
-    async challenge(merchant, { level }) {
-      if (level === 'usual' && config.botCheck !== 'pow') throw new AppError('function_not_available');
-      return { challenge: await pow.challenge(merchant, level) };
+    async challenge(visit, { level }) {
+      const isOn = config.botCheck === 'pow' || (config.botCheck === 'none' && level === 'hard');
+      if (!isOn) throw new AppError('function_not_available');
+      if (level === 'hard' && !(await captcha.mayStandIn(visit)))
+        throw new AppError('too_many_requests', {
+          minutes: minutesUntil(windowOf(clock.now(), dayMs).end, clock.now()),
+        });
+      return { challenge: pow.challenge(visit.merchant, level, await captcha.workFactor(visit)) };
     },
 
     async sendRegisterCode(visit, body) {
@@ -219,7 +224,7 @@ export function verificationService(deps: VerificationDeps): VerificationService
     },
 
     async checkAffiliate(merchant, { code, domain }) {
-      if (domain !== undefined && !isOwnDomain(domain, await settings(merchant.code), config.publicUrl)) {
+      if (domain !== undefined && !isOwnDomain(domain, await deps.ownDomains(merchant.code), config.publicUrl)) {
         throw new AppError('domain_invalid');
       }
       const found = await resolve(merchant.code, code);

@@ -5,6 +5,7 @@ import {
   botChallenge,
   captcha,
   countryCodes,
+  type PowChallenge,
   sendLoginCode,
 } from '@sampan/contract/verification';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -136,16 +137,15 @@ describe.each(oneDatabase)('the calls of a visitor on %s', (kind) => {
   describe('challenges', () => {
     test('[A-05] are signed, of the operator, and hard ones are harder', async () => {
       const read = async (level: 'usual' | 'hard') =>
-        JSON.parse((await gateway.call(botChallenge, { query: { level } })).value.challenge) as {
-          parameters: { algorithm: string; cost: number; data: Record<string, unknown> };
-          signature: string;
-        };
+        JSON.parse((await gateway.call(botChallenge, { query: { level } })).value.challenge) as PowChallenge;
       const usual = await read('usual');
-      expect(usual.parameters).toMatchObject({ algorithm: 'PBKDF2/SHA-256', cost: 2_000 });
-      expect(usual.parameters.data).toMatchObject({ merchant: 'SAMPAN', level: 'usual' });
-      expect(usual.parameters.data['until']).toBe(gateway.clock.now() + 300_000);
+      // 8 MiB a try.
+      expect(128 * usual.cost * usual.blockSize).toBe(8_388_608);
+      expect(usual).toMatchObject({ merchant: 'SAMPAN', level: 'usual', until: gateway.clock.now() + 300_000 });
       expect(usual.signature).toMatch(/^[0-9a-f]{64}$/);
-      expect((await read('hard')).parameters.data['level']).toBe('hard');
+      const hard = await read('hard');
+      expect(hard.level).toBe('hard');
+      expect(hard.work).toBeGreaterThan(usual.work);
     });
 
     test('[A-05] a solution comes in the form that the calls take', async () => {

@@ -7,6 +7,7 @@ import { useT } from '../../platform/i18n.ts';
 import { CaptchaDone, CaptchaField } from '../../ui/CaptchaField.tsx';
 import { solveHardChallenge } from './bot-check.ts';
 import { useCaptchaPicture } from './queries.ts';
+import { useIdentitySettings } from './settings.ts';
 
 export interface Captcha {
   /** Whether the form asks for it. */
@@ -19,7 +20,8 @@ export interface Captcha {
   take: (error: unknown) => void;
   refresh: () => void;
   isRefreshing: boolean;
-  solve: () => void;
+  /** Undefined: no work stands in for the letters, where another company’s check is in its place. */
+  solve: (() => void) | undefined;
   isSolving: boolean;
   /** Why there is neither picture nor proof. */
   error: unknown;
@@ -32,6 +34,7 @@ export function useCaptcha(isAlways: boolean): Captcha {
   const [proof, setProof] = useState<BotCheck>();
   const next = useCaptchaPicture();
   const hard = useMutation({ mutationFn: solveHardChallenge, onSuccess: setProof, meta: { error: 'inline' } });
+  const { botCheck } = useIdentitySettings();
   const isAsked = isAlways || isWanted;
 
   function refresh(): void {
@@ -60,7 +63,7 @@ export function useCaptcha(isAlways: boolean): Captcha {
     },
     refresh,
     isRefreshing: next.isPending,
-    solve: () => hard.mutate(),
+    solve: botCheck.provider === 'geetest' ? undefined : () => hard.mutate(),
     isSolving: hard.isPending,
     error: next.error ?? hard.error,
   };
