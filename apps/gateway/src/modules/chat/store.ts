@@ -1,6 +1,7 @@
 import { mutedForGood } from '@sampan/contract/chat';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Queries, Tx } from '../../db/database.ts';
+import { lockByName } from '../../db/lock.ts';
 import type { ModerationWord } from './rules.ts';
 import type { ChatTables } from './tables.ts';
 
@@ -85,7 +86,7 @@ export async function findByKey(
 
 /** One message of a member at a time, until the transaction ends: what they may say depends on what they said. */
 export async function lockWriter(tx: Tx, memberId: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${memberId}, 18))`.execute(tx);
+  await lockByName(tx, 'chat_writer', memberId);
 }
 
 /** When the member wrote since then. */

@@ -10,7 +10,7 @@ import type { Enqueue } from '../notify/service.ts';
 import type { Wallet } from '../wallet/service.ts';
 import type { Attempts } from './attempts.ts';
 import type { Passwords } from './passwords.ts';
-import { accountKey } from './rules.ts';
+import { accountKey, lockName, loginLock } from './rules.ts';
 import * as sessions from './sessions-store.ts';
 import * as store from './store.ts';
 import type { MemberRow } from './store.ts';
@@ -158,7 +158,7 @@ export function createAccounts(deps: {
     async confirmPassword(visit, memberId, password) {
       const member = await store.findMember(db.queries, memberId);
       if (!member || member.password_hash === null) return;
-      const attempt = await attempts.begin(visit.merchant.code, `password of ${memberId}`);
+      const attempt = await attempts.begin(visit.merchant.code, lockName('password', memberId));
       const isRight = await attempt.decide(passwords.verify(member.password_hash, password ?? ''));
       if (!isRight) throw new AppError('password_wrong');
       await attempt.forget(db.queries);
@@ -173,7 +173,7 @@ export function createAccounts(deps: {
       const member = await store.findMember(tx, memberId);
       for (const name of [member?.account, member?.mobile]) {
         // Nobody who has just shown who they are waits for the end of a lock that others brought about.
-        if (member && name) await attempts.forget(tx, member.merchant_code, accountKey(name));
+        if (member && name) await attempts.forget(tx, member.merchant_code, loginLock(name));
       }
       const kept = keepSessionId === undefined ? null : await sessions.readSession(tx, keepSessionId);
       const exceptId = kept?.member_id === memberId ? kept.id : undefined;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { AppError } from '../../app-error.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database, Queries } from '../../db/database.ts';
-import { failureWindowMs, lockMs, maxFailures, minutesUntil } from './rules.ts';
+import { failureWindowMs, type LockName, lockMs, maxFailures, minutesUntil } from './rules.ts';
 import * as store from './store.ts';
 
 /** One try at a secret, counted before its outcome is known. */
@@ -16,13 +16,13 @@ export interface Attempt {
 /** Counts tries by name, and locks a name for a while after too many. */
 export interface Attempts {
   /** `name`: what is tried, whether it exists or not. Throws account_locked, which says for how many minutes. */
-  begin(merchantCode: string, name: string): Promise<Attempt>;
+  begin(merchantCode: string, name: LockName): Promise<Attempt>;
   /** Its owner has shown by other means who it is: the name is open again. */
-  forget(queries: Queries, merchantCode: string, name: string): Promise<void>;
+  forget(queries: Queries, merchantCode: string, name: LockName): Promise<void>;
 }
 
 // People type passwords and other secrets into the field for names.
-const hashOf = (name: string) => createHash('sha256').update(name).digest();
+const hashOf = (name: LockName) => createHash('sha256').update(name).digest();
 
 export function createAttempts({ db, clock }: { readonly db: Database; readonly clock: Clock }): Attempts {
   return {

@@ -9,7 +9,7 @@ import type { VerificationService } from '../verification/service.ts';
 import type { Admission, Totp } from './admission.ts';
 import type { Attempts } from './attempts.ts';
 import { waysToVerify } from './present.ts';
-import { isSameName } from './rules.ts';
+import { isSameName, lockName } from './rules.ts';
 import * as store from './store.ts';
 import type { MemberRow } from './store.ts';
 
@@ -82,7 +82,7 @@ export function createExtraVerification(deps: {
       const member = found && (await store.findMember(db.queries, found.memberId));
       if (!found || !member) throw new AppError('ticket_expired');
       // Who knows the password gets as many tickets as they like: the answers add up over all of them.
-      const attempt = await attempts.begin(visit.merchant.code, `extra verification of ${member.id}`);
+      const attempt = await attempts.begin(visit.merchant.code, lockName('extra verification', member.id));
       await check(member, method, answer);
       await attempt.forget(db.queries);
       if (!(await devices.useTicket(found.hash))) throw new AppError('ticket_expired');

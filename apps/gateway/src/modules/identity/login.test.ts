@@ -4,9 +4,11 @@ import { login, logoutEverywhere, memberInfo, register } from '@sampan/contract/
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { compareTimes } from '../../testing/compare-times.ts';
 import { anyDatabase, oneDatabase, seal, type TestGateway, testGateway } from '../../testing/harness.ts';
+import { addMember } from '../../testing/people.ts';
 import { solveCaptcha } from '../../testing/solve-captcha.ts';
 import { createAttempts } from './attempts.ts';
 import { createPasswords } from './passwords.ts';
+import { lockName } from './rules.ts';
 
 const right = { username: 'player01', password: 'Player01x' };
 const minute = 60_000;
@@ -25,7 +27,7 @@ describe.each(oneDatabase)('login on %s', (kind) => {
   afterAll(() => gateway.close());
 
   /** Lets the counters of failed attempts run out. */
-  const forget = () => gateway.clock.advance(46 * minute);
+  const forget = () => gateway.clock.advance(48 * 60 * minute);
   const attempt = (username: string, password: string) => gateway.call(login, { body: { username, password } });
   /** As `attempt`, with the picture copied that is asked for before long. */
   async function copying(username: string, password: string, remoteAddress = '127.0.0.1') {
@@ -140,6 +142,19 @@ describe.each(oneDatabase)('login on %s', (kind) => {
     },
   );
 
+  test('[E-03] a name of digits has ten tries, not ten for each dialling code', async () => {
+    forget();
+    await addMember(gateway, '0977001122');
+    const codes = ['84', '66', '62', '1', '81', '82', '86', '60', '63', '65', '44'];
+    const outcomes = [];
+    for (const countryDialingCode of codes) {
+      const key = await solveCaptcha(gateway);
+      const body = { username: '0977001122', password: 'wrong', countryDialingCode, captcha: key.captcha };
+      outcomes.push((await gateway.call(login, { body }, { headers: { cookie: key.cookie } })).errorCode);
+    }
+    expect(outcomes).toEqual([...Array.from({ length: 10 }, () => 'login_failed'), 'account_locked']);
+  });
+
   test('[E-03] a login that works starts the count again', async () => {
     forget();
     for (const _round of [1, 2]) {
@@ -163,7 +178,7 @@ describe.each(oneDatabase)('login on %s', (kind) => {
     const passwords = await createPasswords({ running: 1, maxWaiting: 0 });
     const outcomes = await Promise.allSettled(
       Array.from({ length: 9 }, async () => {
-        const attempt = await attempts.begin('SAMPAN', 'busy01');
+        const attempt = await attempts.begin('SAMPAN', lockName('login', 'busy01'));
         return attempt.decide(passwords.verify(null, 'wrong'));
       }),
     );
@@ -171,7 +186,7 @@ describe.each(oneDatabase)('login on %s', (kind) => {
     expect(new Set(told)).toEqual(new Set(['AppError: unavailable', false]));
     const { rows } = await gateway.db.run<{ failures: number }>({
       text: 'select failures from login_locks where account_hash = $1',
-      values: [createHash('sha256').update('busy01').digest()],
+      values: [createHash('sha256').update(lockName('login', 'busy01')).digest()],
     });
     expect(rows[0]?.failures).toBe(told.filter((answer) => answer === false).length);
   });

@@ -8,7 +8,7 @@ import type { VerificationService } from '../verification/service.ts';
 import type { Admission } from './admission.ts';
 import type { Attempts } from './attempts.ts';
 import type { Passwords } from './passwords.ts';
-import { accountKey, isSamePassword, numberIn } from './rules.ts';
+import { accountKey, isSamePassword, type LockName, loginLock, numberIn } from './rules.ts';
 import type { IdentitySettings } from './settings.ts';
 import * as store from './store.ts';
 
@@ -37,7 +37,7 @@ export function createLogin(deps: {
 
   /** Wrong answers bring a picture to copy before long, whether the name exists or not. */
   async function withCaptcha<T>(visit: Visit, body: Body, name: string, check: () => Promise<T>): Promise<T> {
-    if (await captcha.isNeeded(visit, name)) await captcha.check(visit, body.captcha, body.botCheck);
+    if (await captcha.isNeeded(visit, name)) await captcha.check(visit, body.captcha, body.botCheck, name);
     try {
       const answer = await check();
       await captcha.forgetFailures(visit, name);
@@ -56,19 +56,23 @@ export function createLogin(deps: {
 
   /**
    * The name as it was typed, and as E.164 where it may be a number: who registered by mobile number has that for a
-   * name. `lock` is the same for all spellings.
+   * name. `lock` is the same for all spellings and dialling codes.
    */
-  function namesOf({ username, countryDialingCode }: Body): { readonly all: readonly string[]; readonly lock: string } {
+  function namesOf({ username, countryDialingCode }: Body): {
+    readonly all: readonly string[];
+    readonly lock: LockName;
+  } {
     const key = accountKey(username);
     const number = numberIn(username);
-    if (number === null) return { all: [key], lock: key };
+    const lock = loginLock(username);
+    if (number === null) return { all: [key], lock };
     let mobile = number.startsWith('+') ? number : `+${number}`;
     try {
       if (countryDialingCode !== undefined) mobile = verification.mobile.parse(countryDialingCode, number);
     } catch {
       // It is no number of that country: a name of digits.
     }
-    return { all: [key, mobile], lock: mobile };
+    return { all: [key, mobile], lock };
   }
 
   /** Answers the account if the password is right. The same steps whether it exists or not, so that time tells nothing. */
@@ -105,7 +109,7 @@ export function createLogin(deps: {
     const merchantCode = visit.merchant.code;
     if (!(await isModuleOn(merchantCode, 'MOBILEVERCODELOGIN3'))) throw new AppError('function_not_available');
     const mobile = await verification.mobile.read(merchantCode, body.countryDialingCode ?? '', body.username);
-    return withCaptcha(visit, body, mobile, async () => {
+    return withCaptcha(visit, body, loginLock(mobile), async () => {
       const member = await store.findByMobile(db, merchantCode, mobile);
       try {
         await proveMobile(merchantCode, mobile, body);

@@ -27,6 +27,23 @@ export function numberIn(username: string): string | null {
   return (key.startsWith('+') ? '+' : '') + key.replaceAll(/\D/g, '');
 }
 
+declare const lockSpace: unique symbol;
+/** The name of what is tried, among its own kind: no login's name is that of another secret's lock. */
+export type LockName = string & { readonly [lockSpace]: true };
+
+export function lockName(space: 'login' | 'password' | 'extra verification', subject: string): LockName {
+  return JSON.stringify([space, subject]) as LockName;
+}
+
+/**
+ * What logins by any spelling of one name count against. What may be a number is its last nine digits: with each other
+ * dialling code that is typed beside it, or before it, it would have tries of its own.
+ */
+export function loginLock(username: string): LockName {
+  const number = numberIn(username);
+  return lockName('login', number === null ? accountKey(username) : number.replace('+', '').slice(-9));
+}
+
 /** Why a password has to be changed, if it has to. */
 export interface PasswordState {
   /** Nobody has come in yet to an account that somebody else made. */

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { Database, Queries, Tx } from '../../db/database.ts';
+import { lockByName } from '../../db/lock.ts';
 import type { CodePurpose } from './tables.ts';
 
 /** False: this proof was used before. One statement, so that of two at the same time one is refused. */
@@ -240,7 +240,7 @@ export async function findAffiliate(
 
 /** Until the transaction ends nobody else makes a code for this member. */
 export async function lockAffiliates(tx: Tx, memberId: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`affiliate ${memberId}`}, 0))`.execute(tx);
+  await lockByName(tx, 'affiliate', memberId);
 }
 
 /** The member's first code that is on; null: none. */

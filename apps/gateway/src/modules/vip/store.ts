@@ -1,6 +1,7 @@
 import type { Language } from '@sampan/contract/envelope';
 import { type Selectable, sql } from 'kysely';
 import type { Queries, Tx } from '../../db/database.ts';
+import { lockByName } from '../../db/lock.ts';
 import type { VipTables } from './tables.ts';
 
 export type LevelRow = Selectable<VipTables['vip_levels']>;
@@ -67,7 +68,7 @@ export async function insertGift(tx: Tx, row: GiftRow): Promise<void> {
 
 /** One gift of a member at a time, until the transaction ends. */
 export async function lockGifts(tx: Tx, memberId: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${memberId}, 19))`.execute(tx);
+  await lockByName(tx, 'vip_gifts', memberId);
 }
 
 export async function insertLevel(
