@@ -51,8 +51,10 @@ import { walletModule } from './modules/wallet/module.ts';
 import { winnersModule } from './modules/winners/module.ts';
 import { compression } from './plugins/compression.ts';
 import { handleErrors } from './plugins/errors.ts';
+import { floodLimit } from './plugins/flood-limit.ts';
 import type { Gate } from './plugins/gate.ts';
 import { loggedError } from './plugins/logged-error.ts';
+import { loggedRequest } from './plugins/logged-request.ts';
 import { lockingLimits } from './plugins/rate-limit-lock.ts';
 import { sealedBodies } from './plugins/sealed.ts';
 import { securityHeaders } from './plugins/security-headers.ts';
@@ -105,9 +107,8 @@ function createServer({ config, logStream }: AppDeps): FastifyInstance {
       ...(logStream ? { stream: logStream } : {}),
       redact: redactedHeaders.map((name) => `req.headers["${name}"]`),
       serializers: {
-        // Query strings may carry names and tokens: only the path is logged.
         err: (error: Error) => ({ ...loggedError(error) }),
-        req: (request) => ({ method: request.method, path: request.url.split('?', 1)[0], ip: request.ip }),
+        req: loggedRequest,
       },
     },
   });
@@ -130,6 +131,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   compression(app);
   const registry = config.metrics ? metrics(app, config.metrics) : null;
   await securityHeaders(app, config);
+  floodLimit(app, { clock, scale: config.rateLimitScale, isOwnCall });
   await app.register(fastifyCookie);
   await app.register(fastifyFormbody, { bodyLimit: 16 * 1024 });
   await app.register(fastifyRateLimit, {
@@ -268,7 +270,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const uploads = uploadsModule({
     db,
     clock,
-    isShownWith: async (id) => (await promotions.comments.hasPicture(id)) || feedback.hasPicture(id),
+    isShownWith: (id) => promotions.comments.hasPicture(id),
   });
   const content = createContent({
     db,
@@ -400,7 +402,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   ])
     module.routes(app);
   catalogueRoutes(app, catalogue);
-  artRoutes(app, catalogue);
+  artRoutes(app, catalogue, clock);
   contentRoutes(app, content);
   feedbackRoutes(app, feedback);
   mailboxRoutes(app, createMailbox({ db, clock, isModuleOn }));
@@ -416,6 +418,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       events,
       clock,
       content,
+      countryOf,
       promotions: promotions.service,
       ...site.service,
     });

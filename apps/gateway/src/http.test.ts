@@ -325,6 +325,44 @@ describe.each(oneDatabase)('behind proxies on %s', (kind) => {
   });
 });
 
+describe.each(oneDatabase)('the log on %s', (kind) => {
+  test('[E-03] has no address of a visitor and no id of a picture, but tells visitors apart', async () => {
+    const lines: Record<string, unknown>[] = [];
+    const write = (line: string) => void lines.push(JSON.parse(line) as Record<string, unknown>);
+    const gateway = await testGateway(kind, { env: { LOG_LEVEL: 'info' }, logStream: { write } });
+    const id = 'abcdefghijklmnopqrstuv';
+    for (const remoteAddress of ['203.0.113.7', '203.0.113.7', '2001:db8:4:4::7'])
+      await gateway.app.inject({ url: `/uploads/${id}?name=somebody`, remoteAddress });
+    await gateway.close();
+    const requests = lines.flatMap(({ req }) => (req ? [req as { path: string; from: string }] : []));
+    expect(requests.map(({ path }) => path)).toEqual(Array.from({ length: 3 }, () => '/uploads/:id'));
+    const [first, second, third] = requests.map(({ from }) => from);
+    expect([first === second, first === third]).toEqual([true, false]);
+    expect(JSON.stringify(lines)).not.toMatch(/203\.0\.113|2001:db8|abcdefgh|somebody/);
+  });
+});
+
+describe.each(oneDatabase)('a flood on %s', (kind) => {
+  test('[E-03] whoever asks for too much of anything is refused for a while, and nobody else', async () => {
+    const gateway = await testGateway(kind, { env: { RATE_LIMIT_SCALE: '0.001' } });
+    const from = async (remoteAddress: string, url: string) => gateway.app.inject({ url, remoteAddress });
+    const statuses: number[] = [];
+    for (let index = 0; index < 13; index++) {
+      const url = ['/nowhere', '/art/default.svg', '/livez'][index % 3] ?? '';
+      statuses.push((await from(`2001:db8:3:${index}::1`, url)).statusCode);
+    }
+    expect(statuses.slice(0, 12)).not.toContain(429);
+    expect(statuses[12]).toBe(429);
+    const refused = await from('2001:db8:3:ff::1', '/art/default.svg');
+    expect(refused.json()).toMatchObject({ success: false, errorCode: 'too_many_requests', value: { minutes: 1 } });
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await from('2001:db8:3:100::1', '/art/default.svg')).statusCode).toBe(200);
+    gateway.clock.advance(60_000);
+    expect((await from('2001:db8:3:1::1', '/art/default.svg')).statusCode).toBe(200);
+    await gateway.close();
+  });
+});
+
 describe.each(oneDatabase)('the limits on %s', (kind) => {
   let gateway: TestGateway;
   beforeAll(async () => {

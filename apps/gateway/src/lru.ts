@@ -26,6 +26,10 @@ export class Lru<V> {
     }
   }
 
+  delete(key: string): void {
+    this.#remove(key);
+  }
+
   get weight(): number {
     return this.#weight;
   }

@@ -106,6 +106,7 @@ export function bind<O extends AnyOperation>(
     url: operation.path,
     ...(options.bodyLimit === undefined ? {} : { bodyLimit: options.bodyLimit }),
     config: {
+      isPartnerCall: operation.access === 'partner',
       rateLimit: isLimited ? { max: Math.ceil(limit.max * gate.rateLimitScale), timeWindow: limit.windowMs } : false,
     },
     async handler(request, reply) {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../app-error.ts';
+import type { Clock } from '../../clock.ts';
 import { isMatch } from '../../plugins/bind.ts';
 import { gameArt } from './art.ts';
 import { bannerArt } from './art-banners.ts';
@@ -15,6 +16,9 @@ interface Picture {
 
 /** Characters of pictures kept. */
 const keptLimit = 12_000_000;
+/** Names without a picture: how many are remembered, and how long, milliseconds. A game of that name may come. */
+const missingLimit = 10_000;
+const missingMs = 60_000;
 
 interface FileRoute {
   readonly Params: { readonly file: string };
@@ -24,8 +28,20 @@ interface FileRoute {
  * Pictures drawn on demand. Their addresses carry a version, so that browsers keep them for a year. No operations of
  * the contract: they are asked for by `<img>`, without a merchant and without a session.
  */
-export function artRoutes(app: FastifyInstance, catalogue: CatalogueService): void {
+export function artRoutes(app: FastifyInstance, catalogue: CatalogueService, clock: Clock): void {
   const kept = new Lru<Picture>(keptLimit);
+  /** Until when. */
+  const missing = new Lru<number>(missingLimit);
+  const making = new Map<string, Promise<string | null>>();
+
+  /** Once for all who ask at the same time. */
+  function makeOnce(key: string, make: () => Promise<string | null>): Promise<string | null> {
+    const before = making.get(key);
+    if (before) return before;
+    const made = make().finally(() => making.delete(key));
+    making.set(key, made);
+    return made;
+  }
 
   async function send(
     request: FastifyRequest,
@@ -35,8 +51,12 @@ export function artRoutes(app: FastifyInstance, catalogue: CatalogueService): vo
   ): Promise<FastifyReply> {
     let picture = kept.get(key);
     if (!picture) {
-      const svg = await make();
-      if (svg === null) throw new AppError('not_found');
+      const isMissing = (missing.get(key) ?? 0) > clock.now();
+      const svg = isMissing ? null : await makeOnce(key, make);
+      if (svg === null) {
+        if (!isMissing) missing.set(key, clock.now() + missingMs, 1);
+        throw new AppError('not_found');
+      }
       picture = { svg, etag: `"${createHash('sha256').update(svg).digest('base64url').slice(0, 16)}"` };
       kept.set(key, picture, svg.length);
     }

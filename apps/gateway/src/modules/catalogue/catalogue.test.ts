@@ -371,5 +371,18 @@ describe.each(databases)('the catalogue on %s', (kind) => {
         expect(answer.headers['cache-control']).not.toContain('immutable');
       }
     });
+
+    it('[G-02] that are missing are asked for once a minute, however often they are wanted', async () => {
+      const file = '/art/vendors/COMINGSOON.svg';
+      expect((await get(file)).statusCode).toBe(404);
+      await gateway.db.run({
+        text: `insert into vendors (merchant_code, code, name, account_type)
+          values ('SAMPAN', 'COMINGSOON', 'Coming soon', 'COMINGSOON')`,
+      });
+      expect((await get(file)).statusCode).toBe(404);
+      gateway.clock.advance(60_000);
+      expect((await get(file)).statusCode).toBe(200);
+      await gateway.db.run({ text: `delete from vendors where code = 'COMINGSOON'` });
+    });
   });
 });

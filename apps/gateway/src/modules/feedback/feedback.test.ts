@@ -69,8 +69,10 @@ describe.each(oneDatabase)('feedback on %s', (kind) => {
     });
     const sent = await gateway.call(sendFeedback, { body }, { token });
     expect((await rowsOf(sent.value.reference)).map(({ picture }) => picture)).toEqual(pictures);
+    // They are between the writer and the operator: at no address that others could come to know.
+    gateway.clock.advance(15_000);
     const seen = await gateway.app.inject({ method: 'GET', url: `/uploads/${pictures[0]}` });
-    expect(seen.statusCode).toBe(200);
+    expect(seen.statusCode).toBe(404);
     // They belong to that one now.
     expect((await gateway.call(sendFeedback, { body }, { token })).errorCode).toBe('picture_not_found');
   });
@@ -88,6 +90,18 @@ describe.each(oneDatabase)('feedback on %s', (kind) => {
     expect((await send('too short')).errorCode).toBeNull();
     expect((await send('one two three four')).message).toBe('Write between 2 and 3 words.');
     await changeSettings(gateway, ({ feedback: _feedback, ...settings }) => settings);
+  });
+
+  test('[C-03] a key is its writer’s: the same one of another is another’s wish', async () => {
+    const body = { category: 'game', text } as const;
+    const send = async (caller: object) =>
+      (await gateway.call(sendFeedback, { body }, { idempotencyKey: 'same-key-0001', ...caller })).value.reference;
+    const own = await send({ token });
+    const others = await send({ remoteAddress: '2001:db8:1:1::1' });
+    expect(others).not.toBe(own);
+    expect(await send({ remoteAddress: '2001:db8:1:2::1' })).not.toBe(others);
+    expect(await send({ remoteAddress: '2001:db8:1:1::2' })).toBe(others);
+    expect(await send({ token })).toBe(own);
   });
 
   test('[C-03] one wish is kept once, however often it is sent; many of one address are refused', async () => {

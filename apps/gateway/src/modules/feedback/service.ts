@@ -1,7 +1,8 @@
-import { randomInt } from 'node:crypto';
+import { createHash, randomInt } from 'node:crypto';
 import { countWords, type sendFeedback } from '@sampan/contract/feedback';
 import type { BodyOf } from '@sampan/contract/operation';
 import { maxPictures } from '@sampan/contract/uploads';
+import { networkOf } from '../../address.ts';
 import { AppError } from '../../app-error.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
@@ -19,7 +20,6 @@ export interface Feedback {
     member: Pick<Session, 'memberId'> | null,
     body: BodyOf<typeof sendFeedback>,
   ): Promise<{ reference: string }>;
-  hasPicture(uploadId: string): Promise<boolean>;
 }
 
 /** Of one member, or of one address. */
@@ -29,6 +29,13 @@ const signs = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 
 function newReference(): string {
   return `F-${Array.from({ length: 8 }, () => signs[randomInt(signs.length)]).join('')}`;
+}
+
+/** A writer's key is their own: nobody is answered with what another sent under the same one. */
+function keyOf(writer: string, idempotencyKey: string): string {
+  return createHash('sha256')
+    .update(JSON.stringify([writer, idempotencyKey]))
+    .digest('base64url');
 }
 
 export function createFeedback(deps: {
@@ -56,9 +63,11 @@ export function createFeedback(deps: {
       const merchantCode = visit.merchant.code;
       await check(merchantCode, member !== null, body);
       await verification.requirePerson(visit, body.botCheck);
+      const writer = member?.memberId ?? networkOf(visit.ip);
+      const idempotencyKey = keyOf(writer, visit.idempotencyKey);
       const isWithin = await verification.isWithin(merchantCode, {
         scope: 'feedback',
-        key: member?.memberId ?? visit.ip,
+        key: writer,
         most: mostPerHour,
         windowMs: 3_600_000,
       });
@@ -73,10 +82,10 @@ export function createFeedback(deps: {
           body: body.text,
           contact: body.contact,
           language: visit.language,
-          idempotency_key: visit.idempotencyKey,
+          idempotency_key: idempotencyKey,
           created_at: new Date(clock.now()),
         });
-        if (id === null) return { reference: await store.referenceOf(tx, merchantCode, visit.idempotencyKey) };
+        if (id === null) return { reference: await store.referenceOf(tx, merchantCode, idempotencyKey) };
         const claimed = member ? await uploads.claim(tx, body.pictures, member.memberId) : [];
         await store.insertPictures(
           tx,
@@ -86,7 +95,5 @@ export function createFeedback(deps: {
         return { reference };
       });
     },
-
-    hasPicture: (uploadId) => store.hasPicture(db.queries, uploadId),
   };
 }

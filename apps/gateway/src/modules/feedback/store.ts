@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { Queries, Tx } from '../../db/database.ts';
+import type { Tx } from '../../db/database.ts';
 import type { FeedbackTables } from './tables.ts';
 
 export type NewFeedback = Omit<Insertable<FeedbackTables['feedback']>, 'handled_at'>;
@@ -31,14 +31,4 @@ export async function insertPictures(tx: Tx, feedbackId: bigint, uploadIds: read
     .insertInto('feedback_pictures')
     .values(uploadIds.map((uploadId, index) => ({ feedback_id: feedbackId, upload_id: uploadId, sort_order: index })))
     .execute();
-}
-
-export async function hasPicture(queries: Queries, uploadId: string): Promise<boolean> {
-  const row = await queries
-    .selectFrom('feedback_pictures')
-    .select('feedback_id')
-    .where('upload_id', '=', uploadId)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
 }

@@ -69,7 +69,7 @@ interface Made {
   count: number;
   content: { title: string; summary: string; language: string } | null;
   data: {
-    systemStatus: { location: object; info: { currency: string } };
+    systemStatus: { location: { ip: string; country: string }; info: { currency: string } };
     gameVendors: { data: { lanes: unknown[] } };
     announcements: { player: { title: string }[] };
   };
@@ -141,7 +141,7 @@ describe.each(oneDatabase)('the site’s pages on %s', (kind) => {
     expect(answer.body).not.toContain('127.0.0.1');
   });
 
-  test('[B-05] who may not come in gets a document that says why, made for them alone', async () => {
+  test('[B-05] who may not come in gets a document that says why, which nobody keeps', async () => {
     const before = await get('/index');
     await changeSettings(gateway, (settings) => ({ ...settings, maintenance: true }));
     const closed = await get('/rng', { 'if-none-match': String(before.headers.etag) });
@@ -154,6 +154,25 @@ describe.each(oneDatabase)('the site’s pages on %s', (kind) => {
     expect(made(closed.body).data.gameVendors).toBeUndefined();
     expect(after.statusCode).toBe(200);
     expect(made(after.body).data).toMatchObject({ systemStatus: { maintenance: false } });
+  });
+
+  test('[B-05] a closed site is rendered once for all who see the same, each with their own address', async () => {
+    await changeSettings(gateway, (settings) => ({ ...settings, maintenance: true }));
+    const from = async (remoteAddress: string, url = '/rng') => {
+      const { body, statusCode } = await gateway.app.inject({ url, remoteAddress, headers: { accept: 'text/html' } });
+      const { count, data } = made(body);
+      return { statusCode, count, ip: data.systemStatus.location.ip };
+    };
+    const first = await from('203.0.113.1');
+    expect(first).toMatchObject({ statusCode: 503, ip: '203.0.113.1' });
+    expect(await from('203.0.113.2')).toEqual({ ...first, ip: '203.0.113.2' });
+    expect(await from('2001:db8::2')).toEqual({ ...first, ip: '2001:db8::2' });
+    // Addresses that there are without end.
+    const nowhere = await from('203.0.113.1', '/nowhere-1');
+    expect(await from('203.0.113.1', '/nowhere-2')).toEqual(nowhere);
+    gateway.clock.advance(10_000);
+    expect((await from('203.0.113.1')).count).toBeGreaterThan(nowhere.count);
+    await changeSettings(gateway, (settings) => ({ ...settings, maintenance: false }));
   });
 
   test('[B-03] [B-04] language and theme of the visitor decide the document', async () => {

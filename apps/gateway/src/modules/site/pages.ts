@@ -5,6 +5,7 @@ import { headers, type Language } from '@sampan/contract/envelope';
 import { errorStatus } from '@sampan/contract/errors';
 import { systemStatus } from '@sampan/contract/site';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { plainAddress } from '../../address.ts';
 import { AppError } from '../../app-error.ts';
 import type { Clock } from '../../clock.ts';
 import type { Config } from '../../config.ts';
@@ -18,6 +19,7 @@ import type { Promotions } from '../promotions/service.ts';
 import type { FirstQuery } from './bundle.ts';
 import type { Origins } from './origins.ts';
 import { loadSite } from './bundle.ts';
+import { createClosedDocuments } from './closed-documents.ts';
 import { createDocuments } from './documents.ts';
 import { createSitemap, robotsText } from './found.ts';
 import { createPublications } from './published.ts';
@@ -67,6 +69,8 @@ export async function sitePages(
     readonly events: Events;
     readonly clock: Clock;
     readonly closedTo: (merchantCode: string, ip: string) => Promise<Closed | null>;
+    /** ISO code of the country that an address is in, '' where it is not known. */
+    readonly countryOf: (ip: string) => string;
     readonly settings: (merchantCode: string) => Promise<MerchantSettings>;
     readonly origins: (merchantCode: string) => Promise<Origins>;
     readonly content: Pick<Content, 'published'>;
@@ -85,6 +89,20 @@ export async function sitePages(
     clock,
     ask: (query, language) => askOwn(app, bundle.merchantCode, query, language),
     onError: (error) => app.log.error({ err: error }, 'a document could not be rendered'),
+  });
+  const closedDocuments = createClosedDocuments({
+    bundle,
+    mainOrigin,
+    clock,
+    statusOf: async (ip) => {
+      const answer = await app.inject({
+        method: 'GET',
+        url: systemStatus.path,
+        remoteAddress: ip,
+        headers: { [headers.merchant]: bundle.merchantCode, [ownCall.header]: ownCall.value },
+      });
+      return answer.json<{ value: object }>().value;
+    },
   });
   const stop = events.subscribe('content', ({ merchantCode }) => {
     if (merchantCode === bundle.merchantCode) documents.expire();
@@ -180,30 +198,18 @@ export async function sitePages(
     closed: Closed,
     preferences: ReturnType<typeof bundle.preferences>,
   ): Promise<FastifyReply> {
-    const answer = await app.inject({
-      method: 'GET',
-      url: systemStatus.path,
-      remoteAddress: request.ip,
-      headers: { [headers.merchant]: bundle.merchantCode, [ownCall.header]: ownCall.value },
-    });
-    const { html, styleHashes } = await bundle.document({
+    const { html, styleHashes } = await closedDocuments.find({
       url: request.url,
-      content: null,
+      closed,
       ...preferences,
-      config: { publicUrl: await mainOrigin() },
-      data: { systemStatus: answer.json<{ value: unknown }>().value },
+      ip: plainAddress(request.ip) ?? '',
+      country: deps.countryOf(request.ip),
     });
     if (closed === 'maintenance') void reply.header('retry-after', '60');
     return reply
       .code(errorStatus[closed])
       .header('cache-control', 'no-store')
-      .header(
-        'content-security-policy',
-        contentSecurityPolicy(
-          config,
-          styleHashes.map((hash) => hash.replace(/^sha256-/, '')),
-        ),
-      )
+      .header('content-security-policy', contentSecurityPolicy(config, styleHashes))
       .send(html);
   }
 

@@ -21,20 +21,25 @@ const jpegStart = Buffer.from([0xff, 0xd8, 0xff]);
  * What the first bytes say that a file is; null: neither. Asked before the decoder sees it, so that nothing else of
  * the many formats that the decoder reads gets as far as that.
  */
-export function pictureType(file: Buffer): CleanPicture['mime'] | null {
+function pictureType(file: Buffer): CleanPicture['mime'] | null {
   if (file.subarray(0, pngStart.length).equals(pngStart)) return 'image/png';
   return file.subarray(0, jpegStart.length).equals(jpegStart) ? 'image/jpeg' : null;
 }
 
-/**
- * Draws a picture anew: what was hidden in the file, and where and with what it was taken, is gone; it stands upright,
- * and its longer side has at most 2048 pixels. Throws picture_too_large, picture_type (spec §5: png or jpg, at most
- * 5 MB, by content) or picture_damaged.
- */
-export async function cleanPicture(file: Buffer): Promise<CleanPicture> {
+/** What kind a file is. Throws picture_too_large or picture_type (spec §5: png or jpg, at most 5 MB, by content). */
+export function checkPicture(file: Buffer): CleanPicture['mime'] {
   if (file.length > maxPictureBytes) throw new AppError('picture_too_large', { max: maxPictureBytes / 1024 / 1024 });
   const mime = pictureType(file);
   if (!mime) throw new AppError('picture_type');
+  return mime;
+}
+
+/**
+ * Draws a picture anew: what was hidden in the file, and where and with what it was taken, is gone; it stands upright,
+ * and its longer side has at most 2048 pixels. Throws as `checkPicture` does, or picture_damaged.
+ */
+export async function cleanPicture(file: Buffer): Promise<CleanPicture> {
+  const mime = checkPicture(file);
   // With the first picture: no start of the gateway waits for it.
   const { default: sharp } = await import('sharp');
   try {

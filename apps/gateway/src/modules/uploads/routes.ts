@@ -16,12 +16,11 @@ export function uploadsRoutes(app: FastifyInstance, uploads: Uploads): void {
   // No operation of the contract: asked for by `<img>`, without a merchant and without a session.
   app.get<{ readonly Params: { readonly id: string } }>('/uploads/:id', async (request, reply) => {
     const { id } = request.params;
-    if (!/^[\w-]{22}$/.test(id) || !(await uploads.isInSight(id))) throw new AppError('not_found');
+    const picture = /^[\w-]{22}$/.test(id) ? await uploads.read(id) : null;
+    if (!picture) throw new AppError('not_found');
     // Under an id there is one picture for ever, but the operator may take it out of sight.
     const etag = `"${id}"`;
     const isKept = isMatch(request.headers['if-none-match'], etag);
-    const picture = isKept ? null : await uploads.read(id);
-    if (!isKept && !picture) throw new AppError('not_found');
     void reply.headers({
       'cache-control': 'public, max-age=60',
       etag,
@@ -29,6 +28,6 @@ export function uploadsRoutes(app: FastifyInstance, uploads: Uploads): void {
       'content-disposition': 'inline',
       'x-content-type-options': 'nosniff',
     });
-    return picture ? reply.type(picture.mime).send(picture.bytes) : reply.code(304).send();
+    return isKept ? reply.code(304).send() : reply.type(picture.mime).send(picture.bytes);
   });
 }

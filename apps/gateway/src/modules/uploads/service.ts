@@ -4,12 +4,17 @@ import { AppError } from '../../app-error.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database, Queries, Tx } from '../../db/database.ts';
 import type { Session } from '../../plugins/gate.ts';
-import { cleanPicture, type CleanPicture } from './picture.ts';
+import { Lru } from '../../lru.ts';
+import { workQueue } from '../../work-queue.ts';
+import { checkPicture, cleanPicture, type CleanPicture } from './picture.ts';
 import * as store from './store.ts';
 
 /** Pictures of members: kept when they are sent, claimed by what they are sent with. */
 export interface Uploads {
-  /** `content`: the file, base64. Throws picture_too_large, picture_type or picture_damaged. */
+  /**
+   * `content`: the file, base64. Throws picture_too_large, picture_type or picture_damaged, or unavailable where too many
+   * wait to be drawn, of all members or of this one.
+   */
   add(session: Pick<Session, 'merchantCode' | 'memberId'>, content: string): Promise<UploadedPicture>;
   /**
    * Binds pictures of this member to the thing that the transaction writes, in the order of the ids. Throws
@@ -18,9 +23,10 @@ export interface Uploads {
   claim(tx: Tx, ids: readonly string[], memberId: string): Promise<UploadedPicture[]>;
   /** What there is of these ids, in their order; those that are gone are left out. */
   find(queries: Queries, ids: readonly string[]): Promise<UploadedPicture[]>;
-  /** Whether there is such a picture, and it waits for something to go with, or goes with what is in sight. */
-  isInSight(id: string): Promise<boolean>;
-  /** Null: no such picture. */
+  /**
+   * A picture that waits for something to go with, or goes with what everybody may see. Null: there is none. What is
+   * known of one counts for some seconds.
+   */
   read(id: string): Promise<Pick<CleanPicture, 'mime' | 'bytes'> | null>;
   /** Deletes what nothing claimed within a day; answers how many. Safe to run anywhere, any number of times. */
   sweep(): Promise<number>;
@@ -31,19 +37,41 @@ const dayMs = 86_400_000;
 const unclaimedOfMember = 12;
 /** Pictures that are drawn anew at the same time: each takes a core and up to 200 MB. */
 const drawnAtOnce = 2;
+/** Files that wait meanwhile, each of up to 5 MB, and how many of one member's wait or are drawn. */
+const waitingAtOnce = 20;
+const ofMemberAtOnce = 3;
+/** Bytes of pictures that are kept, and how long what is known of one counts, milliseconds. */
+const keptBytes = 32 * 1024 * 1024;
+const keptMs = 15_000;
 
 export interface UploadsDeps {
   readonly db: Database;
   readonly clock: Clock;
-  /** Whether a picture that was claimed goes with anything that the operator has not hidden. */
+  /** Whether a picture that was claimed goes with what everybody may see, and the operator has not hidden. */
   readonly isShownWith: (id: string) => Promise<boolean>;
 }
 
+interface Shown {
+  readonly at: number;
+  readonly picture: Pick<CleanPicture, 'mime' | 'bytes'> | null;
+}
+
 export function createUploads({ db, clock, isShownWith }: UploadsDeps): Uploads {
-  const draw = inTurn(drawnAtOnce, cleanPicture);
+  const queue = workQueue({ running: drawnAtOnce, maxWaiting: waitingAtOnce, maxOfKey: ofMemberAtOnce });
+  const shown = new Lru<Shown>(keptBytes);
+
+  /** The picture if anybody may see it now. */
+  async function look(id: string): Promise<Shown['picture']> {
+    const upload = await store.findClaim(db.queries, id);
+    const isInSight = upload !== undefined && (upload.claimed_at === null || (await isShownWith(id)));
+    return isInSight ? ((await store.findBytes(db.queries, id)) ?? null) : null;
+  }
   return {
     async add({ merchantCode, memberId }, content) {
-      const picture = await draw(Buffer.from(content, 'base64'));
+      const file = Buffer.from(content, 'base64');
+      // What is refused takes nobody's place in the queue.
+      checkPicture(file);
+      const picture = await queue.run(() => cleanPicture(file), memberId);
       const id = randomBytes(16).toString('base64url');
       await db.transaction(async (tx) => {
         await store.insertUpload(tx, {
@@ -71,13 +99,12 @@ export function createUploads({ db, clock, isShownWith }: UploadsDeps): Uploads 
       return ids.length === 0 ? [] : inOrder(ids, await store.findUploads(queries, ids));
     },
 
-    async isInSight(id) {
-      const upload = await store.findClaim(db.queries, id);
-      return upload !== undefined && (upload.claimed_at === null || (await isShownWith(id)));
-    },
-
     async read(id) {
-      return (await store.findBytes(db.queries, id)) ?? null;
+      const before = shown.get(id);
+      if (before && clock.now() - before.at < keptMs) return before.picture;
+      const picture = await look(id);
+      shown.set(id, { at: clock.now(), picture }, 100 + (picture?.bytes.length ?? 0));
+      return picture;
     },
 
     sweep: () => store.sweep(db.queries, new Date(clock.now() - dayMs)),
@@ -91,22 +118,4 @@ function present({ id, width, height }: store.Upload): UploadedPicture {
 function inOrder(ids: readonly string[], uploads: readonly store.Upload[]): UploadedPicture[] {
   const byId = new Map(uploads.map((upload) => [upload.id, upload]));
   return ids.flatMap((id) => byId.get(id) ?? []).map(present);
-}
-
-/** At most so many of the works at once; the others wait. */
-function inTurn<I, O>(most: number, work: (input: I) => Promise<O>): (input: I) => Promise<O> {
-  const waiting: (() => void)[] = [];
-  let running = 0;
-  return async (input) => {
-    if (running >= most) await new Promise<void>((resolve) => waiting.push(resolve));
-    else running += 1;
-    try {
-      return await work(input);
-    } finally {
-      const next = waiting.shift();
-      // Whoever waits takes over the place.
-      if (next) next();
-      else running -= 1;
-    }
-  };
 }

@@ -130,10 +130,25 @@ describe.each(oneDatabase)('pictures of members on %s', (kind) => {
     await claim([kept], member);
     gateway.clock.advance(86_400_000 - 1_000);
     expect(await uploads.read(left)).not.toBeNull();
-    gateway.clock.advance(2_000);
+    gateway.clock.advance(20_000);
     await uploads.sweep();
     expect(await uploads.read(left)).toBeNull();
     expect(await uploads.read(kept)).not.toBeNull();
+  });
+
+  test('[V-03] nobody fills the queue: one member’s files beyond a few are told to come back, others’ are drawn', async () => {
+    const file = await canvas(3_000, 3_000).png().toBuffer();
+    const add = async ({ id }: { id: string }, content = file.toString('base64')) =>
+      uploads.add({ merchantCode: 'SAMPAN', memberId: id }, content).then(
+        () => 'drawn',
+        (error: { code: string }) => error.code,
+      );
+    const mine = Array.from({ length: 5 }, async () => add(member));
+    const others = add(other);
+    // What is refused for what it is has not waited for that.
+    const text = add(member, btoa('a text'));
+    expect(await Promise.all(mine)).toEqual(['drawn', 'drawn', 'drawn', 'unavailable', 'unavailable']);
+    expect([await others, await text]).toEqual(['drawn', 'picture_type']);
   });
 
   test('[V-03] nobody fills the database: of many unclaimed pictures the newest stay', async () => {

@@ -1,0 +1,21 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import { networkOf } from '../address.ts';
+
+/** Known to this process only: a mark tells visitors apart in its log, and tells nobody who they are. */
+const markKey = randomBytes(32);
+
+/**
+ * What the log says of a request. No address, but a mark that is the same for one network as long as the process runs.
+ * Of a path with ids in it, which may be secrets of who knows them, the pattern; of others no query: it may carry names
+ * and tokens.
+ */
+export function loggedRequest(request: FastifyRequest): { method: string; path: string; from: string } {
+  const pattern = request.routeOptions.url ?? '';
+  const [path = ''] = request.url.split('?', 1);
+  return {
+    method: request.method,
+    path: pattern.includes('/:') ? pattern : path,
+    from: createHmac('sha256', markKey).update(networkOf(request.ip)).digest('base64url').slice(0, 8),
+  };
+}
