@@ -74,7 +74,7 @@ export async function untilDocuments(
 /** The proof of work that the gateway asks for before costly calls. */
 export async function prove(whole: Whole): Promise<BotCheck> {
   const { challenge } = await ask(whole, botChallenge, { query: {} });
-  return { provider: 'pow', payload: solve(challenge) };
+  return { provider: 'pow', payload: await solve(challenge) };
 }
 
 /** A username that nobody has: a letter first, then letters and digits. */

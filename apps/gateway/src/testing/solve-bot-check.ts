@@ -1,4 +1,5 @@
-import { scryptSync } from 'node:crypto';
+import { scrypt } from 'node:crypto';
+import { promisify } from 'node:util';
 import { type BotCheck, botChallenge, type PowChallenge } from '@sampan/contract/verification';
 import type { TestGateway } from './harness.ts';
 
@@ -10,15 +11,17 @@ export async function solveBotCheck(
 ): Promise<BotCheck> {
   const { value, errorCode } = await gateway.call(botChallenge, { query: { level } }, { merchant });
   if (errorCode !== null) throw new Error(`no challenge: ${errorCode}`);
-  return { provider: 'pow', payload: solve(value.challenge) };
+  return { provider: 'pow', payload: await solve(value.challenge) };
 }
 
+const deriveKey = promisify<string, string, number, { N: number; r: number; p: number }, Buffer>(scrypt);
+
 /** `text`: the challenge as JSON; answers the payload of the bot check. */
-export function solve(text: string): string {
+export async function solve(text: string): Promise<string> {
   const challenge = JSON.parse(text) as PowChallenge;
   const { cost, blockSize, work, signature } = challenge;
   for (let counter = 0; ; counter++) {
-    const key = scryptSync(String(counter), signature, 4, { N: cost, r: blockSize, p: 1 });
+    const key = await deriveKey(String(counter), signature, 4, { N: cost, r: blockSize, p: 1 });
     if (key.readUInt32BE() * work < 2 ** 32)
       return Buffer.from(JSON.stringify({ challenge, counter })).toString('base64');
   }

@@ -23,7 +23,7 @@ describe('proof of work', () => {
   });
   const pow = proofOfWork({ clock, sealed: secrets(keys[0]!), scale: 0.02 });
   const { visit } = visitOf();
-  const solved = (level: 'usual' | 'hard' = 'usual') => solve(pow.challenge(visit.merchant, level));
+  const solved = async (level: 'usual' | 'hard' = 'usual') => solve(pow.challenge(visit.merchant, level));
   const examine = (payload: string, merchant = 'SAMPAN') =>
     pow.examine(visitOf({ merchant }).visit, { provider: 'pow', payload });
   const changed = (payload: string, change: (given: Solved) => unknown) => {
@@ -32,17 +32,17 @@ describe('proof of work', () => {
   };
 
   test('[A-05] shows what it is worth, the same for each copy', async () => {
-    const payload = solved();
+    const payload = await solved();
     const proof = await examine(payload);
     expect(proof).toMatchObject({ level: 'usual' });
     expect(
       await examine(changed(payload, (given) => ({ counter: given.counter, challenge: given.challenge }))),
     ).toEqual(proof);
-    expect(await examine(solved('hard'))).toMatchObject({ level: 'hard' });
+    expect(await examine(await solved('hard'))).toMatchObject({ level: 'hard' });
   });
 
   test('[A-05] is good for five minutes, and for its operator only', async () => {
-    const payload = solved();
+    const payload = await solved();
     expect(await examine(payload, 'OTHER')).toBeNull();
     clock.advance(299_999);
     expect(await examine(payload)).not.toBeNull();
@@ -51,7 +51,7 @@ describe('proof of work', () => {
   });
 
   test('[A-05] can’t be made harder, longer or another’s by who solves it', async () => {
-    const payload = solved();
+    const payload = await solved();
     const data = (more: object) =>
       changed(payload, (given) => {
         Object.assign(given.challenge, more);
@@ -74,7 +74,7 @@ describe('proof of work', () => {
 
   test('[A-05] nobody else’s challenge counts, however easy', async () => {
     const other = proofOfWork({ clock, sealed: secrets(randomBytes(32)), scale: 0.01 });
-    expect(await examine(solve(other.challenge(visit.merchant, 'hard')))).toBeNull();
+    expect(await examine(await solve(other.challenge(visit.merchant, 'hard')))).toBeNull();
   });
 
   test('[A-05] is more work after failures and proofs from one address, and where passwords are being tried', () => {
@@ -90,7 +90,7 @@ describe('proof of work', () => {
   });
 
   test('[A-05] what an older key signed is still taken after a new one came', async () => {
-    const payload = solved();
+    const payload = await solved();
     const later = proofOfWork({ clock, sealed: secrets(keys[1]!, keys[0]!), scale: 1 });
     const afterwards = proofOfWork({ clock, sealed: secrets(keys[1]!), scale: 1 });
     expect(await later.examine(visit, { provider: 'pow', payload })).toMatchObject({ level: 'usual' });
@@ -98,7 +98,7 @@ describe('proof of work', () => {
   });
 
   test('[A-05] to check costs the gateway no more where the work was hard', async () => {
-    const payloads = { usual: solved(), hard: solved('hard') };
+    const payloads = { usual: await solved(), hard: await solved('hard') };
     const ratio = await compareTimes(
       9,
       () => examine(payloads.hard),
@@ -231,7 +231,7 @@ describe('geetest', () => {
     expect((await gateway.call(botChallenge, { query: { level: 'hard' } })).errorCode).toBe('function_not_available');
     const { secretsFor } = await sealedBodies(gateway);
     const worked = proofOfWork({ clock: gateway.clock, sealed: { secretsFor }, scale: 0.01 });
-    const payload = solve(worked.challenge({ code: 'SAMPAN' }, 'hard'));
+    const payload = await solve(worked.challenge({ code: 'SAMPAN' }, 'hard'));
     expect(await send({ provider: 'pow', payload })).toBe('bot_check_failed');
     await gateway.close();
   });
