@@ -87,7 +87,7 @@ export const test = base.extend<Fixtures, { whole: Whole }>({
             FEDERATION: provider.settings,
             // So that a test can come from elsewhere.
             TRUST_PROXY: 'loopback',
-            BOT_CHECK_WORK: '0.1',
+            BOT_CHECK_WORK: '0.001',
           },
         });
         const onDatabase = async (work: (db: Database) => Promise<void>) => {

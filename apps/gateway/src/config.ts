@@ -157,7 +157,7 @@ const environment = z.object({
   /** What shows that a person sits before the browser: our own proof of work, geetest version 4, or nothing. */
   BOT_CHECK: z.enum(['none', 'pow', 'geetest']).default('pow'),
   /** Multiplies what a browser works for its proof: more under attack, less in tests. */
-  BOT_CHECK_WORK: z.coerce.number().min(0.01).max(100).default(1),
+  BOT_CHECK_WORK: z.coerce.number().min(0.001).max(100).default(1),
   GEETEST: json(
     z.object({
       id: z.string().min(1),

@@ -60,7 +60,7 @@ describe('proof of work', () => {
     expect(await examine(data({ level: 'hard' }))).toBeNull();
     expect(await examine(data({ until: clock.now() + 9_000_000 }))).toBeNull();
     expect(await examine(data({ merchant: 'OTHER' }), 'OTHER')).toBeNull();
-    expect(await examine(data({ work: 2 }))).toBeNull();
+    expect(await examine(data({ work: 1 }))).toBeNull();
     expect(await examine(data({ more: 1 }))).toBeNull();
     for (const junk of ['', '!', 'e30=', 'bnVsbA==']) expect(await examine(junk)).toBeNull();
   });
@@ -68,6 +68,8 @@ describe('proof of work', () => {
   test('[A-05] a number that nobody worked for is none', async () => {
     const hard = proofOfWork({ clock, sealed: secrets(keys[0]!), scale: 100 });
     const challenge = JSON.parse(hard.challenge(visit.merchant, 'hard')) as PowChallenge;
+    // Each of these tries takes 8 MiB.
+    expect([128 * challenge.cost * challenge.blockSize, challenge.work]).toEqual([8_388_608, 12_800]);
     for (let counter = 0; counter < 3; counter++)
       expect(await examine(btoa(JSON.stringify({ challenge, counter })))).toBeNull();
   });
