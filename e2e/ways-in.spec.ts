@@ -1,5 +1,7 @@
 import { randomInt } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { appCode } from '../apps/gateway/src/testing/authenticator-app.ts';
 import { newMember, newUsername } from './gateway.ts';
 import { codeTo } from './inbox.ts';
 import { balanceShown, comeIn, dialog, isPhone, logInHere, minorOf, open, quietPage } from './site.ts';
@@ -198,7 +200,6 @@ test('[A-04] a passkey is added in the security centre and opens the next sessio
   await page.getByRole('button', { name: 'Add a passkey' }).click();
   const form = page.getByRole('main');
   await form.getByLabel('Name of the passkey').fill('My key');
-  await form.getByLabel('Your password', { exact: true }).fill(member.password);
   await form.getByRole('button', { name: 'Add a passkey' }).click();
   await expect(page.getByRole('listitem').filter({ hasText: 'My key' })).toBeVisible();
   await logOut(page);
@@ -206,6 +207,77 @@ test('[A-04] a passkey is added in the security centre and opens the next sessio
   // The browser offers it among the usernames as soon as the login opens, and this one's owner always says yes.
   await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click();
   await expectLoggedIn(page);
+});
+
+test('[A-18] an authenticator app is asked for at each login, and its recovery codes stand in for it once', async ({
+  page,
+  whole,
+  expectAccessible,
+  expectedConsole,
+}) => {
+  expectedConsole.push(/status of 40[013]/);
+  const member = await newMember(whole);
+  await comeIn(page, member);
+  await open(page, '/member/securityCenter');
+  const main = page.getByRole('main');
+  let codes: string[] = [];
+
+  await test.step('it is set up, and the codes are shown and kept', async () => {
+    await main.getByRole('button', { name: 'Set up' }).click();
+    const key = await main.getByText(/^(?:[A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).innerText();
+    await main.getByLabel('Code from the app').fill(appCode(key.replaceAll(' ', ''), Date.now()));
+    await main.getByRole('button', { name: 'Switch on' }).click();
+    const shown = main.getByRole('region', { name: 'Recovery codes' });
+    await expect(shown.getByRole('listitem')).toHaveCount(10);
+    codes = await shown.getByRole('listitem').allInnerTexts();
+    await expectAccessible(page, { within: 'main' });
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      shown.getByRole('button', { name: 'Download' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe('sampan-recovery-codes.txt');
+    expect((await readFile(await download.path(), 'utf8')).trim().split('\n')).toEqual(codes);
+    await shown.getByRole('button', { name: 'I have kept them' }).click();
+    await expect(main).toContainText('10 recovery codes are left.');
+    await logOut(page);
+  });
+
+  await test.step('the password is not enough any more', async () => {
+    await openLogin(page);
+    await dialog(page).getByLabel('Remember me for a day').check();
+    await logInHere(page, member);
+    const form = dialog(page);
+    await expect(form).toContainText('protected by a second step');
+    await form.getByLabel('Verification code').fill('000000');
+    await form.getByRole('button', { name: 'Confirm and log in' }).click();
+    await expect(form).toContainText('The verification code is not correct');
+    await form.getByLabel('Recovery code').check();
+    await form.getByRole('textbox', { name: 'Recovery code' }).fill(codes[0]?.toLowerCase() ?? '');
+    await form.getByRole('button', { name: 'Confirm and log in' }).click();
+    await expectLoggedIn(page);
+  });
+
+  await test.step('whom a browser remembered shows it again before the app is taken off', async () => {
+    const later = await page.context().newPage();
+    await page.close();
+    await open(later, quietPage);
+    await expect(balanceShown(later)).toBeVisible();
+    await open(later, '/member/securityCenter');
+    await expect(later.getByRole('main')).toContainText('9 recovery codes are left.');
+    const off = later.getByRole('main').getByRole('button', { name: 'Switch off' });
+    await off.click();
+    await dialog(later).getByRole('button', { name: 'Switch off' }).click();
+    const proof = dialog(later);
+    await expect(proof).toContainText('This changes how your account is opened');
+    await proof.getByLabel('Recovery code').check();
+    await proof.getByRole('textbox', { name: 'Recovery code' }).fill(codes[0] ?? '');
+    await proof.getByRole('button', { name: 'Confirm' }).click();
+    await expect(proof).toContainText('The verification code is not correct');
+    await proof.getByRole('textbox', { name: 'Recovery code' }).fill(codes[1] ?? '');
+    await proof.getByRole('button', { name: 'Confirm' }).click();
+    await expect(later.getByRole('dialog')).toHaveCount(0);
+    await expect(later.getByRole('main').getByRole('button', { name: 'Set up' })).toBeVisible();
+  });
 });
 
 test('[A-08] stays logged in for a day where one asked for it, until one says otherwise', async ({ page, whole }) => {

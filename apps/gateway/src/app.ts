@@ -24,9 +24,9 @@ import { feedbackRoutes } from './modules/feedback/routes.ts';
 import { createFeedback } from './modules/feedback/service.ts';
 import { metrics } from './modules/health/metrics.ts';
 import { healthRoutes } from './modules/health/routes.ts';
-import type { Accounts } from './modules/identity/accounts.ts';
 import { identityModule } from './modules/identity/module.ts';
 import type { PasswordCost } from './modules/identity/passwords.ts';
+import type { Proofs } from './modules/identity/proof.ts';
 import { usernameRuleOf } from './modules/identity/rules.ts';
 import { jackpotsModule } from './modules/jackpots/module.ts';
 import { lotteryModule } from './modules/lottery/module.ts';
@@ -208,7 +208,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     countryOf,
     onUnreachable: (reason) => app.log.warn({ reason }, 'geetest could not be asked'),
   });
-  const confirmPassword: Accounts['confirmPassword'] = (...given) => identity.service.confirmPassword(...given);
+  const requireProof: Proofs['requireProof'] = (...given) => identity.service.requireProof(...given);
+  const noteProof: Proofs['noteProof'] = (session) => identity.service.noteProof(session);
   /** Not in the change's own transaction: a lost mail must not undo it. */
   async function tell(owner: { merchantCode: string; memberId: string }, change: string): Promise<void> {
     const { merchantCode, memberId } = owner;
@@ -217,7 +218,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     );
     notify.sendSoon();
   }
-  const totp = totpModule({ db, clock, sealed, confirmPassword, tell });
+  const totp = totpModule({ db, clock, sealed, requireProof, noteProof, tell });
   const identity = await identityModule({
     db,
     clock,
@@ -241,7 +242,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     ...(deps.passwordCost ? { passwordCost: deps.passwordCost } : {}),
   });
   const { admit, createMember, findByAccount } = identity.service;
-  const passkeys = passkeysModule({ db, clock, originOf: mainOrigin, admit, confirmPassword, tell });
+  const passkeys = passkeysModule({ db, clock, originOf: mainOrigin, admit, requireProof, tell });
   const federation = federationModule({
     db,
     clock,

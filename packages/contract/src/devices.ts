@@ -1,11 +1,14 @@
 import * as z from 'zod/mini';
 import { empty, id, pageNo, pageSize, text, timestamp } from './envelope.ts';
-import { deviceId, loginErrors, loginValue, secret } from './identity.ts';
+import { deviceId, loginErrors, loginValue } from './identity.ts';
 import { operation } from './operation.ts';
 import { codeSent, verificationCode } from './verification.ts';
 
-/** The ways to prove who one is at a login from a new place (spec §4). */
-export const verificationMethods = ['mobile', 'email', 'bankName', 'totp'] as const;
+/**
+ * The ways to prove who one is, from a new place or by a second factor (spec §4). The name on the bank account is none
+ * of them: it counts beside a code only.
+ */
+export const verificationMethods = ['mobile', 'email', 'totp', 'recovery'] as const;
 const method = z.enum(verificationMethods);
 const ticket = text(128).check(z.minLength(1));
 
@@ -20,10 +23,13 @@ export const sendLoginVerification = operation({
   errors: ['ticket_expired', 'sms_quota_exceeded', 'function_not_available'],
 });
 
-/** Five wrong answers use the ticket up. The place, address and device, is known from then on. */
+/**
+ * Only the ways that came with the ticket count. Five wrong answers use it up. The place, address and device, is known
+ * from then on.
+ */
 export const loginVerification = operation({
   name: 'loginVerification',
-  summary: 'Finishes a login from a new place and opens the session',
+  summary: 'Finishes a login that asked for more proof and opens the session',
   method: 'POST',
   path: '/wps/session/login/verification',
   access: 'public',
@@ -31,8 +37,10 @@ export const loginVerification = operation({
   body: z.strictObject({
     ticket,
     method,
-    /** The code, or the name on the bank account. */
+    /** The code. */
     answer: verificationCode.check(z.minLength(1)),
+    /** The name on the bank account, where it is asked for beside the code. */
+    bankName: z.optional(text(255)),
     deviceId,
   }),
   value: loginValue,
@@ -155,23 +163,26 @@ export const accountSecurity = operation({
     hasPassword: z.boolean(),
     passwordChangedAt: timestamp,
     hasTotp: z.boolean(),
+    /** Recovery codes that were not used yet. */
+    recoveryCodesLeft: z.int(),
     federation: z.array(z.enum(['google', 'facebook'])),
     passkeyCount: z.int(),
   }),
 });
 
-/** Not in force until `confirmTotp`. Asks for the password, where the account has one. */
+/** They stand in for the authenticator app, each once, and are shown this once only. */
+const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
+
+/** Not in force until `confirmTotp`. Takes a session that has proven lately whose it is (see `proofState`). */
 export const startTotp = operation({
   name: 'startTotp',
   summary: 'A new secret for an authenticator app',
   method: 'POST',
   path: '/wps/member/totp',
   access: 'member',
-  isEncrypted: true,
-  body: z.strictObject({ password: z.optional(secret) }),
   /** `secret` in base32; `uri` as authenticator apps read it (otpauth://). */
   value: z.object({ secret: z.string(), uri: z.string() }),
-  errors: ['totp_exists', 'password_wrong', 'account_locked'],
+  errors: ['totp_exists', 'proof_required'],
 });
 
 export const confirmTotp = operation({
@@ -182,7 +193,7 @@ export const confirmTotp = operation({
   access: 'member',
   isEncrypted: true,
   body: z.strictObject({ code: text(16).check(z.minLength(1)) }),
-  value: empty,
+  value: recoveryCodes,
   errors: ['totp_missing', 'verification_code_invalid', 'account_locked'],
 });
 
@@ -192,8 +203,16 @@ export const removeTotp = operation({
   method: 'POST',
   path: '/wps/member/totp/remove',
   access: 'member',
-  isEncrypted: true,
-  body: z.strictObject({ code: text(16).check(z.minLength(1)) }),
   value: empty,
-  errors: ['totp_missing', 'verification_code_invalid', 'account_locked'],
+  errors: ['totp_missing', 'proof_required'],
+});
+
+export const newRecoveryCodes = operation({
+  name: 'newRecoveryCodes',
+  summary: 'New recovery codes in place of all that there were',
+  method: 'POST',
+  path: '/wps/member/totp/recovery',
+  access: 'member',
+  value: recoveryCodes,
+  errors: ['totp_missing', 'proof_required'],
 });

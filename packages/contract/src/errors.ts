@@ -42,6 +42,7 @@ export const errorStatus = {
   terms_not_accepted: 400,
   password_change_required: 403,
   password_wrong: 400,
+  proof_required: 403,
   password_unchanged: 400,
   password_forbidden: 400,
   captcha_required: 400,
@@ -163,16 +164,21 @@ export interface ErrorData {
   readonly captcha?: string;
   /** `login_verify_required` of a login elsewhere: path inside the site that the person came from. */
   readonly returnTo?: string;
-  /** `login_verify_required`: what finishes the login, and the ways to prove who one is. */
+  /** `login_verify_required`: what finishes the login, and the ways to prove who one is. `proof_required`: the ways. */
   readonly ticket?: string;
   readonly ways?: readonly VerificationWay[];
+  /** `login_verify_required`: the name on the bank account is asked for beside the code. */
+  readonly isNameAsked?: boolean;
   /** `registration_incomplete`: what the provider told, to begin the form with. */
   readonly suggestion?: { readonly username: string; readonly email: string };
 }
 
-/** A way to prove who one is at a login from a new place (spec §4). `target` is masked; empty where there is none. */
+/**
+ * A way to prove who one is (spec §4): the password, a code that is sent, a code of the authenticator app, or one of the codes that
+ * stand in for the app. `target` is masked; empty where there is none.
+ */
 export interface VerificationWay {
-  readonly method: 'mobile' | 'email' | 'bankName' | 'totp';
+  readonly method: 'password' | 'mobile' | 'email' | 'totp' | 'recovery';
   readonly target: string;
 }
 

@@ -14,6 +14,7 @@ import * as partner from './partner.ts';
 import * as passkeys from './passkeys.ts';
 import * as play from './play.ts';
 import * as promotions from './promotions.ts';
+import * as proof from './proof.ts';
 import * as recovery from './recovery.ts';
 import * as rooms from './rooms.ts';
 import * as site from './site.ts';
@@ -34,6 +35,7 @@ export const operations: readonly Operation[] = [
   identity,
   recovery,
   devices,
+  proof,
   federation,
   passkeys,
   wallet,

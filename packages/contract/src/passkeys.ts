@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { empty, id, text, timestamp } from './envelope.ts';
-import { deviceId, loginErrors, loginValue, secret } from './identity.ts';
+import { deviceId, loginErrors, loginValue } from './identity.ts';
 import { operation } from './operation.ts';
 
 /** WebAuthn's own JSON forms (Level 3 `…JSON`), as the browser and @simplewebauthn know them; read by the library. */
@@ -28,17 +28,15 @@ export const passkeyLogin = operation({
   errors: ['passkey_failed', 'ticket_expired', ...loginErrors],
 });
 
-/** Asks for the password, where the account has one: a passkey is a way in of its own. */
+/** Takes a session that has proven lately whose it is: a passkey is a way in of its own. */
 export const passkeyOptions = operation({
   name: 'passkeyOptions',
   summary: 'What a browser needs to make a passkey',
   method: 'POST',
   path: '/wps/member/passkeys/options',
   access: 'member',
-  isEncrypted: true,
-  body: z.strictObject({ password: z.optional(secret) }),
   value: z.object({ ticket: z.string(), options: json }),
-  errors: ['function_not_available', 'password_wrong', 'account_locked'],
+  errors: ['function_not_available', 'proof_required'],
 });
 
 export const addPasskey = operation({
@@ -73,5 +71,5 @@ export const removePasskey = operation({
   access: 'member',
   params: z.strictObject({ id }),
   value: empty,
-  errors: ['passkey_not_found'],
+  errors: ['passkey_not_found', 'proof_required'],
 });

@@ -14,7 +14,10 @@ export const changePassword = operation({
   isEncrypted: true,
   isOpenBeforePasswordChange: true,
   body: z.strictObject({
-    /** Left out where the account has no password yet (made by another provider, or by SMS). */
+    /**
+     * Left out where the session has proven lately whose it is (see `proofState`): right after a login, and where the
+     * account has no password yet.
+     */
     oldPassword: z.optional(secret),
     newPassword: secret,
     confirmNewPassword: secret,
@@ -22,6 +25,7 @@ export const changePassword = operation({
   value: empty,
   errors: [
     'password_wrong',
+    'proof_required',
     'passwords_differ',
     'password_unchanged',
     'password_forbidden',
@@ -92,5 +96,6 @@ export const resetByPhone = operation({
     'bot_check_failed',
     'account_suspended',
     'non_member_account',
+    'login_verify_required',
   ],
 });

@@ -116,12 +116,16 @@ const expectedAccess: Readonly<Record<Access, readonly string[]>> = {
     'listDeposits',
     'loginHistory',
     'messageList',
+    'newRecoveryCodes',
     'passkeyList',
     'passkeyOptions',
+    'proofState',
+    'prove',
     'readAllMessages',
     'readMessage',
     'removePasskey',
     'removeTotp',
+    'sendProofCode',
     'sessionList',
     'startTotp',
     'unreadCount',
@@ -147,7 +151,15 @@ const expectedAccess: Readonly<Record<Access, readonly string[]>> = {
 };
 
 /** What a session whose password must be changed first may still do. */
-const openBeforePasswordChange = ['changePassword', 'firstLogin', 'logout', 'logoutEverywhere'];
+const openBeforePasswordChange = [
+  'changePassword',
+  'firstLogin',
+  'logout',
+  'logoutEverywhere',
+  'proofState',
+  'prove',
+  'sendProofCode',
+];
 
 /** Operations whose path names a thing that is nobody's own. */
 const namesNothingOwned = [
@@ -272,7 +284,6 @@ describe.each(oneDatabase)('who may what on %s', (kind) => {
     loginRemembered: () => ({ body: {} }),
     loginVerification: () => ({ body: { ticket, method: 'email', answer: '000000' } }),
     passkeyLogin: () => ({ body: { ticket, response: {} } }),
-    passkeyOptions: () => ({ body: {} }),
     lotteryDraws: () => ({ params: { gameCode: 'sampan-draws:keno' }, query: {} }),
     lotteryMenus: () => ({ query: {} }),
     vassalageGames: () => ({ query: { nodeId: 'lantern-fleet:old-empires-fleet' } }),
@@ -310,7 +321,6 @@ describe.each(oneDatabase)('who may what on %s', (kind) => {
     registerMobile: () => ({ body: { ...registration, mobileNum: '0', countryDialingCode: '84' } }),
     removeFavourite: () => ({ query: { nodeId: game.nodeId } }),
     removePasskey: () => ({ params: { id: randomUUID() } }),
-    removeTotp: () => ({ body: { code: '000000' } }),
     resetByLink: () => ({ body: { ticket, ...passwords } }),
     resetByPhone: () => ({
       body: { mobileNum: '0', countryDialingCode: '84', verificationCode: '000000', ...passwords },
@@ -324,7 +334,8 @@ describe.each(oneDatabase)('who may what on %s', (kind) => {
     sendLoginVerification: () => ({ body: { ticket, method: 'email' } }),
     sendRegisterCode: () => ({ body: { mobileNo: '0', countryDialingCode: '84' } }),
     startFederation: () => ({ params: { provider: 'google' }, body: {} }),
-    startTotp: () => ({ body: {} }),
+    sendProofCode: () => ({ body: { method: 'email' } }),
+    prove: () => ({ body: { method: 'password', answer: 'x' } }),
     systemStatus: () => ({ query: {} }),
     updateLanguage: () => ({ body: { language: 'EN' } }),
     walletTransactions: () => ({ query: {} }),
@@ -353,12 +364,17 @@ describe.each(oneDatabase)('who may what on %s', (kind) => {
     'logout',
     'logoutEverywhere',
     'memberInfo',
+    'newRecoveryCodes',
     'passkeyList',
     'passkeyLoginOptions',
+    'passkeyOptions',
+    'proofState',
     'readAllMessages',
     'recentGames',
     'registerSettings',
+    'removeTotp',
     'sessionList',
+    'startTotp',
     'unreadCount',
     'walletBalance',
     'whitelabel',

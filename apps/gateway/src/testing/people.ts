@@ -23,18 +23,25 @@ export async function addMember(
   return { id: rows[0]!.id, account, merchant };
 }
 
-/** Opens a session without the price of a login; answers its token. */
+/** Opens a session without the price of a login, as if by one just now; answers its token. */
 export async function openSession(
   { db, clock, config }: TestGateway,
   { id, merchant }: Pick<TestMember, 'id' | 'merchant'>,
-  { mustChangePassword = false }: { mustChangePassword?: boolean } = {},
+  {
+    mustChangePassword = false,
+    isProven = true,
+  }: {
+    mustChangePassword?: boolean;
+    /** False: as a browser that remembers opens one. */
+    isProven?: boolean;
+  } = {},
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const now = clock.now();
   await db.run({
     text: `insert into sessions
-        (member_id, merchant_code, token_hash, way, created_at, last_seen_at, expires_at, must_change_password)
-      values ($1, $2, $3, 'password', $4, $4, $5, $6)`,
+        (member_id, merchant_code, token_hash, way, created_at, last_seen_at, expires_at, must_change_password, proven_at)
+      values ($1, $2, $3, 'password', $4, $4, $5, $6, $7)`,
     values: [
       id,
       merchant,
@@ -42,6 +49,7 @@ export async function openSession(
       new Date(now),
       new Date(now + config.sessionMaxMs),
       mustChangePassword,
+      isProven ? new Date(now) : null,
     ],
   });
   return token;

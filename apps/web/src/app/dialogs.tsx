@@ -14,6 +14,7 @@ const loads: { [N in DialogName]: Load<N> } = {
   forgetPassModal: async () => (await import('../screens/ForgotPasswordDialog.tsx')).ForgotPasswordDialog,
   changePassModal: async () => (await import('../screens/ChangePasswordDialog.tsx')).ChangePasswordDialog,
   loginVerification: async () => (await import('../screens/LoginVerificationDialog.tsx')).LoginVerificationDialog,
+  proof: async () => (await import('../screens/ProofDialog.tsx')).ProofDialog,
   completeRegistration: async () =>
     (await import('../screens/CompleteRegistrationDialog.tsx')).CompleteRegistrationDialog,
   subGames: async () => (await import('../screens/SubGamesDialog.tsx')).SubGamesDialog,

@@ -21,8 +21,17 @@ export interface DialogProps {
   forgetPassModal: { onDone?: () => void };
   /** Forced: nothing but the change and the logout closes it. */
   changePassModal: { isForced?: boolean };
-  /** What a login from a new place asks for beside the credentials: the data of `login_verify_required`. */
-  loginVerification: { ticket: string; ways: readonly VerificationWay[]; onDone?: () => void };
+  /** What a login from a new place, or of an account with a second factor, asks for beside the credentials: the data of `login_verify_required`. */
+  loginVerification: {
+    ticket: string;
+    ways: readonly VerificationWay[];
+    isNameAsked?: boolean;
+    /** The login asked to be remembered by this browser. */
+    isRemembered?: boolean;
+    onDone?: () => void;
+  };
+  /** What a weighty change asks for first: the data of `proof_required`. False: they gave up. */
+  proof: { ways: readonly VerificationWay[]; onAnswer: (isProven: boolean) => void };
   /** The rest of an account for a person whom a provider vouched for: the data of `registration_incomplete`. */
   completeRegistration: {
     provider: 'google' | 'facebook';
@@ -109,7 +118,7 @@ export function closeDialog(id = dialogs.at(-1)?.id): void {
   if (!dialog) return;
   dialogs = dialogs.filter((candidate) => candidate !== dialog);
   publish();
-  if (dialog.name === 'confirm') dialog.props.onAnswer(false);
+  if (dialog.name === 'confirm' || dialog.name === 'proof') dialog.props.onAnswer(false);
 }
 
 /** Asks; false when the dialog is closed in any other way than by its confirm button. */

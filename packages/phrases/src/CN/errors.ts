@@ -37,6 +37,7 @@ export const errors: Translation<typeof source> = {
   'error.terms_not_accepted': '请同意条款后继续。',
   'error.password_change_required': '请先修改密码，修改之前无法进行其他操作。',
   'error.password_wrong': '当前密码不正确。请检查后重试。',
+  'error.proof_required': '请再次证明是您本人，然后即可继续。',
   'error.password_unchanged': '新密码与旧密码相同。请换一个。',
   'error.password_forbidden': '该密码过于常见。请换一个。',
   'error.captcha_required': '请输入图形验证码。',

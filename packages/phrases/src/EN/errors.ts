@@ -37,6 +37,7 @@ export const errors = {
   'error.terms_not_accepted': 'Agree to the terms to go on.',
   'error.password_change_required': 'Change your password first. Until then nothing else can be done.',
   'error.password_wrong': 'The current password is not correct. Check it and try again.',
+  'error.proof_required': 'Show once more that it is you, then this can be done.',
   'error.password_unchanged': 'The new password equals the old one. Choose another one.',
   'error.password_forbidden': 'This password is too well known. Choose another one.',
   'error.captcha_required': 'Please enter the captcha.',

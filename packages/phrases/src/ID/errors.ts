@@ -39,6 +39,7 @@ export const errors: Translation<typeof source> = {
   'error.terms_not_accepted': 'Setujui ketentuan untuk melanjutkan.',
   'error.password_change_required': 'Ubah kata sandi Anda terlebih dahulu. Sebelum itu hal lain tidak dapat dilakukan.',
   'error.password_wrong': 'Kata sandi saat ini salah. Periksa lalu coba lagi.',
+  'error.proof_required': 'Tunjukkan sekali lagi bahwa ini Anda, lalu hal ini dapat dilakukan.',
   'error.password_unchanged': 'Kata sandi baru sama dengan yang lama. Pilih yang lain.',
   'error.password_forbidden': 'Kata sandi ini terlalu umum. Pilih yang lain.',
   'error.captcha_required': 'Silakan masukkan captcha.',

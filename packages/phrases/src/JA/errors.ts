@@ -40,6 +40,7 @@ export const errors: Translation<typeof source> = {
   'error.terms_not_accepted': '続けるには、規約に同意してください。',
   'error.password_change_required': '先にパスワードを変更してください。変更するまで他の操作はできません。',
   'error.password_wrong': '現在のパスワードが違います。確認してお試しください。',
+  'error.proof_required': 'もう一度ご本人であることを確認すると、続けられます。',
   'error.password_unchanged': '新しいパスワードが以前と同じです。別のパスワードを選んでください。',
   'error.password_forbidden': 'このパスワードは広く知られています。別のパスワードを選んでください。',
   'error.captcha_required': '画像認証の文字を入力してください。',

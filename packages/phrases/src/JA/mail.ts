@@ -37,6 +37,6 @@ export const mail: Translation<typeof source> = {
 
   'mail.loginWays.subject': '{brand}アカウントのログイン方法が変更されました',
   'mail.loginWays.body':
-    '{change, select, passkeyAdded {お客様のアカウントにパスキーが追加されました。} passkeyRemoved {お客様のアカウントからパスキーが削除されました。} totpAdded {お客様のアカウントに認証アプリが登録されました。} other {お客様のアカウントから認証アプリが削除されました。}}ご本人であれば何もする必要はありません。心当たりがない場合は、すぐにパスワードを変更し、他のすべての端末からログアウトしてください。',
+    '{change, select, passkeyAdded {お客様のアカウントにパスキーが追加されました。} passkeyRemoved {お客様のアカウントからパスキーが削除されました。} totpAdded {お客様のアカウントに認証アプリが登録されました。} recoveryMade {お客様のアカウントのリカバリーコードが新しく作成され、以前のコードは使えなくなりました。} recoveryUsed {お客様のアカウントのリカバリーコードが1つ使用されました。} other {お客様のアカウントから認証アプリが削除されました。}}ご本人であれば何もする必要はありません。心当たりがない場合は、すぐにパスワードを変更し、他のすべての端末からログアウトしてください。',
   'mail.loginWays.action': 'セキュリティを確認する',
 };

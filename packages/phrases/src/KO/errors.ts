@@ -39,6 +39,7 @@ export const errors: Translation<typeof source> = {
   'error.terms_not_accepted': '계속하려면 약관에 동의해 주세요.',
   'error.password_change_required': '먼저 비밀번호를 변경해 주세요. 변경하기 전에는 다른 작업을 할 수 없습니다.',
   'error.password_wrong': '현재 비밀번호가 올바르지 않습니다. 확인한 후 다시 시도해 주세요.',
+  'error.proof_required': '본인임을 한 번 더 확인하면 계속할 수 있습니다.',
   'error.password_unchanged': '새 비밀번호가 이전과 같습니다. 다른 비밀번호를 선택해 주세요.',
   'error.password_forbidden': '너무 흔한 비밀번호입니다. 다른 비밀번호를 선택해 주세요.',
   'error.captcha_required': '캡차를 입력해 주세요.',

@@ -37,6 +37,7 @@ export const errors: Translation<typeof source> = {
   'error.terms_not_accepted': 'โปรดยอมรับข้อกำหนดเพื่อดำเนินการต่อ',
   'error.password_change_required': 'โปรดเปลี่ยนรหัสผ่านก่อน จนกว่าจะเปลี่ยนจะทำรายการอื่นไม่ได้',
   'error.password_wrong': 'รหัสผ่านปัจจุบันไม่ถูกต้อง โปรดตรวจสอบแล้วลองอีกครั้ง',
+  'error.proof_required': 'โปรดยืนยันอีกครั้งว่าเป็นคุณ แล้วจึงทำรายการนี้ได้',
   'error.password_unchanged': 'รหัสผ่านใหม่เหมือนรหัสผ่านเดิม โปรดเลือกรหัสผ่านอื่น',
   'error.password_forbidden': 'รหัสผ่านนี้คาดเดาง่ายเกินไป โปรดเลือกรหัสผ่านอื่น',
   'error.captcha_required': 'โปรดกรอกแคปต์ชา',

@@ -42,6 +42,7 @@ export const errors: Translation<typeof source> = {
   'error.terms_not_accepted': 'Vui lòng đồng ý với điều khoản để tiếp tục.',
   'error.password_change_required': 'Vui lòng đổi mật khẩu trước. Trước đó bạn chưa thể làm việc khác.',
   'error.password_wrong': 'Mật khẩu hiện tại không đúng. Vui lòng kiểm tra rồi thử lại.',
+  'error.proof_required': 'Hãy xác nhận thêm một lần rằng đó là bạn để tiếp tục.',
   'error.password_unchanged': 'Mật khẩu mới trùng với mật khẩu cũ. Vui lòng chọn mật khẩu khác.',
   'error.password_forbidden': 'Mật khẩu này quá phổ biến. Vui lòng chọn mật khẩu khác.',
   'error.captcha_required': 'Vui lòng nhập mã captcha.',

@@ -39,6 +39,10 @@ export async function rotate(db: Database, id: string, hash: Buffer, nextHash: B
   return rows.length > 0;
 }
 
+export async function noteFactor(tx: Tx, id: string, at: Date): Promise<void> {
+  await tx.updateTable('remembered').set({ factor_at: at }).where('id', '=', id).execute();
+}
+
 /** Whether it is still good, and stays so until this transaction ends. */
 export async function holdRemembered(tx: Tx, id: string): Promise<boolean> {
   const row = await tx

@@ -19,6 +19,8 @@ const graceMs = 10_000;
 interface Recalled {
   readonly memberId: string;
   readonly rememberedId: string;
+  /** When a login of this browser last passed the second factor; null: never. */
+  readonly factorAt: Date | null;
   readonly cookie: string;
   /** Milliseconds from now. */
   readonly leftMs: number;
@@ -41,6 +43,8 @@ export interface Remembering {
     visit: Visit,
     deviceId: string | undefined,
   ) => Promise<Recalled | { readonly reused: { readonly memberId: string; readonly rememberedId: string } } | null>;
+  /** A login of this browser has passed the second factor now. */
+  readonly noteFactor: (tx: Tx, rememberedId: string) => Promise<void>;
   /** Whether it is still good: nobody ends it before the transaction does. */
   readonly holdRemembered: (tx: Tx, rememberedId: string) => Promise<boolean>;
   /** Ends what the cookie names, and takes the cookie back. */
@@ -96,6 +100,7 @@ export function createRemembering(deps: {
       const good = (current: string): Recalled => ({
         memberId: row.member_id,
         rememberedId: id,
+        factorAt: row.factor_at,
         cookie: `${id}.${current}`,
         leftMs: row.expires_at.getTime() - clock.now(),
       });
@@ -115,6 +120,7 @@ export function createRemembering(deps: {
       return current === undefined ? reused : good(current);
     },
 
+    noteFactor: (tx, rememberedId) => remembered.noteFactor(tx, rememberedId, now()),
     holdRemembered: (tx, rememberedId) => remembered.holdRemembered(tx, rememberedId),
 
     async forgetCookie(visit) {

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { deviceList, loginHistory } from '@sampan/contract/devices';
+import type { VerificationWay } from '@sampan/contract/errors';
 import type { QueryOf, ValueInputOf } from '@sampan/contract/operation';
 import { plainAddress } from '../../address.ts';
 import type { Clock } from '../../clock.ts';
@@ -31,6 +32,10 @@ export interface Ticket {
   readonly audience: 'member' | 'agent';
   readonly isRemembered: boolean;
   readonly rememberedId: string | null;
+  /** The ways that were offered: no other finishes the login. */
+  readonly ways: readonly VerificationWay['method'][];
+  /** The name on the bank account is asked for beside the code. */
+  readonly isNameAsked: boolean;
 }
 
 export interface Devices extends Remembering {
@@ -93,6 +98,8 @@ export function createDevices(deps: {
       audience: row.audience,
       isRemembered: row.is_remembered,
       rememberedId: row.remembered_id,
+      ways: row.ways,
+      isNameAsked: row.is_name_asked,
     };
 
   return {
@@ -143,7 +150,7 @@ export function createDevices(deps: {
       });
     },
 
-    async issueTicket(visit, { memberId, way, audience, isRemembered, rememberedId }) {
+    async issueTicket(visit, { memberId, way, audience, isRemembered, rememberedId, ways, isNameAsked }) {
       const ticket = randomBytes(32).toString('base64url');
       const at = clock.now();
       await remembered.insertTicket(db.queries, {
@@ -154,6 +161,8 @@ export function createDevices(deps: {
         audience,
         is_remembered: isRemembered,
         remembered_id: rememberedId,
+        ways: [...ways],
+        is_name_asked: isNameAsked,
         created_at: new Date(at),
         expires_at: new Date(at + ticketMs),
       });

@@ -1,3 +1,4 @@
+import type { VerificationWay } from '@sampan/contract/errors';
 import type { loginHistory } from '@sampan/contract/devices';
 import type { ValueOf } from '@sampan/contract/operation';
 import type { Generated } from 'kysely';
@@ -34,6 +35,8 @@ export interface DevicesTables {
     previous_hash: Buffer | null;
     /** Null: not yet replaced. */
     rotated_at: Date | null;
+    /** When a login of this browser last passed the second factor; null: never. */
+    factor_at: Date | null;
     created_at: Date;
     expires_at: Date;
     ended_at: Date | null;
@@ -46,6 +49,9 @@ export interface DevicesTables {
     audience: 'member' | 'agent';
     is_remembered: boolean;
     remembered_id: string | null;
+    /** The methods that were offered. */
+    ways: VerificationWay['method'][];
+    is_name_asked: boolean;
     attempts: Generated<number>;
     created_at: Date;
     expires_at: Date;

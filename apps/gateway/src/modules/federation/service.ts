@@ -21,7 +21,7 @@ export interface Accounts {
   readonly admit: (
     visit: Visit,
     memberId: string,
-    how: { readonly way: Provider | 'registration'; readonly deviceId?: string; readonly isTrusted?: boolean },
+    how: { readonly way: Provider | 'registration'; readonly deviceId?: string; readonly shown?: 'factors' },
   ) => Promise<ValueInputOf<typeof login>>;
   /** Null: the name is taken. */
   readonly createMember: (
@@ -189,7 +189,7 @@ export function federationService(deps: {
         return { memberId: member.id, returnTo: ticket.return_to };
       });
       const { deviceId } = body;
-      const how = { way: 'registration', isTrusted: true, ...(deviceId ? { deviceId } : {}) } as const;
+      const how = { way: 'registration', shown: 'factors', ...(deviceId ? { deviceId } : {}) } as const;
       return { ...(await accounts.admit(visit, memberId, how)), returnTo };
     },
 

@@ -51,11 +51,8 @@ export interface Accounts {
    * welcome mail in the same transaction. Null: the name is taken, or the verified number.
    */
   readonly createMember: (tx: Tx, member: NewMember) => Promise<MemberRow | null>;
-  /**
-   * Asks again who it is before something weighty. Throws password_wrong or account_locked; passes for accounts
-   * without a password.
-   */
-  readonly confirmPassword: (visit: Visit, memberId: string, password: string | undefined) => Promise<void>;
+  /** Throws password_wrong, for accounts without a password too, or account_locked. */
+  readonly confirmPassword: (visit: Visit, memberId: string, password: string) => Promise<void>;
   /** Takes as long whether there is a hash or not. */
   readonly verifyPassword: (passwordHash: string | null, password: string) => Promise<boolean>;
   readonly hashPassword: (password: string) => Promise<string>;
@@ -157,9 +154,8 @@ export function createAccounts(deps: {
 
     async confirmPassword(visit, memberId, password) {
       const member = await store.findMember(db.queries, memberId);
-      if (!member || member.password_hash === null) return;
       const attempt = await attempts.begin(visit.merchant.code, lockName('password', memberId));
-      const isRight = await attempt.decide(passwords.verify(member.password_hash, password ?? ''));
+      const isRight = await attempt.decide(passwords.verify(member?.password_hash ?? null, password));
       if (!isRight) throw new AppError('password_wrong');
       await attempt.forget(db.queries);
     },

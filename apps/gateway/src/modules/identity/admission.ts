@@ -1,5 +1,4 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { VerificationWay } from '@sampan/contract/errors';
 import { accountTypes, isAgentType, type login } from '@sampan/contract/identity';
 import type { ValueInputOf } from '@sampan/contract/operation';
 import { plainAddress } from '../../address.ts';
@@ -12,7 +11,8 @@ import type { Devices, Place } from '../devices/service.ts';
 import type { Visit } from '../../plugins/gate.ts';
 import type { Way } from '../devices/tables.ts';
 import type { Enqueue } from '../notify/service.ts';
-import { presentLogin, waysToVerify } from './present.ts';
+import type { TotpService } from '../totp/service.ts';
+import { presentLogin, waysOfContact, waysOfFactor } from './present.ts';
 import { mustChangePassword, passwordState } from './rules.ts';
 import * as sessions from './sessions-store.ts';
 import type { IdentitySettings } from './settings.ts';
@@ -26,10 +26,16 @@ export interface AdmitOptions {
   readonly isRemembered?: boolean | undefined;
   /** `agent` refuses everybody else. */
   readonly audience?: 'member' | 'agent' | undefined;
-  /** The caller has had more than a password shown: no extra verification. */
-  readonly isTrusted?: boolean | undefined;
+  /**
+   * What the caller has had shown; `knowledge` unless said: a password or a provider's word, after which a new place and
+   * a second factor are asked about. `possession`: a code that went to the phone or the mailbox, which answers for the
+   * place. `factors`: two factors, after which nothing is asked.
+   */
+  readonly shown?: 'knowledge' | 'possession' | 'factors' | undefined;
   /** What is remembered already and opens this session. */
   readonly rememberedId?: string | null | undefined;
+  /** When a login of that browser last passed the second factor: one that was set up before is not asked for again. */
+  readonly factorAt?: Date | null | undefined;
 }
 
 type LoginValue = ValueInputOf<typeof login>;
@@ -55,11 +61,7 @@ export interface Admission {
 }
 
 /** What the authenticator app's module says of an account. */
-export interface Totp {
-  readonly isOn: (memberId: string) => Promise<boolean>;
-  /** False: wrong, or used before. */
-  readonly check: (memberId: string, code: string) => Promise<boolean>;
-}
+export type Totp = Pick<TotpService, 'factorOf' | 'check' | 'checkRecovery'>;
 
 export function createAdmission(deps: {
   readonly db: Database;
@@ -69,7 +71,7 @@ export function createAdmission(deps: {
   readonly enqueue: Enqueue;
   readonly settings: (merchantCode: string) => Promise<IdentitySettings>;
   readonly isModuleOn: (merchantCode: string, id: string) => Promise<boolean>;
-  readonly totp: Totp | null;
+  readonly totp: Totp;
 }): Admission {
   const { db, clock, config, devices, enqueue, settings, isModuleOn, totp } = deps;
 
@@ -83,14 +85,28 @@ export function createAdmission(deps: {
     return null;
   }
 
-  async function askForMore(visit: Visit, member: MemberRow, options: AdmitOptions, place: Place): Promise<void> {
-    if (options.isTrusted || !place.hasPlaces) return;
+  /** Whether the operator asks about logins from places like this one. */
+  async function isPlaceAsked(visit: Visit, options: AdmitOptions, place: Place): Promise<boolean> {
+    if (options.shown === 'possession' || !place.hasPlaces) return false;
     // A browser without an id is one that nobody has seen.
     const isKnown = place.isAddressKnown && place.isDeviceKnown && options.deviceId !== undefined;
-    if (isKnown || (await settings(visit.merchant.code)).loginVerification === 'off') return;
-    const ways: readonly VerificationWay[] = waysToVerify(member, (await totp?.isOn(member.id)) ?? false);
+    return !isKnown && (await settings(visit.merchant.code)).loginVerification === 'on';
+  }
+
+  async function askForMore(visit: Visit, member: MemberRow, options: AdmitOptions, place: Place): Promise<void> {
+    if (options.shown === 'factors') return;
+    const isPlaceOpen = await isPlaceAsked(visit, options, place);
+    const factor = await totp.factorOf(member.id);
+    // What its owner has set up is asked for whatever the operator asks; once in the life of what a browser remembers.
+    const isFactorOpen = factor !== null && (options.factorAt ?? new Date(0)) < factor.since;
+    if (!isPlaceOpen && !isFactorOpen) return;
+    const ways = factor ? waysOfFactor(factor) : waysOfContact(member);
     // Who can't be asked anything is let in, and told of it by mail where there is an address.
     if (ways.length === 0) return;
+    const isNameAsked =
+      factor === null &&
+      Boolean(member.profile['payeeName']) &&
+      (await settings(visit.merchant.code)).bankNameVerification === 'on';
     await devices.noteLogin(db.queries, visit, { memberId: member.id, way: options.way, outcome: 'verification' });
     const ticket = await devices.issueTicket(visit, {
       memberId: member.id,
@@ -98,8 +114,10 @@ export function createAdmission(deps: {
       audience: options.audience ?? 'member',
       isRemembered: options.isRemembered ?? false,
       rememberedId: options.rememberedId ?? null,
+      ways: ways.map(({ method }) => method),
+      isNameAsked,
     });
-    throw new AppError('login_verify_required', { ticket, ways });
+    throw new AppError('login_verify_required', { ticket, ways, ...(isNameAsked && { isNameAsked }) });
   }
 
   async function passwordStateOf(visit: Visit, member: MemberRow) {
@@ -127,19 +145,23 @@ export function createAdmission(deps: {
     const deviceRow = await devices.note(tx, visit, member.id, options.deviceId);
     const credential =
       options.isRemembered && deviceRow !== null ? await devices.remember(tx, visit, member.id, deviceRow) : null;
+    const rememberedId = credential?.rememberedId ?? options.rememberedId ?? null;
+    if (rememberedId !== null && options.shown === 'factors') await devices.noteFactor(tx, rememberedId);
     const sessionId = await sessions.insertSession(tx, {
       member_id: member.id,
       merchant_code: member.merchant_code,
       token_hash: createHash('sha256').update(token).digest(),
       way: options.way,
       device_id: deviceRow,
-      remembered_id: credential?.rememberedId ?? options.rememberedId ?? null,
+      remembered_id: rememberedId,
       user_agent: visit.userAgent,
       ip: plainAddress(visit.ip),
       created_at: at,
       last_seen_at: at,
       expires_at: new Date(at.getTime() + config.sessionMaxMs),
       must_change_password: isForced,
+      // What a browser remembers shows that the browser is the same, not who sits there.
+      proven_at: options.way === 'remembered' && options.shown === undefined ? null : at,
     });
     await devices.noteLogin(tx, visit, { memberId: member.id, way: options.way, outcome: 'opened', sessionId });
     return {

@@ -1,7 +1,7 @@
 import { loginHistory, loginVerification, sendLoginVerification } from '@sampan/contract/devices';
 import { login, loginRemembered, memberInfo } from '@sampan/contract/identity';
 import { sendLoginCode } from '@sampan/contract/verification';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { oneDatabase, type TestGateway, testGateway } from '../../testing/harness.ts';
 import { changeSettings } from '../../testing/settings.ts';
 import { mailServer, smsServer } from '../notify/testing/servers.ts';
@@ -32,10 +32,10 @@ describe.each(oneDatabase)('logins from new places on %s', (kind) => {
     await come(home);
   });
 
-  const setVerification = (loginVerification: 'on' | 'off') =>
+  const setVerification = (loginVerification: 'on' | 'off', bankNameVerification: 'on' | 'off' = 'off') =>
     changeSettings(gateway, (settings) => ({
       ...settings,
-      identity: { ...(settings['identity'] as object), loginVerification },
+      identity: { ...(settings['identity'] as object), loginVerification, bankNameVerification },
     }));
   const setMember = ({ email, mobile, payeeName }: Record<'email' | 'mobile' | 'payeeName', string | null>) =>
     gateway.db.run({
@@ -55,13 +55,21 @@ describe.each(oneDatabase)('logins from new places on %s', (kind) => {
   }
   const finish = (
     ticket: string,
-    method: 'mobile' | 'email' | 'bankName' | 'totp',
+    method: 'mobile' | 'email' | 'totp' | 'recovery',
     answer: string,
-    place: From = away,
+    { place = away, bankName }: { place?: From; bankName?: string } = {},
   ) =>
     gateway.call(
       loginVerification,
-      { body: { ticket, method, answer, ...(place.deviceId ? { deviceId: place.deviceId } : {}) } },
+      {
+        body: {
+          ticket,
+          method,
+          answer,
+          ...(bankName === undefined ? {} : { bankName }),
+          ...(place.deviceId ? { deviceId: place.deviceId } : {}),
+        },
+      },
       { remoteAddress: place.ip },
     );
   const send = (ticket: string, method: 'mobile' | 'email') =>
@@ -160,18 +168,48 @@ describe.each(oneDatabase)('logins from new places on %s', (kind) => {
     expect(elsewhere.errorCode).toBe('login_verify_required');
   });
 
-  test('[A-18] the name on the bank account does, however its owner writes it', async () => {
-    await setMember({ email: null, mobile: null, payeeName: 'Nguyễn Thị Đào' });
-    const ticket = await ticketFrom(away);
-    expect((await finish(ticket, 'bankName', 'Nguyễn Thị Lan')).errorCode).toBe('verification_code_invalid');
-    expect((await finish(ticket, 'bankName', 'NGUYEN  THI DAO ')).status).toBe(200);
+  describe('the name on the bank account', () => {
+    beforeEach(() => setVerification('on', 'on'));
+    afterEach(() => setVerification('on'));
+
+    test('[A-18] is asked for beside the code, however its owner writes it', async () => {
+      await setMember({ email: null, mobile: '+84901234567', payeeName: 'Nguyễn Thị Đào' });
+      const asked = await come(away);
+      expect(asked.data).toMatchObject({ ways: [{ method: 'mobile' }], isNameAsked: true });
+      const ticket = asked.data!.ticket!;
+      await send(ticket, 'mobile');
+      const code = codeIn(await texts.take('+84901234567'));
+      for (const bankName of [undefined, '', 'Nguyễn Thị Lan']) {
+        const answer = await finish(ticket, 'mobile', code, bankName === undefined ? {} : { bankName });
+        expect(answer.errorCode).toBe('verification_code_invalid');
+      }
+      expect((await finish(ticket, 'mobile', '000000', { bankName: 'Nguyễn Thị Đào' })).errorCode).toBe(
+        'verification_code_invalid',
+      );
+      expect((await finish(ticket, 'mobile', code, { bankName: 'NGUYEN  THI DAO ' })).status).toBe(200);
+    });
+
+    test('[A-18] is never a way by itself', async () => {
+      await setMember({ email: null, mobile: null, payeeName: 'Lan' });
+      // Nothing can be sent to this account: there is nothing that the name could stand beside.
+      expect((await come(away)).status).toBe(200);
+    });
+
+    test('[A-18] is not asked for where the account has none', async () => {
+      expect((await come(away)).data).not.toHaveProperty('isNameAsked');
+    });
+  });
+
+  test('[A-18] is not asked for where the operator did not switch it on', async () => {
+    await setMember({ email: null, mobile: '+84901234567', payeeName: 'Lan' });
+    expect((await come(away)).data).not.toHaveProperty('isNameAsked');
   });
 
   test('[A-18] a way that the account does not have proves nothing', async () => {
     await setMember({ email: null, mobile: '+84901234567', payeeName: '' });
     const ticket = await ticketFrom(away);
     expect((await send(ticket, 'email')).errorCode).toBe('function_not_available');
-    for (const method of ['email', 'bankName', 'totp'] as const) {
+    for (const method of ['email', 'totp', 'recovery'] as const) {
       expect((await finish(ticket, method, '000000')).errorCode).toBe('verification_code_invalid');
     }
   });
@@ -182,33 +220,34 @@ describe.each(oneDatabase)('logins from new places on %s', (kind) => {
   });
 
   test('[A-18] five wrong answers use the ticket up, also when they come at the same time', async () => {
-    await setMember({ email: null, mobile: null, payeeName: 'Lan' });
     const ticket = await ticketFrom(away);
-    const answers = await Promise.all(Array.from({ length: 9 }, () => finish(ticket, 'bankName', 'Hoa')));
+    await send(ticket, 'mobile');
+    const code = codeIn(await texts.take('+84901234567'));
+    const wrong = code === '000000' ? '111111' : '000000';
+    const answers = await Promise.all(Array.from({ length: 9 }, () => finish(ticket, 'mobile', wrong)));
     const codes = answers.map(({ errorCode }) => errorCode);
     expect(codes.filter((code) => code === 'verification_code_invalid')).toHaveLength(5);
     expect(codes.filter((code) => code === 'ticket_expired')).toHaveLength(4);
-    expect((await finish(ticket, 'bankName', 'Lan')).errorCode).toBe('ticket_expired');
+    expect((await finish(ticket, 'mobile', code)).errorCode).toBe('ticket_expired');
     // Who has the password gets another ticket, but not another ten guesses.
     const next = await ticketFrom(away);
-    for (let round = 0; round < 5; round++) await finish(next, 'bankName', 'Hoa');
+    for (let round = 0; round < 5; round++) await finish(next, 'mobile', wrong);
     const last = await ticketFrom(away);
-    expect((await finish(last, 'bankName', 'Lan')).errorCode).toBe('account_locked');
+    expect((await finish(last, 'mobile', code)).errorCode).toBe('account_locked');
   });
 
   test('[A-18] a ticket lasts ten minutes, at its own operator', async () => {
-    await setMember({ email: null, mobile: null, payeeName: 'Lan' });
     const ticket = await ticketFrom(away);
     const other = await gateway.call(
       loginVerification,
-      { body: { ticket, method: 'bankName', answer: 'Lan' } },
+      { body: { ticket, method: 'mobile', answer: '000000' } },
       { merchant: 'ELSE' },
     );
     expect(other.errorCode).toBe('merchant_unknown');
     gateway.clock.advance(11 * minute);
-    expect((await finish(ticket, 'bankName', 'Lan')).errorCode).toBe('ticket_expired');
+    expect((await finish(ticket, 'mobile', '000000')).errorCode).toBe('ticket_expired');
     expect((await send(ticket, 'mobile')).errorCode).toBe('ticket_expired');
-    expect((await finish('made-up', 'bankName', 'Lan')).errorCode).toBe('ticket_expired');
+    expect((await finish('made-up', 'mobile', '000000')).errorCode).toBe('ticket_expired');
   });
 
   test('[A-18] where the operator did not ask for it, the password is enough', async () => {

@@ -3,19 +3,17 @@ import type { login } from '@sampan/contract/identity';
 import type { BodyOf, ValueInputOf } from '@sampan/contract/operation';
 import { AppError } from '../../app-error.ts';
 import type { Database } from '../../db/database.ts';
-import type { Devices } from '../devices/service.ts';
+import type { Devices, Ticket } from '../devices/service.ts';
 import type { Visit } from '../../plugins/gate.ts';
 import type { VerificationService } from '../verification/service.ts';
 import type { Admission, Totp } from './admission.ts';
 import type { Attempts } from './attempts.ts';
-import { waysToVerify } from './present.ts';
+import { waysOfContact } from './present.ts';
 import { isSameName, lockName } from './rules.ts';
 import * as store from './store.ts';
 import type { MemberRow } from './store.ts';
 
-type Method = BodyOf<typeof loginVerification>['method'];
-
-/** The second half of a login from a new place (spec §4). */
+/** The second half of a login that asked for more: from a new place (spec §4), or of an account with a second factor. */
 export interface ExtraVerification {
   /** Throws ticket_expired, function_not_available, too_many_requests or sms_quota_exceeded. */
   readonly sendLoginVerification: (
@@ -35,28 +33,32 @@ export function createExtraVerification(deps: {
   readonly attempts: Attempts;
   readonly admission: Admission;
   readonly verification: Pick<VerificationService, 'codes'>;
-  readonly totp: Totp | null;
+  readonly totp: Totp;
 }): ExtraVerification {
   const { db, devices, attempts, admission, verification, totp } = deps;
 
-  /** Where the code goes; null: not to this account. */
-  function targetOf(member: MemberRow, method: 'mobile' | 'email'): string | null {
-    const isWay = waysToVerify(member, false).some((way) => way.method === method);
+  /** Where the code goes; null: the ticket doesn't offer that, or the account has it no more. */
+  function targetOf({ ways }: Ticket, member: MemberRow, method: 'mobile' | 'email'): string | null {
+    const isWay = ways.includes(method) && waysOfContact(member).some((way) => way.method === method);
     return isWay ? member[method] : null;
   }
 
   /** Throws verification_code_invalid or verification_code_expired. */
-  async function check(member: MemberRow, method: Method, answer: string): Promise<void> {
+  async function check(ticket: Ticket, member: MemberRow, given: BodyOf<typeof loginVerification>): Promise<void> {
+    const { method, answer, bankName = '' } = given;
     const wrong = () => new AppError('verification_code_invalid', { field: 'answer' });
+    if (!ticket.ways.includes(method)) throw wrong();
+    const merchantCode = member.merchant_code;
     if (method === 'totp') {
-      if (!totp || !(await totp.check(member.id, answer))) throw wrong();
-    } else if (method === 'bankName') {
-      if (!isSameName(member.profile['payeeName'] ?? '', answer)) throw wrong();
+      if (!(await totp.check(member.id, answer))) throw wrong();
+    } else if (method === 'recovery') {
+      if (!(await totp.checkRecovery({ merchantCode, memberId: member.id }, answer))) throw wrong();
     } else {
-      const target = targetOf(member, method);
+      const target = targetOf(ticket, member, method);
       if (target === null) throw wrong();
+      // Before the code, which a wrong name must not use up; which of the two was wrong isn't said.
+      if (ticket.isNameAsked && !isSameName(member.profile['payeeName'] ?? '', bankName)) throw wrong();
       // A code that was sent for one login finishes the next one of the same account, too, while it lives.
-      const merchantCode = member.merchant_code;
       await verification.codes.check({ merchantCode, purpose: 'verify', target, subject: member.id, code: answer });
     }
   }
@@ -65,8 +67,8 @@ export function createExtraVerification(deps: {
     async sendLoginVerification(visit, { ticket, method }) {
       const found = await devices.findTicket(visit.merchant.code, ticket);
       const member = found && (await store.findMember(db.queries, found.memberId));
-      if (!member) throw new AppError('ticket_expired');
-      const target = targetOf(member, method);
+      if (!found || !member) throw new AppError('ticket_expired');
+      const target = targetOf(found, member, method);
       if (target === null) throw new AppError('function_not_available');
       return verification.codes.send(visit, {
         purpose: 'verify',
@@ -77,22 +79,23 @@ export function createExtraVerification(deps: {
       });
     },
 
-    async loginVerification(visit, { ticket, method, answer, deviceId }) {
-      const found = await devices.countAnswer(visit.merchant.code, ticket);
+    async loginVerification(visit, body) {
+      const found = await devices.countAnswer(visit.merchant.code, body.ticket);
       const member = found && (await store.findMember(db.queries, found.memberId));
       if (!found || !member) throw new AppError('ticket_expired');
       // Who knows the password gets as many tickets as they like: the answers add up over all of them.
       const attempt = await attempts.begin(visit.merchant.code, lockName('extra verification', member.id));
-      await check(member, method, answer);
+      await check(found, member, body);
       await attempt.forget(db.queries);
       if (!(await devices.useTicket(found.hash))) throw new AppError('ticket_expired');
       return admission.admit(visit, member, {
         way: found.way,
         audience: found.audience,
-        deviceId,
+        deviceId: body.deviceId,
         isRemembered: found.isRemembered,
         rememberedId: found.rememberedId,
-        isTrusted: true,
+        // A factor that was set up while somebody waited for a code is asked for next.
+        shown: body.method === 'totp' || body.method === 'recovery' ? 'factors' : 'possession',
       });
     },
   };

@@ -132,7 +132,7 @@ export function createLogin(deps: {
       isRemembered: body.isRemembered,
       audience: body.audience,
       // The code has shown already what a login from a new place would ask for.
-      isTrusted: way === 'sms',
+      ...(way === 'sms' && { shown: 'possession' as const }),
     });
   };
 }

@@ -1,6 +1,7 @@
 import type { VerificationWay } from '@sampan/contract/errors';
 import type { login, memberInfo } from '@sampan/contract/identity';
 import type { ValueInputOf } from '@sampan/contract/operation';
+import type { Factor } from '../totp/service.ts';
 import type { PasswordState } from './rules.ts';
 import type { MemberRow } from './store.ts';
 
@@ -46,13 +47,18 @@ export function presentMember(
   };
 }
 
-/** What the account can be asked at a login from a new place (spec §4); targets are masked. */
-export function waysToVerify(member: MemberRow, hasTotp: boolean): readonly VerificationWay[] {
+/** The ways to show a second factor that is set up: nothing else takes its place. */
+export function waysOfFactor(factor: Factor): readonly VerificationWay[] {
+  const ways: VerificationWay[] = [{ method: 'totp', target: '' }];
+  if (factor.recoveryCodesLeft > 0) ways.push({ method: 'recovery', target: '' });
+  return ways;
+}
+
+/** Where an account without a second factor can be sent a code (spec §4); targets are masked. */
+export function waysOfContact(member: MemberRow): readonly VerificationWay[] {
   const ways: VerificationWay[] = [];
-  if (hasTotp) ways.push({ method: 'totp', target: '' });
   if (member.mobile?.startsWith('+')) ways.push({ method: 'mobile', target: maskMobile(member.mobile) });
   if (member.email) ways.push({ method: 'email', target: maskEmail(member.email) });
-  if (member.profile['payeeName']) ways.push({ method: 'bankName', target: '' });
   return ways;
 }
 

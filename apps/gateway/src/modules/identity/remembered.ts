@@ -49,7 +49,8 @@ export function createRememberedLogins(deps: {
       visit.cookies.write(rememberedCookie, recalled.cookie, recalled.leftMs);
       const member = await store.findMember(db.queries, recalled.memberId);
       if (!member) throw new AppError('not_logged_in');
-      return admission.admit(visit, member, { way: 'remembered', deviceId, rememberedId: recalled.rememberedId });
+      const { rememberedId, factorAt } = recalled;
+      return admission.admit(visit, member, { way: 'remembered', deviceId, rememberedId, factorAt });
     },
 
     async forgetRemembered(visit) {

@@ -21,6 +21,7 @@ import {
   register,
   registerMobile,
 } from '@sampan/contract/identity';
+import { proofState, prove, sendProofCode } from '@sampan/contract/proof';
 import { updateLanguage } from '@sampan/contract/site';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../../clock.ts';
@@ -86,5 +87,16 @@ export function identityRoutes(
     return {};
   });
   bind(app, loginHistory, ({ session, query }) => devices.history(session.memberId, query));
+  bind(app, proofState, ({ session }) => service.proofState(session));
+  bind(app, sendProofCode, (call) => service.sendProofCode(call, call.session, call.body), { limit: loginLimit });
+  bind(
+    app,
+    prove,
+    async (call) => {
+      await service.prove(call, call.session, call.body);
+      return {};
+    },
+    { limit: loginLimit },
+  );
   bind(app, accountSecurity, ({ session }) => service.accountSecurity(session));
 }

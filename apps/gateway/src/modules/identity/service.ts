@@ -20,6 +20,7 @@ import { createFreePlay, type FreePlay } from './free-play.ts';
 import { createLogin, type Login, type LoginVerification } from './login.ts';
 import type { Passwords } from './passwords.ts';
 import { presentMember } from './present.ts';
+import { createProofs, type Proofs } from './proof.ts';
 import { createRegistrations, type Registrations, type RegistrationVerification } from './registration.ts';
 import { createRememberedLogins, type RememberedLogins } from './remembered.ts';
 import type { RegisterRules } from './rules.ts';
@@ -35,13 +36,14 @@ export interface Contact {
   readonly mobile: string | null;
 }
 
-export interface IdentityService extends Accounts, Registrations, ExtraVerification, RememberedLogins, Sessions {
+export interface IdentityService
+  extends Accounts, Registrations, ExtraVerification, RememberedLogins, Sessions, Proofs {
   readonly login: Login;
   readonly loginFreePlay: FreePlay;
   /**
    * Opens a session for a member whose identity the caller has proven; all ways in end here. Refuses suspended and
-   * non-member accounts, and non-agents at the agents' login. From a new place it throws login_verify_required, with
-   * what finishes the login, unless `isTrusted`. Notes history, device and address; mails about a new device; writes
+   * non-member accounts, and non-agents at the agents' login. From a new place, and where a second factor is set up, it
+   * throws login_verify_required, with what finishes the login, unless `shown` says that both were shown. Notes history, device and address; mails about a new device; writes
    * the cookie of a browser that is to remember.
    */
   readonly admit: (visit: Visit, memberId: string, options: AdmitOptions) => Promise<ValueInputOf<typeof login>>;
@@ -74,8 +76,7 @@ export interface IdentityDeps {
     queries: Queries,
     merchantCode: string,
   ) => Promise<{ readonly amount: bigint; readonly currency: string } | null>;
-  /** Null: there are no authenticator apps. */
-  readonly totp: Totp | null;
+  readonly totp: Totp;
   /** The member's VIP level, named in the language. */
   readonly clubLabelOf: (session: Session, language: Language) => Promise<{ labelName: string; rankLevel: number }>;
   /** What else opens an account. */
@@ -96,6 +97,7 @@ export function identityService(deps: IdentityDeps): IdentityService {
     ...createExtraVerification({ ...deps, attempts, admission }),
     ...createRememberedLogins({ ...deps, admission }),
     ...createSessions(deps),
+    ...createProofs({ ...deps, accounts }),
     login: createLogin({ ...deps, attempts, admission }),
     loginFreePlay: createFreePlay({ ...deps, accounts, admission }),
 

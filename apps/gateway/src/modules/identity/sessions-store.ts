@@ -120,6 +120,11 @@ export async function listSessions(
     .execute();
 }
 
+/** The session has shown whose it is. */
+export async function noteProof(queries: Queries, sessionId: string, at: Date): Promise<void> {
+  await queries.updateTable('sessions').set({ proven_at: at }).where('id', '=', sessionId).execute();
+}
+
 /** The session is good for everything again. */
 export async function liftPasswordChange(queries: Queries, sessionId: string): Promise<void> {
   await queries.updateTable('sessions').set({ must_change_password: false }).where('id', '=', sessionId).execute();

@@ -38,7 +38,7 @@ export function createSessions(deps: {
   readonly events: Events;
   readonly config: Config;
   readonly devices: Devices;
-  readonly totp: Totp | null;
+  readonly totp: Totp;
   /** What else opens the account. */
   readonly waysInOf: (
     memberId: string,
@@ -139,11 +139,12 @@ export function createSessions(deps: {
     async accountSecurity(session) {
       const member = await findMember(db.queries, session.memberId);
       if (!member) throw new AppError('session_expired');
-      const [hasTotp, ways] = await Promise.all([totp?.isOn(member.id) ?? false, waysInOf(member.id)]);
+      const [factor, ways] = await Promise.all([totp.factorOf(member.id), waysInOf(member.id)]);
       return {
         hasPassword: member.password_hash !== null,
         passwordChangedAt: member.password_changed_at.getTime(),
-        hasTotp,
+        hasTotp: factor !== null,
+        recoveryCodesLeft: factor?.recoveryCodesLeft ?? 0,
         ...ways,
       };
     },

@@ -8,6 +8,11 @@ export const identitySettings = (digits: number) =>
     minimumAge: z.int().min(18).max(99).default(18),
     /** Asks for more than the password where an account comes from a new address or device (spec §4). */
     loginVerification: z.enum(['off', 'on']).default('off'),
+    /**
+     * Beside the code of such a login also asks for the name on the bank account, where the account has one. Many know
+     * that name: it never stands alone, nor in the place of a second factor.
+     */
+    bankNameVerification: z.enum(['off', 'on']).default('off'),
     /** What customer service gives new accounts; whoever logs in with it must choose another. Empty: there is none. */
     defaultPassword: z.string().max(128).default(''),
     /** With module PWDEXPFORCECHANGE3 a password older than this must be changed; null: never. */

@@ -44,6 +44,8 @@ export interface IdentityTables {
     expires_at: Date;
     ended_at: Date | null;
     must_change_password: Generated<boolean>;
+    /** When it last showed whose it is; null: a browser that remembered opened it, and it has shown nothing since. */
+    proven_at: Date | null;
   };
   login_locks: {
     merchant_code: string;

@@ -1,4 +1,4 @@
-import { login, memberInfo } from '@sampan/contract/identity';
+import { memberInfo } from '@sampan/contract/identity';
 import {
   addPasskey,
   passkeyList,
@@ -38,7 +38,7 @@ describe.each(oneDatabase)('passkeys on %s', (kind) => {
   }
 
   const optionsFor = async ({ token, merchant }: Person) =>
-    (await gateway.call(passkeyOptions, { body: {} }, { token, merchant })).value;
+    (await gateway.call(passkeyOptions, {}, { token, merchant })).value;
   const add = (person: Person, ticket: string, response: Record<string, unknown>, name = 'Phone') =>
     gateway.call(addPasskey, { body: { ticket, response, name } }, { token: person.token, merchant: person.merchant });
 
@@ -105,13 +105,13 @@ describe.each(oneDatabase)('passkeys on %s', (kind) => {
     expect((await beginLogin()).options['challenge']).not.toBe(begun.options['challenge']);
   });
 
-  test('[A-04] a passkey is added with the password, where there is one', async () => {
-    const { value } = await gateway.call(login, { body: { username: 'agent01', password: 'Agent01x' } });
-    const ask = (password?: string) =>
-      gateway.call(passkeyOptions, { body: password === undefined ? {} : { password } }, { token: value.token });
-    expect((await ask()).errorCode).toBe('password_wrong');
-    expect((await ask('Agent01X')).errorCode).toBe('password_wrong');
-    expect((await ask('Agent01x')).status).toBe(200);
+  test('[A-04] a passkey is added and taken off only where the session has just shown whose it is', async () => {
+    const person = await withPasskey();
+    const stale = { token: await openSession(gateway, person, { isProven: false }) };
+    expect(await gateway.call(passkeyOptions, {}, stale)).toMatchObject({ status: 403, errorCode: 'proof_required' });
+    const removal = { params: { id: person.passkeyId } };
+    expect((await gateway.call(removePasskey, removal, stale)).errorCode).toBe('proof_required');
+    expect((await gateway.call(passkeyList, {}, stale)).value.list).toHaveLength(1);
   });
 
   const lies: [string, Difference][] = [
@@ -192,7 +192,7 @@ describe.each(oneDatabase)('passkeys on %s', (kind) => {
     const { db, clock } = gateway;
     const originOf = async () => publicUrl;
     const none = () => Promise.reject(new Error('not asked'));
-    const service = passkeyService({ db, clock, originOf, admit: none, confirmPassword: none, tell: none });
+    const service = passkeyService({ db, clock, originOf, admit: none, requireProof: none, tell: none });
     await service.purge();
     expect((await db.run({ text: 'select 1 from passkey_challenges' })).rows.length).toBeGreaterThanOrEqual(2);
     clock.advance(6 * minute);
@@ -302,7 +302,7 @@ describe.each(oneDatabase)('passkeys on %s', (kind) => {
         select 'SAMPAN', $1::uuid, decode(md5($1::text || n), 'hex'), '', 0, '{}', '', now() from generate_series(1, 20) n`,
       values: [person.id],
     });
-    const answer = await gateway.call(passkeyOptions, { body: {} }, { token: person.token });
+    const answer = await gateway.call(passkeyOptions, {}, { token: person.token });
     expect(answer.errorCode).toBe('function_not_available');
   });
 });

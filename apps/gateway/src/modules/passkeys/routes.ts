@@ -16,11 +16,11 @@ const changeLimit = { max: 30, windowMs: 300_000 };
 export function passkeyRoutes(app: FastifyInstance, service: PasskeyService): void {
   bind(app, passkeyLoginOptions, (call) => service.loginOptions(call), { limit: loginLimit });
   bind(app, passkeyLogin, (call) => service.login(call, call.body), { limit: loginLimit });
-  bind(app, passkeyOptions, (call) => service.options(call, call.session, call.body.password), { limit: changeLimit });
+  bind(app, passkeyOptions, (call) => service.options(call, call.session), { limit: changeLimit });
   bind(app, addPasskey, ({ session, body }) => service.add(session, body), { limit: changeLimit });
   bind(app, passkeyList, ({ session }) => service.list(session));
-  bind(app, removePasskey, async ({ session, params }) => {
-    await service.remove(session, params.id);
+  bind(app, removePasskey, async (call) => {
+    await service.remove(call, call.session, call.params.id);
     return {};
   });
 }

@@ -26,7 +26,7 @@ type Answer = Readonly<Record<string, unknown>>;
 export type Admit = (
   visit: Visit,
   memberId: string,
-  how: { readonly way: 'passkey'; readonly deviceId?: string; readonly isTrusted: true },
+  how: { readonly way: 'passkey'; readonly deviceId?: string; readonly shown: 'factors' },
 ) => Promise<ValueInputOf<typeof passkeyLogin>>;
 
 export interface PasskeyService {
@@ -37,20 +37,16 @@ export interface PasskeyService {
     visit: Visit,
     given: { readonly ticket: string; readonly response: Answer; readonly deviceId?: string | undefined },
   ) => Promise<ValueInputOf<typeof passkeyLogin>>;
-  /** What `navigator.credentials.create` needs. Throws function_not_available, password_wrong or account_locked. */
-  readonly options: (
-    visit: Visit,
-    session: Session,
-    password: string | undefined,
-  ) => Promise<ValueInputOf<typeof passkeyOptions>>;
+  /** What `navigator.credentials.create` needs. Throws function_not_available or proof_required. */
+  readonly options: (visit: Visit, session: Session) => Promise<ValueInputOf<typeof passkeyOptions>>;
   /** Throws ticket_expired or passkey_failed. */
   readonly add: (
     session: Session,
     given: { readonly ticket: string; readonly response: Answer; readonly name: string },
   ) => Promise<ValueInputOf<typeof addPasskey>>;
   readonly list: (owner: Owner) => Promise<ValueInputOf<typeof passkeyList>>;
-  /** Throws passkey_not_found. */
-  readonly remove: (owner: Owner, id: string) => Promise<void>;
+  /** Throws passkey_not_found or proof_required. */
+  readonly remove: (visit: Visit, session: Session, id: string) => Promise<void>;
   readonly countOf: (memberId: string) => Promise<number>;
   /** Forgets challenges that nobody answered. */
   readonly purge: () => Promise<void>;
@@ -62,12 +58,12 @@ export function passkeyService(deps: {
   /** The operator's main origin: passkeys belong to its host. */
   readonly originOf: (merchantCode: string) => Promise<string>;
   readonly admit: Admit;
-  /** Throws password_wrong or account_locked; passes for accounts without a password. */
-  readonly confirmPassword: (visit: Visit, memberId: string, password: string | undefined) => Promise<void>;
+  /** Throws proof_required unless the session has shown lately whose it is. */
+  readonly requireProof: (visit: Visit, session: Session) => Promise<void>;
   /** Tells the owner by mail. */
   readonly tell: (owner: Owner, change: 'passkeyAdded' | 'passkeyRemoved') => Promise<void>;
 }): PasskeyService {
-  const { db, clock, originOf, admit, confirmPassword, tell } = deps;
+  const { db, clock, originOf, admit, requireProof, tell } = deps;
   async function expectedOf(merchantCode: string) {
     const origin = await originOf(merchantCode);
     return {
@@ -140,12 +136,13 @@ export function passkeyService(deps: {
       if (!answer.verified || !isOwners) throw new AppError('passkey_failed');
       const isFresh = await store.noteUse(db.queries, passkey.id, answer.authenticationInfo.newCounter, now());
       if (!isFresh) throw new AppError('passkey_failed');
-      return admit(visit, passkey.member_id, { way: 'passkey', isTrusted: true, ...(deviceId ? { deviceId } : {}) });
+      // The device, and what unlocks it: two factors.
+      return admit(visit, passkey.member_id, { way: 'passkey', shown: 'factors', ...(deviceId ? { deviceId } : {}) });
     },
 
-    async options(visit, session, password) {
+    async options(visit, session) {
       const rpID = await hostOf(visit.merchant.code);
-      await confirmPassword(visit, session.memberId, password);
+      await requireProof(visit, session);
       const known = await store.listOf(db.queries, session.merchantCode, session.memberId);
       if (known.length >= maxPasskeys) throw new AppError('function_not_available');
       const { generateRegistrationOptions } = await library();
@@ -208,10 +205,11 @@ export function passkeyService(deps: {
       };
     },
 
-    async remove(owner, id) {
-      const isRemoved = isUuid(id) && (await store.remove(db.queries, owner, id));
+    async remove(visit, session, id) {
+      await requireProof(visit, session);
+      const isRemoved = isUuid(id) && (await store.remove(db.queries, session, id));
       if (!isRemoved) throw new AppError('passkey_not_found');
-      await tell(owner, 'passkeyRemoved');
+      await tell(session, 'passkeyRemoved');
     },
 
     countOf: (memberId) => store.countOf(db, memberId),

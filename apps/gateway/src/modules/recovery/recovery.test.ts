@@ -63,7 +63,7 @@ describe.each(oneDatabase)('new passwords on %s', (kind) => {
 
   describe('by choice', () => {
     test('[A-16] say what is wrong with them, and change nothing', async () => {
-      const token = await openSession(gateway, player);
+      const token = await openSession(gateway, player, { isProven: false });
       const other = await openSession(gateway, player);
       const wrong = await Promise.all([
         change(token, 'not it', both('Player02y')),
@@ -78,7 +78,7 @@ describe.each(oneDatabase)('new passwords on %s', (kind) => {
       ]);
       expect(wrong.map(({ status, errorCode, data }) => [status, errorCode, data?.field])).toEqual([
         [400, 'password_wrong', undefined],
-        [400, 'password_wrong', undefined],
+        [403, 'proof_required', undefined],
         [400, 'passwords_differ', 'confirmNewPassword'],
         [400, 'password_unchanged', 'newPassword'],
         [400, 'field_invalid', 'newPassword'],
@@ -133,18 +133,35 @@ describe.each(oneDatabase)('new passwords on %s', (kind) => {
       expect(next.value).toMatchObject({ passwordExpired: false, mustChangePassword: false });
     });
 
-    test('[A-16] need no old one where there is none, and one from then on', async () => {
+    test('[A-16] need no old one right after the login, and one five minutes later', async () => {
+      const { token } = (await enter(password)).value;
+      expect((await change(token, undefined, both(password))).errorCode).toBe('password_unchanged');
+      gateway.clock.advance(5 * minute - 1);
+      expect((await change(token, undefined, both('Player20x'))).status).toBe(200);
+      password = 'Player20x';
+      gateway.clock.advance(1);
+      expect((await change(token, undefined, both('Player21x'))).errorCode).toBe('proof_required');
+      expect((await change(token, password, both('Player21x'))).status).toBe(200);
+      password = 'Player21x';
+    });
+
+    test('[A-16] need more than the session where there was none, and the old one from then on', async () => {
       const member = await addMember(gateway, 'nopassword');
-      const token = await openSession(gateway, member);
-      expect((await change(token, undefined, both('Fresh001x'))).status).toBe(200);
-      expect((await change(token, undefined, both('Fresh002x'))).errorCode).toBe('password_wrong');
-      expect((await change(token, 'Fresh001x', both('Fresh002x'))).status).toBe(200);
+      const token = await openSession(gateway, member, { isProven: false });
+      expect((await change(token, undefined, both('Fresh001x'))).errorCode).toBe('proof_required');
+      // An account without a password has no old one that could be right.
+      expect((await change(token, 'anything', both('Fresh001x'))).errorCode).toBe('proof_required');
+      const fresh = await openSession(gateway, member);
+      expect((await change(fresh, undefined, both('Fresh001x'))).status).toBe(200);
+      const later = await openSession(gateway, member, { isProven: false });
+      expect((await change(later, undefined, both('Fresh002x'))).errorCode).toBe('proof_required');
+      expect((await change(later, 'Fresh001x', both('Fresh002x'))).status).toBe(200);
     });
 
     test('[A-16] can’t be guessed: too many wrong old ones lock, and say for how long', async () => {
       const member = await addMember(gateway, 'guessed');
-      const token = await openSession(gateway, member);
-      await change(token, undefined, both('Guess001x'));
+      await change(await openSession(gateway, member), undefined, both('Guess001x'));
+      const token = await openSession(gateway, member, { isProven: false });
       const codes: unknown[] = [];
       for (let time = 0; time < 11; time++)
         codes.push((await change(token, `Wrong00${time}`, both('Other001x'))).errorCode);

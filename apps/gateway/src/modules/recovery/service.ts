@@ -10,7 +10,7 @@ import type { Database, Tx } from '../../db/database.ts';
 import type { Merchant, Session, Visit } from '../../plugins/gate.ts';
 import type { IdentityService } from '../identity/service.ts';
 import { refuseForbidden } from '../identity/password-rules.ts';
-import { accountKey, isSamePassword, passwordRuleOf, type RegisterRules } from '../identity/rules.ts';
+import { accountKey, passwordRuleOf, type RegisterRules } from '../identity/rules.ts';
 import type { IdentitySettings } from '../identity/settings.ts';
 import type { Enqueue, EnqueueTo } from '../notify/service.ts';
 import type { VerificationService } from '../verification/service.ts';
@@ -26,7 +26,7 @@ export interface RecoveryService {
   /** Mails a link, if there is such an account. The same steps and the same answer if there is none. */
   readonly forgotByEmail: (visit: Visit, body: BodyOf<typeof forgotByEmail>) => Promise<void>;
   readonly resetByLink: (visit: Visit, body: BodyOf<typeof resetByLink>) => Promise<void>;
-  /** Answers the session that it opens. */
+  /** Answers the session that it opens; throws login_verify_required where the account has a second factor. */
   readonly resetByPhone: (visit: Visit, body: BodyOf<typeof resetByPhone>) => Promise<ValueInputOf<typeof login>>;
 }
 
@@ -39,7 +39,7 @@ export interface RecoveryDeps {
     | 'findMember'
     | 'findByAccount'
     | 'findByMobile'
-    | 'confirmPassword'
+    | 'requireProof'
     | 'verifyPassword'
     | 'hashPassword'
     | 'setPassword'
@@ -103,8 +103,9 @@ export function recoveryService(deps: RecoveryDeps): RecoveryService {
       const { merchant, session } = visit;
       await requireForm(merchant, body);
       await requireUncommon(merchant, session.account, body.newPassword);
-      await identity.confirmPassword(visit, session.memberId, body.oldPassword);
-      if (body.oldPassword !== undefined && isSamePassword(body.oldPassword, body.newPassword)) throw unchanged();
+      await identity.requireProof(visit, session, body.oldPassword);
+      const member = await identity.findMember(merchant.code, session.memberId);
+      if (await identity.verifyPassword(member?.password_hash ?? null, body.newPassword)) throw unchanged();
       await replacePassword(
         { merchantCode: merchant.code, memberId: session.memberId, newPassword: body.newPassword },
         { keepSessionId: session.id },
@@ -180,10 +181,10 @@ export function recoveryService(deps: RecoveryDeps): RecoveryService {
         { merchantCode, memberId: member.id, newPassword: body.newPassword },
         { proof: (tx) => verification.codes.use(tx, given) },
       );
-      // Who has the phone has shown enough: no further proof of a new place is asked for (spec §4: automatic login).
+      // Who has the phone has shown enough of where they are (spec §4: automatic login); not a second factor.
       return identity.admit(visit, member.id, {
         way: 'reset',
-        isTrusted: true,
+        shown: 'possession',
         ...(body.deviceId === undefined ? {} : { deviceId: body.deviceId }),
       });
     },

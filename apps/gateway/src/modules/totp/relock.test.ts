@@ -25,7 +25,8 @@ describe.each(oneDatabase)('authenticator apps while keys change, on %s', (kind)
       db,
       clock,
       sealed: { secretsFor: () => keys },
-      confirmPassword: async () => undefined,
+      requireProof: async () => undefined,
+      noteProof: async () => undefined,
       tell: async () => undefined,
     });
   async function keyId(): Promise<string | undefined> {
@@ -34,15 +35,16 @@ describe.each(oneDatabase)('authenticator apps while keys change, on %s', (kind)
   }
 
   test('[A-18] a secret is locked anew at its first use, so that the old key may go', async () => {
-    const owner = { merchantCode: 'SAMPAN', memberId };
-    const session = { ...owner, account: 'player01' } as Parameters<ReturnType<typeof totpService>['start']>[1];
-    const { secret } = await service(older).start(visitOf().visit, session, undefined);
+    const session = { merchantCode: 'SAMPAN', memberId, account: 'player01' } as Parameters<
+      ReturnType<typeof totpService>['start']
+    >[1];
+    const { secret } = await service(older).start(visitOf().visit, session);
     const app = new TOTP({ secret: Secret.fromBase32(secret) });
     const code = () => {
       clock.advance(30_000);
       return app.generate({ timestamp: clock.now() });
     };
-    await service(older).confirm(owner, code());
+    await service(older).confirm(session, code());
     expect(await keyId()).toBe('older');
     // Known, not yet in use.
     expect(await service(older, newer).check(memberId, code())).toBe(true);

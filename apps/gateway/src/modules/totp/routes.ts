@@ -1,4 +1,4 @@
-import { confirmTotp, removeTotp, startTotp } from '@sampan/contract/devices';
+import { confirmTotp, newRecoveryCodes, removeTotp, startTotp } from '@sampan/contract/devices';
 import type { FastifyInstance } from 'fastify';
 import { bind } from '../../plugins/bind.ts';
 import type { TotpService } from './service.ts';
@@ -6,23 +6,16 @@ import type { TotpService } from './service.ts';
 const limit = { max: 30, windowMs: 300_000 };
 
 export function totpRoutes(app: FastifyInstance, service: TotpService): void {
-  bind(app, startTotp, (call) => service.start(call, call.session, call.body.password), { limit });
-  bind(
-    app,
-    confirmTotp,
-    async ({ session, body }) => {
-      await service.confirm(session, body.code);
-      return {};
-    },
-    { limit },
-  );
+  bind(app, startTotp, (call) => service.start(call, call.session), { limit });
+  bind(app, confirmTotp, ({ session, body }) => service.confirm(session, body.code), { limit });
   bind(
     app,
     removeTotp,
-    async ({ session, body }) => {
-      await service.remove(session, body.code);
+    async (call) => {
+      await service.remove(call, call.session);
       return {};
     },
     { limit },
   );
+  bind(app, newRecoveryCodes, (call) => service.newRecoveryCodes(call, call.session), { limit });
 }

@@ -1,4 +1,4 @@
-import type { startTotp } from '@sampan/contract/devices';
+import type { confirmTotp, startTotp } from '@sampan/contract/devices';
 import type { ValueInputOf } from '@sampan/contract/operation';
 import { AppError } from '../../app-error.ts';
 import type { Clock } from '../../clock.ts';
@@ -6,6 +6,7 @@ import type { Database } from '../../db/database.ts';
 import type { Session, Visit } from '../../plugins/gate.ts';
 import type { SealedBodies } from '../../plugins/sealed.ts';
 import { minutesUntil } from '../identity/rules.ts';
+import { hashOfRecoveryCode, newRecoveryCode, recoveryCodeCount } from './recovery-codes.ts';
 import {
   lock,
   lockMs,
@@ -21,33 +22,46 @@ import * as store from './store.ts';
 
 type Owner = Pick<Session, 'merchantCode' | 'memberId'>;
 
+/** An authenticator app in force. */
+export interface Factor {
+  readonly since: Date;
+  readonly recoveryCodesLeft: number;
+}
+
+/** What the owner is told by mail. */
+type Change = 'totpAdded' | 'totpRemoved' | 'recoveryMade' | 'recoveryUsed';
+
+type RecoveryCodes = ValueInputOf<typeof confirmTotp>;
+
 export interface TotpService {
-  /** A new secret, not in force yet. Throws totp_exists, password_wrong or account_locked. */
-  readonly start: (
-    visit: Visit,
-    session: Session,
-    password: string | undefined,
-  ) => Promise<ValueInputOf<typeof startTotp>>;
-  /** Throws totp_missing, verification_code_invalid or account_locked. */
-  readonly confirm: (owner: Owner, code: string) => Promise<void>;
-  /** Throws totp_missing, verification_code_invalid or account_locked. */
-  readonly remove: (owner: Owner, code: string) => Promise<void>;
-  /** Whether the member's logins can ask for a code of an authenticator app. */
-  readonly isOn: (memberId: string) => Promise<boolean>;
+  /** A new secret, not in force yet. Throws totp_exists or proof_required. */
+  readonly start: (visit: Visit, session: Session) => Promise<ValueInputOf<typeof startTotp>>;
+  /** Answers the recovery codes. Throws totp_missing, verification_code_invalid or account_locked. */
+  readonly confirm: (session: Session, code: string) => Promise<RecoveryCodes>;
+  /** Throws totp_missing or proof_required. */
+  readonly remove: (visit: Visit, session: Session) => Promise<void>;
+  /** Throws totp_missing or proof_required. */
+  readonly newRecoveryCodes: (visit: Visit, session: Session) => Promise<RecoveryCodes>;
+  /** The second factor that the member has set up; null: none. */
+  readonly factorOf: (memberId: string) => Promise<Factor | null>;
   /** Uses up a code of the app in force. False: wrong, used before, or no app is in force. Throws account_locked. */
   readonly check: (memberId: string, code: string) => Promise<boolean>;
+  /** Uses up a recovery code, and tells the owner by mail. False: none of the member's, or used before. */
+  readonly checkRecovery: (owner: Owner, code: string) => Promise<boolean>;
 }
 
 export function totpService(deps: {
   readonly db: Database;
   readonly clock: Clock;
   readonly sealed: Pick<SealedBodies, 'secretsFor'>;
-  /** Throws password_wrong or account_locked; passes for accounts without a password. */
-  readonly confirmPassword: (visit: Visit, memberId: string, password: string | undefined) => Promise<void>;
+  /** Throws proof_required unless the session has shown lately whose it is. */
+  readonly requireProof: (visit: Visit, session: Session) => Promise<void>;
+  /** The session has just shown whose it is. */
+  readonly noteProof: (session: Session) => Promise<void>;
   /** Tells the owner by mail. */
-  readonly tell: (owner: Owner, change: 'totpAdded' | 'totpRemoved') => Promise<void>;
+  readonly tell: (owner: Owner, change: Change) => Promise<void>;
 }): TotpService {
-  const { db, clock, sealed, confirmPassword, tell } = deps;
+  const { db, clock, sealed, requireProof, noteProof, tell } = deps;
   const keys = sealed.secretsFor('totp');
   const now = () => new Date(clock.now());
 
@@ -75,38 +89,62 @@ export function totpService(deps: {
     return store.noteStep(db.queries, row, step, at, anew);
   }
 
-  /** Throws totp_missing, verification_code_invalid or account_locked. */
-  async function demand(memberId: string, state: 'pending' | 'on', code: string): Promise<void> {
-    const row = await find(memberId, state);
-    if (!row) throw new AppError('totp_missing');
-    if (!(await isRight(row, code))) throw new AppError('verification_code_invalid', { field: 'code' });
+  /** Answers them; they are kept as hashes only. Throws totp_missing. */
+  async function makeRecoveryCodes(memberId: string): Promise<{ recoveryCodes: string[] }> {
+    const recoveryCodes = Array.from({ length: recoveryCodeCount }, newRecoveryCode);
+    const hashes = recoveryCodes.map((code) => hashOfRecoveryCode(memberId, code));
+    const isOn = await db.transaction((tx) => store.replaceRecoveryCodes(tx, memberId, hashes));
+    if (!isOn) throw new AppError('totp_missing');
+    return { recoveryCodes };
   }
 
   return {
-    async start(visit, session, password) {
-      await confirmPassword(visit, session.memberId, password);
+    async start(visit, session) {
+      await requireProof(visit, session);
       const secret = newSecret();
       const isNew = await store.putPending(db, session, { ...lock(keys, session.memberId, secret), at: now() });
       if (!isNew) throw new AppError('totp_exists');
       return presentSecret(secret, { issuer: visit.merchant.name, account: session.account });
     },
 
-    async confirm(owner, code) {
-      await demand(owner.memberId, 'pending', code);
-      await tell(owner, 'totpAdded');
+    async confirm(session, code) {
+      const row = await find(session.memberId, 'pending');
+      if (!row) throw new AppError('totp_missing');
+      if (!(await isRight(row, code))) throw new AppError('verification_code_invalid', { field: 'code' });
+      await noteProof(session);
+      const made = await makeRecoveryCodes(session.memberId);
+      await tell(session, 'totpAdded');
+      return made;
     },
 
-    async remove(owner, code) {
-      await demand(owner.memberId, 'on', code);
-      await store.remove(db.queries, owner.memberId);
-      await tell(owner, 'totpRemoved');
+    async remove(visit, session) {
+      await requireProof(visit, session);
+      if (!(await store.remove(db.queries, session.memberId))) throw new AppError('totp_missing');
+      await tell(session, 'totpRemoved');
     },
 
-    isOn: (memberId) => store.isConfirmed(db, memberId),
+    async newRecoveryCodes(visit, session) {
+      await requireProof(visit, session);
+      const made = await makeRecoveryCodes(session.memberId);
+      await tell(session, 'recoveryMade');
+      return made;
+    },
+
+    async factorOf(memberId) {
+      const state = await store.findState(db, memberId);
+      return state && { since: state.confirmed_at, recoveryCodesLeft: state.codes_left };
+    },
 
     async check(memberId, code) {
       const row = await find(memberId, 'on');
       return row !== null && isRight(row, code);
+    },
+
+    async checkRecovery(owner, code) {
+      const hash = hashOfRecoveryCode(owner.memberId, code);
+      const isUsed = await store.useRecoveryCode(db.queries, owner.memberId, hash, now());
+      if (isUsed) await tell(owner, 'recoveryUsed');
+      return isUsed;
     },
   };
 }

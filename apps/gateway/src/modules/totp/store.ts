@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { Database, Queries } from '../../db/database.ts';
+import type { Database, Queries, Tx } from '../../db/database.ts';
 import type { TotpTables } from './tables.ts';
 
 export type SecretRow = Selectable<TotpTables['totp_secrets']>;
@@ -32,13 +32,22 @@ export async function find(db: Database, memberId: string): Promise<SecretRow | 
   return rows[0] ?? null;
 }
 
-export async function isConfirmed(db: Database, memberId: string): Promise<boolean> {
-  const { rows } = await db.run({
-    name: 'totp_is_on',
-    text: 'select 1 from totp_secrets where member_id = $1 and confirmed_at is not null',
+export interface FactorState {
+  readonly confirmed_at: Date;
+  /** Recovery codes that were not used. */
+  readonly codes_left: number;
+}
+
+/** Null: no app is in force. */
+export async function findState(db: Database, memberId: string): Promise<FactorState | null> {
+  const { rows } = await db.run<FactorState>({
+    name: 'totp_state',
+    text: `select s.confirmed_at, (select count(*)::int from recovery_codes c
+        where c.member_id = s.member_id and c.used_at is null) as codes_left
+      from totp_secrets s where s.member_id = $1 and s.confirmed_at is not null`,
     values: [memberId],
   });
-  return rows.length > 0;
+  return rows[0] ?? null;
 }
 
 /**
@@ -93,6 +102,52 @@ export async function noteStep(
   return row !== undefined;
 }
 
-export async function remove(queries: Queries, memberId: string): Promise<void> {
-  await queries.deleteFrom('totp_secrets').where('member_id', '=', memberId).execute();
+/** New codes in place of all that there were. False: no app is in force. */
+export async function replaceRecoveryCodes(tx: Tx, memberId: string, hashes: readonly Buffer[]): Promise<boolean> {
+  // Two that make codes at once take turns: the codes of the second are good, all of them.
+  const secret = await tx
+    .selectFrom('totp_secrets')
+    .select('merchant_code')
+    .where('member_id', '=', memberId)
+    .where('confirmed_at', 'is not', null)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!secret) return false;
+  await tx.deleteFrom('recovery_codes').where('member_id', '=', memberId).execute();
+  await tx
+    .insertInto('recovery_codes')
+    .values(
+      hashes.map((hash) => ({
+        member_id: memberId,
+        merchant_code: secret.merchant_code,
+        code_hash: hash,
+        used_at: null,
+      })),
+    )
+    .execute();
+  return true;
+}
+
+/** Uses the code up. False: it is none of the member's, or was used. */
+export async function useRecoveryCode(queries: Queries, memberId: string, hash: Buffer, at: Date): Promise<boolean> {
+  const row = await queries
+    .updateTable('recovery_codes')
+    .set({ used_at: at })
+    .where('member_id', '=', memberId)
+    .where('code_hash', '=', hash)
+    .where('used_at', 'is', null)
+    .returning('member_id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Its recovery codes go with it. False: no app is in force. */
+export async function remove(queries: Queries, memberId: string): Promise<boolean> {
+  const row = await queries
+    .deleteFrom('totp_secrets')
+    .where('member_id', '=', memberId)
+    .where('confirmed_at', 'is not', null)
+    .returning('member_id')
+    .executeTakeFirst();
+  return row !== undefined;
 }

@@ -13,4 +13,10 @@ export interface TotpTables {
     locks: Generated<number>;
     locked_until: Date | null;
   };
+  recovery_codes: {
+    member_id: string;
+    merchant_code: string;
+    code_hash: Buffer;
+    used_at: Date | null;
+  };
 }

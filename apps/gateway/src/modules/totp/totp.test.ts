@@ -1,5 +1,6 @@
-import { confirmTotp, loginVerification, removeTotp, startTotp } from '@sampan/contract/devices';
+import { confirmTotp, loginVerification, newRecoveryCodes, removeTotp, startTotp } from '@sampan/contract/devices';
 import { login } from '@sampan/contract/identity';
+import { prove } from '@sampan/contract/proof';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { oneDatabase, type TestGateway, testGateway } from '../../testing/harness.ts';
@@ -29,9 +30,12 @@ describe.each(oneDatabase)('authenticator apps on %s', (kind) => {
     const near = [-60_000, -30_000, 0, 30_000, 60_000].map((shift) => codeOf(secret, shift));
     return ['000000', '111111', '222222', '333333', '444444', '555555'].find((code) => !near.includes(code))!;
   };
-  const start = async (token: string) => (await gateway.call(startTotp, { body: {} }, { token })).value;
+  const start = async (token: string) => (await gateway.call(startTotp, {}, { token })).value;
   const confirm = (token: string, code: string) => gateway.call(confirmTotp, { body: { code } }, { token });
-  const remove = (token: string, code: string) => gateway.call(removeTotp, { body: { code } }, { token });
+  /** Shows a code of the app, as a session that was opened long ago has to. */
+  const show = (token: string, code: string) =>
+    gateway.call(prove, { body: { method: 'totp', answer: code } }, { token });
+  const remove = (token: string) => gateway.call(removeTotp, {}, { token });
 
   /** Somebody whose app is in force; the next code is one that was not used. */
   async function withApp() {
@@ -58,34 +62,71 @@ describe.each(oneDatabase)('authenticator apps on %s', (kind) => {
       algorithm: 'SHA1',
     });
 
-    expect((await remove(token, codeOf(secret))).errorCode).toBe('totp_missing');
+    expect((await remove(token)).errorCode).toBe('totp_missing');
     expect(await confirm(token, wrongOf(secret))).toMatchObject({
       status: 400,
       errorCode: 'verification_code_invalid',
       data: { field: 'code' },
     });
     expect((await confirm(token, codeOf(secret))).status).toBe(200);
-    expect((await gateway.call(startTotp, { body: {} }, { token })).errorCode).toBe('totp_exists');
+    expect((await gateway.call(startTotp, {}, { token })).errorCode).toBe('totp_exists');
     expect((await confirm(token, codeOf(secret))).errorCode).toBe('totp_missing');
   });
 
-  test('[A-18] the secret is asked for with the password, where there is one', async () => {
-    const { value } = await gateway.call(login, { body: { username: 'agent01', password: 'Agent01x' } });
-    const begin = (password?: string) =>
-      gateway.call(startTotp, { body: password === undefined ? {} : { password } }, { token: value.token });
-    expect((await begin()).errorCode).toBe('password_wrong');
-    expect((await begin('Agent01X')).errorCode).toBe('password_wrong');
-    expect((await begin('Agent01x')).value.secret).toMatch(/^[A-Z2-7]{32}$/);
+  test('[A-18] an app comes, goes and gets new codes only where the session has just shown whose it is', async () => {
+    const person = await withApp();
+    const stale = await openSession(gateway, person, { isProven: false });
+    const refused = { status: 403, errorCode: 'proof_required' };
+    expect(await remove(stale)).toMatchObject({
+      ...refused,
+      data: { ways: [{ method: 'totp' }, { method: 'recovery' }] },
+    });
+    expect(await gateway.call(newRecoveryCodes, {}, { token: stale })).toMatchObject(refused);
+    const other = await addMember(gateway, `totp${++count}`);
+    const theirs = await openSession(gateway, other, { isProven: false });
+    expect(await gateway.call(startTotp, {}, { token: theirs })).toMatchObject(refused);
+
+    expect((await show(stale, codeOf(person.secret))).status).toBe(200);
+    expect((await remove(stale)).status).toBe(200);
+  });
+
+  test('[A-18] what a session showed before there was an app says nothing of it', async () => {
+    const person = await somebody();
+    const earlier = await openSession(gateway, person);
+    gateway.clock.advance(1);
+    const { secret } = await start(person.token);
+    expect((await confirm(person.token, codeOf(secret))).status).toBe(200);
+    expect((await remove(earlier)).errorCode).toBe('proof_required');
+    // The session that set it up has shown it.
+    expect((await remove(person.token)).status).toBe(200);
+  });
+
+  test('[A-18] new recovery codes take the place of the old ones, and the owner is told', async () => {
+    const person = await somebody();
+    const { secret } = await start(person.token);
+    const first = (await confirm(person.token, codeOf(secret))).value.recoveryCodes;
+    const second = (await gateway.call(newRecoveryCodes, {}, { token: person.token })).value.recoveryCodes;
+    expect(second).toHaveLength(10);
+    const stale = await openSession(gateway, person, { isProven: false });
+    const showCode = (answer: string) =>
+      gateway.call(prove, { body: { method: 'recovery', answer } }, { token: stale });
+    for (const code of first) expect((await showCode(code)).errorCode).toBe('verification_code_invalid');
+    expect((await showCode(second[0]!)).status).toBe(200);
+    expect((await showCode(second[0]!)).errorCode).toBe('verification_code_invalid');
+    expect(await loginWayChanges(gateway, person.id)).toEqual(['recoveryMade', 'recoveryUsed', 'totpAdded']);
+    expect((await remove(stale)).status).toBe(200);
+    expect((await gateway.call(newRecoveryCodes, {}, { token: stale })).errorCode).toBe('totp_missing');
   });
 
   test('[A-18] a second secret replaces one that was not confirmed; after a quarter of an hour neither counts', async () => {
-    const { token } = await somebody();
+    const person = await somebody();
+    const { token } = person;
     const first = await start(token);
     const second = await start(token);
     expect((await confirm(token, codeOf(first.secret))).errorCode).toBe('verification_code_invalid');
     gateway.clock.advance(15 * minute);
     expect((await confirm(token, codeOf(second.secret))).errorCode).toBe('totp_missing');
-    const third = await start(token);
+    const third = await start(await openSession(gateway, person));
     expect((await confirm(token, codeOf(third.secret))).status).toBe(200);
   });
 
@@ -110,17 +151,13 @@ describe.each(oneDatabase)('authenticator apps on %s', (kind) => {
   });
 
   test('[A-18] a code is good once, and so is everything before it', async () => {
-    const { token, secret } = await withApp();
-    const code = codeOf(secret);
-    const before = codeOf(secret, -30_000);
-    expect((await remove(token, code)).status).toBe(200);
-
-    const again = await start(token);
-    expect((await confirm(token, codeOf(again.secret))).status).toBe(200);
-    expect((await remove(token, codeOf(again.secret))).errorCode).toBe('verification_code_invalid');
-    expect((await remove(token, codeOf(again.secret, -30_000))).errorCode).toBe('verification_code_invalid');
-    expect(before).not.toBe(code);
-    expect((await remove(token, codeOf(again.secret, 30_000))).status).toBe(200);
+    const { token } = await somebody();
+    const { secret } = await start(token);
+    expect((await confirm(token, codeOf(secret))).status).toBe(200);
+    expect((await show(token, codeOf(secret))).errorCode).toBe('verification_code_invalid');
+    expect((await show(token, codeOf(secret, -30_000))).errorCode).toBe('verification_code_invalid');
+    expect((await show(token, codeOf(secret, 30_000))).status).toBe(200);
+    expect((await show(token, codeOf(secret))).errorCode).toBe('verification_code_invalid');
   });
 
   test('[A-18] of two calls with the same code at the same time one is right', async () => {
@@ -136,29 +173,29 @@ describe.each(oneDatabase)('authenticator apps on %s', (kind) => {
     const wrong = wrongOf(secret);
     const spend = async (tries: number) => {
       for (let tried = 0; tried < tries; tried++) {
-        expect((await remove(token, wrong)).errorCode).toBe('verification_code_invalid');
+        expect((await show(token, wrong)).errorCode).toBe('verification_code_invalid');
       }
     };
     await spend(5);
-    expect(await remove(token, codeOf(secret))).toMatchObject({
+    expect(await show(token, codeOf(secret))).toMatchObject({
       status: 423,
       errorCode: 'account_locked',
       data: { minutes: 15 },
     });
     gateway.clock.advance(14 * minute);
-    expect((await remove(token, codeOf(secret))).data).toMatchObject({ minutes: 1 });
+    expect((await show(token, codeOf(secret))).data).toMatchObject({ minutes: 1 });
     gateway.clock.advance(minute);
     await spend(5);
-    expect((await remove(token, codeOf(secret))).data).toMatchObject({ minutes: 30 });
+    expect((await show(token, codeOf(secret))).data).toMatchObject({ minutes: 30 });
     gateway.clock.advance(30 * minute);
     await spend(4);
-    expect((await remove(token, codeOf(secret))).status).toBe(200);
+    expect((await show(token, codeOf(secret))).status).toBe(200);
   });
 
   test('[A-18] at the same time no more than five can be tried', async () => {
     const { token, secret } = await withApp();
     const wrong = wrongOf(secret);
-    const answers = await Promise.all(Array.from({ length: 12 }, () => remove(token, wrong)));
+    const answers = await Promise.all(Array.from({ length: 12 }, () => show(token, wrong)));
     expect(answers.filter(({ errorCode }) => errorCode === 'verification_code_invalid')).toHaveLength(5);
     expect(answers.filter(({ errorCode }) => errorCode === 'account_locked')).toHaveLength(7);
   });
@@ -171,7 +208,7 @@ describe.each(oneDatabase)('authenticator apps on %s', (kind) => {
     const right = { username: 'player01', password: 'Player01x' };
     const comeFrom = (remoteAddress: string) => gateway.call(login, { body: right }, { remoteAddress });
     const { token } = (await comeFrom('203.0.113.7')).value;
-    const { value } = await gateway.call(startTotp, { body: { password: right.password } }, { token });
+    const { value } = await gateway.call(startTotp, {}, { token });
     expect((await confirm(token, codeOf(value.secret))).status).toBe(200);
     gateway.clock.advance(minute);
 
@@ -190,10 +227,11 @@ describe.each(oneDatabase)('authenticator apps on %s', (kind) => {
 
   test('[A-18] its owner is told by mail when an app comes and when it goes', async () => {
     const person = await withApp();
-    expect((await remove(person.token, wrongOf(person.secret))).errorCode).toBe('verification_code_invalid');
+    expect((await show(person.token, wrongOf(person.secret))).errorCode).toBe('verification_code_invalid');
     expect(await loginWayChanges(gateway, person.id)).toEqual(['totpAdded']);
     gateway.clock.advance(minute);
-    expect((await remove(person.token, codeOf(person.secret))).status).toBe(200);
+    expect((await show(person.token, codeOf(person.secret))).status).toBe(200);
+    expect((await remove(person.token)).status).toBe(200);
     expect(await loginWayChanges(gateway, person.id)).toEqual(['totpAdded', 'totpRemoved']);
   });
 
@@ -213,7 +251,7 @@ describe.each(oneDatabase)('authenticator apps on %s', (kind) => {
       text: 'update totp_secrets set locked = $2 where member_id = $1',
       values: [other.id, rows[0]!.locked],
     });
-    expect((await remove(other.token, codeOf(one.secret))).status).toBe(500);
-    expect((await remove(one.token, codeOf(one.secret))).status).toBe(200);
+    expect((await show(other.token, codeOf(one.secret))).status).toBe(500);
+    expect((await show(one.token, codeOf(one.secret))).status).toBe(200);
   });
 });

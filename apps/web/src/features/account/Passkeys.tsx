@@ -13,7 +13,6 @@ import { Panel } from '../../ui/Panel.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import styles from './account.module.css';
 import { Entry } from './Entry.tsx';
-import { OwnPassword } from './Fields.tsx';
 import { Loaded } from './Loaded.tsx';
 import { useAddPasskey, usePasskeys, useRemovePasskey, useSessions, type Passkey } from './queries.ts';
 import { Actions } from './Totp.tsx';
@@ -27,7 +26,7 @@ async function create(options: Record<string, unknown>): Promise<Record<string, 
 }
 
 /** The passkeys of the account: add one, take one off. */
-export function Passkeys({ hasPassword }: { hasPassword: boolean }) {
+export function Passkeys() {
   const t = useT();
   const passkeys = usePasskeys();
   const removal = useRemovePasskey();
@@ -81,7 +80,7 @@ export function Passkeys({ hasPassword }: { hasPassword: boolean }) {
         }
       </Loaded>
       {!isSupported && <p className={styles['text']}>{t('security.passkeys.unsupported')}</p>}
-      {isSupported && isAdding && <AddPasskey hasPassword={hasPassword} onDone={() => setAdding(false)} />}
+      {isSupported && isAdding && <AddPasskey onDone={() => setAdding(false)} />}
       {isSupported && !isAdding && (
         <div className={styles['below']}>
           <Button variant="primary" icon={<Plus aria-hidden="true" />} onClick={() => setAdding(true)}>
@@ -93,21 +92,21 @@ export function Passkeys({ hasPassword }: { hasPassword: boolean }) {
   );
 }
 
-function AddPasskey({ hasPassword, onDone }: { hasPassword: boolean; onDone: () => void }) {
+function AddPasskey({ onDone }: { onDone: () => void }) {
   const t = useT();
   const sessions = useSessions();
   const add = useAddPasskey(create);
   const here = sessions.data?.list.find(({ isCurrent }) => isCurrent)?.client;
-  const form = useAppForm({ defaultValues: { name: here ?? '', password: '' } });
+  const form = useAppForm({ defaultValues: { name: here ?? '' } });
   // What the device refused has no code of the gateway's.
   const isByDevice = add.error !== null && !(add.error instanceof ApiError);
   const isKnown = isByDevice && add.error.name === 'InvalidStateError';
   return (
     <Form
       form={form}
-      onSubmit={({ name, password }) =>
+      onSubmit={({ name }) =>
         add.mutate(
-          { name: name.trim(), ...(hasPassword && { password }) },
+          { name: name.trim() },
           {
             onSuccess: () => {
               toast({ kind: 'good', text: t('security.passkeys.added') });
@@ -131,7 +130,6 @@ function AddPasskey({ hasPassword, onDone }: { hasPassword: boolean; onDone: () 
       }
     >
       <Name />
-      {hasPassword && <OwnPassword />}
     </Form>
   );
 }

@@ -66,9 +66,9 @@ function Centre() {
             )}
           </Loaded>
         </Panel>
-        {security.data && <Totp hasTotp={security.data.hasTotp} hasPassword={security.data.hasPassword} />}
+        {security.data && <Totp {...security.data} />}
       </div>
-      {security.data && hasPasskeys && <Passkeys hasPassword={security.data.hasPassword} />}
+      {security.data && hasPasskeys && <Passkeys />}
       <Sessions />
       <Devices />
       <LoginHistory />

@@ -1,6 +1,6 @@
 import Copy from 'lucide-react/icons/copy';
 import { useState } from 'react';
-import { toast } from '../../platform/dialogs.ts';
+import { confirm, toast } from '../../platform/dialogs.ts';
 import { Form, useAppForm } from '../../platform/forms.tsx';
 import { useT } from '../../platform/i18n.ts';
 import { Badge } from '../../ui/Badge.tsx';
@@ -8,23 +8,51 @@ import { Button } from '../../ui/Button.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { QrCode } from '../../ui/QrCode.tsx';
 import styles from './account.module.css';
-import { AppCode, OwnPassword } from './Fields.tsx';
-import { useConfirmTotp, useRemoveTotp, useStartTotp } from './queries.ts';
+import { AppCode } from './Fields.tsx';
+import { useConfirmTotp, useNewRecoveryCodes, useRemoveTotp, useStartTotp } from './queries.ts';
+import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { inGroups } from './rules.ts';
 
-type Step = { name: 'rest' | 'password' | 'remove' } | { name: 'scan'; secret: string; uri: string };
+type Step =
+  | { name: 'rest' }
+  | { name: 'scan'; secret: string; uri: string }
+  | { name: 'codes'; codes: readonly string[] };
 
-/** The authenticator app: set up by password, QR code and a first code; taken off by a code. */
-export function Totp({ hasTotp, hasPassword }: { hasTotp: boolean; hasPassword: boolean }) {
+interface TotpProps {
+  hasTotp: boolean;
+  /** Recovery codes that were not used yet. */
+  recoveryCodesLeft: number;
+}
+
+/** The authenticator app: set up by QR code and a first code, which brings the recovery codes; taken off again. */
+export function Totp({ hasTotp, recoveryCodesLeft }: TotpProps) {
   const t = useT();
   const [step, setStep] = useState<Step>({ name: 'rest' });
   const start = useStartTotp();
+  const removal = useRemoveTotp();
+  const renewal = useNewRecoveryCodes();
   const rest = () => setStep({ name: 'rest' });
+  const showCodes = ({ recoveryCodes: codes }: { recoveryCodes: readonly string[] }) =>
+    setStep({ name: 'codes', codes });
 
-  function begin(password?: string): void {
-    start.mutate(password === undefined ? {} : { password }, {
-      onSuccess: (begun) => setStep({ name: 'scan', ...begun }),
+  async function handleRemove(): Promise<void> {
+    const isSure = await confirm({
+      title: t('security.totp.remove.title'),
+      text: t('security.totp.remove.text'),
+      confirmLabel: t('security.totp.remove'),
+      isDangerous: true,
     });
+    if (isSure) {
+      removal.mutate(undefined, { onSuccess: () => toast({ kind: 'good', text: t('security.totp.removed') }) });
+    }
+  }
+  async function handleRenew(): Promise<void> {
+    const isSure = await confirm({
+      title: t('security.recovery.make.title'),
+      text: t('security.recovery.make.text'),
+      confirmLabel: t('security.recovery.make'),
+    });
+    if (isSure) renewal.mutate(undefined, { onSuccess: showCodes });
   }
 
   return (
@@ -33,53 +61,42 @@ export function Totp({ hasTotp, hasPassword }: { hasTotp: boolean; hasPassword: 
       actions={<Badge tone={hasTotp ? 'good' : 'plain'}>{t(hasTotp ? 'security.on' : 'security.off')}</Badge>}
     >
       <p className={styles['text']}>{t('security.totp.text')}</p>
-      {step.name === 'rest' && (
+      {step.name === 'rest' && !hasTotp && (
         <Button
-          variant={hasTotp ? 'danger' : 'primary'}
+          variant="primary"
           pending={start.isPending}
-          onClick={() => {
-            if (hasTotp) setStep({ name: 'remove' });
-            else if (hasPassword) setStep({ name: 'password' });
-            else begin();
-          }}
+          onClick={() => start.mutate(undefined, { onSuccess: (begun) => setStep({ name: 'scan', ...begun }) })}
         >
-          {t(hasTotp ? 'security.totp.remove' : 'security.totp.start')}
+          {t('security.totp.start')}
         </Button>
       )}
-      {step.name === 'password' && (
-        <PasswordStep error={start.error} isPending={start.isPending} onSubmit={begin} onCancel={rest} />
+      {step.name === 'rest' && hasTotp && (
+        <>
+          <p className={styles['text']}>{t('security.recovery.left', { count: recoveryCodesLeft })}</p>
+          <div className={styles['actions']}>
+            <Button pending={renewal.isPending} onClick={() => void handleRenew()}>
+              {t('security.recovery.make')}
+            </Button>
+            <Button variant="danger" pending={removal.isPending} onClick={() => void handleRemove()}>
+              {t('security.totp.remove')}
+            </Button>
+          </div>
+        </>
       )}
-      {step.name === 'scan' && <ScanStep secret={step.secret} uri={step.uri} onDone={rest} />}
-      {step.name === 'remove' && <RemoveStep onDone={rest} />}
+      {step.name === 'scan' && <ScanStep secret={step.secret} uri={step.uri} onDone={showCodes} onCancel={rest} />}
+      {step.name === 'codes' && <RecoveryCodes codes={step.codes} onKept={rest} />}
     </Panel>
   );
 }
 
-interface PasswordStepProps {
-  error: unknown;
-  isPending: boolean;
-  onSubmit: (password: string) => void;
+interface ScanStepProps {
+  secret: string;
+  uri: string;
+  onDone: (made: { recoveryCodes: readonly string[] }) => void;
   onCancel: () => void;
 }
 
-function PasswordStep({ error, isPending, onSubmit, onCancel }: PasswordStepProps) {
-  const t = useT();
-  const form = useAppForm({ defaultValues: { password: '' } });
-  return (
-    <Form
-      form={form}
-      onSubmit={({ password }) => onSubmit(password)}
-      submitError={error}
-      pending={isPending}
-      className={styles['form']}
-      actions={<Actions label={t('security.continue')} isPending={isPending} onCancel={onCancel} />}
-    >
-      <OwnPassword />
-    </Form>
-  );
-}
-
-function ScanStep({ secret, uri, onDone }: { secret: string; uri: string; onDone: () => void }) {
+function ScanStep({ secret, uri, onDone, onCancel }: ScanStepProps) {
   const t = useT();
   const confirmation = useConfirmTotp();
   const form = useAppForm({ defaultValues: { code: '' } });
@@ -94,9 +111,9 @@ function ScanStep({ secret, uri, onDone }: { secret: string; uri: string; onDone
         confirmation.mutate(
           { code: code.trim() },
           {
-            onSuccess: () => {
+            onSuccess: (made) => {
               toast({ kind: 'good', text: t('security.totp.done') });
-              onDone();
+              onDone(made);
             },
           },
         )
@@ -104,7 +121,7 @@ function ScanStep({ secret, uri, onDone }: { secret: string; uri: string; onDone
       submitError={confirmation.error}
       pending={confirmation.isPending}
       className={styles['form']}
-      actions={<Actions label={t('security.totp.confirm')} isPending={confirmation.isPending} onCancel={onDone} />}
+      actions={<Actions label={t('security.totp.confirm')} isPending={confirmation.isPending} onCancel={onCancel} />}
     >
       <p>{t('security.totp.scan')}</p>
       <div className={styles['scan']}>
@@ -125,50 +142,18 @@ function ScanStep({ secret, uri, onDone }: { secret: string; uri: string; onDone
   );
 }
 
-function RemoveStep({ onDone }: { onDone: () => void }) {
-  const t = useT();
-  const removal = useRemoveTotp();
-  const form = useAppForm({ defaultValues: { code: '' } });
-  return (
-    <Form
-      form={form}
-      onSubmit={({ code }) =>
-        removal.mutate(
-          { code: code.trim() },
-          {
-            onSuccess: () => {
-              toast({ kind: 'good', text: t('security.totp.removed') });
-              onDone();
-            },
-          },
-        )
-      }
-      submitError={removal.error}
-      pending={removal.isPending}
-      className={styles['form']}
-      actions={
-        <Actions label={t('security.totp.remove')} isPending={removal.isPending} onCancel={onDone} isDangerous />
-      }
-    >
-      <p>{t('security.totp.remove.text')}</p>
-      <AppCode />
-    </Form>
-  );
-}
-
 interface ActionsProps {
   label: string;
   isPending: boolean;
   onCancel: () => void;
-  isDangerous?: boolean;
 }
 
 /** The way on, and the way back. */
-export function Actions({ label, isPending, onCancel, isDangerous = false }: ActionsProps) {
+export function Actions({ label, isPending, onCancel }: ActionsProps) {
   const t = useT();
   return (
     <div className={styles['actions']}>
-      <Button type="submit" variant={isDangerous ? 'danger' : 'primary'} pending={isPending}>
+      <Button type="submit" variant="primary" pending={isPending}>
         {label}
       </Button>
       <Button variant="ghost" onClick={onCancel}>

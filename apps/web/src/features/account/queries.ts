@@ -6,6 +6,7 @@ import {
   endSession,
   forgetDevice,
   loginHistory,
+  newRecoveryCodes,
   removeTotp,
   sessionList,
   startTotp,
@@ -13,7 +14,7 @@ import {
 import { logoutEverywhere, memberInfo } from '@sampan/contract/identity';
 import type { Operation, ValueOf } from '@sampan/contract/operation';
 import { addPasskey, passkeyList, passkeyOptions, removePasskey } from '@sampan/contract/passkeys';
-import { call, queryOptionsOf } from '../../platform/api.ts';
+import { call, callProven, queryOptionsOf } from '../../platform/api.ts';
 import { paths, visit } from '../../platform/paths.ts';
 import { session } from '../../platform/session.ts';
 
@@ -94,7 +95,7 @@ export function useLogoutEverywhere() {
 
 export function useStartTotp() {
   return useMutation({
-    mutationFn: async (body: { password?: string }) => call(startTotp, { body }),
+    mutationFn: async () => callProven(startTotp, {}),
     meta: { error: 'inline' },
   });
 }
@@ -110,19 +111,20 @@ export function useConfirmTotp() {
 
 export function useRemoveTotp() {
   const forget = useForget(accountSecurity);
-  return useMutation({
-    mutationFn: async (body: { code: string }) => call(removeTotp, { body }),
-    onSuccess: forget,
-    meta: { error: 'inline' },
-  });
+  return useMutation({ mutationFn: async () => callProven(removeTotp, {}), onSuccess: forget });
+}
+
+export function useNewRecoveryCodes() {
+  const forget = useForget(accountSecurity);
+  return useMutation({ mutationFn: async () => callProven(newRecoveryCodes, {}), onSuccess: forget });
 }
 
 /** `create` asks the device; it throws what the browser throws. */
 export function useAddPasskey(create: (options: Record<string, unknown>) => Promise<Record<string, unknown>>) {
   const forget = useForget(passkeyList, accountSecurity);
   return useMutation({
-    mutationFn: async ({ name, password }: { name: string; password?: string }) => {
-      const { ticket, options } = await call(passkeyOptions, { body: password === undefined ? {} : { password } });
+    mutationFn: async ({ name }: { name: string }) => {
+      const { ticket, options } = await callProven(passkeyOptions, {});
       return call(addPasskey, { body: { ticket, response: await create(options), name } });
     },
     onSuccess: forget,
@@ -133,7 +135,7 @@ export function useAddPasskey(create: (options: Record<string, unknown>) => Prom
 export function useRemovePasskey() {
   const forget = useForget(passkeyList, accountSecurity);
   return useMutation({
-    mutationFn: async ({ id }: Passkey) => call(removePasskey, { params: { id } }),
+    mutationFn: async ({ id }: Passkey) => callProven(removePasskey, { params: { id } }),
     onSettled: forget,
   });
 }

@@ -82,7 +82,7 @@ function useLoginSteps(draft: string, audience: Audience, firstError?: unknown) 
         {
           onError: (error) => {
             take(error);
-            goOnToVerification(error);
+            goOnToVerification(error, undefined, credentials.isRemembered);
           },
         },
       );

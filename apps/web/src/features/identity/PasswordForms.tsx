@@ -8,13 +8,13 @@ import { Button } from '../../ui/Button.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import styles from './identity.module.css';
-import { useChangePassword, useHasPassword, useLogout, useResetByLink } from './queries.ts';
+import { useChangePassword, useLogout, usePasswordChange, useResetByLink } from './queries.ts';
 import { NewPassword, Secret } from './Secret.tsx';
 
-/** spec §5: the old password is asked for where the account has one. Forced: the only other way on is the logout. */
+/** spec §5: the old password is asked for where nothing else has shown lately whose session it is. Forced: the only other way on is the logout. */
 export function ChangePasswordForm({ isForced, onDone }: { isForced: boolean; onDone: () => void }) {
   const t = useT();
-  const hasPassword = useHasPassword(isForced);
+  const asked = usePasswordChange();
   const logout = useLogout();
   const change = useChangePassword(() => {
     toast({ kind: 'good', text: translate('identity.change.done') });
@@ -22,7 +22,7 @@ export function ChangePasswordForm({ isForced, onDone }: { isForced: boolean; on
     visit(paths.home());
   });
   const form = useAppForm({ defaultValues: { oldPassword: '', newPassword: '', confirmNewPassword: '' } });
-  if (hasPassword === undefined) {
+  if (asked === undefined) {
     return (
       <div className={styles['form']} aria-busy="true">
         {[1, 2, 3].map((line) => (
@@ -31,11 +31,12 @@ export function ChangePasswordForm({ isForced, onDone }: { isForced: boolean; on
       </div>
     );
   }
+  const { hasPassword, needsOld } = asked;
   return (
     <Form
       form={form}
       onSubmit={({ oldPassword, newPassword, confirmNewPassword }) =>
-        change.mutate({ newPassword, confirmNewPassword, ...(hasPassword && { oldPassword }) }, { onSuccess: onDone })
+        change.mutate({ newPassword, confirmNewPassword, ...(needsOld && { oldPassword }) }, { onSuccess: onDone })
       }
       submitError={change.error}
       pending={change.isPending}
@@ -62,7 +63,7 @@ export function ChangePasswordForm({ isForced, onDone }: { isForced: boolean; on
       <p className={styles['lead']}>
         {t(isForced ? 'identity.change.forced' : hasPassword ? 'identity.change.text' : 'identity.change.first')}
       </p>
-      {hasPassword && (
+      {needsOld && (
         <Secret
           name="oldPassword"
           label={t('identity.field.oldPassword')}

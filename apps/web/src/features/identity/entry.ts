@@ -23,10 +23,10 @@ export function unhandled(error: unknown): unknown {
   return isVerification(error) ? null : error;
 }
 
-export function goOnToVerification(error: unknown, onDone?: () => void): void {
+export function goOnToVerification(error: unknown, onDone?: () => void, isRemembered = false): void {
   if (!isVerification(error)) return;
-  const { ticket, ways } = error.data;
-  openDialog('loginVerification', { ticket, ways, ...(onDone && { onDone }) });
+  const { ticket, ways, isNameAsked = false } = error.data;
+  openDialog('loginVerification', { ticket, ways, isNameAsked, isRemembered, ...(onDone && { onDone }) });
 }
 
 type Verification = ApiError & { data: Required<Pick<ApiError['data'], 'ticket' | 'ways'>> };

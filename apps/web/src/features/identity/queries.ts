@@ -12,6 +12,7 @@ import {
 } from '@sampan/contract/identity';
 import type { InputOf, Operation, ValueOf } from '@sampan/contract/operation';
 import { passkeyLogin, passkeyLoginOptions } from '@sampan/contract/passkeys';
+import { proofState, prove, sendProofCode } from '@sampan/contract/proof';
 import { changePassword, forgotByEmail, resetByLink, resetByPhone } from '@sampan/contract/recovery';
 import {
   affiliate,
@@ -21,7 +22,7 @@ import {
   sendRegisterCode,
   type BotCheck,
 } from '@sampan/contract/verification';
-import { ApiError, call, queryOptionsOf } from '../../platform/api.ts';
+import { ApiError, call, callProven, queryOptionsOf } from '../../platform/api.ts';
 import { session, type StartOptions } from '../../platform/session.ts';
 import { countryCodesQuery } from '../../platform/site.ts';
 import { readLocal, writeLocal } from '../../platform/storage.ts';
@@ -224,14 +225,26 @@ export function usePasskey() {
 
 export type VerificationAnswer = Typed<typeof loginVerification, 'deviceId'>;
 
-export function useLoginVerification() {
-  return useOpening(async (body: VerificationAnswer) =>
-    call(loginVerification, { body: { ...body, deviceId: deviceId() } }),
+export function useLoginVerification(isRemembered: boolean) {
+  return useOpening(
+    async (body: VerificationAnswer) => call(loginVerification, { body: { ...body, deviceId: deviceId() } }),
+    undefined,
+    () => ({ isRemembered }),
   );
 }
 
-export function useVerificationCode() {
-  return useCall(async (body: InputOf<typeof sendLoginVerification>['body']) => call(sendLoginVerification, { body }));
+export function useVerificationCode(ticket: string) {
+  return useCall(async (method: 'mobile' | 'email') => call(sendLoginVerification, { body: { ticket, method } }));
+}
+
+// --- whose session it is
+
+export function useProof() {
+  return useCall(async (body: InputOf<typeof prove>['body']) => call(prove, { body }));
+}
+
+export function useProofCode() {
+  return useCall(async (method: 'mobile' | 'email') => call(sendProofCode, { body: { method } }));
 }
 
 // --- registration
@@ -316,10 +329,15 @@ export function useResetByLink() {
   return useCall(async (body: InputOf<typeof resetByLink>['body']) => call(resetByLink, { body }));
 }
 
-/** Whether the account has a password at all; not asked while its change is forced, when it has one. */
-export function useHasPassword(isForced: boolean): boolean | undefined {
-  const { data, error } = useQuery({ ...queryOptionsOf(accountSecurity, {}), enabled: !isForced });
-  return isForced || error ? true : data?.hasPassword;
+/** What the change of the password is to ask for; undefined: not known yet. */
+export function usePasswordChange(): { hasPassword: boolean; needsOld: boolean } | undefined {
+  // Each time anew: it changes by the minute.
+  const { data, error, isFetching } = useQuery({ ...queryOptionsOf(proofState, {}), staleTime: 0, gcTime: 0 });
+  if (error) return { hasPassword: true, needsOld: true };
+  if (!data || isFetching) return undefined;
+  // A password says nothing for a second factor: where there is one, that is asked for.
+  const isEnough = data.ways.some(({ method }) => method === 'password');
+  return { hasPassword: data.hasPassword, needsOld: data.provenUntil === null && isEnough };
 }
 
 /** spec §4: after the change the login's information is loaded again. */
@@ -327,7 +345,7 @@ export function useChangePassword(onChanged: () => void) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: async (body: InputOf<typeof changePassword>['body']) => {
-      await call(changePassword, { body });
+      await callProven(changePassword, { body });
       session.setPasswordDue(false);
       for (const read of [memberInfo, accountSecurity]) void queries.invalidateQueries({ queryKey: [read.name] });
     },
