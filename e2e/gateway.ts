@@ -27,6 +27,9 @@ interface Asking {
   idempotencyKey?: string;
 }
 
+/** The cookie of the one browser that all these calls come from, as far as the codes go that it asked for. */
+let codeChallenge = '';
+
 /** Calls the gateway as the site does. Rejects with the error code and status in the message. */
 export async function ask<O extends Operation>(
   whole: Whole,
@@ -45,12 +48,15 @@ export async function ask<O extends Operation>(
       [headers.merchant]: 'SAMPAN',
       [headers.language]: language,
       [headers.device]: 'WEB',
+      ...(codeChallenge !== '' && { cookie: codeChallenge }),
       ...(token !== undefined && { [headers.token]: token }),
       ...(idempotencyKey !== undefined && { [headers.idempotencyKey]: idempotencyKey }),
       ...(sent !== undefined && { 'content-type': 'application/json' }),
     },
     ...(sent !== undefined && { body: JSON.stringify(sent) }),
   });
+  const cookies = response.headers.getSetCookie().map((line) => line.split(';', 1)[0] ?? '');
+  codeChallenge = cookies.find((cookie) => cookie.startsWith('codeChallenge=')) ?? codeChallenge;
   const answer = envelope.parse(await response.json());
   if (!answer.success) throw new Error(`${operation.name}: ${response.status} ${answer.errorCode ?? ''}`);
   return operation.value.parse(answer.value) as ValueOf<O>;

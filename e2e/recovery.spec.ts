@@ -132,6 +132,8 @@ test('[A-16] [M-02] [M-09] changes the password in the security centre, and is t
     await form.getByRole('button', { name: 'Change the password' }).click();
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(page).toHaveURL('/index');
+    // Where no page asks for anything meanwhile.
+    await page.goto('/livez');
     await page.evaluate(() => sessionStorage.clear());
   });
 

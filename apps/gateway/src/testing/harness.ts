@@ -88,7 +88,10 @@ export interface TestGateway {
   readonly clock: TestClock;
   readonly events: Events;
   readonly config: Config;
-  /** Calls an operation as the site does; encrypted bodies are sealed, partner calls signed. Never throws. */
+  /**
+   * Calls an operation as the site does; encrypted bodies are sealed, partner calls signed. Never throws. All calls come
+   * from one browser as far as the codes go that it asked for, but for those with a cookie header of their own.
+   */
   call<O extends Operation>(operation: O, input: InputOf<O>, caller?: Caller): Promise<Answer<ValueOf<O>>>;
   close(): Promise<void>;
 }
@@ -153,13 +156,23 @@ export async function testGateway(
   });
   options.extend?.(app);
   await app.ready();
+  let codeChallenge = '';
   return {
     app,
     db,
     clock,
     events,
     config,
-    call: (operation, input, caller = {}) => callOperation(app, clock, operation, input, caller),
+    async call(operation, input, caller = {}) {
+      const headers = { ...(codeChallenge === '' ? {} : { cookie: codeChallenge }), ...caller.headers };
+      const answer = await callOperation(app, clock, operation, input, { ...caller, headers });
+      const cookies = [answer.headers['set-cookie'] ?? []]
+        .flat()
+        .map(String)
+        .map((line) => line.split(';', 1)[0] ?? '');
+      codeChallenge = cookies.find((cookie) => cookie.startsWith('codeChallenge=')) ?? codeChallenge;
+      return answer;
+    },
     async close() {
       await app.close();
       await events.close();

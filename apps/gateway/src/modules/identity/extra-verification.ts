@@ -37,6 +37,9 @@ export function createExtraVerification(deps: {
 }): ExtraVerification {
   const { db, devices, attempts, admission, verification, totp } = deps;
 
+  /** A code belongs to the login that asked for it. */
+  const challengeOf = ({ hash }: Ticket) => `login ${hash.toString('hex')}`;
+
   /** Where the code goes; null: the ticket doesn't offer that, or the account has it no more. */
   function targetOf({ ways }: Ticket, member: MemberRow, method: 'mobile' | 'email'): string | null {
     const isWay = ways.includes(method) && waysOfContact(member).some((way) => way.method === method);
@@ -58,8 +61,8 @@ export function createExtraVerification(deps: {
       if (target === null) throw wrong();
       // Before the code, which a wrong name must not use up; which of the two was wrong isn't said.
       if (ticket.isNameAsked && !isSameName(member.profile['payeeName'] ?? '', bankName)) throw wrong();
-      // A code that was sent for one login finishes the next one of the same account, too, while it lives.
-      await verification.codes.check({ merchantCode, purpose: 'verify', target, subject: member.id, code: answer });
+      const challenge = challengeOf(ticket);
+      await verification.codes.check({ merchantCode, purpose: 'verify', target, challenge, code: answer });
     }
   }
 
@@ -74,7 +77,7 @@ export function createExtraVerification(deps: {
         purpose: 'verify',
         channel: method === 'mobile' ? 'sms' : 'email',
         target,
-        subject: member.id,
+        challenge: challengeOf(found),
         isReal: true,
       });
     },

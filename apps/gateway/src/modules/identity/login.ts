@@ -95,9 +95,15 @@ export function createLogin(deps: {
   }
 
   /** By our own code, or by Firebase's word for the number. Throws verification_code_invalid or _expired. */
-  async function proveMobile(merchantCode: string, mobile: string, { type, password }: Body): Promise<void> {
+  async function proveMobile(visit: Visit, mobile: string, { type, password }: Body): Promise<void> {
     if (type !== 'firebase') {
-      await verification.codes.check({ merchantCode, purpose: 'login', target: mobile, code: password });
+      await verification.codes.check({
+        merchantCode: visit.merchant.code,
+        purpose: 'login',
+        target: mobile,
+        challenge: verification.codes.challengeOf(visit),
+        code: password,
+      });
       return;
     }
     const proven = await verification.verifyFirebase(password);
@@ -112,7 +118,7 @@ export function createLogin(deps: {
     return withCaptcha(visit, body, loginLock(mobile), async () => {
       const member = await store.findByMobile(db, merchantCode, mobile);
       try {
-        await proveMobile(merchantCode, mobile, body);
+        await proveMobile(visit, mobile, body);
       } catch (error) {
         await noteWrong(visit, member, 'sms');
         throw error;

@@ -78,7 +78,7 @@ export function createProofs(deps: {
   }
 
   const codeFor = (session: Session, target: string) =>
-    ({ merchantCode: session.merchantCode, purpose: 'verify', target, subject: session.id }) as const;
+    ({ merchantCode: session.merchantCode, purpose: 'verify', target, challenge: `session ${session.id}` }) as const;
 
   /** Throws password_wrong, verification_code_invalid, verification_code_expired or account_locked. */
   async function check(visit: Visit, session: Session, state: State, { method, answer }: BodyOf<typeof prove>) {
@@ -114,12 +114,12 @@ export function createProofs(deps: {
 
     async sendProofCode(visit, session, { method }) {
       const target = targetOf(await stateOf(session), method);
-      const { purpose, subject } = codeFor(session, target);
+      const { purpose, challenge } = codeFor(session, target);
       return verification.codes.send(visit, {
         purpose,
         channel: method === 'mobile' ? 'sms' : 'email',
         target,
-        subject,
+        challenge,
         isReal: true,
       });
     },

@@ -71,6 +71,7 @@ export function createRegistrations(deps: {
       merchantCode: visit.merchant.code,
       purpose: 'register',
       target: mobile,
+      challenge: verification.codes.challengeOf(visit),
       code: body.verificationCode,
     } as const;
     await verification.codes.verify(given);

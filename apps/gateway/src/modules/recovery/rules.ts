@@ -5,8 +5,11 @@ import { isSamePassword } from '../identity/rules.ts';
 /** How long a mailed link is good for. */
 export const linkMinutes = 30;
 
-/** Links mailed for one account name within an hour; further ones are answered the same and not sent. */
-export const linksPerHour = 3;
+/**
+ * Links mailed to one owner within as long as a link is good; further ones are answered the same and not sent. So whoever
+ * asks in the owner's name, and however often: a link that is good is in the owner's mailbox.
+ */
+export const linksPerWindow = 3;
 
 /** Throws field_invalid, or passwords_differ. Which passwords nobody may have is asked elsewhere. */
 export function checkNewPassword(

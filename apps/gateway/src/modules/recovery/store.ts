@@ -1,23 +1,15 @@
 import type { Database, Queries, Tx } from '../../db/database.ts';
 
-/** A new link; the older ones of the member are good for nothing from now on. */
+/** A new link. The older ones stay good: a stranger who asks for one takes none away from the owner. */
 export async function insertLink(
   tx: Tx,
   link: {
     readonly ticketHash: Buffer;
     readonly merchantCode: string;
     readonly memberId: string | null;
-    readonly now: Date;
     readonly expiresAt: Date;
   },
 ): Promise<void> {
-  await tx
-    .updateTable('password_links')
-    .set({ used_at: link.now })
-    // Null is nobody's id: for an account that doesn't exist nothing is found.
-    .where('member_id', '=', link.memberId)
-    .where('used_at', 'is', null)
-    .execute();
   await tx
     .insertInto('password_links')
     .values({
@@ -59,6 +51,16 @@ export async function useLink(tx: Tx, link: LinkKey): Promise<boolean> {
     .returning('member_id')
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** The member's links are good for nothing from now on. */
+export async function endLinks(tx: Tx, memberId: string, at: Date): Promise<void> {
+  await tx
+    .updateTable('password_links')
+    .set({ used_at: at })
+    .where('member_id', '=', memberId)
+    .where('used_at', 'is', null)
+    .execute();
 }
 
 export async function purge(queries: Queries, now: Date): Promise<void> {

@@ -1,3 +1,5 @@
+import { login } from '@sampan/contract/identity';
+import { resetByPhone } from '@sampan/contract/recovery';
 import { type BotCheck, sendLoginCode, sendRegisterCode } from '@sampan/contract/verification';
 import { errors as enErrors } from '@sampan/phrases/EN/errors';
 import { errors as viErrors } from '@sampan/phrases/VI/errors';
@@ -299,6 +301,91 @@ describe.each(oneDatabase)('codes by SMS on %s', (kind) => {
       expect(await of('812345678', '66')).toBe('mobile_invalid');
       await set({});
       expect(await of('812345678', '66')).toBeNull();
+    });
+  });
+
+  describe('a code belongs to who asked for it', () => {
+    /** Another browser than the others' calls come from; keeps the cookie that it gets. */
+    function browser(ip: string) {
+      let cookie = '';
+      const from = () => ({ remoteAddress: ip, headers: { cookie } });
+      return {
+        async send(mobileNum: string, purpose: 'login' | 'reset' = 'login') {
+          const botCheck = await solveBotCheck(gateway);
+          const body = { mobileNum, countryDialingCode: '84', purpose, botCheck };
+          const answer = await gateway.call(sendLoginCode, { body }, from());
+          cookie = [answer.headers['set-cookie'] ?? []]
+            .flat()
+            .map(String)
+            .map((line) => line.split(';', 1)[0])
+            .join('; ');
+          return answer;
+        },
+        async enter(username: string, password: string) {
+          const botCheck = await solveBotCheck(gateway);
+          const body = { username, countryDialingCode: '84', password, type: 'sms' as const, botCheck };
+          return gateway.call(login, { body }, from());
+        },
+        async reset(mobileNum: string, verificationCode: string) {
+          const botCheck = await solveBotCheck(gateway);
+          const both = { newPassword: 'Lotus2026x', confirmNewPassword: 'Lotus2026x' };
+          const body = { mobileNum, countryDialingCode: '84', verificationCode, ...both, botCheck };
+          return gateway.call(resetByPhone, { body }, from());
+        },
+      };
+    }
+    const codeIn = (text: string) => /\d{6}/.exec(text)![0];
+    const wrongFor = (code: string) => (code === '000000' ? '111111' : '000000');
+
+    test('[A-17] five wrong answers of a stranger leave the owner’s code good', async () => {
+      const phone = await addPhone();
+      const [owner, stranger, guest] = [browser('113.160.1.1'), browser('203.0.113.9'), browser('203.0.113.10')];
+      const sent = await owner.send(phone, 'reset');
+      expect(String(sent.headers['set-cookie'])).toMatch(/^codeChallenge=[\w-]{43};.*HttpOnly; SameSite=Strict/i);
+      const code = codeIn(await phones.take(e164(phone)));
+      for (let time = 0; time < 6; time++) {
+        expect((await guest.reset(phone, wrongFor(code))).errorCode).toBe('verification_code_invalid');
+      }
+      // Who never asked has nothing to try, not even the right one.
+      expect((await guest.reset(phone, code)).errorCode).toBe('verification_code_invalid');
+      expect((await stranger.send(phone, 'reset')).status).toBe(200);
+      const theirs = codeIn(await phones.take(e164(phone)));
+      for (let time = 0; time < 6; time++) await stranger.reset(phone, wrongFor(theirs));
+      expect((await stranger.reset(phone, theirs)).errorCode).toBe('verification_code_invalid');
+      if (code !== theirs) {
+        expect((await stranger.reset(phone, code)).errorCode).toBe('verification_code_invalid');
+      }
+      expect((await owner.reset(phone, code)).status).toBe(200);
+    });
+
+    test('[A-02] a stranger who asks first keeps the owner neither waiting nor out', async () => {
+      const phone = await addPhone();
+      const [owner, stranger] = [browser('113.160.1.2'), browser('203.0.113.11')];
+      expect((await stranger.send(phone)).status).toBe(200);
+      await phones.take(e164(phone));
+      expect((await owner.send(phone)).status).toBe(200);
+      const code = codeIn(await phones.take(e164(phone)));
+      expect((await owner.send(phone)).errorCode).toBe('too_many_requests');
+      expect((await owner.enter(phone, code)).status).toBe(200);
+    });
+
+    test('[A-02] five wrong answers use up one’s own', async () => {
+      const phone = await addPhone();
+      const owner = browser('113.160.1.3');
+      await owner.send(phone, 'reset');
+      const code = codeIn(await phones.take(e164(phone)));
+      for (let time = 0; time < 5; time++) await owner.reset(phone, wrongFor(code));
+      expect((await owner.reset(phone, code)).errorCode).toBe('verification_code_invalid');
+    });
+
+    test('[A-02] what many browsers may guess together is bounded by what is sent', async () => {
+      const phone = await addPhone();
+      const outcomes: unknown[] = [];
+      for (let index = 0; index < 7; index++) {
+        outcomes.push((await browser(`198.51.100.${index}`).send(phone, 'reset')).errorCode);
+      }
+      const full = 'sms_quota_exceeded';
+      expect(outcomes).toEqual([null, null, null, null, null, full, full]);
     });
   });
 

@@ -18,8 +18,8 @@ interface GivenCode {
   readonly purpose: CodePurpose;
   /** E.164 number or e-mail address, as it was when the code was sent. */
   readonly target: string;
-  /** What else the code is good for only: the same as when it was sent. */
-  readonly subject?: string | undefined;
+  /** What only the one who asked for the code has: the same as when it was sent. */
+  readonly challenge: string;
   readonly code: string;
 }
 
@@ -27,11 +27,21 @@ interface Sending {
   readonly purpose: CodePurpose;
   readonly channel: 'sms' | 'email';
   readonly target: string;
-  readonly subject?: string | undefined;
+  /** What else the code belongs to; the browser that asks, unless said. */
+  readonly challenge?: string;
   readonly isReal: boolean;
 }
 
-/** Codes of six digits that prove that a number or an address is somebody's. */
+/** Holds what the codes belong to that a browser asked for. */
+const challengeCookie = 'codeChallenge';
+/** Longer than any code lives. */
+const challengeMs = 3_600_000;
+
+/**
+ * Codes of six digits that prove that a number or an address is somebody's. A code belongs to who asked for it: each has
+ * five tries of its own, which nobody else can use up, nor keep the owner from asking. How many are sent to one
+ * recipient bounds what can be guessed altogether.
+ */
 export interface Codes {
   /**
    * Sends one, unless the last one of the purpose still lives (too_many_requests with the minutes) or a budget is used
@@ -39,6 +49,8 @@ export interface Codes {
    * nothing is sent. The caller has asked for a person before.
    */
   send(visit: Visit, code: Sending): Promise<{ readonly expiredMinutes: number }>;
+  /** The challenge of a browser that asked for codes; empty, which no code belongs to, where it has none. */
+  challengeOf(visit: Pick<Visit, 'cookies'>): string;
   /**
    * Uses the code up. Throws verification_code_invalid or verification_code_expired. Never inside a transaction: what it
    * rolled back, the count of wrong tries would be lost with it.
@@ -65,11 +77,23 @@ export function codes(deps: {
 }): Codes {
   const { db, clock, hash, settings, defaultCountries, enqueueTo, sendSoon } = deps;
 
-  function keyOf({ merchantCode, purpose, target }: Pick<GivenCode, 'merchantCode' | 'purpose' | 'target'>) {
-    return { merchantCode, purpose, targetHash: hash.make('target', target) };
+  function keyOf({ merchantCode, purpose, target, challenge }: Omit<GivenCode, 'code'>) {
+    return {
+      merchantCode,
+      purpose,
+      targetHash: hash.make('target', target),
+      challengeHash: hash.make('challenge', challenge),
+    };
   }
-  function hashOf({ merchantCode, purpose, target, subject, code }: GivenCode): Buffer {
-    return hash.make('code', merchantCode, purpose, target, subject ?? '', code.trim());
+  function hashOf({ merchantCode, purpose, target, challenge, code }: GivenCode): Buffer {
+    return hash.make('code', merchantCode, purpose, target, challenge, code.trim());
+  }
+
+  /** The challenge of the browser that asks; it gets one where it has none. */
+  function browserOf({ cookies }: Visit): string {
+    const challenge = cookies.read(challengeCookie) || randomBytes(32).toString('base64url');
+    cookies.write(challengeCookie, challenge, challengeMs);
+    return challenge;
   }
 
   function tooEarly(until: Date): AppError {
@@ -124,11 +148,13 @@ export function codes(deps: {
   }
 
   return {
+    challengeOf: ({ cookies }) => cookies.read(challengeCookie) ?? '',
+
     async send(visit, sending) {
-      const { purpose, channel, target, subject, isReal } = sending;
+      const { purpose, channel, target, challenge = browserOf(visit), isReal } = sending;
       if (channel === 'sms') await requireCountry(visit, target);
       const merchantCode = visit.merchant.code;
-      const key = keyOf({ merchantCode, purpose, target });
+      const key = keyOf({ merchantCode, purpose, target, challenge });
       const now = new Date(clock.now());
       const before = await store.findCode(db, { ...key, now });
       if (before) throw tooEarly(before);
@@ -138,7 +164,7 @@ export function codes(deps: {
       const expiresAt = new Date(now.getTime() + codeMinutes * 60_000);
       await db.transaction(async (tx) => {
         const codeHash = isReal
-          ? hashOf({ merchantCode, purpose, target, subject, code })
+          ? hashOf({ merchantCode, purpose, target, challenge, code })
           : // No code has this hash.
             randomBytes(32);
         const isNew = await store.insertCode(tx, { ...key, codeHash, now, expiresAt });

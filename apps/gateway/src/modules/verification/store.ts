@@ -47,6 +47,8 @@ interface CodeKey {
   readonly merchantCode: string;
   readonly purpose: CodePurpose;
   readonly targetHash: Buffer;
+  /** Of what only the one who asked for the code has. */
+  readonly challengeHash: Buffer;
 }
 
 /** Until when the code lives that is there already; null: there is none. */
@@ -54,8 +56,8 @@ export async function findCode(db: Database, key: CodeKey & { readonly now: Date
   const { rows } = await db.run<{ expires_at: Date }>({
     name: 'code_find',
     text: `select expires_at from verification_codes
-      where merchant_code = $1 and purpose = $2 and target_hash = $3 and expires_at > $4`,
-    values: [key.merchantCode, key.purpose, key.targetHash, key.now],
+      where merchant_code = $1 and purpose = $2 and target_hash = $3 and challenge_hash = $4 and expires_at > $5`,
+    values: [key.merchantCode, key.purpose, key.targetHash, key.challengeHash, key.now],
   });
   return rows[0]?.expires_at ?? null;
 }
@@ -68,10 +70,16 @@ export async function insertCode(
   const fresh = { code_hash: code.codeHash, tries: 0, sent_at: code.now, expires_at: code.expiresAt, used_at: null };
   const row = await queries
     .insertInto('verification_codes')
-    .values({ merchant_code: code.merchantCode, purpose: code.purpose, target_hash: code.targetHash, ...fresh })
+    .values({
+      merchant_code: code.merchantCode,
+      purpose: code.purpose,
+      target_hash: code.targetHash,
+      challenge_hash: code.challengeHash,
+      ...fresh,
+    })
     .onConflict((conflict) =>
       conflict
-        .columns(['merchant_code', 'purpose', 'target_hash'])
+        .columns(['merchant_code', 'purpose', 'target_hash', 'challenge_hash'])
         .doUpdateSet(fresh)
         .where('verification_codes.expires_at', '<=', code.now),
     )
@@ -95,7 +103,8 @@ export async function tryCode(
     text: `update verification_codes set
         tries = tries + 1,
         used_at = case when $7 and expires_at > $5 and code_hash = $4 then $5::timestamptz end
-      where merchant_code = $1 and purpose = $2 and target_hash = $3 and used_at is null and tries < $6
+      where merchant_code = $1 and purpose = $2 and target_hash = $3 and challenge_hash = $8
+        and used_at is null and tries < $6
       returning expires_at > $5 and code_hash = $4 as is_right, expires_at <= $5 as is_expired`,
     values: [
       given.merchantCode,
@@ -105,6 +114,7 @@ export async function tryCode(
       given.now,
       given.maxTries,
       given.isUsedUp,
+      given.challengeHash,
     ],
   });
   const [row] = rows;
@@ -123,6 +133,7 @@ export async function useCode(
     .where('merchant_code', '=', given.merchantCode)
     .where('purpose', '=', given.purpose)
     .where('target_hash', '=', given.targetHash)
+    .where('challenge_hash', '=', given.challengeHash)
     .where('code_hash', '=', given.codeHash)
     .where('used_at', 'is', null)
     .where('expires_at', '>', given.now)

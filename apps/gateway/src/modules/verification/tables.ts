@@ -9,6 +9,7 @@ export interface VerificationTables {
     merchant_code: string;
     purpose: CodePurpose;
     target_hash: Buffer;
+    challenge_hash: Buffer;
     code_hash: Buffer;
     tries: Generated<number>;
     sent_at: Date;
