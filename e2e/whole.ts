@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test as base, type Frame, type Page } from '@playwright/test';
 import type Axe from 'axe-core';
+import { chatMessages } from '@sampan/contract/chat';
 import { createDatabase, type Database } from '../apps/gateway/src/db/database.ts';
 import { openEmbedded } from '../apps/gateway/src/db/embedded.ts';
 import { openPostgres } from '../apps/gateway/src/db/pool.ts';
@@ -125,7 +126,7 @@ export const test = base.extend<Fixtures, { whole: Whole }>({
                 await tellGateway(db);
               });
               // By the time it has asked its database it has heard.
-              await fetch(`${running.url}/readyz`);
+              await fetch(running.url + chatMessages.path, { headers: { merchant: 'SAMPAN' } });
             },
           });
         } finally {

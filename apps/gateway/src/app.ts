@@ -23,6 +23,8 @@ import { federationModule } from './modules/federation/module.ts';
 import { feedbackRoutes } from './modules/feedback/routes.ts';
 import { createFeedback } from './modules/feedback/service.ts';
 import { metrics } from './modules/health/metrics.ts';
+import { healthParts } from './modules/health/parts.ts';
+import { createReadiness } from './modules/health/readiness.ts';
 import { healthRoutes } from './modules/health/routes.ts';
 import { identityModule } from './modules/identity/module.ts';
 import type { PasswordCost } from './modules/identity/passwords.ts';
@@ -81,7 +83,9 @@ export interface AppDeps {
 const redactedHeaders = ['authorization', 'cookie', 'x-signature', 'idempotency-key'];
 
 /** An address that nobody can decode is one that isn't there, with a page that says so: its percent signs are signs. */
-function decodable(url: string): string {
+function decodable(given: string): string {
+  // Two slashes in front would be another host's address to who reads it as a URL.
+  const url = given.replace(/^[/\\]{2,}/, '/');
   const [address = ''] = url.split('?', 1);
   if (!address.includes('%')) return url;
   try {
@@ -100,6 +104,10 @@ function createServer({ config, logStream }: AppDeps): FastifyInstance {
     rewriteUrl: ({ url = '/' }) => decodable(url),
     genReqId: () => randomUUID(),
     requestTimeout: 30_000,
+    // What comes while the app closes is refused in the contract's own form (modules/health/routes.ts).
+    return503OnClosing: false,
+    // Longer than an address can be: the operation says what is wrong with a parameter.
+    routerOptions: { maxParamLength: 65_536 },
     // Idle connections end at once when the app closes; those with a request on them are answered first.
     forceCloseConnections: 'idle',
     logger: {
@@ -129,7 +137,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   if (deps.onRoute) app.addHook('onRoute', deps.onRoute);
   handleErrors(app);
   compression(app);
-  const registry = config.metrics ? metrics(app, config.metrics) : null;
+  const registry = config.metrics ? metrics(app, config.metrics, () => readiness()) : null;
   await securityHeaders(app, config);
   floodLimit(app, { clock, scale: config.rateLimitScale, isOwnCall });
   await app.register(fastifyCookie);
@@ -378,7 +386,11 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     ...(deps.realtimeTiming ? { timing: deps.realtimeTiming } : {}),
   });
 
-  healthRoutes(app, db);
+  const readiness = createReadiness(
+    healthParts({ db, redis: deps.redis, merchants: site.service.merchantsHealth }),
+    (part, status) => app.log[status === 'ok' ? 'info' : 'error']({ part, status }, 'a part of the gateway changed'),
+  );
+  healthRoutes(app, readiness);
   for (const module of [
     site,
     verification,

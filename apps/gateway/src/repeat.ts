@@ -8,18 +8,48 @@ export function repeat(
   work: () => Promise<unknown>,
 ): () => Promise<void> {
   let running: Promise<unknown> | null = null;
+  const loop: Loop = { hasFailed: false, since: null };
+  loops.add(loop);
+  async function turn(): Promise<void> {
+    loop.since = performance.now();
+    try {
+      await work();
+      loop.hasFailed = false;
+    } catch (error) {
+      loop.hasFailed = true;
+      onError(error);
+    }
+    loop.since = null;
+    running = null;
+  }
   const timer = setInterval(() => {
-    running ??= work()
-      .catch(onError)
-      .finally(() => {
-        running = null;
-      });
+    running ??= turn();
   }, everyMs);
   timer.unref();
   return async () => {
     clearInterval(timer);
+    loops.delete(loop);
     await running;
   };
+}
+
+interface Loop {
+  /** The last turn that ended did so with an error. */
+  hasFailed: boolean;
+  /** When the turn that is running began, in milliseconds; null between turns. */
+  since: number | null;
+}
+
+/** Those of this process, for the one question below. */
+const loops = new Set<Loop>();
+
+/** A turn that takes longer than this hangs, in milliseconds. */
+const longestTurnMs = 300_000;
+
+/** Whether the last turn of a loop failed, or one hangs. */
+export function hasFailingLoop(): boolean {
+  const now = performance.now();
+  return [...loops].some(({ hasFailed, since }) => hasFailed || (since !== null && now - since > longestTurnMs));
 }
 
 /** Hears of what could not be done, and for which item. */

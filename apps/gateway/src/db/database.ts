@@ -15,6 +15,7 @@ export interface Database {
   /** One statement on its own connection, for the hot paths; named statements are parsed once. */
   run<R>(statement: Statement): Promise<QueryAnswer<R>>;
   listen: PgPool['listen'];
+  hasSpace: PgPool['hasSpace'];
   close(): Promise<void>;
 }
 
@@ -43,6 +44,7 @@ export function createDatabase(pool: PgPool): Database {
       return pool.query(statement);
     },
     listen: (...given) => pool.listen(...given),
+    hasSpace: () => pool.hasSpace(),
     close: () => pool.end(),
   };
 }

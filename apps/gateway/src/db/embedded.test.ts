@@ -1,5 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openEmbedded } from './embedded.ts';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { embeddedCopy } from '../testing/templates.ts';
+import { createDatabase } from './database.ts';
+import { openEmbedded, UnknownDataError } from './embedded.ts';
+import { migrate } from './migrate.ts';
 import type { PgPool } from './pool.ts';
 
 describe('named statements on the embedded database', () => {
@@ -69,5 +75,52 @@ describe('named statements on the embedded database', () => {
     await expect(pool.query({ name: 'same', text: 'select $1::text', values: ['1'] })).rejects.toThrow(
       /are named same/,
     );
+  });
+});
+
+describe('the folder of the embedded database', { timeout: 180_000 }, () => {
+  let place: string;
+  beforeEach(async () => {
+    place = await mkdtemp(path.join(tmpdir(), 'embedded-'));
+  });
+  afterEach(() => rm(place, { recursive: true, force: true }));
+
+  it('[X-01] may be copied when nobody uses it: everything is in the copy', async () => {
+    const [folder, copy] = [path.join(place, 'a/db'), path.join(place, 'b/db')];
+    const first = await embeddedCopy('migrated', folder);
+    await first.run({
+      text: `insert into merchants (code, name, currency, currency_symbol, time_zone) values ('KEPT', '', 'VND', '', 'UTC')`,
+    });
+    await first.close();
+    await mkdir(path.dirname(copy));
+    await cp(folder, copy, { recursive: true });
+    const second = createDatabase(await openEmbedded(copy));
+    await migrate(second);
+    expect((await second.run({ text: 'select code from merchants' })).rows).toEqual([{ code: 'KEPT' }]);
+    await second.close();
+  });
+
+  it('[X-01] is left as it is when it holds something else, or only a part', async () => {
+    for (const [name, file] of [
+      ['other files', 'db/holiday.jpg'],
+      ['a copy one folder too deep', 'db/db/pgdata/PG_VERSION'],
+      ['a part of a database', 'db/pgdata/base/1/1259'],
+      ['the database itself, named as DATA_DIR', 'pgdata/PG_VERSION'],
+    ] as const) {
+      const own = path.join(place, name);
+      await mkdir(path.dirname(path.join(own, file)), { recursive: true });
+      await writeFile(path.join(own, file), 'precious');
+      await expect(openEmbedded(path.join(own, 'db'))).rejects.toBeInstanceOf(UnknownDataError);
+      expect(await readFile(path.join(own, file), 'utf8')).toBe('precious');
+      expect(await readdir(path.join(own, 'db'))).not.toContain('pgdata-draft');
+    }
+  });
+
+  it('[X-01] refuses to be migrated when its tables are not ours', async () => {
+    const db = createDatabase(await openEmbedded(null));
+    await db.run({ text: 'create table invoices (id int)' });
+    await expect(migrate(db)).rejects.toThrow(/tables \(invoices\), but not the list of migrations/);
+    expect((await db.run({ text: `select to_regclass('merchants') as name` })).rows).toEqual([{ name: null }]);
+    await db.close();
   });
 });

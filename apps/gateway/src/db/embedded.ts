@@ -1,10 +1,12 @@
-import { fsyncSync, mkdirSync } from 'node:fs';
+import { existsSync, fsyncSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { statfs } from 'node:fs/promises';
 import { setTimeout } from 'node:timers/promises';
 import { PGlite, parse, protocol } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
-import type { PgClient, PgPool, QueryAnswer } from './pool.ts';
+import type { PgClient, PgPool, QueryAnswer, Statement } from './pool.ts';
+import { asUnavailable, noteSpace } from './unavailable.ts';
 
 /**
  * PGlite neither syncs nor has an fsync in its file system. With this one PostgreSQL's own fsync calls reach the disk,
@@ -33,6 +35,9 @@ const parsers = {
   20: (text: string) => BigInt(text),
   17: (text: string) => Buffer.from(text.slice(2), 'hex'),
 };
+
+/** The next piece of the write-ahead log needs this much. */
+const leastBytes = 32_000_000;
 
 /** Another process has this folder's database open. */
 export class DatabaseLockedError extends Error {}
@@ -68,6 +73,45 @@ function takeLock(folder: string): DatabaseSync {
   }
 }
 
+/** The folder holds something, but no database that can be opened. It is left as it is. */
+export class UnknownDataError extends Error {}
+
+const dataName = 'pgdata';
+/** A database that is being made: nothing was ever written into it but what PostgreSQL begins with. */
+const draftName = 'pgdata-draft';
+
+/**
+ * Whether the folder has a database; false where one may be made. What was interrupted while it was made is removed.
+ * Throws UnknownDataError instead of letting an empty database be made over, in or beside something.
+ */
+function hasDatabase(folder: string): boolean {
+  rmSync(path.join(folder, draftName), { recursive: true, force: true });
+  if (existsSync(path.join(folder, dataName, 'PG_VERSION'))) return true;
+  const others = readdirSync(folder).filter((name) => !name.startsWith('lock.sqlite'));
+  if (others.length > 0)
+    throw new UnknownDataError(
+      `${folder} holds no database that can be opened, but other files (${others.slice(0, 3).join(', ')}): nothing was changed. Put the whole copy there, or empty it`,
+    );
+  const above = path.dirname(folder);
+  if (existsSync(path.join(above, dataName)))
+    throw new UnknownDataError(
+      `${above} is a database itself: nothing was changed. DATA_DIR is the folder that holds it as "${path.basename(folder)}"`,
+    );
+  return false;
+}
+
+/** PGlite throws what is no Error when the disk refuses a file. */
+function asError(thrown: unknown): Error {
+  if (thrown instanceof Error) return thrown;
+  const { name = 'failure', errno } = thrown as { name?: string; errno?: number };
+  // Numbers of WASI, which PGlite's file system speaks.
+  const reason =
+    errno === 51 ? 'no space is left on the disk (ENOSPC)' : errno === 22 ? 'a file is too large (EFBIG)' : '';
+  return new Error(`the embedded database can’t be made or opened: ${reason || `${name} ${errno ?? ''}`.trim()}`, {
+    cause: thrown,
+  });
+}
+
 export interface EmbeddedPool extends PgPool {
   /** The whole of it as a tar file, which can be another one's `template`. Nobody may be using it. */
   dump(): Promise<Blob>;
@@ -75,31 +119,40 @@ export interface EmbeddedPool extends PgPool {
 
 /**
  * Opens the embedded database as a pool of one session, handed out one holder at a time in order of arrival.
- * `folder` null keeps it in memory, for tests; `template` is then what an empty one was dumped as, which takes a
- * fifth of the time that it takes to make one.
+ * `folder` null keeps it in memory, for tests; `template` is what an empty one was dumped as, which takes a fifth of
+ * the time that it takes to make one. Throws DatabaseLockedError, UnknownDataError, or why it can't be opened.
  */
 export async function openEmbedded(folder: string | null, template?: Blob): Promise<EmbeddedPool> {
   let lock: DatabaseSync | undefined;
-  let fs: NodeFS | undefined;
-  if (folder !== null) {
-    mkdirSync(folder, { recursive: true });
-    lock = await lockFolder(folder);
-    fs = new SyncedNodeFS(path.join(folder, 'pgdata'));
-  }
-  let engine: PGlite;
-  try {
-    const startParams = fs
-      ? [...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'), ...durable]
-      : PGlite.defaultStartParams;
-    engine = await PGlite.create({
-      ...(fs ? { fs } : {}),
-      ...(template ? { loadDataDir: template } : {}),
-      startParams,
+  const start = async (data: string | null, content?: Blob): Promise<PGlite> =>
+    PGlite.create({
+      ...(data === null ? {} : { fs: new SyncedNodeFS(data) }),
+      ...(content ? { loadDataDir: content } : {}),
+      startParams:
+        data === null
+          ? PGlite.defaultStartParams
+          : [...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'), ...durable],
       parsers,
     });
+  let engine: PGlite;
+  try {
+    if (folder === null) {
+      engine = await start(null, template);
+    } else {
+      mkdirSync(folder, { recursive: true });
+      lock = await lockFolder(folder);
+      const data = path.join(folder, dataName);
+      if (!hasDatabase(folder)) {
+        const draft = path.join(folder, draftName);
+        await (await start(draft, template)).close();
+        // It appears whole or not at all.
+        renameSync(draft, data);
+      }
+      engine = await start(data);
+    }
   } catch (error) {
     lock?.close();
-    throw error;
+    throw asError(error);
   }
 
   /** Names of prepared statements -> their text and the types of their parameters. */
@@ -154,6 +207,7 @@ export async function openEmbedded(folder: string | null, template?: Blob): Prom
     };
   }
 
+  const space = noteSpace();
   let isHeld = false;
   const waiting: (() => void)[] = [];
   function hand(): void {
@@ -166,8 +220,15 @@ export async function openEmbedded(folder: string | null, template?: Blob): Prom
     isHeld = true;
     let isReleased = false;
     return {
-      query: (query, values) =>
-        typeof query === 'string' ? run(query, values) : run(query.text, values ?? query.values ?? [], query.name),
+      async query<R>(query: string | Statement, values?: readonly unknown[]) {
+        try {
+          return typeof query === 'string'
+            ? await run<R>(query, values)
+            : await run<R>(query.text, values ?? query.values ?? [], query.name);
+        } catch (error) {
+          throw space.note(asUnavailable(error));
+        }
+      },
       release() {
         if (isReleased) return;
         isReleased = true;
@@ -199,6 +260,11 @@ export async function openEmbedded(folder: string | null, template?: Blob): Prom
       } finally {
         client.release();
       }
+    },
+    async hasSpace() {
+      if (folder === null) return space.isLeft();
+      const { bavail, bsize } = await statfs(folder);
+      return space.isLeft() && bavail * bsize > leastBytes;
     },
     async end() {
       const client = await checkout();

@@ -34,7 +34,25 @@ async function isNewest(db: Database, files: readonly string[]): Promise<boolean
   const { rows: tables } = await db.run<{ name: string | null }>({
     text: "select to_regclass('kysely_migration')::text as name",
   });
-  if (tables[0]?.name == null) return false;
+  if (tables[0]?.name == null) {
+    await demandEmpty(db);
+    return false;
+  }
   const { rows } = await db.run<{ name: string }>({ text: 'select name from kysely_migration order by name' });
   return rows.map(({ name }) => name).join() === files.map(nameOf).join();
+}
+
+/** Tables without the list of migrations are somebody else's, or what is left of ours: nothing is made over them. */
+async function demandEmpty(db: Database): Promise<void> {
+  const { rows } = await db.run<{ name: string }>({
+    text: `select c.relname as name from pg_class c
+      where c.relnamespace = to_regnamespace('public') and c.relkind in ('r', 'p')
+        and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')
+      order by 1 limit 3`,
+  });
+  if (rows.length === 0) return;
+  const found = rows.map(({ name }) => name).join(', ');
+  throw new Error(
+    `the database has tables (${found}), but not the list of migrations: it is another program’s, or damaged. Nothing was changed; give an empty one, or a whole copy`,
+  );
 }

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { asUnavailable, DatabaseUnavailableError, isConnectionLost } from './unavailable.ts';
+import { asUnavailable, DatabaseUnavailableError, isConnectionLost, noteSpace } from './unavailable.ts';
 
 export interface QueryAnswer<R> {
   command: string;
@@ -30,6 +30,8 @@ export interface PgPool {
    * in between is gone. The answer stops it.
    */
   listen(channel: string, listener: (payload: string) => void, onMissed?: () => void): Promise<() => Promise<void>>;
+  /** False: a statement was refused lately because the disk is full, or there is next to nothing left of it. */
+  hasSpace(): Promise<boolean>;
   end(): Promise<void>;
 }
 
@@ -63,6 +65,8 @@ export function openPostgres(url: string, size: number, onLost: (error: Error) =
   pool.on('connect', (client) => client.on('error', onLost));
   pool.on('error', () => undefined);
 
+  const space = noteSpace();
+
   async function checkout(): Promise<PgClient> {
     const client = await pool.connect().catch((cause: unknown) => {
       throw new DatabaseUnavailableError(cause);
@@ -74,7 +78,7 @@ export function openPostgres(url: string, size: number, onLost: (error: Error) =
           return (await client.query(query as string, values as unknown[])) as unknown as QueryAnswer<R>;
         } catch (error) {
           isLost ||= isConnectionLost(error);
-          throw asUnavailable(error);
+          throw space.note(asUnavailable(error));
         }
       },
       release: (destroy) => client.release(destroy === true || isLost),
@@ -94,6 +98,7 @@ export function openPostgres(url: string, size: number, onLost: (error: Error) =
       }
     },
     listen: (channel, listener, onMissed) => listenOnPostgres(url, channel, { listener, onMissed, onError: onLost }),
+    hasSpace: async () => space.isLeft(),
     end: () => pool.end(),
   };
 }

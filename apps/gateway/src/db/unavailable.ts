@@ -41,3 +41,18 @@ export function asUnavailable(error: unknown): unknown {
     return new DatabaseUnavailableError(error, fullStates.has(state));
   return isConnectionLost(error) ? new DatabaseUnavailableError(error) : error;
 }
+
+/** How long a statement that was refused for want of space speaks for the others, in milliseconds. */
+const fullMs = 30_000;
+
+/** Remembers when there was no space: small writes find room on a full disk where others don't. */
+export function noteSpace(): { note(error: unknown): unknown; isLeft(): boolean } {
+  let fullAt = Number.NEGATIVE_INFINITY;
+  return {
+    note(error) {
+      if (error instanceof DatabaseUnavailableError && error.isFull) fullAt = performance.now();
+      return error;
+    },
+    isLeft: () => performance.now() - fullAt > fullMs,
+  };
+}

@@ -28,7 +28,7 @@ export interface SealedBodies {
 
 export async function sealedBodies(deps: { config: Config; db: Database; clock: Clock }): Promise<SealedBodies> {
   const { config, db, clock } = deps;
-  const privateKeys = config.encryptionKeys ?? (await storedKeys(config.dataDir));
+  const privateKeys = config.encryptionKeys ?? (await storedKeys(config.dataDir, () => demandNoneLocked(db)));
   const byKid = new Map<string, CryptoKey>();
   const kids: string[] = [];
   const published: PublishedKey[] = [];
@@ -99,10 +99,19 @@ export function newEncryptionKey(): EncryptionKeys[number] {
   return key;
 }
 
+/** A database that was brought here without its keys: new ones would lock the owners of authenticator apps out. */
+async function demandNoneLocked(db: Database): Promise<void> {
+  const { rows } = await db.run({ text: 'select 1 from totp_secrets where confirmed_at is not null limit 1' });
+  if (rows.length > 0)
+    throw new Error(
+      'keys.json is missing in DATA_DIR, and the database has secrets of authenticator apps that are locked with it: bring it from where the database was, or set ENCRYPTION_KEYS',
+    );
+}
+
 /**
  * The keys of `keys.json`, made on first use. docs/OPERATIONS.md says how to change them. The file appears whole or not at all, and two processes that start together agree on one.
  */
-async function storedKeys(folder: string): Promise<EncryptionKeys> {
+async function storedKeys(folder: string, beforeNew: () => Promise<void>): Promise<EncryptionKeys> {
   const file = path.join(folder, 'keys.json');
   const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
   const text = await readFile(file, 'utf8').catch((error: unknown) => {
@@ -117,6 +126,7 @@ async function storedKeys(folder: string): Promise<EncryptionKeys> {
       throw new Error(`${file} holds no private P-256 keys; repair it, or delete it to get new ones`, { cause });
     }
   }
+  await beforeNew();
   await mkdir(folder, { recursive: true });
   const draft = `${file}.${randomUUID()}`;
   try {
@@ -127,5 +137,5 @@ async function storedKeys(folder: string): Promise<EncryptionKeys> {
   } finally {
     await rm(draft, { force: true });
   }
-  return storedKeys(folder);
+  return storedKeys(folder, beforeNew);
 }

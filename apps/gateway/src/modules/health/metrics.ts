@@ -1,12 +1,17 @@
 import { createServer } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Readiness } from './readiness.ts';
 
 /**
  * Counts and times every answer by route and offers the figures to Prometheus on an address of its own, so that they
  * are never public. `host` and `port`: where that address listens, once the app does.
  */
-export function metrics(app: FastifyInstance, { host, port }: { host: string; port: number }): Registry {
+export function metrics(
+  app: FastifyInstance,
+  { host, port }: { host: string; port: number },
+  readiness: () => Promise<Readiness>,
+): Registry {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const seconds = new Histogram({
@@ -16,6 +21,19 @@ export function metrics(app: FastifyInstance, { host, port }: { host: string; po
     buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
     registers: [registry],
   });
+  registry.registerMetric(
+    new Gauge({
+      name: 'gateway_part_up',
+      help: 'Parts of /readyz: 1 works, 0.5 is degraded, 0 has failed',
+      labelNames: ['part'],
+      registers: [],
+      async collect() {
+        const { parts } = await readiness();
+        for (const [part, status] of Object.entries(parts))
+          this.set({ part }, status === 'ok' ? 1 : status === 'degraded' ? 0.5 : 0);
+      },
+    }),
+  );
   app.addHook('onResponse', async (request, reply) => {
     seconds.observe(
       // The route's pattern, never the address: labels are few.

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { Database } from '../../db/database.ts';
+import { AppError } from '../../app-error.ts';
+import type { Readiness } from './readiness.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -9,13 +10,18 @@ declare module 'fastify' {
 }
 
 /** What a supervisor asks: is the process alive, may it have work? Neither is of a merchant. */
-export function healthRoutes(app: FastifyInstance, db: Database): void {
+export function healthRoutes(app: FastifyInstance, readiness: () => Promise<Readiness>): void {
   let isDraining = false;
+  let isClosing = false;
   app.decorate('drain', () => {
     isDraining = true;
   });
   app.addHook('preClose', async () => {
     isDraining = true;
+    isClosing = true;
+  });
+  app.addHook('onRequest', async () => {
+    if (isClosing) throw new AppError('unavailable');
   });
   // A connection that becomes idle only after the port closed would keep the process waiting for its next request.
   app.addHook('onSend', async (_request, reply) => {
@@ -28,11 +34,7 @@ export function healthRoutes(app: FastifyInstance, db: Database): void {
   app.get('/readyz', { logLevel: 'warn' }, async (_request, reply) => {
     void reply.header('cache-control', 'no-store');
     if (isDraining) return reply.code(503).send({ status: 'draining' });
-    try {
-      await db.run({ name: 'readyz', text: 'select 1' });
-      return { status: 'ready' };
-    } catch {
-      return reply.code(503).send({ status: 'database unavailable' });
-    }
+    const answer = await readiness();
+    return reply.code(answer.status === 'unavailable' ? 503 : 200).send(answer);
   });
 }

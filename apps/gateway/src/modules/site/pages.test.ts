@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
+import { type AddressInfo, connect } from 'node:net';
 import path from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { announcements } from '@sampan/contract/site';
@@ -113,6 +114,24 @@ describe.each(oneDatabase)('the site’s pages on %s', (kind) => {
     const referred = await get('/?referralCode=abc');
     expect([plain.statusCode, plain.headers.location]).toEqual([302, '/index']);
     expect([referred.statusCode, referred.headers.location]).toEqual([302, '/index?referralCode=abc']);
+  });
+
+  test('[E-03] addresses that begin with two slashes are this site’s own', async () => {
+    await gateway.app.listen({ host: '127.0.0.1', port: 0 });
+    const { port } = gateway.app.server.address() as AddressInfo;
+    const ask = (target: string) =>
+      new Promise<string>((resolve) => {
+        const socket = connect(port, '127.0.0.1');
+        let answer = '';
+        socket.on('data', (chunk: Buffer) => (answer += chunk.toString()));
+        socket.on('close', () => resolve(answer));
+        socket.write(`GET ${target} HTTP/1.1\r\nHost: test\r\nConnection: close\r\n\r\n`);
+      });
+    for (const target of ['///', '//?x', '/\\', '/\\?x']) {
+      const answer = await ask(target);
+      expect([target, answer.split(' ', 2)[1]]).toEqual([target, '302']);
+      expect(answer).toMatch(/\r\nlocation: \/index(?:\?x)?\r\n/i);
+    }
   });
 
   test('[S-01] [S-02] an address written another way leads to the one that its document is kept for', async () => {

@@ -48,6 +48,8 @@ export interface Site {
   registerRules(merchant: Pick<Merchant, 'code'>): Promise<RegisterRules>;
   /** Why the site is closed to a visitor from this address; null where it is open. Maintenance wins (spec §4). */
   closedTo(merchantCode: string, ip: string): Promise<Closed | null>;
+  /** For `/readyz`: `failed` when no operator's site is open, `degraded` when the settings of one are wrong. */
+  merchantsHealth(): Promise<'ok' | 'degraded' | 'failed'>;
   status(merchant: Merchant, ip: string): Promise<ValueInputOf<typeof systemStatus>>;
   announcements(
     merchant: Merchant,
@@ -181,6 +183,13 @@ export function createSite(deps: SiteDeps): Site & { close(): void } {
       const { maintenance, blockedCountries } = settings;
       if (maintenance) return 'maintenance';
       return blockedCountries.length > 0 && blockedCountries.includes(countryOf(ip)) ? 'region_restricted' : null;
+    },
+
+    async merchantsHealth() {
+      const found = await Promise.all((await allCodes()).map((code) => find(code).catch(() => null)));
+      const open = found.filter((merchant) => merchant?.settings);
+      if (open.length === 0) return 'failed';
+      return open.length < found.length || keeper.invalid().length > 0 ? 'degraded' : 'ok';
     },
 
     async status({ code }, ip) {
