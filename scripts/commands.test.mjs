@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -164,6 +164,27 @@ describe('start', () => {
     expect(code).toBe(1);
     expect(existsSync(join(folder, 'busy/running.lock'))).toBe(false);
   });
+
+  test('waits for the servers of a run that was killed', async () => {
+    const [port = 0] = await freePorts(1);
+    const dataDir = join(folder, 'killed');
+    const killed = spawn(process.execPath, ['-e', '']);
+    await new Promise((resolve) => killed.on('exit', resolve));
+    mkdirSync(dataDir);
+    writeFileSync(join(dataDir, 'running.lock'), String(killed.pid));
+    const server = createServer();
+    await new Promise((resolve) => server.listen(port, () => resolve(undefined)));
+    // The second port stays taken, so that nothing is started once the first is free.
+    const other = createServer();
+    await new Promise((resolve) => other.listen(port + 1, () => resolve(undefined)));
+    const started = start({ PORT: String(port), DATA_DIR: dataDir });
+    setTimeout(() => server.close(), 3_000);
+    const { output } = await started;
+    other.close();
+    expect(output).toContain(`Port ${port} (site) is still in use; waiting`);
+    expect(output).not.toContain(`Port ${port} (site) is in use`);
+    expect(output).toContain(`Port ${port + 1} (sandbox) is in use`);
+  }, 60_000);
 
   test('says that it already runs', async () => {
     const dataDir = join(folder, 'running');

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
+import { run } from './run.mjs';
 
 /**
  * Whether nothing listens on the port, on any address of this machine.
@@ -17,6 +18,16 @@ export async function isPortFree(port) {
     if (!isFree) return false;
   }
   return true;
+}
+
+/**
+ * The process that listens on the port, as far as the machine's tools tell: "node (process 4711)".
+ * @param {number} port
+ */
+export async function holderOfPort(port) {
+  const { code, output } = await run('lsof', ['-nP', '-sTCP:LISTEN', `-iTCP:${port}`, '-Fpc']);
+  const [, pid, name] = code === 0 ? (/^p(\d+)\nc(.*)$/m.exec(output) ?? []) : [];
+  return pid && `${name} (process ${pid})`;
 }
 
 /** Below the ports that systems give to outgoing connections, any of which could take one before it is listened on. */

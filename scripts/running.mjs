@@ -1,9 +1,10 @@
-import { mkdirSync, statfsSync } from 'node:fs';
+import { existsSync, mkdirSync, statfsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { killChildren, stopChildren } from './child.mjs';
 import { tryLock } from './exclusive.mjs';
 import { explain, Failure, say } from './failure.mjs';
-import { isPortFree } from './ports.mjs';
+import { holderOfPort, isPortFree } from './ports.mjs';
 import { startWhole } from './whole.mjs';
 
 const neededBytes = 300_000_000;
@@ -25,18 +26,36 @@ function portFrom(name, byDefault) {
   return port;
 }
 
-/** @param {Record<string, number>} ports */
-async function demandFree(ports) {
+/** How long the servers of a start that was killed may take to end by themselves, in milliseconds. */
+const endingMs = 20_000;
+
+/**
+ * @param {Record<string, number>} ports
+ * @param {boolean} isEnding the last start was killed: its servers hear of it and are ending
+ */
+async function demandFree(ports, isEnding) {
+  const end = Date.now() + (isEnding ? endingMs : 0);
   for (const [what, port] of Object.entries(ports)) {
-    if (await isPortFree(port)) continue;
+    let isFree = await isPortFree(port);
+    if (!isFree && Date.now() < end) say(`Port ${port} (${what}) is still in use; waiting for the last run to end …`);
+    while (!isFree && Date.now() < end) {
+      await sleep(250);
+      isFree = await isPortFree(port);
+    }
+    if (isFree) continue;
+    const holder = await holderOfPort(port);
     throw new Failure(
-      `Port ${port} (${what}) is in use. Stop what uses it, or choose another: PORT=${port > 60_000 ? 4100 : port + 100} npm start`,
+      `Port ${port} (${what}) is in use${holder ? ` by ${holder}` : ''}. Stop what uses it, or choose another: PORT=${port > 60_000 ? 4100 : port + 100} npm start`,
     );
   }
 }
 
-/** @param {string} dataDir */
+/**
+ * Takes the data for this run. True: the run before was killed and could not give them back.
+ * @param {string} dataDir
+ */
 function claim(dataDir) {
+  const wasKilled = existsSync(join(dataDir, 'running.lock'));
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const lock = tryLock(join(dataDir, 'running.lock'));
   if ('holder' in lock) {
@@ -51,6 +70,7 @@ function claim(dataDir) {
       `The disk is full: ${Math.round((space.bavail * space.bsize) / 1e6)} MB are free at ${dataDir}, ${neededBytes / 1e6} MB are needed.`,
     );
   }
+  return wasKilled;
 }
 
 /**
@@ -80,9 +100,10 @@ export async function runUntilStopped({ root, prepare, extra, isWatching = false
   // With an extra server (Vite) in front, the gateway takes the port behind the sandbox's.
   const ports = { gateway: extra ? port + 3 : port, sandbox: port + 1, smtp: port + 2 };
   const dataDir = resolve(root, process.env['DATA_DIR'] || '.data');
-  claim(dataDir);
+  const wasKilled = claim(dataDir);
   await demandFree(
     extra ? { site: port, ...ports } : { site: ports.gateway, sandbox: ports.sandbox, 'sandbox mail': ports.smtp },
+    wasKilled,
   );
 
   let stopping = 0;
@@ -156,7 +177,7 @@ function hintFor(message, dataDir) {
     return '\n\nStop the other one, or set DATA_DIR for a second one.';
   const isRefused = message.includes('Wrong settings');
   if (!isRefused && !process.env['DATABASE_URL'] && message.startsWith('gateway ended before it was ready (code')) {
-    return `\n\nIf the database is damaged: move ${join(dataDir, 'db')} and ${join(dataDir, 'db-ready')} away, and a new one is made.`;
+    return `\n\nIf the database is damaged: move ${join(dataDir, 'db')} away, and a new one is made, or put a copy in its place.`;
   }
   return '';
 }

@@ -1,10 +1,8 @@
-import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { root } from './bootstrap.mjs';
 import { chosenBrand } from './brand.mjs';
 import { startChild, waitUntilReady } from './child.mjs';
-import { Failure, say } from './failure.mjs';
 import { loadSecrets } from './secrets.mjs';
 
 /**
@@ -29,30 +27,6 @@ import { loadSecrets } from './secrets.mjs';
  * @property {() => Promise<void>} stop drains both, the gateway first
  */
 
-/** The mark of a database that has been ready once. Without it a first start was interrupted. */
-const readyMark = (/** @type {string} */ dataDir) => join(dataDir, 'db-ready');
-
-/**
- * A first start that was interrupted may leave half a database. It is put aside and made again.
- * @param {string} dataDir
- */
-function setAsideHalfMade(dataDir) {
-  const folder = join(dataDir, 'db');
-  if (!existsSync(folder) || existsSync(readyMark(dataDir))) return;
-  try {
-    // The one that was interrupted may still be ending: it hears of it once its database is made.
-    const lock = new DatabaseSync(join(folder, 'lock.sqlite'), { timeout: 20_000 });
-    lock.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE');
-    lock.close();
-  } catch {
-    throw new Failure(`Another process uses the database in ${folder}. Stop it first.`);
-  }
-  const aside = `${folder}-interrupted`;
-  rmSync(aside, { recursive: true, force: true });
-  renameSync(folder, aside);
-  say(`The first start was interrupted; starting afresh (what was there is in ${aside}).`);
-}
-
 /**
  * Starts gateway and sandbox and waits until both are ready. When one fails, neither is left running.
  * @param {WholeOptions} options
@@ -70,8 +44,6 @@ export async function startWhole({
   mkdirSync(join(dataDir, 'logs'), { recursive: true, mode: 0o700 });
   const secrets = loadSecrets(dataDir);
   const given = { ...process.env, ...env };
-  const hasServer = Boolean(given['DATABASE_URL']);
-  if (!hasServer) setAsideHalfMade(dataDir);
 
   const gatewayUrl = `http://localhost:${ports.gateway}`;
   const sandboxUrl = given['SANDBOX_URL'] || `http://localhost:${ports.sandbox}`;
@@ -130,7 +102,6 @@ export async function startWhole({
     throw error;
   }
   if (!isQuiet) for (const child of [gateway, sandbox]) child.showErrors();
-  if (!hasServer) writeFileSync(readyMark(dataDir), '');
   const isInboxOpen = (await fetch(`http://localhost:${ports.sandbox}/inbox`)).ok;
   return {
     url,

@@ -77,7 +77,7 @@ test('makes good a start that was killed half-way, ends with one signal or when 
 }) => {
   await test.step('the very first start is killed half-way', async () => {
     const first = place.start();
-    await expect.poll(() => existsSync(path.join(place.dataDir, 'db/pgdata')), { timeout: 120_000 }).toBe(true);
+    await expect.poll(() => existsSync(path.join(place.dataDir, 'db/pgdata-draft')), { timeout: 120_000 }).toBe(true);
     first.child.kill('SIGKILL');
     await first.ended;
     await expect.poll(() => arePortsFree(place.port), { timeout: 20_000 }).toBe(true);
@@ -116,6 +116,6 @@ test('makes good a start that was killed half-way, ends with one signal or when 
     expect(last.output()).toContain('gateway ended before it was ready');
     expect(last.output()).toContain('If the database is damaged');
     expect(await readFile(control, 'utf8')).toBe('damaged');
-    expect(await readdir(place.dataDir)).toContain('db-ready');
+    expect(await readdir(path.join(place.dataDir, 'db'))).toContain('pgdata');
   });
 });

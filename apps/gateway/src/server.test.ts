@@ -1,7 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { encryptionKeys } from '@sampan/contract/identity';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { createDatabase } from './db/database.ts';
 import { openEmbedded } from './db/embedded.ts';
@@ -43,8 +44,8 @@ describe('the gateway’s process', { timeout: 120_000 }, () => {
     await rm(dataDir, { recursive: true });
   });
 
-  function run(env: Record<string, string>): Running {
-    const started = startGateway({ DATA_DIR: dataDir, ...env });
+  function run(env: Record<string, string>, before?: readonly string[]): Running {
+    const started = startGateway({ DATA_DIR: dataDir, ...env }, before);
     running.push(started);
     return started;
   }
@@ -145,6 +146,33 @@ describe('the gateway’s process', { timeout: 120_000 }, () => {
       Promise.all(texts.map((text, index) => passwords.verify(rows[index]?.password_hash ?? null, text)));
     expect(await areRight('Given-to-it', password)).toEqual([true, true]);
     expect(await areRight('Agent01x', 'Player01x')).toEqual([false, false]);
+  });
+
+  test('[X-01] a copy of the data that was made as the documentation says has everything, keys included', async () => {
+    await seedFolder(dataDir);
+    const keysOf = async (origin: string) => {
+      const response = await fetch(origin + encryptionKeys.path, { headers: { merchant: 'SAMPAN' } });
+      return ((await response.json()) as { value: { keys: unknown } }).value.keys;
+    };
+    const first = await runReady({ LOG_LEVEL: 'silent' });
+    const keys = await keysOf(first.origin);
+    first.child.kill('SIGTERM');
+    expect(await first.ended).toBe(0);
+    const copy = await mkdtemp(path.join(tmpdir(), 'gateway-copy-'));
+    onTestFinished(() => rm(copy, { recursive: true, force: true, maxRetries: 5 }));
+    await cp(dataDir, copy, { recursive: true });
+    await rm(path.join(dataDir, 'db'), { recursive: true });
+    const second = await runReady({ LOG_LEVEL: 'silent', DATA_DIR: copy });
+    expect(await keysOf(second.origin)).toEqual(keys);
+    second.child.kill('SIGTERM');
+    expect(await second.ended).toBe(0);
+  });
+
+  test('[E-03] a full disk at the very first start is said in words', async () => {
+    const gateway = run({ PORT: String(await freePort()) }, ['sh', '-c', 'ulimit -f 4096; exec "$@"', 'sh']);
+    expect(await gateway.ended).toBe(1);
+    expect(gateway.output()).toMatch(/^the embedded database can’t be made or opened: [^\n]+\n$/);
+    expect(gateway.output()).not.toContain('[object');
   });
 
   test('[E-03] a busy port ends the start with one line', async () => {

@@ -6,6 +6,7 @@ import { createDatabase, type Database } from './db/database.ts';
 import { openEmbedded } from './db/embedded.ts';
 import { migrate } from './db/migrate.ts';
 import { openPostgres } from './db/pool.ts';
+import { DatabaseUnavailableError } from './db/unavailable.ts';
 import { connectEvents } from './events.ts';
 import { openGeoIp } from './geoip.ts';
 import { demoPasswords, replacePublishedPasswords } from './modules/identity/demo.ts';
@@ -29,8 +30,9 @@ async function openDatabase(config: Config): Promise<Database> {
   try {
     await db.run({ text: 'select 1' });
   } catch (cause) {
+    const reason = cause instanceof DatabaseUnavailableError ? cause.cause : cause;
     // The address may hold a password: it is not repeated.
-    throw new StartError(`The database of DATABASE_URL can’t be reached: ${reasonOf(cause)}`, { cause });
+    throw new StartError(`The database of DATABASE_URL can’t be reached: ${reasonOf(reason)}`, { cause });
   }
   await migrate(db);
   if (config.demo) await openDemo(db, config.demo);

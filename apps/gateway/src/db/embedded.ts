@@ -100,16 +100,16 @@ function hasDatabase(folder: string): boolean {
   return false;
 }
 
-/** PGlite throws what is no Error when the disk refuses a file. */
-function asError(thrown: unknown): Error {
-  if (thrown instanceof Error) return thrown;
-  const { name = 'failure', errno } = thrown as { name?: string; errno?: number };
-  // Numbers of WASI, which PGlite's file system speaks.
-  const reason =
-    errno === 51 ? 'no space is left on the disk (ENOSPC)' : errno === 22 ? 'a file is too large (EFBIG)' : '';
-  return new Error(`the embedded database can’t be made or opened: ${reason || `${name} ${errno ?? ''}`.trim()}`, {
-    cause: thrown,
-  });
+/** PGlite throws what is no Error when the disk refuses a file, or aborts with an advice to its developers. */
+async function openFailure(thrown: unknown, folder: string | null): Promise<Error> {
+  if (thrown instanceof DatabaseLockedError || thrown instanceof UnknownDataError) return thrown;
+  const isFull = folder !== null && (await statfs(folder).then(({ bavail, bsize }) => bavail * bsize < leastBytes));
+  const { name, errno } = thrown as { name?: string; errno?: number };
+  const reason = thrown instanceof Error ? thrown.message : `${name} ${errno}`;
+  return new Error(
+    `the embedded database can’t be made or opened: ${isFull ? 'No space left on the disk' : reason}; it needs ${leastBytes / 1e6} MB of room and files that may grow`,
+    { cause: thrown },
+  );
 }
 
 export interface EmbeddedPool extends PgPool {
@@ -152,7 +152,7 @@ export async function openEmbedded(folder: string | null, template?: Blob): Prom
     }
   } catch (error) {
     lock?.close();
-    throw asError(error);
+    throw await openFailure(error, folder);
   }
 
   /** Names of prepared statements -> their text and the types of their parameters. */

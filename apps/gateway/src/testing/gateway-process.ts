@@ -11,9 +11,11 @@ export interface Running {
   output(): string;
 }
 
-/** Starts the gateway as its own process, with these settings and no others. */
-export function startGateway(env: Record<string, string>): Running {
-  const child = spawn(process.execPath, [program], {
+/** Starts the gateway as its own process, with these settings and no others. `before`: what starts it. */
+export function startGateway(env: Record<string, string>, before: readonly string[] = []): Running {
+  const words: readonly string[] = [...before, process.execPath, program];
+  const [file = '', ...list] = words;
+  const child = spawn(file, list, {
     env: {
       PATH: process.env['PATH'],
       NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
