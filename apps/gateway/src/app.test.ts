@@ -5,6 +5,7 @@ import { readConfig } from './config.ts';
 import { createDatabase } from './db/database.ts';
 import { openEmbedded } from './db/embedded.ts';
 import { localEvents } from './events.ts';
+import { newEncryptionKey } from './plugins/sealed.ts';
 import { testClock } from './testing/harness.ts';
 
 /** Routes that are no operations, each for a reason. */
@@ -32,7 +33,7 @@ describe('the whole gateway', () => {
 
   beforeAll(async () => {
     const db = createDatabase(await openEmbedded(null));
-    const config = readConfig({ LOG_LEVEL: 'silent' });
+    const config = readConfig({ LOG_LEVEL: 'silent', ENCRYPTION_KEYS: JSON.stringify([newEncryptionKey()]) });
     const app = await buildApp({
       config,
       db,

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { accessSync, constants } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { connect } from 'node:net';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -7,19 +7,14 @@ import { freePort } from './gateway-process.ts';
 
 export type RedisKind = 'redis-server' | 'stand-in';
 
-function isInstalled(): boolean {
-  return (process.env['PATH'] ?? '').split(path.delimiter).some((folder) => {
-    try {
-      accessSync(path.join(folder, 'redis-server'), constants.X_OK);
-      return true;
-    } catch {
-      return false;
-    }
-  });
-}
+/** Where this machine has it; undefined where it hasn't. */
+const program = (process.env['PATH'] ?? '')
+  .split(path.delimiter)
+  .map((folder) => path.join(folder, 'redis-server'))
+  .find((file) => existsSync(file));
 
 /** What tests of Redis run on: what stands in for it, and the real one where the machine has it. */
-export const redisServers: readonly RedisKind[] = isInstalled() ? ['redis-server', 'stand-in'] : ['stand-in'];
+export const redisServers: readonly RedisKind[] = program === undefined ? ['stand-in'] : ['redis-server', 'stand-in'];
 
 export interface TestRedis {
   readonly url: string;
@@ -47,8 +42,8 @@ export async function startRedis(kind: RedisKind): Promise<TestRedis> {
   let child: ChildProcess;
   async function launch(): Promise<void> {
     child =
-      kind === 'redis-server'
-        ? spawn('redis-server', ['--port', String(port), '--bind', '127.0.0.1', '--save', ''], { stdio: 'ignore' })
+      kind === 'redis-server' && program !== undefined
+        ? spawn(program, ['--port', String(port), '--bind', '127.0.0.1', '--save', ''], { stdio: 'ignore' })
         : spawn(process.execPath, [path.join(import.meta.dirname, 'redis-stand-in.ts'), String(port)], {
             stdio: 'ignore',
           });
