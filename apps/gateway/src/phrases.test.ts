@@ -3,7 +3,7 @@ import { type ErrorCode, errorStatus } from '@sampan/contract/errors';
 import { describe, expect, test } from 'vitest';
 import { errorMessage } from './phrases.ts';
 
-const data = { minutes: 5, min: '50000.00', max: '900000.00', currency: 'VND' };
+const data = { minutes: 5, min: '50000.00', max: '900000.00', currency: 'VND', digits: 2 };
 
 describe.each(languages)('[E-01] messages of errors in %s', (language) => {
   test.each(Object.keys(errorStatus) as ErrorCode[])('%s has its own words', (code) => {

@@ -42,6 +42,7 @@ describe.each(databases)('pots on %s', (kind) => {
     expect(marked.length).toBeGreaterThan(0);
     expect(value).toEqual({
       currency: 'VND',
+      currencyDigits: 2,
       games: marked.map(({ nodeId, vassalage }) => ({ nodeId, vassalage })),
     });
     const nobody = await gateway.call(jackpotGames, { body: { merchantCode: 'NOBODY' } });

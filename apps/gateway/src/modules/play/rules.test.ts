@@ -106,12 +106,15 @@ describe('play rules', () => {
     expect(isSameAccount('player02', 'player01')).toBe(false);
   });
 
-  it('[W-07] reads stakes above nothing and wins from nothing on, in minor units', () => {
-    expect(stakeOf('12.5')).toBe(1_250n);
-    expect(stakeOf('0.01')).toBe(1n);
-    for (const wrong of ['0', '0.00', '-1', '0.001', '1e3', '', ' 1', '١', 'NaN']) expect(stakeOf(wrong)).toBeNull();
-    expect(winOf('0')).toBe(0n);
-    for (const wrong of ['-0.01', '0.001', '1,000']) expect(winOf(wrong)).toBeNull();
+  it('[W-07] reads stakes above nothing and wins from nothing on, with the decimals that they were written with', () => {
+    expect(stakeOf('12.5')).toEqual({ amount: 125n, digits: 1 });
+    expect(stakeOf('0.001')).toEqual({ amount: 1n, digits: 3 });
+    for (const wrong of ['0', '0.00', '-1', '0.0001', '1e3', '', ' 1', '١', 'NaN']) {
+      expect(() => stakeOf(wrong)).toThrow('amount_invalid');
+    }
+    expect(winOf('0')).toEqual({ amount: 0n, digits: 0 });
+    for (const wrong of ['-0.01', '0.0001', '1,000']) expect(() => winOf(wrong)).toThrow('amount_invalid');
+    expect(() => winOf('10000000000000.00')).toThrow('amount_too_large');
   });
 
   it('[G-05] makes tokens that fit the wire’s ids and keeps only their hash', () => {
