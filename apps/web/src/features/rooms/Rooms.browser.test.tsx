@@ -40,6 +40,7 @@ function list(rooms: readonly Room[], vassalage?: string): void {
 
 beforeEach(async () => {
   stage = await setStage();
+  stage.site();
   setNavigator(wanted);
 });
 afterEach(() => {
