@@ -1,8 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import fastifyCookie from '@fastify/cookie';
 import fastifyFormbody from '@fastify/formbody';
 import fastifyRateLimit from '@fastify/rate-limit';
-import Fastify, { type FastifyInstance, type RouteOptions } from 'fastify';
+import type { FastifyInstance, RouteOptions } from 'fastify';
 import { networkOf } from './address.ts';
 import { AppError } from './app-error.ts';
 import type { Clock } from './clock.ts';
@@ -55,12 +54,11 @@ import { compression } from './plugins/compression.ts';
 import { handleErrors } from './plugins/errors.ts';
 import { floodLimit } from './plugins/flood-limit.ts';
 import type { Gate } from './plugins/gate.ts';
-import { loggedError } from './plugins/logged-error.ts';
-import { loggedRequest } from './plugins/logged-request.ts';
 import { lockingLimits } from './plugins/rate-limit-lock.ts';
 import { sealedBodies } from './plugins/sealed.ts';
 import { securityHeaders } from './plugins/security-headers.ts';
 import type { RedisLink } from './redis.ts';
+import { createServer } from './http-server.ts';
 
 export interface AppDeps {
   readonly config: Config;
@@ -78,56 +76,6 @@ export interface AppDeps {
   readonly passwordCost?: PasswordCost;
   /** Where log lines go; without it to standard output. */
   readonly logStream?: { write(line: string): void };
-}
-
-const redactedHeaders = ['authorization', 'cookie', 'x-signature', 'idempotency-key'];
-
-/** An address that nobody can decode is one that isn't there, with a page that says so: its percent signs are signs. */
-function decodable(given: string): string {
-  // Two slashes in front would be another host's address to who reads it as a URL.
-  const url = given.replace(/^[/\\]{2,}/, '/');
-  const [address = ''] = url.split('?', 1);
-  if (!address.includes('%')) return url;
-  try {
-    decodeURIComponent(address);
-    return url;
-  } catch {
-    return address.replaceAll('%', '%25') + url.slice(address.length);
-  }
-}
-
-/** A server with our limits, log and parser; no route yet. */
-function createServer({ config, logStream }: AppDeps): FastifyInstance {
-  const app = Fastify({
-    trustProxy: config.trustProxy.length > 0 && [...config.trustProxy],
-    bodyLimit: 256 * 1024,
-    rewriteUrl: ({ url = '/' }) => decodable(url),
-    genReqId: () => randomUUID(),
-    requestTimeout: 30_000,
-    // What comes while the app closes is refused in the contract's own form (modules/health/routes.ts).
-    return503OnClosing: false,
-    // Longer than an address can be: the operation says what is wrong with a parameter.
-    routerOptions: { maxParamLength: 65_536 },
-    // Idle connections end at once when the app closes; those with a request on them are answered first.
-    forceCloseConnections: 'idle',
-    logger: {
-      level: config.logLevel,
-      ...(logStream ? { stream: logStream } : {}),
-      redact: redactedHeaders.map((name) => `req.headers["${name}"]`),
-      serializers: {
-        err: (error: Error) => ({ ...loggedError(error) }),
-        req: loggedRequest,
-      },
-    },
-  });
-  app.decorateRequest('rawBody', '');
-  const parseJson = app.getDefaultJsonParser('error', 'error');
-  app.removeContentTypeParser(['application/json', 'text/plain']);
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    request.rawBody = body as string;
-    void parseJson(request, body as string, done);
-  });
-  return app;
 }
 
 /** Puts the server together; listens nowhere yet. */

@@ -8,11 +8,11 @@ import Tag from 'lucide-react/icons/tag';
 import UserPlus from 'lucide-react/icons/user-plus';
 import Users from 'lucide-react/icons/users';
 import type { MouseEvent, ReactNode } from 'react';
-import { useQuery } from '@tanstack/react-query';
 import { memberInfo } from '@sampan/contract/identity';
 import type { PhraseKey } from '@sampan/phrases/keys';
 import { logOut } from '../../features/session/queries.ts';
 import { BalanceBar } from '../../features/wallet/BalanceBar.tsx';
+import { useDehydratedQuery } from '../../platform/dehydrated-query.ts';
 import { queryOptionsOf } from '../../platform/api.ts';
 import { openDialog, openInstead } from '../../platform/dialogs.ts';
 import { useT } from '../../platform/i18n.ts';
@@ -57,7 +57,7 @@ export default function AccountBar() {
   const { account, isTrial, isAgent } = useSession();
   const { member } = useMenuLinks();
   // Asked for when the session begins.
-  const { data } = useQuery({ ...queryOptionsOf(memberInfo, {}), enabled: false });
+  const { data } = useDehydratedQuery({ ...queryOptionsOf(memberInfo, {}), enabled: false });
   const avatar = data?.avatar;
   return (
     <div className={styles['account']}>

@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { Config } from './config.ts';
+import { loggedError } from './plugins/logged-error.ts';
+import { loggedRequest } from './plugins/logged-request.ts';
+
+const redactedHeaders = ['authorization', 'cookie', 'x-signature', 'idempotency-key'];
+
+/** An address that nobody can decode is one that isn't there, with a page that says so: its percent signs are signs. */
+function decodable(given: string): string {
+  // Two slashes in front would be another host's address to who reads it as a URL.
+  const url = given.replace(/^[/\\]{2,}/, '/');
+  const [address = ''] = url.split('?', 1);
+  if (!address.includes('%')) return url;
+  try {
+    decodeURIComponent(address);
+    return url;
+  } catch {
+    return address.replaceAll('%', '%25') + url.slice(address.length);
+  }
+}
+
+/** A server with our limits, log and parser; no route yet. */
+export function createServer({
+  config,
+  logStream,
+}: {
+  readonly config: Config;
+  /** Where log lines go; without it to standard output. */
+  readonly logStream?: { write(line: string): void };
+}): FastifyInstance {
+  const app = Fastify({
+    trustProxy: config.trustProxy.length > 0 && [...config.trustProxy],
+    bodyLimit: 256 * 1024,
+    rewriteUrl: ({ url = '/' }) => decodable(url),
+    genReqId: () => randomUUID(),
+    requestTimeout: 30_000,
+    // What comes while the app closes is refused in the contract's own form (modules/health/routes.ts).
+    return503OnClosing: false,
+    // Longer than an address can be: the operation says what is wrong with a parameter.
+    routerOptions: { maxParamLength: 65_536 },
+    // Idle connections end at once when the app closes; those with a request on them are answered first.
+    forceCloseConnections: 'idle',
+    logger: {
+      level: config.logLevel,
+      ...(logStream ? { stream: logStream } : {}),
+      redact: redactedHeaders.map((name) => `req.headers["${name}"]`),
+      serializers: {
+        err: (error: Error) => ({ ...loggedError(error) }),
+        req: loggedRequest,
+      },
+    },
+  });
+  app.decorateRequest('rawBody', '');
+  const parseJson = app.getDefaultJsonParser('error', 'error');
+  app.removeContentTypeParser(['application/json', 'text/plain']);
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    request.rawBody = body as string;
+    void parseJson(request, body as string, done);
+  });
+  return app;
+}
