@@ -9,7 +9,7 @@ import { chosenBrand } from '../scripts/brand.mjs';
 import { freePorts } from '../scripts/ports.mjs';
 import { run } from '../scripts/run.mjs';
 import { startWhole } from '../scripts/whole.mjs';
-import { databaseServer, seededDatabaseVariable, seededDataVariable } from './prepare.ts';
+import { allowedDemo, databaseServer, seededDatabaseVariable, seededDataVariable } from './prepare.ts';
 import { expect, test } from './whole.ts';
 
 const named = 'e2e/brands/harbour';
@@ -60,6 +60,7 @@ test('[B-01] a second brand is built beside the first and served beside it, with
       REDIS_URL: '',
       RATE_LIMIT_SCALE: '0',
       SEED_DEMO: '',
+      ...allowedDemo,
     },
   });
   try {

@@ -86,9 +86,11 @@ async function expectWholly(page: Page, whole: Whole, language: 'EN' | 'VI'): Pr
 const header = (page: Page) => page.getByRole('banner');
 const isMemberShown = async (page: Page, isShown: boolean) => {
   await expect(balanceShown(page)).toHaveCount(isShown ? 1 : 0);
-  await expect(page.getByRole('navigation', { name: 'Menu', exact: true }).getByText('My account')).toHaveCount(
-    isShown ? 1 : 0,
-  );
+  await expect(
+    page
+      .getByRole('navigation', { name: 'Menu', exact: true })
+      .getByRole('button', { name: 'My account', exact: true }),
+  ).toHaveCount(isShown ? 1 : 0);
 };
 
 for (const when of moments) {

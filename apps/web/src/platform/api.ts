@@ -51,22 +51,6 @@ export async function call<O extends Operation>(
   }
 }
 
-/**
- * Calls what changes how the account is opened. Where the session has not shown lately whose it is, its owner is asked
- * to, and the call is sent once more. Rejects with `proof_required` where they gave up.
- */
-export async function callProven<O extends Operation>(operation: O, input: InputOf<O>): Promise<ValueOf<O>> {
-  try {
-    return await call(operation, input);
-  } catch (error) {
-    if (!(error instanceof ApiError) || error.code !== 'proof_required') throw error;
-    const { ways = [] } = error.data;
-    const isProven = await new Promise<boolean>((resolve) => openDialog('proof', { ways, onAnswer: resolve }));
-    if (!isProven) throw error;
-    return call(operation, input);
-  }
-}
-
 function isSessionOver(error: unknown): error is ApiError {
   return error instanceof ApiError && (error.code === 'not_logged_in' || error.code === 'session_expired');
 }

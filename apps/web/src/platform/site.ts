@@ -146,12 +146,6 @@ export const announcementsQuery = () =>
     query: { types: announcementTypes.join(), execution: 'BEFORE_LOGIN' },
   });
 
-/** The action `getCountryCode` (spec §7), asked on start: the visitor's country and the dialling codes. */
-export const countryCodesQuery = () => ({
-  ...queryLater('countryCodes', async () => import('@sampan/contract/verification'), {}),
-  staleTime: Number.POSITIVE_INFINITY,
-});
-
 /** What a page without words of its own is described by: its title, and what the site is. Empty title: home. */
 export function pageDescription(title: string): string {
   return (title && `${title}. `) + t('shell.about', { brand: brand.name });

@@ -113,21 +113,14 @@ interface LocalKeys {
 interface CookieKeys {
   lang: Language;
   theme: 'dark' | 'light' | 'system';
-  /** spec §3: who logged in last by name, whether they want to be remembered, and the SMS login's number: "VN 901234567". */
+  /**
+   * spec §3: who logged in last by name, whether they want to be remembered, and the SMS login's number "VN 901234567"; the
+   * texts are encoded as parts of an address (`features/identity/last-login.ts`).
+   */
   lastUser: string;
   remember: '1';
   smsMobile: string;
 }
-
-const day = 86_400;
-/** Seconds. Language and theme are read by the gateway, which renders the first page by them. */
-const cookieAges: Readonly<Record<keyof CookieKeys, number>> = {
-  lang: 365 * day,
-  theme: 365 * day,
-  lastUser: day,
-  remember: day,
-  smsMobile: day,
-};
 
 /** Stands in where the browser refuses storage (private modes, blocked cookies), or has no room for a value. */
 const memory = new Map<string, string>();
@@ -173,19 +166,13 @@ export function writeLocal<K extends keyof LocalKeys>(key: K, value: LocalKeys[K
 
 export function readCookie<K extends keyof CookieKeys>(key: K): CookieKeys[K] | null {
   const pair = document.cookie.split('; ').find((cookie) => cookie.startsWith(`${key}=`));
-  if (!pair) return null;
-  try {
-    return decodeURIComponent(pair.slice(key.length + 1)) as CookieKeys[K];
-  } catch {
-    return null;
-  }
+  return pair ? (pair.slice(key.length + 1) as CookieKeys[K]) : null;
 }
 
-/** Null removes the cookie. */
-export function writeCookie<K extends keyof CookieKeys>(key: K, value: CookieKeys[K] | null): void {
+/** Kept for so many days, none removes it. Language and theme are read by the gateway, which renders the first page by them. */
+export function writeCookie<K extends keyof CookieKeys>(key: K, value: CookieKeys[K], days = 365): void {
   const secure = location.protocol === 'https:' ? '; secure' : '';
-  const age = value === null ? 0 : cookieAges[key];
-  document.cookie = `${key}=${encodeURIComponent(value ?? '')}; path=/; max-age=${age}; samesite=lax${secure}`;
+  document.cookie = `${key}=${value}; path=/; max-age=${days * 86_400}; samesite=lax${secure}`;
 }
 
 /** The session as another tab may take it over. */

@@ -1,6 +1,6 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { avoidHostOf, hostedAddress } from './image-hosts.ts';
-import { useNearViewport } from './near-viewport.ts';
+import { lazyShare, useNearViewport } from './near-viewport.ts';
 
 interface PictureProps {
   url: string;
@@ -38,7 +38,7 @@ export function Picture({
   fallback,
 }: PictureProps) {
   const ref = useRef<HTMLImageElement>(null);
-  const isNear = useNearViewport(ref, isEager || isSmall, url);
+  const isNear = useNearViewport(ref, isEager || isSmall, url, lazyShare);
   const [asked, setAsked] = useState(() => firstTry(url));
   const now = asked.url === url ? asked : firstTry(url);
   const { address, failures } = now;

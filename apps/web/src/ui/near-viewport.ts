@@ -2,7 +2,7 @@ import { useEffect, useState, type RefObject } from 'react';
 import { frameQueue } from './frame-queue.ts';
 
 type Callback = () => void;
-const waiting = new Map<Element, Callback>();
+const waiting = new Map<Element, { share: number; show: Callback }>();
 let observer: IntersectionObserver | undefined;
 
 /** Milliseconds without a key before what came near is shown: drawing takes the time that the next key needs. */
@@ -10,42 +10,40 @@ const rest = 150;
 /** Drawn in one frame, so that none is missed when a whole screen of them comes near at once. */
 const perFrame = 4;
 const near = frameQueue(perFrame, rest);
+/** How much of a picture must have come near before it is asked for (spec §9: lazy image threshold). */
+export const lazyShare = 0.1;
 
 /** One observer for all: a lobby has thousands of tiles. */
-function observe(element: Element, callback: Callback): Callback {
-  observer ??= start();
-  waiting.set(element, callback);
-  observer.observe(element);
-  return () => forget(element);
-}
-
-function start(): IntersectionObserver {
-  return new IntersectionObserver(
+function observe(element: Element, share: number, show: Callback): Callback {
+  observer ??= new IntersectionObserver(
     (entries) => {
-      for (const { isIntersecting, target } of entries) if (isIntersecting) near.add(() => waiting.get(target)?.());
+      for (const { isIntersecting, intersectionRatio, target } of entries) {
+        const share = waiting.get(target)?.share ?? 1;
+        if (isIntersecting && intersectionRatio >= share) near.add(() => waiting.get(target)?.show());
+      }
     },
     // Measured: the browser's own lazy loading starts too many pictures before the largest one is painted.
-    // Spec §9: a tenth of it counts.
-    { rootMargin: '300px', threshold: 0.1 },
+    { rootMargin: '300px', threshold: [0, lazyShare] },
   );
-}
-
-function forget(element: Element) {
-  waiting.delete(element);
-  observer?.unobserve(element);
+  waiting.set(element, { share, show });
+  observer.observe(element);
+  return () => {
+    waiting.delete(element);
+    observer?.unobserve(element);
+  };
 }
 
 /**
- * True once a tenth of the element has come within 300 px of the window, and from then on while the `subject` is the same; at
- * once for the first subject when `isEager`.
+ * True once the `share` of the element has come within 300 px of the window, and from then on while the `subject` is the
+ * same; at once for the first subject when `isEager`.
  */
-export function useNearViewport(ref: RefObject<Element | null>, isEager: boolean, subject = ''): boolean {
+export function useNearViewport(ref: RefObject<Element | null>, isEager: boolean, subject = '', share = 0): boolean {
   const [shown, setShown] = useState(isEager ? subject : null);
   const isShown = shown === subject;
   useEffect(() => {
     const element = ref.current;
     if (isShown || !element) return;
-    return observe(element, () => setShown(subject));
-  }, [isShown, subject, ref]);
+    return observe(element, share, () => setShown(subject));
+  }, [isShown, subject, share, ref]);
   return isShown;
 }

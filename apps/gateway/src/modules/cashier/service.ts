@@ -166,9 +166,14 @@ export function createCashier(deps: CashierDeps): Cashier {
     readonly hasChanged: boolean;
   }
 
-  async function settleInside(tx: Tx, partner: string, told: BodyOf<typeof paymentWebhook>): Promise<Settled> {
+  /** `merchant`: the operator of the deposit, asked for before the transaction; null: there is no such deposit. */
+  async function settleInside(
+    tx: Tx,
+    partner: string,
+    told: BodyOf<typeof paymentWebhook>,
+    merchant: Merchant | null,
+  ): Promise<Settled> {
     const deposit = await store.lockDeposit(tx, partner, told.merchantReference);
-    const merchant = deposit && (await deps.findMerchant(deposit.merchant_code));
     const as = { deposit, digits: merchant?.currencyDigits ?? defaultDigits };
     const refuse = (refusal: ErrorCode): Settled => ({ ...as, refusal, status: 'pending', hasChanged: false });
     if (!deposit || !merchant) return refuse('deposit_not_found');
@@ -266,10 +271,12 @@ export function createCashier(deps: CashierDeps): Cashier {
           amount,
           outcome,
         });
+      const code = await store.merchantOfDeposit(db.queries, partner, told.merchantReference);
+      const merchant = code === null ? null : await deps.findMerchant(code);
       let settled: Settled;
       try {
         settled = await db.transaction(async (tx) => {
-          const result = await settleInside(tx, partner, told);
+          const result = await settleInside(tx, partner, told, merchant);
           if (result.refusal) await noteRefusal(tx, result.refusal, parseAmount(told.amount, result.digits));
           return result;
         });

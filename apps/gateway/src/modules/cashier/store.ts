@@ -75,6 +75,18 @@ export async function sumOfDeposits(
 }
 
 /** The deposit of a provider, locked until the transaction ends. */
+/** Whose deposit it is: the operator's code; null when the provider has no such order. */
+export async function merchantOfDeposit(queries: Queries, provider: string, id: string): Promise<string | null> {
+  if (!uuid.test(id)) return null;
+  const row = await queries
+    .selectFrom('deposits')
+    .select('merchant_code')
+    .where('id', '=', id)
+    .where('provider', '=', provider)
+    .executeTakeFirst();
+  return row?.merchant_code ?? null;
+}
+
 export async function lockDeposit(tx: Tx, provider: string, id: string): Promise<DepositRow | null> {
   if (!uuid.test(id)) return null;
   const row = await tx

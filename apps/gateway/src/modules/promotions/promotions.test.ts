@@ -403,13 +403,17 @@ describe.each(databases)('promotions on %s', (kind) => {
     expect(await look()).toBe(200);
 
     const etag = { 'if-none-match': `"${picture.id}"` };
-    const turn = (status: string) =>
-      run('update promotion_comments set status = $2 where id = $1', [comment.id, status]);
+    /** What is known of a picture counts for some seconds. */
+    const turn = async (status: string) => {
+      await run('update promotion_comments set status = $2 where id = $1', [comment.id, status]);
+      gateway.clock.advance(20_000);
+    };
     await turn('hidden');
     expect([await look(), await look(etag)]).toEqual([404, 404]);
     await turn('shown');
     expect([await look(), await look(etag)]).toEqual([200, 304]);
     await run('delete from promotion_comments where id = $1', [comment.id]);
+    gateway.clock.advance(20_000);
     expect(await look()).toBe(404);
   });
 

@@ -89,7 +89,11 @@ describe.each(databases)('operators of other currencies on %s', (kind) => {
     gateway = await testGateway(kind, { env: { SANDBOX_URL: `http://127.0.0.1:${port}` } });
     for (const { code, currency, digits, symbol, place, deposit } of currencies) {
       const method = { id: 'pay', name: 'Pay', kind: 'redirect', provider: 'sandbox-pay', fee: '0', quickAmounts: [] };
-      const changes = { depositMethods: [{ ...method, min: '1', max: '900000' }], welcomeOffer: deposit };
+      const changes = {
+        depositMethods: [{ ...method, min: '1', max: '900000' }],
+        welcomeOffer: deposit,
+        identity: { trialBalance: deposit },
+      };
       await sql(
         `insert into merchants
             (code, name, currency, currency_digits, currency_symbol, symbol_place, time_zone, settings)

@@ -1,8 +1,8 @@
 import KeyRound from 'lucide-react/icons/key-round';
 import { lazy, Suspense, useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { lastLogin } from '../../features/identity/last-login.ts';
 import { openDialog } from '../../platform/dialogs.ts';
 import { useT } from '../../platform/i18n.ts';
-import { readCookie } from '../../platform/storage.ts';
 import { Button } from '../../ui/Button.tsx';
 import { loadCode } from '../code.ts';
 import { Fragile } from '../Fragile.tsx';
@@ -29,7 +29,7 @@ export function LoginBar() {
 
   // spec §4: who was remembered finds their name; the first page was rendered for anybody.
   useEffect(() => {
-    if (username.current?.value === '') username.current.value = readCookie('lastUser') ?? '';
+    if (username.current?.value === '') username.current.value = lastLogin().username;
   }, []);
 
   function goOn(typed: Typed, error: unknown): void {

@@ -14,7 +14,8 @@ import {
 import { logoutEverywhere, memberInfo } from '@sampan/contract/identity';
 import type { Operation, ValueOf } from '@sampan/contract/operation';
 import { addPasskey, passkeyList, passkeyOptions, removePasskey } from '@sampan/contract/passkeys';
-import { call, callProven, queryOptionsOf } from '../../platform/api.ts';
+import { call, queryOptionsOf } from '../../platform/api.ts';
+import { callProven } from '../../platform/proven-call.ts';
 import { paths, visit } from '../../platform/paths.ts';
 import { session } from '../../platform/session.ts';
 

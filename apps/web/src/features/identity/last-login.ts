@@ -10,11 +10,22 @@ export interface LastLogin {
   readonly mobileNum: string;
 }
 
+/** How long it is kept (spec §3). */
+const days = 1;
+
+function readText(key: 'lastUser' | 'smsMobile'): string {
+  try {
+    return decodeURIComponent(readCookie(key) ?? '');
+  } catch {
+    return '';
+  }
+}
+
 export function lastLogin(): LastLogin {
-  const [, country = '', mobileNum = ''] = /^([A-Z]{2}) (.{1,24})$/.exec(readCookie('smsMobile') ?? '') ?? [];
+  const [, country = '', mobileNum = ''] = /^([A-Z]{2}) (.{1,24})$/.exec(readText('smsMobile')) ?? [];
   return {
     isRemembered: readCookie('remember') === '1',
-    username: (readCookie('lastUser') ?? '').slice(0, 64),
+    username: readText('lastUser').slice(0, 64),
     country,
     mobileNum,
   };
@@ -22,11 +33,12 @@ export function lastLogin(): LastLogin {
 
 /** `by`: the name of a login by password, or the number of one by SMS. */
 export function noteLogin(by: Pick<LastLogin, 'username'> | Pick<LastLogin, 'country' | 'mobileNum'>): void {
-  writeCookie('remember', '1');
-  if ('username' in by) writeCookie('lastUser', by.username);
-  else writeCookie('smsMobile', `${by.country} ${by.mobileNum.trim()}`);
+  writeCookie('remember', '1', days);
+  if ('username' in by) writeCookie('lastUser', encodeURIComponent(by.username), days);
+  else writeCookie('smsMobile', encodeURIComponent(`${by.country} ${by.mobileNum.trim()}`), days);
 }
 
 export function forgetLogin(): void {
-  for (const key of ['remember', 'lastUser', 'smsMobile'] as const) writeCookie(key, null);
+  writeCookie('remember', '1', 0);
+  for (const key of ['lastUser', 'smsMobile'] as const) writeCookie(key, '', 0);
 }

@@ -22,9 +22,10 @@ import {
   sendRegisterCode,
   type BotCheck,
 } from '@sampan/contract/verification';
-import { ApiError, call, callProven, queryOptionsOf } from '../../platform/api.ts';
+import { ApiError, call, queryOptionsOf } from '../../platform/api.ts';
 import { session, type StartOptions } from '../../platform/session.ts';
-import { countryCodesQuery } from '../../platform/site.ts';
+import { countryCodesQuery } from '../../platform/country-codes.ts';
+import { callProven } from '../../platform/proven-call.ts';
 import { readLocal, writeLocal } from '../../platform/storage.ts';
 import { forgetLogin, noteLogin, type LastLogin } from './last-login.ts';
 import { systemName } from './rules.ts';

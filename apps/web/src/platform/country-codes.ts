@@ -1,0 +1,7 @@
+import { queryLater } from './api.ts';
+
+/** The action `getCountryCode` (spec §7), asked on start: the visitor's country and the dialling codes. */
+export const countryCodesQuery = () => ({
+  ...queryLater('countryCodes', async () => import('@sampan/contract/verification'), {}),
+  staleTime: Number.POSITIVE_INFINITY,
+});
