@@ -79,7 +79,7 @@ test('[B-01] a second brand is built beside the first and served beside it, with
 
     await page.goto(`${second.url}/register`);
     const registration = page.getByRole('dialog', { name: 'Sign up' });
-    await expect(registration).toContainText('This function is not enabled');
+    await expect(registration).toContainText('Function not enabled');
     await expect(registration).toContainText('Harbour');
     await expect(registration.getByRole('button', { name: 'Sign up' })).toHaveCount(0);
     expect(await page.content()).not.toContain('Sampan');

@@ -18,6 +18,8 @@ const pieces = {
 } as const;
 type When = keyof typeof pieces;
 const moments = Object.keys(pieces) as When[];
+/** The first, when nothing is alive, and the last, when all but some parts are. */
+const outermost: readonly When[] = ['before the page is hydrated', 'before parts of the page are hydrated'];
 
 /** Opens home, which can be pressed, without these pieces. Answers what lets them come. */
 async function openWithout(page: Page, piece: RegExp): Promise<() => void> {
@@ -115,6 +117,10 @@ for (const when of moments) {
     await untilAllAlive(page);
     await expectWholly(page, whole, 'VI');
   });
+}
+
+for (const when of outermost) {
+  const isHeaderAlive = when === 'before parts of the page are hydrated';
 
   test(`[B-04] a theme that is chosen ${when} is the whole page’s`, async ({ page, whole }) => {
     const release = await openWithout(page, pieces[when]);
@@ -171,7 +177,9 @@ for (const when of moments) {
     await isMemberShown(page, true);
     await expectWholly(page, whole, 'EN');
   });
+}
 
+for (const when of ['before what is around the page is hydrated'] as const) {
   test(`[A-09] another tab’s login and logout ${when} are this one’s, too`, async ({
     page,
     whole,
@@ -230,17 +238,18 @@ for (const when of moments) {
       const release = await openWithout(page, pieces[when]);
       await expect(service).toHaveCount(1);
       await set('{customerService}');
-      const told = page.waitForResponse(async (response) => {
-        if (new URL(response.url()).pathname !== systemStatus.path) return false;
-        return (await response.text()).includes('"customerService":[]');
+      let isTold = false;
+      page.on('response', async (response) => {
+        if (new URL(response.url()).pathname !== systemStatus.path) return;
+        isTold ||= (await response.text()).includes('"customerService":[]');
       });
-      // Before the page is hydrated it asks for nothing.
-      if (when === 'before the page is hydrated') release();
-      await expect(async () => {
-        // As when somebody comes back to the tab.
-        await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
-        await Promise.race([told, page.waitForTimeout(500).then(() => Promise.reject(new Error('not yet')))]);
-      }).toPass();
+      await expect
+        .poll(async () => {
+          // As when somebody comes back to the tab.
+          await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+          return isTold;
+        })
+        .toBe(true);
       release();
       await untilAllAlive(page);
       await expect(service).toHaveCount(0);
