@@ -93,7 +93,7 @@ test('[G-06] [S-04] [G-02] lotteries of a kind are searched, starred and opened 
 
   await open(page, '/fav');
   await tiles(page).getByRole('link', { name: hanoi.labelName, exact: true }).click();
-  await expect(page).toHaveURL(address);
+  await expect(page).toHaveURL(`${address}&playType=${hanoi.defaultPlayType}`);
 });
 
 test('[G-02] the search ignores case and accents and takes words in any order', async ({ page, whole }) => {
