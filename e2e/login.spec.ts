@@ -119,7 +119,7 @@ test('[A-10] [A-13] [V-01] [V-05] the registration says at each field what is wr
   await repeated.fill('shorter');
   await submit.click();
   await expectProblem(username, 'Start with a letter and use only letters and digits (4–16 characters)');
-  await expectProblem(password, 'Use only letters, digits and symbols, without spaces (8–32 characters)');
+  await expectProblem(password, 'Password must have 8–32 characters');
   await expectProblem(repeated, 'Confirmation password is not correct. Enter the same password twice.');
   await expectProblem(isAdult, 'Confirm that you are of legal age to go on.');
   await expectProblem(isAgreed, 'Agree to the terms to go on.');
