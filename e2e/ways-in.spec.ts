@@ -176,7 +176,7 @@ test('[A-04] who says no at Google stays a visitor and may begin again', async (
   await openLogin(page);
   await dialog(page).getByRole('button', { name: 'Continue with Google' }).click();
   await page.getByRole('button', { name: 'Cancel' }).click();
-  await expect(page.getByText('The other provider did not confirm who you are')).toBeVisible();
+  await expect(page.getByText('Login failure from closed pop-up')).toBeVisible();
   await page.getByRole('button', { name: 'Start again' }).click();
   await expect(dialog(page).getByRole('heading', { name: 'Welcome back' })).toBeVisible();
 });
@@ -250,7 +250,7 @@ test('[A-18] an authenticator app is asked for at each login, and its recovery c
     await expect(form).toContainText('protected by a second step');
     await form.getByLabel('Verification code').fill('000000');
     await form.getByRole('button', { name: 'Confirm and log in' }).click();
-    await expect(form).toContainText('The verification code is not correct');
+    await expect(form).toContainText('Invalid or missing verification code');
     await form.getByLabel('Recovery code').check();
     await form.getByRole('textbox', { name: 'Recovery code' }).fill(codes[0]?.toLowerCase() ?? '');
     await form.getByRole('button', { name: 'Confirm and log in' }).click();
@@ -272,7 +272,7 @@ test('[A-18] an authenticator app is asked for at each login, and its recovery c
     await proof.getByLabel('Recovery code').check();
     await proof.getByRole('textbox', { name: 'Recovery code' }).fill(codes[0] ?? '');
     await proof.getByRole('button', { name: 'Confirm' }).click();
-    await expect(proof).toContainText('The verification code is not correct');
+    await expect(proof).toContainText('Invalid or missing verification code');
     await proof.getByRole('textbox', { name: 'Recovery code' }).fill(codes[1] ?? '');
     await proof.getByRole('button', { name: 'Confirm' }).click();
     await expect(later.getByRole('dialog')).toHaveCount(0);
