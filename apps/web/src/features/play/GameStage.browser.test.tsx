@@ -16,11 +16,12 @@ const dead = 'http://127.0.0.1:9';
 const silent = location.origin;
 
 const frame = () => document.querySelector('iframe')?.src ?? '';
-const network = globalThis.fetch;
 
 let stage: Stage;
 beforeEach(async () => {
   stage = await setStage();
+  // Pictures of an earlier page may have failed after it was cleared.
+  sessionStorage.clear();
   session.start(memberOf(3));
   stage.site();
   stage.read(gameDetail, { params: { nodeId: game.nodeId } }, game);
@@ -31,10 +32,17 @@ afterEach(() => {
   stage.clear();
 });
 
-/** The gateway answers each launch with the vendor's address; hosts are asked in earnest. */
+/** What a host says to whoever asks whether it is there. */
+async function hostAnswers(input: RequestInfo | URL): Promise<Response> {
+  const address = input instanceof Request ? input.url : input.toString();
+  if (address.startsWith(dead)) throw new TypeError('nobody listens there');
+  return new Response();
+}
+
+/** The gateway answers each launch with the vendor's address. */
 function launches(address: string): void {
   globalThis.fetch = async (input, init) => {
-    if (init?.method === 'HEAD') return network(input, init);
+    if (init?.method === 'HEAD') return hostAnswers(input);
     const value = { content: { game_url: address } };
     return Response.json({ success: true, value, message: null, errorCode: null });
   };
