@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { gameList } from '@sampan/contract/catalogue';
 import { walletBalance } from '@sampan/contract/wallet';
 import { ask, logIn, newUsername } from './gateway.ts';
-import { balanceShown, dialog, isPhone, minorOf, open, rowsOf } from './site.ts';
+import { balanceShown, dialog, isPhone, minorOf, open, rowsOf, shownBalance } from './site.ts';
 import { sizes } from './sizes.ts';
 import { slotIn, type Round } from './slot.ts';
 import { slotAmong } from './vendor.ts';
@@ -91,7 +91,7 @@ for (const size of ['desktop', 'phone'] as const) {
         const start = welcome + deposit;
         const left = start - minorSum(rounds.map(({ stake }) => stake)) + minorSum(rounds.map(({ payout }) => payout));
         expect(await slot.balance()).toBe(left);
-        await expect.poll(async () => minorOf(await balanceShown(page).innerText())).toBe(left);
+        await expect.poll(async () => shownBalance(page)).toBe(left);
         expect(minorOf((await ask(whole, walletBalance, {}, { token })).sumBalance)).toBe(left);
       });
 
@@ -138,7 +138,7 @@ for (const size of ['desktop', 'phone'] as const) {
           balance += amount;
           expect(after).toBe(balance);
         }
-        expect(balance).toBe(minorOf(await balanceShown(page).innerText()));
+        expect(balance).toBe(await shownBalance(page));
       });
 
       await test.step('the favourite is kept', async () => {

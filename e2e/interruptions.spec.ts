@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { betRecords } from '@sampan/contract/play';
 import { listDeposits, walletTransactions } from '@sampan/contract/wallet';
 import { ask, balanceOf, logIn, newMember, newPlayer, type Member } from './gateway.ts';
-import { balanceShown, comeIn, dialog, logInHere, minorOf, open, untilAlive } from './site.ts';
+import { balanceShown, comeIn, dialog, logInHere, minorOf, open, shownBalance, untilAlive } from './site.ts';
 import { slotIn, type Slot } from './slot.ts';
 import { anySlot, untilVendorIsDone, vendorIs } from './vendor.ts';
 import { expect, test, type Whole } from './whole.ts';
@@ -52,7 +52,7 @@ async function expectExact(page: Page, whole: Whole, player: Member, slot: Slot)
   expect(minorOf(movements.list[0]?.balanceAfter ?? '')).toBe(left);
   expect(movements.list.reduce((sum, { amount }) => sum + minorOf(amount), 0n)).toBe(left);
   await expect.poll(async () => slot.balance()).toBe(left);
-  await expect.poll(async () => minorOf(await balanceShown(page).innerText())).toBe(left);
+  await expect.poll(async () => shownBalance(page)).toBe(left);
 }
 
 test.afterEach(async ({ whole }) => vendorIs(whole, 'ok'));

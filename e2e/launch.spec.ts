@@ -1,5 +1,5 @@
 import { balanceOf, newMember, newPlayer } from './gateway.ts';
-import { balanceShown, comeIn, minorOf, open } from './site.ts';
+import { comeIn, minorOf, open, shownBalance } from './site.ts';
 import { slotIn } from './slot.ts';
 import { anySlot, anyWindowSlot } from './vendor.ts';
 import { expect, test } from './whole.ts';
@@ -12,7 +12,7 @@ test('[G-05] [W-01] a game that wants a window of its own: pressed, played there
   const { gameName, vassalage } = await anyWindowSlot(whole);
   await comeIn(page, player);
   await open(page, `/rng?page=${vassalage}`);
-  const before = minorOf(await balanceShown(page).innerText());
+  const before = await shownBalance(page);
 
   const tile = page.getByRole('main').getByRole('link', { name: gameName, exact: true });
   const [game] = await Promise.all([page.waitForEvent('popup'), tile.click()]);
@@ -31,7 +31,7 @@ test('[G-05] [W-01] a game that wants a window of its own: pressed, played there
   await game.close();
 
   await expect(page.getByRole('button', { name: 'Open in a new window' })).toBeVisible();
-  await expect.poll(async () => minorOf(await balanceShown(page).innerText())).toBe(after);
+  await expect.poll(async () => shownBalance(page)).toBe(after);
   expect(minorOf(await balanceOf(whole, player))).toBe(after);
 });
 

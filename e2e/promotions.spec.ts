@@ -2,7 +2,7 @@ import { Buffer } from 'node:buffer';
 import { promotion } from '@sampan/contract/promotions';
 import { walletTransactions } from '@sampan/contract/wallet';
 import { ask, newPlayer, untilDocuments } from './gateway.ts';
-import { balanceShown, dialog, logInHere, minorOf, open } from './site.ts';
+import { balanceShown, dialog, logInHere, minorOf, open, shownBalance } from './site.ts';
 import { expect, test } from './whole.ts';
 
 /** One red dot, png. */
@@ -32,7 +32,7 @@ test('[C-01] [V-03] [W-07] a visitor finds a promotion, logs in by joining, clai
   const claim = main.getByRole('button', { name: 'Claim ₫ 50,000.00' });
   await expect(claim).toBeVisible();
   await expect(balanceShown(page)).toHaveText(/\d/);
-  const before = minorOf(await balanceShown(page).innerText());
+  const before = await shownBalance(page);
 
   await claim.dblclick();
   await expect(main.getByText('Claimed', { exact: true })).toBeVisible();

@@ -52,6 +52,11 @@ export function minorOf(text: string): bigint {
   return sign === '−' || sign === '-' ? -minor : minor;
 }
 
+/** The figure that the header shows, in minor units, once it has come. */
+export async function shownBalance(page: Page): Promise<bigint> {
+  return minorOf(await balanceShown(page).filter({ hasText: /\d/ }).innerText());
+}
+
 /** The dialog on top. */
 export function dialog(page: Page): Locator {
   return page.getByRole('dialog').last();

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { appCode } from '../apps/gateway/src/testing/authenticator-app.ts';
 import { newMember, newUsername } from './gateway.ts';
 import { codeTo } from './inbox.ts';
-import { balanceShown, comeIn, dialog, isPhone, logInHere, minorOf, open, quietPage } from './site.ts';
+import { balanceShown, comeIn, dialog, isPhone, logInHere, minorOf, open, quietPage, shownBalance } from './site.ts';
 import { slotIn } from './slot.ts';
 import { anySlot } from './vendor.ts';
 import { expect, test } from './whole.ts';
@@ -129,7 +129,7 @@ test('[G-11] [A-03] a visitor tries a slot from its tile, and wins and loses pla
   const { stake, payout } = await slot.spin();
   const left = given - minorOf(stake) + minorOf(payout);
   expect(await slot.balance()).toBe(left);
-  await expect.poll(async () => minorOf(await balanceShown(page).innerText())).toBe(left);
+  await expect.poll(async () => shownBalance(page)).toBe(left);
 
   // Who has play money needs no demo.
   await page.goBack();
