@@ -6,6 +6,8 @@ import { chromiumArguments, findChromium } from './scripts/browser.mjs';
 const exclude = [...configDefaults.exclude, 'e2e/**', '**/dist/**', '.data/**', '.cache/**'];
 const setupFiles = [path.join(import.meta.dirname, 'scripts/testing/fail-on-console-error.mjs')];
 const executablePath = findChromium();
+/** Less than a test may take, so that what was waited for is named. Vitest's own second is over at once under load. */
+const poll = { timeout: 20_000 };
 
 export default defineConfig({
   test: {
@@ -16,6 +18,7 @@ export default defineConfig({
       {
         test: {
           name: 'node',
+          expect: { poll },
           environment: 'node',
           isolate: false,
           include: ['{apps,packages,scripts,bench}/**/*.test.{ts,tsx,mjs}'],
@@ -54,6 +57,7 @@ export default defineConfig({
         server: { strictPort: false },
         test: {
           name: 'browser',
+          expect: { poll },
           // One page for all: loading the site's modules anew for each file took as long as the tests.
           isolate: false,
           include: ['src/**/*.browser.test.tsx'],

@@ -9,6 +9,7 @@ import { createDatabase, type Database } from '../apps/gateway/src/db/database.t
 import { openEmbedded } from '../apps/gateway/src/db/embedded.ts';
 import { migrate } from '../apps/gateway/src/db/migrate.ts';
 import { openPostgres } from '../apps/gateway/src/db/pool.ts';
+import { demoPasswords } from '../apps/gateway/src/modules/identity/demo.ts';
 import { openTable, type Seat, sitDown, soundness } from '../apps/gateway/src/modules/play/testing/table.ts';
 import { signPartnerCall } from '../apps/gateway/src/plugins/partner-signature.ts';
 import { seedDemo } from '../apps/gateway/src/seed.ts';
@@ -36,7 +37,9 @@ const marks = { bet: 0.3, read: 0.4 };
 
 async function prepare(db: Database): Promise<Seat[]> {
   await migrate(db);
-  await seedDemo({ db, clock: { now: () => Date.now() } });
+  // A gateway on a server's database refuses the passwords that everybody knows.
+  const passwords = demoPasswords({ given: {}, isExposed: true });
+  await seedDemo({ db, clock: { now: () => Date.now() }, passwords });
   await openTable(db, 'SAMPAN');
   const seats: Seat[] = [];
   for (let n = 0; n < players; n++) {
@@ -72,12 +75,13 @@ function readRequests(seats: readonly Seat[]): Buffer[] {
   return Array.from({ length: enough }, (_none, n) => each[n % each.length] as Buffer);
 }
 
-/** The statement of the gateway's bet, by pgbench's own variables. */
+/** The statement of the gateway's bet, by pgbench's own variables and a table with the seats. */
 const pgbenchScript = `
 \\set seat random(0, ${players - 1})
 \\set id random(1, 9000000000000000)
-select outcome, posting_id, balance, currency, merchant_code, member_id from seamless_bet('sandbox-games',
-  sha256(convert_to('seat' || :seat, 'UTF8')), 'p' || :id, 'p' || :id, 100, 2, 'VND', now(), now() - interval '1 hour');
+select outcome, movement_id, balance, currency, merchant_code, member_id
+  from bench_seats s, seamless_bet(s.account, 'sandbox-games', s.hash, 'p' || :id, 'p' || :id, 100, 2, 'VND', now(),
+    now() - interval '1 hour') where s.n = :seat;
 `;
 
 interface Row {
@@ -125,6 +129,12 @@ async function onPostgres(folder: string): Promise<Row[]> {
   const db = createDatabase(openPostgres(url.href, 4, () => undefined));
   try {
     const seats = await prepare(db);
+    await db.run({ text: 'create table bench_seats (n int primary key, account bigint, hash bytea)' });
+    await db.run({
+      text: `insert into bench_seats select n - 1, account, sha256(convert_to(token, 'UTF8'))
+        from unnest($1::bigint[], $2::text[]) with ordinality as s (account, token, n)`,
+      values: [seats.map(({ account }) => String(account)), seats.map(({ playSession }) => playSession)],
+    });
     const [gatewayPort = 0, barePort = 0] = await freePorts(2);
     const gateway = await startGateway({ port: gatewayPort, databaseUrl: url.href, dataDir: folder, partners });
     const bare = await startBare(barePort, url.href);

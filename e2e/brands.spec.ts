@@ -59,7 +59,7 @@ test('[B-01] a second brand is built beside the first and served beside it, with
       DATABASE_URL: databaseUrl,
       REDIS_URL: '',
       RATE_LIMIT_SCALE: '0',
-      SEED_DEMO: '',
+      SEED_DEMO: 'quiet',
       ...allowedDemo,
     },
   });

@@ -1,3 +1,4 @@
+import { endWelcome } from '@sampan/contract/contacts';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { envelope, headers, type Language } from '@sampan/contract/envelope';
 import { login, register } from '@sampan/contract/identity';
@@ -102,6 +103,8 @@ export async function newMember(whole: Whole): Promise<Member> {
       botCheck: await prove(whole),
     },
   });
+  // Nobody is greeted in the middle of something else; the journey of a newcomer registers by itself.
+  await ask(whole, endWelcome, {}, { token: session.token });
   return { account, password, session };
 }
 

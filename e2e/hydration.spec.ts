@@ -91,7 +91,7 @@ const isMemberShown = async (page: Page, isShown: boolean) => {
   await expect(
     page
       .getByRole('navigation', { name: 'Menu', exact: true })
-      .getByRole('button', { name: 'My account', exact: true }),
+      .getByRole('button', { name: 'Member centre', exact: true }),
   ).toHaveCount(isShown ? 1 : 0);
 };
 

@@ -3,7 +3,8 @@ import { gameList, gameVendors, type GameType } from '@sampan/contract/catalogue
 import { lotteryMenus } from '@sampan/contract/lottery';
 import { launchGame } from '@sampan/contract/play';
 import { ask, newMember } from './gateway.ts';
-import { comeIn, open } from './site.ts';
+import { comeIn, dialog, logInHere, open } from './site.ts';
+import { sizes } from './sizes.ts';
 import { expect, test, type Whole } from './whole.ts';
 
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search' });
@@ -214,12 +215,18 @@ test('[G-02] filters say how many games each would leave, and what was played la
   await expect(tiles(page).getByRole('link')).toHaveText(slots.map(({ gameName }) => gameName).toReversed());
 });
 
-test('[G-02] a name in another script is found by plain letters', async ({ page }) => {
-  await open(page, '/pvp');
+test('[G-02] a game has the name of its readers’ script, and both names and plain letters find it', async ({
+  page,
+}) => {
+  await open(page, '/index');
+  await page.evaluate(() => localStorage.setItem('lang', 'CN'));
+  await page.context().addCookies([{ name: 'lang', value: 'CN', url: page.url() }]);
+  // A search is of the list: a category that is closed shows it then.
+  await open(page, '/pvp?q=ddz');
   for (const text of ['斗地主', 'Dou Dizhu', 'ddz']) {
-    await search(page).fill(text);
-    await expect(page.getByRole('tabpanel').getByRole('link', { name: '斗地主' })).toHaveCount(1);
-    await expect(page.getByRole('main').getByRole('status')).toHaveText(/^[12] games?$/);
+    await page.getByRole('searchbox').fill(text);
+    await expect(tiles(page).getByRole('link', { name: '斗地主' })).toHaveCount(2);
+    await expect(tiles(page)).toHaveCount(2);
   }
 });
 
@@ -249,18 +256,22 @@ test('[G-02] ten thousand tiles: few of them exist, all can be reached by wheel 
   await expectFew();
 });
 
-test('[G-09] a closed game and an unknown one say so and lead on', async ({ page, whole, expectedConsole }) => {
+test('[G-09] [G-02] a closed game and an unknown one say so and lead on', async ({ page, whole, expectedConsole }) => {
   expectedConsole.push(/^Failed to load resource: the server responded with a status of 404/);
-  await comeIn(page, await newMember(whole));
   const { games } = await ask(whole, gameList, { query: { gameType: 'LIVE' } });
-  const closed = games.find(({ isOpen }) => !isOpen);
+  const [closed] = games;
+  if (!closed || closed.isOpen) throw new Error('no closed game');
   await open(page, '/live');
-  await tiles(page)
-    .getByRole('link', { name: closed?.gameName ?? '', exact: true })
-    .first()
-    .click();
-  await expect(page.getByText('This game is closed for now')).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(closed?.gameName ?? '');
+  await page.getByRole('button', { name: 'Show them anyway' }).click();
+  await tiles(page).getByRole('link', { name: closed.gameName, exact: true }).first().click();
+  await expect(page.getByRole('dialog', { name: closed.gameName })).toContainText('This game is closed.');
+  await expect(page).toHaveURL('/live');
+  await page.keyboard.press('Escape');
+
+  await comeIn(page, await newMember(whole));
+  await open(page, `/game?nodeId=${closed.nodeId}`);
+  await expect(page.getByText('This game is closed')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(closed.gameName);
   await expect(page.locator('iframe')).toHaveCount(0);
   await page.getByRole('link', { name: 'Find another game' }).click();
   await expect(page).toHaveURL('/live');
@@ -270,3 +281,50 @@ test('[G-09] a closed game and an unknown one say so and lead on', async ({ page
   await page.getByRole('link', { name: 'Find another game' }).click();
   await expect(page).toHaveURL('/rng');
 });
+
+for (const [device, size] of Object.entries(sizes)) {
+  test.describe(device, () => {
+    test.use(size);
+
+    test('[S-08] [S-07] a visitor who opens a game is asked to log in over the lobby, and comes back to its place', async ({
+      page,
+      whole,
+    }) => {
+      const member = await newMember(whole);
+      await open(page, '/rng?q=dragon');
+      // All of the category is known: what is found doesn't change any more.
+      await expect(page.getByRole('tabpanel')).toHaveAttribute('aria-busy', 'false');
+      await page.evaluate(() => window.scrollTo(0, 900));
+      // Tiles take their games in turn: until one look finds what the look before found.
+      let name = '';
+      await expect
+        .poll(async () => {
+          const before = name;
+          ({ name } = await nearestToMiddle(page));
+          return name !== '' && name === before;
+        })
+        .toBe(true);
+      const game = tiles(page).getByRole('link', { name, exact: true }).first();
+      await game.scrollIntoViewIfNeeded();
+      const top = await page.evaluate(() => window.scrollY);
+      const expectSame = async () => {
+        await expect(page).toHaveURL('/rng?q=dragon');
+        await expect(page.getByRole('searchbox')).toHaveValue('dragon');
+        await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(top);
+        await expect(game).toBeInViewport();
+      };
+      await game.click();
+      await expect(dialog(page)).toBeVisible();
+      await expect(page).toHaveURL('/rng?q=dragon');
+      await page.keyboard.press('Escape');
+      await expect(dialog(page)).toHaveCount(0);
+      await expectSame();
+
+      await game.click();
+      await logInHere(page, member);
+      await expect(page).toHaveURL(/^[^?]*\/game\?nodeId=/);
+      await page.goBack();
+      await expectSame();
+    });
+  });
+}

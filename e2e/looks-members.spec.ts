@@ -41,6 +41,7 @@ test('[B-02] [B-04] what members see is accessible, translated and fits every wi
   await expectGoodLooks({ page, whole, expectAccessible }, [
     { name: 'home of a member', address: '/index' },
     { name: 'favourites', address: '/fav' },
+    { name: 'page of the member', address: '/member/overview' },
     { name: 'security centre', address: '/member/securityCenter' },
     { name: 'deposit', address: '/member/depositv2' },
     { name: 'deposit status', address: `/member/depositv2?deposit=${list[0]?.id ?? ''}` },

@@ -1,6 +1,6 @@
 import { newPlayer } from './gateway.ts';
 import { untilLoaded } from './looks.ts';
-import { comeIn, dialog, isPhone, open } from './site.ts';
+import { comeIn, dialog, isPhone, open, quietPage, untilAlive } from './site.ts';
 import { sizes } from './sizes.ts';
 import { expect, test } from './whole.ts';
 
@@ -21,6 +21,7 @@ for (const size of ['desktop', 'phone'] as const) {
         await page.getByRole('button', { name: 'Open the menu' }).click();
         await expect(dialog(page)).toBeVisible();
       } else {
+        await untilAlive(page, 'header nav a');
         await page.getByRole('navigation', { name: 'Game categories' }).getByRole('link', { name: 'Slots' }).hover();
         await expect(page.getByRole('group', { name: 'Slots: providers' })).toBeVisible();
         await expectAccessible();
@@ -33,3 +34,33 @@ for (const size of ['desktop', 'phone'] as const) {
     });
   });
 }
+
+/** Entries that lead to a part of a larger page, whose heading is the page's. */
+const otherHeadings: Readonly<Record<string, string>> = {
+  '/lottery': 'Quick lottery',
+  '/member/securityCenter': 'Security centre',
+  '/sports?page=DS88': 'Sports',
+};
+
+test('[S-11] every entry of the menus and the footer leads to a page with its heading', async ({ page, whole }) => {
+  await comeIn(page, await newPlayer(whole, '50000.00'));
+  await open(page, quietPage);
+  const menu = page.getByRole('navigation', { name: 'Menu', exact: true });
+  await menu.getByRole('button', { name: 'Member centre' }).click();
+  const help = page.getByRole('contentinfo').getByRole('navigation', { name: 'Help' });
+  const entries = new Map<string, string>();
+  for (const link of await menu.or(help).locator('a:not([target])').all())
+    entries.set((await link.getAttribute('href')) ?? '', (await link.textContent()) ?? '');
+  expect(entries.size).toBeGreaterThan(20);
+  for (const [href, label] of entries) {
+    // As a link of the page: without loading the site anew.
+    await page.evaluate((address) => {
+      const link = Object.assign(document.createElement('a'), { href: address });
+      document.body.append(link);
+      link.click();
+      link.remove();
+    }, href);
+    const heading = page.getByRole('main').getByRole('heading', { level: 1 });
+    await expect.soft(heading, href).toHaveText(otherHeadings[href] ?? label);
+  }
+});

@@ -3,6 +3,7 @@ import { promotion } from '@sampan/contract/promotions';
 import { walletTransactions } from '@sampan/contract/wallet';
 import { ask, newPlayer, untilDocuments } from './gateway.ts';
 import { balanceShown, dialog, logInHere, minorOf, open, shownBalance } from './site.ts';
+import { sizes } from './sizes.ts';
 import { expect, test } from './whole.ts';
 
 /** One red dot, png. */
@@ -11,52 +12,62 @@ const picture = Buffer.from(
   'base64',
 );
 
-test('[C-01] [V-03] [W-07] a visitor finds a promotion, logs in by joining, claims it once, and comments on it', async ({
-  page,
-  whole,
-}) => {
-  const player = await newPlayer(whole, '100000.00');
-  const { title, conditions } = await ask(whole, promotion, { params: { promotionId: 'welcome' } });
-  const main = page.getByRole('main');
+test.describe('on a phone', () => {
+  test.use(sizes.phone);
+  test('[C-01] [V-03] [W-07] a visitor finds a promotion, logs in by joining, claims it once, and comments on it', async ({
+    page,
+    whole,
+  }) => {
+    const player = await newPlayer(whole, '100000.00');
+    const { title, conditions } = await ask(whole, promotion, { params: { promotionId: 'welcome' } });
+    const main = page.getByRole('main');
 
-  await open(page, '/promotions');
-  await main.getByRole('button', { name: 'New members' }).click();
-  await expect(page).toHaveURL('/promotions?type=newbie');
-  await main.getByRole('link', { name: title }).click();
-  await expect(page).toHaveURL('/promoDetail?id=welcome');
-  await expect(main.getByRole('heading', { level: 1 })).toHaveText(title);
-  await expect(main.getByText('None needed')).toBeVisible();
+    await open(page, '/promotions');
+    await main.getByRole('button', { name: 'New members' }).click();
+    await expect(page).toHaveURL('/promotions?type=newbie');
+    await main.getByRole('link', { name: title }).click();
+    await expect(page).toHaveURL('/promoDetail?id=welcome');
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText(title);
+    await expect(main.getByText('None needed', { exact: true })).toBeVisible();
 
-  await main.getByRole('button', { name: 'Join' }).click();
-  await logInHere(page, player);
-  const claim = main.getByRole('button', { name: 'Claim ₫ 50,000.00' });
-  await expect(claim).toBeVisible();
-  await expect(balanceShown(page)).toHaveText(/\d/);
-  const before = await shownBalance(page);
+    // Without scrolling.
+    await expect(main.getByRole('button', { name: 'Join' })).toBeInViewport({ ratio: 1 });
+    await main.getByRole('button', { name: 'Join' }).click();
+    await logInHere(page, player);
+    const claim = main.getByRole('button', { name: 'Claim ₫ 50,000.00' });
+    await expect(claim).toBeVisible();
+    await expect(balanceShown(page)).toHaveText(/\d/);
+    const before = await shownBalance(page);
 
-  await claim.dblclick();
-  await expect(main.getByText('Claimed', { exact: true })).toBeVisible();
-  const after = Number(before + minorOf(`₫ ${conditions.reward}`)) / 100;
-  await expect(balanceShown(page)).toContainText(after.toLocaleString('en-US', { minimumFractionDigits: 2 }));
-  const { list } = await ask(whole, walletTransactions, { query: { kind: 'bonus' } }, { token: player.session.token });
-  expect(list.filter(({ detail }) => detail === title)).toHaveLength(1);
+    await claim.dblclick();
+    await expect(main.getByText('Claimed', { exact: true })).toBeVisible();
+    const after = Number(before + minorOf(`₫ ${conditions.reward}`)) / 100;
+    await expect(balanceShown(page)).toContainText(after.toLocaleString('en-US', { minimumFractionDigits: 2 }));
+    const { list } = await ask(
+      whole,
+      walletTransactions,
+      { query: { kind: 'bonus' } },
+      { token: player.session.token },
+    );
+    expect(list.filter(({ detail }) => detail === title)).toHaveLength(1);
 
-  const words = 'A fair start, thank you!';
-  await main.getByRole('button', { name: 'Send comment' }).click();
-  await expect(main.getByText('Write something first.')).toBeVisible();
-  await main.getByRole('textbox', { name: 'Your comment' }).fill(words);
-  await main.getByTestId('pictures').setInputFiles({ name: 'dot.png', mimeType: 'image/png', buffer: picture });
-  await expect(main.getByRole('img', { name: 'dot.png' })).toBeVisible();
-  await main.getByRole('button', { name: 'Send comment' }).click();
-  const comment = main.getByRole('listitem').filter({ hasText: words });
-  await expect(comment).toBeVisible();
-  await expect(comment).not.toContainText(player.account);
-  await expect(comment.getByRole('img')).toBeVisible();
-  await expect(main.getByRole('textbox', { name: 'Your comment' })).toHaveValue('');
+    const words = 'A fair start, thank you!';
+    await main.getByRole('button', { name: 'Send comment' }).click();
+    await expect(main.getByText('Write something first.')).toBeVisible();
+    await main.getByRole('textbox', { name: 'Your comment' }).fill(words);
+    await main.getByTestId('pictures').setInputFiles({ name: 'dot.png', mimeType: 'image/png', buffer: picture });
+    await expect(main.getByRole('img', { name: 'dot.png' })).toBeVisible();
+    await main.getByRole('button', { name: 'Send comment' }).click();
+    const comment = main.getByRole('listitem').filter({ hasText: words });
+    await expect(comment).toBeVisible();
+    await expect(comment).not.toContainText(player.account);
+    await expect(comment.getByRole('img')).toBeVisible();
+    await expect(main.getByRole('textbox', { name: 'Your comment' })).toHaveValue('');
 
-  await open(page, '/member/transactionHistory');
-  await expect(page.getByRole('table')).toContainText(title);
-  await expect(dialog(page)).toHaveCount(0);
+    await open(page, '/member/transactionHistory');
+    await expect(page.getByRole('list', { name: 'Account record' })).toContainText(title);
+    await expect(dialog(page)).toHaveCount(0);
+  });
 });
 
 test('[C-01] [C-04] a ticket turns the wheel once, and the login has the operator’s picture beside it', async ({
@@ -81,7 +92,7 @@ test('[C-01] [C-04] a ticket turns the wheel once, and the login has the operato
   await expect(draw).toBeDisabled();
 });
 
-test('[C-02] a popup comes once a session, and what is announced of promotions stands above them', async ({
+test('[C-02] a popup comes once in a browser, leaves the page in use, and what is announced of promotions stands above them', async ({
   page,
   browser,
   whole,
@@ -101,12 +112,13 @@ test('[C-02] a popup comes once a session, and what is announced of promotions s
   const context = await browser.newContext({ baseURL: whole.url });
   const later = await context.newPage();
   try {
-    const popup = page.getByRole('dialog', { name: 'Notices' });
+    const popup = page.getByRole('region', { name: 'New notice' });
     await untilDocuments(whole, ['/index'], (html) => html.includes('Harbour fair'));
     await open(page, '/index');
     await expect(popup.getByRole('heading', { name: 'Harbour fair' })).toBeVisible();
     await expect(popup.getByText('On Sunday.')).toBeVisible();
-    await page.keyboard.press('Escape');
+    await expectAccessible(page, { within: 'section:has(> [aria-live])' });
+    await popup.getByRole('button', { name: 'Close' }).click();
     await expect(popup).toHaveCount(0);
 
     const main = page.getByRole('main');
@@ -128,12 +140,12 @@ test('[C-02] a popup comes once a session, and what is announced of promotions s
     await expect(page.getByRole('dialog')).toHaveCount(1);
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    expect(await page.evaluate(() => sessionStorage.getItem('seenPopups'))).toMatch(/^\["\d+"\]$/);
+    expect(await page.evaluate(() => localStorage.getItem('seenNotices'))).toMatch(/^\{"":\{"\d+":\{"EN":/);
     await expect(popup).toHaveCount(0);
 
-    // Another session.
+    // Another browser.
     await open(later, '/index');
-    await expect(later.getByRole('dialog').getByText('On Sunday.')).toBeVisible();
+    await expect(later.getByRole('region', { name: 'New notice' }).getByText('On Sunday.')).toBeVisible();
   } finally {
     await page.close();
     await context.close();

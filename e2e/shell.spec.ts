@@ -22,7 +22,7 @@ test('[S-09] [S-11] [S-18] [A-20] [M-10] an agent’s menus, search, chat room a
   const panels = {
     main: menu.getByRole('button', { name: 'Menu', exact: true }),
     language: menu.getByRole('button', { name: /^Language/ }),
-    member: menu.getByRole('button', { name: 'My account', exact: true }),
+    member: menu.getByRole('button', { name: 'Member centre', exact: true }),
   };
   // The menu comes alive with the first sign of somebody being there.
   await panels.language.hover();

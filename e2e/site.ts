@@ -14,14 +14,14 @@ export async function open(page: Page, address: string): Promise<void> {
 
 /**
  * React leaves its mark on the elements that it has taken over from the server's document. What nobody waits for comes
- * with the first sign of somebody, which is given here.
+ * with the first sign of somebody, which is given here. `selector`: of an element in the part that is waited for.
  */
-export async function untilAlive(page: Page): Promise<void> {
+export async function untilAlive(page: Page, selector = 'header button'): Promise<void> {
   await page.mouse.move(0, 0);
-  await page.waitForFunction(() => {
-    const button = document.querySelector('header button');
-    return button !== null && Object.keys(button).some((key) => key.startsWith('__reactProps'));
-  });
+  await page.waitForFunction((wanted) => {
+    const element = document.querySelector(wanted);
+    return element !== null && Object.keys(element).some((key) => key.startsWith('__reactProps'));
+  }, selector);
 }
 
 /** Gives the tab a member's session, as a login would have. */
@@ -62,6 +62,13 @@ export function dialog(page: Page): Locator {
   return page.getByRole('dialog').last();
 }
 
+/** The welcome of who has just registered; it is closed for good. */
+export async function closeWelcome(page: Page): Promise<void> {
+  const greeting = page.getByRole('dialog', { name: 'Welcome to Sampan' });
+  await greeting.getByRole('button', { name: 'Later' }).click();
+  await expect(greeting).toHaveCount(0);
+}
+
 /** Fills in the login that is open and sends it. */
 export async function logInHere(page: Page, { account, password }: Pick<Member, 'account' | 'password'>) {
   const form = dialog(page);
@@ -70,20 +77,25 @@ export async function logInHere(page: Page, { account, password }: Pick<Member, 
   await form.getByRole('button', { name: 'Log in', exact: true }).click();
 }
 
-/** The rows of a record: the text of each cell by the header of its column. */
+/**
+ * The rows of a record: the text of each cell by the header of its column, a number that is shown by its end as a whole.
+ * On a phone they are what a row shows when it is pressed.
+ */
 export async function rowsOf(page: Page, name: string): Promise<Record<string, string>[]> {
-  const table = page.getByRole('table', { name });
-  await expect(table).toBeVisible();
-  await expect(table).not.toHaveAttribute('aria-busy', 'true');
-  return table
-    .locator('tbody tr')
-    .evaluateAll((rows) =>
-      rows.map((row) =>
-        Object.fromEntries(
-          [...row.querySelectorAll('td')].map((cell) => [cell.dataset['label'] ?? '', cell.innerText]),
-        ),
-      ),
-    );
+  const record = page.getByRole(isPhone(page) ? 'list' : 'table', { name });
+  await expect(record).toBeVisible();
+  await expect(record).not.toHaveAttribute('aria-busy', 'true');
+  return record.locator(isPhone(page) ? 'li' : 'tbody tr').evaluateAll((rows) =>
+    rows.map((row) => {
+      for (const details of row.querySelectorAll('details')) details.open = true;
+      return Object.fromEntries(
+        [...row.querySelectorAll<HTMLElement>('[data-label]')].map((cell) => [
+          cell.dataset['label'] ?? '',
+          cell.querySelector<HTMLElement>('[data-id]')?.dataset['id'] ?? cell.innerText,
+        ]),
+      );
+    }),
+  );
 }
 
 /** What a person chose before, as the browser keeps it: the gateway renders by it. */

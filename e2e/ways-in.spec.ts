@@ -4,7 +4,18 @@ import type { Page } from '@playwright/test';
 import { appCode } from '../apps/gateway/src/testing/authenticator-app.ts';
 import { newMember, newUsername } from './gateway.ts';
 import { codeTo } from './inbox.ts';
-import { balanceShown, comeIn, dialog, isPhone, logInHere, minorOf, open, quietPage, shownBalance } from './site.ts';
+import {
+  balanceShown,
+  closeWelcome,
+  comeIn,
+  dialog,
+  isPhone,
+  logInHere,
+  minorOf,
+  open,
+  quietPage,
+  shownBalance,
+} from './site.ts';
 import { slotIn } from './slot.ts';
 import { anySlot } from './vendor.ts';
 import { expect, test } from './whole.ts';
@@ -77,6 +88,8 @@ test('[A-02] [A-10] [A-12] [A-14] [B-08] signs up by mobile number and code, and
   await form.getByRole('button', { name: 'Sign up' }).click();
   await expectLoggedIn(page);
   await expect(balanceShown(page)).toHaveText('₫ 1,000.00');
+  await closeWelcome(page);
+  await expect(page).toHaveURL('/index');
   await logOut(page);
 
   await openLogin(page);

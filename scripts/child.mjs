@@ -12,6 +12,7 @@ const preload = pathToFileURL(`${import.meta.dirname}/stop-with-parent.mjs`).hre
 /**
  * @typedef {object} Child
  * @property {string} name
+ * @property {number | undefined} pid
  * @property {Promise<{ code: number | null, signal: NodeJS.Signals | null }>} ended
  * @property {() => boolean} isRunning
  * @property {() => readonly string[]} told what it says to a person alone, not to its log
@@ -86,7 +87,7 @@ export function startChild({ name, arguments: list, env, cwd, logFile }) {
   // A group of its own: the terminal's Ctrl-C goes to us, and we drain the servers in order.
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', '--import', preload, ...list], {
     cwd,
-    env,
+    env: list.includes('--watch') ? { ...env, SAMPAN_STARTER: String(process.pid) } : env,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     detached: process.platform !== 'win32',
   });
@@ -129,6 +130,7 @@ export function startChild({ name, arguments: list, env, cwd, logFile }) {
   /** @type {Child} */
   const self = {
     name,
+    pid: child.pid,
     ended,
     isRunning: () => isRunning,
     told: () => told,

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { complete, missingOptional } from './lock.mjs';
-import { problemsOf } from './structure.mjs';
+import { problemsOf as problemsWith } from './structure.mjs';
 
 const run = promisify(execFile);
 const root = join(import.meta.dirname, '..');
@@ -226,6 +226,8 @@ describe('what the linter refuses', () => {
 });
 
 describe('what the structure check refuses', () => {
+  const problemsOf = (/** @type {string} */ file, /** @type {string} */ text) =>
+    problemsWith(file, text, new Set(['W-07']));
   const cases = /** @type {const} */ ([
     ['apps/web/src/platform/utils/dates.ts', '', 'no folder is called "utils"'],
     ['packages/contract/src/index.ts', '', 'no file is called "index.ts"'],
@@ -235,12 +237,18 @@ describe('what the structure check refuses', () => {
     ['apps/gateway/src/modules/a/b/c/d.ts', '', "a module's folder is flat"],
     ['e2e/evening.test.ts', ['test', ".skip('x')"].join(''), 'every test runs'],
     ['apps/web/src/ui/rules.test.ts', ['describe', ".only.each([1])('x')"].join(''), 'every test runs'],
+    ['e2e/evening.spec.ts', `test('${['[W', '99] pays'].join('-')}', …)`, 'has no line W-99'],
     ['apps/web/src/ui/Card.tsx', `// ${['TO', 'DO'].join('')}: later`, 'finish it'],
     ['apps/web/src/ui/Card.tsx', ['// oxlint-', 'disable-next-line no-console'].join(''), 'states its reason'],
     ['apps/web/src/ui/Card.tsx', ['// @ts-', 'ignore'].join(''), 'states its reason'],
     ['apps/web/src/ui/Card.tsx', 'const text = amount.toFixed(2);', 'contract/money'],
     ['apps/gateway/src/modules/a/b.ts', 'const whole = minor / 100n;', 'contract/money'],
     ['apps/sandbox/src/pay.ts', 'return Number(stake) * 100;', 'contract/money'],
+    [
+      'apps/web/src/features/account/Passkeys.tsx',
+      "import KeyRound from 'lucide-react/icons/key-round';",
+      'means a password',
+    ],
   ]);
   test.for(cases)('%s %s', ([file, text, problem]) => {
     expect(problemsOf(file, text).join('\n')).toContain(problem);

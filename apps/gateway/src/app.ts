@@ -8,6 +8,7 @@ import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import type { Events } from './events.ts';
+import { appJobs } from './jobs/app-jobs.ts';
 import { cashierModule } from './modules/cashier/module.ts';
 import { artRoutes } from './modules/catalogue/art-routes.ts';
 import { catalogueRoutes } from './modules/catalogue/routes.ts';
@@ -46,6 +47,7 @@ import { settingsKeeper } from './modules/settings/module.ts';
 import { isOwnCall, sitePages } from './modules/site/pages.ts';
 import { totpModule } from './modules/totp/module.ts';
 import { uploadsModule } from './modules/uploads/module.ts';
+import { contactsModule } from './modules/contacts/module.ts';
 import { verificationModule } from './modules/verification/module.ts';
 import { vipModule } from './modules/vip/module.ts';
 import { walletModule } from './modules/wallet/module.ts';
@@ -85,8 +87,10 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   if (deps.onRoute) app.addHook('onRoute', deps.onRoute);
   handleErrors(app);
   compression(app);
-  const registry = config.metrics ? metrics(app, config.metrics, () => readiness()) : null;
-  await securityHeaders(app, config);
+  const registry = config.metrics
+    ? metrics(app, config.metrics, () => readiness(), { '/jobs': () => figures.page() })
+    : null;
+  await securityHeaders(app, config, (host) => site.service.isSecureHost(host));
   floodLimit(app, { clock, scale: config.rateLimitScale, isOwnCall });
   await app.register(fastifyCookie);
   await app.register(fastifyFormbody, { bodyLimit: 16 * 1024 });
@@ -117,6 +121,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     onNotKept: (error, merchantCode) =>
       app.log.error({ err: error, merchantCode }, 'the settings of an operator could not be kept'),
     chatFor: (merchantCode) => chat.service.audience(merchantCode),
+    promotionsOf: (merchantCode, language) => promotions.service.published(merchantCode, language),
+    articleKindsOf: (merchantCode, language) => content.kinds(merchantCode, language),
   });
   const mainOrigin = async (merchantCode: string) => (await site.service.origins(merchantCode)).main;
   const sealed = await sealedBodies({ config, db, clock });
@@ -151,7 +157,6 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     config,
     sealed,
     enqueueTo,
-    sendSoon: notify.sendSoon,
     settings: async (merchantCode) => (await settings(merchantCode)).verification,
     registerRules: async (merchantCode) => (await settings(merchantCode)).register,
     async ownDomains(merchantCode) {
@@ -172,7 +177,6 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     await db.transaction((tx) =>
       enqueue(tx, { merchantCode, memberId, template: 'login_ways_changed', values: { change } }),
     );
-    notify.sendSoon();
   }
   const totp = totpModule({ db, clock, sealed, requireProof, noteProof, tell });
   const identity = await identityModule({
@@ -219,14 +223,23 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     verification: verification.service,
     enqueue,
     enqueueTo,
-    sendSoon: notify.sendSoon,
     isModuleOn,
     registerRules,
     settings: async (merchantCode) => (await settings(merchantCode)).identity,
   });
+  const contacts = contactsModule({
+    db,
+    clock,
+    identity: identity.service,
+    verification: verification.service,
+    recovery: recovery.service,
+    enqueue,
+    enqueueTo,
+  });
   const uploads = uploadsModule({
     db,
     clock,
+    events,
     isShownWith: (id) => promotions.comments.hasPicture(id),
   });
   const content = createContent({
@@ -259,6 +272,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     clock,
     events,
     recentNodeIds: (memberId, limit) => play.service.recentNodeIds(memberId, limit),
+    mostPlayed: (merchantCode, since, limit) => play.service.mostPlayed(merchantCode, since, limit),
     playTypesOf: (merchantCode) => lottery.service.playTypesOf(merchantCode),
   });
   const { findGame, hasVendor, gamesWith } = catalogue;
@@ -310,7 +324,6 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const gate: Gate = {
     clock,
     partners: config.partners,
-    isSiteSecure: config.publicUrl.startsWith('https:'),
     rateLimitScale: config.rateLimitScale,
     bound: [],
     findMerchant,
@@ -330,20 +343,17 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     readBoard: winners.service.board,
     readPots: jackpots.service.list,
     readChat: chat.service.spoken,
+    chatAudience: chat.service.audience,
     liveSessions: identity.service.liveSessions,
     ...(deps.realtimeTiming ? { timing: deps.realtimeTiming } : {}),
   });
 
-  const readiness = createReadiness(
-    healthParts({ db, redis: deps.redis, merchants: site.service.merchantsHealth }),
-    (part, status) => app.log[status === 'ok' ? 'info' : 'error']({ part, status }, 'a part of the gateway changed'),
-  );
-  healthRoutes(app, readiness);
-  for (const module of [
+  const modules = [
     site,
     verification,
     identity,
     recovery,
+    contacts,
     totp,
     passkeys,
     federation,
@@ -360,8 +370,16 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     vip,
     customerService,
     realtime,
-  ])
-    module.routes(app);
+  ];
+  const { operators } = site.service;
+  const figures = appJobs(app, { db, clock, registry, modules: [notify, ...modules], operators });
+
+  const readiness = createReadiness(
+    healthParts({ db, redis: deps.redis, merchants: site.service.merchantsHealth, jobs: figures.health }),
+    (part, status) => app.log[status === 'ok' ? 'info' : 'error']({ part, status }, 'a part of the gateway changed'),
+  );
+  healthRoutes(app, readiness);
+  for (const module of modules) module.routes(app);
   catalogueRoutes(app, catalogue);
   artRoutes(app, catalogue, clock);
   contentRoutes(app, content);
@@ -369,7 +387,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   mailboxRoutes(app, createMailbox({ db, clock, isModuleOn }));
   app.addHook('onClose', async () => catalogue.close());
 
-  notify.jobs(app);
+  notify.sendSoon(app);
 
   await docsRoutes(app, config.publicUrl);
   if (config.siteDir !== null)

@@ -2,9 +2,12 @@ import { execFile } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { databases, testDatabase } from './testing/harness.ts';
-import { embeddedCopy } from './testing/templates.ts';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { createDatabase } from './db/database.ts';
+import { openEmbedded } from './db/embedded.ts';
+import { openTable, sitDown, tablePartner } from './modules/play/testing/table.ts';
+import { anyDatabase, databases, testDatabase } from './testing/harness.ts';
+import { placeEmbedded } from './testing/templates.ts';
 
 type Settings = Record<string, unknown>;
 
@@ -20,7 +23,7 @@ describe.each(databases)('commands for operators on %s', { timeout: 120_000 }, (
       close = () => db.close();
       env = { DATABASE_URL: url ?? '' };
     } else {
-      await (await embeddedCopy('seeded', path.join(folder, 'db'))).close();
+      await placeEmbedded('seeded', path.join(folder, 'db'));
       env = { DATA_DIR: folder };
     }
   });
@@ -35,7 +38,7 @@ describe.each(databases)('commands for operators on %s', { timeout: 120_000 }, (
       execFile(
         process.execPath,
         [cli, ...given],
-        { env: { PATH: process.env['PATH'], ...env } },
+        { env: { PATH: process.env['PATH'], NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'], ...env } },
         (error, out, problem) => resolve({ code: error ? Number(error.code) : 0, out, problem }),
       );
     });
@@ -50,6 +53,13 @@ describe.each(databases)('commands for operators on %s', { timeout: 120_000 }, (
   test('[B-05] settings are written whole and right, or not at all', async () => {
     const before = JSON.parse((await run('settings', 'show', 'SAMPAN')).out) as Settings;
     expect(before).toMatchObject({ welcomeOffer: '1000.00' });
+    // Each command opens the embedded database anew, for seconds: there the way to it is what differs.
+    if (kind !== anyDatabase) {
+      const closed = await fileOf({ ...before, maintenance: true });
+      expect(await run('settings', 'set', 'SAMPAN', closed)).toMatchObject({ code: 0, out: 'written\n' });
+      expect(JSON.parse((await run('settings', 'show', 'SAMPAN')).out)).toEqual({ ...before, maintenance: true });
+      return;
+    }
     const bad = await fileOf({ ...before, welcomeOffer: '1.000,00', maintenence: true });
     const said = [/^welcomeOffer: must be an amount/m, /^maintenence: unknown key, did you mean maintenance\?/m];
     for (const action of ['check', 'set']) {
@@ -66,6 +76,48 @@ describe.each(databases)('commands for operators on %s', { timeout: 120_000 }, (
       code: 1,
       problem: 'there is no operator NOBODY\n',
     });
+  });
+});
+
+describe('figures and books', () => {
+  test('[M-03] [W-07] what differs from the rounds is named, and set right', { timeout: 120_000 }, async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'figures-'));
+    onTestFinished(() => rm(folder, { recursive: true }));
+    const data = path.join(folder, 'db');
+    const cli = (...given: string[]) =>
+      new Promise<{ code: number; text: string }>((resolve) => {
+        execFile(
+          process.execPath,
+          [path.join(import.meta.dirname, 'cli.ts'), ...given],
+          { env: { PATH: process.env['PATH'], DATA_DIR: folder } },
+          (error, out, problem) => resolve({ code: error ? Number(error.code) : 0, text: out + problem }),
+        );
+      });
+    await placeEmbedded('migrated', data);
+    const db = createDatabase(await openEmbedded(data));
+    await openTable(db);
+    const seat = await sitDown(db);
+    const call = `$1, '${tablePartner}', sha256(convert_to($2, 'UTF8'))`;
+    const values = [seat.account, seat.playSession, new Date()];
+    const run = (text: string) => db.run({ text, values });
+    await run(
+      `select seamless_bet(${call}, 'b1', 'r1', 1000, 2, 'VND', $3::timestamptz, $3::timestamptz - interval '1 hour')`,
+    );
+    await run(`select seamless_win(${call}, 'w1', 'r1', 400, 2, 'VND', true, $3::timestamptz)`);
+    const { rows } = await db.run({ text: 'select rounds, stake, valid_bet, returned, payout from member_day' });
+    expect(rows).toEqual([{ rounds: 1n, stake: 1_000n, valid_bet: 1_000n, returned: 0n, payout: 400n }]);
+    await db.run({ text: 'update member_day set stake = stake + 1' });
+    await db.run({
+      text: `insert into member_day (account_id, day, category, merchant_code, member_id, rounds)
+        select account_id, day - 1, category, merchant_code, member_id, 1 from member_day`,
+    });
+    await db.close();
+    const wrong = await cli('figures', 'check');
+    expect(wrong.code).toBe(1);
+    expect(wrong.text.match(/RNG of account/g)).toHaveLength(2);
+    expect(await cli('figures', 'rebuild')).toEqual({ code: 0, text: '2 days were set right\n' });
+    expect(await cli('figures', 'check')).toEqual({ code: 0, text: 'all days are the sums of their rounds\n' });
+    expect(await cli('books', 'check')).toEqual({ code: 0, text: 'the books are sound\n' });
   });
 });
 

@@ -14,10 +14,16 @@ import { setSettings, storedSettings } from './modules/site/stored-settings.ts';
  *     node apps/gateway/src/cli.ts settings show <merchant>
  *     node apps/gateway/src/cli.ts settings check <merchant> [file]
  *     node apps/gateway/src/cli.ts settings set <merchant> <file>
+ *     node apps/gateway/src/cli.ts books check
+ *     node apps/gateway/src/cli.ts figures check
+ *     node apps/gateway/src/cli.ts figures rebuild
  */
 const usage = `settings show <merchant>           what is written, as JSON
 settings check <merchant> [file]   what is wrong in it, or in the file
-settings set <merchant> <file>     writes the file, where nothing is wrong in it`;
+settings set <merchant> <file>     writes the file, where nothing is wrong in it
+books check                        what is wrong in the ledger; reads all of it
+figures check                      days whose figures are not those of their rounds; reads all rounds
+figures rebuild                    sets these days right`;
 
 /** Ends the process with its message, one line or several. */
 class CommandError extends Error {}
@@ -64,12 +70,39 @@ async function settings(db: Database, action: string, merchantCode: string, file
   say('written');
 }
 
-async function main([subject, action = '', merchantCode, file]: readonly string[]): Promise<void> {
-  const isKnown = subject === 'settings' && ['show', 'check', 'set'].includes(action);
-  if (!isKnown || merchantCode === undefined || (action === 'set' && file === undefined)) throw new CommandError(usage);
+async function books(db: Database): Promise<void> {
+  const { rows } = await db.run<{ problem: string; subject: string }>({ text: 'select * from ledger_problems()' });
+  refuse(rows.map(({ problem, subject }) => `${subject}: ${problem}`));
+  say('the books are sound');
+}
+
+async function figures(db: Database, action: string): Promise<void> {
+  if (action === 'rebuild') {
+    const { rows } = await db.run<{ mended: number }>({ text: 'select member_day_rebuild() as mended' });
+    return void say(`${rows[0]?.mended ?? 0} days were set right`);
+  }
+  const { rows } = await db.run<{ account_id: bigint; day: string; category: string }>({
+    text: 'select account_id, day::text, category from member_day_problems() order by day, account_id, category',
+  });
+  refuse(rows.map(({ account_id: account, day, category }) => `${day}: ${category} of account ${account}`));
+  say('all days are the sums of their rounds');
+}
+
+const actions: Readonly<Record<string, readonly string[]>> = {
+  settings: ['show', 'check', 'set'],
+  books: ['check'],
+  figures: ['check', 'rebuild'],
+};
+
+async function main([subject = '', action = '', merchantCode, file]: readonly string[]): Promise<void> {
+  const isKnown = actions[subject]?.includes(action) ?? false;
+  const isWhole = subject !== 'settings' || (merchantCode !== undefined && (action !== 'set' || file !== undefined));
+  if (!isKnown || !isWhole) throw new CommandError(usage);
   const db = await openDatabase(readConfig(process.env));
   try {
-    await settings(db, action, merchantCode, file);
+    if (subject === 'books') await books(db);
+    else if (subject === 'figures') await figures(db, action);
+    else await settings(db, action, merchantCode ?? '', file);
   } finally {
     await db.close();
   }

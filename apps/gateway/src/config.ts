@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import * as z from 'zod';
-import { type DemoSettings, readDemo } from './demo-settings.ts';
+import { type DemoSettings, exposedBy, readDemo } from './demo-settings.ts';
 
 const secret = z.string().min(16);
 /** One secret, or several while it is being changed: the first signs our calls, each is believed on theirs. */
@@ -168,9 +168,14 @@ const environment = z.object({
   ),
   FEDERATION: json(federation, '{ google: { clientId, clientSecret }, facebook: { … } }'),
   FIREBASE: json(firebase, '{ apiKey, authDomain, projectId }'),
+  /** `off`: this process answers calls only, and others (`worker.ts`) run the jobs. */
+  JOBS: z.enum(['on', 'off']).default('on'),
   SESSION_IDLE_MINUTES: z.coerce.number().int().min(1).default(120),
   SESSION_MAX_HOURS: z.coerce.number().int().min(1).default(24),
 });
+
+/** Every variable that the gateway reads. */
+export const variables: readonly string[] = Object.keys(environment.shape);
 
 export interface Config {
   readonly host: string;
@@ -193,6 +198,8 @@ export interface Config {
   /** Null: made once and kept in `dataDir`. */
   readonly encryptionKeys: EncryptionKeys | null;
   readonly siteDir: string | null;
+  /** The variables by which others than this machine reach the gateway or its data; empty: by none. */
+  readonly exposedBy: readonly string[];
   /** Null: no demonstration. */
   readonly demo: DemoSettings | null;
   /** Addresses and networks of the proxies whose X-Forwarded-For is believed. */
@@ -206,6 +213,7 @@ export interface Config {
   readonly geetest: { readonly id: string; readonly key: string; readonly url: string } | null;
   readonly federation: FederationSettings;
   readonly firebase: FirebaseSettings | null;
+  readonly hasJobs: boolean;
   readonly sessionIdleMs: number;
   readonly sessionMaxMs: number;
 }
@@ -232,6 +240,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     throw new Error('Wrong settings in the environment:\n  GEETEST: is needed for BOT_CHECK=geetest');
   }
   const publicUrl = origin(env.PUBLIC_URL ?? `http://localhost:${env.PORT}`);
+  const exposed = exposedBy({ host: env.HOST, publicUrl, databaseUrl: env.DATABASE_URL });
   return {
     host: env.HOST,
     port: env.PORT,
@@ -248,13 +257,12 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     partners: env.PARTNERS,
     encryptionKeys: env.ENCRYPTION_KEYS,
     siteDir: env.SITE_DIR ?? null,
+    exposedBy: exposed,
     demo: readDemo({
       seed: env.SEED_DEMO,
       isAllowed: env.ALLOW_DEMO === '1',
       passwords: env.DEMO_PASSWORDS,
-      host: env.HOST,
-      publicUrl,
-      databaseUrl: env.DATABASE_URL,
+      exposed,
     }),
     trustProxy: env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL,
@@ -266,6 +274,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     geetest: env.GEETEST,
     federation: env.FEDERATION ?? {},
     firebase: env.FIREBASE,
+    hasJobs: env.JOBS === 'on',
     sessionIdleMs: env.SESSION_IDLE_MINUTES * 60_000,
     sessionMaxMs: env.SESSION_MAX_HOURS * 3_600_000,
   };

@@ -18,7 +18,7 @@ function isLoopback(host: string): boolean {
 }
 
 /** By which of the settings others than this machine reach the gateway or its data; empty: by none. */
-function exposedBy(given: { host: string; publicUrl: string; databaseUrl: string | undefined }): string[] {
+export function exposedBy(given: { host: string; publicUrl: string; databaseUrl: string | undefined }): string[] {
   return [
     ...(isLoopback(given.host) ? [] : ['HOST']),
     ...(isLoopback(new URL(given.publicUrl).hostname) ? [] : ['PUBLIC_URL']),
@@ -34,12 +34,11 @@ export function readDemo(given: {
   seed: '0' | '1' | 'quiet';
   isAllowed: boolean;
   passwords: Readonly<Record<string, string>> | null;
-  host: string;
-  publicUrl: string;
-  databaseUrl: string | undefined;
+  /** As `exposedBy` answers it. */
+  exposed: readonly string[];
 }): DemoSettings | null {
   if (given.seed === '0') return null;
-  const exposed = exposedBy(given);
+  const { exposed } = given;
   if (exposed.length > 0 && !given.isAllowed) {
     throw new Error(
       `Wrong settings in the environment:\n  ALLOW_DEMO: must be 1 for a demonstration that is not this machine’s alone (${exposed.join(', ')}). Its accounts and its inbox are made to be tried. For real operation start the gateway without it: docs/OPERATIONS.md`,

@@ -17,6 +17,10 @@ export interface EventMap {
   jackpots: { readonly merchantCode: string };
   /** Somebody said something in the chat room, or the operator took it out of sight or back. */
   chat: { readonly merchantCode: string; readonly messageId: string };
+  /** Pictures of members came into sight or went out of it, with what they go with. */
+  pictures: { readonly merchantCode: string; readonly ids: readonly string[] };
+  /** How many people have a merchant's chat room open in one instance. */
+  chat_people: { readonly merchantCode: string; readonly instance: string; readonly count: number };
   /** Lotteries of a merchant were drawn. */
   draws: { readonly merchantCode: string };
   /** What the site shows of a merchant changed: catalogue, banners, settings. */
@@ -53,7 +57,7 @@ interface Wire {
   readonly payload: EventMap[keyof EventMap];
 }
 
-/** Triggers of the database speak on it, too (migration 0021). */
+/** Triggers of the database speak on it, too (migrations 0021 and 0050). */
 const wireChannel = 'sampan_events';
 /**
  * How long a message may wait for company. A NOTIFY is a commit of its own: one for each bet would halve the bets, and

@@ -67,7 +67,7 @@ describe.each(oneDatabase)('the gateway over HTTP on %s', (kind) => {
         'referrer-policy': 'strict-origin-when-cross-origin',
         'cross-origin-opener-policy': 'same-origin-allow-popups',
         'content-security-policy': expect.stringMatching(
-          /^(?=.*default-src 'none')(?!.*(?:script-src|eval))/,
+          /^(?=.*default-src 'none')(?!.*script-src (?!'self';))(?!.*eval)/,
         ) as string,
       });
       expect(headers).not.toHaveProperty('x-powered-by');
@@ -273,12 +273,14 @@ const costly = [
   'resetByLink',
   'resetByPhone',
   'sendChatMessage',
+  'sendContactCode',
   'sendFeedback',
   'sendLoginCode',
   'sendLoginVerification',
-  'sendRegisterCode',
-  'startFederation',
   'sendProofCode',
+  'sendRegisterCode',
+  'setContact',
+  'startFederation',
   'startTotp',
   'uploadPicture',
 ];
@@ -469,10 +471,19 @@ describe('the content policy', () => {
     }
   });
 
-  test('[X-01] https is demanded for a year where the site has it', async () => {
-    const app = Fastify();
-    await securityHeaders(app, readConfig({ PUBLIC_URL: 'https://play.example' }));
-    const { headers } = await app.inject({ url: '/anything' });
-    expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
+  test('[X-01] https is demanded for a year where the installation or the operator has it', async () => {
+    const demanded = async (publicUrl: string, host: string) => {
+      const app = Fastify();
+      await securityHeaders(app, { publicUrl }, (asked) => asked === 'junk.example');
+      const { headers } = await app.inject({ url: '/anything', headers: { host } });
+      return headers['strict-transport-security'];
+    };
+    const [own, operators] = ['max-age=31536000; includeSubDomains', 'max-age=31536000'];
+    expect(await demanded('https://play.example', 'play.example')).toBe(own);
+    // A proxy that names another host; hosts below an operator's are none of ours.
+    expect(await demanded('https://play.example', 'upstream')).toBe(operators);
+    expect(await demanded('https://play.example', 'junk.example')).toBe(operators);
+    expect(await demanded('http://gateway.internal', 'junk.example')).toBe(operators);
+    expect(await demanded('http://gateway.internal', 'gateway.internal')).toBeUndefined();
   });
 });

@@ -1,6 +1,7 @@
 /**
  * Runs `work` every `everyMs` milliseconds, never twice at the same time; what it throws goes to `onError` and the next
- * turn comes all the same. The answer stops it and waits for the turn that is running.
+ * turn comes all the same. The answer stops it and waits for the turn that is running. For what each process does for
+ * itself, such as the heartbeats of its sockets; everything else is a job (`jobs/job.ts`).
  */
 export function repeat(
   everyMs: number,
@@ -8,18 +9,8 @@ export function repeat(
   work: () => Promise<unknown>,
 ): () => Promise<void> {
   let running: Promise<unknown> | null = null;
-  const loop: Loop = { hasFailed: false, since: null };
-  loops.add(loop);
   async function turn(): Promise<void> {
-    loop.since = performance.now();
-    try {
-      await work();
-      loop.hasFailed = false;
-    } catch (error) {
-      loop.hasFailed = true;
-      onError(error);
-    }
-    loop.since = null;
+    await work().catch(onError);
     running = null;
   }
   const timer = setInterval(() => {
@@ -28,28 +19,8 @@ export function repeat(
   timer.unref();
   return async () => {
     clearInterval(timer);
-    loops.delete(loop);
     await running;
   };
-}
-
-interface Loop {
-  /** The last turn that ended did so with an error. */
-  hasFailed: boolean;
-  /** When the turn that is running began, in milliseconds; null between turns. */
-  since: number | null;
-}
-
-/** Those of this process, for the one question below. */
-const loops = new Set<Loop>();
-
-/** A turn that takes longer than this hangs, in milliseconds. */
-const longestTurnMs = 300_000;
-
-/** Whether the last turn of a loop failed, or one hangs. */
-export function hasFailingLoop(): boolean {
-  const now = performance.now();
-  return [...loops].some(({ hasFailed, since }) => hasFailed || (since !== null && now - since > longestTurnMs));
 }
 
 /** Hears of what could not be done, and for which item. */

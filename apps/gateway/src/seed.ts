@@ -12,7 +12,7 @@ import { demoPasswords, seedMembers } from './modules/identity/demo.ts';
 import { demoIdentitySettings } from './modules/identity/settings.ts';
 import { demoLotterySettings, seedLotteries } from './modules/lottery/demo.ts';
 import { seedRooms } from './modules/rooms/demo.ts';
-import { seedPromotions } from './modules/promotions/demo.ts';
+import { renewPromotions, seedPromotions } from './modules/promotions/demo.ts';
 import type { WrittenSettings } from './modules/settings/schema.ts';
 import { demoMerchantCode, demoTimeZone, seedMerchant } from './modules/site/demo.ts';
 import { seedAffiliate } from './modules/verification/demo.ts';
@@ -24,7 +24,7 @@ const startBalance = 100_000_000n;
 
 /**
  * Fills an empty database with the demo merchant, its members and its catalogue: once, whole or not at all, however
- * many instances start together. `isQuiet`: nothing pops up, so that nothing lies over what is tried or measured. True:
+ * many instances start together; later promotions that have ended begin anew. `isQuiet`: nothing pops up, so that nothing lies over what is tried or measured. True:
  * it was empty.
  */
 export async function seedDemo({
@@ -52,14 +52,18 @@ export async function seedDemo({
       ...demoServiceSettings,
     };
     const isNew = await seedMerchant(tx, { now: clock.now(), extra, isQuiet });
-    if (!isNew) return false;
+    const demo = { merchantCode: demoMerchantCode, now: clock.now(), timeZone: demoTimeZone };
+    if (!isNew) {
+      await renewPromotions(tx, demo);
+      return false;
+    }
     const catalogue = catalogueOf();
     const members = await seedMembers(tx, passwords);
     await seedCatalogue(tx, demoMerchantCode, catalogue);
     await seedChat(tx, demoMerchantCode);
     await seedVip(tx, demoMerchantCode);
-    await seedContent(tx, demoMerchantCode, new Date(clock.now()));
-    await seedPromotions(tx, demoMerchantCode, clock.now());
+    await seedContent(tx, demoMerchantCode, clock.now());
+    await seedPromotions(tx, demo);
     await seedLotteries(tx, {
       merchantCode: demoMerchantCode,
       timeZone: demoTimeZone,
@@ -85,7 +89,8 @@ async function giveStartBalance(tx: Tx, wallet: Wallet, memberId: string): Promi
     kind: 'adjustment',
     reference: 'demo-start',
     detail: '',
-    legs: [{ kind: 'house', owner: 'adjustments', amount: -startBalance }],
+    counter: { kind: 'house', owner: 'adjustments' },
+    amount: -startBalance,
   });
   if (status !== 'posted') throw new Error(`the start balance could not be given: ${status}`);
 }

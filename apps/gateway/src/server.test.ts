@@ -4,17 +4,17 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { encryptionKeys } from '@sampan/contract/identity';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { createDatabase } from './db/database.ts';
+import { createDatabase, type Database } from './db/database.ts';
 import { openEmbedded } from './db/embedded.ts';
 import { openPostgres } from './db/pool.ts';
 import { createPasswords } from './modules/identity/passwords.ts';
 import { freePort, listenAnywhere, type Running, startGateway, statusOf } from './testing/gateway-process.ts';
 import { oneDatabase, testDatabase } from './testing/harness.ts';
-import { embeddedCopy } from './testing/templates.ts';
+import { placeEmbedded } from './testing/templates.ts';
 
 /** A database that has been used before, so that a start takes no longer than a second one does. */
 async function seedFolder(dataDir: string): Promise<void> {
-  await (await embeddedCopy('seeded', path.join(dataDir, 'db'))).close();
+  await placeEmbedded('seeded', path.join(dataDir, 'db'));
 }
 
 /** The same on a server, where there is one: the settings that lead to it. */
@@ -27,6 +27,26 @@ async function seedAnywhere(dataDir: string): Promise<Record<string, string>> {
   const { db, url } = await testDatabase(kind, 'seeded');
   onTestFinished(() => db.close());
   return { DATABASE_URL: url ?? '' };
+}
+
+/** The same, as an operator has it: without the demo's passwords. */
+async function fillAnywhere(dataDir: string): Promise<Record<string, string>> {
+  const settings = await seedAnywhere(dataDir);
+  await onDatabase(dataDir, settings, (db) => db.run({ text: 'update members set password_hash = null' }));
+  return settings;
+}
+
+async function onDatabase<T>(
+  dataDir: string,
+  { DATABASE_URL: url }: Record<string, string>,
+  work: (db: Database) => Promise<T>,
+): Promise<T> {
+  const db = createDatabase(url ? openPostgres(url, 2, () => undefined) : await openEmbedded(path.join(dataDir, 'db')));
+  try {
+    return await work(db);
+  } finally {
+    await db.close();
+  }
 }
 
 describe('the gateway’s process', { timeout: 120_000 }, () => {
@@ -58,10 +78,33 @@ describe('the gateway’s process', { timeout: 120_000 }, () => {
     return { ...started, origin, port };
   }
 
+  test('[X-01] with JOBS=off a worker runs the jobs, and every process tells how they are', async () => {
+    const { db, url } = await testDatabase('postgres', 'seeded');
+    onTestFinished(() => db.close());
+    await db.run({ text: 'update members set password_hash = null' });
+    const metricsPort = await freePort();
+    const env = { DATABASE_URL: url ?? '' };
+    const server = await runReady({ ...env, JOBS: 'off', METRICS_PORT: String(metricsPort) });
+    const figures = async () => {
+      const page = await (await fetch(`http://127.0.0.1:${metricsPort}/jobs`)).json();
+      return (page as { jobs: { job: string; last: { succeededAt: number | null } | null }[] }).jobs;
+    };
+    expect((await figures()).filter(({ last }) => last !== null)).toEqual([]);
+    const worker = startGateway({ DATA_DIR: dataDir, ...env }, [], 'worker');
+    running.push(worker);
+    await expect
+      .poll(async () => (await figures()).filter(({ last }) => last?.succeededAt == null), { timeout: 60_000 })
+      .toEqual([]);
+    for (const { child, ended } of [worker, server]) {
+      child.kill('SIGTERM');
+      expect(await ended).toBe(0);
+    }
+  });
+
   test('[X-01] SIGTERM: what is in flight is answered, sockets are told, new work is refused', async () => {
     const metricsPort = await freePort();
     const gateway = await runReady({
-      ...(await seedAnywhere(dataDir)),
+      ...(await fillAnywhere(dataDir)),
       // Long enough for a busy machine to see it.
       DRAIN_DELAY_MS: '3000',
       METRICS_PORT: String(metricsPort),
@@ -98,27 +141,21 @@ describe('the gateway’s process', { timeout: 120_000 }, () => {
     expect({ code, last: gateway.output().slice(-500) }).toEqual({ code: 0, last: expect.any(String) as string });
   });
 
-  test('[X-01] what was written survives a restart, and a second process is kept out', async () => {
-    await seedFolder(dataDir);
-    const first = await runReady({ LOG_LEVEL: 'silent' });
-    const second = run({ PORT: String(await freePort()) });
-    expect(await second.ended).toBe(1);
-    expect(second.output()).toMatch(/^another process uses the database in [^\n]*\n$/);
-    first.child.kill('SIGTERM');
-    expect(await first.ended).toBe(0);
-    const third = await runReady({});
-    const answer = await fetch(`${third.origin}/wps/system/status`, { headers: { merchant: 'SAMPAN' } });
-    expect(answer.status).toBe(200);
-    third.child.kill('SIGINT');
-    expect(await third.ended).toBe(0);
-  });
-
   test('[B-01] a demo that others can reach has passwords of its own, told once', async () => {
     const database = await seedAnywhere(dataDir);
     const open = { ...database, SEED_DEMO: 'quiet', PUBLIC_URL: 'https://site.example' };
     const refused = run(open);
     expect(await refused.ended).toBe(1);
     expect(refused.output()).toContain('\n  ALLOW_DEMO: must be 1');
+
+    // It was made on one machine, and is not served to others by leaving the demonstration out either.
+    const port = await freePort();
+    const served = run({ ...open, SEED_DEMO: '0', PORT: String(port) });
+    expect(await served.ended).toBe(1);
+    expect(served.output()).toMatch(
+      /^The database has demo accounts whose passwords are published \(player01, agent01, newcomer01\).*PUBLIC_URL.*SEED_DEMO=1 ALLOW_DEMO=1.*\n$/,
+    );
+    expect(served.output()).not.toMatch(/Player01x|Agent01x|Welcome2026/);
 
     const settings = { ...open, ALLOW_DEMO: '1', DEMO_PASSWORDS: JSON.stringify({ agent01: 'Given-to-it' }) };
     const told = /^Demo account: player01 \/ (\S+)$/m;
@@ -133,14 +170,17 @@ describe('the gateway’s process', { timeout: 120_000 }, () => {
     second.child.kill('SIGTERM');
     expect(await second.ended).toBe(0);
 
-    const url = database['DATABASE_URL'];
-    const db = createDatabase(
-      url ? openPostgres(url, 2, () => undefined) : await openEmbedded(path.join(dataDir, 'db')),
+    const { rows } = await onDatabase(dataDir, database, (db) =>
+      db.run<{ account: string; password_hash: string }>({
+        text: `select account, password_hash from members where account in ('player01', 'agent01') order by account`,
+      }),
     );
-    const { rows } = await db.run<{ account: string; password_hash: string }>({
-      text: `select account, password_hash from members where account in ('player01', 'agent01') order by account`,
-    });
-    await db.close();
+    // Its passwords are nobody's but theirs: as an operator's database it is served.
+    const operated = await runReady({ ...open, SEED_DEMO: '0', LOG_LEVEL: 'silent' });
+    expect(operated.output()).toBe('');
+    operated.child.kill('SIGTERM');
+    expect(await operated.ended).toBe(0);
+
     const passwords = await createPasswords();
     const areRight = async (...texts: string[]) =>
       Promise.all(texts.map((text, index) => passwords.verify(rows[index]?.password_hash ?? null, text)));
@@ -148,24 +188,30 @@ describe('the gateway’s process', { timeout: 120_000 }, () => {
     expect(await areRight('Agent01x', 'Player01x')).toEqual([false, false]);
   });
 
-  test('[X-01] a copy of the data that was made as the documentation says has everything, keys included', async () => {
+  test('[X-01] a second process is kept out, and a copy of the data that was made as the documentation says has everything, keys included', async () => {
     await seedFolder(dataDir);
+    const first = await runReady({ LOG_LEVEL: 'silent' });
+    const second = run({ PORT: String(await freePort()) });
     const keysOf = async (origin: string) => {
       const response = await fetch(origin + encryptionKeys.path, { headers: { merchant: 'SAMPAN' } });
       return ((await response.json()) as { value: { keys: unknown } }).value.keys;
     };
-    const first = await runReady({ LOG_LEVEL: 'silent' });
     const keys = await keysOf(first.origin);
+    expect(await second.ended).toBe(1);
+    expect(second.output()).toMatch(/^another process uses the database in [^\n]*\n$/);
     first.child.kill('SIGTERM');
     expect(await first.ended).toBe(0);
+
     const copy = await mkdtemp(path.join(tmpdir(), 'gateway-copy-'));
     onTestFinished(() => rm(copy, { recursive: true, force: true, maxRetries: 5 }));
     await cp(dataDir, copy, { recursive: true });
     await rm(path.join(dataDir, 'db'), { recursive: true });
-    const second = await runReady({ LOG_LEVEL: 'silent', DATA_DIR: copy });
-    expect(await keysOf(second.origin)).toEqual(keys);
-    second.child.kill('SIGTERM');
-    expect(await second.ended).toBe(0);
+    const third = await runReady({ DATA_DIR: copy });
+    expect(await keysOf(third.origin)).toEqual(keys);
+    const answer = await fetch(`${third.origin}/wps/system/status`, { headers: { merchant: 'SAMPAN' } });
+    expect(answer.status).toBe(200);
+    third.child.kill('SIGINT');
+    expect(await third.ended).toBe(0);
   });
 
   test('[E-03] a full disk at the very first start is said in words', async () => {
@@ -177,7 +223,7 @@ describe('the gateway’s process', { timeout: 120_000 }, () => {
 
   test('[E-03] a busy port ends the start with one line', async () => {
     const { server, port } = await listenAnywhere();
-    const gateway = run({ ...(await seedAnywhere(dataDir)), PORT: String(port), LOG_LEVEL: 'silent' });
+    const gateway = run({ ...(await fillAnywhere(dataDir)), PORT: String(port), LOG_LEVEL: 'silent' });
     const code = await gateway.ended;
     await new Promise((resolve) => server.close(resolve));
     expect(code).toBe(1);

@@ -15,7 +15,6 @@ import { paymentOrders } from './payments/orders.ts';
 import { orderRoutes, payRoutes } from './payments/routes.ts';
 import { vendorAsk } from './vendor/ask.ts';
 import type { Faults } from './vendor/faults.ts';
-import { statedRtp } from './vendor/page.ts';
 import { potReports } from './vendor/pot-reports.ts';
 import { potStore } from './vendor/pot-store.ts';
 import { vendorPots } from './vendor/pots.ts';
@@ -45,11 +44,16 @@ export interface Times {
   readonly potsEveryMs?: number;
 }
 
-/** Puts the sandbox together. Nothing listens and nothing is sent before `listen`. */
-export async function createSandbox(config: Config, times: Times = {}): Promise<Sandbox> {
+/** Puts the sandbox together. Nothing listens and nothing is sent before `listen`. `headStart`: of its pots. */
+export async function createSandbox(
+  config: Config,
+  times: Times = {},
+  headStart?: (vassalage: string) => bigint,
+): Promise<Sandbox> {
   const assets = await loadAssets({
     game: folder('vendor/client'),
     failed: folder('vendor/client-failed'),
+    pay: folder('payments/client'),
     styles: folder('styles'),
   });
   const db = openDatabase(config.dataDir);
@@ -70,7 +74,7 @@ export async function createSandbox(config: Config, times: Times = {}): Promise<
   const store = vendorStore(db);
   const ask = vendorAsk(call);
   const wallet = seamlessWallet(ask);
-  const pots = vendorPots({ db, store: potStore(db) });
+  const pots = vendorPots({ db, store: potStore(db), ...(headStart && { headStart }) });
   const { merchants } = config;
   const reports = potReports({ ask, pots, merchants, log, everyMs: times.potsEveryMs ?? usualPotsEveryMs });
   const rounds = vendorRounds({ db, store, pots, wallet, outbox, faults, log });
@@ -101,7 +105,7 @@ export async function createSandbox(config: Config, times: Times = {}): Promise<
   });
   payRoutes(app, { assets, orders });
   inboxRoutes(app, { assets, config, messages });
-  app.get('/', (_request, reply) => sendPage(reply, landingPage(assets, config.siteOrigins[0] ?? '', statedRtp)));
+  app.get('/', (_request, reply) => sendPage(reply, landingPage(assets, config.siteOrigins[0] ?? '')));
   app.get('/livez', () => ({ ok: true }));
   app.get('/readyz', (_request, reply) => {
     const isReady = !isClosing && db.isOpen && smtp.isListening();

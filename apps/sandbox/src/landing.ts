@@ -1,3 +1,4 @@
+import { demoSlotRtps } from '@sampan/contract/demo';
 import type { Assets } from './assets.ts';
 import { glyph } from './glyphs.ts';
 import { html, type Html } from './html.ts';
@@ -10,11 +11,13 @@ interface Part {
   readonly links: readonly (readonly [href: string, label: string])[];
 }
 
-const parts = (siteOrigin: string, rtp: string): readonly Part[] => [
+const [lowest = '', highest = ''] = [demoSlotRtps.toSorted().at(0), demoSlotRtps.toSorted().at(-1)];
+
+const parts = (siteOrigin: string): readonly Part[] => [
   {
     glyph: 'rolling-dices',
     title: 'Game vendor',
-    text: `A slot game with a return of ${rtp} % and random numbers that anybody can recompute. It moves money only by signed calls to the gateway. Games open from the site’s lobby.`,
+    text: `A slot game with returns of ${lowest} to ${highest} % and random numbers that anybody can recompute. It moves money only by signed calls to the gateway. Games open from the site’s lobby.`,
     links: [
       [`${siteOrigin}/rng`, 'Open the lobby'],
       ['/verify', 'Verify a round'],
@@ -45,7 +48,7 @@ function card(part: Part): Html {
 }
 
 /** The front page: what the sandbox stands in for. */
-export function landingPage(assets: Assets, siteOrigin: string, rtp: string): string {
+export function landingPage(assets: Assets, siteOrigin: string): string {
   return page({
     title: 'Sampan sandbox',
     lang: 'en',
@@ -57,7 +60,7 @@ export function landingPage(assets: Assets, siteOrigin: string, rtp: string): st
           The outside world in one place, so that the whole product runs on one machine. No real money moves here.
         </p>
         <ul class="plain parts">
-          ${parts(siteOrigin, rtp).map((part) => card(part))}
+          ${parts(siteOrigin).map((part) => card(part))}
         </ul>
       </main>
       <footer class="column wide credits">

@@ -29,8 +29,6 @@ export const brandSchema = z.strictObject({
   esportsVendors: z.array(z.string()),
   /** Game links of the footer, in order. */
   footerCategories: z.array(z.enum(gameTypes)),
-  /** The licence as the regulator wants it to read; the same in every language. */
-  licence: z.string(),
   /** First year of the copyright line. */
   copyrightYear: z.int(),
   /** Years that one must have to register. */
@@ -43,3 +41,24 @@ export const brandSchema = z.strictObject({
 });
 
 export type Brand = z.infer<typeof brandSchema>;
+
+/**
+ * The licence as the regulator wants it to read, by language; the text in the brand's default language stands in for
+ * the others. A file of its own (`licence.ts`): the first page shows it long after its script has come.
+ */
+export const licenceSchema = z.partialRecord(language, z.string().check(z.minLength(1)));
+
+export type Licence = z.infer<typeof licenceSchema>;
+
+/** What is wrong with the settings of a brand's folder, each with its place; empty: nothing. */
+export function brandProblems({ brand, licence }: { brand: unknown; licence: unknown }): readonly string[] {
+  const [settings, texts] = [brandSchema.safeParse(brand), licenceSchema.safeParse(licence)];
+  const problems = [settings, texts].flatMap(({ error }, index) =>
+    (error?.issues ?? []).map(
+      ({ path, message }) => `${index === 0 ? 'brand' : 'licence'}.${path.join('.')}: ${message}`,
+    ),
+  );
+  if (settings.data && texts.data && texts.data[settings.data.defaultLanguage] === undefined)
+    problems.push(`licence.${settings.data.defaultLanguage}: the text of the default language is missing`);
+  return problems;
+}

@@ -13,7 +13,6 @@ export const brand: Brand = {
   prizeModes: [],
   esportsVendors: [],
   footerCategories: ['RNG', 'SPORTS'],
-  licence: 'Harbour stands in for a second operator and takes no money.',
   copyrightYear: 2026,
   ageGate: 21,
   isLoginBeforeHome: false,

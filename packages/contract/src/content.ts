@@ -28,6 +28,8 @@ const articleHead = z.object({
   summary: z.string(),
   /** Of the words: the operator's default language stands in where one is missing. */
   language,
+  /** Path or address of the picture; empty: none. */
+  imageUrl: z.string(),
   publishedAt: timestamp,
 });
 export type ArticleHead = z.infer<typeof articleHead>;

@@ -54,6 +54,7 @@ export const errorStatus = {
   verification_code_expired: 400,
   mobile_invalid: 400,
   mobile_taken: 409,
+  email_taken: 409,
   sms_quota_exceeded: 429,
   sms_not_sent: 502,
   invitation_code_invalid: 400,

@@ -292,6 +292,11 @@ export const memberInfo = operation({
     /** Masked, or empty. */
     mobile: z.string(),
     email: z.string(),
+    /** Whether the owner has shown that it is theirs, as by a code that was sent there. */
+    isMobileConfirmed: z._default(z.boolean(), false),
+    isEmailConfirmed: z._default(z.boolean(), false),
+    /** Registered, and not welcomed yet; see `endWelcome`. */
+    isWelcomeDue: z._default(z.boolean(), false),
     clubLabel: z.object({ labelName: z.string(), rankLevel: z.int() }),
     memberLabel: z.array(z.object({ labelName: z.string() })),
     /** The address of a picture; empty: none. */

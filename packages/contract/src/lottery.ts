@@ -18,7 +18,7 @@ export const prizes = ['main', 'special', 'first', 'second', 'third', 'bonus'] a
 export type Prize = (typeof prizes)[number];
 
 /** What came out: for each prize its numbers, as they are written (`"07"`, `"48213"`). */
-const drawResult = z
+export const drawResult = z
   .array(
     z.object({
       prize: z.enum(prizes),

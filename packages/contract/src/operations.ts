@@ -1,5 +1,6 @@
 import * as catalogue from './catalogue.ts';
 import * as chat from './chat.ts';
+import * as contacts from './contacts.ts';
 import * as content from './content.ts';
 import * as customerService from './customer-service.ts';
 import * as devices from './devices.ts';
@@ -34,6 +35,7 @@ export const operations: readonly Operation[] = [
   verification,
   identity,
   recovery,
+  contacts,
   devices,
   proof,
   federation,

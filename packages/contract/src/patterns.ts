@@ -36,6 +36,16 @@ export const patterns: readonly RegExp[] = [
   /^[\x21-\x7E]+$/u, // 19 letters, numbers, symbols
 ];
 
+/** An address that is asked for by itself, outside the registration (spec §5, pattern 3). */
+export const emailRule: FieldRule = {
+  enabled: true,
+  required: true,
+  acceptedPattern: '',
+  patternId: 3,
+  minLength: 3,
+  maxLength: 255,
+};
+
 export type FieldProblem = 'required' | 'pattern' | 'length';
 
 /** Checks a trimmed text against a rule (spec §5: pattern and length must both hold). Length counts code points. */

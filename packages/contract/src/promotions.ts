@@ -78,6 +78,8 @@ const summary = z.object({
     needsApproval: z.boolean(),
     /** `claim`: the member takes the reward; `issue`: the operator pays it. */
     payout: z.enum(['claim', 'issue']),
+    /** The largest prize of a raffle; "0.00" where nothing is drawn. */
+    topPrize: amount,
   }),
   /** To a visitor; `promotionStates` says what it is to a member. */
   state: z.enum(promotionStateNames),
@@ -108,6 +110,8 @@ export const promotion = operation({
     ...summary.shape,
     /** HTML, cleaned on publish; the site cleans it again. */
     body: z.string(),
+    /** The operator's terms, HTML like `body`; empty: none beside the conditions. */
+    terms: z.string(),
     raffle: z.nullable(
       z.object({
         ticketType: z.enum(ticketTypes),

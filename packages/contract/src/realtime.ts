@@ -15,11 +15,22 @@ export const clientMessage = z.discriminatedUnion('type', [
     merchant: z.string(),
   }),
   z.strictObject({ type: z.literal('ping') }),
+  /** The chat room is open on the page, or not any more; only to a gateway that counts who is there. */
+  z.strictObject({
+    type: z.literal('chat_room'),
+    isOpen: z.boolean(),
+    /** The same in every tab of a visitor's browser. */
+    visitor: z.optional(z.string().check(z.minLength(1), z.maxLength(64))),
+  }),
 ]);
 
 export const serverMessage = z.discriminatedUnion('type', [
   /** From now on everything comes. Said again: some of what happened before may not have come. */
-  z.object({ type: z.literal('ready') }),
+  z.object({
+    type: z.literal('ready'),
+    /** It wants to hear `chat_room`, and says how many are there. */
+    countsChat: z.optional(z.boolean()),
+  }),
   z.object({ type: z.literal('pong') }),
   z.object({ type: z.literal('balance'), value: walletBalance.value }),
   /** Somebody won: the board as it is now. */
@@ -30,6 +41,8 @@ export const serverMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('chat'), value: chatMessage }),
   /** The operator took a message of the chat room out of sight; `chat` brings it back. */
   z.object({ type: z.literal('chat_hidden'), id: z.string() }),
+  /** How many accounts and visitors have the chat room open, each once, the listener among them. */
+  z.object({ type: z.literal('chat_people'), count: z.int() }),
   /** A deposit changed its status. */
   z.object({ type: z.literal('deposit'), depositId: z.string() }),
   /** The session ended on the server: logged out elsewhere, expired or revoked. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { empty, language } from './envelope.ts';
-import { currencyDigits, defaultDigits, symbolPlace } from './money.ts';
+import { empty, language, timestamp } from './envelope.ts';
+import { amount, currencyDigits, defaultDigits, symbolPlace } from './money.ts';
 import { operation } from './operation.ts';
 import { fieldRule } from './patterns.ts';
 
@@ -85,6 +85,8 @@ export const systemStatus = operation({
       welcomeOffer: z.string(),
       /** Years that a member must have; without it the brand's own age counts. */
       minimumAge: z.optional(z.int()),
+      /** Kinds of articles that can be read now; a gateway that doesn't say may have all of them. */
+      articleKinds: z.optional(z.array(z.string())),
     }),
   }),
 });
@@ -125,6 +127,19 @@ const banner = z.object({
   /** Path inside the site. */
   href: z.string(),
   imageUrl: z.string(),
+  /** What the promotion that it leads to gives while it is open, and what it takes. */
+  offer: z.optional(
+    z.object({
+      promotionId: z.string(),
+      reward: amount,
+      /** "0.00": none. */
+      minDeposit: amount,
+      repeats: z.enum(['once', 'daily']),
+      needsApproval: z.boolean(),
+      /** Null: without end. */
+      endsAt: z.nullable(timestamp),
+    }),
+  ),
 });
 
 const notice = z.object({

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { timestamp } from './envelope.ts';
 import { amount, currency } from './money.ts';
 import { operation } from './operation.ts';
 
@@ -44,6 +45,8 @@ export const playerRank = operation({
     /** Null on the highest level. */
     nextLevel: z.nullable(level),
     gifts: z.array(z.object({ level: z.int(), state: z.enum(giftStates) })),
+    /** Gifts that were taken, the newest first. */
+    history: z.array(z.object({ level: z.int(), name: z.string(), amount, at: timestamp })),
     currency,
   }),
 });

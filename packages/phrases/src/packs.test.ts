@@ -83,6 +83,14 @@ describe.each(languages)('[B-02] the pack %s', (language) => {
     expect(wrong).toEqual([]);
   });
 
+  test('[G-02] has one word for what is closed', async () => {
+    const pack = await packOf(language);
+    const texts = { ...pack.core, ...pack.rest };
+    const word = texts['home.game.closed']?.toLowerCase() ?? '';
+    const sentences = ['play.closed.title', 'lobby.closed.title', 'error.game_unavailable', 'error.vendor_closed'];
+    expect(sentences.filter((key) => !texts[key]?.toLowerCase().includes(word))).toEqual([]);
+  });
+
   test('has a phrase for every error', async () => {
     const pack = await packOf(language);
     const texts = { ...pack.core, ...pack.rest };
@@ -107,5 +115,43 @@ describe.each(translations)('[B-02] the pack %s', (language) => {
         .map(([key]) => key),
     );
     expect(same).toEqual([]);
+  });
+});
+
+/** Latin words that are names, or that these languages use as they are. */
+const borrowed = new Set(
+  (
+    'VIP OK SMS QR RTP ID IP PIN URL KB MB PNG JPG VPN Ctrl Esc Enter name example com YYYY MM DD ' +
+    'Google Analytics Cookie Facebook reCaptcha QQ LINE WhatsApp Zalo WeChat Telegram iPhone iPad iOS Android Safari Chrome Edge'
+  ).split(' '),
+);
+/** One thing, one word: these were said otherwise beside the word that stays. */
+const otherWords: Partial<Record<Language, RegExp>> = {
+  ID: /\b(setor(an)?|menyetor|gim)\b/i,
+  VI: /hội viên/i,
+  TH: /โปรโมชั่น|แชต/,
+  KO: /고객 지원 센터|환급/,
+  CN: /贵宾|返利|充值/,
+};
+
+describe.each(translations)('[B-02] the words of %s', (language) => {
+  test('are one for each thing', async () => {
+    const pack = await packOf(language);
+    const other = otherWords[language];
+    const found = parts.flatMap((part) => Object.entries(pack[part]).filter(([, text]) => other?.test(text)));
+    expect(found).toEqual([]);
+  });
+});
+
+describe.each(['CN', 'JA', 'KO', 'TH'] as const)('[B-02] the words of %s', (language) => {
+  test('are written in its own script', async () => {
+    const pack = await packOf(language);
+    const found = parts.flatMap((part) =>
+      Object.entries(pack[part]).flatMap(([key, text]) => {
+        const shown = text.replaceAll(/\{\w+\}/g, ' ').replaceAll(/\{\w+, (?:plural|select),|\w+ \{/g, ' ');
+        return (shown.match(/[A-Za-z]{2,}/g) ?? []).filter((word) => !borrowed.has(word)).map((word) => [key, word]);
+      }),
+    );
+    expect(found).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
-import type { PgPool, QueryAnswer, Statement } from './pool.ts';
+import type { PgClient, PgPool, QueryAnswer, Statement } from './pool.ts';
 import type { Tables } from './tables.ts';
 
 export type Tx = Transaction<Tables>;
@@ -14,17 +14,22 @@ export interface Database {
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   /** One statement on its own connection, for the hot paths; named statements are parsed once. */
   run<R>(statement: Statement): Promise<QueryAnswer<R>>;
+  /** A connection for a library that speaks SQL itself, not inside a transaction; whoever takes it releases it. */
+  connect(): Promise<PgClient>;
+  /** Calls back once what is under way here has committed, never when it doesn't; at once outside a transaction. */
+  afterCommit(callback: () => void): void;
   listen: PgPool['listen'];
   hasSpace: PgPool['hasSpace'];
   close(): Promise<void>;
 }
 
 export function createDatabase(pool: PgPool): Database {
-  const inside = new AsyncLocalStorage<boolean>();
+  /** Of the transaction that is under way: what is called after its commit. */
+  const inside = new AsyncLocalStorage<(() => void)[]>();
   // The embedded database has one session: asking for a second inside a transaction would wait for ever.
   const guarded = {
     options: pool.options,
-    connect() {
+    async connect() {
       if (inside.getStore()) throw new Error('the database was asked inside a transaction; pass the transaction on');
       return pool.connect();
     },
@@ -38,7 +43,18 @@ export function createDatabase(pool: PgPool): Database {
   return {
     kind: pool.kind,
     queries,
-    transaction: (work) => queries.transaction().execute((tx) => inside.run(true, () => work(tx))),
+    async transaction(work) {
+      const callbacks: (() => void)[] = [];
+      const answer = await queries.transaction().execute((tx) => inside.run(callbacks, () => work(tx)));
+      for (const callback of callbacks) callback();
+      return answer;
+    },
+    connect: () => guarded.connect(),
+    afterCommit(callback) {
+      const callbacks = inside.getStore();
+      if (callbacks) callbacks.push(callback);
+      else callback();
+    },
     run(statement) {
       if (inside.getStore()) throw new Error('the database was asked inside a transaction; pass the transaction on');
       return pool.query(statement);

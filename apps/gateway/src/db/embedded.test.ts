@@ -2,7 +2,7 @@ import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/pr
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { embeddedCopy } from '../testing/templates.ts';
+import { placeEmbedded } from '../testing/templates.ts';
 import { createDatabase } from './database.ts';
 import { openEmbedded, UnknownDataError } from './embedded.ts';
 import { migrate } from './migrate.ts';
@@ -87,7 +87,8 @@ describe('the folder of the embedded database', { timeout: 180_000 }, () => {
 
   it('[X-01] may be copied when nobody uses it: everything is in the copy', async () => {
     const [folder, copy] = [path.join(place, 'a/db'), path.join(place, 'b/db')];
-    const first = await embeddedCopy('migrated', folder);
+    await placeEmbedded('migrated', folder);
+    const first = createDatabase(await openEmbedded(folder));
     await first.run({
       text: `insert into merchants (code, name, currency, currency_symbol, time_zone) values ('KEPT', '', 'VND', '', 'UTC')`,
     });

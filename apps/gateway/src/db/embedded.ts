@@ -42,8 +42,11 @@ const leastBytes = 32_000_000;
 /** Another process has this folder's database open. */
 export class DatabaseLockedError extends Error {}
 
-/** A process whose starter was killed may be in the middle of making its database before it hears of it; milliseconds. */
-const lockPatience = 5_000;
+/**
+ * A process whose starter was killed may be in the middle of making its database before it hears of it, and then has
+ * fifteen seconds to end (`scripts/stop-with-parent.mjs`); milliseconds.
+ */
+const lockPatience = 18_000;
 const lockRetry = 250;
 
 /** Waits a while for a process that is ending. Throws DatabaseLockedError when it isn't. */
@@ -202,7 +205,8 @@ export async function openEmbedded(folder: string | null, template?: Blob): Prom
     const last = results.at(-1);
     return {
       command: last?.command ?? '',
-      rows: (last?.rows ?? []) as R[],
+      // Of several statements, too: begin and commit have none.
+      rows: results.flatMap((result) => result.rows as R[]),
       rowCount: last?.rowCount ?? last?.rows.length ?? 0,
     };
   }

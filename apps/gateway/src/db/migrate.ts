@@ -1,45 +1,139 @@
+import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { languages } from '@sampan/contract/envelope';
 import { sql } from 'kysely';
-import { type Migration, Migrator } from 'kysely/migration';
-import type { Database } from './database.ts';
+import { migrateQueue } from '../jobs/queue-schema.ts';
+import type { Database, Tx } from './database.ts';
 
-const folder = path.join(import.meta.dirname, '../../migrations');
-
-/** Brings the database to the newest of `migrations/NNNN_name.sql`, all in one transaction. Throws what went wrong. */
-export async function migrate(db: Database): Promise<void> {
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted();
-  if (await isNewest(db, names)) return;
-  const migrator = new Migrator({
-    db: db.queries,
-    provider: {
-      async getMigrations() {
-        const migrations: Record<string, Migration> = {};
-        for (const name of names) {
-          const text = await readFile(path.join(folder, name), 'utf8');
-          migrations[nameOf(name)] = { up: async (tx) => void (await sql.raw(text).execute(tx)) };
-        }
-        return migrations;
-      },
-    },
-  });
-  const { error } = await migrator.migrateToLatest();
-  if (error) throw error instanceof Error ? error : new Error('a migration failed', { cause: error });
+/** Where the SQL lies; tests name folders of their own. */
+export interface SchemaFolders {
+  /** `NNNN_name.sql`, applied once each, in order. */
+  readonly migrations: string;
+  /** Functions, views and triggers, applied anew when one of the files changed. */
+  readonly functions: string;
 }
 
-const nameOf = (file: string) => file.slice(0, -4);
+const ownFolders: SchemaFolders = {
+  migrations: path.join(import.meta.dirname, '../../migrations'),
+  functions: path.join(import.meta.dirname, 'functions'),
+};
 
-/** Asked first: the migrator takes a tenth of a start to find out that there is nothing to do. */
-async function isNewest(db: Database, files: readonly string[]): Promise<boolean> {
+/** How many months ahead the tables that grow by month have their parts. */
+const monthsAhead = 3;
+
+interface Migration {
+  readonly name: string;
+  readonly text: string;
+  readonly checksum: string;
+  /** Gateways of the version before go on working beside it. */
+  readonly isAdditive: boolean;
+}
+
+interface Applied {
+  readonly name: string;
+  readonly checksum: string;
+  readonly is_additive: boolean;
+}
+
+const checksumOf = (text: string) => createHash('sha256').update(text).digest('hex');
+
+async function readSql(folder: string): Promise<{ name: string; text: string }[]> {
+  const files = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted();
+  return Promise.all(
+    files.map(async (file) => ({
+      name: file.slice(0, -4),
+      // A checkout may have other line ends.
+      text: (await readFile(path.join(folder, file), 'utf8')).replaceAll('\r\n', '\n'),
+    })),
+  );
+}
+
+/** Brings the database, and the job queue's own tables, to what this version needs. Throws what `migrateSchema` throws. */
+export async function migrate(db: Database): Promise<void> {
+  await migrateSchema(db, ownFolders);
+  await migrateQueue(db);
+}
+
+/**
+ * Brings the database to the newest of the migrations, its functions and the contract's languages: all in one
+ * transaction, one gateway at a time. Throws what went wrong, and what was refused: a migration that was edited after
+ * it was applied, one that this version doesn't know and that isn't marked as additive, tables of somebody else.
+ */
+export async function migrateSchema(db: Database, folders: SchemaFolders): Promise<void> {
+  const [files, functions] = await Promise.all([readSql(folders.migrations), readSql(folders.functions)]);
+  const migrations = files.map(({ name, text }) => ({
+    name,
+    text,
+    checksum: checksumOf(text),
+    isAdditive: /^-- Additive: /m.test(text),
+  }));
+  const stamp = checksumOf(JSON.stringify([functions, languages]));
+  if (await isCurrent(db, migrations, stamp)) return;
+  await db.transaction(async (tx) => {
+    // Held until the commit: another gateway that starts waits, and finds it done.
+    await sql`select pg_advisory_xact_lock(7266203617)`.execute(tx);
+    await sql`create table if not exists schema_migrations (
+      name text primary key, checksum text not null, is_additive boolean not null, applied_at timestamptz not null default now()
+    )`.execute(tx);
+    await sql`create table if not exists schema_stamp (
+      is_only boolean primary key default true check (is_only), stamp text not null
+    )`.execute(tx);
+    const { rows: applied } = await sql<Applied>`select name, checksum, is_additive from schema_migrations`.execute(tx);
+    if (refuseOrSkip(migrations, applied)) return;
+    await apply(tx, migrations, applied);
+    for (const { text } of functions) await sql.raw(text).execute(tx);
+    for (const code of languages) await sql`insert into languages values (${code}) on conflict do nothing`.execute(tx);
+    await sql`select make_partitions(now(), ${monthsAhead}::int)`.execute(tx);
+    await sql`insert into schema_stamp (stamp) values (${stamp})
+      on conflict (is_only) do update set stamp = excluded.stamp`.execute(tx);
+  });
+}
+
+/** True: the database is ahead of this version, which may run beside it as it is. */
+function refuseOrSkip(migrations: readonly Migration[], applied: readonly Applied[]): boolean {
+  const known = new Map(migrations.map((migration) => [migration.name, migration]));
+  for (const { name, checksum } of applied) {
+    const own = known.get(name);
+    if (own && own.checksum !== checksum)
+      throw new Error(
+        `the migration ${name} was changed after it was applied to this database: put it back as it was, and write what is new into another`,
+      );
+  }
+  const newer = applied.filter(({ name }) => !known.has(name));
+  const breaking = newer.filter((migration) => !migration.is_additive);
+  if (breaking.length > 0)
+    throw new Error(
+      `the database is of a newer version, which this one can’t run beside (${breaking.map(({ name }) => name).join(', ')}): start that version`,
+    );
+  return newer.length > 0;
+}
+
+async function apply(tx: Tx, migrations: readonly Migration[], applied: readonly Applied[]): Promise<void> {
+  const done = new Set(applied.map(({ name }) => name));
+  for (const { name, text, checksum, isAdditive } of migrations) {
+    if (done.has(name)) continue;
+    await sql.raw(text).execute(tx);
+    await sql`insert into schema_migrations (name, checksum, is_additive)
+      values (${name}, ${checksum}, ${isAdditive})`.execute(tx);
+  }
+}
+
+/** Asked first: most starts find nothing to do. */
+async function isCurrent(db: Database, migrations: readonly Migration[], stamp: string): Promise<boolean> {
   const { rows: tables } = await db.run<{ name: string | null }>({
-    text: "select to_regclass('kysely_migration')::text as name",
+    text: "select to_regclass('schema_stamp')::text as name",
   });
   if (tables[0]?.name == null) {
     await demandEmpty(db);
     return false;
   }
-  const { rows } = await db.run<{ name: string }>({ text: 'select name from kysely_migration order by name' });
-  return rows.map(({ name }) => name).join() === files.map(nameOf).join();
+  const { rows } = await db.run<{ names: string | null; stamp: string | null }>({
+    text: `select (select string_agg(name || ' ' || checksum, ',' order by name) from schema_migrations) as names,
+      (select stamp from schema_stamp) as stamp`,
+  });
+  const own = migrations.map(({ name, checksum }) => `${name} ${checksum}`).join();
+  return rows[0]?.names === own && rows[0].stamp === stamp;
 }
 
 /** Tables without the list of migrations are somebody else's, or what is left of ours: nothing is made over them. */

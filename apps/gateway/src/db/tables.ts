@@ -1,3 +1,4 @@
+import type { JobTables } from '../jobs/tables.ts';
 import type { CashierTables } from '../modules/cashier/tables.ts';
 import type { CatalogueTables } from '../modules/catalogue/tables.ts';
 import type { ChatTables } from '../modules/chat/tables.ts';
@@ -33,6 +34,7 @@ export interface Tables
     FeedbackTables,
     IdentityTables,
     JackpotTables,
+    JobTables,
     LotteryTables,
     NotifyTables,
     PasskeyTables,

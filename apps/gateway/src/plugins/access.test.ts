@@ -101,6 +101,9 @@ const expectedAccess: Readonly<Record<Access, readonly string[]>> = {
     'accountSecurity',
     'addPasskey',
     'changePassword',
+    'endWelcome',
+    'sendContactCode',
+    'setContact',
     'claimPromotion',
     'claimRafflePromotion',
     'commentPromotion',
@@ -253,6 +256,8 @@ describe.each(oneDatabase)('who may what on %s', (kind) => {
     betRecords: () => ({ query: {} }),
     botChallenge: () => ({ query: {} }),
     changePassword: () => ({ body: passwords }),
+    sendContactCode: () => ({ body: { contact: { channel: 'email', email: 'nobody@example.test' } } }),
+    setContact: () => ({ body: { contact: { channel: 'email', email: 'nobody@example.test' }, code: '000000' } }),
     confirmTotp: () => ({ body: { code: '000000' } }),
     createDeposit: () => ({ body: { methodId: 'none', ...money } }),
     deleteMessage: () => ({ params: { id: randomUUID() } }),
@@ -361,6 +366,7 @@ describe.each(oneDatabase)('who may what on %s', (kind) => {
     'firstLogin',
     'forgetRemembered',
     'jackpots',
+    'endWelcome',
     'logout',
     'logoutEverywhere',
     'memberInfo',
@@ -546,13 +552,14 @@ describe.each(oneDatabase)('who may what on %s', (kind) => {
         kind: 'adjustment',
         reference: 'money-of-the-owner',
         detail: '',
-        legs: [{ kind: 'house', owner: 'adjustments', amount: -100n }],
+        counter: { kind: 'house', owner: 'adjustments' },
+        amount: -100n,
       }),
     );
     await insert(
-      `insert into rounds (partner, round_id, account_id, member_id, node_id, game_name, game_type, vassalage,
+      `insert into rounds (partner, round_id, account_id, merchant_code, member_id, node_id, game_name, game_type, vassalage,
           vendor_name, stake, placed_at)
-        select 'sandbox-games', 'round-of-the-owner', a.id, $1::uuid, $2, '', 'RNG', '', '', 100, $3
+        select 'sandbox-games', 'round-of-the-owner', a.id, 'SAMPAN', $1::uuid, $2, '', 'RNG', '', '', 100, $3
         from accounts a where a.owner = $1::text returning id`,
       [owner.id, favourite.nodeId, new Date(gateway.clock.now())],
     );

@@ -110,7 +110,7 @@ export function bind<O extends AnyOperation>(
       rateLimit: isLimited ? { max: Math.ceil(limit.max * gate.rateLimitScale), timeWindow: limit.windowMs } : false,
     },
     async handler(request, reply) {
-      const call = await readCall(gate, operation, request, cookiesOf(gate, request, reply));
+      const call = await readCall(gate, operation, request, reply);
       const answer = await handler(call);
       if (answer instanceof Prepared) return sendPrepared(request, reply, answer);
       const value = operation.value.parse(answer);
@@ -119,9 +119,13 @@ export function bind<O extends AnyOperation>(
   });
 }
 
-/** They go to the calls only, never to another site's, and never over plain HTTP where the site is served by TLS. */
-function cookiesOf({ isSiteSecure }: Gate, request: FastifyRequest, reply: FastifyReply): Cookies {
-  const options = { path: '/wps', httpOnly: true, sameSite: 'strict', secure: isSiteSecure } as const;
+/**
+ * They go to the calls only, never to another site's, and never over plain HTTP where the operator's site is served by
+ * TLS, whatever the proxy in front says of one request.
+ */
+function cookiesOf(origin: string, request: FastifyRequest, reply: FastifyReply): Cookies {
+  const secure = origin.startsWith('https:');
+  const options = { path: '/wps', httpOnly: true, sameSite: 'strict', secure } as const;
   return {
     read: (name) => request.cookies[name] ?? null,
     write: (name, value, maxAgeMs) =>
@@ -134,7 +138,7 @@ async function readCall<O extends AnyOperation>(
   gate: Gate,
   operation: O,
   request: FastifyRequest,
-  cookies: Cookies,
+  reply: FastifyReply,
 ): Promise<Call<O>> {
   const languageHeader = String(request.headers[headers.language] ?? 'EN').toUpperCase();
   const language = languageSchema.safeParse(languageHeader);
@@ -143,7 +147,8 @@ async function readCall<O extends AnyOperation>(
   const body = await readBody(gate, operation, request);
   return {
     ...who,
-    cookies,
+    // Partners, who have no origin, are no browsers either.
+    cookies: cookiesOf(who.origin ?? '', request, reply),
     language: language.data,
     ip: plainAddress(request.ip) ?? request.ip,
     device: String(request.headers[headers.device] ?? 'WEB').slice(0, 16),
@@ -156,7 +161,15 @@ async function readCall<O extends AnyOperation>(
   } as unknown as Call<O>;
 }
 
-async function identify(gate: Gate, operation: AnyOperation, request: FastifyRequest): Promise<object> {
+interface Identified {
+  readonly partner?: string;
+  readonly merchant?: Merchant;
+  readonly origin?: string;
+  readonly session?: Session;
+  readonly findMember?: () => Promise<Session | null>;
+}
+
+async function identify(gate: Gate, operation: AnyOperation, request: FastifyRequest): Promise<Identified> {
   if (operation.access === 'partner') return { partner: verifyPartner(gate, request) };
   const merchant = await gate.findMerchant(String(request.headers[headers.merchant] ?? ''));
   if (!merchant) throw new AppError('merchant_unknown');

@@ -41,8 +41,6 @@ export type Closed = Extract<ErrorCode, 'maintenance' | 'region_restricted' | 'u
 /** What the binding of an operation needs from the modules, given once when the app is put together. */
 export interface Gate {
   readonly clock: Clock;
-  /** The site is served over TLS, whatever the proxy in front says of one request. */
-  readonly isSiteSecure: boolean;
   /** Null: no such merchant. */
   findMerchant(code: string): Promise<Merchant | null>;
   /** Why the operator's site is closed to a caller from this address; null where it is open. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { encryptionKeys, login, sealedBodyLifetime } from '@sampan/contract/identity';
 import { CompactEncrypt, generateKeyPair, importJWK } from 'jose';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { AppError } from '../app-error.ts';
 import { readConfig } from '../config.ts';
 import type { Database } from '../db/database.ts';
@@ -231,6 +231,39 @@ describe('encryption keys', () => {
         }
       }
     }
+  });
+
+  test('[A-18] [X-01] keys that are missing beside a database with authenticator apps end the start, and none are made', async () => {
+    const empty = await mkdtemp(path.join(tmpdir(), 'sampan-no-keys-'));
+    onTestFinished(() => rm(empty, { recursive: true, force: true }));
+    const { db: brought } = await testDatabase(anyDatabase, 'seeded');
+    onTestFinished(() => brought.close());
+    const start = (variables: Record<string, string>) =>
+      sealedBodies({ config: readConfig({ DATA_DIR: empty, ...variables }), db: brought, clock });
+    const key = newEncryptionKey();
+    const withKeys = (...keys: readonly unknown[]) => start({ ENCRYPTION_KEYS: JSON.stringify(keys) });
+    const [published] = (await withKeys(key)).published;
+    const lockWith = (keyId: string, confirmedAt: Date | null) =>
+      brought.run({
+        text: `insert into totp_secrets (member_id, merchant_code, key_id, locked, created_at, confirmed_at)
+          select id, merchant_code, $1, '', now(), $2 from members where account = 'player01'
+          on conflict (member_id) do update set confirmed_at = excluded.confirmed_at`,
+        values: [keyId, confirmedAt],
+      });
+
+    await lockWith(published?.kid ?? '', new Date());
+    await expect(start({})).rejects.toThrow(
+      /^keys\.json is missing in DATA_DIR.*authenticator apps.*bring it from where the database was, or set ENCRYPTION_KEYS/,
+    );
+    expect(await readdir(empty)).toEqual([]);
+    // Others than the database's are no better than none.
+    await expect(withKeys(newEncryptionKey())).rejects.toThrow(`locked with it (${published?.kid})`);
+    await writeFile(path.join(empty, 'keys.json'), JSON.stringify([newEncryptionKey()]));
+    await expect(start({})).rejects.toThrow('neither in ENCRYPTION_KEYS nor in keys.json');
+    await expect(withKeys(newEncryptionKey(), key)).resolves.toBeDefined();
+    // What nobody confirmed opens nothing.
+    await lockWith('', null);
+    await expect(start({})).resolves.toBeDefined();
   });
 
   test('[X-01] a damaged file and a wrong setting are told clearly, without the key', async () => {

@@ -28,7 +28,7 @@ export interface SealedBodies {
 
 export async function sealedBodies(deps: { config: Config; db: Database; clock: Clock }): Promise<SealedBodies> {
   const { config, db, clock } = deps;
-  const privateKeys = config.encryptionKeys ?? (await storedKeys(config.dataDir, () => demandNoneLocked(db)));
+  const privateKeys = config.encryptionKeys ?? (await storedKeys(config.dataDir, () => demandKeys(db, null)));
   const byKid = new Map<string, CryptoKey>();
   const kids: string[] = [];
   const published: PublishedKey[] = [];
@@ -38,6 +38,7 @@ export async function sealedBodies(deps: { config: Config; db: Database; clock: 
     kids.push(kid);
     if (published.length === 0) published.push({ kty, crv, x, y, kid, use: 'enc', alg: 'ECDH-ES' });
   }
+  await demandKeys(db, kids);
 
   /** Anything but what the site itself seals is one and the same failure: nothing tells which part was wrong. */
   async function open(jwe: string) {
@@ -99,17 +100,29 @@ export function newEncryptionKey(): EncryptionKeys[number] {
   return key;
 }
 
-/** A database that was brought here without its keys: new ones would lock the owners of authenticator apps out. */
-async function demandNoneLocked(db: Database): Promise<void> {
-  const { rows } = await db.run({ text: 'select 1 from totp_secrets where confirmed_at is not null limit 1' });
-  if (rows.length > 0)
-    throw new Error(
-      'keys.json is missing in DATA_DIR, and the database has secrets of authenticator apps that are locked with it: bring it from where the database was, or set ENCRYPTION_KEYS',
-    );
+/**
+ * With other keys than those of the database the owners of authenticator apps would be locked out: nothing is started
+ * then. `kids`: the keys that there are; null: keys.json is missing.
+ */
+async function demandKeys(db: Database, kids: readonly string[] | null): Promise<void> {
+  const { rows } = await db.run<{ key_id: string }>({
+    text: `select distinct key_id from totp_secrets where confirmed_at is not null and key_id <> all($1::text[])
+      order by key_id`,
+    values: [kids ?? []],
+  });
+  if (rows.length === 0) return;
+  const missing = rows.map((row) => row.key_id).join(', ');
+  const where = kids
+    ? 'the key is neither in ENCRYPTION_KEYS nor in keys.json of DATA_DIR'
+    : 'keys.json is missing in DATA_DIR';
+  throw new Error(
+    `${where}, and the database has secrets of authenticator apps that are locked with it (${missing}): bring it from where the database was, or set ENCRYPTION_KEYS. What to do when it is lost: docs/OPERATIONS.md, “Keys and secrets”`,
+  );
 }
 
 /**
- * The keys of `keys.json`, made on first use. docs/OPERATIONS.md says how to change them. The file appears whole or not at all, and two processes that start together agree on one.
+ * The keys of `keys.json`, made on first use. docs/OPERATIONS.md says how to change them. The file appears whole or not
+ * at all, and two processes that start together agree on one.
  */
 async function storedKeys(folder: string, beforeNew: () => Promise<void>): Promise<EncryptionKeys> {
   const file = path.join(folder, 'keys.json');
@@ -123,7 +136,10 @@ async function storedKeys(folder: string, beforeNew: () => Promise<void>): Promi
     try {
       return parseEncryptionKeys(text);
     } catch (cause) {
-      throw new Error(`${file} holds no private P-256 keys; repair it, or delete it to get new ones`, { cause });
+      throw new Error(
+        `${file} holds no private P-256 keys; put back a copy of it, or delete it to get new ones, which locked secrets refuse`,
+        { cause },
+      );
     }
   }
   await beforeNew();

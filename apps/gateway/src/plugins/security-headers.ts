@@ -104,8 +104,18 @@ export function contentSecurityPolicy(
   return directives.join('; ');
 }
 
-/** Headers for every answer; documents set their own policy over this one. */
-export async function securityHeaders(app: FastifyInstance, config: Config): Promise<void> {
+/** A year. */
+const strictTransport = 'max-age=31536000';
+
+/**
+ * Headers for every answer; documents set their own policy over this one. `isSecureHost`: whether an operator has its
+ * site there by TLS. Hosts below an operator's name are that operator's affair; those below the installation's are ours.
+ */
+export async function securityHeaders(
+  app: FastifyInstance,
+  { publicUrl }: Pick<Config, 'publicUrl'>,
+  isSecureHost: (host: string) => boolean,
+): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -115,8 +125,12 @@ export async function securityHeaders(app: FastifyInstance, config: Config): Pro
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
     crossOriginResourcePolicy: { policy: 'same-site' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    strictTransportSecurity: config.publicUrl.startsWith('https:')
-      ? { maxAge: 31_536_000, includeSubDomains: true }
-      : false,
+    strictTransportSecurity: false,
+  });
+  const own = new URL(publicUrl);
+  app.addHook('onRequest', async ({ host }, reply) => {
+    if (own.protocol !== 'https:' && !isSecureHost(host)) return;
+    const scope = host === own.host ? '; includeSubDomains' : '';
+    void reply.header('strict-transport-security', strictTransport + scope);
   });
 }

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer, type AddressInfo, type Server } from 'node:net';
 import path from 'node:path';
 
-const program = path.join(import.meta.dirname, '../server.ts');
+const programOf = (name: string) => path.join(import.meta.dirname, `../${name}.ts`);
 
 export interface Running {
   readonly child: ChildProcess;
@@ -12,8 +12,12 @@ export interface Running {
 }
 
 /** Starts the gateway as its own process, with these settings and no others. `before`: what starts it. */
-export function startGateway(env: Record<string, string>, before: readonly string[] = []): Running {
-  const words: readonly string[] = [...before, process.execPath, program];
+export function startGateway(
+  env: Record<string, string>,
+  before: readonly string[] = [],
+  program: 'server' | 'worker' = 'server',
+): Running {
+  const words: readonly string[] = [...before, process.execPath, programOf(program)];
   const [file = '', ...list] = words;
   const child = spawn(file, list, {
     env: {

@@ -93,6 +93,8 @@ export interface TestGateway {
    * from one browser as far as the codes go that it asked for, but for those with a cookie header of their own.
    */
   call<O extends Operation>(operation: O, input: InputOf<O>, caller?: Caller): Promise<Answer<ValueOf<O>>>;
+  /** Runs a job at once, for its operators one after the other; nothing runs by itself. Throws what it throws. */
+  runJob(name: string, merchantCode?: string): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -173,6 +175,7 @@ export async function testGateway(
       codeChallenge = cookies.find((cookie) => cookie.startsWith('codeChallenge=')) ?? codeChallenge;
       return answer;
     },
+    runJob: (name, merchantCode) => app.jobs.run(name, merchantCode),
     async close() {
       await app.close();
       await events.close();

@@ -1,8 +1,6 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, spawn, type StdioOptions } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { connect } from 'node:net';
 import path from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import { freePort } from './gateway-process.ts';
 
 export type RedisKind = 'redis-server' | 'stand-in';
@@ -26,15 +24,7 @@ export interface TestRedis {
   goOn(): void;
 }
 
-const isListening = (port: number) =>
-  new Promise<boolean>((resolve) => {
-    const socket = connect(port, '127.0.0.1');
-    socket.once('error', () => resolve(false));
-    socket.once('connect', () => {
-      socket.destroy();
-      resolve(true);
-    });
-  });
+const stdio: StdioOptions = ['ignore', 'pipe', 'ignore'];
 
 /** A server of the test's own on a free port, that keeps nothing on the disk. */
 export async function startRedis(kind: RedisKind): Promise<TestRedis> {
@@ -43,14 +33,17 @@ export async function startRedis(kind: RedisKind): Promise<TestRedis> {
   async function launch(): Promise<void> {
     child =
       kind === 'redis-server' && program !== undefined
-        ? spawn(program, ['--port', String(port), '--bind', '127.0.0.1', '--save', ''], { stdio: 'ignore' })
-        : spawn(process.execPath, [path.join(import.meta.dirname, 'redis-stand-in.ts'), String(port)], {
-            stdio: 'ignore',
-          });
-    while (!(await isListening(port))) {
-      if (child.exitCode !== null) throw new Error(`${kind} ended with code ${child.exitCode}`);
-      await setTimeout(50);
-    }
+        ? spawn(program, ['--port', String(port), '--bind', '127.0.0.1', '--save', ''], { stdio })
+        : spawn(process.execPath, [path.join(import.meta.dirname, 'redis-stand-in.ts'), String(port)], { stdio });
+    // Its own word: who only tries the port may meet somebody else there, or itself.
+    await new Promise<void>((resolve, reject) => {
+      let said = '';
+      child.stdout?.on('data', (chunk: Buffer) => {
+        said += chunk.toString();
+        if (/ready to accept connections/i.test(said)) resolve();
+      });
+      child.once('close', (code) => reject(new Error(`${kind} ended with code ${code}: ${said}`)));
+    });
   }
   await launch();
   return {

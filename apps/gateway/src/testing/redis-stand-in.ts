@@ -76,4 +76,4 @@ createServer((socket) => {
       socket.write(answer(socket, command.parts), 'latin1');
     }
   });
-}).listen(Number(process.argv[2]), '127.0.0.1');
+}).listen(Number(process.argv[2]), '127.0.0.1', () => process.stdout.write('Ready to accept connections\n'));

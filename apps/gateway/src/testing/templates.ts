@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -8,7 +9,7 @@ import { createDatabase, type Database } from '../db/database.ts';
 import { openEmbedded } from '../db/embedded.ts';
 import { migrate } from '../db/migrate.ts';
 import { openPostgres } from '../db/pool.ts';
-import { demoCatalogue, type DemoGame } from '../modules/catalogue/demo.ts';
+import { demoCatalogue, type DemoCatalogue } from '../modules/catalogue/demo.ts';
 import { seedDemo } from '../seed.ts';
 
 /**
@@ -25,12 +26,8 @@ const folderVariable = 'SAMPAN_TEST_TEMPLATES';
 async function fill(db: Database, content: Content): Promise<void> {
   await migrate(db);
   if (content === 'migrated') return;
-  const few = () => {
-    const catalogue = demoCatalogue();
-    return { ...catalogue, games: someOfEach(catalogue.games) };
-  };
   const clock = { now: () => Date.now() };
-  await seedDemo(content === 'whole' ? { db, clock } : { db, clock, catalogueOf: few });
+  await seedDemo(content === 'whole' ? { db, clock } : { db, clock, catalogueOf: smallCatalogue });
   // Tests move the clock by months, and the demo's lotteries would make up for each minute of them.
   await db.run({ text: `update merchants set settings = jsonb_set(settings, '{lottery,demoDraws}', 'false')` });
 }
@@ -38,8 +35,15 @@ async function fill(db: Database, content: Content): Promise<void> {
 /** Fifteen thousand games take most of the time that a copy does. */
 const gamesOfVendor = 12;
 
-function someOfEach(games: readonly DemoGame[]): DemoGame[] {
-  return [...Map.groupBy(games, (game) => game.vendorCode).values()].flatMap((own) => own.slice(0, gamesOfVendor));
+let small: DemoCatalogue | undefined;
+
+/** The demo's, with some of the games of each vendor. */
+export function smallCatalogue(): DemoCatalogue {
+  if (small) return small;
+  const catalogue = demoCatalogue();
+  const byVendor = Map.groupBy(catalogue.games, (game) => game.vendorCode);
+  small = { ...catalogue, games: [...byVendor.values()].flatMap((own) => own.slice(0, gamesOfVendor)) };
+  return small;
 }
 
 /** Makes it in the first process that asks; the others wait. The answer is what `make` wrote down. */
@@ -79,9 +83,9 @@ async function emptyDump(): Promise<Buffer<ArrayBuffer>> {
   }
 }
 
-/** An embedded database: in memory, or in a folder that has none yet. */
-export async function embeddedCopy(content: Content, folder: string | null = null): Promise<Database> {
-  const dump = await once(`${content}.tar`, async () => {
+/** As a tar file. */
+function embeddedDump(content: Content): Promise<Buffer<ArrayBuffer>> {
+  return once(`${content}.tar`, async () => {
     const empty = await once('empty.tar', emptyDump);
     const pool = await openEmbedded(null, new Blob([empty]));
     await fill(createDatabase(pool), content);
@@ -89,7 +93,22 @@ export async function embeddedCopy(content: Content, folder: string | null = nul
     await pool.end();
     return Buffer.from(await filled.arrayBuffer());
   });
-  return createDatabase(await openEmbedded(folder, new Blob([dump])));
+}
+
+/** An embedded database in memory. */
+export async function embeddedCopy(content: Content): Promise<Database> {
+  return createDatabase(await openEmbedded(null, new Blob([await embeddedDump(content)])));
+}
+
+/** The folder of an embedded database, for whoever opens it: opened here, all of it would be written to the disk first. */
+export async function placeEmbedded(content: Content, folder: string): Promise<void> {
+  const data = path.join(folder, 'pgdata');
+  await mkdir(data, { recursive: true });
+  const unpacking = spawn('tar', ['-xf', '-', '-C', data], { stdio: ['pipe', 'ignore', 'ignore'] });
+  const ended = new Promise<number | null>((resolve, reject) => unpacking.on('error', reject).on('close', resolve));
+  unpacking.stdin.end(await embeddedDump(content));
+  const code = await ended;
+  if (code !== 0) throw new Error(`tar ended with ${code}`);
 }
 
 /** A database of its own on the server; `close` drops it. */

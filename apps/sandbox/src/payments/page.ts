@@ -4,6 +4,7 @@ import { glyph } from '../glyphs.ts';
 import { html, type Html } from '../html.ts';
 import { locales } from '../language.ts';
 import { page } from '../page.ts';
+import { shownTime } from './client/shown-time.ts';
 import type { Order } from './orders.ts';
 import { paymentWords, type PaymentWords } from './words.ts';
 
@@ -29,19 +30,14 @@ export function showAmount(
 const statusGlyphs = { open: 'wallet', paid: 'check-mark', failed: 'cancel', expired: 'empty-hourglass' } as const;
 
 function facts(order: Order, words: PaymentWords, locale: string): Html {
-  const time = new Intl.DateTimeFormat(locale, {
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-    timeZone: 'UTC',
-  });
+  const expires = new Date(order.expiresAt);
   return html`<dl class="facts">
     <dt>${words.reference}</dt>
     <dd class="mono">${order.merchantReference}</dd>
     ${
       order.status === 'open' &&
       html`<dt>${words.expires}</dt>
-        <dd>${time.format(order.expiresAt)} UTC</dd>`
+        <dd><time datetime="${expires.toISOString()}">${shownTime(expires, locale, 'UTC')}</time></dd>`
     }
   </dl>`;
 }
@@ -78,7 +74,8 @@ export function orderPage(assets: Assets, order: Order, isTold: boolean): string
     lang: locale,
     bodyClass: 'page pay-page',
     head: html`<link rel="stylesheet" href="${assets.url('styles/pages.css')}" />
-      <link rel="stylesheet" href="${assets.url('styles/pay.css')}" />`,
+      <link rel="stylesheet" href="${assets.url('styles/pay.css')}" />
+      <script type="module" src="${assets.url('pay/local-times.ts')}"></script>`,
     body: html`<main class="pay-card card">
       <p class="pay-brand">
         <svg viewBox="0 0 512 512" aria-hidden="true">${glyph('wallet')}</svg>

@@ -50,11 +50,12 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** The pages that the payer sees. They need no scripts. */
+/** The pages that the payer sees. They need no scripts; one tells the times in the payer's own zone. */
 export function payRoutes(app: FastifyInstance, needs: { assets: Assets; orders: PaymentOrders }) {
   const { assets, orders } = needs;
   // The form's answer redirects to the merchant, which browsers count as the form's target too.
-  const policyFor = (order: Order) => contentPolicy({ 'form-action': `'self' ${new URL(order.returnUrl).origin}` });
+  const policyFor = (order: Order) =>
+    contentPolicy({ 'form-action': `'self' ${new URL(order.returnUrl).origin}`, 'script-src': "'self'" });
 
   app.get('/pay/:order', async (request, reply) => {
     const params = z.safeParse(orderParams, request.params);

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { demoPayTable } from '@sampan/contract/demo';
 import { seamlessBet } from '@sampan/contract/partner';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openGame, startSandbox, type TestGame, type TestSandbox } from '../testing/sandbox.ts';
@@ -44,6 +45,7 @@ describe('[G-10] fairness', () => {
         clientSeed: 'my-own-seed',
         nonce: String(round.nonce),
         stake: round.stake,
+        payTable: String(demoPayTable('node-1')),
       });
       const verified: unknown = await (await fetch(`${base()}/api/vendor/verify?${query.toString()}`)).json();
       expect(verified).toEqual({

@@ -1,37 +1,30 @@
+import { demoPayTable } from '@sampan/contract/demo';
 import type { Language } from '@sampan/contract/envelope';
 import { formatAmount } from '@sampan/contract/money';
 import type { Assets } from '../assets.ts';
 import { glyph } from '../glyphs.ts';
-import { html, jsonBlock, type Html } from '../html.ts';
+import { html, jsonBlock, trusted, type Html } from '../html.ts';
 import { locales } from '../language.ts';
 import { page } from '../page.ts';
-import { freeSpinMultiplier, freeSpinsFor, linePays, lines, maxFreeSpins, scatterPays } from './math/model.ts';
+import { freeSpinMultiplier, freeSpinsFor, lines, maxFreeSpins, payTableAt, scatterPays } from './math/model.ts';
 import { returnToPlayer } from './math/rtp.ts';
+import { autoplaySheet, icon, icons, sheetHead, stakesSheet } from './page-sheets.ts';
 import { firstPot, potOdds, potShare } from './pot-rules.ts';
 import type { GameData } from './protocol.ts';
 import { smallestStake, stakesOf } from './stakes.ts';
-import { sprite, themeOf } from './theme.ts';
+import { sprite } from './theme/sprite.ts';
+import { themeOf } from './theme/theme.ts';
 import type { PlaySession } from './wallet.ts';
 import type { Words } from './words/EN.ts';
 import { gameWords } from './words/words.ts';
 
-/** RTP in per cent with two decimals, from the reels. */
-export const statedRtp = (returnToPlayer().total * 100).toFixed(2);
+/** RTP of a game in per cent with two decimals, from the reels and its pay table. */
+export function statedRtp(nodeId: string): string {
+  return (returnToPlayer(payTableAt(demoPayTable(nodeId))).total * 100).toFixed(2);
+}
 
 const fill = (text: string, values: Readonly<Record<string, string | number>>) =>
   text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
-
-function icon(paths: string): Html {
-  return html`<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d="${paths}" /></svg>`;
-}
-const icons = {
-  back: 'M15 5 8 12l7 7',
-  info: 'M12 11v6M12 7.5v.01M21 12a9 9 0 1 1-18 0 9 9 0 0 1 18 0Z',
-  minus: 'M6 12h12',
-  plus: 'M6 12h12M12 6v12',
-  spin: 'M20 12a8 8 0 1 1-2.6-5.9M20 3v5h-5',
-  close: 'M6 6l12 12M18 6 6 18',
-};
 
 /** What a game with a pot promises, in its currency. */
 function potRule(words: Words, session: PlaySession): string {
@@ -61,15 +54,12 @@ function rulesDialog(words: Words, session: PlaySession, hasPot: boolean): Html 
     fill(words.scatterRule, { a, b, c }),
     fill(words.freeSpinRule, { multiplier: freeSpinMultiplier, max: maxFreeSpins }),
     fill(words.lineRule, { lines: lines.length }),
-    fill(words.rtpRule, { rtp: statedRtp }),
+    fill(words.rtpRule, { rtp: statedRtp(session.nodeId) }),
     ...(hasPot ? [potRule(words, session)] : []),
     words.interruptedRule,
   ];
   return html`<dialog id="info" class="sheet" aria-labelledby="info-title">
-    <div class="sheet-head">
-      <h1 id="info-title">${words.info}</h1>
-      <button type="button" class="round-button" data-close aria-label="${words.close}">${icon(icons.close)}</button>
-    </div>
+    ${sheetHead('info-title', words.info, words)}
     <div class="tabs" role="tablist" aria-labelledby="info-title">
       ${tabs.map(
         ([tab, label], index) =>
@@ -114,6 +104,46 @@ function meter(name: string, label: string): Html {
   </div>`;
 }
 
+/** A round button below the reels. `state`: on or off, for those that are. */
+function tool(name: string, label: string, drawing: Html, state?: 'on' | 'off'): Html {
+  const attributes = state === undefined ? 'aria-haspopup="dialog"' : `aria-pressed="${state === 'on'}"`;
+  return html`<button
+    type="button"
+    class="tool"
+    data-${name}
+    ${trusted(attributes)}
+    aria-label="${label}"
+    title="${label}"
+  >
+    ${drawing}
+  </button>`;
+}
+
+function controls(words: Words, isTrial: boolean): Html {
+  return html`<footer class="controls">
+    <div class="meters">${meter('balance', isTrial ? words.playMoney : words.balance)} ${meter('win', words.win)}</div>
+    <div class="stake" role="group" aria-label="${words.stake}">
+      <button type="button" class="round-button" data-lower aria-label="${words.lowerStake}">
+        ${icon(icons.minus)}
+      </button>
+      <button type="button" class="stake-choice" data-stakes aria-haspopup="dialog">
+        ${meter('stake', words.stake)}
+      </button>
+      <button type="button" class="round-button" data-raise aria-label="${words.raiseStake}">
+        ${icon(icons.plus)}
+      </button>
+    </div>
+    <div class="tools">
+      ${tool('auto', words.autoplay, icon(icons.auto))} ${tool('turbo', words.turbo, icon(icons.turbo), 'off')}
+      ${tool('sound', words.sound, html`${icon(icons.sound)}${icon(icons.silent)}`, 'on')}
+      ${tool('info', words.info, icon(icons.info))}
+    </div>
+    <button type="button" class="spin" data-spin aria-label="${words.spin}" aria-keyshortcuts="Space" disabled>
+      ${icon(icons.spin)}<span class="spin-left" data-auto-left aria-hidden="true"></span>
+    </button>
+  </footer>`;
+}
+
 function board(words: Words, session: PlaySession, hasPot: boolean): Html {
   const { gameName, mode } = session;
   return html`<svg class="backdrop" aria-hidden="true"><use href="#backdrop" /></svg>
@@ -121,8 +151,6 @@ function board(words: Words, session: PlaySession, hasPot: boolean): Html {
       <header class="top">
         <button type="button" class="round-button" data-lobby aria-label="${words.lobby}">${icon(icons.back)}</button>
         <h1>${gameName}</h1>
-        ${mode === 'trial' && html`<span class="badge">${words.playMoney}</span>`}
-        <button type="button" class="round-button" data-info aria-label="${words.info}">${icon(icons.info)}</button>
       </header>
       <section class="stage" aria-label="${words.reels}">
         <div class="crest" aria-hidden="true">
@@ -136,23 +164,9 @@ function board(words: Words, session: PlaySession, hasPot: boolean): Html {
         </div>
         <p class="message" data-message aria-live="polite">&nbsp;</p>
       </section>
-      <footer class="controls">
-        <div class="meters">${meter('balance', words.balance)} ${meter('win', words.win)}</div>
-        <div class="stake" role="group" aria-label="${words.stake}">
-          <button type="button" class="round-button" data-lower aria-label="${words.lowerStake}">
-            ${icon(icons.minus)}
-          </button>
-          ${meter('stake', words.stake)}
-          <button type="button" class="round-button" data-raise aria-label="${words.raiseStake}">
-            ${icon(icons.plus)}
-          </button>
-        </div>
-        <button type="button" class="spin" data-spin aria-label="${words.spin}" aria-keyshortcuts="Space" disabled>
-          ${icon(icons.spin)}
-        </button>
-      </footer>
+      ${controls(words, mode === 'trial')}
       <div class="notice" data-notice role="alert" hidden></div>
-      ${rulesDialog(words, session, hasPot)}
+      ${rulesDialog(words, session, hasPot)} ${stakesSheet(words)} ${autoplaySheet(words)}
     </main>`;
 }
 
@@ -181,7 +195,7 @@ export function gamePage(assets: Assets, session: PlaySession, secret: string, h
     stakes: stakes.map((stake) => formatAmount(stake, session.currencyDigits)),
     defaultStake: formatAmount(byDefault, session.currencyDigits),
     isTrial: session.mode === 'trial',
-    model: { lines, linePays, scatterPays, freeSpinsFor, freeSpinMultiplier },
+    model: { lines, linePays: payTableAt(demoPayTable(session.nodeId)), scatterPays, freeSpinsFor, freeSpinMultiplier },
     words,
   };
   return page({

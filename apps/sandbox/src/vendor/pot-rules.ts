@@ -7,11 +7,11 @@ import { smallestStake, type StakeCurrency } from './stakes.ts';
  */
 
 /** A round at the smallest stake wins the pot once in so many; n times the stake has n times the chance. */
-export const potOdds = 1_000_000;
+export const potOdds = 25_000_000;
 /** What a stake adds to the pot, in thousandths of the stake. */
 export const potShare = 5n;
 /** What a pot begins with, in smallest stakes. */
-const potStart = 2_500n;
+const potStart = 62_500n;
 
 /** Pots count thousandths of a minor unit, so that no stake's share is rounded. */
 export const thousand = 1000n;

@@ -8,7 +8,7 @@ import { playRound } from './math/outcome.ts';
 import { commitment, seededDraw } from './math/random.ts';
 import { drawPot, isPotWon, potOdds } from './pot-rules.ts';
 import type { RoundView, SpinAnswer } from './protocol.ts';
-import { lineCount } from './math/model.ts';
+import { lineCount, payTableAt } from './math/model.ts';
 import { stakesOf } from './stakes.ts';
 
 let world: TestSandbox;
@@ -17,8 +17,8 @@ const patient = { timeout: 15_000 };
 
 beforeEach(async () => {
   world = await startSandbox({}, { GOLD: ['gold:one', 'gold:two'], JADE: ['jade:one'] });
-  await reported('gold:one', '2500.00');
-  await reported('jade:one', '2500.00');
+  await reported('gold:one', '62500.00');
+  await reported('jade:one', '62500.00');
 });
 afterEach(() => world.close());
 
@@ -35,16 +35,21 @@ const done = (answer: SpinAnswer): RoundView => {
 
 const highest = '500.00';
 
+const serverSeed = 'ab'.repeat(32);
+let winningNonce: number | null = null;
+
+/** The first round of a fixed seed that wins the pot at the highest stake; tens of thousands lie before it. */
+function findWinningNonce(): number {
+  for (let nonce = 0; ; nonce++) {
+    const draw = seededDraw(serverSeed, 'fixed', nonce);
+    playRound(draw, payTableAt(0));
+    if (isPotWon(drawPot(draw), minor(highest), { currency: 'CNY', currencyDigits: 2 })) return nonce;
+  }
+}
+
 /** Gives the player a seed whose next round at the highest stake wins the pot. */
 function winNext() {
-  const serverSeed = 'ab'.repeat(32);
-  let nonce = 0;
-  const isWon = () => {
-    const draw = seededDraw(serverSeed, 'fixed', nonce);
-    playRound(draw);
-    return isPotWon(drawPot(draw), minor(highest), { currency: 'CNY', currencyDigits: 2 });
-  };
-  while (!isWon()) nonce += 1;
+  const nonce = (winningNonce ??= findWinningNonce());
   const db = new DatabaseSync(join(world.dataDir, 'sandbox.db'), { timeout: 5000 });
   db.prepare('update vendor_seed set revealed_at = 0 where revealed_at is null').run();
   db.prepare(
@@ -59,12 +64,12 @@ describe('[G-08] pots', () => {
     const [one, two, other] = [await game('gold:one'), await game('gold:two'), await game('jade:one')];
     done(await one.spin('a', '10.00'));
     done(await two.spin('b', '50.00'));
-    await reported('gold:one', '2500.30');
+    await reported('gold:one', '62500.30');
     // Half a minor unit each: it counts, though it can't be shown.
     done(await other.spin('c', '1.00'));
-    await reported('jade:one', '2500.00');
+    await reported('jade:one', '62500.00');
     done(await other.spin('d', '1.00'));
-    await reported('jade:one', '2500.01');
+    await reported('jade:one', '62500.01');
     expect([...world.wallet.pots.keys()].toSorted()).toEqual(['gold:one', 'jade:one']);
   });
 
@@ -80,7 +85,7 @@ describe('[G-08] pots', () => {
     world.wallet.onCall = () => 'none';
     await world.restart();
     done(await (await game('gold:one')).spin('counts', '10.00'));
-    await reported('gold:one', '2500.05');
+    await reported('gold:one', '62500.05');
   });
 
   test('[G-08] a round that wins gets the whole pot with its win, and a new pot begins', async () => {
@@ -90,11 +95,11 @@ describe('[G-08] pots', () => {
     const before = world.wallet.balance;
     const round = done(await slot.spin('lucky', highest));
     // 0.05 of the round before, 2.50 of this one.
-    expect(round.pot).toBe('2502.55');
+    expect(round.pot).toBe('62502.55');
     const spins = round.spins.reduce((sum, spin) => sum + minor(spin.payout), 0n);
     expect(minor(round.payout)).toBe(spins + minor(round.pot));
     expect(world.wallet.balance).toBe(before - minor(highest) + minor(round.payout));
-    await reported('gold:one', '2500.00');
+    await reported('gold:one', '62500.00');
     const query = new URLSearchParams({ serverSeed, clientSeed: 'fixed', nonce: String(nonce), stake: highest });
     const verified = (await (await fetch(`${base()}/api/vendor/verify?${query.toString()}`)).json()) as {
       potDraw: number;
@@ -123,14 +128,14 @@ describe('[G-08] pots', () => {
     await world.restart();
     const again = await game('gold:one');
     const round = done(await again.spin('lucky', highest));
-    expect(round.pot).toBe('2502.50');
+    expect(round.pot).toBe('62502.50');
     expect(done(await again.spin('lucky', highest))).toEqual(round);
     await world.restart();
     expect(done(await (await game('gold:one')).spin('lucky', highest))).toEqual(round);
     expect(world.wallet.balance).toBe(100_000n - minor(highest) + minor(round.payout));
     expect(callsTo(seamlessBet.path)).toHaveLength(1);
     expect(new Set(callsTo(seamlessWin.path).map(({ body }) => JSON.stringify(body))).size).toBe(1);
-    await reported('gold:one', '2500.00');
+    await reported('gold:one', '62500.00');
   });
 
   test('[G-08] what is in a pot outlives a restart and what the operator offers', async () => {
@@ -141,19 +146,19 @@ describe('[G-08] pots', () => {
     await vi.waitFor(() => expect(callsTo(reportJackpot.path).at(-1)?.body).toMatchObject({ nodeId: 'gold:three' }));
     // Told again until it is heard.
     world.wallet.onCall = () => 'none';
-    await reported('gold:three', '2500.05');
+    await reported('gold:three', '62500.05');
   });
 
   test('[G-08] the rules of a game with a pot state share, chance and start in its currency', async () => {
     const page = async (nodeId: string) =>
       (await fetch(`${base()}/play?launch=${world.wallet.launchToken(nodeId)}`)).text();
-    expect(await page('gold:one')).toMatch(/0\.5 % of every stake.*\(¥1\.00\).*1 in 1,000,000.*¥2,500\.00/);
-    expect(await page('plain')).not.toContain('1,000,000');
+    expect(await page('gold:one')).toMatch(/0\.5 % of every stake.*\(¥1\.00\).*1 in 25,000,000.*¥62,500\.00/);
+    expect(await page('plain')).not.toContain('25,000,000');
   });
 });
 
 describe('[G-08] the chance of a pot', () => {
-  test('[G-08] is the number of smallest stakes in the stake, of a million', () => {
+  test('[G-08] is the number of smallest stakes in the stake, of 25 million', () => {
     for (const [currency, currencyDigits] of [
       ['CNY', 2],
       ['CNY', 0],
@@ -172,6 +177,6 @@ describe('[G-08] the chance of a pot', () => {
         expect(isPotWon(times, stake, { currency, currencyDigits })).toBe(false);
       }
     }
-    expect(potOdds).toBe(1_000_000);
+    expect(potOdds).toBe(25_000_000);
   });
 });

@@ -12,8 +12,15 @@ export function potAmount(pot: Pot): bigint {
   return pot.thousandths / thousand;
 }
 
+interface Needs {
+  db: DatabaseSync;
+  store: PotStore;
+  /** What a vendor's new pot holds beside its beginning, in ten-thousandths of that. */
+  headStart?: (vassalage: string) => bigint;
+}
+
 /** The pots: each is shared by the jackpot games of a vendor at an operator. */
-export function vendorPots({ db, store }: { db: DatabaseSync; store: PotStore }) {
+export function vendorPots({ db, store, headStart = () => 0n }: Needs) {
   let tell: (potId: number) => void = () => {};
 
   const of = ({ merchantCode, nodeId, currency }: PlaySession): Pot | null =>
@@ -51,7 +58,8 @@ export function vendorPots({ db, store }: { db: DatabaseSync; store: PotStore })
         for (const [vassalage, shared] of Map.groupBy(games, (game) => game.vassalage)) {
           const nodeIds = shared.map(({ nodeId }) => nodeId);
           const [nodeId = ''] = nodeIds;
-          const thousandths = firstPot({ currency, currencyDigits }) * thousand;
+          const first = firstPot({ currency, currencyDigits }) * thousand;
+          const thousandths = first + (first * headStart(vassalage)) / 10_000n;
           const pot = store.ensurePot({ merchantCode, vassalage, currency, currencyDigits, nodeId, thousandths });
           if (!nodeIds.includes(pot.nodeId)) store.setShownWith(pot.id, nodeId);
           for (const each of nodeIds) store.addGame(merchantCode, each, pot.id);

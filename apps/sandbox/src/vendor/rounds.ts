@@ -1,9 +1,11 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { demoPayTable } from '@sampan/contract/demo';
 import { formatAmount, parseAmount } from '@sampan/contract/money';
 import { inTransaction } from '../database.ts';
 import type { Log } from '../log.ts';
 import type { Outbox } from '../partner/outbox.ts';
 import { Dropped, type Faults } from './faults.ts';
+import { payTableAt } from './math/model.ts';
 import { playRound } from './math/outcome.ts';
 import { seededDraw } from './math/random.ts';
 import type { GameError, SpinAnswer, Unfinished } from './protocol.ts';
@@ -106,7 +108,7 @@ export function vendorRounds({ db, store, pots, wallet, outbox, faults, log }: N
     inTransaction(db, () => {
       const seed = ensureSeed(store, round.playerId);
       const draw = seededDraw(seed.serverSeed, seed.clientSeed, seed.nextNonce);
-      const outcome = playRound(draw);
+      const outcome = playRound(draw, payTableAt(demoPayTable(session.nodeId)));
       const pot = pots.play(session, round.stake, draw);
       const payout = BigInt(outcome.pays) * lineBet(round.stake) + pot;
       store.takeNonce(seed.id);

@@ -1,3 +1,4 @@
+import { demoSlotRtps } from '@sampan/contract/demo';
 import { parseAmount, requestedAmount } from '@sampan/contract/money';
 import { id } from '@sampan/contract/envelope';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -9,14 +10,14 @@ import { acceptedLanguage } from '../language.ts';
 import type { Outbox } from '../partner/outbox.ts';
 import { contentPolicy, sendPage } from '../page.ts';
 import { controlBody, Dropped, slowMs, type Faults } from './faults.ts';
-import { gamePage, launchFailedPage, statedRtp } from './page.ts';
+import { gamePage, launchFailedPage } from './page.ts';
 import type { FairnessAnswer, SessionAnswer } from './protocol.ts';
 import type { VendorPots } from './pots.ts';
 import type { VendorRounds } from './rounds.ts';
 import type { VendorSeeds } from './seeds.ts';
 import { reloadLifetimeMs, type VendorSessions } from './sessions.ts';
 import type { VendorStore } from './store.ts';
-import { themeCss } from './theme.ts';
+import { themeCss } from './theme/sprite.ts';
 import { clientSeed, verifyLanguage, verifyPage, verifyQuery, verifyRound } from './verify.ts';
 import { rollbackKind, winKind, type PlaySession, type Wallet } from './wallet.ts';
 
@@ -146,7 +147,7 @@ export function vendorRoutes(app: FastifyInstance, needs: Needs) {
 
   app.get('/api/vendor/status', () => ({
     mode: faults.mode,
-    rtp: statedRtp,
+    rtps: demoSlotRtps,
     rounds: store.countRounds() ?? 0,
     pending: { wins: outbox.pending(winKind), rollbacks: outbox.pending(rollbackKind) },
   }));

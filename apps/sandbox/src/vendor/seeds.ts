@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { demoPayTable } from '@sampan/contract/demo';
 import { formatAmount } from '@sampan/contract/money';
 import { inTransaction } from '../database.ts';
 import { commitment, newClientSeed, newServerSeed } from './math/random.ts';
@@ -22,12 +23,13 @@ export function ensureSeed(store: VendorStore, playerId: string): Seed {
 }
 
 /** Address of the page that recomputes a round. */
-function verifyUrl(seed: Seed, nonce: number, stake: string): string {
+function verifyUrl(seed: Seed, nonce: number, stake: string, nodeId: string): string {
   const query = new URLSearchParams({
     serverSeed: seed.serverSeed,
     clientSeed: seed.clientSeed,
     nonce: String(nonce),
     stake,
+    payTable: String(demoPayTable(nodeId)),
   });
   return `/verify?${query.toString()}`;
 }
@@ -51,7 +53,7 @@ export function vendorSeeds({ db, store }: { db: DatabaseSync; store: VendorStor
             stake,
             payout: formatAmount(round.payout, round.currencyDigits),
             nonce: round.nonce ?? 0,
-            verifyUrl: used && round.nonce !== null ? verifyUrl(used, round.nonce, stake) : null,
+            verifyUrl: used && round.nonce !== null ? verifyUrl(used, round.nonce, stake, round.nodeId) : null,
           };
         }),
       };

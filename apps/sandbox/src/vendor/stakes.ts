@@ -1,26 +1,32 @@
 import { lineCount } from './math/model.ts';
 import type { PlaySession } from './wallet.ts';
 
-/** Stakes in twentieths of the currency's step, so that a line bet is a whole number of minor units. */
-const ladder = [1n, 2n, 5n, 10n, 25n, 50n, 100n, 250n, 500n];
-const defaultRung = 2;
+/** The steps of stakes, in smallest ones. */
+const ladder = [1n, 2n, 5n, 10n, 25n, 50n, 100n, 250n, 500n, 1000n, 2500n, 5000n, 12_500n];
+/** The highest stake in smallest ones, and the one that a new player starts with. */
+const usual = { highest: 500n, byDefault: 5n };
+/** Where the smallest stake is next to nothing, so that the smallest credit of an operator plays several rounds. */
+const wide: Readonly<Record<string, typeof usual>> = {
+  VND: { highest: 12_500n, byDefault: 25n },
+  IDR: { highest: 5000n, byDefault: 10n },
+};
 
-/** The smallest stake in hundredths of a currency: about 0.20 of a euro or dollar, rounded to what people pay with. */
+/** The smallest stake in hundredths of a currency: at most about 0.20 of a euro or dollar, rounded to what people pay with. */
 const smallest: Readonly<Record<string, bigint>> = {
   JPY: 20_00n,
   KRW: 200_00n,
   THB: 5_00n,
   PHP: 10_00n,
   INR: 10_00n,
-  VND: 5000_00n,
-  IDR: 2000_00n,
+  VND: 200_00n,
+  IDR: 200_00n,
   CNY: 1_00n,
   MYR: 1_00n,
 };
 
 export type StakeCurrency = Pick<PlaySession, 'currency' | 'currencyDigits'>;
 
-/** The smallest stake of a currency in minor units; every other is a multiple of it. */
+/** The smallest stake of a currency in minor units; every other is a multiple of it, and each line takes whole units. */
 export function smallestStake({ currency, currencyDigits }: StakeCurrency): bigint {
   const minor = ((smallest[currency] ?? 20n) * 10n ** BigInt(currencyDigits)) / 10n ** 2n;
   const lines = BigInt(lineCount);
@@ -30,8 +36,9 @@ export function smallestStake({ currency, currencyDigits }: StakeCurrency): bigi
 /** The stakes of a currency in minor units, ascending, and the one a new player starts with. */
 export function stakesOf(currency: StakeCurrency): { stakes: readonly bigint[]; byDefault: bigint } {
   const unit = smallestStake(currency);
-  const stakes = ladder.map((factor) => factor * unit);
-  return { stakes, byDefault: stakes[defaultRung] ?? unit };
+  const { highest, byDefault } = wide[currency.currency] ?? usual;
+  const stakes = ladder.filter((factor) => factor <= highest).map((factor) => factor * unit);
+  return { stakes, byDefault: byDefault * unit };
 }
 
 /** A stake's line bet in minor units. */

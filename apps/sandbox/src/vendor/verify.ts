@@ -1,3 +1,4 @@
+import { demoSlotRtps } from '@sampan/contract/demo';
 import { languages, type Language } from '@sampan/contract/envelope';
 import { decimalsOf, formatAmount, parseAmount, requestedAmount } from '@sampan/contract/money';
 import * as z from 'zod/mini';
@@ -5,13 +6,15 @@ import type { Assets } from '../assets.ts';
 import { html, type Html } from '../html.ts';
 import { locales } from '../language.ts';
 import { page } from '../page.ts';
+import { payTableAt, payTables } from './math/model.ts';
 import { playRound } from './math/outcome.ts';
 import { commitment, seededDraw } from './math/random.ts';
 import { drawPot, potOdds } from './pot-rules.ts';
 import { presentSpins } from './present.ts';
 import type { SpinView } from './protocol.ts';
 import { lineBet } from './stakes.ts';
-import { sprite, themeOf } from './theme.ts';
+import { sprite } from './theme/sprite.ts';
+import { themeOf } from './theme/theme.ts';
 import type { Words } from './words/EN.ts';
 import { gameWords } from './words/words.ts';
 
@@ -24,6 +27,8 @@ export const verifyQuery = z.object({
   nonce: z.coerce.number().check(z.int(), z.gte(0), z.lte(Number.MAX_SAFE_INTEGER)),
   /** With all of its currency's decimals. */
   stake: requestedAmount,
+  /** Which of the pay tables the game has. */
+  payTable: z.prefault(z.coerce.number().check(z.int(), z.gte(0), z.lt(payTables.length)), 0),
 });
 export type VerifyQuery = z.output<typeof verifyQuery>;
 
@@ -41,7 +46,7 @@ export function verifyRound(query: VerifyQuery): Verification {
   const digits = decimalsOf(query.stake);
   const stake = parseAmount(query.stake, digits) ?? 0n;
   const draw = seededDraw(query.serverSeed, query.clientSeed, query.nonce);
-  const outcome = playRound(draw);
+  const outcome = playRound(draw, payTableAt(query.payTable));
   return {
     serverSeedHash: commitment(query.serverSeed),
     payout: formatAmount(BigInt(outcome.pays) * lineBet(stake), digits),
@@ -131,6 +136,17 @@ export function verifyPage(assets: Assets, raw: RawQuery, language: Language): s
           <div class="field-row">
             ${field('nonce', words.roundNo, given('nonce', '0'), html`inputmode="numeric" pattern="\\d{1,15}"`)}
             ${field('stake', words.stake, given('stake', '1.00'), html`inputmode="decimal"`)}
+            <label class="field"
+              ><span>RTP</span
+              ><select name="payTable">
+                ${demoSlotRtps.map(
+                  (rtp, index) =>
+                    html`<option value="${index}" ${given('payTable', '0') === String(index) && html`selected`}>
+                      ${rtp} %
+                    </option>`,
+                )}
+              </select></label
+            >
           </div>
           <button class="button" type="submit">${words.verify}</button>
         </form>

@@ -13,8 +13,6 @@ export const brand: Brand = {
   announcementTypes: ['B', 'PL', 'PU', 'PR', 'H'],
   esportsVendors: [],
   footerCategories: ['RNG', 'LIVE', 'SPORTS', 'LOTT', 'FISH', 'PVP'],
-  licence:
-    'Sampan is a demonstration. Its operator holds no licence and takes no real money; a brand that goes live puts the text of its regulator and its master licence here.',
   copyrightYear: 2024,
   ageGate: 18,
   isLoginBeforeHome: false,

@@ -54,6 +54,8 @@ const textOn: [text: string, ground: string][] = [
   ['on-bad', 'fill-bad'],
   ['on-bad', 'fill-bad-hover'],
   ['on-picture', 'picture-veil'],
+  ['picture-gold', 'picture-ink'],
+  ['picture-gold', 'picture-veil'],
 ];
 
 /** Borders of controls and the focus ring (WCAG 1.4.11). */

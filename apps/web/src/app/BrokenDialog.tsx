@@ -30,7 +30,9 @@ export function BrokenDialog({ onClose }: DialogControls) {
         </>
       }
     >
-      <p role="alert">{t('delivery.dialog.broken.text')}</p>
+      <p role="alert" data-broken="">
+        {t('delivery.dialog.broken.text')}
+      </p>
     </Dialog>
   );
 }

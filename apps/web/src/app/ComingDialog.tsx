@@ -4,21 +4,28 @@ import { Modal } from '../ui/Modal.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import styles from './coming-dialog.module.css';
 
-/** Answers who opened a dialog whose code is still on its way. */
-export function ComingDialog({ onClose }: DialogControls) {
+interface ComingDialogProps extends DialogControls {
+  size: 'small' | 'medium' | 'large';
+  /** Of its skeleton. */
+  rows: number;
+}
+
+/** Answers who opened a dialog whose code is still on its way, in its place. */
+export function ComingDialog({ size, rows, onClose }: ComingDialogProps) {
   const t = useT();
   return (
     <Modal
       name={t('delivery.dialog.coming')}
-      size="small"
+      size={size}
       closeLabel={t('shell.close')}
       className={styles['dialog']}
       onClose={onClose}
     >
       <div aria-busy="true" className={styles['bones']}>
         <Skeleton />
-        <Skeleton shape="block" className={styles['bone']} />
-        <Skeleton shape="block" className={styles['bone']} />
+        {Array.from({ length: rows }, (_, index) => (
+          <Skeleton key={index} shape="block" className={styles['bone']} />
+        ))}
       </div>
     </Modal>
   );

@@ -6,8 +6,12 @@ import { reloadWhenReachable } from './code.ts';
 import { markAlive } from './hydration.ts';
 import styles from './pending-screen.module.css';
 
-/** A screen that broke, or whose code did not come: the rest of the site goes on. Its words are the first page's. */
+/**
+ * A screen that broke, or whose code did not come: the rest of the site goes on. Its words are the first page's.
+ * `reconnect` finds it by its mark, and loads the page anew once the gateway answers again.
+ */
 export function ErrorScreen() {
+  'use no memo'; // as below
   return <Broken className={styles['broken']} />;
 }
 
@@ -27,7 +31,7 @@ function Broken({ className }: { className: string | undefined }) {
     void reloadWhenReachable().finally(() => setTrying(false));
   }
   return (
-    <div role="alert" className={className}>
+    <div role="alert" className={className} data-broken="">
       <p>{t('shell.broken')}</p>
       <Button variant="primary" pending={isTrying} onClick={handleRetry}>
         {t('shell.retry')}

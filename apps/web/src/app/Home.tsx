@@ -13,7 +13,10 @@ import { markAlive } from './hydration.ts';
 import { late } from './late.tsx';
 
 // The server's markup shows the first banner and lets the notices pass by.
-const Banners = late(async () => (await import('../features/home/Banners.tsx')).Banners);
+const Banners = late(async () => {
+  const [{ Banners: component }] = await Promise.all([import('../features/home/Banners.tsx'), loadRest()]);
+  return component;
+});
 const NoticeBar = late(async () => (await import('../features/home/NoticeBar.tsx')).NoticeBar);
 
 const HomeLive = lazy(async () => {

@@ -1,20 +1,41 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { Delivery } from '../features/delivery/Delivery.tsx';
+import { keepInstallOffer } from '../features/download/install-prompt.ts';
+import { useSession } from '../platform/session.ts';
 import { useCountryOnStart } from './country-on-start.ts';
 import { keepAnswers } from './kept-answers.ts';
+import { loadCode } from './code.ts';
+import { Fragile } from './Fragile.tsx';
 import { Overlays } from './Overlays.tsx';
 import { PopupNotices } from './PopupNotices.tsx';
+import { watchConnection } from './reconnect.ts';
+
+const MemberPopups = lazy(async () => {
+  const { MemberPopups: component } = await loadCode(async () => import('./MemberPopups.tsx'));
+  return { default: component };
+});
 
 /** What the first paint does without: it comes once the page is there, or when somebody opens a dialog. */
 export function IdleParts() {
   const queries = useQueryClient();
+  const { isLoggedIn, id } = useSession();
   useEffect(() => keepAnswers(queries), [queries]);
+  useEffect(() => watchConnection(queries), [queries]);
   useCountryOnStart();
+  useEffect(keepInstallOffer, []);
   return (
     <>
       <Delivery />
-      <PopupNotices />
+      {isLoggedIn ? (
+        <Fragile fallback={null}>
+          <Suspense>
+            <MemberPopups key={id} />
+          </Suspense>
+        </Fragile>
+      ) : (
+        <PopupNotices />
+      )}
       <Overlays />
     </>
   );

@@ -4,7 +4,11 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { cdp, page, userEvent } from 'vitest/browser';
 import { closeDialog, confirm, openDialog, openDialogs, toast, type DialogName } from '../platform/dialogs.ts';
 import { setLanguage } from '../platform/i18n.ts';
-import { setStage, type Stage } from '../platform/testing/stage.tsx';
+import { session } from '../platform/session.ts';
+import { announcementsQuery } from '../platform/site.ts';
+import { memberOf, setStage, type Stage } from '../platform/testing/stage.tsx';
+import { AgentCentreDialog } from '../screens/AgentCentreDialog.tsx';
+import { NoticesDialog } from '../screens/NoticesDialog.tsx';
 import { dialogComponents } from './dialogs.tsx';
 import { Overlays } from './Overlays.tsx';
 
@@ -188,4 +192,44 @@ test('[S-13] [A-20] a trial account’s way to a real one is confirmed by Enter'
   await expect.element(page.getByRole('dialog').getByRole('button', { name: 'Sign up' })).toHaveFocus();
   await userEvent.keyboard('{Enter}');
   await expect.poll(() => openDialogs().map(({ name }) => name)).toEqual(['registerModal']);
+});
+
+describe('[S-13] a dialog whose code is on its way', () => {
+  /** Its place, however far it has come in. */
+  const box = () => {
+    const shown = document.querySelector('dialog');
+    return [shown?.offsetLeft, shown?.offsetTop, shown?.offsetWidth, shown?.offsetHeight];
+  };
+
+  test.each([
+    ['noticeModal', [1280, 800]],
+    ['noticeModal', [360, 640]],
+    ['agentCentre', [1280, 800]],
+  ] as const)('has the place of %s at %o, which it keeps while that loads', async (name, [width, height]) => {
+    await page.viewport(width, height);
+    session.start(memberOf(1));
+    let come: (code: { default: ComponentType }) => void = () => undefined;
+    const coming = new Promise<{ default: ComponentType }>((resolve) => {
+      come = resolve;
+    });
+    const { [name]: Code } = { noticeModal: NoticesDialog, agentCentre: AgentCentreDialog };
+    using _ = withCode(name, async () => coming);
+    openDialog(name, {});
+    await expect.element(page.getByRole('dialog')).toBeVisible();
+    const before = box();
+    // Its words don't come: there is no network.
+    come({ default: () => <Code onClose={() => undefined} /> });
+    await expect.element(page.getByRole('dialog').getByRole('heading', { level: 2 })).toBeVisible();
+    await expect.poll(box).toEqual(before);
+    const notice = { id: 'n1', title: 'Harbour fair', content: `<p>${'Long text. '.repeat(400)}</p>`, timestamp: 1 };
+    stage.queries.setQueryData(announcementsQuery().queryKey, {
+      banners: [],
+      player: [notice],
+      popup: [],
+      promotion: [],
+    });
+    if (name === 'noticeModal')
+      await expect.element(page.getByRole('dialog').getByText('Harbour fair').first()).toBeVisible();
+    await expect.poll(box).toEqual(before);
+  });
 });

@@ -1,4 +1,4 @@
-import { createElement, Suspense } from 'react';
+import { type ComponentProps, createElement, Suspense } from 'react';
 import {
   closeDialog,
   dismissToast,
@@ -16,8 +16,24 @@ import { useDialogIntent } from './dialog-intent.ts';
 import { dialogComponents } from './dialogs.tsx';
 import { Fragile } from './Fragile.tsx';
 
-/** The chat room leaves the page in use, and announcements come unasked: nothing lies over the page before they do. */
-const withoutPlace: ReadonlySet<DialogName> = new Set(['chat', 'popupNotices']);
+/** Of what comes: as wide, and about as high as its code will make it. */
+function placeOf(name: DialogName): Pick<ComponentProps<typeof ComingDialog>, 'size' | 'rows'> {
+  if (large.has(name)) return { size: 'large', rows: 8 };
+  if (name === 'registerModal') return { size: 'medium', rows: 8 };
+  if (name === 'palette') return { size: 'medium', rows: 3 };
+  return { size: 'small', rows: forms.has(name) ? 4 : 1 };
+}
+
+const large: ReadonlySet<DialogName> = new Set(['noticeModal', 'agentCentre', 'agreement', 'subGames']);
+const forms: ReadonlySet<DialogName> = new Set([
+  'loginPopupModal',
+  'forgetPassModal',
+  'changePassModal',
+  'completeRegistration',
+]);
+
+/** The chat room leaves the page in use: nothing lies over the page before it does. */
+const withoutPlace: ReadonlySet<DialogName> = new Set(['chat']);
 
 /** What lies over the page: the open dialogs, the last one on top, and the messages. */
 export function Overlays() {
@@ -41,7 +57,7 @@ function Place({ dialog: { id, name, props } }: { dialog: OpenDialog }) {
   const handleClose = () => closeDialog(id);
   return (
     <Fragile fallback={<BrokenDialog onClose={handleClose} />}>
-      <Suspense fallback={withoutPlace.has(name) ? null : <ComingDialog onClose={handleClose} />}>
+      <Suspense fallback={withoutPlace.has(name) ? null : <ComingDialog {...placeOf(name)} onClose={handleClose} />}>
         {component && createElement(component, { ...props, onClose: handleClose })}
       </Suspense>
     </Fragile>

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { gameList, gameVendors, type Game } from '@sampan/contract/catalogue';
+import { gameList, gameVendors, recentGames, type Game } from '@sampan/contract/catalogue';
 import { helpCenter, type ArticleHead } from '@sampan/contract/content';
 import { promotions } from '@sampan/contract/promotions';
 import { queryKeyOf } from '../platform/api.ts';
 import { openDialog, openDialogs } from '../platform/dialogs.ts';
 import { paths, setNavigator } from '../platform/paths.ts';
 import { session } from '../platform/session.ts';
-import { brand } from '../platform/site.ts';
+import { brand, hotGamesQuery } from '../platform/site.ts';
 import { gameOf, laneOf, vendorOf } from '../platform/testing/catalogue.ts';
 import { memberOf, setStage, type Stage } from '../platform/testing/stage.tsx';
 import { Overlays } from './Overlays.tsx';
@@ -17,6 +17,8 @@ import { createSiteRouter } from './router.tsx';
 
 const field = page.getByRole('combobox', { name: 'A game, a page or an action' });
 const option = (name: string) => page.getByRole('option', { name, exact: false });
+/** Any picture that needs no gateway. */
+const drawing = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='32' height='40'/%3E";
 const wanted = vi.fn<(href: string, options: object) => void>();
 
 const articleOf = (kind: ArticleHead['kind'], slug: string, title: string): ArticleHead => ({
@@ -26,6 +28,7 @@ const articleOf = (kind: ArticleHead['kind'], slug: string, title: string): Arti
   category: '',
   summary: '',
   language: 'EN',
+  imageUrl: '',
   publishedAt: 0,
 });
 
@@ -70,6 +73,7 @@ function offered(titles: Readonly<Record<string, string>>): void {
       repeats: 'once' as const,
       needsApproval: false,
       payout: 'claim' as const,
+      topPrize: '0.00',
     },
     state: 'join' as const,
   }));
@@ -133,6 +137,56 @@ describe('[S-09] the palette', () => {
     await userEvent.keyboard('{Enter}');
     expect(wanted.mock.calls.map(([href]) => href)).toEqual([paths.game('PG:8')]);
     expect(openDialogs()).toEqual([]);
+  });
+
+  test('[G-02] shows what can be played and answers best first, with pictures, and says of the rest that it is closed', async () => {
+    answers('lion', {
+      games: [
+        gameOf({ nodeId: 'PG:1', gameName: 'Stallion', defaultIcon: drawing }),
+        gameOf({ nodeId: 'PG:2', gameName: 'Red Lion', defaultIcon: drawing }),
+        gameOf({ nodeId: 'PG:3', gameName: 'Lion Dance', defaultIcon: drawing }),
+        gameOf({ nodeId: 'PG:4', gameName: 'Lion', defaultIcon: drawing }),
+        gameOf({ nodeId: 'PG:5', gameName: 'Lion', defaultIcon: drawing, isOpen: false }),
+      ],
+    });
+    await userEvent.keyboard('{Control>}k{/Control}');
+    await field.fill('lion');
+    const names = () => page.getByRole('group', { name: 'Games' }).getByRole('option').elements();
+    await expect
+      .poll(() => names().map((item) => item.textContent))
+      .toEqual([
+        'LionVendor JADE',
+        'Lion DanceVendor JADE',
+        'Red LionVendor JADE',
+        'StallionVendor JADE',
+        'LionClosedVendor JADE',
+      ]);
+    expect(names().every((item) => item.querySelector('img')?.src === drawing)).toBe(true);
+
+    // It says so, and asks nobody for a login.
+    await userEvent.keyboard('{ArrowUp}{Enter}');
+    await expect.element(page.getByText('This game is closed.', { exact: false })).toBeVisible();
+    expect(openDialogs().map(({ name }) => name)).toEqual(['confirm']);
+    expect(wanted).not.toHaveBeenCalled();
+    await page.getByRole('button', { name: 'Hot games' }).click();
+    expect(wanted.mock.calls.map(([href]) => href)).toEqual([paths.hot()]);
+  });
+
+  test('[S-09] suggests what was played last, what others play, and where most go, before anything is typed', async () => {
+    session.start(memberOf(3));
+    stage.read(recentGames, {}, { list: [gameOf({ nodeId: 'PG:1', gameName: 'Mine' })] });
+    stage.queries.setQueryData(hotGamesQuery().queryKey, {
+      list: [gameOf({ nodeId: 'PG:1', gameName: 'Mine' }), gameOf({ nodeId: 'PG:2', gameName: 'Theirs' })],
+    });
+    await userEvent.keyboard('{Control>}k{/Control}');
+    const group = (name: string) => page.getByRole('group', { name }).getByRole('option');
+    await expect.element(group('Played last').getByText('Mine')).toBeVisible();
+    await expect.element(group('Hot games').getByText('Theirs')).toBeVisible();
+    await expect.element(group('Pages').getByText('Slots', { exact: true })).toBeInTheDocument();
+    await expect.element(group('Actions').getByText('Log out')).toBeInTheDocument();
+    expect(group('Pages').getByText('Credits', { exact: true }).elements()).toEqual([]);
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    expect(wanted.mock.calls.map(([href]) => href)).toEqual([paths.game('PG:2')]);
   });
 
   test('[G-06] finds a lottery and goes to the screen of its kind', async () => {
@@ -212,8 +266,10 @@ describe('[S-09] the palette', () => {
   test('[C-03] finds the pages of the operator, and the user agreement once', async () => {
     answers('agreement', { articles: [articleOf('agreement', 'agreement', 'User agreement')] });
     await userEvent.keyboard('{Control>}k{/Control}');
-    for (const name of ['Partner with us', 'Feedback', 'Blog', 'News', 'Credit report', 'User agreement', 'Credits'])
+    for (const name of ['Partner with us', 'Feedback', 'Blog', 'News', 'Credit report', 'User agreement', 'Credits']) {
+      await field.fill(name);
       await expect.element(page.getByRole('option', { name, exact: true })).toBeInTheDocument();
+    }
     await field.fill('agreement');
     await expect.element(page.getByRole('status')).toHaveTextContent('1 result');
     await option('User agreement').click();

@@ -6,19 +6,22 @@ import UserPlus from 'lucide-react/icons/user-plus';
 import Users from 'lucide-react/icons/users';
 import FileText from 'lucide-react/icons/file-text';
 import House from 'lucide-react/icons/house';
-import Play from 'lucide-react/icons/play';
 import Tag from 'lucide-react/icons/tag';
 import { useDeferredValue, useState } from 'react';
+import type { Game } from '@sampan/contract/catalogue';
 import type { ArticleHead } from '@sampan/contract/content';
+import { tellClosed } from '../features/games/open-here.ts';
+import { useHotGames, useRecentGames } from '../features/games/queries.ts';
 import { useNavigation } from '../features/navigation/queries.ts';
+import { GameIcon } from '../features/palette/GameIcon.tsx';
 import { Palette, type PaletteItem } from '../features/palette/Palette.tsx';
 import { useFindings } from '../features/palette/queries.ts';
-import { matching } from '../features/palette/rules.ts';
+import { matching, rankOf } from '../features/palette/rules.ts';
 import { openDialog, type DialogControls } from '../platform/dialogs.ts';
 import { sourcesOf } from '../platform/esports.ts';
 import { useLanguage, useT } from '../platform/i18n.ts';
 import { languageNames } from '../platform/language-names.ts';
-import { articlePlaces, gameHref, paths, visit } from '../platform/paths.ts';
+import { articlePlaces, gameHref, isLottery, paths, visit } from '../platform/paths.ts';
 import { useSession } from '../platform/session.ts';
 import { brand, useSite } from '../platform/site.ts';
 import { setTheme, themes, useTheme } from '../platform/theme.ts';
@@ -27,8 +30,7 @@ import { logOut } from './log-out.ts';
 import { CategoryIcon } from './shell/CategoryIcon.tsx';
 import { chooseLanguage } from './shell/choose-language.ts';
 import { entryHref } from './shell/entry-href.ts';
-import { exists } from './shell/existing.ts';
-import { helpLinks } from './shell/help-links.ts';
+import { useHelpLinks } from './shell/help-links.ts';
 import { useMenuLinks } from './shell/menu-links.tsx';
 
 /** Ctrl or ⌘ with K: one field that finds games, pages, actions, promotions and articles. */
@@ -51,23 +53,20 @@ export function PaletteDialog({ onClose }: DialogControls) {
       item.onChoose();
     },
   });
-  const pages = matching(usePages(), text);
+  const isEmpty = text.trim() === '';
+  const offered = usePages();
+  // Before anything is typed: what most come for. The field finds the others.
+  const pages = isEmpty ? offered.filter(({ isCommon }) => isCommon) : matching(offered, text);
+  const suggested = useSuggestedGames(isEmpty);
   const articles = useArticleItems(findings.articles).filter(({ href }) => !pages.some((page) => page.href === href));
   const actions = matching(useActions(), text).map(closing);
   const groups = [
-    {
-      id: 'games',
-      label: t('palette.games'),
-      items: findings.games.map((game) =>
-        closing({
-          id: game.nodeId.replaceAll(/\W/g, '-'),
-          label: game.gameName,
-          note: game.displayName,
-          icon: <Play aria-hidden="true" />,
-          onChoose: () => visit(gameHref(game)),
-        }),
-      ),
-    },
+    ...suggested.map(({ id, label, games }) => ({
+      id,
+      label,
+      items: games.map((game) => closing({ ...gameItem(game, t), id: `${id}-${idOf(game)}` })),
+    })),
+    { id: 'games', label: t('palette.games'), items: findings.games.map((game) => closing(gameItem(game, t))) },
     { id: 'pages', label: t('palette.pages'), items: pages.map(closing) },
     { id: 'actions', label: t('palette.actions'), items: actions },
     {
@@ -83,12 +82,14 @@ export function PaletteDialog({ onClose }: DialogControls) {
       ),
     },
     { id: 'articles', label: t('palette.articles'), items: articles.map(closing) },
-  ].filter(({ items }) => items.length > 0);
+  ]
+    .filter(({ items }) => items.length > 0)
+    .toSorted((one, other) => (isEmpty ? 0 : bestRank(one.items, text) - bestRank(other.items, text)));
   const count = groups.reduce((sum, { items }) => sum + items.length, 0);
   const status = () => {
     if (isSearching) return t('palette.searching');
     if (isFailed) return t('palette.failed');
-    if (text.trim() === '') return '';
+    if (isEmpty) return '';
     return count === 0 ? t('palette.empty', { query: text.trim() }) : t('palette.count', { count });
   };
   return (
@@ -115,7 +116,46 @@ export function PaletteDialog({ onClose }: DialogControls) {
   );
 }
 
-type Leading = PaletteItem & { href: string };
+type Leading = PaletteItem & { href: string; isCommon?: boolean };
+
+/** What is closed answers nothing, however it is called. */
+function bestRank(items: readonly PaletteItem[], text: string): number {
+  return Math.min(...items.map(({ label, closed }) => (closed === undefined ? rankOf(label, text) : 4)));
+}
+
+const idOf = ({ nodeId }: Game) => nodeId.replaceAll(/\W/g, '-');
+
+function gameItem(game: Game, t: ReturnType<typeof useT>): PaletteItem {
+  return {
+    id: idOf(game),
+    label: game.gameName,
+    note: game.displayName,
+    closed: game.isOpen ? undefined : t('home.game.closed'),
+    icon: <GameIcon url={game.defaultIcon} />,
+    onChoose: () => {
+      // A lottery's page has its draws, whether it takes bets or not.
+      if (game.isOpen || isLottery(game)) visit(gameHref(game));
+      else void tellClosed(game);
+    },
+  };
+}
+
+/** So many games of each kind are suggested before anything is typed. */
+const suggestedGames = 4;
+
+/** What the member played last, and what others play. */
+function useSuggestedGames(isAsked: boolean): { id: string; label: string; games: readonly Game[] }[] {
+  const t = useT();
+  const recent = useRecentGames().data?.list.filter(({ isOpen }) => isOpen) ?? [];
+  const hot = useHotGames().data?.list ?? [];
+  if (!isAsked) return [];
+  const played = recent.slice(0, suggestedGames);
+  const others = hot.filter(({ nodeId }) => played.every((game) => game.nodeId !== nodeId));
+  return [
+    { id: 'recent', label: t('palette.recent'), games: played },
+    { id: 'hot', label: t('shell.hot'), games: others.slice(0, suggestedGames) },
+  ];
+}
 
 function useArticleItems(heads: readonly ArticleHead[]): Leading[] {
   const t = useT();
@@ -139,6 +179,7 @@ function usePages(): Leading[] {
   const { isLoggedIn, isTrial } = useSession();
   const { entries } = useNavigation();
   const links = useMenuLinks();
+  const helpLinks = useHelpLinks();
   const item = (id: string, label: string, icon: React.ReactNode, href: string): Leading => ({
     id,
     label,
@@ -154,21 +195,23 @@ function usePages(): Leading[] {
     ...links.help,
   ];
   const further = [...helpLinks, { label: 'shell.footer.credits' as const, href: paths.credits() }]
-    .filter(({ href }) => exists(href) && !listed.some((link) => link.href === href))
+    .filter(({ href }) => !listed.some((link) => link.href === href))
     .map((link) => ({ ...link, icon: <FileText aria-hidden="true" /> }));
   return [
     item('home', t('shell.tabs.home'), <House aria-hidden="true" />, paths.home()),
-    ...entries.map((entry) =>
-      item(
+    ...entries.map((entry) => ({
+      ...item(
         `lobby-${entry.id.replaceAll(' ', '-')}`,
         entry.vendor?.displayName ?? t(`shell.category.${entry.gameType}`),
-        <CategoryIcon type={entry.gameType} />,
+        <CategoryIcon type={entry.gameType} isVendor={entry.vendor !== null} />,
         entryHref(entry),
       ),
-    ),
-    ...[...listed, ...further].map(({ label, icon, href }) =>
-      item(`page-${label.replaceAll('.', '-')}`, t(label), icon, href),
-    ),
+      isCommon: entry.vendors.some(({ isOpen }) => isOpen),
+    })),
+    ...[...listed, ...further].map((link, index) => ({
+      ...item(`page-${link.label.replaceAll('.', '-')}`, t(link.label), link.icon, link.href),
+      isCommon: index < links.main.length,
+    })),
   ];
 }
 

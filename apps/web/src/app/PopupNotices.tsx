@@ -1,40 +1,37 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouterState } from '@tanstack/react-router';
-import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
-import { markPopupsSeen, unseenPopups } from '../features/notices/popups.ts';
+import { useEffect, useState } from 'react';
+import { PopupCard } from '../features/notices/PopupCard.tsx';
+import { markPopupsSeen, type PopupNotice, unseenPopups } from '../features/notices/popups.ts';
 import { loginNoticesQuery } from '../features/notices/queries.ts';
 import { openDialog, useDialogs } from '../platform/dialogs.ts';
 import { session, useSession } from '../platform/session.ts';
-import { announcementsQuery } from '../platform/site.ts';
+import { announcementsQuery, isClosed, useSite } from '../platform/site.ts';
+import { useIsPopupMoment } from './popup-moment.ts';
 import { homePaths } from './shell/home-paths.ts';
 
-function subscribeToFocus(render: () => void): () => void {
-  addEventListener('focusin', render);
-  addEventListener('focusout', render);
-  return () => {
-    removeEventListener('focusin', render);
-    removeEventListener('focusout', render);
-  };
-}
-
-/** Whoever types isn't interrupted. */
-const isTyping = () => document.activeElement?.matches('input, textarea, select') ?? false;
+const none: readonly PopupNotice[] = [];
 
 /**
- * Opens what the operator announces by a popup: at home, to a visitor once a session (requirement C-02), and to who has
- * logged in while the after-login flag is set (spec §4); never over another dialog.
+ * Shows what the operator announces by a popup: at home, to a visitor and, while the after-login flag is set (spec §4),
+ * to who has logged in; each notice once (requirement C-02). The card goes with the page that it came up on, and is not
+ * there while a dialog is.
  */
 export function PopupNotices() {
-  const { id } = useSession();
-  return <Opener key={id} isVisitor={id === ''} />;
+  const { id, isCutOff } = useSession();
+  const { status } = useSite();
+  if (isClosed(status)) return null;
+  // Whoever is cut off keeps the page, and with it what they were told.
+  return <Popups key={id} accountId={id} isCutOff={isCutOff} />;
 }
 
-function Opener({ isVisitor }: { isVisitor: boolean }) {
+function Popups({ accountId, isCutOff }: { accountId: string; isCutOff: boolean }) {
   const isHome = useRouterState({ select: ({ location }) => homePaths.has(location.pathname) });
-  const { isCutOff, isAfterLogin } = useSession();
-  const isBusy = useSyncExternalStore(subscribeToFocus, isTyping);
+  const { isAfterLogin } = useSession();
+  const isMoment = useIsPopupMoment();
   const isCovered = useDialogs().length > 0;
   const [isSettled, setSettled] = useState(false);
+  const [shown, setShown] = useState(none);
   useEffect(() => {
     let isHere = true;
     // A remembered session is on its way: what is for a member is shown to them.
@@ -43,20 +40,37 @@ function Opener({ isVisitor }: { isVisitor: boolean }) {
       isHere = false;
     };
   }, []);
-  const mayOpen = isHome && isSettled && !isCutOff && !isBusy && !isCovered;
+  const isVisitor = accountId === '';
+  const mayOpen = isHome && isSettled && !isCutOff && isMoment;
   const isForVisitor = mayOpen && isVisitor;
   const isForAccount = mayOpen && !isVisitor && isAfterLogin;
   const general = useQuery({ ...announcementsQuery(), enabled: isForVisitor });
   const ofLogin = useQuery({ ...loginNoticesQuery(), enabled: isForAccount });
   const notices = isForVisitor ? general.data?.popup : isForAccount ? ofLogin.data : undefined;
-  const open = useEffectEvent(() => {
-    const unseen = isVisitor ? unseenPopups(notices ?? []) : (notices ?? []);
-    if (isVisitor) markPopupsSeen(unseen);
-    else session.endAfterLogin();
-    if (unseen.length > 0) openDialog('popupNotices', { notices: unseen });
-  });
+  // An answer is looked through once, the first one too.
+  const [answered, setAnswered] = useState<typeof notices>();
+  if (notices && notices !== answered) {
+    setAnswered(notices);
+    const unseen = unseenPopups(accountId, notices);
+    if (unseen.length > 0) setShown(unseen);
+  }
   useEffect(() => {
-    if (notices) open();
-  }, [notices]);
-  return null;
+    if (shown.length > 0) markPopupsSeen(accountId, shown);
+  }, [accountId, shown]);
+  useEffect(() => {
+    if (isForAccount && answered) session.endAfterLogin();
+  }, [isForAccount, answered]);
+  // What was on its way to be read is not carried over to another page, nor back.
+  if (!isHome && shown.length > 0) setShown(none);
+  if (!isHome || isCovered || isCutOff || shown.length === 0) return null;
+  return (
+    <PopupCard
+      notices={shown}
+      onClose={() => setShown(none)}
+      onRead={({ id }) => {
+        setShown(none);
+        openDialog('noticeModal', { id, also: shown });
+      }}
+    />
+  );
 }

@@ -23,7 +23,7 @@ async function inTime<T>(loading: Promise<T>): Promise<T> {
   }
 }
 
-async function isReachable(): Promise<boolean> {
+export async function isReachable(): Promise<boolean> {
   try {
     return (await fetch('/livez', { cache: 'no-store', signal: AbortSignal.timeout(4000) })).ok;
   } catch {

@@ -15,6 +15,8 @@ const loads: { [N in DialogName]: Load<N> } = {
   changePassModal: async () => (await import('../screens/ChangePasswordDialog.tsx')).ChangePasswordDialog,
   loginVerification: async () => (await import('../screens/LoginVerificationDialog.tsx')).LoginVerificationDialog,
   proof: async () => (await import('../screens/ProofDialog.tsx')).ProofDialog,
+  contact: async () => (await import('../screens/ContactDialog.tsx')).ContactDialog,
+  welcome: async () => (await import('../screens/WelcomeDialog.tsx')).WelcomeDialog,
   completeRegistration: async () =>
     (await import('../screens/CompleteRegistrationDialog.tsx')).CompleteRegistrationDialog,
   subGames: async () => (await import('../screens/SubGamesDialog.tsx')).SubGamesDialog,
@@ -22,7 +24,6 @@ const loads: { [N in DialogName]: Load<N> } = {
   chat: async () => (await import('../screens/ChatDialog.tsx')).ChatDialog,
   palette: async () => (await import('./PaletteDialog.tsx')).PaletteDialog,
   noticeModal: async () => (await import('../screens/NoticesDialog.tsx')).NoticesDialog,
-  popupNotices: async () => (await import('../features/notices/PopupNoticesDialog.tsx')).PopupNoticesDialog,
   agreement: async () => (await import('../screens/AgreementDialog.tsx')).AgreementDialog,
   trial: async () => (await import('../screens/TrialDialog.tsx')).TrialDialog,
   trueAccount: async () => (await import('../screens/TrueAccountDialog.tsx')).TrueAccountDialog,

@@ -14,6 +14,7 @@ import { readFirstData } from './first-page.ts';
 import { holdWayBack, markAlive, showScreen, startShell, whenAlive } from './hydration.ts';
 import { wake, watchForSigns } from './late.tsx';
 import { followLinks } from './links.ts';
+import { navigate } from './navigate.ts';
 import { Providers } from './providers.tsx';
 import { createQueryClient } from './query-client.ts';
 import { createSiteRouter } from './router.tsx';
@@ -32,7 +33,7 @@ async function start(): Promise<void> {
   if (first) fillQueries(queries, first.answers, first.at);
   holdWayBack();
   const router = createSiteRouter({ queries });
-  setNavigator((href, options) => whenAlive(() => void router.navigate({ href, ...options })));
+  setNavigator((href, options) => whenAlive(() => void navigate(router, href, options)));
   followLinks(router);
   watchSession(queries, router);
 

@@ -8,6 +8,7 @@ import { session } from '../platform/session.ts';
 import { announcementsQuery } from '../platform/site.ts';
 import { memberOf, setStage, type Stage } from '../platform/testing/stage.tsx';
 import { createQueryClient } from './query-client.ts';
+import { watchConnection } from './reconnect.ts';
 
 let stage: Stage;
 /** How often the gateway was asked. */
@@ -127,4 +128,14 @@ test('[B-03] what a component has kept of its question is asked in the language 
   await setLanguage('EN');
   await expect.element(page.getByText('In EN')).toBeVisible();
   expect(spoken).toEqual(['EN', 'VI']);
+});
+
+test('[E-03] a list that a gateway did not answer comes by itself once it does', async () => {
+  gatewayIs(async () => new Response('Bad Gateway', { status: 502 }));
+  const stop = watchConnection(stage.queries);
+  stage.show(<Notices selectedId={undefined} />);
+  await expect.element(retry, { timeout: 20_000 }).toBeVisible();
+  globalThis.fetch = async (address) => (address === '/livez' ? new Response('ok') : answers());
+  await expect.element(page.getByText('Back').first(), { timeout: 20_000 }).toBeVisible();
+  stop();
 });

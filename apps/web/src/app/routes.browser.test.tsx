@@ -5,6 +5,7 @@ import { memberPages, paths, setNavigator } from '../platform/paths.ts';
 import { setStage } from '../platform/testing/stage.tsx';
 import { session } from '../platform/session.ts';
 import { brand } from '../platform/site.ts';
+import { navigate } from './navigate.ts';
 import { createQueryClient } from './query-client.ts';
 import { createSiteRouter } from './router.tsx';
 import { exists, setRouteTable } from './shell/existing.ts';
@@ -92,6 +93,61 @@ describe('[S-08] [A-20] screens that are not for everybody', () => {
     session.start({ ...member, mustChangePassword: true });
     for (const href of guarded) expect(await goTo(href)).not.toBe(href);
     expect(names()).toEqual(['changePassModal']);
+  });
+});
+
+describe('[S-08] links to screens that are not for everybody', () => {
+  const lobby = '/rng?q=dragon&only=new';
+  const asked = [
+    paths.game('PG:1'),
+    '/seamless?nodeId=PG%3A1',
+    paths.favourites(),
+    paths.member('depositv2'),
+    paths.member('playerRank'),
+  ];
+
+  async function inLobby() {
+    const router = createSiteRouter({ queries: createQueryClient() }, lobby);
+    await router.load();
+    return router;
+  }
+
+  test.each(asked)('%s opens the login where one is; afterwards it is one step further', async (href) => {
+    const router = await inLobby();
+    await navigate(router, href, {});
+    expect(router.history.location.href).toBe(lobby);
+    const [dialog] = openDialogs();
+    if (dialog?.name !== 'loginPopupModal') throw new Error('the login should be open');
+    session.start(member);
+    closeDialog();
+    dialog.props.onDone?.();
+    await expect.poll(() => router.state.location.href).toBe(href);
+    router.history.back();
+    await router.load();
+    expect(router.state.location.href).toBe(lobby);
+  });
+
+  test('closing the login leaves everything as it was', async () => {
+    const router = await inLobby();
+    await navigate(router, paths.game('PG:1'), {});
+    closeDialog();
+    await router.load();
+    expect([router.history.location.href, router.history.length, names()]).toEqual([lobby, 1, []]);
+  });
+
+  test('what is for everybody needs no login, and a trial account plays at once', async () => {
+    const router = await inLobby();
+    await navigate(router, '/hot', {});
+    expect(router.state.location.href).toBe('/hot');
+    session.start({ ...member, customerType: 4 });
+    await navigate(router, paths.game('PG:1'), {});
+    expect(router.state.location.href).toBe(paths.game('PG:1'));
+    await navigate(router, paths.member('depositv2'), {});
+    expect([router.history.location.href, names()]).toEqual([paths.game('PG:1'), ['trueAccount']]);
+  });
+
+  test('an address that was typed shows home below the login', async () => {
+    for (const href of asked) expect(await goTo(href)).toBe(paths.home());
   });
 });
 

@@ -36,8 +36,8 @@ declare module '@tanstack/react-router' {
     gameType?: GameType;
     /** Whom the screen is for; everybody where it doesn't say. */
     needs?: Need;
-    /** Source of the lazy screen, whose code the server's document preloads. */
-    screen?: string;
+    /** Source of the lazy screen, whose code the server's document preloads; the browser carries no such list. */
+    screen?: string | undefined;
   }
 }
 
@@ -46,15 +46,17 @@ interface Going {
   preload: boolean;
 }
 
-/** A screen that is not for everybody: who may not see it stays where they are, is asked for what is missing, and goes on to it. */
+/**
+ * A screen that is not for everybody, at an address that was typed or is in the history: links ask before they lead
+ * there (`navigate.ts`). Who may not see it is asked for what is missing at home, and goes on to it.
+ */
 async function guard({ location, preload }: Going, need: Need): Promise<void> {
   // The server renders for visitors, and only the layout of these screens.
   if (import.meta.env.SSR || isHydrating() || preload) return;
   await session.settled();
   if (may(need)) return;
   requireMember(() => visit(location.href), need);
-  const here = window.location.pathname + window.location.search;
-  redirect({ href: here === location.href ? paths.home() : here, replace: true, throw: true });
+  redirect({ href: paths.home(), replace: true, throw: true });
 }
 
 /** spec §2: what a visitor reaches where the operator wants a login before home. */
@@ -102,18 +104,20 @@ const login = createRoute({
   path: '/login',
   component: LoginScreen,
   validateSearch: readLoginSearch,
-  staticData: { screen: 'src/screens/LoginScreen.tsx' },
+  staticData: { ...(import.meta.env.SSR && { screen: 'src/screens/LoginScreen.tsx' }) },
 });
 
-/** Home with the registration open; what the visitor was sent with stays in the address. */
+/** Home with the registration open, which leads members home; what the visitor was sent with stays in the address. */
 const registers = ['/register', '/register.html'].map((path) =>
   createRoute({
     getParentRoute: () => root,
     path,
     component: brand.isLoginBeforeHome ? LoginScreen : Home,
-    staticData: brand.isLoginBeforeHome ? { screen: 'src/screens/LoginScreen.tsx' } : {},
+    staticData: brand.isLoginBeforeHome
+      ? { ...(import.meta.env.SSR && { screen: 'src/screens/LoginScreen.tsx' }) }
+      : {},
     onEnter: ({ search }) => {
-      if (import.meta.env.SSR || session.current().isLoggedIn) return;
+      if (import.meta.env.SSR) return;
       const referralCode = (search as Record<string, unknown>)['referralCode'];
       openDialog('registerModal', typeof referralCode === 'string' ? { referralCode } : {});
     },
@@ -134,7 +138,7 @@ const lobbies = [
     path,
     component: LobbyScreen,
     validateSearch: readLobbySearch,
-    staticData: { gameType, screen: 'src/screens/LobbyScreen.tsx' },
+    staticData: { gameType, ...(import.meta.env.SSR && { screen: 'src/screens/LobbyScreen.tsx' }) },
   }),
 );
 
@@ -151,7 +155,7 @@ const lotteries = Object.entries(lotteryPaths).map(([kind, path]) =>
     },
     staticData: {
       ...(kind === 'ELOTT' ? { gameType: 'ELOTT' as const } : { gameType: 'LOTT' as const }),
-      screen: 'src/screens/LotteryScreen.tsx',
+      ...(import.meta.env.SSR && { screen: 'src/screens/LotteryScreen.tsx' }),
     },
   }),
 );
@@ -161,14 +165,14 @@ const pvp = createRoute({
   path: lobbyPaths.PVP,
   component: lazyScreen(async () => import('../screens/PvpScreen.tsx'), 'PvpScreen'),
   validateSearch: readLobbySearch,
-  staticData: { gameType: 'PVP', screen: 'src/screens/PvpScreen.tsx' },
+  staticData: { gameType: 'PVP', ...(import.meta.env.SSR && { screen: 'src/screens/PvpScreen.tsx' }) },
 });
 
 const hot = createRoute({
   getParentRoute: () => root,
   path: '/hot',
   component: lazyScreen(async () => import('../screens/HotScreen.tsx'), 'HotScreen'),
-  staticData: { screen: 'src/screens/HotScreen.tsx' },
+  staticData: { ...(import.meta.env.SSR && { screen: 'src/screens/HotScreen.tsx' }) },
 });
 
 const favourites = createRoute({
@@ -176,7 +180,7 @@ const favourites = createRoute({
   path: '/fav',
   component: lazyScreen(async () => import('../screens/FavouritesScreen.tsx'), 'FavouritesScreen'),
   beforeLoad: async (going) => guard(going, 'session'),
-  staticData: { needs: 'session', screen: 'src/screens/FavouritesScreen.tsx' },
+  staticData: { needs: 'session', ...(import.meta.env.SSR && { screen: 'src/screens/FavouritesScreen.tsx' }) },
 });
 
 const GameScreen = lazyScreen(async () => import('../screens/GameScreen.tsx'), 'GameScreen');
@@ -189,7 +193,7 @@ const games = ['/game', '/seamless'].map((path) =>
     component: GameScreen,
     validateSearch: readGameSearch,
     beforeLoad: async (going) => guard(going, 'session'),
-    staticData: { needs: 'session', screen: 'src/screens/GameScreen.tsx' },
+    staticData: { needs: 'session', ...(import.meta.env.SSR && { screen: 'src/screens/GameScreen.tsx' }) },
   }),
 );
 
@@ -202,56 +206,65 @@ const member = createRoute({
     if (!memberPages.some((page) => page === going.params.page)) notFound({ routeId: root.id, throw: true });
     await guard(going, 'member');
   },
-  staticData: { needs: 'member', screen: 'src/screens/MemberScreen.tsx' },
+  staticData: { needs: 'member', ...(import.meta.env.SSR && { screen: 'src/screens/MemberScreen.tsx' }) },
+});
+
+/** A phone's own page of the member: it also serves a trial account. */
+const memberHub = createRoute({
+  getParentRoute: () => root,
+  path: '/member/overview',
+  component: lazyScreen(async () => import('./MemberHub.tsx'), 'MemberHub'),
+  beforeLoad: async (going) => guard(going, 'session'),
+  staticData: { needs: 'session', screen: 'src/app/MemberHub.tsx' },
 });
 
 const credits = createRoute({
   getParentRoute: () => root,
   path: '/credits',
   component: lazyScreen(async () => import('../screens/CreditsScreen.tsx'), 'CreditsScreen'),
-  staticData: { screen: 'src/screens/CreditsScreen.tsx' },
+  staticData: { ...(import.meta.env.SSR && { screen: 'src/screens/CreditsScreen.tsx' }) },
 });
 
 const notices = createRoute({
   getParentRoute: () => root,
   path: '/noticePage',
   component: lazyScreen(async () => import('../screens/NoticesScreen.tsx'), 'NoticesScreen'),
-  staticData: { screen: 'src/screens/NoticesScreen.tsx' },
+  staticData: { ...(import.meta.env.SSR && { screen: 'src/screens/NoticesScreen.tsx' }) },
 });
 
 const promotions = createRoute({
   getParentRoute: () => root,
   path: '/promotions',
   component: lazyScreen(async () => import('../screens/PromotionsScreen.tsx'), 'PromotionsScreen'),
-  staticData: { screen: 'src/screens/PromotionsScreen.tsx' },
+  staticData: { ...(import.meta.env.SSR && { screen: 'src/screens/PromotionsScreen.tsx' }) },
 });
 
 const promotion = createRoute({
   getParentRoute: () => root,
   path: '/promoDetail',
   component: lazyScreen(async () => import('../screens/PromotionScreen.tsx'), 'PromotionScreen'),
-  staticData: { screen: 'src/screens/PromotionScreen.tsx' },
+  staticData: { ...(import.meta.env.SSR && { screen: 'src/screens/PromotionScreen.tsx' }) },
 });
 
 const vip = createRoute({
   getParentRoute: () => root,
   path: '/vip',
   component: lazyScreen(async () => import('../screens/VipScreen.tsx'), 'VipScreen'),
-  staticData: { screen: 'src/screens/VipScreen.tsx' },
+  staticData: { ...(import.meta.env.SSR && { screen: 'src/screens/VipScreen.tsx' }) },
 });
 
 const resetPassword = createRoute({
   getParentRoute: () => root,
   path: '/resetPassword',
   component: lazyScreen(async () => import('../screens/ResetPasswordScreen.tsx'), 'ResetPasswordScreen'),
-  staticData: { screen: 'src/screens/ResetPasswordScreen.tsx' },
+  staticData: { ...(import.meta.env.SSR && { screen: 'src/screens/ResetPasswordScreen.tsx' }) },
 });
 
 const federation = createRoute({
   getParentRoute: () => root,
   path: '/federation/$provider',
   component: lazyScreen(async () => import('../screens/FederationScreen.tsx'), 'FederationScreen'),
-  staticData: { screen: 'src/screens/FederationScreen.tsx' },
+  staticData: { ...(import.meta.env.SSR && { screen: 'src/screens/FederationScreen.tsx' }) },
 });
 
 const HelpScreen = lazyScreen(async () => import('../screens/HelpScreen.tsx'), 'HelpScreen');
@@ -261,7 +274,7 @@ const help = ['/help', '/help/$slug'].map((path) =>
     getParentRoute: () => root,
     path,
     component: HelpScreen,
-    staticData: { screen: 'src/screens/HelpScreen.tsx' },
+    staticData: { ...(import.meta.env.SSR && { screen: 'src/screens/HelpScreen.tsx' }) },
   }),
 );
 
@@ -269,7 +282,7 @@ const helpAlone = createRoute({
   getParentRoute: () => root,
   path: '/helpmc',
   component: lazyScreen(async () => import('../screens/HelpAloneScreen.tsx'), 'HelpAloneScreen'),
-  staticData: { screen: 'src/screens/HelpAloneScreen.tsx' },
+  staticData: { ...(import.meta.env.SSR && { screen: 'src/screens/HelpAloneScreen.tsx' }) },
 });
 
 const ArticlesScreen = lazyScreen(async () => import('../screens/ArticlesScreen.tsx'), 'ArticlesScreen');
@@ -281,7 +294,7 @@ const articles = articlePlaces
       getParentRoute: () => root,
       path,
       component: ArticlesScreen,
-      staticData: { screen: 'src/screens/ArticlesScreen.tsx' },
+      staticData: { ...(import.meta.env.SSR && { screen: 'src/screens/ArticlesScreen.tsx' }) },
     }),
   );
 
@@ -289,14 +302,14 @@ const join = createRoute({
   getParentRoute: () => root,
   path: '/join',
   component: lazyScreen(async () => import('../screens/JoinScreen.tsx'), 'JoinScreen'),
-  staticData: { screen: 'src/screens/JoinScreen.tsx' },
+  staticData: { ...(import.meta.env.SSR && { screen: 'src/screens/JoinScreen.tsx' }) },
 });
 
 const pointMall = createRoute({
   getParentRoute: () => root,
   path: '/pointMall',
   component: lazyScreen(async () => import('../screens/PointMallScreen.tsx'), 'PointMallScreen'),
-  staticData: { screen: 'src/screens/PointMallScreen.tsx' },
+  staticData: { ...(import.meta.env.SSR && { screen: 'src/screens/PointMallScreen.tsx' }) },
 });
 
 const DownloadScreen = lazyScreen(async () => import('../screens/DownloadScreen.tsx'), 'DownloadScreen');
@@ -306,7 +319,7 @@ const downloads = ['/down', '/download'].map((path) =>
     getParentRoute: () => root,
     path,
     component: DownloadScreen,
-    staticData: { screen: 'src/screens/DownloadScreen.tsx' },
+    staticData: { ...(import.meta.env.SSR && { screen: 'src/screens/DownloadScreen.tsx' }) },
   }),
 );
 
@@ -314,7 +327,7 @@ const feedback = createRoute({
   getParentRoute: () => root,
   path: '/feedback',
   component: lazyScreen(async () => import('../screens/FeedbackScreen.tsx'), 'FeedbackScreen'),
-  staticData: { screen: 'src/screens/FeedbackScreen.tsx' },
+  staticData: { ...(import.meta.env.SSR && { screen: 'src/screens/FeedbackScreen.tsx' }) },
 });
 
 export const routeTree = root.addChildren([
@@ -329,6 +342,7 @@ export const routeTree = root.addChildren([
   favourites,
   ...games,
   member,
+  memberHub,
   ...help,
   helpAlone,
   ...articles,

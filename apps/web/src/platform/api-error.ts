@@ -47,7 +47,9 @@ export function errorPhrase(code: ShownErrorCode): PhraseKey {
 
 /** The words for anything thrown, with the values that they name. */
 export function errorWords(error: unknown): [key: PhraseKey, values: Record<string, string | number>] {
-  if (!(error instanceof ApiError)) return [errorPhrase('internal_error'), {}];
+  // A piece of the site that did not come, in the words of Chromium, Firefox, Safari and the bundler.
+  if (!(error instanceof ApiError))
+    return [errorPhrase(/import|preload/i.test(String(error)) ? 'network' : 'internal_error'), {}];
   const isPlain = (entry: [string, unknown]): entry is [string, string | number] =>
     typeof entry[1] === 'string' || typeof entry[1] === 'number';
   const values = Object.fromEntries(Object.entries(error.data).filter(isPlain));

@@ -32,6 +32,10 @@ export interface DialogProps {
   };
   /** What a weighty change asks for first: the data of `proof_required`. False: they gave up. */
   proof: { ways: readonly VerificationWay[]; onAnswer: (isProven: boolean) => void };
+  /** The account's e-mail address or mobile number: the first one, or another. */
+  contact: { channel: 'email' | 'mobile'; isChange: boolean };
+  /** Once after the registration: what may be claimed next, and a way back into the account where it has none. */
+  welcome: { promotionIds: readonly string[]; isContactAsked: boolean };
   /** The rest of an account for a person whom a provider vouched for: the data of `registration_incomplete`. */
   completeRegistration: {
     provider: 'google' | 'facebook';
@@ -49,10 +53,8 @@ export interface DialogProps {
   agentCentre: { page?: 'announcement' | 'registration' };
   /** The chat room, beside the page. */
   chat: Record<string, never>;
-  /** The notices to players, open at this one; without it at the first. */
-  noticeModal: { id?: string };
-  /** What the operator announces by a popup. */
-  popupNotices: { notices: Readonly<ValueOf<typeof announcements>['popup']> };
+  /** The notices to players, open at this one; without it at the first. `also`: before them, others that are shown. */
+  noticeModal: { id?: string; also?: Readonly<ValueOf<typeof announcements>['popup']> };
   /** Finds games, pages and actions. */
   palette: Record<string, never>;
   /** The terms, over a registration. */

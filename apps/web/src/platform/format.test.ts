@@ -8,12 +8,14 @@ describe('[V-04] amounts', () => {
   test.each([
     ['1234567', 0, 'before', 'P 1,234,567'],
     ['1234567', 0, 'after', '1,234,567 P'],
-    ['-1234.5', 2, 'after', '−1,234.50 P'],
+    ['-1234.5', 2, 'after', '−\u{2060}1,234.50 P'],
     ['1234.500', 3, 'before', 'P 1,234.500'],
-    ['-0.005', 3, 'after', '−0.005 P'],
+    ['-0.005', 3, 'after', '−\u{2060}0.005 P'],
   ] as const)('%s with %d decimals and the symbol %s is %s', (amount, digits, symbolPlace, text) => {
     expect(formatMoney(amount, { digits, symbol: 'P', symbolPlace })).toBe(text);
-    expect(formatSigned(amount, { digits, symbol: 'P', symbolPlace })).toBe(amount.startsWith('-') ? text : `+${text}`);
+    expect(formatSigned(amount, { digits, symbol: 'P', symbolPlace })).toBe(
+      amount.startsWith('-') ? text : `+\u{2060}${text}`,
+    );
   });
 
   test.each([
@@ -21,7 +23,7 @@ describe('[V-04] amounts', () => {
     ['1234', '₫ 1,234.00'],
     ['1234567.5', '₫ 1,234,567.50'],
     ['999999999999.99', '₫ 999,999,999,999.99'],
-    ['-1000.01', '−₫ 1,000.01'],
+    ['-1000.01', '−\u{2060}₫ 1,000.01'],
   ])('%s is shown as %s', (amount, text) => {
     expect(formatMoney(amount, dong)).toBe(text);
   });
@@ -36,8 +38,8 @@ describe('[V-04] amounts', () => {
   });
 
   test.each([
-    ['5', '+₫ 5.00'],
-    ['-5', '−₫ 5.00'],
+    ['5', '+\u{2060}₫ 5.00'],
+    ['-5', '−\u{2060}₫ 5.00'],
     ['0.00', '₫ 0.00'],
   ])('the change %s is shown as %s', (amount, text) => {
     expect(formatSigned(amount, dong)).toBe(text);

@@ -12,6 +12,9 @@ export interface CurrencyFormat {
 /** The wire's amounts (contract/money, whose validators the first page does without): sign, whole, decimals. */
 const amountForm = /^(-?)(\d+)(?:\.(\d{1,3}))?$/;
 
+/** Invisible: a line may end between a sign and a symbol, but not here. */
+const joiner = '\u{2060}';
+
 /** A decimal string of the wire -> "₫ 1,234.00" or "1,234.00 ₫", with "−" before all; text that is no amount stays. */
 export function formatMoney(amount: string, { digits, symbol, symbolPlace }: CurrencyFormat): string {
   const match = amountForm.exec(amount);
@@ -21,13 +24,13 @@ export function formatMoney(amount: string, { digits, symbol, symbolPlace }: Cur
   const figures = whole.replaceAll(/\B(?=(\d{3})+$)/g, ',') + (decimals && `.${decimals}`);
   // A symbol and its figure stay on one line.
   const shown = symbolPlace === 'before' ? `${symbol}\u{a0}${figures}` : `${figures}\u{a0}${symbol}`;
-  return (sign && '−') + shown.trim();
+  return (sign && `−${joiner}`) + shown.trim();
 }
 
 /** A change: "+₫ 1,234.00", "−₫ 1,234.00", and "₫ 0.00" without a sign. */
 export function formatSigned(amount: string, format: CurrencyFormat): string {
   const isPositive = amountForm.test(amount) && !amount.startsWith('-') && /[1-9]/.test(amount);
-  return `${isPositive ? '+' : ''}${formatMoney(amount, format)}`;
+  return `${isPositive ? `+${joiner}` : ''}${formatMoney(amount, format)}`;
 }
 
 let numbers: Intl.NumberFormat | undefined;

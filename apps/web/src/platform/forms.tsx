@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState, type FocusEvent, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type FocusEvent, type ReactNode, type SubmitEvent } from 'react';
 import {
   FormProvider,
   useForm,
@@ -82,7 +82,7 @@ interface FormProps<V extends FieldValues> {
   onSubmit: (values: V) => unknown;
   /** What the last submission was answered with; the mutation's `error`. */
   submitError: unknown;
-  /** While it is under way nothing is submitted again. */
+  /** While it is under way nothing is submitted again; nor is it from the click on until `onSubmit` is through. */
   pending: boolean;
   /** The fields. */
   children: ReactNode;
@@ -100,6 +100,13 @@ export function Form<V extends FieldValues>(props: FormProps<V>) {
   const { form, onSubmit, submitError, pending, children, actions, className, onTouch } = props;
   const ref = useRef<HTMLFormElement>(null);
   const [placed, setPlaced] = useState<unknown>(null);
+  // Not a state: a second click in the same task has to meet it before anything is rendered.
+  const isLocked = useRef(false);
+  const isPending = useRef(pending);
+  useLayoutEffect(() => {
+    isPending.current = pending;
+    if (!pending) isLocked.current = false;
+  }, [pending]);
   useLayoutEffect(() => {
     const named = fieldErrors(submitError).filter(([name]) => ref.current?.elements.namedItem(name));
     for (const [index, [name, message]] of named.entries()) {
@@ -108,6 +115,19 @@ export function Form<V extends FieldValues>(props: FormProps<V>) {
     }
     setPlaced(named.length > 0 ? submitError : null);
   }, [form, submitError]);
+  async function submit(event: SubmitEvent): Promise<void> {
+    event.preventDefault();
+    if (pending || isLocked.current) return;
+    isLocked.current = true;
+    try {
+      await form.handleSubmit(onSubmit)(event);
+    } finally {
+      // A mutation tells that it is pending in a task of its own, which was queued before this one.
+      setTimeout(() => {
+        isLocked.current = isPending.current;
+      });
+    }
+  }
   return (
     <FormProvider {...form}>
       <form
@@ -116,10 +136,7 @@ export function Form<V extends FieldValues>(props: FormProps<V>) {
         aria-busy={pending}
         className={className}
         onFocusCapture={onTouch}
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!pending) void form.handleSubmit(onSubmit)(event);
-        }}
+        onSubmit={(event) => void submit(event)}
       >
         {children}
         <SubmitError error={submitError} isInFields={submitError === placed} />

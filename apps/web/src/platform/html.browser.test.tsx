@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import pictureStyles from '../ui/written-picture.module.css';
+import pictureStyles from '../ui/written.module.css';
 import { HostileHtml } from './html.tsx';
 
 declare global {
@@ -93,4 +93,11 @@ test('[C-02] [C-03] a megabyte is cut before it is parsed', () => {
   const deep = shown(`<p>first</p>${'<div><b>'.repeat(125_000)}last<script>window.stolen = 1</script>`);
   expect(deep.textContent).toBe('first');
   expect(window.stolen).toBeUndefined();
+});
+
+test('[T-01] [C-03] a written list has its bullets and numbers, wherever the text stands', () => {
+  const main = shown('<p>Not allowed:</p><ul><li>Minors</li></ul><ol><li>First</li></ol>');
+  const styleOf = (selector: string) => getComputedStyle(main.querySelector(selector)!);
+  expect([styleOf('ul').listStyleType, styleOf('ol').listStyleType]).toEqual(['disc', 'decimal']);
+  for (const list of ['ul', 'ol']) expect(Number.parseFloat(styleOf(list).paddingInlineStart)).toBeGreaterThan(15);
 });

@@ -3,7 +3,7 @@ import DOMPurify from 'dompurify';
 import { useLayoutEffect, useRef } from 'react';
 import { cx } from '../ui/class-names.ts';
 import { parseUrl } from './urls.ts';
-import styles from '../ui/written-picture.module.css';
+import styles from '../ui/written.module.css';
 
 /** Where a link may lead: the gateway's own list. */
 const linkSchemes: ReadonlySet<string> = new Set(['https:', 'http:', 'mailto:', 'tel:']);
@@ -16,7 +16,25 @@ export function HostileHtml({ html, className }: { html: string; className?: str
   useLayoutEffect(() => {
     ref.current?.replaceChildren(cleaned(html));
   }, [html]);
-  return <div ref={ref} className={className} />;
+  return <div ref={ref} className={cx(styles['text'], className)} />;
+}
+
+/** Where one stands, words on both sides of it are two. */
+const breaks = 'p, br, li, h1, h2, h3, h4, h5, h6, tr, td, th, div, blockquote, pre, hr';
+
+/** The words of HTML that somebody else wrote, on one line. */
+export function plainTextOf(html: string): string {
+  const words = DOMPurify.sanitize(cutHtml(html, longest), {
+    // Pictures would be loaded.
+    ALLOWED_TAGS: allowedTags.filter((tag) => tag !== 'img'),
+    ALLOWED_ATTR: [],
+    RETURN_DOM_FRAGMENT: true,
+  });
+  for (const element of words.querySelectorAll(breaks)) {
+    element.before(' ');
+    element.after(' ');
+  }
+  return words.textContent.replaceAll(/\s+/gu, ' ').trim();
 }
 
 function cleaned(html: string): DocumentFragment {

@@ -104,7 +104,6 @@ export type GameOpening = Omit<GameSearch, 'nodeId'>;
 /** Filters of the records; each page reads those that it knows. Times are milliseconds UTC. */
 export interface RecordSearch {
   from?: number;
-  to?: number;
   kind?: string;
   gameType?: string;
   vassalage?: string;
@@ -212,7 +211,6 @@ export function readLotterySearch(raw: Raw): LotterySearch {
 export function readRecordSearch(raw: Raw): RecordSearch {
   return present<RecordSearch>({
     from: wholeNumber(raw, 'from', 8_640_000_000_000),
-    to: wholeNumber(raw, 'to', 8_640_000_000_000),
     kind: text(raw, 'kind'),
     gameType: text(raw, 'gameType'),
     vassalage: codeOf(raw, 'vassalage'),

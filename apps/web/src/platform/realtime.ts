@@ -5,9 +5,10 @@ import { realtimePath, serverMessage, type ServerMessage } from '@sampan/contrac
 import { walletBalance } from '@sampan/contract/wallet';
 import { winnerBoard } from '@sampan/contract/winners';
 import { brand } from '#brand/brand.ts';
-import { queryKeyOf } from './api.ts';
+import { newIdempotencyKey, queryKeyOf } from './api.ts';
 import { changeHearing, hearMessage, hideMessage } from './realtime-chat.ts';
 import { session, useSession } from './session.ts';
+import { readLocal, writeLocal } from './storage.ts';
 
 const firstDelay = 500;
 const longestDelay = 30_000;
@@ -17,6 +18,10 @@ const pongWithin = 10_000;
 const spread = 2_000;
 /** Between the gateway's word that the session is over and its end here. */
 const patience = 500;
+
+/** How many places show the chat room on this page, and who tells the gateway so. */
+let roomUses = 0;
+const roomTellers = new Set<() => void>();
 
 /** What a deposit's change makes stale. */
 const depositQueries: ReadonlySet<unknown> = new Set(['getDeposit', 'listDeposits', 'walletTransactions']);
@@ -34,7 +39,15 @@ export function startRealtime(queries: QueryClient, { isVisitor = false } = {}):
   let ending: ReturnType<typeof setTimeout> | undefined;
   let catching: ReturnType<typeof setTimeout> | undefined;
   let isGreeted = false;
+  let countsChat = false;
   let isStopped = false;
+
+  function tellRoom(): void {
+    if (!countsChat || socket?.readyState !== WebSocket.OPEN) return;
+    const visitor = isVisitor ? { visitor: visitorName() } : {};
+    socket.send(JSON.stringify({ type: 'chat_room', isOpen: roomUses > 0, ...visitor }));
+  }
+  roomTellers.add(tellRoom);
 
   function connect(): void {
     clearTimeout(retry);
@@ -44,6 +57,7 @@ export function startRealtime(queries: QueryClient, { isVisitor = false } = {}):
     const opened = new WebSocket(new URL(realtimePath, location.href.replace(/^http/, 'ws')));
     socket = opened;
     isGreeted = false;
+    countsChat = false;
     opened.addEventListener('open', () => {
       opened.send(JSON.stringify({ type: 'hello', ...(token !== null && { token }), merchant: brand.merchantCode }));
       awaitTraffic(opened);
@@ -57,6 +71,7 @@ export function startRealtime(queries: QueryClient, { isVisitor = false } = {}):
       if (socket !== opened || isStopped) return;
       clearTimeout(heartbeat);
       changeHearing(queries, false);
+      queries.setQueryData(['chatPeople'], null);
       const delay = Math.min(longestDelay, firstDelay * 2 ** attempts);
       attempts += 1;
       // Spread, so that a restarted gateway isn't met by everyone in the same moment.
@@ -85,6 +100,8 @@ export function startRealtime(queries: QueryClient, { isVisitor = false } = {}):
         else void queries.invalidateQueries({ queryKey: ['chatMessages'] });
         attempts = 0;
         isGreeted = true;
+        countsChat = message.countsChat === true;
+        if (roomUses > 0) tellRoom();
         return;
       case 'balance':
         // Whoever holds it looks at it afterwards.
@@ -104,6 +121,9 @@ export function startRealtime(queries: QueryClient, { isVisitor = false } = {}):
         return;
       case 'chat_hidden':
         hideMessage(queries, message.id);
+        return;
+      case 'chat_people':
+        queries.setQueryData(['chatPeople'], message.count);
         return;
       case 'deposit':
         readDepositsAnew();
@@ -141,6 +161,7 @@ export function startRealtime(queries: QueryClient, { isVisitor = false } = {}):
   connect();
   return () => {
     isStopped = true;
+    roomTellers.delete(tellRoom);
     clearTimeout(retry);
     clearTimeout(heartbeat);
     clearTimeout(ending);
@@ -149,6 +170,29 @@ export function startRealtime(queries: QueryClient, { isVisitor = false } = {}):
     document.removeEventListener('visibilitychange', reconnectNow);
     socket?.close();
   };
+}
+
+/** The same in all tabs of this browser, so that its visitor counts once. */
+function visitorName(): string {
+  const known = readLocal('chatVisitor');
+  if (known !== null) return known;
+  const made = newIdempotencyKey();
+  writeLocal('chatVisitor', made);
+  return made;
+}
+
+/** While it is on the page, whoever looks at it counts among the people of the chat room. */
+export function useChatPresence(): void {
+  const queries = useQueryClient();
+  useEffect(() => {
+    roomUses += 1;
+    for (const tell of roomTellers) tell();
+    return () => {
+      roomUses -= 1;
+      for (const tell of roomTellers) tell();
+      if (roomUses === 0) queries.setQueryData(['chatPeople'], null);
+    };
+  }, [queries]);
 }
 
 let visitorUses = 0;

@@ -45,7 +45,7 @@ interface SessionKeys {
   iframeUrl: string;
   /** JSON: of which build, language and account the kept answers are, and since when. */
   keptOf: string;
-  /** JSON: the ids of the announcements that popped up for the visitor. */
+  /** JSON: the announcements that popped up for this tab's visitor; the account that logs in from here has seen them. */
   seenPopups: string;
   /** The after-login flag (spec §4): the notices of the login are still to be shown. */
   afterLogin: '1';
@@ -86,6 +86,7 @@ const answerKeys = [
 /** What else is forgotten with it. */
 const keptKeys = [
   ...answerKeys,
+  'seenPopups',
   'drafts',
   'draftsOf',
   'iframeUrl',
@@ -101,8 +102,12 @@ interface LocalKeys {
   merchantCode: string;
   /** A random UUID that recognises this browser. */
   deviceId: string;
+  /** A random name of this browser's visitor in the chat room, which counts who is there. */
+  chatVisitor: string;
   /** Until when this browser was asked to remember its account; milliseconds UTC. The credential is a cookie that scripts can't read. */
   rememberedUntil: string;
+  /** JSON: the announcements that popped up here, by account; '' is the visitor (`features/notices/popups.ts`). */
+  seenNotices: string;
   /** '1' while the balance is hidden. */
   hideBalance: string;
   /** Whether visits may be measured; absent until somebody said. */

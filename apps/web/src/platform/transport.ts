@@ -44,12 +44,18 @@ export async function send<O extends Operation>(
     const { status, text } = await exchange(addressOf(operation, parts), operation.method, headers, body, options);
     return readAnswer(operation, status, text);
   };
+  return operation.isEncrypted ? withFreshKey(once) : once(false);
+}
+
+/**
+ * Does it again once, with a key that is asked for anew, where what was sealed could not be opened: while keys are
+ * changed, an instance may not know the key that another one published. Nothing has been done then.
+ */
+export async function withFreshKey<T>(once: (isKeyAskedAnew: boolean) => Promise<T>): Promise<T> {
   try {
     return await once(false);
   } catch (error) {
-    // While keys are changed, an instance may not know the key that another one published. Nothing has been done then.
-    const isUnopened = operation.isEncrypted && error instanceof ApiError && error.code === 'encryption_invalid';
-    if (!isUnopened) throw error;
+    if (!(error instanceof ApiError && error.code === 'encryption_invalid')) throw error;
     return once(true);
   }
 }

@@ -1,7 +1,7 @@
 import { useLocation, useParams, useSearch } from '@tanstack/react-router';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { ArticleList } from '../features/content/ArticleList.tsx';
-import { ArticleSearchField, useSearching } from '../features/content/ArticleSearch.tsx';
+import { ArticleSearchField, useIsSearchable, useSearching } from '../features/content/ArticleSearch.tsx';
 import { ArticleView, useArticleHead } from '../features/content/ArticleView.tsx';
 import { useT } from '../platform/i18n.ts';
 import { articlePlaces, paths, readArticleSearch, type ArticlePlace } from '../platform/paths.ts';
@@ -25,12 +25,13 @@ function List({ place }: { place: ArticlePlace }) {
   useTitle(title, lead);
   const inAddress = readArticleSearch(useSearch({ strict: false }));
   const searching = useSearching(inAddress, (search) => paths.articles(place, search));
+  const isSearchable = useIsSearchable(place, searching);
   return (
     <div className={styles['page']}>
       <h1 className={styles['title']}>{title}</h1>
       <p className={styles['lead']}>{lead}</p>
       <Following name={place} className={styles['page']}>
-        <ArticleSearchField label={t('content.search', { place: title })} searching={searching} />
+        {isSearchable && <ArticleSearchField label={t('content.search', { place: title })} searching={searching} />}
         <ArticleList key={searching.q === '' ? 'all' : 'found'} place={place} searching={searching} />
       </Following>
     </div>

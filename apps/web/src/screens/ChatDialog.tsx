@@ -1,6 +1,7 @@
 import X from 'lucide-react/icons/x';
 import { useLayoutEffect, useRef, type CSSProperties } from 'react';
 import styles from '../features/chat/chat.module.css';
+import { ChatPeople } from '../features/chat/ChatPeople.tsx';
 import { ChatRoom } from '../features/chat/ChatRoom.tsx';
 import type { DialogControls } from '../platform/dialogs.ts';
 import { useT } from '../platform/i18n.ts';
@@ -16,10 +17,14 @@ export function ChatDialog({ onClose }: DialogControls) {
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (!dialog?.isConnected) return;
-    if (!matchMedia('(min-width: 768px)').matches) dialog.showModal();
     // A window that came before its code was there keeps the focus.
-    else if (document.querySelector('dialog:modal')) dialog.open = true;
+    const isBehind = document.querySelector('dialog:modal') !== null;
+    if (!matchMedia('(min-width: 768px)').matches) dialog.showModal();
+    else if (isBehind) dialog.open = true;
     else dialog.show();
+    // Where writing brings up a keyboard on the screen, that would cover what is said.
+    const canType = matchMedia('(hover: hover) and (pointer: fine)').matches;
+    if (canType && !isBehind) dialog.querySelector('input')?.focus();
     return () => dialog.close();
   }, []);
   return (
@@ -39,9 +44,12 @@ export function ChatDialog({ onClose }: DialogControls) {
       }}
     >
       <div className={styles['head']}>
-        <h2 id="chat-title" className={styles['title']}>
-          {t('chat')}
-        </h2>
+        <div>
+          <h2 id="chat-title" className={styles['title']}>
+            {t('chat')}
+          </h2>
+          <ChatPeople />
+        </div>
         <IconButton label={t('chat.close')} icon={<X />} onClick={onClose} />
       </div>
       <ChatRoom key={id} />

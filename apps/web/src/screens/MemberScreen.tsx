@@ -9,7 +9,8 @@ import { Mailbox } from '../features/mailbox/Mailbox.tsx';
 import { useUnreadCount } from '../features/mailbox/queries.ts';
 import { AccountRecord } from '../features/records/AccountRecord.tsx';
 import { BetRecord } from '../features/records/BetRecord.tsx';
-import { LevelList } from '../features/vip/LevelList.tsx';
+import { GiftHistory } from '../features/vip/GiftHistory.tsx';
+import { GiftList } from '../features/vip/GiftList.tsx';
 import { RankProgress } from '../features/vip/RankProgress.tsx';
 import { WalletOverview } from '../features/wallet/WalletOverview.tsx';
 import { useT } from '../platform/i18n.ts';
@@ -18,6 +19,7 @@ import { useSession } from '../platform/session.ts';
 import { useSite, useTitle } from '../platform/site.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { useCentred } from '../ui/centred.ts';
+import { LinkButton } from '../ui/Button.tsx';
 import { cx } from '../ui/class-names.ts';
 import { Panel } from '../ui/Panel.tsx';
 import styles from './member-screen.module.css';
@@ -54,7 +56,7 @@ export function MemberScreen() {
           <X aria-hidden="true" />
         </a>
       </div>
-      <nav ref={menu} aria-label={t('shell.menu.member')} className={styles['menu']}>
+      <nav ref={menu} aria-label={t('shell.menu.centre')} className={styles['menu']}>
         {memberPages
           .filter((candidate) => candidate !== 'messageV2' || hasMailbox)
           .map((candidate) => (
@@ -111,7 +113,11 @@ function contentOf(page: MemberPage, search: RecordSearch, t: ReturnType<typeof 
       return (
         <>
           <RankProgress />
-          <LevelList />
+          <GiftList />
+          <GiftHistory />
+          <LinkButton href={paths.place('vip')} className={styles['start']}>
+            {t('vip.programme')}
+          </LinkButton>
         </>
       );
     case 'messageV2':

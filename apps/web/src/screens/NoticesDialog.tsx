@@ -5,12 +5,12 @@ import { useT } from '../platform/i18n.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 
 /** The notices over the page (spec §2), as their own page shows them. */
-export function NoticesDialog({ id, onClose }: DialogProps['noticeModal'] & DialogControls) {
+export function NoticesDialog({ id, also, onClose }: DialogProps['noticeModal'] & DialogControls) {
   const t = useT();
   const [selectedId, setSelectedId] = useState(id);
   return (
     <Dialog size="large" title={t('shell.notices')} closeLabel={t('shell.close')} onClose={onClose}>
-      <Notices selectedId={selectedId} onSelect={setSelectedId} onLeave={onClose} />
+      <Notices also={also} selectedId={selectedId} onSelect={setSelectedId} onLeave={onClose} />
     </Dialog>
   );
 }

@@ -1,4 +1,4 @@
-import Tag from 'lucide-react/icons/tag';
+import ShoppingBag from 'lucide-react/icons/shopping-bag';
 import { ArticleView, useArticleHead } from '../features/content/ArticleView.tsx';
 import { useT } from '../platform/i18n.ts';
 import { paths } from '../platform/paths.ts';
@@ -20,7 +20,7 @@ export function PointMallScreen() {
         href={paths.promotions('pointMall')}
         variant="primary"
         className={styles['start']}
-        icon={<Tag aria-hidden="true" />}
+        icon={<ShoppingBag aria-hidden="true" />}
       >
         {t('menu.promotions')}
       </LinkButton>

@@ -1,12 +1,14 @@
+import { useEffect, useEffectEvent, useState } from 'react';
 import { besideForm, EntryBanner } from '../features/identity/EntryBanner.tsx';
 import { useWhenOpened } from '../features/identity/entry.ts';
 import styles from '../features/identity/identity.module.css';
 import { RegisterForm } from '../features/identity/RegisterForm.tsx';
 import { useIdentitySettings } from '../features/identity/settings.ts';
-import { openDialog, type DialogControls, type DialogProps } from '../platform/dialogs.ts';
+import { openDialog, toast, type DialogControls, type DialogProps } from '../platform/dialogs.ts';
 import { formatMoney } from '../platform/format.ts';
 import { useT } from '../platform/i18n.ts';
-import { session } from '../platform/session.ts';
+import { paths, visit } from '../platform/paths.ts';
+import { session, useSession } from '../platform/session.ts';
 import { useSite } from '../platform/site.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
@@ -17,11 +19,25 @@ export function RegisterDialog({ referralCode, onDone, onClose }: DialogProps['r
   const t = useT();
   const { hasRegistration, welcomeOffer, currencyFormat } = useIdentitySettings();
   const { status } = useSite();
+  const { isLoggedIn, isTrial } = useSession();
+  const isMember = isLoggedIn && !isTrial;
+  // Of this very registration the form says that it is done.
+  const [wasMember] = useState(isMember);
+  const leave = useEffectEvent(() => {
+    toast({ kind: 'info', text: t('identity.register.already') });
+    onClose();
+    leaveAddress();
+  });
+  useEffect(() => {
+    if (wasMember) leave();
+  }, [wasMember]);
   const isClosed = status !== 'unknown' && !hasRegistration;
   const isOffered = hasRegistration && welcomeOffer !== '';
   useWhenOpened(() => {
     onClose();
     onDone?.();
+    // After a game or a page that the account was for has taken the address over.
+    setTimeout(leaveAddress);
   });
   function handleClose(): void {
     onClose();
@@ -31,6 +47,7 @@ export function RegisterDialog({ referralCode, onDone, onClose }: DialogProps['r
     onClose();
     openDialog('loginPopupModal', onDone ? { onDone } : {});
   }
+  if (isMember) return null;
   return (
     <Dialog
       title={
@@ -56,4 +73,9 @@ export function RegisterDialog({ referralCode, onDone, onClose }: DialogProps['r
       </p>
     </Dialog>
   );
+}
+
+/** The registration's address says nothing to who has an account. */
+function leaveAddress(): void {
+  if (location.pathname.startsWith(paths.register())) visit(paths.home(), { replace: true });
 }

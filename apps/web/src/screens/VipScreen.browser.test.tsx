@@ -4,6 +4,9 @@ import type { ValueOf } from '@sampan/contract/operation';
 import { playerRank, vipLevels, type VipLevel } from '@sampan/contract/vip';
 import { session } from '../platform/session.ts';
 import { memberOf, setStage, type Stage } from '../platform/testing/stage.tsx';
+import { GiftHistory } from '../features/vip/GiftHistory.tsx';
+import { GiftList } from '../features/vip/GiftList.tsx';
+import { RankProgress } from '../features/vip/RankProgress.tsx';
 import { VipScreen } from './VipScreen.tsx';
 
 const levelOf = (level: number, name: string, gift: string, benefits: string[] = []): VipLevel => ({
@@ -31,6 +34,7 @@ const rank: ValueOf<typeof playerRank> = {
     { level: 1, state: 'ready' },
     { level: 2, state: 'locked' },
   ],
+  history: [{ level: 1, name: 'Silver', amount: '50.00', at: Date.UTC(2026, 10, 21, 18, 30) }],
   currency: 'VND',
 };
 
@@ -71,30 +75,71 @@ describe('[M-10] the levels', () => {
     await expect.element(page.getByText('There are no VIP levels yet')).toBeVisible();
   });
 
-  test('[E-03] that could not be read offer to try again, beside the member’s own', async () => {
-    session.start(memberOf(3));
+  test('[E-03] that could not be read offer to try again', async () => {
     stage.queries.clear();
     stage.site();
+    stage.show(<VipScreen />);
+    await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  });
+
+  test('say what counts, and lead a member to their own place, which is not told again here', async () => {
+    session.start(memberOf(3));
     stage.read(playerRank, {}, rank);
     stage.show(<VipScreen />);
-    await expect.element(page.getByText('On the way to Gold')).toBeVisible();
-    await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+    await expect.element(page.getByRole('region', { name: 'How turnover counts' })).toBeVisible();
+    const way = page.getByRole('link', { name: 'See your progress' });
+    await expect.element(way).toHaveAttribute('href', '/member/playerRank');
+    const mine = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: /^Silver/ }) });
+    await expect.element(mine.getByText('Your level')).toBeVisible();
+    expect(page.getByRole('progressbar').elements()).toEqual([]);
+    expect(page.getByRole('button').elements()).toEqual([]);
   });
 
   test('[A-20] show no progress to a trial account, which has none', async () => {
     session.start(memberOf(4));
     stage.show(<VipScreen />);
     await expect.poll(() => levels().elements()).toHaveLength(3);
-    expect(page.getByRole('progressbar').elements()).toEqual([]);
+    expect(page.getByRole('link').elements()).toEqual([]);
   });
 });
 
-describe('[M-10] a member’s progress', () => {
+/** As the member centre puts it together. */
+function MyRank() {
+  return (
+    <>
+      <RankProgress />
+      <GiftList />
+      <GiftHistory />
+    </>
+  );
+}
+
+describe('[M-10] a member’s own place', () => {
   beforeEach(() => session.start(memberOf(3)));
+
+  test('is the level, the gifts and their history, and not the programme again', async () => {
+    stage.read(playerRank, {}, rank);
+    stage.show(<MyRank />);
+    const gifts = page.getByRole('region', { name: 'Upgrade gifts' }).getByRole('listitem');
+    await expect.poll(() => gifts.elements().map(({ textContent }) => textContent)).toHaveLength(2);
+    const textOf = (locator: ReturnType<typeof page.getByRole>) => locator.element().textContent;
+    await expect.poll(() => textOf(gifts.nth(1))).toMatch(/Gold.*₫\s500\.00.*Not reached yet/);
+    const history = page.getByRole('region', { name: 'Gifts you have taken' });
+    await expect.poll(() => textOf(history)).toMatch(/Silver.*2026-11-22 01:30:00.*₫\s50\.00/);
+    expect(levels().elements()).toEqual([]);
+    stage.read(playerRank, {}, { ...rank, history: [] });
+    await expect.element(history.getByText('You have not taken a gift yet.')).toBeVisible();
+  });
+
+  test('[E-03] that could not be read says so once', async () => {
+    stage.show(<MyRank />);
+    await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+    expect(page.getByRole('region').elements()).toEqual([]);
+  });
 
   test('says how far the next level is, and which gift can be taken', async () => {
     stage.read(playerRank, {}, rank);
-    stage.show(<VipScreen />);
+    stage.show(<MyRank />);
     await expect.element(page.getByText('On the way to Gold')).toBeVisible();
     await expect.element(bar('Total turnover')).toHaveAttribute('value', '75');
     await expect.element(bar('Turnover this month')).toHaveAttribute('value', '25');
@@ -105,7 +150,7 @@ describe('[M-10] a member’s progress', () => {
 
   test('[E-02] a gift that could not be taken can be taken again', async () => {
     stage.read(playerRank, {}, rank);
-    stage.show(<VipScreen />);
+    stage.show(<MyRank />);
     const take = page.getByRole('button', { name: 'Take the gift of Silver' });
     await take.click();
     const states = () =>
@@ -120,7 +165,7 @@ describe('[M-10] a member’s progress', () => {
 
   test('a month that was good enough once stays so', async () => {
     stage.read(playerRank, {}, { ...rank, bestMonthTurnover: '200.00' });
-    stage.show(<VipScreen />);
+    stage.show(<MyRank />);
     await expect.element(bar('Turnover this month')).toHaveAttribute('value', '100');
     await expect.element(page.getByText(/^Reached in your best month/)).toBeVisible();
   });
@@ -140,9 +185,9 @@ describe('[M-10] a member’s progress', () => {
         })),
       },
     );
-    stage.show(<VipScreen />);
+    stage.show(<MyRank />);
     await expect.element(page.getByText('You have reached the highest level.')).toBeVisible();
     expect(page.getByRole('progressbar').elements()).toEqual([]);
-    expect(page.getByText('Taken', { exact: true }).elements()).toHaveLength(2);
+    await expect.poll(() => page.getByText('Taken', { exact: true }).elements()).toHaveLength(2);
   });
 });

@@ -69,6 +69,7 @@ const summary = {
     repeats: 'once' as const,
     needsApproval: false,
     payout: 'claim' as const,
+    topPrize: '0.00',
   },
   state: 'join' as const,
 };
@@ -81,7 +82,7 @@ const parts: Record<string, Part> = {
   },
   'a promotion': {
     content: <PromotionDetail promotionId="p1" comments={() => null} />,
-    answer: answerOf(promotion, { ...summary, body: '', raffle: null, comments: 'off' }),
+    answer: answerOf(promotion, { ...summary, body: '', terms: '', raffle: null, comments: 'off' }),
     shows: 'Harbour lights',
   },
   'its comments': {

@@ -12,6 +12,14 @@ export interface Slide {
   id: string;
   title: string;
   text: string;
+  /** What one gets, large. */
+  amount?: string | undefined;
+  /** Short, one after another. */
+  terms?: readonly string[] | undefined;
+  /** Of something under way, 0 to 100; the terms say of what. */
+  progress?: number | undefined;
+  /** In whose place it stands: their words keep their room, so that nothing below moves. */
+  insteadOf?: readonly Slide[] | undefined;
   /** On the slide's button. */
   action: string;
   href: string;
@@ -33,8 +41,8 @@ interface CarouselProps {
 export const slideSize = { width: 1200, height: 480 } as const;
 
 /**
- * Banners. The first slide is in the first response and stays what it is; the motion, what steers it and the other
- * slides' contents come after the first paint. It moves by itself unless paused, under the pointer, focused, or unwelcome.
+ * Banners. The first slide is in the first response; the motion, what steers it and the other slides' pictures come
+ * after the first paint. All have the height of the one with the most words, which are there from the start. It moves by itself unless paused, under the pointer, focused, or unwelcome.
  */
 export function Carousel({
   label,
@@ -88,24 +96,21 @@ export function Carousel({
               className={styles['slide']}
             >
               {(at === 0 || motion) && (
-                <>
-                  <Picture
-                    url={slide.imageUrl}
-                    alt=""
-                    {...slideSize}
-                    isEager={at === 0}
-                    className={styles['picture']}
-                    fallback={null}
-                  />
-                  <div className={styles['words']}>
-                    <h2 className={styles['title']}>{slide.title}</h2>
-                    <p className={styles['text']}>{slide.text}</p>
-                    <a href={slide.href} className={styles['action']}>
-                      {slide.action}
-                    </a>
-                  </div>
-                </>
+                <Picture
+                  url={slide.imageUrl}
+                  alt=""
+                  {...slideSize}
+                  isEager={at === 0}
+                  className={styles['picture']}
+                  fallback={null}
+                />
               )}
+              {slide.insteadOf?.map((replaced) => (
+                <div key={`${replaced.id} ${replaced.title}`} aria-hidden="true" inert className={styles['kept']}>
+                  <Words slide={replaced} />
+                </div>
+              ))}
+              <Words slide={slide} />
             </div>
           ))}
         </div>
@@ -148,5 +153,28 @@ export function Carousel({
         </div>
       )}
     </section>
+  );
+}
+
+function Words({ slide: { title, amount, terms = [], text, progress, action, href } }: { slide: Slide }) {
+  return (
+    <div className={styles['words']}>
+      <h2 className={styles['title']}>{title}</h2>
+      {amount !== undefined && <p className={styles['amount']}>{amount}</p>}
+      {terms.length > 0 && (
+        <ul className={styles['terms']}>
+          {terms.map((term) => (
+            <li key={term}>{term}</li>
+          ))}
+        </ul>
+      )}
+      {progress !== undefined && (
+        <progress max={100} value={progress} aria-label={terms.join(', ')} className={styles['progress']} />
+      )}
+      {text !== '' && <p className={styles['text']}>{text}</p>}
+      <a href={href} className={styles['action']}>
+        {action}
+      </a>
+    </div>
   );
 }

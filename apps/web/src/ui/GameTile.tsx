@@ -73,7 +73,7 @@ export function GameTile({
             {newLabel !== undefined && <span className={styles['new']}>{newLabel}</span>}
           </p>
         )}
-        <span className={styles['veil']} aria-hidden="true">
+        <span className={styles['veil']} aria-hidden={closedLabel === undefined}>
           {closedLabel === undefined ? (
             <span className={styles['play']}>
               <Play />
@@ -93,7 +93,6 @@ export function GameTile({
         <span className={styles['vendor']}>{vendor}</span>
         {rtp !== undefined && rtp !== '' && <span className={styles['rtp']}>{rtp}</span>}
       </p>
-      {closedLabel !== undefined && <p className="visually-hidden">{closedLabel}</p>}
       {extra}
       {onFavourite && (
         <button

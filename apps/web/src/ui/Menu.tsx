@@ -52,6 +52,7 @@ export function Menu({ label, button, buttonClassName, align = 'end', children }
         ref={buttonRef}
         type="button"
         aria-label={label}
+        title={label}
         aria-haspopup="menu"
         className={buttonClassName}
         popoverTarget={id}

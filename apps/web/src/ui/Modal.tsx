@@ -18,8 +18,8 @@ export interface ModalProps {
   /** Enter, where nothing else takes it. */
   onEnter?: (() => void) | undefined;
   /**
-   * 200 × 200, 400, 600 × 300 at least (spec §9), or 880 px wide; on a phone a sheet: the first two at the bottom, the
-   * others over the full height.
+   * 200 × 200, 400, 600 × 300 at least (spec §9), or 880 px wide and always as high as there is room for, whatever its
+   * content is meanwhile; on a phone a sheet: the first two at the bottom, the others over the full height.
    */
   size?: 'tiny' | 'small' | 'medium' | 'large' | undefined;
   /** Under the content, always in view. */

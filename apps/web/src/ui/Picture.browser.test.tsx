@@ -48,3 +48,43 @@ test('[S-15] a picture far below is asked for when it comes near the window, and
   expect([width, height]).toEqual([40, 50]);
   expect([element.offsetWidth, element.offsetHeight]).toEqual([40, 50]);
 });
+
+/** How much of an element lies within 300 px of the window, as the browser sees it now. */
+async function shareNear(element: Element): Promise<number> {
+  return new Promise((resolve) => {
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        observer.disconnect();
+        resolve(entry?.intersectionRatio ?? 0);
+      },
+      { rootMargin: '300px' },
+    );
+    observer.observe(element);
+  });
+}
+
+test('[S-15] a picture is asked for when a tenth of it is near the window, not at its first line', async () => {
+  await page.viewport(400, 400);
+  window.scrollTo(0, 0);
+  render(
+    <>
+      <div style={{ height: 900 }} />
+      <Picture url={drawing} alt="tall" width={200} height={1000} fallback={null} />
+      <div style={{ height: 1000 }} />
+    </>,
+  );
+  const image = page.getByAltText('tall');
+  await expect.element(image).toBeInTheDocument();
+  const element = image.element() as HTMLImageElement;
+  const shares: number[] = [];
+  for (let place = 0; (shares.at(-1) ?? 0) < 0.1; place += 30) {
+    window.scrollTo(0, place);
+    const share = await shareNear(element);
+    if (share < 0.1) expect(element.getAttribute('src')).not.toBe(drawing);
+    shares.push(share);
+  }
+  // It was near before, by less than a tenth.
+  expect(shares.some((share) => share > 0.03 && share < 0.1)).toBe(true);
+  await expect.poll(() => element.getAttribute('src')).toBe(drawing);
+  window.scrollTo(0, 0);
+});

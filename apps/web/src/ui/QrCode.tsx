@@ -7,6 +7,8 @@ interface QrCodeProps {
   text: string;
   /** What the code is for, read aloud. */
   alt: string;
+  /** Below it: what one does with it, or what it leads to. */
+  caption?: string | undefined;
   /** Side in CSS pixels, the margin included (spec §9: 200 and 20; 125 in the right bar). */
   size?: number | undefined;
   margin?: number | undefined;
@@ -51,6 +53,7 @@ async function decoded(url: string, crossOrigin: string | null): Promise<HTMLIma
 export function QrCode({
   text,
   alt,
+  caption,
   size = 200,
   margin = 20,
   dark = '#000000',
@@ -136,14 +139,21 @@ export function QrCode({
   ]);
 
   if (isUnfit) return <p className={cx(styles['text'], className)}>{text}</p>;
-  return (
+  const code = (
     <canvas
       ref={ref}
       role="img"
       aria-label={alt}
       width={size}
       height={size}
-      className={cx(styles['code'], className)}
+      className={cx(styles['code'], caption === undefined && className)}
     />
+  );
+  if (caption === undefined) return code;
+  return (
+    <figure className={cx(styles['figure'], className)}>
+      {code}
+      <figcaption className={styles['caption']}>{caption}</figcaption>
+    </figure>
   );
 }

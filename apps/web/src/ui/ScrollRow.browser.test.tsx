@@ -68,3 +68,35 @@ test('[G-08] the steps of a row end where the row does', async () => {
   await expect.element(next).toBeEnabled();
   await expect.element(page.getByRole('button', { name: 'Back' })).toBeDisabled();
 });
+
+test('[G-08] a row shows what has come to its start, however it was scrolled', async () => {
+  await page.viewport(400, 400);
+  document.body.innerHTML = '<div id="root" style="width: 340px"></div>';
+  root = createRoot(document.querySelector('#root')!);
+  const games = Array.from({ length: 12 }, (_, index) => `Game ${index + 1}`);
+  const row = (names: readonly string[]) => (
+    <ScrollRow title="Games" previousLabel="Back" nextLabel="On">
+      {names.map((name) => (
+        <a key={name} href={`#${name}`} style={{ height: 80 }}>
+          {name}
+        </a>
+      ))}
+    </ScrollRow>
+  );
+  root.render(row(games));
+  await expect.element(page.getByRole('link', { name: 'Game 1', exact: true })).toBeVisible();
+  track().scrollLeft = at(2);
+  await expect.poll(() => track().scrollLeft).toBeGreaterThan(0);
+  const name = track().dataset['scrollRestorationId'];
+  // The last one was played again: it comes first, and what was first is second.
+  root.render(row(['Game 12', ...games.slice(0, -1)]));
+  await expect.element(page.getByRole('link', { name: 'Game 12' })).toBeInViewport();
+  expect(track().scrollLeft).toBe(0);
+
+  // Another visit is another row: no place is kept for it.
+  root.unmount();
+  root = createRoot(document.querySelector('#root')!);
+  root.render(row(games));
+  await expect.element(page.getByRole('link', { name: 'Game 1', exact: true })).toBeVisible();
+  expect([track().scrollLeft, track().dataset['scrollRestorationId'] === name]).toEqual([0, false]);
+});

@@ -1,6 +1,7 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { useEffect, useEffectEvent, useId, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { IconButton } from './IconButton.tsx';
 import { Parts } from './Parts.tsx';
 import styles from './scroll-row.module.css';
@@ -8,13 +9,13 @@ import styles from './scroll-row.module.css';
 interface ScrollRowProps {
   title: string;
   icon?: ReactNode;
-  /** Where all of it is. */
+  /** Where all of it is. A row without it starts at its start whenever one comes; the others stay where they were. */
   moreHref?: string | undefined;
   moreLabel?: string | undefined;
   previousLabel: string;
   nextLabel: string;
   /** The items; each is as wide as a tile. */
-  children: readonly ReactNode[];
+  children: readonly ReactElement[];
 }
 
 /** So many items are more than most windows show at a time. */
@@ -35,6 +36,11 @@ export function ScrollRow({ title, icon, moreHref, moreLabel, previousLabel, nex
     setEnds((last) => (last.isAtStart === isAtStart && last.isAtEnd === isAtEnd ? last : { isAtStart, isAtEnd }));
   };
   const count = children.length;
+  const first = children[0]?.key;
+  // A browser keeps what was snapped to in its place, however far back in the row that has got.
+  useLayoutEffect(() => {
+    if (first && trackRef.current) trackRef.current.scrollLeft = 0;
+  }, [first]);
   const handleResize = useEffectEvent(readEnds);
   useEffect(() => {
     // Watched anew, it answers at once: nothing observes how much is in a row.
@@ -76,7 +82,13 @@ export function ScrollRow({ title, icon, moreHref, moreLabel, previousLabel, nex
           />
         </div>
       </div>
-      <div ref={trackRef} className={styles['track']} onScroll={readEnds}>
+      <div
+        ref={trackRef}
+        // Without a name of its own a row would get the place of whichever row was there before.
+        data-scroll-restoration-id={moreHref ?? titleId + performance.timeOrigin}
+        className={styles['track']}
+        onScroll={readEnds}
+      >
         <Parts as="div" items={children} size={perPart} className={styles['rest']} hasPlaceForEach />
       </div>
     </section>

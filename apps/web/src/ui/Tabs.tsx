@@ -28,15 +28,16 @@ export function Tabs({ label, items, selected, onSelect, panelId, isWide = false
   const listRef = useRef<HTMLDivElement>(null);
   const first = items[0]?.id;
   // An address may select what is not among them: the keyboard still gets in.
-  const reachable = items.some(({ id }) => id === selected) ? selected : first;
+  const isThere = items.some(({ id }) => id === selected);
+  const reachable = isThere ? selected : first;
 
   const isMoved = useRef(false);
   useEffect(() => {
     // The first one is in view from the start; to look where it is takes a layout of its own.
-    if (!isMoved.current && selected === first) return;
+    if (!isThere || (!isMoved.current && selected === first)) return;
     isMoved.current = true;
-    centreSideways(listRef.current?.querySelector(`[data-tab="${CSS.escape(selected)}"]`));
-  }, [selected, first]);
+    centreSideways(listRef.current, `[data-tab="${CSS.escape(selected)}"]`);
+  }, [selected, first, isThere]);
 
   return (
     <div

@@ -23,12 +23,31 @@ interface ToastsProps {
 
 const icons = { info: <Info />, good: <CircleCheck />, bad: <CircleAlert /> } as const;
 
+/** Where the control was that somebody pressed last. What it brings about often puts the next one into its place. */
+let lastPress: DOMRect | undefined;
+
+function notePress({ target }: Event): void {
+  const control = target instanceof Element ? target.closest('button, a, input, select, label, summary') : null;
+  if (control) lastPress = control.getBoundingClientRect();
+}
+
+function isOver(region: Element, { top, right, bottom, left }: DOMRect): boolean {
+  const box = region.getBoundingClientRect();
+  return left < box.right && right > box.left && top < box.bottom && bottom > box.top;
+}
+
 /**
- * Short messages at the edge of the window, above whatever is open: in the modal window on top, since what is outside of
- * it can't be used. A region is there before its messages and stays, so that they are read.
+ * Short messages at the upper edge of the window, since actions stand at the lower one: a phone's tabs, a dialog's
+ * buttons. They are at the lower one where they would lie over what was pressed, or has the focus. Above whatever is
+ * open: in the modal window on top, for what is outside of it can't be used. A region is there before its messages and
+ * stays, so that they are read; none takes the focus.
  */
 export function Toasts(props: ToastsProps) {
   const modal = useTopModal();
+  useEffect(() => {
+    document.addEventListener('click', notePress, true);
+    return () => document.removeEventListener('click', notePress, true);
+  }, []);
   return (
     <>
       <Region {...props} items={modal ? [] : props.items} />
@@ -48,6 +67,10 @@ function Region({ label, items, dismissLabel, onDismiss }: ToastsProps) {
     // Shown anew with each message, it is on top of what opened in between.
     if (newest !== undefined) region.hidePopover();
     region.togglePopover(true);
+    delete region.dataset['edge'];
+    const { activeElement, body } = document;
+    const focus = activeElement && activeElement !== body ? activeElement.getBoundingClientRect() : undefined;
+    if ([lastPress, focus].some((place) => place && isOver(region, place))) region.dataset['edge'] = 'bottom';
   }, [newest]);
 
   return (

@@ -4,6 +4,8 @@ import type { chat as source } from '../EN/chat.ts';
 export const chat: Translation<typeof source> = {
   chat: '聊天室',
   'chat.close': '关闭聊天室',
+  'chat.people': '{count, plural, other {# 人在线}}',
+  'chat.people.more': '超过 {count} 人在线',
   'chat.messages': '消息',
   'chat.earlier': '显示更早的消息',
   'chat.newMessages': '{count, plural, other {# 条新消息}}',

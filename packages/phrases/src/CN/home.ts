@@ -9,7 +9,7 @@ export const home: Translation<typeof source> = {
   'home.game.play': '开始',
   'home.game.hot': '热门',
   'home.game.new': '新',
-  'home.game.closed': '暂未开放',
+  'home.game.closed': '未开放',
   'home.game.favourite': '收藏 {name}',
   'home.game.unfavourite': '取消收藏 {name}',
 };

@@ -16,4 +16,10 @@ export const live: Translation<typeof source> = {
   'live.download.IOS': 'iPhone 应用',
   'live.download.IOS_LITE': 'iPhone 轻量版',
   'live.download.ANDROID': 'Android 应用',
+  'live.offer.deposit': '累计存款满 {amount}',
+  'live.offer.noDeposit': '无需存款',
+  'live.offer.approval': '需审核',
+  'live.offer.until': '截至 {date}',
+  'live.offer.open': '长期有效',
+  'live.member.continue': '继续',
 };

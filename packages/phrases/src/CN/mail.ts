@@ -34,6 +34,6 @@ export const mail: Translation<typeof source> = {
 
   'mail.loginWays.subject': '您的{brand}账户登录方式已更改',
   'mail.loginWays.body':
-    '{change, select, passkeyAdded {您的账户添加了一个通行密钥。} passkeyRemoved {您的账户移除了一个通行密钥。} totpAdded {您的账户绑定了身份验证器应用。} recoveryMade {您的账户重新生成了恢复码，旧恢复码已失效。} recoveryUsed {您的账户使用了一个恢复码。} other {您的账户已移除身份验证器应用。}}如果是您本人操作，无需处理；如果不是，请立即修改密码并退出其他所有设备。',
+    '{change, select, passkeyAdded {您的账户添加了一个通行密钥。} passkeyRemoved {您的账户移除了一个通行密钥。} totpAdded {您的账户绑定了身份验证器应用。} recoveryMade {您的账户重新生成了恢复码，旧恢复码已失效。} recoveryUsed {您的账户使用了一个恢复码。} emailChanged {您账户的邮箱地址已更换为另一个。} mobileChanged {您的账户设置了手机号码。} other {您的账户已移除身份验证器应用。}}如果是您本人操作，无需处理；如果不是，请立即修改密码并退出其他所有设备。',
   'mail.loginWays.action': '检查账户安全',
 };

@@ -19,7 +19,6 @@ export const menu: Translation<typeof source> = {
   'menu.vip': 'VIP',
   'menu.pointMall': '积分商城',
   'menu.vipRank': 'VIP 等级',
-  'menu.details': '账户明细',
   'menu.profit': '盈亏',
   'menu.mailbox': '站内信',
   'menu.trueAccount': '开设真实账户',
@@ -32,7 +31,7 @@ export const menu: Translation<typeof source> = {
   'menu.payments.bank': '银行',
   'menu.payments.wallet': '电子钱包',
   'menu.security': '安全',
-  'menu.responsible': '负责任博彩',
+  'menu.responsible': '理性游戏',
   'menu.username': '账号',
   'menu.secret': '您的密码',
 };

@@ -5,6 +5,7 @@ export const palette: Translation<typeof source> = {
   'palette.title': '查找',
   'palette.placeholder': '游戏、页面或操作',
   'palette.games': '游戏',
+  'palette.recent': '最近玩过',
   'palette.pages': '页面',
   'palette.actions': '操作',
   'palette.articles': '文章',

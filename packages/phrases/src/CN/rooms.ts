@@ -13,5 +13,4 @@ export const rooms: Translation<typeof source> = {
   'rooms.join.name': '加入 {name}',
   'rooms.status.open': '有空位',
   'rooms.status.full': '已满',
-  'rooms.status.closed': '已关闭',
 };

@@ -1,6 +1,8 @@
 export const chat = {
   chat: 'Chat room',
   'chat.close': 'Close the chat room',
+  'chat.people': '{count, plural, one {# person here} other {# people here}}',
+  'chat.people.more': 'More than {count} people here',
   'chat.messages': 'Messages',
   'chat.earlier': 'Show earlier messages',
   'chat.newMessages': '{count, plural, one {# new message} other {# new messages}}',

@@ -6,7 +6,7 @@ export const home = {
   'home.game.play': 'Play',
   'home.game.hot': 'Hot',
   'home.game.new': 'New',
-  'home.game.closed': 'Closed for now',
+  'home.game.closed': 'Closed',
   'home.game.favourite': 'Add {name} to favourites',
   'home.game.unfavourite': 'Remove {name} from favourites',
 } as const;

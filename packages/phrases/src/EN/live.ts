@@ -13,4 +13,10 @@ export const live = {
   'live.download.IOS': 'iPhone app',
   'live.download.IOS_LITE': 'iPhone light app',
   'live.download.ANDROID': 'Android app',
+  'live.offer.deposit': 'From {amount} in deposits',
+  'live.offer.noDeposit': 'No deposit needed',
+  'live.offer.approval': 'After approval',
+  'live.offer.until': 'Until {date}',
+  'live.offer.open': 'No end date',
+  'live.member.continue': 'Continue',
 } as const;

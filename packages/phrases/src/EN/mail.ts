@@ -34,6 +34,6 @@ export const mail = {
 
   'mail.loginWays.subject': 'Your {brand} account’s ways to log in changed',
   'mail.loginWays.body':
-    '{change, select, passkeyAdded {A passkey was added to your account.} passkeyRemoved {A passkey was removed from your account.} totpAdded {An authenticator app was connected to your account.} recoveryMade {New recovery codes were made for your account; the old ones no longer work.} recoveryUsed {A recovery code of your account was used.} other {The authenticator app was removed from your account.}} If that was you, there is nothing to do. If not, change your password now and log out everywhere else.',
+    '{change, select, passkeyAdded {A passkey was added to your account.} passkeyRemoved {A passkey was removed from your account.} totpAdded {An authenticator app was connected to your account.} recoveryMade {New recovery codes were made for your account; the old ones no longer work.} recoveryUsed {A recovery code of your account was used.} emailChanged {The e-mail address of your account was replaced by another one.} mobileChanged {A mobile number was set for your account.} other {The authenticator app was removed from your account.}} If that was you, there is nothing to do. If not, change your password now and log out everywhere else.',
   'mail.loginWays.action': 'Check my security',
 } as const;

@@ -16,7 +16,6 @@ export const menu = {
   'menu.vip': 'VIP',
   'menu.pointMall': 'Points mall',
   'menu.vipRank': 'VIP rank',
-  'menu.details': 'Account details',
   'menu.profit': 'Profit',
   'menu.mailbox': 'Mailbox',
   'menu.trueAccount': 'Open a real account',

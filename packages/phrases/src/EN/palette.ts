@@ -2,6 +2,7 @@ export const palette = {
   'palette.title': 'Find anything',
   'palette.placeholder': 'A game, a page or an action',
   'palette.games': 'Games',
+  'palette.recent': 'Played last',
   'palette.pages': 'Pages',
   'palette.actions': 'Actions',
   'palette.articles': 'Articles',

@@ -9,8 +9,8 @@ export const play = {
   'play.none.title': 'No game is open here',
   'play.none.text': 'Choose a game in a lobby, and it opens in this place.',
   'play.none.last': 'Open the last game again',
-  'play.closed.title': 'This game is closed for now',
-  'play.closed.text': 'Its provider is in maintenance or not open yet. Your balance is not affected.',
+  'play.closed.title': 'This game is closed',
+  'play.closed.text': 'It takes no bets at the moment. Your balance is not affected.',
   'play.failed': 'Your balance is not affected. Try again, or choose another game.',
   'play.slow': 'The game takes longer than usual to open.',
   'play.over': 'The game’s session is over. Open it again to go on; a round under way is not lost.',
@@ -20,4 +20,14 @@ export const play = {
   'play.window.running': 'The game runs in its own window.',
   'play.window.show': 'Show the window',
   'play.window.blocked': 'The browser blocked the window. Allow pop-ups for this site, then open the game again.',
+  'play.show': 'Show the game',
+  'play.low.title': 'Your balance is too low to play on',
+  'play.low.text':
+    'What is left does not pay for the smallest stake of this game. You can leave it at that: the game will still be here another day.',
+  'play.low.trial':
+    'Your play money is used up. It was never real, so nothing is lost, and it is not topped up. A real account plays with money of its own.',
+  'play.low.stop': 'Stop playing',
+  'play.low.deposit': 'Deposit',
+  'play.low.account': 'Open a real account',
+  'play.low.safer': 'Limits and breaks',
 } as const;

@@ -10,5 +10,4 @@ export const rooms = {
   'rooms.join.name': 'Join {name}',
   'rooms.status.open': 'Open',
   'rooms.status.full': 'Full',
-  'rooms.status.closed': 'Closed',
 } as const;

@@ -4,6 +4,8 @@ import type { chat as source } from '../EN/chat.ts';
 export const chat: Translation<typeof source> = {
   chat: 'Ruang obrolan',
   'chat.close': 'Tutup ruang obrolan',
+  'chat.people': '{count, plural, other {# orang di sini}}',
+  'chat.people.more': 'Lebih dari {count} orang di sini',
   'chat.messages': 'Pesan',
   'chat.earlier': 'Tampilkan pesan sebelumnya',
   'chat.newMessages': '{count, plural, other {# pesan baru}}',

@@ -9,7 +9,7 @@ export const home: Translation<typeof source> = {
   'home.game.play': 'Main',
   'home.game.hot': 'Populer',
   'home.game.new': 'Baru',
-  'home.game.closed': 'Sedang ditutup',
+  'home.game.closed': 'Tutup',
   'home.game.favourite': 'Tambahkan {name} ke favorit',
   'home.game.unfavourite': 'Hapus {name} dari favorit',
 };

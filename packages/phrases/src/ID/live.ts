@@ -16,4 +16,10 @@ export const live: Translation<typeof source> = {
   'live.download.IOS': 'Aplikasi iPhone',
   'live.download.IOS_LITE': 'Aplikasi ringan iPhone',
   'live.download.ANDROID': 'Aplikasi Android',
+  'live.offer.deposit': 'Deposit mulai {amount}',
+  'live.offer.noDeposit': 'Tanpa deposit',
+  'live.offer.approval': 'Setelah disetujui',
+  'live.offer.until': 'Sampai {date}',
+  'live.offer.open': 'Tanpa batas waktu',
+  'live.member.continue': 'Lanjutkan',
 };

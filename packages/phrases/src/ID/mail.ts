@@ -37,6 +37,6 @@ export const mail: Translation<typeof source> = {
 
   'mail.loginWays.subject': 'Cara masuk ke akun {brand} Anda berubah',
   'mail.loginWays.body':
-    '{change, select, passkeyAdded {Sebuah passkey ditambahkan ke akun Anda.} passkeyRemoved {Sebuah passkey dihapus dari akun Anda.} totpAdded {Aplikasi autentikator dihubungkan ke akun Anda.} recoveryMade {Kode pemulihan baru dibuat untuk akun Anda; yang lama tidak berlaku lagi.} recoveryUsed {Sebuah kode pemulihan akun Anda telah dipakai.} other {Aplikasi autentikator dihapus dari akun Anda.}} Jika itu Anda, tidak perlu melakukan apa pun. Jika bukan, segera ganti kata sandi dan keluar dari semua perangkat lain.',
+    '{change, select, passkeyAdded {Sebuah passkey ditambahkan ke akun Anda.} passkeyRemoved {Sebuah passkey dihapus dari akun Anda.} totpAdded {Aplikasi autentikator dihubungkan ke akun Anda.} recoveryMade {Kode pemulihan baru dibuat untuk akun Anda; yang lama tidak berlaku lagi.} recoveryUsed {Sebuah kode pemulihan akun Anda telah dipakai.} emailChanged {Alamat email akun Anda diganti dengan yang lain.} mobileChanged {Sebuah nomor ponsel ditetapkan untuk akun Anda.} other {Aplikasi autentikator dihapus dari akun Anda.}} Jika itu Anda, tidak perlu melakukan apa pun. Jika bukan, segera ganti kata sandi dan keluar dari semua perangkat lain.',
   'mail.loginWays.action': 'Periksa keamanan saya',
 };

@@ -5,6 +5,7 @@ export const palette: Translation<typeof source> = {
   'palette.title': 'Temukan apa saja',
   'palette.placeholder': 'Game, halaman, atau tindakan',
   'palette.games': 'Game',
+  'palette.recent': 'Terakhir dimainkan',
   'palette.pages': 'Halaman',
   'palette.actions': 'Tindakan',
   'palette.articles': 'Artikel',

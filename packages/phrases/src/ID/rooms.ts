@@ -13,5 +13,4 @@ export const rooms: Translation<typeof source> = {
   'rooms.join.name': 'Gabung {name}',
   'rooms.status.open': 'Tersedia',
   'rooms.status.full': 'Penuh',
-  'rooms.status.closed': 'Tutup',
 };

@@ -3,7 +3,7 @@ import type { shell as source } from '../EN/shell.ts';
 
 export const shell: Translation<typeof source> = {
   'shell.about':
-    'Slot, meja langsung, tembak ikan, olahraga, dan lotre di satu tempat, dengan setoran dan penarikan cepat di {brand}.',
+    'Slot, meja langsung, tembak ikan, olahraga, dan lotre di satu tempat, dengan deposit dan penarikan cepat di {brand}.',
   'shell.footer.measuring': 'Pilihan pengukuran',
   'shell.close': 'Tutup',
   'shell.cancel': 'Batal',
@@ -38,12 +38,12 @@ export const shell: Translation<typeof source> = {
   'shell.nav.vendors': '{category}: penyedia',
   'shell.nav.all': 'Semua {category}',
   'shell.nav.count': '{count} game',
-  'shell.nav.closed': 'Dalam pemeliharaan',
   'shell.nav.failed': 'Kategori gagal dimuat.',
   'shell.menu.open': 'Buka menu',
   'shell.menu': 'Menu',
   'shell.menu.games': 'Game',
   'shell.menu.member': 'Akun saya',
+  'shell.menu.centre': 'Pusat anggota',
   'shell.language': 'Bahasa',
   'shell.language.failed': 'Bahasa gagal dimuat. Periksa koneksi Anda lalu coba lagi.',
   'shell.theme': 'Tema',
@@ -80,6 +80,7 @@ export const shell: Translation<typeof source> = {
   'shell.download.iosLite': 'iPhone, versi ringan',
   'shell.download.android': 'Android',
   'shell.download.qr': 'Kode QR: {name}',
+  'shell.scan': 'Pindai untuk membukanya di ponsel',
   'shell.safer': 'Bermainlah dengan bijak',
   'shell.safer.text':
     'Pasang hanya sebanyak yang rela Anda lepas, dan berhentilah selagi masih menyenangkan. Hanya untuk usia {age} tahun ke atas.',

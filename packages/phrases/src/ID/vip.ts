@@ -23,4 +23,15 @@ export const vip: Translation<typeof source> = {
   'vip.empty': 'Belum ada level VIP',
   'vip.empty.text': 'Kembalilah nanti.',
   'vip.progress': 'Lihat kemajuan Anda',
+  'vip.programme': 'Semua level dan keuntungan',
+  'vip.counts': 'Cara taruhan dihitung',
+  'vip.counts.stakes': 'Setiap taruhan yang selesai dihitung penuh, menang atau kalah.',
+  'vip.counts.not': 'Taruhan yang dikembalikan, permainan demo, dan akun percobaan tidak dihitung.',
+  'vip.counts.both':
+    'Satu level mensyaratkan dua hal: total taruhan sejak bergabung, dan taruhan pada bulan kalender terbaik Anda.',
+  'vip.counts.once': 'Hadiah tiap level dibayarkan satu kali.',
+  'vip.counts.safer': 'Level bukan alasan bermain lebih dari rencana.',
+  'vip.gifts': 'Hadiah naik level',
+  'vip.history': 'Hadiah yang sudah diambil',
+  'vip.history.empty': 'Anda belum mengambil hadiah.',
 };

@@ -4,6 +4,8 @@ import type { chat as source } from '../EN/chat.ts';
 export const chat: Translation<typeof source> = {
   chat: 'チャットルーム',
   'chat.close': 'チャットルームを閉じる',
+  'chat.people': '{count, plural, other {#人が参加中}}',
+  'chat.people.more': '{count}人以上が参加中',
   'chat.messages': 'メッセージ',
   'chat.earlier': '以前のメッセージを表示',
   'chat.newMessages': '{count, plural, other {新着メッセージ#件}}',

@@ -52,6 +52,7 @@ export const errors: Translation<typeof source> = {
   'error.verification_code_expired': 'コードの有効期限が切れました。もう一度送信してください。',
   'error.mobile_invalid': '電話番号の形式が正しくありません。有効な携帯番号を入力してください。',
   'error.mobile_taken': 'この携帯番号は登録済みです。ログインするか、別の番号をお使いください。',
+  'error.email_taken': 'このメールアドレスは別のアカウントのものです。別のアドレスをお使いください。',
   'error.sms_quota_exceeded': '送信枠が足りません。カスタマーサービスへご連絡ください。',
   'error.sms_not_sent':
     'メッセージを送信できませんでした。もう一度お試しいただくか、カスタマーサービスへご連絡ください。',
@@ -88,9 +89,9 @@ export const errors: Translation<typeof source> = {
   'error.payment_provider_unavailable':
     '決済会社から応答がありません。請求は発生していません。もう一度試すか、別の方法を選んでください。',
   'error.game_not_found': 'このゲームは存在しません。別のゲームを選んでください。',
-  'error.game_unavailable': 'このゲームはただいま利用できません。後で試すか、別のゲームを選んでください。',
+  'error.game_unavailable': 'このゲームは停止中です。後で試すか、別のゲームを選んでください。',
   'error.vendor_not_found': 'このゲーム会社は存在しません。別の会社を選んでください。',
-  'error.vendor_closed': 'このゲーム会社はメンテナンス中です。後で試すか、別の会社を選んでください。',
+  'error.vendor_closed': 'このプロバイダーのゲームは停止中です。後で試すか、別のプロバイダーを選んでください。',
   'error.vendor_unavailable': 'ゲーム会社から応答がありません。しばらくして試すか、別のゲームを選んでください。',
   'error.room_full': 'このテーブルは満席です。別のテーブルをお選びください。',
   'error.limit_reached': 'ご自身で設定した上限に達しました。いつ解除されるかは上限の設定をご確認ください。',

@@ -9,7 +9,7 @@ export const home: Translation<typeof source> = {
   'home.game.play': 'プレイ',
   'home.game.hot': '人気',
   'home.game.new': '新着',
-  'home.game.closed': '準備中',
+  'home.game.closed': '停止中',
   'home.game.favourite': '{name} をお気に入りに追加',
   'home.game.unfavourite': '{name} をお気に入りから削除',
 };

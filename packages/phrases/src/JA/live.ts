@@ -16,4 +16,10 @@ export const live: Translation<typeof source> = {
   'live.download.IOS': 'iPhoneアプリ',
   'live.download.IOS_LITE': 'iPhone軽量版',
   'live.download.ANDROID': 'Androidアプリ',
+  'live.offer.deposit': '合計{amount}の入金から',
+  'live.offer.noDeposit': '入金不要',
+  'live.offer.approval': '審査あり',
+  'live.offer.until': '{date}まで',
+  'live.offer.open': '期限なし',
+  'live.member.continue': '続ける',
 };

@@ -19,7 +19,6 @@ export const menu: Translation<typeof source> = {
   'menu.vip': 'VIP',
   'menu.pointMall': 'ポイントモール',
   'menu.vipRank': 'VIPランク',
-  'menu.details': '口座の明細',
   'menu.profit': '損益',
   'menu.mailbox': 'メールボックス',
   'menu.trueAccount': '本アカウントを開設',
@@ -32,7 +31,7 @@ export const menu: Translation<typeof source> = {
   'menu.payments.bank': '銀行',
   'menu.payments.wallet': '電子ウォレット',
   'menu.security': 'セキュリティ',
-  'menu.responsible': '責任あるゲーミング',
+  'menu.responsible': '責任あるプレイ',
   'menu.username': 'アカウント名',
   'menu.secret': 'お客様のパスワード',
 };

@@ -5,6 +5,7 @@ export const palette: Translation<typeof source> = {
   'palette.title': 'すべてを検索',
   'palette.placeholder': 'ゲーム、ページ、操作',
   'palette.games': 'ゲーム',
+  'palette.recent': '最近プレイしたゲーム',
   'palette.pages': 'ページ',
   'palette.actions': '操作',
   'palette.articles': '記事',

@@ -12,8 +12,8 @@ export const play: Translation<typeof source> = {
   'play.none.title': '開いているゲームはありません',
   'play.none.text': 'ロビーでゲームを選ぶと、ここで開きます。',
   'play.none.last': '前回のゲームをもう一度開く',
-  'play.closed.title': 'このゲームは現在ご利用いただけません',
-  'play.closed.text': 'プロバイダーがメンテナンス中か、まだ公開されていません。残高に影響はありません。',
+  'play.closed.title': 'このゲームは停止中です',
+  'play.closed.text': '現在、賭けを受け付けていません。残高に影響はありません。',
   'play.failed': '残高に影響はありません。もう一度試すか、別のゲームを選んでください。',
   'play.slow': 'ゲームの起動に通常より時間がかかっています。',
   'play.over': 'ゲームのセッションが終了しました。もう一度開くと続きから遊べます。進行中のラウンドは失われません。',
@@ -24,4 +24,14 @@ export const play: Translation<typeof source> = {
   'play.window.show': 'ウィンドウを表示',
   'play.window.blocked':
     'ブラウザーがウィンドウをブロックしました。このサイトのポップアップを許可してから、もう一度開いてください。',
+  'play.show': 'ゲームを表示',
+  'play.low.title': '残高が不足しています',
+  'play.low.text':
+    '残高がこのゲームの最小ベット額に足りません。ここでやめても大丈夫です。ゲームはいつでもここにあります。',
+  'play.low.trial':
+    'プレイマネーを使い切りました。実際のお金ではないので損失はなく、補充もされません。本アカウントではご自身のお金で遊びます。',
+  'play.low.stop': 'プレイをやめる',
+  'play.low.deposit': '入金する',
+  'play.low.account': '本アカウントを開設',
+  'play.low.safer': '上限と休憩',
 };

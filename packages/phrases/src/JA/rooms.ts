@@ -13,5 +13,4 @@ export const rooms: Translation<typeof source> = {
   'rooms.join.name': '{name}に参加する',
   'rooms.status.open': '空席あり',
   'rooms.status.full': '満席',
-  'rooms.status.closed': '停止中',
 };

@@ -10,6 +10,10 @@ export const security: Translation<typeof source> = {
     'お試しアカウントにはパスワードや端末、履歴の設定がありません。登録してご自身のアカウントをお作りください。',
   'security.type': 'アカウントの種類',
   'security.type.agent': '代理店',
+  'security.contact.add': '追加',
+  'security.contact.change': '変更',
+  'security.contact.confirmed': '確認済み',
+  'security.contact.unconfirmed': '未確認',
   'security.password': 'パスワード',
   'security.password.changed': '最終変更：{date}',
   'security.password.none':

@@ -4,6 +4,8 @@ import type { chat as source } from '../EN/chat.ts';
 export const chat: Translation<typeof source> = {
   chat: '채팅방',
   'chat.close': '채팅방 닫기',
+  'chat.people': '{count, plural, other {#명 참여 중}}',
+  'chat.people.more': '{count}명 이상 참여 중',
   'chat.messages': '메시지',
   'chat.earlier': '이전 메시지 보기',
   'chat.newMessages': '{count, plural, other {새 메시지 #개}}',

@@ -9,7 +9,7 @@ export const home: Translation<typeof source> = {
   'home.game.play': '플레이',
   'home.game.hot': '인기',
   'home.game.new': '신규',
-  'home.game.closed': '잠시 닫힘',
+  'home.game.closed': '닫힘',
   'home.game.favourite': '{name} 즐겨찾기에 추가',
   'home.game.unfavourite': '{name} 즐겨찾기에서 삭제',
 };

@@ -16,4 +16,10 @@ export const live: Translation<typeof source> = {
   'live.download.IOS': '아이폰 앱',
   'live.download.IOS_LITE': '아이폰 라이트 앱',
   'live.download.ANDROID': '안드로이드 앱',
+  'live.offer.deposit': '입금 합계 {amount}부터',
+  'live.offer.noDeposit': '입금 불필요',
+  'live.offer.approval': '승인 후 지급',
+  'live.offer.until': '{date}까지',
+  'live.offer.open': '기한 없음',
+  'live.member.continue': '계속하기',
 };

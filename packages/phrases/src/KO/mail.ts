@@ -37,6 +37,6 @@ export const mail: Translation<typeof source> = {
 
   'mail.loginWays.subject': '{brand} 계정의 로그인 수단이 변경되었습니다',
   'mail.loginWays.body':
-    '{change, select, passkeyAdded {회원님의 계정에 패스키가 추가되었습니다.} passkeyRemoved {회원님의 계정에서 패스키가 삭제되었습니다.} totpAdded {회원님의 계정에 인증 앱이 연결되었습니다.} recoveryMade {회원님의 계정에 새 복구 코드가 만들어졌으며, 이전 코드는 더 이상 쓸 수 없습니다.} recoveryUsed {회원님 계정의 복구 코드가 하나 사용되었습니다.} other {회원님의 계정에서 인증 앱이 삭제되었습니다.}} 본인이라면 아무것도 하지 않으셔도 됩니다. 본인이 아니라면 지금 비밀번호를 변경하고 다른 모든 기기에서 로그아웃하세요.',
+    '{change, select, passkeyAdded {회원님의 계정에 패스키가 추가되었습니다.} passkeyRemoved {회원님의 계정에서 패스키가 삭제되었습니다.} totpAdded {회원님의 계정에 인증 앱이 연결되었습니다.} recoveryMade {회원님의 계정에 새 복구 코드가 만들어졌으며, 이전 코드는 더 이상 쓸 수 없습니다.} recoveryUsed {회원님 계정의 복구 코드가 하나 사용되었습니다.} emailChanged {회원님 계정의 이메일 주소가 다른 주소로 변경되었습니다.} mobileChanged {회원님의 계정에 휴대폰 번호가 설정되었습니다.} other {회원님의 계정에서 인증 앱이 삭제되었습니다.}} 본인이라면 아무것도 하지 않으셔도 됩니다. 본인이 아니라면 지금 비밀번호를 변경하고 다른 모든 기기에서 로그아웃하세요.',
   'mail.loginWays.action': '보안 확인하기',
 };

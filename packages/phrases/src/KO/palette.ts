@@ -5,6 +5,7 @@ export const palette: Translation<typeof source> = {
   'palette.title': '무엇이든 찾기',
   'palette.placeholder': '게임, 페이지 또는 작업',
   'palette.games': '게임',
+  'palette.recent': '최근 플레이한 게임',
   'palette.pages': '페이지',
   'palette.actions': '작업',
   'palette.articles': '글',

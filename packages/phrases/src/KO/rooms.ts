@@ -13,5 +13,4 @@ export const rooms: Translation<typeof source> = {
   'rooms.join.name': '{name} 참여',
   'rooms.status.open': '입장 가능',
   'rooms.status.full': '만석',
-  'rooms.status.closed': '마감',
 };

@@ -4,6 +4,8 @@ import type { chat as source } from '../EN/chat.ts';
 export const chat: Translation<typeof source> = {
   chat: 'ห้องแชท',
   'chat.close': 'ปิดห้องแชท',
+  'chat.people': '{count, plural, other {# คนในห้อง}}',
+  'chat.people.more': 'มากกว่า {count} คนในห้อง',
   'chat.messages': 'ข้อความ',
   'chat.earlier': 'แสดงข้อความก่อนหน้า',
   'chat.newMessages': '{count, plural, other {# ข้อความใหม่}}',

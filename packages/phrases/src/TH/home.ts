@@ -9,7 +9,7 @@ export const home: Translation<typeof source> = {
   'home.game.play': 'เล่น',
   'home.game.hot': 'ฮิต',
   'home.game.new': 'ใหม่',
-  'home.game.closed': 'ปิดชั่วคราว',
+  'home.game.closed': 'ปิดอยู่',
   'home.game.favourite': 'เพิ่ม {name} ในรายการโปรด',
   'home.game.unfavourite': 'ลบ {name} ออกจากรายการโปรด',
 };

@@ -16,4 +16,10 @@ export const live: Translation<typeof source> = {
   'live.download.IOS': 'แอป iPhone',
   'live.download.IOS_LITE': 'แอป iPhone แบบเบา',
   'live.download.ANDROID': 'แอป Android',
+  'live.offer.deposit': 'ฝากรวม {amount} ขึ้นไป',
+  'live.offer.noDeposit': 'ไม่ต้องฝากเงิน',
+  'live.offer.approval': 'หลังได้รับอนุมัติ',
+  'live.offer.until': 'ถึงวันที่ {date}',
+  'live.offer.open': 'ไม่มีวันสิ้นสุด',
+  'live.member.continue': 'ไปต่อ',
 };

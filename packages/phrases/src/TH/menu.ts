@@ -3,10 +3,10 @@ import type { menu as source } from '../EN/menu.ts';
 
 export const menu: Translation<typeof source> = {
   'menu.withdraw': 'ถอนเงิน',
-  'menu.promotions': 'โปรโมชั่น',
+  'menu.promotions': 'โปรโมชัน',
   'menu.referral': 'ชวนเพื่อน',
   'menu.rewards': 'ศูนย์รางวัล',
-  'menu.rebate': 'คืนยอดด้วยตนเอง',
+  'menu.rebate': 'เงินคืนด้วยตนเอง',
   'menu.games': 'ศูนย์เกม',
   'menu.download': 'ดาวน์โหลดแอป',
   'menu.help': 'ศูนย์ช่วยเหลือ',
@@ -19,7 +19,6 @@ export const menu: Translation<typeof source> = {
   'menu.vip': 'VIP',
   'menu.pointMall': 'ร้านแลกแต้ม',
   'menu.vipRank': 'ระดับ VIP',
-  'menu.details': 'รายละเอียดบัญชี',
   'menu.profit': 'กำไรขาดทุน',
   'menu.mailbox': 'กล่องจดหมาย',
   'menu.trueAccount': 'เปิดบัญชีจริง',

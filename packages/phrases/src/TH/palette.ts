@@ -5,6 +5,7 @@ export const palette: Translation<typeof source> = {
   'palette.title': 'ค้นหาทุกอย่าง',
   'palette.placeholder': 'เกม หน้า หรือคำสั่ง',
   'palette.games': 'เกม',
+  'palette.recent': 'เล่นล่าสุด',
   'palette.pages': 'หน้า',
   'palette.actions': 'คำสั่ง',
   'palette.articles': 'บทความ',

@@ -13,5 +13,4 @@ export const rooms: Translation<typeof source> = {
   'rooms.join.name': 'เข้าร่วม {name}',
   'rooms.status.open': 'ว่าง',
   'rooms.status.full': 'เต็ม',
-  'rooms.status.closed': 'ปิด',
 };

@@ -4,6 +4,8 @@ import type { chat as source } from '../EN/chat.ts';
 export const chat: Translation<typeof source> = {
   chat: 'Phòng trò chuyện',
   'chat.close': 'Đóng phòng trò chuyện',
+  'chat.people': '{count, plural, other {# người đang ở đây}}',
+  'chat.people.more': 'Hơn {count} người đang ở đây',
   'chat.messages': 'Tin nhắn',
   'chat.earlier': 'Xem tin nhắn trước đó',
   'chat.newMessages': '{count, plural, other {# tin nhắn mới}}',

@@ -9,7 +9,7 @@ export const home: Translation<typeof source> = {
   'home.game.play': 'Chơi',
   'home.game.hot': 'Hot',
   'home.game.new': 'Mới',
-  'home.game.closed': 'Tạm đóng',
+  'home.game.closed': 'Đang đóng',
   'home.game.favourite': 'Thêm {name} vào yêu thích',
   'home.game.unfavourite': 'Bỏ {name} khỏi yêu thích',
 };

@@ -16,4 +16,10 @@ export const live: Translation<typeof source> = {
   'live.download.IOS': 'Ứng dụng iPhone',
   'live.download.IOS_LITE': 'Ứng dụng iPhone bản nhẹ',
   'live.download.ANDROID': 'Ứng dụng Android',
+  'live.offer.deposit': 'Tổng nạp từ {amount}',
+  'live.offer.noDeposit': 'Không cần nạp tiền',
+  'live.offer.approval': 'Sau khi được duyệt',
+  'live.offer.until': 'Đến {date}',
+  'live.offer.open': 'Không giới hạn thời gian',
+  'live.member.continue': 'Tiếp tục',
 };

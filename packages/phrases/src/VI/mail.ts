@@ -37,6 +37,6 @@ export const mail: Translation<typeof source> = {
 
   'mail.loginWays.subject': 'Cách đăng nhập tài khoản {brand} của bạn đã thay đổi',
   'mail.loginWays.body':
-    '{change, select, passkeyAdded {Một khóa truy cập đã được thêm vào tài khoản của bạn.} passkeyRemoved {Một khóa truy cập đã bị xóa khỏi tài khoản của bạn.} totpAdded {Một ứng dụng xác thực đã được kết nối với tài khoản của bạn.} recoveryMade {Các mã khôi phục mới đã được tạo cho tài khoản của bạn; mã cũ không còn dùng được.} recoveryUsed {Một mã khôi phục của tài khoản bạn vừa được dùng.} other {Ứng dụng xác thực đã bị xóa khỏi tài khoản của bạn.}} Nếu đó là bạn, bạn không cần làm gì. Nếu không phải, hãy đổi mật khẩu ngay và đăng xuất khỏi mọi thiết bị khác.',
+    '{change, select, passkeyAdded {Một khóa truy cập đã được thêm vào tài khoản của bạn.} passkeyRemoved {Một khóa truy cập đã bị xóa khỏi tài khoản của bạn.} totpAdded {Một ứng dụng xác thực đã được kết nối với tài khoản của bạn.} recoveryMade {Các mã khôi phục mới đã được tạo cho tài khoản của bạn; mã cũ không còn dùng được.} recoveryUsed {Một mã khôi phục của tài khoản bạn vừa được dùng.} emailChanged {Địa chỉ email của tài khoản bạn đã được thay bằng địa chỉ khác.} mobileChanged {Một số di động đã được đặt cho tài khoản của bạn.} other {Ứng dụng xác thực đã bị xóa khỏi tài khoản của bạn.}} Nếu đó là bạn, bạn không cần làm gì. Nếu không phải, hãy đổi mật khẩu ngay và đăng xuất khỏi mọi thiết bị khác.',
   'mail.loginWays.action': 'Kiểm tra bảo mật',
 };

@@ -19,7 +19,6 @@ export const menu: Translation<typeof source> = {
   'menu.vip': 'VIP',
   'menu.pointMall': 'Cửa hàng điểm',
   'menu.vipRank': 'Hạng VIP',
-  'menu.details': 'Chi tiết tài khoản',
   'menu.profit': 'Lợi nhuận',
   'menu.mailbox': 'Hộp thư',
   'menu.trueAccount': 'Mở tài khoản thật',

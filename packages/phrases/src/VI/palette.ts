@@ -5,6 +5,7 @@ export const palette: Translation<typeof source> = {
   'palette.title': 'Tìm mọi thứ',
   'palette.placeholder': 'Trò chơi, trang hoặc thao tác',
   'palette.games': 'Trò chơi',
+  'palette.recent': 'Chơi gần đây',
   'palette.pages': 'Trang',
   'palette.actions': 'Thao tác',
   'palette.articles': 'Bài viết',

@@ -13,5 +13,4 @@ export const rooms: Translation<typeof source> = {
   'rooms.join.name': 'Vào bàn {name}',
   'rooms.status.open': 'Còn chỗ',
   'rooms.status.full': 'Đã đầy',
-  'rooms.status.closed': 'Đã đóng',
 };

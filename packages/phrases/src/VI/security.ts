@@ -10,6 +10,10 @@ export const security: Translation<typeof source> = {
     'Tài khoản chơi thử không có mật khẩu, thiết bị hay lịch sử cần quản lý. Hãy đăng ký để có tài khoản của riêng bạn.',
   'security.type': 'Loại tài khoản',
   'security.type.agent': 'Đại lý',
+  'security.contact.add': 'Thêm',
+  'security.contact.change': 'Đổi',
+  'security.contact.confirmed': 'Đã xác nhận',
+  'security.contact.unconfirmed': 'Chưa xác nhận',
   'security.password': 'Mật khẩu',
   'security.password.changed': 'Đổi lần cuối vào {date}',
   'security.password.none':

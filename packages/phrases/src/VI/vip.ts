@@ -23,4 +23,15 @@ export const vip: Translation<typeof source> = {
   'vip.empty': 'Chưa có cấp VIP',
   'vip.empty.text': 'Hãy quay lại sau.',
   'vip.progress': 'Xem tiến độ của bạn',
+  'vip.programme': 'Mọi cấp và quyền lợi',
+  'vip.counts': 'Doanh số cược được tính thế nào',
+  'vip.counts.stakes': 'Mỗi khoản cược đã thanh toán đều được tính đủ, dù thắng hay thua.',
+  'vip.counts.not': 'Không tính khoản cược đã hoàn, trò chơi thử và tài khoản dùng thử.',
+  'vip.counts.both':
+    'Mỗi cấp cần hai điều: tổng doanh số cược từ khi tham gia và doanh số của tháng dương lịch cao nhất.',
+  'vip.counts.once': 'Quà của mỗi cấp được trả một lần.',
+  'vip.counts.safer': 'Cấp bậc không phải lý do để chơi nhiều hơn dự định.',
+  'vip.gifts': 'Quà lên cấp',
+  'vip.history': 'Quà đã nhận',
+  'vip.history.empty': 'Bạn chưa nhận quà nào.',
 };

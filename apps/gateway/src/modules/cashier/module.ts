@@ -3,8 +3,9 @@ import type { Clock } from '../../clock.ts';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../db/database.ts';
 import type { Events } from '../../events.ts';
-import { repeat } from '../../repeat.ts';
+import type { Job } from '../../jobs/job.ts';
 import type { Wallet } from '../wallet/service.ts';
+import { cashierJobs } from './jobs.ts';
 import type { PaymentProvider } from './provider.ts';
 import { cashierRoutes } from './routes.ts';
 import { type Cashier, type CashierDeps, createCashier, type DepositNotice } from './service.ts';
@@ -20,7 +21,7 @@ export function cashierModule(deps: {
   readonly enqueue: DepositNotice;
   readonly settings: (merchantCode: string) => Promise<CashierSettings>;
   readonly findMerchant: CashierDeps['findMerchant'];
-}): { readonly service: Cashier; routes(app: FastifyInstance): void } {
+}): { readonly service: Cashier; readonly jobs: readonly Job[]; routes(app: FastifyInstance): void } {
   const { config } = deps;
   let log: FastifyInstance['log'] | undefined;
   const providers: Record<string, PaymentProvider> = {};
@@ -35,15 +36,10 @@ export function cashierModule(deps: {
   });
   return {
     service,
+    jobs: cashierJobs(service),
     routes(app) {
       log = app.log;
       cashierRoutes(app, service);
-      const stop = repeat(
-        30_000,
-        (error) => app.log.error({ err: error }, 'expiring deposits failed'),
-        () => service.expire(),
-      );
-      app.addHook('onClose', stop);
     },
   };
 }

@@ -139,10 +139,9 @@ export function createCashier(deps: CashierDeps): Cashier {
       kind: 'deposit',
       reference: deposit.id,
       detail: deposit.method_name,
-      legs: [
-        { kind: 'partner', owner: deposit.provider, amount: -deposit.amount },
-        { kind: 'house', owner: 'fees', amount: deposit.fee },
-      ],
+      counter: { kind: 'partner', owner: deposit.provider },
+      amount: deposit.fee - deposit.amount,
+      fee: deposit.fee,
     });
     if (moved.status !== 'posted') throw new Error(`deposit ${deposit.id} could not be credited: ${moved.status}`);
     await deps.enqueue(tx, {

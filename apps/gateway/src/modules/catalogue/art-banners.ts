@@ -1,53 +1,12 @@
-import { gold } from './art-colours.ts';
+import { figure, goldPaint, light, paint, quiet, stars } from './art-banner-parts.ts';
+import { posters, posterScene } from './art-posters.ts';
 import { at, cards, chips, rouletteWheel } from './art-tables.ts';
-import { glyph } from './glyphs.ts';
 import { type Draw, drawFrom } from './random.ts';
 
 /**
  * Wide pictures, 1200 × 480. What they show stands in the right half; the left is dark and quiet, for words. Scenes are
  * by hand; only stars, waves and the like are drawn by lot.
  */
-
-const paint = (id: string, stops: readonly (readonly [number, string])[], direction = 'x2="0" y2="1"') =>
-  `<linearGradient id="${id}" ${direction}>${stops.map(([offset, colour]) => `<stop offset="${offset}" stop-color="${colour}"/>`).join('')}</linearGradient>`;
-const light = (id: string, colour: string) =>
-  `<radialGradient id="${id}"><stop stop-color="${colour}"/><stop offset=".4" stop-color="${colour}66"/><stop offset="1" stop-color="${colour}00"/></radialGradient>`;
-const goldPaint = paint('f', [
-  [0, gold[0]],
-  [0.5, gold[1]],
-  [1, gold[2]],
-]);
-/** Darkens the side of the words. */
-const quiet = (colour: string) =>
-  `${paint(
-    'q',
-    [
-      [0, `${colour}f2`],
-      [0.42, `${colour}99`],
-      [0.7, `${colour}00`],
-    ],
-    'x2="1" y2="0"',
-  )}<path d="M0 0h1200v480H0z" fill="url(#q)"/>`;
-
-function figure(
-  name: string,
-  x: number,
-  y: number,
-  size: number,
-  turn: number,
-  colours: string,
-  outline: string,
-): string {
-  const place = (dy: number) =>
-    `transform="translate(${x} ${y + dy})rotate(${turn})scale(${(size / 512).toFixed(3)})translate(-256-256)"`;
-  const body = glyph(name);
-  return `<g ${place(size / 22)} opacity=".4">${body}</g><g ${place(0)} fill="${colours}" stroke="${outline}" stroke-width="22" stroke-linejoin="round" paint-order="stroke">${body}</g>`;
-}
-
-function stars(draw: Draw, count: number, bottom: number): string {
-  const dots = Array.from({ length: count }, () => `M${draw.between(0, 1200)} ${draw.between(0, bottom)}h0`);
-  return `<g stroke="#fff" stroke-linecap="round"><path d="${dots.slice(count / 4).join('')}" stroke-width="2" opacity=".5"/><path d="${dots.slice(0, count / 4).join('')}" stroke-width="4" opacity=".8"/></g>`;
-}
 
 function lantern(x: number, y: number, scale: number, colour: string): string {
   return `<g transform="translate(${x} ${y})scale(${scale})"><circle r="74" fill="url(#l)" opacity=".5"/><path d="M0-64v24" stroke="#2a1030" stroke-width="4"/><rect x="-16" y="-42" width="32" height="9" rx="3" fill="#e9b44c"/><path d="M-20-34h40c34 12 34 52 0 66h-40c-34-14-34-54 0-66z" fill="${colour}"/><path d="M-7-34c-14 20-14 46 0 66M7-34c14 20 14 46 0 66" fill="none" stroke="#fff" stroke-width="2" opacity=".45"/><path d="M-22-30c-20 14-20 42-6 56" fill="none" stroke="#fff" stroke-width="5" opacity=".3" stroke-linecap="round"/><rect x="-16" y="31" width="32" height="8" rx="3" fill="#e9b44c"/><path d="M-6 40v26M0 40v32M6 40v26" stroke="#e9b44c" stroke-width="3"/></g>`;
@@ -182,11 +141,18 @@ function live(draw: Draw): string {
 
 const scenes = { harbour, lanterns, treasure, live, welcome: harbour, slots: lanterns } as const;
 
-export const bannerIds = Object.keys(scenes);
+export const bannerIds = [...Object.keys(scenes), ...Object.keys(posters)];
 
 /** A banner's picture, or null where there is none of this name. */
 export function bannerArt(id: string): string | null {
-  if (!Object.hasOwn(scenes, id)) return null;
-  const scene = scenes[id as keyof typeof scenes];
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 480" preserveAspectRatio="xMaxYMid slice">${scene(drawFrom(`banner/${id}`))}</svg>`;
+  const draw = drawFrom(`banner/${id}`);
+  const picture = Object.hasOwn(scenes, id)
+    ? scenes[id as keyof typeof scenes](draw)
+    : Object.hasOwn(posters, id)
+      ? posterScene(posters[id as keyof typeof posters], draw)
+      : null;
+  return (
+    picture &&
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 480" preserveAspectRatio="xMaxYMid slice">${picture}</svg>`
+  );
 }

@@ -12,10 +12,12 @@ import {
   removeFavourite,
   vassalageGames,
 } from '@sampan/contract/catalogue';
-import { login } from '@sampan/contract/identity';
+import type { Language } from '@sampan/contract/envelope';
+import { login, loginFreePlay } from '@sampan/contract/identity';
+import { seamlessAuthenticate, seamlessBet } from '@sampan/contract/partner';
 import { launchGame } from '@sampan/contract/play';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { databases, testGateway, type TestGateway } from '../../testing/harness.ts';
+import { databases, seal, testGateway, type TestGateway } from '../../testing/harness.ts';
 
 const merchantCode = 'SAMPAN';
 const listPath = `${gameList.path}?gameType=RNG&pageSize=2000`;
@@ -121,7 +123,7 @@ describe.each(databases)('the catalogue on %s', (kind) => {
   });
 
   describe('lists', () => {
-    it('[G-02] page through all ten thousand slots once, in the operator’s order', async () => {
+    it('[G-02] page through all ten thousand slots once, the open ones first, each part in the operator’s order', async () => {
       const seen: string[] = [];
       for (let pageNo = 1; pageNo <= 5; pageNo++) {
         const page = await list({ pageNo, pageSize: 2_000 });
@@ -130,7 +132,8 @@ describe.each(databases)('the catalogue on %s', (kind) => {
       }
       expect(new Set(seen).size).toBe(10_000);
       const { rows } = await gateway.db.run<{ node_id: string }>({
-        text: "select node_id from games where game_type = 'RNG' order by sort_order",
+        text: `select node_id from games g join vendors v on (g.merchant_code, g.vendor_code) = (v.merchant_code, v.code)
+          where game_type = 'RNG' order by g.is_open and v.is_open desc, sort_order`,
       });
       expect(seen).toEqual(rows.map((row) => row.node_id));
       expect((await list({ pageNo: 6, pageSize: 2_000 })).games).toEqual([]);
@@ -167,14 +170,39 @@ describe.each(databases)('the catalogue on %s', (kind) => {
       expect((await list({ gameName: 'no such game at all' })).totalCount).toBe(0);
     });
 
-    it('[G-02] find names in other scripts by plain letters too, which the games come with', async () => {
+    it('[G-02] find a game by its name in any language, and in plain letters', async () => {
       for (const gameName of ['斗地主', 'Dou Dizhu', 'ddz']) {
         const { games } = await list({ gameType: 'PVP', vassalage: 'KOPITIAM', gameName });
-        expect(games.map((game) => [game.nodeId, game.gameName, game.romanisedName])).toEqual([
-          ['kopitiam:dou-dizhu', '斗地主', 'doudizhu ddz kopitiam cards'],
-        ]);
+        expect(games.map((game) => game.nodeId)).toEqual(['kopitiam:dou-dizhu']);
       }
       expect((await list({ pageSize: 60 })).games.every((game) => game.romanisedName === undefined)).toBe(true);
+    });
+
+    it('[G-02] call a game what its readers do, with the other name beside it for the search', async () => {
+      const named = async (language: Language) => {
+        const query = { gameType: 'PVP', vassalage: 'KOPITIAM', gameName: 'ddz' } as const;
+        const { value } = await gateway.call(gameList, { query }, { language });
+        return value.games.map((game) => [game.gameName, game.romanisedName]);
+      };
+      expect(await named('EN')).toEqual([['Dou Dizhu', undefined]]);
+      expect(await named('CN')).toEqual([['斗地主', 'doudizhu ddz kopitiam cards Dou Dizhu']]);
+      const detail = await gateway.call(gameDetail, { params: { nodeId: 'kopitiam:dou-dizhu' } }, { language: 'CN' });
+      expect(detail.value.gameName).toBe('斗地主');
+    });
+
+    it('[G-02] say first what answers best: the name itself, its beginning, a word of it; what is closed comes last', async () => {
+      const [a, b, c, d] = (await list({ vassalage: 'TEAK' })).games.map(({ nodeId }) => nodeId);
+      const [shut] = (await list({ vassalage: 'DRIFT' })).games.map(({ nodeId }) => nodeId);
+      const given = [
+        [a, 'Old Zebrine'],
+        [b, 'Ozebrine'],
+        [c, 'Zebrines'],
+        [d, 'Zebrine'],
+        [shut, 'Zebrine'],
+      ];
+      for (const [nodeId, name] of given) await change(`update games set name = '${name}' where node_id = '${nodeId}'`);
+      const { games } = await list({ gameName: 'zebrine' });
+      expect(games.map(({ nodeId }) => nodeId)).toEqual([d, c, a, b, shut]);
     });
 
     it('[G-02] keep categories apart: a vendor without games there has an empty list', async () => {
@@ -194,6 +222,34 @@ describe.each(databases)('the catalogue on %s', (kind) => {
           'validation_failed',
         ]);
       }
+    });
+
+    it('[G-02] have nothing that can be played behind what is closed', async () => {
+      const [game] = (await list({ vassalage: 'JADE' })).games;
+      await change(`update games set is_open = false where node_id = '${game?.nodeId}'`);
+      const all = (await Promise.all([1, 2, 3, 4, 5].map((pageNo) => list({ pageNo, pageSize: 2_000 })))).flatMap(
+        ({ games }) => games,
+      );
+      expect(all.findLastIndex(({ isOpen }) => isOpen)).toBeLessThan(all.findIndex(({ isOpen }) => !isOpen));
+      expect((await list({ vassalage: 'JADE', pageSize: 2_000 })).games.at(-1)?.nodeId).toBe(game?.nodeId);
+      const { value } = await gateway.call(gameVendors, { body: { merchantCode } });
+      const cards = value.data.lanes.find(({ title }) => title === 'RNG')?.cards ?? [];
+      expect(cards.map(({ isOpen }) => isOpen)).toEqual(cards.map((_card, index) => index < cards.length - 1));
+
+      await gateway.call(addFavourite, { body: { nodeId: 'kopitiam:dou-dizhu' } }, { token });
+      for (const nodeId of [all[3]?.nodeId ?? '', game?.nodeId ?? '']) {
+        gateway.clock.advance(1_000);
+        await gateway.call(addFavourite, { body: { nodeId } }, { token });
+      }
+      const liked = await gateway.call(favouriteGames, { query: {} }, { token });
+      expect(liked.value.content.map(({ nodeId }) => nodeId)).toEqual([
+        all[3]?.nodeId,
+        game?.nodeId,
+        'kopitiam:dou-dizhu',
+      ]);
+      for (const nodeId of liked.value.content.map((each) => each.nodeId))
+        await gateway.call(removeFavourite, { query: { nodeId } }, { token });
+      await change(`update games set is_open = true where node_id = '${game?.nodeId}'`);
     });
 
     it('[G-02] show closed vendors’ games as closed', async () => {
@@ -248,7 +304,7 @@ describe.each(databases)('the catalogue on %s', (kind) => {
     });
   });
 
-  it('[G-03] shows the operator’s hot games in their order', async () => {
+  it('[G-03] shows the operator’s hot games in their order, as long as nobody plays', async () => {
     const { value } = await gateway.call(hotGames, { query: { merchantCode, vassalage: '', language: 'EN' } });
     const { rows } = await gateway.db.run<{ node_id: string }>({
       text: 'select node_id from games where hot_order is not null order by hot_order',
@@ -320,6 +376,54 @@ describe.each(databases)('the catalogue on %s', (kind) => {
     }
     const { value } = await gateway.call(recentGames, {}, { token });
     expect(value.list).toEqual([first, second]);
+  });
+
+  describe('hot games', () => {
+    const hot = async () => {
+      const { value } = await gateway.call(hotGames, { query: { merchantCode, vassalage: '', language: 'EN' } });
+      return value.list;
+    };
+    let count = 0;
+
+    /** Stakes in so many rounds of a game. */
+    async function play(who: string, { nodeId, vassalage }: Game, rounds: number): Promise<void> {
+      const body = { gameId: nodeId, nodeId, vassalage, merchantCode, language: 'EN' as const };
+      const { value } = await gateway.call(launchGame, { body }, { token: who });
+      const launchToken = new URL(value.content.game_url).searchParams.get('launch') ?? '';
+      const { playSession } = (await gateway.call(seamlessAuthenticate, { body: { launchToken } })).value;
+      for (let i = 0; i < rounds; i++) {
+        const roundId = `hot-${count++}`;
+        const stake = { playSession, roundId, transactionId: roundId, currency: 'VND', amount: '1.00' };
+        expect((await gateway.call(seamlessBet, { body: stake })).errorCode).toBeNull();
+      }
+    }
+
+    it('[G-03] begin with what real accounts played in the last days; the operator’s marks follow', async () => {
+      const marked = await hot();
+      const [much, little, trial] = (await list({ vassalage: 'SEVENOX', pageSize: 2_000 })).games.filter(
+        ({ isHot }) => !isHot,
+      );
+      if (!much || !little || !trial) throw new Error('too few games');
+      await play(token, little, 1);
+      await play(token, much, 3);
+      const visitor = await gateway.call(loginFreePlay, {
+        body: { os: 'test', platform: 'W', version: 3, random: await seal(gateway.app, gateway.clock, 'x') },
+      });
+      await play(visitor.value.token, trial, 5);
+      // It is counted once in a while, not for every visitor.
+      expect(await hot()).toEqual(marked);
+      gateway.clock.advance(10 * 60_000);
+      const now = await hot();
+      expect(now.map(({ nodeId }) => nodeId)).toEqual([
+        much.nodeId,
+        little.nodeId,
+        ...marked.map(({ nodeId }) => nodeId),
+      ]);
+      expect(now.every(({ isHot, isOpen }) => isHot && isOpen)).toBe(true);
+
+      gateway.clock.advance(3 * 86_400_000);
+      expect(await hot()).toEqual(marked);
+    });
   });
 
   it('[X-02] shows each merchant its own catalogue', async () => {

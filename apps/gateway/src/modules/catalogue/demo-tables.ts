@@ -1,11 +1,9 @@
 import type { GameType } from '@sampan/contract/catalogue';
 import type { Draw } from './random.ts';
 
-/** A game's name, and its return to player where the rules fix one. */
+/** A game's name in English, and its return to player where the rules fix one. */
 export interface Entry {
   readonly name: string;
-  /** What its code is made from, where not from the name. */
-  readonly latinName?: string;
   readonly rtp: string | null;
 }
 
@@ -257,24 +255,6 @@ const cardGames = [
   "Texas Hold'em Room",
 ];
 
-/** As they are written where they are played. */
-const ownWriting: Readonly<Record<string, string>> = {
-  'Tien Len': 'Tiến Lên',
-  Phom: 'Phỏm',
-  'Mau Binh': 'Mậu Binh',
-  'Big Two': '锄大地',
-  'Dou Dizhu': '斗地主',
-  'Sichuan Mahjong': '四川麻将',
-  'Riichi Mahjong': 'リーチマージャン',
-  'Go-Stop': '고스톱',
-  Seotda: '섯다',
-  'Pok Deng Room': 'ป๊อกเด้ง',
-  Dummy: 'ดัมมี่',
-  'Golden Flower': '炸金花',
-  'Thirteen Water': '十三水',
-  Xiangqi: '象棋',
-};
-
 const provinces = [
   'Hanoi',
   'Ho Chi Minh City',
@@ -377,10 +357,7 @@ export function tableEntries(gameType: Exclude<GameType, 'RNG'>, vendorCode: str
         .shuffled(crossed(fishHeroes, fishTails))
         .map((name) => ({ name, rtp: (95 + draw.between(0, 220) / 100).toFixed(2) }));
     case 'PVP':
-      return draw.shuffled(cardGames).map((name) => {
-        const own = vendorCode === 'KOPITIAM' ? ownWriting[name] : undefined;
-        return own === undefined ? { name, rtp: null } : { name: own, latinName: name, rtp: null };
-      });
+      return plain(draw.shuffled(cardGames));
     case 'LOTT':
       if (vendorCode === 'TCG_LOTTO_VN') return plain(provinces.map((name) => `${name} Lottery`));
       return plain(vendorCode === 'TCG_SEA' ? crossed(regions, ['Daily', 'Weekly']) : quickDraws.slice(0, 16));

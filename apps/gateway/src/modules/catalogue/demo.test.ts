@@ -1,4 +1,5 @@
 import { gameFeatures, gameTypes } from '@sampan/contract/catalogue';
+import { demoSlotRtp } from '@sampan/contract/demo';
 import { id } from '@sampan/contract/envelope';
 import { describe, expect, it } from 'vitest';
 import { demoCatalogue } from './demo.ts';
@@ -66,14 +67,40 @@ describe('the demo catalogue', () => {
   });
 
   it('[G-02] states the return of the engine that the slots run on, and known features', () => {
+    const open = new Set(catalogue.vendors.filter((vendor) => vendor.isOpen).map((vendor) => vendor.code));
     const slots = ofType('RNG').filter(({ opens }) => opens.length === 0);
     expect(slots.length).toBeGreaterThan(9_990);
+    const closed = slots.filter((game) => !open.has(game.vendorCode));
+    expect(new Set(closed.map(({ rtp }) => rtp)).size).toBeGreaterThan(50);
     for (const game of slots) {
-      expect(game.rtp).toBe('96.32');
+      if (open.has(game.vendorCode)) expect(game.rtp).toBe(demoSlotRtp(game.nodeId));
       expect(gameFeatures).toEqual(expect.arrayContaining([...game.features]));
     }
     for (const feature of gameFeatures)
       expect(ofType('RNG').some((game) => game.features.includes(feature))).toBe(true);
+  });
+
+  it('[G-02] names every game in English, and tables, sports, cards and lotteries in the scripts of their readers', () => {
+    const otherLetters = /(?!\p{Script=Latin})\p{L}/u;
+    expect(catalogue.games.filter(({ name }) => otherLetters.test(name)).map(({ name }) => name)).toEqual([]);
+    const others = catalogue.games.filter(({ gameType }) => gameType !== 'RNG');
+    const scripts = {
+      CN: /\p{Script=Han}/u,
+      JA: /[\p{scx=Kana}\p{scx=Han}]/u,
+      KO: /\p{scx=Hang}/u,
+      TH: /\p{scx=Thai}/u,
+    };
+    for (const [language, script] of Object.entries(scripts)) {
+      const named = others.map(({ names }) => names[language as keyof typeof scripts] ?? '');
+      const foreign = named.filter((name) => name !== '' && !script.test(name) && !/[A-Z]/.test(name));
+      expect([language, foreign]).toEqual([language, []]);
+      // Two Vietnamese card games have no Chinese name.
+      expect(named.filter((name) => name === '').length).toBeLessThan(5);
+    }
+    const hanoi = catalogue.games.find(({ nodeId }) => nodeId === 'red-river:hanoi-lottery');
+    expect(hanoi?.names).toMatchObject({ CN: '河内彩票', TH: 'หวยฮานอย', VI: 'Xổ Số Hà Nội' });
+    const virtual = catalogue.games.find(({ name }) => name === 'Virtual Football League');
+    expect(virtual?.names).toMatchObject({ JA: 'バーチャルサッカーリーグ', VI: 'Giải Bóng Đá Ảo' });
   });
 
   it('[G-03] puts hot games of open slot vendors first', () => {

@@ -1,5 +1,8 @@
 import { type GameFeature, type GameType, gameFeatures } from '@sampan/contract/catalogue';
+import { demoSlotRtp } from '@sampan/contract/demo';
+import type { Language } from '@sampan/contract/envelope';
 import { slotNames, slug } from './demo-names.ts';
+import { namesOf } from './demo-translations.ts';
 import { type Entry, tableEntries } from './demo-tables.ts';
 import { collectionVendor, type DemoVendor, demoCollections, demoVendors } from './demo-vendors.ts';
 import { drawFrom, type Draw } from './random.ts';
@@ -7,7 +10,9 @@ import { themeOf } from './themes.ts';
 
 export interface DemoGame {
   readonly nodeId: string;
+  /** In English, and in the languages that have another one. */
   readonly name: string;
+  readonly names: Partial<Record<Language, string>>;
   readonly gameType: GameType;
   readonly vendorCode: string;
   /** Percent with two decimals; null where the game has none. */
@@ -45,20 +50,18 @@ type Unplaced = Omit<DemoGame, 'sortOrder'>;
 
 const isCollection = ({ opens }: Unplaced) => opens.length > 0;
 
-/**
- * What every demo slot returns: they all run on the sandbox's one engine, and a lobby must not promise another figure
- * than the game's own rules state.
- */
-const slotRtp = '96.32';
-
 function slotGames(vendor: DemoVendor, draw: Draw, taken: Set<string>): Unplaced[] {
   const names = slotNames(draw, vendor.themes.map(themeOf), vendor.gameCount, taken);
-  return names.map((name) => ({
-    nodeId: `${vendor.slug}:${slug(name)}`,
+  const games = names.map((name) => ({ name, nodeId: `${vendor.slug}:${slug(name)}` }));
+  return games.map(({ name, nodeId }) => ({
+    nodeId,
     name,
+    names: namesOf('RNG', name),
     gameType: 'RNG',
     vendorCode: vendor.code,
-    rtp: slotRtp,
+    // A lobby must not promise another figure than the game's own rules state: what can be played runs on the sandbox.
+    // The others have what such games usually return.
+    rtp: vendor.isOpen ? demoSlotRtp(nodeId) : (94 + draw.between(0, 300) / 100).toFixed(2),
     features: gameFeatures.filter((feature) => draw.between(1, 100) <= featureShare[feature]),
     isNew: draw.oneIn(22),
     isOpen: true,
@@ -68,9 +71,10 @@ function slotGames(vendor: DemoVendor, draw: Draw, taken: Set<string>): Unplaced
 
 function tableGames(vendor: DemoVendor, gameType: Exclude<GameType, 'RNG'>, draw: Draw): Unplaced[] {
   const entries: Entry[] = tableEntries(gameType, vendor.code, draw).slice(0, vendor.gameCount);
-  return entries.map(({ name, latinName = name, rtp }) => ({
-    nodeId: `${vendor.slug}:${slug(latinName)}`,
+  return entries.map(({ name, rtp }) => ({
+    nodeId: `${vendor.slug}:${slug(name)}`,
     name,
+    names: namesOf(gameType, name),
     gameType,
     vendorCode: vendor.code,
     rtp,
@@ -86,6 +90,7 @@ function collections(vendor: DemoVendor): Unplaced[] {
   return demoCollections.map(({ name, opens }) => ({
     nodeId: `${vendor.slug}:${slug(name)}`,
     name,
+    names: {},
     gameType: vendor.gameType,
     vendorCode: vendor.code,
     rtp: null,

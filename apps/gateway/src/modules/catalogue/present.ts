@@ -1,4 +1,5 @@
 import type { Game, VendorCard } from '@sampan/contract/catalogue';
+import type { Language } from '@sampan/contract/envelope';
 import { artVersion } from './art.ts';
 import { romanised } from './romanised.ts';
 import type { GameRecord, PlaceRecord, VendorRecord } from './store.ts';
@@ -11,9 +12,11 @@ export function vendorMarkUrl(code: string): string {
   return `/art/vendors/${code}.svg?v=${artVersion}`;
 }
 
-/** `playType`: a lottery's default one; undefined of other games. */
+const romanisedOf = (name: string, vendor: VendorRecord) => romanised(`${name} ${vendor.name}`);
+
+/** As who reads no other name sees it. `playType`: a lottery's default one; undefined of other games. */
 export function presentGame(game: GameRecord, vendor: VendorRecord, playType: string | undefined): Game {
-  const romanisedName = romanised(`${game.name} ${vendor.name}`);
+  const romanisedName = romanisedOf(game.name, vendor);
   const isLottery = game.gameType === 'LOTT' || game.gameType === 'ELOTT';
   return {
     nodeId: game.nodeId,
@@ -33,6 +36,14 @@ export function presentGame(game: GameRecord, vendor: VendorRecord, playType: st
     ...(romanisedName !== null && { romanisedName }),
     ...(game.opens.length > 0 && { isGame: 'VASSALAGE' }),
   };
+}
+
+/** The game with the name that readers of the language see, found by the other one too; the same where they see that. */
+export function inLanguage(wire: Game, game: GameRecord, vendor: VendorRecord, language: Language): Game {
+  const name = game.names[language];
+  if (name === undefined || name === game.name) return wire;
+  const searchable = [romanisedOf(name, vendor), wire.romanisedName ?? game.name];
+  return { ...wire, gameName: name, romanisedName: searchable.filter((text) => text !== null).join(' ') };
 }
 
 export function presentVendor(place: PlaceRecord, vendor: VendorRecord, gameCount: number): VendorCard {

@@ -27,10 +27,15 @@ const browsing = { limit: { max: 600, windowMs: 60_000 } };
 
 export function catalogueRoutes(app: FastifyInstance, catalogue: CatalogueService): void {
   bind(app, gameVendors, async (call) => catalogue.vendors(same(call.merchant, call.body.merchantCode)), browsing);
-  bind(app, gameList, (call) => catalogue.list(call.merchant, call.query), browsing);
-  bind(app, hotGames, async (call) => catalogue.hot(same(call.merchant, call.query.merchantCode)), browsing);
-  bind(app, gameDetail, (call) => catalogue.detail(call.merchant, call.params.nodeId));
-  bind(app, vassalageGames, (call) => catalogue.vassalage(call.merchant, call.query.nodeId), browsing);
+  bind(app, gameList, (call) => catalogue.list(call, call.query), browsing);
+  bind(
+    app,
+    hotGames,
+    async ({ merchant, language, query }) => catalogue.hot({ merchant: same(merchant, query.merchantCode), language }),
+    browsing,
+  );
+  bind(app, gameDetail, (call) => catalogue.detail(call, call.params.nodeId));
+  bind(app, vassalageGames, (call) => catalogue.vassalage(call, call.query.nodeId), browsing);
   bind(app, recentGames, (call) => catalogue.recent(call));
   bind(app, favouriteIds, (call) => catalogue.favouriteIds(call));
   bind(app, favouriteGames, (call) => catalogue.favourites(call, call.query));

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type {
+  Game,
   gameDetail,
   GameFeature,
   favouriteGames,
@@ -9,6 +10,7 @@ import type {
   recentGames,
   vassalageGames,
 } from '@sampan/contract/catalogue';
+import type { Language } from '@sampan/contract/envelope';
 import type { QueryOf, ValueInputOf, ValueOf } from '@sampan/contract/operation';
 import { AppError } from '../../app-error.ts';
 import type { Clock } from '../../clock.ts';
@@ -17,7 +19,8 @@ import type { Events } from '../../events.ts';
 import { Prepared } from '../../plugins/bind.ts';
 import type { Merchant, Session } from '../../plugins/gate.ts';
 import type { GameToDraw } from './art-words.ts';
-import { pageOf, searcher } from './rules.ts';
+import { createMostPlayed } from './most-played.ts';
+import { openFirst, pageOf, rankOf, searcher } from './rules.ts';
 import { type Catalogue, createShelf, type PlayTypesOf, type ShelvedGame } from './shelf.ts';
 import * as store from './store.ts';
 
@@ -27,12 +30,19 @@ export interface CatalogueDeps {
   readonly events: Events;
   /** Ids of the games that a member opened last, newest first, each once. */
   readonly recentNodeIds: (memberId: string, limit: number) => Promise<readonly string[]>;
+  /** Ids of the games that real accounts played most since then (milliseconds UTC), most played first. */
+  readonly mostPlayed: (merchantCode: string, since: number, limit: number) => Promise<readonly string[]>;
   /** Of the operator's lotteries: node id -> default play type. */
   readonly playTypesOf: PlayTypesOf;
 }
 
-interface Who {
+/** Whose catalogue, and in whose words. */
+interface Reader {
   readonly merchant: Merchant;
+  readonly language: Language;
+}
+
+interface Who extends Reader {
   readonly session: Session;
 }
 
@@ -60,20 +70,21 @@ export interface FoundGame {
 export interface CatalogueService {
   vendors(merchant: Merchant): Promise<Prepared>;
   /** Throws vendor_not_found. */
-  list(merchant: Merchant, query: QueryOf<typeof gameList>): Promise<Prepared>;
-  hot(merchant: Merchant): Promise<Prepared>;
+  list(reader: Reader, query: QueryOf<typeof gameList>): Promise<Prepared>;
+  /** What is played most, then what the operator marked. */
+  hot(reader: Reader): Promise<Prepared>;
   /** Throws game_not_found. */
-  detail(merchant: Merchant, nodeId: string): Promise<ValueInputOf<typeof gameDetail>>;
+  detail(reader: Reader, nodeId: string): Promise<ValueInputOf<typeof gameDetail>>;
   /** Throws game_not_found, for what is a game itself too. */
-  vassalage(merchant: Merchant, nodeId: string): Promise<Prepared>;
+  vassalage(reader: Reader, nodeId: string): Promise<Prepared>;
   recent(who: Who): Promise<ValueInputOf<typeof recentGames>>;
   favouriteIds(who: Who): Promise<ValueInputOf<typeof favouriteIds>>;
   favourites(who: Who, query: QueryOf<typeof favouriteGames>): Promise<ValueInputOf<typeof favouriteGames>>;
   /** Throws game_not_found. */
   addFavourite(who: Who, nodeId: string): Promise<void>;
   removeFavourite(who: Who, nodeId: string): Promise<void>;
-  /** Null: the operator lists no such game. */
-  findGame(merchantCode: string, nodeId: string): Promise<FoundGame | null>;
+  /** Null: the operator lists no such game. With the name that readers of the language see; the English one without it. */
+  findGame(merchantCode: string, nodeId: string, language?: Language): Promise<FoundGame | null>;
   hasVendor(merchantCode: string, code: string): Promise<boolean>;
   /** The open games with this feature that a partner runs, in the operator's order. */
   gamesWith(
@@ -108,21 +119,34 @@ function answer(catalogue: Catalogue, key: string, make: () => unknown): Prepare
   return prepared;
 }
 
-const wires = (games: readonly ShelvedGame[]) => games.map((game) => game.wire);
+const wires = ({ wireIn }: Catalogue, games: readonly ShelvedGame[], language: Language) =>
+  games.map((game) => wireIn(game, language));
+
+const isOpen = ({ wire }: ShelvedGame) => wire.isOpen;
 
 function selected(catalogue: Catalogue, query: QueryOf<typeof gameList>): readonly ShelvedGame[] {
   const { gameType, vassalage, isNew, gameName } = query;
-  const matches = searcher(gameName ?? '');
-  return (catalogue.byType.get(gameType) ?? []).filter(
-    (game) =>
-      (vassalage === undefined || game.vendor.code === vassalage) &&
-      (isNew !== '1' || game.wire.isNew) &&
-      matches(game.folded),
+  const games = (catalogue.byType.get(gameType) ?? []).filter(
+    (game) => (vassalage === undefined || game.vendor.code === vassalage) && (isNew !== '1' || game.wire.isNew),
+  );
+  return gameName ? searched(catalogue, games, gameName) : games;
+}
+
+/** What can be played first, and in each part what answers best: the name itself, its beginning, a word of it, the rest. */
+function searched({ foldedNames }: Catalogue, games: readonly ShelvedGame[], text: string): readonly ShelvedGame[] {
+  const matches = searcher(text);
+  const found = games.flatMap((game) => {
+    const names = foldedNames(game);
+    return matches(names.join(' ')) ? [{ game, rank: rankOf(names, text) }] : [];
+  });
+  return openFirst(
+    found.toSorted((one, other) => one.rank - other.rank).map(({ game }) => game),
+    isOpen,
   );
 }
 
 /** The vendors that an entry opens, in each category where they have games, with the first of these. */
-function openedBy(catalogue: Catalogue, opens: readonly string[]): ValueOf<typeof vassalageGames> {
+function openedBy(catalogue: Catalogue, opens: readonly string[], language: Language): ValueOf<typeof vassalageGames> {
   const vassalages = catalogue.lanes.flatMap(({ gameType, cards }) =>
     cards.flatMap((card) => (opens.includes(card.vassalage) && card.gameCount > 0 ? [{ gameType, ...card }] : [])),
   );
@@ -131,22 +155,25 @@ function openedBy(catalogue: Catalogue, opens: readonly string[]): ValueOf<typeo
     const games = (catalogue.byType.get(gameType) ?? []).filter(
       ({ vendor, record }) => vendor.code === vassalage && record.opens.length === 0,
     );
-    content[gameType] = { ...content[gameType], [vassalage]: wires(games.slice(0, perVassalage)) };
+    content[gameType] = { ...content[gameType], [vassalage]: wires(catalogue, games.slice(0, perVassalage), language) };
   }
   return { vassalages, content };
 }
 
-export function createCatalogue({ db, clock, events, recentNodeIds, playTypesOf }: CatalogueDeps): CatalogueService {
+export function createCatalogue(deps: CatalogueDeps): CatalogueService {
+  const { db, clock, events, recentNodeIds, playTypesOf } = deps;
+  const mostPlayed = createMostPlayed({ clock, count: deps.mostPlayed });
   const shelf = createShelf({ db, clock, events, playTypesOf });
 
-  /** The games of these ids that the operator still lists, in their order. */
-  async function listed(merchant: Merchant, nodeIds: readonly string[]): Promise<ShelvedGame[]> {
-    const { games } = await shelf.of(merchant.code);
-    return nodeIds.flatMap((nodeId) => games.get(nodeId) ?? []);
+  /** The games of these ids that the operator still lists: those that can be played first, each part in their order. */
+  async function listed({ merchant, language }: Reader, nodeIds: readonly string[]): Promise<Game[]> {
+    const catalogue = await shelf.of(merchant.code);
+    const games = nodeIds.flatMap((nodeId) => catalogue.games.get(nodeId) ?? []);
+    return wires(catalogue, openFirst(games, isOpen), language);
   }
 
-  async function favouritesOf({ merchant, session }: Who): Promise<ShelvedGame[]> {
-    return listed(merchant, await store.favourites(db.queries, merchant.code, session.memberId));
+  async function favouritesOf(who: Who): Promise<Game[]> {
+    return listed(who, await store.favourites(db.queries, who.merchant.code, who.session.memberId));
   }
 
   return {
@@ -159,53 +186,59 @@ export function createCatalogue({ db, clock, events, recentNodeIds, playTypesOf 
       }));
     },
 
-    async list(merchant, query) {
+    async list({ merchant, language }, query) {
       const catalogue = await shelf.of(merchant.code);
       const { gameType, vassalage, isNew, gameName, pageNo, pageSize } = query;
       if (vassalage !== undefined && !catalogue.vendorCodes.has(vassalage)) throw new AppError('vendor_not_found');
       const make = () => {
         const all = selected(catalogue, query);
         const { items, totalPages } = pageOf(all, pageNo, pageSize);
-        return { games: wires(items), totalPages, totalCount: all.length };
+        return { games: wires(catalogue, items, language), totalPages, totalCount: all.length };
       };
       // Searches are too many to keep.
       if (gameName) return prepare(make());
-      return answer(catalogue, ['list', gameType, vassalage, isNew, pageNo, pageSize].join('/'), make);
+      return answer(catalogue, ['list', language, gameType, vassalage, isNew, pageNo, pageSize].join('/'), make);
     },
 
-    async hot(merchant) {
+    async hot({ merchant, language }) {
       const catalogue = await shelf.of(merchant.code);
-      return answer(catalogue, 'hot', () => ({ list: wires(catalogue.hot) }));
+      const nodeIds = await mostPlayed(merchant.code);
+      return answer(catalogue, ['hot', language, ...nodeIds].join('/'), () => {
+        const played = nodeIds.flatMap((nodeId) => catalogue.games.get(nodeId) ?? []);
+        const games = openFirst([...new Set([...played.filter(isOpen), ...catalogue.hot])], isOpen);
+        return { list: wires(catalogue, games, language).map((game) => ({ ...game, isHot: true })) };
+      });
     },
 
-    async detail(merchant, nodeId) {
-      const [game] = await listed(merchant, [nodeId]);
+    async detail(reader, nodeId) {
+      const [game] = await listed(reader, [nodeId]);
       if (!game) throw new AppError('game_not_found');
-      return game.wire;
+      return game;
     },
 
-    async vassalage(merchant, nodeId) {
+    async vassalage({ merchant, language }, nodeId) {
       const catalogue = await shelf.of(merchant.code);
       const opens = catalogue.games.get(nodeId)?.record.opens ?? [];
       if (opens.length === 0) throw new AppError('game_not_found');
-      return answer(catalogue, `vassalage/${nodeId}`, () => openedBy(catalogue, opens));
+      return answer(catalogue, `vassalage/${language}/${nodeId}`, () => openedBy(catalogue, opens, language));
     },
 
-    async recent({ merchant, session }) {
-      return { list: wires(await listed(merchant, await recentNodeIds(session.memberId, recentLimit))) };
+    async recent(who) {
+      return { list: await listed(who, await recentNodeIds(who.session.memberId, recentLimit)) };
     },
 
     async favouriteIds(who) {
-      return { list: (await favouritesOf(who)).map((game) => game.wire.nodeId) };
+      return { list: (await favouritesOf(who)).map(({ nodeId }) => nodeId) };
     },
 
     async favourites(who, { pageNo, pageSize }) {
       const { items, totalPages } = pageOf(await favouritesOf(who), pageNo, pageSize);
-      return { content: wires(items), pageNum: pageNo, totalPages };
+      return { content: [...items], pageNum: pageNo, totalPages };
     },
 
-    async addFavourite({ merchant, session }, nodeId) {
-      const [game] = await listed(merchant, [nodeId]);
+    async addFavourite(who, nodeId) {
+      const { merchant, session } = who;
+      const [game] = await listed(who, [nodeId]);
       if (!game) throw new AppError('game_not_found');
       const favourite = { merchantCode: merchant.code, memberId: session.memberId, nodeId };
       await store.addFavourite(db.queries, favourite, new Date(clock.now()));
@@ -215,19 +248,21 @@ export function createCatalogue({ db, clock, events, recentNodeIds, playTypesOf 
       await store.removeFavourite(db.queries, { merchantCode: merchant.code, memberId: session.memberId, nodeId });
     },
 
-    async findGame(merchantCode, nodeId) {
-      const game = (await shelf.of(merchantCode)).games.get(nodeId);
+    async findGame(merchantCode, nodeId, language = 'EN') {
+      const catalogue = await shelf.of(merchantCode);
+      const game = catalogue.games.get(nodeId);
       if (!game) return null;
       const { record, vendor } = game;
+      const wire = catalogue.wireIn(game, language);
       return {
         nodeId,
-        gameName: record.name,
+        gameName: wire.gameName,
         gameType: record.gameType,
         vassalage: vendor.code,
         vendorName: vendor.name,
         accountTypeName: vendor.accountType,
-        romanisedName: game.wire.romanisedName,
-        icon: game.wire.defaultIcon,
+        romanisedName: wire.romanisedName,
+        icon: wire.defaultIcon,
         partner: vendor.partner,
         isOpen: record.isOpen,
         isVendorOpen: vendor.isOpen,

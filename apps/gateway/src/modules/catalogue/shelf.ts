@@ -1,19 +1,19 @@
 import type { Game, GameType, VendorCard } from '@sampan/contract/catalogue';
+import { type Language, languages } from '@sampan/contract/envelope';
 import { folded } from '@sampan/contract/search';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
 import type { Events } from '../../events.ts';
 import type { Prepared } from '../../plugins/bind.ts';
 import { Lru } from '../../lru.ts';
-import { presentGame, presentVendor } from './present.ts';
-import { byGameType } from './rules.ts';
+import { inLanguage, presentGame, presentVendor } from './present.ts';
+import { byGameType, openFirst } from './rules.ts';
 import { romanised } from './romanised.ts';
 import * as store from './store.ts';
 
 export interface ShelvedGame {
+  /** As who reads no other name sees it. */
   readonly wire: Game;
-  /** The name, in its own and in plain letters, as searches compare it. */
-  readonly folded: string;
   readonly record: store.GameRecord;
   readonly vendor: store.VendorRecord;
 }
@@ -21,11 +21,16 @@ export interface ShelvedGame {
 /** An operator's catalogue as it was at a revision. */
 export interface Catalogue {
   readonly games: ReadonlyMap<string, ShelvedGame>;
-  /** Each category's games in the operator's order. */
+  /** Each category's games: those that can be played first, each part in the operator's order. */
   readonly byType: ReadonlyMap<GameType, readonly ShelvedGame[]>;
+  /** What the operator marked, in its order. */
   readonly hot: readonly ShelvedGame[];
+  /** The game as readers of the language see it. */
+  readonly wireIn: (game: ShelvedGame, language: Language) => Game;
+  /** Its names, in every language and in plain letters, as searches compare them. */
+  readonly foldedNames: (game: ShelvedGame) => readonly string[];
   readonly vendorCodes: ReadonlySet<string>;
-  /** Categories that have vendors, and their vendors: both in the operator's order. */
+  /** Categories that have vendors, in the operator's order; so are their vendors, the open ones first. */
   readonly lanes: readonly { readonly gameType: GameType; readonly cards: readonly VendorCard[] }[];
   /** Answers made before, by what was asked. */
   readonly answers: Lru<Prepared>;
@@ -59,25 +64,58 @@ async function load({ db, playTypesOf }: ShelfDeps, merchantCode: string): Promi
     const vendor = vendors.get(record.vendorCode);
     if (!vendor) continue;
     const wire = presentGame(record, vendor, playTypes.get(record.nodeId));
-    shelved.push({ wire, folded: folded(`${record.name} ${romanised(record.name) ?? ''}`), record, vendor });
+    shelved.push({ wire, record, vendor });
     const key = `${record.gameType}/${vendor.code}`;
     counts.set(key, (counts.get(key) ?? 0) + 1);
   }
   const lanes = [...byGameType(places)].map(([gameType, group]) => ({
     gameType,
-    cards: group.flatMap((place) => {
-      const vendor = vendors.get(place.vendorCode);
-      return vendor ? [presentVendor(place, vendor, counts.get(`${gameType}/${vendor.code}`) ?? 0)] : [];
-    }),
+    cards: openFirst(
+      group.flatMap((place) => {
+        const vendor = vendors.get(place.vendorCode);
+        return vendor ? [presentVendor(place, vendor, counts.get(`${gameType}/${vendor.code}`) ?? 0)] : [];
+      }),
+      ({ isOpen }) => isOpen,
+    ),
   }));
   const rank = (game: ShelvedGame) => game.record.hotOrder ?? 0;
+  const ordered = openFirst(shelved, ({ wire }) => wire.isOpen);
   return {
-    games: new Map(shelved.map((game) => [game.record.nodeId, game])),
-    byType: Map.groupBy(shelved, (game) => game.record.gameType),
+    games: new Map(ordered.map((game) => [game.record.nodeId, game])),
+    byType: Map.groupBy(ordered, (game) => game.record.gameType),
     hot: shelved.filter((game) => game.wire.isHot).toSorted((a, b) => rank(a) - rank(b)),
+    wireIn: kept(({ wire, record, vendor }, language) => inLanguage(wire, record, vendor, language)),
+    foldedNames: namesOf(),
     vendorCodes: new Set(vendors.keys()),
     lanes,
     answers: new Lru(answersLimit),
+  };
+}
+
+/** What is made of a game for a language is made when it is first asked for: readers of most languages never come. */
+function kept(make: Catalogue['wireIn']): Catalogue['wireIn'] {
+  const made = new Map(languages.map((language) => [language, new Map<ShelvedGame, Game>()]));
+  return (game, language) => {
+    const ofLanguage = made.get(language);
+    const before = ofLanguage?.get(game);
+    if (before) return before;
+    const wire = make(game, language);
+    ofLanguage?.set(game, wire);
+    return wire;
+  };
+}
+
+function namesOf(): Catalogue['foldedNames'] {
+  const made = new Map<ShelvedGame, readonly string[]>();
+  return (game) => {
+    const before = made.get(game);
+    if (before) return before;
+    const { name, names } = game.record;
+    const all = [...new Set([name, ...Object.values(names)])];
+    const texts = all.flatMap((each) => [each, romanised(each) ?? '']).filter((text) => text !== '');
+    const foldedTexts = texts.map(folded);
+    made.set(game, foldedTexts);
+    return foldedTexts;
   };
 }
 

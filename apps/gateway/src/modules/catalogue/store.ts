@@ -1,4 +1,5 @@
 import type { GameFeature, GameType } from '@sampan/contract/catalogue';
+import type { Language } from '@sampan/contract/envelope';
 import { sql } from 'kysely';
 import type { Queries, Tx } from '../../db/database.ts';
 
@@ -22,6 +23,8 @@ export interface GameRecord {
   readonly vendorCode: string;
   readonly gameType: GameType;
   readonly name: string;
+  /** The name in the languages that have another one. */
+  readonly names: Partial<Record<Language, string>>;
   /** Percent with two decimals. */
   readonly rtp: string | null;
   readonly features: readonly GameFeature[];
@@ -61,6 +64,7 @@ type GameRow = [
   string,
   GameType,
   string,
+  Partial<Record<Language, string>>,
   string | null,
   GameFeature[],
   boolean,
@@ -76,16 +80,17 @@ type GameRow = [
 export async function games(queries: Queries, merchantCode: string): Promise<GameRecord[]> {
   const { rows } = await sql<{ list: string | null }>`
     select json_agg(json_build_array(
-        node_id, vendor_code, game_type, name, rtp::text, features, is_new, is_open, hot_order, opens
+        node_id, vendor_code, game_type, name, names, rtp::text, features, is_new, is_open, hot_order, opens
       ) order by sort_order, node_id)::text as list
     from games where merchant_code = ${merchantCode} and is_listed
   `.execute(queries);
   const list = JSON.parse(rows[0]?.list ?? '[]') as GameRow[];
-  return list.map(([nodeId, vendorCode, gameType, name, rtp, features, isNew, isOpen, hotOrder, opens]) => ({
+  return list.map(([nodeId, vendorCode, gameType, name, names, rtp, features, isNew, isOpen, hotOrder, opens]) => ({
     nodeId,
     vendorCode,
     gameType,
     name,
+    names,
     rtp,
     features,
     isNew,
@@ -186,12 +191,13 @@ export interface NewGame extends GameRecord {
 export async function insertGames(tx: Tx, merchantCode: string, list: readonly NewGame[]): Promise<void> {
   await sql`
     insert into games (
-      merchant_code, node_id, vendor_code, game_type, name, rtp, features, is_new, is_open, sort_order, hot_order, opens
+      merchant_code, node_id, vendor_code, game_type, name, names, rtp, features, is_new, is_open, sort_order,
+      hot_order, opens
     )
-      select ${merchantCode}, "nodeId", "vendorCode", "gameType", "name", "rtp", "features", "isNew", "isOpen",
+      select ${merchantCode}, "nodeId", "vendorCode", "gameType", "name", "names", "rtp", "features", "isNew", "isOpen",
         "sortOrder", "hotOrder", "opens"
       from json_to_recordset(${JSON.stringify(list)}::json) as g (
-        "nodeId" text, "vendorCode" text, "gameType" text, "name" text, "rtp" numeric, "features" text[],
+        "nodeId" text, "vendorCode" text, "gameType" text, "name" text, "names" jsonb, "rtp" numeric, "features" text[],
         "isNew" boolean, "isOpen" boolean, "sortOrder" int, "hotOrder" int,
         "opens" text[]
       )

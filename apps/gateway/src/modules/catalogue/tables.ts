@@ -1,4 +1,5 @@
 import type { GameFeature, GameType } from '@sampan/contract/catalogue';
+import type { Language } from '@sampan/contract/envelope';
 import type { Generated } from 'kysely';
 
 export interface VendorsTable {
@@ -23,7 +24,9 @@ export interface GamesTable {
   node_id: string;
   vendor_code: string;
   game_type: GameType;
+  /** Where `names` has none for the reader. */
   name: string;
+  names: Generated<Partial<Record<Language, string>>>;
   /** Percent with two decimals. */
   rtp: string | null;
   features: Generated<GameFeature[]>;

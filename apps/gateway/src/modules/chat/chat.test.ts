@@ -3,14 +3,14 @@ import { chatMessages, mutedForGood, reportChatMessage, sendChatMessage } from '
 import type { Language } from '@sampan/contract/envelope';
 import { systemStatus } from '@sampan/contract/site';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createJobs } from '../../jobs/runner.ts';
 import { oneDatabase, testGateway, type TestGateway } from '../../testing/harness.ts';
 import { addMember, addMerchant, openSession } from '../../testing/people.ts';
 import { changeSettings } from '../../testing/settings.ts';
 import { createHub } from '../realtime/hub.ts';
+import { chatJobs } from './jobs.ts';
 import { createChat } from './service.ts';
 import { chatSettings } from './settings.ts';
-
-const unexpected = (error: unknown) => expect.unreachable(String(error));
 
 describe.each(oneDatabase)('the chat room on %s', (kind) => {
   let gateway: TestGateway;
@@ -181,7 +181,7 @@ describe.each(oneDatabase)('the chat room on %s', (kind) => {
     // A month on for the chat alone: everything else would catch up, too.
     const clock = { now: () => gateway.clock.now() + 30 * 86_400_000 + 1 };
     const chat = createChat({ db, clock, events, settings: async () => chatSettings.parse({}) });
-    await chat.purge(unexpected);
+    await chat.purge('SAMPAN');
     expect((await read()).list).toEqual([]);
   });
 
@@ -192,9 +192,10 @@ describe.each(oneDatabase)('the chat room on %s', (kind) => {
     const { db, events } = gateway;
     const clock = { now: () => gateway.clock.now() + 30 * 86_400_000 + 1 };
     const settings = async (code: string) => chatSettings.parse(code === 'BROKEN' ? { keepDays: 'x' } : {});
-    const failed: string[] = [];
-    await createChat({ db, clock, events, settings }).purge((_error, merchantCode) => failed.push(merchantCode));
-    expect(failed).toEqual(['BROKEN']);
+    const chat = createChat({ db, clock, events, settings });
+    const operators = async () => ['BROKEN', 'SAMPAN'].map((code) => ({ code, timeZone: 'UTC' }));
+    const jobs = createJobs({ db, clock, log: gateway.app.log, jobs: chatJobs(chat), operators });
+    await expect(jobs.run('chat.purge')).rejects.toThrow('keepDays');
     expect((await read()).list).toEqual([]);
   });
 

@@ -7,7 +7,6 @@ import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
 import type { Events } from '../../events.ts';
 import type { Merchant, Session } from '../../plugins/gate.ts';
-import { apart, type OnFailure } from '../../repeat.ts';
 import { maskName } from '../identity/present.ts';
 import { lengthOf, moderate, plainText, waitSeconds } from './rules.ts';
 import type { ChatSettings } from './settings.ts';
@@ -53,8 +52,8 @@ export interface Chat {
   spoken(merchantCode: string, messageId: string): Promise<SpokenMessage | null>;
   /** Answers without a query for a few seconds: every browser asks with the site's status. */
   audience(merchantCode: string): Promise<ChatAudience>;
-  /** Deletes what is older than each operator keeps. */
-  purge(onFailure: OnFailure<string>): Promise<void>;
+  /** Deletes what is older than the operator keeps. */
+  purge(merchantCode: string): Promise<void>;
 }
 
 const pageSize = 50;
@@ -180,12 +179,10 @@ export function createChat({ db, clock, events, settings }: ChatDeps): Chat & { 
       return { message, isHidden: row.is_hidden, memberId: row.member_id, isForVisitors: canVisitorsRead };
     },
 
-    async purge(onFailure) {
-      const purgeOne = apart(onFailure, async (merchantCode: string) => {
-        const { keepDays } = await settings(merchantCode);
-        await store.deleteBefore(db.queries, merchantCode, new Date(clock.now() - keepDays * dayMs));
-      });
-      for (const merchantCode of await store.merchantsWithRooms(db.queries)) await purgeOne(merchantCode);
+    async purge(merchantCode) {
+      if ((await store.findRoom(db.queries, merchantCode)) === null) return;
+      const { keepDays } = await settings(merchantCode);
+      await store.deleteBefore(db.queries, merchantCode, new Date(clock.now() - keepDays * dayMs));
     },
   };
 }

@@ -134,11 +134,6 @@ export async function insertReport(queries: Queries, row: Insertable<ChatTables[
     .execute();
 }
 
-export async function merchantsWithRooms(queries: Queries): Promise<string[]> {
-  const rows = await queries.selectFrom('chat_rooms').select('merchant_code').distinct().execute();
-  return rows.map((row) => row.merchant_code);
-}
-
 export async function deleteBefore(queries: Queries, merchantCode: string, before: Date): Promise<void> {
   await queries
     .deleteFrom('chat_messages')

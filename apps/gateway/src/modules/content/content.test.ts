@@ -1,4 +1,5 @@
 import { article, helpCenter } from '@sampan/contract/content';
+import { systemStatus } from '@sampan/contract/site';
 import { languages } from '@sampan/contract/envelope';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { oneDatabase, type TestGateway, testGateway } from '../../testing/harness.ts';
@@ -30,6 +31,22 @@ describe.each(oneDatabase)('content on %s', (kind) => {
     }
   });
 
+  test('[C-03] what the demo publishes by date has pictures of the gateway, and dates of its own', async () => {
+    const pictures: string[] = [];
+    for (const place of ['blog', 'news', 'creditReport'] as const) {
+      const { list } = (await gateway.call(helpCenter, { query: { kind: place } })).value;
+      pictures.push(...list.map(({ imageUrl }) => imageUrl));
+      const times = list.map(({ publishedAt }) => publishedAt);
+      expect(new Set(times).size).toBe(list.length);
+      expect(times).toEqual(times.toSorted((a, b) => b - a));
+    }
+    expect(new Set(pictures).size).toBe(pictures.length);
+    for (const url of pictures) {
+      expect(url).toMatch(/^\/art\/banners\//);
+      expect([url, (await gateway.app.inject({ url })).statusCode]).toEqual([url, 200]);
+    }
+  });
+
   test('[C-03] the help centre lists the operator’s order under its headings, in pages', async () => {
     const first = await gateway.call(helpCenter, { query: { kind: 'guide', pageSize: 4 } });
     expect(first.value).toMatchObject({ totalCount: 6, totalPages: 2 });
@@ -49,6 +66,25 @@ describe.each(oneDatabase)('content on %s', (kind) => {
     expect((await slugs()).slice(0, 3)).toEqual(['withdrawals', 'deposits', 'play']);
     await sql(`update articles set sort_order = 0 where merchant_code = 'SAMPAN' and slug = 'deposits'`);
     wait();
+  });
+
+  test('[C-03] the site is told of which kinds there is something to read', async () => {
+    const kinds = async () => (await gateway.call(systemStatus, { query: {} })).value.info.articleKinds;
+    const before = await kinds();
+    expect(before).toEqual(expect.arrayContaining(['agreement', 'blog', 'creditReport', 'download', 'help', 'join']));
+    await sql(
+      `update articles set published_at = now() + interval '1 day' where merchant_code = 'SAMPAN' and kind = 'blog'`,
+    );
+    // Its page shows the one of its name.
+    await sql(`update articles set slug = 'elsewhere' where merchant_code = 'SAMPAN' and kind = 'join'`);
+    wait();
+    expect(await kinds()).toEqual(before?.filter((kind) => kind !== 'blog' && kind !== 'join'));
+    await sql(
+      `update articles set published_at = now() - interval '1 day' where merchant_code = 'SAMPAN' and kind = 'blog'`,
+    );
+    await sql(`update articles set slug = 'join' where merchant_code = 'SAMPAN' and kind = 'join'`);
+    wait();
+    expect(await kinds()).toEqual(before);
   });
 
   test('[C-03] a search finds title and text without accents or case, titles first', async () => {

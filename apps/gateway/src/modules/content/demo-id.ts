@@ -2,8 +2,8 @@ import type { DemoWords } from './demo-words.ts';
 
 export const indonesian: DemoWords = {
   categories: {
-    money: 'Setoran dan penarikan',
-    games: 'Gim',
+    money: 'Deposit dan penarikan',
+    games: 'Permainan',
     account: 'Akun dan keamanan',
     safer: 'Bermain bertanggung jawab',
     rules: 'Ketentuan',
@@ -12,7 +12,7 @@ export const indonesian: DemoWords = {
     deposits: {
       title: 'Bagaimana cara menyetor?',
       summary: 'Dari memilih metode sampai dana masuk ke dompet, dan apa yang dilakukan bila terasa lama.',
-      body: `Masuk, lalu buka [Setor](/member/depositv2).
+      body: `Masuk, lalu buka [Deposit](/member/depositv2).
 
 1. Pilih metode. Batas dan biayanya ditampilkan sebelum Anda mengonfirmasi.
 2. Isi jumlahnya, atau ketuk salah satu saran.
@@ -22,7 +22,7 @@ Saldo berubah begitu penyedia melaporkan pembayaran, biasanya dalam hitungan det
 
 ## Bila terasa lama
 
-Setoran menunggu pembayaran selama setengah jam, lalu kedaluwarsa tanpa ada yang didebit. Statusnya ada di halaman setoran. Bila bank sudah mendebit tetapi saldo belum bertambah, [tulis kepada kami](/feedback) dengan nomor setoran dan gambar bukti pembayaran.`,
+Deposit menunggu pembayaran selama setengah jam, lalu kedaluwarsa tanpa ada yang didebit. Statusnya ada di halaman deposit. Bila bank sudah mendebit tetapi saldo belum bertambah, [tulis kepada kami](/feedback) dengan nomor deposit dan gambar bukti pembayaran.`,
     },
     withdrawals: {
       title: 'Bagaimana cara menarik dana?',
@@ -38,13 +38,13 @@ Pada merek dengan uang sungguhan, penarikan meminta tiga hal:
 Jumlahnya disisihkan saat Anda meminta, dan kembali ke dompet bila pembayaran gagal.`,
     },
     play: {
-      title: 'Bagaimana menemukan dan memainkan gim?',
+      title: 'Bagaimana menemukan dan memainkan permainan?',
       summary: 'Pencarian, favorit, mode demo, dan tempat melihat taruhan Anda.',
-      body: `Pencarian di setiap lobi menjawab selagi Anda mengetik, tanpa membedakan aksen dan huruf besar-kecil. Saring menurut penyedia, fitur, atau yang terbaru. Bintang menyimpan gim ke [favorit](/fav).
+      body: `Pencarian di setiap lobi menjawab selagi Anda mengetik, tanpa membedakan aksen dan huruf besar-kecil. Saring menurut penyedia, fitur, atau yang terbaru. Bintang menyimpan permainan ke [favorit](/fav).
 
 ## Main dan demo
 
-**Main** memakai saldo dompet. **Demo** memakai uang mainan dari gim dan tidak mengubah saldo.
+**Main** memakai saldo dompet. **Demo** memakai uang mainan dari permainan dan tidak mengubah saldo.
 
 ## Taruhan Anda
 
@@ -64,7 +64,7 @@ Lupa kata sandi? *Lupa kata sandi* di bawah formulir masuk mengirim tautan ke em
       title: 'Bermain bertanggung jawab',
       summary:
         'Dalam jangka panjang berjudi menghabiskan uang. Cara menjaganya tetap hiburan, dan tanda bila bukan lagi.',
-      body: `Hanya untuk usia 18 tahun ke atas. Dalam banyak putaran setiap gim mengambil bagian: ini hiburan yang memakan biaya, bukan penghasilan.
+      body: `Hanya untuk usia 18 tahun ke atas. Dalam banyak putaran setiap permainan mengambil bagian: ini hiburan yang memakan biaya, bukan penghasilan.
 
 ## Sebelum mulai
 
@@ -114,7 +114,7 @@ Saldo di sini adalah saldo permainan. Saldo ini tidak bernilai, tidak dapat dita
 
 Anda memberi data yang benar dan merahasiakan kata sandi. Segera beri tahu kami bila orang lain memakai akun Anda. Anda boleh menutupnya kapan saja.
 
-## 4. Gim
+## 4. Permainan
 
 Hasil putaran adalah yang dicatat server penyedia. Putaran yang gagal karena gangguan batal dan taruhannya dikembalikan.
 
@@ -131,17 +131,17 @@ Kami menyimpan yang perlu untuk menjalankan akun: data diri, taruhan, pembayaran
 Kami memberi tahu sebelum perubahan berlaku. Bila tidak setuju, tutuplah akun Anda.`,
     },
     'what-rtp-means': {
-      title: 'Arti persentase pada sebuah gim',
+      title: 'Arti persentase pada sebuah permainan',
       summary: 'RTP 96 % tidak berarti malam ini Anda mendapat kembali 96 dari setiap 100.',
-      body: `Setiap gim menampilkan *tingkat pengembalian ke pemain*, disingkat RTP. Pada 96 %, dari semua taruhan dalam jutaan putaran 96 % dibayarkan kembali dan 4 % menjadi bagian bandar.
+      body: `Setiap permainan menampilkan *tingkat pengembalian ke pemain*, disingkat RTP. Pada 96 %, dari semua taruhan dalam jutaan putaran 96 % dibayarkan kembali dan 4 % menjadi bagian bandar.
 
 ## Yang tidak dikatakannya
 
-Angka ini tidak mengatakan apa-apa tentang satu malam. Gim yang jarang tetapi besar membayar dan gim yang sering tetapi kecil bisa memiliki RTP yang sama.
+Angka ini tidak mengatakan apa-apa tentang satu malam. Permainan yang jarang tetapi besar membayar dan permainan yang sering tetapi kecil bisa memiliki RTP yang sama.
 
 ## Kegunaannya
 
-Untuk membandingkan. Dari dua gim yang sama-sama Anda sukai, yang RTP-nya lebih tinggi lebih murah dalam jangka panjang. Tidak ada yang menghasilkan uang dalam jangka panjang, dan putaran sebelumnya tidak memengaruhi yang berikutnya.`,
+Untuk membandingkan. Dari dua permainan yang sama-sama Anda sukai, yang RTP-nya lebih tinggi lebih murah dalam jangka panjang. Tidak ada yang menghasilkan uang dalam jangka panjang, dan putaran sebelumnya tidak memengaruhi yang berikutnya.`,
     },
     'help-centre-opens': {
       title: 'Pusat bantuan dibuka',
@@ -168,13 +168,13 @@ Pada 1 %, dari sangat banyak undian kira-kira satu dari seratus memberi hadiah i
 Lihat dulu tabelnya. Baris tanpa jumlah berarti undian yang tidak memberi apa-apa, dan sering kali itulah yang paling mungkin.`,
     },
     'search-in-plain-letters': {
-      title: 'Gim ditemukan dengan huruf biasa',
+      title: 'Permainan ditemukan dengan huruf biasa',
       summary: 'Nama dalam aksara Tionghoa, Korea, kana Jepang, dan Thai tidak lagi memerlukan papan ketik khusus.',
       body: `Ketik *doudizhu*, atau cukup *ddz*, dan pencarian menemukan 斗地主. *goseutop* menemukan 고스톱, dan *hailo* menemukan ไฮโล. Ini berlaku di setiap lobi dan di pencarian cepat yang dibuka dengan Ctrl K (⌘ K di Mac). Aksen dan huruf besar-kecil tetap tidak berpengaruh.
 
 Nama dalam kanji belum dapat ditemukan menurut bacaan Jepangnya.
 
-Filter lobi juga baru: masing-masing menyebutkan berapa gim yang akan tersisa.`,
+Filter lobi juga baru: masing-masing menyebutkan berapa permainan yang akan tersisa.`,
     },
     demonstration: {
       title: 'Situs demonstrasi tidak punya laporan kredit',
@@ -189,7 +189,7 @@ Operator dengan uang sungguhan akan menerbitkan hal-hal yang dapat diperiksa pem
 - siapa yang menjalankan situs, dan di mana perusahaannya terdaftar;
 - lisensi, nomornya, dan daftar publik yang memuatnya;
 - bagaimana uang pemain dipisahkan dari uang perusahaan;
-- siapa yang mengaudit keuangan dan siapa yang menguji gim, dengan laporan bertanggal;
+- siapa yang mengaudit keuangan dan siapa yang menguji permainan, dengan laporan bertanggal;
 - cara mengadu, dan siapa yang memutuskan bila kedua pihak tidak sepakat.
 
 ## Cara membaca laporan seperti itu

@@ -1,4 +1,4 @@
-/** The demo operator's articles, as `<kind>/<slug>`. */
+/** The demo operator's articles, as `<kind>/<slug>`. `art`: name of the picture; `age`: days since it was published. */
 export const demoArticles = [
   { kind: 'help', slug: 'deposits', category: 'money' },
   { kind: 'help', slug: 'withdrawals', category: 'money' },
@@ -7,11 +7,11 @@ export const demoArticles = [
   { kind: 'responsible', slug: 'responsible', category: 'safer' },
   { kind: 'agreement', slug: 'agreement', category: 'rules' },
   { kind: 'agentPolicy', slug: 'agent-policy', category: '' },
-  { kind: 'blog', slug: 'every-prize-has-a-chance', category: '' },
-  { kind: 'blog', slug: 'what-rtp-means', category: '' },
-  { kind: 'news', slug: 'search-in-plain-letters', category: '' },
-  { kind: 'news', slug: 'help-centre-opens', category: '' },
-  { kind: 'creditReport', slug: 'demonstration', category: '' },
+  { kind: 'blog', slug: 'every-prize-has-a-chance', category: '', art: 'chances', age: 4 },
+  { kind: 'blog', slug: 'what-rtp-means', category: '', art: 'balance', age: 19 },
+  { kind: 'news', slug: 'search-in-plain-letters', category: '', art: 'spyglass', age: 2 },
+  { kind: 'news', slug: 'help-centre-opens', category: '', art: 'life-buoy', age: 12 },
+  { kind: 'creditReport', slug: 'demonstration', category: '', art: 'ledger', age: 30 },
   { kind: 'join', slug: 'join', category: '' },
   { kind: 'download', slug: 'download', category: '' },
   { kind: 'pointMall', slug: 'point-mall', category: '' },

@@ -24,14 +24,25 @@ function inEach<T>(pick: (words: DemoWords) => T): Record<Language, T> {
   return Object.fromEntries(languages.map((language) => [language, pick(words[language])])) as Record<Language, T>;
 }
 
-/** The demo operator's help, terms and news. */
-export async function seedContent(tx: Tx, merchantCode: string, publishedAt: Date): Promise<void> {
+const dayMs = 86_400_000;
+
+/** The demo operator's help, terms and news. `now` in milliseconds UTC. */
+export async function seedContent(tx: Tx, merchantCode: string, now: number): Promise<void> {
   for (const [index, id] of demoCategories.entries()) {
     const titles = inEach(({ categories }) => categories[id]);
     await store.insertCategory(tx, { merchantCode, id, sortOrder: index, titles });
   }
-  for (const [index, { kind, slug, category }] of demoArticles.entries()) {
-    const texts = inEach(({ articles }) => articles[slug]);
-    await store.insertArticle(tx, { merchantCode, kind, slug, category, sortOrder: index, publishedAt, texts });
+  for (const [index, { kind, slug, category, ...dated }] of demoArticles.entries()) {
+    const { art = '', age = 0 } = dated as { art?: string; age?: number };
+    await store.insertArticle(tx, {
+      merchantCode,
+      kind,
+      slug,
+      category,
+      sortOrder: index,
+      imageUrl: art && `/art/banners/${art}.svg?v=1`,
+      publishedAt: new Date(now - age * dayMs),
+      texts: inEach(({ articles }) => articles[slug]),
+    });
   }
 }

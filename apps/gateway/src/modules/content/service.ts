@@ -25,6 +25,8 @@ export interface Content {
   ): Promise<ValueInputOf<typeof article>>;
   /** All that can be read in a language now, in the operator's order. */
   published(merchantCode: string, language: Language): Promise<readonly PublishedArticle[]>;
+  /** The kinds of which there is something to read now; one with a page of its own needs the article of that page. */
+  kinds(merchantCode: string, language: Language): Promise<readonly ArticleKind[]>;
   close(): void;
 }
 
@@ -52,6 +54,8 @@ const freshMs = 5_000;
 /** Kinds that have no order of their own: the newest first. */
 const dated: ReadonlySet<ArticleKind> = new Set(['blog', 'news', 'creditReport']);
 const guide: ReadonlySet<ArticleKind> = new Set(['help', 'agreement', 'responsible']);
+/** Kinds whose page of the site shows the one article that is named as they are. */
+const ownPage: ReadonlySet<ArticleKind> = new Set(['agreement', 'join', 'download']);
 
 export function createContent(deps: {
   readonly db: Database;
@@ -128,6 +132,14 @@ export function createContent(deps: {
       const { articles } = await shelfOf(merchantCode, language);
       return articles.filter(isPublished).map(({ head, updatedAt }) => ({ ...head, updatedAt }));
     },
+
+    async kinds(merchantCode, language) {
+      const { articles } = await shelfOf(merchantCode, language);
+      const shown = articles.filter(
+        (kept) => isPublished(kept) && (!ownPage.has(kept.head.kind) || kept.head.slug === kept.head.kind),
+      );
+      return [...new Set(shown.map(({ head }) => head.kind))].toSorted();
+    },
   };
 }
 
@@ -167,7 +179,16 @@ function inLanguage<T extends { readonly language: Language }>(
 function keep(text: store.ArticleText): Kept {
   const { kind, slug, category, language, title, summary, body } = text;
   return {
-    head: { kind, slug, category, language, title, summary, publishedAt: text.published_at?.getTime() ?? Infinity },
+    head: {
+      kind,
+      slug,
+      category,
+      language,
+      title,
+      summary,
+      imageUrl: text.image_url,
+      publishedAt: text.published_at?.getTime() ?? Infinity,
+    },
     updatedAt: text.updated_at.getTime(),
     body,
     search: { title: folded(title), whole: `${folded(`${title} ${summary}`)} ${foldedBody(body)}` },

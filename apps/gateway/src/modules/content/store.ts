@@ -17,6 +17,7 @@ export interface ArticleText {
   readonly slug: string;
   readonly category: string;
   readonly sort_order: number;
+  readonly image_url: string;
   readonly published_at: Date | null;
   readonly updated_at: Date;
   readonly language: Language;
@@ -35,7 +36,7 @@ export async function listTexts(
   return queries
     .selectFrom('articles as a')
     .innerJoin('article_texts as t', 't.article_id', 'a.id')
-    .select(['a.kind', 'a.slug', 'a.category', 'a.sort_order', 'a.published_at', 't.updated_at'])
+    .select(['a.kind', 'a.slug', 'a.category', 'a.sort_order', 'a.image_url', 'a.published_at', 't.updated_at'])
     .select(['t.language', 't.title', 't.summary', 't.body'])
     .where('a.merchant_code', '=', merchantCode)
     .where('a.published_at', 'is not', null)
@@ -87,6 +88,7 @@ export interface NewArticle {
   readonly slug: string;
   readonly category: string;
   readonly sortOrder: number;
+  readonly imageUrl: string;
   readonly publishedAt: Date;
   readonly texts: Readonly<Record<string, { readonly title: string; readonly summary: string; readonly body: string }>>;
 }
@@ -100,6 +102,7 @@ export async function insertArticle(tx: Tx, article: NewArticle): Promise<void> 
       slug: article.slug,
       category: article.category,
       sort_order: article.sortOrder,
+      image_url: article.imageUrl,
       published_at: article.publishedAt,
     })
     .returning('id')

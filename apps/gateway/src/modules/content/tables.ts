@@ -17,6 +17,7 @@ export interface ContentTables {
     slug: string;
     category: Generated<string>;
     sort_order: Generated<number>;
+    image_url: Generated<string>;
     /** Null: a draft. */
     published_at: Date | null;
     updated_at: Generated<Date>;

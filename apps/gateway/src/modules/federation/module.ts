@@ -2,7 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../../clock.ts';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../db/database.ts';
-import { repeat } from '../../repeat.ts';
+import type { Job } from '../../jobs/job.ts';
+import { federationJobs } from './jobs.ts';
 import { federationRoutes } from './routes.ts';
 import { type Accounts, type FederationService, federationService } from './service.ts';
 
@@ -13,7 +14,7 @@ export function federationModule(deps: {
   readonly config: Config;
   readonly originOf: (merchantCode: string) => Promise<string>;
   readonly accounts: Accounts;
-}): { readonly service: FederationService; routes(app: FastifyInstance): void } {
+}): { readonly service: FederationService; readonly jobs: readonly Job[]; routes(app: FastifyInstance): void } {
   let log: FastifyInstance['log'] | undefined;
   const service = federationService({
     ...deps,
@@ -21,15 +22,10 @@ export function federationModule(deps: {
   });
   return {
     service,
+    jobs: federationJobs(service),
     routes(app) {
       log = app.log;
       federationRoutes(app, service);
-      const stop = repeat(
-        300_000,
-        (err) => app.log.error({ err }, 'purging federation failed'),
-        () => service.purge(),
-      );
-      app.addHook('onClose', stop);
     },
   };
 }

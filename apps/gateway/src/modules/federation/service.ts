@@ -35,6 +35,7 @@ export interface Accounts {
       readonly email: string | null;
       readonly mobile: null;
       readonly profile: Readonly<Record<string, string>>;
+      readonly isWelcomeDue: true;
     },
   ) => Promise<{ readonly id: string } | null>;
   readonly isNameTaken: (merchantCode: string, account: string) => Promise<boolean>;
@@ -175,6 +176,7 @@ export function federationService(deps: {
           email: ticket.email,
           mobile: null,
           profile: body.referralCode ? { referralCode: body.referralCode } : {},
+          isWelcomeDue: true,
         });
         if (!member) throw new AppError('username_taken', { field: 'username' });
         const isNew = await store.link(tx, {

@@ -5,12 +5,14 @@ import type { Readiness } from './readiness.ts';
 
 /**
  * Counts and times every answer by route and offers the figures to Prometheus on an address of its own, so that they
- * are never public. `host` and `port`: where that address listens, once the app does.
+ * are never public. `host` and `port`: where that address listens, once the app is ready. `pages`: what else is
+ * answered there, as JSON.
  */
 export function metrics(
   app: FastifyInstance,
   { host, port }: { host: string; port: number },
   readiness: () => Promise<Readiness>,
+  pages: Readonly<Record<string, () => Promise<unknown>>>,
 ): Registry {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -43,16 +45,20 @@ export function metrics(
   });
 
   const server = createServer((request, response) => {
-    if (request.url !== '/metrics') {
+    const { url = '' } = request;
+    const page = Object.hasOwn(pages, url) ? pages[url] : undefined;
+    if (url !== '/metrics' && !page) {
       response.writeHead(404).end();
       return;
     }
-    registry.metrics().then(
-      (text) => response.writeHead(200, { 'content-type': registry.contentType }).end(text),
+    const type = page ? 'application/json' : registry.contentType;
+    const answer = page ? page().then((value) => JSON.stringify(value)) : registry.metrics();
+    answer.then(
+      (text) => response.writeHead(200, { 'content-type': type }).end(text),
       () => response.writeHead(500).end(),
     );
   });
-  app.addHook('onListen', async () => {
+  app.addHook('onReady', async () => {
     await new Promise<void>((resolve, reject) => {
       server.once('error', reject);
       server.listen(port, host, resolve);

@@ -1,15 +1,15 @@
 import type { Database } from '../../db/database.ts';
 import type { RedisLink } from '../../redis.ts';
-import { hasFailingLoop } from '../../repeat.ts';
 import type { PartStatus } from './readiness.ts';
 
-/** What the readiness of a gateway is made of; `merchants` says how the operators are. */
+/** What the readiness of a gateway is made of; `merchants` and `jobs` say how operators and jobs are. */
 export function healthParts(deps: {
   readonly db: Database;
   readonly redis: RedisLink | null;
   readonly merchants: () => Promise<PartStatus>;
+  readonly jobs: () => Promise<PartStatus>;
 }): Record<'database' | 'writes' | 'redis' | 'merchants' | 'jobs', () => Promise<PartStatus>> {
-  const { db, redis, merchants } = deps;
+  const { db, redis, merchants, jobs } = deps;
   return {
     async database() {
       await db.run({ name: 'readyz', text: 'select 1' });
@@ -26,7 +26,6 @@ export function healthParts(deps: {
     // Without it each instance counts limits for itself, and events go by the database.
     redis: async () => (redis === null || redis.isUp() ? 'ok' : 'degraded'),
     merchants,
-    // Calls are answered all the same.
-    jobs: async () => (hasFailingLoop() ? 'degraded' : 'ok'),
+    jobs,
   };
 }

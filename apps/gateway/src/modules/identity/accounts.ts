@@ -35,6 +35,14 @@ export interface NewMember {
   readonly profile?: Readonly<Record<string, string>>;
   /** Who invited them. */
   readonly uplineId?: string | null;
+  /** Its owner has just registered, and is welcomed once. */
+  readonly isWelcomeDue?: boolean;
+}
+
+/** `address`: an e-mail address, or a number in E.164. */
+export interface VerifiedContact {
+  readonly channel: 'email' | 'mobile';
+  readonly address: string;
 }
 
 /** Accounts as the ways in and the recoveries use them. */
@@ -51,6 +59,13 @@ export interface Accounts {
    * welcome mail in the same transaction. Null: the name is taken, or the verified number.
    */
   readonly createMember: (tx: Tx, member: NewMember) => Promise<MemberRow | null>;
+  /**
+   * Sets the address, or the number, that the owner has shown to be theirs. Breaks a unique index, and with it the
+   * transaction, where another account of the operator has shown the same.
+   */
+  readonly setContact: (tx: Tx, memberId: string, contact: VerifiedContact) => Promise<void>;
+  /** The welcome of a new member was answered or closed. */
+  readonly endWelcome: (memberId: string) => Promise<void>;
   /** Throws password_wrong, for accounts without a password too, or account_locked. */
   readonly confirmPassword: (visit: Visit, memberId: string, password: string) => Promise<void>;
   /** Takes as long whether there is a hash or not. */
@@ -104,7 +119,8 @@ export function createAccounts(deps: {
       kind: 'bonus',
       reference: 'welcome',
       detail: '',
-      legs: [{ kind: 'house', owner: 'bonuses', amount: -amount }],
+      counter: { kind: 'house', owner: 'bonuses' },
+      amount: -amount,
     });
     if (status !== 'posted') throw new Error(`the welcome offer could not be given: ${status}`);
   }
@@ -134,6 +150,7 @@ export function createAccounts(deps: {
         mobile: given.mobile,
         mobile_verified_at: given.mobile !== null && given.isMobileVerified ? at : null,
         upline_id: given.uplineId ?? null,
+        is_welcome_due: given.isWelcomeDue ?? false,
         profile: JSON.stringify(given.profile ?? {}),
         // Its owner has just made it: there is no first login to a stranger's account to come.
         first_login_at: at,
@@ -151,6 +168,9 @@ export function createAccounts(deps: {
       }
       return member;
     },
+
+    setContact: (tx, memberId, contact) => store.updateContact(tx, memberId, contact, new Date(clock.now())),
+    endWelcome: (memberId) => store.endWelcome(db.queries, memberId),
 
     async confirmPassword(visit, memberId, password) {
       const member = await store.findMember(db.queries, memberId);

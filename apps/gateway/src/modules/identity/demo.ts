@@ -46,19 +46,31 @@ export function demoPasswords({
   );
 }
 
+/** Demo accounts that still have the password that the README publishes. */
+export async function accountsWithPublishedPassword(db: Database): Promise<string[]> {
+  const passwords = await createPasswords();
+  const found: string[] = [];
+  for (const { account, password } of demoMembers) {
+    const member = await store.findByAccount(db, 'SAMPAN', accountKey(account));
+    if (member && (await passwords.verify(member.password_hash, password))) found.push(account);
+  }
+  return found;
+}
+
 /** Demo accounts that still have the published password get the one in `wanted`. Answers which. */
 export async function replacePublishedPasswords(
   db: Database,
   wanted: ReadonlyMap<string, string>,
   at: Date,
 ): Promise<string[]> {
-  const replaced: string[] = [];
   const passwords = await createPasswords();
+  const isToChange = demoMembers.some(({ account, password }) => wanted.get(account) !== password);
+  const published = isToChange ? await accountsWithPublishedPassword(db) : [];
+  const replaced: string[] = [];
   for (const { account, password } of demoMembers) {
     const next = wanted.get(account) ?? password;
-    if (next === password) continue;
-    const member = await store.findByAccount(db, 'SAMPAN', accountKey(account));
-    if (!member || !(await passwords.verify(member.password_hash, password))) continue;
+    const member = published.includes(account) ? await store.findByAccount(db, 'SAMPAN', accountKey(account)) : null;
+    if (next === password || !member) continue;
     const hash = await passwords.hash(next);
     await db.transaction((tx) => store.updatePassword(tx, member.id, hash, at));
     replaced.push(account);

@@ -60,7 +60,8 @@ export function createFreePlay(deps: {
           kind: 'bonus',
           reference: 'trial',
           detail: '',
-          legs: [{ kind: 'house', owner: 'bonuses', amount: -amount }],
+          counter: { kind: 'house', owner: 'bonuses' },
+          amount: -amount,
         });
         if (status !== 'posted') throw new Error(`the trial money could not be given: ${status}`);
       }

@@ -116,6 +116,7 @@ export function createRegistrations(deps: {
           ...(body.registerUrl ? { registerUrl: body.registerUrl } : {}),
         },
         uplineId: invitation?.memberId ?? null,
+        isWelcomeDue: true,
       });
       return member && admission.open(tx, visit, member, { way: 'registration', deviceId: body.deviceId });
     });

@@ -3,6 +3,8 @@ import { maskEmail, maskMobile } from './present.ts';
 import {
   accountKey,
   isSameName,
+  lockName,
+  loginLock,
   minutesUntil,
   mobileOf,
   mustChangePassword,
@@ -25,6 +27,14 @@ describe('rules of identity', () => {
   test('[A-01] different names stay different', () => {
     expect(accountKey('player01')).not.toBe(accountKey('player02'));
     expect(accountKey('plaуer01')).not.toBe(accountKey('player01'));
+  });
+
+  test('[E-03] what is locked by name in one place is open in the others, whatever the name is', () => {
+    const spaces = ['login', 'password', 'extra verification'] as const;
+    const subjects = ['player01', 'password', '","player01', 'login player01'];
+    const locks = spaces.flatMap((space) => subjects.map((subject) => lockName(space, subject)));
+    expect(new Set(locks).size).toBe(locks.length);
+    expect(loginLock('Player01')).toBe(lockName('login', 'player01'));
   });
 
   test.each([

@@ -125,6 +125,27 @@ export async function updatePassword(queries: Queries, memberId: string, hash: s
     .execute();
 }
 
+/** Breaks the unique index where another account of the operator has shown that it is theirs. */
+export async function updateContact(
+  tx: Tx,
+  memberId: string,
+  { channel, address }: { readonly channel: 'email' | 'mobile'; readonly address: string },
+  at: Date,
+): Promise<void> {
+  const contact =
+    channel === 'email' ? { email: address, email_verified_at: at } : { mobile: address, mobile_verified_at: at };
+  await tx.updateTable('members').set(contact).where('id', '=', memberId).execute();
+}
+
+export async function endWelcome(queries: Queries, memberId: string): Promise<void> {
+  await queries
+    .updateTable('members')
+    .set({ is_welcome_due: false })
+    .where('id', '=', memberId)
+    .where('is_welcome_due', '=', true)
+    .execute();
+}
+
 export async function updateLanguage(queries: Queries, memberId: string, language: Language): Promise<void> {
   await queries.updateTable('members').set({ language }).where('id', '=', memberId).execute();
 }

@@ -17,6 +17,10 @@ export interface IdentityTables {
     nickname: string;
     language: Language;
     email: string | null;
+    /** When the owner showed that the address is theirs; it then is nobody else's at this operator. */
+    email_verified_at: Date | null;
+    /** Registered, and the welcome was neither answered nor closed. */
+    is_welcome_due: Generated<boolean>;
     /** E.164 where it was parsed. */
     mobile: string | null;
     mobile_verified_at: Date | null;

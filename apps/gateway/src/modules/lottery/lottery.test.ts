@@ -1,4 +1,5 @@
 import { gameDetail } from '@sampan/contract/catalogue';
+import type { Language } from '@sampan/contract/envelope';
 import {
   type Lottery,
   lotteryDraws,
@@ -112,9 +113,47 @@ describe.each(databases)('lotteries on %s', (kind) => {
     expect(next).toBeGreaterThan(clock.now());
   });
 
+  test('[G-06] a malformed lottery holds up no other of its operator', async () => {
+    await addMerchant(gateway, 'MIXED');
+    const shapes = {
+      'a-none': { shape: null },
+      'b-no-range': [{ prize: 'main', count: 1, from: 9, to: 1, isDistinct: false }],
+      'c-unknown-prize': [{ prize: 'jackpot', count: 1, digits: 5 }],
+      'd-good': [{ prize: 'main', count: 1, digits: 5 }],
+      'e-good': [{ prize: 'main', count: 2, digits: 3 }],
+    };
+    for (const [gameCode, shape] of Object.entries(shapes))
+      await gateway.db.run({
+        text: `insert into lotteries select (jsonb_populate_record(l, $2::jsonb)).* from lotteries l where code = $1 and merchant_code = 'SAMPAN'`,
+        values: [code, JSON.stringify({ merchant_code: 'MIXED', code: gameCode, shape })],
+      });
+    const { db, clock, events } = gateway;
+    const service = createLottery({
+      db,
+      clock,
+      events,
+      findMerchant: async (merchantCode) => (merchantCode === 'MIXED' ? { ...merchant, code: 'MIXED' } : null),
+      settings: async () => ({ demoDraws: true }),
+      findGame: async () => null,
+      recentNodeIds: async () => [],
+    });
+    clock.advance(60_000);
+    const failed: string[] = [];
+    const next = await service.drawDue((_error, merchantCode, gameCode) => failed.push(`${merchantCode} ${gameCode}`));
+    service.close();
+    expect(failed.toSorted()).toEqual(['MIXED a-none', 'MIXED b-no-range', 'MIXED c-unknown-prize']);
+    const { rows } = await db.run<{ game_code: string }>({
+      text: `select distinct game_code from lottery_draws where merchant_code = 'MIXED' order by 1`,
+    });
+    expect(rows.map(({ game_code }) => game_code)).toEqual(['d-good', 'e-good']);
+    // What cannot be drawn is no reason to look again at once.
+    expect(next).toBeGreaterThan(clock.now());
+    await drawTogether();
+  });
+
   test('[G-06] a draw stays what it is', async () => {
     const change = gateway.db.run({ text: `update lottery_draws set result = '[]'` });
-    await expect(change).rejects.toThrow('a draw does not change');
+    await expect(change).rejects.toThrow('rows of lottery_draws are never changed');
   });
 
   test('[G-08] popular lotteries carry the next draw, the last numbers and the gateway’s time', async () => {
@@ -160,13 +199,17 @@ describe.each(databases)('lotteries on %s', (kind) => {
     expect(detail.value.gameName).toBe(games[0]!.labelName);
   });
 
-  test('[G-02] lotteries in other scripts come with their names in plain letters', async () => {
-    const found = async () => {
-      const { gameMenus } = (await gateway.call(lotteryMenus, { query: { accountTypeName: 'TCG_LOTTO_VN' } })).value;
+  test('[G-02] lotteries are called what their readers call them, with their other names for the search', async () => {
+    const found = async (language: Language = 'EN') => {
+      const query = { accountTypeName: 'TCG_LOTTO_VN' } as const;
+      const { gameMenus } = (await gateway.call(lotteryMenus, { query }, { language })).value;
       const games: Lottery[] = gameMenus.flatMap((menu) => menu.games);
       return games.find(({ gameCode }) => gameCode === 'red-river:hanoi-lottery');
     };
+    expect(await found()).toMatchObject({ labelName: 'Hanoi Lottery' });
     expect((await found())?.romanisedName).toBeUndefined();
+    expect(await found('VI')).toMatchObject({ labelName: 'Xổ Số Hà Nội', romanisedName: 'Hanoi Lottery' });
+    expect(await found('CN')).toMatchObject({ labelName: '河内彩票' });
     await gateway.db.run({ text: `update games set name = '河内' where node_id = 'red-river:hanoi-lottery'` });
     gateway.events.publish('content', { merchantCode: 'SAMPAN' });
     expect(await found()).toMatchObject({

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { Job } from '../../jobs/job.ts';
 import { lotteryJobs } from './jobs.ts';
 import { lotteryRoutes } from './routes.ts';
 import { createLottery, type LotteryDeps, type LotteryService } from './service.ts';
@@ -6,20 +7,18 @@ import { createLottery, type LotteryDeps, type LotteryService } from './service.
 /** Lotteries, their draws and who draws them. */
 export function lotteryModule(deps: LotteryDeps): {
   readonly service: LotteryService;
+  readonly jobs: readonly Job[];
   routes(app: FastifyInstance): void;
 } {
   const service = createLottery(deps);
+  const { jobs, close } = lotteryJobs({ ...deps, service });
   return {
     service,
+    jobs,
     routes(app) {
       lotteryRoutes(app, service);
-      const stop = lotteryJobs({
-        ...deps,
-        service,
-        onError: (error, merchantCode) => app.log.error({ err: error, merchantCode }, 'drawing lotteries failed'),
-      });
       app.addHook('onClose', async () => {
-        await stop();
+        close();
         service.close();
       });
     },

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { startOfDay, timeOfDay } from '../../zone-time.ts';
+import { startOfDay, timeOfDay } from '@sampan/contract/zone-time';
 import { drawNumbers, dueDraws, nextDrawAfter, resumeAt, type Schedule } from './rules.ts';
 
 const everyMinute: Schedule = { everySeconds: 60, dailyTimes: null, weekdays: [0, 1, 2, 3, 4, 5, 6] };

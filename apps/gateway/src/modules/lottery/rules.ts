@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { DrawResult, Prize } from '@sampan/contract/lottery';
-import { timeOfDay, weekdayOf } from '../../zone-time.ts';
+import { timeOfDay, weekdayOf } from '@sampan/contract/zone-time';
 
 /** What a draw draws for one prize: numbers of a range, or figures of so many digits. */
 export type PrizeShape =

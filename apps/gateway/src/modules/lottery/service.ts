@@ -1,22 +1,24 @@
 import { isDeepStrictEqual } from 'node:util';
-import type {
-  Lottery,
-  lotteryDraws,
-  lotteryMenus,
-  openedNumbers,
-  popularLotteries,
-  reportDraw,
-  vnLotteryMenu,
-  vnNumbers,
-  vnRecentLotteries,
+import {
+  drawResult,
+  type Lottery,
+  type lotteryDraws,
+  type lotteryMenus,
+  type openedNumbers,
+  type popularLotteries,
+  type reportDraw,
+  type vnLotteryMenu,
+  type vnNumbers,
+  type vnRecentLotteries,
 } from '@sampan/contract/lottery';
+import { type Language, languages } from '@sampan/contract/envelope';
 import type { BodyOf, ParamsOf, QueryOf, ValueOf } from '@sampan/contract/operation';
 import { AppError } from '../../app-error.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
 import type { Events } from '../../events.ts';
 import type { Merchant, Session } from '../../plugins/gate.ts';
-import { apart, type OnFailure } from '../../repeat.ts';
+import { apart } from '../../repeat.ts';
 import type { FoundGame } from '../catalogue/service.ts';
 import { presentDraw, presentLottery, presentOpened } from './present.ts';
 import { drawNumbers, dueDraws, nextDrawAfter, resumeAt, type Schedule, vietnamese } from './rules.ts';
@@ -30,20 +32,26 @@ export interface LotteryDeps {
   readonly findMerchant: (code: string) => Promise<Merchant | null>;
   readonly settings: (merchantCode: string) => Promise<LotterySettings>;
   /** Null: the operator has no such game. */
-  readonly findGame: (merchantCode: string, nodeId: string) => Promise<FoundGame | null>;
+  readonly findGame: (merchantCode: string, nodeId: string, language?: Language) => Promise<FoundGame | null>;
   /** Ids of the games that a member opened last, newest first, each once. */
   readonly recentNodeIds: (memberId: string, limit: number) => Promise<readonly string[]>;
 }
 
+/** Whose lotteries, and in whose words. */
+interface Reader {
+  readonly merchant: Merchant;
+  readonly language: Language;
+}
+
 export interface LotteryService {
-  popular(merchant: Merchant, query: QueryOf<typeof popularLotteries>): Promise<ValueOf<typeof popularLotteries>>;
-  vnNumbers(merchant: Merchant, query: QueryOf<typeof vnNumbers>): Promise<ValueOf<typeof vnNumbers>>;
-  opened(merchant: Merchant, query: QueryOf<typeof openedNumbers>): Promise<ValueOf<typeof openedNumbers>>;
-  menus(merchant: Merchant, query: QueryOf<typeof lotteryMenus>): Promise<ValueOf<typeof lotteryMenus>>;
-  vnMenu(merchant: Merchant, query: QueryOf<typeof vnLotteryMenu>): Promise<ValueOf<typeof vnLotteryMenu>>;
+  popular(reader: Reader, query: QueryOf<typeof popularLotteries>): Promise<ValueOf<typeof popularLotteries>>;
+  vnNumbers(reader: Reader, query: QueryOf<typeof vnNumbers>): Promise<ValueOf<typeof vnNumbers>>;
+  opened(reader: Reader, query: QueryOf<typeof openedNumbers>): Promise<ValueOf<typeof openedNumbers>>;
+  menus(reader: Reader, query: QueryOf<typeof lotteryMenus>): Promise<ValueOf<typeof lotteryMenus>>;
+  vnMenu(reader: Reader, query: QueryOf<typeof vnLotteryMenu>): Promise<ValueOf<typeof vnLotteryMenu>>;
   /** The Vietnamese lotteries among the games that the member opened last. */
   vnRecent(
-    who: { readonly merchant: Merchant; readonly session: Session },
+    who: Reader & { readonly session: Session },
     query: QueryOf<typeof vnRecentLotteries>,
   ): Promise<ValueOf<typeof vnRecentLotteries>>;
   /** Null: the operator has no lottery of this code. */
@@ -52,17 +60,17 @@ export interface LotteryService {
   playTypesOf(merchantCode: string): Promise<ReadonlyMap<string, string>>;
   /** Throws game_not_found. */
   draws(
-    merchant: Merchant,
+    reader: Reader,
     call: { params: ParamsOf<typeof lotteryDraws>; query: QueryOf<typeof lotteryDraws> },
   ): Promise<ValueOf<typeof lotteryDraws>>;
   /** Throws game_not_found, function_not_available, transaction_conflict. */
   report(partner: string, body: BodyOf<typeof reportDraw>): Promise<void>;
   /**
    * Draws whatever is due, in each game's order, and answers when to look again (milliseconds UTC). Several instances
-   * may do this at the same time: each lottery is drawn by one of them. Where an operator's draws fail, the others' go
-   * on, and its own are tried again then.
+   * may do this at the same time: each lottery is drawn by one of them. Where an operator, or one of its lotteries,
+   * fails, the others go on, and what failed is tried again then.
    */
-  drawDue(onFailure: OnFailure<string>): Promise<number>;
+  drawDue(onFailure: (error: unknown, merchantCode: string, gameCode?: string) => void): Promise<number>;
   close(): void;
 }
 
@@ -98,13 +106,24 @@ function groupsOf(lotteries: readonly Lottery[]): ValueOf<typeof lotteryMenus>['
   }));
 }
 
+/** One lottery could not be drawn; `cause` is why. */
+class LotteryFailure extends Error {
+  readonly gameCode: string;
+  constructor(gameCode: string, cause: unknown) {
+    super(`${gameCode} was not drawn`, { cause });
+    this.gameCode = gameCode;
+  }
+}
+
 export function createLottery(deps: LotteryDeps): LotteryService {
   const { db, clock, events, findMerchant, settings, findGame, recentNodeIds } = deps;
   const states = new Map<string, Promise<State>>();
-  const forget = ({ merchantCode }: { merchantCode: string }) => void states.delete(merchantCode);
+  const forget = ({ merchantCode }: { merchantCode: string }) => {
+    for (const language of languages) states.delete(`${merchantCode}/${language}`);
+  };
   const stops = [events.subscribe('draws', forget), events.subscribe('content', forget)];
 
-  async function load(merchant: Merchant): Promise<State> {
+  async function load({ merchant, language }: Reader): Promise<State> {
     const now = clock.now();
     const isDrawn = (await settings(merchant.code)).demoDraws;
     const rows = await store.lotteries(db.queries, merchant.code);
@@ -112,7 +131,7 @@ export function createLottery(deps: LotteryDeps): LotteryService {
     const list: Lottery[] = [];
     const popular: { order: number; lottery: Lottery }[] = [];
     for (const row of rows) {
-      const game = await findGame(merchant.code, row.code);
+      const game = await findGame(merchant.code, row.code, language);
       if (!game) continue;
       const context = { timeZone: merchant.timeZone, isDrawn, now };
       const lottery = presentLottery(row, game, last.get(row.code), context);
@@ -124,25 +143,29 @@ export function createLottery(deps: LotteryDeps): LotteryService {
   }
 
   /** The lotteries as they were at most a second ago; one reading for all who ask together. */
-  async function stateOf(merchant: Merchant): Promise<State> {
-    const kept = states.get(merchant.code);
+  async function stateOf(reader: Reader): Promise<State> {
+    const key = `${reader.merchant.code}/${reader.language}`;
+    const kept = states.get(key);
     if (kept) {
       const state = await kept;
       if (Math.abs(clock.now() - state.at) < keptMs) return state;
-      const begun = states.get(merchant.code);
+      const begun = states.get(key);
       if (begun && begun !== kept) return begun;
     }
-    const loading = load(merchant);
-    states.set(merchant.code, loading);
-    loading.catch(() => states.delete(merchant.code));
+    const loading = load(reader);
+    states.set(key, loading);
+    loading.catch(() => states.delete(key));
     return loading;
   }
 
-  async function drawOne(merchant: Merchant): Promise<boolean> {
+  /** Draws one lottery that is due, but none of these; false: there is none. Throws LotteryFailure. */
+  async function drawOne(merchant: Merchant, except: readonly string[]): Promise<boolean> {
     const now = clock.now();
-    return db.transaction(async (tx) => {
-      const row = await store.lockDue(tx, merchant.code, new Date(now));
+    let gameCode: string | undefined;
+    const drawing = db.transaction(async (tx) => {
+      const row = await store.lockDue(tx, merchant.code, new Date(now), except);
       if (!row) return false;
+      gameCode = row.code;
       const schedule = scheduleOf(row);
       // Without a next draw it begins with the first one from now on.
       const { timeZone } = merchant;
@@ -157,7 +180,8 @@ export function createLottery(deps: LotteryDeps): LotteryService {
           game_code: row.code,
           draw_no: drawNo,
           draw_at: new Date(drawAt),
-          result: drawNumbers(row.shape),
+          // What players could not be shown would take the other lotteries out of their lists.
+          result: drawResult.parse(drawNumbers(row.shape)),
           drawn_at: new Date(now),
           source: 'demo',
         })),
@@ -165,21 +189,45 @@ export function createLottery(deps: LotteryDeps): LotteryService {
       await store.moveOn(tx, row, { drawNo: next.drawNo, at: new Date(next.at) });
       return true;
     });
+    return drawing.catch((error: unknown) => {
+      throw gameCode === undefined ? error : new LotteryFailure(gameCode, error);
+    });
+  }
+
+  /** Draws all that is due of an operator and answers which of its lotteries failed. */
+  async function drawMerchant(
+    merchant: Merchant,
+    onFailure: (error: unknown, merchantCode: string, gameCode: string) => void,
+  ): Promise<readonly string[]> {
+    const failed: string[] = [];
+    let hasDrawn = false;
+    for (let isDue = true; isDue;) {
+      try {
+        isDue = await drawOne(merchant, failed);
+        hasDrawn ||= isDue;
+      } catch (error) {
+        if (!(error instanceof LotteryFailure)) throw error;
+        failed.push(error.gameCode);
+        onFailure(error.cause, merchant.code, error.gameCode);
+      }
+    }
+    if (hasDrawn) events.publish('draws', { merchantCode: merchant.code });
+    return failed;
   }
 
   return {
-    async popular(merchant, { count, prizeMode }) {
-      const { popular } = await stateOf(merchant);
+    async popular(reader, { count, prizeMode }) {
+      const { popular } = await stateOf(reader);
       const list = popular.filter((lottery) => prizeMode === undefined || lottery.prizeMode === prizeMode);
       return { serverTime: clock.now(), list: list.slice(0, count) };
     },
 
-    async vnNumbers(merchant, { count }) {
-      const byCode = new Map((await stateOf(merchant)).list.map((lottery) => [lottery.gameCode, lottery]));
+    async vnNumbers(reader, { count }) {
+      const byCode = new Map((await stateOf(reader)).list.map((lottery) => [lottery.gameCode, lottery]));
       const codes = [...byCode.values()]
         .filter(({ accountTypeName }) => accountTypeName === vietnamese)
         .map(({ gameCode }) => gameCode);
-      const rows = await store.newestDraws(db.queries, merchant.code, codes, count);
+      const rows = await store.newestDraws(db.queries, reader.merchant.code, codes, count);
       const list = rows.flatMap((row) => {
         const lottery = byCode.get(row.game_code);
         return lottery ? [presentOpened(lottery, presentDraw(row))] : [];
@@ -187,8 +235,8 @@ export function createLottery(deps: LotteryDeps): LotteryService {
       return { serverTime: clock.now(), list };
     },
 
-    async opened(merchant, { count }) {
-      const { list } = await stateOf(merchant);
+    async opened(reader, { count }) {
+      const { list } = await stateOf(reader);
       const drawn = list.flatMap((lottery) =>
         lottery.accountTypeName !== vietnamese && lottery.lastDraw ? [presentOpened(lottery, lottery.lastDraw)] : [],
       );
@@ -196,16 +244,16 @@ export function createLottery(deps: LotteryDeps): LotteryService {
       return { serverTime: clock.now(), list: drawn.slice(0, count) };
     },
 
-    async menus(merchant, { accountTypeName }) {
-      const { list } = await stateOf(merchant);
+    async menus(reader, { accountTypeName }) {
+      const { list } = await stateOf(reader);
       const shown = list.filter(
         (lottery) => accountTypeName === undefined || lottery.accountTypeName === accountTypeName,
       );
       return { serverTime: clock.now(), gameMenus: groupsOf(shown) };
     },
 
-    async vnMenu(merchant, { prizeMode }) {
-      const { list } = await stateOf(merchant);
+    async vnMenu(reader, { prizeMode }) {
+      const { list } = await stateOf(reader);
       const shown = list.filter(
         (lottery) =>
           lottery.accountTypeName === vietnamese && (prizeMode === undefined || lottery.prizeMode === prizeMode),
@@ -213,9 +261,9 @@ export function createLottery(deps: LotteryDeps): LotteryService {
       return { serverTime: clock.now(), gameMenus: groupsOf(shown) };
     },
 
-    async vnRecent({ merchant, session }, { count }) {
-      const byCode = new Map((await stateOf(merchant)).list.map((lottery) => [lottery.gameCode, lottery]));
-      const list = (await recentNodeIds(session.memberId, recentLimit)).flatMap((code) => {
+    async vnRecent(who, { count }) {
+      const byCode = new Map((await stateOf(who)).list.map((lottery) => [lottery.gameCode, lottery]));
+      const list = (await recentNodeIds(who.session.memberId, recentLimit)).flatMap((code) => {
         const lottery = byCode.get(code);
         return lottery?.accountTypeName === vietnamese ? [lottery] : [];
       });
@@ -223,19 +271,20 @@ export function createLottery(deps: LotteryDeps): LotteryService {
     },
 
     async lotteryOf(merchant, gameCode) {
-      const { list } = await stateOf(merchant);
+      const { list } = await stateOf({ merchant, language: 'EN' });
       return list.find((lottery) => lottery.gameCode === gameCode) ?? null;
     },
 
     playTypesOf: (merchantCode) => store.playTypes(db.queries, merchantCode),
 
-    async draws(merchant, { params, query: { pageNo, pageSize } }) {
-      const { list } = await stateOf(merchant);
+    async draws(reader, { params, query: { pageNo, pageSize } }) {
+      const { list } = await stateOf(reader);
       const game = list.find(({ gameCode }) => gameCode === params.gameCode);
       if (!game) throw new AppError('game_not_found');
-      const totalCount = await store.countDraws(db.queries, merchant.code, game.gameCode);
+      const totalCount = await store.countDraws(db.queries, reader.merchant.code, game.gameCode);
       const page = { offset: (pageNo - 1) * pageSize, limit: pageSize };
-      const rows = totalCount > page.offset ? await store.drawPage(db.queries, merchant.code, game.gameCode, page) : [];
+      const rows =
+        totalCount > page.offset ? await store.drawPage(db.queries, reader.merchant.code, game.gameCode, page) : [];
       return {
         serverTime: clock.now(),
         game,
@@ -283,16 +332,15 @@ export function createLottery(deps: LotteryDeps): LotteryService {
 
     async drawDue(onFailure) {
       const drawing: string[] = [];
+      const failed: (readonly [merchantCode: string, gameCode: string])[] = [];
       const drawAll = apart(onFailure, async (merchantCode: string) => {
         const merchant = await findMerchant(merchantCode);
         if (!merchant || !(await settings(merchantCode)).demoDraws) return;
-        let hasDrawn = false;
-        while (await drawOne(merchant)) hasDrawn = true;
-        if (hasDrawn) events.publish('draws', { merchantCode });
+        for (const gameCode of await drawMerchant(merchant, onFailure)) failed.push([merchantCode, gameCode]);
         drawing.push(merchantCode);
       });
       for (const merchantCode of await store.merchantCodes(db.queries)) await drawAll(merchantCode);
-      const next = await store.nextDue(db.queries, drawing);
+      const next = await store.nextDue(db.queries, drawing, failed);
       return Math.min(next?.getTime() ?? Number.POSITIVE_INFINITY, clock.now() + lookAgainMs);
     },
 

@@ -93,11 +93,17 @@ export function drawPage(
     .execute();
 }
 
-/** A lottery with a draw due that no other instance is drawing now; it is ours until the transaction ends. */
-export async function lockDue(tx: Tx, merchantCode: string, now: Date): Promise<LotteryRow | null> {
+/** A lottery, none of `except`, with a draw due that no other instance is drawing now; it is ours until the transaction ends. */
+export async function lockDue(
+  tx: Tx,
+  merchantCode: string,
+  now: Date,
+  except: readonly string[],
+): Promise<LotteryRow | null> {
   const row = await tx
     .selectFrom('lotteries')
     .where('merchant_code', '=', merchantCode)
+    .$if(except.length > 0, (query) => query.where('code', 'not in', [...except]))
     .where((where) => where.or([where('next_draw_at', '<=', now), where('next_draw_at', 'is', null)]))
     .orderBy('next_draw_at')
     .limit(1)
@@ -157,12 +163,17 @@ export async function moveOn(
     .execute();
 }
 
-/** When the next draw of these operators is due; null: none is set. */
-export async function nextDue(queries: Queries, merchantCodes: readonly string[]): Promise<Date | null> {
+/** When the next draw of these operators is due, but for the lotteries in `except`; null: none is set. */
+export async function nextDue(
+  queries: Queries,
+  merchantCodes: readonly string[],
+  except: readonly (readonly [merchantCode: string, gameCode: string])[],
+): Promise<Date | null> {
   if (merchantCodes.length === 0) return null;
   const { at } = await queries
     .selectFrom('lotteries')
     .where('merchant_code', 'in', [...merchantCodes])
+    .where(({ and, not }) => and(except.map(([merchantCode, code]) => not(and({ merchant_code: merchantCode, code })))))
     .select(({ fn }) => fn.min('next_draw_at').as('at'))
     .executeTakeFirstOrThrow();
   return at;

@@ -76,6 +76,8 @@ export interface NotifyDeps {
   readonly brandOf: (merchantCode: string) => Promise<Brand>;
   /** Hears of each attempt that failed; without addresses. */
   readonly onFailure: (failure: FailedAttempt) => void;
+  /** Hears after the commit that there is something to send. */
+  readonly onQueued?: () => void;
   /** Hears of each message that could not be made; it is tried again when its lease is over. */
   readonly onError: OnFailure<Pick<store.NotificationRow, 'id' | 'merchant_code'>>;
 }
@@ -92,8 +94,8 @@ export interface FailedAttempt {
 export interface NotifyService {
   readonly enqueue: Enqueue;
   readonly enqueueTo: EnqueueTo;
-  /** Sends what is due, a few at a time, until nothing is left or `isStopping` says so. Answers how many it took. */
-  deliverDue(isStopping?: () => boolean): Promise<number>;
+  /** Sends what is due, a few at a time, until nothing is left or the signal ends it. Answers how many it took. */
+  deliverDue(signal?: AbortSignal): Promise<number>;
   /** Deletes messages that were done with 30 days ago. */
   purge(): Promise<void>;
 }
@@ -187,10 +189,15 @@ export function notifyService(deps: NotifyDeps): NotifyService {
     await store.finish(db.queries, row, { status: 'sent', channel, problem: null, at: at() });
   }
 
+  async function queue(tx: Tx, row: Parameters<typeof store.insert>[1]): Promise<void> {
+    await store.insert(tx, row);
+    if (deps.onQueued) db.afterCommit(deps.onQueued);
+  }
+
   return {
     async enqueue(tx, { merchantCode, memberId, template, values }) {
       const now = new Date(clock.now());
-      await store.insert(tx, {
+      await queue(tx, {
         merchant_code: merchantCode,
         member_id: memberId,
         template,
@@ -209,7 +216,7 @@ export function notifyService(deps: NotifyDeps): NotifyService {
         account: recipient?.account ?? '',
         values,
       });
-      await store.insert(tx, {
+      await queue(tx, {
         merchant_code: merchantCode,
         member_id: null,
         template,
@@ -222,9 +229,10 @@ export function notifyService(deps: NotifyDeps): NotifyService {
       });
     },
 
-    async deliverDue(isStopping = () => false) {
+    async deliverDue(signal) {
       let taken = 0;
-      while (!isStopping()) {
+      for (;;) {
+        if (signal?.aborted === true) break;
         const now = clock.now();
         const rows = await store.claim(db, new Date(now), new Date(now + leaseMs), batch);
         await Promise.all(rows.map(apart(deps.onError, deliver)));

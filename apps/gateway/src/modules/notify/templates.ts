@@ -12,7 +12,7 @@ export interface TemplateValues {
   /** `ticket`: what the link carries behind the hash, where no server's log sees it. */
   readonly password_link: Readonly<Record<'ticket' | 'minutes', string>>;
   readonly password_changed: Readonly<Record<never, string>>;
-  /** `change`: passkeyAdded, passkeyRemoved, totpAdded or totpRemoved. */
+  /** `change`: one of those of `mail.loginWays.body`. */
   readonly login_ways_changed: Readonly<Record<'change', string>>;
   /** `time` in the operator's time zone. */
   readonly new_device: Readonly<Record<'client' | 'place' | 'time', string>>;

@@ -6,7 +6,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { createDatabase, type Database } from '../../db/database.ts';
 import { openEmbedded } from '../../db/embedded.ts';
 import { databases, testDatabase } from '../../testing/harness.ts';
-import { embeddedCopy } from '../../testing/templates.ts';
+import { placeEmbedded } from '../../testing/templates.ts';
 import { soundness, tablePartner } from './testing/table.ts';
 
 const writer = path.join(import.meta.dirname, 'testing/crash-writer.ts');
@@ -32,14 +32,14 @@ async function playAndKill(target: string, life: number, count: number): Promise
 async function expectKept(db: Database, acknowledged: readonly string[]): Promise<void> {
   expect(await soundness(db)).toEqual([]);
   const { rows } = await db.run<{ line: string }>({
-    text: `select action || ' ' || transaction_id || ' ' || id as line from postings where source = $1`,
+    text: `select action || ' ' || transaction_id || ' ' || movement_id as line from transfers where source = $1`,
     values: [tablePartner],
   });
   const kept = new Set(rows.map((row) => row.line));
   expect(acknowledged.filter((line) => !kept.has(line))).toEqual([]);
 }
 
-const answersBeforeTheKill = { postgres: [60, 200, 25], embedded: [150, 40] };
+const answersBeforeTheKill = { postgres: [60, 200, 25], embedded: [60, 20] };
 
 describe.each(databases)('a gateway that is killed in mid-write, on %s', (kind) => {
   it('[W-07] loses no acknowledged movement and leaves none half done', { timeout: 180_000 }, async () => {
@@ -54,7 +54,7 @@ describe.each(databases)('a gateway that is killed in mid-write, on %s', (kind) 
     } else {
       const folder = await mkdtemp(path.join(tmpdir(), 'sampan-crash-'));
       onTestFinished(() => rm(folder, { recursive: true, force: true }));
-      await (await embeddedCopy('migrated', folder)).close();
+      await placeEmbedded('migrated', folder);
       for (const [life, count] of answersBeforeTheKill[kind].entries()) {
         acknowledged.push(...(await playAndKill(folder, life, count)));
         const db = createDatabase(await openEmbedded(folder));

@@ -3,8 +3,9 @@ import type { Clock } from '../../clock.ts';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../db/database.ts';
 import type { Merchant } from '../../plugins/gate.ts';
-import { repeat } from '../../repeat.ts';
+import type { Job } from '../../jobs/job.ts';
 import type { Wallet } from '../wallet/service.ts';
+import { playJobs } from './jobs.ts';
 import { playRoutes } from './routes.ts';
 import { createSeamless } from './seamless.ts';
 import { createPlay, type Play, type PlayDeps } from './service.ts';
@@ -25,7 +26,7 @@ export function playModule(deps: {
   readonly originOf: (merchantCode: string) => Promise<string>;
   /** Told after a round was closed with a payout. */
   readonly onWin: (merchantCode: string) => void;
-}): { readonly service: Play; routes(app: FastifyInstance): void } {
+}): { readonly service: Play; readonly jobs: readonly Job[]; routes(app: FastifyInstance): void } {
   const { config } = deps;
   const service = createPlay({
     ...deps,
@@ -35,14 +36,9 @@ export function playModule(deps: {
   const seamless = createSeamless({ ...deps, sessionIdleMs: config.sessionIdleMs });
   return {
     service,
+    jobs: playJobs(service),
     routes(app) {
       playRoutes(app, service, seamless);
-      const stop = repeat(
-        3_600_000,
-        (error) => app.log.error({ err: error }, 'cleaning launches failed'),
-        () => service.clean(),
-      );
-      app.addHook('onClose', stop);
     },
   };
 }

@@ -1,6 +1,7 @@
 import { gameTypes } from '@sampan/contract/catalogue';
 import { describe, expect, it } from 'vitest';
 import {
+  accountOf,
   backPath,
   isSameAccount,
   type LaunchableGame,
@@ -118,9 +119,13 @@ describe('play rules', () => {
   });
 
   it('[G-05] makes tokens that fit the wire’s ids and keeps only their hash', () => {
-    const token = newToken();
-    expect(token).toMatch(/^[\w-]{43}$/);
-    expect(newToken()).not.toBe(token);
+    const account = 2n ** 53n + 7n;
+    const token = newToken(account);
+    expect(token).toMatch(/^[0-9a-z]+\.[\w-]{43}$/);
+    expect(newToken(account)).not.toBe(token);
+    expect(accountOf(token)).toBe(account);
+    for (const forged of ['', '.x', 'A.x', '-1.x', 'abc', `${'z'.repeat(13)}.x`, '1,5.x'])
+      expect([forged, accountOf(forged)]).toEqual([forged, forged === 'abc' ? 13_368n : 0n]);
     expect(tokenHash(token)).toHaveLength(32);
   });
 

@@ -123,8 +123,16 @@ export function stakeOf(text: string): WrittenAmount {
 export const launchLifetimeMs = 60_000;
 
 /** A token for the wire; only its hash is kept. */
-export function newToken(): string {
-  return randomBytes(32).toString('base64url');
+/** A token for vendors: the wallet's number, by which its row is found, and 32 random bytes. */
+export function newToken(account: bigint): string {
+  return `${account.toString(36)}.${randomBytes(32).toString('base64url')}`;
+}
+
+/** The wallet that a token names; 0n, which nobody has, where it names none. */
+export function accountOf(token: string): bigint {
+  const [digits = ''] = token.split('.', 1);
+  if (!/^[0-9a-z]{1,12}$/.test(digits)) return 0n;
+  return [...digits].reduce((sum, digit) => sum * 36n + BigInt(Number.parseInt(digit, 36)), 0n);
 }
 
 export function tokenHash(token: string): Buffer {

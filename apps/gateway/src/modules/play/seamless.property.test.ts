@@ -40,6 +40,8 @@ describe.each(databases)('random wallet calls on %s', (kind) => {
   });
   afterAll(() => db.close());
 
+  /** The embedded one speaks the same SQL, one call at a time: what differs shows in fewer. */
+  const share = kind === 'embedded' ? 0.4 : 1;
   const startBalance = 100n;
   const sit = (count: number) =>
     Promise.all(Array.from({ length: count }, () => sitDown(db, { balance: startBalance, now: clock.now() })));
@@ -78,7 +80,8 @@ describe.each(databases)('random wallet calls on %s', (kind) => {
         kind: 'deposit',
         reference: transactionId,
         detail: '',
-        legs: [{ kind: 'partner', owner: 'bank', amount: -amount }],
+        counter: { kind: 'partner', owner: 'bank' },
+        amount: -amount,
       }),
     );
     const isDone = moved.status === 'posted' || moved.status === 'repeated';
@@ -113,14 +116,14 @@ describe.each(databases)('random wallet calls on %s', (kind) => {
             expect({ turn, outcome: told.outcome }).toEqual({ turn, outcome: expected.outcome });
             continue;
           }
-          const key = `${turn.ask.kind} ${turn.ask.tx}`;
+          const key = `${turn.seat} ${turn.ask.kind} ${turn.ask.tx}`;
           const reference = 'of' in expected ? references.get(expected.of) : told.reference;
           expect({ turn, told }).toEqual({ turn, told: { outcome: 'done', balance: expected.balance, reference } });
           references.set(key, told.reference);
         }
         expect(await balancesOf(seats)).toEqual(model.balances);
       }),
-      { numRuns: 60 },
+      { numRuns: 60 * share },
     );
     expect(await soundness(db)).toEqual([]);
   });
@@ -142,20 +145,25 @@ describe.each(databases)('random wallet calls on %s', (kind) => {
         const references = new Map<string, Set<string>>();
         for (const { turn, told: answer } of told) {
           if (answer.outcome !== 'done') continue;
-          const key = `${turn.ask.kind} ${prefix}-${turn.ask.tx}`;
+          const key = `${seats[turn.seat]!.account} ${turn.ask.kind} ${prefix}-${turn.ask.tx}`;
           references.set(key, (references.get(key) ?? new Set()).add(answer.reference));
         }
         expect([...references].filter(([, ids]) => ids.size !== 1)).toEqual([]);
 
+        const asked = [
+          ...new Set(list.map(({ seat, ask }) => `${seats[seat]!.account} ${ask.kind} ${prefix}-${ask.tx}`)),
+        ];
         const { rows } = await db.run<{ key: string; id: bigint }>({
-          text: `select action || ' ' || transaction_id as key, id from postings
-            where source = $1 and transaction_id like $2 and kind <> 'tombstone'`,
-          values: [tablePartner, `${prefix}-%`],
+          text: `select a.key, k.movement_id as id
+            from unnest($1::text[]) as a (key) join ledger_keys k on k.account_id = split_part(a.key, ' ', 1)::bigint
+              and k.digest = ledger_digest($2, split_part(a.key, ' ', 2), split_part(a.key, ' ', 3))
+            where k.state <> 'tombstone'`,
+          values: [asked, tablePartner],
         });
         expect(new Map(rows.map((row) => [row.key, new Set([String(row.id)])]))).toEqual(references);
         for (const balance of await balancesOf(seats)) expect(balance >= 0n).toBe(true);
       }),
-      { numRuns: 25 },
+      { numRuns: 25 * share },
     );
     expect(await soundness(db)).toEqual([]);
   });

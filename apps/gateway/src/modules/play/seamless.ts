@@ -12,7 +12,7 @@ import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
 import type { Merchant } from '../../plugins/gate.ts';
 import type { Wallet } from '../wallet/service.ts';
-import { lobbyPath, newToken, stakeOf, tokenHash, winOf } from './rules.ts';
+import { accountOf, lobbyPath, newToken, stakeOf, tokenHash, winOf } from './rules.ts';
 import * as store from './store.ts';
 
 export interface SeamlessDeps {
@@ -30,6 +30,8 @@ export interface SeamlessDeps {
 }
 
 type Moved = ValueInputOf<typeof seamlessBet>;
+
+const playToken = (text: string): store.PlayToken => ({ account: accountOf(text), hash: tokenHash(text) });
 
 /** The vendors' side of a single wallet. Every money call is one statement. */
 export interface Seamless {
@@ -57,7 +59,7 @@ export function createSeamless(deps: SeamlessDeps): Seamless {
     const { balance, currency, currency_digits: digits } = answer;
     if (outcome === 'amount_too_precise' && digits !== null) throw new AppError(outcome, { field: 'amount', digits });
     if (outcome !== 'posted' && outcome !== 'repeated') throw new AppError(outcome);
-    if (balance === null || currency === null || digits === null || answer.posting_id === null) {
+    if (balance === null || currency === null || digits === null || answer.movement_id === null) {
       throw new Error(`a ${outcome} movement without an answer`);
     }
     if (outcome === 'posted' && answer.merchant_code !== null && answer.member_id !== null) {
@@ -67,21 +69,22 @@ export function createSeamless(deps: SeamlessDeps): Seamless {
       balance: formatAmount(balance, digits),
       currency,
       transactionId,
-      reference: String(answer.posting_id),
+      reference: String(answer.movement_id),
     };
   }
 
   const callOf = (partner: string, body: { playSession: string; transactionId: string; roundId: string }) => ({
     partner,
-    token: tokenHash(body.playSession),
+    token: playToken(body.playSession),
     transactionId: body.transactionId,
     roundId: body.roundId,
   });
 
   return {
     async authenticate(partner, body) {
-      const token = newToken();
-      const hashes = { launch: tokenHash(body.launchToken), token: tokenHash(token) };
+      const account = accountOf(body.launchToken);
+      const token = newToken(account);
+      const hashes = { account, launch: tokenHash(body.launchToken), token: tokenHash(token) };
       const opened = await store.openPlay(db, partner, hashes, moment());
       if (!opened) throw new AppError('launch_token_invalid');
       const merchant = await deps.findMerchant(opened.merchant_code);
@@ -106,7 +109,7 @@ export function createSeamless(deps: SeamlessDeps): Seamless {
     },
 
     async balance(partner, body) {
-      const found = await store.readPlayBalance(db, partner, tokenHash(body.playSession), moment());
+      const found = await store.readPlayBalance(db, partner, playToken(body.playSession), moment());
       if (!found) throw new AppError('play_session_invalid');
       return { balance: formatAmount(found.balance, found.currency_digits), currency: found.currency };
     },

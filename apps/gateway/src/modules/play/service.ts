@@ -57,8 +57,10 @@ export interface Play {
   recentNodeIds(memberId: string, limit: number): Promise<string[]>;
   /** What real accounts won since then (milliseconds UTC): payouts of settled rounds, in minor units. */
   wins(merchantCode: string, since: number, order: 'latest' | 'largest', limit: number): Promise<Win[]>;
-  /** Settled stakes of a member by calendar month ("2026-11") of a time zone, minor units. */
-  turnoverByMonth(memberId: string, timeZone: string): Promise<{ month: string; stake: bigint }[]>;
+  /** Ids of the games that real accounts played since then (milliseconds UTC), those that most members played first. */
+  mostPlayed(merchantCode: string, since: number, limit: number): Promise<string[]>;
+  /** Turnover of a member by calendar month ("2026-11") of the operator's time zone, minor units. */
+  turnoverByMonth(memberId: string): Promise<{ month: string; stake: bigint }[]>;
   /** Forgets launches that were never used. */
   clean(): Promise<void>;
 }
@@ -125,18 +127,19 @@ export function createPlay(deps: PlayDeps): Play {
           throw new AppError(seat === null ? 'game_not_found' : seat === 'full' ? 'room_full' : 'game_unavailable');
       }
 
-      const token = newToken();
       const now = clock.now();
       const key = walletKey(who);
-      await db.transaction(async (tx) => {
+      const token = await db.transaction(async (tx) => {
+        const account = await wallet.memberAccount(tx, key);
+        const launchToken = newToken(account);
         await store.noteLaunch(tx, {
-          launch_hash: tokenHash(token),
+          launch_hash: tokenHash(launchToken),
           launch_expires_at: new Date(now + launchLifetimeMs),
           session_id: session.id,
           member_id: session.memberId,
           merchant_code: merchant.code,
           partner,
-          account_id: await wallet.memberAccount(tx, key),
+          account_id: account,
           partner_account_id: await wallet.partnerAccount(tx, key, partner),
           node_id: game.nodeId,
           room_id: roomId ?? '',
@@ -149,6 +152,7 @@ export function createPlay(deps: PlayDeps): Play {
           language: body.language,
           created_at: new Date(now),
         });
+        return launchToken;
       });
       const view = lottery ? `&view=${lottery.view}&playType=${encodeURIComponent(playType)}` : '';
       return { content: { game_url: `${vendorUrl}/play?launch=${token}${view}` } };
@@ -196,7 +200,9 @@ export function createPlay(deps: PlayDeps): Play {
       }));
     },
 
-    turnoverByMonth: (memberId, timeZone) => store.stakesByMonth(db.queries, memberId, timeZone),
+    mostPlayed: (merchantCode, since, limit) => store.mostPlayed(db.queries, merchantCode, new Date(since), limit),
+
+    turnoverByMonth: (memberId) => store.turnoverByMonth(db.queries, memberId),
 
     clean: () => store.dropUnusedLaunches(db.queries, new Date(clock.now() - dayMs)),
   };

@@ -41,27 +41,33 @@ export interface OpenedPlay {
 export async function openPlay(
   db: Database,
   partner: string,
-  hashes: { readonly launch: Buffer; readonly token: Buffer },
+  hashes: { readonly account: bigint; readonly launch: Buffer; readonly token: Buffer },
   moment: Moment,
 ): Promise<OpenedPlay | null> {
   const { rows } = await db.run<OpenedPlay>({
     name: 'play_open',
     text: `update play_sessions ps set token_hash = $3, opened_at = $4
       from accounts a join books b on b.id = a.book_id join merchants m on m.code = b.merchant_code
-      where ps.launch_hash = $1 and ps.partner = $2 and ps.token_hash is null and ps.launch_expires_at > $4
+      where ps.account_id = $6 and ps.launch_hash = $1 and ps.partner = $2 and ps.token_hash is null and ps.launch_expires_at > $4
         and a.id = ps.account_id and login_is_live(ps.session_id, $4, $5)
        returning ps.member_id, ps.merchant_code, ps.node_id, ps.room_id, ps.back_path, ps.origin, ps.game_name, ps.game_type,
          ps.language, a.balance, b.currency, b.realm, m.currency_digits`,
-    values: [hashes.launch, partner, hashes.token, moment.now, moment.idleSince],
+    values: [hashes.launch, partner, hashes.token, moment.now, moment.idleSince, hashes.account],
   });
   return rows[0] ?? null;
+}
+
+/** What a vendor's token says: whose wallet, and the token's SHA-256. */
+export interface PlayToken {
+  readonly account: bigint;
+  readonly hash: Buffer;
 }
 
 /** Null: no such play session of this partner, or its login session is over. */
 export async function readPlayBalance(
   db: Database,
   partner: string,
-  token: Buffer,
+  token: PlayToken,
   moment: Moment,
 ): Promise<{ balance: bigint; currency: string; currency_digits: CurrencyDigits } | null> {
   const { rows } = await db.run<{ balance: bigint; currency: string; currency_digits: CurrencyDigits }>({
@@ -69,8 +75,8 @@ export async function readPlayBalance(
     text: `select a.balance, b.currency, m.currency_digits
       from play_sessions ps join accounts a on a.id = ps.account_id join books b on b.id = a.book_id
         join merchants m on m.code = b.merchant_code
-      where ps.token_hash = $1 and ps.partner = $2 and login_is_live(ps.session_id, $3, $4)`,
-    values: [token, partner, moment.now, moment.idleSince],
+      where ps.account_id = $5 and ps.token_hash = $1 and ps.partner = $2 and login_is_live(ps.session_id, $3, $4)`,
+    values: [token.hash, partner, moment.now, moment.idleSince, token.account],
   });
   return rows[0] ?? null;
 }
@@ -78,7 +84,7 @@ export async function readPlayBalance(
 /** `balance` in minor units: what may be spent afterwards; null when refused. */
 export interface SeamlessAnswer {
   readonly outcome: 'posted' | 'repeated' | ErrorCode;
-  readonly posting_id: bigint | null;
+  readonly movement_id: bigint | null;
   readonly balance: bigint | null;
   readonly currency: string | null;
   readonly merchant_code: string | null;
@@ -86,7 +92,7 @@ export interface SeamlessAnswer {
   readonly currency_digits: CurrencyDigits | null;
 }
 
-const answerColumns = 'outcome, posting_id, balance, currency, merchant_code, member_id, currency_digits';
+const answerColumns = 'outcome, movement_id, balance, currency, merchant_code, member_id, currency_digits';
 
 async function ask(db: Database, name: string, text: string, values: readonly unknown[]): Promise<SeamlessAnswer> {
   const { rows } = await db.run<SeamlessAnswer>({ name, text, values });
@@ -97,7 +103,7 @@ async function ask(db: Database, name: string, text: string, values: readonly un
 
 export interface MoneyCall {
   readonly partner: string;
-  readonly token: Buffer;
+  readonly token: PlayToken;
   readonly transactionId: string;
   readonly roundId: string;
 }
@@ -106,9 +112,10 @@ export interface MoneyCall {
 type Money = { readonly amount: bigint; readonly digits: number; readonly currency: string };
 
 export function bet(db: Database, call: MoneyCall & Money, moment: Moment): Promise<SeamlessAnswer> {
-  return ask(db, 'seamless_bet', `select ${answerColumns} from seamless_bet($1, $2, $3, $4, $5, $6, $7, $8, $9)`, [
+  return ask(db, 'seamless_bet', `select ${answerColumns} from seamless_bet($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`, [
+    call.token.account,
     call.partner,
-    call.token,
+    call.token.hash,
     call.transactionId,
     call.roundId,
     call.amount,
@@ -124,9 +131,10 @@ export function win(
   call: MoneyCall & Money & { readonly isRoundEnd: boolean },
   now: Date,
 ): Promise<SeamlessAnswer> {
-  return ask(db, 'seamless_win', `select ${answerColumns} from seamless_win($1, $2, $3, $4, $5, $6, $7, $8, $9)`, [
+  return ask(db, 'seamless_win', `select ${answerColumns} from seamless_win($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`, [
+    call.token.account,
     call.partner,
-    call.token,
+    call.token.hash,
     call.transactionId,
     call.roundId,
     call.amount,
@@ -142,9 +150,10 @@ export function rollback(
   call: MoneyCall & { readonly betTransactionId: string },
   now: Date,
 ): Promise<SeamlessAnswer> {
-  return ask(db, 'seamless_rollback', `select ${answerColumns} from seamless_rollback($1, $2, $3, $4, $5, $6)`, [
+  return ask(db, 'seamless_rollback', `select ${answerColumns} from seamless_rollback($1, $2, $3, $4, $5, $6, $7)`, [
+    call.token.account,
     call.partner,
-    call.token,
+    call.token.hash,
     call.transactionId,
     call.roundId,
     call.betTransactionId,
@@ -187,18 +196,15 @@ export async function roundTotals(
   return { count, stake: BigInt(stake), back: BigInt(back) };
 }
 
-/** Stakes of settled rounds by calendar month of a time zone, without what was given back; minor units. */
-export async function stakesByMonth(
-  queries: Queries,
-  memberId: string,
-  timeZone: string,
-): Promise<{ month: string; stake: bigint }[]> {
-  const month = sql<string>`to_char(settled_at at time zone ${sql.lit(timeZone)}, 'YYYY-MM')`;
+/** Turnover by calendar month of the operator's time zone, from the day figures; minor units. */
+export async function turnoverByMonth(queries: Queries, memberId: string): Promise<{ month: string; stake: bigint }[]> {
+  const month = sql<string>`to_char(d.day, 'YYYY-MM')`;
   const rows = await queries
-    .selectFrom('rounds')
-    .select([month.as('month'), sql<string>`sum(greatest(stake - returned, 0))::text`.as('stake')])
-    .where('member_id', '=', memberId)
-    .where('status', '=', 'settled')
+    .selectFrom('account_owners as o')
+    .innerJoin('member_day as d', 'd.account_id', 'o.account_id')
+    .select([month.as('month'), sql<string>`sum(d.valid_bet)::text`.as('stake')])
+    .where('o.owner', '=', memberId)
+    .where('o.kind', '=', 'member')
     .groupBy(month)
     .execute();
   return rows.map(({ month: name, stake }) => ({ month: name, stake: BigInt(stake) }));
@@ -240,12 +246,28 @@ export async function wins(
   const { rows } = await sql<WinRow>`
     select r.member_id, r.node_id, r.game_name, r.game_type, r.vendor_name, r.payout, r.settled_at
     from rounds r join accounts a on a.id = r.account_id join books b on b.id = a.book_id
-    where r.status = 'settled' and r.payout > 0 and r.settled_at >= ${since}
-      and r.payout > r.stake - r.returned and b.merchant_code = ${merchantCode} and b.realm = 'real'
+    where r.merchant_code = ${merchantCode} and r.status = 'settled' and r.payout > 0 and r.settled_at >= ${since}
+      and r.payout > r.stake - r.returned and b.realm = 'real'
     order by ${order === 'latest' ? sql`r.settled_at desc` : sql`r.payout desc`}, r.id desc
     limit ${limit}
   `.execute(queries);
   return rows;
+}
+
+/** Ids of the games that real accounts staked on since then, by how many members did, and then by rounds. */
+export async function mostPlayed(
+  queries: Queries,
+  merchantCode: string,
+  since: Date,
+  limit: number,
+): Promise<string[]> {
+  const { rows } = await sql<{ node_id: string }>`
+    select r.node_id
+    from rounds r join accounts a on a.id = r.account_id join books b on b.id = a.book_id
+    where r.merchant_code = ${merchantCode} and r.placed_at >= ${since} and r.status <> 'void' and b.realm = 'real'
+    group by r.node_id order by count(distinct r.member_id) desc, count(*) desc, r.node_id limit ${limit}
+  `.execute(queries);
+  return rows.map((row) => row.node_id);
 }
 
 /** Ids of the games that the member opened last, newest first, each once; looks at the last 200 launches. */

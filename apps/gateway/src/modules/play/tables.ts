@@ -36,6 +36,7 @@ export interface RoundsTable {
   partner: string;
   round_id: string;
   account_id: bigint;
+  merchant_code: string;
   member_id: string;
   node_id: string;
   game_name: string;
@@ -45,14 +46,31 @@ export interface RoundsTable {
   stake: bigint;
   returned: bigint;
   payout: bigint;
-  /** The posting of the last win above zero; null while the round has paid nothing. */
-  last_win_posting: Generated<bigint | null>;
+  /** The movement of the last win above zero; null while the round has paid nothing. */
+  last_win: Generated<bigint | null>;
   status: BetStatus;
   placed_at: Date;
   settled_at: Date | null;
 }
 
+/** Settled rounds of a member by day of the operator's zone and category; amounts are minor units. */
+export interface MemberDayTable {
+  account_id: bigint;
+  /** YYYY-MM-DD */
+  day: string;
+  category: GameType;
+  merchant_code: string;
+  member_id: string;
+  rounds: bigint;
+  stake: bigint;
+  valid_bet: bigint;
+  returned: bigint;
+  payout: bigint;
+  jackpot: bigint;
+}
+
 export interface PlayTables {
+  member_day: MemberDayTable;
   play_sessions: PlaySessionsTable;
   rounds: RoundsTable;
 }

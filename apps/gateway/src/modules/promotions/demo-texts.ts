@@ -16,7 +16,7 @@ export const welcome: Record<Language, Words> = {
   ],
   ID: [
     'Kredit pertama untuk anggota baru',
-    'Ikuti, ambil kreditnya, lalu lihat-lihat. Tanpa setoran.',
+    'Ikuti, ambil kreditnya, lalu lihat-lihat. Tanpa deposit.',
     'Kredit langsung masuk ke dompet dan bebas Anda mainkan. Tidak ada syarat perputaran dan tidak ada imbalan yang diminta.',
   ],
   JA: [
@@ -35,7 +35,7 @@ export const welcome: Record<Language, Words> = {
     'เครดิตเข้ากระเป๋าทันทีและใช้เล่นได้ตามต้องการ ไม่มีเงื่อนไขยอดเทิร์นโอเวอร์ และไม่ต้องแลกกับสิ่งใด',
   ],
   VI: [
-    'Khoản tặng đầu tiên cho hội viên mới',
+    'Khoản tặng đầu tiên cho thành viên mới',
     'Tham gia, nhận tiền tặng rồi dạo một vòng. Không cần nạp tiền.',
     'Tiền tặng vào ví ngay và bạn dùng tùy ý. Không có yêu cầu vòng cược và không phải đổi lại điều gì.',
   ],
@@ -53,9 +53,9 @@ export const firstDeposit: Record<Language, Words> = {
     '只计算参加活动之后的存款。多存不会多得，请按自己的计划存款。',
   ],
   ID: [
-    'Bonus setoran',
-    'Bonus tetap setelah setoran Anda mencapai jumlah yang tertera.',
-    'Hanya setoran setelah Anda ikut yang dihitung. Bonusnya tetap sama berapa pun kelebihannya, jadi tidak perlu menyetor lebih dari rencana.',
+    'Bonus deposit',
+    'Bonus tetap setelah deposit Anda mencapai jumlah yang tertera.',
+    'Hanya deposit setelah Anda ikut yang dihitung. Bonusnya tetap sama berapa pun kelebihannya, jadi tidak perlu deposit lebih dari rencana.',
   ],
   JA: [
     '入金ボーナス',
@@ -228,7 +228,7 @@ export const rebate: Record<Language, Words> = {
   CN: ['老会员返利', '参加后累计存款达标即自动发放。', '无需领取：返利会自动进入钱包，并记入账户记录。'],
   ID: [
     'Rebate untuk pelanggan tetap',
-    'Dibayar otomatis begitu setoran sejak ikut mencapai jumlahnya.',
+    'Dibayar otomatis begitu deposit sejak ikut mencapai jumlahnya.',
     'Tidak perlu klaim: rebate masuk ke dompet dan tercatat di riwayat akun Anda.',
   ],
   JA: [
@@ -295,58 +295,62 @@ export const live: Record<Language, Words> = {
   EN: [
     'Live tables, opening week',
     'A fixed credit for a look at the new live tables.',
-    'It opens next week. Until then there is nothing to do; the page shows when it starts.',
+    'Until the first day stated above there is nothing to do. From then on you can join here.',
   ],
-  CN: ['真人桌开业周', '体验新真人桌的固定体验金。', '活动下周开始，在此之前无需任何操作，页面会显示开始时间。'],
+  CN: ['真人桌开业周', '体验新真人桌的固定体验金。', '在上述开始日期之前无需任何操作，届时可在此参加。'],
   ID: [
     'Meja live, pekan pembukaan',
     'Kredit tetap untuk mencoba meja live yang baru.',
-    'Dibuka pekan depan. Sampai saat itu tidak ada yang perlu dilakukan; halaman ini menunjukkan waktunya.',
+    'Sebelum tanggal mulai di atas tidak ada yang perlu dilakukan. Sejak hari itu Anda dapat ikut di sini.',
   ],
   JA: [
     'ライブテーブル オープニングウィーク',
     '新しいライブテーブルをお試しいただくための一定額のクレジット。',
-    '来週開始します。それまで操作は不要です。開始日時はこのページに表示されます。',
+    '上記の開始日まで操作は不要です。開始後にこのページから参加できます。',
   ],
   KO: [
     '라이브 테이블 오픈 주간',
     '새 라이브 테이블을 둘러볼 수 있는 정해진 크레딧.',
-    '다음 주에 시작합니다. 그때까지 하실 일은 없으며 시작 시각은 페이지에 표시됩니다.',
+    '위에 적힌 시작일까지는 하실 일이 없습니다. 시작하면 여기서 참여할 수 있습니다.',
   ],
-  TH: ['โต๊ะสด สัปดาห์เปิดตัว', 'เครดิตตามที่กำหนดสำหรับลองโต๊ะสดใหม่', 'เปิดสัปดาห์หน้า ระหว่างนี้ไม่ต้องทำอะไร หน้านี้จะแสดงเวลาเริ่ม'],
+  TH: ['โต๊ะสด สัปดาห์เปิดตัว', 'เครดิตตามที่กำหนดสำหรับลองโต๊ะสดใหม่', 'ก่อนถึงวันเริ่มที่ระบุไว้ข้างต้นไม่ต้องทำอะไร เมื่อเริ่มแล้วเข้าร่วมได้ที่หน้านี้'],
   VI: [
     'Bàn trực tiếp, tuần khai trương',
     'Một khoản tặng cố định để thử các bàn trực tiếp mới.',
-    'Bắt đầu vào tuần sau. Trước đó bạn không cần làm gì; trang này cho biết thời điểm bắt đầu.',
+    'Trước ngày bắt đầu nêu trên bạn không cần làm gì. Từ ngày đó bạn có thể tham gia tại đây.',
   ],
 };
 
 export const harvest: Record<Language, Words> = {
   EN: [
     'Harvest moon',
-    'A limited credit for the autumn festival. It is over.',
-    'Thank you to everybody who took part. The page stays so that you can look up what the conditions were.',
+    'A credit for the days around the autumn festival.',
+    'Join and take the credit while it lasts. The page stays afterwards, so that you can look up what the conditions were.',
   ],
-  CN: ['中秋特惠', '中秋节限时体验金，活动已结束。', '感谢各位的参与。页面保留，方便您查阅当时的条件。'],
+  CN: ['中秋特惠', '中秋节前后的限时体验金。', '在活动期间参加并领取。活动结束后页面仍会保留，方便您查阅当时的条件。'],
   ID: [
     'Bulan panen',
-    'Kredit terbatas untuk festival musim gugur. Sudah berakhir.',
-    'Terima kasih kepada semua peserta. Halaman ini tetap ada agar Anda dapat melihat kembali syaratnya.',
+    'Kredit untuk hari-hari di sekitar festival musim gugur.',
+    'Ikuti dan ambil kreditnya selama masih berlangsung. Halaman ini tetap ada sesudahnya agar Anda dapat melihat kembali syaratnya.',
   ],
   JA: [
     '中秋の名月',
-    '中秋節の期間限定クレジット。終了しました。',
-    'ご参加ありがとうございました。条件をご確認いただけるよう、このページは残しています。',
+    '中秋節の前後だけのクレジット。',
+    '期間中に参加してお受け取りください。終了後も条件をご確認いただけるよう、このページは残します。',
   ],
   KO: [
     '한가위',
-    '가을 명절 한정 크레딧. 종료되었습니다.',
-    '참여해 주셔서 감사합니다. 당시 조건을 확인할 수 있도록 페이지는 남겨 둡니다.',
+    '가을 명절 무렵에만 드리는 크레딧.',
+    '기간 안에 참여하고 크레딧을 받으세요. 끝난 뒤에도 당시 조건을 확인할 수 있도록 페이지는 남겨 둡니다.',
   ],
-  TH: ['ไหว้พระจันทร์', 'เครดิตจำนวนจำกัดช่วงเทศกาล สิ้นสุดแล้ว', 'ขอบคุณทุกท่านที่ร่วมกิจกรรม หน้านี้ยังอยู่เพื่อให้ดูเงื่อนไขย้อนหลังได้'],
+  TH: [
+    'ไหว้พระจันทร์',
+    'เครดิตเฉพาะช่วงเทศกาลไหว้พระจันทร์',
+    'เข้าร่วมและรับเครดิตภายในช่วงโปรโมชัน หน้านี้จะยังอยู่หลังสิ้นสุดเพื่อให้ดูเงื่อนไขย้อนหลังได้',
+  ],
   VI: [
     'Trăng rằm tháng Tám',
-    'Khoản tặng có hạn dịp Trung thu. Đã kết thúc.',
-    'Cảm ơn mọi người đã tham gia. Trang này được giữ lại để bạn xem lại điều kiện.',
+    'Khoản tặng trong những ngày Trung thu.',
+    'Hãy tham gia và nhận khoản tặng khi còn hạn. Trang này được giữ lại sau đó để bạn xem lại điều kiện.',
   ],
 };

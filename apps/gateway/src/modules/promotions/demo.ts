@@ -1,18 +1,23 @@
 import type { Language } from '@sampan/contract/envelope';
+import { timeOfDay } from '@sampan/contract/zone-time';
 import type { Tx } from '../../db/database.ts';
 import { insertBanners } from './comments-store.ts';
 import { entryBanners } from './demo-banners.ts';
+import { type Clause, termsOf } from './demo-terms.ts';
 import * as texts from './demo-texts.ts';
 import { publish, type Published } from './publish.ts';
+import { renewEnded } from './store.ts';
 
 const day = 86_400_000;
 
 type Rules = Omit<Published['row'], 'merchant_code' | 'starts_at' | 'ends_at' | 'image_url' | 'sort_order'> & {
   readonly words: Readonly<Record<Language, texts.Words>>;
   readonly art: string;
-  /** Days from the first start of the demo. */
+  /** Days from the start of the demo; at the end of the last one it ends. */
   readonly from?: number;
-  readonly until?: number;
+  readonly until: number;
+  /** The operator's terms beside those that all of them have. */
+  readonly terms: readonly Clause[];
   readonly prizes?: Published['prizes'];
 };
 
@@ -26,6 +31,8 @@ const demoPromotions: readonly Rules[] = [
     comments: 'open',
     words: texts.welcome,
     art: 'harbour',
+    until: 90,
+    terms: ['one', 'free'],
   },
   {
     id: 'first-deposit',
@@ -35,6 +42,8 @@ const demoPromotions: readonly Rules[] = [
     min_deposit: 200_000_00n,
     words: texts.firstDeposit,
     art: 'treasure',
+    until: 30,
+    terms: ['one', 'deposits', 'free'],
   },
   {
     id: 'daily-credit',
@@ -44,7 +53,9 @@ const demoPromotions: readonly Rules[] = [
     repeats: 'daily',
     comments: 'open',
     words: texts.daily,
-    art: 'lanterns',
+    art: 'sunrise-coins',
+    until: 60,
+    terms: ['free'],
   },
   {
     id: 'lantern-wheel',
@@ -55,7 +66,9 @@ const demoPromotions: readonly Rules[] = [
     deposit_per_ticket: 500_000_00n,
     comments: 'open',
     words: texts.wheel,
-    art: 'lanterns',
+    art: 'prize-wheel',
+    until: 45,
+    terms: ['tickets', 'free'],
     prizes: [
       { amount: 0n, weight: 40 },
       { amount: 2_000_00n, weight: 30 },
@@ -72,7 +85,9 @@ const demoPromotions: readonly Rules[] = [
     ticket_type: 'SLOT_MACHINE',
     daily_tickets: 2,
     words: texts.reels,
-    art: 'treasure',
+    art: 'lanterns',
+    until: 21,
+    terms: ['tickets', 'free'],
     prizes: [
       { amount: 0n, weight: 60 },
       { amount: 1_000_00n, weight: 25 },
@@ -88,7 +103,9 @@ const demoPromotions: readonly Rules[] = [
     needs_approval: true,
     comments: 'moderated',
     words: texts.vip,
-    art: 'live',
+    art: 'birthday',
+    until: 180,
+    terms: ['one', 'request'],
   },
   {
     id: 'regular-rebate',
@@ -98,9 +115,19 @@ const demoPromotions: readonly Rules[] = [
     min_deposit: 1_000_000_00n,
     payout: 'issue',
     words: texts.rebate,
-    art: 'harbour',
+    art: 'coins-return',
+    until: 30,
+    terms: ['one', 'deposits', 'free'],
   },
-  { id: 'home-screen', type: 'appDownload', kind: 'info', words: texts.app, art: 'lanterns' },
+  {
+    id: 'home-screen',
+    type: 'appDownload',
+    kind: 'info',
+    words: texts.app,
+    art: 'home-screen',
+    until: 120,
+    terms: ['install'],
+  },
   {
     id: 'live-opening',
     type: 'live',
@@ -108,8 +135,9 @@ const demoPromotions: readonly Rules[] = [
     reward: 20_000_00n,
     words: texts.live,
     art: 'live',
-    from: 7,
     until: 14,
+    terms: ['one', 'free'],
+    from: 7,
   },
   {
     id: 'harvest-moon',
@@ -117,28 +145,44 @@ const demoPromotions: readonly Rules[] = [
     kind: 'reward',
     reward: 30_000_00n,
     words: texts.harvest,
-    art: 'harbour',
-    from: -30,
-    until: -1,
+    art: 'harvest-moon',
+    until: 5,
+    terms: ['one', 'free'],
+    from: -9,
   },
 ];
 
-/** The demo merchant's promotions, in all languages and every kind. `now` in milliseconds UTC. */
-export async function seedPromotions(tx: Tx, merchantCode: string, now: number): Promise<void> {
-  for (const [index, { words, art, from = 0, until, prizes = [], ...rules }] of demoPromotions.entries()) {
+interface Demo {
+  readonly merchantCode: string;
+  /** Milliseconds UTC. */
+  readonly now: number;
+  readonly timeZone: string;
+}
+
+function periodOf({ from = 0, until }: Pick<Rules, 'from' | 'until'>, { now, timeZone }: Demo) {
+  return {
+    starts_at: new Date(now + from * day),
+    ends_at: new Date(timeOfDay(now, timeZone, until + 1, 0, 0) - 1_000),
+  };
+}
+
+/** The demo merchant's promotions, in all languages and every kind. */
+export async function seedPromotions(tx: Tx, demo: Demo): Promise<void> {
+  const { merchantCode } = demo;
+  for (const [index, { words, art, from, until, terms, prizes = [], ...rules }] of demoPromotions.entries()) {
+    const written = termsOf([...terms, 'end', 'credit']);
     await publish(tx, {
       row: {
         ...rules,
         merchant_code: merchantCode,
         sort_order: index,
-        image_url: `/art/banners/${art}.svg?v=1`,
-        starts_at: new Date(now + from * day),
-        ends_at: until === undefined ? null : new Date(now + until * day),
+        image_url: `/art/banners/${art}.svg?v=2`,
+        ...periodOf({ until, ...(from !== undefined && { from }) }, demo),
       },
       texts: Object.fromEntries(
         Object.entries(words).map(([language, [title, summary, text]]) => [
           language,
-          { title, summary, body: `<p>${text}</p>` },
+          { title, summary, body: `<p>${text}</p>`, terms: written[language as Language] },
         ]),
       ),
       prizes,
@@ -157,4 +201,12 @@ export async function seedPromotions(tx: Tx, merchantCode: string, now: number):
       })),
     ),
   );
+}
+
+/** A demo that is started again after weeks has nothing on offer that is over: what has ended begins anew. */
+export async function renewPromotions(tx: Tx, demo: Demo): Promise<void> {
+  for (const { id, ...rules } of demoPromotions) {
+    const key = { merchantCode: demo.merchantCode, promotionId: id };
+    await renewEnded(tx, key, { ...periodOf(rules, demo), at: new Date(demo.now) });
+  }
 }

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { repeat } from '../../repeat.ts';
+import type { Job } from '../../jobs/job.ts';
 import type { Uploads } from '../uploads/service.ts';
 import { type Comments, createComments } from './comments.ts';
+import { promotionsJobs } from './jobs.ts';
 import { createRaffle } from './raffle.ts';
 import { promotionsRoutes } from './routes.ts';
 import { createPromotions, type Promotions, type PromotionsDeps } from './service.ts';
@@ -10,6 +11,7 @@ import { createPromotions, type Promotions, type PromotionsDeps } from './servic
 export function promotionsModule(deps: PromotionsDeps & { readonly uploads: Uploads }): {
   readonly service: Promotions;
   readonly comments: Comments;
+  readonly jobs: readonly Job[];
   routes(app: FastifyInstance): void;
 } {
   const service = createPromotions(deps);
@@ -17,12 +19,7 @@ export function promotionsModule(deps: PromotionsDeps & { readonly uploads: Uplo
   return {
     service,
     comments,
-    routes(app) {
-      promotionsRoutes(app, service, createRaffle(deps), comments);
-      const onError = (error: unknown, part?: { readonly merchantCode: string }) =>
-        app.log.error({ err: error, merchantCode: part?.merchantCode }, 'paying rewards failed');
-      const stop = repeat(30_000, onError, () => service.issue(onError));
-      app.addHook('onClose', stop);
-    },
+    jobs: promotionsJobs(service),
+    routes: (app) => promotionsRoutes(app, service, createRaffle(deps), comments),
   };
 }

@@ -21,10 +21,11 @@ interface Given {
   readonly merchant: Pick<Merchant, 'currency' | 'currencyDigits'>;
 }
 
-/** As a visitor sees it. */
+/** As a visitor sees it. `topPrize`: minor units; 0 where nothing is drawn. */
 export function presentSummary(
   row: PromotionRow,
   text: TextRow | undefined,
+  topPrize: bigint,
   { now, merchant: { currency, currencyDigits } }: Given,
 ): ValueInputOf<typeof promotions>['list'][number] {
   const rule = ruleOf(row);
@@ -43,9 +44,14 @@ export function presentSummary(
       repeats: row.repeats,
       needsApproval: row.needs_approval,
       payout: row.payout,
+      topPrize: formatAmount(topPrize, currencyDigits),
     },
     state: stateOf(rule, null, { now, deposited: 0n, reward: null }),
   };
+}
+
+function largestOf(prizes: readonly PrizeRow[]): bigint {
+  return prizes.reduce((largest, { amount }) => (amount > largest ? amount : largest), 0n);
 }
 
 export function presentPromotion(
@@ -57,8 +63,9 @@ export function presentPromotion(
   const all = totalWeight(prizes);
   const { currencyDigits } = given.merchant;
   return {
-    ...presentSummary(row, text, given),
+    ...presentSummary(row, text, largestOf(prizes), given),
     body: text?.body ?? '',
+    terms: text?.terms ?? '',
     raffle: row.ticket_type && {
       ticketType: row.ticket_type,
       dailyTickets: row.daily_tickets,

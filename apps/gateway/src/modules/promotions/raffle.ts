@@ -84,7 +84,8 @@ export function createRaffle(
         kind: 'bonus',
         reference: id,
         detail: (await store.readTexts(tx, merchant.code, language, promotionId)).get(promotionId)?.title ?? '',
-        legs: [{ kind: 'house', owner: 'bonuses', amount: -prize.amount }],
+        counter: { kind: 'house', owner: 'bonuses' },
+        amount: -prize.amount,
       });
       if (status !== 'posted') throw new Error(`a prize could not be paid: ${status}`);
     }

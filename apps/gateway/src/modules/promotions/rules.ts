@@ -1,5 +1,5 @@
 import type { PromotionState } from '@sampan/contract/promotions';
-import { dateOf, startOfDay } from '../../zone-time.ts';
+import { dateOf, startOfDay } from '@sampan/contract/zone-time';
 
 /** What decides about a promotion. Times in milliseconds UTC, amounts in minor units. */
 export interface PromotionRule {

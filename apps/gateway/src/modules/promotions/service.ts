@@ -13,7 +13,6 @@ import { AppError } from '../../app-error.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database, Queries, Tx } from '../../db/database.ts';
 import type { Merchant, Session } from '../../plugins/gate.ts';
-import { apart, type OnFailure } from '../../repeat.ts';
 import type { Cashier } from '../cashier/service.ts';
 import type { Wallet } from '../wallet/service.ts';
 import { presentPromotion, presentSummary, ruleOf } from './present.ts';
@@ -55,10 +54,10 @@ export interface Promotions {
   /** All that is published now, in the operator's order; from memory. */
   readonly published: PromotionShelf;
   /**
-   * Pays what nobody has to claim; answers how many were paid. Safe to run anywhere, any number of times. Of an operator
-   * that can't be read `onFailure` hears once a turn.
+   * Pays the operator's rewards that nobody has to claim; answers how many were paid. Safe to run anywhere, any number
+   * of times. Throws when one could not be paid, after the others were.
    */
-  issue(onFailure: OnFailure<Pick<PartKey, 'merchantCode'>>): Promise<number>;
+  issue(merchantCode: string): Promise<number>;
 }
 
 /** What one promotion and the day decide for a member. */
@@ -165,7 +164,8 @@ export function createPromotions(deps: PromotionsDeps): Promotions {
       kind: 'bonus',
       reference: row.id,
       detail: given.title,
-      legs: [{ kind: 'house', owner: 'bonuses', amount: -row.reward }],
+      counter: { kind: 'house', owner: 'bonuses' },
+      amount: -row.reward,
     });
     if (status !== 'posted' || reference === null) throw new Error(`a reward could not be paid: ${status}`);
     const reward: RewardRow = {
@@ -198,15 +198,16 @@ export function createPromotions(deps: PromotionsDeps): Promotions {
 
   return {
     async list(merchant, language, { type }) {
-      const [rows, texts] = await Promise.all([
+      const [rows, texts, topPrizes] = await Promise.all([
         store.listPromotions(db.queries, merchant.code),
         store.readTexts(db.queries, merchant.code, language),
+        store.topPrizes(db.queries, merchant.code),
       ]);
       const given = { now: clock.now(), merchant };
       return {
         list: rows
           .filter((row) => type === undefined || row.type === type)
-          .map((row) => presentSummary(row, texts.get(row.id), given)),
+          .map((row) => presentSummary(row, texts.get(row.id), topPrizes.get(row.id) ?? 0n, given)),
         types: store.typesOf(rows),
       };
     },
@@ -279,26 +280,26 @@ export function createPromotions(deps: PromotionsDeps): Promotions {
 
     published: createPromotionShelf(deps),
 
-    async issue(onFailure) {
+    async issue(merchantCode) {
       const at = new Date(clock.now());
       let paid = 0;
-      const merchants = new Map<string, Merchant | null>();
-      const payOne = apart(onFailure, async (part: PartKey) => {
-        const { merchantCode } = part;
-        if (!merchants.has(merchantCode)) {
-          // Nobody, should the reading fail: it is not tried for each of its rewards.
-          merchants.set(merchantCode, null);
-          merchants.set(merchantCode, await deps.findMerchant(merchantCode));
-        }
-        const merchant = merchants.get(merchantCode);
-        if (merchant && (await issueOne(merchant, part))) paid += 1;
-      });
+      const failures: unknown[] = [];
+      let merchant: Merchant | null = null;
       for (let last: PartKey | null = null; ;) {
-        const parts: PartKey[] = await store.unpaidParts(db.queries, at, last, pageOfParts);
-        for (const part of parts) await payOne(part);
+        const parts: PartKey[] = await store.unpaidParts(db.queries, merchantCode, at, last, pageOfParts);
+        if (parts.length > 0) merchant ??= await deps.findMerchant(merchantCode);
+        for (const part of merchant ? parts : []) {
+          try {
+            if (merchant && (await issueOne(merchant, part))) paid += 1;
+          } catch (error) {
+            failures.push(error);
+          }
+        }
         last = parts.at(-1) ?? null;
-        if (parts.length < pageOfParts) return paid;
+        if (parts.length < pageOfParts) break;
       }
+      if (failures.length > 0) throw new Error(`${failures.length} rewards were not paid`, { cause: failures[0] });
+      return paid;
     },
   };
 }

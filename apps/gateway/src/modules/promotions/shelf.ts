@@ -17,6 +17,14 @@ export interface PublishedPromotion {
   readonly startsAt: number;
   /** Null: without end. */
   readonly endsAt: number | null;
+  readonly terms: {
+    /** Minor units; 0 where nothing fixed is paid. */
+    readonly reward: bigint;
+    /** Deposits that it takes, minor units. */
+    readonly minDeposit: bigint;
+    readonly repeats: 'once' | 'daily';
+    readonly needsApproval: boolean;
+  };
 }
 
 /** Operators' promotions as pages and search engines are told of them. */
@@ -55,6 +63,12 @@ export function createPromotionShelf({ db, clock }: { readonly db: Database; rea
             isOffer: head.kind !== 'info',
             startsAt: head.starts_at.getTime(),
             endsAt: head.ends_at?.getTime() ?? null,
+            terms: {
+              reward: head.reward,
+              minDeposit: head.min_deposit,
+              repeats: head.repeats,
+              needsApproval: head.needs_approval,
+            },
           }
         : [];
     });

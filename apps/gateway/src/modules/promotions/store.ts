@@ -5,7 +5,7 @@ import type { Queries, Tx } from '../../db/database.ts';
 import type { PromotionsTables } from './tables.ts';
 
 export type PromotionRow = Selectable<PromotionsTables['promotions']>;
-export type TextRow = Pick<Selectable<PromotionsTables['promotion_texts']>, 'title' | 'summary' | 'body'>;
+export type TextRow = Pick<Selectable<PromotionsTables['promotion_texts']>, 'title' | 'summary' | 'body' | 'terms'>;
 export type PrizeRow = Pick<Selectable<PromotionsTables['promotion_prizes']>, 'place' | 'amount' | 'weight'>;
 export type ParticipationRow = Selectable<PromotionsTables['promotion_participations']>;
 export type RewardRow = Selectable<PromotionsTables['promotion_rewards']>;
@@ -39,6 +39,7 @@ export function listHeads(queries: Queries, merchantCode: string) {
       join.onRef('t.merchant_code', '=', 'p.merchant_code').onRef('t.promotion_id', '=', 'p.id'),
     )
     .select(['p.id', 'p.kind', 'p.image_url', 'p.starts_at', 'p.ends_at', 't.language', 't.title', 't.summary'])
+    .select(['p.reward', 'p.min_deposit', 'p.repeats', 'p.needs_approval'])
     .where('p.merchant_code', '=', merchantCode)
     .where('p.is_published', '=', true)
     .orderBy('p.sort_order')
@@ -68,7 +69,7 @@ export async function readTexts(
   let query = queries
     .selectFrom('promotion_texts')
     .distinctOn('promotion_id')
-    .select(['promotion_id', 'title', 'summary', 'body'])
+    .select(['promotion_id', 'title', 'summary', 'body', 'terms'])
     .where('merchant_code', '=', merchantCode)
     .where('language', 'in', [language, 'EN']);
   if (promotionId !== undefined) query = query.where('promotion_id', '=', promotionId);
@@ -87,6 +88,17 @@ export function listPrizes(queries: Queries, key: PromotionKey): Promise<PrizeRo
     .where('promotion_id', '=', key.promotionId)
     .orderBy('place')
     .execute();
+}
+
+/** The largest prize of each raffle. */
+export async function topPrizes(queries: Queries, merchantCode: string): Promise<Map<string, bigint>> {
+  const rows = await queries
+    .selectFrom('promotion_prizes')
+    .select(({ fn }) => ['promotion_id', fn.max('amount').as('amount')])
+    .where('merchant_code', '=', merchantCode)
+    .groupBy('promotion_id')
+    .execute();
+  return new Map(rows.map(({ promotion_id, amount }) => [promotion_id, amount]));
 }
 
 export function participationsOf(
@@ -149,24 +161,24 @@ export async function insertReward(tx: Tx, row: Insertable<PromotionsTables['pro
 /** Who may be owed a reward that nobody has to claim: a page of them, after the one that was the last. */
 export async function unpaidParts(
   queries: Queries,
+  merchantCode: string,
   at: Date,
   after: PartKey | null,
   limit: number,
 ): Promise<PartKey[]> {
-  const last = after ?? { merchantCode: '', promotionId: '', memberId: '00000000-0000-0000-0000-000000000000' };
+  const last = after ?? { promotionId: '', memberId: '00000000-0000-0000-0000-000000000000' };
   const { rows } = await sql<PartKey>`
     select j.merchant_code as "merchantCode", j.promotion_id as "promotionId", j.member_id as "memberId"
       from promotion_participations j
       join promotions p on p.merchant_code = j.merchant_code and p.id = j.promotion_id
-      where p.payout = 'issue' and p.kind = 'reward' and p.is_published and j.decision in ('none', 'approved')
+      where j.merchant_code = ${merchantCode} and p.payout = 'issue' and p.kind = 'reward' and p.is_published and j.decision in ('none', 'approved')
         and p.starts_at <= ${at} and (p.ends_at is null or p.ends_at > ${at})
-        and (j.merchant_code, j.promotion_id, j.member_id)
-          > (${last.merchantCode}, ${last.promotionId}, ${last.memberId}::uuid)
+        and (j.promotion_id, j.member_id) > (${last.promotionId}, ${last.memberId}::uuid)
         and not exists (
           select 1 from promotion_rewards r
             where r.merchant_code = j.merchant_code and r.promotion_id = j.promotion_id
               and r.member_id = j.member_id and r.period = 'once')
-      order by j.merchant_code, j.promotion_id, j.member_id
+      order by j.promotion_id, j.member_id
       limit ${limit}
   `.execute(queries);
   return rows;
@@ -207,9 +219,24 @@ export async function insertDraw(tx: Tx, row: Insertable<PromotionsTables['promo
 
 export interface NewPromotion {
   readonly row: Insertable<PromotionsTables['promotions']>;
-  /** `body`: HTML that is safe to show. */
+  /** `body`, `terms`: HTML that is safe to show. */
   readonly texts: Readonly<Partial<Record<Language, TextRow>>>;
   readonly prizes: readonly Omit<PrizeRow, 'place'>[];
+}
+
+/** Gives a promotion that has ended at `at` another period. */
+export async function renewEnded(
+  tx: Tx,
+  key: PromotionKey,
+  { starts_at, ends_at, at }: { readonly starts_at: Date; readonly ends_at: Date; readonly at: Date },
+): Promise<void> {
+  await tx
+    .updateTable('promotions')
+    .set({ starts_at, ends_at })
+    .where('merchant_code', '=', key.merchantCode)
+    .where('id', '=', key.promotionId)
+    .where('ends_at', '<=', at)
+    .execute();
 }
 
 /** Adds a promotion, or puts this in the place of the one with its id. Who takes part stays. */

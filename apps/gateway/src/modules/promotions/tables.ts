@@ -30,7 +30,13 @@ export interface PromotionsTables {
     comments: Generated<'off' | 'open' | 'moderated'>;
     created_at: Generated<Date>;
   };
-  promotion_texts: OfPromotion & { language: Language; title: string; summary: string; body: string };
+  promotion_texts: OfPromotion & {
+    language: Language;
+    title: string;
+    summary: string;
+    body: string;
+    terms: Generated<string>;
+  };
   promotion_prizes: OfPromotion & { place: number; amount: bigint; weight: number };
   promotion_participations: OfPromotion & {
     member_id: string;

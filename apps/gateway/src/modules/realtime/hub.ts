@@ -144,8 +144,9 @@ export function createHub(deps: HubDeps): Hub {
 
   /** What was lost on its way to here nobody knows: browsers read anew what they show, and sessions are looked at. */
   async function catchUp(): Promise<void> {
-    for (const { connections } of members.values()) for (const { send } of connections) send({ type: 'ready' });
-    for (const { send } of visitors) send({ type: 'ready' });
+    const ready: ServerMessage = { type: 'ready', countsChat: true };
+    for (const { connections } of members.values()) for (const { send } of connections) send(ready);
+    for (const { send } of visitors) send(ready);
     await check();
   }
 

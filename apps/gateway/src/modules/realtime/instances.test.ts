@@ -43,6 +43,20 @@ describe('two instances over one PostgreSQL server', () => {
       expect((await visitor.next('chat')).value).toMatchObject({ id, text: 'Anyone at the tables?', isOwn: false });
   });
 
+  test('[S-18] who is in the room at either of them is counted at both', async () => {
+    const { one, two } = await startTwo();
+    const [there, here] = [await visit(two), await visit(one)];
+    const until = async (client: Client, count: number) => {
+      while ((await client.next('chat_people')).count !== count);
+    };
+    here.send({ type: 'chat_room', isOpen: true, visitor: 'here' });
+    await until(here, 1);
+    there.send({ type: 'chat_room', isOpen: true, visitor: 'there' });
+    await Promise.all([until(here, 2), until(there, 2)]);
+    there.socket.close();
+    await until(here, 1);
+  });
+
   test('[S-18] a visitor is told to read anew when the instances lost each other, and hears them again', async () => {
     const { one, two } = await startTwo();
     const visitor = await visit(two);

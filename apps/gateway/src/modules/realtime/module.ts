@@ -7,6 +7,8 @@ import type { Config } from '../../config.ts';
 import type { Events } from '../../events.ts';
 import type { Gate, Merchant, Session } from '../../plugins/gate.ts';
 import { repeat } from '../../repeat.ts';
+import type { ChatAudience } from '../chat/service.ts';
+import { createChatPresence } from './chat-presence.ts';
 import { createHub, type HubDeps } from './hub.ts';
 import { closeCodes, serveSocket } from './socket.ts';
 
@@ -19,6 +21,8 @@ export interface Timing {
   readonly balanceEvery: number;
   readonly boardEvery: number;
   readonly potsEvery: number;
+  readonly peopleEvery: number;
+  readonly peopleBeat: number;
   /** What sockets get to close by themselves when the app stops. */
   readonly goodbye: number;
 }
@@ -30,6 +34,8 @@ const usualTiming: Timing = {
   balanceEvery: 100,
   boardEvery: 1_000,
   potsEvery: 3_000,
+  peopleEvery: 1_000,
+  peopleBeat: 30_000,
   goodbye: 1_000,
 };
 
@@ -51,6 +57,7 @@ export async function realtimeModule(
     readonly readBoard: HubDeps['readBoard'];
     readonly readPots: HubDeps['readPots'];
     readonly readChat: HubDeps['readChat'];
+    readonly chatAudience: (merchantCode: string) => Promise<ChatAudience>;
     readonly liveSessions: (sessionIds: readonly string[]) => Promise<ReadonlySet<string>>;
     readonly gate: Pick<Gate, 'findMerchant' | 'resolveSession' | 'closedTo'>;
     readonly timing?: Partial<Timing>;
@@ -88,6 +95,13 @@ export async function realtimeModule(
         boardEveryMs: timing.boardEvery,
         potsEveryMs: timing.potsEvery,
       });
+      const presence = createChatPresence({
+        events,
+        audienceOf: deps.chatAudience,
+        onError,
+        everyMs: timing.peopleEvery,
+        beatMs: timing.peopleBeat,
+      });
       const responsive = new WeakSet<WebSocket>();
       const stops = [
         repeat(timing.sessionCheck, onError, () => hub.check()),
@@ -100,6 +114,7 @@ export async function realtimeModule(
       ];
       app.addHook('onClose', async () => {
         hub.close();
+        presence.close();
         await Promise.all(stops.map((stop) => stop()));
       });
 
@@ -124,6 +139,7 @@ export async function realtimeModule(
           serveSocket(socket, {
             ...deps.gate,
             hub,
+            presence,
             onError,
             readIp: () => request.ip,
             isFromOwn: (merchantCode) => isFromOwn(request.headers.origin, merchantCode),

@@ -13,7 +13,7 @@ describe.each(databases)('live updates on %s', (kind) => {
   beforeAll(async () => {
     gateway = await testGateway(kind, {
       countryOf: () => 'US',
-      realtimeTiming: { hello: 500, balanceEvery: 50, sessionCheck: 50 },
+      realtimeTiming: { hello: 500, balanceEvery: 50, sessionCheck: 50, peopleEvery: 10 },
     });
   });
   afterAll(() => gateway.close());
@@ -44,7 +44,8 @@ describe.each(databases)('live updates on %s', (kind) => {
         kind: 'adjustment',
         reference: transactionId,
         detail: '',
-        legs: [{ kind: 'house', owner: 'adjustments', amount: -amount }],
+        counter: { kind: 'house', owner: 'adjustments' },
+        amount: -amount,
       }),
     );
     wallet.announce(key);
@@ -205,6 +206,46 @@ describe.each(databases)('live updates on %s', (kind) => {
       await client.next('ready');
       client.socket.close();
     }
+  });
+
+  test('[S-18] the chat room says how many accounts and visitors are there, each once', async () => {
+    const { token } = await openSession();
+    const visit = async () => {
+      const client = await connect(gateway);
+      client.send({ type: 'hello', merchant: 'SAMPAN' });
+      expect((await client.next('ready')).countsChat).toBe(true);
+      return client;
+    };
+    const until = async (client: Client, count: number) => {
+      while ((await client.next('chat_people')).count !== count);
+    };
+    const [first, second] = [await greeted(token), await greeted(token)];
+    const [tab, otherTab, somebody, outside] = [await visit(), await visit(), await visit(), await visit()];
+    first.send({ type: 'chat_room', isOpen: true });
+    await until(first, 1);
+    // Told to a newcomer at once, also where it stays what it was.
+    second.send({ type: 'chat_room', isOpen: true });
+    await until(second, 1);
+    tab.send({ type: 'chat_room', isOpen: true, visitor: 'browser-1' });
+    await until(tab, 2);
+    otherTab.send({ type: 'chat_room', isOpen: true, visitor: 'browser-1' });
+    await until(otherTab, 2);
+    somebody.send({ type: 'chat_room', isOpen: true });
+    await until(first, 3);
+    tab.socket.close();
+    somebody.send({ type: 'chat_room', isOpen: false });
+    await until(first, 2);
+    expect(outside.received.some(({ type }) => type === 'chat_people')).toBe(false);
+
+    await changeSettings(gateway, (settings) => ({ ...settings, chat: { canVisitorsRead: false } }));
+    outside.send({ type: 'chat_room', isOpen: true, visitor: 'browser-2' });
+    outside.send({ type: 'ping' });
+    await outside.next('pong');
+    otherTab.socket.close();
+    await until(first, 1);
+    expect(outside.received.some(({ type }) => type === 'chat_people')).toBe(false);
+    await changeSettings(gateway, (settings) => ({ ...settings, chat: {} }));
+    for (const client of [first, second, somebody, outside]) client.socket.close();
   });
 
   test('[X-01] a plain GET of the socket is not found', async () => {

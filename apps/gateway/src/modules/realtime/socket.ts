@@ -1,6 +1,7 @@
 import { clientMessage, type ServerMessage, serverMessage } from '@sampan/contract/realtime';
 import type { RawData, WebSocket } from 'ws';
 import type { Closed, Merchant, Session } from '../../plugins/gate.ts';
+import type { ChatPresence } from './chat-presence.ts';
 import type { Connection, Hub, Visitor } from './hub.ts';
 
 /** Why a socket was closed (RFC 6455, 7.4.1). */
@@ -8,6 +9,7 @@ export const closeCodes = { normal: 1000, goingAway: 1001, policy: 1008, interna
 
 export interface SocketDeps {
   readonly hub: Hub;
+  readonly presence: Pick<ChatPresence, 'enter' | 'leave'>;
   readonly findMerchant: (code: string) => Promise<Merchant | null>;
   readonly resolveSession: (token: string) => Promise<Session | null>;
   readonly closedTo: (merchantCode: string, ip: string) => Promise<Closed | null>;
@@ -27,10 +29,11 @@ const maxWaiting = 64 * 1_024;
 
 /** Follows the contract's protocol on one socket: hello first, then heartbeats; everything else ends it. */
 export function serveSocket(socket: WebSocket, deps: SocketDeps): void {
-  const { hub, onError } = deps;
+  const { hub, presence, onError } = deps;
   let connection: Connection | undefined;
   let visitor: Visitor | undefined;
   let isGreeted = false;
+  let isInRoom = false;
   let windowStart = performance.now();
   let inWindow = 0;
 
@@ -79,7 +82,7 @@ export function serveSocket(socket: WebSocket, deps: SocketDeps): void {
       return;
     }
     visitor = greeted;
-    send({ type: 'ready' });
+    send({ type: 'ready', countsChat: true });
   }
 
   async function greet(token: string, merchantCode: string): Promise<void> {
@@ -102,9 +105,21 @@ export function serveSocket(socket: WebSocket, deps: SocketDeps): void {
       return;
     }
     connection = greeted;
-    send({ type: 'ready' });
+    send({ type: 'ready', countsChat: true });
     // Whatever changed between the page's own reading and now.
     hub.pushBalance(session.memberId);
+  }
+
+  /** The room was opened or closed on the page. */
+  async function changeRoom(listener: Visitor, isOpen: boolean, visitorName: string | undefined): Promise<void> {
+    isInRoom = isOpen;
+    presence.leave(listener);
+    if (!isOpen) return;
+    const session = connection?.session;
+    const member = session ? { id: session.memberId, isTrial: session.isTrial } : null;
+    await presence.enter({ listener, member, visitor: visitorName });
+    // It went while it was let in.
+    if (!isInRoom || socket.readyState !== socket.OPEN) presence.leave(listener);
   }
 
   function isTooMany(): boolean {
@@ -123,8 +138,11 @@ export function serveSocket(socket: WebSocket, deps: SocketDeps): void {
       return;
     }
     const message = isBinary ? null : parse(data);
-    if (message?.type === 'ping' && (connection ?? visitor)) {
+    const listener = connection ?? visitor;
+    if (message?.type === 'ping' && listener) {
       send({ type: 'pong' });
+    } else if (message?.type === 'chat_room' && listener) {
+      changeRoom(listener, message.isOpen, message.visitor).catch(onError);
     } else if (message?.type === 'hello' && !isGreeted) {
       isGreeted = true;
       clearTimeout(helloTimer);
@@ -141,6 +159,8 @@ export function serveSocket(socket: WebSocket, deps: SocketDeps): void {
     clearTimeout(helloTimer);
     if (connection) hub.remove(connection);
     if (visitor) hub.removeVisitor(visitor);
+    const listener = connection ?? visitor;
+    if (listener) presence.leave(listener);
   });
 }
 

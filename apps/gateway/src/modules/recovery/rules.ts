@@ -1,4 +1,4 @@
-import { checkField, type FieldRule } from '@sampan/contract/patterns';
+import { checkField, emailRule, type FieldRule } from '@sampan/contract/patterns';
 import { AppError } from '../../app-error.ts';
 import { isSamePassword } from '../identity/rules.ts';
 
@@ -34,4 +34,10 @@ export function checkNewPassword(
 /** Addresses are compared without case: nobody has two that differ in it only. */
 export function isSameAddress(one: string | null, other: string): boolean {
   return one !== null && one.trim().toLowerCase() === other.trim().toLowerCase();
+}
+
+/** Throws field_invalid. */
+export function checkEmail(email: string): void {
+  const reason = checkField(emailRule, email);
+  if (reason) throw new AppError('field_invalid', { field: 'email', fields: [{ path: 'email', reason }] });
 }

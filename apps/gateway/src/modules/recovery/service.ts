@@ -1,7 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { accountTypes, type login } from '@sampan/contract/identity';
 import type { BodyOf, ValueInputOf } from '@sampan/contract/operation';
-import { checkField, type FieldRule } from '@sampan/contract/patterns';
 import type { changePassword, forgotByEmail, resetByLink, resetByPhone } from '@sampan/contract/recovery';
 import { botCheck as botCheckSchema } from '@sampan/contract/verification';
 import { AppError } from '../../app-error.ts';
@@ -14,7 +13,7 @@ import { accountKey, passwordRuleOf, type RegisterRules } from '../identity/rule
 import type { IdentitySettings } from '../identity/settings.ts';
 import type { Enqueue, EnqueueTo } from '../notify/service.ts';
 import type { VerificationService } from '../verification/service.ts';
-import { checkNewPassword, isSameAddress, linkMinutes, linksPerWindow } from './rules.ts';
+import { checkEmail, checkNewPassword, isSameAddress, linkMinutes, linksPerWindow } from './rules.ts';
 import * as store from './store.ts';
 
 export interface RecoveryService {
@@ -26,6 +25,8 @@ export interface RecoveryService {
   /** Mails a link, if there is such an account. The same steps and the same answer if there is none. */
   readonly forgotByEmail: (visit: Visit, body: BodyOf<typeof forgotByEmail>) => Promise<void>;
   readonly resetByLink: (visit: Visit, body: BodyOf<typeof resetByLink>) => Promise<void>;
+  /** The links that were mailed to the member are good for nothing: their address is another one now. */
+  readonly endLinks: (tx: Tx, memberId: string) => Promise<void>;
   /** Answers the session that it opens; throws login_verify_required where the account has a second factor. */
   readonly resetByPhone: (visit: Visit, body: BodyOf<typeof resetByPhone>) => Promise<ValueInputOf<typeof login>>;
 }
@@ -47,24 +48,13 @@ export interface RecoveryDeps {
   readonly verification: Pick<VerificationService, 'requirePerson' | 'codes' | 'mobile' | 'isWithin'>;
   readonly enqueue: Enqueue;
   readonly enqueueTo: EnqueueTo;
-  /** Sends what was queued without waiting for the next turn. */
-  readonly sendSoon: () => void;
   readonly isModuleOn: (merchantCode: string, modId: string) => Promise<boolean>;
   readonly registerRules: (merchant: Merchant) => Promise<RegisterRules>;
   readonly settings: (merchantCode: string) => Promise<IdentitySettings>;
 }
 
-const emailRule: FieldRule = {
-  enabled: true,
-  required: true,
-  acceptedPattern: '',
-  patternId: 3,
-  minLength: 3,
-  maxLength: 255,
-};
-
 export function recoveryService(deps: RecoveryDeps): RecoveryService {
-  const { db, clock, identity, verification, enqueue, enqueueTo, sendSoon } = deps;
+  const { db, clock, identity, verification, enqueue, enqueueTo } = deps;
   const now = () => new Date(clock.now());
 
   async function requireForm(
@@ -96,7 +86,6 @@ export function recoveryService(deps: RecoveryDeps): RecoveryService {
       return done;
     });
     publish();
-    sendSoon();
   }
 
   return {
@@ -116,8 +105,7 @@ export function recoveryService(deps: RecoveryDeps): RecoveryService {
     async forgotByEmail(visit, { username, email, botCheck }) {
       const merchantCode = visit.merchant.code;
       await verification.requirePerson(visit, readBotCheck(botCheck));
-      const reason = checkField(emailRule, email);
-      if (reason) throw new AppError('field_invalid', { field: 'email', fields: [{ path: 'email', reason }] });
+      checkEmail(email);
       const account = await identity.findByAccount(merchantCode, username);
       const isOwner =
         account?.status === 'active' && account.type !== accountTypes.trial && isSameAddress(account.email, email);
@@ -144,8 +132,9 @@ export function recoveryService(deps: RecoveryDeps): RecoveryService {
           expiresAt,
         });
       });
-      sendSoon();
     },
+
+    endLinks: (tx, memberId) => store.endLinks(tx, memberId, now()),
 
     async resetByLink({ merchant }, body) {
       await requireForm(merchant, body);

@@ -11,6 +11,43 @@ interface DemoBanner {
 /** The demo merchant's banners. What they promise is there. */
 export const demoBanners: readonly DemoBanner[] = [
   {
+    href: '/promoDetail?id=welcome',
+    imageUrl: '/art/banners/harbour.svg?v=1',
+    texts: {
+      EN: {
+        title: 'A first credit for new members',
+        content: 'Open an account, take the credit, look around.',
+        action: 'See the offer',
+      },
+      CN: { title: '新会员首份体验金', content: '注册账户，领取体验金，随意体验。', action: '查看优惠' },
+      ID: {
+        title: 'Kredit pertama untuk anggota baru',
+        content: 'Buka akun, ambil kreditnya, lalu lihat-lihat.',
+        action: 'Lihat penawaran',
+      },
+      JA: {
+        title: '新規会員向けの最初のクレジット',
+        content: 'アカウントを作ってクレジットを受け取り、ゆっくりご覧ください。',
+        action: '特典を見る',
+      },
+      KO: {
+        title: '신규 회원 첫 크레딧',
+        content: '계정을 만들고 크레딧을 받은 뒤 천천히 둘러보세요.',
+        action: '혜택 보기',
+      },
+      TH: {
+        title: 'เครดิตแรกสำหรับสมาชิกใหม่',
+        content: 'เปิดบัญชี รับเครดิต แล้วลองดูรอบ ๆ',
+        action: 'ดูข้อเสนอ',
+      },
+      VI: {
+        title: 'Khoản tặng đầu tiên cho thành viên mới',
+        content: 'Mở tài khoản, nhận tiền tặng rồi dạo một vòng.',
+        action: 'Xem ưu đãi',
+      },
+    },
+  },
+  {
     href: '/rng',
     imageUrl: '/art/banners/lanterns.svg?v=1',
     texts: {
@@ -44,39 +81,6 @@ export const demoBanners: readonly DemoBanner[] = [
         title: 'Mười nghìn trò slot, một ô tìm kiếm',
         content: 'Chỉ cần vài chữ cái, có dấu hay không dấu đều được.',
         action: 'Xem slot',
-      },
-    },
-  },
-  {
-    href: '/register',
-    imageUrl: '/art/banners/harbour.svg?v=1',
-    texts: {
-      EN: {
-        title: 'An account in one minute',
-        content: 'A username and a password are all it takes.',
-        action: 'Register',
-      },
-      CN: { title: '一分钟完成注册', content: '只需用户名和密码。', action: '注册' },
-      ID: {
-        title: 'Akun siap dalam satu menit',
-        content: 'Cukup nama pengguna dan kata sandi.',
-        action: 'Daftar',
-      },
-      JA: {
-        title: '1分でアカウント作成',
-        content: '必要なのはユーザー名とパスワードだけです。',
-        action: '新規登録',
-      },
-      KO: { title: '1분 만에 계정 만들기', content: '아이디와 비밀번호만 있으면 됩니다.', action: '회원가입' },
-      TH: {
-        title: 'เปิดบัญชีได้ในหนึ่งนาที',
-        content: 'ใช้แค่ชื่อผู้ใช้กับรหัสผ่าน',
-        action: 'สมัครสมาชิก',
-      },
-      VI: {
-        title: 'Mở tài khoản trong một phút',
-        content: 'Chỉ cần tên đăng nhập và mật khẩu.',
-        action: 'Đăng ký',
       },
     },
   },

@@ -17,7 +17,7 @@ const welcome: Texts = {
   ID: {
     title: 'Selamat datang di Sampan',
     content:
-      '<p>Sampan adalah situs demonstrasi. Saldo di sini hanya saldo permainan: apa pun yang Anda setor, pertaruhkan, atau menangkan bukan uang sungguhan.</p><p>Bahasa serta tampilan gelap atau terang dapat diganti kapan saja; situs mengingat pilihan Anda.</p>',
+      '<p>Sampan adalah situs demonstrasi. Saldo di sini hanya saldo permainan: apa pun yang Anda depositkan, pertaruhkan, atau menangkan bukan uang sungguhan.</p><p>Bahasa serta tampilan gelap atau terang dapat diganti kapan saja; situs mengingat pilihan Anda.</p>',
   },
   JA: {
     title: 'Sampanへようこそ',
@@ -53,9 +53,9 @@ const deposits: Texts = {
       '<p>打开<a href="/member/depositv2">存款</a>，选择方式和金额，然后在支付商的页面确认付款。确认之前会显示限额和手续费。</p><p>支付商一通知到账，余额即会更新。</p>',
   },
   ID: {
-    title: 'Cara kerja setoran',
+    title: 'Cara kerja deposit',
     content:
-      '<p>Buka <a href="/member/depositv2">Setor</a>, pilih metode dan jumlahnya, lalu konfirmasi pembayaran di halaman penyedia. Batas dan biaya ditampilkan sebelum Anda mengonfirmasi.</p><p>Saldo berubah begitu penyedia melaporkan pembayaran.</p>',
+      '<p>Buka <a href="/member/depositv2">Deposit</a>, pilih metode dan jumlahnya, lalu konfirmasi pembayaran di halaman penyedia. Batas dan biaya ditampilkan sebelum Anda mengonfirmasi.</p><p>Saldo berubah begitu penyedia melaporkan pembayaran.</p>',
   },
   JA: {
     title: '入金の流れ',
@@ -91,9 +91,9 @@ const finding: Texts = {
       '<ul><li>边输入边搜索，不区分声调和大小写。</li><li>可按供应商、玩法特色、最新或热门筛选。</li><li>点击图块上的星标即可收藏游戏。</li></ul>',
   },
   ID: {
-    title: 'Menemukan gim dengan cepat',
+    title: 'Menemukan permainan dengan cepat',
     content:
-      '<ul><li>Hasil pencarian muncul selagi Anda mengetik, tanpa membedakan aksen dan huruf besar-kecil.</li><li>Saring menurut penyedia, fitur, terbaru, atau terpopuler.</li><li>Ketuk bintang pada gim untuk menyimpannya ke favorit.</li></ul>',
+      '<ul><li>Hasil pencarian muncul selagi Anda mengetik, tanpa membedakan aksen dan huruf besar-kecil.</li><li>Saring menurut penyedia, fitur, terbaru, atau terpopuler.</li><li>Ketuk bintang pada permainan untuk menyimpannya ke favorit.</li></ul>',
   },
   JA: {
     title: 'ゲームをすばやく見つけるには',
@@ -146,7 +146,7 @@ const safety: Texts = {
   TH: {
     title: 'ดูแลบัญชีของคุณให้ปลอดภัย',
     content:
-      '<p>ใช้รหัสผ่านที่ไม่ได้ใช้ที่อื่น เราไม่เคยขอรหัสผ่านทางอีเมล SMS หรือแชต</p><p>ทำโทรศัพท์หาย หรือใช้คอมพิวเตอร์ร่วมกับผู้อื่น ให้ออกจากระบบทุกเครื่องได้ที่<a href="/member/securityCenter">ศูนย์ความปลอดภัย</a></p>',
+      '<p>ใช้รหัสผ่านที่ไม่ได้ใช้ที่อื่น เราไม่เคยขอรหัสผ่านทางอีเมล SMS หรือแชท</p><p>ทำโทรศัพท์หาย หรือใช้คอมพิวเตอร์ร่วมกับผู้อื่น ให้ออกจากระบบทุกเครื่องได้ที่<a href="/member/securityCenter">ศูนย์ความปลอดภัย</a></p>',
   },
   VI: {
     title: 'Giữ tài khoản an toàn',
@@ -169,7 +169,7 @@ const limits: Texts = {
   ID: {
     title: 'Bermain untuk hiburan, bukan penghasilan',
     content:
-      '<p>Hanya untuk usia 18 tahun ke atas. Tentukan dulu berapa yang sanggup Anda keluarkan dan kapan berhenti. Dalam banyak putaran setiap gim mengambil bagian; tingkat pengembaliannya tertera pada gim.</p><p>Jika tidak lagi menyenangkan, beristirahatlah dan bicaralah dengan orang yang Anda percaya.</p>',
+      '<p>Hanya untuk usia 18 tahun ke atas. Tentukan dulu berapa yang sanggup Anda keluarkan dan kapan berhenti. Dalam banyak putaran setiap permainan mengambil bagian; tingkat pengembaliannya tertera pada permainan.</p><p>Jika tidak lagi menyenangkan, beristirahatlah dan bicaralah dengan orang yang Anda percaya.</p>',
   },
   JA: {
     title: 'ゲームは楽しみのために',

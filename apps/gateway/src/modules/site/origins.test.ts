@@ -5,6 +5,7 @@ import { gameList } from '@sampan/contract/catalogue';
 import { createDeposit } from '@sampan/contract/wallet';
 import { systemStatus } from '@sampan/contract/site';
 import { startFederation } from '@sampan/contract/federation';
+import { forgetRemembered } from '@sampan/contract/identity';
 import { passkeyLoginOptions } from '@sampan/contract/passkeys';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -187,6 +188,29 @@ describe.each(oneDatabase)('operators with origins of their own on %s', (kind) =
       const foreign = await connect(gateway, { origin });
       foreign.send({ type: 'hello', merchant: code === 'JUNK' ? 'RAFT' : 'JUNK' });
       expect(await foreign.closed).toEqual({ code: 1008, reason: 'foreign page' });
+    }
+  });
+
+  test('[X-01] [A-08] an operator’s TLS is its own affair: cookies and headers follow its origin, not the installation’s', async () => {
+    const plain = await testGateway(kind, { beside: gateway, env: { PUBLIC_URL: 'http://gateway.internal' } });
+    try {
+      const ask = async (merchant: string, host: string, path: string) => {
+        const { headers } = await plain.app.inject({ url: path, headers: { merchant, host, language: 'EN' } });
+        return headers;
+      };
+      await ask(junk.code, 'junk.example', systemStatus.path);
+      for (const host of ['junk.example', 'two.junk.example'])
+        expect((await ask(junk.code, host, '/livez'))['strict-transport-security']).toBe('max-age=31536000');
+      for (const host of ['gateway.internal', 'evil.example'])
+        expect(await ask(junk.code, host, '/livez')).not.toHaveProperty('strict-transport-security');
+      const cookies = async (merchant: string) => {
+        const answer = await plain.call(forgetRemembered, {}, { merchant });
+        return String(answer.headers['set-cookie']);
+      };
+      expect(await cookies(junk.code)).toContain('; Secure');
+      expect(await cookies('SAMPAN')).toMatch(/HttpOnly(?!.*Secure)/);
+    } finally {
+      await plain.close();
     }
   });
 

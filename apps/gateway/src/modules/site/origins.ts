@@ -26,3 +26,9 @@ export function originOf({ main, all }: Origins, said: { readonly origin: string
   if (said.origin !== undefined) return all.includes(said.origin) ? said.origin : main;
   return all.find((origin) => new URL(origin).host === said.host) ?? main;
 }
+
+/** The hosts, with their ports, that are reached by TLS. */
+export function hostsByTls({ all }: Origins): ReadonlySet<string> {
+  const urls = all.map((origin) => new URL(origin));
+  return new Set(urls.filter(({ protocol }) => protocol === 'https:').map(({ host }) => host));
+}

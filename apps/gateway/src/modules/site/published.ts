@@ -24,7 +24,8 @@ export function createPublications(deps: {
 
   async function promotions(language: Language): Promise<Published[]> {
     const heads = await deps.promotions.published(merchantCode, language);
-    return heads.map((head) => ({ type: 'promotion', ...head }));
+    // Documents are made of what can be written as JSON: no amounts of minor units.
+    return heads.map(({ terms: _terms, ...head }) => ({ type: 'promotion', ...head }));
   }
 
   return {

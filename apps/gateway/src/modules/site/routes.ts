@@ -4,7 +4,7 @@ import { bind } from '../../plugins/bind.ts';
 import type { Site } from './service.ts';
 
 export function siteRoutes(app: FastifyInstance, site: Site): void {
-  bind(app, systemStatus, (call) => site.status(call.merchant, call.ip));
+  bind(app, systemStatus, (call) => site.status(call.merchant, call.language, call.ip));
   bind(app, whitelabel, async (call) => (await site.settings(call.merchant.code)).whitelabel);
   bind(app, domainRoute, async (call) => {
     const { domainRoute: domains } = await site.settings(call.merchant.code);

@@ -10,10 +10,11 @@ import type { Database, Queries } from '../../db/database.ts';
 import type { Events } from '../../events.ts';
 import type { Closed, Merchant } from '../../plugins/gate.ts';
 import { targetsOf } from '../customer-service/settings.ts';
+import type { PromotionShelf } from '../promotions/shelf.ts';
 import type { MerchantSettings } from '../settings/schema.ts';
 import type { InvalidSettings, SettingsKeeper } from '../settings/service.ts';
-import { originOf, type Origins, originsOf } from './origins.ts';
-import { presentAnnouncements } from './present.ts';
+import { hostsByTls, originOf, type Origins, originsOf } from './origins.ts';
+import { offersOf, presentAnnouncements, promotionOf } from './present.ts';
 import * as store from './store.ts';
 import type { AnnouncementKind } from './tables.ts';
 
@@ -35,6 +36,8 @@ export interface Site {
   origins(merchantCode: string): Promise<Origins>;
   /** Whether it is one of the operator's; of any operator's where `merchantCode` is null. */
   isOwnOrigin(origin: string, merchantCode: string | null): Promise<boolean>;
+  /** Whether an operator's site answers at this host by TLS, as far as is known here without asking. */
+  isSecureHost(host: string): boolean;
   /** Under which of them a call was made. */
   originOf(merchantCode: string, said: { readonly origin: string | undefined; readonly host: string }): Promise<string>;
   /** Whether the operator has switched a module of the whitelabel tree on (spec §4). */
@@ -48,9 +51,11 @@ export interface Site {
   registerRules(merchant: Pick<Merchant, 'code'>): Promise<RegisterRules>;
   /** Why the site is closed to a visitor from this address; null where it is open. Maintenance wins (spec §4). */
   closedTo(merchantCode: string, ip: string): Promise<Closed | null>;
+  /** All of them, whether their settings are right or not. */
+  operators(): Promise<readonly { readonly code: string; readonly timeZone: string }[]>;
   /** For `/readyz`: `failed` when no operator's site is open, `degraded` when the settings of one are wrong. */
   merchantsHealth(): Promise<'ok' | 'degraded' | 'failed'>;
-  status(merchant: Merchant, ip: string): Promise<ValueInputOf<typeof systemStatus>>;
+  status(merchant: Merchant, language: Language, ip: string): Promise<ValueInputOf<typeof systemStatus>>;
   announcements(
     merchant: Merchant,
     language: Language,
@@ -76,11 +81,17 @@ export interface SiteDeps {
   readonly onNotKept: (error: unknown, merchantCode: string) => void;
   /** Who finds a chat room at an operator's site. */
   readonly chatFor: (merchantCode: string) => Promise<Status['info']['chat']>;
+  /** An operator's promotions, whose terms stand on the banners that lead to them. */
+  readonly promotionsOf: PromotionShelf;
+  /** Kinds of articles that an operator has published. */
+  readonly articleKindsOf: (merchantCode: string, language: Language) => Promise<readonly string[]>;
 }
 
 export function createSite(deps: SiteDeps): Site & { close(): void } {
-  const { db, clock, events, config, countryOf, keeper, chatFor } = deps;
+  const { db, clock, events, config, countryOf, keeper, chatFor, articleKindsOf, promotionsOf } = deps;
   const known = new Map<string, { readonly at: number; readonly merchant: Promise<KnownMerchant | null> }>();
+  /** By operator; they stay while its settings are wrong or the database is away. */
+  const secureHosts = new Map<string, ReadonlySet<string>>();
   const close = events.subscribe('content', ({ merchantCode }) => known.delete(merchantCode));
 
   async function read(code: string): Promise<KnownMerchant | null> {
@@ -92,6 +103,7 @@ export function createSite(deps: SiteDeps): Site & { close(): void } {
         .noteGoodSettings(db.queries, row.code, row.settings)
         .catch((error: unknown) => deps.onNotKept(error, row.code));
     }
+    if (settings) secureHosts.set(row.code, hostsByTls(originsOf(settings, config.publicUrl)));
     return {
       code: row.code,
       name: row.name,
@@ -155,6 +167,7 @@ export function createSite(deps: SiteDeps): Site & { close(): void } {
       const all = await Promise.all((merchantCode === null ? await allCodes() : [merchantCode]).map(origins));
       return all.some((own) => own.all.includes(origin));
     },
+    isSecureHost: (host) => secureHosts.values().some((hosts) => hosts.has(host)),
     originOf: async (merchantCode, said) => originOf(await origins(merchantCode), said),
     findMerchant: find,
     invalidSettings: keeper.invalid,
@@ -185,6 +198,8 @@ export function createSite(deps: SiteDeps): Site & { close(): void } {
       return blockedCountries.length > 0 && blockedCountries.includes(countryOf(ip)) ? 'region_restricted' : null;
     },
 
+    operators: () => store.operators(db.queries),
+
     async merchantsHealth() {
       const found = await Promise.all((await allCodes()).map((code) => find(code).catch(() => null)));
       const open = found.filter((merchant) => merchant?.settings);
@@ -192,7 +207,7 @@ export function createSite(deps: SiteDeps): Site & { close(): void } {
       return open.length < found.length || keeper.invalid().length > 0 ? 'degraded' : 'ok';
     },
 
-    async status({ code }, ip) {
+    async status({ code }, language, ip) {
       const merchant = await require(code);
       const { settings } = merchant;
       const { main } = originsOf(settings, config.publicUrl);
@@ -224,6 +239,7 @@ export function createSite(deps: SiteDeps): Site & { close(): void } {
           federation: (['google', 'facebook'] as const).filter((provider) => config.federation[provider]),
           hasPasskeys: canHavePasskeys(main),
           chat: await chatFor(code),
+          articleKinds: [...(await articleKindsOf(code, language))],
           firebase: config.firebase && pick(config.firebase),
           welcomeOffer: settings.welcomeOffer > 0n ? formatAmount(settings.welcomeOffer, merchant.currencyDigits) : '',
           minimumAge: settings.identity.minimumAge,
@@ -242,7 +258,9 @@ export function createSite(deps: SiteDeps): Site & { close(): void } {
         language,
         at,
       });
-      return presentAnnouncements(list);
+      const hasBanners = list.some(({ kind, href }) => kind === 'B' && promotionOf(href) !== null);
+      const promotions = hasBanners ? await promotionsOf(merchant.code, language) : [];
+      return presentAnnouncements(list, offersOf(promotions, clock.now(), merchant.currencyDigits));
     },
   };
 }

@@ -182,6 +182,35 @@ describe.each(oneDatabase)('the site on %s', (kind) => {
     }
   });
 
+  test('[G-08] [C-01] a banner has the terms of the promotion that it leads to, while that is open', async () => {
+    const offers = async () =>
+      (await gateway.call(announcements, { query: {} })).value.banners.map(({ offer }) => offer ?? null);
+    const change = async (set: string) => {
+      await gateway.db.run({ text: `update promotions set ${set} where merchant_code = 'SAMPAN' and id = 'welcome'` });
+      gateway.clock.advance(5_001);
+    };
+    expect(await offers()).toEqual([
+      {
+        promotionId: 'welcome',
+        reward: '50000.00',
+        minDeposit: '0.00',
+        repeats: 'once',
+        needsApproval: false,
+        endsAt: expect.any(Number) as number,
+      },
+      null,
+      null,
+    ]);
+    const endsAt = gateway.clock.now() + 60_000;
+    await change(`reward = 7, min_deposit = 200, ends_at = '${new Date(endsAt).toISOString()}'`);
+    expect((await offers())[0]).toMatchObject({ reward: '0.07', minDeposit: '2.00', endsAt });
+    gateway.clock.advance(60_000);
+    expect((await offers())[0]).toBeNull();
+    await change(`reward = 5000000, min_deposit = 0, ends_at = null, is_published = false`);
+    expect((await offers())[0]).toBeNull();
+    await change(`is_published = true`);
+  });
+
   test('[C-02] a notice is cleaned when it is published, and one without end is refused', async () => {
     const notice = (content: string, title = 'Hostile') =>
       gateway.db.transaction((tx) =>

@@ -18,6 +18,10 @@ export async function readMerchant(queries: Queries, code: string): Promise<Merc
   return row ?? null;
 }
 
+export function operators(queries: Queries): Promise<{ readonly code: string; readonly timeZone: string }[]> {
+  return queries.selectFrom('merchants').select(['code', 'time_zone as timeZone']).orderBy('code').execute();
+}
+
 export async function merchantCodes(queries: Queries): Promise<string[]> {
   const rows = await queries.selectFrom('merchants').select('code').orderBy('code').execute();
   return rows.map(({ code }) => code);

@@ -18,11 +18,11 @@ export function uploadsRoutes(app: FastifyInstance, uploads: Uploads): void {
     const { id } = request.params;
     const picture = /^[\w-]{22}$/.test(id) ? await uploads.read(id) : null;
     if (!picture) throw new AppError('not_found');
-    // Under an id there is one picture for ever, but the operator may take it out of sight.
+    // Under an id there is one picture for ever, but the operator may take it out of sight: each view asks.
     const etag = `"${id}"`;
     const isKept = isMatch(request.headers['if-none-match'], etag);
     void reply.headers({
-      'cache-control': 'public, max-age=60',
+      'cache-control': 'public, no-cache',
       etag,
       'content-security-policy': "default-src 'none'; sandbox",
       'content-disposition': 'inline',

@@ -3,6 +3,7 @@ import { maxPictures, type UploadedPicture } from '@sampan/contract/uploads';
 import { AppError } from '../../app-error.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database, Queries, Tx } from '../../db/database.ts';
+import type { Events } from '../../events.ts';
 import type { Session } from '../../plugins/gate.ts';
 import { Lru } from '../../lru.ts';
 import { workQueue } from '../../work-queue.ts';
@@ -25,9 +26,11 @@ export interface Uploads {
   find(queries: Queries, ids: readonly string[]): Promise<UploadedPicture[]>;
   /**
    * A picture that waits for something to go with, or goes with what everybody may see. Null: there is none. What is
-   * known of one counts for some seconds.
+   * known of one counts for some seconds, or until its comment is hidden.
    */
   read(id: string): Promise<Pick<CleanPicture, 'mime' | 'bytes'> | null>;
+  /** Ends what waits for news of pictures. */
+  close(): void;
   /** Deletes what nothing claimed within a day; answers how many. Safe to run anywhere, any number of times. */
   sweep(): Promise<number>;
 }
@@ -47,6 +50,7 @@ const keptMs = 15_000;
 export interface UploadsDeps {
   readonly db: Database;
   readonly clock: Clock;
+  readonly events: Pick<Events, 'subscribe'>;
   /** Whether a picture that was claimed goes with what everybody may see, and the operator has not hidden. */
   readonly isShownWith: (id: string) => Promise<boolean>;
 }
@@ -56,9 +60,21 @@ interface Shown {
   readonly picture: Pick<CleanPicture, 'mime' | 'bytes'> | null;
 }
 
-export function createUploads({ db, clock, isShownWith }: UploadsDeps): Uploads {
+export function createUploads({ db, clock, events, isShownWith }: UploadsDeps): Uploads {
   const queue = workQueue({ running: drawnAtOnce, maxWaiting: waitingAtOnce, maxOfKey: ofMemberAtOnce });
-  const shown = new Lru<Shown>(keptBytes);
+  let shown = new Lru<Shown>(keptBytes);
+  /** Counts the news: what was read before one may be old when it is there. */
+  let news = 0;
+  const stops = [
+    events.subscribe('pictures', ({ ids }) => {
+      news += 1;
+      for (const id of ids) shown.delete(id);
+    }),
+    events.subscribe('missed', () => {
+      news += 1;
+      shown = new Lru<Shown>(keptBytes);
+    }),
+  ];
 
   /** The picture if anybody may see it now. */
   async function look(id: string): Promise<Shown['picture']> {
@@ -102,9 +118,14 @@ export function createUploads({ db, clock, isShownWith }: UploadsDeps): Uploads 
     async read(id) {
       const before = shown.get(id);
       if (before && clock.now() - before.at < keptMs) return before.picture;
+      const newsBefore = news;
       const picture = await look(id);
-      shown.set(id, { at: clock.now(), picture }, 100 + (picture?.bytes.length ?? 0));
+      if (news === newsBefore) shown.set(id, { at: clock.now(), picture }, 100 + (picture?.bytes.length ?? 0));
       return picture;
+    },
+
+    close() {
+      for (const stop of stops) stop();
     },
 
     sweep: () => store.sweep(db.queries, new Date(clock.now() - dayMs)),

@@ -34,8 +34,8 @@ interface Sending {
 
 /** Holds what the codes belong to that a browser asked for. */
 const challengeCookie = 'codeChallenge';
-/** Longer than any code lives. */
-const challengeMs = 3_600_000;
+/** So long a browser is known for one whose person has shown that a number is theirs. */
+const ownerMs = 180 * 86_400_000;
 
 /**
  * Codes of six digits that prove that a number or an address is somebody's. A code belongs to who asked for it: each has
@@ -70,12 +70,13 @@ export function codes(deps: {
   readonly clock: Clock;
   readonly hash: SecretHash;
   readonly settings: (merchantCode: string) => Promise<VerificationSettings>;
+  /** Whether strangers have solved a bot check before they are sent anything. */
+  readonly isPersonAsked: boolean;
   /** Where an operator sends SMS that has no list of its own. */
   readonly defaultCountries: (merchant: Merchant) => Promise<readonly string[]>;
   readonly enqueueTo: EnqueueTo;
-  readonly sendSoon: () => void;
 }): Codes {
-  const { db, clock, hash, settings, defaultCountries, enqueueTo, sendSoon } = deps;
+  const { db, clock, hash, settings, defaultCountries, enqueueTo } = deps;
 
   function keyOf({ merchantCode, purpose, target, challenge }: Omit<GivenCode, 'code'>) {
     return {
@@ -92,7 +93,7 @@ export function codes(deps: {
   /** The challenge of the browser that asks; it gets one where it has none. */
   function browserOf({ cookies }: Visit): string {
     const challenge = cookies.read(challengeCookie) || randomBytes(32).toString('base64url');
-    cookies.write(challengeCookie, challenge, challengeMs);
+    cookies.write(challengeCookie, challenge, ownerMs);
     return challenge;
   }
 
@@ -100,17 +101,43 @@ export function codes(deps: {
     return new AppError('too_many_requests', { minutes: minutesUntil(until, clock.now()) });
   }
 
+  /** What the browser is known by that once had the right code for this recipient. */
+  const ownerKey = (target: string, challenge: string) => ({
+    scope: 'code-owner',
+    keyHash: hash.make('owner', target, challenge),
+  });
+  /** One row for as long as it is known. */
+  const always = new Date(0);
+
+  async function noteOwner({ merchantCode, target, challenge }: GivenCode): Promise<void> {
+    const expiresAt = new Date(clock.now() + ownerMs);
+    const count = { ...ownerKey(target, challenge), windowStart: always, expiresAt, most: uncounted };
+    await store.countUp(db, merchantCode, [count]);
+  }
+  async function isOwner(merchantCode: string, target: string, challenge: string): Promise<boolean> {
+    const { scope, keyHash } = ownerKey(target, challenge);
+    return (await store.readCounts(db, merchantCode, [{ scope, keyHash }], new Date(-1))).has(scope);
+  }
+
   /**
-   * Counts the code against its budgets. A recipient that nobody has costs nothing: it takes nothing of what the
+   * Counts the code against its budgets. Who has shown in this browser that the recipient is theirs has one of their
+   * own, and who has the account (a session, or a login with the right password) another; strangers have one for each
+   * network, and one together. A recipient that nobody has costs nothing: it takes nothing of what the
    * operator's accounts have together, and is refused when they are.
    */
-  async function spend(visit: Visit, { channel, target, purpose, isReal }: Sending): Promise<void> {
-    const { budgets } = await settings(visit.merchant.code);
+  async function spend(visit: Visit, sending: Sending & { readonly challenge: string }): Promise<void> {
+    const { channel, target, purpose, isReal } = sending;
+    const merchantCode = visit.merchant.code;
+    const { budgets: set } = await settings(merchantCode);
     const callingCode = channel === 'sms' ? parsePhoneNumberFromString(target)?.countryCallingCode : undefined;
-    const whose = purpose === 'register' ? ['stranger'] : [];
+    const whose = purpose === 'register' || purpose === 'bind' ? ['stranger'] : [];
     const wide = networkOf(visit.ip, 'wide');
+    const isKnown = await isOwner(merchantCode, target, sending.challenge);
+    const asks = purpose === 'verify' ? 'account' : isKnown ? 'owner' : wide;
+    const budgets = { ...set, recipientInAll: deps.isPersonAsked ? set.recipientInAll : set.recipient };
     const own = {
-      recipient: hash.make('recipient', target),
+      recipient: hash.make('recipient', target, asks),
+      ...(asks !== wide ? {} : { recipientInAll: hash.make('recipient', target, 'strangers') }),
       address: hash.make('address', networkOf(visit.ip)),
       ...(wide === networkOf(visit.ip) ? {} : { site: hash.make('address', wide) }),
     };
@@ -122,7 +149,6 @@ export function codes(deps: {
     const shared = countsOf(sharedBy(...whose));
     // The same statements over as many counters, so that time doesn't tell who has an account.
     const apart = countsOf(sharedBy('nobody')).map((count) => ({ ...count, most: uncounted }));
-    const merchantCode = visit.merchant.code;
     const isFull = await store.isAnyFull(db, merchantCode, shared);
     const counts = [...countsOf(own), ...(isReal ? shared : apart)];
     if (isFull || !(await store.countUp(db, merchantCode, counts))) throw new AppError('sms_quota_exceeded');
@@ -143,6 +169,7 @@ export function codes(deps: {
       maxTries,
       isUsedUp,
     });
+    if (outcome === 'right') await noteOwner(given);
     if (outcome === 'expired') throw new AppError('verification_code_expired', { field: 'verificationCode' });
     if (outcome === 'wrong') throw new AppError('verification_code_invalid', { field: 'verificationCode' });
   }
@@ -158,7 +185,7 @@ export function codes(deps: {
       const now = new Date(clock.now());
       const before = await store.findCode(db, { ...key, now });
       if (before) throw tooEarly(before);
-      await spend(visit, sending);
+      await spend(visit, { ...sending, challenge });
       const { codeMinutes } = await settings(merchantCode);
       const code = String(randomInt(1_000_000)).padStart(6, '0');
       const expiresAt = new Date(now.getTime() + codeMinutes * 60_000);
@@ -179,7 +206,6 @@ export function codes(deps: {
           expiresAt,
         });
       });
-      sendSoon();
       return { expiredMinutes: codeMinutes };
     },
 

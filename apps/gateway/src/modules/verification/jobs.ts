@@ -1,14 +1,16 @@
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
-import { repeat } from '../../repeat.ts';
+import type { Job } from '../../jobs/job.ts';
 import * as store from './store.ts';
 
-/** Deletes what has expired. The answer stops it and waits for what is running. */
-export function verificationJobs(deps: {
-  readonly db: Database;
-  readonly clock: Clock;
-  readonly onError: (error: unknown) => void;
-}): () => Promise<void> {
-  const { db, clock, onError } = deps;
-  return repeat(300_000, onError, () => store.purge(db.queries, new Date(clock.now())));
+/** Deletes codes and challenges that have expired. */
+export function verificationJobs({ db, clock }: { readonly db: Database; readonly clock: Clock }): readonly Job[] {
+  return [
+    {
+      name: 'verification.purge',
+      scope: 'installation',
+      schedule: { everySeconds: 300 },
+      work: () => store.purge(db.queries, new Date(clock.now())),
+    },
+  ];
 }

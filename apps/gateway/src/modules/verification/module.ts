@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { Job } from '../../jobs/job.ts';
 import { flagRoutes } from './flags.ts';
 import { verificationJobs } from './jobs.ts';
 import { verificationRoutes } from './routes.ts';
@@ -7,20 +8,16 @@ import { type VerificationDeps, type VerificationService, verificationService } 
 /** Proofs: that a person sits before a browser, and that a number or an address is theirs. */
 export function verificationModule(deps: VerificationDeps): {
   readonly service: VerificationService;
+  readonly jobs: readonly Job[];
   routes(app: FastifyInstance): void;
 } {
   const service = verificationService(deps);
   return {
     service,
+    jobs: verificationJobs(deps),
     routes(app) {
       verificationRoutes(app, service);
       flagRoutes(app);
-      const stop = verificationJobs({
-        db: deps.db,
-        clock: deps.clock,
-        onError: (error) => app.log.error({ err: error }, 'purging proofs and codes failed'),
-      });
-      app.addHook('onClose', stop);
     },
   };
 }

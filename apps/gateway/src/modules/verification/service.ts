@@ -84,8 +84,6 @@ export interface VerificationDeps {
   readonly config: Config;
   readonly sealed: SealedBodies;
   readonly enqueueTo: EnqueueTo;
-  /** Sends what was queued without waiting for the next turn. */
-  readonly sendSoon: () => void;
   readonly settings: (merchantCode: string) => Promise<VerificationSettings>;
   /** The domains that the operator names as its own; none: every one is. */
   readonly ownDomains: (merchantCode: string) => Promise<readonly string[]>;
@@ -144,12 +142,12 @@ export function verificationService(deps: VerificationDeps): VerificationService
     clock,
     hash: secretHash(sealed, 'verification-codes'),
     settings,
+    isPersonAsked: config.botCheck !== 'none',
     defaultCountries: async ({ code, currency }) => {
       const registering = await allowedCountries(code);
       return registering.length > 0 ? registering : countriesOf(currency);
     },
     enqueueTo: deps.enqueueTo,
-    sendSoon: deps.sendSoon,
   });
 
   async function readMobile(merchantCode: string, countryDialingCode: string, number: string): Promise<string> {

@@ -13,12 +13,16 @@ export const verificationSettings = z.strictObject({
    */
   smsCountries: z.array(z.string().regex(/^[A-Z]{2}$/)).default([]),
   /**
-   * Codes sent at most, by SMS and e-mail each. A prefix is a country's code and the three digits after it. Prefix and
+   * Codes sent at most, by SMS and e-mail each. `recipient` is what one number or address gets for one network that asks
+   * (an IPv6 customer's are one), so that strangers don't use up the owner's; `recipientInAll` bounds what all of them
+   * send to it together, each with a solved bot check. Where the installation asks for none, `recipient` bounds both.
+   * Who has shown that the number is theirs, or that the account is, is counted apart from strangers. A prefix is a country's code and the three digits after it. Prefix and
    * brand are counted apart for accounts and for strangers who register, so that these can't use up what those need.
    */
   budgets: z
     .strictObject({
       recipient: perHourAndDay(5, 10),
+      recipientInAll: perHourAndDay(20, 40),
       address: perHourAndDay(30, 100),
       /** All networks of one IPv6 customer (/56); an address is one network (/64). */
       site: perHourAndDay(120, 400),

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 
-export type CodePurpose = 'login' | 'register' | 'reset' | 'verify';
+export type CodePurpose = 'login' | 'register' | 'reset' | 'verify' | 'bind';
 
 export interface VerificationTables {
   bot_proofs: { proof_hash: Buffer; expires_at: Date };

@@ -1,4 +1,5 @@
 import type { giftStates } from '@sampan/contract/vip';
+import { dateOf } from '@sampan/contract/zone-time';
 
 /** What a level takes, minor units. */
 export interface LevelRule {
@@ -49,7 +50,5 @@ export function giftStateOf(rule: LevelRule, reached: number, isClaimed: boolean
 
 /** "2026-11" of a moment (milliseconds UTC) in the operator's time zone. */
 export function monthOf(at: number, timeZone: string): string {
-  const parts = new Intl.DateTimeFormat('en-US', { timeZone, year: 'numeric', month: '2-digit' }).formatToParts(at);
-  const part = (type: string) => parts.find((candidate) => candidate.type === type)?.value ?? '';
-  return `${part('year')}-${part('month')}`;
+  return dateOf(at, timeZone).slice(0, 7);
 }

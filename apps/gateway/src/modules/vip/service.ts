@@ -15,7 +15,7 @@ export interface VipDeps {
   readonly clock: Clock;
   readonly wallet: Pick<Wallet, 'move' | 'announce'>;
   /** Settled stakes of a member by calendar month of a time zone, minor units. */
-  readonly turnoverByMonth: (memberId: string, timeZone: string) => Promise<MonthTurnover[]>;
+  readonly turnoverByMonth: (memberId: string) => Promise<MonthTurnover[]>;
   /** Null: no such merchant. */
   readonly findMerchant: (code: string) => Promise<Merchant | null>;
 }
@@ -63,7 +63,7 @@ export function createVip({ db, clock, wallet, turnoverByMonth, findMerchant }: 
   const kept = new Map<string, { readonly at: number; readonly level: number }>();
 
   async function standing(queries: Queries, { merchant, session }: Who) {
-    const months = await turnoverByMonth(session.memberId, merchant.timeZone);
+    const months = await turnoverByMonth(session.memberId);
     const turnover = turnoverOf(months, monthOf(clock.now(), merchant.timeZone));
     const levels = await store.listLevels(queries, merchant.code);
     return { turnover, levels, reached: levelReached(levels.map(ruleOf), turnover) };
@@ -114,6 +114,14 @@ export function createVip({ db, clock, wallet, turnoverByMonth, findMerchant }: 
           level: row.level,
           state: giftStateOf(ruleOf(row), reached, claimed.has(row.level)),
         })),
+        history: gifts
+          .toSorted((a, b) => b.at.getTime() - a.at.getTime() || b.level - a.level)
+          .map(({ level, amount, at }) => ({
+            level,
+            name: texts.get(level)?.name ?? `VIP ${level}`,
+            amount: formatAmount(amount, digits),
+            at: at.getTime(),
+          })),
         currency: merchant.currency,
       };
     },
@@ -146,7 +154,8 @@ export function createVip({ db, clock, wallet, turnoverByMonth, findMerchant }: 
           kind: 'bonus',
           reference: `vip-${level}`,
           detail: name,
-          legs: [{ kind: 'house', owner: 'bonuses', amount: -row.gift }],
+          counter: { kind: 'house', owner: 'bonuses' },
+          amount: -row.gift,
         });
         if (status !== 'posted' || reference === null) throw new Error(`a gift could not be paid: ${status}`);
         const taken: store.GiftRow = {

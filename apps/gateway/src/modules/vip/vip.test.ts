@@ -26,12 +26,18 @@ describe.each(oneDatabase)('VIP levels on %s', (kind) => {
   async function stake(memberId: string, amount: bigint, status = 'settled'): Promise<void> {
     count += 1;
     const at = new Date(gateway.clock.now());
-    await gateway.db.run({
-      text: `insert into rounds (partner, round_id, account_id, member_id, node_id, game_name, game_type, vassalage,
-          vendor_name, stake, returned, payout, status, placed_at, settled_at)
-        values ('p', $1, (select ledger_account('SAMPAN', 'real', 'VND', 'member', $2::text)), $2::text::uuid, 'n', 'g', 'RNG', 'v',
-          'v', $3, 0, 0, $4::text, $5::timestamptz, case when $4::text <> 'open' then $5::timestamptz end)`,
+    const { rows } = await gateway.db.run<{ account_id: bigint; placed_at: Date; id: bigint }>({
+      text: `insert into rounds (partner, round_id, account_id, merchant_code, member_id, node_id, game_name, game_type,
+          vassalage, vendor_name, stake, returned, payout, status, placed_at, settled_at)
+        values ('p', $1, (select ledger_account('SAMPAN', 'real', 'VND', 'member', $2::text)), 'SAMPAN', $2::text::uuid,
+          'n', 'g', 'RNG', 'v', 'v', $3::bigint, case when $4::text = 'void' then $3::bigint else 0 end, 0, $4::text,
+          $5::timestamptz, case when $4::text <> 'open' then $5::timestamptz end) returning account_id, placed_at, id`,
       values: [`round-${count}`, memberId, amount, status, at],
+    });
+    if (status === 'open') return;
+    await gateway.db.run({
+      text: 'select play_count_round($1, $2, $3)',
+      values: [rows[0]!.account_id, rows[0]!.placed_at, rows[0]!.id],
     });
   }
   const claim = (level: number, { token }: { token: string }) =>
@@ -83,6 +89,8 @@ describe.each(oneDatabase)('VIP levels on %s', (kind) => {
     await gateway.db.run({ text: 'update vip_levels set gift = gift + 1 where level = 1', values: [] });
     expect((await claim(1, guest)).value.amount).toBe('20000.00');
     expect((await rankOf(guest)).gifts.slice(0, 3).map(({ state }) => state)).toEqual(['none', 'claimed', 'locked']);
+    const { history } = await rankOf(guest);
+    expect(history).toEqual([{ level: 1, name: 'Bronze', amount: '20000.00', at: expect.any(Number) as number }]);
     expect((await claim(0, guest)).errorCode).toBe('vip_gift_not_ready');
     expect((await claim(99, guest)).errorCode).toBe('vip_level_not_found');
     const problems = await gateway.db.run({ text: 'select * from ledger_problems()', values: [] });

@@ -2,14 +2,17 @@ import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
 import type { Events } from '../../events.ts';
+import type { Job } from '../../jobs/job.ts';
+import { walletJobs } from './jobs.ts';
 import { walletRoutes } from './routes.ts';
 import { createWallet, type Wallet } from './service.ts';
 
 /** The ledger and what members see of it. */
 export function walletModule(deps: { readonly db: Database; readonly clock: Clock; readonly events: Events }): {
   readonly service: Wallet;
+  readonly jobs: readonly Job[];
   routes(app: FastifyInstance): void;
 } {
   const service = createWallet(deps);
-  return { service, routes: (app) => walletRoutes(app, service) };
+  return { service, jobs: walletJobs(deps), routes: (app) => walletRoutes(app, service) };
 }

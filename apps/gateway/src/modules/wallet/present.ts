@@ -29,7 +29,7 @@ export function presentTransaction(
   { currency, currencyDigits }: Pick<Merchant, 'currency' | 'currencyDigits'>,
 ): Transaction {
   return {
-    id: String(row.posting_id),
+    id: String(row.id),
     kind: row.kind,
     amount: formatAmount(row.amount, currencyDigits),
     balanceAfter: formatAmount(row.balance_after, currencyDigits),

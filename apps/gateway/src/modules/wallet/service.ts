@@ -10,7 +10,7 @@ import type { Merchant, Session } from '../../plugins/gate.ts';
 import { presentBalance, presentTransaction } from './present.ts';
 import * as store from './store.ts';
 import type { WalletKey } from './store.ts';
-import type { PostingKind, Realm } from './tables.ts';
+import type { Realm, TransferKind } from './tables.ts';
 
 /** A movement between a member's wallet and accounts of the house or a partner. Amounts are minor units. */
 export interface Movement {
@@ -21,16 +21,20 @@ export interface Movement {
   readonly transactionId: string;
   /** What a repeat must have in common with the first request. */
   readonly payload: readonly (string | bigint)[];
-  readonly kind: PostingKind;
+  readonly kind: TransferKind;
   /** The deposit, round or adjustment that it belongs to. */
   readonly reference: string;
   readonly detail: string;
-  /** What goes from the wallet to each account; negative amounts come from it. */
-  readonly legs: readonly { readonly kind: 'house' | 'partner'; readonly owner: string; readonly amount: bigint }[];
+  /** The other side. */
+  readonly counter: { readonly kind: 'house' | 'partner'; readonly owner: string };
+  /** What goes from the wallet to the other side; a negative amount comes from it. */
+  readonly amount: bigint;
+  /** What the house keeps of what the other side pays, beside `amount`; 0 without it. */
+  readonly fee?: bigint;
 }
 
 export interface Moved {
-  readonly status: Exclude<store.PostingAnswer['status'], 'amount_too_large' | 'balance_too_large'>;
+  readonly status: Exclude<store.MovementAnswer['status'], 'amount_too_large' | 'balance_too_large'>;
   /** The ledger's id of the movement. */
   readonly reference: string | null;
   /** What may be spent afterwards, minor units; a repeat carries the first answer's. */
@@ -84,10 +88,9 @@ export function walletKey({ merchant, session }: Who): WalletKey {
 export function createWallet({ db, clock, events }: { db: Database; clock: Clock; events: Events }): Wallet {
   async function move(tx: Tx, movement: Movement): Promise<Moved> {
     const account = await store.openAccount(tx, movement.wallet, 'member', movement.wallet.memberId);
-    const legs: { account: bigint; amount: bigint }[] = [];
-    for (const leg of movement.legs) {
-      legs.push({ account: await store.openAccount(tx, movement.wallet, leg.kind, leg.owner), amount: leg.amount });
-    }
+    const counter = await store.openAccount(tx, movement.wallet, movement.counter.kind, movement.counter.owner);
+    const { amount, fee = 0n } = movement;
+    const fees = fee > 0n ? await store.openAccount(tx, movement.wallet, 'house', 'fees') : null;
     const answer = await store.post(tx, {
       source: movement.source,
       action: movement.action,
@@ -97,14 +100,16 @@ export function createWallet({ db, clock, events }: { db: Database; clock: Clock
       reference: movement.reference,
       detail: movement.detail,
       account,
-      legs,
+      counter,
+      amount,
+      fee: fees === null ? null : { account: fees, amount: fee },
       at: new Date(clock.now()),
     });
     const { status } = answer;
     if (status === 'amount_too_large' || status === 'balance_too_large') throw new AppError(status);
     return {
       status,
-      reference: answer.posting_id === null ? null : String(answer.posting_id),
+      reference: answer.movement_id === null ? null : String(answer.movement_id),
       balance: answer.balance,
     };
   }
@@ -160,10 +165,9 @@ export function createWallet({ db, clock, events }: { db: Database; clock: Clock
         source,
         action,
         transaction_id: transactionId,
-        account_id: null,
         amount,
         outcome,
-        posting_id: null,
+        movement_id: null,
       }),
 
     memberAccount: (queries, key) => store.openAccount(queries, key, 'member', key.memberId),

@@ -1,7 +1,7 @@
 import type { TransactionKind } from '@sampan/contract/wallet';
 import { type Insertable, sql } from 'kysely';
 import type { Database, Queries, Tx } from '../../db/database.ts';
-import type { PostingKind, Realm, WalletTables } from './tables.ts';
+import type { Realm, TransferKind, WalletTables } from './tables.ts';
 
 /** Whose wallet: a member's, in the book of its merchant, realm and currency. */
 export interface WalletKey {
@@ -25,7 +25,8 @@ export async function readWallet(db: Database, key: WalletKey): Promise<WalletSt
   const { rows } = await db.run<WalletState>({
     name: 'wallet_balance',
     text: `select a.balance, a.held, a.version
-      from books b join accounts a on a.owner = $1 and a.kind = 'member' and a.book_id = b.id
+      from books b join account_owners o on o.owner = $1 and o.kind = 'member' and o.book_id = b.id
+        join accounts a on a.id = o.account_id
       where b.merchant_code = $2 and b.realm = $3 and b.currency = $4`,
     values: [key.memberId, key.merchantCode, key.realm, key.currency],
   });
@@ -47,21 +48,24 @@ export async function openAccount(
   return id;
 }
 
-export interface PostingRequest {
+export interface MovementRequest {
   readonly source: string;
   readonly action: string;
   readonly transactionId: string;
   readonly payloadHash: Buffer;
-  readonly kind: PostingKind;
+  readonly kind: TransferKind;
   readonly reference: string;
   readonly detail: string;
   readonly account: bigint;
-  /** What goes to each account from the member's; negative: the other way. */
-  readonly legs: readonly { readonly account: bigint; readonly amount: bigint }[];
+  readonly counter: bigint;
+  /** What goes from the member's account to the other; negative: the other way. */
+  readonly amount: bigint;
+  /** What goes from the other account to the house. */
+  readonly fee: { readonly account: bigint; readonly amount: bigint } | null;
   readonly at: Date;
 }
 
-export interface PostingAnswer {
+export interface MovementAnswer {
   readonly status:
     | 'posted'
     | 'repeated'
@@ -70,33 +74,34 @@ export interface PostingAnswer {
     | 'insufficient'
     | 'amount_too_large'
     | 'balance_too_large';
-  readonly posting_id: bigint | null;
+  readonly movement_id: bigint | null;
   readonly balance: bigint | null;
 }
 
-export async function post(tx: Tx, request: PostingRequest): Promise<PostingAnswer> {
-  const accounts = sql.join(request.legs.map((leg) => sql`${leg.account}::bigint`));
-  const amounts = sql.join(request.legs.map((leg) => sql`${leg.amount}::bigint`));
-  const { rows } = await sql<PostingAnswer>`
-    select status, posting_id, balance from ledger_post(
-      ${request.source}, ${request.action}, ${request.transactionId}, ${request.payloadHash}, ${request.kind},
-      ${request.reference}, ${request.detail}, ${request.account}, array[${accounts}], array[${amounts}], ${request.at})
+export async function post(tx: Tx, request: MovementRequest): Promise<MovementAnswer> {
+  const { rows } = await sql<MovementAnswer>`
+    select status, movement_id, balance from ledger_post(
+      ${request.account}, ${request.source}, ${request.action}, ${request.transactionId}, ${request.payloadHash},
+      ${request.kind}, ${request.reference}, ${request.detail}, ${request.counter}, ${request.amount}, ${request.at},
+      ${request.fee?.account ?? null}::bigint, ${request.fee?.amount ?? 0n}::bigint)
   `.execute(tx);
   const answer = rows[0];
   if (!answer) throw new Error('ledger_post answered nothing');
+  if (answer.status === 'posted') return answer;
   await noteAudit(tx, {
+    account_id: request.account,
     at: request.at,
     source: request.source,
     action: request.action,
     transaction_id: request.transactionId,
-    account_id: request.account,
-    amount: request.legs.reduce((sum, leg) => sum - leg.amount, 0n),
+    amount: request.amount,
     outcome: answer.status,
-    posting_id: answer.posting_id,
+    movement_id: answer.movement_id,
   });
   return answer;
 }
 
+/** Keeps a request that moved nothing. */
 export async function noteAudit(tx: Tx, row: Insertable<WalletTables['money_audit']>): Promise<void> {
   await tx.insertInto('money_audit').values(row).execute();
 }
@@ -108,7 +113,7 @@ export interface RecordFilter {
 }
 
 export interface RecordRow {
-  readonly posting_id: bigint;
+  readonly id: bigint;
   readonly kind: TransactionKind;
   readonly amount: bigint;
   readonly balance_after: bigint;
@@ -117,15 +122,16 @@ export interface RecordRow {
   readonly created_at: Date;
 }
 
-function recordEntries(queries: Queries, account: bigint, filter: RecordFilter) {
+const change = sql<bigint>`case when t.credit_account = t.account_id then t.amount else -t.amount end`;
+
+function recordTransfers(queries: Queries, account: bigint, filter: RecordFilter) {
   let query = queries
-    .selectFrom('entries as e')
-    .where('e.account_id', '=', account)
-    .where('e.balance_after', 'is not', null)
-    .where('e.amount', '<>', 0n);
-  if (filter.from) query = query.where('e.created_at', '>=', filter.from);
-  if (filter.to) query = query.where('e.created_at', '<', filter.to);
-  if (filter.kind) query = query.where('e.kind', '=', filter.kind);
+    .selectFrom('transfers as t')
+    .where('t.account_id', '=', account)
+    .where('t.balance_after', 'is not', null);
+  if (filter.from) query = query.where('t.created_at', '>=', filter.from);
+  if (filter.to) query = query.where('t.created_at', '<', filter.to);
+  if (filter.kind) query = query.where('t.kind', '=', filter.kind);
   return query;
 }
 
@@ -135,12 +141,12 @@ export async function recordTotals(
   account: bigint,
   filter: RecordFilter,
 ): Promise<{ count: number; in: bigint; out: bigint }> {
-  const row = await recordEntries(queries, account, filter)
+  const row = await recordTransfers(queries, account, filter)
     .select([
       sql<number>`count(*)::int`.as('count'),
       // As text: sums may be beyond bigint.
-      sql<string>`coalesce(sum(e.amount) filter (where e.amount > 0), 0)::text`.as('in'),
-      sql<string>`coalesce(-sum(e.amount) filter (where e.amount < 0), 0)::text`.as('out'),
+      sql<string>`coalesce(sum(t.amount) filter (where t.credit_account = t.account_id), 0)::text`.as('in'),
+      sql<string>`coalesce(sum(t.amount) filter (where t.credit_account <> t.account_id), 0)::text`.as('out'),
     ])
     .executeTakeFirstOrThrow();
   return { count: row.count, in: BigInt(row.in), out: BigInt(row.out) };
@@ -153,18 +159,12 @@ export async function recordPage(
   filter: RecordFilter,
   page: { readonly offset: number; readonly limit: number },
 ): Promise<RecordRow[]> {
-  const chosen = recordEntries(queries, account, filter)
-    .select(['e.posting_id', 'e.kind', 'e.amount', 'e.balance_after', 'e.created_at'])
-    .orderBy('e.created_at', 'desc')
-    .orderBy('e.posting_id', 'desc')
+  const rows = await recordTransfers(queries, account, filter)
+    .select(['t.id', 't.kind', change.as('amount'), 't.balance_after', 't.created_at', 't.reference', 't.detail'])
+    .orderBy('t.created_at', 'desc')
+    .orderBy('t.id', 'desc')
     .offset(page.offset)
-    .limit(page.limit);
-  const rows = await queries
-    .selectFrom(chosen.as('c'))
-    .innerJoin('postings as p', 'p.id', 'c.posting_id')
-    .select(['c.posting_id', 'c.kind', 'c.amount', 'c.balance_after', 'c.created_at', 'p.reference', 'p.detail'])
-    .orderBy('c.created_at', 'desc')
-    .orderBy('c.posting_id', 'desc')
+    .limit(page.limit)
     .execute();
   return rows as RecordRow[];
 }
@@ -172,14 +172,26 @@ export async function recordPage(
 /** Null: the wallet was never used. */
 export async function findAccount(queries: Queries, key: WalletKey): Promise<bigint | null> {
   const row = await queries
-    .selectFrom('accounts as a')
-    .innerJoin('books as b', 'b.id', 'a.book_id')
-    .select('a.id')
-    .where('a.owner', '=', key.memberId)
-    .where('a.kind', '=', 'member')
+    .selectFrom('account_owners as o')
+    .innerJoin('books as b', 'b.id', 'o.book_id')
+    .select('o.account_id')
+    .where('o.owner', '=', key.memberId)
+    .where('o.kind', '=', 'member')
     .where('b.merchant_code', '=', key.merchantCode)
     .where('b.realm', '=', key.realm)
     .where('b.currency', '=', key.currency)
     .executeTakeFirst();
-  return row?.id ?? null;
+  return row?.account_id ?? null;
+}
+
+/** How many months ahead the tables that grow by month have their parts. */
+const monthsAhead = 3;
+
+/** Makes what is missing of the parts for `now`'s month and those to come; answers how many. */
+export async function makePartitions(db: Database, now: Date): Promise<number> {
+  const { rows } = await db.run<{ made: number }>({
+    text: 'select make_partitions($1, $2) as made',
+    values: [now, monthsAhead],
+  });
+  return rows[0]?.made ?? 0;
 }

@@ -1,9 +1,9 @@
 import type { Generated } from 'kysely';
 
 export type Realm = 'real' | 'trial';
-export type PostingKind = 'deposit' | 'bet' | 'win' | 'rollback' | 'adjustment' | 'capture' | 'tombstone' | 'bonus';
+export type TransferKind = 'deposit' | 'bet' | 'win' | 'rollback' | 'adjustment' | 'capture' | 'bonus';
 
-/** Only the functions of `0003_ledger.sql` write these; bigint amounts are minor units. */
+/** Only the functions of `db/functions` write these, but for the audit; bigint amounts are minor units. */
 export interface WalletTables {
   books: { id: Generated<number>; merchant_code: string; realm: Realm; currency: string };
   accounts: {
@@ -16,36 +16,34 @@ export interface WalletTables {
     version: bigint | null;
     created_at: Generated<Date>;
   };
-  postings: {
-    id: Generated<bigint>;
+  account_owners: { owner: string; kind: 'member' | 'house' | 'partner'; book_id: number; account_id: bigint };
+  transfers: {
+    account_id: bigint;
+    created_at: Date;
+    id: bigint;
+    movement_id: bigint;
+    debit_account: bigint;
+    credit_account: bigint;
+    amount: bigint;
+    balance_after: bigint | null;
+    kind: TransferKind;
     source: string;
     action: string;
     transaction_id: string;
-    payload_hash: Buffer;
-    kind: PostingKind;
-    account_id: bigint;
     reference: string;
     detail: string;
     reverses: bigint | null;
-    created_at: Date;
-  };
-  entries: {
-    posting_id: bigint;
-    account_id: bigint;
-    amount: bigint;
-    balance_after: bigint | null;
-    kind: PostingKind;
-    created_at: Date;
   };
   money_audit: {
-    id: Generated<bigint>;
+    /** 0: no wallet was known. */
+    account_id: Generated<bigint>;
     at: Date;
+    id: Generated<bigint>;
     source: string;
     action: string;
     transaction_id: string;
-    account_id: bigint | null;
     amount: bigint | null;
     outcome: string;
-    posting_id: bigint | null;
+    movement_id: bigint | null;
   };
 }

@@ -3,7 +3,7 @@ import type { ValueOf } from '@sampan/contract/operation';
 import type { winnerBoard } from '@sampan/contract/winners';
 import type { Clock } from '../../clock.ts';
 import type { Merchant } from '../../plugins/gate.ts';
-import { startOfDay } from '../../zone-time.ts';
+import { startOfDay } from '@sampan/contract/zone-time';
 import { gameArtUrl } from '../catalogue/present.ts';
 import type { Play, Win } from '../play/service.ts';
 import { maskName } from '../identity/present.ts';

@@ -12,4 +12,6 @@ document.querySelector('[data-lobby]')?.addEventListener('click', () => {
   else tell('sampan:lobby');
 });
 document.querySelector('[data-reload]')?.addEventListener('click', () => window.location.reload());
-if (page?.dataset.reason === 'invalid') tell('sampan:session-over');
+// The site's stage has the way back.
+document.body.classList.toggle('is-framed', window.parent !== window);
+tell(page?.dataset.reason === 'invalid' ? 'sampan:session-over' : 'sampan:failed');

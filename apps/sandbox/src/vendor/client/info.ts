@@ -3,8 +3,9 @@ import { api, CallFailed } from './api.ts';
 import { find, make, makeSvg, symbolArt } from './dom.ts';
 import { game, word } from './game-data.ts';
 import { show } from './money.ts';
+import { createSheet } from './sheets.ts';
 
-const dialog = find<HTMLDialogElement>('#info');
+const dialog = createSheet('#info');
 const lineCount = BigInt(game.model.lines.length);
 
 function payRow(symbol: string, pays: readonly string[], note?: string): HTMLElement {
@@ -176,9 +177,5 @@ export function createInfo(stake: () => bigint) {
     const open = tabs.find((tab) => tab.getAttribute('aria-selected') === 'true');
     if (open) select(open);
     dialog.showModal();
-  });
-  find('[data-close]').addEventListener('click', () => dialog.close());
-  dialog.addEventListener('click', (event) => {
-    if (event.target === dialog) dialog.close();
   });
 }

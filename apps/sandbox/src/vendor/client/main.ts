@@ -1,13 +1,30 @@
+import { createAutoplay } from './autoplay.ts';
 import { find } from './dom.ts';
 import { createInfo } from './info.ts';
-import { goToLobby } from './parent.ts';
+import { keptSwitch } from './kept.ts';
+import { setTurbo } from './pace.ts';
+import { goToLobby, hearSite, isFramed } from './parent.ts';
+import { setSound, sound } from './sound.ts';
 import { createGame } from './spinning.ts';
 
+// The site's stage has the title and the way back; they are not shown twice.
+document.body.classList.toggle('is-framed', isFramed);
+
 const slot = createGame();
+const autoplay = createAutoplay(slot);
 createInfo(() => slot.stake.minor());
 
-slot.button.addEventListener('click', slot.spin);
+function press() {
+  if (autoplay.isOn()) autoplay.stop();
+  else slot.spin();
+}
+slot.button.addEventListener('click', press);
 find('[data-lobby]').addEventListener('click', goToLobby);
+keptSwitch(find('[data-sound]'), 'sound', true, setSound);
+keptSwitch(find('[data-turbo]'), 'turbo', false, setTurbo);
+for (const button of document.querySelectorAll('.tool, .round-button')) {
+  button.addEventListener('click', () => sound('press'));
+}
 
 document.addEventListener('keydown', (event) => {
   if (event.key !== ' ' || event.defaultPrevented) return;
@@ -15,7 +32,8 @@ document.addEventListener('keydown', (event) => {
   // Other controls keep their own meaning of the space bar.
   if (target?.closest('dialog, input, a, button:not([data-spin])')) return;
   event.preventDefault();
-  if (!event.repeat) slot.spin();
+  if (!event.repeat) press();
 });
 
+hearSite({ 'sampan:pause': autoplay.stop, 'sampan:wallet-changed': slot.refresh });
 void slot.start();

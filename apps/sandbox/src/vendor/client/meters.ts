@@ -7,10 +7,17 @@ export function createMeter(name: 'balance' | 'stake' | 'win') {
   let value = 0n;
   let counting = 0;
 
+  /** The stylesheet makes the figures as small as they must be: an amount is on one line, and nothing moves for it. */
+  function write(minor: bigint) {
+    const text = show(minor);
+    output.textContent = text;
+    output.style.setProperty('--figures', String(text.length));
+  }
+
   function set(next: bigint) {
     cancelAnimationFrame(counting);
     value = next;
-    output.textContent = show(next);
+    write(next);
   }
 
   return {
@@ -40,7 +47,7 @@ export function createMeter(name: 'balance' | 'stake' | 'win') {
             finish();
             return;
           }
-          output.textContent = show(from + ((next - from) * BigInt(Math.round(part * 1000))) / 1000n);
+          write(from + ((next - from) * BigInt(Math.round(part * 1000))) / 1000n);
           counting = requestAnimationFrame(frame);
         };
         counting = requestAnimationFrame(frame);

@@ -4,7 +4,9 @@ import { game, word } from './game-data.ts';
 import type { Meter } from './meters.ts';
 import { show, toMinor } from './money.ts';
 import { presentBigWin, presentFreeSpins, presentFreeSpinsOver, presentPot } from './overlay.ts';
+import { paced } from './pace.ts';
 import { lineCells, scatterCells, type Reels } from './reels.ts';
+import { sound } from './sound.ts';
 
 /** A win of this many stakes gets the big picture. Less than the stake is no reason to celebrate. */
 const bigWinStakes = 15n;
@@ -82,9 +84,13 @@ export function createPresentation({ reels, win, onStep }: Parts) {
     if (paid === 0n) return;
     const shown = cycle.run(spin);
     const stake = toMinor(round.stake);
-    await win.countTo(count(round, index + 1), paid > stake ? 600 : 200);
-    if (paid >= bigWinStakes * stake) await presentBigWin(paid);
-    else await Promise.race([shown, wait(spin.wins.length > 1 ? 700 : 400)]);
+    const isBig = paid >= bigWinStakes * stake;
+    if (paid > stake && !isBig) sound('win');
+    await win.countTo(count(round, index + 1), paced(paid > stake ? 600 : 200));
+    if (isBig) {
+      sound('bigWin');
+      await presentBigWin(paid);
+    } else await Promise.race([shown, wait(paced(spin.wins.length > 1 ? 700 : 400))]);
   }
 
   async function freeSpin(round: RoundView, index: number) {
@@ -101,10 +107,10 @@ export function createPresentation({ reels, win, onStep }: Parts) {
     if (spin.freeSpinsAdded > 0) {
       say(word('freeSpinsAdded', { n: spin.freeSpinsAdded }));
       reels.mark(scatterCells(spin));
-      await wait(1200);
+      await wait(paced(1200));
     }
     onStep(index + 1);
-    await wait(freeSpinPauseMs);
+    await wait(paced(freeSpinPauseMs));
   }
 
   return {
@@ -126,6 +132,7 @@ export function createPresentation({ reels, win, onStep }: Parts) {
       }
       if (round.spins.length > 1) {
         document.body.classList.add('is-free');
+        sound('freeSpins');
         if (fromStep <= 1) await presentFreeSpins(paid.freeSpinsAdded, game.model.freeSpinMultiplier);
         for (let index = Math.max(1, fromStep); index < round.spins.length; index++) await freeSpin(round, index);
         await presentFreeSpinsOver(count(round, round.spins.length));
@@ -133,7 +140,10 @@ export function createPresentation({ reels, win, onStep }: Parts) {
         document.body.classList.remove('is-free');
       }
       const pot = toMinor(round.pot);
-      if (pot > 0n) await presentPot(pot);
+      if (pot > 0n) {
+        sound('bigWin');
+        await presentPot(pot);
+      }
       win.set(toMinor(round.payout));
       if (toMinor(round.payout) === 0n) say(word('noWin'));
       else if (paid.wins.length !== 1 || round.spins.length > 1 || pot > 0n) {

@@ -2,6 +2,8 @@ import type { SlotSymbol } from '../math/model.ts';
 import type { SpinView } from '../protocol.ts';
 import { find, isMotionReduced, make, symbolArt, wait } from './dom.ts';
 import { word } from './game-data.ts';
+import { paced } from './pace.ts';
+import { sound } from './sound.ts';
 
 type Column = readonly SlotSymbol[];
 export type Window = readonly Column[];
@@ -84,7 +86,7 @@ export function createReels() {
         { transform: 'translateY(2.2%)', offset: 0.78, easing: 'ease-in-out' },
         { transform: 'translateY(0)' },
       ],
-      { duration: settleMs, fill: 'backwards' },
+      { duration: paced(settleMs), fill: 'backwards' },
     ).finished;
     strip.replaceChildren(...column.map((symbol) => cell(symbol)));
   }
@@ -105,16 +107,18 @@ export function createReels() {
     },
     /** Stops on what the server decided, reel by reel. */
     stop: async (window: Window) => {
-      await wait(shortestSpinMs - (performance.now() - startedAt));
+      await wait(paced(shortestSpinMs) - (performance.now() - startedAt));
       if (isMotionReduced()) {
         root.classList.remove('is-waiting');
         draw(window);
+        sound('reel');
         return;
       }
       await Promise.all(
         window.map(async (column, index) => {
-          await wait(index * betweenReelsMs);
+          await wait(index * paced(betweenReelsMs));
           await settle(index, column);
+          sound(column.includes('S') ? 'scatter' : 'reel');
         }),
       );
       draw(window);

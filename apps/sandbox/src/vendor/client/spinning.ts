@@ -3,11 +3,12 @@ import { api, CallFailed, newSpinId } from './api.ts';
 import { find, wait } from './dom.ts';
 import { game, word } from './game-data.ts';
 import { createMeter } from './meters.ts';
-import { toMinor, toWire } from './money.ts';
+import { show, toMinor, toWire } from './money.ts';
 import { hideNotice, isNoticeShown, showNotice, type NoticeAction } from './notice.ts';
-import { goToLobby, tellSite } from './parent.ts';
+import { goToLobby, isFramed, tellSite } from './parent.ts';
 import { createPresentation, say } from './presentation.ts';
 import { createReels } from './reels.ts';
+import { sound } from './sound.ts';
 import { createStake } from './stake.ts';
 
 // Where nothing hovers there is most likely no space bar either.
@@ -21,10 +22,15 @@ export function createGame() {
   const button = find<HTMLButtonElement>('[data-spin]');
   const balance = createMeter('balance');
   const win = createMeter('win');
-  const stake = createStake();
+  const stake = createStake(balance.get);
   const reels = createReels();
+  const smallest = toMinor(game.stakes[0] ?? game.defaultStake);
   let state: State = 'loading';
   let spinId = '';
+  /** The button stops what begins rounds by itself. */
+  let isStoppable = false;
+  let onRound: (stake: bigint, payout: bigint) => void = () => {};
+  let onTrouble: () => void = () => {};
 
   win.set(0n);
 
@@ -38,9 +44,12 @@ export function createGame() {
     state = next;
     document.body.dataset.state = next;
     const isIdle = next === 'idle';
-    button.disabled = !isIdle;
+    find('[data-auto]').toggleAttribute('disabled', !isIdle && !isStoppable);
+    button.disabled = !isIdle && !isStoppable;
     button.classList.toggle('is-busy', next === 'spinning' || next === 'loading');
-    stake.lock(!isIdle);
+    button.classList.toggle('is-auto', isStoppable);
+    button.setAttribute('aria-label', word(isStoppable ? 'autoplayStop' : 'spin'));
+    stake.lock(!isIdle || isStoppable);
   }
 
   function showBalance(minor: bigint) {
@@ -53,18 +62,48 @@ export function createGame() {
     await api.progress(spinId, step, isSeen).catch(() => null);
   }
 
-  const toLobby: NoticeAction = { label: word('lobby'), isQuiet: true, run: goToLobby };
+  // The site's stage has the way back.
+  const toLobby: NoticeAction[] = isFramed ? [] : [{ label: word('lobby'), isQuiet: true, run: goToLobby }];
 
   function fail(error: GameError, retry: () => void) {
+    onTrouble();
     enter('stopped');
     const text = word(`error.${error}`);
-    if (error === 'session_over') {
-      tellSite({ type: 'sampan:session-over' });
-      showNotice(text, [toLobby]);
-    } else if (error === 'unavailable' || error === 'spin_in_flight') {
-      showNotice(text, [{ label: word('retry'), run: retry }, toLobby]);
-    } else {
-      showNotice(text, [{ label: word('newRound'), run: () => enter('idle') }]);
+    const goOn: NoticeAction = { label: word('newRound'), run: () => enter('idle') };
+    switch (error) {
+      case 'session_over':
+        tellSite({ type: 'sampan:session-over' });
+        showNotice(text, toLobby);
+        return;
+      case 'unavailable':
+      case 'spin_in_flight':
+        showNotice(text, [{ label: word('retry'), run: retry }, ...toLobby]);
+        return;
+      case 'insufficient_balance': {
+        // None at all is left to play for: the site says what can be done.
+        if (isFramed && balance.get() < smallest) {
+          tellSite({ type: 'sampan:balance-low' });
+          enter('idle');
+          return;
+        }
+        const lower = stake.lowerOne();
+        if (!lower) {
+          showNotice(text, [goOn]);
+          return;
+        }
+        const takeLower = () => {
+          lower.choose();
+          enter('idle');
+        };
+        const label = word('lowerTo', { amount: show(lower.minor) });
+        showNotice(text, [
+          { label, run: takeLower },
+          { ...goOn, isQuiet: true },
+        ]);
+        return;
+      }
+      default:
+        showNotice(text, [goOn]);
     }
   }
 
@@ -87,6 +126,7 @@ export function createGame() {
     await saveProgress(round.spins.length, true);
     tellSite({ type: 'sampan:round', isRunning: false });
     enter('idle');
+    onRound(toMinor(round.stake), toMinor(round.payout));
   }
 
   async function play(amount: string, fromStep: number, isNew: boolean) {
@@ -99,7 +139,10 @@ export function createGame() {
     const before = balance.get();
     // The wallet takes the stake within the same blink; showing it now keeps the game's answer immediate.
     if (isNew && before >= toMinor(amount)) balance.set(before - toMinor(amount));
-    if (fromStep === 0) reels.start();
+    if (fromStep === 0) {
+      sound('spin');
+      reels.start();
+    }
     try {
       const answer = await ask(amount);
       if (answer.state === 'done') {
@@ -122,15 +165,22 @@ export function createGame() {
     presentation.clear();
     if (before !== null) balance.set(before);
     await saveProgress(0, true);
+    // The wallet has less than the game thought: what is offered next goes by what it has.
+    if (error === 'insufficient_balance') await readBalance();
     tellSite({ type: 'sampan:round', isRunning: false });
     fail(error, () => void start());
     if (before === null || error === 'spin_failed') void refresh();
   }
 
   /** Reads the wallet again, where the game cannot know the balance by itself. */
-  async function refresh() {
+  async function readBalance(isWanted = () => true) {
     const answer = await api.session().catch(() => null);
-    if (answer && state !== 'spinning') showBalance(toMinor(answer.balance));
+    if (answer && isWanted()) showBalance(toMinor(answer.balance));
+  }
+
+  /** A round that begins meanwhile knows better. */
+  async function refresh() {
+    await readBalance(() => state !== 'spinning');
   }
 
   async function start() {
@@ -146,23 +196,44 @@ export function createGame() {
         await play(unfinished.stake, unfinished.step, false);
         return;
       }
-      stake.startWithin(toMinor(answer.balance));
+      stake.startWithin();
       say(hasKeyboard.matches ? word('goodLuck') : '');
       enter('idle');
     } catch (error) {
       if (!(error instanceof CallFailed)) throw error;
+      tellSite({ type: 'sampan:failed' });
       fail(error.reason === 'session_over' ? 'session_over' : 'unavailable', () => void start());
     }
   }
 
   return {
     start,
-    spin: () => {
-      if (state !== 'idle' || isNoticeShown()) return;
+    isIdle: () => state === 'idle' && !isNoticeShown(),
+    /** False: no round can begin now. */
+    spin: (): boolean => {
+      if (state !== 'idle' || isNoticeShown()) return false;
       spinId = newSpinId();
       void play(stake.wire(), 0, true);
+      return true;
+    },
+    setStoppable: (on: boolean) => {
+      isStoppable = on;
+      enter(state);
+    },
+    /** The wallet changed elsewhere. A round that runs shows what is left at its end. */
+    refresh: () => {
+      if (state === 'idle' || state === 'stopped') void refresh();
+    },
+    /** Called after each round that has been shown, with its stake and payout in minor units. */
+    onRound: (listener: typeof onRound) => {
+      onRound = listener;
+    },
+    /** Called when a round could not be played as it should. */
+    onTrouble: (listener: typeof onTrouble) => {
+      onTrouble = listener;
     },
     stake,
     button,
   };
 }
+export type Game = ReturnType<typeof createGame>;

@@ -1,71 +1,97 @@
-import { find } from './dom.ts';
-import { game } from './game-data.ts';
+import { find, make } from './dom.ts';
+import { game, word } from './game-data.ts';
+import { keep, kept } from './kept.ts';
 import { createMeter } from './meters.ts';
-import { toMinor } from './money.ts';
+import { show, toMinor } from './money.ts';
+import { createSheet } from './sheets.ts';
+import { sound } from './sound.ts';
 
 const storageKey = `stake.${game.currency}`;
+/** How many rounds the balance should pay for at the stake that a new player begins with. */
+const roundsAtFirst = 10n;
 
-/** The stake selector. The last stake is kept for the next game of the same currency. */
-export function createStake() {
+/** The stake: lowered and raised step by step, or chosen among all. The last one is kept for the next game. */
+export function createStake(balance: () => bigint) {
   const meter = createMeter('stake');
   const lower = find<HTMLButtonElement>('[data-lower]');
   const raise = find<HTMLButtonElement>('[data-raise]');
-  const listeners: (() => void)[] = [];
-  let index = Math.max(0, game.stakes.indexOf(remembered() ?? game.defaultStake));
+  const open = find<HTMLButtonElement>('[data-stakes]');
+  const dialog = createSheet('#stakes');
+  const minors = game.stakes.map((stake) => toMinor(stake));
+  const last = game.stakes.length - 1;
+  const indexOf = (stake: string | null) => (stake === null ? -1 : game.stakes.indexOf(stake));
+  const remembered = indexOf(kept(storageKey));
+  let index = Math.max(0, remembered === -1 ? indexOf(game.defaultStake) : remembered);
   let isLocked = false;
 
+  const wire = () => game.stakes[index] ?? game.defaultStake;
   function draw() {
     meter.set(toMinor(wire()));
     lower.disabled = isLocked || index === 0;
-    raise.disabled = isLocked || index === game.stakes.length - 1;
+    raise.disabled = isLocked || index === last;
+    open.disabled = isLocked;
   }
-  function move(by: number) {
-    index = Math.min(game.stakes.length - 1, Math.max(0, index + by));
-    remember(wire());
+  function choose(next: number) {
+    index = Math.min(last, Math.max(0, next));
+    keep(storageKey, wire());
     draw();
-    for (const listener of listeners) listener();
   }
-  const wire = () => game.stakes[index] ?? game.defaultStake;
+  /** The highest stake that the balance pays for; -1: it pays for none. */
+  const payable = () => minors.findLastIndex((stake) => stake <= balance());
 
-  lower.addEventListener('click', () => move(-1));
-  raise.addEventListener('click', () => move(1));
+  function drawChoices() {
+    const best = payable();
+    find('[data-stake-list]').replaceChildren(
+      ...minors.map((stake, at) => {
+        const mark = at === 0 ? word('lowest') : at === last ? word('highest') : null;
+        const button = make(
+          'button',
+          { type: 'button', class: 'choice', ...(at === index && { 'aria-current': 'true' }) },
+          make('strong', {}, show(stake)),
+          ...(mark === null ? [] : [make('span', { class: 'mark' }, mark)]),
+        );
+        button.disabled = at > best && at !== index;
+        button.addEventListener('click', () => {
+          sound('press');
+          choose(at);
+          dialog.close();
+        });
+        return button;
+      }),
+    );
+  }
+
+  lower.addEventListener('click', () => choose(index - 1));
+  raise.addEventListener('click', () => choose(index + 1));
+  open.addEventListener('click', () => {
+    drawChoices();
+    dialog.showModal();
+    dialog.querySelector<HTMLElement>('[aria-current]')?.focus();
+  });
   draw();
 
   return {
     wire,
     minor: () => toMinor(wire()),
     set: (stake: string) => {
-      index = Math.max(0, game.stakes.indexOf(stake));
+      index = Math.max(0, indexOf(stake));
       draw();
     },
-    /** Begins with what a balance pays for, the smallest stake at least; what is remembered stays. */
-    startWithin: (balance: bigint) => {
-      while (index > 0 && toMinor(wire()) > balance) index -= 1;
+    /** The highest stake below this one that the balance pays for; null: it pays for none. */
+    lowerOne: (): { readonly minor: bigint; readonly choose: () => void } | null => {
+      const at = payable();
+      const minor = minors[at];
+      return minor === undefined || at >= index ? null : { minor, choose: () => choose(at) };
+    },
+    /** Begins with what the balance pays for, at first for several rounds; what is remembered stays. */
+    startWithin: () => {
+      const rounds = remembered === -1 ? roundsAtFirst : 1n;
+      while (index > 0 && (minors[index] ?? 0n) * rounds > balance()) index -= 1;
       draw();
     },
     lock: (locked: boolean) => {
       isLocked = locked;
       draw();
     },
-    onChange: (listener: () => void) => {
-      listeners.push(listener);
-    },
   };
-}
-
-// A browser may keep frames from storing anything; the stake is then the default one.
-function remembered(): string | null {
-  try {
-    return localStorage.getItem(storageKey);
-  } catch {
-    return null;
-  }
-}
-
-function remember(stake: string) {
-  try {
-    localStorage.setItem(storageKey, stake);
-  } catch {
-    // Not being able to remember a stake is no reason to stop.
-  }
 }

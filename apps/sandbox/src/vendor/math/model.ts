@@ -1,4 +1,4 @@
-/** The slot's mathematics: reels, lines and pays. Every game of the vendor plays on it, whatever it looks like. */
+/** The slot's mathematics: reels, lines and pays. Every game of the vendor plays on the same reels, whatever it looks like. */
 
 export const symbols = ['W', 'S', 'H1', 'H2', 'H3', 'H4', 'A', 'K', 'Q', 'J', 'T'] as const;
 /** W wild, S scatter, H1–H4 the theme's pictures from high to low, A K Q J T (ten) the letters. */
@@ -49,7 +49,9 @@ export const lines: readonly (readonly number[])[] = [
 export const lineCount = lines.length;
 
 /** Three, four and five of a kind from the left, in line bets. */
-export const linePays: Readonly<Record<Exclude<SlotSymbol, 'W' | 'S'>, readonly [number, number, number]>> = {
+export type LinePays = Readonly<Record<Exclude<SlotSymbol, 'W' | 'S'>, readonly [number, number, number]>>;
+
+const usualPays: LinePays = {
   H1: [60, 300, 2000],
   H2: [50, 200, 1000],
   H3: [30, 100, 400],
@@ -60,6 +62,18 @@ export const linePays: Readonly<Record<Exclude<SlotSymbol, 'W' | 'S'>, readonly 
   J: [10, 25, 80],
   T: [10, 25, 80],
 };
+
+/** Games differ in what the same reels pay; `demoPayTable` of the contract says which table a game has. */
+export const payTables: readonly LinePays[] = [
+  usualPays,
+  { ...usualPays, H1: [60, 400, 3000], Q: [8, 40, 150], T: [8, 25, 80] },
+  { ...usualPays, H4: [24, 80, 300], K: [14, 50, 150] },
+  { ...usualPays, J: [10, 30, 100] },
+  { ...usualPays, H1: [60, 300, 4000], J: [9, 25, 80], T: [9, 25, 80] },
+];
+
+/** The pay table at an index; the usual one where there is none. */
+export const payTableAt = (index: number): LinePays => payTables[index] ?? usualPays;
 
 /** Three, four and five scatters anywhere, in stakes. */
 export const scatterPays = [2, 10, 100] as const;

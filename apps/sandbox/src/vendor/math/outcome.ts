@@ -2,7 +2,7 @@ import {
   freeSpinMultiplier,
   freeSpinsFor,
   lineCount,
-  linePays,
+  type LinePays,
   lines,
   maxFreeSpins,
   reelCount,
@@ -60,7 +60,7 @@ export function windowOf(stops: readonly number[]): View[] {
   });
 }
 
-function lineWin(window: readonly View[], line: number): LineWin | null {
+function lineWin(window: readonly View[], line: number, linePays: LinePays): LineWin | null {
   const rows = lines[line] ?? [];
   const symbol = window[0]?.[rows[0] ?? 0];
   // Reel 1 has no wild, so the first symbol is the line's.
@@ -76,12 +76,17 @@ function lineWin(window: readonly View[], line: number): LineWin | null {
 }
 
 /** What stops pay. `freeSpinsLeft`: how many more free spins the round may still add. */
-export function evaluate(stops: readonly number[], multiplier: number, freeSpinsLeft: number): SpinOutcome {
+export function evaluate(
+  stops: readonly number[],
+  linePays: LinePays,
+  multiplier: number,
+  freeSpinsLeft: number,
+): SpinOutcome {
   const window = windowOf(stops);
   const wins: LineWin[] = [];
   let pays = 0;
   for (let line = 0; line < lineCount; line++) {
-    const win = lineWin(window, line);
+    const win = lineWin(window, line, linePays);
     if (!win) continue;
     wins.push(win);
     pays += win.pays;
@@ -102,13 +107,13 @@ export function evaluate(stops: readonly number[], multiplier: number, freeSpins
 }
 
 /** Plays a round: reels stop in order 1–5, spin after spin, each stop one draw. */
-export function playRound(draw: Draw): RoundOutcome {
+export function playRound(draw: Draw, linePays: LinePays): RoundOutcome {
   const spins: SpinOutcome[] = [];
   let awarded = 0;
   let pays = 0;
   for (let index = 0; index <= awarded; index++) {
     const stops = reels.map((reel) => draw(reel.length));
-    const spin = evaluate(stops, index === 0 ? 1 : freeSpinMultiplier, maxFreeSpins - awarded);
+    const spin = evaluate(stops, linePays, index === 0 ? 1 : freeSpinMultiplier, maxFreeSpins - awarded);
     awarded += spin.freeSpinsAdded;
     pays += spin.pays;
     spins.push(spin);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { lineCount, linePays, lines, reelCount, reels, rowCount, symbols } from './model.ts';
+import { lineCount, lines, payTableAt, payTables, reelCount, reels, rowCount, symbols } from './model.ts';
 import { evaluate, playRound, type Draw } from './outcome.ts';
 import { unbiased } from './random.ts';
 import { returnToPlayer } from './rtp.ts';
@@ -30,6 +30,8 @@ function fastDraw(seed: number): Draw {
   return (bound) => unbiased(nextWord, bound);
 }
 
+const usual = payTableAt(0);
+
 describe('[G-10] the slot’s return', () => {
   test('[G-10] the reels hold what the exact computation counts on', () => {
     expect(reels).toHaveLength(reelCount);
@@ -46,7 +48,8 @@ describe('[G-10] the slot’s return', () => {
     expect(lines.every((line) => line.length === reelCount && line.every((row) => row >= 0 && row < rowCount))).toBe(
       true,
     );
-    for (const pays of Object.values(linePays)) expect(pays.toSorted((a, b) => a - b)).toEqual(pays);
+    for (const pays of payTables.flatMap((table) => Object.values(table)))
+      expect(pays.toSorted((a, b) => a - b)).toEqual(pays);
   });
 
   test('[G-10] counting every window of a line gives the computed line return', () => {
@@ -67,7 +70,7 @@ describe('[G-10] the slot’s return', () => {
       }
     }
     const windows = first.length * second.length * third.length * fourth.length * fifth.length;
-    expect(pays / windows).toBeCloseTo(returnToPlayer().lines, 12);
+    expect(pays / windows).toBeCloseTo(returnToPlayer(usual).lines, 12);
   });
 
   test('[G-10] a million simulated rounds confirm the stated return within its 99.9 % interval', () => {
@@ -77,7 +80,7 @@ describe('[G-10] the slot’s return', () => {
     let squares = 0;
     let triggers = 0;
     for (let round = 0; round < rounds; round++) {
-      const outcome = playRound(draw);
+      const outcome = playRound(draw, usual);
       const pays = outcome.pays / lineCount;
       sum += pays;
       squares += pays * pays;
@@ -85,7 +88,7 @@ describe('[G-10] the slot’s return', () => {
     }
     const mean = sum / rounds;
     const standardError = Math.sqrt((squares / rounds - mean * mean) / rounds);
-    const stated = returnToPlayer();
+    const stated = returnToPlayer(usual);
     expect(stated.total).toBeCloseTo(0.9632, 4);
     expect(standardError).toBeLessThan(0.005);
     expect(Math.abs(mean - stated.total)).toBeLessThan(3.29 * standardError);
@@ -97,5 +100,5 @@ describe('[G-10] the slot’s return', () => {
 /** The middle line's win; reels not given stop at 0. */
 function middleLine(stops: readonly number[]) {
   const all = Array.from({ length: reelCount }, (_, reel) => stops[reel] ?? 0);
-  return evaluate(all, 1, 0).wins.find((win) => win.line === 0);
+  return evaluate(all, usual, 1, 0).wins.find((win) => win.line === 0);
 }

@@ -1,7 +1,7 @@
 import {
   freeSpinMultiplier,
   freeSpinsFor,
-  linePays,
+  type LinePays,
   maxFreeSpins,
   reelCount,
   reels,
@@ -27,7 +27,7 @@ const share = (reel: number, wanted: readonly SlotSymbol[]) => {
 };
 
 /** Every line sees each stop of a reel once, so one line's mean holds for all of them. In stakes. */
-function lineReturn(): number {
+function lineReturn(linePays: LinePays): number {
   let mean = 0;
   for (const [symbol, pays] of Object.entries(linePays) as [SlotSymbol, readonly number[]][]) {
     const match = Array.from({ length: reelCount }, (_, reel) => share(reel, [symbol, 'W']));
@@ -73,9 +73,9 @@ function meanFreeSpins(chances: readonly number[]): number {
   return freeSpinsFor.reduce((mean, spins, index) => mean + (chances[index + 3] ?? 0) * played(spins, spins), 0);
 }
 
-export function returnToPlayer(): ReturnToPlayer {
+export function returnToPlayer(linePays: LinePays): ReturnToPlayer {
   const chances = scatterChances();
-  const linesPart = lineReturn();
+  const linesPart = lineReturn(linePays);
   const scatters = scatterPays.reduce((mean, pay, index) => mean + pay * (chances[index + 3] ?? 0), 0);
   // Each free spin is worth the same whatever came before it, so the mean is a product.
   const freeSpins = meanFreeSpins(chances) * freeSpinMultiplier * (linesPart + scatters);

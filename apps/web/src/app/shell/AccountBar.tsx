@@ -1,8 +1,8 @@
+import BanknoteArrowDown from 'lucide-react/icons/banknote-arrow-down';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import CircleUserRound from 'lucide-react/icons/circle-user-round';
 import LogOut from 'lucide-react/icons/log-out';
 import Megaphone from 'lucide-react/icons/megaphone';
-import Plus from 'lucide-react/icons/plus';
 import ReceiptText from 'lucide-react/icons/receipt-text';
 import Tag from 'lucide-react/icons/tag';
 import UserPlus from 'lucide-react/icons/user-plus';
@@ -25,7 +25,7 @@ import styles from './account-bar.module.css';
 import { exists } from './existing.ts';
 import { useMenuLinks } from './menu-links.tsx';
 
-/** spec §2: promotion, notice, account, betting record; the eye of the balance and the username stand beside them. */
+/** spec §2: promotion, notice, betting record; the eye of the balance, and the account with its name, stand beside them. */
 const icons: readonly {
   label: PhraseKey;
   href: string;
@@ -40,7 +40,6 @@ const icons: readonly {
     icon: <Megaphone aria-hidden="true" />,
     onClick: (event) => openInstead(event, 'noticeModal', {}),
   },
-  { label: 'shell.menu.member', href: paths.member(), icon: <CircleUserRound aria-hidden="true" />, isMembers: true },
   {
     label: 'shell.betting',
     href: paths.member('personalHistoryCopy'),
@@ -68,7 +67,7 @@ export default function AccountBar() {
         <BalanceBar isCompact />
       </div>
       <a href={paths.member('depositv2')} className={cx('folding', styles['deposit'])} aria-label={t('shell.deposit')}>
-        <Plus aria-hidden="true" />
+        <BanknoteArrowDown aria-hidden="true" />
         <span className={styles['word']}>{t('shell.deposit')}</span>
       </a>
       <ul className={styles['icons']}>
@@ -92,7 +91,7 @@ export default function AccountBar() {
       <div className={styles['user']}>
         <Menu
           label={t('shell.account', { name: account })}
-          buttonClassName={cx('folding', styles['button'])}
+          buttonClassName={styles['button']}
           button={
             <>
               {avatar ? (

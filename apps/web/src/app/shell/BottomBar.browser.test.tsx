@@ -26,6 +26,8 @@ test.each([320, 360])('[B-02] the tabs of a phone show their words as a whole: %
     await loadLanguage(language);
     activateLanguage(language);
     await expect.element(page.getByRole('link', { name: t('menu.promotions') })).toBeVisible();
+    const me = page.getByRole('link', { name: t('shell.tabs.me'), exact: true });
+    await expect.element(me).toHaveAttribute('href', '/member/overview');
     for (const by of stretches) {
       const back = stretch(by);
       for (const tab of page.getByRole('link').elements()) {

@@ -1,7 +1,7 @@
-import Cherry from 'lucide-react/icons/cherry';
 import CircleUserRound from 'lucide-react/icons/circle-user-round';
 import Megaphone from 'lucide-react/icons/megaphone';
 import House from 'lucide-react/icons/house';
+import LayoutGrid from 'lucide-react/icons/layout-grid';
 import Tag from 'lucide-react/icons/tag';
 import Wallet from 'lucide-react/icons/wallet';
 import { useNavigation } from '../../features/navigation/queries.ts';
@@ -28,7 +28,7 @@ export function BottomBar() {
       label: t('shell.tabs.games'),
       // The operator's first category that can be played, slots until it is known.
       href: paths.lobby(entries.find(({ vendors }) => vendors.some(({ isOpen }) => isOpen))?.gameType ?? 'RNG'),
-      icon: <Cherry />,
+      icon: <LayoutGrid />,
       isCurrent: lobbies.has(pathname),
     },
     { label: t('shell.tabs.wallet'), href: paths.member('depositv2'), icon: <Wallet />, isCurrent: isWallet },
@@ -42,7 +42,7 @@ export function BottomBar() {
         },
     {
       label: t('shell.tabs.me'),
-      href: paths.member(),
+      href: paths.memberPlace('overview'),
       icon: <CircleUserRound />,
       isCurrent: pathname.startsWith('/member/') && !isWallet,
     },

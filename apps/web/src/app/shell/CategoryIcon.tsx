@@ -3,6 +3,7 @@ import Clover from 'lucide-react/icons/clover';
 import Club from 'lucide-react/icons/club';
 import Fish from 'lucide-react/icons/fish';
 import Gamepad2 from 'lucide-react/icons/gamepad-2';
+import Goal from 'lucide-react/icons/goal';
 import Spade from 'lucide-react/icons/spade';
 import Ticket from 'lucide-react/icons/ticket';
 import Trophy from 'lucide-react/icons/trophy';
@@ -19,7 +20,8 @@ const icons = {
   ESPORTS: Gamepad2,
 } as const satisfies Record<GameType, unknown>;
 
-export function CategoryIcon({ type }: { type: GameType }) {
-  const Icon = icons[type];
+/** `isVendor`: of one vendor's entry beside the category, which has a picture of its own. */
+export function CategoryIcon({ type, isVendor = false }: { type: GameType; isVendor?: boolean }) {
+  const Icon = isVendor ? Goal : icons[type];
   return <Icon aria-hidden="true" />;
 }

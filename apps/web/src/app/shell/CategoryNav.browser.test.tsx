@@ -1,3 +1,4 @@
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { gameVendors } from '@sampan/contract/catalogue';
@@ -18,9 +19,14 @@ const names = () =>
 const card = (vassalage: string, isOpen = true) => vendorOf({ vassalage, isOpen });
 
 let stage: Stage;
+function showAt(address: string): void {
+  const routeTree = createRootRoute({ component: CategoryNav, notFoundComponent: CategoryNav });
+  const history = createMemoryHistory({ initialEntries: [address] });
+  stage.show(<RouterProvider router={createRouter({ routeTree, history })} />);
+}
 function show(...lanes: Lane[]): void {
   stage.read(gameVendors, { body: { merchantCode: brand.merchantCode } }, { data: { lanes } });
-  stage.show(<CategoryNav pathname="/live" />);
+  showAt('/live');
 }
 
 beforeEach(async () => {
@@ -68,8 +74,19 @@ describe('[S-10] the navigation', () => {
     expect(nav.getByRole('group').elements()).toEqual([]);
   });
 
+  test('brings the category that is shown into view where the row is longer than the window', async () => {
+    await page.viewport(768, 800);
+    const types = ['ELOTT', 'LOTT', 'LIVE', 'SPORTS', 'FISH', 'RNG', 'PVP', 'ESPORTS'] as const;
+    const lanes = types.map((type) => laneOf(type, card('V1')));
+    stage.read(gameVendors, { body: { merchantCode: brand.merchantCode } }, { data: { lanes } });
+    showAt('/esports');
+    await expect.element(entry('Esports')).toHaveAttribute('aria-current', 'page');
+    await expect.element(entry('Esports')).toBeInViewport({ ratio: 1 });
+    await expect.element(entry('E-lottery')).not.toBeInViewport({ ratio: 1 });
+  });
+
   test('says that the vendors did not come, and asks again', async () => {
-    stage.show(<CategoryNav pathname="/index" />);
+    showAt('/index');
     await nav.getByRole('button', { name: 'Try again' }).click();
     await expect.element(nav.getByRole('button', { name: 'Try again' })).toBeVisible();
     stage.read(

@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useRef, useState, type PointerEvent } from '
 import { useNavigation } from '../../features/navigation/queries.ts';
 import { useT } from '../../platform/i18n.ts';
 import { paths } from '../../platform/paths.ts';
+import { useCentred } from '../../ui/centred.ts';
 import { ErrorLine } from '../../ui/ErrorLine.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { CategoryIcon } from './CategoryIcon.tsx';
@@ -9,6 +10,7 @@ import { loadCode } from '../code.ts';
 import { Fragile } from '../Fragile.tsx';
 import styles from './category-nav.module.css';
 import { entryHref } from './entry-href.ts';
+import { usePathname } from './pathname.ts';
 
 const VendorPanel = lazy(async () => {
   const { VendorPanel: component } = await loadCode(async () => import('./VendorPanel.tsx'));
@@ -23,9 +25,11 @@ const closesAfter = 160;
  * The header's second row: the categories that the server returned, in its order. The pointer or the focus on one
  * opens the panel of its vendors; Escape closes it.
  */
-export function CategoryNav({ pathname }: { pathname: string }) {
+export function CategoryNav() {
   const t = useT();
+  const pathname = usePathname();
   const { entries, isPending, isFailed, retry } = useNavigation();
+  const row = useCentred<HTMLUListElement>(`${pathname} ${entries.length}`, '[aria-current]');
   const [openId, setOpenId] = useState<string | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const aimedAt = useRef<string | null>(null);
@@ -75,7 +79,7 @@ export function CategoryNav({ pathname }: { pathname: string }) {
       // What was chosen is on its way: the panel would only be in its way.
       onClick={() => now(null)}
     >
-      <ul className={styles['list']}>
+      <ul ref={row} className={styles['list']}>
         {isPending &&
           placeholders.map((key) => (
             <li key={key} className={styles['place']}>
@@ -104,7 +108,7 @@ export function CategoryNav({ pathname }: { pathname: string }) {
                   now(entry.vendors.length > 0 ? entry.id : null);
               }}
             >
-              <CategoryIcon type={entry.gameType} />
+              <CategoryIcon type={entry.gameType} isVendor={entry.vendor !== null} />
               {entry.vendor?.displayName ?? t(`shell.category.${entry.gameType}`)}
             </a>
             {openId === entry.id && (

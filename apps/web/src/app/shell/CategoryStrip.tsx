@@ -34,7 +34,7 @@ export function CategoryStrip() {
                 aria-current={entry.vendor === null && pathname === paths.lobby(entry.gameType) ? 'page' : undefined}
               >
                 <span className={styles['icon']}>
-                  <CategoryIcon type={entry.gameType} />
+                  <CategoryIcon type={entry.gameType} isVendor={entry.vendor !== null} />
                 </span>
                 {entry.vendor?.displayName ?? t(`shell.category.${entry.gameType}`)}
               </a>

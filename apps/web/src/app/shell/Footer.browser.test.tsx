@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { gameList, gameVendors, type GameType } from '@sampan/contract/catalogue';
 import type { MarkGroup } from '../../../brands/marks.ts';
+import { licence } from '#brand/licence.ts';
 import { marks } from '#brand/marks.ts';
 import { openDialogs } from '../../platform/dialogs.ts';
 import { setLanguage } from '../../platform/i18n.ts';
@@ -45,7 +46,7 @@ afterEach(async () => {
 describe('[S-12] the footer', () => {
   test('has the brand’s licence, year and pictures, and a group only where there are some', async () => {
     stage.show(<Footer />);
-    await expect.element(page.getByText(brand.licence)).toBeVisible();
+    await expect.element(page.getByText(licence.EN ?? '')).toBeVisible();
     await expect.element(page.getByText(`© ${brand.copyrightYear} ${brand.name}. All rights reserved.`)).toBeVisible();
     const titles = {
       certifications: 'Certifications',
@@ -60,6 +61,31 @@ describe('[S-12] the footer', () => {
       for (const mark of pictures)
         if ('name' in mark) await expect.element(region.getByRole('img', { name: mark.name })).toBeInTheDocument();
     }
+  });
+
+  test('[B-01] has the licence in the language of the page, or else in the brand’s own', async () => {
+    await setLanguage('VI');
+    stage.site();
+    stage.show(<Footer />);
+    await expect.element(page.getByText(licence.VI ?? '')).toBeVisible();
+    const { VI } = licence;
+    delete licence.VI;
+    stage.show(<Footer key="without" />);
+    await expect.element(page.getByText(licence.EN ?? '')).toBeVisible();
+    Object.assign(licence, { VI });
+  });
+
+  test('[C-03] leaves out what the operator has not published', async () => {
+    stage.site({}, { articleKinds: ['news', 'responsible'] });
+    stage.show(<Footer />);
+    for (const name of ['Help centre', 'News', 'Feedback', 'Promotions'])
+      await expect.element(link(name)).toBeVisible();
+    for (const name of ['Blog', 'Credit report', 'User agreement', 'Partner with us', 'App download'])
+      expect(link(name).elements()).toEqual([]);
+    const resources = [{ resourceType: 'ANDROID', url: '/app.apk', qrCodeUrl: '' }];
+    stage.site({}, { articleKinds: [], resources });
+    await expect.element(link('App download')).toBeVisible();
+    expect(link('Help centre').elements()).toEqual([]);
   });
 
   test('[B-02] names the ways to pay in the language of the page', async () => {
@@ -217,11 +243,30 @@ describe('[S-12] the right bar', () => {
     expect(code('Android').element().getBoundingClientRect().width).toBe(125);
   });
 
-  test('has neither where the operator offers none', async () => {
+  test('says below each code what it is for', async () => {
+    const resources = [resource('ANDROID', '/app.apk')];
+    stage.site({}, { customerService: [{ csType: 'LIVECHAT', path: '/service' }], resources });
+    stage.show(<RightBar />);
+    await expect.element(code('Customer service')).toBeVisible();
+    const captions = { 'Customer service': 'Scan to open it on your phone', Android: 'Android' };
+    for (const [name, words] of Object.entries(captions)) {
+      const caption = bar.getByText(words, { exact: true }).last().element().getBoundingClientRect();
+      expect(caption.bottom).toBeGreaterThan(code(name).element().getBoundingClientRect().bottom);
+    }
+  });
+
+  test('has neither where the operator offers none, and is no column without anything of its own', async () => {
+    stage.read(
+      gameVendors,
+      { body: { merchantCode: brand.merchantCode } },
+      { data: { lanes: [laneOf('RNG', vendorOf({ isHot: 1 }))] } },
+    );
     stage.show(<RightBar />);
     await expect.element(bar).toBeVisible();
-    expect(bar.getByRole('img').elements()).toEqual([]);
+    expect(bar.getByRole('img', { name: /^QR code/ }).elements()).toEqual([]);
     expect(bar.getByRole('heading', { name: 'Get the app' }).elements()).toEqual([]);
     expect(bar.getByRole('heading', { name: 'Customer service' }).elements()).toEqual([]);
+    stage.read(gameVendors, { body: { merchantCode: brand.merchantCode } }, { data: { lanes: [] } });
+    await expect.element(bar).not.toBeInTheDocument();
   });
 });

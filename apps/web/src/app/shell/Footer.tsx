@@ -2,16 +2,16 @@ import { useQueryClient } from '@tanstack/react-query';
 import { askForConsent } from '../../features/delivery/consent.ts';
 import { useNavigation } from '../../features/navigation/queries.ts';
 import type { NavigationEntry } from '../../features/navigation/rules.ts';
+import { licence } from '#brand/licence.ts';
 import logo from '#brand/logo.svg';
-import { useT } from '../../platform/i18n.ts';
+import { useLanguage, useT } from '../../platform/i18n.ts';
 import { paths, visit } from '../../platform/paths.ts';
 import { brand, useSite } from '../../platform/site.ts';
 import { isForNewTab } from '../../ui/new-tab.ts';
 import type { MarkGroup } from '../../../brands/marks.ts';
 import { marks } from '#brand/marks.ts';
-import { exists } from './existing.ts';
 import styles from './footer.module.css';
-import { helpLinks } from './help-links.ts';
+import { useHelpLinks } from './help-links.ts';
 import { openServiceWindow, serviceHref } from './service-window.ts';
 
 /** spec §2: sports and lottery start their first vendor's game; opened elsewhere, the link leads to that vendor. */
@@ -32,7 +32,8 @@ export function Footer() {
   const queries = useQueryClient();
   const { entries } = useNavigation();
   const service = serviceHref(site);
-  const help = helpLinks.filter(({ href }) => exists(href));
+  const language = useLanguage();
+  const help = useHelpLinks();
   const games = brand.footerCategories.flatMap((type) =>
     entries.filter(({ gameType, vendor }) => gameType === type && vendor === null),
   );
@@ -44,7 +45,7 @@ export function Footer() {
             <img src={logo} alt="" width={30} height={30} />
             {brand.name}
           </p>
-          <p className={styles['licence']}>{brand.licence}</p>
+          <p className={styles['licence']}>{licence[language] ?? licence[brand.defaultLanguage]}</p>
         </div>
         {games.length > 0 && (
           <nav aria-labelledby="footer-games">

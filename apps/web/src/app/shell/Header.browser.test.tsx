@@ -117,7 +117,7 @@ describe('[S-09] the header', () => {
     expect(inMenu()).toEqual([
       'VIP rank',
       'Betting record',
-      'Account details',
+      'Account record',
       'Security centre',
       'My account',
       'My wallet',

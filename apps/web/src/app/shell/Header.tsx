@@ -15,10 +15,12 @@ import { loadCode } from '../code.ts';
 import { ErrorBar } from '../ErrorScreen.tsx';
 import { Fragile } from '../Fragile.tsx';
 import { late } from '../late.tsx';
-import { CategoryNav } from './CategoryNav.tsx';
+import './category-nav.module.css';
 import styles from './header.module.css';
 import '../../ui/menu.module.css';
 
+// Links, until somebody is there.
+const CategoryNav = late(async () => (await import('./CategoryNav.tsx')).CategoryNav);
 // Their buttons open an empty menu until they are alive.
 const LanguageMenu = late(async () => (await import('./LanguageMenu.tsx')).LanguageMenu);
 const HeaderTools = late(async () => (await import('./HeaderTools.tsx')).HeaderTools);
@@ -113,7 +115,7 @@ export function Header({ pathname, onOpenMenu, isMenuOpen, isBare, hasNavigation
           </div>
         </div>
       </div>
-      {hasNavigation && <CategoryNav pathname={pathname} />}
+      {hasNavigation && <CategoryNav />}
     </header>
   );
 }

@@ -106,18 +106,71 @@ function isSeen(word: HTMLElement): boolean {
   return top >= around.top - 0.5 && bottom <= around.bottom + 0.5 && right <= around.right + 0.5;
 }
 const wordsOf = () => partsOf('.folding > span').map((word) => ({ text: word.textContent, isSeen: isSeen(word) }));
+const accountOf = (name: string) => header.getByRole('button', { name: `Account of ${name}`, exact: true });
+const isCut = ({ scrollWidth, clientWidth }: Element) => scrollWidth > clientWidth;
 
-test('[S-09] folds nothing that there is room for, and the name of the account first', async () => {
+test('[S-09] folds nothing that there is room for, and shortens the name of the account first', async () => {
   logIn('lotus01', '98000.00');
   show(true);
   await expect.element(header.getByRole('link', { name: 'Deposit' })).toBeVisible();
   await page.viewport(1920, 800);
-  const all = [brand.name, 'Hot games', 'Favourites', 'Deposit', 'lotus01'];
+  const all = [brand.name, 'Hot games', 'Favourites', 'Deposit'];
   expect(wordsOf()).toEqual(all.map((text) => ({ text, isSeen: true })));
   await page.viewport(1440, 800);
   expect(wordsOf()).toEqual(all.map((text) => ({ text, isSeen: true })));
+  await expect.element(accountOf('lotus01').getByText('lotus01')).toBeVisible();
   logIn('lotusflower_2026', '999999999999.99');
   await page.viewport(1200, 800);
   await expect.element(header.getByTestId('balance').first()).toHaveTextContent('₫ 999,999,999,999.99');
-  expect(wordsOf()).toMatchObject([{}, {}, {}, { text: 'Deposit', isSeen: true }, { isSeen: false }]);
+  expect(wordsOf()).toMatchObject([{}, {}, {}, { text: 'Deposit', isSeen: true }]);
+  expect(isCut(accountOf('lotusflower_2026').getByText('lotusflower_2026').element())).toBe(true);
+});
+
+test.each([1200, 1280, 1440])(
+  '[S-09] [S-11] a balance of nine figures leaves room for one account control in every language: %i px',
+  async (width) => {
+    await page.viewport(width, 800);
+    logIn('lotusflower_2026', '123456789.00');
+    for (const symbolPlace of ['before', 'after'] as const) {
+      stage.site({}, { symbolPlace });
+      show(true);
+      for (const language of brand.languages) {
+        await loadLanguage(language);
+        activateLanguage(language);
+        const which = `${language}, symbol ${symbolPlace}`;
+        const name = t('shell.account', { name: 'lotusflower_2026' });
+        const account = header.getByRole('button', { name, exact: true });
+        await expect.element(account).toHaveAttribute('title', name);
+        expectRoom(which);
+        const balance = header.getByTestId('balance').first().element();
+        expect(balance.textContent, `at ${which}`).toContain('123,456,789.00');
+        expect(isCut(balance), `the balance at ${which}`).toBe(false);
+        const deposit = partsOf('a.folding > span').find(({ textContent }) => textContent === t('shell.deposit'));
+        expect(deposit && isSeen(deposit), `the deposit at ${which}`).toBe(true);
+        // More of the account than a picture: some letters of its name.
+        expect(account.getByText('lotusflower_2026').element().clientWidth, `at ${which}`).toBeGreaterThanOrEqual(36);
+        const pictures = partsOf('a > svg, button svg').map(({ innerHTML }) => innerHTML);
+        expect(new Set(pictures).size, `pictures that are alike at ${which}`).toBe(pictures.length);
+      }
+    }
+  },
+);
+
+test('[S-09] the balance of a member is whole on a phone, beside the search', async () => {
+  await page.viewport(360, 740);
+  logIn('lotus01', '123456789.00');
+  show(true);
+  await expect.element(header.getByRole('button', { name: 'Search' })).toBeVisible();
+  const balance = partsOf('[data-testid=balance]')[0]!;
+  expect(balance.textContent).toBe('₫\u{a0}123,456,789.00');
+  expect(isCut(balance)).toBe(false);
+  expectRoom('360 px');
+});
+
+test.each([768, 960, 1199, 1200, 1280])('[S-09] the account leads to the way out at %i px', async (width) => {
+  await page.viewport(width, 800);
+  logIn('lotus01', '123456789.00');
+  show(true);
+  await accountOf('lotus01').click();
+  await expect.element(page.getByRole('menuitem', { name: 'Log out' })).toBeInViewport({ ratio: 1 });
 });

@@ -1,4 +1,4 @@
-import KeyRound from 'lucide-react/icons/key-round';
+import RotateCcwKey from 'lucide-react/icons/rotate-ccw-key';
 import { lazy, Suspense, useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { lastLogin } from '../../features/identity/last-login.ts';
 import { openDialog } from '../../platform/dialogs.ts';
@@ -95,7 +95,7 @@ export function LoginBar() {
           className={styles['tool']}
           onClick={() => openDialog('forgetPassModal', {})}
         >
-          <KeyRound aria-hidden="true" />
+          <RotateCcwKey aria-hidden="true" />
         </button>
         <Button type="submit" variant="ghost" pending={attempt !== null}>
           {t('shell.login')}

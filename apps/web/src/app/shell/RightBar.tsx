@@ -1,6 +1,6 @@
+import Download from 'lucide-react/icons/download';
 import Gem from 'lucide-react/icons/gem';
 import Headset from 'lucide-react/icons/headset';
-import Smartphone from 'lucide-react/icons/smartphone';
 import type { PhraseKey } from '@sampan/phrases/keys';
 import { useHotVendors } from '../../features/navigation/queries.ts';
 import { useT } from '../../platform/i18n.ts';
@@ -38,6 +38,8 @@ export function RightBar() {
     const resource = site.resources.find(({ resourceType }) => resourceType === type);
     return resource ? [{ ...resource, label: t(label) }] : [];
   });
+  // A column for what the footer says as well would be an empty one.
+  if (service === null && vendors.length === 0 && offered.length === 0) return null;
   return (
     <aside aria-label={t('shell.right')} className={styles['right']}>
       {service !== null && (
@@ -64,6 +66,7 @@ export function RightBar() {
               <QrCode
                 text={new URL(service, origin).href}
                 alt={t('shell.download.qr', { name: t('shell.service') })}
+                caption={t('shell.scan')}
                 size={qrSize}
                 margin={6}
               />
@@ -95,7 +98,7 @@ export function RightBar() {
       {offered.length > 0 && (
         <section className={styles['card']}>
           <h2 className={styles['title']}>
-            <Smartphone aria-hidden="true" />
+            <Download aria-hidden="true" />
             {t('shell.download')}
           </h2>
           <ul className={styles['downloads']}>

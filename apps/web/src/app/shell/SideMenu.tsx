@@ -10,6 +10,7 @@ import { languageTags, useLanguage, useT } from '../../platform/i18n.ts';
 import { languageNames } from '../../platform/language-names.ts';
 import { useSession } from '../../platform/session.ts';
 import { brand, useSite } from '../../platform/site.ts';
+import { useShown } from '../../ui/centred.ts';
 import { cx } from '../../ui/class-names.ts';
 import { CategoryIcon } from './CategoryIcon.tsx';
 import { ChatOpener } from './ChatOpener.tsx';
@@ -50,8 +51,11 @@ export function SideMenu({ isDrawer = false }: SideMenuProps) {
     onToggle: () => setOpenPanel(openPanel === name ? null : name),
   });
 
+  // The categories may come late.
+  const column = useShown<HTMLElement>(`${pathname} ${entries.length}`, '[aria-current]');
+
   return (
-    <nav aria-label={t('shell.menu')} className={cx(styles['side'], !isDrawer && styles['column'])}>
+    <nav ref={column} aria-label={t('shell.menu')} className={cx(styles['side'], !isDrawer && styles['column'])}>
       <Section title={t('shell.menu')} isMain {...panel('main')}>
         {links.main.map(link)}
         {(entries.length > 0 || isFailed) && <li className={styles['heading']}>{t('menu.games')}</li>}
@@ -67,7 +71,7 @@ export function SideMenu({ isDrawer = false }: SideMenuProps) {
           <SideLink
             key={entry.id}
             href={entryHref(entry)}
-            icon={<CategoryIcon type={entry.gameType} />}
+            icon={<CategoryIcon type={entry.gameType} isVendor={entry.vendor !== null} />}
             pathname={pathname}
           >
             {entry.vendor?.displayName ?? t(`shell.category.${entry.gameType}`)}
@@ -89,7 +93,7 @@ export function SideMenu({ isDrawer = false }: SideMenuProps) {
         )}
       </Section>
       {isLoggedIn && (
-        <Section title={t('shell.menu.member')} {...panel('member')}>
+        <Section title={t('shell.menu.centre')} {...panel('member')}>
           {/* spec §4: the member centre is closed to a trial account. */}
           {isTrial ? (
             <li>

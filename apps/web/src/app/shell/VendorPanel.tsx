@@ -29,7 +29,7 @@ export function VendorPanel({ entry, onPointerEnter }: { entry: NavigationEntry;
               <span className={styles['words']}>
                 <span className={styles['name']}>{vendor.displayName}</span>
                 <span className={styles['note']}>
-                  {vendor.isOpen ? t('shell.nav.count', { count: vendor.gameCount }) : t('shell.nav.closed')}
+                  {vendor.isOpen ? t('shell.nav.count', { count: vendor.gameCount }) : t('home.game.closed')}
                 </span>
               </span>
             </a>

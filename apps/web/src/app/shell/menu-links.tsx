@@ -1,23 +1,23 @@
 import BadgePercent from 'lucide-react/icons/badge-percent';
+import BanknoteArrowDown from 'lucide-react/icons/banknote-arrow-down';
+import BanknoteArrowUp from 'lucide-react/icons/banknote-arrow-up';
 import ChartLine from 'lucide-react/icons/chart-line';
 import CircleUserRound from 'lucide-react/icons/circle-user-round';
 import CircleQuestionMark from 'lucide-react/icons/circle-question-mark';
 import Crown from 'lucide-react/icons/crown';
+import Download from 'lucide-react/icons/download';
 import Flame from 'lucide-react/icons/flame';
 import Gift from 'lucide-react/icons/gift';
-import History from 'lucide-react/icons/history';
-import Mail from 'lucide-react/icons/mail';
+import Inbox from 'lucide-react/icons/inbox';
+import Medal from 'lucide-react/icons/medal';
 import Megaphone from 'lucide-react/icons/megaphone';
-import Minus from 'lucide-react/icons/minus';
-import Plus from 'lucide-react/icons/plus';
+import NotebookText from 'lucide-react/icons/notebook-text';
 import ReceiptText from 'lucide-react/icons/receipt-text';
-import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import Share2 from 'lucide-react/icons/share-2';
 import ShieldCheck from 'lucide-react/icons/shield-check';
-import Smartphone from 'lucide-react/icons/smartphone';
+import ShoppingBag from 'lucide-react/icons/shopping-bag';
 import Star from 'lucide-react/icons/star';
 import Tag from 'lucide-react/icons/tag';
-import Trophy from 'lucide-react/icons/trophy';
 import Wallet from 'lucide-react/icons/wallet';
 import type { ReactNode } from 'react';
 import type { PhraseKey } from '@sampan/phrases/keys';
@@ -37,14 +37,14 @@ export interface MenuEntry {
 
 /** spec §2, in its order. Visitors see these too: the route asks them to log in and goes on. */
 const mainLinks: readonly MenuEntry[] = [
-  { label: 'shell.deposit', href: paths.member('depositv2'), icon: <Plus /> },
-  { label: 'menu.withdraw', href: paths.memberPlace('withdraw'), icon: <Minus /> },
+  { label: 'shell.deposit', href: paths.member('depositv2'), icon: <BanknoteArrowDown /> },
+  { label: 'menu.withdraw', href: paths.memberPlace('withdraw'), icon: <BanknoteArrowUp /> },
   { label: 'menu.promotions', href: paths.place('promotions'), icon: <Tag /> },
   { label: 'menu.referral', href: paths.memberPlace('referral'), icon: <Share2 />, isOn: brand.hasReferral },
   { label: 'menu.rewards', href: paths.memberPlace('rewardCenter'), icon: <Gift /> },
-  { label: 'menu.rebate', href: paths.memberPlace('manualRebate'), icon: <RotateCcw />, module: 'MANPLAYREB3' },
+  { label: 'menu.rebate', href: paths.memberPlace('manualRebate'), icon: <BadgePercent />, module: 'MANPLAYREB3' },
   { label: 'menu.vip', href: paths.place('vip'), icon: <Crown /> },
-  { label: 'menu.pointMall', href: paths.place('pointMall'), icon: <BadgePercent /> },
+  { label: 'menu.pointMall', href: paths.place('pointMall'), icon: <ShoppingBag /> },
   { label: 'shell.notices', href: paths.notices(), icon: <Megaphone /> },
 ];
 
@@ -54,9 +54,7 @@ const gameLinks: readonly MenuEntry[] = [
   { label: 'shell.favourites', href: paths.favourites(), icon: <Star /> },
 ];
 
-const downloadLinks: readonly MenuEntry[] = [
-  { label: 'menu.download', href: paths.place('down'), icon: <Smartphone /> },
-];
+const downloadLinks: readonly MenuEntry[] = [{ label: 'menu.download', href: paths.place('down'), icon: <Download /> }];
 
 /** Where the header has no room for it. */
 const helpLinks: readonly MenuEntry[] = [
@@ -64,14 +62,14 @@ const helpLinks: readonly MenuEntry[] = [
 ];
 
 const memberLinks: readonly MenuEntry[] = [
-  { label: 'menu.vipRank', href: paths.memberPlace('playerRank'), icon: <Trophy /> },
+  { label: 'menu.vipRank', href: paths.memberPlace('playerRank'), icon: <Medal /> },
   { label: 'shell.betting', href: paths.member('personalHistoryCopy'), icon: <ReceiptText /> },
-  { label: 'menu.details', href: paths.member('transactionHistory'), icon: <History /> },
+  { label: 'shell.transactions', href: paths.member('transactionHistory'), icon: <NotebookText /> },
   { label: 'shell.security', href: paths.member('securityCenter'), icon: <ShieldCheck /> },
   { label: 'shell.menu.member', href: paths.member('securityCenter'), icon: <CircleUserRound /> },
   { label: 'shell.wallet', href: paths.member('transferFund'), icon: <Wallet /> },
   { label: 'menu.profit', href: paths.memberPlace('personalProfit'), icon: <ChartLine /> },
-  { label: 'menu.mailbox', href: paths.memberPlace('messageV2'), icon: <Mail />, module: 'MANPLAYREB3' },
+  { label: 'menu.mailbox', href: paths.memberPlace('messageV2'), icon: <Inbox />, module: 'MANPLAYREB3' },
 ];
 
 const lists = {

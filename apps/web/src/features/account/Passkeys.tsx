@@ -1,4 +1,4 @@
-import KeyRound from 'lucide-react/icons/key-round';
+import FingerprintPattern from 'lucide-react/icons/fingerprint-pattern';
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import { ApiError } from '../../platform/api.ts';
@@ -56,7 +56,7 @@ export function Passkeys() {
               {list.map((passkey) => (
                 <Entry
                   key={passkey.id}
-                  icon={<KeyRound />}
+                  icon={<FingerprintPattern />}
                   title={passkey.name}
                   notes={[
                     t('security.passkeys.made', { date: formatDate(passkey.createdAt) }),

@@ -44,6 +44,9 @@ beforeEach(async () => {
       regDate: at,
       mobile: '***567',
       email: 'l***@example.test',
+      isMobileConfirmed: false,
+      isEmailConfirmed: true,
+      isWelcomeDue: false,
       clubLabel: { labelName: '', rankLevel: 0 },
       memberLabel: [],
       avatar: '',
@@ -107,6 +110,16 @@ describe('[A-18] [A-21] the security centre', () => {
     const history = page.getByRole('table', { name: 'Login history' });
     await expect.element(history.getByText('Wrong password or code')).toBeVisible();
     await expect.element(history.getByText('Unknown device')).toBeVisible();
+  });
+
+  test('[M-02] [A-17] says whether address and number are confirmed, and leads to others', async () => {
+    session.start(member);
+    show();
+    await expect.element(page.getByText('Confirmed', { exact: true })).toBeVisible();
+    await expect.element(page.getByText('Not confirmed')).toBeVisible();
+    await page.getByRole('button', { name: 'Change the e-mail address' }).click();
+    await page.getByRole('button', { name: 'Change the mobile number' }).click();
+    expect(openDialogs()).toMatchObject([{ name: 'contact', props: { channel: 'mobile', isChange: true } }]);
   });
 
   test('shows the last devices, and the others when they are wanted', async () => {

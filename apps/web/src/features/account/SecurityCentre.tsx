@@ -115,8 +115,14 @@ function Facts() {
         ]
       : []),
     ...(isAgent ? [{ label: t('security.type'), value: <Badge tone="accent">{t('security.type.agent')}</Badge> }] : []),
-    { label: t('records.account.email'), value: data && (data.email || t('records.account.none')) },
-    { label: t('records.account.mobile'), value: data && (data.mobile || t('records.account.none')) },
+    {
+      label: t('records.account.email'),
+      value: data && <Contact channel="email" target={data.email} isConfirmed={data.isEmailConfirmed} />,
+    },
+    {
+      label: t('records.account.mobile'),
+      value: data && <Contact channel="mobile" target={data.mobile} isConfirmed={data.isMobileConfirmed} />,
+    },
     { label: t('records.account.since'), value: data && formatDateTime(data.regDate) },
   ];
   if (member.error && !data) return <Loaded result={member}>{() => null}</Loaded>;
@@ -129,6 +135,36 @@ function Facts() {
         </div>
       ))}
     </dl>
+  );
+}
+
+interface ContactProps {
+  channel: 'email' | 'mobile';
+  /** Masked; empty: there is none. */
+  target: string;
+  isConfirmed: boolean;
+}
+
+/** Where the account can be reached, whether that is shown to be its owner's, and the way to another. */
+function Contact({ channel, target, isConfirmed }: ContactProps) {
+  const t = useT();
+  const has = target !== '';
+  return (
+    <span className={styles['contact']}>
+      <span>{has ? target : t('records.account.none')}</span>
+      {has && (
+        <Badge tone={isConfirmed ? 'good' : 'plain'}>
+          {t(isConfirmed ? 'security.contact.confirmed' : 'security.contact.unconfirmed')}
+        </Badge>
+      )}
+      <Button
+        size="small"
+        aria-label={t(`identity.contact.${channel}.${has ? 'change' : 'add'}`)}
+        onClick={() => openDialog('contact', { channel, isChange: has })}
+      >
+        {t(has ? 'security.contact.change' : 'security.contact.add')}
+      </Button>
+    </span>
   );
 }
 

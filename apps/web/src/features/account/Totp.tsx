@@ -125,7 +125,14 @@ function ScanStep({ secret, uri, onDone, onCancel }: ScanStepProps) {
     >
       <p>{t('security.totp.scan')}</p>
       <div className={styles['scan']}>
-        <QrCode text={uri} alt={t('security.totp.qr')} size={188} margin={14} className={styles['qr']} />
+        <QrCode
+          text={uri}
+          alt={t('security.totp.qr')}
+          caption={t('security.totp.qr')}
+          size={188}
+          margin={14}
+          className={styles['qr']}
+        />
         <div className={styles['key']}>
           <span className={styles['note']}>{t('security.totp.secret')}</span>
           <code className={styles['secret']}>{inGroups(secret)}</code>

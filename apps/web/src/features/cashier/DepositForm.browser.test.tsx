@@ -62,6 +62,27 @@ test('[W-02] the way to the payment waits for nothing but the deposit', async ()
   await expect.poll(() => location.hash).toBe('#payment');
 });
 
+test('[W-02] two clicks in one task are one deposit, and so are two that confirm it', async () => {
+  stage.read(depositMethods, {}, { list: [method] });
+  const sent: string[] = [];
+  globalThis.fetch = async (_input, init) => {
+    sent.push(init?.body as string);
+    return Response.json({ success: true, value: deposit, message: null, errorCode: null });
+  };
+  stage.show(<DepositForm />);
+  await page.getByRole('textbox', { name: 'Amount' }).fill('60000');
+  const submit = page.getByRole('button', { name: 'Continue to payment' }).element() as HTMLButtonElement;
+  submit.click();
+  submit.click();
+  await expect.poll(() => openDialogs().map(({ name }) => name)).toEqual(['confirm']);
+  const [asked] = openDialogs();
+  if (asked?.name !== 'confirm') throw new Error('it should be asked first');
+  asked.props.onAnswer(true);
+  asked.props.onAnswer(true);
+  await expect.poll(() => location.hash).toBe('#payment');
+  expect(sent).toHaveLength(1);
+});
+
 test.each([
   ['JPY', 0, '円', 'after', '1000.55', 'This currency has no decimals: enter a whole number.', '1,000 円', '1,010 円'],
   [

@@ -1,4 +1,4 @@
-import SendHorizontal from 'lucide-react/icons/send-horizontal';
+import Send from 'lucide-react/icons/send';
 import { useId, useRef, useState, type SubmitEvent } from 'react';
 import { type ChatMessage, mutedForGood } from '@sampan/contract/chat';
 import { ApiError, errorWords, newIdempotencyKey } from '../../platform/api.ts';
@@ -81,7 +81,7 @@ export function ChatForm({ maxLength, mutedUntil, onSent }: ChatFormProps) {
         className={styles['input']}
         onChange={({ target }) => keep(target.value)}
       />
-      <Button type="submit" variant="primary" pending={send.isPending} icon={<SendHorizontal />}>
+      <Button type="submit" variant="primary" pending={send.isPending} icon={<Send />}>
         {error ? t('chat.again') : t('chat.send')}
       </Button>
       <p id={`${id}-note`} className={styles['note']}>

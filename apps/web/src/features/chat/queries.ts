@@ -3,7 +3,7 @@ import { type ChatMessage, chatMessages, reportChatMessage, sendChatMessage } fr
 import type { ValueOf } from '@sampan/contract/operation';
 import { call, queryKeyOf } from '../../platform/api.ts';
 import type { Hearing, ReadRoom } from '../../platform/realtime-chat.ts';
-import { useLiveUpdates } from '../../platform/realtime.ts';
+import { useChatPresence, useLiveUpdates } from '../../platform/realtime.ts';
 import { joinReadings, mergeMessages, shownOf, without } from './rules.ts';
 
 type Messages = readonly ChatMessage[];
@@ -19,6 +19,7 @@ const againAfter = 10_000;
 export function useChat() {
   const queries = useQueryClient();
   useLiveUpdates();
+  useChatPresence();
   const queryKey = queryKeyOf(chatMessages, { query: {} });
   const { data: news = none } = useQuery<Messages>({ queryKey: ['chatNews'], queryFn: skipToken });
   const { data: hidden } = useQuery<readonly string[]>({ queryKey: ['chatHidden'], queryFn: skipToken });
@@ -76,6 +77,12 @@ export function useChat() {
       queries.setQueryData<ReadRoom>(queryKey, (now) => now && { ...now, list: shown.slice(-count), hasEarlier: true });
     },
   };
+}
+
+/** How many people have the room open, whoever asks among them; null while nobody says. */
+export function useChatPeople(): number | null {
+  const { data = null } = useQuery<number | null>({ queryKey: ['chatPeople'], queryFn: skipToken });
+  return data;
 }
 
 /** The page before a message. */

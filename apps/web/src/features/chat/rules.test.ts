@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ReadRoom } from '../../platform/realtime-chat.ts';
-import { charactersLeft, isLater, joinReadings, mergeMessages, shownOf } from './rules.ts';
+import { charactersLeft, isLater, joinReadings, mergeMessages, shownOf, roundPeople } from './rules.ts';
 
 const message = (id: string, isOwn = false) => ({ id, isOwn, author: 'a***', text: id, createdAt: 0 });
 
@@ -16,6 +16,20 @@ test('[S-18] a longer id is the later one, whatever it begins with', () => {
 test('[S-18] the length counts characters, not their halves', () => {
   expect(charactersLeft(' 🎲🎲 ', 3)).toBe(1);
   expect(charactersLeft('four', 3)).toBe(-1);
+});
+
+test('[S-18] people are counted exactly up to fifty, and in round figures above', () => {
+  const said = [1, 50, 51, 60, 64, 999, 1_000, 1_234].map((count) => roundPeople(count));
+  expect(said.map(({ count, isMore }) => `${count}${isMore ? '+' : ''}`)).toEqual([
+    '1',
+    '50',
+    '50+',
+    '60',
+    '60+',
+    '990+',
+    '1000',
+    '1200+',
+  ]);
 });
 
 describe('[S-18] what is shown of a room', () => {

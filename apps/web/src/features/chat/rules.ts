@@ -43,3 +43,11 @@ export function without(messages: readonly ChatMessage[], ids: ReadonlySet<strin
 export function charactersLeft(text: string, maxLength: number): number {
   return maxLength - [...text.trim()].length;
 }
+
+/** What is said of so many people: up to fifty exactly, of more the round figure below. */
+export function roundPeople(count: number): { readonly count: number; readonly isMore: boolean } {
+  if (count <= 50) return { count, isMore: false };
+  const step = count < 1_000 ? 10 : 100;
+  const floor = Math.floor(count / step) * step;
+  return { count: floor, isMore: floor < count };
+}

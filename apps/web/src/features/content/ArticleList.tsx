@@ -6,6 +6,7 @@ import { paths, type ArticlePlace } from '../../platform/paths.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { usePastLastPage } from '../../ui/last-page.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { ArticlePicture } from './ArticlePicture.tsx';
 import { ArticlePages, type Searching } from './ArticleSearch.tsx';
 import styles from './content.module.css';
 import { articlesPerPage, useArticles } from './queries.ts';
@@ -43,14 +44,17 @@ export function ArticleList({ place, searching }: { place: ArticlePlace; searchi
         </p>
       )}
       <ul className={styles['cards']}>
-        {data.list.map(({ slug, title, summary, publishedAt }) => (
+        {data.list.map(({ slug, title, summary, imageUrl, publishedAt }, index) => (
           <li key={slug}>
             <a href={paths.article(place, slug)} className={styles['card']}>
-              <time dateTime={new Date(publishedAt).toISOString()} className={styles['time']}>
-                {formatDate(publishedAt)}
-              </time>
-              <h2 className={styles['heading']}>{title}</h2>
-              <p className={styles['summary']}>{summary}</p>
+              <ArticlePicture url={imageUrl} isEager={index < 3} />
+              <div className={styles['cardWords']}>
+                <time dateTime={new Date(publishedAt).toISOString()} className={styles['time']}>
+                  {formatDate(publishedAt)}
+                </time>
+                <h2 className={styles['heading']}>{title}</h2>
+                <p className={styles['summary']}>{summary}</p>
+              </div>
             </a>
           </li>
         ))}

@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { amend } from '../../platform/amend.ts';
 import { useT } from '../../platform/i18n.ts';
-import { visit, type ArticleSearch } from '../../platform/paths.ts';
+import { visit, type ArticlePlace, type ArticleSearch } from '../../platform/paths.ts';
 import { Pagination } from '../../ui/Pagination.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
 import styles from './content.module.css';
+import { articlesPerPage, useArticles } from './queries.ts';
 
 /** A search among articles, and the page of what it found. */
 export interface Searching {
@@ -43,6 +44,15 @@ export function useSearching(inAddress: ArticleSearch, hrefOf: (search: ArticleS
     showPage: (pageNo) => visit(hrefOf({ q, pageNo })),
     amendPage: (pageNo) => amend(hrefOf({ q, pageNo })),
   };
+}
+
+/** With fewer articles than this nobody needs to search. */
+const fewArticles = 8;
+
+/** Whether a place has so much that it is worth searching; what is being searched for stays to be changed. */
+export function useIsSearchable(kind: ArticlePlace, { text, q }: Searching): boolean {
+  const { data } = useArticles({ kind, pageNo: 1, pageSize: articlesPerPage });
+  return text !== '' || q !== '' || (data?.totalCount ?? 0) >= fewArticles;
 }
 
 export function ArticleSearchField({ label, searching }: { label: string; searching: Searching }) {

@@ -9,6 +9,7 @@ import { LinkButton } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { HostileHtml } from '../../platform/html.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { ArticlePicture } from './ArticlePicture.tsx';
 import styles from './content.module.css';
 import { useArticle, type Article } from './queries.ts';
 
@@ -59,6 +60,7 @@ function Whole({ article, date, level }: { article: Article } & Pick<ArticleView
   const time = date === 'updated' ? article.updatedAt : article.publishedAt;
   return (
     <article className={styles['article']} lang={isForeign ? languageTags[article.language] : undefined}>
+      <ArticlePicture url={article.imageUrl} isEager />
       {level !== undefined && <Heading className={styles['title']}>{article.title}</Heading>}
       {date !== undefined && (
         <time dateTime={new Date(time).toISOString()} className={styles['time']}>

@@ -13,6 +13,7 @@ const guides = (from: number, count: number, category: string) =>
     language: 'EN' as const,
     title: `Guide ${from + index}`,
     summary: '',
+    imageUrl: '',
     publishedAt: 0,
   }));
 const categories = [

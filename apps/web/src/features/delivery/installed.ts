@@ -6,6 +6,15 @@ import { scriptUrl } from './trusted.ts';
 const rules =
   'html{color-scheme:dark light}body{display:grid;gap:1rem;place-content:center;justify-items:center;min-height:90vh;margin:0;padding:1.5rem;text-align:center;font:1rem/1.5 Inter,system-ui,sans-serif;background:var(--ground);color:var(--text)}h1{margin:0;font-size:1.5rem}p{margin:0;max-width:36ch}a{padding:.75rem 1.5rem;border-radius:.75rem;background:var(--fill-accent);color:var(--on-accent);text-decoration:none}a.other{padding:.5rem;background:none;color:inherit;text-decoration:underline}';
 
+/** The address is the one that was wanted: it is loaded as soon as the gateway answers. */
+const script =
+  "async function look(){try{if((await fetch('/livez',{cache:'no-store'})).ok)location.reload()}catch{}}addEventListener('online',look);setInterval(look,5000)";
+
+async function hashOf(text: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+  return `'sha256-${btoa(String.fromCodePoint(...new Uint8Array(digest)))}'`;
+}
+
 /** The page stands alone, without the brand's stylesheet. */
 function ownTokens(): string {
   const look = getComputedStyle(document.documentElement);
@@ -20,20 +29,19 @@ function escaped(text: string): string {
 /** The page that the worker shows without a network, in the language of now. It has nothing of the visitor's. */
 export async function keepOfflinePage(): Promise<void> {
   const css = ownTokens() + rules;
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(css));
-  const hash = btoa(String.fromCodePoint(...new Uint8Array(digest)));
+  const [style, behaviour] = await Promise.all([hashOf(css), hashOf(script)]);
   const other = quickestBeside(readRoutes(), location.origin);
   const elsewhere = other
     ? `<p>${escaped(t('delivery.offline.other'))}<br><a class="other" href="${escaped(other.href)}">${escaped(other.host)}</a></p>`
     : '';
-  const html = `<!doctype html><html lang="${languageTags[currentLanguage()]}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escaped(brand.name)}</title><style>${css}</style></head><body><main><h1>${escaped(t('delivery.offline.title'))}</h1></main><p>${escaped(t('delivery.offline.text'))}</p><a href="">${escaped(t('shell.retry'))}</a>${elsewhere}</body></html>`;
+  const html = `<!doctype html><html lang="${languageTags[currentLanguage()]}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escaped(brand.name)}</title><style>${css}</style></head><body><main><h1>${escaped(t('delivery.offline.title'))}</h1></main><p>${escaped(t('delivery.offline.text'))}</p><a href="">${escaped(t('shell.retry'))}</a>${elsewhere}<script>${script}</script></body></html>`;
   const cache = await caches.open('offline');
   await cache.put(
     '/offline',
     new Response(html, {
       headers: {
         'content-type': 'text/html; charset=utf-8',
-        'content-security-policy': `default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; frame-ancestors 'none'`,
+        'content-security-policy': `default-src 'none'; style-src ${style}; script-src ${behaviour}; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'`,
       },
     }),
   );

@@ -35,6 +35,7 @@ export function DownloadBlock() {
       <QrCode
         text={new URL(paths.home(), location.href).href}
         alt={t('live.download.code')}
+        caption={t('shell.scan')}
         size={140}
         margin={12}
         className={styles['code']}

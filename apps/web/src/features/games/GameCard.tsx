@@ -1,10 +1,10 @@
-import { memo, type ComponentType } from 'react';
+import { memo, type ComponentType, type MouseEvent } from 'react';
 import type { Game } from '@sampan/contract/catalogue';
-import { openInstead } from '../../platform/dialogs.ts';
 import { useT } from '../../platform/i18n.ts';
-import { gameHref } from '../../platform/paths.ts';
+import { gameHref, isLottery } from '../../platform/paths.ts';
 import { formatPercent } from '../../platform/percent.ts';
 import { GameTile, GameTileToCome } from '../../ui/GameTile.tsx';
+import { isForNewTab } from '../../ui/new-tab.ts';
 import { useTurn } from '../../ui/turns.ts';
 
 interface GameCardProps {
@@ -21,18 +21,19 @@ export const GameCard = memo(function GameCard({ game, isEager, isFavourite, onF
   'use no memo'; // all of it is of the game, and props that are the same come no further
   const t = useT();
   const isMine = useTurn(isEager === true);
+  const handleOpen = (event: MouseEvent) => {
+    // A lottery's page has its draws, whether it takes bets or not.
+    if (isLottery(game) || (game.isOpen && !game.isGame) || isForNewTab(event)) return;
+    event.preventDefault();
+    void import('./open-here.ts').then(({ openHere }) => openHere(game));
+  };
   if (!isMine) return <GameTileToCome hasRtp={game.rtp !== ''} />;
   return (
     <GameTile
       name={game.gameName}
       vendor={game.displayName}
       href={gameHref(game)}
-      // spec §3: an entry that opens other vendors' games shows them over the page; in a new tab its address does.
-      onOpen={
-        game.isGame === 'VASSALAGE'
-          ? (event) => openInstead(event, 'subGames', { nodeId: game.nodeId, title: game.gameName })
-          : undefined
-      }
+      onOpen={handleOpen}
       artUrl={game.defaultIcon}
       isEager={isEager}
       rtp={game.rtp === '' ? '' : t('home.game.rtp', { rtp: formatPercent(game.rtp) })}

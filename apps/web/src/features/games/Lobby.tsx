@@ -12,9 +12,10 @@ import { frameQueue } from '../../ui/frame-queue.ts';
 import { useTurn } from '../../ui/turns.ts';
 import { GameGrid, GameGridPlace, GameGridSkeleton } from './GameGrid.tsx';
 import styles from './games.module.css';
+import { ClosedCategory } from './ClosedCategory.tsx';
 import { LobbyFilters } from './LobbyFilters.tsx';
 import { useCatalogue, useOwnGames } from './lobby-queries.ts';
-import { useToggleFavourite } from './queries.ts';
+import { useToggleFavourite, useVendors } from './queries.ts';
 import { countOf, searchIn, select } from './rules.ts';
 import { VendorTabs } from './VendorTabs.tsx';
 
@@ -63,6 +64,10 @@ export function Lobby({ gameType, title, search, lead }: LobbyProps) {
   const isUnknownVendor = page !== undefined && !catalogue.games.some(({ vassalage }) => vassalage === page);
   // The screen says at once that it has come; what it offers follows.
   const isMine = useTurn(false);
+  const { vendors } = useVendors(gameType);
+  const isClosed = vendors.length > 0 && !vendors.some(({ isOpen }) => isOpen);
+  // A link that asks for some of the games wants to see them.
+  const [isListShown, setIsListShown] = useState(query !== '' || only !== undefined || features !== undefined);
   const error = catalogue.error ?? ownState.error;
   const isWaiting = error === null && (!catalogue.isComplete || ownState.isWaiting);
   const isRetrying = catalogue.isRetrying || ownState.isRetrying;
@@ -83,7 +88,16 @@ export function Lobby({ gameType, title, search, lead }: LobbyProps) {
             })}
         </p>
       </div>
-      {isMine ? (
+      {isMine && isClosed && (
+        <ClosedCategory
+          gameType={gameType}
+          title={title}
+          onShow={isListShown ? undefined : () => setIsListShown(true)}
+        />
+      )}
+      {!isMine ? (
+        <GameGridPlace count={shown.length} />
+      ) : isClosed && !isListShown ? null : (
         <>
           <VendorTabs
             gameType={gameType}
@@ -138,8 +152,6 @@ export function Lobby({ gameType, title, search, lead }: LobbyProps) {
             )}
           </div>
         </>
-      ) : (
-        <GameGridPlace count={shown.length} />
       )}
     </div>
   );

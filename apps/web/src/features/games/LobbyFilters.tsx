@@ -8,6 +8,7 @@ import { formatNumber } from '../../platform/format.ts';
 import { useT } from '../../platform/i18n.ts';
 import { lobbyMarks, lobbySorts, type LobbySearch } from '../../platform/paths.ts';
 import { Chip } from '../../ui/Chip.tsx';
+import { FoldedFilters } from '../../ui/FoldedFilters.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import styles from './games.module.css';
@@ -44,9 +45,13 @@ export function LobbyFilters({ gameType, search, query, given, counts, onQuery, 
     else change();
   }
 
+  const active = (search.only?.length ?? 0) + (search.features?.length ?? 0) + (search.sort === undefined ? 0 : 1);
   return (
-    <search className={styles['filters']}>
-      <div className={styles['line']}>
+    <FoldedFilters
+      className={styles['filters']}
+      count={active}
+      label={active > 0 ? t('lobby.filters.active', { count: active }) : t('lobby.filters')}
+      search={
         <SearchField
           label={t('lobby.search')}
           placeholder={t('lobby.search.hint')}
@@ -56,17 +61,18 @@ export function LobbyFilters({ gameType, search, query, given, counts, onQuery, 
           onChange={(event) => onQuery(event.target.value)}
           clear={query !== '' ? { label: t('lobby.search.clear'), onClear: handleClear } : undefined}
         />
-        <SelectField
-          label={t('lobby.sort')}
-          className={styles['sort']}
-          value={search.sort ?? 'popular'}
-          onChange={(event) => {
-            const sort = lobbySorts.find((candidate) => candidate === event.target.value);
-            onChange({ sort: sort === 'popular' ? undefined : sort });
-          }}
-          options={lobbySorts.map((sort) => ({ value: sort, label: t(`lobby.sort.${sort}`) }))}
-        />
-      </div>
+      }
+    >
+      <SelectField
+        label={t('lobby.sort')}
+        className={styles['sort']}
+        value={search.sort ?? 'popular'}
+        onChange={(event) => {
+          const sort = lobbySorts.find((candidate) => candidate === event.target.value);
+          onChange({ sort: sort === 'popular' ? undefined : sort });
+        }}
+        options={lobbySorts.map((sort) => ({ value: sort, label: t(`lobby.sort.${sort}`) }))}
+      />
       <div className={styles['chips']} role="group" aria-label={t('lobby.filters')}>
         {lobbyMarks.map((mark) => (
           <Chip
@@ -90,6 +96,6 @@ export function LobbyFilters({ gameType, search, query, given, counts, onQuery, 
           </Chip>
         ))}
       </div>
-    </search>
+    </FoldedFilters>
   );
 }

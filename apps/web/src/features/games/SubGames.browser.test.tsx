@@ -135,7 +135,7 @@ test('[G-05] an entry opens its list over the page, a game its frame', async () 
   const entry = game('FLEET', 'Dragon Fleet', { isGame: 'VASSALAGE' });
   stage.show(<GameCard game={entry} isFavourite={false} onFavourite={() => undefined} />);
   await page.getByRole('link', { name: 'Dragon Fleet' }).click();
-  expect(openDialogs().map(({ name, props }) => [name, props])).toEqual([
-    ['subGames', { nodeId: entry.nodeId, title: 'Dragon Fleet' }],
-  ]);
+  await expect
+    .poll(() => openDialogs().map(({ name, props }) => [name, props]))
+    .toEqual([['subGames', { nodeId: entry.nodeId, title: 'Dragon Fleet' }]]);
 });

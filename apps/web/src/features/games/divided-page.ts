@@ -3,6 +3,7 @@ import { type Game, gameList, type GameType } from '@sampan/contract/catalogue';
 import type { ValueOf } from '@sampan/contract/operation';
 import { queryOptionsOf } from '../../platform/api.ts';
 import { shownType, sourcesOf } from '../../platform/esports.ts';
+import { openFirst } from './rules.ts';
 
 const readAtOnce = 2_000;
 
@@ -16,7 +17,7 @@ export async function dividedPage(
   { gameType, pageNo, pageSize }: { gameType: GameType; pageNo: number; pageSize: number },
 ): Promise<ValueOf<typeof gameList>> {
   const lists = await Promise.all(sourcesOf(gameType).map(async (source) => wholeList(queries, staleTime, source)));
-  const games = lists.flat().filter((game) => shownType(game) === gameType);
+  const games = openFirst(lists.flat().filter((game) => shownType(game) === gameType));
   const start = (pageNo - 1) * pageSize;
   return {
     games: games.slice(start, start + pageSize),

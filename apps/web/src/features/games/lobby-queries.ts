@@ -2,8 +2,10 @@ import { useQueries, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { favouriteGames, type Game, gameList, type GameType, vassalageGames } from '@sampan/contract/catalogue';
 import { queryOptionsOf } from '../../platform/api.ts';
+import { useDehydratedQuery } from '../../platform/dehydrated-query.ts';
 import type { LobbySearch } from '../../platform/paths.ts';
 import { useSession } from '../../platform/session.ts';
+import { vendorsQuery } from '../../platform/site.ts';
 import { catalogueStaleTime, favouriteIdsQuery, pageOf, useFavouriteIds, useRecentGames } from './queries.ts';
 import type { Own } from './rules.ts';
 import { asksOf, type Found, groupKey, type SubGamesAnswer } from './sub-games.ts';
@@ -98,6 +100,13 @@ export function useOwnGames(only: LobbySearch['only'] = []): OwnGames {
       for (const query of needed) if (query.isError) void query.refetch();
     },
   };
+}
+
+/** Categories in which something can be played, in the navigation's order. */
+export function useOpenCategories(): readonly GameType[] {
+  const { data } = useDehydratedQuery({ ...vendorsQuery(), staleTime: catalogueStaleTime });
+  const open = data?.data.lanes.filter(({ cards }) => cards.some(({ isOpen, gameCount }) => isOpen && gameCount > 0));
+  return open?.map(({ title }) => title) ?? [];
 }
 
 /** What an entry opens whose `isGame` is VASSALAGE. */

@@ -51,11 +51,16 @@ export function select(games: readonly Game[], filters: Filters, { favourites, r
           (!only.includes('recent') || recent.has(game.nodeId)) &&
           features.every((feature) => game.features.includes(feature)),
       );
-  if (sort !== undefined && sort !== 'popular') return list.toSorted(orders[sort]);
-  // The operator's order is the list's.
+  if (sort !== undefined && sort !== 'popular') return openFirst(list.toSorted(orders[sort]));
+  // The list has the operator's order, with what can be played first.
   if (!only.includes('recent')) return list;
   const place = new Map([...recent].map((nodeId, index) => [nodeId, index]));
-  return list.toSorted((one, other) => (place.get(one.nodeId) ?? 0) - (place.get(other.nodeId) ?? 0));
+  return openFirst(list.toSorted((one, other) => (place.get(one.nodeId) ?? 0) - (place.get(other.nodeId) ?? 0)));
+}
+
+/** What can be played before what is closed; else in the order that it came in. */
+export function openFirst<T extends Pick<Game, 'isOpen'>>(games: readonly T[]): readonly T[] {
+  return [...games.filter(({ isOpen }) => isOpen), ...games.filter(({ isOpen }) => !isOpen)];
 }
 
 /** How many games would be left if one more mark or feature were asked for; a missing one: none. */

@@ -1,7 +1,6 @@
-import KeyRound from 'lucide-react/icons/key-round';
+import RotateCcwKey from 'lucide-react/icons/rotate-ccw-key';
 import Mail from 'lucide-react/icons/mail';
 import { useId, useState } from 'react';
-import type { FieldRule } from '@sampan/contract/patterns';
 import { Form, forgetDraft, required, ruleValidator, useAppForm, useField } from '../../platform/forms.tsx';
 import { toast } from '../../platform/dialogs.ts';
 import { t as translate, useT } from '../../platform/i18n.ts';
@@ -9,6 +8,7 @@ import { Tabs } from '../../ui/Tabs.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { useBotCheck } from './bot-check.ts';
+import { EmailField } from './EmailField.tsx';
 import { goOnToVerification, unhandled } from './entry.ts';
 import styles from './identity.module.css';
 import { MobileField, usePhoneCountries } from './MobileField.tsx';
@@ -48,16 +48,6 @@ export function ForgotForms({ onSent }: { onSent: () => void }) {
   );
 }
 
-/** spec §5, pattern 3. */
-const emailRule: FieldRule = {
-  enabled: true,
-  required: true,
-  acceptedPattern: '',
-  patternId: 3,
-  minLength: 3,
-  maxLength: 255,
-};
-
 function ByEmail({ onSent }: { onSent: () => void }) {
   const t = useT();
   const botCheck = useBotCheck();
@@ -89,7 +79,7 @@ function ByEmail({ onSent }: { onSent: () => void }) {
     >
       <p className={styles['lead']}>{t('identity.forgot.byEmail')}</p>
       <Account />
-      <Email />
+      <EmailField />
     </Form>
   );
 }
@@ -108,24 +98,6 @@ function Account() {
       autoCorrect="off"
       spellCheck={false}
       maxLength={64}
-    />
-  );
-}
-
-function Email() {
-  const t = useT();
-  const field = useField('email', ruleValidator(emailRule));
-  return (
-    <TextField
-      {...field}
-      label={t('identity.field.email')}
-      type="email"
-      inputMode="email"
-      autoComplete="email"
-      autoCapitalize="none"
-      autoCorrect="off"
-      spellCheck={false}
-      maxLength={255}
     />
   );
 }
@@ -164,7 +136,7 @@ function ByPhone() {
       onTouch={botCheck.prepare}
       className={styles['form']}
       actions={
-        <SubmitButton pending={reset.isPending} icon={<KeyRound aria-hidden="true" />}>
+        <SubmitButton pending={reset.isPending} icon={<RotateCcwKey aria-hidden="true" />}>
           {t('identity.reset.submit')}
         </SubmitButton>
       }

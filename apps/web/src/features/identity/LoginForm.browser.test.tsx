@@ -118,3 +118,19 @@ describe('[A-08] who asked to be remembered', () => {
     await expect.element(username).toHaveValue('');
   });
 });
+
+test('[A-01] two clicks in one task are one login', async () => {
+  const gateway = globalThis.fetch;
+  const sent: string[] = [];
+  globalThis.fetch = async (input, init) => {
+    sent.push(new URL(input instanceof Request ? input.url : input, location.origin).pathname);
+    return gateway(input, init);
+  };
+  await username.fill('lotus01');
+  await password.fill('Secret12');
+  const button = submit.element() as HTMLButtonElement;
+  button.click();
+  button.click();
+  await expect.poll(() => session.current().isLoggedIn).toBe(true);
+  expect(sent.filter((path) => path === login.path)).toHaveLength(1);
+});

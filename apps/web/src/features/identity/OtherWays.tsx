@@ -1,5 +1,5 @@
-import Gamepad2 from 'lucide-react/icons/gamepad-2';
-import KeyRound from 'lucide-react/icons/key-round';
+import Joystick from 'lucide-react/icons/joystick';
+import FingerprintPattern from 'lucide-react/icons/fingerprint-pattern';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { ApiError, errorWords } from '../../platform/api.ts';
 import { useT } from '../../platform/i18n.ts';
@@ -42,7 +42,7 @@ export function OtherWays({ hasGoal }: { hasGoal: boolean }) {
       {canPasskey && (
         <Button
           isWide
-          icon={<KeyRound aria-hidden="true" />}
+          icon={<FingerprintPattern aria-hidden="true" />}
           pending={passkey.isPending}
           onClick={() => !isBusy && passkey.ask()}
         >
@@ -63,7 +63,7 @@ export function OtherWays({ hasGoal }: { hasGoal: boolean }) {
       {hasFreePlay && (
         <Button
           isWide
-          icon={<Gamepad2 aria-hidden="true" />}
+          icon={<Joystick aria-hidden="true" />}
           pending={freePlay.isPending}
           onFocus={botCheck.prepare}
           onClick={() => !isBusy && freePlay.mutate(undefined)}

@@ -1,6 +1,7 @@
+import { compactDecrypt } from 'jose';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { register } from '@sampan/contract/identity';
+import { encryptionKeys, register, registerMobile } from '@sampan/contract/identity';
 import { affiliate, countryCodes } from '@sampan/contract/verification';
 import { session } from '../../platform/session.ts';
 import { answerOf, gatewayAnswers } from '../../platform/testing/answers.ts';
@@ -112,4 +113,87 @@ test('[A-11] the invitation code, then the bot check, then Firebase, then the re
   await page.getByRole('button', { name: 'Sign up' }).click();
   await expect.poll(() => session.current().isLoggedIn).toBe(true);
   expect(steps).toEqual([affiliate.path, 'geetest', 'accounts:signInWithPhoneNumber', register.path]);
+});
+
+/** Fills in what a registration by name takes here. */
+async function fillIn(): Promise<void> {
+  await page.getByLabelText('Username').fill('lotus01');
+  await page.getByLabelText('Password', { exact: true }).fill('Secret12');
+  await page.getByLabelText('Repeat the password').fill('Secret12');
+}
+
+test('[A-13] two clicks in one task are one registration', async () => {
+  stage.show(<RegisterForm />);
+  await fillIn();
+  for (const box of page.getByRole('checkbox').all()) await box.click();
+  const submit = page.getByRole('button', { name: 'Sign up' }).element() as HTMLButtonElement;
+  submit.click();
+  submit.click();
+  await expect.poll(() => session.current().isLoggedIn).toBe(true);
+  expect(steps).toEqual(['geetest', register.path]);
+});
+
+test('[A-10] two clicks in one task send one code', async () => {
+  stage.show(<RegisterForm />);
+  await page.getByRole('textbox', { name: /^Mobile number/ }).fill('912345679');
+  const send = page.getByRole('button', { name: 'Send code' }).element() as HTMLButtonElement;
+  send.click();
+  send.click();
+  await expect.element(page.getByRole('textbox', { name: 'Verification code' })).toHaveFocus();
+  expect(steps).toEqual(['geetest', 'recaptchaParams', 'accounts:sendVerificationCode']);
+});
+
+test('[B-01] the age that the operator asks for is what is confirmed and sent, by name and by number', async () => {
+  const { publicKey, privateKey } = await crypto.subtle.generateKey({ name: 'ECDH', namedCurve: 'P-256' }, true, [
+    'deriveBits',
+  ]);
+  const { x = '', y = '' } = await crypto.subtle.exportKey('jwk', publicKey);
+  const key = { kty: 'EC', crv: 'P-256', x, y, kid: 'own', use: 'enc', alg: 'ECDH-ES' } as const;
+  const sent: unknown[] = [];
+  globalThis.fetch = async (input, init) => {
+    const { pathname } = new URL(input instanceof Request ? input.url : input, location.origin);
+    if (pathname === encryptionKeys.path)
+      return Response.json({ success: true, value: { keys: [key], now: Date.now() }, message: '' });
+    if (pathname === register.path || pathname === registerMobile.path) {
+      const { value } = JSON.parse(init?.body as string) as { value: string };
+      // What is sealed to a key that was published before is asked for again.
+      const opened = await compactDecrypt(value, privateKey).catch(() => null);
+      if (opened) sent.push((JSON.parse(new TextDecoder().decode(opened.plaintext)) as { body: unknown }).body);
+    }
+    return Response.json({
+      success: false,
+      value: null,
+      message: '',
+      errorCode: sent.length > 0 ? 'username_taken' : 'encryption_invalid',
+    });
+  };
+  const modules = ['USERNAMEREG3', 'MOBILENUMREG3', 'MOBILENUMPASSREG3'];
+  stage.site(
+    {},
+    {
+      minimumAge: 21,
+      whitelabel: { modId: 'SITE', enabled: '1', childrenNodes: modules.map((modId) => ({ modId, enabled: '1' })) },
+      register: { password: { ...rule, required: true } },
+    },
+  );
+  stage.show(<RegisterForm />);
+  const age = page.getByRole('checkbox', { name: 'I am 21 years of age or older.' });
+  const agreed = page.getByRole('checkbox', { name: /user agreement/ });
+  const submit = page.getByRole('button', { name: 'Sign up' });
+  await fillIn();
+  await agreed.click();
+  await submit.click();
+  await expect.element(age).toHaveAccessibleDescription('Confirm that you are of legal age to go on.');
+  expect(sent).toEqual([]);
+  await age.click();
+  await submit.click();
+  await expect.poll(() => sent).toMatchObject([{ confirmedAge: 21, isAdult: true, username: 'lotus01' }]);
+
+  await page.getByRole('tab', { name: 'Mobile number' }).click();
+  await page.getByRole('textbox', { name: 'Mobile number' }).fill('912345678');
+  await page.getByRole('textbox', { name: 'Verification code' }).fill('123456');
+  await expect.element(age).toBeChecked();
+  sent.length = 0;
+  await submit.click();
+  await expect.poll(() => sent[0]).toMatchObject({ confirmedAge: 21, isAdult: true, mobileNum: '912345678' });
 });

@@ -1,4 +1,4 @@
-import Gamepad2 from 'lucide-react/icons/gamepad-2';
+import Joystick from 'lucide-react/icons/joystick';
 import { errorWords } from '../../platform/api.ts';
 import { useT } from '../../platform/i18n.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -32,7 +32,7 @@ export function Trial({ onOpened, onLogin }: TrialProps) {
         data-autofocus=""
         isWide
         variant="primary"
-        icon={<Gamepad2 aria-hidden="true" />}
+        icon={<Joystick aria-hidden="true" />}
         pending={isPending}
         onFocus={botCheck.prepare}
         onClick={() => !isPending && mutate(undefined)}

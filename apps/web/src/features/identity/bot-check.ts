@@ -16,7 +16,10 @@ async function solve(challenge: string): Promise<BotCheck> {
   try {
     const payload = await new Promise<string | null>((resolve, reject) => {
       worker.addEventListener('message', (event: MessageEvent<string | null>) => resolve(event.data));
-      worker.addEventListener('error', () => reject(new ApiError('bot_check_failed', 0)));
+      // The event of a worker whose code did not come says nothing of what broke.
+      worker.addEventListener('error', (event) =>
+        reject(new ApiError(event instanceof ErrorEvent ? 'bot_check_failed' : 'network', 0)),
+      );
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no target origin
       worker.postMessage(challenge);
     });
@@ -69,6 +72,8 @@ export function useBotCheck(): BotChecker {
   return {
     // A person's widget is not opened before it is needed.
     prepare: () => {
+      // What is sent with a proof is sealed: its code is there should the connection go meanwhile.
+      import('../../platform/seal.ts').catch(() => undefined);
       if (botCheck.provider === 'pow' && !isFresh()) void begin().catch(() => undefined);
     },
     run: async (send) => {

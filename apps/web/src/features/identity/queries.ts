@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { sendContactCode, setContact, type Contact } from '@sampan/contract/contacts';
 import { accountSecurity, loginVerification, sendLoginVerification } from '@sampan/contract/devices';
 import { finishFederation, registerFederated, startFederation } from '@sampan/contract/federation';
 import {
@@ -90,19 +91,47 @@ export function useCountryCodes() {
 }
 
 /** What an SMS code is for. */
-export type CodePurpose = 'login' | 'reset' | 'registerUsername' | 'registerMobile';
+export type CodePurpose = 'login' | 'reset' | 'registerUsername' | 'registerMobile' | 'contact';
 const registrationOf = { registerUsername: 'username', registerMobile: 'mobile' } as const;
 
 export function useSmsCode(prove: Prove) {
   return useCall(
     async ({ purpose, number, dialingCode }: { purpose: CodePurpose; number: string; dialingCode: string }) =>
       prove(async (botCheck) => {
+        if (purpose === 'contact') return sendToContact(mobileContact(number, dialingCode), botCheck);
         const shared = { countryDialingCode: dialingCode, botCheck };
         return purpose === 'login' || purpose === 'reset'
           ? call(sendLoginCode, { body: { mobileNum: number, purpose, ...shared } })
           : call(sendRegisterCode, { body: { mobileNo: number, type: registrationOf[purpose], ...shared } });
       }),
   );
+}
+
+// --- the account's address and number
+
+export function mobileContact(mobileNum: string, countryDialingCode: string): Contact {
+  return { channel: 'mobile', mobileNum, countryDialingCode };
+}
+
+async function sendToContact(contact: Contact, botCheck: BotCheck | undefined) {
+  return callProven(sendContactCode, { body: { contact, botCheck } });
+}
+
+export function useMailCode(prove: Prove) {
+  return useCall(async (email: string) =>
+    prove(async (botCheck) => sendToContact({ channel: 'email', email }, botCheck)),
+  );
+}
+
+export function useSetContact() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async (body: InputOf<typeof setContact>['body']) => callProven(setContact, { body }),
+    onSuccess: () => {
+      for (const read of [memberInfo, proofState]) void queries.invalidateQueries({ queryKey: [read.name] });
+    },
+    meta: { error: 'inline' },
+  });
 }
 
 // --- ways in
@@ -143,18 +172,24 @@ export function forgetThisBrowser(): void {
 
 export function useFreePlay(prove: Prove, onOpened: () => void) {
   return useOpening(async () => {
-    const { seal } = await import('../../platform/seal.ts');
-    return prove(async (botCheck) =>
-      call(loginFreePlay, {
-        body: {
-          os: systemName(navigator.userAgent),
-          platform: 'W',
-          random: (await seal(crypto.randomUUID(), call)).value,
-          version: 3, // spec §7
-          botCheck,
-          deviceId: deviceId(),
-        },
-      }),
+    const [{ seal }, { withFreshKey }] = await Promise.all([
+      import('../../platform/seal.ts'),
+      import('../../platform/transport.ts'),
+    ]);
+    // Each try with a proof of its own: one is good for one call.
+    return withFreshKey((isKeyAskedAnew) =>
+      prove(async (botCheck) =>
+        call(loginFreePlay, {
+          body: {
+            os: systemName(navigator.userAgent),
+            platform: 'W',
+            random: (await seal(crypto.randomUUID(), call, isKeyAskedAnew)).value,
+            version: 3, // spec §7
+            botCheck,
+            deviceId: deviceId(),
+          },
+        }),
+      ),
     );
   }, onOpened);
 }

@@ -23,13 +23,15 @@ export function Jackpots() {
             {data.list.slice(0, 6).map(({ nodeId, gameName, displayName, defaultIcon, amount }) => (
               <li key={nodeId} className={styles['pot']}>
                 <GamePicture url={defaultIcon} width={36} height={45} className={styles['icon']} />
-                <div className={styles['names']}>
-                  <a href={paths.game(nodeId)} className={styles['name']}>
-                    {gameName}
-                  </a>
-                  <span className={styles['vendor']}>{displayName}</span>
+                <div className={styles['what']}>
+                  <div className={styles['names']}>
+                    <a href={paths.game(nodeId)} className={styles['name']}>
+                      {gameName}
+                    </a>
+                    <span className={styles['vendor']}>{displayName}</span>
+                  </div>
+                  <span className={styles['amount']}>{formatMoney(amount, currencyFormat)}</span>
                 </div>
-                <span className={styles['amount']}>{formatMoney(amount, currencyFormat)}</span>
               </li>
             ))}
           </ol>

@@ -31,7 +31,9 @@ export function LotteryCard({ game, isFavourite = false, onFavourite }: LotteryC
               {labelName}
             </a>
           </h3>
-          <p className={styles['sub']}>{nextDraw ? t('lottery.drawNo', { number: nextDraw.drawNo }) : ' '}</p>
+          <p className={styles['sub']}>
+            {nextDraw ? `${t('lottery.drawNo', { number: nextDraw.drawNo })} · ${t('lottery.nextIn')}` : ' '}
+          </p>
         </div>
         {onFavourite && (
           <IconButton
@@ -46,7 +48,7 @@ export function LotteryCard({ game, isFavourite = false, onFavourite }: LotteryC
       </div>
       <div className={styles['cardTimer']}>
         <Countdown game={game} />
-        {!isOpen && <Badge>{t('lottery.closed')}</Badge>}
+        {!isOpen && <Badge>{t('home.game.closed')}</Badge>}
       </div>
       <div className={styles['cardNumbers']}>
         {lastDraw ? (

@@ -1,5 +1,6 @@
 import { useT, type Translate } from '../../platform/i18n.ts';
 import { lotterySorts, type LotterySearch } from '../../platform/paths.ts';
+import { FoldedFilters } from '../../ui/FoldedFilters.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import styles from './lottery.module.css';
@@ -20,6 +21,8 @@ export function LotteryFilters({ search, groups, text, onText, onChange }: Lotte
   // The one in the address can be chosen from the start.
   const offered = new Set([...groups, ...(search.group === undefined ? [] : [search.group])]);
 
+  const active = (search.group === undefined ? 0 : 1) + (search.sort === undefined ? 0 : 1);
+
   /** The address keeps the search for the way back from a lottery, but not each letter of it. */
   function keep(): void {
     if (text.trim() !== (search.q ?? '')) onChange({});
@@ -29,46 +32,50 @@ export function LotteryFilters({ search, groups, text, onText, onChange }: Lotte
     onChange({ q: undefined });
   }
   return (
-    <search>
-      <form
-        className={styles['filters']}
-        onSubmit={(event) => {
-          event.preventDefault();
-          keep();
-        }}
-      >
-        <SearchField
-          label={t('lobby.search')}
-          className={styles['search']}
-          placeholder={t('lobby.search.hint')}
-          value={text}
-          onChange={({ target }) => onText(target.value)}
-          onBlur={keep}
-          clear={text !== '' ? { label: t('lobby.search.clear'), onClear: handleClear } : undefined}
-        />
-        <SelectField
-          label={t('lottery.group')}
-          value={search.group ?? ''}
-          onChange={({ target }) => onChange({ group: target.value || undefined })}
-          options={[
-            { value: '', label: t('lobby.vendors.all') },
-            ...[...offered].map((code) => ({ value: code, label: groupName(t, code) })),
-          ]}
-        />
-        <SelectField
-          label={t('lobby.sort')}
-          value={search.sort ?? 'popular'}
-          onChange={({ target }) => {
-            const sort = lotterySorts.find((candidate) => candidate === target.value);
-            onChange({ sort: sort === 'popular' ? undefined : sort });
+    <FoldedFilters
+      className={styles['filters']}
+      count={active}
+      label={active > 0 ? t('lobby.filters.active', { count: active }) : t('lobby.filters')}
+      search={
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            keep();
           }}
-          options={lotterySorts.map((sort) => ({
-            value: sort,
-            label: t(sort === 'next' ? 'lottery.next' : `lobby.sort.${sort}`),
-          }))}
-        />
-      </form>
-    </search>
+        >
+          <SearchField
+            label={t('lobby.search')}
+            placeholder={t('lobby.search.hint')}
+            value={text}
+            onChange={({ target }) => onText(target.value)}
+            onBlur={keep}
+            clear={text !== '' ? { label: t('lobby.search.clear'), onClear: handleClear } : undefined}
+          />
+        </form>
+      }
+    >
+      <SelectField
+        label={t('lottery.group')}
+        value={search.group ?? ''}
+        onChange={({ target }) => onChange({ group: target.value || undefined })}
+        options={[
+          { value: '', label: t('lobby.vendors.all') },
+          ...[...offered].map((code) => ({ value: code, label: groupName(t, code) })),
+        ]}
+      />
+      <SelectField
+        label={t('lobby.sort')}
+        value={search.sort ?? 'popular'}
+        onChange={({ target }) => {
+          const sort = lotterySorts.find((candidate) => candidate === target.value);
+          onChange({ sort: sort === 'popular' ? undefined : sort });
+        }}
+        options={lotterySorts.map((sort) => ({
+          value: sort,
+          label: t(sort === 'next' ? 'lottery.next' : `lobby.sort.${sort}`),
+        }))}
+      />
+    </FoldedFilters>
   );
 }
 

@@ -97,7 +97,10 @@ function Facts({ game, playType }: { game: Lottery; playType: string }) {
   const { gameCode, lastDraw, nextDraw, isOpen, vendorName } = game;
   return (
     <div className={styles['facts']}>
-      <Panel title={t('lottery.next')} actions={!isOpen && <Badge>{t('lottery.closed')}</Badge>}>
+      <Panel
+        title={t(nextDraw ? 'lottery.nextIn' : 'lottery.next')}
+        actions={!isOpen && <Badge>{t('home.game.closed')}</Badge>}
+      >
         <div className={styles['facts']}>
           <Countdown game={game} isLarge />
           <p className={styles['sub']}>

@@ -46,6 +46,7 @@ export function LotteryLobby({ accountType, search, vendors, favourites, onFavou
   const shown = games && select(games, { ...search, q, page: vendor });
   const own = vendors.filter(({ accountTypeName }) => accountTypeName === accountType);
   const hasTabs = own.length > 1;
+  const isClosed = games !== undefined && games.length > 0 && games.every(({ isOpen }) => !isOpen);
   const isNarrowed = q.trim() !== '' || vendor !== undefined || search.group !== undefined;
   const isUnknownVendor = vendor !== undefined && !games?.some(({ vassalage }) => vassalage === vendor);
 
@@ -90,6 +91,14 @@ export function LotteryLobby({ accountType, search, vendors, favourites, onFavou
         onText={setText}
         onChange={show}
       />
+      {isClosed && (
+        <p className={styles['notice']}>
+          {t('lottery.closed.text', {
+            vendor: own.map(({ displayName }) => displayName).join(', ') || t('lottery.menu'),
+          })}{' '}
+          <a href={paths.hot()}>{t('shell.hot')}</a>
+        </p>
+      )}
       <div id={panelId} role={hasTabs ? 'tabpanel' : undefined} aria-label={hasTabs ? t('lottery.menu') : undefined}>
         {shown && shown.length > 0 ? (
           <div className={styles['grid']}>

@@ -11,7 +11,8 @@ import styles from './lottery.module.css';
 /** spec §2: the lottery pages' own navigation on top, which folds away. */
 export function LotteryMenu({ current }: { current: LotteryAccountType }) {
   const t = useT();
-  const [isOpen, setOpen] = useState(true);
+  // On a phone the lotteries come first.
+  const [isOpen, setOpen] = useState(() => !matchMedia('(width < 768px)').matches);
   return (
     <nav aria-label={t('lottery.menu')} className={styles['menu']}>
       <div className={styles['menuHead']}>

@@ -8,6 +8,8 @@ export interface PaletteItem {
   id: string;
   label: string;
   note?: string;
+  /** Why nothing comes of it now: it is shown and still leads on. */
+  closed?: string | undefined;
   icon: ReactNode;
   onChoose: () => void;
 }
@@ -116,6 +118,7 @@ export function Palette({ groups, text, onText, at, onAt, status, onRetry }: Pal
               >
                 {item.icon}
                 <span className={styles['label']}>{item.label}</span>
+                {item.closed !== undefined && <span className={styles['closed']}>{item.closed}</span>}
                 {item.note !== undefined && <span className={styles['note']}>{item.note}</span>}
               </div>
             ))}

@@ -4,7 +4,7 @@ import { helpCenter, type ArticleHead } from '@sampan/contract/content';
 import { promotions } from '@sampan/contract/promotions';
 import { queryOptionsOf } from '../../platform/api.ts';
 import { isOffered } from '../../platform/lotteries.ts';
-import { matching, type Offer } from './rules.ts';
+import { matching, ranked, type Offer } from './rules.ts';
 
 /** What the gateway knows that answers a text. */
 export interface Findings {
@@ -24,7 +24,7 @@ const perKind = 4;
 const articleKinds = ['guide', 'blog', 'news'] as const;
 
 /**
- * The games in whose name the text occurs, the articles in which its words stand, and the promotions by their titles;
+ * The games in whose name the text occurs, those that can be played and answer best first, the articles in which its words stand, and the promotions by their titles;
  * case and accents don't matter. Nothing for an empty text.
  */
 export function useFindings(types: readonly GameType[], text: string): Findings {
@@ -51,7 +51,12 @@ export function useFindings(types: readonly GameType[], text: string): Findings 
   const failed = isAsked ? answers.filter(({ isError, data }) => isError && !data) : [];
   const titles = offered.data?.list.map(({ id, title }) => ({ id, label: title })) ?? [];
   return {
-    games: isAsked ? games.flatMap(({ data }) => data?.games.filter(isOffered) ?? []) : [],
+    games: isAsked
+      ? ranked(
+          games.flatMap(({ data }) => data?.games.filter(isOffered) ?? []),
+          text,
+        )
+      : [],
     articles: isAsked ? articles.flatMap(({ data }) => data?.list ?? []) : [],
     promotions: isAsked ? matching(titles, text) : [],
     isSearching,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { matching, moved } from './rules.ts';
+import { matching, moved, ranked } from './rules.ts';
 
 const offers = ['Đăng nhập', 'Lịch sử cược', 'Trò chơi nhiều người', 'Café Royale', 'Fortune café'].map((label) => ({
   id: label,
@@ -36,4 +36,11 @@ test('[S-09] keys move within the list and go round its ends', () => {
       expect(to ?? 0).toBeLessThan(Math.max(count, 1));
     }),
   );
+});
+
+test('[S-09] the text itself comes before what begins with it, a word of it, and the rest; what is closed comes last', () => {
+  const labels = ['Stallion', 'Red Lion', 'Lion Dance', 'Lion'].map((label) => ({ id: label, label }));
+  expect(matching(labels, 'LION').map(({ label }) => label)).toEqual(['Lion', 'Lion Dance', 'Red Lion', 'Stallion']);
+  const games = labels.map(({ label }) => ({ gameName: label, isOpen: label !== 'Lion' }));
+  expect(ranked(games, 'lion').map(({ gameName }) => gameName)).toEqual(['Lion Dance', 'Red Lion', 'Stallion', 'Lion']);
 });

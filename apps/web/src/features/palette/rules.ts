@@ -6,15 +6,29 @@ export interface Offer {
   readonly label: string;
 }
 
-/** What has every word of the text in its label; those whose label starts with it first. All of it for no text. */
-export function matching<T extends Offer>(offers: readonly T[], text: string): readonly T[] {
+/** How well a label answers the text: 0 it is the label, 1 the label begins with it, 2 so does a word of it, 3 the rest. */
+export function rankOf(label: string, text: string): number {
   const wanted = folded(text);
+  const given = folded(label);
+  return given === wanted ? 0 : given.startsWith(wanted) ? 1 : ` ${given}`.includes(` ${wanted}`) ? 2 : 3;
+}
+
+/** What has every word of the text in its label, what answers best first. All of it for no text, in its own order. */
+export function matching<T extends Offer>(offers: readonly T[], text: string): readonly T[] {
   const words = wordsOf(text);
-  const found = offers
-    .map((offer) => ({ offer, label: folded(offer.label) }))
-    .filter(({ label }) => words.every((word) => label.includes(word)));
-  const first = found.filter(({ label }) => label.startsWith(wanted));
-  return [...first, ...found.filter(({ label }) => !label.startsWith(wanted))].map(({ offer }) => offer);
+  if (words.length === 0) return offers;
+  return offers
+    .filter(({ label }) => words.every((word) => folded(label).includes(word)))
+    .toSorted((one, other) => rankOf(one.label, text) - rankOf(other.label, text));
+}
+
+/** Of all categories: what can be played first, and in each part what answers best. */
+export function ranked<T extends { readonly gameName: string; readonly isOpen: boolean }>(
+  games: readonly T[],
+  text: string,
+): readonly T[] {
+  const rank = ({ gameName, isOpen }: T) => (isOpen ? 0 : 10) + rankOf(gameName, text);
+  return games.toSorted((one, other) => rank(one) - rank(other));
 }
 
 /** The place among `count` that a key leads to; null for a key that moves nothing. */

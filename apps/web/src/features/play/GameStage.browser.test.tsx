@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { gameDetail } from '@sampan/contract/catalogue';
 import { walletBalance } from '@sampan/contract/wallet';
 import { queryKeyOf } from '../../platform/api.ts';
+import { openDialogs } from '../../platform/dialogs.ts';
 import { failedHosts } from '../../platform/failed-hosts.ts';
 import { session } from '../../platform/session.ts';
 import { gameOf } from '../../platform/testing/catalogue.ts';
@@ -109,6 +110,119 @@ test('[G-09] an open game keeps the session awake, and the balance is read anew 
   expect(balance()?.isInvalidated).toBe(false);
   stage.show(<p>Somewhere else</p>);
   await expect.poll(() => balance()?.isInvalidated).toBe(true);
+});
+
+describe('[G-09] what the game says', () => {
+  const gameWindow = () => document.querySelector('iframe')!.contentWindow;
+  const says = (data: unknown, origin = silent, source: MessageEventSource | null = gameWindow()) =>
+    window.dispatchEvent(new MessageEvent('message', { data, origin, source }));
+  const opening = page.getByText('Opening the game…');
+  /** What the site posts to the frame. */
+  function heard(): { message: unknown; origin: unknown }[] {
+    const posted: { message: unknown; origin: unknown }[] = [];
+    vi.spyOn(gameWindow()!, 'postMessage').mockImplementation((message: unknown, origin?: unknown) => {
+      posted.push({ message, origin });
+    });
+    return posted;
+  }
+
+  beforeEach(async () => {
+    launches(`${silent}/no-game?launch=1`);
+    stage.show(<GameStage nodeId={game.nodeId} />);
+    await vi.waitUntil(() => frame() !== '');
+  });
+  afterEach(() => vi.restoreAllMocks());
+
+  test('[G-09] the loader stays until the game says that it is there, and nobody else says it', async () => {
+    await expect.element(opening).toBeVisible();
+    const ready = { type: 'sampan:ready' };
+    says(ready, 'https://evil.example');
+    says(ready, silent, window);
+    says('sampan:ready');
+    says({ type: 'sampan:begin' });
+    expect(document.querySelector('iframe')!.inert).toBe(true);
+    await expect.element(opening).toBeVisible();
+    says(ready);
+    await expect.element(opening).not.toBeInTheDocument();
+    expect(document.querySelector('iframe')!.inert).toBe(false);
+    // The keys are the game's.
+    await expect.poll(() => document.activeElement?.tagName).toBe('IFRAME');
+  });
+
+  test('[G-09] a game that failed says so itself, without the loader', async () => {
+    says({ type: 'sampan:failed' });
+    await expect.element(opening).not.toBeInTheDocument();
+    expect(page.getByRole('alert').elements()).toHaveLength(0);
+  });
+
+  test('[W-01] a balance that pays for no stake: to stop and to deposit weigh the same', async () => {
+    stage.read(walletBalance, {}, balanceOf('150.00', 3));
+    says({ type: 'sampan:ready' });
+    says({ type: 'sampan:balance-low' }, 'https://evil.example');
+    expect(page.getByRole('dialog').elements()).toHaveLength(0);
+    says({ type: 'sampan:balance-low' });
+    const sheet = page.getByRole('dialog', { name: 'Your balance is too low to play on' });
+    await expect.element(sheet.getByText('₫ 150.00')).toBeVisible();
+    const stop = sheet.getByRole('link', { name: 'Stop playing' });
+    const deposit = sheet.getByRole('link', { name: 'Deposit' });
+    await expect.element(stop).toHaveAttribute('href', '/rng');
+    await expect.element(deposit).toHaveAttribute('href', '/member/depositv2');
+    const [first, second] = [stop.element(), deposit.element()];
+    const [one, other] = [first.getBoundingClientRect(), second.getBoundingClientRect()];
+    expect([other.width, other.height]).toEqual([one.width, one.height]);
+    expect(getComputedStyle(second).backgroundColor).toBe(getComputedStyle(first).backgroundColor);
+    await userEvent.keyboard('{Escape}');
+    await expect.element(sheet).not.toBeInTheDocument();
+  });
+
+  test('[G-11] play money that ends is not topped up, and no deposit is offered', async () => {
+    session.start(memberOf(4));
+    says({ type: 'sampan:balance-low' });
+    const sheet = page.getByRole('dialog', { name: 'Your balance is too low to play on' });
+    await expect.element(sheet.getByText(/^Your play money is used up/)).toBeVisible();
+    expect(sheet.getByRole('link', { name: 'Deposit' }).elements()).toHaveLength(0);
+    await sheet.getByRole('button', { name: 'Open a real account' }).click();
+    await expect.poll(() => openDialogs().map(({ name }) => name)).toEqual(['registerModal']);
+  });
+
+  test('[G-09] a dialog over the game pauses it, and only its own origin hears that', async () => {
+    const posted = heard();
+    const over = document.body.appendChild(document.createElement('dialog'));
+    over.showModal();
+    await expect.poll(() => posted).toEqual([{ message: { type: 'sampan:pause' }, origin: silent }]);
+    over.close();
+    over.remove();
+  });
+
+  test('[W-01] what the wallet has is told once it is not what the game shows, and never during a round', async () => {
+    const posted = heard();
+    const balance = (amount: string, version: number) => stage.read(walletBalance, {}, balanceOf(amount, version));
+    balance('500.00', 3);
+    says({ type: 'sampan:ready' });
+    says({ type: 'sampan:balance', balance: '500.00', currency: 'VND' });
+    // What that asks for is never answered here.
+    await expect.poll(() => stage.queries.isFetching({ queryKey: queryKeyOf(walletBalance, {}) })).toBe(0);
+    expect(posted).toEqual([]);
+    says({ type: 'sampan:round', isRunning: true });
+    balance('300.00', 4);
+    await expect.poll(() => stage.queries.getQueryData(queryKeyOf(walletBalance, {}))).toEqual(balanceOf('300.00', 4));
+    expect(posted).toEqual([]);
+    says({ type: 'sampan:round', isRunning: false });
+    await expect.poll(() => posted).toEqual([{ message: { type: 'sampan:wallet-changed' }, origin: silent }]);
+  });
+});
+
+test('[G-09] a game that never says that it is there can be shown nevertheless', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  launches(`${silent}/no-game?launch=1`);
+  stage.show(<GameStage nodeId={game.nodeId} />);
+  await expect.poll(frame).not.toBe('');
+  await vi.advanceTimersByTimeAsync(20_000);
+  const address = frame();
+  await page.getByRole('button', { name: 'Show the game' }).click();
+  await expect.poll(() => document.querySelector('iframe')!.inert).toBe(false);
+  expect(page.getByRole('alert').elements()).toHaveLength(0);
+  expect(frame()).toBe(address);
 });
 
 describe('[G-09] where the browser has no full screen', () => {

@@ -7,20 +7,20 @@ import type { Game } from '@sampan/contract/catalogue';
 import { ApiError, errorWords } from '../../platform/api.ts';
 import { shownType } from '../../platform/esports.ts';
 import { useT } from '../../platform/i18n.ts';
-import { isLottery, paths, visit, type GameSearch } from '../../platform/paths.ts';
+import { isLottery, paths, type GameSearch } from '../../platform/paths.ts';
 import { useSite } from '../../platform/site.ts';
-import { Button, LinkButton } from '../../ui/Button.tsx';
+import { LinkButton } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { cx } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
-import { Spinner } from '../../ui/Spinner.tsx';
 import { useFullScreen } from './full-screen.ts';
+import { GameFrame } from './GameFrame.tsx';
+import { GameLoader } from './GameLoader.tsx';
 import { noteGame } from './last-game.ts';
 import { noteSilentHost } from './launch-hosts.ts';
 import styles from './play.module.css';
 import { useKeepAlive, useLaunch, usePlayedGame, useRefreshAfterPlay } from './queries.ts';
-import { readGameMessage } from './rules.ts';
 import { WindowStage } from './WindowStage.tsx';
 
 /** Where a game came from, as far as it is known. */
@@ -73,7 +73,7 @@ export function GameStage(search: GameSearch) {
         {game.data?.isOpen === true && launchForms[game.data.vassalage] === 'window' ? (
           <WindowStage game={game.data} opening={opening} onLeave={refresh} />
         ) : launch.data && game.data ? (
-          <Frame
+          <GameFrame
             key={attempt}
             game={game.data}
             url={launch.data}
@@ -131,86 +131,5 @@ function Waiting({ nodeId, game, launch, onRetry, lobby }: WaitingProps) {
       />
     );
   }
-  return (
-    <p className={styles['wait']} role="status">
-      <Spinner />
-      {t('play.opening')}
-    </p>
-  );
-}
-
-interface FrameProps {
-  game: Game;
-  url: URL;
-  lobby: string;
-  onBalance: () => void;
-  /** It said nothing for a long time. */
-  onSilent: () => void;
-  onAgain: () => void;
-}
-
-/** How long a game may take to show itself before we offer another try; milliseconds. */
-const slowAfter = 20_000;
-
-function Frame({ game, url, lobby, onBalance, onSilent, onAgain }: FrameProps) {
-  const t = useT();
-  const ref = useRef<HTMLIFrameElement>(null);
-  const [state, setState] = useState<'opening' | 'ready' | 'slow' | 'over'>('opening');
-
-  const handleMessage = useEffectEvent((event: MessageEvent<unknown>) => {
-    const message = readGameMessage(event, ref.current?.contentWindow, url.origin);
-    if (message === null) return;
-    switch (message.type) {
-      case 'sampan:round':
-        return;
-      case 'sampan:ready':
-        setState('ready');
-        return;
-      case 'sampan:balance':
-        onBalance();
-        return;
-      case 'sampan:lobby':
-        visit(lobby);
-        return;
-      case 'sampan:session-over':
-        setState('over');
-    }
-  });
-  useEffect(() => {
-    const listen = (event: MessageEvent<unknown>) => handleMessage(event);
-    addEventListener('message', listen);
-    return () => removeEventListener('message', listen);
-  }, []);
-  const handleSlow = useEffectEvent(() => {
-    if (state !== 'opening') return;
-    setState('slow');
-    onSilent();
-  });
-  useEffect(() => {
-    const timer = setTimeout(() => handleSlow(), slowAfter);
-    return () => clearTimeout(timer);
-  }, []);
-
-  return (
-    <>
-      <iframe
-        ref={ref}
-        src={url.href}
-        title={game.gameName}
-        className={styles['frame']}
-        allow="fullscreen; autoplay"
-        // Same origin means the vendor's own: the frame's scripts keep their storage and nothing of ours.
-        sandbox="allow-scripts allow-same-origin allow-forms allow-popups"
-        referrerPolicy="origin"
-      />
-      {(state === 'slow' || state === 'over') && (
-        <div className={styles['notice']} role="alert">
-          <span>{t(state === 'slow' ? 'play.slow' : 'play.over')}</span>
-          <Button size="small" variant="primary" onClick={onAgain}>
-            {t('play.again')}
-          </Button>
-        </div>
-      )}
-    </>
-  );
+  return <GameLoader game={game.data} />;
 }

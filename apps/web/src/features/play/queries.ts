@@ -81,8 +81,8 @@ async function lotteryLaunch(
 }
 
 /** Reads the balance while a game is open, which also keeps the session from falling asleep. */
-export function useKeepAlive(): void {
-  useQuery({
+export function useKeepAlive() {
+  return useQuery({
     ...queryOptionsOf(walletBalance, {}),
     refetchInterval: keepAliveInterval,
     refetchIntervalInBackground: true,

@@ -21,6 +21,12 @@ describe('messages of a game', () => {
     ['another window', { origin, source: {}, data: { type: 'sampan:lobby' } }],
     ['an unknown word', { origin, source: frame, data: { type: 'sampan:pay' } }],
     ['a wrong shape', { origin, source: frame, data: { type: 'sampan:round', isRunning: 'yes' } }],
+    ['a balance without an amount', { origin, source: frame, data: { type: 'sampan:balance' } }],
+    [
+      'an amount that is none',
+      { origin, source: frame, data: { type: 'sampan:balance', balance: '<b>1</b>', currency: 'VND' } },
+    ],
+    ['nothing', { origin, source: frame, data: null }],
     ['garbage', { origin, source: frame, data: 'sampan:lobby' }],
   ])('[G-09] %s is ignored', (_name, event) => {
     expect(readGameMessage(event, frame, origin)).toBeNull();

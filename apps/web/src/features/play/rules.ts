@@ -11,12 +11,23 @@ import { parseUrl } from '../../platform/urls.ts';
 /** What a game tells the page around it; anything else is ignored. */
 const gameMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('sampan:ready') }),
-  z.object({ type: z.literal('sampan:balance') }),
+  z.object({ type: z.literal('sampan:failed') }),
+  z.object({
+    type: z.literal('sampan:balance'),
+    balance: z.string().check(z.regex(/^\d{1,15}(?:\.\d{1,4})?$/)),
+    currency: z.string().check(z.regex(/^[A-Z]{3,4}$/)),
+  }),
+  z.object({ type: z.literal('sampan:balance-low') }),
   z.object({ type: z.literal('sampan:round'), isRunning: z.boolean() }),
   z.object({ type: z.literal('sampan:lobby') }),
   z.object({ type: z.literal('sampan:session-over') }),
 ]);
 export type GameMessage = z.infer<typeof gameMessage>;
+
+/** What the page tells the game: something lies over it, or the wallet changed elsewhere. */
+export interface SiteMessage {
+  readonly type: 'sampan:pause' | 'sampan:wallet-changed';
+}
 
 interface Incoming {
   readonly origin: string;

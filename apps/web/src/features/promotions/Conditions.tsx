@@ -1,17 +1,20 @@
 import { formatMoney } from '../../platform/format.ts';
 import { useT } from '../../platform/i18n.ts';
 import { useSite } from '../../platform/site.ts';
+import { periodOf } from './PromotionCard.tsx';
 import styles from './promotions.module.css';
 import type { PromotionPage } from './queries.ts';
 
 /** All that a promotion pays and takes, in plain words. */
-export function Conditions({ promotion: { conditions, raffle } }: { promotion: PromotionPage }) {
+export function Conditions({ promotion }: { promotion: PromotionPage }) {
+  const { conditions, raffle } = promotion;
   const t = useT();
-  const { currencyFormat } = useSite();
+  const { currencyFormat, minimumAge } = useSite();
   const money = (amount: string) => formatMoney(amount, currencyFormat);
   const hasReward = /[1-9]/.test(conditions.reward);
   const hasDeposit = /[1-9]/.test(conditions.minDeposit);
   const lines: [string, string][] = [
+    [t('promo.when'), periodOf(promotion, t)],
     [t('promo.reward'), hasReward ? money(conditions.reward) : t(raffle ? 'promo.reward.prizes' : 'promo.reward.none')],
     [
       t('promo.deposits'),
@@ -35,7 +38,7 @@ export function Conditions({ promotion: { conditions, raffle } }: { promotion: P
   }
   lines.push(
     [t('promo.approval'), t(conditions.needsApproval ? 'promo.approval.yes' : 'promo.approval.no')],
-    [t('promo.who'), t('promo.who.members')],
+    [t('promo.who'), t('promo.who.members', { age: minimumAge })],
   );
   return (
     <dl className={styles['conditions']}>

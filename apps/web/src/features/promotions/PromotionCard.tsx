@@ -6,15 +6,25 @@ import { paths } from '../../platform/paths.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { useTurn } from '../../ui/turns.ts';
+import { Offer } from './Offer.tsx';
 import styles from './promotions.module.css';
 import type { PromotionCardData } from './queries.ts';
 import { stateFor, toneOf, type Standing } from './rules.ts';
 import { StateAction } from './StateAction.tsx';
 
+type Period = Pick<PromotionCardData, 'startsAt' | 'endsAt'>;
+
 /** "2026-11-21 to 2026-12-01", or since when. */
-export function periodOf({ startsAt, endsAt }: Pick<PromotionCardData, 'startsAt' | 'endsAt'>, t: Translate): string {
+export function periodOf({ startsAt, endsAt }: Period, t: Translate): string {
   const from = formatDate(startsAt);
   return endsAt === null ? t('promo.period.open', { from }) : t('promo.period', { from, to: formatDate(endsAt) });
+}
+
+/** The day that matters next: when it begins, until when it may be had, or when it was over. */
+function nextDayOf({ startsAt, endsAt, state }: Period & Pick<PromotionCardData, 'state'>, t: Translate): string {
+  if (state === 'comingSoon') return t('promo.starts', { date: formatDate(startsAt) });
+  if (endsAt === null) return t('promo.noEnd');
+  return t(state === 'closed' ? 'promo.ended' : 'promo.until', { date: formatDate(endsAt) });
 }
 
 /** The operator's picture, or a plain ground of the brand where there is none. */
@@ -66,11 +76,12 @@ export function PromotionCard({ promotion, standing, heading: Heading = 'h2', is
             {promotion.title}
           </a>
         </Heading>
+        <Offer conditions={promotion.conditions} />
         <p className={styles['summary']}>{promotion.summary}</p>
         <div className={styles['foot']}>
           <p className={styles['period']}>
             <CalendarDays aria-hidden="true" />
-            {periodOf(promotion, t)}
+            {nextDayOf(promotion, t)}
           </p>
           <div className={styles['act']}>
             <StateAction promotion={promotion} standing={standing} />

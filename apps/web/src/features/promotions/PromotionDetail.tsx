@@ -15,7 +15,8 @@ import { Panel } from '../../ui/Panel.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { ApiError } from '../../platform/api-error.ts';
 import { Conditions } from './Conditions.tsx';
-import { Art, periodOf } from './PromotionCard.tsx';
+import { Offer } from './Offer.tsx';
+import { Art } from './PromotionCard.tsx';
 import styles from './promotions.module.css';
 import { usePromotion, useStandings, type PromotionPage } from './queries.ts';
 import { Raffle } from './Raffle.tsx';
@@ -95,20 +96,18 @@ function Page({
             {state && <Badge tone={toneOf(state)}>{t(`promo.state.${state}`)}</Badge>}
           </div>
           <h1 className={styles['title']}>{promotion.title}</h1>
+          <Offer conditions={promotion.conditions} />
           <p className={styles['summary']}>{promotion.summary}</p>
-          <p className={styles['period']}>{periodOf(promotion, t)}</p>
+          {/* In the first view of a phone too. */}
+          <div className={styles['heroAct']}>
+            <StateAction promotion={promotion} standing={standing} size="large" />
+          </div>
+          {standings.error && (
+            <LoadError error={standings.error} isRetrying={standings.isRetrying} onRetry={standings.retry} />
+          )}
         </div>
       </header>
       <div className={styles['columns']}>
-        <div className={styles['main']}>
-          <Panel>
-            <HostileHtml html={promotion.body} className={styles['text']} />
-          </Panel>
-          {promotion.raffle && (
-            <Raffle key={id} promotionId={promotion.id} raffle={promotion.raffle} standing={standing} />
-          )}
-          {promotion.comments !== 'off' && comments(promotion)}
-        </div>
         <aside className={styles['side']}>
           <Panel title={t('promo.conditions')}>
             <Conditions promotion={promotion} />
@@ -123,12 +122,6 @@ function Page({
             {state === 'rejected' && own?.remark !== '' && (
               <p className={styles['progress']}>{t('promo.remark', { reason: own?.remark ?? '' })}</p>
             )}
-            {standings.error && (
-              <LoadError error={standings.error} isRetrying={standings.isRetrying} onRetry={standings.retry} />
-            )}
-            <div className={styles['sideAct']}>
-              <StateAction promotion={promotion} standing={standing} size="large" />
-            </div>
           </Panel>
           <p className={styles['safer']}>
             <HeartHandshake aria-hidden="true" />
@@ -137,6 +130,20 @@ function Page({
             </span>
           </p>
         </aside>
+        <div className={styles['main']}>
+          <Panel>
+            <HostileHtml html={promotion.body} className={styles['text']} />
+          </Panel>
+          {promotion.raffle && (
+            <Raffle key={id} promotionId={promotion.id} raffle={promotion.raffle} standing={standing} />
+          )}
+          {promotion.terms !== '' && (
+            <Panel title={t('promo.terms')}>
+              <HostileHtml html={promotion.terms} className={styles['text']} />
+            </Panel>
+          )}
+          {promotion.comments !== 'off' && comments(promotion)}
+        </div>
       </div>
     </div>
   );

@@ -85,53 +85,55 @@ export function Raffle({ promotionId, raffle, standing }: RaffleProps) {
   const machine = { prizes, shown, nameOf: prizeName, isTurning };
   return (
     <Panel title={t(`promo.raffle.${ticketType}`)}>
-      <div className={styles['raffle']}>
-        <div className={styles['stage']}>
-          {ticketType === 'PRIZE_WHEEL' ? <Wheel {...machine} /> : <Reels {...machine} />}
-          <p role="status" className={styles['result']}>
-            {shown && !isTurning
-              ? /[1-9]/.test(shown.amount)
-                ? t('promo.raffle.won', { amount: formatMoney(shown.amount, currencyFormat) })
-                : t('promo.raffle.nothing')
-              : ''}
-          </p>
-          {own?.state === 'joined' || unanswered !== null ? (
-            <>
-              <Button
-                variant="primary"
-                size="large"
-                pending={draw.isPending || isTurning}
-                disabled={tickets < 1 && unanswered === null && !draw.isPending && !isTurning}
-                icon={<Dices aria-hidden="true" />}
-                onClick={() => requireMember(handleDraw)}
-              >
-                {t(unanswered === null ? 'promo.raffle.draw' : 'promo.raffle.result')}
-              </Button>
-              {own && <p className={styles['tickets']}>{t('promo.raffle.tickets', { count: tickets })}</p>}
-            </>
-          ) : standing === 'pending' ? (
-            <Skeleton className={styles['bone']} />
-          ) : (
-            standing !== 'failed' && <p className={styles['tickets']}>{t('promo.raffle.joinFirst')}</p>
-          )}
-        </div>
-        <table className={styles['prizes']}>
-          <caption>{t('promo.raffle.prizes')}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{t('promo.raffle.prize')}</th>
-              <th scope="col">{t('promo.raffle.chance')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {prizes.map(({ amount, chance }) => (
-              <tr key={`${amount} ${chance}`}>
-                <td className="money">{prizeName(amount)}</td>
-                <td className="money">{formatPercent(String(chance))}</td>
+      <div className={styles['hall']}>
+        <div className={styles['raffle']}>
+          <div className={styles['stage']}>
+            {ticketType === 'PRIZE_WHEEL' ? <Wheel {...machine} /> : <Reels {...machine} />}
+            <p role="status" className={styles['result']}>
+              {shown && !isTurning
+                ? /[1-9]/.test(shown.amount)
+                  ? t('promo.raffle.won', { amount: formatMoney(shown.amount, currencyFormat) })
+                  : t('promo.raffle.nothing')
+                : ''}
+            </p>
+            {own?.state === 'joined' || unanswered !== null ? (
+              <>
+                <Button
+                  variant="primary"
+                  size="large"
+                  pending={draw.isPending || isTurning}
+                  disabled={tickets < 1 && unanswered === null && !draw.isPending && !isTurning}
+                  icon={<Dices aria-hidden="true" />}
+                  onClick={() => requireMember(handleDraw)}
+                >
+                  {t(unanswered === null ? 'promo.raffle.draw' : 'promo.raffle.result')}
+                </Button>
+                {own && <p className={styles['tickets']}>{t('promo.raffle.tickets', { count: tickets })}</p>}
+              </>
+            ) : standing === 'pending' ? (
+              <Skeleton className={styles['bone']} />
+            ) : (
+              standing !== 'failed' && <p className={styles['tickets']}>{t('promo.raffle.joinFirst')}</p>
+            )}
+          </div>
+          <table className={styles['prizes']}>
+            <caption>{t('promo.raffle.prizes')}</caption>
+            <thead>
+              <tr>
+                <th scope="col">{t('promo.raffle.prize')}</th>
+                <th scope="col">{t('promo.raffle.chance')}</th>
               </tr>
-            ))}
-          </tbody>
-        </table>
+            </thead>
+            <tbody>
+              {prizes.map(({ amount, chance }) => (
+                <tr key={`${amount} ${chance}`}>
+                  <td className="money">{prizeName(amount)}</td>
+                  <td className="money">{formatPercent(String(chance))}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
       </div>
     </Panel>
   );

@@ -15,10 +15,12 @@ interface StateActionProps {
   promotion: Pick<PromotionCardData, 'id' | 'title' | 'state' | 'conditions'>;
   standing: Standing;
   size?: 'medium' | 'large';
+  /** It leads to another page. */
+  onLeave?: () => void;
 }
 
 /** What the person may do about a promotion now; nothing where there is nothing to do. */
-export function StateAction({ promotion, standing, size = 'medium' }: StateActionProps) {
+export function StateAction({ promotion, standing, size = 'medium', onLeave }: StateActionProps) {
   const t = useT();
   const { currencyFormat } = useSite();
   const join = useJoin(promotion.id);
@@ -77,7 +79,7 @@ export function StateAction({ promotion, standing, size = 'medium' }: StateActio
   }
   if (state === 'process' && hasDeposit) {
     return (
-      <LinkButton size={size} href={paths.member('depositv2')}>
+      <LinkButton size={size} href={paths.member('depositv2')} onClick={onLeave}>
         {t('promo.action.deposit')}
       </LinkButton>
     );

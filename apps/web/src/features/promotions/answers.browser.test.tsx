@@ -40,6 +40,7 @@ const noComments = { list: [], totalCount: 0, totalPages: 1 };
 const wheel: ValueOf<typeof promotion> = {
   ...promotionOf(),
   body: '',
+  terms: '',
   raffle: {
     ticketType: 'PRIZE_WHEEL',
     dailyTickets: 1,

@@ -17,7 +17,7 @@ import type { announcements } from '@sampan/contract/site';
 import { walletBalance, walletTransactions } from '@sampan/contract/wallet';
 import { call, queryKeyOf, queryOptionsOf } from '../../platform/api.ts';
 import { useSession } from '../../platform/session.ts';
-import type { Standing } from './rules.ts';
+import { offersOf, type Standing } from './rules.ts';
 import { announcementsQuery } from '../../platform/site.ts';
 
 export type PromotionCardData = ValueOf<typeof promotions>['list'][number];
@@ -69,6 +69,16 @@ export function useStandings(): Standings {
     isRetrying: isFetching,
     retry: refetch,
   };
+}
+
+/** The promotions that a new member may claim or join now, the most welcome first; undefined while that isn't known. */
+export function useOffers(isAsked: boolean): readonly string[] | undefined {
+  const { data, error } = useQuery({ ...queryOptionsOf(promotions, { query: {} }), enabled: isAsked });
+  const standings = useStandings();
+  if (error || standings.error) return [];
+  const known = data?.list.map((promotion) => ({ promotion, standing: standings.of(promotion.id) }));
+  if (!known || known.some(({ standing }) => standing === 'pending')) return undefined;
+  return offersOf(known);
 }
 
 /** Shows what the gateway has just said of one promotion. */

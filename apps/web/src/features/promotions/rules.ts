@@ -19,6 +19,27 @@ export function stateFor(promotion: { readonly state: PromotionState }, standing
   return standing?.state ?? promotion.state;
 }
 
+/** So many are offered at once: more are a list, which has a page of its own. */
+const mostOffers = 3;
+
+/** The ids of what may be claimed or joined now: rewards that wait, then what is for newcomers, then the operator's order. */
+export function offersOf(
+  known: readonly {
+    readonly promotion: { readonly id: string; readonly type: PromotionType; readonly state: PromotionState };
+    readonly standing: Standing;
+  }[],
+): string[] {
+  const open = known.flatMap(({ promotion, standing }) => {
+    const state = stateFor(promotion, standing);
+    if (state !== 'claim' && state !== 'join') return [];
+    return [{ id: promotion.id, rank: state === 'claim' ? 0 : promotion.type === 'newbie' ? 1 : 2 }];
+  });
+  return open
+    .toSorted((a, b) => a.rank - b.rank)
+    .slice(0, mostOffers)
+    .map(({ id }) => id);
+}
+
 /** The colour of a state: gold where money waits or came, accent where one may act, bad where it was refused. */
 export function toneOf(state: PromotionState): 'plain' | 'accent' | 'gold' | 'good' | 'bad' {
   switch (state) {

@@ -9,6 +9,7 @@ import type { Column } from '../../ui/DataTable.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { toneOf } from './amount-tone.ts';
+import { CopyId } from './CopyId.tsx';
 import { recordPageSize, useMovements, type Movement } from './queries.ts';
 import { RecordPage } from './RecordPage.tsx';
 import styles from './records.module.css';
@@ -22,10 +23,14 @@ export function AccountRecord({ search }: { search: RecordSearch }) {
     pageNo: search.pageNo ?? 1,
     pageSize: recordPageSize,
     ...(search.from !== undefined && { from: search.from }),
-    ...(search.to !== undefined && { to: search.to }),
     ...(kind && { kind }),
   });
   const totals = result.data?.totals;
+  const changeOf = ({ amount }: Movement) => (
+    <Amount text={formatSigned(amount, currencyFormat)} tone={toneOf(amount)} />
+  );
+  const balanceOf = ({ balanceAfter }: Movement) => <Amount text={formatMoney(balanceAfter, currencyFormat)} />;
+  const referenceOf = ({ reference }: Movement) => <CopyId id={reference} label={t('records.reference.copy')} />;
   const columns: Column<Movement>[] = [
     {
       id: 'kind',
@@ -42,20 +47,20 @@ export function AccountRecord({ search }: { search: RecordSearch }) {
     {
       id: 'reference',
       header: t('records.reference'),
-      cell: ({ reference }) => <span className={styles['id']}>{reference}</span>,
+      cell: referenceOf,
     },
     {
       id: 'amount',
       header: t('records.amount'),
       align: 'end',
-      cell: ({ amount }) => <Amount text={formatSigned(amount, currencyFormat)} tone={toneOf(amount)} />,
+      cell: changeOf,
       total: totals && <Amount text={formatSigned(totals.net, currencyFormat)} tone={toneOf(totals.net)} />,
     },
     {
       id: 'balance',
       header: t('records.balance'),
       align: 'end',
-      cell: ({ balanceAfter }) => <Amount text={formatMoney(balanceAfter, currencyFormat)} />,
+      cell: balanceOf,
     },
   ];
   return (
@@ -84,6 +89,19 @@ export function AccountRecord({ search }: { search: RecordSearch }) {
           }
         />
       }
+      phone={(movement) => ({
+        title: movement.detail === '' ? t(`records.kind.${movement.kind}`) : movement.detail,
+        amount: changeOf(movement),
+        time: formatDateTime(movement.time),
+        state: movement.detail === '' ? null : <span>{t(`records.kind.${movement.kind}`)}</span>,
+        details: [
+          [t('records.kind'), t(`records.kind.${movement.kind}`)],
+          [t('records.time'), formatDateTime(movement.time)],
+          [t('records.reference'), referenceOf(movement)],
+          [t('records.amount'), changeOf(movement)],
+          [t('records.balance'), balanceOf(movement)],
+        ],
+      })}
       filters={(show) => (
         <SelectField
           label={t('records.kind')}

@@ -11,13 +11,24 @@ import type { Column } from '../../ui/DataTable.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { toneOf } from './amount-tone.ts';
-import { recordPageSize, useBets, type Bet } from './queries.ts';
+import { CopyId } from './CopyId.tsx';
+import { recordPageSize, useBets, useVendors, type Bet } from './queries.ts';
 import { RecordPage } from './RecordPage.tsx';
 import styles from './records.module.css';
+import { vendorOptions } from './rules.ts';
 
 const statusTones = { open: 'accent', settled: 'plain', void: 'bad' } as const;
 
-/** The member's bets: by period, category and status, with totals. */
+function gameOf({ gameName, vendorName, gameType, nodeId }: Bet) {
+  return (
+    <a href={gameHref({ nodeId, gameType })} className={styles['game']}>
+      {gameName}
+      <span className={styles['soft']}>{vendorName}</span>
+    </a>
+  );
+}
+
+/** The member's bets: by period, category, provider and status, with totals. */
 export function BetRecord({ search }: { search: RecordSearch }) {
   const t = useT();
   const { currencyFormat } = useSite();
@@ -27,7 +38,6 @@ export function BetRecord({ search }: { search: RecordSearch }) {
     pageNo: search.pageNo ?? 1,
     pageSize: recordPageSize,
     ...(search.from !== undefined && { from: search.from }),
-    ...(search.to !== undefined && { to: search.to }),
     ...(search.vassalage !== undefined && { vassalage: search.vassalage }),
     ...(gameType && { gameType }),
     ...(status && { status }),
@@ -35,17 +45,15 @@ export function BetRecord({ search }: { search: RecordSearch }) {
   const totals = result.data?.totals;
   const money = (amount: string) => <Amount text={formatMoney(amount, currencyFormat)} />;
   const signed = (amount: string) => <Amount text={formatSigned(amount, currencyFormat)} tone={toneOf(amount)} />;
+  const vendors = useVendors();
+  const netOf = (bet: Bet) => (bet.status === 'open' ? '—' : signed(bet.net));
+  const statusOf = ({ status: of }: Bet) => <Badge tone={statusTones[of]}>{t(`records.status.${of}`)}</Badge>;
   const columns: Column<Bet>[] = [
     {
       id: 'game',
       header: t('records.game'),
       isTitle: true,
-      cell: ({ gameName, vendorName, gameType, nodeId }) => (
-        <a href={gameHref({ nodeId, gameType })} className={styles['game']}>
-          {gameName}
-          <span className={styles['soft']}>{vendorName}</span>
-        </a>
-      ),
+      cell: gameOf,
     },
     {
       id: 'placed',
@@ -53,7 +61,7 @@ export function BetRecord({ search }: { search: RecordSearch }) {
       cell: ({ placedAt, roundId }) => (
         <span className={styles['when']}>
           {formatDateTime(placedAt)}
-          <span className={styles['id']}>{t('records.round', { id: roundId })}</span>
+          <CopyId id={roundId} label={t('records.id.copy')} />
         </span>
       ),
     },
@@ -75,13 +83,13 @@ export function BetRecord({ search }: { search: RecordSearch }) {
       id: 'net',
       header: t('records.net'),
       align: 'end',
-      cell: (bet) => (bet.status === 'open' ? '—' : signed(bet.net)),
+      cell: netOf,
       total: totals && signed(totals.net),
     },
     {
       id: 'status',
       header: t('records.status'),
-      cell: (bet) => <Badge tone={statusTones[bet.status]}>{t(`records.status.${bet.status}`)}</Badge>,
+      cell: statusOf,
     },
   ];
   return (
@@ -104,16 +112,37 @@ export function BetRecord({ search }: { search: RecordSearch }) {
           }
         />
       }
+      phone={(bet) => ({
+        title: bet.gameName,
+        amount: netOf(bet),
+        time: formatDateTime(bet.placedAt),
+        state: statusOf(bet),
+        details: [
+          [t('records.game'), gameOf(bet)],
+          [t('records.placed'), formatDateTime(bet.placedAt)],
+          [t('records.id'), <CopyId key="id" id={bet.roundId} label={t('records.id.copy')} />],
+          [t('records.stake'), money(bet.stake)],
+          [t('records.payout'), money(bet.payout)],
+          [t('records.net'), netOf(bet)],
+          [t('records.status'), statusOf(bet)],
+        ],
+      })}
       filters={(show) => (
         <>
           <SelectField
             label={t('records.category')}
             value={gameType ?? ''}
-            onChange={(event) => show({ gameType: event.target.value || undefined })}
+            onChange={(event) => show({ gameType: event.target.value || undefined, vassalage: undefined })}
             options={[
               { value: '', label: t('records.all') },
               ...gameTypes.map((type) => ({ value: type, label: t(`shell.category.${type}`) })),
             ]}
+          />
+          <SelectField
+            label={t('records.vendor')}
+            value={search.vassalage ?? ''}
+            onChange={(event) => show({ vassalage: event.target.value || undefined })}
+            options={[{ value: '', label: t('records.all') }, ...vendorOptions(vendors, gameType, search.vassalage)]}
           />
           <SelectField
             label={t('records.status')}

@@ -7,8 +7,10 @@ import { brand } from '../../platform/site.ts';
 import { DataTable, type Column } from '../../ui/DataTable.tsx';
 import { usePastLastPage } from '../../ui/last-page.ts';
 import { Pagination } from '../../ui/Pagination.tsx';
+import { useIsPhone } from '../../ui/phone.ts';
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx';
 import { recordPageSize } from './queries.ts';
+import { RecordRows, type PhoneRow } from './RecordRows.tsx';
 import styles from './records.module.css';
 import { periodOf, periods, periodStart } from './rules.ts';
 
@@ -29,12 +31,14 @@ interface RecordPageProps<Row> {
   rowKey: (row: Row) => string;
   totalLabel: string | undefined;
   empty: ReactNode;
+  /** A row as a phone shows it. */
+  phone: (row: Row) => PhoneRow;
   filters: (show: (change: Change) => void) => ReactNode;
 }
 
 /** A record of the member: period and filters kept in the address, the table with its totals, pages. */
 export function RecordPage<Row>(props: RecordPageProps<Row>) {
-  const { page, caption, search, result, columns, rowKey, totalLabel, empty, filters } = props;
+  const { page, caption, search, result, columns, rowKey, totalLabel, empty, phone, filters } = props;
   const t = useT();
   // One "now" while the page is open, so that a period keeps its start.
   const [now] = useState(() => Date.now());
@@ -53,22 +57,22 @@ export function RecordPage<Row>(props: RecordPageProps<Row>) {
           label={t('records.period')}
           options={periods.map((value) => ({ value, label: t(`records.period.${value}`) }))}
           value={periodOf(search.from, now, brand.timeZone)}
-          onChange={(period) => show({ from: periodStart(period, now, brand.timeZone), to: undefined })}
+          onChange={(period) => show({ from: periodStart(period, now, brand.timeZone) })}
         />
         <div className={styles['selects']}>{filters(show)}</div>
       </div>
       {error && !data ? (
         <LoadError error={error} isRetrying={isFetching} onRetry={refetch} />
       ) : (
-        <DataTable
+        <List
           caption={caption}
           columns={columns}
           rows={data?.list ?? []}
           rowKey={rowKey}
           isPending={!data || isPlaceholderData || isPast}
-          expectedRows={recordPageSize / 2}
           totalLabel={data && data.totalCount > 0 ? totalLabel : undefined}
           empty={empty}
+          phone={phone}
         />
       )}
       <Pagination
@@ -82,4 +86,18 @@ export function RecordPage<Row>(props: RecordPageProps<Row>) {
       />
     </div>
   );
+}
+
+interface ListProps<Row> extends Pick<
+  RecordPageProps<Row>,
+  'caption' | 'columns' | 'rowKey' | 'totalLabel' | 'empty' | 'phone'
+> {
+  rows: readonly Row[];
+  isPending: boolean;
+}
+
+function List<Row>({ phone, ...rest }: ListProps<Row>) {
+  const isPhone = useIsPhone();
+  if (isPhone) return <RecordRows {...rest} present={phone} />;
+  return <DataTable {...rest} expectedRows={recordPageSize / 2} />;
 }

@@ -3,11 +3,17 @@ import { betRecords } from '@sampan/contract/play';
 import type { InputOf, ValueOf } from '@sampan/contract/operation';
 import { walletTransactions } from '@sampan/contract/wallet';
 import { queryOptionsOf } from '../../platform/api.ts';
+import { vendorsQuery } from '../../platform/site.ts';
 
 export type Bet = ValueOf<typeof betRecords>['list'][number];
 export type Movement = ValueOf<typeof walletTransactions>['list'][number];
 
 export const recordPageSize = 20;
+
+/** Every provider by category, as the navigation has them; none until they are known. */
+export function useVendors() {
+  return useQuery({ ...vendorsQuery(), staleTime: 5 * 60_000 }).data?.data.lanes ?? [];
+}
 
 /** Always asked for anew: what was played a moment ago belongs in it. */
 export function useBets(query: InputOf<typeof betRecords>['query']) {

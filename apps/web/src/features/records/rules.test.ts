@@ -1,22 +1,42 @@
 import { describe, expect, test } from 'vitest';
-import { periodOf, periods, periodStart, startOfDay } from './rules.ts';
+import { periodOf, periods, periodStart, shortId } from './rules.ts';
 
 const zone = 'Asia/Ho_Chi_Minh'; // UTC+7, no summer time
 const now = Date.UTC(2026, 10, 21, 18, 30, 5, 250); // 22 November, 01:30:05 there
 
 describe('periods of a record', () => {
+  const startOf = (period: (typeof periods)[number], at: number, timeZone: string) =>
+    new Date(periodStart(period, at, timeZone) ?? 0).toISOString();
+
   test('[M-03] a day begins at midnight of the brand’s zone', () => {
-    expect(new Date(startOfDay(now, zone)).toISOString()).toBe('2026-11-21T17:00:00.000Z');
-    expect(new Date(startOfDay(now, 'UTC')).toISOString()).toBe('2026-11-21T00:00:00.000Z');
+    expect(startOf('today', now, zone)).toBe('2026-11-21T17:00:00.000Z');
+    expect(startOf('today', now, 'UTC')).toBe('2026-11-21T00:00:00.000Z');
   });
 
   test('[M-03] a week is today and the six days before', () => {
-    expect(new Date(periodStart('week', now, zone) ?? 0).toISOString()).toBe('2026-11-15T17:00:00.000Z');
+    expect(startOf('week', now, zone)).toBe('2026-11-15T17:00:00.000Z');
     expect(periodStart('all', now, zone)).toBeUndefined();
   });
 
-  test('[M-03] the address names its period', () => {
-    for (const period of periods) expect(periodOf(periodStart(period, now, zone), now, zone)).toBe(period);
+  test('[M-03] [M-04] where clocks change, a day still begins at its own midnight', () => {
+    // Berlin: an hour is left out on 29 March, and comes twice on 25 October.
+    expect(startOf('today', Date.parse('2026-03-29T10:00:00Z'), 'Europe/Berlin')).toBe('2026-03-28T23:00:00.000Z');
+    expect(startOf('today', Date.parse('2026-10-25T12:00:00Z'), 'Europe/Berlin')).toBe('2026-10-24T22:00:00.000Z');
+    expect(startOf('week', Date.parse('2026-03-31T10:00:00Z'), 'Europe/Berlin')).toBe('2026-03-24T23:00:00.000Z');
+    expect(startOf('month', Date.parse('2026-11-02T10:00:00Z'), 'Europe/Berlin')).toBe('2026-10-03T22:00:00.000Z');
+  });
+
+  test('[M-03] the address names its period, after a change of the clocks too', () => {
+    const after = Date.parse('2026-03-31T10:00:00Z');
+    for (const period of periods) {
+      expect(periodOf(periodStart(period, now, zone), now, zone)).toBe(period);
+      expect(periodOf(periodStart(period, after, 'Europe/Berlin'), after, 'Europe/Berlin')).toBe(period);
+    }
     expect(periodOf(12_345, now, zone)).toBe('all');
   });
+});
+
+test('[M-03] a long number is shown by its end, a short one whole', () => {
+  expect(shortId('9f1c2d3e-4a5b-6c7d-8e9f-0a1b2c3d4e5f')).toBe('…2c3d4e5f');
+  expect(shortId('vip-3')).toBe('vip-3');
 });

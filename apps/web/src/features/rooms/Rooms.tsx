@@ -91,7 +91,7 @@ function RoomCard({ room, format }: { room: Room; format: CurrencyFormat }) {
           {t('rooms.join')}
         </Button>
       ) : (
-        <Badge>{t(`rooms.status.${status}`)}</Badge>
+        <Badge>{t(status === 'closed' ? 'home.game.closed' : `rooms.status.${status}`)}</Badge>
       )}
     </li>
   );

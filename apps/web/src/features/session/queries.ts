@@ -1,5 +1,8 @@
-import { forgetRemembered, logout } from '@sampan/contract/identity';
-import { call } from '../../platform/api.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { endWelcome } from '@sampan/contract/contacts';
+import { forgetRemembered, logout, memberInfo } from '@sampan/contract/identity';
+import type { ValueOf } from '@sampan/contract/operation';
+import { call, queryKeyOf } from '../../platform/api.ts';
 import { confirm } from '../../platform/dialogs.ts';
 import { t } from '../../platform/i18n.ts';
 import { paths, visit } from '../../platform/paths.ts';
@@ -23,4 +26,18 @@ export async function logOut(): Promise<void> {
   await Promise.allSettled([call(logout, {}, options), isRemembered && call(forgetRemembered, {}, options)]);
   session.end('logout');
   visit(paths.home());
+}
+
+/** What could not be noted is asked again by the next visit. */
+export function useEndWelcome() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async () => call(endWelcome, {}),
+    onMutate: () =>
+      queries.setQueryData<ValueOf<typeof memberInfo>>(
+        queryKeyOf(memberInfo, {}),
+        (info) => info && { ...info, isWelcomeDue: false },
+      ),
+    meta: { error: 'inline' },
+  });
 }

@@ -23,7 +23,7 @@ export function Invitation() {
     <div className={styles['invitation']}>
       <p className={styles['text']}>{t('agent.registration.text')}</p>
       <div className={styles['parts']}>
-        <QrCode text={link} alt={t('agent.qr')} size={180} margin={14} />
+        <QrCode text={link} alt={t('agent.qr')} caption={t('shell.scan')} size={180} margin={14} />
         <div className={styles['fields']}>
           <Copied label={t('agent.code')} value={data.affiliateCode} />
           <Copied label={t('agent.link')} value={link} />

@@ -1,6 +1,5 @@
 import Crown from 'lucide-react/icons/crown';
 import type { VipLevel } from '@sampan/contract/vip';
-import { toast } from '../../platform/dialogs.ts';
 import { formatMoney } from '../../platform/format.ts';
 import { useT } from '../../platform/i18n.ts';
 import { LoadError } from '../../platform/load-error.tsx';
@@ -8,14 +7,13 @@ import { useSession } from '../../platform/session.ts';
 import { useSite } from '../../platform/site.ts';
 import { Amount } from '../../ui/Amount.tsx';
 import { Badge } from '../../ui/Badge.tsx';
-import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { useClaimGift, usePlayerRank, useVipLevels } from './queries.ts';
+import { usePlayerRank, useVipLevels } from './queries.ts';
 import styles from './vip.module.css';
 
-/** Every level: what it takes, what it gives, and the gift to take. */
+/** The operator's programme: what each level takes and gives. Says which one is the member's. */
 export function LevelList() {
   const t = useT();
   const { isLoggedIn, isTrial } = useSession();
@@ -29,12 +27,7 @@ export function LevelList() {
     <ul aria-busy={!data} className={styles['levels']}>
       {data
         ? data.list.map((level) => (
-            <Level
-              key={level.level}
-              level={level}
-              isCurrent={rank?.rankLevel === level.level}
-              gift={rank?.gifts.find((gift) => gift.level === level.level)?.state}
-            />
+            <Level key={level.level} level={level} isCurrent={rank?.rankLevel === level.level} />
           ))
         : Array.from({ length: 6 }, (_, index) => (
             <li key={index} className={styles['level']}>
@@ -45,25 +38,10 @@ export function LevelList() {
   );
 }
 
-interface LevelProps {
-  level: VipLevel;
-  isCurrent: boolean;
-  gift: 'none' | 'locked' | 'ready' | 'claimed' | undefined;
-}
-
-function Level({ level, isCurrent, gift }: LevelProps) {
+function Level({ level, isCurrent }: { level: VipLevel; isCurrent: boolean }) {
   const t = useT();
   const { currencyFormat } = useSite();
-  const claim = useClaimGift();
   const money = (amount: string) => formatMoney(amount, currencyFormat);
-
-  function handleClaim(): void {
-    if (claim.isPending) return;
-    claim.mutate(level.level, {
-      onSuccess: ({ amount }) => toast({ kind: 'good', text: t('vip.paid', { amount: money(amount) }) }),
-    });
-  }
-
   return (
     <li className={cx(styles['level'], isCurrent && styles['current'])}>
       <h3 className={styles['name']}>
@@ -75,18 +53,24 @@ function Level({ level, isCurrent, gift }: LevelProps) {
         <p className={styles['faint']}>{t('vip.start')}</p>
       ) : (
         <dl className={styles['terms']}>
-          <dt>{t('vip.total')}</dt>
-          <dd>
-            <Amount text={money(level.totalTurnover)} />
-          </dd>
-          <dt>{t('vip.inMonth')}</dt>
-          <dd>
-            <Amount text={money(level.monthlyTurnover)} />
-          </dd>
-          <dt>{t('vip.gift')}</dt>
-          <dd>
-            <Amount text={money(level.gift)} tone="win" />
-          </dd>
+          <div>
+            <dt>{t('vip.total')}</dt>
+            <dd>
+              <Amount text={money(level.totalTurnover)} />
+            </dd>
+          </div>
+          <div>
+            <dt>{t('vip.inMonth')}</dt>
+            <dd>
+              <Amount text={money(level.monthlyTurnover)} />
+            </dd>
+          </div>
+          <div>
+            <dt>{t('vip.gift')}</dt>
+            <dd>
+              <Amount text={money(level.gift)} tone="win" size="large" />
+            </dd>
+          </div>
         </dl>
       )}
       {level.benefits.length > 0 && (
@@ -96,19 +80,6 @@ function Level({ level, isCurrent, gift }: LevelProps) {
           ))}
         </ul>
       )}
-      {gift === 'ready' && (
-        <Button
-          variant="primary"
-          isWide
-          pending={claim.isPending}
-          aria-label={t('vip.claim.label', { name: level.name })}
-          onClick={handleClaim}
-        >
-          {t('vip.claim')}
-        </Button>
-      )}
-      {gift === 'claimed' && <Badge tone="good">{t('vip.claimed')}</Badge>}
-      {gift === 'locked' && <Badge>{t('vip.locked')}</Badge>}
     </li>
   );
 }

@@ -3,6 +3,7 @@ import { formatMoney } from '../../platform/format.ts';
 import { useT } from '../../platform/i18n.ts';
 import { LoadError } from '../../platform/load-error.tsx';
 import { useSite } from '../../platform/site.ts';
+import { Amount } from '../../ui/Amount.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { usePlayerRank } from './queries.ts';
@@ -54,6 +55,10 @@ export function RankProgress() {
             }
             percent={isMonthMet ? 100 : percentOf(monthlyTurnover.actual, monthlyTurnover.expected)}
           />
+          <p className={styles['line']}>
+            {t('vip.gift')}
+            <Amount text={money(nextLevel.gift)} tone="win" />
+          </p>
         </div>
       )}
     </Panel>

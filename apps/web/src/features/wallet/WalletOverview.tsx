@@ -1,5 +1,5 @@
-import History from 'lucide-react/icons/history';
-import Plus from 'lucide-react/icons/plus';
+import NotebookText from 'lucide-react/icons/notebook-text';
+import BanknoteArrowDown from 'lucide-react/icons/banknote-arrow-down';
 import { formatMoney } from '../../platform/format.ts';
 import { useT } from '../../platform/i18n.ts';
 import { LoadError } from '../../platform/load-error.tsx';
@@ -28,10 +28,10 @@ export function WalletOverview() {
       </p>
       <p className={styles['text']}>{t('wallet.single')}</p>
       <div className={styles['actions']}>
-        <LinkButton variant="primary" href={paths.member('depositv2')} icon={<Plus aria-hidden="true" />}>
+        <LinkButton variant="primary" href={paths.member('depositv2')} icon={<BanknoteArrowDown aria-hidden="true" />}>
           {t('shell.deposit')}
         </LinkButton>
-        <LinkButton href={paths.member('transactionHistory')} icon={<History aria-hidden="true" />}>
+        <LinkButton href={paths.member('transactionHistory')} icon={<NotebookText aria-hidden="true" />}>
           {t('shell.transactions')}
         </LinkButton>
       </div>

@@ -53,3 +53,20 @@ test('[S-15] [E-02] the default icon stands in where a picture cannot be loaded,
   expect(size(icon())).toEqual([36, 45]);
   expect(size(row('Dragon').element().querySelector('img'))).toEqual([36, 45]);
 });
+
+test('[G-08] a few wins are one list, as high as they are; more are the latest and the largest', async () => {
+  const board = () => document.querySelector('[aria-busy]')?.getBoundingClientRect().height ?? 0;
+  const list = (count: number) => Array.from({ length: count }, (_, index) => win(`Game ${index}`, { wonAt: index }));
+  const read = (count: number) =>
+    stage.read(winnerBoard, {}, { list: list(count), largest: list(count), currency: 'VND', currencySymbol: '₫' });
+  read(2);
+  stage.show(<WinnerBoard />);
+  await expect.element(page.getByRole('region', { name: 'Latest' })).toBeVisible();
+  expect(page.getByRole('region', { name: 'Largest' }).elements()).toEqual([]);
+  expect(board()).toBeLessThan(200);
+  read(0);
+  await expect.element(page.getByText('Nobody has won yet today')).toBeVisible();
+  expect(board()).toBeLessThan(260);
+  read(4);
+  await expect.element(page.getByRole('region', { name: 'Largest' })).toBeVisible();
+});

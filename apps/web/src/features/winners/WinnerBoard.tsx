@@ -11,22 +11,27 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useWinnerBoard } from './queries.ts';
 import styles from './winners.module.css';
 
+/** So many wins are one list. */
+const few = 3;
+
 /** The latest and the largest wins of today; new ones come while one looks. */
 export function WinnerBoard() {
   const t = useT();
   const { data, error, isFetching, refetch } = useWinnerBoard();
   const { currencyFormat } = useSite();
+  const isFew = data !== undefined && data.list.length <= few;
   return (
     <Panel title={t('live.winners.title')}>
-      <div className={styles['board']} aria-busy={!data && !error}>
+      <div className={styles['board']} data-few={isFew || undefined} aria-busy={!data && !error}>
         {error && !data ? (
           <LoadError error={error} isRetrying={isFetching} onRetry={refetch} />
         ) : data?.list.length === 0 ? (
           <EmptyState title={t('live.winners.empty')} text={t('live.winners.empty.text')} />
         ) : (
-          <div className={styles['columns']}>
+          <div className={styles['columns']} data-few={isFew || undefined}>
             <Winners title={t('live.winners.latest')} list={data?.list} format={currencyFormat} />
-            <Winners title={t('live.winners.largest')} list={data?.largest} format={currencyFormat} />
+            {/* Of a few wins the largest would be the same once more. */}
+            {!isFew && <Winners title={t('live.winners.largest')} list={data?.largest} format={currencyFormat} />}
           </div>
         )}
       </div>

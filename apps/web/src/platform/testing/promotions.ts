@@ -19,6 +19,7 @@ export function promotionOf(over: Partial<Offer> = {}): Offer {
       repeats: 'daily',
       needsApproval: false,
       payout: 'claim',
+      topPrize: '0.00',
     },
     ...over,
   };

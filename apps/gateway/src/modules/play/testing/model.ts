@@ -71,11 +71,8 @@ interface Round {
 export class Model {
   readonly balances: bigint[];
   private readonly answers = new Map<string, { payload: string; balance: bigint }>();
-  private readonly bets = new Map<
-    string,
-    { seat: number; round: string; amount: bigint; place: number; isReversed: boolean }
-  >();
-  private readonly tombstones = new Map<string, { seat: number; round: string }>();
+  private readonly bets = new Map<string, { round: string; amount: bigint; place: number; isReversed: boolean }>();
+  private readonly tombstones = new Map<string, { round: string }>();
   private readonly rounds = new Map<string, Round>();
 
   constructor(balances: readonly bigint[]) {
@@ -83,16 +80,17 @@ export class Model {
   }
 
   expect({ seat, ask }: Turn): Outcome {
-    const key = `${ask.kind} ${ask.tx}`;
+    const key = `${seat} ${ask.kind} ${ask.tx}`;
     const { tx: _tx, ...asked } = ask;
     const payload = JSON.stringify([seat, asked], (_name, value: unknown) =>
       typeof value === 'bigint' ? String(value) : value,
     );
-    if (ask.kind === 'bet' && this.tombstones.has(ask.tx)) return { outcome: 'transaction_rolled_back' };
+    if (ask.kind === 'bet' && this.tombstones.has(`${seat} ${ask.tx}`)) return { outcome: 'transaction_rolled_back' };
     const before = this.answers.get(key);
     if (before) {
       if (before.payload !== payload) return { outcome: 'transaction_conflict' };
-      if (ask.kind === 'bet' && this.bets.get(ask.tx)?.isReversed) return { outcome: 'transaction_rolled_back' };
+      if (ask.kind === 'bet' && this.bets.get(`${seat} ${ask.tx}`)?.isReversed)
+        return { outcome: 'transaction_rolled_back' };
       return { outcome: 'repeated', of: key, balance: before.balance };
     }
     const change = this[ask.kind](seat, ask as never);
@@ -112,7 +110,7 @@ export class Model {
     if (round && round.status !== 'open') return 'round_closed';
     if (amount > (this.balances[seat] ?? 0n)) return 'insufficient_balance';
     const place = round?.stakes ?? 0;
-    this.bets.set(tx, { seat, round: roundId, amount, place, isReversed: false });
+    this.bets.set(`${seat} ${tx}`, { round: roundId, amount, place, isReversed: false });
     if (round) {
       round.stake += amount;
       round.stakes += 1;
@@ -134,11 +132,11 @@ export class Model {
   }
 
   private rollback(seat: number, { round: roundId, bet: betTx }: Ask & { kind: 'rollback' }): bigint | string {
-    const bet = this.bets.get(betTx);
-    const known = bet ?? this.tombstones.get(betTx);
-    if (known && (known.seat !== seat || known.round !== roundId)) return 'transaction_conflict';
+    const bet = this.bets.get(`${seat} ${betTx}`);
+    const known = bet ?? this.tombstones.get(`${seat} ${betTx}`);
+    if (known && known.round !== roundId) return 'transaction_conflict';
     if (!bet) {
-      this.tombstones.set(betTx, { seat, round: roundId });
+      this.tombstones.set(`${seat} ${betTx}`, { round: roundId });
       return 0n;
     }
     if (bet.isReversed) return 0n;

@@ -26,10 +26,10 @@ export async function openTable(db: Database, merchantCode = 'TABLE'): Promise<v
   for (const text of statements) await db.run({ text, values: [merchantCode] });
 }
 
-/** `balance` in minor units; `now` as the gateway's clock tells it. */
+/** `balance` in minor units; `now` as the gateway's clock tells it; `playSession`: what its token ends in. */
 export async function sitDown(
   db: Database,
-  { merchantCode = 'TABLE', balance = 100_000n, now = Date.now(), playSession = newId() } = {},
+  { merchantCode = 'TABLE', balance = 100_000n, now = Date.now(), playSession: name = newId() } = {},
 ): Promise<Seat> {
   const [memberId, sessionId] = [randomUUID(), randomUUID()];
   const token = randomBytes(32).toString('base64url');
@@ -49,12 +49,15 @@ export async function sitDown(
   const partnerAccount = await open(db, merchantCode, 'partner', tablePartner);
   const house = await open(db, merchantCode, 'house', 'adjustments');
   if (balance > 0n) {
-    await run(
-      `select ledger_post('test', 'start', $1, ''::bytea, 'adjustment', 'start', '', $2, array[$3::bigint],
-        array[$4::bigint], $5)`,
-      [memberId, account, house, -balance, at],
-    );
+    await run(`select ledger_post($2, 'test', 'start', $1, ''::bytea, 'adjustment', 'start', '', $3, $4, $5)`, [
+      memberId,
+      account,
+      house,
+      -balance,
+      at,
+    ]);
   }
+  const playSession = `${account.toString(36)}.${name}`;
   await run(
     `insert into play_sessions (launch_hash, launch_expires_at, token_hash, opened_at, session_id, member_id,
         merchant_code, partner, account_id, partner_account_id, node_id, game_name, game_type, vassalage, vendor_name,
@@ -82,22 +85,23 @@ function sha256(text: string): Buffer {
   return createHash('sha256').update(text).digest();
 }
 
-/** What is wrong with the books or the rounds; nothing when all is well. */
+/** What is wrong with the books, the rounds or the day figures; nothing when all is well. */
 export async function soundness(db: Database): Promise<unknown[]> {
   const { rows } = await db.run({
     text: `select problem, subject from ledger_problems()
       union all
-      select 'a round is not the sum of its postings', r.id::text
+      select 'a round is not the sum of its movements', r.id::text
         from rounds r
-        left join postings p on p.account_id = r.account_id and p.reference = r.round_id and p.source = r.partner
-        left join entries e on e.posting_id = p.id and e.account_id = p.account_id
-        group by r.id
-        having r.stake <> coalesce(-sum(e.amount) filter (where e.kind = 'bet'), 0)
-          or r.payout <> coalesce(sum(e.amount) filter (where e.kind = 'win'), 0)
-          or r.returned <> coalesce(sum(e.amount) filter (where e.kind = 'rollback'), 0)
+        left join transfers t on t.account_id = r.account_id and t.reference = r.round_id and t.source = r.partner
+        group by r.account_id, r.placed_at, r.id
+        having r.stake <> coalesce(sum(t.amount) filter (where t.kind = 'bet'), 0)
+          or r.payout <> coalesce(sum(t.amount) filter (where t.kind = 'win'), 0)
+          or r.returned <> coalesce(sum(t.amount) filter (where t.kind = 'rollback'), 0)
       union all
       select 'a bet was taken back twice', reverses::text
-        from postings where reverses is not null group by reverses having count(*) > 1`,
+        from transfers where reverses is not null group by reverses having count(*) > 1
+      union all
+      select 'a day is not the sum of its rounds', account_id || ' ' || day || ' ' || category from member_day_problems()`,
   });
   return rows;
 }

@@ -1,0 +1,6 @@
+-- The one row that gateways write to find out whether the database takes writes. A gateway of the version before
+-- goes on working beside it.
+create table write_probes (
+  is_only boolean primary key default true check (is_only),
+  written_at timestamptz not null
+);

@@ -1,0 +1,136 @@
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from './app.ts';
+import { systemClock } from './clock.ts';
+import type { Config } from './config.ts';
+import type { DemoSettings } from './demo-settings.ts';
+import { createDatabase, type Database } from './db/database.ts';
+import { openEmbedded } from './db/embedded.ts';
+import { migrate } from './db/migrate.ts';
+import { openPostgres } from './db/pool.ts';
+import { DatabaseUnavailableError } from './db/unavailable.ts';
+import { connectEvents } from './events.ts';
+import { openGeoIp } from './geoip.ts';
+import { accountsWithPublishedPassword, demoPasswords, replacePublishedPasswords } from './modules/identity/demo.ts';
+import { openRedis, type RedisLink } from './redis.ts';
+import { seedDemo } from './seed.ts';
+
+/** How long requests in flight may take after SIGTERM, in milliseconds. */
+const drainMs = 10_000;
+
+/** What went wrong before there was a log: one line that says what to do about it. */
+export class StartError extends Error {}
+
+const warn = (error: Error) => console.error(JSON.stringify({ level: 40, msg: error.message }));
+
+async function openDatabase(config: Config): Promise<Database> {
+  const db = createDatabase(
+    config.databaseUrl === null
+      ? await openEmbedded(`${config.dataDir}/db`)
+      : openPostgres(config.databaseUrl, config.databasePool, warn),
+  );
+  try {
+    await db.run({ text: 'select 1' });
+  } catch (cause) {
+    const reason = cause instanceof DatabaseUnavailableError ? cause.cause : cause;
+    // The address may hold a password: it is not repeated.
+    throw new StartError(`The database of DATABASE_URL can’t be reached: ${reasonOf(reason)}`, { cause });
+  }
+  await migrate(db);
+  if (config.demo) await openDemo(db, config.demo);
+  else if (config.exposedBy.length > 0) await demandNoDemo(db, config.exposedBy);
+  return db;
+}
+
+/** Seeds the demo, and says to who started it, not to the log, how its accounts are entered. */
+async function openDemo(db: Database, { isQuiet, isExposed, passwords: given }: DemoSettings): Promise<void> {
+  const passwords = demoPasswords({ given, isExposed });
+  const isNew = await seedDemo({ db, clock: systemClock, isQuiet, passwords });
+  const changed = isNew ? [] : await replacePublishedPasswords(db, passwords, new Date(systemClock.now()));
+  for (const [account, password] of passwords) {
+    const isTold = isNew || !isExposed || changed.includes(account);
+    console.log(`Demo account: ${account} / ${isTold ? password : '(as it was told when it was made)'}`);
+  }
+}
+
+/** What was a demonstration on one machine is not served to others while everybody knows its passwords. */
+async function demandNoDemo(db: Database, exposedBy: readonly string[]): Promise<void> {
+  const accounts = await accountsWithPublishedPassword(db);
+  if (accounts.length === 0) return;
+  throw new StartError(
+    `The database has demo accounts whose passwords are published (${accounts.join(', ')}), and others than this machine reach it (${exposedBy.join(', ')}). Nothing is served. Start it once with SEED_DEMO=1 ALLOW_DEMO=1, which gives them passwords of chance, or take a database of its own: docs/OPERATIONS.md`,
+  );
+}
+
+async function connectRedis(url: string): Promise<RedisLink> {
+  try {
+    return await openRedis(url);
+  } catch (cause) {
+    // The address may hold a password: it is not repeated.
+    throw new StartError(`The Redis of REDIS_URL can’t be reached: ${reasonOf(cause)}`, { cause });
+  }
+}
+
+/** A gateway that is put together and listens nowhere yet; SIGTERM and SIGINT end it, and the process with it. */
+export async function boot(config: Config): Promise<{ readonly app: FastifyInstance; close(): Promise<void> }> {
+  const db = await openDatabase(config);
+  const redis = config.redisUrl ? await connectRedis(config.redisUrl) : null;
+  const events = await connectEvents({ db, redis, onError: warn });
+  const app = await buildApp({
+    config,
+    db,
+    events,
+    clock: systemClock,
+    redis,
+    countryOf: await openGeoIp(),
+  });
+
+  async function close(): Promise<void> {
+    await app.close();
+    await events.close();
+    await redis?.close();
+    await db.close();
+  }
+
+  let isStopping = false;
+  async function stop(signal: NodeJS.Signals): Promise<void> {
+    if (isStopping) return;
+    isStopping = true;
+    app.log.info({ signal }, 'draining');
+    setTimeout(() => {
+      app.log.error('requests did not end in time');
+      process.exit(1);
+    }, config.drainDelayMs + drainMs).unref();
+    app.drain();
+    // Balancers that read /readyz get the time to send new work elsewhere.
+    if (config.drainDelayMs > 0) await new Promise((resolve) => setTimeout(resolve, config.drainDelayMs));
+    // Sockets and idle connections close at once; what is in flight is answered first.
+    await close();
+  }
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => {
+      stop(signal).then(
+        () => process.exit(0),
+        (error: unknown) => {
+          app.log.fatal({ err: error }, 'stopping failed');
+          process.exit(1);
+        },
+      );
+    });
+  }
+  return { app, close };
+}
+
+function reasonOf(error: unknown): string {
+  // Node tries each address of a name, and puts what went wrong with them into one error without a message.
+  if (error instanceof AggregateError) return error.errors.map(reasonOf).join('; ');
+  return error instanceof Error ? error.message : String(error);
+}
+
+/** Runs the program; what keeps it from starting is told in a line. */
+export function start(main: () => Promise<void>): void {
+  main().catch((error: unknown) => {
+    const isUnknown = error instanceof Error && error.message === '';
+    console.error(isUnknown ? error : reasonOf(error));
+    process.exit(1);
+  });
+}

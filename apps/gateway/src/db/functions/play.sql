@@ -1,0 +1,341 @@
+-- The money calls of vendors. Each is one function and so one round trip, and touches one player, whose account the
+-- token names. They read `members` and `sessions` of identity and `games` and `vendors` of the catalogue, and write none
+-- of them. All are plpgsql: it keeps its plans.
+
+-- Whether a login session may still bet. One that was last seen before `p_idle_since` is over.
+create or replace function login_is_live(p_session uuid, p_now timestamptz, p_idle_since timestamptz)
+returns boolean language plpgsql stable as $$
+begin
+  return exists (select from sessions
+    where id = p_session and ended_at is null and expires_at > p_now and last_seen_at > p_idle_since);
+end $$;
+
+-- Null, or why this game takes no stake now: a code of the contract's errors.
+create or replace function play_game_check(p_merchant text, p_node_id text) returns text language plpgsql stable as $$
+declare
+  v_refusal text := 'vendor_closed';
+begin
+  select case when not v.is_open then 'vendor_closed' when not (g.is_open and g.is_listed) then 'game_unavailable' end into v_refusal
+    from games g join vendors v on v.merchant_code = g.merchant_code and v.code = g.vendor_code
+    where g.merchant_code = p_merchant and g.node_id = p_node_id;
+  return case when found then v_refusal else 'game_unavailable' end;
+end $$;
+
+-- Null, or why this member may not stake this amount now: a code of the contract's errors. The one place where limits
+-- belong; so far the only one is the account's own status.
+create or replace function play_limit_check(p_member uuid, p_account bigint, p_amount bigint, p_now timestamptz)
+returns text language plpgsql stable as $$
+begin
+  return (select case when status <> 'active' then 'account_suspended' end from members where id = p_member);
+end $$;
+
+-- All null when the partner has no such play session of that account.
+create or replace function play_context(p_partner text, p_account bigint, p_token_hash bytea)
+returns play_context language plpgsql stable as $$
+declare
+  v_play play_context;
+begin
+  select ps.id, ps.account_id, ps.partner_account_id, ps.session_id, ps.member_id, ps.merchant_code, b.currency,
+      m.currency_digits
+    into v_play
+    from play_sessions ps join accounts a on a.id = ps.account_id join books b on b.id = a.book_id
+      join merchants m on m.code = b.merchant_code
+    where ps.account_id = p_account and ps.token_hash = p_token_hash and ps.partner = p_partner;
+  return v_play;
+end $$;
+
+-- The end of every money call: what was not posted is written to the audit, and the answer made.
+create or replace function seamless_answer(
+  p_partner text, p_action text, p_transaction_id text, p_amount bigint, p_now timestamptz, p_play play_context,
+  p_answer ledger_answer
+) returns seamless_answer language plpgsql as $$
+declare
+  v_outcome text := case p_answer.status
+    when 'conflict' then 'transaction_conflict'
+    when 'tombstone' then 'transaction_rolled_back'
+    when 'insufficient' then 'insufficient_balance'
+    else p_answer.status end;
+begin
+  if v_outcome <> 'posted' then
+    insert into money_audit (account_id, at, source, action, transaction_id, amount, outcome, movement_id)
+      values (coalesce((p_play).account_id, 0), p_now, p_partner, p_action, p_transaction_id, p_amount, v_outcome,
+        p_answer.movement_id);
+  end if;
+  return row(v_outcome, p_answer.movement_id, p_answer.balance, (p_play).currency, (p_play).merchant_code,
+    (p_play).member_id, (p_play).currency_digits)::seamless_answer;
+end $$;
+
+-- Counts a round in its member's day, once: in the transaction that settles it.
+create or replace function play_count_round(p_account bigint, p_placed_at timestamptz, p_round bigint)
+returns void language plpgsql as $$
+begin
+  insert into member_day as d (account_id, day, category, merchant_code, member_id, rounds, stake, valid_bet, returned,
+      payout)
+    select r.account_id, (r.settled_at at time zone m.time_zone)::date, r.game_type, r.merchant_code, r.member_id, 1,
+        r.stake, r.stake - r.returned, r.returned, r.payout
+      from rounds r join merchants m on m.code = r.merchant_code
+      where r.account_id = p_account and r.placed_at = p_placed_at and r.id = p_round
+    on conflict (account_id, day, category) do update
+      set rounds = d.rounds + 1, stake = d.stake + excluded.stake, valid_bet = d.valid_bet + excluded.valid_bet,
+        returned = d.returned + excluded.returned, payout = d.payout + excluded.payout;
+end $$;
+
+-- What the day figures should be by the rounds, where they differ from what they are; a row that no round stands behind
+-- has zeroes.
+create or replace function member_day_problems()
+returns table (account_id bigint, day date, category text, rounds bigint, stake bigint, valid_bet bigint,
+  returned bigint, payout bigint) language sql stable as $$
+  with counted as (
+    select r.account_id, (r.settled_at at time zone m.time_zone)::date as day, r.game_type as category,
+        count(*) as rounds, sum(r.stake)::bigint as stake, sum(r.stake - r.returned)::bigint as valid_bet,
+        sum(r.returned)::bigint as returned, sum(r.payout)::bigint as payout
+      from rounds r join merchants m on m.code = r.merchant_code
+      where r.status <> 'open' group by 1, 2, 3)
+  select coalesce(c.account_id, d.account_id), coalesce(c.day, d.day), coalesce(c.category, d.category),
+      coalesce(c.rounds, 0), coalesce(c.stake, 0), coalesce(c.valid_bet, 0), coalesce(c.returned, 0),
+      coalesce(c.payout, 0)
+    from counted c
+      full join member_day d on d.account_id = c.account_id and d.day = c.day and d.category = c.category
+    where (c.rounds, c.stake, c.valid_bet, c.returned, c.payout)
+      is distinct from (d.rounds, d.stake, d.valid_bet, d.returned, d.payout)
+$$;
+
+-- Sets the day figures to what the rounds say. Answers how many rows it mended.
+create or replace function member_day_rebuild() returns int language plpgsql as $$
+declare
+  v_wrong record;
+  v_mended int := 0;
+begin
+  -- Settlements wait: each writes here.
+  lock table member_day in share row exclusive mode;
+  for v_wrong in select * from member_day_problems() loop
+    delete from member_day d
+      where d.account_id = v_wrong.account_id and d.day = v_wrong.day and d.category = v_wrong.category;
+    if v_wrong.rounds > 0 then
+      insert into member_day (account_id, day, category, merchant_code, member_id, rounds, stake, valid_bet, returned,
+          payout)
+        select v_wrong.account_id, v_wrong.day, v_wrong.category, b.merchant_code, a.owner::uuid, v_wrong.rounds,
+            v_wrong.stake, v_wrong.valid_bet, v_wrong.returned, v_wrong.payout
+          from accounts a join books b on b.id = a.book_id where a.id = v_wrong.account_id;
+    end if;
+    v_mended := v_mended + 1;
+  end loop;
+  return v_mended;
+end $$;
+
+-- `p_amount` counts units of 10^-p_digits: 12550 with 2 is 125.50. So a call needs no other to learn its currency's
+-- decimals; one with more than the currency has is refused.
+create or replace function seamless_bet(
+  p_account bigint, p_partner text, p_token_hash bytea, p_transaction_id text, p_round_id text, p_amount bigint, p_digits int,
+  p_currency text, p_now timestamptz, p_idle_since timestamptz
+) returns seamless_answer
+language plpgsql set plan_cache_mode = force_generic_plan as $$
+declare
+  v_play play_context;
+  v_game record;
+  v_hash bytea;
+  v_answer ledger_answer;
+  v_amount bigint;
+  v_refusal text;
+  v_round_digest uuid := ledger_digest(p_partner, 'round', p_round_id);
+begin
+  if p_amount <= 0 then raise exception 'a stake must be positive'; end if;
+  v_play := play_context(p_partner, p_account, p_token_hash);
+  if v_play.id is null then
+    v_answer.status := 'play_session_invalid';
+    return seamless_answer(p_partner, 'bet', p_transaction_id, null, p_now, v_play, v_answer);
+  end if;
+
+  v_answer.status := case
+    when p_digits > v_play.currency_digits then 'amount_too_precise'
+    when p_amount::numeric * 10::numeric ^ (v_play.currency_digits - p_digits) > money_limit() then 'amount_too_large' end;
+  if v_answer.status is not null then
+    return seamless_answer(p_partner, 'bet', p_transaction_id, null, p_now, v_play, v_answer);
+  end if;
+  v_amount := p_amount * (10::numeric ^ (v_play.currency_digits - p_digits))::bigint;
+
+  perform 1 from accounts where id = v_play.account_id for no key update;
+  v_hash := sha256(convert_to(concat_ws('|', v_play.account_id, p_round_id, v_amount, p_currency), 'UTF8'));
+  v_answer := ledger_seen(v_play.account_id, ledger_digest(p_partner, 'bet', p_transaction_id), v_hash);
+  if v_answer.status is not null then
+    return seamless_answer(p_partner, 'bet', p_transaction_id, v_amount, p_now, v_play, v_answer);
+  end if;
+
+  select ps.node_id, ps.game_name, ps.game_type, ps.vassalage, ps.vendor_name, r.status as round_status, r.stake,
+      r.placed_at, r.id as round,
+      login_is_live(ps.session_id, p_now, p_idle_since) as is_live,
+      play_game_check(ps.merchant_code, ps.node_id) as refusal
+    into strict v_game
+    from play_sessions ps
+    left join round_keys k on k.account_id = ps.account_id and k.digest = v_round_digest
+    left join rounds r on r.account_id = k.account_id and r.placed_at = k.placed_at and r.id = k.id
+    where ps.account_id = v_play.account_id and ps.id = v_play.id;
+  v_refusal := case
+    when not v_game.is_live then 'play_session_invalid'
+    when p_currency <> v_play.currency then 'currency_mismatch'
+    when v_game.refusal is not null then v_game.refusal
+    when v_game.round_status <> 'open' then 'round_closed'
+    when v_game.stake::numeric + v_amount > money_limit() then 'amount_too_large'
+    else play_limit_check(v_play.member_id, v_play.account_id, v_amount, p_now) end;
+  if v_refusal is not null then
+    v_answer.status := v_refusal;
+    return seamless_answer(p_partner, 'bet', p_transaction_id, v_amount, p_now, v_play, v_answer);
+  end if;
+
+  v_answer := ledger_post(v_play.account_id, p_partner, 'bet', p_transaction_id, v_hash, 'bet', p_round_id,
+    v_game.game_name, v_play.partner_account_id, v_amount, p_now);
+  if v_answer.status = 'posted' then
+    if v_game.round is null then
+      with placed as (
+        insert into rounds (account_id, placed_at, partner, round_id, merchant_code, member_id, node_id, game_name,
+            game_type, vassalage, vendor_name, stake)
+          values (v_play.account_id, p_now, p_partner, p_round_id, v_play.merchant_code, v_play.member_id,
+            v_game.node_id, v_game.game_name, v_game.game_type, v_game.vassalage, v_game.vendor_name, v_amount)
+          returning account_id, placed_at, id)
+      insert into round_keys (account_id, digest, placed_at, id)
+        select account_id, v_round_digest, placed_at, id from placed;
+    else
+      update rounds set stake = stake + v_amount
+        where account_id = v_play.account_id and placed_at = v_game.placed_at and id = v_game.round;
+    end if;
+  end if;
+  return seamless_answer(p_partner, 'bet', p_transaction_id, v_amount, p_now, v_play, v_answer);
+end $$;
+
+-- A decided win is paid whatever became of the session, the member, the game or the vendor.
+create or replace function seamless_win(
+  p_account bigint, p_partner text, p_token_hash bytea, p_transaction_id text, p_round_id text, p_amount bigint, p_digits int,
+  p_currency text, p_is_round_end boolean, p_now timestamptz
+) returns seamless_answer
+language plpgsql set plan_cache_mode = force_generic_plan as $$
+declare
+  v_play play_context;
+  v_round record;
+  v_hash bytea;
+  v_answer ledger_answer;
+  v_amount bigint;
+begin
+  if p_amount < 0 then raise exception 'a win must not be negative'; end if;
+  v_play := play_context(p_partner, p_account, p_token_hash);
+  if v_play.id is null then
+    v_answer.status := 'play_session_invalid';
+    return seamless_answer(p_partner, 'win', p_transaction_id, null, p_now, v_play, v_answer);
+  end if;
+
+  v_answer.status := case
+    when p_digits > v_play.currency_digits then 'amount_too_precise'
+    when p_amount::numeric * 10::numeric ^ (v_play.currency_digits - p_digits) > money_limit() then 'amount_too_large' end;
+  if v_answer.status is not null then
+    return seamless_answer(p_partner, 'win', p_transaction_id, null, p_now, v_play, v_answer);
+  end if;
+  v_amount := p_amount * (10::numeric ^ (v_play.currency_digits - p_digits))::bigint;
+
+  perform 1 from accounts where id = v_play.account_id for no key update;
+  v_hash := sha256(convert_to(
+    concat_ws('|', v_play.account_id, p_round_id, v_amount, p_currency, p_is_round_end), 'UTF8'));
+  v_answer := ledger_seen(v_play.account_id, ledger_digest(p_partner, 'win', p_transaction_id), v_hash);
+  if v_answer.status is not null then
+    return seamless_answer(p_partner, 'win', p_transaction_id, v_amount, p_now, v_play, v_answer);
+  end if;
+
+  select r.id, r.placed_at, r.status, r.game_name, r.payout into v_round
+    from round_keys k join rounds r on r.account_id = k.account_id and r.placed_at = k.placed_at and r.id = k.id
+    where k.account_id = v_play.account_id and k.digest = ledger_digest(p_partner, 'round', p_round_id);
+  v_answer.status := case
+    when p_currency <> v_play.currency then 'currency_mismatch'
+    when v_round.id is null then 'round_not_found'
+    when v_round.status <> 'open' then 'round_closed'
+    when v_amount > 0 and v_round.payout::numeric + v_amount > money_limit() then 'amount_too_large' end;
+  if v_answer.status is null then
+    v_answer := ledger_post(v_play.account_id, p_partner, 'win', p_transaction_id, v_hash, 'win', p_round_id,
+      v_round.game_name, v_play.partner_account_id, -v_amount, p_now);
+  end if;
+  if v_answer.status = 'posted' then
+    update rounds
+      set payout = payout + v_amount,
+        last_win = case when v_amount > 0 then v_answer.movement_id else last_win end,
+        status = case when p_is_round_end then 'settled' else status end,
+        settled_at = case when p_is_round_end then p_now end
+      where account_id = v_play.account_id and placed_at = v_round.placed_at and id = v_round.id;
+    if p_is_round_end then
+      perform play_count_round(v_play.account_id, v_round.placed_at, v_round.id);
+    end if;
+  end if;
+  return seamless_answer(p_partner, 'win', p_transaction_id, v_amount, p_now, v_play, v_answer);
+end $$;
+
+-- Gives a stake back: once per bet, and only while the round is open and has paid nothing since: a win may be of every
+-- stake before it. Movements of one account are numbered in their order, since each is made under the account's lock.
+-- Without its bet it leaves a tombstone in the bet's place and moves nothing, as does another rollback of the same bet.
+create or replace function seamless_rollback(
+  p_account bigint, p_partner text, p_token_hash bytea, p_transaction_id text, p_round_id text, p_bet_transaction_id text,
+  p_now timestamptz
+) returns seamless_answer
+language plpgsql set plan_cache_mode = force_generic_plan as $$
+declare
+  v_play play_context;
+  v_bet record;
+  v_round record;
+  v_hash bytea;
+  v_answer ledger_answer;
+  v_stake bigint := 0;
+  v_reverses bigint;
+  v_detail text := '';
+  v_status text;
+  v_digest uuid := ledger_digest(p_partner, 'bet', p_bet_transaction_id);
+  -- A tombstone keeps which round it is of.
+  v_round_hash bytea := substring(sha256(convert_to(p_round_id, 'UTF8')) for 16);
+begin
+  v_play := play_context(p_partner, p_account, p_token_hash);
+  if v_play.id is null then
+    v_answer.status := 'play_session_invalid';
+    return seamless_answer(p_partner, 'rollback', p_transaction_id, null, p_now, v_play, v_answer);
+  end if;
+
+  perform 1 from accounts where id = v_play.account_id for no key update;
+  v_hash := sha256(convert_to(concat_ws('|', v_play.account_id, p_round_id, p_bet_transaction_id), 'UTF8'));
+  v_answer := ledger_seen(v_play.account_id, ledger_digest(p_partner, 'rollback', p_transaction_id), v_hash);
+  if v_answer.status is not null then
+    return seamless_answer(p_partner, 'rollback', p_transaction_id, null, p_now, v_play, v_answer);
+  end if;
+
+  insert into ledger_keys (account_id, digest, payload, state, movement_id, created_at)
+    values (v_play.account_id, v_digest, v_round_hash, 'tombstone', nextval('movement_ids'), p_now)
+    on conflict (account_id, digest) do nothing;
+  select k.state, k.payload, k.movement_id, t.reference, t.detail, t.amount as stake
+    into strict v_bet
+    from ledger_keys k
+      left join transfers t on t.account_id = k.account_id and t.created_at = k.created_at and t.id = k.movement_id
+    where k.account_id = v_play.account_id and k.digest = v_digest;
+  if v_bet.reference <> p_round_id or (v_bet.reference is null and v_bet.payload <> v_round_hash) then
+    v_answer.status := 'conflict';
+    return seamless_answer(p_partner, 'rollback', p_transaction_id, null, p_now, v_play, v_answer);
+  end if;
+
+  if v_bet.state = 'posted' then
+    select r.id, r.placed_at, r.status, r.last_win into strict v_round
+      from round_keys k join rounds r on r.account_id = k.account_id and r.placed_at = k.placed_at and r.id = k.id
+      where k.account_id = v_play.account_id and k.digest = ledger_digest(p_partner, 'round', p_round_id);
+    if v_round.status <> 'open' or v_bet.movement_id < v_round.last_win then
+      v_answer.status := 'round_closed';
+      return seamless_answer(p_partner, 'rollback', p_transaction_id, v_bet.stake, p_now, v_play, v_answer);
+    end if;
+    v_stake := v_bet.stake;
+    v_reverses := v_bet.movement_id;
+    v_detail := v_bet.detail;
+  end if;
+
+  v_answer := ledger_post(v_play.account_id, p_partner, 'rollback', p_transaction_id, v_hash, 'rollback', p_round_id,
+    v_detail, v_play.partner_account_id, -v_stake, p_now, p_reverses => v_reverses);
+  if v_answer.status = 'posted' and v_stake > 0 then
+    update ledger_keys set state = 'reversed' where account_id = v_play.account_id and digest = v_digest;
+    update rounds
+      set returned = returned + v_stake,
+        status = case when returned + v_stake = stake then 'void' else status end,
+        settled_at = case when returned + v_stake = stake then p_now end
+      where account_id = v_play.account_id and placed_at = v_round.placed_at and id = v_round.id
+      returning status into v_status;
+    if v_status = 'void' then perform play_count_round(v_play.account_id, v_round.placed_at, v_round.id); end if;
+  end if;
+  return seamless_answer(p_partner, 'rollback', p_transaction_id, v_stake, p_now, v_play, v_answer);
+end $$;

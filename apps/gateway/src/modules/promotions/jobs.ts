@@ -1,0 +1,14 @@
+import type { Job } from '../../jobs/job.ts';
+import type { Promotions } from './service.ts';
+
+/** Pays rewards that nobody has to claim. */
+export function promotionsJobs(service: Pick<Promotions, 'issue'>): readonly Job[] {
+  return [
+    {
+      name: 'promotions.issue',
+      scope: 'operator',
+      schedule: { everySeconds: 30 },
+      work: ({ merchantCode }) => service.issue(merchantCode),
+    },
+  ];
+}

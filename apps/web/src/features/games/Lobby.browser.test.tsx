@@ -1,0 +1,179 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { gameList, type Game } from '@sampan/contract/catalogue';
+import { type Language, languages } from '@sampan/contract/envelope';
+import { openDialogs } from '../../platform/dialogs.ts';
+import { activateLanguage, loadLanguage, loadRest } from '../../platform/i18n.ts';
+import { paths, setNavigator, type LobbySearch } from '../../platform/paths.ts';
+import { vendorsQuery } from '../../platform/site.ts';
+import { gameOf, laneOf, vendorOf } from '../../platform/testing/catalogue.ts';
+import { setStage, type Stage } from '../../platform/testing/stage.tsx';
+import { Lobby } from './Lobby.tsx';
+
+const wanted = vi.fn<(href: string) => void>();
+let stage: Stage;
+beforeEach(async () => {
+  stage = await setStage();
+  stage.site();
+  setNavigator(wanted);
+});
+afterEach(() => {
+  stage.clear();
+  wanted.mockClear();
+});
+
+const games = (count: number, over: Partial<Game> = {}) =>
+  Array.from({ length: count }, (_, index) =>
+    gameOf({ gameName: `Game ${index + 1}`, nodeId: `JADE:${index}`, ...over }),
+  );
+const tile = (name: string) => page.getByRole('link', { name, exact: true });
+
+/** What the gateway has, in this language. */
+function known(list: readonly Game[], gameType: 'RNG' | 'LIVE' = 'RNG'): void {
+  stage.queries.setQueryData(vendorsQuery().queryKey, {
+    data: {
+      lanes: [
+        laneOf('LIVE', vendorOf({ vassalage: 'ORCHID', isOpen: false })),
+        laneOf('FISH', vendorOf({ vassalage: 'REEF', isOpen: false })),
+        laneOf('RNG', vendorOf({ vassalage: 'JADE', displayName: 'Jade Harbor' })),
+      ],
+    },
+  });
+  const pages = (size: number) => ({ query: { gameType, pageNo: 1, pageSize: size } });
+  const answer = (size: number) => ({
+    games: list.slice(0, size),
+    totalPages: Math.ceil(list.length / size),
+    totalCount: list.length,
+  });
+  for (const size of [60, 2_000]) stage.read(gameList, pages(size), answer(size));
+}
+
+function show(search: LobbySearch = {}, gameType: 'RNG' | 'LIVE' = 'RNG'): void {
+  stage.show(<Lobby gameType={gameType} title={gameType === 'RNG' ? 'Slots' : 'Live casino'} search={search} />);
+}
+
+async function speak(language: Language): Promise<void> {
+  await loadLanguage(language);
+  activateLanguage(language);
+  await loadRest();
+}
+
+/** Pixels that a text takes in the font of an element. */
+function widthOf(text: string, element: HTMLElement): number {
+  const pen = document.createElement('canvas').getContext('2d')!;
+  pen.font = getComputedStyle(element).font;
+  return pen.measureText(text).width;
+}
+
+/** Pixels that an element has for its text. */
+function roomOf(element: HTMLElement): number {
+  const { paddingLeft, paddingRight } = getComputedStyle(element);
+  return element.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+}
+
+/** Above a lobby stand the header and the strip of categories. */
+const aboveLobby = 168;
+
+test.each(languages)(
+  '[S-04] [B-02] on a narrow phone the games of a lobby begin in the upper half, and its fields are whole, in %s',
+  async (language) => {
+    await page.viewport(360, 640);
+    await speak(language);
+    known(games(12));
+    show();
+    await expect.element(tile('Game 1')).toBeVisible();
+    const lobby = page.getByRole('heading', { level: 1 }).element().parentElement!.parentElement!;
+    lobby.style.padding = '0 12px';
+    const first = tile('Game 1').element().closest('article')!;
+    const top = () => first.getBoundingClientRect().top - lobby.getBoundingClientRect().top;
+    expect(aboveLobby + top()).toBeLessThanOrEqual(320);
+
+    const field = page.getByRole('searchbox').element() as HTMLInputElement;
+    expect(widthOf(field.placeholder, field)).toBeLessThanOrEqual(roomOf(field));
+    const sort = () => page.getByRole('combobox');
+    expect(sort().elements()).toEqual([]);
+    await page.getByRole('search').getByRole('button').first().click();
+    await expect.element(sort()).toBeVisible();
+    const select = sort().element() as HTMLSelectElement;
+    for (const { text } of select.options) expect(widthOf(text, select)).toBeLessThanOrEqual(roomOf(select));
+    await speak('EN');
+  },
+);
+
+test('[G-02] the button of the filters says how many are active', async () => {
+  await page.viewport(360, 640);
+  known(games(12, { isNew: true }));
+  show({ only: ['new'], sort: 'rtp' });
+  const button = page.getByRole('button', { name: 'Filters, 2 active' });
+  await expect.element(button).toHaveAttribute('aria-expanded', 'false');
+  await button.click();
+  await expect.element(page.getByRole('button', { name: /^New/ })).toBeVisible();
+  await page.viewport(1280, 900);
+  await expect.poll(() => button.elements()).toEqual([]);
+  await expect.element(page.getByRole('combobox', { name: 'Sort by' })).toBeVisible();
+});
+
+test('[G-02] in whatever order, what can be played comes before what is closed', async () => {
+  await page.viewport(1280, 900);
+  known([
+    gameOf({ gameName: 'Beta', rtp: '95.00' }),
+    gameOf({ gameName: 'Gamma', rtp: '96.00' }),
+    gameOf({ gameName: 'Alpha', rtp: '99.00', isOpen: false }),
+  ]);
+  const order = () =>
+    page
+      .getByRole('article')
+      .elements()
+      .map((article) => article.querySelector('a')?.textContent);
+  for (const [sort, expected] of [
+    ['name', ['Beta', 'Gamma', 'Alpha']],
+    ['rtp', ['Gamma', 'Beta', 'Alpha']],
+  ] as const) {
+    show({ sort });
+    await expect.poll(order).toEqual(expected);
+  }
+});
+
+test('[G-02] [S-08] a closed game says so and leads on, and asks nobody for a login', async () => {
+  await page.viewport(1280, 900);
+  known([gameOf({ gameName: 'Alpha' }), gameOf({ gameName: 'Beta', isOpen: false })]);
+  show();
+  await expect.element(page.getByRole('article').nth(1).getByText('Closed', { exact: true })).toBeVisible();
+  await tile('Beta').click();
+  await expect.poll(() => openDialogs().map(({ name }) => name)).toEqual(['confirm']);
+  const [question] = openDialogs();
+  if (question?.name !== 'confirm') throw new Error('it should say so');
+  expect(question.props.title).toBe('Beta');
+  expect(question.props.text).toMatch(/^This game is closed\./);
+  question.props.onAnswer(true);
+  expect(wanted).toHaveBeenCalledWith(paths.hot(), {});
+});
+
+test('[G-02] a category without an open game is one panel that leads to those that have some', async () => {
+  await page.viewport(1280, 900);
+  known(games(8, { gameType: 'LIVE', vassalage: 'ORCHID', isOpen: false }), 'LIVE');
+  show({}, 'LIVE');
+  const panel = page.getByRole('region', { name: 'Live casino' });
+  await expect.element(panel.getByText('Live casino: closed')).toBeVisible();
+  const ways = panel.getByRole('link').elements() as HTMLAnchorElement[];
+  expect(ways.map((way) => way.getAttribute('href'))).toEqual([paths.lobby('RNG'), paths.hot()]);
+  expect([page.getByRole('article').elements(), page.getByRole('searchbox').elements()]).toEqual([[], []]);
+
+  await panel.getByRole('button', { name: 'Show them anyway' }).click();
+  await expect.element(tile('Game 1')).toBeVisible();
+  await expect.element(page.getByRole('searchbox')).toBeVisible();
+});
+
+test('[S-15] a lobby asks the gateway for nothing while one scrolls, so that there is nothing to throttle', async () => {
+  await page.viewport(800, 600);
+  known(games(600));
+  show();
+  await expect.element(tile('Game 1')).toBeVisible();
+  const asked = vi.spyOn(globalThis, 'fetch');
+  window.scrollTo(0, document.documentElement.scrollHeight);
+  await expect.element(tile('Game 600')).toBeVisible();
+  window.scrollTo(0, 0);
+  await expect.element(tile('Game 1')).toBeVisible();
+  expect(asked.mock.calls.map(([address]) => address)).toEqual([]);
+  asked.mockRestore();
+});

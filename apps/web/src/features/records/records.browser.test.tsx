@@ -1,0 +1,167 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { languages } from '@sampan/contract/envelope';
+import type { ValueOf } from '@sampan/contract/operation';
+import { betRecords } from '@sampan/contract/play';
+import { walletTransactions } from '@sampan/contract/wallet';
+import { useToasts } from '../../platform/dialogs.ts';
+import { activateLanguage, loadLanguage, t } from '../../platform/i18n.ts';
+import { vendorsQuery } from '../../platform/site.ts';
+import { laneOf, vendorOf } from '../../platform/testing/catalogue.ts';
+import { setStage, type Stage } from '../../platform/testing/stage.tsx';
+import { AccountRecord } from './AccountRecord.tsx';
+import { BetRecord } from './BetRecord.tsx';
+
+const roundId = '9f1c2d3e-4a5b-6c7d-8e9f-0a1b2c3d4e5f';
+const bet: ValueOf<typeof betRecords>['list'][number] = {
+  roundId,
+  nodeId: 'JADE:1',
+  gameName: 'Dragon Boat Party of the Eight Immortals',
+  gameType: 'RNG',
+  vassalage: 'JADE',
+  vendorName: 'Jade Harbor',
+  stake: '1250000000.00',
+  payout: '2500000000.00',
+  net: '1250000000.00',
+  currency: 'VND',
+  status: 'settled',
+  placedAt: Date.UTC(2026, 10, 21, 18, 30, 5),
+  settledAt: Date.UTC(2026, 10, 21, 18, 30, 6),
+};
+const bets: ValueOf<typeof betRecords> = {
+  list: [bet, { ...bet, roundId: 'r2', status: 'open', settledAt: null }],
+  totalCount: 2,
+  totalPages: 1,
+  totals: { count: 2, stake: '2500000000.00', payout: '2500000000.00', net: '-12345678901.00', currency: 'VND' },
+};
+const movements: ValueOf<typeof walletTransactions> = {
+  list: [
+    {
+      id: 'm1',
+      kind: 'bonus',
+      amount: '50000.00',
+      balanceAfter: '1250050000.00',
+      currency: 'VND',
+      reference: roundId,
+      detail: 'A first credit for new members',
+      time: Date.UTC(2026, 10, 21, 18, 30, 5),
+    },
+  ],
+  totalCount: 1,
+  totalPages: 1,
+  totals: { in: '1250050000.00', out: '1250050000.00', net: '50000.00', currency: 'VND' },
+};
+
+function Toasts() {
+  return useToasts().map(({ text }) => (
+    <p key={text} role="alert">
+      {text}
+    </p>
+  ));
+}
+
+let stage: Stage;
+
+/** In the language of now. */
+function readRecords(): void {
+  const query = { pageNo: 1, pageSize: 20 };
+  stage.read(betRecords, { query }, bets);
+  stage.read(walletTransactions, { query }, movements);
+  stage.queries.setQueryData(vendorsQuery().queryKey, { data: { lanes: [laneOf('RNG', vendorOf())] } });
+}
+
+beforeEach(async () => {
+  stage = await setStage();
+  stage.site();
+  readRecords();
+});
+afterEach(async () => {
+  vi.restoreAllMocks();
+  stage.clear();
+  await page.viewport(1280, 800);
+});
+
+const rows = page.getByRole('list', { name: 'Betting record' }).getByRole('listitem');
+
+describe('[M-03] the betting record', () => {
+  test('is on a phone two lines a row: game and result, time and state; the rest on a tap', async () => {
+    await page.viewport(360, 780);
+    stage.show(<BetRecord search={{}} />);
+    await expect.element(rows.first()).toBeVisible();
+    const summary = rows.first().element().querySelector('summary');
+    expect(summary?.textContent).toMatch(
+      /^Dragon Boat Party of the Eight Immortals\+\u2060₫\s1,250,000,000\.00.*2026-11-22 01:30:05.*Settled/,
+    );
+    expect(page.getByRole('table').elements()).toEqual([]);
+    const stake = rows.first().getByText('Stake');
+    await expect.element(stake).not.toBeVisible();
+    summary?.click();
+    await expect.element(stake).toBeVisible();
+    await expect.element(rows.first().getByText('Jade Harbor')).toBeVisible();
+    await expect.element(page.getByRole('region', { name: '2 bets in all' })).toBeVisible();
+  });
+
+  test('shows the end of a round’s number and copies the whole, and says so', async () => {
+    const copied: string[] = [];
+    vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => {
+      copied.push(text);
+      return Promise.resolve();
+    });
+    stage.show(
+      <>
+        <BetRecord search={{}} />
+        <Toasts />
+      </>,
+    );
+    const row = page.getByRole('row').nth(1);
+    await expect.element(row.getByText('…2c3d4e5f')).toBeVisible();
+    await row.getByRole('button', { name: 'Copy the number of the round' }).click();
+    await expect.element(page.getByRole('alert')).toHaveTextContent(`Copied: ${roundId}`);
+    expect(copied).toEqual([roundId]);
+  });
+
+  test('[E-02] tells the number where the browser does not let it be copied', async () => {
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'));
+    stage.show(
+      <>
+        <BetRecord search={{}} />
+        <Toasts />
+      </>,
+    );
+    await page.getByRole('button', { name: 'Copy the number of the round' }).first().click();
+    await expect
+      .element(page.getByRole('alert'))
+      .toHaveTextContent(`Your browser does not let us copy. The number is ${roundId}`);
+  });
+
+  test('is a table where there is room, and has a choice of providers', async () => {
+    stage.show(<BetRecord search={{ vassalage: 'GONE' }} />);
+    const providers = page.getByRole('combobox', { name: 'Provider' });
+    await expect.element(providers).toHaveValue('GONE');
+    expect(providers.element().querySelectorAll('option').length).toBeGreaterThan(2);
+    stage.show(<BetRecord search={{}} />);
+    await expect.element(page.getByRole('table', { name: 'Betting record' })).toBeVisible();
+  });
+});
+
+test.each(languages)('[M-03] [M-04] [B-02] at 360 px nothing of the records is cut: %s', async (language) => {
+  await page.viewport(360, 780);
+  await loadLanguage(language);
+  activateLanguage(language);
+  stage.site();
+  readRecords();
+  stage.show(
+    <div style={{ padding: 12 }}>
+      <BetRecord search={{}} />
+      <AccountRecord search={{}} />
+    </div>,
+  );
+  await expect.poll(() => page.getByRole('listitem').elements()).toHaveLength(3);
+  await expect.element(page.getByText(t('records.total', { count: 2 }))).toBeVisible();
+  for (const details of document.querySelectorAll('details')) details.open = true;
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
+  const cut = [...document.querySelectorAll<HTMLElement>('#root :is(summary, dl, dd, label, p, button, h2)')].filter(
+    ({ scrollWidth, clientWidth, className }) => clientWidth > 1 && scrollWidth > clientWidth + 1 && className !== '',
+  );
+  expect(cut.map(({ textContent }) => textContent)).toEqual([]);
+});
