@@ -75,6 +75,7 @@ export function orderPage(assets: Assets, order: Order, isTold: boolean): string
     bodyClass: 'page pay-page',
     head: html`<link rel="stylesheet" href="${assets.url('styles/pages.css')}" />
       <link rel="stylesheet" href="${assets.url('styles/pay.css')}" />
+      <script type="module" src="${assets.url('pay/one-submission.ts')}"></script>
       <script type="module" src="${assets.url('pay/local-times.ts')}"></script>`,
     body: html`<main class="pay-card card">
       <p class="pay-brand">
