@@ -2,11 +2,13 @@ import { existsSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { root } from './bootstrap.mjs';
 import { Failure } from './failure.mjs';
+import { otherGateway } from './other-gateway.mjs';
 
 /**
  * The brand that is built, served and developed: the one that BRAND names, by its folder below apps/web/brands or by
  * the path of a folder elsewhere, from the project's root; `sampan` without it. `site`: where its build lies, `client/`
- * for the browser and `server/` for the gateway. Throws a Failure where there is no such brand.
+ * for the browser and `server/` for the gateway; a build for another gateway (API_ORIGIN) lies in a folder of its own.
+ * Throws a Failure where there is no such brand.
  * @param {string} [named]
  * @returns {{ name: string, folder: string, site: string }}
  */
@@ -16,5 +18,7 @@ export function chosenBrand(named = process.env['BRAND']) {
   if (!existsSync(join(folder, 'brand.ts')))
     throw new Failure(`BRAND must be a folder of apps/web/brands or a path to one with a brand.ts, not "${brand}".`);
   const name = basename(folder);
-  return { name, folder, site: join(root, 'apps/web/dist', name) };
+  const { origin } = otherGateway();
+  const site = origin === '' ? name : `${name}@${new URL(origin).host.replace(':', '_')}`;
+  return { name, folder, site: join(root, 'apps/web/dist', site) };
 }

@@ -5,6 +5,7 @@ import { root } from './bootstrap.mjs';
 import { chosenBrand } from './brand.mjs';
 import { withLock } from './exclusive.mjs';
 import { Failure, say } from './failure.mjs';
+import { otherGateway } from './other-gateway.mjs';
 import { run } from './run.mjs';
 
 const { folder: brandFolder, site: siteDir } = chosenBrand();
@@ -22,6 +23,7 @@ const sources = [
   'packages/contract/src',
   'packages/phrases/src',
   'scripts/brand.mjs',
+  'scripts/other-gateway.mjs',
   'package-lock.json',
 ];
 
@@ -38,7 +40,7 @@ function filesBelow(path) {
 }
 
 function hashOfSources() {
-  const hash = createHash('sha256');
+  const hash = createHash('sha256').update(JSON.stringify(otherGateway()));
   for (const file of new Set(sources.flatMap(filesBelow).toSorted())) {
     hash
       .update(file)

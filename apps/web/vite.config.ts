@@ -2,10 +2,12 @@ import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chosenBrand } from '../../scripts/brand.mjs';
+import { otherGateway } from '../../scripts/other-gateway.mjs';
 import { brandFolder } from './build-plugins/vite-brand.ts';
 import { clientAssets } from './build-plugins/vite-client-assets.ts';
 import { installable } from './build-plugins/vite-installable.ts';
 import { lightIcons } from './build-plugins/vite-light-icons.ts';
+import { otherGatewayBuild } from './build-plugins/vite-other-gateway.ts';
 import { phrases } from './build-plugins/vite-phrases.ts';
 import { plainLinks } from './build-plugins/vite-plain-links.ts';
 import { precompress } from './build-plugins/vite-precompress.ts';
@@ -55,7 +57,7 @@ function className(name: string, file: string): string {
 /**
  * `vite build` makes the browser's part in dist/<brand>/client, `vite build --ssr` the server's in dist/<brand>/server
  * from what the first one wrote. `vite` serves the site for development on PORT and hands the rest to the gateway at
- * GATEWAY_URL. BRAND chooses the brand.
+ * GATEWAY_URL. BRAND chooses the brand, API_ORIGIN another gateway than the one that serves the site.
  */
 export default defineConfig(({ command, isSsrBuild }) => ({
   root: here,
@@ -66,6 +68,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     // Tests run what is written; the compiler's work is proven by the journeys over the built site.
     process.env['VITEST'] ? null : reactCompiler(),
     brandFolder(brand.folder, here),
+    otherGatewayBuild(otherGateway(), brand.folder),
     phrases(path.join(here, '../../packages/phrases/src')),
     plainLinks(),
     lightIcons(),

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { newerPath } from '@sampan/contract/aliases';
+import { operations } from '@sampan/contract/operations';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
 import { loggedError } from './plugins/logged-error.ts';
@@ -20,6 +22,21 @@ function decodable(given: string): string {
   }
 }
 
+/** Newer path of a call -> the one that its route has. */
+const pathsByNewer = new Map(
+  operations.flatMap(({ path }): [string, string][] => {
+    const newer = newerPath(path);
+    return newer === null ? [] : [[newer, path]];
+  }),
+);
+
+/** A call by its newer name is the same call: one route, one limit. */
+function byOneName(url: string): string {
+  const [address = ''] = url.split('?', 1);
+  const path = pathsByNewer.get(address);
+  return path === undefined ? url : path + url.slice(address.length);
+}
+
 /** A server with our limits, log and parser; no route yet. */
 export function createServer({
   config,
@@ -32,7 +49,7 @@ export function createServer({
   const app = Fastify({
     trustProxy: config.trustProxy.length > 0 && [...config.trustProxy],
     bodyLimit: 256 * 1024,
-    rewriteUrl: ({ url = '/' }) => decodable(url),
+    rewriteUrl: ({ url = '/' }) => byOneName(decodable(url)),
     genReqId: () => randomUUID(),
     requestTimeout: 30_000,
     // What comes while the app closes is refused in the contract's own form (modules/health/routes.ts).

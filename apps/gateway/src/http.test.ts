@@ -1,3 +1,4 @@
+import { newerPath } from '@sampan/contract/aliases';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { gameList, gameVendors } from '@sampan/contract/catalogue';
 import { login } from '@sampan/contract/identity';
@@ -44,6 +45,13 @@ describe.each(oneDatabase)('the gateway over HTTP on %s', (kind) => {
       payload,
       headers: { 'content-type': 'application/json', ...headers },
     });
+
+  test('[X-03] a call is answered the same under its newer name', async () => {
+    const newer = newerPath(gameVendors.path) ?? '';
+    const payload = { merchantCode: 'SAMPAN' };
+    expect((await send({ method: 'POST', url: newer, payload })).json()).toEqual((await vendors(payload)).json());
+    expect((await send({ method: 'POST', url: newer, payload: { merchantCode: 5 } })).statusCode).toBe(400);
+  });
 
   test('[X-01] every kind of answer carries the security headers', async () => {
     const kinds: [string, InjectOptions, number][] = [

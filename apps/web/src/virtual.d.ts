@@ -12,3 +12,10 @@ declare module 'virtual:client-assets' {
   /** `ClientAssets` of build-plugins/vite-client-assets.ts. */
   export const assets: unknown;
 }
+
+/** Constants of the build, see build-plugins/vite-other-gateway.ts. */
+interface ImportMetaEnv {
+  readonly API_ORIGIN?: string;
+  readonly API_NAMES?: string;
+  readonly API_LIVE_UPDATES?: string;
+}

@@ -29,7 +29,8 @@ const vendorCard = z.object({
   isHot: z.int(),
   /** False while the vendor is closed or in maintenance. */
   isOpen: z.boolean(),
-  gameCount: z.int(),
+  /** Absent where a gateway doesn't say. */
+  gameCount: z.optional(z.int()),
   smallIcon: z.string(),
   h5Icon: z.string(),
 });

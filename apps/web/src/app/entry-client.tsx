@@ -4,11 +4,13 @@ import '#brand/tokens.css';
 import '#brand/fonts.css';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { fillQueries } from '../platform/dehydrated-query.ts';
+import { gatewayOrigin, isOtherGateway } from '../platform/gateway-origin.ts';
 import { activateLanguage, languageTags, loadLanguage, preferredLanguage } from '../platform/i18n.ts';
 import { setNavigator } from '../platform/paths.ts';
 import { session } from '../platform/session.ts';
 import { siteQuery } from '../platform/site.ts';
 import { chosenTheme, startTheme } from '../platform/theme.ts';
+import { setImageHosts } from '../ui/image-hosts.ts';
 import { loadCode } from './code.ts';
 import { readFirstData } from './first-page.ts';
 import { holdWayBack, markAlive, showScreen, startShell, whenAlive } from './hydration.ts';
@@ -29,6 +31,8 @@ async function start(): Promise<void> {
   document.documentElement.lang = languageTags[language];
   document.documentElement.dataset['theme'] ??= chosenTheme();
 
+  // Pictures with a path alone are the gateway's, unless it names other hosts.
+  if (isOtherGateway) setImageHosts([gatewayOrigin]);
   const queries = createQueryClient();
   if (first) fillQueries(queries, first.answers, first.at);
   holdWayBack();

@@ -41,7 +41,10 @@ export function withEsports(vendors: Vendors): Vendors {
 function joined(cards: Lane['cards'], more: Lane['cards']): Lane['cards'] {
   const gamesOf = (vassalage: string) => more.find((card) => card.vassalage === vassalage)?.gameCount ?? 0;
   return [
-    ...cards.map((card) => ({ ...card, gameCount: card.gameCount + gamesOf(card.vassalage) })),
+    ...cards.map((card) => ({
+      ...card,
+      gameCount: card.gameCount === undefined ? undefined : card.gameCount + gamesOf(card.vassalage),
+    })),
     ...more.filter(({ vassalage }) => cards.every((card) => card.vassalage !== vassalage)),
   ];
 }

@@ -6,6 +6,7 @@ import { walletBalance } from '@sampan/contract/wallet';
 import { winnerBoard } from '@sampan/contract/winners';
 import { brand } from '#brand/brand.ts';
 import { newIdempotencyKey, queryKeyOf } from './api.ts';
+import { gatewayOrigin, hasLiveUpdates } from './gateway-origin.ts';
 import { changeHearing, hearMessage, hideMessage } from './realtime-chat.ts';
 import { session, useSession } from './session.ts';
 import { readLocal, writeLocal } from './storage.ts';
@@ -16,6 +17,8 @@ const pingEvery = 25_000;
 const pongWithin = 10_000;
 /** Within this time everybody reads anew what a gateway missed. */
 const spread = 2_000;
+/** Between two readings of what no gateway tells of by itself. */
+const readAgainAfter = 20_000;
 /** Between the gateway's word that the session is over and its end here. */
 const patience = 500;
 
@@ -54,7 +57,7 @@ export function startRealtime(queries: QueryClient, { isVisitor = false } = {}):
     const token = session.token();
     // Whoever has a session gets a socket with it.
     if (isStopped || isVisitor === (token !== null)) return;
-    const opened = new WebSocket(new URL(realtimePath, location.href.replace(/^http/, 'ws')));
+    const opened = new WebSocket(new URL(realtimePath, (gatewayOrigin || location.href).replace(/^http/, 'ws')));
     socket = opened;
     isGreeted = false;
     countsChat = false;
@@ -156,6 +159,7 @@ export function startRealtime(queries: QueryClient, { isVisitor = false } = {}):
     if (socket?.readyState !== WebSocket.CONNECTING) connect();
   }
 
+  if (!hasLiveUpdates) return readAgainAndAgain(catchUp);
   addEventListener('online', reconnectNow);
   document.addEventListener('visibilitychange', reconnectNow);
   connect();
@@ -169,6 +173,19 @@ export function startRealtime(queries: QueryClient, { isVisitor = false } = {}):
     removeEventListener('online', reconnectNow);
     document.removeEventListener('visibilitychange', reconnectNow);
     socket?.close();
+  };
+}
+
+/** While the page is seen, and when it is seen again. Returns the way to stop. */
+function readAgainAndAgain(read: () => void): () => void {
+  const readIfSeen = () => {
+    if (document.visibilityState === 'visible') read();
+  };
+  const timer = setInterval(readIfSeen, readAgainAfter);
+  document.addEventListener('visibilitychange', readIfSeen);
+  return () => {
+    clearInterval(timer);
+    document.removeEventListener('visibilitychange', readIfSeen);
   };
 }
 

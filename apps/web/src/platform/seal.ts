@@ -1,6 +1,7 @@
 import { encryptionKeys } from '@sampan/contract/identity';
 import type { InputOf, Operation, ValueOf } from '@sampan/contract/operation';
 import { CompactEncrypt, importJWK } from 'jose';
+import { isOtherGateway } from './gateway-origin.ts';
 
 export type Call = <O extends Operation>(operation: O, input: InputOf<O>) => Promise<ValueOf<O>>;
 
@@ -14,24 +15,30 @@ interface Recipient {
   clockLead: number;
   fetchedAt: number;
 }
-let recipient: Recipient | undefined;
+let known: Recipient | undefined;
 
-async function currentRecipient(call: Call, isAskedAnew: boolean): Promise<Recipient> {
-  if (!isAskedAnew && recipient && performance.now() - recipient.fetchedAt < keysLifetime) return recipient;
+/** Null: the gateway publishes no key, which ours always does. */
+async function currentRecipient(call: Call, isAskedAnew: boolean): Promise<Recipient | null> {
+  if (!isAskedAnew && known && performance.now() - known.fetchedAt < keysLifetime) return known;
   const { keys, now } = await call(encryptionKeys, {});
   const [jwk] = keys;
-  if (!jwk) throw new Error('the gateway publishes no key');
+  if (!jwk) {
+    if (isOtherGateway) return null;
+    throw new Error('the gateway publishes no key');
+  }
   const fetchedAt = performance.now();
-  recipient = { kid: jwk.kid, key: await importJWK(jwk, jwk.alg), clockLead: now - fetchedAt, fetchedAt };
-  return recipient;
+  known = { kid: jwk.kid, key: await importJWK(jwk, jwk.alg), clockLead: now - fetchedAt, fetchedAt };
+  return known;
 }
 
 /**
  * A body -> `{ value: compact JWE }` to the gateway's current key, good for one use within two minutes. `isAskedAnew`:
- * whatever key is remembered, the gateway didn't open what was sealed to it.
+ * whatever key is remembered, the gateway didn't open what was sealed to it. Null where another gateway publishes no key.
  */
-export async function seal(body: unknown, call: Call, isAskedAnew = false): Promise<{ value: string }> {
-  const { kid, key, clockLead } = await currentRecipient(call, isAskedAnew);
+export async function seal(body: unknown, call: Call, isAskedAnew = false): Promise<{ value: string } | null> {
+  const recipient = await currentRecipient(call, isAskedAnew);
+  if (!recipient) return null;
+  const { kid, key, clockLead } = recipient;
   const plaintext = JSON.stringify({
     jti: crypto.randomUUID(),
     // The gateway's clock, not the machine's, which may be wrong by hours.

@@ -1,8 +1,10 @@
+import { newerPath } from '@sampan/contract/aliases';
 import { envelope, headers as names, type Language } from '@sampan/contract/envelope';
 import { toErrorCode, type ErrorData } from '@sampan/contract/errors';
 import type { InputOf, Operation, ValueOf } from '@sampan/contract/operation';
 import { brand } from '#brand/brand.ts';
 import { ApiError } from './api-error.ts';
+import { gatewayOrigin, hasNewerNames, isOtherGateway } from './gateway-origin.ts';
 import type { Call } from './seal.ts';
 
 interface Sending {
@@ -42,7 +44,9 @@ export async function send<O extends Operation>(
   const once = async (isKeyAskedAnew: boolean) => {
     const body = await bodyOf(operation, parts.body, call, isKeyAskedAnew);
     const { status, text } = await exchange(addressOf(operation, parts), operation.method, headers, body, options);
-    return readAnswer(operation, status, text);
+    if (!isOtherGateway) return readAnswer(operation, status, text);
+    const { readOtherAnswer } = await import('./other-gateway.ts');
+    return readOtherAnswer(operation, status, text, token !== null);
   };
   return operation.isEncrypted ? withFreshKey(once) : once(false);
 }
@@ -70,7 +74,8 @@ async function bodyOf(
   if (operation.isForm) return new URLSearchParams(body as Record<string, string>).toString();
   if (!operation.isEncrypted) return JSON.stringify(body);
   const { seal } = await import('./seal.ts');
-  return JSON.stringify(await seal(body, call, isKeyAskedAnew));
+  // Another gateway may publish no key: the body then goes as it is, under TLS.
+  return JSON.stringify((await seal(body, call, isKeyAskedAnew)) ?? body);
 }
 
 /** The same shapes on both sides: what the gateway would refuse is refused here, before anything is sent. */
@@ -93,9 +98,12 @@ function checkInput(operation: Operation, input: unknown): Parts {
   return parts;
 }
 
-/** The path with its parameters and query filled in. */
+/** The address of a call with its parameters and query filled in. */
 export function addressOf(operation: Operation, { params = {}, query = {} }: Parts): string {
-  const path = operation.path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  const named = (hasNewerNames && newerPath(operation.path)) || operation.path;
+  const path = (gatewayOrigin + named).replaceAll(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(params[name] ?? ''),
+  );
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value));
   return search.size > 0 ? `${path}?${search}` : path;
@@ -115,7 +123,9 @@ async function exchange(
   if (signal?.aborted) giveUp();
   signal?.addEventListener('abort', giveUp);
   try {
-    const response = await fetch(address, { method, headers, body, signal: controller.signal });
+    // Captchas and remembered logins live in cookies of the gateway.
+    const credentials = isOtherGateway ? 'include' : 'same-origin';
+    const response = await fetch(address, { method, headers, body, credentials, signal: controller.signal });
     return { status: response.status, text: await response.text() };
   } catch (error) {
     if (controller.signal.aborted) throw controller.signal.reason;

@@ -148,7 +148,7 @@ function searched({ foldedNames }: Catalogue, games: readonly ShelvedGame[], tex
 /** The vendors that an entry opens, in each category where they have games, with the first of these. */
 function openedBy(catalogue: Catalogue, opens: readonly string[], language: Language): ValueOf<typeof vassalageGames> {
   const vassalages = catalogue.lanes.flatMap(({ gameType, cards }) =>
-    cards.flatMap((card) => (opens.includes(card.vassalage) && card.gameCount > 0 ? [{ gameType, ...card }] : [])),
+    cards.flatMap((card) => (opens.includes(card.vassalage) && card.gameCount !== 0 ? [{ gameType, ...card }] : [])),
   );
   const content: ValueOf<typeof vassalageGames>['content'] = {};
   for (const { gameType, vassalage } of vassalages) {

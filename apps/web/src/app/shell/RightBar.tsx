@@ -87,7 +87,9 @@ export function RightBar() {
                   <VendorMark name={vendor.displayName} url={vendor.smallIcon} />
                   <span className={styles['words']}>
                     <span className={styles['name']}>{vendor.displayName}</span>
-                    <span className={styles['note']}>{t('shell.nav.count', { count: vendor.gameCount })}</span>
+                    {vendor.gameCount !== undefined && (
+                      <span className={styles['note']}>{t('shell.nav.count', { count: vendor.gameCount })}</span>
+                    )}
                   </span>
                 </a>
               </li>

@@ -29,7 +29,9 @@ export function VendorPanel({ entry, onPointerEnter }: { entry: NavigationEntry;
               <span className={styles['words']}>
                 <span className={styles['name']}>{vendor.displayName}</span>
                 <span className={styles['note']}>
-                  {vendor.isOpen ? t('shell.nav.count', { count: vendor.gameCount }) : t('home.game.closed')}
+                  {!vendor.isOpen
+                    ? t('home.game.closed')
+                    : vendor.gameCount !== undefined && t('shell.nav.count', { count: vendor.gameCount })}
                 </span>
               </span>
             </a>

@@ -2,6 +2,7 @@ import { useRouterState } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useDialogs } from '../../platform/dialogs.ts';
 import { failedHosts, noteFailedHost } from '../../platform/failed-hosts.ts';
+import { isOtherGateway } from '../../platform/gateway-origin.ts';
 import { useT } from '../../platform/i18n.ts';
 import { brand, useSite } from '../../platform/site.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -17,7 +18,7 @@ export function Delivery() {
   const { gtagId, imageCDNs, domainRoute } = useSite();
   useEffect(() => {
     rememberImageFailures(failedHosts(), noteFailedHost);
-    setImageHosts(imageCDNs);
+    if (!isOtherGateway || imageCDNs.length > 0) setImageHosts(imageCDNs);
   }, [imageCDNs]);
   // As one text: each answer of the gateway has a list of its own.
   const domains = domainRoute.join(' ');

@@ -75,9 +75,10 @@ export function SubGames({ nodeId, onLeave }: SubGamesProps) {
             <span className={styles['wayWords']}>
               <span className={styles['wayName']}>{t('lobby.group.all', { vendor: card.displayName })}</span>
               <span className={styles['count']}>
-                {card.isOpen
-                  ? t('lobby.count', { count: card.gameCount, shown: formatNumber(card.gameCount) })
-                  : t('home.game.closed')}
+                {!card.isOpen
+                  ? t('home.game.closed')
+                  : card.gameCount !== undefined &&
+                    t('lobby.count', { count: card.gameCount, shown: formatNumber(card.gameCount) })}
               </span>
             </span>
             <ChevronRight aria-hidden="true" />

@@ -34,7 +34,7 @@ export function VendorTabs({ gameType, selected, panelId, onSelect }: VendorTabs
             id: vendor.vassalage,
             label: vendor.displayName,
             icon: <VendorMark name={vendor.displayName} url={vendor.smallIcon} size="small" />,
-            count: formatNumber(vendor.gameCount),
+            count: vendor.gameCount === undefined ? undefined : formatNumber(vendor.gameCount),
           })),
         ]}
       />

@@ -105,7 +105,7 @@ export function useOwnGames(only: LobbySearch['only'] = []): OwnGames {
 /** Categories in which something can be played, in the navigation's order. */
 export function useOpenCategories(): readonly GameType[] {
   const { data } = useDehydratedQuery({ ...vendorsQuery(), staleTime: catalogueStaleTime });
-  const open = data?.data.lanes.filter(({ cards }) => cards.some(({ isOpen, gameCount }) => isOpen && gameCount > 0));
+  const open = data?.data.lanes.filter(({ cards }) => cards.some(({ isOpen, gameCount }) => isOpen && gameCount !== 0));
   return open?.map(({ title }) => title) ?? [];
 }
 

@@ -41,7 +41,7 @@ export function asksOf({ vassalages, content }: SubGamesAnswer, query: string): 
   return vassalages.flatMap((card) => {
     const { gameType, vassalage, gameCount } = card;
     const gameName = wordsBeyond(card, query).join(' ');
-    const isWhole = gameCount <= (content[gameType]?.[vassalage]?.length ?? 0);
+    const isWhole = gameCount !== undefined && gameCount <= (content[gameType]?.[vassalage]?.length ?? 0);
     return isWhole || gameName === '' ? [] : [{ gameType, vassalage, gameName }];
   });
 }
@@ -57,19 +57,19 @@ function together(known: readonly Game[], found: readonly Game[]): readonly Game
  * `found`: what the gateway knows beyond the list, as far as it has answered.
  */
 export function groupsIn({ vassalages, content }: SubGamesAnswer): (query: string, found: Found) => readonly Group[] {
-  const all = vassalages.map((card) => ({
-    card,
-    find: searchIn(content[card.gameType]?.[card.vassalage] ?? []),
-  }));
+  const all = vassalages.map((card) => {
+    const games = content[card.gameType]?.[card.vassalage] ?? [];
+    return { card, find: searchIn(games), total: card.gameCount ?? games.length };
+  });
   return (query, found) => {
     const isAsked = query.trim() !== '';
-    return all.flatMap(({ card, find }) => {
-      if (!isAsked) return [{ card, games: find(query).slice(0, shownAtFirst), count: card.gameCount }];
+    return all.flatMap(({ card, find, total }) => {
+      if (!isAsked) return [{ card, games: find(query).slice(0, shownAtFirst), count: total }];
       const more = found.get(groupKey(card));
       const games = together(find(query), more?.games ?? []);
       if (games.length === 0) return [];
       const isAll = wordsBeyond(card, query).length === 0;
-      return [{ card, games, count: Math.max(games.length, isAll ? card.gameCount : (more?.totalCount ?? 0)) }];
+      return [{ card, games, count: Math.max(games.length, isAll ? total : (more?.totalCount ?? 0)) }];
     });
   };
 }

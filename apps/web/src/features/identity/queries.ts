@@ -183,7 +183,7 @@ export function useFreePlay(prove: Prove, onOpened: () => void) {
           body: {
             os: systemName(navigator.userAgent),
             platform: 'W',
-            random: (await seal(crypto.randomUUID(), call, isKeyAskedAnew)).value,
+            random: (await seal(crypto.randomUUID(), call, isKeyAskedAnew))?.value ?? crypto.randomUUID(),
             version: 3, // spec §7
             botCheck,
             deviceId: deviceId(),

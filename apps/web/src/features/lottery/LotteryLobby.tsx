@@ -79,7 +79,7 @@ export function LotteryLobby({ accountType, search, vendors, favourites, onFavou
               id: vassalage,
               label: displayName,
               icon: <VendorMark name={displayName} url={smallIcon} size="small" />,
-              count: formatNumber(gameCount),
+              count: gameCount === undefined ? undefined : formatNumber(gameCount),
             })),
           ]}
         />
