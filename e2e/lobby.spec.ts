@@ -268,18 +268,24 @@ test('[G-09] [G-02] a closed game and an unknown one say so and lead on', async 
   await expect(page).toHaveURL('/live');
   await page.keyboard.press('Escape');
 
-  await comeIn(page, await newMember(whole));
-  await open(page, `/game?nodeId=${closed.nodeId}`);
-  await expect(page.getByText('This game is closed')).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(closed.gameName);
-  await expect(page.locator('iframe')).toHaveCount(0);
-  await page.getByRole('link', { name: 'Find another game' }).click();
-  await expect(page).toHaveURL('/live');
+  // By its address: without a login, and with one.
+  const look = async () => {
+    await open(page, `/game?nodeId=${closed.nodeId}`);
+    await expect(page.getByText('This game is closed')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(closed.gameName);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page.locator('iframe')).toHaveCount(0);
+    await page.getByRole('link', { name: 'Find another game' }).click();
+    await expect(page).toHaveURL('/live');
 
-  await open(page, '/game?nodeId=nobody:knows-it');
-  await expect(page.getByText('This game does not exist. Choose another one.')).toBeVisible();
-  await page.getByRole('link', { name: 'Find another game' }).click();
-  await expect(page).toHaveURL('/rng');
+    await open(page, '/game?nodeId=nobody:knows-it');
+    await expect(page.getByText('This game does not exist. Choose another one.')).toBeVisible();
+    await page.getByRole('link', { name: 'Find another game' }).click();
+    await expect(page).toHaveURL('/rng');
+  };
+  await look();
+  await comeIn(page, await newMember(whole));
+  await look();
 });
 
 for (const [device, size] of Object.entries(sizes)) {

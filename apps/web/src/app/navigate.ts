@@ -1,5 +1,5 @@
 import { requireMember } from '../platform/access.ts';
-import type { VisitOptions } from '../platform/paths.ts';
+import { fromSearch, type VisitOptions } from '../platform/paths.ts';
 import { session } from '../platform/session.ts';
 import type { SiteRouter } from './router.tsx';
 
@@ -9,10 +9,15 @@ import type { SiteRouter } from './router.tsx';
  */
 export async function navigate(router: SiteRouter, href: string, options: VisitOptions): Promise<void> {
   const go = () => void router.navigate({ href, ...options });
-  const need = router.getMatchedRoutes(href.replace(/[?#].*/, ''))[2]?.options.staticData?.needs;
+  const { pathname, search } = new URL(href, location.origin);
+  const { needs: need, isForVisitors } = router.getMatchedRoutes(pathname)[2]?.options.staticData ?? {};
   if (!need) return go();
   const { latestLocation } = router;
   await session.settled();
+  const isOpen =
+    !session.current().isLoggedIn && (await isForVisitors?.(router.options.context.queries, fromSearch(search)));
   // Who went elsewhere while the session was looked for doesn't want it any more.
-  if (router.latestLocation === latestLocation) requireMember(go, need);
+  if (router.latestLocation !== latestLocation) return;
+  if (isOpen) go();
+  else requireMember(go, need);
 }

@@ -1,7 +1,10 @@
 import { RouterProvider } from '@tanstack/react-router';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { gameDetail } from '@sampan/contract/catalogue';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { closeDialog, openDialogs } from '../platform/dialogs.ts';
 import { memberPages, paths, setNavigator } from '../platform/paths.ts';
+import { answerOf, gatewayAnswers } from '../platform/testing/answers.ts';
+import { gameOf } from '../platform/testing/catalogue.ts';
 import { setStage } from '../platform/testing/stage.tsx';
 import { session } from '../platform/session.ts';
 import { brand } from '../platform/site.ts';
@@ -30,7 +33,12 @@ const names = () => openDialogs().map(({ name }) => name);
 const wanted = vi.fn<(href: string, options: object) => void>();
 setNavigator(wanted);
 
+const network = globalThis.fetch;
+/** All games are open, or closed. */
+const gamesAre = (isOpen: boolean) => gatewayAnswers(answerOf(gameDetail, gameOf({ isOpen })));
+beforeEach(() => gamesAre(true));
 afterEach(() => {
+  globalThis.fetch = network;
   while (openDialogs().length > 0) closeDialog();
   session.end('expired');
   session.leave();
@@ -148,6 +156,33 @@ describe('[S-08] links to screens that are not for everybody', () => {
 
   test('an address that was typed shows home below the login', async () => {
     for (const href of asked) expect(await goTo(href)).toBe(paths.home());
+  });
+});
+
+describe('[S-08] [G-09] the address of a game that can’t be played', () => {
+  const { nodeId } = gameOf();
+  const addresses = [paths.game(nodeId), `/seamless?nodeId=${encodeURIComponent(nodeId)}`];
+
+  test.each(addresses)('%s of a closed game asks a visitor for no login', async (href) => {
+    gamesAre(false);
+    expect(await goTo(href)).toBe(href);
+    const router = createSiteRouter({ queries: createQueryClient() }, '/hot');
+    await router.load();
+    await navigate(router, href, {});
+    await expect.poll(() => router.state.location.href).toBe(href);
+    expect(names()).toEqual([]);
+  });
+
+  test('neither does that of an unknown one', async () => {
+    const failure = { success: false, value: null, message: '', errorCode: 'game_not_found', requestId: 'r1' };
+    globalThis.fetch = async () => Response.json(failure, { status: 404 });
+    for (const href of addresses) expect(await goTo(href)).toBe(href);
+    expect(names()).toEqual([]);
+  });
+
+  test.each(addresses)('%s of an open game asks for it', async (href) => {
+    expect(await goTo(href)).toBe(paths.home());
+    expect(names()).toEqual(['loginPopupModal']);
   });
 });
 

@@ -1,4 +1,10 @@
-import { createRootRouteWithContext, createRoute, notFound, redirect } from '@tanstack/react-router';
+import {
+  createRootRouteWithContext,
+  createRoute,
+  notFound,
+  redirect,
+  type StaticDataRouteOption,
+} from '@tanstack/react-router';
 import type { QueryClient } from '@tanstack/react-query';
 import type { GameType } from '@sampan/contract/catalogue';
 import { may, requireMember, type Need } from '../platform/access.ts';
@@ -36,25 +42,34 @@ declare module '@tanstack/react-router' {
     gameType?: GameType;
     /** Whom the screen is for; everybody where it doesn't say. */
     needs?: Need;
+    /** Whether visitors may see the screen all the same, with this search. */
+    isForVisitors?: (queries: QueryClient, search: Readonly<Record<string, unknown>>) => Promise<boolean>;
     /** Source of the lazy screen, whose code the server's document preloads; the browser carries no such list. */
     screen?: string | undefined;
   }
 }
 
 interface Going {
+  context: RouterContext;
   location: { href: string };
   preload: boolean;
+  search: Readonly<Record<string, unknown>>;
 }
 
 /**
  * A screen that is not for everybody, at an address that was typed or is in the history: links ask before they lead
  * there (`navigate.ts`). Who may not see it is asked for what is missing at home, and goes on to it.
  */
-async function guard({ location, preload }: Going, need: Need): Promise<void> {
+async function guard(
+  { context, location, preload, search }: Going,
+  need: Need,
+  isForVisitors?: StaticDataRouteOption['isForVisitors'],
+): Promise<void> {
   // The server renders for visitors, and only the layout of these screens.
   if (import.meta.env.SSR || isHydrating() || preload) return;
   await session.settled();
   if (may(need)) return;
+  if (!session.current().isLoggedIn && (await isForVisitors?.(context.queries, search))) return;
   requireMember(() => visit(location.href), need);
   redirect({ href: paths.home(), replace: true, throw: true });
 }
@@ -185,6 +200,12 @@ const favourites = createRoute({
 
 const GameScreen = lazyScreen(async () => import('../screens/GameScreen.tsx'), 'GameScreen');
 
+/** A game that can't be played says so without a login. */
+const isUnplayable: StaticDataRouteOption['isForVisitors'] = async (queries, search) => {
+  const { isUnplayable: ask } = await import('../features/play/unplayable.ts');
+  return ask(queries, readGameSearch(search).nodeId);
+};
+
 /** spec §2: the frame of a game has two addresses. */
 const games = ['/game', '/seamless'].map((path) =>
   createRoute({
@@ -192,8 +213,12 @@ const games = ['/game', '/seamless'].map((path) =>
     path,
     component: GameScreen,
     validateSearch: readGameSearch,
-    beforeLoad: async (going) => guard(going, 'session'),
-    staticData: { needs: 'session', ...(import.meta.env.SSR && { screen: 'src/screens/GameScreen.tsx' }) },
+    beforeLoad: async (going) => guard(going, 'session', isUnplayable),
+    staticData: {
+      needs: 'session',
+      isForVisitors: isUnplayable,
+      ...(import.meta.env.SSR && { screen: 'src/screens/GameScreen.tsx' }),
+    },
   }),
 );
 

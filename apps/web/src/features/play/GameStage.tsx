@@ -4,7 +4,7 @@ import Minimize from 'lucide-react/icons/minimize';
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Game } from '@sampan/contract/catalogue';
-import { ApiError, errorWords } from '../../platform/api.ts';
+import { errorWords } from '../../platform/api.ts';
 import { shownType } from '../../platform/esports.ts';
 import { useT } from '../../platform/i18n.ts';
 import { isLottery, paths, type GameSearch } from '../../platform/paths.ts';
@@ -21,6 +21,7 @@ import { noteGame } from './last-game.ts';
 import { noteSilentHost } from './launch-hosts.ts';
 import styles from './play.module.css';
 import { useKeepAlive, useLaunch, usePlayedGame, useRefreshAfterPlay } from './queries.ts';
+import { isUnknownGame } from './unplayable.ts';
 import { WindowStage } from './WindowStage.tsx';
 
 /** Where a game came from, as far as it is known. */
@@ -39,7 +40,7 @@ export function GameStage(search: GameSearch) {
   const launch = useLaunch(game.data, attempt, opening);
   const stageRef = useRef<HTMLDivElement>(null);
   const fullScreen = useFullScreen(stageRef);
-  useKeepAlive();
+  useKeepAlive(game.data?.isOpen === true);
   const refresh = useRefreshAfterPlay();
   const refreshNow = useEffectEvent(refresh);
   useEffect(() => () => refreshNow(), []);
@@ -88,11 +89,6 @@ export function GameStage(search: GameSearch) {
       </div>
     </div>
   );
-}
-
-/** What stands in the address may be no id at all. */
-function isUnknownGame(error: Error | null): boolean {
-  return error instanceof ApiError && ['game_not_found', 'validation_failed'].includes(error.code);
 }
 
 interface WaitingProps {

@@ -17,12 +17,13 @@ const keepAliveInterval = 60_000;
 /** The most games that a gateway gives at once. */
 const pageSize = 2_000;
 
+export const playedGameQuery = (nodeId: string) => ({
+  ...queryOptionsOf(gameDetail, { params: { nodeId } }),
+  queryFn: async ({ signal }: { signal: AbortSignal }) => findGame(nodeId, signal),
+});
+
 export function usePlayedGame(nodeId: string) {
-  return useQuery({
-    ...queryOptionsOf(gameDetail, { params: { nodeId } }),
-    queryFn: async ({ signal }) => findGame(nodeId, signal),
-    enabled: nodeId !== '',
-  });
+  return useQuery({ ...playedGameQuery(nodeId), enabled: nodeId !== '' });
 }
 
 /** A game by its id. Rejects as `call` does. */
@@ -113,9 +114,10 @@ async function lotteryLaunch(
 }
 
 /** Reads the balance while a game is open, which also keeps the session from falling asleep. */
-export function useKeepAlive() {
+export function useKeepAlive(isOpen = true) {
   return useQuery({
     ...queryOptionsOf(walletBalance, {}),
+    enabled: isOpen,
     refetchInterval: keepAliveInterval,
     refetchIntervalInBackground: true,
   });
