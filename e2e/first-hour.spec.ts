@@ -3,7 +3,18 @@ import { gameList } from '@sampan/contract/catalogue';
 import { walletBalance } from '@sampan/contract/wallet';
 import { ask, logIn, newUsername } from './gateway.ts';
 import { codeTo, messageTo } from './inbox.ts';
-import { closeWelcome, dialog, isPhone, logInHere, minorOf, open, rowsOf, shownBalance } from './site.ts';
+import {
+  closeWelcome,
+  dialog,
+  expectDepositStatus,
+  expectPaymentPage,
+  isPhone,
+  logInHere,
+  minorOf,
+  open,
+  rowsOf,
+  shownBalance,
+} from './site.ts';
 import { sizes } from './sizes.ts';
 import { slotIn, type Round } from './slot.ts';
 import { slotAmong } from './vendor.ts';
@@ -57,7 +68,7 @@ for (const size of ['desktop', 'phone'] as const) {
         await form.getByLabel('I am 18 years of age or older.').check();
         await form.getByLabel('I have read the user agreement').check();
         await form.getByRole('button', { name: 'Sign up' }).click();
-        await page.waitForURL('**/game?nodeId=*');
+        await expect(page).toHaveURL(/\/game\?nodeId=/);
         await expect(page.getByRole('heading', { level: 1 })).toContainText(wanted);
       });
 
@@ -107,11 +118,11 @@ for (const size of ['desktop', 'phone'] as const) {
         await expect(dialog(page)).toContainText('Deposit ₫ 100,000.00?');
         await dialog(page).getByRole('button', { name: 'Go to payment' }).click();
 
-        await page.waitForURL(`${whole.sandboxUrl}/pay/*`);
+        await expectPaymentPage(page, whole);
         await expect(page.getByRole('heading', { level: 1 })).toContainText('100,000.00');
         await page.getByRole('button', { name: /^Pay / }).click();
 
-        await page.waitForURL('**/member/depositv2?deposit=*');
+        await expectDepositStatus(page);
         await expect(page.getByRole('status').filter({ hasText: 'Paid' })).toContainText('₫ 100,000.00');
         await expect.poll(async () => shownBalance(page)).toBe(start + deposit);
         await expect(page.getByRole('listitem').filter({ hasText: 'In your wallet' })).toBeVisible();

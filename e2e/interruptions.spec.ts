@@ -2,7 +2,18 @@ import type { Page } from '@playwright/test';
 import { betRecords } from '@sampan/contract/play';
 import { listDeposits, walletTransactions } from '@sampan/contract/wallet';
 import { ask, balanceOf, logIn, newMember, newPlayer, type Member } from './gateway.ts';
-import { balanceShown, comeIn, dialog, logInHere, minorOf, open, shownBalance, untilAlive } from './site.ts';
+import {
+  balanceShown,
+  comeIn,
+  dialog,
+  expectDepositStatus,
+  expectPaymentPage,
+  logInHere,
+  minorOf,
+  open,
+  shownBalance,
+  untilAlive,
+} from './site.ts';
 import { slotIn, type Slot } from './slot.ts';
 import { anySlot, untilVendorIsDone, vendorIs } from './vendor.ts';
 import { expect, test, type Whole } from './whole.ts';
@@ -96,9 +107,9 @@ test('[W-02] [W-07] double clicks and Enter make one deposit, credited once', as
   await page.getByRole('button', { name: 'Continue to payment' }).dblclick();
   await expect(page.getByRole('dialog')).toHaveCount(1);
   await dialog(page).getByRole('button', { name: 'Go to payment' }).dblclick();
-  await page.waitForURL(`${whole.sandboxUrl}/pay/*`);
+  await expectPaymentPage(page, whole);
   await page.getByRole('button', { name: /^Pay / }).dblclick();
-  await page.waitForURL('**/member/depositv2?deposit=*');
+  await expectDepositStatus(page);
   await expect(balanceShown(page)).toHaveText('₫ 101,000.00');
 
   await page.getByRole('link', { name: 'Another deposit' }).click();
@@ -108,7 +119,7 @@ test('[W-02] [W-07] double clicks and Enter make one deposit, credited once', as
   await expect(dialog(page).getByRole('button', { name: 'Go to payment' })).toBeFocused();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
-  await page.waitForURL(`${whole.sandboxUrl}/pay/*`);
+  await expectPaymentPage(page, whole);
 
   const { token } = member.session;
   const { list } = await ask(whole, listDeposits, { query: {} }, { token });
@@ -152,7 +163,7 @@ test('[E-03] the gateway restarts in mid-session: retry is offered, nothing type
   await expect(amount).toHaveValue('150000');
   await page.getByRole('button', { name: 'Continue to payment' }).click();
   await dialog(page).getByRole('button', { name: 'Go to payment' }).click();
-  await page.waitForURL(`${whole.sandboxUrl}/pay/*`);
+  await expectPaymentPage(page, whole);
   const { token } = member.session;
   expect((await ask(whole, listDeposits, { query: {} }, { token })).list).toMatchObject([{ amount: '150000.00' }]);
 });
@@ -193,7 +204,7 @@ test('[E-03] a device that loses its network in mid-page is told so everywhere, 
   await expect(amount).toHaveValue('150000');
   await page.getByRole('button', { name: 'Continue to payment' }).click();
   await dialog(page).getByRole('button', { name: 'Go to payment' }).click();
-  await page.waitForURL(`${whole.sandboxUrl}/pay/*`);
+  await expectPaymentPage(page, whole);
   expect((await ask(whole, listDeposits, { query: {} }, { token })).list).toMatchObject([{ amount: '150000.00' }]);
 });
 

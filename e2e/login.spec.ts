@@ -4,7 +4,7 @@ import { realtimePath } from '@sampan/contract/realtime';
 import { core as coreTH } from '@sampan/phrases/TH/core';
 import { rest as restTH } from '@sampan/phrases/TH/rest';
 import { ask, newMember } from './gateway.ts';
-import { balanceShown, comeIn, dialog, logInHere, open, prefer, quietPage } from './site.ts';
+import { balanceShown, comeIn, dialog, expectPaymentPage, logInHere, open, prefer, quietPage } from './site.ts';
 import { expect, test } from './whole.ts';
 
 const demo = { account: 'player01', password: 'Player01x' };
@@ -93,7 +93,7 @@ test('[A-21] [E-03] a session that the gateway refuses in mid-form: log in, and 
   await expect(dialog(page)).toContainText('Your session has ended. Log in to go on where you were.');
   await logInHere(page, member);
   // What was asked for goes on by itself.
-  await page.waitForURL(`${whole.sandboxUrl}/pay/*`);
+  await expectPaymentPage(page, whole);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('75,000.50');
 });
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { newPlayer } from './gateway.ts';
 import { expectGoodLooks, expectNoSidewaysScroll } from './looks.ts';
-import { comeIn, dialog, open } from './site.ts';
+import { comeIn, dialog, expectPaymentPage, open } from './site.ts';
 import { sizes } from './sizes.ts';
 import { test } from './whole.ts';
 
@@ -63,7 +63,7 @@ test('[B-02] the pages of the sandbox are accessible and fit every width', async
   await page.getByRole('textbox', { name: 'Amount' }).fill('60000');
   await page.getByRole('button', { name: 'Continue to payment' }).click();
   await dialog(page).getByRole('button', { name: 'Go to payment' }).click();
-  await page.waitForURL(`${whole.sandboxUrl}/pay/*`);
+  await expectPaymentPage(page, whole);
   await expectAccessible();
   await expectNoSidewaysScroll(page);
   for (const address of [whole.sandboxUrl, whole.inboxUrl]) {

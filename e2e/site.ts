@@ -1,7 +1,7 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import type { Language } from '@sampan/contract/envelope';
 import type { Member } from './gateway.ts';
-import { expect } from './whole.ts';
+import { expect, type Whole } from './whole.ts';
 
 /** A page with little on it, for what happens beside a page: home's hundred tiles take a second of a slow machine. */
 export const quietPage = '/down';
@@ -31,6 +31,19 @@ export async function comeIn(page: Page, { session }: Member): Promise<void> {
     const values = { token, customerId: id, account: userName, username: userName, isAgent: String(customerType) };
     for (const [key, value] of Object.entries(values)) sessionStorage.setItem(key, value);
   }, session);
+}
+
+/**
+ * Until the provider's page shows a payment. Compares addresses: a second press may have replaced the navigation that
+ * `page.waitForURL` would wait for, and fail on.
+ */
+export async function expectPaymentPage(page: Page, { sandboxUrl }: Whole): Promise<void> {
+  await expect(page).toHaveURL(({ origin, pathname }) => origin === sandboxUrl && pathname.startsWith('/pay/'));
+}
+
+/** Until the provider has led back to the deposit, whose steps the site shows. */
+export async function expectDepositStatus(page: Page): Promise<void> {
+  await expect(page).toHaveURL(/\/member\/depositv2\?deposit=/);
 }
 
 /** Whether the window is a phone's: below the width at which the header gets its menus. */
