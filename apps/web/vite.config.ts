@@ -35,7 +35,7 @@ const groups = [
   // What comes alive around every page with the first sign of somebody.
   {
     name: 'shell',
-    test: /[\\/]app[\\/]shell[\\/](?:\w+Menu|HeaderTools|LoginBar|Category\w+|BottomBar|Footer|RightBar)\.tsx$/,
+    test: /[\\/]app[\\/]shell[\\/](?:\w+[\\/])?(?:\w+Menu|HeaderTools|LoginBar|Category\w+|BottomBar|Footer|RightBar)\.tsx$/,
   },
 ];
 
@@ -108,7 +108,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     reportCompressedSize: false,
     rolldownOptions: {
       ...(isSsrBuild === true && {
-        input: path.join(here, 'src/app/entry-server.tsx'),
+        input: path.join(here, 'src/app/ssr/entry-server.tsx'),
         output: { codeSplitting: false, entryFileNames: 'entry-server.js' },
       }),
       ...(isSsrBuild !== true && {

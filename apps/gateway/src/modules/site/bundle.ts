@@ -18,7 +18,7 @@ export interface FirstQuery {
   readonly body: unknown;
 }
 
-/** What the built site's server part offers: `apps/web/src/app/entry-server.tsx`. */
+/** What the built site's server part offers: `apps/web/src/app/ssr/entry-server.tsx`. */
 export interface SiteBundle {
   readonly merchantCode: string;
   /** `key` is equal for addresses that get the same document, which is given under `path` only. */

@@ -11,9 +11,9 @@ import { session } from '../../platform/session.ts';
 import { brand } from '../../platform/site.ts';
 import { gameOf, laneOf, vendorOf } from '../../platform/testing/catalogue.ts';
 import { memberOf, setStage, type Stage } from '../../platform/testing/stage.tsx';
-import { createQueryClient } from '../query-client.ts';
-import { createSiteRouter } from '../router.tsx';
-import { startFirstGame } from './first-game.ts';
+import { createQueryClient } from '../boot/query-client.ts';
+import { createSiteRouter } from '../routing/router.tsx';
+import { startFirstGame } from './menus/first-game.ts';
 import { Footer } from './Footer.tsx';
 import { RightBar } from './RightBar.tsx';
 

@@ -63,7 +63,7 @@ export function Footer() {
                       if (!vendor || !toFirstVendor.has(entry.gameType) || isForNewTab(event)) return;
                       event.preventDefault();
                       const lobby = footerHref(entry);
-                      void import('./first-game.ts').then(
+                      void import('./menus/first-game.ts').then(
                         async ({ startFirstGame }) => startFirstGame(queries, entry.gameType, vendor.vassalage, lobby),
                         // The lobby's own code says what is the matter.
                         () => visit(lobby),

@@ -10,7 +10,7 @@ import { LinkButton } from '../../ui/Button.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { QrCode } from '../../ui/QrCode.tsx';
 import { VendorMark } from '../../ui/VendorMark.tsx';
-import { useIsHydrated } from '../hydration.ts';
+import { useIsHydrated } from '../ssr/hydration.ts';
 import styles from './right-bar.module.css';
 import { openServiceWindow, serviceHref } from './service-window.ts';
 

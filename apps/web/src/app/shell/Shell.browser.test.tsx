@@ -13,10 +13,10 @@ import { setNavigator } from '../../platform/paths.ts';
 import { brand } from '../../platform/site.ts';
 import { laneOf, vendorOf } from '../../platform/testing/catalogue.ts';
 import { setStage, type Stage } from '../../platform/testing/stage.tsx';
-import { wake } from '../late.tsx';
-import { layoutOf } from '../layouts.ts';
-import { followLinks } from '../links.ts';
-import type { SiteRouter } from '../router.tsx';
+import { wake } from '../ssr/late.tsx';
+import { layoutOf } from './layouts.ts';
+import { followLinks } from '../routing/links.ts';
+import type { SiteRouter } from '../routing/router.tsx';
 import { setRouteTable } from './existing.ts';
 import { Shell } from './Shell.tsx';
 

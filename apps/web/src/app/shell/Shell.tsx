@@ -2,26 +2,26 @@ import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
 import { useT } from '../../platform/i18n.ts';
 import { cx } from '../../ui/class-names.ts';
 import '../../ui/vendor-mark.module.css';
-import { loadCode } from '../code.ts';
-import { ErrorBar } from '../ErrorScreen.tsx';
-import { Fragile } from '../Fragile.tsx';
-import { late } from '../late.tsx';
-import type { Layout } from '../layouts.ts';
-import './bottom-bar.module.css';
-import './category-strip.module.css';
+import { loadCode } from '../boot/code.ts';
+import { ErrorBar } from '../routing/ErrorScreen.tsx';
+import { Fragile } from '../boot/Fragile.tsx';
+import { late } from '../ssr/late.tsx';
+import type { Layout } from './layouts.ts';
+import './menus/bottom-bar.module.css';
+import './header/category-strip.module.css';
 import './footer.module.css';
-import { Header } from './Header.tsx';
+import { Header } from './header/Header.tsx';
 import './right-bar.module.css';
 import styles from './shell.module.css';
-import './side-menu.module.css';
+import './menus/side-menu.module.css';
 
 // Nothing but links: the server's markup does until somebody is there.
-const SideMenu = late(async () => (await import('./SideMenu.tsx')).SideMenu);
-const CategoryStrip = late(async () => (await import('./CategoryStrip.tsx')).CategoryStrip);
-const BottomBar = late(async () => (await import('./BottomBar.tsx')).BottomBar);
+const SideMenu = late(async () => (await import('./menus/SideMenu.tsx')).SideMenu);
+const CategoryStrip = late(async () => (await import('./header/CategoryStrip.tsx')).CategoryStrip);
+const BottomBar = late(async () => (await import('./menus/BottomBar.tsx')).BottomBar);
 const Footer = late(async () => (await import('./Footer.tsx')).Footer);
 const RightBar = late(async () => (await import('./RightBar.tsx')).RightBar);
-const SideDrawer = lazy(async () => loadCode(async () => import('./SideDrawer.tsx')));
+const SideDrawer = lazy(async () => loadCode(async () => import('./menus/SideDrawer.tsx')));
 
 interface ShellProps {
   pathname: string;

@@ -1,5 +1,5 @@
 import { useRouterState } from '@tanstack/react-router';
-import { useIsHydrated } from '../hydration.ts';
+import { useIsHydrated } from '../ssr/hydration.ts';
 
 /** The address of the document. */
 const first = import.meta.env.SSR ? '' : location.pathname;

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { serviceWindow } from '@sampan/contract/customer-service';
 import { toSite } from '../../platform/site.ts';
 import { setStage, type Stage } from '../../platform/testing/stage.tsx';
-import { Overlays } from '../Overlays.tsx';
+import { Overlays } from '../overlays/Overlays.tsx';
 import { openServiceWindow, serviceHref } from './service-window.ts';
 
 const link = page.getByRole('link', { name: 'Service' });

@@ -1,0 +1,58 @@
+import { readSession, writeSession } from '../../platform/storage.ts';
+
+/** Milliseconds in which the page reloads by itself only once. */
+const once = 10 * 60_000;
+
+/** How long a piece of the site may take to come (spec §9), milliseconds. */
+const patience = 120_000;
+
+const tooSlow = new Error('too slow');
+
+let isReloading = false;
+
+/** Rejects with `tooSlow` when it takes longer than that. */
+async function inTime<T>(loading: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(tooSlow), patience);
+  });
+  try {
+    return await Promise.race([loading, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+export async function isReachable(): Promise<boolean> {
+  try {
+    return (await fetch('/livez', { cache: 'no-store', signal: AbortSignal.timeout(4000) })).ok;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Loads a piece of the site. Where it is missing although the gateway answers, a new deployment has taken its place and
+ * the page reloads by itself, once; else, and where it is too slow or nobody waits for it yet, it rejects: somebody may
+ * be in the middle of something else by then. What was typed and the session outlive a reload.
+ */
+export async function loadCode<T>(load: () => Promise<T>, isAwaited: () => boolean = () => true): Promise<T> {
+  try {
+    return await inTime(load());
+  } catch (cause) {
+    const last = Number(readSession('reloadedAt') ?? 0);
+    if (cause !== tooSlow && isAwaited() && Date.now() - last > once && (await isReachable())) {
+      // Several pieces may be missing at once.
+      if (!isReloading) location.reload();
+      isReloading = true;
+      writeSession('reloadedAt', String(Date.now()));
+      return new Promise<never>(() => undefined);
+    }
+    throw new Error('a piece of the site did not come', { cause });
+  }
+}
+
+/** Another try at what did not come: a browser keeps the failure of a piece until the page is loaded again. */
+export async function reloadWhenReachable(): Promise<void> {
+  if (await isReachable()) location.reload();
+}

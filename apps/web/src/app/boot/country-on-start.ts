@@ -1,0 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { countryCodesQuery } from '../../platform/country-codes.ts';
+import { session, useSession } from '../../platform/session.ts';
+
+/** spec §7: on start. Members need it in no form; where it fails, the form of a number asks again and says so. */
+export function useCountryOnStart(): void {
+  const { isLoggedIn } = useSession();
+  const [isSettled, setSettled] = useState(false);
+  useEffect(() => void session.settled().then(() => setSettled(true)), []);
+  useQuery({ ...countryCodesQuery(), enabled: isSettled && !isLoggedIn });
+}

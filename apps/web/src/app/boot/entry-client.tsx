@@ -1,0 +1,69 @@
+// First, for it sets the order of the layers.
+import '../../ui/base.css';
+import '#brand/tokens.css';
+import '#brand/fonts.css';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { fillQueries } from '../../platform/dehydrated-query.ts';
+import { gatewayOrigin, isOtherGateway } from '../../platform/gateway-origin.ts';
+import { activateLanguage, languageTags, loadLanguage, preferredLanguage } from '../../platform/i18n.ts';
+import { setNavigator } from '../../platform/paths.ts';
+import { session } from '../../platform/session.ts';
+import { siteQuery } from '../../platform/site.ts';
+import { chosenTheme, startTheme } from '../../platform/theme.ts';
+import { setImageHosts } from '../../ui/image-hosts.ts';
+import { loadCode } from './code.ts';
+import { readFirstData } from '../ssr/first-page.ts';
+import { holdWayBack, markAlive, showScreen, startShell, whenAlive } from '../ssr/hydration.ts';
+import { wake, watchForSigns } from '../ssr/late.tsx';
+import { followLinks } from '../routing/links.ts';
+import { navigate } from '../routing/navigate.ts';
+import { Providers } from './providers.tsx';
+import { createQueryClient } from './query-client.ts';
+import { createSiteRouter } from '../routing/router.tsx';
+import { watchSession } from '../session/session-effects.ts';
+
+async function start(): Promise<void> {
+  const container = document.querySelector('#root');
+  if (!container) throw new Error('the document has no #root');
+  const first = readFirstData();
+  const language = first?.language ?? preferredLanguage();
+  startTheme(first?.theme ?? chosenTheme());
+  document.documentElement.lang = languageTags[language];
+  document.documentElement.dataset['theme'] ??= chosenTheme();
+
+  // Pictures with a path alone are the gateway's, unless it names other hosts.
+  if (isOtherGateway) setImageHosts([gatewayOrigin]);
+  const queries = createQueryClient();
+  if (first) fillQueries(queries, first.answers, first.at);
+  holdWayBack();
+  const router = createSiteRouter({ queries });
+  setNavigator((href, options) => whenAlive(() => void navigate(router, href, options)));
+  followLinks(router);
+  watchSession(queries, router);
+
+  // The guards look at the session, which the server doesn't know: they are asked once its layout is hydrated.
+  if (first?.isShell) startShell(true, () => void router.load().then(showScreen));
+  if (first?.isShell !== false) markAlive();
+  if (first) watchForSigns();
+  // The late parts show a member more than the server did.
+  if (!first || session.current().isLoggedIn) wake();
+
+  // Known before its words are there, so that a lazy screen loads the right ones beside them.
+  activateLanguage(language);
+  await Promise.all([loadCode(async () => loadLanguage(language)), first && hydratable(router)]);
+  const site = <Providers queries={queries} router={router} />;
+  if (first) {
+    hydrateRoot(container, site);
+    // The document may be minutes old: what the operator has switched since then shows soon after.
+    if (Date.now() - first.at > 10_000)
+      setTimeout(() => void queries.invalidateQueries({ queryKey: siteQuery().queryKey }), 3_000);
+  } else createRoot(container).render(site);
+}
+
+/** Without `ssr` the router wraps its matches in a boundary that the server's markup doesn't have. */
+async function hydratable(router: ReturnType<typeof createSiteRouter>): Promise<void> {
+  router.ssr = { manifest: undefined };
+  await router.load();
+}
+
+void start();

@@ -1,0 +1,32 @@
+import type { DialogControls } from '../../platform/dialogs.ts';
+import { useT } from '../../platform/i18n.ts';
+import { Modal } from '../../ui/Modal.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import styles from './coming-dialog.module.css';
+
+interface ComingDialogProps extends DialogControls {
+  size: 'small' | 'medium' | 'large';
+  /** Of its skeleton. */
+  rows: number;
+}
+
+/** Answers who opened a dialog whose code is still on its way, in its place. */
+export function ComingDialog({ size, rows, onClose }: ComingDialogProps) {
+  const t = useT();
+  return (
+    <Modal
+      name={t('delivery.dialog.coming')}
+      size={size}
+      closeLabel={t('shell.close')}
+      className={styles['dialog']}
+      onClose={onClose}
+    >
+      <div aria-busy="true" className={styles['bones']}>
+        <Skeleton />
+        {Array.from({ length: rows }, (_, index) => (
+          <Skeleton key={index} shape="block" className={styles['bone']} />
+        ))}
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,42 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect } from 'react';
+import { Delivery } from '../../features/delivery/Delivery.tsx';
+import { keepInstallOffer } from '../../features/download/install-prompt.ts';
+import { useSession } from '../../platform/session.ts';
+import { useCountryOnStart } from '../boot/country-on-start.ts';
+import { keepAnswers } from '../boot/kept-answers.ts';
+import { loadCode } from '../boot/code.ts';
+import { Fragile } from '../boot/Fragile.tsx';
+import { Overlays } from './Overlays.tsx';
+import { PopupNotices } from './PopupNotices.tsx';
+import { watchConnection } from '../session/reconnect.ts';
+
+const MemberPopups = lazy(async () => {
+  const { MemberPopups: component } = await loadCode(async () => import('./MemberPopups.tsx'));
+  return { default: component };
+});
+
+/** What the first paint does without: it comes once the page is there, or when somebody opens a dialog. */
+export function IdleParts() {
+  const queries = useQueryClient();
+  const { isLoggedIn, id } = useSession();
+  useEffect(() => keepAnswers(queries), [queries]);
+  useEffect(() => watchConnection(queries), [queries]);
+  useCountryOnStart();
+  useEffect(keepInstallOffer, []);
+  return (
+    <>
+      <Delivery />
+      {isLoggedIn ? (
+        <Fragile fallback={null}>
+          <Suspense>
+            <MemberPopups key={id} />
+          </Suspense>
+        </Fragile>
+      ) : (
+        <PopupNotices />
+      )}
+      <Overlays />
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react';
+import { useT } from '../../platform/i18n.ts';
+import { Button } from '../../ui/Button.tsx';
+import { cx } from '../../ui/class-names.ts';
+import { reloadWhenReachable } from '../boot/code.ts';
+import { markAlive } from '../ssr/hydration.ts';
+import styles from './pending-screen.module.css';
+
+/**
+ * A screen that broke, or whose code did not come: the rest of the site goes on. Its words are the first page's.
+ * `reconnect` finds it by its mark, and loads the page anew once the gateway answers again.
+ */
+export function ErrorScreen() {
+  'use no memo'; // as below
+  return <Broken className={styles['broken']} />;
+}
+
+/** The same for a part that lies over the page or beside it: a bar at the window's edge. */
+export function ErrorBar() {
+  return <Broken className={cx(styles['broken'], styles['bar'])} />;
+}
+
+function Broken({ className }: { className: string | undefined }) {
+  'use no memo'; // rarely shown, and in the first load
+  const t = useT();
+  const [isTrying, setTrying] = useState(false);
+  // Even when it is the first screen that broke.
+  useEffect(markAlive, []);
+  function handleRetry() {
+    setTrying(true);
+    void reloadWhenReachable().finally(() => setTrying(false));
+  }
+  return (
+    <div role="alert" className={className} data-broken="">
+      <p>{t('shell.broken')}</p>
+      <Button variant="primary" pending={isTrying} onClick={handleRetry}>
+        {t('shell.retry')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { visit } from '../../platform/paths.ts';
+import { isForNewTab } from '../../ui/new-tab.ts';
+import { setTravel } from './lazy-screen.tsx';
+import type { SiteRouter } from './router.tsx';
+import { sitePath } from './site-path.ts';
+
+/** How long a pointer rests on a link before its screen is loaded; milliseconds. */
+const intent = 50;
+
+/**
+ * Lets the router follow every plain `<a href>` that leads to a screen, and loads the screen when somebody is about
+ * to. So components need no router, and thousands of tiles no subscription to it.
+ */
+export function followLinks(router: SiteRouter): void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  setTravel(() => router.state.status === 'pending');
+
+  document.addEventListener('click', (event) => {
+    const href = hrefWithin(router, event);
+    if (href === null || event.defaultPrevented || isForNewTab(event)) return;
+    event.preventDefault();
+    clearTimeout(timer);
+    visit(href);
+  });
+
+  const warm = (event: Event, delay: number) => {
+    clearTimeout(timer);
+    const href = hrefWithin(router, event);
+    if (href === null || href === router.latestLocation.href) return;
+    timer = setTimeout(() => void router.preloadRoute({ to: '/', href }), delay);
+  };
+  document.addEventListener('pointerover', (event) => warm(event, intent), { passive: true });
+  document.addEventListener('focusin', (event) => warm(event, intent));
+  document.addEventListener('touchstart', (event) => warm(event, 0), { passive: true });
+}
+
+/** Where the link leads on which something happened, if a screen answers there. Operators write links, too. */
+function hrefWithin(router: SiteRouter, event: Event): string | null {
+  const anchor = event.target instanceof Element ? event.target.closest('a') : null;
+  if (!(anchor instanceof HTMLAnchorElement) || !anchor.hasAttribute('href')) return null;
+  if (anchor.origin !== location.origin || anchor.hasAttribute('download')) return null;
+  if (anchor.target !== '' && anchor.target !== '_self') return null;
+  const { pathname, search, hash } = anchor;
+  const [, , found] = router.getMatchedRoutes(pathname);
+  return found ? sitePath(found.fullPath as string, pathname) + search + hash : null;
+}

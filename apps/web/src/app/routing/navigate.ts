@@ -1,0 +1,23 @@
+import { requireMember } from '../../platform/access.ts';
+import { fromSearch, type VisitOptions } from '../../platform/paths.ts';
+import { session } from '../../platform/session.ts';
+import type { SiteRouter } from './router.tsx';
+
+/**
+ * Goes to a screen of the site. One that is not for everybody is asked for before the address changes: the login opens
+ * over the page, whose filters and place stay, and what comes after it is a step in the history of its own.
+ */
+export async function navigate(router: SiteRouter, href: string, options: VisitOptions): Promise<void> {
+  const go = () => void router.navigate({ href, ...options });
+  const { pathname, search } = new URL(href, location.origin);
+  const { needs: need, isForVisitors } = router.getMatchedRoutes(pathname)[2]?.options.staticData ?? {};
+  if (!need) return go();
+  const { latestLocation } = router;
+  await session.settled();
+  const isOpen =
+    !session.current().isLoggedIn && (await isForVisitors?.(router.options.context.queries, fromSearch(search)));
+  // Who went elsewhere while the session was looked for doesn't want it any more.
+  if (router.latestLocation !== latestLocation) return;
+  if (isOpen) go();
+  else requireMember(go, need);
+}

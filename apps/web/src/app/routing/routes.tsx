@@ -1,0 +1,385 @@
+import {
+  createRootRouteWithContext,
+  createRoute,
+  notFound,
+  redirect,
+  type StaticDataRouteOption,
+} from '@tanstack/react-router';
+import type { QueryClient } from '@tanstack/react-query';
+import type { GameType } from '@sampan/contract/catalogue';
+import { may, requireMember, type Need } from '../../platform/access.ts';
+import { openDialog } from '../../platform/dialogs.ts';
+import {
+  articlePlaces,
+  lobbyAliases,
+  lobbyPaths,
+  isLotteryKind,
+  lotteryPaths,
+  memberPages,
+  paths,
+  readGameSearch,
+  readLobbySearch,
+  readLoginSearch,
+  readLotterySearch,
+  readRecordSearch,
+  visit,
+} from '../../platform/paths.ts';
+import { session } from '../../platform/session.ts';
+import { brand } from '../../platform/site.ts';
+import { ErrorScreen } from './ErrorScreen.tsx';
+import { Home } from '../shell/Home.tsx';
+import { isHydrating } from '../ssr/hydration.ts';
+import { lazyScreen } from './lazy-screen.tsx';
+import { RootLayout } from '../shell/RootLayout.tsx';
+
+export interface RouterContext {
+  queries: QueryClient;
+}
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** The category of a lobby. */
+    gameType?: GameType;
+    /** Whom the screen is for; everybody where it doesn't say. */
+    needs?: Need;
+    /** Whether visitors may see the screen all the same, with this search. */
+    isForVisitors?: (queries: QueryClient, search: Readonly<Record<string, unknown>>) => Promise<boolean>;
+    /** Source of the lazy screen, whose code the server's document preloads; the browser carries no such list. */
+    screen?: string | undefined;
+  }
+}
+
+interface Going {
+  context: RouterContext;
+  location: { href: string };
+  preload: boolean;
+  search: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * A screen that is not for everybody, at an address that was typed or is in the history: links ask before they lead
+ * there (`navigate.ts`). Who may not see it is asked for what is missing at home, and goes on to it.
+ */
+async function guard(
+  { context, location, preload, search }: Going,
+  need: Need,
+  isForVisitors?: StaticDataRouteOption['isForVisitors'],
+): Promise<void> {
+  // The server renders for visitors, and only the layout of these screens.
+  if (import.meta.env.SSR || isHydrating() || preload) return;
+  await session.settled();
+  if (may(need)) return;
+  if (!session.current().isLoggedIn && (await isForVisitors?.(context.queries, search))) return;
+  requireMember(() => visit(location.href), need);
+  redirect({ href: paths.home(), replace: true, throw: true });
+}
+
+/** spec §2: what a visitor reaches where the operator wants a login before home. */
+const openToVisitors: ReadonlySet<string> = new Set([
+  '/login',
+  '/register',
+  '/register.html',
+  '/helpmc',
+  '/download',
+  '/resetPassword',
+]);
+
+async function guardAll({ location, preload }: { location: { pathname: string; href: string }; preload: boolean }) {
+  if (!brand.isLoginBeforeHome || import.meta.env.SSR || isHydrating() || preload) return;
+  const { pathname, href } = location;
+  if (openToVisitors.has(pathname) || pathname.startsWith('/federation')) return;
+  await session.settled();
+  if (!session.current().isLoggedIn) redirect({ href: paths.login(href), replace: true, throw: true });
+}
+
+const root = createRootRouteWithContext<RouterContext>()({
+  component: RootLayout,
+  beforeLoad: guardAll,
+  errorComponent: ErrorScreen,
+  notFoundComponent: lazyScreen(async () => import('../../screens/NotFoundScreen.tsx'), 'NotFoundScreen'),
+});
+
+const LoginScreen = lazyScreen(async () => import('../../screens/LoginScreen.tsx'), 'LoginScreen');
+
+const start = createRoute({
+  getParentRoute: () => root,
+  path: '/',
+  beforeLoad: () => {
+    redirect({ href: paths.home(), replace: true, throw: true });
+  },
+});
+
+const homes = ['/index', '/index.html'].map((path) =>
+  createRoute({ getParentRoute: () => root, path, component: Home }),
+);
+
+/** Asked for before anything else where the operator wants that, by its address where not. */
+const login = createRoute({
+  getParentRoute: () => root,
+  path: '/login',
+  component: LoginScreen,
+  validateSearch: readLoginSearch,
+  staticData: { ...(import.meta.env.SSR && { screen: 'src/screens/LoginScreen.tsx' }) },
+});
+
+/** Home with the registration open, which leads members home; what the visitor was sent with stays in the address. */
+const registers = ['/register', '/register.html'].map((path) =>
+  createRoute({
+    getParentRoute: () => root,
+    path,
+    component: brand.isLoginBeforeHome ? LoginScreen : Home,
+    staticData: brand.isLoginBeforeHome
+      ? { ...(import.meta.env.SSR && { screen: 'src/screens/LoginScreen.tsx' }) }
+      : {},
+    onEnter: ({ search }) => {
+      if (import.meta.env.SSR) return;
+      const referralCode = (search as Record<string, unknown>)['referralCode'];
+      openDialog('registerModal', typeof referralCode === 'string' ? { referralCode } : {});
+    },
+  }),
+);
+
+const LobbyScreen = lazyScreen(async () => import('../../screens/LobbyScreen.tsx'), 'LobbyScreen');
+
+/** spec §3: lotteries have screens by the account type name of their vendor, PVP has rooms. */
+const otherScreens: ReadonlySet<string> = new Set(['LOTT', 'ELOTT', 'PVP']);
+
+const lobbies = [
+  ...(Object.entries(lobbyPaths) as [GameType, string][]).filter(([gameType]) => !otherScreens.has(gameType)),
+  ...Object.entries(lobbyAliases).map(([path, gameType]) => [gameType, path] as [GameType, string]),
+].map(([gameType, path]) =>
+  createRoute({
+    getParentRoute: () => root,
+    path,
+    component: LobbyScreen,
+    validateSearch: readLobbySearch,
+    staticData: { gameType, ...(import.meta.env.SSR && { screen: 'src/screens/LobbyScreen.tsx' }) },
+  }),
+);
+
+const lotteries = Object.entries(lotteryPaths).map(([kind, path]) =>
+  createRoute({
+    getParentRoute: () => root,
+    path,
+    component: lazyScreen(async () => import('../../screens/LotteryScreen.tsx'), 'LotteryScreen'),
+    validateSearch: readLotterySearch,
+    // Menus name a vendor of the category: each kind of lottery has an address of its own.
+    beforeLoad: ({ search: { page = kind, ...search } }) => {
+      if (import.meta.env.SSR || isHydrating() || page === kind || !isLotteryKind(page)) return;
+      redirect({ href: paths.lottery(page, search), replace: true, throw: true });
+    },
+    staticData: {
+      ...(kind === 'ELOTT' ? { gameType: 'ELOTT' as const } : { gameType: 'LOTT' as const }),
+      ...(import.meta.env.SSR && { screen: 'src/screens/LotteryScreen.tsx' }),
+    },
+  }),
+);
+
+const pvp = createRoute({
+  getParentRoute: () => root,
+  path: lobbyPaths.PVP,
+  component: lazyScreen(async () => import('../../screens/PvpScreen.tsx'), 'PvpScreen'),
+  validateSearch: readLobbySearch,
+  staticData: { gameType: 'PVP', ...(import.meta.env.SSR && { screen: 'src/screens/PvpScreen.tsx' }) },
+});
+
+const hot = createRoute({
+  getParentRoute: () => root,
+  path: '/hot',
+  component: lazyScreen(async () => import('../../screens/HotScreen.tsx'), 'HotScreen'),
+  staticData: { ...(import.meta.env.SSR && { screen: 'src/screens/HotScreen.tsx' }) },
+});
+
+const favourites = createRoute({
+  getParentRoute: () => root,
+  path: '/fav',
+  component: lazyScreen(async () => import('../../screens/FavouritesScreen.tsx'), 'FavouritesScreen'),
+  beforeLoad: async (going) => guard(going, 'session'),
+  staticData: { needs: 'session', ...(import.meta.env.SSR && { screen: 'src/screens/FavouritesScreen.tsx' }) },
+});
+
+const GameScreen = lazyScreen(async () => import('../../screens/GameScreen.tsx'), 'GameScreen');
+
+/** A game that can't be played says so without a login. */
+const isUnplayable: StaticDataRouteOption['isForVisitors'] = async (queries, search) => {
+  const { isUnplayable: ask } = await import('../../features/play/unplayable.ts');
+  return ask(queries, readGameSearch(search).nodeId);
+};
+
+/** spec §2: the frame of a game has two addresses. */
+const games = ['/game', '/seamless'].map((path) =>
+  createRoute({
+    getParentRoute: () => root,
+    path,
+    component: GameScreen,
+    validateSearch: readGameSearch,
+    beforeLoad: async (going) => guard(going, 'session', isUnplayable),
+    staticData: {
+      needs: 'session',
+      isForVisitors: isUnplayable,
+      ...(import.meta.env.SSR && { screen: 'src/screens/GameScreen.tsx' }),
+    },
+  }),
+);
+
+const member = createRoute({
+  getParentRoute: () => root,
+  path: '/member/$page',
+  component: lazyScreen(async () => import('../../screens/MemberScreen.tsx'), 'MemberScreen'),
+  validateSearch: readRecordSearch,
+  beforeLoad: async (going) => {
+    if (!memberPages.some((page) => page === going.params.page)) notFound({ routeId: root.id, throw: true });
+    await guard(going, 'member');
+  },
+  staticData: { needs: 'member', ...(import.meta.env.SSR && { screen: 'src/screens/MemberScreen.tsx' }) },
+});
+
+/** A phone's own page of the member: it also serves a trial account. */
+const memberHub = createRoute({
+  getParentRoute: () => root,
+  path: '/member/overview',
+  component: lazyScreen(async () => import('./MemberHub.tsx'), 'MemberHub'),
+  beforeLoad: async (going) => guard(going, 'session'),
+  staticData: { needs: 'session', screen: 'src/app/routing/MemberHub.tsx' },
+});
+
+const credits = createRoute({
+  getParentRoute: () => root,
+  path: '/credits',
+  component: lazyScreen(async () => import('../../screens/CreditsScreen.tsx'), 'CreditsScreen'),
+  staticData: { ...(import.meta.env.SSR && { screen: 'src/screens/CreditsScreen.tsx' }) },
+});
+
+const notices = createRoute({
+  getParentRoute: () => root,
+  path: '/noticePage',
+  component: lazyScreen(async () => import('../../screens/NoticesScreen.tsx'), 'NoticesScreen'),
+  staticData: { ...(import.meta.env.SSR && { screen: 'src/screens/NoticesScreen.tsx' }) },
+});
+
+const promotions = createRoute({
+  getParentRoute: () => root,
+  path: '/promotions',
+  component: lazyScreen(async () => import('../../screens/PromotionsScreen.tsx'), 'PromotionsScreen'),
+  staticData: { ...(import.meta.env.SSR && { screen: 'src/screens/PromotionsScreen.tsx' }) },
+});
+
+const promotion = createRoute({
+  getParentRoute: () => root,
+  path: '/promoDetail',
+  component: lazyScreen(async () => import('../../screens/PromotionScreen.tsx'), 'PromotionScreen'),
+  staticData: { ...(import.meta.env.SSR && { screen: 'src/screens/PromotionScreen.tsx' }) },
+});
+
+const vip = createRoute({
+  getParentRoute: () => root,
+  path: '/vip',
+  component: lazyScreen(async () => import('../../screens/VipScreen.tsx'), 'VipScreen'),
+  staticData: { ...(import.meta.env.SSR && { screen: 'src/screens/VipScreen.tsx' }) },
+});
+
+const resetPassword = createRoute({
+  getParentRoute: () => root,
+  path: '/resetPassword',
+  component: lazyScreen(async () => import('../../screens/ResetPasswordScreen.tsx'), 'ResetPasswordScreen'),
+  staticData: { ...(import.meta.env.SSR && { screen: 'src/screens/ResetPasswordScreen.tsx' }) },
+});
+
+const federation = createRoute({
+  getParentRoute: () => root,
+  path: '/federation/$provider',
+  component: lazyScreen(async () => import('../../screens/FederationScreen.tsx'), 'FederationScreen'),
+  staticData: { ...(import.meta.env.SSR && { screen: 'src/screens/FederationScreen.tsx' }) },
+});
+
+const HelpScreen = lazyScreen(async () => import('../../screens/HelpScreen.tsx'), 'HelpScreen');
+
+const help = ['/help', '/help/$slug'].map((path) =>
+  createRoute({
+    getParentRoute: () => root,
+    path,
+    component: HelpScreen,
+    staticData: { ...(import.meta.env.SSR && { screen: 'src/screens/HelpScreen.tsx' }) },
+  }),
+);
+
+const helpAlone = createRoute({
+  getParentRoute: () => root,
+  path: '/helpmc',
+  component: lazyScreen(async () => import('../../screens/HelpAloneScreen.tsx'), 'HelpAloneScreen'),
+  staticData: { ...(import.meta.env.SSR && { screen: 'src/screens/HelpAloneScreen.tsx' }) },
+});
+
+const ArticlesScreen = lazyScreen(async () => import('../../screens/ArticlesScreen.tsx'), 'ArticlesScreen');
+
+const articles = articlePlaces
+  .flatMap((place) => [`/${place}`, `/${place}/$slug`])
+  .map((path) =>
+    createRoute({
+      getParentRoute: () => root,
+      path,
+      component: ArticlesScreen,
+      staticData: { ...(import.meta.env.SSR && { screen: 'src/screens/ArticlesScreen.tsx' }) },
+    }),
+  );
+
+const join = createRoute({
+  getParentRoute: () => root,
+  path: '/join',
+  component: lazyScreen(async () => import('../../screens/JoinScreen.tsx'), 'JoinScreen'),
+  staticData: { ...(import.meta.env.SSR && { screen: 'src/screens/JoinScreen.tsx' }) },
+});
+
+const pointMall = createRoute({
+  getParentRoute: () => root,
+  path: '/pointMall',
+  component: lazyScreen(async () => import('../../screens/PointMallScreen.tsx'), 'PointMallScreen'),
+  staticData: { ...(import.meta.env.SSR && { screen: 'src/screens/PointMallScreen.tsx' }) },
+});
+
+const DownloadScreen = lazyScreen(async () => import('../../screens/DownloadScreen.tsx'), 'DownloadScreen');
+
+const downloads = ['/down', '/download'].map((path) =>
+  createRoute({
+    getParentRoute: () => root,
+    path,
+    component: DownloadScreen,
+    staticData: { ...(import.meta.env.SSR && { screen: 'src/screens/DownloadScreen.tsx' }) },
+  }),
+);
+
+const feedback = createRoute({
+  getParentRoute: () => root,
+  path: '/feedback',
+  component: lazyScreen(async () => import('../../screens/FeedbackScreen.tsx'), 'FeedbackScreen'),
+  staticData: { ...(import.meta.env.SSR && { screen: 'src/screens/FeedbackScreen.tsx' }) },
+});
+
+export const routeTree = root.addChildren([
+  start,
+  ...homes,
+  login,
+  ...registers,
+  ...lobbies,
+  ...lotteries,
+  pvp,
+  hot,
+  favourites,
+  ...games,
+  member,
+  memberHub,
+  ...help,
+  helpAlone,
+  ...articles,
+  join,
+  pointMall,
+  ...downloads,
+  feedback,
+  notices,
+  credits,
+  promotions,
+  promotion,
+  vip,
+  resetPassword,
+  federation,
+]);

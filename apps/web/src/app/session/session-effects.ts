@@ -1,0 +1,49 @@
+import type { Query, QueryClient } from '@tanstack/react-query';
+import type { Language } from '@sampan/contract/envelope';
+import { call, onSiteClosed } from '../../platform/api.ts';
+import { openDialog } from '../../platform/dialogs.ts';
+import { onLanguageChange } from '../../platform/i18n.ts';
+import { session } from '../../platform/session.ts';
+import { siteQuery, toSite } from '../../platform/site.ts';
+import { readLocal } from '../../platform/storage.ts';
+import { loadCode } from '../boot/code.ts';
+import type { SiteRouter } from '../routing/router.tsx';
+
+/** The answers of a session are nobody else's. */
+export const ofSession = { predicate: ({ meta }: Query) => meta?.access !== 'public' };
+
+/** Visitors do without it. */
+const story = async () => loadCode(async () => import('./session-story.ts'));
+
+/** What follows from a session that starts or ends, from a change of language, and from a site that closes. */
+export function watchSession(queries: QueryClient, router: SiteRouter): void {
+  session.onChange((change) => {
+    // Whoever is cut off may come back: what they see stays until it is known.
+    if (change.kind === 'ended' && change.reason === 'expired') openDialog('loginPopupModal', { reason: 'expired' });
+    else if (
+      change.kind === 'started' ? change.after === 'switch' || change.after === 'other' : change.kind !== 'changed'
+    )
+      queries.removeQueries(ofSession);
+    void story().then(({ follow }) => follow(change, queries, router));
+  });
+  if (session.current().isLoggedIn) void story().then(({ begin }) => begin(queries));
+  const { queryKey } = siteQuery();
+  session.settle(
+    async () => {
+      if (Number(readLocal('rememberedUntil') ?? 0) > Date.now()) await (await story()).comeBack();
+    },
+    () => toSite(queries.getQueryData(queryKey)).hasModule('PWDEXPFORCECHANGE3'),
+  );
+
+  onLanguageChange((language) => {
+    // For mails and messages; a failure changes nothing on the screen, so nobody is told.
+    if (session.current().isLoggedIn) tellLanguage(language).catch(() => undefined);
+  });
+
+  onSiteClosed(() => void queries.invalidateQueries({ queryKey }));
+}
+
+async function tellLanguage(language: Language): Promise<void> {
+  const { updateLanguage } = await import('@sampan/contract/site');
+  await call(updateLanguage, { body: { language } });
+}

@@ -1,0 +1,39 @@
+import { Suspense, useEffect } from 'react';
+import { Outlet, useMatches, useRouterState } from '@tanstack/react-router';
+import { paths } from '../../platform/paths.ts';
+import { brand, isClosed, useSite, useSiteWatch } from '../../platform/site.ts';
+import { markAlive, markHydrated, useHasScreen, useIsHydrated } from '../ssr/hydration.ts';
+import { layoutOf } from './layouts.ts';
+import { lazyScreen } from '../routing/lazy-screen.tsx';
+import { PendingScreen } from '../routing/PendingScreen.tsx';
+import { homePaths } from './home-paths.ts';
+import { Shell } from './Shell.tsx';
+
+const ClosedSite = lazyScreen(async () => import('./ClosedSite.tsx'), 'ClosedSite');
+
+export function RootLayout() {
+  const hasScreen = useHasScreen();
+  const isHydrated = useIsHydrated();
+  const { status } = useSite();
+  useSiteWatch(status);
+  const isShut = isClosed(status);
+  useEffect(markHydrated, []);
+  useEffect(() => {
+    if (isShut) markAlive();
+  }, [isShut]);
+  const pathname = useRouterState({ select: ({ location }) => location.pathname });
+  const { gameType } = useMatches({ select: (matches) => matches.at(-1)?.staticData }) ?? {};
+  if (isShut) {
+    // Its code comes after hydration, whose first pass must show what the server did.
+    return <Suspense fallback={<PendingScreen />}>{isHydrated ? <ClosedSite /> : <PendingScreen />}</Suspense>;
+  }
+  return (
+    <Shell
+      pathname={pathname}
+      layout={layoutOf(pathname, brand.isLoginBeforeHome)}
+      hasCategories={gameType !== undefined || homePaths.has(pathname) || pathname === paths.hot()}
+    >
+      {hasScreen ? <Outlet /> : <PendingScreen />}
+    </Shell>
+  );
+}

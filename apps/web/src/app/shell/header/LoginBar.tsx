@@ -1,0 +1,119 @@
+import RotateCcwKey from 'lucide-react/icons/rotate-ccw-key';
+import { lazy, Suspense, useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { lastLogin } from '../../../features/identity/last-login.ts';
+import { openDialog } from '../../../platform/dialogs.ts';
+import { useT } from '../../../platform/i18n.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { loadCode } from '../../boot/code.ts';
+import { Fragile } from '../../boot/Fragile.tsx';
+import styles from './header.module.css';
+
+interface Typed {
+  username: string;
+  password: string;
+}
+
+const loadAttempt = async () => loadCode(async () => import('../../../features/identity/LoginAttempt.tsx'));
+const LoginAttempt = lazy(async () => ({ default: (await loadAttempt()).LoginAttempt }));
+
+/**
+ * The header's login (spec §2), where it is wide enough. What sends it is loaded once somebody touches it; whatever
+ * needs more than these two fields goes on in the dialog, with what was typed.
+ */
+export function LoginBar() {
+  const t = useT();
+  const username = useRef<HTMLInputElement>(null);
+  const password = useRef<HTMLInputElement>(null);
+  const [isTouched, setTouched] = useState(false);
+  const [attempt, setAttempt] = useState<Typed | null>(null);
+
+  // spec §4: who was remembered finds their name; the first page was rendered for anybody.
+  useEffect(() => {
+    if (username.current?.value === '') username.current.value = lastLogin().username;
+  }, []);
+
+  function goOn(typed: Typed, error: unknown): void {
+    setAttempt(null);
+    // It is in the dialog now, and nobody else's.
+    if (password.current) password.current.value = '';
+    openDialog('loginPopupModal', { attempt: { ...typed, error } });
+  }
+  const handleFocus = () => setTouched(true);
+  function handleSubmit(event: SubmitEvent): void {
+    event.preventDefault();
+    if (attempt) return;
+    const typed = { username: username.current?.value.trim() ?? '', password: password.current?.value ?? '' };
+    if (typed.username === '' || typed.password === '') {
+      goOn(typed, null);
+      return;
+    }
+    setTouched(true);
+    setAttempt(typed);
+  }
+
+  return (
+    <>
+      {/* A form of a dialog is sent nowhere by the browser itself, should somebody press Enter before it is alive. */}
+      <form
+        method="dialog"
+        noValidate
+        aria-label={t('shell.login')}
+        aria-busy={attempt !== null}
+        className={styles['loginBar']}
+        onSubmit={handleSubmit}
+      >
+        <input
+          ref={username}
+          name="username"
+          aria-label={t('shell.login.username')}
+          placeholder={t('shell.login.username')}
+          autoComplete="username"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          maxLength={64}
+          readOnly={attempt !== null}
+          className={styles['credential']}
+          onFocus={handleFocus}
+        />
+        <input
+          ref={password}
+          name="password"
+          type="password"
+          aria-label={t('shell.login.password')}
+          placeholder={t('shell.login.password')}
+          autoComplete="current-password"
+          maxLength={128}
+          readOnly={attempt !== null}
+          className={styles['credential']}
+          onFocus={handleFocus}
+        />
+        <button
+          type="button"
+          aria-label={t('shell.login.forgot')}
+          title={t('shell.login.forgot')}
+          className={styles['tool']}
+          onClick={() => openDialog('forgetPassModal', {})}
+        >
+          <RotateCcwKey aria-hidden="true" />
+        </button>
+        <Button type="submit" variant="ghost" pending={attempt !== null}>
+          {t('shell.login')}
+        </Button>
+      </form>
+      {isTouched && (
+        <Fragile fallback={attempt && <Instead onShown={() => goOn(attempt, null)} />}>
+          <Suspense>
+            <LoginAttempt attempt={attempt} onEnd={() => setAttempt(null)} onMore={goOn} />
+          </Suspense>
+        </Fragile>
+      )}
+    </>
+  );
+}
+
+/** Where the code didn't come, the dialog tries, and says what is the matter. */
+function Instead({ onShown }: { onShown: () => void }) {
+  useEffect(onShown, [onShown]);
+  return null;
+}

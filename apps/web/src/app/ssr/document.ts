@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import type { Language } from '@sampan/contract/envelope';
+import type { ClientAssets } from '../../../build-plugins/vite-client-assets.ts';
+import type { Theme } from '../../platform/theme.ts';
+import type { FirstData } from './first-page.ts';
+
+interface Page {
+  html: string;
+  data: FirstData;
+  language: Language;
+  languageTag: string;
+  theme: Theme;
+  title: string;
+  canonical: string | null;
+  /** Tags for search engines and cards in other sites. */
+  about: readonly string[];
+  /** Source of the screen whose code the browser needs next. */
+  screen: string | undefined;
+}
+
+/** Where home goes on below the first view, whose parts are set from their middle or their end. */
+const belowFirstView = 'below';
+
+/** Fills the built index.html: the look and the words are in it, everything that will be needed is announced. */
+export function assemble(assets: ClientAssets, page: Page): { html: string; styleHashes: string[] } {
+  const screen = page.screen === undefined ? undefined : assets.screens[page.screen];
+  const scripts = new Set([
+    ...assets.entry.imports,
+    assets.corePacks[page.language],
+    ...(screen ? [screen.script, ...screen.imports, assets.restPacks[page.language]] : []),
+  ]);
+  scripts.delete(assets.entry.script);
+  const styles = screen?.styles.filter((file) => !assets.entry.styles.includes(file)) ?? [];
+  const fonts = ['latin', ...(page.language === 'VI' ? ['vietnamese'] : [])].flatMap(
+    (subset) => assets.fonts[`inter-${subset}-wght-normal.woff2`] ?? [],
+  );
+  const head = [
+    // Nothing is painted of half a header, whose parts move as the rest of it comes: it is there when what follows begins.
+    `<link rel="expect" href="#${page.html.includes(`id="${belowFirstView}"`) ? belowFirstView : 'main'}" blocking="render">`,
+    `<title>${escapeHtml(page.title)}</title>`,
+    ...(page.canonical === null ? [] : [`<link rel="canonical" href="${escapeHtml(page.canonical)}">`]),
+    ...fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`),
+    ...[...scripts].flatMap((href) =>
+      href === undefined ? [] : [`<link rel="modulepreload" href="${href}" crossorigin>`],
+    ),
+    `<style>${assets.css}</style>`,
+    // In the document already; not to be fetched again by a screen that shares it.
+    ...assets.entry.styles.map((href) => `<link rel="stylesheet" href="${href}" crossorigin disabled>`),
+    ...styles.map((href) => `<link rel="stylesheet" href="${href}" crossorigin>`),
+    ...page.about,
+  ];
+  const html = assets.template
+    .replaceAll(/\s*<link rel="(?:stylesheet|modulepreload)"[^>]*>/g, '')
+    .replace(/<html[^>]*>/, `<html lang="${page.languageTag}" data-theme="${page.theme}">`)
+    // By function: `$` in what is put in must stay `$`.
+    .replace('<!--head-->', () => head.join('\n    '))
+    .replace('<!--body-->', () => page.html)
+    .replace('<!--data-->', () => `<script type="application/json" id="first-data">${toJson(page.data)}</script>`);
+  return { html, styleHashes: [`sha256-${createHash('sha256').update(assets.css).digest('base64')}`] };
+}
+
+/** JSON that can't end its script element. */
+export function toJson(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', String.raw`\u003c`);
+}
+
+export function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+}

@@ -1,0 +1,206 @@
+import { renderToString } from 'react-dom/server';
+import type { Language } from '@sampan/contract/envelope';
+import type { Published } from '@sampan/contract/published';
+import { assets } from 'virtual:client-assets';
+import type { ClientAssets } from '../../../build-plugins/vite-client-assets.ts';
+import { brand } from '#brand/brand.ts';
+import { addressOf } from '../../platform/transport.ts';
+import {
+  activateLanguage,
+  languageTags,
+  loadLanguage,
+  loadRest,
+  matchLanguage,
+  toLanguage,
+} from '../../platform/i18n.ts';
+import { memberPages, paths } from '../../platform/paths.ts';
+import { startTheme, toTheme, type Theme } from '../../platform/theme.ts';
+import { assemble } from './document.ts';
+import { aboutPage, addressIn } from './about-page.ts';
+import type { FirstData } from './first-page.ts';
+import { firstReads } from './first-reads.ts';
+import { startShell } from './hydration.ts';
+import { loadLateParts } from './late.tsx';
+import { Providers } from '../boot/providers.tsx';
+import { createQueryClient } from '../boot/query-client.ts';
+import { createSiteRouter } from '../routing/router.tsx';
+import { contentWords, pageWords } from './page-words.ts';
+import { addressOf as contentAddress, subjectOf } from './public-content.ts';
+import { sitePath } from '../routing/site-path.ts';
+import { publicPaths as listPublicPaths } from '../routing/public-paths.ts';
+
+export { addressOf, subjectOf } from './public-content.ts';
+
+/** What a document is rendered for; together with `target(url).key` all that it depends on, beside the answers. */
+export interface Rendering {
+  /** Path and query of the request. */
+  url: string;
+  language: Language;
+  theme: Theme;
+  config: SiteConfig;
+  /** What is published at the address; null for the site's own pages, and where nothing is. */
+  content: Published | null;
+}
+
+export interface SiteConfig {
+  /** Origin of the site, for canonical addresses; no slash at the end. */
+  publicUrl: string;
+}
+
+/** A call that the gateway answers in-process and hands back in `data` by its name. */
+export interface FirstQuery {
+  name: string;
+  method: string;
+  /** Path and query. */
+  path: string;
+  /** JSON body, or undefined. */
+  body: unknown;
+}
+
+export interface Target {
+  /** home: the whole page with its data; shell: the layout, whose screen the browser adds. */
+  kind: 'home' | 'shell';
+  /** Equal for addresses that get the same document. */
+  key: string;
+  /** The one path under which it is given; who asked in another way is sent there. */
+  path: string;
+  /** 404 where no screen answers. */
+  status: number;
+}
+
+/** The operator that this build is for. */
+export const { merchantCode } = brand;
+
+const origin = 'http://site';
+
+/** The screen's route decides: all lobbies of one path, whatever their filters, get the same document. */
+export function target(url: string): Target {
+  const { pathname } = new URL(url, origin);
+  const router = createSiteRouter({ queries: createQueryClient() }, pathname);
+  const [, params, route] = router.getMatchedRoutes(pathname);
+  const path = route?.fullPath as string | undefined;
+  const page = params['page'];
+  if (path === undefined || (page !== undefined && !memberPages.some((known) => known === page)))
+    return { kind: 'shell', key: 'not-found', path: pathname, status: 404 };
+  const given = { path: sitePath(path, pathname), status: 200 };
+  if (homes.has(path)) return { kind: 'home', key: 'home', ...given };
+  return { kind: 'shell', key: page === undefined ? path : `/member/${page}`, ...given };
+}
+
+/** None where a login comes before home. */
+const homes: ReadonlySet<string> = new Set(
+  brand.isLoginBeforeHome ? [] : ['/', '/index', '/index.html', '/register', '/register.html'],
+);
+
+/** Language and theme of a request: the language that its address asks for, the visitor's choice by cookie, else `Accept-Language`, else the brand's. */
+export function preferences(
+  cookies: Readonly<Record<string, string | undefined>>,
+  acceptLanguage = '',
+  asked?: string,
+) {
+  const tags = acceptLanguage.split(',').map((part) => part.split(';')[0]?.trim() ?? '');
+  const language = toLanguage(asked) ?? toLanguage(cookies['lang']) ?? matchLanguage(tags);
+  return { language, theme: toTheme(cookies['theme']) };
+}
+
+/** The calls whose answers the document shows and carries, with the headers `Merchant` and `Language` still to add. */
+export function firstQueries(url: string, language: Language): FirstQuery[] {
+  activateLanguage(language);
+  return firstReads(target(url).kind === 'home').map(({ operation, key: [, , input] }) => {
+    const parts = input as { query?: Record<string, string | number>; body?: unknown };
+    return {
+      name: operation.name,
+      method: operation.method,
+      path: addressOf(operation, parts),
+      body: parts.body,
+    };
+  });
+}
+
+/** Answers by the operation's name: the envelope's `value`. One that is missing is asked for by the browser. */
+export type FirstAnswers = Readonly<Record<string, unknown>>;
+
+/** The markup of `#root` and the data that the browser needs to hydrate it. */
+export async function render(
+  rendering: Omit<Rendering, 'content'> & { data: FirstAnswers },
+): Promise<{ html: string; data: FirstData }> {
+  const { url, language, theme, data } = rendering;
+  const isShell = target(url).kind === 'shell';
+  const queries = createQueryClient();
+  const router = createSiteRouter({ queries }, canonicalPath(url));
+  // Pages are named by words that the first page does without.
+  await loadRest();
+  await Promise.all([loadLanguage(language), loadLateParts(), router.load()]);
+
+  // From here on nothing waits: language, theme and shell are the module's, and stay this rendering's until the end.
+  activateLanguage(language);
+  startTheme(theme);
+  startShell(isShell);
+  const answers = firstReads(!isShell).flatMap(({ operation, key }): FirstData['answers'] => {
+    const checked = operation.value.safeParse(data[operation.name]);
+    return checked.success ? [[key, checked.data]] : [];
+  });
+  for (const [key, value] of answers) queries.setQueryData(key, value);
+  const html = renderToString(<Providers queries={queries} router={router} />);
+  queries.clear();
+  return { html, data: { language, theme, isShell, at: Date.now(), answers } };
+}
+
+/** The whole document, its status, and the hashes (`sha256-…`) that its style elements need in the content policy. */
+export async function document(
+  rendering: Rendering & { data: FirstAnswers },
+): Promise<{ html: string; styleHashes: string[]; status: number }> {
+  const { url, language, theme } = rendering;
+  const { kind, status: ofRoute } = target(url);
+  // A screen answers, but there is nothing that it could show.
+  const status = subjectOf(url) && !rendering.content ? 404 : ofRoute;
+  const rendered = await render(rendering);
+  const screen = kind === 'shell' ? screenOf(url) : undefined;
+  return {
+    status,
+    ...assemble(assets as ClientAssets, {
+      ...rendered,
+      language,
+      languageTag: languageTags[language],
+      theme,
+      ...aboutOf(rendering, status),
+      screen,
+    }),
+  };
+}
+
+/** Only what anybody may open is for search engines. */
+function aboutOf({ url, language, config: { publicUrl }, content }: Rendering, status: number) {
+  // /register is home, too: it gets the same document.
+  const ownPath = target(url).kind === 'home' ? paths.home() : canonicalPath(url);
+  const contentPath = content && contentAddress(content);
+  const path = contentPath ?? ownPath;
+  const isPublic = status === 200 && (contentPath !== null || publicPaths.includes(path));
+  const { title, description } = content ? contentWords(content) : pageWords(path);
+  return {
+    title,
+    canonical: isPublic ? addressIn(publicUrl, path, language) : null,
+    about: aboutPage({ publicUrl, path, title, description, language, isPublic, content }),
+  };
+}
+
+/** Paths of the pages that anybody may open and that search engines shall know. */
+export const publicPaths: readonly string[] = listPublicPaths();
+
+/** The languages of the brand, the default one first, with their BCP 47 tags. */
+export const languages = [
+  brand.defaultLanguage,
+  ...brand.languages.filter((code) => code !== brand.defaultLanguage),
+].map((code) => ({ code, tag: languageTags[code] }));
+
+function screenOf(url: string): string | undefined {
+  const { pathname } = new URL(url, origin);
+  const [, , route] = createSiteRouter({ queries: createQueryClient() }, pathname).getMatchedRoutes(pathname);
+  return route?.options.staticData?.screen;
+}
+
+/** The address that the markup is made for: without query, and with the one name that home has. */
+function canonicalPath(url: string): string {
+  const { pathname } = new URL(url, origin);
+  return target(url).kind === 'home' && !pathname.startsWith('/register') ? paths.home() : pathname;
+}

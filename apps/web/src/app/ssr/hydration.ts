@@ -1,0 +1,87 @@
+import { useSyncExternalStore } from 'react';
+import { takeTurns } from '../../ui/turns.ts';
+
+let isShell = false;
+let hasScreen = true;
+let isHydrated = false;
+const renderers = new Set<() => void>();
+let onHydrated: () => void = () => undefined;
+
+/**
+ * The document that is rendered or hydrated next: `isShell` when it shows the layout without a screen. `then` runs in
+ * the browser once the document is hydrated, and ends with `showScreen`.
+ */
+export function startShell(value: boolean, then?: () => void): void {
+  isShell = value;
+  hasScreen = !value;
+  if (then) onHydrated = then;
+}
+
+export function showScreen(): void {
+  hasScreen = true;
+  for (const render of renderers) render();
+}
+
+/** Called in an effect, which is after hydration. */
+export function markHydrated(): void {
+  if (isHydrated) return;
+  isHydrated = true;
+  onHydrated();
+}
+
+/** Until then what is rendered must be what the server rendered, for a visitor and for this very address. */
+export function isHydrating(): boolean {
+  return isShell && !isHydrated;
+}
+
+function subscribe(render: () => void): () => void {
+  renderers.add(render);
+  return () => renderers.delete(render);
+}
+
+/** False on the server and in the first pass of hydration. */
+export function useIsHydrated(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => true,
+    () => false,
+  );
+}
+
+/** False on the server and while hydrating when the document has no screen in it. */
+export function useHasScreen(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => hasScreen,
+    () => !isShell,
+  );
+}
+
+let isAlive = false;
+let waiting: (() => void) | undefined;
+
+/**
+ * Leads away from the first screen once it is alive, the last of several only: React would throw away what the server
+ * rendered when its boundary got another screen before it is hydrated, and begin anew.
+ */
+export function whenAlive(go: () => void): void {
+  if (isAlive) go();
+  else waiting = go;
+}
+
+/** Lets the way back wait, too. Called before the router listens. */
+export function holdWayBack(): void {
+  addEventListener('popstate', (event) => {
+    if (isAlive) return;
+    event.stopImmediatePropagation();
+    whenAlive(() => dispatchEvent(new PopStateEvent('popstate', event)));
+  });
+}
+
+/** Called in an effect of the first screen, or before it when the document holds none. */
+export function markAlive(): void {
+  isAlive = true;
+  takeTurns(true);
+  waiting?.();
+  waiting = undefined;
+}

@@ -1,0 +1,155 @@
+import {
+  createElement,
+  lazy,
+  memo,
+  Suspense,
+  useEffect,
+  useState,
+  useSyncExternalStore,
+  type ComponentType,
+} from 'react';
+import { isForNewTab } from '../../ui/new-tab.ts';
+import { loadCode } from '../boot/code.ts';
+import { ErrorBar } from '../routing/ErrorScreen.tsx';
+import { Fragile } from '../boot/Fragile.tsx';
+
+/** Milliseconds after which the late parts come by themselves. */
+const patience = 4000;
+/** The first sign of somebody being there. */
+const signs = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll'] as const;
+
+let rise: () => void = () => undefined;
+const awake = new Promise<void>((resolve) => {
+  rise = resolve;
+});
+
+/** Lets the late parts come: at once where the document was not rendered by the server. */
+export function wake(): void {
+  rise();
+}
+
+/** The browser's late parts come when somebody does something, or a while after the page is there. */
+export function watchForSigns(): void {
+  for (const sign of signs) addEventListener(sign, () => wake(), { once: true, passive: true, capture: true });
+  addEventListener('click', rememberMissed, true);
+  addEventListener('submit', rememberMissed, true);
+  setTimeout(wake, patience);
+}
+
+/** What was pressed last before it was alive: it is pressed once more when it is. */
+let missed: { element: Element; again: () => void } | null = null;
+
+/** A part did not come: what is pressed in it stays dead. */
+let isMissing = false;
+const renderers = new Set<() => void>();
+
+function publish(): void {
+  for (const render of renderers) render();
+}
+
+function subscribe(render: () => void): () => void {
+  renderers.add(render);
+  return () => renderers.delete(render);
+}
+
+/** Whether somebody pressed what stays dead: the page owes an answer. */
+export function useIsOwing(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => isMissing && missed !== null,
+    () => false,
+  );
+}
+
+/** React leaves its mark on the elements that it has taken over from the server's document. */
+function isAlive(element: Element): boolean {
+  return Object.keys(element).some((key) => key.startsWith('__reactProps'));
+}
+
+function rememberMissed(event: Event): void {
+  const target = event.target as Element;
+  // Links lead on by themselves, but for those that open a dialog, and a button that submits brings about the other event.
+  const element = target.closest<HTMLElement>(
+    event.type === 'submit' ? 'form' : 'button[type=button],a[aria-haspopup]',
+  );
+  if (!element) return;
+  if (element instanceof HTMLAnchorElement && (isMissing || isForNewTab(event as MouseEvent))) return;
+  missed = null;
+  if (isAlive(element)) return;
+  event.preventDefault();
+  missed = {
+    element,
+    again: () => (element instanceof HTMLFormElement ? element.requestSubmit() : element.click()),
+  };
+  publish();
+}
+
+/** Stands in the boundary of each late part: its effect runs once the part is alive. */
+function PressAgain() {
+  useEffect(() => {
+    if (!missed || !isAlive(missed.element)) return;
+    const { again } = missed;
+    missed = null;
+    publish();
+    again();
+  }, []);
+  return null;
+}
+
+function inBoundary<P extends object>(part: ComponentType<P> | undefined, props: P) {
+  return (
+    <Fragile fallback={<ErrorBar />}>
+      <Suspense>
+        {part && createElement(part, props)}
+        <PressAgain />
+      </Suspense>
+    </Fragile>
+  );
+}
+
+const onServer: (() => Promise<void>)[] = [];
+
+/** On the server everything is there before rendering, which waits for nothing. */
+export async function loadLateParts(): Promise<void> {
+  await Promise.all(onServer.map(async (load) => load()));
+}
+
+/**
+ * A part of the first page whose code nobody waits for: the server's markup stands in its place and becomes alive later.
+ * Links work from the start; so it is for parts made of them. Its props must not change before it is alive. The module
+ * that uses it imports the part's stylesheet, which the first page needs at once.
+ */
+export function late<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
+  let loaded: ComponentType<P> | undefined;
+  if (import.meta.env.SSR) {
+    onServer.push(async () => {
+      loaded = await load();
+    });
+    return function ThereAlready(props: P) {
+      return inBoundary(loaded, props);
+    };
+  }
+  const coming = awake
+    .then(async () => loadCode(load))
+    .catch(async () => {
+      isMissing = true;
+      // The server's markup stays, and its links lead on by themselves.
+      const pressed = missed;
+      if (pressed?.element instanceof HTMLAnchorElement) {
+        missed = null;
+        pressed.again();
+      }
+      publish();
+      return new Promise<never>(() => undefined);
+    });
+  void coming.then((component) => {
+    loaded = component;
+  });
+  const Coming = lazy(async () => ({ default: await coming }));
+  // React drops the markup of a boundary that is rendered anew while it waits: nothing around it brings that about.
+  return memo(function Late(props: P) {
+    // Once it is there it stands in its place at once, wherever it comes up again.
+    const [part] = useState(() => loaded ?? Coming);
+    return inBoundary(part as ComponentType<P>, props);
+  });
+}
