@@ -19,7 +19,7 @@ const tries = 60;
 
 async function sourceOf(url: string): Promise<string> {
   if (url.endsWith('/solver.js')) {
-    const file = path.join(root, 'apps/web/src/features/identity/proof-of-work.ts');
+    const file = path.join(root, 'apps/web/src/features/identity/challenge/proof-of-work.ts');
     const code = stripTypeScriptTypes(await readFile(file, 'utf8'));
     return code.replace('@noble/hashes/', '/noble/');
   }

@@ -234,6 +234,7 @@ describe('what the structure check refuses', () => {
     ['apps/web/src/ui/helpers.ts', '', 'no file is called "helpers.ts"'],
     ['apps/web/src/ui/useThing.ts', '', 'kebab-case'],
     ['apps/web/src/features/cards/parts/Card.tsx', '', "a feature's folder is flat"],
+    ['apps/web/src/features/identity/login/parts/Card.tsx', '', "a feature's folder is flat"],
     ['apps/gateway/src/modules/a/b/c/d.ts', '', "a module's folder is flat"],
     ['e2e/evening.test.ts', ['test', ".skip('x')"].join(''), 'every test runs'],
     ['apps/web/src/ui/rules.test.ts', ['describe', ".only.each([1])('x')"].join(''), 'every test runs'],

@@ -23,6 +23,9 @@ const suppression = /(?:oxlint|eslint)-disable(?:-next-line|-line)?\b(?!.*--\s*\
 const fixedDecimals =
   /[*/%] 100n\b|(?:amount|money|minor|balance|stake|payout|deposit|fee|prize)\w*\b[^;]*?(?:\.toFixed\(|[*/] 100\b|\.pad(?:End|Start)\(2\b)/i;
 
+/** Features too large for one folder whose parts need each other's: a folder for each noun, flat in its turn. */
+const dividedFeatures = new Set(['identity']);
+
 /** Folders below src/ that the house allows to nest deeper than two levels. */
 const deepestLevel = 3;
 
@@ -64,7 +67,9 @@ export function problemsOf(file, text, requirements) {
   if (source !== -1 && folders.length - source - 1 > deepestLevel) {
     problems.push(`${file}: more than ${deepestLevel} folders below src/`);
   }
-  if (/^apps\/web\/src\/features\/[^/]+\/[^/]+\//.test(file)) problems.push(`${file}: a feature's folder is flat`);
+  const [, feature = '', ...inside] = /^apps\/web\/src\/features\/([^/]+)(\/[^/]+)?(\/[^/]+)?\//.exec(file) ?? [];
+  if (inside.filter(Boolean).length > (dividedFeatures.has(feature) ? 1 : 0))
+    problems.push(`${file}: a feature's folder is flat`);
   if (/^apps\/gateway\/src\/modules\/[^/]+\/[^/]+\/[^/]+\//.test(file))
     problems.push(`${file}: a module's folder is flat`);
 

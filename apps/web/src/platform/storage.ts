@@ -120,7 +120,7 @@ interface CookieKeys {
   theme: 'dark' | 'light' | 'system';
   /**
    * spec §3: who logged in last by name, whether they want to be remembered, and the SMS login's number "VN 901234567"; the
-   * texts are encoded as parts of an address (`features/identity/last-login.ts`).
+   * texts are encoded as parts of an address (`features/identity/login/last-login.ts`).
    */
   lastUser: string;
   remember: '1';

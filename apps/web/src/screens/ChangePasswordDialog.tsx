@@ -1,4 +1,4 @@
-import { ChangePasswordForm } from '../features/identity/PasswordForms.tsx';
+import { ChangePasswordForm } from '../features/identity/password/PasswordForms.tsx';
 import type { DialogControls, DialogProps } from '../platform/dialogs.ts';
 import { useT } from '../platform/i18n.ts';
 import { Dialog } from '../ui/Dialog.tsx';

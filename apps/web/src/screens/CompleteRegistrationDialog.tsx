@@ -1,4 +1,4 @@
-import { CompleteForm } from '../features/identity/CompleteForm.tsx';
+import { CompleteForm } from '../features/identity/register/CompleteForm.tsx';
 import type { DialogControls, DialogProps } from '../platform/dialogs.ts';
 import { useT } from '../platform/i18n.ts';
 import { Dialog } from '../ui/Dialog.tsx';

@@ -1,4 +1,4 @@
-import { ContactForm } from '../features/identity/ContactForm.tsx';
+import { ContactForm } from '../features/identity/contact/ContactForm.tsx';
 import type { DialogControls, DialogProps } from '../platform/dialogs.ts';
 import { useT } from '../platform/i18n.ts';
 import { Dialog } from '../ui/Dialog.tsx';

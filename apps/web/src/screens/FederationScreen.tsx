@@ -1,4 +1,4 @@
-import { FederationReturn } from '../features/identity/FederationReturn.tsx';
+import { FederationReturn } from '../features/identity/login/FederationReturn.tsx';
 import { useT } from '../platform/i18n.ts';
 import { useTitle } from '../platform/site.ts';
 import { NotFoundScreen } from './NotFoundScreen.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { FeedbackForm } from '../features/feedback/FeedbackForm.tsx';
-import { useBotCheck } from '../features/identity/bot-check.ts';
+import { useBotCheck } from '../features/identity/challenge/bot-check.ts';
 import { PictureField } from '../features/uploads/PictureField.tsx';
 import { usePictures } from '../features/uploads/pictures.ts';
 import { openDialog } from '../platform/dialogs.ts';

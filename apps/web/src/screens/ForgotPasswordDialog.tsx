@@ -1,5 +1,5 @@
 import { useWhenOpened } from '../features/identity/entry.ts';
-import { ForgotForms } from '../features/identity/ForgotForms.tsx';
+import { ForgotForms } from '../features/identity/password/ForgotForms.tsx';
 import styles from '../features/identity/identity.module.css';
 import { confirm, openDialog, type DialogControls, type DialogProps } from '../platform/dialogs.ts';
 import { useT } from '../platform/i18n.ts';

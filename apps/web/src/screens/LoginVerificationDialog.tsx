@@ -1,5 +1,5 @@
 import { useWhenOpened } from '../features/identity/entry.ts';
-import { VerificationForm } from '../features/identity/VerificationForm.tsx';
+import { VerificationForm } from '../features/identity/login/VerificationForm.tsx';
 import type { DialogControls, DialogProps } from '../platform/dialogs.ts';
 import { useT } from '../platform/i18n.ts';
 import { Dialog } from '../ui/Dialog.tsx';

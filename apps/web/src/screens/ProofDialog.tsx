@@ -1,4 +1,4 @@
-import { ProofForm } from '../features/identity/ProofForm.tsx';
+import { ProofForm } from '../features/identity/challenge/ProofForm.tsx';
 import type { DialogControls, DialogProps } from '../platform/dialogs.ts';
 import { useT } from '../platform/i18n.ts';
 import { Dialog } from '../ui/Dialog.tsx';

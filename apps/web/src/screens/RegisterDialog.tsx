@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { besideForm, EntryBanner } from '../features/identity/EntryBanner.tsx';
 import { useWhenOpened } from '../features/identity/entry.ts';
 import styles from '../features/identity/identity.module.css';
-import { RegisterForm } from '../features/identity/RegisterForm.tsx';
+import { RegisterForm } from '../features/identity/register/RegisterForm.tsx';
 import { useIdentitySettings } from '../features/identity/settings.ts';
 import { openDialog, toast, type DialogControls, type DialogProps } from '../platform/dialogs.ts';
 import { formatMoney } from '../platform/format.ts';

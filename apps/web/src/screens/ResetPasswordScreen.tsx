@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ResetForm } from '../features/identity/PasswordForms.tsx';
+import { ResetForm } from '../features/identity/password/PasswordForms.tsx';
 import styles from '../features/identity/identity.module.css';
 import { openDialog } from '../platform/dialogs.ts';
 import { useT } from '../platform/i18n.ts';

@@ -1,4 +1,4 @@
-import { Trial } from '../features/identity/Trial.tsx';
+import { Trial } from '../features/identity/login/Trial.tsx';
 import { requireSession } from '../platform/access.ts';
 import type { DialogControls, DialogProps } from '../platform/dialogs.ts';
 import { useT } from '../platform/i18n.ts';

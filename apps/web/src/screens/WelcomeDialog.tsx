@@ -1,4 +1,4 @@
-import { ContactQuestion } from '../features/identity/ContactQuestion.tsx';
+import { ContactQuestion } from '../features/identity/contact/ContactQuestion.tsx';
 import { useEndWelcome } from '../features/session/queries.ts';
 import { WelcomeOffers } from '../features/promotions/WelcomeOffers.tsx';
 import type { DialogControls, DialogProps } from '../platform/dialogs.ts';

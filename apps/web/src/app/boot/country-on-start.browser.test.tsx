@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { countryCodes } from '@sampan/contract/verification';
-import { LoginForm } from '../../features/identity/LoginForm.tsx';
+import { LoginForm } from '../../features/identity/login/LoginForm.tsx';
 import { session } from '../../platform/session.ts';
 import { gatewayAnswers, answerOf } from '../../platform/testing/answers.ts';
 import { memberOf, setStage, type Stage } from '../../platform/testing/stage.tsx';

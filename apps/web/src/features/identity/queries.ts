@@ -28,8 +28,8 @@ import { session, type StartOptions } from '../../platform/session.ts';
 import { countryCodesQuery } from '../../platform/country-codes.ts';
 import { callProven } from '../../platform/proven-call.ts';
 import { readLocal, writeLocal } from '../../platform/storage.ts';
-import { forgetLogin, noteLogin, type LastLogin } from './last-login.ts';
-import { systemName } from './rules.ts';
+import { forgetLogin, noteLogin, type LastLogin } from './login/last-login.ts';
+import { systemName } from './register/rules.ts';
 
 /** Recognises this browser to the gateway; random, made once. */
 function deviceId(): string {

@@ -1,6 +1,6 @@
 import RotateCcwKey from 'lucide-react/icons/rotate-ccw-key';
 import { lazy, Suspense, useEffect, useRef, useState, type SubmitEvent } from 'react';
-import { lastLogin } from '../../../features/identity/last-login.ts';
+import { lastLogin } from '../../../features/identity/login/last-login.ts';
 import { openDialog } from '../../../platform/dialogs.ts';
 import { useT } from '../../../platform/i18n.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -13,7 +13,7 @@ interface Typed {
   password: string;
 }
 
-const loadAttempt = async () => loadCode(async () => import('../../../features/identity/LoginAttempt.tsx'));
+const loadAttempt = async () => loadCode(async () => import('../../../features/identity/login/LoginAttempt.tsx'));
 const LoginAttempt = lazy(async () => ({ default: (await loadAttempt()).LoginAttempt }));
 
 /**
