@@ -24,6 +24,8 @@ export const clientMessage = z.discriminatedUnion('type', [
   }),
 ]);
 
+export type ClientMessage = z.infer<typeof clientMessage>;
+
 export const serverMessage = z.discriminatedUnion('type', [
   /** From now on everything comes. Said again: some of what happened before may not have come. */
   z.object({

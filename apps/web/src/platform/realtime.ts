@@ -1,15 +1,10 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { jackpots } from '@sampan/contract/jackpots';
-import { realtimePath, serverMessage, type ServerMessage } from '@sampan/contract/realtime';
-import { walletBalance } from '@sampan/contract/wallet';
-import { winnerBoard } from '@sampan/contract/winners';
+import { type ClientMessage, realtimePath, serverMessage, type ServerMessage } from '@sampan/contract/realtime';
 import { brand } from '#brand/brand.ts';
-import { newIdempotencyKey, queryKeyOf } from './api.ts';
 import { gatewayOrigin, hasLiveUpdates } from './gateway-origin.ts';
-import { changeHearing, hearMessage, hideMessage } from './realtime-chat.ts';
+import { type LiveSocket, type LiveUpdates, loadLiveUpdates } from './live-updates.ts';
 import { session, useSession } from './session.ts';
-import { readLocal, writeLocal } from './storage.ts';
 
 const firstDelay = 500;
 const longestDelay = 30_000;
@@ -17,22 +12,18 @@ const pingEvery = 25_000;
 const pongWithin = 10_000;
 /** Within this time everybody reads anew what a gateway missed. */
 const spread = 2_000;
-/** Between two readings of what no gateway tells of by itself. */
+/** Between two readings of what a gateway without live updates doesn't tell of; milliseconds. */
 const readAgainAfter = 20_000;
+/** What a feature does with a message of one type. */
+type Hear = (message: ServerMessage, queries: QueryClient) => void;
+
 /** Between the gateway's word that the session is over and its end here. */
 const patience = 500;
 
-/** How many places show the chat room on this page, and who tells the gateway so. */
-let roomUses = 0;
-const roomTellers = new Set<() => void>();
-
-/** What a deposit's change makes stale. */
-const depositQueries: ReadonlySet<unknown> = new Set(['getDeposit', 'listDeposits', 'walletTransactions']);
-
 /**
- * Keeps a socket open for the session: balances arrive by it, and the end of the session. It comes back by itself,
- * later each time up to 30 s, and at once when the network does. A visitor's socket hears what everybody on the site
- * does. Returns the way to close it.
+ * Keeps a socket open for the session: the end of the session arrives by it, and what the features' live updates are
+ * about. It comes back by itself, later each time up to 30 s, and at once when the network does. A visitor's socket
+ * hears what everybody on the site does. Returns the way to close it.
  */
 export function startRealtime(queries: QueryClient, { isVisitor = false } = {}): () => void {
   let socket: WebSocket | undefined;
@@ -42,27 +33,21 @@ export function startRealtime(queries: QueryClient, { isVisitor = false } = {}):
   let ending: ReturnType<typeof setTimeout> | undefined;
   let catching: ReturnType<typeof setTimeout> | undefined;
   let isGreeted = false;
-  let countsChat = false;
   let isStopped = false;
-
-  function tellRoom(): void {
-    if (!countsChat || socket?.readyState !== WebSocket.OPEN) return;
-    const visitor = isVisitor ? { visitor: visitorName() } : {};
-    socket.send(JSON.stringify({ type: 'chat_room', isOpen: roomUses > 0, ...visitor }));
-  }
-  roomTellers.add(tellRoom);
+  let features: readonly LiveUpdates[] | undefined;
+  let stopReading: (() => void) | undefined;
+  const live: LiveSocket = { isVisitor, send: (message) => send(socket, message) };
 
   function connect(): void {
     clearTimeout(retry);
     const token = session.token();
-    // Whoever has a session gets a socket with it.
-    if (isStopped || isVisitor === (token !== null)) return;
+    // A session's socket carries its token.
+    if (isStopped || !features || isVisitor === (token !== null)) return;
     const opened = new WebSocket(new URL(realtimePath, (gatewayOrigin || location.href).replace(/^http/, 'ws')));
     socket = opened;
     isGreeted = false;
-    countsChat = false;
     opened.addEventListener('open', () => {
-      opened.send(JSON.stringify({ type: 'hello', ...(token !== null && { token }), merchant: brand.merchantCode }));
+      send(opened, { type: 'hello', ...(token !== null && { token }), merchant: brand.merchantCode });
       awaitTraffic(opened);
     });
     opened.addEventListener('message', (event: MessageEvent<unknown>) => {
@@ -73,8 +58,7 @@ export function startRealtime(queries: QueryClient, { isVisitor = false } = {}):
     opened.addEventListener('close', () => {
       if (socket !== opened || isStopped) return;
       clearTimeout(heartbeat);
-      changeHearing(queries, false);
-      queries.setQueryData(['chatPeople'], null);
+      for (const feature of features ?? []) feature.onClosed?.(queries, live);
       const delay = Math.min(longestDelay, firstDelay * 2 ** attempts);
       attempts += 1;
       // Spread, so that a restarted gateway isn't met by everyone in the same moment.
@@ -86,86 +70,56 @@ export function startRealtime(queries: QueryClient, { isVisitor = false } = {}):
   function awaitTraffic(opened: WebSocket): void {
     clearTimeout(heartbeat);
     heartbeat = setTimeout(() => {
-      if (opened.readyState === WebSocket.OPEN) opened.send(JSON.stringify({ type: 'ping' }));
+      send(opened, { type: 'ping' });
       heartbeat = setTimeout(() => opened.close(), pongWithin);
     }, pingEvery);
   }
 
   function handle(message: ServerMessage): void {
     switch (message.type) {
-      case 'ready':
+      case 'ready': {
         clearTimeout(catching);
-        changeHearing(queries, true);
+        const hasMissed = attempts > 0 || isGreeted;
+        for (const feature of features ?? []) feature.onReady?.(queries, live, { ...message, hasMissed });
         // While the socket was away; or while the gateway was deaf, which it tells everybody in the same moment.
         if (attempts > 0) catchUp();
         else if (isGreeted) catching = setTimeout(catchUp, Math.random() * spread);
-        // Said between the room's own reading and now.
-        else void queries.invalidateQueries({ queryKey: ['chatMessages'] });
         attempts = 0;
         isGreeted = true;
-        countsChat = message.countsChat === true;
-        if (roomUses > 0) tellRoom();
         return;
-      case 'balance':
-        // Whoever holds it looks at it afterwards.
-        if (queries.getQueryData<number>(['balanceHolds'])) return;
-        queries.setQueryData(queryKeyOf(walletBalance, {}), (before: typeof message.value | undefined) =>
-          before && before.version >= message.value.version ? before : message.value,
-        );
-        return;
-      case 'winners':
-        queries.setQueryData(queryKeyOf(winnerBoard, {}), message.value);
-        return;
-      case 'jackpots':
-        queries.setQueryData(queryKeyOf(jackpots, {}), message.value);
-        return;
-      case 'chat':
-        hearMessage(queries, message.value);
-        return;
-      case 'chat_hidden':
-        hideMessage(queries, message.id);
-        return;
-      case 'chat_people':
-        queries.setQueryData(['chatPeople'], message.count);
-        return;
-      case 'deposit':
-        readDepositsAnew();
-        return;
+      }
       case 'session_over':
         // A logout in another tab says so itself, a little later.
         ending = setTimeout(() => session.end('expired'), patience);
         return;
       case 'pong':
+        return;
+      default:
+        for (const { on } of features ?? []) (on?.[message.type] as Hear | undefined)?.(message, queries);
     }
   }
 
-  /** What happened while nothing was heard. */
   function catchUp(): void {
-    if (!isVisitor) {
-      void queries.invalidateQueries({ queryKey: queryKeyOf(walletBalance, {}) });
-      readDepositsAnew();
-    }
-    void queries.invalidateQueries({ queryKey: queryKeyOf(winnerBoard, {}) });
-    void queries.invalidateQueries({ queryKey: queryKeyOf(jackpots, {}) });
-    void queries.invalidateQueries({ queryKey: ['chatMessages'] });
-  }
-
-  function readDepositsAnew(): void {
-    void queries.invalidateQueries({ predicate: ({ queryKey }) => depositQueries.has(queryKey[0]) });
+    for (const feature of features ?? []) feature.catchUp?.(queries, live);
   }
 
   function reconnectNow(): void {
+    if (!hasLiveUpdates) return;
     if (document.visibilityState === 'hidden' || socket?.readyState === WebSocket.OPEN) return;
     if (socket?.readyState !== WebSocket.CONNECTING) connect();
   }
 
-  if (!hasLiveUpdates) return readAgainAndAgain(catchUp);
   addEventListener('online', reconnectNow);
   document.addEventListener('visibilitychange', reconnectNow);
-  connect();
+  void loadLiveUpdates().then((list) => {
+    features = list;
+    if (hasLiveUpdates) connect();
+    else if (!isStopped) stopReading = readAgainAndAgain(catchUp);
+  });
   return () => {
     isStopped = true;
-    roomTellers.delete(tellRoom);
+    stopReading?.();
+    for (const feature of features ?? []) feature.onStop?.(live);
     clearTimeout(retry);
     clearTimeout(heartbeat);
     clearTimeout(ending);
@@ -189,29 +143,6 @@ function readAgainAndAgain(read: () => void): () => void {
   };
 }
 
-/** The same in all tabs of this browser, so that its visitor counts once. */
-function visitorName(): string {
-  const known = readLocal('chatVisitor');
-  if (known !== null) return known;
-  const made = newIdempotencyKey();
-  writeLocal('chatVisitor', made);
-  return made;
-}
-
-/** While it is on the page, whoever looks at it counts among the people of the chat room. */
-export function useChatPresence(): void {
-  const queries = useQueryClient();
-  useEffect(() => {
-    roomUses += 1;
-    for (const tell of roomTellers) tell();
-    return () => {
-      roomUses -= 1;
-      for (const tell of roomTellers) tell();
-      if (roomUses === 0) queries.setQueryData(['chatPeople'], null);
-    };
-  }, [queries]);
-}
-
 let visitorUses = 0;
 let stopVisitor: (() => void) | undefined;
 
@@ -230,6 +161,10 @@ export function useLiveUpdates(): void {
       stopVisitor = undefined;
     };
   }, [isLoggedIn, queries]);
+}
+
+function send(socket: WebSocket | undefined, message: ClientMessage): void {
+  if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message));
 }
 
 function parse(data: unknown): ServerMessage | null {

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { chatMessages } from '@sampan/contract/chat';
+import { chatLive } from '../features/chat/live.ts';
+import { setLiveUpdates } from '../platform/live-updates.ts';
 import { useLiveUpdates } from '../platform/realtime.ts';
 import { session } from '../platform/session.ts';
 import { memberOf, setStage, type Stage } from '../platform/testing/stage.tsx';
@@ -12,6 +14,7 @@ const field = page.getByRole('textbox', { name: 'Your message' });
 let stage: Stage;
 beforeEach(async () => {
   stage = await setStage();
+  setLiveUpdates(async () => [chatLive]);
   const room = { isOpen: true, maxLength: 40, mutedUntil: null };
   stage.read(chatMessages, { query: {} }, { list: [], hasEarlier: false, room });
 });

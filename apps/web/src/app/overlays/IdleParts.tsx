@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect } from 'react';
 import { Delivery } from '../../features/delivery/Delivery.tsx';
 import { keepInstallOffer } from '../../features/download/install-prompt.ts';
+import { setLiveUpdates } from '../../platform/live-updates.ts';
 import { useSession } from '../../platform/session.ts';
 import { useCountryOnStart } from '../boot/country-on-start.ts';
 import { keepAnswers } from '../boot/kept-answers.ts';
@@ -15,6 +16,8 @@ const MemberPopups = lazy(async () => {
   const { MemberPopups: component } = await loadCode(async () => import('./MemberPopups.tsx'));
   return { default: component };
 });
+
+setLiveUpdates(async () => (await loadCode(async () => import('../session/live-updates.ts'))).liveUpdates);
 
 /** What the first paint does without: it comes once the page is there, or when somebody opens a dialog. */
 export function IdleParts() {

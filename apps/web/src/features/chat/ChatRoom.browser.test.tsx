@@ -2,10 +2,12 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { chatMessages, mutedForGood, type ChatMessage } from '@sampan/contract/chat';
 import { openDialogs } from '../../platform/dialogs.ts';
+import { setLiveUpdates } from '../../platform/live-updates.ts';
 import { startRealtime, useLiveUpdates } from '../../platform/realtime.ts';
 import { session } from '../../platform/session.ts';
 import { memberOf, setStage, type Stage } from '../../platform/testing/stage.tsx';
 import { ChatRoom } from './ChatRoom.tsx';
+import { chatLive } from './live.ts';
 
 const at = Date.UTC(2026, 10, 20, 5, 0, 0);
 const messageOf = (id: number, text: string, over: Partial<ChatMessage> = {}): ChatMessage => ({
@@ -41,6 +43,7 @@ async function arrives(...messages: ChatMessage[]): Promise<void> {
 
 beforeEach(async () => {
   stage = await setStage();
+  setLiveUpdates(async () => [chatLive]);
 });
 afterEach(() => stage.clear());
 

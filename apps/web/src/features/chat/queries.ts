@@ -2,8 +2,8 @@ import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/reac
 import { type ChatMessage, chatMessages, reportChatMessage, sendChatMessage } from '@sampan/contract/chat';
 import type { ValueOf } from '@sampan/contract/operation';
 import { call, queryKeyOf } from '../../platform/api.ts';
-import type { Hearing, ReadRoom } from '../../platform/realtime-chat.ts';
-import { useChatPresence, useLiveUpdates } from '../../platform/realtime.ts';
+import { useLiveUpdates } from '../../platform/realtime.ts';
+import { type Hearing, type ReadRoom, useChatPresence } from './live.ts';
 import { joinReadings, mergeMessages, shownOf, without } from './rules.ts';
 
 type Messages = readonly ChatMessage[];

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { ReadRoom } from '../../platform/realtime-chat.ts';
+import type { ReadRoom } from './live.ts';
 import { charactersLeft, isLater, joinReadings, mergeMessages, shownOf, roundPeople } from './rules.ts';
 
 const message = (id: string, isOwn = false) => ({ id, isOwn, author: 'a***', text: id, createdAt: 0 });

@@ -1,5 +1,5 @@
 import type { ChatMessage } from '@sampan/contract/chat';
-import { type Hearing, isWhole, type ReadRoom } from '../../platform/realtime-chat.ts';
+import { type Hearing, isWhole, type ReadRoom } from './live.ts';
 
 /** Every message once, in the order in which they were said. What is known to be one's own stays so. */
 export function mergeMessages(...lists: readonly (readonly ChatMessage[])[]): ChatMessage[] {

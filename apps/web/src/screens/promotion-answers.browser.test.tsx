@@ -15,19 +15,21 @@ import { headers as names } from '@sampan/contract/envelope';
 import { type ErrorCode, errorStatus } from '@sampan/contract/errors';
 import type { Operation, ValueOf } from '@sampan/contract/operation';
 import { walletBalance } from '@sampan/contract/wallet';
-import { queryOptionsOf } from '../../platform/api.ts';
-import { useToasts } from '../../platform/dialogs.ts';
-import { startRealtime } from '../../platform/realtime.ts';
-import { session } from '../../platform/session.ts';
-import { announcementsQuery } from '../../platform/site.ts';
-import { isAt } from '../../platform/testing/answers.ts';
-import { promotionOf, standingOf } from '../../platform/testing/promotions.ts';
-import { memberOf, setStage, type Stage } from '../../platform/testing/stage.tsx';
-import { balanceOf } from '../../platform/testing/wallet.ts';
-import { CommentForm } from './CommentForm.tsx';
-import { Comments } from './Comments.tsx';
-import { PromotionDetail } from './PromotionDetail.tsx';
-import { PromotionList } from './PromotionList.tsx';
+import { queryOptionsOf } from '../platform/api.ts';
+import { useToasts } from '../platform/dialogs.ts';
+import { walletLive } from '../features/wallet/live.ts';
+import { setLiveUpdates } from '../platform/live-updates.ts';
+import { startRealtime } from '../platform/realtime.ts';
+import { session } from '../platform/session.ts';
+import { announcementsQuery } from '../platform/site.ts';
+import { isAt } from '../platform/testing/answers.ts';
+import { promotionOf, standingOf } from '../platform/testing/promotions.ts';
+import { memberOf, setStage, type Stage } from '../platform/testing/stage.tsx';
+import { balanceOf } from '../platform/testing/wallet.ts';
+import { CommentForm } from '../features/promotions/CommentForm.tsx';
+import { Comments } from '../features/promotions/Comments.tsx';
+import { PromotionDetail } from '../features/promotions/PromotionDetail.tsx';
+import { PromotionList } from '../features/promotions/PromotionList.tsx';
 
 let stage: Stage;
 /** What was called, in its order. */
@@ -171,8 +173,10 @@ describe('[C-01] a draw', () => {
   });
 
   test('turns the wheel as soon as it was answered, and the balance tells nothing before', async () => {
+    setLiveUpdates(async () => [walletLive]);
     const stop = startRealtime(stage.queries);
     try {
+      await expect.poll(() => stage.sockets()).toHaveLength(1);
       answers([claimRafflePromotion, says(drawn)]);
       stage.show(<Page />);
       await draw.click();

@@ -1,0 +1,16 @@
+import { cashierLive } from '../../features/cashier/live.ts';
+import { chatLive } from '../../features/chat/live.ts';
+import { jackpotsLive } from '../../features/jackpots/live.ts';
+import { recordsLive } from '../../features/records/live.ts';
+import { walletLive } from '../../features/wallet/live.ts';
+import { winnersLive } from '../../features/winners/live.ts';
+import type { FeatureMessage, LiveUpdates } from '../../platform/live-updates.ts';
+
+const all = [cashierLive, chatLive, jackpotsLive, recordsLive, walletLive, winnersLive];
+
+type Keys<T> = T extends unknown ? keyof T : never;
+/** Doesn't compile while a message of the contract is nobody's. */
+type Unheard = Exclude<FeatureMessage, Keys<(typeof all)[number]['on']>>;
+
+/** What the features do with the messages of the socket. */
+export const liveUpdates: readonly ([Unheard] extends [never] ? LiveUpdates : Unheard)[] = all;

@@ -1,0 +1,14 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { getDeposit, listDeposits } from '@sampan/contract/wallet';
+import type { LiveUpdates } from '../../platform/live-updates.ts';
+
+function readDepositsAnew(queries: QueryClient): void {
+  for (const { name } of [getDeposit, listDeposits]) void queries.invalidateQueries({ queryKey: [name] });
+}
+
+export const cashierLive = {
+  on: { deposit: (_message, queries) => readDepositsAnew(queries) },
+  catchUp(queries, { isVisitor }) {
+    if (!isVisitor) readDepositsAnew(queries);
+  },
+} satisfies LiveUpdates;
