@@ -1,10 +1,11 @@
 import { useSyncExternalStore } from 'react';
 import type { VerificationWay } from '@sampan/contract/errors';
-import type { ValueOf } from '@sampan/contract/operation';
-import type { announcements } from '@sampan/contract/site';
 import { isForNewTab } from '../ui/new-tab.ts';
 
-/** Dialogs and what each is given; spec §2 names those of identity and the notices. The app registers the component of each; it is loaded when first opened. */
+/**
+ * Dialogs and what each is given: those that the platform opens itself. Each other dialog adds its own beside its
+ * component (`declare module`); spec §2 names those of identity and the notices. The app lists the components.
+ */
 export interface DialogProps {
   loginPopupModal: {
     /** expired: the session ended; required: what was asked for needs an account. */
@@ -16,49 +17,12 @@ export interface DialogProps {
     /** What was typed into the header's form, and why that was not enough. */
     attempt?: { username: string; password: string; error: unknown };
   };
-  registerModal: { referralCode?: string; onDone?: () => void };
-  /** A new password without the old one, by e-mail or phone. */
-  forgetPassModal: { onDone?: () => void };
   /** Forced: nothing but the change and the logout closes it. */
   changePassModal: { isForced?: boolean };
-  /** What a login from a new place, or of an account with a second factor, asks for beside the credentials: the data of `login_verify_required`. */
-  loginVerification: {
-    ticket: string;
-    ways: readonly VerificationWay[];
-    isNameAsked?: boolean;
-    /** The login asked to be remembered by this browser. */
-    isRemembered?: boolean;
-    onDone?: () => void;
-  };
   /** What a weighty change asks for first: the data of `proof_required`. False: they gave up. */
   proof: { ways: readonly VerificationWay[]; onAnswer: (isProven: boolean) => void };
-  /** The account's e-mail address or mobile number: the first one, or another. */
-  contact: { channel: 'email' | 'mobile'; isChange: boolean };
-  /** Once after the registration: what may be claimed next, and a way back into the account where it has none. */
-  welcome: { promotionIds: readonly string[]; isContactAsked: boolean };
-  /** The rest of an account for a person whom a provider vouched for: the data of `registration_incomplete`. */
-  completeRegistration: {
-    provider: 'google' | 'facebook';
-    ticket: string;
-    suggestion: { username: string; email: string };
-    onDone?: (returnTo: string) => void;
-  };
   /** A trial account asked for something that takes a real one. `onDone` when it has one. */
   trueAccount: { onDone?: () => void };
-  /** A visitor may try a game with play money. */
-  trial: { nodeId: string; name: string };
-  /** The games that an entry of the catalogue opens. */
-  subGames: { nodeId: string; title: string };
-  /** For agents only (spec §2): the caller has looked. */
-  agentCentre: { page?: 'announcement' | 'registration' };
-  /** The chat room, beside the page. */
-  chat: Record<string, never>;
-  /** The notices to players, open at this one; without it at the first. `also`: before them, others that are shown. */
-  noticeModal: { id?: string; also?: Readonly<ValueOf<typeof announcements>['popup']> };
-  /** Finds games, pages and actions. */
-  palette: Record<string, never>;
-  /** The terms, over a registration. */
-  agreement: Record<string, never>;
   confirm: ConfirmProps;
 }
 export type DialogName = keyof DialogProps;
@@ -120,7 +84,7 @@ export function closeDialog(id = dialogs.at(-1)?.id): void {
   if (!dialog) return;
   dialogs = dialogs.filter((candidate) => candidate !== dialog);
   publish();
-  if (dialog.name === 'confirm' || dialog.name === 'proof') dialog.props.onAnswer(false);
+  if ('onAnswer' in dialog.props) dialog.props.onAnswer(false);
 }
 
 /** Asks; false when the dialog is closed in any other way than by its confirm button. */

@@ -9,6 +9,13 @@ import { useSite } from '../platform/site.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import styles from './agent-centre.module.css';
 
+declare module '../platform/dialogs.ts' {
+  interface DialogProps {
+    /** For agents only (spec §2): the caller has looked. */
+    agentCentre: { page?: 'announcement' | 'registration' };
+  }
+}
+
 /** spec §2, in its order: those of the twelve that there are. */
 const pages = [
   { id: 'announcement', label: 'agent.announcement', Content: Announcements },

@@ -4,6 +4,13 @@ import { useT } from '../platform/i18n.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 
+declare module '../platform/dialogs.ts' {
+  interface DialogProps {
+    /** The terms, over a registration. */
+    agreement: Record<string, never>;
+  }
+}
+
 /** The user agreement over a registration, which stays as it was filled in. */
 export function AgreementDialog({ onClose }: DialogControls) {
   const t = useT();

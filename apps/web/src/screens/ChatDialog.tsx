@@ -9,6 +9,13 @@ import { useSession } from '../platform/session.ts';
 import { brand } from '../platform/site.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 
+declare module '../platform/dialogs.ts' {
+  interface DialogProps {
+    /** The chat room, beside the page. */
+    chat: Record<string, never>;
+  }
+}
+
 /** Beside the page, which stays in use; on a phone a sheet over it. */
 export function ChatDialog({ onClose }: DialogControls) {
   const t = useT();

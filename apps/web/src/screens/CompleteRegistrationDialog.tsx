@@ -3,6 +3,18 @@ import type { DialogControls, DialogProps } from '../platform/dialogs.ts';
 import { useT } from '../platform/i18n.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 
+declare module '../platform/dialogs.ts' {
+  interface DialogProps {
+    /** The rest of an account for a person whom a provider vouched for: the data of `registration_incomplete`. */
+    completeRegistration: {
+      provider: 'google' | 'facebook';
+      ticket: string;
+      suggestion: { username: string; email: string };
+      onDone?: (returnTo: string) => void;
+    };
+  }
+}
+
 /** The account of a person whom a provider vouched for and whom nobody here knows yet. */
 export function CompleteRegistrationDialog({
   provider,

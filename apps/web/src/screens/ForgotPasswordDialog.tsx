@@ -7,6 +7,13 @@ import { session } from '../platform/session.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 
+declare module '../platform/dialogs.ts' {
+  interface DialogProps {
+    /** A new password without the old one, by e-mail or phone. */
+    forgetPassModal: { onDone?: () => void };
+  }
+}
+
 /** A new password for who forgot the old one. */
 export function ForgotPasswordDialog({ onDone, onClose }: DialogProps['forgetPassModal'] & DialogControls) {
   const t = useT();

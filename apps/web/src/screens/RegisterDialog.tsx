@@ -14,6 +14,12 @@ import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 
+declare module '../platform/dialogs.ts' {
+  interface DialogProps {
+    registerModal: { referralCode?: string; onDone?: () => void };
+  }
+}
+
 /** A new account; afterwards it is logged in and what was asked for goes on. */
 export function RegisterDialog({ referralCode, onDone, onClose }: DialogProps['registerModal'] & DialogControls) {
   const t = useT();

@@ -8,6 +8,13 @@ import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import styles from './welcome-dialog.module.css';
 
+declare module '../platform/dialogs.ts' {
+  interface DialogProps {
+    /** Once after the registration: what may be claimed next, and a way back into the account where it has none. */
+    welcome: { promotionIds: readonly string[]; isContactAsked: boolean };
+  }
+}
+
 /** Once after a registration, in one step: what may be claimed next, and the question for a way back into the account. */
 export function WelcomeDialog({ promotionIds, isContactAsked, onClose }: DialogProps['welcome'] & DialogControls) {
   const t = useT();

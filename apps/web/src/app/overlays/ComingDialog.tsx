@@ -2,16 +2,11 @@ import type { DialogControls } from '../../platform/dialogs.ts';
 import { useT } from '../../platform/i18n.ts';
 import { Modal } from '../../ui/Modal.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import type { DialogPlace } from './dialogs.tsx';
 import styles from './coming-dialog.module.css';
 
-interface ComingDialogProps extends DialogControls {
-  size: 'small' | 'medium' | 'large';
-  /** Of its skeleton. */
-  rows: number;
-}
-
 /** Answers who opened a dialog whose code is still on its way, in its place. */
-export function ComingDialog({ size, rows, onClose }: ComingDialogProps) {
+export function ComingDialog({ size, rows, onClose }: DialogPlace & DialogControls) {
   const t = useT();
   return (
     <Modal

@@ -1,39 +1,13 @@
-import { type ComponentProps, createElement, Suspense } from 'react';
-import {
-  closeDialog,
-  dismissToast,
-  useDialogs,
-  useToasts,
-  type DialogName,
-  type OpenDialog,
-} from '../../platform/dialogs.ts';
+import { createElement, Suspense } from 'react';
+import { closeDialog, dismissToast, useDialogs, useToasts, type OpenDialog } from '../../platform/dialogs.ts';
 import { useT } from '../../platform/i18n.ts';
 import { isClosed, useSite } from '../../platform/site.ts';
 import { Toasts } from '../../ui/Toasts.tsx';
 import { BrokenDialog } from './BrokenDialog.tsx';
 import { ComingDialog } from './ComingDialog.tsx';
 import { useDialogIntent } from './dialog-intent.ts';
-import { dialogComponents } from './dialogs.tsx';
+import { dialogComponents, placeOf } from './dialogs.tsx';
 import { Fragile } from '../boot/Fragile.tsx';
-
-/** Of what comes: as wide, and about as high as its code will make it. */
-function placeOf(name: DialogName): Pick<ComponentProps<typeof ComingDialog>, 'size' | 'rows'> {
-  if (large.has(name)) return { size: 'large', rows: 8 };
-  if (name === 'registerModal') return { size: 'medium', rows: 8 };
-  if (name === 'palette') return { size: 'medium', rows: 3 };
-  return { size: 'small', rows: forms.has(name) ? 4 : 1 };
-}
-
-const large: ReadonlySet<DialogName> = new Set(['noticeModal', 'agentCentre', 'agreement', 'subGames']);
-const forms: ReadonlySet<DialogName> = new Set([
-  'loginPopupModal',
-  'forgetPassModal',
-  'changePassModal',
-  'completeRegistration',
-]);
-
-/** The chat room leaves the page in use: nothing lies over the page before it does. */
-const withoutPlace: ReadonlySet<DialogName> = new Set(['chat']);
 
 /** What lies over the page: the open dialogs, the last one on top, and the messages. */
 export function Overlays() {
@@ -54,10 +28,11 @@ export function Overlays() {
 /** Each stands for itself: one that fails leaves the others as they are. */
 function Place({ dialog: { id, name, props } }: { dialog: OpenDialog }) {
   const component = dialogComponents.get(name);
+  const place = placeOf(name);
   const handleClose = () => closeDialog(id);
   return (
     <Fragile fallback={<BrokenDialog onClose={handleClose} />}>
-      <Suspense fallback={withoutPlace.has(name) ? null : <ComingDialog {...placeOf(name)} onClose={handleClose} />}>
+      <Suspense fallback={place && <ComingDialog {...place} onClose={handleClose} />}>
         {component && createElement(component, { ...props, onClose: handleClose })}
       </Suspense>
     </Fragile>

@@ -33,6 +33,13 @@ import { entryHref } from '../shell/menus/entry-href.ts';
 import { useHelpLinks } from '../shell/help-links.ts';
 import { useMenuLinks } from '../shell/menus/menu-links.tsx';
 
+declare module '../../platform/dialogs.ts' {
+  interface DialogProps {
+    /** Finds games, pages and actions. */
+    palette: Record<string, never>;
+  }
+}
+
 /** Ctrl or ⌘ with K: one field that finds games, pages, actions, promotions and articles. */
 export function PaletteDialog({ onClose }: DialogControls) {
   const t = useT();

@@ -6,27 +6,70 @@ import { loadCode } from '../boot/code.ts';
 type DialogComponent<N extends DialogName> = ComponentType<DialogProps[N] & DialogControls>;
 type Load<N extends DialogName> = () => Promise<DialogComponent<N>>;
 
-/** The code of each dialog, loaded when it first opens. */
-const loads: { [N in DialogName]: Load<N> } = {
-  confirm: async () => (await import('./ConfirmDialog.tsx')).ConfirmDialog,
-  loginPopupModal: async () => (await import('../../screens/LoginDialog.tsx')).LoginDialog,
-  registerModal: async () => (await import('../../screens/RegisterDialog.tsx')).RegisterDialog,
-  forgetPassModal: async () => (await import('../../screens/ForgotPasswordDialog.tsx')).ForgotPasswordDialog,
-  changePassModal: async () => (await import('../../screens/ChangePasswordDialog.tsx')).ChangePasswordDialog,
-  loginVerification: async () => (await import('../../screens/LoginVerificationDialog.tsx')).LoginVerificationDialog,
-  proof: async () => (await import('../../screens/ProofDialog.tsx')).ProofDialog,
-  contact: async () => (await import('../../screens/ContactDialog.tsx')).ContactDialog,
-  welcome: async () => (await import('../../screens/WelcomeDialog.tsx')).WelcomeDialog,
-  completeRegistration: async () =>
-    (await import('../../screens/CompleteRegistrationDialog.tsx')).CompleteRegistrationDialog,
-  subGames: async () => (await import('../../screens/SubGamesDialog.tsx')).SubGamesDialog,
-  agentCentre: async () => (await import('../../screens/AgentCentreDialog.tsx')).AgentCentreDialog,
-  chat: async () => (await import('../../screens/ChatDialog.tsx')).ChatDialog,
-  palette: async () => (await import('./PaletteDialog.tsx')).PaletteDialog,
-  noticeModal: async () => (await import('../../screens/NoticesDialog.tsx')).NoticesDialog,
-  agreement: async () => (await import('../../screens/AgreementDialog.tsx')).AgreementDialog,
-  trial: async () => (await import('../../screens/TrialDialog.tsx')).TrialDialog,
-  trueAccount: async () => (await import('../../screens/TrueAccountDialog.tsx')).TrueAccountDialog,
+/** What stands in a dialog's place while its code comes: as wide, and about as high. */
+export interface DialogPlace {
+  size: 'small' | 'medium' | 'large';
+  rows: number;
+}
+
+interface Entry<N extends DialogName> {
+  /** Its code, loaded when it first opens. */
+  load: Load<N>;
+  /** A small one of one row by default; null: nothing lies over the page before it does. */
+  skeleton?: DialogPlace | null;
+}
+
+const dialogs: { [N in DialogName]: Entry<N> } = {
+  confirm: { load: async () => (await import('./ConfirmDialog.tsx')).ConfirmDialog },
+  loginPopupModal: {
+    load: async () => (await import('../../screens/LoginDialog.tsx')).LoginDialog,
+    skeleton: { size: 'small', rows: 4 },
+  },
+  registerModal: {
+    load: async () => (await import('../../screens/RegisterDialog.tsx')).RegisterDialog,
+    skeleton: { size: 'medium', rows: 8 },
+  },
+  forgetPassModal: {
+    load: async () => (await import('../../screens/ForgotPasswordDialog.tsx')).ForgotPasswordDialog,
+    skeleton: { size: 'small', rows: 4 },
+  },
+  changePassModal: {
+    load: async () => (await import('../../screens/ChangePasswordDialog.tsx')).ChangePasswordDialog,
+    skeleton: { size: 'small', rows: 4 },
+  },
+  loginVerification: {
+    load: async () => (await import('../../screens/LoginVerificationDialog.tsx')).LoginVerificationDialog,
+  },
+  proof: { load: async () => (await import('../../screens/ProofDialog.tsx')).ProofDialog },
+  contact: { load: async () => (await import('../../screens/ContactDialog.tsx')).ContactDialog },
+  welcome: { load: async () => (await import('../../screens/WelcomeDialog.tsx')).WelcomeDialog },
+  completeRegistration: {
+    load: async () => (await import('../../screens/CompleteRegistrationDialog.tsx')).CompleteRegistrationDialog,
+    skeleton: { size: 'small', rows: 4 },
+  },
+  subGames: {
+    load: async () => (await import('../../screens/SubGamesDialog.tsx')).SubGamesDialog,
+    skeleton: { size: 'large', rows: 8 },
+  },
+  agentCentre: {
+    load: async () => (await import('../../screens/AgentCentreDialog.tsx')).AgentCentreDialog,
+    skeleton: { size: 'large', rows: 8 },
+  },
+  chat: { load: async () => (await import('../../screens/ChatDialog.tsx')).ChatDialog, skeleton: null },
+  palette: {
+    load: async () => (await import('./PaletteDialog.tsx')).PaletteDialog,
+    skeleton: { size: 'medium', rows: 3 },
+  },
+  noticeModal: {
+    load: async () => (await import('../../screens/NoticesDialog.tsx')).NoticesDialog,
+    skeleton: { size: 'large', rows: 8 },
+  },
+  agreement: {
+    load: async () => (await import('../../screens/AgreementDialog.tsx')).AgreementDialog,
+    skeleton: { size: 'large', rows: 8 },
+  },
+  trial: { load: async () => (await import('../../screens/TrialDialog.tsx')).TrialDialog },
+  trueAccount: { load: async () => (await import('../../screens/TrueAccountDialog.tsx')).TrueAccountDialog },
 };
 
 /** The words behind the first page come with it. */
@@ -41,11 +84,20 @@ function comingLater<N extends DialogName>(load: Load<N>) {
 
 /** Loads the code of a dialog before it is opened. Rejects where it doesn't come. */
 export async function loadDialog(name: string): Promise<void> {
-  if (Object.hasOwn(loads, name)) await loadWithWords(loads[name as DialogName] as Load<DialogName>);
+  if (Object.hasOwn(dialogs, name)) await loadWithWords(dialogs[name as DialogName].load as Load<DialogName>);
 }
 
 type Props = Record<string, unknown> & DialogControls;
 
 export const dialogComponents = new Map<string, ComponentType<Props>>(
-  Object.entries(loads).map(([name, load]) => [name, comingLater(load as Load<DialogName>) as ComponentType<Props>]),
+  Object.entries(dialogs).map(([name, { load }]) => [
+    name,
+    comingLater(load as Load<DialogName>) as ComponentType<Props>,
+  ]),
 );
+
+/** Null: nothing. */
+export function placeOf(name: DialogName): DialogPlace | null {
+  const { skeleton = { size: 'small', rows: 1 } } = dialogs[name];
+  return skeleton;
+}
