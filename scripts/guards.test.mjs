@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { complete, missingOptional } from './lock.mjs';
-import { problemsOf as problemsWith } from './structure.mjs';
+import { platformProblems, problemsOf as problemsWith } from './structure.mjs';
 
 const run = promisify(execFile);
 const root = join(import.meta.dirname, '..');
@@ -217,6 +217,17 @@ describe('what the linter refuses', () => {
 
   test.for(violations)('%s', ([file, , rule]) => {
     expect(diagnostics.filter((found) => found.filename === file).map((found) => found.code)).toContain(rule);
+  });
+
+  test('a platform that is another than the documentation names', () => {
+    const architecture =
+      '`apps/web/src/platform` is a closed list.\n\n| calls | `api` `seal` |\n\n## Rules\n\n`else`\n';
+    const problems = platformProblems(
+      ['apps/web/src/platform/api.ts', 'apps/web/src/platform/api.test.ts', 'apps/web/src/platform/misplaced.tsx'],
+      architecture,
+    );
+    expect(problems).toHaveLength(2);
+    expect(problems.join()).toMatch(/misplaced.*no seal/);
   });
 
   test('and what it lets pass', () => {

@@ -91,13 +91,36 @@ export function problemsOf(file, text, requirements) {
 }
 
 /**
+ * The site's platform is the list that docs/ARCHITECTURE.md names, between the sentence that says so and the next
+ * heading.
+ * @param {string[]} files paths from the root
+ * @param {string} architecture docs/ARCHITECTURE.md
+ * @returns {string[]}
+ */
+export function platformProblems(files, architecture) {
+  const [, list = ''] = /^`apps\/web\/src\/platform` is a closed list[^\n]*\n([^#]*)/m.exec(architecture) ?? [];
+  const named = new Set([...list.matchAll(/`([a-z0-9-]+)`/g)].map(([, name = '']) => name));
+  const there = new Set(
+    files.flatMap((file) => /^apps\/web\/src\/platform\/([a-z0-9-]+)\.tsx?$/.exec(file)?.[1] ?? []),
+  );
+  return [
+    ...[...there.difference(named)].map(
+      (name) => `apps/web/src/platform/${name}: docs/ARCHITECTURE.md doesn't name it`,
+    ),
+    ...[...named.difference(there)].map((name) => `docs/ARCHITECTURE.md: apps/web/src/platform has no ${name}`),
+  ];
+}
+
+/**
  * @param {string} root
  * @param {string[]} files paths from the root
  * @returns {string[]}
  */
 export function findProblems(root, files) {
-  const requirements = requirementIds(readFileSync(join(root, 'docs/requirements.md'), 'utf8'));
-  return files
-    .filter((file) => code.test(file))
-    .flatMap((file) => problemsOf(file, readFileSync(join(root, file), 'utf8'), requirements));
+  const read = (/** @type {string} */ file) => readFileSync(join(root, file), 'utf8');
+  const requirements = requirementIds(read('docs/requirements.md'));
+  return [
+    ...platformProblems(files, read('docs/ARCHITECTURE.md')),
+    ...files.filter((file) => code.test(file)).flatMap((file) => problemsOf(file, read(file), requirements)),
+  ];
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { countryCodesQuery } from '../../platform/country-codes.ts';
+import { countryCodesQuery } from '../../features/identity/contact/country-codes.ts';
 import { session, useSession } from '../../platform/session.ts';
 
 /** spec §7: on start. Members need it in no form; where it fails, the form of a number asks again and says so. */

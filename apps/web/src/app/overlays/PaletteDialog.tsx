@@ -20,7 +20,7 @@ import { matching, rankOf } from '../../features/palette/rules.ts';
 import { openDialog, type DialogControls } from '../../platform/dialogs.ts';
 import { sourcesOf } from '../../platform/esports.ts';
 import { useLanguage, useT } from '../../platform/i18n.ts';
-import { languageNames } from '../../platform/language-names.ts';
+import { languageNames } from '../shell/language-names.ts';
 import { articlePlaces, gameHref, isLottery, paths, visit } from '../../platform/paths.ts';
 import { useSession } from '../../platform/session.ts';
 import { brand, useSite } from '../../platform/site.ts';

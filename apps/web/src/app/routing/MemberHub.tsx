@@ -14,7 +14,7 @@ import { BalanceBar } from '../../features/wallet/BalanceBar.tsx';
 import { queryOptionsOf } from '../../platform/api.ts';
 import { openDialog } from '../../platform/dialogs.ts';
 import { useLanguage, useT } from '../../platform/i18n.ts';
-import { languageNames } from '../../platform/language-names.ts';
+import { languageNames } from '../shell/language-names.ts';
 import { paths } from '../../platform/paths.ts';
 import { useSession } from '../../platform/session.ts';
 import { brand, useSite, useTitle } from '../../platform/site.ts';

@@ -25,7 +25,7 @@ import {
 } from '@sampan/contract/verification';
 import { ApiError, call, queryOptionsOf } from '../../platform/api.ts';
 import { session, type StartOptions } from '../../platform/session.ts';
-import { countryCodesQuery } from '../../platform/country-codes.ts';
+import { countryCodesQuery } from './contact/country-codes.ts';
 import { callProven } from '../../platform/proven-call.ts';
 import { readLocal, writeLocal } from '../../platform/storage.ts';
 import { forgetLogin, noteLogin, type LastLogin } from './login/last-login.ts';

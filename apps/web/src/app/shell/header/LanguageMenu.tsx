@@ -1,6 +1,6 @@
 import Languages from 'lucide-react/icons/languages';
 import { languageTags, useLanguage, useT } from '../../../platform/i18n.ts';
-import { languageNames } from '../../../platform/language-names.ts';
+import { languageNames } from '../language-names.ts';
 import { brand } from '../../../platform/site.ts';
 import { Menu, MenuItem } from '../../../ui/Menu.tsx';
 import { useIsHydrated } from '../../ssr/hydration.ts';

@@ -7,7 +7,7 @@ import { useId, useState, type MouseEventHandler, type ReactNode } from 'react';
 import { useNavigation } from '../../../features/navigation/queries.ts';
 import { openDialog } from '../../../platform/dialogs.ts';
 import { languageTags, useLanguage, useT } from '../../../platform/i18n.ts';
-import { languageNames } from '../../../platform/language-names.ts';
+import { languageNames } from '../language-names.ts';
 import { useSession } from '../../../platform/session.ts';
 import { brand, useSite } from '../../../platform/site.ts';
 import { useShown } from '../../../ui/centred.ts';

@@ -1,4 +1,4 @@
-import { queryLater } from './api.ts';
+import { queryLater } from '../../../platform/api.ts';
 
 /** The action `getCountryCode` (spec §7), asked on start: the visitor's country and the dialling codes. */
 export const countryCodesQuery = () => ({
