@@ -5,7 +5,7 @@ const ownImport = /import\s*\{[^}]*\b(?:Link|createLink|useLinkProps)\b[^}]*\}\s
 
 /**
  * Keeps the router's `<Link>` out of the bundle: every route object refers to it, so that it would go to everybody
- * (1.5 KB), though plain anchors are followed here (app/routing/links.ts). Using it stops the build.
+ * (1.5 KB), though plain anchors are followed here (app/routing/link-interceptor.ts). Using it stops the build.
  */
 export function plainLinks(): Plugin {
   return {

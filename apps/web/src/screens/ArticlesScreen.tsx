@@ -6,7 +6,7 @@ import { ArticleView, useArticleHead } from '../features/content/ArticleView.tsx
 import { useT } from '../platform/i18n.ts';
 import { articlePlaces, paths, readArticleSearch, type ArticlePlace } from '../platform/paths.ts';
 import { useTitle } from '../platform/site.ts';
-import { Following } from '../ui/Following.tsx';
+import { Following } from '../ui/DeferredContent.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import styles from './page-screen.module.css';
 

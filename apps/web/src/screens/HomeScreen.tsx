@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { HomeRows } from '../features/games/HomeRows.tsx';
 import { brand, useTitle } from '../platform/site.ts';
-import { Following } from '../ui/Following.tsx';
+import { Following } from '../ui/DeferredContent.tsx';
 import styles from './home-screen.module.css';
 
 interface HomeScreenProps {

@@ -18,7 +18,7 @@ import { memberPages, paths, readRecordSearch, type MemberPage, type RecordSearc
 import { useSession } from '../platform/session.ts';
 import { useSite, useTitle } from '../platform/site.ts';
 import { Badge } from '../ui/Badge.tsx';
-import { useCentred } from '../ui/centred.ts';
+import { useCentred } from '../ui/scroll-to-centre.ts';
 import { LinkButton } from '../ui/Button.tsx';
 import { cx } from '../ui/class-names.ts';
 import { Panel } from '../ui/Panel.tsx';

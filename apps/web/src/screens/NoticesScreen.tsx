@@ -2,7 +2,7 @@ import { useSearch } from '@tanstack/react-router';
 import { Notices } from '../features/notices/Notices.tsx';
 import { useT } from '../platform/i18n.ts';
 import { useTitle } from '../platform/site.ts';
-import { Following } from '../ui/Following.tsx';
+import { Following } from '../ui/DeferredContent.tsx';
 import styles from './page-screen.module.css';
 
 export function NoticesScreen() {

@@ -3,7 +3,7 @@ import { useEffectEvent, useId, useLayoutEffect, useRef, type ReactNode } from '
 import { cx } from './class-names.ts';
 import styles from './dialog.module.css';
 import { IconButton } from './IconButton.tsx';
-import { makeMovable } from './moving.ts';
+import { makeMovable } from './draggable.ts';
 
 export interface ModalProps {
   /** What it is, where no title says so; also how others tell it apart (`data-modal`). */

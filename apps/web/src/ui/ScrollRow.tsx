@@ -3,7 +3,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 import { IconButton } from './IconButton.tsx';
-import { Parts } from './Parts.tsx';
+import { Parts } from './LazyList.tsx';
 import styles from './scroll-row.module.css';
 
 interface ScrollRowProps {

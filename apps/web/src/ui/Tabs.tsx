@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { centreSideways } from './centred.ts';
+import { centreSideways } from './scroll-to-centre.ts';
 import { cx } from './class-names.ts';
 import { moveFocus } from './roving-focus.ts';
 import styles from './tabs.module.css';

@@ -11,16 +11,16 @@ import { session } from '../../platform/session.ts';
 import { siteQuery } from '../../platform/site.ts';
 import { chosenTheme, startTheme } from '../../platform/theme.ts';
 import { setImageHosts } from '../../ui/image-hosts.ts';
-import { loadCode } from './code.ts';
-import { readFirstData } from '../ssr/first-page.ts';
+import { loadCode } from './load-chunk.ts';
+import { readFirstData } from '../ssr/dehydrated-state.ts';
 import { holdWayBack, markAlive, showScreen, startShell, whenAlive } from '../ssr/hydration.ts';
-import { wake, watchForSigns } from '../ssr/late.tsx';
-import { followLinks } from '../routing/links.ts';
+import { wake, watchForSigns } from '../ssr/deferred-hydration.tsx';
+import { followLinks } from '../routing/link-interceptor.ts';
 import { navigate } from '../routing/navigate.ts';
 import { Providers } from './providers.tsx';
 import { createQueryClient } from './query-client.ts';
 import { createSiteRouter } from '../routing/router.tsx';
-import { watchSession } from '../session/session-effects.ts';
+import { watchSession } from '../session/session-listeners.ts';
 
 async function start(): Promise<void> {
   const container = document.querySelector('#root');

@@ -1,7 +1,7 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { RouterContextProvider, RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
-import { OverlaysWhenIdle } from '../overlays/OverlaysWhenIdle.tsx';
+import { OverlaysWhenIdle } from '../overlays/LazyOverlays.tsx';
 import type { SiteRouter } from '../routing/router.tsx';
 
 export function Providers({ queries, router }: { queries: QueryClient; router: SiteRouter }) {

@@ -9,7 +9,7 @@ import { announcementsQuery } from '../../platform/site.ts';
 import { memberOf, setStage, type Stage } from '../../platform/testing/stage.tsx';
 import { AgentCentreDialog } from '../../screens/AgentCentreDialog.tsx';
 import { NoticesDialog } from '../../screens/NoticesDialog.tsx';
-import { dialogComponents } from './dialogs.tsx';
+import { dialogComponents } from './dialog-registry.tsx';
 import { Overlays } from './Overlays.tsx';
 
 const question = { title: 'Log out?', text: 'You can come back at any time.', confirmLabel: 'Log out' };

@@ -3,11 +3,11 @@ import { closeDialog, dismissToast, useDialogs, useToasts, type OpenDialog } fro
 import { useT } from '../../platform/i18n.ts';
 import { isClosed, useSite } from '../../platform/site.ts';
 import { Toasts } from '../../ui/Toasts.tsx';
-import { BrokenDialog } from './BrokenDialog.tsx';
-import { ComingDialog } from './ComingDialog.tsx';
-import { useDialogIntent } from './dialog-intent.ts';
-import { dialogComponents, placeOf } from './dialogs.tsx';
-import { Fragile } from '../boot/Fragile.tsx';
+import { BrokenDialog } from './DialogErrorFallback.tsx';
+import { ComingDialog } from './DialogSkeleton.tsx';
+import { useDialogIntent } from './prefetch-dialog.ts';
+import { dialogComponents, placeOf } from './dialog-registry.tsx';
+import { Fragile } from '../boot/ErrorBoundary.tsx';
 
 /** What lies over the page: the open dialogs, the last one on top, and the messages. */
 export function Overlays() {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useT } from '../../platform/i18n.ts';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/class-names.ts';
-import { reloadWhenReachable } from '../boot/code.ts';
+import { reloadWhenReachable } from '../boot/load-chunk.ts';
 import { markAlive } from '../ssr/hydration.ts';
 import styles from './pending-screen.module.css';
 

@@ -28,7 +28,7 @@ import { SelectField } from '../../ui/SelectField.tsx';
 import { logOut } from '../session/log-out.ts';
 import styles from './member-hub.module.css';
 import { chooseLanguage } from '../shell/choose-language.ts';
-import { exists } from '../shell/existing.ts';
+import { exists } from './has-route.ts';
 import { useMenuLinks } from '../shell/menus/menu-links.tsx';
 import { openServiceWindow, serviceHref } from '../shell/service-window.ts';
 

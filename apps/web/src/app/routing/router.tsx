@@ -3,7 +3,7 @@ import { fromSearch, toSearch, type SearchValues } from '../../platform/paths.ts
 import { ErrorScreen } from './ErrorScreen.tsx';
 import { PendingScreen } from './PendingScreen.tsx';
 import { routeTree, type RouterContext } from './routes.tsx';
-import { setRouteTable } from '../shell/existing.ts';
+import { setRouteTable } from './has-route.ts';
 
 /** `url` is given on the server only; the browser has its own. */
 export function createSiteRouter(context: RouterContext, url?: string) {

@@ -11,7 +11,7 @@ import { brand } from '../../platform/site.ts';
 import { navigate } from './navigate.ts';
 import { createQueryClient } from '../boot/query-client.ts';
 import { createSiteRouter } from './router.tsx';
-import { exists, setRouteTable } from '../shell/existing.ts';
+import { exists, setRouteTable } from './has-route.ts';
 
 const member = {
   token: 'token-1',

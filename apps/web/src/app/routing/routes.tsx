@@ -29,7 +29,7 @@ import { brand } from '../../platform/site.ts';
 import { ErrorScreen } from './ErrorScreen.tsx';
 import { Home } from '../shell/Home.tsx';
 import { isHydrating } from '../ssr/hydration.ts';
-import { lazyScreen } from './lazy-screen.tsx';
+import { lazyScreen } from './lazy-route.tsx';
 import { RootLayout } from '../shell/RootLayout.tsx';
 
 export interface RouterContext {

@@ -1,6 +1,6 @@
 import { onlineManager, type Query, type QueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../platform/api-error.ts';
-import { isReachable } from '../boot/code.ts';
+import { isReachable } from '../boot/load-chunk.ts';
 
 /** Milliseconds between two looks for the gateway; each look that changed nothing doubles it. */
 const waits = { first: 2_000, longest: 30_000 };

@@ -4,13 +4,13 @@ import '../../ui/marquee.module.css';
 import { loadRest } from '../../platform/i18n.ts';
 import styles from '../../screens/home-screen.module.css';
 import { HomeScreen } from '../../screens/HomeScreen.tsx';
-import { Following } from '../../ui/Following.tsx';
+import { Following } from '../../ui/DeferredContent.tsx';
 import { useNearViewport } from '../../ui/near-viewport.ts';
-import { loadCode } from '../boot/code.ts';
+import { loadCode } from '../boot/load-chunk.ts';
 import { ErrorScreen } from '../routing/ErrorScreen.tsx';
-import { Fragile } from '../boot/Fragile.tsx';
+import { Fragile } from '../boot/ErrorBoundary.tsx';
 import { markAlive } from '../ssr/hydration.ts';
-import { late } from '../ssr/late.tsx';
+import { late } from '../ssr/deferred-hydration.tsx';
 
 // The server's markup shows the first banner and lets the notices pass by.
 const Banners = late(async () => {

@@ -4,12 +4,12 @@ import { paths } from '../../platform/paths.ts';
 import { brand, isClosed, useSite, useSiteWatch } from '../../platform/site.ts';
 import { markAlive, markHydrated, useHasScreen, useIsHydrated } from '../ssr/hydration.ts';
 import { layoutOf } from './layouts.ts';
-import { lazyScreen } from '../routing/lazy-screen.tsx';
+import { lazyScreen } from '../routing/lazy-route.tsx';
 import { PendingScreen } from '../routing/PendingScreen.tsx';
 import { homePaths } from './home-paths.ts';
 import { Shell } from './Shell.tsx';
 
-const ClosedSite = lazyScreen(async () => import('./ClosedSite.tsx'), 'ClosedSite');
+const ClosedSite = lazyScreen(async () => import('./MaintenancePage.tsx'), 'ClosedSite');
 
 export function RootLayout() {
   const hasScreen = useHasScreen();

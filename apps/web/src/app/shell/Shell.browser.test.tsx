@@ -13,11 +13,11 @@ import { setNavigator } from '../../platform/paths.ts';
 import { brand } from '../../platform/site.ts';
 import { laneOf, vendorOf } from '../../platform/testing/catalogue.ts';
 import { setStage, type Stage } from '../../platform/testing/stage.tsx';
-import { wake } from '../ssr/late.tsx';
+import { wake } from '../ssr/deferred-hydration.tsx';
 import { layoutOf } from './layouts.ts';
-import { followLinks } from '../routing/links.ts';
+import { followLinks } from '../routing/link-interceptor.ts';
 import type { SiteRouter } from '../routing/router.tsx';
-import { setRouteTable } from './existing.ts';
+import { setRouteTable } from '../routing/has-route.ts';
 import { Shell } from './Shell.tsx';
 
 const drawer = page.getByRole('dialog', { name: 'Menu' });

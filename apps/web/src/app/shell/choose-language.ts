@@ -1,7 +1,7 @@
 import type { Language } from '@sampan/contract/envelope';
 import { toast } from '../../platform/dialogs.ts';
 import { setLanguage, t } from '../../platform/i18n.ts';
-import { loadCode } from '../boot/code.ts';
+import { loadCode } from '../boot/load-chunk.ts';
 
 /** Shows the site in another language; says so where its words don't come. */
 export function chooseLanguage(language: Language): void {

@@ -3,7 +3,7 @@ import type { PhraseKey } from '@sampan/phrases/keys';
 import { useDehydratedQuery } from '../../platform/dehydrated-query.ts';
 import { articlePlaces, paths } from '../../platform/paths.ts';
 import { siteQuery, toSite } from '../../platform/site.ts';
-import { exists } from './existing.ts';
+import { exists } from '../routing/has-route.ts';
 
 interface HelpLink {
   readonly label: PhraseKey;

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { takeTurns } from '../../ui/turns.ts';
+import { takeTurns } from '../../ui/progressive-render.ts';
 
 let isShell = false;
 let hasScreen = true;

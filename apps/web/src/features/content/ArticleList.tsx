@@ -4,7 +4,7 @@ import { useT } from '../../platform/i18n.ts';
 import { LoadError } from '../../platform/load-error.tsx';
 import { paths, type ArticlePlace } from '../../platform/paths.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { usePastLastPage } from '../../ui/last-page.ts';
+import { usePastLastPage } from '../../ui/clamp-page.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { ArticlePicture } from './ArticlePicture.tsx';
 import { ArticlePages, type Searching } from './ArticleSearch.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { amend } from '../../platform/amend.ts';
+import { amend } from '../../platform/replace-url.ts';
 import { useT } from '../../platform/i18n.ts';
 import { visit, type ArticlePlace, type ArticleSearch } from '../../platform/paths.ts';
 import { Pagination } from '../../ui/Pagination.tsx';

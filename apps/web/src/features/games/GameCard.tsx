@@ -5,7 +5,7 @@ import { gameHref, isLottery } from '../../platform/paths.ts';
 import { formatPercent } from '../../platform/percent.ts';
 import { GameTile, GameTileToCome } from '../../ui/GameTile.tsx';
 import { isForNewTab } from '../../ui/new-tab.ts';
-import { useTurn } from '../../ui/turns.ts';
+import { useTurn } from '../../ui/progressive-render.ts';
 
 interface GameCardProps {
   game: Game;

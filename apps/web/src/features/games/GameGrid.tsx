@@ -3,7 +3,7 @@ import { memo, startTransition, useEffect, useLayoutEffect, useRef, useState } f
 import type { Game } from '@sampan/contract/catalogue';
 import { frameQueue } from '../../ui/frame-queue.ts';
 import { GameTileSkeleton } from '../../ui/GameTile.tsx';
-import { useGrowingIn, useTurn } from '../../ui/turns.ts';
+import { useGrowingIn, useTurn } from '../../ui/progressive-render.ts';
 import { useTileExtra, type DemoLink } from './DemoLink.tsx';
 import { GameCard } from './GameCard.tsx';
 import styles from './games.module.css';

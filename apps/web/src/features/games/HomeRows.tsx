@@ -7,7 +7,7 @@ import { paths } from '../../platform/paths.ts';
 import { vendorsQuery } from '../../platform/site.ts';
 import { ErrorLine } from '../../ui/ErrorLine.tsx';
 import { useNearViewport } from '../../ui/near-viewport.ts';
-import { useGrowingIn } from '../../ui/turns.ts';
+import { useGrowingIn } from '../../ui/progressive-render.ts';
 import { GameRow } from './GameRow.tsx';
 import styles from './home-rows.module.css';
 import { pageOf, useHotGames, useRecentGames } from './queries.ts';

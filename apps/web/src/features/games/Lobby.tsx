@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { GameType } from '@sampan/contract/catalogue';
-import { amend } from '../../platform/amend.ts';
+import { amend } from '../../platform/replace-url.ts';
 import { errorWords } from '../../platform/api.ts';
 import { formatNumber } from '../../platform/format.ts';
 import { useT } from '../../platform/i18n.ts';
@@ -9,7 +9,7 @@ import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { frameQueue } from '../../ui/frame-queue.ts';
-import { useTurn } from '../../ui/turns.ts';
+import { useTurn } from '../../ui/progressive-render.ts';
 import { GameGrid, GameGridPlace, GameGridSkeleton } from './GameGrid.tsx';
 import styles from './games.module.css';
 import { ClosedCategory } from './ClosedCategory.tsx';

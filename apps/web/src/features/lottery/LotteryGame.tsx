@@ -1,5 +1,5 @@
 import type { Draw, Lottery, LotteryAccountType } from '@sampan/contract/lottery';
-import { amend } from '../../platform/amend.ts';
+import { amend } from '../../platform/replace-url.ts';
 import { ApiError } from '../../platform/api.ts';
 import { formatDateTime } from '../../platform/format.ts';
 import { useT, type Translate } from '../../platform/i18n.ts';
@@ -11,7 +11,7 @@ import { LinkButton } from '../../ui/Button.tsx';
 import { cx } from '../../ui/class-names.ts';
 import { DataTable, type Column } from '../../ui/DataTable.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { usePastLastPage } from '../../ui/last-page.ts';
+import { usePastLastPage } from '../../ui/clamp-page.ts';
 import { Pagination } from '../../ui/Pagination.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';

@@ -1,7 +1,7 @@
 import { useDeferredValue, useState } from 'react';
 import type { VendorCard } from '@sampan/contract/catalogue';
 import type { LotteryAccountType } from '@sampan/contract/lottery';
-import { amend } from '../../platform/amend.ts';
+import { amend } from '../../platform/replace-url.ts';
 import { formatNumber } from '../../platform/format.ts';
 import { useT } from '../../platform/i18n.ts';
 import { LoadError } from '../../platform/load-error.tsx';

@@ -6,7 +6,7 @@ import { lotteryHref } from '../../platform/paths.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import { Parts } from '../../ui/Parts.tsx';
+import { Parts } from '../../ui/LazyList.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import styles from './lottery.module.css';
 import { Numbers } from './Numbers.tsx';

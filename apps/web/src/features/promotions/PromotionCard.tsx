@@ -5,7 +5,7 @@ import { useT, type Translate } from '../../platform/i18n.ts';
 import { paths } from '../../platform/paths.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Picture } from '../../ui/Picture.tsx';
-import { useTurn } from '../../ui/turns.ts';
+import { useTurn } from '../../ui/progressive-render.ts';
 import { Offer } from './Offer.tsx';
 import styles from './promotions.module.css';
 import type { PromotionCardData } from './queries.ts';

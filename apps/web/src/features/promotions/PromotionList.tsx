@@ -1,4 +1,4 @@
-import { amend } from '../../platform/amend.ts';
+import { amend } from '../../platform/replace-url.ts';
 import { useT } from '../../platform/i18n.ts';
 import { LoadError } from '../../platform/load-error.tsx';
 import { paths } from '../../platform/paths.ts';

@@ -22,7 +22,7 @@ import { cx } from '../../../ui/class-names.ts';
 import { Menu, MenuDivider, MenuItem, MenuLink } from '../../../ui/Menu.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
 import styles from './account-bar.module.css';
-import { exists } from '../existing.ts';
+import { exists } from '../../routing/has-route.ts';
 import { useMenuLinks } from '../menus/menu-links.tsx';
 
 /** spec §2: promotion, notice, betting record; the eye of the balance, and the account with its name, stand beside them. */

@@ -2,12 +2,12 @@ import { lazy, Suspense, useEffect, useRef, useState, type PointerEvent } from '
 import { useNavigation } from '../../../features/navigation/queries.ts';
 import { useT } from '../../../platform/i18n.ts';
 import { paths } from '../../../platform/paths.ts';
-import { useCentred } from '../../../ui/centred.ts';
+import { useCentred } from '../../../ui/scroll-to-centre.ts';
 import { ErrorLine } from '../../../ui/ErrorLine.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { CategoryIcon } from './CategoryIcon.tsx';
-import { loadCode } from '../../boot/code.ts';
-import { Fragile } from '../../boot/Fragile.tsx';
+import { loadCode } from '../../boot/load-chunk.ts';
+import { Fragile } from '../../boot/ErrorBoundary.tsx';
 import styles from './category-nav.module.css';
 import { entryHref } from '../menus/entry-href.ts';
 import { usePathname } from '../pathname.ts';

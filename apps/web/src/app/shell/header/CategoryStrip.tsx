@@ -1,7 +1,7 @@
 import { useNavigation } from '../../../features/navigation/queries.ts';
 import { useT } from '../../../platform/i18n.ts';
 import { paths } from '../../../platform/paths.ts';
-import { useCentred } from '../../../ui/centred.ts';
+import { useCentred } from '../../../ui/scroll-to-centre.ts';
 import { ErrorLine } from '../../../ui/ErrorLine.tsx';
 import styles from './category-strip.module.css';
 import { CategoryIcon } from './CategoryIcon.tsx';

@@ -5,7 +5,7 @@ import { openDialogs } from '../../../platform/dialogs.ts';
 import { setLanguage } from '../../../platform/i18n.ts';
 import { session } from '../../../platform/session.ts';
 import { memberOf, setStage, type Stage } from '../../../platform/testing/stage.tsx';
-import { wake } from '../../ssr/late.tsx';
+import { wake } from '../../ssr/deferred-hydration.tsx';
 import { createQueryClient } from '../../boot/query-client.ts';
 import { createSiteRouter } from '../../routing/router.tsx';
 import { Header } from './Header.tsx';

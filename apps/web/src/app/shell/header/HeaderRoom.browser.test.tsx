@@ -6,7 +6,7 @@ import { session } from '../../../platform/session.ts';
 import { brand } from '../../../platform/site.ts';
 import { stretch, stretches } from '../../../platform/testing/faces.ts';
 import { memberOf, setStage, type Stage } from '../../../platform/testing/stage.tsx';
-import { wake } from '../../ssr/late.tsx';
+import { wake } from '../../ssr/deferred-hydration.tsx';
 import { createQueryClient } from '../../boot/query-client.ts';
 import { createSiteRouter } from '../../routing/router.tsx';
 import { Header } from './Header.tsx';

@@ -3,7 +3,7 @@ import Search from 'lucide-react/icons/search';
 import { openDialog } from '../../../platform/dialogs.ts';
 import { useT } from '../../../platform/i18n.ts';
 import { paths } from '../../../platform/paths.ts';
-import { exists } from '../existing.ts';
+import { exists } from '../../routing/has-route.ts';
 import styles from './header.module.css';
 
 /** Search and help, beside the menus of language and theme. */

@@ -4,8 +4,8 @@ import { lastLogin } from '../../../features/identity/login/last-login.ts';
 import { openDialog } from '../../../platform/dialogs.ts';
 import { useT } from '../../../platform/i18n.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { loadCode } from '../../boot/code.ts';
-import { Fragile } from '../../boot/Fragile.tsx';
+import { loadCode } from '../../boot/load-chunk.ts';
+import { Fragile } from '../../boot/ErrorBoundary.tsx';
 import styles from './header.module.css';
 
 interface Typed {

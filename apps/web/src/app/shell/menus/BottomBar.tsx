@@ -8,7 +8,7 @@ import { useNavigation } from '../../../features/navigation/queries.ts';
 import { useT } from '../../../platform/i18n.ts';
 import { lobbyPaths, paths } from '../../../platform/paths.ts';
 import styles from './bottom-bar.module.css';
-import { exists } from '../existing.ts';
+import { exists } from '../../routing/has-route.ts';
 import { homePaths } from '../home-paths.ts';
 import { usePathname } from '../pathname.ts';
 

@@ -10,7 +10,7 @@ import { languageTags, useLanguage, useT } from '../../../platform/i18n.ts';
 import { languageNames } from '../language-names.ts';
 import { useSession } from '../../../platform/session.ts';
 import { brand, useSite } from '../../../platform/site.ts';
-import { useShown } from '../../../ui/centred.ts';
+import { useShown } from '../../../ui/scroll-to-centre.ts';
 import { cx } from '../../../ui/class-names.ts';
 import { CategoryIcon } from '../header/CategoryIcon.tsx';
 import { ChatOpener } from '../ChatOpener.tsx';

@@ -11,7 +11,7 @@ import { gameVendors } from '@sampan/contract/catalogue';
 import { brand } from '../../../platform/site.ts';
 import { laneOf } from '../../../platform/testing/catalogue.ts';
 import { setStage, type Stage } from '../../../platform/testing/stage.tsx';
-import { exists, setRouteTable } from '../existing.ts';
+import { exists, setRouteTable } from '../../routing/has-route.ts';
 import { SideMenu } from './SideMenu.tsx';
 
 const menu = page.getByRole('navigation', { name: 'Menu', exact: true });

@@ -23,7 +23,7 @@ import type { ReactNode } from 'react';
 import type { PhraseKey } from '@sampan/phrases/keys';
 import { paths } from '../../../platform/paths.ts';
 import { brand, useSite } from '../../../platform/site.ts';
-import { exists } from '../existing.ts';
+import { exists } from '../../routing/has-route.ts';
 
 export interface MenuEntry {
   label: PhraseKey;

@@ -19,6 +19,6 @@ export async function answerAgain<T>(
 ): Promise<T> {
   if (import.meta.env.SSR || !isReused(context.queryKey[0])) return ask(context);
   // Should it not come, the gateway knows.
-  const kept = await import('./kept-answers.ts').catch(() => null);
+  const kept = await import('./persisted-queries.ts').catch(() => null);
   return kept ? kept.askUnlessKept(ask, context, query) : ask(context);
 }

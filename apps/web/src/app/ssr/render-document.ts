@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Language } from '@sampan/contract/envelope';
 import type { ClientAssets } from '../../../build-plugins/vite-client-assets.ts';
 import type { Theme } from '../../platform/theme.ts';
-import type { FirstData } from './first-page.ts';
+import type { FirstData } from './dehydrated-state.ts';
 
 interface Page {
   html: string;

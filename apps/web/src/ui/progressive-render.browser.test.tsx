@@ -2,7 +2,7 @@ import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { takeTurns, useGrowingIn, useTurn } from './turns.ts';
+import { takeTurns, useGrowingIn, useTurn } from './progressive-render.ts';
 
 function List({ total }: { total: number }) {
   const { ref, count, style } = useGrowingIn<HTMLUListElement>('letters', total, 4);

@@ -5,7 +5,7 @@ import { readRoutes } from '../../features/delivery/domains.ts';
 import { currentLanguage, onLanguageChange } from '../../platform/i18n.ts';
 import { session } from '../../platform/session.ts';
 import { dropAnswers, readSession, writeSession } from '../../platform/storage.ts';
-import { isReused, type ReusedName } from './answer-again.ts';
+import { isReused, type ReusedName } from './query-persister.ts';
 
 type Status = ValueOf<typeof systemStatus>;
 

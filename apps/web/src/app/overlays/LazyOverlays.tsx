@@ -1,14 +1,16 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useDialogs, useToasts } from '../../platform/dialogs.ts';
 import { loadRest } from '../../platform/i18n.ts';
-import { loadCode } from '../boot/code.ts';
+import { loadCode } from '../boot/load-chunk.ts';
 import { ErrorBar } from '../routing/ErrorScreen.tsx';
-import { Fragile } from '../boot/Fragile.tsx';
-import { useIsOwing } from '../ssr/late.tsx';
-import { usePaletteKeys } from './palette-keys.ts';
+import { Fragile } from '../boot/ErrorBoundary.tsx';
+import { useIsOwing } from '../ssr/deferred-hydration.tsx';
+import { usePaletteKeys } from './command-palette-shortcut.ts';
 
 const IdleParts = lazy(async () => {
-  const [{ IdleParts: component }] = await loadCode(async () => Promise.all([import('./IdleParts.tsx'), loadRest()]));
+  const [{ IdleParts: component }] = await loadCode(async () =>
+    Promise.all([import('./DeferredParts.tsx'), loadRest()]),
+  );
   return { default: component };
 });
 

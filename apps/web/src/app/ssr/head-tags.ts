@@ -6,7 +6,7 @@ import { languageTags } from '../../platform/i18n.ts';
 import { paths } from '../../platform/paths.ts';
 import { brand } from '../../platform/site.ts';
 import { parseUrl } from '../../platform/urls.ts';
-import { escapeHtml, toJson } from './document.ts';
+import { escapeHtml, toJson } from './render-document.ts';
 
 const ground = groundOf(tokens);
 

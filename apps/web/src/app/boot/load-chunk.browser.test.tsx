@@ -3,9 +3,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { readSession } from '../../platform/storage.ts';
 import { setStage, type Stage } from '../../platform/testing/stage.tsx';
-import { loadCode } from './code.ts';
+import { loadCode } from './load-chunk.ts';
 import { ErrorScreen } from '../routing/ErrorScreen.tsx';
-import { Fragile } from './Fragile.tsx';
+import { Fragile } from './ErrorBoundary.tsx';
 
 let stage: Stage;
 beforeEach(async () => {

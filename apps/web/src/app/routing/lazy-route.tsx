@@ -1,7 +1,7 @@
 import { lazyRouteComponent, type RouteComponent } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { loadRest } from '../../platform/i18n.ts';
-import { loadCode } from '../boot/code.ts';
+import { loadCode } from '../boot/load-chunk.ts';
 import { PendingScreen } from './PendingScreen.tsx';
 
 let isOnTheWay = () => true;

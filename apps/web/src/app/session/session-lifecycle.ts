@@ -7,7 +7,7 @@ import { session, type SessionChange } from '../../platform/session.ts';
 import { brand } from '../../platform/site.ts';
 import { readLocal, writeLocal } from '../../platform/storage.ts';
 import type { SiteRouter } from '../routing/router.tsx';
-import { ofSession } from './session-effects.ts';
+import { ofSession } from './session-listeners.ts';
 
 let stopRealtime: (() => void) | undefined;
 let wasPasswordDue = false;

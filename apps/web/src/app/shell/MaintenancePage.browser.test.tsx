@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { setLanguage } from '../../platform/i18n.ts';
 import { setTheme } from '../../platform/theme.ts';
 import { setStage, type Stage } from '../../platform/testing/stage.tsx';
-import { ClosedSite } from './ClosedSite.tsx';
+import { ClosedSite } from './MaintenancePage.tsx';
 
 let stage: Stage;
 beforeEach(async () => {

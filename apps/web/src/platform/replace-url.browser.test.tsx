@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { amend } from './amend.ts';
+import { amend } from './replace-url.ts';
 import { paths, setNavigator } from './paths.ts';
 import { setStage } from './testing/stage.tsx';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useGrowingIn } from './turns.ts';
+import { useGrowingIn } from './progressive-render.ts';
 
 interface FollowingProps {
   /** Of this part among those of all screens: its height is kept for the way back. */

@@ -9,9 +9,9 @@ import {
   type ComponentType,
 } from 'react';
 import { isForNewTab } from '../../ui/new-tab.ts';
-import { loadCode } from '../boot/code.ts';
+import { loadCode } from '../boot/load-chunk.ts';
 import { ErrorBar } from '../routing/ErrorScreen.tsx';
-import { Fragile } from '../boot/Fragile.tsx';
+import { Fragile } from '../boot/ErrorBoundary.tsx';
 
 /** Milliseconds after which the late parts come by themselves. */
 const patience = 4000;

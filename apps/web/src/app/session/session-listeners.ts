@@ -6,14 +6,14 @@ import { onLanguageChange } from '../../platform/i18n.ts';
 import { session } from '../../platform/session.ts';
 import { siteQuery, toSite } from '../../platform/site.ts';
 import { readLocal } from '../../platform/storage.ts';
-import { loadCode } from '../boot/code.ts';
+import { loadCode } from '../boot/load-chunk.ts';
 import type { SiteRouter } from '../routing/router.tsx';
 
 /** The answers of a session are nobody else's. */
 export const ofSession = { predicate: ({ meta }: Query) => meta?.access !== 'public' };
 
 /** Visitors do without it. */
-const story = async () => loadCode(async () => import('./session-story.ts'));
+const story = async () => loadCode(async () => import('./session-lifecycle.ts'));
 
 /** What follows from a session that starts or ends, from a change of language, and from a site that closes. */
 export function watchSession(queries: QueryClient, router: SiteRouter): void {

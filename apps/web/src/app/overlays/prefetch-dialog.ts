@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { loadDialog } from './dialogs.tsx';
+import { loadDialog } from './dialog-registry.tsx';
 
 const signs = ['pointerover', 'focusin', 'touchstart'] as const;
 

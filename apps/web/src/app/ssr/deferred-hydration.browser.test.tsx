@@ -3,7 +3,7 @@ import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { setStage } from '../../platform/testing/stage.tsx';
-import { late, useIsOwing, wake, watchForSigns } from './late.tsx';
+import { late, useIsOwing, wake, watchForSigns } from './deferred-hydration.tsx';
 
 const opened = vi.fn<(name: string) => void>();
 const sent = vi.fn<(typed: string) => void>();

@@ -10,7 +10,7 @@ import { announcementsQuery, siteQuery, vendorsQuery } from '../../platform/site
 import { dropAnswers, readSession, writeSession } from '../../platform/storage.ts';
 import { laneOf } from '../../platform/testing/catalogue.ts';
 import { memberOf, statusOf } from '../../platform/testing/stage.tsx';
-import { keepAnswers } from './kept-answers.ts';
+import { keepAnswers } from './persisted-queries.ts';
 import { createQueryClient } from './query-client.ts';
 
 type Vendors = ValueOf<typeof gameVendors>;

@@ -2,8 +2,8 @@ import type { DialogControls } from '../../platform/dialogs.ts';
 import { useT } from '../../platform/i18n.ts';
 import { Modal } from '../../ui/Modal.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import type { DialogPlace } from './dialogs.tsx';
-import styles from './coming-dialog.module.css';
+import type { DialogPlace } from './dialog-registry.tsx';
+import styles from './dialog-skeleton.module.css';
 
 /** Answers who opened a dialog whose code is still on its way, in its place. */
 export function ComingDialog({ size, rows, onClose }: DialogPlace & DialogControls) {

@@ -1,6 +1,6 @@
 import { visit } from '../../platform/paths.ts';
 import { isForNewTab } from '../../ui/new-tab.ts';
-import { setTravel } from './lazy-screen.tsx';
+import { setTravel } from './lazy-route.tsx';
 import type { SiteRouter } from './router.tsx';
 import { sitePath } from './site-path.ts';
 

@@ -1,7 +1,7 @@
 import { lazy, type ComponentType } from 'react';
 import type { DialogControls, DialogName, DialogProps } from '../../platform/dialogs.ts';
 import { loadRest } from '../../platform/i18n.ts';
-import { loadCode } from '../boot/code.ts';
+import { loadCode } from '../boot/load-chunk.ts';
 
 type DialogComponent<N extends DialogName> = ComponentType<DialogProps[N] & DialogControls>;
 type Load<N extends DialogName> = () => Promise<DialogComponent<N>>;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { stepped, within } from './moving.ts';
+import { stepped, within } from './draggable.ts';
 
 test('[S-13] a window stays where it can be taken hold of again, however it is moved', () => {
   const length = fc.integer({ min: -5000, max: 5000 });
