@@ -305,7 +305,7 @@ test('[A-21] logged out everywhere from another device: a login, and on where on
 test('[S-16] [E-03] pieces of the site that do not come take nothing with them', async ({ page, whole }) => {
   const member = await newMember(whole);
   await comeIn(page, member);
-  await page.route(/\/assets\/(IdleParts|LobbyScreen)|\/livez$/, async (route) => route.abort());
+  await page.route(/\/assets\/(DeferredParts|LobbyScreen)|\/livez$/, async (route) => route.abort());
   await open(page, '/member/depositv2');
   await page.getByRole('textbox', { name: 'Amount' }).fill('350000');
   await page.getByRole('button', { name: 'Continue to payment' }).click();

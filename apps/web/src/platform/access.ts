@@ -5,7 +5,7 @@ import { session } from './session.ts';
 export type Need = 'session' | 'member';
 
 /** Whether it is for the person who is here now. Nothing is before a password that must be changed. */
-export function may(need: Need): boolean {
+export function can(need: Need): boolean {
   const { isLoggedIn, isTrial, mustChangePassword } = session.current();
   return isLoggedIn && !mustChangePassword && !(need === 'member' && isTrial);
 }
@@ -15,10 +15,10 @@ export function may(need: Need): boolean {
  * visitor logs in, a password is changed, a trial account is told that it takes a real one and led to the registration.
  */
 export function requireMember(action: () => unknown, need: Need = 'member'): void {
-  const { isLoggedIn, isCutOff, mustChangePassword } = session.current();
+  const { isLoggedIn, isExpired, mustChangePassword } = session.current();
   const again = () => requireMember(action, need);
-  if (may(need)) void action();
-  else if (!isLoggedIn) openDialog('loginPopupModal', { reason: isCutOff ? 'expired' : 'required', onDone: again });
+  if (can(need)) void action();
+  else if (!isLoggedIn) openDialog('loginPopupModal', { reason: isExpired ? 'expired' : 'required', onDone: again });
   else if (mustChangePassword) openDialog('changePassModal', { isForced: true });
   else openDialog('trueAccount', { onDone: again });
 }

@@ -46,7 +46,8 @@ export async function call<O extends Operation>(
     return await attempt(operation, input, options);
   } catch (error) {
     const isCut = isSessionOver(error) && operation.method !== 'GET' && id !== '';
-    if (isCut && !isHandled(error, options) && (await session.back(id))) return attempt(operation, input, options);
+    if (isCut && !isHandled(error, options) && (await session.waitForReauth(id)))
+      return attempt(operation, input, options);
     throw error;
   }
 }
@@ -87,7 +88,7 @@ function reactTo(error: ApiError, token: string | null): void {
     case 'not_logged_in':
     case 'session_expired':
       // Calls that were under way together all fail; the first of them ends the session, for all.
-      if (token !== session.token() || session.wasCutOff()) return;
+      if (token !== session.token() || session.isExpired()) return;
       if (token) session.end('expired');
       else openDialog('loginPopupModal', { reason: 'required' });
       return;
@@ -151,9 +152,9 @@ type OperationIn<Subject> = { [N in keyof Subject & string]: Subject[N] extends 
 
 /**
  * `queryOptionsOf` for what the first page imports: the contract's subject, and with it the validator, is loaded by the
- * first call. `queryLater('gameVendors', async () => import('@sampan/contract/catalogue'), { body })`.
+ * first call. `lazyQueryOptions('gameVendors', async () => import('@sampan/contract/catalogue'), { body })`.
  */
-export function queryLater<Subject, N extends OperationIn<Subject>>(
+export function lazyQueryOptions<Subject, N extends OperationIn<Subject>>(
   name: N,
   load: () => Promise<Subject>,
   input: InputOf<Subject[N] & Operation>,

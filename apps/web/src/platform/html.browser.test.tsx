@@ -2,7 +2,7 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import pictureStyles from '../ui/written.module.css';
-import { HostileHtml } from './html.tsx';
+import { SanitizedHtml } from './html.tsx';
 
 declare global {
   interface Window {
@@ -15,7 +15,7 @@ function shown(html: string): HTMLElement {
   document.body.innerHTML = '<main></main>';
   const root = createRoot(document.querySelector('main')!);
   unmount = () => root.unmount();
-  flushSync(() => root.render(<HostileHtml html={html} />));
+  flushSync(() => root.render(<SanitizedHtml html={html} />));
   return document.querySelector('main')!;
 }
 

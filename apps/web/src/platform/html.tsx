@@ -11,7 +11,7 @@ const linkSchemes: ReadonlySet<string> = new Set(['https:', 'http:', 'mailto:', 
 const longest = 2 * maxHtmlLength;
 
 /** HTML that somebody else wrote: cleaned here although the gateway cleaned it on the way in. */
-export function HostileHtml({ html, className }: { html: string; className?: string | undefined }) {
+export function SanitizedHtml({ html, className }: { html: string; className?: string | undefined }) {
   const ref = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     ref.current?.replaceChildren(cleaned(html));

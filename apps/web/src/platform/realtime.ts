@@ -18,7 +18,7 @@ const readAgainAfter = 20_000;
 type Hear = (message: ServerMessage, queries: QueryClient) => void;
 
 /** Between the gateway's word that the session is over and its end here. */
-const patience = 500;
+const timeoutMs = 500;
 
 /**
  * Keeps a socket open for the session: the end of the session arrives by it, and what the features' live updates are
@@ -90,7 +90,7 @@ export function startRealtime(queries: QueryClient, { isVisitor = false } = {}):
       }
       case 'session_over':
         // A logout in another tab says so itself, a little later.
-        ending = setTimeout(() => session.end('expired'), patience);
+        ending = setTimeout(() => session.end('expired'), timeoutMs);
         return;
       case 'pong':
         return;

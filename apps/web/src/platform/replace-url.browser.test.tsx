@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { amend } from './replace-url.ts';
+import { replaceUrl } from './replace-url.ts';
 import { paths, setNavigator } from './paths.ts';
 import { setStage } from './testing/stage.tsx';
 
@@ -9,15 +9,15 @@ test('[G-02] [S-07] what a screen writes into the address takes nobody back who 
   setNavigator(navigate);
   const found = paths.lobby('RNG', { q: 'junk' });
   stage.at('/rng?sort=rtp');
-  amend(found);
+  replaceUrl(found);
   expect(navigate).toHaveBeenLastCalledWith('/rng?q=junk', { replace: true });
   // A further address of the same screen.
   stage.at('/gameCenter');
-  amend(found);
+  replaceUrl(found);
   expect(navigate).toHaveBeenCalledTimes(2);
   for (const elsewhere of ['/game?nodeId=pg:1', '/live', '/index', '/toString']) {
     stage.at(elsewhere);
-    amend(found);
+    replaceUrl(found);
   }
   expect(navigate).toHaveBeenCalledTimes(2);
   stage.clear();

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { may, requireMember } from './access.ts';
+import { can, requireMember } from './access.ts';
 import { closeDialog, openDialogs } from './dialogs.ts';
 import { session, type SessionChange } from './session.ts';
 import { readAccount, readLocal, readSession, writeSession } from './storage.ts';
@@ -34,7 +34,7 @@ afterEach(async () => {
   stop();
   otherTab.close();
   session.end('expired');
-  session.leave();
+  session.abandon();
   await vi.waitFor(async () => {
     const { held = [] } = await navigator.locks.query();
     if (held.length > 0) throw new Error('a lock is still held');
@@ -65,7 +65,7 @@ describe('[A-06] [B-09] a session', () => {
 
   test('takes in what the gateway says about the member', () => {
     session.start(member);
-    session.learn({
+    session.updateProfile({
       id: 'm1',
       account: 'lotus01',
       nickname: 'Lotus',
@@ -111,12 +111,12 @@ describe('[A-07] the change of the password', () => {
   });
 
   test('[B-08] is due for an expired password only where the operator forces that', () => {
-    session.settle(
+    session.init(
       async () => undefined,
       () => false,
     );
     expect(dueOf({ passwordExpired: true })).toEqual([false, null]);
-    session.settle(
+    session.init(
       async () => undefined,
       () => true,
     );
@@ -130,7 +130,7 @@ describe('[A-07] the change of the password', () => {
     expect(action).not.toHaveBeenCalled();
     expect(openDialogs()).toMatchObject([{ name: 'changePassModal', props: { isForced: true } }]);
     session.setPasswordDue(false);
-    expect(may('member')).toBe(true);
+    expect(can('member')).toBe(true);
     await vi.waitFor(() => expect(heard.at(-1)).toMatchObject({ kind: 'has', values: { token: 'token-1' } }));
     expect(heard.at(-1)?.['values']).not.toHaveProperty('cpw');
   });
@@ -173,11 +173,11 @@ describe('[A-09] [A-21] tabs of one browser', () => {
     otherTab.addEventListener('message', ({ data }: MessageEvent<{ kind: string; from: string }>) => {
       if (data.kind === 'asks') says({ kind: 'has', to: data.from, values: { token: 'token-3', customerId: 'm1' } });
     });
-    const comeBack = vi.fn<() => Promise<void>>(async () => undefined);
-    session.settle(comeBack, () => false);
-    await session.settled();
+    const resumeSession = vi.fn<() => Promise<void>>(async () => undefined);
+    session.init(resumeSession, () => false);
+    await session.ready();
     expect(session.token()).toBe('token-3');
-    expect(comeBack).not.toHaveBeenCalled();
+    expect(resumeSession).not.toHaveBeenCalled();
   });
 
   test('a new one waits for a busy one that has a session', async () => {
@@ -191,23 +191,23 @@ describe('[A-09] [A-21] tabs of one browser', () => {
         await isOver;
       });
     });
-    const comeBack = vi.fn<() => Promise<void>>(async () => undefined);
-    session.settle(comeBack, () => false);
+    const resumeSession = vi.fn<() => Promise<void>>(async () => undefined);
+    session.init(resumeSession, () => false);
     await vi.waitFor(() => expect(heard.at(-1)).toMatchObject({ kind: 'asks' }));
     // Longer than a tab is waited for of which nothing is known.
     await new Promise((resolve) => setTimeout(resolve, 300));
     says({ kind: 'has', to: heard.at(-1)?.['from'], values: { token: 'token-4', customerId: 'm1' } });
-    await session.settled();
+    await session.ready();
     letGo();
     expect(session.token()).toBe('token-4');
-    expect(comeBack).not.toHaveBeenCalled();
+    expect(resumeSession).not.toHaveBeenCalled();
   });
 
   test('a lonely one is a visitor’s soon, once nothing is remembered', async () => {
-    const comeBack = vi.fn<() => Promise<void>>(async () => undefined);
-    session.settle(comeBack, () => false);
-    await session.settled();
-    expect(comeBack).toHaveBeenCalledOnce();
+    const resumeSession = vi.fn<() => Promise<void>>(async () => undefined);
+    session.init(resumeSession, () => false);
+    await session.ready();
+    expect(resumeSession).toHaveBeenCalledOnce();
     expect(session.current().isLoggedIn).toBe(false);
   });
 });
@@ -236,8 +236,8 @@ describe('[A-21] a session that is cut off', () => {
     session.start(member);
     writeSession('drafts', '{"deposit":{"amount":"5"}}');
     session.end('expired');
-    expect(session.current()).toMatchObject({ isLoggedIn: false, isCutOff: true, id: 'm1' });
-    const back = session.back('m1');
+    expect(session.current()).toMatchObject({ isLoggedIn: false, isExpired: true, id: 'm1' });
+    const back = session.waitForReauth('m1');
     session.start({ ...member, token: 'token-2' });
     expect(await back).toBe(true);
     expect(changes.at(-1)).toMatchObject({ kind: 'started', after: 'same' });
@@ -248,7 +248,7 @@ describe('[A-21] a session that is cut off', () => {
     session.start(member);
     writeSession('drafts', '{"deposit":{"amount":"5"}}');
     session.end('expired');
-    const back = session.back('m1');
+    const back = session.waitForReauth('m1');
     session.start({ ...member, id: 'm2', token: 'token-2' });
     expect(await back).toBe(false);
     expect(changes.at(-1)).toMatchObject({ kind: 'started', after: 'other' });
@@ -258,16 +258,16 @@ describe('[A-21] a session that is cut off', () => {
   test('is over when nobody comes back', async () => {
     session.start(member);
     session.end('expired');
-    const back = session.back('m1');
-    session.leave();
+    const back = session.waitForReauth('m1');
+    session.abandon();
     expect(await back).toBe(false);
-    expect(session.current()).toMatchObject({ isLoggedIn: false, isCutOff: false, id: '' });
+    expect(session.current()).toMatchObject({ isLoggedIn: false, isExpired: false, id: '' });
   });
 
   test('is known to a call that comes late', async () => {
     session.start(member);
-    expect(await session.back('m1')).toBe(true);
-    expect(await session.back('m2')).toBe(false);
+    expect(await session.waitForReauth('m1')).toBe(true);
+    expect(await session.waitForReauth('m2')).toBe(false);
   });
 });
 

@@ -23,7 +23,7 @@ export interface Session {
   /** The after-login flag (spec §4): the notices of the login are still to be shown. */
   readonly isAfterLogin: boolean;
   /** The session ended without the person's doing, and the login is open: what they see stays until it is answered. */
-  readonly isCutOff: boolean;
+  readonly isExpired: boolean;
   /** Of the account; while it is cut off of the one that was. Empty for a visitor. */
   readonly id: string;
   /** The username; empty for a visitor. */
@@ -74,21 +74,21 @@ const visitor: Session = {
   isAgent: false,
   mustChangePassword: false,
   isAfterLogin: false,
-  isCutOff: false,
+  isExpired: false,
   id: '',
   account: '',
   type: null,
 };
 
 /** So long a new tab waits for another one's session, and when it knows that there is one; milliseconds. */
-const patience = { unknown: 100, known: 5_000 };
+const timeoutMs = { unknown: 100, known: 5_000 };
 /** So long a browser is remembered (spec §9); milliseconds. */
 const remembers = 24 * 60 * 60_000;
 
 const hasWindow = typeof window !== 'undefined';
 const tabId = hasWindow ? Math.random().toString(36).slice(2) : '';
 let current: Session | undefined;
-let settled = Promise.resolve();
+let ready = Promise.resolve();
 let hasExpiryModule = () => false;
 const renderers = new Set<() => void>();
 const listeners = new Set<(change: SessionChange) => void>();
@@ -102,7 +102,7 @@ function restore(): Session {
     isAgent: isAgentType(type),
     mustChangePassword: readSession('cpw') === '1',
     isAfterLogin: readSession('afterLogin') === '1',
-    isCutOff: false,
+    isExpired: false,
     id: readSession('customerId') ?? '',
     account: readSession('account') ?? '',
     type,
@@ -150,7 +150,7 @@ channel?.addEventListener('message', ({ data }: MessageEvent<Message>) => {
     if (isMine && (!isLoggedIn || id === data.values.customerId)) take(data.values, false);
   } else if (id === data.id) {
     if (isLoggedIn) finish('logout', false);
-    else session.leave();
+    else session.abandon();
   }
 });
 
@@ -161,7 +161,7 @@ function tell(message: News): void {
 
 /** Makes these values the session. */
 function take(values: AccountValues, isFirst: boolean): void {
-  const { isLoggedIn, isCutOff, id } = session.current();
+  const { isLoggedIn, isExpired, id } = session.current();
   const author = readSession('draftsOf');
   if (author !== null && author !== values.customerId) writeSession('drafts', null);
   writeSession('draftsOf', null);
@@ -171,7 +171,8 @@ function take(values: AccountValues, isFirst: boolean): void {
   writeLocal('merchantCode', brand.merchantCode);
   const isSame = isLoggedIn && readSession('token') === values.token;
   writeAccount(values);
-  const after = !isLoggedIn && !isCutOff ? 'visit' : id === values.customerId ? 'same' : isCutOff ? 'other' : 'switch';
+  const after =
+    !isLoggedIn && !isExpired ? 'visit' : id === values.customerId ? 'same' : isExpired ? 'other' : 'switch';
   // spec §4: not before the password is changed; and who goes on where they were has had it.
   if (after !== 'same') writeSession('afterLogin', values.cpw ? null : '1');
   publish(restore(), isSame ? { kind: 'changed' } : { kind: 'started', after, isFirst });
@@ -179,16 +180,16 @@ function take(values: AccountValues, isFirst: boolean): void {
 
 function finish(reason: SessionEnd, isHere: boolean): void {
   const { id, account } = session.current();
-  const isCutOff = reason === 'expired';
-  const drafts = isCutOff ? readSession('drafts') : null;
+  const isExpired = reason === 'expired';
+  const drafts = isExpired ? readSession('drafts') : null;
   clearSession();
-  if (!isCutOff) writeLocal('rememberedUntil', null);
+  if (!isExpired) writeLocal('rememberedUntil', null);
   // What was typed before the session was cut off waits for its author, and for nobody else.
   if (drafts !== null) {
     writeSession('drafts', drafts);
     writeSession('draftsOf', id);
   }
-  publish(isCutOff ? { ...visitor, isCutOff, id, account } : visitor, { kind: 'ended', reason, isHere });
+  publish(isExpired ? { ...visitor, isExpired, id, account } : visitor, { kind: 'ended', reason, isHere });
 }
 
 export const session = {
@@ -197,7 +198,7 @@ export const session = {
   token: (): string | null => readSession('token'),
 
   /** The last session ended without the person's doing, and nothing followed yet. */
-  wasCutOff: (): boolean => session.current().isCutOff,
+  isExpired: (): boolean => session.current().isExpired,
 
   /**
    * Takes what any way in answered. The password must be changed when the gateway says so; one that doesn't say gets
@@ -222,7 +223,7 @@ export const session = {
   },
 
   /** Notes what the gateway says about the account. */
-  learn(info: MemberInfo): void {
+  updateProfile(info: MemberInfo): void {
     writeSession('nickname', info.nickname);
     writeSession('account', info.account);
     writeSession('customerId', info.id);
@@ -254,7 +255,7 @@ export const session = {
   end(reason: SessionEnd): void {
     const { isLoggedIn, id } = session.current();
     if (!isLoggedIn) {
-      if (reason === 'logout') session.leave();
+      if (reason === 'logout') session.abandon();
       return;
     }
     finish(reason, true);
@@ -262,14 +263,14 @@ export const session = {
   },
 
   /** Whoever was cut off doesn't come back now. */
-  leave(): void {
-    if (session.current().isCutOff) publish(visitor, { kind: 'left' });
+  abandon(): void {
+    if (session.current().isExpired) publish(visitor, { kind: 'left' });
   },
 
   /** True once the account is logged in; false when it isn't, and nobody is asked to log in any more. */
-  async back(id: string): Promise<boolean> {
+  async waitForReauth(id: string): Promise<boolean> {
     const isBack = () => session.current().isLoggedIn && session.current().id === id;
-    if (!session.current().isCutOff) return isBack();
+    if (!session.current().isExpired) return isBack();
     return new Promise((resolve) => {
       const stop = session.onChange(() => {
         stop();
@@ -279,25 +280,25 @@ export const session = {
   },
 
   /**
-   * Looks for a session once, when the site starts without one: another tab's, else what `comeBack` finds.
+   * Looks for a session once, when the site starts without one: another tab's, else what `resumeSession` finds.
    * `isExpiryForced`: whether the operator forces the change of expired passwords (PWDEXPFORCECHANGE3).
    */
-  settle(comeBack: () => Promise<void>, isExpiryForced: () => boolean): void {
+  init(resumeSession: () => Promise<void>, isExpiryForced: () => boolean): void {
     hasExpiryModule = isExpiryForced;
     showOthers(session.current());
     if (session.token()) return;
-    settled = (async () => {
+    ready = (async () => {
       await session.askTabs();
-      if (!session.token()) await comeBack();
+      if (!session.token()) await resumeSession();
     })();
   },
 
   /** Once it is known whether there is a session. */
-  settled: async (): Promise<void> => settled,
+  ready: async (): Promise<void> => ready,
 
   /** Takes over what another tab has; soon, whether there is any or not. */
   async askTabs(): Promise<void> {
-    const time = (await isAnotherTabIn()) ? patience.known : patience.unknown;
+    const time = (await isAnotherTabIn()) ? timeoutMs.known : timeoutMs.unknown;
     if (session.token()) return;
     await new Promise<void>((resolve) => {
       const done = () => {

@@ -4,7 +4,7 @@ import type { ValueOf } from '@sampan/contract/operation';
 import type { FieldRule } from '@sampan/contract/patterns';
 import type { RegisterFieldName, systemStatus, WhitelabelNode } from '@sampan/contract/site';
 import { brand } from '#brand/brand.ts';
-import { queryLater } from './api.ts';
+import { lazyQueryOptions } from './api.ts';
 import { useDehydratedQuery } from './dehydrated-query.ts';
 import { withEsports } from './esports.ts';
 import type { CurrencyFormat } from './format.ts';
@@ -105,7 +105,7 @@ export function isClosed(status: Site['status']): boolean {
 const siteSubject = async () => import('@sampan/contract/site');
 const catalogue = async () => import('@sampan/contract/catalogue');
 
-export const siteQuery = () => queryLater('systemStatus', siteSubject, { query: {} });
+export const siteQuery = () => lazyQueryOptions('systemStatus', siteSubject, { query: {} });
 
 /** The operator's settings; everything is off until they are known, which on a first page they are at once. */
 export function useSite(): Site {
@@ -130,19 +130,19 @@ const toShownVendors = (vendors: ValueOf<typeof gameVendors>) => withEsports(wit
 
 /** Vendors by category, as the brand shows them: what the navigation is made of. */
 export const vendorsQuery = () => ({
-  ...queryLater('gameVendors', catalogue, { body: { merchantCode: brand.merchantCode } }),
+  ...lazyQueryOptions('gameVendors', catalogue, { body: { merchantCode: brand.merchantCode } }),
   select: toShownVendors,
 });
 
 export const hotGamesQuery = () =>
-  queryLater('hotGames', catalogue, { query: { merchantCode: brand.merchantCode, language: currentLanguage() } });
+  lazyQueryOptions('hotGames', catalogue, { query: { merchantCode: brand.merchantCode, language: currentLanguage() } });
 
 /** spec §1: banners where the brand names none. */
 export const announcementTypes = brand.announcementTypes ?? ['B'];
 
 /** Banners and notices that everybody sees, of the brand's types. */
 export const announcementsQuery = () =>
-  queryLater('announcements', siteSubject, {
+  lazyQueryOptions('announcements', siteSubject, {
     query: { types: announcementTypes.join(), execution: 'BEFORE_LOGIN' },
   });
 

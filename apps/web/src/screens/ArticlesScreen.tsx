@@ -6,7 +6,7 @@ import { ArticleView, useArticleHead } from '../features/content/ArticleView.tsx
 import { useT } from '../platform/i18n.ts';
 import { articlePlaces, paths, readArticleSearch, type ArticlePlace } from '../platform/paths.ts';
 import { useTitle } from '../platform/site.ts';
-import { Following } from '../ui/DeferredContent.tsx';
+import { DeferredContent } from '../ui/DeferredContent.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import styles from './page-screen.module.css';
 
@@ -30,10 +30,10 @@ function List({ place }: { place: ArticlePlace }) {
     <div className={styles['page']}>
       <h1 className={styles['title']}>{title}</h1>
       <p className={styles['lead']}>{lead}</p>
-      <Following name={place} className={styles['page']}>
+      <DeferredContent name={place} className={styles['page']}>
         {isSearchable && <ArticleSearchField label={t('content.search', { place: title })} searching={searching} />}
         <ArticleList key={searching.q === '' ? 'all' : 'found'} place={place} searching={searching} />
-      </Following>
+      </DeferredContent>
     </div>
   );
 }

@@ -23,7 +23,7 @@ export function ForgotPasswordDialog({ onDone, onClose }: DialogProps['forgetPas
   });
   function handleClose(): void {
     onClose();
-    session.leave();
+    session.abandon();
   }
   async function handleSent(): Promise<void> {
     onClose();

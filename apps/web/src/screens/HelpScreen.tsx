@@ -4,7 +4,7 @@ import { HelpCentre } from '../features/content/HelpCentre.tsx';
 import { MoreToRead } from '../features/content/MoreToRead.tsx';
 import { slugOfHash } from '../features/content/rules.ts';
 import { paths, readArticleSearch, visit } from '../platform/paths.ts';
-import { Following } from '../ui/DeferredContent.tsx';
+import { DeferredContent } from '../ui/DeferredContent.tsx';
 import styles from './page-screen.module.css';
 
 const hrefs = { list: paths.help, article: paths.helpArticle };
@@ -23,9 +23,9 @@ export function HelpScreen() {
     <div className={styles['page']}>
       <HelpCentre slug={slug ?? null} search={search} hrefs={hrefs} />
       {slug === undefined && (
-        <Following name="more to read">
+        <DeferredContent name="more to read">
           <MoreToRead />
-        </Following>
+        </DeferredContent>
       )}
     </div>
   );

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { HomeRows } from '../features/games/HomeRows.tsx';
 import { brand, useTitle } from '../platform/site.ts';
-import { Following } from '../ui/DeferredContent.tsx';
+import { DeferredContent } from '../ui/DeferredContent.tsx';
 import styles from './home-screen.module.css';
 
 interface HomeScreenProps {
@@ -19,9 +19,9 @@ export function HomeScreen({ banners, notices, live }: HomeScreenProps) {
       <h1 className="visually-hidden">{brand.name}</h1>
       {banners}
       {notices}
-      <Following name="home rows">
+      <DeferredContent name="home rows">
         <HomeRows id="below" />
-      </Following>
+      </DeferredContent>
       {live}
     </div>
   );

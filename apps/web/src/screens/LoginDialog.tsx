@@ -29,7 +29,7 @@ export function LoginDialog({
   });
   function handleClose(): void {
     onClose();
-    session.leave();
+    session.abandon();
   }
   function goTo(dialog: 'registerModal' | 'forgetPassModal'): void {
     onClose();

@@ -22,7 +22,7 @@ export function LoginScreen() {
   useTitle(t('shell.login'));
   useEffect(() => {
     if (!isLogin) return;
-    void session.settled().then(() => {
+    void session.ready().then(() => {
       if (!session.current().isLoggedIn) openDialog('loginPopupModal', {});
     });
   }, [isLogin]);

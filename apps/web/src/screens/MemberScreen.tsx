@@ -18,7 +18,7 @@ import { memberPages, paths, readRecordSearch, type MemberPage, type RecordSearc
 import { useSession } from '../platform/session.ts';
 import { useSite, useTitle } from '../platform/site.ts';
 import { Badge } from '../ui/Badge.tsx';
-import { useCentred } from '../ui/scroll-to-centre.ts';
+import { useScrollToCentre } from '../ui/scroll-to-centre.ts';
 import { LinkButton } from '../ui/Button.tsx';
 import { cx } from '../ui/class-names.ts';
 import { Panel } from '../ui/Panel.tsx';
@@ -37,7 +37,7 @@ const titles = {
 /** The personal centre: its menu, the page, and the way out (spec §2). */
 export function MemberScreen() {
   const t = useT();
-  const { isLoggedIn, isTrial, mustChangePassword, isCutOff, id } = useSession();
+  const { isLoggedIn, isTrial, mustChangePassword, isExpired, id } = useSession();
   const { page: name }: { page?: string } = useParams({ strict: false });
   const search = readRecordSearch(useSearch({ strict: false }));
   const page = memberPages.find((candidate) => candidate === name) ?? memberPages[0];
@@ -46,7 +46,7 @@ export function MemberScreen() {
   const unread = useUnreadCount(hasMailbox && isLoggedIn && !isTrial && !mustChangePassword).data?.count ?? 0;
   const hasBadge = unread > 0;
   // The badge makes the row wider.
-  const menu = useCentred<HTMLElement>(hasBadge ? `${page} badge` : page, '[aria-current]');
+  const menu = useScrollToCentre<HTMLElement>(hasBadge ? `${page} badge` : page, '[aria-current]');
   useTitle(title);
   return (
     <div className={styles['centre']}>
@@ -77,8 +77,8 @@ export function MemberScreen() {
           ))}
       </nav>
       {/* Who is cut off finds what they typed when they come back. After a logout the page is empty until home is there. */}
-      {(isLoggedIn || isCutOff) && (
-        <div key={id} hidden={isCutOff} className={styles['content']}>
+      {(isLoggedIn || isExpired) && (
+        <div key={id} hidden={isExpired} className={styles['content']}>
           {contentOf(page, search, t)}
         </div>
       )}

@@ -2,7 +2,7 @@ import { useSearch } from '@tanstack/react-router';
 import { Notices } from '../features/notices/Notices.tsx';
 import { useT } from '../platform/i18n.ts';
 import { useTitle } from '../platform/site.ts';
-import { Following } from '../ui/DeferredContent.tsx';
+import { DeferredContent } from '../ui/DeferredContent.tsx';
 import styles from './page-screen.module.css';
 
 export function NoticesScreen() {
@@ -12,9 +12,9 @@ export function NoticesScreen() {
   return (
     <div className={styles['page']}>
       <h1 className={styles['title']}>{t('shell.notices')}</h1>
-      <Following name="notices">
+      <DeferredContent name="notices">
         <Notices selectedId={typeof id === 'string' ? id : undefined} />
-      </Following>
+      </DeferredContent>
     </div>
   );
 }

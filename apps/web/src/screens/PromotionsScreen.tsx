@@ -2,7 +2,7 @@ import { useSearch } from '@tanstack/react-router';
 import { PromotionList } from '../features/promotions/PromotionList.tsx';
 import { useT } from '../platform/i18n.ts';
 import { useTitle } from '../platform/site.ts';
-import { Following } from '../ui/DeferredContent.tsx';
+import { DeferredContent } from '../ui/DeferredContent.tsx';
 import styles from './page-screen.module.css';
 
 export function PromotionsScreen() {
@@ -12,9 +12,9 @@ export function PromotionsScreen() {
   return (
     <div className={styles['page']}>
       <h1 className={styles['title']}>{t('promo.title')}</h1>
-      <Following name="promotions" className={styles['page']}>
+      <DeferredContent name="promotions" className={styles['page']}>
         <PromotionList type={type} />
-      </Following>
+      </DeferredContent>
     </div>
   );
 }

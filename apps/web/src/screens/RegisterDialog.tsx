@@ -47,7 +47,7 @@ export function RegisterDialog({ referralCode, onDone, onClose }: DialogProps['r
   });
   function handleClose(): void {
     onClose();
-    session.leave();
+    session.abandon();
   }
   function handleLogin(): void {
     onClose();

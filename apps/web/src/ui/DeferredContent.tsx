@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useGrowingIn } from './progressive-render.ts';
+import { useProgressiveList } from './progressive-render.ts';
 
-interface FollowingProps {
+interface DeferredContentProps {
   /** Of this part among those of all screens: its height is kept for the way back. */
   name: string;
   className?: string | undefined;
@@ -9,8 +9,8 @@ interface FollowingProps {
 }
 
 /** What a screen holds below its heading: a new screen is painted with its heading first. */
-export function Following({ name, className, children }: FollowingProps) {
-  const { ref, count, style } = useGrowingIn<HTMLDivElement>(name, 1, 1);
+export function DeferredContent({ name, className, children }: DeferredContentProps) {
+  const { ref, count, style } = useProgressiveList<HTMLDivElement>(name, 1, 1);
   return (
     <div ref={ref} className={className} style={style}>
       {count > 0 && children}

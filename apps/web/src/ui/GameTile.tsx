@@ -111,7 +111,7 @@ export function GameTile({
 }
 
 /** Holds the place of this very tile for a few frames. */
-export function GameTileToCome({ hasRtp }: { hasRtp: boolean }) {
+export function GameTilePlaceholder({ hasRtp }: { hasRtp: boolean }) {
   return (
     <div className={styles['tile']} aria-hidden="true">
       <div className={styles['art']} />

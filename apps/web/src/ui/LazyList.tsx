@@ -1,7 +1,7 @@
 import { useRef, type ReactNode } from 'react';
 import { useNearViewport } from './near-viewport.ts';
 
-interface PartsProps {
+interface LazyListProps {
   items: readonly ReactNode[];
   /** So many come at a time. */
   size: number;
@@ -14,7 +14,7 @@ interface PartsProps {
 }
 
 /** A list whose first part is there at once, and each further one when somebody scrolls near its place. */
-export function Parts(props: PartsProps) {
+export function LazyList(props: LazyListProps) {
   const { items, size, as: Place, className, hasPlaceForEach, isRest = false } = props;
   const ref = useRef(null);
   const isNear = useNearViewport(ref, !isRest);
@@ -22,7 +22,7 @@ export function Parts(props: PartsProps) {
     return (
       <>
         {items.slice(0, size)}
-        {items.length > size && <Parts {...props} items={items.slice(size)} isRest />}
+        {items.length > size && <LazyList {...props} items={items.slice(size)} isRest />}
       </>
     );
   }

@@ -3,7 +3,7 @@ import { useEffectEvent, useId, useLayoutEffect, useRef, type ReactNode } from '
 import { cx } from './class-names.ts';
 import styles from './dialog.module.css';
 import { IconButton } from './IconButton.tsx';
-import { makeMovable } from './draggable.ts';
+import { makeDraggable } from './draggable.ts';
 
 export interface ModalProps {
   /** What it is, where no title says so; also how others tell it apart (`data-modal`). */
@@ -81,7 +81,7 @@ export function Modal({
     const movable = new AbortController();
     dialog.showModal();
     startFocus(dialog);
-    if (handleRef.current) makeMovable(dialog, handleRef.current, movable.signal);
+    if (handleRef.current) makeDraggable(dialog, handleRef.current, movable.signal);
     return () => {
       movable.abort();
       // Closing before the element leaves the page is what gives the focus back.

@@ -3,7 +3,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 import { IconButton } from './IconButton.tsx';
-import { Parts } from './LazyList.tsx';
+import { LazyList } from './LazyList.tsx';
 import styles from './scroll-row.module.css';
 
 interface ScrollRowProps {
@@ -89,7 +89,7 @@ export function ScrollRow({ title, icon, moreHref, moreLabel, previousLabel, nex
         className={styles['track']}
         onScroll={readEnds}
       >
-        <Parts as="div" items={children} size={perPart} className={styles['rest']} hasPlaceForEach />
+        <LazyList as="div" items={children} size={perPart} className={styles['rest']} hasPlaceForEach />
       </div>
     </section>
   );

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { centreSideways } from './scroll-to-centre.ts';
+import { scrollToCentre } from './scroll-to-centre.ts';
 import { cx } from './class-names.ts';
 import { moveFocus } from './roving-focus.ts';
 import styles from './tabs.module.css';
@@ -36,7 +36,7 @@ export function Tabs({ label, items, selected, onSelect, panelId, isWide = false
     // The first one is in view from the start; to look where it is takes a layout of its own.
     if (!isThere || (!isMoved.current && selected === first)) return;
     isMoved.current = true;
-    centreSideways(listRef.current, `[data-tab="${CSS.escape(selected)}"]`);
+    scrollToCentre(listRef.current, `[data-tab="${CSS.escape(selected)}"]`);
   }, [selected, first, isThere]);
 
   return (

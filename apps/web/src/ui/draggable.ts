@@ -46,7 +46,7 @@ const controls = 'input, select, textarea, button, a, [contenteditable], [role="
  * Lets a window be dragged by `handle`, and moved by Alt and the arrow keys. Stops with `signal`. On a phone, where
  * windows are sheets, nothing moves. By script: the content policy refuses style attributes in markup.
  */
-export function makeMovable(window_: HTMLElement, handle: HTMLElement, signal: AbortSignal): void {
+export function makeDraggable(window_: HTMLElement, handle: HTMLElement, signal: AbortSignal): void {
   let shift: Shift = { x: 0, y: 0 };
   const isSheet = () => matchMedia('(width < 768px)').matches;
   const moveTo = (next: Shift) => {

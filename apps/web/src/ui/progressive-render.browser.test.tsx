@@ -2,10 +2,10 @@ import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { takeTurns, useGrowingIn, useTurn } from './progressive-render.ts';
+import { renderProgressively, useProgressiveList, useRenderTurn } from './progressive-render.ts';
 
 function List({ total }: { total: number }) {
-  const { ref, count, style } = useGrowingIn<HTMLUListElement>('letters', total, 4);
+  const { ref, count, style } = useProgressiveList<HTMLUListElement>('letters', total, 4);
   return (
     <ul ref={ref} style={style}>
       {Array.from({ length: count }, (_, index) => (
@@ -18,7 +18,7 @@ function List({ total }: { total: number }) {
 }
 
 function Part({ isFirst }: { isFirst: boolean }) {
-  return <p>{useTurn(isFirst) ? 'there' : 'held'}</p>;
+  return <p>{useRenderTurn(isFirst) ? 'there' : 'held'}</p>;
 }
 
 let root: Root;
@@ -34,7 +34,7 @@ const list = () => page.getByRole('list').element();
 afterEach(() => root.unmount());
 
 test('[G-08] the first document has everything at once; a new screen its first parts, then the others', async () => {
-  takeTurns(false);
+  renderProgressively(false);
   show(<List total={10} />);
   expect(items()).toBe(10);
   // Its height is known once it has been painted.
@@ -42,7 +42,7 @@ test('[G-08] the first document has everything at once; a new screen its first p
   await nextFrame();
   root.unmount();
 
-  takeTurns(true);
+  renderProgressively(true);
   show(<List total={10} />);
   expect(items()).toBe(0);
   expect(list().clientHeight).toBe(200);

@@ -9,7 +9,7 @@ let areTaken = false;
  * From now on parts wait for their turn, or don't. They do once the first screen is alive: what the server rendered is
  * there at once, and hydrated at once.
  */
-export function takeTurns(areWanted: boolean): void {
+export function renderProgressively(areWanted: boolean): void {
   areTaken = areWanted;
 }
 
@@ -17,14 +17,14 @@ export function takeTurns(areWanted: boolean): void {
  * Whether it is this part's turn: a new screen is painted with its first parts before the others are made, some in each
  * frame. Until then its place is held. At once when `isFirst`, and from then on.
  */
-export function useTurn(isFirst: boolean): boolean {
+export function useRenderTurn(isFirst: boolean): boolean {
   const [isMine, setMine] = useState(() => isFirst || !areTaken);
   useEffect(() => (isMine ? undefined : turns.add(() => setMine(true))), [isMine]);
   return isMine;
 }
 
 /** How many of a list are there by now: none in the first frame of a new screen, `step` more in each after it. */
-function useGrowing(total: number, step: number): number {
+function useProgressiveCount(total: number, step: number): number {
   const [count, setCount] = useState(() => (areTaken ? 0 : Number.POSITIVE_INFINITY));
   useEffect(
     () => (count >= total ? undefined : turns.add(() => setCount((before) => before + step))),
@@ -37,12 +37,12 @@ function useGrowing(total: number, step: number): number {
 const heights = new Map<string, number>();
 
 /**
- * As `useGrowing`, in an element that is from the start as high as it was in the end the last time under this `name`, so
+ * As `useProgressiveCount`, in an element that is from the start as high as it was in the end the last time under this `name`, so
  * that the way back leads to the same place.
  */
-export function useGrowingIn<E extends Element>(name: string, total: number, step: number) {
+export function useProgressiveList<E extends Element>(name: string, total: number, step: number) {
   const ref: RefObject<E | null> = useRef(null);
-  const count = useGrowing(total, step);
+  const count = useProgressiveCount(total, step);
   const isWhole = count === total;
   useEffect(() => {
     if (!isWhole || !ref.current) return;

@@ -4,7 +4,7 @@ import { useEffect, useRef, type RefObject } from 'react';
  * Brings what `selector` finds in a row that scrolls sideways into the row's middle. Sideways only: `scrollIntoView`
  * would also move the page.
  */
-export function centreSideways(row: HTMLElement | null, selector: string): void {
+export function scrollToCentre(row: HTMLElement | null, selector: string): void {
   const part = row?.querySelector(selector)?.getBoundingClientRect();
   if (!row || !part) return;
   const { left, width } = row.getBoundingClientRect();
@@ -33,8 +33,8 @@ function useScrolled<E extends HTMLElement>(state: string, selector: string, scr
 }
 
 /** The ref of a row whose part that `selector` finds is brought into its middle, again whenever `state` is another. */
-export const useCentred = <E extends HTMLElement>(state: string, selector: string): RefObject<E | null> =>
-  useScrolled<E>(state, selector, centreSideways);
+export const useScrollToCentre = <E extends HTMLElement>(state: string, selector: string): RefObject<E | null> =>
+  useScrolled<E>(state, selector, scrollToCentre);
 
 /** The ref of a column that shows the part that `selector` finds, again whenever `state` is another. */
 export const useShown = <E extends HTMLElement>(state: string, selector: string): RefObject<E | null> =>

@@ -7,7 +7,7 @@ interface FragileProps {
 }
 
 /** Keeps what breaks inside from taking the page with it. */
-export class Fragile extends Component<FragileProps, { isBroken: boolean }> {
+export class ErrorBoundary extends Component<FragileProps, { isBroken: boolean }> {
   override state = { isBroken: false };
 
   static getDerivedStateFromError() {

@@ -48,7 +48,7 @@ test('[A-21] the visitor’s country is asked for on start, and chooses the dial
 test('[A-21] a member’s is not asked for', async () => {
   session.start(memberOf(3));
   stage.show(<Start />);
-  await session.settled();
+  await session.ready();
   await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
   expect(asked).not.toContain(countryCodes.path);
 });

@@ -7,6 +7,6 @@ import { session, useSession } from '../../platform/session.ts';
 export function useCountryOnStart(): void {
   const { isLoggedIn } = useSession();
   const [isSettled, setSettled] = useState(false);
-  useEffect(() => void session.settled().then(() => setSettled(true)), []);
+  useEffect(() => void session.ready().then(() => setSettled(true)), []);
   useQuery({ ...countryCodesQuery(), enabled: isSettled && !isLoggedIn });
 }

@@ -11,11 +11,11 @@ import { session } from '../../platform/session.ts';
 import { siteQuery } from '../../platform/site.ts';
 import { chosenTheme, startTheme } from '../../platform/theme.ts';
 import { setImageHosts } from '../../ui/image-hosts.ts';
-import { loadCode } from './load-chunk.ts';
-import { readFirstData } from '../ssr/dehydrated-state.ts';
-import { holdWayBack, markAlive, showScreen, startShell, whenAlive } from '../ssr/hydration.ts';
-import { wake, watchForSigns } from '../ssr/deferred-hydration.tsx';
-import { followLinks } from '../routing/link-interceptor.ts';
+import { loadChunk } from './load-chunk.ts';
+import { readDehydratedState } from '../ssr/dehydrated-state.ts';
+import { deferPopState, markHydrated, showScreen, startShell, afterHydration } from '../ssr/hydration.ts';
+import { startHydration, hydrateOnInteraction } from '../ssr/deferred-hydration.tsx';
+import { interceptLinks } from '../routing/link-interceptor.ts';
 import { navigate } from '../routing/navigate.ts';
 import { Providers } from './providers.tsx';
 import { createQueryClient } from './query-client.ts';
@@ -25,7 +25,7 @@ import { watchSession } from '../session/session-listeners.ts';
 async function start(): Promise<void> {
   const container = document.querySelector('#root');
   if (!container) throw new Error('the document has no #root');
-  const first = readFirstData();
+  const first = readDehydratedState();
   const language = first?.language ?? preferredLanguage();
   startTheme(first?.theme ?? chosenTheme());
   document.documentElement.lang = languageTags[language];
@@ -35,22 +35,22 @@ async function start(): Promise<void> {
   if (isOtherGateway) setImageHosts([gatewayOrigin]);
   const queries = createQueryClient();
   if (first) fillQueries(queries, first.answers, first.at);
-  holdWayBack();
+  deferPopState();
   const router = createSiteRouter({ queries });
-  setNavigator((href, options) => whenAlive(() => void navigate(router, href, options)));
-  followLinks(router);
+  setNavigator((href, options) => afterHydration(() => void navigate(router, href, options)));
+  interceptLinks(router);
   watchSession(queries, router);
 
   // The guards look at the session, which the server doesn't know: they are asked once its layout is hydrated.
   if (first?.isShell) startShell(true, () => void router.load().then(showScreen));
-  if (first?.isShell !== false) markAlive();
-  if (first) watchForSigns();
+  if (first?.isShell !== false) markHydrated();
+  if (first) hydrateOnInteraction();
   // The late parts show a member more than the server did.
-  if (!first || session.current().isLoggedIn) wake();
+  if (!first || session.current().isLoggedIn) startHydration();
 
   // Known before its words are there, so that a lazy screen loads the right ones beside them.
   activateLanguage(language);
-  await Promise.all([loadCode(async () => loadLanguage(language)), first && hydratable(router)]);
+  await Promise.all([loadChunk(async () => loadLanguage(language)), first && hydratable(router)]);
   const site = <Providers queries={queries} router={router} />;
   if (first) {
     hydrateRoot(container, site);

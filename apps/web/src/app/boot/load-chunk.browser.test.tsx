@@ -3,9 +3,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { readSession } from '../../platform/storage.ts';
 import { setStage, type Stage } from '../../platform/testing/stage.tsx';
-import { loadCode } from './load-chunk.ts';
+import { loadChunk } from './load-chunk.ts';
 import { ErrorScreen } from '../routing/ErrorScreen.tsx';
-import { Fragile } from './ErrorBoundary.tsx';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
 
 let stage: Stage;
 beforeEach(async () => {
@@ -19,13 +19,13 @@ afterEach(() => {
 
 /** A part of the page whose code comes from there. */
 function showPiece(load: () => Promise<{ default: () => string }>): void {
-  const Piece = lazy(async () => loadCode(load));
+  const Piece = lazy(async () => loadChunk(load));
   stage.show(
-    <Fragile fallback={<ErrorScreen />}>
+    <ErrorBoundary fallback={<ErrorScreen />}>
       <Suspense fallback={<p>On its way</p>}>
         <Piece />
       </Suspense>
-    </Fragile>,
+    </ErrorBoundary>,
   );
 }
 

@@ -4,7 +4,7 @@ import { readSession, writeSession } from '../../platform/storage.ts';
 const once = 10 * 60_000;
 
 /** How long a piece of the site may take to come (spec §9), milliseconds. */
-const patience = 120_000;
+const timeoutMs = 120_000;
 
 const tooSlow = new Error('too slow');
 
@@ -14,7 +14,7 @@ let isReloading = false;
 async function inTime<T>(loading: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(tooSlow), patience);
+    timer = setTimeout(() => reject(tooSlow), timeoutMs);
   });
   try {
     return await Promise.race([loading, late]);
@@ -36,7 +36,7 @@ export async function isReachable(): Promise<boolean> {
  * the page reloads by itself, once; else, and where it is too slow or nobody waits for it yet, it rejects: somebody may
  * be in the middle of something else by then. What was typed and the session outlive a reload.
  */
-export async function loadCode<T>(load: () => Promise<T>, isAwaited: () => boolean = () => true): Promise<T> {
+export async function loadChunk<T>(load: () => Promise<T>, isAwaited: () => boolean = () => true): Promise<T> {
   try {
     return await inTime(load());
   } catch (cause) {

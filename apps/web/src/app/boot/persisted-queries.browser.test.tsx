@@ -10,7 +10,7 @@ import { announcementsQuery, siteQuery, vendorsQuery } from '../../platform/site
 import { dropAnswers, readSession, writeSession } from '../../platform/storage.ts';
 import { laneOf } from '../../platform/testing/catalogue.ts';
 import { memberOf, statusOf } from '../../platform/testing/stage.tsx';
-import { keepAnswers } from './persisted-queries.ts';
+import { persistQueries } from './persisted-queries.ts';
 import { createQueryClient } from './query-client.ts';
 
 type Vendors = ValueOf<typeof gameVendors>;
@@ -56,7 +56,7 @@ let stops: (() => void)[] = [];
 function loadPage(): QueryClient {
   const queries = createQueryClient();
   pages.push(queries);
-  stops.push(keepAnswers(queries));
+  stops.push(persistQueries(queries));
   return queries;
 }
 const asked = vi.fn<(name: Kept) => void>();
@@ -119,7 +119,7 @@ describe('[B-10] an answer that is kept', () => {
   test('may have come with the document', async () => {
     const queries = createQueryClient();
     queries.setQueryData(vendorsQuery().queryKey, vendors());
-    stops.push(keepAnswers(queries));
+    stops.push(persistQueries(queries));
     expect(await read(loadPage(), 'gameVendor', vendors('LIVE'))).toEqual(vendors());
     expect(asked).not.toHaveBeenCalled();
   });

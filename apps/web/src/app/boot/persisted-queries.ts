@@ -126,7 +126,7 @@ async function readKept([name, , input]: readonly unknown[]): Promise<unknown> {
 }
 
 /** The kept answer where there is one for a read that has none yet; else the gateway's, which is kept. */
-export async function askUnlessKept<T>(
+export async function fetchUnlessPersisted<T>(
   ask: QueryFunction<T>,
   context: QueryFunctionContext,
   { state }: { readonly state: { readonly data: unknown } },
@@ -145,7 +145,7 @@ export async function askUnlessKept<T>(
  * Keeps the session's answers, those that are there and those that come, until it is stopped. What was kept goes with
  * the account and the language that it was for.
  */
-export function keepAnswers(queries: QueryClient): () => void {
+export function persistQueries(queries: QueryClient): () => void {
   const cache = queries.getQueryCache();
   const keepAll = () => {
     readStamp();

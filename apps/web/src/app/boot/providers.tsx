@@ -1,7 +1,7 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { RouterContextProvider, RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
-import { OverlaysWhenIdle } from '../overlays/LazyOverlays.tsx';
+import { LazyOverlays } from '../overlays/LazyOverlays.tsx';
 import type { SiteRouter } from '../routing/router.tsx';
 
 export function Providers({ queries, router }: { queries: QueryClient; router: SiteRouter }) {
@@ -12,7 +12,7 @@ export function Providers({ queries, router }: { queries: QueryClient; router: S
         <RouterProvider router={router} />
         {/* Beside the screens, and yet some of it asks where the visitor is. */}
         <RouterContextProvider router={router}>
-          <OverlaysWhenIdle />
+          <LazyOverlays />
         </RouterContextProvider>
       </QueryClientProvider>
     </StrictMode>

@@ -2,7 +2,7 @@ import { MutationCache, onlineManager, QueryClient } from '@tanstack/react-query
 import { ApiError, errorWords, isTerminal, keyNow } from '../../platform/api.ts';
 import { toast } from '../../platform/dialogs.ts';
 import { t } from '../../platform/i18n.ts';
-import { answerAgain } from './query-persister.ts';
+import { queryPersister } from './query-persister.ts';
 
 /** Failures that the next try may not meet. Not `timeout`: whoever waited that long is told, and tries again. */
 const passing: ReadonlySet<string> = new Set(['network', 'bad_response', 'unavailable', 'internal_error']);
@@ -23,7 +23,7 @@ export function createQueryClient(): QueryClient {
       queries: {
         networkMode: 'always',
         refetchOnReconnect: true,
-        persister: answerAgain,
+        persister: queryPersister,
         staleTime: 60_000,
         retry: (failures, error) => failures < 2 && isPassing(error),
       },

@@ -12,7 +12,7 @@ export function isReused(name: unknown): name is ReusedName {
  * The first read of a page takes what an earlier page of this tab was told (spec §4); every later one asks the gateway.
  * What keeps answers comes with the first read that it is about: the first reads of a page come with its document.
  */
-export async function answerAgain<T>(
+export async function queryPersister<T>(
   ask: QueryFunction<T>,
   context: QueryFunctionContext,
   query: { readonly state: { readonly data: unknown } },
@@ -20,5 +20,5 @@ export async function answerAgain<T>(
   if (import.meta.env.SSR || !isReused(context.queryKey[0])) return ask(context);
   // Should it not come, the gateway knows.
   const kept = await import('./persisted-queries.ts').catch(() => null);
-  return kept ? kept.askUnlessKept(ask, context, query) : ask(context);
+  return kept ? kept.fetchUnlessPersisted(ask, context, query) : ask(context);
 }

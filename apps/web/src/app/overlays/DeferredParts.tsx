@@ -5,25 +5,25 @@ import { keepInstallOffer } from '../../features/download/install-prompt.ts';
 import { setLiveUpdates } from '../../platform/live-updates.ts';
 import { useSession } from '../../platform/session.ts';
 import { useCountryOnStart } from '../boot/country-on-start.ts';
-import { keepAnswers } from '../boot/persisted-queries.ts';
-import { loadCode } from '../boot/load-chunk.ts';
-import { Fragile } from '../boot/ErrorBoundary.tsx';
+import { persistQueries } from '../boot/persisted-queries.ts';
+import { loadChunk } from '../boot/load-chunk.ts';
+import { ErrorBoundary } from '../boot/ErrorBoundary.tsx';
 import { Overlays } from './Overlays.tsx';
 import { PopupNotices } from './PopupNotices.tsx';
 import { watchConnection } from '../session/reconnect.ts';
 
 const MemberPopups = lazy(async () => {
-  const { MemberPopups: component } = await loadCode(async () => import('./MemberPopups.tsx'));
+  const { MemberPopups: component } = await loadChunk(async () => import('./MemberPopups.tsx'));
   return { default: component };
 });
 
-setLiveUpdates(async () => (await loadCode(async () => import('../session/live-updates.ts'))).liveUpdates);
+setLiveUpdates(async () => (await loadChunk(async () => import('../session/live-updates.ts'))).liveUpdates);
 
 /** What the first paint does without: it comes once the page is there, or when somebody opens a dialog. */
-export function IdleParts() {
+export function DeferredParts() {
   const queries = useQueryClient();
   const { isLoggedIn, id } = useSession();
-  useEffect(() => keepAnswers(queries), [queries]);
+  useEffect(() => persistQueries(queries), [queries]);
   useEffect(() => watchConnection(queries), [queries]);
   useCountryOnStart();
   useEffect(keepInstallOffer, []);
@@ -31,11 +31,11 @@ export function IdleParts() {
     <>
       <Delivery />
       {isLoggedIn ? (
-        <Fragile fallback={null}>
+        <ErrorBoundary fallback={null}>
           <Suspense>
             <MemberPopups key={id} />
           </Suspense>
-        </Fragile>
+        </ErrorBoundary>
       ) : (
         <PopupNotices />
       )}

@@ -6,7 +6,7 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { reloadWhenReachable } from '../boot/load-chunk.ts';
 
 /** In place of a dialog that broke, or whose code did not come: the others and the page go on. */
-export function BrokenDialog({ onClose }: DialogControls) {
+export function DialogErrorFallback({ onClose }: DialogControls) {
   const t = useT();
   const [isTrying, setTrying] = useState(false);
   function handleRetry(): void {

@@ -6,7 +6,7 @@ import type { DialogPlace } from './dialog-registry.tsx';
 import styles from './dialog-skeleton.module.css';
 
 /** Answers who opened a dialog whose code is still on its way, in its place. */
-export function ComingDialog({ size, rows, onClose }: DialogPlace & DialogControls) {
+export function DialogSkeleton({ size, rows, onClose }: DialogPlace & DialogControls) {
   const t = useT();
   return (
     <Modal

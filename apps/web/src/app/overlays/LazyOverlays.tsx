@@ -1,41 +1,41 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useDialogs, useToasts } from '../../platform/dialogs.ts';
 import { loadRest } from '../../platform/i18n.ts';
-import { loadCode } from '../boot/load-chunk.ts';
+import { loadChunk } from '../boot/load-chunk.ts';
 import { ErrorBar } from '../routing/ErrorScreen.tsx';
-import { Fragile } from '../boot/ErrorBoundary.tsx';
-import { useIsOwing } from '../ssr/deferred-hydration.tsx';
-import { usePaletteKeys } from './command-palette-shortcut.ts';
+import { ErrorBoundary } from '../boot/ErrorBoundary.tsx';
+import { useHasMissedPress } from '../ssr/deferred-hydration.tsx';
+import { useCommandPaletteShortcut } from './command-palette-shortcut.ts';
 
-const IdleParts = lazy(async () => {
-  const [{ IdleParts: component }] = await loadCode(async () =>
+const DeferredParts = lazy(async () => {
+  const [{ DeferredParts: component }] = await loadChunk(async () =>
     Promise.all([import('./DeferredParts.tsx'), loadRest()]),
   );
   return { default: component };
 });
 
 /** After the first paint: nobody opens a dialog before, and its code is there when somebody does. */
-export function OverlaysWhenIdle() {
+export function LazyOverlays() {
   'use no memo'; // rarely rendered, and in the first load
   const [isIdle, setIdle] = useState(false);
   const dialogs = useDialogs();
   const toasts = useToasts();
-  const isOwing = useIsOwing();
+  const isOwing = useHasMissedPress();
   useEffect(() => {
     const timer = setTimeout(() => setIdle(true), 1500);
     return () => clearTimeout(timer);
   }, []);
-  usePaletteKeys();
+  useCommandPaletteShortcut();
   const isWanted = dialogs.length > 0 || toasts.length > 0;
   return (
     <>
       {isOwing && <ErrorBar />}
       {(isIdle || isWanted) && (
-        <Fragile fallback={isWanted ? <ErrorBar /> : null}>
+        <ErrorBoundary fallback={isWanted ? <ErrorBar /> : null}>
           <Suspense fallback={null}>
-            <IdleParts />
+            <DeferredParts />
           </Suspense>
-        </Fragile>
+        </ErrorBoundary>
       )}
     </>
   );

@@ -3,11 +3,11 @@ import { closeDialog, dismissToast, useDialogs, useToasts, type OpenDialog } fro
 import { useT } from '../../platform/i18n.ts';
 import { isClosed, useSite } from '../../platform/site.ts';
 import { Toasts } from '../../ui/Toasts.tsx';
-import { BrokenDialog } from './DialogErrorFallback.tsx';
-import { ComingDialog } from './DialogSkeleton.tsx';
-import { useDialogIntent } from './prefetch-dialog.ts';
+import { DialogErrorFallback } from './DialogErrorFallback.tsx';
+import { DialogSkeleton } from './DialogSkeleton.tsx';
+import { usePrefetchDialog } from './prefetch-dialog.ts';
 import { dialogComponents, placeOf } from './dialog-registry.tsx';
-import { Fragile } from '../boot/ErrorBoundary.tsx';
+import { ErrorBoundary } from '../boot/ErrorBoundary.tsx';
 
 /** What lies over the page: the open dialogs, the last one on top, and the messages. */
 export function Overlays() {
@@ -15,7 +15,7 @@ export function Overlays() {
   const dialogs = useDialogs();
   const toasts = useToasts();
   const { status } = useSite();
-  useDialogIntent();
+  usePrefetchDialog();
   return (
     <>
       {/* The page that says so has the window to itself; they come back when the site does. */}
@@ -31,10 +31,10 @@ function Place({ dialog: { id, name, props } }: { dialog: OpenDialog }) {
   const place = placeOf(name);
   const handleClose = () => closeDialog(id);
   return (
-    <Fragile fallback={<BrokenDialog onClose={handleClose} />}>
-      <Suspense fallback={place && <ComingDialog {...place} onClose={handleClose} />}>
+    <ErrorBoundary fallback={<DialogErrorFallback onClose={handleClose} />}>
+      <Suspense fallback={place && <DialogSkeleton {...place} onClose={handleClose} />}>
         {component && createElement(component, { ...props, onClose: handleClose })}
       </Suspense>
-    </Fragile>
+    </ErrorBoundary>
   );
 }

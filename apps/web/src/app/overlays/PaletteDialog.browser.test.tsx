@@ -11,7 +11,7 @@ import { brand, hotGamesQuery } from '../../platform/site.ts';
 import { gameOf, laneOf, vendorOf } from '../../platform/testing/catalogue.ts';
 import { memberOf, setStage, type Stage } from '../../platform/testing/stage.tsx';
 import { Overlays } from './Overlays.tsx';
-import { usePaletteKeys } from './command-palette-shortcut.ts';
+import { useCommandPaletteShortcut } from './command-palette-shortcut.ts';
 import { createQueryClient } from '../boot/query-client.ts';
 import { createSiteRouter } from '../routing/router.tsx';
 
@@ -81,7 +81,7 @@ function offered(titles: Readonly<Record<string, string>>): void {
 }
 
 function Page() {
-  usePaletteKeys();
+  useCommandPaletteShortcut();
   return <Overlays />;
 }
 

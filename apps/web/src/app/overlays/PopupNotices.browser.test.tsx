@@ -75,7 +75,7 @@ const dialog = page.getByRole('dialog', { name: 'Notices' });
 /** Everything that was to happen has: effects and microtasks have run. */
 const settled = async () => {
   await expect.element(page.getByRole('button', { name: 'Somewhere' })).toBeVisible();
-  await session.settled();
+  await session.ready();
   await new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 };
 const isNothingShown = async () => {

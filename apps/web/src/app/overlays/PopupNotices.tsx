@@ -18,14 +18,14 @@ const none: readonly PopupNotice[] = [];
  * there while a dialog is.
  */
 export function PopupNotices() {
-  const { id, isCutOff } = useSession();
+  const { id, isExpired } = useSession();
   const { status } = useSite();
   if (isClosed(status)) return null;
   // Whoever is cut off keeps the page, and with it what they were told.
-  return <Popups key={id} accountId={id} isCutOff={isCutOff} />;
+  return <Popups key={id} accountId={id} isExpired={isExpired} />;
 }
 
-function Popups({ accountId, isCutOff }: { accountId: string; isCutOff: boolean }) {
+function Popups({ accountId, isExpired }: { accountId: string; isExpired: boolean }) {
   const isHome = useRouterState({ select: ({ location }) => homePaths.has(location.pathname) });
   const { isAfterLogin } = useSession();
   const isMoment = useIsPopupMoment();
@@ -35,13 +35,13 @@ function Popups({ accountId, isCutOff }: { accountId: string; isCutOff: boolean 
   useEffect(() => {
     let isHere = true;
     // A remembered session is on its way: what is for a member is shown to them.
-    void session.settled().then(() => isHere && setSettled(true));
+    void session.ready().then(() => isHere && setSettled(true));
     return () => {
       isHere = false;
     };
   }, []);
   const isVisitor = accountId === '';
-  const mayOpen = isHome && isSettled && !isCutOff && isMoment;
+  const mayOpen = isHome && isSettled && !isExpired && isMoment;
   const isForVisitor = mayOpen && isVisitor;
   const isForAccount = mayOpen && !isVisitor && isAfterLogin;
   const general = useQuery({ ...announcementsQuery(), enabled: isForVisitor });
@@ -62,7 +62,7 @@ function Popups({ accountId, isCutOff }: { accountId: string; isCutOff: boolean 
   }, [isForAccount, answered]);
   // What was on its way to be read is not carried over to another page, nor back.
   if (!isHome && shown.length > 0) setShown(none);
-  if (!isHome || isCovered || isCutOff || shown.length === 0) return null;
+  if (!isHome || isCovered || isExpired || shown.length === 0) return null;
   return (
     <PopupCard
       notices={shown}

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { closeDialog, openDialog, openDialogs } from '../../platform/dialogs.ts';
 
 /** Ctrl+K or ⌘K opens and closes the palette, from the page's first moment on and wherever one is in it. */
-export function usePaletteKeys(): void {
+export function useCommandPaletteShortcut(): void {
   useEffect(() => {
     const handleKey = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey)

@@ -1,7 +1,7 @@
 import { lazy, type ComponentType } from 'react';
 import type { DialogControls, DialogName, DialogProps } from '../../platform/dialogs.ts';
 import { loadRest } from '../../platform/i18n.ts';
-import { loadCode } from '../boot/load-chunk.ts';
+import { loadChunk } from '../boot/load-chunk.ts';
 
 type DialogComponent<N extends DialogName> = ComponentType<DialogProps[N] & DialogControls>;
 type Load<N extends DialogName> = () => Promise<DialogComponent<N>>;
@@ -78,8 +78,8 @@ async function loadWithWords<N extends DialogName>(load: Load<N>): Promise<Dialo
   return component;
 }
 
-function comingLater<N extends DialogName>(load: Load<N>) {
-  return lazy(async () => ({ default: await loadCode(async () => loadWithWords(load)) }));
+function lazyDialog<N extends DialogName>(load: Load<N>) {
+  return lazy(async () => ({ default: await loadChunk(async () => loadWithWords(load)) }));
 }
 
 /** Loads the code of a dialog before it is opened. Rejects where it doesn't come. */
@@ -92,7 +92,7 @@ type Props = Record<string, unknown> & DialogControls;
 export const dialogComponents = new Map<string, ComponentType<Props>>(
   Object.entries(dialogs).map(([name, { load }]) => [
     name,
-    comingLater(load as Load<DialogName>) as ComponentType<Props>,
+    lazyDialog(load as Load<DialogName>) as ComponentType<Props>,
   ]),
 );
 

@@ -3,7 +3,7 @@ import { useT } from '../../platform/i18n.ts';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/class-names.ts';
 import { reloadWhenReachable } from '../boot/load-chunk.ts';
-import { markAlive } from '../ssr/hydration.ts';
+import { markHydrated } from '../ssr/hydration.ts';
 import styles from './pending-screen.module.css';
 
 /**
@@ -25,7 +25,7 @@ function Broken({ className }: { className: string | undefined }) {
   const t = useT();
   const [isTrying, setTrying] = useState(false);
   // Even when it is the first screen that broke.
-  useEffect(markAlive, []);
+  useEffect(markHydrated, []);
   function handleRetry() {
     setTrying(true);
     void reloadWhenReachable().finally(() => setTrying(false));

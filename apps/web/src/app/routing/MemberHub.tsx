@@ -28,7 +28,7 @@ import { SelectField } from '../../ui/SelectField.tsx';
 import { logOut } from '../session/log-out.ts';
 import styles from './member-hub.module.css';
 import { chooseLanguage } from '../shell/choose-language.ts';
-import { exists } from './has-route.ts';
+import { hasRoute } from './has-route.ts';
 import { useMenuLinks } from '../shell/menus/menu-links.tsx';
 import { openServiceWindow, serviceHref } from '../shell/service-window.ts';
 
@@ -40,7 +40,7 @@ const movements: ReadonlySet<string> = new Set([paths.member('depositv2'), paths
 export function MemberHub() {
   const t = useT();
   const site = useSite();
-  const { isLoggedIn, isTrial, isAgent, isCutOff, account } = useSession();
+  const { isLoggedIn, isTrial, isAgent, isExpired, account } = useSession();
   const links = useMenuLinks();
   const info = useQuery({ ...queryOptionsOf(memberInfo, {}), enabled: isLoggedIn && !isTrial }).data;
   const unread = useUnreadCount(site.hasMailbox && isLoggedIn && !isTrial).data?.count ?? 0;
@@ -48,9 +48,9 @@ export function MemberHub() {
   useTitle(title);
   const service = serviceHref(site);
   // After a logout the page is empty until home is there.
-  if (!isLoggedIn && !isCutOff) return <h1 className="visually-hidden">{title}</h1>;
+  if (!isLoggedIn && !isExpired) return <h1 className="visually-hidden">{title}</h1>;
   return (
-    <div className={styles['hub']} hidden={isCutOff}>
+    <div className={styles['hub']} hidden={isExpired}>
       <div className={styles['head']}>
         <span className={styles['face']}>
           {info?.avatar ? <Picture url={info.avatar} alt="" width={44} height={44} fallback={face} /> : face}
@@ -126,7 +126,7 @@ export function MemberHub() {
               {t(label)}
             </LinkRow>
           ))}
-          {exists(paths.feedback()) && (
+          {hasRoute(paths.feedback()) && (
             <LinkRow href={paths.feedback()} icon={<MessageSquareText />}>
               {t('menu.feedback')}
             </LinkRow>

@@ -15,7 +15,7 @@ export function setRouteTable(router: AnyRouter): void {
  * Whether a screen answers at an address: the one place that decides which entries of header, menus and footer are
  * shown. The route table is what it asks, so an entry appears with its screen.
  */
-export function exists(href: string): boolean {
+export function hasRoute(href: string): boolean {
   const [path = ''] = href.split(/[?#]/, 1);
   const before = known.get(path);
   if (before !== undefined || !table) return before ?? false;

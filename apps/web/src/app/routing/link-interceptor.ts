@@ -11,7 +11,7 @@ const intent = 50;
  * Lets the router follow every plain `<a href>` that leads to a screen, and loads the screen when somebody is about
  * to. So components need no router, and thousands of tiles no subscription to it.
  */
-export function followLinks(router: SiteRouter): void {
+export function interceptLinks(router: SiteRouter): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   setTravel(() => router.state.status === 'pending');
 

@@ -13,7 +13,7 @@ export async function navigate(router: SiteRouter, href: string, options: VisitO
   const { needs: need, isForVisitors } = router.getMatchedRoutes(pathname)[2]?.options.staticData ?? {};
   if (!need) return go();
   const { latestLocation } = router;
-  await session.settled();
+  await session.ready();
   const isOpen =
     !session.current().isLoggedIn && (await isForVisitors?.(router.options.context.queries, fromSearch(search)));
   // Who went elsewhere while the session was looked for doesn't want it any more.

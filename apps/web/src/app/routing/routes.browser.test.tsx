@@ -11,7 +11,7 @@ import { brand } from '../../platform/site.ts';
 import { navigate } from './navigate.ts';
 import { createQueryClient } from '../boot/query-client.ts';
 import { createSiteRouter } from './router.tsx';
-import { exists, setRouteTable } from './has-route.ts';
+import { hasRoute, setRouteTable } from './has-route.ts';
 
 const member = {
   token: 'token-1',
@@ -41,7 +41,7 @@ afterEach(() => {
   globalThis.fetch = network;
   while (openDialogs().length > 0) closeDialog();
   session.end('expired');
-  session.leave();
+  session.abandon();
   sessionStorage.clear();
   localStorage.clear();
   wanted.mockClear();
@@ -56,12 +56,12 @@ describe('[S-01] [S-02] [S-03] [S-04] [S-05] the addresses of the site', () => {
 
   test.each([...lobbies, ...withMenu, ...headerOnly, ...others])('%s has a screen', (path) => {
     setRouteTable(createSiteRouter({ queries: createQueryClient() }, '/index'));
-    expect(exists(path)).toBe(true);
+    expect(hasRoute(path)).toBe(true);
   });
 
   test('another one has none', () => {
     setRouteTable(createSiteRouter({ queries: createQueryClient() }, '/index'));
-    expect(exists('/nowhere')).toBe(false);
+    expect(hasRoute('/nowhere')).toBe(false);
   });
 });
 

@@ -7,7 +7,7 @@ import {
 } from '@tanstack/react-router';
 import type { QueryClient } from '@tanstack/react-query';
 import type { GameType } from '@sampan/contract/catalogue';
-import { may, requireMember, type Need } from '../../platform/access.ts';
+import { can, requireMember, type Need } from '../../platform/access.ts';
 import { openDialog } from '../../platform/dialogs.ts';
 import {
   articlePlaces,
@@ -29,7 +29,7 @@ import { brand } from '../../platform/site.ts';
 import { ErrorScreen } from './ErrorScreen.tsx';
 import { Home } from '../shell/Home.tsx';
 import { isHydrating } from '../ssr/hydration.ts';
-import { lazyScreen } from './lazy-route.tsx';
+import { lazyRoute } from './lazy-route.tsx';
 import { RootLayout } from '../shell/RootLayout.tsx';
 
 export interface RouterContext {
@@ -67,8 +67,8 @@ async function guard(
 ): Promise<void> {
   // The server renders for visitors, and only the layout of these screens.
   if (import.meta.env.SSR || isHydrating() || preload) return;
-  await session.settled();
-  if (may(need)) return;
+  await session.ready();
+  if (can(need)) return;
   if (!session.current().isLoggedIn && (await isForVisitors?.(context.queries, search))) return;
   requireMember(() => visit(location.href), need);
   redirect({ href: paths.home(), replace: true, throw: true });
@@ -88,7 +88,7 @@ async function guardAll({ location, preload }: { location: { pathname: string; h
   if (!brand.isLoginBeforeHome || import.meta.env.SSR || isHydrating() || preload) return;
   const { pathname, href } = location;
   if (openToVisitors.has(pathname) || pathname.startsWith('/federation')) return;
-  await session.settled();
+  await session.ready();
   if (!session.current().isLoggedIn) redirect({ href: paths.login(href), replace: true, throw: true });
 }
 
@@ -96,10 +96,10 @@ const root = createRootRouteWithContext<RouterContext>()({
   component: RootLayout,
   beforeLoad: guardAll,
   errorComponent: ErrorScreen,
-  notFoundComponent: lazyScreen(async () => import('../../screens/NotFoundScreen.tsx'), 'NotFoundScreen'),
+  notFoundComponent: lazyRoute(async () => import('../../screens/NotFoundScreen.tsx'), 'NotFoundScreen'),
 });
 
-const LoginScreen = lazyScreen(async () => import('../../screens/LoginScreen.tsx'), 'LoginScreen');
+const LoginScreen = lazyRoute(async () => import('../../screens/LoginScreen.tsx'), 'LoginScreen');
 
 const start = createRoute({
   getParentRoute: () => root,
@@ -139,7 +139,7 @@ const registers = ['/register', '/register.html'].map((path) =>
   }),
 );
 
-const LobbyScreen = lazyScreen(async () => import('../../screens/LobbyScreen.tsx'), 'LobbyScreen');
+const LobbyScreen = lazyRoute(async () => import('../../screens/LobbyScreen.tsx'), 'LobbyScreen');
 
 /** spec §3: lotteries have screens by the account type name of their vendor, PVP has rooms. */
 const otherScreens: ReadonlySet<string> = new Set(['LOTT', 'ELOTT', 'PVP']);
@@ -161,7 +161,7 @@ const lotteries = Object.entries(lotteryPaths).map(([kind, path]) =>
   createRoute({
     getParentRoute: () => root,
     path,
-    component: lazyScreen(async () => import('../../screens/LotteryScreen.tsx'), 'LotteryScreen'),
+    component: lazyRoute(async () => import('../../screens/LotteryScreen.tsx'), 'LotteryScreen'),
     validateSearch: readLotterySearch,
     // Menus name a vendor of the category: each kind of lottery has an address of its own.
     beforeLoad: ({ search: { page = kind, ...search } }) => {
@@ -178,7 +178,7 @@ const lotteries = Object.entries(lotteryPaths).map(([kind, path]) =>
 const pvp = createRoute({
   getParentRoute: () => root,
   path: lobbyPaths.PVP,
-  component: lazyScreen(async () => import('../../screens/PvpScreen.tsx'), 'PvpScreen'),
+  component: lazyRoute(async () => import('../../screens/PvpScreen.tsx'), 'PvpScreen'),
   validateSearch: readLobbySearch,
   staticData: { gameType: 'PVP', ...(import.meta.env.SSR && { screen: 'src/screens/PvpScreen.tsx' }) },
 });
@@ -186,19 +186,19 @@ const pvp = createRoute({
 const hot = createRoute({
   getParentRoute: () => root,
   path: '/hot',
-  component: lazyScreen(async () => import('../../screens/HotScreen.tsx'), 'HotScreen'),
+  component: lazyRoute(async () => import('../../screens/HotScreen.tsx'), 'HotScreen'),
   staticData: { ...(import.meta.env.SSR && { screen: 'src/screens/HotScreen.tsx' }) },
 });
 
 const favourites = createRoute({
   getParentRoute: () => root,
   path: '/fav',
-  component: lazyScreen(async () => import('../../screens/FavouritesScreen.tsx'), 'FavouritesScreen'),
+  component: lazyRoute(async () => import('../../screens/FavouritesScreen.tsx'), 'FavouritesScreen'),
   beforeLoad: async (going) => guard(going, 'session'),
   staticData: { needs: 'session', ...(import.meta.env.SSR && { screen: 'src/screens/FavouritesScreen.tsx' }) },
 });
 
-const GameScreen = lazyScreen(async () => import('../../screens/GameScreen.tsx'), 'GameScreen');
+const GameScreen = lazyRoute(async () => import('../../screens/GameScreen.tsx'), 'GameScreen');
 
 /** A game that can't be played says so without a login. */
 const isUnplayable: StaticDataRouteOption['isForVisitors'] = async (queries, search) => {
@@ -225,7 +225,7 @@ const games = ['/game', '/seamless'].map((path) =>
 const member = createRoute({
   getParentRoute: () => root,
   path: '/member/$page',
-  component: lazyScreen(async () => import('../../screens/MemberScreen.tsx'), 'MemberScreen'),
+  component: lazyRoute(async () => import('../../screens/MemberScreen.tsx'), 'MemberScreen'),
   validateSearch: readRecordSearch,
   beforeLoad: async (going) => {
     if (!memberPages.some((page) => page === going.params.page)) notFound({ routeId: root.id, throw: true });
@@ -238,7 +238,7 @@ const member = createRoute({
 const memberHub = createRoute({
   getParentRoute: () => root,
   path: '/member/overview',
-  component: lazyScreen(async () => import('./MemberHub.tsx'), 'MemberHub'),
+  component: lazyRoute(async () => import('./MemberHub.tsx'), 'MemberHub'),
   beforeLoad: async (going) => guard(going, 'session'),
   staticData: { needs: 'session', screen: 'src/app/routing/MemberHub.tsx' },
 });
@@ -246,53 +246,53 @@ const memberHub = createRoute({
 const credits = createRoute({
   getParentRoute: () => root,
   path: '/credits',
-  component: lazyScreen(async () => import('../../screens/CreditsScreen.tsx'), 'CreditsScreen'),
+  component: lazyRoute(async () => import('../../screens/CreditsScreen.tsx'), 'CreditsScreen'),
   staticData: { ...(import.meta.env.SSR && { screen: 'src/screens/CreditsScreen.tsx' }) },
 });
 
 const notices = createRoute({
   getParentRoute: () => root,
   path: '/noticePage',
-  component: lazyScreen(async () => import('../../screens/NoticesScreen.tsx'), 'NoticesScreen'),
+  component: lazyRoute(async () => import('../../screens/NoticesScreen.tsx'), 'NoticesScreen'),
   staticData: { ...(import.meta.env.SSR && { screen: 'src/screens/NoticesScreen.tsx' }) },
 });
 
 const promotions = createRoute({
   getParentRoute: () => root,
   path: '/promotions',
-  component: lazyScreen(async () => import('../../screens/PromotionsScreen.tsx'), 'PromotionsScreen'),
+  component: lazyRoute(async () => import('../../screens/PromotionsScreen.tsx'), 'PromotionsScreen'),
   staticData: { ...(import.meta.env.SSR && { screen: 'src/screens/PromotionsScreen.tsx' }) },
 });
 
 const promotion = createRoute({
   getParentRoute: () => root,
   path: '/promoDetail',
-  component: lazyScreen(async () => import('../../screens/PromotionScreen.tsx'), 'PromotionScreen'),
+  component: lazyRoute(async () => import('../../screens/PromotionScreen.tsx'), 'PromotionScreen'),
   staticData: { ...(import.meta.env.SSR && { screen: 'src/screens/PromotionScreen.tsx' }) },
 });
 
 const vip = createRoute({
   getParentRoute: () => root,
   path: '/vip',
-  component: lazyScreen(async () => import('../../screens/VipScreen.tsx'), 'VipScreen'),
+  component: lazyRoute(async () => import('../../screens/VipScreen.tsx'), 'VipScreen'),
   staticData: { ...(import.meta.env.SSR && { screen: 'src/screens/VipScreen.tsx' }) },
 });
 
 const resetPassword = createRoute({
   getParentRoute: () => root,
   path: '/resetPassword',
-  component: lazyScreen(async () => import('../../screens/ResetPasswordScreen.tsx'), 'ResetPasswordScreen'),
+  component: lazyRoute(async () => import('../../screens/ResetPasswordScreen.tsx'), 'ResetPasswordScreen'),
   staticData: { ...(import.meta.env.SSR && { screen: 'src/screens/ResetPasswordScreen.tsx' }) },
 });
 
 const federation = createRoute({
   getParentRoute: () => root,
   path: '/federation/$provider',
-  component: lazyScreen(async () => import('../../screens/FederationScreen.tsx'), 'FederationScreen'),
+  component: lazyRoute(async () => import('../../screens/FederationScreen.tsx'), 'FederationScreen'),
   staticData: { ...(import.meta.env.SSR && { screen: 'src/screens/FederationScreen.tsx' }) },
 });
 
-const HelpScreen = lazyScreen(async () => import('../../screens/HelpScreen.tsx'), 'HelpScreen');
+const HelpScreen = lazyRoute(async () => import('../../screens/HelpScreen.tsx'), 'HelpScreen');
 
 const help = ['/help', '/help/$slug'].map((path) =>
   createRoute({
@@ -306,11 +306,11 @@ const help = ['/help', '/help/$slug'].map((path) =>
 const helpAlone = createRoute({
   getParentRoute: () => root,
   path: '/helpmc',
-  component: lazyScreen(async () => import('../../screens/HelpAloneScreen.tsx'), 'HelpAloneScreen'),
+  component: lazyRoute(async () => import('../../screens/HelpAloneScreen.tsx'), 'HelpAloneScreen'),
   staticData: { ...(import.meta.env.SSR && { screen: 'src/screens/HelpAloneScreen.tsx' }) },
 });
 
-const ArticlesScreen = lazyScreen(async () => import('../../screens/ArticlesScreen.tsx'), 'ArticlesScreen');
+const ArticlesScreen = lazyRoute(async () => import('../../screens/ArticlesScreen.tsx'), 'ArticlesScreen');
 
 const articles = articlePlaces
   .flatMap((place) => [`/${place}`, `/${place}/$slug`])
@@ -326,18 +326,18 @@ const articles = articlePlaces
 const join = createRoute({
   getParentRoute: () => root,
   path: '/join',
-  component: lazyScreen(async () => import('../../screens/JoinScreen.tsx'), 'JoinScreen'),
+  component: lazyRoute(async () => import('../../screens/JoinScreen.tsx'), 'JoinScreen'),
   staticData: { ...(import.meta.env.SSR && { screen: 'src/screens/JoinScreen.tsx' }) },
 });
 
 const pointMall = createRoute({
   getParentRoute: () => root,
   path: '/pointMall',
-  component: lazyScreen(async () => import('../../screens/PointMallScreen.tsx'), 'PointMallScreen'),
+  component: lazyRoute(async () => import('../../screens/PointMallScreen.tsx'), 'PointMallScreen'),
   staticData: { ...(import.meta.env.SSR && { screen: 'src/screens/PointMallScreen.tsx' }) },
 });
 
-const DownloadScreen = lazyScreen(async () => import('../../screens/DownloadScreen.tsx'), 'DownloadScreen');
+const DownloadScreen = lazyRoute(async () => import('../../screens/DownloadScreen.tsx'), 'DownloadScreen');
 
 const downloads = ['/down', '/download'].map((path) =>
   createRoute({
@@ -351,7 +351,7 @@ const downloads = ['/down', '/download'].map((path) =>
 const feedback = createRoute({
   getParentRoute: () => root,
   path: '/feedback',
-  component: lazyScreen(async () => import('../../screens/FeedbackScreen.tsx'), 'FeedbackScreen'),
+  component: lazyRoute(async () => import('../../screens/FeedbackScreen.tsx'), 'FeedbackScreen'),
   staticData: { ...(import.meta.env.SSR && { screen: 'src/screens/FeedbackScreen.tsx' }) },
 });
 

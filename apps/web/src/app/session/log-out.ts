@@ -1,10 +1,10 @@
 import { toast } from '../../platform/dialogs.ts';
 import { t } from '../../platform/i18n.ts';
-import { loadCode } from '../boot/load-chunk.ts';
+import { loadChunk } from '../boot/load-chunk.ts';
 
 /** Asks whether to log out, and does; says so where its code doesn't come. */
 export function logOut(): void {
-  loadCode(async () => import('../../features/session/queries.ts'))
+  loadChunk(async () => import('../../features/session/queries.ts'))
     .then(async (queries) => queries.logOut())
     .catch(() => toast({ kind: 'bad', text: t('shell.broken') }));
 }

@@ -26,7 +26,7 @@ export async function begin(queries: QueryClient): Promise<void> {
   stopRealtime = startRealtime(queries);
   try {
     const info = await queries.query({ ...queryOptionsOf(memberInfo, {}), staleTime: 0 });
-    if (info.id === session.current().id) session.learn(info);
+    if (info.id === session.current().id) session.updateProfile(info);
   } catch {
     // The session goes on with what the login said; the next start asks again.
   }
@@ -86,9 +86,9 @@ function closePasswordChange(): void {
 function awaitAnswer(): void {
   const check = () => {
     const isAsked = openDialogs().some(({ name }) => name !== 'confirm');
-    if (session.wasCutOff() && isAsked) return;
+    if (session.isExpired() && isAsked) return;
     stopWatching();
-    session.leave();
+    session.abandon();
   };
   // One dialog may open another in its place.
   const stopWatching = onDialogsChange(() => setTimeout(check));
@@ -106,13 +106,13 @@ function leaveScreen(router: SiteRouter): void {
 }
 
 /** Opens the session of a browser that was asked to remember its account; the credential is a cookie. */
-export async function comeBack(): Promise<void> {
+export async function resumeSession(): Promise<void> {
   // Each use replaces the credential: two tabs that start together take turns, and the second finds the first's session.
   const locks = navigator.locks as LockManager | undefined;
-  await (locks ? locks.request('remembered', comeBackAlone) : comeBackAlone());
+  await (locks ? locks.request('remembered', resumeAlone) : resumeAlone());
 }
 
-async function comeBackAlone(): Promise<void> {
+async function resumeAlone(): Promise<void> {
   if (!session.token()) await session.askTabs();
   if (session.token()) return;
   const deviceId = readLocal('deviceId');

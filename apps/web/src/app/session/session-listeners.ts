@@ -6,14 +6,14 @@ import { onLanguageChange } from '../../platform/i18n.ts';
 import { session } from '../../platform/session.ts';
 import { siteQuery, toSite } from '../../platform/site.ts';
 import { readLocal } from '../../platform/storage.ts';
-import { loadCode } from '../boot/load-chunk.ts';
+import { loadChunk } from '../boot/load-chunk.ts';
 import type { SiteRouter } from '../routing/router.tsx';
 
 /** The answers of a session are nobody else's. */
 export const ofSession = { predicate: ({ meta }: Query) => meta?.access !== 'public' };
 
 /** Visitors do without it. */
-const story = async () => loadCode(async () => import('./session-lifecycle.ts'));
+const story = async () => loadChunk(async () => import('./session-lifecycle.ts'));
 
 /** What follows from a session that starts or ends, from a change of language, and from a site that closes. */
 export function watchSession(queries: QueryClient, router: SiteRouter): void {
@@ -28,9 +28,9 @@ export function watchSession(queries: QueryClient, router: SiteRouter): void {
   });
   if (session.current().isLoggedIn) void story().then(({ begin }) => begin(queries));
   const { queryKey } = siteQuery();
-  session.settle(
+  session.init(
     async () => {
-      if (Number(readLocal('rememberedUntil') ?? 0) > Date.now()) await (await story()).comeBack();
+      if (Number(readLocal('rememberedUntil') ?? 0) > Date.now()) await (await story()).resumeSession();
     },
     () => toSite(queries.getQueryData(queryKey)).hasModule('PWDEXPFORCECHANGE3'),
   );

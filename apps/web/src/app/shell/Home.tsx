@@ -4,23 +4,23 @@ import '../../ui/marquee.module.css';
 import { loadRest } from '../../platform/i18n.ts';
 import styles from '../../screens/home-screen.module.css';
 import { HomeScreen } from '../../screens/HomeScreen.tsx';
-import { Following } from '../../ui/DeferredContent.tsx';
+import { DeferredContent } from '../../ui/DeferredContent.tsx';
 import { useNearViewport } from '../../ui/near-viewport.ts';
-import { loadCode } from '../boot/load-chunk.ts';
+import { loadChunk } from '../boot/load-chunk.ts';
 import { ErrorScreen } from '../routing/ErrorScreen.tsx';
-import { Fragile } from '../boot/ErrorBoundary.tsx';
-import { markAlive } from '../ssr/hydration.ts';
-import { late } from '../ssr/deferred-hydration.tsx';
+import { ErrorBoundary } from '../boot/ErrorBoundary.tsx';
+import { markHydrated } from '../ssr/hydration.ts';
+import { deferHydration } from '../ssr/deferred-hydration.tsx';
 
 // The server's markup shows the first banner and lets the notices pass by.
-const Banners = late(async () => {
+const Banners = deferHydration(async () => {
   const [{ Banners: component }] = await Promise.all([import('../../features/home/Banners.tsx'), loadRest()]);
   return component;
 });
-const NoticeBar = late(async () => (await import('../../features/home/NoticeBar.tsx')).NoticeBar);
+const NoticeBar = deferHydration(async () => (await import('../../features/home/NoticeBar.tsx')).NoticeBar);
 
 const HomeLive = lazy(async () => {
-  const [{ HomeLive: component }] = await loadCode(async () =>
+  const [{ HomeLive: component }] = await loadChunk(async () =>
     Promise.all([import('../../screens/HomeLive.tsx'), loadRest()]),
   );
   return { default: component };
@@ -29,11 +29,11 @@ const HomeLive = lazy(async () => {
 /** The home page, whose moving parts come alive after the rest. */
 export function Home() {
   'use no memo'; // rendered once, and in the first load
-  useEffect(markAlive, []);
+  useEffect(markHydrated, []);
   const notices = (
-    <Following name="notices at home" className={styles['notices']}>
+    <DeferredContent name="notices at home" className={styles['notices']}>
       <NoticeBar />
-    </Following>
+    </DeferredContent>
   );
   return <HomeScreen banners={<Banners />} notices={notices} live={<Live />} />;
 }
@@ -45,11 +45,11 @@ function Live() {
   return (
     <div ref={ref} className={styles['live']}>
       {isNear && (
-        <Fragile fallback={<ErrorScreen />}>
+        <ErrorBoundary fallback={<ErrorScreen />}>
           <Suspense>
             <HomeLive />
           </Suspense>
-        </Fragile>
+        </ErrorBoundary>
       )}
     </div>
   );

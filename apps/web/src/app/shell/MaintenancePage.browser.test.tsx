@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { setLanguage } from '../../platform/i18n.ts';
 import { setTheme } from '../../platform/theme.ts';
 import { setStage, type Stage } from '../../platform/testing/stage.tsx';
-import { ClosedSite } from './MaintenancePage.tsx';
+import { MaintenancePage } from './MaintenancePage.tsx';
 
 let stage: Stage;
 beforeEach(async () => {
@@ -21,7 +21,7 @@ describe.each([360, 1440])('[B-03] [B-06] the page of a closed site, %i px wide'
     await page.viewport(width, 740);
     vi.spyOn(globalThis, 'fetch').mockReturnValue(new Promise(() => undefined));
     stage.site({ maintenance: true });
-    stage.show(<ClosedSite />);
+    stage.show(<MaintenancePage />);
     const title = page.getByRole('heading', { level: 1 });
     await expect.element(title).toHaveTextContent('System Maintenance');
     await page.getByRole('button', { name: /^Language: / }).click();

@@ -3,7 +3,7 @@ import { LanguageMenu } from './header/LanguageMenu.tsx';
 import { ThemeMenu } from './header/ThemeMenu.tsx';
 
 /** The page of a site that is closed, which everybody reads in their own language. */
-export function ClosedSite() {
+export function MaintenancePage() {
   return (
     <ClosedScreen
       tools={

@@ -30,9 +30,9 @@ export function RightBar() {
   const t = useT();
   const site = useSite();
   const service = serviceHref(site);
-  const isAlive = useIsHydrated();
+  const isHydrated = useIsHydrated();
   // The document is made for every address that the site may have.
-  const { origin } = isAlive ? location : { origin: 'http://site' };
+  const { origin } = isHydrated ? location : { origin: 'http://site' };
   const vendors = useHotVendors().slice(0, mostVendors);
   const offered = downloads.flatMap(({ type, label }) => {
     const resource = site.resources.find(({ resourceType }) => resourceType === type);
@@ -62,7 +62,7 @@ export function RightBar() {
           </LinkButton>
           {/* For the phone in one's hand. Its place is there before its code is. */}
           <div className={styles['service']}>
-            {isAlive && (
+            {isHydrated && (
               <QrCode
                 text={new URL(service, origin).href}
                 alt={t('shell.download.qr', { name: t('shell.service') })}

@@ -2,14 +2,14 @@ import { Suspense, useEffect } from 'react';
 import { Outlet, useMatches, useRouterState } from '@tanstack/react-router';
 import { paths } from '../../platform/paths.ts';
 import { brand, isClosed, useSite, useSiteWatch } from '../../platform/site.ts';
-import { markAlive, markHydrated, useHasScreen, useIsHydrated } from '../ssr/hydration.ts';
+import { markHydrated, markLayoutHydrated, useHasScreen, useIsHydrated } from '../ssr/hydration.ts';
 import { layoutOf } from './layouts.ts';
-import { lazyScreen } from '../routing/lazy-route.tsx';
+import { lazyRoute } from '../routing/lazy-route.tsx';
 import { PendingScreen } from '../routing/PendingScreen.tsx';
 import { homePaths } from './home-paths.ts';
 import { Shell } from './Shell.tsx';
 
-const ClosedSite = lazyScreen(async () => import('./MaintenancePage.tsx'), 'ClosedSite');
+const MaintenancePage = lazyRoute(async () => import('./MaintenancePage.tsx'), 'MaintenancePage');
 
 export function RootLayout() {
   const hasScreen = useHasScreen();
@@ -17,15 +17,15 @@ export function RootLayout() {
   const { status } = useSite();
   useSiteWatch(status);
   const isShut = isClosed(status);
-  useEffect(markHydrated, []);
+  useEffect(markLayoutHydrated, []);
   useEffect(() => {
-    if (isShut) markAlive();
+    if (isShut) markHydrated();
   }, [isShut]);
   const pathname = useRouterState({ select: ({ location }) => location.pathname });
   const { gameType } = useMatches({ select: (matches) => matches.at(-1)?.staticData }) ?? {};
   if (isShut) {
     // Its code comes after hydration, whose first pass must show what the server did.
-    return <Suspense fallback={<PendingScreen />}>{isHydrated ? <ClosedSite /> : <PendingScreen />}</Suspense>;
+    return <Suspense fallback={<PendingScreen />}>{isHydrated ? <MaintenancePage /> : <PendingScreen />}</Suspense>;
   }
   return (
     <Shell

@@ -13,9 +13,9 @@ import { setNavigator } from '../../platform/paths.ts';
 import { brand } from '../../platform/site.ts';
 import { laneOf, vendorOf } from '../../platform/testing/catalogue.ts';
 import { setStage, type Stage } from '../../platform/testing/stage.tsx';
-import { wake } from '../ssr/deferred-hydration.tsx';
+import { startHydration } from '../ssr/deferred-hydration.tsx';
 import { layoutOf } from './layouts.ts';
-import { followLinks } from '../routing/link-interceptor.ts';
+import { interceptLinks } from '../routing/link-interceptor.ts';
 import type { SiteRouter } from '../routing/router.tsx';
 import { setRouteTable } from '../routing/has-route.ts';
 import { Shell } from './Shell.tsx';
@@ -41,7 +41,7 @@ function createSite() {
   const history = createMemoryHistory({ initialEntries: ['/index'] });
   return createRouter({ routeTree: root.addChildren(children), history });
 }
-followLinks(createSite() as unknown as SiteRouter);
+interceptLinks(createSite() as unknown as SiteRouter);
 
 const at = (path: string) => page.getByText(`You are at ${path}`);
 
@@ -53,7 +53,7 @@ beforeEach(async () => {
   router = createSite();
   setRouteTable(router);
   setNavigator((href) => void router.navigate({ href }));
-  wake();
+  startHydration();
   stage.site();
   const card = vendorOf({ vassalage: 'DS88', displayName: 'DS88 Sports' });
   const lanes = [laneOf('LIVE', card), laneOf('SPORTS', card)];

@@ -2,10 +2,10 @@ import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
 import { useT } from '../../platform/i18n.ts';
 import { cx } from '../../ui/class-names.ts';
 import '../../ui/vendor-mark.module.css';
-import { loadCode } from '../boot/load-chunk.ts';
+import { loadChunk } from '../boot/load-chunk.ts';
 import { ErrorBar } from '../routing/ErrorScreen.tsx';
-import { Fragile } from '../boot/ErrorBoundary.tsx';
-import { late } from '../ssr/deferred-hydration.tsx';
+import { ErrorBoundary } from '../boot/ErrorBoundary.tsx';
+import { deferHydration } from '../ssr/deferred-hydration.tsx';
 import type { Layout } from './layouts.ts';
 import './menus/bottom-bar.module.css';
 import './header/category-strip.module.css';
@@ -16,12 +16,12 @@ import styles from './shell.module.css';
 import './menus/side-menu.module.css';
 
 // Nothing but links: the server's markup does until somebody is there.
-const SideMenu = late(async () => (await import('./menus/SideMenu.tsx')).SideMenu);
-const CategoryStrip = late(async () => (await import('./header/CategoryStrip.tsx')).CategoryStrip);
-const BottomBar = late(async () => (await import('./menus/BottomBar.tsx')).BottomBar);
-const Footer = late(async () => (await import('./Footer.tsx')).Footer);
-const RightBar = late(async () => (await import('./RightBar.tsx')).RightBar);
-const SideDrawer = lazy(async () => loadCode(async () => import('./menus/SideDrawer.tsx')));
+const SideMenu = deferHydration(async () => (await import('./menus/SideMenu.tsx')).SideMenu);
+const CategoryStrip = deferHydration(async () => (await import('./header/CategoryStrip.tsx')).CategoryStrip);
+const BottomBar = deferHydration(async () => (await import('./menus/BottomBar.tsx')).BottomBar);
+const Footer = deferHydration(async () => (await import('./Footer.tsx')).Footer);
+const RightBar = deferHydration(async () => (await import('./RightBar.tsx')).RightBar);
+const SideDrawer = lazy(async () => loadChunk(async () => import('./menus/SideDrawer.tsx')));
 
 interface ShellProps {
   pathname: string;
@@ -77,11 +77,11 @@ export function Shell({ pathname, layout, hasCategories, children }: ShellProps)
       {hasFooter && <Footer />}
       {hasFooter && <BottomBar />}
       {isMenuOpen && (
-        <Fragile fallback={<ErrorBar />}>
+        <ErrorBoundary fallback={<ErrorBar />}>
           <Suspense>
             <SideDrawer onClose={() => setMenuAt(null)} />
           </Suspense>
-        </Fragile>
+        </ErrorBoundary>
       )}
     </div>
   );

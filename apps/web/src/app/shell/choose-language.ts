@@ -1,9 +1,9 @@
 import type { Language } from '@sampan/contract/envelope';
 import { toast } from '../../platform/dialogs.ts';
 import { setLanguage, t } from '../../platform/i18n.ts';
-import { loadCode } from '../boot/load-chunk.ts';
+import { loadChunk } from '../boot/load-chunk.ts';
 
 /** Shows the site in another language; says so where its words don't come. */
 export function chooseLanguage(language: Language): void {
-  loadCode(async () => setLanguage(language)).catch(() => toast({ kind: 'bad', text: t('shell.language.failed') }));
+  loadChunk(async () => setLanguage(language)).catch(() => toast({ kind: 'bad', text: t('shell.language.failed') }));
 }

@@ -3,7 +3,7 @@ import type { PhraseKey } from '@sampan/phrases/keys';
 import { useDehydratedQuery } from '../../platform/dehydrated-query.ts';
 import { articlePlaces, paths } from '../../platform/paths.ts';
 import { siteQuery, toSite } from '../../platform/site.ts';
-import { exists } from '../routing/has-route.ts';
+import { hasRoute } from '../routing/has-route.ts';
 
 interface HelpLink {
   readonly label: PhraseKey;
@@ -31,7 +31,7 @@ export function useHelpLinks(): readonly Omit<HelpLink, 'shows'>[] {
   const hasDownloads = toSite(data).resources.length > 0;
   return links.filter(
     ({ href, shows }) =>
-      exists(href) &&
+      hasRoute(href) &&
       (!published ||
         !shows ||
         shows.some((kind) => published.includes(kind)) ||

@@ -3,7 +3,7 @@ import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { setStage } from '../../platform/testing/stage.tsx';
-import { late, useIsOwing, wake, watchForSigns } from './deferred-hydration.tsx';
+import { deferHydration, useHasMissedPress, startHydration, hydrateOnInteraction } from './deferred-hydration.tsx';
 
 const opened = vi.fn<(name: string) => void>();
 const sent = vi.fn<(typed: string) => void>();
@@ -52,7 +52,11 @@ function Opening({ name }: { name: string }) {
 /** A part whose code comes, or doesn't, when the test says so. */
 function waiting<P extends object>(part: ComponentType<P>) {
   const { promise, resolve, reject } = Promise.withResolvers<ComponentType<P>>();
-  return { Part: late(async () => promise), arrive: () => resolve(part), fail: () => reject(new Error('no network')) };
+  return {
+    Part: deferHydration(async () => promise),
+    arrive: () => resolve(part),
+    fail: () => reject(new Error('no network')),
+  };
 }
 
 let stops = new AbortController();
@@ -93,7 +97,7 @@ async function hydrate(parts: NamedParts, documentOf: (name: string) => string):
 const button = (name: string) => page.getByRole('button', { name });
 const buttonOf = (name: string) => `<button type="button">${name}</button>`;
 
-beforeEach(() => watchForSigns());
+beforeEach(() => hydrateOnInteraction());
 afterEach(() => {
   stops.abort();
   stops = new AbortController();
@@ -115,7 +119,7 @@ test('[E-03] a part that breaks says so, and takes no other with it', async () =
       <menu.Part name="Menu" />
     </>,
   );
-  wake();
+  startHydration();
   broken.arrive();
   menu.arrive();
   await expect
@@ -146,7 +150,7 @@ describe('[S-09] what is pressed before its code is there', () => {
     await button('Search').click();
     await button('Menu').click();
     search.arrive();
-    await expect.poll(() => isAlive('Search')).toBe(true);
+    await expect.poll(() => isHydrated('Search')).toBe(true);
     expect(opened).not.toHaveBeenCalled();
     menu.arrive();
     await expect.poll(() => opened.mock.calls).toEqual([['Menu']]);
@@ -199,17 +203,17 @@ test('[B-03] what is around a part renders again before its code is there: the m
   const { Part, arrive } = waiting(Tools);
   await hydrate({ Search: Part }, buttonOf);
   const markup = button('Search').element();
-  wake();
+  startHydration();
   root!.render(<Around parts={{ Search: Part }} />);
   await new Promise(requestAnimationFrame);
   expect(button('Search').element()).toBe(markup);
   arrive();
-  await expect.poll(() => isAlive('Search')).toBe(true);
+  await expect.poll(() => isHydrated('Search')).toBe(true);
   expect(button('Search').element()).toBe(markup);
 });
 
 function Debts() {
-  return useIsOwing() ? <p>It stays dead</p> : null;
+  return useHasMissedPress() ? <p>It stays dead</p> : null;
 }
 
 describe('[S-16] what is pressed although its code does not come', () => {
@@ -220,7 +224,7 @@ describe('[S-16] what is pressed although its code does not come', () => {
     const load = vi.fn<() => Promise<ComponentType<{ name: string }>>>(async () =>
       Promise.reject(new Error('it is missing')),
     );
-    const Part = late(load);
+    const Part = deferHydration(load);
     await hydrate({ Search: Part }, buttonOf);
     document.body.append(told);
     debts.render(<Debts />);
@@ -233,6 +237,6 @@ describe('[S-16] what is pressed although its code does not come', () => {
   });
 });
 
-function isAlive(name: string): boolean {
+function isHydrated(name: string): boolean {
   return Object.keys(button(name).element()).some((key) => key.startsWith('__reactProps'));
 }

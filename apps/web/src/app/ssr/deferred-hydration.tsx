@@ -9,31 +9,32 @@ import {
   type ComponentType,
 } from 'react';
 import { isForNewTab } from '../../ui/new-tab.ts';
-import { loadCode } from '../boot/load-chunk.ts';
+import { loadChunk } from '../boot/load-chunk.ts';
 import { ErrorBar } from '../routing/ErrorScreen.tsx';
-import { Fragile } from '../boot/ErrorBoundary.tsx';
+import { ErrorBoundary } from '../boot/ErrorBoundary.tsx';
 
 /** Milliseconds after which the late parts come by themselves. */
-const patience = 4000;
+const timeoutMs = 4000;
 /** The first sign of somebody being there. */
 const signs = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll'] as const;
 
 let rise: () => void = () => undefined;
-const awake = new Promise<void>((resolve) => {
+const hydrationWanted = new Promise<void>((resolve) => {
   rise = resolve;
 });
 
 /** Lets the late parts come: at once where the document was not rendered by the server. */
-export function wake(): void {
+export function startHydration(): void {
   rise();
 }
 
 /** The browser's late parts come when somebody does something, or a while after the page is there. */
-export function watchForSigns(): void {
-  for (const sign of signs) addEventListener(sign, () => wake(), { once: true, passive: true, capture: true });
+export function hydrateOnInteraction(): void {
+  for (const sign of signs)
+    addEventListener(sign, () => startHydration(), { once: true, passive: true, capture: true });
   addEventListener('click', rememberMissed, true);
   addEventListener('submit', rememberMissed, true);
-  setTimeout(wake, patience);
+  setTimeout(startHydration, timeoutMs);
 }
 
 /** What was pressed last before it was alive: it is pressed once more when it is. */
@@ -53,7 +54,7 @@ function subscribe(render: () => void): () => void {
 }
 
 /** Whether somebody pressed what stays dead: the page owes an answer. */
-export function useIsOwing(): boolean {
+export function useHasMissedPress(): boolean {
   return useSyncExternalStore(
     subscribe,
     () => isMissing && missed !== null,
@@ -62,7 +63,7 @@ export function useIsOwing(): boolean {
 }
 
 /** React leaves its mark on the elements that it has taken over from the server's document. */
-function isAlive(element: Element): boolean {
+function isHydrated(element: Element): boolean {
   return Object.keys(element).some((key) => key.startsWith('__reactProps'));
 }
 
@@ -75,7 +76,7 @@ function rememberMissed(event: Event): void {
   if (!element) return;
   if (element instanceof HTMLAnchorElement && (isMissing || isForNewTab(event as MouseEvent))) return;
   missed = null;
-  if (isAlive(element)) return;
+  if (isHydrated(element)) return;
   event.preventDefault();
   missed = {
     element,
@@ -85,9 +86,9 @@ function rememberMissed(event: Event): void {
 }
 
 /** Stands in the boundary of each late part: its effect runs once the part is alive. */
-function PressAgain() {
+function ReplayMissedPress() {
   useEffect(() => {
-    if (!missed || !isAlive(missed.element)) return;
+    if (!missed || !isHydrated(missed.element)) return;
     const { again } = missed;
     missed = null;
     publish();
@@ -98,19 +99,19 @@ function PressAgain() {
 
 function inBoundary<P extends object>(part: ComponentType<P> | undefined, props: P) {
   return (
-    <Fragile fallback={<ErrorBar />}>
+    <ErrorBoundary fallback={<ErrorBar />}>
       <Suspense>
         {part && createElement(part, props)}
-        <PressAgain />
+        <ReplayMissedPress />
       </Suspense>
-    </Fragile>
+    </ErrorBoundary>
   );
 }
 
 const onServer: (() => Promise<void>)[] = [];
 
 /** On the server everything is there before rendering, which waits for nothing. */
-export async function loadLateParts(): Promise<void> {
+export async function loadDeferredParts(): Promise<void> {
   await Promise.all(onServer.map(async (load) => load()));
 }
 
@@ -119,7 +120,7 @@ export async function loadLateParts(): Promise<void> {
  * Links work from the start; so it is for parts made of them. Its props must not change before it is alive. The module
  * that uses it imports the part's stylesheet, which the first page needs at once.
  */
-export function late<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
+export function deferHydration<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
   let loaded: ComponentType<P> | undefined;
   if (import.meta.env.SSR) {
     onServer.push(async () => {
@@ -129,8 +130,8 @@ export function late<P extends object>(load: () => Promise<ComponentType<P>>): C
       return inBoundary(loaded, props);
     };
   }
-  const coming = awake
-    .then(async () => loadCode(load))
+  const coming = hydrationWanted
+    .then(async () => loadChunk(load))
     .catch(async () => {
       isMissing = true;
       // The server's markup stays, and its links lead on by themselves.

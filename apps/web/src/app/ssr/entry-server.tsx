@@ -15,12 +15,12 @@ import {
 } from '../../platform/i18n.ts';
 import { memberPages, paths } from '../../platform/paths.ts';
 import { startTheme, toTheme, type Theme } from '../../platform/theme.ts';
-import { assemble } from './render-document.ts';
+import { renderDocument } from './render-document.ts';
 import { aboutPage, addressIn } from './head-tags.ts';
-import type { FirstData } from './dehydrated-state.ts';
-import { firstReads } from './prefetch-queries.ts';
+import type { DehydratedState } from './dehydrated-state.ts';
+import { prefetchedQueries } from './prefetch-queries.ts';
 import { startShell } from './hydration.ts';
-import { loadLateParts } from './deferred-hydration.tsx';
+import { loadDeferredParts } from './deferred-hydration.tsx';
 import { Providers } from '../boot/providers.tsx';
 import { createQueryClient } from '../boot/query-client.ts';
 import { createSiteRouter } from '../routing/router.tsx';
@@ -106,7 +106,7 @@ export function preferences(
 /** The calls whose answers the document shows and carries, with the headers `Merchant` and `Language` still to add. */
 export function firstQueries(url: string, language: Language): FirstQuery[] {
   activateLanguage(language);
-  return firstReads(target(url).kind === 'home').map(({ operation, key: [, , input] }) => {
+  return prefetchedQueries(target(url).kind === 'home').map(({ operation, key: [, , input] }) => {
     const parts = input as { query?: Record<string, string | number>; body?: unknown };
     return {
       name: operation.name,
@@ -123,20 +123,20 @@ export type FirstAnswers = Readonly<Record<string, unknown>>;
 /** The markup of `#root` and the data that the browser needs to hydrate it. */
 export async function render(
   rendering: Omit<Rendering, 'content'> & { data: FirstAnswers },
-): Promise<{ html: string; data: FirstData }> {
+): Promise<{ html: string; data: DehydratedState }> {
   const { url, language, theme, data } = rendering;
   const isShell = target(url).kind === 'shell';
   const queries = createQueryClient();
   const router = createSiteRouter({ queries }, canonicalPath(url));
   // Pages are named by words that the first page does without.
   await loadRest();
-  await Promise.all([loadLanguage(language), loadLateParts(), router.load()]);
+  await Promise.all([loadLanguage(language), loadDeferredParts(), router.load()]);
 
   // From here on nothing waits: language, theme and shell are the module's, and stay this rendering's until the end.
   activateLanguage(language);
   startTheme(theme);
   startShell(isShell);
-  const answers = firstReads(!isShell).flatMap(({ operation, key }): FirstData['answers'] => {
+  const answers = prefetchedQueries(!isShell).flatMap(({ operation, key }): DehydratedState['answers'] => {
     const checked = operation.value.safeParse(data[operation.name]);
     return checked.success ? [[key, checked.data]] : [];
   });
@@ -158,7 +158,7 @@ export async function document(
   const screen = kind === 'shell' ? screenOf(url) : undefined;
   return {
     status,
-    ...assemble(assets as ClientAssets, {
+    ...renderDocument(assets as ClientAssets, {
       ...rendered,
       language,
       languageTag: languageTags[language],

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { takeTurns } from '../../ui/progressive-render.ts';
+import { renderProgressively } from '../../ui/progressive-render.ts';
 
 let isShell = false;
 let hasScreen = true;
@@ -23,7 +23,7 @@ export function showScreen(): void {
 }
 
 /** Called in an effect, which is after hydration. */
-export function markHydrated(): void {
+export function markLayoutHydrated(): void {
   if (isHydrated) return;
   isHydrated = true;
   onHydrated();
@@ -57,31 +57,31 @@ export function useHasScreen(): boolean {
   );
 }
 
-let isAlive = false;
+let isScreenHydrated = false;
 let waiting: (() => void) | undefined;
 
 /**
  * Leads away from the first screen once it is alive, the last of several only: React would throw away what the server
  * rendered when its boundary got another screen before it is hydrated, and begin anew.
  */
-export function whenAlive(go: () => void): void {
-  if (isAlive) go();
+export function afterHydration(go: () => void): void {
+  if (isScreenHydrated) go();
   else waiting = go;
 }
 
 /** Lets the way back wait, too. Called before the router listens. */
-export function holdWayBack(): void {
+export function deferPopState(): void {
   addEventListener('popstate', (event) => {
-    if (isAlive) return;
+    if (isScreenHydrated) return;
     event.stopImmediatePropagation();
-    whenAlive(() => dispatchEvent(new PopStateEvent('popstate', event)));
+    afterHydration(() => dispatchEvent(new PopStateEvent('popstate', event)));
   });
 }
 
 /** Called in an effect of the first screen, or before it when the document holds none. */
-export function markAlive(): void {
-  isAlive = true;
-  takeTurns(true);
+export function markHydrated(): void {
+  isScreenHydrated = true;
+  renderProgressively(true);
   waiting?.();
   waiting = undefined;
 }

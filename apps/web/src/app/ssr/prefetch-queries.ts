@@ -5,14 +5,14 @@ import { announcements, systemStatus } from '@sampan/contract/site';
 import { announcementsQuery, hotGamesQuery, siteQuery, vendorsQuery } from '../../platform/site.ts';
 
 /** A read whose answer the first page shows. */
-export interface FirstRead {
+export interface PrefetchedQuery {
   operation: Operation;
   key: QueryKey;
 }
 
 /** The layout needs the settings and the navigation; home what it shows above the fold. */
-export function firstReads(isHome: boolean): FirstRead[] {
-  const layout: FirstRead[] = [
+export function prefetchedQueries(isHome: boolean): PrefetchedQuery[] {
+  const layout: PrefetchedQuery[] = [
     { operation: systemStatus, key: siteQuery().queryKey },
     { operation: gameVendors, key: vendorsQuery().queryKey },
   ];

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import type { Language } from '@sampan/contract/envelope';
 import type { ClientAssets } from '../../../build-plugins/vite-client-assets.ts';
 import type { Theme } from '../../platform/theme.ts';
-import type { FirstData } from './dehydrated-state.ts';
+import type { DehydratedState } from './dehydrated-state.ts';
 
 interface Page {
   html: string;
-  data: FirstData;
+  data: DehydratedState;
   language: Language;
   languageTag: string;
   theme: Theme;
@@ -22,7 +22,7 @@ interface Page {
 const belowFirstView = 'below';
 
 /** Fills the built index.html: the look and the words are in it, everything that will be needed is announced. */
-export function assemble(assets: ClientAssets, page: Page): { html: string; styleHashes: string[] } {
+export function renderDocument(assets: ClientAssets, page: Page): { html: string; styleHashes: string[] } {
   const screen = page.screen === undefined ? undefined : assets.screens[page.screen];
   const scripts = new Set([
     ...assets.entry.imports,

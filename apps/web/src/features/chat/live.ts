@@ -9,27 +9,27 @@ import { readLocal, writeLocal } from '../../platform/storage.ts';
 type Messages = readonly ChatMessage[];
 
 /**
- * Which stretch of hearing everything it is now, in `chatHearing`: another number after each time that something may
+ * The epoch of the subscription, in `chatEpoch`: another number after each time that something may
  * have been missed; null: nothing is heard; absent: no socket has said anything yet.
  */
-export type Hearing = number | null | undefined;
+export type SubscriptionEpoch = number | null | undefined;
 
 /** The room as it was read. Nothing is missing between its messages; the first of them is the oldest. */
 export type ReadRoom = ValueOf<typeof chatMessages> & {
   /** When the gateway was asked. */
-  hearing?: Hearing;
+  epoch?: SubscriptionEpoch;
 };
 
 /** So many are heard before they become part of what was read. */
 const mostNews = 200;
 
-let hearings = 0;
+let lastEpoch = 0;
 
 /** From now on everything is heard, or nothing. What was heard so far stays with what was read before it. */
-function changeHearing(queries: QueryClient, isHeard: boolean): void {
+function changeEpoch(queries: QueryClient, isHeard: boolean): void {
   settleNews(queries);
-  if (isHeard) hearings += 1;
-  queries.setQueryData<Hearing>(['chatHearing'], isHeard ? hearings : null);
+  if (isHeard) lastEpoch += 1;
+  queries.setQueryData<SubscriptionEpoch>(['chatEpoch'], isHeard ? lastEpoch : null);
 }
 
 function hearMessage(queries: QueryClient, message: ChatMessage): void {
@@ -53,16 +53,16 @@ function hide(queries: QueryClient, id: string, isHidden: boolean): void {
 function settleNews(queries: QueryClient): void {
   const news = queries.getQueryData<Messages>(['chatNews']);
   if (!news) return;
-  const hearing = queries.getQueryData<Hearing>(['chatHearing']);
+  const epoch = queries.getQueryData<SubscriptionEpoch>(['chatEpoch']);
   queries.setQueriesData<ReadRoom>({ queryKey: ['chatMessages'] }, (room) =>
-    room && isWhole(room, hearing) ? { ...room, list: [...room.list, ...news] } : room,
+    room && isWhole(room, epoch) ? { ...room, list: [...room.list, ...news] } : room,
   );
   queries.setQueryData(['chatNews'], news.slice(-1));
 }
 
 /** Whether everything that was said since the room was read has been heard. */
-export function isWhole(room: ReadRoom, hearing: Hearing): boolean {
-  return hearing !== null && room.hearing === hearing;
+export function isWhole(room: ReadRoom, epoch: SubscriptionEpoch): boolean {
+  return epoch !== null && room.epoch === epoch;
 }
 
 /** How many places show the chat room on this page, and the sockets whose gateway counts the people in it. */
@@ -108,7 +108,7 @@ export const chatLive = {
     chat_people: ({ count }, queries) => void queries.setQueryData(['chatPeople'], count),
   },
   onReady(queries, socket, { hasMissed, countsChat = false }) {
-    changeHearing(queries, true);
+    changeEpoch(queries, true);
     // Said between the room's own reading and now.
     if (!hasMissed) readAnew(queries);
     if (!countsChat) counting.delete(socket);
@@ -120,7 +120,7 @@ export const chatLive = {
   catchUp: readAnew,
   onClosed(queries, socket) {
     counting.delete(socket);
-    changeHearing(queries, false);
+    changeEpoch(queries, false);
     queries.setQueryData(['chatPeople'], null);
   },
   onStop: (socket) => void counting.delete(socket),

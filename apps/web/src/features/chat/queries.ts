@@ -3,7 +3,7 @@ import { type ChatMessage, chatMessages, reportChatMessage, sendChatMessage } fr
 import type { ValueOf } from '@sampan/contract/operation';
 import { call, queryKeyOf } from '../../platform/api.ts';
 import { useLiveUpdates } from '../../platform/realtime.ts';
-import { type Hearing, type ReadRoom, useChatPresence } from './live.ts';
+import { type SubscriptionEpoch, type ReadRoom, useChatPresence } from './live.ts';
 import { joinReadings, mergeMessages, shownOf, without } from './rules.ts';
 
 type Messages = readonly ChatMessage[];
@@ -23,24 +23,24 @@ export function useChat() {
   const queryKey = queryKeyOf(chatMessages, { query: {} });
   const { data: news = none } = useQuery<Messages>({ queryKey: ['chatNews'], queryFn: skipToken });
   const { data: hidden } = useQuery<readonly string[]>({ queryKey: ['chatHidden'], queryFn: skipToken });
-  const { data: hearing } = useQuery<Hearing>({ queryKey: ['chatHearing'], queryFn: skipToken });
+  const { data: epoch } = useQuery<SubscriptionEpoch>({ queryKey: ['chatEpoch'], queryFn: skipToken });
   const known = () => ({
     room: queries.getQueryData<ReadRoom>(queryKey),
     news: queries.getQueryData<Messages>(['chatNews']) ?? none,
-    hearing: queries.getQueryData<Hearing>(['chatHearing']),
+    epoch: queries.getQueryData<SubscriptionEpoch>(['chatEpoch']),
   });
 
   async function read(signal: AbortSignal): Promise<ReadRoom> {
     const before = known();
-    const answer = { ...(await call(chatMessages, { query: {} }, { signal })), hearing: before.hearing };
-    const { room, news: heard, hearing: now } = known();
+    const answer = { ...(await call(chatMessages, { query: {} }, { signal })), epoch: before.epoch };
+    const { room, news: heard, epoch: now } = known();
     // Something may have been missed since the question.
-    if (now !== before.hearing) return read(signal);
+    if (now !== before.epoch) return read(signal);
     // What was heard before the question is in the answer, or out of sight.
     const old = new Set([...(before.room?.list ?? none), ...before.news].map(({ id }) => id));
     queries.setQueryData(['chatNews'], without(mergeMessages(room?.list ?? none, heard), old));
     // Who heard nothing for a while doesn't know what was taken out of sight.
-    if (!room || room.hearing !== now) return answer;
+    if (!room || room.epoch !== now) return answer;
     return joinReadings(shownOf(room, heard, now), room.hasEarlier, answer);
   }
   const { data, error, isFetching, refetch } = useQuery({
@@ -53,7 +53,7 @@ export function useChat() {
     meta: { access: 'session' },
   });
 
-  const shown = data ? shownOf(data, news, hearing) : none;
+  const shown = data ? shownOf(data, news, epoch) : none;
   return {
     data,
     error,
@@ -64,7 +64,7 @@ export function useChat() {
     add(message: ChatMessage): void {
       queries.setQueryData<Messages>(['chatNews'], (before = none) => [...before, message]);
       // What others said in the meantime belongs before it.
-      if (hearing === null) void refetch();
+      if (epoch === null) void refetch();
     },
     /** The page before that message; nothing when another one is the oldest by now. Whether it brought any. */
     addEarlier(before: string, { list, hasEarlier }: ValueOf<typeof chatMessages>): boolean {

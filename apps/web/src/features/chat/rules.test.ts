@@ -37,7 +37,7 @@ describe('[S-18] what is shown of a room', () => {
     list: ids.map((id) => message(id)),
     hasEarlier: true,
     room: { isOpen: true, maxLength: 200, mutedUntil: null },
-    hearing: 1,
+    epoch: 1,
     ...over,
   });
   const idsOf = (list: readonly { id: string }[]) => list.map(({ id }) => id).join(' ');
@@ -46,7 +46,7 @@ describe('[S-18] what is shown of a room', () => {
     const news = [message('13')];
     expect(idsOf(shownOf(roomOf(['11', '12']), news, 1))).toBe('11 12 13');
     expect(idsOf(shownOf(roomOf(['11', '12']), news, 2))).toBe('11 12');
-    expect(idsOf(shownOf(roomOf(['11', '12'], { hearing: null }), news, null))).toBe('11 12');
+    expect(idsOf(shownOf(roomOf(['11', '12'], { epoch: null }), news, null))).toBe('11 12');
   });
 
   test('has what the operator brings back only where nothing is missing after it', () => {

@@ -1,5 +1,5 @@
 import type { ChatMessage } from '@sampan/contract/chat';
-import { type Hearing, isWhole, type ReadRoom } from './live.ts';
+import { type SubscriptionEpoch, isWhole, type ReadRoom } from './live.ts';
 
 /** Every message once, in the order in which they were said. What is known to be one's own stays so. */
 export function mergeMessages(...lists: readonly (readonly ChatMessage[])[]): ChatMessage[] {
@@ -19,9 +19,9 @@ export function isLater(id: string, other: string): boolean {
  * What is shown of a room, with nothing missing in between: what was heard waits for another reading where it may not
  * follow what was read, and what the operator brought back waits for the page that it is on.
  */
-export function shownOf(room: ReadRoom, news: readonly ChatMessage[], hearing: Hearing): ChatMessage[] {
+export function shownOf(room: ReadRoom, news: readonly ChatMessage[], epoch: SubscriptionEpoch): ChatMessage[] {
   const [first] = room.list;
-  const all = mergeMessages(room.list, isWhole(room, hearing) ? news : []);
+  const all = mergeMessages(room.list, isWhole(room, epoch) ? news : []);
   return room.hasEarlier && first ? all.filter(({ id }) => !isLater(first.id, id)) : all;
 }
 

@@ -4,7 +4,7 @@ import { useT } from '../../platform/i18n.ts';
 import { LoadError } from '../../platform/load-error.tsx';
 import { paths, type ArticlePlace } from '../../platform/paths.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { usePastLastPage } from '../../ui/clamp-page.ts';
+import { useClampPage } from '../../ui/clamp-page.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { ArticlePicture } from './ArticlePicture.tsx';
 import { ArticlePages, type Searching } from './ArticleSearch.tsx';
@@ -18,7 +18,7 @@ export function ArticleList({ place, searching }: { place: ArticlePlace; searchi
   const q = useDeferredValue(searching.q);
   const query = { kind: place, pageNo: searching.page, pageSize: articlesPerPage, ...(q !== '' && { q }) };
   const { data, error, isFetching, isPlaceholderData, refetch } = useArticles(query);
-  const isPast = usePastLastPage(searching.page, isPlaceholderData ? undefined : data?.totalPages, searching.amendPage);
+  const isPast = useClampPage(searching.page, isPlaceholderData ? undefined : data?.totalPages, searching.amendPage);
   if (error && !data) {
     return <LoadError error={error} isRetrying={isFetching} onRetry={refetch} />;
   }

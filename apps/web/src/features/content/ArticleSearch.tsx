@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { amend } from '../../platform/replace-url.ts';
+import { replaceUrl } from '../../platform/replace-url.ts';
 import { useT } from '../../platform/i18n.ts';
 import { visit, type ArticlePlace, type ArticleSearch } from '../../platform/paths.ts';
 import { Pagination } from '../../ui/Pagination.tsx';
@@ -39,10 +39,10 @@ export function useSearching(inAddress: ArticleSearch, hrefOf: (search: ArticleS
     q,
     page: q === kept ? (inAddress.pageNo ?? 1) : 1,
     keep() {
-      if (q !== kept) amend(hrefOf({ q }));
+      if (q !== kept) replaceUrl(hrefOf({ q }));
     },
     showPage: (pageNo) => visit(hrefOf({ q, pageNo })),
-    amendPage: (pageNo) => amend(hrefOf({ q, pageNo })),
+    amendPage: (pageNo) => replaceUrl(hrefOf({ q, pageNo })),
   };
 }
 

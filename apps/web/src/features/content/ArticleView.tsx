@@ -7,7 +7,7 @@ import { paths } from '../../platform/paths.ts';
 import { useTitle } from '../../platform/site.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { HostileHtml } from '../../platform/html.tsx';
+import { SanitizedHtml } from '../../platform/html.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { ArticlePicture } from './ArticlePicture.tsx';
 import styles from './content.module.css';
@@ -68,7 +68,7 @@ function Whole({ article, date, level }: { article: Article } & Pick<ArticleView
         </time>
       )}
       {isForeign && <p className={styles['foreign']}>{t('content.otherLanguage')}</p>}
-      <HostileHtml html={article.html} className={styles['text']} />
+      <SanitizedHtml html={article.html} className={styles['text']} />
     </article>
   );
 }

@@ -8,8 +8,8 @@ import { paths, type ArticleSearch } from '../../platform/paths.ts';
 import { useTitle } from '../../platform/site.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Following } from '../../ui/DeferredContent.tsx';
-import { usePastLastPage } from '../../ui/clamp-page.ts';
+import { DeferredContent } from '../../ui/DeferredContent.tsx';
+import { useClampPage } from '../../ui/clamp-page.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { ArticlePages, ArticleSearchField, useSearching, type Searching } from './ArticleSearch.tsx';
@@ -62,14 +62,14 @@ function List({ search, hrefs }: Pick<HelpCentreProps, 'search' | 'hrefs'>) {
       <header className={styles['hero']}>
         <h1 className={styles['pageTitle']}>{t('menu.help')}</h1>
         <p className={styles['lead']}>{t('content.help.lead')}</p>
-        <Following name="help search">
+        <DeferredContent name="help search">
           <ArticleSearchField label={t('content.help.search')} searching={searching} />
-        </Following>
+        </DeferredContent>
       </header>
-      <Following name="help" className={styles['body']}>
+      <DeferredContent name="help" className={styles['body']}>
         <Results key={searching.q === '' ? 'all' : 'found'} searching={searching} hrefs={hrefs} />
         <AskUs />
-      </Following>
+      </DeferredContent>
     </>
   );
 }
@@ -85,7 +85,7 @@ function Results({ searching, hrefs }: { searching: Searching; hrefs: HelpCentre
     pageSize: isSearch ? articlesPerPage : guidesPerPage,
     ...(isSearch && { q }),
   });
-  const isPast = usePastLastPage(searching.page, isPlaceholderData ? undefined : data?.totalPages, searching.amendPage);
+  const isPast = useClampPage(searching.page, isPlaceholderData ? undefined : data?.totalPages, searching.amendPage);
   useLateTarget(data !== undefined);
   if (error && !data) {
     return <LoadError error={error} isRetrying={isFetching} onRetry={refetch} />;

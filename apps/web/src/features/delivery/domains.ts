@@ -8,7 +8,7 @@ export interface DomainRoute {
 }
 
 /** How long a domain may take to answer, milliseconds. */
-const patience = 5_000;
+const timeoutMs = 5_000;
 
 /** The address of a domain, which operators list with or without a scheme; null: it is none of the web. */
 export function domainUrl(domain: string): URL | null {
@@ -20,7 +20,7 @@ export function domainUrl(domain: string): URL | null {
 async function timeOf(url: URL): Promise<number> {
   const startedAt = performance.now();
   try {
-    const signal = AbortSignal.timeout(patience);
+    const signal = AbortSignal.timeout(timeoutMs);
     await fetch(new URL('/healthz', url), { method: 'HEAD', mode: 'no-cors', cache: 'no-store', signal });
     return Math.max(1, Math.round(performance.now() - startedAt));
   } catch {

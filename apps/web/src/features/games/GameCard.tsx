@@ -3,9 +3,9 @@ import type { Game } from '@sampan/contract/catalogue';
 import { useT } from '../../platform/i18n.ts';
 import { gameHref, isLottery } from '../../platform/paths.ts';
 import { formatPercent } from '../../platform/percent.ts';
-import { GameTile, GameTileToCome } from '../../ui/GameTile.tsx';
+import { GameTile, GameTilePlaceholder } from '../../ui/GameTile.tsx';
 import { isForNewTab } from '../../ui/new-tab.ts';
-import { useTurn } from '../../ui/progressive-render.ts';
+import { useRenderTurn } from '../../ui/progressive-render.ts';
 
 interface GameCardProps {
   game: Game;
@@ -20,14 +20,14 @@ interface GameCardProps {
 export const GameCard = memo(function GameCard({ game, isEager, isFavourite, onFavourite, Extra }: GameCardProps) {
   'use no memo'; // all of it is of the game, and props that are the same come no further
   const t = useT();
-  const isMine = useTurn(isEager === true);
+  const isMine = useRenderTurn(isEager === true);
   const handleOpen = (event: MouseEvent) => {
     // A lottery's page has its draws, whether it takes bets or not.
     if (isLottery(game) || (game.isOpen && !game.isGame) || isForNewTab(event)) return;
     event.preventDefault();
     void import('./open-here.ts').then(({ openHere }) => openHere(game));
   };
-  if (!isMine) return <GameTileToCome hasRtp={game.rtp !== ''} />;
+  if (!isMine) return <GameTilePlaceholder hasRtp={game.rtp !== ''} />;
   return (
     <GameTile
       name={game.gameName}

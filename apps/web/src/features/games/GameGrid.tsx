@@ -3,7 +3,7 @@ import { memo, startTransition, useEffect, useLayoutEffect, useRef, useState } f
 import type { Game } from '@sampan/contract/catalogue';
 import { frameQueue } from '../../ui/frame-queue.ts';
 import { GameTileSkeleton } from '../../ui/GameTile.tsx';
-import { useGrowingIn, useTurn } from '../../ui/progressive-render.ts';
+import { useProgressiveList, useRenderTurn } from '../../ui/progressive-render.ts';
 import { useTileExtra, type DemoLink } from './DemoLink.tsx';
 import { GameCard } from './GameCard.tsx';
 import styles from './games.module.css';
@@ -56,7 +56,7 @@ let lastSize: Measure = { columns: 6, rowHeight: 264, top: 0 };
  * which is painted first; their place is held.
  */
 export function GameGrid(props: GameGridProps) {
-  const isMine = useTurn(false);
+  const isMine = useRenderTurn(false);
   return isMine ? <Rows {...props} /> : <GameGridPlace count={props.games.length} />;
 }
 
@@ -211,7 +211,7 @@ interface ShortGameGridProps extends GameGridProps {
 /** A list short enough to be there as a whole. */
 export function ShortGameGrid({ name, games, favourites, onFavourite }: ShortGameGridProps) {
   const Extra = useTileExtra();
-  const { ref, count, style } = useGrowingIn<HTMLUListElement>(name, games.length, 12);
+  const { ref, count, style } = useProgressiveList<HTMLUListElement>(name, games.length, 12);
   return (
     <ul ref={ref} className={styles['grid']} style={style}>
       {games.slice(0, count).map((game, index) => (

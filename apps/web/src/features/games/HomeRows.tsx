@@ -7,7 +7,7 @@ import { paths } from '../../platform/paths.ts';
 import { vendorsQuery } from '../../platform/site.ts';
 import { ErrorLine } from '../../ui/ErrorLine.tsx';
 import { useNearViewport } from '../../ui/near-viewport.ts';
-import { useGrowingIn } from '../../ui/progressive-render.ts';
+import { useProgressiveList } from '../../ui/progressive-render.ts';
 import { GameRow } from './GameRow.tsx';
 import styles from './home-rows.module.css';
 import { pageOf, useHotGames, useRecentGames } from './queries.ts';
@@ -32,7 +32,7 @@ export function HomeRows({ id }: { id: string }) {
     { kind: 'hot' },
     ...lanes.map(({ title }) => ({ kind: 'category', gameType: title }) as const),
   ];
-  const { ref, count, style } = useGrowingIn<HTMLDivElement>('home', rows.length, 1);
+  const { ref, count, style } = useProgressiveList<HTMLDivElement>('home', rows.length, 1);
   return (
     <div ref={ref} className={styles['rows']} style={style}>
       {rows.slice(0, count).map((row, place) => (

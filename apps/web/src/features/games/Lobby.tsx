@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { GameType } from '@sampan/contract/catalogue';
-import { amend } from '../../platform/replace-url.ts';
+import { replaceUrl } from '../../platform/replace-url.ts';
 import { errorWords } from '../../platform/api.ts';
 import { formatNumber } from '../../platform/format.ts';
 import { useT } from '../../platform/i18n.ts';
@@ -9,7 +9,7 @@ import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { frameQueue } from '../../ui/frame-queue.ts';
-import { useTurn } from '../../ui/progressive-render.ts';
+import { useRenderTurn } from '../../ui/progressive-render.ts';
 import { GameGrid, GameGridPlace, GameGridSkeleton } from './GameGrid.tsx';
 import styles from './games.module.css';
 import { ClosedCategory } from './ClosedCategory.tsx';
@@ -58,12 +58,12 @@ export function Lobby({ gameType, title, search, lead }: LobbyProps) {
 
   function show(change: { [K in keyof LobbySearch]: LobbySearch[K] | undefined }): void {
     // Without the text being typed, which follows by itself: so this stays the same while one types.
-    amend(paths.lobby(gameType, { ...search, ...change } as LobbySearch));
+    replaceUrl(paths.lobby(gameType, { ...search, ...change } as LobbySearch));
   }
   const isNarrowed = query !== '' || page !== undefined || only !== undefined || features !== undefined;
   const isUnknownVendor = page !== undefined && !catalogue.games.some(({ vassalage }) => vassalage === page);
   // The screen says at once that it has come; what it offers follows.
-  const isMine = useTurn(false);
+  const isMine = useRenderTurn(false);
   const { vendors } = useVendors(gameType);
   const isClosed = vendors.length > 0 && !vendors.some(({ isOpen }) => isOpen);
   // A link that asks for some of the games wants to see them.
@@ -145,7 +145,7 @@ export function Lobby({ gameType, title, search, lead }: LobbyProps) {
                 )}
                 action={
                   isNarrowed ? (
-                    <Button onClick={() => amend(paths.lobby(gameType))}>{t('lobby.clear')}</Button>
+                    <Button onClick={() => replaceUrl(paths.lobby(gameType))}>{t('lobby.clear')}</Button>
                   ) : undefined
                 }
               />
@@ -184,7 +184,7 @@ function useSearchText(gameType: GameType, search: LobbySearch): SearchText {
     if (query.trim() === inAddress) return;
     const timer = setTimeout(() => {
       setWritten(query.trim());
-      amend(paths.lobby(gameType, { ...search, q: query.trim() }));
+      replaceUrl(paths.lobby(gameType, { ...search, q: query.trim() }));
     }, addressDelay);
     return () => clearTimeout(timer);
   }, [gameType, search, query, inAddress]);

@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import type { GameType } from '@sampan/contract/catalogue';
 import { requireSession } from '../../platform/access.ts';
-import { call, queryLater } from '../../platform/api.ts';
+import { call, lazyQueryOptions } from '../../platform/api.ts';
 import { useDehydratedQuery } from '../../platform/dehydrated-query.ts';
 import { isDivided } from '../../platform/esports.ts';
 import { onlyOffered } from '../../platform/lotteries.ts';
@@ -16,7 +16,7 @@ export const catalogueStaleTime = 5 * 60_000;
 /** By default the first games of a category: enough for its row at home, and for the first view of its lobby. */
 export const pageOf = (gameType: GameType, pageNo = 1, pageSize = 60) => {
   const query = { gameType, pageNo, pageSize };
-  const options = { ...queryLater('gameList', catalogue, { query }), staleTime: catalogueStaleTime };
+  const options = { ...lazyQueryOptions('gameList', catalogue, { query }), staleTime: catalogueStaleTime };
   if (!isDivided(gameType)) return options;
   return {
     ...options,
@@ -42,10 +42,10 @@ export function useHotGames() {
 /** The games that the member played last. */
 export function useRecentGames() {
   const { isLoggedIn } = useSession();
-  return useDehydratedQuery({ ...queryLater('recentGames', catalogue, {}, 'session'), enabled: isLoggedIn });
+  return useDehydratedQuery({ ...lazyQueryOptions('recentGames', catalogue, {}, 'session'), enabled: isLoggedIn });
 }
 
-export const favouriteIdsQuery = () => queryLater('favouriteIds', catalogue, {}, 'session');
+export const favouriteIdsQuery = () => lazyQueryOptions('favouriteIds', catalogue, {}, 'session');
 
 /** Ids of the member's favourites; none for a visitor. */
 export function useFavouriteIds(): ReadonlySet<string> {

@@ -1,5 +1,5 @@
 import type { Draw, Lottery, LotteryAccountType } from '@sampan/contract/lottery';
-import { amend } from '../../platform/replace-url.ts';
+import { replaceUrl } from '../../platform/replace-url.ts';
 import { ApiError } from '../../platform/api.ts';
 import { formatDateTime } from '../../platform/format.ts';
 import { useT, type Translate } from '../../platform/i18n.ts';
@@ -11,7 +11,7 @@ import { LinkButton } from '../../ui/Button.tsx';
 import { cx } from '../../ui/class-names.ts';
 import { DataTable, type Column } from '../../ui/DataTable.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { usePastLastPage } from '../../ui/clamp-page.ts';
+import { useClampPage } from '../../ui/clamp-page.ts';
 import { Pagination } from '../../ui/Pagination.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -41,8 +41,8 @@ export function LotteryGame({ accountType, gameCode, search }: LotteryGameProps)
   const { data, error, isFetching, isPlaceholderData, refetch } = useLotteryDraws(gameCode, pageNo);
   useOwnScreen(accountType, data?.game.accountTypeName, search);
   useTitle(data?.game.labelName ?? t(`lottery.kind.${accountType}`));
-  const isPast = usePastLastPage(pageNo, isPlaceholderData ? undefined : data?.totalPages, (last) =>
-    amend(paths.lottery(accountType, { ...search, gameCode, pageNo: last })),
+  const isPast = useClampPage(pageNo, isPlaceholderData ? undefined : data?.totalPages, (last) =>
+    replaceUrl(paths.lottery(accountType, { ...search, gameCode, pageNo: last })),
   );
   return (
     <div className={cx(styles['lobby'], accountType !== 'ELOTT' && styles['alone'])}>

@@ -1,7 +1,7 @@
 import { useDeferredValue, useState } from 'react';
 import type { VendorCard } from '@sampan/contract/catalogue';
 import type { LotteryAccountType } from '@sampan/contract/lottery';
-import { amend } from '../../platform/replace-url.ts';
+import { replaceUrl } from '../../platform/replace-url.ts';
 import { formatNumber } from '../../platform/format.ts';
 import { useT } from '../../platform/i18n.ts';
 import { LoadError } from '../../platform/load-error.tsx';
@@ -51,11 +51,11 @@ export function LotteryLobby({ accountType, search, vendors, favourites, onFavou
   const isUnknownVendor = vendor !== undefined && !games?.some(({ vassalage }) => vassalage === vendor);
 
   function show(change: { [K in keyof LotterySearch]: LotterySearch[K] | undefined }): void {
-    amend(paths.lottery(accountType, { ...search, q: text.trim(), ...change } as LotterySearch));
+    replaceUrl(paths.lottery(accountType, { ...search, q: text.trim(), ...change } as LotterySearch));
   }
   function clear(): void {
     setText('');
-    amend(paths.lottery(accountType));
+    replaceUrl(paths.lottery(accountType));
   }
 
   return (

@@ -6,7 +6,7 @@ import { lotteryHref } from '../../platform/paths.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import { Parts } from '../../ui/LazyList.tsx';
+import { LazyList } from '../../ui/LazyList.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import styles from './lottery.module.css';
 import { Numbers } from './Numbers.tsx';
@@ -50,7 +50,7 @@ function OpenedPanel({ title, emptyTitle, list, error, isFetching, onRetry }: Op
       <div className={styles['opened']} role="region" aria-label={title} tabIndex={0} aria-busy={!list && !error}>
         {list && list.length > 0 ? (
           <ul className={styles['openedList']}>
-            <Parts
+            <LazyList
               as="li"
               items={list.map((draw) => (
                 <Draw key={`${draw.gameCode} ${draw.drawNo}`} draw={draw} />

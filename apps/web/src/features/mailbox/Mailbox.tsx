@@ -8,7 +8,7 @@ import { paths } from '../../platform/paths.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { usePastLastPage } from '../../ui/clamp-page.ts';
+import { useClampPage } from '../../ui/clamp-page.ts';
 import { Pagination } from '../../ui/Pagination.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -29,7 +29,7 @@ export function Mailbox() {
   const [pageNo, setPageNo] = useState(1);
   const { data, error, isFetching, isPlaceholderData, refetch } = useMessages(pageNo);
   // The last message of a page may be deleted.
-  const isPast = usePastLastPage(pageNo, isPlaceholderData ? undefined : data?.totalPages, setPageNo);
+  const isPast = useClampPage(pageNo, isPlaceholderData ? undefined : data?.totalPages, setPageNo);
   const unread = useUnreadCount(true).data?.count;
   const readAll = useReadAllMessages();
   if (error && !data) {

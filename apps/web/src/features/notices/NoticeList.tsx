@@ -2,7 +2,7 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { useRef, useState, type MouseEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { formatDateTime } from '../../platform/format.ts';
-import { HostileHtml } from '../../platform/html.tsx';
+import { SanitizedHtml } from '../../platform/html.tsx';
 import { useT } from '../../platform/i18n.ts';
 import { paths } from '../../platform/paths.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -113,7 +113,7 @@ export function NoticeList({ notices, selectedId, onSelect, onLeave }: NoticeLis
               <time dateTime={new Date(selected.timestamp).toISOString()} className={styles['time']}>
                 {formatDateTime(selected.timestamp)}
               </time>
-              <HostileHtml html={selected.content} className={styles['text']} />
+              <SanitizedHtml html={selected.content} className={styles['text']} />
             </article>
           </Panel>
         )}

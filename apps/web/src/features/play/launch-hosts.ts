@@ -2,12 +2,12 @@ import { failedHosts, noteFailedHost } from '../../platform/failed-hosts.ts';
 import { parseUrl } from '../../platform/urls.ts';
 
 /** How long a host may take to answer, milliseconds. */
-const patience = 3_000;
+const timeoutMs = 3_000;
 
 /** Another origin's status can't be read: one that answers with an error is noticed by its silent game only. */
 async function answersNow(host: string): Promise<boolean> {
   try {
-    await fetch(host, { method: 'HEAD', mode: 'no-cors', cache: 'no-store', signal: AbortSignal.timeout(patience) });
+    await fetch(host, { method: 'HEAD', mode: 'no-cors', cache: 'no-store', signal: AbortSignal.timeout(timeoutMs) });
     return true;
   } catch {
     return false;

@@ -5,7 +5,7 @@ import { useT, type Translate } from '../../platform/i18n.ts';
 import { paths } from '../../platform/paths.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Picture } from '../../ui/Picture.tsx';
-import { useTurn } from '../../ui/progressive-render.ts';
+import { useRenderTurn } from '../../ui/progressive-render.ts';
 import { Offer } from './Offer.tsx';
 import styles from './promotions.module.css';
 import type { PromotionCardData } from './queries.ts';
@@ -58,7 +58,7 @@ interface PromotionCardProps {
 
 export function PromotionCard({ promotion, standing, heading: Heading = 'h2', isEager }: PromotionCardProps) {
   const t = useT();
-  const isMine = useTurn(false);
+  const isMine = useRenderTurn(false);
   if (!isMine) return <div className={styles['bone']} />;
   const state = stateFor(promotion, standing);
   return (

@@ -10,7 +10,7 @@ import { useSite, useTitle } from '../../platform/site.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { LinkButton } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { HostileHtml } from '../../platform/html.tsx';
+import { SanitizedHtml } from '../../platform/html.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { ApiError } from '../../platform/api-error.ts';
@@ -132,14 +132,14 @@ function Page({
         </aside>
         <div className={styles['main']}>
           <Panel>
-            <HostileHtml html={promotion.body} className={styles['text']} />
+            <SanitizedHtml html={promotion.body} className={styles['text']} />
           </Panel>
           {promotion.raffle && (
             <Raffle key={id} promotionId={promotion.id} raffle={promotion.raffle} standing={standing} />
           )}
           {promotion.terms !== '' && (
             <Panel title={t('promo.terms')}>
-              <HostileHtml html={promotion.terms} className={styles['text']} />
+              <SanitizedHtml html={promotion.terms} className={styles['text']} />
             </Panel>
           )}
           {promotion.comments !== 'off' && comments(promotion)}

@@ -1,4 +1,4 @@
-import { amend } from '../../platform/replace-url.ts';
+import { replaceUrl } from '../../platform/replace-url.ts';
 import { useT } from '../../platform/i18n.ts';
 import { LoadError } from '../../platform/load-error.tsx';
 import { paths } from '../../platform/paths.ts';
@@ -27,11 +27,11 @@ export function PromotionList({ type: wanted }: { type: unknown }) {
   return (
     <>
       <div className={styles['types']} role="group" aria-label={t('promo.types')}>
-        <Chip isSelected={type === undefined} onClick={() => amend(paths.promotions())}>
+        <Chip isSelected={type === undefined} onClick={() => replaceUrl(paths.promotions())}>
           {t('promo.all')}
         </Chip>
         {known?.types.map((one) => (
-          <Chip key={one} isSelected={one === type} onClick={() => amend(paths.promotions(one))}>
+          <Chip key={one} isSelected={one === type} onClick={() => replaceUrl(paths.promotions(one))}>
             {t(`promo.type.${one}`)}
           </Chip>
         ))}

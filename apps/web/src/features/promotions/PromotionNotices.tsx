@@ -1,4 +1,4 @@
-import { HostileHtml } from '../../platform/html.tsx';
+import { SanitizedHtml } from '../../platform/html.tsx';
 import { useT } from '../../platform/i18n.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { Picture } from '../../ui/Picture.tsx';
@@ -28,7 +28,7 @@ export function PromotionNotices({ notices }: { notices: readonly PromotionNotic
           )}
           <div className={styles['noticeText']}>
             <h2 className={styles['name']}>{title}</h2>
-            <HostileHtml html={content} className={styles['text']} />
+            <SanitizedHtml html={content} className={styles['text']} />
             {href !== '' && (
               <LinkButton href={href} size="small">
                 {action === '' ? title : action}

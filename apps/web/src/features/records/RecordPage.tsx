@@ -1,11 +1,11 @@
 import { useState, type ReactNode } from 'react';
-import { amend } from '../../platform/replace-url.ts';
+import { replaceUrl } from '../../platform/replace-url.ts';
 import { useT } from '../../platform/i18n.ts';
 import { LoadError } from '../../platform/load-error.tsx';
 import { paths, visit, type MemberPage, type RecordSearch } from '../../platform/paths.ts';
 import { brand } from '../../platform/site.ts';
 import { DataTable, type Column } from '../../ui/DataTable.tsx';
-import { usePastLastPage } from '../../ui/clamp-page.ts';
+import { useClampPage } from '../../ui/clamp-page.ts';
 import { Pagination } from '../../ui/Pagination.tsx';
 import { useIsPhone } from '../../ui/phone.ts';
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx';
@@ -44,12 +44,12 @@ export function RecordPage<Row>(props: RecordPageProps<Row>) {
   const [now] = useState(() => Date.now());
   const { data, error, isFetching, isPlaceholderData, refetch } = result;
   const pageNo = search.pageNo ?? 1;
-  const isPast = usePastLastPage(pageNo, isPlaceholderData ? undefined : data?.totalPages, (last) =>
-    amend(paths.member(page, { ...search, pageNo: last })),
+  const isPast = useClampPage(pageNo, isPlaceholderData ? undefined : data?.totalPages, (last) =>
+    replaceUrl(paths.member(page, { ...search, pageNo: last })),
   );
   /** Another filter starts at the first page. */
   const show = (change: Change) =>
-    amend(paths.member(page, { ...search, pageNo: undefined, ...change } as RecordSearch));
+    replaceUrl(paths.member(page, { ...search, pageNo: undefined, ...change } as RecordSearch));
   return (
     <div className={styles['record']}>
       <div className={styles['filters']}>

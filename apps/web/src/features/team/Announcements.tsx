@@ -1,7 +1,7 @@
 import { formatDateTime } from '../../platform/format.ts';
 import { useT } from '../../platform/i18n.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { HostileHtml } from '../../platform/html.tsx';
+import { SanitizedHtml } from '../../platform/html.tsx';
 import { LoadError } from '../../platform/load-error.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useAnnouncements } from './queries.ts';
@@ -25,7 +25,7 @@ export function Announcements() {
               <span className={styles['name']}>{title}</span>
               <time dateTime={new Date(timestamp).toISOString()}>{formatDateTime(timestamp)}</time>
             </summary>
-            <HostileHtml html={content} className={styles['content']} />
+            <SanitizedHtml html={content} className={styles['content']} />
           </details>
         </li>
       ))}

@@ -1,6 +1,6 @@
 import { useT } from '../../platform/i18n.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { HostileHtml } from '../../platform/html.tsx';
+import { SanitizedHtml } from '../../platform/html.tsx';
 import { LoadError } from '../../platform/load-error.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { usePolicy } from './queries.ts';
@@ -15,5 +15,5 @@ export function Policy() {
   }
   if (data === undefined) return <Skeleton shape="block" className={styles['bone']} />;
   if (data === null) return <EmptyState title={t('agent.policy.empty')} />;
-  return <HostileHtml html={data.html} className={styles['content']} />;
+  return <SanitizedHtml html={data.html} className={styles['content']} />;
 }

@@ -3,13 +3,13 @@ import { call } from '../../platform/api.ts';
 import { refuseFile } from './rules.ts';
 
 /** A picture takes a while over mobile data; milliseconds. */
-const patience = 90_000;
+const timeoutMs = 90_000;
 
 /** Sends one picture. Rejects with ApiError: picture_too_large or picture_type before anything is sent. */
 export async function sendPicture(file: File): Promise<UploadedPicture> {
   const refusal = refuseFile(file.size, new Uint8Array(await file.slice(0, 8).arrayBuffer()));
   if (refusal) throw refusal;
-  return call(uploadPicture, { body: { content: await toBase64(file) } }, { timeoutMs: patience });
+  return call(uploadPicture, { body: { content: await toBase64(file) } }, { timeoutMs });
 }
 
 async function toBase64(file: File): Promise<string> {

@@ -121,7 +121,7 @@ export async function setStage(queries = patientClient()): Promise<Stage> {
       queries.clear();
       while (openDialogs().length > 0) closeDialog();
       session.end('expired');
-      session.leave();
+      session.abandon();
       sessionStorage.clear();
       localStorage.clear();
       at(href);

@@ -22,7 +22,7 @@ import { cx } from '../../../ui/class-names.ts';
 import { Menu, MenuDivider, MenuItem, MenuLink } from '../../../ui/Menu.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
 import styles from './account-bar.module.css';
-import { exists } from '../../routing/has-route.ts';
+import { hasRoute } from '../../routing/has-route.ts';
 import { useMenuLinks } from '../menus/menu-links.tsx';
 
 /** spec §2: promotion, notice, betting record; the eye of the balance, and the account with its name, stand beside them. */
@@ -72,7 +72,7 @@ export default function AccountBar() {
       </a>
       <ul className={styles['icons']}>
         {icons
-          .filter(({ href, isMembers }) => exists(href) && !(isMembers && isTrial))
+          .filter(({ href, isMembers }) => hasRoute(href) && !(isMembers && isTrial))
           .map(({ label, href, icon, onClick }) => (
             <li key={label}>
               <a

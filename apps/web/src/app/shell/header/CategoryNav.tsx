@@ -2,18 +2,18 @@ import { lazy, Suspense, useEffect, useRef, useState, type PointerEvent } from '
 import { useNavigation } from '../../../features/navigation/queries.ts';
 import { useT } from '../../../platform/i18n.ts';
 import { paths } from '../../../platform/paths.ts';
-import { useCentred } from '../../../ui/scroll-to-centre.ts';
+import { useScrollToCentre } from '../../../ui/scroll-to-centre.ts';
 import { ErrorLine } from '../../../ui/ErrorLine.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { CategoryIcon } from './CategoryIcon.tsx';
-import { loadCode } from '../../boot/load-chunk.ts';
-import { Fragile } from '../../boot/ErrorBoundary.tsx';
+import { loadChunk } from '../../boot/load-chunk.ts';
+import { ErrorBoundary } from '../../boot/ErrorBoundary.tsx';
 import styles from './category-nav.module.css';
 import { entryHref } from '../menus/entry-href.ts';
 import { usePathname } from '../pathname.ts';
 
 const VendorPanel = lazy(async () => {
-  const { VendorPanel: component } = await loadCode(async () => import('./VendorPanel.tsx'));
+  const { VendorPanel: component } = await loadChunk(async () => import('./VendorPanel.tsx'));
   return { default: component };
 });
 
@@ -29,7 +29,7 @@ export function CategoryNav() {
   const t = useT();
   const pathname = usePathname();
   const { entries, isPending, isFailed, retry } = useNavigation();
-  const row = useCentred<HTMLUListElement>(`${pathname} ${entries.length}`, '[aria-current]');
+  const row = useScrollToCentre<HTMLUListElement>(`${pathname} ${entries.length}`, '[aria-current]');
   const [openId, setOpenId] = useState<string | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const aimedAt = useRef<string | null>(null);
@@ -112,11 +112,11 @@ export function CategoryNav() {
               {entry.vendor?.displayName ?? t(`shell.category.${entry.gameType}`)}
             </a>
             {openId === entry.id && (
-              <Fragile fallback={null}>
+              <ErrorBoundary fallback={null}>
                 <Suspense>
                   <VendorPanel entry={entry} onPointerEnter={() => now(entry.id)} />
                 </Suspense>
-              </Fragile>
+              </ErrorBoundary>
             )}
           </li>
         ))}

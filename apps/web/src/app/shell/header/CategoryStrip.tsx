@@ -1,7 +1,7 @@
 import { useNavigation } from '../../../features/navigation/queries.ts';
 import { useT } from '../../../platform/i18n.ts';
 import { paths } from '../../../platform/paths.ts';
-import { useCentred } from '../../../ui/scroll-to-centre.ts';
+import { useScrollToCentre } from '../../../ui/scroll-to-centre.ts';
 import { ErrorLine } from '../../../ui/ErrorLine.tsx';
 import styles from './category-strip.module.css';
 import { CategoryIcon } from './CategoryIcon.tsx';
@@ -13,7 +13,7 @@ export function CategoryStrip() {
   const t = useT();
   const pathname = usePathname();
   const { entries, isPending, isFailed, retry } = useNavigation();
-  const row = useCentred<HTMLUListElement>(`${pathname} ${entries.length}`, '[aria-current]');
+  const row = useScrollToCentre<HTMLUListElement>(`${pathname} ${entries.length}`, '[aria-current]');
   if (entries.length === 0 && !isPending && !isFailed) return null;
   return (
     <nav aria-label={t('shell.nav')} className={styles['strip']}>

@@ -11,24 +11,24 @@ import { brand, useSite } from '../../../platform/site.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { cx } from '../../../ui/class-names.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
-import { loadCode } from '../../boot/load-chunk.ts';
+import { loadChunk } from '../../boot/load-chunk.ts';
 import { ErrorBar } from '../../routing/ErrorScreen.tsx';
-import { Fragile } from '../../boot/ErrorBoundary.tsx';
-import { late } from '../../ssr/deferred-hydration.tsx';
+import { ErrorBoundary } from '../../boot/ErrorBoundary.tsx';
+import { deferHydration } from '../../ssr/deferred-hydration.tsx';
 import './category-nav.module.css';
 import styles from './header.module.css';
 import '../../../ui/menu.module.css';
 
 // Links, until somebody is there.
-const CategoryNav = late(async () => (await import('./CategoryNav.tsx')).CategoryNav);
+const CategoryNav = deferHydration(async () => (await import('./CategoryNav.tsx')).CategoryNav);
 // Their buttons open an empty menu until they are alive.
-const LanguageMenu = late(async () => (await import('./LanguageMenu.tsx')).LanguageMenu);
-const HeaderTools = late(async () => (await import('./HeaderTools.tsx')).HeaderTools);
-const LoginBar = late(async () => (await import('./LoginBar.tsx')).LoginBar);
-const ThemeMenu = late(async () => (await import('./ThemeMenu.tsx')).ThemeMenu);
+const LanguageMenu = deferHydration(async () => (await import('./LanguageMenu.tsx')).LanguageMenu);
+const HeaderTools = deferHydration(async () => (await import('./HeaderTools.tsx')).HeaderTools);
+const LoginBar = deferHydration(async () => (await import('./LoginBar.tsx')).LoginBar);
+const ThemeMenu = deferHydration(async () => (await import('./ThemeMenu.tsx')).ThemeMenu);
 
 // Visitors do without it; who has a session gets it beside the rest.
-const loadAccountBar = async () => loadCode(async () => import('./AccountBar.tsx'));
+const loadAccountBar = async () => loadChunk(async () => import('./AccountBar.tsx'));
 const AccountBar = lazy(loadAccountBar);
 if (!import.meta.env.SSR && session.current().isLoggedIn) loadAccountBar().catch(() => undefined);
 
@@ -96,11 +96,11 @@ export function Header({ pathname, onOpenMenu, isMenuOpen, isBare, hasNavigation
         </ul>
         <div className={styles['end']}>
           {isLoggedIn ? (
-            <Fragile fallback={<ErrorBar />}>
+            <ErrorBoundary fallback={<ErrorBar />}>
               <Suspense fallback={<span className={styles['accountPlace']} />}>
                 <AccountBar />
               </Suspense>
-            </Fragile>
+            </ErrorBoundary>
           ) : (
             !isBare && <VisitorButtons />
           )}

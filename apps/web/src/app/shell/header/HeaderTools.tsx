@@ -3,7 +3,7 @@ import Search from 'lucide-react/icons/search';
 import { openDialog } from '../../../platform/dialogs.ts';
 import { useT } from '../../../platform/i18n.ts';
 import { paths } from '../../../platform/paths.ts';
-import { exists } from '../../routing/has-route.ts';
+import { hasRoute } from '../../routing/has-route.ts';
 import styles from './header.module.css';
 
 /** Search and help, beside the menus of language and theme. */
@@ -22,7 +22,7 @@ export function HeaderTools() {
       >
         <Search aria-hidden="true" />
       </button>
-      {exists(paths.place('help')) && (
+      {hasRoute(paths.place('help')) && (
         <a
           href={paths.place('help')}
           aria-label={t('menu.help')}

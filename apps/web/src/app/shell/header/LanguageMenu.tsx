@@ -11,7 +11,7 @@ import styles from './header.module.css';
 export function LanguageMenu() {
   const t = useT();
   const current = useLanguage();
-  const isAlive = useIsHydrated();
+  const isHydrated = useIsHydrated();
   if (brand.languages.length < 2) return null;
   return (
     <Menu
@@ -24,7 +24,7 @@ export function LanguageMenu() {
         </>
       }
     >
-      {isAlive &&
+      {isHydrated &&
         brand.languages.map((language) => (
           <MenuItem
             key={language}

@@ -4,8 +4,8 @@ import { lastLogin } from '../../../features/identity/login/last-login.ts';
 import { openDialog } from '../../../platform/dialogs.ts';
 import { useT } from '../../../platform/i18n.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { loadCode } from '../../boot/load-chunk.ts';
-import { Fragile } from '../../boot/ErrorBoundary.tsx';
+import { loadChunk } from '../../boot/load-chunk.ts';
+import { ErrorBoundary } from '../../boot/ErrorBoundary.tsx';
 import styles from './header.module.css';
 
 interface Typed {
@@ -13,7 +13,7 @@ interface Typed {
   password: string;
 }
 
-const loadAttempt = async () => loadCode(async () => import('../../../features/identity/login/LoginAttempt.tsx'));
+const loadAttempt = async () => loadChunk(async () => import('../../../features/identity/login/LoginAttempt.tsx'));
 const LoginAttempt = lazy(async () => ({ default: (await loadAttempt()).LoginAttempt }));
 
 /**
@@ -102,11 +102,11 @@ export function LoginBar() {
         </Button>
       </form>
       {isTouched && (
-        <Fragile fallback={attempt && <Instead onShown={() => goOn(attempt, null)} />}>
+        <ErrorBoundary fallback={attempt && <Instead onShown={() => goOn(attempt, null)} />}>
           <Suspense>
             <LoginAttempt attempt={attempt} onEnd={() => setAttempt(null)} onMore={goOn} />
           </Suspense>
-        </Fragile>
+        </ErrorBoundary>
       )}
     </>
   );

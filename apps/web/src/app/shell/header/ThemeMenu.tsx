@@ -13,14 +13,14 @@ const icons = { dark: <Moon />, light: <Sun />, system: <Monitor /> } as const;
 export function ThemeMenu() {
   const t = useT();
   const current = useTheme();
-  const isAlive = useIsHydrated();
+  const isHydrated = useIsHydrated();
   return (
     <Menu
       label={`${t('shell.theme')}: ${t(`shell.theme.${current}`)}`}
       buttonClassName={styles['tool']}
       button={<SunMoon aria-hidden="true" />}
     >
-      {isAlive &&
+      {isHydrated &&
         themes.map((theme) => (
           <MenuItem key={theme} icon={icons[theme]} isChecked={theme === current} onClick={() => setTheme(theme)}>
             {t(`shell.theme.${theme}`)}

@@ -8,7 +8,7 @@ import { useNavigation } from '../../../features/navigation/queries.ts';
 import { useT } from '../../../platform/i18n.ts';
 import { lobbyPaths, paths } from '../../../platform/paths.ts';
 import styles from './bottom-bar.module.css';
-import { exists } from '../../routing/has-route.ts';
+import { hasRoute } from '../../routing/has-route.ts';
 import { homePaths } from '../home-paths.ts';
 import { usePathname } from '../pathname.ts';
 
@@ -32,7 +32,7 @@ export function BottomBar() {
       isCurrent: lobbies.has(pathname),
     },
     { label: t('shell.tabs.wallet'), href: paths.member('depositv2'), icon: <Wallet />, isCurrent: isWallet },
-    exists(promotions)
+    hasRoute(promotions)
       ? { label: t('menu.promotions'), href: promotions, icon: <Tag />, isCurrent: pathname.startsWith('/promo') }
       : {
           label: t('shell.notices'),

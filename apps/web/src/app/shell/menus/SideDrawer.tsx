@@ -9,13 +9,13 @@ import { setTheme, themes, useTheme } from '../../../platform/theme.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Drawer } from '../../../ui/Drawer.tsx';
 import { SegmentedControl } from '../../../ui/SegmentedControl.tsx';
-import { loadCode } from '../../boot/load-chunk.ts';
+import { loadChunk } from '../../boot/load-chunk.ts';
 import { logOut } from '../../session/log-out.ts';
 import styles from './side-drawer.module.css';
 import { SideMenu } from './SideMenu.tsx';
 
 const BalanceBar = lazy(async () => {
-  const { BalanceBar: component } = await loadCode(async () => import('../../../features/wallet/BalanceBar.tsx'));
+  const { BalanceBar: component } = await loadChunk(async () => import('../../../features/wallet/BalanceBar.tsx'));
   return { default: component };
 });
 

@@ -11,7 +11,7 @@ import { gameVendors } from '@sampan/contract/catalogue';
 import { brand } from '../../../platform/site.ts';
 import { laneOf } from '../../../platform/testing/catalogue.ts';
 import { setStage, type Stage } from '../../../platform/testing/stage.tsx';
-import { exists, setRouteTable } from '../../routing/has-route.ts';
+import { hasRoute, setRouteTable } from '../../routing/has-route.ts';
 import { SideMenu } from './SideMenu.tsx';
 
 const menu = page.getByRole('navigation', { name: 'Menu', exact: true });
@@ -52,8 +52,8 @@ describe('[S-11] the side menu', () => {
 
   test('takes a page of the member centre for missing that has no screen', () => {
     siteWith('/member/$page');
-    expect(exists('/member/securityCenter?tab=1#devices')).toBe(true);
-    expect(exists('/member/nothing')).toBe(false);
-    expect(exists('/vip')).toBe(false);
+    expect(hasRoute('/member/securityCenter?tab=1#devices')).toBe(true);
+    expect(hasRoute('/member/nothing')).toBe(false);
+    expect(hasRoute('/vip')).toBe(false);
   });
 });

@@ -23,7 +23,7 @@ import type { ReactNode } from 'react';
 import type { PhraseKey } from '@sampan/phrases/keys';
 import { paths } from '../../../platform/paths.ts';
 import { brand, useSite } from '../../../platform/site.ts';
-import { exists } from '../../routing/has-route.ts';
+import { hasRoute } from '../../routing/has-route.ts';
 
 export interface MenuEntry {
   label: PhraseKey;
@@ -85,7 +85,7 @@ export function useMenuLinks(): { readonly [N in keyof typeof lists]: readonly M
   const site = useSite();
   const shown = (list: readonly MenuEntry[]) =>
     list.filter(
-      ({ href, module, isOn = true }) => isOn && (module === undefined || site.hasModule(module)) && exists(href),
+      ({ href, module, isOn = true }) => isOn && (module === undefined || site.hasModule(module)) && hasRoute(href),
     );
   return {
     main: shown(lists.main),

@@ -1,7 +1,7 @@
-import { queryLater } from '../../../platform/api.ts';
+import { lazyQueryOptions } from '../../../platform/api.ts';
 
 /** The action `getCountryCode` (spec §7), asked on start: the visitor's country and the dialling codes. */
 export const countryCodesQuery = () => ({
-  ...queryLater('countryCodes', async () => import('@sampan/contract/verification'), {}),
+  ...lazyQueryOptions('countryCodes', async () => import('@sampan/contract/verification'), {}),
   staleTime: Number.POSITIVE_INFINITY,
 });
