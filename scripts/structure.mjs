@@ -104,10 +104,12 @@ export function platformProblems(files, architecture) {
     files.flatMap((file) => /^apps\/web\/src\/platform\/([a-z0-9-]+)\.tsx?$/.exec(file)?.[1] ?? []),
   );
   return [
-    ...[...there.difference(named)].map(
-      (name) => `apps/web/src/platform/${name}: docs/ARCHITECTURE.md doesn't name it`,
-    ),
-    ...[...named.difference(there)].map((name) => `docs/ARCHITECTURE.md: apps/web/src/platform has no ${name}`),
+    ...[...there]
+      .filter((name) => !named.has(name))
+      .map((name) => `apps/web/src/platform/${name}: docs/ARCHITECTURE.md doesn't name it`),
+    ...[...named]
+      .filter((name) => !there.has(name))
+      .map((name) => `docs/ARCHITECTURE.md: apps/web/src/platform has no ${name}`),
   ];
 }
 

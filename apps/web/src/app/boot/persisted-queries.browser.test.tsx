@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { favouriteIds, type gameVendors } from '@sampan/contract/catalogue';
 import type { ValueOf } from '@sampan/contract/operation';
-import { measureWhenIdle, readRoutes } from '../../features/delivery/domains.ts';
+import { measureWhenIdle, readRoutes } from '../../features/pwa/domains.ts';
 import { queryOptionsOf } from '../../platform/api.ts';
 import { activateLanguage, currentLanguage, setLanguage } from '../../platform/i18n.ts';
 import { session } from '../../platform/session.ts';

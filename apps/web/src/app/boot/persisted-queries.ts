@@ -1,7 +1,7 @@
 import type { Query, QueryClient, QueryFunction, QueryFunctionContext } from '@tanstack/react-query';
 import type { Operation, ValueOf } from '@sampan/contract/operation';
 import type { systemStatus } from '@sampan/contract/site';
-import { readRoutes } from '../../features/delivery/domains.ts';
+import { readRoutes } from '../../features/pwa/domains.ts';
 import { currentLanguage, onLanguageChange } from '../../platform/i18n.ts';
 import { session } from '../../platform/session.ts';
 import { dropAnswers, readSession, writeSession } from '../../platform/storage.ts';

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect } from 'react';
-import { Delivery } from '../../features/delivery/Delivery.tsx';
+import { Analytics } from '../../features/analytics/Analytics.tsx';
+import { InstalledSite } from '../../features/pwa/InstalledSite.tsx';
 import { keepInstallOffer } from '../../features/download/install-prompt.ts';
 import { setLiveUpdates } from '../../platform/live-updates.ts';
 import { useSession } from '../../platform/session.ts';
@@ -29,7 +30,8 @@ export function DeferredParts() {
   useEffect(keepInstallOffer, []);
   return (
     <>
-      <Delivery />
+      <InstalledSite />
+      <Analytics />
       {isLoggedIn ? (
         <ErrorBoundary fallback={null}>
           <Suspense>

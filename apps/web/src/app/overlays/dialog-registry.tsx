@@ -57,7 +57,7 @@ const dialogs: { [N in DialogName]: Entry<N> } = {
   },
   chat: { load: async () => (await import('../../screens/ChatDialog.tsx')).ChatDialog, skeleton: null },
   palette: {
-    load: async () => (await import('./PaletteDialog.tsx')).PaletteDialog,
+    load: async () => (await import('./CommandPaletteDialog.tsx')).CommandPaletteDialog,
     skeleton: { size: 'medium', rows: 3 },
   },
   noticeModal: {

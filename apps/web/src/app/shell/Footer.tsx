@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { askForConsent } from '../../features/delivery/consent.ts';
+import { askForConsent } from '../../features/analytics/consent.ts';
 import { useNavigation } from '../../features/navigation/queries.ts';
 import type { NavigationEntry } from '../../features/navigation/rules.ts';
 import { licence } from '#brand/licence.ts';

@@ -1,10 +1,10 @@
 import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { useT } from '../../platform/i18n.ts';
 import { Button } from '../../ui/Button.tsx';
-import styles from './palette.module.css';
+import styles from './command-palette.module.css';
 import { moved } from './rules.ts';
 
-export interface PaletteItem {
+export interface CommandPaletteItem {
   id: string;
   label: string;
   note?: string;
@@ -17,10 +17,10 @@ export interface PaletteItem {
 export interface PaletteGroup {
   id: string;
   label: string;
-  items: readonly PaletteItem[];
+  items: readonly CommandPaletteItem[];
 }
 
-interface PaletteProps {
+interface CommandPaletteProps {
   groups: readonly PaletteGroup[];
   text: string;
   onText: (text: string) => void;
@@ -34,13 +34,13 @@ interface PaletteProps {
 }
 
 /** A field and the list that follows what is typed: a combobox, whose focus stays in the field. */
-export function Palette({ groups, text, onText, at, onAt, status, onRetry }: PaletteProps) {
+export function CommandPalette({ groups, text, onText, at, onAt, status, onRetry }: CommandPaletteProps) {
   const t = useT();
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const items = groups.flatMap((group) => group.items);
   const current = items[Math.min(at, items.length - 1)];
-  const optionId = (item: PaletteItem) => `${id}-${item.id}`;
+  const optionId = (item: CommandPaletteItem) => `${id}-${item.id}`;
 
   function handleKey(event: KeyboardEvent): void {
     if (event.nativeEvent.isComposing) return;

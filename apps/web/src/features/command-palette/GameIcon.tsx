@@ -1,5 +1,5 @@
 import { GamePicture } from '../../ui/GamePicture.tsx';
-import styles from './palette.module.css';
+import styles from './command-palette.module.css';
 
 /** A game's picture before its name. */
 export function GameIcon({ url }: { url: string }) {

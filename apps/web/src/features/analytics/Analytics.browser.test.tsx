@@ -11,7 +11,7 @@ import { page } from 'vitest/browser';
 import { readLocal, writeLocal } from '../../platform/storage.ts';
 import { setStage, type Stage } from '../../platform/testing/stage.tsx';
 import { askForConsent } from './consent.ts';
-import { Delivery } from './Delivery.tsx';
+import { Analytics } from './Analytics.tsx';
 
 const bar = page.getByRole('region', { name: 'May we count visits?' });
 const measured = globalThis as { dataLayer?: ArrayLike<unknown>[] | undefined };
@@ -24,7 +24,7 @@ let scripts: string[] = [];
 /** Each test measures for an operator of its own: what runs once runs on. */
 function operatorMeasures(gtagId: string): void {
   stage.site({}, { analytics: { gtagId } });
-  const root = createRootRoute({ component: Delivery });
+  const root = createRootRoute({ component: Analytics });
   const paths = ['/index', '/hot'].map((path) => createRoute({ getParentRoute: () => root, path }));
   router = createRouter({
     routeTree: root.addChildren(paths),

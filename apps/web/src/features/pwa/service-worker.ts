@@ -1,7 +1,7 @@
 import { currentLanguage, languageTags, onLanguageChange, t } from '../../platform/i18n.ts';
 import { brand } from '../../platform/site.ts';
 import { quickestBeside, readRoutes } from './domains.ts';
-import { scriptUrl } from './trusted.ts';
+import { scriptUrl } from '../../platform/trusted-script.ts';
 
 const rules =
   'html{color-scheme:dark light}body{display:grid;gap:1rem;place-content:center;justify-items:center;min-height:90vh;margin:0;padding:1.5rem;text-align:center;font:1rem/1.5 Inter,system-ui,sans-serif;background:var(--ground);color:var(--text)}h1{margin:0;font-size:1.5rem}p{margin:0;max-width:36ch}a{padding:.75rem 1.5rem;border-radius:.75rem;background:var(--fill-accent);color:var(--on-accent);text-decoration:none}a.other{padding:.5rem;background:none;color:inherit;text-decoration:underline}';

@@ -13,10 +13,10 @@ import type { ArticleHead } from '@sampan/contract/content';
 import { tellClosed } from '../../features/games/open-here.ts';
 import { useHotGames, useRecentGames } from '../../features/games/queries.ts';
 import { useNavigation } from '../../features/navigation/queries.ts';
-import { GameIcon } from '../../features/palette/GameIcon.tsx';
-import { Palette, type PaletteItem } from '../../features/palette/Palette.tsx';
-import { useFindings } from '../../features/palette/queries.ts';
-import { matching, rankOf } from '../../features/palette/rules.ts';
+import { GameIcon } from '../../features/command-palette/GameIcon.tsx';
+import { CommandPalette, type CommandPaletteItem } from '../../features/command-palette/CommandPalette.tsx';
+import { useFindings } from '../../features/command-palette/queries.ts';
+import { matching, rankOf } from '../../features/command-palette/rules.ts';
 import { openDialog, type DialogControls } from '../../platform/dialogs.ts';
 import { sourcesOf } from '../../platform/esports.ts';
 import { useLanguage, useT } from '../../platform/i18n.ts';
@@ -41,7 +41,7 @@ declare module '../../platform/dialogs.ts' {
 }
 
 /** Ctrl or ⌘ with K: one field that finds games, pages, actions, promotions and articles. */
-export function PaletteDialog({ onClose }: DialogControls) {
+export function CommandPaletteDialog({ onClose }: DialogControls) {
   const t = useT();
   const [text, setText] = useState('');
   const [at, setAt] = useState(0);
@@ -52,7 +52,7 @@ export function PaletteDialog({ onClose }: DialogControls) {
   // Without the vendors no game is searched for.
   const isSearching = findings.isSearching || (wanted !== '' && navigation.isPending);
   const isFailed = findings.isFailed || (wanted !== '' && navigation.isFailed);
-  const closing = (item: PaletteItem): PaletteItem => ({
+  const closing = (item: CommandPaletteItem): CommandPaletteItem => ({
     ...item,
     // The dialog gives the focus back before what was chosen takes it.
     onChoose: () => {
@@ -101,7 +101,7 @@ export function PaletteDialog({ onClose }: DialogControls) {
   };
   return (
     <Dialog title={t('palette.title')} closeLabel={t('shell.close')} onClose={onClose}>
-      <Palette
+      <CommandPalette
         groups={groups}
         text={text}
         onText={(next) => {
@@ -123,16 +123,16 @@ export function PaletteDialog({ onClose }: DialogControls) {
   );
 }
 
-type Leading = PaletteItem & { href: string; isCommon?: boolean };
+type Leading = CommandPaletteItem & { href: string; isCommon?: boolean };
 
 /** What is closed answers nothing, however it is called. */
-function bestRank(items: readonly PaletteItem[], text: string): number {
+function bestRank(items: readonly CommandPaletteItem[], text: string): number {
   return Math.min(...items.map(({ label, closed }) => (closed === undefined ? rankOf(label, text) : 4)));
 }
 
 const idOf = ({ nodeId }: Game) => nodeId.replaceAll(/\W/g, '-');
 
-function gameItem(game: Game, t: ReturnType<typeof useT>): PaletteItem {
+function gameItem(game: Game, t: ReturnType<typeof useT>): CommandPaletteItem {
   return {
     id: idOf(game),
     label: game.gameName,
@@ -222,7 +222,7 @@ function usePages(): Leading[] {
   ];
 }
 
-function useActions(): PaletteItem[] {
+function useActions(): CommandPaletteItem[] {
   const t = useT();
   const { isLoggedIn, isAgent } = useSession();
   const site = useSite();
@@ -233,7 +233,7 @@ function useActions(): PaletteItem[] {
     up: <UserPlus aria-hidden="true" />,
     out: <LogOut aria-hidden="true" />,
   };
-  const account: PaletteItem[] = isLoggedIn
+  const account: CommandPaletteItem[] = isLoggedIn
     ? [
         {
           id: 'logout',

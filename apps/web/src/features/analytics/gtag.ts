@@ -1,4 +1,4 @@
-import { scriptUrl } from './trusted.ts';
+import { scriptUrl } from '../../platform/trusted-script.ts';
 
 const origin = 'https://www.googletagmanager.com';
 
