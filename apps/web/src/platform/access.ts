@@ -1,13 +1,20 @@
 import { openDialog } from './dialogs.ts';
 import { session } from './session.ts';
 
-/** Whom something is for: everybody with a session, or real accounts only (spec §4: type 4 is a trial account). */
-export type Need = 'session' | 'member';
+/** Whom something is for: everybody with a session, real accounts only (spec §4: type 4 is a trial account), or agents. */
+export type Need = 'session' | 'member' | 'agent';
 
 /** Whether it is for the person who is here now. Nothing is before a password that must be changed. */
 export function can(need: Need): boolean {
-  const { isLoggedIn, isTrial, mustChangePassword } = session.current();
+  const { isLoggedIn, isTrial, isAgent, mustChangePassword } = session.current();
+  if (need === 'agent' && !isAgent) return false;
   return isLoggedIn && !mustChangePassword && !(need === 'member' && isTrial);
+}
+
+/** Whether only another account could see it: nothing is missing that the account that is here could bring. */
+export function isOfOthers(need: Need): boolean {
+  const { isLoggedIn, isAgent } = session.current();
+  return need === 'agent' && isLoggedIn && !isAgent;
 }
 
 /**
@@ -17,9 +24,12 @@ export function can(need: Need): boolean {
 export function requireMember(action: () => unknown, need: Need = 'member'): void {
   const { isLoggedIn, isExpired, mustChangePassword } = session.current();
   const again = () => requireMember(action, need);
-  if (can(need)) void action();
-  else if (!isLoggedIn) openDialog('loginPopupModal', { reason: isExpired ? 'expired' : 'required', onDone: again });
-  else if (mustChangePassword) openDialog('changePassModal', { isForced: true });
+  // Its screen says that there is nothing for this account.
+  if (can(need) || isOfOthers(need)) void action();
+  else if (!isLoggedIn) {
+    const audience = need === 'agent' ? ({ audience: 'agent' } as const) : {};
+    openDialog('loginPopupModal', { reason: isExpired ? 'expired' : 'required', onDone: again, ...audience });
+  } else if (mustChangePassword) openDialog('changePassModal', { isForced: true });
   else openDialog('trueAccount', { onDone: again });
 }
 

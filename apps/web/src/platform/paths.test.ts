@@ -8,6 +8,7 @@ import {
   lotteryHref,
   lobbyPaths,
   lotteryKindOf,
+  agentPages,
   memberPages,
   paths,
   readGameSearch,
@@ -37,6 +38,7 @@ test('[S-01] every address of the site', () => {
     foundLotteries: paths.lottery('TCG_LOTTO_VN', { page: 'RED', group: 'NORTH', q: 'hà nội', sort: 'next' }),
     member: paths.member(),
     memberPages: memberPages.map((page) => paths.member(page)),
+    agentPages: agentPages.map((page) => paths.agent(page)),
     record: paths.member('personalHistoryCopy', { from: 1, status: 'settled', pageNo: 3 }),
     help: [paths.help(), paths.help({ q: 'rút tiền' }), paths.helpArticle('deposits')],
     helpAlone: [paths.helpAlone(), paths.helpAlone({ slug: 'deposits' }), paths.helpAlone({ q: 'a' })],
@@ -50,6 +52,11 @@ test('[S-01] every address of the site', () => {
     notice: paths.notices('n1'),
   }).toMatchInlineSnapshot(`
     {
+      "agentPages": [
+        "/agent/announcement",
+        "/agent/registration",
+        "/agent/policy",
+      ],
       "article": "/blog/what-rtp-means",
       "articleList": "/news?q=rtp&pageNo=2",
       "articles": [

@@ -13,6 +13,10 @@ export const memberPages = [
 ] as const;
 export type MemberPage = (typeof memberPages)[number];
 
+/** Pages of the agent centre: those of spec §2's twelve that there are, and the policy that AGENTPOLICY3 switches (spec §4). */
+export const agentPages = ['announcement', 'registration', 'policy'] as const;
+export type AgentPage = (typeof agentPages)[number];
+
 /** The lobby of each category. */
 export const lobbyPaths = {
   ELOTT: '/elott',
@@ -256,6 +260,7 @@ export const paths = {
   lottery: (accountTypeName: string = 'LOTT', search: LotterySearch = {}) =>
     `${isLotteryKind(accountTypeName) ? lotteryPaths[accountTypeName] : lotteryPaths.LOTT}${toSearch({ ...search })}`,
   member: (page: MemberPage = memberPages[0], search: RecordSearch = {}) => `/member/${page}${toSearch({ ...search })}`,
+  agent: (page: AgentPage = agentPages[0]) => `/agent/${page}`,
   credits: () => '/credits',
   promotions: (type?: string) => `/promotions${toSearch({ type })}`,
   promotion: (id: string) => `/promoDetail${toSearch({ id })}`,

@@ -1,5 +1,4 @@
 import type { AnyRouter } from '@tanstack/react-router';
-import { memberPages } from '../../platform/paths.ts';
 
 let table: AnyRouter | undefined;
 /** By path, of this table. */
@@ -19,9 +18,7 @@ export function hasRoute(href: string): boolean {
   const [path = ''] = href.split(/[?#]/, 1);
   const before = known.get(path);
   if (before !== undefined || !table) return before ?? false;
-  const [, params, found] = table.getMatchedRoutes(path);
-  const page = path.startsWith('/member/') ? params['page'] : undefined;
-  const answer = found !== undefined && (page === undefined || memberPages.some((name) => name === page));
+  const answer = table.getMatchedRoutes(path)[2] !== undefined;
   known.set(path, answer);
   return answer;
 }

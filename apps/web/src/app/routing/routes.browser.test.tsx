@@ -1,8 +1,9 @@
 import { RouterProvider } from '@tanstack/react-router';
 import { gameDetail } from '@sampan/contract/catalogue';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
 import { closeDialog, openDialogs } from '../../platform/dialogs.ts';
-import { memberPages, paths, setNavigator } from '../../platform/paths.ts';
+import { agentPages, memberPages, paths, setNavigator } from '../../platform/paths.ts';
 import { answerOf, gatewayAnswers } from '../../platform/testing/answers.ts';
 import { gameOf } from '../../platform/testing/catalogue.ts';
 import { setStage } from '../../platform/testing/stage.tsx';
@@ -27,6 +28,17 @@ async function goTo(href: string): Promise<string> {
   const router = createSiteRouter({ queries: createQueryClient() }, href);
   await router.load();
   return router.state.location.href;
+}
+
+/** Shows an address, and finds that no screen is there. */
+async function findsNothing(href: string): Promise<void> {
+  const stage = await setStage();
+  stage.site();
+  const router = createSiteRouter({ queries: stage.queries }, href);
+  stage.show(<RouterProvider router={router} />);
+  await expect.element(page.getByRole('heading', { name: 'Page not found', level: 1 })).toBeInTheDocument();
+  expect([router.state.location.href, names()]).toEqual([href, []]);
+  stage.clear();
 }
 
 const names = () => openDialogs().map(({ name }) => name);
@@ -183,6 +195,43 @@ describe('[S-08] [G-09] the address of a game that can’t be played', () => {
   test.each(addresses)('%s of an open game asks for it', async (href) => {
     expect(await goTo(href)).toBe(paths.home());
     expect(names()).toEqual(['loginPopupModal']);
+  });
+});
+
+describe('[T-01] the addresses of the agent centre', () => {
+  const addresses = agentPages.map((page) => paths.agent(page));
+  const agent = { ...member, customerType: 1 };
+
+  test.each(addresses)('%s asks a visitor for the agents’ login, and is for agents', async (href) => {
+    expect(await goTo(href)).toBe(paths.home());
+    expect(openDialogs()).toMatchObject([{ name: 'loginPopupModal', props: { audience: 'agent' } }]);
+    closeDialog();
+    session.start(agent);
+    expect(await goTo(href)).toBe(href);
+    expect(names()).toEqual([]);
+  });
+
+  test('are nothing to a member who is no agent', async () => {
+    session.start(member);
+    await findsNothing(paths.agent());
+  });
+});
+
+describe('[S-01] the pages of a centre', () => {
+  test.each(['/member', '/member/nothing', '/agent', '/agent/nothing'])(
+    '%s has no screen, and asks for no login',
+    async (href) => {
+      setRouteTable(createSiteRouter({ queries: createQueryClient() }, '/index'));
+      expect(hasRoute(href)).toBe(false);
+      await findsNothing(href);
+    },
+  );
+
+  test('each is a route with code of its own', () => {
+    const router = createSiteRouter({ queries: createQueryClient() }, '/index');
+    const pages = [...memberPages.map((page) => paths.member(page)), ...agentPages.map((page) => paths.agent(page))];
+    const screens = pages.map((href) => router.getMatchedRoutes(href)[2]?.options.component);
+    expect(new Set(screens).size).toBe(pages.length);
   });
 });
 

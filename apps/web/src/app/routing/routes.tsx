@@ -3,13 +3,15 @@ import {
   createRoute,
   notFound,
   redirect,
+  type RouteComponent,
   type StaticDataRouteOption,
 } from '@tanstack/react-router';
 import type { QueryClient } from '@tanstack/react-query';
 import type { GameType } from '@sampan/contract/catalogue';
-import { can, requireMember, type Need } from '../../platform/access.ts';
+import { can, isOfOthers, requireMember, type Need } from '../../platform/access.ts';
 import { openDialog } from '../../platform/dialogs.ts';
 import {
+  agentPages,
   articlePlaces,
   lobbyAliases,
   lobbyPaths,
@@ -17,6 +19,8 @@ import {
   lotteryPaths,
   memberPages,
   paths,
+  type AgentPage,
+  type MemberPage,
   readGameSearch,
   readLobbySearch,
   readLoginSearch,
@@ -68,7 +72,7 @@ async function guard(
   // The server renders for visitors, and only the layout of these screens.
   if (import.meta.env.SSR || isHydrating() || preload) return;
   await session.ready();
-  if (can(need)) return;
+  if (can(need) || isOfOthers(need)) return;
   if (!session.current().isLoggedIn && (await isForVisitors?.(context.queries, search))) return;
   requireMember(() => visit(location.href), need);
   redirect({ href: paths.home(), replace: true, throw: true });
@@ -222,17 +226,82 @@ const games = ['/game', '/seamless'].map((path) =>
   }),
 );
 
-const member = createRoute({
+/** Without a path of its own, so that only the addresses of its pages answer. */
+const memberCentre = createRoute({
   getParentRoute: () => root,
-  path: '/member/$page',
-  component: lazyRoute(async () => import('../../screens/MemberScreen.tsx'), 'MemberScreen'),
-  validateSearch: readRecordSearch,
-  beforeLoad: async (going) => {
-    if (!memberPages.some((page) => page === going.params.page)) notFound({ routeId: root.id, throw: true });
-    await guard(going, 'member');
-  },
-  staticData: { needs: 'member', ...(import.meta.env.SSR && { screen: 'src/screens/MemberScreen.tsx' }) },
+  id: 'member',
+  component: lazyRoute(async () => import('../../screens/member/MemberLayout.tsx'), 'MemberLayout'),
+  beforeLoad: async (going) => guard(going, 'member'),
+  staticData: { needs: 'member', ...(import.meta.env.SSR && { screen: 'src/screens/member/MemberLayout.tsx' }) },
 });
+
+const memberScreens = {
+  securityCenter: lazyRoute(async () => import('../../screens/member/SecurityScreen.tsx'), 'SecurityScreen'),
+  depositv2: lazyRoute(async () => import('../../screens/member/DepositScreen.tsx'), 'DepositScreen'),
+  transferFund: lazyRoute(async () => import('../../screens/member/WalletScreen.tsx'), 'WalletScreen'),
+  personalHistoryCopy: lazyRoute(
+    async () => import('../../screens/member/BettingRecordScreen.tsx'),
+    'BettingRecordScreen',
+  ),
+  transactionHistory: lazyRoute(
+    async () => import('../../screens/member/AccountRecordScreen.tsx'),
+    'AccountRecordScreen',
+  ),
+  messageV2: lazyRoute(async () => import('../../screens/member/MailboxScreen.tsx'), 'MailboxScreen'),
+  playerRank: lazyRoute(async () => import('../../screens/member/RankScreen.tsx'), 'RankScreen'),
+} satisfies Record<MemberPage, RouteComponent>;
+
+const memberSources: Record<MemberPage, string> | undefined = import.meta.env.SSR
+  ? {
+      securityCenter: 'SecurityScreen',
+      depositv2: 'DepositScreen',
+      transferFund: 'WalletScreen',
+      personalHistoryCopy: 'BettingRecordScreen',
+      transactionHistory: 'AccountRecordScreen',
+      messageV2: 'MailboxScreen',
+      playerRank: 'RankScreen',
+    }
+  : undefined;
+
+const memberRoutes = memberPages.map((page) =>
+  createRoute({
+    getParentRoute: () => memberCentre,
+    path: paths.member(page),
+    component: memberScreens[page],
+    validateSearch: readRecordSearch,
+    staticData: {
+      needs: 'member',
+      ...(memberSources && { screen: `src/screens/member/${memberSources[page]}.tsx` }),
+    },
+  }),
+);
+
+/** spec §2: for agents only; another account finds nothing at these addresses. */
+const agentCentre = createRoute({
+  getParentRoute: () => root,
+  id: 'agent',
+  component: lazyRoute(async () => import('../../screens/agent/AgentLayout.tsx'), 'AgentLayout'),
+  beforeLoad: async (going) => {
+    await guard(going, 'agent');
+    if (!import.meta.env.SSR && !isHydrating() && isOfOthers('agent')) notFound({ routeId: root.id, throw: true });
+  },
+  staticData: { needs: 'agent', ...(import.meta.env.SSR && { screen: 'src/screens/agent/AgentLayout.tsx' }) },
+});
+
+const agentScreens = {
+  announcement: lazyRoute(async () => import('../../screens/agent/AnnouncementScreen.tsx'), 'AnnouncementScreen'),
+  registration: lazyRoute(async () => import('../../screens/agent/RegistrationScreen.tsx'), 'RegistrationScreen'),
+  policy: lazyRoute(async () => import('../../screens/agent/PolicyScreen.tsx'), 'PolicyScreen'),
+} satisfies Record<AgentPage, RouteComponent>;
+
+const agentRoutes = agentPages.map((page) =>
+  createRoute({
+    getParentRoute: () => agentCentre,
+    path: paths.agent(page),
+    component: agentScreens[page],
+    staticData: { needs: 'agent' },
+  }),
+);
 
 /** A phone's own page of the member: it also serves a trial account. */
 const memberHub = createRoute({
@@ -366,7 +435,8 @@ export const routeTree = root.addChildren([
   hot,
   favourites,
   ...games,
-  member,
+  memberCentre.addChildren(memberRoutes),
+  agentCentre.addChildren(agentRoutes),
   memberHub,
   ...help,
   helpAlone,

@@ -13,7 +13,7 @@ import {
   matchLanguage,
   toLanguage,
 } from '../../platform/i18n.ts';
-import { memberPages, paths } from '../../platform/paths.ts';
+import { paths } from '../../platform/paths.ts';
 import { startTheme, toTheme, type Theme } from '../../platform/theme.ts';
 import { renderDocument } from './render-document.ts';
 import { aboutPage, addressIn } from './head-tags.ts';
@@ -77,14 +77,11 @@ const origin = 'http://site';
 export function target(url: string): Target {
   const { pathname } = new URL(url, origin);
   const router = createSiteRouter({ queries: createQueryClient() }, pathname);
-  const [, params, route] = router.getMatchedRoutes(pathname);
-  const path = route?.fullPath as string | undefined;
-  const page = params['page'];
-  if (path === undefined || (page !== undefined && !memberPages.some((known) => known === page)))
-    return { kind: 'shell', key: 'not-found', path: pathname, status: 404 };
+  const path = router.getMatchedRoutes(pathname)[2]?.fullPath as string | undefined;
+  if (path === undefined) return { kind: 'shell', key: 'not-found', path: pathname, status: 404 };
   const given = { path: sitePath(path, pathname), status: 200 };
   if (homes.has(path)) return { kind: 'home', key: 'home', ...given };
-  return { kind: 'shell', key: page === undefined ? path : `/member/${page}`, ...given };
+  return { kind: 'shell', key: path, ...given };
 }
 
 /** None where a login comes before home. */
@@ -155,7 +152,7 @@ export async function document(
   // A screen answers, but there is nothing that it could show.
   const status = subjectOf(url) && !rendering.content ? 404 : ofRoute;
   const rendered = await render(rendering);
-  const screen = kind === 'shell' ? screenOf(url) : undefined;
+  const screens = kind === 'shell' ? screensOf(url) : [];
   return {
     status,
     ...renderDocument(assets as ClientAssets, {
@@ -164,7 +161,7 @@ export async function document(
       languageTag: languageTags[language],
       theme,
       ...aboutOf(rendering, status),
-      screen,
+      screens,
     }),
   };
 }
@@ -193,10 +190,11 @@ export const languages = [
   ...brand.languages.filter((code) => code !== brand.defaultLanguage),
 ].map((code) => ({ code, tag: languageTags[code] }));
 
-function screenOf(url: string): string | undefined {
+/** Sources of the lazy screens at an address, the outer one first. */
+function screensOf(url: string): string[] {
   const { pathname } = new URL(url, origin);
-  const [, , route] = createSiteRouter({ queries: createQueryClient() }, pathname).getMatchedRoutes(pathname);
-  return route?.options.staticData?.screen;
+  const [routes] = createSiteRouter({ queries: createQueryClient() }, pathname).getMatchedRoutes(pathname);
+  return routes.flatMap(({ options }) => options.staticData?.screen ?? []);
 }
 
 /** The address that the markup is made for: without query, and with the one name that home has. */

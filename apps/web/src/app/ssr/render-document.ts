@@ -14,8 +14,8 @@ interface Page {
   canonical: string | null;
   /** Tags for search engines and cards in other sites. */
   about: readonly string[];
-  /** Source of the screen whose code the browser needs next. */
-  screen: string | undefined;
+  /** Sources of the screens whose code the browser needs next. */
+  screens: readonly string[];
 }
 
 /** Where home goes on below the first view, whose parts are set from their middle or their end. */
@@ -23,14 +23,17 @@ const belowFirstView = 'below';
 
 /** Fills the built index.html: the look and the words are in it, everything that will be needed is announced. */
 export function renderDocument(assets: ClientAssets, page: Page): { html: string; styleHashes: string[] } {
-  const screen = page.screen === undefined ? undefined : assets.screens[page.screen];
+  const screens = page.screens.flatMap((source) => assets.screens[source] ?? []);
   const scripts = new Set([
     ...assets.entry.imports,
     assets.corePacks[page.language],
-    ...(screen ? [screen.script, ...screen.imports, assets.restPacks[page.language]] : []),
+    ...screens.flatMap(({ script, imports }) => [script, ...imports]),
+    ...(screens.length > 0 ? [assets.restPacks[page.language]] : []),
   ]);
   scripts.delete(assets.entry.script);
-  const styles = screen?.styles.filter((file) => !assets.entry.styles.includes(file)) ?? [];
+  const styles = new Set(
+    screens.flatMap((screen) => screen.styles.filter((file) => !assets.entry.styles.includes(file))),
+  );
   const fonts = ['latin', ...(page.language === 'VI' ? ['vietnamese'] : [])].flatMap(
     (subset) => assets.fonts[`inter-${subset}-wght-normal.woff2`] ?? [],
   );
@@ -46,7 +49,7 @@ export function renderDocument(assets: ClientAssets, page: Page): { html: string
     `<style>${assets.css}</style>`,
     // In the document already; not to be fetched again by a screen that shares it.
     ...assets.entry.styles.map((href) => `<link rel="stylesheet" href="${href}" crossorigin disabled>`),
-    ...styles.map((href) => `<link rel="stylesheet" href="${href}" crossorigin>`),
+    ...[...styles].map((href) => `<link rel="stylesheet" href="${href}" crossorigin>`),
     ...page.about,
   ];
   const html = assets.template

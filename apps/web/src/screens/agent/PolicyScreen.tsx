@@ -1,0 +1,5 @@
+import { Policy } from '../../features/team/Policy.tsx';
+
+export function PolicyScreen() {
+  return <Policy />;
+}

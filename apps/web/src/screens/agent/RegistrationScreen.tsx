@@ -1,0 +1,5 @@
+import { Invitation } from '../../features/team/Invitation.tsx';
+
+export function RegistrationScreen() {
+  return <Invitation />;
+}

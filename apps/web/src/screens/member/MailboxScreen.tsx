@@ -1,0 +1,5 @@
+import { Mailbox } from '../../features/mailbox/Mailbox.tsx';
+
+export function MailboxScreen() {
+  return <Mailbox />;
+}

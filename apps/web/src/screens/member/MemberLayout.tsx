@@ -1,0 +1,47 @@
+import { Outlet, useRouterState } from '@tanstack/react-router';
+import type { PhraseKey } from '@sampan/phrases/keys';
+import { useUnreadCount } from '../../features/mailbox/queries.ts';
+import { useT } from '../../platform/i18n.ts';
+import { memberPages, paths, type MemberPage } from '../../platform/paths.ts';
+import { useSession } from '../../platform/session.ts';
+import { useSite } from '../../platform/site.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { CentreLayout } from '../CentreLayout.tsx';
+
+const titles = {
+  securityCenter: 'shell.security',
+  depositv2: 'shell.deposit',
+  transferFund: 'shell.wallet',
+  personalHistoryCopy: 'shell.betting',
+  transactionHistory: 'shell.transactions',
+  messageV2: 'mailbox',
+  playerRank: 'menu.vipRank',
+} as const satisfies Record<MemberPage, PhraseKey>;
+
+/** The member centre around its pages, each a route of its own. */
+export function MemberLayout() {
+  const t = useT();
+  const { isLoggedIn, isTrial, mustChangePassword } = useSession();
+  const { hasMailbox } = useSite();
+  const pathname = useRouterState({ select: ({ location }) => location.pathname });
+  const unread = useUnreadCount(hasMailbox && isLoggedIn && !isTrial && !mustChangePassword).data?.count ?? 0;
+  const entries = memberPages
+    .filter((page) => page !== 'messageV2' || hasMailbox)
+    .map((page) => {
+      const href = paths.member(page);
+      const entry = { href, label: t(titles[page]), isActive: pathname === href };
+      if (page !== 'messageV2' || unread === 0) return entry;
+      const badge = (
+        <Badge tone="accent">
+          <span aria-hidden="true">{unread}</span>
+          <span className="visually-hidden">{t('mailbox.badge', { count: unread })}</span>
+        </Badge>
+      );
+      return { ...entry, badge };
+    });
+  return (
+    <CentreLayout menuLabel={t('shell.menu.centre')} entries={entries}>
+      <Outlet />
+    </CentreLayout>
+  );
+}

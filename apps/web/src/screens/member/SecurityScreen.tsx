@@ -1,0 +1,5 @@
+import { SecurityCentre } from '../../features/account/SecurityCentre.tsx';
+
+export function SecurityScreen() {
+  return <SecurityCentre />;
+}

@@ -1,0 +1,5 @@
+import { WalletOverview } from '../../features/wallet/WalletOverview.tsx';
+
+export function WalletScreen() {
+  return <WalletOverview />;
+}
