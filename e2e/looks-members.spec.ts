@@ -1,61 +1,92 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { gameList } from '@sampan/contract/catalogue';
+import { addFavourite, gameList } from '@sampan/contract/catalogue';
 import { sendChatMessage } from '@sampan/contract/chat';
 import { listDeposits } from '@sampan/contract/wallet';
 import { ask, newPlayer, type Member } from './gateway.ts';
-import { expectGoodLooks } from './looks.ts';
+import { createViews, expectGoodLayout, titleOf, type Running, type Screen } from './looks.ts';
 import { comeIn, open } from './site.ts';
-import { sizes } from './sizes.ts';
 import { slotIn } from './slot.ts';
 import { anySlot } from './vendor.ts';
-import { expect, test, type Whole } from './whole.ts';
+import { expect, test } from './whole.ts';
 
-test.use(sizes.phone);
+/** What the screens show: an account that has paid in, played, said something and marked a favourite. */
+interface Facts {
+  readonly depositId: string;
+  /** An entry that opens other vendors' games. */
+  readonly fleet: { readonly nodeId: string; readonly gameName: string };
+  readonly slotId: string;
+  readonly closedId: string;
+}
 
-test('[B-02] [B-04] what members see is accessible, translated and fits every width', async ({
-  page,
-  whole,
-  expectAccessible,
-}) => {
-  test.setTimeout(480_000);
+let facts: Promise<Facts & { readonly player: Member }> | undefined;
+
+/** Once in a worker, which keeps its data. */
+async function factsOf(running: Running) {
+  facts ??= makeFacts(running);
+  return facts;
+}
+
+async function makeFacts({ browser, whole }: Running) {
   const player = await newPlayer(whole, '100000.00');
-  const { list } = await ask(whole, listDeposits, { query: {} }, { token: player.session.token });
+  const { token } = player.session;
+  const { list } = await ask(whole, listDeposits, { query: {} }, { token });
   const { games } = await ask(whole, gameList, { query: { gameType: 'LIVE' } });
   const slots = await ask(whole, gameList, { query: { gameType: 'RNG', gameName: 'Fleet' } });
-  const entry = slots.games.find(({ isGame }) => isGame === 'VASSALAGE');
-  const fleet = encodeURIComponent(entry?.gameName ?? '');
-  const { token } = player.session;
+  const fleet = slots.games.find(({ isGame }) => isGame === 'VASSALAGE');
+  const closed = games.find(({ isOpen }) => !isOpen);
+  const [deposit] = list;
+  if (!deposit || !fleet || !closed) throw new Error('the demo lacks a fleet or a closed game');
+  const { nodeId } = await anySlot(whole);
+  await ask(whole, addFavourite, { body: { nodeId } }, { token });
   // A word that no line holds.
   await ask(whole, sendChatMessage, { body: { text: 'W'.repeat(120) } }, { token, idempotencyKey: randomUUID() });
-  const closed = games.find(({ isOpen }) => !isOpen);
-  await playOnce(page, whole, player);
-  await expectAccessible();
-  await page.getByRole('main').getByRole('link', { name: 'Lobby' }).click();
-  await page
-    .getByRole('button', { name: /^Add .* to favourites$/ })
-    .first()
-    .click();
-  await expect(page.getByRole('button', { name: /^Remove .* from favourites$/ })).toBeVisible();
+  const context = await browser.newContext({ baseURL: whole.url });
+  const page = await context.newPage();
+  await comeIn(page, player);
+  await open(page, gameAt(nodeId));
+  await untilPlayable(page);
+  await slotIn(page).spin();
+  await context.close();
+  return { player, depositId: deposit.id, fleet, slotId: nodeId, closedId: closed.nodeId };
+}
 
-  await expectGoodLooks({ page, whole, expectAccessible }, [
-    { name: 'home of a member', address: '/index' },
-    { name: 'favourites', address: '/fav' },
-    { name: 'page of the member', address: '/member/overview' },
-    { name: 'security centre', address: '/member/securityCenter' },
-    { name: 'deposit', address: '/member/depositv2' },
-    { name: 'deposit status', address: `/member/depositv2?deposit=${list[0]?.id ?? ''}` },
-    { name: 'wallet', address: '/member/transferFund' },
-    { name: 'betting record', address: '/member/personalHistoryCopy' },
-    { name: 'account record', address: '/member/transactionHistory' },
-    { name: 'mailbox', address: '/member/messageV2' },
-    { name: 'VIP rank', address: '/member/playerRank' },
-    { name: 'chat room', address: '/down', hasDialog: true, reach: openChat },
-    { name: 'games of a fleet', address: `/rng?q=${fleet}`, hasDialog: true, reach: openFleet },
-    { name: 'games of a fleet as a page', address: `/game?nodeId=${encodeURIComponent(entry?.nodeId ?? '')}` },
-    { name: 'a closed game', address: `/game?nodeId=${encodeURIComponent(closed?.nodeId ?? '')}` },
-  ]);
-});
+const views = createViews(async (page, running) => comeIn(page, (await factsOf(running)).player));
+
+const gameAt = (nodeId: string) => `/game?nodeId=${encodeURIComponent(nodeId)}`;
+
+/** `address`: in some of what the gateway has. */
+const screens: readonly (Omit<Screen, 'address'> & { readonly address: string | ((facts: Facts) => string) })[] = [
+  { name: 'home of a member', address: '/index', hasShell: true },
+  { name: 'favourites', address: '/fav', hasDesktopGrid: true },
+  { name: 'page of the member', address: '/member/overview' },
+  { name: 'security centre', address: '/member/securityCenter' },
+  { name: 'deposit', address: '/member/depositv2' },
+  { name: 'deposit status', address: ({ depositId }) => `/member/depositv2?deposit=${depositId}` },
+  { name: 'wallet', address: '/member/transferFund' },
+  { name: 'a running game', address: ({ slotId }) => gameAt(slotId), reach: untilPlayable },
+  { name: 'betting record', address: '/member/personalHistoryCopy' },
+  { name: 'account record', address: '/member/transactionHistory' },
+  { name: 'mailbox', address: '/member/messageV2' },
+  { name: 'VIP rank', address: '/member/playerRank' },
+  { name: 'chat room', address: '/down', hasDialog: true, reach: openChat },
+  {
+    name: 'games of a fleet',
+    address: ({ fleet }) => `/rng?q=${encodeURIComponent(fleet.gameName)}`,
+    hasDialog: true,
+    reach: openFleet,
+  },
+  { name: 'games of a fleet as a page', address: ({ fleet }) => gameAt(fleet.nodeId) },
+  { name: 'a closed game', address: ({ closedId }) => gameAt(closedId) },
+];
+
+for (const screen of screens) {
+  test(titleOf(screen), async ({ browser, whole }) => {
+    const known = await factsOf({ browser, whole });
+    const address = typeof screen.address === 'string' ? screen.address : screen.address(known);
+    await expectGoodLayout(views, { browser, whole }, { ...screen, address });
+  });
+}
 
 /** By the menu of a phone. */
 async function openChat(page: Page): Promise<void> {
@@ -72,12 +103,7 @@ async function openFleet(page: Page): Promise<void> {
   await expect(page.locator('dialog[open] article').first()).toBeVisible();
 }
 
-/** Leaves the page in a slot after its first round. */
-async function playOnce(page: Page, whole: Whole, player: Member): Promise<void> {
-  const { nodeId } = await anySlot(whole);
-  await comeIn(page, player);
-  await open(page, `/game?nodeId=${encodeURIComponent(nodeId)}`);
-  const slot = slotIn(page);
-  await slot.untilIdle();
-  await slot.spin();
+/** The game is there, and takes a spin. */
+async function untilPlayable(page: Page): Promise<void> {
+  await slotIn(page).untilIdle();
 }

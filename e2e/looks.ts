@@ -1,7 +1,8 @@
-import type { Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
+import { sizes } from './sizes.ts';
 import type { Language } from '@sampan/contract/envelope';
 import { dialog, open, prefer } from './site.ts';
-import { expect, test, type ExpectAccessible, type Whole } from './whole.ts';
+import { expect, expectAccessible, test, type Whole } from './whole.ts';
 
 /** English, one in another script, and one whose words are long. */
 const languages: readonly Language[] = ['EN', 'TH', 'VI'];
@@ -14,12 +15,67 @@ const phoneWidths = widths.slice(0, 2);
 const phraseKey =
   /\b(shell|home|lottery|live|rooms|lobby|wallet|identity|records|play|error|form|dialog|content|uploads|chat|vip|menu)\.[a-z]\w*/g;
 
-interface Screen {
+export interface Screen {
   readonly name: string;
   readonly address: string;
   readonly hasDialog?: boolean;
   /** What a person does there to see it, in whatever language. */
   readonly reach?: (page: Page) => Promise<void>;
+  /** The shell, which is everywhere the same, is looked into with this screen. */
+  readonly hasShell?: boolean;
+  /** A desktop shows something else than the same in other widths. */
+  readonly hasDesktopGrid?: boolean;
+  /** Nothing is at its address. */
+  readonly isMissing?: boolean;
+}
+
+/** A tab of one language, which goes from screen to screen. */
+interface View {
+  readonly page: Page;
+  last?: Screen;
+}
+
+export interface Running {
+  readonly browser: Browser;
+  readonly whole: Whole;
+}
+
+/** The tabs of a file's screens: the worker keeps them, so that most screens need no document of their own. */
+export interface Views {
+  /** The tab of a language, opened with the first screen that asks for it. */
+  in(language: Language, running: Running): Promise<View>;
+  /** Errors of the console since the last call. */
+  takeErrors(): string[];
+}
+
+/** `prepare`: what every tab does first. */
+export function createViews(prepare: (page: Page, running: Running) => Promise<void> = async () => undefined): Views {
+  const views = new Map<Language, Promise<View>>();
+  let errors: string[] = [];
+  async function openView(language: Language, running: Running): Promise<View> {
+    const { browser, whole } = running;
+    const context = await browser.newContext({ ...sizes.phone, baseURL: whole.url });
+    context.on('console', (message) => {
+      if (message.type() === 'error') errors.push(`${message.text()} (${message.location().url})`);
+    });
+    context.on('weberror', (error) => errors.push(error.error().stack ?? error.error().message));
+    await prefer(context, whole.url, { language, theme: 'dark' });
+    const page = await context.newPage();
+    await prepare(page, running);
+    return { page };
+  }
+  return {
+    in(language, running) {
+      const view = views.get(language) ?? openView(language, running);
+      views.set(language, view);
+      return view;
+    },
+    takeErrors() {
+      const taken = errors;
+      errors = [];
+      return taken;
+    },
+  };
 }
 
 /** Everything that was asked for is there. */
@@ -86,47 +142,42 @@ async function show(page: Page, theme: (typeof themes)[number]): Promise<void> {
 
 const pathOf = ({ address }: Pick<Screen, 'address'>) => address.split(/[?#]/, 1)[0];
 
-interface Looking {
-  page: Page;
-  whole: Whole;
-  expectAccessible: ExpectAccessible;
+/** Shows a screen in a tab: in the document that is there, where it may be; a dialog would go along. */
+async function goTo(view: View, screen: Screen, isFresh: boolean): Promise<void> {
+  const { page, last } = view;
+  view.last = screen;
+  await resize(page, 360);
+  const isSame = last && !last.hasDialog && !screen.hasDialog && pathOf(last) !== pathOf(screen);
+  if (isFresh || !isSame) await open(page, screen.address);
+  else await follow(page, screen.address);
+  await untilLoaded(page);
+  await screen.reach?.(page);
+  if (screen.hasDialog === true) await expect(dialog(page)).toBeVisible();
 }
 
-/**
- * Each screen as a phone shows it, in three languages, and in English at each width; also by the rules of
- * accessibility in both themes. The shell, which is everywhere the same, is looked into with the first screen.
- */
-export async function expectGoodLooks(
-  { page, whole, expectAccessible }: Looking,
-  screens: readonly Screen[],
-): Promise<void> {
+/** A screen as a phone shows it, in three languages, and in English at each width; also by the rules of accessibility. */
+export async function expectGoodLayout(views: Views, running: Running, screen: Screen): Promise<void> {
   for (const language of languages) {
-    await prefer(page.context(), whole.url, { language, theme: 'dark' });
-    for (const [index, { name, address, hasDialog, reach }] of screens.entries()) {
-      await test.step(`${name}, ${language}`, async () => {
-        await resize(page, 360);
-        // Once more in the same document, where that is faster; a dialog would go along.
-        const last = screens[index - 1];
-        const isFresh = !last || language === 'EN' || hasDialog === true || last.hasDialog === true;
-        if (isFresh || pathOf(last) === pathOf({ address })) await open(page, address);
-        else await follow(page, address);
-        await untilLoaded(page);
-        await reach?.(page);
-        if (hasDialog === true) await expect(dialog(page)).toBeVisible();
-        await expectWords(page);
-        if (language !== 'EN') {
-          await expectNoSidewaysScroll(page, phoneWidths);
-          return;
-        }
-        const within = hasDialog === true ? 'dialog[open]' : index === 0 ? 'html' : 'main';
-        for (const theme of themes) {
-          await show(page, theme);
-          await expectAccessible(page, { rules: theme === 'dark' ? 'all' : 'colours', within });
-        }
-        await expectNoSidewaysScroll(page);
-        // What a desktop shows otherwise is the shell, and the grids of its lobbies.
-        if (index < 2) await expectAccessible(page);
-      });
-    }
+    await test.step(language, async () => {
+      const view = await views.in(language, running);
+      const { page } = view;
+      await goTo(view, screen, language === 'EN');
+      await expectWords(page);
+      if (language !== 'EN') return expectNoSidewaysScroll(page, phoneWidths);
+      const within = screen.hasDialog === true ? 'dialog[open]' : screen.hasShell === true ? 'html' : 'main';
+      for (const theme of themes) {
+        await show(page, theme);
+        await expectAccessible(page, { rules: theme === 'dark' ? 'all' : 'colours', within });
+      }
+      await expectNoSidewaysScroll(page);
+      if (screen.hasShell === true || screen.hasDesktopGrid === true) await expectAccessible(page);
+    });
   }
+  const missing = /^Failed to load resource: the server responded with a status of 404/;
+  const errors = views.takeErrors().filter((text) => !(screen.isMissing === true && missing.test(text)));
+  expect(errors, 'errors in the browser console').toEqual([]);
 }
+
+/** What a screen's test is called. */
+export const titleOf = ({ name }: Pick<Screen, 'name'>) =>
+  `[B-02] [B-04] ${name} is accessible, translated and fits every width`;

@@ -48,9 +48,9 @@ interface Fixtures {
   readonly expectAccessible: ExpectAccessible;
 }
 
-export type ExpectAccessible = (page?: Page, options?: AccessOptions) => Promise<void>;
+type ExpectAccessible = (page?: Page, options?: AccessOptions) => Promise<void>;
 
-export interface AccessOptions {
+interface AccessOptions {
   /** `colours`: what another theme may change, and nothing else. `all` by default. */
   readonly rules?: keyof typeof rulesOf;
   /** A selector of what is looked into: the whole page by default. */
@@ -161,29 +161,34 @@ export const test = base.extend<Fixtures, { whole: Whole }>({
     expect(unexpected, 'errors in the browser console').toEqual([]);
   },
 
-  expectAccessible: ({ page: own }, use) =>
-    use(async (page = own, { rules = 'all', within = 'html' } = {}) => {
-      await Promise.all(page.frames().map(bringAxe));
-      const found = await page.evaluate(
-        async ({ selector, runOnly, most }) => {
-          const { axe } = globalThis as unknown as { axe: typeof Axe };
-          // Tiles and rows of one kind are drawn by one component.
-          const repeated = ['article', 'tbody tr'].flatMap((kind) => [...document.querySelectorAll(kind)].slice(most));
-          const { violations } = await axe.run(
-            { include: [[selector]], exclude: repeated },
-            { runOnly, resultTypes: ['violations'], preload: selector === 'html' },
-          );
-          return violations.map(({ id, help, nodes }) => ({
-            id,
-            help,
-            at: nodes.map((node) => node.html.slice(0, 200)),
-          }));
-        },
-        { selector: within, runOnly: { ...rulesOf[rules], values: [...rulesOf[rules].values] }, most: repeatedAtMost },
-      );
-      expect(found, 'accessibility violations').toEqual([]);
-    }),
+  expectAccessible: ({ page: own }, use) => use((page = own, options) => expectAccessible(page, options)),
 });
+
+/** Fails on violations of WCAG 2.2 A and AA on the screen as it is now. */
+export async function expectAccessible(
+  page: Page,
+  { rules = 'all', within = 'html' }: AccessOptions = {},
+): Promise<void> {
+  await Promise.all(page.frames().map(bringAxe));
+  const found = await page.evaluate(
+    async ({ selector, runOnly, most }) => {
+      const { axe } = globalThis as unknown as { axe: typeof Axe };
+      // Tiles and rows of one kind are drawn by one component.
+      const repeated = ['article', 'tbody tr'].flatMap((kind) => [...document.querySelectorAll(kind)].slice(most));
+      const { violations } = await axe.run(
+        { include: [[selector]], exclude: repeated },
+        { runOnly, resultTypes: ['violations'], preload: selector === 'html' },
+      );
+      return violations.map(({ id, help, nodes }) => ({
+        id,
+        help,
+        at: nodes.map((node) => node.html.slice(0, 200)),
+      }));
+    },
+    { selector: within, runOnly: { ...rulesOf[rules], values: [...rulesOf[rules].values] }, most: repeatedAtMost },
+  );
+  expect(found, 'accessibility violations').toEqual([]);
+}
 
 /** What the site shows of the merchant has changed, as another instance says it. */
 async function tellGateway(db: Database): Promise<void> {
