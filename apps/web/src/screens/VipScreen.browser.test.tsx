@@ -12,8 +12,8 @@ import { VipScreen } from './VipScreen.tsx';
 const levelOf = (level: number, name: string, gift: string, benefits: string[] = []): VipLevel => ({
   level,
   name,
-  totalTurnover: `${level}000.00`,
-  monthlyTurnover: `${level}00.00`,
+  totalTurnover: `${level * 1_000}.00`,
+  monthlyTurnover: `${level * 100}.00`,
   gift,
   benefits,
 });

@@ -5,9 +5,9 @@ interface Answer {
   value: unknown;
 }
 
-/** What a gateway says that has understood. */
+/** What a gateway says that has understood: a value of the contract, or the test fails here. */
 export function answerOf<O extends Operation>(operation: O, value: ValueOf<O>): Answer {
-  return { operation, value };
+  return { operation, value: operation.value.parse(value) };
 }
 
 /** Whether that path is one of the operation's. */

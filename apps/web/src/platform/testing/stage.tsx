@@ -1,8 +1,9 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClient, QueryClientProvider, type QueryKey } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { InputOf, Operation, ValueOf } from '@sampan/contract/operation';
-import type { ServerMessage } from '@sampan/contract/realtime';
+import { operations } from '@sampan/contract/operations';
+import { serverMessage, type ServerMessage } from '@sampan/contract/realtime';
 import { systemStatus } from '@sampan/contract/site';
 import { queryKeyOf } from '../api.ts';
 import { closeDialog, openDialogs } from '../dialogs.ts';
@@ -72,8 +73,21 @@ function patientClient(): QueryClient {
   });
 }
 
+const byName = new Map<unknown, Operation>(operations.map((operation) => [operation.name, operation]));
+
+/** What a test puts into the cache as an answer must be one by the contract: else the test fails there. */
+function checkAnswers(queries: QueryClient): void {
+  const set = queries.setQueryData.bind(queries) as (key: QueryKey, updater: unknown, options?: object) => unknown;
+  queries.setQueryData = ((key: QueryKey, updater: unknown, options?: object) => {
+    const value = set(key, updater, options);
+    if (value !== undefined) byName.get(key[0])?.value.parse(value);
+    return value;
+  }) as typeof queries.setQueryData;
+}
+
 /** Loads the words of EN and makes an empty document. `queries`: where it matters how the site asks. */
 export async function setStage(queries = patientClient()): Promise<Stage> {
+  checkAnswers(queries);
   await loadRest();
   await loadLanguage('EN');
   activateLanguage('EN');
@@ -110,7 +124,7 @@ export async function setStage(queries = patientClient()): Promise<Stage> {
     at,
     sockets: () => [...sockets],
     hear(message) {
-      const data = JSON.stringify(message);
+      const data = JSON.stringify(serverMessage.parse(message));
       for (const socket of sockets) socket.dispatchEvent(new MessageEvent('message', { data }));
     },
     show: (content) => root.render(<QueryClientProvider client={queries}>{content}</QueryClientProvider>),
