@@ -36,6 +36,7 @@ import { createMailbox } from './modules/notify/mailbox.ts';
 import { notifyModule } from './modules/notify/module.ts';
 import { mailboxRoutes } from './modules/notify/routes.ts';
 import { senderOf } from './modules/notify/smtp.ts';
+import { createOperators } from './modules/operators/service.ts';
 import { passkeysModule } from './modules/passkeys/module.ts';
 import { playModule } from './modules/play/module.ts';
 import { realtimeModule, type Timing } from './modules/realtime/module.ts';
@@ -43,7 +44,7 @@ import { promotionsModule } from './modules/promotions/module.ts';
 import { recoveryModule } from './modules/recovery/module.ts';
 import { roomsModule } from './modules/rooms/module.ts';
 import { siteModule } from './modules/site/module.ts';
-import { settingsKeeper } from './modules/settings/module.ts';
+import { settingsModule } from './modules/settings/module.ts';
 import { isOwnCall, sitePages } from './modules/site/pages.ts';
 import { totpModule } from './modules/totp/module.ts';
 import { uploadsModule } from './modules/uploads/module.ts';
@@ -90,7 +91,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const registry = config.metrics
     ? metrics(app, config.metrics, () => readiness(), { '/jobs': () => figures.page() })
     : null;
-  await securityHeaders(app, config, (host) => site.service.isSecureHost(host));
+  await securityHeaders(app, config, (host) => operators.isSecureHost(host));
   floodLimit(app, { clock, scale: config.rateLimitScale, isOwnCall });
   await app.register(fastifyCookie);
   await app.register(fastifyFormbody, { bodyLimit: 16 * 1024 });
@@ -111,20 +112,26 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   app.addHook('onClose', async () => stopRedis?.());
 
   const countryOf = deps.countryOf ?? (() => '');
-  const site = siteModule({
+  const operators = createOperators({
     db,
     clock,
     events,
     config,
     countryOf,
-    keeper: settingsKeeper({ log: app.log, registry }),
-    onNotKept: (error, merchantCode) =>
-      app.log.error({ err: error, merchantCode }, 'the settings of an operator could not be kept'),
+    settings: settingsModule({ db, clock, log: app.log, registry }),
+  });
+  app.addHook('onClose', async () => operators.close());
+  const site = siteModule({
+    db,
+    clock,
+    config,
+    operators,
+    countryOf,
     chatFor: (merchantCode) => chat.service.audience(merchantCode),
     promotionsOf: (merchantCode, language) => promotions.service.published(merchantCode, language),
     articleKindsOf: (merchantCode, language) => content.kinds(merchantCode, language),
   });
-  const mainOrigin = async (merchantCode: string) => (await site.service.origins(merchantCode)).main;
+  const mainOrigin = async (merchantCode: string) => (await operators.origins(merchantCode)).main;
   const sealed = await sealedBodies({ config, db, clock });
   const notify = notifyModule({
     db,
@@ -133,8 +140,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     sealed,
     contactOf: (memberId) => identity.service.contactOf(memberId),
     async brandOf(merchantCode) {
-      const name = (await site.service.findMerchant(merchantCode))?.name ?? merchantCode;
-      const { mail } = await site.service.settings(merchantCode);
+      const name = (await operators.findMerchant(merchantCode))?.name ?? merchantCode;
+      const { mail } = await operators.settings(merchantCode);
       return {
         name,
         siteUrl: await mainOrigin(merchantCode),
@@ -148,7 +155,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       app.log.error({ err: error, notificationId: id, merchantCode }, 'a message could not be made'),
   });
   const { enqueue, enqueueTo } = notify.service;
-  const { findMerchant, settings, registerRules, isModuleOn, welcomeOffer } = site.service;
+  const { findMerchant, settings, registerRules, isModuleOn, welcomeOffer } = operators;
   const wallet = walletModule({ db, clock, events });
   const devices = createDevices({ db, clock, sealed, countryOf });
   const verification = verificationModule({
@@ -327,8 +334,9 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     rateLimitScale: config.rateLimitScale,
     bound: [],
     findMerchant,
-    closedTo: site.service.closedTo,
-    originOf: site.service.originOf,
+    closedTo: operators.closedTo,
+    originOf: operators.originOf,
+    languageOf: operators.languageOf,
     isOwnCall,
     resolveSession: identity.service.resolveSession,
     unseal: sealed.unseal,
@@ -336,7 +344,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   app.decorate('gate', gate);
   const realtime = await realtimeModule(app, {
     config,
-    isOwnOrigin: site.service.isOwnOrigin,
+    isOwnOrigin: operators.isOwnOrigin,
     events,
     gate,
     readBalance: wallet.service.balance,
@@ -371,11 +379,10 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     customerService,
     realtime,
   ];
-  const { operators } = site.service;
-  const figures = appJobs(app, { db, clock, registry, modules: [notify, ...modules], operators });
+  const figures = appJobs(app, { db, clock, registry, modules: [notify, ...modules], operators: operators.operators });
 
   const readiness = createReadiness(
-    healthParts({ db, redis: deps.redis, merchants: site.service.merchantsHealth, jobs: figures.health }),
+    healthParts({ db, redis: deps.redis, merchants: operators.merchantsHealth, jobs: figures.health }),
     (part, status) => app.log[status === 'ok' ? 'info' : 'error']({ part, status }, 'a part of the gateway changed'),
   );
   healthRoutes(app, readiness);
@@ -399,7 +406,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       content,
       countryOf,
       promotions: promotions.service,
-      ...site.service,
+      ...operators,
     });
   app.setNotFoundHandler(() => {
     throw new AppError('not_found');

@@ -51,13 +51,13 @@ describe.each(databases)('commands for operators on %s', { timeout: 120_000 }, (
   }
 
   test('[B-05] settings are written whole and right, or not at all', async () => {
-    const before = JSON.parse((await run('settings', 'show', 'SAMPAN')).out) as Settings;
+    const before = JSON.parse((await run('settings', 'get', 'SAMPAN')).out) as Settings;
     expect(before).toMatchObject({ welcomeOffer: '1000.00' });
     // Each command opens the embedded database anew, for seconds: there the way to it is what differs.
     if (kind !== anyDatabase) {
       const closed = await fileOf({ ...before, maintenance: true });
       expect(await run('settings', 'set', 'SAMPAN', closed)).toMatchObject({ code: 0, out: 'written\n' });
-      expect(JSON.parse((await run('settings', 'show', 'SAMPAN')).out)).toEqual({ ...before, maintenance: true });
+      expect(JSON.parse((await run('settings', 'get', 'SAMPAN')).out)).toEqual({ ...before, maintenance: true });
       return;
     }
     const bad = await fileOf({ ...before, welcomeOffer: '1.000,00', maintenence: true });
@@ -67,12 +67,12 @@ describe.each(databases)('commands for operators on %s', { timeout: 120_000 }, (
       expect(code).toBe(1);
       for (const line of said) expect(problem).toMatch(line);
     }
-    expect(JSON.parse((await run('settings', 'show', 'SAMPAN')).out)).toEqual(before);
+    expect(JSON.parse((await run('settings', 'get', 'SAMPAN')).out)).toEqual(before);
     const good = await fileOf({ ...before, maintenance: true });
     expect(await run('settings', 'set', 'SAMPAN', good)).toMatchObject({ code: 0, out: 'written\n' });
     expect(await run('settings', 'check', 'SAMPAN')).toMatchObject({ code: 0, out: 'nothing is wrong\n' });
-    expect(JSON.parse((await run('settings', 'show', 'SAMPAN')).out)).toMatchObject({ maintenance: true });
-    expect(await run('settings', 'show', 'NOBODY')).toMatchObject({
+    expect(JSON.parse((await run('settings', 'get', 'SAMPAN')).out)).toMatchObject({ maintenance: true });
+    expect(await run('settings', 'get', 'NOBODY')).toMatchObject({
       code: 1,
       problem: 'there is no operator NOBODY\n',
     });

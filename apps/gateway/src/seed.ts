@@ -14,6 +14,7 @@ import { demoLotterySettings, seedLotteries } from './modules/lottery/demo.ts';
 import { seedRooms } from './modules/rooms/demo.ts';
 import { renewPromotions, seedPromotions } from './modules/promotions/demo.ts';
 import type { WrittenSettings } from './modules/settings/schema.ts';
+import { createSettingsWriter } from './modules/settings/write.ts';
 import { demoMerchantCode, demoTimeZone, seedMerchant } from './modules/site/demo.ts';
 import { seedAffiliate } from './modules/verification/demo.ts';
 import { seedVip } from './modules/vip/demo.ts';
@@ -42,6 +43,7 @@ export async function seedDemo({
   passwords?: ReadonlyMap<string, string>;
 }): Promise<boolean> {
   const wallet = createWallet({ db, clock, events: localEvents() });
+  const writer = createSettingsWriter({ db, clock, checks: [] });
   return db.transaction(async (tx) => {
     // The second instance waits here for the first one's commit, and then finds the merchant.
     const extra: Partial<WrittenSettings> = {
@@ -51,7 +53,7 @@ export async function seedDemo({
       launchForms: { [windowVendor]: 'window' },
       ...demoServiceSettings,
     };
-    const isNew = await seedMerchant(tx, { now: clock.now(), extra, isQuiet });
+    const isNew = await seedMerchant(tx, { now: clock.now(), extra, isQuiet, writer });
     const demo = { merchantCode: demoMerchantCode, now: clock.now(), timeZone: demoTimeZone };
     if (!isNew) {
       await renewPromotions(tx, demo);

@@ -10,11 +10,13 @@ import type { IdentityTables } from '../modules/identity/tables.ts';
 import type { JackpotTables } from '../modules/jackpots/tables.ts';
 import type { LotteryTables } from '../modules/lottery/tables.ts';
 import type { NotifyTables } from '../modules/notify/tables.ts';
+import type { OperatorsTables } from '../modules/operators/tables.ts';
 import type { PasskeyTables } from '../modules/passkeys/tables.ts';
 import type { PlayTables } from '../modules/play/tables.ts';
 import type { PromotionsTables } from '../modules/promotions/tables.ts';
 import type { RecoveryTables } from '../modules/recovery/tables.ts';
 import type { RoomsTables } from '../modules/rooms/tables.ts';
+import type { SettingsTables } from '../modules/settings/tables.ts';
 import type { SiteTables } from '../modules/site/tables.ts';
 import type { TotpTables } from '../modules/totp/tables.ts';
 import type { UploadsTables } from '../modules/uploads/tables.ts';
@@ -37,11 +39,13 @@ export interface Tables
     JobTables,
     LotteryTables,
     NotifyTables,
+    OperatorsTables,
     PasskeyTables,
     PlayTables,
     PromotionsTables,
     RecoveryTables,
     RoomsTables,
+    SettingsTables,
     SiteTables,
     TotpTables,
     UploadsTables,

@@ -149,7 +149,7 @@ async function readCall<O extends AnyOperation>(
     ...who,
     // Partners, who have no origin, are no browsers either.
     cookies: cookiesOf(who.origin ?? '', request, reply),
-    language: language.data,
+    language: who.merchant ? await gate.languageOf(who.merchant.code, language.data) : language.data,
     ip: plainAddress(request.ip) ?? request.ip,
     device: String(request.headers[headers.device] ?? 'WEB').slice(0, 16),
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),

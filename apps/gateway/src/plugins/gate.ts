@@ -47,6 +47,8 @@ export interface Gate {
   closedTo(merchantCode: string, ip: string): Promise<Closed | null>;
   /** Which of the operator's own origins a call was made under, by its Origin and its host. */
   originOf(merchantCode: string, said: { readonly origin: string | undefined; readonly host: string }): Promise<string>;
+  /** The language that a call is answered in: the one that it asks for, or the operator's own where it offers that not. */
+  languageOf(merchantCode: string, asked: Language): Promise<Language>;
   /** Whether the call is the gateway's own, for a document that is made for every visitor. */
   isOwnCall(request: FastifyRequest): boolean;
   /** Null: unknown, ended or expired token. Also notes that the session was used. */

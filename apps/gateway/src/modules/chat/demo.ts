@@ -1,5 +1,6 @@
 import type { Language } from '@sampan/contract/envelope';
 import type { Tx } from '../../db/database.ts';
+import { openLobby } from './rooms.ts';
 import type { ModerationWord } from './rules.ts';
 import * as store from './store.ts';
 
@@ -23,6 +24,6 @@ const words: readonly ModerationWord[] = [
 
 /** The demo operator's one room, and the words that it doesn't want. */
 export async function seedChat(tx: Tx, merchantCode: string): Promise<void> {
-  await store.insertRoom(tx, merchantCode, 'lobby');
+  await openLobby(tx, merchantCode);
   await store.insertWords(tx, merchantCode, words);
 }

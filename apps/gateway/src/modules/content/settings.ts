@@ -1,9 +1,13 @@
 import { languages } from '@sampan/contract/envelope';
 import * as z from 'zod';
+import { setting } from '../settings/declare.ts';
 
-/** `merchants.settings.content`. */
+/** `content` of an operator's settings. */
 export const contentSettings = z.strictObject({
-  /** Stands in for a language that an article lacks. */
-  defaultLanguage: z.enum(languages).default('EN'),
+  defaultLanguage: setting(z.enum(languages).default('EN'), {
+    description:
+      'One of `languages`: stands in for a language that an article lacks, and for one that the operator doesn’t offer.',
+    browsers: 'derived',
+  }),
 });
 export type ContentSettings = z.output<typeof contentSettings>;

@@ -1,23 +1,26 @@
 import * as z from 'zod';
+import { setting } from '../settings/declare.ts';
 import { allowedTarget, decryptPath } from './rules.ts';
 
-/**
- * At the top of `merchants.settings`: the ways to customer service. `serviceOrigins` is where they may lead besides the site itself;
- * a path of type 3 can't be read at a glance, so that nothing else decides where it goes.
- */
+const way = z
+  .strictObject({ csType: z.enum(['LIVECHAT', 'VIP']), path: z.string(), type: z.literal([1, 3]).default(1) })
+  .refine(({ path, type }) => type === 1 || decryptPath(path) !== null, 'a path of type 3 must be encrypted');
+
+const origin = z
+  .string()
+  .refine((text) => URL.parse(text)?.origin === text, 'must be an origin such as "https://chat.example"');
+
+/** The ways to customer service, at the top of an operator's settings. */
 export const serviceSettings = z.strictObject({
-  customerService: z
-    .array(
-      z
-        .strictObject({ csType: z.enum(['LIVECHAT', 'VIP']), path: z.string(), type: z.literal([1, 3]).default(1) })
-        .refine(({ path, type }) => type === 1 || decryptPath(path) !== null, 'a path of type 3 must be encrypted'),
-    )
-    .default([]),
-  serviceOrigins: z
-    .array(
-      z.string().refine((text) => URL.parse(text)?.origin === text, 'must be an origin such as "https://chat.example"'),
-    )
-    .default([]),
+  customerService: setting(z.array(way).default([]), {
+    description:
+      'Ways to customer service: `csType` (`LIVECHAT`, `VIP`), `path`, and `type`, 3 for a path that is encrypted, so that nothing else decides where it goes. Browsers know which ways there are, and where the one for everybody leads.',
+    browsers: 'derived',
+  }),
+  serviceOrigins: setting(z.array(origin).default([]), {
+    description: 'Origins besides the site’s own that customer service may lead to.',
+    browsers: 'derived',
+  }),
 });
 export type ServiceSettings = z.output<typeof serviceSettings>;
 

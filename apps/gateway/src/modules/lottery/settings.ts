@@ -1,8 +1,11 @@
 import * as z from 'zod';
+import { setting } from '../settings/declare.ts';
 
-/** `merchants.settings.lottery`. */
+/** `lottery` of an operator's settings. */
 export const lotterySettings = z.strictObject({
-  /** Whether the gateway itself draws the operator's lotteries, as in the demo; else their vendor reports the draws. */
-  demoDraws: z.boolean().default(false),
+  demoDraws: setting(z.boolean().default(false), {
+    description: 'The gateway itself draws the lotteries, as in the demo; else their vendor reports the draws.',
+    browsers: 'none',
+  }),
 });
 export type LotterySettings = z.output<typeof lotterySettings>;

@@ -1,6 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { Gauge, type Registry } from 'prom-client';
-import { createSettingsKeeper, type SettingsKeeper } from './service.ts';
+import type { Clock } from '../../clock.ts';
+import type { Database } from '../../db/database.ts';
+import { createSettings, createSettingsKeeper, type Settings, type SettingsKeeper } from './service.ts';
 
 /** The keeper of the operators' settings that tells the log and the figures of wrong ones. */
 export function settingsKeeper({
@@ -33,5 +35,22 @@ export function settingsKeeper({
       figure?.set({ merchant: merchantCode }, 0);
       log.info({ merchantCode }, 'the settings of an operator are in force again');
     },
+  });
+}
+
+/** What is in force of each operator's settings. */
+export function settingsModule(deps: {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly log: FastifyBaseLogger;
+  readonly registry: Registry | null;
+}): Settings {
+  const { db, clock, log } = deps;
+  return createSettings({
+    db,
+    clock,
+    keeper: settingsKeeper(deps),
+    onNotKept: (error, merchantCode) =>
+      log.error({ err: error, merchantCode }, 'the settings of an operator could not be kept'),
   });
 }

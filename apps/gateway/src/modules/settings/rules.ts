@@ -1,5 +1,6 @@
 import type { CurrencyDigits } from '@sampan/contract/money';
 import type * as z from 'zod';
+import { type SettingKey, settingKeys } from './registry.ts';
 import { merchantSettings, type MerchantSettings, type SettingsSchema } from './schema.ts';
 
 export type ReadSettings =
@@ -24,10 +25,7 @@ function linesOf(issue: z.core.$ZodIssue, schema: SettingsSchema): string[] {
   const place = (keys: readonly PropertyKey[]) => keys.map(String).join('.') || 'settings';
   if (issue.code !== 'unrecognized_keys') return [`${place(issue.path)}: ${issue.message}`];
   const known = keysAt(schema, issue.path);
-  return issue.keys.map((key) => {
-    const meant = nearest(key, known);
-    return `${place([...issue.path, key])}: unknown key${meant === null ? '' : `, did you mean ${meant}?`}`;
-  });
+  return issue.keys.map((key) => `${place([...issue.path, key])}: unknown key${guessOf(key, known)}`);
 }
 
 /** The keys that the schema knows of the object at a path. */
@@ -52,6 +50,28 @@ function keysAt(schema: z.core.$ZodType, path: readonly PropertyKey[]): readonly
     default:
       return [];
   }
+}
+
+/** A line for each of these that is no key of the registry, with what was probably meant. */
+export function unknownKeys(keys: readonly string[]): string[] {
+  const known = settingKeys().map(({ key }) => key);
+  return keys.filter((key) => !known.includes(key)).map((key) => `${key}: unknown key${guessOf(key, known)}`);
+}
+
+/** What a person wrote for a key: JSON, or plain text where the key takes text. What is neither is left for the check. */
+export function readSettingText({ schema }: Pick<SettingKey, 'schema'>, text: string): unknown {
+  let parsed: unknown = text;
+  try {
+    parsed = JSON.parse(text);
+  } catch {
+    return text;
+  }
+  return [parsed, text].find((value) => (schema as z.ZodType).safeParse(value).success) ?? parsed;
+}
+
+function guessOf(key: string, known: readonly string[]): string {
+  const meant = nearest(key, known);
+  return meant === null ? '' : `, did you mean ${meant}?`;
 }
 
 /** The word that was probably meant; null: none is near. */

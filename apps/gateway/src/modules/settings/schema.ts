@@ -8,22 +8,29 @@ import { feedbackSettings } from '../feedback/settings.ts';
 import { identitySettings } from '../identity/settings.ts';
 import { lotterySettings } from '../lottery/settings.ts';
 import { mailSettings } from '../notify/settings.ts';
+import { operatorSettings } from '../operators/settings.ts';
 import { siteSettings } from '../site/settings.ts';
 import { verificationSettings } from '../verification/settings.ts';
 
 const settingsOf = (digits: CurrencyDigits) =>
-  z.strictObject({
-    ...siteSettings(digits).shape,
-    ...serviceSettings.shape,
-    ...cashierSettings(digits).shape,
-    chat: chatSettings.prefault({}),
-    content: contentSettings.prefault({}),
-    feedback: feedbackSettings.prefault({}),
-    identity: identitySettings(digits).prefault({}),
-    lottery: lotterySettings.prefault({}),
-    mail: mailSettings.prefault({}),
-    verification: verificationSettings.prefault({}),
-  });
+  z
+    .strictObject({
+      ...operatorSettings.shape,
+      ...siteSettings(digits).shape,
+      ...serviceSettings.shape,
+      ...cashierSettings(digits).shape,
+      chat: chatSettings.prefault({}),
+      content: contentSettings.prefault({}),
+      feedback: feedbackSettings.prefault({}),
+      identity: identitySettings(digits).prefault({}),
+      lottery: lotterySettings.prefault({}),
+      mail: mailSettings.prefault({}),
+      verification: verificationSettings.prefault({}),
+    })
+    .refine(({ languages, content }) => languages.includes(content.defaultLanguage), {
+      path: ['content', 'defaultLanguage'],
+      message: 'must be one of `languages`',
+    });
 
 export type SettingsSchema = ReturnType<typeof settingsOf>;
 export type MerchantSettings = z.output<SettingsSchema>;

@@ -1,14 +1,10 @@
-import type { CurrencyDigits } from '@sampan/contract/money';
+import { isDeepStrictEqual } from 'node:util';
+import type { Clock } from '../../clock.ts';
+import type { Database, Queries } from '../../db/database.ts';
+import { changesBetween } from './changes.ts';
 import { readSettings } from './rules.ts';
 import type { MerchantSettings } from './schema.ts';
-
-/** Of an operator's row: what was written last, and the last that was right (null: none ever was). */
-export interface StoredSettings {
-  readonly code: string;
-  readonly currency_digits: CurrencyDigits;
-  readonly settings: unknown;
-  readonly good_settings: unknown;
-}
+import * as store from './store.ts';
 
 export interface InvalidSettings {
   readonly merchantCode: string;
@@ -20,7 +16,7 @@ export interface InvalidSettings {
 
 export interface SettingsKeeper {
   /** What is in force of an operator; null: its settings never were right. `isGood`: they are the ones written last. */
-  read(stored: StoredSettings): { readonly settings: MerchantSettings | null; readonly isGood: boolean };
+  read(stored: store.StoredSettings): { readonly settings: MerchantSettings | null; readonly isGood: boolean };
   /** The operators whose settings were wrong when they were read last. */
   invalid(): readonly InvalidSettings[];
 }
@@ -57,5 +53,59 @@ export function createSettingsKeeper(deps: {
     },
 
     invalid: () => [...invalid.values()],
+  };
+}
+
+export interface Settings {
+  /**
+   * What is in force of an operator; null: its settings never were right, or there is no such operator. Right ones that
+   * were written past the registry are kept as the last good ones, and the history says so.
+   */
+  inForce(merchantCode: string): Promise<MerchantSettings | null>;
+  /** The same with the caller's transaction; keeps nothing. */
+  inForceIn(queries: Queries, merchantCode: string): Promise<MerchantSettings | null>;
+  /** The operators whose settings were wrong when they were read last. */
+  invalid(): readonly InvalidSettings[];
+}
+
+export interface SettingsDeps {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly keeper: SettingsKeeper;
+  /** Hears that right settings could not be kept: after a restart, those before would stand in for wrong ones. */
+  readonly onNotKept: (error: unknown, merchantCode: string) => void;
+}
+
+export function createSettings({ db, clock, keeper, onNotKept }: SettingsDeps): Settings {
+  /** Another gateway that does the same waits for this one, and finds nothing left to note. */
+  function note(merchantCode: string, settings: unknown): Promise<void> {
+    return db.transaction(async (tx) => {
+      const stored = await store.lockSettings(tx, merchantCode);
+      // Others were written meanwhile, or noted.
+      if (!stored || !isDeepStrictEqual(stored.settings, settings) || isDeepStrictEqual(stored.good_settings, settings))
+        return;
+      const changes = changesBetween(stored.good_settings, settings);
+      await store.writeSettings(tx, merchantCode, settings);
+      const by = { merchantCode, actor: 'database', at: new Date(clock.now()) };
+      await store.insertChanges(tx, by, changes);
+    });
+  }
+
+  return {
+    async inForce(merchantCode) {
+      const row = await store.readSettingsRow(db.queries, merchantCode);
+      if (!row) return null;
+      const { settings, isGood } = keeper.read(row);
+      if (isGood && !row.is_noted)
+        await note(merchantCode, row.settings).catch((error: unknown) => onNotKept(error, merchantCode));
+      return settings;
+    },
+
+    async inForceIn(queries, merchantCode) {
+      const row = await store.readSettingsRow(queries, merchantCode);
+      return row && keeper.read(row).settings;
+    },
+
+    invalid: keeper.invalid,
   };
 }

@@ -1,61 +1,34 @@
-import type { FieldRule } from '@sampan/contract/patterns';
-import { type RegisterFieldName, registerFieldNames, type WhitelabelNode } from '@sampan/contract/site';
 import type { Tx } from '../../db/database.ts';
 import { demoBanners } from './demo-banners.ts';
 import { demoNotices } from './demo-notices.ts';
 import { demoPopup, demoPromotion } from './demo-announcements.ts';
 import { publish } from './publish.ts';
+import { addOperator } from '../operators/add.ts';
+import { defaultRegisterRules } from '../operators/defaults.ts';
+import { type ModuleId, moduleTree } from '../operators/modules.ts';
 import type { WrittenSettings } from '../settings/schema.ts';
-import * as store from './store.ts';
+import type { SettingsWriter } from '../settings/write.ts';
 
 export const demoMerchantCode = 'SAMPAN';
 export const demoTimeZone = 'Asia/Ho_Chi_Minh';
 
-function group(modId: string, modules: Readonly<Record<string, '0' | '1'>>): WhitelabelNode {
-  return {
-    modId,
-    enabled: '1',
-    childrenNodes: Object.entries(modules).map(([id, enabled]) => ({ modId: id, enabled })),
-  };
-}
+const modulesOn: ReadonlySet<ModuleId> = new Set([
+  'USERNAMEREG3',
+  'DIRECTREG3',
+  'MOBILENUMREG3',
+  'MOBILENUMPASSREG3',
+  'FREEPLAY3',
+  'MOBILEVERCODELOGIN3',
+  'CHNGPASSVERIF3',
+  'MANPLAYREB3',
+  'AGENTPOLICY3',
+]);
 
-const whitelabel: WhitelabelNode = {
-  modId: 'SITE',
-  enabled: '1',
-  childrenNodes: [
-    group('REGISTRATION', {
-      USERNAMEREG3: '1',
-      DIRECTREG3: '1',
-      MOBILENUMREG3: '1',
-      MOBILENUMPASSREG3: '1',
-      REGMOBVERF3: '0',
-    }),
-    group('LOGIN', { FREEPLAY3: '1', MOBILEVERCODELOGIN3: '1', PWDEXPFORCECHANGE3: '0', CHNGPASSVERIF3: '1' }),
-    group('MEMBER', { MANPLAYREB3: '1' }),
-    group('TEAM', { AGENTPOLICY3: '1' }),
-  ],
+const settings: WrittenSettings = {
+  whitelabel: moduleTree(modulesOn),
+  register: defaultRegisterRules(modulesOn),
+  welcomeOffer: '1000.00',
 };
-
-const off: FieldRule = {
-  enabled: false,
-  required: false,
-  acceptedPattern: '',
-  patternId: 0,
-  minLength: 0,
-  maxLength: 255,
-};
-const password: FieldRule = { ...off, enabled: true, required: true, patternId: 19, minLength: 8, maxLength: 32 };
-
-const register: Record<RegisterFieldName, FieldRule> = {
-  ...(Object.fromEntries(registerFieldNames.map((name) => [name, off])) as Record<RegisterFieldName, FieldRule>),
-  username: { ...off, enabled: true, required: true, patternId: 1, minLength: 4, maxLength: 16 },
-  password,
-  confirmPassword: password,
-  email: { ...off, enabled: true, patternId: 3, minLength: 6, maxLength: 100 },
-  mobileNum: { ...off, enabled: true, patternId: 6, minLength: 8, maxLength: 15 },
-};
-
-const settings: WrittenSettings = { whitelabel, register, welcomeOffer: '1000.00' };
 
 /**
  * Adds the demo merchant with its banners and notices. `extra`: settings that other modules own, by key; `isQuiet`:
@@ -63,15 +36,25 @@ const settings: WrittenSettings = { whitelabel, register, welcomeOffer: '1000.00
  */
 export async function seedMerchant(
   tx: Tx,
-  { now, extra, isQuiet }: { now: number; extra: Partial<WrittenSettings>; isQuiet: boolean },
+  {
+    now,
+    extra,
+    isQuiet,
+    writer,
+  }: { now: number; extra: Partial<WrittenSettings>; isQuiet: boolean; writer: Pick<SettingsWriter, 'writeIn'> },
 ): Promise<boolean> {
-  const isNew = await store.insertMerchant(tx, {
-    code: demoMerchantCode,
-    name: 'Sampan',
-    currency: 'VND',
-    currencySymbol: '₫',
-    timeZone: demoTimeZone,
+  const isNew = await addOperator(tx, writer, {
+    merchant: {
+      code: demoMerchantCode,
+      name: 'Sampan',
+      currency: 'VND',
+      currencyDigits: 2,
+      currencySymbol: '₫',
+      symbolPlace: 'before',
+      timeZone: demoTimeZone,
+    },
     settings: { ...settings, ...extra },
+    actor: 'seed',
   });
   if (!isNew) return false;
   const hour = 3_600_000;

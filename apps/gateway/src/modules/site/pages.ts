@@ -17,7 +17,7 @@ import { contentSecurityPolicy } from '../../plugins/security-headers.ts';
 import type { Content } from '../content/service.ts';
 import type { Promotions } from '../promotions/service.ts';
 import type { FirstQuery } from './bundle.ts';
-import type { Origins } from './origins.ts';
+import type { Origins } from '../operators/origins.ts';
 import { loadSite } from './bundle.ts';
 import { createClosedDocuments } from './closed-documents.ts';
 import { createDocuments } from './documents.ts';

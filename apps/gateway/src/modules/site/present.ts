@@ -1,10 +1,37 @@
 import { type CurrencyDigits, formatAmount } from '@sampan/contract/money';
 import type { ValueInputOf } from '@sampan/contract/operation';
-import type { announcements } from '@sampan/contract/site';
+import type { announcements, systemStatus } from '@sampan/contract/site';
+import { targetsOf } from '../customer-service/settings.ts';
 import type { PublishedPromotion } from '../promotions/shelf.ts';
+import type { PublicSettings } from '../settings/registry.ts';
 import type { Announcement } from './store.ts';
 
 type Offer = NonNullable<ValueInputOf<typeof announcements>['banners'][number]['offer']>;
+
+/** The site's public configuration, of what the registry lets browsers know. */
+export function presentSettings(
+  known: PublicSettings,
+  { digits, siteOrigin }: { readonly digits: CurrencyDigits; readonly siteOrigin: string },
+) {
+  return {
+    whitelabel: known.whitelabel,
+    register: known.register,
+    // Where everybody's service is; what is only for some, or leads where it may not, has no path here.
+    customerService: known.customerService.map(({ csType }) => ({
+      csType,
+      path: csType === 'LIVECHAT' ? (targetsOf(known, csType, siteOrigin)[0] ?? '') : '',
+    })),
+    resources: known.resources,
+    domainRoute: known.domainRoute,
+    mainDomain: known.mainDomain,
+    analytics: { gtagId: known.gtagId },
+    imageCDNs: known.imageCDNs,
+    launchGameCDNs: known.launchGameCDNs,
+    launchForms: known.launchForms,
+    welcomeOffer: known.welcomeOffer > 0n ? formatAmount(known.welcomeOffer, digits) : '',
+    minimumAge: known.identity.minimumAge,
+  } satisfies Partial<ValueInputOf<typeof systemStatus>['info']>;
+}
 
 /** The promotion that an address of the site shows (spec §2: /promoDetail); null: it is another page's. */
 export function promotionOf(href: string): string | null {

@@ -1,5 +1,4 @@
 import type { Language } from '@sampan/contract/envelope';
-import type { CurrencyDigits, SymbolPlace } from '@sampan/contract/money';
 import type { announcementExecutions } from '@sampan/contract/site';
 import type { Generated } from 'kysely';
 
@@ -8,20 +7,6 @@ export type Platform = 'W' | 'M';
 export type Execution = (typeof announcementExecutions)[number];
 
 export interface SiteTables {
-  merchants: {
-    code: string;
-    name: string;
-    currency: string;
-    currency_digits: Generated<CurrencyDigits>;
-    currency_symbol: Generated<string>;
-    symbol_place: Generated<SymbolPlace>;
-    time_zone: string;
-    /** JSON; `modules/settings/schema.ts` says its shape. */
-    settings: Generated<unknown>;
-    /** The last settings that were right; null: none ever were. */
-    good_settings: unknown;
-    created_at: Generated<Date>;
-  };
   announcements: {
     id: Generated<bigint>;
     merchant_code: string;

@@ -1,0 +1,36 @@
+import type { Database } from '../db/database.ts';
+import { CommandError, type CommandContext, refuse, say, withDatabase } from './command.ts';
+
+export const booksUsage = `books check                               what is wrong in the ledger; reads all of it
+figures check                             days whose figures are not those of their rounds; reads all rounds
+figures rebuild                           sets these days right`;
+
+async function checkBooks(db: Database): Promise<void> {
+  const { rows } = await db.run<{ problem: string; subject: string }>({ text: 'select * from ledger_problems()' });
+  refuse(rows.map(({ problem, subject }) => `${subject}: ${problem}`));
+  say('the books are sound');
+}
+
+async function rebuildFigures(db: Database): Promise<void> {
+  const { rows } = await db.run<{ mended: number }>({ text: 'select member_day_rebuild() as mended' });
+  say(`${rows[0]?.mended ?? 0} days were set right`);
+}
+
+async function checkFigures(db: Database): Promise<void> {
+  const { rows } = await db.run<{ account_id: bigint; day: string; category: string }>({
+    text: 'select account_id, day::text, category from member_day_problems() order by day, account_id, category',
+  });
+  refuse(rows.map(({ account_id: account, day, category }) => `${day}: ${category} of account ${account}`));
+  say('all days are the sums of their rounds');
+}
+
+const only =
+  (actions: Readonly<Record<string, (db: Database) => Promise<void>>>) =>
+  async ({ config, given, usage }: CommandContext): Promise<void> => {
+    const run = given.length === 1 ? actions[given[0] ?? ''] : undefined;
+    if (!run) throw new CommandError(usage);
+    await withDatabase(config, run);
+  };
+
+export const booksCommand = only({ check: checkBooks });
+export const figuresCommand = only({ check: checkFigures, rebuild: rebuildFigures });

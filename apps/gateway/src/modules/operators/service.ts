@@ -1,0 +1,178 @@
+import type { Language } from '@sampan/contract/envelope';
+import type * as z from 'zod/mini';
+import type { registerRules } from '@sampan/contract/site';
+import { AppError } from '../../app-error.ts';
+import type { Clock } from '../../clock.ts';
+import type { Config } from '../../config.ts';
+import type { Database, Queries } from '../../db/database.ts';
+import type { Events } from '../../events.ts';
+import type { Closed, Merchant } from '../../plugins/gate.ts';
+import type { MerchantSettings } from '../settings/schema.ts';
+import type { Settings } from '../settings/service.ts';
+import { isModuleOn } from './modules.ts';
+import { hostsByTls, originOf, type Origins, originsOf } from './origins.ts';
+import * as store from './store.ts';
+
+export type RegisterRules = z.output<typeof registerRules>;
+
+/** An operator with what only some modules ask about. */
+interface KnownMerchant extends Merchant {
+  /** Null: they never were right. */
+  readonly settings: MerchantSettings | null;
+}
+
+export interface Operators {
+  /** Null: no such merchant. Kept for a few seconds, so that no call waits for it. */
+  findMerchant(code: string): Promise<Merchant | null>;
+  /** With its settings. Throws unavailable where they never were right. */
+  require(code: string): Promise<Merchant & { readonly settings: MerchantSettings }>;
+  /** What is in force. Throws unavailable where the settings never were right. */
+  settings(merchantCode: string): Promise<MerchantSettings>;
+  /** Under which origins the operator's site answers. */
+  origins(merchantCode: string): Promise<Origins>;
+  /** Whether it is one of the operator's; of any operator's where `merchantCode` is null. */
+  isOwnOrigin(origin: string, merchantCode: string | null): Promise<boolean>;
+  /** Whether an operator's site answers at this host by TLS, as far as is known here without asking. */
+  isSecureHost(host: string): boolean;
+  /** Under which of them a call was made. */
+  originOf(merchantCode: string, said: { readonly origin: string | undefined; readonly host: string }): Promise<string>;
+  /** The language that a call is answered in: the one that it asks for, or the operator's own where it offers that not. */
+  languageOf(merchantCode: string, asked: Language): Promise<Language>;
+  /** Whether the operator has switched a module of the whitelabel tree on (spec §4). */
+  isModuleOn(merchantCode: string, id: string): Promise<boolean>;
+  /** What a new member is given, minor units; null: nothing. Asks with the caller's transaction. */
+  welcomeOffer(
+    queries: Queries,
+    merchantCode: string,
+  ): Promise<{ readonly amount: bigint; readonly currency: string } | null>;
+  /** The rules of the registration form's fields; a field that is missing is not asked for. */
+  registerRules(merchant: Pick<Merchant, 'code'>): Promise<RegisterRules>;
+  /** Why the site is closed to a visitor from this address; null where it is open. Maintenance wins (spec §4). */
+  closedTo(merchantCode: string, ip: string): Promise<Closed | null>;
+  /** All of them, whether their settings are right or not. */
+  operators(): Promise<readonly Merchant[]>;
+  /** For `/readyz`: `failed` when no operator's site is open, `degraded` when the settings of one are wrong. */
+  merchantsHealth(): Promise<'ok' | 'degraded' | 'failed'>;
+  close(): void;
+}
+
+/** How long what is known of a merchant is used without asking again, in milliseconds. */
+const freshMs = 5_000;
+const codeForm = /^[A-Z0-9_]{2,32}$/;
+
+export function createOperators(deps: {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly events: Events;
+  readonly config: Pick<Config, 'publicUrl'>;
+  /** ISO code of the country that an address is in, '' where it is not known. */
+  readonly countryOf: (ip: string) => string;
+  readonly settings: Settings;
+}): Operators {
+  const { db, clock, events, config, countryOf } = deps;
+  const known = new Map<string, { readonly at: number; readonly merchant: Promise<KnownMerchant | null> }>();
+  let codes: { readonly at: number; readonly list: Promise<readonly string[]> } | null = null;
+  /** By operator; they stay while its settings are wrong or the database is away. */
+  const secureHosts = new Map<string, ReadonlySet<string>>();
+  const close = events.subscribe('content', ({ merchantCode }) => {
+    known.delete(merchantCode);
+    codes = null;
+  });
+
+  async function read(code: string): Promise<KnownMerchant | null> {
+    const merchant = await store.readMerchant(db.queries, code);
+    if (!merchant) return null;
+    const settings = await deps.settings.inForce(code);
+    if (settings) secureHosts.set(code, hostsByTls(originsOf(settings, config.publicUrl)));
+    return { ...merchant, settings };
+  }
+
+  async function find(code: string): Promise<KnownMerchant | null> {
+    if (!codeForm.test(code)) return null;
+    const before = known.get(code);
+    if (before && clock.now() - before.at < freshMs) return before.merchant;
+    const entry = { at: clock.now(), merchant: read(code) };
+    known.set(code, entry);
+    const forget = () => known.get(code) === entry && known.delete(code);
+    try {
+      const merchant = await entry.merchant;
+      // Names that nobody has are not kept: there is no end to them.
+      if (!merchant) forget();
+      return merchant;
+    } catch (error) {
+      forget();
+      throw error;
+    }
+  }
+
+  async function require(code: string): Promise<KnownMerchant & { readonly settings: MerchantSettings }> {
+    const merchant = await find(code);
+    if (!merchant) throw new Error(`no merchant ${code}`);
+    const { settings } = merchant;
+    if (!settings) throw new AppError('unavailable');
+    return { ...merchant, settings };
+  }
+
+  const settingsOf = async (code: string) => (await require(code)).settings;
+
+  /** Of an operator without settings, too: what is closed is closed under the installation's own. */
+  async function origins(code: string): Promise<Origins> {
+    const settings = (await find(code))?.settings;
+    return originsOf(settings ?? { publicUrl: '', domainRoute: [] }, config.publicUrl);
+  }
+
+  async function allCodes(): Promise<readonly string[]> {
+    if (codes && clock.now() - codes.at < freshMs) return codes.list;
+    const list = store.operators(db.queries).then((all) => all.map(({ code }) => code));
+    const asked = { at: clock.now(), list };
+    codes = asked;
+    list.catch(() => {
+      if (codes === asked) codes = null;
+    });
+    return list;
+  }
+
+  return {
+    close,
+    require,
+    origins,
+    findMerchant: find,
+    settings: settingsOf,
+    operators: () => store.operators(db.queries),
+    isSecureHost: (host) => secureHosts.values().some((hosts) => hosts.has(host)),
+    originOf: async (code, said) => originOf(await origins(code), said),
+    isModuleOn: async (code, id) => isModuleOn((await settingsOf(code)).whitelabel, id),
+    registerRules: async ({ code }) => (await settingsOf(code)).register,
+
+    async isOwnOrigin(origin, merchantCode) {
+      const all = await Promise.all((merchantCode === null ? await allCodes() : [merchantCode]).map(origins));
+      return all.some((own) => own.all.includes(origin));
+    },
+
+    async languageOf(code, asked) {
+      const settings = (await find(code))?.settings;
+      return !settings || settings.languages.includes(asked) ? asked : settings.content.defaultLanguage;
+    },
+
+    async welcomeOffer(queries, code) {
+      const amount = (await deps.settings.inForceIn(queries, code))?.welcomeOffer;
+      const merchant = amount ? await store.readMerchant(queries, code) : null;
+      return amount && merchant ? { amount, currency: merchant.currency } : null;
+    },
+
+    async closedTo(code, ip) {
+      const settings = (await find(code))?.settings;
+      if (!settings) return 'unavailable';
+      const { maintenance, blockedCountries } = settings;
+      if (maintenance) return 'maintenance';
+      return blockedCountries.length > 0 && blockedCountries.includes(countryOf(ip)) ? 'region_restricted' : null;
+    },
+
+    async merchantsHealth() {
+      const found = await Promise.all((await allCodes()).map((code) => find(code).catch(() => null)));
+      const open = found.filter((merchant) => merchant?.settings);
+      if (open.length === 0) return 'failed';
+      return open.length < found.length || deps.settings.invalid().length > 0 ? 'degraded' : 'ok';
+    },
+  };
+}

@@ -1,0 +1,30 @@
+import type { Clock } from '../../clock.ts';
+import type { Database } from '../../db/database.ts';
+import { othersGoodSettings } from '../settings/stored.ts';
+import { createSettingsWriter, type SettingsCheck, type SettingsWriter } from '../settings/write.ts';
+import { originsOf } from './origins.ts';
+
+/** An operator's brand is found by its origin: no two may have the same. Two writes never claim one at once. */
+export const originsAreFree: SettingsCheck = async (tx, { merchantCode, settings }) => {
+  const own = namedOrigins(settings);
+  if (own.length === 0) return [];
+  const others = await othersGoodSettings(tx, merchantCode);
+  return others.flatMap(({ code, settings: theirs }) => {
+    const taken = new Set(theirs ? namedOrigins(theirs) : []);
+    return own
+      .filter((origin) => taken.has(origin))
+      .map((origin) => `${keyOf(settings, origin)}: ${origin} is an origin of operator ${code} already`);
+  });
+};
+
+type Named = Parameters<typeof originsOf>[0];
+
+/** Without the installation's own, which stands in for operators that name none. */
+const namedOrigins = (settings: Named): string[] => originsOf(settings, '').all.filter((origin) => origin !== '');
+
+const keyOf = ({ publicUrl }: Named, origin: string) => (publicUrl === origin ? 'publicUrl' : 'domainRoute');
+
+/** The writer of operators' settings: their form, and what only all operators together show. */
+export function operatorSettingsWriter(deps: { readonly db: Database; readonly clock: Clock }): SettingsWriter {
+  return createSettingsWriter({ ...deps, checks: [originsAreFree] });
+}

@@ -1,0 +1,26 @@
+import type { CurrencyDigits } from '@sampan/contract/money';
+import type { Generated } from 'kysely';
+
+export interface SettingsTables {
+  setting_changes: {
+    id: Generated<bigint>;
+    merchant_code: string;
+    key: string;
+    actor: string;
+    changed_at: Date;
+    before: unknown;
+    after: unknown;
+  };
+}
+
+/** What of an operator's row is the registry's: the columns are in no other module's tables. */
+export interface StoredSettingsTables {
+  merchants: {
+    code: string;
+    currency_digits: Generated<CurrencyDigits>;
+    /** JSON; `schema.ts` says its form. */
+    settings: Generated<unknown>;
+    /** The last settings that were right; null: none ever were. */
+    good_settings: unknown;
+  };
+}

@@ -1,0 +1,72 @@
+import type { Clock } from '../../clock.ts';
+import type { Database, Tx } from '../../db/database.ts';
+import { changesBetween, type KeyChange, withKeys } from './changes.ts';
+import { readSettings, unknownKeys } from './rules.ts';
+import type { MerchantSettings } from './schema.ts';
+import * as store from './store.ts';
+
+/** Who writes: `cli:alice`, `staff:<id>`, `seed`. */
+export type Actor = string;
+
+export type SettingsWrite =
+  /** The keys that differ; none: what was given is what was there. */
+  | { readonly changes: readonly KeyChange[]; readonly problems: null }
+  /** One line for each: the key and what is expected. Nothing was written. */
+  | { readonly changes: null; readonly problems: readonly string[] };
+
+/** What only all operators together show of settings that have their form: lines of what is wrong, none where nothing is. */
+export type SettingsCheck = (
+  tx: Tx,
+  given: { readonly merchantCode: string; readonly settings: MerchantSettings },
+) => Promise<readonly string[]>;
+
+/** What is to be written: the whole, or some keys (undefined: back to the default). */
+export type Wanted =
+  | { readonly whole: unknown }
+  | {
+      readonly keys: ReadonlyMap<string, unknown>;
+    };
+
+export interface SettingsWriter {
+  /** Checks and writes in one transaction, with a row of the history for each key that differs. */
+  write(given: {
+    readonly merchantCode: string;
+    readonly actor: Actor;
+    readonly wanted: Wanted;
+  }): Promise<SettingsWrite>;
+  /** The same inside the caller's transaction, for an operator that it has just made. */
+  writeIn(
+    tx: Tx,
+    given: { readonly merchantCode: string; readonly actor: Actor; readonly wanted: Wanted },
+  ): Promise<SettingsWrite>;
+}
+
+export function createSettingsWriter(deps: {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly checks: readonly SettingsCheck[];
+}): SettingsWriter {
+  const writer: SettingsWriter = {
+    write: (given) => deps.db.transaction((tx) => writer.writeIn(tx, given)),
+
+    async writeIn(tx, { merchantCode, actor, wanted }) {
+      const stored = await store.lockSettings(tx, merchantCode);
+      if (!stored) return refused([`there is no operator ${merchantCode}`]);
+      const unknown = 'keys' in wanted ? unknownKeys([...wanted.keys.keys()]) : [];
+      if (unknown.length > 0) return refused(unknown);
+      const next = 'keys' in wanted ? withKeys(stored.settings, wanted.keys) : wanted.whole;
+      const { settings, problems } = readSettings(next, stored.currency_digits);
+      if (!settings) return refused(problems);
+      const found: string[] = [];
+      for (const check of deps.checks) found.push(...(await check(tx, { merchantCode, settings })));
+      if (found.length > 0) return refused(found);
+      const changes = changesBetween(stored.settings, next);
+      await store.writeSettings(tx, merchantCode, next);
+      await store.insertChanges(tx, { merchantCode, actor, at: new Date(deps.clock.now()) }, changes);
+      return { changes, problems: null };
+    },
+  };
+  return writer;
+}
+
+const refused = (problems: readonly string[]) => ({ changes: null, problems });
