@@ -1,9 +1,12 @@
 import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { systemClock } from '../apps/gateway/src/clock.ts';
 import { createDatabase } from '../apps/gateway/src/db/database.ts';
 import { openEmbedded } from '../apps/gateway/src/db/embedded.ts';
 import { openPostgres } from '../apps/gateway/src/db/pool.ts';
+import { createOperator } from '../apps/gateway/src/modules/operators/create.ts';
+import { operatorSettingsWriter } from '../apps/gateway/src/modules/operators/settings-writer.ts';
 import { createOnServer, dropOnServer } from '../apps/gateway/src/testing/templates.ts';
 import { chosenBrand } from '../scripts/brand.mjs';
 import { freePorts } from '../scripts/ports.mjs';
@@ -40,11 +43,22 @@ test('[B-01] a second brand is built beside the first and served beside it, with
   const db = createDatabase(
     databaseUrl ? openPostgres(databaseUrl, 1, () => undefined) : await openEmbedded(path.join(dataDir, 'db')),
   );
-  const settings = { whitelabel: { modId: 'SITE', enabled: '1' }, register: {}, chat: { isOn: false } };
-  await db.run({
-    text: `insert into merchants (code, name, currency, currency_symbol, time_zone, settings)
-      values ('HARBOUR', 'Harbour', 'JPY', '¥', 'Asia/Tokyo', $1)`,
-    values: [JSON.stringify(settings)],
+  const order = { code: 'HARBOUR', name: 'Harbour', currency: 'JPY', timeZone: 'Asia/Tokyo' };
+  await createOperator(
+    { db, clock: systemClock, createFirstStaff: null },
+    { ...order, origin: 'https://harbour.example', languages: ['EN'], modules: [] },
+    'cli:test',
+  );
+  await operatorSettingsWriter({ db, clock: systemClock }).write({
+    merchantCode: 'HARBOUR',
+    actor: 'cli:test',
+    wanted: {
+      keys: new Map<string, unknown>([
+        ['publicUrl', ''],
+        ['register', {}],
+        ['chat.isOn', false],
+      ]),
+    },
   });
   await db.close();
   const [gateway = 0, sandbox = 0, smtp = 0] = await freePorts(3);

@@ -50,32 +50,49 @@ describe.each(databases)('commands for operators on %s', { timeout: 120_000 }, (
     return file;
   }
 
-  test('[B-05] settings are written whole and right, or not at all', async () => {
+  test('[B-14] settings are written key by key or whole, and right, or not at all', async () => {
     const before = JSON.parse((await run('settings', 'get', 'SAMPAN')).out) as Settings;
     expect(before).toMatchObject({ welcomeOffer: '1000.00' });
+    const set = ['settings', 'set', 'SAMPAN', '--actor', 'alice'];
+    expect(await run(...set, 'maintenance', 'true', 'chat.perMinute', '5')).toMatchObject({
+      code: 0,
+      out: 'written: chat.perMinute, maintenance\n',
+    });
+    const after = JSON.parse((await run('settings', 'get', 'SAMPAN')).out) as Settings;
+    expect(after).toEqual({ ...before, maintenance: true, chat: { perMinute: 5 } });
     // Each command opens the embedded database anew, for seconds: there the way to it is what differs.
-    if (kind !== anyDatabase) {
-      const closed = await fileOf({ ...before, maintenance: true });
-      expect(await run('settings', 'set', 'SAMPAN', closed)).toMatchObject({ code: 0, out: 'written\n' });
-      expect(JSON.parse((await run('settings', 'get', 'SAMPAN')).out)).toEqual({ ...before, maintenance: true });
-      return;
-    }
+    if (kind !== anyDatabase) return;
+    expect((await run('settings', 'history', 'SAMPAN', 'maintenance')).out).toMatch(
+      /^\d+ \S+Z cli:alice maintenance: \(default\) -> true\n/,
+    );
+    const list = (await run('settings', 'list', 'SAMPAN')).out;
+    for (const line of ['chat.perMinute = 5', 'chat.keepDays = 30 (default)', 'identity.defaultPassword = (secret)'])
+      expect(list.split('\n')).toContain(line);
+    expect(await run(...set, 'maintenance', 'yes', 'gtagId', 'G-1')).toMatchObject({
+      code: 1,
+      problem: 'maintenance: Invalid input: expected boolean, received string\n',
+    });
+    expect((await run('settings', 'get', 'SAMPAN', 'gtagId')).out).toBe('""\n');
+    expect((await run('settings', 'reset', 'SAMPAN', 'maintenance')).out).toBe('written: maintenance\n');
+    expect((await run('settings', 'get', 'SAMPAN', 'maintenance')).out).toBe('false\n');
+
     const bad = await fileOf({ ...before, welcomeOffer: '1.000,00', maintenence: true });
     const said = [/^welcomeOffer: must be an amount/m, /^maintenence: unknown key, did you mean maintenance\?/m];
-    for (const action of ['check', 'set']) {
-      const { code, problem } = await run('settings', action, 'SAMPAN', bad);
+    for (const words of [
+      ['check', 'SAMPAN', bad],
+      ['set', 'SAMPAN', '--file', bad],
+    ]) {
+      const { code, problem } = await run('settings', ...words);
       expect(code).toBe(1);
       for (const line of said) expect(problem).toMatch(line);
     }
-    expect(JSON.parse((await run('settings', 'get', 'SAMPAN')).out)).toEqual(before);
     const good = await fileOf({ ...before, maintenance: true });
-    expect(await run('settings', 'set', 'SAMPAN', good)).toMatchObject({ code: 0, out: 'written\n' });
-    expect(await run('settings', 'check', 'SAMPAN')).toMatchObject({ code: 0, out: 'nothing is wrong\n' });
-    expect(JSON.parse((await run('settings', 'get', 'SAMPAN')).out)).toMatchObject({ maintenance: true });
-    expect(await run('settings', 'get', 'NOBODY')).toMatchObject({
-      code: 1,
-      problem: 'there is no operator NOBODY\n',
+    expect(await run('settings', 'set', 'SAMPAN', '--file', good)).toMatchObject({
+      code: 0,
+      out: 'written: chat.perMinute, maintenance\n',
     });
+    expect(await run('settings', 'check', 'SAMPAN')).toMatchObject({ code: 0, out: 'nothing is wrong\n' });
+    expect(await run('settings', 'get', 'NOBODY')).toMatchObject({ code: 1, problem: 'there is no operator NOBODY\n' });
   });
 });
 
@@ -126,5 +143,6 @@ test('[X-01] a command that is none says which there are', async () => {
   const problem = await new Promise<string>((resolve) => {
     execFile(process.execPath, [cli, 'settings', 'set', 'SAMPAN'], (_error, _out, text) => resolve(text));
   });
-  expect(problem).toContain('settings check <merchant> [file]');
+  expect(problem).toContain('settings check <operator> [file]');
+  expect(problem).toContain('operator create --code <CODE>');
 });

@@ -105,6 +105,8 @@ export async function testGateway(
     env?: Record<string, string>;
     /** What is in the database: the demo merchant with some of its games. */
     content?: Content;
+    /** One that the test made itself, in the place of a new one; closed with the gateway. */
+    database?: { db: Database; url: string | null };
     clock?: TestClock;
     /** Events go through the database, as they do in earnest. */
     isConnected?: boolean;
@@ -124,7 +126,7 @@ export async function testGateway(
   const { beside } = options;
   const { db, url } = beside
     ? { db: beside.db, url: beside.config.databaseUrl }
-    : await testDatabase(kind, options.content ?? 'seeded');
+    : (options.database ?? (await testDatabase(kind, options.content ?? 'seeded')));
   const clock = beside?.clock ?? options.clock ?? testClock();
   const onError = (error: Error) => {
     throw error;
@@ -216,7 +218,9 @@ async function callOperation<O extends Operation>(
       ? `?${new URLSearchParams(query.map(([key, value]): [string, string] => [key, String(value)])).toString()}`
       : '';
   const url = path + search;
-  const body = operation.isEncrypted ? { value: await seal(app, clock, parts.body) } : parts.body;
+  const body = operation.isEncrypted
+    ? { value: await seal(app, clock, parts.body, { merchant: caller.merchant }) }
+    : parts.body;
   const payload =
     body === undefined
       ? undefined
@@ -270,12 +274,12 @@ export async function seal(
   app: FastifyInstance,
   clock: Clock,
   body: unknown,
-  overrides: { jti?: string; iat?: number } = {},
+  overrides: { jti?: string; iat?: number; merchant?: string | undefined } = {},
 ): Promise<string> {
   const response = await app.inject({
     method: 'GET',
     url: encryptionKeys.path,
-    headers: { [headers.merchant]: 'SAMPAN' },
+    headers: { [headers.merchant]: overrides.merchant ?? 'SAMPAN' },
   });
   const { value } = response.json<{ value: ValueOf<typeof encryptionKeys> }>();
   const jwk = value.keys[0];
