@@ -6,7 +6,7 @@ import type { Database, Tx } from '../../db/database.ts';
 import type { Merchant } from '../../plugins/gate.ts';
 import { openLobby } from '../chat/rooms.ts';
 import type { WrittenSettings } from '../settings/schema.ts';
-import type { Actor } from '../settings/write.ts';
+import type { Actor, RecordWrite } from '../settings/write.ts';
 import { addOperator } from './add.ts';
 import { currencyDefaults } from './currency.ts';
 import { defaultRegisterRules } from './defaults.ts';
@@ -59,7 +59,12 @@ export interface CreatedOperator {
  * first member of staff. Throws RefusedError with a line for each thing that is wrong, and for a code that there is.
  */
 export async function createOperator(
-  deps: { readonly db: Database; readonly clock: Clock; readonly createFirstStaff: CreateFirstStaff | null },
+  deps: {
+    readonly db: Database;
+    readonly clock: Clock;
+    readonly createFirstStaff: CreateFirstStaff | null;
+    readonly recordWrite?: RecordWrite | undefined;
+  },
   order: unknown,
   actor: Actor,
 ): Promise<CreatedOperator> {

@@ -1,7 +1,7 @@
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
 import { othersGoodSettings } from '../settings/stored.ts';
-import { createSettingsWriter, type SettingsCheck, type SettingsWriter } from '../settings/write.ts';
+import { createSettingsWriter, type RecordWrite, type SettingsCheck, type SettingsWriter } from '../settings/write.ts';
 import { originsOf } from './origins.ts';
 
 /** An operator's brand is found by its origin: no two may have the same. Two writes never claim one at once. */
@@ -25,6 +25,14 @@ const namedOrigins = (settings: Named): string[] => originsOf(settings, '').all.
 const keyOf = ({ publicUrl }: Named, origin: string) => (publicUrl === origin ? 'publicUrl' : 'domainRoute');
 
 /** The writer of operators' settings: their form, and what only all operators together show. */
-export function operatorSettingsWriter(deps: { readonly db: Database; readonly clock: Clock }): SettingsWriter {
-  return createSettingsWriter({ ...deps, checks: [originsAreFree] });
+export function operatorSettingsWriter({
+  db,
+  clock,
+  recordWrite,
+}: {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly recordWrite?: RecordWrite | undefined;
+}): SettingsWriter {
+  return createSettingsWriter({ db, clock, recordWrite, checks: [originsAreFree] });
 }

@@ -5,7 +5,7 @@ import { addMerchant } from '../../testing/people.ts';
 import { changeSettings } from '../../testing/settings.ts';
 import { operatorSettingsWriter } from '../operators/settings-writer.ts';
 import { settingHistory, settingsByKey, storedSettings } from './stored.ts';
-import type { SettingsWriter } from './write.ts';
+import type { RecordWrite, SettingsWriter } from './write.ts';
 
 describe.each(databases)('changes of settings on %s', (kind) => {
   let gateway: TestGateway;
@@ -99,6 +99,26 @@ describe.each(databases)('changes of settings on %s', (kind) => {
     await beside.close();
     expect(statuses.map(({ value }) => value.info.analytics.gtagId)).toEqual(['G-SQL', 'G-SQL']);
     expect(await history('SQL', 'gtagId')).toMatchObject([{ actor: 'database', before: undefined, after: 'G-SQL' }]);
+  });
+
+  test('[B-14] a record of the write stands in its transaction', async () => {
+    const heard: unknown[] = [];
+    const recording = (recordWrite: RecordWrite) =>
+      operatorSettingsWriter({ ...gateway, recordWrite }).write({
+        merchantCode: 'OTHER',
+        actor: 'cli:alice',
+        wanted: { keys: new Map([['mainDomain', 'recorded.example']]) },
+      });
+    const before = await history();
+    await expect(
+      recording(async () => {
+        throw new Error('the log is full');
+      }),
+    ).rejects.toThrow('the log is full');
+    expect([await valueOf('mainDomain'), await history()]).toEqual(['', before]);
+    await recording(async (_tx, written) => void heard.push(written));
+    const change = { key: 'mainDomain', before: undefined, after: 'recorded.example' };
+    expect(heard).toEqual([{ merchantCode: 'OTHER', actor: 'cli:alice', changes: [change] }]);
   });
 
   test('[B-14] rows are never changed or removed', async () => {

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { announcements, domainRoute, registerSettings, systemStatus, whitelabel } from '@sampan/contract/site';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -37,6 +37,20 @@ test('[B-14] what browsers may not know is not in the public settings', () => {
   const isTold = ([top = '', inner]: readonly string[]) =>
     inner === undefined ? top in told : inner in (told[top] ?? {});
   expect(settingKeys().filter((key) => isTold(key.path) !== (key.browsers !== 'none'))).toEqual([]);
+});
+
+test('[B-14] no other code asks the database for settings', () => {
+  const source = path.join(import.meta.dirname, '../..');
+  const own = path.join('modules', 'settings');
+  const asking = readdirSync(source, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.(?:ts|sql)$/.test(file) && !/\.test\.ts$|[\\/]testing[\\/]|^testing/.test(file))
+    .filter((file) => !file.startsWith(own))
+    .filter((file) =>
+      /\bgood_settings\b|merchants\b[^;`]{0,200}\bsettings\s*(?:=|->|\|\||,|from)/.test(
+        readFileSync(path.join(source, file), 'utf8'),
+      ),
+    );
+  expect(asking).toEqual([]);
 });
 
 test.each([

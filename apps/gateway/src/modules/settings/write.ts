@@ -20,6 +20,12 @@ export type SettingsCheck = (
   given: { readonly merchantCode: string; readonly settings: MerchantSettings },
 ) => Promise<readonly string[]>;
 
+/** Hears of what was written, in the transaction that wrote it: what it throws undoes it. */
+export type RecordWrite = (
+  tx: Tx,
+  written: { readonly merchantCode: string; readonly actor: Actor; readonly changes: readonly KeyChange[] },
+) => Promise<void>;
+
 /** What is to be written: the whole, or some keys (undefined: back to the default). */
 export type Wanted =
   | { readonly whole: unknown }
@@ -45,6 +51,7 @@ export function createSettingsWriter(deps: {
   readonly db: Database;
   readonly clock: Clock;
   readonly checks: readonly SettingsCheck[];
+  readonly recordWrite?: RecordWrite | undefined;
 }): SettingsWriter {
   const writer: SettingsWriter = {
     write: (given) => deps.db.transaction((tx) => writer.writeIn(tx, given)),
@@ -63,6 +70,7 @@ export function createSettingsWriter(deps: {
       const changes = changesBetween(stored.settings, next);
       await store.writeSettings(tx, merchantCode, next);
       await store.insertChanges(tx, { merchantCode, actor, at: new Date(deps.clock.now()) }, changes);
+      if (changes.length > 0) await deps.recordWrite?.(tx, { merchantCode, actor, changes });
       return { changes, problems: null };
     },
   };
