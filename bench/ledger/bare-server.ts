@@ -4,7 +4,7 @@ import { createDatabase } from '../../apps/gateway/src/db/database.ts';
 import { openEmbedded } from '../../apps/gateway/src/db/embedded.ts';
 import { openPostgres } from '../../apps/gateway/src/db/pool.ts';
 import { findSession } from '../../apps/gateway/src/modules/identity/sessions-store.ts';
-import { accountOf } from '../../apps/gateway/src/modules/play/rules.ts';
+import { accountOf } from '../../apps/gateway/src/account-names.ts';
 import { bet } from '../../apps/gateway/src/modules/play/store.ts';
 import { readWallet } from '../../apps/gateway/src/modules/wallet/store.ts';
 

@@ -120,25 +120,6 @@ create table money_audit (
   primary key (account_id, at, id)
 ) partition by range (at);
 
--- What a member did on a day of the operator's time zone, by category: settled rounds, in the settlement's own
--- transaction. Everything that asks for turnover reads this.
-create table member_day (
-  account_id bigint not null,
-  day date not null,
-  category text not null,
-  merchant_code text not null references merchants (code),
-  member_id uuid not null,
-  rounds bigint not null default 0,
-  stake bigint not null default 0,
-  -- Stakes that were not given back: what counts as turnover.
-  valid_bet bigint not null default 0,
-  returned bigint not null default 0,
-  payout bigint not null default 0,
-  jackpot bigint not null default 0,
-  primary key (account_id, day, category)
-) with (fillfactor = 80);
-create index member_day_of_operator on member_day (merchant_code, day);
-
 -- status: posted | created | released | repeated | conflict | tombstone | insufficient | amount_too_large |
 -- balance_too_large | unknown. `movement_id` carries a hold's id where one is set. `balance` is what may be spent
 -- afterwards; a repeat carries the first answer's. `version` is null in a repeat.

@@ -63,11 +63,15 @@ create table rounds (
   primary key (account_id, placed_at, id),
   check ((status = 'open') = (settled_at is null))
 ) partition by range (placed_at);
-create index rounds_record on rounds (member_id, placed_at desc, id desc);
+-- The figures by day count what is settled: what is not is looked up here.
+create index rounds_open on rounds (account_id, placed_at) where status = 'open';
 -- Rounds of the last days are at the end of the table: an index by ranges of blocks finds them and costs no stake time.
 create index rounds_placed on rounds using brin (placed_at);
--- The winner board looks at today's wins only.
-create index rounds_wins on rounds (merchant_code, settled_at desc) where status = 'settled' and payout > 0;
+-- So it is with those that were settled on one day, which closing that day reads.
+create index rounds_settled on rounds using brin (settled_at);
+-- The winner board looks at the latest wins only.
+create index rounds_wins on rounds (merchant_code, settled_at desc)
+  where status = 'settled' and payout > stake - returned;
 
 -- `digest`: 128 bits of SHA-256 over partner and round id.
 create table round_keys (
@@ -77,8 +81,6 @@ create table round_keys (
   id bigint not null,
   primary key (account_id, digest)
 );
-
-
 
 -- What the money calls need of a play session.
 create type play_context as (

@@ -2,10 +2,10 @@
 -- the message goes out. `due_at` is also the lease: whoever takes a row moves it ahead, so that nobody else takes it
 -- meanwhile, and a crash only delays it.
 create table notifications (
-  id uuid primary key default gen_random_uuid(),
+  -- Of a message to an address that isn't a member's yet (`language` says in which words) an id that nobody has.
+  member_id uuid not null,
+  id uuid not null default gen_random_uuid(),
   merchant_code text not null references merchants (code),
-  -- Null: to an address that isn't a member's yet.
-  member_id uuid references members (id) on delete cascade,
   template text not null,
   language text references languages (code),
   values jsonb not null,
@@ -25,6 +25,7 @@ create table notifications (
   -- The mailbox shows what a member was told: no second copy of it.
   read_at timestamptz,
   deleted_at timestamptz,
+  primary key (member_id, id),
   constraint notifications_sealed_is_erased check (status = 'queued' or sealed is null),
   check ((status = 'queued') = (done_at is null))
 );

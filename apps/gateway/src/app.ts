@@ -307,7 +307,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     recentNodeIds: play.service.recentNodeIds,
   });
   const jackpots = jackpotsModule({ db, clock, events, findMerchant, findGame, gamesWith });
-  const winners = winnersModule({ clock, wins: play.service.wins, accountNames: identity.service.accountNames });
+  const winners = winnersModule({ play: play.service, accountNames: identity.service.accountNames });
 
   const vip = vipModule({
     db,

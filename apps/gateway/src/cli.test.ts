@@ -125,15 +125,20 @@ describe('figures and books', () => {
     expect(rows).toEqual([{ rounds: 1n, stake: 1_000n, valid_bet: 1_000n, returned: 0n, payout: 400n }]);
     await db.run({ text: 'update member_day set stake = stake + 1' });
     await db.run({
-      text: `insert into member_day (account_id, day, category, merchant_code, member_id, rounds)
-        select account_id, day - 1, category, merchant_code, member_id, 1 from member_day`,
+      text: `insert into member_day (account_id, day, placed_on, category, vassalage, merchant_code, member_id, rounds)
+        select account_id, day - 1, placed_on - 1, category, vassalage, merchant_code, member_id, 1 from member_day`,
     });
+    await db.run({ text: `update member_money_day set amount_out = amount_out + 1 where kind = 'bet'` });
     await db.close();
     const wrong = await cli('figures', 'check');
     expect(wrong.code).toBe(1);
     expect(wrong.text.match(/RNG of account/g)).toHaveLength(2);
-    expect(await cli('figures', 'rebuild')).toEqual({ code: 0, text: '2 days were set right\n' });
-    expect(await cli('figures', 'check')).toEqual({ code: 0, text: 'all days are the sums of their rounds\n' });
+    expect(wrong.text.match(/bet of account/g)).toHaveLength(1);
+    expect(await cli('figures', 'rebuild')).toEqual({ code: 0, text: '3 days were set right\n' });
+    expect(await cli('figures', 'check')).toEqual({
+      code: 0,
+      text: 'all days are the sums of their rounds and movements\n',
+    });
     expect(await cli('books', 'check')).toEqual({ code: 0, text: 'the books are sound\n' });
   });
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { empty, id, language, pageNo, pageSize, text } from './envelope.ts';
+import { empty, id, language, pageFigures, paging, text } from './envelope.ts';
 import { operation } from './operation.ts';
 
 /** Categories of the navigation (spec §2, §3). CASINO games live in LIVE; ESPORTS beside SPORTS. */
@@ -89,10 +89,9 @@ export const gameList = operation({
     vassalage: z.optional(id),
     gameName: z.optional(text(64)),
     isNew: z.optional(z.enum(['0', '1'])),
-    pageNo,
-    pageSize: pageSize(60, 2_000),
+    ...paging(60, 2_000),
   }),
-  value: z.object({ games: z.array(game), totalPages: z.int(), totalCount: z.int() }),
+  value: z.object({ games: z.array(game), ...pageFigures }),
   errors: ['vendor_not_found'],
 });
 
@@ -163,7 +162,7 @@ export const favouriteGames = operation({
   method: 'GET',
   path: '/wps/relay/MCSFE_getFavoriteGamesList',
   access: 'session',
-  query: z.strictObject({ pageNo, pageSize: pageSize(60, 2_000) }),
+  query: z.strictObject({ ...paging(60, 2_000) }),
   value: z.object({ content: z.array(game), pageNum: z.int(), totalPages: z.int() }),
 });
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { language, pageNo, pageSize, text, timestamp } from './envelope.ts';
+import { language, pageFigures, paging, text, timestamp } from './envelope.ts';
 import { operation } from './operation.ts';
 
 /** What an operator publishes beside notices and promotions. */
@@ -46,13 +46,11 @@ export const helpCenter = operation({
     category: z.optional(z.string().check(z.maxLength(40))),
     /** Words in the title, the summary or the text; accents and case don't matter. Titles come first. */
     q: z.optional(text(80)),
-    pageNo,
-    pageSize: pageSize(12, 50),
+    ...paging(12, 50),
   }),
   value: z.object({
     list: z.array(articleHead),
-    totalCount: z.int(),
-    totalPages: z.int(),
+    ...pageFigures,
     /** Headings that have an article of the kind, in the operator's order; `count` regardless of the search. */
     categories: z.array(z.object({ id: z.string(), title: z.string(), count: z.int() })),
   }),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { empty, id, pageNo, pageSize, text, timestamp } from './envelope.ts';
+import { empty, id, pageFigures, paging, text, timestamp } from './envelope.ts';
 import { deviceId, loginErrors, loginValue } from './identity.ts';
 import { operation } from './operation.ts';
 import { codeSent, verificationCode } from './verification.ts';
@@ -126,7 +126,7 @@ export const loginHistory = operation({
   method: 'GET',
   path: '/wps/member/loginHistory',
   access: 'member',
-  query: z.strictObject({ pageNo, pageSize: pageSize(20, 100) }),
+  query: z.strictObject({ ...paging(20, 100) }),
   value: z.object({
     list: z.array(
       z.object({
@@ -147,8 +147,7 @@ export const loginHistory = operation({
         outcome: z.enum(['opened', 'wrong', 'refused', 'verification']),
       }),
     ),
-    totalCount: z.int(),
-    totalPages: z.int(),
+    ...pageFigures,
   }),
 });
 

@@ -55,5 +55,18 @@ const wholeNumber = (min: number, max: number) => z.pipe(z.coerce.number(), z.in
 /** Page numbers start at 1. */
 export const pageNo = z._default(wholeNumber(1, 1_000_000), 1);
 export const pageSize = (byDefault: number, max: number) => z._default(wholeNumber(1, max), byDefault);
+/** What a call asks for of a list that comes in pages. */
+export const paging = (byDefault: number, max: number) => ({ pageNo, pageSize: pageSize(byDefault, max) });
+/** How long such a list is in all. */
+export const pageFigures = { totalCount: z.int(), totalPages: z.int() };
+/** Where a page of a record ends: what comes after it is found from here, however far behind the newest it is. */
+export const cursor = z.string().check(z.regex(/^[0-9a-z]{1,12}\.[0-9a-z]{1,13}$/));
+/** As `paging`, of a record: with `after`, the page that follows that cursor, whatever `pageNo` is. */
+export const recordPaging = (byDefault: number, max: number) => ({
+  ...paging(byDefault, max),
+  after: z.optional(cursor),
+});
+/** As `pageFigures`; `next` is the cursor of the next page, null on the last one; another gateway may have none. */
+export const recordFigures = { ...pageFigures, next: z.nullish(z.string()) };
 /** A timestamp in a query string. */
 export const queryTimestamp = wholeNumber(0, 8_640_000_000_000);

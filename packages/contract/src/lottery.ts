@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { empty, id, language, pageNo, pageSize, timestamp } from './envelope.ts';
+import { empty, id, language, pageFigures, pageSize, paging, timestamp } from './envelope.ts';
 import { operation } from './operation.ts';
 
 /** Which screen a lottery opens (spec §3): the account type name of its vendor. */
@@ -157,13 +157,12 @@ export const lotteryDraws = operation({
   path: '/lgw/games/:gameCode/draws',
   access: 'public',
   params: z.strictObject({ gameCode: id }),
-  query: z.strictObject({ pageNo, pageSize: pageSize(20, 100) }),
+  query: z.strictObject({ ...paging(20, 100) }),
   value: z.object({
     serverTime,
     game: lottery,
     list: z.array(draw),
-    totalCount: z.int(),
-    totalPages: z.int(),
+    ...pageFigures,
   }),
   errors: ['game_not_found'],
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { empty, pageNo, pageSize, timestamp } from './envelope.ts';
+import { empty, pageFigures, paging, timestamp } from './envelope.ts';
 import { operation } from './operation.ts';
 
 /** What the mailbox (requirement M-09) answers while the operator's module MANPLAYREB3 is off, and to trial accounts. */
@@ -23,7 +23,7 @@ export const messageList = operation({
   method: 'GET',
   path: '/wps/member/messages',
   access: 'member',
-  query: z.strictObject({ pageNo, pageSize: pageSize(10, 50) }),
+  query: z.strictObject({ ...paging(10, 50) }),
   value: z.object({
     list: z.array(
       z.object({
@@ -37,8 +37,7 @@ export const messageList = operation({
       }),
     ),
     pageNum: z.int(),
-    totalPages: z.int(),
-    totalCount: z.int(),
+    ...pageFigures,
   }),
   errors: [...errors],
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { gameType } from './catalogue.ts';
-import { devices, id, language, pageNo, pageSize, queryTimestamp, timestamp } from './envelope.ts';
+import { devices, id, language, queryTimestamp, recordFigures, recordPaging, timestamp } from './envelope.ts';
 import { playType, prizeMode } from './lottery.ts';
 import { amount, currency, signedAmount } from './money.ts';
 import { operation } from './operation.ts';
@@ -80,8 +80,7 @@ export const betRecords = operation({
     gameType: z.optional(gameType),
     vassalage: z.optional(id),
     status: z.optional(z.enum(betStatuses)),
-    pageNo,
-    pageSize: pageSize(20, 100),
+    ...recordPaging(20, 100),
   }),
   value: z.object({
     list: z.array(
@@ -103,8 +102,7 @@ export const betRecords = operation({
         settledAt: z.nullable(timestamp),
       }),
     ),
-    totalCount: z.int(),
-    totalPages: z.int(),
+    ...recordFigures,
     totals: z.object({ count: z.int(), stake: amount, payout: amount, net: signedAmount, currency }),
   }),
 });

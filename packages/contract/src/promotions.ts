@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { freeText, id, pageNo, pageSize, timestamp } from './envelope.ts';
+import { freeText, id, pageFigures, paging, timestamp } from './envelope.ts';
 import { amount, currency } from './money.ts';
 import { operation } from './operation.ts';
 import { picture, pictureIds } from './uploads.ts';
@@ -222,8 +222,8 @@ export const promotionComments = operation({
   path: '/wps/promotions/:promotionId/comments',
   access: 'public',
   params: z.strictObject({ promotionId: id }),
-  query: z.strictObject({ pageNo, pageSize: pageSize(10, 50) }),
-  value: z.object({ list: z.array(comment), totalCount: z.int(), totalPages: z.int() }),
+  query: z.strictObject({ ...paging(10, 50) }),
+  value: z.object({ list: z.array(comment), ...pageFigures }),
   errors: ['promotion_not_found'],
 });
 

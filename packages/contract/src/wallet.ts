@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, pageNo, pageSize, queryTimestamp, timestamp } from './envelope.ts';
+import { id, pageFigures, paging, queryTimestamp, recordFigures, recordPaging, timestamp } from './envelope.ts';
 import { amount, currency, requestedAmount, signedAmount } from './money.ts';
 import { operation } from './operation.ts';
 
@@ -36,8 +36,7 @@ export const walletTransactions = operation({
     from: z.optional(queryTimestamp),
     to: z.optional(queryTimestamp),
     kind: z.optional(z.enum(transactionKinds)),
-    pageNo,
-    pageSize: pageSize(20, 100),
+    ...recordPaging(20, 100),
   }),
   value: z.object({
     list: z.array(
@@ -55,8 +54,7 @@ export const walletTransactions = operation({
         time: timestamp,
       }),
     ),
-    totalCount: z.int(),
-    totalPages: z.int(),
+    ...recordFigures,
     totals: z.object({ in: amount, out: amount, net: signedAmount, currency }),
   }),
 });
@@ -142,6 +140,6 @@ export const listDeposits = operation({
   method: 'GET',
   path: '/wps/deposit',
   access: 'member',
-  query: z.strictObject({ status: z.optional(z.enum(depositStatuses)), pageNo, pageSize: pageSize(10, 50) }),
-  value: z.object({ list: z.array(deposit), totalCount: z.int(), totalPages: z.int() }),
+  query: z.strictObject({ status: z.optional(z.enum(depositStatuses)), ...paging(10, 50) }),
+  value: z.object({ list: z.array(deposit), ...pageFigures }),
 });

@@ -29,7 +29,7 @@ export const winnerBoard = operation({
   value: z.object({
     /** Newest first. */
     list: z.array(winner),
-    /** Largest first. */
+    /** Largest first, of each member the largest. */
     largest: z.array(winner),
     currency,
     currencySymbol: z.string(),

@@ -39,19 +39,23 @@ function offsetAt(at: number, timeZone: string): number {
   return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(at / 1_000) * 1_000;
 }
 
-/**
- * The instant of a time of day, `dayOffset` days after the day that `at` lies in. Where clocks jump over it, it is the
- * moment an hour later; where it comes twice, the first.
- */
-export function timeOfDay(at: number, timeZone: string, dayOffset: number, hour: number, minute: number): number {
-  const { year, month, day } = wallOf(at, timeZone);
-  const asUtc = Date.UTC(year, month - 1, day + dayOffset, hour, minute);
+/** The instant when the zone's clocks show what UTC's show at `asUtc`. */
+function instantOf(asUtc: number, timeZone: string): number {
   // By the clocks of the day before first: a time that comes twice has passed by them once already.
   const [before, after] = [offsetAt(asUtc - dayMs, timeZone), offsetAt(asUtc + dayMs, timeZone)];
   const earlier = asUtc - before;
   if (offsetAt(earlier, timeZone) === before) return earlier;
   const later = asUtc - after;
   return offsetAt(later, timeZone) === after ? later : earlier;
+}
+
+/**
+ * The instant of a time of day, `dayOffset` days after the day that `at` lies in. Where clocks jump over it, it is the
+ * moment an hour later; where it comes twice, the first.
+ */
+export function timeOfDay(at: number, timeZone: string, dayOffset: number, hour: number, minute: number): number {
+  const { year, month, day } = wallOf(at, timeZone);
+  return instantOf(Date.UTC(year, month - 1, day + dayOffset, hour, minute), timeZone);
 }
 
 /** Midnight of the day that `at` lies in. */
@@ -63,6 +67,16 @@ export function startOfDay(at: number, timeZone: string): number {
 export function dateOf(at: number, timeZone: string): string {
   const { year, month, day } = wallOf(at, timeZone);
   return new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10);
+}
+
+/** Midnight of "2026-11-22". */
+export function startOfDate(date: string, timeZone: string): number {
+  return instantOf(Date.parse(`${date}T00:00:00Z`), timeZone);
+}
+
+/** "2026-11-22", 1 -> "2026-11-23". */
+export function dateAfter(date: string, days: number): string {
+  return new Date(Date.parse(`${date}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
 }
 
 /** 0 is Sunday; of the day that lies `dayOffset` days after that of `at`. */

@@ -2,7 +2,7 @@ import type { Database } from '../db/database.ts';
 import { CommandError, type CommandContext, refuse, say, withDatabase } from './command.ts';
 
 export const booksUsage = `books check                               what is wrong in the ledger; reads all of it
-figures check                             days whose figures are not those of their rounds; reads all rounds
+figures check                             days whose figures are not their rounds’ and movements’; reads all of them
 figures rebuild                           sets these days right`;
 
 async function checkBooks(db: Database): Promise<void> {
@@ -12,16 +12,16 @@ async function checkBooks(db: Database): Promise<void> {
 }
 
 async function rebuildFigures(db: Database): Promise<void> {
-  const { rows } = await db.run<{ mended: number }>({ text: 'select member_day_rebuild() as mended' });
+  const { rows } = await db.run<{ mended: number }>({ text: 'select figures_rebuild() as mended' });
   say(`${rows[0]?.mended ?? 0} days were set right`);
 }
 
 async function checkFigures(db: Database): Promise<void> {
-  const { rows } = await db.run<{ account_id: bigint; day: string; category: string }>({
-    text: 'select account_id, day::text, category from member_day_problems() order by day, account_id, category',
+  const { rows } = await db.run<{ day: string; subject: string }>({
+    text: 'select day::text, subject from figures_problems() order by day, subject',
   });
-  refuse(rows.map(({ account_id: account, day, category }) => `${day}: ${category} of account ${account}`));
-  say('all days are the sums of their rounds');
+  refuse(rows.map(({ day, subject }) => `${day}: ${subject}`));
+  say('all days are the sums of their rounds and movements');
 }
 
 const only =

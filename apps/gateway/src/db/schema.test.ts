@@ -18,8 +18,9 @@ import { openPostgres } from './pool.ts';
 const distributionLint = `
   with wanted (name, key) as (values
     ('accounts', 'id'), ('transfers', 'account_id'), ('ledger_keys', 'account_id'), ('holds', 'account_id'),
-    ('money_audit', 'account_id'), ('member_day', 'account_id'), ('rounds', 'account_id'), ('round_keys', 'account_id'),
-    ('play_sessions', 'account_id'), ('favourites', 'member_id')),
+    ('money_audit', 'account_id'), ('member_day', 'account_id'), ('member_money_day', 'account_id'),
+    ('rounds', 'account_id'), ('round_keys', 'account_id'), ('play_sessions', 'account_id'), ('deposits', 'account_id'),
+    ('favourites', 'member_id'), ('notifications', 'member_id')),
   c as (
     select wanted.*, pg_class.oid, a.attnum
       from wanted

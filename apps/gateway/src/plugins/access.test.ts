@@ -9,6 +9,7 @@ import { partnerHeaders } from '@sampan/contract/partner';
 import { removePasskey } from '@sampan/contract/passkeys';
 import { getDeposit } from '@sampan/contract/wallet';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newName } from '../account-names.ts';
 import { createWallet } from '../modules/wallet/service.ts';
 import { type Caller, oneDatabase, seal, type TestGateway, testGateway } from '../testing/harness.ts';
 import { addMember, addMerchant, openSession, type TestMember } from '../testing/people.ts';
@@ -520,17 +521,25 @@ describe.each(oneDatabase)('who may what on %s', (kind) => {
     },
     [getDeposit.name]: {
       missing: 'deposit_not_found',
-      make: async () => ({
-        params: {
-          depositId: await insert(
-            `insert into deposits (merchant_code, member_id, idempotency_key, payload_hash, method_id, method_name,
-                provider, amount, fee, currency, created_at, expires_at)
-              values ('SAMPAN', $1, $2, '', 'bank', 'Bank', 'sandbox-pay', 1000, 0, 'VND', now(), now() + interval '1 day')
+      make: async () => {
+        const { rows } = await gateway.db.run<{ id: bigint }>({
+          text: `select ledger_account('SAMPAN', 'real', 'VND', 'member', $1) as id`,
+          values: [owner.id],
+        });
+        const account = rows[0]!.id;
+        return {
+          params: {
+            depositId: await insert(
+              `insert into deposits (account_id, id, merchant_code, member_id, idempotency_key, payload_hash, method_id,
+                method_name, provider, amount, fee, currency, created_at, expires_at)
+              values ($1, $2, 'SAMPAN', $3, $2, '', 'bank', 'Bank', 'sandbox-pay', 1000, 0, 'VND', now(),
+                now() + interval '1 day')
               returning id`,
-            [owner.id, randomUUID()],
-          ),
-        },
-      }),
+              [account, newName(account, 16), owner.id],
+            ),
+          },
+        };
+      },
     },
   };
 

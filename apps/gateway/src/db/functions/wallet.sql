@@ -71,12 +71,13 @@ declare
   v_digest uuid := ledger_digest(p_source, p_action, p_transaction_id);
   v_seen ledger_answer;
   v_book int;
+  v_owner text;
   v_balance bigint;
   v_held bigint;
   v_version bigint;
   v_movement bigint;
 begin
-  select balance, held, version, book_id into v_balance, v_held, v_version, v_book from accounts
+  select balance, held, version, book_id, owner into v_balance, v_held, v_version, v_book, v_owner from accounts
     where id = p_account and kind = 'member' for no key update;
   if not found then raise exception 'no such member account: %', p_account; end if;
 
@@ -105,6 +106,7 @@ begin
         case when p_amount > 0 then p_account else p_counter end,
         case when p_amount > 0 then p_counter else p_account end,
         abs(p_amount), v_balance, p_kind, p_source, p_action, p_transaction_id, p_reference, p_detail, p_reverses);
+    perform ledger_count(p_account, v_book, v_owner, p_kind, p_now, greatest(-p_amount, 0), greatest(p_amount, 0));
   end if;
   if p_fee > 0 then
     perform 1 from accounts where id = p_fee_account and book_id = v_book;
@@ -113,6 +115,7 @@ begin
         source, action, transaction_id, reference, detail)
       values (p_account, p_now, nextval('movement_ids'), v_movement, p_counter, p_fee_account, p_fee, p_kind,
         p_source, p_action, p_transaction_id, p_reference, p_detail);
+    perform ledger_count(p_account, v_book, v_owner, p_kind || '_fee', p_now, 0, p_fee);
   end if;
   insert into ledger_keys (account_id, digest, payload, state, movement_id, created_at, balance_after)
     values (p_account, v_digest, substring(p_payload for 16), 'posted', v_movement, p_now, v_balance);
@@ -159,12 +162,13 @@ language plpgsql set plan_cache_mode = force_generic_plan as $$
 declare
   v_hold holds;
   v_book int;
+  v_owner text;
   v_balance bigint;
   v_version bigint;
   v_movement bigint;
   v_wanted text := case when p_counter is null then 'released' else 'captured' end;
 begin
-  select balance, version, book_id into v_balance, v_version, v_book from accounts
+  select balance, version, book_id, owner into v_balance, v_version, v_book, v_owner from accounts
     where id = p_account and kind = 'member' for no key update;
   select * into v_hold from holds where account_id = p_account and id = p_hold;
   if not found then return row('unknown', null, null, null)::ledger_answer; end if;
@@ -187,6 +191,7 @@ begin
       kind, source, action, transaction_id, reference, detail)
     values (p_account, p_now, v_movement, v_movement, p_account, p_counter, v_hold.amount, v_balance, 'capture',
       'holds', 'capture', p_hold::text, v_hold.reference, p_detail);
+  perform ledger_count(p_account, v_book, v_owner, 'capture', p_now, 0, v_hold.amount);
   update holds set status = 'captured', movement_id = v_movement, resolved_at = p_now
     where account_id = p_account and id = p_hold;
   return row('posted', v_movement, v_balance, v_version)::ledger_answer;

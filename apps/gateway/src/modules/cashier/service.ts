@@ -4,13 +4,15 @@ import { defaultDigits, formatAmount, parseAmount, readAmount } from '@sampan/co
 import type { BodyOf, QueryOf, ValueInputOf } from '@sampan/contract/operation';
 import type { paymentWebhook } from '@sampan/contract/partner';
 import type { Deposit, createDeposit, depositMethods, listDeposits } from '@sampan/contract/wallet';
+import { newName } from '../../account-names.ts';
 import { requireAmount } from '../../amounts.ts';
 import { AppError } from '../../app-error.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database, Queries, Tx } from '../../db/database.ts';
 import type { Events } from '../../events.ts';
+import { pageFigures, windowOf } from '../../paging.ts';
 import type { Merchant, Session, Visit } from '../../plugins/gate.ts';
-import type { Wallet } from '../wallet/service.ts';
+import { type Wallet, walletKey } from '../wallet/service.ts';
 import { presentDeposit, presentMethod } from './present.ts';
 import { openOrder, type PaymentProvider, ProviderFailedError } from './provider.ts';
 import { type DepositMethod, nextStatus, refuseDeposit } from './rules.ts';
@@ -66,7 +68,7 @@ export interface Cashier {
   /** What a member paid in from a moment up to another, in all; times in milliseconds UTC, minor units. */
   deposited(
     queries: Queries,
-    whose: { readonly merchantCode: string; readonly memberId: string },
+    whose: { readonly merchantCode: string; readonly memberId: string; readonly currency: string },
     period: { readonly from: number; readonly to: number },
   ): Promise<bigint>;
   /** Ends the waiting of old deposits; answers how many. Safe to run anywhere, any number of times. */
@@ -100,7 +102,11 @@ export function createCashier(deps: CashierDeps): Cashier {
         },
         clock.now(),
       );
-      return await store.noteOrder(db.queries, deposit.id, opened);
+      return await db.transaction(async (tx) => {
+        if (!(await store.claimReference(tx, deposit, opened.providerReference)))
+          throw new ProviderFailedError(`${deposit.provider} answered with another deposit’s reference`);
+        return store.noteOrder(tx, deposit.id, opened);
+      });
     } catch (error) {
       if (!(error instanceof ProviderFailedError)) throw error;
       deps.onProviderError?.(error);
@@ -180,6 +186,7 @@ export function createCashier(deps: CashierDeps): Cashier {
     const event = {
       provider: partner,
       eventId: told.eventId,
+      account: deposit.account_id,
       depositId: deposit.id,
       payloadHash: hashOf(told),
       status: told.status,
@@ -195,7 +202,7 @@ export function createCashier(deps: CashierDeps): Cashier {
     if (typeof amount === 'string') return refuse(amount);
     if (amount !== deposit.amount) return refuse('amount_invalid');
     const isOtherOrder = deposit.provider_reference !== null && deposit.provider_reference !== told.providerReference;
-    if (isOtherOrder || (await store.isReferenceTaken(tx, deposit, told.providerReference))) {
+    if (isOtherOrder || !(await store.claimReference(tx, deposit, told.providerReference))) {
       return refuse('transaction_conflict');
     }
 
@@ -203,7 +210,7 @@ export function createCashier(deps: CashierDeps): Cashier {
     const at = new Date(clock.now());
     if (!(await store.noteEvent(tx, event, status, at))) return refuse('transaction_conflict');
     if (status === deposit.status) return { ...as, refusal: null, status, hasChanged: false };
-    await store.settleDeposit(tx, deposit.id, { status, providerReference: told.providerReference, at });
+    await store.settleDeposit(tx, deposit, { status, providerReference: told.providerReference, at });
     if (status === 'paid') await credit(tx, deposit, merchant);
     return { ...as, refusal: null, status, hasChanged: true };
   }
@@ -225,7 +232,10 @@ export function createCashier(deps: CashierDeps): Cashier {
 
       const now = clock.now();
       const payloadHash = hashOf([body.methodId, String(amount), body.currency]);
+      const account = await wallet.memberAccount(db.queries, walletKey({ merchant, session }));
       const deposit = await store.openDeposit(db.queries, {
+        account_id: account,
+        id: newName(account, 16),
         merchant_code: merchant.code,
         member_id: session.memberId,
         idempotency_key: idempotencyKey,
@@ -251,14 +261,11 @@ export function createCashier(deps: CashierDeps): Cashier {
       return presentDeposit(deposit, merchant);
     },
 
-    async list({ merchant, session }, { status, pageNo, pageSize }) {
-      const page = { offset: (pageNo - 1) * pageSize, limit: pageSize };
-      const { rows, count } = await store.pageOfDeposits(db.queries, { memberId: session.memberId, status }, page);
-      return {
-        list: rows.map((row) => presentDeposit(row, merchant)),
-        totalCount: count,
-        totalPages: Math.ceil(count / pageSize),
-      };
+    async list({ merchant, session }, { status, ...page }) {
+      const account = await wallet.findAccount(db.queries, walletKey({ merchant, session }));
+      if (account === null) return { list: [], ...pageFigures(0, page) };
+      const { rows, count } = await store.pageOfDeposits(db.queries, { account, status }, windowOf(page));
+      return { list: rows.map((row) => presentDeposit(row, merchant)), ...pageFigures(count, page) };
     },
 
     async settle(partner, told) {
@@ -294,7 +301,10 @@ export function createCashier(deps: CashierDeps): Cashier {
       return { status: settled.status };
     },
 
-    deposited: (queries, whose, { from, to }) => store.sumOfDeposits(queries, whose, new Date(from), new Date(to)),
+    async deposited(queries, whose, { from, to }) {
+      const account = await wallet.findAccount(queries, { ...whose, realm: 'real' });
+      return account === null ? 0n : store.sumOfDeposits(queries, account, new Date(from), new Date(to));
+    },
 
     async expire() {
       const expired = await store.expireDeposits(db.queries, new Date(clock.now()));

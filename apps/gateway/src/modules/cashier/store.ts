@@ -1,72 +1,85 @@
 import type { DepositStatus } from '@sampan/contract/wallet';
 import { type Selectable, sql } from 'kysely';
+import { accountOf } from '../../account-names.ts';
 import type { Queries, Tx } from '../../db/database.ts';
 import type { DepositsTable } from './tables.ts';
 
 export type DepositRow = Selectable<DepositsTable>;
 
-export type NewDeposit = Omit<DepositRow, 'id' | 'status' | 'provider_reference' | 'redirect_url' | 'settled_at'>;
+export type NewDeposit = Omit<DepositRow, 'status' | 'provider_reference' | 'redirect_url' | 'settled_at'>;
 
 /** Opens a deposit, or finds the one that the member's key opened before. */
 export async function openDeposit(queries: Queries, deposit: NewDeposit): Promise<DepositRow> {
   const opened = await queries
     .insertInto('deposits')
     .values({ ...deposit, settled_at: null, provider_reference: null, redirect_url: null })
-    .onConflict((conflict) => conflict.columns(['member_id', 'idempotency_key']).doNothing())
+    .onConflict((conflict) => conflict.columns(['account_id', 'idempotency_key']).doNothing())
     .returningAll()
     .executeTakeFirst();
   if (opened) return opened;
   return queries
     .selectFrom('deposits')
     .selectAll()
-    .where('member_id', '=', deposit.member_id)
+    .where('account_id', '=', deposit.account_id)
     .where('idempotency_key', '=', deposit.idempotency_key)
     .executeTakeFirstOrThrow();
 }
 
+/** The one of this id: the account that it names finds it. */
+const named = (queries: Queries, id: string) =>
+  queries.selectFrom('deposits').where('account_id', '=', accountOf(id)).where('id', '=', id);
+
 /** Notes where the member pays, unless it is known already; answers the deposit as it then is. */
 export async function noteOrder(
-  queries: Queries,
+  tx: Tx,
   id: string,
   order: { readonly providerReference: string; readonly redirectUrl: string },
 ): Promise<DepositRow> {
-  await queries
+  await tx
     .updateTable('deposits')
     .set({ provider_reference: order.providerReference, redirect_url: order.redirectUrl })
+    .where('account_id', '=', accountOf(id))
     .where('id', '=', id)
     .where('redirect_url', 'is', null)
     .where((row) =>
       row.or([row('provider_reference', 'is', null), row('provider_reference', '=', order.providerReference)]),
     )
     .execute();
-  return queries.selectFrom('deposits').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  return named(tx, id).selectAll().executeTakeFirstOrThrow();
 }
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+/** Keeps a provider's name of a payment for this deposit. False: it is another deposit's. */
+export async function claimReference(
+  tx: Tx,
+  deposit: Pick<DepositRow, 'provider' | 'account_id' | 'id'>,
+  reference: string,
+): Promise<boolean> {
+  const { provider, account_id, id } = deposit;
+  await tx
+    .insertInto('payment_references')
+    .values({ provider, provider_reference: reference, account_id, deposit_id: id })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const row = await tx
+    .selectFrom('payment_references')
+    .select('deposit_id')
+    .where('provider', '=', provider)
+    .where('provider_reference', '=', reference)
+    .executeTakeFirstOrThrow();
+  return row.deposit_id === id;
+}
 
 export async function findDeposit(queries: Queries, memberId: string, id: string): Promise<DepositRow | null> {
-  if (!uuid.test(id)) return null;
-  const row = await queries
-    .selectFrom('deposits')
-    .selectAll()
-    .where('id', '=', id)
-    .where('member_id', '=', memberId)
-    .executeTakeFirst();
+  const row = await named(queries, id).selectAll().where('member_id', '=', memberId).executeTakeFirst();
   return row ?? null;
 }
 
-/** What a member paid in within a time, in all, minor units. */
-export async function sumOfDeposits(
-  queries: Queries,
-  whose: { readonly merchantCode: string; readonly memberId: string },
-  from: Date,
-  to: Date,
-): Promise<bigint> {
+/** What was paid into a wallet within a time, in all, minor units. */
+export async function sumOfDeposits(queries: Queries, account: bigint, from: Date, to: Date): Promise<bigint> {
   const { sum } = await queries
     .selectFrom('deposits')
     .select(sql<string>`coalesce(sum(amount), 0)::text`.as('sum'))
-    .where('merchant_code', '=', whose.merchantCode)
-    .where('member_id', '=', whose.memberId)
+    .where('account_id', '=', account)
     .where('status', '=', 'paid')
     .where('settled_at', '>=', from)
     .where('settled_at', '<', to)
@@ -74,37 +87,24 @@ export async function sumOfDeposits(
   return BigInt(sum);
 }
 
-/** The deposit of a provider, locked until the transaction ends. */
 /** Whose deposit it is: the operator's code; null when the provider has no such order. */
 export async function merchantOfDeposit(queries: Queries, provider: string, id: string): Promise<string | null> {
-  if (!uuid.test(id)) return null;
-  const row = await queries
-    .selectFrom('deposits')
-    .select('merchant_code')
-    .where('id', '=', id)
-    .where('provider', '=', provider)
-    .executeTakeFirst();
+  const row = await named(queries, id).select('merchant_code').where('provider', '=', provider).executeTakeFirst();
   return row?.merchant_code ?? null;
 }
 
+/** The deposit of a provider, locked until the transaction ends. */
 export async function lockDeposit(tx: Tx, provider: string, id: string): Promise<DepositRow | null> {
-  if (!uuid.test(id)) return null;
-  const row = await tx
-    .selectFrom('deposits')
-    .selectAll()
-    .where('id', '=', id)
-    .where('provider', '=', provider)
-    .forUpdate()
-    .executeTakeFirst();
+  const row = await named(tx, id).selectAll().where('provider', '=', provider).forUpdate().executeTakeFirst();
   return row ?? null;
 }
 
 export async function pageOfDeposits(
   queries: Queries,
-  filter: { readonly memberId: string; readonly status: DepositStatus | undefined },
+  filter: { readonly account: bigint; readonly status: DepositStatus | undefined },
   page: { readonly offset: number; readonly limit: number },
 ): Promise<{ rows: DepositRow[]; count: number }> {
-  let query = queries.selectFrom('deposits').where('member_id', '=', filter.memberId);
+  let query = queries.selectFrom('deposits').where('account_id', '=', filter.account);
   if (filter.status) query = query.where('status', '=', filter.status);
   const rows = await query
     .selectAll()
@@ -119,31 +119,21 @@ export async function pageOfDeposits(
 
 export async function settleDeposit(
   tx: Tx,
-  id: string,
+  deposit: Pick<DepositRow, 'account_id' | 'id'>,
   change: { readonly status: DepositStatus; readonly providerReference: string; readonly at: Date },
 ): Promise<void> {
   await tx
     .updateTable('deposits')
     .set({ status: change.status, provider_reference: change.providerReference, settled_at: change.at })
-    .where('id', '=', id)
+    .where('account_id', '=', deposit.account_id)
+    .where('id', '=', deposit.id)
     .execute();
-}
-
-/** True: another deposit of this provider has the reference. */
-export async function isReferenceTaken(tx: Tx, deposit: DepositRow, reference: string): Promise<boolean> {
-  const row = await tx
-    .selectFrom('deposits')
-    .select('id')
-    .where('provider', '=', deposit.provider)
-    .where('provider_reference', '=', reference)
-    .where('id', '<>', deposit.id)
-    .executeTakeFirst();
-  return row !== undefined;
 }
 
 export interface PaymentEvent {
   readonly provider: string;
   readonly eventId: string;
+  readonly account: bigint;
   readonly depositId: string;
   readonly payloadHash: Buffer;
   readonly status: DepositStatus;
@@ -170,6 +160,7 @@ export async function noteEvent(tx: Tx, event: PaymentEvent, answer: DepositStat
     .values({
       provider: event.provider,
       event_id: event.eventId,
+      account_id: event.account,
       deposit_id: event.depositId,
       payload_hash: event.payloadHash,
       status: event.status,
@@ -192,8 +183,8 @@ export interface ExpiredDeposit {
 export async function expireDeposits(queries: Queries, at: Date): Promise<ExpiredDeposit[]> {
   const { rows } = await sql<ExpiredDeposit>`
     update deposits set status = 'expired', settled_at = ${at}
-      where id in (
-        select id from deposits where status = 'pending' and expires_at <= ${at}
+      where (account_id, id) in (
+        select account_id, id from deposits where status = 'pending' and expires_at <= ${at}
           order by expires_at limit 500 for update skip locked)
       returning id, merchant_code, member_id
   `.execute(queries);

@@ -3,7 +3,9 @@ import type { Generated } from 'kysely';
 
 /** Amounts are minor units. */
 export interface DepositsTable {
-  id: Generated<string>;
+  account_id: bigint;
+  /** Begins with the account's number. */
+  id: string;
   merchant_code: string;
   member_id: string;
   idempotency_key: string;
@@ -24,9 +26,11 @@ export interface DepositsTable {
 
 export interface CashierTables {
   deposits: DepositsTable;
+  payment_references: { provider: string; provider_reference: string; account_id: bigint; deposit_id: string };
   payment_events: {
     provider: string;
     event_id: string;
+    account_id: bigint;
     deposit_id: string;
     payload_hash: Buffer;
     status: DepositStatus;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { folded } from '@sampan/contract/search';
-import { openFirst, pageOf, rankOf, searcher } from './rules.ts';
+import { openFirst, rankOf, searcher } from './rules.ts';
 
 describe('searching names', () => {
   it('[G-02] ignores accents, case and punctuation', () => {
@@ -33,15 +33,5 @@ describe('the order of what is found', () => {
 
   it('[G-02] puts what is open first and changes nothing else', () => {
     expect(openFirst([3, 4, 1, 2], (item) => item % 2 === 0)).toEqual([4, 2, 3, 1]);
-  });
-});
-
-describe('pages', () => {
-  it('[G-02] hold their part of the list, and nothing beyond its end', () => {
-    const all = [1, 2, 3, 4, 5];
-    expect(pageOf(all, 1, 2)).toEqual({ items: [1, 2], totalPages: 3 });
-    expect(pageOf(all, 3, 2)).toEqual({ items: [5], totalPages: 3 });
-    expect(pageOf(all, 4, 2)).toEqual({ items: [], totalPages: 3 });
-    expect(pageOf([], 1, 2)).toEqual({ items: [], totalPages: 0 });
   });
 });

@@ -23,16 +23,6 @@ export function openFirst<T>(items: readonly T[], isOpen: (item: T) => boolean):
   return [...items.filter(isOpen), ...items.filter((item) => !isOpen(item))];
 }
 
-/** One page of a list; page numbers start at 1, beyond the last it is empty. */
-export function pageOf<T>(
-  all: readonly T[],
-  pageNo: number,
-  pageSize: number,
-): { readonly items: readonly T[]; readonly totalPages: number } {
-  const start = (pageNo - 1) * pageSize;
-  return { items: all.slice(start, start + pageSize), totalPages: Math.ceil(all.length / pageSize) };
-}
-
 /** Groups what comes in an order, keeping the order of each group's first. */
 export function byGameType<T extends { readonly gameType: GameType }>(items: readonly T[]): Map<GameType, T[]> {
   return Map.groupBy(items, (item) => item.gameType);

@@ -16,11 +16,12 @@ import { AppError } from '../../app-error.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
 import type { Events } from '../../events.ts';
+import { pageFigures, pageOf } from '../../paging.ts';
 import { Prepared } from '../../plugins/bind.ts';
 import type { Merchant, Session } from '../../plugins/gate.ts';
 import type { GameToDraw } from './art-words.ts';
 import { createMostPlayed } from './most-played.ts';
-import { openFirst, pageOf, rankOf, searcher } from './rules.ts';
+import { openFirst, rankOf, searcher } from './rules.ts';
 import { type Catalogue, createShelf, type PlayTypesOf, type ShelvedGame } from './shelf.ts';
 import * as store from './store.ts';
 
@@ -192,8 +193,7 @@ export function createCatalogue(deps: CatalogueDeps): CatalogueService {
       if (vassalage !== undefined && !catalogue.vendorCodes.has(vassalage)) throw new AppError('vendor_not_found');
       const make = () => {
         const all = selected(catalogue, query);
-        const { items, totalPages } = pageOf(all, pageNo, pageSize);
-        return { games: wires(catalogue, items, language), totalPages, totalCount: all.length };
+        return { games: wires(catalogue, pageOf(all, query), language), ...pageFigures(all.length, query) };
       };
       // Searches are too many to keep.
       if (gameName) return prepare(make());
@@ -231,9 +231,10 @@ export function createCatalogue(deps: CatalogueDeps): CatalogueService {
       return { list: (await favouritesOf(who)).map(({ nodeId }) => nodeId) };
     },
 
-    async favourites(who, { pageNo, pageSize }) {
-      const { items, totalPages } = pageOf(await favouritesOf(who), pageNo, pageSize);
-      return { content: [...items], pageNum: pageNo, totalPages };
+    async favourites(who, page) {
+      const all = await favouritesOf(who);
+      const { totalPages } = pageFigures(all.length, page);
+      return { content: pageOf(all, page), pageNum: page.pageNo, totalPages };
     },
 
     async addFavourite(who, nodeId) {

@@ -5,6 +5,7 @@ import { AppError } from '../../app-error.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
 import type { Events } from '../../events.ts';
+import { pageFigures, pageOf } from '../../paging.ts';
 import type { Merchant } from '../../plugins/gate.ts';
 import { folded, foldedBody, rank, toHtml } from './rules.ts';
 import type { ContentSettings } from './settings.ts';
@@ -105,15 +106,14 @@ export function createContent(deps: {
   return {
     close,
 
-    async list({ code }, language, { kind, category, q, pageNo, pageSize }) {
+    async list({ code }, language, { kind, category, q, ...page }) {
       const { articles, categories } = await shelfOf(code, language);
       const ofKind = articles.filter((kept) => isPublished(kept) && isOf(kind, kept.head.kind));
       const inCategory = category === undefined ? ofKind : ofKind.filter(({ head }) => head.category === category);
       const found = answering(q ?? '', underHeadings(inCategory, categories));
       return {
-        list: found.slice((pageNo - 1) * pageSize, pageNo * pageSize).map(({ head }) => head),
-        totalCount: found.length,
-        totalPages: Math.ceil(found.length / pageSize),
+        list: pageOf(found, page).map(({ head }) => head),
+        ...pageFigures(found.length, page),
         categories: categories
           .map(({ id, title }) => ({ id, title, count: ofKind.filter(({ head }) => head.category === id).length }))
           .filter(({ count }) => count > 0),

@@ -5,6 +5,7 @@ import type { QueryOf, ValueInputOf } from '@sampan/contract/operation';
 import { plainAddress } from '../../address.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database, Queries, Tx } from '../../db/database.ts';
+import { pageFigures, windowOf } from '../../paging.ts';
 import type { SealedBodies } from '../../plugins/sealed.ts';
 import { clientWords } from './client.ts';
 import { createRemembering, type Remembering } from './remembered.ts';
@@ -195,11 +196,8 @@ export function createDevices(deps: {
       await store.deleteDevice(tx, memberId, deviceRow);
     },
 
-    async history(memberId, { pageNo, pageSize }) {
-      const { rows, count } = await store.historyPage(db.queries, memberId, {
-        offset: (pageNo - 1) * pageSize,
-        limit: pageSize,
-      });
+    async history(memberId, page) {
+      const { rows, count } = await store.historyPage(db.queries, memberId, windowOf(page));
       return {
         list: rows.map((row) => ({
           id: String(row.id),
@@ -208,8 +206,7 @@ export function createDevices(deps: {
           way: row.way,
           outcome: row.outcome,
         })),
-        totalCount: count,
-        totalPages: Math.ceil(count / pageSize),
+        ...pageFigures(count, page),
       };
     },
 

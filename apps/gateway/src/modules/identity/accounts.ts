@@ -92,7 +92,7 @@ export function createAccounts(deps: {
   readonly attempts: Attempts;
   readonly devices: Devices;
   readonly enqueue: Enqueue;
-  readonly wallet: Pick<Wallet, 'move'>;
+  readonly wallet: Pick<Wallet, 'grantBonus'>;
   /** What a new member is given at this operator; null: nothing. `amount` in minor units. */
   readonly welcomeOffer: (
     queries: Queries,
@@ -104,25 +104,12 @@ export function createAccounts(deps: {
   async function giveWelcomeOffer(tx: Tx, member: MemberRow): Promise<void> {
     const offer = await welcomeOffer(tx, member.merchant_code);
     if (!offer) return;
-    const { amount } = offer;
-    const { status } = await wallet.move(tx, {
-      wallet: {
-        merchantCode: member.merchant_code,
-        memberId: member.id,
-        realm: 'real',
-        currency: offer.currency,
-      },
-      source: 'house',
-      action: 'bonus',
+    await wallet.grantBonus(tx, {
+      wallet: { merchantCode: member.merchant_code, memberId: member.id, realm: 'real', currency: offer.currency },
       transactionId: `welcome:${member.id}`,
-      payload: [amount],
-      kind: 'bonus',
+      amount: offer.amount,
       reference: 'welcome',
-      detail: '',
-      counter: { kind: 'house', owner: 'bonuses' },
-      amount: -amount,
     });
-    if (status !== 'posted') throw new Error(`the welcome offer could not be given: ${status}`);
   }
 
   return {

@@ -23,7 +23,7 @@ export function createFreePlay(deps: {
   readonly accounts: Accounts;
   readonly admission: Admission;
   readonly verification: Pick<VerificationService, 'requirePerson'>;
-  readonly wallet: Pick<Wallet, 'move'>;
+  readonly wallet: Pick<Wallet, 'grantBonus'>;
   readonly settings: (merchantCode: string) => Promise<IdentitySettings>;
   readonly isModuleOn: (merchantCode: string, id: string) => Promise<boolean>;
 }): FreePlay {
@@ -51,19 +51,12 @@ export function createFreePlay(deps: {
       });
       if (!member) throw new AppError('unavailable');
       if (amount > 0n) {
-        const { status } = await wallet.move(tx, {
+        await wallet.grantBonus(tx, {
           wallet: { merchantCode, memberId: member.id, realm: 'trial', currency: visit.merchant.currency },
-          source: 'house',
-          action: 'bonus',
           transactionId: `trial:${member.id}`,
-          payload: [amount],
-          kind: 'bonus',
+          amount,
           reference: 'trial',
-          detail: '',
-          counter: { kind: 'house', owner: 'bonuses' },
-          amount: -amount,
         });
-        if (status !== 'posted') throw new Error(`the trial money could not be given: ${status}`);
       }
       return admission.open(tx, visit, member, { way: 'trial', deviceId: body.deviceId });
     });

@@ -67,7 +67,7 @@ export interface IdentityDeps {
   readonly devices: Devices;
   readonly verification: LoginVerification & RegistrationVerification;
   readonly enqueue: Enqueue;
-  readonly wallet: Pick<Wallet, 'move'>;
+  readonly wallet: Pick<Wallet, 'grantBonus'>;
   readonly registerRules: (merchant: Merchant) => Promise<RegisterRules>;
   readonly settings: (merchantCode: string) => Promise<IdentitySettings>;
   readonly isModuleOn: (merchantCode: string, id: string) => Promise<boolean>;

@@ -17,6 +17,7 @@ import { AppError } from '../../app-error.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
 import type { Events } from '../../events.ts';
+import { pageFigures, windowOf } from '../../paging.ts';
 import type { Merchant, Session } from '../../plugins/gate.ts';
 import { apart } from '../../repeat.ts';
 import type { FoundGame } from '../catalogue/service.ts';
@@ -277,20 +278,19 @@ export function createLottery(deps: LotteryDeps): LotteryService {
 
     playTypesOf: (merchantCode) => store.playTypes(db.queries, merchantCode),
 
-    async draws(reader, { params, query: { pageNo, pageSize } }) {
+    async draws(reader, { params, query }) {
       const { list } = await stateOf(reader);
       const game = list.find(({ gameCode }) => gameCode === params.gameCode);
       if (!game) throw new AppError('game_not_found');
       const totalCount = await store.countDraws(db.queries, reader.merchant.code, game.gameCode);
-      const page = { offset: (pageNo - 1) * pageSize, limit: pageSize };
+      const page = windowOf(query);
       const rows =
         totalCount > page.offset ? await store.drawPage(db.queries, reader.merchant.code, game.gameCode, page) : [];
       return {
         serverTime: clock.now(),
         game,
         list: rows.map(presentDraw),
-        totalCount,
-        totalPages: Math.ceil(totalCount / pageSize),
+        ...pageFigures(totalCount, query),
       };
     },
 

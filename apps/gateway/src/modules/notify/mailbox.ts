@@ -4,6 +4,7 @@ import type { Language } from '@sampan/contract/envelope';
 import { AppError } from '../../app-error.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
+import { pageFigures, type PageQuery, windowOf } from '../../paging.ts';
 import type { Merchant, Session } from '../../plugins/gate.ts';
 import * as store from './store.ts';
 import { findTemplate, renderMessage } from './templates.ts';
@@ -17,10 +18,7 @@ export interface Reader {
 /** What members were told, to be read on the site. Every call throws function_not_available where it is switched off. */
 export interface Mailbox {
   unreadCount(reader: Reader): Promise<number>;
-  list(
-    reader: Reader,
-    page: { readonly pageNo: number; readonly pageSize: number },
-  ): Promise<ValueInputOf<typeof messageList>>;
+  list(reader: Reader, page: PageQuery): Promise<ValueInputOf<typeof messageList>>;
   /** Throws message_not_found. */
   read(reader: Reader, id: string): Promise<void>;
   readAll(reader: Reader): Promise<void>;
@@ -44,9 +42,8 @@ export function createMailbox(deps: {
   return {
     unreadCount: async (reader) => store.unread(db.queries, await ownerOf(reader)),
 
-    async list(reader, { pageNo, pageSize }) {
-      const page = { offset: (pageNo - 1) * pageSize, limit: pageSize };
-      const { rows, total } = await store.ofMember(db.queries, await ownerOf(reader), page);
+    async list(reader, page) {
+      const { rows, total } = await store.ofMember(db.queries, await ownerOf(reader), windowOf(page));
       const { language, merchant, session } = reader;
       const list = rows.flatMap(({ id, template: name, values, read_at, created_at }) => {
         const template = findTemplate(name);
@@ -55,7 +52,7 @@ export function createMailbox(deps: {
         const message = renderMessage(template, context);
         return [{ id, ...message, isRead: read_at !== null, createdAt: created_at.getTime() }];
       });
-      return { list, pageNum: pageNo, totalPages: Math.ceil(total / pageSize), totalCount: total };
+      return { list, pageNum: page.pageNo, ...pageFigures(total, page) };
     },
 
     async read(reader, id) {

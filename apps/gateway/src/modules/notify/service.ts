@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Language } from '@sampan/contract/envelope';
 import type { Clock } from '../../clock.ts';
 import type { Database, Tx } from '../../db/database.ts';
@@ -116,7 +117,7 @@ export function notifyService(deps: NotifyDeps): NotifyService {
 
   /** Whom it goes to and with what. Null: nobody. */
   async function addressee(row: store.NotificationRow): Promise<Addressee | null> {
-    if (row.member_id !== null) {
+    if (row.language === null) {
       const contact = await deps.contactOf(row.member_id);
       return contact && { ...contact, values: row.values };
     }
@@ -125,7 +126,7 @@ export function notifyService(deps: NotifyDeps): NotifyService {
     const { channel, address, account, values } = message;
     return {
       account,
-      language: row.language ?? 'EN',
+      language: row.language,
       email: channel === 'email' ? address : null,
       mobile: channel === 'sms' ? address : null,
       values,
@@ -218,7 +219,7 @@ export function notifyService(deps: NotifyDeps): NotifyService {
       });
       await queue(tx, {
         merchant_code: merchantCode,
-        member_id: null,
+        member_id: randomUUID(),
         template,
         values: '{}',
         language,

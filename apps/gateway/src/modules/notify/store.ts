@@ -13,8 +13,8 @@ export async function claim(db: Database, now: Date, leasedUntil: Date, limit: n
   const { rows } = await db.run<NotificationRow>({
     name: 'notifications_claim',
     text: `update notifications set attempts = attempts + 1, due_at = $2
-      where id in (
-        select id from notifications where status = 'queued' and due_at <= $1
+      where (member_id, id) in (
+        select member_id, id from notifications where status = 'queued' and due_at <= $1
         order by due_at limit $3 for update skip locked
       )
       returning *`,
@@ -37,6 +37,7 @@ export async function finish(
   await queries
     .updateTable('notifications')
     .set({ status: end.status, channel: end.channel, problem: end.problem, done_at: end.at, sealed: null })
+    .where('member_id', '=', row.member_id)
     .where('id', '=', row.id)
     .where('attempts', '=', row.attempts)
     .where('status', '=', 'queued')
@@ -47,6 +48,7 @@ export async function postpone(queries: Queries, row: NotificationRow, until: Da
   await queries
     .updateTable('notifications')
     .set({ due_at: until, problem })
+    .where('member_id', '=', row.member_id)
     .where('id', '=', row.id)
     .where('attempts', '=', row.attempts)
     .where('status', '=', 'queued')

@@ -8,8 +8,8 @@ export interface NotifyTables {
   notifications: {
     id: Generated<string>;
     merchant_code: string;
-    /** Null: `sealed` says whom it goes to; without either nothing is sent. */
-    member_id: string | null;
+    /** Nobody's where `language` is there: `sealed` says whom it goes to then; without it nothing is sent. */
+    member_id: string;
     template: string;
     /** Written as JSON text. */
     values: ColumnType<Record<string, string>, string, never>;

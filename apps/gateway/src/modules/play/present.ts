@@ -1,15 +1,14 @@
 import { formatAmount } from '@sampan/contract/money';
 import type { ValueInputOf } from '@sampan/contract/operation';
 import type { betRecords } from '@sampan/contract/play';
-import type { Selectable } from 'kysely';
 import type { Merchant } from '../../plugins/gate.ts';
-import type { RoundsTable } from './tables.ts';
+import type { RoundRow } from './store.ts';
 
 type BetRecord = ValueInputOf<typeof betRecords>['list'][number];
 
 /** What was rolled back counts as paid out, so that a void round shows its stake and comes to nothing. */
 export function presentRound(
-  row: Selectable<RoundsTable>,
+  row: RoundRow,
   { currency, currencyDigits }: Pick<Merchant, 'currency' | 'currencyDigits'>,
 ): BetRecord {
   const back = row.payout + row.returned;
@@ -25,7 +24,7 @@ export function presentRound(
     net: formatAmount(back - row.stake, currencyDigits),
     currency,
     status: row.status,
-    placedAt: row.placed_at.getTime(),
+    placedAt: Number(row.at / 1_000n),
     settledAt: row.settled_at?.getTime() ?? null,
   };
 }

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import type { GameType } from '@sampan/contract/catalogue';
 import type { ErrorCode } from '@sampan/contract/errors';
 import type { PrizeMode } from '@sampan/contract/lottery';
@@ -122,19 +122,7 @@ export function stakeOf(text: string): WrittenAmount {
 /** How long a launch token may be traded, milliseconds. */
 export const launchLifetimeMs = 60_000;
 
-/** A token for the wire; only its hash is kept. */
-/** A token for vendors: the wallet's number, by which its row is found, and 32 random bytes. */
-export function newToken(account: bigint): string {
-  return `${account.toString(36)}.${randomBytes(32).toString('base64url')}`;
-}
-
-/** The wallet that a token names; 0n, which nobody has, where it names none. */
-export function accountOf(token: string): bigint {
-  const [digits = ''] = token.split('.', 1);
-  if (!/^[0-9a-z]{1,12}$/.test(digits)) return 0n;
-  return [...digits].reduce((sum, digit) => sum * 36n + BigInt(Number.parseInt(digit, 36)), 0n);
-}
-
+/** What is kept of a token. */
 export function tokenHash(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }

@@ -7,12 +7,13 @@ import type {
   seamlessRollback,
   seamlessWin,
 } from '@sampan/contract/partner';
+import { accountOf, newName } from '../../account-names.ts';
 import { AppError } from '../../app-error.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
 import type { Merchant } from '../../plugins/gate.ts';
 import type { Wallet } from '../wallet/service.ts';
-import { accountOf, lobbyPath, newToken, stakeOf, tokenHash, winOf } from './rules.ts';
+import { lobbyPath, stakeOf, tokenHash, winOf } from './rules.ts';
 import * as store from './store.ts';
 
 export interface SeamlessDeps {
@@ -22,7 +23,6 @@ export interface SeamlessDeps {
   readonly findMerchant: (code: string) => Promise<Merchant | null>;
   /** Told after a round was closed with a payout. */
   readonly onWin: (merchantCode: string) => void;
-  /** The site's origin. */
   /** The operator's main origin. */
   readonly originOf: (merchantCode: string) => Promise<string>;
   /** A login session that was silent for longer takes no bets, milliseconds. */
@@ -83,7 +83,7 @@ export function createSeamless(deps: SeamlessDeps): Seamless {
   return {
     async authenticate(partner, body) {
       const account = accountOf(body.launchToken);
-      const token = newToken(account);
+      const token = newName(account);
       const hashes = { account, launch: tokenHash(body.launchToken), token: tokenHash(token) };
       const opened = await store.openPlay(db, partner, hashes, moment());
       if (!opened) throw new AppError('launch_token_invalid');

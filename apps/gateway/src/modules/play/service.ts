@@ -3,10 +3,14 @@ import { formatAmount } from '@sampan/contract/money';
 import type { Lottery } from '@sampan/contract/lottery';
 import type { BodyOf, QueryOf, ValueInputOf } from '@sampan/contract/operation';
 import type { betRecords, launchGame } from '@sampan/contract/play';
+import { newName } from '../../account-names.ts';
+import { dateAfter, dateOf, startOfDate, startOfDay } from '@sampan/contract/zone-time';
 import { AppError } from '../../app-error.ts';
 import type { Clock } from '../../clock.ts';
-import type { Database } from '../../db/database.ts';
+import type { Database, Tx } from '../../db/database.ts';
+import { pageFigures } from '../../paging.ts';
 import type { Merchant, Session, Visit } from '../../plugins/gate.ts';
+import { dayRange, pageAndNext, pagePart, rowsIn } from '../../record-pages.ts';
 import { type Wallet, walletKey } from '../wallet/service.ts';
 import { presentRound } from './present.ts';
 import {
@@ -14,7 +18,6 @@ import {
   isSameAccount,
   type LaunchableGame,
   launchLifetimeMs,
-  newToken,
   refuseLaunch,
   tokenHash,
   wantedOf,
@@ -24,7 +27,8 @@ import * as store from './store.ts';
 export interface PlayDeps {
   readonly db: Database;
   readonly clock: Clock;
-  readonly wallet: Pick<Wallet, 'memberAccount' | 'partnerAccount'>;
+  readonly wallet: Pick<Wallet, 'memberAccount' | 'partnerAccount' | 'findAccount'>;
+  readonly findMerchant: (code: string) => Promise<Merchant | null>;
   /** Null: the operator has no such game. */
   readonly findGame: (merchantCode: string, nodeId: string) => Promise<LaunchableGame | null>;
   /** Partner code -> origin of its game pages, without a slash at the end. */
@@ -55,10 +59,17 @@ export interface Play {
   records(who: Who, filter: QueryOf<typeof betRecords>): Promise<ValueInputOf<typeof betRecords>>;
   /** Ids of the games that the member opened last, newest first. */
   recentNodeIds(memberId: string, limit: number): Promise<string[]>;
-  /** What real accounts won since then (milliseconds UTC): payouts of settled rounds, in minor units. */
-  wins(merchantCode: string, since: number, order: 'latest' | 'largest', limit: number): Promise<Win[]>;
-  /** Ids of the games that real accounts played since then (milliseconds UTC), those that most members played first. */
+  /** What real accounts won last on the operator's day: payouts of settled rounds, in minor units. */
+  latestWins(merchant: Merchant, limit: number): Promise<Win[]>;
+  /** The largest that each of the members with the largest won on it. */
+  largestWins(merchant: Merchant, limit: number): Promise<Win[]>;
+  /**
+   * Ids of the games that real accounts played since then (milliseconds UTC), those that most members played first: by
+   * whole days as far as they are closed.
+   */
   mostPlayed(merchantCode: string, since: number, limit: number): Promise<string[]>;
+  /** Counts the games of the operator's day before the one that the moment lies in; again it counts the same. */
+  closeDay(tx: Tx, merchantCode: string, at: Date): Promise<{ readonly day: string; readonly games: number }>;
   /** Turnover of a member by calendar month ("2026-11") of the operator's time zone, minor units. */
   turnoverByMonth(memberId: string): Promise<{ month: string; stake: bigint }[]>;
   /** Forgets launches that were never used. */
@@ -73,6 +84,18 @@ export interface Win {
   readonly vendorName: string;
   readonly payout: bigint;
   readonly settledAt: number;
+}
+
+function presentWin(row: store.WinRow): Win {
+  return {
+    memberId: row.member_id,
+    nodeId: row.node_id,
+    gameName: row.game_name,
+    gameType: row.game_type,
+    vendorName: row.vendor_name,
+    payout: row.payout,
+    settledAt: row.settled_at.getTime(),
+  };
 }
 
 const dayMs = 86_400_000;
@@ -131,7 +154,7 @@ export function createPlay(deps: PlayDeps): Play {
       const key = walletKey(who);
       const token = await db.transaction(async (tx) => {
         const account = await wallet.memberAccount(tx, key);
-        const launchToken = newToken(account);
+        const launchToken = newName(account);
         await store.noteLaunch(tx, {
           launch_hash: tokenHash(launchToken),
           launch_expires_at: new Date(now + launchLifetimeMs),
@@ -158,28 +181,27 @@ export function createPlay(deps: PlayDeps): Play {
       return { content: { game_url: `${vendorUrl}/play?launch=${token}${view}` } };
     },
 
-    async records({ merchant, session }, { from, to, gameType, vassalage, status, pageNo, pageSize }) {
-      const filter = {
-        memberId: session.memberId,
-        from: from === undefined ? undefined : new Date(from),
-        to: to === undefined ? undefined : new Date(to),
-        gameType,
-        vassalage,
-        status,
-      };
-      const { currency, currencyDigits } = merchant;
-      const totals = await store.roundTotals(db.queries, filter);
-      const page = { offset: (pageNo - 1) * pageSize, limit: pageSize };
-      const rows = totals.count > page.offset ? await store.roundPage(db.queries, filter, page) : [];
+    async records(who, { from, to, gameType, vassalage, status, ...query }) {
+      const { merchant } = who;
+      const { currency, currencyDigits, timeZone } = merchant;
+      const account = await wallet.findAccount(db.queries, walletKey(who));
+      const filter = { account: account ?? 0n, gameType, vassalage, status };
+      const counted =
+        account === null
+          ? { days: [], stake: 0n, back: 0n }
+          : await store.roundDays(db.queries, filter, dayRange({ from, to }, timeZone));
+      const part = pagePart(counted.days, query, { from, to }, timeZone);
+      const { rows, next } = pageAndNext(await store.roundPage(db.queries, filter, part), query);
+      const figures = pageFigures(rowsIn(counted.days), query);
       return {
         list: rows.map((row) => presentRound(row, merchant)),
-        totalCount: totals.count,
-        totalPages: Math.ceil(totals.count / pageSize),
+        ...figures,
+        next,
         totals: {
-          count: totals.count,
-          stake: formatAmount(totals.stake, currencyDigits),
-          payout: formatAmount(totals.back, currencyDigits),
-          net: formatAmount(totals.back - totals.stake, currencyDigits),
+          count: figures.totalCount,
+          stake: formatAmount(counted.stake, currencyDigits),
+          payout: formatAmount(counted.back, currencyDigits),
+          net: formatAmount(counted.back - counted.stake, currencyDigits),
           currency,
         },
       };
@@ -187,20 +209,32 @@ export function createPlay(deps: PlayDeps): Play {
 
     recentNodeIds: (memberId, limit) => store.recentNodeIds(db.queries, memberId, limit),
 
-    async wins(merchantCode, since, order, limit) {
-      const rows = await store.wins(db.queries, merchantCode, new Date(since), order, limit);
-      return rows.map((row) => ({
-        memberId: row.member_id,
-        nodeId: row.node_id,
-        gameName: row.game_name,
-        gameType: row.game_type,
-        vendorName: row.vendor_name,
-        payout: row.payout,
-        settledAt: row.settled_at.getTime(),
-      }));
+    async latestWins({ code, timeZone }, limit) {
+      const since = new Date(startOfDay(clock.now(), timeZone));
+      return (await store.latestWins(db.queries, code, since, limit)).map(presentWin);
     },
 
-    mostPlayed: (merchantCode, since, limit) => store.mostPlayed(db.queries, merchantCode, new Date(since), limit),
+    async largestWins({ code, timeZone }, limit) {
+      // A member has a row for each vendor; more than a few at once is nobody.
+      const rows = await store.largestWins(db.queries, code, dateOf(clock.now(), timeZone), 3 * limit);
+      const firsts = new Map(rows.toReversed().map((row) => [row.member_id, row]));
+      return rows
+        .filter((row) => firsts.get(row.member_id) === row)
+        .slice(0, limit)
+        .map(presentWin);
+    },
+
+    async mostPlayed(merchantCode, since, limit) {
+      const merchant = await deps.findMerchant(merchantCode);
+      if (!merchant) return [];
+      const { timeZone } = merchant;
+      const fromDay = dateOf(since, timeZone);
+      const closed = await store.lastClosedDay(db.queries, merchantCode, fromDay);
+      const rest = closed === null ? since : startOfDate(dateAfter(closed, 1), timeZone);
+      return store.mostPlayed(db.queries, merchantCode, { fromDay, since: new Date(rest) }, limit);
+    },
+
+    closeDay: store.closeDay,
 
     turnoverByMonth: (memberId) => store.turnoverByMonth(db.queries, memberId),
 

@@ -2,8 +2,18 @@ import type { GameType } from '@sampan/contract/catalogue';
 import type { ErrorCode } from '@sampan/contract/errors';
 import type { CurrencyDigits } from '@sampan/contract/money';
 import type { BetStatus } from '@sampan/contract/play';
+import { dateAfter, dateOf, startOfDate } from '@sampan/contract/zone-time';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Database, Queries, Tx } from '../../db/database.ts';
+import {
+  type DayCount,
+  type DayRange,
+  momentOf,
+  type PagePart,
+  type Place,
+  timesOf,
+  wholeDays,
+} from '../../record-pages.ts';
 import type { PlaySessionsTable, RoundsTable } from './tables.ts';
 
 export type NewLaunch = Omit<Insertable<PlaySessionsTable>, 'id' | 'token_hash' | 'opened_at'>;
@@ -162,38 +172,90 @@ export function rollback(
 }
 
 export interface RoundFilter {
-  readonly memberId: string;
-  readonly from?: Date | undefined;
-  readonly to?: Date | undefined;
+  readonly account: bigint;
   readonly gameType?: GameType | undefined;
   readonly vassalage?: string | undefined;
   readonly status?: BetStatus | undefined;
 }
 
-function chosenRounds(queries: Queries, filter: RoundFilter) {
-  let query = queries.selectFrom('rounds').where('member_id', '=', filter.memberId);
-  if (filter.from) query = query.where('placed_at', '>=', filter.from);
-  if (filter.to) query = query.where('placed_at', '<', filter.to);
-  if (filter.gameType) query = query.where('game_type', '=', filter.gameType);
-  if (filter.vassalage) query = query.where('vassalage', '=', filter.vassalage);
-  if (filter.status) query = query.where('status', '=', filter.status);
-  return query;
+/** Conditions on rounds `r` of the account. */
+function chosenRounds({ account, gameType, vassalage, status }: RoundFilter) {
+  return sql.join(
+    [
+      sql`r.account_id = ${account}`,
+      ...(gameType === undefined ? [] : [sql`r.game_type = ${gameType}`]),
+      ...(vassalage === undefined ? [] : [sql`r.vassalage = ${vassalage}`]),
+      ...(status === undefined ? [] : [sql`r.status = ${status}`]),
+    ],
+    sql` and `,
+  );
 }
 
-/** Sums over every round that the filter lets through, minor units; `back` is payout and what was rolled back. */
-export async function roundTotals(
-  queries: Queries,
-  filter: RoundFilter,
-): Promise<{ count: number; stake: bigint; back: bigint }> {
-  const { count, stake, back } = await chosenRounds(queries, filter)
-    .select([
-      sql<number>`count(*)::int`.as('count'),
-      // As text: sums may be beyond bigint.
-      sql<string>`coalesce(sum(stake), 0)::text`.as('stake'),
-      sql<string>`coalesce(sum(payout::numeric + returned), 0)::text`.as('back'),
-    ])
-    .executeTakeFirstOrThrow();
-  return { count, stake: BigInt(stake), back: BigInt(back) };
+/** What of a day's figures are rounds of this status; undefined: all that are not open. */
+const closedOf = {
+  settled: sql`sum(rounds - void_rounds) as count, sum(stake - void_stake) as stake,
+    sum(payout + returned - void_stake) as back`,
+  void: sql`sum(void_rounds) as count, sum(void_stake) as stake, sum(void_stake) as back`,
+  all: sql`sum(rounds) as count, sum(stake) as stake, sum(payout + returned) as back`,
+};
+
+const readSums = sql`count(*) as count, sum(r.stake) as stake, sum(r.payout::numeric + r.returned) as back`;
+
+/** How many rounds were placed on each day, newest first; sums in minor units, `back`: payout and what was rolled back. */
+export interface RoundDays {
+  readonly days: readonly DayCount[];
+  readonly stake: bigint;
+  readonly back: bigint;
+}
+
+/** By the figures of whole days; read are the open rounds, and the parts of days at the ends. */
+export async function roundDays(queries: Queries, filter: RoundFilter, range: DayRange): Promise<RoundDays> {
+  const { account, gameType, vassalage, status } = filter;
+  const { firstDay, endDay, edges, timeZone } = range;
+  const whole = wholeDays(range);
+  const chosen = chosenRounds(filter);
+  const placedOn = sql`(r.placed_at at time zone ${timeZone}::text)::date as day`;
+  const closed =
+    status === 'open'
+      ? []
+      : [
+          // What was placed on a day was settled on it or later.
+          sql`select placed_on as day, ${closedOf[status ?? 'all']} from member_day
+            where account_id = ${account} and day >= ${firstDay}::date
+              and placed_on >= ${firstDay}::date and placed_on < ${endDay}::date
+              ${gameType === undefined ? sql`` : sql`and category = ${gameType}`}
+              ${vassalage === undefined ? sql`` : sql`and vassalage = ${vassalage}`}
+            group by placed_on`,
+        ];
+  const open =
+    status === undefined || status === 'open'
+      ? [
+          sql`select ${placedOn}, ${readSums} from rounds r
+            where ${chosen} and r.status = 'open' and r.placed_at >= ${whole.from}::timestamptz
+              and r.placed_at < ${whole.to}::timestamptz
+            group by 1`,
+        ]
+      : [];
+  const partly = edges.map(
+    ({ from, to }) =>
+      sql`select ${placedOn}, ${readSums} from rounds r
+        where ${chosen} and r.placed_at >= ${from} and r.placed_at < ${to} group by 1`,
+  );
+  const { rows } = await sql<{ days: string | null; stake: string; back: string }>`
+    with parts as (${sql.join([...closed, ...open, ...partly], sql` union all `)}),
+    counted as (
+      select day, sum(count) as count, sum(stake) as stake, sum(back) as back from parts group by day having sum(count) > 0)
+    select json_agg(json_build_array(day::text, count) order by day desc)::text as days,
+      -- As text: sums may be beyond bigint.
+      coalesce(sum(stake), 0)::text as stake, coalesce(sum(back), 0)::text as back
+    from counted
+  `.execute(queries);
+  const row = rows[0];
+  return {
+    days: JSON.parse(row?.days ?? '[]') as DayCount[],
+    stake: BigInt(row?.stake ?? 0),
+    back: BigInt(row?.back ?? 0),
+  };
 }
 
 /** Turnover by calendar month of the operator's time zone, from the day figures; minor units. */
@@ -210,19 +272,26 @@ export async function turnoverByMonth(queries: Queries, memberId: string): Promi
   return rows.map(({ month: name, stake }) => ({ month: name, stake: BigInt(stake) }));
 }
 
-/** One page, newest first. */
-export function roundPage(
+export interface RoundRow extends Place, Omit<Selectable<RoundsTable>, 'id' | 'placed_at'> {}
+
+/** Newest first. */
+export async function roundPage(
   queries: Queries,
   filter: RoundFilter,
-  page: { readonly offset: number; readonly limit: number },
-): Promise<Selectable<RoundsTable>[]> {
-  return chosenRounds(queries, filter)
-    .selectAll()
-    .orderBy('placed_at', 'desc')
-    .orderBy('id', 'desc')
-    .offset(page.offset)
-    .limit(page.limit)
-    .execute();
+  { spans, after, offset, limit }: PagePart,
+): Promise<RoundRow[]> {
+  if (spans.length === 0) return [];
+  const beyond = after ? sql`and (r.placed_at, r.id) < (${momentOf(after)}, ${after.id}::bigint)` : sql``;
+  const { rows } = await sql<RoundRow>`
+    select r.*, (extract(epoch from r.placed_at) * 1000000)::bigint as at
+      from unnest(${timesOf(spans, 'from')}::timestamptz[], ${timesOf(spans, 'to')}::timestamptz[]) as s (since, until)
+        cross join lateral (
+          select * from rounds r
+            where ${chosenRounds(filter)} and r.placed_at >= s.since and r.placed_at < s.until ${beyond}
+            order by r.placed_at desc, r.id desc limit ${offset + limit}) r
+      order by r.placed_at desc, r.id desc offset ${offset} limit ${limit}
+  `.execute(queries);
+  return rows;
 }
 
 export interface WinRow {
@@ -235,39 +304,89 @@ export interface WinRow {
   readonly settled_at: Date;
 }
 
-/** Settled rounds of real accounts that paid more than was staked, since then. */
-export async function wins(
+const winColumns = sql`r.member_id, r.node_id, r.game_name, r.game_type, r.vendor_name, r.payout, r.settled_at`;
+
+/** The last settled rounds of real accounts that paid more than was staked, since then; newest first. */
+export async function latestWins(
   queries: Queries,
   merchantCode: string,
   since: Date,
-  order: 'latest' | 'largest',
   limit: number,
 ): Promise<WinRow[]> {
   const { rows } = await sql<WinRow>`
-    select r.member_id, r.node_id, r.game_name, r.game_type, r.vendor_name, r.payout, r.settled_at
+    select ${winColumns}
     from rounds r join accounts a on a.id = r.account_id join books b on b.id = a.book_id
-    where r.merchant_code = ${merchantCode} and r.status = 'settled' and r.payout > 0 and r.settled_at >= ${since}
-      and r.payout > r.stake - r.returned and b.realm = 'real'
-    order by ${order === 'latest' ? sql`r.settled_at desc` : sql`r.payout desc`}, r.id desc
-    limit ${limit}
+    where r.merchant_code = ${merchantCode} and r.status = 'settled' and r.payout > r.stake - r.returned
+      and r.settled_at >= ${since} and b.realm = 'real'
+    order by r.settled_at desc, r.id desc limit ${limit}
   `.execute(queries);
   return rows;
 }
 
-/** Ids of the games that real accounts staked on since then, by how many members did, and then by rounds. */
+/** The largest wins of real accounts on a day, by the figures of the day: of each member and vendor the largest. */
+export async function largestWins(
+  queries: Queries,
+  merchantCode: string,
+  day: string,
+  limit: number,
+): Promise<WinRow[]> {
+  const { rows } = await sql<WinRow>`
+    select ${winColumns}
+    from (
+      select d.* from member_day d join accounts a on a.id = d.account_id join books b on b.id = a.book_id
+        where d.merchant_code = ${merchantCode} and d.day = ${day}::date and d.best_win > 0 and b.realm = 'real'
+        order by d.best_win desc limit ${limit}) d
+      join rounds r on r.account_id = d.account_id and r.placed_at = d.best_placed_at and r.id = d.best_round
+    order by r.payout desc, r.id desc
+  `.execute(queries);
+  return rows;
+}
+
+/** The last day from this one on whose games are counted; null: none is. */
+export async function lastClosedDay(queries: Queries, merchantCode: string, from: string): Promise<string | null> {
+  const { rows } = await sql<{ day: string | null }>`
+    select max(day)::text as day from game_day where merchant_code = ${merchantCode} and day >= ${from}::date
+  `.execute(queries);
+  return rows[0]?.day ?? null;
+}
+
+/**
+ * Ids of the games that real accounts staked on, by how many members did, and then by rounds: by the figures of the days
+ * from `fromDay` on, and by the rounds since `since`.
+ */
 export async function mostPlayed(
   queries: Queries,
   merchantCode: string,
-  since: Date,
+  { fromDay, since }: { readonly fromDay: string; readonly since: Date },
   limit: number,
 ): Promise<string[]> {
   const { rows } = await sql<{ node_id: string }>`
-    select r.node_id
-    from rounds r join accounts a on a.id = r.account_id join books b on b.id = a.book_id
-    where r.merchant_code = ${merchantCode} and r.placed_at >= ${since} and r.status <> 'void' and b.realm = 'real'
-    group by r.node_id order by count(distinct r.member_id) desc, count(*) desc, r.node_id limit ${limit}
+    with played as (
+      select node_id, players, rounds from game_day where merchant_code = ${merchantCode} and day >= ${fromDay}::date
+      union all
+      select r.node_id, count(distinct r.member_id), count(*)
+        from rounds r join accounts a on a.id = r.account_id join books b on b.id = a.book_id
+        where r.merchant_code = ${merchantCode} and r.placed_at >= ${since} and r.status <> 'void' and b.realm = 'real'
+        group by r.node_id)
+    select node_id from played group by node_id order by sum(players) desc, sum(rounds) desc, node_id limit ${limit}
   `.execute(queries);
   return rows.map((row) => row.node_id);
+}
+
+/** Counts the games of the operator's day before the one that `at` lies in. Answers the day and how many games there were. */
+export async function closeDay(tx: Tx, merchantCode: string, at: Date): Promise<{ day: string; games: number }> {
+  const { time_zone: zone } = await tx
+    .selectFrom('merchants')
+    .select('time_zone')
+    .where('code', '=', merchantCode)
+    .executeTakeFirstOrThrow();
+  const today = dateOf(at.getTime(), zone);
+  const day = dateAfter(today, -1);
+  const [from, to] = [day, today].map((date) => new Date(startOfDate(date, zone)));
+  const { rows } = await sql<{ games: number }>`
+    select game_day_close(${merchantCode}, ${from}, ${to}) as games
+  `.execute(tx);
+  return { day, games: rows[0]?.games ?? 0 };
 }
 
 /** Ids of the games that the member opened last, newest first, each once; looks at the last 200 launches. */

@@ -53,12 +53,14 @@ export interface RoundsTable {
   settled_at: Date | null;
 }
 
-/** Settled rounds of a member by day of the operator's zone and category; amounts are minor units. */
+/** Closed rounds of a member by day of the operator's zone, category and vendor; amounts are minor units. */
 export interface MemberDayTable {
   account_id: bigint;
-  /** YYYY-MM-DD */
+  /** YYYY-MM-DD: when they were settled, and when they were placed. */
   day: string;
+  placed_on: string;
   category: GameType;
+  vassalage: string;
   merchant_code: string;
   member_id: string;
   rounds: bigint;
@@ -67,9 +69,32 @@ export interface MemberDayTable {
   returned: bigint;
   payout: bigint;
   jackpot: bigint;
+  void_rounds: bigint;
+  void_stake: bigint;
+  /** The largest payout that was more than its stake; 0 and null: none was. */
+  best_win: bigint;
+  best_placed_at: Date | null;
+  best_round: bigint | null;
+}
+
+/** What real accounts played of a game on a day that is closed; amounts are minor units. */
+export interface GameDayTable {
+  merchant_code: string;
+  /** YYYY-MM-DD */
+  day: string;
+  vassalage: string;
+  node_id: string;
+  category: GameType;
+  players: bigint;
+  rounds: bigint;
+  stake: bigint;
+  valid_bet: bigint;
+  returned: bigint;
+  payout: bigint;
 }
 
 export interface PlayTables {
+  game_day: GameDayTable;
   member_day: MemberDayTable;
   play_sessions: PlaySessionsTable;
   rounds: RoundsTable;

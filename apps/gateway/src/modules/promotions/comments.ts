@@ -5,6 +5,7 @@ import type { UploadedPicture } from '@sampan/contract/uploads';
 import { AppError } from '../../app-error.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
+import { pageFigures, windowOf } from '../../paging.ts';
 import type { Merchant } from '../../plugins/gate.ts';
 import { maskName } from '../identity/present.ts';
 import type { Uploads } from '../uploads/service.ts';
@@ -40,18 +41,13 @@ export function createComments({
   readonly uploads: Pick<Uploads, 'claim' | 'find'>;
 }): Comments {
   return {
-    async list(merchant, promotionId, { pageNo, pageSize }) {
+    async list(merchant, promotionId, page) {
       const key = { merchantCode: merchant.code, promotionId };
       if (!(await store.findPromotion(db.queries, key))) throw new AppError('promotion_not_found');
-      const page = { offset: (pageNo - 1) * pageSize, limit: pageSize };
-      const { rows, count } = await comments.pageOfComments(db.queries, key, page);
+      const { rows, count } = await comments.pageOfComments(db.queries, key, windowOf(page));
       const ids = rows.flatMap((row) => row.pictures);
       const pictures = new Map((await uploads.find(db.queries, ids)).map((picture) => [picture.id, picture]));
-      return {
-        list: rows.map((row) => present(row, pictures)),
-        totalCount: count,
-        totalPages: Math.ceil(count / pageSize),
-      };
+      return { list: rows.map((row) => present(row, pictures)), ...pageFigures(count, page) };
     },
 
     async add({ merchant, session, idempotencyKey }, promotionId, body) {

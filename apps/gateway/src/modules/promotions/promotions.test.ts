@@ -63,9 +63,10 @@ describe.each(databases)('promotions on %s', (kind) => {
   async function deposit({ id, merchant }: Guest, amount: bigint): Promise<void> {
     const at = new Date(gateway.clock.now());
     await gateway.db.run({
-      text: `insert into deposits (merchant_code, member_id, idempotency_key, payload_hash, method_id, method_name,
-          provider, amount, fee, currency, status, created_at, expires_at, settled_at)
-        values ($1, $2, gen_random_uuid()::text, '', 'm', 'm', 'p', $3, 0, 'VND', 'paid', $4, $4, $4)`,
+      text: `insert into deposits (account_id, id, merchant_code, member_id, idempotency_key, payload_hash, method_id,
+          method_name, provider, amount, fee, currency, status, created_at, expires_at, settled_at)
+        values (ledger_account($1::text, 'real', 'VND', 'member', $2::text), gen_random_uuid()::text, $1::text,
+          $2::text::uuid, gen_random_uuid()::text, '', 'm', 'm', 'p', $3, 0, 'VND', 'paid', $4, $4, $4)`,
       values: [merchant, id, amount, at],
     });
   }

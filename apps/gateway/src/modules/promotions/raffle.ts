@@ -52,7 +52,7 @@ export function createRaffle(
     const left = ticketsLeft(
       { dailyTickets: row.daily_tickets, depositPerTicket: row.deposit_per_ticket },
       {
-        depositedToday: await deposited(tx, key, { from: day.start, to: now + 1 }),
+        depositedToday: await deposited(tx, { ...key, currency: merchant.currency }, { from: day.start, to: now + 1 }),
         drawnToday: (await store.drawsOfDay(tx, key, day.name)).get(promotionId) ?? 0,
       },
     );
@@ -70,24 +70,18 @@ export function createRaffle(
       at: new Date(now),
     });
     if (prize.amount > 0n) {
-      const { status } = await wallet.move(tx, {
+      await wallet.grantBonus(tx, {
         wallet: {
           merchantCode: merchant.code,
           memberId: session.memberId,
           realm: 'real',
           currency: merchant.currency,
         },
-        source: 'house',
-        action: 'bonus',
         transactionId: `raffle:${id}`,
-        payload: [prize.amount],
-        kind: 'bonus',
+        amount: prize.amount,
         reference: id,
         detail: (await store.readTexts(tx, merchant.code, language, promotionId)).get(promotionId)?.title ?? '',
-        counter: { kind: 'house', owner: 'bonuses' },
-        amount: -prize.amount,
       });
-      if (status !== 'posted') throw new Error(`a prize could not be paid: ${status}`);
     }
     return { id, ...drawn, isNew: true };
   }

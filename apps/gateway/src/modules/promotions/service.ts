@@ -24,7 +24,7 @@ import type { ParticipationRow, PartKey, PromotionRow, RewardRow } from './store
 export interface PromotionsDeps {
   readonly db: Database;
   readonly clock: Clock;
-  readonly wallet: Pick<Wallet, 'move' | 'announce'>;
+  readonly wallet: Pick<Wallet, 'grantBonus' | 'announce'>;
   readonly deposited: Cashier['deposited'];
   readonly findMerchant: (code: string) => Promise<Merchant | null>;
   /** Whether the operator pays for referrals. */
@@ -77,7 +77,7 @@ export function createPromotions(deps: PromotionsDeps): Promotions {
     const joinedAt = participation.joined_at.getTime();
     const from = row.repeats === 'daily' ? Math.max(joinedAt, dayOf(now, merchant.timeZone).start) : joinedAt;
     const to = row.ends_at?.getTime() ?? now + 1;
-    const whose = { merchantCode: merchant.code, memberId: participation.member_id };
+    const whose = { merchantCode: merchant.code, memberId: participation.member_id, currency: merchant.currency };
     return { now, deposited: await deps.deposited(queries, whose, { from, to }), reward: reward?.way ?? null };
   }
 
@@ -92,7 +92,8 @@ export function createPromotions(deps: PromotionsDeps): Promotions {
     let tickets = 0;
     if (row.kind === 'raffle' && known.participation && state === 'joined') {
       const { start } = dayOf(facts.now, merchant.timeZone);
-      const whose = { merchantCode: merchant.code, memberId: known.participation.member_id };
+      const { code: merchantCode, currency } = merchant;
+      const whose = { merchantCode, currency, memberId: known.participation.member_id };
       const depositedToday =
         row.deposit_per_ticket === 0n ? 0n : await deps.deposited(queries, whose, { from: start, to: facts.now + 1 });
       tickets = ticketsLeft(
@@ -155,19 +156,13 @@ export function createPromotions(deps: PromotionsDeps): Promotions {
     given: { currency: string; day: string; way: RewardRow['way']; title: string },
   ): Promise<RewardRow> {
     const period = periodOf(row, given.day);
-    const { status, reference } = await wallet.move(tx, {
+    const reference = await wallet.grantBonus(tx, {
       wallet: { merchantCode: key.merchantCode, memberId: key.memberId, realm: 'real', currency: given.currency },
-      source: 'house',
-      action: 'bonus',
       transactionId: `promotion:${row.id}:${period}:${key.memberId}`,
-      payload: [row.reward],
-      kind: 'bonus',
+      amount: row.reward,
       reference: row.id,
       detail: given.title,
-      counter: { kind: 'house', owner: 'bonuses' },
-      amount: -row.reward,
     });
-    if (status !== 'posted' || reference === null) throw new Error(`a reward could not be paid: ${status}`);
     const reward: RewardRow = {
       merchant_code: key.merchantCode,
       promotion_id: row.id,

@@ -13,7 +13,7 @@ import * as store from './store.ts';
 export interface VipDeps {
   readonly db: Database;
   readonly clock: Clock;
-  readonly wallet: Pick<Wallet, 'move' | 'announce'>;
+  readonly wallet: Pick<Wallet, 'grantBonus' | 'announce'>;
   /** Settled stakes of a member by calendar month of a time zone, minor units. */
   readonly turnoverByMonth: (memberId: string) => Promise<MonthTurnover[]>;
   /** Null: no such merchant. */
@@ -145,19 +145,13 @@ export function createVip({ db, clock, wallet, turnoverByMonth, findMerchant }: 
         const before = await store.findGift(tx, key, level);
         if (before) return { gift: before, isNew: false };
         if (giftStateOf(ruleOf(row), reached, false) !== 'ready') throw new AppError('vip_gift_not_ready');
-        const { status, reference } = await wallet.move(tx, {
+        const reference = await wallet.grantBonus(tx, {
           wallet: { ...key, realm: 'real', currency: merchant.currency },
-          source: 'house',
-          action: 'bonus',
           transactionId: `vip:${level}:${session.memberId}`,
-          payload: [row.gift],
-          kind: 'bonus',
+          amount: row.gift,
           reference: `vip-${level}`,
           detail: name,
-          counter: { kind: 'house', owner: 'bonuses' },
-          amount: -row.gift,
         });
-        if (status !== 'posted' || reference === null) throw new Error(`a gift could not be paid: ${status}`);
         const taken: store.GiftRow = {
           merchant_code: merchant.code,
           member_id: session.memberId,

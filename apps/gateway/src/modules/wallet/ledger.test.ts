@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../db/database.ts';
@@ -34,7 +34,7 @@ describe.each(databases)('the ledger on %s', (kind) => {
     });
     return rows[0]!.id;
   }
-  const openMember = (realm = 'real') => open('member', `m${nextOwner++}`, realm);
+  const openMember = (realm = 'real') => open('member', randomUUID(), realm);
 
   interface Movement {
     account: bigint;

@@ -6,6 +6,7 @@ import { claimRafflePromotion, joinPromotion } from '@sampan/contract/promotions
 import { claimVipGift } from '@sampan/contract/vip';
 import { createDeposit, walletBalance, walletTransactions } from '@sampan/contract/wallet';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newName } from '../../account-names.ts';
 import { databases, testGateway, type TestGateway } from '../../testing/harness.ts';
 import { openTable, sitDown, type Seat, soundness } from '../play/testing/table.ts';
 
@@ -105,13 +106,13 @@ describe.each(databases)('the limit of amounts on %s', (kind) => {
     );
     expect(refused).toMatchObject({ status: 409, errorCode: 'balance_too_large' });
     const at = new Date(gateway.clock.now());
-    const { rows } = await sql<{ id: string }>(
-      `insert into deposits (merchant_code, member_id, idempotency_key, payload_hash, method_id, method_name, provider,
-          amount, fee, currency, created_at, expires_at)
-        values ('SAMPAN', $1, 'k', '', 'sandbox-pay', 'Pay', 'sandbox-pay', 500, 0, 'VND', $2, $2) returning id`,
-      [seat.memberId, at],
+    const id = newName(seat.account, 16);
+    await sql(
+      `insert into deposits (account_id, id, merchant_code, member_id, idempotency_key, payload_hash, method_id,
+          method_name, provider, amount, fee, currency, created_at, expires_at)
+        values ($1, $2, 'SAMPAN', $3, 'k', '', 'sandbox-pay', 'Pay', 'sandbox-pay', 500, 0, 'VND', $4, $4)`,
+      [seat.account, id, seat.memberId, at],
     );
-    const { id } = rows[0]!;
     const tell = () =>
       gateway.call(paymentWebhook, {
         body: {

@@ -36,6 +36,6 @@ export function presentTransaction(
     currency,
     reference: row.reference,
     detail: row.detail,
-    time: row.created_at.getTime(),
+    time: Number(row.at / 1_000n),
   };
 }

@@ -6,7 +6,9 @@ import { AppError } from '../../app-error.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database, Queries, Tx } from '../../db/database.ts';
 import type { Events } from '../../events.ts';
+import { pageFigures } from '../../paging.ts';
 import type { Merchant, Session } from '../../plugins/gate.ts';
+import { dayRange, pageAndNext, pagePart, rowsIn } from '../../record-pages.ts';
 import { presentBalance, presentTransaction } from './present.ts';
 import * as store from './store.ts';
 import type { WalletKey } from './store.ts';
@@ -41,6 +43,18 @@ export interface Moved {
   readonly balance: bigint | null;
 }
 
+/** What the house gives to a member. */
+export interface Bonus {
+  readonly wallet: WalletKey;
+  /** Names the one gift that it is: asked for again, nothing moves. */
+  readonly transactionId: string;
+  /** Minor units, more than nothing. */
+  readonly amount: bigint;
+  /** What it is for, and its words in the account record. */
+  readonly reference: string;
+  readonly detail?: string;
+}
+
 type Who = { readonly merchant: Merchant; readonly session: Pick<Session, 'memberId' | 'isTrial'> };
 
 export interface Wallet {
@@ -53,6 +67,11 @@ export interface Wallet {
    * balance_too_large where the movement or the wallet would pass the limit; the transaction is to be given up.
    */
   move(tx: Tx, movement: Movement): Promise<Moved>;
+  /**
+   * Gives a bonus inside the caller's transaction, whatever it is for; it counts among the day's bonuses. Answers the
+   * ledger's id of it. After the commit call `announce`. Throws where it was given before, and as `move`.
+   */
+  grantBonus(tx: Tx, bonus: Bonus): Promise<string>;
   /** Tells the member's open pages that the balance changed; only after the commit. */
   announce(wallet: Pick<WalletKey, 'merchantCode' | 'memberId'>): void;
   /** Keeps a request that was refused before it came to the ledger; minor units. */
@@ -69,6 +88,8 @@ export interface Wallet {
   /** Account ids for the hot paths that post by themselves. */
   memberAccount(queries: Queries, key: WalletKey): Promise<bigint>;
   partnerAccount(queries: Queries, key: Omit<WalletKey, 'memberId'>, partner: string): Promise<bigint>;
+  /** Null: the wallet was never used. */
+  findAccount(queries: Queries, key: WalletKey): Promise<bigint | null>;
 }
 
 /** spec §4: type 4 is a trial account; its money is of another realm and never meets the real one. */
@@ -122,6 +143,24 @@ export function createWallet({ db, clock, events }: { db: Database; clock: Clock
     move,
     announce,
 
+    async grantBonus(tx, { wallet, transactionId, amount, reference, detail = '' }) {
+      const moved = await move(tx, {
+        wallet,
+        source: 'house',
+        action: 'bonus',
+        transactionId,
+        payload: [amount],
+        kind: 'bonus',
+        reference,
+        detail,
+        counter: { kind: 'house', owner: 'bonuses' },
+        amount: -amount,
+      });
+      if (moved.status !== 'posted' || moved.reference === null)
+        throw new Error(`the bonus ${transactionId} could not be given: ${moved.status}`);
+      return moved.reference;
+    },
+
     async balance(who) {
       return presentBalance(await store.readWallet(db, walletKey(who)), who.merchant);
     },
@@ -131,29 +170,24 @@ export function createWallet({ db, clock, events }: { db: Database; clock: Clock
       return wallet ? maxMinor - wallet.balance - wallet.held : maxMinor;
     },
 
-    async transactions(who, { from, to, kind, pageNo, pageSize }) {
-      const { currency, currencyDigits } = who.merchant;
-      const filter = {
-        from: from === undefined ? undefined : new Date(from),
-        to: to === undefined ? undefined : new Date(to),
-        kind,
-      };
+    async transactions(who, { from, to, kind = null, ...query }) {
+      const { currency, currencyDigits, timeZone } = who.merchant;
       const account = await store.findAccount(db.queries, walletKey(who));
-      const totals =
-        account === null ? { count: 0, in: 0n, out: 0n } : await store.recordTotals(db.queries, account, filter);
-      const page = { offset: (pageNo - 1) * pageSize, limit: pageSize };
-      const rows =
-        account === null || totals.count <= page.offset
-          ? []
-          : await store.recordPage(db.queries, account, filter, page);
+      const counted =
+        account === null
+          ? { days: [], in: 0n, out: 0n }
+          : await store.recordDays(db.queries, account, kind, dayRange({ from, to }, timeZone));
+      const part = pagePart(counted.days, query, { from, to }, timeZone);
+      const found = account === null ? [] : await store.recordPage(db.queries, account, kind, part);
+      const { rows, next } = pageAndNext(found, query);
       return {
         list: rows.map((row) => presentTransaction(row, who.merchant)),
-        totalCount: totals.count,
-        totalPages: Math.ceil(totals.count / pageSize),
+        ...pageFigures(rowsIn(counted.days), query),
+        next,
         totals: {
-          in: formatAmount(totals.in, currencyDigits),
-          out: formatAmount(totals.out, currencyDigits),
-          net: formatAmount(totals.in - totals.out, currencyDigits),
+          in: formatAmount(counted.in, currencyDigits),
+          out: formatAmount(counted.out, currencyDigits),
+          net: formatAmount(counted.in - counted.out, currencyDigits),
           currency,
         },
       };
@@ -171,6 +205,7 @@ export function createWallet({ db, clock, events }: { db: Database; clock: Clock
       }),
 
     memberAccount: (queries, key) => store.openAccount(queries, key, 'member', key.memberId),
+    findAccount: (queries, key) => store.findAccount(queries, key),
     partnerAccount: (queries, key, partner) => store.openAccount(queries, key, 'partner', partner),
   };
 }

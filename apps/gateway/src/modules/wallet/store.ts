@@ -1,7 +1,8 @@
 import type { TransactionKind } from '@sampan/contract/wallet';
 import { type Insertable, sql } from 'kysely';
 import type { Database, Queries, Tx } from '../../db/database.ts';
-import type { Realm, TransferKind, WalletTables } from './tables.ts';
+import { type DayCount, type DayRange, momentOf, type PagePart, timesOf } from '../../record-pages.ts';
+import { type Realm, type TransferKind, transferKinds, type WalletTables } from './tables.ts';
 
 /** Whose wallet: a member's, in the book of its merchant, realm and currency. */
 export interface WalletKey {
@@ -106,67 +107,85 @@ export async function noteAudit(tx: Tx, row: Insertable<WalletTables['money_audi
   await tx.insertInto('money_audit').values(row).execute();
 }
 
-export interface RecordFilter {
-  readonly from?: Date | undefined;
-  readonly to?: Date | undefined;
-  readonly kind?: TransactionKind | undefined;
-}
+/** Null: movements of every kind. */
+type Kind = TransactionKind | null;
 
 export interface RecordRow {
   readonly id: bigint;
+  /** When it was, in microseconds. */
+  readonly at: bigint;
   readonly kind: TransactionKind;
   readonly amount: bigint;
   readonly balance_after: bigint;
   readonly reference: string;
   readonly detail: string;
-  readonly created_at: Date;
 }
 
-const change = sql<bigint>`case when t.credit_account = t.account_id then t.amount else -t.amount end`;
-
-function recordTransfers(queries: Queries, account: bigint, filter: RecordFilter) {
-  let query = queries
-    .selectFrom('transfers as t')
-    .where('t.account_id', '=', account)
-    .where('t.balance_after', 'is not', null);
-  if (filter.from) query = query.where('t.created_at', '>=', filter.from);
-  if (filter.to) query = query.where('t.created_at', '<', filter.to);
-  if (filter.kind) query = query.where('t.kind', '=', filter.kind);
-  return query;
+/** How many movements each day had, newest first, and what came in and went out in all; minor units. */
+export interface RecordDays {
+  readonly days: readonly DayCount[];
+  readonly in: bigint;
+  readonly out: bigint;
 }
 
-/** Count and sums of what came in and went out, over everything the filter lets through; minor units. */
-export async function recordTotals(
+/** By the figures of whole days; the parts of days at the ends are read. */
+export async function recordDays(
   queries: Queries,
   account: bigint,
-  filter: RecordFilter,
-): Promise<{ count: number; in: bigint; out: bigint }> {
-  const row = await recordTransfers(queries, account, filter)
-    .select([
-      sql<number>`count(*)::int`.as('count'),
-      // As text: sums may be beyond bigint.
-      sql<string>`coalesce(sum(t.amount) filter (where t.credit_account = t.account_id), 0)::text`.as('in'),
-      sql<string>`coalesce(sum(t.amount) filter (where t.credit_account <> t.account_id), 0)::text`.as('out'),
-    ])
-    .executeTakeFirstOrThrow();
-  return { count: row.count, in: BigInt(row.in), out: BigInt(row.out) };
+  kind: Kind,
+  { firstDay, endDay, edges, timeZone }: DayRange,
+): Promise<RecordDays> {
+  const kinds = kind === null ? transferKinds : [kind];
+  const { rows } = await sql<{ days: string | null; in: string; out: string }>`
+    with counted as (
+      select day, sum(count) as count, sum(amount_in) as amount_in, sum(amount_out) as amount_out from member_money_day
+        where account_id = ${account} and day >= ${firstDay}::date and day < ${endDay}::date
+          and kind = any(${kinds}::text[])
+        group by day
+      union all
+      select (t.created_at at time zone ${timeZone}::text)::date, count(*),
+          coalesce(sum(t.amount) filter (where t.credit_account = t.account_id), 0),
+          coalesce(sum(t.amount) filter (where t.credit_account <> t.account_id), 0)
+        from unnest(${timesOf(edges, 'from')}::timestamptz[], ${timesOf(edges, 'to')}::timestamptz[]) as e (since, until)
+          cross join lateral (
+            select * from transfers where account_id = ${account} and created_at >= e.since and created_at < e.until
+              and balance_after is not null and kind = any(${kinds}::text[])) t
+        group by 1)
+    select json_agg(json_build_array(day::text, count) order by day desc)::text as days,
+      -- As text: sums may be beyond bigint.
+      coalesce(sum(amount_in), 0)::text as in, coalesce(sum(amount_out), 0)::text as out
+    from counted
+  `.execute(queries);
+  const row = rows[0];
+  return {
+    days: JSON.parse(row?.days ?? '[]') as DayCount[],
+    in: BigInt(row?.in ?? 0),
+    out: BigInt(row?.out ?? 0),
+  };
 }
 
-/** One page, newest first. */
+/** Newest first. */
 export async function recordPage(
   queries: Queries,
   account: bigint,
-  filter: RecordFilter,
-  page: { readonly offset: number; readonly limit: number },
+  kind: Kind,
+  { spans, after, offset, limit }: PagePart,
 ): Promise<RecordRow[]> {
-  const rows = await recordTransfers(queries, account, filter)
-    .select(['t.id', 't.kind', change.as('amount'), 't.balance_after', 't.created_at', 't.reference', 't.detail'])
-    .orderBy('t.created_at', 'desc')
-    .orderBy('t.id', 'desc')
-    .offset(page.offset)
-    .limit(page.limit)
-    .execute();
-  return rows as RecordRow[];
+  if (spans.length === 0) return [];
+  const of = kind === null ? sql`` : sql`and t.kind = ${kind}`;
+  const beyond = after ? sql`and (t.created_at, t.id) < (${momentOf(after)}, ${after.id}::bigint)` : sql``;
+  const { rows } = await sql<RecordRow>`
+    select t.id, (extract(epoch from t.created_at) * 1000000)::bigint as at, t.kind, t.balance_after, t.reference,
+        t.detail, case when t.credit_account = t.account_id then t.amount else -t.amount end as amount
+      from unnest(${timesOf(spans, 'from')}::timestamptz[], ${timesOf(spans, 'to')}::timestamptz[]) as s (since, until)
+        cross join lateral (
+          select * from transfers t
+            where t.account_id = ${account} and t.created_at >= s.since and t.created_at < s.until
+              and t.balance_after is not null ${of} ${beyond}
+            order by t.created_at desc, t.id desc limit ${offset + limit}) t
+      order by t.created_at desc, t.id desc offset ${offset} limit ${limit}
+  `.execute(queries);
+  return rows;
 }
 
 /** Null: the wallet was never used. */

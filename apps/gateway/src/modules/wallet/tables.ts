@@ -1,7 +1,22 @@
 import type { Generated } from 'kysely';
 
 export type Realm = 'real' | 'trial';
-export type TransferKind = 'deposit' | 'bet' | 'win' | 'rollback' | 'adjustment' | 'capture' | 'bonus';
+export const transferKinds = ['deposit', 'bet', 'win', 'rollback', 'adjustment', 'capture', 'bonus'] as const;
+export type TransferKind = (typeof transferKinds)[number];
+
+/** What went in and out of a wallet on a day of the operator’s zone, by kind of movement; only `ledger_count` writes it. */
+export interface MemberMoneyDayTable {
+  account_id: bigint;
+  /** YYYY-MM-DD */
+  day: string;
+  /** A kind of transfer, or of one with `_fee` after it. */
+  kind: string;
+  merchant_code: string;
+  member_id: string;
+  count: bigint;
+  amount_in: bigint;
+  amount_out: bigint;
+}
 
 /** Only the functions of `db/functions` write these, but for the audit; bigint amounts are minor units. */
 export interface WalletTables {
@@ -34,6 +49,7 @@ export interface WalletTables {
     detail: string;
     reverses: bigint | null;
   };
+  member_money_day: MemberMoneyDayTable;
   money_audit: {
     /** 0: no wallet was known. */
     account_id: Generated<bigint>;

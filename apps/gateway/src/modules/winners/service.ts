@@ -1,16 +1,13 @@
 import { formatAmount } from '@sampan/contract/money';
 import type { ValueOf } from '@sampan/contract/operation';
 import type { winnerBoard } from '@sampan/contract/winners';
-import type { Clock } from '../../clock.ts';
 import type { Merchant } from '../../plugins/gate.ts';
-import { startOfDay } from '@sampan/contract/zone-time';
 import { gameArtUrl } from '../catalogue/present.ts';
 import type { Play, Win } from '../play/service.ts';
 import { maskName } from '../identity/present.ts';
 
 export interface WinnersDeps {
-  readonly clock: Clock;
-  readonly wins: Play['wins'];
+  readonly play: Pick<Play, 'latestWins' | 'largestWins'>;
   /** Member id -> account, of those that there are. */
   readonly accountNames: (memberIds: readonly string[]) => Promise<ReadonlyMap<string, string>>;
 }
@@ -25,12 +22,11 @@ export interface WinnersService {
 /** Entries of each list. */
 const boardSize = 10;
 
-export function createWinners({ clock, wins, accountNames }: WinnersDeps): WinnersService {
+export function createWinners({ play, accountNames }: WinnersDeps): WinnersService {
   return {
     async board(merchant) {
-      const since = startOfDay(clock.now(), merchant.timeZone);
-      const latest = await wins(merchant.code, since, 'latest', boardSize);
-      const largest = await wins(merchant.code, since, 'largest', boardSize);
+      const latest = await play.latestWins(merchant, boardSize);
+      const largest = await play.largestWins(merchant, boardSize);
       const names = await accountNames([...new Set([...latest, ...largest].map(({ memberId }) => memberId))]);
       const present = (win: Win) => ({
         vo: {

@@ -101,7 +101,7 @@ export async function soundness(db: Database): Promise<unknown[]> {
       select 'a bet was taken back twice', reverses::text
         from transfers where reverses is not null group by reverses having count(*) > 1
       union all
-      select 'a day is not the sum of its rounds', account_id || ' ' || day || ' ' || category from member_day_problems()`,
+      select 'a day is not the sum of what it counts', day || ' ' || subject from figures_problems()`,
   });
   return rows;
 }

@@ -1,0 +1,216 @@
+-- Figures by day: how they are counted, checked and set right. A day is one of the operator's time zone.
+
+-- Counts a round in its member's day, once: in the transaction that settles it.
+create or replace function play_count_round(p_account bigint, p_placed_at timestamptz, p_round bigint)
+returns void language plpgsql as $$
+begin
+  insert into member_day as d (account_id, day, placed_on, category, vassalage, merchant_code, member_id, rounds, stake,
+      valid_bet, returned, payout, void_rounds, void_stake, best_win, best_placed_at, best_round)
+    select r.account_id, (r.settled_at at time zone m.time_zone)::date, (r.placed_at at time zone m.time_zone)::date,
+        r.game_type, r.vassalage, r.merchant_code, r.member_id, 1, r.stake, r.stake - r.returned, r.returned, r.payout,
+        (r.status = 'void')::int, case when r.status = 'void' then r.stake else 0 end,
+        case when w.is_win then r.payout else 0 end, case when w.is_win then r.placed_at end,
+        case when w.is_win then r.id end
+      from rounds r join merchants m on m.code = r.merchant_code
+        cross join lateral (select r.status = 'settled' and r.payout > r.stake - r.returned as is_win) w
+      where r.account_id = p_account and r.placed_at = p_placed_at and r.id = p_round
+    on conflict (account_id, day, placed_on, category, vassalage) do update
+      set rounds = d.rounds + 1, stake = d.stake + excluded.stake, valid_bet = d.valid_bet + excluded.valid_bet,
+        returned = d.returned + excluded.returned, payout = d.payout + excluded.payout,
+        void_rounds = d.void_rounds + excluded.void_rounds, void_stake = d.void_stake + excluded.void_stake,
+        best_win = greatest(d.best_win, excluded.best_win),
+        best_placed_at = case when excluded.best_win > d.best_win then excluded.best_placed_at else d.best_placed_at end,
+        best_round = case when excluded.best_win > d.best_win then excluded.best_round else d.best_round end;
+end $$;
+
+-- Counts a movement in its member's day, in the transaction that makes it.
+create or replace function ledger_count(
+  p_account bigint, p_book int, p_owner text, p_kind text, p_now timestamptz, p_in bigint, p_out bigint
+) returns void language plpgsql as $$
+begin
+  insert into member_money_day as d (account_id, day, kind, merchant_code, member_id, count, amount_in, amount_out)
+    select p_account, (p_now at time zone m.time_zone)::date, p_kind, m.code, p_owner::uuid, 1, p_in, p_out
+      from books b join merchants m on m.code = b.merchant_code where b.id = p_book
+    on conflict (account_id, day, kind) do update
+      set count = d.count + 1, amount_in = d.amount_in + excluded.amount_in,
+        amount_out = d.amount_out + excluded.amount_out;
+end $$;
+
+-- What the day figures should be by the rounds, where they differ from what they are; a row that no round stands behind
+-- has zeroes. Reads all rounds: for the check.
+create or replace function member_day_problems()
+returns table (account_id bigint, day date, placed_on date, category text, vassalage text, rounds bigint, stake bigint,
+  valid_bet bigint, returned bigint, payout bigint, void_rounds bigint, void_stake bigint, best_win bigint)
+language sql stable as $$
+  with counted as (
+    select r.account_id, (r.settled_at at time zone m.time_zone)::date as day,
+        (r.placed_at at time zone m.time_zone)::date as placed_on, r.game_type as category, r.vassalage,
+        count(*) as rounds, sum(r.stake)::bigint as stake, sum(r.stake - r.returned)::bigint as valid_bet,
+        sum(r.returned)::bigint as returned, sum(r.payout)::bigint as payout,
+        count(*) filter (where r.status = 'void') as void_rounds,
+        coalesce(sum(r.stake) filter (where r.status = 'void'), 0)::bigint as void_stake,
+        coalesce(max(r.payout) filter (where r.status = 'settled' and r.payout > r.stake - r.returned), 0) as best_win
+      from rounds r join merchants m on m.code = r.merchant_code
+      where r.status <> 'open' group by 1, 2, 3, 4, 5)
+  select coalesce(c.account_id, d.account_id), coalesce(c.day, d.day), coalesce(c.placed_on, d.placed_on),
+      coalesce(c.category, d.category), coalesce(c.vassalage, d.vassalage), coalesce(c.rounds, 0), coalesce(c.stake, 0),
+      coalesce(c.valid_bet, 0), coalesce(c.returned, 0), coalesce(c.payout, 0), coalesce(c.void_rounds, 0),
+      coalesce(c.void_stake, 0), coalesce(c.best_win, 0)
+    from counted c
+      full join member_day d on d.account_id = c.account_id and d.day = c.day and d.placed_on = c.placed_on
+        and d.category = c.category and d.vassalage = c.vassalage
+    where (c.rounds, c.stake, c.valid_bet, c.returned, c.payout, c.void_rounds, c.void_stake, c.best_win)
+      is distinct from
+      (d.rounds, d.stake, d.valid_bet, d.returned, d.payout, d.void_rounds, d.void_stake, d.best_win)
+$$;
+
+-- Sets the day figures to what the rounds say. Answers how many rows it mended.
+create or replace function member_day_rebuild() returns int language plpgsql as $$
+declare
+  v_wrong record;
+  v_mended int := 0;
+begin
+  -- Settlements wait: each writes here.
+  lock table member_day in share row exclusive mode;
+  for v_wrong in select * from member_day_problems() loop
+    delete from member_day d
+      where d.account_id = v_wrong.account_id and d.day = v_wrong.day and d.placed_on = v_wrong.placed_on
+        and d.category = v_wrong.category and d.vassalage = v_wrong.vassalage;
+    if v_wrong.rounds > 0 then
+      insert into member_day (account_id, day, placed_on, category, vassalage, merchant_code, member_id, rounds, stake,
+          valid_bet, returned, payout, void_rounds, void_stake, best_win, best_placed_at, best_round)
+        select v_wrong.account_id, v_wrong.day, v_wrong.placed_on, v_wrong.category, v_wrong.vassalage, b.merchant_code,
+            a.owner::uuid, v_wrong.rounds, v_wrong.stake, v_wrong.valid_bet, v_wrong.returned, v_wrong.payout,
+            v_wrong.void_rounds, v_wrong.void_stake, v_wrong.best_win, w.placed_at, w.id
+          from accounts a join books b on b.id = a.book_id join merchants m on m.code = b.merchant_code
+            left join lateral (
+              select r.placed_at, r.id from rounds r
+                where r.account_id = a.id and r.status = 'settled' and r.payout > r.stake - r.returned
+                  and r.payout = v_wrong.best_win and r.game_type = v_wrong.category and r.vassalage = v_wrong.vassalage
+                  and (r.settled_at at time zone m.time_zone)::date = v_wrong.day
+                  and (r.placed_at at time zone m.time_zone)::date = v_wrong.placed_on
+                order by r.settled_at, r.id limit 1) w on true
+          where a.id = v_wrong.account_id;
+    end if;
+    v_mended := v_mended + 1;
+  end loop;
+  return v_mended;
+end $$;
+
+-- As `member_day_problems`, of the wallets' days by their movements. Reads all movements.
+create or replace function member_money_day_problems()
+returns table (account_id bigint, day date, kind text, count bigint, amount_in bigint, amount_out bigint)
+language sql stable as $$
+  with counted as (
+    select t.account_id, (t.created_at at time zone m.time_zone)::date as day,
+        -- A fee never was in the wallet.
+        case when t.balance_after is null then t.kind || '_fee' else t.kind end as kind, count(*) as count,
+        coalesce(sum(t.amount) filter (where t.credit_account = t.account_id), 0)::bigint as amount_in,
+        coalesce(sum(t.amount) filter (where t.credit_account <> t.account_id), 0)::bigint as amount_out
+      from transfers t join accounts a on a.id = t.account_id join books b on b.id = a.book_id
+        join merchants m on m.code = b.merchant_code
+      group by 1, 2, 3)
+  select coalesce(c.account_id, d.account_id), coalesce(c.day, d.day), coalesce(c.kind, d.kind), coalesce(c.count, 0),
+      coalesce(c.amount_in, 0), coalesce(c.amount_out, 0)
+    from counted c
+      full join member_money_day d on d.account_id = c.account_id and d.day = c.day and d.kind = c.kind
+    where (c.count, c.amount_in, c.amount_out) is distinct from (d.count, d.amount_in, d.amount_out)
+$$;
+
+-- Sets them to what the movements say. Answers how many rows it mended.
+create or replace function member_money_day_rebuild() returns int language plpgsql as $$
+declare
+  v_wrong record;
+  v_mended int := 0;
+begin
+  -- Movements wait: each writes here.
+  lock table member_money_day in share row exclusive mode;
+  for v_wrong in select * from member_money_day_problems() loop
+    delete from member_money_day d
+      where d.account_id = v_wrong.account_id and d.day = v_wrong.day and d.kind = v_wrong.kind;
+    if v_wrong.count > 0 then
+      insert into member_money_day (account_id, day, kind, merchant_code, member_id, count, amount_in, amount_out)
+        select v_wrong.account_id, v_wrong.day, v_wrong.kind, b.merchant_code, a.owner::uuid, v_wrong.count,
+            v_wrong.amount_in, v_wrong.amount_out
+          from accounts a join books b on b.id = a.book_id where a.id = v_wrong.account_id;
+    end if;
+    v_mended := v_mended + 1;
+  end loop;
+  return v_mended;
+end $$;
+
+-- What real accounts played of each game, by the rounds that were settled from one moment to another. Null: of every
+-- operator.
+create or replace function game_day_counted(
+  p_merchant text default null, p_from timestamptz default '-infinity', p_to timestamptz default 'infinity'
+) returns setof game_day language sql stable as $$
+  select r.merchant_code, (r.settled_at at time zone m.time_zone)::date, r.vassalage, r.node_id, min(r.game_type),
+      count(distinct r.account_id) filter (where r.returned < r.stake), count(*), sum(r.stake)::bigint,
+      sum(r.stake - r.returned)::bigint, sum(r.returned)::bigint, sum(r.payout)::bigint
+    from rounds r join merchants m on m.code = r.merchant_code join accounts a on a.id = r.account_id
+      join books b on b.id = a.book_id
+    where r.settled_at >= p_from and r.settled_at < p_to and (p_merchant is null or r.merchant_code = p_merchant)
+      and b.realm = 'real'
+    group by 1, 2, 3, 4
+$$;
+
+-- Writes the figures of a day that is over, which lies between these moments; again it writes the same. Answers how many
+-- games were played.
+create or replace function game_day_close(p_merchant text, p_from timestamptz, p_to timestamptz)
+returns int language plpgsql as $$
+declare
+  v_games int;
+begin
+  delete from game_day d using merchants m
+    where d.merchant_code = p_merchant and m.code = p_merchant and d.day = (p_from at time zone m.time_zone)::date;
+  insert into game_day select * from game_day_counted(p_merchant, p_from, p_to);
+  get diagnostics v_games = row_count;
+  return v_games;
+end $$;
+
+-- As `member_day_problems`, of the games' days that are closed. Reads all rounds.
+create or replace function game_day_problems()
+returns table (merchant_code text, day date, vassalage text, node_id text) language sql stable as $$
+  with closed as (
+    select m.code, max((p.period at time zone m.time_zone)::date) as today
+      from merchants m join job_periods p on p.merchant_code = m.code and p.job = 'play.close-day' group by m.code),
+  counted as (select c.* from game_day_counted() c join closed on closed.code = c.merchant_code and c.day < closed.today)
+  select coalesce(c.merchant_code, d.merchant_code), coalesce(c.day, d.day), coalesce(c.vassalage, d.vassalage),
+      coalesce(c.node_id, d.node_id)
+    from counted c
+      full join game_day d on d.merchant_code = c.merchant_code and d.day = c.day and d.vassalage = c.vassalage
+        and d.node_id = c.node_id
+    where c is distinct from d
+$$;
+
+-- Sets them to what the rounds say. Answers how many rows it mended.
+create or replace function game_day_rebuild() returns int language plpgsql as $$
+declare
+  v_mended int;
+begin
+  lock table game_day in share row exclusive mode;
+  create temp table wrong on commit drop as select * from game_day_problems();
+  delete from game_day d using wrong w
+    where (d.merchant_code, d.day, d.vassalage, d.node_id) = (w.merchant_code, w.day, w.vassalage, w.node_id);
+  insert into game_day
+    select c.* from game_day_counted() c
+      join wrong w on (w.merchant_code, w.day, w.vassalage, w.node_id) = (c.merchant_code, c.day, c.vassalage, c.node_id);
+  select count(*) into v_mended from wrong;
+  drop table wrong;
+  return v_mended;
+end $$;
+
+-- All figures that are not what they count, in words: for the check.
+create or replace function figures_problems() returns table (day date, subject text) language sql stable as $$
+  select p.day, p.category || ' of account ' || p.account_id || ' at ' || p.vassalage from member_day_problems() p
+  union all
+  select p.day, p.kind || ' of account ' || p.account_id from member_money_day_problems() p
+  union all
+  select p.day, 'game ' || p.node_id || ' of ' || p.merchant_code from game_day_problems() p
+$$;
+
+-- Sets them right, all or none. Answers how many rows it mended.
+create or replace function figures_rebuild() returns int language plpgsql as $$
+begin
+  return member_day_rebuild() + member_money_day_rebuild() + game_day_rebuild();
+end $$;

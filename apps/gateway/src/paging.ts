@@ -1,0 +1,29 @@
+/** Lists that come in pages: what part of a list a call asks for, and what the answer says of the whole. */
+
+export interface PageQuery {
+  /** From 1. */
+  readonly pageNo: number;
+  readonly pageSize: number;
+}
+
+export interface Window {
+  readonly offset: number;
+  readonly limit: number;
+}
+
+export function windowOf({ pageNo, pageSize }: PageQuery): Window {
+  return { offset: (pageNo - 1) * pageSize, limit: pageSize };
+}
+
+export function pageFigures(
+  totalCount: number,
+  { pageSize }: Pick<PageQuery, 'pageSize'>,
+): { totalCount: number; totalPages: number } {
+  return { totalCount, totalPages: Math.ceil(totalCount / pageSize) };
+}
+
+/** One page of a list that is all there; beyond the last it is empty. */
+export function pageOf<T>(all: readonly T[], page: PageQuery): T[] {
+  const { offset, limit } = windowOf(page);
+  return all.slice(offset, offset + limit);
+}
