@@ -69,6 +69,11 @@ export function dateOf(at: number, timeZone: string): string {
   return new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10);
 }
 
+/** "2026-11-22 09:05:00", as the zone's clocks show it. */
+export function dateTimeOf(at: number, timeZone: string): string {
+  return new Date(at + offsetAt(at, timeZone)).toISOString().slice(0, 19).replace('T', ' ');
+}
+
 /** Midnight of "2026-11-22". */
 export function startOfDate(date: string, timeZone: string): number {
   return instantOf(Date.parse(`${date}T00:00:00Z`), timeZone);

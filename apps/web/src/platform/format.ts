@@ -1,3 +1,4 @@
+import { dateTimeOf } from '@sampan/contract/zone-time';
 import { brand } from '#brand/brand.ts';
 
 /** How an operator's amounts are written: `Site.currencyFormat`. */
@@ -40,37 +41,17 @@ export function formatNumber(value: number): string {
   return (numbers ??= new Intl.NumberFormat('en-US')).format(value);
 }
 
-let clock: Intl.DateTimeFormat | undefined;
-
-function partsOf(ms: number): Record<string, string> {
-  // Gregorian and Latin digits in every language, Thai too.
-  clock ??= new Intl.DateTimeFormat('en-US-u-ca-gregory-nu-latn', {
-    timeZone: brand.timeZone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    second: '2-digit',
-  });
-  return Object.fromEntries(clock.formatToParts(ms).map(({ type, value }) => [type, value]));
-}
-
-/** Milliseconds UTC -> `YYYY-MM-DD HH:mm:ss` in the brand's time zone. */
+/** Milliseconds UTC -> `YYYY-MM-DD HH:mm:ss` in the brand's time zone, Gregorian and Latin in every language, Thai too. */
 export function formatDateTime(ms: number): string {
-  const { hour, minute, second } = partsOf(ms);
-  return `${formatDate(ms)} ${hour}:${minute}:${second}`;
+  return dateTimeOf(ms, brand.timeZone);
 }
 
 /** Milliseconds UTC -> `YYYY-MM-DD` in the brand's time zone. */
 export function formatDate(ms: number): string {
-  const { year, month, day } = partsOf(ms);
-  return `${year}-${month}-${day}`;
+  return formatDateTime(ms).slice(0, 10);
 }
 
 /** Milliseconds UTC -> `HH:mm` in the brand's time zone. */
 export function formatTime(ms: number): string {
-  const { hour, minute } = partsOf(ms);
-  return `${hour}:${minute}`;
+  return formatDateTime(ms).slice(11, 16);
 }

@@ -113,6 +113,8 @@ export interface RecordSearch {
   vassalage?: string;
   status?: string;
   pageNo?: number;
+  /** Where the page before ended: what came since doesn't move this one. */
+  after?: string;
   /** The deposit that the payment page came back with. */
   deposit?: string;
 }
@@ -220,6 +222,7 @@ export function readRecordSearch(raw: Raw): RecordSearch {
     vassalage: codeOf(raw, 'vassalage'),
     status: text(raw, 'status'),
     pageNo: wholeNumber(raw, 'pageNo', 1_000_000) || undefined,
+    after: text(raw, 'after'),
     deposit: text(raw, 'deposit'),
   });
 }

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { accountTypes, isAgentType, type login } from '@sampan/contract/identity';
 import type { ValueInputOf } from '@sampan/contract/operation';
+import { dateTimeOf } from '@sampan/contract/zone-time';
 import { plainAddress } from '../../address.ts';
 import { AppError } from '../../app-error.ts';
 import type { Clock } from '../../clock.ts';
@@ -181,11 +182,7 @@ export function createAdmission(deps: {
       values: {
         client: client || '–',
         place: [country, ip].filter(Boolean).join(' · '),
-        time: new Intl.DateTimeFormat('sv-SE', {
-          dateStyle: 'short',
-          timeStyle: 'short',
-          timeZone: visit.merchant.timeZone,
-        }).format(clock.now()),
+        time: dateTimeOf(clock.now(), visit.merchant.timeZone).slice(0, 16),
       },
     });
   }

@@ -12,6 +12,7 @@ import { toneOf } from './amount-tone.ts';
 import { CopyId } from './CopyId.tsx';
 import { recordPageSize, useMovements, type Movement } from './queries.ts';
 import { RecordPage } from './RecordPage.tsx';
+import { cursorIn } from './rules.ts';
 import styles from './records.module.css';
 
 /** Every movement of the member's wallet, with what came in and went out. */
@@ -22,6 +23,7 @@ export function AccountRecord({ search }: { search: RecordSearch }) {
   const result = useMovements({
     pageNo: search.pageNo ?? 1,
     pageSize: recordPageSize,
+    ...cursorIn(search),
     ...(search.from !== undefined && { from: search.from }),
     ...(kind && { kind }),
   });

@@ -15,7 +15,7 @@ import { CopyId } from './CopyId.tsx';
 import { recordPageSize, useBets, useVendors, type Bet } from './queries.ts';
 import { RecordPage } from './RecordPage.tsx';
 import styles from './records.module.css';
-import { vendorOptions } from './rules.ts';
+import { cursorIn, vendorOptions } from './rules.ts';
 
 const statusTones = { open: 'accent', settled: 'plain', void: 'bad' } as const;
 
@@ -37,6 +37,7 @@ export function BetRecord({ search }: { search: RecordSearch }) {
   const result = useBets({
     pageNo: search.pageNo ?? 1,
     pageSize: recordPageSize,
+    ...cursorIn(search),
     ...(search.from !== undefined && { from: search.from }),
     ...(search.vassalage !== undefined && { vassalage: search.vassalage }),
     ...(gameType && { gameType }),

@@ -21,7 +21,9 @@ interface RecordPageProps<Row> {
   caption: string;
   search: RecordSearch;
   result: {
-    data: { list: readonly Row[]; totalPages: number; totalCount: number } | undefined;
+    data:
+      | { list: readonly Row[]; totalPages: number; totalCount: number; next?: string | null | undefined }
+      | undefined;
     error: Error | null;
     isFetching: boolean;
     isPlaceholderData: boolean;
@@ -44,12 +46,18 @@ export function RecordPage<Row>(props: RecordPageProps<Row>) {
   const [now] = useState(() => Date.now());
   const { data, error, isFetching, isPlaceholderData, refetch } = result;
   const pageNo = search.pageNo ?? 1;
+  /** The next page goes on where this one ends; any other is found by its number. */
+  const pageAt = (number: number) => {
+    const { after: _here, ...rest } = search;
+    const after = number === pageNo + 1 ? data?.next : null;
+    return paths.member(page, { ...rest, pageNo: number, ...(after != null && { after }) });
+  };
   const isPast = useClampPage(pageNo, isPlaceholderData ? undefined : data?.totalPages, (last) =>
-    replaceUrl(paths.member(page, { ...search, pageNo: last })),
+    replaceUrl(pageAt(last)),
   );
   /** Another filter starts at the first page. */
   const show = (change: Change) =>
-    replaceUrl(paths.member(page, { ...search, pageNo: undefined, ...change } as RecordSearch));
+    replaceUrl(paths.member(page, { ...search, pageNo: undefined, after: undefined, ...change } as RecordSearch));
   return (
     <div className={styles['record']}>
       <div className={styles['filters']}>
@@ -78,7 +86,7 @@ export function RecordPage<Row>(props: RecordPageProps<Row>) {
       <Pagination
         page={pageNo}
         totalPages={data?.totalPages ?? 1}
-        onPage={(next) => visit(paths.member(page, { ...search, pageNo: next }))}
+        onPage={(next) => visit(pageAt(next))}
         label={t('shell.pages')}
         previousLabel={t('shell.previous')}
         nextLabel={t('shell.next')}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { periodOf, periods, periodStart, shortId } from './rules.ts';
+import { cursorIn, periodOf, periods, periodStart, shortId } from './rules.ts';
 
 const zone = 'Asia/Ho_Chi_Minh'; // UTC+7, no summer time
 const now = Date.UTC(2026, 10, 21, 18, 30, 5, 250); // 22 November, 01:30:05 there
@@ -34,6 +34,11 @@ describe('periods of a record', () => {
     }
     expect(periodOf(12_345, now, zone)).toBe('all');
   });
+});
+
+test('[M-03] the address may carry a cursor, and nothing else in its place', () => {
+  expect(cursorIn({ after: 'abc.1' })).toEqual({ after: 'abc.1' });
+  for (const wrong of [{}, { after: '' }, { after: 'ABC' }, { after: '1.2.3' }]) expect(cursorIn(wrong)).toEqual({});
 });
 
 test('[M-03] a long number is shown by its end, a short one whole', () => {

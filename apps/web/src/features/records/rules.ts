@@ -1,4 +1,5 @@
 import type { GameType, gameVendors } from '@sampan/contract/catalogue';
+import { cursor } from '@sampan/contract/envelope';
 import type { ValueOf } from '@sampan/contract/operation';
 import { timeOfDay } from '@sampan/contract/zone-time';
 
@@ -18,6 +19,11 @@ export function periodStart(period: Period, now: number, timeZone: string): numb
 export function periodOf(from: number | undefined, now: number, timeZone: string): Period {
   if (from === undefined) return 'all';
   return periods.find((period) => periodStart(period, now, timeZone) === from) ?? 'all';
+}
+
+/** The cursor that a record's address carries, where it is one. */
+export function cursorIn({ after }: { readonly after?: string }): { readonly after?: string } {
+  return cursor.safeParse(after).success && after !== undefined ? { after } : {};
 }
 
 /** `vendor-round-0123456789` -> `…23456789`: enough to tell two apart by eye. Short ones stay whole. */
