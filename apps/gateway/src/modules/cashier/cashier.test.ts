@@ -25,7 +25,7 @@ describe.each(databases)('the cashier on %s', (kind) => {
   let token: string;
   let orders: Order[] = [];
   /** What the provider does with the next orders. */
-  let mood: 'fine' | 'broken' | 'garbled' | 'evil' = 'fine';
+  let mood: 'fine' | 'broken' | 'garbled' | 'evil' | 'forgetful' = 'fine';
   const problems: string[] = [];
 
   beforeAll(async () => {
@@ -44,7 +44,8 @@ describe.each(databases)('the cashier on %s', (kind) => {
         if (mood === 'broken') return void response.writeHead(500).end('{}');
         if (mood === 'garbled') return void response.end('<html>');
         const redirectUrl = mood === 'evil' ? 'javascript:alert(1)' : `https://pay.example/${order.merchantReference}`;
-        return void response.end(JSON.stringify({ providerReference: `ref-${order.merchantReference}`, redirectUrl }));
+        const providerReference = mood === 'forgetful' ? 'ref-again' : `ref-${order.merchantReference}`;
+        return void response.end(JSON.stringify({ providerReference, redirectUrl }));
       });
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -206,6 +207,18 @@ describe.each(databases)('the cashier on %s', (kind) => {
     const extra = { ...body, bonus: 1 } as typeof body;
     expect((await gateway.call(createDeposit, { body: extra }, { token })).errorCode).toBe('validation_failed');
     expect(orders).toEqual([]);
+  });
+
+  it('[W-07] one payment of a provider is of one deposit, whosever the other is', async () => {
+    mood = 'forgetful';
+    const first = await open();
+    const second = await gateway.call(createDeposit, { body }, { token, idempotencyKey: key() });
+    expect(second).toMatchObject({ status: 503, errorCode: 'payment_provider_unavailable' });
+    mood = 'fine';
+    const other = await open();
+    expect((await tell(other, 'paid', { providerReference: 'ref-again' })).errorCode).toBe('transaction_conflict');
+    expect((await tell(first, 'paid', { providerReference: 'ref-again' })).value).toEqual({ status: 'paid' });
+    await expectSound();
   });
 
   it('[W-07] credits once, however often and in whatever order the provider tells it', async () => {

@@ -6,6 +6,7 @@ import { betRecords } from '@sampan/contract/play';
 import { walletTransactions } from '@sampan/contract/wallet';
 import { useToasts } from '../../platform/dialogs.ts';
 import { activateLanguage, loadLanguage, t } from '../../platform/i18n.ts';
+import { setNavigator } from '../../platform/paths.ts';
 import { vendorsQuery } from '../../platform/site.ts';
 import { laneOf, vendorOf } from '../../platform/testing/catalogue.ts';
 import { setStage, type Stage } from '../../platform/testing/stage.tsx';
@@ -99,6 +100,28 @@ describe('[M-03] the betting record', () => {
     await expect.element(stake).toBeVisible();
     await expect.element(rows.first().getByText('Jade Harbor')).toBeVisible();
     await expect.element(page.getByRole('region', { name: '2 bets in all' })).toBeVisible();
+  });
+
+  test('goes on where the page ends; any other page is found by its number', async () => {
+    const visited: string[] = [];
+    setNavigator((href) => void visited.push(href));
+    const query = { pageNo: 2, pageSize: 20, after: 'abc.1' };
+    stage.read(betRecords, { query }, { ...bets, totalCount: 100, totalPages: 5, next: 'abd.2' });
+    stage.show(<BetRecord search={{ pageNo: 2, after: 'abc.1' }} />);
+    const pages = page.getByRole('navigation', { name: t('shell.pages') });
+    for (const name of [
+      t('shell.next'),
+      t('shell.page', { page: 3 }),
+      t('shell.page', { page: 5 }),
+      t('shell.previous'),
+    ])
+      await pages.getByRole('button', { name, exact: true }).click();
+    expect(visited).toEqual([
+      '/member/personalHistoryCopy?pageNo=3&after=abd.2',
+      '/member/personalHistoryCopy?pageNo=3&after=abd.2',
+      '/member/personalHistoryCopy?pageNo=5',
+      '/member/personalHistoryCopy?pageNo=1',
+    ]);
   });
 
   test('shows the end of a round’s number and copies the whole, and says so', async () => {
