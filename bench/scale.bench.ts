@@ -105,8 +105,8 @@ function callsOn(db: Database, pages: number): ReadonlyMap<string, Call> {
 }
 
 /** What was loaded is what the money calls would have left. */
-async function expectRight(db: Database): Promise<void> {
-  const { rows } = await db.run({ text: 'select * from figures_problems() limit 5' });
+async function expectRight(loader: pg.Client): Promise<void> {
+  const { rows } = await loader.query('select * from figures_problems() limit 5');
   if (rows.length > 0) throw new Error(`the figures by day are not those of the rounds: ${JSON.stringify(rows)}`);
 }
 
@@ -133,11 +133,14 @@ try {
     opened.push(db);
     await migrate(db);
     const start = performance.now();
-    const { seats, busiest } = await loadRounds(db, rounds);
+    const loader = new pg.Client({ connectionString: url.href });
+    await loader.connect();
+    const { seats, busiest } = await loadRounds(db, loader, rounds);
+    if (rounds === Math.min(...sizes)) await expectRight(loader);
+    await loader.end();
     const { rows } = await db.run<{ size: string }>({
       text: 'select pg_size_pretty(pg_database_size(current_database())) as size',
     });
-    if (rounds === Math.min(...sizes)) await expectRight(db);
     console.log(`${rounds} rounds: ${rows[0]?.size}, loaded in ${Math.round((performance.now() - start) / 1000)} s`);
     const calls = new Map([
       ...[...callsOn(db, 45)].map(([name, call]): [string, () => Promise<unknown>] => {

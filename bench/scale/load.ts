@@ -1,3 +1,4 @@
+import type pg from 'pg';
 import type { Database } from '../../apps/gateway/src/db/database.ts';
 import { openTable, type Seat, sitDown, tablePartner } from '../../apps/gateway/src/modules/play/testing/table.ts';
 
@@ -17,9 +18,11 @@ export interface Loaded {
 
 /**
  * Settled rounds by sets of rows, as the money calls leave them: the rounds, their movements and keys, and the figures
- * by day. Keys of rounds that nobody asks for again are digests of something shorter.
+ * by day. Keys of rounds that nobody asks for again are digests of something shorter. `loader`: a connection of its own,
+ * whose statements may take minutes.
  */
-export async function loadRounds(db: Database, rounds: number): Promise<Loaded> {
+export async function loadRounds(db: Database, loader: pg.Client, rounds: number): Promise<Loaded> {
+  await loader.query(`set work_mem = '256MB'; set jit = off`);
   const now = Date.now();
   const begin = now - days * dayMs;
   await db.run({ text: 'select make_partitions($1, 12)', values: [new Date(begin)] });
@@ -39,7 +42,7 @@ export async function loadRounds(db: Database, rounds: number): Promise<Loaded> 
     ],
   });
   await db.run({ text: 'update bench_members set n = 0 where account = $1', values: [busiest.account] });
-  await db.run({
+  await loader.query({
     text: `insert into bench_members
       select n, ledger_account($2, 'real', 'VND', 'member', id::text), id
         from (select n, gen_random_uuid() as id from generate_series($1::bigint, $3::bigint) n offset 0) m`,
@@ -47,8 +50,8 @@ export async function loadRounds(db: Database, rounds: number): Promise<Loaded> 
   });
   for (let from = 0; from < rounds; from += batch) {
     const to = Math.min(rounds, from + batch);
-    await db.run({ text: 'drop table if exists bench_batch' });
-    await db.run({
+    await loader.query('drop table if exists bench_batch');
+    await loader.query({
       text: `create unlogged table bench_batch as
         select i as id, m.account, m.member, g.at, g.stake, g.payout, (g.at at time zone 'UTC')::date as day
           from generate_series($1::bigint, $2::bigint) i
@@ -59,15 +62,13 @@ export async function loadRounds(db: Database, rounds: number): Promise<Loaded> 
             join bench_members m on m.n = g.n`,
       values: [from, to - 1, new Date(begin), ((days - 1) * dayMs) / rounds, members],
     });
-    for (const text of inserts) await db.run({ text });
+    for (const text of inserts) await loader.query(text);
   }
   await db.run({
     text: `select setval('round_ids', $1), setval('movement_ids', $2)`,
     values: [rounds + 1, 2 * rounds + 1_000_000],
   });
-  await db.run({ text: 'drop table bench_batch' });
-  await db.run({ text: 'vacuum analyze' });
-  await db.run({ text: 'checkpoint' });
+  for (const text of ['drop table bench_batch', 'vacuum analyze', 'checkpoint']) await loader.query(text);
   return { seats, busiest };
 }
 

@@ -213,7 +213,7 @@ describe.each(databases)('the cashier on %s', (kind) => {
     mood = 'forgetful';
     const first = await open();
     const second = await gateway.call(createDeposit, { body }, { token, idempotencyKey: key() });
-    expect(second).toMatchObject({ status: 503, errorCode: 'payment_provider_unavailable' });
+    expect(second).toMatchObject({ status: 502, errorCode: 'payment_provider_unavailable' });
     mood = 'fine';
     const other = await open();
     expect((await tell(other, 'paid', { providerReference: 'ref-again' })).errorCode).toBe('transaction_conflict');
