@@ -85,7 +85,7 @@ create table round_keys (
 -- What the money calls need of a play session.
 create type play_context as (
   id bigint, account_id bigint, partner_account_id bigint, session_id uuid, member_id uuid, merchant_code text,
-  currency text, currency_digits int
+  currency text, currency_digits int, time_zone text
 );
 
 -- outcome: posted | repeated, or a code of the contract's errors. `balance` is what may be spent afterwards.

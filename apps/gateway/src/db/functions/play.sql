@@ -36,7 +36,7 @@ declare
   v_play play_context;
 begin
   select ps.id, ps.account_id, ps.partner_account_id, ps.session_id, ps.member_id, ps.merchant_code, b.currency,
-      m.currency_digits
+      m.currency_digits, m.time_zone
     into v_play
     from play_sessions ps join accounts a on a.id = ps.account_id join books b on b.id = a.book_id
       join merchants m on m.code = b.merchant_code
@@ -125,7 +125,8 @@ begin
   end if;
 
   v_answer := ledger_post(v_play.account_id, p_partner, 'bet', p_transaction_id, v_hash, 'bet', p_round_id,
-    v_game.game_name, v_play.partner_account_id, v_amount, p_now);
+    v_game.game_name, v_play.partner_account_id, v_amount, p_now,
+    p_day => (p_now at time zone v_play.time_zone)::date);
   if v_answer.status = 'posted' then
     if v_game.round is null then
       with placed as (
@@ -190,7 +191,8 @@ begin
     when v_amount > 0 and v_round.payout::numeric + v_amount > money_limit() then 'amount_too_large' end;
   if v_answer.status is null then
     v_answer := ledger_post(v_play.account_id, p_partner, 'win', p_transaction_id, v_hash, 'win', p_round_id,
-      v_round.game_name, v_play.partner_account_id, -v_amount, p_now);
+      v_round.game_name, v_play.partner_account_id, -v_amount, p_now,
+      p_day => (p_now at time zone v_play.time_zone)::date);
   end if;
   if v_answer.status = 'posted' then
     update rounds
@@ -268,7 +270,8 @@ begin
   end if;
 
   v_answer := ledger_post(v_play.account_id, p_partner, 'rollback', p_transaction_id, v_hash, 'rollback', p_round_id,
-    v_detail, v_play.partner_account_id, -v_stake, p_now, p_reverses => v_reverses);
+    v_detail, v_play.partner_account_id, -v_stake, p_now, p_reverses => v_reverses,
+    p_day => (p_now at time zone v_play.time_zone)::date);
   if v_answer.status = 'posted' and v_stake > 0 then
     update ledger_keys set state = 'reversed' where account_id = v_play.account_id and digest = v_digest;
     update rounds

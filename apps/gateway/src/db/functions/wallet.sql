@@ -59,12 +59,13 @@ begin
 end $$;
 
 -- One whole movement: `p_amount` goes from the member's account to `p_counter`, a negative one comes from it. `p_fee`
--- goes from there to `p_fee_account`. The account's lock orders all writers of a wallet and is always taken before the
--- key, so that a bet and its rollback can't wait for each other crosswise.
+-- goes from there to `p_fee_account`. `p_day`: the operator's day of it, where it is known. The account's lock orders all
+-- writers of a wallet and is always taken before the key, so that a bet and its rollback can't wait for each other
+-- crosswise.
 create or replace function ledger_post(
   p_account bigint, p_source text, p_action text, p_transaction_id text, p_payload bytea, p_kind text,
   p_reference text, p_detail text, p_counter bigint, p_amount bigint, p_now timestamptz,
-  p_fee_account bigint default null, p_fee bigint default 0, p_reverses bigint default null
+  p_fee_account bigint default null, p_fee bigint default 0, p_reverses bigint default null, p_day date default null
 ) returns ledger_answer
 language plpgsql set plan_cache_mode = force_generic_plan as $$
 declare
@@ -106,7 +107,14 @@ begin
         case when p_amount > 0 then p_account else p_counter end,
         case when p_amount > 0 then p_counter else p_account end,
         abs(p_amount), v_balance, p_kind, p_source, p_action, p_transaction_id, p_reference, p_detail, p_reverses);
-    perform ledger_count(p_account, v_book, v_owner, p_kind, p_now, greatest(-p_amount, 0), greatest(p_amount, 0));
+    -- Most of a day's movements find its row: that costs half of what `ledger_count` does.
+    update member_money_day
+      set count = count + 1, amount_in = amount_in + greatest(-p_amount, 0),
+        amount_out = amount_out + greatest(p_amount, 0)
+      where account_id = p_account and day = p_day and kind = p_kind;
+    if not found then
+      perform ledger_count(p_account, v_book, v_owner, p_kind, p_now, greatest(-p_amount, 0), greatest(p_amount, 0));
+    end if;
   end if;
   if p_fee > 0 then
     perform 1 from accounts where id = p_fee_account and book_id = v_book;
