@@ -1,8 +1,9 @@
 import { endWelcome } from '@sampan/contract/contacts';
 import { randomBytes, randomUUID } from 'node:crypto';
-import { envelope, headers, type Language } from '@sampan/contract/envelope';
+import { envelope, type Language } from '@sampan/contract/envelope';
 import { login, register } from '@sampan/contract/identity';
 import type { InputOf, Operation, ValueOf } from '@sampan/contract/operation';
+import { type RequestParts, requestOf } from '@sampan/contract/request';
 import { type BotCheck, botChallenge } from '@sampan/contract/verification';
 import { createDeposit, walletBalance } from '@sampan/contract/wallet';
 import { solve } from '../apps/gateway/src/testing/solve-bot-check.ts';
@@ -14,12 +15,6 @@ export interface Member {
   readonly password: string;
   /** What login or registration answered, the session's token among it. */
   readonly session: ValueOf<typeof login>;
-}
-
-interface Parts {
-  params?: Record<string, string>;
-  query?: Record<string, string | number>;
-  body?: unknown;
 }
 
 interface Asking {
@@ -38,24 +33,13 @@ export async function ask<O extends Operation>(
   input: InputOf<O>,
   { token, language = 'EN', idempotencyKey }: Asking = {},
 ): Promise<ValueOf<O>> {
-  const { params = {}, query = {}, body } = input as Parts;
-  const path = operation.path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
-  const address = new URL(path, whole.url);
-  for (const [name, value] of Object.entries(query)) address.searchParams.set(name, String(value));
-  const sent = operation.isEncrypted ? await seal(body, async (keys, nothing) => ask(whole, keys, nothing)) : body;
-  const response = await fetch(address, {
-    method: operation.method,
-    headers: {
-      [headers.merchant]: 'SAMPAN',
-      [headers.language]: language,
-      [headers.device]: 'WEB',
-      ...(codeChallenge !== '' && { cookie: codeChallenge }),
-      ...(token !== undefined && { [headers.token]: token }),
-      ...(idempotencyKey !== undefined && { [headers.idempotencyKey]: idempotencyKey }),
-      ...(sent !== undefined && { 'content-type': 'application/json' }),
-    },
-    ...(sent !== undefined && { body: JSON.stringify(sent) }),
-  });
+  const caller = { merchant: 'SAMPAN', language, device: 'WEB', token, idempotencyKey };
+  const request = await requestOf(operation, input as RequestParts, caller, async (body) =>
+    seal(body, async (keys, nothing) => ask(whole, keys, nothing)),
+  );
+  const { address, method, headers, body } = request;
+  if (codeChallenge !== '') headers['cookie'] = codeChallenge;
+  const response = await fetch(whole.url + address, { method, headers, body });
   const cookies = response.headers.getSetCookie().map((line) => line.split(';', 1)[0] ?? '');
   codeChallenge = cookies.find((cookie) => cookie.startsWith('codeChallenge=')) ?? codeChallenge;
   const answer = envelope.parse(await response.json());

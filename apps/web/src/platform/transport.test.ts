@@ -1,13 +1,14 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gameDetail } from '@sampan/contract/catalogue';
+import { addressOf } from '@sampan/contract/request';
 import { encryptionKeys, login } from '@sampan/contract/identity';
 import { createDeposit, walletBalance } from '@sampan/contract/wallet';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { brand } from '#brand/brand.ts';
 import { ApiError } from './api-error.ts';
 import type { Call } from './seal.ts';
-import { addressOf, send } from './transport.ts';
+import { send } from './transport.ts';
 
 const neverCalled: Call = async () => {
   throw new Error('no keys are needed here');

@@ -1,7 +1,8 @@
 import { newerPath } from '@sampan/contract/aliases';
-import { envelope, headers as names, type Language } from '@sampan/contract/envelope';
+import { envelope, type Language } from '@sampan/contract/envelope';
 import { toErrorCode, type ErrorData } from '@sampan/contract/errors';
 import type { InputOf, Operation, ValueOf } from '@sampan/contract/operation';
+import { requestOf, type HttpRequest, type RequestParts } from '@sampan/contract/request';
 import { brand } from '#brand/brand.ts';
 import { ApiError } from './api-error.ts';
 import { gatewayOrigin, hasNewerNames, isOtherGateway } from './gateway-origin.ts';
@@ -17,12 +18,6 @@ interface Sending {
   call: Call;
 }
 
-interface Parts {
-  params?: Record<string, string | number>;
-  query?: Record<string, string | number | undefined>;
-  body?: unknown;
-}
-
 /** One exchange with the gateway, both ways checked by the contract. Rejects as `call` does. */
 export async function send<O extends Operation>(
   operation: O,
@@ -31,19 +26,21 @@ export async function send<O extends Operation>(
 ): Promise<ValueOf<O>> {
   const { token, language, idempotencyKey, call } = options;
   const parts = checkInput(operation, input);
-  const headers: Record<string, string> = {
-    [names.merchant]: brand.merchantCode,
-    [names.language]: language,
-    [names.device]: matchMedia('(max-width: 767px)').matches ? 'H5' : brand.device,
+  const caller = {
+    merchant: brand.merchantCode,
+    language,
+    device: matchMedia('(max-width: 767px)').matches ? 'H5' : brand.device,
+    token,
+    idempotencyKey,
   };
-  if (token) headers[names.token] = token;
-  if (idempotencyKey) headers[names.idempotencyKey] = idempotencyKey;
-  if (parts.body !== undefined) {
-    headers['content-type'] = operation.isForm ? 'application/x-www-form-urlencoded' : 'application/json';
-  }
+  const named = hasNewerNames ? { ...operation, path: newerPath(operation.path) ?? operation.path } : operation;
   const once = async (isKeyAskedAnew: boolean) => {
-    const body = await bodyOf(operation, parts.body, call, isKeyAskedAnew);
-    const { status, text } = await exchange(addressOf(operation, parts), operation.method, headers, body, options);
+    const request = await requestOf(named, parts, caller, async (body) => {
+      const { seal } = await import('./seal.ts');
+      // Another gateway may publish no key: the body then goes as it is, under TLS.
+      return (await seal(body, call, isKeyAskedAnew)) ?? body;
+    });
+    const { status, text } = await exchange(request, options);
     if (!isOtherGateway) return readAnswer(operation, status, text);
     const { readOtherAnswer } = await import('./other-gateway.ts');
     return readOtherAnswer(operation, status, text, token !== null);
@@ -64,22 +61,8 @@ export async function withFreshKey<T>(once: (isKeyAskedAnew: boolean) => Promise
   }
 }
 
-async function bodyOf(
-  operation: Operation,
-  body: unknown,
-  call: Call,
-  isKeyAskedAnew: boolean,
-): Promise<string | null> {
-  if (body === undefined) return null;
-  if (operation.isForm) return new URLSearchParams(body as Record<string, string>).toString();
-  if (!operation.isEncrypted) return JSON.stringify(body);
-  const { seal } = await import('./seal.ts');
-  // Another gateway may publish no key: the body then goes as it is, under TLS.
-  return JSON.stringify((await seal(body, call, isKeyAskedAnew)) ?? body);
-}
-
 /** The same shapes on both sides: what the gateway would refuse is refused here, before anything is sent. */
-function checkInput(operation: Operation, input: unknown): Parts {
+function checkInput(operation: Operation, input: unknown): RequestParts {
   const given = (input ?? {}) as Record<string, unknown>;
   const parts: Record<string, unknown> = {};
   for (const part of ['params', 'query', 'body'] as const) {
@@ -98,22 +81,8 @@ function checkInput(operation: Operation, input: unknown): Parts {
   return parts;
 }
 
-/** The address of a call with its parameters and query filled in. */
-export function addressOf(operation: Operation, { params = {}, query = {} }: Parts): string {
-  const named = (hasNewerNames && newerPath(operation.path)) || operation.path;
-  const path = (gatewayOrigin + named).replaceAll(/:(\w+)/g, (_, name: string) =>
-    encodeURIComponent(params[name] ?? ''),
-  );
-  const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value));
-  return search.size > 0 ? `${path}?${search}` : path;
-}
-
 async function exchange(
-  address: string,
-  method: string,
-  headers: Record<string, string>,
-  body: string | null,
+  { address, method, headers, body }: HttpRequest,
   { signal, timeoutMs = 15_000 }: Sending,
 ): Promise<{ status: number; text: string }> {
   // AbortSignal.any is newer than the browsers that we serve.
@@ -125,7 +94,7 @@ async function exchange(
   try {
     // Captchas and remembered logins live in cookies of the gateway.
     const credentials = isOtherGateway ? 'include' : 'same-origin';
-    const response = await fetch(address, { method, headers, body, credentials, signal: controller.signal });
+    const response = await fetch(gatewayOrigin + address, { method, headers, body, credentials, signal: controller.signal });
     return { status: response.status, text: await response.text() };
   } catch (error) {
     if (controller.signal.aborted) throw controller.signal.reason;

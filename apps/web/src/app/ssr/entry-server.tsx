@@ -4,7 +4,7 @@ import type { Published } from '@sampan/contract/published';
 import { assets } from 'virtual:client-assets';
 import type { ClientAssets } from '../../../build-plugins/vite-client-assets.ts';
 import { brand } from '#brand/brand.ts';
-import { addressOf } from '../../platform/transport.ts';
+import { addressOf } from '@sampan/contract/request';
 import {
   activateLanguage,
   languageTags,
