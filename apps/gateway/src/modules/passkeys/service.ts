@@ -1,27 +1,15 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { ValueInputOf } from '@sampan/contract/operation';
 import type { addPasskey, passkeyList, passkeyLogin, passkeyOptions } from '@sampan/contract/passkeys';
-import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import { AppError } from '../../app-error.ts';
 import type { Clock } from '../../clock.ts';
-import { canHavePasskeys } from '../../config.ts';
 import type { Database } from '../../db/database.ts';
 import type { Session, Visit } from '../../plugins/gate.ts';
+import { type Answer, passkeyCeremonies } from './ceremonies.ts';
 import { challengeMs, credentialIdOf, isUuid, maxPasskeys, userHandleOf } from './rules.ts';
 import * as store from './store.ts';
 
 type Owner = Pick<Session, 'merchantCode' | 'memberId'>;
-/** With the first passkey: no start of the gateway waits for its two hundred files. */
-const library = async () => import('@simplewebauthn/server');
-/**
- * EdDSA, ES256 and RS256 (RFC 9053, RFC 8812), which every browser and authenticator knows; the library's own list has
- * one that Node still calls experimental.
- */
-const supportedAlgorithmIDs = [-8, -7, -257];
-
-/** A browser's answer as it came: only the library reads it. */
-type Answer = Readonly<Record<string, unknown>>;
-
 /** Opens a session for a member who has proven who they are (the identity module's). */
 export type Admit = (
   visit: Visit,
@@ -64,23 +52,8 @@ export function passkeyService(deps: {
   readonly tell: (owner: Owner, change: 'passkeyAdded' | 'passkeyRemoved') => Promise<void>;
 }): PasskeyService {
   const { db, clock, originOf, admit, requireProof, tell } = deps;
-  async function expectedOf(merchantCode: string) {
-    const origin = await originOf(merchantCode);
-    return {
-      expectedOrigin: origin,
-      expectedRPID: new URL(origin).hostname,
-      // A passkey is the whole login, and spares the extra verification: having the device must not be enough.
-      requireUserVerification: true,
-    };
-  }
+  const ceremonies = passkeyCeremonies(originOf);
   const now = () => new Date(clock.now());
-
-  /** The host that the operator's passkeys belong to. Throws function_not_available. */
-  async function hostOf(merchantCode: string): Promise<string> {
-    const origin = await originOf(merchantCode);
-    if (!canHavePasskeys(origin)) throw new AppError('function_not_available');
-    return new URL(origin).hostname;
-  }
 
   async function issue(merchantCode: string, challenge: string, session?: Session): Promise<string> {
     const ticket = randomBytes(32).toString('base64url');
@@ -106,9 +79,7 @@ export function passkeyService(deps: {
 
   return {
     async loginOptions({ merchant }) {
-      const rpID = await hostOf(merchant.code);
-      const { generateAuthenticationOptions } = await library();
-      const options = await generateAuthenticationOptions({ rpID, userVerification: 'required', timeout: challengeMs });
+      const options = await ceremonies.askOptions(merchant.code);
       return { ticket: await issue(merchant.code, options.challenge), options: { ...options } };
     },
 
@@ -117,73 +88,35 @@ export function passkeyService(deps: {
       const credentialId = credentialIdOf(response);
       const passkey = credentialId && (await store.findByCredential(db, visit.merchant.code, credentialId));
       if (!passkey) throw new AppError('passkey_failed');
-      const { verifyAuthenticationResponse } = await library();
-      const expected = await expectedOf(visit.merchant.code);
-      const answer = await orFailed(() =>
-        verifyAuthenticationResponse({
-          ...expected,
-          // The library checks the form itself.
-          response: response as unknown as AuthenticationResponseJSON,
-          expectedChallenge: challenge,
-          credential: {
-            id: passkey.credential_id.toString('base64url'),
-            publicKey: new Uint8Array(passkey.public_key),
-            counter: Number(passkey.counter),
-          },
-        }),
-      );
       const isOwners = userHandleOf(response) === passkey.member_id;
-      if (!answer.verified || !isOwners) throw new AppError('passkey_failed');
-      const isFresh = await store.noteUse(db.queries, passkey.id, answer.authenticationInfo.newCounter, now());
+      const counter = await ceremonies.verifyAnswer(visit.merchant.code, { response, challenge, passkey });
+      if (!isOwners) throw new AppError('passkey_failed');
+      const isFresh = await store.noteUse(db.queries, passkey.id, counter, now());
       if (!isFresh) throw new AppError('passkey_failed');
       // The device, and what unlocks it: two factors.
       return admit(visit, passkey.member_id, { way: 'passkey', shown: 'factors', ...(deviceId ? { deviceId } : {}) });
     },
 
     async options(visit, session) {
-      const rpID = await hostOf(visit.merchant.code);
+      await ceremonies.hostOf(visit.merchant.code);
       await requireProof(visit, session);
       const known = await store.listOf(db.queries, session.merchantCode, session.memberId);
       if (known.length >= maxPasskeys) throw new AppError('function_not_available');
-      const { generateRegistrationOptions } = await library();
-      const options = await generateRegistrationOptions({
-        rpName: visit.merchant.name,
-        rpID,
+      const options = await ceremonies.makeOptions(visit.merchant, {
+        userId: session.memberId,
         userName: session.account,
-        userDisplayName: session.account,
-        userID: new Uint8Array(Buffer.from(session.memberId.replaceAll('-', ''), 'hex')),
-        timeout: challengeMs,
-        excludeCredentials: known.map((row) => ({
-          id: row.credential_id.toString('base64url'),
-          transports: row.transports,
-        })),
-        supportedAlgorithmIDs,
-        authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+        known,
       });
       return { ticket: await issue(session.merchantCode, options.challenge, session), options: { ...options } };
     },
 
     async add(session, { ticket, response, name }) {
       const challenge = await take(ticket, session.merchantCode, session);
-      const { verifyRegistrationResponse } = await library();
-      const expected = await expectedOf(session.merchantCode);
-      const answer = await orFailed(() =>
-        verifyRegistrationResponse({
-          ...expected,
-          supportedAlgorithmIDs,
-          response: response as unknown as RegistrationResponseJSON,
-          expectedChallenge: challenge,
-        }),
-      );
-      if (!answer.verified) throw new AppError('passkey_failed');
-      const { credential } = answer.registrationInfo;
+      const made = await ceremonies.verifyMade(session.merchantCode, { response, challenge });
       const id = await store.insert(db.queries, {
         merchant_code: session.merchantCode,
         member_id: session.memberId,
-        credential_id: Buffer.from(credential.id, 'base64url'),
-        public_key: Buffer.from(credential.publicKey),
-        counter: BigInt(credential.counter),
-        transports: (credential.transports ?? []).slice(0, 10),
+        ...made,
         name,
         created_at: now(),
         last_used_at: null,
@@ -215,15 +148,6 @@ export function passkeyService(deps: {
     countOf: (memberId) => store.countOf(db, memberId),
     purge: () => store.purge(db.queries, now()),
   };
-}
-
-/** The library throws for every answer that it doesn't believe or can't read. */
-async function orFailed<T>(check: () => Promise<T>): Promise<T> {
-  try {
-    return await check();
-  } catch {
-    throw new AppError('passkey_failed');
-  }
 }
 
 function sha256(text: string): Buffer {

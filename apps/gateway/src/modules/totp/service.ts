@@ -5,19 +5,8 @@ import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
 import type { Session, Visit } from '../../plugins/gate.ts';
 import type { SealedBodies } from '../../plugins/sealed.ts';
-import { minutesUntil } from '../identity/rules.ts';
 import { hashOfRecoveryCode, newRecoveryCode, recoveryCodeCount } from './recovery-codes.ts';
-import {
-  lock,
-  lockMs,
-  longestLockMs,
-  maxFailures,
-  newSecret,
-  pendingMs,
-  presentSecret,
-  stepOf,
-  unlock,
-} from './rules.ts';
+import { totpSecrets } from './secrets.ts';
 import * as store from './store.ts';
 
 type Owner = Pick<Session, 'merchantCode' | 'memberId'>;
@@ -62,32 +51,8 @@ export function totpService(deps: {
   readonly tell: (owner: Owner, change: Change) => Promise<void>;
 }): TotpService {
   const { db, clock, sealed, requireProof, noteProof, tell } = deps;
-  const keys = sealed.secretsFor('totp');
+  const secrets = totpSecrets({ db, clock, sealed, kind: 'member' });
   const now = () => new Date(clock.now());
-
-  /** Null: there is none in this state. */
-  async function find(memberId: string, state: 'pending' | 'on'): Promise<store.SecretRow | null> {
-    const row = await store.find(db, memberId);
-    if (!row) return null;
-    if (state === 'on') return row.confirmed_at ? row : null;
-    return !row.confirmed_at && clock.now() - row.created_at.getTime() < pendingMs ? row : null;
-  }
-
-  /** False: wrong, or used before. Throws account_locked. */
-  async function isRight(row: store.SecretRow, code: string): Promise<boolean> {
-    const at = now();
-    const isOpen = await store.beginTry(db, row.member_id, { now: at, max: maxFailures, lockMs, longestLockMs });
-    if (!isOpen) {
-      const until = (await store.find(db, row.member_id))?.locked_until ?? at;
-      throw new AppError('account_locked', { minutes: minutesUntil(until, clock.now()) });
-    }
-    const secret = unlock(keys, row.member_id, { keyId: row.key_id, locked: row.locked });
-    const step = stepOf(secret, code, clock.now());
-    if (step === null) return false;
-    // A key that is no longer the current one may go once each secret has been used.
-    const anew = row.key_id === keys[0]?.id ? null : lock(keys, row.member_id, secret);
-    return store.noteStep(db.queries, row, step, at, anew);
-  }
 
   /** Answers them; they are kept as hashes only. Throws totp_missing. */
   async function makeRecoveryCodes(memberId: string): Promise<{ recoveryCodes: string[] }> {
@@ -101,16 +66,12 @@ export function totpService(deps: {
   return {
     async start(visit, session) {
       await requireProof(visit, session);
-      const secret = newSecret();
-      const isNew = await store.putPending(db, session, { ...lock(keys, session.memberId, secret), at: now() });
-      if (!isNew) throw new AppError('totp_exists');
-      return presentSecret(secret, { issuer: visit.merchant.name, account: session.account });
+      const owner = { id: session.memberId, merchantCode: session.merchantCode };
+      return secrets.start(owner, { issuer: visit.merchant.name, account: session.account });
     },
 
     async confirm(session, code) {
-      const row = await find(session.memberId, 'pending');
-      if (!row) throw new AppError('totp_missing');
-      if (!(await isRight(row, code))) throw new AppError('verification_code_invalid', { field: 'code' });
+      await secrets.confirm(session.memberId, code);
       await noteProof(session);
       const made = await makeRecoveryCodes(session.memberId);
       await tell(session, 'totpAdded');
@@ -135,10 +96,7 @@ export function totpService(deps: {
       return state && { since: state.confirmed_at, recoveryCodesLeft: state.codes_left };
     },
 
-    async check(memberId, code) {
-      const row = await find(memberId, 'on');
-      return row !== null && isRight(row, code);
-    },
+    check: (memberId, code) => secrets.check(memberId, code),
 
     async checkRecovery(owner, code) {
       const hash = hashOfRecoveryCode(owner.memberId, code);

@@ -1,35 +1,110 @@
-import type { Selectable } from 'kysely';
 import type { Database, Queries, Tx } from '../../db/database.ts';
-import type { TotpTables } from './tables.ts';
 
-export type SecretRow = Selectable<TotpTables['totp_secrets']>;
+/** Whose secret: a member's, or one of an operator's staff. The tables are alike but for their names. */
+export type OwnerKind = 'member' | 'staff';
+
+const places = {
+  member: { table: 'totp_secrets', owner: 'member_id' },
+  staff: { table: 'staff_totp', owner: 'staff_id' },
+} as const;
+
+export interface SecretRow {
+  readonly owner_id: string;
+  readonly key_id: string;
+  readonly locked: Buffer;
+  readonly created_at: Date;
+  readonly confirmed_at: Date | null;
+  readonly locked_until: Date | null;
+}
 
 /** False: an authenticator app is in force already. One that nobody confirmed is replaced, its lock stays. */
 export async function putPending(
   db: Database,
-  owner: { readonly merchantCode: string; readonly memberId: string },
+  kind: OwnerKind,
+  owner: { readonly id: string; readonly merchantCode: string },
   secret: { readonly keyId: string; readonly locked: Buffer; readonly at: Date },
 ): Promise<boolean> {
+  const place = places[kind];
   const { rows } = await db.run({
-    name: 'totp_put',
-    text: `insert into totp_secrets as t (member_id, merchant_code, key_id, locked, created_at)
+    name: `totp_put_${kind}`,
+    text: `insert into ${place.table} as t (${place.owner}, merchant_code, key_id, locked, created_at)
       values ($1, $2, $3, $4, $5)
-      on conflict (member_id) do update set key_id = $3, locked = $4, created_at = $5, last_step = 0
+      on conflict (${place.owner}) do update set key_id = $3, locked = $4, created_at = $5, last_step = 0
       where t.confirmed_at is null
-      returning member_id`,
-    values: [owner.memberId, owner.merchantCode, secret.keyId, secret.locked, secret.at],
+      returning 1`,
+    values: [owner.id, owner.merchantCode, secret.keyId, secret.locked, secret.at],
   });
   return rows.length > 0;
 }
 
-/** `memberId`: of a session or a ticket, never what a browser says; so it needs no operator beside it. */
-export async function find(db: Database, memberId: string): Promise<SecretRow | null> {
+/** `ownerId`: of a session or a ticket, never what a browser says; so it needs no operator beside it. */
+export async function find(db: Database, kind: OwnerKind, ownerId: string): Promise<SecretRow | null> {
+  const place = places[kind];
   const { rows } = await db.run<SecretRow>({
-    name: 'totp_find',
-    text: 'select * from totp_secrets where member_id = $1',
-    values: [memberId],
+    name: `totp_find_${kind}`,
+    text: `select ${place.owner} as owner_id, key_id, locked, created_at, confirmed_at, locked_until
+      from ${place.table} where ${place.owner} = $1`,
+    values: [ownerId],
   });
   return rows[0] ?? null;
+}
+
+/**
+ * Counts one more try before its outcome is known, so that tries at the same time can't pass the limit together; the
+ * `max`th locks. False: it is locked.
+ */
+export async function beginTry(
+  db: Database,
+  kind: OwnerKind,
+  ownerId: string,
+  limits: { readonly now: Date; readonly max: number; readonly lockMs: number; readonly longestLockMs: number },
+): Promise<boolean> {
+  const place = places[kind];
+  const { rows } = await db.run({
+    name: `totp_try_${kind}`,
+    text: `update ${place.table} set
+        failures = case when locked_until is null then failures + 1 else 1 end,
+        locks = case when locked_until is null and failures + 1 >= $3 then locks + 1 else locks end,
+        locked_until = case when locked_until is null and failures + 1 >= $3
+          then $2::timestamptz + least($4 * power(2, least(locks, 20)), $5) * interval '1 millisecond' end
+      where ${place.owner} = $1 and (locked_until is null or locked_until <= $2)
+      returning 1`,
+    values: [ownerId, limits.now, limits.max, limits.lockMs, limits.longestLockMs],
+  });
+  return rows.length > 0;
+}
+
+/**
+ * Uses up a code and forgets the wrong ones. `anew`: the same secret, locked with another key. False: the code, or a
+ * later one, was used before, or the secret is another.
+ */
+export async function noteStep(
+  db: Database,
+  kind: OwnerKind,
+  secret: SecretRow,
+  used: {
+    readonly step: number;
+    readonly at: Date;
+    readonly anew: { readonly keyId: string; readonly locked: Buffer } | null;
+  },
+): Promise<boolean> {
+  const place = places[kind];
+  const { rows } = await db.run({
+    name: `totp_step_${kind}`,
+    text: `update ${place.table} set last_step = $3, confirmed_at = coalesce(confirmed_at, $4), failures = 0, locks = 0,
+        locked_until = null, key_id = $5, locked = $6
+      where ${place.owner} = $1 and locked = $2 and last_step < $3
+      returning 1`,
+    values: [
+      secret.owner_id,
+      secret.locked,
+      BigInt(used.step),
+      used.at,
+      used.anew?.keyId ?? secret.key_id,
+      used.anew?.locked ?? secret.locked,
+    ],
+  });
+  return rows.length > 0;
 }
 
 export interface FactorState {
@@ -49,59 +124,6 @@ export async function findState(db: Database, memberId: string): Promise<FactorS
   });
   return rows[0] ?? null;
 }
-
-/**
- * Counts one more try before its outcome is known, so that tries at the same time can't pass the limit together; the
- * `max`th locks. False: it is locked.
- */
-export async function beginTry(
-  db: Database,
-  memberId: string,
-  limits: { readonly now: Date; readonly max: number; readonly lockMs: number; readonly longestLockMs: number },
-): Promise<boolean> {
-  const { rows } = await db.run({
-    name: 'totp_try',
-    text: `update totp_secrets set
-        failures = case when locked_until is null then failures + 1 else 1 end,
-        locks = case when locked_until is null and failures + 1 >= $3 then locks + 1 else locks end,
-        locked_until = case when locked_until is null and failures + 1 >= $3
-          then $2::timestamptz + least($4 * power(2, least(locks, 20)), $5) * interval '1 millisecond' end
-      where member_id = $1 and (locked_until is null or locked_until <= $2)
-      returning member_id`,
-    values: [memberId, limits.now, limits.max, limits.lockMs, limits.longestLockMs],
-  });
-  return rows.length > 0;
-}
-
-/**
- * Uses up a code and forgets the wrong ones. `anew`: the same secret, locked with another key. False: the code, or a
- * later one, was used before, or the secret is another.
- */
-export async function noteStep(
-  queries: Queries,
-  secret: SecretRow,
-  step: number,
-  now: Date,
-  anew: { readonly keyId: string; readonly locked: Buffer } | null,
-): Promise<boolean> {
-  const row = await queries
-    .updateTable('totp_secrets')
-    .set((of) => ({
-      last_step: BigInt(step),
-      confirmed_at: of.fn.coalesce('confirmed_at', of.val(now)),
-      failures: 0,
-      locks: 0,
-      locked_until: null,
-      ...(anew ? { key_id: anew.keyId, locked: anew.locked } : {}),
-    }))
-    .where('member_id', '=', secret.member_id)
-    .where('locked', '=', secret.locked)
-    .where('last_step', '<', BigInt(step))
-    .returning('member_id')
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 /** New codes in place of all that there were. False: no app is in force. */
 export async function replaceRecoveryCodes(tx: Tx, memberId: string, hashes: readonly Buffer[]): Promise<boolean> {
   // Two that make codes at once take turns: the codes of the second are good, all of them.
