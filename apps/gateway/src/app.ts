@@ -27,7 +27,7 @@ import { healthParts } from './modules/health/parts.ts';
 import { createReadiness } from './modules/health/readiness.ts';
 import { healthRoutes } from './modules/health/routes.ts';
 import { identityModule } from './modules/identity/module.ts';
-import type { PasswordCost } from './modules/identity/passwords.ts';
+import { createPasswords, type PasswordCost } from './modules/identity/passwords.ts';
 import type { Proofs } from './modules/identity/proof.ts';
 import { usernameRuleOf } from './modules/identity/rules.ts';
 import { jackpotsModule } from './modules/jackpots/module.ts';
@@ -62,6 +62,7 @@ import { sealedBodies } from './plugins/sealed.ts';
 import { securityHeaders } from './plugins/security-headers.ts';
 import type { RedisLink } from './redis.ts';
 import { createServer } from './http-server.ts';
+import { staffModules } from './staff-modules.ts';
 
 export interface AppDeps {
   readonly config: Config;
@@ -186,7 +187,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     );
   }
   const totp = totpModule({ db, clock, sealed, requireProof, noteProof, tell });
-  const identity = await identityModule({
+  const passwords = await createPasswords(deps.passwordCost ? { cost: deps.passwordCost } : {});
+  const identity = identityModule({
     db,
     clock,
     events,
@@ -206,7 +208,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       federation: await federation.service.listOf(memberId),
       passkeyCount: await passkeys.service.countOf(memberId),
     }),
-    ...(deps.passwordCost ? { passwordCost: deps.passwordCost } : {}),
+    passwords,
   });
   const { admit, createMember, findByAccount } = identity.service;
   const passkeys = passkeysModule({ db, clock, originOf: mainOrigin, admit, requireProof, tell });
@@ -328,6 +330,10 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     rankOf: async ({ session }) => (await vip.service.labelOf(session, 'EN')).rankLevel,
   });
 
+  const { isPlayer } = identity.service;
+  const common = { db, clock, config, sealed, passwords, originOf: mainOrigin };
+  const staff = staffModules({ ...common, wallet: wallet.service, isPlayer });
+
   const gate: Gate = {
     clock,
     partners: config.partners,
@@ -339,6 +345,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     languageOf: operators.languageOf,
     isOwnCall,
     resolveSession: identity.service.resolveSession,
+    resolveStaff: staff.resolveStaff,
     unseal: sealed.unseal,
   };
   app.decorate('gate', gate);
@@ -378,6 +385,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     vip,
     customerService,
     realtime,
+    ...staff.modules,
   ];
   const figures = appJobs(app, { db, clock, registry, modules: [notify, ...modules], operators: operators.operators });
 

@@ -1,15 +1,19 @@
+import { auditCommand, auditUsage } from './cli/audit.ts';
 import { booksCommand, booksUsage, figuresCommand } from './cli/books.ts';
 import { CommandError, type CommandContext } from './cli/command.ts';
 import { operatorCommand, operatorUsage } from './cli/operator.ts';
 import { settingsCommand, settingsUsage } from './cli/settings.ts';
+import { staffCommand, staffUsage } from './cli/staff.ts';
 import { readConfig } from './config.ts';
 
 /** What operators are run with, besides the server: `npm run sampan -- <command>`. */
-const usage = [operatorUsage, settingsUsage, booksUsage].join('\n');
+const usage = [operatorUsage, settingsUsage, staffUsage, auditUsage, booksUsage].join('\n');
 
 const commands: Readonly<Record<string, (context: CommandContext) => Promise<void>>> = {
   operator: operatorCommand,
   settings: settingsCommand,
+  staff: staffCommand,
+  audit: auditCommand,
   books: booksCommand,
   figures: figuresCommand,
 };

@@ -172,6 +172,8 @@ const environment = z.object({
   JOBS: z.enum(['on', 'off']).default('on'),
   SESSION_IDLE_MINUTES: z.coerce.number().int().min(1).default(120),
   SESSION_MAX_HOURS: z.coerce.number().int().min(1).default(24),
+  STAFF_SESSION_IDLE_MINUTES: z.coerce.number().int().min(1).default(20),
+  STAFF_SESSION_MAX_HOURS: z.coerce.number().int().min(1).default(12),
 });
 
 /** Every variable that the gateway reads. */
@@ -216,6 +218,8 @@ export interface Config {
   readonly hasJobs: boolean;
   readonly sessionIdleMs: number;
   readonly sessionMaxMs: number;
+  readonly staffSessionIdleMs: number;
+  readonly staffSessionMaxMs: number;
 }
 
 const origin = (url: string) => new URL(url).origin;
@@ -277,5 +281,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     hasJobs: env.JOBS === 'on',
     sessionIdleMs: env.SESSION_IDLE_MINUTES * 60_000,
     sessionMaxMs: env.SESSION_MAX_HOURS * 3_600_000,
+    staffSessionIdleMs: env.STAFF_SESSION_IDLE_MINUTES * 60_000,
+    staffSessionMaxMs: env.STAFF_SESSION_MAX_HOURS * 3_600_000,
   };
 }

@@ -11,6 +11,15 @@ const usualErrors: Readonly<Record<Operation['access'], readonly ErrorCode[]>> =
   member: ['validation_failed', 'too_many_requests', 'not_logged_in', 'session_expired', 'need_true_account'],
   agent: ['validation_failed', 'too_many_requests', 'not_logged_in', 'session_expired', 'agents_only'],
   partner: ['validation_failed', 'partner_unknown', 'signature_invalid', 'signature_expired'],
+  staff: [
+    'validation_failed',
+    'too_many_requests',
+    'merchant_unknown',
+    'not_logged_in',
+    'session_expired',
+    'factor_required',
+    'permission_missing',
+  ],
 };
 
 const sealedErrors: readonly ErrorCode[] = [
@@ -66,6 +75,11 @@ function headersOf(operation: Operation): Json[] {
   ];
 }
 
+function schemeOf({ access }: Operation): string {
+  if (access === 'partner') return 'signature';
+  return access === 'staff' ? 'staff' : 'session';
+}
+
 function describeOperation(operation: Operation, shared: Shared): Json {
   const { name } = operation;
   const errors = new Set([
@@ -79,10 +93,11 @@ function describeOperation(operation: Operation, shared: Shared): Json {
     operationId: operation.name,
     summary: operation.summary,
     tags: [operation.access],
+    ...(operation.permission === null ? {} : { 'x-permission': operation.permission }),
     ...(operation.isEncrypted && operation.body
       ? { 'x-sealed-body': jsonSchema(operation.body, 'input', `${name}SealedBody`, shared) }
       : {}),
-    security: operation.access === 'public' ? [] : [{ [operation.access === 'partner' ? 'signature' : 'session']: [] }],
+    security: operation.access === 'public' ? [] : [{ [schemeOf(operation)]: [] }],
     parameters: [
       ...headersOf(operation),
       ...parametersIn('path', operation.params),
@@ -160,6 +175,12 @@ export function openApiDocument(operations: readonly Operation[], serverUrl: str
           in: 'header',
           name: 'Authorization',
           description: 'The session token, no scheme word',
+        },
+        staff: {
+          type: 'apiKey',
+          in: 'header',
+          name: 'Authorization',
+          description: 'The token of a session of the operator’s staff, no scheme word',
         },
         signature: {
           type: 'apiKey',

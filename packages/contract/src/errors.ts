@@ -1,3 +1,5 @@
+import type { Permission } from './permissions.ts';
+
 /**
  * The catalogue of errors: code -> HTTP status. The phrase of a code is `error.<code>` in every language pack; the
  * site and the gateway build that key from the code's type, so a code without a phrase doesn't compile.
@@ -124,6 +126,19 @@ export const errorStatus = {
   service_unavailable: 503,
   vip_level_not_found: 404,
   vip_gift_not_ready: 409,
+  // staff of an operator
+  factor_required: 403,
+  last_factor: 409,
+  permission_missing: 403,
+  second_person_required: 403,
+  staff_not_found: 404,
+  last_owner: 409,
+  role_not_found: 404,
+  role_taken: 409,
+  role_in_use: 409,
+  approval_not_found: 404,
+  approval_closed: 409,
+  member_not_found: 404,
   // partners: signed server-to-server calls
   signature_invalid: 401,
   signature_expired: 401,
@@ -161,6 +176,8 @@ export interface ErrorData {
   /** `amount_too_precise`: how many decimals the currency has. */
   readonly digits?: number;
   readonly patternId?: number;
+  /** `permission_missing`: which. */
+  readonly permission?: Permission;
   /** `captcha_required`, `login_failed`: the picture to copy, base64 PNG; it belongs to the cookie that came with it. */
   readonly captcha?: string;
   /** `login_verify_required` of a login elsewhere: path inside the site that the person came from. */

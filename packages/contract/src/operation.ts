@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { ErrorCode } from './errors.ts';
+import type { OwnAccess, Permission } from './permissions.ts';
 
 /** A request or response schema; any zod 4 schema, mini or full. */
 export type Schema = z.ZodMiniType;
@@ -11,8 +12,12 @@ export type Schema = z.ZodMiniType;
  * - `member`: a live session of a real account
  * - `agent`: a live session of an agent (types 1, 2, 41, 42)
  * - `partner`: a vendor's or payment provider's server, by signature
+ * - `staff`: a session of the operator's staff with the permission that the operation names; never a player's
  */
-export type Access = 'public' | 'session' | 'member' | 'agent' | 'partner';
+export type Access = 'public' | 'session' | 'member' | 'agent' | 'partner' | 'staff';
+
+/** What an operation asks of staff; null where staff is not whom it is for. */
+type PermissionOf<A extends Access> = A extends 'staff' ? Permission | OwnAccess : null;
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -31,6 +36,7 @@ export interface Operation<
   /** Path with `:param` segments. */
   readonly path: string;
   readonly access: A;
+  readonly permission: PermissionOf<A>;
   readonly params: P;
   readonly query: Q;
   /** Shape of the body after decryption. */
@@ -67,6 +73,9 @@ export type InputOf<O extends Operation> = Part<'params', O['params']> &
   Part<'query', O['query']> &
   Part<'body', O['body']>;
 
+/** A staff operation without a permission doesn't compile, nor does another one with it. */
+type PermissionPart<A extends Access> = A extends 'staff' ? { permission: PermissionOf<A> } : { permission?: never };
+
 interface Declaration<
   P extends Schema | undefined,
   Q extends Schema | undefined,
@@ -97,7 +106,7 @@ export function operation<
   P extends Schema | undefined = undefined,
   Q extends Schema | undefined = undefined,
   B extends Schema | undefined = undefined,
->(declaration: Declaration<P, Q, B, V, A>): Operation<P, Q, B, V, A> {
+>(declaration: Declaration<P, Q, B, V, A> & PermissionPart<A>): Operation<P, Q, B, V, A> {
   return {
     errors: [],
     isEncrypted: false,
@@ -106,6 +115,7 @@ export function operation<
     isOpenBeforePasswordChange: false,
     isOpenWhenClosed: false,
     ...declaration,
+    permission: (declaration.permission ?? null) as PermissionOf<A>,
     params: declaration.params as P,
     query: declaration.query as Q,
     body: declaration.body as B,

@@ -1,3 +1,5 @@
+import * as approvals from './approvals.ts';
+import * as audit from './audit.ts';
 import * as catalogue from './catalogue.ts';
 import * as chat from './chat.ts';
 import * as contacts from './contacts.ts';
@@ -19,6 +21,8 @@ import * as proof from './proof.ts';
 import * as recovery from './recovery.ts';
 import * as rooms from './rooms.ts';
 import * as site from './site.ts';
+import * as staff from './staff.ts';
+import * as staffSession from './staff-session.ts';
 import * as uploads from './uploads.ts';
 import * as verification from './verification.ts';
 import * as vip from './vip.ts';
@@ -56,6 +60,10 @@ export const operations: readonly Operation[] = [
   customerService,
   vip,
   feedback,
+  staffSession,
+  staff,
+  approvals,
+  audit,
 ]
   .flatMap((subject) => Object.values<unknown>(subject))
   .filter(isOperation);

@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
+import { appendByCommand } from './audit.ts';
 import { CommandError, type CommandContext, refuse, say, withDatabase } from './command.ts';
 
 export const booksUsage = `books check                               what is wrong in the ledger; reads all of it
@@ -12,8 +14,18 @@ async function checkBooks(db: Database): Promise<void> {
 }
 
 async function rebuildFigures(db: Database): Promise<void> {
-  const { rows } = await db.run<{ mended: number }>({ text: 'select figures_rebuild() as mended' });
-  say(`${rows[0]?.mended ?? 0} days were set right`);
+  const mended = await db.transaction(async (tx) => {
+    const { rows } = await sql<{ mended: number }>`select figures_rebuild() as mended`.execute(tx);
+    const count = rows[0]?.mended ?? 0;
+    await appendByCommand(db, tx, {
+      merchantCode: null,
+      operation: 'figures.rebuild',
+      subject: { kind: 'figures', id: 'all' },
+      after: { mended: count },
+    });
+    return count;
+  });
+  say(`${mended} days were set right`);
 }
 
 async function checkFigures(db: Database): Promise<void> {

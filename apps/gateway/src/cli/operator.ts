@@ -5,7 +5,9 @@ import { migrate } from '../db/migrate.ts';
 import { type CreateFirstStaff, createOperator } from '../modules/operators/create.ts';
 import { listOperators } from '../modules/operators/list.ts';
 import { validateOperator } from '../modules/operators/validate.ts';
+import { recordedSettings } from './audit.ts';
 import { actorOf, CommandError, type CommandContext, say, tellGateways, withDatabase } from './command.ts';
+import { firstStaffLine } from './staff.ts';
 
 export const operatorUsage = `operator create --code <CODE> --name <name> --currency <ISO 4217> --time-zone <IANA> --origin <https://…>
     [--digits <0-3>] [--symbol <text>] [--symbol-place before|after] [--languages EN,JA] [--default-language EN]
@@ -35,9 +37,6 @@ const options = {
   actor: text,
 } as const;
 
-/** Who makes the first member of staff; null: an installation without accounts of staff. */
-const createFirstStaff: CreateFirstStaff | null = null;
-
 const words = (list: string) => list.split(',').flatMap((word) => word.trim() || []);
 
 async function create(db: Database, { config, given }: CommandContext): Promise<void> {
@@ -60,7 +59,10 @@ async function create(db: Database, { config, given }: CommandContext): Promise<
     ...(values.modules !== undefined && { modules: words(values.modules) }),
     ...(values['staff-email'] !== undefined && { staffEmail: values['staff-email'] }),
   };
-  const deps = { db, clock: systemClock, createFirstStaff };
+  const createFirstStaff: CreateFirstStaff = (tx, { merchantCode, email }) =>
+    firstStaffLine(tx, db, { merchantCode, email });
+  const recordWrite = recordedSettings(db, 'operator.create');
+  const deps = { db, clock: systemClock, createFirstStaff, recordWrite };
   const { merchant, staffLine } = await createOperator(deps, order, actorOf(values.actor));
   await tellGateways(db, merchant.code);
   const { code, currency, currencyDigits, currencySymbol, symbolPlace } = merchant;

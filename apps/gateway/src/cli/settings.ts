@@ -8,6 +8,7 @@ import { settingsPage } from '../modules/settings/page.ts';
 import { findSettingKey } from '../modules/settings/registry.ts';
 import { readSettings, readSettingText, unknownKeys } from '../modules/settings/rules.ts';
 import { settingHistory, settingsByKey, storedSettings, type StoredSettings } from '../modules/settings/stored.ts';
+import { recordedSettings } from './audit.ts';
 import { actorOf, CommandError, type CommandContext, refuse, say, tellGateways, withDatabase } from './command.ts';
 
 export const settingsUsage = `settings keys                             every key there is, as docs/SETTINGS.md
@@ -70,7 +71,11 @@ async function write(
   { db, merchantCode, values }: Context,
   wanted: { readonly whole: unknown } | { readonly keys: ReadonlyMap<string, unknown> },
 ): Promise<void> {
-  const writer = operatorSettingsWriter({ db, clock: systemClock });
+  const writer = operatorSettingsWriter({
+    db,
+    clock: systemClock,
+    recordWrite: recordedSettings(db, 'settings.set'),
+  });
   const { changes, problems } = await writer.write({ merchantCode, actor: actorOf(values.actor), wanted });
   refuse(problems);
   await tellGateways(db, merchantCode);

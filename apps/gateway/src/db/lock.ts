@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from './database.ts';
 
 /** What is locked by name: each kind has its own names. */
-type LockSpace = 'affiliate' | 'chat_writer' | 'operator_origins' | 'vip_gifts';
+type LockSpace = 'affiliate' | 'chat_writer' | 'operator_origins' | 'staff' | 'vip_gifts';
 
 /** Waits for its turn: until the transaction ends nobody else has this lock. `subject`: the id of what is locked. */
 export async function lockByName(tx: Tx, space: LockSpace, subject: string): Promise<void> {

@@ -1,4 +1,6 @@
 import type { JobTables } from '../jobs/tables.ts';
+import type { ApprovalTables } from '../modules/approvals/tables.ts';
+import type { AuditTables } from '../modules/audit/tables.ts';
 import type { CashierTables } from '../modules/cashier/tables.ts';
 import type { CatalogueTables } from '../modules/catalogue/tables.ts';
 import type { ChatTables } from '../modules/chat/tables.ts';
@@ -18,6 +20,7 @@ import type { RecoveryTables } from '../modules/recovery/tables.ts';
 import type { RoomsTables } from '../modules/rooms/tables.ts';
 import type { SettingsTables } from '../modules/settings/tables.ts';
 import type { SiteTables } from '../modules/site/tables.ts';
+import type { StaffTables } from '../modules/staff/tables.ts';
 import type { TotpTables } from '../modules/totp/tables.ts';
 import type { UploadsTables } from '../modules/uploads/tables.ts';
 import type { VerificationTables } from '../modules/verification/tables.ts';
@@ -27,6 +30,8 @@ import type { WalletTables } from '../modules/wallet/tables.ts';
 /** The tables as kysely sees them. Each module declares its own in `modules/<noun>/tables.ts` and is named here. */
 export interface Tables
   extends
+    ApprovalTables,
+    AuditTables,
     CashierTables,
     CatalogueTables,
     ChatTables,
@@ -47,6 +52,7 @@ export interface Tables
     RoomsTables,
     SettingsTables,
     SiteTables,
+    StaffTables,
     TotpTables,
     UploadsTables,
     VerificationTables,

@@ -13,6 +13,7 @@ import { newName } from '../account-names.ts';
 import { createWallet } from '../modules/wallet/service.ts';
 import { type Caller, oneDatabase, seal, type TestGateway, testGateway } from '../testing/harness.ts';
 import { addMember, addMerchant, openSession, type TestMember } from '../testing/people.ts';
+import { asOwner, staffInputs, staffWithoutInput } from '../testing/staff.ts';
 import { type Refusal, refusalOf, type Role, whoMay } from './access.ts';
 
 /**
@@ -77,6 +78,9 @@ const expectedAccess: Readonly<Record<Access, readonly string[]>> = {
     'chatMessages',
     'getService',
     'vipLevels',
+    // the way in of staff
+    'enterInvitation',
+    'staffLogin',
   ],
   session: [
     'addFavourite',
@@ -151,6 +155,44 @@ const expectedAccess: Readonly<Record<Access, readonly string[]>> = {
     'seamlessBet',
     'seamlessRollback',
     'seamlessWin',
+  ],
+  // Which permission each asks for: staff-access.test.ts.
+  staff: [
+    'addStaffPasskey',
+    'approvalList',
+    'approveRequest',
+    'auditList',
+    'changeRole',
+    'changeStaff',
+    'changeStaffPassword',
+    'confirmStaffTotp',
+    'createRole',
+    'createStaff',
+    'disableStaff',
+    'enableStaff',
+    'endOwnStaffSession',
+    'endStaffSession',
+    'endStaffSessions',
+    'inviteStaff',
+    'newStaffRecoveryCodes',
+    'ownStaffSessions',
+    'refuseRequest',
+    'removeRole',
+    'removeStaffPasskey',
+    'removeStaffTotp',
+    'requestCorrection',
+    'resetStaffFactor',
+    'roleList',
+    'staffFactor',
+    'staffList',
+    'staffLogout',
+    'staffMe',
+    'staffPasskeyChallenge',
+    'staffPasskeyFactor',
+    'staffPasskeyOptions',
+    'staffSessions',
+    'startStaffTotp',
+    'withdrawRequest',
   ],
 };
 
@@ -344,6 +386,7 @@ describe.each(oneDatabase)('who may what on %s', (kind) => {
     prove: () => ({ body: { method: 'password', answer: 'x' } }),
     systemStatus: () => ({ query: {} }),
     updateLanguage: () => ({ body: { language: 'EN' } }),
+    ...staffInputs,
     walletTransactions: () => ({ query: {} }),
   };
 
@@ -386,6 +429,7 @@ describe.each(oneDatabase)('who may what on %s', (kind) => {
     'walletBalance',
     'whitelabel',
     'winnerBoard',
+    ...staffWithoutInput,
   ];
 
   /** A caller as it comes over HTTP, with a session of its own: calls may end it. */
@@ -452,7 +496,9 @@ describe.each(oneDatabase)('who may what on %s', (kind) => {
           const { part, input } = withEachText((await inputs[name]?.()) ?? {}, hidden)[index]!;
           // No address is written with half a character.
           if (part === 'params' && hidden !== '\0') continue;
-          const caller = operation.access === 'partner' ? {} : { token: await openSession(gateway, role) };
+          const token = async () =>
+            operation.access === 'staff' ? (await asOwner(gateway)).token : openSession(gateway, role);
+          const caller = operation.access === 'partner' ? {} : { token: await token() };
           const { status, errorCode } = await gateway.call(operation, input, caller);
           expect([input, errorCode, status < 500]).toEqual([input, errorCode, true]);
         }
@@ -588,7 +634,9 @@ describe.each(oneDatabase)('who may what on %s', (kind) => {
   });
 
   test('[X-02] every operation whose path names something of a member proves whose it is', () => {
-    const naming = operations.filter(({ params }) => params !== undefined).map(({ name }) => name);
+    const naming = operations
+      .filter(({ access, params }) => access !== 'staff' && params !== undefined)
+      .map(({ name }) => name);
     expect([...Object.keys(owned), ...namesNothingOwned].toSorted()).toEqual(naming.toSorted());
   });
 

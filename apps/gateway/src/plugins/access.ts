@@ -1,6 +1,7 @@
 import type { ErrorCode } from '@sampan/contract/errors';
 import type { Access, Operation } from '@sampan/contract/operation';
-import type { Session } from './gate.ts';
+import type { Permission } from '@sampan/contract/permissions';
+import type { Session, StaffSession } from './gate.ts';
 
 /**
  * What a caller is to one operator:
@@ -63,6 +64,15 @@ export const whoMay: Readonly<Record<Access, Readonly<Record<Role, Verdict>>>> =
     member: 'partner_unknown',
     agent: 'partner_unknown',
   },
+  // Another kind of token: a player's is none. What staff may is `staffRefusalOf`'s.
+  staff: {
+    visitor: 'not_logged_in',
+    stranger: 'session_expired',
+    unsafe: 'session_expired',
+    trial: 'session_expired',
+    member: 'session_expired',
+    agent: 'session_expired',
+  },
 };
 
 /** The role of the account itself, whatever must be done about its password. */
@@ -92,4 +102,27 @@ function roleOf(
   // The change itself, and leaving, stay open to who may call them anyway.
   if (session.mustChangePassword && !operation.isOpenBeforePasswordChange) return 'unsafe';
   return accountRole(session);
+}
+
+export interface StaffRefusal {
+  readonly code: Extract<ErrorCode, 'not_logged_in' | 'session_expired' | 'factor_required' | 'permission_missing'>;
+  /** What is missing. */
+  readonly permission?: Permission;
+}
+
+/**
+ * The error that a caller gets for an operation of staff, or null where nothing stands against it: the one place that
+ * compares what the operation asks for (contract/permissions) with what the session may. `staff` is null where the token
+ * is none of this operator's staff, undefined where there is no token.
+ */
+export function staffRefusalOf(
+  { permission }: Pick<Operation<undefined, undefined, undefined, Operation['value'], 'staff'>, 'permission'>,
+  staff: Pick<StaffSession, 'factorAt' | 'permissions'> | null | undefined,
+): StaffRefusal | null {
+  if (staff === undefined) return { code: 'not_logged_in' };
+  if (staff === null) return { code: 'session_expired' };
+  if (permission === 'entry') return null;
+  if (staff.factorAt === null) return { code: 'factor_required' };
+  if (permission === 'own' || staff.permissions.has(permission)) return null;
+  return { code: 'permission_missing', permission };
 }

@@ -5,9 +5,9 @@ import type { BodyOf, Operation, ParamsOf, QueryOf, Schema, ValueInputOf } from 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { plainAddress } from '../address.ts';
 import { AppError } from '../app-error.ts';
-import { refusalOf } from './access.ts';
+import { refusalOf, staffRefusalOf } from './access.ts';
 import { acceptedEncoding, addVary, compress, type Encoding } from './compression.ts';
-import type { CallContext, Cookies, Gate, Merchant, Session, Visit } from './gate.ts';
+import type { CallContext, Cookies, Gate, Merchant, Session, StaffSession, Visit } from './gate.ts';
 import { verifyPartner } from './partner-signature.ts';
 
 /**
@@ -62,7 +62,9 @@ type Who<O extends Operation> = O['access'] extends 'partner'
         /** The caller's session where the token is one of this operator's and a real account's; null where not. */
         readonly findMember: () => Promise<Session | null>;
       }
-    : Here & { readonly session: Session };
+    : O['access'] extends 'staff'
+      ? Here & { readonly staff: StaffSession }
+      : Here & { readonly session: Session };
 
 export type Call<O extends Operation> = CallContext &
   Who<O> & {
@@ -166,6 +168,7 @@ interface Identified {
   readonly merchant?: Merchant;
   readonly origin?: string;
   readonly session?: Session;
+  readonly staff?: StaffSession;
   readonly findMember?: () => Promise<Session | null>;
 }
 
@@ -173,12 +176,15 @@ async function identify(gate: Gate, operation: AnyOperation, request: FastifyReq
   if (operation.access === 'partner') return { partner: verifyPartner(gate, request) };
   const merchant = await gate.findMerchant(String(request.headers[headers.merchant] ?? ''));
   if (!merchant) throw new AppError('merchant_unknown');
-  if (!operation.isOpenWhenClosed && !gate.isOwnCall(request)) {
+  // Staff work while the site is closed to players.
+  if (operation.access !== 'staff' && !operation.isOpenWhenClosed && !gate.isOwnCall(request)) {
     const closed = await gate.closedTo(merchant.code, request.ip);
     if (closed) throw new AppError(closed);
   }
   const origin = await gate.originOf(merchant.code, { origin: request.headers.origin, host: request.host });
   if (operation.access === 'public') return { merchant, origin, findMember: () => memberOf(gate, merchant, request) };
+  if (operation.access === 'staff')
+    return { merchant, origin, staff: await staffOf(gate, operation, merchant, request) };
 
   const session = await sessionOf(gate, merchant, request);
   const refusal = refusalOf(operation, session);
@@ -199,6 +205,25 @@ async function sessionOf(gate: Gate, merchant: Merchant, request: FastifyRequest
   if (!token) return undefined;
   const session = await gate.resolveSession(token);
   return session?.merchantCode === merchant.code ? session : null;
+}
+
+/** Throws not_logged_in, session_expired (also another operator's staff), factor_required or permission_missing. */
+async function staffOf(
+  gate: Gate,
+  { permission }: AnyOperation,
+  merchant: Merchant,
+  request: FastifyRequest,
+): Promise<StaffSession> {
+  const token = request.headers[headers.token];
+  const found = token ? await gate.resolveStaff(token) : undefined;
+  const staff = found && found.merchantCode !== merchant.code ? null : found;
+  if (permission === null) throw new Error('an operation of staff without a permission');
+  const refusal = staffRefusalOf({ permission }, staff);
+  if (refusal || !staff) {
+    const { code, ...data } = refusal ?? { code: 'not_logged_in' };
+    throw new AppError(code, data);
+  }
+  return staff;
 }
 
 async function readBody(gate: Gate, operation: AnyOperation, request: FastifyRequest): Promise<unknown> {

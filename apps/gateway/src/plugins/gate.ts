@@ -2,6 +2,7 @@ import type { Language } from '@sampan/contract/envelope';
 import type { ErrorCode } from '@sampan/contract/errors';
 import type { CurrencyDigits, SymbolPlace } from '@sampan/contract/money';
 import type { Operation } from '@sampan/contract/operation';
+import type { Permission } from '@sampan/contract/permissions';
 import type { FastifyRequest } from 'fastify';
 import type { Clock } from '../clock.ts';
 
@@ -17,6 +18,21 @@ export interface Session {
   readonly isAgent: boolean;
   /** Until the password is changed only the change and the logout are answered (spec §4: `cpw`). */
   readonly mustChangePassword: boolean;
+}
+
+/** A live session of one of an operator's staff as every handler sees it; what it may is read anew for each call. */
+export interface StaffSession {
+  readonly id: string;
+  readonly staffId: string;
+  readonly merchantCode: string;
+  readonly email: string;
+  readonly name: string;
+  /** Ids of roles, built-in or the operator's own. */
+  readonly roles: readonly string[];
+  readonly permissions: ReadonlySet<Permission>;
+  /** When it last showed the second factor; null: only the password. */
+  readonly factorAt: Date | null;
+  readonly expiresAt: Date;
 }
 
 /** An operator as every handler sees it. */
@@ -53,6 +69,8 @@ export interface Gate {
   isOwnCall(request: FastifyRequest): boolean;
   /** Null: unknown, ended or expired token. Also notes that the session was used. */
   resolveSession(token: string): Promise<Session | null>;
+  /** As `resolveSession`, of staff: no player's token is one of theirs, nor the other way round. */
+  resolveStaff(token: string): Promise<StaffSession | null>;
   /** Opens a compact JWE and answers its body; throws `encryption_*`. */
   unseal(jwe: string): Promise<unknown>;
   readonly partners: Readonly<Record<string, { readonly secrets: readonly string[] }>>;

@@ -106,7 +106,8 @@ export function newEncryptionKey(): EncryptionKeys[number] {
  */
 async function demandKeys(db: Database, kids: readonly string[] | null): Promise<void> {
   const { rows } = await db.run<{ key_id: string }>({
-    text: `select distinct key_id from totp_secrets where confirmed_at is not null and key_id <> all($1::text[])
+    text: `select key_id from totp_secrets where confirmed_at is not null and key_id <> all($1::text[])
+      union select key_id from staff_totp where confirmed_at is not null and key_id <> all($1::text[])
       order by key_id`,
     values: [kids ?? []],
   });

@@ -41,4 +41,5 @@ begin
   execute format('revoke update, delete, truncate on %I from public, %I', p_table, current_user);
 end $$;
 
-select append_only(name) from unnest(array['transfers', 'money_audit', 'promotion_rewards', 'promotion_draws']) as name;
+select append_only(name) from unnest(array['transfers', 'money_audit', 'promotion_rewards', 'promotion_draws',
+  'audit_entries']) as name;

@@ -34,7 +34,10 @@ declare const lockSpace: unique symbol;
 /** The name of what is tried, among its own kind: no login's name is that of another secret's lock. */
 export type LockName = string & { readonly [lockSpace]: true };
 
-export function lockName(space: 'login' | 'password' | 'extra verification', subject: string): LockName {
+export function lockName(
+  space: 'login' | 'password' | 'extra verification' | 'staff login' | 'staff password',
+  subject: string,
+): LockName {
   return JSON.stringify([space, subject]) as LockName;
 }
 

@@ -1,3 +1,4 @@
+import { accountTypes } from '@sampan/contract/accounts';
 import type { accountSecurity } from '@sampan/contract/devices';
 import type { Language } from '@sampan/contract/envelope';
 import type { login, memberInfo } from '@sampan/contract/identity';
@@ -53,6 +54,8 @@ export interface IdentityService
   readonly setLanguage: (session: Session, language: Language) => Promise<void>;
   /** Null: no such member. */
   readonly contactOf: (memberId: string) => Promise<Contact | null>;
+  /** Whether the operator has a member of this id who plays for real money. */
+  readonly isPlayer: (queries: Queries, merchantCode: string, memberId: string) => Promise<boolean>;
   /** Member id -> account, of those that there are. */
   readonly accountNames: (memberIds: readonly string[]) => Promise<ReadonlyMap<string, string>>;
 }
@@ -105,6 +108,11 @@ export function identityService(deps: IdentityDeps): IdentityService {
       const member = await store.findMember(db.queries, memberId);
       if (!member) throw new AppError('login_failed');
       return admission.admit(visit, member, options);
+    },
+
+    async isPlayer(queries, merchantCode, memberId) {
+      const member = await store.findMember(queries, memberId);
+      return member?.merchant_code === merchantCode && member.type !== accountTypes.trial;
     },
 
     async firstLogin(session) {

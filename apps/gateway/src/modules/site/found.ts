@@ -4,7 +4,18 @@ import type { Publications } from './published.ts';
 
 /** robots.txt: what is of one person or of programs stays out of search engines. */
 export function robotsText(publicUrl: string): string {
-  const closed = ['/wps/', '/lgw/', '/partner/', '/ws', '/member/', '/game', '/seamless', '/federation/', '/uploads/'];
+  const closed = [
+    '/wps/',
+    '/lgw/',
+    '/partner/',
+    '/staff/',
+    '/ws',
+    '/member/',
+    '/game',
+    '/seamless',
+    '/federation/',
+    '/uploads/',
+  ];
   return ['User-agent: *', ...closed.map((path) => `Disallow: ${path}`), `Sitemap: ${publicUrl}/sitemap.xml`, ''].join(
     '\n',
   );

@@ -1,0 +1,36 @@
+import type { Clock } from './clock.ts';
+import type { Config } from './config.ts';
+import type { Database } from './db/database.ts';
+import { approvalsModule } from './modules/approvals/module.ts';
+import { auditModule } from './modules/audit/module.ts';
+import { createAudit } from './modules/audit/service.ts';
+import type { Passwords } from './modules/identity/passwords.ts';
+import type { IdentityService } from './modules/identity/service.ts';
+import { staffModule } from './modules/staff/module.ts';
+import { correctionsModule } from './modules/wallet/corrections.ts';
+import type { Wallet } from './modules/wallet/service.ts';
+import type { SealedBodies } from './plugins/sealed.ts';
+
+/** Puts together what staff of operators use: accounts and roles, the log, what takes two people and each kind of it. */
+export function staffModules(deps: {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly config: Config;
+  readonly sealed: SealedBodies;
+  readonly passwords: Passwords;
+  /** The operator's main origin: passkeys of staff belong to its host, too. */
+  readonly originOf: (merchantCode: string) => Promise<string>;
+  readonly wallet: Wallet;
+  readonly isPlayer: IdentityService['isPlayer'];
+}) {
+  const { db, wallet, isPlayer } = deps;
+  const audit = createAudit(deps);
+  const staff = staffModule({ ...deps, audit });
+  const { namesOf } = staff.service.people;
+  const approvals = approvalsModule({ ...deps, audit, namesOf, standing: staff.service.sessions.standing });
+  const corrections = correctionsModule({ db, wallet, approvals: approvals.service, isPlayer });
+  return {
+    resolveStaff: staff.service.sessions.resolve,
+    modules: [staff, approvals, corrections, auditModule({ audit, namesOf })],
+  };
+}

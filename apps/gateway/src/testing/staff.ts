@@ -1,0 +1,146 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { hash } from '@node-rs/argon2';
+import type { Permission } from '@sampan/contract/permissions';
+import type { TestGateway } from './harness.ts';
+
+/** A member of staff that a test put there, with `staffPassword` and no second factor. */
+export interface TestStaff {
+  readonly id: string;
+  readonly email: string;
+  readonly merchant: string;
+}
+
+export const staffPassword = 'correct horse battery';
+
+let count = 0;
+/** Made once, and at little cost. */
+let passwordHash: Promise<string> | undefined;
+
+/** Adds an account without the price of an invitation, with built-in roles, or with one of its own of these permissions. */
+export async function addStaff(
+  { db, clock }: Pick<TestGateway, 'db' | 'clock'>,
+  {
+    merchant = 'SAMPAN',
+    roles = [],
+    permissions,
+    name,
+  }: {
+    readonly merchant?: string;
+    readonly roles?: readonly string[];
+    readonly permissions?: readonly Permission[];
+    readonly name?: string;
+  } = {},
+): Promise<TestStaff> {
+  const number = ++count;
+  const email = `staff${number}@example.test`;
+  const now = new Date(clock.now());
+  passwordHash ??= hash(staffPassword, { memoryCost: 256, timeCost: 1, parallelism: 1 });
+  const password = await passwordHash;
+  const insert = async (text: string, values: readonly unknown[]) =>
+    (await db.run<{ id: string }>({ text, values })).rows[0]!.id;
+  const id = await insert(
+    `insert into staff (merchant_code, email, email_key, name, password_hash, created_at)
+      values ($1, $2, $2, $3, $4, $5) returning id`,
+    [merchant, email, name ?? `Staff ${number}`, password, now],
+  );
+  const own = permissions
+    ? [
+        await insert(
+          `insert into staff_roles (merchant_code, name, description, permissions, created_at)
+            values ($1, $2, '', $3, $4) returning id`,
+          [merchant, `Role ${number}`, [...permissions], now],
+        ),
+      ]
+    : [];
+  for (const role of [...roles, ...own])
+    await db.run({
+      text: 'insert into staff_grants (staff_id, role, merchant_code) values ($1, $2, $3)',
+      values: [id, role, merchant],
+    });
+  return { id, email, merchant };
+}
+
+/** Opens a session without the price of a login, as if by one just now; answers its token. */
+export async function openStaffSession(
+  { db, clock, config }: Pick<TestGateway, 'db' | 'clock' | 'config'>,
+  { id, merchant }: Pick<TestStaff, 'id' | 'merchant'>,
+  { hasShownFactor = true }: { readonly hasShownFactor?: boolean } = {},
+): Promise<string> {
+  const token = `staff.${randomBytes(32).toString('base64url')}`;
+  const now = clock.now();
+  await db.run({
+    text: `insert into staff_sessions
+        (staff_id, merchant_code, token_hash, factor_at, user_agent, created_at, last_seen_at, expires_at)
+      values ($1, $2, $3, $4, '', $5, $5, $6)`,
+    values: [
+      id,
+      merchant,
+      createHash('sha256').update(token).digest(),
+      hasShownFactor ? new Date(now) : null,
+      new Date(now),
+      new Date(now + config.staffSessionMaxMs),
+    ],
+  });
+  return token;
+}
+
+/** A caller with all rights of an owner at the demo operator, or at another. */
+export async function asOwner(gateway: TestGateway, merchant = 'SAMPAN') {
+  const staff = await addStaff(gateway, { roles: ['owner'], merchant });
+  return { ...staff, token: await openStaffSession(gateway, staff) };
+}
+
+const ticket = 'x'.repeat(43);
+const reason = 'as agreed';
+const password = 'A long passphrase 1';
+const roleBody = () => ({ name: `Role ${randomUUID()}`, description: 'For a test', permissions: [] });
+const person = () => ({ staffId: randomUUID() });
+const approvalId = () => ({ approvalId: randomUUID() });
+
+/** What reaches the handler of each operation of staff; it need not get what it asks for. */
+export const staffInputs: Readonly<Record<string, () => object>> = {
+  staffLogin: () => ({ body: { email: 'nobody@example.test', password: 'x' } }),
+  enterInvitation: () => ({ body: { invitation: ticket, password } }),
+  staffFactor: () => ({ body: { method: 'totp', answer: '000000' } }),
+  staffPasskeyFactor: () => ({ body: { ticket, response: {} } }),
+  confirmStaffTotp: () => ({ body: { code: '000000' } }),
+  addStaffPasskey: () => ({ body: { ticket, response: {}, name: 'Key' } }),
+  removeStaffPasskey: () => ({ params: { id: randomUUID() } }),
+  changeStaffPassword: () => ({ body: { password: 'x', newPassword: password } }),
+  endOwnStaffSession: () => ({ params: { id: randomUUID() } }),
+  staffList: () => ({ query: { after: 'a' } }),
+  createStaff: () => ({ body: { email: `${randomUUID()}@example.test`, name: 'Somebody', roles: [] } }),
+  changeStaff: () => ({ params: person(), body: { name: 'Another' } }),
+  disableStaff: () => ({ params: person(), body: { reason } }),
+  enableStaff: () => ({ params: person() }),
+  inviteStaff: () => ({ params: person() }),
+  resetStaffFactor: () => ({ params: person(), body: { reason } }),
+  staffSessions: () => ({ params: person() }),
+  endStaffSessions: () => ({ params: person() }),
+  endStaffSession: () => ({ params: { ...person(), sessionId: randomUUID() } }),
+  createRole: () => ({ body: roleBody() }),
+  changeRole: () => ({ params: { roleId: randomUUID() }, body: roleBody() }),
+  removeRole: () => ({ params: { roleId: randomUUID() } }),
+  approvalList: () => ({ query: { kind: 'wallet.correction' } }),
+  approveRequest: () => ({ params: approvalId() }),
+  refuseRequest: () => ({ params: approvalId(), body: { reason } }),
+  withdrawRequest: () => ({ params: approvalId() }),
+  requestCorrection: () => ({
+    params: { memberId: randomUUID() },
+    body: { direction: 'credit', amount: '1.00', reason },
+  }),
+  auditList: () => ({ query: { operation: 'createStaff', subjectKind: 'staff', subjectId: 'x' } }),
+};
+
+/** Operations of staff that take no input. */
+export const staffWithoutInput: readonly string[] = [
+  'newStaffRecoveryCodes',
+  'ownStaffSessions',
+  'removeStaffTotp',
+  'roleList',
+  'staffLogout',
+  'staffMe',
+  'staffPasskeyChallenge',
+  'staffPasskeyOptions',
+  'startStaffTotp',
+];
