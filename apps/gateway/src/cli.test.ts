@@ -96,6 +96,70 @@ describe.each(databases)('commands for operators on %s', { timeout: 120_000 }, (
   });
 });
 
+describe('staff and the log', () => {
+  test(
+    '[X-04] [X-05] the first member of staff is made, found and let in again; the log says so, and when it was touched',
+    { timeout: 180_000 },
+    async () => {
+      const folder = await mkdtemp(path.join(tmpdir(), 'staff-'));
+      onTestFinished(() => rm(folder, { recursive: true }));
+      const data = path.join(folder, 'db');
+      const cli = (...given: string[]) =>
+        new Promise<{ code: number; text: string }>((resolve) => {
+          execFile(
+            process.execPath,
+            [path.join(import.meta.dirname, 'cli.ts'), ...given],
+            { env: { PATH: process.env['PATH'], DATA_DIR: folder } },
+            (error, out, problem) => resolve({ code: error ? Number(error.code) : 0, text: out + problem }),
+          );
+        });
+      await placeEmbedded('seeded', data);
+      const anna = 'anna@example.test';
+      const created = await cli('staff', 'create', 'SAMPAN', anna);
+      expect(created).toMatchObject({ code: 0 });
+      expect(created.text).toMatch(
+        /^anna@example\.test sets a password by this invitation until \d{4}-.*Z: [\w-]{43}\n$/,
+      );
+      expect((await cli('staff', 'create', 'SAMPAN', 'ANNA@example.test')).text).toBe(
+        'there is an account of this address already\n',
+      );
+      expect((await cli('staff', 'create', 'SAMPAN', 'ben@example.test', 'cook')).text).toMatch(
+        /^there is no such role/,
+      );
+      expect((await cli('staff', 'create', 'NOBODY', anna)).text).toBe('there is no operator NOBODY\n');
+      expect((await cli('staff', 'create', 'SAMPAN', 'anna')).text).toBe('anna is no e-mail address\n');
+      expect((await cli('staff', 'list', 'SAMPAN')).text).toBe(`${anna}\tanna\tinvited\tno second factor\towner\n`);
+      expect((await cli('staff', 'invite', 'SAMPAN', anna)).code).toBe(0);
+      expect((await cli('staff', 'reset-factor', 'SAMPAN', 'nobody@example.test')).text).toBe(
+        'there is no account of this address\n',
+      );
+      expect((await cli('staff', 'reset-factor', 'SAMPAN', anna)).code).toBe(0);
+
+      const whole = await cli('audit', 'verify');
+      expect(whole).toMatchObject({
+        code: 0,
+        text: expect.stringMatching(/^SAMPAN 3 [0-9a-f]{64}\nthe log is whole\n$/) as string,
+      });
+      const [, , hash = ''] = whole.text.split('\n')[0]?.split(' ') ?? [];
+      expect((await cli('audit', 'verify', 'SAMPAN', '3', hash)).code).toBe(0);
+      const db = createDatabase(await openEmbedded(data));
+      const { rows } = await db.run({ text: 'select operation, actor_kind, after from audit_entries order by number' });
+      expect(rows).toEqual([
+        {
+          operation: 'staff.create',
+          actor_kind: 'cli',
+          after: { email: 'a***@example.test', name: 'anna', roles: ['owner'] },
+        },
+        { operation: 'staff.invite', actor_kind: 'cli', after: null },
+        { operation: 'staff.reset-factor', actor_kind: 'cli', after: null },
+      ]);
+      await db.run({ text: `update audit_entries set operation = 'staff.list' where number = 2` });
+      await db.close();
+      expect(await cli('audit', 'verify')).toEqual({ code: 1, text: 'SAMPAN: entry 2 was changed\n' });
+    },
+  );
+});
+
 describe('figures and books', () => {
   test('[M-03] [W-07] what differs from the rounds is named, and set right', { timeout: 120_000 }, async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'figures-'));
@@ -140,6 +204,8 @@ describe('figures and books', () => {
       text: 'all days are the sums of their rounds and movements\n',
     });
     expect(await cli('books', 'check')).toEqual({ code: 0, text: 'the books are sound\n' });
+    // What a command wrote is in the installation's log.
+    expect((await cli('audit', 'verify')).text).toMatch(/^- 1 [0-9a-f]{64}\nthe log is whole\n$/);
   });
 });
 

@@ -111,9 +111,10 @@ export function createApprovals(deps: {
     row: store.ApprovalRow,
     change: Pick<Effect, 'before' | 'after'> & { readonly operation: string; readonly reason: string },
   ): Promise<void> {
-    const { before, after, ...rest } = change;
+    const { before, after, operation, reason } = change;
     await audit.append(tx, {
-      ...rest,
+      operation,
+      reason,
       merchantCode: call.merchant.code,
       actor: actorOf(call),
       subject: { kind: 'approval', id: row.id },

@@ -50,11 +50,21 @@ export function canonical(value: Json): string {
 const sha256 = (...parts: readonly (Buffer | string)[]) =>
   parts.reduce((hash, part) => hash.update(part), createHash('sha256')).digest();
 
-export function contentHash({ actor, ...content }: EntryContent): Buffer {
+/** SHA-256 of what an entry says, field by field: nothing else that its author carries along counts. */
+export function contentHash({ merchantCode, actor, operation, subject, reason, before, after }: EntryContent): Buffer {
   const from = actor.kind === 'staff' ? actor : { id: null, ip: null, client: null, requestId: null };
   const { id, ip, client, requestId } = from;
-  const subject = { kind: content.subject.kind, id: content.subject.id };
-  return sha256(canonical({ ...content, subject, actor: { kind: actor.kind, id, ip, client, requestId } }));
+  return sha256(
+    canonical({
+      merchantCode,
+      actor: { kind: actor.kind, id, ip, client, requestId },
+      operation,
+      subject: { kind: subject.kind, id: subject.id },
+      reason,
+      before,
+      after,
+    }),
+  );
 }
 
 /** An entry's hash: over the one before, its number, its time (milliseconds) and what it says; as `audit_append` makes it. */

@@ -1,0 +1,195 @@
+import { randomUUID } from 'node:crypto';
+import { approveRequest, refuseRequest, requestCorrection, withdrawRequest } from '@sampan/contract/approvals';
+import type { Operation } from '@sampan/contract/operation';
+import { operations } from '@sampan/contract/operations';
+import * as staffOperations from '@sampan/contract/staff';
+import * as sessionOperations from '@sampan/contract/staff-session';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { appCode } from '../../testing/authenticator-app.ts';
+import { softwareAuthenticator } from '../../testing/authenticator.ts';
+import { anyDatabase, type TestGateway, testGateway } from '../../testing/harness.ts';
+import { addMember } from '../../testing/people.ts';
+import { addStaff, asOwner, openStaffSession, staffPassword } from '../../testing/staff.ts';
+import { comeIn, newPassword, setUpStaffApp } from '../../testing/staff-login.ts';
+import { verifyChains } from '../audit/verify.ts';
+
+const publicUrl = 'http://localhost:4000';
+const reason = 'as agreed';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await testGateway(anyDatabase, { env: { PUBLIC_URL: publicUrl } });
+});
+afterAll(() => gateway.close());
+
+/** Prepares a write and answers how it is sent; what prepares it leaves entries, too. */
+type Prepared = () => Promise<{ input: object; token?: string }>;
+
+const owner = async () => (await asOwner(gateway)).token;
+const newStaff = async (roles: string[] = []) => (await addStaff(gateway, { roles })).id;
+const roleBody = () => ({ name: randomUUID(), description: '', permissions: [] });
+const about = (input: (staffId: string) => object) => async () => ({
+  input: input(await newStaff()),
+  token: await owner(),
+});
+async function newRole(token: string): Promise<string> {
+  return (await gateway.call(staffOperations.createRole, { body: roleBody() }, { token })).value.id;
+}
+async function request(token: string): Promise<string> {
+  const member = await addMember(gateway, `m${randomUUID().slice(0, 8)}`);
+  const body = { direction: 'credit', amount: '1.00', reason } as const;
+  return (await gateway.call(requestCorrection, { params: { memberId: member.id }, body }, { token })).value.approvalId;
+}
+const half = async (email: string, password: string) =>
+  (await gateway.call(sessionOperations.staffLogin, { body: { email, password } })).value.token;
+const person = async () => comeIn(gateway, await owner(), `${randomUUID()}@example.test`);
+
+/** A session of somebody with a passkey in software. */
+async function withPasskey() {
+  const staff = await addStaff(gateway);
+  const token = await half(staff.email, staffPassword);
+  const device = softwareAuthenticator(publicUrl);
+  const { ticket, options } = (await gateway.call(sessionOperations.staffPasskeyOptions, {}, { token })).value;
+  const body = { ticket, response: device.create(options), name: 'Key' };
+  return { staff, device, token, body };
+}
+async function addedPasskey() {
+  const { staff, device, token, body } = await withPasskey();
+  const { session } = (await gateway.call(sessionOperations.addStaffPasskey, { body }, { token })).value;
+  return { staff, device, token: session!.token };
+}
+
+const writes: Readonly<Record<string, Prepared>> = {
+  createStaff: async () => ({
+    input: { body: { email: `${randomUUID()}@example.test`, name: 'New', roles: [] } },
+    token: await owner(),
+  }),
+  changeStaff: about((staffId) => ({ params: { staffId }, body: { name: 'Other' } })),
+  disableStaff: about((staffId) => ({ params: { staffId }, body: { reason } })),
+  enableStaff: about((staffId) => ({ params: { staffId } })),
+  inviteStaff: about((staffId) => ({ params: { staffId } })),
+  resetStaffFactor: about((staffId) => ({ params: { staffId }, body: { reason } })),
+  endStaffSessions: about((staffId) => ({ params: { staffId } })),
+  async endStaffSession() {
+    const token = await owner();
+    const staff = await addStaff(gateway);
+    await openStaffSession(gateway, staff);
+    const params = { staffId: staff.id };
+    const { list } = (await gateway.call(staffOperations.staffSessions, { params }, { token })).value;
+    return { input: { params: { ...params, sessionId: list[0]!.id } }, token };
+  },
+  createRole: async () => ({ input: { body: roleBody() }, token: await owner() }),
+  async changeRole() {
+    const token = await owner();
+    return { input: { params: { roleId: await newRole(token) }, body: roleBody() }, token };
+  },
+  async removeRole() {
+    const token = await owner();
+    return { input: { params: { roleId: await newRole(token) } }, token };
+  },
+  async requestCorrection() {
+    const member = await addMember(gateway, 'corrected');
+    const body = { direction: 'credit', amount: '1.00', reason };
+    return { input: { params: { memberId: member.id }, body }, token: await owner() };
+  },
+  approveRequest: async () => ({
+    input: { params: { approvalId: await request(await owner()) } },
+    token: await owner(),
+  }),
+  refuseRequest: async () => ({
+    input: { params: { approvalId: await request(await owner()) }, body: { reason } },
+    token: await owner(),
+  }),
+  async withdrawRequest() {
+    const token = await owner();
+    return { input: { params: { approvalId: await request(token) } }, token };
+  },
+  async enterInvitation() {
+    const body = { email: `${randomUUID()}@example.test`, name: 'New', roles: [] };
+    const { value } = await gateway.call(staffOperations.createStaff, { body }, { token: await owner() });
+    return { input: { body: { invitation: value.invitation, password: newPassword } } };
+  },
+  async staffFactor() {
+    const { email, code } = await person();
+    const answer = code();
+    return { input: { body: { method: 'totp', answer } }, token: await half(email, newPassword) };
+  },
+  async staffPasskeyFactor() {
+    const { staff, device } = await addedPasskey();
+    const token = await half(staff.email, staffPassword);
+    const { ticket, options } = (await gateway.call(sessionOperations.staffPasskeyChallenge, {}, { token })).value;
+    return { input: { body: { ticket, response: device.get(options) } }, token };
+  },
+  staffLogout: async () => ({ input: {}, token: await owner() }),
+  async confirmStaffTotp() {
+    const { token } = await addedPasskey();
+    const { secret } = (await gateway.call(sessionOperations.startStaffTotp, {}, { token })).value;
+    return { input: { body: { code: appCode(secret, gateway.clock.now()) } }, token };
+  },
+  async removeStaffTotp() {
+    const { token } = await addedPasskey();
+    await setUpStaffApp(gateway, { token });
+    return { input: {}, token };
+  },
+  newStaffRecoveryCodes: async () => ({ input: {}, token: (await person()).token }),
+  async addStaffPasskey() {
+    const { token, body } = await withPasskey();
+    return { input: { body }, token };
+  },
+  async removeStaffPasskey() {
+    const { token } = await addedPasskey();
+    await setUpStaffApp(gateway, { token });
+    const { passkeys } = (await gateway.call(sessionOperations.staffMe, {}, { token })).value;
+    return { input: { params: { id: passkeys[0]!.id } }, token };
+  },
+  async changeStaffPassword() {
+    const token = await openStaffSession(gateway, await addStaff(gateway));
+    return { input: { body: { password: staffPassword, newPassword } }, token };
+  },
+  async endOwnStaffSession() {
+    const staff = await addStaff(gateway);
+    const token = await openStaffSession(gateway, staff);
+    await openStaffSession(gateway, staff);
+    const { list } = (await gateway.call(sessionOperations.ownStaffSessions, {}, { token })).value;
+    return { input: { params: { id: list.find(({ isCurrent }) => !isCurrent)!.id } }, token };
+  },
+};
+
+/** What changes nothing but what the second half, which is written down, uses. */
+const firstHalves = ['staffLogin', 'staffPasskeyChallenge', 'staffPasskeyOptions', 'startStaffTotp'];
+
+const ofStaff = (one: Operation) => one.path.startsWith('/staff/') && one.method !== 'GET';
+
+test('[X-05] every write of staff is named here', () => {
+  const names = operations.filter(ofStaff).map(({ name }) => name);
+  expect([...Object.keys(writes), ...firstHalves].toSorted()).toEqual(names.toSorted());
+  expect([approveRequest, refuseRequest, withdrawRequest].map(({ method }) => method)).not.toContain('GET');
+});
+
+test.each(operations.filter((one) => one.name in writes).map((one) => [one.name, one] as const))(
+  '[X-05] %s leaves one entry that says who, from where and about what',
+  async (name, operation) => {
+    const { input, token } = await writes[name]!();
+    const count = async () =>
+      (
+        await gateway.db.run<{ count: number }>({
+          text: 'select count(*)::int as count from audit_entries where operation = $1',
+          values: [name],
+        })
+      ).rows[0]!.count;
+    const before = await count();
+    const answer = await gateway.call(operation, input, token === undefined ? {} : { token });
+    expect([name, answer.errorCode]).toEqual([name, null]);
+    expect(await count()).toBe(before + 1);
+    const { rows } = await gateway.db.run({
+      text: `select actor_kind, actor_id is not null as is_known, ip, request_id is not null as is_named, reason
+        from audit_entries where operation = $1 order by number desc limit 1`,
+      values: [name],
+    });
+    const isReasoned = JSON.stringify(input).includes(reason) || name === 'approveRequest';
+    expect(rows).toEqual([
+      { actor_kind: 'staff', is_known: true, ip: '127.0.0.1', is_named: true, reason: isReasoned ? reason : '' },
+    ]);
+    expect((await verifyChains(gateway.db)).filter(({ broken }) => broken)).toEqual([]);
+  },
+);
