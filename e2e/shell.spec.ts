@@ -2,7 +2,7 @@ import { gameList } from '@sampan/contract/catalogue';
 import { sendChatMessage } from '@sampan/contract/chat';
 import { getService } from '@sampan/contract/customer-service';
 import type { ValueOf } from '@sampan/contract/operation';
-import { ownAffiliate } from '@sampan/contract/verification';
+import { ownAffiliate } from '@sampan/contract/agents';
 import { ask, logIn, newMember } from './gateway.ts';
 import { comeIn, dialog, open, quietPage } from './site.ts';
 import { expect, test } from './whole.ts';

@@ -49,17 +49,6 @@ create table counters (
 );
 create index counters_expires_at on counters (expires_at);
 
--- Codes that members invite others with.
-create table affiliates (
-  merchant_code text not null references merchants (code),
-  code text not null check (code = upper(code) and length(code) between 1 and 64),
-  member_id uuid not null references members (id) on delete cascade,
-  is_active boolean not null default true,
-  created_at timestamptz not null,
-  primary key (merchant_code, code)
-);
-create index affiliates_of_member on affiliates (member_id);
-
 -- Links that were mailed to set a new password. `member_id` is null where no such account exists: the row is written
 -- all the same, so that both take as long.
 create table password_links (

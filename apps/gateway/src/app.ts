@@ -9,6 +9,7 @@ import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import type { Events } from './events.ts';
 import { appJobs } from './jobs/app-jobs.ts';
+import { agentsModule } from './modules/agents/module.ts';
 import { cashierModule } from './modules/cashier/module.ts';
 import { artRoutes } from './modules/catalogue/art-routes.ts';
 import { catalogueRoutes } from './modules/catalogue/routes.ts';
@@ -167,15 +168,20 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     enqueueTo,
     settings: async (merchantCode) => (await settings(merchantCode)).verification,
     registerRules: async (merchantCode) => (await settings(merchantCode)).register,
-    async ownDomains(merchantCode) {
-      const { mainDomain, publicUrl, domainRoute } = await settings(merchantCode);
-      return [mainDomain, publicUrl, ...domainRoute].filter((name) => name !== '');
-    },
     isModuleOn,
     allowedCountries: async (merchantCode) => (await settings(merchantCode)).identity.dialingCountries,
     hasMobile: async (merchantCode, mobile) => (await identity.service.findByMobile(merchantCode, mobile)) !== null,
     countryOf,
     onUnreachable: (reason) => app.log.warn({ reason }, 'geetest could not be asked'),
+  });
+  const agents = agentsModule({
+    db,
+    clock,
+    config,
+    async ownDomains(merchantCode) {
+      const { mainDomain, publicUrl, domainRoute } = await settings(merchantCode);
+      return [mainDomain, publicUrl, ...domainRoute].filter((name) => name !== '');
+    },
   });
   const requireProof: Proofs['requireProof'] = (...given) => identity.service.requireProof(...given);
   const noteProof: Proofs['noteProof'] = (session) => identity.service.noteProof(session);
@@ -202,6 +208,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     isModuleOn,
     welcomeOffer,
     verification: verification.service,
+    agents: agents.service,
     totp: totp.service,
     clubLabelOf: (session, language) => vip.service.labelOf(session, language),
     waysInOf: async (memberId) => ({
@@ -366,6 +373,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const modules = [
     site,
     verification,
+    agents,
     identity,
     recovery,
     contacts,

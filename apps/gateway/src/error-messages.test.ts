@@ -1,6 +1,7 @@
 import { login, memberInfo, register, registerMobile } from '@sampan/contract/identity';
 import { announcements } from '@sampan/contract/site';
-import { affiliate, ownAffiliate, sendRegisterCode } from '@sampan/contract/verification';
+import { affiliate, ownAffiliate } from '@sampan/contract/agents';
+import { sendRegisterCode } from '@sampan/contract/verification';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { anyDatabase, type TestGateway, testGateway } from './testing/harness.ts';
 import { addMember, openSession } from './testing/people.ts';

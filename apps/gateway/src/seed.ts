@@ -1,6 +1,7 @@
 import type { Clock } from './clock.ts';
 import type { Database, Tx } from './db/database.ts';
 import { localEvents } from './events.ts';
+import { seedAffiliate } from './modules/agents/demo.ts';
 import { demoDepositMethods } from './modules/cashier/rules.ts';
 import { demoCatalogue, type DemoCatalogue } from './modules/catalogue/demo.ts';
 import { windowVendor } from './modules/catalogue/demo-vendors.ts';
@@ -16,7 +17,6 @@ import { renewPromotions, seedPromotions } from './modules/promotions/demo.ts';
 import type { WrittenSettings } from './modules/settings/schema.ts';
 import { createSettingsWriter } from './modules/settings/write.ts';
 import { demoMerchantCode, demoTimeZone, seedMerchant } from './modules/site/demo.ts';
-import { seedAffiliate } from './modules/verification/demo.ts';
 import { seedVip } from './modules/vip/demo.ts';
 import { createWallet, type Wallet } from './modules/wallet/service.ts';
 

@@ -1,3 +1,4 @@
+import * as agents from './agents.ts';
 import * as approvals from './approvals.ts';
 import * as audit from './audit.ts';
 import * as catalogue from './catalogue.ts';
@@ -36,6 +37,7 @@ function isOperation(value: unknown): value is Operation {
 /** Every call there is; the gateway binds each exactly once. */
 export const operations: readonly Operation[] = [
   site,
+  agents,
   verification,
   identity,
   recovery,

@@ -1,4 +1,5 @@
 import type { JobTables } from '../jobs/tables.ts';
+import type { AgentsTables } from '../modules/agents/tables.ts';
 import type { ApprovalTables } from '../modules/approvals/tables.ts';
 import type { AuditTables } from '../modules/audit/tables.ts';
 import type { CashierTables } from '../modules/cashier/tables.ts';
@@ -30,6 +31,7 @@ import type { WalletTables } from '../modules/wallet/tables.ts';
 /** The tables as kysely sees them. Each module declares its own in `modules/<noun>/tables.ts` and is named here. */
 export interface Tables
   extends
+    AgentsTables,
     ApprovalTables,
     AuditTables,
     CashierTables,

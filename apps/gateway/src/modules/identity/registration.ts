@@ -3,6 +3,7 @@ import type { BodyOf, ValueInputOf } from '@sampan/contract/operation';
 import { AppError } from '../../app-error.ts';
 import type { Database, Tx } from '../../db/database.ts';
 import type { Merchant, Visit } from '../../plugins/gate.ts';
+import type { AgentsService } from '../agents/service.ts';
 import type { VerificationService } from '../verification/service.ts';
 import type { Accounts, NewMember } from './accounts.ts';
 import type { Admission } from './admission.ts';
@@ -28,7 +29,7 @@ interface ProvenMobile {
 /** What a registration asks of the verification module. */
 export type RegistrationVerification = Pick<
   VerificationService,
-  'requirePerson' | 'captcha' | 'codes' | 'mobile' | 'affiliate' | 'verifyFirebase'
+  'requirePerson' | 'captcha' | 'codes' | 'mobile' | 'verifyFirebase'
 >;
 
 export function createRegistrations(deps: {
@@ -36,11 +37,12 @@ export function createRegistrations(deps: {
   readonly accounts: Accounts;
   readonly admission: Admission;
   readonly verification: RegistrationVerification;
+  readonly agents: Pick<AgentsService, 'findInviter'>;
   readonly registerRules: (merchant: Merchant) => Promise<RegisterRules>;
   readonly settings: (merchantCode: string) => Promise<IdentitySettings>;
   readonly isModuleOn: (merchantCode: string, id: string) => Promise<boolean>;
 }): Registrations {
-  const { db, accounts, admission, verification, registerRules, settings, isModuleOn } = deps;
+  const { db, accounts, admission, verification, agents, registerRules, settings, isModuleOn } = deps;
 
   async function requireModule(visit: Visit, id: string): Promise<void> {
     if (!(await isModuleOn(visit.merchant.code, id))) throw new AppError('function_not_available');
@@ -54,7 +56,7 @@ export function createRegistrations(deps: {
   /** Null: nobody invited them. Throws invitation_code_invalid. */
   async function readInvitation(visit: Visit, code: string | undefined) {
     if (!code) return null;
-    const found = await verification.affiliate.resolve(visit.merchant.code, code);
+    const found = await agents.findInviter(visit.merchant.code, code);
     if (!found) throw new AppError('invitation_code_invalid', { field: 'affiliateCode' });
     return found;
   }

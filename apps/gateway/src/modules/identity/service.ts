@@ -10,6 +10,7 @@ import type { Database, Queries } from '../../db/database.ts';
 import type { Events } from '../../events.ts';
 import type { Merchant, Session, Visit } from '../../plugins/gate.ts';
 import type { SealedBodies } from '../../plugins/sealed.ts';
+import type { AgentsService } from '../agents/service.ts';
 import type { Devices } from '../devices/service.ts';
 import type { Enqueue } from '../notify/service.ts';
 import type { Wallet } from '../wallet/service.ts';
@@ -69,6 +70,7 @@ export interface IdentityDeps {
   readonly passwords: Passwords;
   readonly devices: Devices;
   readonly verification: LoginVerification & RegistrationVerification;
+  readonly agents: Pick<AgentsService, 'findInviter'>;
   readonly enqueue: Enqueue;
   readonly wallet: Pick<Wallet, 'grantBonus'>;
   readonly registerRules: (merchant: Merchant) => Promise<RegisterRules>;

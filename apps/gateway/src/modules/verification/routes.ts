@@ -1,12 +1,4 @@
-import {
-  affiliate,
-  botChallenge,
-  captcha,
-  countryCodes,
-  ownAffiliate,
-  sendLoginCode,
-  sendRegisterCode,
-} from '@sampan/contract/verification';
+import { botChallenge, captcha, countryCodes, sendLoginCode, sendRegisterCode } from '@sampan/contract/verification';
 import type { FastifyInstance } from 'fastify';
 import { bind } from '../../plugins/bind.ts';
 import type { VerificationService } from './service.ts';
@@ -16,8 +8,6 @@ import type { VerificationService } from './service.ts';
 const captchaLimit = { max: 60, windowMs: 60_000 };
 const challengeLimit = { max: 120, windowMs: 60_000 };
 const codeLimit = { max: 20, windowMs: 300_000 };
-// Nobody tries out other people's invitation codes at this pace.
-const affiliateLimit = { max: 20, windowMs: 300_000 };
 
 export function verificationRoutes(app: FastifyInstance, service: VerificationService): void {
   bind(app, captcha, (call) => service.captcha.issue(call), { limit: captchaLimit });
@@ -25,6 +15,4 @@ export function verificationRoutes(app: FastifyInstance, service: VerificationSe
   bind(app, sendRegisterCode, (call) => service.sendRegisterCode(call, call.body), { limit: codeLimit });
   bind(app, sendLoginCode, (call) => service.sendLoginCode(call, call.body), { limit: codeLimit });
   bind(app, countryCodes, (call) => service.countryCodes(call));
-  bind(app, affiliate, ({ merchant, query }) => service.checkAffiliate(merchant, query), { limit: affiliateLimit });
-  bind(app, ownAffiliate, ({ session }) => service.ownAffiliate(session));
 }

@@ -1,10 +1,8 @@
 import type { BodyOf, QueryOf, ValueInputOf } from '@sampan/contract/operation';
 import type {
-  affiliate,
   BotCheck,
   botChallenge,
   countryCodes,
-  ownAffiliate,
   sendLoginCode,
   sendRegisterCode,
 } from '@sampan/contract/verification';
@@ -12,7 +10,7 @@ import { AppError } from '../../app-error.ts';
 import type { Clock } from '../../clock.ts';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../db/database.ts';
-import type { Merchant, Visit, Session } from '../../plugins/gate.ts';
+import type { Visit } from '../../plugins/gate.ts';
 import type { SealedBodies } from '../../plugins/sealed.ts';
 import type { EnqueueTo } from '../notify/service.ts';
 import type { MerchantSettings } from '../settings/schema.ts';
@@ -23,7 +21,7 @@ import { firebaseTokens } from './firebase.ts';
 import { geetest } from './geetest.ts';
 import { countriesOf, dialingCountries, parseMobile, withFirst } from './mobile.ts';
 import { proofOfWork } from './pow.ts';
-import { dayMs, isOwnDomain, minutesUntil, proofLifetimeMs, windowOf, newAffiliateCode } from './rules.ts';
+import { dayMs, minutesUntil, proofLifetimeMs, windowOf } from './rules.ts';
 import { secretHash, sha256 } from './secret-hash.ts';
 import type { VerificationSettings } from './settings.ts';
 import * as store from './store.ts';
@@ -41,10 +39,6 @@ export interface VerificationService {
     parse(countryDialingCode: string, number: string): string;
     /** As `parse`, and the country must be one that the operator serves. */
     read(merchantCode: string, countryDialingCode: string, number: string): Promise<string>;
-  };
-  readonly affiliate: {
-    /** Whose code it is, in any case; null: nobody's. `code` as it is written down. */
-    resolve(merchantCode: string, code: string): Promise<{ readonly code: string; readonly memberId: string } | null>;
   };
   /**
    * Counts one more of `key` in the window that now is in; false: there were `most` already. For what has a budget of
@@ -67,15 +61,6 @@ export interface VerificationService {
     body: BodyOf<typeof sendLoginCode>,
   ) => Promise<ValueInputOf<typeof sendLoginCode>>;
   readonly countryCodes: (visit: Visit) => Promise<ValueInputOf<typeof countryCodes>>;
-  /** Throws invitation_code_invalid, and domain_invalid for a host that isn't one of the operator's. */
-  readonly checkAffiliate: (
-    merchant: Merchant,
-    query: QueryOf<typeof affiliate>,
-  ) => Promise<ValueInputOf<typeof affiliate>>;
-  /** The code that an agent invites with; the first call makes it. */
-  readonly ownAffiliate: (
-    agent: Pick<Session, 'merchantCode' | 'memberId'>,
-  ) => Promise<ValueInputOf<typeof ownAffiliate>>;
 }
 
 export interface VerificationDeps {
@@ -85,8 +70,6 @@ export interface VerificationDeps {
   readonly sealed: SealedBodies;
   readonly enqueueTo: EnqueueTo;
   readonly settings: (merchantCode: string) => Promise<VerificationSettings>;
-  /** The domains that the operator names as its own; none: every one is. */
-  readonly ownDomains: (merchantCode: string) => Promise<readonly string[]>;
   /** The rules of the registration's fields. */
   readonly registerRules: (merchantCode: string) => Promise<MerchantSettings['register']>;
   readonly isModuleOn: (merchantCode: string, modId: string) => Promise<boolean>;
@@ -174,16 +157,11 @@ export function verificationService(deps: VerificationDeps): VerificationService
     if (verificationCode?.enabled !== true) await requireModule(merchantCode, ['REGMOBVERF3']);
   }
 
-  async function resolve(merchantCode: string, code: string) {
-    return store.findAffiliate(db, merchantCode, code.trim().toUpperCase());
-  }
-
   return {
     requirePerson,
     captcha,
     codes: shortCodes,
     mobile: { parse: parseMobile, read: readMobile },
-    affiliate: { resolve },
     async isWithin(merchantCode, { scope, key, most, windowMs }) {
       const { start, end } = windowOf(clock.now(), windowMs);
       const keyHash = countHash.make(scope, key);
@@ -219,27 +197,6 @@ export function verificationService(deps: VerificationDeps): VerificationService
     async countryCodes(visit) {
       const current = deps.countryOf(visit.ip);
       return { current, list: withFirst(dialingCountries(await allowedCountries(visit.merchant.code)), current) };
-    },
-
-    async checkAffiliate(merchant, { code, domain }) {
-      if (domain !== undefined && !isOwnDomain(domain, await deps.ownDomains(merchant.code), config.publicUrl)) {
-        throw new AppError('domain_invalid');
-      }
-      const found = await resolve(merchant.code, code);
-      if (!found) throw new AppError('invitation_code_invalid', { field: 'affiliateCode' });
-      return { affiliateCode: found.code };
-    },
-
-    async ownAffiliate({ merchantCode, memberId }) {
-      return db.transaction(async (tx) => {
-        // Two tabs that ask at once get the same one.
-        await store.lockAffiliates(tx, memberId);
-        const own = await store.findAffiliateOf(tx, merchantCode, memberId);
-        if (own !== null) return { affiliateCode: own };
-        const code = newAffiliateCode();
-        await store.insertAffiliate(tx, { merchantCode, code, memberId, createdAt: new Date(clock.now()) });
-        return { affiliateCode: code };
-      });
     },
   };
 }

@@ -1,5 +1,4 @@
-import type { Database, Queries, Tx } from '../../db/database.ts';
-import { lockByName } from '../../db/lock.ts';
+import type { Database, Queries } from '../../db/database.ts';
 import type { CodePurpose } from './tables.ts';
 
 /** False: this proof was used before. One statement, so that of two at the same time one is refused. */
@@ -231,61 +230,6 @@ export async function forgetCount(queries: Queries, merchantCode: string, scope:
     .where('merchant_code', '=', merchantCode)
     .where('scope', '=', scope)
     .where('key_hash', '=', keyHash)
-    .execute();
-}
-
-/** Null: no such code, or one that is switched off. */
-export async function findAffiliate(
-  db: Database,
-  merchantCode: string,
-  code: string,
-): Promise<{ readonly code: string; readonly memberId: string } | null> {
-  const { rows } = await db.run<{ code: string; member_id: string }>({
-    name: 'affiliate_by_code',
-    text: 'select code, member_id from affiliates where merchant_code = $1 and code = $2 and is_active',
-    values: [merchantCode, code],
-  });
-  const [row] = rows;
-  return row ? { code: row.code, memberId: row.member_id } : null;
-}
-
-/** Until the transaction ends nobody else makes a code for this member. */
-export async function lockAffiliates(tx: Tx, memberId: string): Promise<void> {
-  await lockByName(tx, 'affiliate', memberId);
-}
-
-/** The member's first code that is on; null: none. */
-export async function findAffiliateOf(tx: Tx, merchantCode: string, memberId: string): Promise<string | null> {
-  const row = await tx
-    .selectFrom('affiliates')
-    .select('code')
-    .where('merchant_code', '=', merchantCode)
-    .where('member_id', '=', memberId)
-    .where('is_active', '=', true)
-    .orderBy('created_at')
-    .orderBy('code')
-    .limit(1)
-    .executeTakeFirst();
-  return row?.code ?? null;
-}
-
-export async function insertAffiliate(
-  queries: Queries,
-  affiliate: {
-    readonly merchantCode: string;
-    readonly code: string;
-    readonly memberId: string;
-    readonly createdAt: Date;
-  },
-): Promise<void> {
-  await queries
-    .insertInto('affiliates')
-    .values({
-      merchant_code: affiliate.merchantCode,
-      code: affiliate.code,
-      member_id: affiliate.memberId,
-      created_at: affiliate.createdAt,
-    })
     .execute();
 }
 

@@ -25,11 +25,4 @@ export interface VerificationTables {
     most: number;
     expires_at: Date;
   };
-  affiliates: {
-    merchant_code: string;
-    code: string;
-    member_id: string;
-    is_active: Generated<boolean>;
-    created_at: Date;
-  };
 }

@@ -1,7 +1,7 @@
+import { affiliate } from '@sampan/contract/agents';
 import { forgotByEmail } from '@sampan/contract/recovery';
 import {
   type BotCheck,
-  affiliate,
   botChallenge,
   captcha,
   countryCodes,
@@ -9,7 +9,7 @@ import {
   sendLoginCode,
 } from '@sampan/contract/verification';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addMember, addMerchant } from '../../testing/people.ts';
+import { addMerchant } from '../../testing/people.ts';
 import { oneDatabase, type TestGateway, testGateway } from '../../testing/harness.ts';
 import { changeSettings } from '../../testing/settings.ts';
 import { solveBotCheck } from '../../testing/solve-bot-check.ts';
@@ -89,48 +89,6 @@ describe.each(oneDatabase)('the calls of a visitor on %s', (kind) => {
         expect([file, missing.statusCode]).toEqual([file, 404]);
         expect(missing.json()).toMatchObject({ success: false, errorCode: 'not_found' });
       }
-    });
-  });
-
-  describe('invitation codes', () => {
-    test('[A-11] are known in any case, and only at their operator', async () => {
-      const ask = (code: string, merchant = 'SAMPAN') =>
-        gateway.call(affiliate, { query: { code, domain: 'sampan.example' } }, { merchant });
-      expect((await ask('SAMPAN01')).value).toEqual({ affiliateCode: 'SAMPAN01' });
-      expect((await ask(' sampan01 ')).value).toEqual({ affiliateCode: 'SAMPAN01' });
-      for (const [code, merchant] of [
-        ['SAMPAN02', 'SAMPAN'],
-        ['SAMPAN0_', 'SAMPAN'],
-        ['SAMPAN01', 'OTHER'],
-      ] as const) {
-        const wrong = await ask(code, merchant);
-        expect([wrong.status, wrong.errorCode]).toEqual([400, 'invitation_code_invalid']);
-        expect(wrong.message).toMatch(/^Invalid invitation code/);
-      }
-    });
-
-    test('[A-11] are checked with the host where somebody registers, if the operator names its hosts', async () => {
-      const ask = async (domain: string) =>
-        (await gateway.call(affiliate, { query: { code: 'SAMPAN01', domain } })).errorCode;
-      expect(await ask('elsewhere.example')).toBeNull();
-      const hosts = { mainDomain: 'sampan.example', domainRoute: ['https://sampan2.example:8443'] };
-      await changeSettings(gateway, (settings) => ({ ...settings, ...hosts }));
-      const own = ['sampan.example', 'SAMPAN2.example', new URL(gateway.config.publicUrl).host];
-      for (const domain of own) expect([domain, await ask(domain)]).toEqual([domain, null]);
-      for (const domain of ['elsewhere.example', 'sampan.example.evil.test', '<b>', '']) {
-        expect([domain, await ask(domain)]).toEqual([domain, 'domain_invalid']);
-      }
-      await changeSettings(gateway, (settings) => ({ ...settings, mainDomain: '', domainRoute: [] }));
-    });
-
-    test('[A-11] can be switched off', async () => {
-      const owner = await addMember(gateway, 'inviter');
-      await gateway.db.run({
-        text: `insert into affiliates (merchant_code, code, member_id, is_active, created_at)
-          values ('SAMPAN', 'PAUSED', $1, false, now())`,
-        values: [owner.id],
-      });
-      expect((await gateway.call(affiliate, { query: { code: 'PAUSED' } })).errorCode).toBe('invitation_code_invalid');
     });
   });
 

@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { affiliate } from '@sampan/contract/agents';
 import { sendContactCode, setContact, type Contact } from '@sampan/contract/contacts';
 import { accountSecurity, loginVerification, sendLoginVerification } from '@sampan/contract/devices';
 import { finishFederation, registerFederated, startFederation } from '@sampan/contract/federation';
@@ -15,14 +16,7 @@ import type { InputOf, Operation, ValueOf } from '@sampan/contract/operation';
 import { passkeyLogin, passkeyLoginOptions } from '@sampan/contract/passkeys';
 import { proofState, prove, sendProofCode } from '@sampan/contract/proof';
 import { changePassword, forgotByEmail, resetByLink, resetByPhone } from '@sampan/contract/recovery';
-import {
-  affiliate,
-  botChallenge,
-  captcha,
-  sendLoginCode,
-  sendRegisterCode,
-  type BotCheck,
-} from '@sampan/contract/verification';
+import { botChallenge, captcha, sendLoginCode, sendRegisterCode, type BotCheck } from '@sampan/contract/verification';
 import { ApiError, call, queryOptionsOf } from '../../platform/api.ts';
 import { session, type StartOptions } from '../../platform/session.ts';
 import { countryCodesQuery } from './contact/country-codes.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { article, helpCenter } from '@sampan/contract/content';
-import { ownAffiliate } from '@sampan/contract/verification';
+import { ownAffiliate } from '@sampan/contract/agents';
 import { queryOptionsOf } from '../../platform/api.ts';
 import { announcementsQuery } from '../../platform/site.ts';
 

@@ -1,5 +1,5 @@
 import type { Tx } from '../../db/database.ts';
-import * as store from './store.ts';
+import * as store from './affiliates-store.ts';
 
 /** What the demo agent invites with. */
 export const demoAffiliateCode = 'SAMPAN01';
