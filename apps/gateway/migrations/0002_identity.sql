@@ -21,8 +21,6 @@ create table members (
   mobile text,
   -- When the owner showed that the number is theirs.
   mobile_verified_at timestamptz,
-  -- Who invited them.
-  upline_id uuid references members (id),
   -- What the registration form asked beyond the columns, under the form's own field names.
   profile jsonb not null default '{}',
   must_change_password boolean not null default false,
@@ -36,7 +34,6 @@ create table members (
 create unique index members_mobile on members (merchant_code, mobile) where mobile_verified_at is not null;
 create unique index members_verified_email on members (merchant_code, lower(email)) where email_verified_at is not null;
 create index members_email on members (merchant_code, lower(email)) where email is not null;
-create index members_upline on members (upline_id) where upline_id is not null;
 
 -- Browsers that an account was used from. The browser's id is kept as SHA-256. Together with `addresses` these are the
 -- places that need no extra verification (spec §4).

@@ -182,6 +182,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       const { mainDomain, publicUrl, domainRoute } = await settings(merchantCode);
       return [mainDomain, publicUrl, ...domainRoute].filter((name) => name !== '');
     },
+    standingOf: (...given) => identity.service.standingOf(...given),
+    settings: async (merchantCode) => (await settings(merchantCode)).agents,
   });
   const requireProof: Proofs['requireProof'] = (...given) => identity.service.requireProof(...given);
   const noteProof: Proofs['noteProof'] = (session) => identity.service.noteProof(session);

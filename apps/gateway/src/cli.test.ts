@@ -3,8 +3,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { createDatabase } from './db/database.ts';
+import { createDatabase, type Database } from './db/database.ts';
 import { openEmbedded } from './db/embedded.ts';
+import { addOperator, register } from './modules/agents/testing/family.ts';
 import { openTable, sitDown, tablePartner } from './modules/play/testing/table.ts';
 import { anyDatabase, databases, testDatabase } from './testing/harness.ts';
 import { placeEmbedded } from './testing/templates.ts';
@@ -96,6 +97,19 @@ describe.each(databases)('commands for operators on %s', { timeout: 120_000 }, (
   });
 });
 
+/** Runs commands over the embedded database of a folder. */
+function commandOn(folder: string) {
+  return (...given: string[]) =>
+    new Promise<{ code: number; text: string }>((resolve) => {
+      execFile(
+        process.execPath,
+        [path.join(import.meta.dirname, 'cli.ts'), ...given],
+        { env: { PATH: process.env['PATH'], DATA_DIR: folder } },
+        (error, out, problem) => resolve({ code: error ? Number(error.code) : 0, text: out + problem }),
+      );
+    });
+}
+
 describe('staff and the log', () => {
   test(
     '[X-04] [X-05] the first member of staff is made, found and let in again; the log says so, and when it was touched',
@@ -165,15 +179,7 @@ describe('figures and books', () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'figures-'));
     onTestFinished(() => rm(folder, { recursive: true }));
     const data = path.join(folder, 'db');
-    const cli = (...given: string[]) =>
-      new Promise<{ code: number; text: string }>((resolve) => {
-        execFile(
-          process.execPath,
-          [path.join(import.meta.dirname, 'cli.ts'), ...given],
-          { env: { PATH: process.env['PATH'], DATA_DIR: folder } },
-          (error, out, problem) => resolve({ code: error ? Number(error.code) : 0, text: out + problem }),
-        );
-      });
+    const cli = commandOn(folder);
     await placeEmbedded('migrated', data);
     const db = createDatabase(await openEmbedded(data));
     await openTable(db);
@@ -208,6 +214,61 @@ describe('figures and books', () => {
     expect((await cli('audit', 'verify')).text).toMatch(/^- 1 [0-9a-f]{64}\nthe log is whole\n$/);
   });
 });
+
+test(
+  '[T-01] uplines that don’t add up are named, and set right where the direct ones are',
+  { timeout: 120_000 },
+  async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'agents-'));
+    onTestFinished(() => rm(folder, { recursive: true }));
+    const data = path.join(folder, 'db');
+    const cli = commandOn(folder);
+    await placeEmbedded('migrated', data);
+    const change = async <T>(work: (db: Database) => Promise<T>): Promise<T> => {
+      const db = createDatabase(await openEmbedded(data));
+      try {
+        return await work(db);
+      } finally {
+        await db.close();
+      }
+    };
+    const [top, middle, low] = await change(async (db) => {
+      await addOperator(db, 'TREE');
+      const ids: string[] = [];
+      for (let n = 0; n < 3; n++)
+        ids.push(await register(db, { merchantCode: 'TREE', at: Date.now(), agentId: ids.at(-1) ?? null }));
+      await db.run({ text: 'delete from upline_closure where depth = 2' });
+      await db.run({
+        text: `insert into upline_closure select ancestor_id, descendant_id, valid_from, valid_to, 1, merchant_code
+        from upline_closure where descendant_id = $1`,
+        values: [ids[1]],
+      });
+      return ids;
+    });
+    const wrong = await cli('agents', 'check');
+    expect(wrong.code).toBe(1);
+    expect(wrong.text.trim().split('\n').toSorted()).toEqual(
+      [`${low}: is not listed as being under ${top}`, `${top}: is wrongly listed as being under ${middle}`].toSorted(),
+    );
+    expect(await cli('agents', 'rebuild')).toEqual({ code: 0, text: '2 rows were set right\n' });
+    expect(await cli('agents', 'check')).toEqual({ code: 0, text: 'all uplines add up\n' });
+
+    // A circle in the direct ones: nothing can be made of it.
+    await change((db) =>
+      db.run({
+        text: `insert into uplines (member_id, merchant_code, upline_id, valid_from)
+        select $1, 'TREE', $2, valid_from from uplines where member_id = $2`,
+        values: [top, low],
+      }),
+    );
+    expect((await cli('agents', 'check')).text).toContain(`${top}: it is its own upline`);
+    const refused = await cli('agents', 'rebuild');
+    expect([refused.code, refused.text.trim().split('\n').at(-1)]).toEqual([
+      1,
+      'nothing was changed: set the direct uplines right first',
+    ]);
+  },
+);
 
 test('[X-01] a command that is none says which there are', async () => {
   const cli = path.join(import.meta.dirname, 'cli.ts');

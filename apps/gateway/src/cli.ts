@@ -1,3 +1,4 @@
+import { agentsCommand, agentsUsage } from './cli/agents.ts';
 import { auditCommand, auditUsage } from './cli/audit.ts';
 import { booksCommand, booksUsage, figuresCommand } from './cli/books.ts';
 import { CommandError, type CommandContext } from './cli/command.ts';
@@ -7,7 +8,7 @@ import { staffCommand, staffUsage } from './cli/staff.ts';
 import { readConfig } from './config.ts';
 
 /** What operators are run with, besides the server: `npm run sampan -- <command>`. */
-const usage = [operatorUsage, settingsUsage, staffUsage, auditUsage, booksUsage].join('\n');
+const usage = [operatorUsage, settingsUsage, staffUsage, auditUsage, booksUsage, agentsUsage].join('\n');
 
 const commands: Readonly<Record<string, (context: CommandContext) => Promise<void>>> = {
   operator: operatorCommand,
@@ -16,6 +17,7 @@ const commands: Readonly<Record<string, (context: CommandContext) => Promise<voi
   audit: auditCommand,
   books: booksCommand,
   figures: figuresCommand,
+  agents: agentsCommand,
 };
 
 async function main([name = '', ...given]: readonly string[]): Promise<void> {

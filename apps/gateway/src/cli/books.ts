@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import { appendByCommand } from './audit.ts';
-import { CommandError, type CommandContext, refuse, say, withDatabase } from './command.ts';
+import { onlyOnDatabase, refuse, say } from './command.ts';
 
 export const booksUsage = `books check                               what is wrong in the ledger; reads all of it
 figures check                             days whose figures are not their rounds’ and movements’; reads all of them
@@ -36,13 +36,5 @@ async function checkFigures(db: Database): Promise<void> {
   say('all days are the sums of their rounds and movements');
 }
 
-const only =
-  (actions: Readonly<Record<string, (db: Database) => Promise<void>>>) =>
-  async ({ config, given, usage }: CommandContext): Promise<void> => {
-    const run = given.length === 1 ? actions[given[0] ?? ''] : undefined;
-    if (!run) throw new CommandError(usage);
-    await withDatabase(config, run);
-  };
-
-export const booksCommand = only({ check: checkBooks });
-export const figuresCommand = only({ check: checkFigures, rebuild: rebuildFigures });
+export const booksCommand = onlyOnDatabase({ check: checkBooks });
+export const figuresCommand = onlyOnDatabase({ check: checkFigures, rebuild: rebuildFigures });

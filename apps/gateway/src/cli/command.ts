@@ -32,7 +32,8 @@ export const actorOf = (name: string | undefined): Actor => `cli:${name ?? userI
 
 /** `isMade`: an embedded database that isn't there yet is made; else a CommandError says so. */
 async function openDatabase({ databaseUrl, dataDir }: Config, isMade: boolean): Promise<Database> {
-  if (databaseUrl !== null) return createDatabase(openPostgres(databaseUrl, 2, warn));
+  // What reads everything takes longer than a call may.
+  if (databaseUrl !== null) return createDatabase(openPostgres(databaseUrl, 2, warn, { statementMs: 0 }));
   const folder = `${dataDir}/db`;
   if (!isMade && !existsSync(folder))
     throw new CommandError(`there is no database in ${folder}; set DATABASE_URL or DATA_DIR`);
@@ -51,6 +52,15 @@ export async function withDatabase(
     await db.close();
   }
 }
+
+/** A command whose actions take nothing but the database. */
+export const onlyOnDatabase =
+  (actions: Readonly<Record<string, (db: Database) => Promise<void>>>) =>
+  async ({ config, given, usage }: CommandContext): Promise<void> => {
+    const run = given.length === 1 ? actions[given[0] ?? ''] : undefined;
+    if (!run) throw new CommandError(usage);
+    await withDatabase(config, run);
+  };
 
 /** Gateways hear of an operator's change by the database, with REDIS_URL, too. */
 export async function tellGateways(db: Database, merchantCode: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from './database.ts';
 
-/** What is locked by name: each kind has its own names. */
+/** What is locked by name: each kind has its own names. `uplines` is locked in db/functions/agents.sql. */
 type LockSpace = 'affiliate' | 'chat_writer' | 'operator_origins' | 'staff' | 'vip_gifts';
 
 /** Waits for its turn: until the transaction ends nobody else has this lock. `subject`: the id of what is locked. */

@@ -43,14 +43,20 @@ const types: pg.CustomTypesConfig = {
 /** What each connection is opened with. A server that vanishes without a word is noticed in half a minute. */
 const connecting = { connectionTimeoutMillis: 5_000, keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
 
-/** How long the server may work at a statement, in milliseconds. */
-const statementMs = 30_000;
+/** How long the server may work at a statement of a call, in milliseconds. */
+const usualStatementMs = 30_000;
 
 /**
  * A pool of connections to a PostgreSQL server. `onLost` hears of connections that broke. What a broken connection, or
- * a server that is away, keeps from being done is thrown as DatabaseUnavailableError.
+ * a server that is away, keeps from being done is thrown as DatabaseUnavailableError. `statementMs`: how long the server
+ * may work at a statement; 0: as long as it takes.
  */
-export function openPostgres(url: string, size: number, onLost: (error: Error) => void): PgPool {
+export function openPostgres(
+  url: string,
+  size: number,
+  onLost: (error: Error) => void,
+  { statementMs = usualStatementMs }: { readonly statementMs?: number } = {},
+): PgPool {
   const pool = new pg.Pool({
     connectionString: url,
     max: size,
@@ -59,7 +65,7 @@ export function openPostgres(url: string, size: number, onLost: (error: Error) =
     idle_in_transaction_session_timeout: statementMs,
     statement_timeout: statementMs,
     // Later than the server's own: then nobody is there.
-    query_timeout: statementMs + 5_000,
+    query_timeout: statementMs === 0 ? 0 : statementMs + 5_000,
   });
   // The pool listens to idle connections only; an 'error' that nobody listens to would end the process.
   pool.on('connect', (client) => client.on('error', onLost));

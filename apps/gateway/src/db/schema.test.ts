@@ -20,7 +20,8 @@ const distributionLint = `
     ('accounts', 'id'), ('transfers', 'account_id'), ('ledger_keys', 'account_id'), ('holds', 'account_id'),
     ('money_audit', 'account_id'), ('member_day', 'account_id'), ('member_money_day', 'account_id'),
     ('rounds', 'account_id'), ('round_keys', 'account_id'), ('play_sessions', 'account_id'), ('deposits', 'account_id'),
-    ('favourites', 'member_id'), ('notifications', 'member_id')),
+    ('favourites', 'member_id'), ('notifications', 'member_id'), ('attributions', 'member_id'),
+     ('uplines', 'member_id'), ('upline_closure', 'descendant_id'), ('upline_moves', 'member_id')),
   c as (
     select wanted.*, pg_class.oid, a.attnum
       from wanted
@@ -46,7 +47,7 @@ describe.each(databases)('the schema on %s', (kind) => {
   });
   afterAll(() => db.close());
 
-  test('[W-07] money and play can be distributed by the member', async () => {
+  test('[W-07] money, play and uplines can be distributed by the member', async () => {
     expect((await db.run({ text: distributionLint })).rows).toEqual([]);
   });
 

@@ -95,4 +95,30 @@ describe.each(oneDatabase)('invitation codes on %s', (kind) => {
     });
     expect((await gateway.call(affiliate, { query: { code: 'PAUSED' } })).errorCode).toBe('invitation_code_invalid');
   });
+
+  test('[A-11] [T-03] are good only while their agent is active and has room below', async () => {
+    const agent = await addMember(gateway, 'inviting', { type: 1 });
+    const { value } = await gateway.call(ownAffiliate, {}, { token: await openSession(gateway, agent) });
+    const ask = async () => (await gateway.call(affiliate, { query: { code: value.affiliateCode } })).errorCode;
+    const setStatus = (status: string) =>
+      gateway.db.run({ text: 'update members set status = $2 where id = $1', values: [agent.id, status] });
+    expect(await ask()).toBeNull();
+    await setStatus('suspended');
+    expect(await ask()).toBe('invitation_code_invalid');
+    await setStatus('active');
+    expect(await ask()).toBeNull();
+
+    // On the second of two levels.
+    await changeSettings(gateway, (settings) => ({ ...settings, agents: { maxLevels: 2 } }));
+    expect(await ask()).toBeNull();
+    const top = await addMember(gateway, 'topmost', { type: 1 });
+    const placed = {
+      text: `select upline_place($1, 'SAMPAN', $2, $3, 12)`,
+      values: [agent.id, top.id, new Date(gateway.clock.now())],
+    };
+    await gateway.db.run(placed);
+    expect(await ask()).toBe('invitation_code_invalid');
+    await changeSettings(gateway, (settings) => ({ ...settings, agents: { maxLevels: 3 } }));
+    expect(await ask()).toBeNull();
+  });
 });

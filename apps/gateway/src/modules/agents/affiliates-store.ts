@@ -1,18 +1,19 @@
-import type { Database, Queries, Tx } from '../../db/database.ts';
+import type { Queries, Tx } from '../../db/database.ts';
 import { lockByName } from '../../db/lock.ts';
 
 /** Null: no such code, or one that is switched off. */
 export async function findAffiliate(
-  db: Database,
+  queries: Queries,
   merchantCode: string,
   code: string,
 ): Promise<{ readonly code: string; readonly memberId: string } | null> {
-  const { rows } = await db.run<{ code: string; member_id: string }>({
-    name: 'affiliate_by_code',
-    text: 'select code, member_id from affiliates where merchant_code = $1 and code = $2 and is_active',
-    values: [merchantCode, code],
-  });
-  const [row] = rows;
+  const row = await queries
+    .selectFrom('affiliates')
+    .select(['code', 'member_id'])
+    .where('merchant_code', '=', merchantCode)
+    .where('code', '=', code)
+    .where('is_active', '=', true)
+    .executeTakeFirst();
   return row ? { code: row.code, memberId: row.member_id } : null;
 }
 

@@ -7,14 +7,26 @@ import type { Database } from '../../db/database.ts';
 import type { Merchant, Session } from '../../plugins/gate.ts';
 import * as store from './affiliates-store.ts';
 import { isOwnDomain, newAffiliateCode } from './rules.ts';
+import type { AgentsSettings } from './settings.ts';
+import type { StandingOf } from './standing.ts';
+import { levelsOf } from './store.ts';
+
+/** An agent's code that is good. */
+export interface Invitation {
+  /** As it is written down. */
+  readonly code: string;
+  readonly agentId: string;
+  /** The operator's limit on levels (`agents.maxLevels`). */
+  readonly maxLevels: number;
+}
 
 /** The codes that agents invite with. */
 export interface Affiliates {
-  /** Whose code it is, in any case; null: nobody's. `code` as it is written down. */
-  readonly findInviter: (
-    merchantCode: string,
-    code: string,
-  ) => Promise<{ readonly code: string; readonly memberId: string } | null>;
+  /**
+   * What a registration by the code will be under, for its transaction; null: the code is nobody's, or of an agent who
+   * is suspended or on the last level. The code in any case.
+   */
+  readonly findInvitation: (merchantCode: string, code: string) => Promise<Invitation | null>;
   /** Throws invitation_code_invalid, and domain_invalid for a host that isn't one of the operator's. */
   readonly checkAffiliate: (
     merchant: Merchant,
@@ -32,20 +44,29 @@ export function createAffiliates(deps: {
   readonly config: Pick<Config, 'publicUrl'>;
   /** The domains that the operator names as its own; none: every one is. */
   readonly ownDomains: (merchantCode: string) => Promise<readonly string[]>;
+  readonly standingOf: StandingOf;
+  readonly settings: (merchantCode: string) => Promise<AgentsSettings>;
 }): Affiliates {
-  const { db, clock, config } = deps;
+  const { db, clock, config, standingOf, settings } = deps;
 
-  const findInviter: Affiliates['findInviter'] = (merchantCode, code) =>
-    store.findAffiliate(db, merchantCode, code.trim().toUpperCase());
+  async function findInvitation(merchantCode: string, code: string): Promise<Invitation | null> {
+    const found = await store.findAffiliate(db.queries, merchantCode, code.trim().toUpperCase());
+    if (!found) return null;
+    const standing = await standingOf(db.queries, merchantCode, found.memberId);
+    if (!standing?.isActive) return null;
+    const { maxLevels } = await settings(merchantCode);
+    const levels = await levelsOf(db.queries, found.memberId, new Date(clock.now()));
+    return levels < maxLevels ? { code: found.code, agentId: found.memberId, maxLevels } : null;
+  }
 
   return {
-    findInviter,
+    findInvitation,
 
     async checkAffiliate(merchant, { code, domain }) {
       if (domain !== undefined && !isOwnDomain(domain, await deps.ownDomains(merchant.code), config.publicUrl)) {
         throw new AppError('domain_invalid');
       }
-      const found = await findInviter(merchant.code, code);
+      const found = await findInvitation(merchant.code, code);
       if (!found) throw new AppError('invitation_code_invalid', { field: 'affiliateCode' });
       return { affiliateCode: found.code };
     },

@@ -20,3 +20,30 @@ export function isOwnDomain(domain: string, named: readonly string[], publicUrl:
 function hostOf(name: string): string | null {
   return URL.parse(name.includes('://') ? name : `https://${name}`)?.hostname ?? null;
 }
+
+/** At most so many characters of a campaign or a source are kept. */
+const longestTag = 100;
+
+const tagOf = (url: URL | null, name: string) =>
+  // Control characters would break the lists that show it.
+  (url?.searchParams.get(name) ?? '')
+    .replaceAll(/\p{Cc}/gu, '')
+    .trim()
+    .slice(0, longestTag) || null;
+
+/**
+ * What a registration's link tells: its host, without a port, and its utm_campaign and utm_source, null where it has
+ * none. A link that is no address tells nothing, and is kept as it came.
+ */
+export function linkAttributes(origin: {
+  readonly domain?: string | undefined;
+  readonly registerUrl?: string | undefined;
+}) {
+  const url = URL.parse(origin.registerUrl ?? '');
+  return {
+    domain: (origin.domain ? hostOf(origin.domain) : null) ?? (url?.hostname || null),
+    register_url: origin.registerUrl || null,
+    campaign: tagOf(url, 'utm_campaign'),
+    source: tagOf(url, 'utm_source'),
+  };
+}

@@ -1,8 +1,14 @@
 import { type Affiliates, createAffiliates } from './affiliates.ts';
+import { attribute } from './attribution.ts';
+import { createTree, type Tree } from './tree.ts';
 
-export type AgentsService = Affiliates;
+/** Agents: the codes that they invite with, where members come from, and who is under whom. */
+export interface AgentsService extends Affiliates {
+  readonly attribute: typeof attribute;
+  readonly tree: Tree;
+}
 export type AgentsDeps = Parameters<typeof createAffiliates>[0];
 
 export function agentsService(deps: AgentsDeps): AgentsService {
-  return createAffiliates(deps);
+  return { ...createAffiliates(deps), attribute, tree: createTree(deps) };
 }

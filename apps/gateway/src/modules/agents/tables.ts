@@ -8,4 +8,32 @@ export interface AgentsTables {
     is_active: Generated<boolean>;
     created_at: Date;
   };
+  attributions: {
+    member_id: string;
+    merchant_code: string;
+    affiliate_code: string | null;
+    upline_id: string | null;
+    referral_code: string | null;
+    domain: string | null;
+    register_url: string | null;
+    campaign: string | null;
+    source: string | null;
+    registered_at: Date;
+  };
+  /** Written by `upline_place` and `upline_move` (db/functions/agents.sql), as is `upline_closure`. */
+  uplines: {
+    member_id: string;
+    merchant_code: string;
+    upline_id: string | null;
+    valid_from: Date;
+    valid_to: Date;
+  };
+  upline_closure: {
+    descendant_id: string;
+    ancestor_id: string;
+    valid_from: Date;
+    valid_to: Date;
+    depth: number;
+    merchant_code: string;
+  };
 }

@@ -140,8 +140,12 @@ describe.each(oneDatabase)('logins with accounts elsewhere on %s', (kind) => {
       email: string | null;
       password_hash: string | null;
       type: number;
-      profile: Record<string, string>;
-    }>({ text: 'select email, password_hash, type, profile from members where id = $1', values: [id] });
+      referral_code: string | null;
+    }>({
+      text: `select email, password_hash, type, referral_code from members join attributions on member_id = id
+        where id = $1`,
+      values: [id],
+    });
     return rows[0]!;
   };
 
@@ -164,7 +168,7 @@ describe.each(oneDatabase)('logins with accounts elsewhere on %s', (kind) => {
       email,
       password_hash: null,
       type: 3,
-      profile: { referralCode: 'FRIEND1' },
+      referral_code: 'FRIEND1',
     });
     const info = await gateway.call(memberInfo, {}, { token: made.value.token });
     expect(info.value).toMatchObject({ id: made.value.id, account: `By${name}` });

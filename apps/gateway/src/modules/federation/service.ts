@@ -34,7 +34,7 @@ export interface Accounts {
       readonly language: Language;
       readonly email: string | null;
       readonly mobile: null;
-      readonly profile: Readonly<Record<string, string>>;
+      readonly origin: { readonly invitation: null; readonly referralCode?: string | undefined };
       readonly isWelcomeDue: true;
     },
   ) => Promise<{ readonly id: string } | null>;
@@ -175,7 +175,7 @@ export function federationService(deps: {
           language: visit.language,
           email: ticket.email,
           mobile: null,
-          profile: body.referralCode ? { referralCode: body.referralCode } : {},
+          origin: { invitation: null, referralCode: body.referralCode },
           isWelcomeDue: true,
         });
         if (!member) throw new AppError('username_taken', { field: 'username' });

@@ -4,6 +4,9 @@ import { AppError } from '../../app-error.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database, Queries, Tx } from '../../db/database.ts';
 import type { Events } from '../../events.ts';
+import type { RegistrationOrigin } from '../agents/attribution.ts';
+import type { AgentsService } from '../agents/service.ts';
+import type { StandingOf } from '../agents/standing.ts';
 import type { Devices } from '../devices/service.ts';
 import type { Visit } from '../../plugins/gate.ts';
 import type { Enqueue } from '../notify/service.ts';
@@ -33,8 +36,8 @@ export interface NewMember {
   readonly isMobileVerified?: boolean;
   /** Form field name -> text. */
   readonly profile?: Readonly<Record<string, string>>;
-  /** Who invited them. */
-  readonly uplineId?: string | null;
+  /** Where its registration comes from; without it nothing is noted. */
+  readonly origin?: RegistrationOrigin;
   /** Its owner has just registered, and is welcomed once. */
   readonly isWelcomeDue?: boolean;
 }
@@ -49,6 +52,8 @@ export interface VerifiedContact {
 export interface Accounts {
   /** Null: no such account at this operator, or no such account at all. */
   readonly findMember: (merchantCode: string, memberId: string) => Promise<MemberRow | null>;
+  /** How an account stands, inside a transaction, too. */
+  readonly standingOf: StandingOf;
   readonly findByAccount: (merchantCode: string, account: string) => Promise<MemberRow | null>;
   /** Only numbers whose owner has shown that they are theirs. `mobile` in E.164. */
   readonly findByMobile: (merchantCode: string, mobile: string) => Promise<MemberRow | null>;
@@ -56,7 +61,8 @@ export interface Accounts {
   readonly findByEmail: (merchantCode: string, email: string) => Promise<readonly MemberRow[]>;
   /**
    * Adds one account that its owner makes. The caller has checked the rules. A member gets the welcome offer and the
-   * welcome mail in the same transaction. Null: the name is taken, or the verified number.
+   * welcome mail in the same transaction. Null: the name is taken, or the verified number. Throws
+   * invitation_code_invalid.
    */
   readonly createMember: (tx: Tx, member: NewMember) => Promise<MemberRow | null>;
   /**
@@ -91,6 +97,7 @@ export function createAccounts(deps: {
   readonly passwords: Passwords;
   readonly attempts: Attempts;
   readonly devices: Devices;
+  readonly agents: Pick<AgentsService, 'attribute'>;
   readonly enqueue: Enqueue;
   readonly wallet: Pick<Wallet, 'grantBonus'>;
   /** What a new member is given at this operator; null: nothing. `amount` in minor units. */
@@ -99,7 +106,7 @@ export function createAccounts(deps: {
     merchantCode: string,
   ) => Promise<{ readonly amount: bigint; readonly currency: string } | null>;
 }): Accounts {
-  const { db, clock, events, passwords, attempts, devices, enqueue, wallet, welcomeOffer } = deps;
+  const { db, clock, events, passwords, attempts, devices, agents, enqueue, wallet, welcomeOffer } = deps;
 
   async function giveWelcomeOffer(tx: Tx, member: MemberRow): Promise<void> {
     const offer = await welcomeOffer(tx, member.merchant_code);
@@ -116,6 +123,11 @@ export function createAccounts(deps: {
     async findMember(merchantCode, memberId) {
       const member = await store.findMember(db.queries, memberId);
       return member?.merchant_code === merchantCode ? member : null;
+    },
+    async standingOf(queries, merchantCode, memberId) {
+      const member = await store.findMember(queries, memberId);
+      if (member?.merchant_code !== merchantCode) return null;
+      return { type: member.type, isActive: member.status === 'active' };
     },
     findByAccount: (merchantCode, account) => store.findByAccount(db, merchantCode, accountKey(account)),
     findByMobile: (merchantCode, mobile) => store.findByMobile(db, merchantCode, mobile),
@@ -136,13 +148,18 @@ export function createAccounts(deps: {
         email: given.email,
         mobile: given.mobile,
         mobile_verified_at: given.mobile !== null && given.isMobileVerified ? at : null,
-        upline_id: given.uplineId ?? null,
         is_welcome_due: given.isWelcomeDue ?? false,
         profile: JSON.stringify(given.profile ?? {}),
         // Its owner has just made it: there is no first login to a stranger's account to come.
         first_login_at: at,
         created_at: at,
       });
+      if (member && given.origin)
+        await agents.attribute(
+          tx,
+          { id: member.id, merchantCode: member.merchant_code, registeredAt: at },
+          given.origin,
+        );
       if (!member || member.type !== accountTypes.member) return member;
       await giveWelcomeOffer(tx, member);
       if (member.email) {

@@ -76,7 +76,9 @@ describe.each(oneDatabase)('what a registration has to prove on %s', (kind) => {
   const memberOf = async (account: string) =>
     (
       await gateway.db.run<Record<string, unknown>>({
-        text: `select m.*, u.account as upline from members m left join members u on u.id = m.upline_id
+        text: `select m.*, u.account as upline, to_jsonb(a) as attribution from members m
+            left join attributions a on a.member_id = m.id
+            left join uplines l on l.member_id = m.id left join members u on u.id = l.upline_id
           where m.account = $1`,
         values: [account],
       })
@@ -105,11 +107,24 @@ describe.each(oneDatabase)('what a registration has to prove on %s', (kind) => {
   });
 
   test('[A-11] an invitation from the address is taken though its field is hidden; the member belongs to who invited', async () => {
-    const body = form({ affiliateCode: 'sampan01', referralCode: 'campaign-7', registerUrl: 'https://site.test/r/x' });
+    const body = form({
+      affiliateCode: 'sampan01',
+      referralCode: 'campaign-7',
+      registerUrl: 'https://site.test/r/x?utm_campaign=tet&utm_source=zalo',
+    });
     expect((await send(body)).status).toBe(200);
     expect(await memberOf(body.username)).toMatchObject({
       upline: 'agent01',
-      profile: { affiliateCode: 'SAMPAN01', referralCode: 'campaign-7', registerUrl: body.registerUrl },
+      profile: {},
+      attribution: {
+        merchant_code: 'SAMPAN',
+        affiliate_code: 'SAMPAN01',
+        referral_code: 'campaign-7',
+        domain: 'site.test',
+        register_url: body.registerUrl,
+        campaign: 'tet',
+        source: 'zalo',
+      },
     });
   });
 

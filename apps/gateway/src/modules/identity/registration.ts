@@ -3,6 +3,7 @@ import type { BodyOf, ValueInputOf } from '@sampan/contract/operation';
 import { AppError } from '../../app-error.ts';
 import type { Database, Tx } from '../../db/database.ts';
 import type { Merchant, Visit } from '../../plugins/gate.ts';
+import type { Invitation } from '../agents/affiliates.ts';
 import type { AgentsService } from '../agents/service.ts';
 import type { VerificationService } from '../verification/service.ts';
 import type { Accounts, NewMember } from './accounts.ts';
@@ -37,7 +38,7 @@ export function createRegistrations(deps: {
   readonly accounts: Accounts;
   readonly admission: Admission;
   readonly verification: RegistrationVerification;
-  readonly agents: Pick<AgentsService, 'findInviter'>;
+  readonly agents: Pick<AgentsService, 'findInvitation'>;
   readonly registerRules: (merchant: Merchant) => Promise<RegisterRules>;
   readonly settings: (merchantCode: string) => Promise<IdentitySettings>;
   readonly isModuleOn: (merchantCode: string, id: string) => Promise<boolean>;
@@ -54,9 +55,9 @@ export function createRegistrations(deps: {
   }
 
   /** Null: nobody invited them. Throws invitation_code_invalid. */
-  async function readInvitation(visit: Visit, code: string | undefined) {
+  async function readInvitation(visit: Visit, code: string | undefined): Promise<Invitation | null> {
     if (!code) return null;
-    const found = await agents.findInviter(visit.merchant.code, code);
+    const found = await agents.findInvitation(visit.merchant.code, code);
     if (!found) throw new AppError('invitation_code_invalid', { field: 'affiliateCode' });
     return found;
   }
@@ -112,12 +113,8 @@ export function createRegistrations(deps: {
         language: visit.language,
         email: body.email || null,
         isMobileVerified: proven !== null,
-        profile: {
-          ...profileOf(body),
-          ...(invitation ? { affiliateCode: invitation.code } : {}),
-          ...(body.registerUrl ? { registerUrl: body.registerUrl } : {}),
-        },
-        uplineId: invitation?.memberId ?? null,
+        profile: profileOf(body),
+        origin: { ...body, invitation },
         isWelcomeDue: true,
       });
       return member && admission.open(tx, visit, member, { way: 'registration', deviceId: body.deviceId });

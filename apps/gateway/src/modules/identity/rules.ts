@@ -234,7 +234,7 @@ export function profileOf(given: Registration): Record<string, string> {
   const profile: Record<string, string> = {};
   for (const name of registerFieldNames) {
     const value = given[name];
-    if (value && !ownColumns.has(name) && !checkedElsewhere.has(name)) profile[name] = value;
+    if (value && !ownColumns.has(name) && !checkedElsewhere.has(name) && !fromAddress.has(name)) profile[name] = value;
   }
   return profile;
 }

@@ -70,7 +70,7 @@ export interface IdentityDeps {
   readonly passwords: Passwords;
   readonly devices: Devices;
   readonly verification: LoginVerification & RegistrationVerification;
-  readonly agents: Pick<AgentsService, 'findInviter'>;
+  readonly agents: Pick<AgentsService, 'findInvitation' | 'attribute'>;
   readonly enqueue: Enqueue;
   readonly wallet: Pick<Wallet, 'grantBonus'>;
   readonly registerRules: (merchant: Merchant) => Promise<RegisterRules>;

@@ -24,7 +24,6 @@ export interface IdentityTables {
     /** E.164 where it was parsed. */
     mobile: string | null;
     mobile_verified_at: Date | null;
-    upline_id: string | null;
     /** Form field name -> text; written as JSON text. */
     profile: ColumnType<Record<string, string>, string | undefined, string>;
     must_change_password: Generated<boolean>;

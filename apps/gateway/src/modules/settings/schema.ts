@@ -1,5 +1,6 @@
 import type { CurrencyDigits } from '@sampan/contract/money';
 import * as z from 'zod';
+import { agentsSettings } from '../agents/settings.ts';
 import { cashierSettings } from '../cashier/settings.ts';
 import { chatSettings } from '../chat/settings.ts';
 import { contentSettings } from '../content/settings.ts';
@@ -19,6 +20,7 @@ const settingsOf = (digits: CurrencyDigits) =>
       ...siteSettings(digits).shape,
       ...serviceSettings.shape,
       ...cashierSettings(digits).shape,
+      agents: agentsSettings.prefault({}),
       chat: chatSettings.prefault({}),
       content: contentSettings.prefault({}),
       feedback: feedbackSettings.prefault({}),

@@ -1,0 +1,12 @@
+import type { Queries } from '../../db/database.ts';
+
+/** How an account stands, which the identity module knows; null: no such account at this operator. */
+export type StandingOf = (
+  queries: Queries,
+  merchantCode: string,
+  memberId: string,
+) => Promise<{
+  /** Account type (spec §4). */
+  readonly type: number;
+  readonly isActive: boolean;
+} | null>;

@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import type { Clock } from '../../../clock.ts';
+import type { Database } from '../../../db/database.ts';
+import type { StandingOf } from '../standing.ts';
+import { attribute } from '../attribution.ts';
+import { createTree, type Tree } from '../tree.ts';
+
+/** How accounts stand, as the identity module says it. */
+export const standingOf: StandingOf = async (queries, merchantCode, memberId) => {
+  const row = await queries
+    .selectFrom('members')
+    .select(['type', 'status'])
+    .where('id', '=', memberId)
+    .where('merchant_code', '=', merchantCode)
+    .executeTakeFirst();
+  return row ? { type: row.type, isActive: row.status === 'active' } : null;
+};
+
+export function treeOf(db: Database, clock: Clock, maxLevels = 12): Tree {
+  return createTree({ db, clock, standingOf, settings: async () => ({ maxLevels }) });
+}
+
+export async function addOperator(db: Database, code: string): Promise<void> {
+  await db.run({
+    text: `insert into merchants (code, name, currency, time_zone) values ($1, $1, 'VND', 'UTC') on conflict do nothing`,
+    values: [code],
+  });
+}
+
+/** An account that registers by an agent's code, as far as the tree goes; answers its id. */
+export async function register(
+  db: Database,
+  member: {
+    readonly merchantCode: string;
+    readonly at: number;
+    readonly agentId?: string | null;
+    readonly maxLevels?: number;
+    readonly type?: number;
+  },
+): Promise<string> {
+  const { merchantCode, at, agentId = null, maxLevels = 12, type = 1 } = member;
+  const account = randomUUID();
+  const registeredAt = new Date(at);
+  return db.transaction(async (tx) => {
+    const { id } = await tx
+      .insertInto('members')
+      .values({
+        merchant_code: merchantCode,
+        account,
+        account_key: account,
+        password_changed_at: registeredAt,
+        type,
+        nickname: account,
+        language: 'EN',
+        first_login_at: registeredAt,
+        created_at: registeredAt,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const invitation = agentId === null ? null : { code: 'CODE', agentId, maxLevels };
+    await attribute(tx, { id, merchantCode, registeredAt }, { invitation });
+    return id;
+  });
+}
+
+/** What `agents check` would say. */
+export async function problems(db: Database): Promise<unknown[]> {
+  const { rows: direct } = await db.run({ text: 'select * from upline_problems()' });
+  const { rows: closure } = await db.run({ text: 'select * from upline_closure_problems()' });
+  return [...direct, ...closure];
+}

@@ -1,0 +1,151 @@
+import { accountTypes, isAgentType } from '@sampan/contract/accounts';
+import type { Clock } from '../../clock.ts';
+import type { Database, Queries } from '../../db/database.ts';
+import type { AgentsSettings } from './settings.ts';
+import * as store from './store.ts';
+import type { StandingOf } from './standing.ts';
+import type { Downline } from './store.ts';
+
+/** A member moves, with all under it, to another upline. */
+export interface Move {
+  readonly merchantCode: string;
+  readonly memberId: string;
+  /** Null: under nobody; it is the operator's own from then on. */
+  readonly uplineId: string | null;
+  /** Epoch milliseconds, not in the past; null: at once. */
+  readonly from: number | null;
+  /** Who moves it, such as the id of a member of staff. */
+  readonly movedBy: string;
+  readonly reason: string;
+  /** Of this request: again with the same key changes nothing, and is answered as before. At most 100 characters. */
+  readonly requestKey: string;
+}
+
+/**
+ * Why nothing was moved. `member_unknown`, `upline_unknown`: not at this operator, or a trial account; `upline_closed`:
+ * it is suspended; `upline_no_agent`: it has no agent's account; `self`, `own_downline`: it would be its own upline, then
+ * or by a move that is to come; `too_deep`: beyond the operator's `maxLevels`; `unchanged`: it is there already;
+ * `later_move`: it was moved later than that, or will be; `key_reused`: the key is another request's.
+ */
+export type MoveRefusal =
+  | 'member_unknown'
+  | 'upline_unknown'
+  | 'upline_closed'
+  | 'upline_no_agent'
+  | 'self'
+  | 'own_downline'
+  | 'too_deep'
+  | 'unchanged'
+  | 'in_past'
+  | 'later_move'
+  | 'key_reused';
+
+export type Moved =
+  | {
+      readonly status: 'moved';
+      /** Null: it was under nobody. */
+      readonly fromUplineId: string | null;
+      /** Epoch milliseconds. */
+      readonly validFrom: number;
+      /** How many moved, the member included. */
+      readonly members: number;
+    }
+  | { readonly status: MoveRefusal };
+
+/** Who is under whom. `at`: epoch milliseconds, now without it. What belongs to another operator isn't found. */
+export interface Tree {
+  /** One transaction. From the moment on; before it everything stays as it was. */
+  readonly move: (move: Move) => Promise<Moved>;
+  /** The direct upline; null: none. */
+  readonly uplineAt: (merchantCode: string, memberId: string, at?: number) => Promise<string | null>;
+  /** All uplines, the topmost first. */
+  readonly pathAt: (merchantCode: string, memberId: string, at?: number) => Promise<readonly string[]>;
+  /** At any depth; nobody is under themselves. */
+  readonly isUnder: (merchantCode: string, memberId: string, agentId: string, at?: number) => Promise<boolean>;
+  /** A page of who is under an agent, level by level: pass its `next` as `after`; null: that was all. */
+  readonly downlineAt: (
+    merchantCode: string,
+    page: {
+      readonly agentId: string;
+      /** How many levels down; all without it. */
+      readonly maxDepth?: number;
+      readonly after?: Downline | null;
+      /** At most 1,000. */
+      readonly limit: number;
+    },
+    at?: number,
+  ) => Promise<{ readonly list: readonly Downline[]; readonly next: Downline | null }>;
+  /** How many are under each of the agents, directly and in all. */
+  readonly countsAt: (
+    merchantCode: string,
+    agentIds: readonly string[],
+    at?: number,
+  ) => Promise<ReadonlyMap<string, { readonly direct: number; readonly all: number }>>;
+}
+
+const none = { direct: 0, all: 0 };
+const longestPage = 1_000;
+
+export function createTree(deps: {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly standingOf: StandingOf;
+  readonly settings: (merchantCode: string) => Promise<AgentsSettings>;
+}): Tree {
+  const { db, clock, standingOf, settings } = deps;
+  const when = (merchantCode: string, at = clock.now()) => ({ merchantCode, at: new Date(at) });
+
+  async function refusalOf(queries: Queries, { merchantCode, memberId, uplineId }: Move): Promise<MoveRefusal | null> {
+    const member = await standingOf(queries, merchantCode, memberId);
+    if (!member || member.type === accountTypes.trial) return 'member_unknown';
+    if (uplineId === null) return null;
+    const upline = await standingOf(queries, merchantCode, uplineId);
+    if (!upline) return 'upline_unknown';
+    if (!upline.isActive) return 'upline_closed';
+    return isAgentType(upline.type) ? null : 'upline_no_agent';
+  }
+
+  return {
+    async move(move) {
+      const { maxLevels } = await settings(move.merchantCode);
+      return db.transaction(async (tx) => {
+        const { from, ...given } = move;
+        const moved = await store.move(tx, {
+          ...given,
+          from: from === null ? null : new Date(from),
+          now: new Date(clock.now()),
+          maxLevels,
+          refusal: await refusalOf(tx, move),
+        });
+        if (moved.status !== 'moved' || moved.valid_from === null || moved.members === null)
+          return { status: moved.status as MoveRefusal };
+        return {
+          status: 'moved',
+          fromUplineId: moved.from_upline_id,
+          validFrom: moved.valid_from.getTime(),
+          members: moved.members,
+        };
+      });
+    },
+
+    uplineAt: (merchantCode, memberId, at) => store.uplineAt(db.queries, memberId, when(merchantCode, at)),
+    pathAt: (merchantCode, memberId, at) => store.pathAt(db.queries, memberId, when(merchantCode, at)),
+
+    async isUnder(merchantCode, memberId, agentId, at) {
+      return (await store.depthUnder(db.queries, { memberId, agentId }, when(merchantCode, at))) !== null;
+    },
+
+    async downlineAt(merchantCode, { agentId, maxDepth, after, limit }, at) {
+      const most = Math.min(Math.max(1, limit), longestPage);
+      const page = { agentId, maxDepth: maxDepth ?? null, after: after ?? null, limit: most + 1 };
+      const found = await store.downlineAt(db.queries, page, when(merchantCode, at));
+      const list = found.slice(0, most);
+      return { list, next: found.length > most ? (list.at(-1) ?? null) : null };
+    },
+
+    async countsAt(merchantCode, agentIds, at) {
+      const found = await store.countsAt(db.queries, agentIds, when(merchantCode, at));
+      return new Map(agentIds.map((id) => [id, found.get(id) ?? none]));
+    },
+  };
+}
