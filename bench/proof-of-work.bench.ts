@@ -3,7 +3,7 @@ import { stripTypeScriptTypes } from 'node:module';
 import path from 'node:path';
 import { scryptSync } from 'node:crypto';
 import { chromium } from 'playwright';
-import { powParameters } from '../apps/gateway/src/modules/verification/rules.ts';
+import { powParameters } from '../apps/gateway/src/modules/bot-check/rules.ts';
 import { chromiumArguments, findChromium } from '../scripts/browser.mjs';
 
 /**

@@ -2,10 +2,14 @@ import type { JobTables } from '../jobs/tables.ts';
 import type { AgentsTables } from '../modules/agents/tables.ts';
 import type { ApprovalTables } from '../modules/approvals/tables.ts';
 import type { AuditTables } from '../modules/audit/tables.ts';
+import type { BotCheckTables } from '../modules/bot-check/tables.ts';
+import type { CaptchaTables } from '../modules/captcha/tables.ts';
 import type { CashierTables } from '../modules/cashier/tables.ts';
 import type { CatalogueTables } from '../modules/catalogue/tables.ts';
 import type { ChatTables } from '../modules/chat/tables.ts';
+import type { CodesTables } from '../modules/codes/tables.ts';
 import type { ContentTables } from '../modules/content/tables.ts';
+import type { CountersTables } from '../modules/counters/tables.ts';
 import type { DevicesTables } from '../modules/devices/tables.ts';
 import type { FederationTables } from '../modules/federation/tables.ts';
 import type { FeedbackTables } from '../modules/feedback/tables.ts';
@@ -24,7 +28,6 @@ import type { SiteTables } from '../modules/site/tables.ts';
 import type { StaffTables } from '../modules/staff/tables.ts';
 import type { TotpTables } from '../modules/totp/tables.ts';
 import type { UploadsTables } from '../modules/uploads/tables.ts';
-import type { VerificationTables } from '../modules/verification/tables.ts';
 import type { VipTables } from '../modules/vip/tables.ts';
 import type { WalletTables } from '../modules/wallet/tables.ts';
 
@@ -34,10 +37,14 @@ export interface Tables
     AgentsTables,
     ApprovalTables,
     AuditTables,
+    BotCheckTables,
+    CaptchaTables,
     CashierTables,
     CatalogueTables,
     ChatTables,
+    CodesTables,
     ContentTables,
+    CountersTables,
     DevicesTables,
     FederationTables,
     FeedbackTables,
@@ -57,6 +64,5 @@ export interface Tables
     StaffTables,
     TotpTables,
     UploadsTables,
-    VerificationTables,
     VipTables,
     WalletTables {}

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { secretHash, sha256 } from '../modules/verification/secret-hash.ts';
+import { secretHash, sha256 } from '../secret-hash.ts';
 import { sealedBodies } from '../plugins/sealed.ts';
 import type { TestGateway } from './harness.ts';
 

@@ -11,7 +11,7 @@ import { lotterySettings } from '../lottery/settings.ts';
 import { mailSettings } from '../notify/settings.ts';
 import { operatorSettings } from '../operators/settings.ts';
 import { siteSettings } from '../site/settings.ts';
-import { verificationSettings } from '../verification/settings.ts';
+import { verificationSettings } from '../codes/settings.ts';
 
 const settingsOf = (digits: CurrencyDigits) =>
   z

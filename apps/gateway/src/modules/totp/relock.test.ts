@@ -3,7 +3,7 @@ import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../../db/database.ts';
 import { oneDatabase, testClock, testDatabase } from '../../testing/harness.ts';
-import { visitOf } from '../verification/testing/visit.ts';
+import { visitOf } from '../../testing/visit.ts';
 import { totpService } from './service.ts';
 
 const older = { id: 'older', key: randomBytes(32) };

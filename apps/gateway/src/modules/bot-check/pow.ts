@@ -6,7 +6,7 @@ import type { Clock } from '../../clock.ts';
 import type { Merchant } from '../../plugins/gate.ts';
 import type { SealedBodies } from '../../plugins/sealed.ts';
 import { workQueue } from '../../work-queue.ts';
-import type { BotCheckProvider, ProofLevel } from './bot-check.ts';
+import type { BotCheckProvider, ProofLevel } from './provider.ts';
 import { powParameters, proofLifetimeMs } from './rules.ts';
 
 const payload = z.object({

@@ -2,9 +2,7 @@ import type { Generated } from 'kysely';
 
 export type CodePurpose = 'login' | 'register' | 'reset' | 'verify' | 'bind';
 
-export interface VerificationTables {
-  bot_proofs: { proof_hash: Buffer; expires_at: Date };
-  captchas: { id_hash: Buffer; merchant_code: string; answer_hash: Buffer; expires_at: Date };
+export interface CodesTables {
   verification_codes: {
     merchant_code: string;
     purpose: CodePurpose;
@@ -15,14 +13,5 @@ export interface VerificationTables {
     sent_at: Date;
     expires_at: Date;
     used_at: Date | null;
-  };
-  counters: {
-    merchant_code: string;
-    scope: string;
-    key_hash: Buffer;
-    window_start: Date;
-    used: number;
-    most: number;
-    expires_at: Date;
   };
 }

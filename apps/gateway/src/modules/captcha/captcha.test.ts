@@ -3,9 +3,9 @@ import svgCaptcha from 'svg-captcha';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Database } from '../../db/database.ts';
 import { oneDatabase, testClock, testDatabase } from '../../testing/harness.ts';
-import { type Captcha, captchas } from './captcha.ts';
-import { secretHash } from './secret-hash.ts';
-import { visitOf } from './testing/visit.ts';
+import { type Captcha, captchas } from './service.ts';
+import { secretHash } from '../../secret-hash.ts';
+import { visitOf } from '../../testing/visit.ts';
 
 // The letters are nowhere to read but in what draws them.
 const drawn = vi.spyOn(svgCaptcha, 'create');

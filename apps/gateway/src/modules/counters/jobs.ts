@@ -3,11 +3,11 @@ import type { Database } from '../../db/database.ts';
 import type { Job } from '../../jobs/job.ts';
 import * as store from './store.ts';
 
-/** Deletes codes and challenges that have expired. */
-export function verificationJobs({ db, clock }: { readonly db: Database; readonly clock: Clock }): readonly Job[] {
+/** Deletes counts whose windows that have expired. */
+export function countersJobs({ db, clock }: { readonly db: Database; readonly clock: Clock }): readonly Job[] {
   return [
     {
-      name: 'verification.purge',
+      name: 'counters.purge',
       scope: 'installation',
       schedule: { everySeconds: 300 },
       work: () => store.purge(db.queries, new Date(clock.now())),

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testClock } from '../../testing/harness.ts';
-import { firebaseTokens } from './firebase.ts';
+import { firebaseTokens } from './service.ts';
 
 describe('[A-15] Firebase’s tokens', () => {
   const clock = testClock();

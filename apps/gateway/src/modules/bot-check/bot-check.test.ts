@@ -10,8 +10,8 @@ import { sealedBodies } from '../../plugins/sealed.ts';
 import { solve } from '../../testing/solve-bot-check.ts';
 import { geetest } from './geetest.ts';
 import { proofOfWork } from './pow.ts';
-import { workFactor } from './rules.ts';
-import { visitOf } from './testing/visit.ts';
+import { workFactor } from '../captcha/rules.ts';
+import { visitOf } from '../../testing/visit.ts';
 
 type Solved = { challenge: PowChallenge; counter: number };
 

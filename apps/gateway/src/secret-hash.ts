@@ -1,5 +1,5 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
-import type { SealedBodies } from '../../plugins/sealed.ts';
+import type { SealedBodies } from './plugins/sealed.ts';
 
 export function sha256(text: string): Buffer {
   return createHash('sha256').update(text).digest();

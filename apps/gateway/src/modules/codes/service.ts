@@ -6,9 +6,11 @@ import type { Clock } from '../../clock.ts';
 import type { Database, Tx } from '../../db/database.ts';
 import type { EnqueueTo } from '../notify/service.ts';
 import type { Merchant, Visit } from '../../plugins/gate.ts';
-import { isOfCountries } from './mobile.ts';
-import { budgetCounts, maxTries, minutesUntil, prefixOf } from './rules.ts';
-import type { SecretHash } from './secret-hash.ts';
+import type { SecretHash } from '../../secret-hash.ts';
+import { minutesUntil } from '../counters/rules.ts';
+import { createCounters } from '../counters/service.ts';
+import { isOfCountries } from '../mobile/numbers.ts';
+import { budgetCounts, maxTries, prefixOf } from './rules.ts';
 import type { VerificationSettings } from './settings.ts';
 import * as store from './store.ts';
 import type { CodePurpose } from './tables.ts';
@@ -77,6 +79,7 @@ export function codes(deps: {
   readonly enqueueTo: EnqueueTo;
 }): Codes {
   const { db, clock, hash, settings, defaultCountries, enqueueTo } = deps;
+  const counters = createCounters(db);
 
   function keyOf({ merchantCode, purpose, target, challenge }: Omit<GivenCode, 'code'>) {
     return {
@@ -112,11 +115,11 @@ export function codes(deps: {
   async function noteOwner({ merchantCode, target, challenge }: GivenCode): Promise<void> {
     const expiresAt = new Date(clock.now() + ownerMs);
     const count = { ...ownerKey(target, challenge), windowStart: always, expiresAt, most: uncounted };
-    await store.countUp(db, merchantCode, [count]);
+    await counters.up(merchantCode, [count]);
   }
   async function isOwner(merchantCode: string, target: string, challenge: string): Promise<boolean> {
     const { scope, keyHash } = ownerKey(target, challenge);
-    return (await store.readCounts(db, merchantCode, [{ scope, keyHash }], new Date(-1))).has(scope);
+    return (await counters.read(merchantCode, [{ scope, keyHash }], new Date(-1))).has(scope);
   }
 
   /**
@@ -149,9 +152,9 @@ export function codes(deps: {
     const shared = countsOf(sharedBy(...whose));
     // The same statements over as many counters, so that time doesn't tell who has an account.
     const apart = countsOf(sharedBy('nobody')).map((count) => ({ ...count, most: uncounted }));
-    const isFull = await store.isAnyFull(db, merchantCode, shared);
+    const isFull = await counters.isAnyFull(merchantCode, shared);
     const counts = [...countsOf(own), ...(isReal ? shared : apart)];
-    if (isFull || !(await store.countUp(db, merchantCode, counts))) throw new AppError('sms_quota_exceeded');
+    if (isFull || !(await counters.up(merchantCode, counts))) throw new AppError('sms_quota_exceeded');
   }
 
   /** Throws mobile_invalid for a number that this operator sends no SMS to. */

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import * as z from 'zod';
 import type { Config } from '../../config.ts';
-import type { BotCheckProvider } from './bot-check.ts';
+import type { BotCheckProvider } from './provider.ts';
 
 const timeoutMs = 4_000;
 

@@ -5,17 +5,10 @@ import { AppError } from '../../app-error.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
 import type { Visit } from '../../plugins/gate.ts';
-import {
-  captchaAfter,
-  captchaAnswer,
-  captchaLifetimeMs,
-  dayMs,
-  failureWindowMs,
-  standInsADay,
-  windowOf,
-  workFactor,
-} from './rules.ts';
-import { type SecretHash, sha256 } from './secret-hash.ts';
+import { dayMs, windowOf } from '../counters/rules.ts';
+import { createCounters } from '../counters/service.ts';
+import { captchaAfter, captchaAnswer, captchaLifetimeMs, failureWindowMs, standInsADay, workFactor } from './rules.ts';
+import { type SecretHash, sha256 } from '../../secret-hash.ts';
 import * as store from './store.ts';
 
 /** Pictures with letters to copy, asked for where somebody may be trying passwords. */
@@ -56,6 +49,7 @@ export function captchas(deps: {
   readonly isHardProof: (visit: Visit, botCheck: BotCheck | undefined) => Promise<boolean>;
 }): Captcha {
   const { db, clock, hash, isHardProof } = deps;
+  const counters = createCounters(db);
   /** What a failure counts against; `days`: its windows are days, and not quarters of an hour. */
   const failureKeys = ({ ip }: Visit, name: string) => ({
     quarters: [
@@ -80,7 +74,7 @@ export function captchas(deps: {
   /** Takes one of the day's; false: there is none left. */
   async function standIn(visit: Visit, botCheck: BotCheck | undefined, name?: string): Promise<boolean> {
     if (!(await isHardProof(visit, botCheck))) return false;
-    return store.countUp(db, visit.merchant.code, counted(standInKeys(visit, name), dayMs, standInsADay));
+    return counters.up(visit.merchant.code, counted(standInKeys(visit, name), dayMs, standInsADay));
   }
 
   async function issue(visit: Visit): Promise<string> {
@@ -124,7 +118,7 @@ export function captchas(deps: {
         [days, dayMs],
       ] as const) {
         const since = new Date(clock.now() - 2 * windowMs);
-        const counts = await store.readCounts(db, visit.merchant.code, keys, since);
+        const counts = await counters.read(visit.merchant.code, keys, since);
         for (const [scope, used] of counts) if (used >= (captchaAfter[scope] ?? Infinity)) return true;
       }
       return false;
@@ -133,27 +127,27 @@ export function captchas(deps: {
     async noteFailure(visit, name) {
       const { quarters, days } = failureKeys(visit, name);
       const counts = [...counted(quarters, failureWindowMs), ...counted(days, dayMs)];
-      await store.countUp(db, visit.merchant.code, counts);
+      await counters.up(visit.merchant.code, counts);
     },
 
     async forgetFailures(visit, name) {
       for (const scope of ['failure-name', 'failure-name-day'])
-        await store.forgetCount(db.queries, visit.merchant.code, scope, hash.make('name', name));
+        await counters.forget(visit.merchant.code, scope, hash.make('name', name));
     },
 
     mayStandIn: async (visit) =>
-      !(await store.isAnyFull(db, visit.merchant.code, counted(standInKeys(visit), dayMs, standInsADay))),
+      !(await counters.isAnyFull(visit.merchant.code, counted(standInKeys(visit), dayMs, standInsADay))),
 
     async workFactor(visit) {
       const { quarters } = failureKeys(visit, '');
       const keys = [...quarters, { scope: 'proof-address', keyHash: hash.make('address', networkOf(visit.ip)) }];
       const since = new Date(clock.now() - 2 * failureWindowMs);
-      return workFactor(await store.readCounts(db, visit.merchant.code, keys, since));
+      return workFactor(await counters.read(visit.merchant.code, keys, since));
     },
 
     async noteProof(visit) {
       const keys = [{ scope: 'proof-address', keyHash: hash.make('address', networkOf(visit.ip)) }];
-      await store.countUp(db, visit.merchant.code, counted(keys, failureWindowMs));
+      await counters.up(visit.merchant.code, counted(keys, failureWindowMs));
     },
 
     async check(visit, typed, botCheck, name) {

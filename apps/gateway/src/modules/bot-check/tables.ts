@@ -1,0 +1,3 @@
+export interface BotCheckTables {
+  bot_proofs: { proof_hash: Buffer; expires_at: Date };
+}
