@@ -32,7 +32,7 @@ const groups = [
     test: /[\\/](?:src[\\/](?:ui[\\/](?!Captcha|Code|Phone)|platform[\\/](?!forms|html|seal))|@tanstack[\\/][\w-]*(?:query|router))/,
     minShareCount: 2,
   },
-  // What comes alive around every page with the first sign of somebody.
+  // What comes alive around every page with the first interaction.
   {
     name: 'shell',
     test: /[\\/]app[\\/]shell[\\/](?:\w+[\\/])?(?:\w+Menu|HeaderTools|LoginBar|Category\w+|BottomBar|Footer|RightBar)\.tsx$/,

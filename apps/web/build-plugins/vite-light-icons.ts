@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 const runtime = /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]createLucideIcon\.mjs$/;
 
 /**
- * Builds lucide's icons without its runtime (1.7 KB): names, aliases, sizes and a context that nobody here uses. An
+ * Builds lucide's icons without its runtime (1.7 KB): names, aliases, sizes and a context that the site does without. An
  * icon takes the attributes of an `<svg>`; its size comes from the stylesheet around it.
  */
 export function lightIcons(): Plugin {

@@ -11,7 +11,7 @@ const zip = promisify(gzip);
 const compressible = /\.(?:js|css|svg|json|txt|xml|webmanifest)$/;
 const smallest = 600;
 
-/** Puts `.br` and `.gz` beside each file, so that the gateway never compresses one while somebody waits. */
+/** Puts `.br` and `.gz` beside each file, so that the gateway never compresses one while a request waits. */
 export function precompress(): Plugin {
   let folder = '';
   return {

@@ -35,7 +35,7 @@ const terminalCodes = [
 ] as const;
 export type TerminalCode = (typeof terminalCodes)[number];
 
-/** True when the error already led to a dialog or a page, so that nobody else shows it. */
+/** True when the error already led to a dialog or a page, so that no form shows it again. */
 export function isTerminal(error: unknown): boolean {
   return error instanceof ApiError && terminalCodes.some((code) => code === error.code);
 }

@@ -70,7 +70,7 @@ async function attempt<O extends Operation>(
   try {
     if (mustChangePassword && operation.access !== 'public' && !operation.isOpenBeforePasswordChange)
       throw new ApiError('password_change_required', 0);
-    // Not before somebody calls: the first page carries its answers.
+    // Not before the first call: the first page carries its answers.
     const { send } = await import('./transport.ts');
     return await send(operation, input, { ...options, token, language: currentLanguage(), call });
   } catch (error) {

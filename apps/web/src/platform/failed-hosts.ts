@@ -6,7 +6,7 @@ export function failedHosts(): string[] {
     const list: unknown = JSON.parse(readSession('failedHosts') ?? '[]');
     return Array.isArray(list) ? list.filter((host) => typeof host === 'string') : [];
   } catch {
-    // Somebody else wrote there.
+    // Another script wrote there.
     return [];
   }
 }

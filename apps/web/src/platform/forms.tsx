@@ -206,7 +206,7 @@ function lastOf(path: string): string {
 
 /**
  * What a text field, select or checkbox of `ui` is given: spread it into the component. Not where that isn't rendered:
- * each rendering says that the form has the field, which would then be required where nobody sees it.
+ * each rendering says that the form has the field, which would then be required where it isn't shown.
  */
 export function useField(name: string, ...validators: readonly Validator[]) {
   'use no memo'; // as in Form
@@ -223,7 +223,7 @@ export function useField(name: string, ...validators: readonly Validator[]) {
   const message = decode(errors[name]?.message);
   return {
     ...field,
-    // Nobody has done anything wrong who leaves a field as it was; and what they are about to press would move away.
+    // A field that is left as it was is no mistake of the user's; and what the user is about to press would move away.
     onBlur: async (event: FocusEvent<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>) =>
       isUntouched(event.target) ? undefined : onBlur(event),
     error: message ? t(message.key, message.values) : undefined,

@@ -10,7 +10,7 @@ const linkSchemes: ReadonlySet<string> = new Set(['https:', 'http:', 'mailto:', 
 /** Cleaning makes a text longer where it has many signs that stand for themselves. */
 const longest = 2 * maxHtmlLength;
 
-/** HTML that somebody else wrote: cleaned here although the gateway cleaned it on the way in. */
+/** HTML of operators and members: cleaned here although the gateway cleaned it on the way in. */
 export function SanitizedHtml({ html, className }: { html: string; className?: string | undefined }) {
   const ref = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -22,7 +22,7 @@ export function SanitizedHtml({ html, className }: { html: string; className?: s
 /** Where one stands, words on both sides of it are two. */
 const breaks = 'p, br, li, h1, h2, h3, h4, h5, h6, tr, td, th, div, blockquote, pre, hr';
 
-/** The words of HTML that somebody else wrote, on one line. */
+/** The words of an operator's or member's HTML, on one line. */
 export function plainTextOf(html: string): string {
   const words = DOMPurify.sanitize(cutHtml(html, longest), {
     // Pictures would be loaded.

@@ -38,7 +38,7 @@ export type SessionChange =
   | {
       kind: 'started';
       /**
-       * What was before: nobody; the same account, cut off or in another session, which goes on; another one that was
+       * What was before: no session; the same account, cut off or in another session, which goes on; another one that was
        * cut off; another one that was logged in here, as a trial account is before its player registers.
        */
       after: 'visit' | 'same' | 'other' | 'switch';
@@ -46,7 +46,7 @@ export type SessionChange =
       isFirst: boolean;
     }
   | { kind: 'ended'; reason: SessionEnd; isHere: boolean }
-  /** Whoever was cut off gave up, or logged out in another tab. */
+  /** The user of an expired session gave up the login, or logged out in another tab. */
   | { kind: 'left' }
   /** Something else about the account: its data, or its password was changed. */
   | { kind: 'changed' };
@@ -145,7 +145,7 @@ channel?.addEventListener('message', ({ data }: MessageEvent<Message>) => {
   if (data.kind === 'asks') {
     if (isLoggedIn) tell({ kind: 'has', to: data.from, values: readAccount() });
   } else if (data.kind === 'has') {
-    // To nobody in particular: it has just begun there, or its account has changed.
+    // A broadcast to all tabs: the session has just begun there, or its account has changed.
     const isMine = data.to === null || data.to === tabId;
     if (isMine && (!isLoggedIn || id === data.values.customerId)) take(data.values, false);
   } else if (id === data.id) {
@@ -184,7 +184,7 @@ function finish(reason: SessionEnd, isHere: boolean): void {
   const drafts = isExpired ? readSession('drafts') : null;
   clearSession();
   if (!isExpired) writeLocal('rememberedUntil', null);
-  // What was typed before the session was cut off waits for its author, and for nobody else.
+  // Drafts of an expired session wait for the account that typed them, and for no other.
   if (drafts !== null) {
     writeSession('drafts', drafts);
     writeSession('draftsOf', id);
@@ -262,12 +262,12 @@ export const session = {
     if (reason === 'logout') tell({ kind: 'ended', id });
   },
 
-  /** Whoever was cut off doesn't come back now. */
+  /** The user of an expired session doesn't log in again now. */
   abandon(): void {
     if (session.current().isExpired) publish(visitor, { kind: 'left' });
   },
 
-  /** True once the account is logged in; false when it isn't, and nobody is asked to log in any more. */
+  /** True once the account is logged in; false when it isn't, and the login dialog is closed. */
   async waitForReauth(id: string): Promise<boolean> {
     const isBack = () => session.current().isLoggedIn && session.current().id === id;
     if (!session.current().isExpired) return isBack();

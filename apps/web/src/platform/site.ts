@@ -29,7 +29,7 @@ export interface Site {
   readonly hasMailbox: boolean;
   readonly hasAgentPolicy: boolean;
   readonly hasPasskeys: boolean;
-  /** Who finds a chat room here; nobody until it is known. */
+  /** Which visitors find a chat room here; none until the settings are known. */
   readonly chat: Status['info']['chat'];
   readonly registerRules: Partial<Record<RegisterFieldName, FieldRule>>;
   /** ISO 4217, and how its amounts are written. */
@@ -109,7 +109,7 @@ export const siteQuery = () => lazyQueryOptions('systemStatus', siteSubject, { q
 
 /** The operator's settings; everything is off until they are known, which on a first page they are at once. */
 export function useSite(): Site {
-  // What the operator switches shows when somebody comes back to the page.
+  // What the operator switches shows when the user comes back to the page.
   const { data } = useDehydratedQuery({
     ...siteQuery(),
     staleTime: 5 * 60_000,
@@ -121,7 +121,7 @@ export function useSite(): Site {
 /** Milliseconds after which an open page asks whether the site still is, and a closed one whether it is again. */
 const asksAgain = { open: 60_000, closed: 10_000 };
 
-/** Notices in a page that nobody touches, too, that the site closes or opens. Not while the page is hidden. */
+/** Notices, in an idle page too, that the site closes or opens. Not while the page is hidden. */
 export function useSiteWatch(status: Site['status']): void {
   useDehydratedQuery({ ...siteQuery(), refetchInterval: isClosed(status) ? asksAgain.closed : asksAgain.open });
 }

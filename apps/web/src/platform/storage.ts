@@ -110,7 +110,7 @@ interface LocalKeys {
   seenNotices: string;
   /** '1' while the balance is hidden. */
   hideBalance: string;
-  /** Whether visits may be measured; absent until somebody said. */
+  /** Whether visits may be measured; absent until the visitor chose. */
   consent: 'yes' | 'no';
   /** '1' while the side menu is folded. */
   foldedMenu: string;

@@ -33,7 +33,7 @@ export function AgentCentreDialog({ page, onClose }: DialogProps['agentCentre'] 
   const [chosen, setChosen] = useState<string>(page ?? pages[0].id);
   const { Content, label } = shown.find(({ id }) => id === chosen) ?? pages[0];
   const close = useEffectEvent(onClose);
-  // A session that ends, or somebody else's in its place, takes it along.
+  // A session that ends, or another account's in its place, closes the dialog.
   useEffect(() => {
     if (!isAgent) close();
   }, [isAgent]);

@@ -15,7 +15,7 @@ declare module '../platform/dialogs.ts' {
   }
 }
 
-/** The account of a person whom a provider vouched for and whom nobody here knows yet. */
+/** The account of a person whom a provider vouched for and who has no account here yet. */
 export function CompleteRegistrationDialog({
   provider,
   ticket,

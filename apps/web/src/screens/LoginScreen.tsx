@@ -9,7 +9,7 @@ import { brand, useSite, useTitle } from '../platform/site.ts';
 import { Button } from '../ui/Button.tsx';
 import styles from './login-screen.module.css';
 
-/** What lies behind the login and the registration where they have a page of their own. Goes on once somebody is in. */
+/** What lies behind the login and the registration where they have a page of their own. Goes on once there is a session. */
 export function LoginScreen() {
   const t = useT();
   const site = useSite();

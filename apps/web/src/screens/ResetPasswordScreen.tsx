@@ -16,7 +16,7 @@ export function ResetPasswordScreen() {
   const [isDone, setDone] = useState(false);
   function handleDone(): void {
     setDone(true);
-    // Used up; nobody finds it in the history.
+    // Used up, and out of the history.
     history.replaceState(history.state, '', location.pathname);
   }
   return (

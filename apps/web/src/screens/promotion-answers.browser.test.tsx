@@ -67,7 +67,7 @@ const refuses =
       { success: false, value: null, message: '', errorCode, requestId: 'r1' },
       { status: errorStatus[errorCode] },
     );
-/** What it did nobody knows. */
+/** Whether the gateway did it is not known. */
 const isLost: Reply = () => {
   throw new TypeError('connection lost');
 };

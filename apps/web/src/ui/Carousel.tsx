@@ -71,7 +71,7 @@ export function Carousel({
       stop = started.stop;
       setMotion(started);
     };
-    // Without the motion the first slide is still there; nobody has to be told.
+    // Without the motion the first slide is still there: no error is shown.
     const wait = setTimeout(() => void start().catch(() => undefined), 1_200);
     return () => {
       isGone = true;

@@ -13,7 +13,7 @@ interface LazyListProps {
   isRest?: boolean;
 }
 
-/** A list whose first part is there at once, and each further one when somebody scrolls near its place. */
+/** A list whose first part is there at once, and each further one when the user scrolls near its place. */
 export function LazyList(props: LazyListProps) {
   const { items, size, as: Place, className, hasPlaceForEach, isRest = false } = props;
   const ref = useRef(null);

@@ -18,7 +18,7 @@ export interface PhoneCountry {
 type PhoneFieldProps = FieldWords &
   Omit<ComponentProps<'input'>, 'id' | 'type' | 'children'> & {
     countries: readonly PhoneCountry[];
-    /** Those that somebody may mean who types this. */
+    /** The countries that the typed text may mean. */
     find: (query: string) => readonly PhoneCountry[];
     /** Code of the chosen one; empty while none is. */
     country: string;

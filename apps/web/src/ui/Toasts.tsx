@@ -23,7 +23,7 @@ interface ToastsProps {
 
 const icons = { info: <Info />, good: <CircleCheck />, bad: <CircleAlert /> } as const;
 
-/** Where the control was that somebody pressed last. What it brings about often puts the next one into its place. */
+/** Where the control was that the user pressed last. What it brings about often puts the next one into its place. */
 let lastPress: DOMRect | undefined;
 
 function notePress({ target }: Event): void {

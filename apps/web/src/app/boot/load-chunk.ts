@@ -33,7 +33,7 @@ export async function isReachable(): Promise<boolean> {
 
 /**
  * Loads a piece of the site. Where it is missing although the gateway answers, a new deployment has taken its place and
- * the page reloads by itself, once; else, and where it is too slow or nobody waits for it yet, it rejects: somebody may
+ * the page reloads by itself, once; else, and where it is too slow or no navigation waits for it yet, it rejects: the user may
  * be in the middle of something else by then. What was typed and the session outlive a reload.
  */
 export async function loadChunk<T>(load: () => Promise<T>, isAwaited: () => boolean = () => true): Promise<T> {

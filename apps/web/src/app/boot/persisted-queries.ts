@@ -88,7 +88,7 @@ function readStamp(): Stamp {
 
 function keep([name, language, input]: readonly unknown[], data: unknown, time = Date.now()): void {
   if (data === undefined || typeof name !== 'string' || !keeping[name]) return;
-  // What is left of an account that is gone is nobody's.
+  // An answer for an account that has logged out is dropped.
   if (ofAccount.has(name) && !session.current().isLoggedIn) return;
   // An answer in the language before would come back as one in this.
   if (language !== '' && language !== currentLanguage()) return;
@@ -113,14 +113,14 @@ async function readKept([name, , input]: readonly unknown[]): Promise<unknown> {
   const kept = readStamp().at[name];
   if (!kept || kept.input !== JSON.stringify(input)) return undefined;
   const age = Date.now() - kept.time;
-  // Not where somebody else wrote the time, or the clock went back.
+  // Not where another script wrote the time, or the clock went back.
   if (!(age >= 0 && age < known.lasts)) return undefined;
   try {
     const text = JSON.parse(readSession(known.key) ?? '') as unknown;
     const checked = (await known.load()).value.safeParse(known.whole ? known.whole(text) : text);
     return checked.success ? checked.data : undefined;
   } catch {
-    // Somebody else wrote there: the gateway knows.
+    // Another script wrote there: the gateway is asked.
     return undefined;
   }
 }
@@ -136,7 +136,7 @@ export async function fetchUnlessPersisted<T>(
   const kept = state.data === undefined ? await readKept(queryKey) : undefined;
   if (kept !== undefined) return kept as T;
   const answer = await ask(context);
-  // Meanwhile somebody else may be here, or read another language.
+  // Meanwhile the account or the language may have changed.
   if (of === owner()) keep(queryKey, answer);
   return answer;
 }

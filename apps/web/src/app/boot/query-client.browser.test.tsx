@@ -30,7 +30,7 @@ const answers = async () =>
 async function goOffline(): Promise<void> {
   stage.show(null);
   gatewayIs(gone);
-  // As soon as somebody listens.
+  // As soon as a component observes it.
   await expect
     .poll(() => {
       dispatchEvent(new Event('offline'));

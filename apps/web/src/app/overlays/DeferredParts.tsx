@@ -20,7 +20,7 @@ const MemberPopups = lazy(async () => {
 
 setLiveUpdates(async () => (await loadChunk(async () => import('../session/live-updates.ts'))).liveUpdates);
 
-/** What the first paint does without: it comes once the page is there, or when somebody opens a dialog. */
+/** What the first paint does without: it comes once the page is there, or when a dialog opens. */
 export function DeferredParts() {
   const queries = useQueryClient();
   const { isLoggedIn, id } = useSession();

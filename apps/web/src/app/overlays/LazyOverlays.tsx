@@ -14,7 +14,7 @@ const DeferredParts = lazy(async () => {
   return { default: component };
 });
 
-/** After the first paint: nobody opens a dialog before, and its code is there when somebody does. */
+/** After the first paint: no dialog opens before, and its code is there when one does. */
 export function LazyOverlays() {
   'use no memo'; // rarely rendered, and in the first load
   const [isIdle, setIdle] = useState(false);

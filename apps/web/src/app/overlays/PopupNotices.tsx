@@ -21,7 +21,7 @@ export function PopupNotices() {
   const { id, isExpired } = useSession();
   const { status } = useSite();
   if (isClosed(status)) return null;
-  // Whoever is cut off keeps the page, and with it what they were told.
+  // An expired session keeps the page, and with it the notices that it showed.
   return <Popups key={id} accountId={id} isExpired={isExpired} />;
 }
 

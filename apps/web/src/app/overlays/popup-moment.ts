@@ -10,10 +10,10 @@ function subscribeToFocus(render: () => void): () => void {
   };
 }
 
-/** Whoever types isn't interrupted. */
+/** A user who types isn't interrupted. */
 const isTyping = () => document.activeElement?.matches('input, textarea, select') ?? false;
 
-/** Whether something may open by itself now: over no other dialog, and while nobody types. */
+/** Whether something may open by itself now: over no other dialog, and while no field has the focus. */
 export function useIsPopupMoment(): boolean {
   const isBusy = useSyncExternalStore(subscribeToFocus, isTyping);
   return useDialogs().length === 0 && !isBusy;

@@ -3,7 +3,7 @@ import { loadDialog } from './dialog-registry.tsx';
 
 const signs = ['pointerover', 'focusin', 'touchstart'] as const;
 
-/** Loads the code of a dialog when somebody is about to press what opens it: a button with `data-dialog`, its name. */
+/** Loads the code of a dialog when the user is about to press what opens it: a button with `data-dialog`, its name. */
 export function usePrefetchDialog(): void {
   useEffect(() => {
     const handleSign = ({ target }: Event) => {

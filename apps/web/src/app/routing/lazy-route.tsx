@@ -6,7 +6,7 @@ import { PendingScreen } from './PendingScreen.tsx';
 
 let isOnTheWay = () => true;
 
-/** The router says whether somebody is on the way to a screen; else one is only loaded ahead of a click that may come. */
+/** The router says whether a navigation to a screen is under way; else one is only loaded ahead of a click that may come. */
 export function setTravel(next: typeof isOnTheWay): void {
   isOnTheWay = next;
 }

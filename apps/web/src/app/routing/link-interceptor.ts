@@ -8,7 +8,7 @@ import { sitePath } from './site-path.ts';
 const intent = 50;
 
 /**
- * Lets the router follow every plain `<a href>` that leads to a screen, and loads the screen when somebody is about
+ * Lets the router follow every plain `<a href>` that leads to a screen, and loads the screen when the user is about
  * to. So components need no router, and thousands of tiles no subscription to it.
  */
 export function interceptLinks(router: SiteRouter): void {

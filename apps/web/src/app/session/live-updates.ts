@@ -9,7 +9,7 @@ import type { FeatureMessage, LiveUpdates } from '../../platform/live-updates.ts
 const all = [cashierLive, chatLive, jackpotsLive, recordsLive, walletLive, winnersLive];
 
 type Keys<T> = T extends unknown ? keyof T : never;
-/** Doesn't compile while a message of the contract is nobody's. */
+/** Doesn't compile while no feature handles a message of the contract. */
 type Unheard = Exclude<FeatureMessage, Keys<(typeof all)[number]['on']>>;
 
 /** What the features do with the messages of the socket. */

@@ -11,7 +11,7 @@ const passing: ReadonlySet<string> = new Set(['network', 'timeout', 'bad_respons
 const isMissed = ({ state: { error } }: Query): boolean => error instanceof ApiError && passing.has(error.code);
 
 /**
- * A screen whose code did not come, or a dialog over nothing that a load of the page would take from somebody: only
+ * A screen whose code did not come, or a dialog over nothing that a load of the page would take from the user: only
  * that brings it.
  */
 function isBroken(): boolean {
@@ -24,7 +24,7 @@ function isBroken(): boolean {
 
 /**
  * Asks again by itself for what could not be read, once the device says that it is online or the gateway answers:
- * reads only, what somebody sends is theirs to send again. Returns the way to stop.
+ * reads only: a form is the user's to send again. Returns the way to stop.
  */
 export function watchConnection(queries: QueryClient): () => void {
   const cache = queries.getQueryCache();
@@ -39,7 +39,7 @@ export function watchConnection(queries: QueryClient): () => void {
   async function look(): Promise<void> {
     if (isLooking) return;
     isLooking = true;
-    // Nobody sees a page in the background; it looks when it is in front again.
+    // A hidden page waits; it reads when it is visible again.
     if (!document.hidden) {
       const isThere = await isReachable();
       if (isThere && wasAway && isBroken()) location.reload();

@@ -57,7 +57,7 @@ export function follow(change: SessionChange, queries: QueryClient, router: Site
 }
 
 function started(change: SessionChange & { kind: 'started' }, queries: QueryClient): void {
-  // What somebody else left on the screen goes with the page.
+  // What the account before left on the screen goes with the page.
   if (change.after === 'other') {
     location.reload();
     return;
@@ -98,7 +98,7 @@ function awaitAnswer(): void {
   });
 }
 
-/** A screen of the session's is nobody's now. */
+/** Leaves a screen that needs the session which is gone. */
 function leaveScreen(router: SiteRouter): void {
   for (const { id } of openDialogs()) closeDialog(id);
   const isLeaving = brand.isLoginBeforeHome || router.state.matches.some(({ staticData }) => staticData.needs);

@@ -9,7 +9,7 @@ import { readLocal } from '../../platform/storage.ts';
 import { loadChunk } from '../boot/load-chunk.ts';
 import type { SiteRouter } from '../routing/router.tsx';
 
-/** The answers of a session are nobody else's. */
+/** The answers of a session belong to its account alone. */
 export const ofSession = { predicate: ({ meta }: Query) => meta?.access !== 'public' };
 
 /** Visitors do without it. */
@@ -18,7 +18,7 @@ const story = async () => loadChunk(async () => import('./session-lifecycle.ts')
 /** What follows from a session that starts or ends, from a change of language, and from a site that closes. */
 export function watchSession(queries: QueryClient, router: SiteRouter): void {
   session.onChange((change) => {
-    // Whoever is cut off may come back: what they see stays until it is known.
+    // The user of an expired session may log in again: the page stays until that is known.
     if (change.kind === 'ended' && change.reason === 'expired') openDialog('loginPopupModal', { reason: 'expired' });
     else if (
       change.kind === 'started' ? change.after === 'switch' || change.after === 'other' : change.kind !== 'changed'
@@ -36,7 +36,7 @@ export function watchSession(queries: QueryClient, router: SiteRouter): void {
   );
 
   onLanguageChange((language) => {
-    // For mails and messages; a failure changes nothing on the screen, so nobody is told.
+    // For mails and messages; a failure changes nothing on the screen, so no error is shown.
     if (session.current().isLoggedIn) tellLanguage(language).catch(() => undefined);
   });
 

@@ -11,7 +11,7 @@ interface ChatOpenerProps {
   dotClassName?: string | undefined;
 }
 
-/** Opens the chat room; a dot says that somebody wrote since it was open last. */
+/** Opens the chat room; a dot says that a member wrote since it was open last. */
 export function ChatOpener({ className, wordClassName, dotClassName }: ChatOpenerProps) {
   const t = useT();
   const { data: news } = useDehydratedQuery<readonly ChatMessage[]>({ queryKey: ['chatNews'], queryFn: skipToken });

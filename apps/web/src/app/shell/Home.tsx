@@ -38,7 +38,7 @@ export function Home() {
   return <HomeScreen banners={<Banners />} notices={notices} live={<Live />} />;
 }
 
-/** Draws, winners, pots: nothing of them is loaded before somebody comes near. */
+/** Draws, winners, pots: nothing of them is loaded before the user scrolls near. */
 function Live() {
   const ref = useRef<HTMLDivElement>(null);
   const isNear = useNearViewport(ref, false);

@@ -15,7 +15,7 @@ import './right-bar.module.css';
 import styles from './shell.module.css';
 import './menus/side-menu.module.css';
 
-// Nothing but links: the server's markup does until somebody is there.
+// Nothing but links: the server's markup does until the first interaction.
 const SideMenu = deferHydration(async () => (await import('./menus/SideMenu.tsx')).SideMenu);
 const CategoryStrip = deferHydration(async () => (await import('./header/CategoryStrip.tsx')).CategoryStrip);
 const BottomBar = deferHydration(async () => (await import('./menus/BottomBar.tsx')).BottomBar);

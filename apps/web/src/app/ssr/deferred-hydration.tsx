@@ -15,7 +15,7 @@ import { ErrorBoundary } from '../boot/ErrorBoundary.tsx';
 
 /** Milliseconds after which the late parts come by themselves. */
 const timeoutMs = 4000;
-/** The first sign of somebody being there. */
+/** Events of the user's first interaction. */
 const signs = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll'] as const;
 
 let rise: () => void = () => undefined;
@@ -28,7 +28,7 @@ export function startHydration(): void {
   rise();
 }
 
-/** The browser's late parts come when somebody does something, or a while after the page is there. */
+/** The deferred parts are hydrated with the first interaction, or a while after the page is there. */
 export function hydrateOnInteraction(): void {
   for (const sign of signs)
     addEventListener(sign, () => startHydration(), { once: true, passive: true, capture: true });
@@ -53,7 +53,7 @@ function subscribe(render: () => void): () => void {
   return () => renderers.delete(render);
 }
 
-/** Whether somebody pressed what stays dead: the page owes an answer. */
+/** Whether the user pressed a control whose code did not come: an error is to be shown. */
 export function useHasMissedPress(): boolean {
   return useSyncExternalStore(
     subscribe,
@@ -116,7 +116,7 @@ export async function loadDeferredParts(): Promise<void> {
 }
 
 /**
- * A part of the first page whose code nobody waits for: the server's markup stands in its place and becomes alive later.
+ * A part of the first page whose code no paint waits for: the server's markup stands in its place and becomes alive later.
  * Links work from the start; so it is for parts made of them. Its props must not change before it is alive. The module
  * that uses it imports the part's stylesheet, which the first page needs at once.
  */

@@ -3,7 +3,7 @@ import { useT } from '../../platform/i18n.ts';
 import { Button } from '../../ui/Button.tsx';
 import styles from './account.module.css';
 
-/** So many stand in a list before somebody wants to see the rest. */
+/** So many stand in a list before the user asks for the rest. */
 const shownFirst = 4;
 
 /** A list whose tail comes when it is wanted. */

@@ -6,7 +6,7 @@ import { brand } from '../../platform/site.ts';
 import { Button } from '../../ui/Button.tsx';
 import styles from './account.module.css';
 
-/** The codes that stand in for the authenticator app, to be kept: nobody can show them again. */
+/** The codes that stand in for the authenticator app, to be kept: the gateway has only their hashes. */
 export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
   const t = useT();
   const text = codes.join('\n');

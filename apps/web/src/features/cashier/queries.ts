@@ -26,7 +26,7 @@ export function useCreateDeposit() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: ({ idempotencyKey, ...body }: DepositWish) => call(createDeposit, { body }, { idempotencyKey }),
-    // Nobody waits for the list on the way to the payment.
+    // The way to the payment doesn't wait for the list.
     onSuccess: () => void queries.invalidateQueries({ queryKey: queryKeyOf(listDeposits, { query: {} }).slice(0, 1) }),
     meta: { error: 'inline' },
   });

@@ -4,7 +4,7 @@ import styles from './chat.module.css';
 import { useChatPeople } from './queries.ts';
 import { roundPeople } from './rules.ts';
 
-/** How many people have the room open; nothing while nobody says. */
+/** How many people have the room open; nothing while no gateway counts. */
 export function ChatPeople() {
   const t = useT();
   const people = useChatPeople();

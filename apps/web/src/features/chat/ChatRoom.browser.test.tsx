@@ -210,7 +210,7 @@ describe('[S-18] the messages in sight', () => {
   }
   const earlier = page.getByRole('button', { name: 'Show earlier messages' });
 
-  /** Others say so many more; whoever hears it does at once. */
+  /** Others say so many more; an open socket brings it at once. */
   function isSaid(count: number): void {
     const from = said + 1;
     said += count;

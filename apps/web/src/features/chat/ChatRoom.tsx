@@ -21,7 +21,7 @@ import { isLater } from './rules.ts';
 
 /** Pixels from the end that still count as reading along. */
 const nearEnd = 48;
-/** With more than `most` messages the oldest are let go, but for so many, once nobody reads there. */
+/** With more than `most` messages the oldest are let go, but for so many, once the reader has left them. */
 const shownAtEnd = { most: 400, kept: 200 };
 
 /** What everybody in the room says, live; older messages on demand (requirement S-18). */

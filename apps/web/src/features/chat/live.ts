@@ -49,7 +49,7 @@ function hide(queries: QueryClient, id: string, isHidden: boolean): void {
   );
 }
 
-/** Where nobody has read the room, all but the last is forgotten: that somebody wrote is all that is to be known. */
+/** Where the room was never read, all but the last message is forgotten: the opener's dot needs no more. */
 function settleNews(queries: QueryClient): void {
   const news = queries.getQueryData<Messages>(['chatNews']);
   if (!news) return;

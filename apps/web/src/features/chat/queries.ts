@@ -79,7 +79,7 @@ export function useChat() {
   };
 }
 
-/** How many people have the room open, whoever asks among them; null while nobody says. */
+/** How many people have the room open, this reader among them; null while no gateway counts. */
 export function useChatPeople(): number | null {
   const { data = null } = useQuery<number | null>({ queryKey: ['chatPeople'], queryFn: skipToken });
   return data;

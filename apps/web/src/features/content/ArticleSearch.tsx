@@ -46,7 +46,7 @@ export function useSearching(inAddress: ArticleSearch, hrefOf: (search: ArticleS
   };
 }
 
-/** With fewer articles than this nobody needs to search. */
+/** With fewer articles than this no search is shown. */
 const fewArticles = 8;
 
 /** Whether a place has so much that it is worth searching; what is being searched for stays to be changed. */

@@ -19,7 +19,7 @@ export function MoreToRead() {
 function Way({ place }: { place: ArticlePlace }) {
   const t = useT();
   const { data, isError } = useArticles({ kind: place, pageSize: 1 });
-  // Where nobody could say, the list itself does, and can be asked again.
+  // Where the read failed, the list itself says so, and can be read again.
   if (data ? data.totalCount === 0 : !isError) return null;
   return <LinkButton href={paths.articles(place)}>{t(`menu.${place}`)}</LinkButton>;
 }

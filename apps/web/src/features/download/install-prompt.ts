@@ -5,7 +5,7 @@ interface InstallOffer extends Event {
   prompt(): Promise<unknown>;
 }
 
-// Browsers offer it once a page, after somebody has looked around for a while: it is kept until it is wanted.
+// Browsers offer it once a page, after the user has looked around for a while: it is kept until it is wanted.
 let offer: InstallOffer | null = null;
 const renderers = new Set<() => void>();
 

@@ -120,7 +120,7 @@ function Rows({ games, favourites, onFavourite }: GameGridProps) {
 /** Milliseconds. */
 const settleAfter = 250;
 
-/** False while the list keeps changing under somebody who types: what can't be seen waits then. */
+/** False while the list keeps changing while the user types: what can't be seen waits then. */
 function useSettled(games: readonly Game[]): boolean {
   const [settled, setSettled] = useState(games);
   useEffect(() => {

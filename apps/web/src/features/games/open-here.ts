@@ -3,7 +3,7 @@ import { openDialog } from '../../platform/dialogs.ts';
 import { loadRest, t } from '../../platform/i18n.ts';
 import { paths, visit } from '../../platform/paths.ts';
 
-/** Says that a game is closed, and leads on to games that are not. Nobody logs in to be told that. */
+/** Says that a game is closed, and leads on to games that are not. It takes no login. */
 export async function tellClosed({ gameName }: Pick<Game, 'gameName'>): Promise<void> {
   await loadRest();
   openDialog('confirm', {

@@ -27,7 +27,7 @@ export type Found = ReadonlyMap<string, Pick<ValueOf<typeof gameList>, 'games' |
 
 export const groupKey = ({ gameType, vassalage }: Pick<Ask, 'gameType' | 'vassalage'>) => `${gameType} ${vassalage}`;
 
-/** How many games of a vendor are shown before somebody searches: the rest is a tap away in its lobby. */
+/** How many games of a vendor are shown before a search: the rest is a tap away in its lobby. */
 const shownAtFirst = 8;
 
 /** The words of a search that the vendor's own name doesn't have: only its games can. */

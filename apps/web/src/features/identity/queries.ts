@@ -45,7 +45,7 @@ type Typed<O extends Operation & { body: NonNullable<Operation['body']> }, Fille
 
 type Opened = ValueOf<typeof login>;
 
-/** Whoever was vouched for needs to change no password (spec §4). */
+/** A login that a provider vouched for needs no change of password (spec §4). */
 const withoutPassword: StartOptions = { type: 'firebase' };
 
 /**
@@ -157,7 +157,7 @@ export function useLogin(prove: Prove, onOpened: () => void) {
   );
 }
 
-/** Nobody waits for it: what is remembered ends by itself within a day. */
+/** No form waits for it: what is remembered ends by itself within a day. */
 export function forgetThisBrowser(): void {
   writeLocal('rememberedUntil', null);
   forgetLogin();

@@ -30,7 +30,7 @@ function tick(): void {
   timer = setTimeout(tick, 1_005 - (gatewayTime() % 1_000));
 }
 
-/** Nobody sees a hidden page: its seconds stand still, and are right again when it comes back. */
+/** In a hidden page the seconds stand still, and are right again when it comes back. */
 function follow(): void {
   clearTimeout(timer);
   if (watchers.size > 0 && document.visibilityState !== 'hidden') tick();

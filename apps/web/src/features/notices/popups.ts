@@ -14,7 +14,7 @@ const most = { accounts: 8, notices: 60 };
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What somebody else may have written there. */
+/** What another script may have written there. */
 function parse(json: string | null): Readonly<Record<string, unknown>> {
   try {
     const value: unknown = JSON.parse(json ?? '{}');
@@ -55,7 +55,7 @@ export function unseenPopups(accountId: string, popups: readonly PopupNotice[]):
   return popups.filter((notice) => !sources.some((seen) => isIn(seen, notice)));
 }
 
-/** Whoever is a visitor here after the account has logged out has seen them, too. */
+/** After a logout the visitor of this tab has seen them, too. */
 export function markPopupsSeen(accountId: string, popups: readonly PopupNotice[]): void {
   const all = parse(readLocal('seenNotices'));
   const others = Object.entries(all).filter(([id]) => id !== '' && id !== accountId);

@@ -12,7 +12,7 @@ import { balanceOf } from '../../platform/testing/wallet.ts';
 import { GameStage } from './GameStage.tsx';
 
 const game = gameOf();
-/** Nobody listens there; and a host that answers, whatever it is asked for. */
+/** A port without a server; and a host that answers, whatever it is asked for. */
 const dead = 'http://127.0.0.1:9';
 const silent = location.origin;
 
@@ -33,7 +33,7 @@ afterEach(() => {
   stage.clear();
 });
 
-/** What a host says to whoever asks whether it is there. */
+/** What a host answers to a probe. */
 async function hostAnswers(input: RequestInfo | URL): Promise<Response> {
   const address = input instanceof Request ? input.url : input.toString();
   if (address.startsWith(dead)) throw new TypeError('nobody listens there');

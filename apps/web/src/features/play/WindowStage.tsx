@@ -16,7 +16,7 @@ interface WindowStageProps {
   onLeave: () => void;
 }
 
-/** How often an open window is looked at, milliseconds: nobody tells when another origin's is closed. */
+/** How often an open window is looked at, milliseconds: no event tells when another origin's is closed. */
 const looksEvery = 1_000;
 
 /**

@@ -56,7 +56,7 @@ export function Raffle({ promotionId, raffle, standing }: RaffleProps) {
       stop();
     };
   }, [isTurning]);
-  // Nobody sees it any more.
+  // It is no longer on the page.
   useEffect(() => () => stop(), []);
 
   function handleDraw(): void {

@@ -27,7 +27,7 @@ export function InstalledSite() {
   return <UpdateNotice />;
 }
 
-/** Nobody is interrupted by a new deployment: not in a game, and not in what is being filled in. */
+/** A new deployment interrupts neither a game nor a form in a dialog. */
 function UpdateNotice() {
   const t = useT();
   const [isNew, setNew] = useState(false);

@@ -10,7 +10,7 @@ import { session } from '../../platform/session.ts';
 import { readLocal } from '../../platform/storage.ts';
 
 /**
- * Asks, tells the gateway, forgets the session and goes home (spec §4). On a shared computer nobody may stay logged
+ * Asks, tells the gateway, forgets the session and goes home (spec §4). On a shared computer no account may stay logged
  * in because the network was down: the session is forgotten here whatever the gateway answers.
  */
 export async function logOut(): Promise<void> {

@@ -1,7 +1,7 @@
 import { encryptionKeys } from '@sampan/contract/identity';
 import { answerOf } from './answers.ts';
 
-/** What a gateway publishes for sealed bodies; nobody has the private half. */
+/** What a gateway publishes for sealed bodies; the private half is thrown away. */
 export async function publishedKeys() {
   const { publicKey } = await crypto.subtle.generateKey({ name: 'ECDH', namedCurve: 'P-256' }, true, ['deriveBits']);
   const { x = '', y = '' } = await crypto.subtle.exportKey('jwk', publicKey);

@@ -27,7 +27,7 @@ export interface Stage {
   hear(message: ServerMessage): void;
   /** In place of what was shown. */
   show(content: ReactNode): void;
-  /** Nobody is logged in, nothing is kept or open, and the address is the one before. */
+  /** No session is left, nothing is kept or open, and the address is the one before. */
   clear(): void;
 }
 

@@ -19,7 +19,7 @@ import './category-nav.module.css';
 import styles from './header.module.css';
 import '../../../ui/menu.module.css';
 
-// Links, until somebody is there.
+// Links, until the first interaction.
 const CategoryNav = deferHydration(async () => (await import('./CategoryNav.tsx')).CategoryNav);
 // Their buttons open an empty menu until they are alive.
 const LanguageMenu = deferHydration(async () => (await import('./LanguageMenu.tsx')).LanguageMenu);

@@ -70,7 +70,7 @@ function expectRoom(at: string): void {
     expect(box.right, `at ${which}`).toBeLessThanOrEqual(innerWidth);
     expect(box.top, `at ${which}`).toBeGreaterThanOrEqual(row?.top ?? 0);
     expect(box.bottom, `at ${which}`).toBeLessThanOrEqual(row?.bottom ?? 0);
-    // Neither so narrow that nobody hits it, nor beneath anything.
+    // Neither too narrow a target, nor beneath anything.
     if (part.matches('a, button')) expect(box.width, `at ${which}`).toBeGreaterThanOrEqual(36);
     const hit = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
     expect(part.contains(hit) || hit?.contains(part), `at ${which}`).toBe(true);

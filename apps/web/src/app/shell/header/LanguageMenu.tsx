@@ -7,7 +7,7 @@ import { useIsHydrated } from '../../ssr/hydration.ts';
 import { chooseLanguage } from '../choose-language.ts';
 import styles from './header.module.css';
 
-/** Only where the brand has more than one language. The document does without its items, which nobody can choose yet. */
+/** Only where the brand has more than one language. The document does without its items, which can't be chosen before hydration. */
 export function LanguageMenu() {
   const t = useT();
   const current = useLanguage();

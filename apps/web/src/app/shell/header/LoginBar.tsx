@@ -17,7 +17,7 @@ const loadAttempt = async () => loadChunk(async () => import('../../../features/
 const LoginAttempt = lazy(async () => ({ default: (await loadAttempt()).LoginAttempt }));
 
 /**
- * The header's login (spec §2), where it is wide enough. What sends it is loaded once somebody touches it; whatever
+ * The header's login (spec §2), where it is wide enough. The code that sends it is loaded with the first interaction; whatever
  * needs more than these two fields goes on in the dialog, with what was typed.
  */
 export function LoginBar() {
@@ -34,7 +34,7 @@ export function LoginBar() {
 
   function goOn(typed: Typed, error: unknown): void {
     setAttempt(null);
-    // It is in the dialog now, and nobody else's.
+    // The dialog has the password now; the field is emptied.
     if (password.current) password.current.value = '';
     openDialog('loginPopupModal', { attempt: { ...typed, error } });
   }
@@ -53,7 +53,7 @@ export function LoginBar() {
 
   return (
     <>
-      {/* A form of a dialog is sent nowhere by the browser itself, should somebody press Enter before it is alive. */}
+      {/* A form of a dialog is sent nowhere by the browser itself, should the user press Enter before it is hydrated. */}
       <form
         method="dialog"
         noValidate

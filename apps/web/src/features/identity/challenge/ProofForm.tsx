@@ -10,7 +10,7 @@ import styles from '../identity.module.css';
 import { useLogout, useProof, useProofCode } from '../queries.ts';
 import { VerificationFields } from './VerificationFields.tsx';
 
-/** Somebody who is logged in shows once more that the account is theirs. */
+/** A member who is logged in shows once more that the account is theirs. */
 export function ProofForm({ ways, onProven }: { ways: readonly VerificationWay[]; onProven: () => void }) {
   const t = useT();
   const proof = useProof();

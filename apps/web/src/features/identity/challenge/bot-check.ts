@@ -57,7 +57,7 @@ export function useBotCheck(): BotChecker {
   function begin(): Promise<BotCheck | undefined> {
     const proof = prove(botCheck);
     ready.current = { proof, since: performance.now() };
-    // Whoever runs next hears of a failure; nobody else does.
+    // The next call reports a failure; nothing else does.
     proof.catch(() => (ready.current = null));
     return proof;
   }

@@ -40,7 +40,7 @@ export function MobileField({ isRequired = true, rule }: MobileFieldProps) {
     <PhoneField
       {...field}
       error={field.error ?? (error && countries.length === 0 ? t(...errorWords(error)) : undefined)}
-      // Whoever comes back to it tries again.
+      // The next focus tries again.
       onFocus={() => error && void refetch()}
       label={t('identity.field.mobileNum')}
       {...(isRequired ? {} : { optionalLabel: t('identity.optional') })}

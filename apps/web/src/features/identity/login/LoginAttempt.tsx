@@ -14,7 +14,7 @@ interface Typed {
 interface LoginAttemptProps {
   /** What to log in with, each object once. */
   attempt: Typed | null;
-  /** It is over, and somebody else goes on with it. */
+  /** It is over, and the login dialog goes on with it. */
   onEnd: () => void;
   /** It takes more than that, or another try; `error` says why. */
   onMore: (attempt: Typed, error: unknown) => void;
