@@ -60,7 +60,7 @@ test('[S-01] [S-02] [S-05] each page has one address, however somebody wrote it'
     [301, '/promotions'],
     [301, '/game?gameId=1'],
     [301, '/help/deposits'],
-    [404, null],
+    [301, '/member/depositv2'],
   ]);
 
   await page.goto('/RNG/?page=1');
