@@ -103,12 +103,13 @@ export const operatorSettings = z.strictObject({
     browsers: 'all',
   }),
   maintenance: setting(z.boolean().default(false), {
-    description: 'Closes the site to everybody; open pages turn within a minute and come back by themselves.',
+    description:
+      'Closes the site to everybody: calls answer `maintenance` (503), open pages turn within a minute and come back by themselves.',
     browsers: 'all',
   }),
   blockedCountries: setting(z.array(countryCode).default([]), {
     description:
-      'ISO 3166 codes of the countries to which the site is closed. An address of no known country is let in.',
+      'ISO 3166 codes of the countries to which the site is closed: calls from there answer `region_restricted` (451). An address of no known country is let in.',
     browsers: 'derived',
   }),
 });
