@@ -94,7 +94,13 @@ async function exchange(
   try {
     // Captchas and remembered logins live in cookies of the gateway.
     const credentials = isOtherGateway ? 'include' : 'same-origin';
-    const response = await fetch(gatewayOrigin + address, { method, headers, body, credentials, signal: controller.signal });
+    const response = await fetch(gatewayOrigin + address, {
+      method,
+      headers,
+      body,
+      credentials,
+      signal: controller.signal,
+    });
     return { status: response.status, text: await response.text() };
   } catch (error) {
     if (controller.signal.aborted) throw controller.signal.reason;
