@@ -3,7 +3,6 @@ import { lazy, Suspense, useEffect } from 'react';
 import { Analytics } from '../../features/analytics/Analytics.tsx';
 import { InstalledSite } from '../../features/pwa/InstalledSite.tsx';
 import { keepInstallOffer } from '../../features/download/install-prompt.ts';
-import { setLiveUpdates } from '../../platform/live-updates.ts';
 import { useSession } from '../../platform/session.ts';
 import { useCountryOnStart } from '../boot/country-on-start.ts';
 import { persistQueries } from '../boot/persisted-queries.ts';
@@ -11,6 +10,7 @@ import { loadChunk } from '../boot/load-chunk.ts';
 import { ErrorBoundary } from '../boot/ErrorBoundary.tsx';
 import { Overlays } from './Overlays.tsx';
 import { PopupNotices } from './PopupNotices.tsx';
+import { lendLiveUpdates } from '../session/lend-live-updates.ts';
 import { watchConnection } from '../session/reconnect.ts';
 
 const MemberPopups = lazy(async () => {
@@ -18,7 +18,7 @@ const MemberPopups = lazy(async () => {
   return { default: component };
 });
 
-setLiveUpdates(async () => (await loadChunk(async () => import('../session/live-updates.ts'))).liveUpdates);
+lendLiveUpdates();
 
 /** What the first paint does without: it comes once the page is there, or when a dialog opens. */
 export function DeferredParts() {

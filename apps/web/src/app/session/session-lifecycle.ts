@@ -7,6 +7,7 @@ import { session, type SessionChange } from '../../platform/session.ts';
 import { brand } from '../../platform/site.ts';
 import { readLocal, writeLocal } from '../../platform/storage.ts';
 import type { SiteRouter } from '../routing/router.tsx';
+import { lendLiveUpdates } from './lend-live-updates.ts';
 import { ofSession } from './session-listeners.ts';
 
 let stopRealtime: (() => void) | undefined;
@@ -23,6 +24,7 @@ export async function begin(queries: QueryClient): Promise<void> {
   const { startRealtime } = await import('../../platform/realtime.ts');
   stop();
   if (!session.current().isLoggedIn) return;
+  lendLiveUpdates();
   stopRealtime = startRealtime(queries);
   try {
     const info = await queries.query({ ...queryOptionsOf(memberInfo, {}), staleTime: 0 });
