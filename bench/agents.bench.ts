@@ -53,15 +53,17 @@ async function measuresOf(db: Database): Promise<Grown['measures']> {
       const { status } = await tree.move({ ...asked, requestKey });
       if (status !== 'moved') throw new Error(status);
     },
-    // A day belongs to the upline that there was at its end.
+    // A day belongs to the upline that there was at its end. Each member's account and days are looked up: joined
+    // freely, PostgreSQL reads the accounts of the whole operator.
     'a month of figures of a team of 10^4': () =>
       db.run({
         text: `select sum(d.valid_bet), sum(d.payout), count(distinct d.account_id)
-          from upline_closure c
-            join account_owners o on o.owner = c.descendant_id::text and o.kind = 'member'
-            join bench_days d on d.account_id = o.account_id and d.day >= current_date - 30
-              and c.valid_from < d.day + 1 and c.valid_to >= d.day + 1
-          where c.ancestor_id = $1`,
+          from (select descendant_id, valid_from, valid_to from upline_closure where ancestor_id = $1
+              and valid_to > current_date - 30) c,
+            lateral (select account_id from account_owners where owner = c.descendant_id::text and kind = 'member'
+              and book_id = (select id from books) limit 1) o,
+            lateral (select * from bench_days where account_id = o.account_id and day >= current_date - 30
+              and c.valid_from < day + 1 and c.valid_to >= day + 1 offset 0) d`,
         values: [moved],
       }),
   };
@@ -74,6 +76,7 @@ await admin.connect();
 async function prepare(trees: number): Promise<Grown> {
   const name = `bench_agents_${trees}_${randomBytes(3).toString('hex')}`;
   await admin.query(`create database ${name}`);
+  await admin.query(`alter database ${name} set maintenance_work_mem = '256MB'`);
   const url = new URL(server.url);
   url.pathname = name;
   const db = createDatabase(openPostgres(url.href, 2, () => undefined, { statementMs: 0 }));

@@ -53,7 +53,8 @@ create table upline_closure (
   check (valid_from < valid_to)
 );
 -- Pages and counts of a downline read this index alone.
-create index upline_closure_downline on upline_closure (ancestor_id, depth, descendant_id, valid_from, valid_to);
+create index upline_closure_downline on upline_closure (ancestor_id, depth, descendant_id)
+  include (valid_from, valid_to, merchant_code);
 
 -- Each move of a member: who made it, why and when. `request_key`: the same one again changes nothing.
 create table upline_moves (
