@@ -11,7 +11,9 @@ import { migrate } from '../apps/gateway/src/db/migrate.ts';
 import { openPostgres } from '../apps/gateway/src/db/pool.ts';
 import { demoPasswords } from '../apps/gateway/src/modules/identity/demo.ts';
 import { openTable, type Seat, sitDown, soundness } from '../apps/gateway/src/modules/play/testing/table.ts';
-import { signPartnerCall } from '../apps/gateway/src/plugins/partner-signature.ts';
+import { registerPartners } from '../apps/gateway/src/modules/partners/testing/register.ts';
+import { signPartnerCall } from '../apps/gateway/src/partners/signature.ts';
+import { newEncryptionKey } from '../apps/gateway/src/plugins/sealed.ts';
 import { seedDemo } from '../apps/gateway/src/seed.ts';
 import { freePorts } from '../scripts/ports.mjs';
 import { startPostgres } from '../scripts/postgres.mjs';
@@ -30,7 +32,14 @@ const players = 200;
 /** More than any machine that we know answers in a round. */
 const enough = 15_000 * seconds;
 const secret = randomBytes(24).toString('hex');
-const partners = { 'sandbox-games': { secret }, 'sandbox-pay': { secret } };
+const encryptionKeys = [newEncryptionKey()];
+const vendor = {
+  code: 'sandbox-games',
+  kind: 'vendor',
+  adapter: 'sampan',
+  url: 'http://games.invalid',
+  secret,
+} as const;
 
 /** The marks: at least this share of the bare minimum. */
 const marks = { bet: 0.3, read: 0.4 };
@@ -41,6 +50,7 @@ async function prepare(db: Database): Promise<Seat[]> {
   const passwords = demoPasswords({ given: {}, isExposed: true });
   await seedDemo({ db, clock: { now: () => Date.now() }, passwords });
   await openTable(db, 'SAMPAN');
+  await registerPartners(db, encryptionKeys, [vendor], ['SAMPAN']);
   const seats: Seat[] = [];
   for (let n = 0; n < players; n++) {
     const balance = 1_000_000_000_000n;
@@ -136,7 +146,7 @@ async function onPostgres(folder: string): Promise<Row[]> {
       values: [seats.map(({ account }) => String(account)), seats.map(({ playSession }) => playSession)],
     });
     const [gatewayPort = 0, barePort = 0] = await freePorts(2);
-    const gateway = await startGateway({ port: gatewayPort, databaseUrl: url.href, dataDir: folder, partners });
+    const gateway = await startGateway({ port: gatewayPort, databaseUrl: url.href, dataDir: folder, encryptionKeys });
     const bare = await startBare(barePort, url.href);
     await db.run({ text: 'analyze' });
 
@@ -190,7 +200,7 @@ async function onEmbedded(folder: string): Promise<Row[]> {
   const bareReads: number[] = [];
   const reading = readRequests(seats);
   for (let n = 0; n < 3; n++) {
-    const gateway = await startGateway({ port, databaseUrl: null, dataDir: folder, partners });
+    const gateway = await startGateway({ port, databaseUrl: null, dataDir: folder, encryptionKeys });
     await load(port, betRequests(seats, true));
     bets.push(await load(port, betRequests(seats, true)));
     reads.push(await load(port, reading));

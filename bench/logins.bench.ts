@@ -12,6 +12,7 @@ import { migrate } from '../apps/gateway/src/db/migrate.ts';
 import { openPostgres } from '../apps/gateway/src/db/pool.ts';
 import { createPasswords } from '../apps/gateway/src/modules/identity/passwords.ts';
 import { openTable, type Seat, sitDown } from '../apps/gateway/src/modules/play/testing/table.ts';
+import { newEncryptionKey } from '../apps/gateway/src/plugins/sealed.ts';
 import { seedDemo } from '../apps/gateway/src/seed.ts';
 import { type Call, seal } from '../apps/web/src/platform/seal.ts';
 import { freePorts } from '../scripts/ports.mjs';
@@ -116,9 +117,12 @@ const db = createDatabase(openPostgres(url.href, 4, () => undefined));
 try {
   const seats = await prepare(db);
   const [port = 0] = await freePorts(1);
-  const secret = randomBytes(24).toString('hex');
-  const partners = { 'sandbox-games': { secret }, 'sandbox-pay': { secret } };
-  const gateway = await startGateway({ port, databaseUrl: url.href, dataDir: folder, partners });
+  const gateway = await startGateway({
+    port,
+    databaseUrl: url.href,
+    dataDir: folder,
+    encryptionKeys: [newEncryptionKey()],
+  });
   const reading = readRequests(seats);
   const read = () => loadHttp({ port, connections: 4, seconds, requests: reading });
 

@@ -68,7 +68,7 @@ test('[X-01] gateway, sandbox and database end when the process that started the
     const sandbox = start('sandbox', root + '/apps/sandbox/src/server.ts', {
       DATA_DIR: data, SANDBOX_PORT: sandboxPort, SANDBOX_SMTP_PORT: mailPort,
       GATEWAY_URL: 'http://localhost:' + gatewayPort,
-      PARTNERS: '{"sandbox-games":{"secret":"a-secret-of-the-games"},"sandbox-pay":{"secret":"a-secret-of-the-payments"}}',
+      SANDBOX_PARTNERS: '{"sandbox-games":{"secret":"a-secret-of-the-games"},"sandbox-pay":{"secret":"a-secret-of-the-payments"}}',
     });
     const deaf = start('deaf', folder + '/deaf.mjs', { NODE_OPTIONS: '--import ' + folder + '/clock.mjs' });
     const watched = start('watched', folder + '/watched.mjs', {}, '--watch', '--watch-preserve-output');

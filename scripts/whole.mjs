@@ -28,6 +28,28 @@ import { loadSecrets } from './secrets.mjs';
  */
 
 /**
+ * How the gateway reaches the sandbox, which it registers as it would any other: games, payments, mails and SMS.
+ * @param {string} sandboxUrl where browsers reach it, too
+ * @param {WholeOptions['ports']} ports
+ * @param {import('./secrets.mjs').Secrets} secrets
+ */
+function demoPartners(sandboxUrl, ports, { partners, smsToken }) {
+  const secretOf = (/** @type {string} */ code) => partners[code]?.secret;
+  return [
+    { code: 'sandbox-games', kind: 'vendor', adapter: 'sampan', url: sandboxUrl, secret: secretOf('sandbox-games') },
+    { code: 'sandbox-pay', kind: 'payment', adapter: 'sampan', url: sandboxUrl, secret: secretOf('sandbox-pay') },
+    { code: 'sandbox-mail', kind: 'mail', adapter: 'smtp', url: `smtp://localhost:${ports.smtp}` },
+    {
+      code: 'sandbox-sms',
+      kind: 'sms',
+      adapter: 'http',
+      url: `http://localhost:${ports.sandbox}/sms`,
+      secret: smsToken,
+    },
+  ];
+}
+
+/**
  * Starts gateway and sandbox and waits until both are ready. When one fails, neither is left running.
  * @param {WholeOptions} options
  * @returns {Promise<Whole>}
@@ -54,15 +76,11 @@ export async function startWhole({
     NODE_COMPILE_CACHE: join(root, '.cache/compiled'),
     ...given,
     DATA_DIR: dataDir,
-    PARTNERS: given['PARTNERS'] || JSON.stringify(secrets.partners),
-    SMS_TOKEN: given['SMS_TOKEN'] || secrets.smsToken,
-    SANDBOX_URL: sandboxUrl,
   };
   const inboxToken = given['INBOX_TOKEN'] || secrets.inboxToken;
   const gatewayEnv = {
-    SMTP_URL: `smtp://localhost:${ports.smtp}`,
-    SMS_URL: `http://localhost:${ports.sandbox}/sms`,
     SEED_DEMO: '1',
+    DEMO_PARTNERS: JSON.stringify(demoPartners(sandboxUrl, ports, secrets)),
     ...shared,
     PORT: String(ports.gateway),
     PUBLIC_URL: url,
@@ -70,6 +88,9 @@ export async function startWhole({
   };
   const sandboxEnv = {
     ...shared,
+    SANDBOX_URL: sandboxUrl,
+    SANDBOX_PARTNERS: JSON.stringify(secrets.partners),
+    SMS_TOKEN: secrets.smsToken,
     INBOX_TOKEN: inboxToken,
     SANDBOX_PORT: String(ports.sandbox),
     SANDBOX_SMTP_PORT: String(ports.smtp),

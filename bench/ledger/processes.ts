@@ -1,6 +1,7 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import type { EncryptionKeys } from '../../apps/gateway/src/config.ts';
 
 const root = path.join(import.meta.dirname, '../..');
 
@@ -41,15 +42,15 @@ export function startGateway(options: {
   readonly port: number;
   readonly databaseUrl: string | null;
   readonly dataDir: string;
-  readonly partners: object;
+  readonly encryptionKeys: EncryptionKeys;
 }): Promise<Running> {
-  const { port, databaseUrl, dataDir, partners } = options;
+  const { port, databaseUrl, dataDir, encryptionKeys } = options;
   const env = {
     PATH: process.env['PATH'],
     PORT: String(port),
     HOST: '127.0.0.1',
     DATA_DIR: dataDir,
-    PARTNERS: JSON.stringify(partners),
+    ENCRYPTION_KEYS: JSON.stringify(encryptionKeys),
     RATE_LIMIT_SCALE: '0',
     BOT_CHECK: 'none',
     ...(databaseUrl === null ? {} : { DATABASE_URL: databaseUrl }),

@@ -33,11 +33,12 @@ import type { Proofs } from './modules/identity/proof.ts';
 import { usernameRuleOf } from './modules/identity/rules.ts';
 import { jackpotsModule } from './modules/jackpots/module.ts';
 import { lotteryModule } from './modules/lottery/module.ts';
+import { brands } from './modules/notify/brand.ts';
 import { createMailbox } from './modules/notify/mailbox.ts';
 import { notifyModule } from './modules/notify/module.ts';
 import { mailboxRoutes } from './modules/notify/routes.ts';
-import { senderOf } from './modules/notify/smtp.ts';
 import { createOperators } from './modules/operators/service.ts';
+import { partnersModule, type RegisteredPartner } from './modules/partners/module.ts';
 import { passkeysModule } from './modules/passkeys/module.ts';
 import { playModule } from './modules/play/module.ts';
 import { realtimeModule, type Timing } from './modules/realtime/module.ts';
@@ -74,6 +75,8 @@ export interface AppDeps {
   readonly redis: RedisLink | null;
   /** ISO code of the country that an address is in, '' where it is not known. Without it no region is restricted. */
   readonly countryOf?: (ip: string) => string;
+  /** Registered, or brought up to date, and allowed at these operators, before anything is answered. */
+  readonly partners?: readonly RegisteredPartner[];
   /** Hears of every route as it is added. */
   readonly onRoute?: (route: RouteOptions) => void;
   readonly realtimeTiming?: Partial<Timing>;
@@ -135,23 +138,15 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   });
   const mainOrigin = async (merchantCode: string) => (await operators.origins(merchantCode)).main;
   const sealed = await sealedBodies({ config, db, clock });
+  const partners = await partnersModule(app, { db, clock, events, sealed, registered: deps.partners ?? [] });
   const notify = notifyModule({
     db,
     clock,
-    config,
     sealed,
+    mailFor: partners.service.mailOf,
+    smsFor: partners.service.smsOf,
     contactOf: (memberId) => identity.service.contactOf(memberId),
-    async brandOf(merchantCode) {
-      const name = (await operators.findMerchant(merchantCode))?.name ?? merchantCode;
-      const { mail } = await operators.settings(merchantCode);
-      return {
-        name,
-        siteUrl: await mainOrigin(merchantCode),
-        // The installation's address may be one for all; its name is one operator's.
-        sender: mail.from === '' ? { ...senderOf(config.mailFrom, name), name } : senderOf(mail.from, name),
-        colours: mail.colours,
-      };
-    },
+    brandOf: brands({ operators, mailFrom: config.mailFrom }),
     onFailure: (attempt) => app.log.warn(attempt, 'a message was not delivered'),
     onError: (error, { id, merchant_code: merchantCode }) =>
       app.log.error({ err: error, notificationId: id, merchantCode }, 'a message could not be made'),
@@ -273,7 +268,17 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     verification: verification.service,
     settings: async (merchantCode) => (await settings(merchantCode)).feedback,
   });
-  const cashier = cashierModule({ db, clock, events, config, wallet: wallet.service, enqueue, settings, findMerchant });
+  const cashier = cashierModule({
+    db,
+    clock,
+    events,
+    config,
+    wallet: wallet.service,
+    enqueue,
+    settings,
+    findMerchant,
+    findProvider: partners.service.payment,
+  });
 
   const promotions = promotionsModule({
     db,
@@ -302,6 +307,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     wallet: wallet.service,
     findGame,
     findMerchant,
+    findVendor: partners.service.vendor,
     seatIn: rooms.service.seatIn,
     lotteryOf: (merchant, gameCode) => lottery.service.lotteryOf(merchant, gameCode),
     sessionOf: identity.service.resolveSession,
@@ -345,7 +351,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
 
   const gate: Gate = {
     clock,
-    partners: config.partners,
+    findPartner: partners.service.find,
     rateLimitScale: config.rateLimitScale,
     bound: [],
     findMerchant,
@@ -397,7 +403,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     realtime,
     ...staff.modules,
   ];
-  const figures = appJobs(app, { db, clock, registry, modules: [notify, ...modules], operators: operators.operators });
+  const figures = appJobs(app, { db, clock, registry, modules: [notify, partners, ...modules], operators: operators.operators });
 
   const readiness = createReadiness(
     healthParts({ db, redis: deps.redis, merchants: operators.merchantsHealth, jobs: figures.health }),
@@ -424,6 +430,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       content,
       countryOf,
       promotions: promotions.service,
+      vendorOrigins: partners.service.vendorOrigins,
       ...operators,
     });
   app.setNotFoundHandler(() => {

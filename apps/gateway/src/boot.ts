@@ -11,6 +11,7 @@ import { DatabaseUnavailableError } from './db/unavailable.ts';
 import { connectEvents } from './events.ts';
 import { openGeoIp } from './geoip.ts';
 import { accountsWithPublishedPassword, demoPasswords, replacePublishedPasswords } from './modules/identity/demo.ts';
+import { demoMerchantCode } from './modules/site/demo.ts';
 import { openRedis, type RedisLink } from './redis.ts';
 import { seedDemo } from './seed.ts';
 
@@ -82,6 +83,7 @@ export async function boot(config: Config): Promise<{ readonly app: FastifyInsta
     clock: systemClock,
     redis,
     countryOf: await openGeoIp(),
+    partners: (config.demo?.partners ?? []).map((spec) => ({ spec, operators: [demoMerchantCode] })),
   });
 
   async function close(): Promise<void> {

@@ -3,16 +3,19 @@ import { auditCommand, auditUsage } from './cli/audit.ts';
 import { booksCommand, booksUsage, figuresCommand } from './cli/books.ts';
 import { CommandError, type CommandContext } from './cli/command.ts';
 import { operatorCommand, operatorUsage } from './cli/operator.ts';
+import { partnerCommand } from './cli/partner.ts';
 import { settingsCommand, settingsUsage } from './cli/settings.ts';
 import { staffCommand, staffUsage } from './cli/staff.ts';
 import { readConfig } from './config.ts';
+import { partnerUsage } from './modules/partners/commands.ts';
 
 /** What operators are run with, besides the server: `npm run sampan -- <command>`. */
-const usage = [operatorUsage, settingsUsage, staffUsage, auditUsage, booksUsage, agentsUsage].join('\n');
+const usage = [operatorUsage, settingsUsage, partnerUsage, staffUsage, auditUsage, booksUsage, agentsUsage].join('\n');
 
 const commands: Readonly<Record<string, (context: CommandContext) => Promise<void>>> = {
   operator: operatorCommand,
   settings: settingsCommand,
+  partner: partnerCommand,
   staff: staffCommand,
   audit: auditCommand,
   books: booksCommand,

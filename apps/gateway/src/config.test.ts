@@ -43,7 +43,12 @@ describe('the settings of a demonstration', () => {
 
   test('[B-01] a demo on this machine needs nothing', () => {
     for (const HOST of ['localhost', '127.0.0.1', '127.1.2.3', '::1'])
-      expect(readConfig({ HOST, SEED_DEMO: '1' }).demo).toEqual({ isQuiet: false, isExposed: false, passwords: {} });
+      expect(readConfig({ HOST, SEED_DEMO: '1' }).demo).toEqual({
+        isQuiet: false,
+        isExposed: false,
+        passwords: {},
+        partners: [],
+      });
     for (const PUBLIC_URL of ['http://sampan.localhost:4000', 'http://[::1]:4000'])
       expect(readConfig({ PUBLIC_URL, SEED_DEMO: 'quiet' }).demo).toMatchObject({ isQuiet: true, isExposed: false });
   });

@@ -2,14 +2,6 @@ import { isIP } from 'node:net';
 import * as z from 'zod';
 import { type DemoSettings, exposedBy, readDemo } from './demo-settings.ts';
 
-const secret = z.string().min(16);
-/** One secret, or several while it is being changed: the first signs our calls, each is believed on theirs. */
-const partner = z.union([
-  z.strictObject({ secret }).transform((one) => ({ secrets: [one.secret] })),
-  z.strictObject({ secrets: z.array(secret).min(1).max(5) }),
-]);
-const partners = z.record(z.string(), partner);
-
 /** P-256 private keys as JWKs (RFC 7517), the current one first. */
 const encryptionKeys = z
   .array(
@@ -46,6 +38,17 @@ function json<S extends z.ZodType>(schema: S, what: string) {
 }
 
 const client = { clientId: z.string().min(1), clientSecret: z.string().min(1) };
+/** What the demonstration's start registers; the registry says what is wrong in one. */
+const demoPartners = z.array(
+  z.strictObject({
+    code: z.string(),
+    kind: z.enum(['vendor', 'payment', 'sms', 'mail']),
+    adapter: z.string(),
+    url: z.string(),
+    secret: z.string().nullable().default(null),
+  }),
+);
+
 const federation = z.object({
   /** OpenID Connect; the issuer publishes the rest. */
   google: z.object({ ...client, issuer: z.url().default('https://accounts.google.com') }).optional(),
@@ -106,25 +109,7 @@ const environment = z.object({
   REDIS_URL: z.string().optional(),
   DATA_DIR: z.string().default('.data'),
   PUBLIC_URL: z.url().optional(),
-  SANDBOX_URL: z.url().optional(),
-  SMTP_URL: z.string().optional(),
-  SMS_URL: z.string().optional(),
-  SMS_TOKEN: z.string().optional(),
   MAIL_FROM: z.string().default('Sampan <no-reply@sampan.example>'),
-  PARTNERS: z
-    .string()
-    .default('{}')
-    .transform((text, context) => {
-      try {
-        return partners.parse(JSON.parse(text));
-      } catch {
-        context.addIssue({
-          code: 'custom',
-          message: 'must be JSON: partner code -> { secret } or { secrets: [current, …] }',
-        });
-        return z.NEVER;
-      }
-    }),
   /** The keys that encrypted bodies are opened with; instances that share a database need the same. */
   ENCRYPTION_KEYS: z
     .string()
@@ -144,6 +129,7 @@ const environment = z.object({
   SEED_DEMO: z.enum(['0', '1', 'quiet']).default('0'),
   /** The demo may be where others reach it. */
   ALLOW_DEMO: z.enum(['0', '1']).default('0'),
+  DEMO_PARTNERS: json(demoPartners, 'a list of { code, kind, adapter, url, secret }'),
   DEMO_PASSWORDS: json(z.record(z.string(), z.string().min(8)), 'demo account -> password of at least 8 characters'),
   TRUST_PROXY: trustedProxies,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -189,14 +175,7 @@ export interface Config {
   readonly dataDir: string;
   /** The site's origin, without a slash at the end. */
   readonly publicUrl: string;
-  /** Origin of the demo vendor and payment provider. */
-  readonly sandboxUrl: string;
-  readonly smtpUrl: string | null;
-  readonly smsUrl: string | null;
-  readonly smsToken: string | null;
   readonly mailFrom: string;
-  /** By partner code; the first secret is the current one. */
-  readonly partners: Readonly<Record<string, { readonly secrets: readonly string[] }>>;
   /** Null: made once and kept in `dataDir`. */
   readonly encryptionKeys: EncryptionKeys | null;
   readonly siteDir: string | null;
@@ -253,12 +232,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     redisUrl: env.REDIS_URL ?? null,
     dataDir: env.DATA_DIR,
     publicUrl,
-    sandboxUrl: origin(env.SANDBOX_URL ?? `http://localhost:${env.PORT + 1}`),
-    smtpUrl: env.SMTP_URL ?? null,
-    smsUrl: env.SMS_URL ?? null,
-    smsToken: env.SMS_TOKEN ?? null,
     mailFrom: env.MAIL_FROM,
-    partners: env.PARTNERS,
     encryptionKeys: env.ENCRYPTION_KEYS,
     siteDir: env.SITE_DIR ?? null,
     exposedBy: exposed,
@@ -266,6 +240,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
       seed: env.SEED_DEMO,
       isAllowed: env.ALLOW_DEMO === '1',
       passwords: env.DEMO_PASSWORDS,
+      partners: env.DEMO_PARTNERS,
       exposed,
     }),
     trustProxy: env.TRUST_PROXY,

@@ -8,6 +8,17 @@ export interface DemoSettings {
   readonly isExposed: boolean;
   /** Account → password, by who starts it; an account that it doesn't name has one made for it where `isExposed`. */
   readonly passwords: Readonly<Record<string, string>>;
+  /** Who stands in for the outside world: registered, or brought up to date, at each start. */
+  readonly partners: readonly DemoPartner[];
+}
+
+/** As the registry of partners takes it. */
+export interface DemoPartner {
+  readonly code: string;
+  readonly kind: 'vendor' | 'payment' | 'sms' | 'mail';
+  readonly adapter: string;
+  readonly url: string;
+  readonly secret: string | null;
 }
 
 /** Whether only this machine reaches the host, a name or an address without a port. */
@@ -34,6 +45,7 @@ export function readDemo(given: {
   seed: '0' | '1' | 'quiet';
   isAllowed: boolean;
   passwords: Readonly<Record<string, string>> | null;
+  partners: readonly DemoPartner[] | null;
   /** As `exposedBy` answers it. */
   exposed: readonly string[];
 }): DemoSettings | null {
@@ -44,5 +56,10 @@ export function readDemo(given: {
       `Wrong settings in the environment:\n  ALLOW_DEMO: must be 1 for a demonstration that is not this machine’s alone (${exposed.join(', ')}). Its accounts and its inbox are made to be tried. For real operation start the gateway without it: docs/OPERATIONS.md`,
     );
   }
-  return { isQuiet: given.seed === 'quiet', isExposed: exposed.length > 0, passwords: given.passwords ?? {} };
+  return {
+    isQuiet: given.seed === 'quiet',
+    isExposed: exposed.length > 0,
+    passwords: given.passwords ?? {},
+    partners: given.partners ?? [],
+  };
 }

@@ -25,6 +25,8 @@ export interface EventMap {
   draws: { readonly merchantCode: string };
   /** What the site shows of a merchant changed: catalogue, banners, settings. */
   content: { readonly merchantCode: string };
+  /** A partner is another, or allowed elsewhere. */
+  partners: Record<never, never>;
   /** What happened in other instances didn't reach this one for a while. */
   missed: Record<never, never>;
 }

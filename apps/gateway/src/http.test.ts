@@ -8,7 +8,7 @@ import { announcements, systemStatus, updateLanguage } from '@sampan/contract/si
 import { captcha } from '@sampan/contract/verification';
 import Fastify, { type InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { contentSecurityPolicy, securityHeaders } from './plugins/security-headers.ts';
+import { contentSecurityPolicy, nothingChosen, securityHeaders } from './plugins/security-headers.ts';
 import { readConfig } from './config.ts';
 import { oneDatabase, testGateway, type TestGateway } from './testing/harness.ts';
 
@@ -418,8 +418,9 @@ describe.each(oneDatabase)('the limits on %s', (kind) => {
 
 describe('the content policy', () => {
   test('[X-01] of a site on https', () => {
-    const config = readConfig({ PUBLIC_URL: 'https://play.example', SANDBOX_URL: 'https://games.example' });
-    expect(contentSecurityPolicy(config, ['abc=']).split('; ')).toEqual([
+    const config = readConfig({ PUBLIC_URL: 'https://play.example' });
+    const chosen = { ...nothingChosen, vendors: ['https://games.example'] };
+    expect(contentSecurityPolicy(config, ['abc='], chosen).split('; ')).toEqual([
       "default-src 'self'",
       "script-src 'self'",
       "style-src 'self' 'sha256-abc='",
@@ -440,7 +441,8 @@ describe('the content policy', () => {
   });
 
   test('[B-11] [B-12] [X-01] what the operator measures with and delivers from is allowed, exactly that', () => {
-    const policy = contentSecurityPolicy(readConfig({ SANDBOX_URL: 'https://games.example' }), [], {
+    const policy = contentSecurityPolicy(readConfig({}), [], {
+      vendors: ['https://games.example'],
       gtagId: 'G-TEST',
       imageCDNs: ['https://img1.example/art', 'https://img1.example', 'nonsense', 'javascript:alert(1)'],
       launchGameCDNs: ['https://play1.example'],
@@ -460,6 +462,7 @@ describe('the content policy', () => {
   test('[A-05] [A-15] [X-01] others may bring scripts only once they are configured', () => {
     const own = contentSecurityPolicy(readConfig({}), []);
     expect(own).not.toMatch(/geetest|google/);
+    expect(own).toContain("frame-src 'none'");
     const asked = contentSecurityPolicy(
       readConfig({ BOT_CHECK: 'geetest', GEETEST: JSON.stringify({ id: 'an-id', key: 'a-key' }) }),
       [],

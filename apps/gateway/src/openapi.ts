@@ -10,7 +10,7 @@ const usualErrors: Readonly<Record<Operation['access'], readonly ErrorCode[]>> =
   session: ['validation_failed', 'too_many_requests', 'merchant_unknown', 'not_logged_in', 'session_expired'],
   member: ['validation_failed', 'too_many_requests', 'not_logged_in', 'session_expired', 'need_true_account'],
   agent: ['validation_failed', 'too_many_requests', 'not_logged_in', 'session_expired', 'agents_only'],
-  partner: ['validation_failed', 'partner_unknown', 'signature_invalid', 'signature_expired'],
+  partner: ['validation_failed', 'partner_unknown', 'partner_not_allowed', 'signature_invalid', 'signature_expired'],
   staff: [
     'validation_failed',
     'too_many_requests',

@@ -231,9 +231,9 @@ describe('the gateway’s process', { timeout: 120_000 }, () => {
   });
 
   test('[E-03] wrong settings are named, their values are not', async () => {
-    const gateway = run({ PORT: 'eighty', PARTNERS: '{"games":{"secret":"tooshort"}}', LOG_LEVEL: 'loud' });
+    const gateway = run({ PORT: 'eighty', DEMO_PARTNERS: '{"games":{"secret":"tooshort"}}', LOG_LEVEL: 'loud' });
     expect(await gateway.ended).toBe(1);
-    for (const name of ['PORT', 'PARTNERS', 'LOG_LEVEL']) expect(gateway.output()).toContain(`\n  ${name}: `);
+    for (const name of ['PORT', 'DEMO_PARTNERS', 'LOG_LEVEL']) expect(gateway.output()).toContain(`\n  ${name}: `);
     expect(gateway.output()).not.toMatch(/tooshort|eighty/);
   });
 

@@ -51,7 +51,7 @@ export function readConfig(env: Environment): Config {
   const gatewayUrl = readOrigin('GATEWAY_URL', env.GATEWAY_URL ?? 'http://localhost:4000', problems);
   const siteOrigins = words(env.SITE_ORIGIN ?? gatewayUrl).map((part) => readOrigin('SITE_ORIGIN', part, problems));
   if (siteOrigins.length === 0) problems.push('SITE_ORIGIN names no origin');
-  const secrets = readPartners(env.PARTNERS, problems);
+  const secrets = readPartners(env.SANDBOX_PARTNERS, problems);
   const host = env.HOST || 'localhost';
   const exposed = [
     ...(isLoopback(host) ? [] : ['HOST']),
@@ -117,18 +117,20 @@ function readOrigin(name: string, text: string, problems: string[]): string {
 
 function readPartners(text: string | undefined, problems: string[]) {
   if (text === undefined || text === '') {
-    problems.push('PARTNERS is missing: JSON with the secrets of sandbox-games and sandbox-pay');
+    problems.push('SANDBOX_PARTNERS is missing: JSON with the secrets of sandbox-games and sandbox-pay');
     return null;
   }
   let json: unknown;
   try {
     json = JSON.parse(text);
   } catch {
-    problems.push('PARTNERS is not JSON');
+    problems.push('SANDBOX_PARTNERS is not JSON');
     return null;
   }
   const parsed = z.safeParse(partners, json);
   if (parsed.success) return parsed.data;
-  problems.push('PARTNERS must name sandbox-games and sandbox-pay, each with a secret of 16 characters or more');
+  problems.push(
+    'SANDBOX_PARTNERS must name sandbox-games and sandbox-pay, each with a secret of 16 characters or more',
+  );
   return null;
 }

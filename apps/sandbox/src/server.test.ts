@@ -46,7 +46,7 @@ const environment = (): Record<string, string> => ({
   SITE_ORIGIN: siteOrigin,
   ALLOW_DEMO: '1',
   INBOX_TOKEN: 'token-of-the-inbox',
-  PARTNERS: JSON.stringify({
+  SANDBOX_PARTNERS: JSON.stringify({
     'sandbox-games': { secret: secrets['sandbox-games'] },
     'sandbox-pay': { secret: secrets['sandbox-pay'] },
   }),
@@ -143,9 +143,9 @@ describe('[G-10] the process', () => {
   });
 
   test('[G-10] says what is wrong with its settings, or that a port is taken', async () => {
-    const wrong = run({ ...environment(), PARTNERS: '', SANDBOX_PORT: 'abc' });
+    const wrong = run({ ...environment(), SANDBOX_PARTNERS: '', SANDBOX_PORT: 'abc' });
     expect(await once(wrong.child, 'exit')).toEqual([1, null]);
-    expect(wrong.output()).toContain('PARTNERS is missing');
+    expect(wrong.output()).toContain('SANDBOX_PARTNERS is missing');
     expect(wrong.output()).toContain('SANDBOX_PORT is not a port: abc');
     const open = run({ ...environment(), ALLOW_DEMO: '', INBOX_TOKEN: '' });
     expect(await once(open.child, 'exit')).toEqual([1, null]);

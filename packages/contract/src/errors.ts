@@ -143,6 +143,8 @@ export const errorStatus = {
   signature_invalid: 401,
   signature_expired: 401,
   partner_unknown: 401,
+  /** It is switched off, of another kind, or not allowed at the operator. */
+  partner_not_allowed: 403,
   launch_token_invalid: 401,
   play_session_invalid: 401,
   transaction_conflict: 409,

@@ -19,6 +19,9 @@ export type Access = 'public' | 'session' | 'member' | 'agent' | 'partner' | 'st
 /** What an operation asks of staff; null where staff is not whom it is for. */
 type PermissionOf<A extends Access> = A extends 'staff' ? Permission | OwnAccess : null;
 
+/** What a partner that calls is; one of another kind is refused. */
+export type PartnerKind = 'vendor' | 'payment';
+
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /** One call over the wire. Requests reject unknown fields; responses drop them. */
@@ -55,6 +58,8 @@ export interface Operation<
   readonly isOpenBeforePasswordChange: boolean;
   /** Answered also while the site is in maintenance or closed to the caller's country. */
   readonly isOpenWhenClosed: boolean;
+  /** Who may call where `access` is `partner`; nothing elsewhere. */
+  readonly partnerKind: PartnerKind;
 }
 
 type Out<S extends Schema | undefined> = S extends Schema ? z.output<S> : undefined;
@@ -98,6 +103,7 @@ interface Declaration<
   isIdempotent?: boolean;
   isOpenBeforePasswordChange?: boolean;
   isOpenWhenClosed?: boolean;
+  partnerKind?: PartnerKind;
 }
 
 export function operation<
@@ -114,6 +120,7 @@ export function operation<
     isIdempotent: false,
     isOpenBeforePasswordChange: false,
     isOpenWhenClosed: false,
+    partnerKind: 'vendor',
     ...declaration,
     permission: (declaration.permission ?? null) as PermissionOf<A>,
     params: declaration.params as P,

@@ -4,7 +4,7 @@ import { amount, currency, currencyDigits, requestedAmount, symbolPlace } from '
 import { operation } from './operation.ts';
 
 /**
- * Calls that a vendor's or a payment provider's server makes. Each is signed:
+ * Calls that a vendor's or a payment provider's server makes (those that the gateway makes: `partner-calls.ts`). Each is signed:
  * `X-Partner: <code>`, `X-Timestamp: <ms>`, `X-Signature: <hex HMAC-SHA256(secret, timestamp + "." + path + "." + raw body)>`.
  * A signature lives five minutes. Repeats of a transaction id are answered with the first answer (spec: W-07).
  */
@@ -135,6 +135,7 @@ export const paymentWebhook = operation({
   method: 'POST',
   path: '/partner/payments/webhook',
   access: 'partner',
+  partnerKind: 'payment',
   body: z.strictObject({
     eventId: id,
     /** Our deposit's id, given to the provider with the order. */
@@ -154,17 +155,3 @@ export const paymentWebhook = operation({
     'transaction_conflict',
   ],
 });
-
-/** What the gateway sends to a provider to open an order: POST {provider}/api/orders, signed the same way. */
-export const providerOrder = z.strictObject({
-  merchantReference: id,
-  ...money,
-  /** `amount` has exactly so many decimals, and is shown with them. */
-  currencyDigits,
-  language,
-  /** The browser comes back here. */
-  returnUrl: z.string(),
-  /** The signed webhook goes here. */
-  notifyUrl: z.string(),
-});
-export const providerOrderAnswer = z.object({ providerReference: id, redirectUrl: z.string() });

@@ -19,7 +19,7 @@ export interface CommandContext {
   readonly usage: string;
 }
 
-const warn = (error: Error) => process.stderr.write(`${error.message}\n`);
+export const warn = (error: Error) => process.stderr.write(`${error.message}\n`);
 export const say = (text: string): void => void process.stdout.write(`${text}\n`);
 
 /** Throws a CommandError with these lines, where there are any. */

@@ -10,8 +10,11 @@ import { type OwnPostgres, startOwnPostgres } from '../../../../scripts/postgres
 import { createJobs } from '../jobs/runner.ts';
 import { demoDepositMethods } from '../modules/cashier/rules.ts';
 import { openTable, type Seat, sitDown, soundness, tablePartner } from '../modules/play/testing/table.ts';
-import { signPartnerCall } from '../plugins/partner-signature.ts';
+import { registerPartners } from '../modules/partners/testing/register.ts';
+import { signPartnerCall } from '../partners/signature.ts';
+import { newEncryptionKey } from '../plugins/sealed.ts';
 import { freePort, startGateway, statusOf } from '../testing/gateway-process.ts';
+import { partnersAt, testPartners } from '../testing/harness.ts';
 import { connectTo } from '../testing/live-client.ts';
 import { createFilled } from '../testing/templates.ts';
 import { createDatabase, type Database } from './database.ts';
@@ -176,8 +179,6 @@ interface Answer {
   readonly value: { readonly reference: string };
 }
 
-const secrets = { [tablePartner]: 'test-secret-of-the-games', 'sandbox-pay': 'test-secret-of-the-payments' };
-
 /** A payment provider that takes each order. */
 async function startProvider(): Promise<string> {
   const provider = createServer((request, response) => {
@@ -204,6 +205,8 @@ describe('the gateway’s process, when its PostgreSQL fails', { timeout: 300_00
       values: [{ whitelabel: { modId: 'root', enabled: '1' }, register: {}, depositMethods: demoDepositMethods }],
     });
     const seats = await Promise.all(Array.from({ length: 6 }, () => sitDown(db, { balance: 1_000_000_000n })));
+    const encryptionKeys = [newEncryptionKey()];
+    await registerPartners(db, encryptionKeys, partnersAt({ sandbox: await startProvider() }), ['TABLE']);
     const dataDir = await mkdtemp(path.join(tmpdir(), 'gateway-'));
     onTestFinished(() => rm(dataDir, { recursive: true, force: true, maxRetries: 5 }));
     const port = await freePort();
@@ -212,8 +215,7 @@ describe('the gateway’s process, when its PostgreSQL fails', { timeout: 300_00
       DATA_DIR: dataDir,
       DATABASE_URL: url,
       PORT: String(port),
-      SANDBOX_URL: await startProvider(),
-      PARTNERS: JSON.stringify(Object.fromEntries(Object.entries(secrets).map(([code, secret]) => [code, { secret }]))),
+      ENCRYPTION_KEYS: JSON.stringify(encryptionKeys),
       RATE_LIMIT_SCALE: '0',
       LOG_LEVEL: 'warn',
     });
@@ -238,7 +240,7 @@ describe('the gateway’s process, when its PostgreSQL fails', { timeout: 300_00
       statuses.add(response.status);
       return { status: response.status, ...((await response.json()) as Omit<Answer, 'status'>) };
     }
-    const partnerCall = async (partner: keyof typeof secrets, target: string, input: object) => {
+    const partnerCall = async (partner: keyof typeof testPartners, target: string, input: object) => {
       const body = JSON.stringify(input);
       const now = Date.now();
       return ask(
@@ -246,7 +248,7 @@ describe('the gateway’s process, when its PostgreSQL fails', { timeout: 300_00
         {
           [partnerHeaders.partner]: partner,
           [partnerHeaders.timestamp]: String(now),
-          [partnerHeaders.signature]: signPartnerCall(secrets[partner] ?? '', now, target, body),
+          [partnerHeaders.signature]: signPartnerCall(testPartners[partner].secret, now, target, body),
         },
         body,
       );

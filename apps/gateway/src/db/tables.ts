@@ -18,6 +18,7 @@ import type { JackpotTables } from '../modules/jackpots/tables.ts';
 import type { LotteryTables } from '../modules/lottery/tables.ts';
 import type { NotifyTables } from '../modules/notify/tables.ts';
 import type { OperatorsTables } from '../modules/operators/tables.ts';
+import type { PartnerTables } from '../modules/partners/tables.ts';
 import type { PasskeyTables } from '../modules/passkeys/tables.ts';
 import type { PlayTables } from '../modules/play/tables.ts';
 import type { PromotionsTables } from '../modules/promotions/tables.ts';
@@ -54,6 +55,7 @@ export interface Tables
     LotteryTables,
     NotifyTables,
     OperatorsTables,
+    PartnerTables,
     PasskeyTables,
     PlayTables,
     PromotionsTables,

@@ -7,8 +7,8 @@ import { plainAddress } from '../address.ts';
 import { AppError } from '../app-error.ts';
 import { refusalOf, staffRefusalOf } from './access.ts';
 import { acceptedEncoding, addVary, compress, type Encoding } from './compression.ts';
-import type { CallContext, Cookies, Gate, Merchant, Session, StaffSession, Visit } from './gate.ts';
-import { verifyPartner } from './partner-signature.ts';
+import type { CallContext, CallingPartner, Cookies, Gate, Merchant, Session, StaffSession, Visit } from './gate.ts';
+import { demandAllowed, verifyPartner } from './partner-signature.ts';
 
 /**
  * An answer that was made before, already in the wire's form: the whole envelope as text. `etag` in quotes; a request
@@ -145,10 +145,13 @@ async function readCall<O extends AnyOperation>(
   const languageHeader = String(request.headers[headers.language] ?? 'EN').toUpperCase();
   const language = languageSchema.safeParse(languageHeader);
   if (!language.success) throw new AppError('language_unknown');
-  const who = await identify(gate, operation, request);
-  const body = await readBody(gate, operation, request);
+  const { calling, ...who } = await identify(gate, operation, request);
+  const raw = await readBody(gate, operation, request);
+  const body = check(operation.body, calling ? calling.readBody(raw) : raw);
+  if (calling) demandAllowed(calling, body);
   return {
     ...who,
+    ...(calling && { partner: calling.code }),
     // Partners, who have no origin, are no browsers either.
     cookies: cookiesOf(who.origin ?? '', request, reply),
     language: who.merchant ? await gate.languageOf(who.merchant.code, language.data) : language.data,
@@ -158,13 +161,13 @@ async function readCall<O extends AnyOperation>(
     requestId: request.id,
     params: check(operation.params, request.params),
     query: check(operation.query, request.query),
-    body: check(operation.body, body),
+    body,
     idempotencyKey: operation.isIdempotent ? readIdempotencyKey(request) : '',
   } as unknown as Call<O>;
 }
 
 interface Identified {
-  readonly partner?: string;
+  readonly calling?: CallingPartner;
   readonly merchant?: Merchant;
   readonly origin?: string;
   readonly session?: Session;
@@ -173,7 +176,7 @@ interface Identified {
 }
 
 async function identify(gate: Gate, operation: AnyOperation, request: FastifyRequest): Promise<Identified> {
-  if (operation.access === 'partner') return { partner: verifyPartner(gate, request) };
+  if (operation.access === 'partner') return { calling: await verifyPartner(gate, operation, request) };
   const merchant = await gate.findMerchant(String(request.headers[headers.merchant] ?? ''));
   if (!merchant) throw new AppError('merchant_unknown');
   // Staff work while the site is closed to players.

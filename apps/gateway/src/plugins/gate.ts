@@ -5,6 +5,8 @@ import type { Operation } from '@sampan/contract/operation';
 import type { Permission } from '@sampan/contract/permissions';
 import type { FastifyRequest } from 'fastify';
 import type { Clock } from '../clock.ts';
+import type { PartnerKind } from '../partners/adapters.ts';
+import type { IncomingCall, SignatureProblem } from '../partners/outcome.ts';
 
 /** A live session as every handler sees it. */
 export interface Session {
@@ -54,6 +56,19 @@ export interface Merchant {
  */
 export type Closed = Extract<ErrorCode, 'maintenance' | 'region_restricted' | 'unavailable'>;
 
+/** A partner, as its calls are judged. */
+export interface CallingPartner {
+  readonly code: string;
+  readonly kind: PartnerKind;
+  readonly isEnabled: boolean;
+  /** Codes of the operators where it may work. */
+  readonly operators: ReadonlySet<string>;
+  /** Whether a call came from it; null: it did. */
+  verify(call: IncomingCall): SignatureProblem | null;
+  /** A body of its own form in the contract's. */
+  readBody(body: unknown): unknown;
+}
+
 /** What the binding of an operation needs from the modules, given once when the app is put together. */
 export interface Gate {
   readonly clock: Clock;
@@ -73,7 +88,8 @@ export interface Gate {
   resolveStaff(token: string): Promise<StaffSession | null>;
   /** Opens a compact JWE and answers its body; throws `encryption_*`. */
   unseal(jwe: string): Promise<unknown>;
-  readonly partners: Readonly<Record<string, { readonly secrets: readonly string[] }>>;
+  /** Null: no such partner. */
+  findPartner(code: string): Promise<CallingPartner | null>;
   /** Multiplies every limit; 0 turns them off. */
   readonly rateLimitScale: number;
   /** Operations bound so far. */

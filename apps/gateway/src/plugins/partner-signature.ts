@@ -1,26 +1,28 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
-import { partnerHeaders, signatureLifetimeMs } from '@sampan/contract/partner';
+import type { Operation } from '@sampan/contract/operation';
+import { partnerHeaders } from '@sampan/contract/partner';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../app-error.ts';
-import type { Gate } from './gate.ts';
+import type { CallingPartner, Gate } from './gate.ts';
 
-/** Hex HMAC-SHA256 over `timestamp.path.body` (contract/partner). `timestamp` in milliseconds. */
-export function signPartnerCall(secret: string, timestamp: number, path: string, body: string): string {
-  return createHmac('sha256', secret).update(`${timestamp}.${path}.${body}`).digest('hex');
+/**
+ * The partner that a call comes from. Throws partner_unknown, signature_invalid or signature_expired, and
+ * partner_not_allowed for one that is switched off, or of another kind than the operation's.
+ */
+export async function verifyPartner(
+  gate: Gate,
+  operation: Pick<Operation, 'partnerKind'>,
+  request: FastifyRequest,
+): Promise<CallingPartner> {
+  const partner = await gate.findPartner(String(request.headers[partnerHeaders.partner] ?? ''));
+  if (!partner) throw new AppError('partner_unknown');
+  const problem = partner.verify({ headers: request.headers, path: request.url, rawBody: request.rawBody });
+  if (problem) throw new AppError(problem);
+  if (!partner.isEnabled || partner.kind !== operation.partnerKind) throw new AppError('partner_not_allowed');
+  return partner;
 }
 
-/** Answers the partner's code. Throws partner_unknown, signature_invalid or signature_expired. */
-export function verifyPartner(gate: Gate, request: FastifyRequest): string {
-  const code = String(request.headers[partnerHeaders.partner] ?? '');
-  const partner = Object.hasOwn(gate.partners, code) ? gate.partners[code] : undefined;
-  if (!partner) throw new AppError('partner_unknown');
-  const timestamp = Number(request.headers[partnerHeaders.timestamp]);
-  const given = Buffer.from(String(request.headers[partnerHeaders.signature] ?? ''), 'hex');
-  const isRight = partner.secrets.some((secret) => {
-    const expected = Buffer.from(signPartnerCall(secret, timestamp, request.url, request.rawBody), 'hex');
-    return given.length === expected.length && timingSafeEqual(given, expected);
-  });
-  if (!isRight) throw new AppError('signature_invalid');
-  if (!(Math.abs(gate.clock.now() - timestamp) <= signatureLifetimeMs)) throw new AppError('signature_expired');
-  return code;
+/** A partner that names an operator (`merchantCode` of the body) must be allowed there. Throws partner_not_allowed. */
+export function demandAllowed(partner: CallingPartner, body: unknown): void {
+  const named = (body as { merchantCode?: unknown } | null | undefined)?.merchantCode;
+  if (typeof named === 'string' && !partner.operators.has(named)) throw new AppError('partner_not_allowed');
 }

@@ -45,9 +45,14 @@ interface Chosen {
   readonly launchGameCDNs: readonly string[];
   /** Where else the site answers, with or without a scheme: their speed is measured. */
   readonly domainRoute?: readonly string[];
+  /** Origins of the vendors whose games it shows. */
+  readonly vendors?: readonly string[];
   /** The origins under which the operator's site answers, the main one first; PUBLIC_URL where nothing is known. */
   readonly origins?: readonly string[];
 }
+
+/** Of an operator about which nothing more is known. */
+export const nothingChosen: Chosen = { gtagId: '', imageCDNs: [], launchGameCDNs: [] };
 
 /** Origins of addresses, each once; what is no address of the web is left out. */
 function originsOf(addresses: readonly string[]): string[] {
@@ -62,7 +67,7 @@ function originsOf(addresses: readonly string[]): string[] {
 export function contentSecurityPolicy(
   config: Config,
   styleHashes: readonly string[],
-  chosen: Chosen = { gtagId: '', imageCDNs: [], launchGameCDNs: [] },
+  chosen: Chosen = nothingChosen,
 ): string {
   const own = chosen.origins ?? [config.publicUrl];
   const sockets = own.map((origin) => origin.replace(/^http/, 'ws'));
@@ -74,7 +79,7 @@ export function contentSecurityPolicy(
   const cdns: Foreign = { script: [], style: [], image: images, connect, frame: launches };
   const parts = [...foreign, ...(chosen.gtagId === '' ? [] : [google]), cdns];
   const sources = (own: string, kind: keyof Foreign) =>
-    [...new Set([own, ...parts.flatMap((part) => part[kind])])].join(' ');
+    [...new Set([own, ...parts.flatMap((part) => part[kind])])].join(' ').trim();
   const directives = [
     "default-src 'self'",
     `script-src ${sources("'self'", 'script')}`,
@@ -84,7 +89,7 @@ export function contentSecurityPolicy(
     `connect-src ${sources(`'self' ${sockets.join(' ')}`, 'connect')}`,
     "worker-src 'self'",
     "manifest-src 'self'",
-    `frame-src ${sources(config.sandboxUrl, 'frame')}`,
+    `frame-src ${sources((chosen.vendors ?? []).join(' '), 'frame') || "'none'"}`,
     "frame-ancestors 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -15,7 +15,8 @@ import type { Database } from '../db/database.ts';
 import type { PgPool } from '../db/pool.ts';
 import { connectEvents, type Events, localEvents } from '../events.ts';
 import type { Timing } from '../modules/realtime/module.ts';
-import { signPartnerCall } from '../plugins/partner-signature.ts';
+import type { PartnerSpec } from '../modules/partners/rules.ts';
+import { signPartnerCall } from '../partners/signature.ts';
 import { newEncryptionKey } from '../plugins/sealed.ts';
 import type { RedisLink } from '../redis.ts';
 import { type Content, embeddedCopy, postgresCopy } from './templates.ts';
@@ -64,6 +65,36 @@ export const testPartners = {
   'sandbox-pay': { secret: 'test-secret-of-the-payments' },
 } as const;
 
+/** Addresses of who stands in for the outside world; who sends is there only where it is named. */
+export interface Outside {
+  /** Of games and payments; without it a vendor that answers and a provider that doesn't. */
+  readonly sandbox?: string;
+  readonly mail?: string;
+  readonly sms?: string;
+}
+
+/** The partners of a gateway's tests, which its demo merchant may use. */
+export function partnersAt(outside: Outside & { readonly sandbox: string }): PartnerSpec[] {
+  const { sandbox: url, mail, sms } = outside;
+  const games = { code: 'sandbox-games', kind: 'vendor', adapter: 'sampan', url } as const;
+  const pay = { code: 'sandbox-pay', kind: 'payment', adapter: 'sampan', url } as const;
+  return [
+    { ...games, secret: testPartners['sandbox-games'].secret },
+    { ...pay, secret: testPartners['sandbox-pay'].secret },
+    ...(mail ? [{ code: 'mail', kind: 'mail', adapter: 'smtp', url: mail, secret: null } as const] : []),
+    ...(sms ? [{ code: 'sms', kind: 'sms', adapter: 'http', url: sms, secret: null } as const] : []),
+  ];
+}
+
+/** The partners that another operator of a test may use, too: all that there are. */
+export async function allowPartners(gateway: Pick<TestGateway, 'db' | 'events'>, merchantCode: string): Promise<void> {
+  await gateway.db.run({
+    text: 'insert into partner_operators (partner_code, merchant_code) select code, $1 from partners on conflict do nothing',
+    values: [merchantCode],
+  });
+  gateway.events.publish('partners', {});
+}
+
 export interface Answer<V> {
   readonly status: number;
   readonly value: V;
@@ -103,6 +134,7 @@ export async function testGateway(
   kind: PgPool['kind'],
   options: {
     env?: Record<string, string>;
+    outside?: Outside;
     /** What is in the database: the demo merchant with some of its games. */
     content?: Content;
     /** One that the test made itself, in the place of a new one; closed with the gateway. */
@@ -139,10 +171,8 @@ export async function testGateway(
     LOG_LEVEL: 'silent',
     RATE_LIMIT_SCALE: '0',
     BOT_CHECK: 'none',
-    PARTNERS: JSON.stringify(testPartners),
-    ENCRYPTION_KEYS: JSON.stringify([newEncryptionKey()]),
+    ENCRYPTION_KEYS: JSON.stringify(beside?.config.encryptionKeys ?? [newEncryptionKey()]),
     ...(url ? { DATABASE_URL: url } : {}),
-    SANDBOX_URL: vendor.url,
     ...options.env,
   });
   const { countryOf, logStream, realtimeTiming } = options;
@@ -152,6 +182,12 @@ export async function testGateway(
     events,
     clock,
     redis: options.redis ?? null,
+    partners: beside
+      ? []
+      : partnersAt({ sandbox: vendor.url, ...options.outside }).map((spec) => ({
+          spec,
+          operators: options.content === 'migrated' ? [] : ['SAMPAN'],
+        })),
     ...(countryOf ? { countryOf } : {}),
     ...(logStream ? { logStream } : {}),
     ...(realtimeTiming ? { realtimeTiming } : {}),

@@ -2,7 +2,7 @@ import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import type { Language } from '@sampan/contract/envelope';
 import { type CurrencyDigits, formatAmount, readAmount } from '@sampan/contract/money';
-import type { providerOrder } from '@sampan/contract/partner';
+import type { providerOrder } from '@sampan/contract/partner-calls';
 import type * as z from 'zod/mini';
 import { inTransaction } from '../database.ts';
 import type { Outbox } from '../partner/outbox.ts';

@@ -1,4 +1,5 @@
-import { paymentWebhook, providerOrderAnswer } from '@sampan/contract/partner';
+import { paymentWebhook } from '@sampan/contract/partner';
+import { providerOrderAnswer } from '@sampan/contract/partner-calls';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { signedHeaders } from '../partner/signature.ts';
 import { secrets, siteOrigin, startSandbox, type TestSandbox } from '../testing/sandbox.ts';

@@ -1,5 +1,5 @@
 import { id } from '@sampan/contract/envelope';
-import { providerOrder, type providerOrderAnswer } from '@sampan/contract/partner';
+import { providerOrder, type providerOrderAnswer } from '@sampan/contract/partner-calls';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import type { Assets } from '../assets.ts';

@@ -129,6 +129,7 @@ export const errors: Translation<typeof source> = {
   'error.signature_invalid': '请求签名无效。请检查共享密钥。',
   'error.signature_expired': '请求签名已过期。请校准时钟后重新签名。',
   'error.partner_unknown': '无法识别该合作方。请检查合作方代码。',
+  'error.partner_not_allowed': '该合作方目前不可在此使用。请联系运营商。',
   'error.launch_token_invalid': '该游戏链接已使用或已过期。请重新打开游戏。',
   'error.play_session_invalid': '本次游戏会话已结束。请重新打开游戏。',
   'error.transaction_conflict': '该交易编号已用于其他内容。请使用新编号。',

@@ -134,6 +134,7 @@ export const errors = {
   'error.signature_invalid': 'The signature of this request is not valid. Check the shared secret.',
   'error.signature_expired': 'The signature of this request has expired. Check the clock and sign again.',
   'error.partner_unknown': 'This partner is not known here. Check the partner code.',
+  'error.partner_not_allowed': 'This partner may not be used here at the moment. Ask the operator.',
   'error.launch_token_invalid': 'This game link was already used or has expired. Open the game again.',
   'error.play_session_invalid': 'This game session is over. Open the game again.',
   'error.transaction_conflict': 'This transaction number was already used with other details. Use a new one.',

@@ -136,6 +136,7 @@ export const errors: Translation<typeof source> = {
   'error.signature_invalid': 'Tanda tangan permintaan ini tidak valid. Periksa kunci bersama.',
   'error.signature_expired': 'Tanda tangan permintaan ini kedaluwarsa. Periksa jam lalu tanda tangani lagi.',
   'error.partner_unknown': 'Mitra ini tidak dikenal. Periksa kode mitra.',
+  'error.partner_not_allowed': 'Mitra ini sedang tidak boleh digunakan di sini. Hubungi operator.',
   'error.launch_token_invalid': 'Tautan permainan ini sudah dipakai atau kedaluwarsa. Buka permainan lagi.',
   'error.play_session_invalid': 'Sesi permainan ini sudah selesai. Buka permainan lagi.',
   'error.transaction_conflict': 'Nomor transaksi ini sudah dipakai dengan rincian lain. Gunakan nomor baru.',

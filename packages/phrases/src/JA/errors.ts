@@ -139,6 +139,7 @@ export const errors: Translation<typeof source> = {
   'error.signature_invalid': 'リクエストの署名が正しくありません。共有鍵を確認してください。',
   'error.signature_expired': 'リクエストの署名の期限が切れています。時計を確認して署名し直してください。',
   'error.partner_unknown': 'このパートナーは登録されていません。パートナーコードを確認してください。',
+  'error.partner_not_allowed': 'このパートナーは現在ここではご利用いただけません。運営会社にお問い合わせください。',
   'error.launch_token_invalid': 'このゲームのリンクは使用済みか期限切れです。ゲームを開き直してください。',
   'error.play_session_invalid': 'このゲームのセッションは終了しました。ゲームを開き直してください。',
   'error.transaction_conflict': 'この取引番号は別の内容で使用済みです。新しい番号を使ってください。',

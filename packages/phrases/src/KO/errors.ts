@@ -137,6 +137,7 @@ export const errors: Translation<typeof source> = {
   'error.signature_invalid': '요청의 서명이 올바르지 않습니다. 공유 키를 확인해 주세요.',
   'error.signature_expired': '요청의 서명이 만료되었습니다. 시계를 확인한 후 다시 서명해 주세요.',
   'error.partner_unknown': '등록되지 않은 파트너입니다. 파트너 코드를 확인해 주세요.',
+  'error.partner_not_allowed': '이 파트너는 현재 이곳에서 사용할 수 없습니다. 운영사에 문의해 주세요.',
   'error.launch_token_invalid': '이미 사용했거나 만료된 게임 링크입니다. 게임을 다시 열어 주세요.',
   'error.play_session_invalid': '게임 세션이 끝났습니다. 게임을 다시 열어 주세요.',
   'error.transaction_conflict': '다른 내용으로 이미 사용한 거래 번호입니다. 새 번호를 사용해 주세요.',

@@ -130,6 +130,7 @@ export const errors: Translation<typeof source> = {
   'error.signature_invalid': 'ลายเซ็นของคำขอนี้ไม่ถูกต้อง โปรดตรวจสอบคีย์ร่วม',
   'error.signature_expired': 'ลายเซ็นของคำขอนี้หมดอายุ โปรดตรวจสอบนาฬิกาแล้วลงลายเซ็นใหม่',
   'error.partner_unknown': 'ไม่รู้จักพาร์ตเนอร์รายนี้ โปรดตรวจสอบรหัสพาร์ตเนอร์',
+  'error.partner_not_allowed': 'ขณะนี้ไม่สามารถใช้พาร์ตเนอร์รายนี้ที่นี่ได้ โปรดติดต่อผู้ให้บริการ',
   'error.launch_token_invalid': 'ลิงก์เกมนี้ถูกใช้แล้วหรือหมดอายุ โปรดเปิดเกมใหม่',
   'error.play_session_invalid': 'เซสชันเกมนี้สิ้นสุดแล้ว โปรดเปิดเกมใหม่',
   'error.transaction_conflict': 'หมายเลขธุรกรรมนี้ถูกใช้ด้วยรายละเอียดอื่นแล้ว โปรดใช้หมายเลขใหม่',

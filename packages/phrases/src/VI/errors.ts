@@ -139,6 +139,7 @@ export const errors: Translation<typeof source> = {
   'error.signature_invalid': 'Chữ ký của yêu cầu không hợp lệ. Vui lòng kiểm tra khóa chung.',
   'error.signature_expired': 'Chữ ký của yêu cầu đã hết hạn. Vui lòng kiểm tra đồng hồ rồi ký lại.',
   'error.partner_unknown': 'Không nhận ra đối tác này. Vui lòng kiểm tra mã đối tác.',
+  'error.partner_not_allowed': 'Hiện không được dùng đối tác này tại đây. Vui lòng liên hệ nhà điều hành.',
   'error.launch_token_invalid': 'Liên kết trò chơi này đã dùng hoặc hết hạn. Vui lòng mở lại trò chơi.',
   'error.play_session_invalid': 'Phiên chơi này đã kết thúc. Vui lòng mở lại trò chơi.',
   'error.transaction_conflict': 'Mã giao dịch này đã dùng với thông tin khác. Vui lòng dùng mã mới.',

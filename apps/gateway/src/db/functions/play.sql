@@ -1,6 +1,6 @@
 -- The money calls of vendors. Each is one function and so one round trip, and touches one player, whose account the
--- token names. They read `members` and `sessions` of identity and `games` and `vendors` of the catalogue, and write none
--- of them. All are plpgsql: it keeps its plans.
+-- token names. They read `members` and `sessions` of identity, `games` and `vendors` of the catalogue and
+-- `partner_operators` of partners, and write none of them. All are plpgsql: it keeps its plans.
 
 -- Whether a login session may still bet. One that was last seen before `p_idle_since` is over.
 create or replace function login_is_live(p_session uuid, p_now timestamptz, p_idle_since timestamptz)
@@ -8,6 +8,13 @@ returns boolean language plpgsql stable as $$
 begin
   return exists (select from sessions
     where id = p_session and ended_at is null and expires_at > p_now and last_seen_at > p_idle_since);
+end $$;
+
+-- Whether a partner may take stakes for an operator. Wins and rollbacks of what was staked before are taken in any case:
+-- they are the members'.
+create or replace function partner_may_play(p_partner text, p_merchant text) returns boolean language plpgsql stable as $$
+begin
+  return exists (select from partner_operators where partner_code = p_partner and merchant_code = p_merchant);
 end $$;
 
 -- Null, or why this game takes no stake now: a code of the contract's errors.
@@ -106,7 +113,8 @@ begin
   select ps.node_id, ps.game_name, ps.game_type, ps.vassalage, ps.vendor_name, r.status as round_status, r.stake,
       r.placed_at, r.id as round,
       login_is_live(ps.session_id, p_now, p_idle_since) as is_live,
-      play_game_check(ps.merchant_code, ps.node_id) as refusal
+      play_game_check(ps.merchant_code, ps.node_id) as refusal,
+      partner_may_play(p_partner, ps.merchant_code) as is_allowed
     into strict v_game
     from play_sessions ps
     left join round_keys k on k.account_id = ps.account_id and k.digest = v_round_digest
@@ -114,6 +122,7 @@ begin
     where ps.account_id = v_play.account_id and ps.id = v_play.id;
   v_refusal := case
     when not v_game.is_live then 'play_session_invalid'
+    when not v_game.is_allowed then 'partner_not_allowed'
     when p_currency <> v_play.currency then 'currency_mismatch'
     when v_game.refusal is not null then v_game.refusal
     when v_game.round_status <> 'open' then 'round_closed'

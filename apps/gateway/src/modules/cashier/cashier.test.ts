@@ -2,7 +2,8 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { login } from '@sampan/contract/identity';
 import { parseAmount } from '@sampan/contract/money';
-import { partnerHeaders, paymentWebhook, providerOrder } from '@sampan/contract/partner';
+import { partnerHeaders, paymentWebhook } from '@sampan/contract/partner';
+import { providerOrder } from '@sampan/contract/partner-calls';
 import {
   createDeposit,
   depositMethods,
@@ -12,7 +13,7 @@ import {
   walletTransactions,
 } from '@sampan/contract/wallet';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { signPartnerCall } from '../../plugins/partner-signature.ts';
+import { signPartnerCall } from '../../partners/signature.ts';
 import { createWallet } from '../wallet/service.ts';
 import { createCashier } from './service.ts';
 import { databases, testGateway, type TestGateway, testPartners } from '../../testing/harness.ts';
@@ -50,7 +51,7 @@ describe.each(databases)('the cashier on %s', (kind) => {
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const { port } = server.address() as AddressInfo;
-    gateway = await testGateway(kind, { env: { SANDBOX_URL: `http://127.0.0.1:${port}` } });
+    gateway = await testGateway(kind, { outside: { sandbox: `http://127.0.0.1:${port}` } });
     const session = await gateway.call(login, { body: { username: 'player01', password: 'Player01x' } });
     token = session.value.token;
   });
@@ -315,7 +316,7 @@ describe.each(databases)('the cashier on %s', (kind) => {
       enqueue: async () => undefined,
       readMethods: async () => [],
       findMerchant: async () => null,
-      providers: {},
+      findProvider: async () => null,
     };
     return createCashier({ db, clock, events, wallet, publicUrl: config.publicUrl, ...nothing }).expire();
   }

@@ -6,7 +6,6 @@ import type { Events } from '../../events.ts';
 import type { Job } from '../../jobs/job.ts';
 import type { Wallet } from '../wallet/service.ts';
 import { cashierJobs } from './jobs.ts';
-import type { PaymentProvider } from './provider.ts';
 import { cashierRoutes } from './routes.ts';
 import { type Cashier, type CashierDeps, createCashier, type DepositNotice } from './service.ts';
 import type { CashierSettings } from './settings.ts';
@@ -21,18 +20,15 @@ export function cashierModule(deps: {
   readonly enqueue: DepositNotice;
   readonly settings: (merchantCode: string) => Promise<CashierSettings>;
   readonly findMerchant: CashierDeps['findMerchant'];
+  readonly findProvider: CashierDeps['findProvider'];
 }): { readonly service: Cashier; readonly jobs: readonly Job[]; routes(app: FastifyInstance): void } {
   const { config } = deps;
   let log: FastifyInstance['log'] | undefined;
-  const providers: Record<string, PaymentProvider> = {};
-  const [secret] = config.partners['sandbox-pay']?.secrets ?? [];
-  if (secret !== undefined) providers['sandbox-pay'] = { url: config.sandboxUrl, secret };
   const service = createCashier({
     ...deps,
-    providers,
     publicUrl: config.publicUrl,
     readMethods: async ({ code }) => (await deps.settings(code)).depositMethods,
-    onProviderError: (error) => log?.warn({ err: error }, 'a payment provider gave no order'),
+    onNoOrder: (provider, reason) => log?.warn({ provider, reason }, 'a payment provider gave no order'),
   });
   return {
     service,

@@ -1,7 +1,8 @@
 import { depositStatuses } from '@sampan/contract/wallet';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { demoDepositMethods, depositMethodSetting, nextStatus, refuseDeposit, safeRedirect } from './rules.ts';
+import { safeRedirect } from '../../partners/sampan-payment.ts';
+import { demoDepositMethods, depositMethodSetting, nextStatus, refuseDeposit } from './rules.ts';
 
 const setting = depositMethodSetting(2);
 const method = setting.parse(demoDepositMethods[0]);

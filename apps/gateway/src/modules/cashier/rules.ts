@@ -67,9 +67,3 @@ export function nextStatus(current: DepositStatus, told: Exclude<DepositStatus, 
   if (current === 'paid' || told === 'paid') return 'paid';
   return current === 'pending' ? told : current;
 }
-
-/** Where the browser may be sent to pay: an http(s) address. Null: not one. */
-export function safeRedirect(url: string): string | null {
-  const parsed = URL.canParse(url) ? new URL(url) : null;
-  return parsed && (parsed.protocol === 'https:' || parsed.protocol === 'http:') ? parsed.href : null;
-}

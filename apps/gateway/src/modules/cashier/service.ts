@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { ErrorCode } from '@sampan/contract/errors';
 import { defaultDigits, formatAmount, parseAmount, readAmount } from '@sampan/contract/money';
 import type { BodyOf, QueryOf, ValueInputOf } from '@sampan/contract/operation';
-import type { paymentWebhook } from '@sampan/contract/partner';
+import { paymentWebhook } from '@sampan/contract/partner';
 import type { Deposit, createDeposit, depositMethods, listDeposits } from '@sampan/contract/wallet';
 import { newName } from '../../account-names.ts';
 import { requireAmount } from '../../amounts.ts';
@@ -11,10 +11,10 @@ import type { Clock } from '../../clock.ts';
 import type { Database, Queries, Tx } from '../../db/database.ts';
 import type { Events } from '../../events.ts';
 import { pageFigures, windowOf } from '../../paging.ts';
+import type { PaymentAdapter } from '../../partners/payment.ts';
 import type { Merchant, Session, Visit } from '../../plugins/gate.ts';
 import { type Wallet, walletKey } from '../wallet/service.ts';
 import { presentDeposit, presentMethod } from './present.ts';
-import { openOrder, type PaymentProvider, ProviderFailedError } from './provider.ts';
 import { type DepositMethod, nextStatus, refuseDeposit } from './rules.ts';
 import * as store from './store.ts';
 import type { DepositRow } from './store.ts';
@@ -39,13 +39,14 @@ export interface CashierDeps {
   /** The ways to deposit that an operator has set up, in order. */
   readonly readMethods: (merchant: Merchant) => Promise<readonly DepositMethod[]>;
   readonly findMerchant: (code: string) => Promise<Merchant | null>;
-  /** By partner code. */
-  readonly providers: Readonly<Record<string, PaymentProvider>>;
+  /** Null: the partner is no payment provider that may work for the operator now. */
+  readonly findProvider: (partner: string, merchantCode: string) => Promise<PaymentAdapter | null>;
   /** The installation's own origin, where providers send their webhooks, whichever operator's they are. */
   readonly publicUrl: string;
   /** How long a deposit waits for its payment, milliseconds. */
   readonly depositLifetimeMs?: number;
-  readonly onProviderError?: (error: Error) => void;
+  /** Hears that a provider opened no order; the reason is a short word. */
+  readonly onNoOrder?: (provider: string, reason: string) => void;
 }
 
 interface Who {
@@ -78,38 +79,33 @@ export interface Cashier {
 const halfHourMs = 30 * 60_000;
 
 export function createCashier(deps: CashierDeps): Cashier {
-  const { db, clock, events, wallet, providers } = deps;
+  const { db, clock, events, wallet, findProvider } = deps;
   const lifetimeMs = deps.depositLifetimeMs ?? halfHourMs;
   /** Orders on their way, by deposit: a double click waits for the first one's answer. */
   const ordering = new Map<string, Promise<DepositRow>>();
 
   /** `from`: the operator's origin that the browser comes back to. */
   async function order(deposit: DepositRow, { currencyDigits }: Merchant, from: Orderer): Promise<DepositRow> {
-    const provider = providers[deposit.provider];
+    const provider = await findProvider(deposit.provider, deposit.merchant_code);
     if (!provider) throw new AppError('payment_provider_unavailable');
-    try {
-      const opened = await openOrder(
-        deposit.provider,
-        provider,
-        {
-          merchantReference: deposit.id,
-          amount: formatAmount(deposit.amount, currencyDigits),
-          currency: deposit.currency,
-          currencyDigits,
-          language: from.language,
-          returnUrl: `${from.origin}/member/depositv2?deposit=${deposit.id}`,
-          notifyUrl: `${deps.publicUrl}/partner/payments/webhook`,
-        },
-        clock.now(),
-      );
-      return await db.transaction(async (tx) => {
-        if (!(await store.claimReference(tx, deposit, opened.providerReference)))
-          throw new ProviderFailedError(`${deposit.provider} answered with another deposit’s reference`);
-        return store.noteOrder(tx, deposit.id, opened);
-      });
-    } catch (error) {
-      if (!(error instanceof ProviderFailedError)) throw error;
-      deps.onProviderError?.(error);
+    const opened = await provider.open({
+      reference: deposit.id,
+      amount: deposit.amount,
+      currency: deposit.currency,
+      currencyDigits,
+      language: from.language,
+      returnUrl: `${from.origin}/member/depositv2?deposit=${deposit.id}`,
+      notifyUrl: `${deps.publicUrl}${paymentWebhook.path}`,
+    });
+    if (opened.kind !== 'done') return noOrder(opened.kind === 'refused' ? opened.code : opened.reason);
+    const noted = await db.transaction(async (tx) => {
+      const isFree = await store.claimReference(tx, deposit, opened.value.providerReference);
+      return isFree ? store.noteOrder(tx, deposit.id, opened.value) : null;
+    });
+    return noted ?? noOrder('another deposit’s reference');
+
+    function noOrder(why: string): never {
+      deps.onNoOrder?.(deposit.provider, why);
       throw new AppError('payment_provider_unavailable');
     }
   }

@@ -26,7 +26,8 @@ describe.each(oneDatabase)('codes by SMS on %s', (kind) => {
   beforeAll(async () => {
     phones = await smsServer();
     gateway = await testGateway(kind, {
-      env: { BOT_CHECK: 'pow', BOT_CHECK_WORK: '0.01', SMS_URL: phones.url },
+      outside: { sms: phones.url },
+      env: { BOT_CHECK: 'pow', BOT_CHECK_WORK: '0.01' },
     });
     await addMerchant(gateway, 'OTHER');
     for (const merchant of ['SAMPAN', 'OTHER']) {

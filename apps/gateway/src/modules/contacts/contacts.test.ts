@@ -20,7 +20,8 @@ describe.each(oneDatabase)('addresses and numbers of accounts on %s', (kind) => 
   beforeAll(async () => {
     [mails, phones] = await Promise.all([mailServer(), smsServer()]);
     gateway = await testGateway(kind, {
-      env: { SMTP_URL: mails.url, SMS_URL: phones.url, PUBLIC_URL: 'https://sampan.example' },
+      outside: { mail: mails.url, sms: phones.url },
+      env: { PUBLIC_URL: 'https://sampan.example' },
     });
     await addMerchant(gateway, 'OTHER');
     await switchModules(gateway, { CHNGPASSVERIF3: true });

@@ -17,7 +17,7 @@ describe.each(oneDatabase)('logins from new places on %s', (kind) => {
 
   beforeAll(async () => {
     [mails, texts] = await Promise.all([mailServer(), smsServer()]);
-    gateway = await testGateway(kind, { env: { SMTP_URL: mails.url, SMS_URL: texts.url } });
+    gateway = await testGateway(kind, { outside: { mail: mails.url, sms: texts.url } });
     await setVerification('on');
   });
   afterAll(async () => {

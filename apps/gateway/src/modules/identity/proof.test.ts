@@ -18,7 +18,7 @@ describe.each(oneDatabase)('a session shows again whose it is, on %s', (kind) =>
 
   beforeAll(async () => {
     [mails, texts] = await Promise.all([mailServer(), smsServer()]);
-    gateway = await testGateway(kind, { env: { SMTP_URL: mails.url, SMS_URL: texts.url } });
+    gateway = await testGateway(kind, { outside: { mail: mails.url, sms: texts.url } });
   });
   afterAll(async () => {
     await gateway.close();

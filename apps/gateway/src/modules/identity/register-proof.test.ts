@@ -20,7 +20,7 @@ describe.each(oneDatabase)('what a registration has to prove on %s', (kind) => {
 
   beforeAll(async () => {
     texts = await smsServer();
-    gateway = await testGateway(kind, { env: { SMS_URL: texts.url } });
+    gateway = await testGateway(kind, { outside: { sms: texts.url } });
   });
   afterAll(async () => {
     await gateway.close();

@@ -26,7 +26,8 @@ describe.each(oneDatabase)('a second factor that is set up, on %s', (kind) => {
   beforeAll(async () => {
     [mails, texts] = await Promise.all([mailServer(), smsServer()]);
     gateway = await testGateway(kind, {
-      env: { SMTP_URL: mails.url, SMS_URL: texts.url, PUBLIC_URL: publicUrl },
+      outside: { mail: mails.url, sms: texts.url },
+      env: { PUBLIC_URL: publicUrl },
     });
     await switchModules(gateway, { MOBILEVERCODELOGIN3: true, CHNGPASSVERIF3: true });
     const passwords = await createPasswords({ cost: { memoryCost: 256, timeCost: 1, parallelism: 1 } });

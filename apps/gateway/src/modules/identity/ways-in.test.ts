@@ -19,7 +19,7 @@ describe.each(oneDatabase)('ways in on %s', (kind) => {
 
   beforeAll(async () => {
     texts = await smsServer();
-    gateway = await testGateway(kind, { env: { SMS_URL: texts.url } });
+    gateway = await testGateway(kind, { outside: { sms: texts.url } });
   });
   afterAll(async () => {
     await gateway.close();

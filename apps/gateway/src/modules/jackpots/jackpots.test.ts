@@ -46,7 +46,8 @@ describe.each(databases)('pots on %s', (kind) => {
       games: marked.map(({ nodeId, vassalage }) => ({ nodeId, vassalage })),
     });
     const nobody = await gateway.call(jackpotGames, { body: { merchantCode: 'NOBODY' } });
-    expect(nobody.errorCode).toBe('merchant_unknown');
+    // A partner doesn't learn which operators there are.
+    expect(nobody.errorCode).toBe('partner_not_allowed');
     const stranger = { headers: { 'x-partner': 'sandbox-pay' } };
     const others = await gateway.call(jackpotGames, { body: { merchantCode: 'SAMPAN' } }, stranger);
     expect(others.errorCode).toBe('signature_invalid');

@@ -1,12 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import type { Clock } from '../../clock.ts';
-import type { Config } from '../../config.ts';
-import type { Database } from '../../db/database.ts';
 import type { Job } from '../../jobs/job.ts';
 import { notifyJobs } from './jobs.ts';
 import { type NotifyDeps, type NotifyService, notifyService } from './service.ts';
-import { smsSender } from './sms.ts';
-import { smtpSender } from './smtp.ts';
 
 /**
  * The answer to whoever asked is on its way by then: the work of sending, which is only done where there is an account,
@@ -15,26 +10,14 @@ import { smtpSender } from './smtp.ts';
 const soonMs = 100;
 
 /** Mails and SMS to members. */
-export function notifyModule(
-  deps: Pick<NotifyDeps, 'contactOf' | 'brandOf' | 'onFailure' | 'onError' | 'sealed'> & {
-    readonly db: Database;
-    readonly clock: Clock;
-    readonly config: Config;
-  },
-): {
+export function notifyModule(deps: Omit<NotifyDeps, 'onQueued'>): {
   readonly service: NotifyService;
   readonly jobs: readonly Job[];
   /** From now on, and until the app closes, what is queued here goes out in a moment. */
   sendSoon(app: FastifyInstance): void;
 } {
-  const { config } = deps;
   let send: () => void = () => undefined;
-  const service = notifyService({
-    ...deps,
-    sendMail: config.smtpUrl ? smtpSender(config.smtpUrl) : null,
-    sendSms: config.smsUrl ? smsSender(config.smsUrl, config.smsToken) : null,
-    onQueued: () => send(),
-  });
+  const service = notifyService({ ...deps, onQueued: () => send() });
   return {
     service,
     jobs: notifyJobs(service),

@@ -3,19 +3,21 @@ import { languages } from '@sampan/contract/envelope';
 import { register } from '@sampan/contract/identity';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '../../db/database.ts';
+import { httpSms } from '../../partners/sms-http.ts';
+import { smtpMail } from '../../partners/smtp.ts';
 import { seedDemo } from '../../seed.ts';
 import { oneDatabase, testClock, testDatabase, type TestGateway, testGateway } from '../../testing/harness.ts';
 import { leaseMs } from './rules.ts';
 import { type FailedAttempt, notifyService, type NotifyDeps } from './service.ts';
 import { mailSettings } from './settings.ts';
-import { smsSender } from './sms.ts';
-import { smtpSender } from './smtp.ts';
 import * as store from './store.ts';
 import { findTemplate, renderMail, renderSms } from './templates.ts';
 import { mailServer, smsServer } from './testing/servers.ts';
 
 type MailServer = Awaited<ReturnType<typeof mailServer>>;
 type SmsServer = Awaited<ReturnType<typeof smsServer>>;
+
+const at = (url: string, ...secrets: string[]) => ({ code: 'sender', url, secrets, now: Date.now });
 
 const second = 1_000;
 const testKey = randomBytes(32);
@@ -42,8 +44,8 @@ describe.each(oneDatabase)('notifications on %s', (kind) => {
       db,
       clock,
       sealed: { secretsFor: () => [{ id: 'test', key: testKey }] },
-      sendMail: smtpSender(mails.url),
-      sendSms: smsSender(texts.url, 'sms-token'),
+      mailFor: async () => smtpMail(at(mails.url)),
+      smsFor: async () => httpSms(at(texts.url, 'sms-token')),
       contactOf: async () => reachable,
       brandOf: async () => sampan,
       onFailure: (failure) => failures.push(failure),
@@ -237,7 +239,7 @@ describe.each(oneDatabase)('notifications on %s', (kind) => {
 
   test('[E-03] a mail server that is away delays, and loses nothing', async () => {
     await enqueue();
-    const away = service({ sendMail: smtpSender('smtp://127.0.0.1:9') });
+    const away = service({ mailFor: async () => smtpMail(at('smtp://127.0.0.1:9')) });
     await away.deliverDue();
     expect(await rows()).toMatchObject([{ status: 'queued', attempts: 1, problem: 'smtp_ESOCKET' }]);
     clock.advance(30 * second);
@@ -359,7 +361,8 @@ describe.each(oneDatabase)('notifications of the running gateway on %s', (kind) 
   beforeAll(async () => {
     mails = await mailServer();
     gateway = await testGateway(kind, {
-      env: { SMTP_URL: mails.url, LOG_LEVEL: 'trace' },
+      outside: { mail: mails.url },
+      env: { LOG_LEVEL: 'trace' },
       logStream: {
         write(line) {
           lines.push(line);

@@ -14,17 +14,3 @@ export const staleMs = 24 * 60 * minute;
 export function pauseAfter(attempts: number): number | null {
   return pauses[attempts - 1] ?? null;
 }
-
-/** An attempt that failed. `reason` is a short machine word without personal data. */
-export class DeliveryError extends Error {
-  readonly reason: string;
-  /** Trying again can't help. */
-  readonly isPermanent: boolean;
-
-  constructor(reason: string, isPermanent: boolean) {
-    super(reason);
-    this.name = 'DeliveryError';
-    this.reason = reason;
-    this.isPermanent = isPermanent;
-  }
-}

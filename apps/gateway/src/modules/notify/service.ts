@@ -2,13 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { Language } from '@sampan/contract/envelope';
 import type { Clock } from '../../clock.ts';
 import type { Database, Tx } from '../../db/database.ts';
+import { DeliveryError, type SendMail, type SendSms, type Sender } from '../../partners/message.ts';
 import type { SealedBodies } from '../../plugins/sealed.ts';
 import { apart, type OnFailure } from '../../repeat.ts';
 import { envelopes } from './envelope.ts';
-import { DeliveryError, leaseMs, pauseAfter, staleMs } from './rules.ts';
-import type { SendSms } from './sms.ts';
+import { leaseMs, pauseAfter, staleMs } from './rules.ts';
 import type { MailSettings } from './settings.ts';
-import type { SendMail, Sender } from './smtp.ts';
 import * as store from './store.ts';
 import type { Channel } from './tables.ts';
 import { findTemplate, renderMail, renderSms, type TemplateName, type TemplateValues } from './templates.ts';
@@ -62,10 +61,10 @@ export interface NotifyDeps {
   readonly db: Database;
   readonly clock: Clock;
   readonly sealed: Pick<SealedBodies, 'secretsFor'>;
-  /** Null: this installation sends no mail. */
-  readonly sendMail: SendMail | null;
-  /** Null: this installation sends no SMS. */
-  readonly sendSms: SendSms | null;
+  /** Null: the operator sends no mail. */
+  readonly mailFor: (merchantCode: string) => Promise<SendMail | null>;
+  /** Null: the operator sends no SMS. */
+  readonly smsFor: (merchantCode: string) => Promise<SendSms | null>;
   /** Null: no such member. */
   readonly contactOf: (memberId: string) => Promise<{
     readonly account: string;
@@ -144,13 +143,14 @@ export function notifyService(deps: NotifyDeps): NotifyService {
     const { language, account, values } = contact;
     const context = { language, account, brand: name, siteUrl, colours, values };
     for (const channel of template.channels) {
-      const { sendMail, sendSms } = deps;
       const { email, mobile } = contact;
-      if (channel === 'email' && email && sendMail) {
+      const sendMail = channel === 'email' && email ? await deps.mailFor(row.merchant_code) : null;
+      if (email && sendMail) {
         const mail = { ...renderMail(template, context), id: row.id, to: email, from: sender, siteUrl };
         return { channel, send: () => sendMail(mail) };
       }
       const text = channel === 'sms' ? renderSms(template, context) : null;
+      const sendSms = text && mobile ? await deps.smsFor(row.merchant_code) : null;
       if (text && mobile && sendSms) return { channel, send: () => sendSms({ id: row.id, to: mobile, text }) };
     }
     return null;

@@ -10,7 +10,7 @@ import { passkeyLoginOptions } from '@sampan/contract/passkeys';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { oneDatabase, testGateway, type TestGateway } from '../../testing/harness.ts';
+import { allowPartners, oneDatabase, testGateway, type TestGateway } from '../../testing/harness.ts';
 import { connect } from '../../testing/live-client.ts';
 import { startOpenIdProvider, type TestProvider } from '../../testing/openid-provider.ts';
 import { addMember, addMerchant, openSession } from '../../testing/people.ts';
@@ -53,15 +53,15 @@ describe.each(oneDatabase)('operators with origins of their own on %s', (kind) =
     mails = await mailServer();
     provider = await startOpenIdProvider(installation);
     gateway = await testGateway(kind, {
+      outside: { mail: mails.url, sandbox: `http://127.0.0.1:${(outside.address() as AddressInfo).port}` },
       env: {
-        SMTP_URL: mails.url,
         PUBLIC_URL: installation,
-        SANDBOX_URL: `http://127.0.0.1:${(outside.address() as AddressInfo).port}`,
         FEDERATION: provider.settings,
       },
     });
     for (const { code, origin, other, accent } of brands) {
       await addMerchant(gateway, code);
+      await allowPartners(gateway, code);
       for (const table of ['vendors', 'vendor_places', 'games']) {
         await gateway.db.run({
           text: `insert into ${table} select (jsonb_populate_record(t, jsonb_build_object('merchant_code', $1::text))).*

@@ -9,7 +9,6 @@ import { playJobs } from './jobs.ts';
 import { playRoutes } from './routes.ts';
 import { createSeamless } from './seamless.ts';
 import { createPlay, type Play, type PlayDeps } from './service.ts';
-import { isVendorUp } from './vendor.ts';
 
 /** Launches, the vendors' calls, and the betting record. */
 export function playModule(deps: {
@@ -19,6 +18,7 @@ export function playModule(deps: {
   readonly wallet: Wallet;
   readonly findGame: PlayDeps['findGame'];
   readonly findMerchant: (code: string) => Promise<Merchant | null>;
+  readonly findVendor: PlayDeps['findVendor'];
   readonly seatIn: PlayDeps['seatIn'];
   readonly lotteryOf: PlayDeps['lotteryOf'];
   readonly sessionOf: PlayDeps['sessionOf'];
@@ -28,11 +28,7 @@ export function playModule(deps: {
   readonly onWin: (merchantCode: string) => void;
 }): { readonly service: Play; readonly jobs: readonly Job[]; routes(app: FastifyInstance): void } {
   const { config } = deps;
-  const service = createPlay({
-    ...deps,
-    vendorUrls: { 'sandbox-games': config.sandboxUrl },
-    isVendorUp,
-  });
+  const service = createPlay(deps);
   const seamless = createSeamless({ ...deps, sessionIdleMs: config.sessionIdleMs });
   return {
     service,

@@ -15,7 +15,7 @@ import {
 import { betRecords, launchGame } from '@sampan/contract/play';
 import { walletBalance, walletTransactions } from '@sampan/contract/wallet';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { signPartnerCall } from '../../plugins/partner-signature.ts';
+import { signPartnerCall } from '../../partners/signature.ts';
 import { databases, testGateway, type TestGateway, testPartners } from '../../testing/harness.ts';
 import { soundness } from './testing/table.ts';
 
@@ -87,7 +87,7 @@ describe.each(databases)('playing on %s', (kind) => {
     });
     await new Promise<void>((resolve) => vendor.listen(0, '127.0.0.1', resolve));
     const { port } = vendor.address() as AddressInfo;
-    gateway = await testGateway(kind, { env: { SANDBOX_URL: `http://127.0.0.1:${port}` } });
+    gateway = await testGateway(kind, { outside: { sandbox: `http://127.0.0.1:${port}` } });
     const { value } = await gateway.call(gameList, { query: { gameType: 'RNG', pageSize: 1 } });
     game = value.games[0]!;
     token = await enter();
@@ -102,7 +102,7 @@ describe.each(databases)('playing on %s', (kind) => {
   it('[G-05] opens a game at its vendor with a token that works once and for a minute', async () => {
     const { value } = await launch();
     const url = new URL(value.content.game_url);
-    expect(url.origin + url.pathname).toBe(`${gateway.config.sandboxUrl}/play`);
+    expect(url.origin + url.pathname).toBe(`http://127.0.0.1:${(vendor.address() as AddressInfo).port}/play`);
     const launched = url.searchParams.get('launch') ?? '';
     const opened = await authenticate(launched);
     expect(opened.value).toMatchObject({
@@ -495,7 +495,7 @@ describe.each(databases)('playing on %s', (kind) => {
     expect((await signed(sign('sandbox-games', now + 300_001))).errorCode).toBe('signature_expired');
     expect((await signed({ [partnerHeaders.partner]: 'nobody' })).errorCode).toBe('partner_unknown');
     expect((await signed({ [partnerHeaders.partner]: '__proto__' })).errorCode).toBe('partner_unknown');
-    expect((await signed(sign('sandbox-pay', now))).errorCode).toBe('play_session_invalid');
+    expect((await signed(sign('sandbox-pay', now))).errorCode).toBe('partner_not_allowed');
     expect(await balance()).toBe(before);
     expect((await signed(sign('sandbox-games', now))).errorCode).toBeNull();
     expect(await balance()).toBe(before - 1_000n);

@@ -9,6 +9,7 @@ import { AppError } from '../../app-error.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database, Tx } from '../../db/database.ts';
 import { pageFigures } from '../../paging.ts';
+import type { VendorAdapter } from '../../partners/vendor.ts';
 import type { Merchant, Session, Visit } from '../../plugins/gate.ts';
 import { dayRange, pageAndNext, pagePart, rowsIn } from '../../record-pages.ts';
 import { type Wallet, walletKey } from '../wallet/service.ts';
@@ -31,9 +32,8 @@ export interface PlayDeps {
   readonly findMerchant: (code: string) => Promise<Merchant | null>;
   /** Null: the operator has no such game. */
   readonly findGame: (merchantCode: string, nodeId: string) => Promise<LaunchableGame | null>;
-  /** Partner code -> origin of its game pages, without a slash at the end. */
-  readonly vendorUrls: Readonly<Record<string, string>>;
-  readonly isVendorUp: (url: string) => Promise<boolean>;
+  /** Null: the partner is no vendor that may work for the operator now. */
+  readonly findVendor: (partner: string, merchantCode: string) => Promise<VendorAdapter | null>;
   /** Whether one may sit down in a room of a game; null: there is no such room. */
   readonly seatIn: (merchantCode: string, nodeId: string, roomId: string) => Promise<'open' | 'full' | 'closed' | null>;
   /** How a lottery pays, and what one bets on in it; null: the game is none. */
@@ -103,7 +103,7 @@ const dayMs = 86_400_000;
 const invalid = (path: string, reason: string) => new AppError('validation_failed', { fields: [{ path, reason }] });
 
 export function createPlay(deps: PlayDeps): Play {
-  const { db, clock, wallet, findGame, vendorUrls, isVendorUp, seatIn } = deps;
+  const { db, clock, wallet, findGame, findVendor, seatIn } = deps;
 
   /** What the payload says of its sender is believed only where the session says the same. */
   async function checkSender({ merchant, session }: Who, body: BodyOf<typeof launchGame>): Promise<void> {
@@ -140,8 +140,8 @@ export function createPlay(deps: PlayDeps): Play {
       const refusal = refuseLaunch(game, wanted.vassalage);
       if (refusal) throw new AppError(refusal);
       const partner = game?.partner ?? '';
-      const vendorUrl = vendorUrls[partner];
-      if (!game || vendorUrl === undefined || !(await isVendorUp(vendorUrl))) {
+      const vendor = await findVendor(partner, merchant.code);
+      if (!game || !vendor || !(await vendor.isUp())) {
         throw new AppError('vendor_unavailable');
       }
       if (roomId !== undefined) {
@@ -177,8 +177,11 @@ export function createPlay(deps: PlayDeps): Play {
         });
         return launchToken;
       });
-      const view = lottery ? `&view=${lottery.view}&playType=${encodeURIComponent(playType)}` : '';
-      return { content: { game_url: `${vendorUrl}/play?launch=${token}${view}` } };
+      return {
+        content: {
+          game_url: vendor.launchUrl({ token, ...(lottery && { lottery: { view: lottery.view, playType } }) }),
+        },
+      };
     },
 
     async records(who, { from, to, gameType, vassalage, status, ...query }) {

@@ -59,7 +59,7 @@ export async function openPlay(
     text: `update play_sessions ps set token_hash = $3, opened_at = $4
       from accounts a join books b on b.id = a.book_id join merchants m on m.code = b.merchant_code
       where ps.account_id = $6 and ps.launch_hash = $1 and ps.partner = $2 and ps.token_hash is null and ps.launch_expires_at > $4
-        and a.id = ps.account_id and login_is_live(ps.session_id, $4, $5)
+        and partner_may_play(ps.partner, ps.merchant_code) and a.id = ps.account_id and login_is_live(ps.session_id, $4, $5)
        returning ps.member_id, ps.merchant_code, ps.node_id, ps.room_id, ps.back_path, ps.origin, ps.game_name, ps.game_type,
          ps.language, a.balance, b.currency, b.realm, m.currency_digits`,
     values: [hashes.launch, partner, hashes.token, moment.now, moment.idleSince, hashes.account],
@@ -85,7 +85,8 @@ export async function readPlayBalance(
     text: `select a.balance, b.currency, m.currency_digits
       from play_sessions ps join accounts a on a.id = ps.account_id join books b on b.id = a.book_id
         join merchants m on m.code = b.merchant_code
-      where ps.account_id = $5 and ps.token_hash = $1 and ps.partner = $2 and login_is_live(ps.session_id, $3, $4)`,
+      where ps.account_id = $5 and ps.token_hash = $1 and ps.partner = $2 and login_is_live(ps.session_id, $3, $4)
+        and partner_may_play(ps.partner, ps.merchant_code)`,
     values: [token.hash, partner, moment.now, moment.idleSince, token.account],
   });
   return rows[0] ?? null;

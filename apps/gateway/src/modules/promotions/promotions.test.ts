@@ -82,7 +82,7 @@ describe.each(databases)('promotions on %s', (kind) => {
       enqueue: async () => undefined,
       readMethods: async () => [],
       findMerchant: async () => null,
-      providers: {},
+      findProvider: async () => null,
       publicUrl: '',
     });
     return createPromotions({

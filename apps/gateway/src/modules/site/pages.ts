@@ -13,7 +13,7 @@ import type { Events } from '../../events.ts';
 import { isMatch } from '../../plugins/bind.ts';
 import { acceptedEncoding, addVary } from '../../plugins/compression.ts';
 import type { Closed } from '../../plugins/gate.ts';
-import { contentSecurityPolicy } from '../../plugins/security-headers.ts';
+import { contentSecurityPolicy, nothingChosen } from '../../plugins/security-headers.ts';
 import type { Content } from '../content/service.ts';
 import type { Promotions } from '../promotions/service.ts';
 import type { FirstQuery } from './bundle.ts';
@@ -75,11 +75,14 @@ export async function sitePages(
     readonly origins: (merchantCode: string) => Promise<Origins>;
     readonly content: Pick<Content, 'published'>;
     readonly promotions: Pick<Promotions, 'published'>;
+    /** Origins of the vendors whose games the operator's site shows. */
+    readonly vendorOrigins: (merchantCode: string) => Promise<readonly string[]>;
   },
 ): Promise<void> {
   const { config, events, clock } = deps;
   const { bundle, clientDir, files, shell } = await loadSite(deps.siteDir);
   const origins = () => deps.origins(bundle.merchantCode);
+  const vendors = () => deps.vendorOrigins(bundle.merchantCode);
   const mainOrigin = async () => (await origins()).main;
   const publications = createPublications({ merchantCode: bundle.merchantCode, ...deps });
   const map = createSitemap({ bundle, publications, mainOrigin, clock });
@@ -165,22 +168,23 @@ export async function sitePages(
         .code(errorStatus[closed])
         .header('cache-control', 'no-store')
         .header('retry-after', '60')
-        .header('content-security-policy', contentSecurityPolicy(config, []))
+        .header(
+          'content-security-policy',
+          contentSecurityPolicy(config, [], { ...nothingChosen, vendors: await vendors() }),
+        )
         .send(shell);
     const settings = await deps.settings(bundle.merchantCode);
     if (closed) return sendClosed(request, reply, closed, preferences);
     const document = await documents.find({ url: request.url, content, ...preferences });
+    const chosen = { ...settings, origins: all, vendors: await vendors() };
     if (!document) {
       return reply
         .code(status)
-        .header('content-security-policy', contentSecurityPolicy(config, [], { ...settings, origins: all }))
+        .header('content-security-policy', contentSecurityPolicy(config, [], chosen))
         .send(shell);
     }
     void reply
-      .header(
-        'content-security-policy',
-        contentSecurityPolicy(config, document.styleHashes, { ...settings, origins: all }),
-      )
+      .header('content-security-policy', contentSecurityPolicy(config, document.styleHashes, chosen))
       .header('etag', `W/${document.etag}`);
     if (document.status === 200 && isMatch(request.headers['if-none-match'], document.etag)) {
       return reply.code(304).send();
@@ -209,7 +213,10 @@ export async function sitePages(
     return reply
       .code(errorStatus[closed])
       .header('cache-control', 'no-store')
-      .header('content-security-policy', contentSecurityPolicy(config, styleHashes))
+      .header(
+        'content-security-policy',
+        contentSecurityPolicy(config, styleHashes, { ...nothingChosen, vendors: await vendors() }),
+      )
       .send(html);
   }
 

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 
 /** Wrong codes before it is locked, and for how long the first time; each further time twice as long. */
@@ -10,36 +10,6 @@ export const pendingMs = 900_000;
 
 /** What authenticator apps take without being told: RFC 6238 with SHA-1, six digits, half minutes. */
 const form = { algorithm: 'SHA1', digits: 6, period: 30 } as const;
-
-/** A key of `SealedBodies.secretsFor`. */
-export interface LockKey {
-  readonly id: string;
-  readonly key: Buffer;
-}
-
-const nonceLength = 12;
-const tagLength = 16;
-
-/** Locks a secret for one member: another member's row can't be opened with it. The first key is used. */
-export function lock(keys: readonly LockKey[], memberId: string, secret: Buffer): { keyId: string; locked: Buffer } {
-  const [current] = keys;
-  if (!current) throw new Error('there is no key to lock a secret with');
-  const nonce = randomBytes(nonceLength);
-  const cipher = createCipheriv('aes-256-gcm', current.key, nonce).setAAD(Buffer.from(memberId));
-  const text = Buffer.concat([cipher.update(secret), cipher.final()]);
-  return { keyId: current.id, locked: Buffer.concat([nonce, text, cipher.getAuthTag()]) };
-}
-
-/** Throws when the key is gone, or the row is not what was locked. */
-export function unlock(keys: readonly LockKey[], memberId: string, row: { keyId: string; locked: Buffer }): Buffer {
-  const key = keys.find(({ id }) => id === row.keyId);
-  if (!key) throw new Error(`the encryption key ${row.keyId} is gone: secrets locked with it can't be opened`);
-  const nonce = row.locked.subarray(0, nonceLength);
-  const tag = row.locked.subarray(-tagLength);
-  const decipher = createDecipheriv('aes-256-gcm', key.key, nonce, { authTagLength: tagLength });
-  decipher.setAAD(Buffer.from(memberId)).setAuthTag(tag);
-  return Buffer.concat([decipher.update(row.locked.subarray(nonceLength, -tagLength)), decipher.final()]);
-}
 
 /** 160 random bits, as RFC 4226 recommends. */
 export function newSecret(): Buffer {

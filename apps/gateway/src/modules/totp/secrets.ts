@@ -1,19 +1,10 @@
 import { AppError } from '../../app-error.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
+import { lock, unlock } from '../../plugins/locked-secrets.ts';
 import type { SealedBodies } from '../../plugins/sealed.ts';
 import { minutesUntil } from '../identity/rules.ts';
-import {
-  lock,
-  lockMs,
-  longestLockMs,
-  maxFailures,
-  newSecret,
-  pendingMs,
-  presentSecret,
-  stepOf,
-  unlock,
-} from './rules.ts';
+import { lockMs, longestLockMs, maxFailures, newSecret, pendingMs, presentSecret, stepOf } from './rules.ts';
 import * as store from './store.ts';
 
 /** Secrets of authenticator apps of one kind of owner. */

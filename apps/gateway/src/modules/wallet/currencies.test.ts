@@ -18,7 +18,7 @@ import {
   walletTransactions,
 } from '@sampan/contract/wallet';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { databases, testGateway, type TestGateway } from '../../testing/harness.ts';
+import { allowPartners, databases, testGateway, type TestGateway } from '../../testing/harness.ts';
 import { addMember, openSession } from '../../testing/people.ts';
 import { soundness } from '../play/testing/table.ts';
 
@@ -86,7 +86,7 @@ describe.each(databases)('operators of other currencies on %s', (kind) => {
     });
     await new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', resolve));
     const { port } = provider.address() as AddressInfo;
-    gateway = await testGateway(kind, { env: { SANDBOX_URL: `http://127.0.0.1:${port}` } });
+    gateway = await testGateway(kind, { outside: { sandbox: `http://127.0.0.1:${port}` } });
     for (const { code, currency, digits, symbol, place, deposit } of currencies) {
       const method = { id: 'pay', name: 'Pay', kind: 'redirect', provider: 'sandbox-pay', fee: '0', quickAmounts: [] };
       const changes = {
@@ -100,6 +100,7 @@ describe.each(databases)('operators of other currencies on %s', (kind) => {
           select $1, $1, $2, $3, $4, $5, 'UTC', settings || $6::jsonb from merchants where code = 'SAMPAN'`,
         [code, currency, digits, symbol, place, JSON.stringify(changes)],
       );
+      await allowPartners(gateway, code);
       await sql(
         `insert into vendors (merchant_code, code, name, account_type, partner)
           values ($1, 'JADE', 'Jade Harbor', 'JADE', 'sandbox-games')`,

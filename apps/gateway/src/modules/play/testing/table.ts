@@ -24,6 +24,16 @@ export async function openTable(db: Database, merchantCode = 'TABLE'): Promise<v
       values ($1, 'jade:lotus', 'JADE', 'RNG', 'Lotus', 1) on conflict do nothing`,
   ];
   for (const text of statements) await db.run({ text, values: [merchantCode] });
+  // Its calls are made past the signature here: whoever signs them registers it before.
+  await db.run({
+    text: `insert into partners (code, kind, adapter, url, secret, secret_key_id)
+      values ('${tablePartner}', 'vendor', 'sampan', 'http://games.invalid', '', '') on conflict do nothing`,
+  });
+  await db.run({
+    text: `insert into partner_operators (partner_code, merchant_code) values ('${tablePartner}', $1)
+      on conflict do nothing`,
+    values: [merchantCode],
+  });
 }
 
 /** `balance` in minor units; `now` as the gateway's clock tells it; `playSession`: what its token ends in. */

@@ -1,13 +1,11 @@
-import { DeliveryError } from './rules.ts';
+import { DeliveryError, type SendSms, watched } from './message.ts';
+import type { PartnerSettings } from './outcome.ts';
 
-/** Sends one SMS; `id` is the same for every attempt. Throws DeliveryError. */
-export type SendSms = (message: { readonly id: string; readonly to: string; readonly text: string }) => Promise<void>;
+const usualTimeoutMs = 20_000;
 
-const timeoutMs = 20_000;
-
-/** Any provider that takes POST `{ to, text }` with a bearer token; an adapter in front of it fits the others. */
-export function smsSender(url: string, token: string | null): SendSms {
-  return async ({ id, to, text }) => {
+/** Any provider that takes POST `{ to, text }` with the secret as bearer token; `idempotency-key` is the message's id. */
+export function httpSms({ url, secrets: [token], onAnswer, timeoutMs = usualTimeoutMs }: PartnerSettings): SendSms {
+  return watched(async ({ id, to, text }) => {
     let status: number;
     try {
       const response = await fetch(url, {
@@ -17,7 +15,7 @@ export function smsSender(url: string, token: string | null): SendSms {
         headers: {
           'content-type': 'application/json',
           'idempotency-key': id,
-          ...(token ? { authorization: `Bearer ${token}` } : {}),
+          ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
         },
         body: JSON.stringify({ to, text }),
       });
@@ -29,5 +27,5 @@ export function smsSender(url: string, token: string | null): SendSms {
     if (status < 200 || status > 299) {
       throw new DeliveryError(`sms_${status}`, status >= 400 && status < 500 && ![401, 403, 408, 429].includes(status));
     }
-  };
+  }, onAnswer);
 }

@@ -1,0 +1,36 @@
+/**
+ * How a call to a partner ended.
+ * - `done`: it was done, or is known as it stands
+ * - `refused`: a clear no, and nothing was moved; `code` is the partner's word, for the log
+ * - `unknown`: no clear answer; it may or may not have been done. Whoever moves money asks by the reference, or sends the
+ *   same again under it, and never takes it for a no
+ */
+export type Outcome<V> =
+  | { readonly kind: 'done'; readonly value: V }
+  | { readonly kind: 'refused'; readonly code: string }
+  | { readonly kind: 'unknown'; readonly reason: string };
+
+/** What an adapter needs to speak to one partner. */
+export interface PartnerSettings {
+  readonly code: string;
+  /** Without a slash at the end. */
+  readonly url: string;
+  /** The current one first, then the next while there is one. Empty where the partner has none. */
+  readonly secrets: readonly string[];
+  /** Milliseconds. */
+  readonly now: () => number;
+  /** How long a call waits for its answer, milliseconds; the adapter's own without it. */
+  readonly timeoutMs?: number;
+  /** Hears how each call ended; null: it was answered. Else a short word without data of anybody. */
+  readonly onAnswer?: (failure: string | null) => void;
+}
+
+/** A partner's call as it came. */
+export interface IncomingCall {
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  /** With the query. */
+  readonly path: string;
+  readonly rawBody: string;
+}
+
+export type SignatureProblem = 'signature_invalid' | 'signature_expired';

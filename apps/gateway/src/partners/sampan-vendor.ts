@@ -1,0 +1,62 @@
+import { formatAmount, parseAmount } from '@sampan/contract/money';
+import {
+  partnerPaths,
+  type vendorTransfer,
+  vendorTransferAnswer,
+  type vendorWallet,
+  vendorWalletAnswer,
+} from '@sampan/contract/partner-calls';
+import type * as z from 'zod/mini';
+import type { PartnerSettings } from './outcome.ts';
+import { checkSignature } from './signature.ts';
+import { known, signedCall } from './signed-call.ts';
+import type { VendorAdapter } from './vendor.ts';
+
+const usualTimeoutMs = 4_000;
+
+/** A vendor that speaks our own form (contract/partner and contract/partner-calls), as the sandbox's does. */
+export function sampanVendor(settings: PartnerSettings): VendorAdapter {
+  const { url, onAnswer, timeoutMs = usualTimeoutMs } = settings;
+  return {
+    launchUrl({ token, lottery }) {
+      const view = lottery ? `&view=${lottery.view}&playType=${encodeURIComponent(lottery.playType)}` : '';
+      return `${url}/play?launch=${token}${view}`;
+    },
+    // A page without a launch token is refused by the vendor, which is an answer too.
+    async isUp() {
+      let failure: string | null = null;
+      try {
+        const response = await fetch(`${url}/play`, { redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) });
+        await response.body?.cancel();
+        if (response.status >= 500) failure = `http_${response.status}`;
+      } catch (error) {
+        failure = error instanceof Error && error.name === 'TimeoutError' ? 'timeout' : 'unreachable';
+      }
+      onAnswer?.(failure);
+      return failure === null;
+    },
+    wallet: {
+      async balance({ playerId, currency, currencyDigits }) {
+        const player: z.input<typeof vendorWallet> = { playerId, currency, currencyDigits };
+        const outcome = await signedCall(settings, partnerPaths.walletBalance, player, vendorWalletAnswer);
+        if (outcome.kind !== 'done') return outcome;
+        const balance = outcome.value.currency === currency ? parseAmount(outcome.value.balance, currencyDigits) : null;
+        return balance === null ? { kind: 'unknown', reason: 'garbled' } : { kind: 'done', value: balance };
+      },
+      transfer({ reference, playerId, direction, amount, currency, currencyDigits }) {
+        const transfer: z.input<typeof vendorTransfer> = {
+          merchantReference: reference,
+          playerId,
+          direction,
+          amount: formatAmount(amount, currencyDigits),
+          currency,
+          currencyDigits,
+        };
+        return signedCall(settings, partnerPaths.walletTransfer, transfer, vendorTransferAnswer);
+      },
+      query: (merchantReference) =>
+        signedCall(settings, partnerPaths.walletQuery, { merchantReference }, vendorTransferAnswer).then(known),
+    },
+    verify: (call) => checkSignature(settings.secrets, call, settings.now()),
+  };
+}

@@ -1,0 +1,45 @@
+import type { CurrencyDigits } from '@sampan/contract/money';
+import type { IncomingCall, Outcome, SignatureProblem } from './outcome.ts';
+
+export interface VendorLaunch {
+  /** The play session's token, which the vendor trades once. */
+  readonly token: string;
+  /** Of a lottery: which screen and which bet it opens with. */
+  readonly lottery?: { readonly view: string; readonly playType: string };
+}
+
+/** Amounts are minor units of a currency with `currencyDigits` decimals. */
+export interface WalletTransfer {
+  /** Ours: the same one moves the money once. */
+  readonly reference: string;
+  readonly playerId: string;
+  readonly direction: 'in' | 'out';
+  readonly amount: bigint;
+  readonly currency: string;
+  readonly currencyDigits: CurrencyDigits;
+}
+
+export interface WalletTransferState {
+  readonly providerReference: string;
+  readonly status: 'pending' | 'done' | 'refused';
+}
+
+/** A wallet that members have at the vendor. */
+export interface VendorWallet {
+  balance(player: Pick<WalletTransfer, 'playerId' | 'currency' | 'currencyDigits'>): Promise<Outcome<bigint>>;
+  transfer(transfer: WalletTransfer): Promise<Outcome<WalletTransferState>>;
+  /** Null: it never came there. It may still be on its way: only the same transfer again is safe, not another one. */
+  query(reference: string): Promise<Outcome<WalletTransferState | null>>;
+}
+
+/** Who runs games. The calls that it makes are those of contract/partner. */
+export interface VendorAdapter {
+  /** Where the browser opens the game. */
+  launchUrl(launch: VendorLaunch): string;
+  /** Whether its game pages answer: asked before a player is sent there. */
+  isUp(): Promise<boolean>;
+  /** Null: its games take each stake from the gateway's wallet. */
+  readonly wallet: VendorWallet | null;
+  /** Whether a call came from it; null: it did. */
+  verify(call: IncomingCall): SignatureProblem | null;
+}

@@ -1,0 +1,93 @@
+import * as z from 'zod/mini';
+import { id, language } from './envelope.ts';
+import { amount, currency, currencyDigits, requestedAmount } from './money.ts';
+
+/**
+ * Calls that the gateway makes to a partner that speaks our own form, all POST below the partner's URL, signed as
+ * `partner.ts` says. Answers:
+ * - 200 with the value: done, or known as it stands
+ * - 400, 402, 404 or 422 with `{ error }`: a clear no, and nothing was moved
+ * - anything else, another form or no answer: unknown; the gateway asks by the reference, or sends the same again
+ *
+ * What moves money carries a `merchantReference` of ours: the same one with the same content is one movement, answered
+ * the same however often it is sent; with another content it gets 409.
+ */
+export const partnerPaths = {
+  order: '/api/orders',
+  orderQuery: '/api/orders/query',
+  refund: '/api/refunds',
+  refundQuery: '/api/refunds/query',
+  payout: '/api/payouts',
+  payoutQuery: '/api/payouts/query',
+  walletBalance: '/api/vendor/wallet/balance',
+  walletTransfer: '/api/vendor/wallet/transfers',
+  walletQuery: '/api/vendor/wallet/transfers/query',
+} as const;
+
+const money = {
+  amount: requestedAmount,
+  currency,
+  /** `amount` has exactly so many decimals, and is shown with them. */
+  currencyDigits,
+} as const;
+
+/** Opens an order that a member pays at the provider's page. */
+export const providerOrder = z.strictObject({
+  merchantReference: id,
+  ...money,
+  language,
+  /** The browser comes back here. */
+  returnUrl: z.string(),
+  /** The signed webhook goes here. */
+  notifyUrl: z.string(),
+});
+export const providerOrderAnswer = z.object({ providerReference: id, redirectUrl: z.string() });
+
+/** Asks how something stands that was sent before; 404 where it never came. */
+export const partnerQuery = z.strictObject({ merchantReference: id });
+
+export const orderStates = ['open', 'paid', 'failed', 'expired'] as const;
+export const providerOrderState = z.object({
+  providerReference: id,
+  status: z.enum(orderStates),
+  /** What was paid, which may be less or more than was asked for; of an order that is `paid`. */
+  paidAmount: z.optional(amount),
+  currency,
+});
+
+/** Money of a paid order back to its payer. */
+export const providerRefund = z.strictObject({ merchantReference: id, orderReference: id, ...money });
+
+/** Money to a member. */
+export const providerPayout = z.strictObject({
+  merchantReference: id,
+  ...money,
+  recipient: z.strictObject({
+    /** The provider's code of the bank or e-wallet. */
+    bank: id,
+    account: id,
+    /** As the bank knows the holder. */
+    holder: z.string().check(z.minLength(1), z.maxLength(140)),
+  }),
+});
+
+export const transferStates = ['pending', 'done', 'refused'] as const;
+/** How a refund or a payout stands. What is `done` or `refused` stays so. */
+export const providerTransferState = z.object({ providerReference: id, status: z.enum(transferStates) });
+
+/** The wallet that a member has with a vendor of its own. */
+export const vendorWallet = z.strictObject({ playerId: id, currency, currencyDigits });
+export const vendorWalletAnswer = z.object({ balance: amount, currency });
+
+/** `in`: to the vendor's wallet; `out`: back. */
+export const vendorTransfer = z.strictObject({
+  merchantReference: id,
+  playerId: id,
+  direction: z.enum(['in', 'out']),
+  ...money,
+});
+export const vendorTransferAnswer = z.object({
+  providerReference: id,
+  status: z.enum(transferStates),
+  balance: amount,
+});
