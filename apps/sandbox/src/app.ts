@@ -13,8 +13,10 @@ import { signedCall } from './partner/call.ts';
 import { createOutbox, type OutboxTimes } from './partner/outbox.ts';
 import { paymentOrders } from './payments/orders.ts';
 import { orderRoutes, payRoutes } from './payments/routes.ts';
+import { paymentTransfers } from './payments/transfers.ts';
 import { vendorAsk } from './vendor/ask.ts';
 import type { Faults } from './vendor/faults.ts';
+import { ownWalletRoutes, ownWallets } from './vendor/own-wallet.ts';
 import { potReports } from './vendor/pot-reports.ts';
 import { potStore } from './vendor/pot-store.ts';
 import { vendorPots } from './vendor/pots.ts';
@@ -42,6 +44,7 @@ export interface Times {
   readonly callTimeoutMs?: number;
   readonly outbox?: OutboxTimes;
   readonly potsEveryMs?: number;
+  readonly payments?: { readonly lateMs?: number; readonly pendingMs?: number };
 }
 
 /** Puts the sandbox together. Nothing listens and nothing is sent before `listen`. `headStart`: of its pots. */
@@ -80,7 +83,8 @@ export async function createSandbox(
   const rounds = vendorRounds({ db, store, pots, wallet, outbox, faults, log });
   const sessions = vendorSessions({ store, wallet, siteOrigins: config.siteOrigins });
   const seeds = vendorSeeds({ db, store });
-  const orders = paymentOrders({ db, outbox });
+  const orders = paymentOrders({ db, outbox, ...(times.payments && { times: times.payments }) });
+  const transfers = paymentTransfers({ db, orders, ...(times.payments && { times: times.payments }) });
   const messages = inboxMessages(db);
   const smtp = inboxSmtp({ messages, log });
   let isClosing = false;
@@ -100,7 +104,11 @@ export async function createSandbox(
     done();
   });
   await app.register((scope, _options, done) => {
-    orderRoutes(scope, { config, orders });
+    orderRoutes(scope, { config, orders, transfers });
+    done();
+  });
+  await app.register((scope, _options, done) => {
+    ownWalletRoutes(scope, { config, wallets: ownWallets({ db }) });
     done();
   });
   payRoutes(app, { assets, orders });

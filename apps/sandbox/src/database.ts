@@ -125,6 +125,53 @@ const migrations = [
    alter table vendor_round add column currency_digits integer not null default 2;
    alter table vendor_pot add column currency_digits integer not null default 2;
    alter table payment_order add column currency_digits integer not null default 2;`,
+
+  // What was paid of an order, and money that goes the other way; the wallet that a player has here.
+  `alter table payment_order add column paid_amount integer check (paid_amount > 0);
+   update payment_order set paid_amount = amount where status = 'paid';
+
+   create table payment_transfer (
+     kind text not null check (kind in ('refund', 'payout')),
+     merchant_reference text not null,
+     id text not null unique,
+     order_reference text,
+     recipient text,
+     amount integer not null check (amount > 0),
+     currency text not null,
+     currency_digits integer not null,
+     status text not null check (status in ('pending', 'done', 'refused')),
+     -- What a pending one becomes, and when.
+     ends_as text,
+     ends_at integer,
+     created_at integer not null,
+     primary key (kind, merchant_reference)
+   ) strict;
+   create index payment_transfer_order on payment_transfer (order_reference) where order_reference is not null;
+
+   -- What its sender calls it: the same one, sent again, is the same message.
+   alter table inbox_message add column sent_as text;
+   create unique index inbox_message_sent_as on inbox_message (kind, sent_as, recipient) where sent_as is not null;
+
+   create table vendor_wallet (
+     player_id text not null,
+     currency text not null,
+     currency_digits integer not null,
+     balance integer not null check (balance >= 0),
+     primary key (player_id, currency)
+   ) strict;
+
+   create table vendor_transfer (
+     merchant_reference text primary key,
+     id text not null unique,
+     player_id text not null,
+     direction text not null check (direction in ('in', 'out')),
+     amount integer not null check (amount > 0),
+     currency text not null,
+     currency_digits integer not null,
+     status text not null check (status in ('done', 'refused')),
+     balance integer not null,
+     created_at integer not null
+   ) strict;`,
 ];
 
 /**

@@ -51,8 +51,8 @@ function toMessage(row: Row): InboxMessage {
 /** What the gateway sent to people: one message for each recipient. */
 export function inboxMessages(db: DatabaseSync) {
   const insert = db.prepare(
-    `insert into inbox_message (kind, recipient, sender, subject, body_text, body_html, received_at)
-     values (?, ?, ?, ?, ?, ?, ?)`,
+    `insert into inbox_message (kind, recipient, sender, subject, body_text, body_html, received_at, sent_as)
+     values (?, ?, ?, ?, ?, ?, ?, ?) on conflict do nothing`,
   );
   const trim = db.prepare('delete from inbox_message where id <= (select max(id) from inbox_message) - ?');
   const where = `instr(lower(recipient), lower(?)) > 0 and (? is null or kind = ?)`;
@@ -61,11 +61,15 @@ export function inboxMessages(db: DatabaseSync) {
   const one = db.prepare('select * from inbox_message where id = ?');
 
   return {
-    add: (recipients: readonly string[], message: Omit<InboxMessage, 'id' | 'to' | 'receivedAt'>) => {
+    /** `sentAs`: what its sender calls it, so that it is kept once; null: nothing. */
+    add: (
+      recipients: readonly string[],
+      message: Omit<InboxMessage, 'id' | 'to' | 'receivedAt'>,
+      sentAs: string | null = null,
+    ) => {
+      const { kind, from, subject, text, html } = message;
       inTransaction(db, () => {
-        for (const to of recipients) {
-          insert.run(message.kind, to, message.from, message.subject, message.text, message.html, Date.now());
-        }
+        for (const to of recipients) insert.run(kind, to, from, subject, text, html, Date.now(), sentAs);
         trim.run(keptMessages);
       });
     },

@@ -102,7 +102,9 @@ export function inboxRoutes(app: FastifyInstance, needs: { assets: Assets; confi
     const body = z.safeParse(sms, request.body);
     if (!body.success) return reply.code(400).send({ error: 'bad_request' });
     const { to, text } = body.data;
-    messages.add([to], { kind: 'sms', from: '', subject: '', text, html: null });
+    const key = request.headers['idempotency-key'];
+    const sentAs = typeof key === 'string' ? key.slice(0, 128) : null;
+    messages.add([to], { kind: 'sms', from: '', subject: '', text, html: null }, sentAs);
     return reply.code(202).send({ accepted: true });
   });
 }

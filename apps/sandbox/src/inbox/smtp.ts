@@ -28,6 +28,9 @@ function withPictures(mail: Email): string | null {
 
 const refusal = (responseCode: number, text: string) => Object.assign(new Error(text), { responseCode });
 
+/** Mails to this name are refused, whatever the host, so that a refusal can be tried. */
+const refusedName = 'refused@';
+
 /** An SMTP server that takes mail for anybody and puts it into the inbox. */
 export function inboxSmtp({ messages, log }: { messages: InboxMessages; log: Log }): Smtp {
   /** Stores a mail; what the sender is told when it can't be read. */
@@ -44,6 +47,7 @@ export function inboxSmtp({ messages, log }: { messages: InboxMessages; log: Log
           text: mail.text ?? '',
           html: withPictures(mail),
         },
+        mail.messageId ?? null,
       );
       log.info({ recipients: rcptTo.length }, 'mail received');
       return null;
@@ -61,6 +65,9 @@ export function inboxSmtp({ messages, log }: { messages: InboxMessages; log: Log
     size: maxBytes,
     logger: false,
     disableReverseLookup: true,
+    onRcptTo: ({ address }, _session, answer) => {
+      answer(address.startsWith(refusedName) ? refusal(550, 'No such mailbox') : null);
+    },
     onData: (stream, session, answer) => {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => {

@@ -12,6 +12,8 @@ export interface Message {
   /** A path of the gateway, or a whole address that it gave. */
   readonly url: string;
   readonly body: string;
+  /** How long it is kept back, milliseconds. */
+  readonly delayMs?: number;
 }
 
 /** Called in the transaction that marks the message done, with the `value` of the gateway's answer. Must not throw. */
@@ -135,8 +137,8 @@ export function createOutbox(needs: {
   }
 
   return {
-    put: ({ kind, subject, partner, url, body }) => {
-      insert.run(kind, subject, partner, url, body, now());
+    put: ({ kind, subject, partner, url, body, delayMs = 0 }) => {
+      insert.run(kind, subject, partner, url, body, now() + delayMs);
     },
     wake: run,
     onAcknowledged: (kind, listener) => {

@@ -40,7 +40,7 @@ describe('[W-07] orders', () => {
     orders.expireDue();
     orders.expireDue();
     expect(orders.find(order.id)?.status).toBe('expired');
-    expect(orders.decide(order, order.token, 'paid')).toBe(true);
+    expect(orders.decide(order, order.token, 'pay')).toBe(true);
     expect(orders.find(order.id)?.status).toBe('expired');
     expect(outbox.pending(webhookKind)).toBe(1);
   });

@@ -61,6 +61,12 @@ function decision(order: Order, words: PaymentWords, shown: string): Html {
     <input type="hidden" name="token" value="${order.token}" />
     <button class="button" name="decision" value="pay">${words.pay.replace('{amount}', shown)}</button>
     <button class="button button-quiet" name="decision" value="decline">${words.decline}</button>
+    <details class="pay-more">
+      <summary>${words.others}</summary>
+      ${(['late', 'twice', 'less', 'more', 'never'] as const).map(
+        (other) => html`<button class="button button-quiet" name="decision" value="${other}">${words[other]}</button>`,
+      )}
+    </details>
   </form>`;
 }
 
