@@ -5,8 +5,10 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { createDatabase, type Database } from './db/database.ts';
 import { openEmbedded } from './db/embedded.ts';
+import { connectEvents } from './events.ts';
 import { addOperator, register } from './modules/agents/testing/family.ts';
 import { openTable, sitDown, tablePartner } from './modules/play/testing/table.ts';
+import { newEncryptionKey } from './plugins/sealed.ts';
 import { anyDatabase, databases, testDatabase } from './testing/harness.ts';
 import { placeEmbedded } from './testing/templates.ts';
 
@@ -118,15 +120,7 @@ describe('staff and the log', () => {
       const folder = await mkdtemp(path.join(tmpdir(), 'staff-'));
       onTestFinished(() => rm(folder, { recursive: true }));
       const data = path.join(folder, 'db');
-      const cli = (...given: string[]) =>
-        new Promise<{ code: number; text: string }>((resolve) => {
-          execFile(
-            process.execPath,
-            [path.join(import.meta.dirname, 'cli.ts'), ...given],
-            { env: { PATH: process.env['PATH'], DATA_DIR: folder } },
-            (error, out, problem) => resolve({ code: error ? Number(error.code) : 0, text: out + problem }),
-          );
-        });
+      const cli = commandOn(folder);
       await placeEmbedded('seeded', data);
       const anna = 'anna@example.test';
       const created = await cli('staff', 'create', 'SAMPAN', anna);
@@ -172,6 +166,65 @@ describe('staff and the log', () => {
       expect(await cli('audit', 'verify')).toEqual({ code: 1, text: 'SAMPAN: entry 2 was changed\n' });
     },
   );
+});
+
+describe.each(databases)('the command for partners on %s', { timeout: 240_000 }, (kind) => {
+  test('[X-01] registers a second vendor with its secret, and says what is wrong', async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'partners-'));
+    onTestFinished(() => rm(folder, { recursive: true }));
+    let env: Record<string, string> = { DATA_DIR: folder };
+    const heard: string[] = [];
+    if (kind === 'postgres') {
+      const { db, url } = await testDatabase(kind, 'seeded');
+      onTestFinished(() => db.close());
+      env = { DATABASE_URL: url ?? '', DATA_DIR: folder };
+      const events = await connectEvents({ db, redis: null, onError: (error) => expect.unreachable(error.message) });
+      onTestFinished(() => events.close());
+      events.subscribe('partners', () => heard.push('partners'));
+    } else {
+      await placeEmbedded('seeded', path.join(folder, 'db'));
+    }
+    const command = (words: readonly string[], input = '') =>
+      new Promise<{ code: number; text: string }>((resolve) => {
+        const child = execFile(
+          process.execPath,
+          [path.join(import.meta.dirname, 'cli.ts'), ...words],
+          { env: { PATH: process.env['PATH'], NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'], ...env } },
+          (error, out, problem) => resolve({ code: error ? Number(error.code) : 0, text: out + problem }),
+        );
+        child.stdin?.end(input);
+      });
+    const partner = (words: string, input?: string) => command(['partner', ...words.split(' ')], input);
+
+    // Without the gateway's keys it would lock with keys of its own.
+    expect(await partner('list')).toMatchObject({ code: 1, text: expect.stringContaining('set ENCRYPTION_KEYS') });
+    env['ENCRYPTION_KEYS'] = JSON.stringify([newEncryptionKey()]);
+    const acme = 'add acme --kind vendor --adapter sampan --url https://games.acme.example/ --allow SAMPAN';
+    const added = await partner(`${acme} --new-secret`);
+    expect(added.code).toBe(0);
+    expect(added.text).toMatch(/^acme was added and is allowed at SAMPAN\nits secret, told this once: [\w-]{43}\n$/);
+    const listed = 'acme  vendor/sampan  https://games.acme.example  enabled  secret: one  at SAMPAN  not called yet\n';
+    expect(await partner('list')).toEqual({ code: 0, text: listed });
+    if (kind === 'postgres') await expect.poll(() => heard).toEqual(['partners']);
+    if (kind !== anyDatabase) return;
+
+    expect(await partner('rotate acme --secret-file -', 'a-secret-from-standard-input\n')).toMatchObject({ code: 0 });
+    expect(await partner('promote acme')).toEqual({ code: 0, text: 'the next secret is the current one\n' });
+    expect(await partner('disable acme')).toEqual({ code: 0, text: 'acme is disabled\n' });
+    expect((await partner('list')).text).toContain('disabled  secret: one  at SAMPAN');
+    // What was done is in the installation's log.
+    expect((await command(['audit', 'verify'])).text).toMatch(/^- 4 [0-9a-f]{64}\nthe log is whole\n$/);
+    const refusals: [string, string][] = [
+      [acme, 'secret: a vendor or payment provider needs one'],
+      [`${acme.replace('sampan', 'soap')} --new-secret`, 'there is no "soap" for the kind vendor; there is: sampan'],
+      [`${acme} --secret-file ${folder}/none`, 'can’t be read'],
+      ['enable acme --new-secret', 'partner add <code>'],
+    ];
+    for (const [words, said] of refusals) {
+      const answer = await partner(words);
+      expect({ words, ...answer }).toMatchObject({ words, code: 1, text: expect.stringContaining(said) });
+    }
+  });
 });
 
 describe('figures and books', () => {

@@ -70,6 +70,19 @@ describe('[W-07] payments', () => {
     expect(await status(path)).toContain('Payment received');
   });
 
+  test('[W-02] what is never told waits for a question, also after a restart', async () => {
+    const never = await openPage({ merchantReference: 'd-2' });
+    expect((await decide(never.path, { token: never.token, decision: 'never' })).status).toBe(303);
+    expect(await status(never.path)).toContain(paymentWords.EN.waiting);
+    await world.restart();
+    const query = JSON.stringify({ merchantReference: 'd-2' });
+    const path = '/api/orders/query';
+    const headers = signedHeaders('sandbox-pay', secrets['sandbox-pay'], path, query, Date.now());
+    const answer = await fetch(base() + path, { method: 'POST', headers, body: query });
+    expect(await answer.json()).toMatchObject({ status: 'paid', paidAmount: '250.00' });
+    expect(webhooks()).toEqual([]);
+  });
+
   test('[W-07] double clicks and a change of mind decide nothing twice', async () => {
     const { path, token } = await openPage();
     const answers = await Promise.all([

@@ -14,6 +14,7 @@ export const fastTimes: Times = {
   callTimeoutMs: 1000,
   outbox: { firstRetryMs: 5, maxRetryMs: 20, refusedRetryMs: 20 },
   potsEveryMs: 10,
+  payments: { pendingMs: 300 },
 };
 
 export function testConfig(gatewayUrl: string, dataDir: string, changes: Partial<Config> = {}): Config {

@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
 import { systemClock } from '../../clock.ts';
@@ -151,6 +153,12 @@ export async function runPartnerCommand(
   },
 ): Promise<string> {
   const { db, config } = deps;
+  // New ones would be nobody's: the gateway could open nothing that they lock.
+  if (config.encryptionKeys === null && !existsSync(path.join(config.dataDir, 'keys.json'))) {
+    throw new PartnerError(
+      `the keys that secrets are locked with are missing: set ENCRYPTION_KEYS, or DATA_DIR with its keys.json, as the gateway has them (once started, it makes them)`,
+    );
+  }
   const keys = partnerKeys(await sealedBodies({ config, db, clock: systemClock }));
   // Gateways hear of it by the database, with REDIS_URL, too.
   const events = await connectEvents({ db, redis: null, onError: deps.onError });
