@@ -324,7 +324,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     recentNodeIds: play.service.recentNodeIds,
   });
   const jackpots = jackpotsModule({ db, clock, events, findMerchant, findGame, gamesWith });
-  const winners = winnersModule({ play: play.service, accountNames: identity.service.accountNames });
+  const { accountNames } = identity.service;
+  const winners = winnersModule({ play: play.service, accountNames, findGame });
 
   const vip = vipModule({
     db,

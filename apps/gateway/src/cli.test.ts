@@ -197,7 +197,9 @@ describe.each(databases)('the command for partners on %s', { timeout: 240_000 },
     const partner = (words: string, input?: string) => command(['partner', ...words.split(' ')], input);
 
     // Without the gateway's keys it would lock with keys of its own.
-    expect(await partner('list')).toMatchObject({ code: 1, text: expect.stringContaining('set ENCRYPTION_KEYS') });
+    const keyless = await partner('list');
+    expect(keyless.code).toBe(1);
+    expect(keyless.text).toContain('set ENCRYPTION_KEYS');
     env['ENCRYPTION_KEYS'] = JSON.stringify([newEncryptionKey()]);
     const acme = 'add acme --kind vendor --adapter sampan --url https://games.acme.example/ --allow SAMPAN';
     const added = await partner(`${acme} --new-secret`);
@@ -222,7 +224,8 @@ describe.each(databases)('the command for partners on %s', { timeout: 240_000 },
     ];
     for (const [words, said] of refusals) {
       const answer = await partner(words);
-      expect({ words, ...answer }).toMatchObject({ words, code: 1, text: expect.stringContaining(said) });
+      expect({ words, code: answer.code }).toEqual({ words, code: 1 });
+      expect(answer.text).toContain(said);
     }
   });
 });

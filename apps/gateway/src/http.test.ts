@@ -424,7 +424,7 @@ describe('the content policy', () => {
       "default-src 'self'",
       "script-src 'self'",
       "style-src 'self' 'sha256-abc='",
-      "img-src 'self' data:",
+      "img-src 'self' data: https://games.example",
       "font-src 'self'",
       "connect-src 'self' wss://play.example",
       "worker-src 'self'",
@@ -449,7 +449,9 @@ describe('the content policy', () => {
       domainRoute: ['b.example', 'https://c.example/index', 'no domain'],
     }).split('; ');
     expect(policy).toContain("script-src 'self' https://www.googletagmanager.com");
-    expect(policy.find((part) => part.startsWith('img-src'))).toContain("'self' data: https://*.google-analytics.com");
+    expect(policy.find((part) => part.startsWith('img-src'))).toContain(
+      "'self' data: https://games.example https://*.google-analytics.com",
+    );
     expect(policy.find((part) => part.startsWith('img-src'))).toMatch(/ https:\/\/img1\.example$/);
     expect(policy).toContain('frame-src https://games.example https://play1.example');
     expect(policy.find((part) => part.startsWith('connect-src'))).toMatch(

@@ -45,7 +45,7 @@ interface Chosen {
   readonly launchGameCDNs: readonly string[];
   /** Where else the site answers, with or without a scheme: their speed is measured. */
   readonly domainRoute?: readonly string[];
-  /** Origins of the vendors whose games it shows. */
+  /** Origins of the vendors whose games and pictures it shows. */
   readonly vendors?: readonly string[];
   /** The origins under which the operator's site answers, the main one first; PUBLIC_URL where nothing is known. */
   readonly origins?: readonly string[];
@@ -72,6 +72,7 @@ export function contentSecurityPolicy(
   const own = chosen.origins ?? [config.publicUrl];
   const sockets = own.map((origin) => origin.replace(/^http/, 'ws'));
   const foreign = [...(config.botCheck === 'geetest' ? [geetest] : []), ...(config.firebase ? [firebase] : [])];
+  const vendors = (chosen.vendors ?? []).join(' ');
   const images = originsOf(chosen.imageCDNs);
   const launches = originsOf(chosen.launchGameCDNs);
   const domains = (chosen.domainRoute ?? []).map((domain) => (domain.includes('://') ? domain : `https://${domain}`));
@@ -84,12 +85,12 @@ export function contentSecurityPolicy(
     "default-src 'self'",
     `script-src ${sources("'self'", 'script')}`,
     `style-src ${sources(["'self'", ...styleHashes.map((hash) => `'sha256-${hash}'`)].join(' '), 'style')}`,
-    `img-src ${sources("'self' data:", 'image')}`,
+    `img-src ${sources(`'self' data: ${vendors}`.trim(), 'image')}`,
     "font-src 'self'",
     `connect-src ${sources(`'self' ${sockets.join(' ')}`, 'connect')}`,
     "worker-src 'self'",
     "manifest-src 'self'",
-    `frame-src ${sources((chosen.vendors ?? []).join(' '), 'frame') || "'none'"}`,
+    `frame-src ${sources(vendors, 'frame') || "'none'"}`,
     "frame-ancestors 'none'",
     "base-uri 'none'",
     "form-action 'self'",

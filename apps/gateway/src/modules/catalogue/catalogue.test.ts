@@ -322,6 +322,23 @@ describe.each(databases)('the catalogue on %s', (kind) => {
     expect([missing.status, missing.errorCode]).toEqual([404, 'game_not_found']);
   });
 
+  it('[G-02] pictures are where the rows say; one that has none is the site’s own affair', async () => {
+    const [one, other] = (await list()).games;
+    const { db, events } = gateway;
+    const url = 'https://games.acme.example/art/one.webp';
+    const set = (nodeId: string | undefined, picture: string | null) =>
+      db.run({ text: 'update games set picture_url = $2 where node_id = $1', values: [nodeId, picture] });
+    await set(one?.nodeId, url);
+    await set(other?.nodeId, null);
+    await expect(set(one?.nodeId, 'javascript:alert(1)')).rejects.toThrow(/games_picture_url_check/);
+    events.publish('content', { merchantCode });
+    const pictures = async () => (await list()).games.slice(0, 2).map((game) => game.defaultIcon);
+    await expect.poll(pictures).toEqual([url, '']);
+    for (const game of [one, other]) await set(game?.nodeId, game?.defaultIcon ?? null);
+    events.publish('content', { merchantCode });
+    await expect.poll(pictures).toEqual([one?.defaultIcon, other?.defaultIcon]);
+  });
+
   describe('favourites', () => {
     it('[G-04] are added and removed once, however often that is asked', async () => {
       const [first, second] = (await list()).games.map((game) => game.nodeId);

@@ -1,6 +1,7 @@
 import { type GameFeature, type GameType, gameFeatures } from '@sampan/contract/catalogue';
 import { demoSlotRtp } from '@sampan/contract/demo';
 import type { Language } from '@sampan/contract/envelope';
+import { artVersion } from './art.ts';
 import { slotNames, slug } from './demo-names.ts';
 import { namesOf } from './demo-translations.ts';
 import { type Entry, tableEntries } from './demo-tables.ts';
@@ -22,12 +23,13 @@ export interface DemoGame {
   readonly isOpen: boolean;
   /** Codes of the vendors whose games the entry opens; empty: it is a game. */
   readonly opens: readonly string[];
+  readonly pictureUrl: string;
   /** Place among the games of its category, from 1. */
   readonly sortOrder: number;
 }
 
 export interface DemoCatalogue {
-  readonly vendors: readonly DemoVendor[];
+  readonly vendors: readonly (DemoVendor & { readonly pictureUrl: string })[];
   readonly games: readonly DemoGame[];
   /** Codes of the games that the demo merchant shows first, in order. */
   readonly hot: readonly string[];
@@ -46,7 +48,7 @@ const featureShare: Readonly<Record<GameFeature, number>> = {
 };
 const hotPerVendor = 2;
 
-type Unplaced = Omit<DemoGame, 'sortOrder'>;
+type Unplaced = Omit<DemoGame, 'sortOrder' | 'pictureUrl'>;
 
 const isCollection = ({ opens }: Unplaced) => opens.length > 0;
 
@@ -130,7 +132,11 @@ export function demoCatalogue(seed = 'sampan'): DemoCatalogue {
   const games = ordered.map((game) => {
     const sortOrder = (places.get(game.gameType) ?? 0) + 1;
     places.set(game.gameType, sortOrder);
-    return { ...game, sortOrder };
+    return { ...game, sortOrder, pictureUrl: `/art/games/${game.nodeId}.svg?v=${artVersion}` };
   });
-  return { vendors: demoVendors, games, hot: hotGames.map((game) => game.nodeId) };
+  const vendors = demoVendors.map((vendor) => ({
+    ...vendor,
+    pictureUrl: `/art/vendors/${vendor.code}.svg?v=${artVersion}`,
+  }));
+  return { vendors, games, hot: hotGames.map((game) => game.nodeId) };
 }

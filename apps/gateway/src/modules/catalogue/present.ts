@@ -1,16 +1,7 @@
 import type { Game, VendorCard } from '@sampan/contract/catalogue';
 import type { Language } from '@sampan/contract/envelope';
-import { artVersion } from './art.ts';
 import { romanised } from './romanised.ts';
 import type { GameRecord, PlaceRecord, VendorRecord } from './store.ts';
-
-export function gameArtUrl(nodeId: string): string {
-  return `/art/games/${nodeId}.svg?v=${artVersion}`;
-}
-
-export function vendorMarkUrl(code: string): string {
-  return `/art/vendors/${code}.svg?v=${artVersion}`;
-}
 
 const romanisedOf = (name: string, vendor: VendorRecord) => romanised(`${name} ${vendor.name}`);
 
@@ -27,7 +18,7 @@ export function presentGame(game: GameRecord, vendor: VendorRecord, playType: st
     ...(isLottery && { accountTypeName: vendor.accountType }),
     ...(playType !== undefined && { defaultPlayType: playType }),
     displayName: vendor.name,
-    defaultIcon: gameArtUrl(game.nodeId),
+    defaultIcon: game.pictureUrl ?? '',
     isNew: game.isNew,
     isHot: game.hotOrder !== null,
     rtp: game.rtp ?? '',
@@ -47,7 +38,7 @@ export function inLanguage(wire: Game, game: GameRecord, vendor: VendorRecord, l
 }
 
 export function presentVendor(place: PlaceRecord, vendor: VendorRecord, gameCount: number): VendorCard {
-  const icon = vendorMarkUrl(vendor.code);
+  const icon = vendor.pictureUrl ?? '';
   return {
     vassalage: vendor.code,
     accountTypeName: vendor.accountType,

@@ -10,6 +10,8 @@ export interface VendorRecord {
   /** Code of the partner that runs its games; null: nobody does. */
   readonly partner: string | null;
   readonly isOpen: boolean;
+  /** Null: it has none. */
+  readonly pictureUrl: string | null;
 }
 
 export interface PlaceRecord {
@@ -33,6 +35,8 @@ export interface GameRecord {
   readonly hotOrder: number | null;
   /** Codes of the vendors whose games the entry opens; empty: it is a game. */
   readonly opens: readonly string[];
+  /** Null: it has none. */
+  readonly pictureUrl: string | null;
 }
 
 export async function revision(queries: Queries): Promise<bigint> {
@@ -44,7 +48,14 @@ export function vendors(queries: Queries, merchantCode: string): Promise<VendorR
   return queries
     .selectFrom('vendors')
     .where('merchant_code', '=', merchantCode)
-    .select(['code', 'name', 'account_type as accountType', 'partner', 'is_open as isOpen'])
+    .select([
+      'code',
+      'name',
+      'account_type as accountType',
+      'partner',
+      'is_open as isOpen',
+      'picture_url as pictureUrl',
+    ])
     .execute();
 }
 
@@ -71,6 +82,7 @@ type GameRow = [
   boolean,
   number | null,
   string[],
+  string | null,
 ];
 
 /**
@@ -80,24 +92,28 @@ type GameRow = [
 export async function games(queries: Queries, merchantCode: string): Promise<GameRecord[]> {
   const { rows } = await sql<{ list: string | null }>`
     select json_agg(json_build_array(
-        node_id, vendor_code, game_type, name, names, rtp::text, features, is_new, is_open, hot_order, opens
+        node_id, vendor_code, game_type, name, names, rtp::text, features, is_new, is_open, hot_order, opens,
+        picture_url
       ) order by sort_order, node_id)::text as list
     from games where merchant_code = ${merchantCode} and is_listed
   `.execute(queries);
   const list = JSON.parse(rows[0]?.list ?? '[]') as GameRow[];
-  return list.map(([nodeId, vendorCode, gameType, name, names, rtp, features, isNew, isOpen, hotOrder, opens]) => ({
-    nodeId,
-    vendorCode,
-    gameType,
-    name,
-    names,
-    rtp,
-    features,
-    isNew,
-    isOpen,
-    hotOrder,
-    opens,
-  }));
+  return list.map(
+    ([nodeId, vendorCode, gameType, name, names, rtp, features, isNew, isOpen, hotOrder, opens, url]) => ({
+      nodeId,
+      vendorCode,
+      gameType,
+      name,
+      names,
+      rtp,
+      features,
+      isNew,
+      isOpen,
+      hotOrder,
+      opens,
+      pictureUrl: url,
+    }),
+  );
 }
 
 /** What a picture is drawn from, whichever operator has the game. */
@@ -170,10 +186,10 @@ export interface NewVendor extends VendorRecord {
 /** Adds vendors, each with its place: in this order. */
 export async function insertVendors(tx: Tx, merchantCode: string, list: readonly NewVendor[]): Promise<void> {
   const rows = JSON.stringify(list.map((vendor, index) => ({ ...vendor, sortOrder: index + 1 })));
-  const columns = sql`"code" text, "name" text, "accountType" text, "partner" text, "isOpen" boolean, "gameType" text, "isHot" boolean, "sortOrder" int`;
+  const columns = sql`"code" text, "name" text, "accountType" text, "partner" text, "isOpen" boolean, "pictureUrl" text, "gameType" text, "isHot" boolean, "sortOrder" int`;
   await sql`
-    insert into vendors (merchant_code, code, name, account_type, partner, is_open)
-      select ${merchantCode}, "code", "name", "accountType", "partner", "isOpen"
+    insert into vendors (merchant_code, code, name, account_type, partner, is_open, picture_url)
+      select ${merchantCode}, "code", "name", "accountType", "partner", "isOpen", "pictureUrl"
       from json_to_recordset(${rows}::json) as v (${columns})
   `.execute(tx);
   await sql`
@@ -192,14 +208,14 @@ export async function insertGames(tx: Tx, merchantCode: string, list: readonly N
   await sql`
     insert into games (
       merchant_code, node_id, vendor_code, game_type, name, names, rtp, features, is_new, is_open, sort_order,
-      hot_order, opens
+      hot_order, opens, picture_url
     )
       select ${merchantCode}, "nodeId", "vendorCode", "gameType", "name", "names", "rtp", "features", "isNew", "isOpen",
-        "sortOrder", "hotOrder", "opens"
+        "sortOrder", "hotOrder", "opens", "pictureUrl"
       from json_to_recordset(${JSON.stringify(list)}::json) as g (
         "nodeId" text, "vendorCode" text, "gameType" text, "name" text, "names" jsonb, "rtp" numeric, "features" text[],
         "isNew" boolean, "isOpen" boolean, "sortOrder" int, "hotOrder" int,
-        "opens" text[]
+        "opens" text[], "pictureUrl" text
       )
   `.execute(tx);
 }

@@ -9,6 +9,8 @@ export interface VendorsTable {
   account_type: string;
   partner: string | null;
   is_open: Generated<boolean>;
+  /** An address of the web or a path of this installation; null: it has none. */
+  picture_url: string | null;
 }
 
 export interface VendorPlacesTable {
@@ -37,6 +39,7 @@ export interface GamesTable {
   hot_order: number | null;
   /** Codes of the vendors whose games the entry opens; empty: it is a game. */
   opens: Generated<string[]>;
+  picture_url: string | null;
 }
 
 export interface FavouritesTable {

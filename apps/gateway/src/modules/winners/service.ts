@@ -2,7 +2,7 @@ import { formatAmount } from '@sampan/contract/money';
 import type { ValueOf } from '@sampan/contract/operation';
 import type { winnerBoard } from '@sampan/contract/winners';
 import type { Merchant } from '../../plugins/gate.ts';
-import { gameArtUrl } from '../catalogue/present.ts';
+import type { FoundGame } from '../catalogue/service.ts';
 import type { Play, Win } from '../play/service.ts';
 import { maskName } from '../identity/present.ts';
 
@@ -10,6 +10,8 @@ export interface WinnersDeps {
   readonly play: Pick<Play, 'latestWins' | 'largestWins'>;
   /** Member id -> account, of those that there are. */
   readonly accountNames: (memberIds: readonly string[]) => Promise<ReadonlyMap<string, string>>;
+  /** Null: the operator has no such game any more. */
+  readonly findGame: (merchantCode: string, nodeId: string) => Promise<Pick<FoundGame, 'icon'> | null>;
 }
 
 export type Board = ValueOf<typeof winnerBoard>;
@@ -22,18 +24,18 @@ export interface WinnersService {
 /** Entries of each list. */
 const boardSize = 10;
 
-export function createWinners({ play, accountNames }: WinnersDeps): WinnersService {
+export function createWinners({ play, accountNames, findGame }: WinnersDeps): WinnersService {
   return {
     async board(merchant) {
       const latest = await play.latestWins(merchant, boardSize);
       const largest = await play.largestWins(merchant, boardSize);
       const names = await accountNames([...new Set([...latest, ...largest].map(({ memberId }) => memberId))]);
-      const present = (win: Win) => ({
+      const present = async (win: Win) => ({
         vo: {
           customerName: maskName(names.get(win.memberId) ?? ''),
           gameName: win.gameName,
           winAmount: formatAmount(win.payout, merchant.currencyDigits),
-          iconUrl: gameArtUrl(win.nodeId),
+          iconUrl: (await findGame(merchant.code, win.nodeId))?.icon ?? '',
           nodeId: win.nodeId,
           gameType: win.gameType,
           vendor: win.vendorName,
@@ -41,8 +43,8 @@ export function createWinners({ play, accountNames }: WinnersDeps): WinnersServi
         },
       });
       return {
-        list: latest.map(present),
-        largest: largest.map(present),
+        list: await Promise.all(latest.map(present)),
+        largest: await Promise.all(largest.map(present)),
         currency: merchant.currency,
         currencySymbol: merchant.currencySymbol,
       };
