@@ -2,6 +2,7 @@ import fastifyCookie from '@fastify/cookie';
 import fastifyFormbody from '@fastify/formbody';
 import fastifyRateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, RouteOptions } from 'fastify';
+import { accountModules } from './account-modules.ts';
 import { networkOf } from './address.ts';
 import { AppError } from './app-error.ts';
 import type { Clock } from './clock.ts';
@@ -9,7 +10,6 @@ import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import type { Events } from './events.ts';
 import { appJobs } from './jobs/app-jobs.ts';
-import { agentsModule } from './modules/agents/module.ts';
 import { cashierModule } from './modules/cashier/module.ts';
 import { artRoutes } from './modules/catalogue/art-routes.ts';
 import { catalogueRoutes } from './modules/catalogue/routes.ts';
@@ -18,19 +18,14 @@ import { chatModule } from './modules/chat/module.ts';
 import { contentRoutes } from './modules/content/routes.ts';
 import { createContent } from './modules/content/service.ts';
 import { customerServiceModule } from './modules/customer-service/module.ts';
-import { createDevices } from './modules/devices/service.ts';
 import { docsRoutes } from './modules/docs/routes.ts';
-import { federationModule } from './modules/federation/module.ts';
 import { feedbackRoutes } from './modules/feedback/routes.ts';
 import { createFeedback } from './modules/feedback/service.ts';
 import { metrics } from './modules/health/metrics.ts';
 import { healthParts } from './modules/health/parts.ts';
 import { createReadiness } from './modules/health/readiness.ts';
 import { healthRoutes } from './modules/health/routes.ts';
-import { identityModule } from './modules/identity/module.ts';
 import { createPasswords, type PasswordCost } from './modules/identity/passwords.ts';
-import type { Proofs } from './modules/identity/proof.ts';
-import { usernameRuleOf } from './modules/identity/rules.ts';
 import { jackpotsModule } from './modules/jackpots/module.ts';
 import { lotteryModule } from './modules/lottery/module.ts';
 import { brands } from './modules/notify/brand.ts';
@@ -39,19 +34,14 @@ import { notifyModule } from './modules/notify/module.ts';
 import { mailboxRoutes } from './modules/notify/routes.ts';
 import { createOperators } from './modules/operators/service.ts';
 import { partnersModule, type RegisteredPartner } from './modules/partners/module.ts';
-import { passkeysModule } from './modules/passkeys/module.ts';
 import { playModule } from './modules/play/module.ts';
 import { realtimeModule, type Timing } from './modules/realtime/module.ts';
 import { promotionsModule } from './modules/promotions/module.ts';
-import { recoveryModule } from './modules/recovery/module.ts';
 import { roomsModule } from './modules/rooms/module.ts';
 import { siteModule } from './modules/site/module.ts';
 import { settingsModule } from './modules/settings/module.ts';
 import { isOwnCall, sitePages } from './modules/site/pages.ts';
-import { totpModule } from './modules/totp/module.ts';
 import { uploadsModule } from './modules/uploads/module.ts';
-import { contactsModule } from './modules/contacts/module.ts';
-import { verificationModule } from './modules/verification/module.ts';
 import { vipModule } from './modules/vip/module.ts';
 import { walletModule } from './modules/wallet/module.ts';
 import { winnersModule } from './modules/winners/module.ts';
@@ -145,7 +135,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     sealed,
     mailFor: partners.service.mailOf,
     smsFor: partners.service.smsOf,
-    contactOf: (memberId) => identity.service.contactOf(memberId),
+    contactOf: (memberId) => accounts.identity.service.contactOf(memberId),
     brandOf: brands({ operators, mailFrom: config.mailFrom }),
     onFailure: (attempt) => app.log.warn(attempt, 'a message was not delivered'),
     onError: (error, { id, merchant_code: merchantCode }) =>
@@ -154,101 +144,23 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { enqueue, enqueueTo } = notify.service;
   const { findMerchant, settings, registerRules, isModuleOn, welcomeOffer } = operators;
   const wallet = walletModule({ db, clock, events });
-  const devices = createDevices({ db, clock, sealed, countryOf });
-  const verification = verificationModule({
+  const passwords = await createPasswords(deps.passwordCost ? { cost: deps.passwordCost } : {});
+  const accounts = accountModules({
     db,
     clock,
     config,
+    events,
     sealed,
-    enqueueTo,
-    settings: async (merchantCode) => (await settings(merchantCode)).verification,
-    registerRules: async (merchantCode) => (await settings(merchantCode)).register,
-    isModuleOn,
-    allowedCountries: async (merchantCode) => (await settings(merchantCode)).identity.dialingCountries,
-    hasMobile: async (merchantCode, mobile) => (await identity.service.findByMobile(merchantCode, mobile)) !== null,
+    passwords,
+    operators,
     countryOf,
+    originOf: mainOrigin,
+    notify: notify.service,
+    wallet: wallet.service,
+    clubLabelOf: (session, language) => vip.service.labelOf(session, language),
     onUnreachable: (reason) => app.log.warn({ reason }, 'geetest could not be asked'),
   });
-  const agents = agentsModule({
-    db,
-    clock,
-    config,
-    async ownDomains(merchantCode) {
-      const { mainDomain, publicUrl, domainRoute } = await settings(merchantCode);
-      return [mainDomain, publicUrl, ...domainRoute].filter((name) => name !== '');
-    },
-    standingOf: (...given) => identity.service.standingOf(...given),
-    settings: async (merchantCode) => (await settings(merchantCode)).agents,
-  });
-  const requireProof: Proofs['requireProof'] = (...given) => identity.service.requireProof(...given);
-  const noteProof: Proofs['noteProof'] = (session) => identity.service.noteProof(session);
-  /** Not in the change's own transaction: a lost mail must not undo it. */
-  async function tell(owner: { merchantCode: string; memberId: string }, change: string): Promise<void> {
-    const { merchantCode, memberId } = owner;
-    await db.transaction((tx) =>
-      enqueue(tx, { merchantCode, memberId, template: 'login_ways_changed', values: { change } }),
-    );
-  }
-  const totp = totpModule({ db, clock, sealed, requireProof, noteProof, tell });
-  const passwords = await createPasswords(deps.passwordCost ? { cost: deps.passwordCost } : {});
-  const identity = identityModule({
-    db,
-    clock,
-    events,
-    config,
-    sealed,
-    devices,
-    enqueue,
-    wallet: wallet.service,
-    registerRules,
-    settings: async (merchantCode) => (await settings(merchantCode)).identity,
-    isModuleOn,
-    welcomeOffer,
-    verification: verification.service,
-    agents: agents.service,
-    totp: totp.service,
-    clubLabelOf: (session, language) => vip.service.labelOf(session, language),
-    waysInOf: async (memberId) => ({
-      federation: await federation.service.listOf(memberId),
-      passkeyCount: await passkeys.service.countOf(memberId),
-    }),
-    passwords,
-  });
-  const { admit, createMember, findByAccount } = identity.service;
-  const passkeys = passkeysModule({ db, clock, originOf: mainOrigin, admit, requireProof, tell });
-  const federation = federationModule({
-    db,
-    clock,
-    config,
-    originOf: mainOrigin,
-    accounts: {
-      admit,
-      createMember,
-      isNameTaken: async (merchantCode, account) => (await findByAccount(merchantCode, account)) !== null,
-      usernameRule: async (merchant) => usernameRuleOf(await registerRules(merchant)),
-      minimumAge: async ({ code }) => (await settings(code)).identity.minimumAge,
-    },
-  });
-  const recovery = recoveryModule({
-    db,
-    clock,
-    identity: identity.service,
-    verification: verification.service,
-    enqueue,
-    enqueueTo,
-    isModuleOn,
-    registerRules,
-    settings: async (merchantCode) => (await settings(merchantCode)).identity,
-  });
-  const contacts = contactsModule({
-    db,
-    clock,
-    identity: identity.service,
-    verification: verification.service,
-    recovery: recovery.service,
-    enqueue,
-    enqueueTo,
-  });
+  const { identity, verification } = accounts;
   const uploads = uploadsModule({
     db,
     clock,
@@ -381,14 +293,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
 
   const modules = [
     site,
-    verification,
-    agents,
-    identity,
-    recovery,
-    contacts,
-    totp,
-    passkeys,
-    federation,
+    ...accounts.modules,
     wallet,
     cashier,
     promotions,
@@ -404,7 +309,13 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     realtime,
     ...staff.modules,
   ];
-  const figures = appJobs(app, { db, clock, registry, modules: [notify, partners, ...modules], operators: operators.operators });
+  const figures = appJobs(app, {
+    db,
+    clock,
+    registry,
+    modules: [notify, partners, ...modules],
+    operators: operators.operators,
+  });
 
   const readiness = createReadiness(
     healthParts({ db, redis: deps.redis, merchants: operators.merchantsHealth, jobs: figures.health }),

@@ -15,7 +15,17 @@ export type Actor =
 
 /** What a change was about: a kind of thing, and which one. */
 export interface Subject {
-  readonly kind: 'staff' | 'role' | 'session' | 'approval' | 'member' | 'operator' | 'settings' | 'figures' | 'agents' | 'partner';
+  readonly kind:
+    | 'staff'
+    | 'role'
+    | 'session'
+    | 'approval'
+    | 'member'
+    | 'operator'
+    | 'settings'
+    | 'figures'
+    | 'agents'
+    | 'partner';
   readonly id: string;
 }
 

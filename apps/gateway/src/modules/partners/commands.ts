@@ -164,7 +164,10 @@ export async function runPartnerCommand(
   const events = await connectEvents({ db, redis: null, onError: deps.onError });
   try {
     const onChange = () => events.publish('partners', {});
-    return await run(command, createRegistry({ db, clock: systemClock, keys, onChange, recordChange: deps.recordChange }));
+    return await run(
+      command,
+      createRegistry({ db, clock: systemClock, keys, onChange, recordChange: deps.recordChange }),
+    );
   } finally {
     await events.close();
   }

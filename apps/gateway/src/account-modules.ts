@@ -1,0 +1,145 @@
+import type { Clock } from './clock.ts';
+import type { Config } from './config.ts';
+import type { Database } from './db/database.ts';
+import type { Events } from './events.ts';
+import { agentsModule } from './modules/agents/module.ts';
+import { contactsModule } from './modules/contacts/module.ts';
+import { createDevices } from './modules/devices/service.ts';
+import { federationModule } from './modules/federation/module.ts';
+import { identityModule } from './modules/identity/module.ts';
+import type { Passwords } from './modules/identity/passwords.ts';
+import type { Proofs } from './modules/identity/proof.ts';
+import { usernameRuleOf } from './modules/identity/rules.ts';
+import type { IdentityDeps } from './modules/identity/service.ts';
+import type { NotifyService } from './modules/notify/service.ts';
+import type { Operators } from './modules/operators/service.ts';
+import { passkeysModule } from './modules/passkeys/module.ts';
+import { recoveryModule } from './modules/recovery/module.ts';
+import { totpModule } from './modules/totp/module.ts';
+import { verificationModule } from './modules/verification/module.ts';
+import type { Wallet } from './modules/wallet/service.ts';
+import type { SealedBodies } from './plugins/sealed.ts';
+
+/** Puts together how members come in: accounts, proofs, ways in, recovery, and whose downline they join. */
+export function accountModules(deps: {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly config: Config;
+  readonly events: Events;
+  readonly sealed: SealedBodies;
+  readonly passwords: Passwords;
+  readonly operators: Operators;
+  /** ISO code of the country that an address is in, '' where it is not known. */
+  readonly countryOf: (ip: string) => string;
+  /** The operator's main origin. */
+  readonly originOf: (merchantCode: string) => Promise<string>;
+  readonly notify: Pick<NotifyService, 'enqueue' | 'enqueueTo'>;
+  readonly wallet: Wallet;
+  readonly clubLabelOf: IdentityDeps['clubLabelOf'];
+  /** Hears why geetest could not be asked. */
+  readonly onUnreachable: (reason: string) => void;
+}) {
+  const { db, clock, config, events, sealed, passwords, operators, countryOf, originOf, wallet, clubLabelOf } = deps;
+  const { onUnreachable } = deps;
+  const { enqueue, enqueueTo } = deps.notify;
+  const { settings, registerRules, isModuleOn, welcomeOffer } = operators;
+  const devices = createDevices({ db, clock, sealed, countryOf });
+  const verification = verificationModule({
+    db,
+    clock,
+    config,
+    sealed,
+    enqueueTo,
+    settings: async (merchantCode) => (await settings(merchantCode)).verification,
+    registerRules: async (merchantCode) => (await settings(merchantCode)).register,
+    isModuleOn,
+    allowedCountries: async (merchantCode) => (await settings(merchantCode)).identity.dialingCountries,
+    hasMobile: async (merchantCode, mobile) => (await identity.service.findByMobile(merchantCode, mobile)) !== null,
+    countryOf,
+    onUnreachable,
+  });
+  const agents = agentsModule({
+    db,
+    clock,
+    config,
+    async ownDomains(merchantCode) {
+      const { mainDomain, publicUrl, domainRoute } = await settings(merchantCode);
+      return [mainDomain, publicUrl, ...domainRoute].filter((name) => name !== '');
+    },
+    standingOf: (...given) => identity.service.standingOf(...given),
+    settings: async (merchantCode) => (await settings(merchantCode)).agents,
+  });
+  const requireProof: Proofs['requireProof'] = (...given) => identity.service.requireProof(...given);
+  const noteProof: Proofs['noteProof'] = (session) => identity.service.noteProof(session);
+  /** Not in the change's own transaction: a lost mail must not undo it. */
+  async function tell(owner: { merchantCode: string; memberId: string }, change: string): Promise<void> {
+    const { merchantCode, memberId } = owner;
+    await db.transaction((tx) =>
+      enqueue(tx, { merchantCode, memberId, template: 'login_ways_changed', values: { change } }),
+    );
+  }
+  const totp = totpModule({ db, clock, sealed, requireProof, noteProof, tell });
+  const identity = identityModule({
+    db,
+    clock,
+    events,
+    config,
+    sealed,
+    devices,
+    enqueue,
+    wallet,
+    registerRules,
+    settings: async (merchantCode) => (await settings(merchantCode)).identity,
+    isModuleOn,
+    welcomeOffer,
+    verification: verification.service,
+    agents: agents.service,
+    totp: totp.service,
+    clubLabelOf,
+    waysInOf: async (memberId) => ({
+      federation: await federation.service.listOf(memberId),
+      passkeyCount: await passkeys.service.countOf(memberId),
+    }),
+    passwords,
+  });
+  const { admit, createMember, findByAccount } = identity.service;
+  const passkeys = passkeysModule({ db, clock, originOf, admit, requireProof, tell });
+  const federation = federationModule({
+    db,
+    clock,
+    config,
+    originOf,
+    accounts: {
+      admit,
+      createMember,
+      isNameTaken: async (merchantCode, account) => (await findByAccount(merchantCode, account)) !== null,
+      usernameRule: async (merchant) => usernameRuleOf(await registerRules(merchant)),
+      minimumAge: async ({ code }) => (await settings(code)).identity.minimumAge,
+    },
+  });
+  const recovery = recoveryModule({
+    db,
+    clock,
+    identity: identity.service,
+    verification: verification.service,
+    enqueue,
+    enqueueTo,
+    isModuleOn,
+    registerRules,
+    settings: async (merchantCode) => (await settings(merchantCode)).identity,
+  });
+  const contacts = contactsModule({
+    db,
+    clock,
+    identity: identity.service,
+    verification: verification.service,
+    recovery: recovery.service,
+    enqueue,
+    enqueueTo,
+  });
+  return {
+    identity,
+    verification,
+    modules: [verification, agents, identity, recovery, contacts, totp, passkeys, federation],
+  };
+}
