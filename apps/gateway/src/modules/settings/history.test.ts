@@ -26,6 +26,15 @@ describe.each(databases)('changes of settings on %s', (kind) => {
     return settingsByKey(stored!).find((one) => one.key === key)?.value;
   };
 
+  /** How many wait for a lock by name. */
+  async function waiting(): Promise<number> {
+    const { rows } = await gateway.db.run<{ count: number }>({
+      text: `select count(*)::int as count from pg_locks where locktype = 'advisory' and not granted
+        and database = (select oid from pg_database where datname = current_database())`,
+    });
+    return rows[0]?.count ?? 0;
+  }
+
   test('[B-14] each has who, when, before and after, by key; the newest first, in pages', async () => {
     await write({ gtagId: 'G-1', 'chat.perMinute': 7 });
     gateway.clock.advance(1_000);
@@ -139,10 +148,28 @@ describe.each(databases)('changes of settings on %s', (kind) => {
       const { problems } = await write({ [key]: value }, 'THIRD');
       expect(problems).toEqual([`${key}: ${[value].flat()[0]} is an origin of operator OTHER already`]);
     }
-    const claims = await Promise.all(
-      ['RACE1', 'RACE2'].map((code) => write({ publicUrl: 'https://race.example' }, code)),
-    );
-    expect(claims.filter(({ problems }) => problems === null)).toHaveLength(1);
+    const claim = (merchantCode: string) => ({
+      merchantCode,
+      actor: 'cli:alice',
+      wanted: { keys: new Map([['publicUrl', 'https://race.example']]) },
+    });
+    const [written, commit] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const first = gateway.db.transaction(async (tx) => {
+      const answer = await writer.writeIn(tx, claim('RACE1'));
+      written.resolve();
+      await commit.promise;
+      return answer;
+    });
+    await written.promise;
+    const second = writer.write(claim('RACE2'));
+    // The embedded database has one session: there the second hasn't begun.
+    const secondWaits = async () => {
+      await expect.poll(waiting).toBe(1);
+    };
+    if (kind === 'postgres') await Promise.race([second, secondWaits()]);
+    commit.resolve();
+    expect((await first).problems).toBeNull();
+    expect((await second).problems).toEqual(['publicUrl: https://race.example is an origin of operator RACE1 already']);
     // Its own it may keep.
     expect((await write({ publicUrl: 'https://one.example' })).problems).toBeNull();
   });
