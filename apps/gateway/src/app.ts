@@ -141,8 +141,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     onError: (error, { id, merchant_code: merchantCode }) =>
       app.log.error({ err: error, notificationId: id, merchantCode }, 'a message could not be made'),
   });
-  const { enqueue, enqueueTo } = notify.service;
-  const { findMerchant, settings, registerRules, isModuleOn, welcomeOffer } = operators;
+  const { enqueue } = notify.service;
+  const { findMerchant, settings, isModuleOn } = operators;
   const wallet = walletModule({ db, clock, events });
   const passwords = await createPasswords(deps.passwordCost ? { cost: deps.passwordCost } : {});
   const accounts = accountModules({

@@ -4,7 +4,6 @@ import { AppError } from '../../app-error.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
 import type { Session, Visit } from '../../plugins/gate.ts';
-import { lock, unlock } from '../../plugins/locked-secrets.ts';
 import type { SealedBodies } from '../../plugins/sealed.ts';
 import { hashOfRecoveryCode, newRecoveryCode, recoveryCodeCount } from './recovery-codes.ts';
 import { totpSecrets } from './secrets.ts';
