@@ -62,6 +62,9 @@ const test = base.extend<{ site: Page }, { other: Other }>({
   },
 });
 
+// They share what one worker builds.
+test.describe.configure({ mode: 'default' });
+
 test('[X-03] a visitor finds games at a gateway of another code base, from another origin', async ({ site, other }) => {
   await site.goto('/index');
   await expect(site).toHaveTitle('Sampan');
@@ -92,7 +95,9 @@ test('[X-03] [A-01] [G-09] [W-01] a member logs in there without a key to seal t
   await logInHere(site, { account: player.account, password: 'Wrong2026x' });
   await expect(dialog(site).getByRole('alert')).toContainText('password is wrong');
   await logInHere(site, player);
-  expect(other.gateway.logins.at(-1)).toMatchObject({ username: player.account, password: player.password });
+  await expect
+    .poll(() => other.gateway.logins.at(-1))
+    .toMatchObject({ username: player.account, password: player.password });
 
   await expect(site).toHaveURL(/\/game\?nodeId=KOI-1/);
   await expect(site.frameLocator('iframe').getByRole('heading', { name: 'Playing KOI-1' })).toBeVisible();

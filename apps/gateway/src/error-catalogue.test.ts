@@ -14,14 +14,14 @@ type Provoked = readonly [file: string, title: string];
 
 const gateway = 'apps/gateway/src/error-messages.test.ts';
 const identity = 'apps/web/src/features/identity';
-const firebase: Provoked = [`${identity}/firebase.browser.test.tsx`, '[E-01] a refused message'];
+const firebase: Provoked = [`${identity}/challenge/firebase.browser.test.tsx`, '[E-01] a refused message'];
 const registration: Provoked = [
-  `${identity}/RegisterForm.browser.test.tsx`,
+  `${identity}/register/RegisterForm.browser.test.tsx`,
   '[E-01] a registration names what is wrong',
 ];
-const login: Provoked = [`${identity}/LoginForm.browser.test.tsx`, 'without anything typed both are asked for'];
+const login: Provoked = [`${identity}/login/LoginForm.browser.test.tsx`, 'without anything typed both are asked for'];
 const byCode: Provoked = [
-  `${identity}/LoginForm.browser.test.tsx`,
+  `${identity}/login/LoginForm.browser.test.tsx`,
   'a number that is none, and a code that is missing',
 ];
 
@@ -54,13 +54,13 @@ const messages: readonly (readonly [words: string, key: string, provoked: Provok
   [
     'login failure from closed pop-up',
     'error.popup_closed',
-    [`${identity}/FederationReturn.browser.test.tsx`, 'who closed the provider’s window'],
+    [`${identity}/login/FederationReturn.browser.test.tsx`, 'who closed the provider’s window'],
   ],
   ['not logged in, please login', 'error.not_logged_in', [gateway, 'not logged in, please login']],
   [
     'network link abnormal',
     'error.network',
-    [`${identity}/SmsCodeField.browser.test.tsx`, 'was not sent is told of in a dialog'],
+    [`${identity}/contact/SmsCodeField.browser.test.tsx`, 'was not sent is told of in a dialog'],
   ],
   [
     'page took too long to load',
@@ -80,7 +80,7 @@ const messages: readonly (readonly [words: string, key: string, provoked: Provok
   [
     'Incorrect confirmation input',
     'form.confirmation',
-    [`${identity}/FederationReturn.browser.test.tsx`, 'two passwords that are not the same'],
+    [`${identity}/login/FederationReturn.browser.test.tsx`, 'two passwords that are not the same'],
   ],
   ['Real name format is incorrect', 'form.realName', registration],
   ['Phone number format is incorrect', 'error.mobile_invalid', [gateway, 'phone number format is incorrect']],

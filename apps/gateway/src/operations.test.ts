@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { login, register } from '@sampan/contract/identity';
@@ -10,17 +10,19 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { createDatabase, type Database } from './db/database.ts';
 import { openEmbedded } from './db/embedded.ts';
 import { openPostgres } from './db/pool.ts';
+import { newEncryptionKey } from './plugins/sealed.ts';
 import { databases, testGateway } from './testing/harness.ts';
 import { createOnServer, dropOnServer } from './testing/templates.ts';
 
 const root = path.join(import.meta.dirname, '../../..');
 const page = readFileSync(path.join(root, 'docs/OPERATIONS.md'), 'utf8');
 
-/** The commands of a section's block, each on one line. */
+/** The commands of a section's block, each on one line and without the comments. */
 function commandsOf(section: string): string[] {
   const [, text = ''] = page.split(`\n## ${section}\n`);
   const [, block = ''] = /```sh\n(.*?)```/s.exec(text) ?? [];
-  return block.replaceAll('\\\n', ' ').trim().split('\n');
+  const lines = block.replaceAll('\\\n', ' ').trim().split('\n');
+  return lines.filter((line) => !line.startsWith('#'));
 }
 
 /** An empty database: what the commands find it by, and how it is opened when they are done. */
@@ -36,13 +38,18 @@ async function emptyDatabase(kind: Database['kind'], folder: string) {
 }
 
 describe.each(databases)('docs/OPERATIONS.md walked on %s', { timeout: 180_000 }, (kind) => {
-  test('[B-15] [B-14] from an empty database to an operator whose members register', async () => {
+  test('[B-15] [B-14] [X-04] from an empty database to an operator with staff, partners and members who register', async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'operations-'));
     onTestFinished(() => rm(folder, { recursive: true, force: true }));
     const database = await emptyDatabase(kind, folder);
     onTestFinished(database.drop);
+    // What the partners chose themselves.
+    for (const name of ['pay', 'password', 'token'])
+      await writeFile(path.join(folder, `${name}.txt`), `${name}-of-a-partner-that-nobody-guesses\n`);
+    const keys = JSON.stringify([newEncryptionKey()]);
+    const sections = ['A new operator', "An operator's settings", 'Staff', 'Partners'];
     const out = new Map<string, { readonly code: number; readonly text: string }>();
-    for (const line of [...commandsOf('A new operator'), ...commandsOf("An operator's settings")]) {
+    for (const line of sections.flatMap(commandsOf)) {
       const command = line.replace(
         'npm run --silent sampan --',
         `"$NODE" "${path.join(root, 'apps/gateway/src/cli.ts')}"`,
@@ -58,6 +65,7 @@ describe.each(databases)('docs/OPERATIONS.md walked on %s', { timeout: 180_000 }
               PATH: process.env['PATH'],
               NODE: process.execPath,
               NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
+              ENCRYPTION_KEYS: keys,
               ...database.env,
             },
           },
@@ -75,7 +83,17 @@ describe.each(databases)('docs/OPERATIONS.md walked on %s', { timeout: 180_000 }
     expect(out.get('operator list')?.text).toBe('HARBOUR\tHarbour\tJPY\tAsia/Tokyo\thttps://play.harbour.example\n');
     expect(out.get('settings history')?.text).toMatch(/ cli:\S+ chat\.perMinute: 5 -> \(default\)\n/);
 
-    const gateway = await testGateway(kind, { database: { db: await database.open(), url: database.url } });
+    expect(out.get('staff list')?.text).toBe('anna@harbour.example\tanna\tinvited\tno second factor\towner\n');
+    expect(out.get('partner list')?.text.match(/^\S+ {2}\S+/gm)).toEqual([
+      'acme  vendor/sampan',
+      'acme-pay  payment/sampan',
+      'post  mail/smtp',
+      'texts  sms/http',
+    ]);
+    expect(out.get('partner list')?.text.match(/secret: one {2}at HARBOUR/g)).toHaveLength(4);
+
+    const opened = { db: await database.open(), url: database.url };
+    const gateway = await testGateway(kind, { database: opened, env: { ENCRYPTION_KEYS: keys } });
     onTestFinished(() => gateway.close());
     const caller = { merchant: 'HARBOUR' };
     const { info } = (await gateway.call(systemStatus, { query: {} }, caller)).value;

@@ -137,7 +137,7 @@ export async function testGateway(
     outside?: Outside;
     /** What is in the database: the demo merchant with some of its games. */
     content?: Content;
-    /** One that the test made itself, in the place of a new one; closed with the gateway. */
+    /** One that the test made itself, with its partners, in the place of a new one; closed with the gateway. */
     database?: { db: Database; url: string | null };
     clock?: TestClock;
     /** Events go through the database, as they do in earnest. */
@@ -182,12 +182,14 @@ export async function testGateway(
     events,
     clock,
     redis: options.redis ?? null,
-    partners: beside
-      ? []
-      : partnersAt({ sandbox: vendor.url, ...options.outside }).map((spec) => ({
-          spec,
-          operators: options.content === 'migrated' ? [] : ['SAMPAN'],
-        })),
+    // What the test made itself has its own.
+    partners:
+      beside || options.database
+        ? []
+        : partnersAt({ sandbox: vendor.url, ...options.outside }).map((spec) => ({
+            spec,
+            operators: options.content === 'migrated' ? [] : ['SAMPAN'],
+          })),
     ...(countryOf ? { countryOf } : {}),
     ...(logStream ? { logStream } : {}),
     ...(realtimeTiming ? { realtimeTiming } : {}),

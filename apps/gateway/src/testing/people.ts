@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { TestGateway } from './harness.ts';
+import { allowPartners, type TestGateway } from './harness.ts';
 
 /** An account that a test put there; it has no password. */
 export interface TestMember {
@@ -55,13 +55,14 @@ export async function openSession(
   return token;
 }
 
-/** Another operator with the demo operator's settings. */
-export async function addMerchant({ db }: TestGateway, code: string): Promise<void> {
-  await db.run({
+/** Another operator with the demo operator's settings and partners. */
+export async function addMerchant(gateway: TestGateway, code: string): Promise<void> {
+  await gateway.db.run({
     text: `insert into merchants (code, name, currency, currency_symbol, time_zone, settings)
       select $1, $1, currency, currency_symbol, time_zone, settings from merchants where code = 'SAMPAN'`,
     values: [code],
   });
+  await allowPartners(gateway, code);
 }
 
 /** What the member was told of its ways to log in, in order. */

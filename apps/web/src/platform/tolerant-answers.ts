@@ -49,6 +49,9 @@ function complete(schema: $ZodType, value: unknown): unknown {
       return complete(def.getter(), value);
     case 'pipe':
       return complete(def.in, value);
+    case 'unknown':
+    case 'any':
+      return value ?? null;
     default:
       return value === undefined ? unusable : value;
   }

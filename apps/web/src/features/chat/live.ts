@@ -1,24 +1,12 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { ChatMessage, chatMessages } from '@sampan/contract/chat';
-import type { ValueOf } from '@sampan/contract/operation';
+import type { ChatMessage } from '@sampan/contract/chat';
 import { newIdempotencyKey } from '../../platform/api.ts';
 import type { LiveSocket, LiveUpdates } from '../../platform/live-updates.ts';
 import { readLocal, writeLocal } from '../../platform/storage.ts';
+import { isWhole, type ReadRoom, type SubscriptionEpoch } from './rules.ts';
 
 type Messages = readonly ChatMessage[];
-
-/**
- * The epoch of the subscription, in `chatEpoch`: another number after each time that something may
- * have been missed; null: nothing is heard; absent: no socket has said anything yet.
- */
-export type SubscriptionEpoch = number | null | undefined;
-
-/** The room as it was read. Nothing is missing between its messages; the first of them is the oldest. */
-export type ReadRoom = ValueOf<typeof chatMessages> & {
-  /** When the gateway was asked. */
-  epoch?: SubscriptionEpoch;
-};
 
 /** So many are heard before they become part of what was read. */
 const mostNews = 200;
@@ -58,11 +46,6 @@ function settleNews(queries: QueryClient): void {
     room && isWhole(room, epoch) ? { ...room, list: [...room.list, ...news] } : room,
   );
   queries.setQueryData(['chatNews'], news.slice(-1));
-}
-
-/** Whether everything that was said since the room was read has been heard. */
-export function isWhole(room: ReadRoom, epoch: SubscriptionEpoch): boolean {
-  return epoch !== null && room.epoch === epoch;
 }
 
 /** How many places show the chat room on this page, and the sockets whose gateway counts the people in it. */

@@ -3,8 +3,8 @@ import { type ChatMessage, chatMessages, reportChatMessage, sendChatMessage } fr
 import type { ValueOf } from '@sampan/contract/operation';
 import { call, queryKeyOf } from '../../platform/api.ts';
 import { useLiveUpdates } from '../../platform/realtime.ts';
-import { type SubscriptionEpoch, type ReadRoom, useChatPresence } from './live.ts';
-import { joinReadings, mergeMessages, shownOf, without } from './rules.ts';
+import { useChatPresence } from './live.ts';
+import { joinReadings, mergeMessages, shownOf, without, type ReadRoom, type SubscriptionEpoch } from './rules.ts';
 
 type Messages = readonly ChatMessage[];
 const none: Messages = [];

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { ReadRoom } from './live.ts';
-import { charactersLeft, isLater, joinReadings, mergeMessages, shownOf, roundPeople } from './rules.ts';
+import { charactersLeft, isLater, joinReadings, mergeMessages, type ReadRoom, roundPeople, shownOf } from './rules.ts';
 
 const message = (id: string, isOwn = false) => ({ id, isOwn, author: 'a***', text: id, createdAt: 0 });
 

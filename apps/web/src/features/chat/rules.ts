@@ -1,5 +1,22 @@
-import type { ChatMessage } from '@sampan/contract/chat';
-import { type SubscriptionEpoch, isWhole, type ReadRoom } from './live.ts';
+import type { ChatMessage, chatMessages } from '@sampan/contract/chat';
+import type { ValueOf } from '@sampan/contract/operation';
+
+/**
+ * The epoch of the subscription, in `chatEpoch`: another number after each time that something may
+ * have been missed; null: nothing is heard; absent: no socket has said anything yet.
+ */
+export type SubscriptionEpoch = number | null | undefined;
+
+/** The room as it was read. Nothing is missing between its messages; the first of them is the oldest. */
+export type ReadRoom = ValueOf<typeof chatMessages> & {
+  /** When the gateway was asked. */
+  epoch?: SubscriptionEpoch;
+};
+
+/** Whether everything that was said since the room was read has been heard. */
+export function isWhole(room: ReadRoom, epoch: SubscriptionEpoch): boolean {
+  return epoch !== null && room.epoch === epoch;
+}
 
 /** Every message once, in the order in which they were said. What is known to be one's own stays so. */
 export function mergeMessages(...lists: readonly (readonly ChatMessage[])[]): ChatMessage[] {
