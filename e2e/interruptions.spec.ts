@@ -138,6 +138,11 @@ test('[E-03] the gateway restarts in mid-session: retry is offered, nothing type
   const member = await newMember(whole);
   await comeIn(page, member);
   await open(page, '/member/depositv2');
+  const menu = page.getByRole('main').getByRole('navigation', { name: 'Member centre' });
+  // A pointer has rested on its link: its code is there, its data are not.
+  const code = page.waitForResponse(/\/assets\/AccountRecordScreen-/);
+  await menu.getByRole('link', { name: 'Account record' }).hover();
+  await code;
   const amount = page.getByRole('textbox', { name: 'Amount' });
   await amount.fill('150000');
   await page.getByRole('button', { name: 'Continue to payment' }).click();
@@ -147,7 +152,6 @@ test('[E-03] the gateway restarts in mid-session: retry is offered, nothing type
   await dialog(page).getByRole('button', { name: 'Go to payment' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'Network link abnormal' })).toBeVisible();
   await expect(amount).toHaveValue('150000');
-  const menu = page.getByRole('main').getByRole('navigation', { name: 'Member centre' });
   await menu.getByRole('link', { name: 'Account record' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'Network link abnormal' })).toBeVisible();
 

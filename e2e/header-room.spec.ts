@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test';
+import { languages, type Language } from '@sampan/contract/envelope';
+import { newPlayer } from './gateway.ts';
+import { balanceShown, comeIn, open, prefer, quietPage } from './site.ts';
+import { expect, test } from './whole.ts';
+
+/** Between a tablet's header and the widest one, where it has least room. CSS pixels. */
+const widths = [1200, 1280];
+
+/** The way out in a language, as its pack has it. */
+async function logOutIn(language: Language): Promise<string> {
+  const pack = (await import(`@sampan/phrases/${language}/core`)) as { core: Readonly<Record<string, string>> };
+  return pack.core['shell.logout'] ?? '';
+}
+
+/** What the header's first row shows that can be pressed, and the balance; from left to right. The categories scroll. */
+async function partsOf(page: Page) {
+  return page
+    .getByRole('banner')
+    .locator('> *')
+    .first()
+    .locator('a, button, [data-testid=balance]')
+    .evaluateAll((parts) =>
+      parts
+        .filter(
+          (part) => part.checkVisibility() && part.closest('[popover]') === null && !part.querySelector('a, button'),
+        )
+        .map((part) => {
+          const { left, right, top, bottom } = part.getBoundingClientRect();
+          return { name: part.getAttribute('aria-label') ?? part.textContent, left, right, middle: (top + bottom) / 2 };
+        })
+        .toSorted((a, b) => a.left - b.left),
+    );
+}
+
+for (const width of widths) {
+  test(`[B-02] [W-01] the header has room for nine digits in every language, and the way out: ${width} px`, async ({
+    page,
+    context,
+    whole,
+  }) => {
+    const player = await newPlayer(whole, '100000000.00');
+    await page.setViewportSize({ width, height: 800 });
+    await comeIn(page, player);
+    for (const language of languages) {
+      await test.step(language, async () => {
+        await prefer(context, whole.url, { language });
+        await open(page, quietPage);
+        // With what the operator gives a new member.
+        await expect(balanceShown(page)).toContainText('100,001,000.00');
+        const parts = await partsOf(page);
+        expect(parts.length).toBeGreaterThan(5);
+        for (const [index, part] of parts.entries()) {
+          expect(part.right, `${part.name} lies within the window`).toBeLessThanOrEqual(width);
+          const inRow = parts.slice(0, index).filter(({ middle }) => Math.abs(middle - part.middle) < 12);
+          const before = inRow.at(-1);
+          if (before)
+            expect(part.left, `${part.name} is beside ${before.name}`).toBeGreaterThanOrEqual(before.right - 0.5);
+        }
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+        await page.getByRole('banner').getByRole('button', { name: player.account }).click();
+        await expect(page.getByRole('menuitem', { name: await logOutIn(language), exact: true })).toBeVisible();
+        await page.keyboard.press('Escape');
+      });
+    }
+  });
+}
