@@ -1,6 +1,6 @@
 import type { FastifyRateLimitStore, FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
+import { LRUCache } from 'lru-cache';
 import type { Clock } from '../clock.ts';
-import { Lru } from '../lru.ts';
 import type { RedisLink } from '../redis.ts';
 
 /** spec §9: who calls too often waits so long, however little is left of the limit's own window; milliseconds. */
@@ -30,7 +30,11 @@ interface Counted {
 export function lockingLimits(clock: Clock, redis: RedisLink | null): FastifyRateLimitStoreCtor {
   return class LockingLimits implements FastifyRateLimitStore {
     #prefix = 'sampan-limit-';
-    readonly #own = new Lru<{ count: number; end: number }>(localKeys);
+    readonly #own = new LRUCache<string, { count: number; end: number }>({
+      // By size: each limited route has a store, and `max` takes the room for all keys at once.
+      maxSize: localKeys,
+      sizeCalculation: () => 1,
+    });
 
     incr(...[key, callback, windowMs, most]: Parameters<FastifyRateLimitStore['incr']>): void {
       const answer = async () => callback(null, await this.#count(key, windowMs, most));
@@ -63,7 +67,7 @@ export function lockingLimits(clock: Clock, redis: RedisLink | null): FastifyRat
       const entry = before && before.end > now ? before : { count: 0, end: now + windowMs };
       entry.count += 1;
       if (entry.count === most + 1) entry.end = now + lockMs;
-      this.#own.set(key, entry, 1);
+      this.#own.set(key, entry);
       return { current: entry.count, ttl: entry.end - now };
     }
   };

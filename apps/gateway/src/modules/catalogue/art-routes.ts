@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import { AppError } from '../../app-error.ts';
 import type { Clock } from '../../clock.ts';
 import { isMatch } from '../../plugins/bind.ts';
 import { gameArt } from './art.ts';
 import { bannerArt } from './art-banners.ts';
 import { defaultArt, vendorMark } from './art-marks.ts';
-import { Lru } from '../../lru.ts';
 import type { CatalogueService } from './service.ts';
 
 interface Picture {
@@ -29,9 +29,9 @@ interface FileRoute {
  * the contract: they are asked for by `<img>`, without a merchant and without a session.
  */
 export function artRoutes(app: FastifyInstance, catalogue: CatalogueService, clock: Clock): void {
-  const kept = new Lru<Picture>(keptLimit);
+  const kept = new LRUCache<string, Picture>({ maxSize: keptLimit });
   /** Until when. */
-  const missing = new Lru<number>(missingLimit);
+  const missing = new LRUCache<string, number>({ max: missingLimit });
   const making = new Map<string, Promise<string | null>>();
 
   /** Once for all who ask at the same time. */
@@ -54,11 +54,11 @@ export function artRoutes(app: FastifyInstance, catalogue: CatalogueService, clo
       const isMissing = (missing.get(key) ?? 0) > clock.now();
       const svg = isMissing ? null : await makeOnce(key, make);
       if (svg === null) {
-        if (!isMissing) missing.set(key, clock.now() + missingMs, 1);
+        if (!isMissing) missing.set(key, clock.now() + missingMs);
         throw new AppError('not_found');
       }
       picture = { svg, etag: `"${createHash('sha256').update(svg).digest('base64url').slice(0, 16)}"` };
-      kept.set(key, picture, svg.length);
+      kept.set(key, picture, { size: svg.length });
     }
     void reply.headers({
       'cache-control': 'public, max-age=31536000, immutable',

@@ -116,7 +116,7 @@ function answer(catalogue: Catalogue, key: string, make: () => unknown): Prepare
   const before = catalogue.answers.get(key);
   if (before) return before;
   const prepared = prepare(make());
-  catalogue.answers.set(key, prepared, prepared.json.length);
+  catalogue.answers.set(key, prepared, { size: prepared.json.length });
   return prepared;
 }
 

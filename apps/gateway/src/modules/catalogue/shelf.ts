@@ -1,11 +1,11 @@
 import type { Game, GameType, VendorCard } from '@sampan/contract/catalogue';
 import { type Language, languages } from '@sampan/contract/envelope';
 import { folded } from '@sampan/contract/search';
+import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
 import type { Events } from '../../events.ts';
 import type { Prepared } from '../../plugins/bind.ts';
-import { Lru } from '../../lru.ts';
 import { inLanguage, presentGame, presentVendor } from './present.ts';
 import { byGameType, openFirst } from './rules.ts';
 import { romanised } from './romanised.ts';
@@ -33,7 +33,7 @@ export interface Catalogue {
   /** Categories that have vendors, in the operator's order; so are their vendors, the open ones first. */
   readonly lanes: readonly { readonly gameType: GameType; readonly cards: readonly VendorCard[] }[];
   /** Answers made before, by what was asked. */
-  readonly answers: Lru<Prepared>;
+  readonly answers: LRUCache<string, Prepared>;
 }
 
 /** How long a catalogue is answered from before its revision is looked at again. */
@@ -88,7 +88,7 @@ async function load({ db, playTypesOf }: ShelfDeps, merchantCode: string): Promi
     foldedNames: namesOf(),
     vendorCodes: new Set(vendors.keys()),
     lanes,
-    answers: new Lru(answersLimit),
+    answers: new LRUCache({ maxSize: answersLimit }),
   };
 }
 

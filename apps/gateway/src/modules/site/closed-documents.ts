@@ -1,5 +1,5 @@
+import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../clock.ts';
-import { Lru } from '../../lru.ts';
 import type { Closed } from '../../plugins/gate.ts';
 import type { SiteBundle } from './bundle.ts';
 
@@ -26,7 +26,7 @@ export function createClosedDocuments(deps: {
   readonly statusOf: (ip: string) => Promise<object>;
 }) {
   const { bundle, mainOrigin, clock, statusOf } = deps;
-  const kept = new Lru<{ readonly at: number; readonly rendered: Promise<Rendered> }>(maxKept);
+  const kept = new LRUCache<string, { readonly at: number; readonly rendered: Promise<Rendered> }>({ max: maxKept });
 
   return {
     /** `ip`: a plain address, or '' where it is not known. */
@@ -44,7 +44,7 @@ export function createClosedDocuments(deps: {
       const isFresh = before !== undefined && clock.now() - before.at < freshMs;
       const rendered = isFresh ? before.rendered : render();
       if (!isFresh) {
-        kept.set(key, { at: clock.now(), rendered }, 1);
+        kept.set(key, { at: clock.now(), rendered });
         rendered.catch(() => kept.delete(key));
       }
       const { html, styleHashes } = await rendered;

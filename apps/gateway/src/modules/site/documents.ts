@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Language } from '@sampan/contract/envelope';
+import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../clock.ts';
 import { compress, type Encoding } from '../../plugins/compression.ts';
-import { Lru } from '../../lru.ts';
 import type { FirstQuery, SiteBundle } from './bundle.ts';
 import type { Published } from '@sampan/contract/published';
 
@@ -61,7 +61,7 @@ export function createDocuments(deps: {
   const { bundle, mainOrigin, clock, ask, onError } = deps;
   /** As many as the site has screens, whatever the addresses. */
   const own = new Map<string, Slot>();
-  const ofContent = new Lru<Slot>(maxContent);
+  const ofContent = new LRUCache<string, Slot>({ max: maxContent });
   let generation = 0;
   /** One at a time: rendering holds the process, and calls in between shall not wait for several. */
   let queue: Promise<unknown> = Promise.resolve();
@@ -126,7 +126,7 @@ export function createDocuments(deps: {
     const before = content ? ofContent.get(whole) : own.get(whole);
     if (before) return before;
     const slot: Slot = { document: null, at: Number.NEGATIVE_INFINITY, generation: -1, making: null };
-    if (content) ofContent.set(whole, slot, 1);
+    if (content) ofContent.set(whole, slot);
     else own.set(whole, slot);
     return slot;
   }

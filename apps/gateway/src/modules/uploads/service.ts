@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { maxPictures, type UploadedPicture } from '@sampan/contract/uploads';
+import { LRUCache } from 'lru-cache';
 import { AppError } from '../../app-error.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database, Queries, Tx } from '../../db/database.ts';
 import type { Events } from '../../events.ts';
 import type { Session } from '../../plugins/gate.ts';
-import { Lru } from '../../lru.ts';
 import { workQueue } from '../../work-queue.ts';
 import { checkPicture, cleanPicture, type CleanPicture } from './picture.ts';
 import * as store from './store.ts';
@@ -62,7 +62,7 @@ interface Shown {
 
 export function createUploads({ db, clock, events, isShownWith }: UploadsDeps): Uploads {
   const queue = workQueue({ running: drawnAtOnce, maxWaiting: waitingAtOnce, maxOfKey: ofMemberAtOnce });
-  let shown = new Lru<Shown>(keptBytes);
+  let shown = new LRUCache<string, Shown>({ maxSize: keptBytes });
   /** Counts the news: what was read before one may be old when it is there. */
   let news = 0;
   const stops = [
@@ -72,7 +72,7 @@ export function createUploads({ db, clock, events, isShownWith }: UploadsDeps): 
     }),
     events.subscribe('missed', () => {
       news += 1;
-      shown = new Lru<Shown>(keptBytes);
+      shown = new LRUCache<string, Shown>({ maxSize: keptBytes });
     }),
   ];
 
@@ -120,7 +120,8 @@ export function createUploads({ db, clock, events, isShownWith }: UploadsDeps): 
       if (before && clock.now() - before.at < keptMs) return before.picture;
       const newsBefore = news;
       const picture = await look(id);
-      if (news === newsBefore) shown.set(id, { at: clock.now(), picture }, 100 + (picture?.bytes.length ?? 0));
+      if (news === newsBefore)
+        shown.set(id, { at: clock.now(), picture }, { size: 100 + (picture?.bytes.length ?? 0) });
       return picture;
     },
 
