@@ -4,7 +4,7 @@ import { AppError } from '../../app-error.ts';
 import type { Clock } from '../../clock.ts';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../db/database.ts';
-import type { Merchant, Session } from '../../plugins/gate.ts';
+import type { Merchant, Session } from '../../plugins/request-context.ts';
 import * as store from './affiliates-store.ts';
 import { isOwnDomain, newAffiliateCode } from './rules.ts';
 import type { AgentsSettings } from './settings.ts';

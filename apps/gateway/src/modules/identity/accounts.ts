@@ -8,7 +8,7 @@ import type { RegistrationOrigin } from '../agents/attribution.ts';
 import type { AgentsService } from '../agents/service.ts';
 import type { StandingOf } from '../agents/standing.ts';
 import type { Devices } from '../devices/service.ts';
-import type { Visit } from '../../plugins/gate.ts';
+import type { Visit } from '../../plugins/request-context.ts';
 import type { Enqueue } from '../notify/service.ts';
 import type { Wallet } from '../wallet/service.ts';
 import type { Attempts } from './attempts.ts';

@@ -12,12 +12,12 @@ import type {
 import { AppError } from '../../app-error.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database, Queries, Tx } from '../../db/database.ts';
-import type { Merchant, Session } from '../../plugins/gate.ts';
+import type { Merchant, Session } from '../../plugins/request-context.ts';
 import type { Cashier } from '../cashier/service.ts';
 import type { Wallet } from '../wallet/service.ts';
 import { presentPromotion, presentSummary, ruleOf } from './present.ts';
-import { dayOf, type Facts, isDue, stateOf, ticketsLeft } from './rules.ts';
-import { createPromotionShelf, type PromotionShelf } from './shelf.ts';
+import { dayOf, type Progress, isDue, stateOf, ticketsLeft } from './rules.ts';
+import { createPublishedPromotions, type PublishedPromotions } from './published.ts';
 import * as store from './store.ts';
 import type { ParticipationRow, PartKey, PromotionRow, RewardRow } from './store.ts';
 
@@ -52,7 +52,7 @@ export interface Promotions {
   /** Pays the reward once a period; again answers what the first one did. */
   claim(who: Who, id: string): Promise<ValueInputOf<typeof claimPromotion>>;
   /** All that is published now, in the operator's order; from memory. */
-  readonly published: PromotionShelf;
+  readonly published: PublishedPromotions;
   /**
    * Pays the operator's rewards that nobody has to claim; answers how many were paid. Safe to run anywhere, any number
    * of times. Throws when one could not be paid, after the others were.
@@ -70,7 +70,7 @@ interface Known {
 export function createPromotions(deps: PromotionsDeps): Promotions {
   const { db, clock, wallet } = deps;
 
-  async function factsOf(queries: Queries, merchant: Merchant, row: PromotionRow, known: Known): Promise<Facts> {
+  async function progressOf(queries: Queries, merchant: Merchant, row: PromotionRow, known: Known): Promise<Progress> {
     const now = clock.now();
     const { participation, reward } = known;
     if (!participation || row.min_deposit === 0n) return { now, deposited: 0n, reward: reward?.way ?? null };
@@ -87,15 +87,17 @@ export function createPromotions(deps: PromotionsDeps): Promotions {
     row: PromotionRow,
     known: Known,
   ): Promise<PromotionStanding> {
-    const facts = await factsOf(queries, merchant, row, known);
-    const state = stateOf(ruleOf(row), known.participation, facts);
+    const progress = await progressOf(queries, merchant, row, known);
+    const state = stateOf(ruleOf(row), known.participation, progress);
     let tickets = 0;
     if (row.kind === 'raffle' && known.participation && state === 'joined') {
-      const { start } = dayOf(facts.now, merchant.timeZone);
+      const { start } = dayOf(progress.now, merchant.timeZone);
       const { code: merchantCode, currency } = merchant;
       const whose = { merchantCode, currency, memberId: known.participation.member_id };
       const depositedToday =
-        row.deposit_per_ticket === 0n ? 0n : await deps.deposited(queries, whose, { from: start, to: facts.now + 1 });
+        row.deposit_per_ticket === 0n
+          ? 0n
+          : await deps.deposited(queries, whose, { from: start, to: progress.now + 1 });
       tickets = ticketsLeft(
         { dailyTickets: row.daily_tickets, depositPerTicket: row.deposit_per_ticket },
         { depositedToday, drawnToday: known.drawnToday },
@@ -104,7 +106,7 @@ export function createPromotions(deps: PromotionsDeps): Promotions {
     return {
       id: row.id,
       state,
-      deposited: formatAmount(facts.deposited, merchant.currencyDigits),
+      deposited: formatAmount(progress.deposited, merchant.currencyDigits),
       tickets,
       remark: state === 'rejected' ? (known.participation?.remark ?? '') : '',
     };
@@ -182,7 +184,7 @@ export function createPromotions(deps: PromotionsDeps): Promotions {
     const isPaid = await db.transaction(async (tx) => {
       const row = await require(tx, key.merchantCode, key.promotionId);
       const known = await knownOf(tx, key, row, day);
-      if (!isDue(ruleOf(row), known.participation, await factsOf(tx, merchant, row, known))) return false;
+      if (!isDue(ruleOf(row), known.participation, await progressOf(tx, merchant, row, known))) return false;
       const title = (await store.readTexts(tx, key.merchantCode, 'EN', row.id)).get(row.id)?.title ?? '';
       await pay(tx, key, row, { currency: merchant.currency, day, way: 'issued', title });
       return true;
@@ -273,7 +275,7 @@ export function createPromotions(deps: PromotionsDeps): Promotions {
       };
     },
 
-    published: createPromotionShelf(deps),
+    published: createPublishedPromotions(deps),
 
     async issue(merchantCode) {
       const at = new Date(clock.now());

@@ -5,7 +5,7 @@ import { AppError } from '../../app-error.ts';
 import type { Clock } from '../../clock.ts';
 import type { Config } from '../../config.ts';
 import type { Database, Queries, Tx } from '../../db/database.ts';
-import type { CallContext, StaffSession } from '../../plugins/gate.ts';
+import type { CallContext, StaffSession } from '../../plugins/request-context.ts';
 import { actorOf, type Audit } from '../audit/service.ts';
 import { clientWords } from '../devices/client.ts';
 import { seenIntervalMs } from '../identity/rules.ts';

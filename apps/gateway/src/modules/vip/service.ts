@@ -5,7 +5,7 @@ import type { claimVipGift, playerRank, VipLevel, vipLevels } from '@sampan/cont
 import { AppError } from '../../app-error.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database, Queries } from '../../db/database.ts';
-import type { Merchant, Session } from '../../plugins/gate.ts';
+import type { Merchant, Session } from '../../plugins/request-context.ts';
 import type { Wallet } from '../wallet/service.ts';
 import { giftStateOf, levelReached, type LevelRule, type MonthTurnover, monthOf, turnoverOf } from './rules.ts';
 import * as store from './store.ts';
