@@ -66,7 +66,7 @@ export function accountModules(deps: {
       const { mainDomain, publicUrl, domainRoute } = await settings(merchantCode);
       return [mainDomain, publicUrl, ...domainRoute].filter((name) => name !== '');
     },
-    standingOf: (...given) => identity.service.standingOf(...given),
+    accountStatusOf: (...given) => identity.service.accountStatusOf(...given),
     settings: async (merchantCode) => (await settings(merchantCode)).agents,
   });
   const requireProof: Proofs['requireProof'] = (...given) => identity.service.requireProof(...given);

@@ -5,7 +5,7 @@ import type {
   availablePromotions,
   claimPromotion,
   promotion,
-  PromotionStanding,
+  PromotionEligibility,
   promotions,
   promotionStates,
 } from '@sampan/contract/promotions';
@@ -48,7 +48,7 @@ export interface Promotions {
   states(who: Who): Promise<ValueInputOf<typeof promotionStates>>;
   available(who: Who): Promise<ValueInputOf<typeof availablePromotions>>;
   /** Again is the same. Throws promotion_not_found, promotion_closed. */
-  join(who: Who, id: string): Promise<PromotionStanding>;
+  join(who: Who, id: string): Promise<PromotionEligibility>;
   /** Pays the reward once a period; again answers what the first one did. */
   claim(who: Who, id: string): Promise<ValueInputOf<typeof claimPromotion>>;
   /** All that is published now, in the operator's order; from memory. */
@@ -81,12 +81,12 @@ export function createPromotions(deps: PromotionsDeps): Promotions {
     return { now, deposited: await deps.deposited(queries, whose, { from, to }), reward: reward?.way ?? null };
   }
 
-  async function standingOf(
+  async function eligibilityOf(
     queries: Queries,
     merchant: Merchant,
     row: PromotionRow,
     known: Known,
-  ): Promise<PromotionStanding> {
+  ): Promise<PromotionEligibility> {
     const progress = await progressOf(queries, merchant, row, known);
     const state = stateOf(ruleOf(row), known.participation, progress);
     let tickets = 0;
@@ -112,7 +112,7 @@ export function createPromotions(deps: PromotionsDeps): Promotions {
     };
   }
 
-  async function standingsOf({ merchant, session }: Omit<Who, 'language'>): Promise<PromotionStanding[]> {
+  async function eligibilitiesOf({ merchant, session }: Omit<Who, 'language'>): Promise<PromotionEligibility[]> {
     const whose = { merchantCode: merchant.code, memberId: session.memberId };
     const day = dayOf(clock.now(), merchant.timeZone).name;
     const [rows, parts, rewards, draws] = await Promise.all([
@@ -124,7 +124,7 @@ export function createPromotions(deps: PromotionsDeps): Promotions {
     const partOf = new Map(parts.map((part) => [part.promotion_id, part]));
     return Promise.all(
       rows.map((row) =>
-        standingOf(db.queries, merchant, row, {
+        eligibilityOf(db.queries, merchant, row, {
           participation: partOf.get(row.id) ?? null,
           reward: rewards.find((one) => one.promotion_id === row.id && one.period === periodOf(row, day)) ?? null,
           drawnToday: draws.get(row.id) ?? 0,
@@ -219,11 +219,11 @@ export function createPromotions(deps: PromotionsDeps): Promotions {
     },
 
     async states(who) {
-      return { list: await standingsOf(who) };
+      return { list: await eligibilitiesOf(who) };
     },
 
     async available(who) {
-      const list = await standingsOf(who);
+      const list = await eligibilitiesOf(who);
       return {
         MISSION: { enabled: list.length > 0, count: list.filter(({ state }) => state === 'claim').length },
         REFERRAL: { enabled: await deps.hasReferral(who.merchant.code) },
@@ -236,14 +236,14 @@ export function createPromotions(deps: PromotionsDeps): Promotions {
       return db.transaction(async (tx) => {
         const row = await require(tx, merchant.code, id);
         const before = await knownOf(tx, key, row, day);
-        if (before.participation) return standingOf(tx, merchant, row, before);
-        const { state } = await standingOf(tx, merchant, row, before);
+        if (before.participation) return eligibilityOf(tx, merchant, row, before);
+        const { state } = await eligibilityOf(tx, merchant, row, before);
         if (state !== 'join') throw new AppError('promotion_closed');
         await store.join(tx, key, {
           joined_at: new Date(clock.now()),
           decision: row.needs_approval ? 'pending' : 'none',
         });
-        return standingOf(tx, merchant, row, await knownOf(tx, key, row, day));
+        return eligibilityOf(tx, merchant, row, await knownOf(tx, key, row, day));
       });
     },
 
@@ -255,7 +255,7 @@ export function createPromotions(deps: PromotionsDeps): Promotions {
         const known = await knownOf(tx, key, row, day);
         const before = known.reward;
         if (!before) {
-          const { state } = await standingOf(tx, merchant, row, known);
+          const { state } = await eligibilityOf(tx, merchant, row, known);
           if (state === 'closed' || state === 'comingSoon') throw new AppError('promotion_closed');
           if (state === 'join') throw new AppError('promotion_not_joined');
           if (state !== 'claim') throw new AppError('promotion_not_ready');
@@ -263,12 +263,12 @@ export function createPromotions(deps: PromotionsDeps): Promotions {
         const title = (await store.readTexts(tx, merchant.code, language, id)).get(id)?.title ?? '';
         const given = { currency: merchant.currency, day, way: 'claimed', title } as const;
         const reward = before ?? (await pay(tx, key, row, given));
-        const standing = await standingOf(tx, merchant, row, { ...known, reward });
-        return { isNew: !before, standing, reward };
+        const eligibility = await eligibilityOf(tx, merchant, row, { ...known, reward });
+        return { isNew: !before, eligibility, reward };
       });
       if (answer.isNew) wallet.announce(key);
       return {
-        standing: answer.standing,
+        eligibility: answer.eligibility,
         amount: formatAmount(answer.reward.amount, merchant.currencyDigits),
         currency: merchant.currency,
         transactionId: answer.reward.posting_reference,
