@@ -149,7 +149,7 @@ export async function testGateway(
     redis?: RedisLink;
     logStream?: { write(line: string): void };
     realtimeTiming?: Partial<Timing>;
-    /** Passwords cost what they do in earnest, for tests of the time that answers take. */
+    /** Passwords cost what they do in earnest, for measurements of the time that answers take. */
     hasCostlyPasswords?: boolean;
     /** Adds routes that only a test needs. */
     extend?: (app: FastifyInstance) => void;

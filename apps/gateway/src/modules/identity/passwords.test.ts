@@ -19,6 +19,14 @@ describe('passwords', () => {
     expect(await passwords.verify(hash, 'mật khẩu'.normalize('NFD'))).toBe(true);
   });
 
+  test('[A-01] an account that does not exist is worked for as one that does', async () => {
+    const passwords = await createPasswords({ running: 1, maxWaiting: 0 });
+    const [first, second] = await Promise.allSettled([passwords.verify(null, 'x'), passwords.verify(null, 'x')]);
+    expect(first).toEqual({ status: 'fulfilled', value: false });
+    // The only place for a hash was taken.
+    expect(second).toMatchObject({ status: 'rejected', reason: new AppError('unavailable') });
+  });
+
   test('[E-03] no more run than allowed; who would wait too long is told to come back', async () => {
     const passwords = await createPasswords({ running: 1, maxWaiting: 3 });
     const done: number[] = [];

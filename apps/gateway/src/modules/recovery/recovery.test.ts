@@ -2,7 +2,6 @@ import { login, loginRemembered, memberInfo } from '@sampan/contract/identity';
 import { changePassword, forgotByEmail, resetByLink, resetByPhone } from '@sampan/contract/recovery';
 import { sendLoginCode } from '@sampan/contract/verification';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { compareTimes } from '../../testing/compare-times.ts';
 import { addMember, addMerchant, openSession, type TestMember } from '../../testing/people.ts';
 import { oneDatabase, type TestGateway, testGateway } from '../../testing/harness.ts';
 import { switchModules } from '../../testing/settings.ts';
@@ -316,24 +315,6 @@ describe.each(oneDatabase)('new passwords on %s', (kind) => {
       for (let time = 0; time < 3; time++) await linkTo('player01@example.test');
       await nothingIsQueued();
       expect(mails.received.filter(({ mail }) => mail.subject === linked)).toEqual([]);
-    });
-
-    test('[A-17] takes as long whether there is such an account or not', async () => {
-      const rounds = 20;
-      const known: string[] = [];
-      for (let round = 0; round < rounds; round++) {
-        known.push((await addWithPhone(`timed${round}`, `+8490310${1_000 + round}`)).account);
-      }
-      const ask = async (account: string) => {
-        expect((await forget(account, `${account}@example.test`)).status).toBe(200);
-      };
-      const ratio = await compareTimes(
-        rounds,
-        (round) => ask(known[round]!),
-        (round) => ask(`un${known[round]!}`),
-      );
-      expect(ratio).toBeGreaterThan(0.5);
-      expect(ratio).toBeLessThan(2);
     });
 
     test('[A-17] comes as a form, and says which field is no address', async () => {
