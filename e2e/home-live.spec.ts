@@ -6,7 +6,7 @@ import { expect, test } from './whole.ts';
 
 const code = 'sampan-draws:one-minute-draw';
 
-test('[G-08] two visitors see the same win, the same draw and the same pot, as they happen', async ({
+test('[G-08] two visitors see the same win, the same draw and the same jackpot, as they happen', async ({
   page,
   browser,
   whole,
@@ -36,8 +36,8 @@ test('[G-08] two visitors see the same win, the same draw and the same pot, as t
         await expect(slots.getByText('Hot', { exact: true })).toHaveCount(0);
         const offers = visitor.getByRole('region', { name: 'Promotions' });
         await expect(offers.getByRole('heading', { level: 3 }).first()).toBeVisible();
-        const pots = visitor.getByRole('region', { name: 'Jackpots' });
-        return { visitor, board, pots, card: visitor.locator(`[data-game="${code}"]`) };
+        const panel = visitor.getByRole('region', { name: 'Jackpots' });
+        return { visitor, board, panel, card: visitor.locator(`[data-game="${code}"]`) };
       }),
     );
 
@@ -48,13 +48,13 @@ test('[G-08] two visitors see the same win, the same draw and the same pot, as t
       await expect.poll(async () => Number(await card.getAttribute('data-draw'))).toBeGreaterThan(before + 1);
     }
 
-    // The vendor has told what is in its pots.
-    const largest = visitors.map(({ pots }) => pots.getByRole('listitem').first());
-    for (const pot of largest) await expect(pot).toContainText('₫');
+    // The vendor has told what is in its jackpots.
+    const largest = visitors.map(({ panel }) => panel.getByRole('listitem').first());
+    for (const jackpot of largest) await expect(jackpot).toContainText('₫');
     const [fed] = (await ask(whole, jackpots, {})).list;
-    const { nodeId = '', amount: inPot = '' } = fed ?? {};
+    const { nodeId = '', amount: inJackpot = '' } = fed ?? {};
 
-    // A member plays for the largest pot and wins a round; both boards show it, with the name masked.
+    // A member plays for the largest jackpot and wins a round; both boards show it, with the name masked.
     const player = await newPlayer(whole, '20000000.00');
     await comeIn(page, player);
     await open(page, `/game?nodeId=${encodeURIComponent(nodeId)}`);
@@ -71,11 +71,11 @@ test('[G-08] two visitors see the same win, the same draw and the same pot, as t
       await expect(latest).not.toContainText(account);
     }
 
-    // Each stake went into the pot, and both visitors saw it grow without asking.
-    for (const pot of largest) {
-      await expect(pot.getByRole('link')).toHaveAttribute('href', `/game?nodeId=${encodeURIComponent(nodeId)}`);
-      const shown = async () => minorOf(await pot.getByText('₫').innerText());
-      await expect.poll(shown, { timeout: 20_000 }).toBeGreaterThan(minorOf(inPot));
+    // Each stake went into the jackpot, and both visitors saw it grow without asking.
+    for (const jackpot of largest) {
+      await expect(jackpot.getByRole('link')).toHaveAttribute('href', `/game?nodeId=${encodeURIComponent(nodeId)}`);
+      const shown = async () => minorOf(await jackpot.getByText('₫').innerText());
+      await expect.poll(shown, { timeout: 20_000 }).toBeGreaterThan(minorOf(inJackpot));
     }
   } finally {
     await Promise.all([page, ...contexts].map(async (open) => open.close()));

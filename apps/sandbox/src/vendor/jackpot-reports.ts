@@ -2,7 +2,7 @@ import { jackpotGames, reportJackpot } from '@sampan/contract/jackpots';
 import { formatAmount } from '@sampan/contract/money';
 import type { Log } from '../log.ts';
 import type { Ask } from './ask.ts';
-import { potAmount, type VendorPots } from './pots.ts';
+import { jackpotAmount, type VendorJackpots } from './jackpots.ts';
 
 /** The site shows what was reported last within a day; games change seldom. */
 const learnAgainMs = 3_600_000;
@@ -11,61 +11,61 @@ const refusedAgainMs = 60_000;
 
 interface Needs {
   readonly ask: Ask;
-  readonly pots: VendorPots;
+  readonly jackpots: VendorJackpots;
   readonly merchants: readonly string[];
   readonly log: Log;
-  /** Changed pots are reported at most this often, milliseconds. */
+  /** Changed jackpots are reported at most this often, milliseconds. */
   readonly everyMs: number;
 }
 
 /**
- * Tells the gateway what is in the pots: all of them at the start and each hour, those that changed within seconds.
+ * Tells the gateway what is in the jackpots: all of them at the start and each hour, those that changed within seconds.
  * Only the newest figure counts, so that a report that fails is made anew with the next round.
  */
-export function potReports({ ask, pots, merchants, log, everyMs }: Needs) {
+export function jackpotReports({ ask, jackpots, merchants, log, everyMs }: Needs) {
   const changed = new Set<number>();
   const learnAt = new Map(merchants.map((merchantCode) => [merchantCode, 0]));
   let timer: NodeJS.Timeout | undefined;
   let working: Promise<void> | undefined;
   let isRunning = false;
 
-  pots.onChange((potId) => void changed.add(potId));
+  jackpots.onChange((jackpotId) => void changed.add(jackpotId));
 
   async function learn(merchantCode: string): Promise<void> {
     const answer = await ask(jackpotGames, { merchantCode });
     if (!isRunning || answer.kind === 'unknown') return;
     const isDone = answer.kind === 'done';
     learnAt.set(merchantCode, Date.now() + (isDone ? learnAgainMs : refusedAgainMs));
-    if (isDone) pots.learn(merchantCode, answer.value);
+    if (isDone) jackpots.learn(merchantCode, answer.value);
     else log.warn({ merchantCode, code: answer.code }, 'games with a jackpot not learnt');
   }
 
   /** False: nobody answered. */
-  async function report(potId: number): Promise<boolean> {
-    const pot = pots.byId(potId);
-    if (!pot) return true;
-    const { merchantCode, nodeId, currency, currencyDigits } = pot;
-    const amount = formatAmount(potAmount(pot), currencyDigits);
+  async function report(jackpotId: number): Promise<boolean> {
+    const jackpot = jackpots.byId(jackpotId);
+    if (!jackpot) return true;
+    const { merchantCode, nodeId, currency, currencyDigits } = jackpot;
+    const amount = formatAmount(jackpotAmount(jackpot), currencyDigits);
     const answer = await ask(reportJackpot, { merchantCode, nodeId, amount, currency, at: Date.now() });
-    if (answer.kind === 'refused') log.warn({ merchantCode, nodeId, code: answer.code }, 'pot not taken');
+    if (answer.kind === 'refused') log.warn({ merchantCode, nodeId, code: answer.code }, 'jackpot not taken');
     return answer.kind !== 'unknown';
   }
 
   async function work(): Promise<void> {
     for (const [merchantCode, at] of learnAt) if (isRunning && at <= Date.now()) await learn(merchantCode);
-    for (const potId of changed) {
+    for (const jackpotId of changed) {
       if (!isRunning) return;
       // A change while it is reported counts as another.
-      changed.delete(potId);
-      if (await report(potId)) continue;
-      changed.add(potId);
+      changed.delete(jackpotId);
+      if (await report(jackpotId)) continue;
+      changed.add(jackpotId);
       return;
     }
   }
 
   function run(): void {
     working ??= work()
-      .catch((error: unknown) => log.error({ err: error }, 'reports of pots failed'))
+      .catch((error: unknown) => log.error({ err: error }, 'reports of jackpots failed'))
       .finally(() => {
         working = undefined;
       });
