@@ -235,8 +235,13 @@ for (const when of ['before what is around the page is hydrated'] as const) {
     });
     const service = page.locator('footer').getByRole('link', { name: 'Customer service' });
     try {
+      // An embedded gateway rests while it is changed: a piece that is asked for then stays missing until a reload.
+      const others = [/\/assets\/NoticeBar-/, /\/assets\/carousel-motion-/].map(async (piece) =>
+        (await page.waitForResponse(piece)).finished(),
+      );
       const release = await openWithout(page, pieces[when]);
       await expect(service).toHaveCount(1);
+      await Promise.all(others);
       await set('{customerService}');
       let isTold = false;
       page.on('response', async (response) => {
