@@ -6,7 +6,7 @@ import { chromiumArguments } from '../scripts/browser.mjs';
 import { chosenBrand } from '../scripts/brand.mjs';
 import { measureEntry } from '../scripts/entry-size.mjs';
 import { freePorts } from '../scripts/ports.mjs';
-import { startWhole } from '../scripts/whole.mjs';
+import { startStack } from '../scripts/stack.mjs';
 
 /**
  * What the site costs a browser: bytes to an interactive home page, the first paint beside the same page without
@@ -311,7 +311,7 @@ report('CSS of the home page, brotli', `${style} of ${marks.style} bytes`, style
 
 const dataDir = await mkdtemp(path.join(tmpdir(), 'sampan-bench-'));
 const [gateway = 0, sandbox = 0, smtp = 0] = await freePorts(3);
-const whole = await startWhole({
+const stack = await startStack({
   dataDir,
   ports: { gateway, sandbox, smtp },
   isQuiet: true,
@@ -329,16 +329,16 @@ async function withBrowser(browser: Browser, work: (browser: Browser) => Promise
 }
 try {
   await withBrowser(await launch(), async (browser) => {
-    await measurePaints(browser, whole.url);
-    await measureKeystrokes(browser, whole.url);
-    await measureRoutes(browser, whole.url);
+    await measurePaints(browser, stack.url);
+    await measureKeystrokes(browser, stack.url);
+    await measureRoutes(browser, stack.url);
   });
   // The browser keeps compiled code of whatever is used often, for a hundred routes and more: not the site's memory.
   await withBrowser(await launch('--js-flags=--no-opt --no-maglev --no-sparkplug'), async (browser) =>
-    measureMemory(browser, whole.url),
+    measureMemory(browser, stack.url),
   );
 } finally {
-  await whole.stop();
+  await stack.stop();
   await rm(dataDir, { recursive: true, force: true });
 }
 if (missed.length > 0) {

@@ -1,13 +1,13 @@
 import { untilDocuments } from './gateway.ts';
 import { open, quietPage } from './site.ts';
-import { expect, test } from './whole.ts';
+import { expect, test } from './stack.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
 test('[B-12] [S-16] nothing is measured before somebody agreed; without a network there is a page of ours', async ({
   page,
   context,
-  whole,
+  stack,
   expectedConsole,
 }) => {
   const google: string[] = [];
@@ -16,10 +16,10 @@ test('[B-12] [S-16] nothing is measured before somebody agreed; without a networ
     await route.fulfill({ contentType: 'text/javascript', body: '' });
   });
   const setTag = async (settings: string, tag: string) => {
-    await whole.besideGateway(async (db) => {
+    await stack.besideGateway(async (db) => {
       await db.run({ text: `update merchants set settings = ${settings} where code = 'SAMPAN'` });
     });
-    await untilDocuments(whole, ['/index', '/rng', '/hot'], (html) => html.includes(`"gtagId":"${tag}"`));
+    await untilDocuments(stack, ['/index', '/rng', '/hot'], (html) => html.includes(`"gtagId":"${tag}"`));
   };
   await setTag(`settings || '{"gtagId": "G-TEST"}'`, 'G-TEST');
   try {
@@ -50,7 +50,7 @@ test('[B-12] [S-16] nothing is measured before somebody agreed; without a networ
     // In the brand's own colours.
     await expect(page.locator('body')).toHaveCSS('background-color', ground);
     const kept = await page.evaluate(async () => (await (await caches.open('offline')).keys()).map(({ url }) => url));
-    expect(kept).toEqual([`${whole.url}/offline`]);
+    expect(kept).toEqual([`${stack.url}/offline`]);
     // By itself, and it is the page that was wanted.
     await context.setOffline(false);
     await expect(page.getByRole('banner')).toBeVisible();

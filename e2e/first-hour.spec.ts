@@ -18,7 +18,7 @@ import {
 import { sizes } from './sizes.ts';
 import { slotIn, type Round } from './slot.ts';
 import { slotAmong } from './vendor.ts';
-import { expect, test } from './whole.ts';
+import { expect, test } from './stack.ts';
 
 /** What the demo's operator gives a new member. */
 const welcome = 1_000_00n;
@@ -35,14 +35,14 @@ for (const size of ['desktop', 'phone'] as const) {
 
     test('[A-10] [A-13] [A-17] [S-08] [C-01] [W-01] [W-02] [W-07] [G-02] [G-05] [G-09] [G-10] [M-02] [M-03] [M-04] [A-09] a first hour: by a link to a game, signs up there, plays, claims, pays in, reads the records, adds an address, leaves, recovers the password', async ({
       page,
-      whole,
+      stack,
     }) => {
       test.setTimeout(300_000);
       const account = newUsername();
       const password = 'Evening12';
       const address = `${account}@example.test`;
       // One far down in the operator's order, so that it is the search that finds it.
-      const { games, totalCount } = await ask(whole, gameList, {
+      const { games, totalCount } = await ask(stack, gameList, {
         query: { gameType: 'RNG', pageNo: 40, pageSize: 200 },
       });
       expect(totalCount).toBeGreaterThanOrEqual(9_000);
@@ -103,7 +103,7 @@ for (const size of ['desktop', 'phone'] as const) {
 
         await greeting.getByRole('textbox', { name: 'E-mail' }).fill(address);
         await greeting.getByRole('button', { name: 'Send code' }).click();
-        const { code } = await codeTo(whole, address);
+        const { code } = await codeTo(stack, address);
         await greeting.getByRole('textbox', { name: 'Verification code' }).fill(code);
         await greeting.getByRole('button', { name: 'Confirm' }).click();
         await expect(greeting.getByRole('status').filter({ hasText: 'confirmed' })).toBeVisible();
@@ -118,7 +118,7 @@ for (const size of ['desktop', 'phone'] as const) {
         await expect(dialog(page)).toContainText('Deposit ₫ 100,000.00?');
         await dialog(page).getByRole('button', { name: 'Go to payment' }).click();
 
-        await expectPaymentPage(page, whole);
+        await expectPaymentPage(page, stack);
         await expect(page.getByRole('heading', { level: 1 })).toContainText('100,000.00');
         await page.getByRole('button', { name: /^Pay / }).click();
 
@@ -126,8 +126,8 @@ for (const size of ['desktop', 'phone'] as const) {
         await expect(page.getByRole('status').filter({ hasText: 'Paid' })).toContainText('₫ 100,000.00');
         await expect.poll(async () => shownBalance(page)).toBe(start + deposit);
         await expect(page.getByRole('listitem').filter({ hasText: 'In your wallet' })).toBeVisible();
-        const { token } = (await logIn(whole, account, password)).session;
-        expect(minorOf((await ask(whole, walletBalance, {}, { token })).sumBalance)).toBe(start + deposit);
+        const { token } = (await logIn(stack, account, password)).session;
+        expect(minorOf((await ask(stack, walletBalance, {}, { token })).sumBalance)).toBe(start + deposit);
       });
 
       await test.step('the betting record shows exactly these rounds', async () => {
@@ -206,7 +206,7 @@ for (const size of ['desktop', 'phone'] as const) {
         await form.getByRole('textbox', { name: 'Username' }).fill(account);
         await form.getByLabel('E-mail').fill(address);
         await form.getByRole('button', { name: 'Send the link' }).click();
-        const { text } = await messageTo(whole, address, /resetPassword/);
+        const { text } = await messageTo(stack, address, /resetPassword/);
         await page.goto(/\S+\/resetPassword#\S+/.exec(text)?.[0] ?? '');
         await page.getByLabel('New password', { exact: true }).fill('Another12x');
         await page.getByLabel('Repeat the password').fill('Another12x');

@@ -2,18 +2,18 @@ import { jackpots } from '@sampan/contract/jackpots';
 import { ask, newPlayer } from './gateway.ts';
 import { comeIn, minorOf, open } from './site.ts';
 import { slotIn } from './slot.ts';
-import { expect, test } from './whole.ts';
+import { expect, test } from './stack.ts';
 
 const code = 'sampan-draws:one-minute-draw';
 
 test('[G-08] two visitors see the same win, the same draw and the same jackpot, as they happen', async ({
   page,
   browser,
-  whole,
+  stack,
 }) => {
   test.setTimeout(240_000);
   const drawEvery = async (seconds: number) =>
-    whole.besideGateway(async (db) => {
+    stack.besideGateway(async (db) => {
       await db.run({
         text: `update lotteries set every_seconds = $2, next_draw_at = now() where code = $1`,
         values: [code, seconds],
@@ -26,7 +26,7 @@ test('[G-08] two visitors see the same win, the same draw and the same jackpot, 
     const visitors = await Promise.all(
       contexts.map(async (context) => {
         const visitor = await context.newPage();
-        await open(visitor, `${whole.url}/index`);
+        await open(visitor, `${stack.url}/index`);
         await visitor.getByRole('contentinfo').scrollIntoViewIfNeeded();
         const board = visitor.getByRole('region', { name: 'Winners today' });
         await board.scrollIntoViewIfNeeded();
@@ -51,11 +51,11 @@ test('[G-08] two visitors see the same win, the same draw and the same jackpot, 
     // The vendor has told what is in its jackpots.
     const largest = visitors.map(({ panel }) => panel.getByRole('listitem').first());
     for (const jackpot of largest) await expect(jackpot).toContainText('₫');
-    const [fed] = (await ask(whole, jackpots, {})).list;
+    const [fed] = (await ask(stack, jackpots, {})).list;
     const { nodeId = '', amount: inJackpot = '' } = fed ?? {};
 
     // A member plays for the largest jackpot and wins a round; both boards show it, with the name masked.
-    const player = await newPlayer(whole, '20000000.00');
+    const player = await newPlayer(stack, '20000000.00');
     await comeIn(page, player);
     await open(page, `/game?nodeId=${encodeURIComponent(nodeId)}`);
     const slot = slotIn(page);

@@ -7,7 +7,7 @@ import { core as EN } from '@sampan/phrases/EN/core';
 import { core as VI } from '@sampan/phrases/VI/core';
 import { ask, newMember, type Member } from './gateway.ts';
 import { balanceShown, comeIn, dialog, logInHere, open, quietPage } from './site.ts';
-import { expect, test, type Whole } from './whole.ts';
+import { expect, test, type Stack } from './stack.ts';
 
 /** Whose code comes later than what somebody does. */
 const pieces = {
@@ -57,10 +57,10 @@ async function untilAllAlive(page: Page): Promise<void> {
 const packs: Partial<Record<Language, Readonly<Record<string, string>>>> = { EN, VI };
 
 /** Nothing that is seen or read aloud is of the other language, and what the operator says is of this one. */
-async function expectWholly(page: Page, whole: Whole, language: 'EN' | 'VI'): Promise<void> {
+async function expectInLanguage(page: Page, stack: Stack, language: 'EN' | 'VI'): Promise<void> {
   const other = language === 'EN' ? 'VI' : 'EN';
   const titles = async (language: Language) => {
-    const { banners, player } = await ask(whole, announcements, { query: {} }, { language });
+    const { banners, player } = await ask(stack, announcements, { query: {} }, { language });
     return [...banners, ...player].map(({ title }) => title);
   };
   const own = new Set([...Object.values(packs[language] ?? {}), ...(await titles(language))]);
@@ -99,8 +99,8 @@ for (const when of moments) {
   /** What is pressed before it is alive is pressed again when it is: only then it can be seen. */
   const isHeaderAlive = when === 'before parts of the page are hydrated';
 
-  test(`[B-03] a language that is chosen ${when} is the whole page’s`, async ({ page, whole }) => {
-    await comeIn(page, await newMember(whole));
+  test(`[B-03] a language that is chosen ${when} is the whole page’s`, async ({ page, stack }) => {
+    await comeIn(page, await newMember(stack));
     // Parts come alive one after another, slowly enough that the choice falls between them.
     if (!isHeaderAlive) await slowDown(page);
     const release = await openWithout(page, pieces[when]);
@@ -115,14 +115,14 @@ for (const when of moments) {
     await expect(page.getByRole('main').getByRole('group').first()).toBeVisible();
     release();
     await untilAllAlive(page);
-    await expectWholly(page, whole, 'VI');
+    await expectInLanguage(page, stack, 'VI');
   });
 }
 
 for (const when of outermost) {
   const isHeaderAlive = when === 'before parts of the page are hydrated';
 
-  test(`[B-04] a theme that is chosen ${when} is the whole page’s`, async ({ page, whole }) => {
+  test(`[B-04] a theme that is chosen ${when} is the whole page’s`, async ({ page, stack }) => {
     const release = await openWithout(page, pieces[when]);
     await header(page)
       .getByRole('button', { name: /^Theme/ })
@@ -133,11 +133,11 @@ for (const when of outermost) {
     release();
     await untilAllAlive(page);
     await expect(header(page).getByRole('button', { name: 'Theme: Light' })).toBeVisible();
-    await expectWholly(page, whole, 'EN');
+    await expectInLanguage(page, stack, 'EN');
   });
 
-  test(`[A-01] a login ${when} shows the member’s page`, async ({ page, whole }) => {
-    const { account, password } = await newMember(whole);
+  test(`[A-01] a login ${when} shows the member’s page`, async ({ page, stack }) => {
+    const { account, password } = await newMember(stack);
     const release = await openWithout(page, pieces[when]);
     const bar = header(page).getByRole('form', { name: 'Log in' });
     await bar.getByRole('textbox', { name: 'Username' }).fill(account);
@@ -148,18 +148,18 @@ for (const when of outermost) {
     release();
     await untilAllAlive(page);
     await isMemberShown(page, true);
-    await expectWholly(page, whole, 'EN');
+    await expectInLanguage(page, stack, 'EN');
   });
 
   test(`[A-06] a session that ends ${when} asks for the login over the visitor’s page`, async ({
     page,
-    whole,
+    stack,
     expectedConsole,
   }) => {
     // What a browser says of an answer that refuses.
     expectedConsole.push(/^Failed to load resource: the server responded with a status of 401/);
-    const member = await newMember(whole);
-    const end = async () => ask(whole, logoutEverywhere, {}, { token: member.session.token });
+    const member = await newMember(stack);
+    const end = async () => ask(stack, logoutEverywhere, {}, { token: member.session.token });
     await comeIn(page, member);
     const isEarly = when === 'before the page is hydrated';
     if (isEarly) await end();
@@ -175,19 +175,19 @@ for (const when of outermost) {
     await isMemberShown(page, false);
     await logInHere(page, member);
     await isMemberShown(page, true);
-    await expectWholly(page, whole, 'EN');
+    await expectInLanguage(page, stack, 'EN');
   });
 }
 
 for (const when of ['before what is around the page is hydrated'] as const) {
   test(`[A-09] another tab’s login and logout ${when} are this one’s, too`, async ({
     page,
-    whole,
+    stack,
     expectedConsole,
   }) => {
     // What is on its way when the other tab logs out is refused.
     expectedConsole.push(/^Failed to load resource: the server responded with a status of 401/);
-    const member = await newMember(whole);
+    const member = await newMember(stack);
     const second = await page.context().newPage();
     await open(second, quietPage);
     const isIn = async () => page.evaluate(() => sessionStorage.getItem('token') !== null);
@@ -218,16 +218,16 @@ for (const when of ['before what is around the page is hydrated'] as const) {
     release();
     await untilAllAlive(page);
     await isMemberShown(page, false);
-    await expectWholly(page, whole, 'EN');
+    await expectInLanguage(page, stack, 'EN');
   });
 
-  test(`[B-02] what the operator changed ${when} is shown after it`, async ({ page, whole }) => {
+  test(`[B-02] what the operator changed ${when} is shown after it`, async ({ page, stack }) => {
     const set = async (path: string) =>
-      whole.besideGateway(async (db) => {
+      stack.besideGateway(async (db) => {
         await db.run({ text: `update merchants set settings = jsonb_set(settings, '${path}', '[]')` });
       });
     let before = '';
-    await whole.besideGateway(async (db) => {
+    await stack.besideGateway(async (db) => {
       const { rows } = await db.run<{ settings: object }>({
         text: `select settings from merchants where code = 'SAMPAN'`,
       });
@@ -258,17 +258,17 @@ for (const when of ['before what is around the page is hydrated'] as const) {
       release();
       await untilAllAlive(page);
       await expect(service).toHaveCount(0);
-      await expectWholly(page, whole, 'EN');
+      await expectInLanguage(page, stack, 'EN');
     } finally {
-      await whole.besideGateway(async (db) => {
+      await stack.besideGateway(async (db) => {
         await db.run({ text: `update merchants set settings = $1::jsonb where code = 'SAMPAN'`, values: [before] });
       });
     }
   });
 }
 
-test('[A-09] a logout before parts of the page are hydrated leaves the visitor’s page', async ({ page, whole }) => {
-  await comeIn(page, await newMember(whole));
+test('[A-09] a logout before parts of the page are hydrated leaves the visitor’s page', async ({ page, stack }) => {
+  await comeIn(page, await newMember(stack));
   const release = await openWithout(page, pieces['before parts of the page are hydrated']);
   await header(page)
     .getByRole('button', { name: /^Account of/ })
@@ -279,12 +279,12 @@ test('[A-09] a logout before parts of the page are hydrated leaves the visitor�
   release();
   await untilAllAlive(page);
   await isMemberShown(page, false);
-  await expectWholly(page, whole, 'EN');
+  await expectInLanguage(page, stack, 'EN');
 });
 
 test('[S-07] [B-03] who chooses a language and goes back and forward before parts of home are hydrated has all in it', async ({
   page,
-  whole,
+  stack,
 }) => {
   await open(page, quietPage);
   const release = await openWithout(page, pieces['before parts of the page are hydrated']);
@@ -303,14 +303,14 @@ test('[S-07] [B-03] who chooses a language and goes back and forward before part
   await page.goBack();
   await expect(page).toHaveURL('/index');
   await untilAllAlive(page);
-  await expectWholly(page, whole, 'VI');
+  await expectInLanguage(page, stack, 'VI');
 });
 
 test('[S-09] what a member presses before the page is hydrated is pressed again when it is', async ({
   page,
-  whole,
+  stack,
 }) => {
-  await comeIn(page, await newMember(whole));
+  await comeIn(page, await newMember(stack));
   const release = await openWithout(page, pieces['before the page is hydrated']);
   await header(page).getByRole('button', { name: 'Search' }).click();
   release();
@@ -320,9 +320,9 @@ test('[S-09] what a member presses before the page is hydrated is pressed again 
 
 test('[S-11] a message of the chat room before what is around the page is hydrated is announced after it', async ({
   page,
-  whole,
+  stack,
 }) => {
-  const [member, other]: Member[] = await Promise.all([newMember(whole), newMember(whole)]);
+  const [member, other]: Member[] = await Promise.all([newMember(stack), newMember(stack)]);
   await comeIn(page, member!);
   const heard = page.waitForEvent('websocket').then(async (socket) =>
     socket.waitForEvent('framereceived', {
@@ -333,7 +333,7 @@ test('[S-11] a message of the chat room before what is around the page is hydrat
   const release = await openWithout(page, pieces['before what is around the page is hydrated']);
   await greeted;
   await ask(
-    whole,
+    stack,
     sendChatMessage,
     { body: { text: 'Anybody here?' } },
     { token: other!.session.token, idempotencyKey: crypto.randomUUID() },
@@ -342,5 +342,5 @@ test('[S-11] a message of the chat room before what is around the page is hydrat
   release();
   await untilAllAlive(page);
   await expect(page.getByRole('navigation', { name: 'Menu', exact: true }).getByRole('img')).toHaveCount(1);
-  await expectWholly(page, whole, 'EN');
+  await expectInLanguage(page, stack, 'EN');
 });

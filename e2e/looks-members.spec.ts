@@ -8,7 +8,7 @@ import { createViews, expectGoodLayout, titleOf, type Running, type Screen } fro
 import { comeIn, open } from './site.ts';
 import { slotIn } from './slot.ts';
 import { anySlot } from './vendor.ts';
-import { expect, test } from './whole.ts';
+import { expect, test } from './stack.ts';
 
 /** What the screens show: an account that has paid in, played, said something and marked a favourite. */
 interface Facts {
@@ -27,21 +27,21 @@ async function factsOf(running: Running) {
   return facts;
 }
 
-async function makeFacts({ browser, whole }: Running) {
-  const player = await newPlayer(whole, '100000.00');
+async function makeFacts({ browser, stack }: Running) {
+  const player = await newPlayer(stack, '100000.00');
   const { token } = player.session;
-  const { list } = await ask(whole, listDeposits, { query: {} }, { token });
-  const { games } = await ask(whole, gameList, { query: { gameType: 'LIVE' } });
-  const slots = await ask(whole, gameList, { query: { gameType: 'RNG', gameName: 'Fleet' } });
+  const { list } = await ask(stack, listDeposits, { query: {} }, { token });
+  const { games } = await ask(stack, gameList, { query: { gameType: 'LIVE' } });
+  const slots = await ask(stack, gameList, { query: { gameType: 'RNG', gameName: 'Fleet' } });
   const fleet = slots.games.find(({ isGame }) => isGame === 'VASSALAGE');
   const closed = games.find(({ isOpen }) => !isOpen);
   const [deposit] = list;
   if (!deposit || !fleet || !closed) throw new Error('the demo lacks a fleet or a closed game');
-  const { nodeId } = await anySlot(whole);
-  await ask(whole, addFavourite, { body: { nodeId } }, { token });
+  const { nodeId } = await anySlot(stack);
+  await ask(stack, addFavourite, { body: { nodeId } }, { token });
   // A word that no line holds.
-  await ask(whole, sendChatMessage, { body: { text: 'W'.repeat(120) } }, { token, idempotencyKey: randomUUID() });
-  const context = await browser.newContext({ baseURL: whole.url });
+  await ask(stack, sendChatMessage, { body: { text: 'W'.repeat(120) } }, { token, idempotencyKey: randomUUID() });
+  const context = await browser.newContext({ baseURL: stack.url });
   const page = await context.newPage();
   await comeIn(page, player);
   await open(page, gameAt(nodeId));
@@ -81,10 +81,10 @@ const screens: readonly (Omit<Screen, 'address'> & { readonly address: string | 
 ];
 
 for (const screen of screens) {
-  test(titleOf(screen), async ({ browser, whole }) => {
-    const known = await factsOf({ browser, whole });
+  test(titleOf(screen), async ({ browser, stack }) => {
+    const known = await factsOf({ browser, stack });
     const address = typeof screen.address === 'string' ? screen.address : screen.address(known);
-    await expectGoodLayout(views, { browser, whole }, { ...screen, address });
+    await expectGoodLayout(views, { browser, stack }, { ...screen, address });
   });
 }
 

@@ -3,7 +3,7 @@ import { newPlayer } from './gateway.ts';
 import { createViews, expectGoodLayout, expectNoSidewaysScroll, titleOf, type Screen } from './looks.ts';
 import { comeIn, dialog, expectPaymentPage, open } from './site.ts';
 import { sizes } from './sizes.ts';
-import { test } from './whole.ts';
+import { test } from './stack.ts';
 
 test.use(sizes.phone);
 
@@ -46,24 +46,24 @@ const screens: readonly Screen[] = [
 const views = createViews();
 
 for (const screen of screens) {
-  test(titleOf(screen), async ({ browser, whole }) => expectGoodLayout(views, { browser, whole }, screen));
+  test(titleOf(screen), async ({ browser, stack }) => expectGoodLayout(views, { browser, stack }, screen));
 }
 
 test('[B-02] the pages of the sandbox are accessible and fit every width', async ({
   page,
-  whole,
+  stack,
   expectAccessible,
 }) => {
-  const player = await newPlayer(whole, '50000.00');
+  const player = await newPlayer(stack, '50000.00');
   await comeIn(page, player);
   await open(page, '/member/depositv2');
   await page.getByRole('textbox', { name: 'Amount' }).fill('60000');
   await page.getByRole('button', { name: 'Continue to payment' }).click();
   await dialog(page).getByRole('button', { name: 'Go to payment' }).click();
-  await expectPaymentPage(page, whole);
+  await expectPaymentPage(page, stack);
   await expectAccessible();
   await expectNoSidewaysScroll(page);
-  for (const address of [whole.sandboxUrl, whole.inboxUrl]) {
+  for (const address of [stack.sandboxUrl, stack.inboxUrl]) {
     await page.goto(address);
     await expectAccessible();
     await expectNoSidewaysScroll(page);

@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { sizes } from './sizes.ts';
 import type { Language } from '@sampan/contract/envelope';
 import { dialog, open, prefer } from './site.ts';
-import { expect, expectAccessible, test, type Whole } from './whole.ts';
+import { expect, expectAccessible, test, type Stack } from './stack.ts';
 
 /** English, one in another script, and one whose words are long. */
 const languages: readonly Language[] = ['EN', 'TH', 'VI'];
@@ -37,7 +37,7 @@ interface View {
 
 export interface Running {
   readonly browser: Browser;
-  readonly whole: Whole;
+  readonly stack: Stack;
 }
 
 /** The tabs of a file's screens: the worker keeps them, so that most screens need no document of their own. */
@@ -53,13 +53,13 @@ export function createViews(prepare: (page: Page, running: Running) => Promise<v
   const views = new Map<Language, Promise<View>>();
   let errors: string[] = [];
   async function openView(language: Language, running: Running): Promise<View> {
-    const { browser, whole } = running;
-    const context = await browser.newContext({ ...sizes.phone, baseURL: whole.url });
+    const { browser, stack } = running;
+    const context = await browser.newContext({ ...sizes.phone, baseURL: stack.url });
     context.on('console', (message) => {
       if (message.type() === 'error') errors.push(`${message.text()} (${message.location().url})`);
     });
     context.on('weberror', (error) => errors.push(error.error().stack ?? error.error().message));
-    await prefer(context, whole.url, { language, theme: 'dark' });
+    await prefer(context, stack.url, { language, theme: 'dark' });
     const page = await context.newPage();
     await prepare(page, running);
     return { page };

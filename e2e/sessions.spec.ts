@@ -1,10 +1,10 @@
 import { logoutEverywhere } from '@sampan/contract/identity';
 import { ask, logIn, newMember } from './gateway.ts';
 import { balanceShown, comeIn, dialog, isPhone, logInHere, open, quietPage } from './site.ts';
-import { expect, test } from './whole.ts';
+import { expect, test } from './stack.ts';
 
-test('[A-09] [B-09] tabs follow each other, and a new one takes over the session', async ({ page, whole }) => {
-  const member = await newMember(whole);
+test('[A-09] [B-09] tabs follow each other, and a new one takes over the session', async ({ page, stack }) => {
+  const member = await newMember(stack);
   await open(page, quietPage);
   const second = await page.context().newPage();
   await open(second, '/hot');
@@ -41,9 +41,9 @@ test('[A-09] [B-09] tabs follow each other, and a new one takes over the session
   expect(await page.evaluate(() => sessionStorage.getItem('token'))).toBeNull();
 });
 
-test('[A-18] [M-02] the security centre lists sessions and ends one of them', async ({ page, whole }) => {
-  const member = await newMember(whole);
-  const other = await logIn(whole, member.account, member.password);
+test('[A-18] [M-02] the security centre lists sessions and ends one of them', async ({ page, stack }) => {
+  const member = await newMember(stack);
+  const other = await logIn(stack, member.account, member.password);
   await comeIn(page, member);
   await open(page, '/member/securityCenter');
   const list = page.getByRole('region', { name: 'Where you are logged in' });
@@ -56,6 +56,6 @@ test('[A-18] [M-02] the security centre lists sessions and ends one of them', as
     .click();
   await dialog(page).getByRole('button', { name: 'Log out' }).click();
   await expect(list.getByRole('listitem')).toHaveCount(1);
-  await expect(ask(whole, logoutEverywhere, {}, { token: other.session.token })).rejects.toThrow('session_expired');
+  await expect(ask(stack, logoutEverywhere, {}, { token: other.session.token })).rejects.toThrow('session_expired');
   await expect(page.getByRole('main')).toContainText('Registration');
 });

@@ -1,7 +1,7 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import type { Language } from '@sampan/contract/envelope';
 import type { Member } from './gateway.ts';
-import { expect, type Whole } from './whole.ts';
+import { expect, type Stack } from './stack.ts';
 
 /** A page with little on it, for what happens beside a page: home's hundred tiles take a second of a slow machine. */
 export const quietPage = '/down';
@@ -37,7 +37,7 @@ export async function comeIn(page: Page, { session }: Member): Promise<void> {
  * Until the provider's page shows a payment. Compares addresses: a second press may have replaced the navigation that
  * `page.waitForURL` would wait for, and fail on.
  */
-export async function expectPaymentPage(page: Page, { sandboxUrl }: Whole): Promise<void> {
+export async function expectPaymentPage(page: Page, { sandboxUrl }: Stack): Promise<void> {
   await expect(page).toHaveURL(({ origin, pathname }) => origin === sandboxUrl && pathname.startsWith('/pay/'));
 }
 

@@ -1,5 +1,5 @@
 import type { FrameLocator, Locator, Page, Response } from '@playwright/test';
-import { expect } from './whole.ts';
+import { expect } from './stack.ts';
 import { minorOf } from './site.ts';
 
 /** A finished round as the vendor told it; amounts as decimal strings. */

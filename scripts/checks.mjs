@@ -37,7 +37,7 @@ async function tool(file, list) {
 /** @type {[name: string, check: () => Promise<string | undefined>][]} */
 const checks = [
   ['format', () => tool(bin('oxfmt'), ['--check', '.'])],
-  // By the compiler in the linter's rules of types: one reading of the whole. Layers and cycles too:
+  // By the compiler in the linter's rules of types: one reading of the stack. Layers and cycles too:
   // boundaries/dependencies and import/no-cycle.
   ['types and lint', () => tool(bin('oxlint'), [])],
   ['structure', async () => findProblems(root, await projectFiles()).join('\n') || undefined],

@@ -5,7 +5,7 @@ import { killChildren, stopChildren } from './child.mjs';
 import { tryLock } from './exclusive.mjs';
 import { explain, Failure, say } from './failure.mjs';
 import { holderOfPort, isPortFree } from './ports.mjs';
-import { startWhole } from './whole.mjs';
+import { startStack } from './stack.mjs';
 
 const neededBytes = 300_000_000;
 /** npm and the terminal both pass the first Ctrl-C on: what comes within this time is the same one. */
@@ -74,17 +74,17 @@ function claim(dataDir) {
 }
 
 /**
- * @param {import('./whole.mjs').Whole} whole
+ * @param {import('./stack.mjs').Stack} stack
  * @param {string} url
  * @param {string} dataDir
  */
-function announce(whole, url, dataDir) {
-  const accounts = whole.gateway().told();
+function announce(stack, url, dataDir) {
+  const accounts = stack.gateway().told();
   say(`
 Sampan is ready: ${url}   (after ${process.uptime().toFixed(1)} s)
 
 ${accounts.map((account) => `  Account     ${account}`).join('\n')}
-  Mail, SMS   ${whole.inboxUrl}
+  Mail, SMS   ${stack.inboxUrl}
   API         ${url}/docs
   Logs        ${join(dataDir, 'logs')}
 
@@ -92,7 +92,7 @@ Ctrl-C stops everything.`);
 }
 
 /**
- * Starts the whole and keeps it until Ctrl-C, SIGTERM, or until one of its parts ends.
+ * Starts the stack and keeps it until Ctrl-C, SIGTERM, or until one of its parts ends.
  * @param {{ root: string, prepare: () => Promise<void>, extra?: (context: { port: number, gatewayPort: number, dataDir: string }) => import('./child.mjs').Child, isWatching?: boolean }} options
  */
 export async function runUntilStopped({ root, prepare, extra, isWatching = false }) {
@@ -107,10 +107,10 @@ export async function runUntilStopped({ root, prepare, extra, isWatching = false
   );
 
   let stopping = 0;
-  /** @type {{ whole?: import('./whole.mjs').Whole }} */
+  /** @type {{ stack?: import('./stack.mjs').Stack }} */
   const running = {};
   const stopAll = async () => {
-    await running.whole?.stop();
+    await running.stack?.stop();
     await stopChildren();
   };
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
@@ -122,7 +122,7 @@ export async function runUntilStopped({ root, prepare, extra, isWatching = false
         process.exit(130);
       }
       stopping = Date.now();
-      const code = running.whole ? 0 : 130;
+      const code = running.stack ? 0 : 130;
       say('\nStopping … (again to kill)');
       void stopAll().then(
         () => process.exit(code),
@@ -150,12 +150,12 @@ export async function runUntilStopped({ root, prepare, extra, isWatching = false
 
   await unlessStopping(prepare());
   const url = process.env['PUBLIC_URL'] || `http://localhost:${port}`;
-  const whole = await unlessStopping(startWhole({ dataDir, ports, publicUrl: url, isWatching }));
+  const stack = await unlessStopping(startStack({ dataDir, ports, publicUrl: url, isWatching }));
   const front = extra?.({ port, gatewayPort: ports.gateway, dataDir });
-  running.whole = whole;
-  announce(whole, url, dataDir);
+  running.stack = stack;
+  announce(stack, url, dataDir);
 
-  const parts = [whole.gateway(), whole.sandbox, ...(front ? [front] : [])];
+  const parts = [stack.gateway(), stack.sandbox, ...(front ? [front] : [])];
   const dead = await Promise.race(parts.map((part) => part.ended.then((end) => ({ part, end }))));
   if (stopping > 0) await forEver;
   const { part, end } = dead;

@@ -69,7 +69,7 @@ const isReady = (started: Started) => expect.poll(started.output, { timeout: 170
 const arePortsFree = async (port: number) =>
   (await isPortFree(port)) && (await isPortFree(port + 1)) && (await isPortFree(port + 2));
 
-// It starts the whole from nothing, twice.
+// It starts the stack from nothing, twice.
 test.describe.configure({ timeout: 300_000 });
 
 test('makes good a start that was killed half-way, ends with one signal or when half of it dies, and says what is damaged', async ({

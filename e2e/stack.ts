@@ -13,11 +13,11 @@ import { connectEvents } from '../apps/gateway/src/events.ts';
 import { startOpenIdProvider, type TestProvider } from '../apps/gateway/src/testing/openid-provider.ts';
 import { createOnServer, dropOnServer } from '../apps/gateway/src/testing/templates.ts';
 import { freePorts } from '../scripts/ports.mjs';
-import { startWhole } from '../scripts/whole.mjs';
+import { startStack } from '../scripts/stack.mjs';
 import { allowedDemo, databaseServer, seededDatabaseVariable, seededDataVariable } from './prepare.ts';
 
 /** Gateway, site and sandbox of one worker, on free ports and with data of their own. */
-export interface Whole {
+export interface Stack {
   /** The site's origin. */
   readonly url: string;
   readonly sandboxUrl: string;
@@ -65,8 +65,8 @@ const rulesOf = {
   colours: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
 } as const;
 
-export const test = base.extend<Fixtures, { whole: Whole }>({
-  whole: [
+export const test = base.extend<Fixtures, { stack: Stack }>({
+  stack: [
     async ({}, use) => {
       const dataDir = await mkdtemp(path.join(tmpdir(), 'sampan-e2e-'));
       await cp(process.env[seededDataVariable] ?? '', dataDir, { recursive: true });
@@ -75,7 +75,7 @@ export const test = base.extend<Fixtures, { whole: Whole }>({
       const [gateway = 0, sandbox = 0, smtp = 0] = await freePorts(3);
       const provider = await startOpenIdProvider(`http://localhost:${gateway}`);
       try {
-        const running = await startWhole({
+        const running = await startStack({
           dataDir,
           ports: { gateway, sandbox, smtp },
           isQuiet: true,
@@ -144,7 +144,7 @@ export const test = base.extend<Fixtures, { whole: Whole }>({
     { scope: 'worker', timeout: 240_000 },
   ],
 
-  baseURL: ({ whole }, use) => use(whole.url),
+  baseURL: ({ stack }, use) => use(stack.url),
 
   expectedConsole: ({}, use) => use([]),
 

@@ -6,7 +6,7 @@ import { startChild, waitUntilReady } from './child.mjs';
 import { loadSecrets } from './secrets.mjs';
 
 /**
- * @typedef {object} WholeOptions
+ * @typedef {object} StackOptions
  * @property {string} dataDir absolute
  * @property {{ gateway: number, sandbox: number, smtp: number }} ports
  * @property {string} [publicUrl] the site's own origin; the gateway's by default
@@ -17,7 +17,7 @@ import { loadSecrets } from './secrets.mjs';
  */
 
 /**
- * @typedef {object} Whole
+ * @typedef {object} Stack
  * @property {string} url the site
  * @property {string} sandboxUrl
  * @property {string} inboxUrl with the token that it asks for where others can reach it
@@ -30,7 +30,7 @@ import { loadSecrets } from './secrets.mjs';
 /**
  * How the gateway reaches the sandbox, which it registers as it would any other: games, payments, mails and SMS.
  * @param {string} sandboxUrl where browsers reach it, too
- * @param {WholeOptions['ports']} ports
+ * @param {StackOptions['ports']} ports
  * @param {import('./secrets.mjs').Secrets} secrets
  */
 function demoPartners(sandboxUrl, ports, { partners, smsToken }) {
@@ -51,10 +51,10 @@ function demoPartners(sandboxUrl, ports, { partners, smsToken }) {
 
 /**
  * Starts gateway and sandbox and waits until both are ready. When one fails, neither is left running.
- * @param {WholeOptions} options
- * @returns {Promise<Whole>}
+ * @param {StackOptions} options
+ * @returns {Promise<Stack>}
  */
-export async function startWhole({
+export async function startStack({
   dataDir,
   ports,
   publicUrl,
