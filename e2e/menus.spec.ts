@@ -1,5 +1,5 @@
 import { newPlayer } from './gateway.ts';
-import { untilLoaded } from './looks.ts';
+import { untilLoaded } from './a11y-layout.ts';
 import { comeIn, dialog, isPhone, open, quietPage, untilAlive } from './site.ts';
 import { sizes } from './sizes.ts';
 import { expect, test } from './stack.ts';

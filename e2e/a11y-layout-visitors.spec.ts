@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { newPlayer } from './gateway.ts';
-import { createViews, expectGoodLayout, expectNoSidewaysScroll, titleOf, type Screen } from './looks.ts';
+import { createViews, expectGoodLayout, expectNoSidewaysScroll, titleOf, type Screen } from './a11y-layout.ts';
 import { comeIn, dialog, expectPaymentPage, open } from './site.ts';
 import { sizes } from './sizes.ts';
 import { test } from './stack.ts';

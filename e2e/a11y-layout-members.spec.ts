@@ -4,7 +4,7 @@ import { addFavourite, gameList } from '@sampan/contract/catalogue';
 import { sendChatMessage } from '@sampan/contract/chat';
 import { listDeposits } from '@sampan/contract/wallet';
 import { ask, newPlayer, type Member } from './gateway.ts';
-import { createViews, expectGoodLayout, titleOf, type Running, type Screen } from './looks.ts';
+import { createViews, expectGoodLayout, titleOf, type Running, type Screen } from './a11y-layout.ts';
 import { comeIn, open } from './site.ts';
 import { slotIn } from './slot.ts';
 import { anySlot } from './vendor.ts';
