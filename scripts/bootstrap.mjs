@@ -5,7 +5,7 @@
 import { spawn } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { Failure } from './failure.mjs';
+import { UserError } from './user-error.mjs';
 import { ensureInstalled, runtimePath } from './install.mjs';
 
 export const root = fileURLToPath(new URL('..', import.meta.url)).replace(/[/\\]$/, '');
@@ -17,13 +17,13 @@ const major = () => Number(process.versions.node.split('.')[0]);
 
 function checkVersions() {
   if (major() < oldestMajor) {
-    throw new Failure(
+    throw new UserError(
       `This needs Node ${oldestMajor} or newer to start; this is ${process.version}. See https://nodejs.org`,
     );
   }
   const npm = /npm\/(\d+)\.\S+/.exec(process.env['npm_config_user_agent'] ?? '');
   if (npm && Number(npm[1]) < 9)
-    throw new Failure(`This needs npm 9 or newer; this is ${npm[0]}. Update it with: npm install -g npm`);
+    throw new UserError(`This needs npm 9 or newer; this is ${npm[0]}. Update it with: npm install -g npm`);
 }
 
 /** The runtime's folder first on the path, so that `#!/usr/bin/env node` finds it. */
@@ -47,7 +47,7 @@ function runAgain(runtime) {
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
     process.on(signal, () => child.kill(signal));
   return new Promise((_resolve, reject) => {
-    child.on('error', (error) => reject(new Failure(`The runtime ${runtime} does not start: ${error.message}`)));
+    child.on('error', (error) => reject(new UserError(`The runtime ${runtime} does not start: ${error.message}`)));
     child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 143)));
   });
 }

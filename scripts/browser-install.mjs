@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { root } from './bootstrap.mjs';
 import { findChromium, isHeadlessShell } from './browser.mjs';
-import { Failure, say } from './failure.mjs';
+import { UserError, say } from './user-error.mjs';
 import { run } from './run.mjs';
 
 /**
@@ -29,11 +29,11 @@ export async function ensureBrowser() {
     const { output } = await installHeadlessShell();
     const installed = findChromium();
     if (installed) return installed;
-    throw new Failure(
+    throw new UserError(
       `${output.split('\n').slice(-10).join('\n')}\n\nChromium could not be installed. Install it, or set CHROME_PATH to one.`,
     );
   }
-  throw new Failure(
+  throw new UserError(
     'The tests need Chromium: install it (Debian: apt-get install chromium), or set CHROME_PATH to one.',
   );
 }

@@ -1,5 +1,5 @@
 import { bootstrap } from './bootstrap.mjs';
-import { command, say } from './failure.mjs';
+import { command, say } from './user-error.mjs';
 
 await command(async () => {
   await bootstrap('all');

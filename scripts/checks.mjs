@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './bootstrap.mjs';
-import { say } from './failure.mjs';
+import { say } from './user-error.mjs';
 import { missingOptional } from './lock.mjs';
 import { run } from './run.mjs';
 import { findProblems } from './structure.mjs';

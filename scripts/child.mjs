@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
-import { Failure, say } from './failure.mjs';
+import { UserError, say } from './user-error.mjs';
 
 const tailLines = 25;
 const preload = pathToFileURL(`${import.meta.dirname}/stop-with-parent.mjs`).href;
@@ -167,7 +167,7 @@ export async function waitUntilReady(child, url, timeoutMs) {
   for (;;) {
     if (!child.isRunning()) {
       const { code, signal } = await child.ended;
-      throw new Failure(`${child.name} ended before it was ready (${signal ?? `code ${code}`}):\n${child.tail()}`);
+      throw new UserError(`${child.name} ended before it was ready (${signal ?? `code ${code}`}):\n${child.tail()}`);
     }
     try {
       const response = await fetch(url, { signal: AbortSignal.timeout(2_000) });
@@ -177,7 +177,7 @@ export async function waitUntilReady(child, url, timeoutMs) {
       // not listening yet
     }
     if (Date.now() > end)
-      throw new Failure(`${child.name} was not ready after ${timeoutMs / 1000} s (${url}):\n${child.tail()}`);
+      throw new UserError(`${child.name} was not ready after ${timeoutMs / 1000} s (${url}):\n${child.tail()}`);
     await sleep(50);
   }
 }

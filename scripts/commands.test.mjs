@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { readable } from './child.mjs';
-import { tryLock, withLock } from './exclusive.mjs';
-import { explain, Failure } from './failure.mjs';
+import { tryLock, withLock } from './file-lock.mjs';
+import { explain, UserError } from './user-error.mjs';
 import { whyOutdated } from './install.mjs';
 import { freePorts, isPortFree } from './ports.mjs';
 import { run } from './run.mjs';
@@ -66,7 +66,7 @@ describe('a lock between processes', () => {
   test('lets works follow each other', async () => {
     const path = join(folder, 'turns.lock');
     const program = (/** @type {string} */ name) =>
-      `import { withLock } from ${JSON.stringify(join(import.meta.dirname, 'exclusive.mjs'))};
+      `import { withLock } from ${JSON.stringify(join(import.meta.dirname, 'file-lock.mjs'))};
        await withLock(${JSON.stringify(path)}, () => {}, async () => {
          console.log('${name} in'); await new Promise((done) => setTimeout(done, 100)); console.log('${name} out');
        });`;
@@ -91,7 +91,7 @@ describe('a lock between processes', () => {
       withLock(
         path,
         () => undefined,
-        () => Promise.reject(new Failure('no')),
+        () => Promise.reject(new UserError('no')),
       ),
     ).rejects.toThrow('no');
     expect(existsSync(path)).toBe(false);
@@ -226,7 +226,7 @@ describe('what a person reads', () => {
     expect(explain(Object.assign(new Error('x'), { code: 'EACCES', path: '/data' }))).toContain(
       'No permission for /data',
     );
-    expect(explain(new Failure('Do this.'))).toBe('Do this.');
+    expect(explain(new UserError('Do this.'))).toBe('Do this.');
   });
 });
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { bootstrap, root } from './bootstrap.mjs';
-import { command } from './failure.mjs';
+import { command } from './user-error.mjs';
 
 await command(async () => {
   await bootstrap('all');

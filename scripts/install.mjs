@@ -1,8 +1,8 @@
 /** Brings node_modules to what package-lock.json says. Plain JavaScript for Node 20, without any package. */
 import { existsSync, readFileSync, statfsSync } from 'node:fs';
 import { join } from 'node:path';
-import { withLock } from './exclusive.mjs';
-import { Failure, say } from './failure.mjs';
+import { withLock } from './file-lock.mjs';
+import { UserError, say } from './user-error.mjs';
 import { run } from './run.mjs';
 
 /** @typedef {{ version?: string, dev?: boolean, optional?: boolean, link?: boolean }} LockEntry */
@@ -55,7 +55,7 @@ export function runtimePath(root) {
  */
 function whyInstall(root, scope) {
   const wanted = readLock(join(root, 'package-lock.json'));
-  if (!wanted) throw new Failure('package-lock.json is missing or damaged; restore it from the repository.');
+  if (!wanted) throw new UserError('package-lock.json is missing or damaged; restore it from the repository.');
   const reason = whyOutdated(readLock(join(root, 'node_modules/.package-lock.json')), wanted, scope);
   if (reason) return reason;
   return existsSync(runtimePath(root)) ? undefined : 'the runtime is missing';
@@ -75,7 +75,7 @@ function npmCommand() {
 async function npmCi(root, scope) {
   const free = statfsSync(root);
   if (free.bavail * free.bsize < neededBytes) {
-    throw new Failure(
+    throw new UserError(
       `Installing needs about ${Math.round(neededBytes / 1e6)} MB of free disk space; there are ${Math.round((free.bavail * free.bsize) / 1e6)} MB.`,
     );
   }
@@ -86,7 +86,7 @@ async function npmCi(root, scope) {
     // NODE_ENV=production would leave out what the tests need.
     env: { ...process.env, NODE_ENV: '' },
   });
-  if (result.signal) throw new Failure('The installation was interrupted; run it again.');
+  if (result.signal) throw new UserError('The installation was interrupted; run it again.');
   if (result.code !== 0) {
     const { output } = result;
     const hint = /ENOSPC/.test(output)
@@ -94,7 +94,7 @@ async function npmCi(root, scope) {
       : /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ETIMEDOUT|ECONNRESET/.test(output)
         ? "The package registry can't be reached. Check the connection and run it again."
         : 'Run it again; if it fails the same way, the lines above say why.';
-    throw new Failure(`${output.split('\n').slice(-25).join('\n')}\n\nnpm ci failed. ${hint}`);
+    throw new UserError(`${output.split('\n').slice(-25).join('\n')}\n\nnpm ci failed. ${hint}`);
   }
 }
 
@@ -115,7 +115,7 @@ export async function ensureInstalled(root, scope) {
       await npmCi(root, scope);
       const remaining = whyInstall(root, scope);
       if (remaining)
-        throw new Failure(`The installation is incomplete: ${remaining}. Remove node_modules and run it again.`);
+        throw new UserError(`The installation is incomplete: ${remaining}. Remove node_modules and run it again.`);
       say(`Installed in ${Math.round((Date.now() - start) / 1000)} s.`);
     },
   );

@@ -15,7 +15,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { root } from './bootstrap.mjs';
-import { Failure } from './failure.mjs';
+import { UserError } from './user-error.mjs';
 import { freePorts } from './ports.mjs';
 import { run } from './run.mjs';
 
@@ -65,7 +65,7 @@ async function unprivileged() {
     const gid = await run('id', ['-g', name]);
     if (uid.code === 0 && gid.code === 0) return { uid: Number(uid.output), gid: Number(gid.output) };
   }
-  throw new Failure('PostgreSQL does not run as root, and there is no user "postgres" or "nobody" to run it as.');
+  throw new UserError('PostgreSQL does not run as root, and there is no user "postgres" or "nobody" to run it as.');
 }
 
 /**
@@ -117,7 +117,7 @@ export async function startPostgres(options) {
 export async function startOwnPostgres({ isDurable = false } = {}) {
   const programs = await findPrograms();
   if (!programs) {
-    throw new Failure(
+    throw new UserError(
       `The tests need PostgreSQL ${oldestMajor} or newer: install it, or set TEST_DATABASE_URL to an empty server's address.`,
     );
   }
@@ -143,7 +143,7 @@ export async function startOwnPostgres({ isDurable = false } = {}) {
   );
   if (made.code !== 0) {
     rmSync(folder, { recursive: true, force: true });
-    throw new Failure(`initdb failed:\n${made.output}`);
+    throw new UserError(`initdb failed:\n${made.output}`);
   }
 
   const [port = 0] = await freePorts(1);
@@ -179,7 +179,7 @@ export async function startOwnPostgres({ isDurable = false } = {}) {
     });
     const end = Date.now() + 30_000;
     while (!log.includes('ready to accept connections')) {
-      if (!isRunning || Date.now() > end) throw new Failure(`PostgreSQL did not start:\n${log}`);
+      if (!isRunning || Date.now() > end) throw new UserError(`PostgreSQL did not start:\n${log}`);
       await sleep(50);
     }
     return {

@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, statfsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { killChildren, stopChildren } from './child.mjs';
-import { tryLock } from './exclusive.mjs';
-import { explain, Failure, say } from './failure.mjs';
+import { tryLock } from './file-lock.mjs';
+import { explain, UserError, say } from './user-error.mjs';
 import { holderOfPort, isPortFree } from './ports.mjs';
 import { startStack } from './stack.mjs';
 
@@ -22,7 +22,7 @@ function portFrom(name, byDefault) {
   if (!text) return byDefault;
   const port = Number(text);
   if (!Number.isInteger(port) || port < 1 || port > 65_533)
-    throw new Failure(`${name} must be a port from 1 to 65533, not "${text}".`);
+    throw new UserError(`${name} must be a port from 1 to 65533, not "${text}".`);
   return port;
 }
 
@@ -44,7 +44,7 @@ async function demandFree(ports, isEnding) {
     }
     if (isFree) continue;
     const holder = await holderOfPort(port);
-    throw new Failure(
+    throw new UserError(
       `Port ${port} (${what}) is in use${holder ? ` by ${holder}` : ''}. Stop what uses it, or choose another: PORT=${port > 60_000 ? 4100 : port + 100} npm start`,
     );
   }
@@ -59,14 +59,14 @@ function claim(dataDir) {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const lock = tryLock(join(dataDir, 'running.lock'));
   if ('holder' in lock) {
-    throw new Failure(
+    throw new UserError(
       `Sampan already runs with the data in ${dataDir} (process ${lock.holder}). Stop it, or set DATA_DIR and PORT for a second one.`,
     );
   }
   process.on('exit', lock.release);
   const space = statfsSync(dataDir);
   if (space.bavail * space.bsize < neededBytes) {
-    throw new Failure(
+    throw new UserError(
       `The disk is full: ${Math.round((space.bavail * space.bsize) / 1e6)} MB are free at ${dataDir}, ${neededBytes / 1e6} MB are needed.`,
     );
   }
@@ -144,7 +144,7 @@ export async function runUntilStopped({ root, prepare, extra, isWatching = false
       return await work;
     } catch (error) {
       if (stopping > 0) await forEver;
-      throw error instanceof Failure ? new Failure(`${error.message}${hintFor(error.message, dataDir)}`) : error;
+      throw error instanceof UserError ? new UserError(`${error.message}${hintFor(error.message, dataDir)}`) : error;
     }
   };
 

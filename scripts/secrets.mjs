@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { closeSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
-import { Failure } from './failure.mjs';
+import { UserError } from './user-error.mjs';
 
 /** @typedef {{ partners: Record<string, { secret: string }>, smsToken: string, inboxToken: string }} Secrets */
 
@@ -60,7 +60,7 @@ function read(path) {
   } catch {
     // said below
   }
-  throw new Failure(
+  throw new UserError(
     `${path} is damaged. Restore it, or remove it: new secrets are made, and payments and rounds that are under way can't be confirmed any more.`,
   );
 }

@@ -3,8 +3,8 @@ import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'no
 import { join, relative } from 'node:path';
 import { root } from './bootstrap.mjs';
 import { chosenBrand } from './brand.mjs';
-import { withLock } from './exclusive.mjs';
-import { Failure, say } from './failure.mjs';
+import { withLock } from './file-lock.mjs';
+import { UserError, say } from './user-error.mjs';
 import { otherGateway } from './other-gateway.mjs';
 import { run } from './run.mjs';
 
@@ -72,9 +72,9 @@ export async function buildSite() {
         cwd: root,
         env: { ...process.env, NODE_ENV: 'production' },
       });
-      if (result.signal) throw new Failure('The build was interrupted; run it again.');
+      if (result.signal) throw new UserError('The build was interrupted; run it again.');
       if (result.code !== 0)
-        throw new Failure(`${result.output}
+        throw new UserError(`${result.output}
 The site could not be built.`);
       writeFileSync(stamp, hash);
       say(`Built in ${((Date.now() - start) / 1000).toFixed(1)} s.`);

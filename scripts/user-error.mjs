@@ -1,7 +1,7 @@
 /** Something a person can act on: printed without a stack, ends the command with code 1. */
-export class Failure extends Error {
+export class UserError extends Error {
   /** @override */
-  name = 'Failure';
+  name = 'UserError';
 }
 
 /** @param {string} [text] */
@@ -25,7 +25,7 @@ export async function command(main) {
 
 /** @param {unknown} error */
 export function explain(error) {
-  if (error instanceof Failure) return error.message;
+  if (error instanceof UserError) return error.message;
   const { code, path } = /** @type {NodeJS.ErrnoException} */ (error);
   if (code === 'ENOSPC') return `The disk is full${path ? ` (${path})` : ''}. Free some space and run it again.`;
   if (code === 'EACCES' || code === 'EPERM')

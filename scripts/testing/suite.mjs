@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { root } from '../bootstrap.mjs';
 import { ensureBrowser } from '../browser-install.mjs';
 import { checkEntrySize, runChecks } from '../checks.mjs';
-import { explain, say } from '../failure.mjs';
+import { explain, say } from '../user-error.mjs';
 import { startPostgres } from '../postgres.mjs';
 import { run } from '../run.mjs';
 import { buildSite } from '../site-build.mjs';
