@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
-import { chromiumArguments, findChromium } from './scripts/browser.mjs';
+import { chromiumArguments, findChromium } from './scripts/testing/browser.mjs';
 
 const executablePath = findChromium();
 

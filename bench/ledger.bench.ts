@@ -15,8 +15,8 @@ import { registerPartners } from '../apps/gateway/src/modules/partners/testing/r
 import { signPartnerCall } from '../apps/gateway/src/partners/signature.ts';
 import { newEncryptionKey } from '../apps/gateway/src/plugins/sealed.ts';
 import { seedDemo } from '../apps/gateway/src/seed.ts';
-import { freePorts } from '../scripts/ports.mjs';
-import { startPostgres } from '../scripts/postgres.mjs';
+import { freePorts } from '../scripts/process/ports.mjs';
+import { startPostgres } from '../scripts/testing/postgres.mjs';
 import { httpRequest, type Load, loadHttp } from './ledger/http-load.ts';
 import { pgbench, startBare, startGateway } from './ledger/processes.ts';
 

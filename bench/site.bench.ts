@@ -2,11 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test';
-import { chromiumArguments } from '../scripts/browser.mjs';
-import { chosenBrand } from '../scripts/brand.mjs';
+import { chromiumArguments } from '../scripts/testing/browser.mjs';
+import { chosenBrand } from '../scripts/build/brand.mjs';
 import { measureEntry } from '../scripts/entry-size.mjs';
-import { freePorts } from '../scripts/ports.mjs';
-import { startStack } from '../scripts/stack.mjs';
+import { freePorts } from '../scripts/process/ports.mjs';
+import { startStack } from '../scripts/stack/stack.mjs';
 
 /**
  * What the site costs a browser: bytes to an interactive home page, the first paint beside the same page without

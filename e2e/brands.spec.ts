@@ -8,10 +8,10 @@ import { openPostgres } from '../apps/gateway/src/db/pool.ts';
 import { createOperator } from '../apps/gateway/src/modules/operators/create.ts';
 import { operatorSettingsWriter } from '../apps/gateway/src/modules/operators/settings-writer.ts';
 import { createOnServer, dropOnServer } from '../apps/gateway/src/testing/templates.ts';
-import { chosenBrand } from '../scripts/brand.mjs';
-import { freePorts } from '../scripts/ports.mjs';
-import { run } from '../scripts/run.mjs';
-import { startStack } from '../scripts/stack.mjs';
+import { chosenBrand } from '../scripts/build/brand.mjs';
+import { freePorts } from '../scripts/process/ports.mjs';
+import { run } from '../scripts/process/run.mjs';
+import { startStack } from '../scripts/stack/stack.mjs';
 import { allowedDemo, databaseServer, seededDatabaseVariable, seededDataVariable } from './prepare.ts';
 import { expect, test } from './stack.ts';
 

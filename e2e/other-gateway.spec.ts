@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { test as base, chromium, expect, type Browser, type Page } from '@playwright/test';
-import { chosenBrand } from '../scripts/brand.mjs';
-import { chromiumArguments, findChromium } from '../scripts/browser.mjs';
-import { run } from '../scripts/run.mjs';
+import { chosenBrand } from '../scripts/build/brand.mjs';
+import { chromiumArguments, findChromium } from '../scripts/testing/browser.mjs';
+import { run } from '../scripts/process/run.mjs';
 import { player, startOtherGateway, type OtherGateway } from './other-gateway/gateway.ts';
 import { serveFiles } from './other-gateway/files.ts';
 import { balanceShown, dialog, logInHere } from './site.ts';

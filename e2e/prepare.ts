@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createOnServer, dropOnServer } from '../apps/gateway/src/testing/templates.ts';
-import { freePorts } from '../scripts/ports.mjs';
-import { buildSite } from '../scripts/site-build.mjs';
-import { startStack } from '../scripts/stack.mjs';
+import { freePorts } from '../scripts/process/ports.mjs';
+import { buildSite } from '../scripts/build/site-build.mjs';
+import { startStack } from '../scripts/stack/stack.mjs';
 
 /** Name the variables that say where the seeded data lie, and the database beside them if it isn't embedded. */
 export const seededDataVariable = 'SAMPAN_E2E_DATA';

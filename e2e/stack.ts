@@ -12,8 +12,8 @@ import { openPostgres } from '../apps/gateway/src/db/pool.ts';
 import { connectEvents } from '../apps/gateway/src/events.ts';
 import { startOpenIdProvider, type TestProvider } from '../apps/gateway/src/testing/openid-provider.ts';
 import { createOnServer, dropOnServer } from '../apps/gateway/src/testing/templates.ts';
-import { freePorts } from '../scripts/ports.mjs';
-import { startStack } from '../scripts/stack.mjs';
+import { freePorts } from '../scripts/process/ports.mjs';
+import { startStack } from '../scripts/stack/stack.mjs';
 import { allowedDemo, databaseServer, seededDatabaseVariable, seededDataVariable } from './prepare.ts';
 
 /** Gateway, site and sandbox of one worker, on free ports and with data of their own. */

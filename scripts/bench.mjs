@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { bootstrap, root } from './bootstrap.mjs';
-import { command, UserError, say } from './user-error.mjs';
+import { bootstrap, root } from './install/bootstrap.mjs';
+import { command, UserError, say } from './process/user-error.mjs';
 
 const nameOf = (/** @type {string} */ file) => file.split('.')[0] ?? file;
 
@@ -11,9 +11,9 @@ const nameOf = (/** @type {string} */ file) => file.split('.')[0] ?? file;
  */
 await command(async () => {
   await bootstrap('all');
-  const { run } = await import('./run.mjs');
-  const { ensureBrowser } = await import('./browser-install.mjs');
-  const { buildSite } = await import('./site-build.mjs');
+  const { run } = await import('./process/run.mjs');
+  const { ensureBrowser } = await import('./testing/browser-install.mjs');
+  const { buildSite } = await import('./build/site-build.mjs');
   const names = process.argv.slice(2);
   const files = readdirSync(join(root, 'bench')).filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'));
   const chosen = files.filter((file) => names.length === 0 || names.includes(nameOf(file))).toSorted();

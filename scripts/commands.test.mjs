@@ -4,13 +4,13 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { readable } from './child.mjs';
-import { tryLock, withLock } from './file-lock.mjs';
-import { explain, UserError } from './user-error.mjs';
-import { whyOutdated } from './install.mjs';
-import { freePorts, isPortFree } from './ports.mjs';
-import { run } from './run.mjs';
-import { loadSecrets } from './secrets.mjs';
+import { readable } from './process/child.mjs';
+import { tryLock, withLock } from './process/file-lock.mjs';
+import { explain, UserError } from './process/user-error.mjs';
+import { whyOutdated } from './install/install.mjs';
+import { freePorts, isPortFree } from './process/ports.mjs';
+import { run } from './process/run.mjs';
+import { loadSecrets } from './stack/secrets.mjs';
 import { sumOfPlaywright, sumOfVitest } from './testing/suite.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'sampan-commands-'));
@@ -66,7 +66,7 @@ describe('a lock between processes', () => {
   test('lets works follow each other', async () => {
     const path = join(folder, 'turns.lock');
     const program = (/** @type {string} */ name) =>
-      `import { withLock } from ${JSON.stringify(join(import.meta.dirname, 'file-lock.mjs'))};
+      `import { withLock } from ${JSON.stringify(join(import.meta.dirname, 'process/file-lock.mjs'))};
        await withLock(${JSON.stringify(path)}, () => {}, async () => {
          console.log('${name} in'); await new Promise((done) => setTimeout(done, 100)); console.log('${name} out');
        });`;

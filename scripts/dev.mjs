@@ -1,11 +1,11 @@
 import { join } from 'node:path';
-import { bootstrap, root } from './bootstrap.mjs';
-import { command } from './user-error.mjs';
+import { bootstrap, root } from './install/bootstrap.mjs';
+import { command } from './process/user-error.mjs';
 
 await command(async () => {
   await bootstrap('all');
-  const { runUntilStopped } = await import('./running.mjs');
-  const { startChild } = await import('./child.mjs');
+  const { runUntilStopped } = await import('./stack/run-until-stopped.mjs');
+  const { startChild } = await import('./process/child.mjs');
   await runUntilStopped({
     root,
     isWatching: true,

@@ -1,5 +1,5 @@
-import { bootstrap } from './bootstrap.mjs';
-import { command } from './user-error.mjs';
+import { bootstrap } from './install/bootstrap.mjs';
+import { command } from './process/user-error.mjs';
 
 await command(async () => {
   await bootstrap('all');

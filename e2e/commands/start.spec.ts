@@ -5,7 +5,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test as base } from '@playwright/test';
-import { freePorts, isPortFree } from '../../scripts/ports.mjs';
+import { freePorts, isPortFree } from '../../scripts/process/ports.mjs';
 
 interface Started {
   readonly child: ChildProcess;

@@ -1,9 +1,9 @@
 /** Brings node_modules to what package-lock.json says. Plain JavaScript for Node 20, without any package. */
 import { existsSync, readFileSync, statfsSync } from 'node:fs';
 import { join } from 'node:path';
-import { withLock } from './file-lock.mjs';
-import { UserError, say } from './user-error.mjs';
-import { run } from './run.mjs';
+import { withLock } from '../process/file-lock.mjs';
+import { UserError, say } from '../process/user-error.mjs';
+import { run } from '../process/run.mjs';
 
 /** @typedef {{ version?: string, dev?: boolean, optional?: boolean, link?: boolean }} LockEntry */
 /** @typedef {{ packages: Record<string, LockEntry> }} Lock */

@@ -1,10 +1,10 @@
 /** The checks that need no browser and no database. Each is one line; what fails is told in full. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from './bootstrap.mjs';
-import { say } from './user-error.mjs';
-import { missingOptional } from './lock.mjs';
-import { run } from './run.mjs';
+import { root } from '../install/bootstrap.mjs';
+import { say } from '../process/user-error.mjs';
+import { missingOptional } from '../lock.mjs';
+import { run } from '../process/run.mjs';
 import { findProblems } from './structure.mjs';
 
 /** @typedef {{ name: string, isPassed: boolean }} CheckResult */

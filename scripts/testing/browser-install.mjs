@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { root } from './bootstrap.mjs';
+import { root } from '../install/bootstrap.mjs';
 import { findChromium, isHeadlessShell } from './browser.mjs';
-import { UserError, say } from './user-error.mjs';
-import { run } from './run.mjs';
+import { UserError, say } from '../process/user-error.mjs';
+import { run } from '../process/run.mjs';
 
 /**
  * A Chromium to test with: the machine's, else Playwright's own, else Debian's package when we are root. Where we may

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { pathToFileURL } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
-import { openEmbedded } from '../apps/gateway/src/db/embedded.ts';
-import { placeEmbedded } from '../apps/gateway/src/testing/templates.ts';
+import { openEmbedded } from '../../apps/gateway/src/db/embedded.ts';
+import { placeEmbedded } from '../../apps/gateway/src/testing/templates.ts';
 import { freePorts } from './ports.mjs';
 
 /** What the servers promise, and how long a machine with no time for them may need for it, in milliseconds. */
@@ -53,12 +53,12 @@ test('[X-01] gateway, sandbox and database end when the process that started the
      setInterval(() => undefined, 1_000);`,
   );
   const [gateway, sandbox, mail] = await freePorts(3);
-  const root = join(import.meta.dirname, '..');
+  const root = join(import.meta.dirname, '../..');
   const module = (/** @type {string} */ name) => JSON.stringify(pathToFileURL(join(import.meta.dirname, name)).href);
   const program = `
     import { existsSync } from 'node:fs';
     import { startChild, waitUntilReady } from ${module('child.mjs')};
-    import { startOwnPostgres } from ${module('postgres.mjs')};
+    import { startOwnPostgres } from ${module('../testing/postgres.mjs')};
     const [root, folder, gatewayPort, sandboxPort, mailPort] = process.argv.slice(1);
     const start = (name, file, env, ...before) => startChild({
       name, arguments: [...before, file], cwd: root, logFile: folder + '/' + name + '.log', env: { ...process.env, ...env },

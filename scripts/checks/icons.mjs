@@ -41,7 +41,7 @@ export function iconProblems(file, text) {
     return !meaning || meaning.files.test(file)
       ? []
       : [
-          `${file}: the picture "${icon}" means ${meaning.means}; take another, or say in scripts/icons.mjs that it does`,
+          `${file}: the picture "${icon}" means ${meaning.means}; take another, or say in scripts/checks/icons.mjs that it does`,
         ];
   });
 }

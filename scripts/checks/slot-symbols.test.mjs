@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { demoCatalogue } from '../apps/gateway/src/modules/catalogue/demo.ts';
-import { themes } from '../apps/gateway/src/modules/catalogue/themes.ts';
-import { readTitle } from '../apps/sandbox/src/vendor/theme/subjects.ts';
-import { themeOf } from '../apps/sandbox/src/vendor/theme/theme.ts';
+import { demoCatalogue } from '../../apps/gateway/src/modules/catalogue/demo.ts';
+import { themes } from '../../apps/gateway/src/modules/catalogue/themes.ts';
+import { readTitle } from '../../apps/sandbox/src/vendor/theme/subjects.ts';
+import { themeOf } from '../../apps/sandbox/src/vendor/theme/theme.ts';
 
 const slots = demoCatalogue().games.filter(({ gameType, opens }) => gameType === 'RNG' && opens.length === 0);
 

@@ -1,8 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from './bootstrap.mjs';
-import { chosenBrand } from './brand.mjs';
-import { startChild, waitUntilReady } from './child.mjs';
+import { root } from '../install/bootstrap.mjs';
+import { chosenBrand } from '../build/brand.mjs';
+import { startChild, waitUntilReady } from '../process/child.mjs';
 import { loadSecrets } from './secrets.mjs';
 
 /**
@@ -21,8 +21,8 @@ import { loadSecrets } from './secrets.mjs';
  * @property {string} url the site
  * @property {string} sandboxUrl
  * @property {string} inboxUrl with the token that it asks for where others can reach it
- * @property {import('./child.mjs').Child} sandbox
- * @property {() => import('./child.mjs').Child} gateway the one that runs now
+ * @property {import('../process/child.mjs').Child} sandbox
+ * @property {() => import('../process/child.mjs').Child} gateway the one that runs now
  * @property {() => Promise<void>} startGateway
  * @property {() => Promise<void>} stop drains both, the gateway first
  */

@@ -5,10 +5,10 @@
 import { spawn } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { UserError } from './user-error.mjs';
+import { UserError } from '../process/user-error.mjs';
 import { ensureInstalled, runtimePath } from './install.mjs';
 
-export const root = fileURLToPath(new URL('..', import.meta.url)).replace(/[/\\]$/, '');
+export const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/[/\\]$/, '');
 
 const runtimeMajor = 24;
 const oldestMajor = 20;

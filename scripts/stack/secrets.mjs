@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { closeSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
-import { UserError } from './user-error.mjs';
+import { UserError } from '../process/user-error.mjs';
 
 /** @typedef {{ partners: Record<string, { secret: string }>, smsToken: string, inboxToken: string }} Secrets */
 

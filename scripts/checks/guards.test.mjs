@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { complete, missingOptional } from './lock.mjs';
+import { complete, missingOptional } from '../lock.mjs';
 import { platformProblems, problemsOf as problemsWith } from './structure.mjs';
 
 const run = promisify(execFile);
-const root = join(import.meta.dirname, '..');
+const root = join(import.meta.dirname, '../..');
 
 /** File of the violation, its text, the rule that must name it. */
 const violations = /** @type {const} */ ([

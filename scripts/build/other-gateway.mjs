@@ -1,4 +1,4 @@
-import { UserError } from './user-error.mjs';
+import { UserError } from '../process/user-error.mjs';
 
 /**
  * The gateway that a build of the site is for, where it isn't the one that serves the site (docs/OPERATIONS.md):

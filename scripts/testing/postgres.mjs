@@ -14,10 +14,10 @@ import {
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { root } from './bootstrap.mjs';
-import { UserError } from './user-error.mjs';
-import { freePorts } from './ports.mjs';
-import { run } from './run.mjs';
+import { root } from '../install/bootstrap.mjs';
+import { UserError } from '../process/user-error.mjs';
+import { freePorts } from '../process/ports.mjs';
+import { run } from '../process/run.mjs';
 
 const oldestMajor = 15;
 const hasPrograms = (/** @type {string} */ folder) =>

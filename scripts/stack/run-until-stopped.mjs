@@ -1,10 +1,10 @@
 import { existsSync, mkdirSync, statfsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { killChildren, stopChildren } from './child.mjs';
-import { tryLock } from './file-lock.mjs';
-import { explain, UserError, say } from './user-error.mjs';
-import { holderOfPort, isPortFree } from './ports.mjs';
+import { killChildren, stopChildren } from '../process/child.mjs';
+import { tryLock } from '../process/file-lock.mjs';
+import { explain, UserError, say } from '../process/user-error.mjs';
+import { holderOfPort, isPortFree } from '../process/ports.mjs';
 import { startStack } from './stack.mjs';
 
 const neededBytes = 300_000_000;
@@ -93,7 +93,7 @@ Ctrl-C stops everything.`);
 
 /**
  * Starts the stack and keeps it until Ctrl-C, SIGTERM, or until one of its parts ends.
- * @param {{ root: string, prepare: () => Promise<void>, extra?: (context: { port: number, gatewayPort: number, dataDir: string }) => import('./child.mjs').Child, isWatching?: boolean }} options
+ * @param {{ root: string, prepare: () => Promise<void>, extra?: (context: { port: number, gatewayPort: number, dataDir: string }) => import('../process/child.mjs').Child, isWatching?: boolean }} options
  */
 export async function runUntilStopped({ root, prepare, extra, isWatching = false }) {
   const port = portFrom('PORT', 4000);

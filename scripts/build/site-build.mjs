@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { root } from './bootstrap.mjs';
+import { root } from '../install/bootstrap.mjs';
 import { chosenBrand } from './brand.mjs';
-import { withLock } from './file-lock.mjs';
-import { UserError, say } from './user-error.mjs';
+import { withLock } from '../process/file-lock.mjs';
+import { UserError, say } from '../process/user-error.mjs';
 import { otherGateway } from './other-gateway.mjs';
-import { run } from './run.mjs';
+import { run } from '../process/run.mjs';
 
 const { folder: brandFolder, site: siteDir } = chosenBrand();
 const stamp = join(siteDir, '.built-from');
@@ -22,8 +22,8 @@ const sources = [
   'apps/web/package.json',
   'packages/contract/src',
   'packages/phrases/src',
-  'scripts/brand.mjs',
-  'scripts/other-gateway.mjs',
+  'scripts/build/brand.mjs',
+  'scripts/build/other-gateway.mjs',
   'package-lock.json',
 ];
 

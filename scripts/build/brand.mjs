@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
-import { root } from './bootstrap.mjs';
-import { UserError } from './user-error.mjs';
+import { root } from '../install/bootstrap.mjs';
+import { UserError } from '../process/user-error.mjs';
 import { otherGateway } from './other-gateway.mjs';
 
 /**
