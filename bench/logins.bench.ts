@@ -141,7 +141,7 @@ try {
     const alone = await read();
     const busy = await loginRequests(port, 120 * seconds);
     const [, beside] = await Promise.all([loadHttp({ port, connections: 8, seconds, requests: busy }), read()]);
-    // The first turn warms everybody up.
+    // The first turn warms both up.
     if (n === 0) continue;
     bare.push(argon);
     logins.push(login1);

@@ -275,7 +275,7 @@ async function measureMemory(browser: Browser, url: string): Promise<void> {
     }, route);
     await page.waitForURL(`**${route}`);
     await page.locator('main :is(h1, h2)').first().waitFor({ state: 'attached' });
-    // A lobby has all of its games: they are kept, and who leaves earlier would get them on another visit.
+    // A lobby has all of its games: they are kept, and a visit that ends earlier would load them again.
     const lobby = page.locator('main [role=tabpanel]');
     if (lobbies.has(route)) await lobby.and(page.locator('[aria-busy=false]')).waitFor();
   };

@@ -5,7 +5,7 @@ import { sendChatMessage } from '@sampan/contract/chat';
 import { listDeposits } from '@sampan/contract/wallet';
 import { ask, newPlayer, type Member } from './gateway.ts';
 import { createViews, expectGoodLayout, titleOf, type Running, type Screen } from './a11y-layout.ts';
-import { comeIn, open } from './site.ts';
+import { restoreSession, open } from './site.ts';
 import { slotIn } from './slot.ts';
 import { anySlot } from './vendor.ts';
 import { expect, test } from './stack.ts';
@@ -43,7 +43,7 @@ async function makeFacts({ browser, stack }: Running) {
   await ask(stack, sendChatMessage, { body: { text: 'W'.repeat(120) } }, { token, idempotencyKey: randomUUID() });
   const context = await browser.newContext({ baseURL: stack.url });
   const page = await context.newPage();
-  await comeIn(page, player);
+  await restoreSession(page, player);
   await open(page, gameAt(nodeId));
   await untilPlayable(page);
   await slotIn(page).spin();
@@ -51,7 +51,7 @@ async function makeFacts({ browser, stack }: Running) {
   return { player, depositId: deposit.id, fleet, slotId: nodeId, closedId: closed.nodeId };
 }
 
-const views = createViews(async (page, running) => comeIn(page, (await factsOf(running)).player));
+const views = createViews(async (page, running) => restoreSession(page, (await factsOf(running)).player));
 
 const gameAt = (nodeId: string) => `/game?nodeId=${encodeURIComponent(nodeId)}`;
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { newPlayer } from './gateway.ts';
 import { createViews, expectGoodLayout, expectNoSidewaysScroll, titleOf, type Screen } from './a11y-layout.ts';
-import { comeIn, dialog, expectPaymentPage, open } from './site.ts';
+import { restoreSession, dialog, expectPaymentPage, open } from './site.ts';
 import { sizes } from './sizes.ts';
 import { test } from './stack.ts';
 
@@ -55,7 +55,7 @@ test('[B-02] the pages of the sandbox are accessible and fit every width', async
   expectAccessible,
 }) => {
   const player = await newPlayer(stack, '50000.00');
-  await comeIn(page, player);
+  await restoreSession(page, player);
   await open(page, '/member/depositv2');
   await page.getByRole('textbox', { name: 'Amount' }).fill('60000');
   await page.getByRole('button', { name: 'Continue to payment' }).click();

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { sizes } from './sizes.ts';
 import type { Language } from '@sampan/contract/envelope';
-import { dialog, open, prefer } from './site.ts';
+import { dialog, open, setPreferences } from './site.ts';
 import { expect, expectAccessible, test, type Stack } from './stack.ts';
 
 /** English, one in another script, and one whose words are long. */
@@ -11,7 +11,7 @@ const languages: readonly Language[] = ['EN', 'TH', 'VI'];
 const widths = [320, 360, 768, 1440] as const;
 const phoneWidths = widths.slice(0, 2);
 
-/** What a person would see of a phrase that nobody wrote: its key. */
+/** A missing phrase is shown as its key. */
 const phraseKey =
   /\b(shell|home|lottery|live|rooms|lobby|wallet|identity|records|play|error|form|dialog|content|uploads|chat|vip|menu)\.[a-z]\w*/g;
 
@@ -59,7 +59,7 @@ export function createViews(prepare: (page: Page, running: Running) => Promise<v
       if (message.type() === 'error') errors.push(`${message.text()} (${message.location().url})`);
     });
     context.on('weberror', (error) => errors.push(error.error().stack ?? error.error().message));
-    await prefer(context, stack.url, { language, theme: 'dark' });
+    await setPreferences(context, stack.url, { language, theme: 'dark' });
     const page = await context.newPage();
     await prepare(page, running);
     return { page };

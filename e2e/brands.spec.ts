@@ -83,7 +83,7 @@ test('[B-01] a second brand is built beside the first and served beside it, with
     await expect(page.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeVisible();
     await expect(page.getByRole('button', { name: /^Language/ })).toHaveCount(0);
     await expect(page.getByRole('contentinfo')).toContainText('© 2026 Harbour');
-    // Neither a chat room that is closed, nor rows of games and draws that nobody offers.
+    // Neither a chat room that is closed, nor rows of games and draws that the operator doesn’t offer.
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
     await expect(page.getByRole('heading', { name: 'Take Harbour with you' })).toBeVisible();
     for (const name of ['Popular lotteries', 'Jackpots', 'Winners today', 'Vietnamese results'])

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { helpCenter } from '@sampan/contract/content';
 import { ask, newMember, untilDocuments } from './gateway.ts';
-import { comeIn, dialog, open } from './site.ts';
+import { restoreSession, dialog, open } from './site.ts';
 import { expect, test } from './stack.ts';
 
 test('[C-03] [A-13] a visitor searches the help, and reads the terms without losing the registration', async ({
@@ -46,7 +46,7 @@ test('[C-03] [V-03] [S-05] help stands by itself; a member sends feedback with t
   await page.getByRole('link', { name: /How do I withdraw/ }).click();
   await expect(page).toHaveURL(/\/helpmc\?article=withdrawals$/);
 
-  await comeIn(page, await newMember(stack));
+  await restoreSession(page, await newMember(stack));
   await open(page, '/feedback');
   const main = page.getByRole('main');
   const message = main.getByRole('textbox', { name: 'Your message' });
@@ -160,7 +160,7 @@ test('[C-03] a visitor searches the news, and comes back to the page and the sea
 }) => {
   const hostile = 'Sign</title></script><script>alert(1)</script>"><!--';
   const mine = "merchant_code = 'SAMPAN' and slug like 'harbour-%'";
-  await stack.besideGateway(async (db) => {
+  await stack.changeDatabase(async (db) => {
     await db.run({
       text: `
         insert into articles (merchant_code, kind, slug, published_at)
@@ -215,7 +215,7 @@ test('[C-03] a visitor searches the news, and comes back to the page and the sea
   } finally {
     // It would ask for what it still loads while the database is changed.
     await page.close();
-    await stack.besideGateway(async (db) => {
+    await stack.changeDatabase(async (db) => {
       await db.run({ text: `delete from articles where ${mine}` });
     });
   }
@@ -227,7 +227,7 @@ test('[S-08] [S-14] a notice that passes by is pressed, and opens over the page 
   expectAccessible,
 }) => {
   const mine = "merchant_code = 'SAMPAN' and href = '/help/pier'";
-  await stack.besideGateway(async (db) => {
+  await stack.changeDatabase(async (db) => {
     await db.run({
       text: `
         with added as (
@@ -274,7 +274,7 @@ test('[S-08] [S-14] a notice that passes by is pressed, and opens over the page 
     await expectAccessible(page, { within: 'dialog[open]' });
   } finally {
     await page.close();
-    await stack.besideGateway(async (db) => {
+    await stack.changeDatabase(async (db) => {
       await db.run({ text: `delete from announcements where ${mine}` });
     });
     await untilDocuments(stack, ['/index'], (html) => !html.includes('Pier 107'));

@@ -4,7 +4,7 @@ import { expect, test } from './stack.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-test('[B-12] [S-16] nothing is measured before somebody agreed; without a network there is a page of ours', async ({
+test('[B-12] [S-16] nothing is measured before the visitor agreed; without a network there is a page of ours', async ({
   page,
   context,
   stack,
@@ -16,7 +16,7 @@ test('[B-12] [S-16] nothing is measured before somebody agreed; without a networ
     await route.fulfill({ contentType: 'text/javascript', body: '' });
   });
   const setTag = async (settings: string, tag: string) => {
-    await stack.besideGateway(async (db) => {
+    await stack.changeDatabase(async (db) => {
       await db.run({ text: `update merchants set settings = ${settings} where code = 'SAMPAN'` });
     });
     await untilDocuments(stack, ['/index', '/rng', '/hot'], (html) => html.includes(`"gtagId":"${tag}"`));
@@ -31,7 +31,7 @@ test('[B-12] [S-16] nothing is measured before somebody agreed; without a networ
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(bar).toBeHidden();
     expect(google).toEqual([]);
-    // The footer's way to think again; it comes alive with the first sign of somebody being there.
+    // The footer's way to think again; it is hydrated with the first interaction.
     await expect(async () => {
       await page.getByRole('button', { name: 'Measuring choices' }).click();
       await expect(bar).toBeVisible({ timeout: 500 });
@@ -57,7 +57,7 @@ test('[B-12] [S-16] nothing is measured before somebody agreed; without a networ
     await expect(page).toHaveURL('/hot');
   } finally {
     await context.setOffline(false);
-    // An embedded database is changed while the gateway rests; nobody shall miss it.
+    // An embedded database is changed while the gateway rests: no page may need it then.
     await page.close();
     await setTag(`settings - 'gtagId'`, '');
   }

@@ -9,8 +9,8 @@ import {
   expectDepositStatus,
   expectPaymentPage,
   isPhone,
-  logInHere,
-  minorOf,
+  submitLogin,
+  toMinorUnits,
   open,
   rowsOf,
   shownBalance,
@@ -27,7 +27,7 @@ const spins = 3;
 
 /** What was won less what was staked. */
 const won = (rounds: readonly Round[]) =>
-  rounds.reduce((sum, { stake, payout }) => sum + minorOf(payout) - minorOf(stake), 0n);
+  rounds.reduce((sum, { stake, payout }) => sum + toMinorUnits(payout) - toMinorUnits(stake), 0n);
 
 for (const size of ['desktop', 'phone'] as const) {
   test.describe(`on a ${size}`, () => {
@@ -127,22 +127,22 @@ for (const size of ['desktop', 'phone'] as const) {
         await expect.poll(async () => shownBalance(page)).toBe(start + deposit);
         await expect(page.getByRole('listitem').filter({ hasText: 'In your wallet' })).toBeVisible();
         const { token } = (await logIn(stack, account, password)).session;
-        expect(minorOf((await ask(stack, walletBalance, {}, { token })).sumBalance)).toBe(start + deposit);
+        expect(toMinorUnits((await ask(stack, walletBalance, {}, { token })).sumBalance)).toBe(start + deposit);
       });
 
       await test.step('the betting record shows exactly these rounds', async () => {
         await goTo(page, 'Betting record');
         const bets = await rowsOf(page, 'Betting record');
         const shown = bets.map((bet) => ({
-          stake: minorOf(bet['Stake'] ?? ''),
-          payout: minorOf(bet['Payout'] ?? ''),
-          net: minorOf(bet['Result'] ?? ''),
+          stake: toMinorUnits(bet['Stake'] ?? ''),
+          payout: toMinorUnits(bet['Payout'] ?? ''),
+          net: toMinorUnits(bet['Result'] ?? ''),
           status: bet['Status'],
         }));
         const played = rounds.toReversed().map(({ stake, payout }) => ({
-          stake: minorOf(stake),
-          payout: minorOf(payout),
-          net: minorOf(payout) - minorOf(stake),
+          stake: toMinorUnits(stake),
+          payout: toMinorUnits(payout),
+          net: toMinorUnits(payout) - toMinorUnits(stake),
           status: 'Settled',
         }));
         expect(shown).toEqual(played);
@@ -156,12 +156,12 @@ for (const size of ['desktop', 'phone'] as const) {
         const movements = (await rowsOf(page, 'Account record')).map((movement) => ({
           kind: movement['Kind']?.split('\n')[0],
           reference: movement['Reference'],
-          amount: minorOf(movement['Amount'] ?? ''),
-          after: minorOf(movement['Balance after'] ?? ''),
+          amount: toMinorUnits(movement['Amount'] ?? ''),
+          after: toMinorUnits(movement['Balance after'] ?? ''),
         }));
         const expected = rounds.flatMap(({ roundId, stake, payout }) => [
-          { kind: 'Stake', reference: roundId, amount: -minorOf(stake) },
-          ...(minorOf(payout) > 0n ? [{ kind: 'Payout', reference: roundId, amount: minorOf(payout) }] : []),
+          { kind: 'Stake', reference: roundId, amount: -toMinorUnits(stake) },
+          ...(toMinorUnits(payout) > 0n ? [{ kind: 'Payout', reference: roundId, amount: toMinorUnits(payout) }] : []),
         ]);
         const oldest = movements.toReversed().map(({ kind, reference, amount }) => ({ kind, reference, amount }));
         expect(oldest[0]).toMatchObject({ kind: 'Bonus', amount: welcome });
@@ -213,7 +213,7 @@ for (const size of ['desktop', 'phone'] as const) {
         await page.getByRole('button', { name: 'Set the new password' }).click();
         await expect(page.getByText('Your password is changed').first()).toBeVisible();
         await open(page, '/fav');
-        await logInHere(page, { account, password: 'Another12x' });
+        await submitLogin(page, { account, password: 'Another12x' });
         expect(await shownBalance(page)).toBe(start + deposit);
         await expect(page.getByRole('link', { name: wanted, exact: true })).toBeVisible();
       });

@@ -5,7 +5,7 @@ import { announcements } from '@sampan/contract/site';
 import { core as EN } from '@sampan/phrases/EN/core';
 import { core as VI } from '@sampan/phrases/VI/core';
 import { ask } from './gateway.ts';
-import { isPhone, open, prefer, quietPage, untilAlive } from './site.ts';
+import { isPhone, open, setPreferences, quietPage, untilHydrated } from './site.ts';
 import { expect, test } from './stack.ts';
 
 const tags = { EN: 'en', CN: 'zh-Hans', ID: 'id', JA: 'ja', KO: 'ko', TH: 'th', VI: 'vi' } as const satisfies Record<
@@ -25,7 +25,7 @@ test.describe('without scripts', () => {
       context,
       stack,
     }) => {
-      await prefer(context, stack.url, { language });
+      await setPreferences(context, stack.url, { language });
       await page.goto('/index');
       const { banners } = await ask(stack, announcements, { query: {} }, { language });
       await expect(page.getByRole('main')).toContainText(banners[0]?.title ?? '-');
@@ -52,13 +52,13 @@ test('[B-02] [B-04] home comes alive without an error in every language, under a
   const theme = isPhone(page) ? 'light' : 'dark';
   for (const language of languages) {
     await test.step(`${language} ${theme}`, async () => {
-      await prefer(context, stack.url, { language, theme });
+      await setPreferences(context, stack.url, { language, theme });
       const response = await page.goto('/index');
       const policy = (await response?.headerValue('content-security-policy')) ?? '';
       expect(policy).toContain("script-src 'self';");
       expect(policy).toContain("require-trusted-types-for 'script'");
       expect(policy).not.toContain('unsafe');
-      await untilAlive(page);
+      await untilHydrated(page);
       await expect(page.locator('html')).toHaveAttribute('lang', tags[language]);
       await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
     });
@@ -153,7 +153,7 @@ test.describe('with motion', () => {
     readonly nodes: readonly string[];
   }
 
-  /** Notes what moves without anybody's doing, from the page's beginning; the answer reads it. */
+  /** Records layout shifts without user input, from the page's beginning; the answer reads it. */
   async function watchShifts(page: Page): Promise<() => Promise<Shift[]>> {
     await page.addInitScript(() => {
       interface Entry extends PerformanceEntry {

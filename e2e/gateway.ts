@@ -48,7 +48,7 @@ export async function ask<O extends Operation>(
 }
 
 /**
- * Waits until the documents of these addresses show a change. Each is made anew when somebody has asked for it, and
+ * Waits until the documents of these addresses show a change. Each is rendered anew after a request for it, and
  * until then the one before serves on.
  */
 export async function untilDocuments(
@@ -63,12 +63,12 @@ export async function untilDocuments(
 }
 
 /** The proof of work that the gateway asks for before costly calls. */
-export async function prove(stack: Stack): Promise<BotCheck> {
+export async function solveBotCheck(stack: Stack): Promise<BotCheck> {
   const { challenge } = await ask(stack, botChallenge, { query: {} });
   return { provider: 'pow', payload: await solve(challenge) };
 }
 
-/** A username that nobody has: a letter first, then letters and digits. */
+/** A username that no account has: a letter first, then letters and digits. */
 export function newUsername(): string {
   return `e${randomBytes(5).toString('hex')}`;
 }
@@ -84,17 +84,19 @@ export async function newMember(stack: Stack): Promise<Member> {
       confirmPassword: password,
       isAdult: true,
       isAgreed: true,
-      botCheck: await prove(stack),
+      botCheck: await solveBotCheck(stack),
     },
   });
-  // Nobody is greeted in the middle of something else; the journey of a newcomer registers by itself.
+  // The welcome dialog would cover other journeys; the journey of a newcomer registers on its own.
   await ask(stack, endWelcome, {}, { token: session.token });
   return { account, password, session };
 }
 
 /** A further session of an account. */
 export async function logIn(stack: Stack, account: string, password: string): Promise<Member> {
-  const session = await ask(stack, login, { body: { username: account, password, botCheck: await prove(stack) } });
+  const session = await ask(stack, login, {
+    body: { username: account, password, botCheck: await solveBotCheck(stack) },
+  });
   return { account, password, session };
 }
 

@@ -1,6 +1,6 @@
 import { jackpots } from '@sampan/contract/jackpots';
 import { ask, newPlayer } from './gateway.ts';
-import { comeIn, minorOf, open } from './site.ts';
+import { restoreSession, toMinorUnits, open } from './site.ts';
 import { slotIn } from './slot.ts';
 import { expect, test } from './stack.ts';
 
@@ -13,13 +13,13 @@ test('[G-08] two visitors see the same win, the same draw and the same jackpot, 
 }) => {
   test.setTimeout(240_000);
   const drawEvery = async (seconds: number) =>
-    stack.besideGateway(async (db) => {
+    stack.changeDatabase(async (db) => {
       await db.run({
         text: `update lotteries set every_seconds = $2, next_draw_at = now() where code = $1`,
         values: [code, seconds],
       });
     });
-  // Every few seconds, so that nobody waits for a minute.
+  // Draws every few seconds: the usual minute is too long for a test.
   await drawEvery(4);
   const contexts = [await browser.newContext(), await browser.newContext()];
   try {
@@ -41,7 +41,7 @@ test('[G-08] two visitors see the same win, the same draw and the same jackpot, 
       }),
     );
 
-    // A countdown reaches its draw, and the numbers that come are everybody's.
+    // A countdown reaches its draw, and every visitor gets its numbers.
     for (const { card } of visitors) await expect(card.getByRole('timer')).toHaveText(/^\d\d:\d\d$|^Drawing/);
     const before = Number(await visitors[0]?.card.getAttribute('data-draw'));
     for (const { card } of visitors) {
@@ -56,7 +56,7 @@ test('[G-08] two visitors see the same win, the same draw and the same jackpot, 
 
     // A member plays for the largest jackpot and wins a round; both boards show it, with the name masked.
     const player = await newPlayer(stack, '20000000.00');
-    await comeIn(page, player);
+    await restoreSession(page, player);
     await open(page, `/game?nodeId=${encodeURIComponent(nodeId)}`);
     const slot = slotIn(page);
     await slot.untilIdle();
@@ -74,8 +74,8 @@ test('[G-08] two visitors see the same win, the same draw and the same jackpot, 
     // Each stake went into the jackpot, and both visitors saw it grow without asking.
     for (const jackpot of largest) {
       await expect(jackpot.getByRole('link')).toHaveAttribute('href', `/game?nodeId=${encodeURIComponent(nodeId)}`);
-      const shown = async () => minorOf(await jackpot.getByText('₫').innerText());
-      await expect.poll(shown, { timeout: 20_000 }).toBeGreaterThan(minorOf(inJackpot));
+      const shown = async () => toMinorUnits(await jackpot.getByText('₫').innerText());
+      await expect.poll(shown, { timeout: 20_000 }).toBeGreaterThan(toMinorUnits(inJackpot));
     }
   } finally {
     await Promise.all([page, ...contexts].map(async (open) => open.close()));

@@ -4,18 +4,18 @@ import { listDeposits, walletTransactions } from '@sampan/contract/wallet';
 import { ask, balanceOf, logIn, newMember, newPlayer, type Member } from './gateway.ts';
 import {
   balanceShown,
-  comeIn,
+  restoreSession,
   dialog,
   expectDepositStatus,
   expectPaymentPage,
-  logInHere,
-  minorOf,
+  submitLogin,
+  toMinorUnits,
   open,
   shownBalance,
-  untilAlive,
+  untilHydrated,
 } from './site.ts';
 import { slotIn, type Slot } from './slot.ts';
-import { anySlot, untilVendorIsDone, vendorIs } from './vendor.ts';
+import { anySlot, untilVendorSettled, setVendorMode } from './vendor.ts';
 import { expect, test, type Stack } from './stack.ts';
 
 const stake = 5_000_00n;
@@ -38,7 +38,7 @@ test.beforeEach(({ expectedConsole }) => {
 async function inGame(page: Page, stack: Stack): Promise<{ player: Member; slot: Slot }> {
   const player = await newPlayer(stack, '100000.00');
   const { nodeId } = await anySlot(stack);
-  await comeIn(page, player);
+  await restoreSession(page, player);
   await open(page, `/game?nodeId=${encodeURIComponent(nodeId)}`);
   const slot = slotIn(page);
   await slot.untilIdle();
@@ -66,32 +66,32 @@ async function expectExact(page: Page, stack: Stack, player: Member, slot: Slot)
   expect(list).toHaveLength(totalCount);
   expect(list.filter(({ status }) => status === 'open')).toEqual([]);
   let left = start;
-  for (const bet of list) if (bet.status === 'settled') left += minorOf(bet.payout) - minorOf(bet.stake);
+  for (const bet of list) if (bet.status === 'settled') left += toMinorUnits(bet.payout) - toMinorUnits(bet.stake);
 
-  expect(minorOf(await balanceOf(stack, player))).toBe(left);
+  expect(toMinorUnits(await balanceOf(stack, player))).toBe(left);
   const movements = await ask(stack, walletTransactions, { query: {} }, { token: player.session.token });
-  expect(minorOf(movements.list[0]?.balanceAfter ?? '')).toBe(left);
-  expect(movements.list.reduce((sum, { amount }) => sum + minorOf(amount), 0n)).toBe(left);
+  expect(toMinorUnits(movements.list[0]?.balanceAfter ?? '')).toBe(left);
+  expect(movements.list.reduce((sum, { amount }) => sum + toMinorUnits(amount), 0n)).toBe(left);
   await expect.poll(async () => slot.balance()).toBe(left);
   await expect.poll(async () => shownBalance(page)).toBe(left);
 }
 
-test.afterEach(async ({ stack }) => vendorIs(stack, 'ok'));
+test.afterEach(async ({ stack }) => setVendorMode(stack, 'ok'));
 
 test('[G-09] [W-07] a reload in mid-game finishes the round that was under way, once', async ({ page, stack }) => {
   const { player, slot } = await inGame(page, stack);
-  await vendorIs(stack, 'drop-after-bet');
+  await setVendorMode(stack, 'drop-after-bet');
   await slot.press();
   await expect(slot.notice).toContainText('The game cannot be reached at the moment. Your round is safe');
   const [bet, ...others] = (await betsOf(stack, player)).list;
   expect(others).toEqual([]);
   expect(bet).toMatchObject({ status: 'open', stake: '5000.00' });
-  expect(minorOf(await balanceOf(stack, player))).toBe(start - stake);
+  expect(toMinorUnits(await balanceOf(stack, player))).toBe(start - stake);
 
-  await vendorIs(stack, 'ok');
+  await setVendorMode(stack, 'ok');
   await page.reload();
   await slot.untilIdle();
-  await untilVendorIsDone(stack);
+  await untilVendorSettled(stack);
   expect((await betsOf(stack, player)).list).toMatchObject([{ roundId: bet?.roundId, status: 'settled' }]);
   await expectExact(page, stack, player, slot);
 
@@ -111,7 +111,7 @@ test('[W-07] quick clicks and keys on spin make one round', async ({ page, stack
 
 test('[W-02] [W-07] double clicks and Enter make one deposit, credited once', async ({ page, stack }) => {
   const member = await newMember(stack);
-  await comeIn(page, member);
+  await restoreSession(page, member);
   await open(page, '/member/depositv2');
   await page.getByRole('textbox', { name: 'Amount' }).fill('100000');
   await page.getByRole('button', { name: 'Continue to payment' }).dblclick();
@@ -137,7 +137,7 @@ test('[W-02] [W-07] double clicks and Enter make one deposit, credited once', as
     ['200000.00', 'pending'],
     ['100000.00', 'paid'],
   ]);
-  expect(minorOf(await balanceOf(stack, member))).toBe(101_000_00n);
+  expect(toMinorUnits(await balanceOf(stack, member))).toBe(101_000_00n);
 });
 
 test('[E-03] the gateway restarts in mid-session: retry is offered, nothing typed is lost, the session lives', async ({
@@ -146,7 +146,7 @@ test('[E-03] the gateway restarts in mid-session: retry is offered, nothing type
 }) => {
   test.setTimeout(150_000);
   const member = await newMember(stack);
-  await comeIn(page, member);
+  await restoreSession(page, member);
   await open(page, '/member/depositv2');
   const menu = page.getByRole('main').getByRole('navigation', { name: 'Member centre' });
   const record = await loadedRecordLink(page);
@@ -185,7 +185,7 @@ test('[E-03] a device that loses its network in mid-page is told so everywhere, 
   stack,
 }) => {
   const member = await newMember(stack);
-  await comeIn(page, member);
+  await restoreSession(page, member);
   await open(page, '/member/depositv2');
   const record = await loadedRecordLink(page);
   const amount = page.getByRole('textbox', { name: 'Amount' });
@@ -226,14 +226,14 @@ test('[W-07] [E-03] the gateway is killed while spins are under way: money is ex
   test.setTimeout(240_000);
   const { player, slot } = await inGame(page, stack);
   // The stake is taken and the win on its way when it dies.
-  await vendorIs(stack, 'drop-after-bet');
+  await setVendorMode(stack, 'drop-after-bet');
   await slot.press();
   await expect(slot.notice).toContainText('Your round is safe');
   await stack.killGateway();
-  await vendorIs(stack, 'ok');
+  await setVendorMode(stack, 'ok');
   await slot.notice.getByRole('button', { name: 'Try again' }).click();
   await stack.startGateway();
-  await untilVendorIsDone(stack);
+  await untilVendorSettled(stack);
   await page.reload();
   await slot.untilIdle();
   expect((await betsOf(stack, player)).list).toMatchObject([{ status: 'settled' }]);
@@ -245,10 +245,10 @@ test('[W-07] [E-03] the gateway is killed while spins are under way: money is ex
   await asked;
   await stack.killGateway();
   await stack.startGateway();
-  await untilVendorIsDone(stack);
+  await untilVendorSettled(stack);
   await page.reload();
   await slot.untilIdle();
-  await untilVendorIsDone(stack);
+  await untilVendorSettled(stack);
   await expectExact(page, stack, player, slot);
 });
 
@@ -258,20 +258,20 @@ test('[G-09] [E-03] a vendor that answers 500: said where it happens, with retry
 }) => {
   const player = await newPlayer(stack, '100000.00');
   const { nodeId, gameName } = await anySlot(stack);
-  await comeIn(page, player);
-  await vendorIs(stack, 'error');
+  await restoreSession(page, player);
+  await setVendorMode(stack, 'error');
   await open(page, `/game?nodeId=${encodeURIComponent(nodeId)}`);
   const trouble = page.getByRole('main').getByRole('alert');
   await expect(trouble).toContainText('The game provider does not answer.');
   await expect(page.getByRole('heading', { level: 1 })).toContainText(gameName);
   await expect(balanceShown(page)).toHaveText('₫ 101,000.00');
 
-  await vendorIs(stack, 'ok');
+  await setVendorMode(stack, 'ok');
   await trouble.getByRole('button', { name: 'Try again' }).click();
   const slot = slotIn(page);
   await slot.untilIdle();
 
-  await vendorIs(stack, 'error');
+  await setVendorMode(stack, 'error');
   await slot.press();
   await expect(slot.notice).toContainText('The game cannot be reached at the moment.');
   await page.getByRole('banner').getByRole('button', { name: 'Hide the balance' }).click();
@@ -279,7 +279,7 @@ test('[G-09] [E-03] a vendor that answers 500: said where it happens, with retry
   await page.getByRole('banner').getByRole('button', { name: 'Show the balance' }).click();
   await expect(balanceShown(page)).toHaveText('₫ 101,000.00');
 
-  await vendorIs(stack, 'ok');
+  await setVendorMode(stack, 'ok');
   await slot.notice.getByRole('button', { name: 'Try again' }).click();
   await slot.untilIdle();
   expect((await betsOf(stack, player)).totalCount).toBe(1);
@@ -292,13 +292,13 @@ test('[A-21] logged out everywhere from another device: a login, and on where on
   stack,
 }) => {
   const member = await newMember(stack);
-  await comeIn(page, member);
+  await restoreSession(page, member);
   await open(page, '/member/depositv2');
   await page.getByRole('textbox', { name: 'Amount' }).fill('250000');
 
   const elsewhere = await browser.newContext({ baseURL: stack.url });
   const other = await elsewhere.newPage();
-  await comeIn(other, await logIn(stack, member.account, member.password));
+  await restoreSession(other, await logIn(stack, member.account, member.password));
   await open(other, '/member/securityCenter');
   await other.getByRole('button', { name: 'Log out everywhere' }).click();
   await dialog(other).getByRole('button', { name: 'Log out everywhere' }).click();
@@ -307,7 +307,7 @@ test('[A-21] logged out everywhere from another device: a login, and on where on
 
   await expect(dialog(page)).toContainText('Your session has ended. Log in to go on where you were.');
   await expect(page.getByTestId('balance')).toHaveCount(0);
-  await logInHere(page, member);
+  await submitLogin(page, member);
   await expect(page).toHaveURL('/member/depositv2');
   await expect(page.getByRole('textbox', { name: 'Amount' })).toHaveValue('250000');
   await expect(balanceShown(page)).toHaveText('₫ 1,000.00');
@@ -315,7 +315,7 @@ test('[A-21] logged out everywhere from another device: a login, and on where on
 
 test('[S-16] [E-03] pieces of the site that do not come take nothing with them', async ({ page, stack }) => {
   const member = await newMember(stack);
-  await comeIn(page, member);
+  await restoreSession(page, member);
   await page.route(/\/assets\/(DeferredParts|LobbyScreen)|\/livez$/, async (route) => route.abort());
   await open(page, '/member/depositv2');
   await page.getByRole('textbox', { name: 'Amount' }).fill('350000');
@@ -371,16 +371,16 @@ test('[S-16] a piece that stays missing reloads the page once, then says so and 
     if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname);
   });
   await page.route(/\/assets\/(LobbyScreen|shell)-[\w-]+\.js/, async (route) => route.abort());
-  // A part of the header, which comes with the first sign of somebody being there.
+  // A part of the header, which is hydrated with the first interaction.
   await open(page, '/index');
   const languages = page.getByRole('button', { name: /^Language: / }).first();
   await languages.hover();
-  // By this sign of somebody, or before it: the late parts don't wait for ever.
+  // With this interaction or before it: deferred parts have a time limit.
   await page.waitForFunction(() => {
     const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
     return visit?.type === 'reload' && document.readyState === 'complete';
   });
-  await untilAlive(page);
+  await untilHydrated(page);
   await languages.click();
   const trouble = page.getByRole('alert').filter({ hasText: 'This page could not be shown. Check your connection' });
   await expect(trouble.getByRole('button', { name: 'Try again' })).toBeVisible();

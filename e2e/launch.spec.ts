@@ -1,7 +1,7 @@
 import { betRecords } from '@sampan/contract/play';
 import { gameWords } from '../apps/sandbox/src/vendor/words/words.ts';
 import { ask, balanceOf, newMember, newPlayer } from './gateway.ts';
-import { comeIn, minorOf, open, shownBalance } from './site.ts';
+import { restoreSession, toMinorUnits, open, shownBalance } from './site.ts';
 import { slotIn } from './slot.ts';
 import { anySlot, anyWindowSlot } from './vendor.ts';
 import { expect, test } from './stack.ts';
@@ -12,7 +12,7 @@ test('[G-05] [W-01] a game that wants a window of its own: pressed, played there
 }) => {
   const player = await newPlayer(stack, '100000.00');
   const { gameName, vassalage } = await anyWindowSlot(stack);
-  await comeIn(page, player);
+  await restoreSession(page, player);
   await open(page, `/rng?page=${vassalage}`);
   const before = await shownBalance(page);
 
@@ -29,18 +29,18 @@ test('[G-05] [W-01] a game that wants a window of its own: pressed, played there
   expect(await slot.balance()).toBe(before);
   // One that changes the balance.
   let after = before;
-  while (after === before) after = minorOf((await slot.spin()).balance);
+  while (after === before) after = toMinorUnits((await slot.spin()).balance);
   await game.close();
 
   await expect(page.getByRole('button', { name: 'Open in a new window' })).toBeVisible();
   await expect.poll(async () => shownBalance(page)).toBe(after);
-  expect(minorOf(await balanceOf(stack, player))).toBe(after);
+  expect(toMinorUnits(await balanceOf(stack, player))).toBe(after);
 });
 
 test('[G-09] a game takes the whole screen and gives it back', async ({ page, stack }) => {
   const player = await newPlayer(stack, '100000.00');
   const { nodeId } = await anySlot(stack);
-  await comeIn(page, player);
+  await restoreSession(page, player);
   await open(page, `/game?nodeId=${encodeURIComponent(nodeId)}`);
   const slot = slotIn(page);
   await slot.untilIdle();
@@ -62,7 +62,7 @@ test('[G-10] the welcome credit can be played: it begins with a stake that it pa
 }) => {
   // With what a new member is given.
   const member = await newMember(stack);
-  await comeIn(page, member);
+  await restoreSession(page, member);
   const { nodeId } = await anySlot(stack);
   await open(page, `/game?nodeId=${encodeURIComponent(nodeId)}`);
   const slot = slotIn(page);
@@ -97,7 +97,7 @@ test('[G-10] at a phone’s width amounts and words move nothing; autoplay asks 
   const player = await newPlayer(stack, '100000.00');
   const { nodeId } = await anySlot(stack);
   await page.setViewportSize({ width: 360, height: 640 });
-  await comeIn(page, player);
+  await restoreSession(page, player);
   await open(page, `/game?nodeId=${encodeURIComponent(nodeId)}`);
   const slot = slotIn(page);
   const { frame } = slot;
@@ -168,7 +168,7 @@ test('[W-01] [G-10] a balance that was spent elsewhere: the game shows it, and t
   page,
   stack,
 }) => {
-  await comeIn(page, await newMember(stack));
+  await restoreSession(page, await newMember(stack));
   const { nodeId } = await anySlot(stack);
   await open(page, `/game?nodeId=${encodeURIComponent(nodeId)}`);
   const slot = slotIn(page);
@@ -192,7 +192,7 @@ test('[W-01] [G-10] a balance that was spent elsewhere: the game shows it, and t
       if (answer.round) balance = Number(answer.round.balance);
     }
   });
-  // Nobody told the game but the site.
+  // Only the site told the game.
   await expect.poll(async () => slot.balance()).toBeLessThan(200_00n);
   await slot.press();
   const sheet = page.getByRole('dialog', { name: 'Your balance is too low to play on' });

@@ -3,7 +3,7 @@ import { gameList, gameVendors, type GameType } from '@sampan/contract/catalogue
 import { lotteryMenus } from '@sampan/contract/lottery';
 import { launchGame } from '@sampan/contract/play';
 import { ask, newMember } from './gateway.ts';
-import { comeIn, dialog, logInHere, open } from './site.ts';
+import { restoreSession, dialog, submitLogin, open } from './site.ts';
 import { sizes } from './sizes.ts';
 import { expect, test, type Stack } from './stack.ts';
 
@@ -65,7 +65,7 @@ test('[G-06] [S-04] [G-02] lotteries of a kind are searched, starred and opened 
   const found = games.filter(({ labelName }) => labelName.toLowerCase().includes('hanoi'));
   const [hanoi] = found;
   if (!hanoi) throw new Error('no such lottery');
-  await comeIn(page, await newMember(stack));
+  await restoreSession(page, await newMember(stack));
   // As a menu leads there.
   await open(page, '/lottery?page=TCG_LOTTO_VN');
   await expect(page).toHaveURL('/vnlottery');
@@ -131,7 +131,7 @@ test('[G-02] [S-07] filters live in the address: after a reload and after the wa
 }) => {
   const games = await gamesOf(stack, 'RNG');
   const fitting = games.filter(({ features }) => features.includes('jackpot') && features.includes('freespins'));
-  await comeIn(page, await newMember(stack));
+  await restoreSession(page, await newMember(stack));
   await open(page, '/rng');
   await page.getByRole('button', { name: /^Jackpot/ }).click();
   await page.getByRole('button', { name: /^Free spins/ }).click();
@@ -190,7 +190,7 @@ test('[G-02] filters say how many games each would leave, and what was played la
     const asked = { gameId: nodeId, nodeId, vassalage, merchantCode: 'SAMPAN', language: 'EN' } as const;
     await ask(stack, launchGame, { body: asked }, { token });
   }
-  await comeIn(page, member);
+  await restoreSession(page, member);
   await open(page, '/rng');
   const filter = (name: string) => page.getByRole('button', { name: new RegExp(`^${name}[\\s\\d,]*$`) });
   const expectLeft = async (name: string, count: number) =>
@@ -284,7 +284,7 @@ test('[G-09] [G-02] a closed game and an unknown one say so and lead on', async 
     await expect(page).toHaveURL('/rng');
   };
   await look();
-  await comeIn(page, await newMember(stack));
+  await restoreSession(page, await newMember(stack));
   await look();
 });
 
@@ -327,7 +327,7 @@ for (const [device, size] of Object.entries(sizes)) {
       await expectSame();
 
       await game.click();
-      await logInHere(page, member);
+      await submitLogin(page, member);
       await expect(page).toHaveURL(/^[^?]*\/game\?nodeId=/);
       await page.goBack();
       await expectSame();

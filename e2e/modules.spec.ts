@@ -1,5 +1,5 @@
 import { logIn, untilDocuments } from './gateway.ts';
-import { comeIn, dialog, open } from './site.ts';
+import { restoreSession, dialog, open } from './site.ts';
 import { expect, test } from './stack.ts';
 
 /** Every module of the tree on or off. */
@@ -24,7 +24,7 @@ test('[B-08] [A-10] modules and rules that the operator switches change the site
   await expect(dialog(page).getByRole('button', { name: 'Play for free, without an account' })).toBeVisible();
 
   const own = await (await browser.newContext({ baseURL: stack.url })).newPage();
-  await comeIn(own, await logIn(stack, 'agent01', 'Agent01x'));
+  await restoreSession(own, await logIn(stack, 'agent01', 'Agent01x'));
   const mailbox = own.getByRole('main').getByRole('link', { name: 'Mailbox' });
   await open(own, '/member/securityCenter');
   await expect(mailbox).toBeVisible();
@@ -38,10 +38,10 @@ test('[B-08] [A-10] modules and rules that the operator switches change the site
   await policy.click();
   await expect(dialog(own)).toContainText('Invite adults only');
 
-  // The documents that are opened here, and by who comes after.
+  // The documents that this test and later ones open.
   const addresses = ['/index', '/register', '/member/securityCenter', '/member/messageV2'];
   let before = '';
-  await stack.besideGateway(async (db) => {
+  await stack.changeDatabase(async (db) => {
     const { rows } = await db.run<{ settings: object }>({
       text: `select settings from merchants where code = 'SAMPAN'`,
     });
@@ -70,7 +70,7 @@ test('[B-08] [A-10] modules and rules that the operator switches change the site
     await openAgentCentre();
     await expect(policy).toHaveCount(0);
 
-    await stack.besideGateway(async (db) => {
+    await stack.changeDatabase(async (db) => {
       await db.run({ text: all('1') });
       await db.run({
         text: `update merchants set settings = jsonb_set(settings, '{register,line}',
@@ -89,7 +89,7 @@ test('[B-08] [A-10] modules and rules that the operator switches change the site
     await expect(own.getByRole('status').filter({ hasText: /read/ })).toBeVisible();
   } finally {
     await own.context().close();
-    await stack.besideGateway(async (db) => {
+    await stack.changeDatabase(async (db) => {
       await db.run({ text: `update merchants set settings = $1::jsonb where code = 'SAMPAN'`, values: [before] });
     });
     await untilShown((html) => isOn(html, '0') && isOn(html, '1') && !hasLine(html));

@@ -2,7 +2,7 @@ import { Buffer } from 'node:buffer';
 import { promotion } from '@sampan/contract/promotions';
 import { walletTransactions } from '@sampan/contract/wallet';
 import { ask, newPlayer, untilDocuments } from './gateway.ts';
-import { balanceShown, dialog, logInHere, minorOf, open, shownBalance } from './site.ts';
+import { balanceShown, dialog, submitLogin, toMinorUnits, open, shownBalance } from './site.ts';
 import { sizes } from './sizes.ts';
 import { expect, test } from './stack.ts';
 
@@ -33,7 +33,7 @@ test.describe('on a phone', () => {
     // Without scrolling.
     await expect(main.getByRole('button', { name: 'Join' })).toBeInViewport({ ratio: 1 });
     await main.getByRole('button', { name: 'Join' }).click();
-    await logInHere(page, player);
+    await submitLogin(page, player);
     const claim = main.getByRole('button', { name: 'Claim ₫ 50,000.00' });
     await expect(claim).toBeVisible();
     await expect(balanceShown(page)).toHaveText(/\d/);
@@ -41,7 +41,7 @@ test.describe('on a phone', () => {
 
     await claim.dblclick();
     await expect(main.getByText('Claimed', { exact: true })).toBeVisible();
-    const after = Number(before + minorOf(`₫ ${conditions.reward}`)) / 100;
+    const after = Number(before + toMinorUnits(`₫ ${conditions.reward}`)) / 100;
     await expect(balanceShown(page)).toContainText(after.toLocaleString('en-US', { minimumFractionDigits: 2 }));
     const { list } = await ask(
       stack,
@@ -79,7 +79,7 @@ test('[C-01] [C-04] a ticket turns the wheel once, and the login has the operato
   const main = page.getByRole('main');
   await main.getByRole('button', { name: 'Join' }).click();
   await expect(dialog(page).getByText('Mind your password')).toBeVisible();
-  await logInHere(page, player);
+  await submitLogin(page, player);
 
   await expect(main.getByText('1 ticket left today')).toBeVisible();
   const draw = main.getByRole('button', { name: 'Draw' });
@@ -99,7 +99,7 @@ test('[C-02] a popup comes once in a browser, leaves the page in use, and what i
   expectAccessible,
 }) => {
   const mine = "merchant_code = 'SAMPAN' and kind = 'PU'";
-  await stack.besideGateway(async (db) => {
+  await stack.changeDatabase(async (db) => {
     await db.run({
       text: `
         with added as (
@@ -149,7 +149,7 @@ test('[C-02] a popup comes once in a browser, leaves the page in use, and what i
   } finally {
     await page.close();
     await context.close();
-    await stack.besideGateway(async (db) => {
+    await stack.changeDatabase(async (db) => {
       await db.run({ text: `delete from announcements where ${mine}` });
     });
     // Else it would open over home in what comes next.

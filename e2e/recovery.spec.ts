@@ -2,9 +2,9 @@ import { randomInt } from 'node:crypto';
 import { registerMobile, register } from '@sampan/contract/identity';
 import { sendRegisterCode } from '@sampan/contract/verification';
 import { createPasswords } from '../apps/gateway/src/modules/identity/passwords.ts';
-import { ask, newMember, newUsername, prove } from './gateway.ts';
+import { ask, newMember, newUsername, solveBotCheck } from './gateway.ts';
 import { codeTo, messageTo } from './inbox.ts';
-import { balanceShown, dialog, logInHere, open, quietPage } from './site.ts';
+import { balanceShown, dialog, submitLogin, open, quietPage } from './site.ts';
 import { expect, test, type Stack } from './stack.ts';
 
 const password = 'Sampan12';
@@ -14,7 +14,7 @@ async function memberWithMail(stack: Stack): Promise<{ account: string; email: s
   const account = newUsername();
   const email = `${account}@example.test`;
   const names = { username: account, password, confirmPassword: password, email };
-  await ask(stack, register, { body: { ...names, ...consent, botCheck: await prove(stack) } });
+  await ask(stack, register, { body: { ...names, ...consent, botCheck: await solveBotCheck(stack) } });
   return { account, email };
 }
 
@@ -22,11 +22,13 @@ async function memberWithMail(stack: Stack): Promise<{ account: string; email: s
 async function memberWithMobile(stack: Stack): Promise<{ mobileNum: string }> {
   const mobileNum = `90${randomInt(1_000_000, 9_999_999)}`;
   const number = { countryDialingCode: '84' };
-  await ask(stack, sendRegisterCode, { body: { mobileNo: mobileNum, ...number, botCheck: await prove(stack) } });
+  await ask(stack, sendRegisterCode, {
+    body: { mobileNo: mobileNum, ...number, botCheck: await solveBotCheck(stack) },
+  });
   const { code: verificationCode } = await codeTo(stack, `+84${mobileNum}`);
   const secrets = { password, confirmPassword: password, verificationCode };
   await ask(stack, registerMobile, {
-    body: { mobileNum, ...number, ...secrets, ...consent, botCheck: await prove(stack) },
+    body: { mobileNum, ...number, ...secrets, ...consent, botCheck: await solveBotCheck(stack) },
   });
   return { mobileNum };
 }
@@ -62,11 +64,11 @@ test('[A-17] a forgotten password: a link by mail, good once, sets a new one', a
   await expect(page.getByText('Your password is changed').first()).toBeVisible();
 
   await open(page, '/fav');
-  await logInHere(page, { account, password });
+  await submitLogin(page, { account, password });
   await expect(
     dialog(page).getByRole('alert').filter({ hasText: 'The username or the password is wrong' }),
   ).toBeVisible();
-  await logInHere(page, { account, password: 'Another12x' });
+  await submitLogin(page, { account, password: 'Another12x' });
   await expect(balanceShown(page)).toBeVisible();
 
   // The link was good once.
@@ -121,7 +123,7 @@ test('[A-16] [M-02] [M-09] changes the password in the security centre, and is t
   await test.step('right after the login nothing but the new one is asked for', async () => {
     await open(page, '/fav');
     await dialog(page).getByLabel('Remember me for a day').check();
-    await logInHere(page, member);
+    await submitLogin(page, member);
     await expect(balanceShown(page)).toBeVisible();
     await open(page, '/member/securityCenter');
     await page.getByRole('button', { name: 'Change the password' }).click();
@@ -137,7 +139,7 @@ test('[A-16] [M-02] [M-09] changes the password in the security centre, and is t
     await page.evaluate(() => sessionStorage.clear());
   });
 
-  // Whoever opens a browser that remembers has shown nothing.
+  // A remembered browser alone proves no identity.
   await open(page, quietPage);
   await expect(balanceShown(page)).toBeVisible();
   await open(page, '/member/securityCenter');
@@ -180,7 +182,7 @@ test('[A-07] [A-16] [A-18] what the operator demands: a new password at the firs
   const forced = await newMember(stack);
   const given = 'Welcome2026';
   const hash = await (await createPasswords()).hash(given);
-  await stack.besideGateway(async (db) => {
+  await stack.changeDatabase(async (db) => {
     await db.run({
       text: `update merchants set settings = jsonb_set(settings, '{identity,loginVerification}', '"on"')`,
     });
@@ -189,7 +191,7 @@ test('[A-07] [A-16] [A-18] what the operator demands: a new password at the firs
   try {
     await test.step('the change can only be left by logging out, also after a reload', async () => {
       await open(page, '/fav');
-      await logInHere(page, { account: forced.account, password: given });
+      await submitLogin(page, { account: forced.account, password: given });
       await expect(dialog(page).getByRole('heading', { name: 'Change your password' })).toBeVisible();
       await page.keyboard.press('Escape');
       await page.reload();
@@ -211,7 +213,7 @@ test('[A-07] [A-16] [A-18] what the operator demands: a new password at the firs
       });
       const other = await elsewhere.newPage();
       await open(other, '/fav');
-      await logInHere(other, { account, password });
+      await submitLogin(other, { account, password });
       const form = dialog(other);
       await expect(form.getByRole('heading', { name: 'Is it you?' })).toBeVisible();
       await expect(form).not.toContainText(email);
@@ -228,7 +230,7 @@ test('[A-07] [A-16] [A-18] what the operator demands: a new password at the firs
       await elsewhere.close();
     });
   } finally {
-    await stack.besideGateway(async (db) => {
+    await stack.changeDatabase(async (db) => {
       await db.run({
         text: `update merchants set settings = jsonb_set(settings, '{identity,loginVerification}', '"off"')`,
       });

@@ -1,6 +1,6 @@
 import { logoutEverywhere } from '@sampan/contract/identity';
 import { ask, logIn, newMember } from './gateway.ts';
-import { balanceShown, comeIn, dialog, isPhone, logInHere, open, quietPage } from './site.ts';
+import { balanceShown, restoreSession, dialog, isPhone, submitLogin, open, quietPage } from './site.ts';
 import { expect, test } from './stack.ts';
 
 test('[A-09] [B-09] tabs follow each other, and a new one takes over the session', async ({ page, stack }) => {
@@ -9,7 +9,7 @@ test('[A-09] [B-09] tabs follow each other, and a new one takes over the session
   const second = await page.context().newPage();
   await open(second, '/hot');
   await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click();
-  await logInHere(page, member);
+  await submitLogin(page, member);
   await expect(balanceShown(page)).toBeVisible();
   await expect(balanceShown(second)).toBeVisible();
 
@@ -44,7 +44,7 @@ test('[A-09] [B-09] tabs follow each other, and a new one takes over the session
 test('[A-18] [M-02] the security centre lists sessions and ends one of them', async ({ page, stack }) => {
   const member = await newMember(stack);
   const other = await logIn(stack, member.account, member.password);
-  await comeIn(page, member);
+  await restoreSession(page, member);
   await open(page, '/member/securityCenter');
   const list = page.getByRole('region', { name: 'Where you are logged in' });
   await expect(list.getByRole('listitem')).toHaveCount(2);

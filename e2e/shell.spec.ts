@@ -4,7 +4,7 @@ import { getService } from '@sampan/contract/customer-service';
 import type { ValueOf } from '@sampan/contract/operation';
 import { ownAffiliate } from '@sampan/contract/agents';
 import { ask, logIn, newMember } from './gateway.ts';
-import { comeIn, dialog, open, quietPage } from './site.ts';
+import { restoreSession, dialog, open, quietPage } from './site.ts';
 import { expect, test } from './stack.ts';
 
 test('[S-09] [S-11] [S-18] [A-20] [M-10] an agent’s menus, search, chat room and service lead where they say', async ({
@@ -14,7 +14,7 @@ test('[S-09] [S-11] [S-18] [A-20] [M-10] an agent’s menus, search, chat room a
   const [agent, other] = await Promise.all([logIn(stack, 'agent01', 'Agent01x'), newMember(stack)]);
   const { token } = agent.session;
   const { affiliateCode } = await ask(stack, ownAffiliate, {}, { token });
-  await comeIn(page, agent);
+  await restoreSession(page, agent);
   await open(page, '/index');
 
   // Only one of the panels is open at a time.
@@ -24,7 +24,7 @@ test('[S-09] [S-11] [S-18] [A-20] [M-10] an agent’s menus, search, chat room a
     language: menu.getByRole('button', { name: /^Language/ }),
     member: menu.getByRole('button', { name: 'Member centre', exact: true }),
   };
-  // The menu comes alive with the first sign of somebody being there.
+  // The menu is hydrated with the first interaction.
   await panels.language.hover();
   await expect
     .poll(() => panels.language.evaluate((button) => Object.keys(button).join(' ')))
@@ -112,7 +112,7 @@ test('[S-18] [S-11] a visitor finds the chat room where there is no side menu, r
   await expect(log.getByText('Which draw is next?')).toBeVisible();
   const { id } = await say('Ask me for sure numbers');
   await expect(log.getByText('Ask me for sure numbers')).toBeVisible();
-  await stack.besideGateway(async (db) => {
+  await stack.changeDatabase(async (db) => {
     await db.run({ text: 'update chat_messages set is_hidden = true where id = $1', values: [id] });
   });
   await expect(log.getByText('Ask me for sure numbers')).toHaveCount(0);
@@ -123,20 +123,20 @@ test('[B-05] [B-06] [B-07] an open page tells that the site closes, and why, and
   browser,
   stack,
 }) => {
-  // Somebody from abroad, whose page is open all the while.
+  // A visitor from abroad, whose page is open all the while.
   const context = await browser.newContext({
     baseURL: stack.url,
     extraHTTPHeaders: { 'x-forwarded-for': '8.8.8.8' },
   });
   const page = await context.newPage();
   const operatorSets = async (settings: object) => {
-    await stack.besideGateway(async (db) => {
+    await stack.changeDatabase(async (db) => {
       await db.run({
         text: `update merchants set settings = settings || $1::jsonb where code = 'SAMPAN'`,
         values: [JSON.stringify(settings)],
       });
     });
-    // Who looks at the page again need not wait for its next question.
+    // A tab that becomes visible asks at once.
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
   };
   try {

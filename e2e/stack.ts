@@ -31,14 +31,14 @@ export interface Stack {
   startGateway(): Promise<void>;
   /** The last lines of the gateway's log. */
   log(): string;
-  /** Who Google and Facebook know, by their id there. */
+  /** The accounts at Google and Facebook, by their id there. */
   readonly people: TestProvider['people'];
   /**
    * Does something to the database as another instance would, while the gateway runs, and tells it so. Documents that
-   * were rendered before are shown once more: who opens one of them waits for it by `untilDocuments`. An embedded
+   * were rendered before are shown once more: a test that opens one waits for it by `untilDocuments`. An embedded
    * database has one process: there the gateway rests.
    */
-  besideGateway(work: (db: Database) => Promise<void>): Promise<void>;
+  changeDatabase(work: (db: Database) => Promise<void>): Promise<void>;
 }
 
 interface Fixtures {
@@ -118,7 +118,7 @@ export const test = base.extend<Fixtures, { stack: Stack }>({
             startGateway: () => running.startGateway(),
             log: () => running.gateway().tail(),
             people: provider.people,
-            async besideGateway(work) {
+            async changeDatabase(work) {
               if (!databaseUrl) {
                 await running.gateway().stop();
                 await onDatabase(work);
@@ -126,7 +126,7 @@ export const test = base.extend<Fixtures, { stack: Stack }>({
               }
               await onDatabase(async (db) => {
                 await work(db);
-                await tellGateway(db);
+                await publishContentChange(db);
               });
               // By the time it has asked its database it has heard.
               await fetch(running.url + chatMessages.path, { headers: { merchant: 'SAMPAN' } });
@@ -169,7 +169,7 @@ export async function expectAccessible(
   page: Page,
   { rules = 'all', within = 'html' }: AccessOptions = {},
 ): Promise<void> {
-  await Promise.all(page.frames().map(bringAxe));
+  await Promise.all(page.frames().map(injectAxe));
   const found = await page.evaluate(
     async ({ selector, runOnly, most }) => {
       const { axe } = globalThis as unknown as { axe: typeof Axe };
@@ -191,7 +191,7 @@ export async function expectAccessible(
 }
 
 /** What the site shows of the merchant has changed, as another instance says it. */
-async function tellGateway(db: Database): Promise<void> {
+async function publishContentChange(db: Database): Promise<void> {
   const failed: Error[] = [];
   const events = await connectEvents({ db, redis: null, onError: (error) => failed.push(error) });
   events.publish('content', { merchantCode: 'SAMPAN' });
@@ -202,7 +202,7 @@ async function tellGateway(db: Database): Promise<void> {
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** Once for each document: its half a megabyte takes as long as a run. Frames of other origins are asked by messages. */
-async function bringAxe(frame: Frame): Promise<void> {
+async function injectAxe(frame: Frame): Promise<void> {
   if (await frame.evaluate(() => 'axe' in globalThis)) return;
   await frame.evaluate(`${axeSource}; axe.configure({ allowedOrigins: ['<unsafe_all_origins>'] });`);
 }

@@ -4,7 +4,7 @@ import { ask } from './gateway.ts';
 import { expect, type Stack } from './stack.ts';
 
 /** How the vendor behaves from now on; apps/sandbox/src/vendor/faults.ts says what each mode does. */
-export async function vendorIs(stack: Stack, mode: 'ok' | 'error' | 'slow' | 'drop-after-bet'): Promise<void> {
+export async function setVendorMode(stack: Stack, mode: 'ok' | 'error' | 'slow' | 'drop-after-bet'): Promise<void> {
   const answer = await fetch(`${stack.sandboxUrl}/control/vendor`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -14,7 +14,7 @@ export async function vendorIs(stack: Stack, mode: 'ok' | 'error' | 'slow' | 'dr
 }
 
 /** Waits until the gateway has acknowledged every win and every stake taken back. */
-export async function untilVendorIsDone(stack: Stack): Promise<void> {
+export async function untilVendorSettled(stack: Stack): Promise<void> {
   await expect
     .poll(
       async () => {

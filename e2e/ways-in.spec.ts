@@ -7,11 +7,11 @@ import { codeTo } from './inbox.ts';
 import {
   balanceShown,
   closeWelcome,
-  comeIn,
+  restoreSession,
   dialog,
   isPhone,
-  logInHere,
-  minorOf,
+  submitLogin,
+  toMinorUnits,
   open,
   quietPage,
   shownBalance,
@@ -20,7 +20,7 @@ import { slotIn } from './slot.ts';
 import { anySlot } from './vendor.ts';
 import { expect, test } from './stack.ts';
 
-/** A Vietnamese mobile number that nobody has; without the leading zero. */
+/** An unused Vietnamese mobile number, without the leading zero. */
 const newNumber = () => `90${randomInt(1_000_000, 9_999_999)}`;
 
 async function openLogin(page: Page): Promise<void> {
@@ -140,11 +140,11 @@ test('[G-11] [A-03] a visitor tries a slot from its tile, and wins and loses pla
   const given = 10_000_000_00n;
   expect(await slot.balance()).toBe(given);
   const { stake, payout } = await slot.spin();
-  const left = given - minorOf(stake) + minorOf(payout);
+  const left = given - toMinorUnits(stake) + toMinorUnits(payout);
   expect(await slot.balance()).toBe(left);
   await expect.poll(async () => shownBalance(page)).toBe(left);
 
-  // Who has play money needs no demo.
+  // An account with play money needs no demo.
   await page.goBack();
   await tile.hover();
   await expect(tile.getByRole('link')).toHaveCount(1);
@@ -208,7 +208,7 @@ test('[A-04] a passkey is added in the security centre and opens the next sessio
     },
   });
   const member = await newMember(stack);
-  await comeIn(page, member);
+  await restoreSession(page, member);
   await open(page, '/member/securityCenter');
   await page.getByRole('button', { name: 'Add a passkey' }).click();
   const form = page.getByRole('main');
@@ -230,7 +230,7 @@ test('[A-18] an authenticator app is asked for at each login, and its recovery c
 }) => {
   expectedConsole.push(/status of 40[013]/);
   const member = await newMember(stack);
-  await comeIn(page, member);
+  await restoreSession(page, member);
   await open(page, '/member/securityCenter');
   const main = page.getByRole('main');
   let codes: string[] = [];
@@ -258,7 +258,7 @@ test('[A-18] an authenticator app is asked for at each login, and its recovery c
   await test.step('the password is not enough any more', async () => {
     await openLogin(page);
     await dialog(page).getByLabel('Remember me for a day').check();
-    await logInHere(page, member);
+    await submitLogin(page, member);
     const form = dialog(page);
     await expect(form).toContainText('protected by a second step');
     await form.getByLabel('Verification code').fill('000000');
@@ -298,7 +298,7 @@ test('[A-08] stays logged in for a day where one asked for it, until one says ot
   await open(page, quietPage);
   await openLogin(page);
   await dialog(page).getByLabel('Remember me for a day').check();
-  await logInHere(page, member);
+  await submitLogin(page, member);
   await expectLoggedIn(page);
   const context = page.context();
   const cookies = await context.cookies(`${stack.url}/wps/session`);
@@ -331,10 +331,10 @@ test('[A-19] the agents\u2019 login refuses who is none, and lets agents in', as
   const form = dialog(page);
   await form.getByRole('button', { name: 'Agent login' }).click();
   await expect(form.getByRole('heading', { name: 'Agent login' })).toBeVisible();
-  await logInHere(page, member);
+  await submitLogin(page, member);
   await expect(form.getByRole('alert').filter({ hasText: 'Non-agents cannot log in' })).toBeVisible();
   await expect(form.getByRole('textbox', { name: 'Username' })).toHaveValue(member.account);
-  await logInHere(page, { account: 'agent01', password: 'Agent01x' });
+  await submitLogin(page, { account: 'agent01', password: 'Agent01x' });
   await expectLoggedIn(page);
 });
 
@@ -351,16 +351,16 @@ test('[A-01] [E-02] after three wrong passwords the captcha is asked for; who ca
   const picture = form.getByRole('img', { name: 'Picture with letters to copy' });
   for (let n = 0; n < 4 && (await picture.count()) === 0; n++) {
     const refused = page.waitForResponse('**/wps/session/login');
-    await logInHere(page, { account: member.account, password: `Wrong123${n}` });
+    await submitLogin(page, { account: member.account, password: `Wrong123${n}` });
     await (await refused).finished();
     await expect(form.getByRole('alert').filter({ hasText: /wrong|captcha/i })).toBeVisible();
   }
   await expect(picture).toBeVisible();
   await form.getByLabel('Letters in the picture').fill('no');
-  await logInHere(page, member);
+  await submitLogin(page, member);
   await expect(form).toContainText('The captcha is not correct');
   await form.getByRole('button', { name: 'I can\u2019t see the picture' }).click();
   await expect(form).toContainText('You can go on without the picture.');
-  await logInHere(page, member);
+  await submitLogin(page, member);
   await expectLoggedIn(page);
 });

@@ -18,7 +18,7 @@ await command(async () => {
         env: { ...process.env, PORT: String(port), GATEWAY_URL: `http://localhost:${gatewayPort}` },
         logFile: join(dataDir, 'logs/vite.log'),
       });
-      vite.showErrors();
+      vite.printErrors();
       return vite;
     },
   });

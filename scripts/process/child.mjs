@@ -15,20 +15,20 @@ const preload = pathToFileURL(`${import.meta.dirname}/stop-with-parent.mjs`).hre
  * @property {number | undefined} pid
  * @property {Promise<{ code: number | null, signal: NodeJS.Signals | null }>} ended
  * @property {() => boolean} isRunning
- * @property {() => readonly string[]} told what it says to a person alone, not to its log
- * @property {() => void} showErrors from now on on the console too; until it is ready the tail tells them
- * @property {() => string} tail the last lines it wrote, readable
+ * @property {() => readonly string[]} demoAccounts names and passwords of the demo, printed once and kept out of the log
+ * @property {() => void} printErrors from now on on the console too; until it is ready they are in the tail
+ * @property {() => string} tail the last lines it wrote, formatted
  * @property {(options?: { graceMs?: number }) => Promise<void>} stop drains; kills after the grace
  * @property {() => void} kill
  */
 
-/** Lines that begin so may hold passwords: they are shown once and written nowhere. */
-const forPerson = 'Demo account: ';
+/** Lines with this prefix hold passwords: they are shown once and written nowhere. */
+const demoAccountPrefix = 'Demo account: ';
 
 /** @type {Set<Child>} */
 const running = new Set();
 
-/** Stops every child, for when we are told to end in the middle of something. */
+/** Stops every child: a signal may reach this process in the middle of something. */
 export async function stopChildren() {
   await Promise.all([...running].map((child) => child.stop({ graceMs: 5_000 })));
 }
@@ -42,10 +42,10 @@ export function killChildren() {
 const errorLevel = 50;
 
 /**
- * A log line as a person reads it, and whether it tells of an error.
+ * The message of a pino line with its request and error, and whether it is an error; other lines as they are.
  * @param {string} line
  */
-export function readable(line) {
+export function formatLogLine(line) {
   try {
     const { level, msg, err, reqId } = JSON.parse(line);
     if (typeof level !== 'number') return { text: line, isError: true };
@@ -87,27 +87,27 @@ export function startChild({ name, arguments: list, env, cwd, logFile }) {
   // A group of its own: the terminal's Ctrl-C goes to us, and we drain the servers in order.
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', '--import', preload, ...list], {
     cwd,
-    env: list.includes('--watch') ? { ...env, SAMPAN_STARTER: String(process.pid) } : env,
+    env: list.includes('--watch') ? { ...env, SAMPAN_PARENT_PID: String(process.pid) } : env,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     detached: process.platform !== 'win32',
   });
-  let isLoud = false;
+  let printsErrors = false;
   /** @type {string[]} */
   const lines = [];
   /** @type {string[]} */
-  const told = [];
+  const demoAccounts = [];
   for (const stream of [child.stdout, child.stderr]) {
     if (!stream) continue;
     createInterface({ input: stream }).on('line', (line) => {
-      if (line.startsWith(forPerson)) {
-        told.push(line.slice(forPerson.length));
+      if (line.startsWith(demoAccountPrefix)) {
+        demoAccounts.push(line.slice(demoAccountPrefix.length));
         return;
       }
       if (canLog) log.write(`${line}\n`);
-      const { text, isError } = readable(line);
+      const { text, isError } = formatLogLine(line);
       lines.push(text);
       if (lines.length > tailLines) lines.shift();
-      if (isError && isLoud && (stream === child.stdout || text.trim() !== ''))
+      if (isError && printsErrors && (stream === child.stdout || text.trim() !== ''))
         process.stderr.write(`[${name}] ${text}\n`);
     });
   }
@@ -133,9 +133,9 @@ export function startChild({ name, arguments: list, env, cwd, logFile }) {
     pid: child.pid,
     ended,
     isRunning: () => isRunning,
-    told: () => told,
-    showErrors() {
-      isLoud = true;
+    demoAccounts: () => demoAccounts,
+    printErrors() {
+      printsErrors = true;
     },
     tail: () => lines.join('\n'),
     kill: () => void child.kill('SIGKILL'),

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { readable } from './child.mjs';
+import { formatLogLine } from './child.mjs';
 
 test('a log line is its message, the request and the error; errors are told apart', () => {
-  expect(readable('{"level":30,"msg":"ready"}')).toEqual({ text: 'ready', isError: false });
-  expect(readable('{"level":50,"msg":"failed","reqId":"r1","err":{"message":"why"}}')).toEqual({
+  expect(formatLogLine('{"level":30,"msg":"ready"}')).toEqual({ text: 'ready', isError: false });
+  expect(formatLogLine('{"level":50,"msg":"failed","reqId":"r1","err":{"message":"why"}}')).toEqual({
     text: 'failed (request r1) \nwhy',
     isError: true,
   });
-  expect(readable('not JSON')).toEqual({ text: 'not JSON', isError: true });
+  expect(formatLogLine('not JSON')).toEqual({ text: 'not JSON', isError: true });
 });

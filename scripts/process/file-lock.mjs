@@ -23,7 +23,7 @@ function holderOf(path) {
 }
 
 /**
- * Takes the lock or answers who holds it.
+ * Takes the lock, or answers the process that holds it.
  * @param {string} path
  * @returns {{ release: () => void } | { holder: number }}
  */

@@ -1,13 +1,13 @@
 /** Preloaded into the servers: when the process that started them is gone, they drain and end too. */
 
 /** What a server may take to drain, and a little more, in milliseconds; then it ends as it is. */
-const patienceMs = 15_000;
-/** How often a server that is watched looks for the process that began it all, in milliseconds. */
-const lookMs = 1_000;
+const graceMs = 15_000;
+/** How often a watched server checks that the starting process is alive, in milliseconds. */
+const pollMs = 1_000;
 
 function end() {
   process.kill(process.pid, 'SIGTERM');
-  setTimeout(() => process.kill(process.pid, 'SIGKILL'), patienceMs).unref();
+  setTimeout(() => process.kill(process.pid, 'SIGKILL'), graceMs).unref();
 }
 
 if (process.channel) {
@@ -15,17 +15,17 @@ if (process.channel) {
   process.channel.unref();
 }
 
-// Between that process and a watched server stands Node's watcher, which hears nothing and preloads nothing.
-const starter = Number(process.env['SAMPAN_STARTER']);
-if (starter > 0) {
-  const look = setInterval(() => {
+// Node's watcher runs between the starting process and a watched server: it has no channel and preloads nothing.
+const parentPid = Number(process.env['SAMPAN_PARENT_PID']);
+if (parentPid > 0) {
+  const timer = setInterval(() => {
     try {
-      process.kill(starter, 0);
+      process.kill(parentPid, 0);
     } catch {
-      clearInterval(look);
+      clearInterval(timer);
       process.kill(process.ppid, 'SIGTERM');
       end();
     }
-  }, lookMs);
-  look.unref();
+  }, pollMs);
+  timer.unref();
 }

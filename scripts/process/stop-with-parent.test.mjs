@@ -11,9 +11,9 @@ import { freePorts } from './ports.mjs';
 
 /** What the servers promise, and how long a machine with no time for them may need for it, in milliseconds. */
 const promisedMs = 15_000;
-const patienceMs = 45_000;
+const timeoutMs = 45_000;
 
-/** An orphan that has ended stays listed until somebody asks for its end, which nobody may in a container. */
+/** An orphan that has ended stays a zombie until its parent waits for it; in a container process 1 may never do so. */
 function isAlive(/** @type {number} */ pid) {
   try {
     process.kill(pid, 0);
@@ -33,7 +33,7 @@ const hurriedClock = (/** @type {string} */ file) => `
     return wait(work, time / 50, ...rest);
   };`;
 
-test('[X-01] gateway, sandbox and database end when the process that started them is killed, whatever they do and whoever watches them', async () => {
+test('[X-01] gateway, sandbox and database end when the process that started them is killed, whatever they do, under a watcher too', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'sampan-orphans-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 }));
   const dataDir = join(folder, 'data');
@@ -95,10 +95,10 @@ test('[X-01] gateway, sandbox and database end when the process that started the
 
   parent.kill('SIGKILL');
   // Each on its own: what is left tells which of them stays.
-  await expect.poll(() => pids.map(isAlive), { timeout: patienceMs }).toEqual(pids.map(() => false));
-  await expect.poll(() => existsSync(database), { timeout: patienceMs }).toBe(false);
+  await expect.poll(() => pids.map(isAlive), { timeout: timeoutMs }).toEqual(pids.map(() => false));
+  await expect.poll(() => existsSync(database), { timeout: timeoutMs }).toBe(false);
   // The one that is deaf was ended by force, and not later than was promised.
   expect(readFileSync(waits, 'utf8')).toBe(`${promisedMs}\n`);
-  // Nobody holds the embedded one any more.
+  // The lock of the embedded database is free.
   await (await openEmbedded(join(dataDir, 'db'))).end();
 }, 300_000);

@@ -11,7 +11,7 @@ const neededBytes = 300_000_000;
 /** npm and the terminal both pass the first Ctrl-C on: what comes within this time is the same one. */
 const sameSignalMs = 800;
 
-const forEver = new Promise(() => undefined);
+const never = new Promise(() => undefined);
 
 /**
  * @param {string} name
@@ -33,7 +33,7 @@ const endingMs = 20_000;
  * @param {Record<string, number>} ports
  * @param {boolean} isEnding the last start was killed: its servers hear of it and are ending
  */
-async function demandFree(ports, isEnding) {
+async function requireFreePorts(ports, isEnding) {
   const end = Date.now() + (isEnding ? endingMs : 0);
   for (const [what, port] of Object.entries(ports)) {
     let isFree = await isPortFree(port);
@@ -54,7 +54,7 @@ async function demandFree(ports, isEnding) {
  * Takes the data for this run. True: the run before was killed and could not give them back.
  * @param {string} dataDir
  */
-function claim(dataDir) {
+function lockDataDir(dataDir) {
   const wasKilled = existsSync(join(dataDir, 'running.lock'));
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const lock = tryLock(join(dataDir, 'running.lock'));
@@ -78,8 +78,8 @@ function claim(dataDir) {
  * @param {string} url
  * @param {string} dataDir
  */
-function announce(stack, url, dataDir) {
-  const accounts = stack.gateway().told();
+function printReady(stack, url, dataDir) {
+  const accounts = stack.gateway().demoAccounts();
   say(`
 Sampan is ready: ${url}   (after ${process.uptime().toFixed(1)} s)
 
@@ -100,8 +100,8 @@ export async function runUntilStopped({ root, prepare, extra, isWatching = false
   // With an extra server (Vite) in front, the gateway takes the port behind the sandbox's.
   const ports = { gateway: extra ? port + 3 : port, sandbox: port + 1, smtp: port + 2 };
   const dataDir = resolve(root, process.env['DATA_DIR'] || '.data');
-  const wasKilled = claim(dataDir);
-  await demandFree(
+  const wasKilled = lockDataDir(dataDir);
+  await requireFreePorts(
     extra ? { site: port, ...ports } : { site: ports.gateway, sandbox: ports.sandbox, 'sandbox mail': ports.smtp },
     wasKilled,
   );
@@ -143,7 +143,7 @@ export async function runUntilStopped({ root, prepare, extra, isWatching = false
     try {
       return await work;
     } catch (error) {
-      if (stopping > 0) await forEver;
+      if (stopping > 0) await never;
       throw error instanceof UserError ? new UserError(`${error.message}${hintFor(error.message, dataDir)}`) : error;
     }
   };
@@ -153,11 +153,11 @@ export async function runUntilStopped({ root, prepare, extra, isWatching = false
   const stack = await unlessStopping(startStack({ dataDir, ports, publicUrl: url, isWatching }));
   const front = extra?.({ port, gatewayPort: ports.gateway, dataDir });
   running.stack = stack;
-  announce(stack, url, dataDir);
+  printReady(stack, url, dataDir);
 
   const parts = [stack.gateway(), stack.sandbox, ...(front ? [front] : [])];
   const dead = await Promise.race(parts.map((part) => part.ended.then((end) => ({ part, end }))));
-  if (stopping > 0) await forEver;
+  if (stopping > 0) await never;
   const { part, end } = dead;
   process.stderr.write(
     `\n${part.name} ended unexpectedly (${end.signal ?? `code ${end.code}`}). Its last lines:\n${part.tail()}\n`,

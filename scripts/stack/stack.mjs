@@ -122,7 +122,7 @@ export async function startStack({
     await stop();
     throw error;
   }
-  if (!isQuiet) for (const child of [gateway, sandbox]) child.showErrors();
+  if (!isQuiet) for (const child of [gateway, sandbox]) child.printErrors();
   const isInboxOpen = (await fetch(`http://localhost:${ports.sandbox}/inbox`)).ok;
   return {
     url,

@@ -24,7 +24,7 @@ const hasPrograms = (/** @type {string} */ folder) =>
   ['initdb', 'postgres'].every((name) => existsSync(join(folder, name)));
 
 /** Folders of this machine that may hold PostgreSQL's programs, the newest first. */
-function machineFolders() {
+function systemBinFolders() {
   const debian = '/usr/lib/postgresql';
   const versions = existsSync(debian) ? readdirSync(debian).toSorted((a, b) => Number(b) - Number(a)) : [];
   const fromPath = (process.env['PATH'] ?? '').split(delimiter);
@@ -51,14 +51,14 @@ function packagedFolder() {
 }
 
 async function findPrograms() {
-  for (const folder of machineFolders())
+  for (const folder of systemBinFolders())
     if ((await majorOf(folder)) >= oldestMajor) return { folder, isPackaged: false };
   const folder = packagedFolder();
   return hasPrograms(folder) ? { folder, isPackaged: true } : undefined;
 }
 
 /** PostgreSQL refuses to run as root: whom to run it as. */
-async function unprivileged() {
+async function unprivilegedUser() {
   if (process.getuid?.() !== 0) return undefined;
   for (const name of ['postgres', 'nobody']) {
     const uid = await run('id', ['-u', name]);
@@ -74,7 +74,7 @@ async function unprivileged() {
  * @param {number | undefined} pid
  * @param {string} folder
  */
-function endWithUs(pid, folder) {
+function startWatchdog(pid, folder) {
   if (pid === undefined || process.platform === 'win32') return () => undefined;
   const script = 'read -r _ || { kill -QUIT "$1"; while kill -0 "$1"; do sleep 0.2; done; rm -rf "$2"; }';
   const guard = spawn('sh', ['-c', script, 'sh', String(pid), folder], {
@@ -121,7 +121,7 @@ export async function startOwnPostgres({ isDurable = false } = {}) {
       `The tests need PostgreSQL ${oldestMajor} or newer: install it, or set TEST_DATABASE_URL to an empty server's address.`,
     );
   }
-  const user = await unprivileged();
+  const user = await unprivilegedUser();
   const folder = mkdtempSync(join(tmpdir(), 'sampan-pg-'));
   chmodSync(folder, 0o755);
   if (user) chownSync(folder, user.uid, user.gid);
@@ -172,10 +172,10 @@ export async function startOwnPostgres({ isDurable = false } = {}) {
       log = `${log}${chunk}`.slice(-4_000);
     });
     const ended = new Promise((resolve) => server.on('close', resolve));
-    const letGo = endWithUs(server.pid, folder);
+    const stopWatchdog = startWatchdog(server.pid, folder);
     void ended.then(() => {
       isRunning = false;
-      letGo();
+      stopWatchdog();
     });
     const end = Date.now() + 30_000;
     while (!log.includes('ready to accept connections')) {

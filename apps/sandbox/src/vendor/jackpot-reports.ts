@@ -5,8 +5,8 @@ import type { Ask } from './ask.ts';
 import { jackpotAmount, type VendorJackpots } from './jackpots.ts';
 
 /** The site shows what was reported last within a day; games change seldom. */
-const learnAgainMs = 3_600_000;
-/** After a no: somebody has to look. */
+const refetchMs = 3_600_000;
+/** After a refusal, which an operator must put right. */
 const refusedAgainMs = 60_000;
 
 interface Needs {
@@ -24,23 +24,23 @@ interface Needs {
  */
 export function jackpotReports({ ask, jackpots, merchants, log, everyMs }: Needs) {
   const changed = new Set<number>();
-  const learnAt = new Map(merchants.map((merchantCode) => [merchantCode, 0]));
+  const fetchAt = new Map(merchants.map((merchantCode) => [merchantCode, 0]));
   let timer: NodeJS.Timeout | undefined;
   let working: Promise<void> | undefined;
   let isRunning = false;
 
   jackpots.onChange((jackpotId) => void changed.add(jackpotId));
 
-  async function learn(merchantCode: string): Promise<void> {
+  async function fetchGames(merchantCode: string): Promise<void> {
     const answer = await ask(jackpotGames, { merchantCode });
     if (!isRunning || answer.kind === 'unknown') return;
     const isDone = answer.kind === 'done';
-    learnAt.set(merchantCode, Date.now() + (isDone ? learnAgainMs : refusedAgainMs));
-    if (isDone) jackpots.learn(merchantCode, answer.value);
-    else log.warn({ merchantCode, code: answer.code }, 'games with a jackpot not learnt');
+    fetchAt.set(merchantCode, Date.now() + (isDone ? refetchMs : refusedAgainMs));
+    if (isDone) jackpots.setOffered(merchantCode, answer.value);
+    else log.warn({ merchantCode, code: answer.code }, 'jackpot games not received');
   }
 
-  /** False: nobody answered. */
+  /** False: the gateway did not answer. */
   async function report(jackpotId: number): Promise<boolean> {
     const jackpot = jackpots.byId(jackpotId);
     if (!jackpot) return true;
@@ -52,7 +52,7 @@ export function jackpotReports({ ask, jackpots, merchants, log, everyMs }: Needs
   }
 
   async function work(): Promise<void> {
-    for (const [merchantCode, at] of learnAt) if (isRunning && at <= Date.now()) await learn(merchantCode);
+    for (const [merchantCode, at] of fetchAt) if (isRunning && at <= Date.now()) await fetchGames(merchantCode);
     for (const jackpotId of changed) {
       if (!isRunning) return;
       // A change while it is reported counts as another.

@@ -21,7 +21,7 @@ interface Needs {
 
 /** The jackpots: each is shared by the jackpot games of a vendor at an operator. */
 export function vendorJackpots({ db, store, headStart = () => 0n }: Needs) {
-  let tell: (jackpotId: number) => void = () => {};
+  let notify: (jackpotId: number) => void = () => {};
 
   const of = ({ merchantCode, nodeId, currency }: PlaySession): Jackpot | null =>
     store.jackpotOf(merchantCode, nodeId, currency);
@@ -33,7 +33,7 @@ export function vendorJackpots({ db, store, headStart = () => 0n }: Needs) {
     offered: store.offered,
     /** Called with the id of each jackpot that changed. */
     onChange: (listener: (jackpotId: number) => void) => {
-      tell = listener;
+      notify = listener;
     },
     /**
      * Adds a stake's share to the jackpot of its game, and answers what the round wins of it, minor units: all or nothing.
@@ -48,11 +48,11 @@ export function vendorJackpots({ db, store, headStart = () => 0n }: Needs) {
       // What is less than a minor unit stays.
       const left = won === 0n ? filled.thousandths : (filled.thousandths % thousand) + firstJackpot(jackpot) * thousand;
       store.setAmount(jackpot.id, left);
-      tell(jackpot.id);
+      notify(jackpot.id);
       return won;
     },
     /** Takes over which games an operator offers with a jackpot. A vendor's jackpot keeps what it holds. */
-    learn: (merchantCode: string, { currency, currencyDigits, games }: ValueOf<typeof jackpotGames>) => {
+    setOffered: (merchantCode: string, { currency, currencyDigits, games }: ValueOf<typeof jackpotGames>) => {
       inTransaction(db, () => {
         store.deleteGames(merchantCode);
         for (const [vassalage, shared] of Map.groupBy(games, (game) => game.vassalage)) {
@@ -72,7 +72,7 @@ export function vendorJackpots({ db, store, headStart = () => 0n }: Needs) {
           for (const each of nodeIds) store.addGame(merchantCode, each, jackpot.id);
         }
       });
-      for (const jackpot of store.offered(merchantCode)) tell(jackpot.id);
+      for (const jackpot of store.offered(merchantCode)) notify(jackpot.id);
     },
   };
 }

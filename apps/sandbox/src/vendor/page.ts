@@ -170,7 +170,7 @@ function board(words: Words, session: PlaySession, hasJackpot: boolean): Html {
     </main>`;
 }
 
-/** Where the lobby button goes when nobody frames the game: only ever a page of the site. */
+/** Where the lobby button goes when no page frames the game: only ever a page of the site. */
 function safeLobby(session: PlaySession): string {
   const url = URL.canParse(session.lobbyUrl, session.siteOrigin) ? new URL(session.lobbyUrl, session.siteOrigin) : null;
   return url?.origin === session.siteOrigin ? url.href : session.siteOrigin;

@@ -1,7 +1,7 @@
 // A browser may keep frames from storing anything; what was chosen then holds until the game is left.
 
 /** What was kept under a name; null: nothing. */
-export function kept(name: string): string | null {
+export function readStored(name: string): string | null {
   try {
     return localStorage.getItem(name);
   } catch {
@@ -9,7 +9,7 @@ export function kept(name: string): string | null {
   }
 }
 
-export function keep(name: string, value: string) {
+export function writeStored(name: string, value: string) {
   try {
     localStorage.setItem(name, value);
   } catch {
@@ -18,15 +18,20 @@ export function keep(name: string, value: string) {
 }
 
 /** A button that is on or off, and stays so for the next game. Calls `onChange` at once and at each change. */
-export function keptSwitch(button: HTMLElement, name: string, onByDefault: boolean, onChange: (isOn: boolean) => void) {
-  let isOn = (kept(name) ?? (onByDefault ? 'on' : 'off')) === 'on';
+export function bindStoredSwitch(
+  button: HTMLElement,
+  name: string,
+  onByDefault: boolean,
+  onChange: (isOn: boolean) => void,
+) {
+  let isOn = (readStored(name) ?? (onByDefault ? 'on' : 'off')) === 'on';
   const draw = () => {
     button.setAttribute('aria-pressed', String(isOn));
     onChange(isOn);
   };
   button.addEventListener('click', () => {
     isOn = !isOn;
-    keep(name, isOn ? 'on' : 'off');
+    writeStored(name, isOn ? 'on' : 'off');
     draw();
   });
   draw();
