@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { complete, missingOptional } from '../lock.mjs';
-import { platformProblems, problemsOf as problemsWith } from './structure.mjs';
+import { crowdedFolders, platformProblems, problemsOf as problemsWith } from './structure.mjs';
 
 const run = promisify(execFile);
 const root = join(import.meta.dirname, '../..');
@@ -264,6 +264,17 @@ describe('what the structure check refuses', () => {
   ]);
   test.for(cases)('%s %s', ([file, text, problem]) => {
     expect(problemsOf(file, text).join('\n')).toContain(problem);
+  });
+
+  test('a folder of the scripts with too many siblings; tests beside them do not count', () => {
+    const twelve = Array.from({ length: 12 }, (_, index) => [
+      `scripts/process/p${index}.mjs`,
+      `scripts/process/p${index}.test.mjs`,
+    ]).flat();
+    expect(crowdedFolders([...twelve, 'apps/web/src/a.ts'])).toEqual([]);
+    expect(crowdedFolders([...twelve, 'scripts/process/more/p.mjs'])).toEqual([
+      expect.stringMatching(/^scripts\/process: more than 12/),
+    ]);
   });
 
   test('and what it lets pass', () => {

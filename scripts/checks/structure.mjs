@@ -113,6 +113,30 @@ export function platformProblems(files, architecture) {
   ];
 }
 
+/** How many files and folders a folder of the scripts may hold: past that a noun splits it. */
+const siblingsAtMost = 12;
+
+/**
+ * Folders of `scripts/` that hold too much.
+ * @param {string[]} files paths from the root
+ * @returns {string[]}
+ */
+export function crowdedFolders(files) {
+  /** @type {Map<string, Set<string>>} */
+  const siblings = new Map();
+  for (const file of files) {
+    const parts = file.split('/');
+    if (parts[0] !== 'scripts') continue;
+    for (let depth = 1; depth < parts.length; depth += 1) {
+      const folder = parts.slice(0, depth).join('/');
+      siblings.set(folder, (siblings.get(folder) ?? new Set()).add(parts[depth] ?? ''));
+    }
+  }
+  return [...siblings]
+    .filter(([, names]) => [...names].filter((name) => !test.test(name)).length > siblingsAtMost)
+    .map(([folder]) => `${folder}: more than ${siblingsAtMost} files and folders; split it by subject`);
+}
+
 /**
  * @param {string} root
  * @param {string[]} files paths from the root
@@ -123,6 +147,7 @@ export function findProblems(root, files) {
   const requirements = requirementIds(read('docs/requirements.md'));
   return [
     ...platformProblems(files, read('docs/ARCHITECTURE.md')),
+    ...crowdedFolders(files),
     ...files.filter((file) => code.test(file)).flatMap((file) => problemsOf(file, read(file), requirements)),
   ];
 }

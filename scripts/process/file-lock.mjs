@@ -1,10 +1,30 @@
-/** Locks between processes: a file that names its holder. A holder that died doesn't hold. */
+/** Locks between processes: a file that names its holder. The lock of a holder that died is free. */
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** @param {number} pid */
-function isAlive(pid) {
+/** @typedef {{ pid: number, start: string }} Holder `start`: what tells it from a later process with the same pid */
+
+/**
+ * Boot and start time of a process; '' where the system has no /proc, and for a process that has ended.
+ * @param {number} pid
+ */
+function startOf(pid) {
+  try {
+    const status = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    // The fields after the program's name, which may hold spaces: its state, and the start in ticks since the boot.
+    const fields = status.slice(status.lastIndexOf(')') + 2).split(' ');
+    if (fields[0] === 'Z' || fields[0] === 'X') return ''; // ended, and its parent hasn't waited for it
+    const ticks = fields[19];
+    return `${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()} ${ticks}`;
+  } catch {
+    return '';
+  }
+}
+
+/** @param {Holder} holder */
+function isAlive({ pid, start }) {
+  if (start !== '') return startOf(pid) === start;
   try {
     process.kill(pid, 0);
     return true;
@@ -13,10 +33,14 @@ function isAlive(pid) {
   }
 }
 
-/** @param {string} path */
+/**
+ * @param {string} path
+ * @returns {Holder | undefined}
+ */
 function holderOf(path) {
   try {
-    return Number(readFileSync(path, 'utf8'));
+    const [pid = '', start = ''] = readFileSync(path, 'utf8').split('\n');
+    return { pid: Number(pid), start };
   } catch {
     return undefined; // gone in the meantime
   }
@@ -30,14 +54,14 @@ function holderOf(path) {
 export function tryLock(path) {
   mkdirSync(dirname(path), { recursive: true });
   const mine = `${path}.${process.pid}`;
-  writeFileSync(mine, String(process.pid));
+  writeFileSync(mine, `${process.pid}\n${startOf(process.pid)}`);
   try {
     for (let attempt = 0; attempt < 10; attempt += 1) {
       try {
         linkSync(mine, path); // fails when it exists: the one atomic step
         return {
           release() {
-            if (holderOf(path) === process.pid) rmSync(path, { force: true });
+            if (holderOf(path)?.pid === process.pid) rmSync(path, { force: true });
           },
         };
       } catch (error) {
@@ -45,20 +69,21 @@ export function tryLock(path) {
       }
       const holder = holderOf(path);
       if (holder === undefined) continue;
-      if (holder === process.pid || (holder > 0 && isAlive(holder))) return { holder };
+      if (holder.pid > 0 && isAlive(holder)) return { holder: holder.pid };
       const stale = `${path}.stale.${process.pid}`;
       try {
         renameSync(path, stale); // of two that saw the dead holder only one gets the file
       } catch {
         continue;
       }
-      if (holderOf(stale) !== holder) {
+      const renamed = holderOf(stale);
+      if (renamed?.pid !== holder.pid || renamed.start !== holder.start) {
         renameSync(stale, path); // it was a new holder's after all
         continue;
       }
       rmSync(stale, { force: true });
     }
-    return { holder: holderOf(path) ?? 0 };
+    return { holder: holderOf(path)?.pid ?? 0 };
   } finally {
     rmSync(mine, { force: true });
   }

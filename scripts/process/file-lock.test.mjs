@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -24,6 +24,18 @@ describe('a lock between processes', () => {
     const child = spawn(process.execPath, ['-e', '']);
     await new Promise((resolve) => child.on('exit', resolve));
     writeFileSync(path, String(child.pid));
+    expect(tryLock(path)).toHaveProperty('release');
+  });
+
+  test('of a holder that died is free when another process has its number', () => {
+    const path = join(folder, 'reused.lock');
+    const lock = tryLock(path);
+    expect(lock).toHaveProperty('release');
+    // In a container each start may have the same one.
+    const [pid, start] = readFileSync(path, 'utf8').split('\n');
+    expect(pid).toBe(String(process.pid));
+    expect(start !== '').toBe(existsSync('/proc/self/stat'));
+    writeFileSync(path, `${pid}\nan-earlier-boot 1`);
     expect(tryLock(path)).toHaveProperty('release');
   });
 
