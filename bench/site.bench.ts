@@ -4,7 +4,7 @@ import path from 'node:path';
 import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test';
 import { chromiumArguments } from '../scripts/testing/browser.mjs';
 import { chosenBrand } from '../scripts/build/brand.mjs';
-import { measureEntry } from '../scripts/entry-size.mjs';
+import { measureEntry } from '../scripts/build/entry-size.mjs';
 import { freePorts } from '../scripts/process/ports.mjs';
 import { startStack } from '../scripts/stack/stack.mjs';
 

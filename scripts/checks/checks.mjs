@@ -60,7 +60,7 @@ export function runChecks() {
 
 /** The built site's first load; for after the build. */
 export function checkEntrySize() {
-  return runCheck('entry size', () => tool(process.execPath, [join(root, 'scripts/entry-size.mjs')]));
+  return runCheck('entry size', () => tool(process.execPath, [join(root, 'scripts/build/entry-size.mjs')]));
 }
 
 /**

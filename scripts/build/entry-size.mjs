@@ -6,7 +6,7 @@ import path from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { chosenBrand } from './build/brand.mjs';
+import { chosenBrand } from './brand.mjs';
 
 /** Bytes of brotli. */
 const limits = { script: 115_000, style: 15_000 };
