@@ -5,7 +5,7 @@ import { mailServer, smsServer } from '../apps/gateway/src/modules/notify/testin
 import { testGateway } from '../apps/gateway/src/testing/harness.ts';
 import { addMember } from '../apps/gateway/src/testing/people.ts';
 import { changeSettings, switchModules } from '../apps/gateway/src/testing/settings.ts';
-import { startPostgres } from '../scripts/postgres.mjs';
+import { startPostgres } from '../scripts/testing/postgres.mjs';
 import { compareTimes } from './answer-times/compare.ts';
 
 /**
