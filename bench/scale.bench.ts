@@ -8,7 +8,7 @@ import { createPlay } from '../apps/gateway/src/modules/play/service.ts';
 import * as play from '../apps/gateway/src/modules/play/store.ts';
 import { type Seat, tablePartner } from '../apps/gateway/src/modules/play/testing/table.ts';
 import { createWallet } from '../apps/gateway/src/modules/wallet/service.ts';
-import type { Merchant, Session } from '../apps/gateway/src/plugins/gate.ts';
+import type { Merchant, Session } from '../apps/gateway/src/plugins/request-context.ts';
 import { dayRange } from '../apps/gateway/src/record-pages.ts';
 import { startPostgres } from '../scripts/postgres.mjs';
 import { loadRounds, merchantCode } from './scale/load.ts';

@@ -104,7 +104,7 @@ create index sessions_of_device on sessions (device_id) where ended_at is null a
 create index sessions_remembered on sessions (remembered_id) where ended_at is null and remembered_id is not null;
 
 -- Logins that wait for extra verification.
-create table login_tickets (
+create table login_challenges (
   ticket_hash bytea primary key,
   merchant_code text not null references merchants (code),
   member_id uuid not null references members (id) on delete cascade,
@@ -121,7 +121,7 @@ create table login_tickets (
   -- The name on the bank account is asked for as well.
   is_name_asked boolean not null default false
 );
-create index login_tickets_expires on login_tickets (expires_at);
+create index login_challenges_expires on login_challenges (expires_at);
 
 -- Failed logins by account name, whether such an account exists or not. The name is hashed: people type passwords and
 -- other secrets into that field.

@@ -66,7 +66,7 @@ export function accountModules(deps: {
       const { mainDomain, publicUrl, domainRoute } = await settings(merchantCode);
       return [mainDomain, publicUrl, ...domainRoute].filter((name) => name !== '');
     },
-    standingOf: (...given) => identity.service.standingOf(...given),
+    accountStatusOf: (...given) => identity.service.accountStatusOf(...given),
     settings: async (merchantCode) => (await settings(merchantCode)).agents,
   });
   const requireProof: Proofs['requireProof'] = (...given) => identity.service.requireProof(...given);
@@ -102,15 +102,15 @@ export function accountModules(deps: {
     }),
     passwords,
   });
-  const { admit, createMember, findByAccount } = identity.service;
-  const passkeys = passkeysModule({ db, clock, originOf, admit, requireProof, tell });
+  const { issueSession, createMember, findByAccount } = identity.service;
+  const passkeys = passkeysModule({ db, clock, originOf, issueSession, requireProof, tell });
   const federation = federationModule({
     db,
     clock,
     config,
     originOf,
     accounts: {
-      admit,
+      issueSession,
       createMember,
       isNameTaken: async (merchantCode, account) => (await findByAccount(merchantCode, account)) !== null,
       usernameRule: async (merchant) => usernameRuleOf(await registerRules(merchant)),

@@ -49,7 +49,7 @@ describe('the whole gateway', () => {
       },
     });
     await app.ready();
-    bound = app.gate.bound.map((operation) => operation.name);
+    bound = app.callDeps.bound.map((operation) => operation.name);
     close = async () => {
       await app.close();
       await db.close();

@@ -48,7 +48,7 @@ import { winnersModule } from './modules/winners/module.ts';
 import { compression } from './plugins/compression.ts';
 import { handleErrors } from './plugins/errors.ts';
 import { floodLimit } from './plugins/flood-limit.ts';
-import type { Gate } from './plugins/gate.ts';
+import type { CallDeps } from './plugins/request-context.ts';
 import { lockingLimits } from './plugins/rate-limit-lock.ts';
 import { sealedBodies } from './plugins/sealed.ts';
 import { securityHeaders } from './plugins/security-headers.ts';
@@ -262,7 +262,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const common = { db, clock, config, sealed, passwords, originOf: mainOrigin };
   const staff = staffModules({ ...common, wallet: wallet.service, isPlayer });
 
-  const gate: Gate = {
+  const callDeps: CallDeps = {
     clock,
     findPartner: partners.service.find,
     rateLimitScale: config.rateLimitScale,
@@ -276,12 +276,12 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     resolveStaff: staff.resolveStaff,
     unseal: sealed.unseal,
   };
-  app.decorate('gate', gate);
+  app.decorate('callDeps', callDeps);
   const realtime = await realtimeModule(app, {
     config,
     isOwnOrigin: operators.isOwnOrigin,
     events,
-    gate,
+    callDeps,
     readBalance: wallet.service.balance,
     readBoard: winners.service.board,
     readPots: jackpots.service.list,

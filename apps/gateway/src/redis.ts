@@ -1,5 +1,5 @@
 import type { Redis } from 'ioredis';
-import { repeat } from './repeat.ts';
+import { schedule } from './schedule.ts';
 
 /** How long a command may take, in milliseconds: callers wait for it. */
 const usualCommandMs = 300;
@@ -56,7 +56,7 @@ export async function openRedis(
     isUp = isUpNow;
     for (const listener of listeners) listener(isUp, error);
   }
-  const stopProbing = repeat(
+  const stopProbing = schedule(
     probeMs,
     (error) => note(false, error as Error),
     async () => {

@@ -27,7 +27,7 @@ export function staffModules(deps: {
   const audit = createAudit(deps);
   const staff = staffModule({ ...deps, audit });
   const { namesOf } = staff.service.people;
-  const approvals = approvalsModule({ ...deps, audit, namesOf, standing: staff.service.sessions.standing });
+  const approvals = approvalsModule({ ...deps, audit, namesOf, currentAccess: staff.service.sessions.currentAccess });
   const corrections = correctionsModule({ db, wallet, approvals: approvals.service, isPlayer });
   return {
     resolveStaff: staff.service.sessions.resolve,

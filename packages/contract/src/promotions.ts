@@ -128,7 +128,7 @@ export const promotion = operation({
   errors: ['promotion_not_found'],
 });
 
-const standing = z.object({
+const eligibility = z.object({
   id,
   state: z.enum(promotionStateNames),
   /** Deposits that count so far. */
@@ -138,7 +138,7 @@ const standing = z.object({
   /** Why an application was rejected, in the operator's words. */
   remark: z.string(),
 });
-export type PromotionStanding = z.infer<typeof standing>;
+export type PromotionEligibility = z.infer<typeof eligibility>;
 
 export const promotionStates = operation({
   name: 'promotionStates',
@@ -146,7 +146,7 @@ export const promotionStates = operation({
   method: 'GET',
   path: '/wps/member/promotions',
   access: 'session',
-  value: z.object({ list: z.array(standing) }),
+  value: z.object({ list: z.array(eligibility) }),
 });
 
 export const joinPromotion = operation({
@@ -156,7 +156,7 @@ export const joinPromotion = operation({
   path: '/wps/promotions/:promotionId/join',
   access: 'member',
   params: z.strictObject({ promotionId: id }),
-  value: standing,
+  value: eligibility,
   errors: ['promotion_not_found', 'promotion_closed'],
 });
 
@@ -167,7 +167,7 @@ export const claimPromotion = operation({
   path: '/wps/promotions/:promotionId/claim',
   access: 'member',
   params: z.strictObject({ promotionId: id }),
-  value: z.object({ standing, amount, currency, transactionId: z.string() }),
+  value: z.object({ eligibility, amount, currency, transactionId: z.string() }),
   errors: [
     'promotion_not_found',
     'promotion_closed',

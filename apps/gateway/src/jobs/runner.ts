@@ -1,5 +1,5 @@
 import type { DatabaseUnavailableError } from '../db/unavailable.ts';
-import { repeat } from '../repeat.ts';
+import { schedule } from '../schedule.ts';
 import { execute, type ExecuteDeps, messageOf, type Owner, workOf } from './execute.ts';
 import type { Job, JobContext } from './job.ts';
 import { type JobTiming, openQueue, type Queue, type Task, usualTiming } from './queue.ts';
@@ -115,7 +115,7 @@ export function createJobs(
   function startLoop(job: Job, everyMs: number): () => Promise<void> {
     let notedAt = Number.NEGATIVE_INFINITY;
     let lastError: string | null = null;
-    return repeat(everyMs, onError, async () => {
+    return schedule(everyMs, onError, async () => {
       const started = clock.now();
       const before = performance.now();
       let result: unknown;
@@ -158,7 +158,7 @@ export function createJobs(
       onError,
       timing,
     });
-    if (queue) stops.push(repeat(timing.look * 1_000, onError, () => addDue(queue)));
+    if (queue) stops.push(schedule(timing.look * 1_000, onError, () => addDue(queue)));
     return async () => {
       await Promise.all(stops.map((stop) => stop()));
       await queue?.close();

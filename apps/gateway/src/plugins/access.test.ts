@@ -14,7 +14,7 @@ import { createWallet } from '../modules/wallet/service.ts';
 import { type Caller, oneDatabase, seal, type TestGateway, testGateway } from '../testing/harness.ts';
 import { addMember, addMerchant, openSession, type TestMember } from '../testing/people.ts';
 import { asOwner, staffInputs, staffWithoutInput } from '../testing/staff.ts';
-import { type Refusal, refusalOf, type Role, whoMay } from './access.ts';
+import { type Refusal, refusalOf, type Role, accessPolicy } from './access.ts';
 
 /**
  * Who may call each operation, said a second time and by hand: an operation that the contract opens wider than here,
@@ -227,9 +227,9 @@ const namesNothingOwned = [
 /** Callers beyond the table's rows: who they are, and the row that holds for them. */
 const callers = [
   { who: 'a visitor', role: 'visitor' },
-  { who: 'a forged token', role: 'stranger' },
-  { who: "another operator's member", role: 'stranger' },
-  { who: 'a member that must change its password', role: 'unsafe', account: 'member' },
+  { who: 'a forged token', role: 'invalidSession' },
+  { who: "another operator's member", role: 'invalidSession' },
+  { who: 'a member that must change its password', role: 'passwordExpired', account: 'member' },
   { who: 'a trial account', role: 'trial' },
   { who: 'a member', role: 'member' },
   { who: 'an agent', role: 'agent' },
@@ -438,8 +438,8 @@ describe.each(oneDatabase)('who may what on %s', (kind) => {
     const unsigned = { headers: { [partnerHeaders.partner]: '' } };
     if (role === 'visitor') return unsigned;
     if (who === 'a forged token') return { ...unsigned, token: randomBytes(32).toString('base64url') };
-    if (role === 'stranger') return { ...unsigned, token: await openSession(gateway, members.elsewhere) };
-    if (role === 'unsafe') {
+    if (role === 'invalidSession') return { ...unsigned, token: await openSession(gateway, members.elsewhere) };
+    if (role === 'passwordExpired') {
       return { ...unsigned, token: await openSession(gateway, members.member, { mustChangePassword: true }) };
     }
     return { ...unsigned, token: await openSession(gateway, members[role]) };
@@ -470,8 +470,8 @@ describe.each(oneDatabase)('who may what on %s', (kind) => {
     '[X-02] [A-20] %s (%s) answers each role as the table says',
     async (_name, _access, operation) => {
       for (const caller of callers) {
-        const isOpen = caller.role === 'unsafe' && operation.isOpenBeforePasswordChange;
-        const verdict = whoMay[operation.access][isOpen ? caller.account : caller.role];
+        const isOpen = caller.role === 'passwordExpired' && operation.isOpenBeforePasswordChange;
+        const verdict = accessPolicy[operation.access][isOpen ? caller.account : caller.role];
         const { errorCode } = await send(operation, await asCaller(caller));
         if (verdict === 'yes') expectAnswered(operation, errorCode);
         else expect([caller.who, errorCode]).toEqual([caller.who, verdict]);
@@ -732,17 +732,17 @@ describe('the table', () => {
 
   test('[A-07] a password that must be changed comes before everything but its change, and opens nothing by it', () => {
     const access = 'member' as const;
-    const unsafe = { ...member, mustChangePassword: true };
-    expect(refusalOf({ ...usual, access }, unsafe)).toBe('password_change_required');
-    expect(refusalOf({ access, isOpenBeforePasswordChange: true }, unsafe)).toBeNull();
-    expect(refusalOf({ access, isOpenBeforePasswordChange: true }, { ...unsafe, isTrial: true })).toBe(
+    const passwordExpired = { ...member, mustChangePassword: true };
+    expect(refusalOf({ ...usual, access }, passwordExpired)).toBe('password_change_required');
+    expect(refusalOf({ access, isOpenBeforePasswordChange: true }, passwordExpired)).toBeNull();
+    expect(refusalOf({ access, isOpenBeforePasswordChange: true }, { ...passwordExpired, isTrial: true })).toBe(
       'need_true_account',
     );
   });
 
   test('[X-02] it says something of every access and role', () => {
-    const roles: readonly Role[] = ['visitor', 'stranger', 'unsafe', 'trial', 'member', 'agent'];
-    for (const row of Object.values(whoMay)) expect(Object.keys(row).toSorted()).toEqual(roles.toSorted());
-    expect(Object.keys(whoMay).toSorted()).toEqual(Object.keys(expectedAccess).toSorted());
+    const roles: readonly Role[] = ['visitor', 'invalidSession', 'passwordExpired', 'trial', 'member', 'agent'];
+    for (const row of Object.values(accessPolicy)) expect(Object.keys(row).toSorted()).toEqual(roles.toSorted());
+    expect(Object.keys(accessPolicy).toSorted()).toEqual(Object.keys(expectedAccess).toSorted());
   });
 });

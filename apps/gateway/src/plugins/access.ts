@@ -1,16 +1,16 @@
 import type { ErrorCode } from '@sampan/contract/errors';
 import type { Access, Operation } from '@sampan/contract/operation';
 import type { Permission } from '@sampan/contract/permissions';
-import type { Session, StaffSession } from './gate.ts';
+import type { Session, StaffSession } from './request-context.ts';
 
 /**
  * What a caller is to one operator:
  * - `visitor`: came without a token
- * - `stranger`: came with a token that is none (any more), or of another operator
+ * - `invalidSession`: came with a token that is none (any more), or of another operator
  * - `trial`, `member`, `agent`: the account behind the session (spec §4); all agents are alike here
- * - `unsafe`: a session whose password must be changed before anything else (spec §4: `cpw`)
+ * - `passwordExpired`: a session whose password must be changed before anything else (spec §4: `cpw`)
  */
-export type Role = 'visitor' | 'stranger' | 'unsafe' | 'trial' | 'member' | 'agent';
+export type Role = 'visitor' | 'invalidSession' | 'passwordExpired' | 'trial' | 'member' | 'agent';
 
 export type Refusal = Extract<
   ErrorCode,
@@ -29,28 +29,28 @@ type Verdict = 'yes' | Refusal;
  * it gets. Nobody's role opens another's objects: a deposit, a session, a device or a passkey of somebody else is not
  * found by a member, an agent or another operator's caller alike, since every store asks for the owner too.
  */
-export const whoMay: Readonly<Record<Access, Readonly<Record<Role, Verdict>>>> = {
-  public: { visitor: 'yes', stranger: 'yes', unsafe: 'yes', trial: 'yes', member: 'yes', agent: 'yes' },
+export const accessPolicy: Readonly<Record<Access, Readonly<Record<Role, Verdict>>>> = {
+  public: { visitor: 'yes', invalidSession: 'yes', passwordExpired: 'yes', trial: 'yes', member: 'yes', agent: 'yes' },
   session: {
     visitor: 'not_logged_in',
-    stranger: 'session_expired',
-    unsafe: 'password_change_required',
+    invalidSession: 'session_expired',
+    passwordExpired: 'password_change_required',
     trial: 'yes',
     member: 'yes',
     agent: 'yes',
   },
   member: {
     visitor: 'not_logged_in',
-    stranger: 'session_expired',
-    unsafe: 'password_change_required',
+    invalidSession: 'session_expired',
+    passwordExpired: 'password_change_required',
     trial: 'need_true_account',
     member: 'yes',
     agent: 'yes',
   },
   agent: {
     visitor: 'not_logged_in',
-    stranger: 'session_expired',
-    unsafe: 'password_change_required',
+    invalidSession: 'session_expired',
+    passwordExpired: 'password_change_required',
     trial: 'agents_only',
     member: 'agents_only',
     agent: 'yes',
@@ -58,8 +58,8 @@ export const whoMay: Readonly<Record<Access, Readonly<Record<Role, Verdict>>>> =
   // A server with a signature; a session is none.
   partner: {
     visitor: 'partner_unknown',
-    stranger: 'partner_unknown',
-    unsafe: 'partner_unknown',
+    invalidSession: 'partner_unknown',
+    passwordExpired: 'partner_unknown',
     trial: 'partner_unknown',
     member: 'partner_unknown',
     agent: 'partner_unknown',
@@ -67,8 +67,8 @@ export const whoMay: Readonly<Record<Access, Readonly<Record<Role, Verdict>>>> =
   // Another kind of token: a player's is none. What staff may is `staffRefusalOf`'s.
   staff: {
     visitor: 'not_logged_in',
-    stranger: 'session_expired',
-    unsafe: 'session_expired',
+    invalidSession: 'session_expired',
+    passwordExpired: 'session_expired',
     trial: 'session_expired',
     member: 'session_expired',
     agent: 'session_expired',
@@ -89,7 +89,7 @@ export function refusalOf(
   operation: Pick<Operation, 'access' | 'isOpenBeforePasswordChange'>,
   session: Pick<Session, 'isTrial' | 'isAgent' | 'mustChangePassword'> | null | undefined,
 ): Refusal | null {
-  const verdict = whoMay[operation.access][roleOf(operation, session)];
+  const verdict = accessPolicy[operation.access][roleOf(operation, session)];
   return verdict === 'yes' ? null : verdict;
 }
 
@@ -98,9 +98,9 @@ function roleOf(
   session: Pick<Session, 'isTrial' | 'isAgent' | 'mustChangePassword'> | null | undefined,
 ): Role {
   if (session === undefined) return 'visitor';
-  if (session === null) return 'stranger';
+  if (session === null) return 'invalidSession';
   // The change itself, and leaving, stay open to who may call them anyway.
-  if (session.mustChangePassword && !operation.isOpenBeforePasswordChange) return 'unsafe';
+  if (session.mustChangePassword && !operation.isOpenBeforePasswordChange) return 'passwordExpired';
   return accountRole(session);
 }
 

@@ -7,14 +7,23 @@ import { plainAddress } from '../address.ts';
 import { AppError } from '../app-error.ts';
 import { refusalOf, staffRefusalOf } from './access.ts';
 import { acceptedEncoding, addVary, compress, type Encoding } from './compression.ts';
-import type { CallContext, CallingPartner, Cookies, Gate, Merchant, Session, StaffSession, Visit } from './gate.ts';
+import type {
+  CallContext,
+  CallingPartner,
+  Cookies,
+  CallDeps,
+  Merchant,
+  Session,
+  StaffSession,
+  Visit,
+} from './request-context.ts';
 import { demandAllowed, verifyPartner } from './partner-signature.ts';
 
 /**
  * An answer that was made before, already in the wire's form: the whole envelope as text. `etag` in quotes; a request
  * that has it gets 304.
  */
-export class Prepared {
+export class CachedResponse {
   readonly json: string;
   readonly etag: string;
   readonly cacheControl: string;
@@ -36,7 +45,11 @@ export class Prepared {
   }
 }
 
-async function sendPrepared(request: FastifyRequest, reply: FastifyReply, answer: Prepared): Promise<FastifyReply> {
+async function sendCachedResponse(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  answer: CachedResponse,
+): Promise<FastifyReply> {
   addVary(reply, 'Accept-Encoding', 'Language', 'Merchant');
   // Weak: the same answer in each encoding.
   void reply.header('etag', `W/${answer.etag}`).header('cache-control', answer.cacheControl);
@@ -75,7 +88,7 @@ export type Call<O extends Operation> = CallContext &
     readonly idempotencyKey: string;
   };
 
-export type Handler<O extends Operation> = (call: Call<O>) => Promise<ValueInputOf<O> | Prepared>;
+export type Handler<O extends Operation> = (call: Call<O>) => Promise<ValueInputOf<O> | CachedResponse>;
 
 /** Calls allowed to one address within the window. */
 export interface Limit {
@@ -98,10 +111,10 @@ export function bind<O extends AnyOperation>(
   /** `bodyLimit` in bytes, where the usual 256 KB are too few. */
   options: { limit?: Limit; bodyLimit?: number } = {},
 ): void {
-  const gate = app.gate;
-  gate.bound.push(operation);
+  const callDeps = app.callDeps;
+  callDeps.bound.push(operation);
   const limit = options.limit ?? usualLimit;
-  const isLimited = operation.access !== 'partner' && gate.rateLimitScale > 0;
+  const isLimited = operation.access !== 'partner' && callDeps.rateLimitScale > 0;
 
   app.route({
     method: operation.method,
@@ -109,12 +122,14 @@ export function bind<O extends AnyOperation>(
     ...(options.bodyLimit === undefined ? {} : { bodyLimit: options.bodyLimit }),
     config: {
       isPartnerCall: operation.access === 'partner',
-      rateLimit: isLimited ? { max: Math.ceil(limit.max * gate.rateLimitScale), timeWindow: limit.windowMs } : false,
+      rateLimit: isLimited
+        ? { max: Math.ceil(limit.max * callDeps.rateLimitScale), timeWindow: limit.windowMs }
+        : false,
     },
     async handler(request, reply) {
-      const call = await readCall(gate, operation, request, reply);
+      const call = await readCall(callDeps, operation, request, reply);
       const answer = await handler(call);
-      if (answer instanceof Prepared) return sendPrepared(request, reply, answer);
+      if (answer instanceof CachedResponse) return sendCachedResponse(request, reply, answer);
       const value = operation.value.parse(answer);
       return reply.header('cache-control', 'no-store').send({ success: true, value, message: null, errorCode: null });
     },
@@ -137,7 +152,7 @@ function cookiesOf(origin: string, request: FastifyRequest, reply: FastifyReply)
 }
 
 async function readCall<O extends AnyOperation>(
-  gate: Gate,
+  callDeps: CallDeps,
   operation: O,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -145,8 +160,8 @@ async function readCall<O extends AnyOperation>(
   const languageHeader = String(request.headers[headers.language] ?? 'EN').toUpperCase();
   const language = languageSchema.safeParse(languageHeader);
   if (!language.success) throw new AppError('language_unknown');
-  const { calling, ...who } = await identify(gate, operation, request);
-  const raw = await readBody(gate, operation, request);
+  const { calling, ...who } = await identify(callDeps, operation, request);
+  const raw = await readBody(callDeps, operation, request);
   const body = check(operation.body, calling ? calling.readBody(raw) : raw);
   if (calling) demandAllowed(calling, body);
   return {
@@ -154,7 +169,7 @@ async function readCall<O extends AnyOperation>(
     ...(calling && { partner: calling.code }),
     // Partners, who have no origin, are no browsers either.
     cookies: cookiesOf(who.origin ?? '', request, reply),
-    language: who.merchant ? await gate.languageOf(who.merchant.code, language.data) : language.data,
+    language: who.merchant ? await callDeps.languageOf(who.merchant.code, language.data) : language.data,
     ip: plainAddress(request.ip) ?? request.ip,
     device: String(request.headers[headers.device] ?? 'WEB').slice(0, 16),
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
@@ -175,50 +190,55 @@ interface Identified {
   readonly findMember?: () => Promise<Session | null>;
 }
 
-async function identify(gate: Gate, operation: AnyOperation, request: FastifyRequest): Promise<Identified> {
-  if (operation.access === 'partner') return { calling: await verifyPartner(gate, operation, request) };
-  const merchant = await gate.findMerchant(String(request.headers[headers.merchant] ?? ''));
+async function identify(callDeps: CallDeps, operation: AnyOperation, request: FastifyRequest): Promise<Identified> {
+  if (operation.access === 'partner') return { calling: await verifyPartner(callDeps, operation, request) };
+  const merchant = await callDeps.findMerchant(String(request.headers[headers.merchant] ?? ''));
   if (!merchant) throw new AppError('merchant_unknown');
   // Staff work while the site is closed to players.
-  if (operation.access !== 'staff' && !operation.isOpenWhenClosed && !gate.isOwnCall(request)) {
-    const closed = await gate.closedTo(merchant.code, request.ip);
+  if (operation.access !== 'staff' && !operation.isOpenWhenClosed && !callDeps.isOwnCall(request)) {
+    const closed = await callDeps.closedTo(merchant.code, request.ip);
     if (closed) throw new AppError(closed);
   }
-  const origin = await gate.originOf(merchant.code, { origin: request.headers.origin, host: request.host });
-  if (operation.access === 'public') return { merchant, origin, findMember: () => memberOf(gate, merchant, request) };
+  const origin = await callDeps.originOf(merchant.code, { origin: request.headers.origin, host: request.host });
+  if (operation.access === 'public')
+    return { merchant, origin, findMember: () => memberOf(callDeps, merchant, request) };
   if (operation.access === 'staff')
-    return { merchant, origin, staff: await staffOf(gate, operation, merchant, request) };
+    return { merchant, origin, staff: await staffOf(callDeps, operation, merchant, request) };
 
-  const session = await sessionOf(gate, merchant, request);
+  const session = await sessionOf(callDeps, merchant, request);
   const refusal = refusalOf(operation, session);
   if (refusal || !session) throw new AppError(refusal ?? 'not_logged_in');
   return { merchant, origin, session };
 }
 
-async function memberOf(gate: Gate, merchant: Merchant, request: FastifyRequest): Promise<Session | null> {
-  const session = await sessionOf(gate, merchant, request);
+async function memberOf(callDeps: CallDeps, merchant: Merchant, request: FastifyRequest): Promise<Session | null> {
+  const session = await sessionOf(callDeps, merchant, request);
   return session && refusalOf({ access: 'member', isOpenBeforePasswordChange: false }, session) === null
     ? session
     : null;
 }
 
 /** Undefined without a token; null where it is none, or another operator's. */
-async function sessionOf(gate: Gate, merchant: Merchant, request: FastifyRequest): Promise<Session | null | undefined> {
+async function sessionOf(
+  callDeps: CallDeps,
+  merchant: Merchant,
+  request: FastifyRequest,
+): Promise<Session | null | undefined> {
   const token = request.headers[headers.token];
   if (!token) return undefined;
-  const session = await gate.resolveSession(token);
+  const session = await callDeps.resolveSession(token);
   return session?.merchantCode === merchant.code ? session : null;
 }
 
 /** Throws not_logged_in, session_expired (also another operator's staff), factor_required or permission_missing. */
 async function staffOf(
-  gate: Gate,
+  callDeps: CallDeps,
   { permission }: AnyOperation,
   merchant: Merchant,
   request: FastifyRequest,
 ): Promise<StaffSession> {
   const token = request.headers[headers.token];
-  const found = token ? await gate.resolveStaff(token) : undefined;
+  const found = token ? await callDeps.resolveStaff(token) : undefined;
   const staff = found && found.merchantCode !== merchant.code ? null : found;
   if (permission === null) throw new Error('an operation of staff without a permission');
   const refusal = staffRefusalOf({ permission }, staff);
@@ -229,13 +249,13 @@ async function staffOf(
   return staff;
 }
 
-async function readBody(gate: Gate, operation: AnyOperation, request: FastifyRequest): Promise<unknown> {
+async function readBody(callDeps: CallDeps, operation: AnyOperation, request: FastifyRequest): Promise<unknown> {
   const isForm = (request.headers['content-type'] ?? '').startsWith('application/x-www-form-urlencoded');
   if (isForm !== operation.isForm && request.body !== undefined) throw new AppError('unsupported_media_type');
   if (!operation.isEncrypted) return request.body;
   const sealed = sealedBody.safeParse(request.body);
   if (!sealed.success) throw new AppError('encryption_required');
-  return gate.unseal(sealed.data.value);
+  return callDeps.unseal(sealed.data.value);
 }
 
 function readIdempotencyKey(request: FastifyRequest): string {

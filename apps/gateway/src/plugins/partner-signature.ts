@@ -2,18 +2,18 @@ import type { Operation } from '@sampan/contract/operation';
 import { partnerHeaders } from '@sampan/contract/partner';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../app-error.ts';
-import type { CallingPartner, Gate } from './gate.ts';
+import type { CallingPartner, CallDeps } from './request-context.ts';
 
 /**
  * The partner that a call comes from. Throws partner_unknown, signature_invalid or signature_expired, and
  * partner_not_allowed for one that is switched off, or of another kind than the operation's.
  */
 export async function verifyPartner(
-  gate: Gate,
+  callDeps: CallDeps,
   operation: Pick<Operation, 'partnerKind'>,
   request: FastifyRequest,
 ): Promise<CallingPartner> {
-  const partner = await gate.findPartner(String(request.headers[partnerHeaders.partner] ?? ''));
+  const partner = await callDeps.findPartner(String(request.headers[partnerHeaders.partner] ?? ''));
   if (!partner) throw new AppError('partner_unknown');
   const problem = partner.verify({ headers: request.headers, path: request.url, rawBody: request.rawBody });
   if (problem) throw new AppError(problem);

@@ -1,4 +1,4 @@
-import type { Visit } from '../plugins/gate.ts';
+import type { Visit } from '../plugins/request-context.ts';
 
 /** A visit with a jar of cookies, as a browser keeps them. */
 export function visitOf({ merchant = 'SAMPAN', ip = '113.160.0.1' }: { merchant?: string; ip?: string } = {}): {

@@ -23,7 +23,7 @@ import { startRealtime } from '../platform/realtime.ts';
 import { session } from '../platform/session.ts';
 import { announcementsQuery } from '../platform/site.ts';
 import { isAt } from '../platform/testing/answers.ts';
-import { promotionOf, standingOf } from '../platform/testing/promotions.ts';
+import { promotionOf, eligibilityOf } from '../platform/testing/promotions.ts';
 import { memberOf, setStage, type Stage } from '../platform/testing/stage.tsx';
 import { balanceOf } from '../platform/testing/wallet.ts';
 import { CommentForm } from '../features/promotions/CommentForm.tsx';
@@ -106,9 +106,9 @@ afterEach(() => stage.clear());
 describe('[C-01] an answer does not wait for what is read after it', () => {
   test('a reward is there as soon as it was claimed', async () => {
     stage.read(promotions, { query: {} }, { types: ['daily'], list: [promotionOf()] });
-    stage.read(promotionStates, {}, { list: [standingOf({ state: 'claim' })] });
-    const standing = standingOf({ state: 'claimed' });
-    answers([claimPromotion, says({ standing, amount: '10.00', currency: 'VND', transactionId: '1' })]);
+    stage.read(promotionStates, {}, { list: [eligibilityOf({ state: 'claim' })] });
+    const eligibility = eligibilityOf({ state: 'claimed' });
+    answers([claimPromotion, says({ eligibility, amount: '10.00', currency: 'VND', transactionId: '1' })]);
     stage.show(
       <>
         <Balance />
@@ -146,7 +146,7 @@ describe('[C-01] a draw', () => {
 
   beforeEach(() => {
     stage.read(promotion, { params: { promotionId: 'lantern' } }, wheel);
-    stage.read(promotionStates, {}, { list: [standingOf({ tickets: 1 })] });
+    stage.read(promotionStates, {}, { list: [eligibilityOf({ tickets: 1 })] });
   });
 
   const Page = () => (
@@ -197,7 +197,7 @@ describe('[C-01] a draw', () => {
 
   describe('[E-03] whose answer was lost', () => {
     const see = page.getByRole('button', { name: 'See the result' });
-    const noneLeft: [Operation, Reply] = [promotionStates, says({ list: [standingOf()] })];
+    const noneLeft: [Operation, Reply] = [promotionStates, says({ list: [eligibilityOf()] })];
 
     async function lose(): Promise<void> {
       await motion('reduce');

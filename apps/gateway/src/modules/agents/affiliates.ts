@@ -4,11 +4,11 @@ import { AppError } from '../../app-error.ts';
 import type { Clock } from '../../clock.ts';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../db/database.ts';
-import type { Merchant, Session } from '../../plugins/gate.ts';
+import type { Merchant, Session } from '../../plugins/request-context.ts';
 import * as store from './affiliates-store.ts';
 import { isOwnDomain, newAffiliateCode } from './rules.ts';
 import type { AgentsSettings } from './settings.ts';
-import type { StandingOf } from './standing.ts';
+import type { AccountStatusOf } from './account-status.ts';
 import { levelsOf } from './store.ts';
 
 /** An agent's code that is good. */
@@ -44,16 +44,16 @@ export function createAffiliates(deps: {
   readonly config: Pick<Config, 'publicUrl'>;
   /** The domains that the operator names as its own; none: every one is. */
   readonly ownDomains: (merchantCode: string) => Promise<readonly string[]>;
-  readonly standingOf: StandingOf;
+  readonly accountStatusOf: AccountStatusOf;
   readonly settings: (merchantCode: string) => Promise<AgentsSettings>;
 }): Affiliates {
-  const { db, clock, config, standingOf, settings } = deps;
+  const { db, clock, config, accountStatusOf, settings } = deps;
 
   async function findInvitation(merchantCode: string, code: string): Promise<Invitation | null> {
     const found = await store.findAffiliate(db.queries, merchantCode, code.trim().toUpperCase());
     if (!found) return null;
-    const standing = await standingOf(db.queries, merchantCode, found.memberId);
-    if (!standing?.isActive) return null;
+    const status = await accountStatusOf(db.queries, merchantCode, found.memberId);
+    if (!status?.isActive) return null;
     const { maxLevels } = await settings(merchantCode);
     const levels = await levelsOf(db.queries, found.memberId, new Date(clock.now()));
     return levels < maxLevels ? { code: found.code, agentId: found.memberId, maxLevels } : null;

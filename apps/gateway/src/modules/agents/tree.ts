@@ -3,7 +3,7 @@ import type { Clock } from '../../clock.ts';
 import type { Database, Queries } from '../../db/database.ts';
 import type { AgentsSettings } from './settings.ts';
 import * as store from './store.ts';
-import type { StandingOf } from './standing.ts';
+import type { AccountStatusOf } from './account-status.ts';
 import type { Downline } from './store.ts';
 
 /** A member moves, with all under it, to another upline. */
@@ -89,17 +89,17 @@ const longestPage = 1_000;
 export function createTree(deps: {
   readonly db: Database;
   readonly clock: Clock;
-  readonly standingOf: StandingOf;
+  readonly accountStatusOf: AccountStatusOf;
   readonly settings: (merchantCode: string) => Promise<AgentsSettings>;
 }): Tree {
-  const { db, clock, standingOf, settings } = deps;
+  const { db, clock, accountStatusOf, settings } = deps;
   const when = (merchantCode: string, at = clock.now()) => ({ merchantCode, at: new Date(at) });
 
   async function refusalOf(queries: Queries, { merchantCode, memberId, uplineId }: Move): Promise<MoveRefusal | null> {
-    const member = await standingOf(queries, merchantCode, memberId);
+    const member = await accountStatusOf(queries, merchantCode, memberId);
     if (!member || member.type === accountTypes.trial) return 'member_unknown';
     if (uplineId === null) return null;
-    const upline = await standingOf(queries, merchantCode, uplineId);
+    const upline = await accountStatusOf(queries, merchantCode, uplineId);
     if (!upline) return 'upline_unknown';
     if (!upline.isActive) return 'upline_closed';
     return isAgentType(upline.type) ? null : 'upline_no_agent';

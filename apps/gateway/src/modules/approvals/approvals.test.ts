@@ -246,7 +246,7 @@ describe.each(databases)('what takes two people on %s', (kind) => {
       db,
       clock,
       audit: createAudit({ db, clock }),
-      standing: async () => all,
+      currentAccess: async () => all,
       namesOf: async () => new Map(),
     });
     let fails = 1;

@@ -49,10 +49,10 @@ export function createApprovals(deps: {
   readonly db: Database;
   readonly clock: Clock;
   readonly audit: Audit;
-  readonly standing: StaffSessions['standing'];
+  readonly currentAccess: StaffSessions['currentAccess'];
   readonly namesOf: (merchantCode: string, ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
 }): Approvals {
-  const { db, clock, audit, standing, namesOf } = deps;
+  const { db, clock, audit, currentAccess, namesOf } = deps;
   const kinds = new Map<string, ApprovalKind<unknown>>();
   const now = () => new Date(clock.now());
   const isOpen = (row: store.ApprovalRow) => row.status === 'waiting' && row.expires_at > now();
@@ -100,7 +100,7 @@ export function createApprovals(deps: {
   async function demandSecondPerson(tx: Tx, call: StaffCall, row: store.ApprovalRow): Promise<void> {
     if (row.requested_by === call.staff.staffId) throw new AppError('second_person_required');
     const kind = kindOf(row.kind);
-    const own = await standing(tx, call.merchant.code, call.staff.staffId);
+    const own = await currentAccess(tx, call.merchant.code, call.staff.staffId);
     if (!own) throw new AppError('session_expired');
     demand(own.permissions, ['approvals.decide', kind.approve]);
   }
@@ -130,7 +130,7 @@ export function createApprovals(deps: {
       return (call, { payload, subject, reason, idempotencyKey, operation }) =>
         db.transaction(async (tx) => {
           const { merchant, staff } = call;
-          const own = await standing(tx, merchant.code, staff.staffId);
+          const own = await currentAccess(tx, merchant.code, staff.staffId);
           if (!own) throw new AppError('session_expired');
           demand(own.permissions, [kind.ask]);
           const text = canonical(kind.schema.parse(payload) as Json);
@@ -188,7 +188,7 @@ export function createApprovals(deps: {
         if (!isOpen(before)) throw new AppError('approval_closed');
         await demandSecondPerson(tx, call, before);
         const kind = kindOf(before.kind);
-        const asker = await standing(tx, merchantCode, before.requested_by);
+        const asker = await currentAccess(tx, merchantCode, before.requested_by);
         if (!asker?.permissions.has(kind.ask)) throw new AppError('approval_closed');
         const decision = { status: 'approved', by: call.staff.staffId, at: now(), reason: '' } as const;
         const decided = await store.decide(tx, id, decision);

@@ -2,7 +2,7 @@ import type { auditList } from '@sampan/contract/audit';
 import type { QueryOf, ValueInputOf } from '@sampan/contract/operation';
 import type { Clock } from '../../clock.ts';
 import type { Database, Tx } from '../../db/database.ts';
-import type { CallContext, StaffSession } from '../../plugins/gate.ts';
+import type { CallContext, StaffSession } from '../../plugins/request-context.ts';
 import { clientWords } from '../devices/client.ts';
 import { type Actor, contentHash, differing, type EntryContent } from './rules.ts';
 import * as store from './store.ts';

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import type { BotCheck, PowChallenge } from '@sampan/contract/verification';
 import * as z from 'zod';
 import type { Clock } from '../../clock.ts';
-import type { Merchant } from '../../plugins/gate.ts';
+import type { Merchant } from '../../plugins/request-context.ts';
 import type { SealedBodies } from '../../plugins/sealed.ts';
 import { workQueue } from '../../work-queue.ts';
 import type { BotCheckProvider, ProofLevel } from './provider.ts';

@@ -1,5 +1,5 @@
 import type { BotCheck } from '@sampan/contract/verification';
-import type { Visit } from '../../plugins/gate.ts';
+import type { Visit } from '../../plugins/request-context.ts';
 
 /** What a proof of a person is worth; `hard` stands in for the captcha, too. */
 export type ProofLevel = 'usual' | 'hard';

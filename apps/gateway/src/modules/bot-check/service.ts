@@ -4,7 +4,7 @@ import { AppError } from '../../app-error.ts';
 import type { Clock } from '../../clock.ts';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../db/database.ts';
-import type { Visit } from '../../plugins/gate.ts';
+import type { Visit } from '../../plugins/request-context.ts';
 import type { SealedBodies } from '../../plugins/sealed.ts';
 import { sha256 } from '../../secret-hash.ts';
 import type { Captcha } from '../captcha/service.ts';

@@ -4,7 +4,7 @@ import { networkOf } from '../../address.ts';
 import { AppError } from '../../app-error.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
-import type { Visit } from '../../plugins/gate.ts';
+import type { Visit } from '../../plugins/request-context.ts';
 import { dayMs, windowOf } from '../counters/rules.ts';
 import { createCounters } from '../counters/service.ts';
 import { captchaAfter, captchaAnswer, captchaLifetimeMs, failureWindowMs, standInsADay, workFactor } from './rules.ts';

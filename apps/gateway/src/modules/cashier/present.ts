@@ -1,7 +1,7 @@
 import { formatAmount } from '@sampan/contract/money';
 import type { Deposit, depositMethods } from '@sampan/contract/wallet';
 import type { ValueInputOf } from '@sampan/contract/operation';
-import type { Merchant } from '../../plugins/gate.ts';
+import type { Merchant } from '../../plugins/request-context.ts';
 import type { DepositMethod } from './rules.ts';
 import type { DepositRow } from './store.ts';
 

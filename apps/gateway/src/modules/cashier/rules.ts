@@ -3,7 +3,7 @@ import { formatAmount } from '@sampan/contract/money';
 import type { DepositStatus } from '@sampan/contract/wallet';
 import * as z from 'zod';
 import { settingAmount } from '../../amounts.ts';
-import type { Merchant } from '../../plugins/gate.ts';
+import type { Merchant } from '../../plugins/request-context.ts';
 
 /** A way to deposit as an operator sets it up: `depositMethods` of the settings of one with so many decimals. */
 export const depositMethodSetting = (digits: number) =>

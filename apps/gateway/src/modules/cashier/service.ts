@@ -12,7 +12,7 @@ import type { Database, Queries, Tx } from '../../db/database.ts';
 import type { Events } from '../../events.ts';
 import { pageFigures, windowOf } from '../../paging.ts';
 import type { PaymentAdapter } from '../../partners/payment.ts';
-import type { Merchant, Session, Visit } from '../../plugins/gate.ts';
+import type { Merchant, Session, Visit } from '../../plugins/request-context.ts';
 import { type Wallet, walletKey } from '../wallet/service.ts';
 import { presentDeposit, presentMethod } from './present.ts';
 import { type DepositMethod, nextStatus, refuseDeposit } from './rules.ts';

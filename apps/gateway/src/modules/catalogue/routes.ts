@@ -13,7 +13,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../app-error.ts';
 import { bind } from '../../plugins/bind.ts';
-import type { Merchant } from '../../plugins/gate.ts';
+import type { Merchant } from '../../plugins/request-context.ts';
 import type { CatalogueService } from './service.ts';
 
 /** Some calls name the merchant twice, in the header and in the request. */

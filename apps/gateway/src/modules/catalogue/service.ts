@@ -17,12 +17,12 @@ import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
 import type { Events } from '../../events.ts';
 import { pageFigures, pageOf } from '../../paging.ts';
-import { Prepared } from '../../plugins/bind.ts';
-import type { Merchant, Session } from '../../plugins/gate.ts';
+import { CachedResponse } from '../../plugins/bind.ts';
+import type { Merchant, Session } from '../../plugins/request-context.ts';
 import type { GameToDraw } from './art-words.ts';
 import { createMostPlayed } from './most-played.ts';
 import { openFirst, rankOf, searcher } from './rules.ts';
-import { type Catalogue, createShelf, type PlayTypesOf, type ShelvedGame } from './shelf.ts';
+import { type Catalogue, createCatalogueCache, type PlayTypesOf, type CachedGame } from './cache.ts';
 import * as store from './store.ts';
 
 export interface CatalogueDeps {
@@ -69,15 +69,15 @@ export interface FoundGame {
 }
 
 export interface CatalogueService {
-  vendors(merchant: Merchant): Promise<Prepared>;
+  vendors(merchant: Merchant): Promise<CachedResponse>;
   /** Throws vendor_not_found. */
-  list(reader: Reader, query: QueryOf<typeof gameList>): Promise<Prepared>;
+  list(reader: Reader, query: QueryOf<typeof gameList>): Promise<CachedResponse>;
   /** What is played most, then what the operator marked. */
-  hot(reader: Reader): Promise<Prepared>;
+  hot(reader: Reader): Promise<CachedResponse>;
   /** Throws game_not_found. */
   detail(reader: Reader, nodeId: string): Promise<ValueInputOf<typeof gameDetail>>;
   /** Throws game_not_found, for what is a game itself too. */
-  vassalage(reader: Reader, nodeId: string): Promise<Prepared>;
+  vassalage(reader: Reader, nodeId: string): Promise<CachedResponse>;
   recent(who: Who): Promise<ValueInputOf<typeof recentGames>>;
   favouriteIds(who: Who): Promise<ValueInputOf<typeof favouriteIds>>;
   favourites(who: Who, query: QueryOf<typeof favouriteGames>): Promise<ValueInputOf<typeof favouriteGames>>;
@@ -105,14 +105,14 @@ const recentLimit = 24;
 /** How many games of each vendor a list of sub-games has. */
 const perVassalage = 60;
 
-function prepare(value: unknown): Prepared {
+function prepare(value: unknown): CachedResponse {
   const json = JSON.stringify({ success: true, value, message: null, errorCode: null });
   const etag = `"${createHash('sha256').update(json).digest('base64url').slice(0, 22)}"`;
-  return new Prepared(json, etag, `public, max-age=${maxAge}`);
+  return new CachedResponse(json, etag, `public, max-age=${maxAge}`);
 }
 
 /** The answer to this question, made once for each state of the catalogue. */
-function answer(catalogue: Catalogue, key: string, make: () => unknown): Prepared {
+function answer(catalogue: Catalogue, key: string, make: () => unknown): CachedResponse {
   const before = catalogue.answers.get(key);
   if (before) return before;
   const prepared = prepare(make());
@@ -120,12 +120,12 @@ function answer(catalogue: Catalogue, key: string, make: () => unknown): Prepare
   return prepared;
 }
 
-const wires = ({ wireIn }: Catalogue, games: readonly ShelvedGame[], language: Language) =>
+const wires = ({ wireIn }: Catalogue, games: readonly CachedGame[], language: Language) =>
   games.map((game) => wireIn(game, language));
 
-const isOpen = ({ wire }: ShelvedGame) => wire.isOpen;
+const isOpen = ({ wire }: CachedGame) => wire.isOpen;
 
-function selected(catalogue: Catalogue, query: QueryOf<typeof gameList>): readonly ShelvedGame[] {
+function selected(catalogue: Catalogue, query: QueryOf<typeof gameList>): readonly CachedGame[] {
   const { gameType, vassalage, isNew, gameName } = query;
   const games = (catalogue.byType.get(gameType) ?? []).filter(
     (game) => (vassalage === undefined || game.vendor.code === vassalage) && (isNew !== '1' || game.wire.isNew),
@@ -134,7 +134,7 @@ function selected(catalogue: Catalogue, query: QueryOf<typeof gameList>): readon
 }
 
 /** What can be played first, and in each part what answers best: the name itself, its beginning, a word of it, the rest. */
-function searched({ foldedNames }: Catalogue, games: readonly ShelvedGame[], text: string): readonly ShelvedGame[] {
+function searched({ foldedNames }: Catalogue, games: readonly CachedGame[], text: string): readonly CachedGame[] {
   const matches = searcher(text);
   const found = games.flatMap((game) => {
     const names = foldedNames(game);
@@ -164,11 +164,11 @@ function openedBy(catalogue: Catalogue, opens: readonly string[], language: Lang
 export function createCatalogue(deps: CatalogueDeps): CatalogueService {
   const { db, clock, events, recentNodeIds, playTypesOf } = deps;
   const mostPlayed = createMostPlayed({ clock, count: deps.mostPlayed });
-  const shelf = createShelf({ db, clock, events, playTypesOf });
+  const cache = createCatalogueCache({ db, clock, events, playTypesOf });
 
   /** The games of these ids that the operator still lists: those that can be played first, each part in their order. */
   async function listed({ merchant, language }: Reader, nodeIds: readonly string[]): Promise<Game[]> {
-    const catalogue = await shelf.of(merchant.code);
+    const catalogue = await cache.of(merchant.code);
     const games = nodeIds.flatMap((nodeId) => catalogue.games.get(nodeId) ?? []);
     return wires(catalogue, openFirst(games, isOpen), language);
   }
@@ -179,7 +179,7 @@ export function createCatalogue(deps: CatalogueDeps): CatalogueService {
 
   return {
     async vendors(merchant) {
-      const catalogue = await shelf.of(merchant.code);
+      const catalogue = await cache.of(merchant.code);
       return answer(catalogue, 'vendors', () => ({
         data: {
           lanes: catalogue.lanes.map(({ gameType, cards }) => ({ title: gameType, gameClassify: gameType, cards })),
@@ -188,7 +188,7 @@ export function createCatalogue(deps: CatalogueDeps): CatalogueService {
     },
 
     async list({ merchant, language }, query) {
-      const catalogue = await shelf.of(merchant.code);
+      const catalogue = await cache.of(merchant.code);
       const { gameType, vassalage, isNew, gameName, pageNo, pageSize } = query;
       if (vassalage !== undefined && !catalogue.vendorCodes.has(vassalage)) throw new AppError('vendor_not_found');
       const make = () => {
@@ -201,7 +201,7 @@ export function createCatalogue(deps: CatalogueDeps): CatalogueService {
     },
 
     async hot({ merchant, language }) {
-      const catalogue = await shelf.of(merchant.code);
+      const catalogue = await cache.of(merchant.code);
       const nodeIds = await mostPlayed(merchant.code);
       return answer(catalogue, ['hot', language, ...nodeIds].join('/'), () => {
         const played = nodeIds.flatMap((nodeId) => catalogue.games.get(nodeId) ?? []);
@@ -217,7 +217,7 @@ export function createCatalogue(deps: CatalogueDeps): CatalogueService {
     },
 
     async vassalage({ merchant, language }, nodeId) {
-      const catalogue = await shelf.of(merchant.code);
+      const catalogue = await cache.of(merchant.code);
       const opens = catalogue.games.get(nodeId)?.record.opens ?? [];
       if (opens.length === 0) throw new AppError('game_not_found');
       return answer(catalogue, `vassalage/${language}/${nodeId}`, () => openedBy(catalogue, opens, language));
@@ -250,7 +250,7 @@ export function createCatalogue(deps: CatalogueDeps): CatalogueService {
     },
 
     async findGame(merchantCode, nodeId, language = 'EN') {
-      const catalogue = await shelf.of(merchantCode);
+      const catalogue = await cache.of(merchantCode);
       const game = catalogue.games.get(nodeId);
       if (!game) return null;
       const { record, vendor } = game;
@@ -271,10 +271,10 @@ export function createCatalogue(deps: CatalogueDeps): CatalogueService {
       };
     },
 
-    hasVendor: async (merchantCode, code) => (await shelf.of(merchantCode)).vendorCodes.has(code),
+    hasVendor: async (merchantCode, code) => (await cache.of(merchantCode)).vendorCodes.has(code),
 
     async gamesWith(merchantCode, feature, partner) {
-      const { games } = await shelf.of(merchantCode);
+      const { games } = await cache.of(merchantCode);
       return [...games.values()].flatMap(({ wire: { nodeId, vassalage, features, isOpen }, vendor }) =>
         isOpen && vendor.partner === partner && features.includes(feature) ? [{ nodeId, vassalage }] : [],
       );
@@ -282,6 +282,6 @@ export function createCatalogue(deps: CatalogueDeps): CatalogueService {
 
     pictureSubject: async (nodeId) => (await store.pictureSubject(db.queries, nodeId)) ?? null,
     vendorOfMark: async (code) => (await store.vendorName(db.queries, code)) ?? null,
-    close: () => shelf.close(),
+    close: () => cache.close(),
   };
 }

@@ -6,7 +6,7 @@ import { AppError } from '../../app-error.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
 import type { Events } from '../../events.ts';
-import type { Merchant, Session } from '../../plugins/gate.ts';
+import type { Merchant, Session } from '../../plugins/request-context.ts';
 import { maskName } from '../identity/present.ts';
 import { lengthOf, moderate, plainText, waitSeconds } from './rules.ts';
 import type { ChatSettings } from './settings.ts';

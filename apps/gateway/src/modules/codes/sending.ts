@@ -1,7 +1,7 @@
 import type { BodyOf, ValueInputOf } from '@sampan/contract/operation';
 import type { sendLoginCode, sendRegisterCode } from '@sampan/contract/verification';
 import { AppError } from '../../app-error.ts';
-import type { Visit } from '../../plugins/gate.ts';
+import type { Visit } from '../../plugins/request-context.ts';
 import type { BotChecks } from '../bot-check/service.ts';
 import type { MobileNumbers } from '../mobile/service.ts';
 import type { MerchantSettings } from '../settings/schema.ts';

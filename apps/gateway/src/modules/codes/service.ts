@@ -5,7 +5,7 @@ import { AppError } from '../../app-error.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database, Tx } from '../../db/database.ts';
 import type { EnqueueTo } from '../notify/service.ts';
-import type { Merchant, Visit } from '../../plugins/gate.ts';
+import type { Merchant, Visit } from '../../plugins/request-context.ts';
 import type { SecretHash } from '../../secret-hash.ts';
 import { minutesUntil } from '../counters/rules.ts';
 import { createCounters } from '../counters/service.ts';

@@ -3,7 +3,7 @@ import type { BodyOf, ValueInputOf } from '@sampan/contract/operation';
 import { AppError } from '../../app-error.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
-import type { Session, Visit } from '../../plugins/gate.ts';
+import type { Session, Visit } from '../../plugins/request-context.ts';
 import type { VerifiedContact } from '../identity/accounts.ts';
 import type { IdentityService } from '../identity/service.ts';
 import type { Enqueue, EnqueueTo } from '../notify/service.ts';

@@ -6,7 +6,7 @@ import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
 import type { Events } from '../../events.ts';
 import { pageFigures, pageOf } from '../../paging.ts';
-import type { Merchant } from '../../plugins/gate.ts';
+import type { Merchant } from '../../plugins/request-context.ts';
 import { folded, foldedBody, rank, toHtml } from './rules.ts';
 import type { ContentSettings } from './settings.ts';
 import * as store from './store.ts';

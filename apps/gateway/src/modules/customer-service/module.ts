@@ -2,7 +2,7 @@ import { getService } from '@sampan/contract/customer-service';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../app-error.ts';
 import { bind } from '../../plugins/bind.ts';
-import type { Merchant, Session } from '../../plugins/gate.ts';
+import type { Merchant, Session } from '../../plugins/request-context.ts';
 import { serviceTypeOf } from './rules.ts';
 import { type ServiceSettings, targetsOf } from './settings.ts';
 

@@ -3,7 +3,7 @@ import type { Database, Queries, Tx } from '../../db/database.ts';
 import type { DevicesTables } from './tables.ts';
 
 export type RememberedRow = Selectable<DevicesTables['remembered']> & { readonly device_hash: Buffer };
-export type TicketRow = Selectable<DevicesTables['login_tickets']>;
+export type ChallengeRow = Selectable<DevicesTables['login_challenges']>;
 
 export async function insertRemembered(
   queries: Queries,
@@ -69,25 +69,25 @@ export async function endRemembered(
   }
   await query.execute();
   if ('memberId' in filter)
-    await queries.deleteFrom('login_tickets').where('member_id', '=', filter.memberId).execute();
+    await queries.deleteFrom('login_challenges').where('member_id', '=', filter.memberId).execute();
 }
 
 export async function insertTicket(
   queries: Queries,
-  ticket: Insertable<DevicesTables['login_tickets']>,
+  ticket: Insertable<DevicesTables['login_challenges']>,
 ): Promise<void> {
-  await queries.insertInto('login_tickets').values(ticket).execute();
+  await queries.insertInto('login_challenges').values(ticket).execute();
 }
 
 /** Null: unknown here, used up or expired. */
-export async function findTicket(
+export async function findChallenge(
   queries: Queries,
   merchantCode: string,
   hash: Buffer,
   limits: { readonly now: Date; readonly maxAttempts: number },
-): Promise<TicketRow | null> {
+): Promise<ChallengeRow | null> {
   const row = await queries
-    .selectFrom('login_tickets')
+    .selectFrom('login_challenges')
     .selectAll()
     .where('ticket_hash', '=', hash)
     .where('merchant_code', '=', merchantCode)
@@ -107,9 +107,9 @@ export async function countAnswer(
   merchantCode: string,
   hash: Buffer,
   limits: { readonly now: Date; readonly maxAttempts: number },
-): Promise<TicketRow | null> {
+): Promise<ChallengeRow | null> {
   const row = await queries
-    .updateTable('login_tickets')
+    .updateTable('login_challenges')
     .set({ attempts: sql`attempts + 1` })
     .where('ticket_hash', '=', hash)
     .where('merchant_code', '=', merchantCode)
@@ -124,7 +124,7 @@ export async function countAnswer(
 /** False: somebody else used it first. */
 export async function useTicket(queries: Queries, hash: Buffer, at: Date): Promise<boolean> {
   const row = await queries
-    .updateTable('login_tickets')
+    .updateTable('login_challenges')
     .set({ used_at: at })
     .where('ticket_hash', '=', hash)
     .where('used_at', 'is', null)

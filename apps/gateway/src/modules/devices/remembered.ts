@@ -3,7 +3,7 @@ import type { Clock } from '../../clock.ts';
 import type { Database, Queries, Tx } from '../../db/database.ts';
 import type { SealedBodies } from '../../plugins/sealed.ts';
 import * as remembered from './remembered-store.ts';
-import type { Visit } from '../../plugins/gate.ts';
+import type { Visit } from '../../plugins/request-context.ts';
 
 /** How long a browser stays logged in without a password (spec §4: cookies for one day). */
 const rememberedMs = 86_400_000;
@@ -39,7 +39,7 @@ export interface Remembering {
    * Takes the credential of the cookie and replaces it. `reused`: it was replaced before, or comes from another device;
    * all that came of it must end. Null: nothing good, nothing to end.
    */
-  readonly recall: (
+  readonly redeem: (
     visit: Visit,
     deviceId: string | undefined,
   ) => Promise<Recalled | { readonly reused: { readonly memberId: string; readonly rememberedId: string } } | null>;
@@ -89,7 +89,7 @@ export function createRemembering(deps: {
       return { rememberedId, cookie: `${rememberedId}.${random}`, leftMs: rememberedMs };
     },
 
-    async recall(visit, deviceId) {
+    async redeem(visit, deviceId) {
       const given = readCookie(visit);
       if (!given) return null;
       const { id, random } = given;

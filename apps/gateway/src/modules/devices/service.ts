@@ -12,7 +12,7 @@ import { createRemembering, type Remembering } from './remembered.ts';
 import * as remembered from './remembered-store.ts';
 import * as store from './store.ts';
 import type { LoginOutcome, Way } from './tables.ts';
-import type { Visit } from '../../plugins/gate.ts';
+import type { Visit } from '../../plugins/request-context.ts';
 
 const ticketMs = 600_000;
 const maxAnswers = 5;
@@ -26,7 +26,7 @@ export interface Place {
   readonly isDeviceKnown: boolean;
 }
 
-export interface Ticket {
+export interface LoginChallenge {
   readonly hash: Buffer;
   readonly memberId: string;
   readonly way: Way;
@@ -40,9 +40,9 @@ export interface Ticket {
 }
 
 export interface Devices extends Remembering {
-  readonly look: (visit: Visit, memberId: string, deviceId: string | undefined) => Promise<Place>;
+  readonly recognise: (visit: Visit, memberId: string, deviceId: string | undefined) => Promise<Place>;
   /** The place is known from then on. Answers the device's row; null without an id. */
-  readonly note: (tx: Tx, visit: Visit, memberId: string, deviceId: string | undefined) => Promise<string | null>;
+  readonly record: (tx: Tx, visit: Visit, memberId: string, deviceId: string | undefined) => Promise<string | null>;
   readonly noteLogin: (
     queries: Queries,
     visit: Visit,
@@ -55,11 +55,11 @@ export interface Devices extends Remembering {
     },
   ) => Promise<void>;
   /** Answers the ticket; good for ten minutes and five answers. */
-  readonly issueTicket: (visit: Visit, ticket: Omit<Ticket, 'hash'>) => Promise<string>;
+  readonly issueChallenge: (visit: Visit, ticket: Omit<LoginChallenge, 'hash'>) => Promise<string>;
   /** Null: unknown, used up or expired. */
-  readonly findTicket: (merchantCode: string, ticket: string) => Promise<Ticket | null>;
-  /** As `findTicket`, and counts one answer. */
-  readonly countAnswer: (merchantCode: string, ticket: string) => Promise<Ticket | null>;
+  readonly findChallenge: (merchantCode: string, ticket: string) => Promise<LoginChallenge | null>;
+  /** As `findChallenge`, and counts one answer. */
+  readonly countAnswer: (merchantCode: string, ticket: string) => Promise<LoginChallenge | null>;
   /** False: somebody else used it first. */
   readonly useTicket: (hash: Buffer) => Promise<boolean>;
   readonly list: (memberId: string, currentDevice: string | null) => Promise<ValueInputOf<typeof deviceList>>;
@@ -91,7 +91,7 @@ export function createDevices(deps: {
   };
 
   const limits = () => ({ now: now(), maxAttempts: maxAnswers });
-  const toTicket = (row: remembered.TicketRow | null): Ticket | null =>
+  const toChallenge = (row: remembered.ChallengeRow | null): LoginChallenge | null =>
     row && {
       hash: row.ticket_hash,
       memberId: row.member_id,
@@ -107,7 +107,7 @@ export function createDevices(deps: {
     ...createRemembering(deps),
     place,
 
-    async look(visit, memberId, deviceId) {
+    async recognise(visit, memberId, deviceId) {
       const known = await store.findPlace(
         db,
         memberId,
@@ -121,7 +121,7 @@ export function createDevices(deps: {
       };
     },
 
-    async note(tx, visit, memberId, deviceId) {
+    async record(tx, visit, memberId, deviceId) {
       const at = now();
       const ip = plainAddress(visit.ip);
       if (ip !== null) await store.noteAddress(tx, memberId, ip, at);
@@ -151,7 +151,7 @@ export function createDevices(deps: {
       });
     },
 
-    async issueTicket(visit, { memberId, way, audience, isRemembered, rememberedId, ways, isNameAsked }) {
+    async issueChallenge(visit, { memberId, way, audience, isRemembered, rememberedId, ways, isNameAsked }) {
       const ticket = randomBytes(32).toString('base64url');
       const at = clock.now();
       await remembered.insertTicket(db.queries, {
@@ -170,10 +170,10 @@ export function createDevices(deps: {
       return ticket;
     },
 
-    findTicket: async (merchantCode, ticket) =>
-      toTicket(await remembered.findTicket(db.queries, merchantCode, sha256(ticket), limits())),
+    findChallenge: async (merchantCode, ticket) =>
+      toChallenge(await remembered.findChallenge(db.queries, merchantCode, sha256(ticket), limits())),
     countAnswer: async (merchantCode, ticket) =>
-      toTicket(await remembered.countAnswer(db.queries, merchantCode, sha256(ticket), limits())),
+      toChallenge(await remembered.countAnswer(db.queries, merchantCode, sha256(ticket), limits())),
     useTicket: (hash) => remembered.useTicket(db.queries, hash, now()),
 
     async list(memberId, currentDevice) {

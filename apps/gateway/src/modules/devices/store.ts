@@ -127,7 +127,7 @@ export async function purge(
   before: { readonly now: Date; readonly history: Date; readonly places: Date },
 ): Promise<void> {
   await queries.deleteFrom('login_history').where('at', '<', before.history).execute();
-  await queries.deleteFrom('login_tickets').where('expires_at', '<', before.now).execute();
+  await queries.deleteFrom('login_challenges').where('expires_at', '<', before.now).execute();
   // A replaced credential that comes back after its end is simply unknown.
   await queries.deleteFrom('remembered').where('expires_at', '<', before.now).execute();
   await queries.deleteFrom('addresses').where('last_seen_at', '<', before.places).execute();

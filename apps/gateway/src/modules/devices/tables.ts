@@ -41,7 +41,7 @@ export interface DevicesTables {
     expires_at: Date;
     ended_at: Date | null;
   };
-  login_tickets: {
+  login_challenges: {
     ticket_hash: Buffer;
     merchant_code: string;
     member_id: string;

@@ -8,7 +8,7 @@ import { AppError } from '../../app-error.ts';
 import type { Clock } from '../../clock.ts';
 import type { Config } from '../../config.ts';
 import type { Database, Tx } from '../../db/database.ts';
-import type { Merchant, Visit } from '../../plugins/gate.ts';
+import type { Merchant, Visit } from '../../plugins/request-context.ts';
 import { type Person, type ProviderClient, providerClients, ProviderRefused, ProviderUnavailable } from './provider.ts';
 import { attemptMs, bindingOf, hasState, suggestedUsernames, ticketMs } from './rules.ts';
 import { checkConsents } from '../identity/rules.ts';
@@ -18,7 +18,7 @@ import type { Provider } from './tables.ts';
 /** What this module asks of the identity module. */
 export interface Accounts {
   /** Opens a session for a member who has proven who they are. */
-  readonly admit: (
+  readonly issueSession: (
     visit: Visit,
     memberId: string,
     how: { readonly way: Provider | 'registration'; readonly deviceId?: string; readonly shown?: 'factors' },
@@ -47,7 +47,7 @@ export interface Accounts {
 export interface FederationService {
   /** Answers where the browser goes. Throws function_not_available or federation_unavailable. */
   readonly start: (visit: Visit, provider: Provider, returnTo: string) => Promise<{ url: string }>;
-  /** Throws federation_failed, federation_unavailable, registration_incomplete, or what `admit` refuses. */
+  /** Throws federation_failed, federation_unavailable, registration_incomplete, or what `issueSession` refuses. */
   readonly finish: (
     visit: Visit,
     provider: Provider,
@@ -137,7 +137,10 @@ export function federationService(deps: {
       if (memberId !== null) {
         const { return_to: returnTo } = attempt;
         try {
-          const value = await accounts.admit(visit, memberId, { way: provider, ...(deviceId ? { deviceId } : {}) });
+          const value = await accounts.issueSession(visit, memberId, {
+            way: provider,
+            ...(deviceId ? { deviceId } : {}),
+          });
           return { ...value, returnTo };
         } catch (error) {
           if (!(error instanceof AppError) || error.code !== 'login_verify_required') throw error;
@@ -192,7 +195,7 @@ export function federationService(deps: {
       });
       const { deviceId } = body;
       const how = { way: 'registration', shown: 'factors', ...(deviceId ? { deviceId } : {}) } as const;
-      return { ...(await accounts.admit(visit, memberId, how)), returnTo };
+      return { ...(await accounts.issueSession(visit, memberId, how)), returnTo };
     },
 
     listOf: (memberId) => store.providersOf(db, memberId),

@@ -6,7 +6,7 @@ import { networkOf } from '../../address.ts';
 import { AppError } from '../../app-error.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
-import type { Session, Visit } from '../../plugins/gate.ts';
+import type { Session, Visit } from '../../plugins/request-context.ts';
 import type { Uploads } from '../uploads/service.ts';
 import type { VerificationService } from '../verification/service.ts';
 import type { FeedbackSettings } from './settings.ts';

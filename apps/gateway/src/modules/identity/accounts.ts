@@ -6,9 +6,9 @@ import type { Database, Queries, Tx } from '../../db/database.ts';
 import type { Events } from '../../events.ts';
 import type { RegistrationOrigin } from '../agents/attribution.ts';
 import type { AgentsService } from '../agents/service.ts';
-import type { StandingOf } from '../agents/standing.ts';
+import type { AccountStatusOf } from '../agents/account-status.ts';
 import type { Devices } from '../devices/service.ts';
-import type { Visit } from '../../plugins/gate.ts';
+import type { Visit } from '../../plugins/request-context.ts';
 import type { Enqueue } from '../notify/service.ts';
 import type { Wallet } from '../wallet/service.ts';
 import type { Attempts } from './attempts.ts';
@@ -53,7 +53,7 @@ export interface Accounts {
   /** Null: no such account at this operator, or no such account at all. */
   readonly findMember: (merchantCode: string, memberId: string) => Promise<MemberRow | null>;
   /** How an account stands, inside a transaction, too. */
-  readonly standingOf: StandingOf;
+  readonly accountStatusOf: AccountStatusOf;
   readonly findByAccount: (merchantCode: string, account: string) => Promise<MemberRow | null>;
   /** Only numbers whose owner has shown that they are theirs. `mobile` in E.164. */
   readonly findByMobile: (merchantCode: string, mobile: string) => Promise<MemberRow | null>;
@@ -124,7 +124,7 @@ export function createAccounts(deps: {
       const member = await store.findMember(db.queries, memberId);
       return member?.merchant_code === merchantCode ? member : null;
     },
-    async standingOf(queries, merchantCode, memberId) {
+    async accountStatusOf(queries, merchantCode, memberId) {
       const member = await store.findMember(queries, memberId);
       if (member?.merchant_code !== merchantCode) return null;
       return { type: member.type, isActive: member.status === 'active' };

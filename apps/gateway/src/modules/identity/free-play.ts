@@ -4,11 +4,11 @@ import type { BodyOf, ValueInputOf } from '@sampan/contract/operation';
 import { AppError } from '../../app-error.ts';
 import type { Database } from '../../db/database.ts';
 import type { SealedBodies } from '../../plugins/sealed.ts';
-import type { Visit } from '../../plugins/gate.ts';
+import type { Visit } from '../../plugins/request-context.ts';
 import type { VerificationService } from '../verification/service.ts';
 import type { Wallet } from '../wallet/service.ts';
 import type { Accounts } from './accounts.ts';
-import type { Admission } from './admission.ts';
+import type { SessionIssuer } from './session-issuer.ts';
 import type { IdentitySettings } from './settings.ts';
 
 export type FreePlay = (
@@ -21,13 +21,13 @@ export function createFreePlay(deps: {
   readonly db: Database;
   readonly sealed: Pick<SealedBodies, 'unseal'>;
   readonly accounts: Accounts;
-  readonly admission: Admission;
+  readonly sessionIssuer: SessionIssuer;
   readonly verification: Pick<VerificationService, 'requirePerson'>;
   readonly wallet: Pick<Wallet, 'grantBonus'>;
   readonly settings: (merchantCode: string) => Promise<IdentitySettings>;
   readonly isModuleOn: (merchantCode: string, id: string) => Promise<boolean>;
 }): FreePlay {
-  const { db, sealed, accounts, admission, verification, wallet, settings, isModuleOn } = deps;
+  const { db, sealed, accounts, sessionIssuer, verification, wallet, settings, isModuleOn } = deps;
 
   return async (visit, body) => {
     const merchantCode = visit.merchant.code;
@@ -58,7 +58,7 @@ export function createFreePlay(deps: {
           reference: 'trial',
         });
       }
-      return admission.open(tx, visit, member, { way: 'trial', deviceId: body.deviceId });
+      return sessionIssuer.open(tx, visit, member, { way: 'trial', deviceId: body.deviceId });
     });
     opened.afterCommit();
     return opened.value;

@@ -3,9 +3,9 @@ import type { BodyOf, ValueInputOf } from '@sampan/contract/operation';
 import { AppError } from '../../app-error.ts';
 import type { Database } from '../../db/database.ts';
 import type { Devices } from '../devices/service.ts';
-import type { Visit } from '../../plugins/gate.ts';
+import type { Visit } from '../../plugins/request-context.ts';
 import type { VerificationService } from '../verification/service.ts';
-import type { Admission } from './admission.ts';
+import type { SessionIssuer } from './session-issuer.ts';
 import type { Attempts } from './attempts.ts';
 import type { Passwords } from './passwords.ts';
 import { accountKey, isSamePassword, type LockName, loginLock, numberIn } from './rules.ts';
@@ -27,12 +27,12 @@ export function createLogin(deps: {
   readonly passwords: Passwords;
   readonly attempts: Attempts;
   readonly devices: Devices;
-  readonly admission: Admission;
+  readonly sessionIssuer: SessionIssuer;
   readonly verification: LoginVerification;
   readonly settings: (merchantCode: string) => Promise<IdentitySettings>;
   readonly isModuleOn: (merchantCode: string, id: string) => Promise<boolean>;
 }): Login {
-  const { db, passwords, attempts, devices, admission, verification, settings, isModuleOn } = deps;
+  const { db, passwords, attempts, devices, sessionIssuer, verification, settings, isModuleOn } = deps;
   const { captcha } = verification;
 
   /** Wrong answers bring a picture to copy before long, whether the name exists or not. */
@@ -132,7 +132,7 @@ export function createLogin(deps: {
     await verification.requirePerson(visit, body.botCheck);
     const way = body.type === 'username' ? 'password' : 'sms';
     const member = await (way === 'sms' ? bySms(visit, body) : byPassword(visit, body));
-    return admission.admit(visit, member, {
+    return sessionIssuer.issue(visit, member, {
       way,
       deviceId: body.deviceId,
       isRemembered: body.isRemembered,

@@ -2,12 +2,12 @@ import type { register, registerMobile } from '@sampan/contract/identity';
 import type { BodyOf, ValueInputOf } from '@sampan/contract/operation';
 import { AppError } from '../../app-error.ts';
 import type { Database, Tx } from '../../db/database.ts';
-import type { Merchant, Visit } from '../../plugins/gate.ts';
+import type { Merchant, Visit } from '../../plugins/request-context.ts';
 import type { Invitation } from '../agents/affiliates.ts';
 import type { AgentsService } from '../agents/service.ts';
 import type { VerificationService } from '../verification/service.ts';
 import type { Accounts, NewMember } from './accounts.ts';
-import type { Admission } from './admission.ts';
+import type { SessionIssuer } from './session-issuer.ts';
 import { refuseForbidden } from './password-rules.ts';
 import { checkRegistration, mobileOf, profileOf, type RegisterRules } from './rules.ts';
 import type { IdentitySettings } from './settings.ts';
@@ -36,14 +36,14 @@ export type RegistrationVerification = Pick<
 export function createRegistrations(deps: {
   readonly db: Database;
   readonly accounts: Accounts;
-  readonly admission: Admission;
+  readonly sessionIssuer: SessionIssuer;
   readonly verification: RegistrationVerification;
   readonly agents: Pick<AgentsService, 'findInvitation'>;
   readonly registerRules: (merchant: Merchant) => Promise<RegisterRules>;
   readonly settings: (merchantCode: string) => Promise<IdentitySettings>;
   readonly isModuleOn: (merchantCode: string, id: string) => Promise<boolean>;
 }): Registrations {
-  const { db, accounts, admission, verification, agents, registerRules, settings, isModuleOn } = deps;
+  const { db, accounts, sessionIssuer, verification, agents, registerRules, settings, isModuleOn } = deps;
 
   async function requireModule(visit: Visit, id: string): Promise<void> {
     if (!(await isModuleOn(visit.merchant.code, id))) throw new AppError('function_not_available');
@@ -117,7 +117,7 @@ export function createRegistrations(deps: {
         origin: { ...body, invitation },
         isWelcomeDue: true,
       });
-      return member && admission.open(tx, visit, member, { way: 'registration', deviceId: body.deviceId });
+      return member && sessionIssuer.open(tx, visit, member, { way: 'registration', deviceId: body.deviceId });
     });
     // Somebody took the name or the number while the password was hashed.
     if (!opened) throw taken(await isMobileTaken());

@@ -6,14 +6,14 @@ import type { Database } from '../../db/database.ts';
 import type { Events } from '../../events.ts';
 import { rememberedCookie } from '../devices/remembered.ts';
 import type { Devices } from '../devices/service.ts';
-import type { Visit } from '../../plugins/gate.ts';
-import type { Admission } from './admission.ts';
+import type { Visit } from '../../plugins/request-context.ts';
+import type { SessionIssuer } from './session-issuer.ts';
 import * as sessions from './sessions-store.ts';
 import * as store from './store.ts';
 
 /** Browsers that were asked to remember their account. */
 export interface RememberedLogins {
-  /** Throws not_logged_in, or what admit does. */
+  /** Throws not_logged_in, or what issueSession does. */
   readonly loginRemembered: (visit: Visit, body: BodyOf<typeof loginRemembered>) => Promise<ValueInputOf<typeof login>>;
   readonly forgetRemembered: (visit: Visit) => Promise<void>;
 }
@@ -23,9 +23,9 @@ export function createRememberedLogins(deps: {
   readonly clock: Clock;
   readonly events: Events;
   readonly devices: Devices;
-  readonly admission: Admission;
+  readonly sessionIssuer: SessionIssuer;
 }): RememberedLogins {
-  const { db, clock, events, devices, admission } = deps;
+  const { db, clock, events, devices, sessionIssuer } = deps;
 
   /** A credential that was used before has been copied: all that came of it ends, whoever has it now. */
   async function revoke(visit: Visit, { memberId, rememberedId }: { memberId: string; rememberedId: string }) {
@@ -39,18 +39,18 @@ export function createRememberedLogins(deps: {
 
   return {
     async loginRemembered(visit, { deviceId }) {
-      const recalled = await devices.recall(visit, deviceId);
-      if (!recalled || 'reused' in recalled) {
-        if (recalled) await revoke(visit, recalled.reused);
+      const redeemed = await devices.redeem(visit, deviceId);
+      if (!redeemed || 'reused' in redeemed) {
+        if (redeemed) await revoke(visit, redeemed.reused);
         visit.cookies.forget(rememberedCookie);
         throw new AppError('not_logged_in');
       }
       // The old one is used up whatever comes now.
-      visit.cookies.write(rememberedCookie, recalled.cookie, recalled.leftMs);
-      const member = await store.findMember(db.queries, recalled.memberId);
+      visit.cookies.write(rememberedCookie, redeemed.cookie, redeemed.leftMs);
+      const member = await store.findMember(db.queries, redeemed.memberId);
       if (!member) throw new AppError('not_logged_in');
-      const { rememberedId, factorAt } = recalled;
-      return admission.admit(visit, member, { way: 'remembered', deviceId, rememberedId, factorAt });
+      const { rememberedId, factorAt } = redeemed;
+      return sessionIssuer.issue(visit, member, { way: 'remembered', deviceId, rememberedId, factorAt });
     },
 
     async forgetRemembered(visit) {

@@ -30,7 +30,7 @@ describe('rules of identity', () => {
   });
 
   test('[E-03] what is locked by name in one place is open in the others, whatever the name is', () => {
-    const spaces = ['login', 'password', 'extra verification'] as const;
+    const spaces = ['login', 'password', 'step-up'] as const;
     const subjects = ['player01', 'password', '","player01', 'login player01'];
     const locks = spaces.flatMap((space) => subjects.map((subject) => lockName(space, subject)));
     expect(new Set(locks).size).toBe(locks.length);

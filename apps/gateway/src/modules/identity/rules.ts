@@ -35,7 +35,7 @@ declare const lockSpace: unique symbol;
 export type LockName = string & { readonly [lockSpace]: true };
 
 export function lockName(
-  space: 'login' | 'password' | 'extra verification' | 'staff login' | 'staff password',
+  space: 'login' | 'password' | 'step-up' | 'staff login' | 'staff password',
   subject: string,
 ): LockName {
   return JSON.stringify([space, subject]) as LockName;

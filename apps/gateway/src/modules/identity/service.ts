@@ -8,16 +8,16 @@ import type { Clock } from '../../clock.ts';
 import type { Config } from '../../config.ts';
 import type { Database, Queries } from '../../db/database.ts';
 import type { Events } from '../../events.ts';
-import type { Merchant, Session, Visit } from '../../plugins/gate.ts';
+import type { Merchant, Session, Visit } from '../../plugins/request-context.ts';
 import type { SealedBodies } from '../../plugins/sealed.ts';
 import type { AgentsService } from '../agents/service.ts';
 import type { Devices } from '../devices/service.ts';
 import type { Enqueue } from '../notify/service.ts';
 import type { Wallet } from '../wallet/service.ts';
 import { type Accounts, createAccounts } from './accounts.ts';
-import { type AdmitOptions, createAdmission, type Totp } from './admission.ts';
+import { type IssueOptions, createSessionIssuer, type Totp } from './session-issuer.ts';
 import { createAttempts } from './attempts.ts';
-import { createExtraVerification, type ExtraVerification } from './extra-verification.ts';
+import { createStepUp, type StepUp } from './step-up.ts';
 import { createFreePlay, type FreePlay } from './free-play.ts';
 import { createLogin, type Login, type LoginVerification } from './login.ts';
 import type { Passwords } from './passwords.ts';
@@ -38,8 +38,7 @@ export interface Contact {
   readonly mobile: string | null;
 }
 
-export interface IdentityService
-  extends Accounts, Registrations, ExtraVerification, RememberedLogins, Sessions, Proofs {
+export interface IdentityService extends Accounts, Registrations, StepUp, RememberedLogins, Sessions, Proofs {
   readonly login: Login;
   readonly loginFreePlay: FreePlay;
   /**
@@ -48,7 +47,7 @@ export interface IdentityService
    * throws login_verify_required, with what finishes the login, unless `shown` says that both were shown. Notes history, device and address; mails about a new device; writes
    * the cookie of a browser that is to remember.
    */
-  readonly admit: (visit: Visit, memberId: string, options: AdmitOptions) => Promise<ValueInputOf<typeof login>>;
+  readonly issueSession: (visit: Visit, memberId: string, options: IssueOptions) => Promise<ValueInputOf<typeof login>>;
   /** The first login of an account that somebody else made has happened. */
   readonly firstLogin: (session: Session) => Promise<void>;
   readonly memberInfo: (session: Session, language: Language) => Promise<ValueInputOf<typeof memberInfo>>;
@@ -94,22 +93,22 @@ export function identityService(deps: IdentityDeps): IdentityService {
   const { db, clock } = deps;
   const attempts = createAttempts(deps);
   const accounts = createAccounts({ ...deps, attempts });
-  const admission = createAdmission(deps);
+  const sessionIssuer = createSessionIssuer(deps);
 
   return {
     ...accounts,
-    ...createRegistrations({ ...deps, accounts, admission }),
-    ...createExtraVerification({ ...deps, attempts, admission }),
-    ...createRememberedLogins({ ...deps, admission }),
+    ...createRegistrations({ ...deps, accounts, sessionIssuer }),
+    ...createStepUp({ ...deps, attempts, sessionIssuer }),
+    ...createRememberedLogins({ ...deps, sessionIssuer }),
     ...createSessions(deps),
     ...createProofs({ ...deps, accounts }),
-    login: createLogin({ ...deps, attempts, admission }),
-    loginFreePlay: createFreePlay({ ...deps, accounts, admission }),
+    login: createLogin({ ...deps, attempts, sessionIssuer }),
+    loginFreePlay: createFreePlay({ ...deps, accounts, sessionIssuer }),
 
-    async admit(visit, memberId, options) {
+    async issueSession(visit, memberId, options) {
       const member = await store.findMember(db.queries, memberId);
       if (!member) throw new AppError('login_failed');
-      return admission.admit(visit, member, options);
+      return sessionIssuer.issue(visit, member, options);
     },
 
     async isPlayer(queries, merchantCode, memberId) {

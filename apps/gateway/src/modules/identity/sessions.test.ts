@@ -40,7 +40,7 @@ describe.each(oneDatabase)('sessions on %s', (kind) => {
   }
 
   test('[X-02] every call that needs a session is refused without one', async () => {
-    const needing = gateway.app.gate.bound.filter(({ access }) => !['public', 'partner'].includes(access));
+    const needing = gateway.app.callDeps.bound.filter(({ access }) => !['public', 'partner'].includes(access));
     expect(needing.length).toBeGreaterThan(3);
     const answers = await Promise.all(
       needing.map(async ({ name, method, path }) => {

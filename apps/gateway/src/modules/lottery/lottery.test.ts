@@ -13,7 +13,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { databases, testGateway, type TestGateway } from '../../testing/harness.ts';
 import { addMerchant } from '../../testing/people.ts';
 import { changeSettings } from '../../testing/settings.ts';
-import type { Merchant } from '../../plugins/gate.ts';
+import type { Merchant } from '../../plugins/request-context.ts';
 import { createLottery, type LotteryService } from './service.ts';
 
 const code = 'sampan-draws:one-minute-draw';

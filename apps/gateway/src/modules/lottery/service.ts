@@ -18,8 +18,8 @@ import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
 import type { Events } from '../../events.ts';
 import { pageFigures, windowOf } from '../../paging.ts';
-import type { Merchant, Session } from '../../plugins/gate.ts';
-import { apart } from '../../repeat.ts';
+import type { Merchant, Session } from '../../plugins/request-context.ts';
+import { isolateErrors } from '../../schedule.ts';
 import type { FoundGame } from '../catalogue/service.ts';
 import { presentDraw, presentLottery, presentOpened } from './present.ts';
 import { drawNumbers, dueDraws, nextDrawAfter, resumeAt, type Schedule, vietnamese } from './rules.ts';
@@ -333,7 +333,7 @@ export function createLottery(deps: LotteryDeps): LotteryService {
     async drawDue(onFailure) {
       const drawing: string[] = [];
       const failed: (readonly [merchantCode: string, gameCode: string])[] = [];
-      const drawAll = apart(onFailure, async (merchantCode: string) => {
+      const drawAll = isolateErrors(onFailure, async (merchantCode: string) => {
         const merchant = await findMerchant(merchantCode);
         if (!merchant || !(await settings(merchantCode)).demoDraws) return;
         for (const gameCode of await drawMerchant(merchant, onFailure)) failed.push([merchantCode, gameCode]);

@@ -1,7 +1,7 @@
 import type { ValueInputOf } from '@sampan/contract/operation';
 import type { countryCodes } from '@sampan/contract/verification';
 import { AppError } from '../../app-error.ts';
-import type { Visit } from '../../plugins/gate.ts';
+import type { Visit } from '../../plugins/request-context.ts';
 import { dialingCountries, parseMobile, withFirst } from './numbers.ts';
 
 /** Mobile numbers, and the countries whose numbers an operator serves. */

@@ -5,7 +5,7 @@ import { AppError } from '../../app-error.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
 import { pageFigures, type PageQuery, windowOf } from '../../paging.ts';
-import type { Merchant, Session } from '../../plugins/gate.ts';
+import type { Merchant, Session } from '../../plugins/request-context.ts';
 import * as store from './store.ts';
 import { findTemplate, renderMessage } from './templates.ts';
 

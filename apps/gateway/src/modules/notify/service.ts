@@ -4,7 +4,7 @@ import type { Clock } from '../../clock.ts';
 import type { Database, Tx } from '../../db/database.ts';
 import { DeliveryError, type SendMail, type SendSms, type Sender } from '../../partners/message.ts';
 import type { SealedBodies } from '../../plugins/sealed.ts';
-import { apart, type OnFailure } from '../../repeat.ts';
+import { isolateErrors, type OnFailure } from '../../schedule.ts';
 import { envelopes } from './envelope.ts';
 import { leaseMs, pauseAfter, staleMs } from './rules.ts';
 import type { MailSettings } from './settings.ts';
@@ -236,7 +236,7 @@ export function notifyService(deps: NotifyDeps): NotifyService {
         if (signal?.aborted === true) break;
         const now = clock.now();
         const rows = await store.claim(db, new Date(now), new Date(now + leaseMs), batch);
-        await Promise.all(rows.map(apart(deps.onError, deliver)));
+        await Promise.all(rows.map(isolateErrors(deps.onError, deliver)));
         taken += rows.length;
         if (rows.length < batch) break;
       }

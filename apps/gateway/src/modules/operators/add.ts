@@ -1,5 +1,5 @@
 import type { Tx } from '../../db/database.ts';
-import type { Merchant } from '../../plugins/gate.ts';
+import type { Merchant } from '../../plugins/request-context.ts';
 import type { WrittenSettings } from '../settings/schema.ts';
 import type { Actor, SettingsWriter } from '../settings/write.ts';
 import { RefusedError } from './refused.ts';

@@ -3,7 +3,7 @@ import type { CurrencyDigits, SymbolPlace } from '@sampan/contract/money';
 import * as z from 'zod';
 import type { Clock } from '../../clock.ts';
 import type { Database, Tx } from '../../db/database.ts';
-import type { Merchant } from '../../plugins/gate.ts';
+import type { Merchant } from '../../plugins/request-context.ts';
 import { openLobby } from '../chat/rooms.ts';
 import type { WrittenSettings } from '../settings/schema.ts';
 import type { Actor, RecordWrite } from '../settings/write.ts';

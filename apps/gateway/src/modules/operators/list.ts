@@ -1,5 +1,5 @@
 import type { Database } from '../../db/database.ts';
-import type { Merchant } from '../../plugins/gate.ts';
+import type { Merchant } from '../../plugins/request-context.ts';
 import { readSettings } from '../settings/rules.ts';
 import { storedSettings } from '../settings/stored.ts';
 import { originsOf } from './origins.ts';

@@ -1,5 +1,5 @@
 import type { Queries } from '../../db/database.ts';
-import type { Merchant } from '../../plugins/gate.ts';
+import type { Merchant } from '../../plugins/request-context.ts';
 import type { MerchantSettings } from '../settings/schema.ts';
 
 /**

@@ -6,7 +6,7 @@ import type { Clock } from '../../clock.ts';
 import type { Config } from '../../config.ts';
 import type { Database, Queries } from '../../db/database.ts';
 import type { Events } from '../../events.ts';
-import type { Closed, Merchant } from '../../plugins/gate.ts';
+import type { Closed, Merchant } from '../../plugins/request-context.ts';
 import type { MerchantSettings } from '../settings/schema.ts';
 import type { Settings } from '../settings/service.ts';
 import { isModuleOn } from './modules.ts';

@@ -5,7 +5,7 @@ import { type AdapterOf, findAdapter, type PartnerKind } from '../../partners/ad
 import type { SendMail, SendSms } from '../../partners/message.ts';
 import type { PaymentAdapter } from '../../partners/payment.ts';
 import type { VendorAdapter } from '../../partners/vendor.ts';
-import type { CallingPartner } from '../../plugins/gate.ts';
+import type { CallingPartner } from '../../plugins/request-context.ts';
 import { type LockKey, unlock } from '../../plugins/locked-secrets.ts';
 import type { Health } from './health.ts';
 import * as store from './store.ts';

@@ -6,7 +6,7 @@ import type {
 } from '@simplewebauthn/server';
 import { AppError } from '../../app-error.ts';
 import { canHavePasskeys } from '../../config.ts';
-import type { Merchant } from '../../plugins/gate.ts';
+import type { Merchant } from '../../plugins/request-context.ts';
 import { challengeMs } from './rules.ts';
 
 /** With the first passkey: no start of the gateway waits for its two hundred files. */

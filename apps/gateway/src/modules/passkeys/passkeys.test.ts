@@ -192,7 +192,7 @@ describe.each(oneDatabase)('passkeys on %s', (kind) => {
     const { db, clock } = gateway;
     const originOf = async () => publicUrl;
     const none = () => Promise.reject(new Error('not asked'));
-    const service = passkeyService({ db, clock, originOf, admit: none, requireProof: none, tell: none });
+    const service = passkeyService({ db, clock, originOf, issueSession: none, requireProof: none, tell: none });
     await service.purge();
     expect((await db.run({ text: 'select 1 from passkey_challenges' })).rows.length).toBeGreaterThanOrEqual(2);
     clock.advance(6 * minute);

@@ -4,14 +4,14 @@ import type { addPasskey, passkeyList, passkeyLogin, passkeyOptions } from '@sam
 import { AppError } from '../../app-error.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
-import type { Session, Visit } from '../../plugins/gate.ts';
+import type { Session, Visit } from '../../plugins/request-context.ts';
 import { type Answer, passkeyCeremonies } from './ceremonies.ts';
 import { challengeMs, credentialIdOf, isUuid, maxPasskeys, userHandleOf } from './rules.ts';
 import * as store from './store.ts';
 
 type Owner = Pick<Session, 'merchantCode' | 'memberId'>;
 /** Opens a session for a member who has proven who they are (the identity module's). */
-export type Admit = (
+export type IssueSession = (
   visit: Visit,
   memberId: string,
   how: { readonly way: 'passkey'; readonly deviceId?: string; readonly shown: 'factors' },
@@ -20,7 +20,7 @@ export type Admit = (
 export interface PasskeyService {
   /** What `navigator.credentials.get` needs; names no account. Throws function_not_available. */
   readonly loginOptions: (visit: Visit) => Promise<ValueInputOf<typeof passkeyOptions>>;
-  /** Throws ticket_expired, passkey_failed, or what `admit` refuses. */
+  /** Throws ticket_expired, passkey_failed, or what `issueSession` refuses. */
   readonly login: (
     visit: Visit,
     given: { readonly ticket: string; readonly response: Answer; readonly deviceId?: string | undefined },
@@ -45,13 +45,13 @@ export function passkeyService(deps: {
   readonly clock: Clock;
   /** The operator's main origin: passkeys belong to its host. */
   readonly originOf: (merchantCode: string) => Promise<string>;
-  readonly admit: Admit;
+  readonly issueSession: IssueSession;
   /** Throws proof_required unless the session has shown lately whose it is. */
   readonly requireProof: (visit: Visit, session: Session) => Promise<void>;
   /** Tells the owner by mail. */
   readonly tell: (owner: Owner, change: 'passkeyAdded' | 'passkeyRemoved') => Promise<void>;
 }): PasskeyService {
-  const { db, clock, originOf, admit, requireProof, tell } = deps;
+  const { db, clock, originOf, issueSession, requireProof, tell } = deps;
   const ceremonies = passkeyCeremonies(originOf);
   const now = () => new Date(clock.now());
 
@@ -94,7 +94,11 @@ export function passkeyService(deps: {
       const isFresh = await store.noteUse(db.queries, passkey.id, counter, now());
       if (!isFresh) throw new AppError('passkey_failed');
       // The device, and what unlocks it: two factors.
-      return admit(visit, passkey.member_id, { way: 'passkey', shown: 'factors', ...(deviceId ? { deviceId } : {}) });
+      return issueSession(visit, passkey.member_id, {
+        way: 'passkey',
+        shown: 'factors',
+        ...(deviceId ? { deviceId } : {}),
+      });
     },
 
     async options(visit, session) {

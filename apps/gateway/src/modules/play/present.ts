@@ -1,7 +1,7 @@
 import { formatAmount } from '@sampan/contract/money';
 import type { ValueInputOf } from '@sampan/contract/operation';
 import type { betRecords } from '@sampan/contract/play';
-import type { Merchant } from '../../plugins/gate.ts';
+import type { Merchant } from '../../plugins/request-context.ts';
 import type { RoundRow } from './store.ts';
 
 type BetRecord = ValueInputOf<typeof betRecords>['list'][number];

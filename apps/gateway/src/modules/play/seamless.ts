@@ -11,7 +11,7 @@ import { accountOf, newName } from '../../account-names.ts';
 import { AppError } from '../../app-error.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
-import type { Merchant } from '../../plugins/gate.ts';
+import type { Merchant } from '../../plugins/request-context.ts';
 import type { Wallet } from '../wallet/service.ts';
 import { lobbyPath, stakeOf, tokenHash, winOf } from './rules.ts';
 import * as store from './store.ts';

@@ -10,7 +10,7 @@ import type { Clock } from '../../clock.ts';
 import type { Database, Tx } from '../../db/database.ts';
 import { pageFigures } from '../../paging.ts';
 import type { VendorAdapter } from '../../partners/vendor.ts';
-import type { Merchant, Session, Visit } from '../../plugins/gate.ts';
+import type { Merchant, Session, Visit } from '../../plugins/request-context.ts';
 import { dayRange, pageAndNext, pagePart, rowsIn } from '../../record-pages.ts';
 import { type Wallet, walletKey } from '../wallet/service.ts';
 import { presentRound } from './present.ts';

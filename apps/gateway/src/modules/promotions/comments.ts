@@ -6,7 +6,7 @@ import { AppError } from '../../app-error.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
 import { pageFigures, windowOf } from '../../paging.ts';
-import type { Merchant } from '../../plugins/gate.ts';
+import type { Merchant } from '../../plugins/request-context.ts';
 import { maskName } from '../identity/present.ts';
 import type { Uploads } from '../uploads/service.ts';
 import * as comments from './comments-store.ts';

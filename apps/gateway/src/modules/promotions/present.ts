@@ -1,7 +1,7 @@
 import { formatAmount } from '@sampan/contract/money';
 import type { ValueInputOf } from '@sampan/contract/operation';
 import type { promotion, promotions } from '@sampan/contract/promotions';
-import type { Merchant } from '../../plugins/gate.ts';
+import type { Merchant } from '../../plugins/request-context.ts';
 import { type PromotionRule, stateOf, totalWeight } from './rules.ts';
 import type { PrizeRow, PromotionRow, TextRow } from './store.ts';
 

@@ -209,7 +209,9 @@ describe.each(databases)('promotions on %s', (kind) => {
     stop();
     expect(told).toEqual([guest.id]);
     expect(new Set(claims.map(({ value }) => value.transactionId)).size).toBe(1);
-    expect(claims.every(({ value }) => value.amount === '50000.00' && value.standing.state === 'claimed')).toBe(true);
+    expect(claims.every(({ value }) => value.amount === '50000.00' && value.eligibility.state === 'claimed')).toBe(
+      true,
+    );
     expect(await balanceOf(guest)).toBe(50_000_00n);
     const { list } = (await gateway.call(walletTransactions, { query: {} }, guest)).value;
     expect(list).toMatchObject([

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   dayOf,
-  type Facts,
+  type Progress,
   isDue,
   type Participation,
   prizeAt,
@@ -13,11 +13,11 @@ import {
 } from './rules.ts';
 
 const rule: PromotionRule = { startsAt: 100, endsAt: 200, kind: 'reward', minDeposit: 50n, payout: 'claim' };
-const facts: Facts = { now: 150, deposited: 50n, reward: null };
+const progress: Progress = { now: 150, deposited: 50n, reward: null };
 const joined: Participation = { decision: 'none' };
 
 describe('the state of a promotion', () => {
-  test.each<[string, Partial<PromotionRule>, Participation | null, Partial<Facts>]>([
+  test.each<[string, Partial<PromotionRule>, Participation | null, Partial<Progress>]>([
     ['comingSoon', {}, null, { now: 99 }],
     ['join', {}, null, {}],
     ['applying', {}, { decision: 'pending' }, {}],
@@ -36,7 +36,7 @@ describe('the state of a promotion', () => {
     ['closed', {}, joined, { now: 200 }],
     ['closed', {}, null, { now: 200 }],
   ])('[C-01] %s, case %#', (state, rules, participation, given) => {
-    expect(stateOf({ ...rule, ...rules }, participation, { ...facts, ...given })).toBe(state);
+    expect(stateOf({ ...rule, ...rules }, participation, { ...progress, ...given })).toBe(state);
   });
 
   const anyRule = fc.record<PromotionRule>({
@@ -49,7 +49,7 @@ describe('the state of a promotion', () => {
   const anyParticipation = fc.option(
     fc.record<Participation>({ decision: fc.constantFrom('none', 'pending', 'approved', 'rejected') }),
   );
-  const anyFacts = fc.record<Facts>({
+  const anyProgress = fc.record<Progress>({
     now: fc.integer({ min: 0, max: 700 }),
     deposited: fc.bigInt({ min: 0n, max: 200n }),
     reward: fc.constantFrom('claimed', 'issued', null),
@@ -57,7 +57,7 @@ describe('the state of a promotion', () => {
 
   test('[C-01] [W-07] a reward is due only once, to who joined, in time, with all conditions met', () => {
     fc.assert(
-      fc.property(anyRule, anyParticipation, anyFacts, (some, participation, given) => {
+      fc.property(anyRule, anyParticipation, anyProgress, (some, participation, given) => {
         const state = stateOf(some, participation, given);
         const owes = state === 'claim' || isDue(some, participation, given);
         if (!owes) return;

@@ -15,7 +15,7 @@ export interface Participation {
   readonly decision: 'none' | 'pending' | 'approved' | 'rejected';
 }
 
-export interface Facts {
+export interface Progress {
   readonly now: number;
   /** Deposits that count, minor units. */
   readonly deposited: bigint;
@@ -24,22 +24,22 @@ export interface Facts {
 }
 
 /** spec §3: the state of a member's activity. `participation` is null for visitors and who never joined. */
-export function stateOf(rule: PromotionRule, participation: Participation | null, facts: Facts): PromotionState {
-  if (facts.now < rule.startsAt) return 'comingSoon';
+export function stateOf(rule: PromotionRule, participation: Participation | null, progress: Progress): PromotionState {
+  if (progress.now < rule.startsAt) return 'comingSoon';
   // What somebody got stays to be seen, after the end too.
-  if (facts.reward) return facts.reward;
+  if (progress.reward) return progress.reward;
   if (participation?.decision === 'rejected') return 'rejected';
-  if (hasEnded(rule, facts.now)) return 'closed';
+  if (hasEnded(rule, progress.now)) return 'closed';
   if (!participation) return 'join';
   if (participation.decision === 'pending') return 'applying';
   if (rule.kind !== 'reward') return 'joined';
-  if (facts.deposited < rule.minDeposit || rule.payout === 'issue') return 'process';
+  if (progress.deposited < rule.minDeposit || rule.payout === 'issue') return 'process';
   return 'claim';
 }
 
 /** Whether the operator owes a reward that nobody has to claim. */
-export function isDue(rule: PromotionRule, participation: Participation | null, facts: Facts): boolean {
-  return rule.payout === 'issue' && stateOf({ ...rule, payout: 'claim' }, participation, facts) === 'claim';
+export function isDue(rule: PromotionRule, participation: Participation | null, progress: Progress): boolean {
+  return rule.payout === 'issue' && stateOf({ ...rule, payout: 'claim' }, participation, progress) === 'claim';
 }
 
 export function hasEnded(rule: Pick<PromotionRule, 'endsAt'>, now: number): boolean {
@@ -54,11 +54,11 @@ export function dayOf(now: number, timeZone: string): { readonly name: string; r
 /** Tickets left: what the day and its deposits bring, less what was drawn. */
 export function ticketsLeft(
   raffle: { readonly dailyTickets: number; readonly depositPerTicket: bigint },
-  facts: { readonly depositedToday: bigint; readonly drawnToday: number },
+  progress: { readonly depositedToday: bigint; readonly drawnToday: number },
 ): number {
-  const byDeposit = raffle.depositPerTicket > 0n ? Number(facts.depositedToday / raffle.depositPerTicket) : 0;
+  const byDeposit = raffle.depositPerTicket > 0n ? Number(progress.depositedToday / raffle.depositPerTicket) : 0;
   // A bound, so that one huge deposit is no endless evening at the wheel.
-  return Math.max(0, raffle.dailyTickets + Math.min(byDeposit, mostTicketsByDeposit) - facts.drawnToday);
+  return Math.max(0, raffle.dailyTickets + Math.min(byDeposit, mostTicketsByDeposit) - progress.drawnToday);
 }
 
 const mostTicketsByDeposit = 20;

@@ -5,19 +5,19 @@ import type {
   availablePromotions,
   claimPromotion,
   promotion,
-  PromotionStanding,
+  PromotionEligibility,
   promotions,
   promotionStates,
 } from '@sampan/contract/promotions';
 import { AppError } from '../../app-error.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database, Queries, Tx } from '../../db/database.ts';
-import type { Merchant, Session } from '../../plugins/gate.ts';
+import type { Merchant, Session } from '../../plugins/request-context.ts';
 import type { Cashier } from '../cashier/service.ts';
 import type { Wallet } from '../wallet/service.ts';
 import { presentPromotion, presentSummary, ruleOf } from './present.ts';
-import { dayOf, type Facts, isDue, stateOf, ticketsLeft } from './rules.ts';
-import { createPromotionShelf, type PromotionShelf } from './shelf.ts';
+import { dayOf, type Progress, isDue, stateOf, ticketsLeft } from './rules.ts';
+import { createPublishedPromotions, type PublishedPromotions } from './published.ts';
 import * as store from './store.ts';
 import type { ParticipationRow, PartKey, PromotionRow, RewardRow } from './store.ts';
 
@@ -48,11 +48,11 @@ export interface Promotions {
   states(who: Who): Promise<ValueInputOf<typeof promotionStates>>;
   available(who: Who): Promise<ValueInputOf<typeof availablePromotions>>;
   /** Again is the same. Throws promotion_not_found, promotion_closed. */
-  join(who: Who, id: string): Promise<PromotionStanding>;
+  join(who: Who, id: string): Promise<PromotionEligibility>;
   /** Pays the reward once a period; again answers what the first one did. */
   claim(who: Who, id: string): Promise<ValueInputOf<typeof claimPromotion>>;
   /** All that is published now, in the operator's order; from memory. */
-  readonly published: PromotionShelf;
+  readonly published: PublishedPromotions;
   /**
    * Pays the operator's rewards that nobody has to claim; answers how many were paid. Safe to run anywhere, any number
    * of times. Throws when one could not be paid, after the others were.
@@ -70,7 +70,7 @@ interface Known {
 export function createPromotions(deps: PromotionsDeps): Promotions {
   const { db, clock, wallet } = deps;
 
-  async function factsOf(queries: Queries, merchant: Merchant, row: PromotionRow, known: Known): Promise<Facts> {
+  async function progressOf(queries: Queries, merchant: Merchant, row: PromotionRow, known: Known): Promise<Progress> {
     const now = clock.now();
     const { participation, reward } = known;
     if (!participation || row.min_deposit === 0n) return { now, deposited: 0n, reward: reward?.way ?? null };
@@ -81,21 +81,23 @@ export function createPromotions(deps: PromotionsDeps): Promotions {
     return { now, deposited: await deps.deposited(queries, whose, { from, to }), reward: reward?.way ?? null };
   }
 
-  async function standingOf(
+  async function eligibilityOf(
     queries: Queries,
     merchant: Merchant,
     row: PromotionRow,
     known: Known,
-  ): Promise<PromotionStanding> {
-    const facts = await factsOf(queries, merchant, row, known);
-    const state = stateOf(ruleOf(row), known.participation, facts);
+  ): Promise<PromotionEligibility> {
+    const progress = await progressOf(queries, merchant, row, known);
+    const state = stateOf(ruleOf(row), known.participation, progress);
     let tickets = 0;
     if (row.kind === 'raffle' && known.participation && state === 'joined') {
-      const { start } = dayOf(facts.now, merchant.timeZone);
+      const { start } = dayOf(progress.now, merchant.timeZone);
       const { code: merchantCode, currency } = merchant;
       const whose = { merchantCode, currency, memberId: known.participation.member_id };
       const depositedToday =
-        row.deposit_per_ticket === 0n ? 0n : await deps.deposited(queries, whose, { from: start, to: facts.now + 1 });
+        row.deposit_per_ticket === 0n
+          ? 0n
+          : await deps.deposited(queries, whose, { from: start, to: progress.now + 1 });
       tickets = ticketsLeft(
         { dailyTickets: row.daily_tickets, depositPerTicket: row.deposit_per_ticket },
         { depositedToday, drawnToday: known.drawnToday },
@@ -104,13 +106,13 @@ export function createPromotions(deps: PromotionsDeps): Promotions {
     return {
       id: row.id,
       state,
-      deposited: formatAmount(facts.deposited, merchant.currencyDigits),
+      deposited: formatAmount(progress.deposited, merchant.currencyDigits),
       tickets,
       remark: state === 'rejected' ? (known.participation?.remark ?? '') : '',
     };
   }
 
-  async function standingsOf({ merchant, session }: Omit<Who, 'language'>): Promise<PromotionStanding[]> {
+  async function eligibilitiesOf({ merchant, session }: Omit<Who, 'language'>): Promise<PromotionEligibility[]> {
     const whose = { merchantCode: merchant.code, memberId: session.memberId };
     const day = dayOf(clock.now(), merchant.timeZone).name;
     const [rows, parts, rewards, draws] = await Promise.all([
@@ -122,7 +124,7 @@ export function createPromotions(deps: PromotionsDeps): Promotions {
     const partOf = new Map(parts.map((part) => [part.promotion_id, part]));
     return Promise.all(
       rows.map((row) =>
-        standingOf(db.queries, merchant, row, {
+        eligibilityOf(db.queries, merchant, row, {
           participation: partOf.get(row.id) ?? null,
           reward: rewards.find((one) => one.promotion_id === row.id && one.period === periodOf(row, day)) ?? null,
           drawnToday: draws.get(row.id) ?? 0,
@@ -182,7 +184,7 @@ export function createPromotions(deps: PromotionsDeps): Promotions {
     const isPaid = await db.transaction(async (tx) => {
       const row = await require(tx, key.merchantCode, key.promotionId);
       const known = await knownOf(tx, key, row, day);
-      if (!isDue(ruleOf(row), known.participation, await factsOf(tx, merchant, row, known))) return false;
+      if (!isDue(ruleOf(row), known.participation, await progressOf(tx, merchant, row, known))) return false;
       const title = (await store.readTexts(tx, key.merchantCode, 'EN', row.id)).get(row.id)?.title ?? '';
       await pay(tx, key, row, { currency: merchant.currency, day, way: 'issued', title });
       return true;
@@ -217,11 +219,11 @@ export function createPromotions(deps: PromotionsDeps): Promotions {
     },
 
     async states(who) {
-      return { list: await standingsOf(who) };
+      return { list: await eligibilitiesOf(who) };
     },
 
     async available(who) {
-      const list = await standingsOf(who);
+      const list = await eligibilitiesOf(who);
       return {
         MISSION: { enabled: list.length > 0, count: list.filter(({ state }) => state === 'claim').length },
         REFERRAL: { enabled: await deps.hasReferral(who.merchant.code) },
@@ -234,14 +236,14 @@ export function createPromotions(deps: PromotionsDeps): Promotions {
       return db.transaction(async (tx) => {
         const row = await require(tx, merchant.code, id);
         const before = await knownOf(tx, key, row, day);
-        if (before.participation) return standingOf(tx, merchant, row, before);
-        const { state } = await standingOf(tx, merchant, row, before);
+        if (before.participation) return eligibilityOf(tx, merchant, row, before);
+        const { state } = await eligibilityOf(tx, merchant, row, before);
         if (state !== 'join') throw new AppError('promotion_closed');
         await store.join(tx, key, {
           joined_at: new Date(clock.now()),
           decision: row.needs_approval ? 'pending' : 'none',
         });
-        return standingOf(tx, merchant, row, await knownOf(tx, key, row, day));
+        return eligibilityOf(tx, merchant, row, await knownOf(tx, key, row, day));
       });
     },
 
@@ -253,7 +255,7 @@ export function createPromotions(deps: PromotionsDeps): Promotions {
         const known = await knownOf(tx, key, row, day);
         const before = known.reward;
         if (!before) {
-          const { state } = await standingOf(tx, merchant, row, known);
+          const { state } = await eligibilityOf(tx, merchant, row, known);
           if (state === 'closed' || state === 'comingSoon') throw new AppError('promotion_closed');
           if (state === 'join') throw new AppError('promotion_not_joined');
           if (state !== 'claim') throw new AppError('promotion_not_ready');
@@ -261,19 +263,19 @@ export function createPromotions(deps: PromotionsDeps): Promotions {
         const title = (await store.readTexts(tx, merchant.code, language, id)).get(id)?.title ?? '';
         const given = { currency: merchant.currency, day, way: 'claimed', title } as const;
         const reward = before ?? (await pay(tx, key, row, given));
-        const standing = await standingOf(tx, merchant, row, { ...known, reward });
-        return { isNew: !before, standing, reward };
+        const eligibility = await eligibilityOf(tx, merchant, row, { ...known, reward });
+        return { isNew: !before, eligibility, reward };
       });
       if (answer.isNew) wallet.announce(key);
       return {
-        standing: answer.standing,
+        eligibility: answer.eligibility,
         amount: formatAmount(answer.reward.amount, merchant.currencyDigits),
         currency: merchant.currency,
         transactionId: answer.reward.posting_reference,
       };
     },
 
-    published: createPromotionShelf(deps),
+    published: createPublishedPromotions(deps),
 
     async issue(merchantCode) {
       const at = new Date(clock.now());

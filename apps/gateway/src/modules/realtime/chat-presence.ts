@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Events } from '../../events.ts';
 import type { ChatAudience } from '../chat/service.ts';
 import type { Visitor } from './hub.ts';
-import { latestSender } from './latest-sender.ts';
+import { throttledBroadcast } from './throttled-broadcast.ts';
 
 /** Who opened the room: a member's account, or a visitor's browser. */
 interface Person {
@@ -41,7 +41,7 @@ export function createChatPresence({ events, audienceOf, onError, everyMs, beatM
   /** By merchant and instance, this one among them. */
   const counts = new Map<string, Map<string, { readonly count: number; readonly at: number }>>();
 
-  const sender = latestSender({
+  const sender = throttledBroadcast({
     read: async ({ code }) => ({ type: 'chat_people', count: total(code) }),
     listeners: (merchantCode) => rooms.get(merchantCode)?.keys() ?? [],
     onError,

@@ -2,9 +2,9 @@ import type { ServerMessage } from '@sampan/contract/realtime';
 import { networkOf } from '../../address.ts';
 import type { Events } from '../../events.ts';
 import type { SpokenMessage } from '../chat/service.ts';
-import { latestSender } from './latest-sender.ts';
-import type { Closed, Merchant, Session } from '../../plugins/gate.ts';
-import { apart } from '../../repeat.ts';
+import { throttledBroadcast } from './throttled-broadcast.ts';
+import type { Closed, Merchant, Session } from '../../plugins/request-context.ts';
+import { isolateErrors } from '../../schedule.ts';
 
 /** A socket of somebody without a session: it hears what everybody on the site does. */
 export interface Visitor {
@@ -83,13 +83,13 @@ export function createHub(deps: HubDeps): Hub {
       for (const connection of connections) if (connection.merchant.code === merchantCode) yield connection;
     for (const visitor of visitors) if (visitor.merchant.code === merchantCode) yield visitor;
   }
-  const boards = latestSender({
+  const boards = throttledBroadcast({
     read: async (merchant) => ({ type: 'winners', value: await readBoard(merchant) }),
     listeners,
     onError,
     everyMs: deps.boardEveryMs,
   });
-  const pots = latestSender({
+  const pots = throttledBroadcast({
     read: async (merchant) => ({ type: 'jackpots', value: await readPots(merchant) }),
     listeners,
     onError,
@@ -157,7 +157,7 @@ export function createHub(deps: HubDeps): Hub {
     for (const connection of connections) if (!live.has(connection.session.id)) connection.endSession();
   }
 
-  const checkSite = apart(onError, async (merchantCode: string) => {
+  const checkSite = isolateErrors(onError, async (merchantCode: string) => {
     for (const { ip, shutOut } of listeners(merchantCode)) {
       const closed = await closedTo(merchantCode, ip);
       if (closed) shutOut(closed);

@@ -5,8 +5,8 @@ import type { WebSocket } from 'ws';
 import { AppError } from '../../app-error.ts';
 import type { Config } from '../../config.ts';
 import type { Events } from '../../events.ts';
-import type { Gate, Merchant, Session } from '../../plugins/gate.ts';
-import { repeat } from '../../repeat.ts';
+import type { CallDeps, Merchant, Session } from '../../plugins/request-context.ts';
+import { schedule } from '../../schedule.ts';
 import type { ChatAudience } from '../chat/service.ts';
 import { createChatPresence } from './chat-presence.ts';
 import { createHub, type HubDeps } from './hub.ts';
@@ -59,7 +59,7 @@ export async function realtimeModule(
     readonly readChat: HubDeps['readChat'];
     readonly chatAudience: (merchantCode: string) => Promise<ChatAudience>;
     readonly liveSessions: (sessionIds: readonly string[]) => Promise<ReadonlySet<string>>;
-    readonly gate: Pick<Gate, 'findMerchant' | 'resolveSession' | 'closedTo'>;
+    readonly callDeps: Pick<CallDeps, 'findMerchant' | 'resolveSession' | 'closedTo'>;
     readonly timing?: Partial<Timing>;
   },
 ): Promise<{ routes(app: FastifyInstance): void }> {
@@ -89,7 +89,7 @@ export async function realtimeModule(
         readPots: deps.readPots,
         readChat: deps.readChat,
         liveSessions: deps.liveSessions,
-        closedTo: deps.gate.closedTo,
+        closedTo: deps.callDeps.closedTo,
         onError,
         balanceEveryMs: timing.balanceEvery,
         boardEveryMs: timing.boardEvery,
@@ -104,8 +104,8 @@ export async function realtimeModule(
       });
       const responsive = new WeakSet<WebSocket>();
       const stops = [
-        repeat(timing.sessionCheck, onError, () => hub.check()),
-        repeat(timing.heartbeat, onError, async () => {
+        schedule(timing.sessionCheck, onError, () => hub.check()),
+        schedule(timing.heartbeat, onError, async () => {
           for (const socket of app.websocketServer.clients) {
             if (!responsive.delete(socket)) socket.terminate();
             else socket.ping();
@@ -137,7 +137,7 @@ export async function realtimeModule(
           responsive.add(socket);
           socket.on('pong', () => responsive.add(socket));
           serveSocket(socket, {
-            ...deps.gate,
+            ...deps.callDeps,
             hub,
             presence,
             onError,

@@ -1,6 +1,6 @@
 import { clientMessage, type ServerMessage, serverMessage } from '@sampan/contract/realtime';
 import type { RawData, WebSocket } from 'ws';
-import type { Closed, Merchant, Session } from '../../plugins/gate.ts';
+import type { Closed, Merchant, Session } from '../../plugins/request-context.ts';
 import type { ChatPresence } from './chat-presence.ts';
 import type { Connection, Hub, Visitor } from './hub.ts';
 

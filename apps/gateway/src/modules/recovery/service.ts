@@ -6,7 +6,7 @@ import { botCheck as botCheckSchema } from '@sampan/contract/verification';
 import { AppError } from '../../app-error.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database, Tx } from '../../db/database.ts';
-import type { Merchant, Session, Visit } from '../../plugins/gate.ts';
+import type { Merchant, Session, Visit } from '../../plugins/request-context.ts';
 import type { IdentityService } from '../identity/service.ts';
 import { refuseForbidden } from '../identity/password-rules.ts';
 import { accountKey, passwordRuleOf, type RegisterRules } from '../identity/rules.ts';
@@ -36,7 +36,7 @@ export interface RecoveryDeps {
   readonly clock: Clock;
   readonly identity: Pick<
     IdentityService,
-    | 'admit'
+    | 'issueSession'
     | 'findMember'
     | 'findByAccount'
     | 'findByMobile'
@@ -174,7 +174,7 @@ export function recoveryService(deps: RecoveryDeps): RecoveryService {
         { proof: (tx) => verification.codes.use(tx, given) },
       );
       // Who has the phone has shown enough of where they are (spec §4: automatic login); not a second factor.
-      return identity.admit(visit, member.id, {
+      return identity.issueSession(visit, member.id, {
         way: 'reset',
         shown: 'possession',
         ...(body.deviceId === undefined ? {} : { deviceId: body.deviceId }),

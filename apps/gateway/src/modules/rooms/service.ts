@@ -4,7 +4,7 @@ import type { reportRooms, Room, roomList } from '@sampan/contract/rooms';
 import { AppError } from '../../app-error.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
-import type { Merchant } from '../../plugins/gate.ts';
+import type { Merchant } from '../../plugins/request-context.ts';
 import type { FoundGame } from '../catalogue/service.ts';
 import * as store from './store.ts';
 

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../clock.ts';
-import type { Closed } from '../../plugins/gate.ts';
+import type { Closed } from '../../plugins/request-context.ts';
 import type { SiteBundle } from './bundle.ts';
 
 interface Rendered {

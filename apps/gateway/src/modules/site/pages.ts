@@ -12,7 +12,7 @@ import type { Config } from '../../config.ts';
 import type { Events } from '../../events.ts';
 import { isMatch } from '../../plugins/bind.ts';
 import { acceptedEncoding, addVary } from '../../plugins/compression.ts';
-import type { Closed } from '../../plugins/gate.ts';
+import type { Closed } from '../../plugins/request-context.ts';
 import { contentSecurityPolicy, nothingChosen } from '../../plugins/security-headers.ts';
 import type { Content } from '../content/service.ts';
 import type { Promotions } from '../promotions/service.ts';
@@ -21,7 +21,7 @@ import type { Origins } from '../operators/origins.ts';
 import { loadSite } from './bundle.ts';
 import { createClosedDocuments } from './closed-documents.ts';
 import { createDocuments } from './documents.ts';
-import { createSitemap, robotsText } from './found.ts';
+import { createSitemap, robotsText } from './sitemap.ts';
 import { createPublications } from './published.ts';
 import type { MerchantSettings } from '../settings/schema.ts';
 

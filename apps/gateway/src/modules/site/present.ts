@@ -2,7 +2,7 @@ import { type CurrencyDigits, formatAmount } from '@sampan/contract/money';
 import type { ValueInputOf } from '@sampan/contract/operation';
 import type { announcements, systemStatus } from '@sampan/contract/site';
 import { targetsOf } from '../customer-service/settings.ts';
-import type { PublishedPromotion } from '../promotions/shelf.ts';
+import type { PublishedPromotion } from '../promotions/published.ts';
 import type { PublicSettings } from '../settings/registry.ts';
 import type { Announcement } from './store.ts';
 

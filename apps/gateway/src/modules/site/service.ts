@@ -4,10 +4,10 @@ import type { announcements, systemStatus } from '@sampan/contract/site';
 import type { Clock } from '../../clock.ts';
 import { canHavePasskeys, type Config } from '../../config.ts';
 import type { Database } from '../../db/database.ts';
-import type { Merchant } from '../../plugins/gate.ts';
+import type { Merchant } from '../../plugins/request-context.ts';
 import { originsOf } from '../operators/origins.ts';
 import type { Operators } from '../operators/service.ts';
-import type { PromotionShelf } from '../promotions/shelf.ts';
+import type { PublishedPromotions } from '../promotions/published.ts';
 import { publicSettings } from '../settings/registry.ts';
 import { offersOf, presentAnnouncements, presentSettings, promotionOf } from './present.ts';
 import * as store from './store.ts';
@@ -34,7 +34,7 @@ export interface SiteDeps {
   /** Who finds a chat room at an operator's site. */
   readonly chatFor: (merchantCode: string) => Promise<Status['info']['chat']>;
   /** An operator's promotions, whose terms stand on the banners that lead to them. */
-  readonly promotionsOf: PromotionShelf;
+  readonly promotionsOf: PublishedPromotions;
   /** Kinds of articles that an operator has published. */
   readonly articleKindsOf: (merchantCode: string, language: Language) => Promise<readonly string[]>;
 }

@@ -3,7 +3,7 @@ import { AppError } from '../../app-error.ts';
 import type { Database, Tx } from '../../db/database.ts';
 import { lockByName } from '../../db/lock.ts';
 import { missingOf } from './rules.ts';
-import type { Standing, StaffCall, StaffSessions } from './sessions.ts';
+import type { CurrentAccess, StaffCall, StaffSessions } from './sessions.ts';
 
 /** Changes of who may what: one at a time for each operator, by whom the right is held at that moment. */
 export interface StaffChanges {
@@ -11,7 +11,7 @@ export interface StaffChanges {
    * Runs the work in a transaction while nobody else changes staff or roles. `held`: what the caller may now. Throws
    * session_expired or permission_missing where it was taken since the call began.
    */
-  run<T>(call: StaffCall, work: (tx: Tx, held: Standing) => Promise<T>): Promise<T>;
+  run<T>(call: StaffCall, work: (tx: Tx, held: CurrentAccess) => Promise<T>): Promise<T>;
 }
 
 export function staffChanges({
@@ -19,13 +19,13 @@ export function staffChanges({
   sessions,
 }: {
   readonly db: Database;
-  readonly sessions: Pick<StaffSessions, 'standing'>;
+  readonly sessions: Pick<StaffSessions, 'currentAccess'>;
 }): StaffChanges {
   return {
     run: (call, work) =>
       db.transaction(async (tx) => {
         await lockByName(tx, 'staff', call.merchant.code);
-        const held = await sessions.standing(tx, call.merchant.code, call.staff.staffId);
+        const held = await sessions.currentAccess(tx, call.merchant.code, call.staff.staffId);
         if (!held) throw new AppError('session_expired');
         demand(held.permissions, ['staff.write']);
         return work(tx, held);

@@ -3,7 +3,7 @@ import type { changeStaffPassword, enterInvitation, staffLogin } from '@sampan/c
 import { AppError } from '../../app-error.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database, Queries } from '../../db/database.ts';
-import type { Visit } from '../../plugins/gate.ts';
+import type { Visit } from '../../plugins/request-context.ts';
 import { actorOf, type Audit } from '../audit/service.ts';
 import type { Attempts } from '../identity/attempts.ts';
 import { refuseForbidden } from '../identity/password-rules.ts';

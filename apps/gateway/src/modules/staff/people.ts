@@ -8,7 +8,7 @@ import { demand, type StaffChanges } from './changes.ts';
 import * as factors from './factors-store.ts';
 import { accountOf, demandOwner, invite, rolePermissions } from './accounts.ts';
 import { isUuid } from './rules.ts';
-import type { Standing, StaffCall, StaffSessions } from './sessions.ts';
+import type { CurrentAccess, StaffCall, StaffSessions } from './sessions.ts';
 import * as store from './store.ts';
 
 type Person = ValueInputOf<typeof changeStaff>;
@@ -69,7 +69,7 @@ export function staffPeople(deps: {
   }
 
   /** The account, which may no more than the caller. */
-  async function findBelow(tx: Tx, call: StaffCall, held: Standing, id: string): Promise<store.PersonRow> {
+  async function findBelow(tx: Tx, call: StaffCall, held: CurrentAccess, id: string): Promise<store.PersonRow> {
     const row = await find(tx, call.merchant.code, id);
     demand(held.permissions, await rolePermissions(tx, call.merchant.code, row.roles));
     return row;

@@ -47,14 +47,18 @@ export async function findSession(
   return rows[0] ?? null;
 }
 
-export interface StandingRow {
+export interface CurrentAccessRow {
   readonly roles: string[];
   readonly own_permissions: string[];
 }
 
 /** What an account may at this moment of the transaction. Null: the operator has none such, or it is closed. */
-export async function standing(queries: Queries, merchantCode: string, staffId: string): Promise<StandingRow | null> {
-  const { rows } = await sql<StandingRow>`
+export async function currentAccess(
+  queries: Queries,
+  merchantCode: string,
+  staffId: string,
+): Promise<CurrentAccessRow | null> {
+  const { rows } = await sql<CurrentAccessRow>`
     select ${sql.raw(granted)} from staff p
       where p.id = ${staffId} and p.merchant_code = ${merchantCode} and p.status = 'active'
   `.execute(queries);

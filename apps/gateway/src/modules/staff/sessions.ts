@@ -5,7 +5,7 @@ import { AppError } from '../../app-error.ts';
 import type { Clock } from '../../clock.ts';
 import type { Config } from '../../config.ts';
 import type { Database, Queries, Tx } from '../../db/database.ts';
-import type { CallContext, StaffSession } from '../../plugins/gate.ts';
+import type { CallContext, StaffSession } from '../../plugins/request-context.ts';
 import { actorOf, type Audit } from '../audit/service.ts';
 import { clientWords } from '../devices/client.ts';
 import { seenIntervalMs } from '../identity/rules.ts';
@@ -27,13 +27,13 @@ export interface Opened {
 type SessionRows = ValueInputOf<typeof ownStaffSessions>['list'];
 
 /** What an account may at this moment. */
-export type Standing = Pick<StaffSession, 'roles' | 'permissions'>;
+export type CurrentAccess = Pick<StaffSession, 'roles' | 'permissions'>;
 
 export interface StaffSessions {
   /** Null: unknown, ended or expired token, or a closed account. Notes that the session was used. */
   readonly resolve: (token: string) => Promise<StaffSession | null>;
   /** What an account may at this moment of the transaction; null: the operator has none such, or it is closed. */
-  readonly standing: (queries: Queries, merchantCode: string, staffId: string) => Promise<Standing | null>;
+  readonly currentAccess: (queries: Queries, merchantCode: string, staffId: string) => Promise<CurrentAccess | null>;
   /** A session that has shown the password only. */
   readonly openHalf: (
     tx: Queries,
@@ -110,8 +110,8 @@ export function staffSessions(deps: {
       };
     },
 
-    async standing(queries, merchantCode, staffId) {
-      const row = await store.standing(queries, merchantCode, staffId);
+    async currentAccess(queries, merchantCode, staffId) {
+      const row = await store.currentAccess(queries, merchantCode, staffId);
       return row && { roles: row.roles, permissions: permissionsOf(row.roles, row.own_permissions) };
     },
 

@@ -3,7 +3,7 @@ import type { ValueInputOf } from '@sampan/contract/operation';
 import { AppError } from '../../app-error.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
-import type { Session, Visit } from '../../plugins/gate.ts';
+import type { Session, Visit } from '../../plugins/request-context.ts';
 import type { SealedBodies } from '../../plugins/sealed.ts';
 import { hashOfRecoveryCode, newRecoveryCode, recoveryCodeCount } from './recovery-codes.ts';
 import { totpSecrets } from './secrets.ts';

@@ -5,7 +5,7 @@ import { AppError } from '../../app-error.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database, Queries, Tx } from '../../db/database.ts';
 import type { Events } from '../../events.ts';
-import type { Session } from '../../plugins/gate.ts';
+import type { Session } from '../../plugins/request-context.ts';
 import { workQueue } from '../../work-queue.ts';
 import { checkPicture, cleanPicture, type CleanPicture } from './picture.ts';
 import * as store from './store.ts';

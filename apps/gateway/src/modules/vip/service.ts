@@ -5,7 +5,7 @@ import type { claimVipGift, playerRank, VipLevel, vipLevels } from '@sampan/cont
 import { AppError } from '../../app-error.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database, Queries } from '../../db/database.ts';
-import type { Merchant, Session } from '../../plugins/gate.ts';
+import type { Merchant, Session } from '../../plugins/request-context.ts';
 import type { Wallet } from '../wallet/service.ts';
 import { giftStateOf, levelReached, type LevelRule, type MonthTurnover, monthOf, turnoverOf } from './rules.ts';
 import * as store from './store.ts';
@@ -62,7 +62,7 @@ function present(row: store.LevelRow, text: store.LevelText | undefined, digits:
 export function createVip({ db, clock, wallet, turnoverByMonth, findMerchant }: VipDeps): Vip {
   const kept = new Map<string, { readonly at: number; readonly level: number }>();
 
-  async function standing(queries: Queries, { merchant, session }: Who) {
+  async function rankProgress(queries: Queries, { merchant, session }: Who) {
     const months = await turnoverByMonth(session.memberId);
     const turnover = turnoverOf(months, monthOf(clock.now(), merchant.timeZone));
     const levels = await store.listLevels(queries, merchant.code);
@@ -72,7 +72,7 @@ export function createVip({ db, clock, wallet, turnoverByMonth, findMerchant }: 
   async function levelOf(who: Who): Promise<number> {
     const before = kept.get(who.session.memberId);
     if (before && clock.now() - before.at < keptMs) return before.level;
-    const { reached } = await standing(db.queries, who);
+    const { reached } = await rankProgress(db.queries, who);
     if (kept.size >= mostKept) kept.clear();
     kept.set(who.session.memberId, { at: clock.now(), level: reached });
     return reached;
@@ -93,7 +93,7 @@ export function createVip({ db, clock, wallet, turnoverByMonth, findMerchant }: 
     async rank(who) {
       const { merchant, session, language } = who;
       const digits = merchant.currencyDigits;
-      const { turnover, levels, reached } = await standing(db.queries, who);
+      const { turnover, levels, reached } = await rankProgress(db.queries, who);
       const [texts, gifts] = await Promise.all([
         store.readTexts(db.queries, merchant.code, language),
         store.giftsOf(db.queries, { merchantCode: merchant.code, memberId: session.memberId }),
@@ -136,7 +136,7 @@ export function createVip({ db, clock, wallet, turnoverByMonth, findMerchant }: 
     async claim({ merchant, session, language }, level) {
       const key = { merchantCode: merchant.code, memberId: session.memberId };
       // Before the transaction: what was staked only grows.
-      const { levels, reached } = await standing(db.queries, { merchant, session });
+      const { levels, reached } = await rankProgress(db.queries, { merchant, session });
       const row = levels.find((candidate) => candidate.level === level);
       if (!row) throw new AppError('vip_level_not_found');
       const name = (await store.readTexts(db.queries, merchant.code, language)).get(level)?.name ?? '';

@@ -6,7 +6,7 @@ import { requireAmount } from '../../amounts.ts';
 import { AppError } from '../../app-error.ts';
 import type { Database, Queries } from '../../db/database.ts';
 import { bind } from '../../plugins/bind.ts';
-import type { Merchant } from '../../plugins/gate.ts';
+import type { Merchant } from '../../plugins/request-context.ts';
 import type { ApprovalKind } from '../approvals/kinds.ts';
 import type { Approvals } from '../approvals/service.ts';
 import type { Wallet } from './service.ts';

@@ -1,7 +1,7 @@
 import { formatAmount } from '@sampan/contract/money';
 import type { ValueInputOf } from '@sampan/contract/operation';
 import type { walletBalance, walletTransactions } from '@sampan/contract/wallet';
-import type { Merchant } from '../../plugins/gate.ts';
+import type { Merchant } from '../../plugins/request-context.ts';
 import type { RecordRow, WalletState } from './store.ts';
 
 /** Account type of the main wallet; one wallet serves every vendor. */

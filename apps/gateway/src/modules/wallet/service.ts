@@ -7,7 +7,7 @@ import type { Clock } from '../../clock.ts';
 import type { Database, Queries, Tx } from '../../db/database.ts';
 import type { Events } from '../../events.ts';
 import { pageFigures } from '../../paging.ts';
-import type { Merchant, Session } from '../../plugins/gate.ts';
+import type { Merchant, Session } from '../../plugins/request-context.ts';
 import { dayRange, pageAndNext, pagePart, rowsIn } from '../../record-pages.ts';
 import { presentBalance, presentTransaction } from './present.ts';
 import * as store from './store.ts';

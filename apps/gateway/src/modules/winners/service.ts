@@ -1,7 +1,7 @@
 import { formatAmount } from '@sampan/contract/money';
 import type { ValueOf } from '@sampan/contract/operation';
 import type { winnerBoard } from '@sampan/contract/winners';
-import type { Merchant } from '../../plugins/gate.ts';
+import type { Merchant } from '../../plugins/request-context.ts';
 import type { FoundGame } from '../catalogue/service.ts';
 import type { Play, Win } from '../play/service.ts';
 import { maskName } from '../identity/present.ts';

@@ -15,7 +15,7 @@ import { queryKeyOf } from '../../platform/api.ts';
 import { loginNoticesQuery } from '../../features/notices/queries.ts';
 import { openDialogs } from '../../platform/dialogs.ts';
 import { session } from '../../platform/session.ts';
-import { promotionOf, standingOf } from '../../platform/testing/promotions.ts';
+import { promotionOf, eligibilityOf } from '../../platform/testing/promotions.ts';
 import { memberOf, setStage, type Stage } from '../../platform/testing/stage.tsx';
 import { MemberPopups } from './MemberPopups.tsx';
 import { Overlays } from './Overlays.tsx';
@@ -61,7 +61,7 @@ function load(at: string, over: { email?: string; state?: 'join' | 'claimed' } =
     },
   );
   stage.read(promotions, { query: {} }, { types: ['daily'], list: [promotionOf()] });
-  stage.read(promotionStates, {}, { list: [standingOf({ state })] });
+  stage.read(promotionStates, {}, { list: [eligibilityOf({ state })] });
   const notice = { id: '1', title: 'Wheel of the week', content: '', timestamp: 1 };
   stage.queries.setQueryData(loginNoticesQuery().queryKey, [notice]);
   session.start(memberOf(3));

@@ -70,7 +70,7 @@ describe('[G-08] [C-02] banners', () => {
     state,
     ...over,
   });
-  const standingOf = (id: string, state: PromotionState, deposited = '0.00') => ({
+  const eligibilityOf = (id: string, state: PromotionState, deposited = '0.00') => ({
     id,
     state,
     deposited,
@@ -99,8 +99,8 @@ describe('[G-08] [C-02] banners', () => {
     session.start(memberOf(3));
     const list = states.map(([state], index) => promotionOf(`p${index}`, state === 'closed' ? 'closed' : 'join'));
     stage.read(promotions, { query: {} }, { list, types: ['newbie'] });
-    const standings = states.map(([state, deposited], index) => standingOf(`p${index}`, state, deposited));
-    stage.read(promotionStates, {}, { list: standings });
+    const eligibilities = states.map(([state, deposited], index) => eligibilityOf(`p${index}`, state, deposited));
+    stage.read(promotionStates, {}, { list: eligibilities });
     stage.read(playerRank, {}, rankOf(totalTurnover));
   }
 

@@ -98,21 +98,21 @@ function ownSlide(continuing: Continuing, speech: Speech): Partial<Slide> {
       href: paths.memberPlace('playerRank'),
     };
   }
-  const { promotion, standing } = continuing;
+  const { promotion, eligibility } = continuing;
   const { reward, minDeposit } = promotion.conditions;
-  const isUnderWay = standing.state === 'process';
-  const deposited = t('vip.of', { actual: money(standing.deposited), expected: money(minDeposit) });
+  const isUnderWay = eligibility.state === 'process';
+  const deposited = t('vip.of', { actual: money(eligibility.deposited), expected: money(minDeposit) });
   return {
     ...plain,
     title: promotion.title,
     text: '',
     amount: isSome(reward) ? money(reward) : undefined,
     terms:
-      standing.state === 'join'
+      eligibility.state === 'join'
         ? termsOf({ ...promotion.conditions, endsAt: promotion.endsAt }, speech)
-        : [t(`promo.state.${standing.state}`), ...(isUnderWay ? [deposited] : [])],
-    progress: isUnderWay ? percentOf(standing.deposited, minDeposit) : undefined,
-    action: t(standing.state === 'join' ? 'lobby.notices.more' : 'live.member.continue'),
+        : [t(`promo.state.${eligibility.state}`), ...(isUnderWay ? [deposited] : [])],
+    progress: isUnderWay ? percentOf(eligibility.deposited, minDeposit) : undefined,
+    action: t(eligibility.state === 'join' ? 'lobby.notices.more' : 'live.member.continue'),
     href: paths.promotion(promotion.id),
   };
 }

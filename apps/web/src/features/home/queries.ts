@@ -10,8 +10,8 @@ export function useContinuing(): Continuing | null {
   const { isLoggedIn, isTrial, mustChangePassword } = useSession();
   const enabled = isLoggedIn && !isTrial && !mustChangePassword;
   const all = useDehydratedQuery({ ...queryOptionsOf(promotions, { query: {} }), enabled });
-  const standings = useDehydratedQuery({ ...queryOptionsOf(promotionStates, {}), staleTime: 10_000, enabled });
+  const eligibilities = useDehydratedQuery({ ...queryOptionsOf(promotionStates, {}), staleTime: 10_000, enabled });
   const rank = useDehydratedQuery({ ...queryOptionsOf(playerRank, {}), enabled });
-  if (!enabled || rank.isLoading || !all.data || !standings.data) return null;
-  return continuingOf(all.data.list, standings.data.list, rank.data ?? null);
+  if (!enabled || rank.isLoading || !all.data || !eligibilities.data) return null;
+  return continuingOf(all.data.list, eligibilities.data.list, rank.data ?? null);
 }

@@ -1,12 +1,12 @@
 import type { ValueOf } from '@sampan/contract/operation';
-import type { promotions, PromotionStanding } from '@sampan/contract/promotions';
+import type { promotions, PromotionEligibility } from '@sampan/contract/promotions';
 import type { PlayerRank } from '@sampan/contract/vip';
 
 type Promotion = ValueOf<typeof promotions>['list'][number];
 
 /** What goes on for a member at home. */
 export type Continuing =
-  | { readonly kind: 'promotion'; readonly promotion: Promotion; readonly standing: PromotionStanding }
+  | { readonly kind: 'promotion'; readonly promotion: Promotion; readonly eligibility: PromotionEligibility }
   | { readonly kind: 'rank'; readonly rank: PlayerRank; readonly nextLevel: NonNullable<PlayerRank['nextLevel']> };
 
 /** "0.00" is none. */
@@ -18,13 +18,13 @@ export const isSome = (amount: string): boolean => /[1-9]/.test(amount);
  */
 export function continuingOf(
   promotions: readonly Promotion[],
-  standings: readonly PromotionStanding[],
+  eligibilities: readonly PromotionEligibility[],
   rank: PlayerRank | null,
 ): Continuing | null {
-  const inState = (state: PromotionStanding['state']): Continuing | null => {
+  const inState = (state: PromotionEligibility['state']): Continuing | null => {
     for (const promotion of promotions) {
-      const standing = standings.find(({ id }) => id === promotion.id);
-      if (standing?.state === state) return { kind: 'promotion', promotion, standing };
+      const eligibility = eligibilities.find(({ id }) => id === promotion.id);
+      if (eligibility?.state === state) return { kind: 'promotion', promotion, eligibility };
     }
     return null;
   };

@@ -9,7 +9,7 @@ import { useRenderTurn } from '../../ui/progressive-render.ts';
 import { Offer } from './Offer.tsx';
 import styles from './promotions.module.css';
 import type { PromotionCardData } from './queries.ts';
-import { stateFor, toneOf, type Standing } from './rules.ts';
+import { stateFor, toneOf, type Eligibility } from './rules.ts';
 import { StateAction } from './StateAction.tsx';
 
 type Period = Pick<PromotionCardData, 'startsAt' | 'endsAt'>;
@@ -50,17 +50,17 @@ export function Art({ url, isEager }: { url: string; isEager?: boolean }) {
 
 interface PromotionCardProps {
   promotion: PromotionCardData;
-  standing: Standing;
+  eligibility: Eligibility;
   /** Of its title, below the heading of what it stands in. */
   heading?: 'h2' | 'h3';
   isEager: boolean;
 }
 
-export function PromotionCard({ promotion, standing, heading: Heading = 'h2', isEager }: PromotionCardProps) {
+export function PromotionCard({ promotion, eligibility, heading: Heading = 'h2', isEager }: PromotionCardProps) {
   const t = useT();
   const isMine = useRenderTurn(false);
   if (!isMine) return <div className={styles['bone']} />;
-  const state = stateFor(promotion, standing);
+  const state = stateFor(promotion, eligibility);
   return (
     <article className={styles['card']}>
       <div className={styles['art']}>
@@ -84,7 +84,7 @@ export function PromotionCard({ promotion, standing, heading: Heading = 'h2', is
             {nextDayOf(promotion, t)}
           </p>
           <div className={styles['act']}>
-            <StateAction promotion={promotion} standing={standing} />
+            <StateAction promotion={promotion} eligibility={eligibility} />
           </div>
         </div>
       </div>

@@ -18,7 +18,7 @@ import { Conditions } from './Conditions.tsx';
 import { Offer } from './Offer.tsx';
 import { Art } from './PromotionCard.tsx';
 import styles from './promotions.module.css';
-import { usePromotion, useStandings, type PromotionPage } from './queries.ts';
+import { usePromotion, useEligibilities, type PromotionPage } from './queries.ts';
 import { Raffle } from './Raffle.tsx';
 import { stateFor, toneOf } from './rules.ts';
 import { StateAction } from './StateAction.tsx';
@@ -79,10 +79,10 @@ function Page({
   const t = useT();
   const { currencyFormat } = useSite();
   const { id } = useSession();
-  const standings = useStandings();
-  const standing = standings.of(promotion.id);
-  const own = typeof standing === 'string' ? undefined : standing;
-  const state = stateFor(promotion, standing);
+  const eligibilities = useEligibilities();
+  const eligibility = eligibilities.of(promotion.id);
+  const own = typeof eligibility === 'string' ? undefined : eligibility;
+  const state = stateFor(promotion, eligibility);
   const { minDeposit } = promotion.conditions;
   return (
     <div className={styles['detail']}>
@@ -100,10 +100,14 @@ function Page({
           <p className={styles['summary']}>{promotion.summary}</p>
           {/* In the first view of a phone too. */}
           <div className={styles['heroAct']}>
-            <StateAction promotion={promotion} standing={standing} size="large" />
+            <StateAction promotion={promotion} eligibility={eligibility} size="large" />
           </div>
-          {standings.error && (
-            <LoadError error={standings.error} isRetrying={standings.isRetrying} onRetry={standings.retry} />
+          {eligibilities.error && (
+            <LoadError
+              error={eligibilities.error}
+              isRetrying={eligibilities.isRetrying}
+              onRetry={eligibilities.retry}
+            />
           )}
         </div>
       </header>
@@ -135,7 +139,7 @@ function Page({
             <SanitizedHtml html={promotion.body} className={styles['text']} />
           </Panel>
           {promotion.raffle && (
-            <Raffle key={id} promotionId={promotion.id} raffle={promotion.raffle} standing={standing} />
+            <Raffle key={id} promotionId={promotion.id} raffle={promotion.raffle} eligibility={eligibility} />
           )}
           {promotion.terms !== '' && (
             <Panel title={t('promo.terms')}>

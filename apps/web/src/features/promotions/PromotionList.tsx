@@ -8,7 +8,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { PromotionCard } from './PromotionCard.tsx';
 import { PromotionNotices } from './PromotionNotices.tsx';
 import styles from './promotions.module.css';
-import { usePromotionNotices, usePromotions, useStandings } from './queries.ts';
+import { usePromotionNotices, usePromotions, useEligibilities } from './queries.ts';
 import { typeOf } from './rules.ts';
 
 /** The promotions of a type, which the address names; chips for the types that have any. What is announced is above all. */
@@ -19,9 +19,9 @@ export function PromotionList({ type: wanted }: { type: unknown }) {
   const notices = usePromotionNotices();
   // They come together, so that nothing is pushed down; the list doesn't wait for another try.
   const data = notices.isPending && notices.failureCount === 0 ? undefined : known;
-  const standings = useStandings();
+  const eligibilities = useEligibilities();
   if (error && !known) {
-    const retry = () => Promise.all([refetch(), standings.error && standings.retry()]);
+    const retry = () => Promise.all([refetch(), eligibilities.error && eligibilities.retry()]);
     return <LoadError error={error} isRetrying={isFetching} onRetry={retry} />;
   }
   return (
@@ -36,8 +36,8 @@ export function PromotionList({ type: wanted }: { type: unknown }) {
           </Chip>
         ))}
       </div>
-      {standings.error && (
-        <LoadError error={standings.error} isRetrying={standings.isRetrying} onRetry={standings.retry} />
+      {eligibilities.error && (
+        <LoadError error={eligibilities.error} isRetrying={eligibilities.isRetrying} onRetry={eligibilities.retry} />
       )}
       {data && type === undefined && <PromotionNotices notices={notices.data ?? []} />}
       {data && data.list.length === 0 ? (
@@ -49,7 +49,7 @@ export function PromotionList({ type: wanted }: { type: unknown }) {
                 <PromotionCard
                   key={promotion.id}
                   promotion={promotion}
-                  standing={standings.of(promotion.id)}
+                  eligibility={eligibilities.of(promotion.id)}
                   isEager={index < 3}
                 />
               ))

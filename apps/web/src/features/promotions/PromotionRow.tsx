@@ -8,7 +8,7 @@ import { ScrollRow } from '../../ui/ScrollRow.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { PromotionCard } from './PromotionCard.tsx';
 import styles from './promotions.module.css';
-import { usePromotions, useStandings } from './queries.ts';
+import { usePromotions, useEligibilities } from './queries.ts';
 
 /** The promotions of the day in a row at home, asked for when it comes near; nothing where there are none. */
 export function PromotionRow() {
@@ -20,7 +20,7 @@ export function PromotionRow() {
 function Row() {
   const t = useT();
   const { data, error, isFetching, refetch } = usePromotions(undefined);
-  const standings = useStandings();
+  const eligibilities = useEligibilities();
   if (data?.list.length === 0) return null;
   return (
     <div className={styles['row']} aria-busy={!data && !error}>
@@ -37,7 +37,7 @@ function Row() {
               <PromotionCard
                 key={promotion.id}
                 promotion={promotion}
-                standing={standings.of(promotion.id)}
+                eligibility={eligibilities.of(promotion.id)}
                 heading="h3"
                 isEager={false}
               />

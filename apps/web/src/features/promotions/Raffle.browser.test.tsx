@@ -4,7 +4,7 @@ import { languages } from '@sampan/contract/envelope';
 import { claimRafflePromotion } from '@sampan/contract/promotions';
 import { activateLanguage, loadLanguage } from '../../platform/i18n.ts';
 import { session } from '../../platform/session.ts';
-import { standingOf } from '../../platform/testing/promotions.ts';
+import { eligibilityOf } from '../../platform/testing/promotions.ts';
 import { memberOf, setStage, type Stage } from '../../platform/testing/stage.tsx';
 import { Raffle } from './Raffle.tsx';
 
@@ -36,7 +36,7 @@ const draw = () => document.querySelector<HTMLButtonElement>('button')!;
 function show(columnWidth: number, ticketType: 'SLOT_MACHINE' | 'PRIZE_WHEEL'): void {
   document.body.style.width = `${columnWidth}px`;
   const raffle = { ticketType, dailyTickets: 5, depositPerTicket: '0.00', prizes } as const;
-  stage.show(<Raffle promotionId="p1" raffle={raffle} standing={standingOf({ state: 'joined', tickets: 3 })} />);
+  stage.show(<Raffle promotionId="p1" raffle={raffle} eligibility={eligibilityOf({ state: 'joined', tickets: 3 })} />);
 }
 
 describe('[C-01] a raffle', () => {

@@ -12,20 +12,20 @@ import { Panel } from '../../ui/Panel.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import styles from './raffle.module.css';
 import { useDraw, useHeldBalance, type PromotionPage } from './queries.ts';
-import { isRefused, type Standing } from './rules.ts';
+import { isRefused, type Eligibility } from './rules.ts';
 import { Reels, Wheel } from './RaffleMachine.tsx';
 
 interface RaffleProps {
   promotionId: string;
   raffle: NonNullable<PromotionPage['raffle']>;
-  standing: Standing;
+  eligibility: Eligibility;
 }
 
 /** So long the wheel turns, as in the stylesheet; milliseconds. */
 const turning = 2_400;
 
 /** The wheel or the reels, the tickets, and each prize with its chance. The gateway draws; this shows what it drew. */
-export function Raffle({ promotionId, raffle, standing }: RaffleProps) {
+export function Raffle({ promotionId, raffle, eligibility }: RaffleProps) {
   const t = useT();
   const { currencyFormat } = useSite();
   const draw = useDraw(promotionId, raffle.ticketType);
@@ -37,7 +37,7 @@ export function Raffle({ promotionId, raffle, standing }: RaffleProps) {
   const [shown, setShown] = useState<{ place: number; amount: string; turn: number } | null>(null);
   const [isTurning, setTurning] = useState(false);
   const { ticketType, prizes } = raffle;
-  const own = typeof standing === 'string' ? undefined : standing;
+  const own = typeof eligibility === 'string' ? undefined : eligibility;
   const tickets = own?.tickets ?? 0;
   const prizeName = (amount: string) =>
     /[1-9]/.test(amount) ? formatMoney(amount, currencyFormat) : t('promo.raffle.none');
@@ -110,10 +110,10 @@ export function Raffle({ promotionId, raffle, standing }: RaffleProps) {
                 </Button>
                 {own && <p className={styles['tickets']}>{t('promo.raffle.tickets', { count: tickets })}</p>}
               </>
-            ) : standing === 'pending' ? (
+            ) : eligibility === 'pending' ? (
               <Skeleton className={styles['bone']} />
             ) : (
-              standing !== 'failed' && <p className={styles['tickets']}>{t('promo.raffle.joinFirst')}</p>
+              eligibility !== 'failed' && <p className={styles['tickets']}>{t('promo.raffle.joinFirst')}</p>
             )}
           </div>
           <table className={styles['prizes']}>

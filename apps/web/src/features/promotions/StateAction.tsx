@@ -9,24 +9,24 @@ import { Button, LinkButton } from '../../ui/Button.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import styles from './promotions.module.css';
 import { useClaim, useJoin, type PromotionCardData } from './queries.ts';
-import { stateFor, type Standing } from './rules.ts';
+import { stateFor, type Eligibility } from './rules.ts';
 
 interface StateActionProps {
   promotion: Pick<PromotionCardData, 'id' | 'title' | 'state' | 'conditions'>;
-  standing: Standing;
+  eligibility: Eligibility;
   size?: 'medium' | 'large';
   /** It leads to another page. */
   onLeave?: () => void;
 }
 
 /** What the person may do about a promotion now; nothing where there is nothing to do. */
-export function StateAction({ promotion, standing, size = 'medium', onLeave }: StateActionProps) {
+export function StateAction({ promotion, eligibility, size = 'medium', onLeave }: StateActionProps) {
   const t = useT();
   const { currencyFormat } = useSite();
   const join = useJoin(promotion.id);
   const claim = useClaim(promotion.id);
   const { conditions, title } = promotion;
-  const state = stateFor(promotion, standing);
+  const state = stateFor(promotion, eligibility);
   const hasDeposit = /[1-9]/.test(conditions.minDeposit);
 
   async function handleJoin(): Promise<void> {
@@ -56,7 +56,7 @@ export function StateAction({ promotion, standing, size = 'medium', onLeave }: S
     });
   }
 
-  if (standing === 'pending') return <Skeleton shape="block" className={styles['actBone']} />;
+  if (eligibility === 'pending') return <Skeleton shape="block" className={styles['actBone']} />;
   if (state === 'join') {
     return (
       <Button variant="primary" size={size} pending={join.isPending} onClick={() => requireMember(handleJoin)}>

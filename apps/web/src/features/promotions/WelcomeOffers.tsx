@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { formatMoney } from '../../platform/format.ts';
 import { useT } from '../../platform/i18n.ts';
 import { useSite } from '../../platform/site.ts';
-import { usePromotions, useStandings } from './queries.ts';
+import { usePromotions, useEligibilities } from './queries.ts';
 import { StateAction } from './StateAction.tsx';
 import styles from './welcome-offers.module.css';
 
@@ -19,7 +19,7 @@ export function WelcomeOffers({ promotionIds, onLeave }: WelcomeOffersProps) {
   const titleId = useId();
   const { currencyFormat } = useSite();
   const { data } = usePromotions(undefined);
-  const standings = useStandings();
+  const eligibilities = useEligibilities();
   const list = promotionIds.flatMap((id) => data?.list.find((promotion) => promotion.id === id) ?? []);
   return (
     <section aria-labelledby={titleId} className={styles['offers']}>
@@ -36,7 +36,7 @@ export function WelcomeOffers({ promotionIds, onLeave }: WelcomeOffersProps) {
                 </p>
               )}
             </div>
-            <StateAction promotion={promotion} standing={standings.of(promotion.id)} onLeave={onLeave} />
+            <StateAction promotion={promotion} eligibility={eligibilities.of(promotion.id)} onLeave={onLeave} />
           </li>
         ))}
       </ul>

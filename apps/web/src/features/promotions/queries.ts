@@ -9,7 +9,7 @@ import {
   promotionComments,
   promotions,
   promotionStates,
-  type PromotionStanding,
+  type PromotionEligibility,
   type PromotionType,
   type TicketType,
 } from '@sampan/contract/promotions';
@@ -17,7 +17,7 @@ import type { announcements } from '@sampan/contract/site';
 import { walletBalance, walletTransactions } from '@sampan/contract/wallet';
 import { call, queryKeyOf, queryOptionsOf } from '../../platform/api.ts';
 import { useSession } from '../../platform/session.ts';
-import { offersOf, type Standing } from './rules.ts';
+import { offersOf, type Eligibility } from './rules.ts';
 import { announcementsQuery } from '../../platform/site.ts';
 
 export type PromotionCardData = ValueOf<typeof promotions>['list'][number];
@@ -41,8 +41,8 @@ export function usePromotion(promotionId: string) {
   return useQuery(queryOptionsOf(promotion, { params: { promotionId } }));
 }
 
-interface Standings {
-  of: (promotionId: string) => Standing;
+interface Eligibilities {
+  of: (promotionId: string) => Eligibility;
   /** Why they could not be loaded. */
   error: Error | null;
   isRetrying: boolean;
@@ -50,7 +50,7 @@ interface Standings {
 }
 
 /** What each promotion is to the member; nothing to a visitor. */
-export function useStandings(): Standings {
+export function useEligibilities(): Eligibilities {
   const { isLoggedIn, mustChangePassword } = useSession();
   const isAsked = isLoggedIn && !mustChangePassword;
   const { data, error, isFetching, refetch } = useQuery({
@@ -59,7 +59,7 @@ export function useStandings(): Standings {
     staleTime: 10_000,
     enabled: isAsked,
   });
-  const known = new Map(data?.list.map((standing) => [standing.id, standing]));
+  const known = new Map(data?.list.map((eligibility) => [eligibility.id, eligibility]));
   return {
     of(promotionId) {
       if (!isAsked) return undefined;
@@ -74,18 +74,18 @@ export function useStandings(): Standings {
 /** The promotions that a new member may claim or join now, the most welcome first; undefined while that isn't known. */
 export function useOffers(isAsked: boolean): readonly string[] | undefined {
   const { data, error } = useQuery({ ...queryOptionsOf(promotions, { query: {} }), enabled: isAsked });
-  const standings = useStandings();
-  if (error || standings.error) return [];
-  const known = data?.list.map((promotion) => ({ promotion, standing: standings.of(promotion.id) }));
-  if (!known || known.some(({ standing }) => standing === 'pending')) return undefined;
+  const eligibilities = useEligibilities();
+  if (error || eligibilities.error) return [];
+  const known = data?.list.map((promotion) => ({ promotion, eligibility: eligibilities.of(promotion.id) }));
+  if (!known || known.some(({ eligibility }) => eligibility === 'pending')) return undefined;
   return offersOf(known);
 }
 
 /** Shows what the gateway has just said of one promotion. */
-function learn(queries: QueryClient, standing: PromotionStanding): void {
+function learn(queries: QueryClient, eligibility: PromotionEligibility): void {
   const queryKey = queryKeyOf(promotionStates, {});
   queries.setQueryData<ValueOf<typeof promotionStates>>(queryKey, (before) => ({
-    list: [...(before?.list.filter(({ id }) => id !== standing.id) ?? []), standing],
+    list: [...(before?.list.filter(({ id }) => id !== eligibility.id) ?? []), eligibility],
   }));
   void queries.invalidateQueries({ queryKey });
 }
@@ -99,7 +99,7 @@ export function useJoin(promotionId: string) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: () => call(joinPromotion, { params: { promotionId } }),
-    onSuccess: (standing) => learn(queries, standing),
+    onSuccess: (eligibility) => learn(queries, eligibility),
   });
 }
 
@@ -107,8 +107,8 @@ export function useClaim(promotionId: string) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: () => call(claimPromotion, { params: { promotionId } }),
-    onSuccess: ({ standing }) => {
-      learn(queries, standing);
+    onSuccess: ({ eligibility }) => {
+      learn(queries, eligibility);
       lookAtMoney(queries);
     },
   });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { promotionStateNames } from '@sampan/contract/promotions';
-import { promotionOf, standingOf } from '../../platform/testing/promotions.ts';
+import { promotionOf, eligibilityOf } from '../../platform/testing/promotions.ts';
 import { charactersLeft, offersOf, reelsFor, toneOf, typeOf, wheelAngle } from './rules.ts';
 
 test('[C-01] the address names the type, or none', () => {
@@ -35,12 +35,12 @@ test('[C-01] the wheel stops at the drawn prize, the reels agree only on one', (
 
 test('[C-01] a new member is offered three at most: rewards that wait, then what is for newcomers', () => {
   const known = [
-    { promotion: promotionOf({ id: 'daily' }), standing: standingOf({ id: 'daily', state: 'join' }) },
-    { promotion: promotionOf({ id: 'gone' }), standing: standingOf({ id: 'gone', state: 'claimed' }) },
-    { promotion: promotionOf({ id: 'unknown' }), standing: 'failed' as const },
-    { promotion: promotionOf({ id: 'first', type: 'newbie' }), standing: undefined },
-    { promotion: promotionOf({ id: 'second' }), standing: undefined },
-    { promotion: promotionOf({ id: 'waits' }), standing: standingOf({ id: 'waits', state: 'claim' }) },
+    { promotion: promotionOf({ id: 'daily' }), eligibility: eligibilityOf({ id: 'daily', state: 'join' }) },
+    { promotion: promotionOf({ id: 'gone' }), eligibility: eligibilityOf({ id: 'gone', state: 'claimed' }) },
+    { promotion: promotionOf({ id: 'unknown' }), eligibility: 'failed' as const },
+    { promotion: promotionOf({ id: 'first', type: 'newbie' }), eligibility: undefined },
+    { promotion: promotionOf({ id: 'second' }), eligibility: undefined },
+    { promotion: promotionOf({ id: 'waits' }), eligibility: eligibilityOf({ id: 'waits', state: 'claim' }) },
   ];
   expect(offersOf(known)).toEqual(['waits', 'first', 'daily']);
   expect(offersOf([])).toEqual([]);

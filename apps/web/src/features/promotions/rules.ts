@@ -1,5 +1,5 @@
 import { characterCount, maxCommentLength, promotionTypes } from '@sampan/contract/promotions';
-import type { PromotionStanding, PromotionState, PromotionType } from '@sampan/contract/promotions';
+import type { PromotionEligibility, PromotionState, PromotionType } from '@sampan/contract/promotions';
 import { ApiError } from '../../platform/api-error.ts';
 
 /** The type that an address asks for; undefined: all. */
@@ -11,12 +11,15 @@ export function typeOf(text: unknown): PromotionType | undefined {
  * What a promotion is to the person: what the gateway says of the member, or nothing of their own. `pending`, `failed`:
  * a member whose own state isn't known, so that no other may be shown in its place.
  */
-export type Standing = PromotionStanding | undefined | 'pending' | 'failed';
+export type Eligibility = PromotionEligibility | undefined | 'pending' | 'failed';
 
 /** The state that a promotion has for the person; null while that isn't known. */
-export function stateFor(promotion: { readonly state: PromotionState }, standing: Standing): PromotionState | null {
-  if (typeof standing === 'string') return null;
-  return standing?.state ?? promotion.state;
+export function stateFor(
+  promotion: { readonly state: PromotionState },
+  eligibility: Eligibility,
+): PromotionState | null {
+  if (typeof eligibility === 'string') return null;
+  return eligibility?.state ?? promotion.state;
 }
 
 /** So many are offered at once: more are a list, which has a page of its own. */
@@ -26,11 +29,11 @@ const mostOffers = 3;
 export function offersOf(
   known: readonly {
     readonly promotion: { readonly id: string; readonly type: PromotionType; readonly state: PromotionState };
-    readonly standing: Standing;
+    readonly eligibility: Eligibility;
   }[],
 ): string[] {
-  const open = known.flatMap(({ promotion, standing }) => {
-    const state = stateFor(promotion, standing);
+  const open = known.flatMap(({ promotion, eligibility }) => {
+    const state = stateFor(promotion, eligibility);
     if (state !== 'claim' && state !== 'join') return [];
     return [{ id: promotion.id, rank: state === 'claim' ? 0 : promotion.type === 'newbie' ? 1 : 2 }];
   });

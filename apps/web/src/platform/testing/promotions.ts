@@ -1,4 +1,4 @@
-import type { promotions, PromotionStanding } from '@sampan/contract/promotions';
+import type { promotions, PromotionEligibility } from '@sampan/contract/promotions';
 import type { ValueOf } from '@sampan/contract/operation';
 
 /** A daily gift that a member joins, but for what differs. */
@@ -27,6 +27,6 @@ export function promotionOf(over: Partial<Offer> = {}): Offer {
 type Offer = ValueOf<typeof promotions>['list'][number];
 
 /** Where a member stands with it, who has joined and has nothing, but for what differs. */
-export function standingOf(over: Partial<PromotionStanding> = {}): PromotionStanding {
+export function eligibilityOf(over: Partial<PromotionEligibility> = {}): PromotionEligibility {
   return { id: 'lantern', state: 'joined', deposited: '0.00', tickets: 0, remark: '', ...over };
 }

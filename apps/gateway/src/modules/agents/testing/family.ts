@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Clock } from '../../../clock.ts';
 import type { Database } from '../../../db/database.ts';
-import type { StandingOf } from '../standing.ts';
+import type { AccountStatusOf } from '../account-status.ts';
 import { attribute } from '../attribution.ts';
 import { createTree, type Tree } from '../tree.ts';
 
 /** How accounts stand, as the identity module says it. */
-export const standingOf: StandingOf = async (queries, merchantCode, memberId) => {
+export const accountStatusOf: AccountStatusOf = async (queries, merchantCode, memberId) => {
   const row = await queries
     .selectFrom('members')
     .select(['type', 'status'])
@@ -17,7 +17,7 @@ export const standingOf: StandingOf = async (queries, merchantCode, memberId) =>
 };
 
 export function treeOf(db: Database, clock: Clock, maxLevels = 12): Tree {
-  return createTree({ db, clock, standingOf, settings: async () => ({ maxLevels }) });
+  return createTree({ db, clock, accountStatusOf, settings: async () => ({ maxLevels }) });
 }
 
 export async function addOperator(db: Database, code: string): Promise<void> {

@@ -28,13 +28,19 @@ export interface PublishedPromotion {
 }
 
 /** Operators' promotions as pages and search engines are told of them. */
-export type PromotionShelf = (merchantCode: string, language: Language) => Promise<readonly PublishedPromotion[]>;
+export type PublishedPromotions = (merchantCode: string, language: Language) => Promise<readonly PublishedPromotion[]>;
 
 /** How long they are used without asking again, in milliseconds. */
 const freshMs = 5_000;
 
 /** Answers from memory what is published, in the operator's order; what changes shows within seconds. */
-export function createPromotionShelf({ db, clock }: { readonly db: Database; readonly clock: Clock }): PromotionShelf {
+export function createPublishedPromotions({
+  db,
+  clock,
+}: {
+  readonly db: Database;
+  readonly clock: Clock;
+}): PublishedPromotions {
   const known = new Map<string, { readonly at: number; readonly heads: ReturnType<typeof listHeads> }>();
 
   async function headsOf(merchantCode: string): ReturnType<typeof listHeads> {

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ServerMessage } from '@sampan/contract/realtime';
-import type { Merchant } from '../../plugins/gate.ts';
+import type { Merchant } from '../../plugins/request-context.ts';
 
 /** Who hears of an operator's news. */
 interface Listener {
@@ -29,7 +29,7 @@ interface Sending {
  * Brings what everybody on an operator's site sees, such as its winner board, to all of them: changes that come close
  * together share one message, and with nobody listening nothing is read.
  */
-export function latestSender({ read, listeners, onError, everyMs }: Needs): {
+export function throttledBroadcast({ read, listeners, onError, everyMs }: Needs): {
   push(merchantCode: string): void;
   close(): void;
 } {

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { promotions, type PromotionStanding } from '@sampan/contract/promotions';
+import { promotions, type PromotionEligibility } from '@sampan/contract/promotions';
 import { session } from '../../platform/session.ts';
 import { announcementsQuery } from '../../platform/site.ts';
-import { promotionOf, standingOf } from '../../platform/testing/promotions.ts';
+import { promotionOf, eligibilityOf } from '../../platform/testing/promotions.ts';
 import { memberOf, setStage, type Stage } from '../../platform/testing/stage.tsx';
 import { PromotionList } from './PromotionList.tsx';
 
@@ -17,10 +17,10 @@ beforeEach(async () => {
 });
 afterEach(() => stage.clear());
 
-const answerOf = (list: readonly PromotionStanding[]) =>
+const answerOf = (list: readonly PromotionEligibility[]) =>
   Response.json({ success: true, value: { list }, message: '', errorCode: null, requestId: 'r1' });
 
-const claimable = standingOf({ state: 'claim' });
+const claimable = eligibilityOf({ state: 'claim' });
 const join = page.getByRole('button', { name: 'Join' });
 const claim = page.getByRole('button', { name: /^Claim/ });
 

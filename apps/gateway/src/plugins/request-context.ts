@@ -70,7 +70,7 @@ export interface CallingPartner {
 }
 
 /** What the binding of an operation needs from the modules, given once when the app is put together. */
-export interface Gate {
+export interface CallDeps {
   readonly clock: Clock;
   /** Null: no such merchant. */
   findMerchant(code: string): Promise<Merchant | null>;
@@ -123,7 +123,7 @@ export type Visit = CallContext & {
 
 declare module 'fastify' {
   interface FastifyInstance {
-    gate: Gate;
+    callDeps: CallDeps;
   }
   interface FastifyRequest {
     /** The body's text as it came, for signatures. */

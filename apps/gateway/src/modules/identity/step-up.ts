@@ -3,10 +3,10 @@ import type { login } from '@sampan/contract/identity';
 import type { BodyOf, ValueInputOf } from '@sampan/contract/operation';
 import { AppError } from '../../app-error.ts';
 import type { Database } from '../../db/database.ts';
-import type { Devices, Ticket } from '../devices/service.ts';
-import type { Visit } from '../../plugins/gate.ts';
+import type { Devices, LoginChallenge } from '../devices/service.ts';
+import type { Visit } from '../../plugins/request-context.ts';
 import type { VerificationService } from '../verification/service.ts';
-import type { Admission, Totp } from './admission.ts';
+import type { SessionIssuer, Totp } from './session-issuer.ts';
 import type { Attempts } from './attempts.ts';
 import { waysOfContact } from './present.ts';
 import { isSameName, lockName } from './rules.ts';
@@ -14,40 +14,44 @@ import * as store from './store.ts';
 import type { MemberRow } from './store.ts';
 
 /** The second half of a login that asked for more: from a new place (spec §4), or of an account with a second factor. */
-export interface ExtraVerification {
+export interface StepUp {
   /** Throws ticket_expired, function_not_available, too_many_requests or sms_quota_exceeded. */
   readonly sendLoginVerification: (
     visit: Visit,
     body: BodyOf<typeof sendLoginVerification>,
   ) => Promise<ValueInputOf<typeof sendLoginVerification>>;
-  /** Throws ticket_expired, verification_code_invalid, verification_code_expired, account_locked, or what admit does. */
+  /** Throws ticket_expired, verification_code_invalid, verification_code_expired, account_locked, or what issueSession does. */
   readonly loginVerification: (
     visit: Visit,
     body: BodyOf<typeof loginVerification>,
   ) => Promise<ValueInputOf<typeof login>>;
 }
 
-export function createExtraVerification(deps: {
+export function createStepUp(deps: {
   readonly db: Database;
   readonly devices: Devices;
   readonly attempts: Attempts;
-  readonly admission: Admission;
+  readonly sessionIssuer: SessionIssuer;
   readonly verification: Pick<VerificationService, 'codes'>;
   readonly totp: Totp;
-}): ExtraVerification {
-  const { db, devices, attempts, admission, verification, totp } = deps;
+}): StepUp {
+  const { db, devices, attempts, sessionIssuer, verification, totp } = deps;
 
   /** A code belongs to the login that asked for it. */
-  const challengeOf = ({ hash }: Ticket) => `login ${hash.toString('hex')}`;
+  const challengeOf = ({ hash }: LoginChallenge) => `login ${hash.toString('hex')}`;
 
   /** Where the code goes; null: the ticket doesn't offer that, or the account has it no more. */
-  function targetOf({ ways }: Ticket, member: MemberRow, method: 'mobile' | 'email'): string | null {
+  function targetOf({ ways }: LoginChallenge, member: MemberRow, method: 'mobile' | 'email'): string | null {
     const isWay = ways.includes(method) && waysOfContact(member).some((way) => way.method === method);
     return isWay ? member[method] : null;
   }
 
   /** Throws verification_code_invalid or verification_code_expired. */
-  async function check(ticket: Ticket, member: MemberRow, given: BodyOf<typeof loginVerification>): Promise<void> {
+  async function check(
+    ticket: LoginChallenge,
+    member: MemberRow,
+    given: BodyOf<typeof loginVerification>,
+  ): Promise<void> {
     const { method, answer, bankName = '' } = given;
     const wrong = () => new AppError('verification_code_invalid', { field: 'answer' });
     if (!ticket.ways.includes(method)) throw wrong();
@@ -68,7 +72,7 @@ export function createExtraVerification(deps: {
 
   return {
     async sendLoginVerification(visit, { ticket, method }) {
-      const found = await devices.findTicket(visit.merchant.code, ticket);
+      const found = await devices.findChallenge(visit.merchant.code, ticket);
       const member = found && (await store.findMember(db.queries, found.memberId));
       if (!found || !member) throw new AppError('ticket_expired');
       const target = targetOf(found, member, method);
@@ -87,11 +91,11 @@ export function createExtraVerification(deps: {
       const member = found && (await store.findMember(db.queries, found.memberId));
       if (!found || !member) throw new AppError('ticket_expired');
       // Who knows the password gets as many tickets as they like: the answers add up over all of them.
-      const attempt = await attempts.begin(visit.merchant.code, lockName('extra verification', member.id));
+      const attempt = await attempts.begin(visit.merchant.code, lockName('step-up', member.id));
       await check(found, member, body);
       await attempt.forget(db.queries);
       if (!(await devices.useTicket(found.hash))) throw new AppError('ticket_expired');
-      return admission.admit(visit, member, {
+      return sessionIssuer.issue(visit, member, {
         way: found.way,
         audience: found.audience,
         deviceId: body.deviceId,

@@ -9,7 +9,7 @@ import type { Config } from '../../config.ts';
 import type { Database, Tx } from '../../db/database.ts';
 import { rememberedCookie } from '../devices/remembered.ts';
 import type { Devices, Place } from '../devices/service.ts';
-import type { Visit } from '../../plugins/gate.ts';
+import type { Visit } from '../../plugins/request-context.ts';
 import type { Way } from '../devices/tables.ts';
 import type { Enqueue } from '../notify/service.ts';
 import type { TotpService } from '../totp/service.ts';
@@ -20,7 +20,7 @@ import type { IdentitySettings } from './settings.ts';
 import * as store from './store.ts';
 import type { MemberRow } from './store.ts';
 
-export interface AdmitOptions {
+export interface IssueOptions {
   readonly way: Way;
   readonly deviceId?: string | undefined;
   /** Keeps this browser logged in for a day; needs a `deviceId` to be kept for. */
@@ -48,7 +48,7 @@ export interface Opened {
   readonly afterCommit: () => void;
 }
 
-export interface Admission {
+export interface SessionIssuer {
   /**
    * Opens a session for a member whose identity the caller has proven; all ways in end here. `member`: the account as
    * the caller saw it when it was proven; a password that was changed since then is refused.
@@ -56,15 +56,15 @@ export interface Admission {
    * Throws login_failed (no such account here), account_suspended, non_member_account, agents_only, not_logged_in (what
    * was remembered has ended meanwhile), or login_verify_required with what finishes the login.
    */
-  readonly admit: (visit: Visit, member: MemberRow, options: AdmitOptions) => Promise<LoginValue>;
-  /** As `admit`, inside the caller's transaction and without questions: for accounts that were just made. */
-  readonly open: (tx: Tx, visit: Visit, member: MemberRow, options: AdmitOptions) => Promise<Opened>;
+  readonly issue: (visit: Visit, member: MemberRow, options: IssueOptions) => Promise<LoginValue>;
+  /** As `issue`, inside the caller's transaction and without questions: for accounts that were just made. */
+  readonly open: (tx: Tx, visit: Visit, member: MemberRow, options: IssueOptions) => Promise<Opened>;
 }
 
 /** What the authenticator app's module says of an account. */
 export type Totp = Pick<TotpService, 'factorOf' | 'check' | 'checkRecovery'>;
 
-export function createAdmission(deps: {
+export function createSessionIssuer(deps: {
   readonly db: Database;
   readonly clock: Clock;
   readonly config: Config;
@@ -73,11 +73,11 @@ export function createAdmission(deps: {
   readonly settings: (merchantCode: string) => Promise<IdentitySettings>;
   readonly isModuleOn: (merchantCode: string, id: string) => Promise<boolean>;
   readonly totp: Totp;
-}): Admission {
+}): SessionIssuer {
   const { db, clock, config, devices, enqueue, settings, isModuleOn, totp } = deps;
 
   /** Null when the account may come in this way. */
-  function refusal(member: MemberRow, { way, audience }: AdmitOptions) {
+  function refusal(member: MemberRow, { way, audience }: IssueOptions) {
     if (member.status === 'suspended') return 'account_suspended';
     // spec §6: a non-member account cannot log in; a trial lasts as long as its first session.
     const isKnownType = member.type === accountTypes.member || isAgentType(member.type);
@@ -87,14 +87,14 @@ export function createAdmission(deps: {
   }
 
   /** Whether the operator asks about logins from places like this one. */
-  async function isPlaceAsked(visit: Visit, options: AdmitOptions, place: Place): Promise<boolean> {
+  async function isPlaceAsked(visit: Visit, options: IssueOptions, place: Place): Promise<boolean> {
     if (options.shown === 'possession' || !place.hasPlaces) return false;
     // A browser without an id is one that nobody has seen.
     const isKnown = place.isAddressKnown && place.isDeviceKnown && options.deviceId !== undefined;
     return !isKnown && (await settings(visit.merchant.code)).loginVerification === 'on';
   }
 
-  async function askForMore(visit: Visit, member: MemberRow, options: AdmitOptions, place: Place): Promise<void> {
+  async function askForMore(visit: Visit, member: MemberRow, options: IssueOptions, place: Place): Promise<void> {
     if (options.shown === 'factors') return;
     const isPlaceOpen = await isPlaceAsked(visit, options, place);
     const factor = await totp.factorOf(member.id);
@@ -109,7 +109,7 @@ export function createAdmission(deps: {
       Boolean(member.profile['payeeName']) &&
       (await settings(visit.merchant.code)).bankNameVerification === 'on';
     await devices.noteLogin(db.queries, visit, { memberId: member.id, way: options.way, outcome: 'verification' });
-    const ticket = await devices.issueTicket(visit, {
+    const ticket = await devices.issueChallenge(visit, {
       memberId: member.id,
       way: options.way,
       audience: options.audience ?? 'member',
@@ -133,7 +133,7 @@ export function createAdmission(deps: {
     tx: Tx,
     visit: Visit,
     member: MemberRow,
-    options: AdmitOptions,
+    options: IssueOptions,
     state: ReturnType<typeof passwordState>,
   ): Promise<Opened> {
     const at = new Date(clock.now());
@@ -143,7 +143,7 @@ export function createAdmission(deps: {
     if (state.isFirst && options.way === 'password' && !member.must_change_password) {
       await store.demandPasswordChange(tx, member.id);
     }
-    const deviceRow = await devices.note(tx, visit, member.id, options.deviceId);
+    const deviceRow = await devices.record(tx, visit, member.id, options.deviceId);
     const credential =
       options.isRemembered && deviceRow !== null ? await devices.remember(tx, visit, member.id, deviceRow) : null;
     const rememberedId = credential?.rememberedId ?? options.rememberedId ?? null;
@@ -188,14 +188,14 @@ export function createAdmission(deps: {
   }
 
   return {
-    async admit(visit, member, options) {
+    async issue(visit, member, options) {
       if (member.merchant_code !== visit.merchant.code) throw new AppError('login_failed');
       const refused = refusal(member, options);
       if (refused) {
         await devices.noteLogin(db.queries, visit, { memberId: member.id, way: options.way, outcome: 'refused' });
         throw new AppError(refused);
       }
-      const place = await devices.look(visit, member.id, options.deviceId);
+      const place = await devices.recognise(visit, member.id, options.deviceId);
       await askForMore(visit, member, options, place);
       const state = await passwordStateOf(visit, member);
       const { value, afterCommit } = await db.transaction(async (tx) => {

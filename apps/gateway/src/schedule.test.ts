@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { apart, repeat } from './repeat.ts';
+import { isolateErrors, schedule } from './schedule.ts';
 
 const unexpected = (error: unknown) => expect.unreachable(String(error));
 
@@ -10,7 +10,7 @@ describe('repeat', () => {
   test('[T-07] a turn that takes longer than the pause is not begun twice', async () => {
     let begun = 0;
     let release = Promise.withResolvers<void>();
-    const stop = repeat(1_000, unexpected, () => {
+    const stop = schedule(1_000, unexpected, () => {
       begun++;
       return release.promise;
     });
@@ -27,7 +27,7 @@ describe('repeat', () => {
   test('[T-07] a turn that fails is reported, and the next one comes', async () => {
     const errors: unknown[] = [];
     let begun = 0;
-    const stop = repeat(
+    const stop = schedule(
       1_000,
       (error) => errors.push(error),
       async () => {
@@ -43,7 +43,7 @@ describe('repeat', () => {
   test('[T-07] stopping waits for the turn that is running, and begins no other', async () => {
     const release = Promise.withResolvers<void>();
     let begun = 0;
-    const stop = repeat(1_000, unexpected, () => {
+    const stop = schedule(1_000, unexpected, () => {
       begun++;
       return release.promise;
     });
@@ -62,7 +62,7 @@ describe('repeat', () => {
 
 test('[T-07] what fails for one is reported with it, and is done for the others', async () => {
   const [done, failed]: [string[], unknown[]] = [[], []];
-  const work = apart<string>(
+  const work = isolateErrors<string>(
     (error, item) => failed.push([item, error]),
     async (item) => {
       if (item === 'b') throw new Error('broken');

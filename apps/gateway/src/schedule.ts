@@ -3,7 +3,7 @@
  * turn comes all the same. The answer stops it and waits for the turn that is running. For what each process does for
  * itself, such as the heartbeats of its sockets; everything else is a job (`jobs/job.ts`).
  */
-export function repeat(
+export function schedule(
   everyMs: number,
   onError: (error: unknown) => void,
   work: () => Promise<unknown>,
@@ -27,7 +27,10 @@ export function repeat(
 export type OnFailure<T> = (error: unknown, item: T) => void;
 
 /** The same work for items of which none shall stand in another's way: what it throws goes to `onFailure`. */
-export function apart<T>(onFailure: OnFailure<T>, work: (item: T) => Promise<unknown>): (item: T) => Promise<void> {
+export function isolateErrors<T>(
+  onFailure: OnFailure<T>,
+  work: (item: T) => Promise<unknown>,
+): (item: T) => Promise<void> {
   return async (item) => {
     try {
       await work(item);

@@ -98,7 +98,7 @@ describe.each(oneDatabase)('logins from new places on %s', (kind) => {
       },
     });
     expect(answer.data?.ticket).toMatch(/^[\w-]{43}$/);
-    const { rows } = await gateway.db.run<{ row: string }>({ text: 'select t::text as row from login_tickets t' });
+    const { rows } = await gateway.db.run<{ row: string }>({ text: 'select t::text as row from login_challenges t' });
     expect(rows.some(({ row }) => row.includes(answer.data!.ticket!))).toBe(false);
   });
 

@@ -1,7 +1,7 @@
 import type { Queries } from '../../db/database.ts';
 
 /** How an account stands, which the identity module knows; null: no such account at this operator. */
-export type StandingOf = (
+export type AccountStatusOf = (
   queries: Queries,
   merchantCode: string,
   memberId: string,

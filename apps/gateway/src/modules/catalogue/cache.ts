@@ -5,13 +5,13 @@ import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
 import type { Events } from '../../events.ts';
-import type { Prepared } from '../../plugins/bind.ts';
+import type { CachedResponse } from '../../plugins/bind.ts';
 import { inLanguage, presentGame, presentVendor } from './present.ts';
 import { byGameType, openFirst } from './rules.ts';
 import { romanised } from './romanised.ts';
 import * as store from './store.ts';
 
-export interface ShelvedGame {
+export interface CachedGame {
   /** As who reads no other name sees it. */
   readonly wire: Game;
   readonly record: store.GameRecord;
@@ -20,20 +20,20 @@ export interface ShelvedGame {
 
 /** An operator's catalogue as it was at a revision. */
 export interface Catalogue {
-  readonly games: ReadonlyMap<string, ShelvedGame>;
+  readonly games: ReadonlyMap<string, CachedGame>;
   /** Each category's games: those that can be played first, each part in the operator's order. */
-  readonly byType: ReadonlyMap<GameType, readonly ShelvedGame[]>;
+  readonly byType: ReadonlyMap<GameType, readonly CachedGame[]>;
   /** What the operator marked, in its order. */
-  readonly hot: readonly ShelvedGame[];
+  readonly hot: readonly CachedGame[];
   /** The game as readers of the language see it. */
-  readonly wireIn: (game: ShelvedGame, language: Language) => Game;
+  readonly wireIn: (game: CachedGame, language: Language) => Game;
   /** Its names, in every language and in plain letters, as searches compare them. */
-  readonly foldedNames: (game: ShelvedGame) => readonly string[];
+  readonly foldedNames: (game: CachedGame) => readonly string[];
   readonly vendorCodes: ReadonlySet<string>;
   /** Categories that have vendors, in the operator's order; so are their vendors, the open ones first. */
   readonly lanes: readonly { readonly gameType: GameType; readonly cards: readonly VendorCard[] }[];
   /** Answers made before, by what was asked. */
-  readonly answers: LRUCache<string, Prepared>;
+  readonly answers: LRUCache<string, CachedResponse>;
 }
 
 /** How long a catalogue is answered from before its revision is looked at again. */
@@ -44,27 +44,27 @@ const answersLimit = 24_000_000;
 /** Of an operator's lotteries: node id -> default play type. */
 export type PlayTypesOf = (merchantCode: string) => Promise<ReadonlyMap<string, string>>;
 
-interface ShelfDeps {
+interface CatalogueCacheDeps {
   readonly db: Database;
   readonly clock: Clock;
   readonly events: Events;
   readonly playTypesOf: PlayTypesOf;
 }
 
-async function load({ db, playTypesOf }: ShelfDeps, merchantCode: string): Promise<Catalogue> {
+async function load({ db, playTypesOf }: CatalogueCacheDeps, merchantCode: string): Promise<Catalogue> {
   // One transaction would not help: a change in between raises the revision, and the next look loads again.
   const vendors = new Map((await store.vendors(db.queries, merchantCode)).map((vendor) => [vendor.code, vendor]));
   const places = await store.places(db.queries, merchantCode);
   const records = await store.games(db.queries, merchantCode);
   const playTypes = await playTypesOf(merchantCode);
 
-  const shelved: ShelvedGame[] = [];
+  const cached: CachedGame[] = [];
   const counts = new Map<string, number>();
   for (const record of records) {
     const vendor = vendors.get(record.vendorCode);
     if (!vendor) continue;
     const wire = presentGame(record, vendor, playTypes.get(record.nodeId));
-    shelved.push({ wire, record, vendor });
+    cached.push({ wire, record, vendor });
     const key = `${record.gameType}/${vendor.code}`;
     counts.set(key, (counts.get(key) ?? 0) + 1);
   }
@@ -78,12 +78,12 @@ async function load({ db, playTypesOf }: ShelfDeps, merchantCode: string): Promi
       ({ isOpen }) => isOpen,
     ),
   }));
-  const rank = (game: ShelvedGame) => game.record.hotOrder ?? 0;
-  const ordered = openFirst(shelved, ({ wire }) => wire.isOpen);
+  const rank = (game: CachedGame) => game.record.hotOrder ?? 0;
+  const ordered = openFirst(cached, ({ wire }) => wire.isOpen);
   return {
     games: new Map(ordered.map((game) => [game.record.nodeId, game])),
     byType: Map.groupBy(ordered, (game) => game.record.gameType),
-    hot: shelved.filter((game) => game.wire.isHot).toSorted((a, b) => rank(a) - rank(b)),
+    hot: cached.filter((game) => game.wire.isHot).toSorted((a, b) => rank(a) - rank(b)),
     wireIn: kept(({ wire, record, vendor }, language) => inLanguage(wire, record, vendor, language)),
     foldedNames: namesOf(),
     vendorCodes: new Set(vendors.keys()),
@@ -94,7 +94,7 @@ async function load({ db, playTypesOf }: ShelfDeps, merchantCode: string): Promi
 
 /** What is made of a game for a language is made when it is first asked for: readers of most languages never come. */
 function kept(make: Catalogue['wireIn']): Catalogue['wireIn'] {
-  const made = new Map(languages.map((language) => [language, new Map<ShelvedGame, Game>()]));
+  const made = new Map(languages.map((language) => [language, new Map<CachedGame, Game>()]));
   return (game, language) => {
     const ofLanguage = made.get(language);
     const before = ofLanguage?.get(game);
@@ -106,7 +106,7 @@ function kept(make: Catalogue['wireIn']): Catalogue['wireIn'] {
 }
 
 function namesOf(): Catalogue['foldedNames'] {
-  const made = new Map<ShelvedGame, readonly string[]>();
+  const made = new Map<CachedGame, readonly string[]>();
   return (game) => {
     const before = made.get(game);
     if (before) return before;
@@ -126,12 +126,12 @@ interface Slot {
 }
 
 /** Catalogues in memory, loaded at the first question and again when they changed. */
-export interface Shelf {
+export interface CatalogueCache {
   of(merchantCode: string): Promise<Catalogue>;
   close(): void;
 }
 
-export function createShelf(deps: ShelfDeps): Shelf {
+export function createCatalogueCache(deps: CatalogueCacheDeps): CatalogueCache {
   const { db, clock, events } = deps;
   const slots = new Map<string, Slot>();
   /** Counts the changes we were told of: one that comes while we look may be missing from what we see. */
