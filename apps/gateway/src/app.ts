@@ -128,7 +128,14 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   });
   const mainOrigin = async (merchantCode: string) => (await operators.origins(merchantCode)).main;
   const sealed = await sealedBodies({ config, db, clock });
-  const partners = await partnersModule(app, { db, clock, events, sealed, registered: deps.partners ?? [] });
+  const partners = await partnersModule(app, {
+    db,
+    clock,
+    events,
+    sealed,
+    registered: deps.partners ?? [],
+    metrics: registry,
+  });
   const notify = notifyModule({
     db,
     clock,
