@@ -266,8 +266,19 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   });
 
   const { isPlayer } = identity.service;
-  const common = { db, clock, config, sealed, passwords, originOf: mainOrigin };
-  const staff = staffModules({ ...common, wallet: wallet.service, isPlayer });
+  const staff = staffModules({
+    db,
+    clock,
+    config,
+    sealed,
+    passwords,
+    originOf: mainOrigin,
+    settings: operators.settings,
+    enqueueTo: notify.service.enqueueTo,
+    hasMail: async (merchantCode) => (await partners.service.mailOf(merchantCode)) !== null,
+    wallet: wallet.service,
+    isPlayer,
+  });
 
   const gate: Gate = {
     clock,
