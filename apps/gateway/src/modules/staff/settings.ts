@@ -21,4 +21,3 @@ export const staffSettings = z.strictObject({
     },
   ),
 });
-export type StaffSettings = z.output<typeof staffSettings>;
