@@ -5,7 +5,13 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { complete, missingOptional } from '../lock.mjs';
-import { crowdedFolders, platformProblems, problemsOf as problemsWith } from './structure.mjs';
+import {
+  crowdedFolders,
+  gatewayProblems,
+  platformProblems,
+  problemsOf as problemsWith,
+  timerProblems,
+} from './structure.mjs';
 
 const run = promisify(execFile);
 const root = join(import.meta.dirname, '../..');
@@ -285,6 +291,85 @@ describe('what the structure check refuses', () => {
     expect(
       problemsOf('apps/web/src/platform/i18n.ts', ['// oxlint-', 'disable-next-line no-console -- says why'].join('')),
     ).toEqual([]);
+  });
+});
+
+describe('what the structure check refuses of the gateway', () => {
+  const module = 'apps/gateway/src/modules/a';
+  const settings = 'modules/settings, which alone';
+  const partner = 'no code names one';
+  test.for(
+    /** @type {const} */ ([
+      [`${module}/store.ts`, 'text: `select settings from merchants where code = $1`', settings],
+      [`${module}/store.ts`, "text: 'update merchants set name = $1, settings = $2'", settings],
+      [`${module}/store.ts`, "queries\n  .selectFrom('merchants')\n  .select(['code', 'settings'])", settings],
+      [`${module}/service.ts`, 'const good = row.good_settings;', settings],
+      [`${module}/service.ts`, "const isOurs = partner.code === 'acme';", partner],
+      [`${module}/rules.ts`, "if (vendorCode !== 'ACME') return null;", partner],
+      [`${module}/service.ts`, "await vendor('sandbox-games', merchantCode)", partner],
+      [
+        `${module}/service.ts`,
+        "import { acmeVendor } from '../../partners/acme-vendor.ts';",
+        'acme-vendor is an adapter',
+      ],
+      ['apps/gateway/src/app.ts', "import { smtpMail } from './partners/smtp.ts';", 'smtp is an adapter'],
+    ]),
+  )('%s %s', ([file, text, problem]) => {
+    expect(gatewayProblems(file, text).join('\n')).toContain(problem);
+  });
+
+  test.for(
+    /** @type {const} */ ([
+      ['apps/gateway/src/modules/settings/store.ts', "queries.selectFrom('merchants').select(['settings'])"],
+      [`${module}/store.ts`, "queries.selectFrom('merchants').select(['code', 'name']);\nconst settings = 1;"],
+      [`${module}/store.test.ts`, "text: 'update merchants set settings = $1'"],
+      ['apps/gateway/src/testing/people.ts', "text: 'select settings from merchants'"],
+      [
+        `${module}/service.ts`,
+        '// As `merchants.settings` has it.\nconst { settings } = await operators.require(code);',
+      ],
+      [`${module}/service.ts`, "import type { SendMail } from '../../partners/message.ts';"],
+      [
+        `${module}/service.ts`,
+        "import { createRegistry } from '../partners/registry.ts';\nconst at = partner.code === own;",
+      ],
+      ['apps/gateway/src/partners/adapters.ts', "import { smtpMail } from './smtp.ts';"],
+    ]),
+  )('and lets pass: %s %s', ([file, text]) => {
+    expect(gatewayProblems(file, text)).toEqual([]);
+  });
+
+  test('a timer that the decision gives no reason for, and a reason without one', () => {
+    const decision = [
+      '**What keeps its own time.** Each file.',
+      '',
+      '| timer | why it is no job |',
+      '|---|---|',
+      '| `modules/a/hub.ts` `repeat.ts` | they gather, by `other.ts` |',
+      '| `modules/a/gone.ts` | it waited |',
+      '',
+      '**Else.** `modules/a/service.ts`',
+    ].join('\n');
+    const problems = timerProblems(
+      [
+        { file: `${module}/hub.ts`, text: 'setTimeout(() => send(), 10);' },
+        { file: 'apps/gateway/src/repeat.ts', text: 'const timer = setInterval(turn, everyMs);' },
+        { file: `${module}/service.ts`, text: 'repeat(1_000, onError, work);' },
+        { file: `${module}/pause.ts`, text: "import { setTimeout } from 'node:timers/promises';" },
+        {
+          file: `${module}/rules.ts`,
+          text: '// setTimeout( is not called here\nclearTimeout(timer); word.repeatable(1);',
+        },
+        { file: `${module}/hub.test.ts`, text: 'setTimeout(done, 10);' },
+        { file: 'apps/web/src/ui/Toast.tsx', text: 'setTimeout(close, 10);' },
+      ],
+      decision,
+    );
+    expect(problems).toEqual([
+      `${module}/service.ts: a timer is a job, or has its reason in docs/decisions/2026-11-23-jobs.md`,
+      `${module}/pause.ts: a timer is a job, or has its reason in docs/decisions/2026-11-23-jobs.md`,
+      `docs/decisions/2026-11-23-jobs.md: ${module}/gone.ts has no timer`,
+    ]);
   });
 });
 

@@ -23,6 +23,21 @@ const suppression = /(?:oxlint|eslint)-disable(?:-next-line|-line)?\b(?!.*--\s*\
 const fixedDecimals =
   /[*/%] 100n\b|(?:amount|money|minor|balance|stake|payout|deposit|fee|prize)\w*\b[^;]*?(?:\.toFixed\(|[*/] 100\b|\.pad(?:End|Start)\(2\b)/i;
 
+/** What of the gateway the rules of its timers, settings and partners are about. */
+const gatewaySource = /^apps\/gateway\/src\/(?!testing\/|.*(?:\.test\.ts$|\/testing\/))(.+\.ts)$/;
+const timer = /\b(?:setInterval|setTimeout|repeat)\(|from 'node:timers/;
+const comment = /^\s*(?:\/?\*|\/\/)/;
+
+/** An operator's settings are read and written by their own module alone. */
+const settingsColumns =
+  /\bgood_settings\b|\bmerchants\.settings\b|\b(?:from|update|into|join) merchants\b[^;`]{0,300}\bsettings\b|\bsettings\b[^;`]{0,300}\b(?:from|update) merchants\b|(?:selectFrom|updateTable|insertInto)\('merchants'\)[^;]{0,400}?\bsettings\b/;
+
+/** Partners are rows; the demonstration alone, and who wrote its methods, know the sandbox by name. */
+const namedPartner = /['"`]sandbox-(?:games|pay|mail|sms)\b|\b(?:partner|vendor)(?:Code|\.code)? [!=]== ['"`]/i;
+const demonstration = /(?:^|\/)demo[^/]*\.ts$|^apps\/gateway\/src\/modules\/cashier\/rules\.ts$/;
+/** What of `src/partners` others see: the interfaces, and the list of adapters behind them. */
+const partnerInterfaces = new Set(['adapters', 'message', 'outcome', 'payment', 'signature', 'signed-call', 'vendor']);
+
 /** Features too large for one folder whose parts need each other's: a folder for each noun, flat in its turn. */
 const dividedFeatures = new Set(['identity']);
 
@@ -91,6 +106,63 @@ export function problemsOf(file, text, requirements) {
 }
 
 /**
+ * What holds for a file of the gateway alone.
+ * @param {string} file path from the root
+ * @param {string} text
+ * @returns {string[]}
+ */
+export function gatewayProblems(file, text) {
+  if (!gatewaySource.test(file)) return [];
+  const problems = [];
+  const plain = text
+    .split('\n')
+    .map((line) => (comment.test(line) ? '' : line))
+    .join('\n');
+  if (!file.startsWith('apps/gateway/src/modules/settings/') && settingsColumns.test(plain))
+    problems.push(`${file}: an operator's settings are asked of modules/settings, which alone reads and writes them`);
+  if (!demonstration.test(file) && namedPartner.test(plain))
+    problems.push(`${file}: partners are rows of the database; no code names one`);
+  if (!file.startsWith('apps/gateway/src/partners/')) {
+    for (const [, specifier = ''] of plain.matchAll(/from '(\.[^']*)'/g)) {
+      const target = posix.join(posix.dirname(file), specifier);
+      const [, name = ''] = /^apps\/gateway\/src\/partners\/([^/]+)\.ts$/.exec(target) ?? [];
+      if (name && !partnerInterfaces.has(name))
+        problems.push(`${file}: ${name} is an adapter; the registry finds it by the partner's row`);
+    }
+  }
+  return problems;
+}
+
+/**
+ * What happens by the clock is a job. The files of the gateway that set a timer of their own are those that the decision
+ * names, each with its reason.
+ * @param {{ file: string, text: string }[]} sources of the whole project
+ * @param {string} decision docs/decisions/2026-11-23-jobs.md
+ * @returns {string[]}
+ */
+export function timerProblems(sources, decision) {
+  const [, table = ''] = /\*\*What keeps its own time\.\*\*[^\n]*\n([^*]*)/.exec(decision) ?? [];
+  const rows = table.split('\n').map((row) => row.split('|')[1] ?? '');
+  const named = new Set(rows.flatMap((cell) => [...cell.matchAll(/`([\w/.-]+\.ts)`/g)].map(([, name = '']) => name)));
+  const own = new Set(
+    sources.flatMap(({ file, text }) => {
+      const [, name = ''] = gatewaySource.exec(file) ?? [];
+      return name && text.split('\n').some((line) => !comment.test(line) && timer.test(line)) ? [name] : [];
+    }),
+  );
+  return [
+    ...[...own]
+      .filter((name) => !named.has(name))
+      .map(
+        (name) => `apps/gateway/src/${name}: a timer is a job, or has its reason in docs/decisions/2026-11-23-jobs.md`,
+      ),
+    ...[...named]
+      .filter((name) => !own.has(name))
+      .map((name) => `docs/decisions/2026-11-23-jobs.md: apps/gateway/src/${name} has no timer`),
+  ];
+}
+
+/**
  * The site's platform is the list that docs/ARCHITECTURE.md names, between the sentence that says so and the next
  * heading.
  * @param {string[]} files paths from the root
@@ -145,9 +217,11 @@ export function crowdedFolders(files) {
 export function findProblems(root, files) {
   const read = (/** @type {string} */ file) => readFileSync(join(root, file), 'utf8');
   const requirements = requirementIds(read('docs/requirements.md'));
+  const sources = files.filter((file) => code.test(file)).map((file) => ({ file, text: read(file) }));
   return [
     ...platformProblems(files, read('docs/ARCHITECTURE.md')),
     ...crowdedFolders(files),
-    ...files.filter((file) => code.test(file)).flatMap((file) => problemsOf(file, read(file), requirements)),
+    ...timerProblems(sources, read('docs/decisions/2026-11-23-jobs.md')),
+    ...sources.flatMap(({ file, text }) => [...problemsOf(file, text, requirements), ...gatewayProblems(file, text)]),
   ];
 }

@@ -128,7 +128,14 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   });
   const mainOrigin = async (merchantCode: string) => (await operators.origins(merchantCode)).main;
   const sealed = await sealedBodies({ config, db, clock });
-  const partners = await partnersModule(app, { db, clock, events, sealed, registered: deps.partners ?? [] });
+  const partners = await partnersModule(app, {
+    db,
+    clock,
+    events,
+    sealed,
+    registered: deps.partners ?? [],
+    metrics: registry,
+  });
   const notify = notifyModule({
     db,
     clock,
@@ -259,8 +266,19 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   });
 
   const { isPlayer } = identity.service;
-  const common = { db, clock, config, sealed, passwords, originOf: mainOrigin };
-  const staff = staffModules({ ...common, wallet: wallet.service, isPlayer });
+  const staff = staffModules({
+    db,
+    clock,
+    config,
+    sealed,
+    passwords,
+    originOf: mainOrigin,
+    settings: operators.settings,
+    enqueueTo: notify.service.enqueueTo,
+    hasMail: async (merchantCode) => (await partners.service.mailOf(merchantCode)) !== null,
+    wallet: wallet.service,
+    isPlayer,
+  });
 
   const callDeps: CallDeps = {
     clock,

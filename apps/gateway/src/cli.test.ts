@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { createDatabase, type Database } from './db/database.ts';
 import { openEmbedded } from './db/embedded.ts';
 import { connectEvents } from './events.ts';
-import { addOperator, register } from './modules/agents/testing/family.ts';
+import { addOperator, problems as treeProblems, register } from './modules/agents/testing/family.ts';
 import { openTable, sitDown, tablePartner } from './modules/play/testing/table.ts';
 import { newEncryptionKey } from './plugins/sealed.ts';
 import { anyDatabase, databases, testDatabase } from './testing/harness.ts';
@@ -325,6 +325,134 @@ test(
     ]);
   },
 );
+
+describe.each(databases)('the command for moves on %s', { timeout: 240_000 }, (kind) => {
+  test('[T-01] [X-05] moves a member and says so in the log; what it refuses it says, and leaves as it was', async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'moves-'));
+    onTestFinished(() => rm(folder, { recursive: true }));
+    let env: Record<string, string> = { DATA_DIR: folder };
+    let change: <T>(work: (db: Database) => Promise<T>) => Promise<T>;
+    if (kind === 'postgres') {
+      const { db, url } = await testDatabase(kind, 'seeded');
+      onTestFinished(() => db.close());
+      env = { DATABASE_URL: url ?? '' };
+      change = (work) => work(db);
+    } else {
+      await placeEmbedded('seeded', path.join(folder, 'db'));
+      change = async (work) => {
+        const db = createDatabase(await openEmbedded(path.join(folder, 'db')));
+        try {
+          return await work(db);
+        } finally {
+          await db.close();
+        }
+      };
+    }
+    const command = (...words: readonly string[]) =>
+      new Promise<{ code: number; text: string }>((resolve) => {
+        execFile(
+          process.execPath,
+          [path.join(import.meta.dirname, 'cli.ts'), ...words],
+          { env: { PATH: process.env['PATH'], NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'], ...env } },
+          (error, out, problem) => resolve({ code: error ? Number(error.code) : 0, text: out + problem }),
+        );
+      });
+    const move = (member: string, to: string, operator = 'SAMPAN') =>
+      command('agents', 'move', '--operator', operator, '--member', member, '--to', to, '--reason', 'asked for');
+
+    const ids = await change(async (db) => {
+      await addOperator(db, 'OTHER');
+      const add = (account: string, agentId: string | null = null, type = 1) =>
+        register(db, { merchantCode: 'SAMPAN', at: Date.now() - 60_000, agentId, type, account });
+      const river = await add('river');
+      const brook = await add('brook', river);
+      const drop = await add('drop', brook, 3);
+      await add('guest', null, 4);
+      await add('lake');
+      await db.run({ text: `update members set status = 'suspended' where account_key = 'lake'` });
+      const ocean = await add('ocean');
+      await register(db, { merchantCode: 'OTHER', at: Date.now(), account: 'foreign' });
+      return { river, brook, drop, ocean };
+    });
+    const told = await move('brook', 'Ocean');
+    expect(told).toEqual({ code: 0, text: 'brook is under ocean now, with 1 below it; it was under river\n' });
+    expect(await move('Drop', 'none')).toEqual({ code: 0, text: 'drop is under nobody now; it was under brook\n' });
+    // Who came along is in the table of moves.
+    const { direct, log, moves } = await change(async (db) => ({
+      direct: (
+        await db.run({
+          text: `select m.account, a.account as upline from uplines u join members m on m.id = u.member_id
+            left join members a on a.id = u.upline_id where u.valid_to = 'infinity' and m.id = any($1) order by 1`,
+          values: [[ids.brook, ids.drop]],
+        })
+      ).rows,
+      log: (
+        await db.run({
+          text: `select actor_kind, operation, subject_kind, subject_id, reason, before, after from audit_entries
+            where merchant_code = 'SAMPAN' order by number`,
+        })
+      ).rows,
+      moves: (
+        await db.run({
+          text: "select moved_by ~ '^cli:.' as is_named, reason, members from upline_moves order by members desc",
+        })
+      ).rows,
+    }));
+    expect(direct).toEqual([
+      { account: 'brook', upline: 'ocean' },
+      { account: 'drop', upline: null },
+    ]);
+    const asked = { actor_kind: 'cli', operation: 'agents.move', subject_kind: 'member', reason: 'asked for' };
+    const upline = (id: string) => ({ id, account: expect.stringContaining('*') as string });
+    expect(log).toEqual([
+      {
+        ...asked,
+        subject_id: ids.brook,
+        before: { upline: upline(ids.river) },
+        after: { upline: upline(ids.ocean) },
+      },
+      {
+        ...asked,
+        subject_id: ids.drop,
+        before: { upline: upline(ids.brook) },
+        after: { upline: null },
+      },
+    ]);
+    expect(moves).toEqual([
+      { is_named: true, reason: 'asked for', members: 2 },
+      { is_named: true, reason: 'asked for', members: 1 },
+    ]);
+
+    const refusals: readonly (readonly [() => ReturnType<typeof move>, string])[] = [
+      [() => move('ocean', 'brook'), 'brook is in ocean’s downline, or will be; move brook out of it first'],
+      [() => move('ocean', 'ocean'), 'ocean can’t be its own upline'],
+      [() => move('guest', 'ocean'), 'guest is a trial account, which is under nobody'],
+      [() => move('foreign', 'ocean'), 'SAMPAN has no account foreign; names are the operator’s own'],
+      [() => move('drop', 'foreign'), 'SAMPAN has no account foreign; name an agent of the same operator, or none'],
+      [() => move('brook', 'drop'), 'drop is no agent’s account; name an agent, or none'],
+      [() => move('drop', 'lake'), 'lake is suspended; name an active agent, or none'],
+      [() => move('brook', 'ocean'), 'brook is under ocean already; nothing is left to do'],
+      [() => move('brook', 'none', 'NOWHERE'), 'there is no operator NOWHERE'],
+      [
+        () => command('agents', 'move', '--operator', 'SAMPAN', '--member', 'brook', '--to', 'none', '--reason', ' '),
+        '--reason: say why',
+      ],
+      [() => command('agents', 'move', '--operator', 'SAMPAN', '--member', 'brook'), 'agents move --operator'],
+    ];
+    for (const [run, said] of refusals) {
+      const answer = await run();
+      expect({ said, code: answer.code }).toEqual({ said, code: 1 });
+      expect(answer.text).toContain(said);
+    }
+    const after = await change(async (db) => {
+      const { rows } = await db.run({
+        text: 'select (select count(*) from upline_moves)::int as moves, (select count(*) from audit_entries)::int as log',
+      });
+      return { rows, problems: await treeProblems(db) };
+    });
+    expect(after).toEqual({ rows: [{ moves: 2, log: 2 }], problems: [] });
+  });
+});
 
 test('[X-01] a command that is none says which there are', async () => {
   const cli = path.join(import.meta.dirname, 'cli.ts');

@@ -6,6 +6,8 @@ import { auditModule } from './modules/audit/module.ts';
 import { createAudit } from './modules/audit/service.ts';
 import type { Passwords } from './modules/identity/passwords.ts';
 import type { IdentityService } from './modules/identity/service.ts';
+import type { EnqueueTo } from './modules/notify/service.ts';
+import type { Operators } from './modules/operators/service.ts';
 import { staffModule } from './modules/staff/module.ts';
 import { correctionsModule } from './modules/wallet/corrections.ts';
 import type { Wallet } from './modules/wallet/service.ts';
@@ -18,14 +20,30 @@ export function staffModules(deps: {
   readonly config: Config;
   readonly sealed: SealedBodies;
   readonly passwords: Passwords;
-  /** The operator's main origin: passkeys of staff belong to its host, too. */
+  /** The operator's main origin: passkeys of staff belong to it where the operator names no console. */
   readonly originOf: (merchantCode: string) => Promise<string>;
+  readonly settings: Operators['settings'];
+  readonly enqueueTo: EnqueueTo;
+  /** Whether a partner sends the operator's mails. */
+  readonly hasMail: (merchantCode: string) => Promise<boolean>;
   readonly wallet: Wallet;
   readonly isPlayer: IdentityService['isPlayer'];
 }) {
-  const { db, wallet, isPlayer } = deps;
+  const { db, wallet, isPlayer, settings } = deps;
   const audit = createAudit(deps);
-  const staff = staffModule({ ...deps, audit });
+  const staff = staffModule({
+    ...deps,
+    audit,
+    async originOf(merchantCode) {
+      const { consoleUrl } = (await settings(merchantCode)).staff;
+      return consoleUrl === '' ? deps.originOf(merchantCode) : new URL(consoleUrl).origin;
+    },
+    async postOf(merchantCode) {
+      const { staff, content } = await settings(merchantCode);
+      const isMailed = staff.consoleUrl !== '' && (await deps.hasMail(merchantCode));
+      return isMailed ? { consoleUrl: staff.consoleUrl, language: content.defaultLanguage } : null;
+    },
+  });
   const { namesOf } = staff.service.people;
   const approvals = approvalsModule({ ...deps, audit, namesOf, currentAccess: staff.service.sessions.currentAccess });
   const corrections = correctionsModule({ db, wallet, approvals: approvals.service, isPlayer });

@@ -25,8 +25,11 @@ const person = z.object({
   lastLoginAt: z.nullable(timestamp),
 });
 
-/** Shown this once; it is for the person whose address it is, and sets the password once. */
-const invitation = z.object({ id: z.string(), invitation: z.string(), expiresAt: timestamp });
+/**
+ * It is for the person whose address it is, and sets the password once (`enterInvitation`). Null: a mail with it is on
+ * its way there. Else it is shown this once, to be handed on.
+ */
+const invitation = z.object({ id: z.string(), invitation: z.nullable(z.string()), expiresAt: timestamp });
 
 export const staffList = operation({
   name: 'staffList',
@@ -45,7 +48,7 @@ export const staffList = operation({
 
 export const createStaff = operation({
   name: 'createStaff',
-  summary: 'Makes an account for a person, who sets its password by the invitation',
+  summary: 'Makes an account for a person, who sets its password by the invitation that goes there by mail',
   method: 'POST',
   path: '/staff/people',
   access: 'staff',
@@ -96,7 +99,7 @@ export const enableStaff = operation({
 /** Whose factor was just reset by somebody is not invited anew by the same person (`second_person_required`). */
 export const inviteStaff = operation({
   name: 'inviteStaff',
-  summary: 'A new invitation, for who has lost the first or the password; the second factor stays',
+  summary: 'A new invitation, by mail, for who has lost the first or the password; the second factor stays',
   method: 'POST',
   path: '/staff/people/:staffId/invitation',
   access: 'staff',

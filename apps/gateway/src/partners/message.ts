@@ -1,3 +1,5 @@
+import type { Answer, PartnerSettings } from './outcome.ts';
+
 /** An attempt that failed. `reason` is a short machine word without personal data. */
 export class DeliveryError extends Error {
   readonly reason: string;
@@ -54,16 +56,19 @@ export type SendSms = (message: SmsMessage) => Promise<void>;
 /** Sends, and tells how it ended: a recipient that is refused is an answer, too. */
 export function watched<M>(
   send: (message: M) => Promise<void>,
-  onAnswer: ((failure: string | null) => void) | undefined,
+  onAnswer: PartnerSettings['onAnswer'],
 ): (message: M) => Promise<void> {
   return async (message) => {
+    const begin = performance.now();
+    const tell = (outcome: Answer['outcome'], failure: string | null) =>
+      onAnswer?.({ outcome, failure, ms: performance.now() - begin });
     try {
       await send(message);
     } catch (error) {
-      const isAnswered = error instanceof DeliveryError && error.isPermanent;
-      onAnswer?.(isAnswered ? null : error instanceof DeliveryError ? error.reason : 'unexpected');
+      if (error instanceof DeliveryError && error.isPermanent) tell('refused', null);
+      else tell('unknown', error instanceof DeliveryError ? error.reason : 'unexpected');
       throw error;
     }
-    onAnswer?.(null);
+    tell('done', null);
   };
 }

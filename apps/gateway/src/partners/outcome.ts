@@ -10,6 +10,15 @@ export type Outcome<V> =
   | { readonly kind: 'refused'; readonly code: string }
   | { readonly kind: 'unknown'; readonly reason: string };
 
+/** How a call to a partner ended, for its health and its figures. */
+export interface Answer {
+  readonly outcome: Outcome<unknown>['kind'];
+  /** Null: it was answered, by a clear no, too. Else a short word without data of anybody. */
+  readonly failure: string | null;
+  /** How long the call took, milliseconds. */
+  readonly ms: number;
+}
+
 /** What an adapter needs to speak to one partner. */
 export interface PartnerSettings {
   readonly code: string;
@@ -21,8 +30,8 @@ export interface PartnerSettings {
   readonly now: () => number;
   /** How long a call waits for its answer, milliseconds; the adapter's own without it. */
   readonly timeoutMs?: number;
-  /** Hears how each call ended; null: it was answered. Else a short word without data of anybody. */
-  readonly onAnswer?: (failure: string | null) => void;
+  /** Hears how each call ended. */
+  readonly onAnswer?: (answer: Answer) => void;
 }
 
 /** A partner's call as it came. */

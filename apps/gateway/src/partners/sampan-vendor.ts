@@ -24,6 +24,7 @@ export function sampanVendor(settings: PartnerSettings): VendorAdapter {
     },
     // A page without a launch token is refused by the vendor, which is an answer too.
     async isUp() {
+      const begin = performance.now();
       let failure: string | null = null;
       try {
         const response = await fetch(`${url}/play`, { redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) });
@@ -32,7 +33,7 @@ export function sampanVendor(settings: PartnerSettings): VendorAdapter {
       } catch (error) {
         failure = error instanceof Error && error.name === 'TimeoutError' ? 'timeout' : 'unreachable';
       }
-      onAnswer?.(failure);
+      onAnswer?.({ outcome: failure === null ? 'done' : 'unknown', failure, ms: performance.now() - begin });
       return failure === null;
     },
     wallet: {

@@ -21,8 +21,10 @@ export async function signedCall<S extends z.ZodMiniType>(
   input: object,
   schema: S,
 ): Promise<Outcome<z.output<S>>> {
+  const begin = performance.now();
   const outcome = await ask(settings, path, input, schema);
-  settings.onAnswer?.(outcome.kind === 'unknown' ? outcome.reason : null);
+  const failure = outcome.kind === 'unknown' ? outcome.reason : null;
+  settings.onAnswer?.({ outcome: outcome.kind, failure, ms: performance.now() - begin });
   return outcome;
 }
 

@@ -45,6 +45,7 @@ export async function comeIn(
   const created = await gateway.call(createStaff, { body: { email, name: email, roles: [...roles] } }, { token: by });
   if (created.status !== 200) throw new Error(`nobody was invited: ${created.errorCode}`);
   const { id, invitation } = created.value;
+  if (invitation === null) throw new Error('the invitation was mailed');
   const { value: half } = await gateway.call(enterInvitation, { body: { invitation, password: newPassword } });
   const { session, recoveryCodes, code } = await setUpStaffApp(gateway, { token: half.token });
   return { id, email, invitation, token: session?.token ?? '', recoveryCodes, code };

@@ -32,6 +32,11 @@ export const mail: Translation<typeof source> = {
     '我们检测到您的账户在一个从未见过的浏览器上登录：{client}，{place}，{time}。如果是您本人操作，无需处理；如果不是，请立即修改密码并退出其他所有设备。',
   'mail.newDevice.action': '检查账户安全',
 
+  'mail.footerStaff': '您收到此消息，是因为您为 {brand} 工作。如果并非如此，请忽略；不会有任何变化。',
+  'mail.staffInvitation.subject': '{brand} 管理后台的登录邀请',
+  'mail.staffInvitation.body':
+    '通过此链接为您在 {brand} 管理后台的账号设置密码。链接 {hours} 小时内有效，且只能使用一次。随后请设置验证器应用或通行密钥；如已设置，请用其验证。如果您没有在等待邀请，请忽略此消息。',
+  'mail.staffInvitation.action': '设置我的密码',
   'mail.loginWays.subject': '您的{brand}账户登录方式已更改',
   'mail.loginWays.body':
     '{change, select, passkeyAdded {您的账户添加了一个通行密钥。} passkeyRemoved {您的账户移除了一个通行密钥。} totpAdded {您的账户绑定了身份验证器应用。} recoveryMade {您的账户重新生成了恢复码，旧恢复码已失效。} recoveryUsed {您的账户使用了一个恢复码。} emailChanged {您账户的邮箱地址已更换为另一个。} mobileChanged {您的账户设置了手机号码。} other {您的账户已移除身份验证器应用。}}如果是您本人操作，无需处理；如果不是，请立即修改密码并退出其他所有设备。',

@@ -32,6 +32,11 @@ export const mail = {
     'Your account was opened from a browser that we have not seen before: {client}, {place}, {time}. If that was you, there is nothing to do. If not, change your password now and log out everywhere else.',
   'mail.newDevice.action': 'Check my security',
 
+  'mail.footerStaff': 'You get this message because you work with {brand}. If you don’t, ignore it; nothing happens.',
+  'mail.staffInvitation.subject': 'Your way into the console of {brand}',
+  'mail.staffInvitation.body':
+    'The link sets your password for the console of {brand}. It is good for {hours} hours and for one use. After that you set up an authenticator app or a passkey, or show the one that you have. If you expected no invitation, ignore this message.',
+  'mail.staffInvitation.action': 'Set my password',
   'mail.loginWays.subject': 'Your {brand} account’s ways to log in changed',
   'mail.loginWays.body':
     '{change, select, passkeyAdded {A passkey was added to your account.} passkeyRemoved {A passkey was removed from your account.} totpAdded {An authenticator app was connected to your account.} recoveryMade {New recovery codes were made for your account; the old ones no longer work.} recoveryUsed {A recovery code of your account was used.} emailChanged {The e-mail address of your account was replaced by another one.} mobileChanged {A mobile number was set for your account.} other {The authenticator app was removed from your account.}} If that was you, there is nothing to do. If not, change your password now and log out everywhere else.',

@@ -35,6 +35,12 @@ export const mail: Translation<typeof source> = {
     'Akun Anda dibuka dari browser yang belum pernah kami lihat: {client}, {place}, {time}. Jika itu Anda, tidak perlu melakukan apa pun. Jika bukan, segera ganti kata sandi dan keluar dari semua perangkat lain.',
   'mail.newDevice.action': 'Periksa keamanan saya',
 
+  'mail.footerStaff':
+    'Anda menerima pesan ini karena bekerja dengan {brand}. Jika tidak, abaikan saja; tidak akan terjadi apa-apa.',
+  'mail.staffInvitation.subject': 'Akses Anda ke konsol {brand}',
+  'mail.staffInvitation.body':
+    'Tautan ini membuat kata sandi Anda untuk konsol {brand}. Tautan berlaku {hours} jam dan hanya untuk satu kali pakai. Setelah itu Anda memasang aplikasi autentikator atau kunci sandi, atau menunjukkan yang sudah ada. Jika Anda tidak menunggu undangan, abaikan pesan ini.',
+  'mail.staffInvitation.action': 'Buat kata sandi saya',
   'mail.loginWays.subject': 'Cara masuk ke akun {brand} Anda berubah',
   'mail.loginWays.body':
     '{change, select, passkeyAdded {Sebuah passkey ditambahkan ke akun Anda.} passkeyRemoved {Sebuah passkey dihapus dari akun Anda.} totpAdded {Aplikasi autentikator dihubungkan ke akun Anda.} recoveryMade {Kode pemulihan baru dibuat untuk akun Anda; yang lama tidak berlaku lagi.} recoveryUsed {Sebuah kode pemulihan akun Anda telah dipakai.} emailChanged {Alamat email akun Anda diganti dengan yang lain.} mobileChanged {Sebuah nomor ponsel ditetapkan untuk akun Anda.} other {Aplikasi autentikator dihapus dari akun Anda.}} Jika itu Anda, tidak perlu melakukan apa pun. Jika bukan, segera ganti kata sandi dan keluar dari semua perangkat lain.',

@@ -35,6 +35,12 @@ export const mail: Translation<typeof source> = {
     'これまでに確認されていないブラウザからお客様のアカウントへのログインがありました：{client}、{place}、{time}。ご本人であれば何もする必要はありません。心当たりがない場合は、すぐにパスワードを変更し、他のすべての端末からログアウトしてください。',
   'mail.newDevice.action': 'セキュリティを確認する',
 
+  'mail.footerStaff':
+    'このメッセージは {brand} で働く方にお送りしています。お心当たりがない場合は破棄してください。何も変わりません。',
+  'mail.staffInvitation.subject': '{brand} 管理画面へのご招待',
+  'mail.staffInvitation.body':
+    'このリンクで {brand} 管理画面のパスワードを設定します。リンクの有効期間は {hours} 時間、使えるのは一度だけです。その後、認証アプリまたはパスキーを設定するか、設定済みのもので確認します。招待にお心当たりがない場合は、このメッセージを破棄してください。',
+  'mail.staffInvitation.action': 'パスワードを設定する',
   'mail.loginWays.subject': '{brand}アカウントのログイン方法が変更されました',
   'mail.loginWays.body':
     '{change, select, passkeyAdded {お客様のアカウントにパスキーが追加されました。} passkeyRemoved {お客様のアカウントからパスキーが削除されました。} totpAdded {お客様のアカウントに認証アプリが登録されました。} recoveryMade {お客様のアカウントのリカバリーコードが新しく作成され、以前のコードは使えなくなりました。} recoveryUsed {お客様のアカウントのリカバリーコードが1つ使用されました。} emailChanged {お客様のアカウントのメールアドレスが別のものに変更されました。} mobileChanged {お客様のアカウントに携帯番号が設定されました。} other {お客様のアカウントから認証アプリが削除されました。}}ご本人であれば何もする必要はありません。心当たりがない場合は、すぐにパスワードを変更し、他のすべての端末からログアウトしてください。',

@@ -35,6 +35,12 @@ export const mail: Translation<typeof source> = {
     '이전에 사용된 적 없는 브라우저에서 회원님의 계정에 로그인했습니다: {client}, {place}, {time}. 본인이라면 아무것도 하지 않으셔도 됩니다. 본인이 아니라면 지금 비밀번호를 변경하고 다른 모든 기기에서 로그아웃하세요.',
   'mail.newDevice.action': '보안 확인하기',
 
+  'mail.footerStaff':
+    '{brand}에서 일하고 계셔서 이 메시지를 보내 드립니다. 그렇지 않다면 무시해 주세요. 아무 일도 일어나지 않습니다.',
+  'mail.staffInvitation.subject': '{brand} 관리 콘솔 초대',
+  'mail.staffInvitation.body':
+    '이 링크로 {brand} 관리 콘솔의 비밀번호를 설정합니다. 링크는 {hours}시간 동안 한 번만 사용할 수 있습니다. 그다음 인증 앱이나 패스키를 설정하거나, 이미 있는 것으로 확인합니다. 초대를 기다리고 있지 않았다면 이 메시지를 무시해 주세요.',
+  'mail.staffInvitation.action': '비밀번호 설정하기',
   'mail.loginWays.subject': '{brand} 계정의 로그인 수단이 변경되었습니다',
   'mail.loginWays.body':
     '{change, select, passkeyAdded {회원님의 계정에 패스키가 추가되었습니다.} passkeyRemoved {회원님의 계정에서 패스키가 삭제되었습니다.} totpAdded {회원님의 계정에 인증 앱이 연결되었습니다.} recoveryMade {회원님의 계정에 새 복구 코드가 만들어졌으며, 이전 코드는 더 이상 쓸 수 없습니다.} recoveryUsed {회원님 계정의 복구 코드가 하나 사용되었습니다.} emailChanged {회원님 계정의 이메일 주소가 다른 주소로 변경되었습니다.} mobileChanged {회원님의 계정에 휴대폰 번호가 설정되었습니다.} other {회원님의 계정에서 인증 앱이 삭제되었습니다.}} 본인이라면 아무것도 하지 않으셔도 됩니다. 본인이 아니라면 지금 비밀번호를 변경하고 다른 모든 기기에서 로그아웃하세요.',

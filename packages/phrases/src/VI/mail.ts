@@ -35,6 +35,12 @@ export const mail: Translation<typeof source> = {
     'Tài khoản của bạn vừa được mở từ một trình duyệt mà chúng tôi chưa từng thấy: {client}, {place}, {time}. Nếu đó là bạn, bạn không cần làm gì. Nếu không phải, hãy đổi mật khẩu ngay và đăng xuất khỏi mọi thiết bị khác.',
   'mail.newDevice.action': 'Kiểm tra bảo mật',
 
+  'mail.footerStaff':
+    'Bạn nhận được tin này vì làm việc với {brand}. Nếu không phải, hãy bỏ qua; sẽ không có gì xảy ra.',
+  'mail.staffInvitation.subject': 'Lời mời vào trang quản trị của {brand}',
+  'mail.staffInvitation.body':
+    'Liên kết này đặt mật khẩu của bạn cho trang quản trị của {brand}. Liên kết có hiệu lực {hours} giờ và chỉ dùng được một lần. Sau đó bạn thiết lập ứng dụng xác thực hoặc khóa truy cập, hoặc xác nhận bằng cái đã có. Nếu bạn không chờ lời mời nào, hãy bỏ qua tin này.',
+  'mail.staffInvitation.action': 'Đặt mật khẩu của tôi',
   'mail.loginWays.subject': 'Cách đăng nhập tài khoản {brand} của bạn đã thay đổi',
   'mail.loginWays.body':
     '{change, select, passkeyAdded {Một khóa truy cập đã được thêm vào tài khoản của bạn.} passkeyRemoved {Một khóa truy cập đã bị xóa khỏi tài khoản của bạn.} totpAdded {Một ứng dụng xác thực đã được kết nối với tài khoản của bạn.} recoveryMade {Các mã khôi phục mới đã được tạo cho tài khoản của bạn; mã cũ không còn dùng được.} recoveryUsed {Một mã khôi phục của tài khoản bạn vừa được dùng.} emailChanged {Địa chỉ email của tài khoản bạn đã được thay bằng địa chỉ khác.} mobileChanged {Một số di động đã được đặt cho tài khoản của bạn.} other {Ứng dụng xác thực đã bị xóa khỏi tài khoản của bạn.}} Nếu đó là bạn, bạn không cần làm gì. Nếu không phải, hãy đổi mật khẩu ngay và đăng xuất khỏi mọi thiết bị khác.',

@@ -1,6 +1,6 @@
 import { accountTypes, isAgentType } from '@sampan/contract/accounts';
 import type { Clock } from '../../clock.ts';
-import type { Database, Queries } from '../../db/database.ts';
+import type { Database, Queries, Tx } from '../../db/database.ts';
 import type { AgentsSettings } from './settings.ts';
 import * as store from './store.ts';
 import type { AccountStatusOf } from './account-status.ts';
@@ -86,6 +86,45 @@ export interface Tree {
 const none = { direct: 0, all: 0 };
 const longestPage = 1_000;
 
+async function refusalOf(
+  queries: Queries,
+  accountStatusOf: AccountStatusOf,
+  { merchantCode, memberId, uplineId }: Move,
+): Promise<MoveRefusal | null> {
+  const member = await accountStatusOf(queries, merchantCode, memberId);
+  if (!member || member.type === accountTypes.trial) return 'member_unknown';
+  if (uplineId === null) return null;
+  const upline = await accountStatusOf(queries, merchantCode, uplineId);
+  if (!upline) return 'upline_unknown';
+  if (!upline.isActive) return 'upline_closed';
+  return isAgentType(upline.type) ? null : 'upline_no_agent';
+}
+
+/** Moves in the caller's transaction. `maxLevels`: how many levels the operator's tree may have. */
+export async function moveMember(
+  tx: Tx,
+  deps: { readonly clock: Clock; readonly accountStatusOf: AccountStatusOf; readonly maxLevels: number },
+  move: Move,
+): Promise<Moved> {
+  const { clock, accountStatusOf, maxLevels } = deps;
+  const { from, ...given } = move;
+  const moved = await store.move(tx, {
+    ...given,
+    from: from === null ? null : new Date(from),
+    now: new Date(clock.now()),
+    maxLevels,
+    refusal: await refusalOf(tx, accountStatusOf, move),
+  });
+  if (moved.status !== 'moved' || moved.valid_from === null || moved.members === null)
+    return { status: moved.status as MoveRefusal };
+  return {
+    status: 'moved',
+    fromUplineId: moved.from_upline_id,
+    validFrom: moved.valid_from.getTime(),
+    members: moved.members,
+  };
+}
+
 export function createTree(deps: {
   readonly db: Database;
   readonly clock: Clock;
@@ -95,37 +134,10 @@ export function createTree(deps: {
   const { db, clock, accountStatusOf, settings } = deps;
   const when = (merchantCode: string, at = clock.now()) => ({ merchantCode, at: new Date(at) });
 
-  async function refusalOf(queries: Queries, { merchantCode, memberId, uplineId }: Move): Promise<MoveRefusal | null> {
-    const member = await accountStatusOf(queries, merchantCode, memberId);
-    if (!member || member.type === accountTypes.trial) return 'member_unknown';
-    if (uplineId === null) return null;
-    const upline = await accountStatusOf(queries, merchantCode, uplineId);
-    if (!upline) return 'upline_unknown';
-    if (!upline.isActive) return 'upline_closed';
-    return isAgentType(upline.type) ? null : 'upline_no_agent';
-  }
-
   return {
     async move(move) {
       const { maxLevels } = await settings(move.merchantCode);
-      return db.transaction(async (tx) => {
-        const { from, ...given } = move;
-        const moved = await store.move(tx, {
-          ...given,
-          from: from === null ? null : new Date(from),
-          now: new Date(clock.now()),
-          maxLevels,
-          refusal: await refusalOf(tx, move),
-        });
-        if (moved.status !== 'moved' || moved.valid_from === null || moved.members === null)
-          return { status: moved.status as MoveRefusal };
-        return {
-          status: 'moved',
-          fromUplineId: moved.from_upline_id,
-          validFrom: moved.valid_from.getTime(),
-          members: moved.members,
-        };
-      });
+      return db.transaction((tx) => moveMember(tx, { clock, accountStatusOf, maxLevels }, move));
     },
 
     uplineAt: (merchantCode, memberId, at) => store.uplineAt(db.queries, memberId, when(merchantCode, at)),

@@ -2,10 +2,12 @@ import { createHash } from 'node:crypto';
 import type { ChatMessage, chatMessages, sendChatMessage } from '@sampan/contract/chat';
 import type { BodyOf, QueryOf, ValueInputOf, ValueOf } from '@sampan/contract/operation';
 import type { systemStatus } from '@sampan/contract/site';
+import { LRUCache } from 'lru-cache';
 import { AppError } from '../../app-error.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
 import type { Events } from '../../events.ts';
+import { freshFor } from '../../freshness.ts';
 import type { Merchant, Session } from '../../plugins/request-context.ts';
 import { maskName } from '../identity/present.ts';
 import { lengthOf, moderate, plainText, waitSeconds } from './rules.ts';
@@ -59,6 +61,8 @@ export interface Chat {
 const pageSize = 50;
 /** How long an audience is used without asking again, in milliseconds. */
 const freshMs = 5_000;
+/** One of each operator. */
+const mostAudiences = 5_000;
 const minuteMs = 60_000;
 const dayMs = 86_400_000;
 
@@ -73,7 +77,11 @@ function present(row: store.MessageRow, reader: string | null): ChatMessage {
 }
 
 export function createChat({ db, clock, events, settings }: ChatDeps): Chat & { close(): void } {
-  const audiences = new Map<string, { readonly at: number; readonly audience: ChatAudience }>();
+  const audiences = new LRUCache<string, ChatAudience>({
+    max: mostAudiences,
+    ...freshFor(clock, freshMs),
+    fetchMethod: readAudience,
+  });
   const close = events.subscribe('content', ({ merchantCode }) => audiences.delete(merchantCode));
 
   async function readAudience(merchantCode: string): Promise<ChatAudience> {
@@ -85,14 +93,7 @@ export function createChat({ db, clock, events, settings }: ChatDeps): Chat & { 
   return {
     close,
 
-    async audience(merchantCode) {
-      const known = audiences.get(merchantCode);
-      if (known && clock.now() - known.at < freshMs) return known.audience;
-      const at = clock.now();
-      const audience = await readAudience(merchantCode);
-      audiences.set(merchantCode, { at, audience });
-      return audience;
-    },
+    audience: (merchantCode) => audiences.forceFetch(merchantCode),
 
     async read({ merchant, session }, { before }) {
       const { isOn, canVisitorsRead, maxLength } = await settings(merchant.code);

@@ -1,10 +1,12 @@
 import type { article, ArticleHead, ArticleKind, helpCenter } from '@sampan/contract/content';
-import type { Language } from '@sampan/contract/envelope';
+import { type Language, languages } from '@sampan/contract/envelope';
 import type { ParamsOf, QueryOf, ValueInputOf } from '@sampan/contract/operation';
+import { LRUCache } from 'lru-cache';
 import { AppError } from '../../app-error.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
 import type { Events } from '../../events.ts';
+import { freshFor } from '../../freshness.ts';
 import { pageFigures, pageOf } from '../../paging.ts';
 import type { Merchant } from '../../plugins/request-context.ts';
 import { folded, foldedBody, rank, toHtml } from './rules.ts';
@@ -52,6 +54,8 @@ interface Shelf {
 
 /** How long a shelf is used without asking whether it changed, in milliseconds. */
 const freshMs = 5_000;
+/** Operators in their languages. */
+const mostKnown = 2_000;
 /** Kinds that have no order of their own: the newest first. */
 const dated: ReadonlySet<ArticleKind> = new Set(['blog', 'news', 'creditReport']);
 const guide: ReadonlySet<ArticleKind> = new Set(['help', 'agreement', 'responsible']);
@@ -65,19 +69,23 @@ export function createContent(deps: {
   readonly settings: (merchantCode: string) => Promise<ContentSettings>;
 }): Content {
   const { db, clock, events } = deps;
-  const known = new Map<string, { at: number; shelf: Promise<Shelf> }>();
+  const known = new LRUCache<string, Shelf, { readonly merchantCode: string; readonly language: Language }>({
+    max: mostKnown,
+    ...freshFor(clock, freshMs),
+    fetchMethod: (_key, before, { context }) => load(context.merchantCode, context.language, before ?? null),
+  });
   const close = events.subscribe('content', ({ merchantCode }) => {
-    for (const key of known.keys()) if (key.startsWith(`${merchantCode} `)) known.delete(key);
+    for (const language of languages) known.delete(`${merchantCode} ${language}`);
   });
 
   async function load(merchantCode: string, language: Language, before: Shelf | null): Promise<Shelf> {
     const { defaultLanguage } = await deps.settings(merchantCode);
     const version = `${await store.readVersion(db.queries, merchantCode)} ${defaultLanguage}`;
     if (before?.version === version) return before;
-    const languages = [...new Set([language, defaultLanguage])];
+    const asked = [...new Set([language, defaultLanguage])];
     const [texts, categories] = await Promise.all([
-      store.listTexts(db.queries, merchantCode, languages),
-      store.listCategories(db.queries, merchantCode, languages),
+      store.listTexts(db.queries, merchantCode, asked),
+      store.listCategories(db.queries, merchantCode, asked),
     ]);
     return {
       version,
@@ -86,20 +94,8 @@ export function createContent(deps: {
     };
   }
 
-  async function shelfOf(merchantCode: string, language: Language): Promise<Shelf> {
-    const key = `${merchantCode} ${language}`;
-    const before = known.get(key);
-    if (before && clock.now() - before.at < freshMs) return before.shelf;
-    const shelf = load(merchantCode, language, before ? await before.shelf.catch(() => null) : null);
-    const entry = { at: clock.now(), shelf };
-    known.set(key, entry);
-    try {
-      return await shelf;
-    } catch (error) {
-      if (known.get(key) === entry) known.delete(key);
-      throw error;
-    }
-  }
+  const shelfOf = (merchantCode: string, language: Language): Promise<Shelf> =>
+    known.forceFetch(`${merchantCode} ${language}`, { context: { merchantCode, language } });
 
   const isPublished = ({ head }: Kept) => head.publishedAt <= clock.now();
 

@@ -15,6 +15,7 @@ import type { Attempts } from './attempts.ts';
 import type { Passwords } from './passwords.ts';
 import { accountKey, lockName, loginLock } from './rules.ts';
 import * as sessions from './sessions-store.ts';
+import { accountStatusOf } from './account-status.ts';
 import * as store from './store.ts';
 import type { MemberRow } from './store.ts';
 
@@ -124,11 +125,7 @@ export function createAccounts(deps: {
       const member = await store.findMember(db.queries, memberId);
       return member?.merchant_code === merchantCode ? member : null;
     },
-    async accountStatusOf(queries, merchantCode, memberId) {
-      const member = await store.findMember(queries, memberId);
-      if (member?.merchant_code !== merchantCode) return null;
-      return { type: member.type, isActive: member.status === 'active' };
-    },
+    accountStatusOf,
     findByAccount: (merchantCode, account) => store.findByAccount(db, merchantCode, accountKey(account)),
     findByMobile: (merchantCode, mobile) => store.findByMobile(db, merchantCode, mobile),
     findByEmail: (merchantCode, email) => store.findByEmail(db.queries, merchantCode, email),

@@ -13,10 +13,12 @@ import {
 } from '@sampan/contract/lottery';
 import { type Language, languages } from '@sampan/contract/envelope';
 import type { BodyOf, ParamsOf, QueryOf, ValueOf } from '@sampan/contract/operation';
+import { LRUCache } from 'lru-cache';
 import { AppError } from '../../app-error.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
 import type { Events } from '../../events.ts';
+import { freshFor } from '../../freshness.ts';
 import { pageFigures, windowOf } from '../../paging.ts';
 import type { Merchant, Session } from '../../plugins/request-context.ts';
 import { isolateErrors } from '../../schedule.ts';
@@ -83,9 +85,10 @@ const lookAgainMs = 15_000;
 const recentLimit = 200;
 /** How long an answer is the same for everybody, milliseconds. */
 const keptMs = 1_000;
+/** Operators in their languages. */
+const mostStates = 2_000;
 
 interface State {
-  readonly at: number;
   readonly list: readonly Lottery[];
   /** Popular ones in their order. */
   readonly popular: readonly Lottery[];
@@ -118,7 +121,11 @@ class LotteryFailure extends Error {
 
 export function createLottery(deps: LotteryDeps): LotteryService {
   const { db, clock, events, findMerchant, settings, findGame, recentNodeIds } = deps;
-  const states = new Map<string, Promise<State>>();
+  const states = new LRUCache<string, State, Reader>({
+    max: mostStates,
+    ...freshFor(clock, keptMs),
+    fetchMethod: (_key, _before, { context }) => load(context),
+  });
   const forget = ({ merchantCode }: { merchantCode: string }) => {
     for (const language of languages) states.delete(`${merchantCode}/${language}`);
   };
@@ -140,24 +147,12 @@ export function createLottery(deps: LotteryDeps): LotteryService {
       if (row.popular_order !== null) popular.push({ order: row.popular_order, lottery });
     }
     popular.sort((a, b) => a.order - b.order);
-    return { at: now, list, popular: popular.map(({ lottery }) => lottery) };
+    return { list, popular: popular.map(({ lottery }) => lottery) };
   }
 
   /** The lotteries as they were at most a second ago; one reading for all who ask together. */
-  async function stateOf(reader: Reader): Promise<State> {
-    const key = `${reader.merchant.code}/${reader.language}`;
-    const kept = states.get(key);
-    if (kept) {
-      const state = await kept;
-      if (Math.abs(clock.now() - state.at) < keptMs) return state;
-      const begun = states.get(key);
-      if (begun && begun !== kept) return begun;
-    }
-    const loading = load(reader);
-    states.set(key, loading);
-    loading.catch(() => states.delete(key));
-    return loading;
-  }
+  const stateOf = (reader: Reader): Promise<State> =>
+    states.forceFetch(`${reader.merchant.code}/${reader.language}`, { context: reader });
 
   /** Draws one lottery that is due, but none of these; false: there is none. Throws LotteryFailure. */
   async function drawOne(merchant: Merchant, except: readonly string[]): Promise<boolean> {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import { AppError } from '../../app-error.ts';
 import { isMatch } from '../../plugins/bind.ts';
 
@@ -14,8 +15,6 @@ const daySeconds = 86_400;
 
 /** Countries' flags at the address that the site of this family knows (spec §7), drawn when first asked for. */
 export function flagRoutes(app: FastifyInstance): void {
-  const kept = new Map<string, Promise<Flag | null>>();
-
   async function draw(code: string): Promise<Flag | null> {
     // Half a megabyte of drawings that most processes never need.
     const [{ default: sharp }, flags] = await Promise.all([import('sharp'), import('country-flag-icons/string/3x2')]);
@@ -25,22 +24,17 @@ export function flagRoutes(app: FastifyInstance): void {
     return { png, etag: `"${createHash('sha256').update(png).digest('base64url').slice(0, 16)}"` };
   }
 
-  function flagOf(code: string): Promise<Flag | null> {
-    let flag = kept.get(code);
-    if (!flag) {
-      flag = draw(code);
-      kept.set(code, flag);
-      flag.catch(() => kept.delete(code));
-    }
-    return flag;
-  }
+  // As many as there are pairs of letters: what isn't a flag is remembered, too.
+  const kept = new LRUCache<string, { readonly flag: Flag | null }>({
+    max: 26 * 26,
+    fetchMethod: async (code) => ({ flag: await draw(code) }),
+  });
 
   app.get<{ readonly Params: { readonly file: string } }>(
     '/TCG_PROD_IMAGES/COUNTRY_FLAG/:file',
     async (request, reply) => {
-      // At most as many as there are pairs of letters: what isn't a flag is remembered, too.
       const code = /^([A-Z]{2})\.png$/.exec(request.params.file)?.[1];
-      const flag = code === undefined ? null : await flagOf(code);
+      const flag = code === undefined ? null : (await kept.forceFetch(code)).flag;
       if (!flag) throw new AppError('not_found');
       void reply.headers({
         'cache-control': `public, max-age=${30 * daySeconds}`,

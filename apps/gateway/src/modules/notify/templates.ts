@@ -14,6 +14,8 @@ export interface TemplateValues {
   readonly password_changed: Readonly<Record<never, string>>;
   /** `change`: one of those of `mail.loginWays.body`. */
   readonly login_ways_changed: Readonly<Record<'change', string>>;
+  /** `console`: where the link leads; `ticket` behind its hash; `hours` that it is good for. */
+  readonly staff_invitation: Readonly<Record<'console' | 'ticket' | 'hours', string>>;
   /** `time` in the operator's time zone. */
   readonly new_device: Readonly<Record<'client' | 'place' | 'time', string>>;
 }
@@ -28,6 +30,10 @@ interface Template {
   readonly action: MailPhraseKey | null;
   /** Path inside the site, of the action. */
   readonly path: (values: Readonly<Record<string, string>>) => string;
+  /** Of a mail that leads elsewhere: the site of which `path` is one, instead of the operator's. */
+  readonly site?: (values: Readonly<Record<string, string>>) => string;
+  /** It goes to the operator's staff: they have no account of a member. */
+  readonly isToStaff?: boolean;
   readonly sms: MailPhraseKey | null;
   /** It goes to whoever typed the address, who may have no account. */
   readonly isToStranger?: boolean;
@@ -86,6 +92,16 @@ const templates: Readonly<Record<TemplateName, Template>> = {
     path: (values) => `/resetPassword#${values['ticket'] ?? ''}`,
     sms: null,
   },
+  staff_invitation: {
+    channels: ['email'],
+    subject: 'mail.staffInvitation.subject',
+    body: 'mail.staffInvitation.body',
+    action: 'mail.staffInvitation.action',
+    path: (values) => `/invitation#${values['ticket'] ?? ''}`,
+    site: (values) => values['console'] ?? '',
+    sms: null,
+    isToStaff: true,
+  },
   password_changed: {
     channels: ['email', 'sms'],
     subject: 'mail.passwordChanged.subject',
@@ -133,15 +149,20 @@ export function renderMessage(
   return { subject: say(template.subject), text: say(template.body), action };
 }
 
+function footerOf({ isToStranger, isToStaff }: Template): MailPhraseKey {
+  if (isToStaff === true) return 'mail.footerStaff';
+  return isToStranger === true ? 'mail.footerAnyone' : 'mail.footer';
+}
+
 export function renderMail(template: Template, context: MailContext): Mail {
   const { colours } = context;
   const say = speaker(context);
   const subject = say(template.subject);
   const greeting = say(template.isToStranger ? 'mail.greetingAnyone' : 'mail.greeting');
   const body = say(template.body);
-  const footer = say(template.isToStranger ? 'mail.footerAnyone' : 'mail.footer');
+  const footer = say(footerOf(template));
   const large = template.highlight === undefined ? null : (context.values[template.highlight] ?? '');
-  const address = context.siteUrl + template.path(context.values);
+  const address = (template.site?.(context.values) ?? context.siteUrl) + template.path(context.values);
   const action = template.action && say(template.action);
   const parts = [greeting, body, large, action && `${action}: ${address}`, `--\n${footer}\n`];
   const text = parts.filter((part) => part !== null).join('\n\n');

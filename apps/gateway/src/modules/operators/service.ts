@@ -1,11 +1,13 @@
 import type { Language } from '@sampan/contract/envelope';
 import type * as z from 'zod/mini';
 import type { registerRules } from '@sampan/contract/site';
+import { LRUCache } from 'lru-cache';
 import { AppError } from '../../app-error.ts';
 import type { Clock } from '../../clock.ts';
 import type { Config } from '../../config.ts';
 import type { Database, Queries } from '../../db/database.ts';
 import type { Events } from '../../events.ts';
+import { freshFor } from '../../freshness.ts';
 import type { Closed, Merchant } from '../../plugins/request-context.ts';
 import type { MerchantSettings } from '../settings/schema.ts';
 import type { Settings } from '../settings/service.ts';
@@ -58,6 +60,7 @@ export interface Operators {
 
 /** How long what is known of a merchant is used without asking again, in milliseconds. */
 const freshMs = 5_000;
+const mostKnown = 5_000;
 const codeForm = /^[A-Z0-9_]{2,32}$/;
 
 export function createOperators(deps: {
@@ -70,13 +73,21 @@ export function createOperators(deps: {
   readonly settings: Settings;
 }): Operators {
   const { db, clock, events, config, countryOf } = deps;
-  const known = new Map<string, { readonly at: number; readonly merchant: Promise<KnownMerchant | null> }>();
-  let codes: { readonly at: number; readonly list: Promise<readonly string[]> } | null = null;
-  /** By operator; they stay while its settings are wrong or the database is away. */
+  const known = new LRUCache<string, { readonly merchant: KnownMerchant | null }>({
+    max: mostKnown,
+    ...freshFor(clock, freshMs),
+    fetchMethod: async (code) => ({ merchant: await read(code) }),
+  });
+  const codes = new LRUCache<'all', readonly string[]>({
+    max: 1,
+    ...freshFor(clock, freshMs),
+    fetchMethod: async () => (await store.operators(db.queries)).map(({ code }) => code),
+  });
+  /** By operator; they stay while its settings are wrong or the database is away: no cache. */
   const secureHosts = new Map<string, ReadonlySet<string>>();
   const close = events.subscribe('content', ({ merchantCode }) => {
     known.delete(merchantCode);
-    codes = null;
+    codes.clear();
   });
 
   async function read(code: string): Promise<KnownMerchant | null> {
@@ -89,20 +100,10 @@ export function createOperators(deps: {
 
   async function find(code: string): Promise<KnownMerchant | null> {
     if (!codeForm.test(code)) return null;
-    const before = known.get(code);
-    if (before && clock.now() - before.at < freshMs) return before.merchant;
-    const entry = { at: clock.now(), merchant: read(code) };
-    known.set(code, entry);
-    const forget = () => known.get(code) === entry && known.delete(code);
-    try {
-      const merchant = await entry.merchant;
-      // Names that nobody has are not kept: there is no end to them.
-      if (!merchant) forget();
-      return merchant;
-    } catch (error) {
-      forget();
-      throw error;
-    }
+    const found = await known.forceFetch(code);
+    // Names that nobody has are not kept: there is no end to them.
+    if (!found.merchant && known.peek(code) === found) known.delete(code);
+    return found.merchant;
   }
 
   async function require(code: string): Promise<KnownMerchant & { readonly settings: MerchantSettings }> {
@@ -121,16 +122,7 @@ export function createOperators(deps: {
     return originsOf(settings ?? { publicUrl: '', domainRoute: [] }, config.publicUrl);
   }
 
-  async function allCodes(): Promise<readonly string[]> {
-    if (codes && clock.now() - codes.at < freshMs) return codes.list;
-    const list = store.operators(db.queries).then((all) => all.map(({ code }) => code));
-    const asked = { at: clock.now(), list };
-    codes = asked;
-    list.catch(() => {
-      if (codes === asked) codes = null;
-    });
-    return list;
-  }
+  const allCodes = () => codes.forceFetch('all');
 
   return {
     close,

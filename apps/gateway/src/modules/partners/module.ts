@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify';
+import type { Registry } from 'prom-client';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
 import type { Events } from '../../events.ts';
 import type { Job } from '../../jobs/job.ts';
 import type { SealedBodies } from '../../plugins/sealed.ts';
+import { partnerFigures } from './figures.ts';
 import { createHealth } from './health.ts';
 import { partnerJobs } from './jobs.ts';
 import { createRegistry, partnerKeys, type PartnerRegistry } from './registry.ts';
@@ -27,6 +29,8 @@ export async function partnersModule(
     readonly sealed: Pick<SealedBodies, 'secretsFor'>;
     /** Added, or brought up to date, before anything is answered. */
     readonly registered: readonly RegisteredPartner[];
+    /** Where the figures of its calls go; null: nothing is measured. */
+    readonly metrics: Registry | null;
   },
 ): Promise<{ readonly service: Partners; readonly registry: PartnerRegistry; readonly jobs: readonly Job[] }> {
   const { db, clock, events } = deps;
@@ -42,6 +46,7 @@ export async function partnersModule(
     events,
     keys,
     health,
+    onCall: partnerFigures(deps.metrics, db),
     onUnusable: (partner, reason) => app.log.error({ partner, reason }, 'a partner can’t be used'),
   });
   const registry = createRegistry({ db, clock, keys, onChange: () => events.publish('partners', {}) });

@@ -19,6 +19,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { signPartnerCall } from '../../partners/signature.ts';
 import { newEncryptionKey, sealedBodies } from '../../plugins/sealed.ts';
 import { databases, partnersAt, testGateway, type TestGateway, testPartners } from '../../testing/harness.ts';
+import { freePort } from '../../testing/gateway-process.ts';
 import { mailServer } from '../notify/testing/servers.ts';
 import { soundness } from '../play/testing/table.ts';
 import { createRegistry, partnerKeys, type PartnerRegistry } from './registry.ts';
@@ -33,6 +34,8 @@ describe.each(databases)('partners on %s', (kind) => {
   let registry: PartnerRegistry;
   let token: string;
   let url: string;
+  let metricsPort: number;
+  let isRefusing = false;
   /** What the outside world was asked. */
   const asked: { path: string; headers: IncomingHttpHeaders; body: string }[] = [];
   let outside: Server;
@@ -47,6 +50,7 @@ describe.each(databases)('partners on %s', (kind) => {
       request.on('end', () => {
         asked.push({ path: request.url ?? '', headers: request.headers, body });
         if (request.url !== '/api/orders') return response.writeHead(410).end();
+        if (isRefusing) return response.writeHead(422).end('{"error":"amount_refused"}');
         const { merchantReference } = JSON.parse(body) as { merchantReference: string };
         const answer = { providerReference: `r-${merchantReference}`, redirectUrl: 'https://pay.example/' };
         return response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
@@ -54,7 +58,11 @@ describe.each(databases)('partners on %s', (kind) => {
     });
     await new Promise<void>((resolve) => outside.listen(0, '127.0.0.1', resolve));
     url = `http://127.0.0.1:${(outside.address() as AddressInfo).port}`;
-    gateway = await testGateway(kind, { outside: { sandbox: url } });
+    metricsPort = await freePort();
+    gateway = await testGateway(kind, {
+      outside: { sandbox: url },
+      env: { METRICS_PORT: String(metricsPort) },
+    });
     registry = await registryOf(gateway);
     token = (await gateway.call(login, { body: { username: 'player01', password: 'Player01x' } })).value.token;
   });
@@ -332,6 +340,41 @@ describe.each(databases)('partners on %s', (kind) => {
     await registry.setUrl(games, url);
     await launch();
     await expect.poll(health).toMatchObject({ failure: 'unreachable', failures: 0n });
+  });
+
+  test('[X-01] how partners answer is told to Prometheus: calls by outcome and time, and how each stands', async () => {
+    const figure = async (line: string) => {
+      const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+      const found = text.split('\n').find((one) => one.startsWith(`${line} `));
+      return found === undefined ? null : Number(found.split(' ').at(-1));
+    };
+    const calls = (partner: string, of: string, outcome: string) =>
+      figure(`sampan_partner_call_seconds_count{partner="${partner}",kind="${of}",outcome="${outcome}"}`);
+    const stands = (name: string) => figure(`sampan_partner_${name}{partner="${games}",kind="vendor"}`);
+    const paid = (await calls(pay, 'payment', 'done')) ?? 0;
+    await deposit();
+    expect(await calls(pay, 'payment', 'done')).toBe(paid + 1);
+    isRefusing = true;
+    await deposit();
+    isRefusing = false;
+    expect(await calls(pay, 'payment', 'refused')).toBe(1);
+
+    await launch();
+    await expect.poll(() => stands('up')).toBe(1);
+    const missed = (await calls(games, 'vendor', 'unknown')) ?? 0;
+    await registry.setUrl(games, 'http://127.0.0.1:9');
+    await launch();
+    expect(await calls(games, 'vendor', 'unknown')).toBe(missed + 1);
+    await expect.poll(() => stands('up')).toBe(0);
+    expect(await stands('failures')).toBe(1);
+    expect(await stands('enabled')).toBe(1);
+    await registry.setEnabled(games, false);
+    expect(await stands('enabled')).toBe(0);
+    await registry.setEnabled(games, true);
+    await registry.setUrl(games, url);
+    await launch();
+    await expect.poll(() => stands('up')).toBe(1);
+    expect(await stands('last_answer_seconds')).toBe(gateway.clock.now() / 1_000);
   });
 });
 

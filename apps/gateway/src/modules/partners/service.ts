@@ -3,6 +3,7 @@ import type { Database } from '../../db/database.ts';
 import type { Events } from '../../events.ts';
 import { type AdapterOf, findAdapter, type PartnerKind } from '../../partners/adapters.ts';
 import type { SendMail, SendSms } from '../../partners/message.ts';
+import type { Answer } from '../../partners/outcome.ts';
 import type { PaymentAdapter } from '../../partners/payment.ts';
 import type { VendorAdapter } from '../../partners/vendor.ts';
 import type { CallingPartner } from '../../plugins/request-context.ts';
@@ -45,6 +46,8 @@ export function createPartners(deps: {
   readonly events: Pick<Events, 'subscribe'>;
   readonly keys: readonly LockKey[];
   readonly health: Pick<Health, 'note'>;
+  /** Hears how each call to a partner ended. */
+  readonly onCall: (code: string, kind: PartnerKind, answer: Answer) => void;
   /** Hears of a partner that can't be used, once until that changes. */
   readonly onUnusable: (code: string, reason: string) => void;
 }): Partners {
@@ -75,7 +78,10 @@ export function createPartners(deps: {
       return null;
     }
     try {
-      const onAnswer = (failure: string | null) => deps.health.note(code, failure);
+      const onAnswer = (answer: Answer) => {
+        deps.health.note(code, answer.failure);
+        deps.onCall(code, kind, answer);
+      };
       return definition.create({ code, url, secrets: secretsOf(row), now: () => clock.now(), onAnswer });
     } catch (error) {
       deps.onUnusable(code, error instanceof Error ? error.message : 'its secret can’t be opened');

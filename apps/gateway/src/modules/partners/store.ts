@@ -108,6 +108,19 @@ export function health(queries: Queries): Promise<HealthRow[]> {
   return queries.selectFrom('partner_health').selectAll().execute();
 }
 
+export type StatusRow = Pick<Row, 'code' | 'kind' | 'is_enabled'> & {
+  readonly [K in 'success_at' | 'failures']: HealthRow[K] | null;
+};
+
+/** How each partner stands; one that was never called has nulls. */
+export function statuses(queries: Queries): Promise<StatusRow[]> {
+  return queries
+    .selectFrom('partners')
+    .leftJoin('partner_health', 'partner_health.partner_code', 'partners.code')
+    .select(['code', 'kind', 'is_enabled', 'success_at', 'failures'])
+    .execute();
+}
+
 /** What a process saw since it wrote last. */
 export interface Seen {
   readonly code: string;

@@ -1,6 +1,8 @@
 import type { Language } from '@sampan/contract/envelope';
+import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
+import { freshFor } from '../../freshness.ts';
 import { listHeads } from './store.ts';
 
 /** What can be said of a promotion to everybody. Times are milliseconds UTC. */
@@ -32,6 +34,8 @@ export type PublishedPromotions = (merchantCode: string, language: Language) => 
 
 /** How long they are used without asking again, in milliseconds. */
 const freshMs = 5_000;
+/** One list of each operator. */
+const mostKnown = 5_000;
 
 /** Answers from memory what is published, in the operator's order; what changes shows within seconds. */
 export function createPublishedPromotions({
@@ -41,23 +45,14 @@ export function createPublishedPromotions({
   readonly db: Database;
   readonly clock: Clock;
 }): PublishedPromotions {
-  const known = new Map<string, { readonly at: number; readonly heads: ReturnType<typeof listHeads> }>();
-
-  async function headsOf(merchantCode: string): ReturnType<typeof listHeads> {
-    const before = known.get(merchantCode);
-    if (before && clock.now() - before.at < freshMs) return before.heads;
-    const entry = { at: clock.now(), heads: listHeads(db.queries, merchantCode) };
-    known.set(merchantCode, entry);
-    try {
-      return await entry.heads;
-    } catch (error) {
-      if (known.get(merchantCode) === entry) known.delete(merchantCode);
-      throw error;
-    }
-  }
+  const known = new LRUCache<string, Awaited<ReturnType<typeof listHeads>>>({
+    max: mostKnown,
+    ...freshFor(clock, freshMs),
+    fetchMethod: (merchantCode) => listHeads(db.queries, merchantCode),
+  });
 
   return async (merchantCode, language) =>
-    [...Map.groupBy(await headsOf(merchantCode), ({ id }) => id).values()].flatMap((texts) => {
+    [...Map.groupBy(await known.forceFetch(merchantCode), ({ id }) => id).values()].flatMap((texts) => {
       const head = texts.find((text) => text.language === language) ?? texts.find((text) => text.language === 'EN');
       return head
         ? {

@@ -11,6 +11,7 @@ import { lotterySettings } from '../lottery/settings.ts';
 import { mailSettings } from '../notify/settings.ts';
 import { operatorSettings } from '../operators/settings.ts';
 import { siteSettings } from '../site/settings.ts';
+import { staffSettings } from '../staff/settings.ts';
 import { verificationSettings } from '../codes/settings.ts';
 
 const settingsOf = (digits: CurrencyDigits) =>
@@ -27,6 +28,7 @@ const settingsOf = (digits: CurrencyDigits) =>
       identity: identitySettings(digits).prefault({}),
       lottery: lotterySettings.prefault({}),
       mail: mailSettings.prefault({}),
+      staff: staffSettings.prefault({}),
       verification: verificationSettings.prefault({}),
     })
     .refine(({ languages, content }) => languages.includes(content.defaultLanguage), {

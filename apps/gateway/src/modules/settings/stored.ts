@@ -34,6 +34,17 @@ export function settingsByKey({
   }));
 }
 
+/** What counts of an operator's settings, null where none ever were right; null: there is no such operator. */
+export async function settingsInForce(
+  db: Database,
+  merchantCode: string,
+): Promise<{ readonly settings: MerchantSettings | null } | null> {
+  const stored = await storedSettings(db, merchantCode);
+  if (!stored) return null;
+  const { settings, good, digits } = stored;
+  return { settings: readSettings(settings, digits).settings ?? readSettings(good, digits).settings };
+}
+
 /** A page of the history, the newest first. `beforeId`: the last one's of the page before. */
 export const settingHistory = store.listChanges;
 

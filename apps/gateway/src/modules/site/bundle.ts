@@ -3,6 +3,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Language } from '@sampan/contract/envelope';
 import type { Published, Subject } from '@sampan/contract/published';
+import { LRUCache } from 'lru-cache';
 
 /** A language of the site with its BCP 47 tag. */
 export interface SiteLanguage {
@@ -72,16 +73,11 @@ const maxRemembered = 2_000;
 
 /** The bundle makes a router for each answer; the path alone decides it. */
 function rememberTargets(target: SiteBundle['target']): SiteBundle['target'] {
-  const known = new Map<string, ReturnType<SiteBundle['target']>>();
-  return (url) => {
-    const [path = ''] = url.split('?', 1);
-    const before = known.get(path);
-    if (before) return before;
-    if (known.size >= maxRemembered) known.clear();
-    const found = target(path);
-    known.set(path, found);
-    return found;
-  };
+  const known = new LRUCache<string, ReturnType<SiteBundle['target']>>({
+    max: maxRemembered,
+    memoMethod: (path) => target(path),
+  });
+  return (url) => known.memo(url.split('?', 1)[0] ?? '');
 }
 
 /** Reads the built site in `folder`. Throws an error that says what to build when it isn't there. */

@@ -59,7 +59,7 @@ export function createDocuments(deps: {
   readonly onError: (error: unknown) => void;
 }): Documents {
   const { bundle, mainOrigin, clock, ask, onError } = deps;
-  /** As many as the site has screens, whatever the addresses. */
+  /** As many as the site has screens, whatever the addresses; they never end, the old one serves on: no cache. */
   const own = new Map<string, Slot>();
   const ofContent = new LRUCache<string, Slot>({ max: maxContent });
   let generation = 0;

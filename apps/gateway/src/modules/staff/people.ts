@@ -7,6 +7,7 @@ import { actorOf, type Audit } from '../audit/service.ts';
 import { demand, type StaffChanges } from './changes.ts';
 import * as factors from './factors-store.ts';
 import { accountOf, demandOwner, invite, rolePermissions } from './accounts.ts';
+import type { MailInvitation } from './invitation-mails.ts';
 import { isUuid } from './rules.ts';
 import type { CurrentAccess, StaffCall, StaffSessions } from './sessions.ts';
 import * as store from './store.ts';
@@ -52,14 +53,22 @@ function present(row: store.PersonRow): Person {
 
 const shownFields = ({ email, name, roles, status }: Person) => ({ email, name, roles, status });
 
+/** Who invites sees an invitation only where no mail brings it to the person. */
+const told = ({ invitation, expiresAt }: { invitation: string; expiresAt: number }, mail: MailInvitation | null) => ({
+  invitation: mail === null ? invitation : null,
+  expiresAt,
+});
+
 export function staffPeople(deps: {
   readonly db: Database;
   readonly clock: Clock;
   readonly audit: Audit;
   readonly sessions: StaffSessions;
   readonly changes: StaffChanges;
+  /** How an operator mails invitations; null: it doesn't. */
+  readonly mailsOf: (merchantCode: string) => Promise<MailInvitation | null>;
 }): StaffPeople {
-  const { db, clock, audit, sessions, changes } = deps;
+  const { db, clock, audit, sessions, changes, mailsOf } = deps;
 
   /** Throws staff_not_found. */
   async function find(tx: Tx | Database['queries'], merchantCode: string, id: string): Promise<store.PersonRow> {
@@ -102,15 +111,18 @@ export function staffPeople(deps: {
       return { list: shown.map(present), next };
     },
 
-    create: (call, { email, name, roles }) =>
-      changes.run(call, async (tx, held) => {
-        const merchantCode = call.merchant.code;
+    async create(call, { email, name, roles }) {
+      const merchantCode = call.merchant.code;
+      const mail = await mailsOf(merchantCode);
+      return changes.run(call, async (tx, held) => {
         demand(held.permissions, await rolePermissions(tx, merchantCode, roles));
         const id = await accountOf(tx, { merchantCode, email, name, roles, at: new Date(clock.now()) });
-        const invitation = await invite(tx, { merchantCode, staffId: id, at: clock.now() });
-        await note(tx, call, 'createStaff', id, { after: { email, name, roles } });
-        return { id, ...invitation };
-      }),
+        const invited = await invite(tx, { merchantCode, staffId: id, at: clock.now() });
+        await mail?.(tx, { email, name, ...invited });
+        await note(tx, call, 'createStaff', id, { after: { email, name, roles, isMailed: mail !== null } });
+        return { id, ...told(invited, mail) };
+      });
+    },
 
     change: (call, id, { name, roles }) =>
       changes.run(call, async (tx, held) => {
@@ -148,16 +160,20 @@ export function staffPeople(deps: {
         await note(tx, call, 'enableStaff', id, { before: { status: row.status }, after: { status: 'active' } });
       }),
 
-    invite: (call, id) =>
-      changes.run(call, async (tx, held) => {
+    async invite(call, id) {
+      const merchantCode = call.merchant.code;
+      const mail = await mailsOf(merchantCode);
+      return changes.run(call, async (tx, held) => {
         const row = await findBelow(tx, call, held, id);
         // Password and factor in one hand would be the account.
         if (row.factor_reset_by === call.staff.staffId) throw new AppError('second_person_required');
         if (row.password_hash !== null) await store.update(tx, id, { reinvited_by: call.staff.staffId });
-        const invitation = await invite(tx, { merchantCode: call.merchant.code, staffId: id, at: clock.now() });
-        await note(tx, call, 'inviteStaff', id);
-        return { id, ...invitation };
-      }),
+        const invited = await invite(tx, { merchantCode, staffId: id, at: clock.now() });
+        await mail?.(tx, { email: row.email, name: row.name, ...invited });
+        await note(tx, call, 'inviteStaff', id, { after: { isMailed: mail !== null } });
+        return { id, ...told(invited, mail) };
+      });
+    },
 
     resetFactor: (call, id, reason) =>
       changes.run(call, async (tx, held) => {

@@ -40,6 +40,9 @@ import type { StaffService } from './service.ts';
 // An office has one address.
 const entryLimit = { limit: { max: 30, windowMs: 300_000 } };
 
+// Each sends a mail to an address that the caller chose.
+const inviteLimit = { limit: { max: 60, windowMs: 3_600_000 } };
+
 const nothing = async (done: Promise<unknown>) => {
   await done;
   return {};
@@ -70,11 +73,11 @@ export function staffSessionRoutes(app: FastifyInstance, { entry, factors, passk
 /** Staff and roles. */
 export function staffRoutes(app: FastifyInstance, { people, roles }: StaffService): void {
   bind(app, staffList, ({ merchant, query }) => people.list(merchant.code, query));
-  bind(app, createStaff, (call) => people.create(call, call.body));
+  bind(app, createStaff, (call) => people.create(call, call.body), inviteLimit);
   bind(app, changeStaff, (call) => people.change(call, call.params.staffId, call.body));
   bind(app, disableStaff, (call) => nothing(people.disable(call, call.params.staffId, call.body.reason)));
   bind(app, enableStaff, (call) => nothing(people.enable(call, call.params.staffId)));
-  bind(app, inviteStaff, (call) => people.invite(call, call.params.staffId));
+  bind(app, inviteStaff, (call) => people.invite(call, call.params.staffId), inviteLimit);
   bind(app, resetStaffFactor, (call) => nothing(people.resetFactor(call, call.params.staffId, call.body.reason)));
   bind(app, staffSessions, async ({ merchant, params }) => ({
     list: await people.sessions(merchant.code, params.staffId),

@@ -2,9 +2,11 @@ import type { Language } from '@sampan/contract/envelope';
 import { formatAmount } from '@sampan/contract/money';
 import type { ValueInputOf } from '@sampan/contract/operation';
 import type { claimVipGift, playerRank, VipLevel, vipLevels } from '@sampan/contract/vip';
+import { LRUCache } from 'lru-cache';
 import { AppError } from '../../app-error.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database, Queries } from '../../db/database.ts';
+import { freshFor } from '../../freshness.ts';
 import type { Merchant, Session } from '../../plugins/request-context.ts';
 import type { Wallet } from '../wallet/service.ts';
 import { giftStateOf, levelReached, type LevelRule, type MonthTurnover, monthOf, turnoverOf } from './rules.ts';
@@ -60,7 +62,11 @@ function present(row: store.LevelRow, text: store.LevelText | undefined, digits:
 }
 
 export function createVip({ db, clock, wallet, turnoverByMonth, findMerchant }: VipDeps): Vip {
-  const kept = new Map<string, { readonly at: number; readonly level: number }>();
+  const kept = new LRUCache<string, number, Who>({
+    max: mostKept,
+    ...freshFor(clock, keptMs),
+    fetchMethod: async (_memberId, _before, { context }) => (await rankProgress(db.queries, context)).reached,
+  });
 
   async function rankProgress(queries: Queries, { merchant, session }: Who) {
     const months = await turnoverByMonth(session.memberId);
@@ -69,14 +75,7 @@ export function createVip({ db, clock, wallet, turnoverByMonth, findMerchant }: 
     return { turnover, levels, reached: levelReached(levels.map(ruleOf), turnover) };
   }
 
-  async function levelOf(who: Who): Promise<number> {
-    const before = kept.get(who.session.memberId);
-    if (before && clock.now() - before.at < keptMs) return before.level;
-    const { reached } = await rankProgress(db.queries, who);
-    if (kept.size >= mostKept) kept.clear();
-    kept.set(who.session.memberId, { at: clock.now(), level: reached });
-    return reached;
-  }
+  const levelOf = (who: Who): Promise<number> => kept.forceFetch(who.session.memberId, { context: who });
 
   return {
     async levels(merchant, language) {

@@ -48,7 +48,7 @@ export function messageContract(name: string, start: () => Promise<MessageSubjec
     function settings(change: Partial<PartnerSettings> = {}): PartnerSettings {
       const { url, secret } = subject;
       const secrets = secret === null ? [] : [secret];
-      return { code: 'sender', url, secrets, now: Date.now, onAnswer: (failure) => heard.push(failure), ...change };
+      return { code: 'sender', url, secrets, now: Date.now, onAnswer: ({ failure }) => heard.push(failure), ...change };
     }
     const messageTo = (to: string) => ({ id: randomUUID(), to, text: `Your code is ${randomUUID()}` });
     /** How it failed. */

@@ -68,7 +68,7 @@ export function vendorContract(name: string, start: () => Promise<VendorSubject>
 
     test.each(['broken', 'hang-before', 'hang-after'] as const)('[G-09] %s: it is down', async (fault) => {
       const heard: (string | null)[] = [];
-      const adapter = speak({ url: way.url, timeoutMs: 500, onAnswer: (failure) => heard.push(failure) });
+      const adapter = speak({ url: way.url, timeoutMs: 500, onAnswer: ({ failure }) => heard.push(failure) });
       expect(await adapter.isUp()).toBe(true);
       way.state.fault = fault;
       expect(await adapter.isUp()).toBe(false);

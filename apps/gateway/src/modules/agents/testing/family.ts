@@ -1,20 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Clock } from '../../../clock.ts';
 import type { Database } from '../../../db/database.ts';
-import type { AccountStatusOf } from '../account-status.ts';
+import { accountStatusOf } from '../../identity/account-status.ts';
 import { attribute } from '../attribution.ts';
 import { createTree, type Tree } from '../tree.ts';
-
-/** How accounts stand, as the identity module says it. */
-export const accountStatusOf: AccountStatusOf = async (queries, merchantCode, memberId) => {
-  const row = await queries
-    .selectFrom('members')
-    .select(['type', 'status'])
-    .where('id', '=', memberId)
-    .where('merchant_code', '=', merchantCode)
-    .executeTakeFirst();
-  return row ? { type: row.type, isActive: row.status === 'active' } : null;
-};
 
 export function treeOf(db: Database, clock: Clock, maxLevels = 12): Tree {
   return createTree({ db, clock, accountStatusOf, settings: async () => ({ maxLevels }) });
@@ -36,10 +25,11 @@ export async function register(
     readonly agentId?: string | null;
     readonly maxLevels?: number;
     readonly type?: number;
+    /** Of chance without it. */
+    readonly account?: string;
   },
 ): Promise<string> {
-  const { merchantCode, at, agentId = null, maxLevels = 12, type = 1 } = member;
-  const account = randomUUID();
+  const { merchantCode, at, agentId = null, maxLevels = 12, type = 1, account = randomUUID() } = member;
   const registeredAt = new Date(at);
   return db.transaction(async (tx) => {
     const { id } = await tx
