@@ -1,10 +1,12 @@
+import { loginVerification } from '@sampan/contract/devices';
 import { finishFederation, registerFederated, startFederation } from '@sampan/contract/federation';
 import { memberInfo } from '@sampan/contract/identity';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { readConfig } from '../../config.ts';
+import { setUpApp } from '../../testing/authenticator-app.ts';
 import { type Caller, oneDatabase, type TestGateway, testGateway } from '../../testing/harness.ts';
 import { startOpenIdProvider, type TestProvider } from '../../testing/openid-provider.ts';
-import { addMerchant } from '../../testing/people.ts';
+import { addMerchant, openSession } from '../../testing/people.ts';
 import { changeSettings } from '../../testing/settings.ts';
 import { bindingOf } from './rules.ts';
 import { federationService } from './service.ts';
@@ -406,6 +408,21 @@ describe.each(oneDatabase)('logins with accounts elsewhere on %s', (kind) => {
     });
     await setVerification('off');
     expect((await browser(gateway, '198.51.100.9').comeBy('google', subject)).status).toBe(200);
+  });
+
+  test.each(providers)('[A-18] %s: an authenticator app that is set up is asked for, from any place', async (name) => {
+    const { subject, id } = await knownPerson(name);
+    const app = await setUpApp(gateway, await openSession(gateway, { id, merchant: 'SAMPAN' }));
+    const answer = await browser(gateway).comeBy(name, subject);
+    expect(answer).toMatchObject({
+      status: 401,
+      errorCode: 'login_verify_required',
+      data: { ways: [{ method: 'totp' }, { method: 'recovery' }] },
+    });
+    const finish = (code: string) =>
+      gateway.call(loginVerification, { body: { ticket: answer.data!.ticket!, method: 'totp', answer: code } });
+    expect((await finish(app.wrong())).errorCode).toBe('verification_code_invalid');
+    expect(await finish(app.next())).toMatchObject({ status: 200, value: { id } });
   });
 
   test('[A-04] a suspended account stays closed', async () => {
