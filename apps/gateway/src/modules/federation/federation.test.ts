@@ -117,7 +117,13 @@ describe.each(oneDatabase)('logins with accounts elsewhere on %s', (kind) => {
   const register = (
     name: ProviderName,
     ticket: string,
-    changes: Partial<{ username: string; isAdult: boolean; isAgreed: boolean; referralCode: string }> = {},
+    changes: Partial<{
+      username: string;
+      isAdult: boolean;
+      confirmedAge: number;
+      isAgreed: boolean;
+      referralCode: string;
+    }> = {},
     merchant = 'SAMPAN',
   ) =>
     gateway.call(
@@ -354,6 +360,18 @@ describe.each(oneDatabase)('logins with accounts elsewhere on %s', (kind) => {
     });
     expect((await register('google', ticket)).status).toBe(200);
     expect((await register('google', ticket)).errorCode).toBe('ticket_expired');
+  });
+
+  test('[A-04] [A-13] the age that is confirmed is the operator’s', async () => {
+    const { data } = await browser(gateway).comeBy('google', somebody());
+    const ticket = data!.ticket!;
+    await changeSettings(gateway, (settings) => ({ ...settings, identity: { minimumAge: 21 } }));
+    for (const confirmed of [{}, { confirmedAge: 20 }]) {
+      const refused = await register('google', ticket, confirmed);
+      expect(refused).toMatchObject({ errorCode: 'age_not_confirmed', data: { field: 'isAdult', min: 21 } });
+    }
+    expect((await register('google', ticket, { confirmedAge: 21 })).status).toBe(200);
+    await changeSettings(gateway, (settings) => ({ ...settings, identity: {} }));
   });
 
   test('[A-04] a ticket is good for a quarter of an hour, at its provider and operator', async () => {
