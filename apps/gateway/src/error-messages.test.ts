@@ -52,6 +52,9 @@ describe('[E-01] a refusal is told in the words of the catalogue', () => {
   });
 
   test('non-agents cannot log in', async () => {
+    await gateway.call(register, { body: { ...form, username: 'nonagent' } });
+    const body = { username: 'nonagent', password: 'Secret01x', audience: 'agent' } as const;
+    expect(await told(gateway.call(login, { body }))).toMatch(/^Non-agents cannot log in\./);
     expect(await told(gateway.call(ownAffiliate, {}, { token }))).toMatch(/^Non-agents cannot log in\./);
   });
 
