@@ -6,15 +6,19 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { anyDatabase, type TestGateway, testGateway } from './testing/harness.ts';
 import { addMember, openSession } from './testing/people.ts';
 import { changeSettings, switchModules } from './testing/settings.ts';
+import { smsServer } from './modules/notify/testing/servers.ts';
 
 /** spec §8: what a person is told, word for word, once the gateway refuses. The codes' own tests say when it does. */
 describe('[E-01] a refusal is told in the words of the catalogue', () => {
   let gateway: TestGateway;
   let token: string;
+  let phones: Awaited<ReturnType<typeof smsServer>>;
   beforeAll(async () => {
+    phones = await smsServer();
     const countryOf = (ip: string) => (ip === '203.0.113.7' ? 'US' : '');
     gateway = await testGateway(anyDatabase, {
       countryOf,
+      outside: { sms: phones.url },
       extend: (app) =>
         app.get('/broken', () => {
           throw new Error('on purpose');
@@ -22,7 +26,10 @@ describe('[E-01] a refusal is told in the words of the catalogue', () => {
     });
     token = await openSession(gateway, await addMember(gateway, 'somebody'));
   });
-  afterAll(() => gateway.close());
+  afterAll(async () => {
+    await gateway.close();
+    await phones.close();
+  });
 
   const told = async (answer: Promise<{ message: string | null }>) => (await answer).message;
   const set = (values: object) => changeSettings(gateway, (settings) => ({ ...settings, ...values }));
@@ -45,6 +52,9 @@ describe('[E-01] a refusal is told in the words of the catalogue', () => {
   });
 
   test('non-agents cannot log in', async () => {
+    await gateway.call(register, { body: { ...form, username: 'nonagent' } });
+    const body = { username: 'nonagent', password: 'Secret01x', audience: 'agent' } as const;
+    expect(await told(gateway.call(login, { body }))).toMatch(/^Non-agents cannot log in\./);
     expect(await told(gateway.call(ownAffiliate, {}, { token }))).toMatch(/^Non-agents cannot log in\./);
   });
 
@@ -101,6 +111,19 @@ describe('[E-01] a refusal is told in the words of the catalogue', () => {
     expect(await told(gateway.call(registerMobile, { body }))).toBe(words);
     const missing = gateway.call(registerMobile, { body: { ...body, verificationCode: '' } });
     expect(await told(missing)).toBe('Enter a valid verification code.');
+  });
+
+  test('code expired', async () => {
+    const { username: _none, ...named } = form;
+    const other = { countryDialingCode: '84', mobileNum: '0981333446' };
+    const sent = await gateway.call(sendRegisterCode, {
+      body: { countryDialingCode: '84', mobileNo: other.mobileNum },
+    });
+    expect(sent.errorCode).toBeNull();
+    const [verificationCode = ''] = /\d{6}/.exec(await phones.take('+84981333446')) ?? [];
+    gateway.clock.advance(sent.value.expiredMinutes * 60_000);
+    const late = gateway.call(registerMobile, { body: { ...named, ...other, verificationCode } });
+    expect(await told(late)).toBe('Code expired. Send again.');
   });
 
   test('confirmation password is not correct', async () => {

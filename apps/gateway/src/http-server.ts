@@ -3,6 +3,7 @@ import { newerPath } from '@sampan/contract/aliases';
 import { operations } from '@sampan/contract/operations';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
+import { refuseUnreadable } from './plugins/errors.ts';
 import { loggedError } from './plugins/logged-error.ts';
 import { loggedRequest } from './plugins/logged-request.ts';
 
@@ -10,8 +11,10 @@ const redactedHeaders = ['authorization', 'cookie', 'x-signature', 'idempotency-
 
 /** An address that nobody can decode is one that isn't there, with a page that says so: its percent signs are signs. */
 function decodable(given: string): string {
+  // As to a proxy, with a host before the path (RFC 9112); what else begins without a slash is a path, too.
+  const path = given.replace(/^https?:\/\/[^/?#]*/i, '').replace(/^(?![/*])/, '/');
   // Two slashes in front would be another host's address to who reads it as a URL.
-  const url = given.replace(/^[/\\]{2,}/, '/');
+  const url = path.replace(/^[/\\]{2,}/, '/');
   const [address = ''] = url.split('?', 1);
   if (!address.includes('%')) return url;
   try {
@@ -51,6 +54,7 @@ export function createServer({
     bodyLimit: 256 * 1024,
     rewriteUrl: ({ url = '/' }) => byOneName(decodable(url)),
     genReqId: () => randomUUID(),
+    clientErrorHandler: refuseUnreadable,
     requestTimeout: 30_000,
     // What comes while the app closes is refused in the contract's own form (modules/health/routes.ts).
     return503OnClosing: false,

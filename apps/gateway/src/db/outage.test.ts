@@ -211,17 +211,21 @@ describe('the gateway’s process, when its PostgreSQL fails', { timeout: 300_00
     onTestFinished(() => rm(dataDir, { recursive: true, force: true, maxRetries: 5 }));
     const port = await freePort();
     const origin = `http://127.0.0.1:${port}`;
-    const gateway = startGateway({
+    const env = {
       DATA_DIR: dataDir,
       DATABASE_URL: url,
       PORT: String(port),
       ENCRYPTION_KEYS: JSON.stringify(encryptionKeys),
       RATE_LIMIT_SCALE: '0',
       LOG_LEVEL: 'warn',
-    });
+    };
+    const gateway = startGateway(env);
+    const worker = startGateway(env, [], 'worker');
     onTestFinished(async () => {
-      gateway.child.kill('SIGKILL');
-      await gateway.ended;
+      for (const { child, ended } of [gateway, worker]) {
+        child.kill('SIGKILL');
+        await ended;
+      }
     });
     const readiness = () => statusOf(`${origin}/readyz`);
     await until(async () => (await readiness()) === 200);
@@ -362,8 +366,10 @@ describe('the gateway’s process, when its PostgreSQL fails', { timeout: 300_00
     live.socket.close();
     expect(problems).toEqual([]);
     expect([...statuses].toSorted((a, b) => a - b)).toEqual([200, 503]);
-    expect(gateway.child.exitCode).toBe(null);
-    expect(gateway.output()).not.toContain('unexpected failure');
+    for (const { child, output } of [gateway, worker]) {
+      expect(child.exitCode).toBe(null);
+      expect(output()).not.toContain('unexpected failure');
+    }
 
     const { rows } = await db.run<{ line: string }>({
       text: `select action || ' ' || transaction_id || ' ' || movement_id as line from transfers where source = $1`,
@@ -377,7 +383,9 @@ describe('the gateway’s process, when its PostgreSQL fails', { timeout: 300_00
     });
     expect(deposits).toEqual([{ count: BigInt(paid.length), distinct: BigInt(paid.length) }]);
     expect(await soundness(db)).toEqual([]);
-    gateway.child.kill('SIGTERM');
-    expect(await gateway.ended).toBe(0);
+    for (const { child, ended } of [gateway, worker]) {
+      child.kill('SIGTERM');
+      expect(await ended).toBe(0);
+    }
   });
 });

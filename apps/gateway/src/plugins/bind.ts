@@ -108,7 +108,7 @@ export function bind<O extends AnyOperation>(
   app: FastifyInstance,
   operation: O,
   handler: Handler<O>,
-  /** `bodyLimit` in bytes, where the usual 256 KB are too few. */
+  /** `bodyLimit` in bytes, where the usual 256 KB are too few; then who calls is known before the body is read. */
   options: { limit?: Limit; bodyLimit?: number } = {},
 ): void {
   const callDeps = app.callDeps;
@@ -119,7 +119,13 @@ export function bind<O extends AnyOperation>(
   app.route({
     method: operation.method,
     url: operation.path,
-    ...(options.bodyLimit === undefined ? {} : { bodyLimit: options.bodyLimit }),
+    ...(options.bodyLimit === undefined
+      ? {}
+      : {
+          bodyLimit: options.bodyLimit,
+          // What is large is read of nobody but those who may send it.
+          preParsing: async (request) => void (await identify(callDeps, operation, request)),
+        }),
     config: {
       isPartnerCall: operation.access === 'partner',
       rateLimit: isLimited

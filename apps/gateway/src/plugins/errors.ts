@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
+import type { Socket } from 'node:net';
 import type { Language } from '@sampan/contract/envelope';
 import { language as languageSchema } from '@sampan/contract/envelope';
 import { type ErrorCode, type ErrorData, errorStatus } from '@sampan/contract/errors';
-import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
+import type { ConnectionError, FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../app-error.ts';
 import { DatabaseUnavailableError } from '../db/unavailable.ts';
 import { errorMessage } from '../phrases.ts';
@@ -30,15 +32,37 @@ export function languageOf(request: FastifyRequest): Language {
   return parsed.success ? parsed.data : 'EN';
 }
 
-/** The failed envelope. Values are the catalogue's own; nothing of the cause gets out. */
-export function failure(request: FastifyRequest, code: ErrorCode, data?: ErrorData): object {
+function envelope(language: Language, requestId: string, code: ErrorCode, data?: ErrorData): object {
   return {
     success: false,
     value: data ?? null,
-    message: errorMessage(languageOf(request), code, data),
+    message: errorMessage(language, code, data),
     errorCode: code,
-    requestId: request.id,
+    requestId,
   };
+}
+
+/** The failed envelope. Values are the catalogue's own; nothing of the cause gets out. */
+export function failure(request: FastifyRequest, code: ErrorCode, data?: ErrorData): object {
+  return envelope(languageOf(request), request.id, code, data);
+}
+
+const unreadable: Readonly<Record<string, string>> = {
+  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
+  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+};
+
+/** Answers what is no request that could be read (another protocol, a head too long or too slow), and ends the connection. */
+export function refuseUnreadable(error: ConnectionError, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return;
+  if (socket.writable) {
+    const body = JSON.stringify(envelope('EN', randomUUID(), 'bad_request'));
+    const status = unreadable[error.code ?? ''] ?? '400 Bad Request';
+    socket.write(
+      `HTTP/1.1 ${status}\r\ncontent-type: application/json; charset=utf-8\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
+    );
+  }
+  socket.destroy(error);
 }
 
 /** One place turns what was thrown into an answer: AppError, the framework's refusals, and the unknown. */

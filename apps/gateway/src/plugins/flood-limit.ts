@@ -1,7 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import { networkOf } from '../address.ts';
 import { AppError } from '../app-error.ts';
 import type { Clock } from '../clock.ts';
+import { lockMs } from './rate-limit-lock.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -18,10 +20,12 @@ const windowMs = 60_000;
 const most = 12_000;
 /** Networks that are counted at a time; beyond that everything is forgotten, not refused. */
 const mostNetworks = 50_000;
+/** Networks that are refused at a time; beyond that the one that was locked longest ago begins anew. */
+const mostLocks = 10_000;
 
 /**
- * Refuses who floods the process, whatever they ask for: files, documents and pictures as well as calls. Counted in the
- * process, so that it costs nobody a query. `scale` multiplies it; 0: no limit.
+ * Refuses who floods the process for five minutes, whatever they ask for: files, documents and pictures as well as calls.
+ * Counted in the process, so that it costs nobody a query. `scale` multiplies it; 0: no limit.
  */
 export function floodLimit(
   app: FastifyInstance,
@@ -35,6 +39,8 @@ export function floodLimit(
   const limit = Math.ceil(most * scale);
   let counts = new Map<string, number>();
   let window = 0;
+  /** Networks that asked for too much, and until when they are refused; milliseconds. */
+  const locks = new LRUCache<string, number>({ max: mostLocks });
 
   app.addHook('onRequest', async (request, reply) => {
     if (request.routeOptions.config.isPartnerCall === true || isOwnCall(request)) return;
@@ -44,10 +50,17 @@ export function floodLimit(
       counts = new Map();
     }
     const network = networkOf(request.ip, 'wide');
-    const count = (counts.get(network) ?? 0) + 1;
-    counts.set(network, count);
-    if (count <= limit) return;
-    void reply.header('retry-after', Math.ceil(((current + 1) * windowMs - clock.now()) / 1_000));
-    throw new AppError('too_many_requests', { minutes: 1 });
+    let until = locks.get(network) ?? 0;
+    if (until <= clock.now()) {
+      const count = (counts.get(network) ?? 0) + 1;
+      counts.set(network, count);
+      if (count <= limit) return;
+      counts.delete(network);
+      until = clock.now() + lockMs;
+      locks.set(network, until);
+    }
+    const leftMs = until - clock.now();
+    void reply.header('retry-after', Math.ceil(leftMs / 1_000));
+    throw new AppError('too_many_requests', { minutes: Math.ceil(leftMs / 60_000) });
   });
 }

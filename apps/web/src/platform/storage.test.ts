@@ -23,6 +23,34 @@ function storage(): Storage {
   };
 }
 
+/**
+ * spec §3, word for word; that each is one of the site's own keys is checked by the types. "A login flag" is `isLogin`.
+ * Missing are `merchantWallet`, `consolidated`, `enableSalary` and `enableContract`, which come with what they are about.
+ */
+const ofSpecification = [
+  'token',
+  'cpw',
+  'merchant',
+  'merchantCode',
+  'platform',
+  'nickname',
+  'account',
+  'username',
+  'customerId',
+  'isAgent',
+  'toUpline',
+  'memberLabel',
+  'settings',
+  'validate',
+  'routers',
+  'wallet',
+  'gameVendor',
+  'favGames',
+  'index_notice',
+  'iframeUrl',
+  'isLogin',
+] as const satisfies readonly Parameters<typeof readSession>[0][];
+
 const keysOf = (of: Storage) => new Set(Array.from({ length: of.length }, (_, index) => of.key(index)));
 
 afterEach(() => vi.unstubAllGlobals());
@@ -59,6 +87,13 @@ describe('[B-09] browser storage', () => {
     expect(keysOf(session)).toEqual(new Set([...Object.keys(account), ...kept, ...merchant]));
     clearSession();
     expect(keysOf(session)).toEqual(new Set(merchant));
+  });
+
+  test('has a key for each that the specification names, of which the merchant and the platform stay', () => {
+    for (const key of ofSpecification) writeSession(key, '1');
+    expect(keysOf(session)).toEqual(new Set(ofSpecification));
+    clearSession();
+    expect(keysOf(session)).toEqual(new Set(['merchant', 'merchantCode', 'platform']));
   });
 
   test('hands the session over as it is, and replaces the whole of another one', () => {

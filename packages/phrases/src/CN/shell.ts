@@ -8,6 +8,7 @@ export const shell: Translation<typeof source> = {
   'shell.cancel': '取消',
   'shell.retry': '重试',
   'shell.broken': '此页面无法显示，请检查网络后重试。',
+  'shell.tooSlow': '页面加载时间过长。请检查网络后重试。',
   'shell.more': '查看全部',
   'shell.previous': '上一个',
   'shell.next': '下一个',

@@ -6,6 +6,7 @@ export const shell = {
   'shell.cancel': 'Cancel',
   'shell.retry': 'Try again',
   'shell.broken': 'This page could not be shown. Check your connection and try again.',
+  'shell.tooSlow': 'The page took too long to load. Check your connection and try again.',
   'shell.more': 'See all',
   'shell.previous': 'Previous',
   'shell.next': 'Next',

@@ -9,6 +9,7 @@ export const shell: Translation<typeof source> = {
   'shell.cancel': 'Batal',
   'shell.retry': 'Coba lagi',
   'shell.broken': 'Halaman ini tidak dapat ditampilkan. Periksa koneksi Anda lalu coba lagi.',
+  'shell.tooSlow': 'Halaman terlalu lama dimuat. Periksa koneksi Anda lalu coba lagi.',
   'shell.more': 'Lihat semua',
   'shell.previous': 'Sebelumnya',
   'shell.next': 'Berikutnya',

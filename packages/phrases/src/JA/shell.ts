@@ -9,6 +9,7 @@ export const shell: Translation<typeof source> = {
   'shell.cancel': 'キャンセル',
   'shell.retry': '再試行',
   'shell.broken': 'このページを表示できませんでした。接続を確認してもう一度お試しください。',
+  'shell.tooSlow': 'ページの読み込みに時間がかかりすぎました。接続を確認してお試しください。',
   'shell.more': 'すべて見る',
   'shell.previous': '前へ',
   'shell.next': '次へ',

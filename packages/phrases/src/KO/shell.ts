@@ -8,6 +8,7 @@ export const shell: Translation<typeof source> = {
   'shell.cancel': '취소',
   'shell.retry': '다시 시도',
   'shell.broken': '이 페이지를 표시할 수 없습니다. 연결을 확인하고 다시 시도해 주세요.',
+  'shell.tooSlow': '페이지를 불러오는 데 너무 오래 걸렸습니다. 연결을 확인한 후 다시 시도해 주세요.',
   'shell.more': '전체 보기',
   'shell.previous': '이전',
   'shell.next': '다음',

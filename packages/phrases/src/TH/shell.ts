@@ -8,6 +8,7 @@ export const shell: Translation<typeof source> = {
   'shell.cancel': 'ยกเลิก',
   'shell.retry': 'ลองอีกครั้ง',
   'shell.broken': 'ไม่สามารถแสดงหน้านี้ได้ โปรดตรวจสอบการเชื่อมต่อแล้วลองอีกครั้ง',
+  'shell.tooSlow': 'หน้านี้ใช้เวลาโหลดนานเกินไป โปรดตรวจสอบการเชื่อมต่อแล้วลองอีกครั้ง',
   'shell.more': 'ดูทั้งหมด',
   'shell.previous': 'ก่อนหน้า',
   'shell.next': 'ถัดไป',

@@ -8,6 +8,7 @@ export const shell: Translation<typeof source> = {
   'shell.cancel': 'Hủy',
   'shell.retry': 'Thử lại',
   'shell.broken': 'Không thể hiển thị trang này. Vui lòng kiểm tra kết nối rồi thử lại.',
+  'shell.tooSlow': 'Trang tải quá lâu. Vui lòng kiểm tra kết nối rồi thử lại.',
   'shell.more': 'Xem tất cả',
   'shell.previous': 'Trước',
   'shell.next': 'Tiếp',

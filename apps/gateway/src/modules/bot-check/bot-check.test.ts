@@ -85,7 +85,7 @@ describe('proof of work', () => {
     expect([of({ 'failure-address': 10 }), of({ 'failure-address': 35 }), of({ 'failure-site': 60 })]).toEqual([
       2, 8, 4,
     ]);
-    expect([of({ 'proof-address': 60 }), of({ 'proof-address': 9_000 })]).toEqual([2, 4]);
+    expect([of({ 'proof-address': 60 }), of({ 'proof-address': 9_000 }), of({ 'proof-site': 180 })]).toEqual([2, 4, 2]);
     expect(of({ 'failure-brand': 300 })).toBe(4);
     expect(of({ 'failure-address': 9_000, 'proof-address': 9_000, 'failure-brand': 9_000 })).toBe(64);
   });

@@ -132,6 +132,18 @@ describe.each(oneDatabase)('captcha on %s', (kind) => {
     expect(await work('113.160.77.9', 'blind')).toBeNull();
   });
 
+  test('[A-10] … and twenty times of an IPv6 customer, however many connections they have', async () => {
+    isHard = true;
+    const work = async (connection: number) => {
+      const { visit } = visitOf({ ip: `2001:db8:78:${connection.toString(16)}::1` });
+      return (await refusal(captcha.check(visit, undefined, { provider: 'pow', payload: 'solved' })))?.code ?? null;
+    };
+    for (let connection = 0; connection < 20; connection++) expect(await work(connection)).toBeNull();
+    expect(await captcha.mayStandIn(visitOf({ ip: '2001:db8:78:ff::1' }).visit)).toBe(false);
+    expect(await work(0xff)).toBe('captcha_required');
+    expect(await work(0x100)).toBeNull();
+  });
+
   test('[A-05] is asked for after three failures of a name, whoever failed', async () => {
     const at = (ip: string) => visitOf({ ip }).visit;
     for (let time = 0; time < 3; time++) {

@@ -19,13 +19,16 @@ export const failureWindowMs = 900_000;
 export function workFactor(counts: ReadonlyMap<string, number>): number {
   const count = (scope: string) => counts.get(scope) ?? 0;
   const failed = Math.floor(Math.max(count('failure-address'), count('failure-site') / 3) / 10);
-  const proven = Math.floor(count('proof-address') / 60);
+  const proven = Math.floor(Math.max(count('proof-address'), count('proof-site') / 3) / 60);
   const isUnderAttack = count('failure-brand') >= (captchaAfter['failure-brand'] ?? Infinity);
   return 2 ** Math.min(4, failed + Math.min(2, proven)) * (isUnderAttack ? 4 : 1);
 }
 
-/** How often in a day hard work stands in for the captcha, of one network and of one account. */
-export const standInsADay = 5;
+/**
+ * How often in a day hard work stands in for the captcha, by what it is counted of: a connection, an IPv6 customer with
+ * all of theirs, an account.
+ */
+export const standInsADay = { 'stand-in-address': 5, 'stand-in-site': 20, 'stand-in-name': 5 } as const;
 
 /** How long a picture may be looked at. */
 export const captchaLifetimeMs = 180_000;

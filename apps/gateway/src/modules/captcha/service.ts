@@ -61,20 +61,30 @@ export function captchas(deps: {
     days: [{ scope: 'failure-name-day', keyHash: hash.make('name', name) }],
   });
 
-  const standInKeys = ({ ip }: Visit, name?: string) => [
-    { scope: 'stand-in-address', keyHash: hash.make('address', networkOf(ip)) },
-    ...(name === undefined ? [] : [{ scope: 'stand-in-name', keyHash: hash.make('name', name) }]),
+  const standInKeys = ({ ip }: Visit, name?: string) =>
+    [
+      { scope: 'stand-in-address', keyHash: hash.make('address', networkOf(ip)) },
+      { scope: 'stand-in-site', keyHash: hash.make('address', networkOf(ip, 'wide')) },
+      ...(name === undefined ? [] : [{ scope: 'stand-in-name', keyHash: hash.make('name', name) } as const]),
+    ] as const;
+  const proofKeys = ({ ip }: Visit) => [
+    { scope: 'proof-address', keyHash: hash.make('address', networkOf(ip)) },
+    { scope: 'proof-site', keyHash: hash.make('address', networkOf(ip, 'wide')) },
   ];
-  const counted = (keys: readonly { scope: string; keyHash: Buffer }[], windowMs: number, most = 1_000_000) => {
+  const counted = (keys: readonly { scope: string; keyHash: Buffer }[], windowMs: number) => {
     const { start } = windowOf(clock.now(), windowMs);
     const expiresAt = new Date(start.getTime() + 2 * windowMs);
-    return keys.map((key) => ({ ...key, windowStart: start, expiresAt, most }));
+    return keys.map((key) => ({ ...key, windowStart: start, expiresAt, most: 1_000_000 }));
   };
+  const standIns = (visit: Visit, name?: string) =>
+    standInKeys(visit, name).flatMap((key) =>
+      counted([key], dayMs).map((count) => ({ ...count, most: standInsADay[key.scope] })),
+    );
 
   /** Takes one of the day's; false: there is none left. */
   async function standIn(visit: Visit, botCheck: BotCheck | undefined, name?: string): Promise<boolean> {
     if (!(await isHardProof(visit, botCheck))) return false;
-    return counters.up(visit.merchant.code, counted(standInKeys(visit, name), dayMs, standInsADay));
+    return counters.up(visit.merchant.code, standIns(visit, name));
   }
 
   async function issue(visit: Visit): Promise<string> {
@@ -135,19 +145,17 @@ export function captchas(deps: {
         await counters.forget(visit.merchant.code, scope, hash.make('name', name));
     },
 
-    mayStandIn: async (visit) =>
-      !(await counters.isAnyFull(visit.merchant.code, counted(standInKeys(visit), dayMs, standInsADay))),
+    mayStandIn: async (visit) => !(await counters.isAnyFull(visit.merchant.code, standIns(visit))),
 
     async workFactor(visit) {
       const { quarters } = failureKeys(visit, '');
-      const keys = [...quarters, { scope: 'proof-address', keyHash: hash.make('address', networkOf(visit.ip)) }];
+      const keys = [...quarters, ...proofKeys(visit)];
       const since = new Date(clock.now() - 2 * failureWindowMs);
       return workFactor(await counters.read(visit.merchant.code, keys, since));
     },
 
     async noteProof(visit) {
-      const keys = [{ scope: 'proof-address', keyHash: hash.make('address', networkOf(visit.ip)) }];
-      await counters.up(visit.merchant.code, counted(keys, failureWindowMs));
+      await counters.up(visit.merchant.code, counted(proofKeys(visit), failureWindowMs));
     },
 
     async check(visit, typed, botCheck, name) {

@@ -3,7 +3,8 @@ import { resetByPhone } from '@sampan/contract/recovery';
 import { type BotCheck, sendLoginCode, sendRegisterCode } from '@sampan/contract/verification';
 import { errors as enErrors } from '@sampan/phrases/EN/errors';
 import { errors as viErrors } from '@sampan/phrases/VI/errors';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { newEncryptionKey } from '../../plugins/sealed.ts';
 import { addMember, addMerchant } from '../../testing/people.ts';
 import { oneDatabase, type TestGateway, testGateway } from '../../testing/harness.ts';
 import { changeSettings, switchModules } from '../../testing/settings.ts';
@@ -305,15 +306,15 @@ describe.each(oneDatabase)('codes by SMS on %s', (kind) => {
   });
 
   describe('a code belongs to who asked for it', () => {
-    /** Another browser than the others' calls come from; keeps the cookie that it gets. */
-    function browser(ip: string) {
+    /** Another browser than the others' calls come from; keeps the cookie that it gets. `at`: who answers it. */
+    function browser(ip: string, at = () => gateway) {
       let cookie = '';
       const from = () => ({ remoteAddress: ip, headers: { cookie } });
       return {
         async send(mobileNum: string, purpose: 'login' | 'reset' = 'login') {
           const botCheck = await solveBotCheck(gateway);
           const body = { mobileNum, countryDialingCode: '84', purpose, botCheck };
-          const answer = await gateway.call(sendLoginCode, { body }, from());
+          const answer = await at().call(sendLoginCode, { body }, from());
           cookie = [answer.headers['set-cookie'] ?? []]
             .flat()
             .map(String)
@@ -324,13 +325,13 @@ describe.each(oneDatabase)('codes by SMS on %s', (kind) => {
         async enter(username: string, password: string) {
           const botCheck = await solveBotCheck(gateway);
           const body = { username, countryDialingCode: '84', password, type: 'sms' as const, botCheck };
-          return gateway.call(login, { body }, from());
+          return at().call(login, { body }, from());
         },
         async reset(mobileNum: string, verificationCode: string) {
           const botCheck = await solveBotCheck(gateway);
           const both = { newPassword: 'Lotus2026x', confirmNewPassword: 'Lotus2026x' };
           const body = { mobileNum, countryDialingCode: '84', verificationCode, ...both, botCheck };
-          return gateway.call(resetByPhone, { body }, from());
+          return at().call(resetByPhone, { body }, from());
         },
       };
     }
@@ -376,6 +377,46 @@ describe.each(oneDatabase)('codes by SMS on %s', (kind) => {
       const code = codeIn(await phones.take(e164(phone)));
       for (let time = 0; time < 5; time++) await owner.reset(phone, wrongFor(code));
       expect((await owner.reset(phone, code)).errorCode).toBe('verification_code_invalid');
+    });
+
+    test('[A-02] [X-01] while keys are being changed each instance takes what another sent, and sends no second one', async () => {
+      const older = gateway.config.encryptionKeys ?? [];
+      const newer = newEncryptionKey();
+      // The steps of docs/OPERATIONS.md: behind the old key first, then before it.
+      const instances = await Promise.all(
+        [
+          [...older, newer],
+          [newer, ...older],
+        ].map((keys) =>
+          testGateway(kind, {
+            beside: gateway,
+            env: { BOT_CHECK: 'pow', BOT_CHECK_WORK: '0.01', ENCRYPTION_KEYS: JSON.stringify(keys) },
+          }),
+        ),
+      );
+      onTestFinished(async () => {
+        for (const instance of instances) await instance.close();
+      });
+      const [before, after] = instances as [TestGateway, TestGateway];
+      for (const [index, [sending, checking]] of [[before, after] as const, [after, before] as const].entries()) {
+        const phone = await addPhone();
+        let current = sending;
+        const owner = browser(`113.160.1.${100 + index}`, () => current);
+        expect((await owner.send(phone)).errorCode).toBeNull();
+        const code = codeIn(await phones.take(e164(phone)));
+        current = checking;
+        expect((await owner.send(phone)).errorCode).toBe('too_many_requests');
+        expect((await owner.enter(phone, wrongFor(code))).errorCode).toBe('verification_code_invalid');
+        expect((await owner.enter(phone, code)).errorCode).toBeNull();
+        expect((await owner.enter(phone, code)).errorCode).toBe('verification_code_invalid');
+
+        gateway.clock.advance(5 * minute);
+        current = sending;
+        expect((await owner.send(phone, 'reset')).errorCode).toBeNull();
+        const again = codeIn(await phones.take(e164(phone)));
+        current = checking;
+        expect((await owner.reset(phone, again)).errorCode).toBeNull();
+      }
     });
 
     test('[A-02] what many browsers may guess together is bounded by what is sent', async () => {

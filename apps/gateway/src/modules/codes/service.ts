@@ -81,16 +81,15 @@ export function codes(deps: {
   const { db, clock, hash, settings, defaultCountries, enqueueTo } = deps;
   const counters = createCounters(db);
 
-  function keyOf({ merchantCode, purpose, target, challenge }: Omit<GivenCode, 'code'>) {
-    return {
-      merchantCode,
-      purpose,
-      targetHash: hash.make('target', target),
-      challengeHash: hash.make('challenge', challenge),
-    };
-  }
-  function hashOf({ merchantCode, purpose, target, challenge, code }: GivenCode): Buffer {
-    return hash.make('code', merchantCode, purpose, target, challenge, code.trim());
+  /** Under each key that is in use, the current one first: while keys are being changed instances have others in front. */
+  function hashesOf({ merchantCode, purpose, target, challenge, code }: GivenCode) {
+    const targets = hash.all('target', target);
+    const challenges = hash.all('challenge', challenge);
+    const written = hash.all('code', merchantCode, purpose, target, challenge, code.trim());
+    return targets.flatMap((targetHash, index) => {
+      const [challengeHash, codeHash] = [challenges[index], written[index]];
+      return challengeHash && codeHash ? [{ targetHash, challengeHash, codeHash }] : [];
+    });
   }
 
   /** The challenge of the browser that asks; it gets one where it has none. */
@@ -118,8 +117,9 @@ export function codes(deps: {
     await counters.up(merchantCode, [count]);
   }
   async function isOwner(merchantCode: string, target: string, challenge: string): Promise<boolean> {
-    const { scope, keyHash } = ownerKey(target, challenge);
-    return (await counters.read(merchantCode, [{ scope, keyHash }], new Date(-1))).has(scope);
+    const { scope } = ownerKey(target, challenge);
+    const keys = hash.all('owner', target, challenge).map((keyHash) => ({ scope, keyHash }));
+    return (await counters.read(merchantCode, keys, new Date(-1))).has(scope);
   }
 
   /**
@@ -165,13 +165,9 @@ export function codes(deps: {
   }
 
   async function attempt(given: GivenCode, isUsedUp: boolean): Promise<void> {
-    const outcome = await store.tryCode(db, {
-      ...keyOf(given),
-      codeHash: hashOf(given),
-      now: new Date(clock.now()),
-      maxTries,
-      isUsedUp,
-    });
+    const { merchantCode, purpose } = given;
+    const of = { merchantCode, purpose, now: new Date(clock.now()) };
+    const outcome = await store.tryCode(db, { ...of, maxTries, isUsedUp }, hashesOf(given));
     if (outcome === 'right') await noteOwner(given);
     if (outcome === 'expired') throw new AppError('verification_code_expired', { field: 'verificationCode' });
     if (outcome === 'wrong') throw new AppError('verification_code_invalid', { field: 'verificationCode' });
@@ -184,20 +180,20 @@ export function codes(deps: {
       const { purpose, channel, target, challenge = browserOf(visit), isReal } = sending;
       if (channel === 'sms') await requireCountry(visit, target);
       const merchantCode = visit.merchant.code;
-      const key = keyOf({ merchantCode, purpose, target, challenge });
-      const now = new Date(clock.now());
-      const before = await store.findCode(db, { ...key, now });
+      const code = String(randomInt(1_000_000)).padStart(6, '0');
+      const hashes = hashesOf({ merchantCode, purpose, target, challenge, code });
+      const [current] = hashes;
+      if (!current) throw new Error('there is no key');
+      const of = { merchantCode, purpose, now: new Date(clock.now()) };
+      const before = await store.findCode(db, of, hashes);
       if (before) throw tooEarly(before);
       await spend(visit, { ...sending, challenge });
       const { codeMinutes } = await settings(merchantCode);
-      const code = String(randomInt(1_000_000)).padStart(6, '0');
-      const expiresAt = new Date(now.getTime() + codeMinutes * 60_000);
+      const expiresAt = new Date(of.now.getTime() + codeMinutes * 60_000);
       await db.transaction(async (tx) => {
-        const codeHash = isReal
-          ? hashOf({ merchantCode, purpose, target, challenge, code })
-          : // No code has this hash.
-            randomBytes(32);
-        const isNew = await store.insertCode(tx, { ...key, codeHash, now, expiresAt });
+        // No code has the other hash.
+        const codeHash = isReal ? current.codeHash : randomBytes(32);
+        const isNew = await store.insertCode(tx, { ...of, ...current, codeHash, expiresAt });
         // Somebody asked for the same at the same moment.
         if (!isNew) throw tooEarly(expiresAt);
         await enqueueTo(tx, {
@@ -216,11 +212,8 @@ export function codes(deps: {
     verify: (given) => attempt(given, false),
 
     async use(tx, given) {
-      const isUsed = await store.useCode(tx, {
-        ...keyOf(given),
-        codeHash: hashOf(given),
-        now: new Date(clock.now()),
-      });
+      const { merchantCode, purpose } = given;
+      const isUsed = await store.useCode(tx, { merchantCode, purpose, now: new Date(clock.now()) }, hashesOf(given));
       if (!isUsed) throw new AppError('verification_code_invalid', { field: 'verificationCode' });
     },
   };

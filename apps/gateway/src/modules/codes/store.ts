@@ -2,20 +2,37 @@ import type { Database, Queries } from '../../db/database.ts';
 import type { CodePurpose } from './tables.ts';
 
 interface CodeKey {
-  readonly merchantCode: string;
-  readonly purpose: CodePurpose;
   readonly targetHash: Buffer;
   /** Of what only the one who asked for the code has. */
   readonly challengeHash: Buffer;
 }
 
-/** Until when the code lives that is there already; null: there is none. */
-export async function findCode(db: Database, key: CodeKey & { readonly now: Date }): Promise<Date | null> {
+interface CodeHashes extends CodeKey {
+  readonly codeHash: Buffer;
+}
+
+interface CodeOf {
+  readonly merchantCode: string;
+  readonly purpose: CodePurpose;
+  readonly now: Date;
+}
+
+/** Until when the code lives that is there already; null: there is none. `keys`: of each key that is in use. */
+export async function findCode(db: Database, of: CodeOf, keys: readonly CodeKey[]): Promise<Date | null> {
   const { rows } = await db.run<{ expires_at: Date }>({
     name: 'code_find',
-    text: `select expires_at from verification_codes
-      where merchant_code = $1 and purpose = $2 and target_hash = $3 and challenge_hash = $4 and expires_at > $5`,
-    values: [key.merchantCode, key.purpose, key.targetHash, key.challengeHash, key.now],
+    text: `select c.expires_at from verification_codes c
+      join unnest($3::bytea[], $4::bytea[]) as k (target_hash, challenge_hash)
+        on c.target_hash = k.target_hash and c.challenge_hash = k.challenge_hash
+      where c.merchant_code = $1 and c.purpose = $2 and c.expires_at > $5
+      order by c.expires_at desc`,
+    values: [
+      of.merchantCode,
+      of.purpose,
+      keys.map(({ targetHash }) => targetHash),
+      keys.map(({ challengeHash }) => challengeHash),
+      of.now,
+    ],
   });
   return rows[0]?.expires_at ?? null;
 }
@@ -23,7 +40,7 @@ export async function findCode(db: Database, key: CodeKey & { readonly now: Date
 /** False: one that has not expired is there already, used or not. */
 export async function insertCode(
   queries: Queries,
-  code: CodeKey & { readonly codeHash: Buffer; readonly now: Date; readonly expiresAt: Date },
+  code: CodeOf & CodeHashes & { readonly expiresAt: Date },
 ): Promise<boolean> {
   const fresh = { code_hash: code.codeHash, tries: 0, sent_at: code.now, expires_at: code.expiresAt, used_at: null };
   const row = await queries
@@ -46,53 +63,58 @@ export async function insertCode(
   return row !== undefined;
 }
 
-/** Counts one more try, and says what came of it. With `isUsedUp` the same statement uses the right code up. */
+/**
+ * Counts one more try, and says what came of it. With `isUsedUp` the same statement uses the right code up. `keys`: of each
+ * key that is in use, for another instance may have sent the code under another one.
+ */
 export async function tryCode(
   db: Database,
-  given: CodeKey & {
-    readonly codeHash: Buffer;
-    readonly now: Date;
-    readonly maxTries: number;
-    readonly isUsedUp: boolean;
-  },
+  given: CodeOf & { readonly maxTries: number; readonly isUsedUp: boolean },
+  keys: readonly CodeHashes[],
 ): Promise<'right' | 'wrong' | 'expired'> {
   const { rows } = await db.run<{ is_right: boolean; is_expired: boolean }>({
     name: 'code_try',
-    text: `update verification_codes set
-        tries = tries + 1,
-        used_at = case when $7 and expires_at > $5 and code_hash = $4 then $5::timestamptz end
-      where merchant_code = $1 and purpose = $2 and target_hash = $3 and challenge_hash = $8
-        and used_at is null and tries < $6
-      returning expires_at > $5 and code_hash = $4 as is_right, expires_at <= $5 as is_expired`,
+    text: `update verification_codes c set
+        tries = c.tries + 1,
+        used_at = case when $7 and c.expires_at > $5 and c.code_hash = k.code_hash then $5::timestamptz end
+      from unnest($3::bytea[], $8::bytea[], $4::bytea[]) as k (target_hash, challenge_hash, code_hash)
+      where c.merchant_code = $1 and c.purpose = $2
+        and c.target_hash = k.target_hash and c.challenge_hash = k.challenge_hash
+        and c.used_at is null and c.tries < $6
+      returning c.expires_at > $5 and c.code_hash = k.code_hash as is_right, c.expires_at <= $5 as is_expired`,
     values: [
       given.merchantCode,
       given.purpose,
-      given.targetHash,
-      given.codeHash,
+      keys.map(({ targetHash }) => targetHash),
+      keys.map(({ codeHash }) => codeHash),
       given.now,
       given.maxTries,
       given.isUsedUp,
-      given.challengeHash,
+      keys.map(({ challengeHash }) => challengeHash),
     ],
   });
-  const [row] = rows;
-  if (!row) return 'wrong';
-  return row.is_expired ? 'expired' : row.is_right ? 'right' : 'wrong';
+  if (rows.some((row) => row.is_right)) return 'right';
+  // One that lives counts before one of an older key that is over.
+  return rows.length > 0 && rows.every((row) => row.is_expired) ? 'expired' : 'wrong';
 }
 
-/** Uses up a code that was tried before and was right. False: somebody was faster, or it has expired meanwhile. */
-export async function useCode(
-  queries: Queries,
-  given: CodeKey & { readonly codeHash: Buffer; readonly now: Date },
-): Promise<boolean> {
+/**
+ * Uses up a code that was tried before and was right. False: somebody was faster, or it has expired meanwhile. `keys`: as
+ * of `tryCode`.
+ */
+export async function useCode(queries: Queries, given: CodeOf, keys: readonly CodeHashes[]): Promise<boolean> {
   const row = await queries
     .updateTable('verification_codes')
     .set({ used_at: given.now })
     .where('merchant_code', '=', given.merchantCode)
     .where('purpose', '=', given.purpose)
-    .where('target_hash', '=', given.targetHash)
-    .where('challenge_hash', '=', given.challengeHash)
-    .where('code_hash', '=', given.codeHash)
+    .where((where) =>
+      where.or(
+        keys.map(({ targetHash, challengeHash, codeHash }) =>
+          where.and({ target_hash: targetHash, challenge_hash: challengeHash, code_hash: codeHash }),
+        ),
+      ),
+    )
     .where('used_at', 'is', null)
     .where('expires_at', '>', given.now)
     .returning('used_at')

@@ -1,10 +1,12 @@
+import { loginVerification } from '@sampan/contract/devices';
 import { finishFederation, registerFederated, startFederation } from '@sampan/contract/federation';
 import { memberInfo } from '@sampan/contract/identity';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { readConfig } from '../../config.ts';
+import { setUpApp } from '../../testing/authenticator-app.ts';
 import { type Caller, oneDatabase, type TestGateway, testGateway } from '../../testing/harness.ts';
 import { startOpenIdProvider, type TestProvider } from '../../testing/openid-provider.ts';
-import { addMerchant } from '../../testing/people.ts';
+import { addMerchant, openSession } from '../../testing/people.ts';
 import { changeSettings } from '../../testing/settings.ts';
 import { bindingOf } from './rules.ts';
 import { federationService } from './service.ts';
@@ -115,7 +117,13 @@ describe.each(oneDatabase)('logins with accounts elsewhere on %s', (kind) => {
   const register = (
     name: ProviderName,
     ticket: string,
-    changes: Partial<{ username: string; isAdult: boolean; isAgreed: boolean; referralCode: string }> = {},
+    changes: Partial<{
+      username: string;
+      isAdult: boolean;
+      confirmedAge: number;
+      isAgreed: boolean;
+      referralCode: string;
+    }> = {},
     merchant = 'SAMPAN',
   ) =>
     gateway.call(
@@ -354,6 +362,18 @@ describe.each(oneDatabase)('logins with accounts elsewhere on %s', (kind) => {
     expect((await register('google', ticket)).errorCode).toBe('ticket_expired');
   });
 
+  test('[A-04] [A-13] the age that is confirmed is the operator’s', async () => {
+    const { data } = await browser(gateway).comeBy('google', somebody());
+    const ticket = data!.ticket!;
+    await changeSettings(gateway, (settings) => ({ ...settings, identity: { minimumAge: 21 } }));
+    for (const confirmed of [{}, { confirmedAge: 20 }]) {
+      const refused = await register('google', ticket, confirmed);
+      expect(refused).toMatchObject({ errorCode: 'age_not_confirmed', data: { field: 'isAdult', min: 21 } });
+    }
+    expect((await register('google', ticket, { confirmedAge: 21 })).status).toBe(200);
+    await changeSettings(gateway, (settings) => ({ ...settings, identity: {} }));
+  });
+
   test('[A-04] a ticket is good for a quarter of an hour, at its provider and operator', async () => {
     const { data } = await browser(gateway).comeBy('google', somebody());
     const ticket = data!.ticket!;
@@ -406,6 +426,21 @@ describe.each(oneDatabase)('logins with accounts elsewhere on %s', (kind) => {
     });
     await setVerification('off');
     expect((await browser(gateway, '198.51.100.9').comeBy('google', subject)).status).toBe(200);
+  });
+
+  test.each(providers)('[A-18] %s: an authenticator app that is set up is asked for, from any place', async (name) => {
+    const { subject, id } = await knownPerson(name);
+    const app = await setUpApp(gateway, await openSession(gateway, { id, merchant: 'SAMPAN' }));
+    const answer = await browser(gateway).comeBy(name, subject);
+    expect(answer).toMatchObject({
+      status: 401,
+      errorCode: 'login_verify_required',
+      data: { ways: [{ method: 'totp' }, { method: 'recovery' }] },
+    });
+    const finish = (code: string) =>
+      gateway.call(loginVerification, { body: { ticket: answer.data!.ticket!, method: 'totp', answer: code } });
+    expect((await finish(app.wrong())).errorCode).toBe('verification_code_invalid');
+    expect(await finish(app.next())).toMatchObject({ status: 200, value: { id } });
   });
 
   test('[A-04] a suspended account stays closed', async () => {

@@ -120,6 +120,15 @@ describe.each(oneDatabase)('feedback on %s', (kind) => {
     });
   });
 
+  test('[E-03] many of one IPv6 customer are refused, however many connections they have', async () => {
+    const body = { category: 'game', text } as const;
+    const from = async (connection: string) =>
+      (await gateway.call(sendFeedback, { body }, { remoteAddress: `2001:db8:9:${connection}::1` })).errorCode;
+    for (let connection = 0; connection < 40; connection += 1) expect(await from(connection.toString(16))).toBeNull();
+    expect(await from('ff')).toBe('too_many_requests');
+    expect(await from('100')).toBeNull();
+  });
+
   test('[C-03] where a person must be shown, a feedback needs the proof', async () => {
     const checked = await testGateway(kind, { env: { BOT_CHECK: 'pow' }, content: 'seeded' });
     try {

@@ -71,7 +71,15 @@ export function createFeedback(deps: {
         most: mostPerHour,
         windowMs: 3_600_000,
       });
-      if (!isWithin) throw new AppError('too_many_requests', { minutes: 60 });
+      const isWithinSite =
+        member !== null ||
+        (await verification.isWithin(merchantCode, {
+          scope: 'feedback-site',
+          key: networkOf(visit.ip, 'wide'),
+          most: 4 * mostPerHour,
+          windowMs: 3_600_000,
+        }));
+      if (!isWithin || !isWithinSite) throw new AppError('too_many_requests', { minutes: 60 });
       return db.transaction(async (tx) => {
         const reference = newReference();
         const id = await store.insertFeedback(tx, {

@@ -104,6 +104,8 @@ describe('odd addresses', () => {
     const socket = connect(port, '127.0.0.1');
     let answer = '';
     socket.on('data', (chunk: Buffer) => (answer += chunk.toString()));
+    // What is refused half-way is cut off.
+    socket.on('error', () => undefined);
     socket.write(`GET ${target} HTTP/1.1\r\nHost: test\r\nConnection: close\r\n`, () => {
       beforeEnd?.();
       socket.write('\r\n');
@@ -119,10 +121,25 @@ describe('odd addresses', () => {
       '//evil.example//there',
       `/uploads/${'a'.repeat(5_000)}`,
       '/art/games/%',
+      'http://[',
+      'http://[/x',
     ]) {
       const answer = await send(target);
       expect([target, answer.split(' ', 2)[1]]).toEqual([target, '404']);
       expect(answer).toMatch(/"success":false.*"errorCode":"[a-z_]+","requestId":/);
+      expect(answer).not.toContain('FST_');
+    }
+    expect(await send('http://test.example/livez')).toMatch(/^HTTP\/1\.1 200 .*"alive"/s);
+  });
+
+  test('[E-03] a head that is too long, or none, is refused in the envelope', async () => {
+    for (const [target, status] of [
+      [`/uploads/${'a'.repeat(20_000)}`, '431'],
+      ['/index HTTP/9.9', '400'],
+    ] as const) {
+      const answer = await send(target);
+      expect(answer.split(' ', 2)[1]).toBe(status);
+      expect(answer).toMatch(/"success":false.*"errorCode":"bad_request","requestId":"[\w-]{36}"/);
     }
   });
 

@@ -1,10 +1,12 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { loginVerification } from '@sampan/contract/devices';
 import { login } from '@sampan/contract/identity';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { setUpApp } from '../../testing/authenticator-app.ts';
 import { oneDatabase, type TestGateway, testGateway } from '../../testing/harness.ts';
-import { addMember } from '../../testing/people.ts';
+import { addMember, openSession } from '../../testing/people.ts';
 import { switchModules } from '../../testing/settings.ts';
 
 const mobile = '+84909876543';
@@ -62,6 +64,24 @@ describe.each(oneDatabase)('[A-06] a login by Firebase’s word for a number on 
     const late = await idToken();
     gateway.clock.advance(11 * 60_000);
     expect((await logIn('0909876543', late)).errorCode).toBe('verification_code_expired');
+  });
+
+  test('[A-18] asks for the authenticator app that its owner has set up', async () => {
+    const member = await addMember(gateway, 'factored');
+    await gateway.db.run({
+      text: `update members set mobile = '+84909876555', mobile_verified_at = now() where id = $1`,
+      values: [member.id],
+    });
+    const app = await setUpApp(gateway, await openSession(gateway, member));
+    const answer = await logIn('0909876555', await idToken('+84909876555'));
+    expect(answer).toMatchObject({
+      status: 401,
+      errorCode: 'login_verify_required',
+      data: { ways: [{ method: 'totp' }, { method: 'recovery' }] },
+    });
+    const ticket = answer.data!.ticket!;
+    const opened = await gateway.call(loginVerification, { body: { ticket, method: 'totp', answer: app.next() } });
+    expect(opened).toMatchObject({ status: 200, value: { userName: 'factored' } });
   });
 
   test('is off with logins by code, and its token is no password of another kind', async () => {

@@ -3,7 +3,7 @@ import type { login, memberInfo } from '@sampan/contract/identity';
 import type { ValueInputOf } from '@sampan/contract/operation';
 import type { Factor } from '../totp/service.ts';
 import type { PasswordState } from './rules.ts';
-import type { MemberRow } from './store.ts';
+import type { LabelsRow, MemberRow } from './store.ts';
 
 /** "player01@example.test" -> "p***@example.test"; empty stays empty. */
 export function maskEmail(email: string | null): string {
@@ -26,8 +26,10 @@ export function maskName(name: string): string {
   return `${letters.slice(0, 2).join('')}***${letters.at(-1) ?? ''}`;
 }
 
+/** `labels`: null where nothing is shown beside the name. */
 export function presentMember(
   member: MemberRow,
+  labels: LabelsRow | null,
   clubLabel: { labelName: string; rankLevel: number },
 ): ValueInputOf<typeof memberInfo> {
   return {
@@ -43,10 +45,11 @@ export function presentMember(
     isEmailConfirmed: member.email !== null && member.email_verified_at !== null,
     isWelcomeDue: member.is_welcome_due,
     clubLabel,
-    memberLabel: [],
-    avatar: '',
-    avatarType: 'STATIC',
-    labelColour: 'grey',
+    memberLabel: (labels?.labels ?? []).map((labelName) => ({ labelName })),
+    avatar: labels?.avatar ?? '',
+    avatarType: labels?.avatar_type ?? 'STATIC',
+    // spec §3
+    labelColour: labels?.colour ?? 'grey',
   };
 }
 

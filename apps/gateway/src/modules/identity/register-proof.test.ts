@@ -285,5 +285,16 @@ describe.each(oneDatabase)('what a registration has to prove on %s', (kind) => {
     expect((await sendMobile(mobileForm({ isAdult: false }))).errorCode).toBe('age_not_confirmed');
     expect((await sendMobile(mobileForm({ isAgreed: false }))).errorCode).toBe('terms_not_accepted');
     expect((await sendMobile(mobileForm({ confirmPassword: 'Secret02x' }))).errorCode).toBe('passwords_differ');
+    await changeSettings(gateway, (settings) => ({
+      ...settings,
+      identity: { ...(settings['identity'] as object), minimumAge: 21 },
+    }));
+    expect((await sendMobile(mobileForm({ confirmedAge: 20 }))).errorCode).toBe('age_not_confirmed');
+    // What is left to prove is the number.
+    expect((await sendMobile(mobileForm({ confirmedAge: 21 }))).errorCode).toBe('verification_code_required');
+    await changeSettings(gateway, (settings) => ({
+      ...settings,
+      identity: { ...(settings['identity'] as object), minimumAge: 18 },
+    }));
   });
 });

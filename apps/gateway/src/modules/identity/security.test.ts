@@ -34,6 +34,30 @@ describe.each(oneDatabase)('what an account’s owner sees of it on %s', (kind) 
     expect((await list(second))[0]).toMatchObject({ isCurrent: true, openedAt: gateway.clock.now() });
   });
 
+  test('[M-02] labels with their colour and a picture are the operator’s to give', async () => {
+    const token = await open();
+    const labels = async (of = token) => (await gateway.call(memberInfo, {}, { token: of })).value;
+    const nothing = { memberLabel: [], labelColour: 'grey', avatar: '', avatarType: 'STATIC' };
+    expect(await labels()).toMatchObject(nothing);
+    const give = (colour: string, avatar: string) =>
+      gateway.db.run({
+        text: `insert into member_labels (member_id, merchant_code, labels, colour, avatar, avatar_type)
+          select id, merchant_code, array['Night desk', 'Gold'], $1, $2, 'CUSTOM' from members
+            where merchant_code = 'SAMPAN' and account = 'player01'`,
+        values: [colour, avatar],
+      });
+    await expect(give('red;x', '')).rejects.toThrow(/check constraint/);
+    await expect(give('red', 'javascript:alert(1)')).rejects.toThrow(/check constraint/);
+    await give('#ff8800', '/art/avatars/1.svg');
+    expect(await labels()).toMatchObject({
+      memberLabel: [{ labelName: 'Night desk' }, { labelName: 'Gold' }],
+      labelColour: '#ff8800',
+      avatar: '/art/avatars/1.svg',
+      avatarType: 'CUSTOM',
+    });
+    expect(await labels(await open('203.0.113.7', 'agent01', 'Agent01x'))).toMatchObject(nothing);
+  });
+
   test('[A-18] one of them can be ended; another’s cannot', async () => {
     const [mine, lost] = [await open(), await open()];
     const { id } = (await list(lost)).find(({ isCurrent }) => isCurrent)!;

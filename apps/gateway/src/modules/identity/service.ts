@@ -121,9 +121,13 @@ export function identityService(deps: IdentityDeps): IdentityService {
     },
 
     async memberInfo(session, language) {
-      const member = await store.findMember(db.queries, session.memberId);
+      const [member, labels, clubLabel] = await Promise.all([
+        store.findMember(db.queries, session.memberId),
+        store.findLabels(db.queries, session.memberId),
+        deps.clubLabelOf(session, language),
+      ]);
       if (!member) throw new AppError('session_expired');
-      return presentMember(member, await deps.clubLabelOf(session, language));
+      return presentMember(member, labels, clubLabel);
     },
 
     async setLanguage(session, language) {

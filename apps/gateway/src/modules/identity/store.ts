@@ -4,6 +4,7 @@ import type { Database, Queries, Tx } from '../../db/database.ts';
 import type { IdentityTables } from './tables.ts';
 
 export type MemberRow = Selectable<IdentityTables['members']>;
+export type LabelsRow = Selectable<IdentityTables['member_labels']>;
 
 /** Null: no such account. `key` as accountKey makes it. */
 export async function findByAccount(db: Database, merchantCode: string, key: string): Promise<MemberRow | null> {
@@ -35,7 +36,16 @@ export async function findMember(queries: Queries, id: string): Promise<MemberRo
   return row ?? null;
 }
 
-/** Null: nobody has shown that this number is theirs. `mobile` in E.164. */
+/** Null: nothing is shown beside the member's name. */
+export async function findLabels(queries: Queries, memberId: string): Promise<LabelsRow | null> {
+  const row = await queries
+    .selectFrom('member_labels')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
 export async function accountNames(
   queries: Queries,
   ids: readonly string[],
@@ -48,6 +58,7 @@ export async function accountNames(
     .execute();
 }
 
+/** Null: nobody has shown that this number is theirs. `mobile` in E.164. */
 export async function findByMobile(db: Database, merchantCode: string, mobile: string): Promise<MemberRow | null> {
   const { rows } = await db.run<MemberRow>({
     name: 'member_by_mobile',

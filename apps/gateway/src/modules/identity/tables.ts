@@ -50,6 +50,17 @@ export interface IdentityTables {
     /** When it last showed whose it is; null: a browser that remembered opened it, and it has shown nothing since. */
     proven_at: Date | null;
   };
+  /** What is shown beside a name; a member without a row has nothing of it. */
+  member_labels: {
+    member_id: string;
+    merchant_code: string;
+    labels: Generated<string[]>;
+    /** A CSS colour. */
+    colour: Generated<string>;
+    /** Address of a picture; empty: none. */
+    avatar: Generated<string>;
+    avatar_type: Generated<'CUSTOM' | 'STATIC'>;
+  };
   login_locks: {
     merchant_code: string;
     account_hash: Buffer;

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import { type AddressInfo, connect } from 'node:net';
 import { maxPictureBytes, uploadPicture } from '@sampan/contract/uploads';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { oneDatabase, type TestGateway, testGateway } from '../../testing/harness.ts';
 import { addMember, openSession } from '../../testing/people.ts';
 import { cleanPicture } from './picture.ts';
@@ -113,6 +114,27 @@ describe.each(oneDatabase)('pictures of members on %s', (kind) => {
       errorCode: 'picture_type',
     });
     expect(await gateway.call(uploadPicture, { body: { content: '' } }, member)).toMatchObject({ status: 400 });
+  });
+
+  test('[V-03] [X-02] nothing is read of what somebody without a session sends', async () => {
+    const checked = await testGateway(kind, { beside: gateway });
+    onTestFinished(() => checked.close());
+    await checked.app.listen({ host: '127.0.0.1', port: 0 });
+    const { port } = checked.app.server.address() as AddressInfo;
+    /** Says that ten megabytes come, sends the first few of them, and hears what is said to that. */
+    const begin = (token: string) =>
+      new Promise<string>((resolve) => {
+        const socket = connect(port, '127.0.0.1');
+        socket.once('data', (chunk: Buffer) => {
+          resolve(chunk.toString());
+          socket.destroy();
+        });
+        socket.write(
+          `${uploadPicture.method} ${uploadPicture.path} HTTP/1.1\r\nHost: test\r\nMerchant: SAMPAN\r\nAuthorization: ${token}\r\nContent-Type: application/json\r\nContent-Length: 10000000\r\n\r\n{"content":"`,
+        );
+      });
+    const answer = await begin('a'.repeat(43));
+    expect(answer).toMatch(/^HTTP\/1\.1 401 .*"errorCode":"session_expired"/s);
   });
 
   test('[V-03] at most three pictures go with a thing, each once, and only one’s own', async () => {

@@ -1,20 +1,23 @@
 import { Component, type ReactNode } from 'react';
 
 interface FragileProps {
-  /** In place of the children once they broke or their code did not come. */
-  fallback: ReactNode;
+  /** In place of the children once they broke or their code did not come; a function is told why. */
+  fallback: ReactNode | ((error: unknown) => ReactNode);
   children: ReactNode;
 }
 
 /** Keeps what breaks inside from taking the page with it. */
-export class ErrorBoundary extends Component<FragileProps, { isBroken: boolean }> {
-  override state = { isBroken: false };
+export class ErrorBoundary extends Component<FragileProps, { isBroken: boolean; error?: unknown }> {
+  override state: { isBroken: boolean; error?: unknown } = { isBroken: false };
 
-  static getDerivedStateFromError() {
-    return { isBroken: true };
+  static getDerivedStateFromError(error: unknown) {
+    return { isBroken: true, error };
   }
 
   override render() {
-    return this.state.isBroken ? this.props.fallback : this.props.children;
+    const { fallback, children } = this.props;
+    const { isBroken, error } = this.state;
+    if (!isBroken) return children;
+    return typeof fallback === 'function' ? fallback(error) : fallback;
   }
 }

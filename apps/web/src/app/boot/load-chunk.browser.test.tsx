@@ -21,7 +21,7 @@ afterEach(() => {
 function showPiece(load: () => Promise<{ default: () => string }>): void {
   const Piece = lazy(async () => loadChunk(load));
   stage.show(
-    <ErrorBoundary fallback={<ErrorScreen />}>
+    <ErrorBoundary fallback={(error) => <ErrorScreen error={error} />}>
       <Suspense fallback={<p>On its way</p>}>
         <Piece />
       </Suspense>
@@ -30,7 +30,7 @@ function showPiece(load: () => Promise<{ default: () => string }>): void {
 }
 
 describe('[S-16] a piece of the site', () => {
-  test('is waited for 120 seconds; then an error says so and offers to load the page again', async () => {
+  test('[E-01] is waited for 120 seconds; then an error says so and offers to load the page again', async () => {
     // React tells of what a boundary has caught.
     const told = vi.spyOn(console, 'error').mockReturnValue();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -42,6 +42,8 @@ describe('[S-16] a piece of the site', () => {
     await vi.advanceTimersByTimeAsync(1_000);
     vi.useRealTimers();
     await expect.element(page.getByRole('alert')).toBeVisible();
+    const words = 'The page took too long to load. Check your connection and try again.';
+    await expect.element(page.getByText(words)).toBeVisible();
     await expect.element(page.getByRole('button', { name: 'Try again' })).toBeEnabled();
     expect(told).toHaveBeenCalled();
     // The page didn't reload by itself, in the middle of something else.

@@ -8,6 +8,11 @@ const timeoutMs = 120_000;
 
 const tooSlow = new Error('too slow');
 
+/** Whether this is what `loadChunk` rejects with where a piece didn't come in time. */
+export function isTooSlow(error: unknown): boolean {
+  return error instanceof Error && error.cause === tooSlow;
+}
+
 let isReloading = false;
 
 /** Rejects with `tooSlow` when it takes longer than that. */

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useT } from '../../platform/i18n.ts';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/class-names.ts';
-import { reloadWhenReachable } from '../boot/load-chunk.ts';
+import { isTooSlow, reloadWhenReachable } from '../boot/load-chunk.ts';
 import { markHydrated } from '../ssr/hydration.ts';
 import styles from './pending-screen.module.css';
 
@@ -10,9 +10,9 @@ import styles from './pending-screen.module.css';
  * A screen that broke, or whose code did not come: the rest of the site goes on. Its words are the first page's.
  * `reconnect` finds it by its mark, and loads the page anew once the gateway answers again.
  */
-export function ErrorScreen() {
+export function ErrorScreen({ error }: { error?: unknown }) {
   'use no memo'; // as below
-  return <Broken className={styles['broken']} />;
+  return <Broken className={styles['broken']} error={error} />;
 }
 
 /** The same for a part that lies over the page or beside it: a bar at the window's edge. */
@@ -20,7 +20,7 @@ export function ErrorBar() {
   return <Broken className={cx(styles['broken'], styles['bar'])} />;
 }
 
-function Broken({ className }: { className: string | undefined }) {
+function Broken({ className, error }: { className: string | undefined; error?: unknown }) {
   'use no memo'; // rarely shown, and in the first load
   const t = useT();
   const [isTrying, setTrying] = useState(false);
@@ -32,7 +32,7 @@ function Broken({ className }: { className: string | undefined }) {
   }
   return (
     <div role="alert" className={className} data-broken="">
-      <p>{t('shell.broken')}</p>
+      <p>{t(isTooSlow(error) ? 'shell.tooSlow' : 'shell.broken')}</p>
       <Button variant="primary" pending={isTrying} onClick={handleRetry}>
         {t('shell.retry')}
       </Button>

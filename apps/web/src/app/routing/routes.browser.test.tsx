@@ -10,6 +10,7 @@ import { setStage } from '../../platform/testing/stage.tsx';
 import { session } from '../../platform/session.ts';
 import { brand } from '../../platform/site.ts';
 import { navigate } from './navigate.ts';
+import { publicPaths } from './public-paths.ts';
 import { createQueryClient } from '../boot/query-client.ts';
 import { createSiteRouter } from './router.tsx';
 import { hasRoute, setRouteTable } from './has-route.ts';
@@ -283,6 +284,13 @@ describe('[S-06] a login before home', () => {
     brand.isLoginBeforeHome = true;
     session.start(member);
     for (const href of closed) expect(await goTo(href)).toBe(href);
+  });
+
+  test('is all that search engines are told of', () => {
+    brand.isLoginBeforeHome = true;
+    expect(publicPaths()).toEqual(['/index']);
+    brand.isLoginBeforeHome = false;
+    expect(publicPaths()).toContain('/promotions');
   });
 
   test('is not there without the flag', async () => {

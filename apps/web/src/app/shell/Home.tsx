@@ -45,7 +45,7 @@ function Live() {
   return (
     <div ref={ref} className={styles['live']}>
       {isNear && (
-        <ErrorBoundary fallback={<ErrorScreen />}>
+        <ErrorBoundary fallback={(error) => <ErrorScreen error={error} />}>
           <Suspense>
             <HomeLive />
           </Suspense>

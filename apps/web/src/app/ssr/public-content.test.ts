@@ -1,5 +1,6 @@
 import type { Subject } from '@sampan/contract/published';
-import { expect, test } from 'vitest';
+import { brand } from '#brand/brand.ts';
+import { expect, onTestFinished, test } from 'vitest';
 import { articlePlaces } from '../../platform/paths.ts';
 import { addressOf, subjectOf } from './public-content.ts';
 
@@ -21,4 +22,15 @@ test('[C-03] pages of the site itself name none, and what they contain has no ad
   expect(subjectOf('/promoDetail')).toEqual({ type: 'promotion', id: '' });
   expect(addressOf({ type: 'article', kind: 'join', slug: 'join' })).toBeNull();
   expect(addressOf({ type: 'article', kind: 'agreement', slug: 'older' })).toBeNull();
+});
+
+test('[S-06] [C-03] where a login comes before home nothing is shown to everybody', () => {
+  brand.isLoginBeforeHome = true;
+  onTestFinished(() => {
+    brand.isLoginBeforeHome = false;
+  });
+  expect(subjectOf('/help/deposits')).toBeNull();
+  expect(subjectOf('/promoDetail?id=welcome')).toBeNull();
+  expect(addressOf({ type: 'promotion', id: 'welcome' })).toBeNull();
+  expect(addressOf({ type: 'article', kind: 'help', slug: 'deposits' })).toBeNull();
 });

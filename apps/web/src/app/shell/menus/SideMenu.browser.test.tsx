@@ -135,6 +135,23 @@ describe('[S-11] the side menu', () => {
     await expect.element(menu.getByRole('link', { name: 'Mailbox' })).toBeVisible();
   });
 
+  test('has in the member’s panel what the specification names, in its order', async () => {
+    operatorHas('MANPLAYREB3');
+    session.start(memberOf(1));
+    showMenu();
+    await panel(/^Member centre$/).click();
+    await expect.element(menu.getByRole('link', { name: 'Mailbox' })).toBeVisible();
+    const entries = menu.element().querySelectorAll<HTMLElement>('li > a, li > button');
+    const shown = [...entries].filter((entry) => entry.clientHeight > 0).map(({ textContent }) => textContent);
+    // The member centre's page of profit isn't there yet.
+    const named = ['VIP rank', 'Betting record', 'Account record', 'Security centre', 'My account', 'Mailbox'];
+    expect(shown.filter((name) => named.includes(name))).toEqual(named);
+    expect(shown.indexOf('Agent area')).toBeGreaterThan(shown.indexOf('Mailbox'));
+    await expect
+      .element(menu.getByRole('link', { name: 'My account' }))
+      .toHaveAttribute('href', '/member/securityCenter');
+  });
+
   test('[A-20] shows a trial account the way to a real one in place of what is closed to it', async () => {
     session.start(memberOf(4));
     showMenu();

@@ -16,12 +16,48 @@ const submit = page.getByRole('button', { name: 'Log in', exact: true });
 
 let stage: Stage;
 
-/** A load of the page with its login form. */
-function load(): void {
-  stage.site(
-    {},
-    { whitelabel: { modId: 'SITE', enabled: '1', childrenNodes: [{ modId: 'MOBILEVERCODELOGIN3', enabled: '1' }] } },
-  );
+const firebase = { apiKey: 'key', authDomain: 'a.example', projectId: 'a' };
+
+/** Google's and geetest's scripts, which let everybody pass; `onAsked`: geetest was asked. */
+function standIns(onAsked: () => void): Disposable {
+  const widgets = globalThis as { initGeetest4?: unknown; grecaptcha?: unknown };
+  widgets.grecaptcha = {
+    ready: (listener: () => void) => listener(),
+    render: (_: HTMLElement, { callback }: { callback: (token: string) => void }) => {
+      callback('passed');
+      return 0;
+    },
+    execute: () => undefined,
+  };
+  widgets.initGeetest4 = (_: unknown, ready: (widget: unknown) => void) => {
+    const listeners: Record<string, () => void> = {};
+    const widget = {
+      onReady: (listener: () => void) => ((listeners['ready'] = listener), widget),
+      onSuccess: (listener: () => void) => ((listeners['success'] = listener), widget),
+      onError: () => widget,
+      onClose: () => widget,
+      showCaptcha: () => {
+        onAsked();
+        listeners['success']?.();
+      },
+      getValidate: () => ({ lot_number: 'lot', captcha_output: 'out', pass_token: 'pass', gen_time: '1' }),
+      destroy: () => undefined,
+    };
+    ready(widget);
+    listeners['ready']?.();
+  };
+  return {
+    [Symbol.dispose]() {
+      delete widgets.grecaptcha;
+      delete widgets.initGeetest4;
+    },
+  };
+}
+
+/** A load of the page with its login form; `more`: what else the operator has. */
+function load(more: Parameters<Stage['site']>[1] = {}): void {
+  const childrenNodes = [{ modId: 'MOBILEVERCODELOGIN3', enabled: '1' as const }];
+  stage.site({}, { whitelabel: { modId: 'SITE', enabled: '1', childrenNodes }, ...more });
   const list = ['VN', 'TH'].map((countryCode, index) => ({ countryCode, countryDialingCode: ['84', '66'][index]! }));
   stage.read(countryCodes, {}, { list, current: 'VN' });
   stage.show(<LoginForm key={Math.random()} audience="member" onForgotten={() => undefined} />);
@@ -117,6 +153,31 @@ describe('[A-08] who asked to be remembered', () => {
     load();
     await expect.element(username).toHaveValue('');
   });
+});
+
+test('[A-05] [A-15] by Firebase the bot check comes first, then Firebase, then the login with its word', async () => {
+  const steps: string[] = [];
+  const gateway = globalThis.fetch;
+  globalThis.fetch = async (input, init) => {
+    const { hostname, pathname } = new URL(input instanceof Request ? input.url : input, location.origin);
+    if (hostname === 'identitytoolkit.googleapis.com') {
+      steps.push(pathname.slice('/v1/'.length));
+      return Response.json({ recaptchaSiteKey: 'key', sessionInfo: 'session', idToken: 'id-token' });
+    }
+    if (pathname === login.path) steps.push(pathname);
+    return gateway(input, init);
+  };
+  using _widgets = standIns(() => steps.push('geetest'));
+  load({ botCheck: { provider: 'geetest', geetestId: 'an-id' }, firebase });
+  await page.getByRole('tab', { name: 'SMS code' }).click();
+  await page.getByRole('textbox', { name: 'Mobile number' }).fill('912345678');
+  await page.getByRole('button', { name: 'Send code' }).click();
+  await expect.poll(() => steps).toEqual(['geetest', 'recaptchaParams', 'accounts:sendVerificationCode']);
+  steps.length = 0;
+  await page.getByRole('textbox', { name: 'Verification code' }).fill('123456');
+  await submit.click();
+  await expect.poll(() => session.current().isLoggedIn).toBe(true);
+  expect(steps).toEqual(['geetest', 'accounts:signInWithPhoneNumber', login.path]);
 });
 
 test('[A-01] two clicks in one task are one login', async () => {

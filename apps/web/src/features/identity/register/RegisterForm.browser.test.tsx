@@ -116,6 +116,27 @@ test('[A-11] the invitation code, then the bot check, then Firebase, then the re
   expect(steps).toEqual([affiliate.path, 'geetest', 'accounts:signInWithPhoneNumber', register.path]);
 });
 
+test('[A-11] [E-01] an invitation code that is refused is told at its field, and stops the registration', async () => {
+  const before = globalThis.fetch;
+  globalThis.fetch = async (input, init) => {
+    const { pathname } = new URL(input instanceof Request ? input.url : input, location.origin);
+    if (pathname !== affiliate.path) return before(input, init);
+    steps.push(pathname);
+    const refused = { success: false, value: null, errorCode: 'invitation_code_invalid', message: '', requestId: 'r1' };
+    return Response.json(refused, { status: 400 });
+  };
+  stage.show(<RegisterForm />);
+  await fillIn();
+  const code = page.getByRole('textbox', { name: /^Invitation code/ });
+  await code.fill('NOBODYS');
+  for (const box of page.getByRole('checkbox').all()) await box.click();
+  await page.getByRole('button', { name: 'Sign up' }).click();
+  await expect.element(code).toHaveAccessibleDescription('Invalid invitation code. Check it, or leave it out.');
+  await expect.element(code).toHaveValue('NOBODYS');
+  expect(steps).toEqual([affiliate.path]);
+  expect(session.current().isLoggedIn).toBe(false);
+});
+
 /** Fills in what a registration by name takes here. */
 async function fillIn(): Promise<void> {
   await page.getByLabelText('Username').fill('lotus01');
