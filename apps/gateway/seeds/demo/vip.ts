@@ -1,6 +1,7 @@
-import { type Language, languages } from '@sampan/contract/envelope';
+import type { Language } from '@sampan/contract/envelope';
 import type { Tx } from '../../src/db/database.ts';
 import * as store from '../../src/modules/vip/store.ts';
+import { inEachLanguage } from './languages.ts';
 import type { Demo } from './operator.ts';
 
 /** Level 0 is where everybody begins. Amounts in minor units. */
@@ -87,12 +88,10 @@ function benefitsOf(level: number, { gift, invitations, priority, service }: Wor
 export async function seedVip(tx: Tx, { merchantCode }: Demo): Promise<void> {
   for (const [level, { total, monthly, gift }] of conditions.entries()) {
     const row = { merchant_code: merchantCode, level, total_turnover: total, monthly_turnover: monthly, gift };
-    const texts = Object.fromEntries(
-      languages.map((language) => {
-        const own = words[language];
-        return [language, { name: own.names[level] ?? '', benefits: benefitsOf(level, own) }];
-      }),
-    ) as Record<Language, { name: string; benefits: string[] }>;
+    const texts = inEachLanguage((language) => {
+      const own = words[language];
+      return { name: own.names[level] ?? '', benefits: benefitsOf(level, own) };
+    });
     await store.insertLevel(tx, row, texts);
   }
 }

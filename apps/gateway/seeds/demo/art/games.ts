@@ -4,6 +4,7 @@ import { hsl, type Metal, metals } from './colours.ts';
 import { cluster, figuresOf } from './figures.ts';
 import { frames, glints, grounds, halos, type Layer, plaques, textures } from './layers.ts';
 import { tableThings } from './table-things.ts';
+import { downwards, shades, svg } from './drawing.ts';
 import { type GameToDraw, meaningsOf } from './words.ts';
 
 /** Raise it when pictures change: it is part of their addresses, which browsers keep for a year. */
@@ -104,19 +105,14 @@ function layerOf<K extends string>(layers: Record<K, Layer>, names: readonly K[]
   return layers[draw.pick(names)](draw, tone);
 }
 
-function picture(width: number, height: number, content: string): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">${content}</svg>`;
-}
-
 /** Paints: b the ground, g the glow, v the shade towards the edges, f the figures' finish. */
 function paints(colours: Palette, lean: number): string {
-  const [top, middle, foot] = colours.metal;
-  const { glow, dark } = colours;
+  const { top, middle, foot, glow, dark } = colours;
   return (
-    `<linearGradient id="b" x2="${lean}" y2="1"><stop stop-color="${colours.top}"/><stop offset=".5" stop-color="${colours.middle}"/><stop offset="1" stop-color="${colours.foot}"/></linearGradient>` +
+    shades('b', `x2="${lean}" y2="1"`, [top, middle, foot]) +
     `<radialGradient id="g"><stop stop-color="${glow}d9"/><stop offset=".45" stop-color="${glow}4d"/><stop offset="1" stop-color="${glow}00"/></radialGradient>` +
     `<radialGradient id="v" cy=".44" r=".8"><stop offset=".5" stop-color="${dark}00"/><stop offset="1" stop-color="${dark}d0"/></radialGradient>` +
-    `<linearGradient id="f" x2="0" y2="1"><stop stop-color="${top}"/><stop offset=".5" stop-color="${middle}"/><stop offset="1" stop-color="${foot}"/></linearGradient>`
+    shades('f', downwards, colours.metal)
   );
 }
 
@@ -151,7 +147,7 @@ export function gameArt(game: GameToDraw): string {
     extras = extras.map((layer) => (layer === extra ? '' : layer));
   }
   const [keptTexture, keptPlaque, keptGround, keptHalo] = extras;
-  return picture(
+  return svg(
     320,
     400,
     `<defs>${paints(colours, lean)}</defs><path ${sheet} fill="url(#b)"/>${keptTexture}${keptHalo}${glow}${keptGround}` +

@@ -1,12 +1,11 @@
 import { drawFrom } from '../random.ts';
 import { gold, hsl } from './colours.ts';
+import { downwards, shades, svg } from './drawing.ts';
 import { glyph } from './glyphs.ts';
 import { meaningsOf } from './words.ts';
 
 /** Words of vendors' names that games don't have. */
 const markWords: Readonly<Record<string, string>> = {
-  draw: 'ticket',
-  quick: 'ticket',
   river: 'at-sea',
   straits: 'sailboat',
   sampan: 'small-fishing-sailboat',
@@ -64,10 +63,13 @@ export function vendorMark(vendor: { readonly code: string; readonly name: strin
   const hue = draw.between(0, 359);
   const turn = draw.pick([-50, -30, 30, 50]);
   const shape = draw.pick(shapes);
-  const [light, middle, foot] = draw.oneIn(2) ? gold : ['#fff', hsl(hue + turn, 0.8, 0.85), hsl(hue + turn, 0.6, 0.6)];
-  return (
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 128 128"><defs><linearGradient id="b" x2=".4" y2="1"><stop stop-color="${hsl(hue, 0.66, 0.46)}"/><stop offset="1" stop-color="${hsl(hue + turn, 0.72, 0.2)}"/></linearGradient><linearGradient id="f" x2="0" y2="1"><stop stop-color="${light}"/><stop offset=".5" stop-color="${middle}"/><stop offset="1" stop-color="${foot}"/></linearGradient></defs>` +
-    `<g fill="url(#b)" stroke="url(#f)" stroke-width="5">${shape}</g>` +
-    `<g transform="translate(29 29)scale(.137)"><defs><g id="s">${glyph(name)}</g></defs><use href="#s" y="22" opacity=".35"/><use href="#s" fill="url(#f)"/></g></svg>`
+  const finish = draw.oneIn(2) ? gold : ['#fff', hsl(hue + turn, 0.8, 0.85), hsl(hue + turn, 0.6, 0.6)];
+  const ground = [hsl(hue, 0.66, 0.46), hsl(hue + turn, 0.72, 0.2)];
+  return svg(
+    128,
+    128,
+    `<defs>${shades('b', 'x2=".4" y2="1"', ground)}${shades('f', downwards, finish)}</defs>` +
+      `<g fill="url(#b)" stroke="url(#f)" stroke-width="5">${shape}</g>` +
+      `<g transform="translate(29 29)scale(.137)"><defs><g id="s">${glyph(name)}</g></defs><use href="#s" y="22" opacity=".35"/><use href="#s" fill="url(#f)"/></g>`,
   );
 }

@@ -53,7 +53,6 @@ const plurals: Readonly<Record<string, string>> = {
   Longhorn: 'Longhorns',
   Reindeer: 'Reindeer',
   Clownfish: 'Clownfish',
-  Sheep: 'Sheep',
 };
 
 function plural(noun: string): string {

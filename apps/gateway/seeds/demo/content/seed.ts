@@ -1,6 +1,7 @@
-import { languages, type Language } from '@sampan/contract/envelope';
+import type { Language } from '@sampan/contract/envelope';
 import type { Tx } from '../../../src/db/database.ts';
 import * as store from '../../../src/modules/content/store.ts';
+import { inEachLanguage } from '../languages.ts';
 import type { Demo } from '../operator.ts';
 import { chinese } from './CN.ts';
 import { english } from './EN.ts';
@@ -21,16 +22,12 @@ const words: Readonly<Record<Language, DemoWords>> = {
   VI: vietnamese,
 };
 
-function inEach<T>(pick: (words: DemoWords) => T): Record<Language, T> {
-  return Object.fromEntries(languages.map((language) => [language, pick(words[language])])) as Record<Language, T>;
-}
-
 const dayMs = 86_400_000;
 
 /** The demo operator's help, terms and news. */
 export async function seedContent(tx: Tx, { merchantCode, now }: Demo): Promise<void> {
   for (const [index, id] of demoCategories.entries()) {
-    const titles = inEach(({ categories }) => categories[id]);
+    const titles = inEachLanguage((language) => words[language].categories[id]);
     await store.insertCategory(tx, { merchantCode, id, sortOrder: index, titles });
   }
   for (const [index, { kind, slug, category, ...dated }] of demoArticles.entries()) {
@@ -43,7 +40,7 @@ export async function seedContent(tx: Tx, { merchantCode, now }: Demo): Promise<
       sortOrder: index,
       imageUrl: art && `/art/banners/${art}.svg?v=1`,
       publishedAt: new Date(now - age * dayMs),
-      texts: inEach(({ articles }) => articles[slug]),
+      texts: inEachLanguage((language) => words[language].articles[slug]),
     });
   }
 }

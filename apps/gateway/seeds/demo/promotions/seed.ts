@@ -1,9 +1,10 @@
-import type { Language } from '@sampan/contract/envelope';
+import { type Language, languages } from '@sampan/contract/envelope';
 import { timeOfDay } from '@sampan/contract/zone-time';
 import type { Tx } from '../../../src/db/database.ts';
 import { insertBanners } from '../../../src/modules/promotions/comments-store.ts';
 import { publish, type Published } from '../../../src/modules/promotions/publish.ts';
 import { renewEnded } from '../../../src/modules/promotions/store.ts';
+import { inEachLanguage } from '../languages.ts';
 import type { Demo } from '../operator.ts';
 import { entryBanners } from './banners.ts';
 import { type Clause, termsOf } from './terms.ts';
@@ -173,26 +174,20 @@ export async function seedPromotions(tx: Tx, demo: Demo): Promise<void> {
         image_url: `/art/banners/${art}.svg?v=2`,
         ...periodOf({ until, ...(from !== undefined && { from }) }, demo),
       },
-      texts: Object.fromEntries(
-        Object.entries(words).map(([language, [title, summary, text]]) => [
-          language,
-          { title, summary, body: `<p>${text}</p>`, terms: written[language as Language] },
-        ]),
-      ),
+      texts: inEachLanguage((language) => {
+        const [title, summary, text] = words[language];
+        return { title, summary, body: `<p>${text}</p>`, terms: written[language] };
+      }),
       prizes,
     });
   }
   await insertBanners(
     tx,
     entryBanners.flatMap(({ group, imageUrl, words }) =>
-      Object.entries(words).map(([language, [title, text]]) => ({
-        merchant_code: merchantCode,
-        group_code: group,
-        language: language as Language,
-        image_url: imageUrl,
-        title,
-        text,
-      })),
+      languages.map((language) => {
+        const [title, text] = words[language];
+        return { merchant_code: merchantCode, group_code: group, language, image_url: imageUrl, title, text };
+      }),
     ),
   );
 }

@@ -1,4 +1,5 @@
-import { type Language, languages } from '@sampan/contract/envelope';
+import type { Language } from '@sampan/contract/envelope';
+import { inEachLanguage } from '../languages.ts';
 
 /** What the demo operator's terms are made of, by clause. */
 interface Clauses {
@@ -88,6 +89,5 @@ const clauses: Readonly<Record<Language, Clauses>> = {
 
 /** The terms of these clauses in each language, as Markdown. */
 export function termsOf(names: readonly Clause[]): Readonly<Record<Language, string>> {
-  const inLanguage = (language: Language) => names.map((name) => `- ${clauses[language][name]}`).join('\n');
-  return Object.fromEntries(languages.map((language) => [language, inLanguage(language)])) as Record<Language, string>;
+  return inEachLanguage((language) => names.map((name) => `- ${clauses[language][name]}`).join('\n'));
 }

@@ -1,29 +1,42 @@
 import type { Draw } from '../../random.ts';
 import { gold } from '../colours.ts';
+import { downwards, shades } from '../drawing.ts';
 import { glyph } from '../glyphs.ts';
 
 /** Parts of wide pictures, 1200 × 480: strings of SVG. */
 
-export const paint = (id: string, stops: readonly (readonly [number, string])[], direction = 'x2="0" y2="1"') =>
-  `<linearGradient id="${id}" ${direction}>${stops.map(([offset, colour]) => `<stop offset="${offset}" stop-color="${colour}"/>`).join('')}</linearGradient>`;
+type Stops = readonly (readonly [offset: number, colour: string])[];
+
+/** A paint with stops where they are wanted. */
+export function paint(id: string, stops: Stops, direction = downwards): string {
+  const parts = stops.map(([offset, colour]) => `<stop offset="${offset}" stop-color="${colour}"/>`);
+  return `<linearGradient id="${id}" ${direction}>${parts.join('')}</linearGradient>`;
+}
+
 export const light = (id: string, colour: string) =>
   `<radialGradient id="${id}"><stop stop-color="${colour}"/><stop offset=".4" stop-color="${colour}66"/><stop offset="1" stop-color="${colour}00"/></radialGradient>`;
-export const goldPaint = paint('f', [
-  [0, gold[0]],
-  [0.5, gold[1]],
-  [1, gold[2]],
-]);
-/** Darkens the side of the words. */
-export const quiet = (colour: string) =>
-  `${paint(
-    'q',
-    [
-      [0, `${colour}f2`],
-      [0.42, `${colour}99`],
-      [0.7, `${colour}00`],
-    ],
-    'x2="1" y2="0"',
-  )}<path d="M0 0h1200v480H0z" fill="url(#q)"/>`;
+
+const sheet = 'd="M0 0h1200v480H0z"';
+
+/**
+ * A scene on its ground, which `ground` paints from top to foot. `paints`: those that the content refers to besides
+ * gold, `url(#f)`. The side of the words is darkened: with `side`, else with the ground's top.
+ */
+export function scene(
+  { ground, paints, side }: { readonly ground: Stops; readonly paints: string; readonly side?: string },
+  content: string,
+): string {
+  const colour = side ?? ground[0]?.[1];
+  const shade: Stops = [
+    [0, `${colour}f2`],
+    [0.42, `${colour}99`],
+    [0.7, `${colour}00`],
+  ];
+  return (
+    `<defs>${paint('b', ground)}${paints}${shades('f', downwards, gold)}</defs><path ${sheet} fill="url(#b)"/>${content}` +
+    `${paint('q', shade, 'x2="1" y2="0"')}<path ${sheet} fill="url(#q)"/>`
+  );
+}
 
 export function figure(
   name: string,

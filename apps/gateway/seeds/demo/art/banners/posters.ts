@@ -1,5 +1,6 @@
 import type { Draw } from '../../random.ts';
-import { figure, goldPaint, light, paint, quiet, stars } from './parts.ts';
+import { downwards, shades } from '../drawing.ts';
+import { figure, light, scene, stars } from './parts.ts';
 
 /** A picture of one large figure with smaller ones around it. */
 interface Poster {
@@ -121,25 +122,24 @@ const places = [
   [650, 350, 100, -8],
 ] as const;
 
-export function posterScene(poster: Poster, draw: Draw): string {
-  const { ground, light: glow } = poster;
-  const outline = ground[0];
-  return (
-    `<defs>${paint('b', [
-      [0, ground[0]],
-      [0.6, ground[1]],
-      [1, ground[2]],
-    ])}${light('m', glow)}${goldPaint}${paint('p', [
-      [0, '#ffffff'],
-      [1, glow],
-    ])}</defs>` +
-    `<path d="M0 0h1200v480H0z" fill="url(#b)"/>${stars(draw, 46, 300)}${behind[poster.behind](glow, draw)}` +
-    `<circle cx="${x}" cy="${y}" r="300" fill="url(#m)" opacity=".45"/>` +
-    `<path d="M0 480v-58c150-34 290 8 450-12s440-34 750 4v66z" fill="${outline}" opacity=".5"/>` +
-    places
-      .map(([cx, cy, size, turn], place) => figure(poster.around[place] ?? '', cx, cy, size, turn, glow, outline))
-      .join('') +
-    figure(poster.figure, x, y, 300, 0, poster.isGold ? 'url(#f)' : 'url(#p)', outline) +
-    quiet(outline)
+export function posterScene({ ground, light: glow, ...poster }: Poster, draw: Draw): string {
+  const [outline, middle, foot] = ground;
+  return scene(
+    {
+      ground: [
+        [0, outline],
+        [0.6, middle],
+        [1, foot],
+      ],
+      paints: light('m', glow) + shades('p', downwards, ['#ffffff', glow]),
+    },
+    stars(draw, 46, 300) +
+      behind[poster.behind](glow, draw) +
+      `<circle cx="${x}" cy="${y}" r="300" fill="url(#m)" opacity=".45"/>` +
+      `<path d="M0 480v-58c150-34 290 8 450-12s440-34 750 4v66z" fill="${outline}" opacity=".5"/>` +
+      places
+        .map(([cx, cy, size, turn], place) => figure(poster.around[place] ?? '', cx, cy, size, turn, glow, outline))
+        .join('') +
+      figure(poster.figure, x, y, 300, 0, poster.isGold ? 'url(#f)' : 'url(#p)', outline),
   );
 }
