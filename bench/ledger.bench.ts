@@ -9,12 +9,12 @@ import { createDatabase, type Database } from '../apps/gateway/src/db/database.t
 import { openEmbedded } from '../apps/gateway/src/db/embedded.ts';
 import { migrate } from '../apps/gateway/src/db/migrate.ts';
 import { openPostgres } from '../apps/gateway/src/db/pool.ts';
-import { demoPasswords } from '../apps/gateway/src/modules/identity/demo.ts';
+import { demoPasswords } from '../apps/gateway/seeds/demo/accounts.ts';
 import { openTable, type Seat, sitDown, soundness } from '../apps/gateway/src/modules/play/testing/table.ts';
 import { registerPartners } from '../apps/gateway/src/modules/partners/testing/register.ts';
 import { signPartnerCall } from '../apps/gateway/src/partners/signature.ts';
 import { newEncryptionKey } from '../apps/gateway/src/plugins/sealed.ts';
-import { seedDemo } from '../apps/gateway/src/seed.ts';
+import { seedDemo } from '../apps/gateway/seeds/demo/seed.ts';
 import { freePorts } from '../scripts/process/ports.mjs';
 import { startPostgres } from '../scripts/testing/postgres.mjs';
 import { httpRequest, type Load, loadHttp } from './ledger/http-load.ts';

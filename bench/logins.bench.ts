@@ -13,7 +13,7 @@ import { openPostgres } from '../apps/gateway/src/db/pool.ts';
 import { createPasswords } from '../apps/gateway/src/modules/identity/passwords.ts';
 import { openTable, type Seat, sitDown } from '../apps/gateway/src/modules/play/testing/table.ts';
 import { newEncryptionKey } from '../apps/gateway/src/plugins/sealed.ts';
-import { seedDemo } from '../apps/gateway/src/seed.ts';
+import { seedDemo } from '../apps/gateway/seeds/demo/seed.ts';
 import { type Call, seal } from '../apps/web/src/platform/seal.ts';
 import { freePorts } from '../scripts/process/ports.mjs';
 import { startPostgres } from '../scripts/testing/postgres.mjs';

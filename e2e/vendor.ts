@@ -1,4 +1,4 @@
-import { windowVendor } from '../apps/gateway/src/modules/catalogue/demo-vendors.ts';
+import { windowVendor } from '../apps/gateway/seeds/demo/catalogue/vendors.ts';
 import { gameList, type Game } from '@sampan/contract/catalogue';
 import { ask } from './gateway.ts';
 import { expect, type Stack } from './stack.ts';

@@ -96,6 +96,22 @@ const violations = /** @type {const} */ ([
     "import { spin } from '../../sandbox/src/spin.ts';\nexport const s = spin;",
     'boundaries(dependencies)',
   ],
+  // the demonstration: one door, opened when it is asked for
+  [
+    'apps/gateway/src/modules/other/module.ts',
+    "import { games } from '../../../seeds/demo/games.ts';\nexport const g = games;",
+    'boundaries(dependencies)',
+  ],
+  [
+    'apps/gateway/src/late.ts',
+    "export const late = async () => import('../seeds/demo/games.ts');",
+    'boundaries(dependencies)',
+  ],
+  [
+    'apps/gateway/src/boot.ts',
+    "import { games } from '../seeds/demo/games.ts';\nexport const g = games;",
+    'boundaries(dependencies)',
+  ],
   [
     'apps/sandbox/src/inside.ts',
     "import { list } from '../../gateway/src/modules/cards/service.ts';\nexport const l = list;",
@@ -180,6 +196,10 @@ const allowed = /** @type {Record<string, string>} */ ({
   'apps/gateway/src/modules/cards/routes.ts': "import { list } from './service.ts';\nexport const routes = list;",
   'apps/gateway/src/modules/other/present.ts':
     "import { list } from '../cards/service.ts';\nexport const shown = list;",
+  'apps/gateway/seeds/demo/games.ts':
+    "import { list } from '../../src/modules/cards/service.ts';\nexport const games = list;",
+  'apps/gateway/src/modules/cards/testing/table.ts':
+    "import { games } from '../../../../seeds/demo/games.ts';\nexport const table = games;",
   'apps/gateway/src/cycle-b.ts': "import type { A } from './cycle-a.ts';\nexport interface B {\n  a: A;\n}",
   'apps/sandbox/src/spin.ts': 'export const spin = 1;',
   'packages/contract/src/money.ts': 'export type Money = string;',

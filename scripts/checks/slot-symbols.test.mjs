@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { demoCatalogue } from '../../apps/gateway/src/modules/catalogue/demo.ts';
-import { themes } from '../../apps/gateway/src/modules/catalogue/themes.ts';
+import { demoCatalogue } from '../../apps/gateway/seeds/demo/catalogue/catalogue.ts';
+import { themes } from '../../apps/gateway/seeds/demo/themes/themes.ts';
 import { readTitle } from '../../apps/sandbox/src/vendor/theme/subjects.ts';
 import { themeOf } from '../../apps/sandbox/src/vendor/theme/theme.ts';
 

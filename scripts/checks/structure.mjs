@@ -41,7 +41,7 @@ const partnerInterfaces = new Set(['adapters', 'message', 'outcome', 'payment', 
 /** Features too large for one folder whose parts need each other's: a folder for each noun, flat in its turn. */
 const dividedFeatures = new Set(['identity']);
 
-/** Folders below src/ that the house allows to nest deeper than two levels. */
+/** Folders below src/ and seeds/ that the house allows to nest deeper than two levels. */
 const deepestLevel = 3;
 
 /**
@@ -78,9 +78,9 @@ export function problemsOf(file, text, requirements) {
     problems.push(`${file}: files are called in kebab-case, a language's by its code`);
   }
 
-  const source = folders.indexOf('src');
+  const source = folders.findIndex((folder) => folder === 'src' || folder === 'seeds');
   if (source !== -1 && folders.length - source - 1 > deepestLevel) {
-    problems.push(`${file}: more than ${deepestLevel} folders below src/`);
+    problems.push(`${file}: more than ${deepestLevel} folders below ${folders[source]}/`);
   }
   const [, feature = '', ...inside] = /^apps\/web\/src\/features\/([^/]+)(\/[^/]+)?(\/[^/]+)?\//.exec(file) ?? [];
   if (inside.filter(Boolean).length > (dividedFeatures.has(feature) ? 1 : 0))

@@ -20,10 +20,6 @@ const besides = [
   'GET /docs/static/swagger-initializer.js',
   'GET /docs/static/*',
   'GET /ws', // live updates, contract/realtime
-  'GET /art/games/:file', // pictures
-  'GET /art/vendors/:file',
-  'GET /art/banners/:file',
-  'GET /art/default.svg',
   'GET /uploads/:id', // pictures of members
   'GET /TCG_PROD_IMAGES/COUNTRY_FLAG/:file',
   'GET /', // the site itself

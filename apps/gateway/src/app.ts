@@ -11,9 +11,8 @@ import type { Database } from './db/database.ts';
 import type { Events } from './events.ts';
 import { appJobs } from './jobs/app-jobs.ts';
 import { cashierModule } from './modules/cashier/module.ts';
-import { artRoutes } from './modules/catalogue/art-routes.ts';
 import { catalogueRoutes } from './modules/catalogue/routes.ts';
-import { createCatalogue } from './modules/catalogue/service.ts';
+import { type CatalogueService, createCatalogue } from './modules/catalogue/service.ts';
 import { chatModule } from './modules/chat/module.ts';
 import { contentRoutes } from './modules/content/routes.ts';
 import { createContent } from './modules/content/service.ts';
@@ -56,6 +55,9 @@ import type { RedisLink } from './redis.ts';
 import { createServer } from './http-server.ts';
 import { staffModules } from './staff-modules.ts';
 
+/** Routes that the caller brings along, which no operation declares. */
+export type FurtherRoutes = (app: FastifyInstance, services: { readonly catalogue: CatalogueService }) => void;
+
 export interface AppDeps {
   readonly config: Config;
   readonly db: Database;
@@ -67,6 +69,7 @@ export interface AppDeps {
   readonly countryOf?: (ip: string) => string;
   /** Registered, or brought up to date, and allowed at these operators, before anything is answered. */
   readonly partners?: readonly RegisteredPartner[];
+  readonly routes?: readonly FurtherRoutes[];
   /** Hears of every route as it is added. */
   readonly onRoute?: (route: RouteOptions) => void;
   readonly realtimeTiming?: Partial<Timing>;
@@ -342,10 +345,10 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   healthRoutes(app, readiness);
   for (const module of modules) module.routes(app);
   catalogueRoutes(app, catalogue);
-  artRoutes(app, catalogue, clock);
   contentRoutes(app, content);
   feedbackRoutes(app, feedback);
   mailboxRoutes(app, createMailbox({ db, clock, isModuleOn }));
+  for (const add of deps.routes ?? []) add(app, { catalogue });
   app.addHook('onClose', async () => catalogue.close());
 
   notify.sendSoon(app);

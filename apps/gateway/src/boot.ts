@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { systemClock } from './clock.ts';
 import type { Config } from './config.ts';
-import type { DemoSettings } from './demo-settings.ts';
 import { createDatabase, type Database } from './db/database.ts';
 import { openEmbedded } from './db/embedded.ts';
 import { migrate } from './db/migrate.ts';
@@ -10,10 +9,8 @@ import { openPostgres } from './db/pool.ts';
 import { DatabaseUnavailableError } from './db/unavailable.ts';
 import { connectEvents } from './events.ts';
 import { openGeoIp } from './geoip.ts';
-import { accountsWithPublishedPassword, demoPasswords, replacePublishedPasswords } from './modules/identity/demo.ts';
-import { demoMerchantCode } from './modules/site/demo.ts';
+import { seededOperators } from './modules/settings/stored.ts';
 import { openRedis, type RedisLink } from './redis.ts';
-import { seedDemo } from './seed.ts';
 
 /** How long requests in flight may take after SIGTERM, in milliseconds. */
 const drainMs = 10_000;
@@ -37,25 +34,27 @@ async function openDatabase(config: Config): Promise<Database> {
     throw new StartError(`The database of DATABASE_URL can’t be reached: ${reasonOf(reason)}`, { cause });
   }
   await migrate(db);
-  if (config.demo) await openDemo(db, config.demo);
-  else if (config.exposedBy.length > 0) await demandNoDemo(db, config.exposedBy);
   return db;
 }
 
-/** Seeds the demo, and says to who started it, not to the log, how its accounts are entered. */
-async function openDemo(db: Database, { isQuiet, isExposed, passwords: given }: DemoSettings): Promise<void> {
-  const passwords = demoPasswords({ given, isExposed });
-  const isNew = await seedDemo({ db, clock: systemClock, isQuiet, passwords });
-  const changed = isNew ? [] : await replacePublishedPasswords(db, passwords, new Date(systemClock.now()));
-  for (const [account, password] of passwords) {
-    const isTold = isNew || !isExposed || changed.includes(account);
-    console.log(`Demo account: ${account} / ${isTold ? password : '(as it was told when it was made)'}`);
+/** The one door to what only the demonstration has: who doesn't ask for it never loads it. */
+const demonstration = () => import('../seeds/demo/demo.ts');
+
+/** Null: none was asked for. */
+async function openDemo(db: Database, { demo: asked, exposedBy }: Config) {
+  if (!asked) {
+    if (exposedBy.length > 0) await demandNoDemo(db, exposedBy);
+    return null;
   }
+  const demo = await (await demonstration()).openDemo(db, systemClock, asked);
+  for (const line of demo.told) console.log(line);
+  return demo;
 }
 
 /** What was a demonstration on one machine is not served to others while everybody knows its passwords. */
 async function demandNoDemo(db: Database, exposedBy: readonly string[]): Promise<void> {
-  const accounts = await accountsWithPublishedPassword(db);
+  if ((await seededOperators(db.queries)).length === 0) return;
+  const accounts = await (await demonstration()).accountsWithPublishedPassword(db);
   if (accounts.length === 0) return;
   throw new StartError(
     `The database has demo accounts whose passwords are published (${accounts.join(', ')}), and others than this machine reach it (${exposedBy.join(', ')}). Nothing is served. Start it once with SEED_DEMO=1 ALLOW_DEMO=1, which gives them passwords of chance, or take a database of its own: docs/OPERATIONS.md`,
@@ -74,6 +73,7 @@ async function connectRedis(url: string): Promise<RedisLink> {
 /** A gateway that is put together and listens nowhere yet; SIGTERM and SIGINT end it, and the process with it. */
 export async function boot(config: Config): Promise<{ readonly app: FastifyInstance; close(): Promise<void> }> {
   const db = await openDatabase(config);
+  const demo = await openDemo(db, config);
   const redis = config.redisUrl ? await connectRedis(config.redisUrl) : null;
   const events = await connectEvents({ db, redis, onError: warn });
   const app = await buildApp({
@@ -83,7 +83,7 @@ export async function boot(config: Config): Promise<{ readonly app: FastifyInsta
     clock: systemClock,
     redis,
     countryOf: await openGeoIp(),
-    partners: (config.demo?.partners ?? []).map((spec) => ({ spec, operators: [demoMerchantCode] })),
+    ...(demo && { partners: demo.partners, routes: [demo.routes] }),
   });
 
   async function close(): Promise<void> {

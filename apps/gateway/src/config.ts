@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import * as z from 'zod';
-import { type DemoSettings, exposedBy, readDemo } from './demo-settings.ts';
+import { exposedBy } from './exposure.ts';
 
 /** P-256 private keys as JWKs (RFC 7517), the current one first. */
 const encryptionKeys = z
@@ -162,6 +162,34 @@ const environment = z.object({
   STAFF_SESSION_MAX_HOURS: z.coerce.number().int().min(1).default(12),
 });
 
+/** What a demonstration is started with. */
+export interface DemoSettings {
+  /** Nothing pops up. */
+  readonly isQuiet: boolean;
+  /** Others can reach it: no account keeps a password that is published. */
+  readonly isExposed: boolean;
+  /** Account → password, by who starts it; an account that it doesn't name has one made for it where `isExposed`. */
+  readonly passwords: Readonly<Record<string, string>>;
+  /** Who stands in for the outside world: registered, or brought up to date, at each start. */
+  readonly partners: z.output<typeof demoPartners>;
+}
+
+/** The demonstration that is asked for; null: none. Throws where it would become public unasked. */
+function demoOf(env: z.output<typeof environment>, exposed: readonly string[]): DemoSettings | null {
+  if (env.SEED_DEMO === '0') return null;
+  if (exposed.length > 0 && env.ALLOW_DEMO !== '1') {
+    throw new Error(
+      `Wrong settings in the environment:\n  ALLOW_DEMO: must be 1 for a demonstration that is not this machine’s alone (${exposed.join(', ')}). Its accounts and its inbox are made to be tried. For real operation start the gateway without it: docs/OPERATIONS.md`,
+    );
+  }
+  return {
+    isQuiet: env.SEED_DEMO === 'quiet',
+    isExposed: exposed.length > 0,
+    passwords: env.DEMO_PASSWORDS ?? {},
+    partners: env.DEMO_PARTNERS ?? [],
+  };
+}
+
 /** Every variable that the gateway reads. */
 export const variables: readonly string[] = Object.keys(environment.shape);
 
@@ -236,13 +264,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     encryptionKeys: env.ENCRYPTION_KEYS,
     siteDir: env.SITE_DIR ?? null,
     exposedBy: exposed,
-    demo: readDemo({
-      seed: env.SEED_DEMO,
-      isAllowed: env.ALLOW_DEMO === '1',
-      passwords: env.DEMO_PASSWORDS,
-      partners: env.DEMO_PARTNERS,
-      exposed,
-    }),
+    demo: demoOf(env, exposed),
     trustProxy: env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL,
     rateLimitScale: env.RATE_LIMIT_SCALE,

@@ -62,7 +62,7 @@ describe.each(oneDatabase)('the gateway over HTTP on %s', (kind) => {
       ['a failure', { url: '/fails' }, 500],
       ['the document', { url: '/openapi.json' }, 200],
       ['the page', { url: '/docs' }, 200],
-      ['a picture', { url: '/art/default.svg' }, 200],
+      ['a picture', { url: '/TCG_PROD_IMAGES/COUNTRY_FLAG/VN.png' }, 200],
       ['life', { url: '/livez' }, 200],
       ['readiness', { url: '/readyz' }, 200],
     ];
@@ -374,20 +374,20 @@ describe.each(oneDatabase)('a flood on %s', (kind) => {
     const from = async (remoteAddress: string, url: string) => gateway.app.inject({ url, remoteAddress });
     const statuses: number[] = [];
     for (let index = 0; index < 13; index++) {
-      const url = ['/nowhere', '/art/default.svg', '/livez'][index % 3] ?? '';
+      const url = ['/nowhere', '/openapi.json', '/livez'][index % 3] ?? '';
       statuses.push((await from(`2001:db8:3:${index}::1`, url)).statusCode);
     }
     expect(statuses.slice(0, 12)).not.toContain(429);
     expect(statuses[12]).toBe(429);
-    const refused = await from('2001:db8:3:ff::1', '/art/default.svg');
+    const refused = await from('2001:db8:3:ff::1', '/openapi.json');
     expect(refused.json()).toMatchObject({ success: false, errorCode: 'too_many_requests', value: { minutes: 5 } });
     expect(refused.headers['retry-after']).toBe('300');
-    expect((await from('2001:db8:3:100::1', '/art/default.svg')).statusCode).toBe(200);
+    expect((await from('2001:db8:3:100::1', '/openapi.json')).statusCode).toBe(200);
     gateway.clock.advance(299_000);
     const late = await from('2001:db8:3:1::1', '/livez');
     expect([late.statusCode, late.headers['retry-after']]).toEqual([429, '1']);
     gateway.clock.advance(1_000);
-    expect((await from('2001:db8:3:1::1', '/art/default.svg')).statusCode).toBe(200);
+    expect((await from('2001:db8:3:1::1', '/openapi.json')).statusCode).toBe(200);
     await gateway.close();
   });
 });

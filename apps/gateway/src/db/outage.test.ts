@@ -8,7 +8,7 @@ import { partnerHeaders } from '@sampan/contract/partner';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { type OwnPostgres, startOwnPostgres } from '../../../../scripts/testing/postgres.mjs';
 import { createJobs } from '../jobs/runner.ts';
-import { demoDepositMethods } from '../modules/cashier/rules.ts';
+import { demoDepositMethods } from '../../seeds/demo/settings.ts';
 import { openTable, type Seat, sitDown, soundness, tablePartner } from '../modules/play/testing/table.ts';
 import { registerPartners } from '../modules/partners/testing/register.ts';
 import { signPartnerCall } from '../partners/signature.ts';

@@ -8,7 +8,7 @@ import type { InputOf, Operation, ValueOf } from '@sampan/contract/operation';
 import { partnerHeaders } from '@sampan/contract/partner';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { CompactEncrypt, importJWK } from 'jose';
-import { buildApp } from '../app.ts';
+import { buildApp, type FurtherRoutes } from '../app.ts';
 import type { Clock } from '../clock.ts';
 import { type Config, readConfig } from '../config.ts';
 import type { Database } from '../db/database.ts';
@@ -152,7 +152,7 @@ export async function testGateway(
     /** Passwords cost what they do in earnest, for measurements of the time that answers take. */
     hasCostlyPasswords?: boolean;
     /** Adds routes that only a test needs. */
-    extend?: (app: FastifyInstance) => void;
+    extend?: FurtherRoutes;
   } = {},
 ): Promise<TestGateway> {
   const { beside } = options;
@@ -190,13 +190,13 @@ export async function testGateway(
             spec,
             operators: options.content === 'migrated' ? [] : ['SAMPAN'],
           })),
+    routes: options.extend ? [options.extend] : [],
     ...(countryOf ? { countryOf } : {}),
     ...(logStream ? { logStream } : {}),
     ...(realtimeTiming ? { realtimeTiming } : {}),
     // Thousands are hashed in the tests; in earnest each takes tens of milliseconds of a core.
     ...(options.hasCostlyPasswords === true ? {} : { passwordCost: { memoryCost: 256, timeCost: 1, parallelism: 1 } }),
   });
-  options.extend?.(app);
   await app.ready();
   let codeChallenge = '';
   return {

@@ -9,8 +9,8 @@ import { createDatabase, type Database } from '../db/database.ts';
 import { openEmbedded } from '../db/embedded.ts';
 import { migrate } from '../db/migrate.ts';
 import { openPostgres } from '../db/pool.ts';
-import { demoCatalogue, type DemoCatalogue } from '../modules/catalogue/demo.ts';
-import { seedDemo } from '../seed.ts';
+import { demoCatalogue, type DemoCatalogue } from '../../seeds/demo/catalogue/catalogue.ts';
+import { seedDemo } from '../../seeds/demo/seed.ts';
 
 /**
  * Databases that a run of the tests makes once and then copies: a copy takes a tenth of the time. They lie in a folder

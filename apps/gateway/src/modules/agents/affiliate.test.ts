@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { oneDatabase, type TestGateway, testGateway } from '../../testing/harness.ts';
 import { addMember, addMerchant, openSession } from '../../testing/people.ts';
 import { changeSettings } from '../../testing/settings.ts';
-import { demoAffiliateCode } from './demo.ts';
+import { demoAffiliateCode } from '../../../seeds/demo/affiliate.ts';
 
 describe.each(oneDatabase)('an agent’s own invitation code on %s', (kind) => {
   let gateway: TestGateway;

@@ -2,7 +2,8 @@ import { depositStatuses } from '@sampan/contract/wallet';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { safeRedirect } from '../../partners/sampan-payment.ts';
-import { demoDepositMethods, depositMethodSetting, nextStatus, refuseDeposit } from './rules.ts';
+import { demoDepositMethods } from '../../../seeds/demo/settings.ts';
+import { depositMethodSetting, nextStatus, refuseDeposit } from './rules.ts';
 
 const setting = depositMethodSetting(2);
 const method = setting.parse(demoDepositMethods[0]);

@@ -25,20 +25,6 @@ export const depositMethodSetting = (digits: number) =>
 /** Amounts in minor units. */
 export type DepositMethod = z.output<ReturnType<typeof depositMethodSetting>>;
 
-/** What the demo merchant is seeded with, in the form of the settings. */
-export const demoDepositMethods: z.input<ReturnType<typeof depositMethodSetting>>[] = [
-  {
-    id: 'sandbox-pay',
-    name: 'Sandbox Pay',
-    kind: 'redirect',
-    provider: 'sandbox-pay',
-    min: '50000.00',
-    max: '100000000.00',
-    fee: '0.00',
-    quickAmounts: ['50000.00', '100000.00', '200000.00', '500000.00', '1000000.00', '5000000.00'],
-  },
-];
-
 /** Null, or why this can't be deposited. `amount` in minor units. */
 export function refuseDeposit(
   method: DepositMethod | undefined,

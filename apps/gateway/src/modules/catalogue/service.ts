@@ -19,7 +19,6 @@ import type { Events } from '../../events.ts';
 import { pageFigures, pageOf } from '../../paging.ts';
 import { CachedResponse } from '../../plugins/bind.ts';
 import type { Merchant, Session } from '../../plugins/request-context.ts';
-import type { GameToDraw } from './art-words.ts';
 import { createMostPlayed } from './most-played.ts';
 import { openFirst, rankOf, searcher } from './rules.ts';
 import { type Catalogue, createCatalogueCache, type PlayTypesOf, type CachedGame } from './cache.ts';
@@ -93,9 +92,6 @@ export interface CatalogueService {
     feature: GameFeature,
     partner: string,
   ): Promise<{ readonly nodeId: string; readonly vassalage: string }[]>;
-  /** What a game's picture is drawn from; null: nobody has such a game. */
-  pictureSubject(nodeId: string): Promise<GameToDraw | null>;
-  vendorOfMark(code: string): Promise<{ readonly code: string; readonly name: string } | null>;
   close(): void;
 }
 
@@ -280,8 +276,6 @@ export function createCatalogue(deps: CatalogueDeps): CatalogueService {
       );
     },
 
-    pictureSubject: async (nodeId) => (await store.pictureSubject(db.queries, nodeId)) ?? null,
-    vendorOfMark: async (code) => (await store.vendorName(db.queries, code)) ?? null,
     close: () => cache.close(),
   };
 }

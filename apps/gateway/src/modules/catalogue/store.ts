@@ -116,30 +116,6 @@ export async function games(queries: Queries, merchantCode: string): Promise<Gam
   );
 }
 
-/** What a picture is drawn from, whichever operator has the game. */
-export function pictureSubject(
-  queries: Queries,
-  nodeId: string,
-): Promise<{ nodeId: string; name: string; gameType: GameType } | undefined> {
-  return queries
-    .selectFrom('games')
-    .where('node_id', '=', nodeId)
-    .select(['node_id as nodeId', 'name', 'game_type as gameType'])
-    .orderBy('merchant_code')
-    .limit(1)
-    .executeTakeFirst();
-}
-
-export function vendorName(queries: Queries, code: string): Promise<{ code: string; name: string } | undefined> {
-  return queries
-    .selectFrom('vendors')
-    .where('code', '=', code)
-    .select(['code', 'name'])
-    .orderBy('merchant_code')
-    .limit(1)
-    .executeTakeFirst();
-}
-
 interface Favourite {
   readonly merchantCode: string;
   readonly memberId: string;

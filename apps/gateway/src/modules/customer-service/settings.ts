@@ -38,12 +38,3 @@ export function targetsOf(
       return target === null ? [] : [target];
     });
 }
-
-/** The demo operator's: its own help, encrypted as operators of this family keep it. */
-export const demoServiceSettings = {
-  customerService: [
-    { csType: 'LIVECHAT', type: 3, path: 'SVw9/pWVleKpyMGHGiAianf5wr8dZMUwSampan01' },
-    { csType: 'VIP', type: 3, path: 'O399Z2v251gX/cKD75An0KgeJntTkXTMSampan02' },
-  ],
-  serviceOrigins: [],
-} satisfies z.input<typeof serviceSettings>;

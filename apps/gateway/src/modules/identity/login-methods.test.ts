@@ -8,7 +8,7 @@ import { changeSettings, switchModules } from '../../testing/settings.ts';
 import { solveBotCheck } from '../../testing/solve-bot-check.ts';
 import { solveCaptcha } from '../../testing/solve-captcha.ts';
 import { smsServer } from '../notify/testing/servers.ts';
-import { demoIdentitySettings } from './settings.ts';
+import { demoIdentitySettings } from '../../../seeds/demo/settings.ts';
 
 const hour = 3_600_000;
 const right = { username: 'player01', password: 'Player01x' };

@@ -44,31 +44,3 @@ export const identitySettings = (digits: number) =>
     }),
   });
 export type IdentitySettings = z.output<ReturnType<typeof identitySettings>>;
-
-/** What the demo merchant is seeded with, in the form of the settings. */
-export const demoIdentitySettings = {
-  loginVerification: 'off',
-  defaultPassword: 'Welcome2026',
-  passwordMaxAgeDays: 90,
-  dialingCountries: [
-    'VN',
-    'TH',
-    'ID',
-    'KR',
-    'JP',
-    'CN',
-    'HK',
-    'TW',
-    'MY',
-    'PH',
-    'SG',
-    'KH',
-    'LA',
-    'MM',
-    'IN',
-    'AU',
-    'US',
-  ],
-  // Some hundred spins of the demo vendor's slots.
-  trialBalance: '10000000.00',
-} satisfies z.input<ReturnType<typeof identitySettings>>;

@@ -99,16 +99,6 @@ export async function insertMember(
   return row ?? null;
 }
 
-export async function hasMembers(queries: Queries, merchantCode: string): Promise<boolean> {
-  const row = await queries
-    .selectFrom('members')
-    .select('id')
-    .where('merchant_code', '=', merchantCode)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 export async function noteFirstLogin(queries: Queries, memberId: string, now: Date): Promise<void> {
   await queries
     .updateTable('members')

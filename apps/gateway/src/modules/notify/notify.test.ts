@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '../../db/database.ts';
 import { httpSms } from '../../partners/sms-http.ts';
 import { smtpMail } from '../../partners/smtp.ts';
-import { seedDemo } from '../../seed.ts';
+import { seedDemo } from '../../../seeds/demo/seed.ts';
 import { oneDatabase, testClock, testDatabase, type TestGateway, testGateway } from '../../testing/harness.ts';
 import { leaseMs } from './rules.ts';
 import { type FailedAttempt, notifyService, type NotifyDeps } from './service.ts';

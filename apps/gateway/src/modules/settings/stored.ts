@@ -1,10 +1,11 @@
 import type { CurrencyDigits } from '@sampan/contract/money';
-import type { Database, Tx } from '../../db/database.ts';
+import type { Database, Queries, Tx } from '../../db/database.ts';
 import { writtenByKey } from './changes.ts';
 import { type SettingKey, settingKeys } from './registry.ts';
 import { readSettings } from './rules.ts';
 import type { MerchantSettings } from './schema.ts';
 import * as store from './store.ts';
+import { seedActor } from './write.ts';
 
 /** An operator's settings as they are written, right or wrong. */
 export interface StoredSettings {
@@ -44,6 +45,9 @@ export async function settingsInForce(
   const { settings, good, digits } = stored;
   return { settings: readSettings(settings, digits).settings ?? readSettings(good, digits).settings };
 }
+
+/** Codes of the operators that a seed made, as the history of their settings says. */
+export const seededOperators = (queries: Queries): Promise<string[]> => store.operatorsWrittenBy(queries, seedActor);
 
 /** A page of the history, the newest first. `beforeId`: the last one's of the page before. */
 export const settingHistory = store.listChanges;

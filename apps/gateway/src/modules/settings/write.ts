@@ -8,6 +8,9 @@ import * as store from './store.ts';
 /** Who writes: `cli:alice`, `staff:<id>`, `seed`. */
 export type Actor = string;
 
+/** Who wrote the first settings of an operator that a seed made. */
+export const seedActor: Actor = 'seed';
+
 export type SettingsWrite =
   /** The keys that differ; none: what was given is what was there. */
   | { readonly changes: readonly KeyChange[]; readonly problems: null }

@@ -10,8 +10,8 @@ import {
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { oneDatabase, testGateway, type TestGateway } from '../../testing/harness.ts';
 import { changeSettings } from '../../testing/settings.ts';
-import { demoPopup, demoPromotion } from './demo-announcements.ts';
-import { demoNotices } from './demo-notices.ts';
+import { demoPopup, demoPromotion } from '../../../seeds/demo/site/announcements.ts';
+import { demoNotices } from '../../../seeds/demo/site/notices.ts';
 import { readSettings } from '../settings/rules.ts';
 import { publish } from './publish.ts';
 

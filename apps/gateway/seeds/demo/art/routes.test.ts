@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { oneDatabase, type TestGateway, testGateway } from '../../../src/testing/harness.ts';
+import { artRoutes } from './routes.ts';
+
+describe.each(oneDatabase)('the demo’s pictures on %s', (kind) => {
+  let gateway: TestGateway;
+  let plain: TestGateway;
+  beforeAll(async () => {
+    gateway = await testGateway(kind, { extend: artRoutes });
+    plain = await testGateway(kind, { beside: gateway });
+  });
+  afterAll(async () => {
+    await plain.close();
+    await gateway.close();
+  });
+
+  const get = (url: string, headers: Record<string, string> = {}) => gateway.app.inject({ url, headers });
+
+  /** Every address of a picture in what was seeded. */
+  async function seededUrls(): Promise<string[]> {
+    const { rows } = await gateway.db.run<{ url: string }>({
+      text: `select picture_url as url from vendors union select picture_url from games
+        union select image_url from articles where image_url <> '' union select image_url from promotions
+        union select image_url from banner_groups
+        union select image_url from announcements where image_url <> ''`,
+    });
+    return rows.map(({ url }) => url);
+  }
+
+  test('[G-02] are there for every row, without merchant and session, to be kept for a year, and can run nothing', async () => {
+    const urls = await seededUrls();
+    for (const folder of ['games', 'vendors', 'banners'])
+      expect(urls.filter((url) => url.startsWith(`/art/${folder}/`)).length).toBeGreaterThan(3);
+    for (const url of urls) {
+      const picture = await get(url);
+      expect([url, picture.statusCode, picture.headers['content-type']]).toEqual([url, 200, 'image/svg+xml']);
+      expect(picture.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+      expect(picture.headers['content-security-policy']).toBe("default-src 'none'; style-src 'unsafe-inline'");
+      expect(picture.headers['x-content-type-options']).toBe('nosniff');
+      expect(picture.body).toMatch(/^<svg .*<\/svg>$/s);
+    }
+    const [url = ''] = urls;
+    const again = await get(url, { 'if-none-match': String((await get(url)).headers['etag']) });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+  });
+
+  test('[G-02] are there for what exists only', async () => {
+    const wrong = [
+      'games/no:such.svg',
+      'games/x.png',
+      'games/..%2fJADE.svg',
+      'vendors/NOBODY.svg',
+      'banners/toString.svg',
+    ];
+    for (const file of wrong) {
+      const answer = await get(`/art/${file}`);
+      expect([file, answer.statusCode]).toEqual([file, 404]);
+      expect(answer.headers['cache-control']).not.toContain('immutable');
+    }
+  });
+
+  test('[G-02] a gateway without the demonstration has nothing at their addresses', async () => {
+    const [one, ...others] = await seededUrls();
+    for (const url of [one ?? '', ...others.slice(-3)]) {
+      const answer = await plain.app.inject({ url });
+      expect([url, answer.statusCode]).toEqual([url, 404]);
+      expect(answer.json()).toMatchObject({ success: false, errorCode: 'not_found' });
+    }
+  });
+});

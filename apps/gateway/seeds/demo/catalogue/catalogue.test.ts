@@ -1,0 +1,143 @@
+import { gameFeatures, gameTypes } from '@sampan/contract/catalogue';
+import { demoSlotRtp } from '@sampan/contract/demo';
+import { id } from '@sampan/contract/envelope';
+import { describe, expect, it } from 'vitest';
+import { glyph } from '../art/glyphs.ts';
+import { themes } from '../themes/themes.ts';
+import { demoCatalogue } from './catalogue.ts';
+
+const catalogue = demoCatalogue();
+const ofType = (gameType: string) => catalogue.games.filter((game) => game.gameType === gameType);
+
+describe('the demo catalogue', () => {
+  it('[G-01] has at least 24 vendors over all categories, DS88 among the sports', () => {
+    expect(catalogue.vendors.length).toBeGreaterThanOrEqual(24);
+    expect(new Set(catalogue.vendors.map((vendor) => vendor.gameType))).toEqual(new Set(gameTypes));
+    expect(catalogue.vendors.find((vendor) => vendor.code === 'DS88')?.gameType).toBe('SPORTS');
+    expect(catalogue.vendors.filter((vendor) => vendor.gameType === 'RNG').length).toBeGreaterThanOrEqual(14);
+    expect(catalogue.vendors.filter((vendor) => vendor.gameType === 'LIVE').length).toBeGreaterThanOrEqual(5);
+  });
+
+  it('[G-02] has ten thousand slots, five thousand casino games and 140 sports', () => {
+    expect(ofType('RNG').length).toBe(10_000);
+    expect(ofType('LIVE').length).toBeGreaterThanOrEqual(5_000);
+    expect(ofType('SPORTS').length).toBeGreaterThanOrEqual(140);
+    for (const gameType of gameTypes) expect(ofType(gameType).length).toBeGreaterThan(0);
+  });
+
+  it('[G-01] gives every vendor the games that it is said to have', () => {
+    const counts = Map.groupBy(catalogue.games, (game) => game.vendorCode);
+    for (const vendor of catalogue.vendors) {
+      expect([vendor.code, counts.get(vendor.code)?.length]).toEqual([vendor.code, vendor.gameCount]);
+    }
+  });
+
+  it('[G-01] opens the slots of the sandbox only, and shows one closed slot vendor', () => {
+    const [slots, others] = [true, false].map((isSlots) =>
+      catalogue.vendors.filter((vendor) => (vendor.gameType === 'RNG') === isSlots),
+    );
+    expect(new Set(slots?.map((vendor) => vendor.partner))).toEqual(new Set(['sandbox-games']));
+    expect(others?.filter((vendor) => vendor.isOpen || vendor.partner !== null)).toEqual([]);
+    expect(catalogue.vendors.filter((vendor) => vendor.gameType === 'RNG' && !vendor.isOpen)).toHaveLength(1);
+  });
+
+  it('[G-02] is the same for the same seed and another for another', () => {
+    expect(demoCatalogue()).toEqual(catalogue);
+    const other = demoCatalogue('other');
+    expect(other.games.map((game) => game.name)).not.toEqual(catalogue.games.map((game) => game.name));
+  });
+
+  it('[G-02] gives each game one code of the wire’s form and each vendor no name twice', () => {
+    expect(new Set(catalogue.games.map((game) => game.nodeId)).size).toBe(catalogue.games.length);
+    expect(catalogue.games.filter((game) => !id.safeParse(game.nodeId).success)).toEqual([]);
+    const names = catalogue.games.map((game) => `${game.vendorCode} ${game.name.toLowerCase()}`);
+    expect(new Set(names).size).toBe(names.length);
+  });
+
+  it('[G-02] names slots in few words that don’t repeat themselves', () => {
+    const wrong = ofType('RNG').filter(({ name }) => {
+      const words = name
+        .toLowerCase()
+        .split(/[^\p{L}]+/u)
+        .filter((word) => word.length > 3);
+      return name.length > 32 || name !== name.trim() || / {2}/.test(name) || new Set(words).size !== words.length;
+    });
+    expect(wrong.map((game) => game.name)).toEqual([]);
+    expect(new Set(ofType('RNG').map((game) => game.name)).size).toBe(10_000);
+  });
+
+  it('[G-02] states the return of the engine that the slots run on, and known features', () => {
+    const open = new Set(catalogue.vendors.filter((vendor) => vendor.isOpen).map((vendor) => vendor.code));
+    const slots = ofType('RNG').filter(({ opens }) => opens.length === 0);
+    expect(slots.length).toBeGreaterThan(9_990);
+    const closed = slots.filter((game) => !open.has(game.vendorCode));
+    expect(new Set(closed.map(({ rtp }) => rtp)).size).toBeGreaterThan(50);
+    for (const game of slots) {
+      if (open.has(game.vendorCode)) expect(game.rtp).toBe(demoSlotRtp(game.nodeId));
+      expect(gameFeatures).toEqual(expect.arrayContaining([...game.features]));
+    }
+    for (const feature of gameFeatures)
+      expect(ofType('RNG').some((game) => game.features.includes(feature))).toBe(true);
+  });
+
+  it('[G-02] names every game in English, and tables, sports, cards and lotteries in the scripts of their readers', () => {
+    const otherLetters = /(?!\p{Script=Latin})\p{L}/u;
+    expect(catalogue.games.filter(({ name }) => otherLetters.test(name)).map(({ name }) => name)).toEqual([]);
+    const others = catalogue.games.filter(({ gameType }) => gameType !== 'RNG');
+    const scripts = {
+      CN: /\p{Script=Han}/u,
+      JA: /[\p{scx=Kana}\p{scx=Han}]/u,
+      KO: /\p{scx=Hang}/u,
+      TH: /\p{scx=Thai}/u,
+    };
+    for (const [language, script] of Object.entries(scripts)) {
+      const named = others.map(({ names }) => names[language as keyof typeof scripts] ?? '');
+      const foreign = named.filter((name) => name !== '' && !script.test(name) && !/[A-Z]/.test(name));
+      expect([language, foreign]).toEqual([language, []]);
+      // Two Vietnamese card games have no Chinese name.
+      expect(named.filter((name) => name === '').length).toBeLessThan(5);
+    }
+    const hanoi = catalogue.games.find(({ nodeId }) => nodeId === 'red-river:hanoi-lottery');
+    expect(hanoi?.names).toMatchObject({ CN: '河内彩票', TH: 'หวยฮานอย', VI: 'Xổ Số Hà Nội' });
+    const virtual = catalogue.games.find(({ name }) => name === 'Virtual Football League');
+    expect(virtual?.names).toMatchObject({ JA: 'バーチャルサッカーリーグ', VI: 'Giải Bóng Đá Ảo' });
+  });
+
+  it('[G-03] puts hot games of open slot vendors first', () => {
+    const open = new Set(catalogue.vendors.filter((vendor) => vendor.isOpen).map((vendor) => vendor.code));
+    const hot = new Set(catalogue.hot);
+    expect(hot.size).toBe(catalogue.hot.length);
+    expect(hot.size).toBeGreaterThanOrEqual(24);
+    const first = ofType('RNG')
+      .toSorted((a, b) => a.sortOrder - b.sortOrder)
+      .slice(0, hot.size);
+    expect(first.map((game) => game.nodeId)).toEqual(catalogue.hot);
+    expect(first.every((game) => open.has(game.vendorCode))).toBe(true);
+  });
+
+  it('[G-05] has entries that open the games of several open vendors', () => {
+    const open = new Set(catalogue.vendors.filter((vendor) => vendor.isOpen).map((vendor) => vendor.code));
+    const collections = catalogue.games.filter(({ opens }) => opens.length > 0);
+    expect(collections.map(({ nodeId }) => nodeId)).toContain('lantern-fleet:old-empires-fleet');
+    for (const { opens, isOpen, rtp } of collections) {
+      expect([isOpen, rtp, opens.length, opens.every((code) => open.has(code))]).toEqual([true, null, 3, true]);
+    }
+  });
+
+  it('[G-02] counts places from 1 without gaps in each category', () => {
+    for (const gameType of gameTypes) {
+      const places = ofType(gameType).map((game) => game.sortOrder);
+      expect(places.toSorted((a, b) => a - b)).toEqual(places.map((_place, index) => index + 1));
+    }
+  });
+});
+
+describe('the themes', () => {
+  it('[G-02] have a glyph for every word', () => {
+    const names = themes.flatMap((theme) =>
+      [theme.heroes, theme.figures, theme.treasures].flatMap((words) => Object.values(words)),
+    );
+    const without = names.flatMap((text) => text.split(' ')).filter((name) => !glyph(name).includes('<path d="'));
+    expect(without).toEqual([]);
+  });
+});

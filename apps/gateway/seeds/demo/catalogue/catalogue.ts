@@ -1,0 +1,142 @@
+import { type GameFeature, type GameType, gameFeatures } from '@sampan/contract/catalogue';
+import { demoSlotRtp } from '@sampan/contract/demo';
+import type { Language } from '@sampan/contract/envelope';
+import { artVersion } from '../art/games.ts';
+import { drawFrom, type Draw } from '../random.ts';
+import { themeOf } from '../themes/themes.ts';
+import { slotNames, slug } from './slot-names.ts';
+import { type Entry, tableEntries } from './tables.ts';
+import { namesOf } from './translations.ts';
+import { collectionVendor, type DemoVendor, demoCollections, demoVendors } from './vendors.ts';
+
+export interface DemoGame {
+  readonly nodeId: string;
+  /** In English, and in the languages that have another one. */
+  readonly name: string;
+  readonly names: Partial<Record<Language, string>>;
+  readonly gameType: GameType;
+  readonly vendorCode: string;
+  /** Percent with two decimals; null where the game has none. */
+  readonly rtp: string | null;
+  readonly features: readonly GameFeature[];
+  readonly isNew: boolean;
+  readonly isOpen: boolean;
+  /** Codes of the vendors whose games the entry opens; empty: it is a game. */
+  readonly opens: readonly string[];
+  readonly pictureUrl: string;
+  /** Place among the games of its category, from 1. */
+  readonly sortOrder: number;
+}
+
+export interface DemoCatalogue {
+  readonly vendors: readonly (DemoVendor & { readonly pictureUrl: string })[];
+  readonly games: readonly DemoGame[];
+  /** Codes of the games that the demo merchant shows first, in order. */
+  readonly hot: readonly string[];
+}
+
+/** How many of a hundred slots have a feature. */
+const featureShare: Readonly<Record<GameFeature, number>> = {
+  freespins: 72,
+  bonusbuy: 24,
+  megaways: 12,
+  jackpot: 14,
+  cluster: 11,
+  hold: 20,
+  multiplier: 46,
+  cascade: 22,
+};
+const hotPerVendor = 2;
+
+type Unplaced = Omit<DemoGame, 'sortOrder' | 'pictureUrl'>;
+
+const isCollection = ({ opens }: Unplaced) => opens.length > 0;
+
+function slotGames(vendor: DemoVendor, draw: Draw, taken: Set<string>): Unplaced[] {
+  const names = slotNames(draw, vendor.themes.map(themeOf), vendor.gameCount, taken);
+  const games = names.map((name) => ({ name, nodeId: `${vendor.slug}:${slug(name)}` }));
+  return games.map(({ name, nodeId }) => ({
+    nodeId,
+    name,
+    names: namesOf('RNG', name),
+    gameType: 'RNG',
+    vendorCode: vendor.code,
+    // A lobby must not promise another figure than the game's own rules state: what can be played runs on the sandbox.
+    // The others have what such games usually return.
+    rtp: vendor.isOpen ? demoSlotRtp(nodeId) : (94 + draw.between(0, 300) / 100).toFixed(2),
+    features: gameFeatures.filter((feature) => draw.between(1, 100) <= featureShare[feature]),
+    isNew: draw.oneIn(22),
+    isOpen: true,
+    opens: [],
+  }));
+}
+
+function tableGames(vendor: DemoVendor, gameType: Exclude<GameType, 'RNG'>, draw: Draw): Unplaced[] {
+  const entries: Entry[] = tableEntries(gameType, vendor.code, draw).slice(0, vendor.gameCount);
+  return entries.map(({ name, rtp }) => ({
+    nodeId: `${vendor.slug}:${slug(name)}`,
+    name,
+    names: namesOf(gameType, name),
+    gameType,
+    vendorCode: vendor.code,
+    rtp,
+    features: [],
+    isNew: gameType === 'LIVE' && draw.oneIn(40),
+    isOpen: vendor.isOpen,
+    opens: [],
+  }));
+}
+
+/** What a vendor of collections lists: each opens the games of other vendors. */
+function collections(vendor: DemoVendor): Unplaced[] {
+  return demoCollections.map(({ name, opens }) => ({
+    nodeId: `${vendor.slug}:${slug(name)}`,
+    name,
+    names: {},
+    gameType: vendor.gameType,
+    vendorCode: vendor.code,
+    rtp: null,
+    features: [],
+    isNew: false,
+    isOpen: true,
+    opens,
+  }));
+}
+
+/** Everything the demo merchant offers: the same for the same seed. */
+export function demoCatalogue(seed = 'sampan'): DemoCatalogue {
+  const taken = new Set<string>();
+  const perVendor = demoVendors.map((vendor) => {
+    const draw = drawFrom(`${seed}/${vendor.code}`);
+    if (vendor.code === collectionVendor) return collections(vendor);
+    return vendor.gameType === 'RNG' ? slotGames(vendor, draw, taken) : tableGames(vendor, vendor.gameType, draw);
+  });
+  const openSlots = perVendor.filter((games, i) => {
+    const vendor = demoVendors[i];
+    return vendor?.gameType === 'RNG' && vendor.isOpen && !games.some(isCollection);
+  });
+  const hotDraw = drawFrom(`${seed}/hot`);
+  const hotGames = hotDraw.shuffled(openSlots.flatMap((games) => games.slice(0, hotPerVendor)));
+
+  // The lobby of a category begins with what is hot and the collections, and mixes its vendors; sports and lotteries keep the order that their vendors gave.
+  const placeDraw = drawFrom(`${seed}/places`);
+  const places = new Map<GameType, number>();
+  const mixed = ['RNG', 'LIVE', 'FISH', 'PVP'];
+  const all = perVendor.flat().filter((game) => !hotGames.includes(game));
+  const ordered = [
+    ...hotGames,
+    ...all.filter(isCollection),
+    ...placeDraw.shuffled(all.filter((game) => mixed.includes(game.gameType) && !isCollection(game))),
+    ...all.filter((game) => !mixed.includes(game.gameType)),
+  ];
+  const games = ordered.map((game) => {
+    const sortOrder = (places.get(game.gameType) ?? 0) + 1;
+    places.set(game.gameType, sortOrder);
+    return { ...game, sortOrder, pictureUrl: `/art/games/${game.nodeId}.svg?v=${artVersion}` };
+  });
+  const vendors = demoVendors.map((vendor) => ({
+    ...vendor,
+    pictureUrl: `/art/vendors/${vendor.code}.svg?v=${artVersion}`,
+  }));
+  return { vendors, games, hot: hotGames.map((game) => game.nodeId) };
+}

@@ -1,0 +1,74 @@
+import { defaultRegisterRules } from '../../src/modules/operators/defaults.ts';
+import { type ModuleId, moduleTree } from '../../src/modules/operators/modules.ts';
+import type { WrittenSettings } from '../../src/modules/settings/schema.ts';
+import { windowVendor } from './catalogue/vendors.ts';
+
+const modulesOn: ReadonlySet<ModuleId> = new Set([
+  'USERNAMEREG3',
+  'DIRECTREG3',
+  'MOBILENUMREG3',
+  'MOBILENUMPASSREG3',
+  'FREEPLAY3',
+  'MOBILEVERCODELOGIN3',
+  'CHNGPASSVERIF3',
+  'MANPLAYREB3',
+  'AGENTPOLICY3',
+]);
+
+export const demoIdentitySettings = {
+  loginVerification: 'off',
+  defaultPassword: 'Welcome2026',
+  passwordMaxAgeDays: 90,
+  dialingCountries: [
+    'VN',
+    'TH',
+    'ID',
+    'KR',
+    'JP',
+    'CN',
+    'HK',
+    'TW',
+    'MY',
+    'PH',
+    'SG',
+    'KH',
+    'LA',
+    'MM',
+    'IN',
+    'AU',
+    'US',
+  ],
+  // Some hundred spins of the demo vendor's slots.
+  trialBalance: '10000000.00',
+} satisfies WrittenSettings['identity'];
+
+export const demoDepositMethods = [
+  {
+    id: 'sandbox-pay',
+    name: 'Sandbox Pay',
+    kind: 'redirect',
+    provider: 'sandbox-pay',
+    min: '50000.00',
+    max: '100000000.00',
+    fee: '0.00',
+    quickAmounts: ['50000.00', '100000.00', '200000.00', '500000.00', '1000000.00', '5000000.00'],
+  },
+] satisfies WrittenSettings['depositMethods'];
+
+/** What the demo's operator begins with, in the form of the settings. */
+export const demoSettings: WrittenSettings = {
+  whitelabel: moduleTree(modulesOn),
+  register: defaultRegisterRules(modulesOn),
+  welcomeOffer: '1000.00',
+  depositMethods: demoDepositMethods,
+  identity: demoIdentitySettings,
+  // It has no lottery vendor, so the gateway draws.
+  lottery: { demoDraws: true },
+  launchForms: { [windowVendor]: 'window' },
+  // Its own help, encrypted as operators of this family keep it.
+  customerService: [
+    { csType: 'LIVECHAT', type: 3, path: 'SVw9/pWVleKpyMGHGiAianf5wr8dZMUwSampan01' },
+    { csType: 'VIP', type: 3, path: 'O399Z2v251gX/cKD75An0KgeJntTkXTMSampan02' },
+  ],
+  serviceOrigins: [],
+};
