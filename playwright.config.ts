@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
-import { chromiumArguments, findChromium } from './scripts/browser.mjs';
+import { chromiumArguments, findChromium } from './scripts/testing/browser.mjs';
 
 const executablePath = findChromium();
 
@@ -10,7 +10,7 @@ export default defineConfig({
   outputDir: 'test-results',
   forbidOnly: true,
   retries: 0,
-  // Each worker runs a whole of its own: gateway, site, sandbox, database. Tests, not files, are dealt out to them, so
+  // Each worker runs a stack of its own: gateway, site, sandbox, database. Tests, not files, are dealt out to them, so
   // that both have something to do until the end.
   workers: 2,
   fullyParallel: true,
@@ -33,9 +33,9 @@ export default defineConfig({
     },
   },
   projects: [
-    // Each starts the whole for the first time, on whatever machine.
+    // Each starts the stack for the first time, on whatever machine.
     { name: 'commands', testMatch: 'commands/*.spec.ts', timeout: 240_000 },
-    // One project, so that a worker keeps its whole: what a phone does otherwise says so itself (e2e/sizes.ts).
+    // One project, so that a worker keeps its stack: what a phone does otherwise says so itself (e2e/sizes.ts).
     {
       name: 'journeys',
       testIgnore: 'commands/*',

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { playwright } from '@vitest/browser-playwright';
 import { configDefaults, defineConfig } from 'vitest/config';
-import { chromiumArguments, findChromium } from './scripts/browser.mjs';
+import { chromiumArguments, findChromium } from './scripts/testing/browser.mjs';
 
 const exclude = [...configDefaults.exclude, 'e2e/**', '**/dist/**', '.data/**', '.cache/**'];
 const setupFiles = [path.join(import.meta.dirname, 'scripts/testing/fail-on-console-error.mjs')];

@@ -4,7 +4,7 @@ import { createDatabase, type Database } from '../apps/gateway/src/db/database.t
 import { migrate } from '../apps/gateway/src/db/migrate.ts';
 import { openPostgres } from '../apps/gateway/src/db/pool.ts';
 import { register, treeOf } from '../apps/gateway/src/modules/agents/testing/family.ts';
-import { startPostgres } from '../scripts/postgres.mjs';
+import { startPostgres } from '../scripts/testing/postgres.mjs';
 import { agentsOn, grow, treeSize } from './agents/grow.ts';
 
 /**

@@ -15,8 +15,8 @@ import { registerPartners } from '../apps/gateway/src/modules/partners/testing/r
 import { signPartnerCall } from '../apps/gateway/src/partners/signature.ts';
 import { newEncryptionKey } from '../apps/gateway/src/plugins/sealed.ts';
 import { seedDemo } from '../apps/gateway/src/seed.ts';
-import { freePorts } from '../scripts/ports.mjs';
-import { startPostgres } from '../scripts/postgres.mjs';
+import { freePorts } from '../scripts/process/ports.mjs';
+import { startPostgres } from '../scripts/testing/postgres.mjs';
 import { httpRequest, type Load, loadHttp } from './ledger/http-load.ts';
 import { pgbench, startBare, startGateway } from './ledger/processes.ts';
 
@@ -46,7 +46,7 @@ const marks = { bet: 0.3, read: 0.4 };
 
 async function prepare(db: Database): Promise<Seat[]> {
   await migrate(db);
-  // A gateway on a server's database refuses the passwords that everybody knows.
+  // A gateway on a server's database refuses the published demo passwords.
   const passwords = demoPasswords({ given: {}, isExposed: true });
   await seedDemo({ db, clock: { now: () => Date.now() }, passwords });
   await openTable(db, 'SAMPAN');
@@ -162,7 +162,7 @@ async function onPostgres(folder: string): Promise<Row[]> {
       const bareBet = await load(bare.port, betRequests(seats, false));
       const read = await load(gateway.port, reading);
       const bareRead = await load(bare.port, reading);
-      // The first turn warms everybody up.
+      // The first turn warms both processes up.
       if (n === 0) continue;
       if (tps !== null) pgbenchBets.push(tps);
       bets.push(bet);

@@ -15,8 +15,8 @@ import { openTable, type Seat, sitDown } from '../apps/gateway/src/modules/play/
 import { newEncryptionKey } from '../apps/gateway/src/plugins/sealed.ts';
 import { seedDemo } from '../apps/gateway/src/seed.ts';
 import { type Call, seal } from '../apps/web/src/platform/seal.ts';
-import { freePorts } from '../scripts/ports.mjs';
-import { startPostgres } from '../scripts/postgres.mjs';
+import { freePorts } from '../scripts/process/ports.mjs';
+import { startPostgres } from '../scripts/testing/postgres.mjs';
 import { httpRequest, type Load, loadHttp } from './ledger/http-load.ts';
 import { startGateway } from './ledger/processes.ts';
 
@@ -141,7 +141,7 @@ try {
     const alone = await read();
     const busy = await loginRequests(port, 120 * seconds);
     const [, beside] = await Promise.all([loadHttp({ port, connections: 8, seconds, requests: busy }), read()]);
-    // The first turn warms everybody up.
+    // The first turn warms both up.
     if (n === 0) continue;
     bare.push(argon);
     logins.push(login1);

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { scryptSync } from 'node:crypto';
 import { chromium } from 'playwright';
 import { powParameters } from '../apps/gateway/src/modules/bot-check/rules.ts';
-import { chromiumArguments, findChromium } from '../scripts/browser.mjs';
+import { chromiumArguments, findChromium } from '../scripts/testing/browser.mjs';
 
 /**
  * How long a browser works for one try of the proof of a person, and for the whole of it on average, at full speed and

@@ -10,7 +10,7 @@ import { type Seat, tablePartner } from '../apps/gateway/src/modules/play/testin
 import { createWallet } from '../apps/gateway/src/modules/wallet/service.ts';
 import type { Merchant, Session } from '../apps/gateway/src/plugins/request-context.ts';
 import { dayRange } from '../apps/gateway/src/record-pages.ts';
-import { startPostgres } from '../scripts/postgres.mjs';
+import { startPostgres } from '../scripts/testing/postgres.mjs';
 import { loadRounds, merchantCode } from './scale/load.ts';
 
 /**

@@ -2,11 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test';
-import { chromiumArguments } from '../scripts/browser.mjs';
-import { chosenBrand } from '../scripts/brand.mjs';
-import { measureEntry } from '../scripts/entry-size.mjs';
-import { freePorts } from '../scripts/ports.mjs';
-import { startWhole } from '../scripts/whole.mjs';
+import { chromiumArguments } from '../scripts/testing/browser.mjs';
+import { chosenBrand } from '../scripts/build/brand.mjs';
+import { measureEntry } from '../scripts/build/entry-size.mjs';
+import { freePorts } from '../scripts/process/ports.mjs';
+import { startStack } from '../scripts/stack/stack.mjs';
 
 /**
  * What the site costs a browser: bytes to an interactive home page, the first paint beside the same page without
@@ -275,7 +275,7 @@ async function measureMemory(browser: Browser, url: string): Promise<void> {
     }, route);
     await page.waitForURL(`**${route}`);
     await page.locator('main :is(h1, h2)').first().waitFor({ state: 'attached' });
-    // A lobby has all of its games: they are kept, and who leaves earlier would get them on another visit.
+    // A lobby has all of its games: they are kept, and a visit that ends earlier would load them again.
     const lobby = page.locator('main [role=tabpanel]');
     if (lobbies.has(route)) await lobby.and(page.locator('[aria-busy=false]')).waitFor();
   };
@@ -311,7 +311,7 @@ report('CSS of the home page, brotli', `${style} of ${marks.style} bytes`, style
 
 const dataDir = await mkdtemp(path.join(tmpdir(), 'sampan-bench-'));
 const [gateway = 0, sandbox = 0, smtp = 0] = await freePorts(3);
-const whole = await startWhole({
+const stack = await startStack({
   dataDir,
   ports: { gateway, sandbox, smtp },
   isQuiet: true,
@@ -329,16 +329,16 @@ async function withBrowser(browser: Browser, work: (browser: Browser) => Promise
 }
 try {
   await withBrowser(await launch(), async (browser) => {
-    await measurePaints(browser, whole.url);
-    await measureKeystrokes(browser, whole.url);
-    await measureRoutes(browser, whole.url);
+    await measurePaints(browser, stack.url);
+    await measureKeystrokes(browser, stack.url);
+    await measureRoutes(browser, stack.url);
   });
   // The browser keeps compiled code of whatever is used often, for a hundred routes and more: not the site's memory.
   await withBrowser(await launch('--js-flags=--no-opt --no-maglev --no-sparkplug'), async (browser) =>
-    measureMemory(browser, whole.url),
+    measureMemory(browser, stack.url),
   );
 } finally {
-  await whole.stop();
+  await stack.stop();
   await rm(dataDir, { recursive: true, force: true });
 }
 if (missed.length > 0) {

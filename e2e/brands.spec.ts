@@ -8,12 +8,12 @@ import { openPostgres } from '../apps/gateway/src/db/pool.ts';
 import { createOperator } from '../apps/gateway/src/modules/operators/create.ts';
 import { operatorSettingsWriter } from '../apps/gateway/src/modules/operators/settings-writer.ts';
 import { createOnServer, dropOnServer } from '../apps/gateway/src/testing/templates.ts';
-import { chosenBrand } from '../scripts/brand.mjs';
-import { freePorts } from '../scripts/ports.mjs';
-import { run } from '../scripts/run.mjs';
-import { startWhole } from '../scripts/whole.mjs';
+import { chosenBrand } from '../scripts/build/brand.mjs';
+import { freePorts } from '../scripts/process/ports.mjs';
+import { run } from '../scripts/process/run.mjs';
+import { startStack } from '../scripts/stack/stack.mjs';
 import { allowedDemo, databaseServer, seededDatabaseVariable, seededDataVariable } from './prepare.ts';
-import { expect, test } from './whole.ts';
+import { expect, test } from './stack.ts';
 
 const named = 'e2e/brands/harbour';
 const mine = chosenBrand();
@@ -21,7 +21,7 @@ const other = chosenBrand(named);
 
 test('[B-01] a second brand is built beside the first and served beside it, with nothing of the first one’s', async ({
   page,
-  whole,
+  stack,
 }) => {
   test.setTimeout(400_000);
   const before = await readFile(path.join(mine.site, 'client/manifest.webmanifest'), 'utf8');
@@ -62,7 +62,7 @@ test('[B-01] a second brand is built beside the first and served beside it, with
   });
   await db.close();
   const [gateway = 0, sandbox = 0, smtp = 0] = await freePorts(3);
-  const second = await startWhole({
+  const second = await startStack({
     dataDir,
     ports: { gateway, sandbox, smtp },
     isQuiet: true,
@@ -83,7 +83,7 @@ test('[B-01] a second brand is built beside the first and served beside it, with
     await expect(page.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeVisible();
     await expect(page.getByRole('button', { name: /^Language/ })).toHaveCount(0);
     await expect(page.getByRole('contentinfo')).toContainText('© 2026 Harbour');
-    // Neither a chat room that is closed, nor rows of games and draws that nobody offers.
+    // Neither a chat room that is closed, nor rows of games and draws that the operator doesn’t offer.
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
     await expect(page.getByRole('heading', { name: 'Take Harbour with you' })).toBeVisible();
     for (const name of ['Popular lotteries', 'Jackpots', 'Winners today', 'Vietnamese results'])
@@ -99,7 +99,7 @@ test('[B-01] a second brand is built beside the first and served beside it, with
     expect(await page.content()).not.toContain('Sampan');
 
     // And the first goes on as it was.
-    await page.goto(`${whole.url}/index`);
+    await page.goto(`${stack.url}/index`);
     await expect(page).toHaveTitle(/Sampan/);
   } finally {
     await second.stop();

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { helpCenter } from '@sampan/contract/content';
 import { ask, newMember, untilDocuments } from './gateway.ts';
-import { comeIn, dialog, open } from './site.ts';
-import { expect, test } from './whole.ts';
+import { restoreSession, dialog, open } from './site.ts';
+import { expect, test } from './stack.ts';
 
 test('[C-03] [A-13] a visitor searches the help, and reads the terms without losing the registration', async ({
   page,
@@ -35,7 +35,7 @@ test('[C-03] [A-13] a visitor searches the help, and reads the terms without los
 
 test('[C-03] [V-03] [S-05] help stands by itself; a member sends feedback with two pictures, and no text file', async ({
   page,
-  whole,
+  stack,
   expectAccessible,
 }) => {
   const picture = async (x: number) => page.screenshot({ clip: { x, y: 0, width: 60, height: 40 } });
@@ -46,7 +46,7 @@ test('[C-03] [V-03] [S-05] help stands by itself; a member sends feedback with t
   await page.getByRole('link', { name: /How do I withdraw/ }).click();
   await expect(page).toHaveURL(/\/helpmc\?article=withdrawals$/);
 
-  await comeIn(page, await newMember(whole));
+  await restoreSession(page, await newMember(stack));
   await open(page, '/feedback');
   const main = page.getByRole('main');
   const message = main.getByRole('textbox', { name: 'Your message' });
@@ -114,22 +114,22 @@ async function headOf(page: Page, address: string): Promise<Head> {
 
 test('[C-03] [C-01] an article and a promotion tell cards and search engines what they are, in the language asked for', async ({
   page,
-  whole,
+  stack,
 }) => {
   const nodeOf = ({ graph }: Head, type: string) => graph.find((node) => node['@type'] === type);
 
   const article = await headOf(page, '/help/deposits?lang=XX');
   expect(article).toMatchObject({ status: 200, language: 'en', title: 'How do I deposit? · Sampan', robots: null });
-  expect(article.canonical).toBe(`${whole.url}/help/deposits`);
+  expect(article.canonical).toBe(`${stack.url}/help/deposits`);
   expect(article.alternates).toMatchObject({
-    th: `${whole.url}/help/deposits?lang=TH`,
-    'x-default': `${whole.url}/help/deposits`,
+    th: `${stack.url}/help/deposits?lang=TH`,
+    'x-default': `${stack.url}/help/deposits`,
   });
   expect(article.tags).toMatchObject({
     'og:type': 'article',
     'og:title': 'How do I deposit? · Sampan',
-    'og:url': `${whole.url}/help/deposits`,
-    'og:image': `${whole.url}/share.png`,
+    'og:url': `${stack.url}/help/deposits`,
+    'og:image': `${stack.url}/share.png`,
     'twitter:card': 'summary_large_image',
   });
   expect(article.tags['og:description']).toMatch(/^From the choice of a method to the money/);
@@ -139,16 +139,16 @@ test('[C-03] [C-01] an article and a promotion tell cards and search engines wha
   expect(nodeOf(article, 'WebPage')).toMatchObject({ mainEntity: { '@id': nodeOf(article, 'Article')?.['@id'] } });
 
   const terms = await headOf(page, '/help/agreement?lang=VI');
-  expect(terms).toMatchObject({ status: 200, language: 'vi', canonical: `${whole.url}/help/agreement?lang=VI` });
+  expect(terms).toMatchObject({ status: 200, language: 'vi', canonical: `${stack.url}/help/agreement?lang=VI` });
   expect(terms.title).not.toMatch(/User agreement|^Sampan$/);
   expect(nodeOf(terms, 'Article')).toMatchObject({ inLanguage: 'vi' });
 
   const promotion = await headOf(page, '/promoDetail?utm=x&id=welcome&lang=EN');
-  expect(promotion).toMatchObject({ status: 200, canonical: `${whole.url}/promoDetail?id=welcome` });
+  expect(promotion).toMatchObject({ status: 200, canonical: `${stack.url}/promoDetail?id=welcome` });
   expect(promotion.tags['og:title']).toBe(promotion.title);
-  expect(promotion.alternates['th']).toBe(`${whole.url}/promoDetail?id=welcome&lang=TH`);
+  expect(promotion.alternates['th']).toBe(`${stack.url}/promoDetail?id=welcome&lang=TH`);
   expect(`${nodeOf(promotion, 'Offer')?.['name'] as string} · Sampan`).toBe(promotion.title);
-  expect(nodeOf(promotion, 'Offer')?.['image']).toContain(`${whole.url}/art/banners/`);
+  expect(nodeOf(promotion, 'Offer')?.['image']).toContain(`${stack.url}/art/banners/`);
 
   for (const address of ['/help/nothing', '/news/nothing', '/promoDetail?id=nothing', '/promoDetail'])
     expect(await headOf(page, address), address).toMatchObject({ status: 404, robots: 'noindex', graph: [] });
@@ -156,11 +156,11 @@ test('[C-03] [C-01] an article and a promotion tell cards and search engines wha
 
 test('[C-03] a visitor searches the news, and comes back to the page and the search that they left', async ({
   page,
-  whole,
+  stack,
 }) => {
   const hostile = 'Sign</title></script><script>alert(1)</script>"><!--';
   const mine = "merchant_code = 'SAMPAN' and slug like 'harbour-%'";
-  await whole.besideGateway(async (db) => {
+  await stack.changeDatabase(async (db) => {
     await db.run({
       text: `
         insert into articles (merchant_code, kind, slug, published_at)
@@ -184,7 +184,7 @@ test('[C-03] a visitor searches the news, and comes back to the page and the sea
   });
   try {
     await expect
-      .poll(async () => (await ask(whole, helpCenter, { query: { kind: 'news' } })).totalCount)
+      .poll(async () => (await ask(stack, helpCenter, { query: { kind: 'news' } })).totalCount)
       .toBeGreaterThanOrEqual(20);
     const sign = await page.request.get('/news/harbour-sign', { headers: { accept: 'text/html' } });
     const document = await sign.text();
@@ -215,7 +215,7 @@ test('[C-03] a visitor searches the news, and comes back to the page and the sea
   } finally {
     // It would ask for what it still loads while the database is changed.
     await page.close();
-    await whole.besideGateway(async (db) => {
+    await stack.changeDatabase(async (db) => {
       await db.run({ text: `delete from articles where ${mine}` });
     });
   }
@@ -223,11 +223,11 @@ test('[C-03] a visitor searches the news, and comes back to the page and the sea
 
 test('[S-08] [S-14] a notice that passes by is pressed, and opens over the page beside those of its page', async ({
   page,
-  whole,
+  stack,
   expectAccessible,
 }) => {
   const mine = "merchant_code = 'SAMPAN' and href = '/help/pier'";
-  await whole.besideGateway(async (db) => {
+  await stack.changeDatabase(async (db) => {
     await db.run({
       text: `
         with added as (
@@ -239,7 +239,7 @@ test('[S-08] [S-14] a notice that passes by is pressed, and opens over the page 
     });
   });
   try {
-    await untilDocuments(whole, ['/index'], (html) => html.includes('Pier 107'));
+    await untilDocuments(stack, ['/index'], (html) => html.includes('Pier 107'));
     await open(page, '/index');
     const passing = page.getByRole('region', { name: 'Notices' });
     await passing.getByRole('button', { name: 'Pause' }).click();
@@ -274,9 +274,9 @@ test('[S-08] [S-14] a notice that passes by is pressed, and opens over the page 
     await expectAccessible(page, { within: 'dialog[open]' });
   } finally {
     await page.close();
-    await whole.besideGateway(async (db) => {
+    await stack.changeDatabase(async (db) => {
       await db.run({ text: `delete from announcements where ${mine}` });
     });
-    await untilDocuments(whole, ['/index'], (html) => !html.includes('Pier 107'));
+    await untilDocuments(stack, ['/index'], (html) => !html.includes('Pier 107'));
   }
 });

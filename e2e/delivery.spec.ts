@@ -1,13 +1,13 @@
 import { untilDocuments } from './gateway.ts';
 import { open, quietPage } from './site.ts';
-import { expect, test } from './whole.ts';
+import { expect, test } from './stack.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-test('[B-12] [S-16] nothing is measured before somebody agreed; without a network there is a page of ours', async ({
+test('[B-12] [S-16] nothing is measured before the visitor agreed; without a network there is a page of ours', async ({
   page,
   context,
-  whole,
+  stack,
   expectedConsole,
 }) => {
   const google: string[] = [];
@@ -16,10 +16,10 @@ test('[B-12] [S-16] nothing is measured before somebody agreed; without a networ
     await route.fulfill({ contentType: 'text/javascript', body: '' });
   });
   const setTag = async (settings: string, tag: string) => {
-    await whole.besideGateway(async (db) => {
+    await stack.changeDatabase(async (db) => {
       await db.run({ text: `update merchants set settings = ${settings} where code = 'SAMPAN'` });
     });
-    await untilDocuments(whole, ['/index', '/rng', '/hot'], (html) => html.includes(`"gtagId":"${tag}"`));
+    await untilDocuments(stack, ['/index', '/rng', '/hot'], (html) => html.includes(`"gtagId":"${tag}"`));
   };
   await setTag(`settings || '{"gtagId": "G-TEST"}'`, 'G-TEST');
   try {
@@ -31,7 +31,7 @@ test('[B-12] [S-16] nothing is measured before somebody agreed; without a networ
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(bar).toBeHidden();
     expect(google).toEqual([]);
-    // The footer's way to think again; it comes alive with the first sign of somebody being there.
+    // The footer's way to think again; it is hydrated with the first interaction.
     await expect(async () => {
       await page.getByRole('button', { name: 'Measuring choices' }).click();
       await expect(bar).toBeVisible({ timeout: 500 });
@@ -50,14 +50,14 @@ test('[B-12] [S-16] nothing is measured before somebody agreed; without a networ
     // In the brand's own colours.
     await expect(page.locator('body')).toHaveCSS('background-color', ground);
     const kept = await page.evaluate(async () => (await (await caches.open('offline')).keys()).map(({ url }) => url));
-    expect(kept).toEqual([`${whole.url}/offline`]);
+    expect(kept).toEqual([`${stack.url}/offline`]);
     // By itself, and it is the page that was wanted.
     await context.setOffline(false);
     await expect(page.getByRole('banner')).toBeVisible();
     await expect(page).toHaveURL('/hot');
   } finally {
     await context.setOffline(false);
-    // An embedded database is changed while the gateway rests; nobody shall miss it.
+    // An embedded database is changed while the gateway rests: no page may need it then.
     await page.close();
     await setTag(`settings - 'gtagId'`, '');
   }

@@ -9,8 +9,8 @@ import {
   expectDepositStatus,
   expectPaymentPage,
   isPhone,
-  logInHere,
-  minorOf,
+  submitLogin,
+  toMinorUnits,
   open,
   rowsOf,
   shownBalance,
@@ -18,7 +18,7 @@ import {
 import { sizes } from './sizes.ts';
 import { slotIn, type Round } from './slot.ts';
 import { slotAmong } from './vendor.ts';
-import { expect, test } from './whole.ts';
+import { expect, test } from './stack.ts';
 
 /** What the demo's operator gives a new member. */
 const welcome = 1_000_00n;
@@ -27,7 +27,7 @@ const spins = 3;
 
 /** What was won less what was staked. */
 const won = (rounds: readonly Round[]) =>
-  rounds.reduce((sum, { stake, payout }) => sum + minorOf(payout) - minorOf(stake), 0n);
+  rounds.reduce((sum, { stake, payout }) => sum + toMinorUnits(payout) - toMinorUnits(stake), 0n);
 
 for (const size of ['desktop', 'phone'] as const) {
   test.describe(`on a ${size}`, () => {
@@ -35,14 +35,14 @@ for (const size of ['desktop', 'phone'] as const) {
 
     test('[A-10] [A-13] [A-17] [S-08] [C-01] [W-01] [W-02] [W-07] [G-02] [G-05] [G-09] [G-10] [M-02] [M-03] [M-04] [A-09] a first hour: by a link to a game, signs up there, plays, claims, pays in, reads the records, adds an address, leaves, recovers the password', async ({
       page,
-      whole,
+      stack,
     }) => {
       test.setTimeout(300_000);
       const account = newUsername();
       const password = 'Evening12';
       const address = `${account}@example.test`;
       // One far down in the operator's order, so that it is the search that finds it.
-      const { games, totalCount } = await ask(whole, gameList, {
+      const { games, totalCount } = await ask(stack, gameList, {
         query: { gameType: 'RNG', pageNo: 40, pageSize: 200 },
       });
       expect(totalCount).toBeGreaterThanOrEqual(9_000);
@@ -103,7 +103,7 @@ for (const size of ['desktop', 'phone'] as const) {
 
         await greeting.getByRole('textbox', { name: 'E-mail' }).fill(address);
         await greeting.getByRole('button', { name: 'Send code' }).click();
-        const { code } = await codeTo(whole, address);
+        const { code } = await codeTo(stack, address);
         await greeting.getByRole('textbox', { name: 'Verification code' }).fill(code);
         await greeting.getByRole('button', { name: 'Confirm' }).click();
         await expect(greeting.getByRole('status').filter({ hasText: 'confirmed' })).toBeVisible();
@@ -118,7 +118,7 @@ for (const size of ['desktop', 'phone'] as const) {
         await expect(dialog(page)).toContainText('Deposit ₫ 100,000.00?');
         await dialog(page).getByRole('button', { name: 'Go to payment' }).click();
 
-        await expectPaymentPage(page, whole);
+        await expectPaymentPage(page, stack);
         await expect(page.getByRole('heading', { level: 1 })).toContainText('100,000.00');
         await page.getByRole('button', { name: /^Pay / }).click();
 
@@ -126,23 +126,23 @@ for (const size of ['desktop', 'phone'] as const) {
         await expect(page.getByRole('status').filter({ hasText: 'Paid' })).toContainText('₫ 100,000.00');
         await expect.poll(async () => shownBalance(page)).toBe(start + deposit);
         await expect(page.getByRole('listitem').filter({ hasText: 'In your wallet' })).toBeVisible();
-        const { token } = (await logIn(whole, account, password)).session;
-        expect(minorOf((await ask(whole, walletBalance, {}, { token })).sumBalance)).toBe(start + deposit);
+        const { token } = (await logIn(stack, account, password)).session;
+        expect(toMinorUnits((await ask(stack, walletBalance, {}, { token })).sumBalance)).toBe(start + deposit);
       });
 
       await test.step('the betting record shows exactly these rounds', async () => {
         await goTo(page, 'Betting record');
         const bets = await rowsOf(page, 'Betting record');
         const shown = bets.map((bet) => ({
-          stake: minorOf(bet['Stake'] ?? ''),
-          payout: minorOf(bet['Payout'] ?? ''),
-          net: minorOf(bet['Result'] ?? ''),
+          stake: toMinorUnits(bet['Stake'] ?? ''),
+          payout: toMinorUnits(bet['Payout'] ?? ''),
+          net: toMinorUnits(bet['Result'] ?? ''),
           status: bet['Status'],
         }));
         const played = rounds.toReversed().map(({ stake, payout }) => ({
-          stake: minorOf(stake),
-          payout: minorOf(payout),
-          net: minorOf(payout) - minorOf(stake),
+          stake: toMinorUnits(stake),
+          payout: toMinorUnits(payout),
+          net: toMinorUnits(payout) - toMinorUnits(stake),
           status: 'Settled',
         }));
         expect(shown).toEqual(played);
@@ -156,12 +156,12 @@ for (const size of ['desktop', 'phone'] as const) {
         const movements = (await rowsOf(page, 'Account record')).map((movement) => ({
           kind: movement['Kind']?.split('\n')[0],
           reference: movement['Reference'],
-          amount: minorOf(movement['Amount'] ?? ''),
-          after: minorOf(movement['Balance after'] ?? ''),
+          amount: toMinorUnits(movement['Amount'] ?? ''),
+          after: toMinorUnits(movement['Balance after'] ?? ''),
         }));
         const expected = rounds.flatMap(({ roundId, stake, payout }) => [
-          { kind: 'Stake', reference: roundId, amount: -minorOf(stake) },
-          ...(minorOf(payout) > 0n ? [{ kind: 'Payout', reference: roundId, amount: minorOf(payout) }] : []),
+          { kind: 'Stake', reference: roundId, amount: -toMinorUnits(stake) },
+          ...(toMinorUnits(payout) > 0n ? [{ kind: 'Payout', reference: roundId, amount: toMinorUnits(payout) }] : []),
         ]);
         const oldest = movements.toReversed().map(({ kind, reference, amount }) => ({ kind, reference, amount }));
         expect(oldest[0]).toMatchObject({ kind: 'Bonus', amount: welcome });
@@ -206,14 +206,14 @@ for (const size of ['desktop', 'phone'] as const) {
         await form.getByRole('textbox', { name: 'Username' }).fill(account);
         await form.getByLabel('E-mail').fill(address);
         await form.getByRole('button', { name: 'Send the link' }).click();
-        const { text } = await messageTo(whole, address, /resetPassword/);
+        const { text } = await messageTo(stack, address, /resetPassword/);
         await page.goto(/\S+\/resetPassword#\S+/.exec(text)?.[0] ?? '');
         await page.getByLabel('New password', { exact: true }).fill('Another12x');
         await page.getByLabel('Repeat the password').fill('Another12x');
         await page.getByRole('button', { name: 'Set the new password' }).click();
         await expect(page.getByText('Your password is changed').first()).toBeVisible();
         await open(page, '/fav');
-        await logInHere(page, { account, password: 'Another12x' });
+        await submitLogin(page, { account, password: 'Another12x' });
         expect(await shownBalance(page)).toBe(start + deposit);
         await expect(page.getByRole('link', { name: wanted, exact: true })).toBeVisible();
       });

@@ -5,8 +5,8 @@ import { announcements } from '@sampan/contract/site';
 import { core as EN } from '@sampan/phrases/EN/core';
 import { core as VI } from '@sampan/phrases/VI/core';
 import { ask } from './gateway.ts';
-import { isPhone, open, prefer, quietPage, untilAlive } from './site.ts';
-import { expect, test } from './whole.ts';
+import { isPhone, open, setPreferences, quietPage, untilHydrated } from './site.ts';
+import { expect, test } from './stack.ts';
 
 const tags = { EN: 'en', CN: 'zh-Hans', ID: 'id', JA: 'ja', KO: 'ko', TH: 'th', VI: 'vi' } as const satisfies Record<
   Language,
@@ -23,14 +23,14 @@ test.describe('without scripts', () => {
     test(`[G-08] [B-02] home shows its banner, hot games and navigation, in ${language}`, async ({
       page,
       context,
-      whole,
+      stack,
     }) => {
-      await prefer(context, whole.url, { language });
+      await setPreferences(context, stack.url, { language });
       await page.goto('/index');
-      const { banners } = await ask(whole, announcements, { query: {} }, { language });
+      const { banners } = await ask(stack, announcements, { query: {} }, { language });
       await expect(page.getByRole('main')).toContainText(banners[0]?.title ?? '-');
       const query = { merchantCode: 'SAMPAN', language };
-      const { list } = await ask(whole, hotGames, { query }, { language });
+      const { list } = await ask(stack, hotGames, { query }, { language });
       expect(list.length).toBeGreaterThanOrEqual(8);
       for (const { gameName } of list.slice(0, 6))
         await expect(page.getByRole('link', { name: gameName, exact: true }).first()).toBeAttached();
@@ -46,19 +46,19 @@ test.describe('without scripts', () => {
 test('[B-02] [B-04] home comes alive without an error in every language, under a strict policy', async ({
   page,
   context,
-  whole,
+  stack,
 }) => {
   // Each theme in every language, one with each size of window.
   const theme = isPhone(page) ? 'light' : 'dark';
   for (const language of languages) {
     await test.step(`${language} ${theme}`, async () => {
-      await prefer(context, whole.url, { language, theme });
+      await setPreferences(context, stack.url, { language, theme });
       const response = await page.goto('/index');
       const policy = (await response?.headerValue('content-security-policy')) ?? '';
       expect(policy).toContain("script-src 'self';");
       expect(policy).toContain("require-trusted-types-for 'script'");
       expect(policy).not.toContain('unsafe');
-      await untilAlive(page);
+      await untilHydrated(page);
       await expect(page.locator('html')).toHaveAttribute('lang', tags[language]);
       await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
     });
@@ -67,7 +67,7 @@ test('[B-02] [B-04] home comes alive without an error in every language, under a
 
 test('[S-02] [B-02] each page that may be found has a title and a description of its own, in its language', async ({
   page,
-  whole,
+  stack,
 }) => {
   await open(page, '/help');
   await expect(page).toHaveTitle('Help centre · Sampan');
@@ -75,7 +75,7 @@ test('[S-02] [B-02] each page that may be found has a title and a description of
   await expect(page).toHaveTitle('Sampan');
   await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /^Slots, live tables/);
 
-  const textOf = async (address: string) => (await page.request.get(`${whole.url}${address}`)).text();
+  const textOf = async (address: string) => (await page.request.get(`${stack.url}${address}`)).text();
   const listed = [...(await textOf('/sitemap.xml')).matchAll(/<loc>([^<]+)</g)].map(([, url = '']) => {
     const { pathname, searchParams } = new URL(url.replaceAll('&amp;', '&'));
     searchParams.delete('lang');
@@ -153,7 +153,7 @@ test.describe('with motion', () => {
     readonly nodes: readonly string[];
   }
 
-  /** Notes what moves without anybody's doing, from the page's beginning; the answer reads it. */
+  /** Records layout shifts without user input, from the page's beginning; the answer reads it. */
   async function watchShifts(page: Page): Promise<() => Promise<Shift[]>> {
     await page.addInitScript(() => {
       interface Entry extends PerformanceEntry {

@@ -8,7 +8,7 @@ import { type BotCheck, botChallenge } from '@sampan/contract/verification';
 import { createDeposit, walletBalance } from '@sampan/contract/wallet';
 import { solve } from '../apps/gateway/src/testing/solve-bot-check.ts';
 import { seal } from '../apps/web/src/platform/seal.ts';
-import { expect, type Whole } from './whole.ts';
+import { expect, type Stack } from './stack.ts';
 
 export interface Member {
   readonly account: string;
@@ -28,18 +28,18 @@ let codeChallenge = '';
 
 /** Calls the gateway as the site does. Rejects with the error code and status in the message. */
 export async function ask<O extends Operation>(
-  whole: Whole,
+  stack: Stack,
   operation: O,
   input: InputOf<O>,
   { token, language = 'EN', idempotencyKey }: Asking = {},
 ): Promise<ValueOf<O>> {
   const caller = { merchant: 'SAMPAN', language, device: 'WEB', token, idempotencyKey };
   const request = await requestOf(operation, input as RequestParts, caller, async (body) =>
-    seal(body, async (keys, nothing) => ask(whole, keys, nothing)),
+    seal(body, async (keys, nothing) => ask(stack, keys, nothing)),
   );
   const { address, method, headers, body } = request;
   if (codeChallenge !== '') headers['cookie'] = codeChallenge;
-  const response = await fetch(whole.url + address, { method, headers, body });
+  const response = await fetch(stack.url + address, { method, headers, body });
   const cookies = response.headers.getSetCookie().map((line) => line.split(';', 1)[0] ?? '');
   codeChallenge = cookies.find((cookie) => cookie.startsWith('codeChallenge=')) ?? codeChallenge;
   const answer = envelope.parse(await response.json());
@@ -48,11 +48,11 @@ export async function ask<O extends Operation>(
 }
 
 /**
- * Waits until the documents of these addresses show a change. Each is made anew when somebody has asked for it, and
+ * Waits until the documents of these addresses show a change. Each is rendered anew after a request for it, and
  * until then the one before serves on.
  */
 export async function untilDocuments(
-  { url }: Whole,
+  { url }: Stack,
   addresses: readonly string[],
   isShown: (html: string) => boolean,
 ): Promise<void> {
@@ -63,48 +63,50 @@ export async function untilDocuments(
 }
 
 /** The proof of work that the gateway asks for before costly calls. */
-export async function prove(whole: Whole): Promise<BotCheck> {
-  const { challenge } = await ask(whole, botChallenge, { query: {} });
+export async function solveBotCheck(stack: Stack): Promise<BotCheck> {
+  const { challenge } = await ask(stack, botChallenge, { query: {} });
   return { provider: 'pow', payload: await solve(challenge) };
 }
 
-/** A username that nobody has: a letter first, then letters and digits. */
+/** A username that no account has: a letter first, then letters and digits. */
 export function newUsername(): string {
   return `e${randomBytes(5).toString('hex')}`;
 }
 
 /** Opens a new account with an empty wallet; its session is the only one. */
-export async function newMember(whole: Whole): Promise<Member> {
+export async function newMember(stack: Stack): Promise<Member> {
   const account = newUsername();
   const password = 'Sampan12';
-  const session = await ask(whole, register, {
+  const session = await ask(stack, register, {
     body: {
       username: account,
       password,
       confirmPassword: password,
       isAdult: true,
       isAgreed: true,
-      botCheck: await prove(whole),
+      botCheck: await solveBotCheck(stack),
     },
   });
-  // Nobody is greeted in the middle of something else; the journey of a newcomer registers by itself.
-  await ask(whole, endWelcome, {}, { token: session.token });
+  // The welcome dialog would cover other journeys; the journey of a newcomer registers on its own.
+  await ask(stack, endWelcome, {}, { token: session.token });
   return { account, password, session };
 }
 
 /** A further session of an account. */
-export async function logIn(whole: Whole, account: string, password: string): Promise<Member> {
-  const session = await ask(whole, login, { body: { username: account, password, botCheck: await prove(whole) } });
+export async function logIn(stack: Stack, account: string, password: string): Promise<Member> {
+  const session = await ask(stack, login, {
+    body: { username: account, password, botCheck: await solveBotCheck(stack) },
+  });
   return { account, password, session };
 }
 
 /** A new account with money in its wallet, paid at the provider's page. `amount`: decimal string. */
-export async function newPlayer(whole: Whole, amount: string): Promise<Member> {
-  const member = await newMember(whole);
+export async function newPlayer(stack: Stack, amount: string): Promise<Member> {
+  const member = await newMember(stack);
   const { token } = member.session;
-  const { currency } = await ask(whole, walletBalance, {}, { token });
+  const { currency } = await ask(stack, walletBalance, {}, { token });
   const { redirectUrl } = await ask(
-    whole,
+    stack,
     createDeposit,
     { body: { methodId: 'sandbox-pay', amount, currency } },
     { token, idempotencyKey: randomUUID() },
@@ -124,6 +126,6 @@ async function pay(address: string): Promise<void> {
 }
 
 /** The balance as the gateway has it, as a decimal string. */
-export async function balanceOf(whole: Whole, { session }: Member): Promise<string> {
-  return (await ask(whole, walletBalance, {}, { token: session.token })).sumBalance;
+export async function balanceOf(stack: Stack, { session }: Member): Promise<string> {
+  return (await ask(stack, walletBalance, {}, { token: session.token })).sumBalance;
 }

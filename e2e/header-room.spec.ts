@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { languages, type Language } from '@sampan/contract/envelope';
 import { newPlayer } from './gateway.ts';
-import { balanceShown, comeIn, open, prefer, quietPage } from './site.ts';
-import { expect, test } from './whole.ts';
+import { balanceShown, restoreSession, open, setPreferences, quietPage } from './site.ts';
+import { expect, test } from './stack.ts';
 
 /** Between a tablet's header and the widest one, where it has least room. CSS pixels. */
 const widths = [1200, 1280];
@@ -37,14 +37,14 @@ for (const width of widths) {
   test(`[B-02] [W-01] the header has room for nine digits in every language, and the way out: ${width} px`, async ({
     page,
     context,
-    whole,
+    stack,
   }) => {
-    const player = await newPlayer(whole, '100000000.00');
+    const player = await newPlayer(stack, '100000000.00');
     await page.setViewportSize({ width, height: 800 });
-    await comeIn(page, player);
+    await restoreSession(page, player);
     for (const language of languages) {
       await test.step(language, async () => {
-        await prefer(context, whole.url, { language });
+        await setPreferences(context, stack.url, { language });
         await open(page, quietPage);
         // With what the operator gives a new member.
         await expect(balanceShown(page)).toContainText('100,001,000.00');

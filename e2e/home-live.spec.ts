@@ -1,32 +1,32 @@
 import { jackpots } from '@sampan/contract/jackpots';
 import { ask, newPlayer } from './gateway.ts';
-import { comeIn, minorOf, open } from './site.ts';
+import { restoreSession, toMinorUnits, open } from './site.ts';
 import { slotIn } from './slot.ts';
-import { expect, test } from './whole.ts';
+import { expect, test } from './stack.ts';
 
 const code = 'sampan-draws:one-minute-draw';
 
-test('[G-08] two visitors see the same win, the same draw and the same pot, as they happen', async ({
+test('[G-08] two visitors see the same win, the same draw and the same jackpot, as they happen', async ({
   page,
   browser,
-  whole,
+  stack,
 }) => {
   test.setTimeout(240_000);
   const drawEvery = async (seconds: number) =>
-    whole.besideGateway(async (db) => {
+    stack.changeDatabase(async (db) => {
       await db.run({
         text: `update lotteries set every_seconds = $2, next_draw_at = now() where code = $1`,
         values: [code, seconds],
       });
     });
-  // Every few seconds, so that nobody waits for a minute.
+  // Draws every few seconds: the usual minute is too long for a test.
   await drawEvery(4);
   const contexts = [await browser.newContext(), await browser.newContext()];
   try {
     const visitors = await Promise.all(
       contexts.map(async (context) => {
         const visitor = await context.newPage();
-        await open(visitor, `${whole.url}/index`);
+        await open(visitor, `${stack.url}/index`);
         await visitor.getByRole('contentinfo').scrollIntoViewIfNeeded();
         const board = visitor.getByRole('region', { name: 'Winners today' });
         await board.scrollIntoViewIfNeeded();
@@ -36,27 +36,27 @@ test('[G-08] two visitors see the same win, the same draw and the same pot, as t
         await expect(slots.getByText('Hot', { exact: true })).toHaveCount(0);
         const offers = visitor.getByRole('region', { name: 'Promotions' });
         await expect(offers.getByRole('heading', { level: 3 }).first()).toBeVisible();
-        const pots = visitor.getByRole('region', { name: 'Jackpots' });
-        return { visitor, board, pots, card: visitor.locator(`[data-game="${code}"]`) };
+        const panel = visitor.getByRole('region', { name: 'Jackpots' });
+        return { visitor, board, panel, card: visitor.locator(`[data-game="${code}"]`) };
       }),
     );
 
-    // A countdown reaches its draw, and the numbers that come are everybody's.
+    // A countdown reaches its draw, and every visitor gets its numbers.
     for (const { card } of visitors) await expect(card.getByRole('timer')).toHaveText(/^\d\d:\d\d$|^Drawing/);
     const before = Number(await visitors[0]?.card.getAttribute('data-draw'));
     for (const { card } of visitors) {
       await expect.poll(async () => Number(await card.getAttribute('data-draw'))).toBeGreaterThan(before + 1);
     }
 
-    // The vendor has told what is in its pots.
-    const largest = visitors.map(({ pots }) => pots.getByRole('listitem').first());
-    for (const pot of largest) await expect(pot).toContainText('₫');
-    const [fed] = (await ask(whole, jackpots, {})).list;
-    const { nodeId = '', amount: inPot = '' } = fed ?? {};
+    // The vendor has told what is in its jackpots.
+    const largest = visitors.map(({ panel }) => panel.getByRole('listitem').first());
+    for (const jackpot of largest) await expect(jackpot).toContainText('₫');
+    const [fed] = (await ask(stack, jackpots, {})).list;
+    const { nodeId = '', amount: inJackpot = '' } = fed ?? {};
 
-    // A member plays for the largest pot and wins a round; both boards show it, with the name masked.
-    const player = await newPlayer(whole, '20000000.00');
-    await comeIn(page, player);
+    // A member plays for the largest jackpot and wins a round; both boards show it, with the name masked.
+    const player = await newPlayer(stack, '20000000.00');
+    await restoreSession(page, player);
     await open(page, `/game?nodeId=${encodeURIComponent(nodeId)}`);
     const slot = slotIn(page);
     await slot.untilIdle();
@@ -71,11 +71,11 @@ test('[G-08] two visitors see the same win, the same draw and the same pot, as t
       await expect(latest).not.toContainText(account);
     }
 
-    // Each stake went into the pot, and both visitors saw it grow without asking.
-    for (const pot of largest) {
-      await expect(pot.getByRole('link')).toHaveAttribute('href', `/game?nodeId=${encodeURIComponent(nodeId)}`);
-      const shown = async () => minorOf(await pot.getByText('₫').innerText());
-      await expect.poll(shown, { timeout: 20_000 }).toBeGreaterThan(minorOf(inPot));
+    // Each stake went into the jackpot, and both visitors saw it grow without asking.
+    for (const jackpot of largest) {
+      await expect(jackpot.getByRole('link')).toHaveAttribute('href', `/game?nodeId=${encodeURIComponent(nodeId)}`);
+      const shown = async () => toMinorUnits(await jackpot.getByText('₫').innerText());
+      await expect.poll(shown, { timeout: 20_000 }).toBeGreaterThan(toMinorUnits(inJackpot));
     }
   } finally {
     await Promise.all([page, ...contexts].map(async (open) => open.close()));

@@ -4,19 +4,19 @@ import { listDeposits, walletTransactions } from '@sampan/contract/wallet';
 import { ask, balanceOf, logIn, newMember, newPlayer, type Member } from './gateway.ts';
 import {
   balanceShown,
-  comeIn,
+  restoreSession,
   dialog,
   expectDepositStatus,
   expectPaymentPage,
-  logInHere,
-  minorOf,
+  submitLogin,
+  toMinorUnits,
   open,
   shownBalance,
-  untilAlive,
+  untilHydrated,
 } from './site.ts';
 import { slotIn, type Slot } from './slot.ts';
-import { anySlot, untilVendorIsDone, vendorIs } from './vendor.ts';
-import { expect, test, type Whole } from './whole.ts';
+import { anySlot, untilVendorSettled, setVendorMode } from './vendor.ts';
+import { expect, test, type Stack } from './stack.ts';
 
 const stake = 5_000_00n;
 /** 100,000.00 paid in, and what the operator gives a new member. */
@@ -35,10 +35,10 @@ test.beforeEach(({ expectedConsole }) => {
 });
 
 /** A player with that in the wallet, in a slot that waits for a spin. */
-async function inGame(page: Page, whole: Whole): Promise<{ player: Member; slot: Slot }> {
-  const player = await newPlayer(whole, '100000.00');
-  const { nodeId } = await anySlot(whole);
-  await comeIn(page, player);
+async function inGame(page: Page, stack: Stack): Promise<{ player: Member; slot: Slot }> {
+  const player = await newPlayer(stack, '100000.00');
+  const { nodeId } = await anySlot(stack);
+  await restoreSession(page, player);
   await open(page, `/game?nodeId=${encodeURIComponent(nodeId)}`);
   const slot = slotIn(page);
   await slot.untilIdle();
@@ -46,8 +46,8 @@ async function inGame(page: Page, whole: Whole): Promise<{ player: Member; slot:
   return { player, slot };
 }
 
-async function betsOf(whole: Whole, { session }: Member) {
-  return ask(whole, betRecords, { query: {} }, { token: session.token });
+async function betsOf(stack: Stack, { session }: Member) {
+  return ask(stack, betRecords, { query: {} }, { token: session.token });
 }
 
 /** The link to the account record, on which a pointer has rested: its page's code is there, its data are not. */
@@ -61,63 +61,63 @@ async function loadedRecordLink(page: Page) {
 }
 
 /** The wallet holds what the bets left of the deposit, the ledger ends there, and both frame and header show it. */
-async function expectExact(page: Page, whole: Whole, player: Member, slot: Slot): Promise<void> {
-  const { list, totalCount } = await betsOf(whole, player);
+async function expectExact(page: Page, stack: Stack, player: Member, slot: Slot): Promise<void> {
+  const { list, totalCount } = await betsOf(stack, player);
   expect(list).toHaveLength(totalCount);
   expect(list.filter(({ status }) => status === 'open')).toEqual([]);
   let left = start;
-  for (const bet of list) if (bet.status === 'settled') left += minorOf(bet.payout) - minorOf(bet.stake);
+  for (const bet of list) if (bet.status === 'settled') left += toMinorUnits(bet.payout) - toMinorUnits(bet.stake);
 
-  expect(minorOf(await balanceOf(whole, player))).toBe(left);
-  const movements = await ask(whole, walletTransactions, { query: {} }, { token: player.session.token });
-  expect(minorOf(movements.list[0]?.balanceAfter ?? '')).toBe(left);
-  expect(movements.list.reduce((sum, { amount }) => sum + minorOf(amount), 0n)).toBe(left);
+  expect(toMinorUnits(await balanceOf(stack, player))).toBe(left);
+  const movements = await ask(stack, walletTransactions, { query: {} }, { token: player.session.token });
+  expect(toMinorUnits(movements.list[0]?.balanceAfter ?? '')).toBe(left);
+  expect(movements.list.reduce((sum, { amount }) => sum + toMinorUnits(amount), 0n)).toBe(left);
   await expect.poll(async () => slot.balance()).toBe(left);
   await expect.poll(async () => shownBalance(page)).toBe(left);
 }
 
-test.afterEach(async ({ whole }) => vendorIs(whole, 'ok'));
+test.afterEach(async ({ stack }) => setVendorMode(stack, 'ok'));
 
-test('[G-09] [W-07] a reload in mid-game finishes the round that was under way, once', async ({ page, whole }) => {
-  const { player, slot } = await inGame(page, whole);
-  await vendorIs(whole, 'drop-after-bet');
+test('[G-09] [W-07] a reload in mid-game finishes the round that was under way, once', async ({ page, stack }) => {
+  const { player, slot } = await inGame(page, stack);
+  await setVendorMode(stack, 'drop-after-bet');
   await slot.press();
   await expect(slot.notice).toContainText('The game cannot be reached at the moment. Your round is safe');
-  const [bet, ...others] = (await betsOf(whole, player)).list;
+  const [bet, ...others] = (await betsOf(stack, player)).list;
   expect(others).toEqual([]);
   expect(bet).toMatchObject({ status: 'open', stake: '5000.00' });
-  expect(minorOf(await balanceOf(whole, player))).toBe(start - stake);
+  expect(toMinorUnits(await balanceOf(stack, player))).toBe(start - stake);
 
-  await vendorIs(whole, 'ok');
+  await setVendorMode(stack, 'ok');
   await page.reload();
   await slot.untilIdle();
-  await untilVendorIsDone(whole);
-  expect((await betsOf(whole, player)).list).toMatchObject([{ roundId: bet?.roundId, status: 'settled' }]);
-  await expectExact(page, whole, player, slot);
+  await untilVendorSettled(stack);
+  expect((await betsOf(stack, player)).list).toMatchObject([{ roundId: bet?.roundId, status: 'settled' }]);
+  await expectExact(page, stack, player, slot);
 
   await slot.spin();
-  expect((await betsOf(whole, player)).totalCount).toBe(2);
-  await expectExact(page, whole, player, slot);
+  expect((await betsOf(stack, player)).totalCount).toBe(2);
+  await expectExact(page, stack, player, slot);
 });
 
-test('[W-07] quick clicks and keys on spin make one round', async ({ page, whole }) => {
-  const { player, slot } = await inGame(page, whole);
+test('[W-07] quick clicks and keys on spin make one round', async ({ page, stack }) => {
+  const { player, slot } = await inGame(page, stack);
   await slot.button.dblclick();
   await page.keyboard.press('Space');
   await slot.untilIdle();
-  expect((await betsOf(whole, player)).totalCount).toBe(1);
-  await expectExact(page, whole, player, slot);
+  expect((await betsOf(stack, player)).totalCount).toBe(1);
+  await expectExact(page, stack, player, slot);
 });
 
-test('[W-02] [W-07] double clicks and Enter make one deposit, credited once', async ({ page, whole }) => {
-  const member = await newMember(whole);
-  await comeIn(page, member);
+test('[W-02] [W-07] double clicks and Enter make one deposit, credited once', async ({ page, stack }) => {
+  const member = await newMember(stack);
+  await restoreSession(page, member);
   await open(page, '/member/depositv2');
   await page.getByRole('textbox', { name: 'Amount' }).fill('100000');
   await page.getByRole('button', { name: 'Continue to payment' }).dblclick();
   await expect(page.getByRole('dialog')).toHaveCount(1);
   await dialog(page).getByRole('button', { name: 'Go to payment' }).dblclick();
-  await expectPaymentPage(page, whole);
+  await expectPaymentPage(page, stack);
   await page.getByRole('button', { name: /^Pay / }).dblclick();
   await expectDepositStatus(page);
   await expect(balanceShown(page)).toHaveText('₫ 101,000.00');
@@ -129,24 +129,24 @@ test('[W-02] [W-07] double clicks and Enter make one deposit, credited once', as
   await expect(dialog(page).getByRole('button', { name: 'Go to payment' })).toBeFocused();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
-  await expectPaymentPage(page, whole);
+  await expectPaymentPage(page, stack);
 
   const { token } = member.session;
-  const { list } = await ask(whole, listDeposits, { query: {} }, { token });
+  const { list } = await ask(stack, listDeposits, { query: {} }, { token });
   expect(list.map(({ amount: of, status }) => [of, status])).toEqual([
     ['200000.00', 'pending'],
     ['100000.00', 'paid'],
   ]);
-  expect(minorOf(await balanceOf(whole, member))).toBe(101_000_00n);
+  expect(toMinorUnits(await balanceOf(stack, member))).toBe(101_000_00n);
 });
 
 test('[E-03] the gateway restarts in mid-session: retry is offered, nothing typed is lost, the session lives', async ({
   page,
-  whole,
+  stack,
 }) => {
   test.setTimeout(150_000);
-  const member = await newMember(whole);
-  await comeIn(page, member);
+  const member = await newMember(stack);
+  await restoreSession(page, member);
   await open(page, '/member/depositv2');
   const menu = page.getByRole('main').getByRole('navigation', { name: 'Member centre' });
   const record = await loadedRecordLink(page);
@@ -154,7 +154,7 @@ test('[E-03] the gateway restarts in mid-session: retry is offered, nothing type
   await amount.fill('150000');
   await page.getByRole('button', { name: 'Continue to payment' }).click();
   await expect(dialog(page)).toBeVisible();
-  await whole.stopGateway();
+  await stack.stopGateway();
 
   await dialog(page).getByRole('button', { name: 'Go to payment' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'Network link abnormal' })).toBeVisible();
@@ -164,7 +164,7 @@ test('[E-03] the gateway restarts in mid-session: retry is offered, nothing type
 
   const again = page.getByRole('main').getByRole('button', { name: 'Try again' });
   await expect(again).toBeVisible();
-  await whole.startGateway();
+  await stack.startGateway();
   // The live updates read it anew as well once they are back.
   await expect(async () => {
     if (await again.isVisible()) await again.click({ timeout: 1_000 });
@@ -174,18 +174,18 @@ test('[E-03] the gateway restarts in mid-session: retry is offered, nothing type
   await expect(amount).toHaveValue('150000');
   await page.getByRole('button', { name: 'Continue to payment' }).click();
   await dialog(page).getByRole('button', { name: 'Go to payment' }).click();
-  await expectPaymentPage(page, whole);
+  await expectPaymentPage(page, stack);
   const { token } = member.session;
-  expect((await ask(whole, listDeposits, { query: {} }, { token })).list).toMatchObject([{ amount: '150000.00' }]);
+  expect((await ask(stack, listDeposits, { query: {} }, { token })).list).toMatchObject([{ amount: '150000.00' }]);
 });
 
 test('[E-03] a device that loses its network in mid-page is told so everywhere, and goes on when it has one', async ({
   page,
   context,
-  whole,
+  stack,
 }) => {
-  const member = await newMember(whole);
-  await comeIn(page, member);
+  const member = await newMember(stack);
+  await restoreSession(page, member);
   await open(page, '/member/depositv2');
   const record = await loadedRecordLink(page);
   const amount = page.getByRole('textbox', { name: 'Amount' });
@@ -209,69 +209,69 @@ test('[E-03] a device that loses its network in mid-page is told so everywhere, 
   await expect(page.getByRole('table', { name: 'Account record' })).toContainText('Bonus');
   // What was pressed without a network was not sent when it came back.
   const { token } = member.session;
-  expect((await ask(whole, listDeposits, { query: {} }, { token })).list).toEqual([]);
+  expect((await ask(stack, listDeposits, { query: {} }, { token })).list).toEqual([]);
 
   await page.goBack();
   await expect(amount).toHaveValue('150000');
   await page.getByRole('button', { name: 'Continue to payment' }).click();
   await dialog(page).getByRole('button', { name: 'Go to payment' }).click();
-  await expectPaymentPage(page, whole);
-  expect((await ask(whole, listDeposits, { query: {} }, { token })).list).toMatchObject([{ amount: '150000.00' }]);
+  await expectPaymentPage(page, stack);
+  expect((await ask(stack, listDeposits, { query: {} }, { token })).list).toMatchObject([{ amount: '150000.00' }]);
 });
 
 test('[W-07] [E-03] the gateway is killed while spins are under way: money is exact afterwards', async ({
   page,
-  whole,
+  stack,
 }) => {
   test.setTimeout(240_000);
-  const { player, slot } = await inGame(page, whole);
+  const { player, slot } = await inGame(page, stack);
   // The stake is taken and the win on its way when it dies.
-  await vendorIs(whole, 'drop-after-bet');
+  await setVendorMode(stack, 'drop-after-bet');
   await slot.press();
   await expect(slot.notice).toContainText('Your round is safe');
-  await whole.killGateway();
-  await vendorIs(whole, 'ok');
+  await stack.killGateway();
+  await setVendorMode(stack, 'ok');
   await slot.notice.getByRole('button', { name: 'Try again' }).click();
-  await whole.startGateway();
-  await untilVendorIsDone(whole);
+  await stack.startGateway();
+  await untilVendorSettled(stack);
   await page.reload();
   await slot.untilIdle();
-  expect((await betsOf(whole, player)).list).toMatchObject([{ status: 'settled' }]);
-  await expectExact(page, whole, player, slot);
+  expect((await betsOf(stack, player)).list).toMatchObject([{ status: 'settled' }]);
+  await expectExact(page, stack, player, slot);
 
   // It dies at some moment of the stake's own posting.
   const asked = page.waitForRequest((request) => request.url().endsWith('/api/vendor/spins'));
   await slot.press();
   await asked;
-  await whole.killGateway();
-  await whole.startGateway();
-  await untilVendorIsDone(whole);
+  await stack.killGateway();
+  await stack.startGateway();
+  await untilVendorSettled(stack);
   await page.reload();
   await slot.untilIdle();
-  await untilVendorIsDone(whole);
-  await expectExact(page, whole, player, slot);
+  await untilVendorSettled(stack);
+  await expectExact(page, stack, player, slot);
 });
 
 test('[G-09] [E-03] a vendor that answers 500: said where it happens, with retry; the rest of the page lives', async ({
   page,
-  whole,
+  stack,
 }) => {
-  const player = await newPlayer(whole, '100000.00');
-  const { nodeId, gameName } = await anySlot(whole);
-  await comeIn(page, player);
-  await vendorIs(whole, 'error');
+  const player = await newPlayer(stack, '100000.00');
+  const { nodeId, gameName } = await anySlot(stack);
+  await restoreSession(page, player);
+  await setVendorMode(stack, 'error');
   await open(page, `/game?nodeId=${encodeURIComponent(nodeId)}`);
   const trouble = page.getByRole('main').getByRole('alert');
   await expect(trouble).toContainText('The game provider does not answer.');
   await expect(page.getByRole('heading', { level: 1 })).toContainText(gameName);
   await expect(balanceShown(page)).toHaveText('₫ 101,000.00');
 
-  await vendorIs(whole, 'ok');
+  await setVendorMode(stack, 'ok');
   await trouble.getByRole('button', { name: 'Try again' }).click();
   const slot = slotIn(page);
   await slot.untilIdle();
 
-  await vendorIs(whole, 'error');
+  await setVendorMode(stack, 'error');
   await slot.press();
   await expect(slot.notice).toContainText('The game cannot be reached at the moment.');
   await page.getByRole('banner').getByRole('button', { name: 'Hide the balance' }).click();
@@ -279,26 +279,26 @@ test('[G-09] [E-03] a vendor that answers 500: said where it happens, with retry
   await page.getByRole('banner').getByRole('button', { name: 'Show the balance' }).click();
   await expect(balanceShown(page)).toHaveText('₫ 101,000.00');
 
-  await vendorIs(whole, 'ok');
+  await setVendorMode(stack, 'ok');
   await slot.notice.getByRole('button', { name: 'Try again' }).click();
   await slot.untilIdle();
-  expect((await betsOf(whole, player)).totalCount).toBe(1);
-  await expectExact(page, whole, player, slot);
+  expect((await betsOf(stack, player)).totalCount).toBe(1);
+  await expectExact(page, stack, player, slot);
 });
 
 test('[A-21] logged out everywhere from another device: a login, and on where one was', async ({
   page,
   browser,
-  whole,
+  stack,
 }) => {
-  const member = await newMember(whole);
-  await comeIn(page, member);
+  const member = await newMember(stack);
+  await restoreSession(page, member);
   await open(page, '/member/depositv2');
   await page.getByRole('textbox', { name: 'Amount' }).fill('250000');
 
-  const elsewhere = await browser.newContext({ baseURL: whole.url });
+  const elsewhere = await browser.newContext({ baseURL: stack.url });
   const other = await elsewhere.newPage();
-  await comeIn(other, await logIn(whole, member.account, member.password));
+  await restoreSession(other, await logIn(stack, member.account, member.password));
   await open(other, '/member/securityCenter');
   await other.getByRole('button', { name: 'Log out everywhere' }).click();
   await dialog(other).getByRole('button', { name: 'Log out everywhere' }).click();
@@ -307,15 +307,15 @@ test('[A-21] logged out everywhere from another device: a login, and on where on
 
   await expect(dialog(page)).toContainText('Your session has ended. Log in to go on where you were.');
   await expect(page.getByTestId('balance')).toHaveCount(0);
-  await logInHere(page, member);
+  await submitLogin(page, member);
   await expect(page).toHaveURL('/member/depositv2');
   await expect(page.getByRole('textbox', { name: 'Amount' })).toHaveValue('250000');
   await expect(balanceShown(page)).toHaveText('₫ 1,000.00');
 });
 
-test('[S-16] [E-03] pieces of the site that do not come take nothing with them', async ({ page, whole }) => {
-  const member = await newMember(whole);
-  await comeIn(page, member);
+test('[S-16] [E-03] pieces of the site that do not come take nothing with them', async ({ page, stack }) => {
+  const member = await newMember(stack);
+  await restoreSession(page, member);
   await page.route(/\/assets\/(DeferredParts|LobbyScreen)|\/livez$/, async (route) => route.abort());
   await open(page, '/member/depositv2');
   await page.getByRole('textbox', { name: 'Amount' }).fill('350000');
@@ -371,16 +371,16 @@ test('[S-16] a piece that stays missing reloads the page once, then says so and 
     if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname);
   });
   await page.route(/\/assets\/(LobbyScreen|shell)-[\w-]+\.js/, async (route) => route.abort());
-  // A part of the header, which comes with the first sign of somebody being there.
+  // A part of the header, which is hydrated with the first interaction.
   await open(page, '/index');
   const languages = page.getByRole('button', { name: /^Language: / }).first();
   await languages.hover();
-  // By this sign of somebody, or before it: the late parts don't wait for ever.
+  // With this interaction or before it: deferred parts have a time limit.
   await page.waitForFunction(() => {
     const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
     return visit?.type === 'reload' && document.readyState === 'complete';
   });
-  await untilAlive(page);
+  await untilHydrated(page);
   await languages.click();
   const trouble = page.getByRole('alert').filter({ hasText: 'This page could not be shown. Check your connection' });
   await expect(trouble.getByRole('button', { name: 'Try again' })).toBeVisible();

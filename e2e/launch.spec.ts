@@ -1,24 +1,24 @@
 import { betRecords } from '@sampan/contract/play';
 import { gameWords } from '../apps/sandbox/src/vendor/words/words.ts';
 import { ask, balanceOf, newMember, newPlayer } from './gateway.ts';
-import { comeIn, minorOf, open, shownBalance } from './site.ts';
+import { restoreSession, toMinorUnits, open, shownBalance } from './site.ts';
 import { slotIn } from './slot.ts';
 import { anySlot, anyWindowSlot } from './vendor.ts';
-import { expect, test } from './whole.ts';
+import { expect, test } from './stack.ts';
 
 test('[G-05] [W-01] a game that wants a window of its own: pressed, played there, closed, and the header has what is left', async ({
   page,
-  whole,
+  stack,
 }) => {
-  const player = await newPlayer(whole, '100000.00');
-  const { gameName, vassalage } = await anyWindowSlot(whole);
-  await comeIn(page, player);
+  const player = await newPlayer(stack, '100000.00');
+  const { gameName, vassalage } = await anyWindowSlot(stack);
+  await restoreSession(page, player);
   await open(page, `/rng?page=${vassalage}`);
   const before = await shownBalance(page);
 
   const tile = page.getByRole('main').getByRole('link', { name: gameName, exact: true });
   const [game] = await Promise.all([page.waitForEvent('popup'), tile.click()]);
-  await expect(game).toHaveURL(({ origin }) => origin === whole.sandboxUrl);
+  await expect(game).toHaveURL(({ origin }) => origin === stack.sandboxUrl);
   await expect(page.getByText('The game runs in its own window.')).toBeVisible();
   await expect(page.locator('main iframe')).toHaveCount(0);
   // What runs there has no hold on the page that opened it.
@@ -29,18 +29,18 @@ test('[G-05] [W-01] a game that wants a window of its own: pressed, played there
   expect(await slot.balance()).toBe(before);
   // One that changes the balance.
   let after = before;
-  while (after === before) after = minorOf((await slot.spin()).balance);
+  while (after === before) after = toMinorUnits((await slot.spin()).balance);
   await game.close();
 
   await expect(page.getByRole('button', { name: 'Open in a new window' })).toBeVisible();
   await expect.poll(async () => shownBalance(page)).toBe(after);
-  expect(minorOf(await balanceOf(whole, player))).toBe(after);
+  expect(toMinorUnits(await balanceOf(stack, player))).toBe(after);
 });
 
-test('[G-09] a game takes the whole screen and gives it back', async ({ page, whole }) => {
-  const player = await newPlayer(whole, '100000.00');
-  const { nodeId } = await anySlot(whole);
-  await comeIn(page, player);
+test('[G-09] a game takes the whole screen and gives it back', async ({ page, stack }) => {
+  const player = await newPlayer(stack, '100000.00');
+  const { nodeId } = await anySlot(stack);
+  await restoreSession(page, player);
   await open(page, `/game?nodeId=${encodeURIComponent(nodeId)}`);
   const slot = slotIn(page);
   await slot.untilIdle();
@@ -58,12 +58,12 @@ test('[G-09] a game takes the whole screen and gives it back', async ({ page, wh
 
 test('[G-10] the welcome credit can be played: it begins with a stake that it pays for, and a lower one is offered', async ({
   page,
-  whole,
+  stack,
 }) => {
   // With what a new member is given.
-  const member = await newMember(whole);
-  await comeIn(page, member);
-  const { nodeId } = await anySlot(whole);
+  const member = await newMember(stack);
+  await restoreSession(page, member);
+  const { nodeId } = await anySlot(stack);
   await open(page, `/game?nodeId=${encodeURIComponent(nodeId)}`);
   const slot = slotIn(page);
   await slot.untilIdle();
@@ -92,12 +92,12 @@ test('[G-10] the welcome credit can be played: it begins with a stake that it pa
 
 test('[G-10] at a phone’s width amounts and words move nothing; autoplay asks for its limits and ends out of sight', async ({
   page,
-  whole,
+  stack,
 }) => {
-  const player = await newPlayer(whole, '100000.00');
-  const { nodeId } = await anySlot(whole);
+  const player = await newPlayer(stack, '100000.00');
+  const { nodeId } = await anySlot(stack);
   await page.setViewportSize({ width: 360, height: 640 });
-  await comeIn(page, player);
+  await restoreSession(page, player);
   await open(page, `/game?nodeId=${encodeURIComponent(nodeId)}`);
   const slot = slotIn(page);
   const { frame } = slot;
@@ -149,7 +149,7 @@ test('[G-10] at a phone’s width amounts and words move nothing; autoplay asks 
   await slot.untilIdle();
   await expect(slot.button).toBeEnabled();
   // The round that was under way is the last.
-  const { totalCount } = await ask(whole, betRecords, { query: {} }, { token: player.session.token });
+  const { totalCount } = await ask(stack, betRecords, { query: {} }, { token: player.session.token });
   expect(totalCount).toBeLessThanOrEqual(50 - left + 1);
   // It can be played on by hand.
   await slot.spin();
@@ -166,10 +166,10 @@ test('[G-10] at a phone’s width amounts and words move nothing; autoplay asks 
 
 test('[W-01] [G-10] a balance that was spent elsewhere: the game shows it, and the site says what can be done', async ({
   page,
-  whole,
+  stack,
 }) => {
-  await comeIn(page, await newMember(whole));
-  const { nodeId } = await anySlot(whole);
+  await restoreSession(page, await newMember(stack));
+  const { nodeId } = await anySlot(stack);
   await open(page, `/game?nodeId=${encodeURIComponent(nodeId)}`);
   const slot = slotIn(page);
   await slot.untilIdle();
@@ -192,7 +192,7 @@ test('[W-01] [G-10] a balance that was spent elsewhere: the game shows it, and t
       if (answer.round) balance = Number(answer.round.balance);
     }
   });
-  // Nobody told the game but the site.
+  // Only the site told the game.
   await expect.poll(async () => slot.balance()).toBeLessThan(200_00n);
   await slot.press();
   const sheet = page.getByRole('dialog', { name: 'Your balance is too low to play on' });

@@ -3,9 +3,9 @@ import { gameList, gameVendors, type GameType } from '@sampan/contract/catalogue
 import { lotteryMenus } from '@sampan/contract/lottery';
 import { launchGame } from '@sampan/contract/play';
 import { ask, newMember } from './gateway.ts';
-import { comeIn, dialog, logInHere, open } from './site.ts';
+import { restoreSession, dialog, submitLogin, open } from './site.ts';
 import { sizes } from './sizes.ts';
-import { expect, test, type Whole } from './whole.ts';
+import { expect, test, type Stack } from './stack.ts';
 
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search' });
 const tiles = (page: Page) => page.getByRole('main').getByRole('article');
@@ -16,18 +16,18 @@ async function expectCount(page: Page, count: number): Promise<void> {
 }
 
 /** All games of a category. */
-async function gamesOf(whole: Whole, gameType: GameType) {
+async function gamesOf(stack: Stack, gameType: GameType) {
   const size = 2_000;
-  const first = await ask(whole, gameList, { query: { gameType, pageSize: size } });
+  const first = await ask(stack, gameList, { query: { gameType, pageSize: size } });
   const others = Array.from({ length: first.totalPages - 1 }, (_, index) => index + 2);
   const pages = await Promise.all(
-    others.map(async (pageNo) => ask(whole, gameList, { query: { gameType, pageNo, pageSize: size } })),
+    others.map(async (pageNo) => ask(stack, gameList, { query: { gameType, pageNo, pageSize: size } })),
   );
   return [first, ...pages].flatMap(({ games }) => games);
 }
 
-test('[S-04] [G-02] ?page= selects the tab of a vendor; tabs answer to pointer and keys', async ({ page, whole }) => {
-  const { data } = await ask(whole, gameVendors, { body: { merchantCode: 'SAMPAN' } });
+test('[S-04] [G-02] ?page= selects the tab of a vendor; tabs answer to pointer and keys', async ({ page, stack }) => {
+  const { data } = await ask(stack, gameVendors, { body: { merchantCode: 'SAMPAN' } });
   const vendors = data.lanes.find(({ title }) => title === 'RNG')?.cards ?? [];
   const [one, two, three] = vendors.filter(({ isOpen }) => isOpen).slice(3);
   if (!one || !two || !three) throw new Error('too few vendors');
@@ -57,15 +57,15 @@ test('[S-04] [G-02] ?page= selects the tab of a vendor; tabs answer to pointer a
 
 test('[G-06] [S-04] [G-02] lotteries of a kind are searched, starred and opened on the screen of the kind', async ({
   page,
-  whole,
+  stack,
   expectAccessible,
 }) => {
-  const { gameMenus } = await ask(whole, lotteryMenus, { query: { accountTypeName: 'TCG_LOTTO_VN' } });
+  const { gameMenus } = await ask(stack, lotteryMenus, { query: { accountTypeName: 'TCG_LOTTO_VN' } });
   const games = gameMenus.flatMap((menu) => menu.games);
   const found = games.filter(({ labelName }) => labelName.toLowerCase().includes('hanoi'));
   const [hanoi] = found;
   if (!hanoi) throw new Error('no such lottery');
-  await comeIn(page, await newMember(whole));
+  await restoreSession(page, await newMember(stack));
   // As a menu leads there.
   await open(page, '/lottery?page=TCG_LOTTO_VN');
   await expect(page).toHaveURL('/vnlottery');
@@ -97,8 +97,8 @@ test('[G-06] [S-04] [G-02] lotteries of a kind are searched, starred and opened 
   await expect(page).toHaveURL(`${address}&playType=${hanoi.defaultPlayType}`);
 });
 
-test('[G-02] the search ignores case and accents and takes words in any order', async ({ page, whole }) => {
-  const games = await gamesOf(whole, 'RNG');
+test('[G-02] the search ignores case and accents and takes words in any order', async ({ page, stack }) => {
+  const games = await gamesOf(stack, 'RNG');
   const wanted = games.find(({ gameName }) => /^\w+ \w+$/.test(gameName) && /[aeou]/.test(gameName));
   const [first = '', second = ''] = (wanted?.gameName ?? '').toLowerCase().split(' ');
   const fitting = games.filter(({ gameName, displayName }) => {
@@ -127,11 +127,11 @@ async function nearestToMiddle(page: Page): Promise<{ name: string; distance: nu
 
 test('[G-02] [S-07] filters live in the address: after a reload and after the way back from a game', async ({
   page,
-  whole,
+  stack,
 }) => {
-  const games = await gamesOf(whole, 'RNG');
+  const games = await gamesOf(stack, 'RNG');
   const fitting = games.filter(({ features }) => features.includes('jackpot') && features.includes('freespins'));
-  await comeIn(page, await newMember(whole));
+  await restoreSession(page, await newMember(stack));
   await open(page, '/rng');
   await page.getByRole('button', { name: /^Jackpot/ }).click();
   await page.getByRole('button', { name: /^Free spins/ }).click();
@@ -180,17 +180,17 @@ test('[G-02] [S-07] filters live in the address: after a reload and after the wa
 
 test('[G-02] filters say how many games each would leave, and what was played last comes first', async ({
   page,
-  whole,
+  stack,
 }) => {
-  const games = await gamesOf(whole, 'RNG');
+  const games = await gamesOf(stack, 'RNG');
   const slots = games.filter(({ isOpen, isGame }) => isOpen && isGame === undefined).slice(100, 102);
-  const member = await newMember(whole);
+  const member = await newMember(stack);
   const { token } = member.session;
   for (const { nodeId, vassalage } of slots) {
     const asked = { gameId: nodeId, nodeId, vassalage, merchantCode: 'SAMPAN', language: 'EN' } as const;
-    await ask(whole, launchGame, { body: asked }, { token });
+    await ask(stack, launchGame, { body: asked }, { token });
   }
-  await comeIn(page, member);
+  await restoreSession(page, member);
   await open(page, '/rng');
   const filter = (name: string) => page.getByRole('button', { name: new RegExp(`^${name}[\\s\\d,]*$`) });
   const expectLeft = async (name: string, count: number) =>
@@ -230,8 +230,8 @@ test('[G-02] a game has the name of its readers’ script, and both names and pl
   }
 });
 
-test('[G-02] ten thousand tiles: few of them exist, all can be reached by wheel and keys', async ({ page, whole }) => {
-  const games = await gamesOf(whole, 'RNG');
+test('[G-02] ten thousand tiles: few of them exist, all can be reached by wheel and keys', async ({ page, stack }) => {
+  const games = await gamesOf(stack, 'RNG');
   expect(games.length).toBeGreaterThanOrEqual(9_900);
   await open(page, '/rng');
   await expectCount(page, games.length);
@@ -256,9 +256,9 @@ test('[G-02] ten thousand tiles: few of them exist, all can be reached by wheel 
   await expectFew();
 });
 
-test('[G-09] [G-02] a closed game and an unknown one say so and lead on', async ({ page, whole, expectedConsole }) => {
+test('[G-09] [G-02] a closed game and an unknown one say so and lead on', async ({ page, stack, expectedConsole }) => {
   expectedConsole.push(/^Failed to load resource: the server responded with a status of 404/);
-  const { games } = await ask(whole, gameList, { query: { gameType: 'LIVE' } });
+  const { games } = await ask(stack, gameList, { query: { gameType: 'LIVE' } });
   const [closed] = games;
   if (!closed || closed.isOpen) throw new Error('no closed game');
   await open(page, '/live');
@@ -284,7 +284,7 @@ test('[G-09] [G-02] a closed game and an unknown one say so and lead on', async 
     await expect(page).toHaveURL('/rng');
   };
   await look();
-  await comeIn(page, await newMember(whole));
+  await restoreSession(page, await newMember(stack));
   await look();
 });
 
@@ -294,9 +294,9 @@ for (const [device, size] of Object.entries(sizes)) {
 
     test('[S-08] [S-07] a visitor who opens a game is asked to log in over the lobby, and comes back to its place', async ({
       page,
-      whole,
+      stack,
     }) => {
-      const member = await newMember(whole);
+      const member = await newMember(stack);
       await open(page, '/rng?q=dragon');
       // All of the category is known: what is found doesn't change any more.
       await expect(page.getByRole('tabpanel')).toHaveAttribute('aria-busy', 'false');
@@ -327,7 +327,7 @@ for (const [device, size] of Object.entries(sizes)) {
       await expectSame();
 
       await game.click();
-      await logInHere(page, member);
+      await submitLogin(page, member);
       await expect(page).toHaveURL(/^[^?]*\/game\?nodeId=/);
       await page.goBack();
       await expectSame();

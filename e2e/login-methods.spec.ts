@@ -7,20 +7,20 @@ import { codeTo } from './inbox.ts';
 import {
   balanceShown,
   closeWelcome,
-  comeIn,
+  restoreSession,
   dialog,
   isPhone,
-  logInHere,
-  minorOf,
+  submitLogin,
+  toMinorUnits,
   open,
   quietPage,
   shownBalance,
 } from './site.ts';
 import { slotIn } from './slot.ts';
 import { anySlot } from './vendor.ts';
-import { expect, test } from './whole.ts';
+import { expect, test } from './stack.ts';
 
-/** A Vietnamese mobile number that nobody has; without the leading zero. */
+/** An unused Vietnamese mobile number, without the leading zero. */
 const newNumber = () => `90${randomInt(1_000_000, 9_999_999)}`;
 
 async function openLogin(page: Page): Promise<void> {
@@ -60,7 +60,7 @@ async function agree(page: Page): Promise<void> {
 
 test('[A-02] [A-10] [A-12] [A-14] [B-08] signs up by mobile number and code, and comes back by a code', async ({
   page,
-  whole,
+  stack,
   expectedConsole,
 }) => {
   expectedConsole.push(/status of 400/);
@@ -77,7 +77,7 @@ test('[A-02] [A-10] [A-12] [A-14] [B-08] signs up by mobile number and code, and
   await mobile.fill(`0${number}`);
   await form.getByRole('button', { name: 'Send code' }).click();
   await expect(form.getByRole('button', { name: /^Again in/ })).toBeDisabled();
-  const first = await codeTo(whole, `+84${number}`);
+  const first = await codeTo(stack, `+84${number}`);
   await form.getByLabel('Verification code').fill('000000');
   await form.getByLabel('Password', { exact: true }).fill('Mobile12x');
   await form.getByLabel('Repeat the password').fill('Mobile12x');
@@ -97,7 +97,7 @@ test('[A-02] [A-10] [A-12] [A-14] [B-08] signs up by mobile number and code, and
   await chooseVietnam(page);
   await form.getByRole('textbox', { name: 'Mobile number' }).fill(number);
   await form.getByRole('button', { name: 'Send code' }).click();
-  const second = await codeTo(whole, `+84${number}`, first.id);
+  const second = await codeTo(stack, `+84${number}`, first.id);
   await form.getByLabel('Verification code').fill(second.code);
   await form.getByRole('button', { name: 'Log in', exact: true }).click();
   await expectLoggedIn(page);
@@ -120,10 +120,10 @@ test('[A-03] [A-20] [G-11] plays for free without an account; what needs a real 
 
 test('[G-11] [A-03] a visitor tries a slot from its tile, and wins and loses play money only', async ({
   page,
-  whole,
+  stack,
   expectAccessible,
 }) => {
-  const { gameName, nodeId } = await anySlot(whole);
+  const { gameName, nodeId } = await anySlot(stack);
   await open(page, `/rng?q=${encodeURIComponent(gameName)}`);
   const tile = page.getByRole('main').getByRole('article').filter({ hasText: gameName }).first();
   const demo = tile.getByRole('link', { name: `Try ${gameName} with play money` });
@@ -140,11 +140,11 @@ test('[G-11] [A-03] a visitor tries a slot from its tile, and wins and loses pla
   const given = 10_000_000_00n;
   expect(await slot.balance()).toBe(given);
   const { stake, payout } = await slot.spin();
-  const left = given - minorOf(stake) + minorOf(payout);
+  const left = given - toMinorUnits(stake) + toMinorUnits(payout);
   expect(await slot.balance()).toBe(left);
   await expect.poll(async () => shownBalance(page)).toBe(left);
 
-  // Who has play money needs no demo.
+  // An account with play money needs no demo.
   await page.goBack();
   await tile.hover();
   await expect(tile.getByRole('link')).toHaveCount(1);
@@ -152,13 +152,13 @@ test('[G-11] [A-03] a visitor tries a slot from its tile, and wins and loses pla
 
 test('[A-04] [A-13] logs in with Google: an account is made once, after age and agreement', async ({
   page,
-  whole,
+  stack,
   expectedConsole,
 }) => {
   // The person is not known here yet.
   expectedConsole.push(/status of 403 .*\/federation\//);
   const id = `google-person-${newUsername()}`;
-  whole.people.set(id, { name: `Linh ${id}`, email: `${id}@example.test`, isEmailVerified: true });
+  stack.people.set(id, { name: `Linh ${id}`, email: `${id}@example.test`, isEmailVerified: true });
   const username = newUsername();
   await open(page, '/rng');
   await openLogin(page);
@@ -182,9 +182,9 @@ test('[A-04] [A-13] logs in with Google: an account is made once, after age and 
   await expectLoggedIn(page);
 });
 
-test('[A-04] who says no at Google stays a visitor and may begin again', async ({ page, whole, expectedConsole }) => {
+test('[A-04] who says no at Google stays a visitor and may begin again', async ({ page, stack, expectedConsole }) => {
   expectedConsole.push(/status of 401/);
-  whole.people.set('nobody', { name: 'Nobody', email: 'nobody@example.test', isEmailVerified: true });
+  stack.people.set('nobody', { name: 'Nobody', email: 'nobody@example.test', isEmailVerified: true });
   await open(page, quietPage);
   await openLogin(page);
   await dialog(page).getByRole('button', { name: 'Continue with Google' }).click();
@@ -194,7 +194,7 @@ test('[A-04] who says no at Google stays a visitor and may begin again', async (
   await expect(dialog(page).getByRole('heading', { name: 'Welcome back' })).toBeVisible();
 });
 
-test('[A-04] a passkey is added in the security centre and opens the next session', async ({ page, whole }) => {
+test('[A-04] a passkey is added in the security centre and opens the next session', async ({ page, stack }) => {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('WebAuthn.enable');
   await cdp.send('WebAuthn.addVirtualAuthenticator', {
@@ -207,8 +207,8 @@ test('[A-04] a passkey is added in the security centre and opens the next sessio
       automaticPresenceSimulation: true,
     },
   });
-  const member = await newMember(whole);
-  await comeIn(page, member);
+  const member = await newMember(stack);
+  await restoreSession(page, member);
   await open(page, '/member/securityCenter');
   await page.getByRole('button', { name: 'Add a passkey' }).click();
   const form = page.getByRole('main');
@@ -224,13 +224,13 @@ test('[A-04] a passkey is added in the security centre and opens the next sessio
 
 test('[A-18] an authenticator app is asked for at each login, and its recovery codes stand in for it once', async ({
   page,
-  whole,
+  stack,
   expectAccessible,
   expectedConsole,
 }) => {
   expectedConsole.push(/status of 40[013]/);
-  const member = await newMember(whole);
-  await comeIn(page, member);
+  const member = await newMember(stack);
+  await restoreSession(page, member);
   await open(page, '/member/securityCenter');
   const main = page.getByRole('main');
   let codes: string[] = [];
@@ -258,7 +258,7 @@ test('[A-18] an authenticator app is asked for at each login, and its recovery c
   await test.step('the password is not enough any more', async () => {
     await openLogin(page);
     await dialog(page).getByLabel('Remember me for a day').check();
-    await logInHere(page, member);
+    await submitLogin(page, member);
     const form = dialog(page);
     await expect(form).toContainText('protected by a second step');
     await form.getByLabel('Verification code').fill('000000');
@@ -293,15 +293,15 @@ test('[A-18] an authenticator app is asked for at each login, and its recovery c
   });
 });
 
-test('[A-08] stays logged in for a day where one asked for it, until one says otherwise', async ({ page, whole }) => {
-  const member = await newMember(whole);
+test('[A-08] stays logged in for a day where one asked for it, until one says otherwise', async ({ page, stack }) => {
+  const member = await newMember(stack);
   await open(page, quietPage);
   await openLogin(page);
   await dialog(page).getByLabel('Remember me for a day').check();
-  await logInHere(page, member);
+  await submitLogin(page, member);
   await expectLoggedIn(page);
   const context = page.context();
-  const cookies = await context.cookies(`${whole.url}/wps/session`);
+  const cookies = await context.cookies(`${stack.url}/wps/session`);
   const kept = cookies.find(({ name }) => name === 'remembered');
   expect(kept).toMatchObject({ httpOnly: true, sameSite: 'Strict' });
   expect(kept?.value).not.toContain(member.password);
@@ -321,46 +321,46 @@ test('[A-08] stays logged in for a day where one asked for it, until one says ot
 
 test('[A-19] the agents\u2019 login refuses who is none, and lets agents in', async ({
   page,
-  whole,
+  stack,
   expectedConsole,
 }) => {
   expectedConsole.push(/status of 403/);
-  const member = await newMember(whole);
+  const member = await newMember(stack);
   await open(page, quietPage);
   await openLogin(page);
   const form = dialog(page);
   await form.getByRole('button', { name: 'Agent login' }).click();
   await expect(form.getByRole('heading', { name: 'Agent login' })).toBeVisible();
-  await logInHere(page, member);
+  await submitLogin(page, member);
   await expect(form.getByRole('alert').filter({ hasText: 'Non-agents cannot log in' })).toBeVisible();
   await expect(form.getByRole('textbox', { name: 'Username' })).toHaveValue(member.account);
-  await logInHere(page, { account: 'agent01', password: 'Agent01x' });
+  await submitLogin(page, { account: 'agent01', password: 'Agent01x' });
   await expectLoggedIn(page);
 });
 
 test('[A-01] [E-02] after three wrong passwords the captcha is asked for; who can\u2019t see it works instead', async ({
   page,
-  whole,
+  stack,
   expectedConsole,
 }) => {
   expectedConsole.push(/status of 40[01]/);
-  const member = await newMember(whole);
+  const member = await newMember(stack);
   await open(page, quietPage);
   await openLogin(page);
   const form = dialog(page);
   const picture = form.getByRole('img', { name: 'Picture with letters to copy' });
   for (let n = 0; n < 4 && (await picture.count()) === 0; n++) {
     const refused = page.waitForResponse('**/wps/session/login');
-    await logInHere(page, { account: member.account, password: `Wrong123${n}` });
+    await submitLogin(page, { account: member.account, password: `Wrong123${n}` });
     await (await refused).finished();
     await expect(form.getByRole('alert').filter({ hasText: /wrong|captcha/i })).toBeVisible();
   }
   await expect(picture).toBeVisible();
   await form.getByLabel('Letters in the picture').fill('no');
-  await logInHere(page, member);
+  await submitLogin(page, member);
   await expect(form).toContainText('The captcha is not correct');
   await form.getByRole('button', { name: 'I can\u2019t see the picture' }).click();
   await expect(form).toContainText('You can go on without the picture.');
-  await logInHere(page, member);
+  await submitLogin(page, member);
   await expectLoggedIn(page);
 });

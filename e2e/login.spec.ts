@@ -4,8 +4,17 @@ import { realtimePath } from '@sampan/contract/realtime';
 import { core as coreTH } from '@sampan/phrases/TH/core';
 import { rest as restTH } from '@sampan/phrases/TH/rest';
 import { ask, newMember } from './gateway.ts';
-import { balanceShown, comeIn, dialog, expectPaymentPage, logInHere, open, prefer, quietPage } from './site.ts';
-import { expect, test } from './whole.ts';
+import {
+  balanceShown,
+  restoreSession,
+  dialog,
+  expectPaymentPage,
+  submitLogin,
+  open,
+  setPreferences,
+  quietPage,
+} from './site.ts';
+import { expect, test } from './stack.ts';
 
 const demo = { account: 'player01', password: 'Player01x' };
 
@@ -36,7 +45,7 @@ test('[A-01] [V-05] a wrong password and an unknown user get the same message, a
   await expect(username).toBeFocused();
 
   const refused = 'The username or the password is wrong. Check both and try again.';
-  await logInHere(page, { account: `  ${demo.account} `, password: 'Wrong1234' });
+  await submitLogin(page, { account: `  ${demo.account} `, password: 'Wrong1234' });
   await expect(form.getByRole('alert').filter({ hasText: refused })).toBeVisible();
   await expect(username).toHaveValue(`  ${demo.account} `);
   await expect(password).toHaveValue('Wrong1234');
@@ -44,18 +53,18 @@ test('[A-01] [V-05] a wrong password and an unknown user get the same message, a
   await expect(password).toHaveAttribute('type', 'text');
   await form.getByRole('button', { name: 'Hide the password' }).click();
 
-  await logInHere(page, { account: 'nobody77', password: 'Wrong1234' });
+  await submitLogin(page, { account: 'nobody77', password: 'Wrong1234' });
   await expect(form.getByRole('button', { name: 'Log in', exact: true })).not.toHaveAttribute('aria-busy');
   await expect(form.getByRole('alert').filter({ hasText: refused })).toBeVisible();
 
-  await logInHere(page, { account: ` ${demo.account} `, password: demo.password });
+  await submitLogin(page, { account: ` ${demo.account} `, password: demo.password });
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(balanceShown(page)).toBeVisible();
 });
 
-test('[B-02] [A-01] the login speaks another language, its refusal too', async ({ page, context, whole }) => {
+test('[B-02] [A-01] the login speaks another language, its refusal too', async ({ page, context, stack }) => {
   const words = { ...coreTH, ...restTH };
-  await prefer(context, whole.url, { language: 'TH' });
+  await setPreferences(context, stack.url, { language: 'TH' });
   await open(page, quietPage);
   await expect(page.locator('html')).toHaveAttribute('lang', 'th');
   await banner(page).getByRole('button', { name: words['shell.login'] }).click();
@@ -74,10 +83,10 @@ test('[B-02] [A-01] the login speaks another language, its refusal too', async (
 
 test('[A-21] [E-03] a session that the gateway refuses in mid-form: log in, and what was typed is sent', async ({
   page,
-  whole,
+  stack,
 }) => {
-  const member = await newMember(whole);
-  await comeIn(page, member);
+  const member = await newMember(stack);
+  await restoreSession(page, member);
   // A network that lets no live updates through: only the next call learns that the session is over.
   await page.routeWebSocket(new RegExp(`${realtimePath}$`), () => undefined);
   await open(page, '/member/depositv2');
@@ -86,14 +95,14 @@ test('[A-21] [E-03] a session that the gateway refuses in mid-form: log in, and 
   // Nothing is under way any more: it is the press of the button that learns of it.
   await expect(balanceShown(page)).toBeVisible();
   await page.waitForLoadState('networkidle');
-  await ask(whole, logoutEverywhere, {}, { token: member.session.token });
+  await ask(stack, logoutEverywhere, {}, { token: member.session.token });
 
   await page.getByRole('button', { name: 'Continue to payment' }).click();
   await dialog(page).getByRole('button', { name: 'Go to payment' }).click();
   await expect(dialog(page)).toContainText('Your session has ended. Log in to go on where you were.');
-  await logInHere(page, member);
+  await submitLogin(page, member);
   // What was asked for goes on by itself.
-  await expectPaymentPage(page, whole);
+  await expectPaymentPage(page, stack);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('75,000.50');
 });
 
@@ -147,19 +156,19 @@ test('[S-08] a page of members asks a visitor to log in and goes on to it', asyn
   await open(page, '/member/transactionHistory');
   await expect(dialog(page)).toContainText('Log in to go on.');
   await expect(page).toHaveURL('/index');
-  await logInHere(page, demo);
+  await submitLogin(page, demo);
   await expect(page).toHaveURL('/member/transactionHistory');
   await expect(page.getByRole('heading', { level: 1, name: 'Account record' })).toBeVisible();
 });
 
-test('[G-04] [S-08] the star asks a visitor to log in, and then keeps the game', async ({ page, whole }) => {
-  const member = await newMember(whole);
+test('[G-04] [S-08] the star asks a visitor to log in, and then keeps the game', async ({ page, stack }) => {
+  const member = await newMember(stack);
   await open(page, '/hot');
   const star = page.getByRole('button', { name: /^Add .* to favourites$/ }).nth(1);
   const label = (await star.getAttribute('aria-label')) ?? '';
   await star.click();
   await expect(dialog(page)).toContainText('Log in to go on.');
-  await logInHere(page, member);
+  await submitLogin(page, member);
   await expect(
     page.getByRole('button', { name: label.replace('Add', 'Remove').replace(' to ', ' from ') }),
   ).toBeVisible();

@@ -1,15 +1,15 @@
 import { newPlayer } from './gateway.ts';
-import { untilLoaded } from './looks.ts';
-import { comeIn, dialog, isPhone, open, quietPage, untilAlive } from './site.ts';
+import { untilLoaded } from './a11y-layout.ts';
+import { restoreSession, dialog, isPhone, open, quietPage, untilHydrated } from './site.ts';
 import { sizes } from './sizes.ts';
-import { expect, test } from './whole.ts';
+import { expect, test } from './stack.ts';
 
 for (const size of ['desktop', 'phone'] as const) {
   test.describe(`on a ${size}`, () => {
     test.use(sizes[size]);
 
-    test('[B-02] menus and drawers are accessible while they are open', async ({ page, whole, expectAccessible }) => {
-      await comeIn(page, await newPlayer(whole, '50000.00'));
+    test('[B-02] menus and drawers are accessible while they are open', async ({ page, stack, expectAccessible }) => {
+      await restoreSession(page, await newPlayer(stack, '50000.00'));
       await open(page, '/member/playerRank');
       await untilLoaded(page);
       // The last of a row that is wider than a phone.
@@ -21,7 +21,7 @@ for (const size of ['desktop', 'phone'] as const) {
         await page.getByRole('button', { name: 'Open the menu' }).click();
         await expect(dialog(page)).toBeVisible();
       } else {
-        await untilAlive(page, 'header nav a');
+        await untilHydrated(page, 'header nav a');
         await page.getByRole('navigation', { name: 'Game categories' }).getByRole('link', { name: 'Slots' }).hover();
         await expect(page.getByRole('group', { name: 'Slots: providers' })).toBeVisible();
         await expectAccessible();
@@ -42,8 +42,8 @@ const otherHeadings: Readonly<Record<string, string>> = {
   '/sports?page=DS88': 'Sports',
 };
 
-test('[S-11] every entry of the menus and the footer leads to a page with its heading', async ({ page, whole }) => {
-  await comeIn(page, await newPlayer(whole, '50000.00'));
+test('[S-11] every entry of the menus and the footer leads to a page with its heading', async ({ page, stack }) => {
+  await restoreSession(page, await newPlayer(stack, '50000.00'));
   await open(page, quietPage);
   const menu = page.getByRole('navigation', { name: 'Menu', exact: true });
   await menu.getByRole('button', { name: 'Member centre' }).click();

@@ -1,6 +1,6 @@
 import { logIn, untilDocuments } from './gateway.ts';
-import { comeIn, dialog, open } from './site.ts';
-import { expect, test } from './whole.ts';
+import { restoreSession, dialog, open } from './site.ts';
+import { expect, test } from './stack.ts';
 
 /** Every module of the tree on or off. */
 const all = (enabled: '0' | '1') => `update merchants set settings = jsonb_set(settings, '{whitelabel}',
@@ -10,7 +10,7 @@ const all = (enabled: '0' | '1') => `update merchants set settings = jsonb_set(s
 test('[B-08] [A-10] modules and rules that the operator switches change the site with no build', async ({
   page,
   browser,
-  whole,
+  stack,
   expectedConsole,
 }) => {
   test.setTimeout(180_000);
@@ -23,8 +23,8 @@ test('[B-08] [A-10] modules and rules that the operator switches change the site
   await expect(dialog(page).getByRole('tab', { name: 'SMS code' })).toBeVisible();
   await expect(dialog(page).getByRole('button', { name: 'Play for free, without an account' })).toBeVisible();
 
-  const own = await (await browser.newContext({ baseURL: whole.url })).newPage();
-  await comeIn(own, await logIn(whole, 'agent01', 'Agent01x'));
+  const own = await (await browser.newContext({ baseURL: stack.url })).newPage();
+  await restoreSession(own, await logIn(stack, 'agent01', 'Agent01x'));
   const mailbox = own.getByRole('main').getByRole('link', { name: 'Mailbox' });
   await open(own, '/member/securityCenter');
   await expect(mailbox).toBeVisible();
@@ -38,17 +38,17 @@ test('[B-08] [A-10] modules and rules that the operator switches change the site
   await policy.click();
   await expect(dialog(own)).toContainText('Invite adults only');
 
-  // The documents that are opened here, and by who comes after.
+  // The documents that this test and later ones open.
   const addresses = ['/index', '/register', '/member/securityCenter', '/member/messageV2'];
   let before = '';
-  await whole.besideGateway(async (db) => {
+  await stack.changeDatabase(async (db) => {
     const { rows } = await db.run<{ settings: object }>({
       text: `select settings from merchants where code = 'SAMPAN'`,
     });
     before = JSON.stringify(rows[0]?.settings);
     await db.run({ text: all('0') });
   });
-  const untilShown = async (isShown: (html: string) => boolean) => untilDocuments(whole, addresses, isShown);
+  const untilShown = async (isShown: (html: string) => boolean) => untilDocuments(stack, addresses, isShown);
   const isOn = (html: string, enabled: '0' | '1') => html.includes(`"enabled":"${enabled}"`);
   const hasLine = (html: string) => /"line":\{"enabled":true/.test(html);
   await untilShown((html) => !isOn(html, '1'));
@@ -70,7 +70,7 @@ test('[B-08] [A-10] modules and rules that the operator switches change the site
     await openAgentCentre();
     await expect(policy).toHaveCount(0);
 
-    await whole.besideGateway(async (db) => {
+    await stack.changeDatabase(async (db) => {
       await db.run({ text: all('1') });
       await db.run({
         text: `update merchants set settings = jsonb_set(settings, '{register,line}',
@@ -89,7 +89,7 @@ test('[B-08] [A-10] modules and rules that the operator switches change the site
     await expect(own.getByRole('status').filter({ hasText: /read/ })).toBeVisible();
   } finally {
     await own.context().close();
-    await whole.besideGateway(async (db) => {
+    await stack.changeDatabase(async (db) => {
       await db.run({ text: `update merchants set settings = $1::jsonb where code = 'SAMPAN'`, values: [before] });
     });
     await untilShown((html) => isOn(html, '0') && isOn(html, '1') && !hasLine(html));

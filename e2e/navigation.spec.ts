@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { updateLanguage } from '@sampan/contract/site';
 import { newMember } from './gateway.ts';
-import { comeIn, open, quietPage, untilAlive } from './site.ts';
-import { expect, test } from './whole.ts';
+import { restoreSession, open, quietPage, untilHydrated } from './site.ts';
+import { expect, test } from './stack.ts';
 
 const scrolled = async (page: Page) => page.evaluate(() => Math.round(scrollY));
 
@@ -31,7 +31,7 @@ test('[S-07] a page starts past the menus, at what a hash names, or on top, and 
   await expect.poll(async () => (await topic.boundingBox())?.y ?? 0).toBeLessThan(below + 60);
 
   // A new page starts on top; the one before is where it was left.
-  await untilAlive(page);
+  await untilHydrated(page);
   const left = await scrolled(page);
   expect(left).toBeGreaterThan(0);
   await page.getByRole('banner').getByRole('link', { name: 'Hot games' }).click();
@@ -49,9 +49,9 @@ test('[S-07] a page starts past the menus, at what a hash names, or on top, and 
   await expect.poll(async () => Math.abs((await scrolled(page)) - left)).toBeLessThanOrEqual(2);
 });
 
-test('[S-01] [S-02] [S-05] each page has one address, however somebody wrote it', async ({ page, whole }) => {
+test('[S-01] [S-02] [S-05] each page has one address, however it was typed', async ({ page, stack }) => {
   const ask = async (path: string) => {
-    const { status, headers } = await fetch(whole.url + path, { redirect: 'manual' });
+    const { status, headers } = await fetch(stack.url + path, { redirect: 'manual' });
     return [status, headers.get('location')];
   };
   expect(
@@ -94,9 +94,9 @@ test('[S-07] who wants no motion has each size at once, so that a place far down
 
 test('[B-03] [B-04] a language and a theme from the header’s menus change what is on the screen, not what was typed', async ({
   page,
-  whole,
+  stack,
 }) => {
-  await comeIn(page, await newMember(whole));
+  await restoreSession(page, await newMember(stack));
   await open(page, '/member/depositv2');
   await page.getByRole('textbox', { name: 'Amount' }).fill('1');
   await page.keyboard.press('Tab');
@@ -130,7 +130,7 @@ test('[B-03] [B-04] a language and a theme from the header’s menus change what
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
   const light = await ground();
   await page.reload();
-  await untilAlive(page);
+  await untilHydrated(page);
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
   expect(await ground()).toBe(light);
   await expect(page.getByRole('heading', { level: 1, name: 'Nạp tiền' })).toBeVisible();

@@ -1,11 +1,11 @@
 import path from 'node:path';
 import { test as base, chromium, expect, type Browser, type Page } from '@playwright/test';
-import { chosenBrand } from '../scripts/brand.mjs';
-import { chromiumArguments, findChromium } from '../scripts/browser.mjs';
-import { run } from '../scripts/run.mjs';
+import { chosenBrand } from '../scripts/build/brand.mjs';
+import { chromiumArguments, findChromium } from '../scripts/testing/browser.mjs';
+import { run } from '../scripts/process/run.mjs';
 import { player, startOtherGateway, type OtherGateway } from './other-gateway/gateway.ts';
 import { serveFiles } from './other-gateway/files.ts';
-import { balanceShown, dialog, logInHere } from './site.ts';
+import { balanceShown, dialog, submitLogin } from './site.ts';
 
 const origin = 'http://other-gateway.test';
 
@@ -92,9 +92,9 @@ test('[X-03] [A-01] [G-09] [W-01] a member logs in there without a key to seal t
   other.gateway.setBalance(1250.5);
   await site.goto('/fish');
   await site.getByRole('link', { name: /River Fortune KOI/ }).click();
-  await logInHere(site, { account: player.account, password: 'Wrong2026x' });
+  await submitLogin(site, { account: player.account, password: 'Wrong2026x' });
   await expect(dialog(site).getByRole('alert')).toContainText('password is wrong');
-  await logInHere(site, player);
+  await submitLogin(site, player);
   await expect
     .poll(() => other.gateway.logins.at(-1))
     .toMatchObject({ username: player.account, password: player.password });
@@ -122,7 +122,7 @@ test('[X-03] [M-03] a member’s page whose calls are not there is empty, and a 
 }) => {
   await site.goto('/index');
   await site.getByRole('banner').getByRole('button', { name: 'Log in' }).click();
-  await logInHere(site, player);
+  await submitLogin(site, player);
   await expect(balanceShown(site)).toBeVisible();
   await site.goto('/member/personalHistoryCopy');
   await expect(site.getByText('No bets here')).toBeVisible();
@@ -130,6 +130,6 @@ test('[X-03] [M-03] a member’s page whose calls are not there is empty, and a 
 
   other.gateway.endSessions();
   await site.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  await logInHere(site, player);
+  await submitLogin(site, player);
   await expect(balanceShown(site)).toBeVisible();
 });

@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createOnServer, dropOnServer } from '../apps/gateway/src/testing/templates.ts';
-import { freePorts } from '../scripts/ports.mjs';
-import { buildSite } from '../scripts/site-build.mjs';
-import { startWhole } from '../scripts/whole.mjs';
+import { freePorts } from '../scripts/process/ports.mjs';
+import { buildSite } from '../scripts/build/site-build.mjs';
+import { startStack } from '../scripts/stack/stack.mjs';
 
 /** Name the variables that say where the seeded data lie, and the database beside them if it isn't embedded. */
 export const seededDataVariable = 'SAMPAN_E2E_DATA';
@@ -25,7 +25,7 @@ export default async function prepare(): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'sampan-e2e-seed-'));
   const databaseUrl = databaseServer && (await createOnServer(databaseServer, null));
   const [gateway = 0, sandbox = 0, smtp = 0] = await freePorts(3);
-  const whole = await startWhole({
+  const stack = await startStack({
     dataDir,
     ports: { gateway, sandbox, smtp },
     isQuiet: true,
@@ -38,7 +38,7 @@ export default async function prepare(): Promise<() => Promise<void>> {
       ...allowedDemo,
     },
   });
-  await whole.stop();
+  await stack.stop();
   process.env[seededDataVariable] = dataDir;
   process.env[seededDatabaseVariable] = databaseUrl;
   return async () => {

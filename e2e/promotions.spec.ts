@@ -2,9 +2,9 @@ import { Buffer } from 'node:buffer';
 import { promotion } from '@sampan/contract/promotions';
 import { walletTransactions } from '@sampan/contract/wallet';
 import { ask, newPlayer, untilDocuments } from './gateway.ts';
-import { balanceShown, dialog, logInHere, minorOf, open, shownBalance } from './site.ts';
+import { balanceShown, dialog, submitLogin, toMinorUnits, open, shownBalance } from './site.ts';
 import { sizes } from './sizes.ts';
-import { expect, test } from './whole.ts';
+import { expect, test } from './stack.ts';
 
 /** One red dot, png. */
 const picture = Buffer.from(
@@ -16,10 +16,10 @@ test.describe('on a phone', () => {
   test.use(sizes.phone);
   test('[C-01] [V-03] [W-07] a visitor finds a promotion, logs in by joining, claims it once, and comments on it', async ({
     page,
-    whole,
+    stack,
   }) => {
-    const player = await newPlayer(whole, '100000.00');
-    const { title, conditions } = await ask(whole, promotion, { params: { promotionId: 'welcome' } });
+    const player = await newPlayer(stack, '100000.00');
+    const { title, conditions } = await ask(stack, promotion, { params: { promotionId: 'welcome' } });
     const main = page.getByRole('main');
 
     await open(page, '/promotions');
@@ -33,7 +33,7 @@ test.describe('on a phone', () => {
     // Without scrolling.
     await expect(main.getByRole('button', { name: 'Join' })).toBeInViewport({ ratio: 1 });
     await main.getByRole('button', { name: 'Join' }).click();
-    await logInHere(page, player);
+    await submitLogin(page, player);
     const claim = main.getByRole('button', { name: 'Claim ₫ 50,000.00' });
     await expect(claim).toBeVisible();
     await expect(balanceShown(page)).toHaveText(/\d/);
@@ -41,10 +41,10 @@ test.describe('on a phone', () => {
 
     await claim.dblclick();
     await expect(main.getByText('Claimed', { exact: true })).toBeVisible();
-    const after = Number(before + minorOf(`₫ ${conditions.reward}`)) / 100;
+    const after = Number(before + toMinorUnits(`₫ ${conditions.reward}`)) / 100;
     await expect(balanceShown(page)).toContainText(after.toLocaleString('en-US', { minimumFractionDigits: 2 }));
     const { list } = await ask(
-      whole,
+      stack,
       walletTransactions,
       { query: { kind: 'bonus' } },
       { token: player.session.token },
@@ -72,14 +72,14 @@ test.describe('on a phone', () => {
 
 test('[C-01] [C-04] a ticket turns the wheel once, and the login has the operator’s picture beside it', async ({
   page,
-  whole,
+  stack,
 }) => {
-  const player = await newPlayer(whole, '100000.00');
+  const player = await newPlayer(stack, '100000.00');
   await open(page, '/promoDetail?id=lantern-wheel');
   const main = page.getByRole('main');
   await main.getByRole('button', { name: 'Join' }).click();
   await expect(dialog(page).getByText('Mind your password')).toBeVisible();
-  await logInHere(page, player);
+  await submitLogin(page, player);
 
   await expect(main.getByText('1 ticket left today')).toBeVisible();
   const draw = main.getByRole('button', { name: 'Draw' });
@@ -95,11 +95,11 @@ test('[C-01] [C-04] a ticket turns the wheel once, and the login has the operato
 test('[C-02] a popup comes once in a browser, leaves the page in use, and what is announced of promotions stands above them', async ({
   page,
   browser,
-  whole,
+  stack,
   expectAccessible,
 }) => {
   const mine = "merchant_code = 'SAMPAN' and kind = 'PU'";
-  await whole.besideGateway(async (db) => {
+  await stack.changeDatabase(async (db) => {
     await db.run({
       text: `
         with added as (
@@ -109,11 +109,11 @@ test('[C-02] a popup comes once in a browser, leaves the page in use, and what i
           select id, 'EN', 'Harbour fair', '<p>On Sunday.</p>' from added`,
     });
   });
-  const context = await browser.newContext({ baseURL: whole.url });
+  const context = await browser.newContext({ baseURL: stack.url });
   const later = await context.newPage();
   try {
     const popup = page.getByRole('region', { name: 'New notice' });
-    await untilDocuments(whole, ['/index'], (html) => html.includes('Harbour fair'));
+    await untilDocuments(stack, ['/index'], (html) => html.includes('Harbour fair'));
     await open(page, '/index');
     await expect(popup.getByRole('heading', { name: 'Harbour fair' })).toBeVisible();
     await expect(popup.getByText('On Sunday.')).toBeVisible();
@@ -149,10 +149,10 @@ test('[C-02] a popup comes once in a browser, leaves the page in use, and what i
   } finally {
     await page.close();
     await context.close();
-    await whole.besideGateway(async (db) => {
+    await stack.changeDatabase(async (db) => {
       await db.run({ text: `delete from announcements where ${mine}` });
     });
     // Else it would open over home in what comes next.
-    await untilDocuments(whole, ['/index'], (html) => !html.includes('Harbour fair'));
+    await untilDocuments(stack, ['/index'], (html) => !html.includes('Harbour fair'));
   }
 });

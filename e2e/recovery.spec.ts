@@ -2,42 +2,44 @@ import { randomInt } from 'node:crypto';
 import { registerMobile, register } from '@sampan/contract/identity';
 import { sendRegisterCode } from '@sampan/contract/verification';
 import { createPasswords } from '../apps/gateway/src/modules/identity/passwords.ts';
-import { ask, newMember, newUsername, prove } from './gateway.ts';
+import { ask, newMember, newUsername, solveBotCheck } from './gateway.ts';
 import { codeTo, messageTo } from './inbox.ts';
-import { balanceShown, dialog, logInHere, open, quietPage } from './site.ts';
-import { expect, test, type Whole } from './whole.ts';
+import { balanceShown, dialog, submitLogin, open, quietPage } from './site.ts';
+import { expect, test, type Stack } from './stack.ts';
 
 const password = 'Sampan12';
 const consent = { isAdult: true, isAgreed: true };
 
-async function memberWithMail(whole: Whole): Promise<{ account: string; email: string }> {
+async function memberWithMail(stack: Stack): Promise<{ account: string; email: string }> {
   const account = newUsername();
   const email = `${account}@example.test`;
   const names = { username: account, password, confirmPassword: password, email };
-  await ask(whole, register, { body: { ...names, ...consent, botCheck: await prove(whole) } });
+  await ask(stack, register, { body: { ...names, ...consent, botCheck: await solveBotCheck(stack) } });
   return { account, email };
 }
 
 /** A member whose username is a mobile number; without the dialling code. */
-async function memberWithMobile(whole: Whole): Promise<{ mobileNum: string }> {
+async function memberWithMobile(stack: Stack): Promise<{ mobileNum: string }> {
   const mobileNum = `90${randomInt(1_000_000, 9_999_999)}`;
   const number = { countryDialingCode: '84' };
-  await ask(whole, sendRegisterCode, { body: { mobileNo: mobileNum, ...number, botCheck: await prove(whole) } });
-  const { code: verificationCode } = await codeTo(whole, `+84${mobileNum}`);
+  await ask(stack, sendRegisterCode, {
+    body: { mobileNo: mobileNum, ...number, botCheck: await solveBotCheck(stack) },
+  });
+  const { code: verificationCode } = await codeTo(stack, `+84${mobileNum}`);
   const secrets = { password, confirmPassword: password, verificationCode };
-  await ask(whole, registerMobile, {
-    body: { mobileNum, ...number, ...secrets, ...consent, botCheck: await prove(whole) },
+  await ask(stack, registerMobile, {
+    body: { mobileNum, ...number, ...secrets, ...consent, botCheck: await solveBotCheck(stack) },
   });
   return { mobileNum };
 }
 
 test('[A-17] a forgotten password: a link by mail, good once, sets a new one', async ({
   page,
-  whole,
+  stack,
   expectedConsole,
 }) => {
   expectedConsole.push(/status of 40[01]/);
-  const { account, email } = await memberWithMail(whole);
+  const { account, email } = await memberWithMail(stack);
   await open(page, quietPage);
   await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click();
   await dialog(page).getByRole('button', { name: 'Forgot your password?' }).click();
@@ -50,7 +52,7 @@ test('[A-17] a forgotten password: a link by mail, good once, sets a new one', a
   await form.getByRole('button', { name: 'Send the link' }).click();
   await expect(dialog(page)).toContainText('Look into your inbox');
 
-  const { text } = await messageTo(whole, email, /resetPassword/);
+  const { text } = await messageTo(stack, email, /resetPassword/);
   const link = /\S+\/resetPassword#\S+/.exec(text)?.[0] ?? '';
   await page.goto(link);
   await page.getByLabel('New password', { exact: true }).fill('Another12x');
@@ -62,11 +64,11 @@ test('[A-17] a forgotten password: a link by mail, good once, sets a new one', a
   await expect(page.getByText('Your password is changed').first()).toBeVisible();
 
   await open(page, '/fav');
-  await logInHere(page, { account, password });
+  await submitLogin(page, { account, password });
   await expect(
     dialog(page).getByRole('alert').filter({ hasText: 'The username or the password is wrong' }),
   ).toBeVisible();
-  await logInHere(page, { account, password: 'Another12x' });
+  await submitLogin(page, { account, password: 'Another12x' });
   await expect(balanceShown(page)).toBeVisible();
 
   // The link was good once.
@@ -80,12 +82,12 @@ test('[A-17] a forgotten password: a link by mail, good once, sets a new one', a
 
 test('[A-17] [B-08] a forgotten password: a code by SMS sets a new one and logs in', async ({
   page,
-  whole,
+  stack,
   expectedConsole,
 }) => {
   expectedConsole.push(/status of 400/);
-  const { mobileNum } = await memberWithMobile(whole);
-  const sent = await codeTo(whole, `+84${mobileNum}`);
+  const { mobileNum } = await memberWithMobile(stack);
+  const sent = await codeTo(stack, `+84${mobileNum}`);
   await open(page, quietPage);
   await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click();
   await dialog(page).getByRole('button', { name: 'Forgot your password?' }).click();
@@ -97,7 +99,7 @@ test('[A-17] [B-08] a forgotten password: a code by SMS sets a new one and logs 
   await page.getByRole('option', { name: /Vietnam/ }).click();
   await form.getByRole('textbox', { name: 'Mobile number' }).fill(mobileNum);
   await form.getByRole('button', { name: 'Send code' }).click();
-  const { code } = await codeTo(whole, `+84${mobileNum}`, sent.id);
+  const { code } = await codeTo(stack, `+84${mobileNum}`, sent.id);
   await form.getByLabel('Verification code').fill(code === '123456' ? '654321' : '123456');
   await form.getByLabel('New password', { exact: true }).fill('Byphone12x');
   await form.getByLabel('Repeat the password').fill('Byphone12x');
@@ -113,15 +115,15 @@ test('[A-17] [B-08] a forgotten password: a code by SMS sets a new one and logs 
 
 test('[A-16] [M-02] [M-09] changes the password in the security centre, and is told so in the mailbox', async ({
   page,
-  whole,
+  stack,
   expectedConsole,
 }) => {
   expectedConsole.push(/status of 400/);
-  const member = await newMember(whole);
+  const member = await newMember(stack);
   await test.step('right after the login nothing but the new one is asked for', async () => {
     await open(page, '/fav');
     await dialog(page).getByLabel('Remember me for a day').check();
-    await logInHere(page, member);
+    await submitLogin(page, member);
     await expect(balanceShown(page)).toBeVisible();
     await open(page, '/member/securityCenter');
     await page.getByRole('button', { name: 'Change the password' }).click();
@@ -137,7 +139,7 @@ test('[A-16] [M-02] [M-09] changes the password in the security centre, and is t
     await page.evaluate(() => sessionStorage.clear());
   });
 
-  // Whoever opens a browser that remembers has shown nothing.
+  // A remembered browser alone proves no identity.
   await open(page, quietPage);
   await expect(balanceShown(page)).toBeVisible();
   await open(page, '/member/securityCenter');
@@ -171,16 +173,16 @@ test('[A-16] [M-02] [M-09] changes the password in the security centre, and is t
 test('[A-07] [A-16] [A-18] what the operator demands: a new password at the first login, more proof from a new place', async ({
   page,
   browser,
-  whole,
+  stack,
   expectedConsole,
 }) => {
   test.setTimeout(180_000);
   expectedConsole.push(/status of 40[013]|ERR_CONNECTION_REFUSED|WebSocket connection|fetching the script/);
-  const { account, email } = await memberWithMail(whole);
-  const forced = await newMember(whole);
+  const { account, email } = await memberWithMail(stack);
+  const forced = await newMember(stack);
   const given = 'Welcome2026';
   const hash = await (await createPasswords()).hash(given);
-  await whole.besideGateway(async (db) => {
+  await stack.changeDatabase(async (db) => {
     await db.run({
       text: `update merchants set settings = jsonb_set(settings, '{identity,loginVerification}', '"on"')`,
     });
@@ -189,7 +191,7 @@ test('[A-07] [A-16] [A-18] what the operator demands: a new password at the firs
   try {
     await test.step('the change can only be left by logging out, also after a reload', async () => {
       await open(page, '/fav');
-      await logInHere(page, { account: forced.account, password: given });
+      await submitLogin(page, { account: forced.account, password: given });
       await expect(dialog(page).getByRole('heading', { name: 'Change your password' })).toBeVisible();
       await page.keyboard.press('Escape');
       await page.reload();
@@ -206,17 +208,17 @@ test('[A-07] [A-16] [A-18] what the operator demands: a new password at the firs
 
     await test.step('from elsewhere a code by mail is asked for', async () => {
       const elsewhere = await browser.newContext({
-        baseURL: whole.url,
+        baseURL: stack.url,
         extraHTTPHeaders: { 'x-forwarded-for': `203.0.113.${randomInt(1, 250)}` },
       });
       const other = await elsewhere.newPage();
       await open(other, '/fav');
-      await logInHere(other, { account, password });
+      await submitLogin(other, { account, password });
       const form = dialog(other);
       await expect(form.getByRole('heading', { name: 'Is it you?' })).toBeVisible();
       await expect(form).not.toContainText(email);
       await form.getByRole('button', { name: 'Send code' }).click();
-      const { code } = await codeTo(whole, email);
+      const { code } = await codeTo(stack, email);
       await form.getByLabel('Verification code').fill(code === '111111' ? '222222' : '111111');
       await form.getByRole('button', { name: 'Confirm and log in' }).click();
       await expect(form).toContainText('Invalid or missing verification code');
@@ -224,11 +226,11 @@ test('[A-07] [A-16] [A-18] what the operator demands: a new password at the firs
       await form.getByRole('button', { name: 'Confirm and log in' }).click();
       await expect(balanceShown(other)).toBeVisible();
       await expect(other).toHaveURL('/fav');
-      await messageTo(whole, email, /New login/);
+      await messageTo(stack, email, /New login/);
       await elsewhere.close();
     });
   } finally {
-    await whole.besideGateway(async (db) => {
+    await stack.changeDatabase(async (db) => {
       await db.run({
         text: `update merchants set settings = jsonb_set(settings, '{identity,loginVerification}', '"off"')`,
       });

@@ -1,15 +1,15 @@
 import { logoutEverywhere } from '@sampan/contract/identity';
 import { ask, logIn, newMember } from './gateway.ts';
-import { balanceShown, comeIn, dialog, isPhone, logInHere, open, quietPage } from './site.ts';
-import { expect, test } from './whole.ts';
+import { balanceShown, restoreSession, dialog, isPhone, submitLogin, open, quietPage } from './site.ts';
+import { expect, test } from './stack.ts';
 
-test('[A-09] [B-09] tabs follow each other, and a new one takes over the session', async ({ page, whole }) => {
-  const member = await newMember(whole);
+test('[A-09] [B-09] tabs follow each other, and a new one takes over the session', async ({ page, stack }) => {
+  const member = await newMember(stack);
   await open(page, quietPage);
   const second = await page.context().newPage();
   await open(second, '/hot');
   await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click();
-  await logInHere(page, member);
+  await submitLogin(page, member);
   await expect(balanceShown(page)).toBeVisible();
   await expect(balanceShown(second)).toBeVisible();
 
@@ -41,10 +41,10 @@ test('[A-09] [B-09] tabs follow each other, and a new one takes over the session
   expect(await page.evaluate(() => sessionStorage.getItem('token'))).toBeNull();
 });
 
-test('[A-18] [M-02] the security centre lists sessions and ends one of them', async ({ page, whole }) => {
-  const member = await newMember(whole);
-  const other = await logIn(whole, member.account, member.password);
-  await comeIn(page, member);
+test('[A-18] [M-02] the security centre lists sessions and ends one of them', async ({ page, stack }) => {
+  const member = await newMember(stack);
+  const other = await logIn(stack, member.account, member.password);
+  await restoreSession(page, member);
   await open(page, '/member/securityCenter');
   const list = page.getByRole('region', { name: 'Where you are logged in' });
   await expect(list.getByRole('listitem')).toHaveCount(2);
@@ -56,6 +56,6 @@ test('[A-18] [M-02] the security centre lists sessions and ends one of them', as
     .click();
   await dialog(page).getByRole('button', { name: 'Log out' }).click();
   await expect(list.getByRole('listitem')).toHaveCount(1);
-  await expect(ask(whole, logoutEverywhere, {}, { token: other.session.token })).rejects.toThrow('session_expired');
+  await expect(ask(stack, logoutEverywhere, {}, { token: other.session.token })).rejects.toThrow('session_expired');
   await expect(page.getByRole('main')).toContainText('Registration');
 });

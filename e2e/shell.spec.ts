@@ -4,17 +4,17 @@ import { getService } from '@sampan/contract/customer-service';
 import type { ValueOf } from '@sampan/contract/operation';
 import { ownAffiliate } from '@sampan/contract/agents';
 import { ask, logIn, newMember } from './gateway.ts';
-import { comeIn, dialog, open, quietPage } from './site.ts';
-import { expect, test } from './whole.ts';
+import { restoreSession, dialog, open, quietPage } from './site.ts';
+import { expect, test } from './stack.ts';
 
 test('[S-09] [S-11] [S-18] [A-20] [M-10] an agent’s menus, search, chat room and service lead where they say', async ({
   page,
-  whole,
+  stack,
 }) => {
-  const [agent, other] = await Promise.all([logIn(whole, 'agent01', 'Agent01x'), newMember(whole)]);
+  const [agent, other] = await Promise.all([logIn(stack, 'agent01', 'Agent01x'), newMember(stack)]);
   const { token } = agent.session;
-  const { affiliateCode } = await ask(whole, ownAffiliate, {}, { token });
-  await comeIn(page, agent);
+  const { affiliateCode } = await ask(stack, ownAffiliate, {}, { token });
+  await restoreSession(page, agent);
   await open(page, '/index');
 
   // Only one of the panels is open at a time.
@@ -24,7 +24,7 @@ test('[S-09] [S-11] [S-18] [A-20] [M-10] an agent’s menus, search, chat room a
     language: menu.getByRole('button', { name: /^Language/ }),
     member: menu.getByRole('button', { name: 'Member centre', exact: true }),
   };
-  // The menu comes alive with the first sign of somebody being there.
+  // The menu is hydrated with the first interaction.
   await panels.language.hover();
   await expect
     .poll(() => panels.language.evaluate((button) => Object.keys(button).join(' ')))
@@ -48,7 +48,7 @@ test('[S-09] [S-11] [S-18] [A-20] [M-10] an agent’s menus, search, chat room a
   await expect(room.getByRole('log')).not.toHaveAttribute('aria-busy', 'true');
   const hostile = '<img src=x onerror="document.title=1">';
   await ask(
-    whole,
+    stack,
     sendChatMessage,
     { body: { text: hostile } },
     { token: other.session.token, idempotencyKey: crypto.randomUUID() },
@@ -79,7 +79,7 @@ test('[S-09] [S-11] [S-18] [A-20] [M-10] an agent’s menus, search, chat room a
   expect(await window.evaluate(() => [innerWidth, innerHeight])).toEqual([440, 750]);
   await window.close();
 
-  const { games } = await ask(whole, gameList, { query: { gameType: 'RNG' } });
+  const { games } = await ask(stack, gameList, { query: { gameType: 'RNG' } });
   const game = games.find(({ isOpen }) => isOpen);
   // From the page's first moment on, before the code for it is there.
   await open(page, quietPage);
@@ -95,14 +95,14 @@ test('[S-09] [S-11] [S-18] [A-20] [M-10] an agent’s menus, search, chat room a
 
 test('[S-18] [S-11] a visitor finds the chat room where there is no side menu, reads along, and sees nothing hidden', async ({
   page,
-  whole,
+  stack,
   expectedConsole,
 }) => {
   // While the gateway is away.
   expectedConsole.push(/ERR_CONNECTION_REFUSED|WebSocket connection|status of 50\d/);
-  const { session } = await newMember(whole);
+  const { session } = await newMember(stack);
   const say = async (text: string) =>
-    ask(whole, sendChatMessage, { body: { text } }, { token: session.token, idempotencyKey: crypto.randomUUID() });
+    ask(stack, sendChatMessage, { body: { text } }, { token: session.token, idempotencyKey: crypto.randomUUID() });
   await open(page, '/vnlottery');
   await page.getByRole('banner').getByRole('button', { name: 'Open the menu' }).click();
   await dialog(page).getByRole('button', { name: 'Chat room' }).click();
@@ -112,7 +112,7 @@ test('[S-18] [S-11] a visitor finds the chat room where there is no side menu, r
   await expect(log.getByText('Which draw is next?')).toBeVisible();
   const { id } = await say('Ask me for sure numbers');
   await expect(log.getByText('Ask me for sure numbers')).toBeVisible();
-  await whole.besideGateway(async (db) => {
+  await stack.changeDatabase(async (db) => {
     await db.run({ text: 'update chat_messages set is_hidden = true where id = $1', values: [id] });
   });
   await expect(log.getByText('Ask me for sure numbers')).toHaveCount(0);
@@ -121,22 +121,22 @@ test('[S-18] [S-11] a visitor finds the chat room where there is no side menu, r
 
 test('[B-05] [B-06] [B-07] an open page tells that the site closes, and why, and comes back by itself', async ({
   browser,
-  whole,
+  stack,
 }) => {
-  // Somebody from abroad, whose page is open all the while.
+  // A visitor from abroad, whose page is open all the while.
   const context = await browser.newContext({
-    baseURL: whole.url,
+    baseURL: stack.url,
     extraHTTPHeaders: { 'x-forwarded-for': '8.8.8.8' },
   });
   const page = await context.newPage();
   const operatorSets = async (settings: object) => {
-    await whole.besideGateway(async (db) => {
+    await stack.changeDatabase(async (db) => {
       await db.run({
         text: `update merchants set settings = settings || $1::jsonb where code = 'SAMPAN'`,
         values: [JSON.stringify(settings)],
       });
     });
-    // Who looks at the page again need not wait for its next question.
+    // A tab that becomes visible asks at once.
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
   };
   try {

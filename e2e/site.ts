@@ -1,7 +1,7 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import type { Language } from '@sampan/contract/envelope';
 import type { Member } from './gateway.ts';
-import { expect, type Whole } from './whole.ts';
+import { expect, type Stack } from './stack.ts';
 
 /** A page with little on it, for what happens beside a page: home's hundred tiles take a second of a slow machine. */
 export const quietPage = '/down';
@@ -9,14 +9,14 @@ export const quietPage = '/down';
 /** Opens a page of the site and waits until its buttons answer. */
 export async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
-  await untilAlive(page);
+  await untilHydrated(page);
 }
 
 /**
- * React leaves its mark on the elements that it has taken over from the server's document. What nobody waits for comes
- * with the first sign of somebody, which is given here. `selector`: of an element in the part that is waited for.
+ * React leaves its mark on the elements that it has taken over from the server's document. Deferred parts are
+ * hydrated with the first interaction, which is made here. `selector`: an element of the awaited part.
  */
-export async function untilAlive(page: Page, selector = 'header button'): Promise<void> {
+export async function untilHydrated(page: Page, selector = 'header button'): Promise<void> {
   await page.mouse.move(0, 0);
   await page.waitForFunction((wanted) => {
     const element = document.querySelector(wanted);
@@ -25,7 +25,7 @@ export async function untilAlive(page: Page, selector = 'header button'): Promis
 }
 
 /** Gives the tab a member's session, as a login would have. */
-export async function comeIn(page: Page, { session }: Member): Promise<void> {
+export async function restoreSession(page: Page, { session }: Member): Promise<void> {
   await page.goto('/livez');
   await page.evaluate(({ token, id, userName, customerType }) => {
     const values = { token, customerId: id, account: userName, username: userName, isAgent: String(customerType) };
@@ -37,7 +37,7 @@ export async function comeIn(page: Page, { session }: Member): Promise<void> {
  * Until the provider's page shows a payment. Compares addresses: a second press may have replaced the navigation that
  * `page.waitForURL` would wait for, and fail on.
  */
-export async function expectPaymentPage(page: Page, { sandboxUrl }: Whole): Promise<void> {
+export async function expectPaymentPage(page: Page, { sandboxUrl }: Stack): Promise<void> {
   await expect(page).toHaveURL(({ origin, pathname }) => origin === sandboxUrl && pathname.startsWith('/pay/'));
 }
 
@@ -57,7 +57,7 @@ export function balanceShown(page: Page): Locator {
 }
 
 /** "₫ 1,234.50", "−₫ 10.00", "¥1,250.50" -> minor units. Throws on anything without two decimals. */
-export function minorOf(text: string): bigint {
+export function toMinorUnits(text: string): bigint {
   const match = /^([+−-]?)\D*([\d,]+)\.(\d\d)$/.exec(text.trim());
   if (!match) throw new Error(`not an amount: ${text}`);
   const [, sign, whole = '', decimals = ''] = match;
@@ -67,7 +67,7 @@ export function minorOf(text: string): bigint {
 
 /** The figure that the header shows, in minor units, once it has come. */
 export async function shownBalance(page: Page): Promise<bigint> {
-  return minorOf(await balanceShown(page).filter({ hasText: /\d/ }).innerText());
+  return toMinorUnits(await balanceShown(page).filter({ hasText: /\d/ }).innerText());
 }
 
 /** The dialog on top. */
@@ -75,7 +75,7 @@ export function dialog(page: Page): Locator {
   return page.getByRole('dialog').last();
 }
 
-/** The welcome of who has just registered; it is closed for good. */
+/** Closes the welcome of a member who has just registered. */
 export async function closeWelcome(page: Page): Promise<void> {
   const greeting = page.getByRole('dialog', { name: 'Welcome to Sampan' });
   await greeting.getByRole('button', { name: 'Later' }).click();
@@ -83,7 +83,7 @@ export async function closeWelcome(page: Page): Promise<void> {
 }
 
 /** Fills in the login that is open and sends it. */
-export async function logInHere(page: Page, { account, password }: Pick<Member, 'account' | 'password'>) {
+export async function submitLogin(page: Page, { account, password }: Pick<Member, 'account' | 'password'>) {
   const form = dialog(page);
   await form.getByRole('textbox', { name: 'Username' }).fill(account);
   await form.getByLabel('Password', { exact: true }).fill(password);
@@ -112,7 +112,7 @@ export async function rowsOf(page: Page, name: string): Promise<Record<string, s
 }
 
 /** What a person chose before, as the browser keeps it: the gateway renders by it. */
-export async function prefer(
+export async function setPreferences(
   context: BrowserContext,
   url: string,
   choice: { language?: Language; theme?: 'dark' | 'light' },

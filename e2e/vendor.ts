@@ -1,11 +1,11 @@
 import { windowVendor } from '../apps/gateway/src/modules/catalogue/demo-vendors.ts';
 import { gameList, type Game } from '@sampan/contract/catalogue';
 import { ask } from './gateway.ts';
-import { expect, type Whole } from './whole.ts';
+import { expect, type Stack } from './stack.ts';
 
 /** How the vendor behaves from now on; apps/sandbox/src/vendor/faults.ts says what each mode does. */
-export async function vendorIs(whole: Whole, mode: 'ok' | 'error' | 'slow' | 'drop-after-bet'): Promise<void> {
-  const answer = await fetch(`${whole.sandboxUrl}/control/vendor`, {
+export async function setVendorMode(stack: Stack, mode: 'ok' | 'error' | 'slow' | 'drop-after-bet'): Promise<void> {
+  const answer = await fetch(`${stack.sandboxUrl}/control/vendor`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ mode }),
@@ -14,11 +14,11 @@ export async function vendorIs(whole: Whole, mode: 'ok' | 'error' | 'slow' | 'dr
 }
 
 /** Waits until the gateway has acknowledged every win and every stake taken back. */
-export async function untilVendorIsDone(whole: Whole): Promise<void> {
+export async function untilVendorSettled(stack: Stack): Promise<void> {
   await expect
     .poll(
       async () => {
-        const answer = await fetch(`${whole.sandboxUrl}/api/vendor/status`);
+        const answer = await fetch(`${stack.sandboxUrl}/api/vendor/status`);
         return ((await answer.json()) as { pending: unknown }).pending;
       },
       { timeout: 30_000 },
@@ -34,14 +34,14 @@ export function slotAmong(games: readonly Game[]): Game {
 }
 
 /** A slot that is open. */
-export async function anySlot(whole: Whole): Promise<Game> {
-  const { games } = await ask(whole, gameList, { query: { gameType: 'RNG', pageNo: 2 } });
+export async function anySlot(stack: Stack): Promise<Game> {
+  const { games } = await ask(stack, gameList, { query: { gameType: 'RNG', pageNo: 2 } });
   return slotAmong(games);
 }
 
 /** A slot that opens in a window of its own. */
-export async function anyWindowSlot(whole: Whole): Promise<Game> {
-  const { games } = await ask(whole, gameList, { query: { gameType: 'RNG', vassalage: windowVendor } });
+export async function anyWindowSlot(stack: Stack): Promise<Game> {
+  const { games } = await ask(stack, gameList, { query: { gameType: 'RNG', vassalage: windowVendor } });
   const [game] = games;
   if (!game) throw new Error('no slot opens in a window');
   return game;

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { bootstrap, root } from './bootstrap.mjs';
-import { command, Failure, say } from './failure.mjs';
+import { bootstrap, root } from './install/bootstrap.mjs';
+import { command, UserError, say } from './process/user-error.mjs';
 
 const nameOf = (/** @type {string} */ file) => file.split('.')[0] ?? file;
 
@@ -11,14 +11,14 @@ const nameOf = (/** @type {string} */ file) => file.split('.')[0] ?? file;
  */
 await command(async () => {
   await bootstrap('all');
-  const { run } = await import('./run.mjs');
-  const { ensureBrowser } = await import('./browser-install.mjs');
-  const { buildSite } = await import('./site-build.mjs');
+  const { run } = await import('./process/run.mjs');
+  const { ensureBrowser } = await import('./testing/browser-install.mjs');
+  const { buildSite } = await import('./build/site-build.mjs');
   const names = process.argv.slice(2);
   const files = readdirSync(join(root, 'bench')).filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'));
   const chosen = files.filter((file) => names.length === 0 || names.includes(nameOf(file))).toSorted();
   if (chosen.length === 0)
-    throw new Failure(`There is no such measurement. There are: ${files.map(nameOf).join(', ')}`);
+    throw new UserError(`There is no such measurement. There are: ${files.map(nameOf).join(', ')}`);
 
   const browser = await ensureBrowser();
   await buildSite();
@@ -33,6 +33,6 @@ await command(async () => {
     });
     if (code !== 0) missed.push(file);
   }
-  if (missed.length > 0) throw new Failure(`Missed their mark: ${missed.join(', ')}`);
+  if (missed.length > 0) throw new UserError(`Missed their mark: ${missed.join(', ')}`);
   return 0;
 });

@@ -1,10 +1,10 @@
-import { bootstrap } from './bootstrap.mjs';
-import { command, say } from './failure.mjs';
+import { bootstrap } from './install/bootstrap.mjs';
+import { command, say } from './process/user-error.mjs';
 
 await command(async () => {
   await bootstrap('all');
-  const { checkEntrySize, runChecks } = await import('./checks.mjs');
-  const { isBuilt } = await import('./site-build.mjs');
+  const { checkEntrySize, runChecks } = await import('./checks/checks.mjs');
+  const { isBuilt } = await import('./build/site-build.mjs');
   const results = await runChecks();
   // Without a build of these sources there is nothing to measure; `npm test` builds first.
   if (isBuilt()) results.push(await checkEntrySize());

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
-import { bootstrap, root } from './bootstrap.mjs';
-import { command } from './failure.mjs';
+import { bootstrap, root } from './install/bootstrap.mjs';
+import { command } from './process/user-error.mjs';
 
 await command(async () => {
   await bootstrap('all');
-  const { runUntilStopped } = await import('./running.mjs');
-  const { startChild } = await import('./child.mjs');
+  const { runUntilStopped } = await import('./stack/run-until-stopped.mjs');
+  const { startChild } = await import('./process/child.mjs');
   await runUntilStopped({
     root,
     isWatching: true,
@@ -18,7 +18,7 @@ await command(async () => {
         env: { ...process.env, PORT: String(port), GATEWAY_URL: `http://localhost:${gatewayPort}` },
         logFile: join(dataDir, 'logs/vite.log'),
       });
-      vite.showErrors();
+      vite.printErrors();
       return vite;
     },
   });

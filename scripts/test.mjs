@@ -1,5 +1,5 @@
-import { bootstrap } from './bootstrap.mjs';
-import { command } from './failure.mjs';
+import { bootstrap } from './install/bootstrap.mjs';
+import { command } from './process/user-error.mjs';
 
 await command(async () => {
   await bootstrap('all');

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { chosenBrand } from '../../scripts/brand.mjs';
-import { otherGateway } from '../../scripts/other-gateway.mjs';
+import { chosenBrand } from '../../scripts/build/brand.mjs';
+import { otherGateway } from '../../scripts/build/other-gateway.mjs';
 import { brandFolder } from './build-plugins/vite-brand.ts';
 import { clientAssets } from './build-plugins/vite-client-assets.ts';
 import { installable } from './build-plugins/vite-installable.ts';

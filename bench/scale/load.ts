@@ -6,7 +6,7 @@ export const merchantCode = 'TABLE';
 /** The rounds are spread over so many days before now. */
 const days = 330;
 const dayMs = 86_400_000;
-/** Rounds of a member, but for the busiest, who has a tenth of them all. */
+/** Rounds of a member; the busiest one has a tenth of all. */
 const roundsOfMember = 1_000;
 const seatsMeasured = 40;
 const batch = 500_000;
@@ -18,7 +18,7 @@ export interface Loaded {
 
 /**
  * Settled rounds by sets of rows, as the money calls leave them: the rounds, their movements and keys, and the figures
- * by day. Keys of rounds that nobody asks for again are digests of something shorter. `loader`: a connection of its own,
+ * by day. Keys of rounds that no query asks for again are digests of something shorter. `loader`: a connection of its own,
  * whose statements may take minutes.
  */
 export async function loadRounds(db: Database, loader: pg.Client, rounds: number): Promise<Loaded> {

@@ -5,7 +5,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test as base } from '@playwright/test';
-import { freePorts, isPortFree } from '../../scripts/ports.mjs';
+import { freePorts, isPortFree } from '../../scripts/process/ports.mjs';
 
 interface Started {
   readonly child: ChildProcess;
@@ -69,7 +69,7 @@ const isReady = (started: Started) => expect.poll(started.output, { timeout: 170
 const arePortsFree = async (port: number) =>
   (await isPortFree(port)) && (await isPortFree(port + 1)) && (await isPortFree(port + 2));
 
-// It starts the whole from nothing, twice.
+// It starts the stack from nothing, twice.
 test.describe.configure({ timeout: 300_000 });
 
 test('makes good a start that was killed half-way, ends with one signal or when half of it dies, and says what is damaged', async ({

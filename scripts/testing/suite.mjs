@@ -2,13 +2,13 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { root } from '../bootstrap.mjs';
-import { ensureBrowser } from '../browser-install.mjs';
-import { checkEntrySize, runChecks } from '../checks.mjs';
-import { explain, say } from '../failure.mjs';
-import { startPostgres } from '../postgres.mjs';
-import { run } from '../run.mjs';
-import { buildSite } from '../site-build.mjs';
+import { root } from '../install/bootstrap.mjs';
+import { ensureBrowser } from './browser-install.mjs';
+import { checkEntrySize, runChecks } from '../checks/checks.mjs';
+import { explain, say } from '../process/user-error.mjs';
+import { startPostgres } from './postgres.mjs';
+import { run } from '../process/run.mjs';
+import { buildSite } from '../build/site-build.mjs';
 
 /** @typedef {{ passed: number, failed: number }} Sum */
 

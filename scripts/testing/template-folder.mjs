@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { root } from '../bootstrap.mjs';
+import { root } from '../install/bootstrap.mjs';
 
 /** A folder for what one run of the tests makes once and copies often (apps/gateway/src/testing/templates.ts). */
 export async function setup() {

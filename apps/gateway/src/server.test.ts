@@ -1,4 +1,4 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -186,6 +186,22 @@ describe('the gateway’s process', { timeout: 120_000 }, () => {
       Promise.all(texts.map((text, index) => passwords.verify(rows[index]?.password_hash ?? null, text)));
     expect(await areRight('Given-to-it', password)).toEqual([true, true]);
     expect(await areRight('Agent01x', 'Player01x')).toEqual([false, false]);
+  });
+
+  test('[A-18] without the keys that authenticator apps are locked with nothing is served, and no new ones are made', async () => {
+    const database = await fillAnywhere(dataDir);
+    await onDatabase(dataDir, database, (db) =>
+      db.run({
+        text: `insert into totp_secrets (member_id, merchant_code, key_id, locked, created_at, confirmed_at)
+          select id, merchant_code, 'lost-key', '', now(), now() from members where account = 'player01'`,
+      }),
+    );
+    const refused = run({ ...database, PORT: String(await freePort()) });
+    expect(await refused.ended).toBe(1);
+    expect(refused.output()).toMatch(
+      /^keys\.json is missing in DATA_DIR.*authenticator apps.*\(lost-key\): bring it from where the database was.*\n$/,
+    );
+    expect(await readdir(dataDir)).not.toContain('keys.json');
   });
 
   test('[X-01] a second process is kept out, and a copy of the data that was made as the documentation says has everything, keys included', async () => {

@@ -17,9 +17,9 @@ import { paymentTransfers } from './payments/transfers.ts';
 import { vendorAsk } from './vendor/ask.ts';
 import type { Faults } from './vendor/faults.ts';
 import { ownWalletRoutes, ownWallets } from './vendor/own-wallet.ts';
-import { potReports } from './vendor/pot-reports.ts';
-import { potStore } from './vendor/pot-store.ts';
-import { vendorPots } from './vendor/pots.ts';
+import { jackpotReports } from './vendor/jackpot-reports.ts';
+import { jackpotStore } from './vendor/jackpot-store.ts';
+import { vendorJackpots } from './vendor/jackpots.ts';
 import { vendorRounds } from './vendor/rounds.ts';
 import { vendorRoutes } from './vendor/routes.ts';
 import { vendorSeeds } from './vendor/seeds.ts';
@@ -37,17 +37,17 @@ export interface Sandbox {
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const expiryCheckMs = 15_000;
-const usualPotsEveryMs = 2_000;
+const usualJackpotsEveryMs = 2_000;
 
 /** Waits for the gateway; tests shorten them. */
 export interface Times {
   readonly callTimeoutMs?: number;
   readonly outbox?: OutboxTimes;
-  readonly potsEveryMs?: number;
+  readonly jackpotsEveryMs?: number;
   readonly payments?: { readonly lateMs?: number; readonly pendingMs?: number };
 }
 
-/** Puts the sandbox together. Nothing listens and nothing is sent before `listen`. `headStart`: of its pots. */
+/** Puts the sandbox together. Nothing listens and nothing is sent before `listen`. `headStart`: of its jackpots. */
 export async function createSandbox(
   config: Config,
   times: Times = {},
@@ -77,10 +77,16 @@ export async function createSandbox(
   const store = vendorStore(db);
   const ask = vendorAsk(call);
   const wallet = seamlessWallet(ask);
-  const pots = vendorPots({ db, store: potStore(db), ...(headStart && { headStart }) });
+  const jackpots = vendorJackpots({ db, store: jackpotStore(db), ...(headStart && { headStart }) });
   const { merchants } = config;
-  const reports = potReports({ ask, pots, merchants, log, everyMs: times.potsEveryMs ?? usualPotsEveryMs });
-  const rounds = vendorRounds({ db, store, pots, wallet, outbox, faults, log });
+  const reports = jackpotReports({
+    ask,
+    jackpots,
+    merchants,
+    log,
+    everyMs: times.jackpotsEveryMs ?? usualJackpotsEveryMs,
+  });
+  const rounds = vendorRounds({ db, store, jackpots, wallet, outbox, faults, log });
   const sessions = vendorSessions({ store, wallet, siteOrigins: config.siteOrigins });
   const seeds = vendorSeeds({ db, store });
   const orders = paymentOrders({ db, outbox, ...(times.payments && { times: times.payments }) });
@@ -100,7 +106,7 @@ export async function createSandbox(
   assets.routes(app);
   await app.register(formbody);
   await app.register((scope, _options, done) => {
-    vendorRoutes(scope, { assets, config, store, wallet, sessions, rounds, pots, seeds, outbox, faults });
+    vendorRoutes(scope, { assets, config, store, wallet, sessions, rounds, jackpots, seeds, outbox, faults });
     done();
   });
   await app.register((scope, _options, done) => {

@@ -23,7 +23,7 @@ export interface Config {
   /** Origins of the sites; the only ones that may frame the game. */
   readonly siteOrigins: readonly string[];
   readonly partners: Readonly<Record<PartnerCode, { readonly secret: string }>>;
-  /** Codes of the operators whose games have pots. */
+  /** Codes of the operators whose games have jackpots. */
   readonly merchants: readonly string[];
   readonly dataDir: string;
   /** Tests may switch faults on. */

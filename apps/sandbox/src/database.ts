@@ -172,6 +172,11 @@ const migrations = [
      balance integer not null,
      created_at integer not null
    ) strict;`,
+
+  `alter table vendor_round rename column pot to jackpot;
+   alter table vendor_pot rename to vendor_jackpot;
+   alter table vendor_pot_game rename column pot_id to jackpot_id;
+   alter table vendor_pot_game rename to vendor_jackpot_game;`,
 ];
 
 /**

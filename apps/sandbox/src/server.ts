@@ -1,6 +1,6 @@
 import { createSandbox } from './app.ts';
 import { ConfigError, readConfig } from './config.ts';
-import { potHeadStart } from './vendor/pot-head-start.ts';
+import { jackpotHeadStart } from './vendor/jackpot-head-start.ts';
 
 /** Stops by itself when asked twice or when draining takes too long. */
 const drainMs = 10_000;
@@ -16,7 +16,7 @@ function explain(error: unknown): string {
 }
 
 try {
-  const sandbox = await createSandbox(readConfig(process.env), {}, potHeadStart);
+  const sandbox = await createSandbox(readConfig(process.env), {}, jackpotHeadStart);
   const stop = (signal: NodeJS.Signals) => {
     sandbox.app.log.info({ signal }, 'sandbox stopping');
     setTimeout(() => process.exit(1), drainMs).unref();

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { HtmlTagDescriptor, Plugin } from 'vite';
 import { groundOf } from '../brands/ground.ts';
 import type { Brand } from '../brands/schema.ts';
-import type { otherGateway } from '../../../scripts/other-gateway.mjs';
+import type { otherGateway } from '../../../scripts/build/other-gateway.mjs';
 
 /**
  * Makes constants of what the build was told of another gateway, and a document that stands by itself: any server of files

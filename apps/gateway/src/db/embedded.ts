@@ -44,7 +44,7 @@ export class DatabaseLockedError extends Error {}
 
 /**
  * A process whose starter was killed may be in the middle of making its database before it hears of it, and then has
- * fifteen seconds to end (`scripts/stop-with-parent.mjs`); milliseconds.
+ * fifteen seconds to end (`scripts/process/stop-with-parent.mjs`); milliseconds.
  */
 const lockPatience = 18_000;
 const lockRetry = 250;

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import { partnerHeaders } from '@sampan/contract/partner';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { type OwnPostgres, startOwnPostgres } from '../../../../scripts/postgres.mjs';
+import { type OwnPostgres, startOwnPostgres } from '../../../../scripts/testing/postgres.mjs';
 import { createJobs } from '../jobs/runner.ts';
 import { demoDepositMethods } from '../modules/cashier/rules.ts';
 import { openTable, type Seat, sitDown, soundness, tablePartner } from '../modules/play/testing/table.ts';

@@ -42,7 +42,7 @@ export function inboxRoutes(app: FastifyInstance, needs: { assets: Assets; confi
     return parsed.success ? messages.find(parsed.data.message) : null;
   };
 
-  /** Lets in who has the token: in the link that the start printed, in the cookie that it left, or as a program. */
+  /** Lets in a request that has the token: in the link that the start printed, in the cookie that it left, or as a program. */
   function guard(request: FastifyRequest, reply: FastifyReply, done: () => void) {
     const { inboxToken } = config;
     if (inboxToken === null) return done();

@@ -31,7 +31,7 @@ const refusal = (responseCode: number, text: string) => Object.assign(new Error(
 /** Mails to this name are refused, whatever the host, so that a refusal can be tried. */
 const refusedName = 'refused@';
 
-/** An SMTP server that takes mail for anybody and puts it into the inbox. */
+/** An SMTP server that takes mail to any address and puts it into the inbox. */
 export function inboxSmtp({ messages, log }: { messages: InboxMessages; log: Log }): Smtp {
   /** Stores a mail; what the sender is told when it can't be read. */
   async function keep(raw: Buffer, session: SMTPServerSession): Promise<Error | null> {

@@ -37,7 +37,7 @@ export interface Outbox {
 export interface OutboxTimes {
   readonly firstRetryMs: number;
   readonly maxRetryMs: number;
-  /** After a clear no: somebody has to look, but the message is never given up. */
+  /** After a clear refusal: the operator has to act, but the message is never given up. */
   readonly refusedRetryMs: number;
 }
 
@@ -102,7 +102,7 @@ export function createOutbox(needs: {
       return;
     }
     const isRefused = result.kind === 'refused';
-    // Whoever has not answered hundreds of times is asked less often, but never forgotten.
+    // A gateway that has not answered hundreds of times is called less often, but never given up.
     const isGone = row.attempts >= 200;
     const pause =
       isRefused || isGone ? times.refusedRetryMs : Math.min(times.firstRetryMs * 2 ** row.attempts, times.maxRetryMs);

@@ -18,7 +18,7 @@ afterEach(() => {
 });
 
 describe('[W-07] orders', () => {
-  test('[W-07] an order that nobody decides expires, is told so once, and can’t be paid any more', () => {
+  test('[W-07] an order without a decision expires, is reported so once, and can’t be paid any more', () => {
     let now = 1_000_000;
     const log = { info: () => {}, warn: () => {}, error: () => {} };
     const outbox = createOutbox({ db, call: () => Promise.resolve({ kind: 'unknown', reason: 'offline' }), log });

@@ -9,7 +9,7 @@ import type { Outbox } from '../partner/outbox.ts';
 
 export const webhookKind = 'payment';
 const secondKind = 'payment-again';
-/** An order that nobody decided in this time expires. */
+/** An order without a decision in this time expires. */
 export const orderLifetimeMs = 30 * 60 * 1000;
 
 /** How long the merchant waits for the word on an order that was paid late. */

@@ -153,7 +153,7 @@ describe('[W-07] payments', () => {
       const { page, path } = await openPage({ language, merchantReference: `d-${language}` });
       expect(page).toContain(words.decline);
       expect(page).not.toMatch(/<script(?! type="module" src="\/assets\/)/);
-      // Without a script the time is one that everybody can read.
+      // Without a script the time is shown with its zone.
       expect(page).toMatch(/<time datetime="\d{4}-\d\d-\d\dT[\d:.]+Z">(?=[^<]*UTC)[^<]*2\d{3}[^<]*<\/time>/);
       const [script = ''] = /\/assets\/[^"]+local-times\.ts/.exec(page) ?? [];
       expect((await fetch(base() + script)).headers.get('content-type')).toContain('text/javascript');

@@ -13,7 +13,7 @@ export const siteOrigin = 'http://site.test';
 export const fastTimes: Times = {
   callTimeoutMs: 1000,
   outbox: { firstRetryMs: 5, maxRetryMs: 20, refusedRetryMs: 20 },
-  potsEveryMs: 10,
+  jackpotsEveryMs: 10,
   payments: { pendingMs: 300 },
 };
 

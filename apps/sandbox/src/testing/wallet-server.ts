@@ -29,8 +29,8 @@ export interface WalletServer {
   gameName: string;
   /** Node ids of the games that are offered with a jackpot, by vendor. */
   jackpotGames: Readonly<Record<string, readonly string[]>>;
-  /** What was last reported of a game's pot. */
-  readonly pots: ReadonlyMap<string, string>;
+  /** What was last reported of a game's jackpot. */
+  readonly jackpots: ReadonlyMap<string, string>;
   /** Decides what happens to a call before or after it is done; by default it is simply answered. */
   onCall: (call: Call) => Fault | Promise<Fault>;
   readonly launchToken: (nodeId: string) => string;
@@ -85,7 +85,7 @@ export async function startWalletServer(
   const rounds = new Map<string, RoundRow>();
   const tombstones = new Set<string>();
   const payments = new Map<string, string>();
-  const pots = new Map<string, string>();
+  const jackpots = new Map<string, string>();
   let counter = 0;
 
   function known(playSession: string, mayHaveEnded: boolean) {
@@ -188,7 +188,7 @@ export async function startWalletServer(
     },
     [reportJackpot.path]: (raw) => {
       const body = z.parse(reportJackpot.body, raw);
-      pots.set(body.nodeId, body.amount);
+      jackpots.set(body.nodeId, body.amount);
       return {};
     },
     [paymentWebhook.path]: (raw) => {
@@ -244,7 +244,7 @@ export async function startWalletServer(
     mode: 'real',
     gameName: 'Golden Dragon',
     jackpotGames: {},
-    pots,
+    jackpots,
     onCall: () => 'none',
     launchToken: (nodeId) => {
       counter += 1;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { PartnerCode } from '../config.ts';
 import type { CallResult, SignedCall } from '../partner/call.ts';
 
-/** Who the vendor is to the gateway. */
+/** The code of the partner that the vendor signs its calls with. */
 export const partner: PartnerCode = 'sandbox-games';
 
 /** An answer whose value has the contract's shape; anything else counts as unknown. */

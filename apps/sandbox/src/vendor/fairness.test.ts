@@ -51,7 +51,7 @@ describe('[G-10] fairness', () => {
       expect(verified).toEqual({
         serverSeedHash: before.serverSeedHash,
         payout: round.payout,
-        potDraw: expect.any(Number) as number,
+        jackpotDraw: expect.any(Number) as number,
         spins: round.spins,
       });
     }

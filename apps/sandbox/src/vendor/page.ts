@@ -9,7 +9,7 @@ import { page } from '../page.ts';
 import { freeSpinMultiplier, freeSpinsFor, lines, maxFreeSpins, payTableAt, scatterPays } from './math/model.ts';
 import { returnToPlayer } from './math/rtp.ts';
 import { autoplaySheet, icon, icons, sheetHead, stakesSheet } from './page-sheets.ts';
-import { firstPot, potOdds, potShare } from './pot-rules.ts';
+import { firstJackpot, jackpotOdds, jackpotShare } from './jackpot-rules.ts';
 import type { GameData } from './protocol.ts';
 import { smallestStake, stakesOf } from './stakes.ts';
 import { sprite } from './theme/sprite.ts';
@@ -26,22 +26,22 @@ export function statedRtp(nodeId: string): string {
 const fill = (text: string, values: Readonly<Record<string, string | number>>) =>
   text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
 
-/** What a game with a pot promises, in its currency. */
-function potRule(words: Words, session: PlaySession): string {
+/** What a game with a jackpot promises, in its currency. */
+function jackpotRule(words: Words, session: PlaySession): string {
   const { currencyDigits, currencySymbol, symbolPlace } = session;
   const show = (minor: bigint) => {
     const figures = formatAmount(minor, currencyDigits).replaceAll(/\B(?<!\.\d*)(?=(\d{3})+(?!\d))/g, ',');
     return symbolPlace === 'before' ? currencySymbol + figures : `${figures} ${currencySymbol}`;
   };
-  return fill(words.potRule, {
-    share: (Number(potShare) / 10).toFixed(1),
-    odds: potOdds.toLocaleString('en-US'),
+  return fill(words.jackpotRule, {
+    share: (Number(jackpotShare) / 10).toFixed(1),
+    odds: jackpotOdds.toLocaleString('en-US'),
     stake: show(smallestStake(session)),
-    first: show(firstPot(session)),
+    first: show(firstJackpot(session)),
   });
 }
 
-function rulesDialog(words: Words, session: PlaySession, hasPot: boolean): Html {
+function rulesDialog(words: Words, session: PlaySession, hasJackpot: boolean): Html {
   const [a, b, c] = freeSpinsFor;
   const tabs = [
     ['pays', words.pays],
@@ -55,7 +55,7 @@ function rulesDialog(words: Words, session: PlaySession, hasPot: boolean): Html 
     fill(words.freeSpinRule, { multiplier: freeSpinMultiplier, max: maxFreeSpins }),
     fill(words.lineRule, { lines: lines.length }),
     fill(words.rtpRule, { rtp: statedRtp(session.nodeId) }),
-    ...(hasPot ? [potRule(words, session)] : []),
+    ...(hasJackpot ? [jackpotRule(words, session)] : []),
     words.interruptedRule,
   ];
   return html`<dialog id="info" class="sheet" aria-labelledby="info-title">
@@ -144,7 +144,7 @@ function controls(words: Words, isTrial: boolean): Html {
   </footer>`;
 }
 
-function board(words: Words, session: PlaySession, hasPot: boolean): Html {
+function board(words: Words, session: PlaySession, hasJackpot: boolean): Html {
   const { gameName, mode } = session;
   return html`<svg class="backdrop" aria-hidden="true"><use href="#backdrop" /></svg>
     <main class="table" aria-label="${gameName}">
@@ -166,18 +166,18 @@ function board(words: Words, session: PlaySession, hasPot: boolean): Html {
       </section>
       ${controls(words, mode === 'trial')}
       <div class="notice" data-notice role="alert" hidden></div>
-      ${rulesDialog(words, session, hasPot)} ${stakesSheet(words)} ${autoplaySheet(words)}
+      ${rulesDialog(words, session, hasJackpot)} ${stakesSheet(words)} ${autoplaySheet(words)}
     </main>`;
 }
 
-/** Where the lobby button goes when nobody frames the game: only ever a page of the site. */
+/** Where the lobby button goes when no page frames the game: only ever a page of the site. */
 function safeLobby(session: PlaySession): string {
   const url = URL.canParse(session.lobbyUrl, session.siteOrigin) ? new URL(session.lobbyUrl, session.siteOrigin) : null;
   return url?.origin === session.siteOrigin ? url.href : session.siteOrigin;
 }
 
 /** The game's page for an open session. */
-export function gamePage(assets: Assets, session: PlaySession, secret: string, hasPot: boolean): string {
+export function gamePage(assets: Assets, session: PlaySession, secret: string, hasJackpot: boolean): string {
   const words = gameWords[session.language];
   const theme = themeOf(session.nodeId, session.gameName);
   const { stakes, byDefault } = stakesOf(session);
@@ -208,7 +208,7 @@ export function gamePage(assets: Assets, session: PlaySession, secret: string, h
       <link rel="stylesheet" href="${assets.url('game/sheet.css')}" />
       ${assets.scripts('game').map((script) => html`<link rel="modulepreload" href="${script}" />`)}
       <script type="module" src="${assets.url('game/main.ts')}"></script>`,
-    body: html`${sprite(theme, words.wild, words.scatter)} ${board(words, session, hasPot)}
+    body: html`${sprite(theme, words.wild, words.scatter)} ${board(words, session, hasJackpot)}
     ${jsonBlock('game-data', data)}`,
   });
 }

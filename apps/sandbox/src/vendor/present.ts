@@ -25,7 +25,7 @@ export function presentRound(round: Round): RoundView {
     roundId: round.id,
     stake: show(round.stake),
     payout: show(round.payout),
-    pot: show(round.pot),
+    jackpot: show(round.jackpot),
     balanceAfterBet: show(afterBet),
     balance: show(round.balanceAfter ?? afterBet + round.payout),
     isPaid: round.state === 'settled',

@@ -31,8 +31,8 @@ export interface RoundView {
   readonly roundId: string;
   readonly stake: string;
   readonly payout: string;
-  /** What of the payout is the pot's; nothing where it was not won. */
-  readonly pot: string;
+  /** What of the payout is the jackpot's; nothing where it was not won. */
+  readonly jackpot: string;
   readonly balanceAfterBet: string;
   readonly balance: string;
   /** False: the wallet has not taken the win yet. It is kept and will be paid. */

@@ -9,7 +9,7 @@ import { payTableAt } from './math/model.ts';
 import { playRound } from './math/outcome.ts';
 import { seededDraw } from './math/random.ts';
 import type { GameError, SpinAnswer, Unfinished } from './protocol.ts';
-import type { VendorPots } from './pots.ts';
+import type { VendorJackpots } from './jackpots.ts';
 import { presentRound } from './present.ts';
 import { ensureSeed } from './seeds.ts';
 import { lineBet, stakesOf } from './stakes.ts';
@@ -40,7 +40,7 @@ function refusal(code: string): GameError {
 interface Needs {
   readonly db: DatabaseSync;
   readonly store: VendorStore;
-  readonly pots: VendorPots;
+  readonly jackpots: VendorJackpots;
   readonly wallet: Wallet;
   readonly outbox: Outbox;
   readonly faults: Faults;
@@ -52,7 +52,7 @@ interface Needs {
  * win that has to reach the wallet; answer once it did. Where the bet has no clear answer, a rollback takes the win's
  * place. Whatever is written down is carried on after a crash.
  */
-export function vendorRounds({ db, store, pots, wallet, outbox, faults, log }: Needs) {
+export function vendorRounds({ db, store, jackpots, wallet, outbox, faults, log }: Needs) {
   const running = new Map<string, Promise<SpinAnswer>>();
 
   outbox.onAcknowledged(winKind, (roundId, value) => {
@@ -109,11 +109,11 @@ export function vendorRounds({ db, store, pots, wallet, outbox, faults, log }: N
       const seed = ensureSeed(store, round.playerId);
       const draw = seededDraw(seed.serverSeed, seed.clientSeed, seed.nextNonce);
       const outcome = playRound(draw, payTableAt(demoPayTable(session.nodeId)));
-      const pot = pots.play(session, round.stake, draw);
-      const payout = BigInt(outcome.pays) * lineBet(round.stake) + pot;
+      const jackpot = jackpots.play(session, round.stake, draw);
+      const payout = BigInt(outcome.pays) * lineBet(round.stake) + jackpot;
       store.takeNonce(seed.id);
-      const isDecided = store.decide(round.id, { seed, outcome, payout, pot, balanceAfterBet });
-      // Rolls everything back, the pot too.
+      const isDecided = store.decide(round.id, { seed, outcome, payout, jackpot, balanceAfterBet });
+      // Rolls everything back, the jackpot too.
       if (!isDecided) throw new Error('the round was decided before');
       outbox.put(wallet.win(round, payout));
     });

@@ -12,7 +12,7 @@ import { contentPolicy, sendPage } from '../page.ts';
 import { controlBody, Dropped, slowMs, type Faults } from './faults.ts';
 import { gamePage, launchFailedPage } from './page.ts';
 import type { FairnessAnswer, SessionAnswer } from './protocol.ts';
-import type { VendorPots } from './pots.ts';
+import type { VendorJackpots } from './jackpots.ts';
 import type { VendorRounds } from './rounds.ts';
 import type { VendorSeeds } from './seeds.ts';
 import { reloadLifetimeMs, type VendorSessions } from './sessions.ts';
@@ -34,7 +34,7 @@ interface Needs {
   readonly wallet: Wallet;
   readonly sessions: VendorSessions;
   readonly rounds: VendorRounds;
-  readonly pots: VendorPots;
+  readonly jackpots: VendorJackpots;
   readonly seeds: VendorSeeds;
   readonly outbox: Outbox;
   readonly faults: Faults;
@@ -42,7 +42,7 @@ interface Needs {
 
 /** The vendor's page and the calls that it makes. */
 export function vendorRoutes(app: FastifyInstance, needs: Needs) {
-  const { assets, config, store, wallet, sessions, rounds, pots, seeds, outbox, faults } = needs;
+  const { assets, config, store, wallet, sessions, rounds, jackpots, seeds, outbox, faults } = needs;
   const framed = {
     'content-security-policy': contentPolicy({
       'script-src': "'self'",
@@ -84,7 +84,7 @@ export function vendorRoutes(app: FastifyInstance, needs: Needs) {
       maxAgeMs: reloadLifetimeMs,
       isSecure: config.publicUrl.startsWith('https:'),
     });
-    return sendPage(reply, gamePage(assets, result.session, result.secret, pots.of(result.session) !== null));
+    return sendPage(reply, gamePage(assets, result.session, result.secret, jackpots.of(result.session) !== null));
   });
 
   app.get<{ Params: { hue: string } }>('/play/theme/:hue.css', (request, reply) => {

@@ -20,10 +20,10 @@ export interface Round {
   readonly seedId: number | null;
   readonly nonce: number | null;
   readonly outcome: RoundOutcome | null;
-  /** What the round pays, the pot among it. */
+  /** What the round pays, the jackpot among it. */
   readonly payout: bigint;
-  /** What it won of the pot. */
-  readonly pot: bigint;
+  /** What it won of the jackpot. */
+  readonly jackpot: bigint;
   readonly balanceAfterBet: bigint | null;
   readonly balanceAfter: bigint | null;
   readonly step: number;
@@ -43,7 +43,7 @@ export interface Decision {
   readonly seed: Seed;
   readonly outcome: RoundOutcome;
   readonly payout: bigint;
-  readonly pot: bigint;
+  readonly jackpot: bigint;
   readonly balanceAfterBet: bigint;
 }
 
@@ -68,7 +68,7 @@ function toRound(row: Row): Round {
     nonce: numberOrNull(row.nonce),
     outcome: row.outcome === null ? null : (JSON.parse(String(row.outcome)) as RoundOutcome),
     payout: BigInt(row.payout ?? 0),
-    pot: BigInt(row.pot ?? 0),
+    jackpot: BigInt(row.jackpot ?? 0),
     balanceAfterBet: amountOrNull(row.balance_after_bet),
     balanceAfter: amountOrNull(row.balance_after),
     step: Number(row.step),
@@ -138,7 +138,7 @@ export function vendorStore(db: DatabaseSync) {
      values (?, ?, ?, ?, ?, ?, ?, ?, 'betting', ?)`,
   );
   const decide = run(
-    `update vendor_round set state = 'decided', seed_id = ?, nonce = ?, outcome = ?, payout = ?, pot = ?, balance_after_bet = ?
+    `update vendor_round set state = 'decided', seed_id = ?, nonce = ?, outcome = ?, payout = ?, jackpot = ?, balance_after_bet = ?
      where id = ? and state = 'betting'`,
   );
 
@@ -169,7 +169,7 @@ export function vendorStore(db: DatabaseSync) {
     ),
     deleteSessionsBefore: run('delete from vendor_session where created_at <= ?'),
 
-    addRound: (round: Omit<Round, 'state' | 'errorCode' | 'outcome' | 'payout' | 'pot'>) =>
+    addRound: (round: Omit<Round, 'state' | 'errorCode' | 'outcome' | 'payout' | 'jackpot'>) =>
       addRound(
         round.id,
         round.spinId,
@@ -198,8 +198,8 @@ export function vendorStore(db: DatabaseSync) {
        order by created_at desc, rowid desc limit 10`,
     ),
     /** False: it was decided before, or taken back. */
-    decide: (id: string, { seed, outcome, payout, pot, balanceAfterBet }: Decision): boolean =>
-      decide(seed.id, seed.nextNonce, JSON.stringify(outcome), payout, pot, balanceAfterBet, id) === 1,
+    decide: (id: string, { seed, outcome, payout, jackpot, balanceAfterBet }: Decision): boolean =>
+      decide(seed.id, seed.nextNonce, JSON.stringify(outcome), payout, jackpot, balanceAfterBet, id) === 1,
     refuse: run(`update vendor_round set state = 'refused', error_code = ? where id = ? and state = 'betting'`),
     startRollback: run(`update vendor_round set state = 'rolling_back' where id = ? and state = 'betting'`),
     finishRollback: run(`update vendor_round set state = 'rolled_back' where id = ? and state = 'rolling_back'`),

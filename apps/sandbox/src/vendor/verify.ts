@@ -9,7 +9,7 @@ import { page } from '../page.ts';
 import { payTableAt, payTables } from './math/model.ts';
 import { playRound } from './math/outcome.ts';
 import { commitment, seededDraw } from './math/random.ts';
-import { drawPot, potOdds } from './pot-rules.ts';
+import { drawJackpot, jackpotOdds } from './jackpot-rules.ts';
 import { presentSpins } from './present.ts';
 import type { SpinView } from './protocol.ts';
 import { lineBet } from './stakes.ts';
@@ -34,10 +34,10 @@ export type VerifyQuery = z.output<typeof verifyQuery>;
 
 export interface Verification {
   readonly serverSeedHash: string;
-  /** Without the pot. */
+  /** Without the jackpot. */
   readonly payout: string;
-  /** What was drawn for the pot, where the game has one. */
-  readonly potDraw: number;
+  /** What was drawn for the jackpot, where the game has one. */
+  readonly jackpotDraw: number;
   readonly spins: readonly SpinView[];
 }
 
@@ -50,7 +50,7 @@ export function verifyRound(query: VerifyQuery): Verification {
   return {
     serverSeedHash: commitment(query.serverSeed),
     payout: formatAmount(BigInt(outcome.pays) * lineBet(stake), digits),
-    potDraw: drawPot(draw),
+    jackpotDraw: drawJackpot(draw),
     spins: presentSpins(outcome, stake, digits),
   };
 }
@@ -86,10 +86,10 @@ function result(query: VerifyQuery, words: Words): Html {
     <dl class="facts">
       <dt>${words.fingerprint}</dt>
       <dd class="mono">${round.serverSeedHash}</dd>
-      <dt>${words['verify.pot']}</dt>
+      <dt>${words['verify.jackpot']}</dt>
       <dd>
-        ${round.potDraw.toLocaleString('en-US')}
-        <p class="hint">${words['verify.potHow'].replace('{odds}', potOdds.toLocaleString('en-US'))}</p>
+        ${round.jackpotDraw.toLocaleString('en-US')}
+        <p class="hint">${words['verify.jackpotHow'].replace('{odds}', jackpotOdds.toLocaleString('en-US'))}</p>
       </dd>
     </dl>
     <p class="hint">${words['verify.compare']}</p>

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { freePorts } from '../../../../../scripts/ports.mjs';
+import { freePorts } from '../../../../../scripts/process/ports.mjs';
 import type { IncomingCall } from '../outcome.ts';
 
 const program = path.join(import.meta.dirname, '../../../../sandbox/src/server.ts');

@@ -1,5 +1,5 @@
 /**
- * A moment in the words of a language, with the zone that it is told in: the visitor's own, or `timeZone` where nobody
+ * A moment in the words of a language, with the zone that it is told in: the visitor's own, or `timeZone` where no browser
  * knows it. Gregorian in every language.
  */
 export function shownTime(at: Date, locale: string, timeZone?: string): string {

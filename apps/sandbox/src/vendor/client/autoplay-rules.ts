@@ -1,4 +1,4 @@
-/** What somebody who lets the game play by itself has agreed to. Amounts in minor units. */
+/** The limits that a player set for autoplay. Amounts in minor units. */
 export interface Limits {
   readonly rounds: number;
   readonly stake: bigint;

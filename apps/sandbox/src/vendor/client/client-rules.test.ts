@@ -57,7 +57,7 @@ describe('[G-09] messages of the site', () => {
     expect(readSiteMessage(event, site, origin)).toBeNull();
   });
 
-  test('[G-09] nothing is heard where nobody frames the game', () => {
+  test('[G-09] no message is read where no page frames the game', () => {
     expect(readSiteMessage({ origin, source: null, data: pause }, null, origin)).toBeNull();
   });
 });

@@ -1,9 +1,9 @@
 import { createAutoplay } from './autoplay.ts';
 import { find } from './dom.ts';
 import { createInfo } from './info.ts';
-import { keptSwitch } from './kept.ts';
+import { bindStoredSwitch } from './stored-preference.ts';
 import { setTurbo } from './pace.ts';
-import { goToLobby, hearSite, isFramed } from './parent.ts';
+import { goToLobby, onSiteMessage, isFramed } from './parent.ts';
 import { setSound, sound } from './sound.ts';
 import { createGame } from './spinning.ts';
 
@@ -20,8 +20,8 @@ function press() {
 }
 slot.button.addEventListener('click', press);
 find('[data-lobby]').addEventListener('click', goToLobby);
-keptSwitch(find('[data-sound]'), 'sound', true, setSound);
-keptSwitch(find('[data-turbo]'), 'turbo', false, setTurbo);
+bindStoredSwitch(find('[data-sound]'), 'sound', true, setSound);
+bindStoredSwitch(find('[data-turbo]'), 'turbo', false, setTurbo);
 for (const button of document.querySelectorAll('.tool, .round-button')) {
   button.addEventListener('click', () => sound('press'));
 }
@@ -35,5 +35,5 @@ document.addEventListener('keydown', (event) => {
   if (!event.repeat) press();
 });
 
-hearSite({ 'sampan:pause': autoplay.stop, 'sampan:wallet-changed': slot.refresh });
+onSiteMessage({ 'sampan:pause': autoplay.stop, 'sampan:wallet-changed': slot.refresh });
 void slot.start();

@@ -59,14 +59,14 @@ export function presentBigWin(amount: bigint): Promise<void> {
   );
 }
 
-/** The pot stays until the player goes on. */
-export function presentPot(amount: bigint): Promise<void> {
+/** The jackpot stays until the player goes on. */
+export function presentJackpot(amount: bigint): Promise<void> {
   return present(
     'win',
     10_000,
     word('continue'),
     coins(),
-    line('overlay-title', word('potWon')),
+    line('overlay-title', word('jackpotWon')),
     line('overlay-amount', show(amount)),
   );
 }

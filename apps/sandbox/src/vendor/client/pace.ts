@@ -1,6 +1,6 @@
 let isTurbo = false;
 
-/** Short ways for who has seen enough reels turn: what is won and drawn is the same. */
+/** Turbo shortens the animations; outcomes and payouts are the same. */
 export function setTurbo(isOn: boolean) {
   isTurbo = isOn;
 }

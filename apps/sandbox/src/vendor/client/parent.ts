@@ -5,19 +5,19 @@ import { readSiteMessage } from './site-messages.ts';
 /** In the site's stage, which has the title and the way back; else in a window of its own. */
 export const isFramed = window.parent !== window;
 
-/** Tells the page that frames the game; nobody else hears it. */
-export function tellSite(message: GameMessage) {
+/** Posts to the page that frames the game, to the site’s origin only. */
+export function postToSite(message: GameMessage) {
   if (isFramed) window.parent.postMessage(message, game.siteOrigin);
 }
 
-/** Back to the lobby: the site's affair, or a plain link where nobody frames the game. */
+/** Back to the lobby: the site's affair, or a plain link where no page frames the game. */
 export function goToLobby() {
-  if (isFramed) tellSite({ type: 'sampan:lobby' });
+  if (isFramed) postToSite({ type: 'sampan:lobby' });
   else window.location.assign(game.lobbyUrl);
 }
 
 /** Calls the one that is named by what the site says. */
-export function hearSite(on: Readonly<Record<SiteMessage['type'], () => void>>) {
+export function onSiteMessage(on: Readonly<Record<SiteMessage['type'], () => void>>) {
   if (!isFramed) return;
   window.addEventListener('message', (event) => {
     const message = readSiteMessage(event, window.parent, game.siteOrigin);

@@ -3,7 +3,7 @@ import { find, makeSvg, wait } from './dom.ts';
 import { game, word } from './game-data.ts';
 import type { Meter } from './meters.ts';
 import { show, toMinor } from './money.ts';
-import { presentBigWin, presentFreeSpins, presentFreeSpinsOver, presentPot } from './overlay.ts';
+import { presentBigWin, presentFreeSpins, presentFreeSpinsOver, presentJackpot } from './overlay.ts';
 import { paced } from './pace.ts';
 import { lineCells, scatterCells, type Reels } from './reels.ts';
 import { sound } from './sound.ts';
@@ -139,14 +139,14 @@ export function createPresentation({ reels, win, onStep }: Parts) {
         banner.hidden = true;
         document.body.classList.remove('is-free');
       }
-      const pot = toMinor(round.pot);
-      if (pot > 0n) {
+      const jackpot = toMinor(round.jackpot);
+      if (jackpot > 0n) {
         sound('bigWin');
-        await presentPot(pot);
+        await presentJackpot(jackpot);
       }
       win.set(toMinor(round.payout));
       if (toMinor(round.payout) === 0n) say(word('noWin'));
-      else if (paid.wins.length !== 1 || round.spins.length > 1 || pot > 0n) {
+      else if (paid.wins.length !== 1 || round.spins.length > 1 || jackpot > 0n) {
         say(word('youWon', { amount: show(toMinor(round.payout)) }));
       }
     },

@@ -5,7 +5,7 @@ import { game, word } from './game-data.ts';
 import { createMeter } from './meters.ts';
 import { show, toMinor, toWire } from './money.ts';
 import { hideNotice, isNoticeShown, showNotice, type NoticeAction } from './notice.ts';
-import { goToLobby, isFramed, tellSite } from './parent.ts';
+import { goToLobby, isFramed, postToSite } from './parent.ts';
 import { createPresentation, say } from './presentation.ts';
 import { createReels } from './reels.ts';
 import { sound } from './sound.ts';
@@ -54,7 +54,7 @@ export function createGame() {
 
   function showBalance(minor: bigint) {
     balance.set(minor);
-    tellSite({ type: 'sampan:balance', balance: toWire(minor), currency: game.currency });
+    postToSite({ type: 'sampan:balance', balance: toWire(minor), currency: game.currency });
   }
 
   async function saveProgress(step: number, isSeen: boolean) {
@@ -72,7 +72,7 @@ export function createGame() {
     const goOn: NoticeAction = { label: word('newRound'), run: () => enter('idle') };
     switch (error) {
       case 'session_over':
-        tellSite({ type: 'sampan:session-over' });
+        postToSite({ type: 'sampan:session-over' });
         showNotice(text, toLobby);
         return;
       case 'unavailable':
@@ -82,7 +82,7 @@ export function createGame() {
       case 'insufficient_balance': {
         // None at all is left to play for: the site says what can be done.
         if (isFramed && balance.get() < smallest) {
-          tellSite({ type: 'sampan:balance-low' });
+          postToSite({ type: 'sampan:balance-low' });
           enter('idle');
           return;
         }
@@ -124,7 +124,7 @@ export function createGame() {
     showBalance(toMinor(round.balance));
     if (!round.isPaid) say(word('unpaid', { round: round.roundId }));
     await saveProgress(round.spins.length, true);
-    tellSite({ type: 'sampan:round', isRunning: false });
+    postToSite({ type: 'sampan:round', isRunning: false });
     enter('idle');
     onRound(toMinor(round.stake), toMinor(round.payout));
   }
@@ -135,7 +135,7 @@ export function createGame() {
     presentation.clear();
     if (!isNew) say(word('finishing'));
     win.set(0n);
-    tellSite({ type: 'sampan:round', isRunning: true });
+    postToSite({ type: 'sampan:round', isRunning: true });
     const before = balance.get();
     // The wallet takes the stake within the same blink; showing it now keeps the game's answer immediate.
     if (isNew && before >= toMinor(amount)) balance.set(before - toMinor(amount));
@@ -153,7 +153,7 @@ export function createGame() {
     } catch (error) {
       reels.cancel();
       if (error instanceof CallFailed && error.reason === 'session_over') fail('session_over', () => void start());
-      // Nobody knows how the spin ended: the same one is asked for again, never a new one.
+      // The spin’s outcome is unknown: the same spin is requested again, never a new one.
       else if (error instanceof CallFailed) fail('unavailable', () => void play(amount, fromStep, false));
       else throw error;
     }
@@ -167,7 +167,7 @@ export function createGame() {
     await saveProgress(0, true);
     // The wallet has less than the game thought: what is offered next goes by what it has.
     if (error === 'insufficient_balance') await readBalance();
-    tellSite({ type: 'sampan:round', isRunning: false });
+    postToSite({ type: 'sampan:round', isRunning: false });
     fail(error, () => void start());
     if (before === null || error === 'spin_failed') void refresh();
   }
@@ -189,7 +189,7 @@ export function createGame() {
       const answer = await api.session();
       showBalance(toMinor(answer.balance));
       const { unfinished } = answer;
-      tellSite({ type: 'sampan:ready' });
+      postToSite({ type: 'sampan:ready' });
       if (unfinished) {
         spinId = unfinished.spinId;
         stake.set(unfinished.stake);
@@ -201,7 +201,7 @@ export function createGame() {
       enter('idle');
     } catch (error) {
       if (!(error instanceof CallFailed)) throw error;
-      tellSite({ type: 'sampan:failed' });
+      postToSite({ type: 'sampan:failed' });
       fail(error.reason === 'session_over' ? 'session_over' : 'unavailable', () => void start());
     }
   }

@@ -1,6 +1,6 @@
 import { find, make } from './dom.ts';
 import { game, word } from './game-data.ts';
-import { keep, kept } from './kept.ts';
+import { readStored, writeStored } from './stored-preference.ts';
 import { createMeter } from './meters.ts';
 import { show, toMinor } from './money.ts';
 import { createSheet } from './sheets.ts';
@@ -20,7 +20,7 @@ export function createStake(balance: () => bigint) {
   const minors = game.stakes.map((stake) => toMinor(stake));
   const last = game.stakes.length - 1;
   const indexOf = (stake: string | null) => (stake === null ? -1 : game.stakes.indexOf(stake));
-  const remembered = indexOf(kept(storageKey));
+  const remembered = indexOf(readStored(storageKey));
   let index = Math.max(0, remembered === -1 ? indexOf(game.defaultStake) : remembered);
   let isLocked = false;
 
@@ -33,7 +33,7 @@ export function createStake(balance: () => bigint) {
   }
   function choose(next: number) {
     index = Math.min(last, Math.max(0, next));
-    keep(storageKey, wire());
+    writeStored(storageKey, wire());
     draw();
   }
   /** The highest stake that the balance pays for; -1: it pays for none. */

@@ -29,7 +29,7 @@ describe('[G-10] looks', () => {
     expect(idOf('Mekong Fortune')).toBe('folklore');
     expect(idOf('Zeus Thunder')).toBe('olympus');
     expect(idOf('Crown of Camelot')).toBe('knights');
-    // Nobody listed these, but the glyphs know them.
+    // No list has these words, but the glyphs’ names do.
     expect(themeOf('x', 'Big Tuba').glyphs.H1).toBe('tuba');
     expect(themeOf('x', 'Mango Street').glyphs.H1).toMatch(/peach|avocado/);
   });

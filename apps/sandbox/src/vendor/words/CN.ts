@@ -23,7 +23,7 @@ export const CN: Words = {
   start: '开始',
   continue: '继续',
   bigWin: '大奖',
-  potWon: '您赢得了累积奖池',
+  jackpotWon: '您赢得了累积奖池',
   youWon: '您赢得 {amount}',
   noWin: '未中奖',
   lineWin: '第 {line} 线：{amount}',
@@ -45,7 +45,7 @@ export const CN: Words = {
     '免费旋转按触发时的投注额进行，其中所有奖金乘以 {multiplier}。再出现三个或以上分散会增加次数，每局最多 {max} 次。',
   lineRule: '{lines} 条线始终有效。每条线从最左轴向右计算，只计最长的组合；不同线的奖金相加。',
   rtpRule: '玩家回报率：长期为 {rtp} %，各投注额相同。单次游戏结果可能与此相差很大。',
-  potRule:
+  jackpotRule:
     '累积奖池：该供应商标有奖池的游戏共享一个奖池。庄家会在上述回报率之外，将每笔投注额的 {share} % 加入奖池。以最小投注额（{stake}）进行一局，赢得整个奖池的机会为 {odds} 分之一；投注额为其 n 倍时，机会也为 n 倍。奖池随该局奖金一并支付，新奖池从 {first} 开始。试玩金不参与。',
   interruptedRule: '中断的一局会在您重新打开游戏时完成。未能进行的投注将退还。',
   fairnessRule:
@@ -90,8 +90,9 @@ export const CN: Words = {
   'verify.title': '验证一局',
   'verify.how':
     '计算方法：区块 b = HMAC-SHA256（密钥：服务器种子，文本：“您的种子:局序号:b”），b = 0、1、2……每个区块按大端序读作八个 32 位数。转轴的停止位置为下一个数对转轴长度取模；会偏向小数字的数将被跳过。第 1 至 5 轴依次停止，然后是每次免费旋转。',
-  'verify.pot': '奖池抽取数',
-  'verify.potHow': '游戏设有奖池时最后抽取：下一个数对 {odds} 取模。结果小于投注额所含最小投注额的倍数时，即赢得奖池。',
+  'verify.jackpot': '奖池抽取数',
+  'verify.jackpotHow':
+    '游戏设有奖池时最后抽取：下一个数对 {odds} 取模。结果小于投注额所含最小投注额的倍数时，即赢得奖池。',
   'verify.invalid': '请输入 64 位十六进制的服务器种子、您的种子、局序号和投注额。',
   serverSeed: '服务器种子',
   roundNo: '局序号',

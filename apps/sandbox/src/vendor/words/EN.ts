@@ -22,7 +22,7 @@ export const EN = {
   start: 'Start',
   continue: 'Continue',
   bigWin: 'Big win',
-  potWon: 'You won the jackpot',
+  jackpotWon: 'You won the jackpot',
   youWon: 'You won {amount}',
   noWin: 'No win',
   lineWin: 'Line {line}: {amount}',
@@ -46,7 +46,7 @@ export const EN = {
     '{lines} lines are always in play. A line pays from the leftmost reel to the right; only its longest win counts. Wins of different lines are added up.',
   rtpRule:
     'Return to player: {rtp} % over a very long run, at every stake. A single session can differ greatly from it.',
-  potRule:
+  jackpotRule:
     'Jackpot: the games of this provider that are marked with it share one pot. The house adds {share} % of every stake to it, on top of the return above. A round at the smallest stake ({stake}) wins the whole pot with a chance of 1 in {odds}; n times the stake has n times the chance. It is paid with the round’s win, and the next pot begins with {first}. Play money takes no part.',
   interruptedRule:
     'An interrupted round is finished when you open the game again. A stake that could not be played is returned.',
@@ -92,8 +92,8 @@ export const EN = {
   'verify.title': 'Verify a round',
   'verify.how':
     'How it is computed: block b = HMAC-SHA256(key: server seed, text: “your seed:round number:b”), b = 0, 1, 2 … Each block is read as eight 32-bit big-endian words. The stop of a reel is the next word modulo the reel’s length; words that would favour low numbers are skipped. Reels 1 to 5 stop in order, then those of each free spin.',
-  'verify.pot': 'Draw for the jackpot',
-  'verify.potHow':
+  'verify.jackpot': 'Draw for the jackpot',
+  'verify.jackpotHow':
     'Drawn last, where the game has a jackpot: the next word modulo {odds}. The jackpot is won when it is below the number of smallest stakes in the stake.',
   'verify.invalid': 'Enter a server seed of 64 hexadecimal digits, a seed of your own, a round number and a stake.',
   serverSeed: 'Server seed',

@@ -23,7 +23,7 @@ export const ID: Words = {
   start: 'Mulai',
   continue: 'Lanjut',
   bigWin: 'Menang besar',
-  potWon: 'Anda memenangkan jackpot',
+  jackpotWon: 'Anda memenangkan jackpot',
   youWon: 'Anda menang {amount}',
   noWin: 'Tidak menang',
   lineWin: 'Garis {line}: {amount}',
@@ -47,7 +47,7 @@ export const ID: Words = {
     '{lines} garis selalu aktif. Garis membayar dari gulungan paling kiri ke kanan; hanya kemenangan terpanjang yang dihitung. Kemenangan dari garis berbeda dijumlahkan.',
   rtpRule:
     'Pengembalian ke pemain: {rtp} % dalam jangka sangat panjang, sama untuk setiap taruhan. Satu sesi bisa sangat berbeda.',
-  potRule:
+  jackpotRule:
     'Jackpot: permainan penyedia ini yang bertanda jackpot berbagi satu pot. Bandar menambahkan {share} % dari setiap taruhan ke dalamnya, di luar pengembalian di atas. Satu ronde dengan taruhan terkecil ({stake}) memenangkan seluruh pot dengan peluang 1 banding {odds}; taruhan n kali lipat berpeluang n kali lipat. Pot dibayar bersama kemenangan ronde, dan pot berikutnya dimulai dengan {first}. Uang mainan tidak ikut serta.',
   interruptedRule:
     'Ronde yang terputus diselesaikan saat Anda membuka permainan lagi. Taruhan yang tidak bisa dimainkan dikembalikan.',
@@ -93,8 +93,8 @@ export const ID: Words = {
   'verify.title': 'Verifikasi ronde',
   'verify.how':
     'Cara menghitung: blok b = HMAC-SHA256(kunci: benih server, teks: “benih Anda:nomor ronde:b”), b = 0, 1, 2 … Setiap blok dibaca sebagai delapan bilangan 32-bit big-endian. Posisi berhenti gulungan adalah bilangan berikutnya modulo panjang gulungan; bilangan yang mengutamakan angka kecil dilewati. Gulungan 1 sampai 5 berhenti berurutan, lalu gulungan setiap putaran gratis.',
-  'verify.pot': 'Undian untuk jackpot',
-  'verify.potHow':
+  'verify.jackpot': 'Undian untuk jackpot',
+  'verify.jackpotHow':
     'Diundi terakhir, jika permainan memiliki jackpot: bilangan berikutnya modulo {odds}. Jackpot dimenangkan jika hasilnya di bawah jumlah taruhan terkecil dalam taruhan.',
   'verify.invalid': 'Masukkan benih server 64 digit heksadesimal, benih Anda, nomor ronde, dan taruhan.',
   serverSeed: 'Benih server',

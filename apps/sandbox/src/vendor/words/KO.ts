@@ -23,7 +23,7 @@ export const KO: Words = {
   start: '시작',
   continue: '계속',
   bigWin: '빅 윈',
-  potWon: '잭팟 당첨',
+  jackpotWon: '잭팟 당첨',
   youWon: '{amount} 당첨',
   noWin: '당첨 없음',
   lineWin: '라인 {line}: {amount}',
@@ -46,7 +46,7 @@ export const KO: Words = {
   lineRule:
     '{lines}개 라인이 항상 적용됩니다. 가장 왼쪽 릴부터 오른쪽으로 이어져야 하며, 라인마다 가장 긴 조합만 인정됩니다. 서로 다른 라인의 당첨금은 합산됩니다.',
   rtpRule: '환수율: 매우 긴 기간 동안 {rtp} %이며 모든 베팅액에서 같습니다. 한 번의 세션은 크게 다를 수 있습니다.',
-  potRule:
+  jackpotRule:
     '잭팟: 이 제공사의 게임 중 잭팟 표시가 있는 게임은 하나의 적립금을 함께 씁니다. 위 환수율과 별도로 하우스가 모든 베팅액의 {share} %를 적립합니다. 최소 베팅액({stake}) 한 라운드가 적립금 전액에 당첨될 확률은 {odds}분의 1이며, 베팅액이 n배이면 확률도 n배입니다. 라운드 당첨금과 함께 지급되고, 다음 적립금은 {first}에서 시작합니다. 체험 머니는 참여하지 않습니다.',
   interruptedRule: '중단된 라운드는 게임을 다시 열면 마무리됩니다. 진행하지 못한 베팅은 환불됩니다.',
   fairnessRule:
@@ -91,8 +91,8 @@ export const KO: Words = {
   'verify.title': '라운드 검증',
   'verify.how':
     '계산 방법: 블록 b = HMAC-SHA256(키: 서버 시드, 문자열: “내 시드:라운드 번호:b”), b = 0, 1, 2 … 각 블록은 빅 엔디언 32비트 수 여덟 개로 읽습니다. 릴의 정지 위치는 다음 수를 릴 길이로 나눈 나머지이며, 작은 수에 치우치게 하는 수는 건너뜁니다. 1~5번 릴이 차례로 멈추고 이어서 각 프리 스핀이 진행됩니다.',
-  'verify.pot': '잭팟 추첨 수',
-  'verify.potHow':
+  'verify.jackpot': '잭팟 추첨 수',
+  'verify.jackpotHow':
     '잭팟이 있는 게임에서 마지막에 추첨합니다: 다음 수를 {odds}(으)로 나눈 나머지. 베팅액에 들어 있는 최소 베팅액의 배수보다 작으면 잭팟에 당첨됩니다.',
   'verify.invalid': '64자리 16진수 서버 시드, 내 시드, 라운드 번호, 베팅액을 입력하세요.',
   serverSeed: '서버 시드',

@@ -23,7 +23,7 @@ export const VI: Words = {
   start: 'Bắt đầu',
   continue: 'Tiếp tục',
   bigWin: 'Thắng lớn',
-  potWon: 'Bạn đã trúng jackpot',
+  jackpotWon: 'Bạn đã trúng jackpot',
   youWon: 'Bạn thắng {amount}',
   noWin: 'Không trúng',
   lineWin: 'Dòng {line}: {amount}',
@@ -47,7 +47,7 @@ export const VI: Words = {
     '{lines} dòng luôn có hiệu lực. Dòng trả thưởng từ cuộn ngoài cùng bên trái sang phải; mỗi dòng chỉ tính chuỗi dài nhất. Tiền thắng của các dòng khác nhau được cộng lại.',
   rtpRule:
     'Tỷ lệ hoàn trả: {rtp} % trong thời gian rất dài, như nhau ở mọi mức cược. Một phiên chơi có thể khác rất nhiều.',
-  potRule:
+  jackpotRule:
     'Jackpot: các trò chơi có dấu jackpot của nhà cung cấp này dùng chung một hũ. Nhà cái thêm {share} % mỗi mức cược vào hũ, ngoài tỷ lệ hoàn trả nêu trên. Một ván ở mức cược nhỏ nhất ({stake}) trúng cả hũ với cơ hội 1 trên {odds}; mức cược gấp n lần có cơ hội gấp n lần. Hũ được trả cùng tiền thắng của ván, và hũ tiếp theo bắt đầu từ {first}. Tiền chơi thử không tham gia.',
   interruptedRule: 'Ván bị gián đoạn sẽ hoàn tất khi bạn mở lại trò chơi. Tiền cược không chơi được sẽ được hoàn lại.',
   fairnessRule:
@@ -92,8 +92,8 @@ export const VI: Words = {
   'verify.title': 'Kiểm chứng một ván',
   'verify.how':
     'Cách tính: khối b = HMAC-SHA256(khóa: hạt giống máy chủ, văn bản: “hạt giống của bạn:số thứ tự ván:b”), b = 0, 1, 2 … Mỗi khối được đọc thành tám số 32 bit big-endian. Vị trí dừng của cuộn là số dư của số kế tiếp chia cho độ dài cuộn; các số làm lệch về phía số nhỏ bị bỏ qua. Cuộn 1 đến 5 dừng lần lượt, sau đó đến từng vòng quay miễn phí.',
-  'verify.pot': 'Số rút cho jackpot',
-  'verify.potHow':
+  'verify.jackpot': 'Số rút cho jackpot',
+  'verify.jackpotHow':
     'Rút sau cùng, ở trò chơi có jackpot: số kế tiếp chia lấy dư cho {odds}. Trúng jackpot khi số đó nhỏ hơn số lần mức cược nhỏ nhất có trong mức cược.',
   'verify.invalid': 'Nhập hạt giống máy chủ gồm 64 chữ số thập lục phân, hạt giống của bạn, số thứ tự ván và mức cược.',
   serverSeed: 'Hạt giống máy chủ',

@@ -1,0 +1,210 @@
+import { readFileSync } from 'node:fs';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, test as base, type Frame, type Page } from '@playwright/test';
+import type Axe from 'axe-core';
+import { chatMessages } from '@sampan/contract/chat';
+import { createDatabase, type Database } from '../apps/gateway/src/db/database.ts';
+import { openEmbedded } from '../apps/gateway/src/db/embedded.ts';
+import { openPostgres } from '../apps/gateway/src/db/pool.ts';
+import { connectEvents } from '../apps/gateway/src/events.ts';
+import { startOpenIdProvider, type TestProvider } from '../apps/gateway/src/testing/openid-provider.ts';
+import { createOnServer, dropOnServer } from '../apps/gateway/src/testing/templates.ts';
+import { freePorts } from '../scripts/process/ports.mjs';
+import { startStack } from '../scripts/stack/stack.mjs';
+import { allowedDemo, databaseServer, seededDatabaseVariable, seededDataVariable } from './prepare.ts';
+
+/** Gateway, site and sandbox of one worker, on free ports and with data of their own. */
+export interface Stack {
+  /** The site's origin. */
+  readonly url: string;
+  readonly sandboxUrl: string;
+  /** With the token that it asks for. */
+  readonly inboxUrl: string;
+  /** Drains the gateway as a deployment does. */
+  stopGateway(): Promise<void>;
+  /** Ends the gateway as a crash does. */
+  killGateway(): Promise<void>;
+  /** Starts it again with the same data; resolves when it is ready. */
+  startGateway(): Promise<void>;
+  /** The last lines of the gateway's log. */
+  log(): string;
+  /** The accounts at Google and Facebook, by their id there. */
+  readonly people: TestProvider['people'];
+  /**
+   * Does something to the database as another instance would, while the gateway runs, and tells it so. Documents that
+   * were rendered before are shown once more: a test that opens one waits for it by `untilDocuments`. An embedded
+   * database has one process: there the gateway rests.
+   */
+  changeDatabase(work: (db: Database) => Promise<void>): Promise<void>;
+}
+
+interface Fixtures {
+  /** Patterns of console messages that the test brings about on purpose; anything else of level error fails it. */
+  expectedConsole: RegExp[];
+  /** Fails the test on violations of WCAG 2.2 A and AA on the screen as it is now. */
+  readonly expectAccessible: ExpectAccessible;
+}
+
+type ExpectAccessible = (page?: Page, options?: AccessOptions) => Promise<void>;
+
+interface AccessOptions {
+  /** `colours`: what another theme may change, and nothing else. `all` by default. */
+  readonly rules?: keyof typeof rulesOf;
+  /** A selector of what is looked into: the whole page by default. */
+  readonly within?: string;
+}
+
+/** How many of what a list repeats are looked into. */
+const repeatedAtMost = 12;
+
+const rulesOf = {
+  all: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] },
+  colours: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
+} as const;
+
+export const test = base.extend<Fixtures, { stack: Stack }>({
+  stack: [
+    async ({}, use) => {
+      const dataDir = await mkdtemp(path.join(tmpdir(), 'sampan-e2e-'));
+      await cp(process.env[seededDataVariable] ?? '', dataDir, { recursive: true });
+      const template = process.env[seededDatabaseVariable] ?? '';
+      const databaseUrl = template && (await createOnServer(databaseServer, template));
+      const [gateway = 0, sandbox = 0, smtp = 0] = await freePorts(3);
+      const provider = await startOpenIdProvider(`http://localhost:${gateway}`);
+      try {
+        const running = await startStack({
+          dataDir,
+          ports: { gateway, sandbox, smtp },
+          isQuiet: true,
+          timeoutMs: 150_000,
+          env: {
+            PUBLIC_URL: '',
+            SANDBOX_URL: undefined,
+            DATABASE_URL: databaseUrl,
+            ...allowedDemo,
+            REDIS_URL: '',
+            SANDBOX_CONTROL: '1',
+            RATE_LIMIT_SCALE: '0',
+            FEDERATION: provider.settings,
+            // So that a test can come from elsewhere.
+            TRUST_PROXY: 'loopback',
+            BOT_CHECK_WORK: '0.001',
+          },
+        });
+        const onDatabase = async (work: (db: Database) => Promise<void>) => {
+          const pool = databaseUrl
+            ? openPostgres(databaseUrl, 2, () => undefined)
+            : await openEmbedded(path.join(dataDir, 'db'));
+          const db = createDatabase(pool);
+          try {
+            await work(db);
+          } finally {
+            await db.close();
+          }
+        };
+        try {
+          await use({
+            url: running.url,
+            sandboxUrl: running.sandboxUrl,
+            inboxUrl: running.inboxUrl,
+            stopGateway: () => running.gateway().stop(),
+            async killGateway() {
+              running.gateway().kill();
+              await running.gateway().ended;
+            },
+            startGateway: () => running.startGateway(),
+            log: () => running.gateway().tail(),
+            people: provider.people,
+            async changeDatabase(work) {
+              if (!databaseUrl) {
+                await running.gateway().stop();
+                await onDatabase(work);
+                return running.startGateway();
+              }
+              await onDatabase(async (db) => {
+                await work(db);
+                await publishContentChange(db);
+              });
+              // By the time it has asked its database it has heard.
+              await fetch(running.url + chatMessages.path, { headers: { merchant: 'SAMPAN' } });
+            },
+          });
+        } finally {
+          await running.stop();
+        }
+      } finally {
+        await provider.stop();
+        if (databaseUrl) await dropOnServer(databaseServer, databaseUrl);
+        await rm(dataDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 500 });
+      }
+    },
+    { scope: 'worker', timeout: 240_000 },
+  ],
+
+  baseURL: ({ stack }, use) => use(stack.url),
+
+  expectedConsole: ({}, use) => use([]),
+
+  context: async ({ context, expectedConsole }, use) => {
+    const unexpected: string[] = [];
+    const note = (text: string) => {
+      if (!expectedConsole.some((pattern) => pattern.test(text))) unexpected.push(text);
+    };
+    context.on('console', (message) => {
+      if (message.type() === 'error') note(`${message.text()} (${message.location().url})`);
+    });
+    context.on('weberror', (error) => note(error.error().stack ?? error.error().message));
+    await use(context);
+    expect(unexpected, 'errors in the browser console').toEqual([]);
+  },
+
+  expectAccessible: ({ page: own }, use) => use((page = own, options) => expectAccessible(page, options)),
+});
+
+/** Fails on violations of WCAG 2.2 A and AA on the screen as it is now. */
+export async function expectAccessible(
+  page: Page,
+  { rules = 'all', within = 'html' }: AccessOptions = {},
+): Promise<void> {
+  await Promise.all(page.frames().map(injectAxe));
+  const found = await page.evaluate(
+    async ({ selector, runOnly, most }) => {
+      const { axe } = globalThis as unknown as { axe: typeof Axe };
+      // Tiles and rows of one kind are drawn by one component.
+      const repeated = ['article', 'tbody tr'].flatMap((kind) => [...document.querySelectorAll(kind)].slice(most));
+      const { violations } = await axe.run(
+        { include: [[selector]], exclude: repeated },
+        { runOnly, resultTypes: ['violations'], preload: selector === 'html' },
+      );
+      return violations.map(({ id, help, nodes }) => ({
+        id,
+        help,
+        at: nodes.map((node) => node.html.slice(0, 200)),
+      }));
+    },
+    { selector: within, runOnly: { ...rulesOf[rules], values: [...rulesOf[rules].values] }, most: repeatedAtMost },
+  );
+  expect(found, 'accessibility violations').toEqual([]);
+}
+
+/** What the site shows of the merchant has changed, as another instance says it. */
+async function publishContentChange(db: Database): Promise<void> {
+  const failed: Error[] = [];
+  const events = await connectEvents({ db, redis: null, onError: (error) => failed.push(error) });
+  events.publish('content', { merchantCode: 'SAMPAN' });
+  await events.close();
+  expect(failed).toEqual([]);
+}
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** Once for each document: its half a megabyte takes as long as a run. Frames of other origins are asked by messages. */
+async function injectAxe(frame: Frame): Promise<void> {
+  if (await frame.evaluate(() => 'axe' in globalThis)) return;
+  await frame.evaluate(`${axeSource}; axe.configure({ allowedOrigins: ['<unsafe_all_origins>'] });`);
+}
+
+export { expect };
