@@ -28,6 +28,7 @@ describe('the settings of a demonstration', () => {
       { PUBLIC_URL: 'https://site.example' },
       { PUBLIC_URL: 'http://localhost.example' },
       { DATABASE_URL: 'postgres://somebody:hunter2@db/sampan' },
+      { TRUST_PROXY: 'loopback' },
     ];
     for (const settings of open) {
       for (const seed of ['1', 'quiet']) {

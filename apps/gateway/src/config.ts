@@ -251,7 +251,12 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     throw new Error('Wrong settings in the environment:\n  GEETEST: is needed for BOT_CHECK=geetest');
   }
   const publicUrl = origin(env.PUBLIC_URL ?? `http://localhost:${env.PORT}`);
-  const exposed = exposedBy({ host: env.HOST, publicUrl, databaseUrl: env.DATABASE_URL });
+  const exposed = exposedBy({
+    host: env.HOST,
+    publicUrl,
+    databaseUrl: env.DATABASE_URL,
+    trustProxy: env.TRUST_PROXY,
+  });
   return {
     host: env.HOST,
     port: env.PORT,

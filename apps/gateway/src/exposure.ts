@@ -8,10 +8,17 @@ function isLoopback(host: string): boolean {
 }
 
 /** By which of the settings others than this machine reach the gateway or its data; empty: by none. */
-export function exposedBy(given: { host: string; publicUrl: string; databaseUrl: string | undefined }): string[] {
+export function exposedBy(given: {
+  host: string;
+  publicUrl: string;
+  databaseUrl: string | undefined;
+  trustProxy: readonly string[];
+}): string[] {
   return [
     ...(isLoopback(given.host) ? [] : ['HOST']),
     ...(isLoopback(new URL(given.publicUrl).hostname) ? [] : ['PUBLIC_URL']),
     ...(given.databaseUrl === undefined ? [] : ['DATABASE_URL']),
+    // A proxy on this machine brings requests from others.
+    ...(given.trustProxy.length === 0 ? [] : ['TRUST_PROXY']),
   ];
 }
