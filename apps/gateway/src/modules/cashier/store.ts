@@ -1,8 +1,11 @@
 import type { DepositStatus } from '@sampan/contract/wallet';
 import { type Selectable, sql } from 'kysely';
 import { accountOf } from '../../account-names.ts';
-import type { Queries, Tx } from '../../db/database.ts';
-import type { DepositsTable } from './tables.ts';
+import type { QueriesOf, TxOf } from '../../db/database.ts';
+import type { CashierTables, DepositsTable } from './tables.ts';
+
+type Queries = QueriesOf<CashierTables>;
+type Tx = TxOf<CashierTables>;
 
 export type DepositRow = Selectable<DepositsTable>;
 

@@ -1,7 +1,9 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
-import type { Database, Queries } from '../../db/database.ts';
+import type { Database, QueriesOf } from '../../db/database.ts';
 import { networkOf } from '../../address.ts';
 import type { DevicesTables } from './tables.ts';
+
+type Queries = QueriesOf<DevicesTables>;
 
 export type DeviceRow = Selectable<DevicesTables['devices']>;
 export type HistoryRow = Selectable<DevicesTables['login_history']>;

@@ -1,6 +1,8 @@
 import type { Insertable } from 'kysely';
-import type { Tx } from '../../db/database.ts';
+import type { TxOf } from '../../db/database.ts';
 import type { FeedbackTables } from './tables.ts';
+
+type Tx = TxOf<FeedbackTables>;
 
 export type NewFeedback = Omit<Insertable<FeedbackTables['feedback']>, 'handled_at'>;
 

@@ -1,7 +1,10 @@
 import type { Language } from '@sampan/contract/envelope';
 import { sql } from 'kysely';
-import type { Queries, Tx } from '../../db/database.ts';
-import type { AnnouncementKind, Execution, Platform } from './tables.ts';
+import type { QueriesOf, TxOf } from '../../db/database.ts';
+import type { AnnouncementKind, Execution, Platform, SiteTables } from './tables.ts';
+
+type Queries = QueriesOf<SiteTables>;
+type Tx = TxOf<SiteTables>;
 
 export interface Announcement {
   readonly id: bigint;
