@@ -3,7 +3,7 @@ import { announcements, systemStatus } from '@sampan/contract/site';
 import { walletBalance } from '@sampan/contract/wallet';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { databases, testGateway, type TestGateway } from '../../testing/harness.ts';
-import { settingHistory } from '../settings/stored.ts';
+import { settingHistory } from '../settings/written.ts';
 import { type CreateFirstStaff, createOperator } from './create.ts';
 import { listOperators } from './list.ts';
 import { RefusedError } from './refused.ts';

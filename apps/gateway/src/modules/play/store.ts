@@ -5,15 +5,8 @@ import type { BetStatus } from '@sampan/contract/play';
 import { dateAfter, dateOf, startOfDate } from '@sampan/contract/zone-time';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Database, QueriesOf, TxOf } from '../../db/database.ts';
-import {
-  type DayCount,
-  type DayRange,
-  momentOf,
-  type PagePart,
-  type Place,
-  timesOf,
-  wholeDays,
-} from '../../record-pages.ts';
+import { momentOf } from '../../db/moment.ts';
+import { type DayCount, type DayRange, type PagePart, type Place, timesOf, wholeDays } from '../../record-pages.ts';
 import type { PlayReads, PlaySessionsTable, PlayTables, RoundsTable } from './tables.ts';
 
 type Queries = QueriesOf<PlayTables, PlayReads>;
