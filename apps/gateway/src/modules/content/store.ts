@@ -112,6 +112,7 @@ export async function insertArticle(tx: Tx, article: NewArticle): Promise<void> 
     .returning('id')
     .executeTakeFirstOrThrow();
   const texts = Object.entries(article.texts).map(([language, text]) => ({
+    merchant_code: article.merchantCode,
     article_id: id,
     language: language as Language,
     ...text,

@@ -99,6 +99,7 @@ export async function insertAnnouncement(tx: Tx, announcement: NewAnnouncement):
     .returning('id')
     .executeTakeFirstOrThrow();
   const texts = Object.entries(announcement.texts).map(([language, { title, content, action = '' }]) => ({
+    merchant_code: announcement.merchantCode,
     announcement_id: id,
     language: language as Language,
     title,
