@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Clock } from '../../../clock.ts';
 import type { Database } from '../../../db/database.ts';
+import { allTables } from '../../../testing/all-tables.ts';
 import type { AccountStatusOf } from '../account-status.ts';
 import { attribute } from '../attribution.ts';
 import { createTree, type Tree } from '../tree.ts';
 
 /** How accounts stand, as the identity module says it. */
 export const accountStatusOf: AccountStatusOf = async (queries, merchantCode, memberId) => {
-  const row = await queries
+  const row = await allTables(queries)
     .selectFrom('members')
     .select(['type', 'status'])
     .where('id', '=', memberId)
@@ -42,7 +43,7 @@ export async function register(
   const account = randomUUID();
   const registeredAt = new Date(at);
   return db.transaction(async (tx) => {
-    const { id } = await tx
+    const { id } = await allTables(tx)
       .insertInto('members')
       .values({
         merchant_code: merchantCode,
