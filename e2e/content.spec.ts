@@ -168,8 +168,8 @@ test('[C-03] a visitor searches the news, and comes back to the page and the sea
     });
     await db.run({
       text: `
-        insert into article_texts (article_id, language, title, body)
-          select id, 'EN', 'Harbour ' || slug, 'Boats at pier ' || replace(slug, 'harbour-', 'P') || 'Z' from articles
+        insert into article_texts (merchant_code, article_id, language, title, body)
+          select merchant_code, id, 'EN', 'Harbour ' || slug, 'Boats at pier ' || replace(slug, 'harbour-', 'P') || 'Z' from articles
           where ${mine}`,
     });
     await db.run({
@@ -177,8 +177,8 @@ test('[C-03] a visitor searches the news, and comes back to the page and the sea
         with added as (
           insert into articles (merchant_code, kind, slug, published_at)
             values ('SAMPAN', 'news', 'harbour-sign', now() - interval '2 days') returning id)
-        insert into article_texts (article_id, language, title, summary, body)
-          select id, 'EN', $1, $1, 'A sign' from added`,
+        insert into article_texts (merchant_code, article_id, language, title, summary, body)
+          select 'SAMPAN', id, 'EN', $1, $1, 'A sign' from added`,
       values: [hostile],
     });
   });
@@ -234,8 +234,8 @@ test('[S-08] [S-14] a notice that passes by is pressed, and opens over the page 
           insert into announcements (merchant_code, kind, href, sort_order, starts_at)
             select 'SAMPAN', 'PL', '/help/pier', 100 + n, now() from generate_series(1, 15) n
             returning id, sort_order)
-        insert into announcement_texts (announcement_id, language, title, content)
-          select id, 'EN', 'Pier ' || sort_order, '<p>Boats leave from pier ' || sort_order || '.</p>' from added`,
+        insert into announcement_texts (merchant_code, announcement_id, language, title, content)
+          select 'SAMPAN', id, 'EN', 'Pier ' || sort_order, '<p>Boats leave from pier ' || sort_order || '.</p>' from added`,
     });
   });
   try {

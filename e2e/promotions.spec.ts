@@ -105,8 +105,8 @@ test('[C-02] a popup comes once in a browser, leaves the page in use, and what i
         with added as (
           insert into announcements (merchant_code, kind, sort_order, starts_at)
             values ('SAMPAN', 'PU', 0, now()) returning id)
-        insert into announcement_texts (announcement_id, language, title, content)
-          select id, 'EN', 'Harbour fair', '<p>On Sunday.</p>' from added`,
+        insert into announcement_texts (merchant_code, announcement_id, language, title, content)
+          select 'SAMPAN', id, 'EN', 'Harbour fair', '<p>On Sunday.</p>' from added`,
     });
   });
   const context = await browser.newContext({ baseURL: stack.url });

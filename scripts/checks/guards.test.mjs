@@ -87,6 +87,56 @@ const violations = /** @type {const} */ ([
     'boundaries(dependencies)',
   ],
   [
+    'apps/gateway/src/modules/other/looks.ts',
+    "import { hands } from '../cards/hands-store.ts';\nexport const h = hands;",
+    'boundaries(dependencies)',
+  ],
+  [
+    'apps/gateway/src/look.ts',
+    "import { stored } from './modules/cards/stored.ts';\nexport const s = stored;",
+    'boundaries(dependencies)',
+  ],
+  [
+    'apps/gateway/src/modules/other/presses.ts',
+    "import { seen } from '../../plugins/seals-store.ts';\nexport const s = seen;",
+    'boundaries(dependencies)',
+  ],
+  [
+    'apps/gateway/src/modules/cards/rules.ts',
+    "import { hands } from './hands-store.ts';\nexport const h = hands;",
+    'boundaries(dependencies)',
+  ],
+  [
+    'apps/gateway/src/modules/cards/deals-store.ts',
+    "import { list } from './service.ts';\nexport const l = list;",
+    'boundaries(dependencies)',
+  ],
+  [
+    'apps/gateway/src/modules/other/store.ts',
+    "import type { CardsTables } from '../cards/tables.ts';\nexport type C = CardsTables;",
+    'boundaries(dependencies)',
+  ],
+  [
+    'apps/gateway/src/modules/other/all-store.ts',
+    "import type { Tables } from '../../db/tables.ts';\nexport type T = Tables;",
+    'boundaries(dependencies)',
+  ],
+  [
+    'apps/gateway/src/everything.ts',
+    "import type { Tables } from './db/tables.ts';\nexport type T = Tables;",
+    'boundaries(dependencies)',
+  ],
+  [
+    'apps/gateway/src/modules/other/asks.ts',
+    "import { sql } from 'kysely';\nexport const one = sql`select 1`;",
+    'eslint(no-restricted-imports)',
+  ],
+  [
+    'apps/gateway/src/asks.ts',
+    "import { Kysely } from 'kysely';\nexport const k = Kysely;",
+    'eslint(no-restricted-imports)',
+  ],
+  [
     'apps/gateway/src/modules/other/rules.ts',
     "import { list } from '../cards/service.ts';\nexport const l = list;",
     'boundaries(dependencies)',
@@ -192,6 +242,19 @@ const allowed = /** @type {Record<string, string>} */ ({
     "import { cards } from '../features/cards/queries.ts';\nimport { label } from '../ui/Label.ts';\nexport const screen = [cards, label];",
   'apps/web/src/app/shell.ts': "import { screen } from '../screens/screen.ts';\nexport const shell = screen;",
   'apps/gateway/src/modules/cards/store.ts': 'export const rows = 1;',
+  'apps/gateway/src/modules/cards/tables.ts':
+    "import type { Generated } from 'kysely';\nexport interface CardsTables {\n  cards: { id: Generated<string> };\n}",
+  'apps/gateway/src/modules/cards/hands-store.ts':
+    "import { sql } from 'kysely';\nimport type { CardsTables } from './tables.ts';\nexport const hands = sql<CardsTables['cards']>`select 1`;",
+  'apps/gateway/src/modules/cards/stored.ts': 'export const stored = 1;',
+  'apps/gateway/src/modules/cards/hands.ts': "import { hands } from './hands-store.ts';\nexport const held = hands;",
+  'apps/gateway/src/modules/piles/tables.ts':
+    "import type { CardsTables } from '../cards/tables.ts';\nexport interface PilesReads {\n  cards: Pick<CardsTables['cards'], 'id'>;\n}",
+  'apps/gateway/src/db/tables.ts':
+    "import type { CardsTables } from '../modules/cards/tables.ts';\nexport interface Tables extends CardsTables {}",
+  'apps/gateway/src/testing/all-tables.ts': "import type { Tables } from '../db/tables.ts';\nexport type All = Tables;",
+  'apps/gateway/src/plugins/seals-store.ts': 'export const seen = 1;',
+  'apps/gateway/src/plugins/seals.ts': "import { seen } from './seals-store.ts';\nexport const opened = seen;",
   'apps/gateway/src/modules/cards/service.ts': "import { rows } from './store.ts';\nexport const list = rows;",
   'apps/gateway/src/modules/cards/routes.ts': "import { list } from './service.ts';\nexport const routes = list;",
   'apps/gateway/src/modules/other/present.ts':

@@ -51,6 +51,7 @@ create table devices (
 
 -- An IPv4 address, or the /64 of an IPv6 address, which is what one household or phone gets.
 create table addresses (
+  merchant_code text not null references merchants (code),
   member_id uuid not null references members (id) on delete cascade,
   network cidr not null,
   first_seen_at timestamptz not null,

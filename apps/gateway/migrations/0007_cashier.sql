@@ -35,6 +35,7 @@ create index deposits_waiting on deposits (expires_at) where status = 'pending';
 -- are of the provider, as `account_owners` is of the owner, and are written once a payment.
 
 create table payment_references (
+  merchant_code text not null references merchants (code),
   provider text not null,
   provider_reference text not null,
   account_id bigint not null,
@@ -44,6 +45,7 @@ create table payment_references (
 
 -- What providers told us, once each: a repeat is answered with `answer`, another text under the same id is refused.
 create table payment_events (
+  merchant_code text not null references merchants (code),
   provider text not null,
   event_id text not null,
   account_id bigint not null,

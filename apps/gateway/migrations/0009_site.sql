@@ -15,20 +15,23 @@ create table announcements (
   -- spec §7 (`execution`): to everybody who opens the site, after a login, or at both.
   executions text[] not null default '{BEFORE_LOGIN,AFTER_LOGIN}'
     check (executions <@ '{BEFORE_LOGIN,AFTER_LOGIN}' and cardinality(executions) > 0),
-  created_at timestamptz not null default now()
+  created_at timestamptz not null default now(),
+  unique (merchant_code, id)
 );
 create index announcements_shown on announcements (merchant_code, kind, sort_order);
 
 -- The words in each language; EN stands in for a language that is missing. `content` is HTML that was cleaned before it
 -- was stored.
 create table announcement_texts (
-  announcement_id bigint not null references announcements (id) on delete cascade,
+  merchant_code text not null,
+  announcement_id bigint not null,
   language text not null references languages (code),
   title text not null check (length(title) <= 300),
   content text not null check (length(content) <= 200000),
   -- A banner's button.
   action text not null default '' check (length(action) <= 100),
-  primary key (announcement_id, language)
+  primary key (announcement_id, language),
+  foreign key (merchant_code, announcement_id) references announcements (merchant_code, id) on delete cascade
 );
 
 -- Pictures beside the registration and the login; EN stands in for a language that is missing.

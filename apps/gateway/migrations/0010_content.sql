@@ -49,18 +49,21 @@ create table articles (
   -- Shown from; null: a draft.
   published_at timestamptz,
   updated_at timestamptz not null default now(),
-  unique (merchant_code, kind, slug)
+  unique (merchant_code, kind, slug),
+  unique (merchant_code, id)
 );
 
 -- `body` is Markdown; HTML in it is taken, cleaned.
 create table article_texts (
-  article_id bigint not null references articles (id) on delete cascade,
+  merchant_code text not null,
+  article_id bigint not null,
   language text not null references languages (code),
   title text not null check (title <> '' and length(title) <= 300),
   summary text not null default '' check (length(summary) <= 2000),
   body text not null check (length(body) <= 200000),
   updated_at timestamptz not null default now(),
-  primary key (article_id, language)
+  primary key (article_id, language),
+  foreign key (merchant_code, article_id) references articles (merchant_code, id) on delete cascade
 );
 
 -- A number that grows with every change: one small read tells whether there is anything new.
@@ -86,15 +89,18 @@ create table feedback (
   created_at timestamptz not null,
   -- The operator's own mark.
   handled_at timestamptz,
-  unique (merchant_code, idempotency_key)
+  unique (merchant_code, idempotency_key),
+  unique (merchant_code, id)
 );
 create index feedback_open on feedback (merchant_code, created_at) where handled_at is null;
 
 create table feedback_pictures (
-  feedback_id bigint not null references feedback (id) on delete cascade,
+  merchant_code text not null,
+  feedback_id bigint not null,
   upload_id text not null references uploads (id) on delete cascade,
   sort_order int not null,
-  primary key (feedback_id, upload_id)
+  primary key (feedback_id, upload_id),
+  foreign key (merchant_code, feedback_id) references feedback (merchant_code, id) on delete cascade
 );
 -- Each view of a picture asks what it goes with.
 create index feedback_pictures_upload on feedback_pictures (upload_id);

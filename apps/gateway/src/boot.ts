@@ -9,7 +9,7 @@ import { openPostgres } from './db/pool.ts';
 import { DatabaseUnavailableError } from './db/unavailable.ts';
 import { connectEvents } from './events.ts';
 import { openGeoIp } from './geoip.ts';
-import { seededOperators } from './modules/settings/stored.ts';
+import { seededOperators } from './modules/settings/written.ts';
 import { openRedis, type RedisLink } from './redis.ts';
 
 /** How long requests in flight may take after SIGTERM, in milliseconds. */

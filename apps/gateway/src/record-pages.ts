@@ -1,5 +1,4 @@
 import { dateAfter, dateOf, startOfDate } from '@sampan/contract/zone-time';
-import { type RawBuilder, sql } from 'kysely';
 import { AppError } from './app-error.ts';
 import { type PageQuery, windowOf } from './paging.ts';
 
@@ -129,11 +128,6 @@ export function pageAndNext<Row extends Place>(
 /** The beginnings, or the ends, as the database takes them. */
 export function timesOf(spans: readonly Span[], side: keyof Span): string[] {
   return spans.map((span) => span[side].toISOString());
-}
-
-/** The moment of a place, to the microsecond. */
-export function momentOf({ at }: Place): RawBuilder<Date> {
-  return sql<Date>`('epoch'::timestamptz + ${String(at)}::bigint * interval '1 microsecond')`;
 }
 
 /** Where a row of a record stands: newest first, then by the larger id. */

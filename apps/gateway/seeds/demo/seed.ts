@@ -3,7 +3,7 @@ import type { Database, Tx } from '../../src/db/database.ts';
 import { localEvents } from '../../src/events.ts';
 import { addOperator } from '../../src/modules/operators/add.ts';
 import { RefusedError } from '../../src/modules/operators/refused.ts';
-import { seededOperators } from '../../src/modules/settings/stored.ts';
+import { seededOperators } from '../../src/modules/settings/written.ts';
 import { createSettingsWriter, seedActor } from '../../src/modules/settings/write.ts';
 import { createWallet, type Wallet } from '../../src/modules/wallet/service.ts';
 import { demoPasswords, seedMembers } from './accounts.ts';

@@ -7,7 +7,7 @@ import { secretMark } from '../modules/settings/changes.ts';
 import { settingsPage } from '../modules/settings/page.ts';
 import { findSettingKey } from '../modules/settings/registry.ts';
 import { readSettings, readSettingText, unknownKeys } from '../modules/settings/rules.ts';
-import { settingHistory, settingsByKey, storedSettings, type StoredSettings } from '../modules/settings/stored.ts';
+import { settingHistory, settingsByKey, storedSettings, type StoredSettings } from '../modules/settings/written.ts';
 import { recordedSettings } from './audit.ts';
 import { actorOf, CommandError, type CommandContext, refuse, say, tellGateways, withDatabase } from './command.ts';
 

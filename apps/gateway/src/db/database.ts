@@ -1,11 +1,34 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { Kysely, PostgresDialect, type Transaction } from 'kysely';
+import { Kysely, PostgresDialect, type QueryExecutorProvider } from 'kysely';
 import type { PgClient, PgPool, QueryAnswer, Statement } from './pool.ts';
-import type { Tables } from './tables.ts';
 
-export type Tx = Transaction<Tables>;
-/** What a store function takes: the transaction, or the database where one statement is enough. */
-export type Queries = Kysely<Tables>;
+/** Without tables nothing can be asked. */
+type Ask<Tables, Question extends keyof Kysely<Tables>> = [Tables] extends [never] ? never : Kysely<Tables>[Question];
+
+interface Asked<
+  // @ts-expect-error -- what may be asked of more tables may be asked of fewer; kysely's types are not made to say so
+  out Own,
+  out Seen,
+  out InTransaction extends boolean,
+> extends QueryExecutorProvider {
+  readonly isTransaction: InTransaction;
+  readonly selectFrom: Ask<Seen, 'selectFrom'>;
+  readonly insertInto: Ask<Own, 'insertInto'>;
+  readonly updateTable: Ask<Own, 'updateTable'>;
+  readonly deleteFrom: Ask<Own, 'deleteFrom'>;
+}
+
+/**
+ * What the functions of a store take, the transaction, or the database where one statement is enough: `Own` are the
+ * tables of its module, `Reads` what it reads of other modules' (both of the module's `tables.ts`).
+ */
+export type QueriesOf<Own, Reads = unknown> = Asked<Own, Own & Reads, boolean>;
+/** The same where it must be a transaction. */
+export type TxOf<Own, Reads = unknown> = Asked<Own, Own & Reads, true>;
+
+/** What services hand on to stores and to each other: any store sees its own tables in it, and services see none. */
+export type Queries = QueriesOf<never>;
+export type Tx = TxOf<never>;
 
 export interface Database {
   readonly kind: PgPool['kind'];
@@ -35,17 +58,18 @@ export function createDatabase(pool: PgPool): Database {
     },
     end: () => pool.end(),
   };
-  const queries = new Kysely<Tables>({
+  const kysely = new Kysely<never>({
     dialect: new PostgresDialect({
       pool: guarded as unknown as ConstructorParameters<typeof PostgresDialect>[0]['pool'],
     }),
   });
+  const queries = kysely as unknown as Queries;
   return {
     kind: pool.kind,
     queries,
     async transaction(work) {
       const callbacks: (() => void)[] = [];
-      const answer = await queries.transaction().execute((tx) => inside.run(callbacks, () => work(tx)));
+      const answer = await kysely.transaction().execute((tx) => inside.run(callbacks, () => work(tx as unknown as Tx)));
       for (const callback of callbacks) callback();
       return answer;
     },

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import type { Tx } from './database.ts';
+import type { TxOf } from './database.ts';
 
 /** What is locked by name: each kind has its own names. `uplines` is locked in db/functions/agents.sql. */
 type LockSpace = 'affiliate' | 'chat_writer' | 'operator_origins' | 'staff' | 'vip_gifts';
 
 /** Waits for its turn: until the transaction ends nobody else has this lock. `subject`: the id of what is locked. */
-export async function lockByName(tx: Tx, space: LockSpace, subject: string): Promise<void> {
+export async function lockByName(tx: TxOf<unknown>, space: LockSpace, subject: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`${space}:${subject}`}, 0))`.execute(tx);
 }

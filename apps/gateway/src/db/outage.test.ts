@@ -13,6 +13,7 @@ import { openTable, type Seat, sitDown, soundness, tablePartner } from '../modul
 import { registerPartners } from '../modules/partners/testing/register.ts';
 import { signPartnerCall } from '../partners/signature.ts';
 import { newEncryptionKey } from '../plugins/sealed.ts';
+import { allTables } from '../testing/all-tables.ts';
 import { freePort, startGateway, statusOf } from '../testing/gateway-process.ts';
 import { partnersAt, testPartners } from '../testing/harness.ts';
 import { connectTo } from '../testing/live-client.ts';
@@ -104,13 +105,13 @@ describe('a pool of connections to PostgreSQL', { timeout: 120_000 }, () => {
     onTestFinished(() => holder.release());
     await holder.query('begin');
     await holder.query('lock table merchants in access exclusive mode');
-    const waiting = db.queries.selectFrom('merchants').select('code').execute();
+    const waiting = allTables(db.queries).selectFrom('merchants').select('code').execute();
     const refusal = waiting.catch((error: unknown) => error);
     await until(async () => (await count(`wait_event_type = 'Lock'`)) === 1n);
     await terminate(url, `wait_event_type = 'Lock'`);
     expect(await refusal).toBeInstanceOf(DatabaseUnavailableError);
     await holder.query('rollback');
-    expect(await db.queries.selectFrom('merchants').select('code').execute()).toEqual([]);
+    expect(await allTables(db.queries).selectFrom('merchants').select('code').execute()).toEqual([]);
   });
 
   test('[W-07] carries jobs: they wait while the server is away, and run again once it is back', async () => {

@@ -40,6 +40,31 @@ const distributionLint = `
       and f.confrelid::regclass::text not in (select r.name from reference_tables r)
   order by 1`;
 
+/** Tables without an operator's code, and why they have none. */
+const withoutOperator: Readonly<Record<string, string>> = {
+  merchants: 'the operators',
+  languages: 'the installation’s',
+  partners: 'the installation’s; `partner_operators` says at whom they are allowed',
+  partner_health: 'of a partner',
+  catalogue_revision: 'one row: whether any catalogue changed',
+  schema_migrations: 'the schema’s',
+  schema_stamp: 'the schema’s',
+  write_probes: 'whether a disk can be written to',
+  bot_proofs: 'hashes of what was shown before it is known where to; once each, at whichever operator',
+  sealed_bodies: 'ids of what is not opened yet; once each, at whichever operator',
+  // Rows of money are of a wallet, whose book is one operator’s. The tables that grow with each bet repeat nothing of it.
+  accounts: 'of a book',
+  account_owners: 'of a book',
+  transfers: 'of an account; both sides of a movement are of one book',
+  ledger_keys: 'of an account',
+  holds: 'of an account',
+  money_audit: 'of an account, or of none: a wallet that isn’t known',
+  round_keys: 'of an account',
+};
+
+/** What is written about the installation, too, by the same code: null is no operator's. */
+const alsoOfNone = ['audit_entries', 'audit_heads', 'job_dead_letters', 'job_periods', 'job_status'];
+
 describe.each(databases)('the schema on %s', (kind) => {
   let db: Database;
   beforeAll(async () => {
@@ -49,6 +74,17 @@ describe.each(databases)('the schema on %s', (kind) => {
 
   test('[W-07] money, play and uplines can be distributed by the member', async () => {
     expect((await db.run({ text: distributionLint })).rows).toEqual([]);
+  });
+
+  test('[X-02] every table of an operator’s carries its code', async () => {
+    const { rows } = await db.run<{ name: string; has: boolean; nullable: boolean }>({
+      text: `select relname as name, attnum is not null as has, coalesce(not attnotnull, false) as nullable
+        from pg_class c left join pg_attribute a on attrelid = c.oid and attname = 'merchant_code' and not attisdropped
+        where relkind in ('r', 'p') and not relispartition and relnamespace = 'public'::regnamespace order by relname`,
+    });
+    const named = (which: (row: (typeof rows)[number]) => boolean) => rows.filter(which).map(({ name }) => name);
+    expect(named(({ has }) => !has)).toEqual(Object.keys(withoutOperator).toSorted());
+    expect(named(({ has, nullable }) => has && nullable)).toEqual(alsoOfNone);
   });
 
   test('[B-02] its languages are the contract’s', async () => {

@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely';
 import type { JobTables } from '../jobs/tables.ts';
 import type { AgentsTables } from '../modules/agents/tables.ts';
 import type { ApprovalTables } from '../modules/approvals/tables.ts';
@@ -13,6 +14,7 @@ import type { CountersTables } from '../modules/counters/tables.ts';
 import type { DevicesTables } from '../modules/devices/tables.ts';
 import type { FederationTables } from '../modules/federation/tables.ts';
 import type { FeedbackTables } from '../modules/feedback/tables.ts';
+import type { HealthTables } from '../modules/health/tables.ts';
 import type { IdentityTables } from '../modules/identity/tables.ts';
 import type { JackpotTables } from '../modules/jackpots/tables.ts';
 import type { LotteryTables } from '../modules/lottery/tables.ts';
@@ -31,8 +33,19 @@ import type { TotpTables } from '../modules/totp/tables.ts';
 import type { UploadsTables } from '../modules/uploads/tables.ts';
 import type { VipTables } from '../modules/vip/tables.ts';
 import type { WalletTables } from '../modules/wallet/tables.ts';
+import type { PluginTables } from '../plugins/tables.ts';
 
-/** The tables as kysely sees them. Each module declares its own in `modules/<noun>/tables.ts` and is named here. */
+/** What db/migrate.ts keeps for itself, and the languages that texts are in. */
+export interface SchemaTables {
+  schema_migrations: { name: string; checksum: string; is_additive: boolean; applied_at: Generated<Date> };
+  schema_stamp: { is_only: Generated<boolean>; stamp: string };
+  languages: { code: string };
+}
+
+/**
+ * All tables, which tests, benches and commands may ask. Each module declares its own in `modules/<noun>/tables.ts` and is
+ * named here; its stores are given no others.
+ */
 export interface Tables
   extends
     AgentsTables,
@@ -49,6 +62,7 @@ export interface Tables
     DevicesTables,
     FederationTables,
     FeedbackTables,
+    HealthTables,
     IdentityTables,
     JackpotTables,
     JobTables,
@@ -58,9 +72,11 @@ export interface Tables
     PartnerTables,
     PasskeyTables,
     PlayTables,
+    PluginTables,
     PromotionsTables,
     RecoveryTables,
     RoomsTables,
+    SchemaTables,
     SettingsTables,
     SiteTables,
     StaffTables,

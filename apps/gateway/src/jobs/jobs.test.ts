@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { sql } from 'kysely';
 import { getConstructionPlans } from 'pg-boss';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { allTables } from '../testing/all-tables.ts';
 import { databases, testGateway, type TestGateway } from '../testing/harness.ts';
 import type { Job } from './job.ts';
 import { migrateQueue, queueVersion } from './queue-schema.ts';
@@ -54,7 +55,7 @@ describe.each(databases)('jobs on %s', { timeout: 60_000 }, (kind) => {
   }
 
   const statusOf = async (job: string) => {
-    const rows = await gateway.db.queries
+    const rows = await allTables(gateway.db.queries)
       .selectFrom('job_status')
       .selectAll()
       .where('job', '=', job)
@@ -141,7 +142,7 @@ describe.each(databases)('jobs on %s', { timeout: 60_000 }, (kind) => {
       ],
       { clock },
     );
-    const letters = () => gateway.db.queries.selectFrom('job_dead_letters').selectAll().execute();
+    const letters = () => allTables(gateway.db.queries).selectFrom('job_dead_letters').selectAll().execute();
     await until(async () => (await letters()).length === 1);
     expect(attempts).toBe(2);
     expect(await letters()).toMatchObject([
@@ -193,7 +194,11 @@ describe.each(databases)('jobs on %s', { timeout: 60_000 }, (kind) => {
     await Promise.all([jobs.run('test.days'), jobs.run('test.days')]);
     expect(settled).toEqual([day('TWO', 21), day('TWO', 22)]);
     expect(
-      await gateway.db.queries.selectFrom('job_periods').select('period').where('merchant_code', '=', 'TWO').execute(),
+      await allTables(gateway.db.queries)
+        .selectFrom('job_periods')
+        .select('period')
+        .where('merchant_code', '=', 'TWO')
+        .execute(),
     ).toHaveLength(4);
   });
 

@@ -1,6 +1,9 @@
 import type { Selectable } from 'kysely';
-import type { Database, Queries, Tx } from '../db/database.ts';
+import type { Database, QueriesOf, TxOf } from '../db/database.ts';
 import type { JobTables } from './tables.ts';
+
+type Queries = QueriesOf<JobTables>;
+type Tx = TxOf<JobTables>;
 
 /** A job of an operator; null: of the installation. */
 export interface JobOf {

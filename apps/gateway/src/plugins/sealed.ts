@@ -8,6 +8,7 @@ import { AppError } from '../app-error.ts';
 import type { Clock } from '../clock.ts';
 import { type Config, type EncryptionKeys, parseEncryptionKeys } from '../config.ts';
 import type { Database } from '../db/database.ts';
+import * as store from './sealed-store.ts';
 
 type PublishedKey = ValueInputOf<typeof encryptionKeys>['keys'][number];
 
@@ -69,12 +70,8 @@ export async function sealedBodies(deps: { config: Config; db: Database; clock: 
       const now = clock.now();
       if (Math.abs(now / 1_000 - iat) > sealedBodyLifetime) throw new AppError('encryption_expired');
       // Kept for twice the lifetime: another instance's clock may be behind.
-      const { rows } = await db.run({
-        name: 'sealed_body_seen',
-        text: 'insert into sealed_bodies (jti, expires_at) values ($1, $2) on conflict do nothing returning jti',
-        values: [jti, new Date((iat + 2 * sealedBodyLifetime) * 1_000)],
-      });
-      if (rows.length === 0) throw new AppError('encryption_replayed');
+      const isNew = await store.noteBody(db, jti, new Date((iat + 2 * sealedBodyLifetime) * 1_000));
+      if (!isNew) throw new AppError('encryption_replayed');
       return body;
     },
     secretsFor: (purpose) =>
@@ -82,13 +79,7 @@ export async function sealedBodies(deps: { config: Config; db: Database; clock: 
         id: kids[index] ?? '',
         key: Buffer.from(hkdfSync('sha256', Buffer.from(d, 'base64url'), '', `sampan ${purpose}`, 32)),
       })),
-    async purge() {
-      await db.run({
-        name: 'sealed_bodies_purge',
-        text: 'delete from sealed_bodies where expires_at < $1',
-        values: [new Date(clock.now())],
-      });
-    },
+    purge: () => store.purgeBodies(db, new Date(clock.now())),
   };
 }
 
@@ -105,14 +96,8 @@ export function newEncryptionKey(): EncryptionKeys[number] {
  * then. `kids`: the keys that there are; null: keys.json is missing.
  */
 async function demandKeys(db: Database, kids: readonly string[] | null): Promise<void> {
-  const { rows } = await db.run<{ key_id: string }>({
-    text: `select key_id from totp_secrets where confirmed_at is not null and key_id <> all($1::text[])
-      union select key_id from staff_totp where confirmed_at is not null and key_id <> all($1::text[])
-      order by key_id`,
-    values: [kids ?? []],
-  });
-  if (rows.length === 0) return;
-  const missing = rows.map((row) => row.key_id).join(', ');
+  const missing = (await store.missingKeys(db.queries, kids ?? [])).join(', ');
+  if (missing === '') return;
   const where = kids
     ? 'the key is neither in ENCRYPTION_KEYS nor in keys.json of DATA_DIR'
     : 'keys.json is missing in DATA_DIR';

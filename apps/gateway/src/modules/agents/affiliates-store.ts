@@ -1,5 +1,9 @@
-import type { Queries, Tx } from '../../db/database.ts';
+import type { QueriesOf, TxOf } from '../../db/database.ts';
 import { lockByName } from '../../db/lock.ts';
+import type { AgentsTables } from './tables.ts';
+
+type Queries = QueriesOf<AgentsTables>;
+type Tx = TxOf<AgentsTables>;
 
 /** Null: no such code, or one that is switched off. */
 export async function findAffiliate(

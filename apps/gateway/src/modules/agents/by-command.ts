@@ -3,7 +3,7 @@ import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
 import type { Audit } from '../audit/service.ts';
 import { accountNamed, namesOf, accountStatusOf } from '../identity/account-status.ts';
-import { settingsInForce } from '../settings/stored.ts';
+import { settingsInForce } from '../settings/written.ts';
 import { type MoveRefusal, moveMember } from './tree.ts';
 
 /** A move as the command line asks for it, by names of accounts. */

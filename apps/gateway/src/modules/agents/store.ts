@@ -1,6 +1,9 @@
 import { type Insertable, sql } from 'kysely';
-import type { Queries, Tx } from '../../db/database.ts';
+import type { QueriesOf, TxOf } from '../../db/database.ts';
 import type { AgentsTables } from './tables.ts';
+
+type Queries = QueriesOf<AgentsTables>;
+type Tx = TxOf<AgentsTables>;
 
 /** Who asks, of which operator, and at what time. */
 export interface At {

@@ -20,7 +20,7 @@ export interface AgentsTables {
     source: string | null;
     registered_at: Date;
   };
-  /** Written by `upline_place` and `upline_move` (db/functions/agents.sql), as is `upline_closure`. */
+  /** Written by `upline_place` and `upline_move` (db/functions/agents.sql), as are `upline_closure` and `upline_moves`. */
   uplines: {
     member_id: string;
     merchant_code: string;
@@ -35,5 +35,20 @@ export interface AgentsTables {
     valid_to: Date;
     depth: number;
     merchant_code: string;
+  };
+  upline_moves: {
+    member_id: string;
+    request_key: string;
+    merchant_code: string;
+    from_upline_id: string | null;
+    to_upline_id: string | null;
+    /** The moment that was asked for; null: at once. */
+    asked_from: Date | null;
+    valid_from: Date;
+    moved_by: string;
+    reason: string;
+    /** How many came along, the member included. */
+    members: number;
+    moved_at: Date;
   };
 }

@@ -1,7 +1,10 @@
 import type { ApprovalStatus } from '@sampan/contract/approvals';
 import { type Insertable, type Selectable, sql } from 'kysely';
-import type { Queries, Tx } from '../../db/database.ts';
+import type { QueriesOf, TxOf } from '../../db/database.ts';
 import type { ApprovalTables } from './tables.ts';
+
+type Queries = QueriesOf<ApprovalTables>;
+type Tx = TxOf<ApprovalTables>;
 
 export type ApprovalRow = Selectable<ApprovalTables['approvals']>;
 

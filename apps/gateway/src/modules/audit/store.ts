@@ -1,7 +1,10 @@
 import { type Selectable, sql } from 'kysely';
-import type { Database, Queries, Tx } from '../../db/database.ts';
+import type { Database, QueriesOf, TxOf } from '../../db/database.ts';
 import type { EntryContent } from './rules.ts';
 import type { AuditTables } from './tables.ts';
+
+type Queries = QueriesOf<AuditTables>;
+type Tx = TxOf<AuditTables>;
 
 export type EntryRow = Selectable<AuditTables['audit_entries']>;
 export type HeadRow = Selectable<AuditTables['audit_heads']>;

@@ -1,4 +1,7 @@
-import type { Database, Queries } from '../../db/database.ts';
+import type { Database, QueriesOf } from '../../db/database.ts';
+import type { BotCheckTables } from './tables.ts';
+
+type Queries = QueriesOf<BotCheckTables>;
 
 /** False: this proof was used before. One statement, so that of two at the same time one is refused. */
 export async function useProof(db: Database, proofHash: Buffer, expiresAt: Date): Promise<boolean> {

@@ -1,4 +1,7 @@
-import type { Database, Queries } from '../../db/database.ts';
+import type { Database, QueriesOf } from '../../db/database.ts';
+import type { CaptchaTables } from './tables.ts';
+
+type Queries = QueriesOf<CaptchaTables>;
 
 export async function insertCaptcha(
   db: Database,

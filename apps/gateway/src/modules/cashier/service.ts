@@ -180,6 +180,7 @@ export function createCashier(deps: CashierDeps): Cashier {
     if (!deposit || !merchant) return refuse('deposit_not_found');
 
     const event = {
+      merchantCode: deposit.merchant_code,
       provider: partner,
       eventId: told.eventId,
       account: deposit.account_id,

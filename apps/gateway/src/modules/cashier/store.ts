@@ -1,8 +1,11 @@
 import type { DepositStatus } from '@sampan/contract/wallet';
 import { type Selectable, sql } from 'kysely';
 import { accountOf } from '../../account-names.ts';
-import type { Queries, Tx } from '../../db/database.ts';
-import type { DepositsTable } from './tables.ts';
+import type { QueriesOf, TxOf } from '../../db/database.ts';
+import type { CashierTables, DepositsTable } from './tables.ts';
+
+type Queries = QueriesOf<CashierTables>;
+type Tx = TxOf<CashierTables>;
 
 export type DepositRow = Selectable<DepositsTable>;
 
@@ -51,13 +54,13 @@ export async function noteOrder(
 /** Keeps a provider's name of a payment for this deposit. False: it is another deposit's. */
 export async function claimReference(
   tx: Tx,
-  deposit: Pick<DepositRow, 'provider' | 'account_id' | 'id'>,
+  deposit: Pick<DepositRow, 'merchant_code' | 'provider' | 'account_id' | 'id'>,
   reference: string,
 ): Promise<boolean> {
-  const { provider, account_id, id } = deposit;
+  const { merchant_code, provider, account_id, id } = deposit;
   await tx
     .insertInto('payment_references')
-    .values({ provider, provider_reference: reference, account_id, deposit_id: id })
+    .values({ merchant_code, provider, provider_reference: reference, account_id, deposit_id: id })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   const row = await tx
@@ -131,6 +134,7 @@ export async function settleDeposit(
 }
 
 export interface PaymentEvent {
+  readonly merchantCode: string;
   readonly provider: string;
   readonly eventId: string;
   readonly account: bigint;
@@ -158,6 +162,7 @@ export async function noteEvent(tx: Tx, event: PaymentEvent, answer: DepositStat
   const noted = await tx
     .insertInto('payment_events')
     .values({
+      merchant_code: event.merchantCode,
       provider: event.provider,
       event_id: event.eventId,
       account_id: event.account,

@@ -26,8 +26,15 @@ export interface DepositsTable {
 
 export interface CashierTables {
   deposits: DepositsTable;
-  payment_references: { provider: string; provider_reference: string; account_id: bigint; deposit_id: string };
+  payment_references: {
+    merchant_code: string;
+    provider: string;
+    provider_reference: string;
+    account_id: bigint;
+    deposit_id: string;
+  };
   payment_events: {
+    merchant_code: string;
     provider: string;
     event_id: string;
     account_id: bigint;

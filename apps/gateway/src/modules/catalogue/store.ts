@@ -1,7 +1,11 @@
 import type { GameFeature, GameType } from '@sampan/contract/catalogue';
 import type { Language } from '@sampan/contract/envelope';
 import { sql } from 'kysely';
-import type { Queries, Tx } from '../../db/database.ts';
+import type { QueriesOf, TxOf } from '../../db/database.ts';
+import type { CatalogueTables } from './tables.ts';
+
+type Queries = QueriesOf<CatalogueTables>;
+type Tx = TxOf<CatalogueTables>;
 
 export interface VendorRecord {
   readonly code: string;

@@ -54,5 +54,5 @@ export interface CatalogueTables {
   vendor_places: VendorPlacesTable;
   games: GamesTable;
   favourites: FavouritesTable;
-  catalogue_revision: { revision: bigint };
+  catalogue_revision: { is_only: Generated<boolean>; revision: bigint };
 }

@@ -1,9 +1,12 @@
 import { mutedForGood } from '@sampan/contract/chat';
 import { type Insertable, type Selectable, sql } from 'kysely';
-import type { Queries, Tx } from '../../db/database.ts';
+import type { QueriesOf, TxOf } from '../../db/database.ts';
 import { lockByName } from '../../db/lock.ts';
 import type { ModerationWord } from './rules.ts';
 import type { ChatTables } from './tables.ts';
+
+type Queries = QueriesOf<ChatTables>;
+type Tx = TxOf<ChatTables>;
 
 export type MessageRow = Selectable<ChatTables['chat_messages']>;
 

@@ -1,5 +1,7 @@
-import type { Database, Queries } from '../../db/database.ts';
-import type { CodePurpose } from './tables.ts';
+import type { Database, QueriesOf } from '../../db/database.ts';
+import type { CodePurpose, CodesTables } from './tables.ts';
+
+type Queries = QueriesOf<CodesTables>;
 
 interface CodeKey {
   readonly targetHash: Buffer;

@@ -99,10 +99,10 @@ describe.each(oneDatabase)('content on %s', (kind) => {
     const { rows } = await sql(
       `insert into articles (merchant_code, kind, slug, published_at) values ('OTHER', 'news', 'first', now() - interval '1 day') returning id`,
     );
-    await sql(`insert into article_texts (article_id, language, title, body) values ($1, 'EN', 'First', $2)`, [
-      rows[0]?.['id'],
-      'Hello <script>alert(1)</script>**there**',
-    ]);
+    await sql(
+      `insert into article_texts (merchant_code, article_id, language, title, body) values ('OTHER', $1, 'EN', 'First', $2)`,
+      [rows[0]?.['id'], 'Hello <script>alert(1)</script>**there**'],
+    );
     wait();
     const read = (merchant: string, language: 'EN' | 'TH' = 'EN') =>
       gateway.call(article, { params: { kind: 'news', slug: 'first' } }, { merchant, language });
@@ -135,7 +135,8 @@ describe.each(oneDatabase)('content on %s', (kind) => {
         [slug, new Date(gateway.clock.now() + hours * 3_600_000)],
       );
       await sql(
-        `insert into article_texts (article_id, language, title, body) values ($1, 'VI', $2, 'x'), ($1, 'EN', $3, 'x')`,
+        `insert into article_texts (merchant_code, article_id, language, title, body)
+          values ('OTHER', $1, 'VI', $2, 'x'), ('OTHER', $1, 'EN', $3, 'x')`,
         [rows[0]?.['id'], `VI ${slug}`, `EN ${slug}`],
       );
     }

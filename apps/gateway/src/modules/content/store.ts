@@ -1,6 +1,10 @@
 import type { ArticleKind } from '@sampan/contract/content';
 import type { Language } from '@sampan/contract/envelope';
-import type { Queries, Tx } from '../../db/database.ts';
+import type { QueriesOf, TxOf } from '../../db/database.ts';
+import type { ContentTables } from './tables.ts';
+
+type Queries = QueriesOf<ContentTables>;
+type Tx = TxOf<ContentTables>;
 
 /** Grows with every change; '0' before the first. */
 export async function readVersion(queries: Queries, merchantCode: string): Promise<string> {
@@ -108,6 +112,7 @@ export async function insertArticle(tx: Tx, article: NewArticle): Promise<void> 
     .returning('id')
     .executeTakeFirstOrThrow();
   const texts = Object.entries(article.texts).map(([language, text]) => ({
+    merchant_code: article.merchantCode,
     article_id: id,
     language: language as Language,
     ...text,

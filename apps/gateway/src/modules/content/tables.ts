@@ -23,6 +23,7 @@ export interface ContentTables {
     updated_at: Generated<Date>;
   };
   article_texts: {
+    merchant_code: string;
     article_id: bigint;
     language: Language;
     title: string;

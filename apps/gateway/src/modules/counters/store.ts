@@ -1,5 +1,8 @@
-import type { Database, Queries } from '../../db/database.ts';
+import type { Database, QueriesOf } from '../../db/database.ts';
 import type { Count } from './rules.ts';
+import type { CountersTables } from './tables.ts';
+
+type Queries = QueriesOf<CountersTables>;
 
 /**
  * Counts one more in every counter, or answers false when one of them is full. Those at the same time can't pass a

@@ -1,6 +1,9 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
-import type { Database, Queries, Tx } from '../../db/database.ts';
+import type { Database, QueriesOf, TxOf } from '../../db/database.ts';
 import type { DevicesTables } from './tables.ts';
+
+type Queries = QueriesOf<DevicesTables>;
+type Tx = TxOf<DevicesTables>;
 
 export type RememberedRow = Selectable<DevicesTables['remembered']> & { readonly device_hash: Buffer };
 export type ChallengeRow = Selectable<DevicesTables['login_challenges']>;

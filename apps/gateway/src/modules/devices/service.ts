@@ -124,7 +124,7 @@ export function createDevices(deps: {
     async record(tx, visit, memberId, deviceId) {
       const at = now();
       const ip = plainAddress(visit.ip);
-      if (ip !== null) await store.noteAddress(tx, memberId, ip, at);
+      if (ip !== null) await store.noteAddress(tx, { merchantCode: visit.merchant.code, memberId }, ip, at);
       if (deviceId === undefined) return null;
       return store.noteDevice(tx, {
         merchant_code: visit.merchant.code,

@@ -1,7 +1,9 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
-import type { Database, Queries } from '../../db/database.ts';
+import type { Database, QueriesOf } from '../../db/database.ts';
 import { networkOf } from '../../address.ts';
 import type { DevicesTables } from './tables.ts';
+
+type Queries = QueriesOf<DevicesTables>;
 
 export type DeviceRow = Selectable<DevicesTables['devices']>;
 export type HistoryRow = Selectable<DevicesTables['login_history']>;
@@ -32,10 +34,21 @@ export async function findPlace(
   return rows[0] ?? { has_places: false, is_address_known: false, is_device_known: false };
 }
 
-export async function noteAddress(queries: Queries, memberId: string, ip: string, at: Date): Promise<void> {
+export async function noteAddress(
+  queries: Queries,
+  member: { readonly merchantCode: string; readonly memberId: string },
+  ip: string,
+  at: Date,
+): Promise<void> {
   await queries
     .insertInto('addresses')
-    .values({ member_id: memberId, network: networkOf(ip), first_seen_at: at, last_seen_at: at })
+    .values({
+      merchant_code: member.merchantCode,
+      member_id: member.memberId,
+      network: networkOf(ip),
+      first_seen_at: at,
+      last_seen_at: at,
+    })
     .onConflict((conflict) => conflict.columns(['member_id', 'network']).doUpdateSet({ last_seen_at: at }))
     .execute();
 }

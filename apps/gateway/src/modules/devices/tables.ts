@@ -20,6 +20,7 @@ export interface DevicesTables {
     last_seen_at: Date;
   };
   addresses: {
+    merchant_code: string;
     member_id: string;
     /** CIDR. */
     network: string;

@@ -1,6 +1,8 @@
 import type { Insertable, Selectable } from 'kysely';
-import type { Database, Queries } from '../../db/database.ts';
+import type { Database, QueriesOf } from '../../db/database.ts';
 import type { FederationTables, Provider } from './tables.ts';
+
+type Queries = QueriesOf<FederationTables>;
 
 export type TicketRow = Selectable<FederationTables['federation_tickets']>;
 

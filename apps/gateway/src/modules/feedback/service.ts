@@ -97,7 +97,7 @@ export function createFeedback(deps: {
         const claimed = member ? await uploads.claim(tx, body.pictures, member.memberId) : [];
         await store.insertPictures(
           tx,
-          id,
+          { merchantCode, id },
           claimed.map((picture) => picture.id),
         );
         return { reference };

@@ -1,6 +1,8 @@
 import type { Insertable } from 'kysely';
-import type { Tx } from '../../db/database.ts';
+import type { TxOf } from '../../db/database.ts';
 import type { FeedbackTables } from './tables.ts';
+
+type Tx = TxOf<FeedbackTables>;
 
 export type NewFeedback = Omit<Insertable<FeedbackTables['feedback']>, 'handled_at'>;
 
@@ -25,10 +27,21 @@ export async function referenceOf(tx: Tx, merchantCode: string, idempotencyKey: 
   return reference;
 }
 
-export async function insertPictures(tx: Tx, feedbackId: bigint, uploadIds: readonly string[]): Promise<void> {
+export async function insertPictures(
+  tx: Tx,
+  feedback: { readonly merchantCode: string; readonly id: bigint },
+  uploadIds: readonly string[],
+): Promise<void> {
   if (uploadIds.length === 0) return;
   await tx
     .insertInto('feedback_pictures')
-    .values(uploadIds.map((uploadId, index) => ({ feedback_id: feedbackId, upload_id: uploadId, sort_order: index })))
+    .values(
+      uploadIds.map((uploadId, index) => ({
+        merchant_code: feedback.merchantCode,
+        feedback_id: feedback.id,
+        upload_id: uploadId,
+        sort_order: index,
+      })),
+    )
     .execute();
 }

@@ -18,6 +18,7 @@ export interface FeedbackTables {
     handled_at: Date | null;
   };
   feedback_pictures: {
+    merchant_code: string;
     feedback_id: bigint;
     upload_id: string;
     sort_order: number;

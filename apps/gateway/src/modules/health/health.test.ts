@@ -1,5 +1,5 @@
 import { connect, type AddressInfo } from 'node:net';
-import { CompiledQuery } from 'kysely';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { createDatabase } from '../../db/database.ts';
 import { openPostgres } from '../../db/pool.ts';
@@ -79,11 +79,9 @@ test('[X-01] an installation without an operator, and a disk that is full althou
   expect(await limited.hasSpace()).toBe(true);
   // The server's own word for a file that may not grow: temporary files are the ones that have a limit.
   const refused = limited.transaction(async (tx) => {
-    await tx.executeQuery(CompiledQuery.raw(`set local temp_file_limit = '64kB'`));
-    await tx.executeQuery(
-      CompiledQuery.raw(
-        `select count(*) from (select generate_series(1, 2000000) as n order by 1 desc offset 0) as sorted`,
-      ),
+    await sql`set local temp_file_limit = '64kB'`.execute(tx);
+    await sql`select count(*) from (select generate_series(1, 2000000) as n order by 1 desc offset 0) as sorted`.execute(
+      tx,
     );
   });
   await expect(refused).rejects.toMatchObject({ name: 'DatabaseUnavailableError', isFull: true });

@@ -1,6 +1,7 @@
 import type { Database } from '../../db/database.ts';
 import type { RedisLink } from '../../redis.ts';
 import type { PartStatus } from './readiness.ts';
+import * as store from './store.ts';
 
 /** What the readiness of a gateway is made of; `merchants` and `jobs` say how operators and jobs are. */
 export function healthParts(deps: {
@@ -12,15 +13,11 @@ export function healthParts(deps: {
   const { db, redis, merchants, jobs } = deps;
   return {
     async database() {
-      await db.run({ name: 'readyz', text: 'select 1' });
+      await store.read(db);
       return 'ok';
     },
     async writes() {
-      await db.run({
-        name: 'readyz_write',
-        text: `insert into write_probes (written_at) values (now())
-          on conflict (is_only) do update set written_at = excluded.written_at`,
-      });
+      await store.write(db);
       return (await db.hasSpace()) ? 'ok' : 'failed';
     },
     // Without it each instance counts limits for itself, and events go by the database.

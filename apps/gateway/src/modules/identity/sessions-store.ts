@@ -1,6 +1,8 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
-import type { Database, Queries } from '../../db/database.ts';
+import type { Database, QueriesOf } from '../../db/database.ts';
 import type { IdentityTables } from './tables.ts';
+
+type Queries = QueriesOf<IdentityTables>;
 
 export type SessionRow = Selectable<IdentityTables['sessions']>;
 

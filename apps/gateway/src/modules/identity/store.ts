@@ -1,7 +1,10 @@
 import type { Language } from '@sampan/contract/envelope';
 import { type Insertable, type Selectable, sql } from 'kysely';
-import type { Database, Queries, Tx } from '../../db/database.ts';
+import type { Database, QueriesOf, TxOf } from '../../db/database.ts';
 import type { IdentityTables } from './tables.ts';
+
+type Queries = QueriesOf<IdentityTables>;
+type Tx = TxOf<IdentityTables>;
 
 export type MemberRow = Selectable<IdentityTables['members']>;
 export type LabelsRow = Selectable<IdentityTables['member_labels']>;

@@ -1,6 +1,8 @@
 import type { Selectable } from 'kysely';
-import type { Queries } from '../../db/database.ts';
+import type { QueriesOf } from '../../db/database.ts';
 import type { JackpotTables } from './tables.ts';
+
+type Queries = QueriesOf<JackpotTables>;
 
 export type Jackpot = Selectable<JackpotTables['jackpots']>;
 

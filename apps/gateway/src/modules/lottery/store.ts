@@ -1,6 +1,9 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
-import type { Queries, Tx } from '../../db/database.ts';
-import type { LotteriesTable, LotteryDrawsTable } from './tables.ts';
+import type { QueriesOf, TxOf } from '../../db/database.ts';
+import type { LotteriesTable, LotteryDrawsTable, LotteryTables } from './tables.ts';
+
+type Queries = QueriesOf<LotteryTables>;
+type Tx = TxOf<LotteryTables>;
 
 export type LotteryRow = Selectable<LotteriesTable>;
 export type DrawRow = Selectable<LotteryDrawsTable>;

@@ -1,6 +1,8 @@
 import type { Insertable, Selectable } from 'kysely';
-import type { Database, Queries } from '../../db/database.ts';
+import type { Database, QueriesOf } from '../../db/database.ts';
 import type { Channel, NotificationStatus, NotifyTables } from './tables.ts';
+
+type Queries = QueriesOf<NotifyTables>;
 
 export type NotificationRow = Selectable<NotifyTables['notifications']>;
 

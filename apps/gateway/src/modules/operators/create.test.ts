@@ -3,7 +3,7 @@ import { announcements, systemStatus } from '@sampan/contract/site';
 import { walletBalance } from '@sampan/contract/wallet';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { databases, testGateway, type TestGateway } from '../../testing/harness.ts';
-import { settingHistory } from '../settings/stored.ts';
+import { settingHistory } from '../settings/written.ts';
 import { type CreateFirstStaff, createOperator } from './create.ts';
 import { listOperators } from './list.ts';
 import { RefusedError } from './refused.ts';
@@ -163,7 +163,8 @@ describe.each(databases)('operators made from nothing on %s', (kind) => {
     await gateway.db.run({
       text: `with a as (insert into articles (merchant_code, kind, slug, published_at)
           values ('HARBOUR', 'agreement', 'agreement', $1) returning id)
-        insert into article_texts (article_id, language, title, body) select id, 'JA', 'Terms', '…' from a`,
+        insert into article_texts (merchant_code, article_id, language, title, body)
+          select 'HARBOUR', id, 'JA', 'Terms', '…' from a`,
       values: [new Date(gateway.clock.now())],
     });
     const writer = operatorSettingsWriter(gateway);
@@ -190,8 +191,8 @@ describe.each(databases)('operators made from nothing on %s', (kind) => {
     await create(order);
     await gateway.db.run({
       text: `with a as (insert into announcements (merchant_code, kind, starts_at) values ('ONE', 'PL', $1) returning id)
-        insert into announcement_texts (announcement_id, language, title, content)
-        select id, language, language, '' from a, unnest(array['EN', 'VI']) as language`,
+        insert into announcement_texts (merchant_code, announcement_id, language, title, content)
+        select 'ONE', id, language, language, '' from a, unnest(array['EN', 'VI']) as language`,
       values: [new Date(gateway.clock.now())],
     });
     const titles = async (language: 'EN' | 'KO' | 'VI') =>

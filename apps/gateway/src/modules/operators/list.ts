@@ -1,7 +1,7 @@
 import type { Database } from '../../db/database.ts';
 import type { Merchant } from '../../plugins/request-context.ts';
 import { readSettings } from '../settings/rules.ts';
-import { storedSettings } from '../settings/stored.ts';
+import { storedSettings } from '../settings/written.ts';
 import { originsOf } from './origins.ts';
 import * as store from './store.ts';
 

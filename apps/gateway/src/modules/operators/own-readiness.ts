@@ -1,16 +1,14 @@
-import { sql } from 'kysely';
 import { isModuleOn, type ModuleId, modules } from './modules.ts';
 import { originsOf } from './origins.ts';
 import type { ReadinessCheck, ReadinessPoint, ReadinessSubject } from './readiness.ts';
+import { isKnownZone } from './store.ts';
 
 /** What an operator's row and settings say; `publicUrl` of the installation. */
 export function operatorReadiness(publicUrl: string): ReadinessCheck {
   return async (queries, subject) => {
-    const { rows } = await sql<{ is_known: boolean }>`select exists (
-      select from pg_timezone_names where name = ${subject.merchant.timeZone}) as is_known`.execute(queries);
     return [
       currency(subject),
-      zone(subject, rows[0]?.is_known === true),
+      zone(subject, await isKnownZone(queries, subject.merchant.timeZone)),
       origin(subject, publicUrl),
       sender(subject),
       languages(subject),

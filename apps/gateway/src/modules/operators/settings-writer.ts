@@ -1,6 +1,6 @@
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
-import { othersGoodSettings } from '../settings/stored.ts';
+import { othersGoodSettings } from '../settings/written.ts';
 import { createSettingsWriter, type RecordWrite, type SettingsCheck, type SettingsWriter } from '../settings/write.ts';
 import { originsOf } from './origins.ts';
 

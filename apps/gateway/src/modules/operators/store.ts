@@ -1,5 +1,10 @@
-import type { Queries, Tx } from '../../db/database.ts';
+import { sql } from 'kysely';
+import type { QueriesOf, TxOf } from '../../db/database.ts';
 import type { Merchant } from '../../plugins/request-context.ts';
+import type { OperatorsTables } from './tables.ts';
+
+type Queries = QueriesOf<OperatorsTables>;
+type Tx = TxOf<OperatorsTables>;
 
 const columns = [
   'code',
@@ -37,4 +42,11 @@ export async function insertMerchant(tx: Tx, merchant: Merchant): Promise<boolea
     .returning('code')
     .executeTakeFirst();
   return added !== undefined;
+}
+
+/** Whether the database knows the IANA time zone. */
+export async function isKnownZone(queries: Queries, name: string): Promise<boolean> {
+  const { rows } = await sql<{ is_known: boolean }>`select exists (
+    select from pg_timezone_names where name = ${name}) as is_known`.execute(queries);
+  return rows[0]?.is_known === true;
 }

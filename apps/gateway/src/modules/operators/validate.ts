@@ -4,7 +4,7 @@ import { catalogueReadiness } from '../catalogue/readiness.ts';
 import { chatReadiness } from '../chat/rooms.ts';
 import { contentReadiness } from '../content/readiness.ts';
 import { readSettings } from '../settings/rules.ts';
-import { storedSettings } from '../settings/stored.ts';
+import { storedSettings } from '../settings/written.ts';
 import { operatorReadiness } from './own-readiness.ts';
 import type { ReadinessCheck, ReadinessPoint } from './readiness.ts';
 import * as store from './store.ts';

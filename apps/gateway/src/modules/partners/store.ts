@@ -1,7 +1,10 @@
 import { type Selectable, sql } from 'kysely';
-import type { Queries, Tx } from '../../db/database.ts';
+import type { QueriesOf, TxOf } from '../../db/database.ts';
 import type { LockedSecret } from '../../plugins/locked-secrets.ts';
-import type { PartnerTables } from './tables.ts';
+import type { PartnerReads, PartnerTables } from './tables.ts';
+
+type Queries = QueriesOf<PartnerTables, PartnerReads>;
+type Tx = TxOf<PartnerTables, PartnerReads>;
 
 type Row = Selectable<PartnerTables['partners']>;
 

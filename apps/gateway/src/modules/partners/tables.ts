@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
 import type { PartnerKind } from '../../partners/adapters.ts';
+import type { OperatorsTables } from '../operators/tables.ts';
 
 export interface PartnerTables {
   partners: {
@@ -29,4 +30,9 @@ export interface PartnerTables {
     /** Since the last success. */
     failures: Generated<bigint>;
   };
+}
+
+/** Whether an operator is there that a partner is to be allowed at, in the same transaction. */
+export interface PartnerReads {
+  merchants: Pick<OperatorsTables['merchants'], 'code'>;
 }

@@ -1,6 +1,8 @@
 import type { Insertable, Selectable } from 'kysely';
-import type { Database, Queries } from '../../db/database.ts';
+import type { Database, QueriesOf } from '../../db/database.ts';
 import type { PasskeyTables } from './tables.ts';
+
+type Queries = QueriesOf<PasskeyTables>;
 
 export type PasskeyRow = Selectable<PasskeyTables['passkeys']>;
 export type ChallengeRow = Selectable<PasskeyTables['passkey_challenges']>;

@@ -4,17 +4,13 @@ import type { CurrencyDigits } from '@sampan/contract/money';
 import type { BetStatus } from '@sampan/contract/play';
 import { dateAfter, dateOf, startOfDate } from '@sampan/contract/zone-time';
 import { type Insertable, type Selectable, sql } from 'kysely';
-import type { Database, Queries, Tx } from '../../db/database.ts';
-import {
-  type DayCount,
-  type DayRange,
-  momentOf,
-  type PagePart,
-  type Place,
-  timesOf,
-  wholeDays,
-} from '../../record-pages.ts';
-import type { PlaySessionsTable, RoundsTable } from './tables.ts';
+import type { Database, QueriesOf, TxOf } from '../../db/database.ts';
+import { momentOf } from '../../db/moment.ts';
+import { type DayCount, type DayRange, type PagePart, type Place, timesOf, wholeDays } from '../../record-pages.ts';
+import type { PlayReads, PlaySessionsTable, PlayTables, RoundsTable } from './tables.ts';
+
+type Queries = QueriesOf<PlayTables, PlayReads>;
+type Tx = TxOf<PlayTables, PlayReads>;
 
 export type NewLaunch = Omit<Insertable<PlaySessionsTable>, 'id' | 'token_hash' | 'opened_at'>;
 

@@ -2,6 +2,8 @@ import type { GameType } from '@sampan/contract/catalogue';
 import type { Language } from '@sampan/contract/envelope';
 import type { BetStatus } from '@sampan/contract/play';
 import type { Generated } from 'kysely';
+import type { OperatorsTables } from '../operators/tables.ts';
+import type { WalletTables } from '../wallet/tables.ts';
 
 export interface PlaySessionsTable {
   id: Generated<bigint>;
@@ -93,9 +95,26 @@ export interface GameDayTable {
   payout: bigint;
 }
 
+/** Leads from a vendor's round to it. Only the seamless functions write it. */
+export interface RoundKeysTable {
+  account_id: bigint;
+  digest: string;
+  placed_at: Date;
+  id: bigint;
+}
+
 export interface PlayTables {
   game_day: GameDayTable;
   member_day: MemberDayTable;
   play_sessions: PlaySessionsTable;
+  round_keys: RoundKeysTable;
   rounds: RoundsTable;
+}
+
+/** Whose wallet a round is of, what it holds and in which money: a launch and a vendor's question are one query each. */
+export interface PlayReads {
+  merchants: Pick<OperatorsTables['merchants'], 'code' | 'currency_digits' | 'time_zone'>;
+  accounts: Pick<WalletTables['accounts'], 'id' | 'book_id' | 'balance'>;
+  account_owners: Pick<WalletTables['account_owners'], 'owner' | 'kind' | 'account_id'>;
+  books: Pick<WalletTables['books'], 'id' | 'merchant_code' | 'realm' | 'currency'>;
 }

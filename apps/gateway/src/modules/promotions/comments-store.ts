@@ -1,8 +1,11 @@
 import type { Language } from '@sampan/contract/envelope';
 import { type Insertable, type Selectable, sql } from 'kysely';
-import type { Queries, Tx } from '../../db/database.ts';
+import type { QueriesOf, TxOf } from '../../db/database.ts';
 import type { PromotionKey } from './store.ts';
 import type { PromotionsTables } from './tables.ts';
+
+type Queries = QueriesOf<PromotionsTables>;
+type Tx = TxOf<PromotionsTables>;
 
 export type CommentRow = Selectable<PromotionsTables['promotion_comments']>;
 

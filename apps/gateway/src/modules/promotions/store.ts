@@ -1,8 +1,11 @@
 import type { Language } from '@sampan/contract/envelope';
 import type { PromotionType } from '@sampan/contract/promotions';
 import { type Insertable, type Selectable, sql } from 'kysely';
-import type { Queries, Tx } from '../../db/database.ts';
+import type { QueriesOf, TxOf } from '../../db/database.ts';
 import type { PromotionsTables } from './tables.ts';
+
+type Queries = QueriesOf<PromotionsTables>;
+type Tx = TxOf<PromotionsTables>;
 
 export type PromotionRow = Selectable<PromotionsTables['promotions']>;
 export type TextRow = Pick<Selectable<PromotionsTables['promotion_texts']>, 'title' | 'summary' | 'body' | 'terms'>;

@@ -1,4 +1,8 @@
-import type { Database, Queries, Tx } from '../../db/database.ts';
+import type { Database, QueriesOf, TxOf } from '../../db/database.ts';
+import type { RecoveryTables } from './tables.ts';
+
+type Queries = QueriesOf<RecoveryTables>;
+type Tx = TxOf<RecoveryTables>;
 
 /** A new link. The older ones stay good: a stranger who asks for one takes none away from the owner. */
 export async function insertLink(

@@ -1,6 +1,9 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
-import type { Queries, Tx } from '../../db/database.ts';
+import type { QueriesOf, TxOf } from '../../db/database.ts';
 import type { RoomsTables } from './tables.ts';
+
+type Queries = QueriesOf<RoomsTables>;
+type Tx = TxOf<RoomsTables>;
 
 export type RoomRow = Selectable<RoomsTables['pvp_rooms']>;
 

@@ -4,7 +4,7 @@ import { databases, testGateway, type TestGateway } from '../../testing/harness.
 import { addMerchant } from '../../testing/people.ts';
 import { changeSettings } from '../../testing/settings.ts';
 import { operatorSettingsWriter } from '../operators/settings-writer.ts';
-import { settingHistory, settingsByKey, storedSettings } from './stored.ts';
+import { settingHistory, settingsByKey, storedSettings } from './written.ts';
 import type { RecordWrite, SettingsWriter } from './write.ts';
 
 describe.each(databases)('changes of settings on %s', (kind) => {

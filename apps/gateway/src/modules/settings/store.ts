@@ -1,11 +1,11 @@
 import type { CurrencyDigits } from '@sampan/contract/money';
-import { type Kysely, sql } from 'kysely';
-import type { Queries, Tx } from '../../db/database.ts';
+import { sql } from 'kysely';
+import type { QueriesOf, TxOf } from '../../db/database.ts';
 import { lockByName } from '../../db/lock.ts';
-import type { StoredSettingsTables } from './tables.ts';
+import type { SettingsTables, StoredSettingsTables } from './tables.ts';
 
-/** The only statements that read or write `merchants.settings`: no other module's tables have the columns. */
-const stored = (queries: Queries) => queries as unknown as Kysely<StoredSettingsTables>;
+type Queries = QueriesOf<SettingsTables & StoredSettingsTables>;
+type Tx = TxOf<SettingsTables & StoredSettingsTables>;
 
 /** Of an operator's row: what was written last, and the last that was right (null: none ever was). */
 export interface StoredSettings {
@@ -23,7 +23,7 @@ export type SettingsRow = StoredSettings & {
 };
 
 export async function readSettingsRow(queries: Queries, code: string): Promise<SettingsRow | null> {
-  const row = await stored(queries)
+  const row = await queries
     .selectFrom('merchants')
     .select([...columns, sql<boolean>`settings is not distinct from good_settings`.as('is_noted')])
     .where('code', '=', code)
@@ -33,7 +33,7 @@ export async function readSettingsRow(queries: Queries, code: string): Promise<S
 
 /** Until the transaction ends no one else writes the operator's settings. Null: there is no such operator. */
 export async function lockSettings(tx: Tx, code: string): Promise<StoredSettings | null> {
-  const row = await stored(tx)
+  const row = await tx
     .selectFrom('merchants')
     .select(columns)
     .where('code', '=', code)
@@ -45,16 +45,12 @@ export async function lockSettings(tx: Tx, code: string): Promise<StoredSettings
 /** Settings that are right, of an operator that is there. */
 export async function writeSettings(tx: Tx, code: string, settings: unknown): Promise<void> {
   const text = JSON.stringify(settings);
-  await stored(tx)
-    .updateTable('merchants')
-    .set({ settings: text, good_settings: text })
-    .where('code', '=', code)
-    .execute();
+  await tx.updateTable('merchants').set({ settings: text, good_settings: text }).where('code', '=', code).execute();
 }
 
 /** The last right settings of all operators but one; null: that operator never had any. */
 export function goodSettingsOfOthers(tx: Tx, code: string): Promise<Omit<StoredSettings, 'settings'>[]> {
-  return stored(tx)
+  return tx
     .selectFrom('merchants')
     .select(['code', 'currency_digits', 'good_settings'])
     .where('code', '<>', code)

@@ -1,5 +1,5 @@
-import type { CurrencyDigits } from '@sampan/contract/money';
 import type { Generated } from 'kysely';
+import type { OperatorsTables } from '../operators/tables.ts';
 
 export interface SettingsTables {
   setting_changes: {
@@ -15,9 +15,7 @@ export interface SettingsTables {
 
 /** What of an operator's row is the registry's: the columns are in no other module's tables. */
 export interface StoredSettingsTables {
-  merchants: {
-    code: string;
-    currency_digits: Generated<CurrencyDigits>;
+  merchants: Pick<OperatorsTables['merchants'], 'code' | 'currency_digits'> & {
     /** JSON; `schema.ts` says its form. */
     settings: Generated<unknown>;
     /** The last settings that were right; null: none ever were. */

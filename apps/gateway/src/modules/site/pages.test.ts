@@ -319,7 +319,8 @@ describe.each(oneDatabase)('the site’s pages on %s', (kind) => {
       [slug, new Date(gateway.clock.now())],
     );
     await sql(
-      `insert into article_texts (article_id, language, title, summary, body) values ($1, 'EN', $2, 's', 'x')`,
+      `insert into article_texts (merchant_code, article_id, language, title, summary, body)
+        values ('SAMPAN', $1, 'EN', $2, 's', 'x')`,
       [rows[0]?.id, title],
     );
     wait();

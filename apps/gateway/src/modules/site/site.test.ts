@@ -287,7 +287,8 @@ describe.each(oneDatabase)('the site on %s', (kind) => {
       values: [at(minute), at(3 * minute)],
     });
     await gateway.db.run({
-      text: `insert into announcement_texts (announcement_id, language, title, content) values ($1, 'EN', 'Soon', '<p>Soon</p>')`,
+      text: `insert into announcement_texts (merchant_code, announcement_id, language, title, content)
+        values ('SAMPAN', $1, 'EN', 'Soon', '<p>Soon</p>')`,
       values: [rows[0]?.id],
     });
     const popups = async (platform: 'W' | 'M') =>

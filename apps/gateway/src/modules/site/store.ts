@@ -1,7 +1,10 @@
 import type { Language } from '@sampan/contract/envelope';
 import { sql } from 'kysely';
-import type { Queries, Tx } from '../../db/database.ts';
-import type { AnnouncementKind, Execution, Platform } from './tables.ts';
+import type { QueriesOf, TxOf } from '../../db/database.ts';
+import type { AnnouncementKind, Execution, Platform, SiteTables } from './tables.ts';
+
+type Queries = QueriesOf<SiteTables>;
+type Tx = TxOf<SiteTables>;
 
 export interface Announcement {
   readonly id: bigint;
@@ -96,6 +99,7 @@ export async function insertAnnouncement(tx: Tx, announcement: NewAnnouncement):
     .returning('id')
     .executeTakeFirstOrThrow();
   const texts = Object.entries(announcement.texts).map(([language, { title, content, action = '' }]) => ({
+    merchant_code: announcement.merchantCode,
     announcement_id: id,
     language: language as Language,
     title,

@@ -21,6 +21,7 @@ export interface SiteTables {
     created_at: Generated<Date>;
   };
   announcement_texts: {
+    merchant_code: string;
     announcement_id: bigint;
     language: Language;
     title: string;

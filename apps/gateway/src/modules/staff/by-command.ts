@@ -4,6 +4,7 @@ import type { Database, Tx } from '../../db/database.ts';
 import { lockByName } from '../../db/lock.ts';
 import type { Audit } from '../audit/service.ts';
 import { accountKey } from '../identity/rules.ts';
+import { removeStaffTotp } from '../totp/secrets.ts';
 import { accountOf, invite, rolePermissions } from './accounts.ts';
 import * as factors from './factors-store.ts';
 import * as store from './store.ts';
@@ -60,6 +61,7 @@ export async function inviteByCommand(tx: Tx, { clock, audit }: Deps, given: Nam
 /** Takes all second factors off and ends the sessions, in the caller's transaction; the password stays. Throws staff_not_found. */
 export async function resetFactorByCommand(tx: Tx, { clock, audit }: Deps, given: Named): Promise<void> {
   const { id } = await find(tx, given);
+  await removeStaffTotp(tx, id);
   await factors.removeAll(tx, id);
   await store.endAllSessions(tx, id, new Date(clock.now()));
   await note(tx, audit, { merchantCode: given.merchantCode, id, operation: 'staff.reset-factor' });

@@ -1,6 +1,9 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
-import type { Queries, Tx } from '../../db/database.ts';
-import type { StaffTables } from './tables.ts';
+import type { QueriesOf, TxOf } from '../../db/database.ts';
+import type { StaffReads, StaffTables } from './tables.ts';
+
+type Queries = QueriesOf<StaffTables, StaffReads>;
+type Tx = TxOf<StaffTables, StaffReads>;
 
 export type PasskeyRow = Selectable<StaffTables['staff_passkeys']>;
 
@@ -46,20 +49,8 @@ export async function useRecoveryCode(queries: Queries, staffId: string, hash: B
   return row !== undefined;
 }
 
-/** False: no app is in force. */
-export async function removeTotp(tx: Tx, staffId: string): Promise<boolean> {
-  const row = await tx
-    .deleteFrom('staff_totp')
-    .where('staff_id', '=', staffId)
-    .where('confirmed_at', 'is not', null)
-    .returning('staff_id')
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
-/** Everything that shows the second factor. */
+/** Everything that shows the second factor but an authenticator app, which is modules/totp's. */
 export async function removeAll(tx: Tx, staffId: string): Promise<void> {
-  await tx.deleteFrom('staff_totp').where('staff_id', '=', staffId).execute();
   await tx.deleteFrom('staff_passkeys').where('staff_id', '=', staffId).execute();
   await tx.deleteFrom('staff_recovery_codes').where('staff_id', '=', staffId).execute();
 }

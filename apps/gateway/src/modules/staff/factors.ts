@@ -6,7 +6,7 @@ import type { Database, Tx } from '../../db/database.ts';
 import { lockByName } from '../../db/lock.ts';
 import { actorOf, type Audit } from '../audit/service.ts';
 import { hashOfRecoveryCode, newRecoveryCode, recoveryCodeCount } from '../totp/recovery-codes.ts';
-import type { TotpSecrets } from '../totp/secrets.ts';
+import { removeStaffTotp, type TotpSecrets } from '../totp/secrets.ts';
 import * as store from './factors-store.ts';
 import { provenMs } from './rules.ts';
 import type { Opened, StaffCall, StaffSessions } from './sessions.ts';
@@ -169,7 +169,7 @@ export function staffFactors(deps: {
     async removeTotp(call) {
       await requireOwner(call);
       await db.transaction(async (tx) => {
-        if (!(await store.removeTotp(tx, call.staff.staffId))) throw new AppError('totp_missing');
+        if (!(await removeStaffTotp(tx, call.staff.staffId))) throw new AppError('totp_missing');
         await removed(tx, call, 'totp', 'removeStaffTotp');
       });
     },

@@ -4,6 +4,7 @@ import { AppError } from '../../app-error.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database, Tx } from '../../db/database.ts';
 import { actorOf, type Audit } from '../audit/service.ts';
+import { removeStaffTotp } from '../totp/secrets.ts';
 import { demand, type StaffChanges } from './changes.ts';
 import * as factors from './factors-store.ts';
 import { accountOf, demandOwner, invite, rolePermissions } from './accounts.ts';
@@ -179,6 +180,7 @@ export function staffPeople(deps: {
       changes.run(call, async (tx, held) => {
         const row = await findBelow(tx, call, held, id);
         if (row.reinvited_by === call.staff.staffId) throw new AppError('second_person_required');
+        await removeStaffTotp(tx, id);
         await factors.removeAll(tx, id);
         await store.update(tx, id, { factor_reset_by: call.staff.staffId });
         await sessions.end(tx, { staffId: id });

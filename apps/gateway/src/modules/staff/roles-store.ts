@@ -1,6 +1,9 @@
 import { type Selectable, sql } from 'kysely';
-import type { Queries, Tx } from '../../db/database.ts';
+import type { QueriesOf, TxOf } from '../../db/database.ts';
 import type { StaffTables } from './tables.ts';
+
+type Queries = QueriesOf<StaffTables>;
+type Tx = TxOf<StaffTables>;
 
 export type RoleRow = Selectable<StaffTables['staff_roles']>;
 

@@ -1,6 +1,8 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
-import type { Database, Queries } from '../../db/database.ts';
+import type { Database, QueriesOf } from '../../db/database.ts';
 import type { StaffTables } from './tables.ts';
+
+type Queries = QueriesOf<StaffTables>;
 
 export type SessionRow = Selectable<StaffTables['staff_sessions']>;
 

@@ -1,6 +1,9 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
-import type { Database, Queries, Tx } from '../../db/database.ts';
-import type { StaffTables } from './tables.ts';
+import type { Database, QueriesOf, TxOf } from '../../db/database.ts';
+import type { StaffReads, StaffTables } from './tables.ts';
+
+type Queries = QueriesOf<StaffTables, StaffReads>;
+type Tx = TxOf<StaffTables, StaffReads>;
 
 export type StaffRow = Selectable<StaffTables['staff']>;
 

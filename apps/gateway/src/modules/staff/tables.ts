@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { TotpTables } from '../totp/tables.ts';
 
 export interface StaffTables {
   staff: {
@@ -39,15 +40,6 @@ export interface StaffTables {
     expires_at: Date;
     ended_at: Date | null;
   };
-  /** Written by modules/totp. */
-  staff_totp: {
-    staff_id: string;
-    merchant_code: string;
-    key_id: string;
-    locked: Buffer;
-    created_at: Date;
-    confirmed_at: Date | null;
-  };
   staff_recovery_codes: { staff_id: string; merchant_code: string; code_hash: Buffer; used_at: Date | null };
   staff_passkeys: {
     id: Generated<string>;
@@ -71,4 +63,9 @@ export interface StaffTables {
     challenge: string;
     expires_at: Date;
   };
+}
+
+/** Whether an account has an authenticator app, beside its other factors. */
+export interface StaffReads {
+  staff_totp: Pick<TotpTables['staff_totp'], 'staff_id' | 'confirmed_at'>;
 }

@@ -1,6 +1,6 @@
 import { AppError } from '../../app-error.ts';
 import type { Clock } from '../../clock.ts';
-import type { Database } from '../../db/database.ts';
+import type { Database, Tx } from '../../db/database.ts';
 import { lock, unlock } from '../../plugins/locked-secrets.ts';
 import type { SealedBodies } from '../../plugins/sealed.ts';
 import { minutesUntil } from '../identity/rules.ts';
@@ -18,6 +18,11 @@ export interface TotpSecrets {
   confirm(ownerId: string, code: string): Promise<void>;
   /** Uses up a code of the app in force. False: wrong, used before, or no app is in force. Throws account_locked. */
   check(ownerId: string, code: string): Promise<boolean>;
+}
+
+/** Takes an account of staff its secret, in force or pending. False: none was in force. */
+export function removeStaffTotp(tx: Tx, staffId: string): Promise<boolean> {
+  return store.removeOfStaff(tx, staffId);
 }
 
 export function totpSecrets({

@@ -1,4 +1,8 @@
-import type { Database, Queries, Tx } from '../../db/database.ts';
+import type { Database, QueriesOf, TxOf } from '../../db/database.ts';
+import type { TotpTables } from './tables.ts';
+
+type Queries = QueriesOf<TotpTables>;
+type Tx = TxOf<TotpTables>;
 
 /** Whose secret: a member's, or one of an operator's staff. The tables are alike but for their names. */
 export type OwnerKind = 'member' | 'staff';
@@ -161,6 +165,16 @@ export async function useRecoveryCode(queries: Queries, memberId: string, hash: 
     .returning('member_id')
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** Also one that nobody confirmed. False: none was in force. */
+export async function removeOfStaff(tx: Tx, staffId: string): Promise<boolean> {
+  const row = await tx
+    .deleteFrom('staff_totp')
+    .where('staff_id', '=', staffId)
+    .returning('confirmed_at')
+    .executeTakeFirst();
+  return row !== undefined && row.confirmed_at !== null;
 }
 
 /** Its recovery codes go with it. False: no app is in force. */

@@ -1,18 +1,20 @@
 import type { Generated } from 'kysely';
 
+interface Secret {
+  merchant_code: string;
+  key_id: string;
+  locked: Buffer;
+  created_at: Date;
+  confirmed_at: Date | null;
+  last_step: Generated<bigint>;
+  failures: Generated<number>;
+  locks: Generated<number>;
+  locked_until: Date | null;
+}
+
 export interface TotpTables {
-  totp_secrets: {
-    member_id: string;
-    merchant_code: string;
-    key_id: string;
-    locked: Buffer;
-    created_at: Date;
-    confirmed_at: Date | null;
-    last_step: Generated<bigint>;
-    failures: Generated<number>;
-    locks: Generated<number>;
-    locked_until: Date | null;
-  };
+  totp_secrets: Secret & { member_id: string };
+  staff_totp: Secret & { staff_id: string };
   recovery_codes: {
     member_id: string;
     merchant_code: string;

@@ -1,5 +1,8 @@
-import type { Queries, Tx } from '../../db/database.ts';
+import type { QueriesOf, TxOf } from '../../db/database.ts';
 import type { UploadsTables } from './tables.ts';
+
+type Queries = QueriesOf<UploadsTables>;
+type Tx = TxOf<UploadsTables>;
 
 type UploadRow = UploadsTables['uploads'];
 /** All but the bytes. */

@@ -1,8 +1,11 @@
 import type { Language } from '@sampan/contract/envelope';
 import { type Selectable, sql } from 'kysely';
-import type { Queries, Tx } from '../../db/database.ts';
+import type { QueriesOf, TxOf } from '../../db/database.ts';
 import { lockByName } from '../../db/lock.ts';
 import type { VipTables } from './tables.ts';
+
+type Queries = QueriesOf<VipTables>;
+type Tx = TxOf<VipTables>;
 
 export type LevelRow = Selectable<VipTables['vip_levels']>;
 export type LevelText = Pick<Selectable<VipTables['vip_level_texts']>, 'level' | 'name' | 'benefits'>;

@@ -1,8 +1,12 @@
 import type { TransactionKind } from '@sampan/contract/wallet';
 import { type Insertable, sql } from 'kysely';
-import type { Database, Queries, Tx } from '../../db/database.ts';
-import { type DayCount, type DayRange, momentOf, type PagePart, timesOf } from '../../record-pages.ts';
+import type { Database, QueriesOf, TxOf } from '../../db/database.ts';
+import { momentOf } from '../../db/moment.ts';
+import { type DayCount, type DayRange, type PagePart, timesOf } from '../../record-pages.ts';
 import { type Realm, type TransferKind, transferKinds, type WalletTables } from './tables.ts';
+
+type Queries = QueriesOf<WalletTables>;
+type Tx = TxOf<WalletTables>;
 
 /** Whose wallet: a member's, in the book of its merchant, realm and currency. */
 export interface WalletKey {

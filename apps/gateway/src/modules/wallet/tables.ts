@@ -49,6 +49,29 @@ export interface WalletTables {
     detail: string;
     reverses: bigint | null;
   };
+  /** The idempotency keys of movements. */
+  ledger_keys: {
+    account_id: bigint;
+    digest: string;
+    payload: Buffer;
+    state: 'posted' | 'reversed' | 'tombstone';
+    movement_id: bigint;
+    created_at: Date;
+    balance_after: bigint | null;
+  };
+  /** Money set aside for a decision to come. */
+  holds: {
+    account_id: bigint;
+    id: bigint;
+    amount: bigint;
+    source: string;
+    transaction_id: string;
+    reference: string;
+    status: Generated<'created' | 'captured' | 'released'>;
+    movement_id: bigint | null;
+    created_at: Date;
+    resolved_at: Date | null;
+  };
   member_money_day: MemberMoneyDayTable;
   money_audit: {
     /** 0: no wallet was known. */

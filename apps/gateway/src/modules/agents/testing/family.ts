@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Clock } from '../../../clock.ts';
 import type { Database } from '../../../db/database.ts';
+import { allTables } from '../../../testing/all-tables.ts';
 import { accountStatusOf } from '../../identity/account-status.ts';
 import { attribute } from '../attribution.ts';
 import { createTree, type Tree } from '../tree.ts';
@@ -32,7 +33,7 @@ export async function register(
   const { merchantCode, at, agentId = null, maxLevels = 12, type = 1, account = randomUUID() } = member;
   const registeredAt = new Date(at);
   return db.transaction(async (tx) => {
-    const { id } = await tx
+    const { id } = await allTables(tx)
       .insertInto('members')
       .values({
         merchant_code: merchantCode,
