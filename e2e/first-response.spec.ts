@@ -65,6 +65,16 @@ test('[B-02] [B-04] home comes alive without an error in every language, under a
   }
 });
 
+test('[X-01] the page of the calls is drawn under a strict policy, and shows what a call takes', async ({ page }) => {
+  // A line of the console, of a refused script or style among others, fails the journey.
+  const answer = await page.goto('/docs');
+  expect(answer?.headers()['content-security-policy']).not.toContain('unsafe');
+  const call = page.locator('#operations-public-systemStatus');
+  await call.locator('.opblock-control-arrow').click();
+  await expect(call.locator('.opblock-body')).toContainText('Responses');
+  await expect(page.getByRole('button', { name: 'Try it out' })).toBeHidden();
+});
+
 test('[S-02] [B-02] each page that may be found has a title and a description of its own, in its language', async ({
   page,
   stack,
