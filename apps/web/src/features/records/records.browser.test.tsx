@@ -214,3 +214,24 @@ test.each(languages)('[M-04] [B-02] dates and amounts of a record never break, o
   expect(shown.length).toBeGreaterThan(5);
   expect(shown.filter(([, lines]) => lines > 1)).toEqual([]);
 });
+
+test.each(languages)(
+  '[M-04] [B-02] an account record of nine digits has room beside the bars of 1200 px: %s',
+  async (language) => {
+    await loadLanguage(language);
+    activateLanguage(language);
+    stage.site();
+    const [movement] = movements.list;
+    const large = { ...movement!, amount: '-100000000.00', balanceAfter: '900001000.00', detail: 'Sandbox Pay' };
+    const totals = { in: '900001000.00', out: '900001000.00', net: '-100000000.00', currency: 'VND' };
+    stage.read(walletTransactions, { query: { pageNo: 1, pageSize: 20 } }, { ...movements, list: [large], totals });
+    stage.show(
+      <div style={{ width: 690 }}>
+        <AccountRecord search={{}} />
+      </div>,
+    );
+    await expect.element(page.getByRole('cell', { name: /900,001,000\.00$/ }).last()).toBeVisible();
+    const frame = document.querySelector('[role=region]:has(table)')!;
+    expect(frame.scrollWidth).toBeLessThanOrEqual(frame.clientWidth);
+  },
+);
