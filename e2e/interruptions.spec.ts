@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { betRecords } from '@sampan/contract/play';
 import { listDeposits, walletTransactions } from '@sampan/contract/wallet';
-import { ask, balanceOf, logIn, newMember, newPlayer, type Member } from './gateway.ts';
+import { ask, balanceOf, logIn, newMember, newPlayer, newUsername, type Member } from './gateway.ts';
 import {
   balanceShown,
   comeIn,
@@ -11,6 +11,7 @@ import {
   logInHere,
   minorOf,
   open,
+  quietPage,
   shownBalance,
   untilAlive,
 } from './site.ts';
@@ -273,6 +274,32 @@ test('[E-03] [S-16] a page whose code did not come in an outage of which the dev
   // Over before the page looked for the gateway a second time.
   await page.unrouteAll();
   await expect(page.getByRole('table', { name: 'Account record' })).toContainText('Bonus');
+});
+
+test('[E-03] [A-10] a registration without a network says so and keeps what was typed; pressed again it is one account', async ({
+  page,
+  context,
+}) => {
+  await open(page, quietPage);
+  await page.getByRole('banner').getByRole('button', { name: 'Sign up' }).click();
+  const form = dialog(page);
+  const account = newUsername();
+  await form.getByRole('textbox', { name: 'Username' }).fill(account);
+  await form.getByLabel('Password', { exact: true }).fill('Evening12');
+  await form.getByLabel('Repeat the password').fill('Evening12');
+  await form.getByLabel('I am 18 years of age or older.').check();
+  await form.getByLabel('I have read the user agreement').check();
+  await context.setOffline(true);
+  try {
+    await form.getByRole('button', { name: 'Sign up' }).click();
+    await expect(form.getByRole('alert')).toContainText('Network link abnormal');
+    await expect(form.getByRole('textbox', { name: 'Username' })).toHaveValue(account);
+    await expect(form.getByLabel('Repeat the password')).toHaveValue('Evening12');
+  } finally {
+    await context.setOffline(false);
+  }
+  await form.getByRole('button', { name: 'Sign up' }).click();
+  await expect(balanceShown(page)).toHaveText('₫ 1,000.00');
 });
 
 test('[W-07] [E-03] the gateway is killed while spins are under way: money is exact afterwards', async ({
