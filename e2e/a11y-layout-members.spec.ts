@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { addFavourite, gameList } from '@sampan/contract/catalogue';
 import { sendChatMessage } from '@sampan/contract/chat';
 import { listDeposits } from '@sampan/contract/wallet';
-import { ask, newPlayer, type Member } from './gateway.ts';
+import { ask, logIn, newPlayer, type Member } from './gateway.ts';
 import { createViews, expectGoodLayout, titleOf, type Running, type Screen } from './a11y-layout.ts';
 import { restoreSession, open } from './site.ts';
 import { slotIn } from './slot.ts';
@@ -86,6 +86,26 @@ for (const screen of screens) {
     const address = typeof screen.address === 'string' ? screen.address : screen.address(known);
     await expectGoodLayout(views, { browser, stack }, { ...screen, address });
   });
+}
+
+const agentViews = createViews(async (page, { stack }) =>
+  restoreSession(page, await logIn(stack, 'agent01', 'Agent01x')),
+);
+
+const agentScreens: readonly Screen[] = [
+  { name: 'announcements to agents', address: '/agent/announcement' },
+  { name: 'registration by an agent', address: '/agent/registration' },
+  { name: 'policy of agents', address: '/agent/policy' },
+  {
+    name: 'agent centre',
+    address: '/member/overview',
+    hasDialog: true,
+    reach: async (page) => page.locator('main nav button[aria-haspopup=dialog]').click(),
+  },
+];
+
+for (const screen of agentScreens) {
+  test(titleOf(screen), async ({ browser, stack }) => expectGoodLayout(agentViews, { browser, stack }, screen));
 }
 
 /** By the menu of a phone. */

@@ -61,6 +61,7 @@ test('[B-02] the pages of the sandbox are accessible and fit every width', async
   await page.getByRole('button', { name: 'Continue to payment' }).click();
   await dialog(page).getByRole('button', { name: 'Go to payment' }).click();
   await expectPaymentPage(page, stack);
+  await page.getByText('Other outcomes, for tests').click();
   await expectAccessible();
   await expectNoSidewaysScroll(page);
   for (const address of [stack.sandboxUrl, stack.inboxUrl]) {

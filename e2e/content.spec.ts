@@ -251,7 +251,7 @@ test('[S-08] [S-14] a notice that passes by is pressed, and opens over the page 
     await expect(popup).toHaveAccessibleName('Notices');
     await expect(popup.getByRole('heading', { name: 'Pier 107' })).toBeVisible();
     await expect(popup.getByText('Boats leave from pier 107.')).toBeVisible();
-    await expect(popup.getByText(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/).last()).toBeVisible();
+    await expect(popup.getByText(/^\d{4}-\u2060\d\d-\u2060\d\d\s\d\d:\d\d:\d\d$/).last()).toBeVisible();
     await expect(popup.getByRole('button', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');
     const titles = popup.getByRole('navigation', { name: 'Notices' }).getByRole('link');
     await expect(titles).toHaveCount(9);

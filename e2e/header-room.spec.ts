@@ -65,3 +65,32 @@ for (const width of widths) {
     }
   });
 }
+
+for (const width of widths) {
+  test(`[G-08] [B-02] no word of a banner is cut in any language: ${width} px`, async ({ page, context, stack }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const slides = page.getByRole('main').locator('[role=group]');
+    for (const language of languages) {
+      await test.step(language, async () => {
+        await setPreferences(context, stack.url, { language });
+        await page.goto('/index');
+        expect(await slides.count()).toBeGreaterThan(1);
+        const cut = await slides.evaluateAll((groups) =>
+          groups.flatMap((group) => {
+            const { top, right, bottom } = group.getBoundingClientRect();
+            return [...group.querySelectorAll<HTMLElement>('h1, h2, h3, p, a, span, li')]
+              .filter((part) => part.innerText !== '' && part.checkVisibility())
+              .filter((part) => {
+                const box = part.getBoundingClientRect();
+                const isOutside = box.top < top - 1 || box.right > right + 1 || box.bottom > bottom + 1;
+                const isWide = part.clientWidth > 0 && part.scrollWidth > part.clientWidth + 1;
+                return isOutside || isWide || (part.clientHeight > 0 && part.scrollHeight > part.clientHeight + 1);
+              })
+              .map(({ innerText }) => innerText);
+          }),
+        );
+        expect(cut).toEqual([]);
+      });
+    }
+  });
+}

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { betRecords } from '@sampan/contract/play';
 import { listDeposits, walletTransactions } from '@sampan/contract/wallet';
-import { ask, balanceOf, logIn, newMember, newPlayer, type Member } from './gateway.ts';
+import { ask, balanceOf, logIn, newMember, newPlayer, newUsername, type Member } from './gateway.ts';
 import {
   balanceShown,
   restoreSession,
@@ -11,6 +11,7 @@ import {
   submitLogin,
   toMinorUnits,
   open,
+  quietPage,
   shownBalance,
   untilHydrated,
 } from './site.ts';
@@ -50,10 +51,15 @@ async function betsOf(stack: Stack, { session }: Member) {
   return ask(stack, betRecords, { query: {} }, { token: session.token });
 }
 
-/** The link to the account record, on which a pointer has rested: its page's code is there, its data are not. */
-async function loadedRecordLink(page: Page) {
+/** The link to the account record in the member centre's own menu. */
+function recordLink(page: Page) {
   const menu = page.getByRole('main').getByRole('navigation', { name: 'Member centre' });
-  const link = menu.getByRole('link', { name: 'Account record' });
+  return menu.getByRole('link', { name: 'Account record' });
+}
+
+/** The same, on which a pointer has rested: its page's code is there, its data are not. */
+async function loadedRecordLink(page: Page) {
+  const link = recordLink(page);
   const code = page.waitForResponse(/\/assets\/AccountRecordScreen-/);
   await link.hover();
   await (await code).finished();
@@ -219,6 +225,83 @@ test('[E-03] a device that loses its network in mid-page is told so everywhere, 
   expect((await ask(stack, listDeposits, { query: {} }, { token })).list).toMatchObject([{ amount: '150000.00' }]);
 });
 
+test('[E-03] [S-16] a page whose code did not come without a network comes by itself when there is one, before the late parts are there too', async ({
+  page,
+  context,
+  stack,
+}) => {
+  const member = await newMember(stack);
+  await restoreSession(page, member);
+  // What looks after failed reads is on its way when the network goes, and does not come either.
+  const gone = Promise.withResolvers<void>();
+  await page.route(/\/assets\/DeferredParts-/, async (route) => {
+    await gone.promise;
+    await route.abort('internetdisconnected');
+  });
+  await open(page, '/member/depositv2');
+  const missing = page.getByRole('main').getByRole('alert').filter({ hasText: 'Check your connection' });
+  await context.setOffline(true);
+  try {
+    gone.resolve();
+    await recordLink(page).click();
+    await expect(page).toHaveURL('/member/transactionHistory');
+    await expect(missing).toBeVisible();
+    await missing.getByRole('button', { name: 'Try again' }).click();
+    await expect(missing).toBeVisible();
+    await page.unrouteAll();
+  } finally {
+    await context.setOffline(false);
+  }
+  await expect(page.getByRole('table', { name: 'Account record' })).toContainText('Bonus');
+  await expect(missing).toHaveCount(0);
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /^Language: / })
+    .click();
+  await expect(page.getByRole('menuitemradio', { name: 'Tiếng Việt' })).toBeVisible();
+});
+
+test('[E-03] [S-16] a page whose code did not come in an outage of which the device knows nothing comes by itself', async ({
+  page,
+  stack,
+}) => {
+  const member = await newMember(stack);
+  await restoreSession(page, member);
+  await page.route(/\/assets\/AccountRecordScreen-|\/livez$/, async (route) => route.abort());
+  await open(page, '/member/depositv2');
+  await recordLink(page).click();
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('Check your connection');
+  // Over before the page looked for the gateway a second time.
+  await page.unrouteAll();
+  await expect(page.getByRole('table', { name: 'Account record' })).toContainText('Bonus');
+});
+
+test('[E-03] [A-10] a registration without a network says so and keeps what was typed; pressed again it is one account', async ({
+  page,
+  context,
+}) => {
+  await open(page, quietPage);
+  await page.getByRole('banner').getByRole('button', { name: 'Sign up' }).click();
+  const form = dialog(page);
+  const account = newUsername();
+  await form.getByRole('textbox', { name: 'Username' }).fill(account);
+  await form.getByLabel('Password', { exact: true }).fill('Evening12');
+  await form.getByLabel('Repeat the password').fill('Evening12');
+  await form.getByLabel('I am 18 years of age or older.').check();
+  await form.getByLabel('I have read the user agreement').check();
+  await context.setOffline(true);
+  try {
+    await form.getByRole('button', { name: 'Sign up' }).click();
+    await expect(form.getByRole('alert')).toContainText('Network link abnormal');
+    await expect(form.getByRole('textbox', { name: 'Username' })).toHaveValue(account);
+    await expect(form.getByLabel('Repeat the password')).toHaveValue('Evening12');
+  } finally {
+    await context.setOffline(false);
+  }
+  await form.getByRole('button', { name: 'Sign up' }).click();
+  await expect(balanceShown(page)).toHaveText('₫ 1,000.00');
+});
+
 test('[W-07] [E-03] the gateway is killed while spins are under way: money is exact afterwards', async ({
   page,
   stack,
@@ -330,8 +413,8 @@ test('[S-16] [E-03] pieces of the site that do not come take nothing with them',
   await expect(page.getByRole('main').getByRole('alert')).toContainText('This page could not be shown.');
   await expect(balanceShown(page)).toHaveText('₫ 1,000.00');
 
+  // By itself, as the gateway answers again.
   await page.unrouteAll();
-  await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Slots' })).toBeVisible();
   await open(page, '/member/depositv2');
   await expect(page.getByRole('textbox', { name: 'Amount' })).toHaveValue('350000');

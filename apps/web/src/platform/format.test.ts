@@ -49,9 +49,9 @@ describe('[V-04] amounts', () => {
 describe('[S-14] dates', () => {
   const moment = Date.UTC(2026, 10, 21, 17, 5, 9);
 
-  test('are YYYY-MM-DD HH:mm:ss in the time zone of the brand', () => {
-    expect(formatDateTime(moment)).toBe('2026-11-22 00:05:09');
-    expect(formatDate(moment)).toBe('2026-11-22');
+  test('are YYYY-MM-DD HH:mm:ss in the time zone of the brand, on one line', () => {
+    expect(formatDateTime(moment)).toBe('2026-\u{2060}11-\u{2060}22\u{a0}00:05:09');
+    expect(formatDate(moment)).toBe('2026-\u{2060}11-\u{2060}22');
     expect(formatTime(moment)).toBe('00:05');
   });
 });

@@ -13,7 +13,7 @@ export interface CurrencyFormat {
 /** The wire's amounts (contract/money, whose validators the first page does without): sign, whole, decimals. */
 const amountForm = /^(-?)(\d+)(?:\.(\d{1,3}))?$/;
 
-/** Invisible: a line may end between a sign and a symbol, but not here. */
+/** Invisible: a line may end between a sign and a symbol, or after a hyphen, but not here. */
 const joiner = '\u{2060}';
 
 /** A decimal string of the wire -> "₫ 1,234.00" or "1,234.00 ₫", with "−" before all; text that is no amount stays. */
@@ -41,17 +41,20 @@ export function formatNumber(value: number): string {
   return (numbers ??= new Intl.NumberFormat('en-US')).format(value);
 }
 
+/** A date stays on one line, like an amount. */
+const unbroken = (date: string): string => date.replaceAll('-', `-${joiner}`).replace(' ', '\u{a0}');
+
 /** Milliseconds UTC -> `YYYY-MM-DD HH:mm:ss` in the brand's time zone, Gregorian and Latin in every language, Thai too. */
 export function formatDateTime(ms: number): string {
-  return dateTimeOf(ms, brand.timeZone);
+  return unbroken(dateTimeOf(ms, brand.timeZone));
 }
 
 /** Milliseconds UTC -> `YYYY-MM-DD` in the brand's time zone. */
 export function formatDate(ms: number): string {
-  return formatDateTime(ms).slice(0, 10);
+  return unbroken(dateTimeOf(ms, brand.timeZone).slice(0, 10));
 }
 
 /** Milliseconds UTC -> `HH:mm` in the brand's time zone. */
 export function formatTime(ms: number): string {
-  return formatDateTime(ms).slice(11, 16);
+  return dateTimeOf(ms, brand.timeZone).slice(11, 16);
 }

@@ -70,7 +70,7 @@ describe('[C-03] a list of articles', () => {
     expect(cards.nth(0).element().querySelector('img')).toBe(null);
     const image = cards.nth(1).element().querySelector('img');
     expect([image?.width, image?.height].map((side) => (side ?? 0) > 0)).toEqual([true, true]);
-    await expect.element(cards.nth(1).getByText('2026-11-22')).toBeVisible();
+    await expect.element(cards.nth(1).getByText('2026-\u206011-\u206022')).toBeVisible();
     for (const heading of page.getByRole('heading', { level: 2 }).elements())
       expect(heading.scrollWidth).toBeLessThanOrEqual(heading.clientWidth);
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);

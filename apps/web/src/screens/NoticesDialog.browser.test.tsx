@@ -59,7 +59,7 @@ describe('[S-08] [S-14] the notice popup', () => {
     await expect.element(heading(2)).toBeVisible();
     expect(heading(1).elements()).toEqual([]);
     const article = dialog.getByRole('article');
-    await expect.element(article.getByText('2026-10-05 12:00:00')).toBeVisible();
+    await expect.element(article.getByText('2026-\u206010-\u206005 12:00:00')).toBeVisible();
     expect(article.element().querySelector('script, [onclick]')).toBe(null);
     await expect.element(title(2)).toHaveFocus();
     // Titles are on the left of the text.

@@ -125,7 +125,7 @@ describe('[M-10] a member’s own place', () => {
     const textOf = (locator: ReturnType<typeof page.getByRole>) => locator.element().textContent;
     await expect.poll(() => textOf(gifts.nth(1))).toMatch(/Gold.*₫\s500\.00.*Not reached yet/);
     const history = page.getByRole('region', { name: 'Gifts you have taken' });
-    await expect.poll(() => textOf(history)).toMatch(/Silver.*2026-11-22 01:30:00.*₫\s50\.00/);
+    await expect.poll(() => textOf(history)).toMatch(/Silver.*2026-\u206011-\u206022\s01:30:00.*₫\s50\.00/);
     expect(levels().elements()).toEqual([]);
     stage.read(playerRank, {}, { ...rank, history: [] });
     await expect.element(history.getByText('You have not taken a gift yet.')).toBeVisible();

@@ -45,6 +45,9 @@ export function DataTable<Row>({
 }: DataTableProps<Row>) {
   if (rows.length === 0 && !isPending) return <>{empty}</>;
   const isFirstLoad = isPending && rows.length === 0;
+  // The label has the room of all columns without a total before it.
+  const firstTotal = columns.findIndex(({ total }, index) => index > 0 && total !== undefined);
+  const labelSpan = firstTotal === -1 ? columns.length : firstTotal;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by key
     <div className={styles['frame']} role="region" aria-label={caption} tabIndex={0}>
@@ -93,15 +96,12 @@ export function DataTable<Row>({
         {totalLabel !== undefined && !isFirstLoad && (
           <tfoot role="rowgroup">
             <tr role="row">
-              {columns.map((column, index) => (
-                <td
-                  key={column.id}
-                  role="cell"
-                  data-align={column.align}
-                  data-title={index === 0 || undefined}
-                  data-label={column.header}
-                >
-                  {index === 0 ? totalLabel : column.total}
+              <td role="cell" data-title="" colSpan={labelSpan}>
+                {totalLabel}
+              </td>
+              {columns.slice(labelSpan).map((column) => (
+                <td key={column.id} role="cell" data-align={column.align} data-label={column.header}>
+                  {column.total}
                 </td>
               ))}
             </tr>

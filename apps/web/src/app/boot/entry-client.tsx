@@ -19,6 +19,7 @@ import { interceptLinks } from '../routing/link-interceptor.ts';
 import { navigate } from '../routing/navigate.ts';
 import { Providers } from './providers.tsx';
 import { createQueryClient } from './query-client.ts';
+import { reloadOnReturn } from './reload-on-return.ts';
 import { createSiteRouter } from '../routing/router.tsx';
 import { watchSession } from '../session/session-listeners.ts';
 
@@ -42,7 +43,7 @@ async function start(): Promise<void> {
   watchSession(queries, router);
 
   // The guards look at the session, which the server doesn't know: they are asked once its layout is hydrated.
-  if (first?.isShell) startShell(true, () => void router.load().then(showScreen));
+  if (first?.isShell) startShell(true, () => void router.load().finally(showScreen));
   if (first?.isShell !== false) markHydrated();
   if (first) hydrateOnInteraction();
   // The late parts show a member more than the server did.
@@ -66,4 +67,8 @@ async function hydratable(router: ReturnType<typeof createSiteRouter>): Promise<
   await router.load();
 }
 
-void start();
+start().catch((error: unknown) => {
+  // The document stays as the server made it, perhaps without a screen.
+  reloadOnReturn();
+  throw error;
+});

@@ -14,6 +14,10 @@ export function isTooSlow(error: unknown): boolean {
 }
 
 let isReloading = false;
+/** The gateway did not answer when it was last asked: what did not come may come once it does. */
+let isAway = false;
+
+export const wasAway = (): boolean => isAway;
 
 /** Rejects with `tooSlow` when it takes longer than that. */
 async function inTime<T>(loading: Promise<T>): Promise<T> {
@@ -29,11 +33,14 @@ async function inTime<T>(loading: Promise<T>): Promise<T> {
 }
 
 export async function isReachable(): Promise<boolean> {
+  let isThere = false;
   try {
-    return (await fetch('/livez', { cache: 'no-store', signal: AbortSignal.timeout(4000) })).ok;
+    isThere = (await fetch('/livez', { cache: 'no-store', signal: AbortSignal.timeout(4000) })).ok;
   } catch {
-    return false;
+    // It stays away.
   }
+  isAway = !isThere;
+  return isThere;
 }
 
 /**
@@ -46,7 +53,9 @@ export async function loadChunk<T>(load: () => Promise<T>, isAwaited: () => bool
     return await inTime(load());
   } catch (cause) {
     const last = Number(readSession('reloadedAt') ?? 0);
-    if (cause !== tooSlow && isAwaited() && Date.now() - last > once && (await isReachable())) {
+    const mayReload = cause !== tooSlow && isAwaited() && Date.now() - last > once;
+    // Asked in any case: what shows the error waits for a gateway that was away.
+    if ((await isReachable()) && mayReload) {
       // Several pieces may be missing at once.
       if (!isReloading) location.reload();
       isReloading = true;

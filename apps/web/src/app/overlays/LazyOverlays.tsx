@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { useDialogs, useToasts } from '../../platform/dialogs.ts';
 import { loadRest } from '../../platform/i18n.ts';
 import { loadChunk } from '../boot/load-chunk.ts';
+import { isQuiet, reloadOnReturn } from '../boot/reload-on-return.ts';
 import { ErrorBar } from '../routing/ErrorScreen.tsx';
 import { ErrorBoundary } from '../boot/ErrorBoundary.tsx';
 import { useHasMissedPress } from '../ssr/deferred-hydration.tsx';
@@ -31,7 +32,7 @@ export function LazyOverlays() {
     <>
       {isOwing && <ErrorBar />}
       {(isIdle || isWanted) && (
-        <ErrorBoundary fallback={isWanted ? <ErrorBar /> : null}>
+        <ErrorBoundary fallback={isWanted ? <ErrorBar /> : <Missing />}>
           <Suspense fallback={null}>
             <DeferredParts />
           </Suspense>
@@ -39,4 +40,10 @@ export function LazyOverlays() {
       )}
     </>
   );
+}
+
+/** In place of the late parts that did not come, while nothing wants them. */
+function Missing() {
+  useEffect(() => reloadOnReturn(isQuiet), []);
+  return null;
 }

@@ -3,20 +3,23 @@ import { useT } from '../../platform/i18n.ts';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/class-names.ts';
 import { isTooSlow, reloadWhenReachable } from '../boot/load-chunk.ts';
+import { isQuiet, reloadOnReturn } from '../boot/reload-on-return.ts';
 import { markHydrated } from '../ssr/hydration.ts';
 import styles from './pending-screen.module.css';
 
 /**
- * A screen that broke, or whose code did not come: the rest of the site goes on. Its words are the first page's.
- * `reconnect` finds it by its mark, and loads the page anew once the gateway answers again.
+ * A screen that broke, or whose code did not come: the rest of the site goes on. Its words are the first page's. The page
+ * loads anew by itself once a gateway that was away answers again.
  */
 export function ErrorScreen({ error }: { error?: unknown }) {
   'use no memo'; // as below
+  useEffect(() => reloadOnReturn(), []);
   return <Broken className={styles['broken']} error={error} />;
 }
 
 /** The same for a part that lies over the page or beside it: a bar at the window's edge. */
 export function ErrorBar() {
+  useEffect(() => reloadOnReturn(isQuiet), []);
   return <Broken className={cx(styles['broken'], styles['bar'])} />;
 }
 
@@ -31,7 +34,7 @@ function Broken({ className, error }: { className: string | undefined; error?: u
     void reloadWhenReachable().finally(() => setTrying(false));
   }
   return (
-    <div role="alert" className={className} data-broken="">
+    <div role="alert" className={className}>
       <p>{t(isTooSlow(error) ? 'shell.tooSlow' : 'shell.broken')}</p>
       <Button variant="primary" pending={isTrying} onClick={handleRetry}>
         {t('shell.retry')}

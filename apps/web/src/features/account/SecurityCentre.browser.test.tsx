@@ -102,7 +102,7 @@ describe('[A-18] [A-21] the security centre', () => {
     session.start(member);
     show();
     await expect.element(page.getByText('l***@example.test')).toBeVisible();
-    await expect.element(page.getByText('Last changed on 2026-11-20 12:00:00')).toBeVisible();
+    await expect.element(page.getByText('Last changed on 2026-\u206011-\u206020 12:00:00')).toBeVisible();
     await expect.element(page.getByText('Google', { exact: true })).toBeVisible();
     const sessions = page.getByRole('region', { name: 'Where you are logged in' });
     await expect.element(sessions.getByText('This browser')).toBeVisible();
@@ -126,7 +126,7 @@ describe('[A-18] [A-21] the security centre', () => {
     session.start(member);
     show();
     const devices = page.getByRole('region', { name: 'Devices', exact: true });
-    await expect.element(devices.getByText('Stays logged in until 2026-11-20 13:00:00')).toBeVisible();
+    await expect.element(devices.getByText('Stays logged in until 2026-\u206011-\u206020 13:00:00')).toBeVisible();
     expect(devices.getByRole('listitem').elements()).toHaveLength(4);
     await devices.getByRole('button', { name: 'Show all 6' }).click();
     expect(devices.getByRole('listitem').elements()).toHaveLength(6);

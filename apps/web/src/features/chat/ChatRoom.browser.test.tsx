@@ -411,7 +411,9 @@ describe('[S-18] a message', () => {
   test('of who is muted has to wait, and until when', async () => {
     roomHas([messageOf(1, 'Hello')], { mutedUntil: at });
     stage.show(<ChatRoom />);
-    await expect.element(page.getByRole('alert')).toHaveTextContent('You can’t write here until 2026-11-20 12:00:00.');
+    await expect
+      .element(page.getByRole('alert'))
+      .toHaveTextContent('You can’t write here until 2026-\u206011-\u206020 12:00:00.');
     roomHas([messageOf(1, 'Hello')], { mutedUntil: mutedForGood });
     await expect.element(page.getByRole('alert')).toHaveTextContent('You can’t write here any more.');
   });

@@ -108,7 +108,7 @@ describe('[G-08] [C-02] banners', () => {
     stage.site();
     announce(bannerOf('welcome', 'A first credit', 'Look around', { offer }), bannerOf('rng', 'Slots', 'Many'));
     stage.show(<Banners />);
-    for (const words of [/50,000.00/, /No deposit needed/, /Once for each member/, /Until 2026-12-31/])
+    for (const words of [/50,000.00/, /No deposit needed/, /Once for each member/, /Until 2026-\u206012-\u206031/])
       await expect.element(slide(1).getByText(words)).toBeVisible();
     announce(
       bannerOf('welcome', 'A first credit', '', {

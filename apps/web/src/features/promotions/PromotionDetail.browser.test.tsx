@@ -61,7 +61,7 @@ describe('[C-01] the page of a promotion', () => {
     const comments = page.getByText('What members say').element();
     expect(isBefore(conditions.element(), terms.element())).toBe(true);
     expect(isBefore(terms.element(), comments)).toBe(true);
-    await expect.element(conditions.getByText('1970-01-01 to 2026-11-30')).toBeVisible();
+    await expect.element(conditions.getByText('1970-\u206001-\u206001 to 2026-\u206011-\u206030')).toBeVisible();
     await expect.element(conditions.getByText('Members of 21 and over with a real account')).toBeVisible();
   });
 
@@ -86,7 +86,7 @@ describe('[C-01] the card of a promotion', () => {
     const card = (name: string) => page.getByRole('article').filter({ has: page.getByRole('link', { name }) });
     const bonus = card(whole.title);
     await expect.element(bonus.getByText('Once for each member · with deposits of ₫ 200,000.00')).toBeVisible();
-    await expect.element(bonus.getByText('Until 2026-11-30')).toBeVisible();
+    await expect.element(bonus.getByText('Until 2026-\u206011-\u206030')).toBeVisible();
     const amount = bonus.getByText('₫ 100,000.00').element();
     const title = bonus.getByRole('heading').element();
     const sizeOf = (element: Element) => Number.parseFloat(getComputedStyle(element).fontSize);

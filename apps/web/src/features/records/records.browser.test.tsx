@@ -91,7 +91,7 @@ describe('[M-03] the betting record', () => {
     await expect.element(rows.first()).toBeVisible();
     const summary = rows.first().element().querySelector('summary');
     expect(summary?.textContent).toMatch(
-      /^Dragon Boat Party of the Eight Immortals\+\u2060₫\s1,250,000,000\.00.*2026-11-22 01:30:05.*Settled/,
+      /^Dragon Boat Party of the Eight Immortals\+\u2060₫\s1,250,000,000\.00.*2026-\u206011-\u206022\s01:30:05.*Settled/,
     );
     expect(page.getByRole('table').elements()).toEqual([]);
     const stake = rows.first().getByText('Stake');
@@ -188,3 +188,50 @@ test.each(languages)('[M-03] [M-04] [B-02] at 360 px nothing of the records is c
   );
   expect(cut.map(({ textContent }) => textContent)).toEqual([]);
 });
+
+test.each(languages)('[M-04] [B-02] dates and amounts of a record never break, on a tablet: %s', async (language) => {
+  await page.viewport(768, 900);
+  await loadLanguage(language);
+  activateLanguage(language);
+  stage.site();
+  readRecords();
+  stage.show(
+    <div style={{ padding: 24 }}>
+      <BetRecord search={{}} />
+      <AccountRecord search={{}} />
+    </div>,
+  );
+  await expect.element(page.getByText(t('records.total', { count: 2 }))).toBeVisible();
+  const shown: [text: string, lines: number][] = [];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) {
+    const { data, parentElement } = walker.currentNode as Text;
+    if (!parentElement?.closest('tbody td') || !/\d\d:\d\d:\d\d|₫/.test(data)) continue;
+    const range = document.createRange();
+    range.selectNodeContents(walker.currentNode);
+    shown.push([data, new Set([...range.getClientRects()].map(({ top }) => top)).size]);
+  }
+  expect(shown.length).toBeGreaterThan(5);
+  expect(shown.filter(([, lines]) => lines > 1)).toEqual([]);
+});
+
+test.each(languages)(
+  '[M-04] [B-02] an account record of nine digits has room beside the bars of 1200 px: %s',
+  async (language) => {
+    await loadLanguage(language);
+    activateLanguage(language);
+    stage.site();
+    const [movement] = movements.list;
+    const large = { ...movement!, amount: '-100000000.00', balanceAfter: '900001000.00', detail: 'Sandbox Pay' };
+    const totals = { in: '900001000.00', out: '900001000.00', net: '-100000000.00', currency: 'VND' };
+    stage.read(walletTransactions, { query: { pageNo: 1, pageSize: 20 } }, { ...movements, list: [large], totals });
+    stage.show(
+      <div style={{ width: 690 }}>
+        <AccountRecord search={{}} />
+      </div>,
+    );
+    await expect.element(page.getByRole('cell', { name: /900,001,000\.00$/ }).last()).toBeVisible();
+    const frame = document.querySelector('[role=region]:has(table)')!;
+    expect(frame.scrollWidth).toBeLessThanOrEqual(frame.clientWidth);
+  },
+);
