@@ -1,4 +1,13 @@
-import { useEffect, useLayoutEffect, useRef, useState, type FocusEvent, type ReactNode, type SubmitEvent } from 'react';
+import {
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type FocusEvent,
+  type ReactNode,
+  type SubmitEvent,
+} from 'react';
 import {
   FormProvider,
   useForm,
@@ -91,13 +100,15 @@ interface FormProps<V extends FieldValues> {
   className?: string | undefined;
   /** Whenever a control of it gets the focus. */
   onTouch?: (() => void) | undefined;
+  /** Only where a submission that never left the device is meant all the same a while later: nothing that moves money. */
+  resubmitsOnReconnect?: boolean | undefined;
 }
 
 /** The shell of every form: fields, then the error of the submission, then the actions. */
 export function Form<V extends FieldValues>(props: FormProps<V>) {
   // react-hook-form's state is read through proxies, which the compiler would cache too early.
   'use no memo';
-  const { form, onSubmit, submitError, pending, children, actions, className, onTouch } = props;
+  const { form, onSubmit, submitError, pending, children, actions, className, onTouch, resubmitsOnReconnect } = props;
   const ref = useRef<HTMLFormElement>(null);
   const [placed, setPlaced] = useState<unknown>(null);
   // Not a state: a second click in the same task has to meet it before anything is rendered.
@@ -115,6 +126,18 @@ export function Form<V extends FieldValues>(props: FormProps<V>) {
     }
     setPlaced(named.length > 0 ? submitError : null);
   }, [form, submitError]);
+  const isOffline = useSyncExternalStore(
+    watchConnection,
+    () => !navigator.onLine,
+    () => false,
+  );
+  const isUnsent = resubmitsOnReconnect === true && errorWords(submitError)[0] === 'error.network';
+  useEffect(() => {
+    if (!isUnsent || navigator.onLine) return;
+    const stop = new AbortController();
+    addEventListener('online', () => ref.current?.requestSubmit(), { once: true, signal: stop.signal });
+    return () => stop.abort();
+  }, [isUnsent]);
   async function submit(event: SubmitEvent): Promise<void> {
     event.preventDefault();
     if (pending || isLocked.current) return;
@@ -139,20 +162,33 @@ export function Form<V extends FieldValues>(props: FormProps<V>) {
         onSubmit={(event) => void submit(event)}
       >
         {children}
-        <SubmitError error={submitError} isInFields={submitError === placed} />
+        <SubmitError error={submitError} isInFields={submitError === placed} waitsForNetwork={isUnsent && isOffline} />
         {actions}
       </form>
     </FormProvider>
   );
 }
 
-function SubmitError({ error, isInFields }: { error: unknown; isInFields: boolean }) {
+function watchConnection(onChange: () => void): () => void {
+  const stop = new AbortController();
+  for (const event of ['online', 'offline']) addEventListener(event, onChange, { signal: stop.signal });
+  return () => stop.abort();
+}
+
+interface SubmitErrorProps {
+  error: unknown;
+  isInFields: boolean;
+  waitsForNetwork: boolean;
+}
+
+function SubmitError({ error, isInFields, waitsForNetwork }: SubmitErrorProps) {
   const t = useT();
   const isShown = error != null && !isInFields && !isTerminal(error);
   // Always there, so that what appears in it is announced.
   return (
     <div role="alert">
       <Note id="submit" error={isShown ? t(...errorWords(error)) : undefined} />
+      {isShown && waitsForNetwork && <Note id="submit-later" hint={t('form.sentOnReconnect')} />}
     </div>
   );
 }

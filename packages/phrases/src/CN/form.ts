@@ -3,6 +3,7 @@ import type { form as source } from '../EN/form.ts';
 
 export const form: Translation<typeof source> = {
   'form.required': '输入内容不能为空',
+  'form.sentOnReconnect': '网络恢复后将自动提交。',
   'form.invalid': '请检查此项',
   'form.pattern': '格式不正确（{range} 个字符）',
   'form.confirmation': '确认输入不正确：两次输入不一致',

@@ -1,5 +1,6 @@
 export const form = {
   'form.required': 'Input cannot be empty',
+  'form.sentOnReconnect': 'It is sent by itself once the connection is back.',
   'form.invalid': 'Check this field',
   'form.pattern': 'This is not in the expected form ({range} characters)',
   'form.confirmation': 'Incorrect confirmation input: the two entries are inconsistent',

@@ -3,6 +3,7 @@ import type { form as source } from '../EN/form.ts';
 
 export const form: Translation<typeof source> = {
   'form.required': 'Kolom ini tidak boleh kosong',
+  'form.sentOnReconnect': 'Formulir dikirim otomatis begitu koneksi kembali.',
   'form.invalid': 'Periksa kolom ini',
   'form.pattern': 'Formatnya tidak sesuai ({range} karakter)',
   'form.confirmation': 'Konfirmasi yang dimasukkan salah: kedua isian tidak sama',

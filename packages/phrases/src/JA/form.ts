@@ -3,6 +3,7 @@ import type { form as source } from '../EN/form.ts';
 
 export const form: Translation<typeof source> = {
   'form.required': '入力してください',
+  'form.sentOnReconnect': '接続が回復すると自動的に送信されます。',
   'form.invalid': 'この項目を確認してください',
   'form.pattern': '形式が正しくありません（{range}文字）',
   'form.confirmation': '確認入力が正しくありません。2 回の入力が一致していません',

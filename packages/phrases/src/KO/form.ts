@@ -3,6 +3,7 @@ import type { form as source } from '../EN/form.ts';
 
 export const form: Translation<typeof source> = {
   'form.required': '비워 둘 수 없습니다',
+  'form.sentOnReconnect': '연결이 복구되면 자동으로 전송됩니다.',
   'form.invalid': '이 항목을 확인해 주세요',
   'form.pattern': '형식이 올바르지 않습니다 ({range}자)',
   'form.confirmation': '확인 입력이 올바르지 않습니다. 두 번 입력한 내용이 다릅니다',

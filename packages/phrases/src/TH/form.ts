@@ -3,6 +3,7 @@ import type { form as source } from '../EN/form.ts';
 
 export const form: Translation<typeof source> = {
   'form.required': 'ช่องนี้ต้องไม่ว่าง',
+  'form.sentOnReconnect': 'ระบบจะส่งให้โดยอัตโนมัติเมื่อเชื่อมต่อได้อีกครั้ง',
   'form.invalid': 'กรุณาตรวจสอบช่องนี้',
   'form.pattern': 'รูปแบบไม่ถูกต้อง ({range} ตัวอักษร)',
   'form.confirmation': 'ข้อมูลยืนยันไม่ถูกต้อง: ข้อมูลทั้งสองครั้งไม่ตรงกัน',

@@ -3,6 +3,7 @@ import type { form as source } from '../EN/form.ts';
 
 export const form: Translation<typeof source> = {
   'form.required': 'Không được để trống',
+  'form.sentOnReconnect': 'Biểu mẫu sẽ tự động được gửi khi có kết nối trở lại.',
   'form.invalid': 'Vui lòng kiểm tra mục này',
   'form.pattern': 'Định dạng chưa đúng ({range} ký tự)',
   'form.confirmation': 'Thông tin xác nhận không đúng: hai lần nhập không khớp',

@@ -196,6 +196,7 @@ function KindForm({ kind, carried, referralCode, readRef }: KindFormProps) {
       submitError={register.error}
       pending={register.isPending}
       onTouch={botCheck.prepare}
+      resubmitsOnReconnect
       className={styles['form']}
       actions={
         <SubmitButton pending={register.isPending} icon={<UserPlus aria-hidden="true" />}>
