@@ -70,6 +70,11 @@ export interface Play {
   mostPlayed(merchantCode: string, since: number, limit: number): Promise<string[]>;
   /** Counts the games of the operator's day before the one that the moment lies in; again it counts the same. */
   closeDay(tx: Tx, merchantCode: string, at: Date): Promise<{ readonly day: string; readonly games: number }>;
+  /**
+   * Moves the day figures of the month before this one (UTC) together, member by member, in transactions of seconds; they
+   * say the same before and after, and in between. Answers how many there were. Throws where it is aborted.
+   */
+  packDays(signal: AbortSignal): Promise<{ readonly month: string; readonly days: number }>;
   /** Turnover of a member by calendar month ("2026-11") of the operator's time zone, minor units. */
   turnoverByMonth(memberId: string): Promise<{ month: string; stake: bigint }[]>;
   /** Forgets launches that were never used. */
@@ -99,6 +104,8 @@ function presentWin(row: store.WinRow): Win {
 }
 
 const dayMs = 86_400_000;
+/** Their days of a month are some ten thousand rows. */
+const accountsAtOnce = 500n;
 
 const invalid = (path: string, reason: string) => new AppError('validation_failed', { fields: [{ path, reason }] });
 
@@ -238,6 +245,20 @@ export function createPlay(deps: PlayDeps): Play {
     },
 
     closeDay: store.closeDay,
+
+    async packDays(signal) {
+      const now = new Date(clock.now());
+      const firstOf = (monthsAgo: number) =>
+        new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - monthsAgo, 1)).toISOString().slice(0, 10);
+      const month = { firstDay: firstOf(1), endDay: firstOf(0) };
+      const last = await store.lastAccount(db);
+      let days = 0;
+      for (let first = 0n; first <= last; first += accountsAtOnce) {
+        signal.throwIfAborted();
+        days += await store.packDays(db, month, { first, end: first + accountsAtOnce });
+      }
+      return { month: month.firstDay.slice(0, 7), days };
+    },
 
     turnoverByMonth: (memberId) => store.turnoverByMonth(db.queries, memberId),
 

@@ -390,6 +390,25 @@ export async function closeDay(tx: Tx, merchantCode: string, at: Date): Promise<
   return { day, games: rows[0]?.games ?? 0 };
 }
 
+/** The highest number of an account; 0: there is none. */
+export async function lastAccount(db: Database): Promise<bigint> {
+  const { rows } = await db.run<{ id: bigint }>({ text: 'select coalesce(max(id), 0) as id from accounts' });
+  return rows[0]?.id ?? 0n;
+}
+
+/** Moves the day figures of these accounts together, in one transaction. `end` and `endDay` are not included. */
+export async function packDays(
+  db: Database,
+  { firstDay, endDay }: { readonly firstDay: string; readonly endDay: string },
+  accounts: { readonly first: bigint; readonly end: bigint },
+): Promise<number> {
+  const { rows } = await db.run<{ days: number }>({
+    text: 'select figures_pack($1, $2, $3, $4) as days',
+    values: [firstDay, endDay, accounts.first, accounts.end],
+  });
+  return rows[0]?.days ?? 0;
+}
+
 /** Ids of the games that the member opened last, newest first, each once; looks at the last 200 launches. */
 export async function recentNodeIds(queries: Queries, memberId: string, limit: number): Promise<string[]> {
   const { rows } = await sql<{ node_id: string }>`
