@@ -1,6 +1,8 @@
 import type pg from 'pg';
 import type { Database } from '../../apps/gateway/src/db/database.ts';
+import { daysToPack } from '../../apps/gateway/src/modules/play/rules.ts';
 import { openTable, type Seat, sitDown, tablePartner } from '../../apps/gateway/src/modules/play/testing/table.ts';
+import { mondayBefore } from './weeks.ts';
 
 export const merchantCode = 'TABLE';
 /** The rounds are spread over so many days before now. */
@@ -18,7 +20,7 @@ export interface Loaded {
 
 /**
  * Settled rounds by sets of rows, as the money calls leave them: the rounds, their movements and keys, and the figures
- * by day, which lie day by day, and in the months that are over as the job packed them. Keys of rounds that nobody asks
+ * by day, which lie as the job packed them. Keys of rounds that nobody asks
  * for again are digests of something shorter. `loader`: a connection of its own, whose statements may take minutes.
  */
 export async function loadRounds(db: Database, loader: pg.Client, rounds: number): Promise<Loaded> {
@@ -77,15 +79,18 @@ export async function loadRounds(db: Database, loader: pg.Client, rounds: number
   return { seats, busiest };
 }
 
-/** Each month that is over, as the job does it when it ends. */
+/** As the weekly job does it. */
 async function pack(loader: pg.Client, begin: Date, now: Date): Promise<void> {
-  const monthOf = (date: Date, later: number) =>
-    new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + later, 1)).toISOString().slice(0, 10);
-  for (let n = 0; monthOf(begin, n) < monthOf(now, 0); n++) {
+  const { firstDay: thisMonth, endDay } = daysToPack(mondayBefore(now.getTime()));
+  const monthOf = (later: number) =>
+    new Date(Date.UTC(begin.getUTCFullYear(), begin.getUTCMonth() + later, 1)).toISOString().slice(0, 10);
+  const ranges: (readonly [string, string])[] = [];
+  for (let n = 0; monthOf(n) < thisMonth; n++) ranges.push([monthOf(n), monthOf(n + 1)]);
+  for (const range of [...ranges, [thisMonth, endDay]]) {
     await loader.query({
       text: `select figures_pack($1, $2, first, first + 500)
         from generate_series(0, (select max(id) from accounts), 500) first`,
-      values: [monthOf(begin, n), monthOf(begin, n + 1)],
+      values: [...range],
     });
     await loader.query('vacuum member_day, member_money_day');
   }

@@ -12,11 +12,11 @@ export function playJobs(service: Pick<Play, 'clean' | 'closeDay' | 'packDays'>)
       schedule: { cron: '15 0 * * *' },
       settle: (tx, { merchantCode, to }) => service.closeDay(tx, merchantCode ?? '', to),
     },
-    /** Moves the days of the month that ended together, member by member: when it is over everywhere. */
+    /** Moves the days of the month together, member by member. */
     {
       name: 'play.pack-days',
       scope: 'installation',
-      schedule: { cron: '30 4 3 * *' },
+      schedule: { cron: '30 4 * * 1' },
       timeoutSeconds: 6 * 3600,
       work: ({ signal }) => service.packDays(signal),
     },

@@ -6,7 +6,7 @@ import { openTable, sitDown } from './testing/table.ts';
 const tables = ['member_day', 'member_money_day'];
 const accounts = 60;
 
-/** A row for each day of two months and each account, as they come: day by day. */
+/** Rows for each day of a month and the first two of the next, and for each account, as they come: day by day. */
 const written = [
   `insert into member_day (account_id, day, placed_on, category, vassalage, merchant_code, member_id, rounds, stake)
     select a, d::date, d::date, 'RNG', 'JADE', 'TABLE', gen_random_uuid(), a, 1
@@ -17,7 +17,7 @@ const written = [
       from member_day, unnest(array['bet', 'win']) as kind order by day, account_id`,
 ];
 
-describe.each(databases)('days of a month that is over, on %s', (kind) => {
+describe.each(databases)('days that are over, on %s', (kind) => {
   let gateway: TestGateway;
   const rowsOf = async (table: string, month: string) =>
     (
@@ -37,14 +37,14 @@ describe.each(databases)('days of a month that is over, on %s', (kind) => {
     ).rows[0]?.pages ?? 0n;
 
   beforeAll(async () => {
-    gateway = await testGateway(kind, { content: 'migrated', clock: testClock(Date.parse('2026-11-03T05:00:00Z')) });
+    gateway = await testGateway(kind, { content: 'migrated', clock: testClock(Date.parse('2026-11-02T05:00:00Z')) });
     await openTable(gateway.db);
     for (let n = 0; n < accounts; n++) await sitDown(gateway.db, { balance: 0n });
     for (const text of written) await gateway.db.run({ text });
   });
   afterAll(() => gateway.close());
 
-  test('[M-03] [M-04] come to lie together, and say what they said; those of this month stay where they are', async () => {
+  test('[M-03] [M-04] come to lie together, and say what they said; those that are not over stay where they are', async () => {
     const before = new Map<string, { last: { row: string }[]; current: unknown; pages: bigint }>();
     for (const table of tables)
       before.set(table, {
@@ -56,7 +56,7 @@ describe.each(databases)('days of a month that is over, on %s', (kind) => {
     const { rows } = await gateway.db.run<{ result: unknown }>({
       text: `select result from job_status where job = 'play.pack-days'`,
     });
-    expect(rows).toEqual([{ result: { month: '2026-10', days: 31 * accounts * 3 } }]);
+    expect(rows).toEqual([{ result: { firstDay: '2026-10-01', endDay: '2026-11-01', rows: 31 * accounts * 3 } }]);
     for (const table of tables) {
       const was = before.get(table);
       const said = (list: readonly { row: string }[] | undefined) => list?.map(({ row }) => row);

@@ -16,6 +16,8 @@ import { type Wallet, walletKey } from '../wallet/service.ts';
 import { presentRound } from './present.ts';
 import {
   backPath,
+  type DaysToPack,
+  daysToPack,
   isSameAccount,
   type LaunchableGame,
   launchLifetimeMs,
@@ -71,10 +73,10 @@ export interface Play {
   /** Counts the games of the operator's day before the one that the moment lies in; again it counts the same. */
   closeDay(tx: Tx, merchantCode: string, at: Date): Promise<{ readonly day: string; readonly games: number }>;
   /**
-   * Moves the day figures of the month before this one (UTC) together, member by member, in transactions of seconds; they
-   * say the same before and after, and in between. Answers how many there were. Throws where it is aborted.
+   * Moves the day figures of the month together that are over, member by member, in transactions of seconds; they say the
+   * same before and after, and in between. Answers which, and how many rows there were. Throws where it is aborted.
    */
-  packDays(signal: AbortSignal): Promise<{ readonly month: string; readonly days: number }>;
+  packDays(signal: AbortSignal): Promise<DaysToPack & { readonly rows: number }>;
   /** Turnover of a member by calendar month ("2026-11") of the operator's time zone, minor units. */
   turnoverByMonth(memberId: string): Promise<{ month: string; stake: bigint }[]>;
   /** Forgets launches that were never used. */
@@ -247,17 +249,14 @@ export function createPlay(deps: PlayDeps): Play {
     closeDay: store.closeDay,
 
     async packDays(signal) {
-      const now = new Date(clock.now());
-      const firstOf = (monthsAgo: number) =>
-        new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - monthsAgo, 1)).toISOString().slice(0, 10);
-      const month = { firstDay: firstOf(1), endDay: firstOf(0) };
+      const range = daysToPack(clock.now());
       const last = await store.lastAccount(db);
-      let days = 0;
+      let rows = 0;
       for (let first = 0n; first <= last; first += accountsAtOnce) {
         signal.throwIfAborted();
-        days += await store.packDays(db, month, { first, end: first + accountsAtOnce });
+        rows += await store.packDays(db, range, { first, end: first + accountsAtOnce });
       }
-      return { month: month.firstDay.slice(0, 7), days };
+      return { ...range, rows };
     },
 
     turnoverByMonth: (memberId) => store.turnoverByMonth(db.queries, memberId),

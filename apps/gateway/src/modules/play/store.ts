@@ -14,6 +14,7 @@ import {
   timesOf,
   wholeDays,
 } from '../../record-pages.ts';
+import type { DaysToPack } from './rules.ts';
 import type { PlaySessionsTable, RoundsTable } from './tables.ts';
 
 export type NewLaunch = Omit<Insertable<PlaySessionsTable>, 'id' | 'token_hash' | 'opened_at'>;
@@ -396,17 +397,17 @@ export async function lastAccount(db: Database): Promise<bigint> {
   return rows[0]?.id ?? 0n;
 }
 
-/** Moves the day figures of these accounts together, in one transaction. `end` and `endDay` are not included. */
+/** Moves the day figures of these accounts together, in one transaction. `end` is not included. */
 export async function packDays(
   db: Database,
-  { firstDay, endDay }: { readonly firstDay: string; readonly endDay: string },
+  { firstDay, endDay }: DaysToPack,
   accounts: { readonly first: bigint; readonly end: bigint },
 ): Promise<number> {
-  const { rows } = await db.run<{ days: number }>({
-    text: 'select figures_pack($1, $2, $3, $4) as days',
+  const { rows } = await db.run<{ moved: number }>({
+    text: 'select figures_pack($1, $2, $3, $4) as moved',
     values: [firstDay, endDay, accounts.first, accounts.end],
   });
-  return rows[0]?.days ?? 0;
+  return rows[0]?.moved ?? 0;
 }
 
 /** Ids of the games that the member opened last, newest first, each once; looks at the last 200 launches. */
