@@ -16,10 +16,11 @@ describe('released migrations', () => {
     await put('released.json', '{}');
     await put('0001_first.sql', 'create table first (id int);\n');
     await put('0002_second.sql', 'create table second (id int);\n');
-    expect(await releaseMigrations(folder)).toEqual(['0001_first', '0002_second']);
+    await releaseMigrations(folder);
   });
 
   test('[X-01] are right as they are, with other line ends and with new ones after them', async () => {
+    expect(Object.keys(await readReleased(folder))).toEqual(['0001_first', '0002_second']);
     await put('0001_first.sql', 'create table first (id int);\r\n');
     await put('0003_third.sql', 'create table third (id int);\n');
     expect(await problems()).toEqual([]);
