@@ -62,7 +62,7 @@ async function measuresOf(db: Database): Promise<Grown['measures']> {
               and valid_to > current_date - 30) c,
             lateral (select account_id from account_owners where owner = c.descendant_id::text and kind = 'member'
               and book_id = (select id from books) limit 1) o,
-            lateral (select * from bench_days where account_id = o.account_id and day >= current_date - 30
+            lateral (select * from member_day where account_id = o.account_id and day >= current_date - 30
               and c.valid_from < day + 1 and c.valid_to >= day + 1 offset 0) d`,
         values: [moved],
       }),

@@ -1,4 +1,6 @@
 import type { Database } from '../../apps/gateway/src/db/database.ts';
+import { daysToPack } from '../../apps/gateway/src/modules/play/rules.ts';
+import { mondayBefore } from '../scale/weeks.ts';
 
 export const treeSize = 100_000;
 /** Agents are on the levels above it, players on it. */
@@ -21,8 +23,7 @@ function levelWidths(): number[] {
 
 /**
  * An operator `SAMPAN` with so many trees of a hundred thousand members on twelve levels, alike but for their ids, made
- * by statements over whole sets. All registered two months ago. `bench_nodes` says who is where, `bench_days` is keyed
- * as the day figures are.
+ * by statements over whole sets. All registered two months ago. `bench_nodes` says who is where.
  */
 export async function grow(db: Database, trees: number): Promise<void> {
   const run = (text: string, values: readonly unknown[] = []) => db.run({ text, values: [...values] });
@@ -71,17 +72,25 @@ export async function grow(db: Database, trees: number): Promise<void> {
       select id::text, 'member', (select id from books), nextval(pg_get_serial_sequence('accounts', 'id'))
         from bench_nodes`,
   );
+  // As they come, day by day, and then as the weekly job packs them.
   await run(
-    `create table bench_days (account_id bigint, day date, category text, valid_bet bigint, payout bigint,
-      primary key (account_id, day, category))`,
-  );
-  await run(
-    `insert into bench_days
-      select o.account_id, current_date - d, 'RNG', 1000 + d, 900
+    `insert into member_day (account_id, day, placed_on, category, vassalage, merchant_code, member_id, rounds, stake,
+        valid_bet, payout)
+      select o.account_id, current_date - d, current_date - d, 'RNG', 'JADE', 'SAMPAN', n.id, 9, 1000 + d, 1000 + d, 900
         from bench_nodes n join account_owners o on o.owner = n.id::text, generate_series(1, $1::int) d
-        where n.n % 10 = 0`,
+        where n.n % 10 = 0 order by d desc, hashint8(o.account_id)`,
     [daysWithFigures],
   );
+  const { firstDay, endDay } = daysToPack(mondayBefore(Date.now()));
+  for (const range of [
+    ['-infinity', firstDay],
+    [firstDay, endDay],
+  ])
+    await run(
+      `select figures_pack($1, $2, first, first + 500)
+        from generate_series(0, (select max(account_id) from account_owners), 500) first`,
+      range,
+    );
   await run('vacuum analyze');
 }
 

@@ -1,6 +1,8 @@
 import type pg from 'pg';
 import type { Database } from '../../apps/gateway/src/db/database.ts';
+import { daysToPack } from '../../apps/gateway/src/modules/play/rules.ts';
 import { openTable, type Seat, sitDown, tablePartner } from '../../apps/gateway/src/modules/play/testing/table.ts';
+import { mondayBefore } from './weeks.ts';
 
 export const merchantCode = 'TABLE';
 /** The rounds are spread over so many days before now. */
@@ -18,8 +20,8 @@ export interface Loaded {
 
 /**
  * Settled rounds by sets of rows, as the money calls leave them: the rounds, their movements and keys, and the figures
- * by day. Keys of rounds that no query asks for again are digests of something shorter. `loader`: a connection of its own,
- * whose statements may take minutes.
+ * by day, which lie as the job packed them. Keys of rounds that no query asks for again are digests of something shorter.
+ * `loader`: a connection of its own, whose statements may take minutes.
  */
 export async function loadRounds(db: Database, loader: pg.Client, rounds: number): Promise<Loaded> {
   await loader.query(`set work_mem = '256MB'; set maintenance_work_mem = '512MB'; set jit = off`);
@@ -72,8 +74,26 @@ export async function loadRounds(db: Database, loader: pg.Client, rounds: number
     values: [rounds + 1, 2 * rounds + 1_000_000],
   });
   for (const text of indexes) await loader.query(text);
+  await pack(loader, new Date(begin), new Date(now));
   for (const text of ['drop table bench_batch', 'vacuum analyze', 'checkpoint']) await loader.query(text);
   return { seats, busiest };
+}
+
+/** As the weekly job does it. */
+async function pack(loader: pg.Client, begin: Date, now: Date): Promise<void> {
+  const { firstDay: thisMonth, endDay } = daysToPack(mondayBefore(now.getTime()));
+  const monthOf = (later: number) =>
+    new Date(Date.UTC(begin.getUTCFullYear(), begin.getUTCMonth() + later, 1)).toISOString().slice(0, 10);
+  const ranges: (readonly [string, string])[] = [];
+  for (let n = 0; monthOf(n) < thisMonth; n++) ranges.push([monthOf(n), monthOf(n + 1)]);
+  for (const range of [...ranges, [thisMonth, endDay]]) {
+    await loader.query({
+      text: `select figures_pack($1, $2, first, first + 500)
+        from generate_series(0, (select max(id) from accounts), 500) first`,
+      values: [...range],
+    });
+    await loader.query('vacuum member_day, member_money_day');
+  }
 }
 
 /** Answers what makes them again. */
@@ -117,18 +137,20 @@ const inserts = [
       coalesce(max(payout) filter (where payout > stake), 0),
       (array_agg(at order by payout desc, id) filter (where payout > stake))[1],
       (array_agg(id order by payout desc, id) filter (where payout > stake))[1]
-      from bench_batch group by 1, 2, 3
+      from bench_batch group by 1, 2, 3 order by 2, hashint8(account)
     on conflict (account_id, day, placed_on, category, vassalage) do update set rounds = d.rounds + excluded.rounds,
       stake = d.stake + excluded.stake, valid_bet = d.valid_bet + excluded.valid_bet,
       payout = d.payout + excluded.payout, best_win = greatest(d.best_win, excluded.best_win),
       best_placed_at = case when excluded.best_win > d.best_win then excluded.best_placed_at else d.best_placed_at end,
       best_round = case when excluded.best_win > d.best_win then excluded.best_round else d.best_round end`,
   `insert into member_money_day as d (account_id, day, kind, merchant_code, member_id, count, amount_in, amount_out)
-    select account, day, 'bet', '${merchantCode}', (array_agg(member))[1], count(*), 0, sum(stake) from bench_batch
-      group by 1, 2
-    union all
-    select account, ((at + interval '1 second') at time zone 'UTC')::date, 'win', '${merchantCode}',
-      (array_agg(member))[1], count(*), sum(payout), 0 from bench_batch where payout > 0 group by 1, 2
+    select * from (
+      select account, day, 'bet', '${merchantCode}', (array_agg(member))[1], count(*), 0, sum(stake) from bench_batch
+        group by 1, 2
+      union all
+      select account, ((at + interval '1 second') at time zone 'UTC')::date, 'win', '${merchantCode}',
+        (array_agg(member))[1], count(*), sum(payout), 0 from bench_batch where payout > 0 group by 1, 2) d
+      order by day, hashint8(account)
     on conflict (account_id, day, kind) do update set count = d.count + excluded.count,
       amount_in = d.amount_in + excluded.amount_in, amount_out = d.amount_out + excluded.amount_out`,
 ];

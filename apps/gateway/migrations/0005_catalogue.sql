@@ -10,6 +10,8 @@ create table vendors (
   -- Who runs its games; null: nobody does yet.
   partner text,
   is_open boolean not null default true,
+  -- Where the vendor has it: an address of the web, or a path of this installation; null: the site shows its own stand-in.
+  picture_url text check (picture_url ~ '^(https?:/)?/[^\s]+$' and length(picture_url) <= 512),
   primary key (merchant_code, code)
 );
 
@@ -49,6 +51,8 @@ create table games (
   hot_order int,
   -- An entry that is no game itself opens the games of these vendors of the same operator (spec §3: VASSALAGE).
   opens text[] not null default '{}',
+  -- As a vendor's.
+  picture_url text check (picture_url ~ '^(https?:/)?/[^\s]+$' and length(picture_url) <= 512),
   primary key (merchant_code, node_id),
   foreign key (merchant_code, vendor_code) references vendors (merchant_code, code)
 );

@@ -14,7 +14,7 @@ export interface SchemaFolders {
   readonly functions: string;
 }
 
-const ownFolders: SchemaFolders = {
+export const ownFolders: SchemaFolders = {
   migrations: path.join(import.meta.dirname, '../../migrations'),
   functions: path.join(import.meta.dirname, 'functions'),
 };
@@ -22,9 +22,11 @@ const ownFolders: SchemaFolders = {
 /** How many months ahead the tables that grow by month have their parts. */
 const monthsAhead = 3;
 
-interface Migration {
+export interface Migration {
+  /** `0001_merchants` */
   readonly name: string;
   readonly text: string;
+  /** SHA-256 in hexadecimal digits, whatever the checkout's line ends are. */
   readonly checksum: string;
   /** Gateways of the version before go on working beside it. */
   readonly isAdditive: boolean;
@@ -49,6 +51,17 @@ async function readSql(folder: string): Promise<{ name: string; text: string }[]
   );
 }
 
+/** The files of a folder, in the order that they are applied in. */
+export async function readMigrations(folder: string): Promise<Migration[]> {
+  const files = await readSql(folder);
+  return files.map(({ name, text }) => ({
+    name,
+    text,
+    checksum: checksumOf(text),
+    isAdditive: /^-- Additive: /m.test(text),
+  }));
+}
+
 /** Brings the database, and the job queue's own tables, to what this version needs. Throws what `migrateSchema` throws. */
 export async function migrate(db: Database): Promise<void> {
   await migrateSchema(db, ownFolders);
@@ -61,13 +74,7 @@ export async function migrate(db: Database): Promise<void> {
  * it was applied, one that this version doesn't know and that isn't marked as additive, tables of somebody else.
  */
 export async function migrateSchema(db: Database, folders: SchemaFolders): Promise<void> {
-  const [files, functions] = await Promise.all([readSql(folders.migrations), readSql(folders.functions)]);
-  const migrations = files.map(({ name, text }) => ({
-    name,
-    text,
-    checksum: checksumOf(text),
-    isAdditive: /^-- Additive: /m.test(text),
-  }));
+  const [migrations, functions] = await Promise.all([readMigrations(folders.migrations), readSql(folders.functions)]);
   const stamp = checksumOf(JSON.stringify([functions, languages]));
   if (await isCurrent(db, migrations, stamp)) return;
   await db.transaction(async (tx) => {

@@ -202,6 +202,68 @@ describe.each(databases)('jobs on %s', { timeout: 60_000 }, (kind) => {
     ).toHaveLength(4);
   });
 
+  test('[X-01] [T-07] a settlement that throws for ever leaves nothing half done, and holds up no other operator', async () => {
+    const { db } = gateway;
+    await db.run({ text: 'create table effects (merchant_code text, period timestamptz)' });
+    onTestFinished(() => db.run({ text: 'drop table effects' }).then(() => undefined));
+    const dayMs = 86_400_000;
+    const clock = { time: Date.parse('2026-11-20T16:00:00Z'), now: () => clock.time };
+    let isBroken = true;
+    const { lines } = jobsOf(
+      [
+        {
+          name: 'test.for-ever',
+          scope: 'operator',
+          schedule: { cron: '0 0 * * *' },
+          retry: { limit: 1, delaySeconds: 1, maxDelaySeconds: 1 },
+          async settle(tx, { merchantCode, to }) {
+            await sql`insert into effects values (${merchantCode}, ${to})`.execute(tx);
+            if (isBroken && merchantCode === 'ONE') throw new Error('a rebate rule has no rate');
+          },
+        },
+      ],
+      { clock },
+    );
+    const effects = async () =>
+      (
+        await db.run<{ merchant_code: string; days: bigint }>({
+          text: 'select merchant_code, count(*) as days from effects group by 1 order by 1',
+        })
+      ).rows;
+    const periods = async (merchantCode: string) =>
+      (
+        await db.run({
+          text: `select from job_periods where job = 'test.for-ever' and merchant_code = $1`,
+          values: [merchantCode],
+        })
+      ).rows.length;
+    const letter = async () =>
+      (
+        await db.run({
+          text: `select merchant_code, error, times from job_dead_letters where job = 'test.for-ever'`,
+        })
+      ).rows;
+    for (const times of [1, 2]) {
+      await until(async () => ((await letter())[0] as { times: number } | undefined)?.times === times);
+      await until(async () => (await periods('TWO')) === times);
+      expect(await letter()).toEqual([{ merchant_code: 'ONE', error: 'a rebate rule has no rate', times }]);
+      expect(await effects()).toEqual([{ merchant_code: 'TWO', days: BigInt(times) }]);
+      expect(await periods('ONE')).toBe(0);
+      clock.time += dayMs;
+    }
+    expect(lines.find(({ text }) => text.includes('given up'))).toMatchObject({
+      job: 'test.for-ever',
+      merchantCode: 'ONE',
+      error: 'a rebate rule has no rate',
+      text: 'a job was given up until it is due again: put right what its error says, and it goes on by itself',
+    });
+    // Put right, it goes on by itself.
+    isBroken = false;
+    clock.time += dayMs;
+    await until(async () => (await letter()).length === 0 && (await periods('ONE')) > 0);
+    await until(async () => (await effects())[0]?.merchant_code === 'ONE');
+  });
+
   test('[X-01] what runs when the process stops ends; what takes too long goes back to the queue', async () => {
     const begun: string[] = [];
     const release = Promise.withResolvers<void>();

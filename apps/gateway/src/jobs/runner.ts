@@ -108,7 +108,10 @@ export function createJobs(
   async function onDead({ job, merchantCode, period }: Task, end: { attempts: number; error: string }): Promise<void> {
     const letter = { job, merchantCode, period: new Date(period), ...end };
     await store.addDeadLetter(db, { ...letter, at: new Date(clock.now()) });
-    log.error(letter, 'a job was given up until it is due again');
+    log.error(
+      letter,
+      'a job was given up until it is due again: put right what its error says, and it goes on by itself',
+    );
   }
 
   /** A job that keeps its own time: of its turns only a change, and a sign of life, are kept. */

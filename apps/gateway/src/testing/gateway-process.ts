@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer, type AddressInfo, type Server } from 'node:net';
 import path from 'node:path';
 
-const programOf = (name: string) => path.join(import.meta.dirname, `../${name}.ts`);
+const ownSource = path.join(import.meta.dirname, '..');
 
 export interface Running {
   readonly child: ChildProcess;
@@ -11,13 +11,17 @@ export interface Running {
   output(): string;
 }
 
-/** Starts the gateway as its own process, with these settings and no others. `before`: what starts it. */
+/**
+ * Starts the gateway as its own process, with these settings and no others. `before`: what starts it; `source`: the
+ * folder of its programs, this one's own or that of a copy.
+ */
 export function startGateway(
   env: Record<string, string>,
   before: readonly string[] = [],
   program: 'server' | 'worker' = 'server',
+  source = ownSource,
 ): Running {
-  const words: readonly string[] = [...before, process.execPath, programOf(program)];
+  const words: readonly string[] = [...before, process.execPath, path.join(source, `${program}.ts`)];
   const [file = '', ...list] = words;
   const child = spawn(file, list, {
     env: {

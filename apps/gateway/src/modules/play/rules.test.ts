@@ -2,6 +2,7 @@ import { gameTypes } from '@sampan/contract/catalogue';
 import { describe, expect, it } from 'vitest';
 import {
   backPath,
+  daysToPack,
   isSameAccount,
   type LaunchableGame,
   lobbyPath,
@@ -123,5 +124,26 @@ describe('play rules', () => {
   it('[G-09] leads back to a lobby from every category', () => {
     for (const gameType of gameTypes) expect(lobbyPath(gameType)).toMatch(/^\/[a-z]*$/);
     expect(lobbyPath('RNG')).toBe('/rng');
+  });
+});
+
+describe('the days that a weekly run packs', () => {
+  const at = (time: string) => daysToPack(Date.parse(time));
+
+  it('[M-03] are those of the month that are over everywhere', () => {
+    expect(at('2026-11-23T04:30:00Z')).toEqual({ firstDay: '2026-11-01', endDay: '2026-11-22' });
+  });
+
+  it('[M-03] are those of the month before, too, where the run before left some of it', () => {
+    expect(at('2026-11-02T04:30:00Z')).toEqual({ firstDay: '2026-10-01', endDay: '2026-11-01' });
+    expect(at('2026-11-09T04:30:00Z')).toEqual({ firstDay: '2026-11-01', endDay: '2026-11-08' });
+    expect(at('2027-01-04T04:30:00Z')).toEqual({ firstDay: '2026-12-01', endDay: '2027-01-03' });
+  });
+
+  it('[M-03] leave none out from one run to the next', () => {
+    for (let week = 0; week < 60; week++) {
+      const monday = Date.parse('2026-11-02T04:30:00Z') + week * 7 * 86_400_000;
+      expect(daysToPack(monday + 7 * 86_400_000).firstDay <= daysToPack(monday).endDay).toBe(true);
+    }
   });
 });

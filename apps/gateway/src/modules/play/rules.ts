@@ -126,3 +126,21 @@ export const launchLifetimeMs = 60_000;
 export function tokenHash(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
+
+const dayMs = 86_400_000;
+
+/** Days whose figures are moved together; `endDay` is not included. */
+export interface DaysToPack {
+  /** "2026-11-01" */
+  readonly firstDay: string;
+  readonly endDay: string;
+}
+
+/**
+ * What a weekly run at `now` (milliseconds UTC) moves together: the month so far, and the one before while its last days
+ * were not. Only days that are over in every time zone: a bet of today waits for nothing.
+ */
+export function daysToPack(now: number): DaysToPack {
+  const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10);
+  return { firstDay: `${dayOf(now - 8 * dayMs).slice(0, 7)}-01`, endDay: dayOf(now - dayMs) };
+}

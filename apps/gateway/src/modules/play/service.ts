@@ -16,6 +16,8 @@ import { type Wallet, walletKey } from '../wallet/service.ts';
 import { presentRound } from './present.ts';
 import {
   backPath,
+  type DaysToPack,
+  daysToPack,
   isSameAccount,
   type LaunchableGame,
   launchLifetimeMs,
@@ -70,6 +72,11 @@ export interface Play {
   mostPlayed(merchantCode: string, since: number, limit: number): Promise<string[]>;
   /** Counts the games of the operator's day before the one that the moment lies in; again it counts the same. */
   closeDay(tx: Tx, merchantCode: string, at: Date): Promise<{ readonly day: string; readonly games: number }>;
+  /**
+   * Moves the day figures of the month together that are over, member by member, in transactions of seconds; they say the
+   * same before and after, and in between. Answers which, and how many rows there were. Throws where it is aborted.
+   */
+  packDays(signal: AbortSignal): Promise<DaysToPack & { readonly rows: number }>;
   /** Turnover of a member by calendar month ("2026-11") of the operator's time zone, minor units. */
   turnoverByMonth(memberId: string): Promise<{ month: string; stake: bigint }[]>;
   /** Forgets launches that were never used. */
@@ -99,6 +106,8 @@ function presentWin(row: store.WinRow): Win {
 }
 
 const dayMs = 86_400_000;
+/** Their days of a month are some ten thousand rows. */
+const accountsAtOnce = 500n;
 
 const invalid = (path: string, reason: string) => new AppError('validation_failed', { fields: [{ path, reason }] });
 
@@ -238,6 +247,17 @@ export function createPlay(deps: PlayDeps): Play {
     },
 
     closeDay: store.closeDay,
+
+    async packDays(signal) {
+      const range = daysToPack(clock.now());
+      const last = await store.lastAccount(db);
+      let rows = 0;
+      for (let first = 0n; first <= last; first += accountsAtOnce) {
+        signal.throwIfAborted();
+        rows += await store.packDays(db, range, { first, end: first + accountsAtOnce });
+      }
+      return { ...range, rows };
+    },
 
     turnoverByMonth: (memberId) => store.turnoverByMonth(db.queries, memberId),
 

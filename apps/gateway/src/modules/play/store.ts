@@ -7,6 +7,7 @@ import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Database, QueriesOf, TxOf } from '../../db/database.ts';
 import { momentOf } from '../../db/moment.ts';
 import { type DayCount, type DayRange, type PagePart, type Place, timesOf, wholeDays } from '../../record-pages.ts';
+import type { DaysToPack } from './rules.ts';
 import type { PlayReads, PlaySessionsTable, PlayTables, RoundsTable } from './tables.ts';
 
 type Queries = QueriesOf<PlayTables, PlayReads>;
@@ -384,6 +385,25 @@ export async function closeDay(tx: Tx, merchantCode: string, at: Date): Promise<
     select game_day_close(${merchantCode}, ${from}, ${to}) as games
   `.execute(tx);
   return { day, games: rows[0]?.games ?? 0 };
+}
+
+/** The highest number of an account; 0: there is none. */
+export async function lastAccount(db: Database): Promise<bigint> {
+  const { rows } = await db.run<{ id: bigint }>({ text: 'select coalesce(max(id), 0) as id from accounts' });
+  return rows[0]?.id ?? 0n;
+}
+
+/** Moves the day figures of these accounts together, in one transaction. `end` is not included. */
+export async function packDays(
+  db: Database,
+  { firstDay, endDay }: DaysToPack,
+  accounts: { readonly first: bigint; readonly end: bigint },
+): Promise<number> {
+  const { rows } = await db.run<{ moved: number }>({
+    text: 'select figures_pack($1, $2, $3, $4) as moved',
+    values: [firstDay, endDay, accounts.first, accounts.end],
+  });
+  return rows[0]?.moved ?? 0;
 }
 
 /** Ids of the games that the member opened last, newest first, each once; looks at the last 200 launches. */

@@ -1,4 +1,3 @@
--- Additive: a gateway of the version before knows no staff.
 -- Staff of an operator, their roles, second factors and sessions. Each account is one operator's. Times come from the
 -- gateway's clock. Random secrets are kept as SHA-256. Accounts are closed, never deleted: the log names them by their id.
 

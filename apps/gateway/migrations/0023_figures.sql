@@ -1,4 +1,3 @@
--- Additive: tables that the functions of money and play write, whichever gateway calls them.
 -- Figures by day of the operator's time zone. What asks for totals reads these, never all rounds or movements of anybody.
 -- Amounts are bigint minor units. Each can be counted anew from what it counts: src/db/functions/figures.sql.
 

@@ -1,4 +1,3 @@
--- Additive: a gateway of the version before writes none of it.
 -- Who changed what of an operator's, or of the installation's (merchant_code null): one chain each, in which an entry's
 -- hash covers the one before. Rows are never changed: gateways may insert and select only. Members of staff are named by
 -- their id; what is kept of a change has personal data and secrets masked. Why: docs/decisions/2026-11-24-staff.md.

@@ -1,4 +1,3 @@
--- Additive: tables that a gateway of the version before doesn’t know.
 -- Agents: the codes that they invite with, where members came from, and who is under whom, and when.
 
 create table affiliates (

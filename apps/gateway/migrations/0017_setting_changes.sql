@@ -1,5 +1,3 @@
--- Additive: the version before doesn't read it; what it writes to the settings is noted by the gateways of this one.
-
 -- Who changed which key of an operator's settings, and when: one row for each key, never changed.
 create table setting_changes (
   id bigint generated always as identity primary key,

@@ -1,4 +1,3 @@
--- Additive: a gateway of the version before asks no second person.
 -- What one member of staff asked for and another has to approve. With the approval it is done, in one transaction.
 
 create table approvals (
