@@ -428,7 +428,7 @@ describe('what the structure check refuses of the gateway', () => {
       '',
       '| timer | why it is no job |',
       '|---|---|',
-      '| `modules/a/hub.ts` `repeat.ts` | they gather, by `other.ts` |',
+      '| `modules/a/hub.ts` `schedule.ts` | they gather, by `other.ts` |',
       '| `modules/a/gone.ts` | it waited |',
       '',
       '**Else.** `modules/a/service.ts`',
@@ -436,12 +436,12 @@ describe('what the structure check refuses of the gateway', () => {
     const problems = timerProblems(
       [
         { file: `${module}/hub.ts`, text: 'setTimeout(() => send(), 10);' },
-        { file: 'apps/gateway/src/repeat.ts', text: 'const timer = setInterval(turn, everyMs);' },
-        { file: `${module}/service.ts`, text: 'repeat(1_000, onError, work);' },
+        { file: 'apps/gateway/src/schedule.ts', text: 'const timer = setInterval(turn, everyMs);' },
+        { file: `${module}/service.ts`, text: 'schedule(1_000, onError, work);' },
         { file: `${module}/pause.ts`, text: "import { setTimeout } from 'node:timers/promises';" },
         {
           file: `${module}/rules.ts`,
-          text: '// setTimeout( is not called here\nclearTimeout(timer); word.repeatable(1);',
+          text: '// setTimeout( is not called here\nclearTimeout(timer); word.rescheduled(1);',
         },
         { file: `${module}/hub.test.ts`, text: 'setTimeout(done, 10);' },
         { file: 'apps/web/src/ui/Toast.tsx', text: 'setTimeout(close, 10);' },

@@ -25,7 +25,7 @@ const fixedDecimals =
 
 /** What of the gateway the rules of its timers, settings and partners are about. */
 const gatewaySource = /^apps\/gateway\/src\/(?!testing\/|.*(?:\.test\.ts$|\/testing\/))(.+\.ts)$/;
-const timer = /\b(?:setInterval|setTimeout|repeat)\(|from 'node:timers/;
+const timer = /\b(?:setInterval|setTimeout|schedule)\(|from 'node:timers/;
 const comment = /^\s*(?:\/?\*|\/\/)/;
 
 /** An operator's settings are read and written by their own module alone. */
