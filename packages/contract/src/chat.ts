@@ -5,7 +5,7 @@ import { operation } from './operation.ts';
 export const chatMessage = z.object({
   /** Grows with each message; as text, since it outgrows what a number holds. */
   id: z.string(),
-  /** Masked: nobody learns another's account. */
+  /** Masked, so that the author's account stays private. */
   author: z.string(),
   isOwn: z.boolean(),
   /** Plain text, never markup. */

@@ -59,7 +59,7 @@ export const setContact = operation({
   ],
 });
 
-/** Whatever the answer was: nobody is asked twice. */
+/** Whatever the answer was: a member gets the welcome once. */
 export const endWelcome = operation({
   name: 'endWelcome',
   summary: 'Notes that the welcome of a new member was answered or closed',

@@ -26,7 +26,7 @@ export const launchGame = operation({
     vassalage: z.optional(id),
     /** A room of a PVP game. */
     roomId: z.optional(id),
-    /** 1: real money; 0: trial money, which trial accounts have and nobody else. */
+    /** 1: real money; 0: trial money, of trial accounts only. */
     accountType: z.optional(z.union([z.literal(0), z.literal(1)])),
     confirmTrans: z._default(z.literal(0), 0),
     launchMode: z._default(z.enum(['GLS', 'LOTT']), 'GLS'),

@@ -166,7 +166,7 @@ export async function document(
   };
 }
 
-/** Only what anybody may open is for search engines. */
+/** Search engines may index public pages only. */
 function aboutOf({ url, language, config: { publicUrl }, content }: Rendering, status: number) {
   // /register is home, too: it gets the same document.
   const ownPath = target(url).kind === 'home' ? paths.home() : canonicalPath(url);
@@ -181,7 +181,7 @@ function aboutOf({ url, language, config: { publicUrl }, content }: Rendering, s
   };
 }
 
-/** Paths of the pages that anybody may open and that search engines shall know. */
+/** Paths of the public pages that search engines may index. */
 export const publicPaths: readonly string[] = listPublicPaths();
 
 /** The languages of the brand, the default one first, with their BCP 47 tags. */
