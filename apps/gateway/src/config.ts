@@ -92,7 +92,7 @@ const trustedProxies = z
     if (list.every(isNetwork)) return list;
     const form =
       'addresses or networks of the proxies in front, such as 10.0.0.7, 10.1.0.0/16, 2001:db8::/64, loopback';
-    // A count says nothing of who is connected: whoever reached the port could choose an address.
+    // A hop count would let a client that reaches the port directly forge its address.
     const message = list.some((part) => /^\d+$/.test(part))
       ? `is no longer a number of proxies: give ${form}`
       : `must be ${form}`;

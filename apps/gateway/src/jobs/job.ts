@@ -63,7 +63,7 @@ export interface OperatorJob extends Declaration {
 
 /**
  * Work that is done exactly once for each period, in order: the effect and the note that it took place are one
- * transaction. It begins with the period that ended last; from then on no period is left out, however long nobody ran.
+ * transaction. It begins with the period that ended last; from then on no period is left out, however long the outage.
  */
 export interface Settlement extends Declaration {
   readonly scope: 'installation' | 'operator';

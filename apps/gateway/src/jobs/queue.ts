@@ -9,7 +9,7 @@ import { openBoss } from './queue-db.ts';
 export interface JobTiming {
   /** How often the clock is looked at; the database is asked only when something may be due. */
   readonly look: number;
-  /** How often the queue is asked for what nobody here put into it: retries, and what other processes left. */
+  /** How often the queue is polled for jobs that this process didn't enqueue: retries, and those of other processes. */
   readonly poll: number;
   /** How often is looked for runs whose process ended. */
   readonly supervise: number;

@@ -207,7 +207,7 @@ const openBeforePasswordChange = [
   'sendProofCode',
 ];
 
-/** Operations whose path names a thing that is nobody's own. */
+/** Operations whose path parameter names a thing without an owner. */
 const namesNothingOwned = [
   'article',
   'finishFederation',

@@ -123,7 +123,7 @@ export function bind<O extends AnyOperation>(
       ? {}
       : {
           bodyLimit: options.bodyLimit,
-          // What is large is read of nobody but those who may send it.
+          // A large body is read only after the access check.
           preParsing: async (request) => void (await identify(callDeps, operation, request)),
         }),
     config: {

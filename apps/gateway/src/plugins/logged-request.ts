@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { networkOf } from '../address.ts';
 
-/** Known to this process only: a mark tells visitors apart in its log, and tells nobody who they are. */
+/** Known to this process only: a mark tells visitors apart in its log without identifying them. */
 const markKey = randomBytes(32);
 
 /**

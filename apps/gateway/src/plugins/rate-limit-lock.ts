@@ -25,7 +25,7 @@ interface Counted {
 /**
  * Counters of rate limits that lock: a caller who exceeds one is refused for `lockMs` from then on. All instances share
  * them over Redis; null keeps them in the process. While Redis is away each instance counts for itself: limits hold all
- * the same, for each instance, and nobody waits.
+ * the same, for each instance, and no request waits.
  */
 export function lockingLimits(clock: Clock, redis: RedisLink | null): FastifyRateLimitStoreCtor {
   return class LockingLimits implements FastifyRateLimitStore {

@@ -117,7 +117,7 @@ export interface CallContext {
 /** A call to an operator, without what it asks. */
 export type Visit = CallContext & {
   readonly merchant: Merchant;
-  /** The operator's own origin under which the call was made: nobody else's, whatever a header says. */
+  /** The operator's own origin under which the call was made; a header can't name any other. */
   readonly origin: string;
 };
 

@@ -2,7 +2,7 @@ import { confirmTotp, startTotp } from '@sampan/contract/devices';
 import { Secret, TOTP } from 'otpauth';
 import type { TestGateway } from './harness.ts';
 
-/** An authenticator app in somebody's hand. */
+/** A member's authenticator app. */
 export interface AuthenticatorApp {
   readonly recoveryCodes: readonly string[];
   /** A code that is good and was not used: it lets a minute go by. */

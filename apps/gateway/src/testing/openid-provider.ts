@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { type Adapter, type AdapterPayload, type ClientMetadata, interactionPolicy, Provider } from 'oidc-provider';
 
-/** Somebody with an account at the provider. */
+/** An account at the provider. */
 export interface TestPerson {
   readonly name: string;
   readonly email: string;

@@ -18,7 +18,7 @@ begin
   return 'placed';
 end $$;
 
--- The deepest level that a member is on from a time on; 1: under nobody.
+-- The deepest level that a member is on from a time on; 1: no upline.
 create or replace function upline_levels(p_member uuid, p_at timestamptz) returns int language plpgsql stable as $$
 begin
   return (select coalesce(max(depth), 0) + 1 from upline_closure where descendant_id = p_member and valid_to > p_at);

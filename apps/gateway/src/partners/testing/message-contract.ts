@@ -11,7 +11,7 @@ export interface MessageSubject {
   readonly secret: string | null;
   /** Sends a message of its kind; `id` is the same for each attempt. */
   readonly send: (settings: PartnerSettings, message: { id: string; to: string; text: string }) => Promise<void>;
-  /** An address of its kind that nobody else has. */
+  /** A unique address of its kind. */
   readonly address: () => string;
   /** Whom it takes no message for. */
   readonly refused: string;
@@ -27,7 +27,7 @@ export function messageContract(name: string, start: () => Promise<MessageSubjec
   describe(`the message contract: ${name}`, () => {
     let subject: MessageSubject;
     const sockets = new Set<Socket>();
-    /** What the server that isn't one says to whoever connects; empty: nothing. */
+    /** What the fake server sends to each client that connects; empty: nothing. */
     let nonsense = '';
     const odd = createServer((socket) => {
       sockets.add(socket.on('error', () => undefined));
