@@ -72,7 +72,7 @@ export async function levelsOf(queries: Queries, memberId: string, at: Date): Pr
   return rows[0]?.levels ?? 1;
 }
 
-/** Null: the member was under nobody. */
+/** Null: the member had no upline. */
 export async function uplineAt(queries: Queries, memberId: string, { merchantCode, at }: At): Promise<string | null> {
   const row = await queries
     .selectFrom('uplines')

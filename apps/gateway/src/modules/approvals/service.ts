@@ -41,7 +41,7 @@ export interface Approvals {
   refuse(call: StaffCall, id: string, reason: string): Promise<Approval>;
   /** Only by who asked. Throws approval_not_found or approval_closed. */
   withdraw(call: StaffCall, id: string): Promise<void>;
-  /** Closes what nobody decided in time; answers how many. */
+  /** Expires requests that staff didn't decide in time; answers how many. */
   expire(): Promise<number>;
 }
 

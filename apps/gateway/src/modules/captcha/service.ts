@@ -11,7 +11,7 @@ import { captchaAfter, captchaAnswer, captchaLifetimeMs, failureWindowMs, standI
 import { type SecretHash, sha256 } from '../../secret-hash.ts';
 import * as store from './store.ts';
 
-/** Pictures with letters to copy, asked for where somebody may be trying passwords. */
+/** Pictures with letters to copy, required where an attacker may be guessing passwords. */
 export interface Captcha {
   /**
    * After too many failures of the name, from the address, or at the operator: `captchaAfter`. What is counted of name

@@ -22,7 +22,7 @@ export function lengthOf(text: string): number {
   return [...text].length;
 }
 
-/** The same for what people take for the same: capitals, letters of full or half width; empty for what nobody sees. */
+/** Folds look-alikes: capitals, letters of full or half width; empty for invisible characters. */
 function alike(text: string): string {
   return text.normalize('NFKD').toLowerCase().replaceAll(unseen, '');
 }
@@ -59,7 +59,7 @@ function matchAt(folded: readonly string[], from: number, word: string): number 
   if (folded[from]?.[0] !== word[0]) return 0;
   let text = '';
   for (let index = from; index < folded.length && text.length < word.length; index++) {
-    // What nobody sees may stand between marks to keep them out of their order.
+    // An invisible character may stand between combining marks to keep them out of their canonical order.
     text = (text + (folded[index] ?? '')).normalize('NFKD');
     if (text === word) return index - from + 1;
   }
