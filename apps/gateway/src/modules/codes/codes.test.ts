@@ -274,7 +274,7 @@ describe.each(oneDatabase)('codes by SMS on %s', (kind) => {
       for (let index = 0; index < 3; index++)
         asked.push((await ask(await addPhone(), { ip: `113.160.22.${index}` })).errorCode);
       expect(asked).toEqual([null, null, 'sms_quota_exceeded']);
-      // And nobody learns from it who has an account.
+      // And the answer doesn't tell whether an account exists.
       expect((await ask(number(), { ip: '113.160.22.9' })).errorCode).toBe('sms_quota_exceeded');
       await restore();
     });

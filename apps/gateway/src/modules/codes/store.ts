@@ -101,8 +101,8 @@ export async function tryCode(
 }
 
 /**
- * Uses up a code that was tried before and was right. False: somebody was faster, or it has expired meanwhile. `keys`: as
- * of `tryCode`.
+ * Uses up a code that was tried before and was right. False: a concurrent request was faster, or it has expired.
+ * `keys`: as of `tryCode`.
  */
 export async function useCode(queries: Queries, given: CodeOf, keys: readonly CodeHashes[]): Promise<boolean> {
   const row = await queries

@@ -19,7 +19,7 @@ import type { Provider } from './tables.ts';
 
 /** Whom a provider vouches for. */
 export interface Person {
-  /** The provider's own id of the person; it never changes, and is nobody else's. */
+  /** The provider's own id of the person; unique, and never changes. */
   readonly subject: string;
   readonly name: string;
   /** Null where the provider gives none, or says that it is not confirmed. */
@@ -101,7 +101,7 @@ function openId(settings: GoogleSettings, now: () => number): ProviderClient {
       authorizationUrl(await configuration(), redirectUri('google', origin), binding, {
         scope: 'openid email profile',
         nonce: binding.nonce,
-        // Somebody at a shared computer chooses whose account it is.
+        // At a shared computer the visitor chooses the account.
         prompt: 'select_account',
       }),
 

@@ -61,7 +61,7 @@ export interface FederationService {
   ) => Promise<ValueInputOf<typeof registerFederated>>;
   /** The providers that the member can log in by. */
   readonly listOf: (memberId: string) => Promise<Provider[]>;
-  /** Forgets attempts and tickets that nobody used. */
+  /** Deletes attempts and tickets that expired unused. */
   readonly purge: () => Promise<void>;
 }
 
