@@ -33,7 +33,7 @@ export interface NewMember {
   readonly email: string | null;
   /** E.164. */
   readonly mobile: string | null;
-  /** The owner has shown that the number is theirs; it then is nobody else's at this operator. */
+  /** The owner has verified the number; it then is unique at this operator. */
   readonly isMobileVerified?: boolean;
   /** Form field name -> text. */
   readonly profile?: Readonly<Record<string, string>>;
@@ -189,7 +189,7 @@ export function createAccounts(deps: {
       await store.updatePassword(tx, memberId, passwordHash, at);
       const member = await store.findMember(tx, memberId);
       for (const name of [member?.account, member?.mobile]) {
-        // Nobody who has just shown who they are waits for the end of a lock that others brought about.
+        // A member who has just proved their identity isn't held up by a lock that others triggered.
         if (member && name) await attempts.forget(tx, member.merchant_code, loginLock(name));
       }
       const kept = keepSessionId === undefined ? null : await sessions.readSession(tx, keepSessionId);

@@ -54,7 +54,7 @@ export function createRegistrations(deps: {
     if (rules.captcha?.enabled) await verification.captcha.check(visit, body.captcha, body.botCheck);
   }
 
-  /** Null: nobody invited them. Throws invitation_code_invalid. */
+  /** Null: no invitation. Throws invitation_code_invalid. */
   async function readInvitation(visit: Visit, code: string | undefined): Promise<Invitation | null> {
     if (!code) return null;
     const found = await agents.findInvitation(visit.merchant.code, code);
@@ -119,7 +119,7 @@ export function createRegistrations(deps: {
       });
       return member && sessionIssuer.open(tx, visit, member, { way: 'registration', deviceId: body.deviceId });
     });
-    // Somebody took the name or the number while the password was hashed.
+    // A concurrent registration took the name or the number while the password was hashed.
     if (!opened) throw taken(await isMobileTaken());
     opened.afterCommit();
     return opened.value;

@@ -52,10 +52,10 @@ export function loginLock(username: string): LockName {
 
 /** Why a password has to be changed, if it has to. */
 export interface PasswordState {
-  /** Nobody has come in yet to an account that somebody else made. */
+  /** An account that staff or an agent made and its owner hasn't logged in to yet. */
   readonly isFirst: boolean;
   readonly isExpired: boolean;
-  /** It was seen to be one that others know. */
+  /** Others know the password, such as the maker of the account. */
   readonly isDemanded: boolean;
 }
 

@@ -48,7 +48,7 @@ export interface IdentityService extends Accounts, Registrations, StepUp, Rememb
    * the cookie of a browser that is to remember.
    */
   readonly issueSession: (visit: Visit, memberId: string, options: IssueOptions) => Promise<ValueInputOf<typeof login>>;
-  /** The first login of an account that somebody else made has happened. */
+  /** Records the first login of an account that its owner didn't register. */
   readonly firstLogin: (session: Session) => Promise<void>;
   readonly memberInfo: (session: Session, language: Language) => Promise<ValueInputOf<typeof memberInfo>>;
   readonly setLanguage: (session: Session, language: Language) => Promise<void>;

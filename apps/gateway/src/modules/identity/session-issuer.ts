@@ -89,7 +89,7 @@ export function createSessionIssuer(deps: {
   /** Whether the operator asks about logins from places like this one. */
   async function isPlaceAsked(visit: Visit, options: IssueOptions, place: Place): Promise<boolean> {
     if (options.shown === 'possession' || !place.hasPlaces) return false;
-    // A browser without an id is one that nobody has seen.
+    // A browser without an id counts as unknown.
     const isKnown = place.isAddressKnown && place.isDeviceKnown && options.deviceId !== undefined;
     return !isKnown && (await settings(visit.merchant.code)).loginVerification === 'on';
   }

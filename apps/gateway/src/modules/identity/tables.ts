@@ -17,7 +17,7 @@ export interface IdentityTables {
     nickname: string;
     language: Language;
     email: string | null;
-    /** When the owner showed that the address is theirs; it then is nobody else's at this operator. */
+    /** When the owner verified the address; it then is unique at this operator. */
     email_verified_at: Date | null;
     /** Registered, and the welcome was neither answered nor closed. */
     is_welcome_due: Generated<boolean>;
