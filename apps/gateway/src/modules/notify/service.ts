@@ -25,7 +25,7 @@ export type Notice = {
 /** Queues a message in the caller's transaction: it goes out if, and only if, that commits. */
 export type Enqueue = (tx: Tx, notice: Notice) => Promise<void>;
 
-/** What goes to an address, whoever's it is. */
+/** A message to an address, with or without an account. */
 export type AddressedNotice = {
   [T in TemplateName]: {
     readonly merchantCode: string;
@@ -114,7 +114,7 @@ export function notifyService(deps: NotifyDeps): NotifyService {
   const { db, clock } = deps;
   const { seal, open } = envelopes(deps.sealed);
 
-  /** Whom it goes to and with what. Null: nobody. */
+  /** The recipient and the values. Null: no recipient. */
   async function addressee(row: store.NotificationRow): Promise<Addressee | null> {
     if (row.language === null) {
       const contact = await deps.contactOf(row.member_id);
@@ -210,7 +210,7 @@ export function notifyService(deps: NotifyDeps): NotifyService {
 
     async enqueueTo(tx, { merchantCode, template, values, recipient, language, expiresAt }) {
       const now = new Date(clock.now());
-      // Sealed for nobody, too, and then forgotten: both take as long.
+      // Sealed without a recipient, too, and then dropped, so that both take as long.
       const blob = seal({
         channel: recipient?.channel ?? 'email',
         address: recipient?.address ?? '',

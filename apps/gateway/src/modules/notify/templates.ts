@@ -35,7 +35,7 @@ interface Template {
   /** It goes to the operator's staff: they have no account of a member. */
   readonly isToStaff?: boolean;
   readonly sms: MailPhraseKey | null;
-  /** It goes to whoever typed the address, who may have no account. */
+  /** It goes to an address that a visitor typed, which may have no account. */
   readonly isToStranger?: boolean;
   /** The value that the mail shows large. */
   readonly highlight?: string;

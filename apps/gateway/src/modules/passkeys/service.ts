@@ -36,7 +36,7 @@ export interface PasskeyService {
   /** Throws passkey_not_found or proof_required. */
   readonly remove: (visit: Visit, session: Session, id: string) => Promise<void>;
   readonly countOf: (memberId: string) => Promise<number>;
-  /** Forgets challenges that nobody answered. */
+  /** Deletes challenges that expired unanswered. */
   readonly purge: () => Promise<void>;
 }
 

@@ -161,7 +161,7 @@ export async function insertReward(tx: Tx, row: Insertable<PromotionsTables['pro
   await tx.insertInto('promotion_rewards').values(row).execute();
 }
 
-/** Who may be owed a reward that nobody has to claim: a page of them, after the one that was the last. */
+/** A page of participations that may be owed a reward without a claim, after the last page's last one. */
 export async function unpaidParts(
   queries: Queries,
   merchantCode: string,
