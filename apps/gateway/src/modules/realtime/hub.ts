@@ -6,7 +6,7 @@ import { throttledBroadcast } from './throttled-broadcast.ts';
 import type { Closed, Merchant, Session } from '../../plugins/request-context.ts';
 import { isolateErrors } from '../../schedule.ts';
 
-/** A socket of somebody without a session: it hears what everybody on the site does. */
+/** A socket without a session: it gets the site-wide broadcasts. */
 export interface Visitor {
   readonly merchant: Merchant;
   readonly ip: string;
@@ -142,7 +142,7 @@ export function createHub(deps: HubDeps): Hub {
     for (const { merchant, send } of visitors) if (merchant.code === merchantCode) send(told());
   }
 
-  /** What was lost on its way to here nobody knows: browsers read anew what they show, and sessions are looked at. */
+  /** Events may have been lost: browsers refetch what they show, and sessions are checked. */
   async function catchUp(): Promise<void> {
     const ready: ServerMessage = { type: 'ready', countsChat: true };
     for (const { connections } of members.values()) for (const { send } of connections) send(ready);

@@ -16,7 +16,7 @@ export interface SocketDeps {
   readonly onError: (error: unknown) => void;
   /** How long a socket may take to say who it is, milliseconds. */
   readonly helloMs: number;
-  /** Whether its page is one of the operator's; also where nobody says whose it is. */
+  /** Whether its page is one of the operator's; true without an `Origin` header. */
   readonly isFromOwn: (merchantCode: string) => Promise<boolean>;
   /** Where the socket comes from. */
   readonly readIp: () => string;

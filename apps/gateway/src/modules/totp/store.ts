@@ -21,7 +21,7 @@ export interface SecretRow {
   readonly locked_until: Date | null;
 }
 
-/** False: an authenticator app is in force already. One that nobody confirmed is replaced, its lock stays. */
+/** False: an authenticator app is in force already. An unconfirmed one is replaced, its lock stays. */
 export async function putPending(
   db: Database,
   kind: OwnerKind,
@@ -167,7 +167,7 @@ export async function useRecoveryCode(queries: Queries, memberId: string, hash: 
   return row !== undefined;
 }
 
-/** Also one that nobody confirmed. False: none was in force. */
+/** Also an unconfirmed one. False: none was in force. */
 export async function removeOfStaff(tx: Tx, staffId: string): Promise<boolean> {
   const row = await tx
     .deleteFrom('staff_totp')

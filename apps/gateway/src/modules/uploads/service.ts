@@ -76,7 +76,7 @@ export function createUploads({ db, clock, events, isShownWith }: UploadsDeps): 
     }),
   ];
 
-  /** The picture if anybody may see it now. */
+  /** The picture while it is public. */
   async function look(id: string): Promise<Shown['picture']> {
     const upload = await store.findClaim(db.queries, id);
     const isInSight = upload !== undefined && (upload.claimed_at === null || (await isShownWith(id)));
@@ -85,7 +85,7 @@ export function createUploads({ db, clock, events, isShownWith }: UploadsDeps): 
   return {
     async add({ merchantCode, memberId }, content) {
       const file = Buffer.from(content, 'base64');
-      // What is refused takes nobody's place in the queue.
+      // A refused file takes no place in the queue.
       checkPicture(file);
       const picture = await queue.run(() => cleanPicture(file), memberId);
       const id = randomBytes(16).toString('base64url');
