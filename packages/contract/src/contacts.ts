@@ -37,8 +37,8 @@ export const sendContactCode = operation({
 });
 
 /**
- * Adds the address or the number to the account, or puts it in place of the one before, whose owner is told. That
- * another account has it is only told to who received the code.
+ * Adds the address or the number to the account, or puts it in place of the one before, whose owner is notified.
+ * Only the recipient of the code learns that another account has it.
  */
 export const setContact = operation({
   name: 'setContact',

@@ -161,7 +161,7 @@ export type TransportErrorCode = 'network' | 'timeout' | 'bad_response';
 /** What only the browser sees, too: words of the providers that it speaks to by itself, for numbers and logins (spec §8). */
 export type ProviderErrorCode = 'phone_format_invalid' | 'phone_missing' | 'recaptcha_invalid' | 'popup_closed';
 
-/** Every code that a person may be told of. */
+/** Every code that the site may show. */
 export type ShownErrorCode = ErrorCode | TransportErrorCode | ProviderErrorCode;
 
 /** Values that a message interpolates, and the field that an error belongs to. Never personal data. */
@@ -189,7 +189,7 @@ export interface ErrorData {
   readonly ways?: readonly VerificationWay[];
   /** `login_verify_required`: the name on the bank account is asked for beside the code. */
   readonly isNameAsked?: boolean;
-  /** `registration_incomplete`: what the provider told, to begin the form with. */
+  /** `registration_incomplete`: the provider's profile, to prefill the form with. */
   readonly suggestion?: { readonly username: string; readonly email: string };
 }
 

@@ -8,14 +8,14 @@ import { winnerBoard } from './winners.ts';
 export const realtimePath = '/ws';
 
 export const clientMessage = z.discriminatedUnion('type', [
-  /** Without a token: a visitor, who hears what everybody on the site does. */
+  /** Without a token: a visitor, who gets the site-wide broadcasts. */
   z.strictObject({
     type: z.literal('hello'),
     token: z.optional(z.string().check(z.maxLength(200))),
     merchant: z.string(),
   }),
   z.strictObject({ type: z.literal('ping') }),
-  /** The chat room is open on the page, or not any more; only to a gateway that counts who is there. */
+  /** The chat room is open on the page, or not any more; only to a gateway that counts the listeners. */
   z.strictObject({
     type: z.literal('chat_room'),
     isOpen: z.boolean(),

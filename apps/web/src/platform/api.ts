@@ -75,7 +75,7 @@ async function attempt<O extends Operation>(
     return await send(operation, input, { ...options, token, language: currentLanguage(), call });
   } catch (error) {
     if (error instanceof ApiError) {
-      // The words for errors are not among those of the first page; they are there before anyone shows one.
+      // The words for errors are not among those of the first page; they are loaded before an error is shown.
       await loadRest().catch(() => undefined);
       if (!isHandled(error, options)) reactTo(error, token);
     }

@@ -12,7 +12,7 @@ export interface DialogProps {
     reason?: 'expired' | 'required';
     /** Continues with what was asked for. */
     onDone?: () => void;
-    /** `agent`: the agents' login, which refuses everybody else. */
+    /** `agent`: the agents' login, which refuses other accounts. */
     audience?: 'member' | 'agent';
     /** What was typed into the header's form, and why that was not enough. */
     attempt?: { username: string; password: string; error: unknown };

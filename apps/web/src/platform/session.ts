@@ -42,7 +42,7 @@ export type SessionChange =
        * cut off; another one that was logged in here, as a trial account is before its player registers.
        */
       after: 'visit' | 'same' | 'other' | 'switch';
-      /** The first login of the account, of which the gateway is to be told. */
+      /** The first login of the account, which is reported to the gateway. */
       isFirst: boolean;
     }
   | { kind: 'ended'; reason: SessionEnd; isHere: boolean }
@@ -173,7 +173,7 @@ function take(values: AccountValues, isFirst: boolean): void {
   writeAccount(values);
   const after =
     !isLoggedIn && !isExpired ? 'visit' : id === values.customerId ? 'same' : isExpired ? 'other' : 'switch';
-  // spec §4: not before the password is changed; and who goes on where they were has had it.
+  // spec §4: not before the password is changed; a resumed session has had it.
   if (after !== 'same') writeSession('afterLogin', values.cpw ? null : '1');
   publish(restore(), isSame ? { kind: 'changed' } : { kind: 'started', after, isFirst });
 }
@@ -251,7 +251,7 @@ export const session = {
     publish(restore(), { kind: 'changed' });
   },
 
-  /** Forgets the session; a logout here and in the other tabs of the account. It is the caller who tells the gateway. */
+  /** Forgets the session; a logout here and in the other tabs of the account. The caller notifies the gateway. */
   end(reason: SessionEnd): void {
     const { isLoggedIn, id } = session.current();
     if (!isLoggedIn) {

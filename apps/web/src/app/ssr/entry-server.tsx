@@ -62,7 +62,7 @@ export interface Target {
   kind: 'home' | 'shell';
   /** Equal for addresses that get the same document. */
   key: string;
-  /** The one path under which it is given; who asked in another way is sent there. */
+  /** The canonical path; requests for another spelling are redirected to it. */
   path: string;
   /** 404 where no screen answers. */
   status: number;

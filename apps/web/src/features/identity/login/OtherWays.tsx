@@ -109,7 +109,7 @@ function useOfferedPasskey(isOffered: boolean) {
   };
 }
 
-/** What the browser or the gateway can't do is told only to a user who chose a passkey. */
+/** What the browser or the gateway can't do is shown only to a user who chose a passkey. */
 function isUnasked(error: unknown): boolean {
   return !(error instanceof ApiError) || error.status === 0 || error.code === 'too_many_requests';
 }
