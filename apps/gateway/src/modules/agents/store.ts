@@ -5,7 +5,7 @@ import type { AgentsTables } from './tables.ts';
 type Queries = QueriesOf<AgentsTables>;
 type Tx = TxOf<AgentsTables>;
 
-/** Who asks, of which operator, and at what time. */
+/** The caller's operator, and the time. */
 export interface At {
   readonly merchantCode: string;
   readonly at: Date;
@@ -40,7 +40,7 @@ export interface MoveRow {
   readonly members: number | null;
 }
 
-/** `refusal`: what is known against it, told unless the same request was carried out before. */
+/** `refusal`: why it is refused, answered unless the same request was carried out before. */
 export async function move(
   tx: Tx,
   given: {

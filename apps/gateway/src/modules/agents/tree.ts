@@ -52,7 +52,7 @@ export type Moved =
     }
   | { readonly status: MoveRefusal };
 
-/** Who is under whom. `at`: epoch milliseconds, now without it. What belongs to another operator isn't found. */
+/** The tree of agents. `at`: epoch milliseconds, now without it. What belongs to another operator isn't found. */
 export interface Tree {
   /** One transaction. From the moment on; before it everything stays as it was. */
   readonly move: (move: Move) => Promise<Moved>;
@@ -62,7 +62,7 @@ export interface Tree {
   readonly pathAt: (merchantCode: string, memberId: string, at?: number) => Promise<readonly string[]>;
   /** At any depth; false for the member itself. */
   readonly isUnder: (merchantCode: string, memberId: string, agentId: string, at?: number) => Promise<boolean>;
-  /** A page of who is under an agent, level by level: pass its `next` as `after`; null: that was all. */
+  /** A page of an agent's downline, level by level: pass its `next` as `after`; null: that was all. */
   readonly downlineAt: (
     merchantCode: string,
     page: {

@@ -28,7 +28,7 @@ function alike(text: string): string {
 }
 
 /**
- * The text as everybody reads it: stars for each letter of a masked word; null where it holds a word that refuses the
+ * The text as it is shown: stars for each letter of a masked word; null where it holds a word that refuses the
  * message. Words are found inside others too, since Chinese, Japanese and Thai put no spaces between them: an operator
  * writes words that are in no harmless one.
  */

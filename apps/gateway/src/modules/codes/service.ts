@@ -20,7 +20,7 @@ interface GivenCode {
   readonly purpose: CodePurpose;
   /** E.164 number or e-mail address, as it was when the code was sent. */
   readonly target: string;
-  /** What only the one who asked for the code has: the same as when it was sent. */
+  /** A secret of the browser or login that requested the code: the same as when it was sent. */
   readonly challenge: string;
   readonly code: string;
 }
@@ -150,7 +150,7 @@ export function codes(deps: {
     });
     const countsOf = (keys: Parameters<typeof budgetCounts>[1]) => budgetCounts(budgets, keys, channel, clock.now());
     const shared = countsOf(sharedBy(...whose));
-    // The same statements over as many counters, so that time doesn't tell who has an account.
+    // The same statements over as many counters, so that the response time doesn't reveal accounts.
     const apart = countsOf(sharedBy('nobody')).map((count) => ({ ...count, most: uncounted }));
     const isFull = await counters.isAnyFull(merchantCode, shared);
     const counts = [...countsOf(own), ...(isReal ? shared : apart)];

@@ -5,7 +5,7 @@ type Queries = QueriesOf<CodesTables>;
 
 interface CodeKey {
   readonly targetHash: Buffer;
-  /** Of what only the one who asked for the code has. */
+  /** Hash of the requester's secret. */
   readonly challengeHash: Buffer;
 }
 

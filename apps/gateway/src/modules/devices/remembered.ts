@@ -111,7 +111,7 @@ export function createRemembering(deps: {
       if (row.secret_hash.equals(hash)) {
         const [next] = successors;
         if (isFresh || next === undefined) return good(random);
-        // Who loses this race sent the same at the same moment: the successor is the same, too.
+        // A request that loses this race sent the same credential: its successor is the same, too.
         await remembered.rotate(db, id, hash, sha256(next), now());
         return good(next);
       }

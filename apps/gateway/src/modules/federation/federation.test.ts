@@ -421,7 +421,7 @@ describe.each(oneDatabase)('logins with accounts elsewhere on %s', (kind) => {
     expect(answer).toMatchObject({
       status: 401,
       errorCode: 'login_verify_required',
-      // Who has proven it by mail goes on to where they were.
+      // After the code by mail the member goes on to where they were.
       data: { ways: [{ method: 'email' }], returnTo: '/' },
     });
     await setVerification('off');

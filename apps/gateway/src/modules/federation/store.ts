@@ -76,7 +76,7 @@ export async function putTicket(
   await queries.insertInto('federation_tickets').values(row).execute();
 }
 
-/** Takes the ticket away; who rolls back puts it back. Null: unknown, used, expired, or of another provider. */
+/** Deletes the ticket; a rollback restores it. Null: unknown, used, expired, or of another provider. */
 export async function takeTicket(queries: Queries, at: At, ticketHash: Buffer, now: Date): Promise<TicketRow | null> {
   const row = await queries
     .deleteFrom('federation_tickets')

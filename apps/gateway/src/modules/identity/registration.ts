@@ -98,7 +98,7 @@ export function createRegistrations(deps: {
       account.mobile !== null &&
       (await accounts.findByMobile(merchantCode, account.mobile)) !== null;
     if (await accounts.findByAccount(merchantCode, account.account)) throw taken(false);
-    // Only who owns the number learns whether it has an account.
+    // Only the number's owner learns whether it has an account.
     if (await isMobileTaken()) throw taken(true);
     const passwordHash = password ? await accounts.hashPassword(password) : null;
     const paymentPasswordHash = body.paymentPassword ? await accounts.hashPassword(body.paymentPassword) : null;

@@ -30,7 +30,7 @@ import { createSessions, type Sessions } from './sessions.ts';
 import type { IdentitySettings } from './settings.ts';
 import * as store from './store.ts';
 
-/** Whom a message goes to. */
+/** The recipient of a message. */
 export interface Contact {
   readonly account: string;
   readonly language: Language;

@@ -25,7 +25,7 @@ export interface IssueOptions {
   readonly deviceId?: string | undefined;
   /** Keeps this browser logged in for a day; needs a `deviceId` to be kept for. */
   readonly isRemembered?: boolean | undefined;
-  /** `agent` refuses everybody else. */
+  /** `agent` refuses other accounts. */
   readonly audience?: 'member' | 'agent' | undefined;
   /**
    * What the caller has had shown; `knowledge` unless said: a password or a provider's word, after which a new place and
@@ -102,7 +102,7 @@ export function createSessionIssuer(deps: {
     const isFactorOpen = factor !== null && (options.factorAt ?? new Date(0)) < factor.since;
     if (!isPlaceOpen && !isFactorOpen) return;
     const ways = factor ? waysOfFactor(factor) : waysOfContact(member);
-    // Who can't be asked anything is let in, and told of it by mail where there is an address.
+    // A member without any method logs in all the same, and is notified by mail where there is an address.
     if (ways.length === 0) return;
     const isNameAsked =
       factor === null &&
@@ -161,7 +161,7 @@ export function createSessionIssuer(deps: {
       last_seen_at: at,
       expires_at: new Date(at.getTime() + config.sessionMaxMs),
       must_change_password: isForced,
-      // What a browser remembers shows that the browser is the same, not who sits there.
+      // A remembered credential identifies the browser, not the person at it.
       proven_at: options.way === 'remembered' && options.shown === undefined ? null : at,
     });
     await devices.noteLogin(tx, visit, { memberId: member.id, way: options.way, outcome: 'opened', sessionId });

@@ -12,7 +12,7 @@ import * as store from './store.ts';
 import type { Channel } from './tables.ts';
 import { findTemplate, renderMail, renderSms, type TemplateName, type TemplateValues } from './templates.ts';
 
-/** What a member is told. */
+/** A notification to a member. */
 export type Notice = {
   [T in TemplateName]: {
     readonly merchantCode: string;
@@ -31,7 +31,7 @@ export type AddressedNotice = {
     readonly merchantCode: string;
     readonly template: T;
     readonly values: TemplateValues[T];
-    /** Null: the same steps are done, and nothing is sent. So that time doesn't tell who has an account. */
+    /** Null: the same steps are done, and nothing is sent. So that the response time doesn't reveal accounts. */
     readonly recipient: {
       readonly channel: Channel;
       /** E.164, or an e-mail address. */

@@ -4,7 +4,7 @@ import { languageTags, mailPhrase } from '../../phrases.ts';
 import type { MailSettings } from './settings.ts';
 import type { Channel } from './tables.ts';
 
-/** What each template is told. Amounts are decimal strings, currencies ISO codes. */
+/** The values of each template. Amounts are decimal strings, currencies ISO codes. */
 export interface TemplateValues {
   readonly welcome: Readonly<Record<never, string>>;
   readonly deposit_credited: Readonly<Record<'amount' | 'currency' | 'reference', string>>;

@@ -80,7 +80,7 @@ export function readPartnerCommand(given: readonly string[]): PartnerCommand | n
   return { verb, code, object, flags };
 }
 
-/** Null: none was given. `isNew`: it was made here, and has to be told. */
+/** Null: none was given. `isNew`: it was made here, and has to be printed. */
 async function secretOf({ flags }: PartnerCommand): Promise<{ secret: string; isNew: boolean } | null> {
   const file = flags['secret-file'];
   if (flags['new-secret'] && file !== undefined) throw new PartnerError('--secret-file or --new-secret, not both');

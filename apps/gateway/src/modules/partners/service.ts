@@ -69,7 +69,7 @@ export function createPartners(deps: {
     );
   }
 
-  /** Null, after it was told why. */
+  /** Null, after the reason was logged. */
   function adapterOf(row: store.PartnerRow): AdapterOf[PartnerKind] | null {
     const { code, kind, url } = row;
     const definition = findAdapter(kind, row.adapter);

@@ -23,7 +23,7 @@ export interface Progress {
   readonly reward: 'claimed' | 'issued' | null;
 }
 
-/** spec §3: the state of a member's activity. `participation` is null for visitors and who never joined. */
+/** spec §3: the state of a member's activity. `participation` is null for visitors and members who never joined. */
 export function stateOf(rule: PromotionRule, participation: Participation | null, progress: Progress): PromotionState {
   if (progress.now < rule.startsAt) return 'comingSoon';
   // A member's reward stays visible after the promotion's end.

@@ -129,7 +129,7 @@ export async function lockParticipation(tx: Tx, key: PartKey): Promise<Participa
   return row ?? null;
 }
 
-/** Joins; who has joined before stays as they are. */
+/** Joins; an earlier participation stays unchanged. */
 export async function join(
   queries: Queries,
   key: PartKey,
@@ -242,7 +242,7 @@ export async function renewEnded(
     .execute();
 }
 
-/** Adds a promotion, or puts this in the place of the one with its id. Who takes part stays. */
+/** Adds a promotion, or puts this in the place of the one with its id. Its participations stay. */
 export async function savePromotion(tx: Tx, { row, texts, prizes }: NewPromotion): Promise<void> {
   const { merchant_code, id, ...rest } = row;
   await tx

@@ -15,7 +15,7 @@ export interface Visitor {
   shutOut(closed: Closed): void;
 }
 
-/** A socket that said who it is. */
+/** An authenticated socket. */
 export interface Connection extends Visitor {
   readonly session: Session;
   /** Tells that the session is over, and closes. */
@@ -71,7 +71,7 @@ export const maxConnectionsPerMember = 8;
 /** A mobile network's customers may share an address. */
 export const maxVisitorsPerAddress = 256;
 
-/** Knows who is connected here and brings them what events tell. */
+/** Keeps the sockets of this instance and sends them the events. */
 export function createHub(deps: HubDeps): Hub {
   const { events, readBalance, readBoard, readPots, readChat, liveSessions, closedTo, onError, balanceEveryMs } = deps;
   const members = new Map<string, Member>();
@@ -125,7 +125,7 @@ export function createHub(deps: HubDeps): Hub {
     member.timer.unref();
   }
 
-  /** To everybody of the operator; trial accounts hear what visitors do. */
+  /** To all sockets of the operator; trial accounts get what visitors get. */
   async function sendChat(merchantCode: string, messageId: string): Promise<void> {
     const [anyone] = listeners(merchantCode);
     const spoken = anyone ? await readChat(merchantCode, messageId) : null;

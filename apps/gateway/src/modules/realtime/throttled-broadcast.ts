@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { ServerMessage } from '@sampan/contract/realtime';
 import type { Merchant } from '../../plugins/request-context.ts';
 
-/** Who hears of an operator's news. */
+/** A receiver of an operator's broadcasts. */
 interface Listener {
   readonly merchant: Merchant;
   send(message: ServerMessage): void;

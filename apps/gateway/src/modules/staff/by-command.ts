@@ -26,7 +26,7 @@ interface Named {
 
 interface Invited {
   readonly id: string;
-  /** Told once; it sets the password once. */
+  /** Printed once; it sets the password once. */
   readonly invitation: string;
   /** Milliseconds UTC. */
   readonly expiresAt: number;

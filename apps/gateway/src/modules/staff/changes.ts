@@ -5,7 +5,7 @@ import { lockByName } from '../../db/lock.ts';
 import { missingOf } from './rules.ts';
 import type { CurrentAccess, StaffCall, StaffSessions } from './sessions.ts';
 
-/** Changes of who may what: one at a time for each operator, by whom the right is held at that moment. */
+/** Changes of staff and their permissions: one at a time for each operator, by a caller who holds the right then. */
 export interface StaffChanges {
   /**
    * Runs the work in a transaction that excludes other changes of staff or roles. `held`: the caller's permissions now.

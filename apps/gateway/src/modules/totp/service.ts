@@ -17,7 +17,7 @@ export interface Factor {
   readonly recoveryCodesLeft: number;
 }
 
-/** What the owner is told by mail. */
+/** Changes that the owner is notified of by mail. */
 type Change = 'totpAdded' | 'totpRemoved' | 'recoveryMade' | 'recoveryUsed';
 
 type RecoveryCodes = ValueInputOf<typeof confirmTotp>;

@@ -25,8 +25,8 @@ export interface Uploads {
   /** What there is of these ids, in their order; those that are gone are left out. */
   find(queries: Queries, ids: readonly string[]): Promise<UploadedPicture[]>;
   /**
-   * A picture that waits for something to go with, or goes with what everybody may see. Null: there is none. What is
-   * known of one counts for some seconds, or until its comment is hidden.
+   * A picture that is unclaimed, or claimed by something public. Null: there is none. Cached for
+   * some seconds, or until its comment is hidden.
    */
   read(id: string): Promise<Pick<CleanPicture, 'mime' | 'bytes'> | null>;
   /** Ends what waits for news of pictures. */
@@ -51,7 +51,7 @@ export interface UploadsDeps {
   readonly db: Database;
   readonly clock: Clock;
   readonly events: Pick<Events, 'subscribe'>;
-  /** Whether a picture that was claimed goes with what everybody may see, and the operator has not hidden. */
+  /** Whether a claimed picture goes with something public that the operator has not hidden. */
   readonly isShownWith: (id: string) => Promise<boolean>;
 }
 
