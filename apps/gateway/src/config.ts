@@ -21,7 +21,7 @@ export function parseEncryptionKeys(text: string): EncryptionKeys {
   return encryptionKeys.parse(JSON.parse(text));
 }
 
-/** JSON in a variable of the environment; `what` says its form to who got it wrong. */
+/** JSON in a variable of the environment; `what` describes its form in the error message. */
 function json<S extends z.ZodType>(schema: S, what: string) {
   return z
     .string()
@@ -168,9 +168,9 @@ export interface DemoSettings {
   readonly isQuiet: boolean;
   /** Others can reach it: no account keeps a password that is published. */
   readonly isExposed: boolean;
-  /** Account → password, by who starts it; an account that it doesn't name has one made for it where `isExposed`. */
+  /** Account → password, given at the start; an account without one gets a random one where `isExposed`. */
   readonly passwords: Readonly<Record<string, string>>;
-  /** Who stands in for the outside world: registered, or brought up to date, at each start. */
+  /** The sandbox's partners: registered, or brought up to date, at each start. */
   readonly partners: z.output<typeof demoPartners>;
 }
 

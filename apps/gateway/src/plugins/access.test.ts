@@ -17,7 +17,7 @@ import { asOwner, staffInputs, staffWithoutInput } from '../testing/staff.ts';
 import { type Refusal, refusalOf, type Role, accessPolicy } from './access.ts';
 
 /**
- * Who may call each operation, said a second time and by hand: an operation that the contract opens wider than here,
+ * Who may call each operation, listed a second time, by hand: an operation that the contract opens wider than here,
  * or that is not named here, fails. What needs no token is spec §7's list, every way to log in, register and recover,
  * and what the login page itself asks for.
  */
@@ -594,7 +594,7 @@ describe.each(oneDatabase)('who may what on %s', (kind) => {
     return rows[0]!.id;
   }
 
-  /** Money, a round, a favourite and a login of the owner's; answers what tells each from everybody else's. */
+  /** Money, a round, a favourite and a login of the owner's; answers what identifies each as the owner's. */
   async function leaveTraces(): Promise<string[]> {
     const wallet = createWallet(gateway);
     await gateway.db.transaction((tx) =>

@@ -99,7 +99,7 @@ function roleOf(
 ): Role {
   if (session === undefined) return 'visitor';
   if (session === null) return 'invalidSession';
-  // The change itself, and leaving, stay open to who may call them anyway.
+  // The password change and the logout stay open.
   if (session.mustChangePassword && !operation.isOpenBeforePasswordChange) return 'passwordExpired';
   return accountRole(session);
 }

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { Clock } from '../clock.ts';
 import type { RedisLink } from '../redis.ts';
 
-/** spec §9: who calls too often waits so long, however little is left of the limit's own window; milliseconds. */
+/** spec §9: how long a caller over the limit is locked, however little is left of the window; milliseconds. */
 export const lockMs = 300_000;
 /** Addresses that a gateway counts for itself, per limit, before it forgets the ones that called longest ago. */
 const localKeys = 5_000;

@@ -35,7 +35,7 @@ export async function setUpStaffApp(gateway: TestGateway, caller: Caller) {
   };
 }
 
-/** Invites a person, who sets a password and an authenticator app. `by`: the token of who may. */
+/** Invites a person, who sets a password and an authenticator app. `by`: the token of a member of staff. */
 export async function comeIn(
   gateway: TestGateway,
   by: string,

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DeliveryError } from '../message.ts';
 import type { PartnerSettings } from '../outcome.ts';
 
-/** Who sends messages of one kind, with what arrived of them. */
+/** A provider of messages of one kind under test, with what it received. */
 export interface MessageSubject {
   readonly url: string;
   /** Null: it asks for none. */
@@ -13,7 +13,7 @@ export interface MessageSubject {
   readonly send: (settings: PartnerSettings, message: { id: string; to: string; text: string }) => Promise<void>;
   /** A unique address of its kind. */
   readonly address: () => string;
-  /** Whom it takes no message for. */
+  /** A recipient that it refuses. */
   readonly refused: string;
   /** Where its kind is asked for at another host and port. */
   readonly urlAt: (host: string) => string;
