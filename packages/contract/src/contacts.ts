@@ -14,8 +14,8 @@ const contact = z.discriminatedUnion('channel', [
 export type Contact = z.infer<typeof contact>;
 
 /**
- * The same answer in the same time whether another account has the address or not. It takes a session that has shown
- * lately whose it is, as what it leads to does.
+ * The same answer in the same time whether another account has the address or not. It requires a
+ * recent authentication, as what it leads to does.
  */
 export const sendContactCode = operation({
   name: 'sendContactCode',

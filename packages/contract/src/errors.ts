@@ -184,7 +184,7 @@ export interface ErrorData {
   readonly captcha?: string;
   /** `login_verify_required` of a login elsewhere: path inside the site that the person came from. */
   readonly returnTo?: string;
-  /** `login_verify_required`: what finishes the login, and the ways to prove who one is. `proof_required`: the ways. */
+  /** `login_verify_required`: what finishes the login, and the verification methods. `proof_required`: the methods. */
   readonly ticket?: string;
   readonly ways?: readonly VerificationWay[];
   /** `login_verify_required`: the name on the bank account is asked for beside the code. */
@@ -194,8 +194,8 @@ export interface ErrorData {
 }
 
 /**
- * A way to prove who one is (spec §4): the password, a code that is sent, a code of the authenticator app, or one of the codes that
- * stand in for the app. `target` is masked; empty where there is none.
+ * A verification method (spec §4): the password, a code that is sent, a code of the authenticator app, or a recovery
+ * code. `target` is masked; empty where there is none.
  */
 export interface VerificationWay {
   readonly method: 'password' | 'mobile' | 'email' | 'totp' | 'recovery';

@@ -65,7 +65,7 @@ export const loginValue = z.object({
   mustChangePassword: z.optional(z.boolean()),
 });
 
-/** What opening a session may be refused for, whichever way in. */
+/** What opening a session may be refused for, by any method. */
 export const loginErrors = [
   'account_suspended',
   'non_member_account',

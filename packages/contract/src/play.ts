@@ -9,8 +9,8 @@ import { operation } from './operation.ts';
 export const lottoViews = ['betting', 'lobby'] as const;
 
 /**
- * spec §3: the launch payload. Whose game it is, the session in the header says: `username`, `token` and `accountType`
- * may be left out, and are refused where they say something else. A lottery (`launchMode` LOTT) is named by
+ * spec §3: the launch payload. The player is the session's in the header: `username`, `token` and `accountType` may be
+ * left out, and are refused where they differ from it. A lottery (`launchMode` LOTT) is named by
  * `lottoGameCode`, any other game by `nodeId`, `vassalage` and `gameId` or `roomId`.
  */
 export const launchGame = operation({

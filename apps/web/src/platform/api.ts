@@ -32,7 +32,7 @@ export function newIdempotencyKey(): string {
 }
 
 /**
- * Calls the gateway. Rejects with `ApiError`; with the signal's reason when the caller gave up. What was to change
+ * Calls the gateway. Rejects with `ApiError`; with the signal's reason when the caller aborted. What was to change
  * something and met the end of the session waits for the login of the same account, and is then sent once more, with
  * the same idempotency key.
  */

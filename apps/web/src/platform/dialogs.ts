@@ -19,7 +19,7 @@ export interface DialogProps {
   };
   /** Forced: nothing but the change and the logout closes it. */
   changePassModal: { isForced?: boolean };
-  /** What a weighty change asks for first: the data of `proof_required`. False: they gave up. */
+  /** The reauthentication before a sensitive change: the data of `proof_required`. False: cancelled. */
   proof: { ways: readonly VerificationWay[]; onAnswer: (isProven: boolean) => void };
   /** A trial account asked for something that takes a real one. `onDone` when it has one. */
   trueAccount: { onDone?: () => void };

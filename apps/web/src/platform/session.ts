@@ -46,7 +46,7 @@ export type SessionChange =
       isFirst: boolean;
     }
   | { kind: 'ended'; reason: SessionEnd; isHere: boolean }
-  /** The user of an expired session gave up the login, or logged out in another tab. */
+  /** The user of an expired session cancelled the login, or logged out in another tab. */
   | { kind: 'left' }
   /** Something else about the account: its data, or its password was changed. */
   | { kind: 'changed' };
@@ -201,7 +201,7 @@ export const session = {
   isExpired: (): boolean => session.current().isExpired,
 
   /**
-   * Takes what any way in answered. The password must be changed when the gateway says so; one that doesn't say gets
+   * Takes the answer of any login. The password must be changed when the gateway says so; one that doesn't say gets
    * the site's own rule (spec §4), but for the comparison with the default password, which only a gateway knows.
    */
   start(value: LoginValue, { type = 'username', isRemembered = false }: StartOptions = {}): void {

@@ -84,7 +84,7 @@ function closePasswordChange(): void {
   for (const { id, name } of openDialogs()) if (name === 'changePassModal') closeDialog(id);
 }
 
-/** An expired session opens the login dialog; once the visitor closes it and no follow-up is open, the session is left. */
+/** An expired session opens the login dialog; once the visitor closes it, and none replaces it, the session is left. */
 function awaitAnswer(): void {
   const check = () => {
     const isAsked = openDialogs().some(({ name }) => name !== 'confirm');

@@ -128,7 +128,7 @@ export function useSetContact() {
   });
 }
 
-// --- ways in
+// --- login methods
 
 export type Credentials = Typed<typeof login, 'deviceId' | 'botCheck'>;
 
@@ -267,7 +267,7 @@ export function useVerificationCode(ticket: string) {
   return useCall(async (method: 'mobile' | 'email') => call(sendLoginVerification, { body: { ticket, method } }));
 }
 
-// --- whose session it is
+// --- reauthentication
 
 export function useProof() {
   return useCall(async (body: InputOf<typeof prove>['body']) => call(prove, { body }));

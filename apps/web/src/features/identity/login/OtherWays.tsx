@@ -16,7 +16,7 @@ import { useIdentitySettings } from '../settings.ts';
 const providerNames = { google: 'Google', facebook: 'Facebook' } as const;
 
 /**
- * The ways in without a form: passkey, accounts elsewhere, a trial account. `hasGoal`: something was asked for, which
+ * Logins without a form: passkey, accounts elsewhere, a trial account. `hasGoal`: something was asked for, which
  * goes on afterwards.
  */
 export function OtherWays({ hasGoal }: { hasGoal: boolean }) {
