@@ -55,7 +55,7 @@ export interface InstallationJob extends Declaration {
   work(context: JobContext): Promise<unknown>;
 }
 
-/** Work for each operator, of whom one's failure is nothing to the others. */
+/** Work for each operator; a failure for one doesn't affect the others. */
 export interface OperatorJob extends Declaration {
   readonly scope: 'operator';
   work(context: OperatorContext): Promise<unknown>;

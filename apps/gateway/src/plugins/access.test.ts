@@ -50,7 +50,7 @@ const expectedAccess: Readonly<Record<Access, readonly string[]>> = {
     'feedbackRules',
     'helpCenter',
     'sendFeedback',
-    // the ways in
+    // logins and registrations
     'affiliate',
     'botChallenge',
     'captcha',
@@ -78,7 +78,7 @@ const expectedAccess: Readonly<Record<Access, readonly string[]>> = {
     'chatMessages',
     'getService',
     'vipLevels',
-    // the way in of staff
+    // the login of staff
     'enterInvitation',
     'staffLogin',
   ],
@@ -224,7 +224,7 @@ const namesNothingOwned = [
   'claimVipGift',
 ];
 
-/** Callers beyond the table's rows: who they are, and the row that holds for them. */
+/** Callers beyond the table's rows, each with the row that holds for them. */
 const callers = [
   { who: 'a visitor', role: 'visitor' },
   { who: 'a forged token', role: 'invalidSession' },

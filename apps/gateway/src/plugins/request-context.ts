@@ -51,7 +51,7 @@ export interface Merchant {
 }
 
 /**
- * Why an operator's site is closed: to everybody, or to callers from a country (spec §4); `unavailable`: its settings
+ * Why an operator's site is closed: to all callers, or to those from a country (spec §4); `unavailable`: its settings
  * never were right.
  */
 export type Closed = Extract<ErrorCode, 'maintenance' | 'region_restricted' | 'unavailable'>;

@@ -5,7 +5,7 @@ import type { Caller, TestGateway } from './harness.ts';
 
 export const newPassword = 'long enough to guess';
 
-/** A member of staff that came in as people do. */
+/** A member of staff that logged in as people do. */
 export interface Person {
   readonly id: string;
   readonly email: string;

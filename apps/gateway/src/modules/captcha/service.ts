@@ -19,7 +19,7 @@ export interface Captcha {
    */
   isNeeded(visit: Visit, name: string): Promise<boolean>;
   noteFailure(visit: Visit, name: string): Promise<void>;
-  /** The name's owner has come in: what others tried doesn't trouble them any more. */
+  /** Resets the failures of a name after its owner's login. */
   forgetFailures(visit: Visit, name: string): Promise<void>;
   /** A new picture, base64 PNG; writes the cookie that it belongs to. */
   issue(visit: Visit): Promise<string>;

@@ -36,7 +36,7 @@ export interface CatalogueDeps {
   readonly playTypesOf: PlayTypesOf;
 }
 
-/** Whose catalogue, and in whose words. */
+/** The catalogue's operator, and the reader's language. */
 interface Reader {
   readonly merchant: Merchant;
   readonly language: Language;

@@ -36,7 +36,7 @@ interface Sending {
 
 /** Holds what the codes belong to that a browser asked for. */
 const challengeCookie = 'codeChallenge';
-/** So long a browser is known for one whose person has shown that a number is theirs. */
+/** How long a browser counts as one that has verified a number, in milliseconds. */
 const ownerMs = 180 * 86_400_000;
 
 /**

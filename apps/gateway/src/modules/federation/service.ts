@@ -17,7 +17,7 @@ import type { Provider } from './tables.ts';
 
 /** What this module asks of the identity module. */
 export interface Accounts {
-  /** Opens a session for a member who has proven who they are. */
+  /** Opens a session for an authenticated member. */
   readonly issueSession: (
     visit: Visit,
     memberId: string,

@@ -49,14 +49,14 @@ export interface VerifiedContact {
   readonly address: string;
 }
 
-/** Accounts as the ways in and the recoveries use them. */
+/** Accounts as logins and recoveries use them. */
 export interface Accounts {
   /** Null: no such account at this operator, or no such account at all. */
   readonly findMember: (merchantCode: string, memberId: string) => Promise<MemberRow | null>;
   /** How an account stands, inside a transaction, too. */
   readonly accountStatusOf: AccountStatusOf;
   readonly findByAccount: (merchantCode: string, account: string) => Promise<MemberRow | null>;
-  /** Only numbers whose owner has shown that they are theirs. `mobile` in E.164. */
+  /** Only verified numbers. `mobile` in E.164. */
   readonly findByMobile: (merchantCode: string, mobile: string) => Promise<MemberRow | null>;
   /** The oldest first: several accounts may have one address. */
   readonly findByEmail: (merchantCode: string, email: string) => Promise<readonly MemberRow[]>;

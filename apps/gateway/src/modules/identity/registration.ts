@@ -22,7 +22,7 @@ export interface Registrations {
   readonly registerMobile: (visit: Visit, body: ByMobile) => Promise<ValueInputOf<typeof registerMobile>>;
 }
 
-/** A number whose owner showed that it is theirs; `use` makes what showed it good for nothing else. */
+/** A number that its owner has verified; `use` consumes the proof. */
 interface ProvenMobile {
   readonly use: (tx: Tx) => Promise<void>;
 }

@@ -10,7 +10,7 @@ export const lockMs = 300_000;
 /** Failures further apart than this don't add up. */
 export const failureWindowMs = 900_000;
 
-/** How long a session that has shown whose it is may change how the account is opened, in milliseconds. */
+/** How long after an authentication a session may change the account's login methods, in milliseconds. */
 export const provenMs = 300_000;
 
 export type RegisterRules = Readonly<Partial<Record<RegisterFieldName, FieldRule | undefined>>>;

@@ -42,7 +42,7 @@ export interface IdentityService extends Accounts, Registrations, StepUp, Rememb
   readonly login: Login;
   readonly loginFreePlay: FreePlay;
   /**
-   * Opens a session for a member whose identity the caller has proven; all ways in end here. Refuses suspended and
+   * Opens a session for a member whose identity the caller has proven; all logins end here. Refuses suspended and
    * non-member accounts, and non-agents at the agents' login. From a new place, and where a second factor is set up, it
    * throws login_verify_required, with what finishes the login, unless `shown` says that both were shown. Notes history, device and address; mails about a new device; writes
    * the cookie of a browser that is to remember.

@@ -50,7 +50,7 @@ export interface Opened {
 
 export interface SessionIssuer {
   /**
-   * Opens a session for a member whose identity the caller has proven; all ways in end here. `member`: the account as
+   * Opens a session for a member whose identity the caller has proven; all logins end here. `member`: the account as
    * the caller saw it when it was proven; a password that was changed since then is refused.
    *
    * Throws login_failed (no such account here), account_suspended, non_member_account, agents_only, not_logged_in (what
@@ -76,7 +76,7 @@ export function createSessionIssuer(deps: {
 }): SessionIssuer {
   const { db, clock, config, devices, enqueue, settings, isModuleOn, totp } = deps;
 
-  /** Null when the account may come in this way. */
+  /** Null when the account may log in this way. */
   function refusal(member: MemberRow, { way, audience }: IssueOptions) {
     if (member.status === 'suspended') return 'account_suspended';
     // spec §6: a non-member account cannot log in; a trial lasts as long as its first session.

@@ -47,7 +47,7 @@ export interface IdentityTables {
     expires_at: Date;
     ended_at: Date | null;
     must_change_password: Generated<boolean>;
-    /** When it last showed whose it is; null: a browser that remembered opened it, and it has shown nothing since. */
+    /** Its last authentication; null: a remembered browser opened it, without one since. */
     proven_at: Date | null;
   };
   /** What is shown beside a name; a member without a row has nothing of it. */

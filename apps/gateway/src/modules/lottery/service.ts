@@ -40,7 +40,7 @@ export interface LotteryDeps {
   readonly recentNodeIds: (memberId: string, limit: number) => Promise<readonly string[]>;
 }
 
-/** Whose lotteries, and in whose words. */
+/** The lotteries' operator, and the reader's language. */
 interface Reader {
   readonly merchant: Merchant;
   readonly language: Language;

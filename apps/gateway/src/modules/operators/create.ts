@@ -50,7 +50,7 @@ export type CreateFirstStaff = (
 
 export interface CreatedOperator {
   readonly merchant: Merchant;
-  /** How the first member of staff comes in; null: none was ordered. */
+  /** How the first member of staff logs in; null: none was ordered. */
   readonly staffLine: string | null;
 }
 

@@ -14,7 +14,7 @@ export type ParticipationRow = Selectable<PromotionsTables['promotion_participat
 export type RewardRow = Selectable<PromotionsTables['promotion_rewards']>;
 export type DrawRow = Selectable<PromotionsTables['promotion_draws']>;
 
-/** Whose promotion, and which. */
+/** An operator's promotion. */
 export interface PromotionKey {
   readonly merchantCode: string;
   readonly promotionId: string;

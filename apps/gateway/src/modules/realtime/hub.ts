@@ -52,8 +52,8 @@ export interface Hub {
   /** Sends the member's balance to all their connections, together with other reasons to do so. */
   pushBalance(memberId: string): void;
   /**
-   * Ends the connections whose session has run out or was ended while no event reached us, and all to whom their operator
-   * has closed its site.
+   * Closes the connections whose session has expired or was ended by an event that was missed, and all of an operator
+   * that has closed its site to them.
    */
   check(): Promise<void>;
   close(): void;

@@ -25,7 +25,7 @@ import { createSitemap, robotsText } from './sitemap.ts';
 import { createPublications } from './published.ts';
 import type { MerchantSettings } from '../settings/schema.ts';
 
-/** Addresses of programs: what isn't there is told in JSON. */
+/** Addresses of programs: what isn't there is answered in JSON. */
 const programs = /^\/(?:wps|lgw|partner|docs|ws|assets|openapi\.json|livez|readyz)(?:\/|$)/;
 
 /** Marks the calls that documents are made with, which no limit counts. Known to this process only. */

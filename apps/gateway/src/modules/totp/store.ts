@@ -4,7 +4,7 @@ import type { TotpTables } from './tables.ts';
 type Queries = QueriesOf<TotpTables>;
 type Tx = TxOf<TotpTables>;
 
-/** Whose secret: a member's, or one of an operator's staff. The tables are alike but for their names. */
+/** The owner of a secret: a member, or one of an operator's staff. The tables are alike but for their names. */
 export type OwnerKind = 'member' | 'staff';
 
 const places = {
