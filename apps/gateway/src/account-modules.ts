@@ -20,7 +20,7 @@ import { verificationModule } from './modules/verification/module.ts';
 import type { Wallet } from './modules/wallet/service.ts';
 import type { SealedBodies } from './plugins/sealed.ts';
 
-/** Puts together how members come in: accounts, proofs, ways in, recovery, and whose downline they join. */
+/** Wires accounts, proofs, logins, recovery, and the attribution to an upline. */
 export function accountModules(deps: {
   readonly db: Database;
   readonly clock: Clock;

@@ -7,7 +7,7 @@ export function newName(account: bigint, bytes = 32): string {
   return `${account.toString(36)}.${randomBytes(bytes).toString('base64url')}`;
 }
 
-/** The wallet that a name is of; 0n, which nobody has, where it names none. */
+/** The wallet that a name is of; 0n, which is no wallet's, where it names none. */
 export function accountOf(name: string): bigint {
   const [digits = ''] = name.split('.', 1);
   if (!/^[0-9a-z]{1,12}$/.test(digits)) return 0n;

@@ -28,8 +28,8 @@ function groupsOf(ip: string): number[] {
 const bits = { narrow: 64, wide: 56 } as const;
 
 /**
- * Whom limits and known places take for one, as a network (CIDR): an IPv4 address, or what one connection has of IPv6,
- * where everybody has more addresses than any limit counts. `wide`: for a budget above the usual one. All that is no
+ * What limits and known places take for one client, as a network (CIDR): an IPv4 address, or what one connection has of
+ * IPv6, where each has more addresses than any limit counts. `wide`: for a budget above the usual one. All that is no
  * address is one.
  */
 export function networkOf(ip: string, reach: keyof typeof bits = 'narrow'): string {

@@ -1,6 +1,6 @@
 import type { ErrorCode, ErrorData } from '@sampan/contract/errors';
 
-/** A failure that the caller is told about: a code of the catalogue and the values that its message interpolates. */
+/** A failure that the caller gets: a code of the catalogue and the values that its message interpolates. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly data: ErrorData | undefined;

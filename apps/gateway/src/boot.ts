@@ -37,7 +37,7 @@ async function openDatabase(config: Config): Promise<Database> {
   return db;
 }
 
-/** The one door to what only the demonstration has: who doesn't ask for it never loads it. */
+/** The only import of the demonstration, so that other installations never load it. */
 const demonstration = () => import('../seeds/demo/demo.ts');
 
 /** Null: none was asked for. */
@@ -51,7 +51,7 @@ async function openDemo(db: Database, { demo: asked, exposedBy }: Config) {
   return demo;
 }
 
-/** What was a demonstration on one machine is not served to others while everybody knows its passwords. */
+/** A demonstration's database with its published passwords is not served to other machines. */
 async function demandNoDemo(db: Database, exposedBy: readonly string[]): Promise<void> {
   if ((await seededOperators(db.queries)).length === 0) return;
   const accounts = await (await demonstration()).accountsWithPublishedPassword(db);
@@ -128,7 +128,7 @@ function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** Runs the program; what keeps it from starting is told in a line. */
+/** Runs the program; a failure to start is reported in one line. */
 export function start(main: () => Promise<void>): void {
   main().catch((error: unknown) => {
     const isUnknown = error instanceof Error && error.message === '';

@@ -21,7 +21,7 @@ export function parseEncryptionKeys(text: string): EncryptionKeys {
   return encryptionKeys.parse(JSON.parse(text));
 }
 
-/** JSON in a variable of the environment; `what` says its form to who got it wrong. */
+/** JSON in a variable of the environment; `what` describes its form in the error message. */
 function json<S extends z.ZodType>(schema: S, what: string) {
   return z
     .string()
@@ -92,7 +92,7 @@ const trustedProxies = z
     if (list.every(isNetwork)) return list;
     const form =
       'addresses or networks of the proxies in front, such as 10.0.0.7, 10.1.0.0/16, 2001:db8::/64, loopback';
-    // A count says nothing of who is connected: whoever reached the port could choose an address.
+    // A hop count would let a client that reaches the port directly forge its address.
     const message = list.some((part) => /^\d+$/.test(part))
       ? `is no longer a number of proxies: give ${form}`
       : `must be ${form}`;
@@ -168,9 +168,9 @@ export interface DemoSettings {
   readonly isQuiet: boolean;
   /** Others can reach it: no account keeps a password that is published. */
   readonly isExposed: boolean;
-  /** Account → password, by who starts it; an account that it doesn't name has one made for it where `isExposed`. */
+  /** Account → password, given at the start; an account without one gets a random one where `isExposed`. */
   readonly passwords: Readonly<Record<string, string>>;
-  /** Who stands in for the outside world: registered, or brought up to date, at each start. */
+  /** The sandbox's partners: registered, or brought up to date, at each start. */
   readonly partners: z.output<typeof demoPartners>;
 }
 

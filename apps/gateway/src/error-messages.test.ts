@@ -8,7 +8,7 @@ import { addMember, openSession } from './testing/people.ts';
 import { changeSettings, switchModules } from './testing/settings.ts';
 import { smsServer } from './modules/notify/testing/servers.ts';
 
-/** spec §8: what a person is told, word for word, once the gateway refuses. The codes' own tests say when it does. */
+/** spec §8: the gateway's error messages, word for word. The codes' own tests say when each is answered. */
 describe('[E-01] a refusal is told in the words of the catalogue', () => {
   let gateway: TestGateway;
   let token: string;

@@ -3,7 +3,7 @@ import { EventEmitter } from 'node:events';
 import type { Database } from './db/database.ts';
 import type { RedisLink } from './redis.ts';
 
-/** What happened, for whoever listens in this process or another instance. Only ids travel; listeners read the rest. */
+/** Events for the listeners in this process and other instances. Only ids travel; listeners read the rest. */
 export interface EventMap {
   /** A member's wallet changed. */
   balance: { readonly merchantCode: string; readonly memberId: string };
@@ -11,11 +11,11 @@ export interface EventMap {
   deposit: { readonly merchantCode: string; readonly memberId: string; readonly depositId: string };
   /** Sessions of a member ended; null: all of them. */
   session_over: { readonly memberId: string; readonly sessionId: string | null };
-  /** Somebody won: the winner board is another. */
+  /** The winner board changed. */
   winners: { readonly merchantCode: string };
   /** A vendor reported another figure of a pot. */
   jackpots: { readonly merchantCode: string };
-  /** Somebody said something in the chat room, or the operator took it out of sight or back. */
+  /** A chat message was sent, or the operator hid or restored it. */
   chat: { readonly merchantCode: string; readonly messageId: string };
   /** Pictures of members came into sight or went out of it, with what they go with. */
   pictures: { readonly merchantCode: string; readonly ids: readonly string[] };

@@ -9,11 +9,11 @@ import { loggedRequest } from './plugins/logged-request.ts';
 
 const redactedHeaders = ['authorization', 'cookie', 'x-signature', 'idempotency-key'];
 
-/** An address that nobody can decode is one that isn't there, with a page that says so: its percent signs are signs. */
+/** Escapes the percent signs of a malformed URL, so that it gets the not-found page. */
 function decodable(given: string): string {
   // As to a proxy, with a host before the path (RFC 9112); what else begins without a slash is a path, too.
   const path = given.replace(/^https?:\/\/[^/?#]*/i, '').replace(/^(?![/*])/, '/');
-  // Two slashes in front would be another host's address to who reads it as a URL.
+  // A URL parser would read two slashes in front as another host's address.
   const url = path.replace(/^[/\\]{2,}/, '/');
   const [address = ''] = url.split('?', 1);
   if (!address.includes('%')) return url;

@@ -249,7 +249,7 @@ describe.each(oneDatabase)('the gateway over HTTP on %s', (kind) => {
   });
 });
 
-/** What costs the gateway, its owner or somebody else: said a second time and by hand. */
+/** Operations that cost the gateway, the operator or a third party: listed here a second time, by hand. */
 const costly = [
   'addPasskey',
   'addStaffPasskey',
@@ -408,7 +408,7 @@ describe.each(oneDatabase)('the limits on %s', (kind) => {
     expect(refused.message).toContain('5');
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
     expect((await from('203.0.113.2')).status).toBe(200);
-    // Nobody is believed about where they come from unless a proxy was named.
+    // Forwarding headers are ignored unless a proxy is configured.
     expect((await from('203.0.113.1', { 'x-forwarded-for': '198.51.100.7' })).status).toBe(429);
     expect((await from('203.0.113.1', { 'x-own-call': 'guessed' })).status).toBe(429);
   });

@@ -59,7 +59,7 @@ export function mailPhrase(language: Language, key: MailPhraseKey, values?: Reco
   return catalogueOf(language)._(key, values);
 }
 
-// spec §9: too many requests lock for five minutes; said where whoever refused didn't say how long.
+// spec §9: too many requests lock for five minutes; the default for a refusal without `minutes`.
 const usualMinutes = 5;
 
 /** The envelope's `message`, in the language of the request. */

@@ -8,7 +8,7 @@ const connectMs = 5_000;
 /** How often Redis is asked whether it is there, in milliseconds. */
 const probeMs = 1_000;
 
-/** Redis where it may go away or hang at any time: nobody waits for it longer than a moment, and then not again. */
+/** Redis, which may go away or hang at any time: a command waits `commandMs` at most, and the next fail at once. */
 export interface RedisLink {
   /** Whether it answered when it was last asked. */
   isUp(): boolean;
@@ -21,12 +21,12 @@ export interface RedisLink {
   close(): Promise<void>;
 }
 
-/** Throws what keeps Redis from being reached. `commandMs`: more for who is held up themselves, as tests may be. */
+/** Throws what keeps Redis from being reached. `commandMs`: more on a slow machine, as in tests. */
 export async function openRedis(
   url: string,
   { commandMs = usualCommandMs }: { readonly commandMs?: number } = {},
 ): Promise<RedisLink> {
-  // Only who uses it waits for its code.
+  // Loaded lazily: only a gateway with Redis pays for its code.
   const { Redis } = await import('ioredis');
   const client = new Redis(url, {
     lazyConnect: true,

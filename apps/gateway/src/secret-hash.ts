@@ -5,7 +5,7 @@ export function sha256(text: string): Buffer {
   return createHash('sha256').update(text).digest();
 }
 
-/** Hashes of short secrets, which SHA-256 alone wouldn't hide: whoever has the database could try them all. */
+/** Keyed hashes of short secrets: plain SHA-256 could be brute-forced from a copy of the database. */
 export interface SecretHash {
   /** Under the current key. */
   make(...parts: readonly string[]): Buffer;

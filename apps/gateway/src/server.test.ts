@@ -175,7 +175,7 @@ describe('the gateway’s process', { timeout: 120_000 }, () => {
         text: `select account, password_hash from members where account in ('player01', 'agent01') order by account`,
       }),
     );
-    // Its passwords are nobody's but theirs: as an operator's database it is served.
+    // A demo database without published passwords is served as an operator's.
     const operated = await runReady({ ...open, SEED_DEMO: '0', LOG_LEVEL: 'silent' });
     expect(operated.output()).toBe('');
     operated.child.kill('SIGTERM');

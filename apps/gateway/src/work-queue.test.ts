@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { workQueue } from './work-queue.ts';
 
-/** A work that goes on until it is told to end. */
+/** A task that runs until it is released. */
 function work() {
   const { promise, resolve } = Promise.withResolvers<string>();
   const state = { hasBegun: false };

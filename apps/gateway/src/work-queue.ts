@@ -28,7 +28,7 @@ export function workQueue({
       return await work();
     } finally {
       const next = waiting.shift();
-      // Whoever waits takes over the place.
+      // The next waiting task takes over the place.
       if (next) next();
       else free++;
     }

@@ -5,7 +5,7 @@ import { operation } from './operation.ts';
 export const chatMessage = z.object({
   /** Grows with each message; as text, since it outgrows what a number holds. */
   id: z.string(),
-  /** Masked: nobody learns another's account. */
+  /** Masked, so that the author's account stays private. */
   author: z.string(),
   isOwn: z.boolean(),
   /** Plain text, never markup. */
@@ -19,7 +19,7 @@ const messageId = z.string().check(z.regex(/^\d{1,18}$/));
 /** Bytes of no message are more; the operator's own limit is below it. */
 export const longestChatText = 1_000;
 
-/** Who is muted until then is muted for good, milliseconds UTC. */
+/** A mute until then is permanent, milliseconds UTC. */
 export const mutedForGood = Date.UTC(9999, 11, 31);
 
 export const chatMessages = operation({

@@ -14,8 +14,8 @@ const contact = z.discriminatedUnion('channel', [
 export type Contact = z.infer<typeof contact>;
 
 /**
- * The same answer in the same time whether another account has the address or not. It takes a session that has shown
- * lately whose it is, as what it leads to does.
+ * The same answer in the same time whether another account has the address or not. It requires a
+ * recent authentication, as what it leads to does.
  */
 export const sendContactCode = operation({
   name: 'sendContactCode',
@@ -37,8 +37,8 @@ export const sendContactCode = operation({
 });
 
 /**
- * Adds the address or the number to the account, or puts it in place of the one before, whose owner is told. That
- * another account has it is only told to who received the code.
+ * Adds the address or the number to the account, or puts it in place of the one before, whose owner is notified.
+ * Only the recipient of the code learns that another account has it.
  */
 export const setContact = operation({
   name: 'setContact',
@@ -59,7 +59,7 @@ export const setContact = operation({
   ],
 });
 
-/** Whatever the answer was: nobody is asked twice. */
+/** Whatever the answer was: a member gets the welcome once. */
 export const endWelcome = operation({
   name: 'endWelcome',
   summary: 'Notes that the welcome of a new member was answered or closed',

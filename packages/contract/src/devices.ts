@@ -5,8 +5,8 @@ import { operation } from './operation.ts';
 import { codeSent, verificationCode } from './verification.ts';
 
 /**
- * The ways to prove who one is, from a new place or by a second factor (spec §4). The name on the bank account is none
- * of them: it counts beside a code only.
+ * The verification methods of a login from a new place or with a second factor (spec §4). The name on the bank
+ * account is none of them: it counts beside a code only.
  */
 export const verificationMethods = ['mobile', 'email', 'totp', 'recovery'] as const;
 const method = z.enum(verificationMethods);
@@ -172,7 +172,7 @@ export const accountSecurity = operation({
 /** They stand in for the authenticator app, each once, and are shown this once only. */
 const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
 
-/** Not in force until `confirmTotp`. Takes a session that has proven lately whose it is (see `proofState`). */
+/** Not in force until `confirmTotp`. Requires a recent authentication (see `proofState`). */
 export const startTotp = operation({
   name: 'startTotp',
   summary: 'A new secret for an authenticator app',

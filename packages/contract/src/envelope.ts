@@ -34,7 +34,7 @@ export const id = z.string().check(z.minLength(1), z.maxLength(64), z.regex(/^[\
 /** Control characters but tabs and line ends, and halves of characters. */
 const unwritten = /[^\P{Cc}\t\n]|\p{Cs}/gu;
 
-/** What nobody sees: signs of control, direction and joining, letters that are blank. */
+/** Invisible characters: control, direction and joining marks, blank letters. */
 const unseen = /[\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}\u{2800}\s]/gu;
 
 /** Whether nothing in the text can be seen, however long it is. */

@@ -161,7 +161,7 @@ export type TransportErrorCode = 'network' | 'timeout' | 'bad_response';
 /** What only the browser sees, too: words of the providers that it speaks to by itself, for numbers and logins (spec §8). */
 export type ProviderErrorCode = 'phone_format_invalid' | 'phone_missing' | 'recaptcha_invalid' | 'popup_closed';
 
-/** Every code that a person may be told of. */
+/** Every code that the site may show. */
 export type ShownErrorCode = ErrorCode | TransportErrorCode | ProviderErrorCode;
 
 /** Values that a message interpolates, and the field that an error belongs to. Never personal data. */
@@ -184,18 +184,18 @@ export interface ErrorData {
   readonly captcha?: string;
   /** `login_verify_required` of a login elsewhere: path inside the site that the person came from. */
   readonly returnTo?: string;
-  /** `login_verify_required`: what finishes the login, and the ways to prove who one is. `proof_required`: the ways. */
+  /** `login_verify_required`: what finishes the login, and the verification methods. `proof_required`: the methods. */
   readonly ticket?: string;
   readonly ways?: readonly VerificationWay[];
   /** `login_verify_required`: the name on the bank account is asked for beside the code. */
   readonly isNameAsked?: boolean;
-  /** `registration_incomplete`: what the provider told, to begin the form with. */
+  /** `registration_incomplete`: the provider's profile, to prefill the form with. */
   readonly suggestion?: { readonly username: string; readonly email: string };
 }
 
 /**
- * A way to prove who one is (spec §4): the password, a code that is sent, a code of the authenticator app, or one of the codes that
- * stand in for the app. `target` is masked; empty where there is none.
+ * A verification method (spec §4): the password, a code that is sent, a code of the authenticator app, or a recovery
+ * code. `target` is masked; empty where there is none.
  */
 export interface VerificationWay {
   readonly method: 'password' | 'mobile' | 'email' | 'totp' | 'recovery';

@@ -24,8 +24,8 @@ export const startFederation = operation({
 });
 
 /**
- * A person whom nobody here knows gets `registration_incomplete` with a ticket: an account is made only once they have
- * confirmed their age and agreed to the terms.
+ * An identity without an account gets `registration_incomplete` with a ticket: the account is made only once the
+ * visitor has confirmed their age and agreed to the terms.
  */
 export const finishFederation = operation({
   name: 'finishFederation',

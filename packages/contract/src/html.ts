@@ -1,4 +1,4 @@
-/** What HTML that somebody else wrote may have: the gateway cleans by it on the way in, the site once more on the way out. */
+/** Allowlist for untrusted HTML: the gateway sanitizes by it on the way in, the site once more on the way out. */
 export const allowedTags = [
   'p',
   'br',
@@ -45,7 +45,7 @@ const maxHtmlDepth = 500;
 /** They end by themselves. */
 const endless: ReadonlySet<string> = new Set('br hr img wbr input col p li tr td th thead tbody dt dd'.split(' '));
 
-/** The text up to where it gets too long, too full or too deep for anybody to parse it at once. */
+/** The text up to where it gets too long, has too many tags or nests too deep to be parsed in one go. */
 export function cutHtml(html: string, length = maxHtmlLength): string {
   const text = html.slice(0, length);
   const open = new Map<string, number>();

@@ -65,7 +65,7 @@ export const loginValue = z.object({
   mustChangePassword: z.optional(z.boolean()),
 });
 
-/** What opening a session may be refused for, whichever way in. */
+/** What opening a session may be refused for, by any method. */
 export const loginErrors = [
   'account_suspended',
   'non_member_account',
@@ -94,7 +94,7 @@ export const login = operation({
       deviceId,
       /** Keeps this browser logged in for a day, by a cookie that scripts can't read (see `loginRemembered`). */
       isRemembered: z._default(z.boolean(), false),
-      /** `agent`: the agents' login, which refuses everybody else (spec §6). */
+      /** `agent`: the agents' login, which refuses other accounts (spec §6). */
       audience: z._default(z.enum(['member', 'agent']), 'member'),
     })
     .check(

@@ -55,7 +55,7 @@ const lottery = z.object({
   icon: z.string(),
   prizeMode,
   defaultPlayType: z.string(),
-  /** False while nobody takes bets on it; it is drawn all the same. */
+  /** False while no vendor takes bets on it; it is drawn all the same. */
   isOpen: z.boolean(),
   schedule,
   /** Null while no draw is set. */

@@ -3,8 +3,8 @@ import type { ErrorCode } from './errors.ts';
 
 /**
  * Money. Inside, an amount is a bigint in minor units of its currency; on the wire it is a decimal string such as
- * "1250.50". How many decimals a currency has is the operator's to say (`currencyDigits`), so that whoever reads or
- * writes an amount is told with how many.
+ * "1250.50". How many decimals a currency has is a setting of the operator (`currencyDigits`), so functions that read
+ * or write an amount take it as an argument.
  */
 
 /** How many decimals a currency may have: JPY has 0, KWD 3. */
@@ -21,7 +21,7 @@ export type SymbolPlace = z.infer<typeof symbolPlace>;
  */
 export const maxMinor = 10n ** 15n - 1n;
 
-/** What is wrong with an amount that somebody asks for. */
+/** What is wrong with an amount in a request. */
 export type AmountProblem = Extract<ErrorCode, 'amount_invalid' | 'amount_too_precise' | 'amount_too_large'>;
 
 const wireForm = /^(-?)(0|[1-9]\d{0,39})(?:\.(\d{1,3}))?$/;
@@ -68,7 +68,7 @@ export function decimalsOf(text: string): number {
   return text.includes('.') ? text.length - text.indexOf('.') - 1 : 0;
 }
 
-/** The minor units of a non-negative amount that somebody asks for, or what is wrong with it. */
+/** The minor units of a non-negative amount in a request, or what is wrong with it. */
 export function readAmount(text: string, digits: number): bigint | AmountProblem {
   const minor = parseAmount(text, Math.max(digits, decimalsOf(text)));
   if (minor === null || minor < 0n || text.startsWith('-')) return 'amount_invalid';

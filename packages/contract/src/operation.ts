@@ -16,7 +16,7 @@ export type Schema = z.ZodMiniType;
  */
 export type Access = 'public' | 'session' | 'member' | 'agent' | 'partner' | 'staff';
 
-/** What an operation asks of staff; null where staff is not whom it is for. */
+/** What an operation requires of staff; null where it is not for staff. */
 type PermissionOf<A extends Access> = A extends 'staff' ? Permission | OwnAccess : null;
 
 /** What a partner that calls is; one of another kind is refused. */

@@ -28,7 +28,7 @@ export const passkeyLogin = operation({
   errors: ['passkey_failed', 'ticket_expired', ...loginErrors],
 });
 
-/** Takes a session that has proven lately whose it is: a passkey is a way in of its own. */
+/** Requires a recent authentication: a passkey is a login method of its own. */
 export const passkeyOptions = operation({
   name: 'passkeyOptions',
   summary: 'What a browser needs to make a passkey',

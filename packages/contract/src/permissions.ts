@@ -1,6 +1,6 @@
 /**
  * What staff of an operator may be allowed: the closed list. Each operation with `access: 'staff'` names one of them, and
- * so does each kind of approval. A new one is added here, and nowhere else; nobody but owners has it at first.
+ * so does each kind of approval. A new one is added here, and nowhere else; at first only owners have it.
  */
 export const permissions = {
   'dashboard.read': 'See the queues that wait and the figures of today',

@@ -9,8 +9,8 @@ import { operation } from './operation.ts';
 export const lottoViews = ['betting', 'lobby'] as const;
 
 /**
- * spec §3: the launch payload. Whose game it is, the session in the header says: `username`, `token` and `accountType`
- * may be left out, and are refused where they say something else. A lottery (`launchMode` LOTT) is named by
+ * spec §3: the launch payload. The player is the session's in the header: `username`, `token` and `accountType` may be
+ * left out, and are refused where they differ from it. A lottery (`launchMode` LOTT) is named by
  * `lottoGameCode`, any other game by `nodeId`, `vassalage` and `gameId` or `roomId`.
  */
 export const launchGame = operation({
@@ -26,7 +26,7 @@ export const launchGame = operation({
     vassalage: z.optional(id),
     /** A room of a PVP game. */
     roomId: z.optional(id),
-    /** 1: real money; 0: trial money, which trial accounts have and nobody else. */
+    /** 1: real money; 0: trial money, of trial accounts only. */
     accountType: z.optional(z.union([z.literal(0), z.literal(1)])),
     confirmTrans: z._default(z.literal(0), 0),
     launchMode: z._default(z.enum(['GLS', 'LOTT']), 'GLS'),

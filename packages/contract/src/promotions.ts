@@ -119,7 +119,7 @@ export const promotion = operation({
         dailyTickets: z.int(),
         /** Deposits of the day that bring one more ticket; "0.00": they bring none. */
         depositPerTicket: amount,
-        /** Each with its chance in percent, so that nobody has to guess. */
+        /** Each with its chance in percent. */
         prizes: z.array(z.object({ amount, chance: z.number() })),
       }),
     ),

@@ -10,9 +10,9 @@ const proven = z.object({
 });
 
 /**
- * What changes how an account is opened (password, passkeys, authenticator app, recovery codes) takes a session that has
- * shown lately whose it is: by its login, unless a browser remembered it, or by one of these ways. Else such a call
- * answers `proof_required` with the ways.
+ * What changes an account's login methods (password, passkeys, authenticator app, recovery codes) requires a recent
+ * authentication of the session: its login, unless a browser remembered it, or one of these methods. Else such a call
+ * answers `proof_required` with the methods.
  */
 export const proofState = operation({
   name: 'proofState',

@@ -8,14 +8,14 @@ import { winnerBoard } from './winners.ts';
 export const realtimePath = '/ws';
 
 export const clientMessage = z.discriminatedUnion('type', [
-  /** Without a token: a visitor, who hears what everybody on the site does. */
+  /** Without a token: a visitor, who gets the site-wide broadcasts. */
   z.strictObject({
     type: z.literal('hello'),
     token: z.optional(z.string().check(z.maxLength(200))),
     merchant: z.string(),
   }),
   z.strictObject({ type: z.literal('ping') }),
-  /** The chat room is open on the page, or not any more; only to a gateway that counts who is there. */
+  /** The chat room is open on the page, or not any more; only to a gateway that counts the listeners. */
   z.strictObject({
     type: z.literal('chat_room'),
     isOpen: z.boolean(),
@@ -35,11 +35,11 @@ export const serverMessage = z.discriminatedUnion('type', [
   }),
   z.object({ type: z.literal('pong') }),
   z.object({ type: z.literal('balance'), value: walletBalance.value }),
-  /** Somebody won: the board as it is now. */
+  /** The winner board after a new win. */
   z.object({ type: z.literal('winners'), value: winnerBoard.value }),
   /** What is in the pots is another. */
   z.object({ type: z.literal('jackpots'), value: jackpots.value }),
-  /** Somebody said something in the chat room. */
+  /** A new message in the chat room. */
   z.object({ type: z.literal('chat'), value: chatMessage }),
   /** The operator took a message of the chat room out of sight; `chat` brings it back. */
   z.object({ type: z.literal('chat_hidden'), id: z.string() }),

@@ -15,7 +15,7 @@ export const changePassword = operation({
   isOpenBeforePasswordChange: true,
   body: z.strictObject({
     /**
-     * Left out where the session has proven lately whose it is (see `proofState`): right after a login, and where the
+     * Left out after a recent authentication (see `proofState`): right after a login, and where the
      * account has no password yet.
      */
     oldPassword: z.optional(secret),

@@ -3,7 +3,7 @@ import { empty, id, timestamp } from './envelope.ts';
 import { amount, currency } from './money.ts';
 import { operation } from './operation.ts';
 
-/** open: seats are free; full: none is; closed: nobody may sit down. */
+/** open: seats are free; full: none is; closed: the room takes no players. */
 export const roomStatuses = ['open', 'full', 'closed'] as const;
 export type RoomStatus = (typeof roomStatuses)[number];
 

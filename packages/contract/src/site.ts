@@ -77,7 +77,7 @@ export const systemStatus = operation({
       /** Accounts elsewhere that open a session here. */
       federation: z.array(z.enum(['google', 'facebook'])),
       hasPasskeys: z.boolean(),
-      /** Who finds a chat room here, `members` without trial accounts; a gateway that doesn't say has one for everybody. */
+      /** Who finds a chat room here, `members` without trial accounts; `everybody` from a gateway that doesn't say. */
       chat: z._default(z.enum(['everybody', 'members', 'nobody']), 'everybody'),
       /** Firebase phone verification: the web app's public settings, or null. */
       firebase: z.nullable(z.object({ apiKey: z.string(), authDomain: z.string(), projectId: z.string() })),
@@ -171,7 +171,7 @@ export const announcements = operation({
   query: z.strictObject({
     types: z._default(z.string().check(z.regex(/^(B|PL|PU|PR|H)(,(B|PL|PU|PR|H))*$/)), 'B,PL,PU,PR'),
     platform: z._default(z.enum(['W', 'M']), 'W'),
-    /** Those that everybody sees who opens the site, or those that a login shows; both where it is left out. */
+    /** Those that every visitor sees, or those that a login shows; both where it is left out. */
     execution: z.optional(z.enum(announcementExecutions)),
   }),
   value: z.object({

@@ -5,8 +5,8 @@ import { permissionNames } from './permissions.ts';
 import { staffEmail, staffSessionRow } from './staff-session.ts';
 
 /**
- * Staff of an operator and their roles. Nobody gives or takes what they don't hold themselves, nor touches an account
- * that may more than theirs (`permission_missing` names what is missing); an operator keeps an owner (`last_owner`).
+ * Staff of an operator and their roles. A member of staff grants or revokes only permissions that they hold, and
+ * changes no account that has more (`permission_missing` names what is missing); an operator keeps an owner (`last_owner`).
  */
 
 const staffId = z.strictObject({ staffId: id });
@@ -96,7 +96,7 @@ export const enableStaff = operation({
   errors: ['staff_not_found', 'permission_missing'],
 });
 
-/** Whose factor was just reset by somebody is not invited anew by the same person (`second_person_required`). */
+/** A member of staff who has just reset the account's factor can't invite it anew (`second_person_required`). */
 export const inviteStaff = operation({
   name: 'inviteStaff',
   summary: 'A new invitation, by mail, for who has lost the first or the password; the second factor stays',
@@ -109,7 +109,7 @@ export const inviteStaff = operation({
   errors: ['staff_not_found', 'permission_missing', 'second_person_required'],
 });
 
-/** Who was just invited anew by somebody doesn't lose the factor by the same person (`second_person_required`). */
+/** A member of staff who has just invited the account anew can't reset its factor (`second_person_required`). */
 export const resetStaffFactor = operation({
   name: 'resetStaffFactor',
   summary: 'Takes all second factors off an account and ends its sessions; the password stays',

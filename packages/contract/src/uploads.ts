@@ -6,13 +6,13 @@ import { operation } from './operation.ts';
 export const maxPictureBytes = 5 * 1024 * 1024;
 export const maxPictures = 3;
 
-/** base64 of half as much again as the largest picture: what is just too large is told so, with the limit. */
+/** base64 of half as much again as the largest picture: one that is just too large gets the error with the limit. */
 const maxBase64 = maxPictureBytes * 2;
 
 /** The pictures that go with a text: ids of `uploadPicture`. More than `maxPictures` are refused with the limit. */
 export const pictureIds = z._default(z.array(id).check(z.maxLength(20)), []);
 
-/** A picture as those who may see the thing that it belongs to are told of it. */
+/** A picture as the readers of what it belongs to get it. */
 export const picture = z.object({
   id,
   /** A path on the site's own origin. */

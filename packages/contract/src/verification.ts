@@ -59,8 +59,8 @@ export interface PowChallenge {
 }
 
 /**
- * A proof of work to solve. `hard` is for who can't see the captcha's picture: its solution, sent as the bot check,
- * stands in for the captcha too, a few times a day.
+ * A proof of work to solve. `hard` is for users who can't see the captcha's picture: its solution, sent as the bot
+ * check, replaces the captcha, too, a few times a day.
  */
 export const botChallenge = operation({
   name: 'botChallenge',

@@ -4,14 +4,14 @@ import { amount, currency } from './money.ts';
 import { operation } from './operation.ts';
 
 const level = z.object({
-  /** 0 is where everybody begins. */
+  /** 0 is where every member begins. */
   level: z.int(),
   name: z.string(),
   /** Settled stakes that it takes, since the account began. */
   totalTurnover: amount,
   /** Settled stakes that it takes within one calendar month of the operator. */
   monthlyTurnover: amount,
-  /** Paid once to who reaches it; "0.00" where there is none. */
+  /** Paid once to a member who reaches the level; "0.00" where there is none. */
   gift: amount,
   benefits: z.array(z.string()),
 });

@@ -6,7 +6,7 @@ import { operation } from './operation.ts';
 
 const winner = z.object({
   vo: z.object({
-    /** Masked: nobody is to be recognised. */
+    /** Masked, so that the winner stays anonymous. */
     customerName: z.string(),
     gameName: z.string(),
     winAmount: amount,

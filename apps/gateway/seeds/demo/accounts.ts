@@ -17,7 +17,7 @@ const demoMembers = [
     isNew: false,
   },
   { account: 'agent01', password: 'Agent01x', type: 1, email: null, mobile: null, isNew: false },
-  // As customer service makes them: nobody has come in yet, and everybody knows the password.
+  // As customer service makes them: no login yet, and a well-known initial password.
   {
     account: 'newcomer01',
     password: demoIdentitySettings.defaultPassword,
@@ -106,7 +106,7 @@ export async function seedMembers(
       email,
       mobile,
       mobile_verified_at: mobile === null ? null : at,
-      // Not their first login: nobody has to change a demo's password.
+      // Not their first login, so that no demo account has to change its password.
       first_login_at: isNew ? null : at,
       created_at: at,
     });

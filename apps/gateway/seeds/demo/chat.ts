@@ -15,7 +15,7 @@ const masked: Readonly<Record<Language, readonly string[]>> = {
   TH: ['ไอ้เหี้ย', 'อีเหี้ย', 'ควย', 'เย็ด', 'ไอ้สัตว์'],
   VI: ['địt', 'đéo', 'cặc', 'đụ má', 'chó đẻ'],
 };
-/** What leads to elsewhere: nobody is lured away from here. */
+/** Links to other sites, which spammers use to lure members away. */
 const refused = ['http://', 'https://', 't.me/', 'wa.me/', 'line.me/', 'zalo.me/', 'bit.ly/'];
 
 const words: readonly ModerationWord[] = [

@@ -12,7 +12,7 @@ export { accountsWithPublishedPassword } from './accounts.ts';
 
 /** What a server with the demonstration has besides. */
 export interface OpenDemo {
-  /** How its accounts are entered, a line for each: for who started it, not for the log. */
+  /** The demo logins, a line for each account: for the terminal that started it, not for the log. */
   readonly told: readonly string[];
   readonly partners: readonly RegisteredPartner[];
   /** Its pictures, which are drawn when they are asked for. */

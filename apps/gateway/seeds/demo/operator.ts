@@ -1,6 +1,6 @@
 import type { Merchant } from '../../src/plugins/request-context.ts';
 
-/** Whose demonstration it is. */
+/** The demonstration's operator. */
 export const demoOperator: Merchant = {
   code: 'SAMPAN',
   name: 'Sampan',

@@ -11,7 +11,7 @@ const stakes = [
 ] as const;
 const gamesWithRooms = 6;
 
-/** Opens rooms for the first games of each PVP vendor. Nobody sits in them until the vendor says so. */
+/** Opens rooms for the first games of each PVP vendor. They are empty until the vendor reports players. */
 export async function seedRooms(tx: Tx, { merchantCode }: Demo, games: readonly DemoGame[]): Promise<void> {
   const byVendor = Map.groupBy(
     games.filter(({ gameType }) => gameType === 'PVP'),

@@ -4,7 +4,7 @@ import * as store from '../../src/modules/vip/store.ts';
 import { inEachLanguage } from './languages.ts';
 import type { Demo } from './operator.ts';
 
-/** Level 0 is where everybody begins. Amounts in minor units. */
+/** Level 0 is where every member begins. Amounts in minor units. */
 const conditions: readonly { total: bigint; monthly: bigint; gift: bigint }[] = [
   { total: 0n, monthly: 0n, gift: 0n },
   { total: 5_000_000_00n, monthly: 1_000_000_00n, gift: 20_000_00n },

@@ -55,7 +55,7 @@ async function check(db: Database): Promise<void> {
 
 const text = { type: 'string' } as const;
 const moveOptions = { operator: text, member: text, to: text, reason: text, actor: text } as const;
-/** Written instead of an agent's name. An agent who is called so is named with a capital: names know none. */
+/** Written instead of an agent's name. For an agent of that name write it with a capital: names ignore case. */
 const nobody = 'none';
 
 type Refusal = Exclude<MovedByCommand['status'], 'moved'>;

@@ -16,7 +16,7 @@ const deps = (db: Database) => ({ clock: systemClock, audit: createAudit({ db, c
 const invited = (email: string, { invitation, expiresAt }: { invitation: string; expiresAt: number }) =>
   `${email} sets a password by this invitation until ${new Date(expiresAt).toISOString()}: ${invitation}`;
 
-/** Makes an account in the caller's transaction; answers the line that says how its person comes in. */
+/** Makes an account in the caller's transaction; answers the line that says how its owner logs in. */
 export async function firstStaffLine(
   tx: Tx,
   db: Database,

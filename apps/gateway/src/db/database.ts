@@ -37,7 +37,7 @@ export interface Database {
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   /** One statement on its own connection, for the hot paths; named statements are parsed once. */
   run<R>(statement: Statement): Promise<QueryAnswer<R>>;
-  /** A connection for a library that speaks SQL itself, not inside a transaction; whoever takes it releases it. */
+  /** A connection for a library that speaks SQL itself, not inside a transaction; the caller releases it. */
   connect(): Promise<PgClient>;
   /** Calls back once what is under way here has committed, never when it doesn't; at once outside a transaction. */
   afterCommit(callback: () => void): void;

@@ -116,7 +116,7 @@ async function openFailure(thrown: unknown, folder: string | null): Promise<Erro
 }
 
 export interface EmbeddedPool extends PgPool {
-  /** The whole of it as a tar file, which can be another one's `template`. Nobody may be using it. */
+  /** The whole of it as a tar file, which can be another one's `template`. No session may be in use meanwhile. */
   dump(): Promise<Blob>;
 }
 

@@ -4,7 +4,7 @@ import type { TxOf } from './database.ts';
 /** What is locked by name: each kind has its own names. `uplines` is locked in db/functions/agents.sql. */
 type LockSpace = 'affiliate' | 'chat_writer' | 'operator_origins' | 'staff' | 'vip_gifts';
 
-/** Waits for its turn: until the transaction ends nobody else has this lock. `subject`: the id of what is locked. */
+/** Waits for the lock, which the transaction then holds until it ends. `subject`: the id of what is locked. */
 export async function lockByName(tx: TxOf<unknown>, space: LockSpace, subject: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`${space}:${subject}`}, 0))`.execute(tx);
 }

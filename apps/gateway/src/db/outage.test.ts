@@ -128,7 +128,7 @@ describe('a pool of connections to PostgreSQL', { timeout: 120_000 }, () => {
           name: 'test.outage',
           scope: 'installation',
           schedule: { everySeconds: 1 },
-          // A run that the crash cuts off is nobody's until its time is over.
+          // No process takes over a run that the crash cut off before it times out.
           timeoutSeconds: 2,
           retry: { limit: 3, delaySeconds: 1, maxDelaySeconds: 2 },
           work: async () => void (runs += 1),
@@ -340,7 +340,7 @@ describe('the gateway’s process, when its PostgreSQL fails', { timeout: 300_00
       }
     });
 
-    // A row that somebody else holds: its callers wait, and are ended while they do.
+    // Another session holds the row's lock: its callers wait, and are ended while they do.
     const holder = openPostgres(url, 1, () => undefined);
     const held = await holder.connect();
     await held.query('begin');

@@ -64,10 +64,10 @@ export function openPostgres(
     ...connecting,
     idle_in_transaction_session_timeout: statementMs,
     statement_timeout: statementMs,
-    // Later than the server's own: then nobody is there.
+    // Longer than the server's own timeout: when this one fires, the server is gone.
     query_timeout: statementMs === 0 ? 0 : statementMs + 5_000,
   });
-  // The pool listens to idle connections only; an 'error' that nobody listens to would end the process.
+  // The pool listens to idle connections only; an 'error' without a listener would end the process.
   pool.on('connect', (client) => client.on('error', onLost));
   pool.on('error', () => undefined);
 

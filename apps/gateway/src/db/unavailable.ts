@@ -2,7 +2,7 @@ import pg from 'pg';
 
 /**
  * The database can't be asked now, or takes no writes: nothing is wrong with the call. Whether a commit that was under
- * way took place is not known; whoever repeats the call with its key learns it.
+ * way took place is not known; a retry with the same idempotency key tells.
  */
 export class DatabaseUnavailableError extends Error {
   override readonly name = 'DatabaseUnavailableError';

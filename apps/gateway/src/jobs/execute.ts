@@ -6,7 +6,7 @@ import type { Job, JobContext, Settlement } from './job.ts';
 import { dueAfter, dueAt } from './schedule.ts';
 import * as store from './store.ts';
 
-/** Whose run it is, and in which time zone its schedule is read. */
+/** The owner of a run, and the time zone of its schedule. */
 export interface Owner {
   /** Null: the installation. */
   readonly merchantCode: string | null;

@@ -122,7 +122,7 @@ export function jobFigures({
             registers: [],
             async collect() {
               this.reset();
-              // Should the database be away, the other figures are told all the same.
+              // While the database is away the other figures are reported all the same.
               const rows = await read().catch(() => []);
               for (const { job, merchant_code: merchant, value } of rows)
                 this.set({ job, merchant: merchant ?? '' }, value);

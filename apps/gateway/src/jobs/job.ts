@@ -55,7 +55,7 @@ export interface InstallationJob extends Declaration {
   work(context: JobContext): Promise<unknown>;
 }
 
-/** Work for each operator, of whom one's failure is nothing to the others. */
+/** Work for each operator; a failure for one doesn't affect the others. */
 export interface OperatorJob extends Declaration {
   readonly scope: 'operator';
   work(context: OperatorContext): Promise<unknown>;
@@ -63,7 +63,7 @@ export interface OperatorJob extends Declaration {
 
 /**
  * Work that is done exactly once for each period, in order: the effect and the note that it took place are one
- * transaction. It begins with the period that ended last; from then on no period is left out, however long nobody ran.
+ * transaction. It begins with the period that ended last; from then on no period is left out, however long the outage.
  */
 export interface Settlement extends Declaration {
   readonly scope: 'installation' | 'operator';

@@ -32,7 +32,7 @@ function queueDb(db: Pick<Database, 'connect'>): Db {
   };
 }
 
-/** The queue without anything running. Only who needs it waits for its code. */
+/** The queue without anything running. Its library is loaded lazily. */
 export async function openBoss(db: Database, options: ConstructorOptions): Promise<PgBoss> {
   const { PgBoss } = await import('pg-boss');
   return new PgBoss({

@@ -9,7 +9,7 @@ import { openBoss } from './queue-db.ts';
 export interface JobTiming {
   /** How often the clock is looked at; the database is asked only when something may be due. */
   readonly look: number;
-  /** How often the queue is asked for what nobody here put into it: retries, and what other processes left. */
+  /** How often the queue is polled for jobs that this process didn't enqueue: retries, and those of other processes. */
   readonly poll: number;
   /** How often is looked for runs whose process ended. */
   readonly supervise: number;
@@ -53,8 +53,8 @@ function idOf({ job, merchantCode, period }: Task): string {
 
 /**
  * The queue of jobs, worked at by this process. Waits for a database that is away until `signal` ends it; then null.
- * `work` answers why a run failed, which the queue keeps, or null. `onDead` hears of what was tried often enough. What
- * this process does not know (another version's) is taken out: who knows it puts it in again when it is due.
+ * `work` answers why a run failed, which the queue keeps, or null. `onDead` hears of what was tried often enough. A job
+ * that this process does not know (another version's) is taken out: a process that knows it enqueues it again when due.
  */
 export async function openQueue(deps: {
   readonly db: Database;

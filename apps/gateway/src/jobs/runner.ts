@@ -25,7 +25,7 @@ export interface Jobs {
   start(): void;
   /** Runs that are under way end, or are given back to the queue. */
   stop(): Promise<void>;
-  /** Runs a job here and now, for one operator or for all whose it is. Throws what the first threw that failed. */
+  /** Runs a job here and now, for one operator or for all that have it. Throws the error of the first that failed. */
   run(name: string, merchantCode?: string): Promise<void>;
 }
 

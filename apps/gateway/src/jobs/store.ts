@@ -118,7 +118,7 @@ export async function lastPeriod(db: Database, { job, merchantCode }: JobOf): Pr
   return rows[0]?.period ?? null;
 }
 
-/** False: somebody has settled it. Whoever is at it meanwhile is waited for. */
+/** False: the period is settled already. Waits for a transaction that is settling it. */
 export async function claimPeriod(tx: Tx, { job, merchantCode }: JobOf, period: Date): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('job_periods')

@@ -14,7 +14,7 @@ export class DeliveryError extends Error {
   }
 }
 
-/** Whose a mail is. */
+/** The sender of a mail. */
 export interface Sender {
   readonly name: string;
   readonly address: string;

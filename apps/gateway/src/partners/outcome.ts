@@ -2,8 +2,8 @@
  * How a call to a partner ended.
  * - `done`: it was done, or is known as it stands
  * - `refused`: a clear no, and nothing was moved; `code` is the partner's word, for the log
- * - `unknown`: no clear answer; it may or may not have been done. Whoever moves money asks by the reference, or sends the
- *   same again under it, and never takes it for a no
+ * - `unknown`: no clear answer; it may or may not have been done. Where money moves, the caller queries the reference
+ *   or retries under it, and never takes it for a no
  */
 export type Outcome<V> =
   | { readonly kind: 'done'; readonly value: V }
@@ -13,7 +13,7 @@ export type Outcome<V> =
 /** How a call to a partner ended, for its health and its figures. */
 export interface Answer {
   readonly outcome: Outcome<unknown>['kind'];
-  /** Null: it was answered, by a clear no, too. Else a short word without data of anybody. */
+  /** Null: it was answered, by a clear no, too. Else a short word without personal data. */
   readonly failure: string | null;
   /** How long the call took, milliseconds. */
   readonly ms: number;

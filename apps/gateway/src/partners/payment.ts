@@ -51,7 +51,7 @@ export interface TransferState {
 }
 
 /**
- * Who takes and pays money. Each movement is sent under a reference of ours and may be sent again under it; queries
+ * A payment provider. Each movement is sent under a reference of ours and may be sent again under it; queries
  * answer null for what never came there, which may still be on its way: only the same again is safe then, nothing else.
  */
 export interface PaymentAdapter {

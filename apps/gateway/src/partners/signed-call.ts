@@ -4,7 +4,7 @@ import type { Outcome, PartnerSettings } from './outcome.ts';
 import { signPartnerCall } from './signature.ts';
 
 const usualTimeoutMs = 5_000;
-/** Of an answer; who says more is not understood. */
+/** The largest answer that is read, in bytes; a longer one counts as no answer. */
 const longestAnswer = 64 * 1024;
 const said = z.object({ error: z.string().check(z.regex(/^[a-z0-9_]{1,64}$/)) });
 

@@ -32,7 +32,7 @@ export interface VendorWallet {
   query(reference: string): Promise<Outcome<WalletTransferState | null>>;
 }
 
-/** Who runs games. The calls that it makes are those of contract/partner. */
+/** A vendor of games. The calls that it makes are those of contract/partner. */
 export interface VendorAdapter {
   /** Where the browser opens the game. */
   launchUrl(launch: VendorLaunch): string;

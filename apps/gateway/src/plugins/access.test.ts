@@ -17,7 +17,7 @@ import { asOwner, staffInputs, staffWithoutInput } from '../testing/staff.ts';
 import { type Refusal, refusalOf, type Role, accessPolicy } from './access.ts';
 
 /**
- * Who may call each operation, said a second time and by hand: an operation that the contract opens wider than here,
+ * Who may call each operation, listed a second time, by hand: an operation that the contract opens wider than here,
  * or that is not named here, fails. What needs no token is spec §7's list, every way to log in, register and recover,
  * and what the login page itself asks for.
  */
@@ -50,7 +50,7 @@ const expectedAccess: Readonly<Record<Access, readonly string[]>> = {
     'feedbackRules',
     'helpCenter',
     'sendFeedback',
-    // the ways in
+    // logins and registrations
     'affiliate',
     'botChallenge',
     'captcha',
@@ -78,7 +78,7 @@ const expectedAccess: Readonly<Record<Access, readonly string[]>> = {
     'chatMessages',
     'getService',
     'vipLevels',
-    // the way in of staff
+    // the login of staff
     'enterInvitation',
     'staffLogin',
   ],
@@ -207,7 +207,7 @@ const openBeforePasswordChange = [
   'sendProofCode',
 ];
 
-/** Operations whose path names a thing that is nobody's own. */
+/** Operations whose path parameter names a thing without an owner. */
 const namesNothingOwned = [
   'article',
   'finishFederation',
@@ -224,7 +224,7 @@ const namesNothingOwned = [
   'claimVipGift',
 ];
 
-/** Callers beyond the table's rows: who they are, and the row that holds for them. */
+/** Callers beyond the table's rows, each with the row that holds for them. */
 const callers = [
   { who: 'a visitor', role: 'visitor' },
   { who: 'a forged token', role: 'invalidSession' },
@@ -594,7 +594,7 @@ describe.each(oneDatabase)('who may what on %s', (kind) => {
     return rows[0]!.id;
   }
 
-  /** Money, a round, a favourite and a login of the owner's; answers what tells each from everybody else's. */
+  /** Money, a round, a favourite and a login of the owner's; answers what identifies each as the owner's. */
   async function leaveTraces(): Promise<string[]> {
     const wallet = createWallet(gateway);
     await gateway.db.transaction((tx) =>

@@ -26,8 +26,8 @@ type Verdict = 'yes' | Refusal;
 
 /**
  * Who may what: the one table. What an operation's `access` (contract/operation) lets each role do, or the error that
- * it gets. Nobody's role opens another's objects: a deposit, a session, a device or a passkey of somebody else is not
- * found by a member, an agent or another operator's caller alike, since every store asks for the owner too.
+ * it gets. No role opens another account's objects: its deposit, session, device or passkey is not found by a member, an
+ * agent or another operator's caller alike, since every store filters by the owner, too.
  */
 export const accessPolicy: Readonly<Record<Access, Readonly<Record<Role, Verdict>>>> = {
   public: { visitor: 'yes', invalidSession: 'yes', passwordExpired: 'yes', trial: 'yes', member: 'yes', agent: 'yes' },
@@ -99,7 +99,7 @@ function roleOf(
 ): Role {
   if (session === undefined) return 'visitor';
   if (session === null) return 'invalidSession';
-  // The change itself, and leaving, stay open to who may call them anyway.
+  // The password change and the logout stay open.
   if (session.mustChangePassword && !operation.isOpenBeforePasswordChange) return 'passwordExpired';
   return accountRole(session);
 }

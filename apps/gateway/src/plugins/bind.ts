@@ -108,7 +108,7 @@ export function bind<O extends AnyOperation>(
   app: FastifyInstance,
   operation: O,
   handler: Handler<O>,
-  /** `bodyLimit` in bytes, where the usual 256 KB are too few; then who calls is known before the body is read. */
+  /** `bodyLimit` in bytes, where the usual 256 KB are too few; the caller is identified before the body is read. */
   options: { limit?: Limit; bodyLimit?: number } = {},
 ): void {
   const callDeps = app.callDeps;
@@ -123,7 +123,7 @@ export function bind<O extends AnyOperation>(
       ? {}
       : {
           bodyLimit: options.bodyLimit,
-          // What is large is read of nobody but those who may send it.
+          // A large body is read only after the access check.
           preParsing: async (request) => void (await identify(callDeps, operation, request)),
         }),
     config: {
@@ -173,7 +173,7 @@ async function readCall<O extends AnyOperation>(
   return {
     ...who,
     ...(calling && { partner: calling.code }),
-    // Partners, who have no origin, are no browsers either.
+    // Partners have no origin, and no cookies.
     cookies: cookiesOf(who.origin ?? '', request, reply),
     language: who.merchant ? await callDeps.languageOf(who.merchant.code, language.data) : language.data,
     ip: plainAddress(request.ip) ?? request.ip,

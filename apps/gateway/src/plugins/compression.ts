@@ -18,7 +18,7 @@ export function acceptedEncoding(header: string | string[] | undefined): Encodin
   return names.includes('gzip') ? 'gzip' : null;
 }
 
-/** quick: while somebody waits; kept: sent many times; best: kept, and every byte counts. */
+/** quick: while a request waits; kept: cached and sent many times; best: cached, and every byte counts. */
 type Effort = 'quick' | 'kept' | 'best';
 
 const brotliQuality: Readonly<Record<Effort, number>> = { quick: 4, kept: 9, best: 11 };

@@ -24,8 +24,8 @@ const mostNetworks = 50_000;
 const mostLocks = 10_000;
 
 /**
- * Refuses who floods the process for five minutes, whatever they ask for: files, documents and pictures as well as calls.
- * Counted in the process, so that it costs nobody a query. `scale` multiplies it; 0: no limit.
+ * Refuses a client that floods the process for five minutes, whatever it asks for: files, documents and pictures as
+ * well as calls. Counted in memory, so that it costs no query. `scale` multiplies it; 0: no limit.
  */
 export function floodLimit(
   app: FastifyInstance,

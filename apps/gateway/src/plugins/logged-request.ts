@@ -2,13 +2,12 @@ import { createHmac, randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { networkOf } from '../address.ts';
 
-/** Known to this process only: a mark tells visitors apart in its log, and tells nobody who they are. */
+/** Known to this process only: a mark tells visitors apart in its log without identifying them. */
 const markKey = randomBytes(32);
 
 /**
  * What the log says of a request. No address, but a mark that is the same for one network as long as the process runs.
- * Of a path with ids in it, which may be secrets of who knows them, the pattern; of others no query: it may carry names
- * and tokens.
+ * Of a path with ids, which may be secrets, the pattern; of others no query: it may carry names and tokens.
  */
 export function loggedRequest(request: FastifyRequest): { method: string; path: string; from: string } {
   const pattern = request.routeOptions.url ?? '';

@@ -23,7 +23,7 @@ describe('a limit that is exceeded', () => {
     const refused = await ask();
     expect(refused).toMatchObject({ status: 429, errorCode: 'too_many_requests', data: { minutes: 5 } });
     expect(refused.message).toBe('Too many requests. Try again after 5 minutes.');
-    // Longer than the limit's own window; who goes on trying waits no longer for it.
+    // Longer than the limit's own window; further calls don't extend it.
     for (const minutes of [4, 3, 2, 1]) {
       gateway.clock.advance(minute);
       expect(await ask()).toMatchObject({ errorCode: 'too_many_requests', data: { minutes } });

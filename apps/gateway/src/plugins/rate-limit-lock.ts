@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { Clock } from '../clock.ts';
 import type { RedisLink } from '../redis.ts';
 
-/** spec §9: who calls too often waits so long, however little is left of the limit's own window; milliseconds. */
+/** spec §9: how long a caller over the limit is locked, however little is left of the window; milliseconds. */
 export const lockMs = 300_000;
 /** Addresses that a gateway counts for itself, per limit, before it forgets the ones that called longest ago. */
 const localKeys = 5_000;
@@ -25,7 +25,7 @@ interface Counted {
 /**
  * Counters of rate limits that lock: a caller who exceeds one is refused for `lockMs` from then on. All instances share
  * them over Redis; null keeps them in the process. While Redis is away each instance counts for itself: limits hold all
- * the same, for each instance, and nobody waits.
+ * the same, for each instance, and no request waits.
  */
 export function lockingLimits(clock: Clock, redis: RedisLink | null): FastifyRateLimitStoreCtor {
   return class LockingLimits implements FastifyRateLimitStore {

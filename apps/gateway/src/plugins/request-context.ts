@@ -51,7 +51,7 @@ export interface Merchant {
 }
 
 /**
- * Why an operator's site is closed: to everybody, or to callers from a country (spec §4); `unavailable`: its settings
+ * Why an operator's site is closed: to all callers, or to those from a country (spec §4); `unavailable`: its settings
  * never were right.
  */
 export type Closed = Extract<ErrorCode, 'maintenance' | 'region_restricted' | 'unavailable'>;
@@ -117,7 +117,7 @@ export interface CallContext {
 /** A call to an operator, without what it asks. */
 export type Visit = CallContext & {
   readonly merchant: Merchant;
-  /** The operator's own origin under which the call was made: nobody else's, whatever a header says. */
+  /** The operator's own origin under which the call was made; a header can't name any other. */
   readonly origin: string;
 };
 

@@ -261,7 +261,7 @@ describe('encryption keys', () => {
     await writeFile(path.join(empty, 'keys.json'), JSON.stringify([newEncryptionKey()]));
     await expect(start({})).rejects.toThrow('neither in ENCRYPTION_KEYS nor in keys.json');
     await expect(withKeys(newEncryptionKey(), key)).resolves.toBeDefined();
-    // What nobody confirmed opens nothing.
+    // An unconfirmed secret needs no key.
     await lockWith('', null);
     await expect(start({})).resolves.toBeDefined();
   });

@@ -14,7 +14,7 @@ type PublishedKey = ValueInputOf<typeof encryptionKeys>['keys'][number];
 
 /** Opens the encrypted bodies of login and registration. */
 export interface SealedBodies {
-  /** The current key alone; the others open what was sealed to them by who has them as the current one. */
+  /** The current key alone; the others open what browsers sealed while they were current. */
   readonly published: readonly PublishedKey[];
   /** Opens a compact JWE and answers its body. Throws encryption_invalid, encryption_expired or encryption_replayed. */
   readonly unseal: (jwe: string) => Promise<unknown>;

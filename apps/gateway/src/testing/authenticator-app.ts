@@ -2,7 +2,7 @@ import { confirmTotp, startTotp } from '@sampan/contract/devices';
 import { Secret, TOTP } from 'otpauth';
 import type { TestGateway } from './harness.ts';
 
-/** An authenticator app in somebody's hand. */
+/** A member's authenticator app. */
 export interface AuthenticatorApp {
   readonly recoveryCodes: readonly string[];
   /** A code that is good and was not used: it lets a minute go by. */
@@ -16,7 +16,7 @@ export function appCode(key: string, at: number): string {
   return new TOTP({ secret: Secret.fromBase32(key) }).generate({ timestamp: at });
 }
 
-/** Sets up an authenticator app for the account of a session that has just proven whose it is. */
+/** Sets up an authenticator app for the account of a recently authenticated session. */
 export async function setUpApp(gateway: TestGateway, token: string): Promise<AuthenticatorApp> {
   const started = await gateway.call(startTotp, {}, { token });
   if (started.status !== 200) throw new Error(`no app was begun: ${started.errorCode}`);

@@ -7,7 +7,7 @@ export interface Difference {
   readonly origin?: string;
   readonly rpId?: string;
   readonly type?: string;
-  /** Whether the person was there, and showed who they are (default both). */
+  /** User presence and user verification (default both). */
   readonly isPresent?: boolean;
   readonly isVerified?: boolean;
   readonly counter?: number;

@@ -51,7 +51,7 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-/** Null where nobody answers. */
+/** Null where no server answers. */
 export async function statusOf(url: string): Promise<number | null> {
   try {
     return (await fetch(url)).status;

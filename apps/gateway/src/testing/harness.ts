@@ -65,7 +65,7 @@ export const testPartners = {
   'sandbox-pay': { secret: 'test-secret-of-the-payments' },
 } as const;
 
-/** Addresses of who stands in for the outside world; who sends is there only where it is named. */
+/** Addresses of the partners' stand-ins; those for mail and SMS only where they are named. */
 export interface Outside {
   /** Of games and payments; without it a vendor that answers and a provider that doesn't. */
   readonly sandbox?: string;

@@ -5,7 +5,7 @@ import type { TestGateway } from './harness.ts';
 /** A socket for live updates. */
 export interface Client {
   readonly socket: WebSocket;
-  /** The next message of this type that nobody waited for yet. */
+  /** The next message of this type that no earlier `next` returned. */
   next<T extends ServerMessage['type']>(type: T): Promise<Extract<ServerMessage, { type: T }>>;
   readonly received: ServerMessage[];
   readonly closed: Promise<{ code: number; reason: string }>;

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { type Adapter, type AdapterPayload, type ClientMetadata, interactionPolicy, Provider } from 'oidc-provider';
 
-/** Somebody with an account at the provider. */
+/** An account at the provider. */
 export interface TestPerson {
   readonly name: string;
   readonly email: string;
@@ -28,7 +28,7 @@ const facebook = { clientId: 'sampan-facebook', clientSecret: 'facebook-secret-o
 
 /**
  * A real OpenID provider on this machine. `publicUrl` is the origin of the site whose people it vouches for; `port` 0
- * takes a free one. Its login page names everybody in `people`, a button each, and has one for saying no.
+ * takes a free one. Its login page has a button for each of `people`, and one to cancel.
  */
 export async function startOpenIdProvider(publicUrl: string, port = 0): Promise<TestProvider> {
   const people = new Map<string, TestPerson>();
@@ -96,7 +96,7 @@ function createProvider(url: string, publicUrl: string, people: Map<string, Test
     cookies: { keys: [randomBytes(32).toString('hex')] },
     scopes: ['openid', 'email', 'profile', 'public_profile'],
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
-    // As Google does: who it is stands in the ID token itself.
+    // As Google does: the profile's claims are in the ID token itself.
     conformIdTokenClaims: false,
     features: { devInteractions: { enabled: false } },
     interactions: { policy, url: (_ctx, interaction) => `/interaction/${interaction.uid}` },
@@ -136,7 +136,7 @@ function memory(): (kind: string) => Adapter {
   };
 }
 
-/** The page that asks who it is, and what its buttons send. */
+/** The provider's login page, and what its buttons send. */
 async function serveLogin(
   provider: Provider,
   people: ReadonlyMap<string, TestPerson>,

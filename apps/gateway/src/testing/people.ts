@@ -65,7 +65,7 @@ export async function addMerchant(gateway: TestGateway, code: string): Promise<v
   await allowPartners(gateway, code);
 }
 
-/** What the member was told of its ways to log in, in order. */
+/** The notices about its login methods that the member got, in order. */
 export async function loginWayChanges({ db }: TestGateway, memberId: string): Promise<string[]> {
   const { rows } = await db.run<{ change: string }>({
     text: `select values->>'change' as change from notifications

@@ -35,7 +35,7 @@ export async function startRedis(kind: RedisKind): Promise<TestRedis> {
       kind === 'redis-server' && program !== undefined
         ? spawn(program, ['--port', String(port), '--bind', '127.0.0.1', '--save', ''], { stdio })
         : spawn(process.execPath, [path.join(import.meta.dirname, 'redis-stand-in.ts'), String(port)], { stdio });
-    // Its own word: who only tries the port may meet somebody else there, or itself.
+    // Wait for its own log line: a connection to the port might reach another server, or the test itself.
     await new Promise<void>((resolve, reject) => {
       let said = '';
       child.stdout?.on('data', (chunk: Buffer) => {

@@ -5,7 +5,7 @@ import type { Caller, TestGateway } from './harness.ts';
 
 export const newPassword = 'long enough to guess';
 
-/** A member of staff that came in as people do. */
+/** A member of staff that logged in as people do. */
 export interface Person {
   readonly id: string;
   readonly email: string;
@@ -35,7 +35,7 @@ export async function setUpStaffApp(gateway: TestGateway, caller: Caller) {
   };
 }
 
-/** Invites a person, who sets a password and an authenticator app. `by`: the token of who may. */
+/** Invites a person, who sets a password and an authenticator app. `by`: the token of a member of staff. */
 export async function comeIn(
   gateway: TestGateway,
   by: string,

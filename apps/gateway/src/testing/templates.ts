@@ -100,7 +100,7 @@ export async function embeddedCopy(content: Content): Promise<Database> {
   return createDatabase(await openEmbedded(null, new Blob([await embeddedDump(content)])));
 }
 
-/** The folder of an embedded database, for whoever opens it: opened here, all of it would be written to the disk first. */
+/** The folder of an embedded database, for the caller to open: opened here, all of it would be written to disk first. */
 export async function placeEmbedded(content: Content, folder: string): Promise<void> {
   const data = path.join(folder, 'pgdata');
   await mkdir(data, { recursive: true });
@@ -129,7 +129,7 @@ export async function postgresCopy(server: string, content: Content): Promise<{ 
   };
 }
 
-/** The same on a server of the test's own, whose templates nobody else would use. */
+/** The same on a server of the test's own, where no other test would reuse a template. */
 export async function createFilled(server: string, content: Content): Promise<string> {
   const url = await createOnServer(server, null);
   const db = createDatabase(openPostgres(url, 2, () => undefined));
@@ -140,7 +140,7 @@ export async function createFilled(server: string, content: Content): Promise<st
 
 const nameIn = (url: string) => new URL(url).pathname.slice(1);
 
-/** Makes a database on the server, empty or a copy of that of `template`, which nobody may be using. Answers its URL. */
+/** Makes a database on the server, empty or a copy of `template`'s, which must have no connections. Answers its URL. */
 export async function createOnServer(server: string, template: string | null): Promise<string> {
   const url = new URL(server);
   url.pathname = `/test_${randomUUID().replaceAll('-', '')}`;
@@ -149,7 +149,7 @@ export async function createOnServer(server: string, template: string | null): P
   return url.href;
 }
 
-/** Deletes the database of that URL, whoever uses it. */
+/** Deletes the database of that URL and ends its connections. */
 export async function dropOnServer(server: string, url: string): Promise<void> {
   await administer(server, `drop database if exists ${nameIn(url)} with (force)`);
 }

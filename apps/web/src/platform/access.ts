@@ -1,7 +1,7 @@
 import { openDialog } from './dialogs.ts';
 import { session } from './session.ts';
 
-/** Whom something is for: everybody with a session, real accounts only (spec §4: type 4 is a trial account), or agents. */
+/** The access that something needs: a session, real accounts only (spec §4: type 4 is a trial account), or agents. */
 export type Need = 'session' | 'member' | 'agent';
 
 /** Whether it is for the person who is here now. Nothing is before a password that must be changed. */
@@ -18,8 +18,8 @@ export function isOfOthers(need: Need): boolean {
 }
 
 /**
- * The one guard of all that is not for everybody. Does it, or else first asks for what is missing, and then goes on: a
- * visitor logs in, a password is changed, a trial account is told that it takes a real one and led to the registration.
+ * The one guard of all that is not public. Runs `action`, or else first asks for what is missing, and then goes on: a
+ * visitor logs in, a password is changed, a trial account is led to the registration of a real one.
  */
 export function requireMember(action: () => unknown, need: Need = 'member'): void {
   const { isLoggedIn, isExpired, mustChangePassword } = session.current();

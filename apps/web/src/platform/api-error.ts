@@ -53,6 +53,6 @@ export function errorWords(error: unknown): [key: PhraseKey, values: Record<stri
   const isPlain = (entry: [string, unknown]): entry is [string, string | number] =>
     typeof entry[1] === 'string' || typeof entry[1] === 'number';
   const values = Object.fromEntries(Object.entries(error.data).filter(isPlain));
-  // spec §9: five minutes, where who refuses doesn't say how long.
+  // spec §9: five minutes, the default for a refusal without `minutes`.
   return [errorPhrase(error.code), error.code === 'too_many_requests' ? { minutes: 5, ...values } : values];
 }

@@ -32,7 +32,7 @@ export function newIdempotencyKey(): string {
 }
 
 /**
- * Calls the gateway. Rejects with `ApiError`; with the signal's reason when the caller gave up. What was to change
+ * Calls the gateway. Rejects with `ApiError`; with the signal's reason when the caller aborted. What was to change
  * something and met the end of the session waits for the login of the same account, and is then sent once more, with
  * the same idempotency key.
  */
@@ -75,7 +75,7 @@ async function attempt<O extends Operation>(
     return await send(operation, input, { ...options, token, language: currentLanguage(), call });
   } catch (error) {
     if (error instanceof ApiError) {
-      // The words for errors are not among those of the first page; they are there before anyone shows one.
+      // The words for errors are not among those of the first page; they are loaded before an error is shown.
       await loadRest().catch(() => undefined);
       if (!isHandled(error, options)) reactTo(error, token);
     }

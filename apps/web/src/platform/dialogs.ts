@@ -12,14 +12,14 @@ export interface DialogProps {
     reason?: 'expired' | 'required';
     /** Continues with what was asked for. */
     onDone?: () => void;
-    /** `agent`: the agents' login, which refuses everybody else. */
+    /** `agent`: the agents' login, which refuses other accounts. */
     audience?: 'member' | 'agent';
     /** What was typed into the header's form, and why that was not enough. */
     attempt?: { username: string; password: string; error: unknown };
   };
   /** Forced: nothing but the change and the logout closes it. */
   changePassModal: { isForced?: boolean };
-  /** What a weighty change asks for first: the data of `proof_required`. False: they gave up. */
+  /** The reauthentication before a sensitive change: the data of `proof_required`. False: cancelled. */
   proof: { ways: readonly VerificationWay[]; onAnswer: (isProven: boolean) => void };
   /** A trial account asked for something that takes a real one. `onDone` when it has one. */
   trueAccount: { onDone?: () => void };

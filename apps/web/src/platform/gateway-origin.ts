@@ -1,5 +1,5 @@
 /**
- * Another gateway than the one that serves the site, as the build was told (docs/OPERATIONS.md): `API_ORIGIN`,
+ * Another gateway than the one that serves the site, as the build was configured (docs/OPERATIONS.md): `API_ORIGIN`,
  * `API_NAMES`, `API_LIVE_UPDATES`. Constants of the build, which carries
  * nothing of it without them; programs outside a build have none.
  */

@@ -4,7 +4,7 @@ import { corePacks } from 'virtual:phrases';
 import { activateLanguage, currentLanguage, loadLanguage, loadRest, onLanguageChange, setLanguage, t } from './i18n.ts';
 import { readCookie, readLocal } from './storage.ts';
 
-/** What else is told of a change: the gateway, by the session. */
+/** What else is notified of a change: the gateway, by the session. */
 const told: Language[] = [];
 let stop: () => void;
 
@@ -22,7 +22,7 @@ afterEach(async () => {
   localStorage.clear();
 });
 
-/** Lets the words of a language wait until they are told to come. */
+/** Holds the phrases of a language back until they are released. */
 function slow(language: Language): () => void {
   const load = corePacks[language];
   const { promise, resolve } = Promise.withResolvers<void>();

@@ -46,7 +46,7 @@ function codeOf(
 ): ErrorCode | 'bad_response' {
   const known = wire === null ? 'internal_error' : toErrorCode(wire);
   if (known !== 'internal_error') return known;
-  // A call for everybody is refused for what it brought: a wrong password.
+  // A public call is refused for its input, such as a wrong password.
   if (status === 401 && operation.access === 'public') return 'login_failed';
   if (status === 401) return isLoggedIn ? 'session_expired' : 'not_logged_in';
   if (status === 429) return 'too_many_requests';

@@ -3,8 +3,8 @@ import { ApiError, call } from './api.ts';
 import { openDialog } from './dialogs.ts';
 
 /**
- * Calls what changes how the account is opened. Where the session has not shown lately whose it is, its owner is asked
- * to, and the call is sent once more. Rejects with `proof_required` where they gave up.
+ * Calls what changes the account's login methods. Without a recent authentication the member is asked for one, and the
+ * call is sent once more. Rejects with `proof_required` where they cancel.
  */
 export async function callProven<O extends Operation>(operation: O, input: InputOf<O>): Promise<ValueOf<O>> {
   try {

@@ -10,7 +10,7 @@ const firstDelay = 500;
 const longestDelay = 30_000;
 const pingEvery = 25_000;
 const pongWithin = 10_000;
-/** Within this time everybody reads anew what a gateway missed. */
+/** Browsers refetch what a gateway missed within this time, each at a random moment; milliseconds. */
 const spread = 2_000;
 /** Between two readings of what a gateway without live updates doesn't tell of; milliseconds. */
 const readAgainAfter = 20_000;
@@ -23,7 +23,7 @@ const timeoutMs = 500;
 /**
  * Keeps a socket open for the session: the end of the session arrives by it, and what the features' live updates are
  * about. It comes back by itself, later each time up to 30 s, and at once when the network does. A visitor's socket
- * hears what everybody on the site does. Returns the way to close it.
+ * gets the site-wide broadcasts. Returns the way to close it.
  */
 export function startRealtime(queries: QueryClient, { isVisitor = false } = {}): () => void {
   let socket: WebSocket | undefined;
@@ -61,7 +61,7 @@ export function startRealtime(queries: QueryClient, { isVisitor = false } = {}):
       for (const feature of features ?? []) feature.onClosed?.(queries, live);
       const delay = Math.min(longestDelay, firstDelay * 2 ** attempts);
       attempts += 1;
-      // Spread, so that a restarted gateway isn't met by everyone in the same moment.
+      // Spread, so that not all browsers reconnect to a restarted gateway at once.
       retry = setTimeout(connect, delay * (0.5 + Math.random() / 2));
     });
   }
@@ -81,7 +81,7 @@ export function startRealtime(queries: QueryClient, { isVisitor = false } = {}):
         clearTimeout(catching);
         const hasMissed = attempts > 0 || isGreeted;
         for (const feature of features ?? []) feature.onReady?.(queries, live, { ...message, hasMissed });
-        // While the socket was away; or while the gateway was deaf, which it tells everybody in the same moment.
+        // Missed while the socket was down; or by the gateway, which tells all browsers at once.
         if (attempts > 0) catchUp();
         else if (isGreeted) catching = setTimeout(catchUp, Math.random() * spread);
         attempts = 0;

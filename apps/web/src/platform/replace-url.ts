@@ -11,7 +11,7 @@ function screenOf(pathname: string): string {
 
 /**
  * Lets the address say what its screen shows now: `href` is one of the same screen, and takes the place of the entry in
- * the history. Who has gone on to another screen meanwhile, which may still be loading, is left alone.
+ * the history. Does nothing once another screen was navigated to, even while it is loading.
  */
 export function replaceUrl(href: string): void {
   const { pathname } = new URL(href, window.location.origin);

@@ -42,11 +42,11 @@ export type SessionChange =
        * cut off; another one that was logged in here, as a trial account is before its player registers.
        */
       after: 'visit' | 'same' | 'other' | 'switch';
-      /** The first login of the account, of which the gateway is to be told. */
+      /** The first login of the account, which is reported to the gateway. */
       isFirst: boolean;
     }
   | { kind: 'ended'; reason: SessionEnd; isHere: boolean }
-  /** The user of an expired session gave up the login, or logged out in another tab. */
+  /** The user of an expired session cancelled the login, or logged out in another tab. */
   | { kind: 'left' }
   /** Something else about the account: its data, or its password was changed. */
   | { kind: 'changed' };
@@ -173,7 +173,7 @@ function take(values: AccountValues, isFirst: boolean): void {
   writeAccount(values);
   const after =
     !isLoggedIn && !isExpired ? 'visit' : id === values.customerId ? 'same' : isExpired ? 'other' : 'switch';
-  // spec §4: not before the password is changed; and who goes on where they were has had it.
+  // spec §4: not before the password is changed; a resumed session has had it.
   if (after !== 'same') writeSession('afterLogin', values.cpw ? null : '1');
   publish(restore(), isSame ? { kind: 'changed' } : { kind: 'started', after, isFirst });
 }
@@ -201,7 +201,7 @@ export const session = {
   isExpired: (): boolean => session.current().isExpired,
 
   /**
-   * Takes what any way in answered. The password must be changed when the gateway says so; one that doesn't say gets
+   * Takes the answer of any login. The password must be changed when the gateway says so; one that doesn't say gets
    * the site's own rule (spec §4), but for the comparison with the default password, which only a gateway knows.
    */
   start(value: LoginValue, { type = 'username', isRemembered = false }: StartOptions = {}): void {
@@ -251,7 +251,7 @@ export const session = {
     publish(restore(), { kind: 'changed' });
   },
 
-  /** Forgets the session; a logout here and in the other tabs of the account. It is the caller who tells the gateway. */
+  /** Forgets the session; a logout here and in the other tabs of the account. The caller notifies the gateway. */
   end(reason: SessionEnd): void {
     const { isLoggedIn, id } = session.current();
     if (!isLoggedIn) {

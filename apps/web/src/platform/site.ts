@@ -140,7 +140,7 @@ export const hotGamesQuery = () =>
 /** spec §1: banners where the brand names none. */
 export const announcementTypes = brand.announcementTypes ?? ['B'];
 
-/** Banners and notices that everybody sees, of the brand's types. */
+/** Banners and notices that all visitors see, of the brand's types. */
 export const announcementsQuery = () =>
   lazyQueryOptions('announcements', siteSubject, {
     query: { types: announcementTypes.join(), execution: 'BEFORE_LOGIN' },

@@ -102,7 +102,7 @@ interface LocalKeys {
   merchantCode: string;
   /** A random UUID that recognises this browser. */
   deviceId: string;
-  /** A random name of this browser's visitor in the chat room, which counts who is there. */
+  /** A random name of this browser's visitor in the chat room, which counts its listeners. */
   chatVisitor: string;
   /** Until when this browser was asked to remember its account; milliseconds UTC. The credential is a cookie that scripts can't read. */
   rememberedUntil: string;
@@ -119,7 +119,7 @@ interface CookieKeys {
   lang: Language;
   theme: 'dark' | 'light' | 'system';
   /**
-   * spec §3: who logged in last by name, whether they want to be remembered, and the SMS login's number "VN 901234567"; the
+   * spec §3: the name of the last login, whether it is to be remembered, and the SMS login's number "VN 901234567"; the
    * texts are encoded as parts of an address (`features/identity/login/last-login.ts`).
    */
   lastUser: string;

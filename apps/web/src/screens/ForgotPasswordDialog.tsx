@@ -14,7 +14,7 @@ declare module '../platform/dialogs.ts' {
   }
 }
 
-/** A new password for who forgot the old one. */
+/** A new password for a member who forgot the old one. */
 export function ForgotPasswordDialog({ onDone, onClose }: DialogProps['forgetPassModal'] & DialogControls) {
   const t = useT();
   useWhenOpened(() => {

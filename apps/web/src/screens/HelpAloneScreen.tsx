@@ -12,7 +12,7 @@ const hrefs = {
   article: (slug: string) => paths.helpAlone({ slug }),
 };
 
-/** spec §2: the help by itself, for windows of apps and for who is not logged in where a login comes before home. */
+/** spec §2: the help by itself, for windows of apps and for visitors where a login comes before home. */
 export function HelpAloneScreen() {
   const search: { article?: unknown } = useSearch({ strict: false });
   const t = useT();

@@ -11,7 +11,7 @@ import { session } from '../platform/session.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 
-/** The way in, over whatever asked for it; afterwards what was asked for goes on. */
+/** The login, over the screen that required it; afterwards the interrupted action goes on. */
 export function LoginDialog({
   reason,
   onDone,

@@ -3,7 +3,7 @@ import type { DialogControls, DialogProps } from '../platform/dialogs.ts';
 import { useT } from '../platform/i18n.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 
-/** Before a change of how the account is opened: whose session it is. */
+/** Reauthentication before a change of the account's login methods. */
 export function ProofDialog({ ways, onAnswer, onClose }: DialogProps['proof'] & DialogControls) {
   const t = useT();
   function handleProven(): void {

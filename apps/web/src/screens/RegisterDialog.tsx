@@ -81,7 +81,7 @@ export function RegisterDialog({ referralCode, onDone, onClose }: DialogProps['r
   );
 }
 
-/** The registration's address says nothing to who has an account. */
+/** A member has no use for the registration's address. */
 function leaveAddress(): void {
   if (location.pathname.startsWith(paths.register())) visit(paths.home(), { replace: true });
 }

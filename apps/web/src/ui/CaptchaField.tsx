@@ -17,7 +17,7 @@ type CaptchaFieldProps = Omit<ComponentProps<typeof TextField>, 'type' | 'before
   refreshLabel: string;
   isRefreshing: boolean;
   onRefresh: () => void;
-  /** The way for who can't see the picture. */
+  /** The alternative for users who can't see the picture. */
   otherLabel: string;
   isOtherPending: boolean;
   /** Undefined: there is no other way. */

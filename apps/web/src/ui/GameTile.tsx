@@ -23,7 +23,7 @@ interface GameTileProps {
   newLabel?: string | undefined;
   /** Closed or in maintenance: says so in place of the play sign. */
   closedLabel?: string | undefined;
-  /** One more way to open it, between the game and its star for who goes by key. */
+  /** One more way to open it, between the game and its star in the tab order. */
   extra?: ReactNode;
   isFavourite?: boolean | undefined;
   /** "Add Golden Lotus to favourites"; the star is there when `onFavourite` is. */

@@ -32,7 +32,7 @@ test('[G-08] a row holds the place of what is far aside, which comes once one sc
   const step = at(1);
   const whole = track().scrollWidth;
 
-  // As far as it goes, as somebody does who throws it with a finger.
+  // As far as it goes, as a flick does.
   await expect
     .poll(() => {
       track().scrollLeft = track().scrollWidth;

@@ -9,7 +9,7 @@ import { TextField } from './TextField.tsx';
 type SearchFieldProps = Omit<ComponentProps<typeof TextField>, 'ref' | 'type' | 'before' | 'after'> & {
   /**
    * What empties it: the browser's own cross, or a button, which is there while it is given and leaves the focus in the
-   * field. `onClear` is told the field, for one that keeps its text itself.
+   * field. `onClear` gets the field, for one that keeps its text itself.
    */
   clear?: 'native' | { label: string; onClear: (field: HTMLInputElement) => void } | undefined;
 };

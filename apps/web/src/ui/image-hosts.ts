@@ -9,7 +9,7 @@ function choose(random: () => number): void {
   chosen = left[Math.floor(random() * left.length)];
 }
 
-/** Hosts that failed before, and who is told of the next one. */
+/** Hosts that failed before; `note` is called with each further one. */
 export function rememberImageFailures(before: readonly string[], note: (host: string) => void): void {
   for (const host of before) failed.add(host);
   onFailure = note;

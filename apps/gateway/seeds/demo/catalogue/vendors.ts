@@ -9,7 +9,7 @@ export interface DemoVendor {
   readonly accountType: string;
   /** First part of its games' codes. */
   readonly slug: string;
-  /** Who runs its games: the code of a partner, null where nobody does yet. */
+  /** Code of the partner that runs its games; null: none does yet. */
   readonly partner: string | null;
   readonly isOpen: boolean;
   readonly isHot: boolean;
@@ -41,7 +41,7 @@ function slots(
   };
 }
 
-/** Nobody runs these yet, so they are listed as closed. */
+/** No partner runs these yet, so they are listed as closed. */
 function closed(
   gameType: GameType,
   code: string,

@@ -1,4 +1,4 @@
--- Who is under whom. The functions that write take one lock for each operator: registrations share it, a move has it
+-- The tree of agents. The functions that write take one lock for each operator: registrations share it, a move has it
 -- alone. So no move misses a member who registers meanwhile, and no two moves make a circle together.
 
 -- Puts a member who has just registered under an upline. Answers 'placed', or 'too_deep': the member would be on a level
@@ -18,7 +18,7 @@ begin
   return 'placed';
 end $$;
 
--- The deepest level that a member is on from a time on; 1: under nobody.
+-- The deepest level that a member is on from a time on; 1: no upline.
 create or replace function upline_levels(p_member uuid, p_at timestamptz) returns int language plpgsql stable as $$
 begin
   return (select coalesce(max(depth), 0) + 1 from upline_closure where descendant_id = p_member and valid_to > p_at);
@@ -34,7 +34,7 @@ returns table (id uuid, depth int, since timestamptz, until timestamptz) languag
 $$;
 
 -- Moves a member with all under it to another upline, or to none, from a moment on; `p_from` null: at once. `p_refusal`:
--- what the caller knows against it, told unless the same request was carried out before. Status 'moved', or why not.
+-- why the caller refuses it, answered unless the same request was carried out before. Status 'moved', or why not.
 create or replace function upline_move(
   p_member uuid, p_merchant text, p_request_key text, p_upline uuid, p_from timestamptz, p_moved_by text, p_reason text,
   p_now timestamptz, p_max_levels int, p_refusal text,

@@ -34,7 +34,7 @@ begin
   return v_made;
 end $$;
 
--- Takes the right to change or remove rows from everybody, the tables' owner too. A superuser has it all the same.
+-- Revokes update and delete from all roles, the tables' owner too. A superuser has them all the same.
 create or replace function append_only(p_table text) returns void language plpgsql as $$
 begin
   if p_table like 'rounds%' then return; end if;

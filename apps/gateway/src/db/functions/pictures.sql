@@ -15,7 +15,7 @@ create or replace trigger promotion_pictures_turned after update of status on pr
 create or replace trigger promotion_pictures_deleted after delete on promotion_comments
   for each row when (cardinality(old.pictures) > 0) execute function promotion_pictures_turned();
 
--- What goes with feedback is nobody's to see from then on, and may have been seen a moment ago.
+-- A picture attached to feedback is hidden from the claim on, but instances may have cached it a moment before.
 create or replace function upload_claimed() returns trigger language plpgsql as $$
 begin
   perform pg_notify('sampan_events', json_build_object(

@@ -27,7 +27,7 @@ describe.each(oneDatabase)('an agent’s own invitation code on %s', (kind) => {
     const codes = answers.map(({ value }) => value.affiliateCode);
     expect(codes[0]).toMatch(/^[2-9A-HJKMNP-Z]{8}$/);
     expect(codes[1]).toBe(codes[0]);
-    // It works where somebody registers.
+    // The registration accepts the code.
     const checked = await gateway.call(affiliate, { query: { code: codes[0]!.toLowerCase() } });
     expect(checked.value).toEqual({ affiliateCode: codes[0] });
   });

@@ -21,7 +21,7 @@ export async function findAffiliate(
   return row ? { code: row.code, memberId: row.member_id } : null;
 }
 
-/** Until the transaction ends nobody else makes a code for this member. */
+/** Until the transaction ends no other transaction makes a code for this member. */
 export async function lockAffiliates(tx: Tx, memberId: string): Promise<void> {
   await lockByName(tx, 'affiliate', memberId);
 }

@@ -23,7 +23,7 @@ export interface Invitation {
 /** The codes that agents invite with. */
 export interface Affiliates {
   /**
-   * What a registration by the code will be under, for its transaction; null: the code is nobody's, or of an agent who
+   * What a registration by the code will be under, for its transaction; null: the code is unknown, or of an agent who
    * is suspended or on the last level. The code in any case.
    */
   readonly findInvitation: (merchantCode: string, code: string) => Promise<Invitation | null>;

@@ -16,7 +16,7 @@ export interface RegistrationOrigin {
 }
 
 /**
- * Writes where a member comes from, and puts it under who invited it: once, in the transaction of its registration.
+ * Writes where a member comes from, and its upline, the inviter: once, in the transaction of its registration.
  * Throws invitation_code_invalid when the inviting agent has come to the last level meanwhile.
  */
 export async function attribute(

@@ -10,7 +10,7 @@ import { type MoveRefusal, moveMember } from './tree.ts';
 export interface NamedMove {
   readonly merchantCode: string;
   readonly member: string;
-  /** Null: under nobody. */
+  /** Null: no upline. */
   readonly to: string | null;
   readonly reason: string;
   /** Who runs the command. */
@@ -20,7 +20,7 @@ export interface NamedMove {
 export type MovedByCommand =
   | {
       readonly status: 'moved';
-      /** The names as the accounts have them; null: nobody. */
+      /** The names as the accounts have them; null: no upline. */
       readonly member: string;
       readonly from: string | null;
       readonly to: string | null;

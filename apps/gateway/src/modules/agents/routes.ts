@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { bind } from '../../plugins/bind.ts';
 import type { AgentsService } from './service.ts';
 
-// Nobody tries out other people's invitation codes at this pace.
+// Slow enough that an attacker can't enumerate invitation codes.
 const affiliateLimit = { max: 20, windowMs: 300_000 };
 
 export function agentsRoutes(app: FastifyInstance, service: AgentsService): void {

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 
-/** Letters and digits that nobody takes for another: no 0, O, 1, I, L. */
+/** Unambiguous letters and digits: no 0, O, 1, I, L. */
 const codeLetters = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 
 /** An invitation code of eight letters and digits, 40 bits of chance. */

@@ -2,7 +2,7 @@ import { type Affiliates, createAffiliates } from './affiliates.ts';
 import { attribute } from './attribution.ts';
 import { createTree, type Tree } from './tree.ts';
 
-/** Agents: the codes that they invite with, where members come from, and who is under whom. */
+/** Agents: the codes that they invite with, where members come from, and the tree of uplines. */
 export interface AgentsService extends Affiliates {
   readonly attribute: typeof attribute;
   readonly tree: Tree;

@@ -5,7 +5,7 @@ import type { AgentsTables } from './tables.ts';
 type Queries = QueriesOf<AgentsTables>;
 type Tx = TxOf<AgentsTables>;
 
-/** Who asks, of which operator, and at what time. */
+/** The caller's operator, and the time. */
 export interface At {
   readonly merchantCode: string;
   readonly at: Date;
@@ -40,7 +40,7 @@ export interface MoveRow {
   readonly members: number | null;
 }
 
-/** `refusal`: what is known against it, told unless the same request was carried out before. */
+/** `refusal`: why it is refused, answered unless the same request was carried out before. */
 export async function move(
   tx: Tx,
   given: {
@@ -72,7 +72,7 @@ export async function levelsOf(queries: Queries, memberId: string, at: Date): Pr
   return rows[0]?.levels ?? 1;
 }
 
-/** Null: the member was under nobody. */
+/** Null: the member had no upline. */
 export async function uplineAt(queries: Queries, memberId: string, { merchantCode, at }: At): Promise<string | null> {
   const row = await queries
     .selectFrom('uplines')

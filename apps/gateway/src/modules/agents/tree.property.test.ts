@@ -8,7 +8,7 @@ import { Model } from './testing/model.ts';
 const hour = 3_600_000;
 const maxLevels = 4;
 
-/** Members are named by numbers, which count around those that there are; -1: nobody. */
+/** Members are named by numbers, modulo how many there are; -1: no member. */
 const step = fc.oneof(
   { weight: 4, arbitrary: fc.record({ kind: fc.constant('register'), upline: fc.integer({ min: -1, max: 30 }) }) },
   {

@@ -109,7 +109,7 @@ describe.each(databases)('who is under whom, on %s', (kind) => {
       ]),
     );
     expect((await tree.countsAt(merchantCode, [other], before)).get(other)).toEqual({ direct: 0, all: 0 });
-    // To nobody, and back: in the same millisecond, too.
+    // To no upline, and back: in the same millisecond, too.
     expect(await move(moved!, null)).toMatchObject({ status: 'moved', fromUplineId: other });
     expect(await move(moved!, old!)).toMatchObject({ status: 'moved', fromUplineId: null });
     clock.advance(1_000);

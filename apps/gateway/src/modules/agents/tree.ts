@@ -10,7 +10,7 @@ import type { Downline } from './store.ts';
 export interface Move {
   readonly merchantCode: string;
   readonly memberId: string;
-  /** Null: under nobody; it is the operator's own from then on. */
+  /** Null: no upline; the member is the operator's own from then on. */
   readonly uplineId: string | null;
   /** Epoch milliseconds, not in the past; null: at once. */
   readonly from: number | null;
@@ -43,7 +43,7 @@ export type MoveRefusal =
 export type Moved =
   | {
       readonly status: 'moved';
-      /** Null: it was under nobody. */
+      /** Null: it had no upline. */
       readonly fromUplineId: string | null;
       /** Epoch milliseconds. */
       readonly validFrom: number;
@@ -52,7 +52,7 @@ export type Moved =
     }
   | { readonly status: MoveRefusal };
 
-/** Who is under whom. `at`: epoch milliseconds, now without it. What belongs to another operator isn't found. */
+/** The tree of agents. `at`: epoch milliseconds, now without it. What belongs to another operator isn't found. */
 export interface Tree {
   /** One transaction. From the moment on; before it everything stays as it was. */
   readonly move: (move: Move) => Promise<Moved>;
@@ -60,9 +60,9 @@ export interface Tree {
   readonly uplineAt: (merchantCode: string, memberId: string, at?: number) => Promise<string | null>;
   /** All uplines, the topmost first. */
   readonly pathAt: (merchantCode: string, memberId: string, at?: number) => Promise<readonly string[]>;
-  /** At any depth; nobody is under themselves. */
+  /** At any depth; false for the member itself. */
   readonly isUnder: (merchantCode: string, memberId: string, agentId: string, at?: number) => Promise<boolean>;
-  /** A page of who is under an agent, level by level: pass its `next` as `after`; null: that was all. */
+  /** A page of an agent's downline, level by level: pass its `next` as `after`; null: that was all. */
   readonly downlineAt: (
     merchantCode: string,
     page: {

@@ -1,7 +1,7 @@
 import type { Job } from '../../jobs/job.ts';
 import type { Approvals } from './service.ts';
 
-/** Closes requests that nobody decided in time. */
+/** Expires requests that staff didn't decide in time. */
 export function approvalJobs(approvals: Pick<Approvals, 'expire'>): readonly Job[] {
   return [
     {

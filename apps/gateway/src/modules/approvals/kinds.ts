@@ -32,8 +32,8 @@ export interface ApprovalKind<P> {
   /** How long a request waits, in milliseconds; three days unless said. */
   readonly expiresMs?: number;
   /**
-   * Does it, in the transaction of the approval. What throws leaves the request waiting, and nothing done; an AppError is
-   * told to who approves.
+   * Does it, in the transaction of the approval. What throws leaves the request waiting, and nothing done; the
+   * approver gets an AppError as the answer.
    */
   execute(tx: Tx, request: Request<P>): Promise<Effect>;
 }

@@ -33,15 +33,15 @@ export interface Approvals {
   list(call: StaffCall, query: QueryOf<typeof approvalList>): Promise<ValueInputOf<typeof approvalList>>;
   /**
    * Approves it and does it, in one transaction; the same person's second time answers as the first. Throws
-   * approval_not_found, approval_closed (decided, expired, or who asked has lost the right to), second_person_required,
-   * permission_missing, or what the kind throws.
+   * approval_not_found, approval_closed (decided, expired, or the requester has lost the right to),
+   * second_person_required, permission_missing, or what the kind throws.
    */
   approve(call: StaffCall, id: string): Promise<Approval>;
   /** Throws as `approve` does. */
   refuse(call: StaffCall, id: string, reason: string): Promise<Approval>;
-  /** Only by who asked. Throws approval_not_found or approval_closed. */
+  /** Only by the requester. Throws approval_not_found or approval_closed. */
   withdraw(call: StaffCall, id: string): Promise<void>;
-  /** Closes what nobody decided in time; answers how many. */
+  /** Expires requests that staff didn't decide in time; answers how many. */
   expire(): Promise<number>;
 }
 

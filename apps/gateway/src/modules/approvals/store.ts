@@ -39,7 +39,7 @@ export async function findByKey(
     .executeTakeFirstOrThrow();
 }
 
-/** Whoever decides it too waits for this transaction. Null: the operator has no such request. */
+/** Concurrent decisions wait for this transaction. Null: the operator has no such request. */
 export async function lock(tx: Tx, merchantCode: string, id: string): Promise<ApprovalRow | null> {
   const row = await tx
     .selectFrom('approvals')
@@ -101,7 +101,7 @@ export async function list(
   return query.orderBy('requested_at', 'desc').orderBy('id', 'desc').limit(page.limit).execute();
 }
 
-/** What nobody decided in time; answers how many. */
+/** Expires the overdue requests; answers how many. */
 export async function expire(queries: Queries, now: Date): Promise<number> {
   const rows = await queries
     .updateTable('approvals')

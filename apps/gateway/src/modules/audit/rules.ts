@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { maskEmail, maskMobile, maskName } from '../identity/present.ts';
 
-/** Who writes: a member of staff from a browser, or the command line of who has the database. */
+/** A member of staff from a browser, or the command line, which has access to the database. */
 export type Actor =
   | {
       readonly kind: 'staff';
@@ -37,7 +37,7 @@ export interface EntryContent {
   /** The contract's name of the call, or the command. */
   readonly operation: string;
   readonly subject: Subject;
-  /** In the words of who did it; empty where none was asked for. */
+  /** The actor's own words; empty where none was asked for. */
   readonly reason: string;
   /** The fields that differ, masked; null: nothing was there, or nothing is left. */
   readonly before: Json;

@@ -31,7 +31,7 @@ export interface Audit {
   ): Promise<ValueInputOf<typeof auditList>>;
 }
 
-/** Who calls, and from where. */
+/** The caller, and where it calls from. */
 export function actorOf(
   call: Pick<CallContext, 'ip' | 'userAgent' | 'requestId'> & { readonly staff: Pick<StaffSession, 'staffId'> },
 ): Actor {

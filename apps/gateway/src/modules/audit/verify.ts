@@ -8,7 +8,7 @@ export interface ChainReport {
   readonly merchantCode: string | null;
   /** Entries that hold, from the first. */
   readonly entries: bigint;
-  /** Of the last entry that holds, in hexadecimal: to be kept elsewhere, where who has the database can't change it. */
+  /** Of the last entry that holds, in hexadecimal: to be kept where a database administrator can't change it. */
   readonly hash: string;
   /** The first entry that doesn't hold, and why; null: all do. */
   readonly broken: { readonly number: bigint; readonly why: string } | null;
@@ -87,7 +87,7 @@ async function verifyChain(
 
 /**
  * Reads all chains, or those of the anchors, and says for each the first entry that was changed, removed, added or moved.
- * Who may write to the database past the gateway could make a chain anew: an anchor that lies elsewhere shows that, too.
+ * A writer that bypasses the gateway could rebuild a whole chain: an anchor that is kept elsewhere detects that, too.
  */
 export async function verifyChains(db: Database, anchor?: Anchor): Promise<ChainReport[]> {
   const heads = await store.heads(db);

@@ -10,7 +10,7 @@ const answer = z.object({ status: z.string(), result: z.string().optional() });
 /**
  * geetest version 4: the server asks whether what its widget answered is true. Whatever it doesn't confirm shows
  * nothing. Only when it can't be reached at all (no connection, no answer in time, its own 5xx) the proof is taken as
- * it is, as its manual advises: its failure must not close every way in, and a visitor can't cause it. What follows has
+ * it is, as its manual advises: its failure must not block every login, and a visitor can't cause it. What follows has
  * limits of its own (attempts, captcha, budgets). `onUnreachable` hears of it.
  */
 export function geetest(

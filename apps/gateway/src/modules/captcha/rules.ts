@@ -1,7 +1,7 @@
 /**
  * Failures after which a captcha is asked for, by what they are counted of: an account name within a quarter of an hour
  * and within a day, an address, an IPv6 customer with all their networks, and an operator. The last one is for passwords
- * that are tried once each from thousands of addresses: everybody then copies letters until it is over.
+ * that are tried once each from thousands of addresses: every login then needs a captcha until it is over.
  */
 export const captchaAfter: Readonly<Record<string, number>> = {
   'failure-name': 3,

@@ -11,7 +11,7 @@ import { captchaAfter, captchaAnswer, captchaLifetimeMs, failureWindowMs, standI
 import { type SecretHash, sha256 } from '../../secret-hash.ts';
 import * as store from './store.ts';
 
-/** Pictures with letters to copy, asked for where somebody may be trying passwords. */
+/** Pictures with letters to copy, required where an attacker may be guessing passwords. */
 export interface Captcha {
   /**
    * After too many failures of the name, from the address, or at the operator: `captchaAfter`. What is counted of name
@@ -19,7 +19,7 @@ export interface Captcha {
    */
   isNeeded(visit: Visit, name: string): Promise<boolean>;
   noteFailure(visit: Visit, name: string): Promise<void>;
-  /** The name's owner has come in: what others tried doesn't trouble them any more. */
+  /** Resets the failures of a name after its owner's login. */
   forgetFailures(visit: Visit, name: string): Promise<void>;
   /** A new picture, base64 PNG; writes the cookie that it belongs to. */
   issue(visit: Visit): Promise<string>;

@@ -12,7 +12,7 @@ import { romanised } from './romanised.ts';
 import * as store from './store.ts';
 
 export interface CachedGame {
-  /** As who reads no other name sees it. */
+  /** With its default name. */
   readonly wire: Game;
   readonly record: store.GameRecord;
   readonly vendor: store.VendorRecord;
@@ -134,7 +134,7 @@ export interface CatalogueCache {
 export function createCatalogueCache(deps: CatalogueCacheDeps): CatalogueCache {
   const { db, clock, events } = deps;
   const slots = new Map<string, Slot>();
-  /** Counts the changes we were told of: one that comes while we look may be missing from what we see. */
+  /** Counts the change events: a reading that began before one may lack that change. */
   let changes = 0;
   /** One look at the database at a time for each merchant. */
   const looking = new Map<string, Promise<Catalogue>>();

@@ -10,8 +10,8 @@ const countedMs = 3 * 86_400_000;
 const limit = 24;
 
 /**
- * Which games are played now. Rounds are counted once in a while, by the first who asks then; everybody else is told of
- * the last count. One that fails leaves the last: the list has the operator's marks all the same.
+ * Which games are played now. Rounds are counted once in a while, by the first request then; the others get the last
+ * count. One that fails leaves the last: the list has the operator's marks all the same.
  * `count`: of the rounds of real accounts since then.
  */
 export function createMostPlayed(deps: {

@@ -5,7 +5,7 @@ import type { GameRecord, PlaceRecord, VendorRecord } from './store.ts';
 
 const romanisedOf = (name: string, vendor: VendorRecord) => romanised(`${name} ${vendor.name}`);
 
-/** As who reads no other name sees it. `playType`: a lottery's default one; undefined of other games. */
+/** With its default name. `playType`: a lottery's default one; undefined of other games. */
 export function presentGame(game: GameRecord, vendor: VendorRecord, playType: string | undefined): Game {
   const romanisedName = romanisedOf(game.name, vendor);
   const isLottery = game.gameType === 'LOTT' || game.gameType === 'ELOTT';

@@ -29,7 +29,7 @@ const readHan = remembered(fromHan);
 const readHangul = remembered((run) => romanize(run));
 
 /**
- * How a text is written with the keys that everybody has, for searches: Chinese in pinyin without tones (ü as v) and by
+ * How a text is written on a Latin keyboard, for searches: Chinese in pinyin without tones (ü as v) and by
  * first letters, Korean as romanised in Korea, other scripts letter by letter. Japanese kanji are read as Chinese:
  * their reading depends on the word. Null where the text is written so already.
  */

@@ -36,7 +36,7 @@ export interface CatalogueDeps {
   readonly playTypesOf: PlayTypesOf;
 }
 
-/** Whose catalogue, and in whose words. */
+/** The catalogue's operator, and the reader's language. */
 interface Reader {
   readonly merchant: Merchant;
   readonly language: Language;
@@ -59,7 +59,7 @@ export interface FoundGame {
   readonly romanisedName: string | undefined;
   /** Address of its picture. */
   readonly icon: string;
-  /** Code of the partner that runs the vendor's games; null: nobody does. */
+  /** Code of the partner that runs the vendor's games; null: none does. */
   readonly partner: string | null;
   readonly isOpen: boolean;
   readonly isVendorOpen: boolean;

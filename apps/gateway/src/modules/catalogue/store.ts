@@ -11,7 +11,7 @@ export interface VendorRecord {
   readonly code: string;
   readonly name: string;
   readonly accountType: string;
-  /** Code of the partner that runs its games; null: nobody does. */
+  /** Code of the partner that runs its games; null: none does. */
   readonly partner: string | null;
   readonly isOpen: boolean;
   /** Null: it has none. */

@@ -5,7 +5,7 @@ import { bind } from '../../plugins/bind.ts';
 import { chatJobs } from './jobs.ts';
 import { type Chat, type ChatDeps, createChat } from './service.ts';
 
-/** What members say to each other; the live updates bring it to everybody in the room. */
+/** The chat room; the live updates broadcast its messages to the listeners. */
 export function chatModule(deps: ChatDeps): {
   readonly service: Chat;
   readonly jobs: readonly Job[];

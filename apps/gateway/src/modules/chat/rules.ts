@@ -22,13 +22,13 @@ export function lengthOf(text: string): number {
   return [...text].length;
 }
 
-/** The same for what people take for the same: capitals, letters of full or half width; empty for what nobody sees. */
+/** Folds look-alikes: capitals, letters of full or half width; empty for invisible characters. */
 function alike(text: string): string {
   return text.normalize('NFKD').toLowerCase().replaceAll(unseen, '');
 }
 
 /**
- * The text as everybody reads it: stars for each letter of a masked word; null where it holds a word that refuses the
+ * The text as it is shown: stars for each letter of a masked word; null where it holds a word that refuses the
  * message. Words are found inside others too, since Chinese, Japanese and Thai put no spaces between them: an operator
  * writes words that are in no harmless one.
  */
@@ -59,7 +59,7 @@ function matchAt(folded: readonly string[], from: number, word: string): number 
   if (folded[from]?.[0] !== word[0]) return 0;
   let text = '';
   for (let index = from; index < folded.length && text.length < word.length; index++) {
-    // What nobody sees may stand between marks to keep them out of their order.
+    // An invisible character may stand between combining marks to keep them out of their canonical order.
     text = (text + (folded[index] ?? '')).normalize('NFKD');
     if (text === word) return index - from + 1;
   }

@@ -26,7 +26,7 @@ interface Who {
   readonly session: Session;
 }
 
-/** A message for everybody in the room. */
+/** A message for all listeners. */
 export interface SpokenMessage {
   readonly message: ChatMessage;
   readonly isHidden: boolean;

@@ -274,7 +274,7 @@ describe.each(oneDatabase)('codes by SMS on %s', (kind) => {
       for (let index = 0; index < 3; index++)
         asked.push((await ask(await addPhone(), { ip: `113.160.22.${index}` })).errorCode);
       expect(asked).toEqual([null, null, 'sms_quota_exceeded']);
-      // And nobody learns from it who has an account.
+      // And the answer doesn't tell whether an account exists.
       expect((await ask(number(), { ip: '113.160.22.9' })).errorCode).toBe('sms_quota_exceeded');
       await restore();
     });
@@ -306,7 +306,7 @@ describe.each(oneDatabase)('codes by SMS on %s', (kind) => {
   });
 
   describe('a code belongs to who asked for it', () => {
-    /** Another browser than the others' calls come from; keeps the cookie that it gets. `at`: who answers it. */
+    /** A browser of its own, which keeps the cookie that it gets. `at`: the gateway that it calls. */
     function browser(ip: string, at = () => gateway) {
       let cookie = '';
       const from = () => ({ remoteAddress: ip, headers: { cookie } });
@@ -347,7 +347,7 @@ describe.each(oneDatabase)('codes by SMS on %s', (kind) => {
       for (let time = 0; time < 6; time++) {
         expect((await guest.reset(phone, wrongFor(code))).errorCode).toBe('verification_code_invalid');
       }
-      // Who never asked has nothing to try, not even the right one.
+      // A browser that requested no code can't use even the right one.
       expect((await guest.reset(phone, code)).errorCode).toBe('verification_code_invalid');
       expect((await stranger.send(phone, 'reset')).status).toBe(200);
       const theirs = codeIn(await phones.take(e164(phone)));

@@ -7,7 +7,7 @@ import { codesRoutes } from './routes.ts';
 import { type CodeCallsDeps, createCodeCalls } from './sending.ts';
 import { type Codes, codes } from './service.ts';
 
-/** Codes that prove that a number or an address is somebody's. */
+/** Codes that prove that a visitor owns a number or an address. */
 export function codesModule(
   deps: Omit<Parameters<typeof codes>[0], 'hash'> & CodeCallsDeps & { readonly sealed: SealedBodies },
 ): { readonly service: Codes; readonly jobs: readonly Job[]; routes(app: FastifyInstance): void } {

@@ -7,7 +7,7 @@ import type { MobileNumbers } from '../mobile/service.ts';
 import type { MerchantSettings } from '../settings/schema.ts';
 import type { Codes } from './service.ts';
 
-/** The calls that send codes to who has no session. */
+/** The calls that send codes to visitors without a session. */
 export interface CodeCalls {
   readonly sendRegisterCode: (
     visit: Visit,

@@ -20,7 +20,7 @@ interface GivenCode {
   readonly purpose: CodePurpose;
   /** E.164 number or e-mail address, as it was when the code was sent. */
   readonly target: string;
-  /** What only the one who asked for the code has: the same as when it was sent. */
+  /** A secret of the browser or login that requested the code: the same as when it was sent. */
   readonly challenge: string;
   readonly code: string;
 }
@@ -36,19 +36,19 @@ interface Sending {
 
 /** Holds what the codes belong to that a browser asked for. */
 const challengeCookie = 'codeChallenge';
-/** So long a browser is known for one whose person has shown that a number is theirs. */
+/** How long a browser counts as one that has verified a number, in milliseconds. */
 const ownerMs = 180 * 86_400_000;
 
 /**
- * Codes of six digits that prove that a number or an address is somebody's. A code belongs to who asked for it: each has
- * five tries of its own, which nobody else can use up, nor keep the owner from asking. How many are sent to one
- * recipient bounds what can be guessed altogether.
+ * Codes of six digits that prove that a visitor owns a number or an address. A code belongs to the browser or login
+ * that requested it and has five tries of its own, which an attacker can neither use up nor block. How many are sent to
+ * one recipient bounds what can be guessed altogether.
  */
 export interface Codes {
   /**
    * Sends one, unless the last one of the purpose still lives (too_many_requests with the minutes) or a budget is used
-   * up (sms_quota_exceeded), or goes to a country that gets none (mobile_invalid). `isReal: false`: nobody has that recipient; takes the same steps and answers the same, but
-   * nothing is sent. The caller has asked for a person before.
+   * up (sms_quota_exceeded), or goes to a country that gets none (mobile_invalid). `isReal: false`: no account has that
+   * recipient; takes the same steps and answers the same, but nothing is sent. The caller has run the bot check before.
    */
   send(visit: Visit, code: Sending): Promise<{ readonly expiredMinutes: number }>;
   /** The challenge of a browser that asked for codes; empty, which no code belongs to, where it has none. */
@@ -123,10 +123,10 @@ export function codes(deps: {
   }
 
   /**
-   * Counts the code against its budgets. Who has shown in this browser that the recipient is theirs has one of their
-   * own, and who has the account (a session, or a login with the right password) another; strangers have one for each
-   * network, and one together. A recipient that nobody has costs nothing: it takes nothing of what the
-   * operator's accounts have together, and is refused when they are.
+   * Counts the code against its budgets. A browser that has verified the recipient has one of its own, and the account
+   * (a session, or a login with the right password) another; strangers have one for each network, and one together. A
+   * recipient without an account takes nothing of the budget that the operator's accounts share, and is refused when
+   * they are.
    */
   async function spend(visit: Visit, sending: Sending & { readonly challenge: string }): Promise<void> {
     const { channel, target, purpose, isReal } = sending;
@@ -150,7 +150,7 @@ export function codes(deps: {
     });
     const countsOf = (keys: Parameters<typeof budgetCounts>[1]) => budgetCounts(budgets, keys, channel, clock.now());
     const shared = countsOf(sharedBy(...whose));
-    // The same statements over as many counters, so that time doesn't tell who has an account.
+    // The same statements over as many counters, so that the response time doesn't reveal accounts.
     const apart = countsOf(sharedBy('nobody')).map((count) => ({ ...count, most: uncounted }));
     const isFull = await counters.isAnyFull(merchantCode, shared);
     const counts = [...countsOf(own), ...(isReal ? shared : apart)];
@@ -194,7 +194,7 @@ export function codes(deps: {
         // No code has the other hash.
         const codeHash = isReal ? current.codeHash : randomBytes(32);
         const isNew = await store.insertCode(tx, { ...of, ...current, codeHash, expiresAt });
-        // Somebody asked for the same at the same moment.
+        // A concurrent request inserted the same code.
         if (!isNew) throw tooEarly(expiresAt);
         await enqueueTo(tx, {
           merchantCode,

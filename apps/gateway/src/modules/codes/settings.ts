@@ -9,8 +9,8 @@ const perHourAndDay = (hour: number, day: number) =>
  * Codes sent at most, by SMS and e-mail each. `recipient` is what one number or address gets for one network that asks
  * (an IPv6 customer's are one), so that strangers don't use up the owner's; `recipientInAll` bounds what all of them
  * send to it together, each with a solved bot check. Where the installation asks for none, `recipient` bounds both.
- * A caller who has shown that the number is theirs, or that the account is, is counted apart from strangers. A prefix is
- * a country's code and the three digits after it. Prefix and brand are counted apart for accounts and for strangers who
+ * A caller who has proved that they own the number or the account is counted apart from strangers. A prefix is a
+ * country's code and the three digits after it. Prefix and brand are counted apart for accounts and for strangers who
  * register, so that these can't use up what those need.
  */
 const budgets = z

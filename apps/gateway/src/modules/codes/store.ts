@@ -5,7 +5,7 @@ type Queries = QueriesOf<CodesTables>;
 
 interface CodeKey {
   readonly targetHash: Buffer;
-  /** Of what only the one who asked for the code has. */
+  /** Hash of the requester's secret. */
   readonly challengeHash: Buffer;
 }
 
@@ -101,8 +101,8 @@ export async function tryCode(
 }
 
 /**
- * Uses up a code that was tried before and was right. False: somebody was faster, or it has expired meanwhile. `keys`: as
- * of `tryCode`.
+ * Uses up a code that was tried before and was right. False: a concurrent request was faster, or it has expired.
+ * `keys`: as of `tryCode`.
  */
 export async function useCode(queries: Queries, given: CodeOf, keys: readonly CodeHashes[]): Promise<boolean> {
   const row = await queries

@@ -134,7 +134,7 @@ describe.each(oneDatabase)('addresses and numbers of accounts on %s', (kind) => 
     const token = await add(member, next);
     expect(await takeMail(old, aboutLogin)).toContain('The e-mail address of your account was replaced');
     expect((await gateway.call(resetByLink, { body: { ticket, ...both } })).errorCode).toBe('reset_link_expired');
-    // A number is told to the address that there is.
+    // A new number is notified to the existing address.
     await send(token, phone('0903000002'));
     await set(token, phone('0903000002'), codeIn(await phones.take('+84903000002')));
     expect(await takeMail(next, aboutLogin)).toContain('A mobile number was set for your account');

@@ -37,7 +37,7 @@ export interface ContactsDeps {
 /** Codes that one account sends in an hour, wherever they go: an account is no way to reach strangers. */
 const codesAnHour = 6;
 const hourMs = 3_600_000;
-/** So long the address before is told that it was replaced. */
+/** How long the notice to the replaced address is tried, in milliseconds. */
 const noticeMs = 86_400_000;
 
 export function contactsService(deps: ContactsDeps): ContactsService {
@@ -71,7 +71,7 @@ export function contactsService(deps: ContactsDeps): ContactsService {
         windowMs: hourMs,
       });
       if (!isWithin) throw new AppError('sms_quota_exceeded');
-      // Sent whether another account has it or not: who receives the code may know.
+      // Sent whether another account has it or not: the recipient of the code may know.
       const channel = target.channel === 'mobile' ? 'sms' : 'email';
       return verification.codes.send(visit, { ...codeFor(session, target), channel, isReal: true });
     },

@@ -108,7 +108,7 @@ describe.each(oneDatabase)('content on %s', (kind) => {
       gateway.call(article, { params: { kind: 'news', slug: 'first' } }, { merchant, language });
     expect((await read('OTHER')).value.html).toBe('<p>Hello <strong>there</strong></p>');
     expect(await read('SAMPAN')).toMatchObject({ status: 404, errorCode: 'article_not_found' });
-    // A language that it lacks gets the default one's words, and is told so.
+    // A language that it lacks gets the default one's words, marked as such.
     expect((await read('OTHER', 'TH')).value).toMatchObject({ title: 'First', language: 'EN' });
 
     await sql(`update article_texts set body = 'Changed' where article_id = $1`, [rows[0]?.['id']]);

@@ -8,7 +8,7 @@ const allowed: sanitizeHtml.IOptions = {
   allowedSchemes: ['https', 'http', 'mailto', 'tel'],
   allowedSchemesByTag: { img: ['https'] },
   allowProtocolRelative: false,
-  // What nobody means to nest deeper stays out of the tree of the page.
+  // No author nests deeper; what does stays out of the DOM.
   nestingLimit: 60,
   // The page has its own title above; marked makes `del` and `code` of signs that people type without meaning them.
   transformTags: { h1: 'h2', h5: 'h4', h6: 'h4', del: 's' },
@@ -30,7 +30,7 @@ function parsed(markdown: string): string {
 
 /**
  * False where a text would keep marked busy for seconds: from each sign of emphasis it looks through the rest of the
- * paragraph, and goes over a quote once for each that is around it. Nobody means such a text as Markdown.
+ * paragraph, and goes over a quote once for each that is around it. No author means such a text as Markdown.
  */
 function isEasy(text: string): boolean {
   let steps = 0;

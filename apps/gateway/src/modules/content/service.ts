@@ -41,7 +41,7 @@ interface Kept {
   readonly updatedAt: number;
   readonly body: string;
   readonly search: { readonly title: string; readonly whole: string };
-  /** Made when somebody reads it. */
+  /** Rendered on the first read. */
   html?: string;
 }
 

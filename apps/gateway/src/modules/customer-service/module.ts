@@ -6,7 +6,7 @@ import type { Merchant, Session } from '../../plugins/request-context.ts';
 import { serviceTypeOf } from './rules.ts';
 import { type ServiceSettings, targetsOf } from './settings.ts';
 
-/** Where customer service is. A member whose rank has a service that the operator lacks gets everybody's. */
+/** Where customer service is. A member whose rank has a service that the operator lacks gets the general one. */
 export function customerServiceModule(deps: {
   /** The operator's main origin. */
   readonly originOf: (merchantCode: string) => Promise<string>;

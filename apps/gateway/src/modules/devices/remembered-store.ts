@@ -31,7 +31,7 @@ export async function findRemembered(
   return rows[0] ?? null;
 }
 
-/** Puts `nextHash` in the place of `hash`. False: somebody else did so first. */
+/** Puts `nextHash` in the place of `hash`. False: a concurrent request did so first, or it has ended. */
 export async function rotate(db: Database, id: string, hash: Buffer, nextHash: Buffer, at: Date): Promise<boolean> {
   const { rows } = await db.run({
     name: 'remembered_rotate',
@@ -124,7 +124,7 @@ export async function countAnswer(
   return row ?? null;
 }
 
-/** False: somebody else used it first. */
+/** False: a concurrent request used it first. */
 export async function useTicket(queries: Queries, hash: Buffer, at: Date): Promise<boolean> {
   const row = await queries
     .updateTable('login_challenges')

@@ -45,7 +45,7 @@ export interface Remembering {
   ) => Promise<Recalled | { readonly reused: { readonly memberId: string; readonly rememberedId: string } } | null>;
   /** A login of this browser has passed the second factor now. */
   readonly noteFactor: (tx: Tx, rememberedId: string) => Promise<void>;
-  /** Whether it is still good: nobody ends it before the transaction does. */
+  /** Whether it is still good, and stays so until this transaction ends. */
   readonly holdRemembered: (tx: Tx, rememberedId: string) => Promise<boolean>;
   /** Ends what the cookie names, and takes the cookie back. */
   readonly forgetCookie: (visit: Pick<Visit, 'merchant' | 'cookies'>) => Promise<void>;
@@ -111,7 +111,7 @@ export function createRemembering(deps: {
       if (row.secret_hash.equals(hash)) {
         const [next] = successors;
         if (isFresh || next === undefined) return good(random);
-        // Who loses this race sent the same at the same moment: the successor is the same, too.
+        // A request that loses this race sent the same credential: its successor is the same, too.
         await remembered.rotate(db, id, hash, sha256(next), now());
         return good(next);
       }

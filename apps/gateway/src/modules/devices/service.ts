@@ -17,7 +17,7 @@ import type { Visit } from '../../plugins/request-context.ts';
 const ticketMs = 600_000;
 const maxAnswers = 5;
 
-/** What is known about where somebody comes from. */
+/** What is known about where a login comes from. */
 export interface Place {
   /** The account was used before, from anywhere. */
   readonly hasPlaces: boolean;
@@ -60,7 +60,7 @@ export interface Devices extends Remembering {
   readonly findChallenge: (merchantCode: string, ticket: string) => Promise<LoginChallenge | null>;
   /** As `findChallenge`, and counts one answer. */
   readonly countAnswer: (merchantCode: string, ticket: string) => Promise<LoginChallenge | null>;
-  /** False: somebody else used it first. */
+  /** False: a concurrent request used it first. */
   readonly useTicket: (hash: Buffer) => Promise<boolean>;
   readonly list: (memberId: string, currentDevice: string | null) => Promise<ValueInputOf<typeof deviceList>>;
   readonly has: (tx: Tx, memberId: string, deviceRow: string) => Promise<boolean>;

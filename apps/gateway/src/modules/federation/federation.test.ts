@@ -55,7 +55,7 @@ function browser(gateway: TestGateway, remoteAddress = '127.0.0.1') {
       noteOwn(answer.headers);
       return answer;
     },
-    /** Logs in at the provider as somebody, '' says no; answers the query that it sends the browser back with. */
+    /** Logs in at the provider as the subject, '' cancels; answers the query that it sends the browser back with. */
     async logInAt(url: string, subject: string): Promise<string> {
       let at = url;
       for (let hops = 0; hops < 10; hops++) {
@@ -103,7 +103,7 @@ describe.each(oneDatabase)('logins with accounts elsewhere on %s', (kind) => {
     provider.isBroken = false;
   });
 
-  /** Somebody new at the provider; answers the subject. */
+  /** A new account at the provider; answers the subject. */
   function somebody(about: { name?: string; email?: string; isEmailVerified?: boolean } = {}): string {
     const subject = `subject-${++count}`;
     provider.people.set(subject, {
@@ -135,7 +135,7 @@ describe.each(oneDatabase)('logins with accounts elsewhere on %s', (kind) => {
       { merchant },
     );
 
-  /** Somebody who has an account here by the provider. */
+  /** A member who has registered through the provider. */
   async function knownPerson(name: ProviderName) {
     const subject = somebody();
     const { data } = await browser(gateway).comeBy(name, subject);
@@ -421,7 +421,7 @@ describe.each(oneDatabase)('logins with accounts elsewhere on %s', (kind) => {
     expect(answer).toMatchObject({
       status: 401,
       errorCode: 'login_verify_required',
-      // Who has proven it by mail goes on to where they were.
+      // After the code by mail the member goes on to where they were.
       data: { ways: [{ method: 'email' }], returnTo: '/' },
     });
     await setVerification('off');

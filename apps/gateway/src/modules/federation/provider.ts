@@ -17,9 +17,9 @@ import type { FederationSettings } from '../../config.ts';
 import type { Binding } from './rules.ts';
 import type { Provider } from './tables.ts';
 
-/** Whom a provider vouches for. */
+/** A person as the provider vouches for them. */
 export interface Person {
-  /** The provider's own id of the person; it never changes, and is nobody else's. */
+  /** The provider's own id of the person; unique, and never changes. */
   readonly subject: string;
   readonly name: string;
   /** Null where the provider gives none, or says that it is not confirmed. */
@@ -30,8 +30,8 @@ export interface ProviderClient {
   /** Where the browser goes. `origin`: the operator's, to which it comes back. Throws ProviderUnavailable. */
   authorizationUrl(binding: Binding, origin: string): Promise<string>;
   /**
-   * Who has come back. `query`: what the provider sent the browser back with; its state is checked once more here.
-   * `origin` is the one that the browser left from.
+   * The person who has logged in at the provider. `query`: what the provider sent the browser back with; its state is
+   * checked once more here. `origin` is the one that the browser left from.
    * Throws ProviderUnavailable, or ProviderRefused for everything that the provider doesn't confirm.
    */
   person(query: URLSearchParams, binding: Binding, origin: string): Promise<Person>;
@@ -39,7 +39,7 @@ export interface ProviderClient {
 
 /** The provider can't be reached, or is not itself. */
 export class ProviderUnavailable extends Error {}
-/** The provider doesn't confirm who has come back. */
+/** The provider doesn't confirm the login. */
 export class ProviderRefused extends Error {}
 
 /** Seconds until a provider's silence counts as its absence. */
@@ -75,7 +75,7 @@ const redirectUri = (provider: Provider, origin: string) => `${origin}/federatio
 
 type GoogleSettings = NonNullable<FederationSettings['google']>;
 
-/** OpenID Connect: the issuer publishes where everything is, and signs who has come. */
+/** OpenID Connect: the issuer publishes its endpoints, and signs the ID token. */
 function openId(settings: GoogleSettings, now: () => number): ProviderClient {
   let known: { readonly at: number; readonly configuration: Promise<Configuration> } | null = null;
 
@@ -101,7 +101,7 @@ function openId(settings: GoogleSettings, now: () => number): ProviderClient {
       authorizationUrl(await configuration(), redirectUri('google', origin), binding, {
         scope: 'openid email profile',
         nonce: binding.nonce,
-        // Somebody at a shared computer chooses whose account it is.
+        // At a shared computer the visitor chooses the account.
         prompt: 'select_account',
       }),
 
@@ -122,7 +122,7 @@ function openId(settings: GoogleSettings, now: () => number): ProviderClient {
 
 type FacebookSettings = NonNullable<FederationSettings['facebook']>;
 
-/** OAuth 2.0: its web login has no ID token, so that the profile says who has come. */
+/** OAuth 2.0: its web login has no ID token, so that the profile identifies the person. */
 function facebook(settings: FacebookSettings): ProviderClient {
   const about = new Configuration(
     {

@@ -3,7 +3,7 @@ import { checkField, type FieldRule } from '@sampan/contract/patterns';
 
 /** How long a browser may be away at the provider, in milliseconds. */
 export const attemptMs = 600_000;
-/** How long somebody may take to agree to an account, in milliseconds. */
+/** How long a visitor may take to agree to an account, in milliseconds. */
 export const ticketMs = 900_000;
 
 /** What ties a browser, our call and the provider's answer together. */

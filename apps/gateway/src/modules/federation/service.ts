@@ -17,7 +17,7 @@ import type { Provider } from './tables.ts';
 
 /** What this module asks of the identity module. */
 export interface Accounts {
-  /** Opens a session for a member who has proven who they are. */
+  /** Opens a session for an authenticated member. */
   readonly issueSession: (
     visit: Visit,
     memberId: string,
@@ -61,7 +61,7 @@ export interface FederationService {
   ) => Promise<ValueInputOf<typeof registerFederated>>;
   /** The providers that the member can log in by. */
   readonly listOf: (memberId: string) => Promise<Provider[]>;
-  /** Forgets attempts and tickets that nobody used. */
+  /** Deletes attempts and tickets that expired unused. */
   readonly purge: () => Promise<void>;
 }
 

@@ -19,7 +19,7 @@ export async function putAttempt(
   await queries.insertInto('federation_attempts').values(row).execute();
 }
 
-/** Takes the attempt away: nobody finishes it twice. Null: unknown, used or expired. */
+/** Deletes the attempt, so that it is finished once at most. Null: unknown, used or expired. */
 export async function takeAttempt(
   db: Database,
   at: At,
@@ -36,7 +36,7 @@ export async function takeAttempt(
   return rows[0] ?? null;
 }
 
-/** Null: nobody here is that person. */
+/** Null: no member is linked to that subject. */
 export async function findMemberId(db: Database, at: At, subject: string): Promise<string | null> {
   const { rows } = await db.run<{ member_id: string }>({
     name: 'federated_member',
@@ -46,7 +46,7 @@ export async function findMemberId(db: Database, at: At, subject: string): Promi
   return rows[0]?.member_id ?? null;
 }
 
-/** False: somebody is that person already. */
+/** False: the subject is linked already. */
 export async function link(
   queries: Queries,
   row: Insertable<FederationTables['federated_identities']>,
@@ -76,7 +76,7 @@ export async function putTicket(
   await queries.insertInto('federation_tickets').values(row).execute();
 }
 
-/** Takes the ticket away; who rolls back puts it back. Null: unknown, used, expired, or of another provider. */
+/** Deletes the ticket; a rollback restores it. Null: unknown, used, expired, or of another provider. */
 export async function takeTicket(queries: Queries, at: At, ticketHash: Buffer, now: Date): Promise<TicketRow | null> {
   const row = await queries
     .deleteFrom('federation_tickets')

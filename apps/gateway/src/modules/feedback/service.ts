@@ -24,14 +24,14 @@ export interface Feedback {
 
 /** Of one member, or of one address. */
 const mostPerHour = 10;
-/** Letters and digits that nobody mistakes for each other over the telephone. */
+/** Letters and digits that sound and look unambiguous over the telephone. */
 const signs = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 
 function newReference(): string {
   return `F-${Array.from({ length: 8 }, () => signs[randomInt(signs.length)]).join('')}`;
 }
 
-/** A writer's key is their own: nobody is answered with what another sent under the same one. */
+/** Idempotency keys are scoped to the writer: two writers may use the same one. */
 function keyOf(writer: string, idempotencyKey: string): string {
   return createHash('sha256')
     .update(JSON.stringify([writer, idempotencyKey]))

@@ -1,4 +1,4 @@
-/** `degraded`: calls are answered, and somebody should look; `failed`: calls fail. */
+/** `degraded`: calls are answered, but the operator should act; `failed`: calls fail. */
 export type PartStatus = 'ok' | 'degraded' | 'failed';
 
 export interface Readiness<Part extends string = string> {
@@ -7,7 +7,7 @@ export interface Readiness<Part extends string = string> {
   readonly parts: Readonly<Record<Part, PartStatus>>;
 }
 
-/** How long an answer is given again, in milliseconds: anybody may ask, and asking costs a write. */
+/** How long an answer is cached, in milliseconds: the probe is public and costs a write. */
 const freshMs = 1_000;
 /** How long a part may take to say how it is, in milliseconds. */
 const partMs = 4_000;

@@ -33,7 +33,7 @@ export interface NewMember {
   readonly email: string | null;
   /** E.164. */
   readonly mobile: string | null;
-  /** The owner has shown that the number is theirs; it then is nobody else's at this operator. */
+  /** The owner has verified the number; it then is unique at this operator. */
   readonly isMobileVerified?: boolean;
   /** Form field name -> text. */
   readonly profile?: Readonly<Record<string, string>>;
@@ -49,14 +49,14 @@ export interface VerifiedContact {
   readonly address: string;
 }
 
-/** Accounts as the ways in and the recoveries use them. */
+/** Accounts as logins and recoveries use them. */
 export interface Accounts {
   /** Null: no such account at this operator, or no such account at all. */
   readonly findMember: (merchantCode: string, memberId: string) => Promise<MemberRow | null>;
   /** How an account stands, inside a transaction, too. */
   readonly accountStatusOf: AccountStatusOf;
   readonly findByAccount: (merchantCode: string, account: string) => Promise<MemberRow | null>;
-  /** Only numbers whose owner has shown that they are theirs. `mobile` in E.164. */
+  /** Only verified numbers. `mobile` in E.164. */
   readonly findByMobile: (merchantCode: string, mobile: string) => Promise<MemberRow | null>;
   /** The oldest first: several accounts may have one address. */
   readonly findByEmail: (merchantCode: string, email: string) => Promise<readonly MemberRow[]>;
@@ -189,7 +189,7 @@ export function createAccounts(deps: {
       await store.updatePassword(tx, memberId, passwordHash, at);
       const member = await store.findMember(tx, memberId);
       for (const name of [member?.account, member?.mobile]) {
-        // Nobody who has just shown who they are waits for the end of a lock that others brought about.
+        // A member who has just proved their identity isn't held up by a lock that others triggered.
         if (member && name) await attempts.forget(tx, member.merchant_code, loginLock(name));
       }
       const kept = keepSessionId === undefined ? null : await sessions.readSession(tx, keepSessionId);

@@ -9,7 +9,7 @@ import * as store from './store.ts';
 export interface Attempt {
   /** Answers what the check answers; a check that fails by itself (too busy to look) counts for nothing. */
   decide(check: Promise<boolean>): Promise<boolean>;
-  /** The owner has shown who it is: what was tried before is forgotten. */
+  /** The owner has proved their identity: resets the count. */
   forget(queries: Queries): Promise<void>;
 }
 
@@ -17,7 +17,7 @@ export interface Attempt {
 export interface Attempts {
   /** `name`: what is tried, whether it exists or not. Throws account_locked, which says for how many minutes. */
   begin(merchantCode: string, name: LockName): Promise<Attempt>;
-  /** Its owner has shown by other means who it is: the name is open again. */
+  /** The owner has proved their identity by other means: unlocks the name. */
   forget(queries: Queries, merchantCode: string, name: LockName): Promise<void>;
 }
 

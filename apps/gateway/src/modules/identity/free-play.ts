@@ -16,7 +16,7 @@ export type FreePlay = (
   body: BodyOf<typeof loginFreePlay>,
 ) => Promise<ValueInputOf<typeof loginFreePlay>>;
 
-/** Trial accounts: nobody's, without a password, with money of their own book that never meets the real one. */
+/** Trial accounts: anonymous, without a password, with a ledger of their own, separate from real money. */
 export function createFreePlay(deps: {
   readonly db: Database;
   readonly sealed: Pick<SealedBodies, 'unseal'>;

@@ -119,7 +119,7 @@ describe.each(oneDatabase)('ways in on %s', (kind) => {
       const last = await solveCaptcha(gateway);
       const body = { ...right, captcha: last.captcha };
       expect((await gateway.call(login, { body }, { headers: { cookie: last.cookie } })).status).toBe(200);
-      // Who has come in isn't asked again.
+      // A login by the right password resets the count.
       expect((await gateway.call(login, { body: right })).status).toBe(200);
     });
   });

@@ -153,7 +153,7 @@ describe.each(oneDatabase)('login on %s', (kind) => {
 
   test('[E-03] guesses at the same time cannot pass the limit together', async () => {
     forget();
-    // Each with its picture copied: which of them are asked for one depends on who is first.
+    // Each with its picture copied: which of them are asked for one depends on their order.
     const pictures = await Promise.all(Array.from({ length: 25 }, () => solveCaptcha(gateway)));
     const answers = await Promise.all(
       pictures.map(({ captcha, cookie }, index) =>
@@ -323,7 +323,7 @@ describe('login limits', () => {
     const refused = await from('203.0.113.1');
     expect(refused).toMatchObject({ errorCode: 'too_many_requests', value: { minutes: 5 } });
     expect(refused.message).toContain('Try again after 5 minutes');
-    // A header that anyone can send doesn't make another address.
+    // A forged header doesn't make another address.
     const forwarded = await from('203.0.113.1', { 'x-forwarded-for': '198.51.100.7' });
     expect(forwarded.errorCode).toBe('too_many_requests');
     expect((await from('203.0.113.2')).errorCode).toBe('login_failed');

@@ -55,8 +55,8 @@ export function createLogin(deps: {
   }
 
   /**
-   * The name as it was typed, and as E.164 where it may be a number: who registered by mobile number has that for a
-   * name. `lock` is the same for all spellings and dialling codes.
+   * The name as it was typed, and as E.164 where it may be a number: the name of a member who registered by mobile
+   * number. `lock` is the same for all spellings and dialling codes.
    */
   function namesOf({ username, countryDialingCode }: Body): {
     readonly all: readonly string[];
@@ -110,7 +110,7 @@ export function createLogin(deps: {
     if (proven.mobile !== mobile) throw new AppError('verification_code_invalid', { field: 'verificationCode' });
   }
 
-  /** As with passwords: who has no account here gets the answer of a wrong code, after the same steps. */
+  /** As with passwords: without an account the answer is that of a wrong code, after the same steps. */
   async function bySms(visit: Visit, body: Body): Promise<store.MemberRow> {
     const merchantCode = visit.merchant.code;
     if (!(await isModuleOn(merchantCode, 'MOBILEVERCODELOGIN3'))) throw new AppError('function_not_available');

@@ -5,7 +5,7 @@ import { identityJobs } from './jobs.ts';
 import { identityRoutes } from './routes.ts';
 import { type IdentityDeps, type IdentityService, identityService } from './service.ts';
 
-/** Accounts, sessions, and who may come in. */
+/** Accounts, sessions and logins. */
 export function identityModule(deps: IdentityDeps & { readonly sealed: SealedBodies }): {
   readonly service: IdentityService;
   readonly jobs: readonly Job[];

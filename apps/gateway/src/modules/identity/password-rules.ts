@@ -2,7 +2,7 @@ import { AppError } from '../../app-error.ts';
 import { accountKey, isSamePassword } from './rules.ts';
 import type { IdentitySettings } from './settings.ts';
 
-/** What everybody tries first, in lower case: the heads of the lists of leaked passwords, as far as they are 6 long. */
+/** The most common passwords, in lower case: the heads of the lists of leaked ones, of at least 6 characters. */
 const popular: ReadonlySet<string> = new Set(
   `123456 1234567 12345678 123456789 1234567890 0123456789 987654321 0987654321 111111 11111111 000000 00000000 666666
   66666666 888888 88888888 123123 123123123 121212 112233 654321 87654321 159753 147258369 147258 123321 123654 520520
@@ -17,8 +17,8 @@ const popular: ReadonlySet<string> = new Set(
 );
 
 /**
- * Refuses passwords that others know: the one that customer service gives, the account's own name, and what everybody
- * tries first. Throws password_forbidden.
+ * Refuses passwords that others know: the one that customer service gives, the account's own name, and the most
+ * common ones. Throws password_forbidden.
  */
 export function refuseForbidden(
   password: string,

@@ -21,7 +21,7 @@ export interface Passwords {
 
 /**
  * Hashing takes tens of milliseconds of a core in the thread pool that files and names are looked up with, too. So few
- * run at a time, the others wait in order, and beyond `maxWaiting` callers are told to come back.
+ * run at a time, the others wait in order, and beyond `maxWaiting` callers get `unavailable`.
  */
 export async function createPasswords({
   running = Math.min(3, Math.max(1, availableParallelism() - 1)),

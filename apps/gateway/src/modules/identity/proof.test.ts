@@ -25,7 +25,7 @@ describe.each(oneDatabase)('a session shows again whose it is, on %s', (kind) =>
     await Promise.all([mails.close(), texts.close()]);
   });
 
-  /** Somebody without a password, whom a browser remembered. */
+  /** A member without a password, remembered by a browser. */
   async function somebody({ mobile = false, email = false } = {}) {
     gateway.clock.advance(60 * minute);
     const serial = ++count;

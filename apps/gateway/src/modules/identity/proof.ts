@@ -20,11 +20,11 @@ import type { MemberRow } from './store.ts';
  */
 export interface Proofs {
   /**
-   * Passes for a session that has shown within five minutes whose it is, and for the account's password where it has one
-   * and no second factor. Throws proof_required with the ways, password_wrong or account_locked.
+   * Passes for a session that authenticated within five minutes, and for the account's password where it has one and no
+   * second factor. Throws proof_required with the ways, password_wrong or account_locked.
    */
   readonly requireProof: (visit: Visit, session: Session, password?: string) => Promise<void>;
-  /** The session has just shown, in another way, whose it is. */
+  /** Notes that the session has just authenticated again, in another way. */
   readonly noteProof: (session: Pick<Session, 'id'>) => Promise<void>;
   readonly proofState: (session: Session) => Promise<ValueInputOf<typeof proofState>>;
   /** Throws function_not_available, too_many_requests or sms_quota_exceeded. */

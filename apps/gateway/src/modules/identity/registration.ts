@@ -22,7 +22,7 @@ export interface Registrations {
   readonly registerMobile: (visit: Visit, body: ByMobile) => Promise<ValueInputOf<typeof registerMobile>>;
 }
 
-/** A number whose owner showed that it is theirs; `use` makes what showed it good for nothing else. */
+/** A number that its owner has verified; `use` consumes the proof. */
 interface ProvenMobile {
   readonly use: (tx: Tx) => Promise<void>;
 }
@@ -54,7 +54,7 @@ export function createRegistrations(deps: {
     if (rules.captcha?.enabled) await verification.captcha.check(visit, body.captcha, body.botCheck);
   }
 
-  /** Null: nobody invited them. Throws invitation_code_invalid. */
+  /** Null: no invitation. Throws invitation_code_invalid. */
   async function readInvitation(visit: Visit, code: string | undefined): Promise<Invitation | null> {
     if (!code) return null;
     const found = await agents.findInvitation(visit.merchant.code, code);
@@ -98,7 +98,7 @@ export function createRegistrations(deps: {
       account.mobile !== null &&
       (await accounts.findByMobile(merchantCode, account.mobile)) !== null;
     if (await accounts.findByAccount(merchantCode, account.account)) throw taken(false);
-    // Only who owns the number learns whether it has an account.
+    // Only the number's owner learns whether it has an account.
     if (await isMobileTaken()) throw taken(true);
     const passwordHash = password ? await accounts.hashPassword(password) : null;
     const paymentPasswordHash = body.paymentPassword ? await accounts.hashPassword(body.paymentPassword) : null;
@@ -119,7 +119,7 @@ export function createRegistrations(deps: {
       });
       return member && sessionIssuer.open(tx, visit, member, { way: 'registration', deviceId: body.deviceId });
     });
-    // Somebody took the name or the number while the password was hashed.
+    // A concurrent registration took the name or the number while the password was hashed.
     if (!opened) throw taken(await isMobileTaken());
     opened.afterCommit();
     return opened.value;

@@ -81,7 +81,7 @@ describe.each(oneDatabase)('remembered browsers on %s', (kind) => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
     const [next] = answers.map(cookieOf);
     expect(new Set(answers.map(cookieOf)).size).toBe(1);
-    // One more that was already told, while another still comes with the old one.
+    // One more request with the new credential, while another still comes with the old one.
     expect(cookieOf(await come(next!))).toBe(next);
     gateway.clock.advance(9 * second);
     expect((await come(cookie)).status).toBe(200);

@@ -27,7 +27,7 @@ export function createRememberedLogins(deps: {
 }): RememberedLogins {
   const { db, clock, events, devices, sessionIssuer } = deps;
 
-  /** A credential that was used before has been copied: all that came of it ends, whoever has it now. */
+  /** A reused credential has been copied: it ends with all its sessions, the owner's and the attacker's. */
   async function revoke(visit: Visit, { memberId, rememberedId }: { memberId: string; rememberedId: string }) {
     const ended = await db.transaction(async (tx) => {
       await devices.endRemembered(tx, { id: rememberedId });

@@ -49,7 +49,7 @@ export function identityRoutes(
   bind(app, encryptionKeys, async () => ({ keys: [...sealed.published], now: clock.now() }));
 
   bind(app, login, (call) => service.login(call, call.body), { limit: loginLimit });
-  // Nobody guesses 32 random bytes: each page that opens may ask.
+  // No limit: 32 random bytes can't be guessed, and each page that opens calls this.
   bind(app, loginRemembered, (call) => service.loginRemembered(call, call.body));
   bind(app, forgetRemembered, async (call) => {
     await service.forgetRemembered(call);

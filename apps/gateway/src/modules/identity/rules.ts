@@ -10,7 +10,7 @@ export const lockMs = 300_000;
 /** Failures further apart than this don't add up. */
 export const failureWindowMs = 900_000;
 
-/** How long a session that has shown whose it is may change how the account is opened, in milliseconds. */
+/** How long after an authentication a session may change the account's login methods, in milliseconds. */
 export const provenMs = 300_000;
 
 export type RegisterRules = Readonly<Partial<Record<RegisterFieldName, FieldRule | undefined>>>;
@@ -21,8 +21,8 @@ export function accountKey(account: string): string {
 }
 
 /**
- * Null: no name that a number could be meant by. Else its digits, with a plus sign where it was typed: who registered
- * by mobile number has it as E.164 for a name, and may type it otherwise.
+ * Null: no name that a number could be meant by. Else its digits, with a plus sign where it was typed: the name of a
+ * member who registered by mobile number is E.164, and may be typed otherwise.
  */
 export function numberIn(username: string): string | null {
   const key = accountKey(username);
@@ -52,10 +52,10 @@ export function loginLock(username: string): LockName {
 
 /** Why a password has to be changed, if it has to. */
 export interface PasswordState {
-  /** Nobody has come in yet to an account that somebody else made. */
+  /** An account that staff or an agent made and its owner hasn't logged in to yet. */
   readonly isFirst: boolean;
   readonly isExpired: boolean;
-  /** It was seen to be one that others know. */
+  /** Others know the password, such as the maker of the account. */
   readonly isDemanded: boolean;
 }
 
@@ -78,7 +78,7 @@ export function passwordState(
   };
 }
 
-/** spec §4 (`cpw`): only who comes by the password has to change it. A remembered browser came by it, too. */
+/** spec §4 (`cpw`): only a login by the password requires its change. A remembered browser came by it, too. */
 export function mustChangePassword(way: Way, { isFirst, isExpired, isDemanded }: PasswordState): boolean {
   return (way === 'password' || way === 'remembered') && (isFirst || isExpired || isDemanded);
 }
@@ -114,7 +114,7 @@ export function seenIntervalMs(idleMs: number): number {
 /** What a registration has in common whichever way it goes. */
 export interface Registration extends Readonly<Partial<Record<RegisterFieldName, string | undefined>>>, Consents {}
 
-/** What everybody confirms at a registration (spec §5). */
+/** What every registration has to confirm (spec §5). */
 interface Consents {
   readonly isAdult: boolean;
   /** Years; what `isAdult` confirmed. */
@@ -138,7 +138,7 @@ export interface RegistrationWay {
 }
 
 const always = { enabled: true, required: true } as const;
-// An operator who says nothing about these two doesn't mean "anything goes".
+// Defaults where the operator has no rule: these two must not accept everything.
 const usernameRule: FieldRule = { ...always, acceptedPattern: '', patternId: 1, minLength: 4, maxLength: 16 };
 const mobileRule: FieldRule = { ...always, acceptedPattern: '', patternId: 6, minLength: 6, maxLength: 15 };
 const passwordRule: FieldRule = { ...always, acceptedPattern: '', patternId: 19, minLength: 6, maxLength: 20 };
@@ -189,7 +189,7 @@ export function checkRegistration(
     const rule = ruleOf(rules, way, name);
     const value = given[name] ?? '';
     if (rule?.enabled) {
-      // Whatever the rule lets through, a number is the name of who registers by it and shows that it is theirs.
+      // Whatever the rule accepts, a number is the name only of a member who registers by it and verifies it.
       const isNumber = name === 'username' && (numberIn(value)?.startsWith('+') ?? false);
       const reason = isNumber ? 'pattern' : checkField(rule, value);
       if (reason) problems.push({ name, reason, rule });

@@ -38,7 +38,7 @@ describe.each(oneDatabase)('a second factor that is set up, on %s', (kind) => {
     await Promise.all([mails.close(), texts.close()]);
   });
 
-  /** Somebody with a password, a phone, a mailbox, a bank account, and an authenticator app. */
+  /** A member with a password, a phone, a mailbox, a bank account, and an authenticator app. */
   async function somebody() {
     gateway.clock.advance(hour);
     const serial = ++count;
@@ -83,7 +83,7 @@ describe.each(oneDatabase)('a second factor that is set up, on %s', (kind) => {
     expect((await finish(answer.data!.ticket!, 'totp', app.wrong())).errorCode).toBe('verification_code_invalid');
     const opened = await finish(answer.data!.ticket!, 'totp', app.next());
     expect(opened).toMatchObject({ status: 200, value: { userName: account } });
-    // A known place spares nobody the factor.
+    // A known place doesn't skip the factor.
     expect(await enter(account)).toMatchObject(asked);
   });
 

@@ -30,7 +30,7 @@ import { createSessions, type Sessions } from './sessions.ts';
 import type { IdentitySettings } from './settings.ts';
 import * as store from './store.ts';
 
-/** Whom a message goes to. */
+/** The recipient of a message. */
 export interface Contact {
   readonly account: string;
   readonly language: Language;
@@ -42,13 +42,13 @@ export interface IdentityService extends Accounts, Registrations, StepUp, Rememb
   readonly login: Login;
   readonly loginFreePlay: FreePlay;
   /**
-   * Opens a session for a member whose identity the caller has proven; all ways in end here. Refuses suspended and
+   * Opens a session for a member whose identity the caller has proven; all logins end here. Refuses suspended and
    * non-member accounts, and non-agents at the agents' login. From a new place, and where a second factor is set up, it
    * throws login_verify_required, with what finishes the login, unless `shown` says that both were shown. Notes history, device and address; mails about a new device; writes
    * the cookie of a browser that is to remember.
    */
   readonly issueSession: (visit: Visit, memberId: string, options: IssueOptions) => Promise<ValueInputOf<typeof login>>;
-  /** The first login of an account that somebody else made has happened. */
+  /** Records the first login of an account that its owner didn't register. */
   readonly firstLogin: (session: Session) => Promise<void>;
   readonly memberInfo: (session: Session, language: Language) => Promise<ValueInputOf<typeof memberInfo>>;
   readonly setLanguage: (session: Session, language: Language) => Promise<void>;

@@ -25,7 +25,7 @@ export interface IssueOptions {
   readonly deviceId?: string | undefined;
   /** Keeps this browser logged in for a day; needs a `deviceId` to be kept for. */
   readonly isRemembered?: boolean | undefined;
-  /** `agent` refuses everybody else. */
+  /** `agent` refuses other accounts. */
   readonly audience?: 'member' | 'agent' | undefined;
   /**
    * What the caller has had shown; `knowledge` unless said: a password or a provider's word, after which a new place and
@@ -50,7 +50,7 @@ export interface Opened {
 
 export interface SessionIssuer {
   /**
-   * Opens a session for a member whose identity the caller has proven; all ways in end here. `member`: the account as
+   * Opens a session for a member whose identity the caller has proven; all logins end here. `member`: the account as
    * the caller saw it when it was proven; a password that was changed since then is refused.
    *
    * Throws login_failed (no such account here), account_suspended, non_member_account, agents_only, not_logged_in (what
@@ -76,7 +76,7 @@ export function createSessionIssuer(deps: {
 }): SessionIssuer {
   const { db, clock, config, devices, enqueue, settings, isModuleOn, totp } = deps;
 
-  /** Null when the account may come in this way. */
+  /** Null when the account may log in this way. */
   function refusal(member: MemberRow, { way, audience }: IssueOptions) {
     if (member.status === 'suspended') return 'account_suspended';
     // spec §6: a non-member account cannot log in; a trial lasts as long as its first session.
@@ -89,7 +89,7 @@ export function createSessionIssuer(deps: {
   /** Whether the operator asks about logins from places like this one. */
   async function isPlaceAsked(visit: Visit, options: IssueOptions, place: Place): Promise<boolean> {
     if (options.shown === 'possession' || !place.hasPlaces) return false;
-    // A browser without an id is one that nobody has seen.
+    // A browser without an id counts as unknown.
     const isKnown = place.isAddressKnown && place.isDeviceKnown && options.deviceId !== undefined;
     return !isKnown && (await settings(visit.merchant.code)).loginVerification === 'on';
   }
@@ -102,7 +102,7 @@ export function createSessionIssuer(deps: {
     const isFactorOpen = factor !== null && (options.factorAt ?? new Date(0)) < factor.since;
     if (!isPlaceOpen && !isFactorOpen) return;
     const ways = factor ? waysOfFactor(factor) : waysOfContact(member);
-    // Who can't be asked anything is let in, and told of it by mail where there is an address.
+    // A member without any method logs in all the same, and is notified by mail where there is an address.
     if (ways.length === 0) return;
     const isNameAsked =
       factor === null &&
@@ -161,7 +161,7 @@ export function createSessionIssuer(deps: {
       last_seen_at: at,
       expires_at: new Date(at.getTime() + config.sessionMaxMs),
       must_change_password: isForced,
-      // What a browser remembers shows that the browser is the same, not who sits there.
+      // A remembered credential identifies the browser, not the person at it.
       proven_at: options.way === 'remembered' && options.shown === undefined ? null : at,
     });
     await devices.noteLogin(tx, visit, { memberId: member.id, way: options.way, outcome: 'opened', sessionId });

@@ -122,7 +122,7 @@ export async function listSessions(
     .execute();
 }
 
-/** The session has shown whose it is. */
+/** Notes that the session has authenticated again. */
 export async function noteProof(queries: Queries, sessionId: string, at: Date): Promise<void> {
   await queries.updateTable('sessions').set({ proven_at: at }).where('id', '=', sessionId).execute();
 }

@@ -151,7 +151,7 @@ export function createSessions(deps: {
   };
 }
 
-/** The ids of rows are UUIDs; anything else is nobody's. */
+/** The ids of rows are UUIDs; anything else matches no session. */
 function isRowId(id: string): boolean {
   return /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id);
 }

@@ -229,7 +229,7 @@ describe.each(oneDatabase)('logins from new places on %s', (kind) => {
     expect(codes.filter((code) => code === 'verification_code_invalid')).toHaveLength(5);
     expect(codes.filter((code) => code === 'ticket_expired')).toHaveLength(4);
     expect((await finish(ticket, 'mobile', code)).errorCode).toBe('ticket_expired');
-    // Who has the password gets another ticket, but not another ten guesses.
+    // With the password an attacker gets another ticket, but not another ten guesses.
     const next = await ticketFrom(away);
     for (let round = 0; round < 5; round++) await finish(next, 'mobile', wrong);
     const last = await ticketFrom(away);

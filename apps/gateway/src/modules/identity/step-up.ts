@@ -90,7 +90,7 @@ export function createStepUp(deps: {
       const found = await devices.countAnswer(visit.merchant.code, body.ticket);
       const member = found && (await store.findMember(db.queries, found.memberId));
       if (!found || !member) throw new AppError('ticket_expired');
-      // Who knows the password gets as many tickets as they like: the answers add up over all of them.
+      // With the password an attacker gets any number of tickets: wrong answers are counted over all of them.
       const attempt = await attempts.begin(visit.merchant.code, lockName('step-up', member.id));
       await check(found, member, body);
       await attempt.forget(db.queries);
@@ -101,7 +101,7 @@ export function createStepUp(deps: {
         deviceId: body.deviceId,
         isRemembered: found.isRemembered,
         rememberedId: found.rememberedId,
-        // A factor that was set up while somebody waited for a code is asked for next.
+        // A factor that the member set up while waiting for a code is asked for next.
         shown: body.method === 'totp' || body.method === 'recovery' ? 'factors' : 'possession',
       });
     },

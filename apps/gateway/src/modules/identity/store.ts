@@ -61,7 +61,7 @@ export async function accountNames(
     .execute();
 }
 
-/** Null: nobody has shown that this number is theirs. `mobile` in E.164. */
+/** Null: no member has verified this number. `mobile` in E.164. */
 export async function findByMobile(db: Database, merchantCode: string, mobile: string): Promise<MemberRow | null> {
   const { rows } = await db.run<MemberRow>({
     name: 'member_by_mobile',
@@ -82,7 +82,7 @@ export async function findByEmail(queries: Queries, merchantCode: string, email:
     .execute();
 }
 
-/** As it is now, and nobody changes it before this transaction ends. */
+/** The current row, locked until this transaction ends. */
 export async function lockMember(tx: Tx, id: string): Promise<MemberRow | null> {
   const row = await tx.selectFrom('members').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
   return row ?? null;

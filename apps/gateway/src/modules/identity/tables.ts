@@ -17,7 +17,7 @@ export interface IdentityTables {
     nickname: string;
     language: Language;
     email: string | null;
-    /** When the owner showed that the address is theirs; it then is nobody else's at this operator. */
+    /** When the owner verified the address; it then is unique at this operator. */
     email_verified_at: Date | null;
     /** Registered, and the welcome was neither answered nor closed. */
     is_welcome_due: Generated<boolean>;
@@ -47,7 +47,7 @@ export interface IdentityTables {
     expires_at: Date;
     ended_at: Date | null;
     must_change_password: Generated<boolean>;
-    /** When it last showed whose it is; null: a browser that remembered opened it, and it has shown nothing since. */
+    /** Its last authentication; null: a remembered browser opened it, without one since. */
     proven_at: Date | null;
   };
   /** What is shown beside a name; a member without a row has nothing of it. */

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { bind } from '../../plugins/bind.ts';
 import { createJackpots, type JackpotsDeps, type JackpotsService } from './service.ts';
 
-/** What vendors say is in the pots of their games; the live updates bring it to everybody on the site. */
+/** Jackpots as the vendors report them; the live updates broadcast them to the site. */
 export function jackpotsModule(deps: JackpotsDeps): {
   readonly service: JackpotsService;
   routes(app: FastifyInstance): void;

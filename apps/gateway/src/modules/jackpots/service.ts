@@ -30,7 +30,7 @@ export interface JackpotsService {
   games(partner: string, body: BodyOf<typeof jackpotGames>): Promise<ValueOf<typeof jackpotGames>>;
 }
 
-/** How many pots the site is told of. */
+/** How many pots the site gets. */
 const listSize = 10;
 /** How long a reported pot is shown, milliseconds. */
 const shownMs = 86_400_000;

@@ -4,7 +4,7 @@ import { lotteryJobs } from './jobs.ts';
 import { lotteryRoutes } from './routes.ts';
 import { createLottery, type LotteryDeps, type LotteryService } from './service.ts';
 
-/** Lotteries, their draws and who draws them. */
+/** Lotteries, their draws and the jobs that draw them. */
 export function lotteryModule(deps: LotteryDeps): {
   readonly service: LotteryService;
   readonly jobs: readonly Job[];

@@ -6,7 +6,7 @@ export function presentDraw(row: DrawRow): Draw {
   return { drawNo: Number(row.draw_no), drawAt: row.draw_at.getTime(), result: row.result };
 }
 
-/** `isDrawn`: somebody will draw it, so that a draw in the past is one that is about to come. */
+/** `isDrawn`: a job draws it, so that a draw time in the past is one that is about to be drawn. */
 export function presentLottery(
   row: LotteryRow,
   game: FoundGame,

@@ -41,7 +41,7 @@ export function nextDrawAfter(schedule: Schedule, at: number, timeZone: string):
   throw new Error('a lottery without a draw');
 }
 
-/** What a demo makes up for after a rest: more of it nobody has waited for. Draws of an interval; milliseconds of days. */
+/** The backlog of draws that a demo makes up for after a rest. Draws of an interval; milliseconds of days. */
 const missedDraws = 100;
 const missedDaysMs = 3 * 86_400_000;
 
@@ -58,8 +58,8 @@ export interface DueDraw {
 }
 
 /**
- * The draws that are due, in their order, at most `limit` of them, and the one after them. What was missed while nobody
- * drew is drawn later.
+ * The draws that are due, in their order, at most `limit` of them, and the one after them. Draws missed during an
+ * outage are drawn later.
  */
 export function dueDraws(
   schedule: Schedule,

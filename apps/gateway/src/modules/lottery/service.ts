@@ -40,7 +40,7 @@ export interface LotteryDeps {
   readonly recentNodeIds: (memberId: string, limit: number) => Promise<readonly string[]>;
 }
 
-/** Whose lotteries, and in whose words. */
+/** The lotteries' operator, and the reader's language. */
 interface Reader {
   readonly merchant: Merchant;
   readonly language: Language;
@@ -83,7 +83,7 @@ const atOnce = 500;
 const lookAgainMs = 15_000;
 /** How many of the games opened last are looked through for lotteries. */
 const recentLimit = 200;
-/** How long an answer is the same for everybody, milliseconds. */
+/** How long an answer is cached for all readers, milliseconds. */
 const keptMs = 1_000;
 /** Operators in their languages. */
 const mostStates = 2_000;
@@ -150,7 +150,7 @@ export function createLottery(deps: LotteryDeps): LotteryService {
     return { list, popular: popular.map(({ lottery }) => lottery) };
   }
 
-  /** The lotteries as they were at most a second ago; one reading for all who ask together. */
+  /** The lotteries as they were at most a second ago; concurrent requests share one reading. */
   const stateOf = (reader: Reader): Promise<State> =>
     states.forceFetch(`${reader.merchant.code}/${reader.language}`, { context: reader });
 
@@ -293,7 +293,7 @@ export function createLottery(deps: LotteryDeps): LotteryService {
       const { merchantCode, gameCode, drawNo, drawAt, result, nextDrawAt } = body;
       const game = await findGame(merchantCode, gameCode);
       if (game?.partner !== partner) throw new AppError('game_not_found');
-      // Two who draw would tell players two results.
+      // The demo's job and a partner would draw two results.
       if ((await settings(merchantCode)).demoDraws) throw new AppError('function_not_available');
       await db.transaction(async (tx) => {
         const row = await store.lockLottery(tx, merchantCode, gameCode);

@@ -2,7 +2,7 @@ import { senderOf } from '../../partners/message.ts';
 import type { Operators } from '../operators/service.ts';
 import type { Brand } from './service.ts';
 
-/** Whose a message is and how it looks, by the operator's settings; `mailFrom` is the installation's sender. */
+/** The sender and the look of a message, by the operator's settings; `mailFrom` is the installation's sender. */
 export function brands(deps: {
   readonly operators: Pick<Operators, 'findMerchant' | 'settings' | 'origins'>;
   readonly mailFrom: string;

@@ -15,7 +15,7 @@ export interface Reader {
   readonly language: Language;
 }
 
-/** What members were told, to be read on the site. Every call throws function_not_available where it is switched off. */
+/** Members' notifications, as the site lists them. Each call throws function_not_available where it is switched off. */
 export interface Mailbox {
   unreadCount(reader: Reader): Promise<number>;
   list(reader: Reader, page: PageQuery): Promise<ValueInputOf<typeof messageList>>;

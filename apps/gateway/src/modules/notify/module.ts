@@ -4,8 +4,8 @@ import { notifyJobs } from './jobs.ts';
 import { type NotifyDeps, type NotifyService, notifyService } from './service.ts';
 
 /**
- * The answer to whoever asked is on its way by then: the work of sending, which is only done where there is an account,
- * must not be told by its time.
+ * The response is on its way by then: sending, which is done only where there is an account, must not show in the
+ * response time.
  */
 const soonMs = 100;
 

@@ -478,7 +478,7 @@ describe('templates', () => {
       true,
       false,
     ]);
-    // Who typed the address may have no account.
+    // The recipient may have no account.
     expect(code.text).not.toContain('player01');
   });
 

@@ -12,7 +12,7 @@ import * as store from './store.ts';
 import type { Channel } from './tables.ts';
 import { findTemplate, renderMail, renderSms, type TemplateName, type TemplateValues } from './templates.ts';
 
-/** What a member is told. */
+/** A notification to a member. */
 export type Notice = {
   [T in TemplateName]: {
     readonly merchantCode: string;
@@ -25,13 +25,13 @@ export type Notice = {
 /** Queues a message in the caller's transaction: it goes out if, and only if, that commits. */
 export type Enqueue = (tx: Tx, notice: Notice) => Promise<void>;
 
-/** What goes to an address, whoever's it is. */
+/** A message to an address, with or without an account. */
 export type AddressedNotice = {
   [T in TemplateName]: {
     readonly merchantCode: string;
     readonly template: T;
     readonly values: TemplateValues[T];
-    /** Null: the same steps are done, and nothing is sent. So that time doesn't tell who has an account. */
+    /** Null: the same steps are done, and nothing is sent. So that the response time doesn't reveal accounts. */
     readonly recipient: {
       readonly channel: Channel;
       /** E.164, or an e-mail address. */
@@ -114,7 +114,7 @@ export function notifyService(deps: NotifyDeps): NotifyService {
   const { db, clock } = deps;
   const { seal, open } = envelopes(deps.sealed);
 
-  /** Whom it goes to and with what. Null: nobody. */
+  /** The recipient and the values. Null: no recipient. */
   async function addressee(row: store.NotificationRow): Promise<Addressee | null> {
     if (row.language === null) {
       const contact = await deps.contactOf(row.member_id);
@@ -210,7 +210,7 @@ export function notifyService(deps: NotifyDeps): NotifyService {
 
     async enqueueTo(tx, { merchantCode, template, values, recipient, language, expiresAt }) {
       const now = new Date(clock.now());
-      // Sealed for nobody, too, and then forgotten: both take as long.
+      // Sealed without a recipient, too, and then dropped, so that both take as long.
       const blob = seal({
         channel: recipient?.channel ?? 'email',
         address: recipient?.address ?? '',

@@ -8,14 +8,14 @@ export interface NotifyTables {
   notifications: {
     id: Generated<string>;
     merchant_code: string;
-    /** Nobody's where `language` is there: `sealed` says whom it goes to then; without it nothing is sent. */
+    /** No member's where `language` is set: then `sealed` has the recipient; without it nothing is sent. */
     member_id: string;
     template: string;
     /** Written as JSON text. */
     values: ColumnType<Record<string, string>, string, never>;
     /** Of a message to no member. */
     language: Language | null;
-    /** Encrypted: whom it goes to, and what nobody may read here. Erased when the message is done with. */
+    /** Encrypted: the recipient and the secret values. Erased when the message is done with. */
     sealed: Buffer | null;
     /** Of no use afterwards; null: after a day. */
     expires_at: Date | null;

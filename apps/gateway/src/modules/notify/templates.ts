@@ -4,7 +4,7 @@ import { languageTags, mailPhrase } from '../../phrases.ts';
 import type { MailSettings } from './settings.ts';
 import type { Channel } from './tables.ts';
 
-/** What each template is told. Amounts are decimal strings, currencies ISO codes. */
+/** The values of each template. Amounts are decimal strings, currencies ISO codes. */
 export interface TemplateValues {
   readonly welcome: Readonly<Record<never, string>>;
   readonly deposit_credited: Readonly<Record<'amount' | 'currency' | 'reference', string>>;
@@ -35,7 +35,7 @@ interface Template {
   /** It goes to the operator's staff: they have no account of a member. */
   readonly isToStaff?: boolean;
   readonly sms: MailPhraseKey | null;
-  /** It goes to whoever typed the address, who may have no account. */
+  /** It goes to an address that a visitor typed, which may have no account. */
   readonly isToStranger?: boolean;
   /** The value that the mail shows large. */
   readonly highlight?: string;

@@ -41,7 +41,7 @@ const orderForm = z.strictObject({
 
 /**
  * Makes the first member of an operator's staff in the transaction that makes the operator; what it throws undoes both.
- * Answers a line for who made the operator: how that person comes in.
+ * Answers a line for the operator's creator: how the first member of staff logs in.
  */
 export type CreateFirstStaff = (
   tx: Tx,
@@ -50,7 +50,7 @@ export type CreateFirstStaff = (
 
 export interface CreatedOperator {
   readonly merchant: Merchant;
-  /** How the first member of staff comes in; null: none was ordered. */
+  /** How the first member of staff logs in; null: none was ordered. */
   readonly staffLine: string | null;
 }
 

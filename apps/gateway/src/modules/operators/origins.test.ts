@@ -135,7 +135,7 @@ describe.each(oneDatabase)('operators with origins of their own on %s', (kind) =
       expect(await sitesOf({})).toEqual([origin, origin]);
       expect(await sitesOf({ origin: other })).toEqual([other, other]);
       expect(await sitesOf({ host: new URL(other).host })).toEqual([other, other]);
-      // Nobody else's, and not the other operator's either.
+      // No foreign origin, and not the other operator's either.
       const foreign = brands.find((brand) => brand.code !== code)?.origin ?? '';
       for (const headers of [{ origin: 'https://evil.example' }, { origin: foreign }, { host: 'evil.example' }]) {
         expect(await sitesOf(headers as Record<string, string>)).toEqual([origin, origin]);

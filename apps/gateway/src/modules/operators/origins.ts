@@ -20,7 +20,7 @@ export function originsOf(
 
 /**
  * Under which of the operator's origins a call was made: what the browser says of its page, else the host that was
- * asked. Both are anybody's words: what is not the operator's is the main one.
+ * asked. A client can forge both: an origin that is not the operator's becomes the main one.
  */
 export function originOf({ main, all }: Origins, said: { readonly origin: string | undefined; readonly host: string }) {
   if (said.origin !== undefined) return all.includes(said.origin) ? said.origin : main;

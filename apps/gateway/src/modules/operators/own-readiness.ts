@@ -78,7 +78,7 @@ const registrations: readonly (readonly [ModuleId, 'username' | 'mobileNum'])[] 
   ['MOBILENUMREG3', 'mobileNum'],
 ];
 
-/** A module whose field the form doesn't have lets nobody in. */
+/** A registration module whose field the form lacks lets no visitor register. */
 function waysIn({ merchant, settings: { whitelabel, register } }: ReadinessSubject): ReadinessPoint[] {
   const on = registrations.filter(([id]) => isModuleOn(whitelabel, id));
   if (on.length === 0) {

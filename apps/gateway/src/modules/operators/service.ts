@@ -101,7 +101,7 @@ export function createOperators(deps: {
   async function find(code: string): Promise<KnownMerchant | null> {
     if (!codeForm.test(code)) return null;
     const found = await known.forceFetch(code);
-    // Names that nobody has are not kept: there is no end to them.
+    // Unknown codes are not cached: there is no end to them.
     if (!found.merchant && known.peek(code) === found) known.delete(code);
     return found.merchant;
   }

@@ -80,7 +80,7 @@ export function readPartnerCommand(given: readonly string[]): PartnerCommand | n
   return { verb, code, object, flags };
 }
 
-/** Null: none was given. `isNew`: it was made here, and has to be told. */
+/** Null: none was given. `isNew`: it was made here, and has to be printed. */
 async function secretOf({ flags }: PartnerCommand): Promise<{ secret: string; isNew: boolean } | null> {
   const file = flags['secret-file'];
   if (flags['new-secret'] && file !== undefined) throw new PartnerError('--secret-file or --new-secret, not both');
@@ -153,7 +153,7 @@ export async function runPartnerCommand(
   },
 ): Promise<string> {
   const { db, config } = deps;
-  // New ones would be nobody's: the gateway could open nothing that they lock.
+  // The gateway couldn't decrypt anything that new keys encrypt.
   if (config.encryptionKeys === null && !existsSync(path.join(config.dataDir, 'keys.json'))) {
     throw new PartnerError(
       `the keys that secrets are locked with are missing: set ENCRYPTION_KEYS, or DATA_DIR with its keys.json, as the gateway has them (once started, it makes them)`,

@@ -29,7 +29,7 @@ export function partnerFigures(
         registers: [],
         async collect() {
           this.reset();
-          // Should the database be away, the other figures are told all the same.
+          // While the database is away the other figures are reported all the same.
           for (const row of await store.statuses(db.queries).catch(() => [])) {
             const value = read(row);
             if (value !== null) this.set({ partner: row.code, kind: row.kind }, value);

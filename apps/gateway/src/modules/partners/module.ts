@@ -13,13 +13,13 @@ import type { PartnerSpec } from './rules.ts';
 import { createPartners, type Partners } from './service.ts';
 import * as store from './store.ts';
 
-/** A partner, and the operators for whom it may work. */
+/** A partner, and the operators that it may work for. */
 export interface RegisteredPartner {
   readonly spec: PartnerSpec;
   readonly operators: readonly string[];
 }
 
-/** Who runs games, takes and pays money, sends mails and SMS, and where each of them may. */
+/** Partners for games, payments, mail and SMS, and the operators that each of them works for. */
 export async function partnersModule(
   app: FastifyInstance,
   deps: {

@@ -250,7 +250,7 @@ describe.each(databases)('partners on %s', (kind) => {
     expect((await win(session, roundId)).errorCode).toBe('partner_not_allowed');
     expect((await launch()).errorCode).toBe('vendor_unavailable');
     expect(await balance()).toBe(before);
-    // Who doesn't know the secret doesn't learn that it is.
+    // Without the secret a caller can't tell that the partner is switched off.
     expect(await callSigned(fresh)).toBe('signature_invalid');
     expect(await callSigned(testPartners[pay].secret, pay)).toBe('partner_not_allowed');
     await registry.setEnabled(games, true);

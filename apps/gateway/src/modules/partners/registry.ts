@@ -33,7 +33,7 @@ export interface ListedPartner {
   readonly health: Omit<store.HealthRow, 'partner_code'> | null;
 }
 
-/** The one door by which partners come in and change; all throw PartnerError, and nothing is half done then. */
+/** The only writer of partners; all calls throw PartnerError, and nothing is half done then. */
 export interface PartnerRegistry {
   /** Allowed at these operators at once; there is none of its code. */
   add(spec: PartnerSpec, operators?: readonly string[]): Promise<void>;

@@ -18,7 +18,7 @@ export interface Partners {
   /** Null: there is no such vendor, it is switched off, or not allowed at the operator. */
   vendor(code: string, merchantCode: string): Promise<VendorAdapter | null>;
   payment(code: string, merchantCode: string): Promise<PaymentAdapter | null>;
-  /** By whom the operator's mails go: the one that was allowed there first. Null: by nobody. */
+  /** The partner that sends the operator's mails: the one that was allowed there first. Null: none. */
   mailOf(merchantCode: string): Promise<SendMail | null>;
   smsOf(merchantCode: string): Promise<SendSms | null>;
   /** Origins of the vendors that may be shown on an operator's site. */
@@ -69,7 +69,7 @@ export function createPartners(deps: {
     );
   }
 
-  /** Null, after it was told why. */
+  /** Null, after the reason was logged. */
   function adapterOf(row: store.PartnerRow): AdapterOf[PartnerKind] | null {
     const { code, kind, url } = row;
     const definition = findAdapter(kind, row.adapter);

@@ -100,7 +100,7 @@ describe.each(oneDatabase)('passkeys on %s', (kind) => {
     expect(options['excludeCredentials']).toHaveLength(1);
     const begun = await beginLogin();
     expect(begun.options).toMatchObject({ rpId: 'localhost', userVerification: 'required' });
-    // Whoever asks learns of no account.
+    // The options name no account.
     expect(begun.options['allowCredentials'] ?? []).toEqual([]);
     expect((await beginLogin()).options['challenge']).not.toBe(begun.options['challenge']);
   });

@@ -10,7 +10,7 @@ import { challengeMs, credentialIdOf, isUuid, maxPasskeys, userHandleOf } from '
 import * as store from './store.ts';
 
 type Owner = Pick<Session, 'merchantCode' | 'memberId'>;
-/** Opens a session for a member who has proven who they are (the identity module's). */
+/** Opens a session for an authenticated member (the identity module's). */
 export type IssueSession = (
   visit: Visit,
   memberId: string,
@@ -36,7 +36,7 @@ export interface PasskeyService {
   /** Throws passkey_not_found or proof_required. */
   readonly remove: (visit: Visit, session: Session, id: string) => Promise<void>;
   readonly countOf: (memberId: string) => Promise<number>;
-  /** Forgets challenges that nobody answered. */
+  /** Deletes challenges that expired unanswered. */
   readonly purge: () => Promise<void>;
 }
 
@@ -46,7 +46,7 @@ export function passkeyService(deps: {
   /** The operator's main origin: passkeys belong to its host. */
   readonly originOf: (merchantCode: string) => Promise<string>;
   readonly issueSession: IssueSession;
-  /** Throws proof_required unless the session has shown lately whose it is. */
+  /** Throws proof_required without a recent authentication of the session. */
   readonly requireProof: (visit: Visit, session: Session) => Promise<void>;
   /** Tells the owner by mail. */
   readonly tell: (owner: Owner, change: 'passkeyAdded' | 'passkeyRemoved') => Promise<void>;

@@ -14,7 +14,7 @@ export async function putChallenge(
   await queries.insertInto('passkey_challenges').values(row).execute();
 }
 
-/** Takes the challenge away: nobody gets it twice. Null: unknown, used or expired. */
+/** Deletes the challenge, so that it is used once at most. Null: unknown, used or expired. */
 export async function takeChallenge(
   db: Database,
   ticketHash: Buffer,
@@ -29,7 +29,7 @@ export async function takeChallenge(
   return rows[0] ?? null;
 }
 
-/** Null: somebody has this credential already. */
+/** Null: the credential is registered already. */
 export async function insert(queries: Queries, row: Insertable<PasskeyTables['passkeys']>): Promise<string | null> {
   const added = await queries
     .insertInto('passkeys')

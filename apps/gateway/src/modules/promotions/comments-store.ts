@@ -9,7 +9,7 @@ type Tx = TxOf<PromotionsTables>;
 
 export type CommentRow = Selectable<PromotionsTables['promotion_comments']>;
 
-/** What everybody may read, newest first. */
+/** The public comments, newest first. */
 export async function pageOfComments(
   queries: Queries,
   key: PromotionKey,

@@ -1,7 +1,7 @@
 import type { Job } from '../../jobs/job.ts';
 import type { Promotions } from './service.ts';
 
-/** Pays rewards that nobody has to claim. */
+/** Pays rewards that need no claim. */
 export function promotionsJobs(service: Pick<Promotions, 'issue'>): readonly Job[] {
   return [
     {

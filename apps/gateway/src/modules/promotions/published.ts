@@ -5,7 +5,7 @@ import type { Database } from '../../db/database.ts';
 import { freshFor } from '../../freshness.ts';
 import { listHeads } from './store.ts';
 
-/** What can be said of a promotion to everybody. Times are milliseconds UTC. */
+/** The public part of a promotion. Times are milliseconds UTC. */
 export interface PublishedPromotion {
   readonly id: string;
   readonly title: string;
@@ -29,7 +29,7 @@ export interface PublishedPromotion {
   };
 }
 
-/** Operators' promotions as pages and search engines are told of them. */
+/** Operators' promotions as pages and search engines get them. */
 export type PublishedPromotions = (merchantCode: string, language: Language) => Promise<readonly PublishedPromotion[]>;
 
 /** How long they are used without asking again, in milliseconds. */

@@ -21,7 +21,7 @@ export interface Raffle {
   ): Promise<ValueInputOf<typeof claimRafflePromotion>>;
 }
 
-/** `lot` answers a whole number from 0 up to its argument: the gateway's own, which nobody can foresee. */
+/** `lot` answers a whole number from 0 up to its argument, cryptographically random. */
 export function createRaffle(
   { db, clock, wallet, deposited }: Pick<PromotionsDeps, 'db' | 'clock' | 'wallet' | 'deposited'>,
   lot: (below: number) => number = randomInt,

@@ -23,10 +23,10 @@ export interface Progress {
   readonly reward: 'claimed' | 'issued' | null;
 }
 
-/** spec §3: the state of a member's activity. `participation` is null for visitors and who never joined. */
+/** spec §3: the state of a member's activity. `participation` is null for visitors and members who never joined. */
 export function stateOf(rule: PromotionRule, participation: Participation | null, progress: Progress): PromotionState {
   if (progress.now < rule.startsAt) return 'comingSoon';
-  // What somebody got stays to be seen, after the end too.
+  // A member's reward stays visible after the promotion's end.
   if (progress.reward) return progress.reward;
   if (participation?.decision === 'rejected') return 'rejected';
   if (hasEnded(rule, progress.now)) return 'closed';
@@ -37,7 +37,7 @@ export function stateOf(rule: PromotionRule, participation: Participation | null
   return 'claim';
 }
 
-/** Whether the operator owes a reward that nobody has to claim. */
+/** Whether the operator owes a reward that needs no claim. */
 export function isDue(rule: PromotionRule, participation: Participation | null, progress: Progress): boolean {
   return rule.payout === 'issue' && stateOf({ ...rule, payout: 'claim' }, participation, progress) === 'claim';
 }

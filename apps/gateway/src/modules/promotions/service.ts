@@ -54,8 +54,8 @@ export interface Promotions {
   /** All that is published now, in the operator's order; from memory. */
   readonly published: PublishedPromotions;
   /**
-   * Pays the operator's rewards that nobody has to claim; answers how many were paid. Safe to run anywhere, any number
-   * of times. Throws when one could not be paid, after the others were.
+   * Pays the operator's rewards that need no claim; answers how many were paid. Idempotent, on any instance. Throws
+   * when one could not be paid, after the others were.
    */
   issue(merchantCode: string): Promise<number>;
 }

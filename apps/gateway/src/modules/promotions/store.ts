@@ -14,7 +14,7 @@ export type ParticipationRow = Selectable<PromotionsTables['promotion_participat
 export type RewardRow = Selectable<PromotionsTables['promotion_rewards']>;
 export type DrawRow = Selectable<PromotionsTables['promotion_draws']>;
 
-/** Whose promotion, and which. */
+/** An operator's promotion. */
 export interface PromotionKey {
   readonly merchantCode: string;
   readonly promotionId: string;
@@ -129,7 +129,7 @@ export async function lockParticipation(tx: Tx, key: PartKey): Promise<Participa
   return row ?? null;
 }
 
-/** Joins; who has joined before stays as they are. */
+/** Joins; an earlier participation stays unchanged. */
 export async function join(
   queries: Queries,
   key: PartKey,
@@ -161,7 +161,7 @@ export async function insertReward(tx: Tx, row: Insertable<PromotionsTables['pro
   await tx.insertInto('promotion_rewards').values(row).execute();
 }
 
-/** Who may be owed a reward that nobody has to claim: a page of them, after the one that was the last. */
+/** A page of participations that may be owed a reward without a claim, after the last page's last one. */
 export async function unpaidParts(
   queries: Queries,
   merchantCode: string,
@@ -242,7 +242,7 @@ export async function renewEnded(
     .execute();
 }
 
-/** Adds a promotion, or puts this in the place of the one with its id. Who takes part stays. */
+/** Adds a promotion, or puts this in the place of the one with its id. Its participations stay. */
 export async function savePromotion(tx: Tx, { row, texts, prizes }: NewPromotion): Promise<void> {
   const { merchant_code, id, ...rest } = row;
   await tx

@@ -24,19 +24,19 @@ interface Needs {
   readonly events: Events;
   readonly audienceOf: (merchantCode: string) => Promise<ChatAudience>;
   readonly onError: (error: unknown) => void;
-  /** The count of one operator is told at most this often, milliseconds. */
+  /** The count of one operator is broadcast at most this often, milliseconds. */
   readonly everyMs: number;
   /** How often an instance says how many it has, milliseconds; what is older than twice that is of one that went. */
   readonly beatMs: number;
 }
 
 /**
- * Counts who has the chat room open: each account and each visitor's browser once in an instance. The instances tell
- * each other their counts, so that an account with tabs at two of them counts twice.
+ * Counts the listeners with the chat room open: each account and each visitor's browser once in an instance. The
+ * instances exchange their counts, so that an account with tabs at two of them counts twice.
  */
 export function createChatPresence({ events, audienceOf, onError, everyMs, beatMs }: Needs): ChatPresence {
   const instance = randomUUID();
-  /** By merchant: who listens, and as whom. */
+  /** By merchant: the listeners, each with its account or browser. */
   const rooms = new Map<string, Map<Visitor, string>>();
   /** By merchant and instance, this one among them. */
   const counts = new Map<string, Map<string, { readonly count: number; readonly at: number }>>();

@@ -6,7 +6,7 @@ import { throttledBroadcast } from './throttled-broadcast.ts';
 import type { Closed, Merchant, Session } from '../../plugins/request-context.ts';
 import { isolateErrors } from '../../schedule.ts';
 
-/** A socket of somebody without a session: it hears what everybody on the site does. */
+/** A socket without a session: it gets the site-wide broadcasts. */
 export interface Visitor {
   readonly merchant: Merchant;
   readonly ip: string;
@@ -15,7 +15,7 @@ export interface Visitor {
   shutOut(closed: Closed): void;
 }
 
-/** A socket that said who it is. */
+/** An authenticated socket. */
 export interface Connection extends Visitor {
   readonly session: Session;
   /** Tells that the session is over, and closes. */
@@ -52,8 +52,8 @@ export interface Hub {
   /** Sends the member's balance to all their connections, together with other reasons to do so. */
   pushBalance(memberId: string): void;
   /**
-   * Ends the connections whose session has run out or was ended while no event reached us, and all to whom their operator
-   * has closed its site.
+   * Closes the connections whose session has expired or was ended by an event that was missed, and all of an operator
+   * that has closed its site to them.
    */
   check(): Promise<void>;
   close(): void;
@@ -71,7 +71,7 @@ export const maxConnectionsPerMember = 8;
 /** A mobile network's customers may share an address. */
 export const maxVisitorsPerAddress = 256;
 
-/** Knows who is connected here and brings them what events tell. */
+/** Keeps the sockets of this instance and sends them the events. */
 export function createHub(deps: HubDeps): Hub {
   const { events, readBalance, readBoard, readPots, readChat, liveSessions, closedTo, onError, balanceEveryMs } = deps;
   const members = new Map<string, Member>();
@@ -125,7 +125,7 @@ export function createHub(deps: HubDeps): Hub {
     member.timer.unref();
   }
 
-  /** To everybody of the operator; trial accounts hear what visitors do. */
+  /** To all sockets of the operator; trial accounts get what visitors get. */
   async function sendChat(merchantCode: string, messageId: string): Promise<void> {
     const [anyone] = listeners(merchantCode);
     const spoken = anyone ? await readChat(merchantCode, messageId) : null;
@@ -142,7 +142,7 @@ export function createHub(deps: HubDeps): Hub {
     for (const { merchant, send } of visitors) if (merchant.code === merchantCode) send(told());
   }
 
-  /** What was lost on its way to here nobody knows: browsers read anew what they show, and sessions are looked at. */
+  /** Events may have been lost: browsers refetch what they show, and sessions are checked. */
   async function catchUp(): Promise<void> {
     const ready: ServerMessage = { type: 'ready', countsChat: true };
     for (const { connections } of members.values()) for (const { send } of connections) send(ready);

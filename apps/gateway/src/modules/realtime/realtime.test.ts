@@ -223,7 +223,7 @@ describe.each(databases)('live updates on %s', (kind) => {
     const [tab, otherTab, somebody, outside] = [await visit(), await visit(), await visit(), await visit()];
     first.send({ type: 'chat_room', isOpen: true });
     await until(first, 1);
-    // Told to a newcomer at once, also where it stays what it was.
+    // Sent to a new listener at once, also where the count is unchanged.
     second.send({ type: 'chat_room', isOpen: true });
     await until(second, 1);
     tab.send({ type: 'chat_room', isOpen: true, visitor: 'browser-1' });

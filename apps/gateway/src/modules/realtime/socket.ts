@@ -14,9 +14,9 @@ export interface SocketDeps {
   readonly resolveSession: (token: string) => Promise<Session | null>;
   readonly closedTo: (merchantCode: string, ip: string) => Promise<Closed | null>;
   readonly onError: (error: unknown) => void;
-  /** How long a socket may take to say who it is, milliseconds. */
+  /** How long a socket may take to send its hello, milliseconds. */
   readonly helloMs: number;
-  /** Whether its page is one of the operator's; also where nobody says whose it is. */
+  /** Whether its page is one of the operator's; true without an `Origin` header. */
   readonly isFromOwn: (merchantCode: string) => Promise<boolean>;
   /** Where the socket comes from. */
   readonly readIp: () => string;

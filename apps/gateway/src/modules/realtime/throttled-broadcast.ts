@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { ServerMessage } from '@sampan/contract/realtime';
 import type { Merchant } from '../../plugins/request-context.ts';
 
-/** Who hears of an operator's news. */
+/** A receiver of an operator's broadcasts. */
 interface Listener {
   readonly merchant: Merchant;
   send(message: ServerMessage): void;
@@ -26,8 +26,8 @@ interface Sending {
 }
 
 /**
- * Brings what everybody on an operator's site sees, such as its winner board, to all of them: changes that come close
- * together share one message, and with nobody listening nothing is read.
+ * Broadcasts what all visitors of an operator's site see, such as its winner board: changes that come close together
+ * share one message, and without a listener nothing is read.
  */
 export function throttledBroadcast({ read, listeners, onError, everyMs }: Needs): {
   push(merchantCode: string): void;
@@ -49,7 +49,7 @@ export function throttledBroadcast({ read, listeners, onError, everyMs }: Needs)
     try {
       const message = await read(merchant);
       sending.sentAt = performance.now();
-      // A win of play money, or too small for the board: nothing that anybody would see.
+      // A win of play money, or too small for the board: nothing visible changed.
       if (isDeepStrictEqual(sending.last, message)) return;
       sending.last = message;
       for (const listener of listeners(merchantCode)) listener.send(message);

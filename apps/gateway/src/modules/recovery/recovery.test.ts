@@ -230,7 +230,7 @@ describe.each(oneDatabase)('new passwords on %s', (kind) => {
       gateway.clock.advance(hour);
       await forget('player01', 'player01@example.test');
       const older = await linkTo('player01@example.test');
-      // Whoever asks for another takes none away.
+      // A further request leaves the earlier links valid.
       await forget('player01', 'player01@example.test');
       const newer = await linkTo('player01@example.test');
       expect((await reset(older, 'Player08e')).status).toBe(200);

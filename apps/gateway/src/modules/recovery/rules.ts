@@ -6,12 +6,12 @@ import { isSamePassword } from '../identity/rules.ts';
 export const linkMinutes = 30;
 
 /**
- * Links mailed to one owner within as long as a link is good; further ones are answered the same and not sent. So whoever
- * asks in the owner's name, and however often: a link that is good is in the owner's mailbox.
+ * Links mailed to one owner within the lifetime of a link; further requests are answered the same and not sent. So
+ * however often an attacker asks in the owner's name, the owner's mailbox has a valid link.
  */
 export const linksPerWindow = 3;
 
-/** Throws field_invalid, or passwords_differ. Which passwords nobody may have is asked elsewhere. */
+/** Throws field_invalid, or passwords_differ. Banned passwords are checked elsewhere. */
 export function checkNewPassword(
   rule: FieldRule,
   given: { readonly newPassword: string; readonly confirmNewPassword: string },
@@ -31,7 +31,7 @@ export function checkNewPassword(
   }
 }
 
-/** Addresses are compared without case: nobody has two that differ in it only. */
+/** Addresses are compared without case: two that differ in case only belong to one owner. */
 export function isSameAddress(one: string | null, other: string): boolean {
   return one !== null && one.trim().toLowerCase() === other.trim().toLowerCase();
 }

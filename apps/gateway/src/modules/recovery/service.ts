@@ -173,7 +173,7 @@ export function recoveryService(deps: RecoveryDeps): RecoveryService {
         { merchantCode, memberId: member.id, newPassword: body.newPassword },
         { proof: (tx) => verification.codes.use(tx, given) },
       );
-      // Who has the phone has shown enough of where they are (spec §4: automatic login); not a second factor.
+      // The code on the phone replaces the check of the place (spec §4: automatic login), not the second factor.
       return identity.issueSession(visit, member.id, {
         way: 'reset',
         shown: 'possession',

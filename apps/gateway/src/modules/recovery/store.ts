@@ -32,7 +32,7 @@ interface LinkKey {
   readonly now: Date;
 }
 
-/** Whose link it is; null: nobody's, used, or too old. */
+/** The link's member; null: unknown, used, or expired. */
 export async function findLink(db: Database, link: LinkKey): Promise<string | null> {
   const { rows } = await db.run<{ member_id: string | null }>({
     name: 'password_link_find',
@@ -43,7 +43,7 @@ export async function findLink(db: Database, link: LinkKey): Promise<string | nu
   return rows[0]?.member_id ?? null;
 }
 
-/** Uses the link up. False: somebody was faster. */
+/** Uses the link up. False: a concurrent request was faster. */
 export async function useLink(tx: Tx, link: LinkKey): Promise<boolean> {
   const row = await tx
     .updateTable('password_links')

@@ -21,7 +21,7 @@ export interface RoomsService {
   list(merchant: Merchant, query: QueryOf<typeof roomList>): Promise<ValueOf<typeof roomList>>;
   /** Throws game_not_found where one of the rooms is not the partner's. */
   report(partner: string, body: BodyOf<typeof reportRooms>): Promise<void>;
-  /** Whether somebody may sit down in this room of this game; null: there is no such room. */
+  /** The status of this room of this game; null: there is no such room. */
   seatIn(merchantCode: string, nodeId: string, roomId: string): Promise<Room['status'] | null>;
 }
 

@@ -11,7 +11,7 @@ export type ReadSettings =
 const most = 20;
 
 /**
- * Reads the written settings of an operator with so many decimals strictly: what nobody knows is as wrong as what has
+ * Reads the written settings of an operator with so many decimals strictly: an unknown key is as wrong as a value of
  * another form.
  */
 export function readSettings(written: unknown, digits: CurrencyDigits): ReadSettings {

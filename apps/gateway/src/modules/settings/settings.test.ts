@@ -11,7 +11,7 @@ import { readSettings } from './rules.ts';
 
 type Settings = Record<string, unknown>;
 
-/** What somebody may write wrongly, and what is said of it. */
+/** Mistakes in written settings, and their error messages. */
 const wrong: readonly (readonly [string, (settings: Settings) => unknown, string])[] = [
   ['an amount in another form', (now) => ({ ...now, welcomeOffer: '1.000,00' }), 'welcomeOffer: must be an amount'],
   ['a misspelt key', (now) => ({ ...now, maintenence: true }), 'maintenence: unknown key, did you mean maintenance?'],

@@ -31,7 +31,7 @@ export async function readSettingsRow(queries: Queries, code: string): Promise<S
   return row ?? null;
 }
 
-/** Until the transaction ends no one else writes the operator's settings. Null: there is no such operator. */
+/** Locks the operator's settings until the transaction ends. Null: there is no such operator. */
 export async function lockSettings(tx: Tx, code: string): Promise<StoredSettings | null> {
   const row = await tx
     .selectFrom('merchants')

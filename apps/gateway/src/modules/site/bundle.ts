@@ -33,7 +33,7 @@ export interface SiteBundle {
   subjectOf(url: string): Subject | null;
   /** Where it is shown, path and query; null: at no address of its own. */
   addressOf(subject: Subject): string | null;
-  /** Pages that anybody may open and that search engines shall know. */
+  /** Public pages that search engines may index. */
   readonly publicPaths: readonly string[];
   /** The brand's, the one that needs no query first. */
   readonly languages: readonly SiteLanguage[];

@@ -16,13 +16,13 @@ const maxKept = 300;
 /** Stands for the visitor's address in what is kept: no page has it otherwise, and markup leaves it as it is. */
 const addressMark = 'address-of-this-visitor';
 
-/** What is shown in place of a closed site: rendered once for all who see the same, but for their address. */
+/** The page in place of a closed site: rendered once for all visitors, but for their address. */
 export function createClosedDocuments(deps: {
   readonly bundle: Pick<SiteBundle, 'target' | 'document'>;
   /** The origin of the operator's site. */
   readonly mainOrigin: () => Promise<string>;
   readonly clock: Clock;
-  /** The site's status as a visitor at the address is told. */
+  /** The site's status for a visitor at the address. */
   readonly statusOf: (ip: string) => Promise<object>;
 }) {
   const { bundle, mainOrigin, clock, statusOf } = deps;

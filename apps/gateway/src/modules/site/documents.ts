@@ -31,7 +31,7 @@ export interface Documents {
   expire(): void;
 }
 
-/** A document is made again after this time even when nobody told of a change: notices begin and end. Milliseconds. */
+/** A document is rendered again after this time even without a change event: notices begin and end. Milliseconds. */
 const freshMs = 5 * 60_000;
 /** How many documents of articles and promotions are kept, each of one language and theme: those read last. */
 const maxContent = 200;
@@ -77,7 +77,7 @@ export function createDocuments(deps: {
       data: Object.fromEntries(answers),
     });
     const packs = new Map<Encoding, Promise<Buffer>>();
-    // There are a hundred shells, and somebody waits for each; on a home page a kilobyte is worth a fifth of a second.
+    // There are a hundred shells, and a request waits for each; on a home page a kilobyte is worth a fifth of a second.
     const effort = bundle.target(visit.url).kind === 'home' ? 'best' : 'kept';
     return {
       status,
@@ -97,7 +97,7 @@ export function createDocuments(deps: {
     const making = queue
       .then(() => render(visit))
       .then(async (document) => {
-        // Nobody waits for the compression of a document that takes another's place.
+        // Compressed before it replaces the old document, so that no request waits for it.
         await document.packed('br');
         return document;
       })

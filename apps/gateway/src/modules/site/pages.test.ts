@@ -248,7 +248,7 @@ describe.each(oneDatabase)('the site’s pages on %s', (kind) => {
     const page = await get('/no/such/page');
     expect([page.statusCode, made(page.body).key]).toEqual([404, 'not-found']);
     expect(page.headers['content-security-policy']).toContain("script-src 'self'");
-    // Nobody can decode it.
+    // Malformed percent-encoding.
     const odd = await get('/%E0%A4%A?x=%E0%A4%A');
     expect([odd.statusCode, made(odd.body).key]).toEqual([404, 'not-found']);
     for (const [url, headers] of [

@@ -25,7 +25,7 @@ import { createSitemap, robotsText } from './sitemap.ts';
 import { createPublications } from './published.ts';
 import type { MerchantSettings } from '../settings/schema.ts';
 
-/** Addresses of programs: what isn't there is told in JSON. */
+/** Addresses of programs: what isn't there is answered in JSON. */
 const programs = /^\/(?:wps|lgw|partner|docs|ws|assets|openapi\.json|livez|readyz)(?:\/|$)/;
 
 /** Marks the calls that documents are made with, which no limit counts. Known to this process only. */
@@ -140,7 +140,7 @@ export async function sitePages(
     const [pathname = ''] = request.url.split('?', 1);
     const query = request.url.slice(pathname.length);
     const target = bundle.target(request.url);
-    // One address for each page: what is kept for it must not depend on how somebody wrote it.
+    // One canonical address for each page: the cached document must not depend on the spelling of the request.
     if (target.status === 200 && target.path !== pathname) return reply.redirect(target.path + query, 301);
     const asked = new URLSearchParams(query).get('lang') ?? undefined;
     const preferences = bundle.preferences(request.cookies, request.headers['accept-language'], asked);
@@ -195,7 +195,7 @@ export async function sitePages(
     return reply.header('content-encoding', encoding).send(await document.packed(encoding));
   }
 
-  /** What the browser shows in place of the site; nobody else's visit gets it. */
+  /** The page in place of the closed site; `no-store`, since it shows the visitor's address. */
   async function sendClosed(
     request: FastifyRequest,
     reply: FastifyReply,

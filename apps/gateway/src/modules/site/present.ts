@@ -16,7 +16,7 @@ export function presentSettings(
   return {
     whitelabel: known.whitelabel,
     register: known.register,
-    // Where everybody's service is; what is only for some, or leads where it may not, has no path here.
+    // The general service's address; one for some ranks only, or a forbidden link, has no path here.
     customerService: known.customerService.map(({ csType }) => ({
       csType,
       path: csType === 'LIVECHAT' ? (targetsOf(known, csType, siteOrigin)[0] ?? '') : '',
@@ -77,7 +77,7 @@ function presentPromotion(announcement: Announcement) {
   return { ...presentNotice(announcement), action, href, imageUrl };
 }
 
-/** Sorts what is shown by its kind. The answer has no list for H (spec §7): it comes first of what players are told. */
+/** Sorts what is shown by its kind. The answer has no list for H (spec §7): they come first in the players' list. */
 export function presentAnnouncements(
   list: readonly Announcement[],
   offers: ReadonlyMap<string, Offer>,

@@ -44,7 +44,7 @@ const half = async (email: string, password: string) =>
   (await gateway.call(sessionOperations.staffLogin, { body: { email, password } })).value.token;
 const person = async () => comeIn(gateway, await owner(), `${randomUUID()}@example.test`);
 
-/** A session of somebody with a passkey in software. */
+/** A session of a member of staff with a software passkey. */
 async function withPasskey() {
   const staff = await addStaff(gateway);
   const token = await half(staff.email, staffPassword);

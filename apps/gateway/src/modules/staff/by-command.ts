@@ -10,8 +10,8 @@ import * as factors from './factors-store.ts';
 import * as store from './store.ts';
 
 /**
- * Staff by the command line: the first account of an operator, and the way back where nobody is left to open it. Who has
- * the database is asked for no right; the log says that it was the command line.
+ * Staff by the command line: the first account of an operator, and recovery where no member of staff can log in. Access
+ * to the database needs no permission; the audit log names the command line.
  */
 
 interface Deps {
@@ -26,7 +26,7 @@ interface Named {
 
 interface Invited {
   readonly id: string;
-  /** Told once; it sets the password once. */
+  /** Printed once; it sets the password once. */
   readonly invitation: string;
   /** Milliseconds UTC. */
   readonly expiresAt: number;

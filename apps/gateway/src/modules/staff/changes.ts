@@ -5,11 +5,11 @@ import { lockByName } from '../../db/lock.ts';
 import { missingOf } from './rules.ts';
 import type { CurrentAccess, StaffCall, StaffSessions } from './sessions.ts';
 
-/** Changes of who may what: one at a time for each operator, by whom the right is held at that moment. */
+/** Changes of staff and their permissions: one at a time for each operator, by a caller who holds the right then. */
 export interface StaffChanges {
   /**
-   * Runs the work in a transaction while nobody else changes staff or roles. `held`: what the caller may now. Throws
-   * session_expired or permission_missing where it was taken since the call began.
+   * Runs the work in a transaction that excludes other changes of staff or roles. `held`: the caller's permissions now.
+   * Throws session_expired or permission_missing where it was taken since the call began.
    */
   run<T>(call: StaffCall, work: (tx: Tx, held: CurrentAccess) => Promise<T>): Promise<T>;
 }
@@ -33,7 +33,7 @@ export function staffChanges({
   };
 }
 
-/** Nobody gives, takes or touches what they don't hold. Throws permission_missing with the first that is missing. */
+/** Staff grant and revoke only permissions that they hold. Throws permission_missing with the first that is missing. */
 export function demand(held: ReadonlySet<Permission>, needed: Iterable<Permission>): void {
   const permission = missingOf(held, needed);
   if (permission) throw new AppError('permission_missing', { permission });

@@ -62,7 +62,7 @@ export async function putChallenge(
   await queries.insertInto('staff_passkey_challenges').values(row).execute();
 }
 
-/** Takes the challenge away: nobody gets it twice. Null: unknown, used, expired, or another session's. */
+/** Deletes the challenge, so that it is used once at most. Null: unknown, used, expired, or another session's. */
 export async function takeChallenge(
   queries: Queries,
   ticketHash: Buffer,

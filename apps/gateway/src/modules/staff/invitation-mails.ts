@@ -22,8 +22,8 @@ export type MailInvitation = (
 ) => Promise<void>;
 
 /**
- * How an operator mails invitations; null: it doesn't, and whoever invites is told the invitation. Asked before the
- * transaction.
+ * How an operator mails invitations; null: it doesn't, and the inviting member of staff gets the invitation. Read
+ * before the transaction.
  */
 export function invitationMails(deps: {
   readonly enqueueTo: EnqueueTo;

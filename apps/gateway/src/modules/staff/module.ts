@@ -4,7 +4,7 @@ import { staffJobs } from './jobs.ts';
 import { staffRoutes, staffSessionRoutes } from './routes.ts';
 import { type StaffService, staffService } from './service.ts';
 
-/** Staff of an operator: who they are, what they may, and how they log in. */
+/** Staff of an operator: their accounts, permissions and logins. */
 export function staffModule(deps: Parameters<typeof staffService>[0]): {
   readonly service: StaffService;
   readonly jobs: readonly Job[];

@@ -73,7 +73,7 @@ export function staffPasskeys(deps: {
       const credentialId = credentialIdOf(response);
       const known = await store.listPasskeys(db.queries, call.staff.staffId);
       const passkey = credentialId && known.find((row) => row.credential_id.equals(credentialId));
-      // An authenticator may leave out whose it is where it was told which keys are meant.
+      // An authenticator may omit the user handle where the request lists the allowed keys.
       const handle = userHandleOf(response);
       if (!passkey || (handle !== null && handle !== call.staff.staffId)) throw new AppError('passkey_failed');
       const counter = await ceremonies.verifyAnswer(call.merchant.code, { response, challenge, passkey });

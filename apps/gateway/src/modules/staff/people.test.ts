@@ -94,7 +94,7 @@ describe.each(databases)('staff who change staff on %s', (kind) => {
       await addStaff(gateway, { roles: ['owner'], merchant }),
       await addStaff(gateway, { roles: ['owner'], merchant }),
     ];
-    // One who was invited doesn't count.
+    // An invited owner doesn't count.
     await gateway.call(
       createStaff,
       { body: { email: 'new@example.test', name: 'New', roles: ['owner'] } },
@@ -108,7 +108,7 @@ describe.each(databases)('staff who change staff on %s', (kind) => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     const isOneLeft = answers[0].status === 200;
     const [left, gone] = isOneLeft ? [one, other] : [other, one];
-    // Whose right was taken meanwhile is told so.
+    // The owner who lost the right meanwhile gets an error.
     expect(answers[isOneLeft ? 1 : 0].errorCode).toMatch(/session_expired|permission_missing/);
     expect((await close(left, left.id)).errorCode).toBe('last_owner');
     expect((await change(left, left.id, { roles: ['finance'] })).errorCode).toBe('last_owner');

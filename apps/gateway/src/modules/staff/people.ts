@@ -54,7 +54,7 @@ function present(row: store.PersonRow): Person {
 
 const shownFields = ({ email, name, roles, status }: Person) => ({ email, name, roles, status });
 
-/** Who invites sees an invitation only where no mail brings it to the person. */
+/** The inviting member of staff gets the invitation only where no mail delivers it. */
 const told = ({ invitation, expiresAt }: { invitation: string; expiresAt: number }, mail: MailInvitation | null) => ({
   invitation: mail === null ? invitation : null,
   expiresAt,

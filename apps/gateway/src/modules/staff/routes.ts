@@ -48,7 +48,7 @@ const nothing = async (done: Promise<unknown>) => {
   return {};
 };
 
-/** The way in, and the own account. */
+/** The login, and the own account. */
 export function staffSessionRoutes(app: FastifyInstance, { entry, factors, passkeys, sessions }: StaffService): void {
   bind(app, staffLogin, (call) => entry.login(call, call.body), entryLimit);
   bind(app, enterInvitation, (call) => entry.enterInvitation(call, call.body), entryLimit);

@@ -116,7 +116,7 @@ export async function endSessions(queries: Queries, filter: SessionFilter, { now
   return ended.filter((row) => row.expires_at > now && row.last_seen_at > idleSince).length;
 }
 
-/** Deletes sessions that were over long ago, and challenges that nobody answered. */
+/** Deletes sessions and invitations that were over long ago, and expired challenges. */
 export async function purge(queries: Queries, before: Date, now: Date): Promise<void> {
   await queries
     .deleteFrom('staff_sessions')

@@ -3,7 +3,7 @@ import { createHash, randomInt } from 'node:crypto';
 /** Codes that stand in for a lost authenticator app. */
 export const recoveryCodeCount = 10;
 
-/** Letters and digits that nobody takes for another: no 0, O, 1, I, L. */
+/** Unambiguous letters and digits: no 0, O, 1, I, L. */
 const letters = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 const groups = 4;
 const groupLength = 4;

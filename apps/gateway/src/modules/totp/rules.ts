@@ -5,7 +5,7 @@ import { Secret, TOTP } from 'otpauth';
 export const maxFailures = 5;
 export const lockMs = 900_000;
 export const longestLockMs = 86_400_000;
-/** A secret that nobody confirmed is forgotten after this long. */
+/** An unconfirmed secret expires after this long. */
 export const pendingMs = 900_000;
 
 /** What authenticator apps take without being told: RFC 6238 with SHA-1, six digits, half minutes. */

@@ -17,7 +17,7 @@ export interface Factor {
   readonly recoveryCodesLeft: number;
 }
 
-/** What the owner is told by mail. */
+/** Changes that the owner is notified of by mail. */
 type Change = 'totpAdded' | 'totpRemoved' | 'recoveryMade' | 'recoveryUsed';
 
 type RecoveryCodes = ValueInputOf<typeof confirmTotp>;
@@ -43,9 +43,9 @@ export function totpService(deps: {
   readonly db: Database;
   readonly clock: Clock;
   readonly sealed: Pick<SealedBodies, 'secretsFor'>;
-  /** Throws proof_required unless the session has shown lately whose it is. */
+  /** Throws proof_required without a recent authentication of the session. */
   readonly requireProof: (visit: Visit, session: Session) => Promise<void>;
-  /** The session has just shown whose it is. */
+  /** Notes that the session has just authenticated again. */
   readonly noteProof: (session: Session) => Promise<void>;
   /** Tells the owner by mail. */
   readonly tell: (owner: Owner, change: Change) => Promise<void>;

@@ -4,7 +4,7 @@ import type { TotpTables } from './tables.ts';
 type Queries = QueriesOf<TotpTables>;
 type Tx = TxOf<TotpTables>;
 
-/** Whose secret: a member's, or one of an operator's staff. The tables are alike but for their names. */
+/** The owner of a secret: a member, or one of an operator's staff. The tables are alike but for their names. */
 export type OwnerKind = 'member' | 'staff';
 
 const places = {
@@ -21,7 +21,7 @@ export interface SecretRow {
   readonly locked_until: Date | null;
 }
 
-/** False: an authenticator app is in force already. One that nobody confirmed is replaced, its lock stays. */
+/** False: an authenticator app is in force already. An unconfirmed one is replaced, its lock stays. */
 export async function putPending(
   db: Database,
   kind: OwnerKind,
@@ -167,7 +167,7 @@ export async function useRecoveryCode(queries: Queries, memberId: string, hash: 
   return row !== undefined;
 }
 
-/** Also one that nobody confirmed. False: none was in force. */
+/** Also an unconfirmed one. False: none was in force. */
 export async function removeOfStaff(tx: Tx, staffId: string): Promise<boolean> {
   const row = await tx
     .deleteFrom('staff_totp')

@@ -18,7 +18,7 @@ describe.each(oneDatabase)('authenticator apps on %s', (kind) => {
   });
   afterAll(() => gateway.close());
 
-  /** Somebody without a password who is logged in. */
+  /** A logged-in member without a password. */
   async function somebody() {
     const member = await addMember(gateway, `totp${++count}`);
     return { ...member, token: await openSession(gateway, member) };
@@ -37,7 +37,7 @@ describe.each(oneDatabase)('authenticator apps on %s', (kind) => {
     gateway.call(prove, { body: { method: 'totp', answer: code } }, { token });
   const remove = (token: string) => gateway.call(removeTotp, {}, { token });
 
-  /** Somebody whose app is in force; the next code is one that was not used. */
+  /** A member whose app is in force; the next code is unused. */
   async function withApp() {
     const person = await somebody();
     const { secret } = await start(person.token);

@@ -25,8 +25,8 @@ export interface Uploads {
   /** What there is of these ids, in their order; those that are gone are left out. */
   find(queries: Queries, ids: readonly string[]): Promise<UploadedPicture[]>;
   /**
-   * A picture that waits for something to go with, or goes with what everybody may see. Null: there is none. What is
-   * known of one counts for some seconds, or until its comment is hidden.
+   * A picture that is unclaimed, or claimed by something public. Null: there is none. Cached for
+   * some seconds, or until its comment is hidden.
    */
   read(id: string): Promise<Pick<CleanPicture, 'mime' | 'bytes'> | null>;
   /** Ends what waits for news of pictures. */
@@ -51,7 +51,7 @@ export interface UploadsDeps {
   readonly db: Database;
   readonly clock: Clock;
   readonly events: Pick<Events, 'subscribe'>;
-  /** Whether a picture that was claimed goes with what everybody may see, and the operator has not hidden. */
+  /** Whether a claimed picture goes with something public that the operator has not hidden. */
   readonly isShownWith: (id: string) => Promise<boolean>;
 }
 
@@ -76,7 +76,7 @@ export function createUploads({ db, clock, events, isShownWith }: UploadsDeps): 
     }),
   ];
 
-  /** The picture if anybody may see it now. */
+  /** The picture while it is public. */
   async function look(id: string): Promise<Shown['picture']> {
     const upload = await store.findClaim(db.queries, id);
     const isInSight = upload !== undefined && (upload.claimed_at === null || (await isShownWith(id)));
@@ -85,7 +85,7 @@ export function createUploads({ db, clock, events, isShownWith }: UploadsDeps): 
   return {
     async add({ merchantCode, memberId }, content) {
       const file = Buffer.from(content, 'base64');
-      // What is refused takes nobody's place in the queue.
+      // A refused file takes no place in the queue.
       checkPicture(file);
       const picture = await queue.run(() => cleanPicture(file), memberId);
       const id = randomBytes(16).toString('base64url');

@@ -3,7 +3,7 @@ import type { Captcha } from '../captcha/service.ts';
 import type { Codes } from '../codes/service.ts';
 import type { MobileNumbers } from '../mobile/service.ts';
 
-/** The proofs that ways in and forms ask for, each of a module of its own. */
+/** The proofs that logins and forms ask for, each of a module of its own. */
 export interface VerificationService extends Pick<BotChecks, 'requirePerson'> {
   readonly captcha: Captcha;
   readonly codes: Codes;
@@ -16,6 +16,6 @@ export interface VerificationService extends Pick<BotChecks, 'requirePerson'> {
     merchantCode: string,
     count: { readonly scope: string; readonly key: string; readonly most: number; readonly windowMs: number },
   ): Promise<boolean>;
-  /** Whose number (E.164) Firebase confirmed. Throws verification_code_invalid, verification_code_expired or unavailable. */
+  /** The number (E.164) that Firebase confirmed. Throws verification_code_{invalid,expired} or unavailable. */
   verifyFirebase(idToken: string): Promise<{ readonly mobile: string }>;
 }

@@ -85,7 +85,7 @@ describe.each(oneDatabase)('VIP levels on %s', (kind) => {
     expect((await gateway.call(walletBalance, {}, guest)).value.sumBalance).toBe('20000.00');
     const { list } = (await gateway.call(walletTransactions, { query: {} }, guest)).value;
     expect(list).toMatchObject([{ kind: 'bonus', amount: '20000.00', reference: 'vip-1', detail: 'Bronze' }]);
-    // Another amount later changes nothing for who has it.
+    // A later change of the amount doesn't affect a gift that was paid.
     await gateway.db.run({ text: 'update vip_levels set gift = gift + 1 where level = 1', values: [] });
     expect((await claim(1, guest)).value.amount).toBe('20000.00');
     expect((await rankOf(guest)).gifts.slice(0, 3).map(({ state }) => state)).toEqual(['none', 'claimed', 'locked']);

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { bind } from '../../plugins/bind.ts';
 import { createWinners, type WinnersDeps, type WinnersService } from './service.ts';
 
-/** Who won today; the live updates bring it to everybody on the site. */
+/** Today's winners; the live updates broadcast them to the site. */
 export function winnersModule(deps: WinnersDeps): {
   readonly service: WinnersService;
   routes(app: FastifyInstance): void;

@@ -17,7 +17,7 @@ export interface WinnersDeps {
 export type Board = ValueOf<typeof winnerBoard>;
 
 export interface WinnersService {
-  /** The wins of the operator's day so far; empty where nobody won. */
+  /** The wins of the operator's day so far. */
   board(merchant: Merchant): Promise<Board>;
 }
 

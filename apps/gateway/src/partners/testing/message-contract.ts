@@ -4,16 +4,16 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DeliveryError } from '../message.ts';
 import type { PartnerSettings } from '../outcome.ts';
 
-/** Who sends messages of one kind, with what arrived of them. */
+/** A provider of messages of one kind under test, with what it received. */
 export interface MessageSubject {
   readonly url: string;
   /** Null: it asks for none. */
   readonly secret: string | null;
   /** Sends a message of its kind; `id` is the same for each attempt. */
   readonly send: (settings: PartnerSettings, message: { id: string; to: string; text: string }) => Promise<void>;
-  /** An address of its kind that nobody else has. */
+  /** A unique address of its kind. */
   readonly address: () => string;
-  /** Whom it takes no message for. */
+  /** A recipient that it refuses. */
   readonly refused: string;
   /** Where its kind is asked for at another host and port. */
   readonly urlAt: (host: string) => string;
@@ -27,7 +27,7 @@ export function messageContract(name: string, start: () => Promise<MessageSubjec
   describe(`the message contract: ${name}`, () => {
     let subject: MessageSubject;
     const sockets = new Set<Socket>();
-    /** What the server that isn't one says to whoever connects; empty: nothing. */
+    /** What the fake server sends to each client that connects; empty: nothing. */
     let nonsense = '';
     const odd = createServer((socket) => {
       sockets.add(socket.on('error', () => undefined));

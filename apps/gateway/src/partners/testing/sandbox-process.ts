@@ -15,7 +15,7 @@ export const sandboxSecrets = {
   sms: 'the-token-of-texts',
 } as const;
 
-/** The sandbox in a process of its own, and who hears its webhooks. */
+/** The sandbox in a process of its own, and a server that records its webhooks. */
 export async function startSandboxProcess() {
   const webhooks: IncomingCall[] = [];
   const listener = createServer((request, response) => {

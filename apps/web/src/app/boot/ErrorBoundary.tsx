@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 
 interface FragileProps {
-  /** In place of the children once they broke or their code did not come; a function is told why. */
+  /** In place of the children once they threw or their code failed to load; a function gets the error. */
   fallback: ReactNode | ((error: unknown) => ReactNode);
   children: ReactNode;
 }

@@ -62,7 +62,7 @@ const reused: Readonly<Record<ReusedName, Reused>> = {
   announcements: { key: 'index_notice', lasts: 10 * minute, load: async () => (await site()).announcements },
 };
 
-/** Whose the kept answers are, when each came, and what it had been asked with. */
+/** The owner of the persisted answers, when each came, and its query's input. */
 interface Stamp {
   readonly of: string;
   readonly at: Readonly<Partial<Record<string, { readonly time: number; readonly input: string }>>>;

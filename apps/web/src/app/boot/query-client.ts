@@ -4,7 +4,7 @@ import { toast } from '../../platform/dialogs.ts';
 import { t } from '../../platform/i18n.ts';
 import { queryPersister } from './query-persister.ts';
 
-/** Failures that the next try may not meet. Not `timeout`: a user who waited that long is told, and tries again. */
+/** Failures that the next try may not meet. Not `timeout`: a user who waited that long gets the error, and retries. */
 const passing: ReadonlySet<string> = new Set(['network', 'bad_response', 'unavailable', 'internal_error']);
 
 /** A device without a network meets the same failure the next time. */

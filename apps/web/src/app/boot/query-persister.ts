@@ -9,7 +9,7 @@ export function isReused(name: unknown): name is ReusedName {
 }
 
 /**
- * The first read of a page takes what an earlier page of this tab was told (spec §4); every later one asks the gateway.
+ * The first read of a page takes the answer that an earlier page of this tab got (spec §4); later ones ask the gateway.
  * What keeps answers comes with the first read that it is about: the first reads of a page come with its document.
  */
 export async function queryPersister<T>(

@@ -163,7 +163,7 @@ describe('[S-09] the palette', () => {
       ]);
     expect(names().every((item) => item.querySelector('img')?.src === drawing)).toBe(true);
 
-    // It says so, and asks nobody for a login.
+    // A closed game shows its message and opens no login dialog.
     await userEvent.keyboard('{ArrowUp}{Enter}');
     await expect.element(page.getByText('This game is closed.', { exact: false })).toBeVisible();
     expect(openDialogs().map(({ name }) => name)).toEqual(['confirm']);

@@ -5,7 +5,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import type { DialogPlace } from './dialog-registry.tsx';
 import styles from './dialog-skeleton.module.css';
 
-/** Answers who opened a dialog whose code is still on its way, in its place. */
+/** The placeholder of a dialog whose code is still loading. */
 export function DialogSkeleton({ size, rows, onClose }: DialogPlace & DialogControls) {
   const t = useT();
   return (

@@ -22,7 +22,7 @@ import { Overlays } from './Overlays.tsx';
 
 const greeting = page.getByRole('dialog', { name: 'Welcome to Sampan' });
 const names = () => openDialogs().map(({ name }) => name);
-/** How often the gateway was told that it is over. */
+/** How many calls have ended the welcome. */
 let ended = 0;
 let stage: Stage;
 

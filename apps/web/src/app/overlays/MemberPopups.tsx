@@ -13,7 +13,7 @@ import { useIsPopupMoment } from './popup-moment.ts';
 import { PopupNotices } from './PopupNotices.tsx';
 import { homePaths } from '../shell/home-paths.ts';
 
-/** What opens by itself for who is logged in: the welcome of a new member, or else the notices of the login. */
+/** Popups for a logged-in member: the welcome of a new member, or else the notices of the login. */
 export function MemberPopups() {
   const { isTrial, mustChangePassword } = useSession();
   const isAsked = !isTrial && !mustChangePassword;

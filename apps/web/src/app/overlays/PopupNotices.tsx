@@ -14,8 +14,8 @@ const none: readonly PopupNotice[] = [];
 
 /**
  * Shows what the operator announces by a popup: at home, to a visitor and, while the after-login flag is set (spec §4),
- * to who has logged in; each notice once (requirement C-02). The card goes with the page that it came up on, and is not
- * there while a dialog is.
+ * to a logged-in member; each notice once (requirement C-02). The card goes with the page that it came up on, and is
+ * not there while a dialog is.
  */
 export function PopupNotices() {
   const { id, isExpired } = useSession();

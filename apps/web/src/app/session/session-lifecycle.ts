@@ -84,7 +84,7 @@ function closePasswordChange(): void {
   for (const { id, name } of openDialogs()) if (name === 'changePassModal') closeDialog(id);
 }
 
-/** Who was cut off is asked to log in; when they close that, and nothing else of the kind is open, they leave. */
+/** An expired session opens the login dialog; once the visitor closes it, and none replaces it, the session is left. */
 function awaitAnswer(): void {
   const check = () => {
     const isAsked = openDialogs().some(({ name }) => name !== 'confirm');

@@ -2,7 +2,7 @@ import { ClosedScreen } from '../../screens/ClosedScreen.tsx';
 import { LanguageMenu } from './header/LanguageMenu.tsx';
 import { ThemeMenu } from './header/ThemeMenu.tsx';
 
-/** The page of a site that is closed, which everybody reads in their own language. */
+/** The page of a closed site, in each visitor's language. */
 export function MaintenancePage() {
   return (
     <ClosedScreen

@@ -15,7 +15,7 @@ export function serviceHref(site: Site): string | null {
 }
 
 /**
- * Opens the window in the click itself, and then asks where the service is for this person: the VIP's or everybody's.
+ * Opens the window in the click itself, and then asks for this person's service: the VIP's or the general one.
  * The window closes when that fails (spec §4). Where the browser refuses a window, the link itself opens a tab.
  */
 export function openServiceWindow(event: MouseEvent<HTMLAnchorElement>): void {

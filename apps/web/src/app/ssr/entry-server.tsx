@@ -62,7 +62,7 @@ export interface Target {
   kind: 'home' | 'shell';
   /** Equal for addresses that get the same document. */
   key: string;
-  /** The one path under which it is given; who asked in another way is sent there. */
+  /** The canonical path; requests for another spelling are redirected to it. */
   path: string;
   /** 404 where no screen answers. */
   status: number;
@@ -166,7 +166,7 @@ export async function document(
   };
 }
 
-/** Only what anybody may open is for search engines. */
+/** Search engines may index public pages only. */
 function aboutOf({ url, language, config: { publicUrl }, content }: Rendering, status: number) {
   // /register is home, too: it gets the same document.
   const ownPath = target(url).kind === 'home' ? paths.home() : canonicalPath(url);
@@ -181,7 +181,7 @@ function aboutOf({ url, language, config: { publicUrl }, content }: Rendering, s
   };
 }
 
-/** Paths of the pages that anybody may open and that search engines shall know. */
+/** Paths of the public pages that search engines may index. */
 export const publicPaths: readonly string[] = listPublicPaths();
 
 /** The languages of the brand, the default one first, with their BCP 47 tags. */

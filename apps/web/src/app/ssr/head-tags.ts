@@ -18,7 +18,7 @@ interface About {
   readonly title: string;
   readonly description: string;
   readonly language: Language;
-  /** Anybody may open it; else search engines are asked to leave it out. */
+  /** Open without a login; else search engines are asked not to index it. */
   readonly isPublic: boolean;
   /** What is published at this address; null: the page is the site's own. */
   readonly content: Published | null;

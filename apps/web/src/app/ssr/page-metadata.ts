@@ -11,7 +11,7 @@ interface Words {
   readonly description?: PhraseKey;
 }
 
-/** Of the pages that anybody may open, as their screens name them; home is the brand itself. */
+/** Of the public pages, as their screens name them; home is the brand itself. */
 const words: Readonly<Record<string, Words>> = {
   ...Object.fromEntries(
     (Object.entries(lobbyPaths) as [GameType, string][]).map(([type, path]) => [

@@ -3,7 +3,7 @@ import { brand } from '#brand/brand.ts';
 import { helpKind } from '../../features/content/rules.ts';
 import { articlePlaces, paths } from '../../platform/paths.ts';
 
-/** What of the operator's an address shows; null: the page is the site's own, or not for everybody. */
+/** The operator's content at an address; null: the page is the site's own, or not public. */
 export function subjectOf(url: string): Subject | null {
   if (brand.isLoginBeforeHome) return null;
   const { pathname, searchParams } = new URL(url, 'http://site');

@@ -23,7 +23,7 @@ export function useConsent(): Consent {
 
 let isAsked = false;
 
-/** Asks once more, for who has answered before. */
+/** Asks a visitor who has answered before once more. */
 export function askForConsent(): void {
   isAsked = true;
   for (const render of renderers) render();

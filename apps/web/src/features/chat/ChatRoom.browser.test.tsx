@@ -312,7 +312,7 @@ describe('[S-18] the messages in sight', () => {
     stage.hear({ type: 'ready' });
     isSaid(1);
     const readings = asked.length;
-    // Everybody was told in the same moment, so each asks a little later.
+    // All pages got the event at once, so each refetches after a random delay.
     await expect.poll(() => asked.length, { timeout: 5_000 }).toBeGreaterThan(readings);
     isSaid(1);
     expect(shown()).toBe('51–150');

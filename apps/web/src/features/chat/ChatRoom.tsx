@@ -24,7 +24,7 @@ const nearEnd = 48;
 /** With more than `most` messages the oldest are let go, but for so many, once the reader has left them. */
 const shownAtEnd = { most: 400, kept: 200 };
 
-/** What everybody in the room says, live; older messages on demand (requirement S-18). */
+/** The room's messages, live; older ones on demand (requirement S-18). */
 export function ChatRoom() {
   const t = useT();
   const { isLoggedIn, isTrial } = useSession();

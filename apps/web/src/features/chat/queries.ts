@@ -39,7 +39,7 @@ export function useChat() {
     // What was heard before the question is in the answer, or out of sight.
     const old = new Set([...(before.room?.list ?? none), ...before.news].map(({ id }) => id));
     queries.setQueryData(['chatNews'], without(mergeMessages(room?.list ?? none, heard), old));
-    // Who heard nothing for a while doesn't know what was taken out of sight.
+    // A page that missed events doesn't know which messages were hidden.
     if (!room || room.epoch !== now) return answer;
     return joinReadings(shownOf(room, heard, now), room.hasEarlier, answer);
   }

@@ -30,7 +30,7 @@ const webSteps = {
   DESKTOP: ['content.down.web.DESKTOP.1', 'content.down.web.DESKTOP.2'],
 } as const satisfies Record<System, readonly PhraseKey[]>;
 
-// Who comes to this page first has its code before the late parts of the shell.
+// On a visit that begins here this code runs before the shell's deferred parts.
 keepInstallOffer();
 
 /** The ways to have the site on a device, each with its steps; apps only where the operator has them (spec §2). */

@@ -1,4 +1,4 @@
-/** The systems whose people are told how to install the site. */
+/** The systems with instructions to install the site. */
 export type System = 'IOS' | 'ANDROID' | 'DESKTOP';
 
 /** `touchPoints`: an iPad calls itself a Mac, which has none. */

@@ -160,7 +160,7 @@ export function Lobby({ gameType, title, search, lead }: LobbyProps) {
 interface SearchText {
   /** What the games are searched for: a little behind what is typed, so that no key waits for them. */
   query: string;
-  /** What the field begins with: it changes when the address does without anybody typing. */
+  /** The field's initial value: it changes when a navigation, not typing, changes the address. */
   given: string;
   setQuery: (text: string) => void;
 }

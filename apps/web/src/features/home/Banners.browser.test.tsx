@@ -159,7 +159,7 @@ describe('[G-08] [C-02] banners', () => {
       await expect.element(slide(1).getByText(words[1])).toBeVisible();
       await expect.element(slide(1).getByRole('link')).toHaveAttribute('href', href);
       expect(height()).toBe(before);
-      // Who has an account needs none.
+      // A member needs no banner to the registration.
       expect(page.getByRole('group').elements()).toHaveLength(2);
     },
   );

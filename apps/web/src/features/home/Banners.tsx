@@ -35,7 +35,7 @@ export function Banners() {
   if (!data || data.banners.length === 0) return null;
   const speech = { t, format: currencyFormat };
   const shown = data.banners.map((banner) => slideOf(banner, speech));
-  // Who has an account needs no other. What is left is as high as all of them were, so that nothing moves.
+  // A member needs no banner to the registration. The rest keep the height of all, so that the layout doesn't shift.
   const isMember = isLoggedIn && !isTrial;
   const needed = shown.filter(({ href }) => !(isMember && href === paths.register()));
   const [first = shown[0], ...others] = needed;

@@ -3,7 +3,7 @@ import { ApiError } from '../../platform/api-error.ts';
 import { openDialog } from '../../platform/dialogs.ts';
 import { session } from '../../platform/session.ts';
 
-/** Called when a session opens, by whichever way in, in this dialog, in one above it, or in another tab. */
+/** Called when a session opens, by any login method, in this dialog, in one above it, or in another tab. */
 export function useWhenOpened(listener: () => void): void {
   const handle = useEffectEvent(listener);
   useEffect(
@@ -16,7 +16,7 @@ export function useWhenOpened(listener: () => void): void {
 }
 
 /**
- * A login from a new place goes on in the dialog of its verification, whichever way in it was. Null where that has
+ * A login from a new place goes on in the dialog of its verification, by any method. Null where that has
  * taken over; else the error, which the form shows.
  */
 export function unhandled(error: unknown): unknown {

@@ -128,7 +128,7 @@ export function useSetContact() {
   });
 }
 
-// --- ways in
+// --- login methods
 
 export type Credentials = Typed<typeof login, 'deviceId' | 'botCheck'>;
 
@@ -267,7 +267,7 @@ export function useVerificationCode(ticket: string) {
   return useCall(async (method: 'mobile' | 'email') => call(sendLoginVerification, { body: { ticket, method } }));
 }
 
-// --- whose session it is
+// --- reauthentication
 
 export function useProof() {
   return useCall(async (body: InputOf<typeof prove>['body']) => call(prove, { body }));
@@ -288,7 +288,7 @@ export interface RegistrationSteps {
   registration: Registration;
   /** An invitation code that was typed and is checked before anything else (spec §4); empty without one. */
   typedCode: string;
-  /** One that came with the address and isn't shown: who can't see it isn't held up by its being wrong. */
+  /** An invitation code from the address that isn't shown: a wrong one doesn't block a visitor who can't see it. */
   broughtCode: string;
   proof: BotCheck | undefined;
   /** Firebase's word for the number, where it verifies numbers. */
@@ -384,7 +384,7 @@ export function useChangePassword(onChanged: () => void) {
   });
 }
 
-/** Ends the session here in any case; the gateway's part ends by itself if it can't be told. */
+/** Ends the session here in any case; if the call fails, the gateway's session expires by itself. */
 export function useLogout() {
   return useMutation({
     mutationFn: async () => call(logout, {}).catch(() => undefined),

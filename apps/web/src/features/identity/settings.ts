@@ -6,7 +6,7 @@ import { siteQuery, useSite, type Site } from '../../platform/site.ts';
 
 type Info = ValueOf<typeof systemStatus>['info'];
 
-/** What the operator has switched on of the ways in and the recoveries. */
+/** The login methods and recoveries that the operator has switched on. */
 export interface IdentitySettings extends Pick<Info, 'federation' | 'hasPasskeys' | 'firebase' | 'welcomeOffer'> {
   readonly botCheck: Info['botCheck'];
   readonly hasSmsLogin: boolean;

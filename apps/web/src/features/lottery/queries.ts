@@ -35,7 +35,7 @@ function useLearnTime<Q extends Timed>(query: Q): Q {
   return query;
 }
 
-/** This visitor's moment among all who wait for the same draw. */
+/** This page's random delay, so that the visitors who wait for a draw don't refetch at once. */
 function useChance(): number {
   return useState(Math.random)[0];
 }

@@ -23,7 +23,7 @@ import {
   type Message,
 } from './queries.ts';
 
-/** What the member was told, the latest first (requirement M-09). */
+/** The member's notifications, the latest first (requirement M-09). */
 export function Mailbox() {
   const t = useT();
   const [pageNo, setPageNo] = useState(1);

@@ -6,7 +6,7 @@ import { announcementTypes } from '../../platform/site.ts';
 
 /**
  * The action `getAnnouncementLogined` (spec §7): what pops up after a login. A name of its own, so that it doesn't stand
- * for the announcements that everybody sees.
+ * for the announcements that all visitors see.
  */
 export const loginNoticesQuery = () =>
   queryOptions({

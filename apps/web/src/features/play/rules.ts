@@ -44,7 +44,7 @@ export function readGameMessage(event: Incoming, frame: unknown, origin: string)
 
 export type LaunchPayload = InputOf<typeof launchGame>['body'];
 
-/** Who plays, and on what. */
+/** The player, and the device. */
 export interface Player {
   readonly account: string;
   readonly token: string;

@@ -52,7 +52,7 @@ export function quickestBeside(routes: readonly DomainRoute[], origin: string): 
   return quickest?.url ?? null;
 }
 
-/** What this page has measured. It is true in every language and for everybody; what is kept of answers isn't. */
+/** What this page has measured. It holds in every language and for every session, unlike persisted answers. */
 let latest: readonly DomainRoute[] | null = null;
 
 /** The domains as they were measured last, by this page or by the one before it in the tab. */

@@ -6,7 +6,7 @@ import { mostPictures } from './rules.ts';
 
 interface AddedPicture {
   key: number;
-  /** The file's own name, for who can't see the picture. */
+  /** The file's own name, the picture's text alternative. */
   name: string;
   /** Null while it is on its way. */
   kept: UploadedPicture | null;

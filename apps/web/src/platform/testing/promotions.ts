@@ -26,7 +26,7 @@ export function promotionOf(over: Partial<Offer> = {}): Offer {
 }
 type Offer = ValueOf<typeof promotions>['list'][number];
 
-/** Where a member stands with it, who has joined and has nothing, but for what differs. */
+/** A member's eligibility: joined and without progress, but for `over`. */
 export function eligibilityOf(over: Partial<PromotionEligibility> = {}): PromotionEligibility {
   return { id: 'lantern', state: 'joined', deposited: '0.00', tickets: 0, remark: '', ...over };
 }

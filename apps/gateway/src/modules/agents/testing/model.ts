@@ -1,4 +1,4 @@
-/** Direct uplines in memory, from which everything is told by walking up: what the closure has to agree with. */
+/** Direct uplines in memory, with all answers by walking up: what the closure has to agree with. */
 export class Model {
   readonly #uplines = new Map<string, { readonly from: number; readonly uplineId: string | null }[]>();
   readonly maxLevels: number;

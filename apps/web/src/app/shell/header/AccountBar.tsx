@@ -50,7 +50,7 @@ const icons: readonly {
 
 const face = <CircleUserRound aria-hidden="true" />;
 
-/** The header's part for who is logged in. On a phone the balance and the way to deposit. */
+/** The header's part for a logged-in member. On a phone the balance and the way to deposit. */
 export default function AccountBar() {
   const t = useT();
   const { account, isTrial, isAgent } = useSession();

@@ -27,7 +27,7 @@ const HeaderTools = deferHydration(async () => (await import('./HeaderTools.tsx'
 const LoginBar = deferHydration(async () => (await import('./LoginBar.tsx')).LoginBar);
 const ThemeMenu = deferHydration(async () => (await import('./ThemeMenu.tsx')).ThemeMenu);
 
-// Visitors do without it; who has a session gets it beside the rest.
+// Loaded only with a session, in parallel to the rest.
 const loadAccountBar = async () => loadChunk(async () => import('./AccountBar.tsx'));
 const AccountBar = lazy(loadAccountBar);
 if (!import.meta.env.SSR && session.current().isLoggedIn) loadAccountBar().catch(() => undefined);

@@ -27,7 +27,7 @@ export function LoginBar() {
   const [isTouched, setTouched] = useState(false);
   const [attempt, setAttempt] = useState<Typed | null>(null);
 
-  // spec §4: who was remembered finds their name; the first page was rendered for anybody.
+  // spec §4: a remembered member's name is filled in after hydration; the server renders one page for all visitors.
   useEffect(() => {
     if (username.current?.value === '') username.current.value = lastLogin().username;
   }, []);

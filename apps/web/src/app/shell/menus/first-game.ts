@@ -6,7 +6,7 @@ import { shownType, sourcesOf } from '../../../platform/esports.ts';
 import { gameHref, isLottery, visit } from '../../../platform/paths.ts';
 
 /**
- * Starts the first open game of a vendor, after a login where there is none; a lottery's page is for everybody. Where
+ * Starts the first open game of a vendor, after a login where there is none; a lottery's page needs no login. Where
  * there is no game, goes to `lobby`.
  */
 export async function startFirstGame(

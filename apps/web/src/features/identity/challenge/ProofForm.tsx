@@ -10,7 +10,7 @@ import styles from '../identity.module.css';
 import { useLogout, useProof, useProofCode } from '../queries.ts';
 import { VerificationFields } from './VerificationFields.tsx';
 
-/** A member who is logged in shows once more that the account is theirs. */
+/** Reauthentication of a logged-in member. */
 export function ProofForm({ ways, onProven }: { ways: readonly VerificationWay[]; onProven: () => void }) {
   const t = useT();
   const proof = useProof();

@@ -27,7 +27,7 @@ interface VerificationFieldsProps {
   send: ReturnType<typeof useProofCode>;
 }
 
-/** The fields `method` and `answer` of a form: a way to show whose the account is, and what it takes. */
+/** The fields `method` and `answer` of a form: a verification method, and its answer. */
 export function VerificationFields({ ways, send }: VerificationFieldsProps) {
   return (
     <>

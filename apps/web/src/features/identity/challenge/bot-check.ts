@@ -30,7 +30,7 @@ async function solve(challenge: string): Promise<BotCheck> {
   }
 }
 
-/** The proof for who can't see the captcha's picture: more work, which stands in for the captcha too. */
+/** The proof for users who can't see the captcha's picture: more work, which replaces the captcha, too. */
 export async function solveHardChallenge(): Promise<BotCheck> {
   return solve(await fetchChallenge('hard'));
 }

@@ -8,7 +8,7 @@ import { useIdentitySettings } from '../settings.ts';
 
 type Channel = 'email' | 'mobile';
 
-/** Asks who has registered by name alone for an address or a number, without which a forgotten password stays forgotten. */
+/** Asks a member who registered by name alone for an address or a number, without which no password can be reset. */
 export function ContactQuestion() {
   const t = useT();
   const { hasPhoneRecovery } = useIdentitySettings();

@@ -25,9 +25,9 @@ const codeLength = 255;
 interface SentCodeFieldProps {
   /** The form's field that says where the code goes. */
   about: 'mobileNum' | 'email';
-  /** What the code is for, and whom it goes to. */
+  /** The code's purpose and recipient. */
   codeKey: string;
-  /** Whom it goes to, in words. */
+  /** The recipient, in words. */
   target: string;
   /** Sends it; resolves with the milliseconds for which no other is sent. */
   send: () => Promise<number>;
@@ -60,7 +60,7 @@ export function SentCodeField({ about, codeKey, target, send, validators }: Sent
       form.focus('verificationCode');
     } catch (error) {
       if (error instanceof ApiError && recipientErrors.has(error.code)) form.refuse(about, error);
-      // Who gave up the proof of their account knows.
+      // A member who cancelled the proof needs no message.
       else if (!(error instanceof ApiError && error.code === 'proof_required')) await warn(error);
     } finally {
       isBusy.current = false;

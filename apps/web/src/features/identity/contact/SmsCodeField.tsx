@@ -8,7 +8,7 @@ import { useIdentitySettings } from '../settings.ts';
 /** For how long a code of Firebase blocks the next one, milliseconds (spec §4). */
 const firebaseWait = 60_000;
 
-/** Firebase proves a number at the way in only: what else there is takes the gateway's own code. */
+/** Firebase proves a number at a login or registration only: everything else takes the gateway's own code. */
 const ownCodes: ReadonlySet<CodePurpose> = new Set(['reset', 'contact']);
 
 interface SmsCodeFieldProps {

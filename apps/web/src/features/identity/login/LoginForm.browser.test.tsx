@@ -18,7 +18,7 @@ let stage: Stage;
 
 const firebase = { apiKey: 'key', authDomain: 'a.example', projectId: 'a' };
 
-/** Google's and geetest's scripts, which let everybody pass; `onAsked`: geetest was asked. */
+/** Google's and geetest's scripts, which pass every visitor; `onAsked`: geetest was asked. */
 function standIns(onAsked: () => void): Disposable {
   const widgets = globalThis as { initGeetest4?: unknown; grecaptcha?: unknown };
   widgets.grecaptcha = {

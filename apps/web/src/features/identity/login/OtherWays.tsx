@@ -16,7 +16,7 @@ import { useIdentitySettings } from '../settings.ts';
 const providerNames = { google: 'Google', facebook: 'Facebook' } as const;
 
 /**
- * The ways in without a form: passkey, accounts elsewhere, a trial account. `hasGoal`: something was asked for, which
+ * Logins without a form: passkey, accounts elsewhere, a trial account. `hasGoal`: something was asked for, which
  * goes on afterwards.
  */
 export function OtherWays({ hasGoal }: { hasGoal: boolean }) {
@@ -109,7 +109,7 @@ function useOfferedPasskey(isOffered: boolean) {
   };
 }
 
-/** What the browser or the gateway can't do is told only to a user who chose a passkey. */
+/** What the browser or the gateway can't do is shown only to a user who chose a passkey. */
 function isUnasked(error: unknown): boolean {
   return !(error instanceof ApiError) || error.status === 0 || error.code === 'too_many_requests';
 }

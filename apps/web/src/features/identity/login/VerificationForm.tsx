@@ -21,7 +21,7 @@ interface VerificationFormProps {
   onExpired: () => void;
 }
 
-/** Who logs in from a new place, or has set up a second factor, shows in one more way who they are (spec §4). */
+/** The second step of a login from a new place, or with a second factor (spec §4). */
 export function VerificationForm({ ticket, ways, isNameAsked, isRemembered, onExpired }: VerificationFormProps) {
   const t = useT();
   const verification = useLoginVerification(isRemembered);

@@ -11,7 +11,7 @@ import styles from '../identity.module.css';
 import { useChangePassword, useLogout, usePasswordChange, useResetByLink } from '../queries.ts';
 import { NewPassword, Secret } from '../Secret.tsx';
 
-/** spec §5: the old password is asked for where nothing else has shown lately whose session it is. Forced: the only other way on is the logout. */
+/** spec §5: asks for the old password without a recent authentication. Forced: the only other way on is the logout. */
 export function ChangePasswordForm({ isForced, onDone }: { isForced: boolean; onDone: () => void }) {
   const t = useT();
   const asked = usePasswordChange();

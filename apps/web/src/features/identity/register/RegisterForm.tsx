@@ -238,7 +238,7 @@ export function Consents() {
         rel="noopener"
         className={styles['terms']}
         onClick={(event) => {
-          // Over the form, which stays as it is; a new tab for who asks for one.
+          // Over the form, which stays as it is; a modified click opens a new tab.
           if (isForNewTab(event)) return;
           event.preventDefault();
           openDialog('agreement', {});
