@@ -19,6 +19,7 @@ import { type AdmitOptions, createAdmission, type Totp } from './admission.ts';
 import { createAttempts } from './attempts.ts';
 import { createExtraVerification, type ExtraVerification } from './extra-verification.ts';
 import { createFreePlay, type FreePlay } from './free-play.ts';
+import { createFundPasswords, type FundPasswords } from './fund-password.ts';
 import { createLogin, type Login, type LoginVerification } from './login.ts';
 import type { Passwords } from './passwords.ts';
 import { presentMember } from './present.ts';
@@ -39,7 +40,7 @@ export interface Contact {
 }
 
 export interface IdentityService
-  extends Accounts, Registrations, ExtraVerification, RememberedLogins, Sessions, Proofs {
+  extends Accounts, Registrations, ExtraVerification, RememberedLogins, Sessions, Proofs, FundPasswords {
   readonly login: Login;
   readonly loginFreePlay: FreePlay;
   /**
@@ -95,6 +96,7 @@ export function identityService(deps: IdentityDeps): IdentityService {
   const attempts = createAttempts(deps);
   const accounts = createAccounts({ ...deps, attempts });
   const admission = createAdmission(deps);
+  const proofs = createProofs({ ...deps, accounts });
 
   return {
     ...accounts,
@@ -102,7 +104,8 @@ export function identityService(deps: IdentityDeps): IdentityService {
     ...createExtraVerification({ ...deps, attempts, admission }),
     ...createRememberedLogins({ ...deps, admission }),
     ...createSessions(deps),
-    ...createProofs({ ...deps, accounts }),
+    ...proofs,
+    ...createFundPasswords({ ...deps, attempts, requireProof: proofs.requireProof }),
     login: createLogin({ ...deps, attempts, admission }),
     loginFreePlay: createFreePlay({ ...deps, accounts, admission }),
 
