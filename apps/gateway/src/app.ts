@@ -276,6 +276,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     accounts: payoutAccounts.service,
     identity: identity.service,
     turnoverByDay: play.service.turnoverByDay,
+    isActive: async (merchantCode, memberId) =>
+      (await identity.service.standingOf(db.queries, merchantCode, memberId))?.isActive ?? false,
     findMerchant,
     findProvider: partners.service.payment,
     uploads: uploads.service,

@@ -19,6 +19,8 @@ export type PayoutDeps = Pick<WithdrawalsDeps, 'events' | 'wallet' | 'settingsOf
   readonly findMerchant: (code: string) => Promise<Merchant | null>;
   /** Null: the partner is no payment provider that may work for the operator now. */
   readonly findProvider: (partner: string, merchantCode: string) => Promise<PaymentAdapter | null>;
+  /** Whether the member's account is in good standing: only then a payout approves itself. */
+  readonly isActive: (merchantCode: string, memberId: string) => Promise<boolean>;
   /** Hears of a payout whose end isn't known; the reason is a short word. */
   readonly onUnclear?: (id: string, provider: string, reason: string) => void;
 };
@@ -101,17 +103,30 @@ export function createPayouts(deps: PayoutDeps): Payouts {
     return false;
   }
 
+  /** Whether it was approved; what its account may not ask for any more waits for staff. */
+  async function release(row: WithdrawalRow): Promise<boolean> {
+    const isActive = await deps.isActive(row.merchant_code, row.member_id);
+    const now = new Date(clock.now());
+    const next = await db.transaction((tx) =>
+      isActive
+        ? store.advance(tx, row, 'approved', { approved_at: now, next_at: now })
+        : store.advance(tx, row, 'review', { next_at: null }),
+    );
+    if (next) announce(next, false);
+    return next?.status === 'approved';
+  }
+
   return {
     async run() {
       const now = clock.now();
-      const approved = await store.approveDue(db.queries, new Date(now));
+      const approved = await Promise.all((await store.pendingDue(db.queries, new Date(now))).map(release));
       const due = await store.takeDue(db.queries, new Date(now), new Date(now + leaseMs));
       const done = await Promise.allSettled(due.map(work));
       const failure = done.find((one) => one.status === 'rejected');
       // The others were done; this one is taken again when its lease is over.
       if (failure) throw new Error('a payout could not be worked on', { cause: failure.reason });
       const settled = done.filter((one) => one.status === 'fulfilled' && one.value).length;
-      return { approved: approved.length, asked: due.length, settled };
+      return { approved: approved.filter(Boolean).length, asked: due.length, settled };
     },
   };
 }

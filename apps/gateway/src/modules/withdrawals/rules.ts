@@ -9,7 +9,8 @@ import type { WithdrawalSettings } from './settings.ts';
 
 /** What a withdrawal may become. */
 export const transitions: Readonly<Record<WithdrawalStatus, readonly WithdrawalStatus[]>> = {
-  pending: ['approved', 'cancelled', 'refused'],
+  // Staff look at what an account asked for that was suspended since.
+  pending: ['approved', 'review', 'cancelled', 'refused'],
   review: ['approved', 'cancelled', 'refused'],
   approved: ['sending'],
   // Its end was not clear: the provider is asked again.

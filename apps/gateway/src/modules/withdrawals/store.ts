@@ -125,16 +125,16 @@ export async function update(
 /** At most so many at once; the next run takes the rest. */
 const batch = 50;
 
-/** Approves what could be cancelled long enough; skips what another process has. */
-export async function approveDue(queries: Queries, now: Date): Promise<WithdrawalRow[]> {
-  const { rows } = await sql<WithdrawalRow>`
-    update withdrawals set status = 'approved', approved_at = ${now}, next_at = ${now}
-      where (account_id, id) in (
-        select account_id, id from withdrawals where status = 'pending' and next_at <= ${now}
-          order by next_at limit ${batch} for update skip locked)
-      returning *
-  `.execute(queries);
-  return rows;
+/** What could be cancelled long enough to approve itself. */
+export async function pendingDue(queries: Queries, now: Date): Promise<WithdrawalRow[]> {
+  return queries
+    .selectFrom('withdrawals')
+    .selectAll()
+    .where('status', '=', 'pending')
+    .where('next_at', '<=', now)
+    .orderBy('next_at')
+    .limit(batch)
+    .execute();
 }
 
 /** Takes what goes to the provider now, or is asked after again, for as long as an answer may take. */

@@ -416,6 +416,20 @@ describe.each(databases)('withdrawals on %s', (kind) => {
     await sound();
   });
 
+  it('[W-03] what an account asked for that was suspended since waits for staff', async () => {
+    const who = await drawer();
+    const { value: asked } = await ask(who, small);
+    await gateway.db.run({ text: `update members set status = 'suspended' where id = $1`, values: [who.member.id] });
+    await payOut();
+    const { rows } = await gateway.db.run<{ status: string }>({
+      text: 'select status from withdrawals where id = $1',
+      values: [asked.id],
+    });
+    expect(rows).toEqual([{ status: 'review' }]);
+    expect(provider.asked.filter((line) => line.endsWith(asked.id))).toEqual([]);
+    await sound();
+  });
+
   it('[W-03] lists a member’s own, newest first, by status and time, in pages', async () => {
     const who = await drawer();
     const ids: string[] = [];
