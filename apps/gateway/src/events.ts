@@ -9,6 +9,8 @@ export interface EventMap {
   balance: { readonly merchantCode: string; readonly memberId: string };
   /** A deposit changed its status. */
   deposit: { readonly merchantCode: string; readonly memberId: string; readonly depositId: string };
+  /** A withdrawal changed its status, or what is known of its receipt. */
+  withdrawal: { readonly merchantCode: string; readonly memberId: string; readonly withdrawalId: string };
   /** Sessions of a member ended; null: all of them. */
   session_over: { readonly memberId: string; readonly sessionId: string | null };
   /** Somebody won: the winner board is another. */

@@ -252,8 +252,10 @@ describe.each(oneDatabase)('the gateway over HTTP on %s', (kind) => {
 /** What costs the gateway, its owner or somebody else: said a second time and by hand. */
 const costly = [
   'addPasskey',
+  'addPayoutAccount',
   'addStaffPasskey',
   'affiliate',
+  'answerReceipt',
   'captcha',
   'changePassword',
   'changeStaffPassword',
@@ -264,6 +266,7 @@ const costly = [
   'confirmStaffTotp',
   'confirmTotp',
   'createDeposit',
+  'createWithdrawal',
   'enterInvitation',
   'finishFederation',
   'forgotByEmail',
@@ -293,6 +296,7 @@ const costly = [
   'sendProofCode',
   'sendRegisterCode',
   'setContact',
+  'setFundPassword',
   'staffFactor',
   'staffLogin',
   'staffPasskeyChallenge',

@@ -3,6 +3,7 @@ import type { Database, Tx } from './db/database.ts';
 import { localEvents } from './events.ts';
 import { seedAffiliate } from './modules/agents/demo.ts';
 import { demoDepositMethods } from './modules/cashier/rules.ts';
+import { demoWithdrawalSettings } from './modules/withdrawals/settings.ts';
 import { demoCatalogue, type DemoCatalogue } from './modules/catalogue/demo.ts';
 import { windowVendor } from './modules/catalogue/demo-vendors.ts';
 import { seedCatalogue } from './modules/catalogue/seed.ts';
@@ -48,6 +49,7 @@ export async function seedDemo({
     // The second instance waits here for the first one's commit, and then finds the merchant.
     const extra: Partial<WrittenSettings> = {
       depositMethods: demoDepositMethods,
+      withdrawal: demoWithdrawalSettings,
       identity: demoIdentitySettings,
       lottery: demoLotterySettings,
       launchForms: { [windowVendor]: 'window' },

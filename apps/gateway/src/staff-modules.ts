@@ -1,14 +1,18 @@
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
+import type { Events } from './events.ts';
 import { approvalsModule } from './modules/approvals/module.ts';
 import { auditModule } from './modules/audit/module.ts';
 import { createAudit } from './modules/audit/service.ts';
 import type { Passwords } from './modules/identity/passwords.ts';
 import type { IdentityService } from './modules/identity/service.ts';
 import { staffModule } from './modules/staff/module.ts';
+import type { Uploads } from './modules/uploads/service.ts';
 import { correctionsModule } from './modules/wallet/corrections.ts';
 import type { Wallet } from './modules/wallet/service.ts';
+import type { WithdrawalSettings } from './modules/withdrawals/settings.ts';
+import { withdrawalStaffModule } from './modules/withdrawals/staff.ts';
 import type { SealedBodies } from './plugins/sealed.ts';
 
 /** Puts together what staff of operators use: accounts and roles, the log, what takes two people and each kind of it. */
@@ -22,6 +26,10 @@ export function staffModules(deps: {
   readonly originOf: (merchantCode: string) => Promise<string>;
   readonly wallet: Wallet;
   readonly isPlayer: IdentityService['isPlayer'];
+  readonly events: Events;
+  /** Null: the operator pays nothing out. */
+  readonly settingsOf: (merchantCode: string) => Promise<WithdrawalSettings | null>;
+  readonly uploads: Pick<Uploads, 'open'>;
 }) {
   const { db, wallet, isPlayer } = deps;
   const audit = createAudit(deps);
@@ -29,8 +37,9 @@ export function staffModules(deps: {
   const { namesOf } = staff.service.people;
   const approvals = approvalsModule({ ...deps, audit, namesOf, currentAccess: staff.service.sessions.currentAccess });
   const corrections = correctionsModule({ db, wallet, approvals: approvals.service, isPlayer });
+  const withdrawals = withdrawalStaffModule({ ...deps, audit, approvals: approvals.service });
   return {
     resolveStaff: staff.service.sessions.resolve,
-    modules: [staff, approvals, corrections, auditModule({ audit, namesOf })],
+    modules: [staff, approvals, corrections, withdrawals, auditModule({ audit, namesOf })],
   };
 }

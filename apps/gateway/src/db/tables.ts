@@ -20,6 +20,7 @@ import type { NotifyTables } from '../modules/notify/tables.ts';
 import type { OperatorsTables } from '../modules/operators/tables.ts';
 import type { PartnerTables } from '../modules/partners/tables.ts';
 import type { PasskeyTables } from '../modules/passkeys/tables.ts';
+import type { PayoutAccountsTables } from '../modules/payout-accounts/tables.ts';
 import type { PlayTables } from '../modules/play/tables.ts';
 import type { PromotionsTables } from '../modules/promotions/tables.ts';
 import type { RecoveryTables } from '../modules/recovery/tables.ts';
@@ -31,6 +32,7 @@ import type { TotpTables } from '../modules/totp/tables.ts';
 import type { UploadsTables } from '../modules/uploads/tables.ts';
 import type { VipTables } from '../modules/vip/tables.ts';
 import type { WalletTables } from '../modules/wallet/tables.ts';
+import type { WithdrawalsTables } from '../modules/withdrawals/tables.ts';
 
 /** The tables as kysely sees them. Each module declares its own in `modules/<noun>/tables.ts` and is named here. */
 export interface Tables
@@ -57,6 +59,7 @@ export interface Tables
     OperatorsTables,
     PartnerTables,
     PasskeyTables,
+    PayoutAccountsTables,
     PlayTables,
     PromotionsTables,
     RecoveryTables,
@@ -67,4 +70,5 @@ export interface Tables
     TotpTables,
     UploadsTables,
     VipTables,
-    WalletTables {}
+    WalletTables,
+    WithdrawalsTables {}

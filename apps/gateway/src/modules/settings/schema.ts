@@ -12,6 +12,7 @@ import { mailSettings } from '../notify/settings.ts';
 import { operatorSettings } from '../operators/settings.ts';
 import { siteSettings } from '../site/settings.ts';
 import { verificationSettings } from '../codes/settings.ts';
+import { withdrawalSettings } from '../withdrawals/settings.ts';
 
 const settingsOf = (digits: CurrencyDigits) =>
   z
@@ -28,6 +29,7 @@ const settingsOf = (digits: CurrencyDigits) =>
       lottery: lotterySettings.prefault({}),
       mail: mailSettings.prefault({}),
       verification: verificationSettings.prefault({}),
+      withdrawal: withdrawalSettings(digits).prefault({}),
     })
     .refine(({ languages, content }) => languages.includes(content.defaultLanguage), {
       path: ['content', 'defaultLanguage'],

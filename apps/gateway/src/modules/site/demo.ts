@@ -22,6 +22,7 @@ const modulesOn: ReadonlySet<ModuleId> = new Set([
   'CHNGPASSVERIF3',
   'MANPLAYREB3',
   'AGENTPOLICY3',
+  'WITHDRAW',
 ]);
 
 const settings: WrittenSettings = {
