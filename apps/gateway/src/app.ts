@@ -33,6 +33,7 @@ import { notifyModule } from './modules/notify/module.ts';
 import { mailboxRoutes } from './modules/notify/routes.ts';
 import { createOperators } from './modules/operators/service.ts';
 import { partnersModule, type RegisteredPartner } from './modules/partners/module.ts';
+import { payoutAccountsModule } from './modules/payout-accounts/module.ts';
 import { playModule } from './modules/play/module.ts';
 import { realtimeModule, type Timing } from './modules/realtime/module.ts';
 import { promotionsModule } from './modules/promotions/module.ts';
@@ -43,6 +44,7 @@ import { isOwnCall, sitePages } from './modules/site/pages.ts';
 import { uploadsModule } from './modules/uploads/module.ts';
 import { vipModule } from './modules/vip/module.ts';
 import { walletModule } from './modules/wallet/module.ts';
+import { withdrawalsModule } from './modules/withdrawals/module.ts';
 import { winnersModule } from './modules/winners/module.ts';
 import { compression } from './plugins/compression.ts';
 import { handleErrors } from './plugins/errors.ts';
@@ -268,10 +270,31 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     rankOf: async ({ session }) => (await vip.service.labelOf(session, 'EN')).rankLevel,
   });
 
-  const { isPlayer } = identity.service;
-  const staff = staffModules({
+  const withdrawalSettings = async (merchantCode: string) =>
+    (await isModuleOn(merchantCode, 'WITHDRAW')) ? (await settings(merchantCode)).withdrawal : null;
+  const payoutAccounts = payoutAccountsModule({
     db,
     clock,
+    wallet: wallet.service,
+    identity: identity.service,
+    methodsOf: async (merchantCode) => (await withdrawalSettings(merchantCode))?.methods ?? [],
+    maximumOf: async (merchantCode) => (await settings(merchantCode)).withdrawal.maximumAccounts,
+  });
+  const withdrawing = { db, clock, events, wallet: wallet.service, settingsOf: withdrawalSettings };
+  const withdrawals = withdrawalsModule({
+    ...withdrawing,
+    accounts: payoutAccounts.service,
+    identity: identity.service,
+    turnoverByDay: play.service.turnoverByDay,
+    isActive: async (merchantCode, memberId) =>
+      (await identity.service.accountStatusOf(db.queries, merchantCode, memberId))?.isActive ?? false,
+    findMerchant,
+    findProvider: partners.service.payment,
+    uploads: uploads.service,
+  });
+
+  const { isPlayer } = identity.service;
+  const staff = staffModules({
     config,
     sealed,
     passwords,
@@ -279,8 +302,9 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     settings: operators.settings,
     enqueueTo: notify.service.enqueueTo,
     hasMail: async (merchantCode) => (await partners.service.mailOf(merchantCode)) !== null,
-    wallet: wallet.service,
+    ...withdrawing,
     isPlayer,
+    uploads: uploads.service,
   });
 
   const callDeps: CallDeps = {
@@ -317,6 +341,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     ...accounts.modules,
     wallet,
     cashier,
+    payoutAccounts,
+    withdrawals,
     promotions,
     play,
     rooms,

@@ -9,6 +9,8 @@ export interface EventMap {
   balance: { readonly merchantCode: string; readonly memberId: string };
   /** A deposit changed its status. */
   deposit: { readonly merchantCode: string; readonly memberId: string; readonly depositId: string };
+  /** A withdrawal changed its status, or what is known of its receipt. */
+  withdrawal: { readonly merchantCode: string; readonly memberId: string; readonly withdrawalId: string };
   /** Sessions of a member ended; null: all of them. */
   session_over: { readonly memberId: string; readonly sessionId: string | null };
   /** The winner board changed. */
@@ -59,7 +61,7 @@ interface Wire {
   readonly payload: EventMap[keyof EventMap];
 }
 
-/** Triggers of the database speak on it, too (migrations 0021 and 0050). */
+/** Triggers of the database speak on it, too (functions/chat.sql, pictures.sql). */
 const wireChannel = 'sampan_events';
 /**
  * How long a message may wait for company. A NOTIFY is a commit of its own: one for each bet would halve the bets, and

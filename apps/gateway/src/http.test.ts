@@ -252,8 +252,10 @@ describe.each(oneDatabase)('the gateway over HTTP on %s', (kind) => {
 /** Operations that cost the gateway, the operator or a third party: listed here a second time, by hand. */
 const costly = [
   'addPasskey',
+  'addPayoutAccount',
   'addStaffPasskey',
   'affiliate',
+  'answerReceipt',
   'captcha',
   'changePassword',
   'changeStaffPassword',
@@ -265,6 +267,7 @@ const costly = [
   'confirmTotp',
   'createDeposit',
   'createStaff',
+  'createWithdrawal',
   'enterInvitation',
   'finishFederation',
   'forgotByEmail',
@@ -295,6 +298,7 @@ const costly = [
   'sendProofCode',
   'sendRegisterCode',
   'setContact',
+  'setFundPassword',
   'staffFactor',
   'staffLogin',
   'staffPasskeyChallenge',

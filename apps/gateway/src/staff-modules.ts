@@ -1,6 +1,7 @@
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
+import type { Events } from './events.ts';
 import { approvalsModule } from './modules/approvals/module.ts';
 import { auditModule } from './modules/audit/module.ts';
 import { createAudit } from './modules/audit/service.ts';
@@ -9,8 +10,11 @@ import type { IdentityService } from './modules/identity/service.ts';
 import type { EnqueueTo } from './modules/notify/service.ts';
 import type { Operators } from './modules/operators/service.ts';
 import { staffModule } from './modules/staff/module.ts';
+import type { Uploads } from './modules/uploads/service.ts';
 import { correctionsModule } from './modules/wallet/corrections.ts';
 import type { Wallet } from './modules/wallet/service.ts';
+import type { WithdrawalSettings } from './modules/withdrawals/settings.ts';
+import { withdrawalStaffModule } from './modules/withdrawals/staff.ts';
 import type { SealedBodies } from './plugins/sealed.ts';
 
 /** Puts together what staff of operators use: accounts and roles, the log, what takes two people and each kind of it. */
@@ -28,6 +32,10 @@ export function staffModules(deps: {
   readonly hasMail: (merchantCode: string) => Promise<boolean>;
   readonly wallet: Wallet;
   readonly isPlayer: IdentityService['isPlayer'];
+  readonly events: Events;
+  /** Null: the operator pays nothing out. */
+  readonly settingsOf: (merchantCode: string) => Promise<WithdrawalSettings | null>;
+  readonly uploads: Pick<Uploads, 'open'>;
 }) {
   const { db, wallet, isPlayer, settings } = deps;
   const audit = createAudit(deps);
@@ -47,8 +55,9 @@ export function staffModules(deps: {
   const { namesOf } = staff.service.people;
   const approvals = approvalsModule({ ...deps, audit, namesOf, currentAccess: staff.service.sessions.currentAccess });
   const corrections = correctionsModule({ db, wallet, approvals: approvals.service, isPlayer });
+  const withdrawals = withdrawalStaffModule({ ...deps, audit, approvals: approvals.service });
   return {
     resolveStaff: staff.service.sessions.resolve,
-    modules: [staff, approvals, corrections, auditModule({ audit, namesOf })],
+    modules: [staff, approvals, corrections, withdrawals, auditModule({ audit, namesOf })],
   };
 }

@@ -71,6 +71,8 @@ export const approveRequest = operation({
     'insufficient_balance',
     'balance_too_large',
     'member_not_found',
+    'withdrawal_closed',
+    'receipt_closed',
   ],
 });
 

@@ -16,6 +16,7 @@ import * as messages from './messages.ts';
 import type { Operation } from './operation.ts';
 import * as partner from './partner.ts';
 import * as passkeys from './passkeys.ts';
+import * as payoutAccounts from './payout-accounts.ts';
 import * as play from './play.ts';
 import * as promotions from './promotions.ts';
 import * as proof from './proof.ts';
@@ -29,6 +30,7 @@ import * as verification from './verification.ts';
 import * as vip from './vip.ts';
 import * as wallet from './wallet.ts';
 import * as winners from './winners.ts';
+import * as withdrawals from './withdrawals.ts';
 
 function isOperation(value: unknown): value is Operation {
   return typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value;
@@ -47,6 +49,8 @@ export const operations: readonly Operation[] = [
   federation,
   passkeys,
   wallet,
+  payoutAccounts,
+  withdrawals,
   catalogue,
   play,
   lottery,

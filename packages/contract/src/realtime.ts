@@ -47,6 +47,8 @@ export const serverMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('chat_people'), count: z.int() }),
   /** A deposit changed its status. */
   z.object({ type: z.literal('deposit'), depositId: z.string() }),
+  /** A withdrawal changed its status, or what is known of its receipt. */
+  z.object({ type: z.literal('withdrawal'), withdrawalId: z.string() }),
   /** The session ended on the server: logged out elsewhere, expired or revoked. */
   z.object({ type: z.literal('session_over') }),
 ]);

@@ -23,7 +23,16 @@ export const walletBalance = operation({
 });
 
 /** Kinds of movement in the account record. */
-export const transactionKinds = ['deposit', 'bet', 'win', 'rollback', 'adjustment', 'bonus'] as const;
+export const transactionKinds = [
+  'deposit',
+  'withdrawal',
+  'withdrawal_return',
+  'bet',
+  'win',
+  'rollback',
+  'adjustment',
+  'bonus',
+] as const;
 export type TransactionKind = (typeof transactionKinds)[number];
 
 export const walletTransactions = operation({

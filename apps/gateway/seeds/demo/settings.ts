@@ -13,6 +13,7 @@ const modulesOn: ReadonlySet<ModuleId> = new Set([
   'CHNGPASSVERIF3',
   'MANPLAYREB3',
   'AGENTPOLICY3',
+  'WITHDRAW',
 ]);
 
 export const demoIdentitySettings = {
@@ -55,12 +56,29 @@ export const demoDepositMethods = [
   },
 ] satisfies WrittenSettings['depositMethods'];
 
+export const demoWithdrawalSettings = {
+  methods: [
+    { code: 'VCB', name: 'Vietcombank', kind: 'bank', provider: 'sandbox-pay' },
+    { code: 'TCB', name: 'Techcombank', kind: 'bank', provider: 'sandbox-pay' },
+    { code: 'BIDV', name: 'BIDV', kind: 'bank', provider: 'sandbox-pay' },
+    { code: 'ACB', name: 'ACB', kind: 'bank', provider: 'sandbox-pay' },
+    { code: 'MOMO', name: 'MoMo', kind: 'ewallet', provider: 'sandbox-pay' },
+    { code: 'ZALOPAY', name: 'ZaloPay', kind: 'ewallet', provider: 'sandbox-pay' },
+  ],
+  minimum: '50000',
+  maximum: '100000000',
+  approvedUpTo: '2000000',
+  // Long enough to change one's mind, short enough to watch.
+  approvedAfterSeconds: 5,
+} satisfies WrittenSettings['withdrawal'];
+
 /** What the demo's operator begins with, in the form of the settings. */
 export const demoSettings: WrittenSettings = {
   whitelabel: moduleTree(modulesOn),
   register: defaultRegisterRules(modulesOn),
   welcomeOffer: '1000.00',
   depositMethods: demoDepositMethods,
+  withdrawal: demoWithdrawalSettings,
   identity: demoIdentitySettings,
   // It has no lottery vendor, so the gateway draws.
   lottery: { demoDraws: true },

@@ -22,6 +22,7 @@ import type { NotifyTables } from '../modules/notify/tables.ts';
 import type { OperatorsTables } from '../modules/operators/tables.ts';
 import type { PartnerTables } from '../modules/partners/tables.ts';
 import type { PasskeyTables } from '../modules/passkeys/tables.ts';
+import type { PayoutAccountsTables } from '../modules/payout-accounts/tables.ts';
 import type { PlayTables } from '../modules/play/tables.ts';
 import type { PromotionsTables } from '../modules/promotions/tables.ts';
 import type { RecoveryTables } from '../modules/recovery/tables.ts';
@@ -33,6 +34,7 @@ import type { TotpTables } from '../modules/totp/tables.ts';
 import type { UploadsTables } from '../modules/uploads/tables.ts';
 import type { VipTables } from '../modules/vip/tables.ts';
 import type { WalletTables } from '../modules/wallet/tables.ts';
+import type { WithdrawalsTables } from '../modules/withdrawals/tables.ts';
 import type { PluginTables } from '../plugins/tables.ts';
 
 /** What db/migrate.ts keeps for itself, and the languages that texts are in. */
@@ -71,6 +73,7 @@ export interface Tables
     OperatorsTables,
     PartnerTables,
     PasskeyTables,
+    PayoutAccountsTables,
     PlayTables,
     PluginTables,
     PromotionsTables,
@@ -83,4 +86,5 @@ export interface Tables
     TotpTables,
     UploadsTables,
     VipTables,
-    WalletTables {}
+    WalletTables,
+    WithdrawalsTables {}

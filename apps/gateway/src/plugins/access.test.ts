@@ -7,7 +7,9 @@ import type { Access, Operation } from '@sampan/contract/operation';
 import { operations } from '@sampan/contract/operations';
 import { partnerHeaders } from '@sampan/contract/partner';
 import { removePasskey } from '@sampan/contract/passkeys';
+import { preferPayoutAccount, removePayoutAccount } from '@sampan/contract/payout-accounts';
 import { getDeposit } from '@sampan/contract/wallet';
+import { answerReceipt, cancelWithdrawal, getWithdrawal } from '@sampan/contract/withdrawals';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newName } from '../account-names.ts';
 import { createWallet } from '../modules/wallet/service.ts';
@@ -103,6 +105,17 @@ const expectedAccess: Readonly<Record<Access, readonly string[]>> = {
     'walletTransactions',
   ],
   member: [
+    'addPayoutAccount',
+    'answerReceipt',
+    'cancelWithdrawal',
+    'createWithdrawal',
+    'getWithdrawal',
+    'listWithdrawals',
+    'payoutAccountList',
+    'preferPayoutAccount',
+    'removePayoutAccount',
+    'setFundPassword',
+    'withdrawalSettings',
     'accountSecurity',
     'addPasskey',
     'changePassword',
@@ -161,7 +174,12 @@ const expectedAccess: Readonly<Record<Access, readonly string[]>> = {
     'addStaffPasskey',
     'approvalList',
     'approveRequest',
+    'approveWithdrawal',
     'auditList',
+    'decideDispute',
+    'refuseWithdrawal',
+    'withdrawalProofs',
+    'withdrawalQueue',
     'changeRole',
     'changeStaff',
     'changeStaffPassword',
@@ -313,6 +331,15 @@ describe.each(oneDatabase)('who may what on %s', (kind) => {
     gameList: () => ({ query: { gameType: 'RNG', gameName: 'a', pageSize: 1 } }),
     gameVendors: () => ({ body: { merchantCode: 'SAMPAN' } }),
     getDeposit: () => ({ params: { depositId: randomUUID() } }),
+    addPayoutAccount: () => ({ body: { method: 'VCB', number: '00110022', holder: 'Some One', fundPassword: 'x' } }),
+    answerReceipt: () => ({ params: { withdrawalId: randomUUID() }, body: { answer: 'received' } }),
+    cancelWithdrawal: () => ({ params: { withdrawalId: randomUUID() } }),
+    createWithdrawal: () => ({ body: { payoutAccountId: 'none', ...money, fundPassword: 'x' } }),
+    getWithdrawal: () => ({ params: { withdrawalId: randomUUID() } }),
+    listWithdrawals: () => ({ query: {} }),
+    preferPayoutAccount: () => ({ params: { payoutAccountId: randomUUID() } }),
+    removePayoutAccount: () => ({ params: { payoutAccountId: randomUUID() } }),
+    setFundPassword: () => ({ body: { newFundPassword: 'Secret01x', confirmFundPassword: 'Another1x' } }),
     hotGames: () => ({ query: { merchantCode: 'SAMPAN', language: 'EN' } }),
     launchGame: () => ({
       body: {
@@ -404,6 +431,8 @@ describe.each(oneDatabase)('who may what on %s', (kind) => {
     'countryCodes',
     'depositMethods',
     'deviceList',
+    'payoutAccountList',
+    'withdrawalSettings',
     'domainRoute',
     'encryptionKeys',
     'favouriteIds',
@@ -587,7 +616,68 @@ describe.each(oneDatabase)('who may what on %s', (kind) => {
         };
       },
     },
+    [getWithdrawal.name]: { missing: 'withdrawal_not_found', make: () => withdrawal('review') },
+    [cancelWithdrawal.name]: { missing: 'withdrawal_not_found', make: () => withdrawal('review') },
+    [answerReceipt.name]: {
+      missing: 'withdrawal_not_found',
+      make: async () => ({ ...(await withdrawal('paid')), body: { answer: 'received' } }),
+    },
+    [preferPayoutAccount.name]: { missing: 'payout_account_not_found', make: payoutAccount },
+    [removePayoutAccount.name]: { missing: 'payout_account_not_found', make: payoutAccount },
   };
+
+  async function ownersWallet(): Promise<bigint> {
+    const { rows } = await gateway.db.run<{ id: bigint }>({
+      text: `select ledger_account('SAMPAN', 'real', 'VND', 'member', $1) as id`,
+      values: [owner.id],
+    });
+    return rows[0]!.id;
+  }
+
+  async function payoutAccount() {
+    const account = await ownersWallet();
+    const payoutAccountId = await insert(
+      `insert into payout_accounts (account_id, id, merchant_code, member_id, method, method_name, method_kind, number,
+          holder, is_default, created_at)
+        values ($1, $2, 'SAMPAN', $3, 'VCB', 'Vietcombank', 'bank', '00110022', 'Some One', false, now()) returning id`,
+      [account, newName(account, 16), owner.id],
+    );
+    return { params: { payoutAccountId } };
+  }
+
+  /** One of the owner's, with its money set aside where it waits. */
+  async function withdrawal(status: 'review' | 'paid') {
+    const account = await ownersWallet();
+    const id = newName(account, 16);
+    const funds = createWallet(gateway);
+    await gateway.db.transaction((tx) =>
+      funds.move(tx, {
+        wallet: { merchantCode: 'SAMPAN', memberId: owner.id, realm: 'real', currency: 'VND' },
+        source: 'house',
+        action: 'adjustment',
+        transactionId: id,
+        payload: [],
+        kind: 'adjustment',
+        reference: id,
+        detail: '',
+        counter: { kind: 'house', owner: 'adjustments' },
+        amount: -1_000n,
+      }),
+    );
+    const hold = await gateway.db.transaction((tx) =>
+      funds.hold(tx, { account, source: 'test', transactionId: id, payload: [], amount: 1_000n, reference: id }),
+    );
+    const withdrawalId = await insert(
+      `insert into withdrawals (account_id, id, merchant_code, member_id, idempotency_key, payload_hash,
+          payout_account_id, method, method_name, method_kind, number, holder, provider, amount, fee, currency, hold_id,
+          status, created_at, settled_at, receipt_due_at)
+        values ($1, $2, 'SAMPAN', $3, $2, '', 'x', 'VCB', 'Vietcombank', 'bank', '00110022', 'Some One', 'sandbox-pay',
+          1000, 0, 'VND', $4, $5, now(), case $5 when 'paid' then now() end, case $5 when 'paid' then now() + interval '1 day' end)
+        returning id`,
+      [account, id, owner.id, hold, status],
+    );
+    return { params: { withdrawalId } };
+  }
 
   async function insert(text: string, values: readonly unknown[]): Promise<string> {
     const { rows } = await gateway.db.run<{ id: string }>({ text, values });

@@ -58,7 +58,9 @@ const expected: Readonly<Record<Permission | OwnAccess, readonly string[]>> = {
   ],
   'approvals.read': ['approvalList'],
   'approvals.decide': ['approveRequest', 'refuseRequest'],
-  'finance.write': ['requestCorrection'],
+  'finance.read': ['withdrawalQueue'],
+  'finance.write': ['approveWithdrawal', 'decideDispute', 'refuseWithdrawal', 'requestCorrection'],
+  'members.personal': ['withdrawalProofs'],
   'audit.read': ['auditList'],
 };
 

@@ -95,6 +95,7 @@ const reason = 'as agreed';
 const password = 'A long passphrase 1';
 const roleBody = () => ({ name: `Role ${randomUUID()}`, description: 'For a test', permissions: [] });
 const person = () => ({ staffId: randomUUID() });
+const withdrawal = { withdrawalId: '1.none' };
 const approvalId = () => ({ approvalId: randomUUID() });
 
 /** What reaches the handler of each operation of staff; it need not get what it asks for. */
@@ -129,6 +130,11 @@ export const staffInputs: Readonly<Record<string, () => object>> = {
     params: { memberId: randomUUID() },
     body: { direction: 'credit', amount: '1.00', reason },
   }),
+  withdrawalQueue: () => ({ query: { queue: 'review' } }),
+  withdrawalProofs: () => ({ params: withdrawal }),
+  approveWithdrawal: () => ({ params: withdrawal, body: { reason } }),
+  refuseWithdrawal: () => ({ params: withdrawal, body: { refusal: 'other', reason } }),
+  decideDispute: () => ({ params: withdrawal, body: { decision: 'received', reason } }),
   auditList: () => ({ query: { operation: 'createStaff', subjectKind: 'staff', subjectId: 'x' } }),
 };
 

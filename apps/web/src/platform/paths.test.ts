@@ -107,6 +107,7 @@ test('[S-01] every address of the site', () => {
       "memberPages": [
         "/member/securityCenter",
         "/member/depositv2",
+        "/member/withdraw",
         "/member/transferFund",
         "/member/personalHistoryCopy",
         "/member/transactionHistory",

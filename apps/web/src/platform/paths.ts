@@ -5,6 +5,7 @@ import type { LotteryAccountType } from '@sampan/contract/lottery';
 export const memberPages = [
   'securityCenter',
   'depositv2',
+  'withdraw',
   'transferFund',
   'personalHistoryCopy',
   'transactionHistory',
@@ -117,6 +118,8 @@ export interface RecordSearch {
   after?: string;
   /** The deposit that the payment page came back with. */
   deposit?: string;
+  /** The withdrawal that is shown. */
+  withdrawal?: string;
 }
 
 /** A list of articles. */
@@ -224,6 +227,7 @@ export function readRecordSearch(raw: Raw): RecordSearch {
     pageNo: wholeNumber(raw, 'pageNo', 1_000_000) || undefined,
     after: text(raw, 'after'),
     deposit: text(raw, 'deposit'),
+    withdrawal: text(raw, 'withdrawal'),
   });
 }
 

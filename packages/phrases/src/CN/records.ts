@@ -30,6 +30,8 @@ export const records: Translation<typeof source> = {
   'records.play': '去找游戏',
   'records.kind': '类型',
   'records.kind.deposit': '存款',
+  'records.kind.withdrawal': '提款',
+  'records.kind.withdrawal_return': '提款退回',
   'records.kind.bet': '投注',
   'records.kind.win': '派彩',
   'records.kind.rollback': '退回投注',

@@ -83,6 +83,28 @@ export const errors = {
   'error.deposit_not_found': 'This deposit can’t be found. Look for it in your deposit history.',
   'error.payment_provider_unavailable':
     'The payment provider does not answer. Nothing was charged; try again or choose another method.',
+  'error.fund_password_missing': 'You have no fund password yet. Set one first.',
+  'error.fund_password_wrong': 'The fund password is not correct. Check it and try again.',
+  'error.fund_password_forbidden':
+    'The fund password must not be the password that you log in with. Choose another one.',
+  'error.payout_method_unknown': 'Nothing is paid out to this bank or e-wallet any more. Choose another account.',
+  'error.payout_account_invalid': 'This is not a valid account number. Check it and try again.',
+  'error.payout_account_taken': 'This account number can’t be added. Check it, or contact customer service.',
+  'error.payout_accounts_full':
+    'You can have at most {max, plural, one {# account} other {# accounts}}. Remove one first.',
+  'error.payout_account_not_found': 'This account is no longer there. Choose another one.',
+  'error.holder_invalid': 'Real name format is incorrect. Enter the name as the bank has it.',
+  'error.holder_mismatch':
+    'The account must be in your own name, the one that you gave before. Contact customer service if that is wrong.',
+  'error.withdrawal_not_found': 'This withdrawal can’t be found. Look for it in your withdrawal history.',
+  'error.withdrawal_closed':
+    'This can’t be done with this withdrawal any more. Reload the page to see where it stands.',
+  'error.withdrawal_count_reached':
+    'You can ask for {max, plural, one {# withdrawal} other {# withdrawals}} a day. Try again tomorrow.',
+  'error.withdrawal_amount_reached': 'This is more than you can still withdraw today: {max} {currency}.',
+  'error.turnover_missing': 'Before you can withdraw, {min} {currency} is still to be played.',
+  'error.receipt_closed': 'The receipt of this withdrawal is closed. Contact customer service if something is wrong.',
+  'error.receipt_proof_required': 'Please upload proof of non-receipt.',
   'error.game_not_found': 'This game does not exist. Choose another one.',
   'error.game_unavailable': 'This game is closed. Try again later or choose another one.',
   'error.vendor_not_found': 'This game provider does not exist. Choose another one.',

@@ -8,7 +8,7 @@ export const identity = {
   'identity.field.mobileNum': 'Mobile number',
   'identity.field.recommenderId': 'Recommender’s ID',
   'identity.field.affiliateCode': 'Invitation code',
-  'identity.field.paymentPassword': 'Payment password',
+  'identity.field.paymentPassword': 'Fund password',
   'identity.field.line': 'LINE ID',
   'identity.field.whatsapp': 'WhatsApp number',
   'identity.field.facebook': 'Facebook',

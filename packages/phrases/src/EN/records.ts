@@ -27,6 +27,8 @@ export const records = {
   'records.play': 'Find a game',
   'records.kind': 'Kind',
   'records.kind.deposit': 'Deposit',
+  'records.kind.withdrawal': 'Withdrawal',
+  'records.kind.withdrawal_return': 'Withdrawal returned',
   'records.kind.bet': 'Stake',
   'records.kind.win': 'Payout',
   'records.kind.rollback': 'Stake returned',

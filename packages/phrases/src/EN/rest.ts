@@ -19,6 +19,7 @@ import { records } from './records.ts';
 import { security } from './security.ts';
 import { uploads } from './uploads.ts';
 import { wallet } from './wallet.ts';
+import { withdrawal } from './withdrawal.ts';
 
 /** What the screens behind the first page need; loaded with them. */
 export const rest = {
@@ -43,4 +44,5 @@ export const rest = {
   ...security,
   ...uploads,
   ...wallet,
+  ...withdrawal,
 };

@@ -85,6 +85,28 @@ export const errors: Translation<typeof source> = {
   'error.deposit_not_found': 'Deposit ini tidak ditemukan. Cari di riwayat deposit Anda.',
   'error.payment_provider_unavailable':
     'Penyedia pembayaran tidak menjawab. Tidak ada dana yang ditarik; coba lagi atau pilih metode lain.',
+  'error.fund_password_missing': 'Anda belum memiliki kata sandi pembayaran. Atur terlebih dahulu.',
+  'error.fund_password_wrong': 'Kata sandi pembayaran salah. Periksa lalu coba lagi.',
+  'error.fund_password_forbidden': 'Kata sandi pembayaran tidak boleh sama dengan kata sandi masuk. Pilih yang lain.',
+  'error.payout_method_unknown': 'Penarikan ke bank atau e-wallet ini tidak tersedia lagi. Pilih rekening lain.',
+  'error.payout_account_invalid': 'Nomor rekening ini tidak valid. Periksa lalu coba lagi.',
+  'error.payout_account_taken':
+    'Nomor rekening ini tidak dapat ditambahkan. Periksa kembali, atau hubungi layanan pelanggan.',
+  'error.payout_accounts_full':
+    'Anda dapat memiliki paling banyak {max, plural, other {# rekening}}. Hapus satu terlebih dahulu.',
+  'error.payout_account_not_found': 'Rekening ini sudah tidak ada. Pilih yang lain.',
+  'error.holder_invalid': 'Format nama asli salah. Masukkan nama seperti yang tercatat di bank.',
+  'error.holder_mismatch':
+    'Rekening harus atas nama Anda sendiri, seperti yang Anda berikan sebelumnya. Hubungi layanan pelanggan jika itu keliru.',
+  'error.withdrawal_not_found': 'Penarikan ini tidak ditemukan. Cari di riwayat penarikan Anda.',
+  'error.withdrawal_closed':
+    'Tindakan ini tidak lagi dapat dilakukan pada penarikan ini. Muat ulang halaman untuk melihat statusnya.',
+  'error.withdrawal_count_reached': 'Anda dapat meminta {max, plural, other {# penarikan}} per hari. Coba lagi besok.',
+  'error.withdrawal_amount_reached': 'Jumlah ini melebihi sisa penarikan Anda hari ini: {max} {currency}.',
+  'error.turnover_missing': 'Sebelum dapat menarik dana, {min} {currency} masih harus dimainkan.',
+  'error.receipt_closed':
+    'Konfirmasi penerimaan penarikan ini sudah ditutup. Hubungi layanan pelanggan jika ada yang salah.',
+  'error.receipt_proof_required': 'Unggah bukti dana belum diterima.',
   'error.game_not_found': 'Permainan ini tidak ada. Pilih yang lain.',
   'error.game_unavailable': 'Permainan ini tutup. Coba lagi nanti atau pilih yang lain.',
   'error.vendor_not_found': 'Penyedia permainan ini tidak ada. Pilih yang lain.',

@@ -30,6 +30,8 @@ export const records: Translation<typeof source> = {
   'records.play': 'Cari permainan',
   'records.kind': 'Jenis',
   'records.kind.deposit': 'Deposit',
+  'records.kind.withdrawal': 'Penarikan',
+  'records.kind.withdrawal_return': 'Penarikan dikembalikan',
   'records.kind.bet': 'Taruhan',
   'records.kind.win': 'Pembayaran',
   'records.kind.rollback': 'Taruhan dikembalikan',

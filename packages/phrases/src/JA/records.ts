@@ -30,6 +30,8 @@ export const records: Translation<typeof source> = {
   'records.play': 'ゲームを探す',
   'records.kind': '種類',
   'records.kind.deposit': '入金',
+  'records.kind.withdrawal': '出金',
+  'records.kind.withdrawal_return': '出金の返金',
   'records.kind.bet': 'ベット',
   'records.kind.win': '払戻',
   'records.kind.rollback': 'ベットの返却',

@@ -30,6 +30,8 @@ export const records: Translation<typeof source> = {
   'records.play': '게임 찾기',
   'records.kind': '종류',
   'records.kind.deposit': '입금',
+  'records.kind.withdrawal': '출금',
+  'records.kind.withdrawal_return': '출금 반환',
   'records.kind.bet': '베팅',
   'records.kind.win': '지급',
   'records.kind.rollback': '베팅 반환',

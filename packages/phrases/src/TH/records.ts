@@ -30,6 +30,8 @@ export const records: Translation<typeof source> = {
   'records.play': 'หาเกมเล่น',
   'records.kind': 'ประเภท',
   'records.kind.deposit': 'ฝากเงิน',
+  'records.kind.withdrawal': 'ถอนเงิน',
+  'records.kind.withdrawal_return': 'คืนเงินถอน',
   'records.kind.bet': 'เดิมพัน',
   'records.kind.win': 'จ่าย',
   'records.kind.rollback': 'คืนเดิมพัน',

@@ -88,6 +88,28 @@ export const errors: Translation<typeof source> = {
   'error.deposit_not_found': 'Không tìm thấy lệnh nạp này. Vui lòng xem trong lịch sử nạp tiền.',
   'error.payment_provider_unavailable':
     'Đơn vị thanh toán không phản hồi. Bạn chưa bị trừ tiền; hãy thử lại hoặc chọn cách khác.',
+  'error.fund_password_missing': 'Bạn chưa có mật khẩu rút tiền. Hãy đặt mật khẩu rút tiền trước.',
+  'error.fund_password_wrong': 'Mật khẩu rút tiền không đúng. Hãy kiểm tra và thử lại.',
+  'error.fund_password_forbidden': 'Mật khẩu rút tiền không được trùng với mật khẩu đăng nhập. Hãy chọn mật khẩu khác.',
+  'error.payout_method_unknown': 'Không còn hỗ trợ rút tiền về ngân hàng hoặc ví điện tử này. Hãy chọn tài khoản khác.',
+  'error.payout_account_invalid': 'Số tài khoản không hợp lệ. Hãy kiểm tra và thử lại.',
+  'error.payout_account_taken': 'Không thể thêm số tài khoản này. Hãy kiểm tra lại hoặc liên hệ chăm sóc khách hàng.',
+  'error.payout_accounts_full':
+    'Bạn có thể có tối đa {max, plural, other {# tài khoản}}. Hãy xóa bớt một tài khoản trước.',
+  'error.payout_account_not_found': 'Tài khoản này không còn nữa. Hãy chọn tài khoản khác.',
+  'error.holder_invalid': 'Định dạng tên thật không đúng. Hãy nhập tên đúng như ngân hàng lưu.',
+  'error.holder_mismatch':
+    'Tài khoản phải đứng tên chính bạn, đúng tên bạn đã khai trước đó. Nếu có sai sót, hãy liên hệ chăm sóc khách hàng.',
+  'error.withdrawal_not_found': 'Không tìm thấy lệnh rút tiền này. Hãy tìm trong lịch sử rút tiền.',
+  'error.withdrawal_closed':
+    'Không thể thực hiện thao tác này với lệnh rút tiền nữa. Hãy tải lại trang để xem trạng thái.',
+  'error.withdrawal_count_reached':
+    'Bạn có thể yêu cầu {max, plural, other {# lần rút tiền}} mỗi ngày. Hãy thử lại vào ngày mai.',
+  'error.withdrawal_amount_reached': 'Số tiền này vượt quá mức bạn còn có thể rút hôm nay: {max} {currency}.',
+  'error.turnover_missing': 'Trước khi rút tiền, bạn còn phải cược thêm {min} {currency}.',
+  'error.receipt_closed':
+    'Việc xác nhận nhận tiền của lệnh rút này đã đóng. Nếu có vấn đề, hãy liên hệ chăm sóc khách hàng.',
+  'error.receipt_proof_required': 'Vui lòng tải lên bằng chứng chưa nhận được tiền.',
   'error.game_not_found': 'Trò chơi này không tồn tại. Vui lòng chọn trò khác.',
   'error.game_unavailable': 'Trò chơi này đang đóng. Vui lòng thử lại sau hoặc chọn trò khác.',
   'error.vendor_not_found': 'Nhà cung cấp trò chơi này không tồn tại. Vui lòng chọn nhà khác.',

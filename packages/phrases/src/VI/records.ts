@@ -30,6 +30,8 @@ export const records: Translation<typeof source> = {
   'records.play': 'Tìm trò chơi',
   'records.kind': 'Loại',
   'records.kind.deposit': 'Nạp tiền',
+  'records.kind.withdrawal': 'Rút tiền',
+  'records.kind.withdrawal_return': 'Hoàn tiền rút',
   'records.kind.bet': 'Cược',
   'records.kind.win': 'Trả thưởng',
   'records.kind.rollback': 'Hoàn cược',

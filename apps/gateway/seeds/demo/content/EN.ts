@@ -26,16 +26,16 @@ A deposit waits half an hour for its payment, then it expires and nothing is cha
     },
     withdrawals: {
       title: 'How do I withdraw?',
-      summary: 'This demonstration pays nothing out; what a withdrawal will ask of you.',
-      body: `**Sampan is a demonstration.** The credit here is play credit. It cannot be paid out, whatever you win.
+      summary: 'What a withdrawal asks of you. This demonstration goes through every step, and pays nothing out.',
+      body: `**Sampan is a demonstration.** The credit here is play credit: a withdrawal goes through every step, but no bank pays it.
 
-With a brand that deals in real money, a withdrawal asks for three things:
+A withdrawal asks for three things:
 
-- an account in your own name, the one that your payments came from;
-- your payment password, which is not the password you log in with;
-- proof of who you are, once.
+- an account in your own name;
+- your fund password, which is not the password you log in with;
+- that deposits and bonuses have been played first.
 
-The amount is set aside when you ask for it, and comes back to your wallet if the payment cannot be made.`,
+The amount is set aside when you ask for it. While it waits you can cancel it; if it can’t be paid it comes back to your wallet. Once it is paid, say whether it arrived: without an answer it counts as received.`,
     },
     play: {
       title: 'How do I find and play a game?',

@@ -26,16 +26,17 @@ Deposit menunggu pembayaran selama setengah jam, lalu kedaluwarsa tanpa ada yang
     },
     withdrawals: {
       title: 'Bagaimana cara menarik dana?',
-      summary: 'Situs demonstrasi ini tidak membayarkan apa pun; inilah yang diminta sebuah penarikan.',
-      body: `**Sampan adalah situs demonstrasi.** Saldo di sini hanya saldo permainan dan tidak dapat ditarik, berapa pun kemenangan Anda.
+      summary:
+        'Yang diminta sebuah penarikan. Situs demonstrasi ini melalui setiap langkah, tetapi tidak membayarkan apa pun.',
+      body: `**Sampan adalah situs demonstrasi.** Saldo di sini hanya saldo permainan: penarikan melalui setiap langkah, tetapi tidak ada bank yang membayarnya.
 
-Pada merek dengan uang sungguhan, penarikan meminta tiga hal:
+Penarikan meminta tiga hal:
 
-- rekening atas nama Anda sendiri, yang juga dipakai untuk menyetor;
+- rekening atas nama Anda sendiri;
 - kata sandi pembayaran, yang berbeda dari kata sandi masuk;
-- bukti identitas, satu kali.
+- deposit dan bonus sudah dimainkan terlebih dahulu.
 
-Jumlahnya disisihkan saat Anda meminta, dan kembali ke dompet bila pembayaran gagal.`,
+Jumlahnya disisihkan saat Anda meminta. Selama menunggu Anda dapat membatalkannya; bila pembayaran gagal, uang kembali ke dompet. Setelah dibayar, beri tahu apakah uangnya sampai: tanpa jawaban dianggap sudah diterima.`,
     },
     play: {
       title: 'Bagaimana menemukan dan memainkan permainan?',

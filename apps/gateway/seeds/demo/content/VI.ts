@@ -26,16 +26,16 @@ Một lệnh nạp chờ thanh toán trong nửa giờ, sau đó hết hạn và
     },
     withdrawals: {
       title: 'Rút tiền như thế nào?',
-      summary: 'Trang trình diễn này không chi trả tiền; đây là những gì một lệnh rút sẽ yêu cầu.',
-      body: `**Sampan là trang trình diễn.** Số dư ở đây chỉ để chơi thử và không thể rút ra, dù bạn thắng bao nhiêu.
+      summary: 'Những gì một lệnh rút sẽ yêu cầu. Trang trình diễn này đi qua mọi bước nhưng không chi trả tiền.',
+      body: `**Sampan là trang trình diễn.** Số dư ở đây chỉ để chơi thử: lệnh rút đi qua mọi bước, nhưng không ngân hàng nào chi trả.
 
-Với một thương hiệu dùng tiền thật, lệnh rút cần ba điều:
+Lệnh rút cần ba điều:
 
-- một tài khoản đứng tên bạn, chính là tài khoản bạn đã dùng để nạp;
-- mật khẩu thanh toán, khác với mật khẩu đăng nhập;
-- chứng minh danh tính, một lần.
+- một tài khoản đứng tên bạn;
+- mật khẩu rút tiền, khác với mật khẩu đăng nhập;
+- tiền nạp và tiền thưởng đã được cược trước.
 
-Số tiền được giữ riêng khi bạn yêu cầu, và trở lại ví nếu không chuyển được.`,
+Số tiền được giữ riêng khi bạn yêu cầu. Trong lúc chờ bạn có thể hủy; nếu không chuyển được, tiền trở lại ví. Khi đã trả, hãy cho biết bạn đã nhận được chưa: không trả lời thì được tính là đã nhận.`,
     },
     play: {
       title: 'Tìm và chơi một trò chơi thế nào?',

@@ -161,10 +161,15 @@ begin
   return row('created', v_id, v_balance, v_version)::ledger_answer;
 end $$;
 
--- Resolves a hold once: pays it to `p_counter` (captured), or with a null `p_counter` gives it back (released).
+-- Its form of before, which a call without the new arguments would match, too.
+drop function if exists ledger_resolve(bigint, bigint, bigint, text, timestamptz);
+
+-- Resolves a hold once: pays it to `p_counter` (captured), or with a null `p_counter` gives it back (released). A movement
+-- of `p_kind`; `p_fee` goes on from there to `p_fee_account`, as with `ledger_post`.
 -- status: posted | released | repeated | conflict (it was resolved the other way) | unknown.
 create or replace function ledger_resolve(
-  p_account bigint, p_hold bigint, p_counter bigint, p_detail text, p_now timestamptz
+  p_account bigint, p_hold bigint, p_counter bigint, p_detail text, p_now timestamptz, p_kind text default 'capture',
+  p_fee_account bigint default null, p_fee bigint default 0
 ) returns ledger_answer
 language plpgsql set plan_cache_mode = force_generic_plan as $$
 declare
@@ -190,6 +195,7 @@ begin
     update holds set status = 'released', resolved_at = p_now where account_id = p_account and id = p_hold;
     return row('released', null, v_balance, v_version)::ledger_answer;
   end if;
+  if p_fee >= v_hold.amount then raise exception 'a fee is less than what it is of' using errcode = 'check_violation'; end if;
   perform 1 from accounts where id = p_counter and book_id = v_book;
   if not found then raise exception 'a movement stays within one book' using errcode = 'check_violation'; end if;
   v_movement := nextval('movement_ids');
@@ -197,9 +203,18 @@ begin
     returning version into v_version;
   insert into transfers (account_id, created_at, id, movement_id, debit_account, credit_account, amount, balance_after,
       kind, source, action, transaction_id, reference, detail)
-    values (p_account, p_now, v_movement, v_movement, p_account, p_counter, v_hold.amount, v_balance, 'capture',
+    values (p_account, p_now, v_movement, v_movement, p_account, p_counter, v_hold.amount, v_balance, p_kind,
       'holds', 'capture', p_hold::text, v_hold.reference, p_detail);
-  perform ledger_count(p_account, v_book, v_owner, 'capture', p_now, 0, v_hold.amount);
+  perform ledger_count(p_account, v_book, v_owner, p_kind, p_now, 0, v_hold.amount);
+  if p_fee > 0 then
+    perform 1 from accounts where id = p_fee_account and book_id = v_book;
+    if not found then raise exception 'a movement stays within one book' using errcode = 'check_violation'; end if;
+    insert into transfers (account_id, created_at, id, movement_id, debit_account, credit_account, amount, kind, source,
+        action, transaction_id, reference, detail)
+      values (p_account, p_now, nextval('movement_ids'), v_movement, p_counter, p_fee_account, p_fee, p_kind, 'holds',
+        'capture', p_hold::text, v_hold.reference, p_detail);
+    perform ledger_count(p_account, v_book, v_owner, p_kind || '_fee', p_now, 0, p_fee);
+  end if;
   update holds set status = 'captured', movement_id = v_movement, resolved_at = p_now
     where account_id = p_account and id = p_hold;
   return row('posted', v_movement, v_balance, v_version)::ledger_answer;

@@ -21,6 +21,7 @@ export interface Subject {
     | 'session'
     | 'approval'
     | 'member'
+    | 'withdrawal'
     | 'operator'
     | 'settings'
     | 'figures'

@@ -21,6 +21,7 @@ import {
   register,
   registerMobile,
 } from '@sampan/contract/identity';
+import { setFundPassword } from '@sampan/contract/payout-accounts';
 import { proofState, prove, sendProofCode } from '@sampan/contract/proof';
 import { updateLanguage } from '@sampan/contract/site';
 import type { FastifyInstance } from 'fastify';
@@ -94,6 +95,15 @@ export function identityRoutes(
     prove,
     async (call) => {
       await service.prove(call, call.session, call.body);
+      return {};
+    },
+    { limit: loginLimit },
+  );
+  bind(
+    app,
+    setFundPassword,
+    async (call) => {
+      await service.setFundPassword(call, call.session, call.body);
       return {};
     },
     { limit: loginLimit },

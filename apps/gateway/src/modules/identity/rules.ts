@@ -35,7 +35,7 @@ declare const lockSpace: unique symbol;
 export type LockName = string & { readonly [lockSpace]: true };
 
 export function lockName(
-  space: 'login' | 'password' | 'step-up' | 'staff login' | 'staff password',
+  space: 'login' | 'password' | 'fund password' | 'step-up' | 'staff login' | 'staff password',
   subject: string,
 ): LockName {
   return JSON.stringify([space, subject]) as LockName;
@@ -146,6 +146,13 @@ const passwordRule: FieldRule = { ...always, acceptedPattern: '', patternId: 19,
 /** What a username has to be at this operator. */
 export function usernameRuleOf(rules: RegisterRules): FieldRule {
   return { ...(rules.username ?? usernameRule), ...always };
+}
+
+/** What a fund password has to be at this operator, wherever it is set. */
+export function fundPasswordRuleOf(rules: RegisterRules): FieldRule {
+  const own = rules.paymentPassword;
+  // The rule of a field that is switched off says nothing.
+  return { ...(own?.enabled ? own : passwordRule), ...always };
 }
 
 /** What a password has to be at this operator. */

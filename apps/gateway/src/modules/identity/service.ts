@@ -19,6 +19,7 @@ import { type IssueOptions, createSessionIssuer, type Totp } from './session-iss
 import { createAttempts } from './attempts.ts';
 import { createStepUp, type StepUp } from './step-up.ts';
 import { createFreePlay, type FreePlay } from './free-play.ts';
+import { createFundPasswords, type FundPasswords } from './fund-password.ts';
 import { createLogin, type Login, type LoginVerification } from './login.ts';
 import type { Passwords } from './passwords.ts';
 import { presentMember } from './present.ts';
@@ -38,7 +39,8 @@ export interface Contact {
   readonly mobile: string | null;
 }
 
-export interface IdentityService extends Accounts, Registrations, StepUp, RememberedLogins, Sessions, Proofs {
+export interface IdentityService
+  extends Accounts, Registrations, StepUp, RememberedLogins, Sessions, Proofs, FundPasswords {
   readonly login: Login;
   readonly loginFreePlay: FreePlay;
   /**
@@ -94,6 +96,7 @@ export function identityService(deps: IdentityDeps): IdentityService {
   const attempts = createAttempts(deps);
   const accounts = createAccounts({ ...deps, attempts });
   const sessionIssuer = createSessionIssuer(deps);
+  const proofs = createProofs({ ...deps, accounts });
 
   return {
     ...accounts,
@@ -101,7 +104,8 @@ export function identityService(deps: IdentityDeps): IdentityService {
     ...createStepUp({ ...deps, attempts, sessionIssuer }),
     ...createRememberedLogins({ ...deps, sessionIssuer }),
     ...createSessions(deps),
-    ...createProofs({ ...deps, accounts }),
+    ...proofs,
+    ...createFundPasswords({ ...deps, attempts, requireProof: proofs.requireProof }),
     login: createLogin({ ...deps, attempts, sessionIssuer }),
     loginFreePlay: createFreePlay({ ...deps, accounts, sessionIssuer }),
 

@@ -214,3 +214,16 @@ export async function forgetAttempts(queries: Queries, merchantCode: string, acc
 export async function purgeLocks(queries: Queries, before: Date): Promise<void> {
   await queries.deleteFrom('login_locks').where('failed_at', '<', before).execute();
 }
+
+export async function updateFundPassword(queries: Queries, memberId: string, hash: string): Promise<void> {
+  await queries.updateTable('members').set({ payment_password_hash: hash }).where('id', '=', memberId).execute();
+}
+
+/** Adds a field to what the member's form said. */
+export async function addToProfile(tx: Tx, memberId: string, name: string, value: string): Promise<void> {
+  await tx
+    .updateTable('members')
+    .set({ profile: sql`profile || jsonb_build_object(${name}::text, ${value}::text)` })
+    .where('id', '=', memberId)
+    .execute();
+}

@@ -17,6 +17,7 @@ export const modules = {
   MOBILEVERCODELOGIN3: { group: 'LOGIN', description: 'login by SMS code' },
   PWDEXPFORCECHANGE3: { group: 'LOGIN', description: 'passwords expire' },
   CHNGPASSVERIF3: { group: 'LOGIN', description: 'new password by SMS' },
+  WITHDRAW: { group: 'MEMBER', description: 'withdrawals' },
   MANPLAYREB3: { group: 'MEMBER', description: 'mailbox' },
   REFERRAL3: { group: 'MEMBER', description: 'members invite members' },
   AGENTPOLICY3: { group: 'TEAM', description: 'the policy in the agent centre' },

@@ -187,6 +187,11 @@ export function createHub(deps: HubDeps): Hub {
         connection.send({ type: 'deposit', depositId });
       }
     }),
+    events.subscribe('withdrawal', ({ memberId, withdrawalId }) => {
+      for (const connection of members.get(memberId)?.connections ?? []) {
+        connection.send({ type: 'withdrawal', withdrawalId });
+      }
+    }),
     events.subscribe('session_over', ({ memberId, sessionId }) => {
       for (const connection of members.get(memberId)?.connections ?? []) {
         if (sessionId === null || connection.session.id === sessionId) connection.endSession();

@@ -91,6 +91,16 @@ describe.each(databases)('live updates on %s', (kind) => {
     client.socket.close();
   });
 
+  test('[W-03] a withdrawal that changed is told to its member only', async () => {
+    const { token, id } = await openSession();
+    const client = await greeted(token);
+    const change = { merchantCode: 'SAMPAN', withdrawalId: 'w' };
+    gateway.events.publish('withdrawal', { ...change, memberId: 'somebody-else', withdrawalId: 'other' });
+    gateway.events.publish('withdrawal', { ...change, memberId: id });
+    expect(await client.next('withdrawal')).toEqual({ type: 'withdrawal', withdrawalId: 'w' });
+    client.socket.close();
+  });
+
   test('[A-09] logging out ends the sockets of this session, and only those', async () => {
     const [first, second] = [await openSession(), await openSession()];
     const [ended, kept] = [await greeted(first.token), await greeted(second.token)];

@@ -4,6 +4,7 @@ import type { Operation } from '@sampan/contract/operation';
 import { operations } from '@sampan/contract/operations';
 import * as staffOperations from '@sampan/contract/staff';
 import * as sessionOperations from '@sampan/contract/staff-session';
+import * as withdrawalOperations from '@sampan/contract/withdrawals';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { appCode } from '../../testing/authenticator-app.ts';
 import { softwareAuthenticator } from '../../testing/authenticator.ts';
@@ -12,6 +13,7 @@ import { addMember } from '../../testing/people.ts';
 import { addStaff, asOwner, openStaffSession, staffPassword } from '../../testing/staff.ts';
 import { comeIn, newPassword, setUpStaffApp } from '../../testing/staff-login.ts';
 import { verifyChains } from '../audit/verify.ts';
+import { fundPassword, openDrawer } from '../withdrawals/testing/drawer.ts';
 
 const publicUrl = 'http://localhost:4000';
 const reason = 'as agreed';
@@ -59,6 +61,20 @@ async function addedPasskey() {
   return { staff, device, token: session!.token };
 }
 
+/** One that waits for staff; with `isPaid` one whose money didn't arrive. */
+async function withdrawal({ isPaid = false } = {}): Promise<{ withdrawalId: string }> {
+  const { token, payoutAccountId } = await openDrawer(gateway, 500_000_000n);
+  const body = { payoutAccountId, amount: '3000000', currency: 'VND', fundPassword };
+  const { id } = (await gateway.call(withdrawalOperations.createWithdrawal, { body }, { token })).value;
+  if (isPaid)
+    await gateway.db.run({
+      text: `update withdrawals set status = 'paid', settled_at = now(), receipt_due_at = now(), receipt = 'not_received',
+        receipt_at = now(), receipt_by = 'member', dispute = 'open' where id = $1`,
+      values: [id],
+    });
+  return { withdrawalId: id };
+}
+
 const writes: Readonly<Record<string, Prepared>> = {
   createStaff: async () => ({
     input: { body: { email: `${randomUUID()}@example.test`, name: 'New', roles: [] } },
@@ -92,6 +108,18 @@ const writes: Readonly<Record<string, Prepared>> = {
     const body = { direction: 'credit', amount: '1.00', reason };
     return { input: { params: { memberId: member.id }, body }, token: await owner() };
   },
+  approveWithdrawal: async () => ({
+    input: { params: await withdrawal(), body: { reason } },
+    token: await owner(),
+  }),
+  refuseWithdrawal: async () => ({
+    input: { params: await withdrawal(), body: { refusal: 'other', reason } },
+    token: await owner(),
+  }),
+  decideDispute: async () => ({
+    input: { params: await withdrawal({ isPaid: true }), body: { decision: 'received', reason } },
+    token: await owner(),
+  }),
   approveRequest: async () => ({
     input: { params: { approvalId: await request(await owner()) } },
     token: await owner(),

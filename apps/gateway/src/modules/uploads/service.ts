@@ -29,6 +29,8 @@ export interface Uploads {
    * some seconds, or until its comment is hidden.
    */
   read(id: string): Promise<Pick<CleanPicture, 'mime' | 'bytes'> | null>;
+  /** Pictures by their ids, for who may see the thing that they go with; those that are gone are left out. */
+  open(ids: readonly string[]): Promise<({ readonly id: string } & Pick<CleanPicture, 'mime' | 'bytes'>)[]>;
   /** Ends what waits for news of pictures. */
   close(): void;
   /** Deletes what nothing claimed within a day; answers how many. Safe to run anywhere, any number of times. */
@@ -123,6 +125,11 @@ export function createUploads({ db, clock, events, isShownWith }: UploadsDeps): 
       if (news === newsBefore)
         shown.set(id, { at: clock.now(), picture }, { size: 100 + (picture?.bytes.length ?? 0) });
       return picture;
+    },
+
+    async open(ids) {
+      const found = await Promise.all(ids.map(async (id) => ({ id, picture: await store.findBytes(db.queries, id) })));
+      return found.flatMap(({ id, picture }) => (picture ? [{ id, ...picture }] : []));
     },
 
     close() {

@@ -9,6 +9,7 @@ import type { Events } from '../../events.ts';
 import { pageFigures } from '../../paging.ts';
 import type { Merchant, Session } from '../../plugins/request-context.ts';
 import { dayRange, pageAndNext, pagePart, rowsIn } from '../../record-pages.ts';
+import * as holds from './holds-store.ts';
 import { presentBalance, presentTransaction } from './present.ts';
 import * as store from './store.ts';
 import type { WalletKey } from './store.ts';
@@ -55,6 +56,12 @@ export interface Bonus {
   readonly detail?: string;
 }
 
+/** Money that is set aside. */
+export interface Hold {
+  readonly account: bigint;
+  readonly id: bigint;
+}
+
 type Who = { readonly merchant: Merchant; readonly session: Pick<Session, 'memberId' | 'isTrial'> };
 
 export interface Wallet {
@@ -72,6 +79,28 @@ export interface Wallet {
    * ledger's id of it. After the commit call `announce`. Throws where it was given before, and as `move`.
    */
   grantBonus(tx: Tx, bonus: Bonus): Promise<string>;
+  /** Nothing of the wallet moves until the transaction ends, but by it. */
+  lock(tx: Tx, account: bigint): Promise<void>;
+  /** Sets money aside in the caller's transaction; answers the hold's id. Throws insufficient_balance. */
+  hold(
+    tx: Tx,
+    request: Pick<Movement, 'source' | 'transactionId' | 'payload' | 'reference'> & {
+      readonly account: bigint;
+      readonly amount: bigint;
+    },
+  ): Promise<bigint>;
+  /** Pays what was set aside, once: throws where it was paid or given back. `fee` is kept from what the other side gets. */
+  capture(
+    tx: Tx,
+    hold: Hold,
+    movement: Required<Pick<Movement, 'kind' | 'detail' | 'counter' | 'fee'>> & {
+      readonly book: Omit<WalletKey, 'memberId'>;
+    },
+  ): Promise<void>;
+  /** Gives back what was set aside, once, as `capture` does. */
+  release(tx: Tx, hold: Hold): Promise<void>;
+  /** What came into a wallet, day by day, in order. */
+  incomeByDay(queries: Queries, account: bigint): Promise<holds.IncomeDay[]>;
   /** Tells the member's open pages that the balance changed; only after the commit. */
   announce(wallet: Pick<WalletKey, 'merchantCode' | 'memberId'>): void;
   /** Keeps a request that was refused before it came to the ledger; minor units. */
@@ -142,6 +171,25 @@ export function createWallet({ db, clock, events }: { db: Database; clock: Clock
   return {
     move,
     announce,
+    lock: holds.lockAccount,
+    incomeByDay: holds.incomeByDay,
+
+    async hold(tx, { account, source, transactionId, payload, amount, reference }) {
+      const payloadHash = hashOf([String(account), ...payload]);
+      const at = new Date(clock.now());
+      const id = await holds.hold(tx, { account, source, transactionId, payloadHash, amount, reference, at });
+      if (id === null) throw new AppError('insufficient_balance', { field: 'amount' });
+      return id;
+    },
+
+    async capture(tx, { account, id }, { kind, detail, counter, fee, book }) {
+      const other = await store.openAccount(tx, book, counter.kind, counter.owner);
+      const fees = fee > 0n ? { account: await store.openAccount(tx, book, 'house', 'fees'), amount: fee } : null;
+      const at = new Date(clock.now());
+      await holds.capture(tx, { account, hold: id, counter: other, kind, detail, fee: fees, at });
+    },
+
+    release: (tx, { account, id }) => holds.release(tx, account, id, new Date(clock.now())),
 
     async grantBonus(tx, { wallet, transactionId, amount, reference, detail = '' }) {
       const moved = await move(tx, {

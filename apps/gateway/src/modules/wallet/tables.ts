@@ -1,7 +1,17 @@
 import type { Generated } from 'kysely';
 
 export type Realm = 'real' | 'trial';
-export const transferKinds = ['deposit', 'bet', 'win', 'rollback', 'adjustment', 'capture', 'bonus'] as const;
+export const transferKinds = [
+  'deposit',
+  'withdrawal',
+  'withdrawal_return',
+  'bet',
+  'win',
+  'rollback',
+  'adjustment',
+  'capture',
+  'bonus',
+] as const;
 export type TransferKind = (typeof transferKinds)[number];
 
 /** What went in and out of a wallet on a day of the operator’s zone, by kind of movement; only `ledger_count` writes it. */

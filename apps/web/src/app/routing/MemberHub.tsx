@@ -34,7 +34,7 @@ import { openServiceWindow, serviceHref } from '../shell/service-window.ts';
 
 const face = <CircleUserRound aria-hidden="true" />;
 /** They stand with the balance. */
-const movements: ReadonlySet<string> = new Set([paths.member('depositv2'), paths.memberPlace('withdraw')]);
+const movements: ReadonlySet<string> = new Set([paths.member('depositv2'), paths.member('withdraw')]);
 
 /** Where a phone's tab "Me" leads: the balance, the rank, and the way to all that is the member's own. */
 export function MemberHub() {

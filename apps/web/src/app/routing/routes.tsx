@@ -238,6 +238,7 @@ const memberCentre = createRoute({
 const memberScreens = {
   securityCenter: lazyRoute(async () => import('../../screens/member/SecurityScreen.tsx'), 'SecurityScreen'),
   depositv2: lazyRoute(async () => import('../../screens/member/DepositScreen.tsx'), 'DepositScreen'),
+  withdraw: lazyRoute(async () => import('../../screens/member/WithdrawScreen.tsx'), 'WithdrawScreen'),
   transferFund: lazyRoute(async () => import('../../screens/member/WalletScreen.tsx'), 'WalletScreen'),
   personalHistoryCopy: lazyRoute(
     async () => import('../../screens/member/BettingRecordScreen.tsx'),
@@ -255,6 +256,7 @@ const memberSources: Record<MemberPage, string> | undefined = import.meta.env.SS
   ? {
       securityCenter: 'SecurityScreen',
       depositv2: 'DepositScreen',
+      withdraw: 'WithdrawScreen',
       transferFund: 'WalletScreen',
       personalHistoryCopy: 'BettingRecordScreen',
       transactionHistory: 'AccountRecordScreen',

@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import KeyRound from 'lucide-react/icons/key-round';
 import { openDialog } from '../../platform/dialogs.ts';
 import { formatDateTime } from '../../platform/format.ts';
@@ -22,13 +22,18 @@ import { Totp } from './Totp.tsx';
 /** Names of their own, the same in every language. */
 const providers = { google: 'Google', facebook: 'Facebook' } as const;
 
-/** The account's own data, what protects it, and where it is and was used. */
-export function SecurityCentre() {
-  const { isTrial } = useSession();
-  return isTrial ? <TrialNotice /> : <Centre />;
+interface SecurityCentreProps {
+  /** What protects money that goes out. */
+  payouts: ReactNode;
 }
 
-function Centre() {
+/** The account's own data, what protects it, and where it is and was used. */
+export function SecurityCentre({ payouts }: SecurityCentreProps) {
+  const { isTrial } = useSession();
+  return isTrial ? <TrialNotice /> : <Centre payouts={payouts} />;
+}
+
+function Centre({ payouts }: SecurityCentreProps) {
   const t = useT();
   const { hasPasskeys } = useSite();
   const security = useSecurity();
@@ -68,6 +73,7 @@ function Centre() {
         </Panel>
         {security.data && <Totp {...security.data} />}
       </div>
+      {payouts}
       {security.data && hasPasskeys && <Passkeys />}
       <Sessions />
       <Devices />

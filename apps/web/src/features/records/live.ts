@@ -7,7 +7,10 @@ function readMovementsAnew(queries: QueryClient): void {
 }
 
 export const recordsLive = {
-  on: { deposit: (_message, queries) => readMovementsAnew(queries) },
+  on: {
+    deposit: (_message, queries) => readMovementsAnew(queries),
+    withdrawal: (_message, queries) => readMovementsAnew(queries),
+  },
   catchUp(queries, { isVisitor }) {
     if (!isVisitor) readMovementsAnew(queries);
   },

@@ -10,8 +10,14 @@ import type { Pictures } from './pictures.ts';
 import styles from './uploads.module.css';
 import { mostBytes, mostPictures } from './rules.ts';
 
+interface PictureFieldProps {
+  pictures: Pictures;
+  /** Of pictures that are asked for; those without may be left out. */
+  label?: string;
+}
+
 /** Up to three pictures, each sent as soon as it is chosen. `pictures` comes from `usePictures` of the screen. */
-export function PictureField({ pictures }: { pictures: Pictures }) {
+export function PictureField({ pictures, label }: PictureFieldProps) {
   const t = useT();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -20,7 +26,11 @@ export function PictureField({ pictures }: { pictures: Pictures }) {
   return (
     <fieldset className={styles['field']} aria-describedby={`${id}-note`}>
       <legend className={styles['label']}>
-        {t('uploads.label')} <span className={styles['optional']}>{t('uploads.optional')}</span>
+        {label ?? (
+          <>
+            {t('uploads.label')} <span className={styles['optional']}>{t('uploads.optional')}</span>
+          </>
+        )}
       </legend>
       <ul className={styles['pictures']}>
         {items.map(({ key, name, kept }) => (

@@ -11,6 +11,7 @@ import { CentreLayout } from '../CentreLayout.tsx';
 const titles = {
   securityCenter: 'shell.security',
   depositv2: 'shell.deposit',
+  withdraw: 'menu.withdraw',
   transferFund: 'shell.wallet',
   personalHistoryCopy: 'shell.betting',
   transactionHistory: 'shell.transactions',
@@ -22,11 +23,12 @@ const titles = {
 export function MemberLayout() {
   const t = useT();
   const { isLoggedIn, isTrial, mustChangePassword } = useSession();
-  const { hasMailbox } = useSite();
+  const { hasMailbox, hasModule } = useSite();
   const pathname = useRouterState({ select: ({ location }) => location.pathname });
   const unread = useUnreadCount(hasMailbox && isLoggedIn && !isTrial && !mustChangePassword).data?.count ?? 0;
   const entries = memberPages
     .filter((page) => page !== 'messageV2' || hasMailbox)
+    .filter((page) => page !== 'withdraw' || hasModule('WITHDRAW'))
     .map((page) => {
       const href = paths.member(page);
       const entry = { href, label: t(titles[page]), isActive: pathname === href };

@@ -13,7 +13,9 @@ import { homePaths } from '../home-paths.ts';
 import { usePathname } from '../pathname.ts';
 
 const lobbies: ReadonlySet<string> = new Set([...Object.values(lobbyPaths), paths.hot(), paths.favourites()]);
-const walletPages: ReadonlySet<string> = new Set([paths.member('depositv2'), paths.member('transferFund')]);
+const walletPages: ReadonlySet<string> = new Set(
+  (['depositv2', 'withdraw', 'transferFund'] as const).map((page) => paths.member(page)),
+);
 
 /** The five tabs of a phone. */
 export function BottomBar() {

@@ -38,7 +38,7 @@ export interface MenuEntry {
 /** spec §2, in its order. Visitors see these too: the route asks them to log in and goes on. */
 const mainLinks: readonly MenuEntry[] = [
   { label: 'shell.deposit', href: paths.member('depositv2'), icon: <BanknoteArrowDown /> },
-  { label: 'menu.withdraw', href: paths.memberPlace('withdraw'), icon: <BanknoteArrowUp /> },
+  { label: 'menu.withdraw', href: paths.member('withdraw'), icon: <BanknoteArrowUp />, module: 'WITHDRAW' },
   { label: 'menu.promotions', href: paths.place('promotions'), icon: <Tag /> },
   { label: 'menu.referral', href: paths.memberPlace('referral'), icon: <Share2 />, isOn: brand.hasReferral },
   { label: 'menu.rewards', href: paths.memberPlace('rewardCenter'), icon: <Gift /> },

@@ -1,0 +1,108 @@
+import type { BodyOf } from '@sampan/contract/operation';
+import { checkField } from '@sampan/contract/patterns';
+import type { setFundPassword } from '@sampan/contract/payout-accounts';
+import { AppError } from '../../app-error.ts';
+import type { Database, Tx } from '../../db/database.ts';
+import type { Merchant, Session, Visit } from '../../plugins/request-context.ts';
+import type { Attempts } from './attempts.ts';
+import type { Passwords } from './passwords.ts';
+import type { Proofs } from './proof.ts';
+import { fundPasswordRuleOf, isSameName, lockName, type RegisterRules } from './rules.ts';
+import * as store from './store.ts';
+
+/** The second password, which takes money out, and the name that money goes out to. */
+export interface FundPasswords {
+  readonly hasFundPassword: (memberId: string) => Promise<boolean>;
+  /**
+   * Sets it, or another in its place, which takes the one before, too. Throws field_invalid, passwords_differ,
+   * password_unchanged, fund_password_forbidden (it opens the account), and what `confirmFundPassword` and
+   * `requireProof` throw.
+   */
+  readonly setFundPassword: (visit: Visit, session: Session, body: BodyOf<typeof setFundPassword>) => Promise<void>;
+  /** Throws fund_password_missing where there is none, fund_password_wrong or account_locked. */
+  readonly confirmFundPassword: (session: Pick<Session, 'merchantCode' | 'memberId'>, given: string) => Promise<void>;
+  /** The member's real name; null: it was never said. */
+  readonly realNameOf: (memberId: string) => Promise<string | null>;
+  /**
+   * Keeps a member's real name from the first time that it is said, and answers it. Throws holder_mismatch for another.
+   * Two requests of one member wait for each other.
+   */
+  readonly fixRealName: (tx: Tx, memberId: string, name: string) => Promise<string>;
+}
+
+/** The field of the registration that asks for it, too. */
+const realName = 'payeeName';
+
+export function createFundPasswords(deps: {
+  readonly db: Database;
+  readonly passwords: Passwords;
+  readonly attempts: Attempts;
+  readonly requireProof: Proofs['requireProof'];
+  readonly registerRules: (merchant: Merchant) => Promise<RegisterRules>;
+}): FundPasswords {
+  const { db, passwords, attempts, requireProof, registerRules } = deps;
+
+  /** Throws field_invalid or passwords_differ. */
+  async function check(merchant: Merchant, body: BodyOf<typeof setFundPassword>): Promise<void> {
+    const rule = fundPasswordRuleOf(await registerRules(merchant));
+    const field = 'newFundPassword';
+    const reason = checkField(rule, body.newFundPassword);
+    if (reason) {
+      const { patternId, minLength: min, maxLength: max } = rule;
+      throw new AppError('field_invalid', { field, fields: [{ path: field, reason }], patternId, min, max });
+    }
+    if (body.newFundPassword !== body.confirmFundPassword)
+      throw new AppError('passwords_differ', { field: 'confirmFundPassword' });
+  }
+
+  const confirmFundPassword: FundPasswords['confirmFundPassword'] = async ({ merchantCode, memberId }, given) => {
+    const member = await store.findMember(db.queries, memberId);
+    if (!member?.payment_password_hash) throw new AppError('fund_password_missing');
+    const attempt = await attempts.begin(merchantCode, lockName('fund password', memberId));
+    const isRight = await attempt.decide(passwords.verify(member.payment_password_hash, given));
+    if (!isRight) throw new AppError('fund_password_wrong', { field: 'fundPassword' });
+    await attempt.forget(db.queries);
+  };
+
+  return {
+    confirmFundPassword,
+
+    async hasFundPassword(memberId) {
+      const member = await store.findMember(db.queries, memberId);
+      return Boolean(member?.payment_password_hash);
+    },
+
+    async setFundPassword(visit, session, body) {
+      await check(visit.merchant, body);
+      await requireProof(visit, session, body.password);
+      const member = await store.findMember(db.queries, session.memberId);
+      if (!member) throw new AppError('session_expired');
+      if (member.payment_password_hash !== null) {
+        await confirmFundPassword(session, body.fundPassword ?? '');
+        if (await passwords.verify(member.payment_password_hash, body.newFundPassword))
+          throw new AppError('password_unchanged', { field: 'newFundPassword' });
+      }
+      // Who knows the one must not have the other with it.
+      if (member.password_hash !== null && (await passwords.verify(member.password_hash, body.newFundPassword)))
+        throw new AppError('fund_password_forbidden', { field: 'newFundPassword' });
+      await store.updateFundPassword(db.queries, member.id, await passwords.hash(body.newFundPassword));
+    },
+
+    async realNameOf(memberId) {
+      const member = await store.findMember(db.queries, memberId);
+      return member?.profile[realName] ?? null;
+    },
+
+    async fixRealName(tx, memberId, name) {
+      const member = await store.lockMember(tx, memberId);
+      if (!member) throw new AppError('session_expired');
+      const known = member.profile[realName];
+      if (known) {
+        if (!isSameName(known, name)) throw new AppError('holder_mismatch', { field: 'holder' });
+        return known;
+      }
+      await store.addToProfile(tx, memberId, realName, name);
+      return name;
+    },
+  };
+}

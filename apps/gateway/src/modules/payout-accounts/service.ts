@@ -1,0 +1,152 @@
+import type { BodyOf, ValueInputOf } from '@sampan/contract/operation';
+import type { addPayoutAccount, PayoutAccount, payoutAccountList, PayoutKind } from '@sampan/contract/payout-accounts';
+import { newName } from '../../account-names.ts';
+import { AppError } from '../../app-error.ts';
+import type { Clock } from '../../clock.ts';
+import type { Database, Queries, Tx } from '../../db/database.ts';
+import type { Session, Visit } from '../../plugins/request-context.ts';
+import { maskName } from '../identity/present.ts';
+import type { IdentityService } from '../identity/service.ts';
+import { type Wallet, walletKey } from '../wallet/service.ts';
+import { holderOf, maskNumber, numberOf } from './rules.ts';
+import * as store from './store.ts';
+import type { PayoutAccountRow } from './store.ts';
+
+/** A bank or an e-wallet that an operator pays out to. */
+export interface PayoutMethod {
+  readonly code: string;
+  readonly name: string;
+  readonly kind: PayoutKind;
+}
+
+type Who = Pick<Visit, 'merchant'> & { readonly session: Session };
+
+/** Where members' withdrawals go. */
+export interface PayoutAccounts {
+  list(who: Who): Promise<ValueInputOf<typeof payoutAccountList>>;
+  /** Throws the errors of the operation. */
+  add(call: Visit & { readonly session: Session }, body: BodyOf<typeof addPayoutAccount>): Promise<PayoutAccount>;
+  /** Throws payout_account_not_found. */
+  remove(who: Who, id: string): Promise<void>;
+  /** Throws payout_account_not_found. */
+  prefer(who: Who, id: string): Promise<void>;
+  /** Null: the member has none such. */
+  find(queries: Queries, memberId: string, id: string): Promise<PayoutAccountRow | null>;
+}
+
+export interface PayoutAccountsDeps {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly wallet: Pick<Wallet, 'findAccount' | 'memberAccount' | 'lock'>;
+  readonly identity: Pick<
+    IdentityService,
+    'requireProof' | 'confirmFundPassword' | 'hasFundPassword' | 'realNameOf' | 'fixRealName'
+  >;
+  /** Empty where the operator pays nothing out. */
+  readonly methodsOf: (merchantCode: string) => Promise<readonly PayoutMethod[]>;
+  /** How many accounts a member may have. */
+  readonly maximumOf: (merchantCode: string) => Promise<number>;
+}
+
+export function createPayoutAccounts(deps: PayoutAccountsDeps): PayoutAccounts {
+  const { db, clock, wallet, identity, methodsOf, maximumOf } = deps;
+
+  /** Does it with an account of the member's, while nobody else changes them. */
+  const change = (who: Who, id: string, work: (tx: Tx, row: PayoutAccountRow) => Promise<void>) =>
+    db.transaction(async (tx) => {
+      const found = await store.findAccount(tx, who.session.memberId, id);
+      if (found) await wallet.lock(tx, found.account_id);
+      const row = found && (await store.findAccount(tx, who.session.memberId, id));
+      if (!row) throw new AppError('payout_account_not_found');
+      await work(tx, row);
+    });
+
+  return {
+    async list(who) {
+      const { code } = who.merchant;
+      const { memberId } = who.session;
+      const account = await wallet.findAccount(db.queries, walletKey(who));
+      const [rows, methods, maximum, name, hasFundPassword] = await Promise.all([
+        account === null ? [] : store.listAccounts(db.queries, account),
+        methodsOf(code),
+        maximumOf(code),
+        identity.realNameOf(memberId),
+        identity.hasFundPassword(memberId),
+      ]);
+      return {
+        list: rows.map(presentAccount),
+        methods: methods.map(presentMethod),
+        maximum,
+        holder: name === null ? null : maskName(name),
+        hasFundPassword,
+      };
+    },
+
+    async add(call, body) {
+      const { merchant, session } = call;
+      const method = (await methodsOf(merchant.code)).find(({ code }) => code === body.method);
+      if (!method) throw new AppError('payout_method_unknown', { field: 'method' });
+      const number = numberOf(body.number);
+      if (number === null) throw new AppError('payout_account_invalid', { field: 'number' });
+      const typed = holderOf(body.holder);
+      if (typed === null) throw new AppError('holder_invalid', { field: 'holder' });
+      await identity.requireProof(call, session, body.password);
+      await identity.confirmFundPassword(session, body.fundPassword);
+      const maximum = await maximumOf(merchant.code);
+
+      return db.transaction(async (tx) => {
+        const holder = await identity.fixRealName(tx, session.memberId, typed);
+        const account = await wallet.memberAccount(tx, walletKey(call));
+        await wallet.lock(tx, account);
+        const others = await store.listAccounts(tx, account);
+        if (others.length >= maximum) throw new AppError('payout_accounts_full', { max: maximum });
+        const row = {
+          account_id: account,
+          id: newName(account, 16),
+          merchant_code: merchant.code,
+          member_id: session.memberId,
+          method: method.code,
+          method_name: method.name,
+          method_kind: method.kind,
+          number,
+          holder,
+          is_default: others.length === 0,
+          created_at: new Date(clock.now()),
+        };
+        const { merchant_code, account_id } = row;
+        const claim = { merchant_code, method: row.method, number, account_id, payout_account_id: row.id };
+        // Whose it is isn't said.
+        if (!(await store.claimNumber(tx, claim))) throw new AppError('payout_account_taken', { field: 'number' });
+        await store.insertAccount(tx, row);
+        return presentAccount(row);
+      });
+    },
+
+    remove: (who, id) =>
+      change(who, id, async (tx, row) => {
+        await store.deleteAccount(tx, row);
+        const [next] = row.is_default ? await store.listAccounts(tx, row.account_id) : [];
+        if (next) await store.setDefault(tx, row.account_id, next.id);
+      }),
+
+    prefer: (who, id) => change(who, id, (tx, row) => store.setDefault(tx, row.account_id, row.id)),
+
+    find: store.findAccount,
+  };
+}
+
+/** What a browser is told of a method. */
+export function presentMethod({ code, name, kind }: PayoutMethod): PayoutAccount['method'] {
+  return { code, name, kind };
+}
+
+function presentAccount(row: PayoutAccountRow): PayoutAccount {
+  return {
+    id: row.id,
+    method: presentMethod({ code: row.method, name: row.method_name, kind: row.method_kind }),
+    number: maskNumber(row.number),
+    holder: maskName(row.holder),
+    isDefault: row.is_default,
+    createdAt: row.created_at.getTime(),
+  };
+}

@@ -1,0 +1,118 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { withdrawalStatuses } from '@sampan/contract/withdrawals';
+import {
+  daysOf,
+  feeOf,
+  leftOf,
+  outcomeOf,
+  pauseMs,
+  refuseWithdrawal,
+  sourcesOf,
+  transitions,
+  type TurnoverDay,
+  turnoverNeeded,
+} from './rules.ts';
+
+const once = { depositMultiple: 1, bonusMultiple: 5 };
+const day = (number: number, part: Partial<TurnoverDay> = {}): TurnoverDay => ({
+  day: `2026-11-${String(number).padStart(2, '0')}`,
+  deposits: 0n,
+  bonuses: 0n,
+  played: 0n,
+  ...part,
+});
+
+describe('[W-03] the turnover that is still to be played', () => {
+  test('is what came in, times its multiple, less what was played since', () => {
+    expect(turnoverNeeded([], once)).toBe(0n);
+    expect(turnoverNeeded([day(1, { deposits: 100n })], once)).toBe(100n);
+    expect(turnoverNeeded([day(1, { deposits: 100n, bonuses: 20n, played: 50n })], once)).toBe(150n);
+    expect(turnoverNeeded([day(1, { deposits: 100n }), day(2, { played: 100n })], once)).toBe(0n);
+    expect(turnoverNeeded([day(1, { deposits: 100n })], { depositMultiple: 0, bonusMultiple: 0 })).toBe(0n);
+    expect(turnoverNeeded([day(1, { deposits: 100n })], { depositMultiple: 1.15, bonusMultiple: 0 })).toBe(115n);
+  });
+
+  test('nothing is played in advance, in whatever order the days come', () => {
+    const days = [day(2, { deposits: 100n }), day(1, { deposits: 10n, played: 1_000n })];
+    expect(turnoverNeeded(days, once)).toBe(100n);
+  });
+
+  test('more play never asks for more, and more money never for less', () => {
+    const amount = fc.bigInt({ min: 0n, max: 1_000n });
+    const days = fc.array(fc.record({ deposits: amount, bonuses: amount, played: amount }), { maxLength: 12 });
+    fc.assert(
+      fc.property(days, fc.nat(11), amount, (list, at, more) => {
+        const all = list.map((part, index) => day(index + 1, part));
+        const needed = turnoverNeeded(all, once);
+        const change = (key: 'played' | 'deposits') =>
+          all.map((one, index) => (index === at ? { ...one, [key]: one[key] + more } : one));
+        expect(needed >= 0n).toBe(true);
+        expect(turnoverNeeded(change('played'), once) <= needed).toBe(true);
+        expect(turnoverNeeded(change('deposits'), once) >= needed).toBe(true);
+      }),
+    );
+  });
+
+  test('days of the wallet and of play become one list', () => {
+    const income = [{ day: '2026-11-01', deposits: 5n, bonuses: 0n }];
+    const play = [
+      { day: '2026-11-01', played: 2n },
+      { day: '2026-11-02', played: 3n },
+    ];
+    expect(daysOf(income, play)).toEqual([day(1, { deposits: 5n, played: 2n }), day(2, { played: 3n })]);
+  });
+});
+
+test('[W-03] what is over stays so, and each status but the first is reached from another', () => {
+  for (const status of ['paid', 'failed', 'cancelled', 'refused'] as const) expect(transitions[status]).toEqual([]);
+  expect(withdrawalStatuses.filter((status) => sourcesOf(status).length === 0)).toEqual(['pending']);
+  expect(sourcesOf('cancelled')).toEqual(['pending', 'review']);
+  expect(sourcesOf('paid')).toEqual(['sending']);
+});
+
+test('[W-03] the fee is of each withdrawal and of its amount, rounded down', () => {
+  expect(feeOf(10_000n, { fee: 500n, feePercent: 0 })).toBe(500n);
+  expect(feeOf(10_099n, { fee: 0n, feePercent: 1.5 })).toBe(151n);
+});
+
+test('[W-03] the limits of one withdrawal', () => {
+  const settings = { minimum: 5_000n, maximum: 100_000n, fee: 200n, feePercent: 0 };
+  const money = { currency: 'VND', currencyDigits: 2 } as const;
+  const refusal = (amount: bigint, currency = 'VND') => refuseWithdrawal(settings, money, { amount, currency })?.code;
+  expect(refusal(5_000n)).toBeUndefined();
+  expect(refusal(100_000n)).toBeUndefined();
+  expect(refusal(4_999n)).toBe('amount_below_minimum');
+  expect(refusal(100_001n)).toBe('amount_above_maximum');
+  expect(refusal(0n)).toBe('amount_invalid');
+  expect(refusal(5_000n, 'THB')).toBe('currency_mismatch');
+  // Nothing would arrive.
+  expect(refuseWithdrawal({ ...settings, minimum: 1n }, money, { amount: 200n, currency: 'VND' })?.code).toBe(
+    'amount_below_minimum',
+  );
+});
+
+test('[W-03] what is left of a day is never less than nothing', () => {
+  expect(leftOf({ dailyCount: 2, dailyAmount: 100n }, { count: 3, amount: 120n })).toEqual({ count: 0, amount: 0n });
+  expect(leftOf({ dailyCount: 2, dailyAmount: 100n }, { count: 1, amount: 30n })).toEqual({ count: 1, amount: 70n });
+  expect(leftOf({ dailyCount: null, dailyAmount: null }, { count: 9, amount: 9n })).toEqual({
+    count: null,
+    amount: null,
+  });
+});
+
+test('[W-03] [W-07] an unclear answer is never a no, and a clear no counts once nothing is on its way any more', () => {
+  const now = 10_000_000;
+  const fresh = { now, unclearAt: null };
+  const state = (status: 'pending' | 'done' | 'refused') =>
+    ({ kind: 'done', value: { providerReference: 'r', status } }) as const;
+  expect(outcomeOf(state('done'), fresh)).toBe('paid');
+  expect(outcomeOf(state('refused'), fresh)).toBe('failed');
+  expect(outcomeOf(state('pending'), fresh)).toBe('open');
+  expect(outcomeOf({ kind: 'unknown', reason: 'timeout' }, fresh)).toBe('open');
+  const no = { kind: 'refused', code: 'no' } as const;
+  expect(outcomeOf(no, fresh)).toBe('failed');
+  expect(outcomeOf(no, { now, unclearAt: now - 60_000 })).toBe('open');
+  expect(outcomeOf(no, { now, unclearAt: now - 300_001 })).toBe('failed');
+  expect([1, 2, 3, 20].map(pauseMs)).toEqual([15_000, 30_000, 60_000, 900_000]);
+});

@@ -1,0 +1,102 @@
+import KeyRound from 'lucide-react/icons/key-round';
+import { useState } from 'react';
+import { toast } from '../../platform/dialogs.ts';
+import { Form, required, useAppForm, useField } from '../../platform/forms.tsx';
+import { useT } from '../../platform/i18n.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { PasswordField } from '../../ui/PasswordField.tsx';
+import styles from './payout-accounts.module.css';
+import { usePayoutAccounts, useSetFundPassword } from './queries.ts';
+
+/** In the security centre: whether there is one, and the form when it is asked for. */
+export function FundPasswordPanel() {
+  const t = useT();
+  const { data } = usePayoutAccounts();
+  const [isOpen, setOpen] = useState(false);
+  if (!data) return null;
+  const { hasFundPassword } = data;
+  return (
+    <Panel
+      title={t('withdrawal.fund')}
+      actions={
+        <Badge tone={hasFundPassword ? 'good' : 'plain'}>{t(hasFundPassword ? 'security.on' : 'security.off')}</Badge>
+      }
+    >
+      <p className={styles['text']}>{t('withdrawal.fund.text')}</p>
+      {isOpen ? (
+        <FundPasswordForm
+          hasFundPassword={hasFundPassword}
+          onDone={() => setOpen(false)}
+          onCancel={() => setOpen(false)}
+        />
+      ) : (
+        <Button variant="primary" icon={<KeyRound aria-hidden="true" />} onClick={() => setOpen(true)}>
+          {t(hasFundPassword ? 'withdrawal.fund.change' : 'withdrawal.fund.set')}
+        </Button>
+      )}
+    </Panel>
+  );
+}
+
+interface FundPasswordFormProps {
+  hasFundPassword: boolean;
+  onDone?: () => void;
+  onCancel?: () => void;
+}
+
+/** The first one, or another in its place. */
+export function FundPasswordForm({ hasFundPassword, onDone, onCancel }: FundPasswordFormProps) {
+  const t = useT();
+  const change = useSetFundPassword();
+  const form = useAppForm({ defaultValues: { fundPassword: '', newFundPassword: '', confirmFundPassword: '' } });
+  return (
+    <Form
+      form={form}
+      onSubmit={({ fundPassword, ...passwords }) =>
+        change.mutate(hasFundPassword ? { ...passwords, fundPassword } : passwords, {
+          onSuccess: () => {
+            toast({ kind: 'good', text: t('withdrawal.fund.done') });
+            onDone?.();
+          },
+        })
+      }
+      submitError={change.error}
+      pending={change.isPending}
+      className={styles['form']}
+      actions={
+        <div className={styles['actions']}>
+          <Button type="submit" variant="primary" pending={change.isPending}>
+            {t(hasFundPassword ? 'withdrawal.fund.change' : 'withdrawal.fund.set')}
+          </Button>
+          {onCancel && (
+            <Button variant="ghost" onClick={onCancel}>
+              {t('shell.cancel')}
+            </Button>
+          )}
+        </div>
+      }
+    >
+      {hasFundPassword && <Secret name="fundPassword" label={t('withdrawal.fund.current')} />}
+      <Secret name="newFundPassword" label={t('withdrawal.fund.new')} />
+      <Secret name="confirmFundPassword" label={t('withdrawal.fund.confirm')} />
+    </Form>
+  );
+}
+
+/** A fund password; managers of passwords know the account's own, which it isn't. */
+export function Secret({ name, label }: { name: string; label: string }) {
+  const t = useT();
+  const field = useField(name, required);
+  return (
+    <PasswordField
+      {...field}
+      label={label}
+      autoComplete="off"
+      showLabel={t('identity.password.show')}
+      hideLabel={t('identity.password.hide')}
+      maxLength={128}
+    />
+  );
+}
