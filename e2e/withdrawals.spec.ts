@@ -1,10 +1,10 @@
 import { newPlayer } from './gateway.ts';
-import { comeIn, dialog, open, shownBalance } from './site.ts';
-import { expect, test, type Whole } from './whole.ts';
+import { restoreSession, dialog, open, shownBalance } from './site.ts';
+import { expect, test, type Stack } from './stack.ts';
 
 /** What was paid in needs no play first: how that is counted, the gateway's tests say. */
-async function askNoTurnover(whole: Whole): Promise<void> {
-  await whole.besideGateway(async (db) => {
+async function askNoTurnover(stack: Stack): Promise<void> {
+  await stack.changeDatabase(async (db) => {
     await db.run({
       text: `update merchants set settings = jsonb_set(jsonb_set(settings, '{withdrawal,depositMultiple}', '0'),
         '{withdrawal,bonusMultiple}', '0') where code = 'SAMPAN'`,
@@ -14,12 +14,12 @@ async function askNoTurnover(whole: Whole): Promise<void> {
 
 test('[W-03] [W-04] [M-02] a member sets up a way out in place, withdraws and cancels, withdraws and receives', async ({
   page,
-  whole,
+  stack,
 }) => {
-  await askNoTurnover(whole);
-  const player = await newPlayer(whole, '5000000.00');
+  await askNoTurnover(stack);
+  const player = await newPlayer(stack, '5000000.00');
   const start = 5_001_000_00n;
-  await comeIn(page, player);
+  await restoreSession(page, player);
   await open(page, '/member/depositv2');
   await page.getByRole('link', { name: 'Withdraw' }).first().click();
   await expect(page).toHaveURL(/\/member\/withdraw$/);

@@ -13,8 +13,8 @@ import { Chip } from '../../ui/Chip.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
-import { useBalance, useCreateWithdrawal, useWithdrawalSettings, type WithdrawalSettings } from './queries.ts';
-import { checkWithdrawal, isSome, mostOf, quickAmounts, sumsOf, toAmount } from './rules.ts';
+import { useBalance, useCreateWithdrawal, useWithdrawalSettings } from './queries.ts';
+import { checkWithdrawal, isSome, mostOf, quickAmounts, sumsOf, toAmount, type WithdrawalSettings } from './rules.ts';
 import styles from './withdrawals.module.css';
 
 const draft = 'withdrawal';

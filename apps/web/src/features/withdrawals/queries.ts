@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { InputOf, ValueOf } from '@sampan/contract/operation';
+import type { InputOf } from '@sampan/contract/operation';
 import { walletBalance } from '@sampan/contract/wallet';
 import {
   answerReceipt,
@@ -12,8 +12,6 @@ import {
   type WithdrawalStatus,
 } from '@sampan/contract/withdrawals';
 import { call, queryKeyOf, queryOptionsOf } from '../../platform/api.ts';
-
-export type WithdrawalSettings = ValueOf<typeof withdrawalSettings>;
 
 /** How often an undecided one is asked about, beside the live updates; milliseconds. */
 const pollInterval = 5_000;

@@ -1,7 +1,9 @@
 import { type AmountProblem as UnreadAmount, formatAmount, parseAmount, readAmount } from '@sampan/contract/money';
-import type { Withdrawal, WithdrawalStatus } from '@sampan/contract/withdrawals';
+import type { ValueOf } from '@sampan/contract/operation';
+import type { Withdrawal, withdrawalSettings, WithdrawalStatus } from '@sampan/contract/withdrawals';
 import type { PhraseKey } from '@sampan/phrases/keys';
-import type { WithdrawalSettings } from './queries.ts';
+
+export type WithdrawalSettings = ValueOf<typeof withdrawalSettings>;
 
 /** What people type -> minor units, or what is wrong with it. "1,000,000" is one million. */
 function read(typed: string, digits: number): bigint | UnreadAmount {
