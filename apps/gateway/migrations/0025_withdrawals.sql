@@ -65,7 +65,7 @@ create table withdrawals (
   attempts int not null default 0,
   -- When something is to be done about it next: `pending` approves itself, the others go to the provider.
   next_at timestamptz,
-  -- The last time that the provider's answer was no clear one.
+  -- Since when a call to the provider is out, or ended, without an answer that is known; null: the last one was clear.
   unclear_at timestamptz,
   -- Of a paid one: what the member said of its arrival, or who said so in the member's place.
   receipt_due_at timestamptz,

@@ -5,7 +5,7 @@ import type { Merchant } from '../../plugins/request-context.ts';
 import { outcomeOf, pauseMs } from './rules.ts';
 import { announcer, type WithdrawalsDeps } from './service.ts';
 import * as store from './store.ts';
-import type { WithdrawalRow } from './store.ts';
+import type { TakenRow, WithdrawalRow } from './store.ts';
 
 /** How approved withdrawals are paid. Safe to run anywhere, any number of times. */
 export interface Payouts {
@@ -86,18 +86,18 @@ export function createPayouts(deps: PayoutDeps): Payouts {
   }
 
   /** Whether it was settled. */
-  async function work(row: WithdrawalRow): Promise<boolean> {
+  async function work(row: TakenRow): Promise<boolean> {
     announce(row, false);
     const answer = await ask(row);
     const now = clock.now();
-    const outcome = outcomeOf(answer, { now, unclearAt: row.unclear_at?.getTime() ?? null });
+    const outcome = outcomeOf(answer, { now, unclearAt: row.earlier_unclear_at?.getTime() ?? null });
     if (outcome !== 'open') return settle(row, outcome, answer.kind === 'done' ? answer.value.providerReference : null);
     if (answer.kind !== 'done')
       deps.onUnclear?.(row.id, row.provider, answer.kind === 'refused' ? answer.code : answer.reason);
     await db.transaction((tx) =>
       store.advance(tx, row, 'sending', {
         next_at: new Date(now + pauseMs(row.attempts)),
-        ...(answer.kind === 'unknown' && { unclear_at: new Date(now) }),
+        unclear_at: answer.kind === 'unknown' ? new Date(now) : row.earlier_unclear_at,
       }),
     );
     return false;

@@ -140,15 +140,27 @@ export async function pendingDue(queries: Queries, now: Date): Promise<Withdrawa
     .execute();
 }
 
-/** Takes what goes to the provider now, or is asked after again, for as long as an answer may take. */
-export async function takeDue(queries: Queries, now: Date, until: Date): Promise<WithdrawalRow[]> {
-  const { rows } = await sql<WithdrawalRow>`
-    update withdrawals
-      set status = 'sending', sent_at = coalesce(sent_at, ${now}), attempts = attempts + 1, next_at = ${until}
-      where (account_id, id) in (
-        select account_id, id from withdrawals where status in ('approved', 'sending') and next_at <= ${now}
-          order by next_at limit ${batch} for update skip locked)
-      returning *
+/** One whose provider is asked now. */
+export interface TakenRow extends WithdrawalRow {
+  /** `unclear_at` as it was before: the row's own says that a call is out, until its answer is written. */
+  readonly earlier_unclear_at: Date | null;
+}
+
+/**
+ * Takes approved and sent ones whose time has come, for `until`: no other process does meanwhile. A process that dies
+ * before it writes the provider's answer leaves them unclear.
+ */
+export async function takeDue(queries: Queries, now: Date, until: Date): Promise<TakenRow[]> {
+  const { rows } = await sql<TakenRow>`
+    update withdrawals w
+      set status = 'sending', sent_at = coalesce(w.sent_at, ${now}), attempts = w.attempts + 1, next_at = ${until},
+        unclear_at = ${now}
+      from (
+        select account_id, id, unclear_at from withdrawals where status in ('approved', 'sending') and next_at <= ${now}
+          order by next_at limit ${batch} for update skip locked
+      ) due
+      where w.account_id = due.account_id and w.id = due.id
+      returning w.*, due.unclear_at as earlier_unclear_at
   `.execute(queries);
   return rows;
 }

@@ -19,6 +19,7 @@ import { addMember, openSession } from '../../testing/people.ts';
 import { changeSettings, switchModules } from '../../testing/settings.ts';
 import { asOwner } from '../../testing/staff.ts';
 import { soundness } from '../play/testing/table.ts';
+import { takeDue } from './store.ts';
 import { dong, type Drawer, fundPassword, giveMoney, openDrawer } from './testing/drawer.ts';
 import { payoutProvider } from './testing/provider.ts';
 
@@ -316,6 +317,27 @@ describe.each(databases)('withdrawals on %s', (kind) => {
     await payOut(15_000);
     await payOut(900_000);
     expect((await one(await again(who), never.id)).status).toBe('failed');
+    await sound();
+  });
+
+  it('[W-07] a process that dies with a call on its way leaves a payout that a no soon after does not end', async () => {
+    const who = await drawer();
+    const { value: asked } = await ask(who, small);
+    gateway.clock.advance(6_000);
+    provider.state.mood = 'no';
+    await gateway.db.run({
+      text: `update withdrawals set status = 'approved', approved_at = $2, next_at = $2 where id = $1`,
+      values: [asked.id, new Date(gateway.clock.now())],
+    });
+    const now = gateway.clock.now();
+    // What the process did before it died.
+    const taken = await takeDue(gateway.db.queries, new Date(now), new Date(now + 60_000));
+    expect(taken.find(({ id }) => id === asked.id)?.earlier_unclear_at).toBeNull();
+    await payOut(61_000);
+    expect((await one(who, asked.id)).status).toBe('sending');
+    expect(await balance(who)).toBe(990_000_000n);
+    await payOut(900_000);
+    expect((await one(await again(who), asked.id)).status).toBe('failed');
     await sound();
   });
 
