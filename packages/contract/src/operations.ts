@@ -12,7 +12,7 @@ import * as feedback from './feedback.ts';
 import * as identity from './identity.ts';
 import * as jackpots from './jackpots.ts';
 import * as lottery from './lottery.ts';
-import * as messages from './messages.ts';
+import * as messages from './mailbox.ts';
 import type { Operation } from './operation.ts';
 import * as partner from './partner.ts';
 import * as passkeys from './passkeys.ts';

@@ -2,7 +2,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { addFavourite, gameList } from '@sampan/contract/catalogue';
 import { endSession, forgetDevice } from '@sampan/contract/devices';
 import { memberInfo } from '@sampan/contract/identity';
-import { deleteMessage, readMessage } from '@sampan/contract/messages';
+import { deleteMessage, readMessage } from '@sampan/contract/mailbox';
 import type { Access, Operation } from '@sampan/contract/operation';
 import { operations } from '@sampan/contract/operations';
 import { partnerHeaders } from '@sampan/contract/partner';

@@ -5,7 +5,7 @@ import { favouriteGames, gameVendors, hotGames, vassalageGames } from '@sampan/c
 import { helpCenter } from '@sampan/contract/content';
 import { jackpots } from '@sampan/contract/jackpots';
 import { lotteryMenus, openedNumbers, popularLotteries } from '@sampan/contract/lottery';
-import { messageList } from '@sampan/contract/messages';
+import { messageList } from '@sampan/contract/mailbox';
 import { betRecords } from '@sampan/contract/play';
 import { promotion, promotionComments, promotions, promotionStates } from '@sampan/contract/promotions';
 import { roomList } from '@sampan/contract/rooms';

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { helpCenter } from '@sampan/contract/content';
 import { lotteryDraws } from '@sampan/contract/lottery';
-import { messageList } from '@sampan/contract/messages';
+import { messageList } from '@sampan/contract/mailbox';
 import { betRecords } from '@sampan/contract/play';
 import { ArticleList } from '../features/content/ArticleList.tsx';
 import { useSearching } from '../features/content/ArticleSearch.tsx';

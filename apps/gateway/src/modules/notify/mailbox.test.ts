@@ -1,4 +1,4 @@
-import { messageList, deleteMessage, readAllMessages, readMessage, unreadCount } from '@sampan/contract/messages';
+import { messageList, deleteMessage, readAllMessages, readMessage, unreadCount } from '@sampan/contract/mailbox';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { oneDatabase, type TestGateway, testGateway } from '../../testing/harness.ts';
 import { addMember, addMerchant, openSession, type TestMember } from '../../testing/people.ts';

@@ -1,4 +1,4 @@
-import type { messageList } from '@sampan/contract/messages';
+import type { messageList } from '@sampan/contract/mailbox';
 import type { ValueInputOf } from '@sampan/contract/operation';
 import type { Language } from '@sampan/contract/envelope';
 import { AppError } from '../../app-error.ts';

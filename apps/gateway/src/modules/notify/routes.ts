@@ -1,4 +1,4 @@
-import { deleteMessage, messageList, readAllMessages, readMessage, unreadCount } from '@sampan/contract/messages';
+import { deleteMessage, messageList, readAllMessages, readMessage, unreadCount } from '@sampan/contract/mailbox';
 import type { FastifyInstance } from 'fastify';
 import { bind } from '../../plugins/bind.ts';
 import type { Mailbox } from './mailbox.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { unreadCount } from '@sampan/contract/messages';
+import { unreadCount } from '@sampan/contract/mailbox';
 import type { ValueOf } from '@sampan/contract/operation';
 import { playerRank } from '@sampan/contract/vip';
 import { walletBalance } from '@sampan/contract/wallet';

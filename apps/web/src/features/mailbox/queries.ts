@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { deleteMessage, messageList, readAllMessages, readMessage, unreadCount } from '@sampan/contract/messages';
+import { deleteMessage, messageList, readAllMessages, readMessage, unreadCount } from '@sampan/contract/mailbox';
 import type { ValueOf } from '@sampan/contract/operation';
 import { call, queryOptionsOf } from '../../platform/api.ts';
 
