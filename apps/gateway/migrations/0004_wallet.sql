@@ -58,7 +58,8 @@ create table transfers (
   amount bigint not null check (amount between 1 and 999999999999999),
   -- What the member may spend afterwards; null where the row doesn't touch the member's account.
   balance_after bigint check (balance_after >= 0),
-  kind text not null check (kind in ('deposit', 'bet', 'win', 'rollback', 'adjustment', 'capture', 'bonus')),
+  kind text not null check (kind in
+    ('deposit', 'bet', 'win', 'rollback', 'adjustment', 'capture', 'bonus', 'withdrawal', 'withdrawal_return')),
   -- Who asked, for what, by which id: the idempotency key is their digest (`ledger_keys`).
   source text collate "C" not null,
   action text collate "C" not null,

@@ -1,4 +1,3 @@
--- Additive: a table that a gateway of the version before doesn’t know.
 -- What the site shows beside a member's name; of who has no row: no label, no picture, grey.
 
 create table member_labels (

@@ -1,9 +1,4 @@
--- Withdrawals, and what they go to. Amounts are bigint minor units. Not additive: a gateway of the version before has no
--- words for the new kinds of movement, and can't show an account record that has one.
-
-alter table transfers drop constraint transfers_kind_check;
-alter table transfers add constraint transfers_kind_check check (kind in
-  ('deposit', 'bet', 'win', 'rollback', 'adjustment', 'capture', 'bonus', 'withdrawal', 'withdrawal_return'));
+-- Withdrawals, and what they go to. Amounts are bigint minor units.
 
 -- Where a member's withdrawals may go. The id begins with the account's number: the row is found by it.
 create table payout_accounts (

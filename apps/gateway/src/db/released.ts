@@ -9,7 +9,7 @@ import { readMigrations, type Migration } from './migrate.ts';
 export type Released = Readonly<Record<string, string>>;
 
 /** The last of the first release: an upgrade may begin with a database of these. */
-export const lastOfBaseline = '0023_figures';
+export const lastOfBaseline = '0025_withdrawals';
 
 const listOf = (folder: string) => path.join(folder, 'released.json');
 

@@ -161,9 +161,6 @@ begin
   return row('created', v_id, v_balance, v_version)::ledger_answer;
 end $$;
 
--- Its form of before, which a call without the new arguments would match, too.
-drop function if exists ledger_resolve(bigint, bigint, bigint, text, timestamptz);
-
 -- Resolves a hold once: pays it to `p_counter` (captured), or with a null `p_counter` gives it back (released). A movement
 -- of `p_kind`; `p_fee` goes on from there to `p_fee_account`, as with `ledger_post`.
 -- status: posted | released | repeated | conflict (it was resolved the other way) | unknown.

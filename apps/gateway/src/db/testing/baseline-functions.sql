@@ -1,6 +1,6 @@
 -- The functions of the first release (src/db/released.ts): what a database of it has before it is upgraded. Never edited.
 
--- Who is under whom. The functions that write take one lock for each operator: registrations share it, a move has it
+-- The tree of agents. The functions that write take one lock for each operator: registrations share it, a move has it
 -- alone. So no move misses a member who registers meanwhile, and no two moves make a circle together.
 
 -- Puts a member who has just registered under an upline. Answers 'placed', or 'too_deep': the member would be on a level
@@ -20,7 +20,7 @@ begin
   return 'placed';
 end $$;
 
--- The deepest level that a member is on from a time on; 1: under nobody.
+-- The deepest level that a member is on from a time on; 1: no upline.
 create or replace function upline_levels(p_member uuid, p_at timestamptz) returns int language plpgsql stable as $$
 begin
   return (select coalesce(max(depth), 0) + 1 from upline_closure where descendant_id = p_member and valid_to > p_at);
@@ -36,7 +36,7 @@ returns table (id uuid, depth int, since timestamptz, until timestamptz) languag
 $$;
 
 -- Moves a member with all under it to another upline, or to none, from a moment on; `p_from` null: at once. `p_refusal`:
--- what the caller knows against it, told unless the same request was carried out before. Status 'moved', or why not.
+-- why the caller refuses it, answered unless the same request was carried out before. Status 'moved', or why not.
 create or replace function upline_move(
   p_member uuid, p_merchant text, p_request_key text, p_upline uuid, p_from timestamptz, p_moved_by text, p_reason text,
   p_now timestamptz, p_max_levels int, p_refusal text,
@@ -570,7 +570,7 @@ begin
   return v_made;
 end $$;
 
--- Takes the right to change or remove rows from everybody, the tables' owner too. A superuser has it all the same.
+-- Revokes update and delete from all roles, the tables' owner too. A superuser has them all the same.
 create or replace function append_only(p_table text) returns void language plpgsql as $$
 begin
   if p_table like 'rounds%' then return; end if;
@@ -597,7 +597,7 @@ create or replace trigger promotion_pictures_turned after update of status on pr
 create or replace trigger promotion_pictures_deleted after delete on promotion_comments
   for each row when (cardinality(old.pictures) > 0) execute function promotion_pictures_turned();
 
--- What goes with feedback is nobody's to see from then on, and may have been seen a moment ago.
+-- A picture attached to feedback is hidden from the claim on, but instances may have cached it a moment before.
 create or replace function upload_claimed() returns trigger language plpgsql as $$
 begin
   perform pg_notify('sampan_events', json_build_object(
@@ -1069,10 +1069,12 @@ begin
   return row('created', v_id, v_balance, v_version)::ledger_answer;
 end $$;
 
--- Resolves a hold once: pays it to `p_counter` (captured), or with a null `p_counter` gives it back (released).
+-- Resolves a hold once: pays it to `p_counter` (captured), or with a null `p_counter` gives it back (released). A movement
+-- of `p_kind`; `p_fee` goes on from there to `p_fee_account`, as with `ledger_post`.
 -- status: posted | released | repeated | conflict (it was resolved the other way) | unknown.
 create or replace function ledger_resolve(
-  p_account bigint, p_hold bigint, p_counter bigint, p_detail text, p_now timestamptz
+  p_account bigint, p_hold bigint, p_counter bigint, p_detail text, p_now timestamptz, p_kind text default 'capture',
+  p_fee_account bigint default null, p_fee bigint default 0
 ) returns ledger_answer
 language plpgsql set plan_cache_mode = force_generic_plan as $$
 declare
@@ -1098,6 +1100,7 @@ begin
     update holds set status = 'released', resolved_at = p_now where account_id = p_account and id = p_hold;
     return row('released', null, v_balance, v_version)::ledger_answer;
   end if;
+  if p_fee >= v_hold.amount then raise exception 'a fee is less than what it is of' using errcode = 'check_violation'; end if;
   perform 1 from accounts where id = p_counter and book_id = v_book;
   if not found then raise exception 'a movement stays within one book' using errcode = 'check_violation'; end if;
   v_movement := nextval('movement_ids');
@@ -1105,9 +1108,18 @@ begin
     returning version into v_version;
   insert into transfers (account_id, created_at, id, movement_id, debit_account, credit_account, amount, balance_after,
       kind, source, action, transaction_id, reference, detail)
-    values (p_account, p_now, v_movement, v_movement, p_account, p_counter, v_hold.amount, v_balance, 'capture',
+    values (p_account, p_now, v_movement, v_movement, p_account, p_counter, v_hold.amount, v_balance, p_kind,
       'holds', 'capture', p_hold::text, v_hold.reference, p_detail);
-  perform ledger_count(p_account, v_book, v_owner, 'capture', p_now, 0, v_hold.amount);
+  perform ledger_count(p_account, v_book, v_owner, p_kind, p_now, 0, v_hold.amount);
+  if p_fee > 0 then
+    perform 1 from accounts where id = p_fee_account and book_id = v_book;
+    if not found then raise exception 'a movement stays within one book' using errcode = 'check_violation'; end if;
+    insert into transfers (account_id, created_at, id, movement_id, debit_account, credit_account, amount, kind, source,
+        action, transaction_id, reference, detail)
+      values (p_account, p_now, nextval('movement_ids'), v_movement, p_counter, p_fee_account, p_fee, p_kind, 'holds',
+        'capture', p_hold::text, v_hold.reference, p_detail);
+    perform ledger_count(p_account, v_book, v_owner, p_kind || '_fee', p_now, 0, p_fee);
+  end if;
   update holds set status = 'captured', movement_id = v_movement, resolved_at = p_now
     where account_id = p_account and id = p_hold;
   return row('posted', v_movement, v_balance, v_version)::ledger_answer;
