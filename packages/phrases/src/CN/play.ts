@@ -30,5 +30,5 @@ export const play: Translation<typeof source> = {
   'play.low.stop': '停止游戏',
   'play.low.deposit': '存款',
   'play.low.account': '开设真实账户',
-  'play.low.safer': '限额与休息',
+  'play.low.safer': '适度游戏',
 };

@@ -29,5 +29,5 @@ export const play = {
   'play.low.stop': 'Stop playing',
   'play.low.deposit': 'Deposit',
   'play.low.account': 'Open a real account',
-  'play.low.safer': 'Limits and breaks',
+  'play.low.safer': 'Play within your means',
 } as const;

@@ -32,5 +32,5 @@ export const play: Translation<typeof source> = {
   'play.low.stop': 'Berhenti bermain',
   'play.low.deposit': 'Deposit',
   'play.low.account': 'Buka akun sungguhan',
-  'play.low.safer': 'Batas dan jeda',
+  'play.low.safer': 'Bermain secukupnya',
 };

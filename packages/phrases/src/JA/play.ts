@@ -33,5 +33,5 @@ export const play: Translation<typeof source> = {
   'play.low.stop': 'プレイをやめる',
   'play.low.deposit': '入金する',
   'play.low.account': '本アカウントを開設',
-  'play.low.safer': '上限と休憩',
+  'play.low.safer': '節度ある遊び方',
 };

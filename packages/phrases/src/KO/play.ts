@@ -32,5 +32,5 @@ export const play: Translation<typeof source> = {
   'play.low.stop': '그만하기',
   'play.low.deposit': '입금',
   'play.low.account': '실제 계정 만들기',
-  'play.low.safer': '한도와 휴식',
+  'play.low.safer': '절제하며 즐기기',
 };

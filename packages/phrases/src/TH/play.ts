@@ -30,5 +30,5 @@ export const play: Translation<typeof source> = {
   'play.low.stop': 'หยุดเล่น',
   'play.low.deposit': 'ฝากเงิน',
   'play.low.account': 'เปิดบัญชีจริง',
-  'play.low.safer': 'ขีดจำกัดและการพัก',
+  'play.low.safer': 'เล่นอย่างพอดี',
 };

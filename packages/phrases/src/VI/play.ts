@@ -32,5 +32,5 @@ export const play: Translation<typeof source> = {
   'play.low.stop': 'Dừng chơi',
   'play.low.deposit': 'Nạp tiền',
   'play.low.account': 'Mở tài khoản thật',
-  'play.low.safer': 'Giới hạn và nghỉ ngơi',
+  'play.low.safer': 'Chơi có chừng mực',
 };

@@ -70,6 +70,15 @@ afterEach(() => {
   onFavourite.mockClear();
 });
 
+test('[G-08] a closed lottery says in one word that it is closed, beside how long it is until the next draw', async () => {
+  list({ ...daNang, isOpen: false, nextDraw: { drawNo: 7, drawAt: Date.now() + 9 * 3_600_000 } });
+  show();
+  const card = page.getByRole('article');
+  await expect.element(card.getByText(/Next draw in$/)).toBeVisible();
+  await expect.element(card.getByText('Closed', { exact: true })).toBeVisible();
+  expect(card.element().textContent).not.toMatch(/betting closed/i);
+});
+
 test('[G-06] every lottery leads to its page on the screen of its kind', async () => {
   list(hanoi, daNang);
   show();
