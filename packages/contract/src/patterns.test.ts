@@ -154,11 +154,11 @@ describe('[V-02] patterns', () => {
     test.each(invalid)('refuses %j', (sample) => {
       expect(patterns[id]?.test(sample)).toBe(false);
     });
-    test('has no answer that grows with the length of a hostile text', () => {
+    test('answers hostile texts of any length: one that backtracks would not come back', () => {
       const hostile = ['a', '1', 'A ', 'ก', '가', '中', 'a.', 'a-', '@'].map((part) => `${part.repeat(20_000)}\u0000`);
-      const start = Date.now();
-      for (const text of hostile) patterns[id]?.test(text);
-      expect(Date.now() - start).toBeLessThan(500);
+      const answers = hostile.map((text) => patterns[id]?.test(text));
+      // Two take anything, or anything without a space.
+      expect(answers).toEqual(hostile.map((text) => id === 0 || (id === 9 && !text.includes(' '))));
     });
   });
 });
