@@ -157,7 +157,7 @@ test('[G-02] [S-07] filters live in the address: after a reload and after the wa
   };
   await page.reload();
   await expectSame();
-  // The list follows its filters in a render of its own.
+  // The games that came with the page are shown first; the whole list replaces them.
   await expect.poll(() => tiles(page).first().innerText()).toBe(best);
 
   await page.evaluate(() => window.scrollTo(0, 3_000));
