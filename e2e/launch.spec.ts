@@ -96,6 +96,17 @@ test('[G-10] at a phone’s width amounts and words move nothing; autoplay asks 
 }) => {
   const player = await newPlayer(stack, '100000.00');
   const { nodeId } = await anySlot(stack);
+  // What the game's sounds are made of is counted.
+  await page.addInitScript(() => {
+    let tones = 0;
+    globalThis.OscillatorNode = class extends globalThis.OscillatorNode {
+      constructor(context: BaseAudioContext, options?: OscillatorOptions) {
+        super(context, options);
+        tones += 1;
+        document.documentElement.dataset['tones'] = String(tones);
+      }
+    };
+  });
   await page.setViewportSize({ width: 360, height: 640 });
   await restoreSession(page, player);
   await open(page, `/game?nodeId=${encodeURIComponent(nodeId)}`);
@@ -162,6 +173,13 @@ test('[G-10] at a phone’s width amounts and words move nothing; autoplay asks 
   await slot.untilIdle();
   await expect(sound).toHaveAttribute('aria-pressed', 'false');
   await expect(frame.getByRole('button', { name: 'Turbo' })).toHaveAttribute('aria-pressed', 'true');
+  // Muted it makes none.
+  const document = frame.locator('html');
+  await slot.spin();
+  expect(await document.getAttribute('data-tones')).toBeNull();
+  await sound.click();
+  await slot.spin();
+  expect(Number(await document.getAttribute('data-tones'))).toBeGreaterThan(1);
 });
 
 test('[W-01] [G-10] a balance that was spent elsewhere: the game shows it, and the site says what can be done', async ({

@@ -1,5 +1,6 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { afterRound, beginning, endOf, type Limits } from './autoplay-rules.ts';
+import { paced, setTurbo } from './pace.ts';
 import { readSiteMessage } from './site-messages.ts';
 
 const limits: Limits = { rounds: 3, stake: 100n, loss: 500n, win: 1000n };
@@ -30,6 +31,15 @@ describe('[G-10] autoplay', () => {
     expect(endOf(limits, after(0n, 1000n))).toBe('win');
     expect(endOf({ ...limits, win: null }, after(0n, 1_000_000n))).toBeNull();
   });
+});
+
+test('[G-10] turbo shows everything in about a third of the time, until it is switched off', () => {
+  onTestFinished(() => setTurbo(false));
+  expect([0, 1_000, 1_500].map(paced)).toEqual([0, 1_000, 1_500]);
+  setTurbo(true);
+  expect([0, 1_000, 1_500].map(paced)).toEqual([0, 350, 525]);
+  setTurbo(false);
+  expect(paced(1_000)).toBe(1_000);
 });
 
 describe('[G-09] messages of the site', () => {
