@@ -2,23 +2,16 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { partnerHeaders, seamlessBet } from '@sampan/contract/partner';
-import { walletBalance } from '@sampan/contract/wallet';
 import pg from 'pg';
 import { createDatabase, type Database } from '../apps/gateway/src/db/database.ts';
 import { openEmbedded } from '../apps/gateway/src/db/embedded.ts';
-import { migrate } from '../apps/gateway/src/db/migrate.ts';
 import { openPostgres } from '../apps/gateway/src/db/pool.ts';
-import { demoPasswords } from '../apps/gateway/seeds/demo/accounts.ts';
-import { openTable, type Seat, sitDown, soundness } from '../apps/gateway/src/modules/play/testing/table.ts';
-import { registerPartners } from '../apps/gateway/src/modules/partners/testing/register.ts';
-import { signPartnerCall } from '../apps/gateway/src/partners/signature.ts';
-import { newEncryptionKey } from '../apps/gateway/src/plugins/sealed.ts';
-import { seedDemo } from '../apps/gateway/seeds/demo/seed.ts';
+import { soundness } from '../apps/gateway/src/modules/play/testing/table.ts';
 import { freePorts } from '../scripts/process/ports.mjs';
 import { startPostgres } from '../scripts/testing/postgres.mjs';
-import { httpRequest, type Load, loadHttp } from './ledger/http-load.ts';
+import { type Load, loadHttp } from './ledger/http-load.ts';
 import { pgbench, startBare, startGateway } from './ledger/processes.ts';
+import { betRequests, encryptionKeys, players, prepare, readRequests } from './ledger/table.ts';
 
 /**
  * What the gateway costs: a seamless bet and a balance read through its HTTP routes beside the least that could do the
@@ -28,62 +21,10 @@ import { pgbench, startBare, startGateway } from './ledger/processes.ts';
 const rounds = Number(process.env['BENCH_ROUNDS'] ?? 5);
 const seconds = Number(process.env['BENCH_SECONDS'] ?? 4);
 const connections = 16;
-const players = 200;
 /** More than any machine that we know answers in a round. */
 const enough = 15_000 * seconds;
-const secret = randomBytes(24).toString('hex');
-const encryptionKeys = [newEncryptionKey()];
-const vendor = {
-  code: 'sandbox-games',
-  kind: 'vendor',
-  adapter: 'sampan',
-  url: 'http://games.invalid',
-  secret,
-} as const;
-
 /** The marks: at least this share of the bare minimum. */
 const marks = { bet: 0.3, read: 0.4 };
-
-async function prepare(db: Database): Promise<Seat[]> {
-  await migrate(db);
-  // A gateway on a server's database refuses the published demo passwords.
-  const passwords = demoPasswords({ given: {}, isExposed: true });
-  await seedDemo({ db, clock: { now: () => Date.now() }, passwords });
-  await openTable(db, 'SAMPAN');
-  await registerPartners(db, encryptionKeys, [vendor], ['SAMPAN']);
-  const seats: Seat[] = [];
-  for (let n = 0; n < players; n++) {
-    const balance = 1_000_000_000_000n;
-    seats.push(await sitDown(db, { merchantCode: 'SAMPAN', balance, playSession: `seat${n}` }));
-  }
-  return seats;
-}
-
-let made = 0;
-function betRequests(seats: readonly Seat[], isSigned: boolean): Buffer[] {
-  const now = Date.now();
-  return Array.from({ length: enough }, () => {
-    const n = made++;
-    const { playSession } = seats[n % seats.length] as Seat;
-    const ids = { playSession, transactionId: `b${n}`, roundId: `r${n}` };
-    const body = JSON.stringify({ ...ids, amount: '1.00', currency: 'VND' });
-    const headers = isSigned
-      ? {
-          [partnerHeaders.partner]: 'sandbox-games',
-          [partnerHeaders.timestamp]: String(now),
-          [partnerHeaders.signature]: signPartnerCall(secret, now, seamlessBet.path, body),
-        }
-      : {};
-    return httpRequest('POST', seamlessBet.path, headers, body);
-  });
-}
-
-function readRequests(seats: readonly Seat[]): Buffer[] {
-  const each = seats.map(({ token }) =>
-    httpRequest('GET', walletBalance.path, { authorization: token, merchant: 'SAMPAN', language: 'EN', device: 'WEB' }),
-  );
-  return Array.from({ length: enough }, (_none, n) => each[n % each.length] as Buffer);
-}
 
 /** The statement of the gateway's bet, by pgbench's own variables and a table with the seats. */
 const pgbenchScript = `
@@ -155,11 +96,11 @@ async function onPostgres(folder: string): Promise<Row[]> {
     const bareBets: number[] = [];
     const bareReads: number[] = [];
     const pgbenchBets: number[] = [];
-    const reading = readRequests(seats);
+    const reading = readRequests(seats, enough);
     for (let n = 0; n <= rounds; n++) {
       const tps = pgbench({ url: url.href, script: pgbenchScript, folder, connections, seconds });
-      const bet = await load(gateway.port, betRequests(seats, true));
-      const bareBet = await load(bare.port, betRequests(seats, false));
+      const bet = await load(gateway.port, betRequests(seats, true, enough));
+      const bareBet = await load(bare.port, betRequests(seats, false, enough));
       const read = await load(gateway.port, reading);
       const bareRead = await load(bare.port, reading);
       // The first turn warms both processes up.
@@ -198,16 +139,16 @@ async function onEmbedded(folder: string): Promise<Row[]> {
   const reads: Load[] = [];
   const bareBets: number[] = [];
   const bareReads: number[] = [];
-  const reading = readRequests(seats);
+  const reading = readRequests(seats, enough);
   for (let n = 0; n < 3; n++) {
     const gateway = await startGateway({ port, databaseUrl: null, dataDir: folder, encryptionKeys });
-    await load(port, betRequests(seats, true));
-    bets.push(await load(port, betRequests(seats, true)));
+    await load(port, betRequests(seats, true, enough));
+    bets.push(await load(port, betRequests(seats, true, enough)));
     reads.push(await load(port, reading));
     await gateway.stop();
     const bare = await startBare(port, databaseFolder);
-    await load(port, betRequests(seats, false));
-    bareBets.push((await load(port, betRequests(seats, false))).perSecond);
+    await load(port, betRequests(seats, false, enough));
+    bareBets.push((await load(port, betRequests(seats, false, enough))).perSecond);
     bareReads.push((await load(port, reading)).perSecond);
     await bare.stop();
   }

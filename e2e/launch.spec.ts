@@ -174,12 +174,12 @@ test('[G-10] at a phone’s width amounts and words move nothing; autoplay asks 
   await expect(sound).toHaveAttribute('aria-pressed', 'false');
   await expect(frame.getByRole('button', { name: 'Turbo' })).toHaveAttribute('aria-pressed', 'true');
   // Muted it makes none.
-  const document = frame.locator('html');
+  const game = frame.locator('html');
   await slot.spin();
-  expect(await document.getAttribute('data-tones')).toBeNull();
+  expect(await game.getAttribute('data-tones')).toBeNull();
   await sound.click();
   await slot.spin();
-  expect(Number(await document.getAttribute('data-tones'))).toBeGreaterThan(1);
+  expect(Number(await game.getAttribute('data-tones'))).toBeGreaterThan(1);
 });
 
 test('[W-01] [G-10] a balance that was spent elsewhere: the game shows it, and the site says what can be done', async ({

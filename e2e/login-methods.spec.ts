@@ -86,9 +86,9 @@ test('[A-02] [A-10] [A-12] [A-14] [B-08] signs up by mobile number and code, and
   await expect(form).toContainText('Invalid or missing verification code');
   await form.getByLabel('Verification code').fill(first.code);
   await form.getByRole('button', { name: 'Sign up' }).click();
+  await closeWelcome(page);
   await expectLoggedIn(page);
   await expect(balanceShown(page)).toHaveText('₫ 1,000.00');
-  await closeWelcome(page);
   await expect(page).toHaveURL('/index');
   await logOut(page);
 

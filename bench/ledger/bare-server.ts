@@ -6,7 +6,7 @@ import { openPostgres } from '../../apps/gateway/src/db/pool.ts';
 import { findSession } from '../../apps/gateway/src/modules/identity/sessions-store.ts';
 import { accountOf } from '../../apps/gateway/src/account-names.ts';
 import { bet } from '../../apps/gateway/src/modules/play/store.ts';
-import { readWallet } from '../../apps/gateway/src/modules/wallet/store.ts';
+import { findAccount, readWallet } from '../../apps/gateway/src/modules/wallet/store.ts';
 
 /**
  * The least that could answer: node:http and the same statements, with nothing checked, routed, logged or signed.
@@ -15,6 +15,8 @@ import { readWallet } from '../../apps/gateway/src/modules/wallet/store.ts';
 const [target = '', port = '0'] = process.argv.slice(2);
 const pool = target.startsWith('postgres') ? openPostgres(target, 20, () => undefined) : await openEmbedded(target);
 const db = createDatabase(pool);
+/** As the gateway remembers them. */
+const accounts = new Map<string, bigint>();
 const hourMs = 3_600_000;
 const sha256 = (text: string) => createHash('sha256').update(text).digest();
 
@@ -26,9 +28,12 @@ async function readBalance(request: IncomingMessage): Promise<unknown> {
     staleSince: new Date(now - hourMs),
   });
   if (!session) throw new Error('no session');
-  const key = { memberId: session.member_id, merchantCode: session.merchant_code } as const;
-  const wallet = await readWallet(db, { ...key, realm: 'real', currency: 'VND' });
-  return { balance: String(wallet?.balance), version: Number(wallet?.version) };
+  const { member_id: memberId, merchant_code: merchantCode } = session;
+  const key = { memberId, merchantCode, realm: 'real', currency: 'VND' } as const;
+  const account = accounts.get(memberId) ?? (await findAccount(db.queries, key)) ?? 0n;
+  accounts.set(memberId, account);
+  const { balance, version } = await readWallet(db, account);
+  return { balance: String(balance), version: Number(version) };
 }
 
 async function takeBet(request: IncomingMessage): Promise<unknown> {

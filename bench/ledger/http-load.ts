@@ -1,6 +1,7 @@
 import { connect, type Socket } from 'node:net';
 
 export interface Load {
+  readonly calls: number;
   readonly perSecond: number;
   readonly p50Ms: number;
   readonly p99Ms: number;
@@ -42,7 +43,12 @@ export async function loadHttp(options: {
   await Promise.all(Array.from({ length: connections }, drive));
   const sorted = latencies.toSorted((a, b) => a - b);
   const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? Number.NaN;
-  return { perSecond: (latencies.length * 1_000) / (performance.now() - start), p50Ms: at(0.5), p99Ms: at(0.99) };
+  return {
+    calls: latencies.length,
+    perSecond: (latencies.length * 1_000) / (performance.now() - start),
+    p50Ms: at(0.5),
+    p99Ms: at(0.99),
+  };
 }
 
 function exchange(socket: Socket, request: Buffer): Promise<void> {

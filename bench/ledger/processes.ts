@@ -7,6 +7,7 @@ const root = path.join(import.meta.dirname, '../..');
 
 export interface Running {
   readonly port: number;
+  readonly pid: number;
   stop(): Promise<void>;
 }
 
@@ -22,6 +23,7 @@ async function start(args: readonly string[], port: number, env: NodeJS.ProcessE
   }
   return {
     port,
+    pid: child.pid ?? 0,
     async stop() {
       child.kill('SIGTERM');
       await closed;

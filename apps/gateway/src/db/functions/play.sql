@@ -82,6 +82,8 @@ language plpgsql set plan_cache_mode = force_generic_plan as $$
 declare
   v_play play_context;
   v_game record;
+  v_round_status text;
+  v_round_stake bigint;
   v_hash bytea;
   v_answer ledger_answer;
   v_amount bigint;
@@ -110,23 +112,25 @@ begin
     return seamless_answer(p_partner, 'bet', p_transaction_id, v_amount, p_now, v_play, v_answer);
   end if;
 
-  select ps.node_id, ps.game_name, ps.game_type, ps.vassalage, ps.vendor_name, r.status as round_status, r.stake,
-      r.placed_at, r.id as round,
+  select ps.node_id, ps.game_name, ps.game_type, ps.vassalage, ps.vendor_name, k.placed_at, k.id as round,
       login_is_live(ps.session_id, p_now, p_idle_since) as is_live,
       play_game_check(ps.merchant_code, ps.node_id) as refusal,
       partner_may_play(p_partner, ps.merchant_code) as is_allowed
     into strict v_game
-    from play_sessions ps
-    left join round_keys k on k.account_id = ps.account_id and k.digest = v_round_digest
-    left join rounds r on r.account_id = k.account_id and r.placed_at = k.placed_at and r.id = k.id
+    from play_sessions ps left join round_keys k on k.account_id = ps.account_id and k.digest = v_round_digest
     where ps.account_id = v_play.account_id and ps.id = v_play.id;
+  -- Apart from the others: a join would open each month's part, and most bets open their round.
+  if v_game.round is not null then
+    select status, stake into strict v_round_status, v_round_stake from rounds
+      where account_id = v_play.account_id and placed_at = v_game.placed_at and id = v_game.round;
+  end if;
   v_refusal := case
     when not v_game.is_live then 'play_session_invalid'
     when not v_game.is_allowed then 'partner_not_allowed'
     when p_currency <> v_play.currency then 'currency_mismatch'
     when v_game.refusal is not null then v_game.refusal
-    when v_game.round_status <> 'open' then 'round_closed'
-    when v_game.stake::numeric + v_amount > money_limit() then 'amount_too_large'
+    when v_round_status <> 'open' then 'round_closed'
+    when v_round_stake::numeric + v_amount > money_limit() then 'amount_too_large'
     else play_limit_check(v_play.member_id, v_play.account_id, v_amount, p_now) end;
   if v_refusal is not null then
     v_answer.status := v_refusal;

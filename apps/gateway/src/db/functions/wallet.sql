@@ -5,8 +5,9 @@
 -- Minor units. The contract's `maxMinor` is the same number.
 create or replace function money_limit() returns bigint language sql immutable parallel safe as 'select 999999999999999';
 
+-- Not immutable, as `convert_to` isn't: else it would be a call of its own each time.
 create or replace function ledger_digest(p_source text, p_action text, p_transaction_id text)
-returns uuid language sql immutable parallel safe as $$
+returns uuid language sql stable parallel safe as $$
   select substr(encode(sha256(convert_to(p_source || chr(31) || p_action || chr(31) || p_transaction_id, 'UTF8')), 'hex'), 1, 32)::uuid
 $$;
 

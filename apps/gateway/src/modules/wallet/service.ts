@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import { formatAmount, maxMinor } from '@sampan/contract/money';
 import type { QueryOf, ValueInputOf } from '@sampan/contract/operation';
 import type { walletBalance, walletTransactions } from '@sampan/contract/wallet';
@@ -136,6 +137,18 @@ export function walletKey({ merchant, session }: Who): WalletKey {
 }
 
 export function createWallet({ db, clock, events }: { db: Database; clock: Clock; events: Events }): Wallet {
+  // An account is never closed and keeps its id: what was found once stays true.
+  const accounts = new LRUCache<string, bigint>({ max: 50_000 });
+
+  /** Null: the wallet was never used. */
+  async function read(key: WalletKey): Promise<store.WalletState | null> {
+    const name = `${key.merchantCode} ${key.memberId} ${key.realm} ${key.currency}`;
+    const account = accounts.get(name) ?? (await store.findAccount(db.queries, key));
+    if (account === null) return null;
+    accounts.set(name, account);
+    return store.readWallet(db, account);
+  }
+
   async function move(tx: Tx, movement: Movement): Promise<Moved> {
     const account = await store.openAccount(tx, movement.wallet, 'member', movement.wallet.memberId);
     const counter = await store.openAccount(tx, movement.wallet, movement.counter.kind, movement.counter.owner);
@@ -210,11 +223,11 @@ export function createWallet({ db, clock, events }: { db: Database; clock: Clock
     },
 
     async balance(who) {
-      return presentBalance(await store.readWallet(db, walletKey(who)), who.merchant);
+      return presentBalance(await read(walletKey(who)), who.merchant);
     },
 
     async roomIn(who) {
-      const wallet = await store.readWallet(db, walletKey(who));
+      const wallet = await read(walletKey(who));
       return wallet ? maxMinor - wallet.balance - wallet.held : maxMinor;
     },
 

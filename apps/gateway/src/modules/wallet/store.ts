@@ -25,17 +25,16 @@ export interface WalletState {
   readonly version: bigint;
 }
 
-/** Null: the wallet was never used. */
-export async function readWallet(db: Database, key: WalletKey): Promise<WalletState | null> {
+/** Throws where there is no such account. */
+export async function readWallet(db: Database, account: bigint): Promise<WalletState> {
   const { rows } = await db.run<WalletState>({
     name: 'wallet_balance',
-    text: `select a.balance, a.held, a.version
-      from books b join account_owners o on o.owner = $1 and o.kind = 'member' and o.book_id = b.id
-        join accounts a on a.id = o.account_id
-      where b.merchant_code = $2 and b.realm = $3 and b.currency = $4`,
-    values: [key.memberId, key.merchantCode, key.realm, key.currency],
+    text: 'select balance, held, version from accounts where id = $1',
+    values: [account],
   });
-  return rows[0] ?? null;
+  const wallet = rows[0];
+  if (!wallet) throw new Error(`there is no account ${account}`);
+  return wallet;
 }
 
 /** The account of an owner, opened on first use. */
