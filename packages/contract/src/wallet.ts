@@ -32,6 +32,12 @@ export const transactionKinds = [
   'rollback',
   'adjustment',
   'bonus',
+  'wallet_transfer',
+  'line_transfer',
+  'cashback',
+  'points',
+  'mission',
+  'commission',
 ] as const;
 export type TransactionKind = (typeof transactionKinds)[number];
 
