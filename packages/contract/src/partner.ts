@@ -41,6 +41,11 @@ export const seamlessAuthenticate = operation({
     symbolPlace,
     /** trial: the wallet holds play money only. */
     mode: z.enum(['real', 'trial']),
+    /**
+     * Where stakes come from: `main` is ours, which the vendor asks for each; `vendor` is the one that it keeps for the
+     * player, filled by transfers (`partner-calls.ts`). `balance` is ours in any case.
+     */
+    wallet: z._default(z.enum(['main', 'vendor']), 'main'),
     /** Where the game's "back to lobby" goes. */
     lobbyUrl: z.string(),
     /** Origin of the site, the only one that may frame the game. */

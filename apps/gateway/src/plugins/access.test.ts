@@ -9,6 +9,7 @@ import { partnerHeaders } from '@sampan/contract/partner';
 import { removePasskey } from '@sampan/contract/passkeys';
 import { preferPayoutAccount, removePayoutAccount } from '@sampan/contract/payout-accounts';
 import { getDeposit } from '@sampan/contract/wallet';
+import { getWalletTransfer } from '@sampan/contract/vendor-wallets';
 import { answerReceipt, cancelWithdrawal, getWithdrawal } from '@sampan/contract/withdrawals';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newName } from '../account-names.ts';
@@ -101,6 +102,7 @@ const expectedAccess: Readonly<Record<Access, readonly string[]>> = {
     'roomList',
     'updateLanguage',
     'vnRecentLotteries',
+    'merchantWallet',
     'walletBalance',
     'walletTransactions',
   ],
@@ -116,6 +118,11 @@ const expectedAccess: Readonly<Record<Access, readonly string[]>> = {
     'removePayoutAccount',
     'setFundPassword',
     'withdrawalSettings',
+    'collectWallets',
+    'getWalletTransfer',
+    'listWalletTransfers',
+    'setAutomaticTransfer',
+    'walletTransfer',
     'accountSecurity',
     'addPasskey',
     'changePassword',
@@ -337,6 +344,12 @@ describe.each(oneDatabase)('who may what on %s', (kind) => {
     createWithdrawal: () => ({ body: { payoutAccountId: 'none', ...money, fundPassword: 'x' } }),
     getWithdrawal: () => ({ params: { withdrawalId: randomUUID() } }),
     listWithdrawals: () => ({ query: {} }),
+    merchantWallet: () => ({ query: { isKnownOnly: '1' } }),
+    walletTransfer: () => ({ body: { from: 'MAIN', to: 'none', amount: '1' } }),
+    collectWallets: () => ({ body: { wallet: 'none' } }),
+    setAutomaticTransfer: () => ({ body: { isAutomatic: false } }),
+    listWalletTransfers: () => ({ query: {} }),
+    getWalletTransfer: () => ({ params: { transferId: randomUUID() } }),
     preferPayoutAccount: () => ({ params: { payoutAccountId: randomUUID() } }),
     removePayoutAccount: () => ({ params: { payoutAccountId: randomUUID() } }),
     setFundPassword: () => ({ body: { newFundPassword: 'Secret01x', confirmFundPassword: 'Another1x' } }),
@@ -622,6 +635,7 @@ describe.each(oneDatabase)('who may what on %s', (kind) => {
       missing: 'withdrawal_not_found',
       make: async () => ({ ...(await withdrawal('paid')), body: { answer: 'received' } }),
     },
+    [getWalletTransfer.name]: { missing: 'wallet_transfer_not_found', make: walletTransfer },
     [preferPayoutAccount.name]: { missing: 'payout_account_not_found', make: payoutAccount },
     [removePayoutAccount.name]: { missing: 'payout_account_not_found', make: payoutAccount },
   };
@@ -632,6 +646,18 @@ describe.each(oneDatabase)('who may what on %s', (kind) => {
       values: [owner.id],
     });
     return rows[0]!.id;
+  }
+
+  async function walletTransfer() {
+    const account = await ownersWallet();
+    const transferId = await insert(
+      `insert into wallet_transfers (account_id, id, merchant_code, member_id, idempotency_key, payload_hash, vendor,
+          vendor_name, partner, direction, occasion, amount, currency, status, created_at, settled_at)
+        values ($1, $2, 'SAMPAN', $3, $2, '', 'MOONBOAT', 'Moonboat', 'sandbox-games', 'out', 'member', 1000, 'VND',
+          'done', now(), now()) returning id`,
+      [account, newName(account, 16), owner.id],
+    );
+    return { params: { transferId } };
   }
 
   async function payoutAccount() {

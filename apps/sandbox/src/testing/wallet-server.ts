@@ -26,6 +26,8 @@ export interface WalletServer {
   balance: bigint;
   language: Language;
   mode: 'real' | 'trial';
+  /** Where the stakes of the games that open from now on come from. */
+  playsWith: 'main' | 'vendor';
   gameName: string;
   /** Node ids of the games that are offered with a jackpot, by vendor. */
   jackpotGames: Readonly<Record<string, readonly string[]>>;
@@ -135,6 +137,7 @@ export async function startWalletServer(
         currencySymbol: '¥',
         symbolPlace: 'before',
         mode: server.mode,
+        wallet: server.playsWith,
         lobbyUrl: `${siteOrigin}/rng`,
         siteOrigin,
       };
@@ -242,6 +245,7 @@ export async function startWalletServer(
     balance: 100_000n,
     language: 'EN',
     mode: 'real',
+    playsWith: 'main',
     gameName: 'Golden Dragon',
     jackpotGames: {},
     jackpots,

@@ -25,6 +25,8 @@ export interface SeamlessDeps {
   readonly onWin: (merchantCode: string) => void;
   /** The operator's main origin. */
   readonly originOf: (merchantCode: string) => Promise<string>;
+  /** Which wallet games of a vendor play with. */
+  readonly walletOf: (merchantCode: string, vendor: string, realm: 'real' | 'trial') => Promise<'main' | 'vendor'>;
   /** A login session that was silent for longer takes no bets, milliseconds. */
   readonly sessionIdleMs: number;
 }
@@ -103,6 +105,7 @@ export function createSeamless(deps: SeamlessDeps): Seamless {
         currencySymbol: merchant?.currencySymbol ?? '',
         symbolPlace: merchant?.symbolPlace ?? 'before',
         mode: opened.realm,
+        wallet: await deps.walletOf(opened.merchant_code, opened.vassalage, opened.realm),
         lobbyUrl: origin + (opened.back_path || lobbyPath(opened.game_type)),
         siteOrigin: origin,
       };

@@ -37,6 +37,7 @@ export interface OpenedPlay {
   readonly origin: string;
   readonly game_name: string;
   readonly game_type: GameType;
+  readonly vassalage: string;
   readonly language: PlaySessionsTable['language'];
   readonly balance: bigint;
   readonly currency: string;
@@ -57,7 +58,7 @@ export async function openPlay(
       from accounts a join books b on b.id = a.book_id join merchants m on m.code = b.merchant_code
       where ps.account_id = $6 and ps.launch_hash = $1 and ps.partner = $2 and ps.token_hash is null and ps.launch_expires_at > $4
         and partner_may_play(ps.partner, ps.merchant_code) and a.id = ps.account_id and login_is_live(ps.session_id, $4, $5)
-       returning ps.member_id, ps.merchant_code, ps.node_id, ps.room_id, ps.back_path, ps.origin, ps.game_name, ps.game_type,
+       returning ps.member_id, ps.merchant_code, ps.node_id, ps.room_id, ps.back_path, ps.origin, ps.game_name, ps.game_type, ps.vassalage,
          ps.language, a.balance, b.currency, b.realm, m.currency_digits`,
     values: [hashes.launch, partner, hashes.token, moment.now, moment.idleSince, hashes.account],
   });

@@ -2,23 +2,26 @@ import { formatAmount } from '@sampan/contract/money';
 import type { ValueInputOf } from '@sampan/contract/operation';
 import type { walletBalance, walletTransactions } from '@sampan/contract/wallet';
 import type { Merchant } from '../../plugins/request-context.ts';
+import type { Elsewhere } from './service.ts';
 import type { RecordRow, WalletState } from './store.ts';
 
-/** Account type of the main wallet; one wallet serves every vendor. */
+/** Account type of the main wallet. */
 const mainAccountTypeId = 2;
 
 export function presentBalance(
   state: WalletState | null,
   money: Pick<Merchant, 'currency' | 'currencyDigits' | 'currencySymbol'>,
+  elsewhere: Elsewhere | null,
 ): ValueInputOf<typeof walletBalance> {
-  const balance = formatAmount(state?.balance ?? 0n, money.currencyDigits);
+  const main = state?.balance ?? 0n;
   return {
-    sumBalance: balance,
+    sumBalance: formatAmount(main + (elsewhere?.balance ?? 0n), money.currencyDigits),
     currency: money.currency,
     currencySymbol: money.currencySymbol,
-    isSingle: true,
-    balance: [{ accountTypeId: mainAccountTypeId, availBalance: balance }],
-    version: Number(state?.version ?? 0n),
+    isSingle: elsewhere === null,
+    balance: [{ accountTypeId: mainAccountTypeId, availBalance: formatAmount(main, money.currencyDigits) }],
+    // Both grow, so their sum does with each change of either.
+    version: Number((state?.version ?? 0n) + (elsewhere?.version ?? 0n)),
   };
 }
 

@@ -66,6 +66,8 @@ type Who = { readonly merchant: Merchant; readonly session: Pick<Session, 'membe
 
 export interface Wallet {
   balance(who: Who): Promise<ValueInputOf<typeof walletBalance>>;
+  /** What may be spent now, minor units. */
+  spendable(who: Who): Promise<bigint>;
   /** How much more the wallet may take, minor units. */
   roomIn(who: Who): Promise<bigint>;
   transactions(who: Who, filter: QueryOf<typeof walletTransactions>): Promise<ValueInputOf<typeof walletTransactions>>;
@@ -135,7 +137,18 @@ export function walletKey({ merchant, session }: Who): WalletKey {
   };
 }
 
-export function createWallet({ db, clock, events }: { db: Database; clock: Clock; events: Events }): Wallet {
+/** What is known of the wallets that vendors keep for a member, and how often that changed; minor units. */
+export type Elsewhere = { readonly balance: bigint; readonly version: bigint };
+
+export interface WalletDeps {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly events: Events;
+  /** Null, and without it: the operator has one wallet for every vendor. */
+  readonly knownElsewhere?: (who: Who) => Promise<Elsewhere | null>;
+}
+
+export function createWallet({ db, clock, events, knownElsewhere = async () => null }: WalletDeps): Wallet {
   async function move(tx: Tx, movement: Movement): Promise<Moved> {
     const account = await store.openAccount(tx, movement.wallet, 'member', movement.wallet.memberId);
     const counter = await store.openAccount(tx, movement.wallet, movement.counter.kind, movement.counter.owner);
@@ -210,8 +223,11 @@ export function createWallet({ db, clock, events }: { db: Database; clock: Clock
     },
 
     async balance(who) {
-      return presentBalance(await store.readWallet(db, walletKey(who)), who.merchant);
+      const [main, elsewhere] = await Promise.all([store.readWallet(db, walletKey(who)), knownElsewhere(who)]);
+      return presentBalance(main, who.merchant, elsewhere);
     },
+
+    spendable: async (who) => (await store.readWallet(db, walletKey(who)))?.balance ?? 0n,
 
     async roomIn(who) {
       const wallet = await store.readWallet(db, walletKey(who));

@@ -22,11 +22,11 @@ export function WalletOverview() {
   }
   return (
     <Panel className={styles['overview']}>
-      <p className={styles['label']}>{t('wallet.main')}</p>
+      <p className={styles['label']}>{t(data?.isSingle === false ? 'wallets.sum' : 'wallet.main')}</p>
       <p className={styles['sum']} aria-busy={!data}>
         {data ? <Amount size="huge" tone="win" text={formatMoney(data.sumBalance, currencyFormat)} /> : <Skeleton />}
       </p>
-      <p className={styles['text']}>{t('wallet.single')}</p>
+      {data && <p className={styles['text']}>{t(data.isSingle ? 'wallet.single' : 'wallets.text')}</p>}
       <div className={styles['actions']}>
         <LinkButton variant="primary" href={paths.member('depositv2')} icon={<BanknoteArrowDown aria-hidden="true" />}>
           {t('shell.deposit')}

@@ -24,6 +24,7 @@ const seamless = createSeamless({
   findMerchant: async () => null,
   onWin: () => undefined,
   originOf: async () => 'http://localhost',
+  walletOf: async () => 'main',
   sessionIdleMs: 3_600_000,
 });
 
