@@ -12,7 +12,9 @@ import { WalletList } from './WalletList.tsx';
 /** Every wallet and what moves between them; nothing where one wallet serves every vendor. */
 export function VendorWallets({ search }: { search: RecordSearch }) {
   const t = useT();
-  const { data, error, isFetching, refetch } = useWallets();
+  const { data, error, isFetching, refetch, isSingle } = useWallets();
+  // There is most likely nothing to show.
+  if (error && !data && isSingle) return null;
   if (error && !data) return <LoadError error={error} isRetrying={isFetching} onRetry={refetch} />;
   if (!data) {
     return (

@@ -69,14 +69,14 @@ function WalletRow({ wallet, name, isAsking = false, action }: WalletRowProps) {
           </span>
         )}
       </div>
-      <span aria-busy={isAsking || undefined}>
+      <span className={styles['figure']} aria-busy={isAsking || undefined}>
         {balance === null ? (
           <span className={styles['note']}>{t('wallets.unknown')}</span>
         ) : (
           <Amount size="large" tone={isUnavailable ? 'soft' : 'plain'} text={formatMoney(balance, currencyFormat)} />
         )}
+        {action}
       </span>
-      {action}
     </li>
   );
 }

@@ -18,12 +18,14 @@ import { isOver } from './rules.ts';
 const pollInterval = 5_000;
 const known = { query: { isKnownOnly: '1' } } as const;
 
-/** All wallets, as far as they are known: no vendor keeps it waiting. */
+/** All wallets, as far as they are known: no vendor keeps it waiting. `isSingle`: as the balance says. */
 export function useWallets() {
-  return useQuery({
+  const balance = useQuery(queryOptionsOf(walletBalance, {}));
+  const wallets = useQuery({
     ...queryOptionsOf(merchantWallet, known),
     refetchInterval: ({ state }) => (state.data?.list.some(({ onItsWay }) => onItsWay) ? pollInterval : false),
   });
+  return { ...wallets, isSingle: balance.data?.isSingle !== false };
 }
 
 /** One vendor's wallet, as the vendor says; the others' answers don't wait for it. */

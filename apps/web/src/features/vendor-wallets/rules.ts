@@ -35,9 +35,9 @@ const shares = [25n, 50n, 75n];
 /** Parts of what a wallet has, in whole units, to choose at one press: their percent, and the amount. */
 export function quickAmounts(available: string, digits: number): { percent: number; amount: string }[] {
   const all = minorOf(available, digits);
-  const unit = 10n ** BigInt(digits);
+  const whole = (minor: bigint) => minorOf(formatAmount(minor, digits).split('.')[0] ?? '0', digits);
   return shares
-    .map((percent) => ({ percent: Number(percent), amount: ((all * percent) / 100n / unit) * unit }))
+    .map((percent) => ({ percent: Number(percent), amount: whole((all * percent) / 100n) }))
     .filter(({ amount }) => amount > 0n)
     .map(({ percent, amount }) => ({ percent, amount: formatAmount(amount, digits) }));
 }

@@ -8,6 +8,7 @@ import { useSite } from '../../platform/site.ts';
 import { Amount } from '../../ui/Amount.tsx';
 import { LinkButton } from '../../ui/Button.tsx';
 import { Panel } from '../../ui/Panel.tsx';
+import { cx } from '../../ui/class-names.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useBalance } from './queries.ts';
 import styles from './wallet-overview.module.css';
@@ -21,7 +22,7 @@ export function WalletOverview() {
     return <LoadError error={error} isRetrying={isFetching} onRetry={refetch} />;
   }
   return (
-    <Panel className={styles['overview']}>
+    <Panel className={cx(styles['overview'], data?.isSingle === false && styles['wide'])}>
       <p className={styles['label']}>{t(data?.isSingle === false ? 'wallets.sum' : 'wallet.main')}</p>
       <p className={styles['sum']} aria-busy={!data}>
         {data ? <Amount size="huge" tone="win" text={formatMoney(data.sumBalance, currencyFormat)} /> : <Skeleton />}
