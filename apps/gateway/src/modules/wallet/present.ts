@@ -2,11 +2,16 @@ import { formatAmount } from '@sampan/contract/money';
 import type { ValueInputOf } from '@sampan/contract/operation';
 import type { walletBalance, walletTransactions } from '@sampan/contract/wallet';
 import type { Merchant } from '../../plugins/request-context.ts';
-import type { Elsewhere } from './service.ts';
 import type { RecordRow, WalletState } from './store.ts';
 
 /** Account type of the main wallet. */
 const mainAccountTypeId = 2;
+
+/** What is known of the wallets that vendors keep for a member, and how often that changed; minor units. */
+export interface Elsewhere {
+  readonly balance: bigint;
+  readonly version: bigint;
+}
 
 export function presentBalance(
   state: WalletState | null,

@@ -10,7 +10,7 @@ import { pageFigures } from '../../paging.ts';
 import type { Merchant, Session } from '../../plugins/request-context.ts';
 import { dayRange, pageAndNext, pagePart, rowsIn } from '../../record-pages.ts';
 import * as holds from './holds-store.ts';
-import { presentBalance, presentTransaction } from './present.ts';
+import { type Elsewhere, presentBalance, presentTransaction } from './present.ts';
 import * as store from './store.ts';
 import type { WalletKey } from './store.ts';
 import type { Realm, TransferKind } from './tables.ts';
@@ -136,9 +136,6 @@ export function walletKey({ merchant, session }: Who): WalletKey {
     currency: merchant.currency,
   };
 }
-
-/** What is known of the wallets that vendors keep for a member, and how often that changed; minor units. */
-export type Elsewhere = { readonly balance: bigint; readonly version: bigint };
 
 export interface WalletDeps {
   readonly db: Database;

@@ -284,7 +284,7 @@ describe('[W-06] a game that plays with a wallet of its vendor’s', () => {
       if (pathname === launchGame.path)
         return done({ content: { game_url: `${silent}/no-game?launch=1` }, vendorWallet });
       if (pathname === collectWallets.path || pathname === merchantWallet.path) {
-        asked.push(init?.method === 'POST' ? `${pathname} ${String(init.body)}` : pathname + search);
+        asked.push(typeof init?.body === 'string' ? `${pathname} ${init.body}` : pathname + search);
         if (pathname === collectWallets.path && collected) return done(collected);
         if (pathname === merchantWallet.path)
           return done({ isSingle: false, isAutomatic: false, currency: 'VND', list: [] });

@@ -15,13 +15,13 @@ describe('[W-06] what is moved between wallets', () => {
     expect(toAmount('1.5', 0)).toBeNull();
   });
 
-  test('quick amounts are parts in whole units, and none where there is nothing', () => {
-    expect(quickAmounts('1001.50', 2)).toEqual([
-      { percent: 25, amount: '250.00' },
-      { percent: 50, amount: '500.00' },
-      { percent: 75, amount: '751.00' },
+  test('quick amounts are parts of it, rounded down, and none where there is nothing', () => {
+    expect(quickAmounts('1001.51', 2)).toEqual([
+      { percent: 25, amount: '250.37' },
+      { percent: 50, amount: '500.75' },
+      { percent: 75, amount: '751.13' },
     ]);
-    expect(quickAmounts('1.00', 2)).toEqual([]);
+    expect(quickAmounts('0.01', 2)).toEqual([]);
     expect(quickAmounts('1000', 0).map(({ amount }) => amount)).toEqual(['250', '500', '750']);
   });
 

@@ -30,14 +30,13 @@ export function checkTransfer(typed: string, available: string | null, digits: n
   return available !== null && minor > minorOf(available, digits) ? 'insufficient_balance' : null;
 }
 
-const shares = [25n, 50n, 75n];
+const quarters = [1, 2, 3];
 
-/** Parts of what a wallet has, in whole units, to choose at one press: their percent, and the amount. */
+/** Parts of what a wallet has, to choose at one press: their percent, and the amount. */
 export function quickAmounts(available: string, digits: number): { percent: number; amount: string }[] {
   const all = minorOf(available, digits);
-  const whole = (minor: bigint) => minorOf(formatAmount(minor, digits).split('.')[0] ?? '0', digits);
-  return shares
-    .map((percent) => ({ percent: Number(percent), amount: whole((all * percent) / 100n) }))
+  return quarters
+    .map((count) => ({ percent: 25 * count, amount: (all * BigInt(count)) / 4n }))
     .filter(({ amount }) => amount > 0n)
     .map(({ percent, amount }) => ({ percent, amount: formatAmount(amount, digits) }));
 }
