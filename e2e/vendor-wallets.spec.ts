@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { gameList } from '@sampan/contract/catalogue';
+import { betRecords } from '@sampan/contract/play';
 import { walletVendor } from '../apps/gateway/seeds/demo/catalogue/vendors.ts';
 import { ask, balanceOf, newPlayer } from './gateway.ts';
 import { open, restoreSession, shownBalance, toMinorUnits } from './site.ts';
@@ -57,6 +58,9 @@ test('[W-01] [W-06] [B-09] a member fills a vendor’s wallet, plays with it, an
   const round = await slot.spin();
   const left = 60_000_00n - toMinorUnits(round.stake) + toMinorUnits(round.payout);
   expect(await slot.balance()).toBe(left);
+  // The vendor tells of it, and the record has it as any other.
+  const bets = () => ask(stack, betRecords, { query: {} }, { token: player.session.token });
+  await expect.poll(async () => (await bets()).list.map(({ roundId }) => roundId)).toEqual([round.roundId]);
 
   await page.getByRole('link', { name: 'My wallet' }).first().click();
   await expect(page).toHaveURL(/\/member\/transferFund/);

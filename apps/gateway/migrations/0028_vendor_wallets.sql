@@ -1,4 +1,4 @@
--- Additive: tables of their own, which the version before doesn't know.
+-- Additive: tables of their own, and columns whose defaults are true of all that the version before writes.
 
 -- Wallets that vendors keep for members, as far as their balance is known; bigint minor units.
 create table vendor_wallets (
@@ -60,3 +60,9 @@ create table wallet_transfers (
 create unique index wallet_transfers_open on wallet_transfers (account_id, vendor) where status in ('reserved', 'sending');
 create index wallet_transfers_of_account on wallet_transfers (account_id, created_at desc, id desc);
 create index wallet_transfers_due on wallet_transfers (next_at) where status in ('reserved', 'sending');
+
+-- Where the stakes of a play session come from: `main`, the wallet here; `vendor`, the one that its vendor keeps.
+alter table play_sessions add column wallet text not null default 'main' check (wallet in ('main', 'vendor'));
+
+-- Played with a wallet of its vendor's, which told of it when it was over: no movement here is of it.
+alter table rounds add column is_reported boolean not null default false;

@@ -246,7 +246,6 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     lotteryOf: (merchant, gameCode) => lottery.service.lotteryOf(merchant, gameCode),
     sessionOf: identity.service.resolveSession,
     fillWallet: vendorWallets.service.fillAtLaunch,
-    walletOf: vendorWallets.service.walletOf,
     originOf: mainOrigin,
     onWin: (merchantCode) => events.publish('winners', { merchantCode }),
   });

@@ -133,6 +133,28 @@ export const seamlessRollback = operation({
   errors: ['play_session_invalid', 'round_closed', 'transaction_conflict', 'balance_too_large'],
 });
 
+/**
+ * Tells of a round that is over and was played with the wallet that the vendor keeps (`wallet` of the play session): the
+ * betting record and all figures count it, and no money moves here. Valid after the play session has ended.
+ */
+export const seamlessRound = operation({
+  name: 'seamlessRound',
+  summary: 'A vendor tells of a round that was played with a wallet of its own',
+  method: 'POST',
+  path: '/partner/seamless/round',
+  access: 'partner',
+  body: z.strictObject({ ...session, roundId: id, stake: requestedAmount, payout: requestedAmount, currency }),
+  value: z.object({ roundId: z.string() }),
+  errors: [
+    'play_session_invalid',
+    'amount_invalid',
+    'amount_too_precise',
+    'amount_too_large',
+    'currency_mismatch',
+    'transaction_conflict',
+  ],
+});
+
 /** The payment provider tells how an order ended. Answered the same however often it is sent. */
 export const paymentWebhook = operation({
   name: 'paymentWebhook',

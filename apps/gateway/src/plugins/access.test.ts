@@ -174,6 +174,7 @@ const expectedAccess: Readonly<Record<Access, readonly string[]>> = {
     'seamlessBalance',
     'seamlessBet',
     'seamlessRollback',
+    'seamlessRound',
     'seamlessWin',
   ],
   // Which permission each asks for: staff-access.test.ts.
@@ -417,6 +418,9 @@ describe.each(oneDatabase)('who may what on %s', (kind) => {
     seamlessBalance: () => ({ body: { playSession: ticket } }),
     seamlessBet: () => ({ body: { ...play, ...money } }),
     seamlessRollback: () => ({ body: { ...play, betTransactionId: 't0' } }),
+    seamlessRound: () => ({
+      body: { playSession: ticket, roundId: 'r1', stake: '1.00', payout: '0.00', currency: 'VND' },
+    }),
     seamlessWin: () => ({ body: { ...play, ...money, isRoundEnd: true } }),
     sendLoginCode: () => ({ body: { mobileNum: '0', countryDialingCode: '84' } }),
     sendLoginVerification: () => ({ body: { ticket, method: 'email' } }),

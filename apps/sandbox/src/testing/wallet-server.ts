@@ -10,6 +10,7 @@ import {
   seamlessBalance,
   seamlessBet,
   seamlessRollback,
+  seamlessRound,
   seamlessWin,
 } from '@sampan/contract/partner';
 import * as z from 'zod/mini';
@@ -141,6 +142,10 @@ export async function startWalletServer(
         lobbyUrl: `${siteOrigin}/rng`,
         siteOrigin,
       };
+    },
+    [seamlessRound.path]: (raw) => {
+      const { roundId } = z.parse(seamlessRound.body, raw);
+      return { roundId };
     },
     [seamlessBalance.path]: (raw) => {
       known(z.parse(seamlessBalance.body, raw).playSession, false);

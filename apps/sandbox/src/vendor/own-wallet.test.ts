@@ -1,5 +1,6 @@
+import { seamlessRound } from '@sampan/contract/partner';
 import { partnerPaths } from '@sampan/contract/partner-calls';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { signedHeaders } from '../partner/signature.ts';
 import { openGame, secrets, startSandbox, type TestSandbox } from '../testing/sandbox.ts';
 import type { WalletMode } from './faults.ts';
@@ -54,6 +55,10 @@ test('[G-10] [W-01] a game plays with the player’s wallet here, and the operat
     // The same spin again is the same round.
     expect(done(await game.spin(`spin-${index}`)).roundId).toBe(round.roundId);
   }
+  // The operator is told of each round, once.
+  const told = () => world.wallet.calls.filter(({ path }) => path === seamlessRound.path).map(({ body }) => body);
+  await vi.waitFor(() => expect(told()).toHaveLength(10), { timeout: 15_000 });
+  expect(told().reduce((sum, { stake, payout }) => sum - minor(stake) + minor(payout), 50_000n)).toBe(left);
   expect(world.wallet.balance).toBe(operators);
   expect(world.wallet.roundIds()).toEqual([]);
   await world.restart();

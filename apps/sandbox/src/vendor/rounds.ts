@@ -118,7 +118,10 @@ export function vendorRounds({ db, store, jackpots, wallet, wallets, outbox, fau
       // Rolls everything back, the jackpot too.
       if (!isDecided) throw new Error('the round was decided before');
       if (session.wallet === 'main') outbox.put(wallet.win(round, payout));
-      else store.settle(wallets.take(session, -payout) ?? balanceAfterBet, round.id);
+      else {
+        store.settle(wallets.take(session, -payout) ?? balanceAfterBet, round.id);
+        outbox.put(wallet.report(round, payout));
+      }
     });
   }
 
@@ -127,7 +130,7 @@ export function vendorRounds({ db, store, jackpots, wallet, wallets, outbox, fau
     const login = await wallet.balance(session.playSession);
     if (login.kind !== 'done')
       return { state: 'failed', error: login.kind === 'refused' ? 'session_over' : 'unavailable' };
-    return inTransaction(db, () => {
+    const answered = inTransaction(db, (): SpinAnswer => {
       const round = begin(session, spinId, stake);
       if (typeof round === 'string') return { state: 'failed', error: round };
       const left = wallets.take(session, stake);
@@ -139,6 +142,8 @@ export function vendorRounds({ db, store, jackpots, wallet, wallets, outbox, fau
       const settled = store.roundById(round.id);
       return settled ? { state: 'done', round: presentRound(settled) } : { state: 'failed', error: 'unavailable' };
     });
+    outbox.wake();
+    return answered;
   }
 
   async function play(session: PlaySession, spinId: string, stake: bigint): Promise<SpinAnswer> {

@@ -7,7 +7,7 @@ import type { Job } from '../../jobs/job.ts';
 import type { Wallet } from '../wallet/service.ts';
 import { playJobs } from './jobs.ts';
 import { playRoutes } from './routes.ts';
-import { createSeamless, type SeamlessDeps } from './seamless.ts';
+import { createSeamless } from './seamless.ts';
 import { createPlay, type Play, type PlayDeps } from './service.ts';
 
 /** Launches, the vendors' calls, and the betting record. */
@@ -23,7 +23,6 @@ export function playModule(deps: {
   readonly lotteryOf: PlayDeps['lotteryOf'];
   readonly sessionOf: PlayDeps['sessionOf'];
   readonly fillWallet: PlayDeps['fillWallet'];
-  readonly walletOf: SeamlessDeps['walletOf'];
   /** The operator's main origin. */
   readonly originOf: (merchantCode: string) => Promise<string>;
   /** Told after a round was closed with a payout. */

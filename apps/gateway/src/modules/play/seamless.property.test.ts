@@ -35,7 +35,6 @@ describe.each(databases)('random wallet calls on %s', (kind) => {
       findMerchant: async () => null,
       onWin: () => undefined,
       originOf: async () => 'http://localhost',
-      walletOf: async () => 'main',
       sessionIdleMs: 3_600_000,
     });
   });

@@ -189,6 +189,7 @@ export function createPlay(deps: PlayDeps): Play {
           vassalage: game.vassalage,
           vendor_name: game.vendorName,
           language: body.language,
+          wallet: vendorWallet === null ? 'main' : 'vendor',
           created_at: new Date(now),
         });
         return launchToken;

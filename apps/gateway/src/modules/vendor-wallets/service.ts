@@ -51,8 +51,6 @@ export interface VendorWallets {
    * Null: its games play with the main wallet. A transfer that fails is told, never thrown.
    */
   fillAtLaunch(who: Who, vendor: string): Promise<LaunchedWallet | null>;
-  /** Whose wallet games of a vendor play with; trial money never leaves the main one. */
-  walletOf(merchantCode: string, vendor: string, realm: 'real' | 'trial'): Promise<'main' | 'vendor'>;
   /** What is known of the member's wallets at vendors, minor units; null: the operator has one wallet for all. */
   known(who: Who): Promise<{ readonly balance: bigint; readonly version: bigint } | null>;
 }
@@ -319,11 +317,6 @@ export function createVendorWallets(deps: VendorWalletsDeps & { readonly settlem
         if (!(error instanceof AppError)) throw error;
         return answer(error.code === 'wallet_transfer_open' ? 'open' : 'failed', amount);
       }
-    },
-
-    async walletOf(merchantCode, vendor, realm) {
-      if (realm === 'trial') return 'main';
-      return (await openWallets(merchantCode)).some((one) => one.vendor === vendor) ? 'vendor' : 'main';
     },
 
     async known(who) {

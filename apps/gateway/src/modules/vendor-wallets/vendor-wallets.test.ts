@@ -1,6 +1,6 @@
 import { formatAmount, parseAmount } from '@sampan/contract/money';
-import { seamlessAuthenticate } from '@sampan/contract/partner';
-import { launchGame } from '@sampan/contract/play';
+import { seamlessAuthenticate, seamlessRound } from '@sampan/contract/partner';
+import { betRecords, launchGame } from '@sampan/contract/play';
 import {
   collectWallets,
   getWalletTransfer,
@@ -311,6 +311,38 @@ describe.each(databases)('wallets of vendors on %s', (kind) => {
     vendor.state.mood = 'unanswered';
     expect((await launch(who, nodeId, moonboat.id)).value.vendorWallet).toMatchObject({ transfer: 'open' });
     expect((await launch(who, nodeId, moonboat.id)).value.vendorWallet).toMatchObject({ transfer: 'open' });
+  });
+
+  test('[G-10] [W-03] a round that was played with the vendor’s wallet is in the record and counts, once', async () => {
+    const who = await member(500_00n);
+    await move(who, 'in', '500');
+    const launched = await launch(who, await gameOf(moonboat.id), moonboat.id);
+    const { playSession } = await authenticate(launched.value.content.game_url);
+    const round = { playSession, roundId: `r-${who.id}`, stake: '100.00', payout: '150.5', currency: 'VND' };
+    const tell = async (over: Partial<typeof round> = {}) =>
+      (await gateway.call(seamlessRound, { body: { ...round, ...over } })).errorCode;
+    expect(await tell({ currency: 'EUR' })).toBe('currency_mismatch');
+    expect(await tell({ payout: '1.001' })).toBe('amount_too_precise');
+    expect(await tell({ stake: '0' })).toBe('amount_invalid');
+    expect(await tell({ playSession: 'none' })).toBe('play_session_invalid');
+    expect(await Promise.all([tell(), tell()])).toEqual([null, null]);
+    expect(await tell({ payout: '150.51' })).toBe('transaction_conflict');
+    const { value } = await gateway.call(betRecords, { query: {} }, who);
+    expect(value.list).toMatchObject([
+      { roundId: round.roundId, vassalage: moonboat.id, stake: '100.00', payout: '150.50', status: 'settled' },
+    ]);
+    expect(value.totals).toMatchObject({ count: 1, stake: '100.00', net: '50.50' });
+    const { rows } = await gateway.db.run<{ valid_bet: bigint }>({
+      text: 'select valid_bet from member_day where member_id = $1',
+      values: [who.id],
+    });
+    expect(rows).toEqual([{ valid_bet: 100_00n }]);
+    // Nothing moved here.
+    expect(await main(who)).toMatchObject({ main: '0.00', sum: '500.00' });
+    // A session that plays with the main wallet tells of its rounds by bets and wins.
+    const jade = await launch(who, await gameOf('JADE'), 'JADE');
+    const other = await authenticate(jade.value.content.game_url);
+    expect(await tell({ playSession: other.playSession, roundId: 'another' })).toBe('play_session_invalid');
   });
 
   test('[W-01] games of the other vendors play with the main wallet, and so does trial money anywhere', async () => {

@@ -24,7 +24,6 @@ const seamless = createSeamless({
   findMerchant: async () => null,
   onWin: () => undefined,
   originOf: async () => 'http://localhost',
-  walletOf: async () => 'main',
   sessionIdleMs: 3_600_000,
 });
 
