@@ -51,6 +51,7 @@ function callsOn(db: Database, pages: number): ReadonlyMap<string, Call> {
     seatIn: never,
     lotteryOf: never,
     sessionOf: never,
+    fillWallet: never,
   });
   const whoOf = ({ memberId }: Seat) => ({ merchant, session: { memberId, isTrial: false } as Session });
   const moment = () => ({ now: new Date(), idleSince: new Date(Date.now() - 3_600_000) });

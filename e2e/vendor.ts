@@ -13,6 +13,16 @@ export async function setVendorMode(stack: Stack, mode: 'ok' | 'error' | 'slow' 
   expect(answer.status).toBe(200);
 }
 
+/** What the wallets that players have at the vendor do from now on; the same file says what each mode does. */
+export async function setWalletMode(stack: Stack, mode: 'ok' | 'declined' | 'lost'): Promise<void> {
+  const answer = await fetch(`${stack.sandboxUrl}/control/wallet`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ mode }),
+  });
+  expect(answer.status).toBe(200);
+}
+
 /** Waits until the gateway has acknowledged every win and every stake taken back. */
 export async function untilVendorSettled(stack: Stack): Promise<void> {
   await expect

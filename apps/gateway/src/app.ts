@@ -42,6 +42,7 @@ import { siteModule } from './modules/site/module.ts';
 import { settingsModule } from './modules/settings/module.ts';
 import { isOwnCall, sitePages } from './modules/site/pages.ts';
 import { uploadsModule } from './modules/uploads/module.ts';
+import { vendorWalletsModule } from './modules/vendor-wallets/module.ts';
 import { vipModule } from './modules/vip/module.ts';
 import { walletModule } from './modules/wallet/module.ts';
 import { withdrawalsModule } from './modules/withdrawals/module.ts';
@@ -155,7 +156,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   });
   const { enqueue } = notify.service;
   const { findMerchant, settings, isModuleOn } = operators;
-  const wallet = walletModule({ db, clock, events });
+  const wallet = walletModule({ db, clock, events, knownElsewhere: (who) => vendorWallets.service.known(who) });
   const passwords = await createPasswords(deps.passwordCost ? { cost: deps.passwordCost } : {});
   const accounts = accountModules({
     db,
@@ -222,7 +223,16 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     mostPlayed: (merchantCode, since, limit) => play.service.mostPlayed(merchantCode, since, limit),
     playTypesOf: (merchantCode) => lottery.service.playTypesOf(merchantCode),
   });
-  const { findGame, hasVendor, gamesWith } = catalogue;
+  const { findGame, hasVendor, findVendor, gamesWith } = catalogue;
+  const vendorWallets = vendorWalletsModule({
+    db,
+    clock,
+    wallet: wallet.service,
+    settingsOf: async (merchantCode) => (await settings(merchantCode)).wallet,
+    findVendor,
+    findMerchant,
+    findAdapter: partners.service.vendor,
+  });
   const rooms = roomsModule({ db, clock, findGame, hasVendor });
   const play = playModule({
     db,
@@ -235,6 +245,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     seatIn: rooms.service.seatIn,
     lotteryOf: (merchant, gameCode) => lottery.service.lotteryOf(merchant, gameCode),
     sessionOf: identity.service.resolveSession,
+    fillWallet: vendorWallets.service.fillAtLaunch,
     originOf: mainOrigin,
     onWin: (merchantCode) => events.publish('winners', { merchantCode }),
   });
@@ -340,6 +351,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     site,
     ...accounts.modules,
     wallet,
+    vendorWallets,
     cashier,
     payoutAccounts,
     withdrawals,

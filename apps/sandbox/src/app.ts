@@ -73,10 +73,11 @@ export async function createSandbox(
   const { log } = app;
   const call = signedCall(config, times.callTimeoutMs ? { timeoutMs: times.callTimeoutMs } : {});
   const outbox = createOutbox({ db, call, log, ...(times.outbox && { times: times.outbox }) });
-  const faults: Faults = { mode: 'ok' };
+  const faults: Faults = { mode: 'ok', wallet: 'ok' };
   const store = vendorStore(db);
   const ask = vendorAsk(call);
   const wallet = seamlessWallet(ask);
+  const wallets = ownWallets({ db, faults });
   const jackpots = vendorJackpots({ db, store: jackpotStore(db), ...(headStart && { headStart }) });
   const { merchants } = config;
   const reports = jackpotReports({
@@ -86,7 +87,7 @@ export async function createSandbox(
     log,
     everyMs: times.jackpotsEveryMs ?? usualJackpotsEveryMs,
   });
-  const rounds = vendorRounds({ db, store, jackpots, wallet, outbox, faults, log });
+  const rounds = vendorRounds({ db, store, jackpots, wallet, wallets, outbox, faults, log });
   const sessions = vendorSessions({ store, wallet, siteOrigins: config.siteOrigins });
   const seeds = vendorSeeds({ db, store });
   const orders = paymentOrders({ db, outbox, ...(times.payments && { times: times.payments }) });
@@ -106,7 +107,7 @@ export async function createSandbox(
   assets.routes(app);
   await app.register(formbody);
   await app.register((scope, _options, done) => {
-    vendorRoutes(scope, { assets, config, store, wallet, sessions, rounds, jackpots, seeds, outbox, faults });
+    vendorRoutes(scope, { assets, config, store, wallet, wallets, sessions, rounds, jackpots, seeds, outbox, faults });
     done();
   });
   await app.register((scope, _options, done) => {
@@ -114,7 +115,7 @@ export async function createSandbox(
     done();
   });
   await app.register((scope, _options, done) => {
-    ownWalletRoutes(scope, { config, wallets: ownWallets({ db }) });
+    ownWalletRoutes(scope, { config, wallets });
     done();
   });
   payRoutes(app, { assets, orders });

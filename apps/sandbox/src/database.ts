@@ -177,6 +177,9 @@ const migrations = [
    alter table vendor_pot rename to vendor_jackpot;
    alter table vendor_pot_game rename column pot_id to jackpot_id;
    alter table vendor_pot_game rename to vendor_jackpot_game;`,
+
+  // Which wallet a game's stakes come from: the operator's, or the player's own here.
+  `alter table vendor_session add column wallet text not null default 'main' check (wallet in ('main', 'vendor'));`,
 ];
 
 /**

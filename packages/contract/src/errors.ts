@@ -105,6 +105,9 @@ export const errorStatus = {
   turnover_missing: 403,
   receipt_closed: 409,
   receipt_proof_required: 400,
+  wallet_not_found: 404,
+  wallet_transfer_open: 409,
+  wallet_transfer_not_found: 404,
   // play
   game_not_found: 404,
   game_unavailable: 503,

@@ -26,6 +26,7 @@ import * as site from './site.ts';
 import * as staff from './staff.ts';
 import * as staffSession from './staff-session.ts';
 import * as uploads from './uploads.ts';
+import * as vendorWallets from './vendor-wallets.ts';
 import * as verification from './verification.ts';
 import * as vip from './vip.ts';
 import * as wallet from './wallet.ts';
@@ -49,6 +50,7 @@ export const operations: readonly Operation[] = [
   federation,
   passkeys,
   wallet,
+  vendorWallets,
   payoutAccounts,
   withdrawals,
   catalogue,

@@ -41,6 +41,11 @@ export const seamlessAuthenticate = operation({
     symbolPlace,
     /** trial: the wallet holds play money only. */
     mode: z.enum(['real', 'trial']),
+    /**
+     * Where stakes come from: `main` is ours, which the vendor asks for each; `vendor` is the one that it keeps for the
+     * player, filled by transfers (`partner-calls.ts`). `balance` is ours in any case.
+     */
+    wallet: z._default(z.enum(['main', 'vendor']), 'main'),
     /** Where the game's "back to lobby" goes. */
     lobbyUrl: z.string(),
     /** Origin of the site, the only one that may frame the game. */
@@ -126,6 +131,28 @@ export const seamlessRollback = operation({
   body: z.strictObject({ ...session, transactionId: id, roundId: id, betTransactionId: id }),
   value: moved,
   errors: ['play_session_invalid', 'round_closed', 'transaction_conflict', 'balance_too_large'],
+});
+
+/**
+ * Tells of a round that is over and was played with the wallet that the vendor keeps (`wallet` of the play session): the
+ * betting record and all figures count it, and no money moves here. Valid after the play session has ended.
+ */
+export const seamlessRound = operation({
+  name: 'seamlessRound',
+  summary: 'A vendor tells of a round that was played with a wallet of its own',
+  method: 'POST',
+  path: '/partner/seamless/round',
+  access: 'partner',
+  body: z.strictObject({ ...session, roundId: id, stake: requestedAmount, payout: requestedAmount, currency }),
+  value: z.object({ roundId: z.string() }),
+  errors: [
+    'play_session_invalid',
+    'amount_invalid',
+    'amount_too_precise',
+    'amount_too_large',
+    'currency_mismatch',
+    'transaction_conflict',
+  ],
 });
 
 /** The payment provider tells how an order ended. Answered the same however often it is sent. */

@@ -50,6 +50,21 @@ export const launchGame = operation({
   value: z.object({
     /** One of the two has the address; another gateway may answer with the second. */
     content: z.object({ game_url: z._default(z.string(), ''), game_url2: z.nullish(z.string()) }),
+    /** Of a game that plays with a wallet of its vendor's; absent where it plays with the main one. */
+    vendorWallet: z.nullish(
+      z.object({
+        /** The vendor's code. */
+        wallet: id,
+        name: z.string(),
+        /**
+         * Of the transfer that the member chose to be made by itself. `off`: they chose none; `empty`: the main wallet
+         * had nothing; `done`: the money is there; `open`: it, or one before it, is on its way; `failed`: nothing moved
+         */
+        transfer: z.enum(['off', 'empty', 'done', 'open', 'failed']),
+        /** What went in, or is on its way. */
+        amount,
+      }),
+    ),
   }),
   errors: [
     'merchant_unknown',

@@ -10,6 +10,10 @@ export const walletBalance = operation({
   path: '/wps/v2/wallets/balance',
   access: 'session',
   value: z.object({
+    /**
+     * What the member has: the main wallet, and with several wallets what is known of the vendors' beside it. What may be
+     * spent, withdrawn or staked at the other vendors is the main wallet's alone.
+     */
     sumBalance: amount,
     currency,
     currencySymbol: z.string(),
@@ -22,6 +26,13 @@ export const walletBalance = operation({
   }),
 });
 
+const mainAccountType = 2;
+
+/** What may be spent, withdrawn, or staked at the vendors without wallets of their own; another gateway may say the sum alone. */
+export function mainBalance({ balance, sumBalance }: z.infer<typeof walletBalance.value>): string {
+  return balance.find(({ accountTypeId }) => accountTypeId === mainAccountType)?.availBalance ?? sumBalance;
+}
+
 /** Kinds of movement in the account record. */
 export const transactionKinds = [
   'deposit',
@@ -32,6 +43,12 @@ export const transactionKinds = [
   'rollback',
   'adjustment',
   'bonus',
+  'wallet_transfer',
+  'line_transfer',
+  'cashback',
+  'points',
+  'mission',
+  'commission',
 ] as const;
 export type TransactionKind = (typeof transactionKinds)[number];
 

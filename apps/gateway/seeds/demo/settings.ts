@@ -1,7 +1,7 @@
 import { defaultRegisterRules } from '../../src/modules/operators/defaults.ts';
 import { type ModuleId, moduleTree } from '../../src/modules/operators/modules.ts';
 import type { WrittenSettings } from '../../src/modules/settings/schema.ts';
-import { windowVendor } from './catalogue/vendors.ts';
+import { walletVendor, windowVendor } from './catalogue/vendors.ts';
 
 const modulesOn: ReadonlySet<ModuleId> = new Set([
   'USERNAMEREG3',
@@ -83,6 +83,7 @@ export const demoSettings: WrittenSettings = {
   // It has no lottery vendor, so the gateway draws.
   lottery: { demoDraws: true },
   launchForms: { [windowVendor]: 'window' },
+  wallet: { kind: 'multiple', vendors: [walletVendor] },
   // Its own help, encrypted as operators of this family keep it.
   customerService: [
     { csType: 'LIVECHAT', type: 3, path: 'SVw9/pWVleKpyMGHGiAianf5wr8dZMUwSampan01' },

@@ -32,6 +32,7 @@ import type { SiteTables } from '../modules/site/tables.ts';
 import type { StaffTables } from '../modules/staff/tables.ts';
 import type { TotpTables } from '../modules/totp/tables.ts';
 import type { UploadsTables } from '../modules/uploads/tables.ts';
+import type { VendorWalletsTables } from '../modules/vendor-wallets/tables.ts';
 import type { VipTables } from '../modules/vip/tables.ts';
 import type { WalletTables } from '../modules/wallet/tables.ts';
 import type { WithdrawalsTables } from '../modules/withdrawals/tables.ts';
@@ -85,6 +86,7 @@ export interface Tables
     StaffTables,
     TotpTables,
     UploadsTables,
+    VendorWalletsTables,
     VipTables,
     WalletTables,
     WithdrawalsTables {}

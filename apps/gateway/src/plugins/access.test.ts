@@ -9,6 +9,7 @@ import { partnerHeaders } from '@sampan/contract/partner';
 import { removePasskey } from '@sampan/contract/passkeys';
 import { preferPayoutAccount, removePayoutAccount } from '@sampan/contract/payout-accounts';
 import { getDeposit } from '@sampan/contract/wallet';
+import { getWalletTransfer } from '@sampan/contract/vendor-wallets';
 import { answerReceipt, cancelWithdrawal, getWithdrawal } from '@sampan/contract/withdrawals';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newName } from '../account-names.ts';
@@ -101,6 +102,7 @@ const expectedAccess: Readonly<Record<Access, readonly string[]>> = {
     'roomList',
     'updateLanguage',
     'vnRecentLotteries',
+    'merchantWallet',
     'walletBalance',
     'walletTransactions',
   ],
@@ -116,6 +118,11 @@ const expectedAccess: Readonly<Record<Access, readonly string[]>> = {
     'removePayoutAccount',
     'setFundPassword',
     'withdrawalSettings',
+    'collectWallets',
+    'getWalletTransfer',
+    'listWalletTransfers',
+    'setAutomaticTransfer',
+    'walletTransfer',
     'accountSecurity',
     'addPasskey',
     'changePassword',
@@ -167,6 +174,7 @@ const expectedAccess: Readonly<Record<Access, readonly string[]>> = {
     'seamlessBalance',
     'seamlessBet',
     'seamlessRollback',
+    'seamlessRound',
     'seamlessWin',
   ],
   // Which permission each asks for: staff-access.test.ts.
@@ -337,6 +345,12 @@ describe.each(oneDatabase)('who may what on %s', (kind) => {
     createWithdrawal: () => ({ body: { payoutAccountId: 'none', ...money, fundPassword: 'x' } }),
     getWithdrawal: () => ({ params: { withdrawalId: randomUUID() } }),
     listWithdrawals: () => ({ query: {} }),
+    merchantWallet: () => ({ query: { isKnownOnly: '1' } }),
+    walletTransfer: () => ({ body: { from: 'MAIN', to: 'none', amount: '1' } }),
+    collectWallets: () => ({ body: { wallet: 'none' } }),
+    setAutomaticTransfer: () => ({ body: { isAutomatic: false } }),
+    listWalletTransfers: () => ({ query: {} }),
+    getWalletTransfer: () => ({ params: { transferId: randomUUID() } }),
     preferPayoutAccount: () => ({ params: { payoutAccountId: randomUUID() } }),
     removePayoutAccount: () => ({ params: { payoutAccountId: randomUUID() } }),
     setFundPassword: () => ({ body: { newFundPassword: 'Secret01x', confirmFundPassword: 'Another1x' } }),
@@ -404,6 +418,9 @@ describe.each(oneDatabase)('who may what on %s', (kind) => {
     seamlessBalance: () => ({ body: { playSession: ticket } }),
     seamlessBet: () => ({ body: { ...play, ...money } }),
     seamlessRollback: () => ({ body: { ...play, betTransactionId: 't0' } }),
+    seamlessRound: () => ({
+      body: { playSession: ticket, roundId: 'r1', stake: '1.00', payout: '0.00', currency: 'VND' },
+    }),
     seamlessWin: () => ({ body: { ...play, ...money, isRoundEnd: true } }),
     sendLoginCode: () => ({ body: { mobileNum: '0', countryDialingCode: '84' } }),
     sendLoginVerification: () => ({ body: { ticket, method: 'email' } }),
@@ -622,6 +639,7 @@ describe.each(oneDatabase)('who may what on %s', (kind) => {
       missing: 'withdrawal_not_found',
       make: async () => ({ ...(await withdrawal('paid')), body: { answer: 'received' } }),
     },
+    [getWalletTransfer.name]: { missing: 'wallet_transfer_not_found', make: walletTransfer },
     [preferPayoutAccount.name]: { missing: 'payout_account_not_found', make: payoutAccount },
     [removePayoutAccount.name]: { missing: 'payout_account_not_found', make: payoutAccount },
   };
@@ -632,6 +650,18 @@ describe.each(oneDatabase)('who may what on %s', (kind) => {
       values: [owner.id],
     });
     return rows[0]!.id;
+  }
+
+  async function walletTransfer() {
+    const account = await ownersWallet();
+    const transferId = await insert(
+      `insert into wallet_transfers (account_id, id, merchant_code, member_id, idempotency_key, payload_hash, vendor,
+          vendor_name, partner, direction, occasion, amount, currency, status, created_at, settled_at)
+        values ($1, $2, 'SAMPAN', $3, $2, '', 'MOONBOAT', 'Moonboat', 'sandbox-games', 'out', 'member', 1000, 'VND',
+          'done', now(), now()) returning id`,
+      [account, newName(account, 16), owner.id],
+    );
+    return { params: { transferId } };
   }
 
   async function payoutAccount() {

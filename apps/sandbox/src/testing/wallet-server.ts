@@ -10,6 +10,7 @@ import {
   seamlessBalance,
   seamlessBet,
   seamlessRollback,
+  seamlessRound,
   seamlessWin,
 } from '@sampan/contract/partner';
 import * as z from 'zod/mini';
@@ -26,6 +27,8 @@ export interface WalletServer {
   balance: bigint;
   language: Language;
   mode: 'real' | 'trial';
+  /** Where the stakes of the games that open from now on come from. */
+  playsWith: 'main' | 'vendor';
   gameName: string;
   /** Node ids of the games that are offered with a jackpot, by vendor. */
   jackpotGames: Readonly<Record<string, readonly string[]>>;
@@ -135,9 +138,14 @@ export async function startWalletServer(
         currencySymbol: '¥',
         symbolPlace: 'before',
         mode: server.mode,
+        wallet: server.playsWith,
         lobbyUrl: `${siteOrigin}/rng`,
         siteOrigin,
       };
+    },
+    [seamlessRound.path]: (raw) => {
+      const { roundId } = z.parse(seamlessRound.body, raw);
+      return { roundId };
     },
     [seamlessBalance.path]: (raw) => {
       known(z.parse(seamlessBalance.body, raw).playSession, false);
@@ -242,6 +250,7 @@ export async function startWalletServer(
     balance: 100_000n,
     language: 'EN',
     mode: 'real',
+    playsWith: 'main',
     gameName: 'Golden Dragon',
     jackpotGames: {},
     jackpots,

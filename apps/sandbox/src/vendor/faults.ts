@@ -19,4 +19,16 @@ export class Dropped extends Error {
 
 export interface Faults {
   mode: FaultMode;
+  wallet: WalletMode;
 }
+
+/**
+ * What the wallets that players have here do with calls of the gateway:
+ * - `late`: a transfer is done, and its answer says that it is pending; `declined`: it is refused for good
+ * - `lost`: it is done and nothing is answered
+ * - `garbage`: everything is done, and the answers are of no form that is known
+ * - `down`: nothing is done, and nothing is answered
+ */
+export const walletMode = z.enum(['ok', 'late', 'declined', 'lost', 'garbage', 'down']);
+export type WalletMode = z.infer<typeof walletMode>;
+export const walletControlBody = z.strictObject({ mode: walletMode });

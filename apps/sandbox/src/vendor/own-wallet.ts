@@ -14,6 +14,7 @@ import type * as z from 'zod/mini';
 import type { Config } from '../config.ts';
 import { inTransaction } from '../database.ts';
 import { type Answer, signedRoutes } from '../partner/signed-routes.ts';
+import type { Faults } from './faults.ts';
 
 interface Row {
   id: string;
@@ -26,9 +27,16 @@ interface Row {
   balance: number;
 }
 
+/** Whose wallet it is, and in which money. */
+export interface Holder {
+  readonly playerId: string;
+  readonly currency: string;
+  readonly currencyDigits: CurrencyDigits;
+}
+
 /** The wallets that players have here. A reference is one transfer; money that isn't there doesn't go out. */
-export function ownWallets(needs: { db: DatabaseSync; now?: () => number }) {
-  const { db, now = Date.now } = needs;
+export function ownWallets(needs: { db: DatabaseSync; faults: Pick<Faults, 'wallet'>; now?: () => number }) {
+  const { db, faults, now = Date.now } = needs;
   const wallet = db.prepare('select balance, currency_digits from vendor_wallet where player_id = ? and currency = ?');
   const store = db.prepare(
     `insert into vendor_wallet (player_id, currency, currency_digits, balance) values (?, ?, ?, ?)
@@ -51,7 +59,20 @@ export function ownWallets(needs: { db: DatabaseSync; now?: () => number }) {
     } satisfies z.output<typeof vendorTransferAnswer>,
   });
 
-  return {
+  const read = ({ playerId, currency }: Holder) => BigInt(held(playerId, currency)?.balance ?? 0);
+
+  /** What the gateway gets to hear. */
+  function spoken(answer: Answer): Answer {
+    return faults.wallet === 'garbage' && 'value' in Object(answer) ? { value: { welcome: true } } : answer;
+  }
+
+  function transferred(answer: Answer): Answer {
+    if (faults.wallet === 'lost') return 'lost';
+    const isLate = faults.wallet === 'late' && typeof answer === 'object' && 'value' in answer;
+    return isLate ? { value: { ...answer.value, status: 'pending' } } : spoken(answer);
+  }
+
+  const calls = {
     balance: ({ playerId, currency, currencyDigits }: z.output<typeof vendorWallet>): Answer => {
       const own = held(playerId, currency);
       if (own && own.currency_digits !== currencyDigits) return { no: 'currency_mismatch' };
@@ -76,7 +97,7 @@ export function ownWallets(needs: { db: DatabaseSync; now?: () => number }) {
         const own = held(playerId, currency);
         if (own && own.currency_digits !== currencyDigits) return { no: 'currency_mismatch' };
         const left = BigInt(own?.balance ?? 0) + (direction === 'in' ? amount : -amount);
-        const isDone = left >= 0n && left <= BigInt(Number.MAX_SAFE_INTEGER);
+        const isDone = faults.wallet !== 'declined' && left >= 0n && left <= BigInt(Number.MAX_SAFE_INTEGER);
         const balance = isDone ? left : BigInt(own?.balance ?? 0);
         if (isDone) store.run(playerId, currency, currencyDigits, balance);
         const id = randomBytes(18).toString('base64url');
@@ -90,12 +111,31 @@ export function ownWallets(needs: { db: DatabaseSync; now?: () => number }) {
       return row ? answer(row) : { no: 'not_found' };
     },
   };
+  const isDown = () => faults.wallet === 'down';
+
+  return {
+    /** The gateway's calls. */
+    balance: (wanted: z.output<typeof vendorWallet>): Answer => (isDown() ? 'lost' : spoken(calls.balance(wanted))),
+    transfer: (body: z.output<typeof vendorTransfer>): Answer =>
+      isDown() ? 'lost' : transferred(calls.transfer(body)),
+    query: (reference: string): Answer => (isDown() ? 'lost' : spoken(calls.query(reference))),
+    /** What the player has, minor units. */
+    read,
+    /** Takes a stake or, negative, pays a win; what is left. Null: there is not so much, and nothing was taken. */
+    take: (holder: Holder, amount: bigint): bigint | null => {
+      const left = read(holder) - amount;
+      if (left < 0n) return null;
+      store.run(holder.playerId, holder.currency, holder.currencyDigits, left);
+      return left;
+    },
+  };
 }
+export type OwnWallets = ReturnType<typeof ownWallets>;
 
 /** The gateway's calls to them. */
 export function ownWalletRoutes(
   app: FastifyInstance,
-  needs: { config: Config; wallets: ReturnType<typeof ownWallets> },
+  needs: { config: Config; wallets: Pick<OwnWallets, 'balance' | 'transfer' | 'query'> },
 ) {
   const { config, wallets } = needs;
   const on = signedRoutes(app, 'sandbox-games', config);

@@ -10,6 +10,7 @@ import { playRound } from './math/outcome.ts';
 import { seededDraw } from './math/random.ts';
 import type { GameError, SpinAnswer, Unfinished } from './protocol.ts';
 import type { VendorJackpots } from './jackpots.ts';
+import type { OwnWallets } from './own-wallet.ts';
 import { presentRound } from './present.ts';
 import { ensureSeed } from './seeds.ts';
 import { lineBet, stakesOf } from './stakes.ts';
@@ -42,6 +43,7 @@ interface Needs {
   readonly store: VendorStore;
   readonly jackpots: VendorJackpots;
   readonly wallet: Wallet;
+  readonly wallets: Pick<OwnWallets, 'take'>;
   readonly outbox: Outbox;
   readonly faults: Faults;
   readonly log: Log;
@@ -52,7 +54,7 @@ interface Needs {
  * win that has to reach the wallet; answer once it did. Where the bet has no clear answer, a rollback takes the win's
  * place. Whatever is written down is carried on after a crash.
  */
-export function vendorRounds({ db, store, jackpots, wallet, outbox, faults, log }: Needs) {
+export function vendorRounds({ db, store, jackpots, wallet, wallets, outbox, faults, log }: Needs) {
   const running = new Map<string, Promise<SpinAnswer>>();
 
   outbox.onAcknowledged(winKind, (roundId, value) => {
@@ -115,8 +117,33 @@ export function vendorRounds({ db, store, jackpots, wallet, outbox, faults, log 
       const isDecided = store.decide(round.id, { seed, outcome, payout, jackpot, balanceAfterBet });
       // Rolls everything back, the jackpot too.
       if (!isDecided) throw new Error('the round was decided before');
-      outbox.put(wallet.win(round, payout));
+      if (session.wallet === 'main') outbox.put(wallet.win(round, payout));
+      else {
+        store.settle(wallets.take(session, -payout) ?? balanceAfterBet, round.id);
+        outbox.put(wallet.report(round, payout));
+      }
     });
+  }
+
+  /** With the player's wallet here: stake, outcome and win are one transaction of ours. */
+  async function playOwn(session: PlaySession, spinId: string, stake: bigint): Promise<SpinAnswer> {
+    const login = await wallet.balance(session.playSession);
+    if (login.kind !== 'done')
+      return { state: 'failed', error: login.kind === 'refused' ? 'session_over' : 'unavailable' };
+    const answered = inTransaction(db, (): SpinAnswer => {
+      const round = begin(session, spinId, stake);
+      if (typeof round === 'string') return { state: 'failed', error: round };
+      const left = wallets.take(session, stake);
+      if (left === null) {
+        store.refuse('insufficient_balance', round.id);
+        return { state: 'failed', error: 'insufficient_balance' };
+      }
+      decide(session, round, left);
+      const settled = store.roundById(round.id);
+      return settled ? { state: 'done', round: presentRound(settled) } : { state: 'failed', error: 'unavailable' };
+    });
+    outbox.wake();
+    return answered;
   }
 
   async function play(session: PlaySession, spinId: string, stake: bigint): Promise<SpinAnswer> {
@@ -175,7 +202,9 @@ export function vendorRounds({ db, store, jackpots, wallet, outbox, faults, log 
       if (!stakesOf(session).stakes.includes(stake)) {
         return Promise.resolve({ state: 'failed', error: 'stake_invalid' });
       }
-      const work = play(session, spinId, stake).finally(() => running.delete(key));
+      const work = (session.wallet === 'main' ? play : playOwn)(session, spinId, stake).finally(() =>
+        running.delete(key),
+      );
       running.set(key, work);
       return work;
     },

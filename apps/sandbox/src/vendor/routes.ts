@@ -1,5 +1,5 @@
 import { demoSlotRtps } from '@sampan/contract/demo';
-import { parseAmount, requestedAmount } from '@sampan/contract/money';
+import { formatAmount, parseAmount, requestedAmount } from '@sampan/contract/money';
 import { id } from '@sampan/contract/envelope';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
@@ -9,7 +9,8 @@ import { cookieOf, setCookie } from '../cookie.ts';
 import { acceptedLanguage } from '../language.ts';
 import type { Outbox } from '../partner/outbox.ts';
 import { contentPolicy, sendPage } from '../page.ts';
-import { controlBody, Dropped, slowMs, type Faults } from './faults.ts';
+import { controlBody, Dropped, slowMs, type Faults, walletControlBody } from './faults.ts';
+import type { OwnWallets } from './own-wallet.ts';
 import { gamePage, launchFailedPage } from './page.ts';
 import type { FairnessAnswer, SessionAnswer } from './protocol.ts';
 import type { VendorJackpots } from './jackpots.ts';
@@ -32,6 +33,7 @@ interface Needs {
   readonly config: Config;
   readonly store: VendorStore;
   readonly wallet: Wallet;
+  readonly wallets: Pick<OwnWallets, 'read'>;
   readonly sessions: VendorSessions;
   readonly rounds: VendorRounds;
   readonly jackpots: VendorJackpots;
@@ -42,7 +44,7 @@ interface Needs {
 
 /** The vendor's page and the calls that it makes. */
 export function vendorRoutes(app: FastifyInstance, needs: Needs) {
-  const { assets, config, store, wallet, sessions, rounds, jackpots, seeds, outbox, faults } = needs;
+  const { assets, config, store, wallet, wallets, sessions, rounds, jackpots, seeds, outbox, faults } = needs;
   const framed = {
     'content-security-policy': contentPolicy({
       'script-src': "'self'",
@@ -102,7 +104,8 @@ export function vendorRoutes(app: FastifyInstance, needs: Needs) {
     const balance = await wallet.balance(session.playSession);
     if (balance.kind === 'refused') return fail(reply, 401, 'session_over');
     if (balance.kind === 'unknown') return fail(reply, 502, 'unavailable');
-    const answer: SessionAnswer = { balance: balance.value.balance, unfinished: rounds.unfinished(session) };
+    const own = session.wallet === 'vendor' ? formatAmount(wallets.read(session), session.currencyDigits) : null;
+    const answer: SessionAnswer = { balance: own ?? balance.value.balance, unfinished: rounds.unfinished(session) };
     return answer;
   });
 
@@ -169,6 +172,12 @@ export function vendorRoutes(app: FastifyInstance, needs: Needs) {
       faults.mode = body.data.mode;
       outbox.hold(winKind, faults.mode === 'drop-after-bet');
       return { mode: faults.mode };
+    });
+    app.post('/control/wallet', (request, reply) => {
+      const body = z.safeParse(walletControlBody, request.body);
+      if (!body.success) return fail(reply, 400, 'bad_request');
+      faults.wallet = body.data.mode;
+      return { mode: faults.wallet };
     });
   }
 }

@@ -102,6 +102,7 @@ function toSession(row: Row): PlaySession {
     currencySymbol: String(row.currency_symbol),
     symbolPlace: row.symbol_place as SymbolPlace,
     mode: row.mode as PlaySession['mode'],
+    wallet: row.wallet as PlaySession['wallet'],
     lobbyUrl: String(row.lobby_url),
     siteOrigin: String(row.site_origin),
   };
@@ -129,8 +130,8 @@ export function vendorStore(db: DatabaseSync) {
   const addSession = run(
     `insert into vendor_session (secret_hash, launch_hash, play_session, player_id, node_id, game_name, language,
        currency, currency_digits, currency_symbol, symbol_place, mode, lobby_url, site_origin, merchant_code,
-       created_at)
-     values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+       wallet, created_at)
+     values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   );
   const addRound = run(
     `insert into vendor_round (id, spin_id, player_id, node_id, play_session, currency, currency_digits, stake, state,
@@ -160,6 +161,7 @@ export function vendorStore(db: DatabaseSync) {
         session.lobbyUrl,
         session.siteOrigin,
         session.merchantCode,
+        session.wallet,
         now,
       ),
     sessionBySecret: first(toSession, 'select * from vendor_session where secret_hash = ? and created_at > ?'),

@@ -5,6 +5,7 @@ import {
   seamlessBalance,
   seamlessBet,
   seamlessRollback,
+  seamlessRound,
   seamlessWin,
 } from '@sampan/contract/partner';
 import * as z from 'zod/mini';
@@ -13,6 +14,8 @@ import { partner, type Ask } from './ask.ts';
 
 export const winKind = 'win';
 export const rollbackKind = 'rollback';
+/** Of a round that was played with the player's wallet here. */
+export const reportKind = 'round';
 
 export type PlaySession = z.output<typeof seamlessAuthenticate.value>;
 
@@ -62,6 +65,19 @@ export function wallet(ask: Ask) {
         amount: formatAmount(payout, round.currencyDigits),
         currency: round.currency,
         isRoundEnd: true,
+      }),
+    }),
+    report: (round: WalletRound, payout: bigint): Message => ({
+      kind: reportKind,
+      subject: round.id,
+      partner,
+      url: seamlessRound.path,
+      body: JSON.stringify({
+        playSession: round.playSession,
+        roundId: round.id,
+        stake: formatAmount(round.stake, round.currencyDigits),
+        payout: formatAmount(payout, round.currencyDigits),
+        currency: round.currency,
       }),
     }),
     rollback: (round: WalletRound): Message => ({

@@ -25,7 +25,7 @@ function storage(): Storage {
 
 /**
  * spec §3, word for word; that each is one of the site's own keys is checked by the types. "A login flag" is `isLogin`.
- * Missing are `merchantWallet`, `consolidated`, `enableSalary` and `enableContract`, which come with what they are about.
+ * Missing are `consolidated`, `enableSalary` and `enableContract`, which come with what they are about.
  */
 const ofSpecification = [
   'token',
@@ -43,6 +43,7 @@ const ofSpecification = [
   'settings',
   'validate',
   'routers',
+  'merchantWallet',
   'wallet',
   'gameVendor',
   'favGames',

@@ -3,8 +3,8 @@ import type { Language } from '@sampan/contract/envelope';
 /**
  * Every key that the site keeps in the browser. The names of session and local storage are the product's own
  * (spec §3), so that other pages of an operator find them. Flags are '1' or '0'; numbers are decimal digits. Of the
- * product's keys `merchantWallet`, `consolidated`, `enableSalary` and `enableContract` come with
- * what they are about: the wallets of vendors, the contracts of agents.
+ * product's keys `consolidated`, `enableSalary` and `enableContract` come with what they are about: the contracts of
+ * agents.
  */
 interface SessionKeys {
   token: string;
@@ -31,6 +31,8 @@ interface SessionKeys {
   validate: string;
   /** JSON: the balance. */
   wallet: string;
+  /** JSON: the main wallet and those of vendors. */
+  merchantWallet: string;
   /** JSON: vendors by category. */
   gameVendor: string;
   /** JSON: the ids of the favourites. */
@@ -76,6 +78,7 @@ const answerKeys = [
   'settings',
   'validate',
   'wallet',
+  'merchantWallet',
   'gameVendor',
   'favGames',
   'index_notice',

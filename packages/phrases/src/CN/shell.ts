@@ -59,6 +59,7 @@ export const shell: Translation<typeof source> = {
   'shell.service': '在线客服',
   'shell.account': '{name} 的账户',
   'shell.balance': '余额',
+  'shell.balance.all': '全部钱包',
   'shell.balance.show': '显示余额',
   'shell.balance.hide': '隐藏余额',
   'shell.balance.refresh': '刷新余额',

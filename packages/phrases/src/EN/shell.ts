@@ -57,6 +57,7 @@ export const shell = {
   'shell.service': 'Customer service',
   'shell.account': 'Account of {name}',
   'shell.balance': 'Balance',
+  'shell.balance.all': 'All wallets',
   'shell.balance.show': 'Show the balance',
   'shell.balance.hide': 'Hide the balance',
   'shell.balance.refresh': 'Refresh the balance',

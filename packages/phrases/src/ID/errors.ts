@@ -107,6 +107,9 @@ export const errors: Translation<typeof source> = {
   'error.receipt_closed':
     'Konfirmasi penerimaan penarikan ini sudah ditutup. Hubungi layanan pelanggan jika ada yang salah.',
   'error.receipt_proof_required': 'Unggah bukti dana belum diterima.',
+  'error.wallet_not_found': 'Dompet ini tidak ada, atau tidak bisa diisi lagi.',
+  'error.wallet_transfer_open': 'Transfer dengan dompet ini masih dalam perjalanan. Tunggu sampai tiba.',
+  'error.wallet_transfer_not_found': 'Transfer ini tidak ditemukan. Cari di daftar transfer Anda.',
   'error.game_not_found': 'Permainan ini tidak ada. Pilih yang lain.',
   'error.game_unavailable': 'Permainan ini tutup. Coba lagi nanti atau pilih yang lain.',
   'error.vendor_not_found': 'Penyedia permainan ini tidak ada. Pilih yang lain.',

@@ -60,6 +60,7 @@ export const shell: Translation<typeof source> = {
   'shell.service': 'Layanan pelanggan',
   'shell.account': 'Akun {name}',
   'shell.balance': 'Saldo',
+  'shell.balance.all': 'Semua dompet',
   'shell.balance.show': 'Tampilkan saldo',
   'shell.balance.hide': 'Sembunyikan saldo',
   'shell.balance.refresh': 'Perbarui saldo',

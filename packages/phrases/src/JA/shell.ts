@@ -60,6 +60,7 @@ export const shell: Translation<typeof source> = {
   'shell.service': 'カスタマーサポート',
   'shell.account': '{name} のアカウント',
   'shell.balance': '残高',
+  'shell.balance.all': '全ウォレット',
   'shell.balance.show': '残高を表示',
   'shell.balance.hide': '残高を隠す',
   'shell.balance.refresh': '残高を更新',

@@ -59,6 +59,7 @@ export const shell: Translation<typeof source> = {
   'shell.service': '고객센터',
   'shell.account': '{name} 계정',
   'shell.balance': '잔액',
+  'shell.balance.all': '전체 지갑',
   'shell.balance.show': '잔액 표시',
   'shell.balance.hide': '잔액 숨기기',
   'shell.balance.refresh': '잔액 새로고침',

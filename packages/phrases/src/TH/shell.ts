@@ -59,6 +59,7 @@ export const shell: Translation<typeof source> = {
   'shell.service': 'ฝ่ายบริการลูกค้า',
   'shell.account': 'บัญชีของ {name}',
   'shell.balance': 'ยอดเงิน',
+  'shell.balance.all': 'ทุกกระเป๋า',
   'shell.balance.show': 'แสดงยอดเงิน',
   'shell.balance.hide': 'ซ่อนยอดเงิน',
   'shell.balance.refresh': 'รีเฟรชยอดเงิน',

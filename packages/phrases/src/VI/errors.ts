@@ -110,6 +110,9 @@ export const errors: Translation<typeof source> = {
   'error.receipt_closed':
     'Việc xác nhận nhận tiền của lệnh rút này đã đóng. Nếu có vấn đề, hãy liên hệ chăm sóc khách hàng.',
   'error.receipt_proof_required': 'Vui lòng tải lên bằng chứng chưa nhận được tiền.',
+  'error.wallet_not_found': 'Ví này không tồn tại hoặc không nhận tiền nữa.',
+  'error.wallet_transfer_open': 'Một lệnh chuyển với ví này vẫn đang thực hiện. Hãy đợi đến khi tiền đến.',
+  'error.wallet_transfer_not_found': 'Không tìm thấy lệnh chuyển này. Hãy xem trong danh sách lệnh chuyển của bạn.',
   'error.game_not_found': 'Trò chơi này không tồn tại. Vui lòng chọn trò khác.',
   'error.game_unavailable': 'Trò chơi này đang đóng. Vui lòng thử lại sau hoặc chọn trò khác.',
   'error.vendor_not_found': 'Nhà cung cấp trò chơi này không tồn tại. Vui lòng chọn nhà khác.',

@@ -19,6 +19,7 @@ import { records } from './records.ts';
 import { security } from './security.ts';
 import { uploads } from './uploads.ts';
 import { wallet } from './wallet.ts';
+import { wallets } from './wallets.ts';
 import { withdrawal } from './withdrawal.ts';
 
 /** What the screens behind the first page need; loaded with them. */
@@ -44,5 +45,6 @@ export const rest = {
   ...security,
   ...uploads,
   ...wallet,
+  ...wallets,
   ...withdrawal,
 };

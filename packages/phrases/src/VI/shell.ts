@@ -59,6 +59,7 @@ export const shell: Translation<typeof source> = {
   'shell.service': 'Chăm sóc khách hàng',
   'shell.account': 'Tài khoản {name}',
   'shell.balance': 'Số dư',
+  'shell.balance.all': 'Tất cả ví',
   'shell.balance.show': 'Hiện số dư',
   'shell.balance.hide': 'Ẩn số dư',
   'shell.balance.refresh': 'Làm mới số dư',

@@ -65,6 +65,9 @@ export const demoCollections: readonly { readonly name: string; readonly opens: 
 /** The vendor whose games open in a window of their own. */
 export const windowVendor = 'TINROBOT';
 
+/** The vendor that keeps wallets of its own: its games play with what members moved there. */
+export const walletVendor = 'MOONBOAT';
+
 /** In the order of the navigation (spec §2), each category's vendors in their own order. */
 export const demoVendors: readonly DemoVendor[] = [
   closed('ELOTT', 'ELOTT', 'Sampan Quick Draw', 18, 'quick-draw'),
@@ -93,7 +96,7 @@ export const demoVendors: readonly DemoVendor[] = [
   slots('GONG', 'Copper Gong', 640, 'dragon folklore festival gems classic'),
   slots('LANTERN9', 'Nine Lanterns', 620, 'dragon samurai festival street arabia'),
   slots('GLASSEL', 'Glass Elephant', 600, 'jungle safari gems folklore aztec'),
-  slots('MOONBOAT', 'Moonboat', 590, 'sea ice magic spooky space'),
+  slots(walletVendor, 'Moonboat', 590, 'sea ice magic spooky space'),
   slots('PEPPER', 'Pepper Coast', 580, 'pirates street volcano western arabia'),
   slots('MARBLE', 'Marble & Thunder', 560, 'olympus norse egypt knights aztec', { isHot: true }),
   slots('SEVENOX', 'Seven Oxen', 540, 'harvest safari classic fruit western'),

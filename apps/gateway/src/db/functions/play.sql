@@ -297,3 +297,60 @@ begin
   end if;
   return seamless_answer(p_partner, 'rollback', p_transaction_id, v_stake, p_now, v_play, v_answer);
 end $$;
+
+-- A round that is over and was played with a wallet of its vendor's: counted as those that are played with ours, and
+-- nothing moves. The same round again is answered the same; with another stake or payout it is refused. `p_digits` as for
+-- a bet.
+create or replace function seamless_round(
+  p_account bigint, p_partner text, p_token_hash bytea, p_round_id text, p_stake bigint, p_payout bigint, p_digits int,
+  p_currency text, p_now timestamptz
+) returns seamless_answer
+language plpgsql set plan_cache_mode = force_generic_plan as $$
+declare
+  v_play play_context;
+  v_round record;
+  v_answer ledger_answer;
+  v_unit bigint;
+  v_digest uuid := ledger_digest(p_partner, 'round', p_round_id);
+begin
+  v_play := play_context(p_partner, p_account, p_token_hash);
+  v_answer.status := case
+    when v_play.id is null then 'play_session_invalid'
+    when p_digits > v_play.currency_digits then 'amount_too_precise'
+    when greatest(p_stake, p_payout)::numeric * 10::numeric ^ (v_play.currency_digits - p_digits) > money_limit()
+      then 'amount_too_large'
+    when p_currency <> v_play.currency then 'currency_mismatch' end;
+  if v_answer.status is not null then
+    return seamless_answer(p_partner, 'round', p_round_id, null, p_now, v_play, v_answer);
+  end if;
+  v_unit := (10::numeric ^ (v_play.currency_digits - p_digits))::bigint;
+
+  perform 1 from accounts where id = v_play.account_id for no key update;
+  select r.stake, r.payout, r.is_reported into v_round
+    from round_keys k join rounds r on r.account_id = k.account_id and r.placed_at = k.placed_at and r.id = k.id
+    where k.account_id = v_play.account_id and k.digest = v_digest;
+  if found then
+    v_answer.status := case
+      when v_round.is_reported and v_round.stake = p_stake * v_unit and v_round.payout = p_payout * v_unit
+        then 'repeated' else 'conflict' end;
+    return seamless_answer(p_partner, 'round', p_round_id, p_stake * v_unit, p_now, v_play, v_answer);
+  end if;
+
+  insert into rounds (account_id, placed_at, partner, round_id, merchant_code, member_id, node_id, game_name, game_type,
+      vassalage, vendor_name, stake, payout, status, settled_at, is_reported)
+    select v_play.account_id, p_now, p_partner, p_round_id, v_play.merchant_code, v_play.member_id, ps.node_id,
+        ps.game_name, ps.game_type, ps.vassalage, ps.vendor_name, p_stake * v_unit, p_payout * v_unit, 'settled', p_now,
+        true
+      from play_sessions ps
+      where ps.account_id = v_play.account_id and ps.id = v_play.id and ps.wallet = 'vendor'
+    returning placed_at, id into v_round;
+  if not found then
+    v_answer.status := 'play_session_invalid';
+    return seamless_answer(p_partner, 'round', p_round_id, p_stake * v_unit, p_now, v_play, v_answer);
+  end if;
+  insert into round_keys (account_id, digest, placed_at, id)
+    values (v_play.account_id, v_digest, v_round.placed_at, v_round.id);
+  perform play_count_round(v_play.account_id, v_round.placed_at, v_round.id);
+  v_answer.status := 'posted';
+  return seamless_answer(p_partner, 'round', p_round_id, p_stake * v_unit, p_now, v_play, v_answer);
+end $$;

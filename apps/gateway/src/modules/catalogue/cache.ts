@@ -29,7 +29,8 @@ export interface Catalogue {
   readonly wireIn: (game: CachedGame, language: Language) => Game;
   /** Its names, in every language and in plain letters, as searches compare them. */
   readonly foldedNames: (game: CachedGame) => readonly string[];
-  readonly vendorCodes: ReadonlySet<string>;
+  /** By their codes. */
+  readonly vendors: ReadonlyMap<string, store.VendorRecord>;
   /** Categories that have vendors, in the operator's order; so are their vendors, the open ones first. */
   readonly lanes: readonly { readonly gameType: GameType; readonly cards: readonly VendorCard[] }[];
   /** Answers made before, by what was asked. */
@@ -86,7 +87,7 @@ async function load({ db, playTypesOf }: CatalogueCacheDeps, merchantCode: strin
     hot: cached.filter((game) => game.wire.isHot).toSorted((a, b) => rank(a) - rank(b)),
     wireIn: kept(({ wire, record, vendor }, language) => inLanguage(wire, record, vendor, language)),
     foldedNames: namesOf(),
-    vendorCodes: new Set(vendors.keys()),
+    vendors,
     lanes,
     answers: new LRUCache({ maxSize: answersLimit }),
   };

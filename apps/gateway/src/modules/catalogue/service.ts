@@ -86,6 +86,11 @@ export interface CatalogueService {
   /** Null: the operator lists no such game. With the name that readers of the language see; the English one without it. */
   findGame(merchantCode: string, nodeId: string, language?: Language): Promise<FoundGame | null>;
   hasVendor(merchantCode: string, code: string): Promise<boolean>;
+  /** Null: the operator has no such vendor. `partner` null: none runs its games. */
+  findVendor(
+    merchantCode: string,
+    code: string,
+  ): Promise<{ readonly name: string; readonly partner: string | null } | null>;
   /** The open games with this feature that a partner runs, in the operator's order. */
   gamesWith(
     merchantCode: string,
@@ -186,7 +191,7 @@ export function createCatalogue(deps: CatalogueDeps): CatalogueService {
     async list({ merchant, language }, query) {
       const catalogue = await cache.of(merchant.code);
       const { gameType, vassalage, isNew, gameName, pageNo, pageSize } = query;
-      if (vassalage !== undefined && !catalogue.vendorCodes.has(vassalage)) throw new AppError('vendor_not_found');
+      if (vassalage !== undefined && !catalogue.vendors.has(vassalage)) throw new AppError('vendor_not_found');
       const make = () => {
         const all = selected(catalogue, query);
         return { games: wires(catalogue, pageOf(all, query), language), ...pageFigures(all.length, query) };
@@ -267,7 +272,8 @@ export function createCatalogue(deps: CatalogueDeps): CatalogueService {
       };
     },
 
-    hasVendor: async (merchantCode, code) => (await cache.of(merchantCode)).vendorCodes.has(code),
+    hasVendor: async (merchantCode, code) => (await cache.of(merchantCode)).vendors.has(code),
+    findVendor: async (merchantCode, code) => (await cache.of(merchantCode)).vendors.get(code) ?? null,
 
     async gamesWith(merchantCode, feature, partner) {
       const { games } = await cache.of(merchantCode);

@@ -22,6 +22,7 @@ export function playModule(deps: {
   readonly seatIn: PlayDeps['seatIn'];
   readonly lotteryOf: PlayDeps['lotteryOf'];
   readonly sessionOf: PlayDeps['sessionOf'];
+  readonly fillWallet: PlayDeps['fillWallet'];
   /** The operator's main origin. */
   readonly originOf: (merchantCode: string) => Promise<string>;
   /** Told after a round was closed with a payout. */

@@ -3,6 +3,7 @@ import {
   seamlessBalance,
   seamlessBet,
   seamlessRollback,
+  seamlessRound,
   seamlessWin,
 } from '@sampan/contract/partner';
 import { betRecords, launchGame } from '@sampan/contract/play';
@@ -18,5 +19,6 @@ export function playRoutes(app: FastifyInstance, play: Play, seamless: Seamless)
   bind(app, seamlessBalance, (call) => seamless.balance(call.partner, call.body));
   bind(app, seamlessBet, (call) => seamless.bet(call.partner, call.body));
   bind(app, seamlessWin, (call) => seamless.win(call.partner, call.body));
+  bind(app, seamlessRound, (call) => seamless.round(call.partner, call.body));
   bind(app, seamlessRollback, (call) => seamless.rollback(call.partner, call.body));
 }

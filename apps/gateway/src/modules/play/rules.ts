@@ -119,6 +119,11 @@ export function stakeOf(text: string): WrittenAmount {
   return stake;
 }
 
+/** The same amount with so many decimals, which are not fewer. */
+export function inDigits({ amount, digits }: WrittenAmount, wanted: number): bigint {
+  return amount * 10n ** BigInt(wanted - digits);
+}
+
 /** How long a launch token may be traded, milliseconds. */
 export const launchLifetimeMs = 60_000;
 

@@ -5,6 +5,7 @@ import type {
   seamlessBalance,
   seamlessBet,
   seamlessRollback,
+  seamlessRound,
   seamlessWin,
 } from '@sampan/contract/partner';
 import { accountOf, newName } from '../../account-names.ts';
@@ -13,7 +14,7 @@ import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
 import type { Merchant } from '../../plugins/request-context.ts';
 import type { Wallet } from '../wallet/service.ts';
-import { lobbyPath, stakeOf, tokenHash, winOf } from './rules.ts';
+import { inDigits, lobbyPath, stakeOf, tokenHash, winOf } from './rules.ts';
 import * as store from './store.ts';
 
 export interface SeamlessDeps {
@@ -43,6 +44,8 @@ export interface Seamless {
   bet(partner: string, body: BodyOf<typeof seamlessBet>): Promise<Moved>;
   win(partner: string, body: BodyOf<typeof seamlessWin>): Promise<Moved>;
   rollback(partner: string, body: BodyOf<typeof seamlessRollback>): Promise<Moved>;
+  /** Of a round that was played with a wallet of the vendor's. */
+  round(partner: string, body: BodyOf<typeof seamlessRound>): Promise<ValueInputOf<typeof seamlessRound>>;
 }
 
 export function createSeamless(deps: SeamlessDeps): Seamless {
@@ -103,6 +106,7 @@ export function createSeamless(deps: SeamlessDeps): Seamless {
         currencySymbol: merchant?.currencySymbol ?? '',
         symbolPlace: merchant?.symbolPlace ?? 'before',
         mode: opened.realm,
+        wallet: opened.wallet,
         lobbyUrl: origin + (opened.back_path || lobbyPath(opened.game_type)),
         siteOrigin: origin,
       };
@@ -127,6 +131,19 @@ export function createSeamless(deps: SeamlessDeps): Seamless {
       const isWon = answer.outcome === 'posted' && isRoundEnd && call.amount > 0n;
       if (isWon && answer.merchant_code !== null) deps.onWin(answer.merchant_code);
       return moved;
+    },
+
+    async round(partner, { playSession, roundId, currency, ...body }) {
+      const [stake, payout] = [stakeOf(body.stake), winOf(body.payout)];
+      const digits = Math.max(stake.digits, payout.digits);
+      const amounts = { stake: inDigits(stake, digits), payout: inDigits(payout, digits), digits };
+      const call = { partner, token: playToken(playSession), roundId, currency, ...amounts };
+      const { outcome, merchant_code: merchantCode, ...answer } = await store.reportRound(db, call, moment().now);
+      if (outcome === 'amount_too_precise' && answer.currency_digits !== null)
+        throw new AppError(outcome, { field: 'amount', digits: answer.currency_digits });
+      if (outcome !== 'posted' && outcome !== 'repeated') throw new AppError(outcome);
+      if (outcome === 'posted' && payout.amount > 0n && merchantCode !== null) deps.onWin(merchantCode);
+      return { roundId };
     },
 
     async rollback(partner, body) {

@@ -43,9 +43,13 @@ export interface PlayDeps {
     merchant: Merchant,
     gameCode: string,
   ) => Promise<Pick<Lottery, 'prizeMode' | 'defaultPlayType'> | null>;
+  /** Fills the wallet that the vendor keeps where the member chose so; null: its games play with the main one. */
+  readonly fillWallet: (who: Who, vendor: string) => Promise<LaunchedWallet | null>;
   /** The session of a token; null: it is none. */
   readonly sessionOf: (token: string) => Promise<Pick<Session, 'id'> | null>;
 }
+
+type LaunchedWallet = NonNullable<ValueInputOf<typeof launchGame>['vendorWallet']>;
 
 interface Who {
   readonly merchant: Merchant;
@@ -161,6 +165,7 @@ export function createPlay(deps: PlayDeps): Play {
           throw new AppError(seat === null ? 'game_not_found' : seat === 'full' ? 'room_full' : 'game_unavailable');
       }
 
+      const vendorWallet = await deps.fillWallet(who, game.vassalage);
       const now = clock.now();
       const key = walletKey(who);
       const token = await db.transaction(async (tx) => {
@@ -184,6 +189,7 @@ export function createPlay(deps: PlayDeps): Play {
           vassalage: game.vassalage,
           vendor_name: game.vendorName,
           language: body.language,
+          wallet: vendorWallet === null ? 'main' : 'vendor',
           created_at: new Date(now),
         });
         return launchToken;
@@ -192,6 +198,7 @@ export function createPlay(deps: PlayDeps): Play {
         content: {
           game_url: vendor.launchUrl({ token, ...(lottery && { lottery: { view: lottery.view, playType } }) }),
         },
+        ...(vendorWallet && { vendorWallet }),
       };
     },
 

@@ -37,6 +37,7 @@ export interface OpenedPlay {
   readonly origin: string;
   readonly game_name: string;
   readonly game_type: GameType;
+  readonly wallet: 'main' | 'vendor';
   readonly language: PlaySessionsTable['language'];
   readonly balance: bigint;
   readonly currency: string;
@@ -57,7 +58,7 @@ export async function openPlay(
       from accounts a join books b on b.id = a.book_id join merchants m on m.code = b.merchant_code
       where ps.account_id = $6 and ps.launch_hash = $1 and ps.partner = $2 and ps.token_hash is null and ps.launch_expires_at > $4
         and partner_may_play(ps.partner, ps.merchant_code) and a.id = ps.account_id and login_is_live(ps.session_id, $4, $5)
-       returning ps.member_id, ps.merchant_code, ps.node_id, ps.room_id, ps.back_path, ps.origin, ps.game_name, ps.game_type,
+       returning ps.member_id, ps.merchant_code, ps.node_id, ps.room_id, ps.back_path, ps.origin, ps.game_name, ps.game_type, ps.wallet,
          ps.language, a.balance, b.currency, b.realm, m.currency_digits`,
     values: [hashes.launch, partner, hashes.token, moment.now, moment.idleSince, hashes.account],
   });
@@ -167,6 +168,23 @@ export function rollback(
     call.betTransactionId,
     now,
   ]);
+}
+
+/** `stake` and `payout` in units of 10^-digits. */
+export function reportRound(
+  db: Database,
+  call: Omit<MoneyCall, 'transactionId'> & {
+    readonly stake: bigint;
+    readonly payout: bigint;
+    readonly digits: number;
+    readonly currency: string;
+  },
+  now: Date,
+): Promise<SeamlessAnswer> {
+  const text = `select ${answerColumns} from seamless_round($1, $2, $3, $4, $5, $6, $7, $8, $9)`;
+  const { token, partner, roundId, stake, payout, digits, currency } = call;
+  const values = [token.account, partner, token.hash, roundId, stake, payout, digits, currency, now];
+  return ask(db, 'seamless_round', text, values);
 }
 
 export interface RoundFilter {

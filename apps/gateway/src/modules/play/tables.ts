@@ -29,6 +29,8 @@ export interface PlaySessionsTable {
   vassalage: string;
   vendor_name: string;
   language: Language;
+  /** Where its stakes come from: our wallet, or the one that the vendor keeps. */
+  wallet: Generated<'main' | 'vendor'>;
   created_at: Date;
 }
 
@@ -50,6 +52,8 @@ export interface RoundsTable {
   payout: bigint;
   /** The movement of the last win above zero; null while the round has paid nothing. */
   last_win: Generated<bigint | null>;
+  /** Played with a wallet of the vendor's: no movement is of it. */
+  is_reported: Generated<boolean>;
   status: BetStatus;
   placed_at: Date;
   settled_at: Date | null;

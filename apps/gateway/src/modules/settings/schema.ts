@@ -12,6 +12,7 @@ import { mailSettings } from '../notify/settings.ts';
 import { operatorSettings } from '../operators/settings.ts';
 import { siteSettings } from '../site/settings.ts';
 import { staffSettings } from '../staff/settings.ts';
+import { walletSettings } from '../vendor-wallets/settings.ts';
 import { verificationSettings } from '../codes/settings.ts';
 import { withdrawalSettings } from '../withdrawals/settings.ts';
 
@@ -31,6 +32,7 @@ const settingsOf = (digits: CurrencyDigits) =>
       mail: mailSettings.prefault({}),
       staff: staffSettings.prefault({}),
       verification: verificationSettings.prefault({}),
+      wallet: walletSettings.prefault({}),
       withdrawal: withdrawalSettings(digits).prefault({}),
     })
     .refine(({ languages, content }) => languages.includes(content.defaultLanguage), {

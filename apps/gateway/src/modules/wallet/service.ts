@@ -11,7 +11,7 @@ import { pageFigures } from '../../paging.ts';
 import type { Merchant, Session } from '../../plugins/request-context.ts';
 import { dayRange, pageAndNext, pagePart, rowsIn } from '../../record-pages.ts';
 import * as holds from './holds-store.ts';
-import { presentBalance, presentTransaction } from './present.ts';
+import { type Elsewhere, presentBalance, presentTransaction } from './present.ts';
 import * as store from './store.ts';
 import type { WalletKey } from './store.ts';
 import type { Realm, TransferKind } from './tables.ts';
@@ -67,6 +67,8 @@ type Who = { readonly merchant: Merchant; readonly session: Pick<Session, 'membe
 
 export interface Wallet {
   balance(who: Who): Promise<ValueInputOf<typeof walletBalance>>;
+  /** What may be spent now, minor units. */
+  spendable(who: Who): Promise<bigint>;
   /** How much more the wallet may take, minor units. */
   roomIn(who: Who): Promise<bigint>;
   transactions(who: Who, filter: QueryOf<typeof walletTransactions>): Promise<ValueInputOf<typeof walletTransactions>>;
@@ -136,7 +138,15 @@ export function walletKey({ merchant, session }: Who): WalletKey {
   };
 }
 
-export function createWallet({ db, clock, events }: { db: Database; clock: Clock; events: Events }): Wallet {
+export interface WalletDeps {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly events: Events;
+  /** Null, and without it: the operator has one wallet for every vendor. */
+  readonly knownElsewhere?: (who: Who) => Promise<Elsewhere | null>;
+}
+
+export function createWallet({ db, clock, events, knownElsewhere = async () => null }: WalletDeps): Wallet {
   // An account is never closed and keeps its id: what was found once stays true.
   const accounts = new LRUCache<string, bigint>({ max: 50_000 });
 
@@ -223,8 +233,11 @@ export function createWallet({ db, clock, events }: { db: Database; clock: Clock
     },
 
     async balance(who) {
-      return presentBalance(await read(walletKey(who)), who.merchant);
+      const [main, elsewhere] = await Promise.all([read(walletKey(who)), knownElsewhere(who)]);
+      return presentBalance(main, who.merchant, elsewhere);
     },
+
+    spendable: async (who) => (await read(walletKey(who)))?.balance ?? 0n,
 
     async roomIn(who) {
       const wallet = await read(walletKey(who));

@@ -11,6 +11,12 @@ export const transferKinds = [
   'adjustment',
   'capture',
   'bonus',
+  'wallet_transfer',
+  'line_transfer',
+  'cashback',
+  'points',
+  'mission',
+  'commission',
 ] as const;
 export type TransferKind = (typeof transferKinds)[number];
 

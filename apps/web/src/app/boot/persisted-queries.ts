@@ -18,6 +18,7 @@ const keeping: Readonly<Record<string, (value: unknown) => void>> = {
     keepDomains(info.domainRoute);
   },
   walletBalance: (value) => writeSession('wallet', JSON.stringify(value)),
+  merchantWallet: (value) => writeSession('merchantWallet', JSON.stringify(value)),
   gameVendors: (value) => writeSession('gameVendor', JSON.stringify(value)),
   favouriteIds: (value) => writeSession('favGames', JSON.stringify(value)),
   announcements: (value) => writeSession('index_notice', JSON.stringify(value)),
@@ -30,7 +31,7 @@ function keepDomains(domains: readonly string[]): void {
 }
 
 /** Not of visitors. */
-const ofAccount: ReadonlySet<string> = new Set(['walletBalance', 'favouriteIds']);
+const ofAccount: ReadonlySet<string> = new Set(['walletBalance', 'merchantWallet', 'favouriteIds']);
 
 interface Reused {
   key: 'settings' | 'gameVendor' | 'favGames' | 'index_notice';
@@ -88,6 +89,8 @@ function readStamp(): Stamp {
 
 function keep([name, language, input]: readonly unknown[], data: unknown, time = Date.now()): void {
   if (data === undefined || typeof name !== 'string' || !keeping[name]) return;
+  // Of one wallet alone: the list of all is what is kept.
+  if (name === 'merchantWallet' && 'wallet' in (input as { query: object }).query) return;
   // An answer for an account that has logged out is dropped.
   if (ofAccount.has(name) && !session.current().isLoggedIn) return;
   // An answer in the language before would come back as one in this.

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Game } from '@sampan/contract/catalogue';
+import { mainBalance } from '@sampan/contract/wallet';
 import { useT } from '../../platform/i18n.ts';
 import { visit } from '../../platform/paths.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -7,12 +8,14 @@ import { useTopModal } from '../../ui/top-modal.ts';
 import { GameLoader } from './GameLoader.tsx';
 import { LowBalance } from './LowBalance.tsx';
 import styles from './play.module.css';
-import { useKeepAlive } from './queries.ts';
+import { useKeepAlive, type VendorWallet } from './queries.ts';
 import { readGameMessage, type SiteMessage } from './rules.ts';
 
 interface GameFrameProps {
   game: Game;
   url: URL;
+  /** Null: it plays with the main wallet. */
+  vendorWallet: VendorWallet | null;
   lobby: string;
   onBalance: () => void;
   /** It said nothing for a long time. */
@@ -24,14 +27,14 @@ interface GameFrameProps {
 const slowAfter = 20_000;
 
 /** The game itself, under a loader until it says that it is there. */
-export function GameFrame({ game, url, lobby, onBalance, onSilent, onAgain }: GameFrameProps) {
+export function GameFrame({ game, url, vendorWallet, lobby, onBalance, onSilent, onAgain }: GameFrameProps) {
   const t = useT();
   const ref = useRef<HTMLIFrameElement>(null);
   const [state, setState] = useState<'opening' | 'slow' | 'shown' | 'over'>('opening');
   const [isRunning, setRunning] = useState(false);
   const [isLow, setLow] = useState(false);
-  /** What the game last said that the wallet has. */
-  const [said, setSaid] = useState<string | null>(null);
+  /** What the game last said that the wallet has, and which version of ours we had then. */
+  const [said, setSaid] = useState<{ balance: string; version: number } | null>(null);
   const { data: wallet, isFetching } = useKeepAlive();
   const isBeneath = useTopModal() !== null;
   const isCovered = state === 'opening' || state === 'slow';
@@ -51,7 +54,7 @@ export function GameFrame({ game, url, lobby, onBalance, onSilent, onAgain }: Ga
         setState('shown');
         return;
       case 'sampan:balance':
-        setSaid(message.balance);
+        setSaid({ balance: message.balance, version: wallet?.version ?? 0 });
         onBalance();
         return;
       case 'sampan:balance-low':
@@ -90,7 +93,12 @@ export function GameFrame({ game, url, lobby, onBalance, onSilent, onAgain }: Ga
     if (isBeneath) tell({ type: 'sampan:pause' });
   }, [isBeneath]);
   // A deposit, or a stake elsewhere: what the game shows is no longer true.
-  const isOutdated = said !== null && !isRunning && !isFetching && wallet !== undefined && wallet.sumBalance !== said;
+  // What a vendor's wallet has, the vendor alone knows: the game reads it anew when anything of ours has moved.
+  const isOther =
+    said !== null &&
+    wallet !== undefined &&
+    (vendorWallet ? wallet.version > said.version : mainBalance(wallet) !== said.balance);
+  const isOutdated = isOther && !isRunning && !isFetching;
   useEffect(() => {
     if (isOutdated) tell({ type: 'sampan:wallet-changed' });
   }, [isOutdated]);
@@ -119,7 +127,14 @@ export function GameFrame({ game, url, lobby, onBalance, onSilent, onAgain }: Ga
           </Button>
         </div>
       )}
-      {isLow && <LowBalance balance={wallet?.sumBalance} lobby={lobby} onClose={() => setLow(false)} />}
+      {isLow && (
+        <LowBalance
+          balance={vendorWallet ? said?.balance : wallet && mainBalance(wallet)}
+          vendor={vendorWallet?.wallet}
+          lobby={lobby}
+          onClose={() => setLow(false)}
+        />
+      )}
     </>
   );
 }

@@ -1,9 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { gameDetail } from '@sampan/contract/catalogue';
+import type { ValueOf } from '@sampan/contract/operation';
+import { launchGame } from '@sampan/contract/play';
+import { collectWallets, merchantWallet } from '@sampan/contract/vendor-wallets';
 import { walletBalance } from '@sampan/contract/wallet';
 import { queryKeyOf } from '../../platform/api.ts';
-import { openDialogs } from '../../platform/dialogs.ts';
+import { openDialogs, useToasts } from '../../platform/dialogs.ts';
 import { failedHosts } from '../../platform/failed-hosts.ts';
 import { session } from '../../platform/session.ts';
 import { gameOf } from '../../platform/testing/catalogue.ts';
@@ -267,3 +270,95 @@ describe('[G-09] where the browser has no full screen', () => {
     expect(frame()).toBe(address);
   });
 });
+
+describe('[W-06] a game that plays with a wallet of its vendor’s', () => {
+  type VendorWallet = NonNullable<ValueOf<typeof launchGame>['vendorWallet']>;
+  const own: VendorWallet = { wallet: 'MOONBOAT', name: 'Moonboat', transfer: 'done', amount: '500.00' };
+
+  /** Launches answer with this wallet, and collecting with this transfer. Says what was asked. */
+  function plays(vendorWallet: VendorWallet, collected: ValueOf<typeof collectWallets> | null = null): string[] {
+    const asked: string[] = [];
+    globalThis.fetch = async (input, init) => {
+      const { pathname, search } = new URL(input instanceof Request ? input.url : input, location.href);
+      const done = (value: unknown) => Response.json({ success: true, value, message: null, errorCode: null });
+      if (pathname === launchGame.path)
+        return done({ content: { game_url: `${silent}/no-game?launch=1` }, vendorWallet });
+      if (pathname === collectWallets.path || pathname === merchantWallet.path) {
+        asked.push(typeof init?.body === 'string' ? `${pathname} ${init.body}` : pathname + search);
+        if (pathname === collectWallets.path && collected) return done(collected);
+        if (pathname === merchantWallet.path)
+          return done({ isSingle: false, isAutomatic: false, currency: 'VND', list: [] });
+      }
+      throw new TypeError('no network');
+    };
+    return asked;
+  }
+
+  test.each([
+    ['off', 'status', 'Moonboat keeps a wallet of its own. Its games play with what is in it.'],
+    [
+      'open',
+      'status',
+      '₫ 500.00 is on its way to the wallet of Moonboat. You can play with it as soon as it has arrived.',
+    ],
+    ['failed', 'alert', '₫ 500.00 could not be moved to the wallet of Moonboat. It is still in your main wallet.'],
+  ] as const)('%s: it is said over the game, with the way to the wallets', async (transfer, role, words) => {
+    plays({ ...own, transfer });
+    stage.show(<GameStage nodeId={game.nodeId} />);
+    const notice = page.getByRole(role).filter({ hasText: words });
+    await expect.element(notice).toBeVisible();
+    await expect
+      .element(notice.getByRole('link', { name: 'My wallet' }))
+      .toHaveAttribute('href', '/member/transferFund?vassalage=MOONBOAT');
+    await notice.getByRole('button', { name: 'Close' }).click();
+    await expect.element(notice).not.toBeInTheDocument();
+    expect(frame()).not.toBe('');
+  });
+
+  test('the money comes back when it is left, and that is said', async () => {
+    const transfer = {
+      id: 't1',
+      from: 'MOONBOAT',
+      to: 'MAIN',
+      vendorName: 'Moonboat',
+      amount: '480.00',
+      currency: 'VND',
+      occasion: 'collect',
+      status: 'done',
+      createdAt: 1,
+      settledAt: 2,
+    } as const;
+    const asked = plays(own, { list: [{ wallet: 'MOONBOAT', name: 'Moonboat', outcome: 'moved', transfer }] });
+    stage.show(<GameStage nodeId={game.nodeId} />);
+    await expect.poll(frame).not.toBe('');
+    stage.show(<Said />);
+    await expect.element(page.getByText('₫ 480.00 is back in your main wallet.')).toBeVisible();
+    expect(asked).toEqual([`${collectWallets.path} {"wallet":"MOONBOAT"}`]);
+  });
+
+  test('a vendor that doesn’t answer when it is left is named', async () => {
+    plays(own);
+    stage.show(<GameStage nodeId={game.nodeId} />);
+    await expect.poll(frame).not.toBe('');
+    stage.show(<Said />);
+    await expect
+      .element(page.getByText(/Moonboat doesn’t answer right now\. Your money is still in its wallet/))
+      .toBeVisible();
+  });
+
+  test('without the member’s choice nothing is moved: the vendor is asked what is there', async () => {
+    // A name of its own: calls of games that were left before are tried again for a while.
+    const asked = plays({ ...own, wallet: 'PEPPER', transfer: 'off' });
+    stage.show(<GameStage nodeId={game.nodeId} />);
+    await expect.poll(frame).not.toBe('');
+    stage.show(<Said />);
+    await expect
+      .poll(() => asked.filter((one) => one.includes('PEPPER')))
+      .toEqual([`${merchantWallet.path}?wallet=PEPPER`]);
+  });
+});
+
+/** The short messages of the page. */
+function Said() {
+  return useToasts().map(({ id, text }) => <p key={id}>{text}</p>);
+}

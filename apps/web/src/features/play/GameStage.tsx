@@ -20,8 +20,16 @@ import { GameLoader } from './GameLoader.tsx';
 import { noteGame } from './last-game.ts';
 import { noteSilentHost } from './launch-hosts.ts';
 import styles from './play.module.css';
-import { useKeepAlive, useLaunch, usePlayedGame, useRefreshAfterPlay } from './queries.ts';
+import {
+  useKeepAlive,
+  useLaunch,
+  useLeaveVendorWallet,
+  usePlayedGame,
+  useRefreshAfterPlay,
+  type VendorWallet,
+} from './queries.ts';
 import { isUnknownGame } from './unplayable.ts';
+import { VendorWalletNotice } from './VendorWalletNotice.tsx';
 import { WindowStage } from './WindowStage.tsx';
 
 /** Where a game came from, as far as it is known. */
@@ -43,14 +51,27 @@ export function GameStage(search: GameSearch) {
   useKeepAlive(game.data?.isOpen === true);
   const refresh = useRefreshAfterPlay();
   const refreshNow = useEffectEvent(refresh);
-  useEffect(() => () => refreshNow(), []);
+  /** The vendor's wallet that the game plays with, of the last time that it was opened. */
+  const [ownWallet, setOwnWallet] = useState<VendorWallet | null>(null);
+  const launched = launch.data?.vendorWallet ?? null;
+  const vendorWallet = launched ?? ownWallet;
+  const leave = useLeaveVendorWallet();
+  const handleLeave = useEffectEvent(() => {
+    refreshNow();
+    if (vendorWallet) leave(vendorWallet);
+  });
+  useEffect(() => () => handleLeave(), []);
   const isLaunched = launch.data !== undefined;
   const note = useEffectEvent(() => noteGame(search));
   useEffect(() => {
     if (isLaunched) note();
   }, [isLaunched]);
 
-  const again = () => setAttempt(attempt + 1);
+  const again = () => {
+    // Opened anew, it still plays with the same wallet.
+    setOwnWallet(vendorWallet);
+    setAttempt(attempt + 1);
+  };
   const lobby = lobbyOf(game.data);
   return (
     <div ref={stageRef} className={cx(styles['stage'], fullScreen.isFilling && styles['filling'])}>
@@ -72,20 +93,31 @@ export function GameStage(search: GameSearch) {
       </div>
       <div className={styles['window']} aria-busy={launch.isFetching}>
         {game.data?.isOpen === true && launchForms[game.data.vassalage] === 'window' ? (
-          <WindowStage game={game.data} opening={opening} onLeave={refresh} />
+          <WindowStage
+            game={game.data}
+            opening={opening}
+            onLaunch={setOwnWallet}
+            onLeave={() => {
+              refresh();
+              if (ownWallet) leave(ownWallet);
+              setOwnWallet(null);
+            }}
+          />
         ) : launch.data && game.data ? (
           <GameFrame
             key={attempt}
             game={game.data}
-            url={launch.data}
+            url={launch.data.url}
+            vendorWallet={launch.data.vendorWallet}
             onBalance={refresh}
-            onSilent={() => noteSilentHost(launch.data, launchGameCDNs)}
+            onSilent={() => noteSilentHost(launch.data.url, launchGameCDNs)}
             onAgain={again}
             lobby={lobby}
           />
         ) : (
           <Waiting nodeId={nodeId} game={game} launch={launch} onRetry={again} lobby={lobby} />
         )}
+        {vendorWallet && <VendorWalletNotice key={`notice ${attempt}`} wallet={vendorWallet} />}
       </div>
     </div>
   );

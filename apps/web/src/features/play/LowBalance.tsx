@@ -11,6 +11,8 @@ import styles from './play.module.css';
 interface LowBalanceProps {
   /** What the wallet has; undefined: not known now. */
   balance: string | undefined;
+  /** Code of the vendor whose own wallet the game plays with. */
+  vendor: string | undefined;
   lobby: string;
   onClose: () => void;
 }
@@ -19,7 +21,7 @@ interface LowBalanceProps {
  * Over the game when the balance pays for no stake of it. To stop is as much of a choice as to go on: neither button
  * weighs more than the other.
  */
-export function LowBalance({ balance, lobby, onClose }: LowBalanceProps) {
+export function LowBalance({ balance, vendor, lobby, onClose }: LowBalanceProps) {
   const t = useT();
   const { currencyFormat } = useSite();
   const { isTrial } = useSession();
@@ -45,6 +47,10 @@ export function LowBalance({ balance, lobby, onClose }: LowBalanceProps) {
             <Button isWide onClick={handleAccount}>
               {t('play.low.account')}
             </Button>
+          ) : vendor !== undefined ? (
+            <LinkButton href={paths.member('transferFund', { vassalage: vendor })} isWide>
+              {t('wallets.game.low')}
+            </LinkButton>
           ) : (
             <LinkButton href={paths.member('depositv2')} isWide>
               {t('play.low.deposit')}

@@ -37,8 +37,9 @@ function answers(...values: object[]): void {
 const open = vi.spyOn(window, 'open');
 const opens = (opened: object | null) => open.mockReturnValueOnce(opened as Window | null);
 const left = vi.fn<() => void>();
+const launched = vi.fn<(vendorWallet: object | null) => void>();
 const isClicked = vi.spyOn(navigator.userActivation, 'isActive', 'get');
-const show = () => stage.show(<WindowStage game={game} opening={{}} onLeave={left} />);
+const show = () => stage.show(<WindowStage game={game} opening={{}} onLaunch={launched} onLeave={left} />);
 
 let stage: Stage;
 beforeEach(async () => {

@@ -7,12 +7,14 @@ import type { GameOpening } from '../../platform/paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
-import { useLaunchNow } from './queries.ts';
+import { useLaunchNow, type VendorWallet } from './queries.ts';
 
 interface WindowStageProps {
   game: Game;
   opening: GameOpening;
-  /** The game's window was closed. */
+  /** The game's window was opened. */
+  onLaunch: (vendorWallet: VendorWallet | null) => void;
+  /** It was closed. */
   onLeave: () => void;
 }
 
@@ -23,7 +25,7 @@ const looksEvery = 1_000;
  * A game of a vendor that wants a window of its own. It opens in the click that led here, or in one on the button: no
  * popup blocker stops these.
  */
-export function WindowStage({ game, opening, onLeave }: WindowStageProps) {
+export function WindowStage({ game, opening, onLaunch, onLeave }: WindowStageProps) {
   const t = useT();
   const launch = useLaunchNow(game, opening);
   const opened = useRef<Window | null>(null);
@@ -51,8 +53,9 @@ export function WindowStage({ game, opening, onLeave }: WindowStageProps) {
     // What runs there can't lead this page elsewhere.
     target.opener = null;
     try {
-      const url = await launch.mutateAsync();
+      const { url, vendorWallet } = await launch.mutateAsync();
       target.location.replace(url.href);
+      onLaunch(vendorWallet);
       setState('open');
     } catch {
       // What is the matter is shown in the window's place.

@@ -2,10 +2,14 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { gameDetail, gameList, gameVendors, recentGames, type Game } from '@sampan/contract/catalogue';
 import { lotteryDraws } from '@sampan/contract/lottery';
 import { launchGame } from '@sampan/contract/play';
+import type { ValueOf } from '@sampan/contract/operation';
+import { collectWallets, listWalletTransfers, merchantWallet } from '@sampan/contract/vendor-wallets';
 import { walletBalance } from '@sampan/contract/wallet';
-import { ApiError, call, queryKeyOf, queryOptionsOf } from '../../platform/api.ts';
+import { ApiError, call, newIdempotencyKey, queryKeyOf, queryOptionsOf } from '../../platform/api.ts';
+import { toast } from '../../platform/dialogs.ts';
+import { formatMoney } from '../../platform/format.ts';
 import { isOtherGateway } from '../../platform/gateway-origin.ts';
-import { currentLanguage } from '../../platform/i18n.ts';
+import { currentLanguage, useT } from '../../platform/i18n.ts';
 import { isLottery, paths, type GameOpening } from '../../platform/paths.ts';
 import { session } from '../../platform/session.ts';
 import { brand, useSite } from '../../platform/site.ts';
@@ -78,15 +82,62 @@ export function useLaunchNow(game: Game, opening: GameOpening) {
   return useMutation({ mutationFn: async () => launch(game, opening, launchGameCDNs), meta: { error: 'inline' } });
 }
 
-async function launch(game: Game, opening: GameOpening, hosts: readonly string[], signal?: AbortSignal): Promise<URL> {
+/** A game that can be opened now. */
+export interface Launched {
+  readonly url: URL;
+  /** Of one that plays with a wallet of its vendor's: which, and whether the money went along. */
+  readonly vendorWallet: VendorWallet | null;
+}
+export type VendorWallet = NonNullable<ValueOf<typeof launchGame>['vendorWallet']>;
+
+async function launch(
+  game: Game,
+  opening: GameOpening,
+  hosts: readonly string[],
+  signal?: AbortSignal,
+): Promise<Launched> {
   const options = signal ? { signal } : {};
   const player = currentPlayer();
   const body = isLottery(game)
     ? await lotteryLaunch(game.nodeId, opening, player, options)
     : gamePayload(game, opening.roomId, player);
-  const url = launchAddress(await call(launchGame, { body }, options));
+  const answer = await call(launchGame, { body }, options);
+  const url = launchAddress(answer);
   if (!url) throw new ApiError('bad_response', 200);
-  return throughLaunchHost(url, hosts);
+  return { url: await throughLaunchHost(url, hosts), vendorWallet: answer.vendorWallet ?? null };
+}
+
+/**
+ * What leaving a game does that played with a wallet of its vendor's: the money comes back where the member chose so;
+ * else the vendor is asked what is in it now.
+ */
+export function useLeaveVendorWallet(): (left: VendorWallet) => void {
+  const queries = useQueryClient();
+  const t = useT();
+  const { currencyFormat } = useSite();
+  const collect = async ({ wallet, name }: VendorWallet) => {
+    const input = { body: { wallet } };
+    const answer = await call(collectWallets, input, { idempotencyKey: newIdempotencyKey() }).catch(() => null);
+    const [one] = answer?.list ?? [];
+    if (one?.transfer?.status === 'done')
+      toast({
+        kind: 'good',
+        text: t('wallets.game.back', { amount: formatMoney(one.transfer.amount, currencyFormat) }),
+      });
+    else if (!one || one.outcome === 'unavailable' || one.transfer?.status === 'failed')
+      toast({ kind: 'bad', text: t('wallets.game.stays', { name }) });
+    else if (one.outcome !== 'empty') toast({ kind: 'good', text: t('wallets.collected.open') });
+  };
+  return (left) => {
+    const work =
+      left.transfer === 'off'
+        ? call(merchantWallet, { query: { wallet: left.wallet } }).catch(() => null)
+        : collect(left);
+    void work.then(() => {
+      for (const { name } of [merchantWallet, listWalletTransfers, walletBalance])
+        void queries.invalidateQueries({ queryKey: [name] });
+    });
+  };
 }
 
 function currentPlayer(): Player {

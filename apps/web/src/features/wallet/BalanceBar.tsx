@@ -36,7 +36,9 @@ export function BalanceBar({ isCompact = false }: { isCompact?: boolean }) {
   return (
     <div className={cx(styles['bar'], isCompact && styles['compact'])} role="group" aria-label={t('shell.balance')}>
       <span className={styles['figure']}>
-        {!isCompact && <span className={styles['label']}>{t('shell.balance')}</span>}
+        {!isCompact && (
+          <span className={styles['label']}>{t(data?.isSingle === false ? 'shell.balance.all' : 'shell.balance')}</span>
+        )}
         {/* A new version starts its short glow anew. */}
         <span
           key={data?.version}

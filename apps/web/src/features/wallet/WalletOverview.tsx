@@ -8,6 +8,7 @@ import { useSite } from '../../platform/site.ts';
 import { Amount } from '../../ui/Amount.tsx';
 import { LinkButton } from '../../ui/Button.tsx';
 import { Panel } from '../../ui/Panel.tsx';
+import { cx } from '../../ui/class-names.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useBalance } from './queries.ts';
 import styles from './wallet-overview.module.css';
@@ -21,12 +22,12 @@ export function WalletOverview() {
     return <LoadError error={error} isRetrying={isFetching} onRetry={refetch} />;
   }
   return (
-    <Panel className={styles['overview']}>
-      <p className={styles['label']}>{t('wallet.main')}</p>
+    <Panel className={cx(styles['overview'], data?.isSingle === false && styles['wide'])}>
+      <p className={styles['label']}>{t(data?.isSingle === false ? 'wallets.sum' : 'wallet.main')}</p>
       <p className={styles['sum']} aria-busy={!data}>
         {data ? <Amount size="huge" tone="win" text={formatMoney(data.sumBalance, currencyFormat)} /> : <Skeleton />}
       </p>
-      <p className={styles['text']}>{t('wallet.single')}</p>
+      {data && <p className={styles['text']}>{t(data.isSingle ? 'wallet.single' : 'wallets.text')}</p>}
       <div className={styles['actions']}>
         <LinkButton variant="primary" href={paths.member('depositv2')} icon={<BanknoteArrowDown aria-hidden="true" />}>
           {t('shell.deposit')}

@@ -13,7 +13,7 @@ import { Chip } from '../../ui/Chip.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
-import { useBalance, useCreateWithdrawal, useWithdrawalSettings } from './queries.ts';
+import { useCreateWithdrawal, useSpendable, useWithdrawalSettings } from './queries.ts';
 import { checkWithdrawal, isSome, mostOf, quickAmounts, sumsOf, toAmount, type WithdrawalSettings } from './rules.ts';
 import styles from './withdrawals.module.css';
 
@@ -27,7 +27,7 @@ interface WithdrawalFormProps {
 /** Amount, what arrives of it, the fund password; then a summary to confirm. */
 export function WithdrawalForm({ account }: WithdrawalFormProps) {
   const { data, error, isFetching, refetch } = useWithdrawalSettings();
-  const balance = useBalance().data?.sumBalance;
+  const balance = useSpendable();
   if (error && !data) return <LoadError error={error} isRetrying={isFetching} onRetry={refetch} />;
   if (!data || balance === undefined) {
     return (

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { InputOf } from '@sampan/contract/operation';
-import { walletBalance } from '@sampan/contract/wallet';
+import { mainBalance, walletBalance } from '@sampan/contract/wallet';
 import {
   answerReceipt,
   cancelWithdrawal,
@@ -20,8 +20,10 @@ export function useWithdrawalSettings() {
   return useQuery(queryOptionsOf(withdrawalSettings, {}));
 }
 
-export function useBalance() {
-  return useQuery(queryOptionsOf(walletBalance, {}));
+/** What the main wallet has; undefined: not known yet. */
+export function useSpendable(): string | undefined {
+  const { data } = useQuery(queryOptionsOf(walletBalance, {}));
+  return data && mainBalance(data);
 }
 
 /** What a change of one changes beside it. */

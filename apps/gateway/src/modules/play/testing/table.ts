@@ -103,6 +103,7 @@ export async function soundness(db: Database): Promise<unknown[]> {
       select 'a round is not the sum of its movements', r.id::text
         from rounds r
         left join transfers t on t.account_id = r.account_id and t.reference = r.round_id and t.source = r.partner
+        where not r.is_reported
         group by r.account_id, r.placed_at, r.id
         having r.stake <> coalesce(sum(t.amount) filter (where t.kind = 'bet'), 0)
           or r.payout <> coalesce(sum(t.amount) filter (where t.kind = 'win'), 0)

@@ -1,0 +1,44 @@
+import { signatureLifetimeMs } from '@sampan/contract/partner';
+import { walletTransferStatuses } from '@sampan/contract/vendor-wallets';
+import { describe, expect, test } from 'vitest';
+import { balanceAfter, outcomeOf, pauseMs, sourcesOf, transitions } from './rules.ts';
+
+describe('[W-06] a transfer between wallets', () => {
+  test('what is done or failed stays so, and both come from what was sent', () => {
+    expect(walletTransferStatuses.filter((status) => transitions[status].length === 0)).toEqual(['done', 'failed']);
+    expect(sourcesOf('done')).toEqual(['sending']);
+    expect(sourcesOf('failed')).toEqual(['sending']);
+    expect(sourcesOf('sending')).toEqual(['reserved', 'sending']);
+    expect(sourcesOf('reserved')).toEqual([]);
+  });
+
+  test('[W-07] no answer is no end, and a clear no only when nothing of ours can still arrive', () => {
+    const now = 10_000_000;
+    const state = (status: 'pending' | 'done' | 'refused') =>
+      ({ kind: 'done', value: { providerReference: 'r', status } }) as const;
+    const clear = { now, unclearAt: null };
+    expect(outcomeOf({ kind: 'unknown', reason: 'timeout' }, clear)).toBe('open');
+    expect(outcomeOf(state('pending'), clear)).toBe('open');
+    expect(outcomeOf(state('done'), { now, unclearAt: now })).toBe('done');
+    expect(outcomeOf(state('refused'), { now, unclearAt: now })).toBe('failed');
+    const no = { kind: 'refused', code: 'not_possible' } as const;
+    expect(outcomeOf(no, clear)).toBe('failed');
+    expect(outcomeOf(no, { now, unclearAt: now - signatureLifetimeMs })).toBe('open');
+    expect(outcomeOf(no, { now, unclearAt: now - signatureLifetimeMs - 1 })).toBe('failed');
+  });
+
+  test('the vendor is asked less and less often', () => {
+    expect([1, 2, 3, 4, 40].map(pauseMs)).toEqual([5_000, 10_000, 20_000, 40_000, 900_000]);
+  });
+
+  test('[W-01] what is known of a vendor’s wallet follows a transfer once', () => {
+    const sent = (direction: 'in' | 'out', amount: bigint) => ({ direction, amount, sentAt: 100 });
+    expect(balanceAfter(null, sent('in', 5n))).toBe(5n);
+    expect(balanceAfter(null, sent('out', 5n))).toBe(0n);
+    expect(balanceAfter({ balance: 7n, seenAt: 99 }, sent('in', 5n))).toBe(12n);
+    expect(balanceAfter({ balance: 7n, seenAt: 99 }, sent('out', 5n))).toBe(2n);
+    expect(balanceAfter({ balance: 7n, seenAt: 99 }, sent('out', 9n))).toBe(0n);
+    // The vendor was asked after it was sent.
+    expect(balanceAfter({ balance: 7n, seenAt: 101 }, sent('in', 5n))).toBe(7n);
+  });
+});

@@ -1,0 +1,328 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { formatAmount } from '@sampan/contract/money';
+import type { BodyOf, QueryOf, ValueInputOf } from '@sampan/contract/operation';
+import type { launchGame } from '@sampan/contract/play';
+import {
+  type collectWallets,
+  type listWalletTransfers,
+  mainWallet,
+  type merchantWallet,
+  type transferToWallet,
+  type WalletState,
+  type WalletTransfer,
+  type WalletTransferOccasion,
+} from '@sampan/contract/vendor-wallets';
+import { newName } from '../../account-names.ts';
+import { requireAmount } from '../../amounts.ts';
+import { AppError } from '../../app-error.ts';
+import type { Clock } from '../../clock.ts';
+import type { Database } from '../../db/database.ts';
+import { pageFigures, windowOf } from '../../paging.ts';
+import type { Merchant, Session } from '../../plugins/request-context.ts';
+import { type Wallet, walletKey } from '../wallet/service.ts';
+import { presentTransfer } from './present.ts';
+import type { Settlement } from './settlement.ts';
+import type { WalletSettings } from './settings.ts';
+import * as store from './store.ts';
+import type { TransferRow } from './store.ts';
+
+interface Who {
+  readonly merchant: Merchant;
+  readonly session: Pick<Session, 'memberId' | 'isTrial'>;
+}
+type Asking = Who & { readonly idempotencyKey: string };
+
+type LaunchedWallet = NonNullable<ValueInputOf<typeof launchGame>['vendorWallet']>;
+
+/** The wallets that vendors keep for members, as their member sees them. */
+export interface VendorWallets {
+  /** Throws wallet_not_found. */
+  list(who: Who, query: QueryOf<typeof merchantWallet>): Promise<ValueInputOf<typeof merchantWallet>>;
+  /** Throws the errors of the operation. What the vendor did not answer clearly goes on by itself. */
+  transfer(who: Asking, body: BodyOf<typeof transferToWallet>): Promise<WalletTransfer>;
+  /** Throws wallet_not_found. */
+  collect(who: Asking, body: BodyOf<typeof collectWallets>): Promise<ValueInputOf<typeof collectWallets>>;
+  setAutomatic(who: Who, isAutomatic: boolean): Promise<{ isAutomatic: boolean }>;
+  transfers(who: Who, query: QueryOf<typeof listWalletTransfers>): Promise<ValueInputOf<typeof listWalletTransfers>>;
+  /** Throws wallet_transfer_not_found. */
+  find(who: Who, id: string): Promise<WalletTransfer>;
+  /**
+   * What a launch of the vendor's games does: moves what the main wallet has to the vendor's where the member chose so.
+   * Null: its games play with the main wallet. A transfer that fails is told, never thrown.
+   */
+  fillAtLaunch(who: Who, vendor: string): Promise<LaunchedWallet | null>;
+  /** What is known of the member's wallets at vendors, minor units; null: the operator has one wallet for all. */
+  known(who: Who): Promise<{ readonly balance: bigint; readonly version: bigint } | null>;
+}
+
+export interface VendorWalletsDeps {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly wallet: Wallet;
+  readonly settingsOf: (merchantCode: string) => Promise<WalletSettings>;
+  /** Null: the operator has no such vendor. `partner` null: none runs its games. */
+  readonly findVendor: (
+    merchantCode: string,
+    code: string,
+  ) => Promise<{ readonly name: string; readonly partner: string | null } | null>;
+}
+
+/** A wallet that a member has, or may have, at a vendor. */
+interface OwnWallet {
+  readonly vendor: string;
+  readonly name: string;
+  readonly partner: string;
+  /** The operator names it: money may go in. */
+  readonly isOpen: boolean;
+}
+
+interface Wish {
+  readonly own: OwnWallet;
+  readonly direction: 'in' | 'out';
+  readonly amount: bigint;
+  readonly key: string;
+  readonly occasion: WalletTransferOccasion;
+}
+
+export function createVendorWallets(deps: VendorWalletsDeps & { readonly settlement: Settlement }): VendorWallets {
+  const { db, clock, wallet, settlement } = deps;
+
+  /** Those that the operator names, in its order. */
+  async function openWallets(merchantCode: string): Promise<OwnWallet[]> {
+    const { kind, vendors } = await deps.settingsOf(merchantCode);
+    if (kind === 'single') return [];
+    const found: OwnWallet[] = [];
+    for (const vendor of new Set(vendors)) {
+      const known = await deps.findVendor(merchantCode, vendor);
+      // A partner knows a player by one wallet.
+      if (!known || known.partner === null || found.some(({ partner }) => partner === known.partner)) continue;
+      found.push({ vendor, name: known.name, partner: known.partner, isOpen: true });
+    }
+    return found;
+  }
+
+  /** With those that are not named any more, but have money in them or on its way. */
+  async function walletsOf({ merchant }: Who, account: bigint | null) {
+    const named = await openWallets(merchant.code);
+    if (account === null) return { own: named, rows: [], open: [] };
+    const [rows, open] = await Promise.all([store.walletsOf(db.queries, account), store.openOf(db.queries, account)]);
+    const left = new Map<string, OwnWallet>();
+    const used = [...rows.filter(({ balance }) => balance > 0n), ...open];
+    for (const { vendor, partner } of used) {
+      if (named.some((one) => one.vendor === vendor)) continue;
+      const name = (await deps.findVendor(merchant.code, vendor))?.name ?? vendor;
+      left.set(vendor, { vendor, name, partner, isOpen: false });
+    }
+    return { own: [...named, ...left.values()], rows, open };
+  }
+
+  async function accountOf(who: Who): Promise<bigint | null> {
+    return who.session.isTrial ? null : wallet.findAccount(db.queries, walletKey(who));
+  }
+
+  function kept({ merchant, session }: Who, account: bigint, { vendor, partner }: OwnWallet) {
+    return { account, merchantCode: merchant.code, memberId: session.memberId, vendor, partner };
+  }
+
+  /** Reserves it, sends it, and answers how it stands; again with the same key it answers the same one. */
+  async function make(
+    who: Who,
+    account: bigint,
+    { own, direction, amount, key, occasion }: Wish,
+  ): Promise<TransferRow> {
+    const { merchant, session } = who;
+    const payloadHash = createHash('sha256')
+      .update(JSON.stringify([own.vendor, direction, String(amount)]))
+      .digest();
+    if (direction === 'out' && amount > (await wallet.roomIn(who))) throw new AppError('balance_too_large');
+    const { row, isNew } = await db.transaction(async (tx) => {
+      await wallet.lock(tx, account);
+      const before = await store.findByKey(tx, account, key);
+      if (before) return { row: before, isNew: false };
+      const open = await store.openOf(tx, account);
+      if (open.some(({ vendor }) => vendor === own.vendor)) throw new AppError('wallet_transfer_open');
+      const id = newName(account, 16);
+      const hold = { account, source: 'vendor-wallets', transactionId: id, payload: [amount], amount, reference: id };
+      const now = new Date(clock.now());
+      const inserted = await store.insertTransfer(tx, {
+        account_id: account,
+        id,
+        merchant_code: merchant.code,
+        member_id: session.memberId,
+        idempotency_key: key,
+        payload_hash: payloadHash,
+        vendor: own.vendor,
+        vendor_name: own.name,
+        partner: own.partner,
+        direction,
+        occasion,
+        amount,
+        currency: merchant.currency,
+        hold_id: direction === 'in' ? await wallet.hold(tx, hold) : null,
+        created_at: now,
+        next_at: now,
+      });
+      return { row: inserted, isNew: true };
+    });
+    if (!row.payload_hash.equals(payloadHash)) throw new AppError('idempotency_key_reused');
+    if (!isNew) return row;
+    wallet.announce({ merchantCode: merchant.code, memberId: session.memberId });
+    await settlement.begin(row.id);
+    return (await store.findOfMember(db.queries, session.memberId, row.id)) ?? row;
+  }
+
+  type Collected = ValueInputOf<typeof collectWallets>['list'][number];
+
+  async function collectOne(who: Asking, account: bigint, own: OwnWallet): Promise<Collected> {
+    const key = `${who.idempotencyKey}.${own.vendor}`;
+    const answer = (outcome: Collected['outcome'], row: TransferRow | null = null): Collected => ({
+      wallet: own.vendor,
+      name: own.name,
+      outcome,
+      transfer: row && presentTransfer(row, who.merchant),
+    });
+    const before = await store.findByKey(db.queries, account, key);
+    if (before) return answer('moved', before);
+    const balance = await settlement.readBalance(kept(who, account, own));
+    if (balance === null) return answer('unavailable');
+    const room = await wallet.roomIn(who);
+    const amount = balance < room ? balance : room;
+    if (amount <= 0n) return answer('empty');
+    try {
+      return answer('moved', await make(who, account, { own, direction: 'out', amount, key, occasion: 'collect' }));
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'wallet_transfer_open') return answer('open');
+      throw error;
+    }
+  }
+
+  return {
+    async list(who, { wallet: only, isKnownOnly }) {
+      const { merchant } = who;
+      const account = await accountOf(who);
+      const [{ kind }, { own, rows, open }] = await Promise.all([
+        deps.settingsOf(merchant.code),
+        who.session.isTrial ? { own: [], rows: [], open: [] } : walletsOf(who, account),
+      ]);
+      const written = (minor: bigint) => formatAmount(minor, merchant.currencyDigits);
+      const main: WalletState = {
+        id: mainWallet,
+        name: '',
+        balance: written(await wallet.spendable(who)),
+        state: 'known',
+        asOf: null,
+        isOpen: true,
+        onItsWay: null,
+      };
+      async function stateOf(one: OwnWallet): Promise<WalletState> {
+        const known = rows.find(({ vendor }) => vendor === one.vendor);
+        const onItsWay = open.find(({ vendor }) => vendor === one.vendor);
+        const fresh =
+          isKnownOnly === '1' || account === null ? null : await settlement.readBalance(kept(who, account, one));
+        const balance = fresh ?? known?.balance ?? (account === null ? 0n : null);
+        return {
+          id: one.vendor,
+          name: one.name,
+          balance: balance === null ? null : written(balance),
+          state: fresh !== null || account === null ? 'known' : isKnownOnly === '1' ? 'refreshing' : 'unavailable',
+          asOf: fresh === null ? (known?.seen_at.getTime() ?? null) : clock.now(),
+          isOpen: one.isOpen,
+          onItsWay: onItsWay ? presentTransfer(onItsWay, merchant) : null,
+        };
+      }
+      const wanted = own.filter(({ vendor }) => only === undefined || vendor === only);
+      if (only !== undefined && only !== mainWallet && wanted.length === 0) throw new AppError('wallet_not_found');
+      return {
+        isSingle: kind === 'single',
+        isAutomatic: account === null ? false : await store.isAutomatic(db.queries, account),
+        currency: merchant.currency,
+        list: [
+          ...(only === undefined || only === mainWallet ? [main] : []),
+          ...(await Promise.all(wanted.map(stateOf))),
+        ],
+      };
+    },
+
+    async transfer(who, body) {
+      const amount = requireAmount(body.amount, who.merchant.currencyDigits);
+      if (amount === 0n) throw new AppError('amount_invalid', { field: 'amount' });
+      const account = await wallet.memberAccount(db.queries, walletKey(who));
+      const direction = body.from === mainWallet ? 'in' : 'out';
+      const [vendor, other] = direction === 'in' ? [body.to, body.from] : [body.from, body.to];
+      const own = (await walletsOf(who, account)).own.find((one) => one.vendor === vendor);
+      if (!own || other !== mainWallet || (direction === 'in' && !own.isOpen)) throw new AppError('wallet_not_found');
+      const wish = { own, direction, amount, key: who.idempotencyKey, occasion: 'member' } as const;
+      return presentTransfer(await make(who, account, wish), who.merchant);
+    },
+
+    async collect(who, body) {
+      const account = await wallet.memberAccount(db.queries, walletKey(who));
+      const { own } = await walletsOf(who, account);
+      const wanted = own.filter(({ vendor }) => body.wallet === undefined || vendor === body.wallet);
+      if (body.wallet !== undefined && wanted.length === 0) throw new AppError('wallet_not_found');
+      return { list: await Promise.all(wanted.map((one) => collectOne(who, account, one))) };
+    },
+
+    async setAutomatic(who, isAutomatic) {
+      const account = await wallet.memberAccount(db.queries, walletKey(who));
+      await store.setAutomatic(db.queries, {
+        account_id: account,
+        merchant_code: who.merchant.code,
+        is_automatic: isAutomatic,
+      });
+      return { isAutomatic };
+    },
+
+    async transfers(who, { wallet: vendor, status, from, to, ...page }) {
+      const account = await wallet.findAccount(db.queries, walletKey(who));
+      if (account === null) return { list: [], ...pageFigures(0, page) };
+      const times = {
+        from: from === undefined ? undefined : new Date(from),
+        to: to === undefined ? undefined : new Date(to),
+      };
+      const filter = { account, vendor, status, ...times };
+      const { rows, count } = await store.pageOfMember(db.queries, filter, windowOf(page));
+      return { list: rows.map((row) => presentTransfer(row, who.merchant)), ...pageFigures(count, page) };
+    },
+
+    async find({ merchant, session }, id) {
+      const row = await store.findOfMember(db.queries, session.memberId, id);
+      if (!row) throw new AppError('wallet_transfer_not_found');
+      return presentTransfer(row, merchant);
+    },
+
+    async fillAtLaunch(who, vendor) {
+      const { merchant, session } = who;
+      if (session.isTrial) return null;
+      const own = (await openWallets(merchant.code)).find((one) => one.vendor === vendor);
+      if (!own) return null;
+      const account = await wallet.memberAccount(db.queries, walletKey(who));
+      const answer = (transfer: LaunchedWallet['transfer'], amount = 0n): LaunchedWallet => ({
+        wallet: vendor,
+        name: own.name,
+        transfer,
+        amount: formatAmount(amount, merchant.currencyDigits),
+      });
+      if (!(await store.isAutomatic(db.queries, account))) return answer('off');
+      const amount = await wallet.spendable(who);
+      const open = (await store.openOf(db.queries, account)).find((one) => one.vendor === vendor);
+      if (open) return answer('open', open.amount);
+      if (amount === 0n) return answer('empty');
+      try {
+        const wish = { own, direction: 'in', amount, key: `launch.${randomUUID()}`, occasion: 'launch' } as const;
+        const { status } = await make(who, account, wish);
+        return answer(status === 'done' || status === 'failed' ? status : 'open', amount);
+      } catch (error) {
+        // Spent meanwhile, or another launch was quicker.
+        if (!(error instanceof AppError)) throw error;
+        return answer(error.code === 'wallet_transfer_open' ? 'open' : 'failed', amount);
+      }
+    },
+
+    async known(who) {
+      if (who.session.isTrial || (await deps.settingsOf(who.merchant.code)).kind === 'single') return null;
+      const account = await wallet.findAccount(db.queries, walletKey(who));
+      return account === null ? { balance: 0n, version: 0n } : store.knownSum(db.queries, account);
+    },
+  };
+}

@@ -1,0 +1,16 @@
+import * as z from 'zod';
+import { setting } from '../settings/declare.ts';
+
+export const walletSettings = z.strictObject({
+  kind: setting(z.enum(['single', 'multiple']).default('single'), {
+    description:
+      '`single`: one wallet serves every vendor; `multiple`: those of `wallet.vendors` keep wallets of their own, and members move money there and back.',
+    browsers: 'derived',
+  }),
+  vendors: setting(z.array(z.string().min(1).max(64)).default([]), {
+    description:
+      'Codes of the vendors that keep wallets of their own, of `multiple` ones; their games play with them. A partner keeps one wallet for a member: of vendors with the same partner the first one named has it. What members have in a wallet that is no longer named here they can still bring back.',
+    browsers: 'derived',
+  }),
+});
+export type WalletSettings = z.output<typeof walletSettings>;
