@@ -35,6 +35,7 @@ import { createOperators } from './modules/operators/service.ts';
 import { partnersModule, type RegisteredPartner } from './modules/partners/module.ts';
 import { payoutAccountsModule } from './modules/payout-accounts/module.ts';
 import { playModule } from './modules/play/module.ts';
+import { pointsModule } from './modules/points/module.ts';
 import { realtimeModule, type Timing } from './modules/realtime/module.ts';
 import { promotionsModule } from './modules/promotions/module.ts';
 import { roomsModule } from './modules/rooms/module.ts';
@@ -293,6 +294,15 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     uploads: uploads.service,
   });
 
+  const points = pointsModule({
+    db,
+    clock,
+    wallet: wallet.service,
+    identity: identity.service,
+    findMerchant,
+    settingsOf: async (merchantCode) => (await settings(merchantCode)).points,
+  });
+
   const { isPlayer } = identity.service;
   const staff = staffModules({
     config,
@@ -343,6 +353,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     cashier,
     payoutAccounts,
     withdrawals,
+    points,
     promotions,
     play,
     rooms,

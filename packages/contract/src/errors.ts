@@ -105,6 +105,15 @@ export const errorStatus = {
   turnover_missing: 403,
   receipt_closed: 409,
   receipt_proof_required: 400,
+  // points
+  point_goods_not_found: 404,
+  point_goods_sold_out: 409,
+  point_goods_invalid: 400,
+  points_insufficient: 409,
+  points_below_minimum: 400,
+  contact_required: 400,
+  point_order_not_found: 404,
+  point_order_closed: 409,
   // play
   game_not_found: 404,
   game_unavailable: 503,

@@ -18,6 +18,7 @@ import * as partner from './partner.ts';
 import * as passkeys from './passkeys.ts';
 import * as payoutAccounts from './payout-accounts.ts';
 import * as play from './play.ts';
+import * as points from './points.ts';
 import * as promotions from './promotions.ts';
 import * as proof from './proof.ts';
 import * as recovery from './recovery.ts';
@@ -51,6 +52,7 @@ export const operations: readonly Operation[] = [
   wallet,
   payoutAccounts,
   withdrawals,
+  points,
   catalogue,
   play,
   lottery,

@@ -24,6 +24,7 @@ import type { PartnerTables } from '../modules/partners/tables.ts';
 import type { PasskeyTables } from '../modules/passkeys/tables.ts';
 import type { PayoutAccountsTables } from '../modules/payout-accounts/tables.ts';
 import type { PlayTables } from '../modules/play/tables.ts';
+import type { PointsTables } from '../modules/points/tables.ts';
 import type { PromotionsTables } from '../modules/promotions/tables.ts';
 import type { RecoveryTables } from '../modules/recovery/tables.ts';
 import type { RoomsTables } from '../modules/rooms/tables.ts';
@@ -76,6 +77,7 @@ export interface Tables
     PayoutAccountsTables,
     PlayTables,
     PluginTables,
+    PointsTables,
     PromotionsTables,
     RecoveryTables,
     RoomsTables,

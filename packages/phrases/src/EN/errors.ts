@@ -105,6 +105,16 @@ export const errors = {
   'error.turnover_missing': 'Before you can withdraw, {min} {currency} is still to be played.',
   'error.receipt_closed': 'The receipt of this withdrawal is closed. Contact customer service if something is wrong.',
   'error.receipt_proof_required': 'Please upload proof of non-receipt.',
+  'error.point_goods_not_found': 'These goods are no longer offered. Choose others.',
+  'error.point_goods_sold_out':
+    '{max, plural, =0 {These goods have just run out. Your points are untouched; choose others.} one {Only # of these is left. Choose one; your points are untouched.} other {Only # of these are left. Choose fewer; your points are untouched.}}',
+  'error.point_goods_invalid':
+    'A bonus needs an amount and articles have none; English words are needed, each language once.',
+  'error.points_insufficient': 'You do not have enough points for this. Choose fewer, or earn more by playing.',
+  'error.points_below_minimum': 'At least {min} points can be converted at a time.',
+  'error.contact_required': 'Enter a Zalo or WhatsApp number, so that we can reach you about the bonus.',
+  'error.point_order_not_found': 'This order does not exist.',
+  'error.point_order_closed': 'This order has already been decided. Load the page again to see where it stands.',
   'error.game_not_found': 'This game does not exist. Choose another one.',
   'error.game_unavailable': 'This game is closed. Try again later or choose another one.',
   'error.vendor_not_found': 'This game provider does not exist. Choose another one.',

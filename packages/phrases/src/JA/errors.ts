@@ -107,6 +107,16 @@ export const errors: Translation<typeof source> = {
   'error.turnover_missing': '出金するには、あと {min} {currency} のベットが必要です。',
   'error.receipt_closed': 'この出金の受取確認は終了しています。問題がある場合はカスタマーサービスにご連絡ください。',
   'error.receipt_proof_required': '未着金の証明をアップロードしてください。',
+  'error.point_goods_not_found': 'この景品の取り扱いは終了しました。別の景品をお選びください。',
+  'error.point_goods_sold_out':
+    '{max, plural, =0 {この景品はちょうど品切れになりました。ポイントは減っていません。別の景品をお選びください。} other {残りは#個です。数量を減らしてください。ポイントは減っていません。}}',
+  'error.point_goods_invalid':
+    'ボーナスには金額が必要で、品物には指定できません。英語の文言は必須で、言語ごとに1つだけ登録できます。',
+  'error.points_insufficient': 'ポイントが足りません。数量を減らすか、プレイしてポイントを貯めてください。',
+  'error.points_below_minimum': '一度に交換できるのは{min}ポイント以上です。',
+  'error.contact_required': 'ボーナスのご連絡のため、ZaloまたはWhatsAppの番号を入力してください。',
+  'error.point_order_not_found': 'この注文は存在しません。',
+  'error.point_order_closed': 'この注文はすでに処理されています。ページを再読み込みして状況をご確認ください。',
   'error.game_not_found': 'このゲームは存在しません。別のゲームを選んでください。',
   'error.game_unavailable': 'このゲームは停止中です。後で試すか、別のゲームを選んでください。',
   'error.vendor_not_found': 'このゲーム会社は存在しません。別の会社を選んでください。',

@@ -105,6 +105,16 @@ export const errors: Translation<typeof source> = {
   'error.turnover_missing': '출금하려면 {min} {currency}을(를) 더 베팅해야 합니다.',
   'error.receipt_closed': '이 출금의 수령 확인이 종료되었습니다. 문제가 있으면 고객센터에 문의해 주세요.',
   'error.receipt_proof_required': '미수령 증빙을 업로드해 주세요.',
+  'error.point_goods_not_found': '더 이상 제공되지 않는 상품입니다. 다른 상품을 선택하세요.',
+  'error.point_goods_sold_out':
+    '{max, plural, =0 {방금 품절된 상품입니다. 포인트는 차감되지 않았습니다. 다른 상품을 선택하세요.} other {#개만 남았습니다. 수량을 줄여 주세요. 포인트는 차감되지 않았습니다.}}',
+  'error.point_goods_invalid':
+    '보너스에는 금액이 필요하고 물품에는 넣을 수 없습니다. 영어 문구는 필수이며 언어마다 하나만 등록할 수 있습니다.',
+  'error.points_insufficient': '포인트가 부족합니다. 수량을 줄이거나 플레이하여 포인트를 모으세요.',
+  'error.points_below_minimum': '한 번에 {min}포인트 이상 전환할 수 있습니다.',
+  'error.contact_required': '보너스와 관련해 연락드릴 수 있도록 Zalo 또는 WhatsApp 번호를 입력하세요.',
+  'error.point_order_not_found': '존재하지 않는 주문입니다.',
+  'error.point_order_closed': '이미 처리된 주문입니다. 페이지를 새로고침해 상태를 확인하세요.',
   'error.game_not_found': '없는 게임입니다. 다른 게임을 선택해 주세요.',
   'error.game_unavailable': '닫힘 상태인 게임입니다. 나중에 다시 시도하거나 다른 게임을 선택해 주세요.',
   'error.vendor_not_found': '없는 게임사입니다. 다른 게임사를 선택해 주세요.',
