@@ -10,6 +10,7 @@ import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import type { Events } from './events.ts';
 import { appJobs } from './jobs/app-jobs.ts';
+import { cashbackModule } from './modules/cashback/module.ts';
 import { cashierModule } from './modules/cashier/module.ts';
 import { catalogueRoutes } from './modules/catalogue/routes.ts';
 import { type CatalogueService, createCatalogue } from './modules/catalogue/service.ts';
@@ -303,6 +304,15 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     settingsOf: async (merchantCode) => (await settings(merchantCode)).points,
   });
 
+  const cashback = cashbackModule({
+    db,
+    clock,
+    wallet: wallet.service,
+    settingsOf: async (merchantCode) =>
+      (await isModuleOn(merchantCode, 'MANPLAYREB3')) ? (await settings(merchantCode)).cashback : null,
+    levelOf: async (session) => (await vip.service.labelOf(session, 'EN')).rankLevel,
+  });
+
   const { isPlayer } = identity.service;
   const staff = staffModules({
     config,
@@ -354,6 +364,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     payoutAccounts,
     withdrawals,
     points,
+    cashback,
     promotions,
     play,
     rooms,

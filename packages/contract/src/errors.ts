@@ -114,6 +114,7 @@ export const errorStatus = {
   contact_required: 400,
   point_order_not_found: 404,
   point_order_closed: 409,
+  cashback_too_little: 409,
   // play
   game_not_found: 404,
   game_unavailable: 503,

@@ -1,6 +1,7 @@
 import * as agents from './agents.ts';
 import * as approvals from './approvals.ts';
 import * as audit from './audit.ts';
+import * as cashback from './cashback.ts';
 import * as catalogue from './catalogue.ts';
 import * as chat from './chat.ts';
 import * as contacts from './contacts.ts';
@@ -53,6 +54,7 @@ export const operations: readonly Operation[] = [
   payoutAccounts,
   withdrawals,
   points,
+  cashback,
   catalogue,
   play,
   lottery,

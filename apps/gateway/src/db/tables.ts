@@ -5,6 +5,7 @@ import type { ApprovalTables } from '../modules/approvals/tables.ts';
 import type { AuditTables } from '../modules/audit/tables.ts';
 import type { BotCheckTables } from '../modules/bot-check/tables.ts';
 import type { CaptchaTables } from '../modules/captcha/tables.ts';
+import type { CashbackTables } from '../modules/cashback/tables.ts';
 import type { CashierTables } from '../modules/cashier/tables.ts';
 import type { CatalogueTables } from '../modules/catalogue/tables.ts';
 import type { ChatTables } from '../modules/chat/tables.ts';
@@ -56,6 +57,7 @@ export interface Tables
     AuditTables,
     BotCheckTables,
     CaptchaTables,
+    CashbackTables,
     CashierTables,
     CatalogueTables,
     ChatTables,

@@ -117,6 +117,7 @@ export const errors: Translation<typeof source> = {
   'error.contact_required': 'Masukkan nomor Zalo atau WhatsApp agar kami dapat menghubungi Anda soal bonus ini.',
   'error.point_order_not_found': 'Pesanan ini tidak ada.',
   'error.point_order_closed': 'Pesanan ini sudah diputuskan. Muat ulang halaman untuk melihat statusnya.',
+  'error.cashback_too_little': 'Belum ada yang bisa diambil: cashback mulai dari {min} {currency}.',
   'error.game_not_found': 'Permainan ini tidak ada. Pilih yang lain.',
   'error.game_unavailable': 'Permainan ini tutup. Coba lagi nanti atau pilih yang lain.',
   'error.vendor_not_found': 'Penyedia permainan ini tidak ada. Pilih yang lain.',

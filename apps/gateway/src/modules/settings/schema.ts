@@ -1,6 +1,7 @@
 import type { CurrencyDigits } from '@sampan/contract/money';
 import * as z from 'zod';
 import { agentsSettings } from '../agents/settings.ts';
+import { cashbackSettings } from '../cashback/settings.ts';
 import { cashierSettings } from '../cashier/settings.ts';
 import { chatSettings } from '../chat/settings.ts';
 import { contentSettings } from '../content/settings.ts';
@@ -24,6 +25,7 @@ const settingsOf = (digits: CurrencyDigits) =>
       ...serviceSettings.shape,
       ...cashierSettings(digits).shape,
       agents: agentsSettings.prefault({}),
+      cashback: cashbackSettings(digits).prefault({}),
       chat: chatSettings.prefault({}),
       content: contentSettings.prefault({}),
       feedback: feedbackSettings.prefault({}),
