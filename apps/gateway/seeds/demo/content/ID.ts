@@ -222,7 +222,7 @@ Pasang aplikasi hanya dari halaman ini atau dari toko aplikasi ponsel. Kami tida
 
 - **Tukar** mengambil barang dengan poin; bonus masuk ke dompet Anda, sebagian setelah disetujui staf.
 - **Konversi** mengubah poin bulat menjadi uang seketika.
-- Keduanya meminta kata sandi dana Anda.
+- Keduanya meminta kata sandi pembayaran Anda.
 
 **Sampan adalah demonstrasi**: barang tidak dikirim. Tidak perlu bermain demi poin: poin tidak membuat taruhan menjadi lebih baik.`,
     },
