@@ -22,13 +22,13 @@ test('[P-01] [P-02] [P-03] a visitor sees the goods, logs in, redeems one and co
   stack,
 }) => {
   const player = await newPlayer(stack, '50000.00');
+  // Points begin on the day on which the page is first opened: stakes of that day earn at once.
+  await addStakes(stack, player, 500_000_000n);
   await open(page, '/pointMall');
   await expect(page.getByText('Sampan mug')).toBeVisible();
   await page.getByRole('button', { name: 'Redeem: Sampan mug' }).click();
   await expect(dialog(page).getByLabel('Username')).toBeVisible();
 
-  // The programme begins with the page; stakes of today earn at once.
-  await addStakes(stack, player, 500_000_000n);
   await restoreSession(page, player);
   await open(page, '/pointMall');
   await expect(page.getByText('6,000', { exact: true })).toBeVisible();

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { gameTypes } from '@sampan/contract/catalogue';
 import type { Language } from '@sampan/contract/envelope';
 import { formatAmount } from '@sampan/contract/money';
 import type { BodyOf, QueryOf, ValueInputOf } from '@sampan/contract/operation';
@@ -108,6 +109,7 @@ export function createPoints(deps: PointsDeps & { readonly earning: Earning }): 
       return {
         rates: rates
           .filter(({ rate }) => rate > 0n)
+          .toSorted((one, other) => gameTypes.indexOf(one.category) - gameTypes.indexOf(other.category))
           .map(({ category, rate }) => ({ gameType: category, rate: pointsText(rate) })),
         stakeUnit: formatAmount(unit, merchant.currencyDigits),
         pointValue: formatAmount(settings.value, merchant.currencyDigits),

@@ -14,7 +14,7 @@ const titles = {
   withdraw: 'menu.withdraw',
   transferFund: 'shell.wallet',
   personalHistoryCopy: 'shell.betting',
-  manualRebate: 'menu.rebate',
+  manualRebate: 'records.kind.cashback',
   transactionHistory: 'shell.transactions',
   messageV2: 'mailbox',
   playerRank: 'menu.vipRank',
