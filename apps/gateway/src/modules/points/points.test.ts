@@ -42,7 +42,7 @@ describe.each(databases)('points on %s', (kind) => {
   const redeem = (
     { token }: Player,
     goodsId: string,
-    { key = randomUUID() as string, quantity = 1, ...more }: Record<string, unknown> & { key?: string } = {},
+    { key = randomUUID(), quantity = 1, ...more }: Record<string, unknown> & { key?: string } = {},
   ) =>
     gateway.call(
       redeemPoints,
@@ -286,7 +286,7 @@ describe.each(databases)('points on %s', (kind) => {
     const key = randomUUID();
     const both = await Promise.all([convert(who, 600, key), convert(who, 600, key)]);
     expect(both.map(({ value }) => value.amount)).toEqual(['600.00', '600.00']);
-    expect(both[0]!.value.transactionId).toBe(both[1]!.value.transactionId);
+    expect(new Set(both.map(({ value }) => value.transactionId)).size).toBe(1);
     expect((await convert(who, 601, key)).errorCode).toBe('idempotency_key_reused');
     // Two tabs, each with a wish of its own: there are points for one.
     const two = await Promise.all([convert(who, 300), convert(who, 300)]);

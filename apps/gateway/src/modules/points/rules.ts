@@ -1,15 +1,8 @@
-import type { PointContact, PointOrderStatus } from '@sampan/contract/points';
+import type { PointContact } from '@sampan/contract/points';
 import type { PointSettings } from './settings.ts';
 
 /** Thousandths of a point in a point. */
 export const perPoint = 1_000n;
-
-/** What an order may become. */
-export const transitions: Readonly<Record<PointOrderStatus, readonly PointOrderStatus[]>> = {
-  in_process: ['approved', 'rejected'],
-  approved: [],
-  rejected: [],
-};
 
 /** A rate of the settings in thousandths of a point. */
 export const rateOf = (rate: number): bigint => BigInt(Math.round(rate * 1_000));

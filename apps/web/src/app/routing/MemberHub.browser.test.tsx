@@ -67,7 +67,6 @@ describe('[S-11] the page behind a phone’s tab "Me"', () => {
       'Account record': '/member/transactionHistory',
       'Security centre': '/member/securityCenter',
       'My wallet': '/member/transferFund',
-      'Manual rebate': '/member/manualRebate',
       'Customer service': '/service',
       'Help centre': '/help',
     };
