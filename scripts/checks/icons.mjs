@@ -4,7 +4,7 @@
  * @type {Readonly<Record<string, { means: string, files: RegExp }>>}
  */
 const meanings = {
-  'badge-percent': { means: 'rebates', files: /Rebate|menu-links/ },
+  'badge-percent': { means: 'rebates', files: /Rebate|Cashback|menu-links/ },
   'banknote-arrow-down': { means: 'a deposit', files: /Deposit|Wallet|AccountBar|menu-links/ },
   'banknote-arrow-up': { means: 'a withdrawal', files: /Withdraw|Wallet|menu-links/ },
   cherry: { means: 'slots', files: /CategoryIcon/ },

@@ -10,6 +10,7 @@ import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import type { Events } from './events.ts';
 import { appJobs } from './jobs/app-jobs.ts';
+import { cashbackModule } from './modules/cashback/module.ts';
 import { cashierModule } from './modules/cashier/module.ts';
 import { catalogueRoutes } from './modules/catalogue/routes.ts';
 import { type CatalogueService, createCatalogue } from './modules/catalogue/service.ts';
@@ -35,6 +36,7 @@ import { createOperators } from './modules/operators/service.ts';
 import { partnersModule, type RegisteredPartner } from './modules/partners/module.ts';
 import { payoutAccountsModule } from './modules/payout-accounts/module.ts';
 import { playModule } from './modules/play/module.ts';
+import { pointsModule } from './modules/points/module.ts';
 import { realtimeModule, type Timing } from './modules/realtime/module.ts';
 import { promotionsModule } from './modules/promotions/module.ts';
 import { roomsModule } from './modules/rooms/module.ts';
@@ -304,6 +306,24 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     uploads: uploads.service,
   });
 
+  const points = pointsModule({
+    db,
+    clock,
+    wallet: wallet.service,
+    identity: identity.service,
+    findMerchant,
+    settingsOf: async (merchantCode) => (await settings(merchantCode)).points,
+  });
+
+  const cashback = cashbackModule({
+    db,
+    clock,
+    wallet: wallet.service,
+    settingsOf: async (merchantCode) =>
+      (await isModuleOn(merchantCode, 'MANPLAYREB3')) ? (await settings(merchantCode)).cashback : null,
+    levelOf: async (session) => (await vip.service.labelOf(session, 'EN')).rankLevel,
+  });
+
   const { isPlayer } = identity.service;
   const staff = staffModules({
     config,
@@ -355,6 +375,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     cashier,
     payoutAccounts,
     withdrawals,
+    points,
+    cashback,
     promotions,
     play,
     rooms,

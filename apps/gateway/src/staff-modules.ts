@@ -9,6 +9,7 @@ import type { Passwords } from './modules/identity/passwords.ts';
 import type { IdentityService } from './modules/identity/service.ts';
 import type { EnqueueTo } from './modules/notify/service.ts';
 import type { Operators } from './modules/operators/service.ts';
+import { pointsStaffModule } from './modules/points/staff.ts';
 import { staffModule } from './modules/staff/module.ts';
 import type { Uploads } from './modules/uploads/service.ts';
 import { correctionsModule } from './modules/wallet/corrections.ts';
@@ -55,9 +56,10 @@ export function staffModules(deps: {
   const { namesOf } = staff.service.people;
   const approvals = approvalsModule({ ...deps, audit, namesOf, currentAccess: staff.service.sessions.currentAccess });
   const corrections = correctionsModule({ db, wallet, approvals: approvals.service, isPlayer });
+  const points = pointsStaffModule({ ...deps, audit, approvals: approvals.service });
   const withdrawals = withdrawalStaffModule({ ...deps, audit, approvals: approvals.service });
   return {
     resolveStaff: staff.service.sessions.resolve,
-    modules: [staff, approvals, corrections, withdrawals, auditModule({ audit, namesOf })],
+    modules: [staff, approvals, corrections, points, withdrawals, auditModule({ audit, namesOf })],
   };
 }

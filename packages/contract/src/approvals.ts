@@ -73,6 +73,7 @@ export const approveRequest = operation({
     'member_not_found',
     'withdrawal_closed',
     'receipt_closed',
+    'points_insufficient',
   ],
 });
 

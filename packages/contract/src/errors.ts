@@ -108,6 +108,16 @@ export const errorStatus = {
   wallet_not_found: 404,
   wallet_transfer_open: 409,
   wallet_transfer_not_found: 404,
+  // points
+  point_goods_not_found: 404,
+  point_goods_sold_out: 409,
+  point_goods_invalid: 400,
+  points_insufficient: 409,
+  points_below_minimum: 400,
+  contact_required: 400,
+  point_order_not_found: 404,
+  point_order_closed: 409,
+  cashback_too_little: 409,
   // play
   game_not_found: 404,
   game_unavailable: 503,

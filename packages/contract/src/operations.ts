@@ -1,6 +1,7 @@
 import * as agents from './agents.ts';
 import * as approvals from './approvals.ts';
 import * as audit from './audit.ts';
+import * as cashback from './cashback.ts';
 import * as catalogue from './catalogue.ts';
 import * as chat from './chat.ts';
 import * as contacts from './contacts.ts';
@@ -18,6 +19,7 @@ import * as partner from './partner.ts';
 import * as passkeys from './passkeys.ts';
 import * as payoutAccounts from './payout-accounts.ts';
 import * as play from './play.ts';
+import * as points from './points.ts';
 import * as promotions from './promotions.ts';
 import * as proof from './proof.ts';
 import * as recovery from './recovery.ts';
@@ -53,6 +55,8 @@ export const operations: readonly Operation[] = [
   vendorWallets,
   payoutAccounts,
   withdrawals,
+  points,
+  cashback,
   catalogue,
   play,
   lottery,

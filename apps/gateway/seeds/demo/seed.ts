@@ -14,6 +14,7 @@ import { seedChat } from './chat.ts';
 import { seedContent } from './content/seed.ts';
 import { seedLotteries } from './lottery.ts';
 import { type Demo, demoOperator } from './operator.ts';
+import { giveStartPoints, seedPointGoods } from './points.ts';
 import { renewPromotions, seedPromotions } from './promotions/seed.ts';
 import { seedRooms } from './rooms.ts';
 import { demoSettings } from './settings.ts';
@@ -62,12 +63,18 @@ export async function seedDemo({
     await seedVip(tx, demo);
     await seedContent(tx, demo);
     await seedPromotions(tx, demo);
+    await seedPointGoods(tx, demo);
     await seedLotteries(tx, demo, catalogue.games);
     await seedRooms(tx, demo, catalogue.games);
     const agentId = members.get('agent01');
     if (agentId !== undefined) await seedAffiliate(tx, demo, agentId);
     const playerId = members.get('player01');
-    if (playerId !== undefined) await giveStartBalance(tx, wallet, demo, playerId);
+    if (playerId !== undefined) {
+      await giveStartBalance(tx, wallet, demo, playerId);
+      const { code: merchantCode, currency } = demoOperator;
+      const key = { merchantCode, memberId: playerId, realm: 'real', currency } as const;
+      await giveStartPoints(tx, await wallet.memberAccount(tx, key), demo);
+    }
     return true;
   });
 }

@@ -72,6 +72,14 @@ export const demoWithdrawalSettings = {
   approvedAfterSeconds: 5,
 } satisfies WrittenSettings['withdrawal'];
 
+export const demoCashbackSettings = {
+  rates: { LIVE: 0.3, SPORTS: 0.3, ESPORTS: 0.3, FISH: 0.5, RNG: 0.5, PVP: 0.2 },
+  levels: [
+    { level: 3, rates: { LIVE: 0.5, SPORTS: 0.5, ESPORTS: 0.5, FISH: 0.8, RNG: 0.8, PVP: 0.4 } },
+    { level: 5, rates: { LIVE: 0.8, SPORTS: 0.8, ESPORTS: 0.8, FISH: 1.2, RNG: 1.2, PVP: 0.6 } },
+  ],
+} satisfies WrittenSettings['cashback'];
+
 /** What the demo's operator begins with, in the form of the settings. */
 export const demoSettings: WrittenSettings = {
   whitelabel: moduleTree(modulesOn),
@@ -79,6 +87,7 @@ export const demoSettings: WrittenSettings = {
   welcomeOffer: '1000.00',
   depositMethods: demoDepositMethods,
   withdrawal: demoWithdrawalSettings,
+  cashback: demoCashbackSettings,
   identity: demoIdentitySettings,
   // It has no lottery vendor, so the gateway draws.
   lottery: { demoDraws: true },

@@ -22,6 +22,8 @@ const distributionLint = `
     ('rounds', 'account_id'), ('round_keys', 'account_id'), ('play_sessions', 'account_id'), ('deposits', 'account_id'),
     ('withdrawals', 'account_id'), ('withdrawal_proofs', 'account_id'), ('payout_accounts', 'account_id'),
     ('vendor_wallets', 'account_id'), ('wallet_preferences', 'account_id'), ('wallet_transfers', 'account_id'),
+    ('point_wallets', 'account_id'), ('point_days', 'account_id'), ('point_entries', 'account_id'),
+    ('point_orders', 'account_id'), ('cashback_days', 'account_id'), ('cashback_claims', 'account_id'),
     ('favourites', 'member_id'), ('notifications', 'member_id'), ('attributions', 'member_id'),
      ('uplines', 'member_id'), ('upline_closure', 'descendant_id'), ('upline_moves', 'member_id')),
   c as (

@@ -5,6 +5,7 @@ import type { ApprovalTables } from '../modules/approvals/tables.ts';
 import type { AuditTables } from '../modules/audit/tables.ts';
 import type { BotCheckTables } from '../modules/bot-check/tables.ts';
 import type { CaptchaTables } from '../modules/captcha/tables.ts';
+import type { CashbackTables } from '../modules/cashback/tables.ts';
 import type { CashierTables } from '../modules/cashier/tables.ts';
 import type { CatalogueTables } from '../modules/catalogue/tables.ts';
 import type { ChatTables } from '../modules/chat/tables.ts';
@@ -24,6 +25,7 @@ import type { PartnerTables } from '../modules/partners/tables.ts';
 import type { PasskeyTables } from '../modules/passkeys/tables.ts';
 import type { PayoutAccountsTables } from '../modules/payout-accounts/tables.ts';
 import type { PlayTables } from '../modules/play/tables.ts';
+import type { PointsTables } from '../modules/points/tables.ts';
 import type { PromotionsTables } from '../modules/promotions/tables.ts';
 import type { RecoveryTables } from '../modules/recovery/tables.ts';
 import type { RoomsTables } from '../modules/rooms/tables.ts';
@@ -56,6 +58,7 @@ export interface Tables
     AuditTables,
     BotCheckTables,
     CaptchaTables,
+    CashbackTables,
     CashierTables,
     CatalogueTables,
     ChatTables,
@@ -77,6 +80,7 @@ export interface Tables
     PayoutAccountsTables,
     PlayTables,
     PluginTables,
+    PointsTables,
     PromotionsTables,
     RecoveryTables,
     RoomsTables,

@@ -58,9 +58,18 @@ const expected: Readonly<Record<Permission | OwnAccess, readonly string[]>> = {
   ],
   'approvals.read': ['approvalList'],
   'approvals.decide': ['approveRequest', 'refuseRequest'],
-  'finance.read': ['withdrawalQueue'],
-  'finance.write': ['approveWithdrawal', 'decideDispute', 'refuseWithdrawal', 'requestCorrection'],
-  'members.personal': ['withdrawalProofs'],
+  'finance.read': ['pointOrderQueue', 'withdrawalQueue'],
+  'finance.write': [
+    'approvePointOrder',
+    'approveWithdrawal',
+    'decideDispute',
+    'refuseWithdrawal',
+    'rejectPointOrder',
+    'requestCorrection',
+    'requestPointCorrection',
+  ],
+  'members.personal': ['pointOrderContact', 'withdrawalProofs'],
+  'promotions.write': ['savePointGoods', 'staffPointGoods'],
   'audit.read': ['auditList'],
 };
 

@@ -96,7 +96,22 @@ const password = 'A long passphrase 1';
 const roleBody = () => ({ name: `Role ${randomUUID()}`, description: 'For a test', permissions: [] });
 const person = () => ({ staffId: randomUUID() });
 const withdrawal = { withdrawalId: '1.none' };
+const pointOrder = { orderId: '1.none' };
 const approvalId = () => ({ approvalId: randomUUID() });
+
+/** Goods of the point mall as staff write them. */
+export const pointGoods = () =>
+  ({
+    kind: 'article',
+    price: 900,
+    stock: 3,
+    picture: '/art/goods/mug.svg',
+    isInstant: false,
+    isListed: true,
+    position: 900,
+    texts: [{ language: 'EN', name: 'Mug', description: '' }],
+    reason,
+  }) as const;
 
 /** What reaches the handler of each operation of staff; it need not get what it asks for. */
 export const staffInputs: Readonly<Record<string, () => object>> = {
@@ -130,6 +145,16 @@ export const staffInputs: Readonly<Record<string, () => object>> = {
     params: { memberId: randomUUID() },
     body: { direction: 'credit', amount: '1.00', reason },
   }),
+  pointOrderQueue: () => ({ query: { status: 'in_process' } }),
+  pointOrderContact: () => ({ params: pointOrder }),
+  approvePointOrder: () => ({ params: pointOrder, body: { remark: '', reason } }),
+  rejectPointOrder: () => ({ params: pointOrder, body: { remark: '', reason } }),
+  requestPointCorrection: () => ({
+    params: { memberId: randomUUID() },
+    body: { direction: 'credit', points: '1', reason },
+  }),
+  staffPointGoods: () => ({}),
+  savePointGoods: () => ({ params: { goodsId: 'mug' }, body: pointGoods() }),
   withdrawalQueue: () => ({ query: { queue: 'review' } }),
   withdrawalProofs: () => ({ params: withdrawal }),
   approveWithdrawal: () => ({ params: withdrawal, body: { reason } }),

@@ -110,6 +110,7 @@ test('[S-01] every address of the site', () => {
         "/member/withdraw",
         "/member/transferFund",
         "/member/personalHistoryCopy",
+        "/member/manualRebate",
         "/member/transactionHistory",
         "/member/messageV2",
         "/member/playerRank",

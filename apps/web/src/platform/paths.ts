@@ -8,6 +8,7 @@ export const memberPages = [
   'withdraw',
   'transferFund',
   'personalHistoryCopy',
+  'manualRebate',
   'transactionHistory',
   'messageV2',
   'playerRank',
@@ -271,6 +272,7 @@ export const paths = {
   credits: () => '/credits',
   promotions: (type?: string) => `/promotions${toSearch({ type })}`,
   promotion: (id: string) => `/promoDetail${toSearch({ id })}`,
+  pointMall: (search: SearchValues = {}) => `/pointMall${toSearch(search)}`,
   /** A place of spec §2 that a menu names. Whether a screen answers there, the route table says. */
   place: (name: Place) => `/${name}`,
   /** A page of the member centre, there or still to come. */

@@ -108,6 +108,17 @@ export const errors = {
   'error.wallet_not_found': 'This wallet doesn’t exist, or money can’t go in any more.',
   'error.wallet_transfer_open': 'A transfer with this wallet is still on its way. Wait until it has arrived.',
   'error.wallet_transfer_not_found': 'This transfer can’t be found. Look for it in your transfers.',
+  'error.point_goods_not_found': 'These goods are no longer offered. Choose others.',
+  'error.point_goods_sold_out':
+    '{max, plural, =0 {These goods have just run out. Your points are untouched; choose others.} one {Only # of these is left. Choose one; your points are untouched.} other {Only # of these are left. Choose fewer; your points are untouched.}}',
+  'error.point_goods_invalid':
+    'A bonus needs an amount and articles have none; English words are needed, each language once.',
+  'error.points_insufficient': 'You do not have enough points for this. Choose fewer, or earn more by playing.',
+  'error.points_below_minimum': 'At least {min} points can be converted at a time.',
+  'error.contact_required': 'Enter a Zalo or WhatsApp number, so that we can reach you about the bonus.',
+  'error.point_order_not_found': 'This order does not exist.',
+  'error.point_order_closed': 'This order has already been decided. Load the page again to see where it stands.',
+  'error.cashback_too_little': 'There is nothing to collect yet: cashback starts at {min} {currency}.',
   'error.game_not_found': 'This game does not exist. Choose another one.',
   'error.game_unavailable': 'This game is closed. Try again later or choose another one.',
   'error.vendor_not_found': 'This game provider does not exist. Choose another one.',

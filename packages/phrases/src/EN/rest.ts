@@ -1,3 +1,5 @@
+import { cashback } from './cashback.ts';
+import { points } from './points.ts';
 import { chat } from './chat.ts';
 import { vip } from './vip.ts';
 import { delivery } from './delivery.ts';
@@ -24,6 +26,8 @@ import { withdrawal } from './withdrawal.ts';
 
 /** What the screens behind the first page need; loaded with them. */
 export const rest = {
+  ...cashback,
+  ...points,
   ...chat,
   ...vip,
   ...delivery,

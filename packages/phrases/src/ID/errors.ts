@@ -110,6 +110,17 @@ export const errors: Translation<typeof source> = {
   'error.wallet_not_found': 'Dompet ini tidak ada, atau tidak bisa diisi lagi.',
   'error.wallet_transfer_open': 'Transfer dengan dompet ini masih dalam perjalanan. Tunggu sampai tiba.',
   'error.wallet_transfer_not_found': 'Transfer ini tidak ditemukan. Cari di daftar transfer Anda.',
+  'error.point_goods_not_found': 'Barang ini tidak lagi ditawarkan. Pilih yang lain.',
+  'error.point_goods_sold_out':
+    '{max, plural, =0 {Barang ini baru saja habis. Poin Anda tidak berkurang; pilih yang lain.} other {Hanya tersisa #. Kurangi jumlahnya; poin Anda tidak berkurang.}}',
+  'error.point_goods_invalid':
+    'Bonus memerlukan jumlah uang dan barang tidak; teks bahasa Inggris wajib ada, tiap bahasa satu kali.',
+  'error.points_insufficient': 'Poin Anda tidak cukup. Kurangi jumlahnya, atau kumpulkan lebih banyak dengan bermain.',
+  'error.points_below_minimum': 'Sekali tukar minimal {min} poin.',
+  'error.contact_required': 'Masukkan nomor Zalo atau WhatsApp agar kami dapat menghubungi Anda soal bonus ini.',
+  'error.point_order_not_found': 'Pesanan ini tidak ada.',
+  'error.point_order_closed': 'Pesanan ini sudah diputuskan. Muat ulang halaman untuk melihat statusnya.',
+  'error.cashback_too_little': 'Belum ada yang bisa diambil: cashback mulai dari {min} {currency}.',
   'error.game_not_found': 'Permainan ini tidak ada. Pilih yang lain.',
   'error.game_unavailable': 'Permainan ini tutup. Coba lagi nanti atau pilih yang lain.',
   'error.vendor_not_found': 'Penyedia permainan ini tidak ada. Pilih yang lain.',

@@ -110,6 +110,17 @@ export const errors: Translation<typeof source> = {
   'error.wallet_not_found': 'このウォレットは存在しないか、入金できなくなりました。',
   'error.wallet_transfer_open': 'このウォレットの振替がまだ移動中です。届くまでお待ちください。',
   'error.wallet_transfer_not_found': 'この振替は見つかりません。振替履歴をご確認ください。',
+  'error.point_goods_not_found': 'この景品の取り扱いは終了しました。別の景品をお選びください。',
+  'error.point_goods_sold_out':
+    '{max, plural, =0 {この景品はちょうど品切れになりました。ポイントは減っていません。別の景品をお選びください。} other {残りは#個です。数量を減らしてください。ポイントは減っていません。}}',
+  'error.point_goods_invalid':
+    'ボーナスには金額が必要で、品物には指定できません。英語の文言は必須で、言語ごとに1つだけ登録できます。',
+  'error.points_insufficient': 'ポイントが足りません。数量を減らすか、プレイしてポイントを貯めてください。',
+  'error.points_below_minimum': '一度に交換できるのは{min}ポイント以上です。',
+  'error.contact_required': 'ボーナスのご連絡のため、ZaloまたはWhatsAppの番号を入力してください。',
+  'error.point_order_not_found': 'この注文は存在しません。',
+  'error.point_order_closed': 'この注文はすでに処理されています。ページを再読み込みして状況をご確認ください。',
+  'error.cashback_too_little': 'まだ受け取れるキャッシュバックがありません。{min} {currency}から受け取れます。',
   'error.game_not_found': 'このゲームは存在しません。別のゲームを選んでください。',
   'error.game_unavailable': 'このゲームは停止中です。後で試すか、別のゲームを選んでください。',
   'error.vendor_not_found': 'このゲーム会社は存在しません。別の会社を選んでください。',

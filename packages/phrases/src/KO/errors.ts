@@ -108,6 +108,17 @@ export const errors: Translation<typeof source> = {
   'error.wallet_not_found': '없는 지갑이거나 더 이상 돈을 넣을 수 없습니다.',
   'error.wallet_transfer_open': '이 지갑의 이체가 아직 진행 중입니다. 도착할 때까지 기다려 주세요.',
   'error.wallet_transfer_not_found': '이 이체를 찾을 수 없습니다. 이체 내역에서 확인해 주세요.',
+  'error.point_goods_not_found': '더 이상 제공되지 않는 상품입니다. 다른 상품을 선택하세요.',
+  'error.point_goods_sold_out':
+    '{max, plural, =0 {방금 품절된 상품입니다. 포인트는 차감되지 않았습니다. 다른 상품을 선택하세요.} other {#개만 남았습니다. 수량을 줄여 주세요. 포인트는 차감되지 않았습니다.}}',
+  'error.point_goods_invalid':
+    '보너스에는 금액이 필요하고 물품에는 넣을 수 없습니다. 영어 문구는 필수이며 언어마다 하나만 등록할 수 있습니다.',
+  'error.points_insufficient': '포인트가 부족합니다. 수량을 줄이거나 플레이하여 포인트를 모으세요.',
+  'error.points_below_minimum': '한 번에 {min}포인트 이상 전환할 수 있습니다.',
+  'error.contact_required': '보너스와 관련해 연락드릴 수 있도록 Zalo 또는 WhatsApp 번호를 입력하세요.',
+  'error.point_order_not_found': '존재하지 않는 주문입니다.',
+  'error.point_order_closed': '이미 처리된 주문입니다. 페이지를 새로고침해 상태를 확인하세요.',
+  'error.cashback_too_little': '아직 받을 캐시백이 없습니다. {min} {currency}부터 받을 수 있습니다.',
   'error.game_not_found': '없는 게임입니다. 다른 게임을 선택해 주세요.',
   'error.game_unavailable': '닫힘 상태인 게임입니다. 나중에 다시 시도하거나 다른 게임을 선택해 주세요.',
   'error.vendor_not_found': '없는 게임사입니다. 다른 게임사를 선택해 주세요.',

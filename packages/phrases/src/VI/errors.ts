@@ -113,6 +113,17 @@ export const errors: Translation<typeof source> = {
   'error.wallet_not_found': 'Ví này không tồn tại hoặc không nhận tiền nữa.',
   'error.wallet_transfer_open': 'Một lệnh chuyển với ví này vẫn đang thực hiện. Hãy đợi đến khi tiền đến.',
   'error.wallet_transfer_not_found': 'Không tìm thấy lệnh chuyển này. Hãy xem trong danh sách lệnh chuyển của bạn.',
+  'error.point_goods_not_found': 'Quà này không còn nữa. Vui lòng chọn quà khác.',
+  'error.point_goods_sold_out':
+    '{max, plural, =0 {Quà này vừa hết. Điểm của bạn không bị trừ; vui lòng chọn quà khác.} other {Chỉ còn # phần. Hãy giảm số lượng; điểm của bạn không bị trừ.}}',
+  'error.point_goods_invalid':
+    'Tiền thưởng phải có số tiền, hiện vật thì không; cần có nội dung tiếng Anh, mỗi ngôn ngữ một lần.',
+  'error.points_insufficient': 'Bạn không đủ điểm. Hãy giảm số lượng, hoặc chơi để tích thêm điểm.',
+  'error.points_below_minimum': 'Mỗi lần đổi ít nhất {min} điểm.',
+  'error.contact_required': 'Nhập số Zalo hoặc WhatsApp để chúng tôi liên hệ với bạn về tiền thưởng.',
+  'error.point_order_not_found': 'Đơn đổi quà này không tồn tại.',
+  'error.point_order_closed': 'Đơn đổi quà này đã được xử lý. Hãy tải lại trang để xem trạng thái.',
+  'error.cashback_too_little': 'Chưa có gì để nhận: hoàn trả nhận được từ {min} {currency}.',
   'error.game_not_found': 'Trò chơi này không tồn tại. Vui lòng chọn trò khác.',
   'error.game_unavailable': 'Trò chơi này đang đóng. Vui lòng thử lại sau hoặc chọn trò khác.',
   'error.vendor_not_found': 'Nhà cung cấp trò chơi này không tồn tại. Vui lòng chọn nhà khác.',

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { demoCatalogue } from '../catalogue/catalogue.ts';
 import { bannerArt, bannerIds } from './banners/banners.ts';
 import { gameArt } from './games.ts';
+import { goodsArt, pieces } from './goods.ts';
 import { vendorMark } from './marks.ts';
 import { meaningsOf } from './words.ts';
 
@@ -46,7 +47,8 @@ describe('pictures of games', () => {
   });
 
   it('[G-02] are well-formed SVG without scripts, handlers, styles and outside references', () => {
-    const all = [...pictures, ...bannerIds.map((id) => bannerArt(id) ?? ''), ...vendors.map(vendorMark)];
+    const goods = Object.keys(pieces).map((id) => goodsArt(id) ?? '');
+    const all = [...pictures, ...goods, ...bannerIds.map((id) => bannerArt(id) ?? ''), ...vendors.map(vendorMark)];
     for (const svg of all) {
       expect(problemOf(svg)).toBe('');
       expect(svg).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="0 0 \d+ \d+"/);

@@ -22,14 +22,14 @@ describe.each(oneDatabase)('the demo’s pictures on %s', (kind) => {
       text: `select picture_url as url from vendors union select picture_url from games
         union select image_url from articles where image_url <> '' union select image_url from promotions
         union select image_url from banner_groups
-        union select image_url from announcements where image_url <> ''`,
+        union select image_url from announcements where image_url <> '' union select picture from point_goods`,
     });
     return rows.map(({ url }) => url);
   }
 
   test('[G-02] are there for every row, without merchant and session, to be kept for a year, and can run nothing', async () => {
     const urls = await seededUrls();
-    for (const folder of ['games', 'vendors', 'banners'])
+    for (const folder of ['games', 'vendors', 'banners', 'goods'])
       expect(urls.filter((url) => url.startsWith(`/art/${folder}/`)).length).toBeGreaterThan(3);
     for (const url of urls) {
       const picture = await get(url);

@@ -8,6 +8,7 @@ import { demoVendors } from '../catalogue/vendors.ts';
 import { demoOperator } from '../operator.ts';
 import { bannerArt } from './banners/banners.ts';
 import { gameArt } from './games.ts';
+import { goodsArt } from './goods.ts';
 import { vendorMark } from './marks.ts';
 
 interface Picture {
@@ -41,6 +42,7 @@ export function artRoutes(
       return vendor ? vendorMark(vendor) : null;
     },
     banners: async (id) => bannerArt(id),
+    goods: async (id) => goodsArt(id),
   };
   const kept = new LRUCache<string, Picture>({ maxSize: keptLimit });
 

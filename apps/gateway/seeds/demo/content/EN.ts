@@ -214,10 +214,14 @@ Install apps only from this page or from the shop of your phone. We never send a
     },
     'point-mall': {
       title: 'Points',
-      summary: 'What points are, and when they will be exchanged here.',
-      body: `This demonstration does not give any points yet, so there is nothing to exchange.
+      summary: 'What points are, what earns them, and what they are exchanged for.',
+      body: `Settled bets earn points: for each ₫1,000 of stakes that were not given back, as many as the rate of the game's category says. The rates stand above. Fractions are kept, and points never expire.
 
-What an operator gives points for, what they are worth and what they are exchanged for stands on this page. Nobody has to play for points: they never make a bet a better one.`,
+- **Redeem** takes goods for points; bonuses go to your wallet, some of them once staff have approved them.
+- **Convert** makes money of whole points, at once.
+- Both ask for your fund password.
+
+**Sampan is a demonstration**: goods are not sent. Nobody has to play for points: they never make a bet a better one.`,
     },
   },
 };

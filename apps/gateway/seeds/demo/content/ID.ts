@@ -217,10 +217,14 @@ Pasang aplikasi hanya dari halaman ini atau dari toko aplikasi ponsel. Kami tida
     },
     'point-mall': {
       title: 'Poin',
-      summary: 'Apa itu poin, dan kapan bisa ditukar di sini.',
-      body: `Demonstrasi ini belum memberikan poin, jadi belum ada yang bisa ditukar.
+      summary: 'Apa itu poin, cara mendapatkannya, dan bisa ditukar dengan apa.',
+      body: `Taruhan yang selesai menghasilkan poin: untuk tiap ₫1.000 taruhan yang tidak dikembalikan, sebanyak tarif kategori permainannya. Tarifnya ada di atas. Pecahan disimpan, dan poin tidak kedaluwarsa.
 
-Untuk apa operator memberi poin, berapa nilainya, dan bisa ditukar dengan apa tertulis di halaman ini. Tidak perlu bermain demi poin: poin tidak membuat taruhan menjadi lebih baik.`,
+- **Tukar** mengambil barang dengan poin; bonus masuk ke dompet Anda, sebagian setelah disetujui staf.
+- **Konversi** mengubah poin bulat menjadi uang seketika.
+- Keduanya meminta kata sandi pembayaran Anda.
+
+**Sampan adalah demonstrasi**: barang tidak dikirim. Tidak perlu bermain demi poin: poin tidak membuat taruhan menjadi lebih baik.`,
     },
   },
 };

@@ -215,10 +215,14 @@ Chỉ cài ứng dụng từ trang này hoặc từ cửa hàng của điện th
     },
     'point-mall': {
       title: 'Điểm',
-      summary: 'Điểm là gì, và khi nào đổi được ở đây.',
-      body: `Bản trình diễn này chưa tặng điểm, nên chưa có gì để đổi.
+      summary: 'Điểm là gì, tích điểm thế nào và đổi được gì.',
+      body: `Cược đã có kết quả sẽ được tích điểm: cứ mỗi ₫1.000 tiền cược không bị hoàn lại, bạn được số điểm theo tỷ lệ của loại trò chơi, ghi ở phía trên. Phần lẻ được giữ lại, điểm không hết hạn.
 
-Nhà điều hành tặng điểm cho việc gì, điểm đáng giá bao nhiêu và đổi được gì sẽ được ghi ở trang này. Không cần chơi để lấy điểm: điểm không làm cho ván cược nào tốt hơn.`,
+- **Đổi quà**: dùng điểm lấy quà; tiền thưởng vào ví của bạn, một số cần nhân viên duyệt.
+- **Đổi tiền**: đổi điểm nguyên thành tiền ngay lập tức.
+- Cả hai đều cần mật khẩu rút tiền.
+
+**Sampan là bản trình diễn**: quà không được gửi thật. Không cần chơi để lấy điểm: điểm không làm cho ván cược nào tốt hơn.`,
     },
   },
 };

@@ -22,6 +22,8 @@ export interface Subject {
     | 'approval'
     | 'member'
     | 'withdrawal'
+    | 'point_order'
+    | 'point_reward'
     | 'operator'
     | 'settings'
     | 'figures'

@@ -18,7 +18,7 @@ export const modules = {
   PWDEXPFORCECHANGE3: { group: 'LOGIN', description: 'passwords expire' },
   CHNGPASSVERIF3: { group: 'LOGIN', description: 'new password by SMS' },
   WITHDRAW: { group: 'MEMBER', description: 'withdrawals' },
-  MANPLAYREB3: { group: 'MEMBER', description: 'mailbox' },
+  MANPLAYREB3: { group: 'MEMBER', description: 'mailbox and cashback' },
   REFERRAL3: { group: 'MEMBER', description: 'members invite members' },
   AGENTPOLICY3: { group: 'TEAM', description: 'the policy in the agent centre' },
 } as const satisfies Record<string, OperatorModule>;

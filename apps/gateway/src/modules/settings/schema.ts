@@ -1,6 +1,7 @@
 import type { CurrencyDigits } from '@sampan/contract/money';
 import * as z from 'zod';
 import { agentsSettings } from '../agents/settings.ts';
+import { cashbackSettings } from '../cashback/settings.ts';
 import { cashierSettings } from '../cashier/settings.ts';
 import { chatSettings } from '../chat/settings.ts';
 import { contentSettings } from '../content/settings.ts';
@@ -10,6 +11,7 @@ import { identitySettings } from '../identity/settings.ts';
 import { lotterySettings } from '../lottery/settings.ts';
 import { mailSettings } from '../notify/settings.ts';
 import { operatorSettings } from '../operators/settings.ts';
+import { pointSettings } from '../points/settings.ts';
 import { siteSettings } from '../site/settings.ts';
 import { staffSettings } from '../staff/settings.ts';
 import { walletSettings } from '../vendor-wallets/settings.ts';
@@ -24,12 +26,14 @@ const settingsOf = (digits: CurrencyDigits) =>
       ...serviceSettings.shape,
       ...cashierSettings(digits).shape,
       agents: agentsSettings.prefault({}),
+      cashback: cashbackSettings(digits).prefault({}),
       chat: chatSettings.prefault({}),
       content: contentSettings.prefault({}),
       feedback: feedbackSettings.prefault({}),
       identity: identitySettings(digits).prefault({}),
       lottery: lotterySettings.prefault({}),
       mail: mailSettings.prefault({}),
+      points: pointSettings(digits).prefault({}),
       staff: staffSettings.prefault({}),
       verification: verificationSettings.prefault({}),
       wallet: walletSettings.prefault({}),

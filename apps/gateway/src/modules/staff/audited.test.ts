@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { approveRequest, refuseRequest, requestCorrection, withdrawRequest } from '@sampan/contract/approvals';
 import type { Operation } from '@sampan/contract/operation';
 import { operations } from '@sampan/contract/operations';
+import * as pointOperations from '@sampan/contract/points';
 import * as staffOperations from '@sampan/contract/staff';
 import * as sessionOperations from '@sampan/contract/staff-session';
 import * as withdrawalOperations from '@sampan/contract/withdrawals';
@@ -10,9 +11,10 @@ import { appCode } from '../../testing/authenticator-app.ts';
 import { softwareAuthenticator } from '../../testing/authenticator.ts';
 import { anyDatabase, type TestGateway, testGateway } from '../../testing/harness.ts';
 import { addMember } from '../../testing/people.ts';
-import { addStaff, asOwner, openStaffSession, staffPassword } from '../../testing/staff.ts';
+import { addStaff, asOwner, openStaffSession, pointGoods, staffPassword } from '../../testing/staff.ts';
 import { comeIn, newPassword, setUpStaffApp } from '../../testing/staff-login.ts';
 import { verifyChains } from '../audit/verify.ts';
+import { addPlayer, addStakes } from '../points/testing/player.ts';
 import { fundPassword, openDrawer } from '../withdrawals/testing/drawer.ts';
 
 const publicUrl = 'http://localhost:4000';
@@ -75,6 +77,15 @@ async function withdrawal({ isPaid = false } = {}): Promise<{ withdrawalId: stri
   return { withdrawalId: id };
 }
 
+/** One of the point mall that is in process. */
+async function pointOrder(): Promise<{ orderId: string }> {
+  const player = await addPlayer(gateway);
+  await gateway.call(pointOperations.pointConfig, {});
+  await addStakes(gateway, player, 1_000_000_000n);
+  const body = { goodsId: 'mug', quantity: 1, fundPassword };
+  return { orderId: (await gateway.call(pointOperations.redeemPoints, { body }, { token: player.token })).value.id };
+}
+
 const writes: Readonly<Record<string, Prepared>> = {
   createStaff: async () => ({
     input: { body: { email: `${randomUUID()}@example.test`, name: 'New', roles: [] } },
@@ -108,6 +119,23 @@ const writes: Readonly<Record<string, Prepared>> = {
     const body = { direction: 'credit', amount: '1.00', reason };
     return { input: { params: { memberId: member.id }, body }, token: await owner() };
   },
+  approvePointOrder: async () => ({
+    input: { params: await pointOrder(), body: { remark: '', reason } },
+    token: await owner(),
+  }),
+  rejectPointOrder: async () => ({
+    input: { params: await pointOrder(), body: { remark: '', reason } },
+    token: await owner(),
+  }),
+  async requestPointCorrection() {
+    const member = await addMember(gateway, `p${randomUUID().slice(0, 8)}`);
+    const body = { direction: 'credit', points: '1', reason };
+    return { input: { params: { memberId: member.id }, body }, token: await owner() };
+  },
+  savePointGoods: async () => ({
+    input: { params: { goodsId: 'audited' }, body: pointGoods() },
+    token: await owner(),
+  }),
   approveWithdrawal: async () => ({
     input: { params: await withdrawal(), body: { reason } },
     token: await owner(),

@@ -244,6 +244,7 @@ const memberScreens = {
     async () => import('../../screens/member/BettingRecordScreen.tsx'),
     'BettingRecordScreen',
   ),
+  manualRebate: lazyRoute(async () => import('../../screens/member/CashbackScreen.tsx'), 'CashbackScreen'),
   transactionHistory: lazyRoute(
     async () => import('../../screens/member/AccountRecordScreen.tsx'),
     'AccountRecordScreen',
@@ -259,6 +260,7 @@ const memberSources: Record<MemberPage, string> | undefined = import.meta.env.SS
       withdraw: 'WithdrawScreen',
       transferFund: 'WalletScreen',
       personalHistoryCopy: 'BettingRecordScreen',
+      manualRebate: 'CashbackScreen',
       transactionHistory: 'AccountRecordScreen',
       messageV2: 'MailboxScreen',
       playerRank: 'RankScreen',

@@ -14,6 +14,7 @@ const titles = {
   withdraw: 'menu.withdraw',
   transferFund: 'shell.wallet',
   personalHistoryCopy: 'shell.betting',
+  manualRebate: 'records.kind.cashback',
   transactionHistory: 'shell.transactions',
   messageV2: 'mailbox',
   playerRank: 'menu.vipRank',
@@ -28,6 +29,7 @@ export function MemberLayout() {
   const unread = useUnreadCount(hasMailbox && isLoggedIn && !isTrial && !mustChangePassword).data?.count ?? 0;
   const entries = memberPages
     .filter((page) => page !== 'messageV2' || hasMailbox)
+    .filter((page) => page !== 'manualRebate' || hasModule('MANPLAYREB3'))
     .filter((page) => page !== 'withdraw' || hasModule('WITHDRAW'))
     .map((page) => {
       const href = paths.member(page);

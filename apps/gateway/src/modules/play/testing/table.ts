@@ -112,7 +112,9 @@ export async function soundness(db: Database): Promise<unknown[]> {
       select 'a bet was taken back twice', reverses::text
         from transfers where reverses is not null group by reverses having count(*) > 1
       union all
-      select 'a day is not the sum of what it counts', day || ' ' || subject from figures_problems()`,
+      select 'a day is not the sum of what it counts', day || ' ' || subject from figures_problems()
+      union all
+      select 'points are not what they are counted of', concat_ws(' ', day, subject) from points_problems()`,
   });
   return rows;
 }

@@ -1,0 +1,129 @@
+import type { Language } from '@sampan/contract/envelope';
+import type { PointGoodsKind } from '@sampan/contract/points';
+import { type Selectable, sql } from 'kysely';
+import type { QueriesOf, TxOf } from '../../db/database.ts';
+import type { Window } from '../../paging.ts';
+import type { PointsTables } from './tables.ts';
+
+type Queries = QueriesOf<PointsTables>;
+type Tx = TxOf<PointsTables>;
+
+export type GoodsRow = Selectable<PointsTables['point_goods']>;
+export type GoodsText = Pick<
+  Selectable<PointsTables['point_goods_texts']>,
+  'goods_id' | 'language' | 'name' | 'description'
+>;
+
+/** What is shown, in the operator's order. */
+export async function goodsPage(
+  queries: Queries,
+  merchantCode: string,
+  kind: PointGoodsKind | undefined,
+  page: Window,
+): Promise<{ rows: GoodsRow[]; count: number }> {
+  let query = queries.selectFrom('point_goods').where('merchant_code', '=', merchantCode).where('is_listed', '=', true);
+  if (kind) query = query.where('kind', '=', kind);
+  const rows = await query
+    .selectAll()
+    .orderBy('position')
+    .orderBy('id')
+    .offset(page.offset)
+    .limit(page.limit)
+    .execute();
+  const { count } = await query.select(sql<number>`count(*)::int`.as('count')).executeTakeFirstOrThrow();
+  return { rows, count };
+}
+
+/** All of an operator, or those of these ids. */
+export function listGoods(queries: Queries, merchantCode: string, ids?: readonly string[]): Promise<GoodsRow[]> {
+  let query = queries.selectFrom('point_goods').selectAll().where('merchant_code', '=', merchantCode);
+  if (ids) query = query.where('id', 'in', [...ids, '']);
+  return query.orderBy('position').orderBy('id').execute();
+}
+
+/** Locked until the transaction ends, so that each piece goes once. Null: there are none, or they aren't shown. */
+export async function lockListed(tx: Tx, merchantCode: string, id: string): Promise<GoodsRow | null> {
+  const row = await tx
+    .selectFrom('point_goods')
+    .selectAll()
+    .where('merchant_code', '=', merchantCode)
+    .where('id', '=', id)
+    .where('is_listed', '=', true)
+    .forUpdate()
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Adds to the stock, or takes from it, where there is an end to it. */
+export async function changeStock(tx: Tx, merchantCode: string, id: string, change: number): Promise<void> {
+  await tx
+    .updateTable('point_goods')
+    .set({ stock: sql`stock + ${change}` })
+    .where('merchant_code', '=', merchantCode)
+    .where('id', '=', id)
+    .where('stock', 'is not', null)
+    .execute();
+}
+
+/** By id; EN stands in for a language that is missing. */
+export async function textsOf(
+  queries: Queries,
+  merchantCode: string,
+  language: Language,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, GoodsText>> {
+  if (ids.length === 0) return new Map();
+  const rows = await queries
+    .selectFrom('point_goods_texts')
+    .distinctOn('goods_id')
+    .select(['goods_id', 'language', 'name', 'description'])
+    .where('merchant_code', '=', merchantCode)
+    .where('goods_id', 'in', [...ids])
+    .where('language', 'in', [language, 'EN'])
+    .orderBy('goods_id')
+    .orderBy(sql`language = ${language}`, 'desc')
+    .execute();
+  return new Map(rows.map((row) => [row.goods_id, row]));
+}
+
+/** In every language. */
+export function allTexts(queries: Queries, merchantCode: string): Promise<GoodsText[]> {
+  return queries
+    .selectFrom('point_goods_texts')
+    .select(['goods_id', 'language', 'name', 'description'])
+    .where('merchant_code', '=', merchantCode)
+    .orderBy('goods_id')
+    .orderBy('language')
+    .execute();
+}
+
+/** New goods, or all of what they were anew; answers what they were. Null: they are new. */
+export async function saveGoods(
+  tx: Tx,
+  row: GoodsRow,
+  texts: readonly Omit<GoodsText, 'goods_id'>[],
+): Promise<GoodsRow | null> {
+  const named = { merchant_code: row.merchant_code, goods_id: row.id };
+  const before = await tx
+    .selectFrom('point_goods')
+    .selectAll()
+    .where('merchant_code', '=', row.merchant_code)
+    .where('id', '=', row.id)
+    .forUpdate()
+    .executeTakeFirst();
+  await tx
+    .insertInto('point_goods')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['merchant_code', 'id']).doUpdateSet(row))
+    .execute();
+  await tx
+    .deleteFrom('point_goods_texts')
+    .where('merchant_code', '=', named.merchant_code)
+    .where('goods_id', '=', named.goods_id)
+    .execute();
+  await tx
+    .insertInto('point_goods_texts')
+    .values(texts.map((text) => ({ ...named, ...text })))
+    .execute();
+  return before ?? null;
+}

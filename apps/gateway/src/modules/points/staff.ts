@@ -1,0 +1,262 @@
+import type { BodyOf, QueryOf } from '@sampan/contract/operation';
+import {
+  approvePointOrder,
+  pointDigits,
+  pointOrderContact,
+  pointOrderQueue,
+  rejectPointOrder,
+  requestPointCorrection,
+  savePointGoods,
+  staffPointGoods,
+} from '@sampan/contract/points';
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod';
+import { requireAmount } from '../../amounts.ts';
+import { AppError } from '../../app-error.ts';
+import type { Clock } from '../../clock.ts';
+import type { Database, Queries, Tx } from '../../db/database.ts';
+import { pageFigures, windowOf } from '../../paging.ts';
+import { bind } from '../../plugins/bind.ts';
+import type { Merchant } from '../../plugins/request-context.ts';
+import type { ApprovalKind } from '../approvals/kinds.ts';
+import type { Approvals } from '../approvals/service.ts';
+import { actorOf, type Audit } from '../audit/service.ts';
+import type { StaffCall } from '../staff/sessions.ts';
+import type { Wallet } from '../wallet/service.ts';
+import * as goodsStore from './goods-store.ts';
+import type { GoodsRow, GoodsText } from './goods-store.ts';
+import * as orders from './orders-store.ts';
+import type { OrderRow } from './orders-store.ts';
+import { goodsFields, pointsText, presentForStaff, type StaffOrder } from './present.ts';
+import { giveBonus } from './service.ts';
+import * as store from './store.ts';
+
+type Call = StaffCall & { readonly merchant: Merchant };
+
+interface Deps {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly wallet: Wallet;
+  readonly audit: Audit;
+  readonly approvals: Approvals;
+  /** Whether the operator has a member of this id that plays for real money. */
+  readonly isPlayer: (queries: Queries, merchantCode: string, memberId: string) => Promise<boolean>;
+}
+
+const payload = z.strictObject({
+  memberId: z.uuid(),
+  /** Thousandths of a point; negative ones are taken. */
+  change: z.string().regex(/^-?[1-9]\d{0,14}$/),
+  currency: z.string(),
+});
+
+function correction({ clock, wallet, isPlayer }: Deps): ApprovalKind<z.output<typeof payload>> {
+  return {
+    name: 'points.correction',
+    schema: payload,
+    ask: 'finance.write',
+    approve: 'finance.approve',
+    async execute(tx, { id, merchantCode, payload: { memberId, change, currency } }) {
+      if (!(await isPlayer(tx, merchantCode, memberId))) throw new AppError('member_not_found');
+      const account = await wallet.memberAccount(tx, { merchantCode, memberId, realm: 'real', currency });
+      const at = new Date(clock.now());
+      await store.lock(tx, account, at);
+      const amount = BigInt(change);
+      const moved = await store.move(tx, { account, key: `adjust:${id}`, kind: 'adjusted', amount, reference: id, at });
+      if (moved.status === 'insufficient') throw new AppError('points_insufficient');
+      if (moved.status !== 'posted') throw new Error(`a correction of points was ${moved.status}`);
+      return { after: { change: pointsText(amount), points: pointsText(moved.balance) } };
+    },
+  };
+}
+
+/** What staff decide about points: orders, goods, and corrections, which take two people. */
+export function pointsStaffModule(deps: Deps): { routes(app: FastifyInstance): void } {
+  const { db, clock, wallet, audit, isPlayer } = deps;
+  const askCorrection = deps.approvals.declare(correction(deps));
+
+  async function present(rows: readonly OrderRow[], merchant: Merchant): Promise<StaffOrder[]> {
+    const ids = [...new Set(rows.map((row) => row.goods_id))];
+    const [texts, goods] = await Promise.all([
+      goodsStore.textsOf(db.queries, merchant.code, 'EN', ids),
+      goodsStore.listGoods(db.queries, merchant.code, ids),
+    ]);
+    const pictures = new Map(goods.map(({ id, picture }) => [id, picture]));
+    return rows.map((row) => {
+      const name = texts.get(row.goods_id)?.name ?? row.goods_id;
+      return presentForStaff(row, { name, picture: pictures.get(row.goods_id) ?? '' }, merchant);
+    });
+  }
+
+  async function queue({ merchant }: Call, { status, ...page }: QueryOf<typeof pointOrderQueue>) {
+    const { rows, count } = await orders.pageOfOperator(db.queries, merchant.code, status, windowOf(page));
+    return { list: await present(rows, merchant), ...pageFigures(count, page) };
+  }
+
+  /** Throws point_order_not_found. */
+  async function find(queries: Queries, merchant: Merchant, id: string): Promise<OrderRow> {
+    const row = await orders.findOfOperator(queries, merchant.code, id);
+    if (!row) throw new AppError('point_order_not_found');
+    return row;
+  }
+
+  /** Throws point_order_not_found or point_order_closed; what `work` throws leaves the order in process. */
+  async function decide(
+    call: Call,
+    operation: string,
+    id: string,
+    {
+      status,
+      remark,
+      reason,
+      work,
+    }: BodyOf<typeof approvePointOrder> & {
+      readonly status: 'approved' | 'rejected';
+      readonly work: (tx: Tx, row: OrderRow) => Promise<void>;
+    },
+  ): Promise<StaffOrder> {
+    const { merchant } = call;
+    const at = new Date(clock.now());
+    const row = await db.transaction(async (tx) => {
+      const before = await find(tx, merchant, id);
+      // The member's points before the order: in the same order as redeeming.
+      await store.lock(tx, before.account_id, at);
+      const decided = await orders.decide(tx, before, { status, remark, decided_at: at });
+      if (!decided) throw new AppError('point_order_closed');
+      await work(tx, decided);
+      await audit.append(tx, {
+        merchantCode: merchant.code,
+        actor: actorOf(call),
+        operation,
+        subject: { kind: 'point_order', id },
+        reason,
+        before: { status: before.status },
+        after: { status, remark, member: decided.member_id },
+      });
+      return decided;
+    });
+    if (status === 'approved' && row.bonus_amount !== null)
+      wallet.announce({ merchantCode: row.merchant_code, memberId: row.member_id });
+    const [presented] = await present([row], merchant);
+    if (!presented) throw new Error('an order was not presented');
+    return presented;
+  }
+
+  const approve = (call: Call, id: string, body: BodyOf<typeof approvePointOrder>) =>
+    decide(call, approvePointOrder.name, id, {
+      ...body,
+      status: 'approved',
+      async work(tx, row) {
+        const texts = await goodsStore.textsOf(tx, call.merchant.code, 'EN', [row.goods_id]);
+        const detail = texts.get(row.goods_id)?.name ?? row.goods_id;
+        await giveBonus(tx, wallet, row, { currency: call.merchant.currency, detail });
+      },
+    });
+
+  const reject = (call: Call, id: string, body: BodyOf<typeof rejectPointOrder>) =>
+    decide(call, rejectPointOrder.name, id, {
+      ...body,
+      status: 'rejected',
+      async work(tx, row) {
+        const at = new Date(clock.now());
+        await store.move(tx, {
+          account: row.account_id,
+          key: `return:${row.id}`,
+          kind: 'returned',
+          amount: row.points,
+          reference: row.id,
+          at,
+        });
+        await goodsStore.changeStock(tx, row.merchant_code, row.goods_id, row.quantity);
+      },
+    });
+
+  const presentStaffGoods = (row: GoodsRow, texts: readonly GoodsText[], merchant: Merchant) => ({
+    ...goodsFields(row, merchant),
+    position: row.position,
+    isListed: row.is_listed,
+    texts: texts
+      .filter((text) => text.goods_id === row.id)
+      .map(({ language, name, description }) => ({ language, name, description })),
+  });
+
+  /** Throws point_goods_invalid, and what `requireAmount` throws. */
+  function goodsRow(merchant: Merchant, id: string, body: BodyOf<typeof savePointGoods>): GoodsRow {
+    const { kind, price, stock, picture, bonusAmount, isInstant, isListed, position, texts } = body;
+    const named = new Set(texts.map(({ language }) => language));
+    const isWhole = named.size === texts.length && named.has('EN');
+    if (!isWhole || (kind === 'bonus') !== (bonusAmount !== undefined) || (isInstant && kind !== 'bonus'))
+      throw new AppError('point_goods_invalid');
+    const amount = bonusAmount === undefined ? null : requireAmount(bonusAmount, merchant.currencyDigits);
+    if (amount === 0n) throw new AppError('amount_invalid', { field: 'bonusAmount' });
+    return {
+      merchant_code: merchant.code,
+      id,
+      kind,
+      position,
+      price: BigInt(price),
+      stock,
+      bonus_amount: amount,
+      is_instant: isInstant,
+      is_listed: isListed,
+      picture,
+    };
+  }
+
+  async function save(call: Call, id: string, body: BodyOf<typeof savePointGoods>) {
+    const { merchant } = call;
+    const row = goodsRow(merchant, id, body);
+    await db.transaction(async (tx) => {
+      const before = await goodsStore.saveGoods(tx, row, body.texts);
+      await audit.append(tx, {
+        merchantCode: merchant.code,
+        actor: actorOf(call),
+        operation: savePointGoods.name,
+        subject: { kind: 'point_reward', id },
+        reason: body.reason,
+        before: before && goodsFields(before, merchant),
+        after: { ...goodsFields(row, merchant), isListed: row.is_listed },
+      });
+    });
+    const texts = body.texts.map((text) => ({ goods_id: id, ...text }));
+    return presentStaffGoods(row, texts, merchant);
+  }
+
+  return {
+    routes(app) {
+      bind(app, pointOrderQueue, (call) => queue(call, call.query));
+      bind(app, pointOrderContact, async ({ merchant, params }) => {
+        const { zalo, whatsapp } = await find(db.queries, merchant, params.orderId);
+        return { zalo, whatsapp };
+      });
+      bind(app, approvePointOrder, (call) => approve(call, call.params.orderId, call.body));
+      bind(app, rejectPointOrder, (call) => reject(call, call.params.orderId, call.body));
+      bind(app, requestPointCorrection, async (call) => {
+        const { merchant, body, idempotencyKey } = call;
+        const { memberId } = call.params;
+        const points = requireAmount(body.points, pointDigits);
+        if (points === 0n) throw new AppError('amount_invalid', { field: 'points' });
+        if (!(await isPlayer(db.queries, merchant.code, memberId))) throw new AppError('member_not_found');
+        return askCorrection(call, {
+          payload: {
+            memberId,
+            change: String(body.direction === 'credit' ? points : -points),
+            currency: merchant.currency,
+          },
+          subject: { kind: 'member', id: memberId },
+          reason: body.reason,
+          idempotencyKey,
+          operation: requestPointCorrection.name,
+        });
+      });
+      bind(app, staffPointGoods, async ({ merchant }) => {
+        const [rows, texts] = await Promise.all([
+          goodsStore.listGoods(db.queries, merchant.code),
+          goodsStore.allTexts(db.queries, merchant.code),
+        ]);
+        return { list: rows.map((row) => presentStaffGoods(row, texts, merchant)) };
+      });
+      bind(app, savePointGoods, (call) => save(call, call.params.goodsId, call.body));
+    },
+  };
+}
