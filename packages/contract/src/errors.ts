@@ -103,6 +103,10 @@ export const errorStatus = {
   withdrawal_count_reached: 403,
   withdrawal_amount_reached: 403,
   turnover_missing: 403,
+  proof_missing: 403,
+  obligation_not_found: 404,
+  obligation_closed: 409,
+  bonus_in_play: 409,
   receipt_closed: 409,
   receipt_proof_required: 400,
   // play

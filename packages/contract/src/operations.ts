@@ -25,6 +25,7 @@ import * as rooms from './rooms.ts';
 import * as site from './site.ts';
 import * as staff from './staff.ts';
 import * as staffSession from './staff-session.ts';
+import * as turnover from './turnover.ts';
 import * as uploads from './uploads.ts';
 import * as verification from './verification.ts';
 import * as vip from './vip.ts';
@@ -50,6 +51,7 @@ export const operations: readonly Operation[] = [
   passkeys,
   wallet,
   payoutAccounts,
+  turnover,
   withdrawals,
   catalogue,
   play,

@@ -31,6 +31,7 @@ import type { SettingsTables } from '../modules/settings/tables.ts';
 import type { SiteTables } from '../modules/site/tables.ts';
 import type { StaffTables } from '../modules/staff/tables.ts';
 import type { TotpTables } from '../modules/totp/tables.ts';
+import type { TurnoverTables } from '../modules/turnover/tables.ts';
 import type { UploadsTables } from '../modules/uploads/tables.ts';
 import type { VipTables } from '../modules/vip/tables.ts';
 import type { WalletTables } from '../modules/wallet/tables.ts';
@@ -84,6 +85,7 @@ export interface Tables
     SiteTables,
     StaffTables,
     TotpTables,
+    TurnoverTables,
     UploadsTables,
     VipTables,
     WalletTables,

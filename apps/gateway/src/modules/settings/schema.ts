@@ -13,6 +13,7 @@ import { operatorSettings } from '../operators/settings.ts';
 import { siteSettings } from '../site/settings.ts';
 import { staffSettings } from '../staff/settings.ts';
 import { verificationSettings } from '../codes/settings.ts';
+import { turnoverSettings } from '../turnover/settings.ts';
 import { withdrawalSettings } from '../withdrawals/settings.ts';
 
 const settingsOf = (digits: CurrencyDigits) =>
@@ -30,6 +31,7 @@ const settingsOf = (digits: CurrencyDigits) =>
       lottery: lotterySettings.prefault({}),
       mail: mailSettings.prefault({}),
       staff: staffSettings.prefault({}),
+      turnover: turnoverSettings(digits).prefault({}),
       verification: verificationSettings.prefault({}),
       withdrawal: withdrawalSettings(digits).prefault({}),
     })

@@ -1,14 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import type { Clock } from '../../clock.ts';
-import type { Database } from '../../db/database.ts';
-import type { Events } from '../../events.ts';
 import type { Job } from '../../jobs/job.ts';
 import { walletJobs } from './jobs.ts';
 import { walletRoutes } from './routes.ts';
-import { createWallet, type Wallet } from './service.ts';
+import { createWallet, type Wallet, type WalletDeps } from './service.ts';
 
 /** The ledger and what members see of it. */
-export function walletModule(deps: { readonly db: Database; readonly clock: Clock; readonly events: Events }): {
+export function walletModule(deps: Required<WalletDeps>): {
   readonly service: Wallet;
   readonly jobs: readonly Job[];
   routes(app: FastifyInstance): void;

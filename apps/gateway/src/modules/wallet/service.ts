@@ -10,6 +10,8 @@ import { pageFigures } from '../../paging.ts';
 import type { Merchant, Session } from '../../plugins/request-context.ts';
 import { dayRange, pageAndNext, pagePart, rowsIn } from '../../record-pages.ts';
 import * as holds from './holds-store.ts';
+import type { WalletMove } from '../turnover/pots.ts';
+import type { BonusTerms } from '../turnover/rules.ts';
 import { presentBalance, presentTransaction } from './present.ts';
 import * as store from './store.ts';
 import type { WalletKey } from './store.ts';
@@ -34,7 +36,22 @@ export interface Movement {
   readonly amount: bigint;
   /** What the house keeps of what the other side pays, beside `amount`; 0 without it. */
   readonly fee?: bigint;
+  /** Of a bonus: what it asks for beside the operator's settings. */
+  readonly terms?: BonusTerms;
 }
+
+/** Money that came into a wallet. */
+export interface Credit extends Pick<Movement, 'wallet' | 'kind' | 'reference' | 'detail' | 'terms'> {
+  readonly account: bigint;
+  /** The ledger's id of it. */
+  readonly movement: bigint;
+  /** Minor units. */
+  readonly amount: bigint;
+  readonly at: Date;
+}
+
+/** Writes down what is to be played for it, in the movement's transaction. */
+export type Owe = (tx: Tx, credit: Credit) => Promise<void>;
 
 export interface Moved {
   readonly status: Exclude<store.MovementAnswer['status'], 'amount_too_large' | 'balance_too_large'>;
@@ -42,6 +59,8 @@ export interface Moved {
   readonly reference: string | null;
   /** What may be spent afterwards, minor units; a repeat carries the first answer's. */
   readonly balance: bigint | null;
+  /** When it was asked for. */
+  readonly at: Date;
 }
 
 /** What the house gives to a member. */
@@ -54,6 +73,7 @@ export interface Bonus {
   /** What it is for, and its words in the account record. */
   readonly reference: string;
   readonly detail?: string;
+  readonly terms?: BonusTerms;
 }
 
 /** Money that is set aside. */
@@ -99,8 +119,17 @@ export interface Wallet {
   ): Promise<void>;
   /** Gives back what was set aside, once, as `capture` does. */
   release(tx: Tx, hold: Hold): Promise<void>;
-  /** What came into a wallet, day by day, in order. */
-  incomeByDay(queries: Queries, account: bigint): Promise<holds.IncomeDay[]>;
+  /** What a wallet got as bonuses, less what went back; minor units. */
+  bonusesKept(queries: Queries, account: bigint): Promise<bigint>;
+  /**
+   * The movements of a wallet from one on, in their order, with its balance before the first and now. Amounts are minor
+   * units, a negative change left the wallet. Lock it first.
+   */
+  movesSince(
+    tx: Tx,
+    account: bigint,
+    from: { readonly id: bigint; readonly at: Date },
+  ): Promise<{ readonly before: bigint; readonly moves: WalletMove[]; readonly balance: bigint }>;
   /** Tells the member's open pages that the balance changed; only after the commit. */
   announce(wallet: Pick<WalletKey, 'merchantCode' | 'memberId'>): void;
   /** Keeps a request that was refused before it came to the ledger; minor units. */
@@ -135,12 +164,21 @@ export function walletKey({ merchant, session }: Who): WalletKey {
   };
 }
 
-export function createWallet({ db, clock, events }: { db: Database; clock: Clock; events: Events }): Wallet {
+export interface WalletDeps {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly events: Events;
+  /** Without it nothing that comes in has to be played. */
+  readonly owe?: Owe;
+}
+
+export function createWallet({ db, clock, events, owe }: WalletDeps): Wallet {
   async function move(tx: Tx, movement: Movement): Promise<Moved> {
     const account = await store.openAccount(tx, movement.wallet, 'member', movement.wallet.memberId);
     const counter = await store.openAccount(tx, movement.wallet, movement.counter.kind, movement.counter.owner);
     const { amount, fee = 0n } = movement;
     const fees = fee > 0n ? await store.openAccount(tx, movement.wallet, 'house', 'fees') : null;
+    const at = new Date(clock.now());
     const answer = await store.post(tx, {
       source: movement.source,
       action: movement.action,
@@ -153,15 +191,13 @@ export function createWallet({ db, clock, events }: { db: Database; clock: Clock
       counter,
       amount,
       fee: fees === null ? null : { account: fees, amount: fee },
-      at: new Date(clock.now()),
+      at,
     });
-    const { status } = answer;
+    const { status, movement_id: id } = answer;
     if (status === 'amount_too_large' || status === 'balance_too_large') throw new AppError(status);
-    return {
-      status,
-      reference: answer.movement_id === null ? null : String(answer.movement_id),
-      balance: answer.balance,
-    };
+    if (status === 'posted' && id !== null && amount < 0n)
+      await owe?.(tx, { ...movement, account, movement: id, amount: -amount, at });
+    return { status, reference: id === null ? null : String(id), balance: answer.balance, at };
   }
 
   function announce({ merchantCode, memberId }: Pick<WalletKey, 'merchantCode' | 'memberId'>): void {
@@ -172,7 +208,17 @@ export function createWallet({ db, clock, events }: { db: Database; clock: Clock
     move,
     announce,
     lock: holds.lockAccount,
-    incomeByDay: holds.incomeByDay,
+    bonusesKept: holds.bonusesKept,
+
+    async movesSince(tx, account, from) {
+      const rows = await holds.movesSince(tx, account, from);
+      const [first] = rows;
+      return {
+        before: first ? first.balance_after - first.change : 0n,
+        moves: rows.map(({ transaction_id: transactionId, ...row }) => ({ ...row, transactionId })),
+        balance: await holds.balanceOf(tx, account),
+      };
+    },
 
     async hold(tx, { account, source, transactionId, payload, amount, reference }) {
       const payloadHash = hashOf([String(account), ...payload]);
@@ -191,7 +237,7 @@ export function createWallet({ db, clock, events }: { db: Database; clock: Clock
 
     release: (tx, { account, id }) => holds.release(tx, account, id, new Date(clock.now())),
 
-    async grantBonus(tx, { wallet, transactionId, amount, reference, detail = '' }) {
+    async grantBonus(tx, { wallet, transactionId, amount, reference, detail = '', terms }) {
       const moved = await move(tx, {
         wallet,
         source: 'house',
@@ -203,6 +249,7 @@ export function createWallet({ db, clock, events }: { db: Database; clock: Clock
         detail,
         counter: { kind: 'house', owner: 'bonuses' },
         amount: -amount,
+        ...(terms && { terms }),
       });
       if (moved.status !== 'posted' || moved.reference === null)
         throw new Error(`the bonus ${transactionId} could not be given: ${moved.status}`);
