@@ -61,6 +61,18 @@ export async function pageOfObligations(
   return { rows, count };
 }
 
+/** All of a member's, oldest first. */
+export function obligationsOfMember(queries: Queries, memberId: string): Promise<ObligationRow[]> {
+  return queries
+    .selectFrom('account_owners as a')
+    .innerJoin('turnover_obligations as o', 'o.account_id', 'a.account_id')
+    .selectAll('o')
+    .where('a.owner', '=', memberId)
+    .where('a.kind', '=', 'member')
+    .orderBy('o.id')
+    .execute();
+}
+
 export interface CountedRow {
   readonly round: bigint;
   readonly game_name: string;

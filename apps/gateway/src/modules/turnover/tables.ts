@@ -2,6 +2,7 @@ import type { GameType } from '@sampan/contract/catalogue';
 import type { ObligationSource, ObligationStatus } from '@sampan/contract/turnover';
 import type { Generated } from 'kysely';
 import type { PlayTables } from '../play/tables.ts';
+import type { WalletTables } from '../wallet/tables.ts';
 
 /** Amounts are minor units, multiples and weights ten-thousandths. */
 export interface TurnoverTables {
@@ -41,6 +42,7 @@ export interface TurnoverTables {
 }
 
 export interface TurnoverReads {
+  account_owners: Pick<WalletTables['account_owners'], 'owner' | 'kind' | 'account_id'>;
   rounds: Pick<
     PlayTables['rounds'],
     | 'account_id'

@@ -15,6 +15,7 @@ describe.each(databases)('turnover on %s', (kind) => {
   let gateway: TestGateway;
   beforeAll(async () => {
     gateway = await testGateway(kind);
+    await promise('bonus_multiple = null');
   });
   afterAll(() => gateway.close());
   afterEach(async () => {
