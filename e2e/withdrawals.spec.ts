@@ -73,6 +73,8 @@ test('[W-03] [W-04] [M-02] a member sets up a way out in place, withdraws and ca
   await expect(page.getByRole('note')).toContainText('confirm a mobile number or an e-mail address');
   await page.getByRole('link', { name: 'Open the security centre' }).click();
   await expect(page).toHaveURL(/\/member\/securityCenter$/);
+  // Its database is one process's at a time: the site is away meanwhile.
+  await page.goto('about:blank');
   await prove(stack, player);
   await open(page, '/member/withdraw');
 
