@@ -353,7 +353,7 @@ describe.each(databases)('random turnover on %s', (kind) => {
             house.credit(one.source, one.amount);
           } else if (one.kind === 'bonus') {
             await repeated(() => credit(seat, id, one));
-            house.credit('bonus', one.amount, conditions[one.terms]!);
+            house.credit('bonus', one.amount, conditions[one.terms]);
           } else if (one.kind === 'bet') {
             const round = house.bet(games[one.game]!, one.amount);
             if (!round) continue;

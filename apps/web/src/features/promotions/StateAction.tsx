@@ -54,7 +54,7 @@ export function StateAction({ promotion, eligibility, size = 'medium', onLeave }
     claim.mutate(undefined, {
       onSuccess: ({ amount }) =>
         toast({ kind: 'good', text: t('promo.claimed', { amount: formatMoney(amount, currencyFormat) }) }),
-      onError: handleRefusal,
+      onError: (error) => void handleRefusal(error),
     });
   }
 

@@ -152,7 +152,7 @@ function Forfeit({ obligation }: { obligation: Obligation }) {
   }
 
   return (
-    <Button size="small" variant="ghost" pending={forfeit.isPending} onClick={handleForfeit}>
+    <Button size="small" variant="ghost" pending={forfeit.isPending} onClick={() => void handleForfeit()}>
       {t('turnover.forfeit')}
     </Button>
   );

@@ -15,11 +15,14 @@ export function sourcePhrase(source: Obligation['source']): PhraseKey {
   return source === 'carried' ? 'turnover.carried' : `records.kind.${source}`;
 }
 
+/** Of the bar. */
+const most = 100;
+
 /** How much of it is played, 0 to 100: 100 only when all of it is. */
 export function playedPercent({ played, required }: Pick<Obligation, 'played' | 'required'>, digits: number): number {
   const whole = parseAmount(required, digits) ?? 0n;
   const part = parseAmount(played, digits) ?? 0n;
-  return whole === 0n || part >= whole ? 100 : Number((part * 100n) / whole);
+  return whole === 0n || part >= whole ? most : Number((part * BigInt(most)) / whole);
 }
 
 /** A multiple or weight in ten-thousandths as a number: 25000 is 2.5. */
