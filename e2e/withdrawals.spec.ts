@@ -1,4 +1,4 @@
-import { newPlayer } from './gateway.ts';
+import { type Member, newPlayer } from './gateway.ts';
 import { restoreSession, dialog, open, shownBalance } from './site.ts';
 import { expect, test, type Stack } from './stack.ts';
 
@@ -11,6 +11,39 @@ async function askNoTurnover(stack: Stack): Promise<void> {
     });
   });
 }
+
+/** Past the mail: how an address is confirmed, the journey of the security centre says. */
+async function prove(stack: Stack, { account }: Member): Promise<void> {
+  await stack.changeDatabase(async (db) => {
+    await db.run({
+      text: `update members set email = account || '@example.test', email_verified_at = now() where account = $1`,
+      values: [account],
+    });
+  });
+}
+
+test('[W-03] what is to be played stands below the withdrawal, each with its progress and its bets', async ({
+  page,
+  stack,
+}) => {
+  const player = await newPlayer(stack, '100000.00');
+  await restoreSession(page, player);
+  await open(page, '/member/withdraw');
+  const owed = page.getByRole('region', { name: 'What is still to be played' });
+  await expect(owed.getByText('Still to be played: ₫ 101,000.00')).toBeVisible();
+  await expect(owed.getByRole('heading', { level: 3 })).toHaveText([/^Bonus/, /^Deposit/]);
+  const deposit = owed.getByRole('listitem').filter({ hasText: 'Deposit' });
+  await expect(deposit.getByRole('progressbar')).toHaveAttribute('value', '0');
+  await deposit.getByRole('button', { name: 'Show the bets that counted' }).click();
+  await expect(deposit.getByText('No bet has counted yet.')).toBeVisible();
+
+  // The welcome credit can be given back, and then nothing is to be played for it.
+  await owed.getByRole('button', { name: 'Give the bonus back' }).click();
+  await dialog(page).getByRole('button', { name: 'Give the bonus back' }).dblclick();
+  await expect(owed.getByText('Still to be played: ₫ 100,000.00')).toBeVisible();
+  await expect(owed.getByText('Given back', { exact: true })).toBeVisible();
+  await expect.poll(() => shownBalance(page)).toBe(100_000_00n);
+});
 
 test('[W-03] [W-04] [M-02] a member sets up a way out in place, withdraws and cancels, withdraws and receives', async ({
   page,
@@ -35,6 +68,15 @@ test('[W-03] [W-04] [M-02] a member sets up a way out in place, withdraws and ca
   await secret('Fund password').fill('Funds2026x');
   await page.getByRole('button', { name: 'Add account' }).click();
   await expect(page.getByLabel('Pay out to')).toContainText('Techcombank •••• 6789');
+
+  // The welcome credit is a bonus: an account that has proven nothing takes no money out.
+  await expect(page.getByRole('note')).toContainText('confirm a mobile number or an e-mail address');
+  await page.getByRole('link', { name: 'Open the security centre' }).click();
+  await expect(page).toHaveURL(/\/member\/securityCenter$/);
+  // Its database is one process's at a time: the site is away meanwhile.
+  await page.goto('about:blank');
+  await prove(stack, player);
+  await open(page, '/member/withdraw');
 
   const withdraw = async (amount: string) => {
     await page.getByRole('textbox', { name: 'Amount' }).fill(amount);

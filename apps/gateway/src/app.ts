@@ -47,6 +47,9 @@ import { uploadsModule } from './modules/uploads/module.ts';
 import { vendorWalletsModule } from './modules/vendor-wallets/module.ts';
 import { vipModule } from './modules/vip/module.ts';
 import { walletModule } from './modules/wallet/module.ts';
+import { turnoverModule } from './modules/turnover/module.ts';
+import { createObligations } from './modules/turnover/obligations.ts';
+import { createBonusProof } from './modules/turnover/proof.ts';
 import { withdrawalsModule } from './modules/withdrawals/module.ts';
 import { winnersModule } from './modules/winners/module.ts';
 import { compression } from './plugins/compression.ts';
@@ -157,8 +160,14 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       app.log.error({ err: error, notificationId: id, merchantCode }, 'a message could not be made'),
   });
   const { enqueue } = notify.service;
-  const { findMerchant, settings, isModuleOn } = operators;
-  const wallet = walletModule({ db, clock, events, knownElsewhere: (who) => vendorWallets.service.known(who) });
+  const { findMerchant, settings, settingsIn, isModuleOn } = operators;
+  const wallet = walletModule({
+    db,
+    clock,
+    events,
+    knownElsewhere: (who) => vendorWallets.service.known(who),
+    owe: createObligations({ settings: settingsIn }),
+  });
   const passwords = await createPasswords(deps.passwordCost ? { cost: deps.passwordCost } : {});
   const accounts = accountModules({
     db,
@@ -207,10 +216,14 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     findProvider: partners.service.payment,
   });
 
+  const turnover = turnoverModule({ db, clock, wallet: wallet.service, findMerchant });
+  const bonusProof = createBonusProof({ settings: settingsIn, ...identity.service, ...wallet.service });
+
   const promotions = promotionsModule({
     db,
     clock,
     wallet: wallet.service,
+    isHeldBack: bonusProof.holdsBack,
     deposited: cashier.service.deposited,
     findMerchant,
     hasReferral: (merchantCode) => isModuleOn(merchantCode, 'REFERRAL3'),
@@ -270,6 +283,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     wallet: wallet.service,
     turnoverByMonth: play.service.turnoverByMonth,
     findMerchant,
+    isHeldBack: bonusProof.holdsBack,
   });
   const chat = chatModule({
     db,
@@ -298,7 +312,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     ...withdrawing,
     accounts: payoutAccounts.service,
     identity: identity.service,
-    turnoverByDay: play.service.turnoverByDay,
+    turnover: turnover.service,
+    needsProof: bonusProof.isMissing,
     isActive: async (merchantCode, memberId) =>
       (await identity.service.accountStatusOf(db.queries, merchantCode, memberId))?.isActive ?? false,
     findMerchant,
@@ -374,6 +389,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     vendorWallets,
     cashier,
     payoutAccounts,
+    turnover,
     withdrawals,
     points,
     cashback,

@@ -17,12 +17,15 @@ type Settings = Record<string, unknown>;
 describe.each(databases)('commands for operators on %s', { timeout: 120_000 }, (kind) => {
   let folder: string;
   let env: Record<string, string>;
+  /** On PostgreSQL alone: the embedded one has one process at a time. */
+  let shared: Database;
   let close: () => Promise<void> = async () => undefined;
 
   beforeAll(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'commands-'));
     if (kind === 'postgres') {
       const { db, url } = await testDatabase(kind, 'seeded');
+      shared = db;
       close = () => db.close();
       env = { DATABASE_URL: url ?? '' };
     } else {
@@ -52,6 +55,50 @@ describe.each(databases)('commands for operators on %s', { timeout: 120_000 }, (
     await writeFile(file, JSON.stringify(settings));
     return file;
   }
+
+  test('[W-03] [X-05] what a member has to play is listed, and waived with a reason that stands in the log', async () => {
+    const whose = ['--operator', 'SAMPAN', '--member', 'Player01'];
+    const ask = async <R>(text: string) => {
+      const db = kind === 'postgres' ? null : createDatabase(await openEmbedded(path.join(folder, 'db')));
+      const { rows } = await (db ?? shared).run<R>({ text });
+      await db?.close();
+      return rows;
+    };
+    const [owed] = await ask<{ id: bigint; account_id: bigint }>(
+      `insert into turnover_obligations (account_id, id, merchant_code, member_id, source, reference, detail, amount,
+          multiple, required, weights, created_at)
+        select ledger_account('SAMPAN', 'real', 'VND', 'member', id::text), nextval('movement_ids'), 'SAMPAN', id, 'carried',
+            '', '', 5000, 10000, 5000, '{}', now()
+          from members where account_key = 'player01' and merchant_code = 'SAMPAN'
+        returning id, account_id`,
+    );
+    const id = String(owed?.id);
+    const listed = await run('turnover', 'list', ...whose);
+    expect(listed.out).toMatch(new RegExp(`^${id}  open  carried  0 of 5000  2`, 'm'));
+    const waive = (...more: string[]) => run('turnover', 'waive', ...whose, ...more);
+    expect((await waive('--obligation', id)).problem).toContain('--reason: say why');
+    expect((await waive('--obligation', '1', '--reason', 'x')).problem).toContain('the member has no such obligation');
+    expect((await waive('--obligation', id, '--reason', 'ticket 12', '--actor', 'alice')).out).toContain(
+      `need not play 5000 any more, of carried ${id}`,
+    );
+    expect((await waive('--obligation', id, '--reason', 'again')).problem).toContain('it is over already');
+    expect((await run('turnover', 'list', '--operator', 'SAMPAN', '--member', 'none')).problem).toContain(
+      'no account none',
+    );
+    expect((await run('turnover', 'list', ...whose)).out).toContain(`${id}  cancelled`);
+    expect((await run('turnover', 'check')).out).toContain('adds up');
+    const log = await ask(
+      `select subject_kind, subject_id, reason, after from audit_entries where operation = 'turnover.waive'`,
+    );
+    expect(log).toEqual([
+      {
+        subject_kind: 'obligation',
+        subject_id: `${owed?.account_id}:${id}`,
+        reason: 'ticket 12',
+        after: { status: 'cancelled', waived: '5000', by: 'cli:alice' },
+      },
+    ]);
+  });
 
   test('[B-14] settings are written key by key or whole, and right, or not at all', async () => {
     const before = JSON.parse((await run('settings', 'get', 'SAMPAN')).out) as Settings;

@@ -27,6 +27,7 @@ import * as rooms from './rooms.ts';
 import * as site from './site.ts';
 import * as staff from './staff.ts';
 import * as staffSession from './staff-session.ts';
+import * as turnover from './turnover.ts';
 import * as uploads from './uploads.ts';
 import * as vendorWallets from './vendor-wallets.ts';
 import * as verification from './verification.ts';
@@ -54,6 +55,7 @@ export const operations: readonly Operation[] = [
   wallet,
   vendorWallets,
   payoutAccounts,
+  turnover,
   withdrawals,
   points,
   cashback,

@@ -173,6 +173,7 @@ export const claimPromotion = operation({
     'promotion_closed',
     'promotion_not_joined',
     'promotion_not_ready',
+    'proof_missing',
     'balance_too_large',
   ],
 });

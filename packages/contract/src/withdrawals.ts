@@ -51,6 +51,8 @@ export const withdrawalSettings = operation({
     amountLeft: z.nullable(amount),
     /** More than nothing: so much is to be played before a withdrawal. */
     turnoverNeeded: amount,
+    /** With a bonus, a mobile number or an e-mail address is to be proven first; a gateway of before doesn't say. */
+    needsProof: z.optional(z.boolean()),
     /** How long a paid one waits for its receipt before it counts as received. */
     receiptMinutes: z.int(),
     hasFundPassword: z.boolean(),
@@ -115,6 +117,7 @@ export const createWithdrawal = operation({
     'withdrawal_count_reached',
     'withdrawal_amount_reached',
     'turnover_missing',
+    'proof_missing',
     'fund_password_missing',
     'fund_password_wrong',
     'account_locked',

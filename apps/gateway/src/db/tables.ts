@@ -33,6 +33,7 @@ import type { SettingsTables } from '../modules/settings/tables.ts';
 import type { SiteTables } from '../modules/site/tables.ts';
 import type { StaffTables } from '../modules/staff/tables.ts';
 import type { TotpTables } from '../modules/totp/tables.ts';
+import type { TurnoverTables } from '../modules/turnover/tables.ts';
 import type { UploadsTables } from '../modules/uploads/tables.ts';
 import type { VendorWalletsTables } from '../modules/vendor-wallets/tables.ts';
 import type { VipTables } from '../modules/vip/tables.ts';
@@ -89,6 +90,7 @@ export interface Tables
     SiteTables,
     StaffTables,
     TotpTables,
+    TurnoverTables,
     UploadsTables,
     VendorWalletsTables,
     VipTables,

@@ -8,6 +8,7 @@ import { operations } from '@sampan/contract/operations';
 import { partnerHeaders } from '@sampan/contract/partner';
 import { removePasskey } from '@sampan/contract/passkeys';
 import { preferPayoutAccount, removePayoutAccount } from '@sampan/contract/payout-accounts';
+import { forfeitBonus, turnoverRounds } from '@sampan/contract/turnover';
 import { getDeposit } from '@sampan/contract/wallet';
 import { getWalletTransfer } from '@sampan/contract/vendor-wallets';
 import { answerReceipt, cancelWithdrawal, getWithdrawal } from '@sampan/contract/withdrawals';
@@ -133,6 +134,9 @@ const expectedAccess: Readonly<Record<Access, readonly string[]>> = {
     'listWalletTransfers',
     'setAutomaticTransfer',
     'walletTransfer',
+    'forfeitBonus',
+    'turnoverList',
+    'turnoverRounds',
     'accountSecurity',
     'addPasskey',
     'changePassword',
@@ -377,6 +381,9 @@ describe.each(oneDatabase)('who may what on %s', (kind) => {
     preferPayoutAccount: () => ({ params: { payoutAccountId: randomUUID() } }),
     removePayoutAccount: () => ({ params: { payoutAccountId: randomUUID() } }),
     setFundPassword: () => ({ body: { newFundPassword: 'Secret01x', confirmFundPassword: 'Another1x' } }),
+    forfeitBonus: () => ({ params: { obligationId: '0' } }),
+    turnoverList: () => ({ query: {} }),
+    turnoverRounds: () => ({ params: { obligationId: '0' }, query: {} }),
     hotGames: () => ({ query: { merchantCode: 'SAMPAN', language: 'EN' } }),
     launchGame: () => ({
       body: {
@@ -660,6 +667,11 @@ describe.each(oneDatabase)('who may what on %s', (kind) => {
         };
       },
     },
+    [turnoverRounds.name]: {
+      missing: 'obligation_not_found',
+      make: async () => ({ ...(await obligation()), query: {} }),
+    },
+    [forfeitBonus.name]: { missing: 'obligation_not_found', make: obligation },
     [getWithdrawal.name]: { missing: 'withdrawal_not_found', make: () => withdrawal('review') },
     [cancelWithdrawal.name]: { missing: 'withdrawal_not_found', make: () => withdrawal('review') },
     [answerReceipt.name]: {
@@ -689,6 +701,16 @@ describe.each(oneDatabase)('who may what on %s', (kind) => {
       [account, newName(account, 16), owner.id],
     );
     return { params: { transferId } };
+  }
+
+  async function obligation() {
+    const obligationId = await insert(
+      `insert into turnover_obligations (account_id, id, merchant_code, member_id, source, reference, detail, amount,
+          multiple, required, weights, created_at)
+        values ($1, nextval('movement_ids'), 'SAMPAN', $2, 'bonus', '', '', 1, 10000, 1, '{}', now()) returning id::text`,
+      [await ownersWallet(), owner.id],
+    );
+    return { params: { obligationId } };
   }
 
   async function payoutAccount() {

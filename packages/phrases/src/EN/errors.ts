@@ -103,6 +103,12 @@ export const errors = {
     'You can ask for {max, plural, one {# withdrawal} other {# withdrawals}} a day. Try again tomorrow.',
   'error.withdrawal_amount_reached': 'This is more than you can still withdraw today: {max} {currency}.',
   'error.turnover_missing': 'Before you can withdraw, {min} {currency} is still to be played.',
+  'error.proof_missing':
+    'Confirm a mobile number or an e-mail address first, in the security centre. Then this is yours.',
+  'error.obligation_not_found': 'This can’t be found among what you have to play. Reload the page.',
+  'error.obligation_closed': 'This is over already. Reload the page to see where it stands.',
+  'error.bonus_in_play':
+    'This bonus is in play: a bet with it isn’t settled yet, or you have won with it. Play it through, or wait until the bet is settled.',
   'error.receipt_closed': 'The receipt of this withdrawal is closed. Contact customer service if something is wrong.',
   'error.receipt_proof_required': 'Please upload proof of non-receipt.',
   'error.wallet_not_found': 'This wallet doesn’t exist, or money can’t go in any more.',

@@ -104,6 +104,12 @@ export const errors: Translation<typeof source> = {
   'error.withdrawal_count_reached': 'Anda dapat meminta {max, plural, other {# penarikan}} per hari. Coba lagi besok.',
   'error.withdrawal_amount_reached': 'Jumlah ini melebihi sisa penarikan Anda hari ini: {max} {currency}.',
   'error.turnover_missing': 'Sebelum dapat menarik dana, {min} {currency} masih harus dimainkan.',
+  'error.proof_missing':
+    'Konfirmasi dulu nomor ponsel atau alamat email di pusat keamanan. Setelah itu ini menjadi milik Anda.',
+  'error.obligation_not_found': 'Ini tidak ditemukan di daftar yang harus Anda mainkan. Muat ulang halaman.',
+  'error.obligation_closed': 'Ini sudah selesai. Muat ulang halaman untuk melihat statusnya.',
+  'error.bonus_in_play':
+    'Bonus ini sedang dimainkan: ada taruhan yang belum selesai, atau Anda sudah menang dengannya. Selesaikan turnover-nya, atau tunggu taruhan selesai.',
   'error.receipt_closed':
     'Konfirmasi penerimaan penarikan ini sudah ditutup. Hubungi layanan pelanggan jika ada yang salah.',
   'error.receipt_proof_required': 'Unggah bukti dana belum diterima.',

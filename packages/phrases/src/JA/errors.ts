@@ -105,6 +105,12 @@ export const errors: Translation<typeof source> = {
   'error.withdrawal_count_reached': '出金は1日 {max, plural, other {# 回}}までです。明日もう一度お試しください。',
   'error.withdrawal_amount_reached': '本日出金できる残りの金額（{max} {currency}）を超えています。',
   'error.turnover_missing': '出金するには、あと {min} {currency} のベットが必要です。',
+  'error.proof_missing':
+    '先にセキュリティセンターで携帯電話番号またはメールアドレスを確認してください。確認後にご利用いただけます。',
+  'error.obligation_not_found': '必要なベットの一覧に見つかりません。ページを再読み込みしてください。',
+  'error.obligation_closed': 'これはすでに終了しています。ページを再読み込みして状態をご確認ください。',
+  'error.bonus_in_play':
+    'このボーナスは使用中です。未確定のベットがあるか、すでに勝利しています。条件を達成するか、ベットの確定をお待ちください。',
   'error.receipt_closed': 'この出金の受取確認は終了しています。問題がある場合はカスタマーサービスにご連絡ください。',
   'error.receipt_proof_required': '未着金の証明をアップロードしてください。',
   'error.wallet_not_found': 'このウォレットは存在しないか、入金できなくなりました。',

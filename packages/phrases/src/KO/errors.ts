@@ -103,6 +103,11 @@ export const errors: Translation<typeof source> = {
   'error.withdrawal_count_reached': '출금은 하루 {max, plural, other {#회}}까지 가능합니다. 내일 다시 시도해 주세요.',
   'error.withdrawal_amount_reached': '오늘 더 출금할 수 있는 금액을 초과했습니다: {max} {currency}.',
   'error.turnover_missing': '출금하려면 {min} {currency}을(를) 더 베팅해야 합니다.',
+  'error.proof_missing': '먼저 보안 센터에서 휴대폰 번호나 이메일 주소를 인증하세요. 그다음 이용할 수 있습니다.',
+  'error.obligation_not_found': '베팅해야 할 목록에서 찾을 수 없습니다. 페이지를 새로고침하세요.',
+  'error.obligation_closed': '이미 종료되었습니다. 페이지를 새로고침해 상태를 확인하세요.',
+  'error.bonus_in_play':
+    '이 보너스는 사용 중입니다. 정산되지 않은 베팅이 있거나 이미 당첨되었습니다. 조건을 채우거나 베팅이 정산될 때까지 기다리세요.',
   'error.receipt_closed': '이 출금의 수령 확인이 종료되었습니다. 문제가 있으면 고객센터에 문의해 주세요.',
   'error.receipt_proof_required': '미수령 증빙을 업로드해 주세요.',
   'error.wallet_not_found': '없는 지갑이거나 더 이상 돈을 넣을 수 없습니다.',

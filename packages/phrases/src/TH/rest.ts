@@ -19,6 +19,7 @@ import { play } from './play.ts';
 import { promo } from './promo.ts';
 import { records } from './records.ts';
 import { security } from './security.ts';
+import { turnover } from './turnover.ts';
 import { uploads } from './uploads.ts';
 import { wallet } from './wallet.ts';
 import { wallets } from './wallets.ts';
@@ -47,6 +48,7 @@ export const rest = {
   ...promo,
   ...records,
   ...security,
+  ...turnover,
   ...uploads,
   ...wallet,
   ...wallets,

@@ -107,6 +107,12 @@ export const errors: Translation<typeof source> = {
     'Bạn có thể yêu cầu {max, plural, other {# lần rút tiền}} mỗi ngày. Hãy thử lại vào ngày mai.',
   'error.withdrawal_amount_reached': 'Số tiền này vượt quá mức bạn còn có thể rút hôm nay: {max} {currency}.',
   'error.turnover_missing': 'Trước khi rút tiền, bạn còn phải cược thêm {min} {currency}.',
+  'error.proof_missing':
+    'Trước tiên hãy xác minh số điện thoại hoặc email trong trung tâm bảo mật. Sau đó bạn sẽ nhận được.',
+  'error.obligation_not_found': 'Không tìm thấy mục này trong số tiền bạn phải cược. Hãy tải lại trang.',
+  'error.obligation_closed': 'Mục này đã kết thúc. Hãy tải lại trang để xem trạng thái.',
+  'error.bonus_in_play':
+    'Tiền thưởng này đang được cược: có vé chưa kết toán, hoặc bạn đã thắng bằng nó. Hãy cược cho đủ, hoặc chờ vé được kết toán.',
   'error.receipt_closed':
     'Việc xác nhận nhận tiền của lệnh rút này đã đóng. Nếu có vấn đề, hãy liên hệ chăm sóc khách hàng.',
   'error.receipt_proof_required': 'Vui lòng tải lên bằng chứng chưa nhận được tiền.',

@@ -42,10 +42,14 @@ const demoPromotions: readonly Rules[] = [
     kind: 'reward',
     reward: 100_000_00n,
     min_deposit: 200_000_00n,
+    bonus_multiple: 50_000,
+    bonus_days: 30,
+    bonus_maximum_stake: 50_000_00n,
+    bonus_categories: ['RNG'],
     words: texts.firstDeposit,
     art: 'treasure',
     until: 30,
-    terms: ['one', 'deposits', 'free'],
+    terms: ['one', 'deposits', 'played'],
   },
   {
     id: 'daily-credit',
@@ -169,6 +173,7 @@ export async function seedPromotions(tx: Tx, demo: Demo): Promise<void> {
     await publish(tx, {
       row: {
         ...rules,
+        ...(terms.includes('free') && { bonus_multiple: 0 }),
         merchant_code: merchantCode,
         sort_order: index,
         image_url: `/art/banners/${art}.svg?v=2`,

@@ -1,6 +1,6 @@
 -- The money calls of vendors. Each is one function and so one round trip, and touches one player, whose account the
--- token names. They read `members` and `sessions` of identity, `games` and `vendors` of the catalogue and
--- `partner_operators` of partners, and write none of them. All are plpgsql: it keeps its plans.
+-- token names. They read `members` and `sessions` of identity, `games` and `vendors` of the catalogue, `partner_operators`
+-- of partners and `turnover_obligations` of turnover, and write none of them. All are plpgsql: it keeps its plans.
 
 -- Whether a login session may still bet. One that was last seen before `p_idle_since` is over.
 create or replace function login_is_live(p_session uuid, p_now timestamptz, p_idle_since timestamptz)
@@ -167,6 +167,7 @@ language plpgsql set plan_cache_mode = force_generic_plan as $$
 declare
   v_play play_context;
   v_round record;
+  v_played record;
   v_hash bytea;
   v_answer ledger_answer;
   v_amount bigint;
@@ -213,9 +214,15 @@ begin
         last_win = case when v_amount > 0 then v_answer.movement_id else last_win end,
         status = case when p_is_round_end then 'settled' else status end,
         settled_at = case when p_is_round_end then p_now end
-      where account_id = v_play.account_id and placed_at = v_round.placed_at and id = v_round.id;
+      where account_id = v_play.account_id and placed_at = v_round.placed_at and id = v_round.id
+      returning stake - returned as stake, game_type as category, vassalage into v_played;
     if p_is_round_end then
       perform play_count_round(v_play.account_id, v_round.placed_at, v_round.id);
+    end if;
+    if p_is_round_end and exists (
+      select from turnover_obligations where account_id = v_play.account_id and status = 'open') then
+      perform turnover_consume(v_play.account_id, v_round.placed_at, v_round.id, v_played.stake, v_played.category,
+        v_played.vassalage, p_now);
     end if;
   end if;
   return seamless_answer(p_partner, 'win', p_transaction_id, v_amount, p_now, v_play, v_answer);
@@ -343,7 +350,7 @@ begin
         true
       from play_sessions ps
       where ps.account_id = v_play.account_id and ps.id = v_play.id and ps.wallet = 'vendor'
-    returning placed_at, id into v_round;
+    returning placed_at, id, stake, game_type, vassalage into v_round;
   if not found then
     v_answer.status := 'play_session_invalid';
     return seamless_answer(p_partner, 'round', p_round_id, p_stake * v_unit, p_now, v_play, v_answer);
@@ -351,6 +358,10 @@ begin
   insert into round_keys (account_id, digest, placed_at, id)
     values (v_play.account_id, v_digest, v_round.placed_at, v_round.id);
   perform play_count_round(v_play.account_id, v_round.placed_at, v_round.id);
+  if exists (select from turnover_obligations where account_id = v_play.account_id and status = 'open') then
+    perform turnover_consume(v_play.account_id, v_round.placed_at, v_round.id, v_round.stake, v_round.game_type,
+      v_round.vassalage, p_now);
+  end if;
   v_answer.status := 'posted';
   return seamless_answer(p_partner, 'round', p_round_id, p_stake * v_unit, p_now, v_play, v_answer);
 end $$;

@@ -21,6 +21,7 @@ export interface Subject {
     | 'session'
     | 'approval'
     | 'member'
+    | 'obligation'
     | 'withdrawal'
     | 'point_order'
     | 'point_reward'

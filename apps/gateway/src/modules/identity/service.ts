@@ -56,6 +56,8 @@ export interface IdentityService
   readonly setLanguage: (session: Session, language: Language) => Promise<void>;
   /** Null: no such member. */
   readonly contactOf: (memberId: string) => Promise<Contact | null>;
+  /** Whether the member has verified a number or an address. */
+  readonly hasProof: (queries: Queries, memberId: string) => Promise<boolean>;
   /** Whether the operator has a member of this id who plays for real money. */
   readonly isPlayer: (queries: Queries, merchantCode: string, memberId: string) => Promise<boolean>;
   /** Member id -> account, of those that there are. */
@@ -145,6 +147,11 @@ export function identityService(deps: IdentityDeps): IdentityService {
 
     async contactOf(memberId) {
       return store.findMember(db.queries, memberId);
+    },
+
+    async hasProof(queries, memberId) {
+      const member = await store.findMember(queries, memberId);
+      return member !== null && (member.mobile_verified_at !== null || member.email_verified_at !== null);
     },
   };
 }

@@ -30,6 +30,8 @@ export interface Operators {
   require(code: string): Promise<Merchant & { readonly settings: MerchantSettings }>;
   /** What is in force. Throws unavailable where the settings never were right. */
   settings(merchantCode: string): Promise<MerchantSettings>;
+  /** The same, asked with the caller's transaction. */
+  settingsIn(queries: Queries, merchantCode: string): Promise<MerchantSettings>;
   /** Under which origins the operator's site answers. */
   origins(merchantCode: string): Promise<Origins>;
   /** Whether it is one of the operator's; of any operator's where `merchantCode` is null. */
@@ -130,6 +132,11 @@ export function createOperators(deps: {
     origins,
     findMerchant: find,
     settings: settingsOf,
+    async settingsIn(queries, code) {
+      const settings = await deps.settings.inForceIn(queries, code);
+      if (!settings) throw new AppError('unavailable');
+      return settings;
+    },
     operators: () => store.operators(db.queries),
     isSecureHost: (host) => secureHosts.values().some((hosts) => hosts.has(host)),
     originOf: async (code, said) => originOf(await origins(code), said),

@@ -7,7 +7,7 @@ import { newName } from '../../account-names.ts';
 import { dateAfter, dateOf, startOfDate, startOfDay } from '@sampan/contract/zone-time';
 import { AppError } from '../../app-error.ts';
 import type { Clock } from '../../clock.ts';
-import type { Database, Queries, Tx } from '../../db/database.ts';
+import type { Database, Tx } from '../../db/database.ts';
 import { pageFigures } from '../../paging.ts';
 import type { VendorAdapter } from '../../partners/vendor.ts';
 import type { Merchant, Session, Visit } from '../../plugins/request-context.ts';
@@ -83,8 +83,6 @@ export interface Play {
   packDays(signal: AbortSignal): Promise<DaysToPack & { readonly rows: number }>;
   /** Turnover of a member by calendar month ("2026-11") of the operator's time zone, minor units. */
   turnoverByMonth(memberId: string): Promise<{ month: string; stake: bigint }[]>;
-  /** Of one wallet, by day, in order; the day is YYYY-MM-DD. Minor units. */
-  turnoverByDay(queries: Queries, account: bigint): Promise<{ day: string; played: bigint }[]>;
   /** Forgets launches that were never used. */
   clean(): Promise<void>;
 }
@@ -269,7 +267,6 @@ export function createPlay(deps: PlayDeps): Play {
     },
 
     turnoverByMonth: (memberId) => store.turnoverByMonth(db.queries, memberId),
-    turnoverByDay: store.turnoverByDay,
 
     clean: () => store.dropUnusedLaunches(db.queries, new Date(clock.now() - dayMs)),
   };

@@ -288,15 +288,6 @@ export async function turnoverByMonth(queries: Queries, memberId: string): Promi
   return rows.map(({ month: name, stake }) => ({ month: name, stake: BigInt(stake) }));
 }
 
-/** What a wallet's settled rounds count as turnover, by day of the operator's zone, in order; minor units. */
-export async function turnoverByDay(queries: Queries, account: bigint): Promise<{ day: string; played: bigint }[]> {
-  const { rows } = await sql<{ day: string; played: string }>`
-    select day::text as day, sum(valid_bet)::text as played from member_day where account_id = ${account}
-      group by day order by day
-  `.execute(queries);
-  return rows.map(({ day, played }) => ({ day, played: BigInt(played) }));
-}
-
 export interface RoundRow extends Place, Omit<Selectable<RoundsTable>, 'id' | 'placed_at'> {}
 
 /** Newest first. */

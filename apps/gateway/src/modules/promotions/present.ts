@@ -2,6 +2,7 @@ import { formatAmount } from '@sampan/contract/money';
 import type { ValueInputOf } from '@sampan/contract/operation';
 import type { promotion, promotions } from '@sampan/contract/promotions';
 import type { Merchant } from '../../plugins/request-context.ts';
+import type { BonusTerms } from '../turnover/rules.ts';
 import { type PromotionRule, stateOf, totalWeight } from './rules.ts';
 import type { PrizeRow, PromotionRow, TextRow } from './store.ts';
 
@@ -12,6 +13,17 @@ export function ruleOf(row: PromotionRow): PromotionRule {
     kind: row.kind,
     minDeposit: row.min_deposit,
     payout: row.payout,
+  };
+}
+
+/** What is to be played for a bonus of this promotion, where it isn't as the operator's settings have it. */
+export function bonusTermsOf(row: PromotionRow): BonusTerms {
+  return {
+    multiple: row.bonus_multiple,
+    days: row.bonus_days,
+    maximumStake: row.bonus_maximum_stake,
+    categories: row.bonus_categories,
+    vassalages: row.bonus_vassalages,
   };
 }
 

@@ -90,6 +90,7 @@ describe.each(databases)('promotions on %s', (kind) => {
       clock,
       wallet,
       deposited,
+      isHeldBack: async () => false,
       hasReferral: async () => false,
       async findMerchant(code) {
         if (code === broken) throw new Error('its settings are broken');

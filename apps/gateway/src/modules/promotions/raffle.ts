@@ -4,7 +4,7 @@ import type { BodyOf, ValueInputOf } from '@sampan/contract/operation';
 import type { claimRafflePromotion } from '@sampan/contract/promotions';
 import { AppError } from '../../app-error.ts';
 import type { Tx } from '../../db/database.ts';
-import { ruleOf } from './present.ts';
+import { bonusTermsOf, ruleOf } from './present.ts';
 import { dayOf, prizeAt, stateOf, ticketsLeft, totalWeight } from './rules.ts';
 import type { PromotionsDeps, Who } from './service.ts';
 import * as store from './store.ts';
@@ -23,7 +23,13 @@ export interface Raffle {
 
 /** `lot` answers a whole number from 0 up to its argument, cryptographically random. */
 export function createRaffle(
-  { db, clock, wallet, deposited }: Pick<PromotionsDeps, 'db' | 'clock' | 'wallet' | 'deposited'>,
+  {
+    db,
+    clock,
+    wallet,
+    deposited,
+    isHeldBack,
+  }: Pick<PromotionsDeps, 'db' | 'clock' | 'wallet' | 'deposited' | 'isHeldBack'>,
   lot: (below: number) => number = randomInt,
 ): Raffle {
   async function drawInside(
@@ -47,6 +53,8 @@ export function createRaffle(
     const state = stateOf(ruleOf(row), participation, { now, deposited: 0n, reward: null });
     if (state === 'closed' || state === 'comingSoon') throw new AppError('promotion_closed');
     if (state !== 'joined') throw new AppError(state === 'join' ? 'promotion_not_joined' : 'promotion_not_ready');
+
+    if (await isHeldBack(tx, key)) throw new AppError('proof_missing');
 
     const day = dayOf(now, merchant.timeZone);
     const left = ticketsLeft(
@@ -81,6 +89,7 @@ export function createRaffle(
         amount: prize.amount,
         reference: id,
         detail: (await store.readTexts(tx, merchant.code, language, promotionId)).get(promotionId)?.title ?? '',
+        terms: bonusTermsOf(row),
       });
     }
     return { id, ...drawn, isNew: true };

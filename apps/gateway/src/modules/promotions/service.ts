@@ -14,8 +14,9 @@ import type { Clock } from '../../clock.ts';
 import type { Database, Queries, Tx } from '../../db/database.ts';
 import type { Merchant, Session } from '../../plugins/request-context.ts';
 import type { Cashier } from '../cashier/service.ts';
+import type { BonusProof } from '../turnover/proof.ts';
 import type { Wallet } from '../wallet/service.ts';
-import { presentPromotion, presentSummary, ruleOf } from './present.ts';
+import { bonusTermsOf, presentPromotion, presentSummary, ruleOf } from './present.ts';
 import { dayOf, type Progress, isDue, stateOf, ticketsLeft } from './rules.ts';
 import { createPublishedPromotions, type PublishedPromotions } from './published.ts';
 import * as store from './store.ts';
@@ -29,6 +30,8 @@ export interface PromotionsDeps {
   readonly findMerchant: (code: string) => Promise<Merchant | null>;
   /** Whether the operator pays for referrals. */
   readonly hasReferral: (merchantCode: string) => Promise<boolean>;
+  /** Whether the operator gives this member no bonus before a number or an address is proven. */
+  readonly isHeldBack: BonusProof['holdsBack'];
 }
 
 export interface Who {
@@ -49,7 +52,7 @@ export interface Promotions {
   available(who: Who): Promise<ValueInputOf<typeof availablePromotions>>;
   /** Again is the same. Throws promotion_not_found, promotion_closed. */
   join(who: Who, id: string): Promise<PromotionEligibility>;
-  /** Pays the reward once a period; again answers what the first one did. */
+  /** Pays the reward once a period; again answers what the first one did. Throws proof_missing, too. */
   claim(who: Who, id: string): Promise<ValueInputOf<typeof claimPromotion>>;
   /** All that is published now, in the operator's order; from memory. */
   readonly published: PublishedPromotions;
@@ -164,6 +167,7 @@ export function createPromotions(deps: PromotionsDeps): Promotions {
       amount: row.reward,
       reference: row.id,
       detail: given.title,
+      terms: bonusTermsOf(row),
     });
     const reward: RewardRow = {
       merchant_code: key.merchantCode,
@@ -185,6 +189,7 @@ export function createPromotions(deps: PromotionsDeps): Promotions {
       const row = await require(tx, key.merchantCode, key.promotionId);
       const known = await knownOf(tx, key, row, day);
       if (!isDue(ruleOf(row), known.participation, await progressOf(tx, merchant, row, known))) return false;
+      if (await deps.isHeldBack(tx, key)) return false;
       const title = (await store.readTexts(tx, key.merchantCode, 'EN', row.id)).get(row.id)?.title ?? '';
       await pay(tx, key, row, { currency: merchant.currency, day, way: 'issued', title });
       return true;
@@ -259,6 +264,7 @@ export function createPromotions(deps: PromotionsDeps): Promotions {
           if (state === 'closed' || state === 'comingSoon') throw new AppError('promotion_closed');
           if (state === 'join') throw new AppError('promotion_not_joined');
           if (state !== 'claim') throw new AppError('promotion_not_ready');
+          if (await deps.isHeldBack(tx, key)) throw new AppError('proof_missing');
         }
         const title = (await store.readTexts(tx, merchant.code, language, id)).get(id)?.title ?? '';
         const given = { currency: merchant.currency, day, way: 'claimed', title } as const;

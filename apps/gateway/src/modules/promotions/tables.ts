@@ -1,3 +1,4 @@
+import type { GameType } from '@sampan/contract/catalogue';
 import type { Language } from '@sampan/contract/envelope';
 import type { PromotionType, TicketType } from '@sampan/contract/promotions';
 import type { Generated } from 'kysely';
@@ -29,6 +30,12 @@ export interface PromotionsTables {
     deposit_per_ticket: Generated<bigint>;
     comments: Generated<'off' | 'open' | 'moderated'>;
     created_at: Generated<Date>;
+    /** Ten-thousandths. */
+    bonus_multiple: number | null;
+    bonus_days: number | null;
+    bonus_maximum_stake: bigint | null;
+    bonus_categories: GameType[] | null;
+    bonus_vassalages: string[] | null;
   };
   promotion_texts: OfPromotion & {
     language: Language;

@@ -16,6 +16,7 @@ import { siteSettings } from '../site/settings.ts';
 import { staffSettings } from '../staff/settings.ts';
 import { walletSettings } from '../vendor-wallets/settings.ts';
 import { verificationSettings } from '../codes/settings.ts';
+import { turnoverSettings } from '../turnover/settings.ts';
 import { withdrawalSettings } from '../withdrawals/settings.ts';
 
 const settingsOf = (digits: CurrencyDigits) =>
@@ -35,6 +36,7 @@ const settingsOf = (digits: CurrencyDigits) =>
       mail: mailSettings.prefault({}),
       points: pointSettings(digits).prefault({}),
       staff: staffSettings.prefault({}),
+      turnover: turnoverSettings(digits).prefault({}),
       verification: verificationSettings.prefault({}),
       wallet: walletSettings.prefault({}),
       withdrawal: withdrawalSettings(digits).prefault({}),

@@ -8,6 +8,7 @@ import type { Clock } from '../../clock.ts';
 import type { Database, Queries } from '../../db/database.ts';
 import { freshFor } from '../../freshness.ts';
 import type { Merchant, Session } from '../../plugins/request-context.ts';
+import type { BonusProof } from '../turnover/proof.ts';
 import type { Wallet } from '../wallet/service.ts';
 import { giftStateOf, levelReached, type LevelRule, type MonthTurnover, monthOf, turnoverOf } from './rules.ts';
 import * as store from './store.ts';
@@ -20,6 +21,8 @@ export interface VipDeps {
   readonly turnoverByMonth: (memberId: string) => Promise<MonthTurnover[]>;
   /** Null: no such merchant. */
   readonly findMerchant: (code: string) => Promise<Merchant | null>;
+  /** Whether the operator gives this member no bonus before a number or an address is proven. */
+  readonly isHeldBack: BonusProof['holdsBack'];
 }
 
 interface Who {
@@ -36,7 +39,10 @@ export interface Vip {
     session: Pick<Session, 'memberId' | 'merchantCode' | 'isTrial'>,
     language: Language,
   ): Promise<{ labelName: string; rankLevel: number }>;
-  /** Pays the gift of a level once; again answers the first. Throws vip_level_not_found, vip_gift_not_ready. */
+  /**
+   * Pays the gift of a level once; again answers the first. Throws vip_level_not_found, vip_gift_not_ready,
+   * proof_missing.
+   */
   claim(who: Reader, level: number): Promise<ValueInputOf<typeof claimVipGift>>;
 }
 
@@ -61,7 +67,7 @@ function present(row: store.LevelRow, text: store.LevelText | undefined, digits:
   };
 }
 
-export function createVip({ db, clock, wallet, turnoverByMonth, findMerchant }: VipDeps): Vip {
+export function createVip({ db, clock, wallet, turnoverByMonth, findMerchant, isHeldBack }: VipDeps): Vip {
   const kept = new LRUCache<string, number, Who>({
     max: mostKept,
     ...freshFor(clock, keptMs),
@@ -144,6 +150,7 @@ export function createVip({ db, clock, wallet, turnoverByMonth, findMerchant }: 
         const before = await store.findGift(tx, key, level);
         if (before) return { gift: before, isNew: false };
         if (giftStateOf(ruleOf(row), reached, false) !== 'ready') throw new AppError('vip_gift_not_ready');
+        if (await isHeldBack(tx, key)) throw new AppError('proof_missing');
         const reference = await wallet.grantBonus(tx, {
           wallet: { ...key, realm: 'real', currency: merchant.currency },
           transactionId: `vip:${level}:${session.memberId}`,

@@ -66,20 +66,53 @@ export async function release(tx: Tx, account: bigint, id: bigint, at: Date): Pr
   if (rows[0]?.status !== 'released') throw new Error(`the hold ${id} can’t be given back: ${rows[0]?.status}`);
 }
 
-/** What came into a wallet on a day of the operator's zone; minor units. */
-export interface IncomeDay {
-  /** YYYY-MM-DD */
-  readonly day: string;
-  readonly deposits: bigint;
-  readonly bonuses: bigint;
+/** What a wallet got as bonuses, less what went back; minor units. */
+export async function bonusesKept(queries: Queries, account: bigint): Promise<bigint> {
+  const { rows } = await sql<{ kept: string }>`
+    select coalesce(sum(amount_in - amount_out), 0)::text as kept from member_money_day
+      where account_id = ${account} and kind = 'bonus'
+  `.execute(queries);
+  return BigInt(rows[0]?.kept ?? 0);
 }
 
-/** Of the days on which something did, in order. */
-export async function incomeByDay(queries: Queries, account: bigint): Promise<IncomeDay[]> {
-  const { rows } = await sql<{ day: string; deposits: string; bonuses: string }>`
-    select day::text as day, coalesce(sum(amount_in) filter (where kind = 'deposit'), 0)::text as deposits,
-        coalesce(sum(amount_in) filter (where kind = 'bonus'), 0)::text as bonuses
-      from member_money_day where account_id = ${account} and kind in ('deposit', 'bonus') group by day order by day
+export interface MoveRow {
+  readonly id: bigint;
+  readonly at: Date;
+  readonly kind: TransferKind;
+  /** Minor units; negative: it left the wallet. */
+  readonly change: bigint;
+  readonly balance_after: bigint;
+  readonly source: string;
+  readonly transaction_id: string;
+  readonly reference: string;
+}
+
+/** Gateways' clocks differ by less. */
+const skewMs = 300_000;
+
+/** All movements of a wallet from one on, in their order. */
+export async function movesSince(
+  queries: Queries,
+  account: bigint,
+  from: { id: bigint; at: Date },
+): Promise<MoveRow[]> {
+  const { rows } = await sql<MoveRow>`
+    select id, created_at as at, kind, case when credit_account = account_id then amount else -amount end as change, balance_after, source,
+        transaction_id, reference
+      from transfers
+      where account_id = ${account} and created_at >= ${new Date(from.at.getTime() - skewMs)} and id >= ${from.id}
+        and balance_after is not null
+      order by id
   `.execute(queries);
-  return rows.map(({ day, deposits, bonuses }) => ({ day, deposits: BigInt(deposits), bonuses: BigInt(bonuses) }));
+  return rows;
+}
+
+/** What may be spent, minor units. */
+export async function balanceOf(queries: Queries, account: bigint): Promise<bigint> {
+  const { balance } = await queries
+    .selectFrom('accounts')
+    .select('balance')
+    .where('id', '=', account)
+    .executeTakeFirstOrThrow();
+  return balance ?? 0n;
 }

@@ -5,7 +5,7 @@ import { walletRoutes } from './routes.ts';
 import { createWallet, type Wallet, type WalletDeps } from './service.ts';
 
 /** The ledger and what members see of it. */
-export function walletModule(deps: WalletDeps): {
+export function walletModule(deps: Required<WalletDeps>): {
   readonly service: Wallet;
   readonly jobs: readonly Job[];
   routes(app: FastifyInstance): void;

@@ -11,6 +11,8 @@ import { pageFigures } from '../../paging.ts';
 import type { Merchant, Session } from '../../plugins/request-context.ts';
 import { dayRange, pageAndNext, pagePart, rowsIn } from '../../record-pages.ts';
 import * as holds from './holds-store.ts';
+import type { WalletMove } from '../turnover/pots.ts';
+import type { BonusTerms } from '../turnover/rules.ts';
 import { type Elsewhere, presentBalance, presentTransaction } from './present.ts';
 import * as store from './store.ts';
 import type { WalletKey } from './store.ts';
@@ -35,7 +37,22 @@ export interface Movement {
   readonly amount: bigint;
   /** What the house keeps of what the other side pays, beside `amount`; 0 without it. */
   readonly fee?: bigint;
+  /** Of a bonus: what it asks for beside the operator's settings. */
+  readonly terms?: BonusTerms;
 }
+
+/** Money that came into a wallet. */
+export interface Credit extends Pick<Movement, 'wallet' | 'kind' | 'reference' | 'detail' | 'terms'> {
+  readonly account: bigint;
+  /** The ledger's id of it. */
+  readonly movement: bigint;
+  /** Minor units. */
+  readonly amount: bigint;
+  readonly at: Date;
+}
+
+/** Writes down what is to be played for it, in the movement's transaction. */
+export type Owe = (tx: Tx, credit: Credit) => Promise<void>;
 
 export interface Moved {
   readonly status: Exclude<store.MovementAnswer['status'], 'amount_too_large' | 'balance_too_large'>;
@@ -43,6 +60,8 @@ export interface Moved {
   readonly reference: string | null;
   /** What may be spent afterwards, minor units; a repeat carries the first answer's. */
   readonly balance: bigint | null;
+  /** When it was asked for. */
+  readonly at: Date;
 }
 
 /** What the house gives to a member. */
@@ -55,6 +74,7 @@ export interface Bonus {
   /** What it is for, and its words in the account record. */
   readonly reference: string;
   readonly detail?: string;
+  readonly terms?: BonusTerms;
 }
 
 /** Money that is set aside. */
@@ -102,8 +122,17 @@ export interface Wallet {
   ): Promise<void>;
   /** Gives back what was set aside, once, as `capture` does. */
   release(tx: Tx, hold: Hold): Promise<void>;
-  /** What came into a wallet, day by day, in order. */
-  incomeByDay(queries: Queries, account: bigint): Promise<holds.IncomeDay[]>;
+  /** What a wallet got as bonuses, less what went back; minor units. */
+  bonusesKept(queries: Queries, account: bigint): Promise<bigint>;
+  /**
+   * The movements of a wallet from one on, in their order, with its balance before the first and now. Amounts are minor
+   * units, a negative change left the wallet. Lock it first.
+   */
+  movesSince(
+    tx: Tx,
+    account: bigint,
+    from: { readonly id: bigint; readonly at: Date },
+  ): Promise<{ readonly before: bigint; readonly moves: WalletMove[]; readonly balance: bigint }>;
   /** Tells the member's open pages that the balance changed; only after the commit. */
   announce(wallet: Pick<WalletKey, 'merchantCode' | 'memberId'>): void;
   /** Keeps a request that was refused before it came to the ledger; minor units. */
@@ -144,9 +173,11 @@ export interface WalletDeps {
   readonly events: Events;
   /** Null, and without it: the operator has one wallet for every vendor. */
   readonly knownElsewhere?: (who: Who) => Promise<Elsewhere | null>;
+  /** Without it nothing that comes in has to be played. */
+  readonly owe?: Owe;
 }
 
-export function createWallet({ db, clock, events, knownElsewhere = async () => null }: WalletDeps): Wallet {
+export function createWallet({ db, clock, events, knownElsewhere = async () => null, owe }: WalletDeps): Wallet {
   // An account is never closed and keeps its id: what was found once stays true.
   const accounts = new LRUCache<string, bigint>({ max: 50_000 });
 
@@ -164,6 +195,7 @@ export function createWallet({ db, clock, events, knownElsewhere = async () => n
     const counter = await store.openAccount(tx, movement.wallet, movement.counter.kind, movement.counter.owner);
     const { amount, fee = 0n } = movement;
     const fees = fee > 0n ? await store.openAccount(tx, movement.wallet, 'house', 'fees') : null;
+    const at = new Date(clock.now());
     const answer = await store.post(tx, {
       source: movement.source,
       action: movement.action,
@@ -176,15 +208,13 @@ export function createWallet({ db, clock, events, knownElsewhere = async () => n
       counter,
       amount,
       fee: fees === null ? null : { account: fees, amount: fee },
-      at: new Date(clock.now()),
+      at,
     });
-    const { status } = answer;
+    const { status, movement_id: id } = answer;
     if (status === 'amount_too_large' || status === 'balance_too_large') throw new AppError(status);
-    return {
-      status,
-      reference: answer.movement_id === null ? null : String(answer.movement_id),
-      balance: answer.balance,
-    };
+    if (status === 'posted' && id !== null && amount < 0n)
+      await owe?.(tx, { ...movement, account, movement: id, amount: -amount, at });
+    return { status, reference: id === null ? null : String(id), balance: answer.balance, at };
   }
 
   function announce({ merchantCode, memberId }: Pick<WalletKey, 'merchantCode' | 'memberId'>): void {
@@ -195,7 +225,17 @@ export function createWallet({ db, clock, events, knownElsewhere = async () => n
     move,
     announce,
     lock: holds.lockAccount,
-    incomeByDay: holds.incomeByDay,
+    bonusesKept: holds.bonusesKept,
+
+    async movesSince(tx, account, from) {
+      const rows = await holds.movesSince(tx, account, from);
+      const [first] = rows;
+      return {
+        before: first ? first.balance_after - first.change : 0n,
+        moves: rows.map(({ transaction_id: transactionId, ...row }) => ({ ...row, transactionId })),
+        balance: await holds.balanceOf(tx, account),
+      };
+    },
 
     async hold(tx, { account, source, transactionId, payload, amount, reference }) {
       const payloadHash = hashOf([String(account), ...payload]);
@@ -214,7 +254,7 @@ export function createWallet({ db, clock, events, knownElsewhere = async () => n
 
     release: (tx, { account, id }) => holds.release(tx, account, id, new Date(clock.now())),
 
-    async grantBonus(tx, { wallet, transactionId, amount, reference, detail = '' }) {
+    async grantBonus(tx, { wallet, transactionId, amount, reference, detail = '', terms }) {
       const moved = await move(tx, {
         wallet,
         source: 'house',
@@ -226,6 +266,7 @@ export function createWallet({ db, clock, events, knownElsewhere = async () => n
         detail,
         counter: { kind: 'house', owner: 'bonuses' },
         amount: -amount,
+        ...(terms && { terms }),
       });
       if (moved.status !== 'posted' || moved.reference === null)
         throw new Error(`the bonus ${transactionId} could not be given: ${moved.status}`);

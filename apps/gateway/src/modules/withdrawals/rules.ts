@@ -26,47 +26,8 @@ export function sourcesOf(status: WithdrawalStatus): WithdrawalStatus[] {
   return withdrawalStatuses.filter((from) => transitions[from].includes(status));
 }
 
-/** What came in and was played on one day; minor units. */
-export interface TurnoverDay {
-  /** YYYY-MM-DD */
-  readonly day: string;
-  readonly deposits: bigint;
-  readonly bonuses: bigint;
-  readonly played: bigint;
-}
-
 /** Ten-thousandths, so that nothing is counted in floats. */
 const pointsIn = (share: number) => Math.round(share * 10_000);
-const times = (amount: bigint, multiple: number) => (amount * BigInt(pointsIn(multiple))) / 10_000n;
-
-/**
- * What is still to be played, minor units. Day by day, in order: what comes in adds to it, what is played takes from it,
- * and nothing is played in advance. Within a day the order doesn't count.
- */
-export function turnoverNeeded(
-  days: readonly TurnoverDay[],
-  { depositMultiple, bonusMultiple }: Pick<WithdrawalSettings, 'depositMultiple' | 'bonusMultiple'>,
-): bigint {
-  return days
-    .toSorted((one, other) => (one.day < other.day ? -1 : 1))
-    .reduce((needed, { deposits, bonuses, played }) => {
-      const left = needed + times(deposits, depositMultiple) + times(bonuses, bonusMultiple) - played;
-      return left > 0n ? left : 0n;
-    }, 0n);
-}
-
-/** What of days that are known apart is one day. */
-export function daysOf(
-  income: readonly Omit<TurnoverDay, 'played'>[],
-  play: readonly Pick<TurnoverDay, 'day' | 'played'>[],
-): TurnoverDay[] {
-  const days = new Map<string, TurnoverDay>(income.map((one) => [one.day, { ...one, played: 0n }]));
-  for (const { day, played } of play) {
-    const before = days.get(day) ?? { day, deposits: 0n, bonuses: 0n, played: 0n };
-    days.set(day, { ...before, played });
-  }
-  return [...days.values()];
-}
 
 const percent = 100;
 

@@ -13,9 +13,11 @@ import { pageFigures, windowOf } from '../../paging.ts';
 import type { Merchant, Session } from '../../plugins/request-context.ts';
 import type { IdentityService } from '../identity/service.ts';
 import { type PayoutAccounts, presentMethod } from '../payout-accounts/service.ts';
+import type { ProofOf } from '../turnover/proof.ts';
+import type { Turnover } from '../turnover/service.ts';
 import { type Wallet, walletKey } from '../wallet/service.ts';
 import { presentWithdrawal } from './present.ts';
-import { daysOf, feeBasisPoints, feeOf, leftOf, refuseWithdrawal, type Today, turnoverNeeded } from './rules.ts';
+import { feeBasisPoints, feeOf, leftOf, refuseWithdrawal, type Today } from './rules.ts';
 import type { WithdrawalSettings } from './settings.ts';
 import * as store from './store.ts';
 import type { WithdrawalRow } from './store.ts';
@@ -46,8 +48,9 @@ export interface WithdrawalsDeps {
   readonly identity: Pick<IdentityService, 'confirmFundPassword' | 'hasFundPassword'>;
   /** Null: the operator pays nothing out. */
   readonly settingsOf: (merchantCode: string) => Promise<WithdrawalSettings | null>;
-  /** Of a wallet's settled rounds, by day. */
-  readonly turnoverByDay: (queries: Queries, account: bigint) => Promise<{ day: string; played: bigint }[]>;
+  readonly turnover: Pick<Turnover, 'owed'>;
+  /** Whether the member must prove a number or an address before money goes out. */
+  readonly needsProof: (queries: Queries, whose: ProofOf) => Promise<boolean>;
 }
 
 /** Tells the member's open pages; only after the commit. */
@@ -60,7 +63,7 @@ export function announcer({ events, wallet }: Pick<WithdrawalsDeps, 'events' | '
 }
 
 export function createWithdrawals(deps: WithdrawalsDeps): Withdrawals {
-  const { db, clock, wallet, accounts, identity, turnoverByDay } = deps;
+  const { db, clock, wallet, accounts, identity, turnover, needsProof } = deps;
   const announce = announcer(deps);
 
   async function settingsOf(merchantCode: string): Promise<WithdrawalSettings> {
@@ -75,15 +78,10 @@ export function createWithdrawals(deps: WithdrawalsDeps): Withdrawals {
     return store.askedWithin(queries, account, new Date(from), new Date(to));
   }
 
-  async function needed(queries: Queries, account: bigint, settings: WithdrawalSettings): Promise<bigint> {
-    const income = await wallet.incomeByDay(queries, account);
-    return turnoverNeeded(daysOf(income, await turnoverByDay(queries, account)), settings);
-  }
-
   /** Throws what stands against it now. The account is locked: nothing is asked for or moved meanwhile. */
   async function demandAllowed(
     tx: Tx,
-    { account, amount, merchant }: { account: bigint; amount: bigint; merchant: Merchant },
+    { account, amount, merchant, session }: Who & { account: bigint; amount: bigint },
     settings: WithdrawalSettings,
   ): Promise<void> {
     const { currency, currencyDigits: digits } = merchant;
@@ -93,8 +91,10 @@ export function createWithdrawals(deps: WithdrawalsDeps): Withdrawals {
       const max = formatAmount(left.amount, digits);
       throw new AppError('withdrawal_amount_reached', { field: 'amount', max, currency });
     }
-    const turnover = await needed(tx, account, settings);
-    if (turnover > 0n) throw new AppError('turnover_missing', { min: formatAmount(turnover, digits), currency });
+    const owed = await turnover.owed(tx, account);
+    if (owed > 0n) throw new AppError('turnover_missing', { min: formatAmount(owed, digits), currency });
+    if (await needsProof(tx, { merchantCode: merchant.code, memberId: session.memberId, account }))
+      throw new AppError('proof_missing');
   }
 
   return {
@@ -102,9 +102,11 @@ export function createWithdrawals(deps: WithdrawalsDeps): Withdrawals {
       const { merchant, session } = who;
       const settings = await settingsOf(merchant.code);
       const account = await wallet.findAccount(db.queries, walletKey(who));
-      const [asked, turnover, hasFundPassword] = await Promise.all([
+      const whose = { merchantCode: merchant.code, memberId: session.memberId };
+      const [asked, owed, isProofMissing, hasFundPassword] = await Promise.all([
         account === null ? { count: 0, amount: 0n } : today(db.queries, account, merchant),
-        account === null ? 0n : needed(db.queries, account, settings),
+        account === null ? 0n : turnover.owed(db.queries, account),
+        account === null ? false : needsProof(db.queries, { ...whose, account }),
         identity.hasFundPassword(session.memberId),
       ]);
       const left = leftOf(settings, asked);
@@ -118,7 +120,8 @@ export function createWithdrawals(deps: WithdrawalsDeps): Withdrawals {
         currency: merchant.currency,
         countLeft: left.count,
         amountLeft: left.amount === null ? null : written(left.amount),
-        turnoverNeeded: written(turnover),
+        turnoverNeeded: written(owed),
+        needsProof: isProofMissing,
         receiptMinutes: settings.receiptMinutes,
         hasFundPassword,
       };
@@ -145,7 +148,7 @@ export function createWithdrawals(deps: WithdrawalsDeps): Withdrawals {
           throw new AppError('payout_account_not_found', { field: 'payoutAccountId' });
         const method = settings.methods.find(({ code }) => code === target.method);
         if (!method) throw new AppError('payout_method_unknown', { field: 'payoutAccountId' });
-        await demandAllowed(tx, { account, amount, merchant }, settings);
+        await demandAllowed(tx, { account, amount, merchant, session }, settings);
 
         const now = clock.now();
         const id = newName(account, 16);

@@ -19,6 +19,7 @@ import { addMember, openSession } from '../../testing/people.ts';
 import { changeSettings, switchModules } from '../../testing/settings.ts';
 import { asOwner } from '../../testing/staff.ts';
 import { soundness } from '../play/testing/table.ts';
+import { openGame, prove } from '../turnover/testing/player.ts';
 import { takeDue } from './store.ts';
 import { dong, type Drawer, fundPassword, giveMoney, openDrawer } from './testing/drawer.ts';
 import { payoutProvider } from './testing/provider.ts';
@@ -184,16 +185,12 @@ describe.each(databases)('withdrawals on %s', (kind) => {
       errorCode: 'turnover_missing',
       data: { min: '80000.00', currency: 'VND' },
     });
-    await gateway.db.run({
-      text: `insert into member_day (account_id, day, placed_on, category, vassalage, merchant_code, member_id, rounds, stake,
-          valid_bet)
-        select account_id, day, day, 'RNG', 'X', merchant_code, member_id, 1, 8000000, 8000000 from member_money_day
-          where member_id = $1 and kind = 'deposit'`,
-      values: [who.member.id],
-    });
+    await prove(gateway, who.member);
+    await (
+      await openGame(gateway, who.member)
+    )('80000.00');
     expect((await settings(who)).turnoverNeeded).toBe('0.00');
     expect((await ask(who, small)).errorCode).toBeNull();
-    await gateway.db.run({ text: `delete from member_day where member_id = $1`, values: [who.member.id] });
     await set({ bonusMultiple: 1 });
   });
 

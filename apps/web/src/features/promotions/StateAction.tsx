@@ -1,9 +1,10 @@
 import Gift from 'lucide-react/icons/gift';
 import { requireMember } from '../../platform/access.ts';
+import { ApiError, errorWords, isTerminal } from '../../platform/api.ts';
 import { confirm, toast } from '../../platform/dialogs.ts';
 import { formatMoney } from '../../platform/format.ts';
 import { useT } from '../../platform/i18n.ts';
-import { paths } from '../../platform/paths.ts';
+import { paths, visit } from '../../platform/paths.ts';
 import { useSite } from '../../platform/site.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -53,7 +54,25 @@ export function StateAction({ promotion, eligibility, size = 'medium', onLeave }
     claim.mutate(undefined, {
       onSuccess: ({ amount }) =>
         toast({ kind: 'good', text: t('promo.claimed', { amount: formatMoney(amount, currencyFormat) }) }),
+      onError: (error) => void handleRefusal(error),
     });
+  }
+
+  /** A bonus that waits for a proof leads to where that is given. */
+  async function handleRefusal(error: unknown): Promise<void> {
+    if (isTerminal(error)) return;
+    if (!(error instanceof ApiError) || error.code !== 'proof_missing') {
+      toast({ kind: 'bad', text: t(...errorWords(error)) });
+      return;
+    }
+    const isSure = await confirm({
+      title: t('turnover.proof.title'),
+      text: t('error.proof_missing'),
+      confirmLabel: t('turnover.proof.go'),
+    });
+    if (!isSure) return;
+    onLeave?.();
+    visit(paths.member('securityCenter'));
   }
 
   if (eligibility === 'pending') return <Skeleton shape="block" className={styles['actBone']} />;

@@ -111,6 +111,7 @@ export function useClaim(promotionId: string) {
       learn(queries, eligibility);
       lookAtMoney(queries);
     },
+    meta: { error: 'inline' },
   });
 }
 

@@ -149,3 +149,11 @@ test('[W-03] turnover that is still to be played is explained in place of the fo
   await expect.element(page.getByText('Still to be played: ₫ 75,000.00')).toBeVisible();
   expect(page.getByRole('button', { name: 'Withdraw', exact: true }).elements()).toEqual([]);
 });
+
+test('[W-03] who has a bonus is led to where a number or an address is proven, in place of the form', async () => {
+  stage.read(withdrawalSettings, {}, { ...settings, needsProof: true });
+  stage.show(<WithdrawalForm account={account} />);
+  const link = page.getByRole('link', { name: 'Open the security centre' });
+  await expect.element(link).toHaveAttribute('href', '/member/securityCenter');
+  expect(page.getByRole('textbox', { name: 'Amount' }).query()).toBeNull();
+});

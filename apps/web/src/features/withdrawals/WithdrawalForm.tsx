@@ -38,6 +38,7 @@ export function WithdrawalForm({ account }: WithdrawalFormProps) {
     );
   }
   if (isSome(data.turnoverNeeded)) return <TurnoverNotice amount={data.turnoverNeeded} />;
+  if (data.needsProof) return <ProofNotice />;
   return <AmountForm account={account} settings={data} balance={balance} />;
 }
 
@@ -51,6 +52,20 @@ function TurnoverNotice({ amount }: { amount: string }) {
         {t('withdrawal.turnover.title', { amount: formatMoney(amount, currencyFormat) })}
       </p>
       <p>{t('withdrawal.turnover.text')}</p>
+    </div>
+  );
+}
+
+/** Who has a bonus proves a number or an address first. */
+function ProofNotice() {
+  const t = useT();
+  return (
+    <div className={styles['notice']} role="note">
+      <p className={styles['noticeTitle']}>{t('turnover.proof.title')}</p>
+      <p>{t('turnover.proof.text')}</p>
+      <a href={paths.member('securityCenter')} className={styles['link']}>
+        {t('turnover.proof.go')}
+      </a>
     </div>
   );
 }

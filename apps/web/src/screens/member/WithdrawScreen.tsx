@@ -1,5 +1,6 @@
 import { useSearch } from '@tanstack/react-router';
 import { PayoutGate } from '../../features/payout-accounts/PayoutGate.tsx';
+import { TurnoverList } from '../../features/turnover/TurnoverList.tsx';
 import { PictureField } from '../../features/uploads/PictureField.tsx';
 import { usePictures } from '../../features/uploads/pictures.ts';
 import { WithdrawalForm } from '../../features/withdrawals/WithdrawalForm.tsx';
@@ -9,7 +10,7 @@ import { useT } from '../../platform/i18n.ts';
 import { readRecordSearch } from '../../platform/paths.ts';
 import { Panel } from '../../ui/Panel.tsx';
 
-/** A withdrawal, or the one that the address names, above those of before. */
+/** A withdrawal, or the one that the address names, above what is to be played first and those of before. */
 export function WithdrawScreen() {
   const t = useT();
   const search = readRecordSearch(useSearch({ strict: false }));
@@ -21,6 +22,9 @@ export function WithdrawScreen() {
         ) : (
           <One key={search.withdrawal} withdrawalId={search.withdrawal} />
         )}
+      </Panel>
+      <Panel title={t('turnover.title')}>
+        <TurnoverList />
       </Panel>
       <Panel title={t('withdrawal.history')}>
         <WithdrawalList search={search} />

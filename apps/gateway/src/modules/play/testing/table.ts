@@ -95,10 +95,12 @@ function sha256(text: string): Buffer {
   return createHash('sha256').update(text).digest();
 }
 
-/** What is wrong with the books, the rounds or the day figures; nothing when all is well. */
+/** What is wrong with the books, the rounds, the turnover or the day figures; nothing when all is well. */
 export async function soundness(db: Database): Promise<unknown[]> {
   const { rows } = await db.run({
     text: `select problem, subject from ledger_problems()
+      union all
+      select problem, subject from turnover_problems()
       union all
       select 'a round is not the sum of its movements', r.id::text
         from rounds r

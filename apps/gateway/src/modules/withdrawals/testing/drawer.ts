@@ -1,8 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { formatAmount } from '@sampan/contract/money';
 import { addPayoutAccount, setFundPassword } from '@sampan/contract/payout-accounts';
+import { sql } from 'kysely';
+import type { Queries } from '../../../db/database.ts';
+import { allTables } from '../../../testing/all-tables.ts';
 import type { TestGateway } from '../../../testing/harness.ts';
 import { addMember, openSession, type TestMember } from '../../../testing/people.ts';
+import { merchantSettings } from '../../settings/schema.ts';
+import { createObligations } from '../../turnover/obligations.ts';
 import { createWallet } from '../../wallet/service.ts';
 
 export const fundPassword = 'Funds2026x';
@@ -23,7 +28,13 @@ export async function giveMoney(
   amount: bigint,
   kind: 'adjustment' | 'deposit' | 'bonus' = 'adjustment',
 ): Promise<void> {
-  const wallet = createWallet(gateway);
+  const settings = async (queries: Queries, code: string) => {
+    const { rows } = await sql<{ settings: unknown }>`select settings from merchants where code = ${code}`.execute(
+      allTables(queries),
+    );
+    return merchantSettings(2).parse(rows[0]?.settings);
+  };
+  const wallet = createWallet({ ...gateway, owe: createObligations({ settings }) });
   await gateway.db.transaction((tx) =>
     wallet.move(tx, {
       wallet: { merchantCode: 'SAMPAN', memberId, realm: 'real', currency: 'VND' },

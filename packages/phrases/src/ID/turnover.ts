@@ -1,0 +1,37 @@
+import type { turnover as english } from '../EN/turnover.ts';
+import type { Translation } from '../translation.ts';
+
+export const turnover = {
+  'turnover.title': 'Yang masih harus dimainkan',
+  'turnover.empty': 'Tidak ada yang harus dimainkan',
+  'turnover.empty.hint': 'Deposit dan bonus yang harus dimainkan sebelum penarikan akan tampil di sini.',
+  'turnover.owed': 'Masih harus dimainkan: {amount}',
+  'turnover.carried': 'Dari sebelumnya',
+  'turnover.carried.text': 'Yang masih harus dimainkan sebelum taruhan dihitung satu per satu.',
+  'turnover.terms': '{amount}, harus dimainkan {multiple} kali.',
+  'turnover.progress': '{played} dari {required} sudah dimainkan',
+  'turnover.only': 'Hanya taruhan pada ini yang dihitung: {games}',
+  'turnover.maximum': 'Taruhan hingga {amount} dihitung',
+  'turnover.weight': '{games}: {percent}% dari setiap taruhan dihitung',
+  'turnover.expires': 'Sampai {time}; setelah itu sisa bonus ditarik kembali',
+  'turnover.takenBack': '{amount} ditarik kembali',
+  'turnover.rounds': 'Taruhan yang dihitung',
+  'turnover.rounds.show': 'Tampilkan taruhan yang dihitung',
+  'turnover.rounds.hide': 'Sembunyikan taruhan',
+  'turnover.rounds.empty': 'Belum ada taruhan yang dihitung.',
+  'turnover.settled': 'Diselesaikan',
+  'turnover.counted': 'Dihitung',
+  'turnover.status.open': 'Berjalan',
+  'turnover.status.met': 'Selesai',
+  'turnover.status.expired': 'Kedaluwarsa',
+  'turnover.status.forfeited': 'Dikembalikan',
+  'turnover.status.cancelled': 'Dihapuskan',
+  'turnover.forfeit': 'Kembalikan bonus',
+  'turnover.forfeit.title': 'Kembalikan bonus ini?',
+  'turnover.forfeit.text':
+    'Sisa dari {amount} keluar dari saldo Anda, dan tidak perlu dimainkan lagi. Uang dari deposit Anda tetap ada.',
+  'turnover.forfeited': '{amount} dikembalikan; bonus ini tidak perlu dimainkan lagi.',
+  'turnover.proof.title': 'Konfirmasi identitas Anda dulu',
+  'turnover.proof.text': 'Anda telah menerima bonus. Sebelum uang keluar, konfirmasi nomor ponsel atau alamat email.',
+  'turnover.proof.go': 'Buka pusat keamanan',
+} as const satisfies Translation<typeof english>;

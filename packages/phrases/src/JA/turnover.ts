@@ -1,0 +1,37 @@
+import type { turnover as english } from '../EN/turnover.ts';
+import type { Translation } from '../translation.ts';
+
+export const turnover = {
+  'turnover.title': '必要なベット額',
+  'turnover.empty': '必要なベットはありません',
+  'turnover.empty.hint': '出金前にベットが必要な入金やボーナスがここに表示されます。',
+  'turnover.owed': '残り必要ベット額：{amount}',
+  'turnover.carried': '以前からの繰越',
+  'turnover.carried.text': 'ベットを個別に集計する前から残っていた分です。',
+  'turnover.terms': '{amount}、{multiple}倍のベットが必要です。',
+  'turnover.progress': '{required} のうち {played} 達成',
+  'turnover.only': '対象となるベット：{games}',
+  'turnover.maximum': '{amount} までのベットが対象です',
+  'turnover.weight': '{games}：各ベットの{percent}%を集計',
+  'turnover.expires': '{time} まで。期限後、ボーナスの残りは回収されます',
+  'turnover.takenBack': '{amount} を回収しました',
+  'turnover.rounds': '集計されたベット',
+  'turnover.rounds.show': '集計されたベットを表示',
+  'turnover.rounds.hide': 'ベットを隠す',
+  'turnover.rounds.empty': '集計されたベットはまだありません。',
+  'turnover.settled': '確定日時',
+  'turnover.counted': '集計額',
+  'turnover.status.open': '進行中',
+  'turnover.status.met': '達成',
+  'turnover.status.expired': '期限切れ',
+  'turnover.status.forfeited': '返却済み',
+  'turnover.status.cancelled': '免除',
+  'turnover.forfeit': 'ボーナスを返却',
+  'turnover.forfeit.title': 'このボーナスを返却しますか？',
+  'turnover.forfeit.text':
+    '{amount} の残りが残高から差し引かれ、ベットの条件はなくなります。入金した資金はそのままです。',
+  'turnover.forfeited': '{amount} を返却しました。このボーナスの条件はなくなりました。',
+  'turnover.proof.title': '先に本人確認をしてください',
+  'turnover.proof.text': 'ボーナスを受け取っています。出金前に携帯電話番号またはメールアドレスを確認してください。',
+  'turnover.proof.go': 'セキュリティセンターを開く',
+} as const satisfies Translation<typeof english>;

@@ -1,0 +1,37 @@
+import type { turnover as english } from '../EN/turnover.ts';
+import type { Translation } from '../translation.ts';
+
+export const turnover = {
+  'turnover.title': '남은 베팅 조건',
+  'turnover.empty': '채울 베팅 조건이 없습니다',
+  'turnover.empty.hint': '출금 전에 베팅해야 하는 입금과 보너스가 여기에 표시됩니다.',
+  'turnover.owed': '남은 베팅 금액: {amount}',
+  'turnover.carried': '이전 잔여분',
+  'turnover.carried.text': '베팅을 개별로 집계하기 전에 남아 있던 조건입니다.',
+  'turnover.terms': '{amount}, {multiple}배 베팅 필요.',
+  'turnover.progress': '{required} 중 {played} 완료',
+  'turnover.only': '다음 게임의 베팅만 반영됩니다: {games}',
+  'turnover.maximum': '{amount} 이하의 베팅만 반영됩니다',
+  'turnover.weight': '{games}: 각 베팅의 {percent}% 반영',
+  'turnover.expires': '{time}까지. 이후 남은 보너스는 회수됩니다',
+  'turnover.takenBack': '{amount} 회수됨',
+  'turnover.rounds': '반영된 베팅',
+  'turnover.rounds.show': '반영된 베팅 보기',
+  'turnover.rounds.hide': '베팅 숨기기',
+  'turnover.rounds.empty': '아직 반영된 베팅이 없습니다.',
+  'turnover.settled': '정산 시각',
+  'turnover.counted': '반영액',
+  'turnover.status.open': '진행 중',
+  'turnover.status.met': '완료',
+  'turnover.status.expired': '만료',
+  'turnover.status.forfeited': '반환됨',
+  'turnover.status.cancelled': '면제',
+  'turnover.forfeit': '보너스 반환',
+  'turnover.forfeit.title': '이 보너스를 반환할까요?',
+  'turnover.forfeit.text':
+    '{amount} 중 남은 금액이 잔액에서 빠지고 더 이상 베팅할 필요가 없습니다. 입금한 돈은 그대로입니다.',
+  'turnover.forfeited': '{amount}이(가) 반환되었습니다. 이 보너스의 조건은 더 이상 없습니다.',
+  'turnover.proof.title': '먼저 본인 인증을 하세요',
+  'turnover.proof.text': '보너스를 받으셨습니다. 출금하기 전에 휴대폰 번호나 이메일 주소를 인증하세요.',
+  'turnover.proof.go': '보안 센터 열기',
+} as const satisfies Translation<typeof english>;

@@ -1,0 +1,37 @@
+import type { turnover as english } from '../EN/turnover.ts';
+import type { Translation } from '../translation.ts';
+
+export const turnover = {
+  'turnover.title': 'Số tiền còn phải cược',
+  'turnover.empty': 'Không có gì phải cược',
+  'turnover.empty.hint': 'Tiền nạp và tiền thưởng phải cược trước khi rút sẽ hiển thị ở đây.',
+  'turnover.owed': 'Còn phải cược: {amount}',
+  'turnover.carried': 'Từ trước',
+  'turnover.carried.text': 'Số còn phải cược từ trước khi từng vé được tính riêng.',
+  'turnover.terms': '{amount}, phải cược {multiple} lần.',
+  'turnover.progress': 'Đã cược {played} trên {required}',
+  'turnover.only': 'Chỉ tính vé cược của: {games}',
+  'turnover.maximum': 'Chỉ tính vé đến {amount}',
+  'turnover.weight': '{games}: tính {percent}% mỗi vé',
+  'turnover.expires': 'Đến {time}; sau đó phần thưởng còn lại bị thu hồi',
+  'turnover.takenBack': 'Đã thu hồi {amount}',
+  'turnover.rounds': 'Vé đã được tính',
+  'turnover.rounds.show': 'Xem các vé đã được tính',
+  'turnover.rounds.hide': 'Ẩn các vé',
+  'turnover.rounds.empty': 'Chưa có vé nào được tính.',
+  'turnover.settled': 'Kết toán lúc',
+  'turnover.counted': 'Được tính',
+  'turnover.status.open': 'Đang cược',
+  'turnover.status.met': 'Đã đủ',
+  'turnover.status.expired': 'Hết hạn',
+  'turnover.status.forfeited': 'Đã trả lại',
+  'turnover.status.cancelled': 'Được miễn',
+  'turnover.forfeit': 'Trả lại tiền thưởng',
+  'turnover.forfeit.title': 'Trả lại tiền thưởng này?',
+  'turnover.forfeit.text':
+    'Phần còn lại của {amount} sẽ bị trừ khỏi số dư và bạn không phải cược nữa. Tiền bạn đã nạp vẫn giữ nguyên.',
+  'turnover.forfeited': 'Đã trả lại {amount}; bạn không phải cược cho tiền thưởng này nữa.',
+  'turnover.proof.title': 'Hãy xác minh danh tính trước',
+  'turnover.proof.text': 'Bạn đã nhận tiền thưởng. Trước khi rút tiền, hãy xác minh số điện thoại hoặc email.',
+  'turnover.proof.go': 'Mở trung tâm bảo mật',
+} as const satisfies Translation<typeof english>;
