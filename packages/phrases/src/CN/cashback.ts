@@ -11,7 +11,7 @@ export const cashback = {
     '最近 {days, plural, other {# 天}}（含今日）的已结算投注计入，每笔仅计一次。满 {amount} 即可领取。以上为 VIP {level} 级比例。',
   'cashback.rates': '各类别返水',
   'cashback.rate': '比例',
-  'cashback.stakes': '未领取的投注额',
+  'cashback.stakes': '投注额',
   'cashback.sum': '合计',
   'cashback.history': '领取记录',
   'cashback.history.empty': '暂无领取记录',

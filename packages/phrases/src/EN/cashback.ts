@@ -8,7 +8,7 @@ export const cashback = {
     'Settled bets of the last {days, plural, one {# day} other {# days}} count, today’s too, each once. From {amount} on it can be collected. The rates are those of VIP level {level}.',
   'cashback.rates': 'Cashback by category',
   'cashback.rate': 'Rate',
-  'cashback.stakes': 'Bets not collected for yet',
+  'cashback.stakes': 'Settled bets',
   'cashback.sum': 'Total',
   'cashback.history': 'Collected',
   'cashback.history.empty': 'Nothing collected yet',

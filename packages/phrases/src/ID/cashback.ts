@@ -11,7 +11,7 @@ export const cashback = {
     'Taruhan selesai dari {days, plural, other {# hari}} terakhir dihitung, termasuk hari ini, masing-masing sekali. Bisa diambil mulai {amount}. Tarifnya untuk level VIP {level}.',
   'cashback.rates': 'Cashback per kategori',
   'cashback.rate': 'Tarif',
-  'cashback.stakes': 'Taruhan yang belum diambil',
+  'cashback.stakes': 'Taruhan',
   'cashback.sum': 'Jumlah',
   'cashback.history': 'Riwayat pengambilan',
   'cashback.history.empty': 'Belum ada yang diambil',

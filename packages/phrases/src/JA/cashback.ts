@@ -11,7 +11,7 @@ export const cashback = {
     '本日を含む過去{days, plural, other {#日間}}の確定ベットが対象で、各ベット1回限りです。{amount}から受け取れます。レートはVIPレベル{level}のものです。',
   'cashback.rates': 'カテゴリー別キャッシュバック',
   'cashback.rate': 'レート',
-  'cashback.stakes': '未受取のベット額',
+  'cashback.stakes': 'ベット額',
   'cashback.sum': '合計',
   'cashback.history': '受取履歴',
   'cashback.history.empty': '受取履歴はまだありません',

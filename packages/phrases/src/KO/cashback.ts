@@ -11,7 +11,7 @@ export const cashback = {
     '오늘을 포함한 최근 {days, plural, other {#일}}의 정산된 베팅이 한 번씩 계산됩니다. {amount}부터 받을 수 있습니다. 비율은 VIP 레벨 {level} 기준입니다.',
   'cashback.rates': '카테고리별 캐시백',
   'cashback.rate': '비율',
-  'cashback.stakes': '아직 받지 않은 베팅액',
+  'cashback.stakes': '베팅액',
   'cashback.sum': '합계',
   'cashback.history': '수령 내역',
   'cashback.history.empty': '수령 내역이 없습니다',

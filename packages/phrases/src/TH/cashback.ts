@@ -11,7 +11,7 @@ export const cashback = {
     'นับเดิมพันที่ตัดสินแล้วใน {days, plural, other {# วัน}} ที่ผ่านมา รวมวันนี้ นับครั้งเดียวต่อเดิมพัน รับได้ตั้งแต่ {amount} อัตรานี้เป็นของ VIP ระดับ {level}',
   'cashback.rates': 'เงินคืนตามหมวด',
   'cashback.rate': 'อัตรา',
-  'cashback.stakes': 'เดิมพันที่ยังไม่ได้รับคืน',
+  'cashback.stakes': 'ยอดเดิมพัน',
   'cashback.sum': 'รวม',
   'cashback.history': 'ประวัติการรับ',
   'cashback.history.empty': 'ยังไม่มีการรับเงินคืน',

@@ -11,7 +11,7 @@ export const cashback = {
     'Tính cược đã có kết quả trong {days, plural, other {# ngày}} gần nhất, kể cả hôm nay, mỗi cược một lần. Nhận được từ {amount}. Tỷ lệ của cấp VIP {level}.',
   'cashback.rates': 'Hoàn trả theo loại',
   'cashback.rate': 'Tỷ lệ',
-  'cashback.stakes': 'Cược chưa nhận hoàn trả',
+  'cashback.stakes': 'Tiền cược',
   'cashback.sum': 'Tổng',
   'cashback.history': 'Đã nhận',
   'cashback.history.empty': 'Chưa nhận lần nào',
