@@ -5,7 +5,7 @@ export const turnover = {
   'turnover.owed': 'Still to be played: {amount}',
   'turnover.carried': 'From before',
   'turnover.carried.text': 'What was still to be played before bets were counted one by one.',
-  'turnover.terms': '{amount}, to be played {multiple} times.',
+  'turnover.terms': '{amount}, to be played {multiple, plural, one {once} other {# times}}.',
   'turnover.progress': '{played} of {required} played',
   'turnover.only': 'Only bets on these count: {games}',
   'turnover.maximum': 'Bets up to {amount} count',

@@ -74,6 +74,7 @@ test('[W-03] each says what it is for, how much is played, what counts and until
   await expect.element(first.getByText(/^Until /)).toBeVisible();
   expect(first.getByText(/Fishing/).query()).toBeNull();
   const second = item(/^Deposit · Sandbox Pay$/);
+  await expect.element(second.getByText(/to be played once\./)).toBeVisible();
   await expect.element(second.getByText('Played', { exact: true })).toBeVisible();
   expect(second.getByRole('button', { name: 'Give the bonus back' }).query()).toBeNull();
 });
