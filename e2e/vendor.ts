@@ -1,4 +1,4 @@
-import { windowVendor } from '../apps/gateway/seeds/demo/catalogue/vendors.ts';
+import { walletVendor, windowVendor } from '../apps/gateway/seeds/demo/catalogue/vendors.ts';
 import { gameList, type Game } from '@sampan/contract/catalogue';
 import { ask } from './gateway.ts';
 import { expect, type Stack } from './stack.ts';
@@ -36,9 +36,11 @@ export async function untilVendorSettled(stack: Stack): Promise<void> {
     .toEqual({ wins: 0, rollbacks: 0 });
 }
 
-/** An open slot among these that opens in a frame. */
+/** An open slot among these that opens in a frame and plays with the main wallet. */
 export function slotAmong(games: readonly Game[]): Game {
-  const game = games.find(({ isOpen, vassalage }) => isOpen && vassalage !== windowVendor);
+  const game = games.find(
+    ({ isOpen, vassalage }) => isOpen && vassalage !== windowVendor && vassalage !== walletVendor,
+  );
   if (!game) throw new Error('no slot is open');
   return game;
 }
