@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { addFavourite, gameList } from '@sampan/contract/catalogue';
 import { sendChatMessage } from '@sampan/contract/chat';
-import { listDeposits } from '@sampan/contract/wallet';
+import { listDeposits } from '@sampan/contract/deposits';
 import { ask, logIn, newPlayer, type Member } from './gateway.ts';
 import { createViews, expectGoodLayout, titleOf, type Running, type Screen } from './a11y-layout.ts';
 import { restoreSession, open } from './site.ts';

@@ -6,11 +6,21 @@ import { operatorCommand, operatorUsage } from './cli/operator.ts';
 import { partnerCommand } from './cli/partner.ts';
 import { settingsCommand, settingsUsage } from './cli/settings.ts';
 import { staffCommand, staffUsage } from './cli/staff.ts';
+import { voucherCommand, voucherUsage } from './cli/voucher.ts';
 import { readConfig } from './config.ts';
 import { partnerUsage } from './modules/partners/commands.ts';
 
 /** What operators are run with, besides the server: `npm run sampan -- <command>`. */
-const usage = [operatorUsage, settingsUsage, partnerUsage, staffUsage, auditUsage, booksUsage, agentsUsage].join('\n');
+const usage = [
+  operatorUsage,
+  settingsUsage,
+  partnerUsage,
+  staffUsage,
+  auditUsage,
+  booksUsage,
+  agentsUsage,
+  voucherUsage,
+].join('\n');
 
 const commands: Readonly<Record<string, (context: CommandContext) => Promise<void>>> = {
   operator: operatorCommand,
@@ -21,6 +31,7 @@ const commands: Readonly<Record<string, (context: CommandContext) => Promise<voi
   books: booksCommand,
   figures: figuresCommand,
   agents: agentsCommand,
+  voucher: voucherCommand,
 };
 
 async function main([name = '', ...given]: readonly string[]): Promise<void> {

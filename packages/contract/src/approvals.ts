@@ -73,6 +73,8 @@ export const approveRequest = operation({
     'member_not_found',
     'withdrawal_closed',
     'receipt_closed',
+    'deposit_not_found',
+    'deposit_closed',
   ],
 });
 

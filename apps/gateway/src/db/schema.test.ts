@@ -20,6 +20,7 @@ const distributionLint = `
     ('accounts', 'id'), ('transfers', 'account_id'), ('ledger_keys', 'account_id'), ('holds', 'account_id'),
     ('money_audit', 'account_id'), ('member_day', 'account_id'), ('member_money_day', 'account_id'),
     ('rounds', 'account_id'), ('round_keys', 'account_id'), ('play_sessions', 'account_id'), ('deposits', 'account_id'),
+    ('deposit_receipts', 'account_id'),
     ('withdrawals', 'account_id'), ('withdrawal_proofs', 'account_id'), ('payout_accounts', 'account_id'),
     ('favourites', 'member_id'), ('notifications', 'member_id'), ('attributions', 'member_id'),
      ('uplines', 'member_id'), ('upline_closure', 'descendant_id'), ('upline_moves', 'member_id')),

@@ -58,9 +58,16 @@ const expected: Readonly<Record<Permission | OwnAccess, readonly string[]>> = {
   ],
   'approvals.read': ['approvalList'],
   'approvals.decide': ['approveRequest', 'refuseRequest'],
-  'finance.read': ['withdrawalQueue'],
-  'finance.write': ['approveWithdrawal', 'decideDispute', 'refuseWithdrawal', 'requestCorrection'],
-  'members.personal': ['withdrawalProofs'],
+  'finance.read': ['depositQueue', 'withdrawalQueue'],
+  'finance.write': [
+    'approveDeposit',
+    'approveWithdrawal',
+    'decideDispute',
+    'refuseDeposit',
+    'refuseWithdrawal',
+    'requestCorrection',
+  ],
+  'members.personal': ['depositReceipts', 'withdrawalProofs'],
   'audit.read': ['auditList'],
 };
 

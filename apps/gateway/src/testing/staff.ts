@@ -96,6 +96,7 @@ const password = 'A long passphrase 1';
 const roleBody = () => ({ name: `Role ${randomUUID()}`, description: 'For a test', permissions: [] });
 const person = () => ({ staffId: randomUUID() });
 const withdrawal = { withdrawalId: '1.none' };
+const deposit = { depositId: '1.none' };
 const approvalId = () => ({ approvalId: randomUUID() });
 
 /** What reaches the handler of each operation of staff; it need not get what it asks for. */
@@ -130,6 +131,10 @@ export const staffInputs: Readonly<Record<string, () => object>> = {
     params: { memberId: randomUUID() },
     body: { direction: 'credit', amount: '1.00', reason },
   }),
+  depositQueue: () => ({ query: { queue: 'review' } }),
+  depositReceipts: () => ({ params: deposit }),
+  approveDeposit: () => ({ params: deposit, body: { amount: '1.00', reason } }),
+  refuseDeposit: () => ({ params: deposit, body: { refusal: 'other', reason } }),
   withdrawalQueue: () => ({ query: { queue: 'review' } }),
   withdrawalProofs: () => ({ params: withdrawal }),
   approveWithdrawal: () => ({ params: withdrawal, body: { reason } }),

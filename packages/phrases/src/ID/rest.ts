@@ -1,6 +1,7 @@
 import { chat } from './chat.ts';
 import { vip } from './vip.ts';
 import { delivery } from './delivery.ts';
+import { deposit } from './deposit.ts';
 import { rooms } from './rooms.ts';
 import { lottery } from './lottery.ts';
 import { live } from './live.ts';
@@ -26,6 +27,7 @@ export const rest = {
   ...chat,
   ...vip,
   ...delivery,
+  ...deposit,
   ...palette,
   ...agent,
   ...closed,

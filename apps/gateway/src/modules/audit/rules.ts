@@ -22,6 +22,8 @@ export interface Subject {
     | 'approval'
     | 'member'
     | 'withdrawal'
+    | 'deposit'
+    | 'vouchers'
     | 'operator'
     | 'settings'
     | 'figures'

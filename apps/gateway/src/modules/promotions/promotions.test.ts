@@ -21,7 +21,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createJobs } from '../../jobs/runner.ts';
 import { databases, testGateway, type TestGateway } from '../../testing/harness.ts';
 import { addMember, addMerchant, openSession } from '../../testing/people.ts';
-import { createCashier } from '../cashier/service.ts';
+import { depositedInto } from '../cashier/deposited.ts';
 import { createWallet } from '../wallet/service.ts';
 import { promotionsJobs } from './jobs.ts';
 import { publish } from './publish.ts';
@@ -74,22 +74,11 @@ describe.each(databases)('promotions on %s', (kind) => {
   function newService(broken?: string): Promotions {
     const { db, clock, events } = gateway;
     const wallet = createWallet({ db, clock, events });
-    const { deposited } = createCashier({
-      db,
-      clock,
-      events,
-      wallet,
-      enqueue: async () => undefined,
-      readMethods: async () => [],
-      findMerchant: async () => null,
-      findProvider: async () => null,
-      publicUrl: '',
-    });
     return createPromotions({
       db,
       clock,
       wallet,
-      deposited,
+      deposited: depositedInto(wallet),
       hasReferral: async () => false,
       async findMerchant(code) {
         if (code === broken) throw new Error('its settings are broken');

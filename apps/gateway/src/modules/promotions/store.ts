@@ -157,6 +157,21 @@ export function rewardsOf(
     .execute();
 }
 
+/** What a member was given that asks for a turnover of its own. */
+export async function rewardsWithTurnover(
+  queries: Queries,
+  { merchantCode, memberId }: Omit<PartKey, 'promotionId'>,
+): Promise<{ at: Date; amount: bigint; turnover: bigint }[]> {
+  const rows = await queries
+    .selectFrom('promotion_rewards')
+    .select(['at', 'amount', 'turnover'])
+    .where('merchant_code', '=', merchantCode)
+    .where('member_id', '=', memberId)
+    .where('turnover', 'is not', null)
+    .execute();
+  return rows.map(({ turnover, ...row }) => ({ ...row, turnover: turnover ?? 0n }));
+}
+
 export async function insertReward(tx: Tx, row: Insertable<PromotionsTables['promotion_rewards']>): Promise<void> {
   await tx.insertInto('promotion_rewards').values(row).execute();
 }

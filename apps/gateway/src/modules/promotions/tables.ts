@@ -18,7 +18,7 @@ export interface PromotionsTables {
     starts_at: Date;
     ends_at: Date | null;
     image_url: Generated<string>;
-    kind: 'reward' | 'raffle' | 'info';
+    kind: 'reward' | 'raffle' | 'info' | 'deposit';
     reward: Generated<bigint>;
     min_deposit: Generated<bigint>;
     repeats: Generated<'once' | 'daily'>;
@@ -27,6 +27,10 @@ export interface PromotionsTables {
     ticket_type: TicketType | null;
     daily_tickets: Generated<number>;
     deposit_per_ticket: Generated<bigint>;
+    /** Of kind `deposit`: hundredths of a percent of what is paid, the most, and hundredths of times to play it. */
+    bonus_basis_points: Generated<number>;
+    bonus_maximum: Generated<bigint>;
+    bonus_turnover: number | null;
     comments: Generated<'off' | 'open' | 'moderated'>;
     created_at: Generated<Date>;
   };
@@ -51,6 +55,8 @@ export interface PromotionsTables {
     amount: bigint;
     posting_reference: string;
     at: Date;
+    /** What must be played for it; null: as the operator's withdrawals ask of any bonus. */
+    turnover: bigint | null;
   };
   promotion_draws: OfPromotion & {
     id: Generated<string>;

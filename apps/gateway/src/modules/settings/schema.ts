@@ -1,7 +1,7 @@
 import type { CurrencyDigits } from '@sampan/contract/money';
 import * as z from 'zod';
 import { agentsSettings } from '../agents/settings.ts';
-import { cashierSettings } from '../cashier/settings.ts';
+import { cashierSettings, depositSettings } from '../cashier/settings.ts';
 import { chatSettings } from '../chat/settings.ts';
 import { contentSettings } from '../content/settings.ts';
 import { serviceSettings } from '../customer-service/settings.ts';
@@ -25,6 +25,7 @@ const settingsOf = (digits: CurrencyDigits) =>
       agents: agentsSettings.prefault({}),
       chat: chatSettings.prefault({}),
       content: contentSettings.prefault({}),
+      deposit: depositSettings(digits).prefault({}),
       feedback: feedbackSettings.prefault({}),
       identity: identitySettings(digits).prefault({}),
       lottery: lotterySettings.prefault({}),

@@ -31,7 +31,10 @@ export interface TurnoverDay {
   /** YYYY-MM-DD */
   readonly day: string;
   readonly deposits: bigint;
+  /** Those of which the operator's multiple asks. */
   readonly bonuses: bigint;
+  /** What bonuses with a turnover of their own ask for. */
+  readonly own?: bigint;
   readonly played: bigint;
 }
 
@@ -49,8 +52,8 @@ export function turnoverNeeded(
 ): bigint {
   return days
     .toSorted((one, other) => (one.day < other.day ? -1 : 1))
-    .reduce((needed, { deposits, bonuses, played }) => {
-      const left = needed + times(deposits, depositMultiple) + times(bonuses, bonusMultiple) - played;
+    .reduce((needed, { deposits, bonuses, own = 0n, played }) => {
+      const left = needed + times(deposits, depositMultiple) + times(bonuses, bonusMultiple) + own - played;
       return left > 0n ? left : 0n;
     }, 0n);
 }
@@ -59,11 +62,17 @@ export function turnoverNeeded(
 export function daysOf(
   income: readonly Omit<TurnoverDay, 'played'>[],
   play: readonly Pick<TurnoverDay, 'day' | 'played'>[],
+  /** Of the bonuses among the income, those with a turnover of their own, and what they ask for. */
+  own: readonly { readonly day: string; readonly bonuses: bigint; readonly turnover: bigint }[] = [],
 ): TurnoverDay[] {
   const days = new Map<string, TurnoverDay>(income.map((one) => [one.day, { ...one, played: 0n }]));
   for (const { day, played } of play) {
     const before = days.get(day) ?? { day, deposits: 0n, bonuses: 0n, played: 0n };
     days.set(day, { ...before, played });
+  }
+  for (const { day, bonuses, turnover } of own) {
+    const before = days.get(day) ?? { day, deposits: 0n, bonuses: 0n, played: 0n };
+    days.set(day, { ...before, bonuses: before.bonuses - bonuses, own: (before.own ?? 0n) + turnover });
   }
   return [...days.values()];
 }

@@ -48,6 +48,11 @@ export interface WithdrawalsDeps {
   readonly settingsOf: (merchantCode: string) => Promise<WithdrawalSettings | null>;
   /** Of a wallet's settled rounds, by day. */
   readonly turnoverByDay: (queries: Queries, account: bigint) => Promise<{ day: string; played: bigint }[]>;
+  /** What a member's bonuses with a turnover of their own ask for, by day. */
+  readonly ownTurnover: (
+    queries: Queries,
+    who: { readonly merchant: Merchant; readonly memberId: string },
+  ) => Promise<{ day: string; bonuses: bigint; turnover: bigint }[]>;
 }
 
 /** Tells the member's open pages; only after the commit. */
@@ -75,17 +80,23 @@ export function createWithdrawals(deps: WithdrawalsDeps): Withdrawals {
     return store.askedWithin(queries, account, new Date(from), new Date(to));
   }
 
-  async function needed(queries: Queries, account: bigint, settings: WithdrawalSettings): Promise<bigint> {
+  async function needed(
+    queries: Queries,
+    { account, ...who }: { readonly account: bigint; readonly merchant: Merchant; readonly memberId: string },
+    settings: WithdrawalSettings,
+  ): Promise<bigint> {
     const income = await wallet.incomeByDay(queries, account);
-    return turnoverNeeded(daysOf(income, await turnoverByDay(queries, account)), settings);
+    const played = await turnoverByDay(queries, account);
+    return turnoverNeeded(daysOf(income, played, await deps.ownTurnover(queries, who)), settings);
   }
 
   /** Throws what stands against it now. The account is locked: nothing is asked for or moved meanwhile. */
   async function demandAllowed(
     tx: Tx,
-    { account, amount, merchant }: { account: bigint; amount: bigint; merchant: Merchant },
+    who: { readonly account: bigint; readonly merchant: Merchant; readonly memberId: string; readonly amount: bigint },
     settings: WithdrawalSettings,
   ): Promise<void> {
+    const { account, amount, merchant } = who;
     const { currency, currencyDigits: digits } = merchant;
     const left = leftOf(settings, await today(tx, account, merchant));
     if (left.count === 0) throw new AppError('withdrawal_count_reached', { max: settings.dailyCount ?? 0 });
@@ -93,7 +104,7 @@ export function createWithdrawals(deps: WithdrawalsDeps): Withdrawals {
       const max = formatAmount(left.amount, digits);
       throw new AppError('withdrawal_amount_reached', { field: 'amount', max, currency });
     }
-    const turnover = await needed(tx, account, settings);
+    const turnover = await needed(tx, who, settings);
     if (turnover > 0n) throw new AppError('turnover_missing', { min: formatAmount(turnover, digits), currency });
   }
 
@@ -104,7 +115,7 @@ export function createWithdrawals(deps: WithdrawalsDeps): Withdrawals {
       const account = await wallet.findAccount(db.queries, walletKey(who));
       const [asked, turnover, hasFundPassword] = await Promise.all([
         account === null ? { count: 0, amount: 0n } : today(db.queries, account, merchant),
-        account === null ? 0n : needed(db.queries, account, settings),
+        account === null ? 0n : needed(db.queries, { account, merchant, memberId: session.memberId }, settings),
         identity.hasFundPassword(session.memberId),
       ]);
       const left = leftOf(settings, asked);
@@ -145,7 +156,7 @@ export function createWithdrawals(deps: WithdrawalsDeps): Withdrawals {
           throw new AppError('payout_account_not_found', { field: 'payoutAccountId' });
         const method = settings.methods.find(({ code }) => code === target.method);
         if (!method) throw new AppError('payout_method_unknown', { field: 'payoutAccountId' });
-        await demandAllowed(tx, { account, amount, merchant }, settings);
+        await demandAllowed(tx, { account, amount, merchant, memberId: session.memberId }, settings);
 
         const now = clock.now();
         const id = newName(account, 16);
