@@ -6,6 +6,7 @@ interface Clauses {
   readonly one: string;
   readonly deposits: string;
   readonly free: string;
+  readonly chosen: string;
   readonly tickets: string;
   readonly request: string;
   readonly install: string;
@@ -19,6 +20,8 @@ const clauses: Readonly<Record<Language, Clauses>> = {
     one: 'One person takes part once, with one account.',
     deposits: 'Deposits count that are paid after joining and before the promotion ends.',
     free: 'What is paid is yours at once. It carries no turnover requirement.',
+    chosen:
+      'It is chosen with a deposit, before paying, once a day. What is paid in the end decides how much it is, and whether its minimum is reached.',
     tickets: 'One ticket is one draw. Tickets that are not used end with the day.',
     request: 'Customer service decides on each request and gives the reason for a refusal.',
     install: 'Taking part costs nothing, and nothing is paid for it.',
@@ -29,6 +32,7 @@ const clauses: Readonly<Record<Language, Clauses>> = {
     one: '每人限用一个账户参加一次。',
     deposits: '只计算参加之后、活动结束之前完成的存款。',
     free: '发放的金额立即归您所有，没有流水要求。',
+    chosen: '付款前在存款时选择，每天一次。金额及是否达到最低要求均以最终实付金额为准。',
     tickets: '一张券抽奖一次，未使用的券当天失效。',
     request: '每份申请均由客服审核，未通过时会说明原因。',
     install: '参加免费，也不发放奖金。',
@@ -39,6 +43,8 @@ const clauses: Readonly<Record<Language, Clauses>> = {
     one: 'Satu orang ikut satu kali, dengan satu akun.',
     deposits: 'Deposit yang dihitung adalah yang dibayar setelah ikut dan sebelum promosi berakhir.',
     free: 'Yang dibayarkan langsung menjadi milik Anda, tanpa syarat perputaran.',
+    chosen:
+      'Dipilih saat deposit, sebelum membayar, sekali sehari. Yang akhirnya dibayar menentukan jumlahnya dan apakah minimumnya tercapai.',
     tickets: 'Satu tiket untuk satu undian. Tiket yang tidak dipakai hangus pada akhir hari.',
     request: 'Layanan pelanggan memutuskan tiap permohonan dan menyebutkan alasan bila ditolak.',
     install: 'Ikut serta gratis, dan tidak ada yang dibayarkan.',
@@ -49,6 +55,7 @@ const clauses: Readonly<Record<Language, Clauses>> = {
     one: 'お一人様1アカウント、1回限りの参加です。',
     deposits: '参加後からプロモーション終了までに完了した入金が対象です。',
     free: '支払われた金額はすぐにお使いいただけます。賭け条件はありません。',
+    chosen: '支払いの前に入金画面で選びます（1日1回）。金額も最低額の達成も、実際に支払われた額で決まります。',
     tickets: 'チケット1枚で1回抽選できます。使わなかったチケットは当日限りです。',
     request: '申請はカスタマーサービスが1件ずつ判断し、却下の場合は理由をお伝えします。',
     install: '参加は無料で、支払いもありません。',
@@ -59,6 +66,8 @@ const clauses: Readonly<Record<Language, Clauses>> = {
     one: '한 사람이 한 계정으로 한 번 참여할 수 있습니다.',
     deposits: '참여한 뒤부터 프로모션이 끝나기 전까지 결제된 입금만 계산합니다.',
     free: '지급된 금액은 바로 회원님의 것이며 롤링 조건이 없습니다.',
+    chosen:
+      '결제하기 전에 입금할 때 하루 한 번 선택합니다. 금액과 최소 금액 충족 여부는 실제로 결제한 금액으로 정해집니다.',
     tickets: '티켓 한 장으로 한 번 추첨합니다. 쓰지 않은 티켓은 그날로 끝납니다.',
     request: '신청마다 고객센터가 결정하며, 거절할 때는 이유를 알려 드립니다.',
     install: '참여는 무료이며 지급되는 금액도 없습니다.',
@@ -69,6 +78,7 @@ const clauses: Readonly<Record<Language, Clauses>> = {
     one: 'หนึ่งคนเข้าร่วมได้หนึ่งครั้ง ด้วยบัญชีเดียว',
     deposits: 'นับยอดฝากที่ชำระหลังเข้าร่วมและก่อนโปรโมชันสิ้นสุด',
     free: 'เงินที่จ่ายให้เป็นของคุณทันที ไม่มีเงื่อนไขยอดเดิมพัน',
+    chosen: 'เลือกตอนฝาก ก่อนชำระเงิน วันละครั้ง ยอดที่ชำระจริงเป็นตัวกำหนดจำนวนและการถึงขั้นต่ำ',
     tickets: 'ตั๋วหนึ่งใบจับรางวัลได้หนึ่งครั้ง ตั๋วที่ไม่ได้ใช้จะหมดอายุเมื่อสิ้นวัน',
     request: 'ฝ่ายบริการลูกค้าพิจารณาทีละคำขอ และแจ้งเหตุผลหากไม่อนุมัติ',
     install: 'เข้าร่วมฟรี และไม่มีการจ่ายเงิน',
@@ -79,6 +89,8 @@ const clauses: Readonly<Record<Language, Clauses>> = {
     one: 'Mỗi người tham gia một lần, bằng một tài khoản.',
     deposits: 'Chỉ tính tiền nạp đã thanh toán sau khi tham gia và trước khi khuyến mãi kết thúc.',
     free: 'Tiền được trả thuộc về bạn ngay, không có yêu cầu vòng cược.',
+    chosen:
+      'Chọn khi nạp tiền, trước khi thanh toán, mỗi ngày một lần. Số tiền thực trả quyết định mức thưởng và việc có đạt mức tối thiểu hay không.',
     tickets: 'Một vé là một lượt rút thăm. Vé không dùng hết hạn khi hết ngày.',
     request: 'Chăm sóc khách hàng xét từng yêu cầu và nêu lý do nếu từ chối.',
     install: 'Tham gia miễn phí và không có khoản trả nào.',

@@ -77,7 +77,7 @@ describe.each(databases)('bonuses of deposits on %s', (kind) => {
     const usual = await offer({ bonus_turnover: null });
     expect(await offers(who)).toMatchObject([{ promotionId: usual, turnoverHundredths: 100 }]);
     const { value } = await gateway.call(promotionStates, {}, await who.as());
-    expect(value.list.find((one) => one.id === usual)).toMatchObject({ state: 'joined' });
+    expect(value.list.find((one) => one.id === usual)).toMatchObject({ state: 'process' });
     // It isn't taken but with a deposit.
     const claimed = await gateway.call(claimPromotion, { params: { promotionId: usual } }, await who.as());
     expect(claimed.errorCode).toBe('promotion_not_ready');

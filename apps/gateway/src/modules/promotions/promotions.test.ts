@@ -102,7 +102,7 @@ describe.each(databases)('promotions on %s', (kind) => {
     expect(value.list.length).toBeGreaterThanOrEqual(10);
     expect(value.types).toEqual([...new Set(value.list.map(({ type }) => type))]);
     const states = new Set<PromotionState>(value.list.map(({ state }) => state));
-    expect([...states].toSorted()).toEqual(['comingSoon', 'join']);
+    expect([...states].toSorted()).toEqual(['comingSoon', 'join', 'process']);
 
     const slots = await gateway.call(promotions, { query: { type: 'slots' } });
     expect(slots.value.list.map(({ id }) => id)).toEqual(['three-reels']);

@@ -30,8 +30,8 @@ export function stateOf(rule: PromotionRule, participation: Participation | null
   if (progress.reward) return progress.reward;
   if (participation?.decision === 'rejected') return 'rejected';
   if (hasEnded(rule, progress.now)) return 'closed';
-  // It is chosen with a deposit, by all who may.
-  if (rule.kind === 'deposit') return 'joined';
+  // It is chosen with a deposit, by all who may: there is nothing to join.
+  if (rule.kind === 'deposit') return 'process';
   if (!participation) return 'join';
   if (participation.decision === 'pending') return 'applying';
   if (rule.kind !== 'reward') return 'joined';
