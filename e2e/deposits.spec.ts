@@ -97,7 +97,12 @@ test('[W-02] a member transfers to the bank, sends the receipt, and cancels anot
   ]);
 });
 
-test('[W-02] a code that can’t be redeemed is told so, and stays in its field', async ({ page, stack }) => {
+test('[W-02] a code that can’t be redeemed is told so, and stays in its field', async ({
+  page,
+  stack,
+  expectedConsole,
+}) => {
+  expectedConsole.push(/400 \(Bad Request\).*\/wps\/deposit\/voucher/);
   await restoreSession(page, await newMember(stack));
   await open(page, '/member/depositv2');
   await page.getByRole('radio', { name: 'Sampan Voucher' }).check();

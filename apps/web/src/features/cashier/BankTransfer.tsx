@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Deposit } from '@sampan/contract/deposits';
+import { ApiError } from '../../platform/api.ts';
 import { formatMoney } from '../../platform/format.ts';
 import { Form, useAppForm } from '../../platform/forms.tsx';
 import { useT } from '../../platform/i18n.ts';
@@ -25,6 +26,15 @@ export function BankTransfer({ deposit, transfer, pictureField, pictures, isWait
   const { currencyFormat } = useSite();
   const send = useSendReceipt(deposit.id);
   const form = useAppForm({ defaultValues: {} });
+  // Said here: there is nothing to send yet.
+  const [missing, setMissing] = useState<ApiError | null>(null);
+
+  function handleSubmit(): void {
+    const isMissing = pictures.length === 0;
+    setMissing(isMissing ? new ApiError('deposit_receipt_required', 0) : null);
+    if (!isMissing) send.mutate([...pictures]);
+  }
+
   return (
     <div className={styles['transfer']}>
       <h2 className={styles['openTitle']}>{t('deposit.transfer.title')}</h2>
@@ -38,8 +48,8 @@ export function BankTransfer({ deposit, transfer, pictureField, pictures, isWait
       <p className={styles['soft']}>{t('deposit.transfer.hint')}</p>
       <Form
         form={form}
-        onSubmit={() => send.mutate([...pictures])}
-        submitError={send.error}
+        onSubmit={handleSubmit}
+        submitError={pictures.length === 0 && missing !== null ? missing : send.error}
         pending={send.isPending || isWaiting}
         className={styles['form']}
         actions={
