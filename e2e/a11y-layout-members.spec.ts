@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { addFavourite, gameList } from '@sampan/contract/catalogue';
 import { sendChatMessage } from '@sampan/contract/chat';
-import { listDeposits } from '@sampan/contract/wallet';
+import { createDeposit, listDeposits } from '@sampan/contract/deposits';
 import { ask, logIn, newPlayer, type Member } from './gateway.ts';
 import { createViews, expectGoodLayout, titleOf, type Running, type Screen } from './a11y-layout.ts';
 import { restoreSession, open } from './site.ts';
@@ -13,6 +13,9 @@ import { expect, test } from './stack.ts';
 /** What the screens show: an account that has paid in, played, said something and marked a favourite. */
 interface Facts {
   readonly depositId: string;
+  /** Open ones: a code, and a bank transfer. */
+  readonly codeId: string;
+  readonly transferId: string;
   /** An entry that opens other vendors' games. */
   readonly fleet: { readonly nodeId: string; readonly gameName: string };
   readonly slotId: string;
@@ -31,6 +34,10 @@ async function makeFacts({ browser, stack }: Running) {
   const player = await newPlayer(stack, '100000.00');
   const { token } = player.session;
   const { list } = await ask(stack, listDeposits, { query: {} }, { token });
+  const opened = async (methodId: string) => {
+    const body = { methodId, amount: '100000', currency: 'VND' };
+    return (await ask(stack, createDeposit, { body }, { token, idempotencyKey: randomUUID() })).id;
+  };
   const { games } = await ask(stack, gameList, { query: { gameType: 'LIVE' } });
   const slots = await ask(stack, gameList, { query: { gameType: 'RNG', gameName: 'Fleet' } });
   const fleet = slots.games.find(({ isGame }) => isGame === 'VASSALAGE');
@@ -48,7 +55,8 @@ async function makeFacts({ browser, stack }: Running) {
   await untilPlayable(page);
   await slotIn(page).spin();
   await context.close();
-  return { player, depositId: deposit.id, fleet, slotId: nodeId, closedId: closed.nodeId };
+  const [codeId, transferId] = [await opened('sandbox-momo'), await opened('bank')];
+  return { player, depositId: deposit.id, codeId, transferId, fleet, slotId: nodeId, closedId: closed.nodeId };
 }
 
 const views = createViews(async (page, running) => restoreSession(page, (await factsOf(running)).player));
@@ -63,6 +71,8 @@ const screens: readonly (Omit<Screen, 'address'> & { readonly address: string | 
   { name: 'security centre', address: '/member/securityCenter' },
   { name: 'deposit', address: '/member/depositv2' },
   { name: 'deposit status', address: ({ depositId }) => `/member/depositv2?deposit=${depositId}` },
+  { name: 'deposit by code', address: ({ codeId }) => `/member/depositv2?deposit=${codeId}` },
+  { name: 'deposit by transfer', address: ({ transferId }) => `/member/depositv2?deposit=${transferId}` },
   { name: 'withdrawal', address: '/member/withdraw' },
   { name: 'wallet', address: '/member/transferFund' },
   { name: 'a running game', address: ({ slotId }) => gameAt(slotId), reach: untilPlayable },

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { betRecords } from '@sampan/contract/play';
-import { listDeposits, walletTransactions } from '@sampan/contract/wallet';
+import { listDeposits } from '@sampan/contract/deposits';
+import { walletTransactions } from '@sampan/contract/wallet';
 import { ask, balanceOf, logIn, newMember, newPlayer, newUsername, type Member } from './gateway.ts';
 import {
   balanceShown,

@@ -11,12 +11,14 @@ import type { Database } from './db/database.ts';
 import type { Events } from './events.ts';
 import { appJobs } from './jobs/app-jobs.ts';
 import { cashbackModule } from './modules/cashback/module.ts';
+import { depositedInto } from './modules/cashier/deposited.ts';
 import { cashierModule } from './modules/cashier/module.ts';
 import { catalogueRoutes } from './modules/catalogue/routes.ts';
 import { type CatalogueService, createCatalogue } from './modules/catalogue/service.ts';
 import { chatModule } from './modules/chat/module.ts';
 import { contentRoutes } from './modules/content/routes.ts';
 import { createContent } from './modules/content/service.ts';
+import { createCounters } from './modules/counters/service.ts';
 import { customerServiceModule } from './modules/customer-service/module.ts';
 import { docsRoutes } from './modules/docs/routes.ts';
 import { feedbackRoutes } from './modules/feedback/routes.ts';
@@ -38,6 +40,7 @@ import { payoutAccountsModule } from './modules/payout-accounts/module.ts';
 import { playModule } from './modules/play/module.ts';
 import { pointsModule } from './modules/points/module.ts';
 import { realtimeModule, type Timing } from './modules/realtime/module.ts';
+import { createDepositBonuses } from './modules/promotions/deposit-bonuses.ts';
 import { promotionsModule } from './modules/promotions/module.ts';
 import { roomsModule } from './modules/rooms/module.ts';
 import { siteModule } from './modules/site/module.ts';
@@ -204,16 +207,24 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     verification: verification.service,
     settings: async (merchantCode) => (await settings(merchantCode)).feedback,
   });
-  const cashier = cashierModule({
+  const bonuses = createDepositBonuses({
     db,
     clock,
-    events,
-    config,
     wallet: wallet.service,
-    enqueue,
+    findMerchant,
+    bonusMultipleOf: async (merchantCode) => (await withdrawalSettings(merchantCode))?.bonusMultiple ?? 0,
+  });
+  const crediting = { clock, events, wallet: wallet.service, enqueue, bonuses };
+  const cashier = cashierModule({
+    ...crediting,
+    db,
+    config,
     settings,
     findMerchant,
     findProvider: partners.service.payment,
+    levelOf: async (session) => (await vip.service.labelOf(session, 'EN')).rankLevel,
+    uploads: uploads.service,
+    counters: createCounters(db),
   });
 
   const turnover = turnoverModule({ db, clock, wallet: wallet.service, findMerchant });
@@ -224,7 +235,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     clock,
     wallet: wallet.service,
     isHeldBack: bonusProof.holdsBack,
-    deposited: cashier.service.deposited,
+    deposited: depositedInto(wallet.service),
     findMerchant,
     hasReferral: (merchantCode) => isModuleOn(merchantCode, 'REFERRAL3'),
     uploads: uploads.service,
@@ -349,6 +360,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     enqueueTo: notify.service.enqueueTo,
     hasMail: async (merchantCode) => (await partners.service.mailOf(merchantCode)) !== null,
     ...withdrawing,
+    crediting,
+    findMerchant,
     isPlayer,
     uploads: uploads.service,
   });

@@ -100,6 +100,27 @@ describe.each(databases)('commands for operators on %s', { timeout: 120_000 }, (
     ]);
   });
 
+  test('[W-02] vouchers are made and told once, listed, and withdrawn', async () => {
+    const of = ['--operator', 'SAMPAN'];
+    const made = await run('voucher', 'create', ...of, '--amount', '50000', '--count', '3', '--reason', 'a shop');
+    expect(made.code).toBe(0);
+    const [head = '', ...codes] = made.out.trim().split('\n');
+    expect(codes).toHaveLength(3);
+    for (const code of codes) expect(code).toMatch(/^(?:[2-9A-HJ-NP-Z]{4}-){3}[2-9A-HJ-NP-Z]{4}$/);
+    const batch = /^batch (\S+): 3 of 50000\.00 VND$/.exec(head)?.[1] ?? '';
+    expect((await run('voucher', 'list', ...of)).out).toContain(`${batch}: 3 of 50000.00 VND, 0 redeemed, 0 withdrawn`);
+    const withdraw = () => run('voucher', 'withdraw', ...of, '--batch', batch, '--reason', 'lost');
+    expect((await withdraw()).out).toBe('3 vouchers are out of use\n');
+    expect(await withdraw()).toMatchObject({ code: 1, problem: expect.stringContaining('nothing of') as string });
+    for (const wrong of [
+      ['--amount', '0', '--count', '1', '--reason', 'x'],
+      ['--amount', '1', '--count', '0', '--reason', 'x'],
+      ['--amount', '1', '--count', '1'],
+    ])
+      expect((await run('voucher', 'create', ...of, ...wrong)).code).toBe(1);
+    expect((await run('voucher', 'list', '--operator', 'NONE')).problem).toContain('there is no operator NONE');
+  });
+
   test('[B-14] settings are written key by key or whole, and right, or not at all', async () => {
     const before = JSON.parse((await run('settings', 'get', 'SAMPAN')).out) as Settings;
     expect(before).toMatchObject({ welcomeOffer: '1000.00' });

@@ -7,6 +7,7 @@ import { partnerCommand } from './cli/partner.ts';
 import { settingsCommand, settingsUsage } from './cli/settings.ts';
 import { staffCommand, staffUsage } from './cli/staff.ts';
 import { turnoverCommand, turnoverUsage } from './cli/turnover.ts';
+import { voucherCommand, voucherUsage } from './cli/voucher.ts';
 import { readConfig } from './config.ts';
 import { partnerUsage } from './modules/partners/commands.ts';
 
@@ -20,6 +21,7 @@ const usage = [
   booksUsage,
   agentsUsage,
   turnoverUsage,
+  voucherUsage,
 ].join('\n');
 
 const commands: Readonly<Record<string, (context: CommandContext) => Promise<void>>> = {
@@ -32,6 +34,7 @@ const commands: Readonly<Record<string, (context: CommandContext) => Promise<voi
   figures: figuresCommand,
   agents: agentsCommand,
   turnover: turnoverCommand,
+  voucher: voucherCommand,
 };
 
 async function main([name = '', ...given]: readonly string[]): Promise<void> {

@@ -5,6 +5,8 @@ import type { Events } from './events.ts';
 import { approvalsModule } from './modules/approvals/module.ts';
 import { auditModule } from './modules/audit/module.ts';
 import { createAudit } from './modules/audit/service.ts';
+import type { CreditDeps } from './modules/cashier/credit.ts';
+import { depositStaffModule } from './modules/cashier/staff.ts';
 import type { Passwords } from './modules/identity/passwords.ts';
 import type { IdentityService } from './modules/identity/service.ts';
 import type { EnqueueTo } from './modules/notify/service.ts';
@@ -37,6 +39,9 @@ export function staffModules(deps: {
   /** Null: the operator pays nothing out. */
   readonly settingsOf: (merchantCode: string) => Promise<WithdrawalSettings | null>;
   readonly uploads: Pick<Uploads, 'open'>;
+  /** What credits deposits. */
+  readonly crediting: CreditDeps;
+  readonly findMerchant: Operators['findMerchant'];
 }) {
   const { db, wallet, isPlayer, settings } = deps;
   const audit = createAudit(deps);
@@ -58,8 +63,9 @@ export function staffModules(deps: {
   const corrections = correctionsModule({ db, wallet, approvals: approvals.service, isPlayer });
   const points = pointsStaffModule({ ...deps, audit, approvals: approvals.service });
   const withdrawals = withdrawalStaffModule({ ...deps, audit, approvals: approvals.service });
+  const deposits = depositStaffModule({ ...deps, ...deps.crediting, audit, approvals: approvals.service });
   return {
     resolveStaff: staff.service.sessions.resolve,
-    modules: [staff, approvals, corrections, points, withdrawals, auditModule({ audit, namesOf })],
+    modules: [staff, approvals, corrections, points, withdrawals, deposits, auditModule({ audit, namesOf })],
   };
 }

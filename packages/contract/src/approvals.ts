@@ -74,6 +74,8 @@ export const approveRequest = operation({
     'withdrawal_closed',
     'receipt_closed',
     'points_insufficient',
+    'deposit_not_found',
+    'deposit_closed',
   ],
 });
 

@@ -87,6 +87,13 @@ export const errorStatus = {
   idempotency_key_reused: 409,
   deposit_method_unknown: 404,
   deposit_not_found: 404,
+  deposit_method_closed: 403,
+  deposit_amount_reached: 403,
+  deposit_open: 409,
+  deposit_closed: 409,
+  deposit_receipt_required: 400,
+  deposit_bonus_unavailable: 409,
+  voucher_invalid: 400,
   payment_provider_unavailable: 502,
   fund_password_missing: 409,
   fund_password_wrong: 400,
@@ -211,6 +218,8 @@ export interface ErrorData {
   readonly currency?: string;
   /** `amount_too_precise`: how many decimals the currency has. */
   readonly digits?: number;
+  /** `deposit_open`: the one that waits. */
+  readonly depositId?: string;
   readonly patternId?: number;
   /** `permission_missing`: which. */
   readonly permission?: Permission;

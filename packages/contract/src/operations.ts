@@ -7,6 +7,7 @@ import * as chat from './chat.ts';
 import * as contacts from './contacts.ts';
 import * as content from './content.ts';
 import * as customerService from './customer-service.ts';
+import * as deposits from './deposits.ts';
 import * as devices from './devices.ts';
 import * as federation from './federation.ts';
 import * as feedback from './feedback.ts';
@@ -52,6 +53,7 @@ export const operations: readonly Operation[] = [
   proof,
   federation,
   passkeys,
+  deposits,
   wallet,
   vendorWallets,
   payoutAccounts,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, language } from './envelope.ts';
+import { id, language, timestamp } from './envelope.ts';
 import { amount, currency, currencyDigits, requestedAmount } from './money.ts';
 
 /**
@@ -31,7 +31,10 @@ const money = {
   currencyDigits,
 } as const;
 
-/** Opens an order that a member pays at the provider's page. */
+/** Where an order is paid: at the provider's page, or by a code or in an app that our page shows and leads to. */
+export const orderForms = ['page', 'qr', 'ewallet'] as const;
+
+/** Opens an order that a member pays. */
 export const providerOrder = z.strictObject({
   merchantReference: id,
   ...money,
@@ -40,8 +43,18 @@ export const providerOrder = z.strictObject({
   returnUrl: z.string(),
   /** The signed webhook goes here. */
   notifyUrl: z.string(),
+  /** `page` without it. */
+  form: z.optional(z.enum(orderForms)),
 });
-export const providerOrderAnswer = z.object({ providerReference: id, redirectUrl: z.string() });
+export const providerOrderAnswer = z.object({
+  providerReference: id,
+  /** The provider's page, which each order has. */
+  redirectUrl: z.string(),
+  /** Of `qr` and `ewallet`: the text of the code to scan. */
+  paymentCode: z.optional(z.string().check(z.minLength(1), z.maxLength(1_200))),
+  /** The address that opens the payer's app. */
+  appLink: z.optional(z.string().check(z.maxLength(2_000))),
+});
 
 /** Asks how something stands that was sent before; 404 where it never came. */
 export const partnerQuery = z.strictObject({ merchantReference: id });
@@ -53,6 +66,7 @@ export const providerOrderState = z.object({
   /** What was paid, which may be less or more than was asked for; of an order that is `paid`. */
   paidAmount: z.optional(amount),
   currency,
+  paidAt: z.optional(timestamp),
 });
 
 /** Money of a paid order back to its payer. */

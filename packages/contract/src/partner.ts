@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { id, language } from './envelope.ts';
+import { depositStatuses } from './deposits.ts';
+import { id, language, timestamp } from './envelope.ts';
 import { amount, currency, currencyDigits, requestedAmount, symbolPlace } from './money.ts';
 import { operation } from './operation.ts';
 
@@ -169,9 +170,12 @@ export const paymentWebhook = operation({
     merchantReference: id,
     providerReference: id,
     status: z.enum(['paid', 'failed', 'expired']),
+    /** Of `paid` what was paid, which may be less or more than was asked for; else what was asked for. */
     ...money,
+    /** When it was paid. */
+    paidAt: z.optional(timestamp),
   }),
-  value: z.object({ status: z.enum(['pending', 'paid', 'failed', 'expired']) }),
+  value: z.object({ status: z.enum(depositStatuses) }),
   errors: [
     'deposit_not_found',
     'currency_mismatch',

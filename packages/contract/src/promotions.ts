@@ -80,6 +80,8 @@ const summary = z.object({
     payout: z.enum(['claim', 'issue']),
     /** The largest prize of a raffle; "0.00" where nothing is drawn. */
     topPrize: amount,
+    /** Of one that is chosen with a deposit: hundredths of a percent of what is paid, and the most that is given. */
+    bonus: z.optional(z.object({ basisPoints: z.int(), maximum: amount })),
   }),
   /** To a visitor; `promotionStates` says what it is to a member. */
   state: z.enum(promotionStateNames),

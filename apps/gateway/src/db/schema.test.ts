@@ -21,6 +21,7 @@ const distributionLint = `
     ('money_audit', 'account_id'), ('member_day', 'account_id'), ('member_money_day', 'account_id'),
     ('rounds', 'account_id'), ('round_keys', 'account_id'), ('play_sessions', 'account_id'), ('deposits', 'account_id'),
     ('turnover_obligations', 'account_id'), ('turnover_rounds', 'account_id'),
+    ('deposit_receipts', 'account_id'),
     ('withdrawals', 'account_id'), ('withdrawal_proofs', 'account_id'), ('payout_accounts', 'account_id'),
     ('vendor_wallets', 'account_id'), ('wallet_preferences', 'account_id'), ('wallet_transfers', 'account_id'),
     ('point_wallets', 'account_id'), ('point_days', 'account_id'), ('point_entries', 'account_id'),

@@ -1,5 +1,6 @@
 import type { Language } from '@sampan/contract/envelope';
 import type { CurrencyDigits } from '@sampan/contract/money';
+import type { orderForms } from '@sampan/contract/partner-calls';
 import type { IncomingCall, Outcome, SignatureProblem } from './outcome.ts';
 
 /** `amount` in minor units of a currency with `currencyDigits` decimals. */
@@ -17,12 +18,18 @@ export interface PaymentOrder extends Money {
   readonly returnUrl: string;
   /** Where the provider tells how it ended. */
   readonly notifyUrl: string;
+  /** How it is paid; an order of another form than `page` has a code. */
+  readonly form: (typeof orderForms)[number];
 }
 
 export interface OpenedOrder {
   readonly providerReference: string;
-  /** An http(s) address, checked. */
+  /** The provider's page: an http(s) address, checked. */
   readonly redirectUrl: string;
+  /** The text of the code to scan; null where the order is paid at the page alone. */
+  readonly paymentCode: string | null;
+  /** The address that opens the payer's app, checked; null: there is none. */
+  readonly appLink: string | null;
 }
 
 export interface OrderState {
@@ -31,6 +38,8 @@ export interface OrderState {
   /** What was paid, as the provider writes it; null where nothing was. It may be less or more than was asked for. */
   readonly paidAmount: string | null;
   readonly currency: string;
+  /** When it was paid, milliseconds UTC; null where the provider doesn't say. */
+  readonly paidAt: number | null;
 }
 
 export interface Refund extends Money {

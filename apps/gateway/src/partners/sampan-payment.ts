@@ -20,6 +20,22 @@ export function safeRedirect(url: string): string | null {
   return parsed && (parsed.protocol === 'https:' || parsed.protocol === 'http:') ? parsed.href : null;
 }
 
+/**
+ * What may open the payer's app: http(s), or a scheme of the app's own, as `momo://`. Never one that a browser runs or
+ * reads itself. Null: not one.
+ */
+export function safeAppLink(url: string): string | null {
+  const parsed = URL.canParse(url) ? new URL(url) : null;
+  const isOwnScheme = parsed !== null && /^[a-z][a-z0-9+.-]{1,30}:$/.test(parsed.protocol);
+  return isOwnScheme && !browserSchemes.has(parsed.protocol) ? parsed.href : null;
+}
+
+const browserSchemes: ReadonlySet<string> = new Set(
+  ['javascript', 'data', 'blob', 'file', 'filesystem', 'about', 'vbscript', 'view-source', 'ws', 'wss', 'ftp'].map(
+    (scheme) => `${scheme}:`,
+  ),
+);
+
 type Money = Parameters<PaymentAdapter['payout']>[0];
 const wire = ({ amount, currency, currencyDigits }: Pick<Money, 'amount' | 'currency' | 'currencyDigits'>) => ({
   amount: formatAmount(amount, currencyDigits),
@@ -32,25 +48,30 @@ export function sampanPayment(settings: PartnerSettings): PaymentAdapter {
   const query = <S extends z.ZodMiniType>(path: string, merchantReference: string, schema: S) =>
     signedCall(settings, path, { merchantReference }, schema).then(known);
   return {
-    async open({ reference, language, returnUrl, notifyUrl, ...money }): Promise<Outcome<OpenedOrder>> {
+    async open({ reference, language, returnUrl, notifyUrl, form, ...money }): Promise<Outcome<OpenedOrder>> {
       const order: z.input<typeof providerOrder> = {
         merchantReference: reference,
         ...wire(money),
         language,
         returnUrl,
         notifyUrl,
+        // Providers that know pages alone are sent what they always were.
+        ...(form !== 'page' && { form }),
       };
       const outcome = await signedCall(settings, partnerPaths.order, order, providerOrderAnswer);
       if (outcome.kind !== 'done') return outcome;
       const redirectUrl = safeRedirect(outcome.value.redirectUrl);
-      if (redirectUrl === null) return { kind: 'unknown', reason: 'garbled' };
-      return { kind: 'done', value: { providerReference: outcome.value.providerReference, redirectUrl } };
+      const { providerReference, paymentCode = null, appLink: link } = outcome.value;
+      const appLink = link === undefined ? null : safeAppLink(link);
+      const isWhole = redirectUrl !== null && (link === undefined || appLink !== null);
+      if (!isWhole || (form !== 'page' && paymentCode === null)) return { kind: 'unknown', reason: 'garbled' };
+      return { kind: 'done', value: { providerReference, redirectUrl, paymentCode, appLink } };
     },
     async query(reference) {
       const outcome = await query(partnerPaths.orderQuery, reference, providerOrderState);
       if (outcome.kind !== 'done' || outcome.value === null) return outcome as Outcome<null>;
-      const { providerReference, status, paidAmount = null, currency } = outcome.value;
-      return { kind: 'done', value: { providerReference, status, paidAmount, currency } };
+      const { providerReference, status, paidAmount = null, currency, paidAt = null } = outcome.value;
+      return { kind: 'done', value: { providerReference, status, paidAmount, currency, paidAt } };
     },
     refund({ reference, orderReference, ...money }) {
       const refund: z.input<typeof providerRefund> = { merchantReference: reference, orderReference, ...wire(money) };

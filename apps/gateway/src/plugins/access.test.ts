@@ -9,8 +9,8 @@ import { partnerHeaders } from '@sampan/contract/partner';
 import { removePasskey } from '@sampan/contract/passkeys';
 import { preferPayoutAccount, removePayoutAccount } from '@sampan/contract/payout-accounts';
 import { forfeitBonus, turnoverRounds } from '@sampan/contract/turnover';
-import { getDeposit } from '@sampan/contract/wallet';
 import { getWalletTransfer } from '@sampan/contract/vendor-wallets';
+import { cancelDeposit, getDeposit, sendDepositReceipt } from '@sampan/contract/deposits';
 import { answerReceipt, cancelWithdrawal, getWithdrawal } from '@sampan/contract/withdrawals';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newName } from '../account-names.ts';
@@ -120,7 +120,11 @@ const expectedAccess: Readonly<Record<Access, readonly string[]>> = {
     'redeemPoints',
     'addPayoutAccount',
     'answerReceipt',
+    'cancelDeposit',
     'cancelWithdrawal',
+    'depositBonuses',
+    'redeemVoucher',
+    'sendDepositReceipt',
     'createWithdrawal',
     'getWithdrawal',
     'listWithdrawals',
@@ -195,9 +199,13 @@ const expectedAccess: Readonly<Record<Access, readonly string[]>> = {
   staff: [
     'addStaffPasskey',
     'approvalList',
+    'approveDeposit',
     'approveRequest',
     'approvePointOrder',
     'approveWithdrawal',
+    'depositQueue',
+    'depositReceipts',
+    'refuseDeposit',
     'auditList',
     'pointOrderContact',
     'pointOrderQueue',
@@ -365,7 +373,10 @@ describe.each(oneDatabase)('who may what on %s', (kind) => {
     pointOrders: () => ({ query: {} }),
     pointRewards: () => ({ query: {} }),
     redeemPoints: () => ({ body: { goodsId: 'none', quantity: 1, fundPassword: 'x' } }),
+    cancelDeposit: () => ({ params: { depositId: randomUUID() } }),
     getDeposit: () => ({ params: { depositId: randomUUID() } }),
+    redeemVoucher: () => ({ body: { methodId: 'voucher', code: 'none' } }),
+    sendDepositReceipt: () => ({ params: { depositId: randomUUID() }, body: {} }),
     addPayoutAccount: () => ({ body: { method: 'VCB', number: '00110022', holder: 'Some One', fundPassword: 'x' } }),
     answerReceipt: () => ({ params: { withdrawalId: randomUUID() }, body: { answer: 'received' } }),
     cancelWithdrawal: () => ({ params: { withdrawalId: randomUUID() } }),
@@ -484,6 +495,7 @@ describe.each(oneDatabase)('who may what on %s', (kind) => {
     'pointBalance',
     'pointConfig',
     'withdrawalSettings',
+    'depositBonuses',
     'domainRoute',
     'encryptionKeys',
     'favouriteIds',
@@ -645,27 +657,12 @@ describe.each(oneDatabase)('who may what on %s', (kind) => {
         },
       }),
     },
-    [getDeposit.name]: {
+    [getDeposit.name]: { missing: 'deposit_not_found', make: () => deposit('pending') },
+    [cancelDeposit.name]: { missing: 'deposit_not_found', make: () => deposit('pending') },
+    // One whose receipt was sent is answered the same again.
+    [sendDepositReceipt.name]: {
       missing: 'deposit_not_found',
-      make: async () => {
-        const { rows } = await gateway.db.run<{ id: bigint }>({
-          text: `select ledger_account('SAMPAN', 'real', 'VND', 'member', $1) as id`,
-          values: [owner.id],
-        });
-        const account = rows[0]!.id;
-        return {
-          params: {
-            depositId: await insert(
-              `insert into deposits (account_id, id, merchant_code, member_id, idempotency_key, payload_hash, method_id,
-                method_name, provider, amount, fee, currency, created_at, expires_at)
-              values ($1, $2, 'SAMPAN', $3, $2, '', 'bank', 'Bank', 'sandbox-pay', 1000, 0, 'VND', now(),
-                now() + interval '1 day')
-              returning id`,
-              [account, newName(account, 16), owner.id],
-            ),
-          },
-        };
-      },
+      make: async () => ({ ...(await deposit('review')), body: { pictures: [] } }),
     },
     [turnoverRounds.name]: {
       missing: 'obligation_not_found',
@@ -711,6 +708,20 @@ describe.each(oneDatabase)('who may what on %s', (kind) => {
       [await ownersWallet(), owner.id],
     );
     return { params: { obligationId } };
+  }
+
+  async function deposit(status: 'pending' | 'review') {
+    const account = await ownersWallet();
+    const depositId = await insert(
+      `insert into deposits (account_id, id, merchant_code, member_id, idempotency_key, payload_hash, method_id,
+          method_name, kind, bank, bank_number, bank_holder, transfer_reference, amount, fee, currency, status,
+          created_at, expires_at)
+        values ($1, $2, 'SAMPAN', $3, $2, '', 'bank', 'Bank', 'bank', 'Bank', '1', 'Holder', 'ABCD', 1000, 0, 'VND', $4,
+          now(), now() + interval '1 day')
+        returning id`,
+      [account, newName(account, 16), owner.id, status],
+    );
+    return { params: { depositId } };
   }
 
   async function payoutAccount() {

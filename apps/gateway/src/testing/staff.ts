@@ -97,6 +97,7 @@ const roleBody = () => ({ name: `Role ${randomUUID()}`, description: 'For a test
 const person = () => ({ staffId: randomUUID() });
 const withdrawal = { withdrawalId: '1.none' };
 const pointOrder = { orderId: '1.none' };
+const deposit = { depositId: '1.none' };
 const approvalId = () => ({ approvalId: randomUUID() });
 
 /** Goods of the point mall as staff write them. */
@@ -155,6 +156,10 @@ export const staffInputs: Readonly<Record<string, () => object>> = {
   }),
   staffPointGoods: () => ({}),
   savePointGoods: () => ({ params: { goodsId: 'mug' }, body: pointGoods() }),
+  depositQueue: () => ({ query: { queue: 'review' } }),
+  depositReceipts: () => ({ params: deposit }),
+  approveDeposit: () => ({ params: deposit, body: { amount: '1.00', reason } }),
+  refuseDeposit: () => ({ params: deposit, body: { refusal: 'other', reason } }),
   withdrawalQueue: () => ({ query: { queue: 'review' } }),
   withdrawalProofs: () => ({ params: withdrawal }),
   approveWithdrawal: () => ({ params: withdrawal, body: { reason } }),

@@ -45,6 +45,8 @@ export interface Order {
   readonly paidAmount: bigint | null;
   readonly createdAt: number;
   readonly expiresAt: number;
+  /** Null while it is open. */
+  readonly decidedAt: number | null;
 }
 
 type Row = Record<string, string | number | null>;
@@ -64,6 +66,7 @@ function toOrder(row: Row): Order {
     paidAmount: row.paid_amount === null ? null : BigInt(row.paid_amount ?? 0),
     createdAt: Number(row.created_at),
     expiresAt: Number(row.expires_at),
+    decidedAt: row.decided_at === null ? null : Number(row.decided_at),
   };
 }
 
@@ -99,6 +102,7 @@ export function paymentOrders(needs: {
 
   /** Ends an open order and queues what its merchant hears; does nothing to one that has ended. */
   function end(order: Order, status: Exclude<OrderStatus, 'open'>, decision: Decision = 'pay') {
+    const at = now();
     const paid = status === 'paid' ? paidBy(order.amount, decision) : null;
     const tell = (kind: string, eventId: string) =>
       outbox.put({
@@ -114,10 +118,11 @@ export function paymentOrders(needs: {
           status,
           amount: formatAmount(paid ?? order.amount, order.currencyDigits),
           currency: order.currency,
+          ...(paid !== null && { paidAt: at }),
         }),
       });
     inTransaction(db, () => {
-      if (close.run(status, paid, now(), order.id).changes === 0) return;
+      if (close.run(status, paid, at, order.id).changes === 0) return;
       if (decision === 'never') return;
       tell(webhookKind, `${order.id}.${status}`);
       if (decision === 'twice') tell(secondKind, `${order.id}.${status}.again`);

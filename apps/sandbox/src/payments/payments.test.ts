@@ -64,6 +64,7 @@ describe('[W-07] payments', () => {
         status: 'paid',
         amount: '250.00',
         currency: 'CNY',
+        paidAt: expect.any(Number) as number,
       },
     ]);
     expect(world.wallet.balance).toBe(125_000n);

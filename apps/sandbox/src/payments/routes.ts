@@ -39,10 +39,14 @@ export function orderRoutes(
     const order = orders.open(body);
     if (order === 'conflict') return order;
     if (order === 'amount_invalid') return { no: order };
-    const value: z.output<typeof providerOrderAnswer> = {
-      providerReference: order.id,
-      redirectUrl: `${config.publicUrl}/pay/${order.id}`,
-    };
+    const redirectUrl = `${config.publicUrl}/pay/${order.id}`;
+    // Whoever scans the code, or opens the app, comes to the page that has every outcome.
+    const shown = {
+      page: {},
+      qr: { paymentCode: redirectUrl },
+      ewallet: { paymentCode: redirectUrl, appLink: redirectUrl },
+    }[body.form ?? 'page'];
+    const value: z.output<typeof providerOrderAnswer> = { providerReference: order.id, redirectUrl, ...shown };
     return { value };
   });
   on(partnerPaths.orderQuery, partnerQuery, ({ merchantReference }) => {
@@ -53,6 +57,7 @@ export function orderRoutes(
       status: order.status,
       currency: order.currency,
       ...(order.paidAmount !== null && { paidAmount: formatAmount(order.paidAmount, order.currencyDigits) }),
+      ...(order.paidAmount !== null && order.decidedAt !== null && { paidAt: order.decidedAt }),
     };
     return { value };
   });

@@ -81,6 +81,13 @@ export const errors = {
     'This request was already sent with other details. Reload the page and check before you try again.',
   'error.deposit_method_unknown': 'This deposit method is no longer available. Choose another one.',
   'error.deposit_not_found': 'This deposit can’t be found. Look for it in your deposit history.',
+  'error.deposit_method_closed': 'This method can’t be used right now. Choose another one.',
+  'error.deposit_amount_reached': 'This is more than you can still deposit today: {max} {currency}.',
+  'error.deposit_open': 'You already have a deposit open with this method. Pay it or cancel it first.',
+  'error.deposit_closed': 'This can’t be done with this deposit any more. Reload the page to see where it stands.',
+  'error.deposit_receipt_required': 'Add a picture of the receipt.',
+  'error.deposit_bonus_unavailable': 'This bonus can’t be taken with this deposit. Choose another one or none.',
+  'error.voucher_invalid': 'This code can’t be redeemed. Check it; each code works once and until it expires.',
   'error.payment_provider_unavailable':
     'The payment provider does not answer. Nothing was charged; try again or choose another method.',
   'error.fund_password_missing': 'You have no fund password yet. Set one first.',

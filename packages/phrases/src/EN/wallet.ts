@@ -8,7 +8,6 @@ export const wallet = {
   'wallet.limits': 'From {min} to {max}',
   'wallet.quick': 'Quick amounts',
   'wallet.fee': 'Fee',
-  'wallet.toPay': 'You pay',
   'wallet.deposit.submit': 'Continue to payment',
   'wallet.confirm.title': 'Deposit {amount}?',
   'wallet.confirm.text':
@@ -18,6 +17,9 @@ export const wallet = {
   'wallet.status.paid': 'Paid',
   'wallet.status.failed': 'Declined',
   'wallet.status.expired': 'Expired',
+  'wallet.status.review': 'Being checked',
+  'wallet.status.cancelled': 'Cancelled',
+  'wallet.status.refused': 'Refused',
   'wallet.with': 'with {method}',
   'wallet.steps': 'Progress of the deposit',
   'wallet.step.opened': 'Opened',

@@ -83,6 +83,16 @@ export const errors: Translation<typeof source> = {
     'Permintaan ini sudah dikirim dengan rincian lain. Muat ulang halaman dan periksa sebelum mencoba lagi.',
   'error.deposit_method_unknown': 'Metode deposit ini tidak tersedia lagi. Pilih yang lain.',
   'error.deposit_not_found': 'Deposit ini tidak ditemukan. Cari di riwayat deposit Anda.',
+  'error.deposit_method_closed': 'Metode ini sedang tidak dapat digunakan. Pilih metode lain.',
+  'error.deposit_amount_reached': 'Melebihi sisa jumlah yang dapat Anda depositkan hari ini: {max} {currency}.',
+  'error.deposit_open': 'Anda sudah punya deposit terbuka dengan metode ini. Bayar atau batalkan dulu.',
+  'error.deposit_closed':
+    'Ini tidak bisa lagi dilakukan untuk deposit ini. Muat ulang halaman untuk melihat statusnya.',
+  'error.deposit_receipt_required': 'Tambahkan gambar bukti transfer.',
+  'error.deposit_bonus_unavailable':
+    'Bonus ini tidak bisa diambil dengan deposit ini. Pilih yang lain atau tanpa bonus.',
+  'error.voucher_invalid':
+    'Kode ini tidak dapat ditukarkan. Periksa lagi; setiap kode berlaku sekali dan sampai kedaluwarsa.',
   'error.payment_provider_unavailable':
     'Penyedia pembayaran tidak menjawab. Tidak ada dana yang ditarik; coba lagi atau pilih metode lain.',
   'error.fund_password_missing': 'Anda belum memiliki kata sandi pembayaran. Atur terlebih dahulu.',

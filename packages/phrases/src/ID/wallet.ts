@@ -11,7 +11,6 @@ export const wallet: Translation<typeof source> = {
   'wallet.limits': 'Dari {min} sampai {max}',
   'wallet.quick': 'Jumlah cepat',
   'wallet.fee': 'Biaya',
-  'wallet.toPay': 'Anda bayar',
   'wallet.deposit.submit': 'Lanjut ke pembayaran',
   'wallet.confirm.title': 'Deposit {amount}?',
   'wallet.confirm.text':
@@ -21,6 +20,9 @@ export const wallet: Translation<typeof source> = {
   'wallet.status.paid': 'Dibayar',
   'wallet.status.failed': 'Ditolak',
   'wallet.status.expired': 'Kedaluwarsa',
+  'wallet.status.review': 'Sedang diperiksa',
+  'wallet.status.cancelled': 'Dibatalkan',
+  'wallet.status.refused': 'Ditolak',
   'wallet.with': 'dengan {method}',
   'wallet.steps': 'Kemajuan deposit',
   'wallet.step.opened': 'Dibuat',

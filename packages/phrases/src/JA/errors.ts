@@ -86,6 +86,14 @@ export const errors: Translation<typeof source> = {
     'このリクエストは別の内容で送信済みです。ページを再読み込みし、確認してからお試しください。',
   'error.deposit_method_unknown': 'この入金方法は利用できなくなりました。別の方法を選んでください。',
   'error.deposit_not_found': 'この入金が見つかりません。入金履歴をご確認ください。',
+  'error.deposit_method_closed': 'この方法は現在ご利用いただけません。別の方法をお選びください。',
+  'error.deposit_amount_reached': '本日入金できる残りの金額を超えています：{max} {currency}。',
+  'error.deposit_open': 'この方法での未払いの入金があります。先に支払うかキャンセルしてください。',
+  'error.deposit_closed': 'この入金ではもうこの操作はできません。ページを再読み込みして状況をご確認ください。',
+  'error.deposit_receipt_required': '振込明細の画像を追加してください。',
+  'error.deposit_bonus_unavailable':
+    'この入金ではこのボーナスを受け取れません。別のボーナスか「なし」をお選びください。',
+  'error.voucher_invalid': 'このコードは使えません。ご確認ください。各コードは有効期限までに一度だけ使えます。',
   'error.payment_provider_unavailable':
     '決済会社から応答がありません。請求は発生していません。もう一度試すか、別の方法を選んでください。',
   'error.fund_password_missing': '出金用パスワードがまだありません。先に設定してください。',

@@ -11,7 +11,6 @@ export const wallet: Translation<typeof source> = {
   'wallet.limits': '{min}～{max}',
   'wallet.quick': '金額を選ぶ',
   'wallet.fee': '手数料',
-  'wallet.toPay': 'お支払い額',
   'wallet.deposit.submit': 'お支払いへ進む',
   'wallet.confirm.title': '{amount} を入金しますか？',
   'wallet.confirm.text':
@@ -21,6 +20,9 @@ export const wallet: Translation<typeof source> = {
   'wallet.status.paid': '支払い済み',
   'wallet.status.failed': '拒否',
   'wallet.status.expired': '期限切れ',
+  'wallet.status.review': '確認中',
+  'wallet.status.cancelled': 'キャンセル済み',
+  'wallet.status.refused': '却下',
   'wallet.with': '{method}',
   'wallet.steps': '入金の進行状況',
   'wallet.step.opened': '受付',

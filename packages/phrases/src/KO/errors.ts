@@ -84,6 +84,15 @@ export const errors: Translation<typeof source> = {
     '다른 내용으로 이미 보낸 요청입니다. 페이지를 새로고침하고 확인한 후 다시 시도해 주세요.',
   'error.deposit_method_unknown': '더 이상 사용할 수 없는 입금 방법입니다. 다른 방법을 선택해 주세요.',
   'error.deposit_not_found': '입금을 찾을 수 없습니다. 입금 내역에서 확인해 주세요.',
+  'error.deposit_method_closed': '지금은 이 방법을 사용할 수 없습니다. 다른 방법을 선택하세요.',
+  'error.deposit_amount_reached': '오늘 더 입금할 수 있는 금액을 넘었습니다: {max} {currency}.',
+  'error.deposit_open': '이 방법으로 열린 입금이 이미 있습니다. 먼저 결제하거나 취소하세요.',
+  'error.deposit_closed': '이 입금에는 더 이상 할 수 없는 작업입니다. 페이지를 새로 고쳐 상태를 확인하세요.',
+  'error.deposit_receipt_required': '이체 영수증 사진을 추가하세요.',
+  'error.deposit_bonus_unavailable':
+    '이 입금에는 이 보너스를 받을 수 없습니다. 다른 보너스를 고르거나 받지 않음을 선택하세요.',
+  'error.voucher_invalid':
+    '이 코드는 사용할 수 없습니다. 확인해 주세요. 코드는 유효 기간 안에 한 번만 사용할 수 있습니다.',
   'error.payment_provider_unavailable':
     '결제사가 응답하지 않습니다. 청구된 금액은 없습니다. 다시 시도하거나 다른 방법을 선택해 주세요.',
   'error.fund_password_missing': '아직 출금 비밀번호가 없습니다. 먼저 설정해 주세요.',

@@ -3,6 +3,7 @@ import { points } from './points.ts';
 import { chat } from './chat.ts';
 import { vip } from './vip.ts';
 import { delivery } from './delivery.ts';
+import { deposit } from './deposit.ts';
 import { rooms } from './rooms.ts';
 import { lottery } from './lottery.ts';
 import { live } from './live.ts';
@@ -32,6 +33,7 @@ export const rest = {
   ...chat,
   ...vip,
   ...delivery,
+  ...deposit,
   ...palette,
   ...agent,
   ...closed,

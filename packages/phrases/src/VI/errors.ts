@@ -86,6 +86,15 @@ export const errors: Translation<typeof source> = {
     'Yêu cầu này đã được gửi với thông tin khác. Vui lòng tải lại trang và kiểm tra trước khi thử lại.',
   'error.deposit_method_unknown': 'Cách nạp tiền này không còn dùng được. Vui lòng chọn cách khác.',
   'error.deposit_not_found': 'Không tìm thấy lệnh nạp này. Vui lòng xem trong lịch sử nạp tiền.',
+  'error.deposit_method_closed': 'Hiện không thể dùng phương thức này. Hãy chọn phương thức khác.',
+  'error.deposit_amount_reached': 'Vượt quá số tiền bạn còn có thể nạp hôm nay: {max} {currency}.',
+  'error.deposit_open': 'Bạn đang có một lệnh nạp chưa thanh toán bằng phương thức này. Hãy thanh toán hoặc hủy trước.',
+  'error.deposit_closed': 'Không thể thực hiện thao tác này với lệnh nạp này nữa. Tải lại trang để xem trạng thái.',
+  'error.deposit_receipt_required': 'Hãy thêm ảnh biên lai chuyển khoản.',
+  'error.deposit_bonus_unavailable':
+    'Không thể nhận khuyến mãi này với lần nạp này. Hãy chọn khuyến mãi khác hoặc không nhận.',
+  'error.voucher_invalid':
+    'Không thể dùng mã này. Hãy kiểm tra lại; mỗi mã chỉ dùng được một lần và trước khi hết hạn.',
   'error.payment_provider_unavailable':
     'Đơn vị thanh toán không phản hồi. Bạn chưa bị trừ tiền; hãy thử lại hoặc chọn cách khác.',
   'error.fund_password_missing': 'Bạn chưa có mật khẩu rút tiền. Hãy đặt mật khẩu rút tiền trước.',

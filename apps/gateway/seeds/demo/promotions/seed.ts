@@ -156,6 +156,20 @@ const demoPromotions: readonly Rules[] = [
     terms: ['one', 'free'],
     from: -9,
   },
+  {
+    id: 'deposit-half',
+    type: 'deposit',
+    kind: 'deposit',
+    min_deposit: 100_000_00n,
+    bonus_basis_points: 5_000,
+    bonus_maximum: 500_000_00n,
+    bonus_multiple: 50_000,
+    repeats: 'daily',
+    words: texts.depositHalf,
+    art: 'half-more',
+    until: 60,
+    terms: ['chosen'],
+  },
 ];
 
 function periodOf({ from = 0, until }: Pick<Rules, 'from' | 'until'>, { now, timeZone }: Demo) {

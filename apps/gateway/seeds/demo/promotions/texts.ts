@@ -354,3 +354,41 @@ export const harvest: Record<Language, Words> = {
     'Hãy tham gia và nhận khoản tặng khi còn hạn. Trang này được giữ lại sau đó để bạn xem lại điều kiện.',
   ],
 };
+
+export const depositHalf: Record<Language, Words> = {
+  EN: [
+    'Half as much again',
+    'Each day, half of one deposit on top, up to the amount stated.',
+    'Choose it beside the amount when you deposit. Its rules stand there in full before you pay: what it takes, what it gives and what must be played for it.',
+  ],
+  CN: [
+    '每日加赠一半',
+    '每天一笔存款可获一半加赠，最高至所列金额。',
+    '存款时在金额旁选择。付款前会完整列出规则：所需条件、赠送金额以及所需投注额。',
+  ],
+  ID: [
+    'Tambahan setengahnya',
+    'Setiap hari, setengah dari satu deposit sebagai tambahan, hingga jumlah yang tertera.',
+    'Pilih di samping jumlah saat deposit. Aturannya tertera lengkap sebelum Anda membayar: syaratnya, yang diberikan, dan yang harus dimainkan.',
+  ],
+  JA: [
+    'もう半分を上乗せ',
+    '毎日1回の入金に、その半分を表示の金額まで上乗せします。',
+    '入金時に金額の横で選びます。条件、もらえる額、必要なプレイ額は支払い前にすべて表示されます。',
+  ],
+  KO: [
+    '절반을 더',
+    '매일 입금 한 번에 그 절반을 표시된 금액까지 더해 드립니다.',
+    '입금할 때 금액 옆에서 선택하세요. 조건, 받는 금액, 필요한 플레이가 결제 전에 모두 표시됩니다.',
+  ],
+  TH: [
+    'เพิ่มให้อีกครึ่งหนึ่ง',
+    'ทุกวัน รับเพิ่มครึ่งหนึ่งของยอดฝากหนึ่งครั้ง ไม่เกินจำนวนที่ระบุ',
+    'เลือกข้างจำนวนเงินตอนฝาก กติกาทั้งหมดแสดงก่อนชำระ ทั้งเงื่อนไข จำนวนที่ได้ และยอดที่ต้องเล่น',
+  ],
+  VI: [
+    'Tặng thêm một nửa',
+    'Mỗi ngày, tặng thêm một nửa của một lần nạp, đến mức đã nêu.',
+    'Chọn bên cạnh số tiền khi nạp. Toàn bộ quy tắc hiện ra trước khi bạn trả tiền: điều kiện, mức thưởng và số tiền cần chơi.',
+  ],
+};

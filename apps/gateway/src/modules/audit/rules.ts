@@ -25,6 +25,8 @@ export interface Subject {
     | 'withdrawal'
     | 'point_order'
     | 'point_reward'
+    | 'deposit'
+    | 'vouchers'
     | 'operator'
     | 'settings'
     | 'figures'

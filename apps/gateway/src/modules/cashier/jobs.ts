@@ -1,9 +1,12 @@
 import type { Job } from '../../jobs/job.ts';
 import type { Cashier } from './service.ts';
+import type { Settlement } from './settlement.ts';
 
-/** Closes deposits that nobody paid in time. */
-export function cashierJobs(service: Pick<Cashier, 'expire'>): readonly Job[] {
+export function cashierJobs(cashier: Pick<Cashier, 'expire'>, settlement: Pick<Settlement, 'ask'>): readonly Job[] {
   return [
-    { name: 'cashier.expire', scope: 'installation', schedule: { everySeconds: 30 }, work: () => service.expire() },
+    /** Closes deposits that nobody paid in time. */
+    { name: 'cashier.expire', scope: 'installation', schedule: { everySeconds: 30 }, work: () => cashier.expire() },
+    /** Asks providers after orders of which they told nothing. */
+    { name: 'cashier.ask', scope: 'installation', schedule: { everySeconds: 15 }, work: () => settlement.ask() },
   ];
 }

@@ -1,41 +1,48 @@
 import type { FastifyInstance } from 'fastify';
-import type { Clock } from '../../clock.ts';
 import type { Config } from '../../config.ts';
-import type { Database } from '../../db/database.ts';
-import type { Events } from '../../events.ts';
 import type { Job } from '../../jobs/job.ts';
-import type { Wallet } from '../wallet/service.ts';
+import type { Merchant } from '../../plugins/request-context.ts';
+import type { Counters } from '../counters/service.ts';
+import type { Uploads } from '../uploads/service.ts';
 import { cashierJobs } from './jobs.ts';
 import { cashierRoutes } from './routes.ts';
-import { type Cashier, type CashierDeps, createCashier, type DepositNotice } from './service.ts';
-import type { CashierSettings } from './settings.ts';
+import { type CashierDeps, createCashier } from './service.ts';
+import type { CashierSettings, DepositSettings } from './settings.ts';
+import { createSettlement } from './settlement.ts';
+import { createTransfers } from './transfers.ts';
+import { createVouchers } from './vouchers.ts';
 
 /** Deposits. */
-export function cashierModule(deps: {
-  readonly db: Database;
-  readonly clock: Clock;
-  readonly events: Events;
-  readonly config: Config;
-  readonly wallet: Wallet;
-  readonly enqueue: DepositNotice;
-  readonly settings: (merchantCode: string) => Promise<CashierSettings>;
-  readonly findMerchant: CashierDeps['findMerchant'];
-  readonly findProvider: CashierDeps['findProvider'];
-}): { readonly service: Cashier; readonly jobs: readonly Job[]; routes(app: FastifyInstance): void } {
-  const { config } = deps;
+export function cashierModule(
+  given: Omit<CashierDeps, 'publicUrl' | 'readMethods' | 'readSettings' | 'onNoOrder'> & {
+    readonly config: Config;
+    readonly settings: (merchantCode: string) => Promise<CashierSettings & { readonly deposit: DepositSettings }>;
+    readonly findMerchant: (code: string) => Promise<Merchant | null>;
+    readonly uploads: Pick<Uploads, 'claim'>;
+    readonly counters: Pick<Counters, 'up'>;
+  },
+): { readonly jobs: readonly Job[]; routes(app: FastifyInstance): void } {
   let log: FastifyInstance['log'] | undefined;
-  const service = createCashier({
-    ...deps,
-    publicUrl: config.publicUrl,
-    readMethods: async ({ code }) => (await deps.settings(code)).depositMethods,
-    onNoOrder: (provider, reason) => log?.warn({ provider, reason }, 'a payment provider gave no order'),
-  });
+  const deps = {
+    ...given,
+    publicUrl: given.config.publicUrl,
+    readMethods: async ({ code }: Merchant) => (await given.settings(code)).depositMethods,
+    readSettings: async (code: string) => (await given.settings(code)).deposit,
+    onNoOrder: (provider: string, reason: string) =>
+      log?.warn({ provider, reason }, 'a payment provider gave no order'),
+  };
+  const service = createCashier(deps);
+  const settlement = createSettlement(deps);
   return {
-    service,
-    jobs: cashierJobs(service),
+    jobs: cashierJobs(service, settlement),
     routes(app) {
       log = app.log;
-      cashierRoutes(app, service);
+      cashierRoutes(app, {
+        cashier: service,
+        settlement,
+        transfers: createTransfers(deps),
+        vouchers: createVouchers(deps),
+      });
     },
   };
 }

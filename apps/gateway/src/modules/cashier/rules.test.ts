@@ -1,9 +1,10 @@
-import { depositStatuses } from '@sampan/contract/wallet';
+import { depositStatuses } from '@sampan/contract/deposits';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { safeRedirect } from '../../partners/sampan-payment.ts';
 import { demoDepositMethods } from '../../../seeds/demo/settings.ts';
-import { depositMethodSetting, nextStatus, refuseDeposit } from './rules.ts';
+import { nextStatus, refuseDeposit } from './rules.ts';
+import { depositMethodSetting } from './settings.ts';
 
 const setting = depositMethodSetting(2);
 const method = setting.parse(demoDepositMethods[0]);
@@ -11,7 +12,8 @@ const merchant = { currency: 'VND', currencyDigits: 2 } as const;
 
 describe('deposit rules', () => {
   it('[W-02] accepts amounts from the minimum to the maximum and says the limits otherwise', () => {
-    const refuse = (amount: bigint, currency = 'VND') => refuseDeposit(method, merchant, { amount, currency });
+    const refuse = (amount: bigint, currency = 'VND') =>
+      refuseDeposit(method, merchant, { amount, currency, level: 0 });
     expect(refuse(5_000_000n)).toBeNull();
     expect(refuse(10_000_000_000n)).toBeNull();
     expect(refuse(4_999_999n)).toEqual({
@@ -21,7 +23,9 @@ describe('deposit rules', () => {
     expect(refuse(10_000_000_001n)?.code).toBe('amount_above_maximum');
     expect(refuse(0n)?.code).toBe('amount_invalid');
     expect(refuse(5_000_000n, 'THB')).toEqual({ code: 'currency_mismatch', data: { currency: 'VND' } });
-    expect(refuseDeposit(undefined, merchant, { amount: 1n, currency: 'VND' })?.code).toBe('deposit_method_unknown');
+    expect(refuseDeposit(undefined, merchant, { amount: 1n, currency: 'VND', level: 0 })?.code).toBe(
+      'deposit_method_unknown',
+    );
   });
 
   it('[W-02] refuses settings whose fee would eat the deposit or whose limits cross', () => {

@@ -1,31 +1,90 @@
-import type { DepositStatus } from '@sampan/contract/wallet';
-import { type Selectable, sql } from 'kysely';
+import type { depositQueues, DepositStatus } from '@sampan/contract/deposits';
+import { type Selectable, sql, type Updateable } from 'kysely';
 import { accountOf } from '../../account-names.ts';
 import type { QueriesOf, TxOf } from '../../db/database.ts';
+import type { Window } from '../../paging.ts';
+import type { Today } from './rules.ts';
 import type { CashierTables, DepositsTable } from './tables.ts';
 
 type Queries = QueriesOf<CashierTables>;
 type Tx = TxOf<CashierTables>;
 
 export type DepositRow = Selectable<DepositsTable>;
+type Change = Updateable<DepositsTable>;
+type Named = Pick<DepositRow, 'account_id' | 'id'>;
 
-export type NewDeposit = Omit<DepositRow, 'status' | 'provider_reference' | 'redirect_url' | 'settled_at'>;
+/** What a deposit begins with; the rest is empty, or has its default. */
+export type NewDeposit = Pick<
+  DepositRow,
+  | 'account_id'
+  | 'id'
+  | 'merchant_code'
+  | 'member_id'
+  | 'idempotency_key'
+  | 'payload_hash'
+  | 'method_id'
+  | 'method_name'
+  | 'kind'
+  | 'provider'
+  | 'amount'
+  | 'fee'
+  | 'currency'
+  | 'created_at'
+  | 'expires_at'
+> &
+  Partial<DepositRow>;
 
-/** Opens a deposit, or finds the one that the member's key opened before. */
-export async function openDeposit(queries: Queries, deposit: NewDeposit): Promise<DepositRow> {
-  const opened = await queries
-    .insertInto('deposits')
-    .values({ ...deposit, settled_at: null, provider_reference: null, redirect_url: null })
-    .onConflict((conflict) => conflict.columns(['account_id', 'idempotency_key']).doNothing())
-    .returningAll()
-    .executeTakeFirst();
-  if (opened) return opened;
-  return queries
+export async function insertDeposit(tx: Tx, deposit: NewDeposit): Promise<DepositRow> {
+  return tx.insertInto('deposits').values(deposit).returningAll().executeTakeFirstOrThrow();
+}
+
+export async function findByKey(queries: Queries, account: bigint, key: string): Promise<DepositRow | null> {
+  const row = await queries
     .selectFrom('deposits')
     .selectAll()
-    .where('account_id', '=', deposit.account_id)
-    .where('idempotency_key', '=', deposit.idempotency_key)
-    .executeTakeFirstOrThrow();
+    .where('account_id', '=', account)
+    .where('idempotency_key', '=', key)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** One by the method that waits for its payment, and can be paid. */
+export async function findOpen(queries: Queries, account: bigint, methodId: string): Promise<DepositRow | null> {
+  const row = await queries
+    .selectFrom('deposits')
+    .selectAll()
+    .where('account_id', '=', account)
+    .where('method_id', '=', methodId)
+    .where('status', '=', 'pending')
+    .where((row) => row.or([row('redirect_url', 'is not', null), row('no_order_at', 'is', null)]))
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** What was deposited from a moment on, or may be yet, but by vouchers; by a method and by all. Minor units. */
+export async function depositedSince(
+  queries: Queries,
+  account: bigint,
+  from: Date,
+): Promise<{ readonly of: (methodId: string) => Today }> {
+  const rows = await queries
+    .selectFrom('deposits')
+    .select(['method_id', sql<string>`coalesce(sum(coalesce(paid_amount, amount)), 0)::text`.as('sum')])
+    .where('account_id', '=', account)
+    .where('created_at', '>=', from)
+    .where('status', 'in', ['pending', 'review', 'paid'])
+    // The order of one whose provider didn't answer may be there all the same, but its payer doesn't know where.
+    .where((row) =>
+      row.or([row('status', '<>', 'pending'), row('redirect_url', 'is not', null), row('no_order_at', 'is', null)]),
+    )
+    .where('kind', '<>', 'voucher')
+    .groupBy('method_id')
+    .execute();
+  const byAll = rows.reduce((all, { sum }) => all + BigInt(sum), 0n);
+  const byMethod = new Map(rows.map(({ method_id, sum }) => [method_id, BigInt(sum)]));
+  return { of: (methodId) => ({ byMethod: byMethod.get(methodId) ?? 0n, byAll }) };
 }
 
 /** The one of this id: the account that it names finds it. */
@@ -36,25 +95,39 @@ const named = (queries: Queries, id: string) =>
 export async function noteOrder(
   tx: Tx,
   id: string,
-  order: { readonly providerReference: string; readonly redirectUrl: string },
+  order: Required<Pick<Change, 'provider_reference' | 'redirect_url' | 'payment_code' | 'app_link' | 'ask_at'>> & {
+    readonly provider_reference: string;
+  },
 ): Promise<DepositRow> {
   await tx
     .updateTable('deposits')
-    .set({ provider_reference: order.providerReference, redirect_url: order.redirectUrl })
+    .set({ ...order, no_order_at: null })
     .where('account_id', '=', accountOf(id))
     .where('id', '=', id)
     .where('redirect_url', 'is', null)
     .where((row) =>
-      row.or([row('provider_reference', 'is', null), row('provider_reference', '=', order.providerReference)]),
+      row.or([row('provider_reference', 'is', null), row('provider_reference', '=', order.provider_reference)]),
     )
     .execute();
   return named(tx, id).selectAll().executeTakeFirstOrThrow();
 }
 
+/** Notes that the provider opened no order, or that it isn't known to have; it is asked after later. */
+export async function noteNoOrder(queries: Queries, id: string, at: Date, askAt: Date): Promise<void> {
+  await queries
+    .updateTable('deposits')
+    .set({ no_order_at: at, ask_at: askAt })
+    .where('account_id', '=', accountOf(id))
+    .where('id', '=', id)
+    .where('redirect_url', 'is', null)
+    .where('status', '=', 'pending')
+    .execute();
+}
+
 /** Keeps a provider's name of a payment for this deposit. False: it is another deposit's. */
 export async function claimReference(
   tx: Tx,
-  deposit: Pick<DepositRow, 'merchant_code' | 'provider' | 'account_id' | 'id'>,
+  deposit: Pick<DepositRow, 'merchant_code' | 'account_id' | 'id'> & { readonly provider: string },
   reference: string,
 ): Promise<boolean> {
   const { merchant_code, provider, account_id, id } = deposit;
@@ -72,8 +145,40 @@ export async function claimReference(
   return row.deposit_id === id;
 }
 
+/** Keeps what a transfer carries for this deposit. False: it is another's; take another one. */
+export async function claimTransferReference(
+  tx: Tx,
+  { merchant_code, account_id, id }: Pick<DepositRow, 'merchant_code' | 'account_id' | 'id'>,
+  reference: string,
+): Promise<boolean> {
+  const row = await tx
+    .insertInto('transfer_references')
+    .values({ merchant_code, reference, account_id, deposit_id: id })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('reference')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export async function findDeposit(queries: Queries, memberId: string, id: string): Promise<DepositRow | null> {
   const row = await named(queries, id).selectAll().where('member_id', '=', memberId).executeTakeFirst();
+  return row ?? null;
+}
+
+/** Locked until the transaction ends. */
+export async function lockOfMember(tx: Tx, memberId: string, id: string): Promise<DepositRow | null> {
+  const row = await named(tx, id).selectAll().where('member_id', '=', memberId).forUpdate().executeTakeFirst();
+  return row ?? null;
+}
+
+export async function findOfOperator(queries: Queries, merchantCode: string, id: string): Promise<DepositRow | null> {
+  const row = await named(queries, id).selectAll().where('merchant_code', '=', merchantCode).executeTakeFirst();
+  return row ?? null;
+}
+
+/** Locked until the transaction ends. */
+export async function lockOfOperator(tx: Tx, merchantCode: string, id: string): Promise<DepositRow | null> {
+  const row = await named(tx, id).selectAll().where('merchant_code', '=', merchantCode).forUpdate().executeTakeFirst();
   return row ?? null;
 }
 
@@ -81,7 +186,7 @@ export async function findDeposit(queries: Queries, memberId: string, id: string
 export async function sumOfDeposits(queries: Queries, account: bigint, from: Date, to: Date): Promise<bigint> {
   const { sum } = await queries
     .selectFrom('deposits')
-    .select(sql<string>`coalesce(sum(amount), 0)::text`.as('sum'))
+    .select(sql<string>`coalesce(sum(coalesce(paid_amount, amount)), 0)::text`.as('sum'))
     .where('account_id', '=', account)
     .where('status', '=', 'paid')
     .where('settled_at', '>=', from)
@@ -104,11 +209,18 @@ export async function lockDeposit(tx: Tx, provider: string, id: string): Promise
 
 export async function pageOfDeposits(
   queries: Queries,
-  filter: { readonly account: bigint; readonly status: DepositStatus | undefined },
-  page: { readonly offset: number; readonly limit: number },
+  filter: {
+    readonly account: bigint;
+    readonly status: DepositStatus | undefined;
+    readonly from: Date | undefined;
+    readonly to: Date | undefined;
+  },
+  page: Window,
 ): Promise<{ rows: DepositRow[]; count: number }> {
   let query = queries.selectFrom('deposits').where('account_id', '=', filter.account);
   if (filter.status) query = query.where('status', '=', filter.status);
+  if (filter.from) query = query.where('created_at', '>=', filter.from);
+  if (filter.to) query = query.where('created_at', '<', filter.to);
   const rows = await query
     .selectAll()
     .orderBy('created_at', 'desc')
@@ -120,17 +232,51 @@ export async function pageOfDeposits(
   return { rows, count };
 }
 
-export async function settleDeposit(
-  tx: Tx,
-  deposit: Pick<DepositRow, 'account_id' | 'id'>,
-  change: { readonly status: DepositStatus; readonly providerReference: string; readonly at: Date },
-): Promise<void> {
-  await tx
-    .updateTable('deposits')
-    .set({ status: change.status, provider_reference: change.providerReference, settled_at: change.at })
-    .where('account_id', '=', deposit.account_id)
-    .where('id', '=', deposit.id)
+export async function pageOfOperator(
+  queries: Queries,
+  merchantCode: string,
+  filter: {
+    readonly queue: (typeof depositQueues)[number] | undefined;
+    readonly reference: string | undefined;
+  },
+  page: Window,
+): Promise<{ rows: DepositRow[]; count: number }> {
+  const { queue, reference } = filter;
+  let query = queries.selectFrom('deposits').where('merchant_code', '=', merchantCode);
+  if (queue === 'review') query = query.where('status', '=', 'review');
+  if (queue === 'transfers') query = query.where('status', '=', 'pending').where('kind', '=', 'bank');
+  if (queue === 'providers') query = query.where('status', '=', 'pending').where('kind', '<>', 'bank');
+  if (reference !== undefined) {
+    const found = await queries
+      .selectFrom('transfer_references')
+      .select(['account_id', 'deposit_id'])
+      .where('merchant_code', '=', merchantCode)
+      .where('reference', '=', reference.trim().toUpperCase())
+      .executeTakeFirst();
+    if (!found) return { rows: [], count: 0 };
+    query = query.where('account_id', '=', found.account_id).where('id', '=', found.deposit_id);
+  }
+  const direction = queue === undefined ? 'desc' : 'asc';
+  const rows = await query
+    .selectAll()
+    .orderBy('created_at', direction)
+    .orderBy('id', direction)
+    .offset(page.offset)
+    .limit(page.limit)
     .execute();
+  const { count } = await query.select(sql<number>`count(*)::int`.as('count')).executeTakeFirstOrThrow();
+  return { rows, count };
+}
+
+/** Changes one whose row the transaction has locked. */
+export async function update(tx: Tx, { account_id, id }: Named, change: Change): Promise<DepositRow> {
+  return tx
+    .updateTable('deposits')
+    .set(change)
+    .where('account_id', '=', account_id)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
 }
 
 export interface PaymentEvent {
@@ -194,4 +340,67 @@ export async function expireDeposits(queries: Queries, at: Date): Promise<Expire
       returning id, merchant_code, member_id
   `.execute(queries);
   return rows;
+}
+
+/** Takes those whose provider is to be asked, until a moment: no other process does meanwhile. */
+export async function takeAsked(queries: Queries, now: Date, until: Date): Promise<DepositRow[]> {
+  const { rows } = await sql<DepositRow>`
+    update deposits set ask_at = ${until}, asks = asks + 1
+      where (account_id, id) in (
+        select account_id, id from deposits where ask_at <= ${now}
+          order by ask_at limit 50 for update skip locked)
+      returning *
+  `.execute(queries);
+  return rows;
+}
+
+/** When a provider is asked again; null: not any more. Not where it was settled meanwhile. */
+export async function askAgain(queries: Queries, { account_id, id }: Named, at: Date | null): Promise<void> {
+  await queries
+    .updateTable('deposits')
+    .set({ ask_at: at })
+    .where('account_id', '=', account_id)
+    .where('id', '=', id)
+    .where('ask_at', 'is not', null)
+    .execute();
+}
+
+export async function insertReceipts(
+  tx: Tx,
+  { account_id, id, merchant_code }: Pick<DepositRow, 'account_id' | 'id' | 'merchant_code'>,
+  uploads: readonly string[],
+): Promise<void> {
+  const rows = uploads.map((upload_id, position) => ({
+    account_id,
+    deposit_id: id,
+    merchant_code,
+    position,
+    upload_id,
+  }));
+  await tx.insertInto('deposit_receipts').values(rows).execute();
+}
+
+/** Ids of the pictures, in order. */
+export async function receiptsOf(queries: Queries, { account_id, id }: Named): Promise<string[]> {
+  const rows = await queries
+    .selectFrom('deposit_receipts')
+    .select('upload_id')
+    .where('account_id', '=', account_id)
+    .where('deposit_id', '=', id)
+    .orderBy('position')
+    .execute();
+  return rows.map((row) => row.upload_id);
+}
+
+/** How many pictures each has; those without are left out. */
+export async function countReceipts(queries: Queries, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  if (ids.length === 0) return new Map();
+  const rows = await queries
+    .selectFrom('deposit_receipts')
+    .select(['deposit_id', sql<number>`count(*)::int`.as('count')])
+    .where('account_id', 'in', [...new Set(ids.map(accountOf))])
+    .where('deposit_id', 'in', [...ids])
+    .groupBy('deposit_id')
+    .execute();
+  return new Map(rows.map(({ deposit_id, count }) => [deposit_id, count]));
 }

@@ -2,7 +2,7 @@ import { forgotByEmail } from '@sampan/contract/recovery';
 import { seamlessAuthenticate } from '@sampan/contract/partner';
 import { launchGame } from '@sampan/contract/play';
 import { gameList } from '@sampan/contract/catalogue';
-import { createDeposit } from '@sampan/contract/wallet';
+import { createDeposit } from '@sampan/contract/deposits';
 import { systemStatus } from '@sampan/contract/site';
 import { startFederation } from '@sampan/contract/federation';
 import { forgetRemembered } from '@sampan/contract/identity';
@@ -145,12 +145,13 @@ describe.each(oneDatabase)('operators with origins of their own on %s', (kind) =
 
   test('[W-02] a payment comes back to the origin that it was begun on; webhooks come to the installation', async () => {
     for (const { code, origin, other } of brands) {
-      const token = await playerOf(code);
       for (const [headers, expected] of [
         [{}, origin],
         [{ origin: other }, other],
         [{ origin: 'https://evil.example' }, origin],
       ] as const) {
+        // A player each: only one deposit waits at a time.
+        const token = await playerOf(code);
         const body = { methodId: 'sandbox-pay', amount: '50000.00', currency: 'VND' };
         const answer = await gateway.call(createDeposit, { body }, { merchant: code, token, headers: { ...headers } });
         expect(answer.status).toBe(200);

@@ -57,6 +57,9 @@ export function presentSummary(
       needsApproval: row.needs_approval,
       payout: row.payout,
       topPrize: formatAmount(topPrize, currencyDigits),
+      ...(row.kind === 'deposit' && {
+        bonus: { basisPoints: row.bonus_basis_points, maximum: formatAmount(row.bonus_maximum, currencyDigits) },
+      }),
     },
     state: stateOf(rule, null, { now, deposited: 0n, reward: null }),
   };

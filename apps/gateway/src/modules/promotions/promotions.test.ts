@@ -21,7 +21,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createJobs } from '../../jobs/runner.ts';
 import { databases, testGateway, type TestGateway } from '../../testing/harness.ts';
 import { addMember, addMerchant, openSession } from '../../testing/people.ts';
-import { createCashier } from '../cashier/service.ts';
+import { depositedInto } from '../cashier/deposited.ts';
 import { createWallet } from '../wallet/service.ts';
 import { promotionsJobs } from './jobs.ts';
 import { publish } from './publish.ts';
@@ -74,23 +74,12 @@ describe.each(databases)('promotions on %s', (kind) => {
   function newService(broken?: string): Promotions {
     const { db, clock, events } = gateway;
     const wallet = createWallet({ db, clock, events });
-    const { deposited } = createCashier({
-      db,
-      clock,
-      events,
-      wallet,
-      enqueue: async () => undefined,
-      readMethods: async () => [],
-      findMerchant: async () => null,
-      findProvider: async () => null,
-      publicUrl: '',
-    });
     return createPromotions({
       db,
       clock,
       wallet,
-      deposited,
       isHeldBack: async () => false,
+      deposited: depositedInto(wallet),
       hasReferral: async () => false,
       async findMerchant(code) {
         if (code === broken) throw new Error('its settings are broken');
@@ -114,7 +103,7 @@ describe.each(databases)('promotions on %s', (kind) => {
     expect(value.list.length).toBeGreaterThanOrEqual(10);
     expect(value.types).toEqual([...new Set(value.list.map(({ type }) => type))]);
     const states = new Set<PromotionState>(value.list.map(({ state }) => state));
-    expect([...states].toSorted()).toEqual(['comingSoon', 'join']);
+    expect([...states].toSorted()).toEqual(['comingSoon', 'join', 'process']);
 
     const slots = await gateway.call(promotions, { query: { type: 'slots' } });
     expect(slots.value.list.map(({ id }) => id)).toEqual(['three-reels']);

@@ -6,7 +6,7 @@ export interface PromotionRule {
   readonly startsAt: number;
   /** Null: without end. */
   readonly endsAt: number | null;
-  readonly kind: 'reward' | 'raffle' | 'info';
+  readonly kind: 'reward' | 'raffle' | 'info' | 'deposit';
   readonly minDeposit: bigint;
   readonly payout: 'claim' | 'issue';
 }
@@ -30,6 +30,8 @@ export function stateOf(rule: PromotionRule, participation: Participation | null
   if (progress.reward) return progress.reward;
   if (participation?.decision === 'rejected') return 'rejected';
   if (hasEnded(rule, progress.now)) return 'closed';
+  // It is chosen with a deposit, by all who may: there is nothing to join.
+  if (rule.kind === 'deposit') return 'process';
   if (!participation) return 'join';
   if (participation.decision === 'pending') return 'applying';
   if (rule.kind !== 'reward') return 'joined';
@@ -49,6 +51,17 @@ export function hasEnded(rule: Pick<PromotionRule, 'endsAt'>, now: number): bool
 /** The day that a moment is in, somewhere: its name and where it begins, milliseconds UTC. */
 export function dayOf(now: number, timeZone: string): { readonly name: string; readonly start: number } {
   return { name: dateOf(now, timeZone), start: startOfDay(now, timeZone) };
+}
+
+/** A reward's period: the whole promotion, or a day of the operator. */
+export function periodOf(repeats: 'once' | 'daily', day: string): string {
+  return repeats === 'daily' ? day : 'once';
+}
+
+/** What a deposit's bonus gives for what was paid, minor units. `basisPoints`: hundredths of a percent. */
+export function bonusOf(paid: bigint, bonus: { readonly basisPoints: number; readonly maximum: bigint }): bigint {
+  const amount = (paid * BigInt(bonus.basisPoints)) / 10_000n;
+  return amount < bonus.maximum ? amount : bonus.maximum;
 }
 
 /** Tickets left: what the day and its deposits bring, less what was drawn. */

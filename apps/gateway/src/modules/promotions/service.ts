@@ -13,11 +13,11 @@ import { AppError } from '../../app-error.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database, Queries, Tx } from '../../db/database.ts';
 import type { Merchant, Session } from '../../plugins/request-context.ts';
-import type { Cashier } from '../cashier/service.ts';
+import type { Deposited } from '../cashier/deposited.ts';
 import type { BonusProof } from '../turnover/proof.ts';
 import type { Wallet } from '../wallet/service.ts';
 import { bonusTermsOf, presentPromotion, presentSummary, ruleOf } from './present.ts';
-import { dayOf, type Progress, isDue, stateOf, ticketsLeft } from './rules.ts';
+import { dayOf, type Progress, isDue, periodOf, stateOf, ticketsLeft } from './rules.ts';
 import { createPublishedPromotions, type PublishedPromotions } from './published.ts';
 import * as store from './store.ts';
 import type { ParticipationRow, PartKey, PromotionRow, RewardRow } from './store.ts';
@@ -26,7 +26,7 @@ export interface PromotionsDeps {
   readonly db: Database;
   readonly clock: Clock;
   readonly wallet: Pick<Wallet, 'grantBonus' | 'announce'>;
-  readonly deposited: Cashier['deposited'];
+  readonly deposited: Deposited;
   readonly findMerchant: (code: string) => Promise<Merchant | null>;
   /** Whether the operator pays for referrals. */
   readonly hasReferral: (merchantCode: string) => Promise<boolean>;
@@ -129,7 +129,8 @@ export function createPromotions(deps: PromotionsDeps): Promotions {
       rows.map((row) =>
         eligibilityOf(db.queries, merchant, row, {
           participation: partOf.get(row.id) ?? null,
-          reward: rewards.find((one) => one.promotion_id === row.id && one.period === periodOf(row, day)) ?? null,
+          reward:
+            rewards.find((one) => one.promotion_id === row.id && one.period === periodOf(row.repeats, day)) ?? null,
           drawnToday: draws.get(row.id) ?? 0,
         }),
       ),
@@ -138,7 +139,7 @@ export function createPromotions(deps: PromotionsDeps): Promotions {
 
   async function knownOf(tx: Tx, key: PartKey, row: PromotionRow, day: string): Promise<Known> {
     const participation = await store.lockParticipation(tx, key);
-    const rewards = await store.rewardsOf(tx, key, [periodOf(row, day)]);
+    const rewards = await store.rewardsOf(tx, key, [periodOf(row.repeats, day)]);
     const draws = await store.drawsOfDay(tx, key, day);
     return {
       participation,
@@ -160,7 +161,7 @@ export function createPromotions(deps: PromotionsDeps): Promotions {
     row: PromotionRow,
     given: { currency: string; day: string; way: RewardRow['way']; title: string },
   ): Promise<RewardRow> {
-    const period = periodOf(row, given.day);
+    const period = periodOf(row.repeats, given.day);
     const reference = await wallet.grantBonus(tx, {
       wallet: { merchantCode: key.merchantCode, memberId: key.memberId, realm: 'real', currency: given.currency },
       transactionId: `promotion:${row.id}:${period}:${key.memberId}`,
@@ -308,8 +309,3 @@ export function createPromotions(deps: PromotionsDeps): Promotions {
 }
 
 const pageOfParts = 200;
-
-/** A reward's period: the whole promotion, or a day of the operator. */
-function periodOf(row: Pick<PromotionRow, 'repeats'>, day: string): string {
-  return row.repeats === 'daily' ? day : 'once';
-}

@@ -19,7 +19,7 @@ export interface PromotionsTables {
     starts_at: Date;
     ends_at: Date | null;
     image_url: Generated<string>;
-    kind: 'reward' | 'raffle' | 'info';
+    kind: 'reward' | 'raffle' | 'info' | 'deposit';
     reward: Generated<bigint>;
     min_deposit: Generated<bigint>;
     repeats: Generated<'once' | 'daily'>;
@@ -28,6 +28,9 @@ export interface PromotionsTables {
     ticket_type: TicketType | null;
     daily_tickets: Generated<number>;
     deposit_per_ticket: Generated<bigint>;
+    /** Of kind `deposit`: hundredths of a percent of what is paid, and the most. */
+    bonus_basis_points: Generated<number>;
+    bonus_maximum: Generated<bigint>;
     comments: Generated<'off' | 'open' | 'moderated'>;
     created_at: Generated<Date>;
     /** Ten-thousandths. */

@@ -2,7 +2,7 @@ import type { CurrencyDigits } from '@sampan/contract/money';
 import * as z from 'zod';
 import { agentsSettings } from '../agents/settings.ts';
 import { cashbackSettings } from '../cashback/settings.ts';
-import { cashierSettings } from '../cashier/settings.ts';
+import { cashierSettings, depositSettings } from '../cashier/settings.ts';
 import { chatSettings } from '../chat/settings.ts';
 import { contentSettings } from '../content/settings.ts';
 import { serviceSettings } from '../customer-service/settings.ts';
@@ -30,6 +30,7 @@ const settingsOf = (digits: CurrencyDigits) =>
       cashback: cashbackSettings(digits).prefault({}),
       chat: chatSettings.prefault({}),
       content: contentSettings.prefault({}),
+      deposit: depositSettings(digits).prefault({}),
       feedback: feedbackSettings.prefault({}),
       identity: identitySettings(digits).prefault({}),
       lottery: lotterySettings.prefault({}),

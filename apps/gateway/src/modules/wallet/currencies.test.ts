@@ -10,13 +10,8 @@ import {
 } from '@sampan/contract/partner';
 import { betRecords, launchGame } from '@sampan/contract/play';
 import { systemStatus } from '@sampan/contract/site';
-import {
-  createDeposit,
-  depositMethods,
-  listDeposits,
-  walletBalance,
-  walletTransactions,
-} from '@sampan/contract/wallet';
+import { createDeposit, depositMethods, listDeposits } from '@sampan/contract/deposits';
+import { walletBalance, walletTransactions } from '@sampan/contract/wallet';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { allowPartners, databases, testGateway, type TestGateway } from '../../testing/harness.ts';
 import { addMember, openSession } from '../../testing/people.ts';

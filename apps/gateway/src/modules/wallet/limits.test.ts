@@ -4,7 +4,8 @@ import { paymentWebhook, seamlessBalance, seamlessBet, seamlessRollback, seamles
 import { betRecords } from '@sampan/contract/play';
 import { claimRafflePromotion, joinPromotion } from '@sampan/contract/promotions';
 import { claimVipGift } from '@sampan/contract/vip';
-import { createDeposit, walletBalance, walletTransactions } from '@sampan/contract/wallet';
+import { createDeposit } from '@sampan/contract/deposits';
+import { walletBalance, walletTransactions } from '@sampan/contract/wallet';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newName } from '../../account-names.ts';
 import { databases, testGateway, type TestGateway } from '../../testing/harness.ts';

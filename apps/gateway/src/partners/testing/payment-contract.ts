@@ -57,6 +57,7 @@ export function paymentContract(name: string, start: () => Promise<PaymentSubjec
       language: 'EN',
       returnUrl: 'http://site.test/back',
       notifyUrl: subject.notifyUrl,
+      form: 'page',
       ...change,
     });
     async function open(order: PaymentOrder, by = adapter) {
@@ -97,7 +98,23 @@ export function paymentContract(name: string, start: () => Promise<PaymentSubjec
         status: 'paid',
         paidAmount: inWords(money.amount),
         currency: 'VND',
+        paidAt: body.paidAt ?? null,
       });
+    });
+
+    test('[W-02] one that our page shows has a code to scan, of its own, and is paid like any other', async () => {
+      expect(await open(orderOf())).toMatchObject({ paymentCode: null, appLink: null });
+      const codes = new Set<string | null>();
+      for (const form of ['qr', 'ewallet'] as const) {
+        const order = orderOf({ form });
+        const opened = await open(order);
+        expect(await open(order)).toEqual(opened);
+        expect(opened.paymentCode).toMatch(/\S/);
+        codes.add(opened.paymentCode);
+        await subject.decide(opened.redirectUrl, 'pay');
+        await expect.poll(() => told(order.reference).map(({ body }) => body.status)).toEqual(['paid']);
+      }
+      expect(codes.size).toBe(2);
     });
 
     test('[W-02] one that is declined is told of, and stays so', async () => {

@@ -1,4 +1,4 @@
-import { createDeposit, depositMethods, listDeposits, type Deposit } from '@sampan/contract/wallet';
+import { createDeposit, depositBonuses, depositMethods, listDeposits, type Deposit } from '@sampan/contract/deposits';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { openDialogs } from '../../platform/dialogs.ts';
@@ -17,6 +17,9 @@ const method: DepositMethod = {
   fee: '0.00',
   currency: 'VND',
   quickAmounts: [],
+  closed: null,
+  minimumLevel: 0,
+  leftToday: null,
 };
 const deposit: Deposit = {
   id: 'd1',
@@ -26,8 +29,17 @@ const deposit: Deposit = {
   fee: '0.00',
   currency: 'VND',
   status: 'pending',
+  kind: 'redirect',
+  paidAmount: null,
   redirectUrl: '#payment',
+  payment: null,
+  transfer: null,
+  refusal: null,
+  bonus: null,
   createdAt: 0,
+  expiresAt: 0,
+  receiptAt: null,
+  paidAt: null,
   settledAt: null,
 };
 
@@ -51,7 +63,7 @@ test('[W-02] the way to the payment waits for nothing but the deposit', async ()
   stage.show(
     <>
       <DepositForm />
-      <DepositList />
+      <DepositList search={{}} />
     </>,
   );
   await page.getByRole('textbox', { name: 'Amount' }).fill('60000');
@@ -66,7 +78,9 @@ test('[W-02] two clicks in one task are one deposit, and so are two that confirm
   stage.read(depositMethods, {}, { list: [method] });
   const sent: string[] = [];
   globalThis.fetch = async (_input, init) => {
-    sent.push(init?.body as string);
+    // What was known of the methods is read anew.
+    if (init?.method !== 'POST') return new Promise<Response>(() => undefined);
+    sent.push(init.body as string);
     return Response.json({ success: true, value: deposit, message: null, errorCode: null });
   };
   stage.show(<DepositForm />);
@@ -84,7 +98,7 @@ test('[W-02] two clicks in one task are one deposit, and so are two that confirm
 });
 
 test.each([
-  ['JPY', 0, '円', 'after', '1000.55', 'This currency has no decimals: enter a whole number.', '1,000 円', '1,010 円'],
+  ['JPY', 0, '円', 'after', '1000.55', 'This currency has no decimals: enter a whole number.', '1,000 円', '990 円'],
   [
     'KWD',
     3,
@@ -93,7 +107,7 @@ test.each([
     '1.0005',
     'This amount is not valid. Enter a number such as 100.',
     'KD 1,000.000',
-    'KD 1,010.000',
+    'KD 990.000',
   ],
 ] as const)(
   '[V-04] [W-02] a deposit in %s takes the decimals that it has',
@@ -113,3 +127,81 @@ test.each([
     await expect.element(page.getByText(total, { exact: true })).toBeVisible();
   },
 );
+
+test('[W-02] a bonus stands with its rules before the button, and goes with the deposit that reaches it', async () => {
+  const bonus = {
+    promotionId: 'half',
+    title: 'Half as much again',
+    minDeposit: '100000.00',
+    basisPoints: 5_000,
+    maximum: '500000.00',
+    currency: 'VND',
+    turnoverHundredths: 500,
+    repeats: 'daily',
+    endsAt: null,
+  } as const;
+  stage.read(depositMethods, {}, { list: [method] });
+  stage.read(depositBonuses, {}, { list: [bonus] });
+  const sent: unknown[] = [];
+  globalThis.fetch = async (_input, init) => {
+    if (init?.method !== 'POST') return new Promise<Response>(() => undefined);
+    sent.push(JSON.parse(init.body as string));
+    return Response.json({ success: true, value: deposit, message: null, errorCode: null });
+  };
+  stage.show(<DepositForm />);
+  for (const rule of [
+    '50% of what you pay, up to ₫ 500,000.00',
+    'From ₫ 100,000.00 on',
+    'The bonus must be played 5 times before a withdrawal; all games count.',
+    'Once a day',
+  ])
+    await expect.element(page.getByText(rule, { exact: true })).toBeVisible();
+  const choice = page.getByRole('radio', { name: /Half as much again/ });
+  const amount = page.getByRole('textbox', { name: 'Amount' });
+  await amount.fill('60000');
+  await expect.element(choice).toBeDisabled();
+  await amount.fill('120000');
+  await choice.click();
+  await expect.element(page.getByText('₫ 60,000.00', { exact: true })).toBeVisible();
+  await expect.element(page.getByText('₫ 300,000.00', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Continue to payment' }).click();
+  await expect.poll(() => openDialogs().map(({ name }) => name)).toEqual(['confirm']);
+  const [asked] = openDialogs();
+  if (asked?.name === 'confirm') asked.props.onAnswer(true);
+  await expect.poll(() => sent).toMatchObject([{ amount: '120000.00', promotionId: 'half' }]);
+});
+
+test.each([
+  ['closed', 'Closed right now'],
+  ['level', 'From VIP level 3 on'],
+  ['day', 'Today’s limit is reached'],
+] as const)('[W-02] a method that is closed (%s) says why, and takes nothing', async (closed, words) => {
+  stage.read(depositMethods, {}, { list: [{ ...method, closed, minimumLevel: 3 }] });
+  stage.show(<DepositForm />);
+  await expect.element(page.getByRole('status')).toHaveTextContent(words);
+  expect(page.getByRole('textbox').elements()).toEqual([]);
+});
+
+test('[W-02] where there is no method that is said', async () => {
+  stage.read(depositMethods, {}, { list: [] });
+  stage.show(<DepositForm />);
+  await expect.element(page.getByText('No way to deposit right now')).toBeVisible();
+});
+
+test('[W-02] what was typed stays when the deposit is refused', async () => {
+  stage.read(depositMethods, {}, { list: [method] });
+  globalThis.fetch = async (_input, init) => {
+    if (init?.method !== 'POST') return new Promise<Response>(() => undefined);
+    const value = { field: 'methodId', depositId: 'd0' };
+    return Response.json({ success: false, value, message: null, errorCode: 'deposit_open' }, { status: 409 });
+  };
+  stage.show(<DepositForm />);
+  const amount = page.getByRole('textbox', { name: 'Amount' });
+  await amount.fill('60000');
+  await page.getByRole('button', { name: 'Continue to payment' }).click();
+  await expect.poll(() => openDialogs().map(({ name }) => name)).toEqual(['confirm']);
+  const [asked] = openDialogs();
+  if (asked?.name === 'confirm') asked.props.onAnswer(true);
+  await expect.element(page.getByText(/You already have a deposit open with this method/)).toBeVisible();
+  await expect.element(amount).toHaveValue('60000');
+});

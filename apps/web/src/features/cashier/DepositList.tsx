@@ -1,24 +1,30 @@
-import { useState } from 'react';
-import type { Deposit } from '@sampan/contract/wallet';
+import { depositStatuses, type Deposit } from '@sampan/contract/deposits';
 import { formatDateTime, formatMoney } from '../../platform/format.ts';
 import { useT } from '../../platform/i18n.ts';
 import { LoadError } from '../../platform/load-error.tsx';
-import { paths } from '../../platform/paths.ts';
+import { paths, visit, type RecordSearch } from '../../platform/paths.ts';
+import { replaceUrl } from '../../platform/replace-url.ts';
 import { useSite } from '../../platform/site.ts';
 import { Badge } from '../../ui/Badge.tsx';
+import { useClampPage } from '../../ui/clamp-page.ts';
 import { DataTable, type Column } from '../../ui/DataTable.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Pagination } from '../../ui/Pagination.tsx';
+import { SelectField } from '../../ui/SelectField.tsx';
 import styles from './cashier.module.css';
 import { useDeposits } from './queries.ts';
 import { statusTones } from './rules.ts';
 
-/** The member's deposits, newest first. */
-export function DepositList() {
+/** The member's deposits, newest first; page and status are the address's. */
+export function DepositList({ search }: { search: RecordSearch }) {
   const t = useT();
   const { currencyFormat } = useSite();
-  const [pageNo, setPageNo] = useState(1);
-  const { data, error, isFetching, isPlaceholderData, refetch } = useDeposits(pageNo);
+  const pageNo = search.pageNo ?? 1;
+  const status = depositStatuses.find((candidate) => candidate === search.status);
+  const { data, error, isFetching, isPlaceholderData, refetch } = useDeposits(pageNo, status);
+  const { pageNo: _here, ...rest } = search;
+  const pageAt = (next: number) => paths.member('depositv2', { ...rest, ...(next > 1 && { pageNo: next }) });
+  useClampPage(pageNo, isPlaceholderData ? undefined : data?.totalPages, (last) => replaceUrl(pageAt(last)));
   if (error && !data) {
     return <LoadError error={error} isRetrying={isFetching} onRetry={refetch} />;
   }
@@ -49,6 +55,20 @@ export function DepositList() {
   ];
   return (
     <div className={styles['list']}>
+      <SelectField
+        className={styles['filter']}
+        label={t('wallet.column.status')}
+        value={status ?? ''}
+        onChange={({ target }) => {
+          const chosen = depositStatuses.find((one) => one === target.value);
+          const { status: _before, ...others } = rest;
+          replaceUrl(paths.member('depositv2', { ...others, ...(chosen && { status: chosen }) }));
+        }}
+        options={[
+          { value: '', label: t('records.all') },
+          ...depositStatuses.map((value) => ({ value, label: t(`wallet.status.${value}`) })),
+        ]}
+      />
       <DataTable
         caption={t('wallet.history')}
         columns={columns}
@@ -61,7 +81,7 @@ export function DepositList() {
       <Pagination
         page={pageNo}
         totalPages={data?.totalPages ?? 1}
-        onPage={setPageNo}
+        onPage={(next) => visit(pageAt(next))}
         label={t('shell.pages')}
         previousLabel={t('shell.previous')}
         nextLabel={t('shell.next')}

@@ -1,9 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { getDeposit, listDeposits } from '@sampan/contract/wallet';
+import { depositBonuses, depositMethods, getDeposit, listDeposits } from '@sampan/contract/deposits';
 import type { LiveUpdates } from '../../platform/live-updates.ts';
 
 function readDepositsAnew(queries: QueryClient): void {
-  for (const { name } of [getDeposit, listDeposits]) void queries.invalidateQueries({ queryKey: [name] });
+  for (const { name } of [getDeposit, listDeposits, depositMethods, depositBonuses])
+    void queries.invalidateQueries({ queryKey: [name] });
 }
 
 export const cashierLive = {

@@ -1,9 +1,22 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { createDeposit, depositMethods, getDeposit, listDeposits, type Deposit } from '@sampan/contract/wallet';
-import type { ValueOf } from '@sampan/contract/operation';
+import {
+  cancelDeposit,
+  createDeposit,
+  type Deposit,
+  depositBonuses,
+  depositMethods,
+  type DepositStatus,
+  getDeposit,
+  listDeposits,
+  redeemVoucher,
+  sendDepositReceipt,
+} from '@sampan/contract/deposits';
+import type { InputOf, ValueOf } from '@sampan/contract/operation';
+import { walletBalance } from '@sampan/contract/wallet';
 import { call, queryKeyOf, queryOptionsOf } from '../../platform/api.ts';
 
 export type DepositMethod = ValueOf<typeof depositMethods>['list'][number];
+export type DepositBonus = ValueOf<typeof depositBonuses>['list'][number];
 
 /** How often an undecided deposit is asked about, beside the live updates; milliseconds. */
 const pollInterval = 5_000;
@@ -12,28 +25,81 @@ export function useDepositMethods() {
   return useQuery(queryOptionsOf(depositMethods, {}));
 }
 
-export interface DepositWish {
-  methodId: string;
-  /** Decimal string of the wire. */
-  amount: string;
-  currency: string;
-  /** The same for one wish, however often it is sent. */
-  idempotencyKey: string;
+export function useDepositBonuses() {
+  return useQuery(queryOptionsOf(depositBonuses, {}));
 }
 
-/** Opens the deposit at its provider; the form shows why it didn't work. */
-export function useCreateDeposit() {
+/** What a change of one changes beside it. */
+function useForget(): () => void {
   const queries = useQueryClient();
+  return () => {
+    for (const { name } of [listDeposits, depositMethods, depositBonuses])
+      void queries.invalidateQueries({ queryKey: [name] });
+  };
+}
+
+/** What a call answers of one is what is known of it from then on. */
+function useNote(): (deposit: Deposit) => void {
+  const queries = useQueryClient();
+  const forget = useForget();
+  return (deposit) => {
+    queries.setQueryData(queryKeyOf(getDeposit, { params: { depositId: deposit.id } }), deposit);
+    forget();
+  };
+}
+
+/** The same key for one wish, however often it is sent. */
+type Keyed<Body> = Body & { idempotencyKey: string };
+
+export type DepositWish = Keyed<InputOf<typeof createDeposit>['body']>;
+
+/** Opens a deposit; the form shows why it didn't work. */
+export function useCreateDeposit() {
+  const forget = useForget();
   return useMutation({
     mutationFn: ({ idempotencyKey, ...body }: DepositWish) => call(createDeposit, { body }, { idempotencyKey }),
     // The way to the payment doesn't wait for the list.
-    onSuccess: () => void queries.invalidateQueries({ queryKey: queryKeyOf(listDeposits, { query: {} }).slice(0, 1) }),
+    onSettled: forget,
+    meta: { error: 'inline' },
+  });
+}
+
+export function useRedeemVoucher() {
+  const queries = useQueryClient();
+  const note = useNote();
+  return useMutation({
+    mutationFn: ({ idempotencyKey, ...body }: Keyed<InputOf<typeof redeemVoucher>['body']>) =>
+      call(redeemVoucher, { body }, { idempotencyKey }),
+    onSuccess(deposit) {
+      note(deposit);
+      void queries.invalidateQueries({ queryKey: [walletBalance.name] });
+    },
+    meta: { error: 'inline' },
+  });
+}
+
+export function useCancelDeposit() {
+  const note = useNote();
+  const forget = useForget();
+  return useMutation({
+    mutationFn: (depositId: string) => call(cancelDeposit, { params: { depositId } }),
+    onSuccess: note,
+    // It may have been paid meanwhile.
+    onError: forget,
+  });
+}
+
+export function useSendReceipt(depositId: string) {
+  const note = useNote();
+  return useMutation({
+    mutationFn: (pictures: string[]) => call(sendDepositReceipt, { params: { depositId }, body: { pictures } }),
+    onSuccess: note,
     meta: { error: 'inline' },
   });
 }
 
 export function isUndecided(deposit: Deposit | undefined): boolean {
-  return deposit === undefined || deposit.status === 'pending';
+  return deposit === undefined || deposit.status === 'pending' || deposit.status === 'review';
 }
 
 /** One deposit, followed until it is decided. */
@@ -44,11 +110,16 @@ export function useDeposit(depositId: string) {
   });
 }
 
-export const depositsPageSize = 10;
+/** Those that wait for their payment: one by each method at most. */
+export function useOpenDeposits() {
+  return useQuery(queryOptionsOf(listDeposits, { query: { status: 'pending', pageNo: 1, pageSize: 10 } }));
+}
 
-export function useDeposits(pageNo: number) {
+const depositsPageSize = 10;
+
+export function useDeposits(pageNo: number, status: DepositStatus | undefined) {
   return useQuery({
-    ...queryOptionsOf(listDeposits, { query: { pageNo, pageSize: depositsPageSize } }),
+    ...queryOptionsOf(listDeposits, { query: { pageNo, pageSize: depositsPageSize, ...(status && { status }) } }),
     placeholderData: (before) => before,
   });
 }

@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { formatAmount } from '@sampan/contract/money';
 import { formatMoney } from '../../platform/format.ts';
-import type { Deposit } from '@sampan/contract/wallet';
-import { checkAmount, depositSteps, toAmount, toPay } from './rules.ts';
+import type { Deposit } from '@sampan/contract/deposits';
+import { arrivingOf, bonusOf, checkAmount, depositSteps, isReached, toAmount } from './rules.ts';
 
-const method = { min: '50000.00', max: '100000000.00' };
+const method = { min: '50000.00', max: '100000000.00', leftToday: null };
 
 describe('an amount as people type it', () => {
   test.each([
@@ -42,7 +42,21 @@ describe('limits', () => {
     ['100000000', null],
   ])('[W-02] %j gives %j', (typed, problem) => expect(checkAmount(typed, method, 2)).toBe(problem));
 
-  test('[W-02] the fee is added to what is paid', () => expect(toPay('50000.00', '1500.50', 2)).toBe('51500.50'));
+  test('[W-02] the fee is kept from what is paid', () => expect(arrivingOf('50000.00', '1500.50', 2)).toBe('48499.50'));
+
+  test('[W-02] what the day still allows is the most', () => {
+    const left = { ...method, leftToday: '60000.00' };
+    expect(checkAmount('60000', left, 2)).toBeNull();
+    expect(checkAmount('60001', left, 2)).toBe('deposit_amount_reached');
+  });
+
+  test('[W-02] a bonus is a part of what is paid, up to its maximum, and says what must be played', () => {
+    const bonus = { minDeposit: '100000.00', basisPoints: 10_000, maximum: '500000.00', turnoverHundredths: 1_250 };
+    expect(bonusOf(bonus, '200000.00', 2)).toEqual({ gives: '200000.00', play: '2500000.00' });
+    expect(bonusOf(bonus, '900000.00', 2)).toEqual({ gives: '500000.00', play: '6250000.00' });
+    expect(isReached(bonus, '99999.99', 2)).toBe(false);
+    expect(isReached(bonus, '100000.00', 2)).toBe(true);
+  });
 
   test.each([
     ['1000', 0, null],
@@ -50,7 +64,7 @@ describe('limits', () => {
     ['1000.125', 3, null],
     ['1000.1255', 3, 'amount_invalid'],
   ] as const)('[V-04] %s of a currency with %d decimals gives %j', (typed, digits, problem) =>
-    expect(checkAmount(typed, { min: '1', max: '2000' }, digits)).toBe(problem),
+    expect(checkAmount(typed, { min: '1', max: '2000', leftToday: null }, digits)).toBe(problem),
   );
 });
 
@@ -63,8 +77,17 @@ describe('steps', () => {
     fee: '0.00',
     currency: 'VND',
     status: 'pending',
+    kind: 'redirect',
+    paidAmount: null,
     redirectUrl: null,
+    payment: null,
+    transfer: null,
+    refusal: null,
+    bonus: null,
     createdAt: 1,
+    expiresAt: 9,
+    receiptAt: null,
+    paidAt: null,
     settledAt: null,
   };
   test('[W-02] each status has its steps, and only what happened is done', () => {
@@ -72,6 +95,26 @@ describe('steps', () => {
     expect(depositSteps({ ...deposit, status: 'paid', settledAt: 2 }).every(({ state }) => state === 'done')).toBe(
       true,
     );
-    expect(depositSteps({ ...deposit, status: 'expired', settledAt: 2 }).at(-1)?.state).toBe('failed');
+    for (const status of ['expired', 'failed', 'cancelled', 'refused'] as const)
+      expect(depositSteps({ ...deposit, status, settledAt: 2 }).at(-1)?.state).toBe('failed');
+  });
+  test('[W-02] a transfer goes from the receipt over its review to the wallet, or is refused', () => {
+    const states = (change: Partial<Deposit>) =>
+      depositSteps({ ...deposit, kind: 'bank', ...change }).map(({ id, state }) => `${id} ${state}`);
+    expect(states({})).toEqual(['opened done', 'receipt current', 'review waiting', 'credited waiting']);
+    const sent = { receiptAt: 2 };
+    expect(states({ ...sent, status: 'review' })).toEqual([
+      'opened done',
+      'receipt done',
+      'review current',
+      'credited waiting',
+    ]);
+    expect(states({ ...sent, status: 'paid', settledAt: 3 }).every((state) => state.endsWith('done'))).toBe(true);
+    expect(states({ ...sent, status: 'refused', settledAt: 3 })).toEqual([
+      'opened done',
+      'receipt done',
+      'ended failed',
+    ]);
+    expect(depositSteps({ ...deposit, kind: 'voucher', status: 'paid', settledAt: 1 })).toHaveLength(2);
   });
 });

@@ -2,25 +2,34 @@ import { formatMoney } from '../../platform/format.ts';
 import { useT } from '../../platform/i18n.ts';
 import { useSite } from '../../platform/site.ts';
 import { periodOf } from './PromotionCard.tsx';
+import { percentOf } from './rules.ts';
 import styles from './promotions.module.css';
 import type { PromotionPage } from './queries.ts';
 
 /** All that a promotion pays and takes, in plain words. */
 export function Conditions({ promotion }: { promotion: PromotionPage }) {
   const { conditions, raffle } = promotion;
+  const { bonus } = conditions;
   const t = useT();
   const { currencyFormat, minimumAge } = useSite();
   const money = (amount: string) => formatMoney(amount, currencyFormat);
   const hasReward = /[1-9]/.test(conditions.reward);
   const hasDeposit = /[1-9]/.test(conditions.minDeposit);
+  function rewardOf(): string {
+    if (bonus) return t('deposit.bonus.rate', { percent: percentOf(bonus.basisPoints), maximum: money(bonus.maximum) });
+    return hasReward ? money(conditions.reward) : t(raffle ? 'promo.reward.prizes' : 'promo.reward.none');
+  }
   const lines: [string, string][] = [
     [t('promo.when'), periodOf(promotion, t)],
-    [t('promo.reward'), hasReward ? money(conditions.reward) : t(raffle ? 'promo.reward.prizes' : 'promo.reward.none')],
+    [t('promo.reward'), rewardOf()],
     [
       t('promo.deposits'),
-      hasDeposit ? t('promo.deposits.sum', { amount: money(conditions.minDeposit) }) : t('promo.deposits.none'),
+      hasDeposit
+        ? t(bonus ? 'deposit.bonus.min' : 'promo.deposits.sum', { amount: money(conditions.minDeposit) })
+        : t('promo.deposits.none'),
     ],
   ];
+  if (bonus) lines.push([t('promo.often'), t(`deposit.bonus.${conditions.repeats}`)]);
   if (hasReward) {
     lines.push(
       [t('promo.often'), t(`promo.often.${conditions.repeats}`)],

@@ -4,6 +4,7 @@ import { useSite } from '../../platform/site.ts';
 import { Amount } from '../../ui/Amount.tsx';
 import styles from './promotions.module.css';
 import type { PromotionCardData } from './queries.ts';
+import { percentOf } from './rules.ts';
 
 const isSome = (amount: string) => /[1-9]/.test(amount);
 
@@ -11,7 +12,20 @@ const isSome = (amount: string) => /[1-9]/.test(amount);
 export function Offer({ conditions }: Pick<PromotionCardData, 'conditions'>) {
   const t = useT();
   const { currencyFormat } = useSite();
-  const { reward, topPrize } = conditions;
+  const { reward, topPrize, bonus } = conditions;
+  if (bonus) {
+    return (
+      <p className={styles['offer']}>
+        <Amount text={`+${percentOf(bonus.basisPoints)}`} tone="win" size="huge" />
+        <span className={styles['note']}>
+          {t('deposit.bonus.rate', {
+            percent: percentOf(bonus.basisPoints),
+            maximum: formatMoney(bonus.maximum, currencyFormat),
+          })}
+        </span>
+      </p>
+    );
+  }
   const amount = isSome(reward) ? reward : isSome(topPrize) ? topPrize : null;
   if (amount === null) return null;
   const money = (text: string) => formatMoney(text, currencyFormat);

@@ -83,3 +83,8 @@ export function wheelAngle(place: number, count: number, turns: number): number 
 export function reelsFor(place: number, isPrize: boolean, count: number): readonly [number, number, number] {
   return isPrize ? [place, place, place] : [place, (place + 1) % count, (place + 2) % count];
 }
+
+/** Hundredths of a percent -> "12.5%". */
+export function percentOf(basisPoints: number): string {
+  return `${basisPoints / 100}%`;
+}

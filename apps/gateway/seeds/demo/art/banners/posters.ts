@@ -48,6 +48,14 @@ export const posters = {
     around: ['receive-money', 'two-coins', 'profit', 'piggy-bank'],
     behind: 'rings',
   },
+  'half-more': {
+    ground: ['#2b1a05', '#7a4a0c', '#c98a2b'],
+    light: '#ffe9b8',
+    figure: 'piggy-bank',
+    isGold: true,
+    around: ['two-coins', 'coins', 'receive-money', 'profit'],
+    behind: 'bars',
+  },
   'home-screen': {
     ground: ['#0b1f44', '#1f4c8f', '#2b7fb4'],
     light: '#b7e3ff',

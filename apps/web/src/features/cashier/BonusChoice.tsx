@@ -1,0 +1,70 @@
+import { useId } from 'react';
+import { formatDateTime, formatMoney } from '../../platform/format.ts';
+import { useT } from '../../platform/i18n.ts';
+import { useSite } from '../../platform/site.ts';
+import styles from './cashier.module.css';
+import type { DepositBonus } from './queries.ts';
+import { hundredths, isReached } from './rules.ts';
+
+interface BonusChoiceProps {
+  bonuses: readonly DepositBonus[];
+  /** What is to be deposited; null: nothing is typed yet. */
+  amount: string | null;
+  /** Null: none. */
+  chosen: string | null;
+  onChoose: (promotionId: string | null) => void;
+}
+
+/** Which bonus goes with the deposit, each with its rules in full, or none. */
+export function BonusChoice({ bonuses, amount, chosen, onChoose }: BonusChoiceProps) {
+  const t = useT();
+  const { currencyFormat } = useSite();
+  const name = useId();
+  return (
+    <fieldset className={styles['methods']}>
+      <legend className={styles['label']}>{t('deposit.bonus')}</legend>
+      <div className={styles['bonuses']}>
+        <label className={styles['card']}>
+          <input type="radio" name={name} checked={chosen === null} onChange={() => onChoose(null)} />
+          <span className={styles['cardName']}>{t('deposit.bonus.none')}</span>
+        </label>
+        {bonuses.map((bonus) => (
+          <label key={bonus.promotionId} className={styles['card']}>
+            <input
+              type="radio"
+              name={name}
+              checked={chosen === bonus.promotionId}
+              disabled={amount !== null && !isReached(bonus, amount, currencyFormat.digits)}
+              onChange={() => onChoose(bonus.promotionId)}
+            />
+            <span className={styles['cardName']}>{bonus.title}</span>
+            <Rules bonus={bonus} />
+          </label>
+        ))}
+      </div>
+      {chosen !== null && <p className={styles['soft']}>{t('deposit.bonus.note')}</p>}
+    </fieldset>
+  );
+}
+
+function Rules({ bonus }: { bonus: DepositBonus }) {
+  const t = useT();
+  const { currencyFormat } = useSite();
+  const written = (amount: string) => formatMoney(amount, currencyFormat);
+  const rules = [
+    t('deposit.bonus.rate', { percent: `${hundredths(bonus.basisPoints)}%`, maximum: written(bonus.maximum) }),
+    t('deposit.bonus.min', { amount: written(bonus.minDeposit) }),
+    bonus.turnoverHundredths === 0
+      ? t('deposit.bonus.free')
+      : t('deposit.bonus.turnover', { times: hundredths(bonus.turnoverHundredths) }),
+    t(`deposit.bonus.${bonus.repeats}`),
+    ...(bonus.endsAt === null ? [] : [t('deposit.bonus.until', { time: formatDateTime(bonus.endsAt) })]),
+  ];
+  return (
+    <span className={styles['rules']}>
+      {rules.map((rule) => (
+        <span key={rule}>{rule}</span>
+      ))}
+    </span>
+  );
+}
