@@ -38,6 +38,7 @@ import { playModule } from './modules/play/module.ts';
 import { realtimeModule, type Timing } from './modules/realtime/module.ts';
 import { promotionsModule } from './modules/promotions/module.ts';
 import { roomsModule } from './modules/rooms/module.ts';
+import { saferPlayModule } from './modules/safer-play/module.ts';
 import { siteModule } from './modules/site/module.ts';
 import { settingsModule } from './modules/settings/module.ts';
 import { isOwnCall, sitePages } from './modules/site/pages.ts';
@@ -149,6 +150,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     smsFor: partners.service.smsOf,
     contactOf: (memberId) => accounts.identity.service.contactOf(memberId),
     brandOf: brands({ operators, mailFrom: config.mailFrom }),
+    mayAdvertise: (queries, memberId) => guard.mayAdvertise(queries, memberId),
     onFailure: (attempt) => app.log.warn(attempt, 'a message was not delivered'),
     onError: (error, { id, merchant_code: merchantCode }) =>
       app.log.error({ err: error, notificationId: id, merchantCode }, 'a message could not be made'),
@@ -156,6 +158,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { enqueue } = notify.service;
   const { findMerchant, settings, isModuleOn } = operators;
   const wallet = walletModule({ db, clock, events });
+  const saferPlay = saferPlayModule({ db, clock, wallet: wallet.service, enqueue, settingsOf: settings });
+  const { guard } = saferPlay;
   const passwords = await createPasswords(deps.passwordCost ? { cost: deps.passwordCost } : {});
   const accounts = accountModules({
     db,
@@ -169,6 +173,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     originOf: mainOrigin,
     notify: notify.service,
     wallet: wallet.service,
+    demandNewcomer: guard.demandNewcomer,
     clubLabelOf: (session, language) => vip.service.labelOf(session, language),
     onUnreachable: (reason) => app.log.warn({ reason }, 'geetest could not be asked'),
   });
@@ -202,6 +207,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     settings,
     findMerchant,
     findProvider: partners.service.payment,
+    demandDeposit: guard.demandDeposit,
   });
 
   const promotions = promotionsModule({
@@ -209,6 +215,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     clock,
     wallet: wallet.service,
     deposited: cashier.service.deposited,
+    demandOffers: guard.demandOffers,
     findMerchant,
     hasReferral: (merchantCode) => isModuleOn(merchantCode, 'REFERRAL3'),
     uploads: uploads.service,
@@ -234,6 +241,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     findVendor: partners.service.vendor,
     seatIn: rooms.service.seatIn,
     lotteryOf: (merchant, gameCode) => lottery.service.lotteryOf(merchant, gameCode),
+    demandPlay: guard.demandPlay,
     sessionOf: identity.service.resolveSession,
     originOf: mainOrigin,
     onWin: (merchantCode) => events.publish('winners', { merchantCode }),
@@ -277,6 +285,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     clock,
     wallet: wallet.service,
     identity: identity.service,
+    isOfExcluded: guard.isPayoutOfExcluded,
     methodsOf: async (merchantCode) => (await withdrawalSettings(merchantCode))?.methods ?? [],
     maximumOf: async (merchantCode) => (await settings(merchantCode)).withdrawal.maximumAccounts,
   });
@@ -286,6 +295,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     accounts: payoutAccounts.service,
     identity: identity.service,
     turnoverByDay: play.service.turnoverByDay,
+    isExcluded: guard.isExcluded,
     isActive: async (merchantCode, memberId) =>
       (await identity.service.accountStatusOf(db.queries, merchantCode, memberId))?.isActive ?? false,
     findMerchant,
@@ -304,6 +314,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     hasMail: async (merchantCode) => (await partners.service.mailOf(merchantCode)) !== null,
     ...withdrawing,
     isPlayer,
+    saferPlay: saferPlay.service,
     uploads: uploads.service,
   });
 
@@ -343,6 +354,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     cashier,
     payoutAccounts,
     withdrawals,
+    saferPlay,
     promotions,
     play,
     rooms,

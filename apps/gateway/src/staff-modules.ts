@@ -9,6 +9,8 @@ import type { Passwords } from './modules/identity/passwords.ts';
 import type { IdentityService } from './modules/identity/service.ts';
 import type { EnqueueTo } from './modules/notify/service.ts';
 import type { Operators } from './modules/operators/service.ts';
+import type { SaferPlayService } from './modules/safer-play/service.ts';
+import { saferPlayStaffModule } from './modules/safer-play/staff.ts';
 import { staffModule } from './modules/staff/module.ts';
 import type { Uploads } from './modules/uploads/service.ts';
 import { correctionsModule } from './modules/wallet/corrections.ts';
@@ -35,6 +37,7 @@ export function staffModules(deps: {
   readonly events: Events;
   /** Null: the operator pays nothing out. */
   readonly settingsOf: (merchantCode: string) => Promise<WithdrawalSettings | null>;
+  readonly saferPlay: SaferPlayService;
   readonly uploads: Pick<Uploads, 'open'>;
 }) {
   const { db, wallet, isPlayer, settings } = deps;
@@ -55,9 +58,10 @@ export function staffModules(deps: {
   const { namesOf } = staff.service.people;
   const approvals = approvalsModule({ ...deps, audit, namesOf, currentAccess: staff.service.sessions.currentAccess });
   const corrections = correctionsModule({ db, wallet, approvals: approvals.service, isPlayer });
+  const saferPlay = saferPlayStaffModule({ ...deps, audit });
   const withdrawals = withdrawalStaffModule({ ...deps, audit, approvals: approvals.service });
   return {
     resolveStaff: staff.service.sessions.resolve,
-    modules: [staff, approvals, corrections, withdrawals, auditModule({ audit, namesOf })],
+    modules: [staff, approvals, corrections, withdrawals, saferPlay, auditModule({ audit, namesOf })],
   };
 }

@@ -22,6 +22,7 @@ import * as promotions from './promotions.ts';
 import * as proof from './proof.ts';
 import * as recovery from './recovery.ts';
 import * as rooms from './rooms.ts';
+import * as saferPlay from './safer-play.ts';
 import * as site from './site.ts';
 import * as staff from './staff.ts';
 import * as staffSession from './staff-session.ts';
@@ -51,6 +52,7 @@ export const operations: readonly Operation[] = [
   wallet,
   payoutAccounts,
   withdrawals,
+  saferPlay,
   catalogue,
   play,
   lottery,

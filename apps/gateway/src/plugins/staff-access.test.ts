@@ -61,6 +61,8 @@ const expected: Readonly<Record<Permission | OwnAccess, readonly string[]>> = {
   'finance.read': ['withdrawalQueue'],
   'finance.write': ['approveWithdrawal', 'decideDispute', 'refuseWithdrawal', 'requestCorrection'],
   'members.personal': ['withdrawalProofs'],
+  'risk.read': ['memberSaferPlay'],
+  'risk.write': ['imposeBreak', 'imposePlayLimit', 'liftBreak'],
   'audit.read': ['auditList'],
 };
 

@@ -130,6 +130,13 @@ export const staffInputs: Readonly<Record<string, () => object>> = {
     params: { memberId: randomUUID() },
     body: { direction: 'credit', amount: '1.00', reason },
   }),
+  memberSaferPlay: () => ({ params: { memberId: randomUUID() } }),
+  imposePlayLimit: () => ({
+    params: { memberId: randomUUID() },
+    body: { kind: 'session', period: 'day', minutes: 60, reason },
+  }),
+  imposeBreak: () => ({ params: { memberId: randomUUID() }, body: { kind: 'time_out', until: null, reason } }),
+  liftBreak: () => ({ params: { memberId: randomUUID() }, body: { of: 'staff', reason } }),
   withdrawalQueue: () => ({ query: { queue: 'review' } }),
   withdrawalProofs: () => ({ params: withdrawal }),
   approveWithdrawal: () => ({ params: withdrawal, body: { reason } }),

@@ -16,6 +16,7 @@ import { mailbox } from './mailbox.ts';
 import { play } from './play.ts';
 import { promo } from './promo.ts';
 import { records } from './records.ts';
+import { safer } from './safer.ts';
 import { security } from './security.ts';
 import { uploads } from './uploads.ts';
 import { wallet } from './wallet.ts';
@@ -41,6 +42,7 @@ export const rest = {
   ...play,
   ...promo,
   ...records,
+  ...safer,
   ...security,
   ...uploads,
   ...wallet,

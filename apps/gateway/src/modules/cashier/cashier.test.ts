@@ -17,6 +17,7 @@ import { signPartnerCall } from '../../partners/signature.ts';
 import { createWallet } from '../wallet/service.ts';
 import { createCashier } from './service.ts';
 import { databases, testGateway, type TestGateway, testPartners } from '../../testing/harness.ts';
+import { createGuard } from '../safer-play/guard.ts';
 
 type Order = { merchantReference: string; amount: string; currency: string; returnUrl: string; notifyUrl: string };
 
@@ -317,6 +318,7 @@ describe.each(databases)('the cashier on %s', (kind) => {
       readMethods: async () => [],
       findMerchant: async () => null,
       findProvider: async () => null,
+      demandDeposit: createGuard({ clock }).demandDeposit,
     };
     return createCashier({ db, clock, events, wallet, publicUrl: config.publicUrl, ...nothing }).expire();
   }

@@ -21,6 +21,7 @@ export function cashierModule(deps: {
   readonly settings: (merchantCode: string) => Promise<CashierSettings>;
   readonly findMerchant: CashierDeps['findMerchant'];
   readonly findProvider: CashierDeps['findProvider'];
+  readonly demandDeposit: CashierDeps['demandDeposit'];
 }): { readonly service: Cashier; readonly jobs: readonly Job[]; routes(app: FastifyInstance): void } {
   const { config } = deps;
   let log: FastifyInstance['log'] | undefined;

@@ -41,6 +41,14 @@ export interface CashierDeps {
   readonly findMerchant: (code: string) => Promise<Merchant | null>;
   /** Null: the partner is no payment provider that may work for the operator now. */
   readonly findProvider: (partner: string, merchantCode: string) => Promise<PaymentAdapter | null>;
+  /**
+   * Throws where the member may not pay in so much now (minor units); the account is locked, so that two orders can't pass
+   * a limit together.
+   */
+  readonly demandDeposit: (
+    tx: Tx,
+    deposit: { readonly account: bigint; readonly amount: bigint; readonly merchant: Merchant },
+  ) => Promise<void>;
   /** The installation's own origin, where providers send their webhooks, whichever operator's they are. */
   readonly publicUrl: string;
   /** How long a deposit waits for its payment, milliseconds. */
@@ -230,21 +238,27 @@ export function createCashier(deps: CashierDeps): Cashier {
       const now = clock.now();
       const payloadHash = hashOf([body.methodId, String(amount), body.currency]);
       const account = await wallet.memberAccount(db.queries, walletKey({ merchant, session }));
-      const deposit = await store.openDeposit(db.queries, {
-        account_id: account,
-        id: newName(account, 16),
-        merchant_code: merchant.code,
-        member_id: session.memberId,
-        idempotency_key: idempotencyKey,
-        payload_hash: payloadHash,
-        method_id: method.id,
-        method_name: method.name,
-        provider: method.provider,
-        amount,
-        fee: method.fee,
-        currency: merchant.currency,
-        created_at: new Date(now),
-        expires_at: new Date(now + lifetimeMs),
+      const deposit = await db.transaction(async (tx) => {
+        await wallet.lock(tx, account);
+        const before = await store.findByKey(tx, account, idempotencyKey);
+        if (before) return before;
+        await deps.demandDeposit(tx, { account, amount, merchant });
+        return store.openDeposit(tx, {
+          account_id: account,
+          id: newName(account, 16),
+          merchant_code: merchant.code,
+          member_id: session.memberId,
+          idempotency_key: idempotencyKey,
+          payload_hash: payloadHash,
+          method_id: method.id,
+          method_name: method.name,
+          provider: method.provider,
+          amount,
+          fee: method.fee,
+          currency: merchant.currency,
+          created_at: new Date(now),
+          expires_at: new Date(now + lifetimeMs),
+        });
       });
       if (!deposit.payload_hash.equals(payloadHash)) throw new AppError('idempotency_key_reused');
       if (deposit.status !== 'pending' || deposit.redirect_url !== null) return presentDeposit(deposit, merchant);

@@ -11,20 +11,23 @@ export type DepositRow = Selectable<DepositsTable>;
 
 export type NewDeposit = Omit<DepositRow, 'status' | 'provider_reference' | 'redirect_url' | 'settled_at'>;
 
-/** Opens a deposit, or finds the one that the member's key opened before. */
-export async function openDeposit(queries: Queries, deposit: NewDeposit): Promise<DepositRow> {
-  const opened = await queries
-    .insertInto('deposits')
-    .values({ ...deposit, settled_at: null, provider_reference: null, redirect_url: null })
-    .onConflict((conflict) => conflict.columns(['account_id', 'idempotency_key']).doNothing())
-    .returningAll()
-    .executeTakeFirst();
-  if (opened) return opened;
-  return queries
+/** The deposit that a member's key opened before; null: none. */
+export async function findByKey(queries: Queries, account: bigint, key: string): Promise<DepositRow | null> {
+  const row = await queries
     .selectFrom('deposits')
     .selectAll()
-    .where('account_id', '=', deposit.account_id)
-    .where('idempotency_key', '=', deposit.idempotency_key)
+    .where('account_id', '=', account)
+    .where('idempotency_key', '=', key)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Opens a deposit. The account is locked, and its key was not there. */
+export async function openDeposit(tx: Tx, deposit: NewDeposit): Promise<DepositRow> {
+  return tx
+    .insertInto('deposits')
+    .values({ ...deposit, settled_at: null, provider_reference: null, redirect_url: null })
+    .returningAll()
     .executeTakeFirstOrThrow();
 }
 

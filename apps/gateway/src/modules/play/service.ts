@@ -43,6 +43,8 @@ export interface PlayDeps {
     merchant: Merchant,
     gameCode: string,
   ) => Promise<Pick<Lottery, 'prizeMode' | 'defaultPlayType'> | null>;
+  /** Throws where the member may not play now. */
+  readonly demandPlay: (tx: Tx, member: { readonly account: bigint; readonly memberId: string }) => Promise<void>;
   /** The session of a token; null: it is none. */
   readonly sessionOf: (token: string) => Promise<Pick<Session, 'id'> | null>;
 }
@@ -165,6 +167,7 @@ export function createPlay(deps: PlayDeps): Play {
       const key = walletKey(who);
       const token = await db.transaction(async (tx) => {
         const account = await wallet.memberAccount(tx, key);
+        await deps.demandPlay(tx, { account, memberId: session.memberId });
         const launchToken = newName(account);
         await store.noteLaunch(tx, {
           launch_hash: tokenHash(launchToken),

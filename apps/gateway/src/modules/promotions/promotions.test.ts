@@ -26,6 +26,7 @@ import { createWallet } from '../wallet/service.ts';
 import { promotionsJobs } from './jobs.ts';
 import { publish } from './publish.ts';
 import { createPromotions, type Promotions } from './service.ts';
+import { createGuard } from '../safer-play/guard.ts';
 
 const day = 86_400_000;
 /** A file, base64. */
@@ -74,6 +75,7 @@ describe.each(databases)('promotions on %s', (kind) => {
   function newService(broken?: string): Promotions {
     const { db, clock, events } = gateway;
     const wallet = createWallet({ db, clock, events });
+    const guard = createGuard({ clock });
     const { deposited } = createCashier({
       db,
       clock,
@@ -83,6 +85,7 @@ describe.each(databases)('promotions on %s', (kind) => {
       readMethods: async () => [],
       findMerchant: async () => null,
       findProvider: async () => null,
+      demandDeposit: guard.demandDeposit,
       publicUrl: '',
     });
     return createPromotions({
@@ -90,6 +93,7 @@ describe.each(databases)('promotions on %s', (kind) => {
       clock,
       wallet,
       deposited,
+      demandOffers: guard.demandOffers,
       hasReferral: async () => false,
       async findMerchant(code) {
         if (code === broken) throw new Error('its settings are broken');

@@ -23,7 +23,13 @@ export interface Raffle {
 
 /** `lot` answers a whole number from 0 up to its argument, cryptographically random. */
 export function createRaffle(
-  { db, clock, wallet, deposited }: Pick<PromotionsDeps, 'db' | 'clock' | 'wallet' | 'deposited'>,
+  {
+    db,
+    clock,
+    wallet,
+    deposited,
+    demandOffers,
+  }: Pick<PromotionsDeps, 'db' | 'clock' | 'wallet' | 'deposited' | 'demandOffers'>,
   lot: (below: number) => number = randomInt,
 ): Raffle {
   async function drawInside(
@@ -43,6 +49,7 @@ export function createRaffle(
       return { ...before, isNew: false };
     }
 
+    await demandOffers(tx, session.memberId);
     const now = clock.now();
     const state = stateOf(ruleOf(row), participation, { now, deposited: 0n, reward: null });
     if (state === 'closed' || state === 'comingSoon') throw new AppError('promotion_closed');

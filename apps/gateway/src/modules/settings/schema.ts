@@ -10,6 +10,7 @@ import { identitySettings } from '../identity/settings.ts';
 import { lotterySettings } from '../lottery/settings.ts';
 import { mailSettings } from '../notify/settings.ts';
 import { operatorSettings } from '../operators/settings.ts';
+import { saferPlaySettings } from '../safer-play/settings.ts';
 import { siteSettings } from '../site/settings.ts';
 import { staffSettings } from '../staff/settings.ts';
 import { verificationSettings } from '../codes/settings.ts';
@@ -29,6 +30,7 @@ const settingsOf = (digits: CurrencyDigits) =>
       identity: identitySettings(digits).prefault({}),
       lottery: lotterySettings.prefault({}),
       mail: mailSettings.prefault({}),
+      saferPlay: saferPlaySettings.prefault({}),
       staff: staffSettings.prefault({}),
       verification: verificationSettings.prefault({}),
       withdrawal: withdrawalSettings(digits).prefault({}),

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { approveRequest, refuseRequest, requestCorrection, withdrawRequest } from '@sampan/contract/approvals';
 import type { Operation } from '@sampan/contract/operation';
 import { operations } from '@sampan/contract/operations';
+import { imposeBreak } from '@sampan/contract/safer-play';
 import * as staffOperations from '@sampan/contract/staff';
 import * as sessionOperations from '@sampan/contract/staff-session';
 import * as withdrawalOperations from '@sampan/contract/withdrawals';
@@ -75,6 +76,8 @@ async function withdrawal({ isPaid = false } = {}): Promise<{ withdrawalId: stri
   return { withdrawalId: id };
 }
 
+const player = async () => ({ memberId: (await addMember(gateway, `m${randomUUID().slice(0, 8)}`)).id });
+
 const writes: Readonly<Record<string, Prepared>> = {
   createStaff: async () => ({
     input: { body: { email: `${randomUUID()}@example.test`, name: 'New', roles: [] } },
@@ -107,6 +110,20 @@ const writes: Readonly<Record<string, Prepared>> = {
     const member = await addMember(gateway, 'corrected');
     const body = { direction: 'credit', amount: '1.00', reason };
     return { input: { params: { memberId: member.id }, body }, token: await owner() };
+  },
+  imposePlayLimit: async () => ({
+    input: { params: await player(), body: { kind: 'session', period: 'day', minutes: 60, reason } },
+    token: await owner(),
+  }),
+  imposeBreak: async () => ({
+    input: { params: await player(), body: { kind: 'exclusion', until: null, reason } },
+    token: await owner(),
+  }),
+  liftBreak: async () => {
+    const params = await player();
+    const token = await owner();
+    await gateway.call(imposeBreak, { params, body: { kind: 'time_out', until: null, reason } }, { token });
+    return { input: { params, body: { of: 'staff', reason } }, token };
   },
   approveWithdrawal: async () => ({
     input: { params: await withdrawal(), body: { reason } },

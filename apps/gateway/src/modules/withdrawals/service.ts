@@ -46,6 +46,8 @@ export interface WithdrawalsDeps {
   readonly identity: Pick<IdentityService, 'confirmFundPassword' | 'hasFundPassword'>;
   /** Null: the operator pays nothing out. */
   readonly settingsOf: (merchantCode: string) => Promise<WithdrawalSettings | null>;
+  /** Whether the wallet's member may not play any more for long: no turnover is asked of them. */
+  readonly isExcluded: (queries: Queries, account: bigint) => Promise<boolean>;
   /** Of a wallet's settled rounds, by day. */
   readonly turnoverByDay: (queries: Queries, account: bigint) => Promise<{ day: string; played: bigint }[]>;
 }
@@ -76,6 +78,7 @@ export function createWithdrawals(deps: WithdrawalsDeps): Withdrawals {
   }
 
   async function needed(queries: Queries, account: bigint, settings: WithdrawalSettings): Promise<bigint> {
+    if (await deps.isExcluded(queries, account)) return 0n;
     const income = await wallet.incomeByDay(queries, account);
     return turnoverNeeded(daysOf(income, await turnoverByDay(queries, account)), settings);
   }
