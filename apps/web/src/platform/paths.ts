@@ -11,6 +11,7 @@ export const memberPages = [
   'transactionHistory',
   'messageV2',
   'playerRank',
+  'saferPlay',
 ] as const;
 export type MemberPage = (typeof memberPages)[number];
 

@@ -2,7 +2,7 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import Maximize from 'lucide-react/icons/maximize';
 import Minimize from 'lucide-react/icons/minimize';
 import RotateCw from 'lucide-react/icons/rotate-cw';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import type { Game } from '@sampan/contract/catalogue';
 import { errorWords } from '../../platform/api.ts';
 import { shownType } from '../../platform/esports.ts';
@@ -30,8 +30,13 @@ function lobbyOf(game: Game | undefined): string {
   return isLottery(game) ? paths.lottery(game.accountTypeName ?? game.gameType) : paths.lobby(shownType(game));
 }
 
+interface GameStageProps extends GameSearch {
+  /** Beside the name, and over the game: what the time at it comes to. Gets the way out of it. */
+  clock?: (lobby: string) => ReactNode;
+}
+
 /** A game in its frame, with the way back, a reload and the full screen. */
-export function GameStage(search: GameSearch) {
+export function GameStage({ clock, ...search }: GameStageProps) {
   const { nodeId, ...opening } = search;
   const t = useT();
   const game = usePlayedGame(nodeId);
@@ -62,6 +67,7 @@ export function GameStage(search: GameSearch) {
           {game.data?.gameName}
           {game.data && <span className={styles['vendor']}>{game.data.displayName}</span>}
         </h1>
+        {isLaunched && clock?.(lobby)}
         <IconButton label={t('play.reload')} icon={<RotateCw />} onClick={again} disabled={!launch.data} />
         <IconButton
           label={t(fullScreen.isFull ? 'play.fullscreen.leave' : 'play.fullscreen')}
