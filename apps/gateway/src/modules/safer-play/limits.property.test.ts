@@ -73,7 +73,7 @@ describe.each(databases)('random play under limits on %s', (kind) => {
             .reduce((sum, one) => sum + one.amount, 0n);
         const isTaken = (stake: bigint) =>
           [...limits].every(([name, limit]) => {
-            const [of = '', period] = name.split('.') as [string, LimitPeriod];
+            const [of, period] = name.split('.') as [string, LimitPeriod];
             const most = settled(limit, gateway.clock.now()).own;
             return most === null || used(of, periodAt(period, gateway.clock.now(), timeZone).from) + stake <= most;
           });

@@ -49,7 +49,6 @@ describe.each(databases)('limits and breaks on %s', (kind) => {
     gateway = await testGateway(kind, { outside: { sandbox: outside.url }, clock });
   });
   afterAll(async () => {
-    expect(await soundness(gateway.db)).toEqual([]);
     await gateway.close();
     outside.close();
   });
@@ -169,7 +168,8 @@ describe.each(databases)('limits and breaks on %s', (kind) => {
     );
     expect(refused).toMatchObject({ errorCode: 'deposit_limit_reached', data: { max: '50000.00', currency: 'VND' } });
     const answers = await Promise.all([deposit(player, '50000.00'), deposit(player, '50000.00')]);
-    expect(answers.toSorted()).toEqual(['deposit_limit_reached', null].toSorted());
+    expect(answers).toHaveLength(2);
+    expect(new Set(answers)).toEqual(new Set(['deposit_limit_reached', null]));
     // Orders that are never paid give their room back.
     gateway.clock.advance(hourMs);
     expect(await deposit(player, '200000.00')).toBeNull();
@@ -457,6 +457,10 @@ describe.each(databases)('limits and breaks on %s', (kind) => {
     expect((await gateway.call(saferPlay, {}, { token: await openSession(gateway, await trial()) })).errorCode).toBe(
       'need_true_account',
     );
+  });
+
+  test('[W-07] the books are sound after all of it', async () => {
+    expect(await soundness(gateway.db)).toEqual([]);
   });
 
   async function trial() {
