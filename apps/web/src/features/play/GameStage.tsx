@@ -50,6 +50,7 @@ export function GameStage({ clock, ...search }: GameStageProps) {
   const refreshNow = useEffectEvent(refresh);
   useEffect(() => () => refreshNow(), []);
   const isLaunched = launch.data !== undefined;
+  const isInWindow = game.data?.isOpen === true && launchForms[game.data.vassalage] === 'window';
   const note = useEffectEvent(() => noteGame(search));
   useEffect(() => {
     if (isLaunched) note();
@@ -67,7 +68,7 @@ export function GameStage({ clock, ...search }: GameStageProps) {
           {game.data?.gameName}
           {game.data && <span className={styles['vendor']}>{game.data.displayName}</span>}
         </h1>
-        {isLaunched && clock?.(lobby)}
+        {(isLaunched || isInWindow) && clock?.(lobby)}
         <IconButton label={t('play.reload')} icon={<RotateCw />} onClick={again} disabled={!launch.data} />
         <IconButton
           label={t(fullScreen.isFull ? 'play.fullscreen.leave' : 'play.fullscreen')}
@@ -77,7 +78,7 @@ export function GameStage({ clock, ...search }: GameStageProps) {
         />
       </div>
       <div className={styles['window']} aria-busy={launch.isFetching}>
-        {game.data?.isOpen === true && launchForms[game.data.vassalage] === 'window' ? (
+        {game.data && isInWindow ? (
           <WindowStage game={game.data} opening={opening} onLeave={refresh} />
         ) : launch.data && game.data ? (
           <GameFrame
