@@ -4,7 +4,7 @@ import Minimize from 'lucide-react/icons/minimize';
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import type { Game } from '@sampan/contract/catalogue';
-import { errorWords } from '../../platform/api.ts';
+import { ApiError, errorWords } from '../../platform/api.ts';
 import { shownType } from '../../platform/esports.ts';
 import { useT } from '../../platform/i18n.ts';
 import { isLottery, paths, type GameSearch } from '../../platform/paths.ts';
@@ -28,6 +28,11 @@ import { WindowStage } from './WindowStage.tsx';
 function lobbyOf(game: Game | undefined): string {
   if (!game) return paths.lobby('RNG');
   return isLottery(game) ? paths.lottery(game.accountTypeName ?? game.gameType) : paths.lobby(shownType(game));
+}
+
+/** What a limit or a break of the member refuses; another try is refused, too. */
+function isHeldBack(error: Error): boolean {
+  return error instanceof ApiError && ['limit_reached', 'player_on_break', 'player_excluded'].includes(error.code);
 }
 
 interface GameStageProps extends GameSearch {
@@ -120,6 +125,14 @@ function Waiting({ nodeId, game, launch, onRetry, lobby }: WaitingProps) {
     return <EmptyState title={t('play.closed.title')} text={t('play.closed.text')} action={toLobby} />;
   }
   const error = game.error ?? launch.error;
+  if (error && isHeldBack(error)) {
+    const toLimits = (
+      <LinkButton variant="primary" href={paths.member('saferPlay')}>
+        {t('menu.safer')}
+      </LinkButton>
+    );
+    return <EmptyState title={t(...errorWords(error))} action={toLimits} />;
+  }
   if (error) {
     return (
       <ErrorState
