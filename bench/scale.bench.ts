@@ -50,6 +50,7 @@ function callsOn(db: Database, pages: number): ReadonlyMap<string, Call> {
     findVendor: never,
     seatIn: never,
     lotteryOf: never,
+    demandPlay: never,
     sessionOf: never,
     fillWallet: never,
   });

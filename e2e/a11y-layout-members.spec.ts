@@ -83,6 +83,7 @@ const screens: readonly (Omit<Screen, 'address'> & { readonly address: string | 
   { name: 'account record', address: '/member/transactionHistory' },
   { name: 'mailbox', address: '/member/messageV2' },
   { name: 'VIP rank', address: '/member/playerRank' },
+  { name: 'limits and breaks', address: '/member/saferPlay' },
   { name: 'chat room', address: '/down', hasDialog: true, reach: openChat },
   {
     name: 'games of a fleet',

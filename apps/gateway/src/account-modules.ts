@@ -35,6 +35,7 @@ export function accountModules(deps: {
   readonly originOf: (merchantCode: string) => Promise<string>;
   readonly notify: Pick<NotifyService, 'enqueue' | 'enqueueTo'>;
   readonly wallet: Wallet;
+  readonly demandNewcomer: IdentityDeps['demandNewcomer'];
   readonly clubLabelOf: IdentityDeps['clubLabelOf'];
   /** Hears why geetest could not be asked. */
   readonly onUnreachable: (reason: string) => void;
@@ -87,6 +88,7 @@ export function accountModules(deps: {
     sealed,
     devices,
     enqueue,
+    demandNewcomer: deps.demandNewcomer,
     wallet,
     registerRules,
     settings: async (merchantCode) => (await settings(merchantCode)).identity,

@@ -43,6 +43,7 @@ import { realtimeModule, type Timing } from './modules/realtime/module.ts';
 import { createDepositBonuses } from './modules/promotions/deposit-bonuses.ts';
 import { promotionsModule } from './modules/promotions/module.ts';
 import { roomsModule } from './modules/rooms/module.ts';
+import { saferPlayModule } from './modules/safer-play/module.ts';
 import { siteModule } from './modules/site/module.ts';
 import { settingsModule } from './modules/settings/module.ts';
 import { isOwnCall, sitePages } from './modules/site/pages.ts';
@@ -158,6 +159,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     smsFor: partners.service.smsOf,
     contactOf: (memberId) => accounts.identity.service.contactOf(memberId),
     brandOf: brands({ operators, mailFrom: config.mailFrom }),
+    mayAdvertise: (queries, memberId) => guard.mayAdvertise(queries, memberId),
     onFailure: (attempt) => app.log.warn(attempt, 'a message was not delivered'),
     onError: (error, { id, merchant_code: merchantCode }) =>
       app.log.error({ err: error, notificationId: id, merchantCode }, 'a message could not be made'),
@@ -171,6 +173,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     knownElsewhere: (who) => vendorWallets.service.known(who),
     owe: createObligations({ settings: settingsIn }),
   });
+  const saferPlay = saferPlayModule({ db, clock, wallet: wallet.service, enqueue, settingsOf: settings });
+  const { guard } = saferPlay;
   const passwords = await createPasswords(deps.passwordCost ? { cost: deps.passwordCost } : {});
   const accounts = accountModules({
     db,
@@ -184,6 +188,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     originOf: mainOrigin,
     notify: notify.service,
     wallet: wallet.service,
+    demandNewcomer: guard.demandNewcomer,
     clubLabelOf: (session, language) => vip.service.labelOf(session, language),
     onUnreachable: (reason) => app.log.warn({ reason }, 'geetest could not be asked'),
   });
@@ -225,6 +230,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     levelOf: async (session) => (await vip.service.labelOf(session, 'EN')).rankLevel,
     uploads: uploads.service,
     counters: createCounters(db),
+    demandDeposit: guard.demandDeposit,
   });
 
   const turnover = turnoverModule({ db, clock, wallet: wallet.service, findMerchant });
@@ -236,6 +242,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     wallet: wallet.service,
     isHeldBack: bonusProof.holdsBack,
     deposited: depositedInto(wallet.service),
+    demandOffers: guard.demandOffers,
     findMerchant,
     hasReferral: (merchantCode) => isModuleOn(merchantCode, 'REFERRAL3'),
     uploads: uploads.service,
@@ -255,6 +262,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     clock,
     wallet: wallet.service,
     settingsOf: async (merchantCode) => (await settings(merchantCode)).wallet,
+    demandPlay: guard.demandPlay,
     findVendor,
     findMerchant,
     findAdapter: partners.service.vendor,
@@ -270,6 +278,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     findVendor: partners.service.vendor,
     seatIn: rooms.service.seatIn,
     lotteryOf: (merchant, gameCode) => lottery.service.lotteryOf(merchant, gameCode),
+    demandPlay: guard.demandPlay,
     sessionOf: identity.service.resolveSession,
     fillWallet: vendorWallets.service.fillAtLaunch,
     originOf: mainOrigin,
@@ -315,6 +324,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     clock,
     wallet: wallet.service,
     identity: identity.service,
+    isOfExcluded: guard.isPayoutOfExcluded,
     methodsOf: async (merchantCode) => (await withdrawalSettings(merchantCode))?.methods ?? [],
     maximumOf: async (merchantCode) => (await settings(merchantCode)).withdrawal.maximumAccounts,
   });
@@ -325,6 +335,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     identity: identity.service,
     turnover: turnover.service,
     needsProof: bonusProof.isMissing,
+    isExcluded: guard.isExcluded,
     isActive: async (merchantCode, memberId) =>
       (await identity.service.accountStatusOf(db.queries, merchantCode, memberId))?.isActive ?? false,
     findMerchant,
@@ -363,6 +374,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     crediting,
     findMerchant,
     isPlayer,
+    saferPlay: saferPlay.service,
     uploads: uploads.service,
   });
 
@@ -406,6 +418,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     withdrawals,
     points,
     cashback,
+    saferPlay,
     promotions,
     play,
     rooms,

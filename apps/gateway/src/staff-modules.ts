@@ -12,6 +12,8 @@ import type { IdentityService } from './modules/identity/service.ts';
 import type { EnqueueTo } from './modules/notify/service.ts';
 import type { Operators } from './modules/operators/service.ts';
 import { pointsStaffModule } from './modules/points/staff.ts';
+import type { SaferPlayService } from './modules/safer-play/service.ts';
+import { saferPlayStaffModule } from './modules/safer-play/staff.ts';
 import { staffModule } from './modules/staff/module.ts';
 import type { Uploads } from './modules/uploads/service.ts';
 import { correctionsModule } from './modules/wallet/corrections.ts';
@@ -38,6 +40,7 @@ export function staffModules(deps: {
   readonly events: Events;
   /** Null: the operator pays nothing out. */
   readonly settingsOf: (merchantCode: string) => Promise<WithdrawalSettings | null>;
+  readonly saferPlay: SaferPlayService;
   readonly uploads: Pick<Uploads, 'open'>;
   /** What credits deposits. */
   readonly crediting: CreditDeps;
@@ -62,10 +65,11 @@ export function staffModules(deps: {
   const approvals = approvalsModule({ ...deps, audit, namesOf, currentAccess: staff.service.sessions.currentAccess });
   const corrections = correctionsModule({ db, wallet, approvals: approvals.service, isPlayer });
   const points = pointsStaffModule({ ...deps, audit, approvals: approvals.service });
+  const saferPlay = saferPlayStaffModule({ ...deps, audit });
   const withdrawals = withdrawalStaffModule({ ...deps, audit, approvals: approvals.service });
   const deposits = depositStaffModule({ ...deps, ...deps.crediting, audit, approvals: approvals.service });
   return {
     resolveStaff: staff.service.sessions.resolve,
-    modules: [staff, approvals, corrections, points, withdrawals, deposits, auditModule({ audit, namesOf })],
+    modules: [staff, approvals, corrections, points, withdrawals, deposits, saferPlay, auditModule({ audit, namesOf })],
   };
 }

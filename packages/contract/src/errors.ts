@@ -57,6 +57,7 @@ export const errorStatus = {
   mobile_invalid: 400,
   mobile_taken: 409,
   email_taken: 409,
+  registration_refused: 403,
   sms_quota_exceeded: 429,
   sms_not_sent: 502,
   invitation_code_invalid: 400,
@@ -94,6 +95,7 @@ export const errorStatus = {
   deposit_receipt_required: 400,
   deposit_bonus_unavailable: 409,
   voucher_invalid: 400,
+  deposit_limit_reached: 403,
   payment_provider_unavailable: 502,
   fund_password_missing: 409,
   fund_password_wrong: 400,
@@ -137,8 +139,15 @@ export const errorStatus = {
   vendor_unavailable: 502,
   room_full: 409,
   limit_reached: 403,
+  player_on_break: 403,
+  player_excluded: 403,
   launch_mismatch: 403,
   account_type_mismatch: 403,
+  // limits and breaks
+  limit_invalid: 400,
+  break_not_offered: 400,
+  break_longer: 409,
+  break_not_over: 409,
   // pictures, feedback, content
   picture_too_large: 413,
   picture_type: 415,
@@ -211,7 +220,7 @@ export interface ErrorData {
   readonly fields?: readonly FieldIssue[];
   readonly minutes?: number;
   readonly seconds?: number;
-  /** `chat_muted`: until when, milliseconds UTC. */
+  /** `chat_muted`, `player_on_break`, `player_excluded`: until when, milliseconds UTC. */
   readonly until?: number;
   readonly min?: string | number;
   readonly max?: string | number;

@@ -62,6 +62,7 @@ export const registerFederated = operation({
   value: z.object({ ...loginValue.shape, returnTo: z.string() }),
   errors: [
     'function_not_available',
+    'registration_refused',
     'ticket_expired',
     'username_taken',
     'field_invalid',

@@ -203,6 +203,7 @@ const registration = {
 
 const registrationErrors = [
   'function_not_available',
+  'registration_refused',
   'field_invalid',
   'passwords_differ',
   'age_not_confirmed',

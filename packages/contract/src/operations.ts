@@ -25,6 +25,7 @@ import * as promotions from './promotions.ts';
 import * as proof from './proof.ts';
 import * as recovery from './recovery.ts';
 import * as rooms from './rooms.ts';
+import * as saferPlay from './safer-play.ts';
 import * as site from './site.ts';
 import * as staff from './staff.ts';
 import * as staffSession from './staff-session.ts';
@@ -61,6 +62,7 @@ export const operations: readonly Operation[] = [
   withdrawals,
   points,
   cashback,
+  saferPlay,
   catalogue,
   play,
   lottery,

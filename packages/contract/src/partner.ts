@@ -91,6 +91,8 @@ export const seamlessBet = operation({
     'currency_mismatch',
     'insufficient_balance',
     'limit_reached',
+    'player_on_break',
+    'player_excluded',
     'game_unavailable',
     'vendor_closed',
     'account_suspended',

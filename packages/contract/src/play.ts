@@ -76,6 +76,9 @@ export const launchGame = operation({
     'vendor_unavailable',
     'room_full',
     'limit_reached',
+    'player_on_break',
+    'player_excluded',
+    'account_suspended',
   ],
 });
 

@@ -159,7 +159,7 @@ export const joinPromotion = operation({
   access: 'member',
   params: z.strictObject({ promotionId: id }),
   value: eligibility,
-  errors: ['promotion_not_found', 'promotion_closed'],
+  errors: ['promotion_not_found', 'promotion_closed', 'player_on_break', 'player_excluded'],
 });
 
 export const claimPromotion = operation({
@@ -173,6 +173,8 @@ export const claimPromotion = operation({
   errors: [
     'promotion_not_found',
     'promotion_closed',
+    'player_on_break',
+    'player_excluded',
     'promotion_not_joined',
     'promotion_not_ready',
     'proof_missing',
@@ -201,6 +203,8 @@ export const claimRafflePromotion = operation({
     'promotion_closed',
     'promotion_not_joined',
     'promotion_without_tickets',
+    'player_on_break',
+    'player_excluded',
     'balance_too_large',
     'idempotency_key_missing',
     'idempotency_key_reused',

@@ -95,6 +95,10 @@ export const transferToWallet = operation({
   errors: [
     'wallet_not_found',
     'wallet_transfer_open',
+    'player_on_break',
+    'player_excluded',
+    'limit_reached',
+    'account_suspended',
     'amount_invalid',
     'amount_too_precise',
     'amount_too_large',

@@ -26,6 +26,8 @@ const distributionLint = `
     ('vendor_wallets', 'account_id'), ('wallet_preferences', 'account_id'), ('wallet_transfers', 'account_id'),
     ('point_wallets', 'account_id'), ('point_days', 'account_id'), ('point_entries', 'account_id'),
     ('point_orders', 'account_id'), ('cashback_days', 'account_id'), ('cashback_claims', 'account_id'),
+    ('safer_play', 'account_id'), ('safer_play_limits', 'account_id'), ('safer_play_changes', 'account_id'),
+    ('gaming_sessions', 'account_id'), ('gaming_time', 'account_id'),
     ('favourites', 'member_id'), ('notifications', 'member_id'), ('attributions', 'member_id'),
      ('uplines', 'member_id'), ('upline_closure', 'descendant_id'), ('upline_moves', 'member_id')),
   c as (

@@ -29,6 +29,7 @@ import type { PointsTables } from '../modules/points/tables.ts';
 import type { PromotionsTables } from '../modules/promotions/tables.ts';
 import type { RecoveryTables } from '../modules/recovery/tables.ts';
 import type { RoomsTables } from '../modules/rooms/tables.ts';
+import type { SaferPlayTables } from '../modules/safer-play/tables.ts';
 import type { SettingsTables } from '../modules/settings/tables.ts';
 import type { SiteTables } from '../modules/site/tables.ts';
 import type { StaffTables } from '../modules/staff/tables.ts';
@@ -86,6 +87,7 @@ export interface Tables
     RecoveryTables,
     RoomsTables,
     SchemaTables,
+    SaferPlayTables,
     SettingsTables,
     SiteTables,
     StaffTables,

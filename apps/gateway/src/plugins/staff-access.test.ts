@@ -72,6 +72,8 @@ const expected: Readonly<Record<Permission | OwnAccess, readonly string[]>> = {
   ],
   'members.personal': ['depositReceipts', 'pointOrderContact', 'withdrawalProofs'],
   'promotions.write': ['savePointGoods', 'staffPointGoods'],
+  'risk.read': ['memberSaferPlay'],
+  'risk.write': ['imposeBreak', 'imposePlayLimit', 'liftBreak'],
   'audit.read': ['auditList'],
 };
 

@@ -160,6 +160,13 @@ export const staffInputs: Readonly<Record<string, () => object>> = {
   depositReceipts: () => ({ params: deposit }),
   approveDeposit: () => ({ params: deposit, body: { amount: '1.00', reason } }),
   refuseDeposit: () => ({ params: deposit, body: { refusal: 'other', reason } }),
+  memberSaferPlay: () => ({ params: { memberId: randomUUID() } }),
+  imposePlayLimit: () => ({
+    params: { memberId: randomUUID() },
+    body: { kind: 'session', period: 'day', minutes: 60, reason },
+  }),
+  imposeBreak: () => ({ params: { memberId: randomUUID() }, body: { kind: 'time_out', until: null, reason } }),
+  liftBreak: () => ({ params: { memberId: randomUUID() }, body: { of: 'staff', reason } }),
   withdrawalQueue: () => ({ query: { queue: 'review' } }),
   withdrawalProofs: () => ({ params: withdrawal }),
   approveWithdrawal: () => ({ params: withdrawal, body: { reason } }),

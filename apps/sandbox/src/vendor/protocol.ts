@@ -7,6 +7,7 @@ import type { SlotSymbol } from './math/model.ts';
 export const gameErrors = [
   'insufficient_balance',
   'limit_reached',
+  'on_break',
   'game_unavailable',
   'account_suspended',
   'session_over',

@@ -27,6 +27,9 @@ function refusal(code: string): GameError {
     case 'limit_reached':
     case 'account_suspended':
       return code;
+    case 'player_on_break':
+    case 'player_excluded':
+      return 'on_break';
     case 'play_session_invalid':
       return 'session_over';
     case 'game_unavailable':

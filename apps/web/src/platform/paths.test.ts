@@ -114,6 +114,7 @@ test('[S-01] every address of the site', () => {
         "/member/transactionHistory",
         "/member/messageV2",
         "/member/playerRank",
+        "/member/saferPlay",
       ],
       "notice": "/noticePage?id=n1",
       "notices": "/noticePage",

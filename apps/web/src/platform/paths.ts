@@ -12,6 +12,7 @@ export const memberPages = [
   'transactionHistory',
   'messageV2',
   'playerRank',
+  'saferPlay',
 ] as const;
 export type MemberPage = (typeof memberPages)[number];
 

@@ -3,6 +3,7 @@ import { SubGames } from '../features/games/SubGames.tsx';
 import { GameStage } from '../features/play/GameStage.tsx';
 import { NoGame } from '../features/play/NoGame.tsx';
 import { usePlayedGame } from '../features/play/queries.ts';
+import { GameClock } from '../features/safer-play/GameClock.tsx';
 import { useT } from '../platform/i18n.ts';
 import { readGameSearch } from '../platform/paths.ts';
 import { useTitle } from '../platform/site.ts';
@@ -25,5 +26,5 @@ export function GameScreen() {
       </div>
     );
   }
-  return <GameStage key={Object.values(search).join(' ')} {...search} />;
+  return <GameStage key={Object.values(search).join(' ')} {...search} clock={(lobby) => <GameClock lobby={lobby} />} />;
 }

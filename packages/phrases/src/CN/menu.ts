@@ -32,6 +32,7 @@ export const menu: Translation<typeof source> = {
   'menu.payments.wallet': '电子钱包',
   'menu.security': '安全',
   'menu.responsible': '理性游戏',
+  'menu.safer': '限额与暂停',
   'menu.username': '账号',
   'menu.secret': '您的密码',
 };

@@ -139,6 +139,14 @@ export const errors = {
   'error.vendor_unavailable': 'The game provider does not answer. Try again in a moment or choose another game.',
   'error.room_full': 'This table is full. Choose another one.',
   'error.limit_reached': 'You have reached a limit that you set. Look at your limits to see when it ends.',
+  'error.player_on_break': 'You are on a time-out. Until it ends, no stakes and no deposits are taken.',
+  'error.player_excluded': 'You are excluded from play. No stakes and no deposits are taken; you can still withdraw.',
+  'error.deposit_limit_reached': 'This is more than your deposit limit leaves: {max} {currency}.',
+  'error.limit_invalid': 'A limit can’t be set like this. Check the value.',
+  'error.break_not_offered': 'This length is not offered. Reload the page and choose again.',
+  'error.break_longer': 'A break that is as strong and as long counts already. A shorter one can’t replace it.',
+  'error.break_not_over': 'This can’t be ended yet.',
+  'error.registration_refused': 'No account can be opened with these details. Please contact customer service.',
   'error.launch_mismatch':
     'The game was asked for in the name of another account than the one logged in here. Reload the page and open it again.',
   'error.account_type_mismatch':

@@ -41,4 +41,8 @@ export const mail = {
   'mail.loginWays.body':
     '{change, select, passkeyAdded {A passkey was added to your account.} passkeyRemoved {A passkey was removed from your account.} totpAdded {An authenticator app was connected to your account.} recoveryMade {New recovery codes were made for your account; the old ones no longer work.} recoveryUsed {A recovery code of your account was used.} emailChanged {The e-mail address of your account was replaced by another one.} mobileChanged {A mobile number was set for your account.} other {The authenticator app was removed from your account.}} If that was you, there is nothing to do. If not, change your password now and log out everywhere else.',
   'mail.loginWays.action': 'Check my security',
+  'mail.saferPlay.subject': 'Your limits and breaks at {brand}',
+  'mail.saferPlay.body':
+    '{change, select, set {A limit, or how often you are reminded, was changed; it counts at once.} later {A larger limit, or none, was asked for; it counts from {until}.} cancelled {A change of a limit was taken back.} time_out {A time-out lasts until {until}.} exclusion {You are excluded from play until {until}.} open_exclusion {You are excluded from play without an end.} imposed {We set a limit for you; it counts at once.} imposed_time_out {We set a time-out for you until {until}.} imposed_exclusion {We excluded you from play until {until}.} open_imposed_exclusion {We excluded you from play without an end.} returned {Your time-out has ended.} other {A limit or a break was lifted.}} If that wasn’t you, contact customer service.',
+  'mail.saferPlay.action': 'See my limits',
 } as const;

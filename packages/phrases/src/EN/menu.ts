@@ -29,6 +29,7 @@ export const menu = {
   'menu.payments.wallet': 'E-wallet',
   'menu.security': 'Security',
   'menu.responsible': 'Responsible gaming',
+  'menu.safer': 'Limits and breaks',
   'menu.username': 'Account name',
   'menu.secret': 'Your password',
 } as const;

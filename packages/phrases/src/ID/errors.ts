@@ -144,6 +144,16 @@ export const errors: Translation<typeof source> = {
   'error.vendor_unavailable': 'Penyedia permainan tidak menjawab. Coba lagi sebentar lagi atau pilih permainan lain.',
   'error.room_full': 'Meja ini penuh. Pilih meja lain.',
   'error.limit_reached': 'Anda telah mencapai batas yang Anda tetapkan. Lihat batas Anda untuk tahu kapan berakhir.',
+  'error.player_on_break': 'Anda sedang jeda bermain. Sampai berakhir, taruhan dan deposit tidak diterima.',
+  'error.player_excluded':
+    'Anda dikecualikan dari bermain. Taruhan dan deposit tidak diterima; Anda tetap bisa menarik dana.',
+  'error.deposit_limit_reached': 'Ini melebihi sisa batas deposit Anda: {max} {currency}.',
+  'error.limit_invalid': 'Batas tidak bisa diatur begini. Periksa nilainya.',
+  'error.break_not_offered': 'Durasi ini tidak ditawarkan. Muat ulang halaman lalu pilih lagi.',
+  'error.break_longer':
+    'Jeda yang sama kuat dan sama lama sudah berlaku. Yang lebih singkat tidak bisa menggantikannya.',
+  'error.break_not_over': 'Ini belum bisa diakhiri.',
+  'error.registration_refused': 'Akun tidak bisa dibuka dengan data ini. Silakan hubungi layanan pelanggan.',
   'error.launch_mismatch':
     'Permainan diminta atas nama akun lain, bukan akun yang masuk di sini. Muat ulang halaman lalu buka lagi.',
   'error.account_type_mismatch':

@@ -45,4 +45,8 @@ export const mail: Translation<typeof source> = {
   'mail.loginWays.body':
     '{change, select, passkeyAdded {Sebuah passkey ditambahkan ke akun Anda.} passkeyRemoved {Sebuah passkey dihapus dari akun Anda.} totpAdded {Aplikasi autentikator dihubungkan ke akun Anda.} recoveryMade {Kode pemulihan baru dibuat untuk akun Anda; yang lama tidak berlaku lagi.} recoveryUsed {Sebuah kode pemulihan akun Anda telah dipakai.} emailChanged {Alamat email akun Anda diganti dengan yang lain.} mobileChanged {Sebuah nomor ponsel ditetapkan untuk akun Anda.} other {Aplikasi autentikator dihapus dari akun Anda.}} Jika itu Anda, tidak perlu melakukan apa pun. Jika bukan, segera ganti kata sandi dan keluar dari semua perangkat lain.',
   'mail.loginWays.action': 'Periksa keamanan saya',
+  'mail.saferPlay.subject': 'Batas dan jeda Anda di {brand}',
+  'mail.saferPlay.body':
+    '{change, select, set {Batas, atau seberapa sering Anda diingatkan, diubah; langsung berlaku.} later {Batas yang lebih besar, atau tanpa batas, diminta; berlaku mulai {until}.} cancelled {Perubahan batas dibatalkan.} time_out {Jeda bermain berlaku sampai {until}.} exclusion {Anda dikecualikan dari bermain sampai {until}.} open_exclusion {Anda dikecualikan dari bermain tanpa batas waktu.} imposed {Kami menetapkan batas untuk Anda; langsung berlaku.} imposed_time_out {Kami menetapkan jeda bermain untuk Anda sampai {until}.} imposed_exclusion {Kami mengecualikan Anda dari bermain sampai {until}.} open_imposed_exclusion {Kami mengecualikan Anda dari bermain tanpa batas waktu.} returned {Jeda bermain Anda berakhir.} other {Batas atau jeda dicabut.}} Jika itu bukan Anda, hubungi layanan pelanggan.',
+  'mail.saferPlay.action': 'Lihat batas saya',
 };

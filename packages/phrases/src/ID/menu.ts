@@ -32,6 +32,7 @@ export const menu: Translation<typeof source> = {
   'menu.payments.wallet': 'Dompet digital',
   'menu.security': 'Keamanan',
   'menu.responsible': 'Bermain bertanggung jawab',
+  'menu.safer': 'Batas dan jeda',
   'menu.username': 'Nama akun',
   'menu.secret': 'Sandi Anda',
 };

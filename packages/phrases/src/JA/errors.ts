@@ -142,6 +142,14 @@ export const errors: Translation<typeof source> = {
   'error.vendor_unavailable': 'ゲーム会社から応答がありません。しばらくして試すか、別のゲームを選んでください。',
   'error.room_full': 'このテーブルは満席です。別のテーブルをお選びください。',
   'error.limit_reached': 'ご自身で設定した上限に達しました。いつ解除されるかは上限の設定をご確認ください。',
+  'error.player_on_break': 'タイムアウト中です。終わるまでベットも入金も受け付けません。',
+  'error.player_excluded': 'プレイから排除されています。ベットも入金も受け付けませんが、出金はできます。',
+  'error.deposit_limit_reached': '入金上限の残り（{max} {currency}）を超えています。',
+  'error.limit_invalid': 'この内容では上限を設定できません。値をご確認ください。',
+  'error.break_not_offered': 'この期間は選べません。ページを再読み込みして選び直してください。',
+  'error.break_longer': '同じか、より長い休止がすでに適用されています。短いものには変更できません。',
+  'error.break_not_over': 'まだ終了できません。',
+  'error.registration_refused': 'この情報ではアカウントを開設できません。カスタマーサービスにお問い合わせください。',
   'error.launch_mismatch':
     'ログイン中とは別のアカウント名でゲームが要求されました。ページを再読み込みして、もう一度開いてください。',
   'error.account_type_mismatch':

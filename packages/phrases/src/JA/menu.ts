@@ -32,6 +32,7 @@ export const menu: Translation<typeof source> = {
   'menu.payments.wallet': '電子ウォレット',
   'menu.security': 'セキュリティ',
   'menu.responsible': '責任あるプレイ',
+  'menu.safer': '上限と休止',
   'menu.username': 'アカウント名',
   'menu.secret': 'お客様のパスワード',
 };

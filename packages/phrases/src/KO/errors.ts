@@ -140,6 +140,14 @@ export const errors: Translation<typeof source> = {
   'error.vendor_unavailable': '게임사가 응답하지 않습니다. 잠시 후 다시 시도하거나 다른 게임을 선택해 주세요.',
   'error.room_full': '이 테이블은 만석입니다. 다른 테이블을 선택해 주세요.',
   'error.limit_reached': '직접 설정한 한도에 도달했습니다. 언제 해제되는지 한도 설정에서 확인해 주세요.',
+  'error.player_on_break': '타임아웃 중입니다. 끝날 때까지 베팅과 입금을 받지 않습니다.',
+  'error.player_excluded': '플레이에서 제외되었습니다. 베팅과 입금을 받지 않으며 출금은 가능합니다.',
+  'error.deposit_limit_reached': '입금 한도의 남은 금액({max} {currency})보다 많습니다.',
+  'error.limit_invalid': '이렇게는 한도를 설정할 수 없습니다. 값을 확인하세요.',
+  'error.break_not_offered': '제공하지 않는 기간입니다. 페이지를 새로고침하고 다시 선택하세요.',
+  'error.break_longer': '같거나 더 긴 휴식이 이미 적용 중입니다. 더 짧은 것으로 바꿀 수 없습니다.',
+  'error.break_not_over': '아직 끝낼 수 없습니다.',
+  'error.registration_refused': '이 정보로는 계정을 만들 수 없습니다. 고객센터에 문의해 주세요.',
   'error.launch_mismatch':
     '여기 로그인한 계정과 다른 계정 이름으로 게임이 요청되었습니다. 페이지를 새로고침한 뒤 다시 열어 주세요.',
   'error.account_type_mismatch':

@@ -32,6 +32,7 @@ export const menu: Translation<typeof source> = {
   'menu.payments.wallet': '전자지갑',
   'menu.security': '보안',
   'menu.responsible': '책임감 있는 플레이',
+  'menu.safer': '한도와 휴식',
   'menu.username': '계정 이름',
   'menu.secret': '내 비밀번호',
 };

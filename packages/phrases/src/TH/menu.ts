@@ -32,6 +32,7 @@ export const menu: Translation<typeof source> = {
   'menu.payments.wallet': 'กระเป๋าเงินอิเล็กทรอนิกส์',
   'menu.security': 'ความปลอดภัย',
   'menu.responsible': 'เล่นอย่างรับผิดชอบ',
+  'menu.safer': 'วงเงินและการพัก',
   'menu.username': 'ชื่อบัญชี',
   'menu.secret': 'รหัสผ่านของคุณ',
 };

@@ -146,6 +146,14 @@ export const errors: Translation<typeof source> = {
   'error.vendor_unavailable': 'Nhà cung cấp trò chơi không phản hồi. Vui lòng thử lại sau giây lát hoặc chọn trò khác.',
   'error.room_full': 'Bàn này đã đủ người. Hãy chọn bàn khác.',
   'error.limit_reached': 'Bạn đã chạm giới hạn do chính bạn đặt. Vui lòng xem giới hạn của bạn khi nào kết thúc.',
+  'error.player_on_break': 'Bạn đang tạm nghỉ. Cho đến khi kết thúc, không nhận cược và không nhận tiền nạp.',
+  'error.player_excluded': 'Bạn đã được loại trừ khỏi việc chơi. Không nhận cược và tiền nạp; bạn vẫn rút tiền được.',
+  'error.deposit_limit_reached': 'Số này vượt phần còn lại của giới hạn nạp: {max} {currency}.',
+  'error.limit_invalid': 'Không thể đặt giới hạn như vậy. Hãy kiểm tra giá trị.',
+  'error.break_not_offered': 'Thời hạn này không có. Hãy tải lại trang và chọn lại.',
+  'error.break_longer': 'Đã có một lần nghỉ mạnh và dài như vậy. Không thể thay bằng lần ngắn hơn.',
+  'error.break_not_over': 'Chưa thể kết thúc.',
+  'error.registration_refused': 'Không thể mở tài khoản với thông tin này. Vui lòng liên hệ chăm sóc khách hàng.',
   'error.launch_mismatch':
     'Trò chơi được yêu cầu dưới tên một tài khoản khác với tài khoản đang đăng nhập. Hãy tải lại trang rồi mở lại.',
   'error.account_type_mismatch':

@@ -32,6 +32,7 @@ export const menu: Translation<typeof source> = {
   'menu.payments.wallet': 'Ví điện tử',
   'menu.security': 'Bảo mật',
   'menu.responsible': 'Chơi có trách nhiệm',
+  'menu.safer': 'Giới hạn và tạm nghỉ',
   'menu.username': 'Tên tài khoản',
   'menu.secret': 'Mật khẩu của bạn',
 };

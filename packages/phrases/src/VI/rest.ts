@@ -19,6 +19,7 @@ import { mailbox } from './mailbox.ts';
 import { play } from './play.ts';
 import { promo } from './promo.ts';
 import { records } from './records.ts';
+import { safer } from './safer.ts';
 import { security } from './security.ts';
 import { turnover } from './turnover.ts';
 import { uploads } from './uploads.ts';
@@ -49,6 +50,7 @@ export const rest = {
   ...play,
   ...promo,
   ...records,
+  ...safer,
   ...security,
   ...turnover,
   ...uploads,

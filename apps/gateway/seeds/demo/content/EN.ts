@@ -71,6 +71,10 @@ Forgot the password? *Forgot password* below the login sends a link to your e-ma
 - Never play with borrowed money, and never to win back what is lost.
 - Don’t play when you are tired, upset or have been drinking.
 
+## Limits and breaks
+
+On [Limits and breaks](/member/saferPlay) you set how much you can pay in, stake and lose, and how long you can play, by day, week and month. A smaller limit counts at once, a larger one later. There you also take a time-out, exclude yourself from play, and choose how often a game tells you how long you have been playing.
+
 ## Signs to take seriously
 
 You hide how much you play. You play longer or for more than you meant to. You borrow. You are restless when you don’t play.

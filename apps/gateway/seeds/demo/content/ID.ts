@@ -73,6 +73,10 @@ Lupa kata sandi? *Lupa kata sandi* di bawah formulir masuk mengirim tautan ke em
 - Jangan bermain dengan uang pinjaman, dan jangan mengejar kekalahan.
 - Jangan bermain saat lelah, kesal, atau setelah minum alkohol.
 
+## Batas dan jeda
+
+Di [Batas dan jeda](/member/saferPlay) Anda menetapkan berapa yang dapat didepositkan, dipertaruhkan, dan hilang, serta berapa lama bermain, per hari, minggu, dan bulan. Batas yang lebih kecil langsung berlaku, yang lebih besar berlaku kemudian. Di sana Anda juga bisa mengambil jeda, mengecualikan diri dari bermain, dan memilih seberapa sering permainan memberi tahu lama bermain Anda.
+
 ## Tanda yang perlu diperhatikan
 
 Anda menyembunyikan seberapa banyak Anda bermain. Anda bermain lebih lama atau lebih besar dari niat. Anda meminjam uang. Anda gelisah bila tidak bermain.

@@ -71,6 +71,10 @@ Quên mật khẩu? Mục *Quên mật khẩu* dưới ô đăng nhập sẽ g�
 - Đừng bao giờ chơi bằng tiền vay, hay để gỡ lại số đã thua.
 - Đừng chơi khi mệt mỏi, bực bội hoặc đã uống rượu.
 
+## Giới hạn và tạm nghỉ
+
+Tại [Giới hạn và tạm nghỉ](/member/saferPlay) bạn đặt số tiền được nạp, cược và thua, cùng thời gian chơi, theo ngày, tuần và tháng. Giới hạn nhỏ hơn có hiệu lực ngay, giới hạn lớn hơn có hiệu lực sau. Tại đó bạn cũng có thể tạm nghỉ, tự loại trừ khỏi việc chơi, và chọn trò chơi nhắc bạn đã chơi bao lâu sau mỗi khoảng thời gian nào.
+
 ## Những dấu hiệu đáng lưu ý
 
 Bạn giấu việc mình chơi bao nhiêu. Bạn chơi lâu hơn hoặc nhiều hơn dự định. Bạn đi vay. Bạn bồn chồn khi không chơi.

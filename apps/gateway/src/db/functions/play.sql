@@ -29,11 +29,20 @@ begin
 end $$;
 
 -- Null, or why this member may not stake this amount now: a code of the contract's errors. The one place where limits
--- belong; so far the only one is the account's own status.
+-- belong. Who has none pays one probe for it. Take the account's lock first: what is used doesn't change meanwhile.
 create or replace function play_limit_check(p_member uuid, p_account bigint, p_amount bigint, p_now timestamptz)
-returns text language plpgsql stable as $$
+returns text language plpgsql as $$
+declare
+  v_refusal text;
+  v_has_limits boolean;
 begin
-  return (select case when status <> 'active' then 'account_suspended' end from members where id = p_member);
+  select case when m.status <> 'active' then 'account_suspended'
+      when s.account_id is not null then case safer_play_break(s, p_now)
+        when 'exclusion' then 'player_excluded' when 'time_out' then 'player_on_break' end end, s.has_limits
+    into v_refusal, v_has_limits
+    from members m left join safer_play s on s.account_id = p_account where m.id = p_member;
+  if v_has_limits and v_refusal is null then return safer_play_limit_check(p_account, p_amount, p_now); end if;
+  return v_refusal;
 end $$;
 
 -- All null when the partner has no such play session of that account.

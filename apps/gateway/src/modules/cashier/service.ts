@@ -27,6 +27,14 @@ export interface CashierDeps extends CreditDeps, OrderDeps {
   readonly readSettings: (merchantCode: string) => Promise<DepositSettings>;
   /** The VIP level of a member. */
   readonly levelOf: (session: Session) => Promise<number>;
+  /**
+   * Throws where the member may not pay in so much now (minor units); the account is locked, so that two orders can't pass
+   * a limit together.
+   */
+  readonly demandDeposit: (
+    tx: Tx,
+    deposit: { readonly account: bigint; readonly amount: bigint; readonly merchant: Merchant },
+  ) => Promise<void>;
 }
 
 export interface Who {
@@ -139,6 +147,7 @@ export function createCashier(deps: CashierDeps): Cashier {
         const before = await store.findByKey(tx, account, idempotencyKey);
         if (before) return before;
         await demandAllowed(tx, { account, level, merchant }, method, { amount, dailyMaximum });
+        await deps.demandDeposit(tx, { account, amount, merchant });
         const who = { merchant, memberId: session.memberId, language };
         const bonus = promotionId === undefined ? null : await bonuses.choose(tx, who, { promotionId, amount });
         if (promotionId !== undefined && !bonus)

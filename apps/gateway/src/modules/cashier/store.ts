@@ -38,6 +38,7 @@ export async function insertDeposit(tx: Tx, deposit: NewDeposit): Promise<Deposi
   return tx.insertInto('deposits').values(deposit).returningAll().executeTakeFirstOrThrow();
 }
 
+/** The deposit that a member's key opened before; null: none. */
 export async function findByKey(queries: Queries, account: bigint, key: string): Promise<DepositRow | null> {
   const row = await queries
     .selectFrom('deposits')

@@ -77,6 +77,7 @@ export function createVouchers(deps: CashierDeps & { readonly counters: Pick<Cou
           { account, depositId: id, at },
         );
         if (!voucher) throw new AppError('voucher_invalid', { field: 'code' });
+        await deps.demandDeposit(tx, { account, amount: voucher.amount, merchant });
         const opened = await store.insertDeposit(tx, {
           account_id: account,
           id,

@@ -10,6 +10,7 @@ import type { AccountStatusOf } from '../agents/account-status.ts';
 import type { Devices } from '../devices/service.ts';
 import type { Visit } from '../../plugins/request-context.ts';
 import type { Enqueue } from '../notify/service.ts';
+import type { SaferPlayGuard } from '../safer-play/guard.ts';
 import type { Wallet } from '../wallet/service.ts';
 import type { Attempts } from './attempts.ts';
 import type { Passwords } from './passwords.ts';
@@ -63,7 +64,7 @@ export interface Accounts {
   /**
    * Adds one account that its owner makes. The caller has checked the rules. A member gets the welcome offer and the
    * welcome mail in the same transaction. Null: the name is taken, or the verified number. Throws
-   * invitation_code_invalid.
+   * invitation_code_invalid, or registration_refused where its owner is excluded from play.
    */
   readonly createMember: (tx: Tx, member: NewMember) => Promise<MemberRow | null>;
   /**
@@ -100,6 +101,8 @@ export function createAccounts(deps: {
   readonly devices: Devices;
   readonly agents: Pick<AgentsService, 'attribute'>;
   readonly enqueue: Enqueue;
+  /** Throws registration_refused where an excluded member is known by one of them. */
+  readonly demandNewcomer: SaferPlayGuard['demandNewcomer'];
   readonly wallet: Pick<Wallet, 'grantBonus'>;
   /** What a new member is given at this operator; null: nothing. `amount` in minor units. */
   readonly welcomeOffer: (
@@ -107,7 +110,8 @@ export function createAccounts(deps: {
     merchantCode: string,
   ) => Promise<{ readonly amount: bigint; readonly currency: string } | null>;
 }): Accounts {
-  const { db, clock, events, passwords, attempts, devices, agents, enqueue, wallet, welcomeOffer } = deps;
+  const { db, clock, events, passwords, attempts, devices, agents, enqueue, demandNewcomer, wallet, welcomeOffer } =
+    deps;
 
   async function giveWelcomeOffer(tx: Tx, member: MemberRow): Promise<void> {
     const offer = await welcomeOffer(tx, member.merchant_code);
@@ -132,6 +136,7 @@ export function createAccounts(deps: {
 
     async createMember(tx, given) {
       const at = new Date(clock.now());
+      await demandNewcomer(tx, given.merchantCode, given);
       const member = await store.insertMember(tx, {
         merchant_code: given.merchantCode,
         account: given.account,

@@ -13,6 +13,7 @@ import type { SealedBodies } from '../../plugins/sealed.ts';
 import type { AgentsService } from '../agents/service.ts';
 import type { Devices } from '../devices/service.ts';
 import type { Enqueue } from '../notify/service.ts';
+import type { SaferPlayGuard } from '../safer-play/guard.ts';
 import type { Wallet } from '../wallet/service.ts';
 import { type Accounts, createAccounts } from './accounts.ts';
 import { type IssueOptions, createSessionIssuer, type Totp } from './session-issuer.ts';
@@ -75,6 +76,7 @@ export interface IdentityDeps {
   readonly verification: LoginVerification & RegistrationVerification;
   readonly agents: Pick<AgentsService, 'findInvitation' | 'attribute'>;
   readonly enqueue: Enqueue;
+  readonly demandNewcomer: SaferPlayGuard['demandNewcomer'];
   readonly wallet: Pick<Wallet, 'grantBonus'>;
   readonly registerRules: (merchant: Merchant) => Promise<RegisterRules>;
   readonly settings: (merchantCode: string) => Promise<IdentitySettings>;

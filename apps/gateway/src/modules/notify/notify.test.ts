@@ -13,6 +13,7 @@ import { mailSettings } from './settings.ts';
 import * as store from './store.ts';
 import { findTemplate, renderMail, renderSms } from './templates.ts';
 import { mailServer, smsServer } from './testing/servers.ts';
+import { createGuard } from '../safer-play/guard.ts';
 
 type MailServer = Awaited<ReturnType<typeof mailServer>>;
 type SmsServer = Awaited<ReturnType<typeof smsServer>>;
@@ -48,6 +49,7 @@ describe.each(oneDatabase)('notifications on %s', (kind) => {
       smsFor: async () => httpSms(at(texts.url, 'sms-token')),
       contactOf: async () => reachable,
       brandOf: async () => sampan,
+      mayAdvertise: createGuard({ clock }).mayAdvertise,
       onFailure: (failure) => failures.push(failure),
       onError: (error) => expect.unreachable(String(error)),
       ...changes,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Language } from '@sampan/contract/envelope';
 import type { Clock } from '../../clock.ts';
-import type { Database, Tx } from '../../db/database.ts';
+import type { Database, Queries, Tx } from '../../db/database.ts';
 import { DeliveryError, type SendMail, type SendSms, type Sender } from '../../partners/message.ts';
 import type { SealedBodies } from '../../plugins/sealed.ts';
 import { isolateErrors, type OnFailure } from '../../schedule.ts';
@@ -72,6 +72,8 @@ export interface NotifyDeps {
     readonly email: string | null;
     readonly mobile: string | null;
   } | null>;
+  /** Whether a member may be written to about offers. */
+  readonly mayAdvertise: (queries: Queries, memberId: string) => Promise<boolean>;
   /** The operator whose message it is. */
   readonly brandOf: (merchantCode: string) => Promise<Brand>;
   /** Hears of each attempt that failed; without addresses. */
@@ -114,6 +116,11 @@ export function notifyService(deps: NotifyDeps): NotifyService {
   const { db, clock } = deps;
   const { seal, open } = envelopes(deps.sealed);
 
+  /** Whether a message may go to the member: one about offers only while they take no break from play. */
+  async function isWelcome(queries: Queries, name: string, memberId: string): Promise<boolean> {
+    return findTemplate(name)?.purpose !== 'marketing' || deps.mayAdvertise(queries, memberId);
+  }
+
   /** The recipient and the values. Null: no recipient. */
   async function addressee(row: store.NotificationRow): Promise<Addressee | null> {
     if (row.language === null) {
@@ -138,7 +145,7 @@ export function notifyService(deps: NotifyDeps): NotifyService {
   ): Promise<{ readonly channel: Channel; send(): Promise<void> } | null> {
     const template = findTemplate(row.template);
     const contact = await addressee(row);
-    if (!template || !contact) return null;
+    if (!template || !contact || !(await isWelcome(db.queries, row.template, row.member_id))) return null;
     const { name, siteUrl, sender, colours } = await deps.brandOf(row.merchant_code);
     const { language, account, values } = contact;
     const context = { language, account, brand: name, siteUrl, colours, values };
@@ -197,6 +204,7 @@ export function notifyService(deps: NotifyDeps): NotifyService {
 
   return {
     async enqueue(tx, { merchantCode, memberId, template, values }) {
+      if (!(await isWelcome(tx, template, memberId))) return;
       const now = new Date(clock.now());
       await queue(tx, {
         merchant_code: merchantCode,

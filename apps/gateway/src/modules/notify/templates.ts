@@ -12,6 +12,8 @@ export interface TemplateValues {
   /** `ticket`: what the link carries behind the hash, where no server's log sees it. */
   readonly password_link: Readonly<Record<'ticket' | 'minutes', string>>;
   readonly password_changed: Readonly<Record<never, string>>;
+  /** `change`: one of those of `mail.saferPlay.body`; `until` in the operator's time zone, empty where there is no end. */
+  readonly safer_play_changed: Readonly<Record<'change' | 'until', string>>;
   /** `change`: one of those of `mail.loginWays.body`. */
   readonly login_ways_changed: Readonly<Record<'change', string>>;
   /** `console`: where the link leads; `ticket` behind its hash; `hours` that it is good for. */
@@ -22,6 +24,8 @@ export interface TemplateValues {
 export type TemplateName = keyof TemplateValues;
 
 interface Template {
+  /** `marketing`: about offers; it doesn't go to a member who takes a break from play. */
+  readonly purpose: 'service' | 'marketing';
   /** The channels that it may go by, the preferred first. */
   readonly channels: readonly Channel[];
   readonly subject: MailPhraseKey;
@@ -43,6 +47,7 @@ interface Template {
 
 const templates: Readonly<Record<TemplateName, Template>> = {
   welcome: {
+    purpose: 'service',
     channels: ['email'],
     subject: 'mail.welcome.subject',
     body: 'mail.welcome.body',
@@ -51,6 +56,7 @@ const templates: Readonly<Record<TemplateName, Template>> = {
     sms: null,
   },
   deposit_credited: {
+    purpose: 'service',
     channels: ['email', 'sms'],
     subject: 'mail.deposit.subject',
     body: 'mail.deposit.body',
@@ -59,6 +65,7 @@ const templates: Readonly<Record<TemplateName, Template>> = {
     sms: 'mail.deposit.sms',
   },
   login_ways_changed: {
+    purpose: 'service',
     channels: ['email'],
     subject: 'mail.loginWays.subject',
     body: 'mail.loginWays.body',
@@ -66,7 +73,17 @@ const templates: Readonly<Record<TemplateName, Template>> = {
     path: () => '/member/securityCenter',
     sms: null,
   },
+  safer_play_changed: {
+    purpose: 'service',
+    channels: ['email'],
+    subject: 'mail.saferPlay.subject',
+    body: 'mail.saferPlay.body',
+    action: 'mail.saferPlay.action',
+    path: () => '/member/saferPlay',
+    sms: null,
+  },
   new_device: {
+    purpose: 'service',
     channels: ['email'],
     subject: 'mail.newDevice.subject',
     body: 'mail.newDevice.body',
@@ -75,6 +92,7 @@ const templates: Readonly<Record<TemplateName, Template>> = {
     sms: null,
   },
   verification_code: {
+    purpose: 'service',
     channels: ['sms', 'email'],
     subject: 'mail.code.subject',
     body: 'mail.code.body',
@@ -85,6 +103,7 @@ const templates: Readonly<Record<TemplateName, Template>> = {
     highlight: 'code',
   },
   password_link: {
+    purpose: 'service',
     channels: ['email'],
     subject: 'mail.reset.subject',
     body: 'mail.reset.body',
@@ -93,6 +112,7 @@ const templates: Readonly<Record<TemplateName, Template>> = {
     sms: null,
   },
   staff_invitation: {
+    purpose: 'service',
     channels: ['email'],
     subject: 'mail.staffInvitation.subject',
     body: 'mail.staffInvitation.body',
@@ -103,6 +123,7 @@ const templates: Readonly<Record<TemplateName, Template>> = {
     isToStaff: true,
   },
   password_changed: {
+    purpose: 'service',
     channels: ['email', 'sms'],
     subject: 'mail.passwordChanged.subject',
     body: 'mail.passwordChanged.body',

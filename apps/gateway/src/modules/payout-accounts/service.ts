@@ -44,6 +44,16 @@ export interface PayoutAccountsDeps {
   >;
   /** Empty where the operator pays nothing out. */
   readonly methodsOf: (merchantCode: string) => Promise<readonly PayoutMethod[]>;
+  /** Whether another member, who is excluded from play, was paid out there. */
+  readonly isOfExcluded: (
+    queries: Queries,
+    payout: {
+      readonly merchantCode: string;
+      readonly memberId: string;
+      readonly method: string;
+      readonly number: string;
+    },
+  ) => Promise<boolean>;
   /** How many accounts a member may have. */
   readonly maximumOf: (merchantCode: string) => Promise<number>;
 }
@@ -115,8 +125,15 @@ export function createPayoutAccounts(deps: PayoutAccountsDeps): PayoutAccounts {
         };
         const { merchant_code, account_id } = row;
         const claim = { merchant_code, method: row.method, number, account_id, payout_account_id: row.id };
+        const isExcluded = await deps.isOfExcluded(tx, {
+          merchantCode: merchant_code,
+          memberId: row.member_id,
+          method: row.method,
+          number,
+        });
         // Whose it is isn't said.
-        if (!(await store.claimNumber(tx, claim))) throw new AppError('payout_account_taken', { field: 'number' });
+        if (isExcluded || !(await store.claimNumber(tx, claim)))
+          throw new AppError('payout_account_taken', { field: 'number' });
         await store.insertAccount(tx, row);
         return presentAccount(row);
       });

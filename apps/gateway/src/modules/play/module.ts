@@ -21,6 +21,7 @@ export function playModule(deps: {
   readonly findVendor: PlayDeps['findVendor'];
   readonly seatIn: PlayDeps['seatIn'];
   readonly lotteryOf: PlayDeps['lotteryOf'];
+  readonly demandPlay: PlayDeps['demandPlay'];
   readonly sessionOf: PlayDeps['sessionOf'];
   readonly fillWallet: PlayDeps['fillWallet'];
   /** The operator's main origin. */

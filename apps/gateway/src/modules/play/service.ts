@@ -45,6 +45,8 @@ export interface PlayDeps {
   ) => Promise<Pick<Lottery, 'prizeMode' | 'defaultPlayType'> | null>;
   /** Fills the wallet that the vendor keeps where the member chose so; null: its games play with the main one. */
   readonly fillWallet: (who: Who, vendor: string) => Promise<LaunchedWallet | null>;
+  /** Throws where the member may not play now. */
+  readonly demandPlay: (tx: Tx, member: { readonly account: bigint; readonly memberId: string }) => Promise<void>;
   /** The session of a token; null: it is none. */
   readonly sessionOf: (token: string) => Promise<Pick<Session, 'id'> | null>;
 }
@@ -168,6 +170,7 @@ export function createPlay(deps: PlayDeps): Play {
       const key = walletKey(who);
       const token = await db.transaction(async (tx) => {
         const account = await wallet.memberAccount(tx, key);
+        await deps.demandPlay(tx, { account, memberId: session.memberId });
         const launchToken = newName(account);
         await store.noteLaunch(tx, {
           launch_hash: tokenHash(launchToken),

@@ -26,6 +26,7 @@ import { createWallet } from '../wallet/service.ts';
 import { promotionsJobs } from './jobs.ts';
 import { publish } from './publish.ts';
 import { createPromotions, type Promotions } from './service.ts';
+import { createGuard } from '../safer-play/guard.ts';
 
 const day = 86_400_000;
 /** A file, base64. */
@@ -74,12 +75,14 @@ describe.each(databases)('promotions on %s', (kind) => {
   function newService(broken?: string): Promotions {
     const { db, clock, events } = gateway;
     const wallet = createWallet({ db, clock, events });
+    const guard = createGuard({ clock });
     return createPromotions({
       db,
       clock,
       wallet,
       isHeldBack: async () => false,
       deposited: depositedInto(wallet),
+      demandOffers: guard.demandOffers,
       hasReferral: async () => false,
       async findMerchant(code) {
         if (code === broken) throw new Error('its settings are broken');

@@ -29,7 +29,8 @@ export function createRaffle(
     wallet,
     deposited,
     isHeldBack,
-  }: Pick<PromotionsDeps, 'db' | 'clock' | 'wallet' | 'deposited' | 'isHeldBack'>,
+    demandOffers,
+  }: Pick<PromotionsDeps, 'db' | 'clock' | 'wallet' | 'deposited' | 'isHeldBack' | 'demandOffers'>,
   lot: (below: number) => number = randomInt,
 ): Raffle {
   async function drawInside(
@@ -49,6 +50,7 @@ export function createRaffle(
       return { ...before, isNew: false };
     }
 
+    await demandOffers(tx, session.memberId);
     const now = clock.now();
     const state = stateOf(ruleOf(row), participation, { now, deposited: 0n, reward: null });
     if (state === 'closed' || state === 'comingSoon') throw new AppError('promotion_closed');

@@ -28,6 +28,8 @@ export interface PromotionsDeps {
   readonly wallet: Pick<Wallet, 'grantBonus' | 'announce'>;
   readonly deposited: Deposited;
   readonly findMerchant: (code: string) => Promise<Merchant | null>;
+  /** Throws player_on_break or player_excluded: nothing is offered to a member who takes a break. */
+  readonly demandOffers: (queries: Queries, memberId: string) => Promise<void>;
   /** Whether the operator pays for referrals. */
   readonly hasReferral: (merchantCode: string) => Promise<boolean>;
   /** Whether the operator gives this member no bonus before a number or an address is proven. */
@@ -243,6 +245,7 @@ export function createPromotions(deps: PromotionsDeps): Promotions {
         const row = await require(tx, merchant.code, id);
         const before = await knownOf(tx, key, row, day);
         if (before.participation) return eligibilityOf(tx, merchant, row, before);
+        await deps.demandOffers(tx, session.memberId);
         const { state } = await eligibilityOf(tx, merchant, row, before);
         if (state !== 'join') throw new AppError('promotion_closed');
         await store.join(tx, key, {
@@ -261,6 +264,7 @@ export function createPromotions(deps: PromotionsDeps): Promotions {
         const known = await knownOf(tx, key, row, day);
         const before = known.reward;
         if (!before) {
+          await deps.demandOffers(tx, session.memberId);
           const { state } = await eligibilityOf(tx, merchant, row, known);
           if (state === 'closed' || state === 'comingSoon') throw new AppError('promotion_closed');
           if (state === 'join') throw new AppError('promotion_not_joined');

@@ -12,6 +12,7 @@ import { lotterySettings } from '../lottery/settings.ts';
 import { mailSettings } from '../notify/settings.ts';
 import { operatorSettings } from '../operators/settings.ts';
 import { pointSettings } from '../points/settings.ts';
+import { saferPlaySettings } from '../safer-play/settings.ts';
 import { siteSettings } from '../site/settings.ts';
 import { staffSettings } from '../staff/settings.ts';
 import { walletSettings } from '../vendor-wallets/settings.ts';
@@ -36,6 +37,7 @@ const settingsOf = (digits: CurrencyDigits) =>
       lottery: lotterySettings.prefault({}),
       mail: mailSettings.prefault({}),
       points: pointSettings(digits).prefault({}),
+      saferPlay: saferPlaySettings.prefault({}),
       staff: staffSettings.prefault({}),
       turnover: turnoverSettings(digits).prefault({}),
       verification: verificationSettings.prefault({}),

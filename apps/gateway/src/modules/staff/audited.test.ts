@@ -3,6 +3,7 @@ import { approveRequest, refuseRequest, requestCorrection, withdrawRequest } fro
 import type { Operation } from '@sampan/contract/operation';
 import { operations } from '@sampan/contract/operations';
 import * as pointOperations from '@sampan/contract/points';
+import { imposeBreak } from '@sampan/contract/safer-play';
 import * as staffOperations from '@sampan/contract/staff';
 import * as sessionOperations from '@sampan/contract/staff-session';
 import * as withdrawalOperations from '@sampan/contract/withdrawals';
@@ -86,6 +87,8 @@ async function pointOrder(): Promise<{ orderId: string }> {
   return { orderId: (await gateway.call(pointOperations.redeemPoints, { body }, { token: player.token })).value.id };
 }
 
+const player = async () => ({ memberId: (await addMember(gateway, `m${randomUUID().slice(0, 8)}`)).id });
+
 const writes: Readonly<Record<string, Prepared>> = {
   createStaff: async () => ({
     input: { body: { email: `${randomUUID()}@example.test`, name: 'New', roles: [] } },
@@ -136,6 +139,20 @@ const writes: Readonly<Record<string, Prepared>> = {
     input: { params: { goodsId: 'audited' }, body: pointGoods() },
     token: await owner(),
   }),
+  imposePlayLimit: async () => ({
+    input: { params: await player(), body: { kind: 'session', period: 'day', minutes: 60, reason } },
+    token: await owner(),
+  }),
+  imposeBreak: async () => ({
+    input: { params: await player(), body: { kind: 'exclusion', until: null, reason } },
+    token: await owner(),
+  }),
+  liftBreak: async () => {
+    const params = await player();
+    const token = await owner();
+    await gateway.call(imposeBreak, { params, body: { kind: 'time_out', until: null, reason } }, { token });
+    return { input: { params, body: { of: 'staff', reason } }, token };
+  },
   approveWithdrawal: async () => ({
     input: { params: await withdrawal(), body: { reason } },
     token: await owner(),

@@ -16,7 +16,7 @@ import { newName } from '../../account-names.ts';
 import { requireAmount } from '../../amounts.ts';
 import { AppError } from '../../app-error.ts';
 import type { Clock } from '../../clock.ts';
-import type { Database } from '../../db/database.ts';
+import type { Database, Tx } from '../../db/database.ts';
 import { pageFigures, windowOf } from '../../paging.ts';
 import type { Merchant, Session } from '../../plugins/request-context.ts';
 import { type Wallet, walletKey } from '../wallet/service.ts';
@@ -60,6 +60,8 @@ export interface VendorWalletsDeps {
   readonly clock: Clock;
   readonly wallet: Wallet;
   readonly settingsOf: (merchantCode: string) => Promise<WalletSettings>;
+  /** Throws where the member may not play now: no money goes to a vendor then. */
+  readonly demandPlay: (tx: Tx, member: { readonly account: bigint; readonly memberId: string }) => Promise<void>;
   /** Null: the operator has no such vendor. `partner` null: none runs its games. */
   readonly findVendor: (
     merchantCode: string,
@@ -139,6 +141,7 @@ export function createVendorWallets(deps: VendorWalletsDeps & { readonly settlem
       await wallet.lock(tx, account);
       const before = await store.findByKey(tx, account, key);
       if (before) return { row: before, isNew: false };
+      if (direction === 'in') await deps.demandPlay(tx, { account, memberId: session.memberId });
       const open = await store.openOf(tx, account);
       if (open.some(({ vendor }) => vendor === own.vendor)) throw new AppError('wallet_transfer_open');
       const id = newName(account, 16);

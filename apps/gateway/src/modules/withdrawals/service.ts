@@ -48,6 +48,8 @@ export interface WithdrawalsDeps {
   readonly identity: Pick<IdentityService, 'confirmFundPassword' | 'hasFundPassword'>;
   /** Null: the operator pays nothing out. */
   readonly settingsOf: (merchantCode: string) => Promise<WithdrawalSettings | null>;
+  /** Whether the wallet's member may not play any more for long: no turnover is asked of them. */
+  readonly isExcluded: (queries: Queries, account: bigint) => Promise<boolean>;
   readonly turnover: Pick<Turnover, 'owed'>;
   /** Whether the member must prove a number or an address before money goes out. */
   readonly needsProof: (queries: Queries, whose: ProofOf) => Promise<boolean>;
@@ -78,6 +80,11 @@ export function createWithdrawals(deps: WithdrawalsDeps): Withdrawals {
     return store.askedWithin(queries, account, new Date(from), new Date(to));
   }
 
+  /** What is still to be played, minor units. */
+  async function owedBy(queries: Queries, account: bigint): Promise<bigint> {
+    return (await deps.isExcluded(queries, account)) ? 0n : turnover.owed(queries, account);
+  }
+
   /** Throws what stands against it now. The account is locked: nothing is asked for or moved meanwhile. */
   async function demandAllowed(
     tx: Tx,
@@ -91,7 +98,7 @@ export function createWithdrawals(deps: WithdrawalsDeps): Withdrawals {
       const max = formatAmount(left.amount, digits);
       throw new AppError('withdrawal_amount_reached', { field: 'amount', max, currency });
     }
-    const owed = await turnover.owed(tx, account);
+    const owed = await owedBy(tx, account);
     if (owed > 0n) throw new AppError('turnover_missing', { min: formatAmount(owed, digits), currency });
     if (await needsProof(tx, { merchantCode: merchant.code, memberId: session.memberId, account }))
       throw new AppError('proof_missing');
@@ -105,7 +112,7 @@ export function createWithdrawals(deps: WithdrawalsDeps): Withdrawals {
       const whose = { merchantCode: merchant.code, memberId: session.memberId };
       const [asked, owed, isProofMissing, hasFundPassword] = await Promise.all([
         account === null ? { count: 0, amount: 0n } : today(db.queries, account, merchant),
-        account === null ? 0n : turnover.owed(db.queries, account),
+        account === null ? 0n : owedBy(db.queries, account),
         account === null ? false : needsProof(db.queries, { ...whose, account }),
         identity.hasFundPassword(session.memberId),
       ]);

@@ -100,6 +100,7 @@ export const CN: Words = {
   paidSpin: '付费旋转',
   'error.insufficient_balance': '余额不足以支付此投注额。请选择较低的投注额或先存款。',
   'error.limit_reached': '您已达到账户设定的限额，未扣除投注额。',
+  'error.on_break': '您正处于暂停游戏期间，未扣除投注额。',
   'error.game_unavailable': '此游戏暂时关闭，未扣除投注额。',
   'error.account_suspended': '您的账户目前无法游戏，请联系客服。',
   'error.session_over': '您的游戏会话已结束。请从大厅重新打开游戏，未完成的一局将继续。',

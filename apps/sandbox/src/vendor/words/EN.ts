@@ -102,6 +102,7 @@ export const EN = {
   paidSpin: 'Paid spin',
   'error.insufficient_balance': 'Your balance is too low for this stake. Choose a lower stake or make a deposit.',
   'error.limit_reached': 'You have reached a limit that is set for your account. No stake was taken.',
+  'error.on_break': 'You are on a break from play. No stake was taken.',
   'error.game_unavailable': 'This game is closed at the moment. No stake was taken.',
   'error.account_suspended': 'Your account cannot play at the moment. Please contact support.',
   'error.session_over': 'Your session is over. Open the game again from the lobby; an unfinished round goes on there.',

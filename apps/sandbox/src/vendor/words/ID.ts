@@ -104,6 +104,7 @@ export const ID: Words = {
   'error.insufficient_balance':
     'Saldo Anda tidak cukup untuk taruhan ini. Pilih taruhan yang lebih rendah atau lakukan deposit.',
   'error.limit_reached': 'Anda telah mencapai batas yang ditetapkan untuk akun Anda. Taruhan tidak diambil.',
+  'error.on_break': 'Anda sedang jeda bermain. Taruhan tidak diambil.',
   'error.game_unavailable': 'Permainan ini sedang ditutup. Taruhan tidak diambil.',
   'error.account_suspended': 'Akun Anda tidak dapat bermain saat ini. Silakan hubungi layanan pelanggan.',
   'error.session_over':

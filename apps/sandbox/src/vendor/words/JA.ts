@@ -102,6 +102,7 @@ export const JA: Words = {
   paidSpin: '通常スピン',
   'error.insufficient_balance': '残高がこのベット額に足りません。ベット額を下げるか、入金してください。',
   'error.limit_reached': 'アカウントに設定された上限に達しました。ベット額は差し引かれていません。',
+  'error.on_break': 'プレイを休止中です。ベット額は差し引かれていません。',
   'error.game_unavailable': 'このゲームは現在ご利用いただけません。ベット額は差し引かれていません。',
   'error.account_suspended': 'お客様のアカウントは現在プレイできません。サポートにお問い合わせください。',
   'error.session_over':

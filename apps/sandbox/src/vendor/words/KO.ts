@@ -101,6 +101,7 @@ export const KO: Words = {
   paidSpin: '유료 스핀',
   'error.insufficient_balance': '잔액이 이 베팅액보다 적습니다. 베팅액을 낮추거나 입금하세요.',
   'error.limit_reached': '계정에 설정된 한도에 도달했습니다. 베팅액은 차감되지 않았습니다.',
+  'error.on_break': '플레이 휴식 기간입니다. 베팅액은 차감되지 않았습니다.',
   'error.game_unavailable': '현재 이 게임은 이용할 수 없습니다. 베팅액은 차감되지 않았습니다.',
   'error.account_suspended': '현재 계정으로 게임을 할 수 없습니다. 고객 지원에 문의하세요.',
   'error.session_over': '세션이 종료되었습니다. 로비에서 게임을 다시 열면 끝나지 않은 라운드가 이어집니다.',

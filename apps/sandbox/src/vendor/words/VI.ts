@@ -102,6 +102,7 @@ export const VI: Words = {
   paidSpin: 'Vòng quay trả tiền',
   'error.insufficient_balance': 'Số dư không đủ cho mức cược này. Hãy chọn mức cược thấp hơn hoặc nạp tiền.',
   'error.limit_reached': 'Bạn đã đạt giới hạn đặt cho tài khoản. Tiền cược không bị trừ.',
+  'error.on_break': 'Bạn đang tạm nghỉ chơi. Tiền cược không bị trừ.',
   'error.game_unavailable': 'Trò chơi này hiện đang đóng. Tiền cược không bị trừ.',
   'error.account_suspended': 'Tài khoản của bạn hiện không thể chơi. Vui lòng liên hệ hỗ trợ.',
   'error.session_over': 'Phiên chơi đã kết thúc. Hãy mở lại trò chơi từ sảnh; ván chưa xong sẽ tiếp tục ở đó.',

@@ -67,6 +67,7 @@ describe('[S-11] the page behind a phone’s tab "Me"', () => {
       'Account record': '/member/transactionHistory',
       'Security centre': '/member/securityCenter',
       'My wallet': '/member/transferFund',
+      'Limits and breaks': '/member/saferPlay',
       'Customer service': '/service',
       'Help centre': '/help',
     };

@@ -251,6 +251,7 @@ const memberScreens = {
   ),
   messageV2: lazyRoute(async () => import('../../screens/member/MailboxScreen.tsx'), 'MailboxScreen'),
   playerRank: lazyRoute(async () => import('../../screens/member/RankScreen.tsx'), 'RankScreen'),
+  saferPlay: lazyRoute(async () => import('../../screens/member/SaferPlayScreen.tsx'), 'SaferPlayScreen'),
 } satisfies Record<MemberPage, RouteComponent>;
 
 const memberSources: Record<MemberPage, string> | undefined = import.meta.env.SSR
@@ -264,6 +265,7 @@ const memberSources: Record<MemberPage, string> | undefined = import.meta.env.SS
       transactionHistory: 'AccountRecordScreen',
       messageV2: 'MailboxScreen',
       playerRank: 'RankScreen',
+      saferPlay: 'SaferPlayScreen',
     }
   : undefined;
 

@@ -127,6 +127,9 @@ export function Footer() {
             {t('shell.safer')}
           </h2>
           <p>{t('shell.safer.text', { age: site.minimumAge })}</p>
+          <a href={paths.member('saferPlay')} className={styles['link']}>
+            {t('menu.safer')}
+          </a>
         </div>
       </div>
       {shownMarks.length > 0 && (

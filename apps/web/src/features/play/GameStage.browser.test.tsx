@@ -52,6 +52,16 @@ function launches(address: string): void {
   };
 }
 
+test('[R-01] [R-03] what a limit or a break refuses leads to the page of limits, not to another try', async () => {
+  globalThis.fetch = async () =>
+    Response.json({ success: false, message: null, errorCode: 'player_excluded' }, { status: 403 });
+  stage.show(<GameStage nodeId={game.nodeId} />);
+  await expect.element(page.getByText(/^You are excluded from play\./)).toBeVisible();
+  const link = page.getByRole('link', { name: 'Limits and breaks' });
+  await expect.element(link).toHaveAttribute('href', '/member/saferPlay');
+  expect(page.getByRole('button', { name: 'Try again' }).elements()).toEqual([]);
+});
+
 test('[B-11] a host that answers without a game that speaks is not taken again', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   stage.site({}, { launchGameCDNs: [dead, silent] });

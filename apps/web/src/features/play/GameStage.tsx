@@ -2,9 +2,9 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import Maximize from 'lucide-react/icons/maximize';
 import Minimize from 'lucide-react/icons/minimize';
 import RotateCw from 'lucide-react/icons/rotate-cw';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import type { Game } from '@sampan/contract/catalogue';
-import { errorWords } from '../../platform/api.ts';
+import { ApiError, errorWords } from '../../platform/api.ts';
 import { shownType } from '../../platform/esports.ts';
 import { useT } from '../../platform/i18n.ts';
 import { isLottery, paths, type GameSearch } from '../../platform/paths.ts';
@@ -38,8 +38,18 @@ function lobbyOf(game: Game | undefined): string {
   return isLottery(game) ? paths.lottery(game.accountTypeName ?? game.gameType) : paths.lobby(shownType(game));
 }
 
+/** What a limit or a break of the member refuses; another try is refused, too. */
+function isHeldBack(error: Error): boolean {
+  return error instanceof ApiError && ['limit_reached', 'player_on_break', 'player_excluded'].includes(error.code);
+}
+
+interface GameStageProps extends GameSearch {
+  /** Beside the name, and over the game: what the time at it comes to. Gets the way out of it. */
+  clock?: (lobby: string) => ReactNode;
+}
+
 /** A game in its frame, with the way back, a reload and the full screen. */
-export function GameStage(search: GameSearch) {
+export function GameStage({ clock, ...search }: GameStageProps) {
   const { nodeId, ...opening } = search;
   const t = useT();
   const game = usePlayedGame(nodeId);
@@ -62,6 +72,7 @@ export function GameStage(search: GameSearch) {
   });
   useEffect(() => () => handleLeave(), []);
   const isLaunched = launch.data !== undefined;
+  const isInWindow = game.data?.isOpen === true && launchForms[game.data.vassalage] === 'window';
   const note = useEffectEvent(() => noteGame(search));
   useEffect(() => {
     if (isLaunched) note();
@@ -83,6 +94,7 @@ export function GameStage(search: GameSearch) {
           {game.data?.gameName}
           {game.data && <span className={styles['vendor']}>{game.data.displayName}</span>}
         </h1>
+        {(isLaunched || isInWindow) && clock?.(lobby)}
         <IconButton label={t('play.reload')} icon={<RotateCw />} onClick={again} disabled={!launch.data} />
         <IconButton
           label={t(fullScreen.isFull ? 'play.fullscreen.leave' : 'play.fullscreen')}
@@ -92,7 +104,7 @@ export function GameStage(search: GameSearch) {
         />
       </div>
       <div className={styles['window']} aria-busy={launch.isFetching}>
-        {game.data?.isOpen === true && launchForms[game.data.vassalage] === 'window' ? (
+        {game.data && isInWindow ? (
           <WindowStage
             game={game.data}
             opening={opening}
@@ -145,6 +157,14 @@ function Waiting({ nodeId, game, launch, onRetry, lobby }: WaitingProps) {
     return <EmptyState title={t('play.closed.title')} text={t('play.closed.text')} action={toLobby} />;
   }
   const error = game.error ?? launch.error;
+  if (error && isHeldBack(error)) {
+    const toLimits = (
+      <LinkButton variant="primary" href={paths.member('saferPlay')}>
+        {t('menu.safer')}
+      </LinkButton>
+    );
+    return <EmptyState title={t(...errorWords(error))} action={toLimits} />;
+  }
   if (error) {
     return (
       <ErrorState

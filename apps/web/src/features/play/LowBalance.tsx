@@ -58,7 +58,7 @@ export function LowBalance({ balance, vendor, lobby, onClose }: LowBalanceProps)
           )}
         </div>
         <p className={styles['safer']}>
-          <a href={paths.place('help')}>{t('play.low.safer')}</a>
+          <a href={isTrial ? paths.place('help') : paths.member('saferPlay')}>{t('play.low.safer')}</a>
         </p>
       </div>
     </Dialog>

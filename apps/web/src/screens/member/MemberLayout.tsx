@@ -18,6 +18,7 @@ const titles = {
   transactionHistory: 'shell.transactions',
   messageV2: 'mailbox',
   playerRank: 'menu.vipRank',
+  saferPlay: 'menu.safer',
 } as const satisfies Record<MemberPage, PhraseKey>;
 
 /** The member centre around its pages, each a route of its own. */

@@ -11,6 +11,7 @@ import type { MouseEvent, ReactNode } from 'react';
 import { memberInfo } from '@sampan/contract/identity';
 import type { PhraseKey } from '@sampan/phrases/keys';
 import { logOut } from '../../../features/session/queries.ts';
+import { ClockLine } from '../../../features/safer-play/ClockLine.tsx';
 import { BalanceBar } from '../../../features/wallet/BalanceBar.tsx';
 import { useDehydratedQuery } from '../../../platform/dehydrated-query.ts';
 import { queryOptionsOf } from '../../../platform/api.ts';
@@ -60,6 +61,7 @@ export default function AccountBar() {
   const avatar = data?.avatar;
   return (
     <div className={styles['account']}>
+      <ClockLine />
       <div className={styles['wide']}>
         <BalanceBar />
       </div>
@@ -104,6 +106,7 @@ export default function AccountBar() {
             </>
           }
         >
+          {!isTrial && <ClockLine isInMenu />}
           {/* spec §4: the member centre is closed to a trial account. */}
           {isTrial ? (
             <MenuItem icon={<UserPlus />} onClick={() => openDialog('trueAccount', {})}>

@@ -121,6 +121,7 @@ describe('[S-09] the header', () => {
       'Security centre',
       'My account',
       'My wallet',
+      'Limits and breaks',
       'Mailbox',
       'Log out',
     ]);

@@ -8,6 +8,7 @@ import Crown from 'lucide-react/icons/crown';
 import Download from 'lucide-react/icons/download';
 import Flame from 'lucide-react/icons/flame';
 import Gift from 'lucide-react/icons/gift';
+import Hourglass from 'lucide-react/icons/hourglass';
 import Inbox from 'lucide-react/icons/inbox';
 import Medal from 'lucide-react/icons/medal';
 import Megaphone from 'lucide-react/icons/megaphone';
@@ -68,6 +69,7 @@ const memberLinks: readonly MenuEntry[] = [
   { label: 'shell.security', href: paths.member('securityCenter'), icon: <ShieldCheck /> },
   { label: 'shell.menu.member', href: paths.member('securityCenter'), icon: <CircleUserRound /> },
   { label: 'shell.wallet', href: paths.member('transferFund'), icon: <Wallet /> },
+  { label: 'menu.safer', href: paths.member('saferPlay'), icon: <Hourglass /> },
   { label: 'menu.profit', href: paths.memberPlace('personalProfit'), icon: <ChartLine /> },
   { label: 'menu.mailbox', href: paths.memberPlace('messageV2'), icon: <Inbox />, module: 'MANPLAYREB3' },
 ];
