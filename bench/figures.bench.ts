@@ -34,7 +34,7 @@ function withoutFigures(): string[] {
   };
   const wallet = cut(read('wallet.sql'), /^ {4}-- Most of a day's movements[^]*?^ {4}end if;\n/gm, 1);
   return [
-    cut(wallet, /^ *perform ledger_count\([^;]*;\n/gm, 2),
+    cut(wallet, /^ *perform ledger_count\([^;]*;\n/gm, 3),
     cut(
       cut(read('play.sql'), /^ {4}if p_is_round_end then\n {6}perform play_count_round\([^;]*;\n {4}end if;\n/gm, 1),
       /^ {4}if v_status = 'void' then perform play_count_round\([^;]*; end if;\n/gm,
