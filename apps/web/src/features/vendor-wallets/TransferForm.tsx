@@ -9,6 +9,7 @@ import { useT } from '../../platform/i18n.ts';
 import { useSite } from '../../platform/site.ts';
 import { AmountField } from '../../ui/AmountField.tsx';
 import { Chip } from '../../ui/Chip.tsx';
+import { cx } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
@@ -163,7 +164,7 @@ function Outcome({ transfer, nameOf }: { transfer: WalletTransfer; nameOf: (id: 
   const { status, to, amount } = useFollowedTransfer(transfer);
   const values = { amount: formatMoney(amount, currencyFormat), wallet: nameOf(to) };
   return (
-    <p role="status" className={status === 'failed' ? styles['bad'] : styles['said']}>
+    <p role="status" className={cx(styles['outcome'], status === 'failed' ? styles['bad'] : styles['said'])}>
       {t(status === 'done' ? 'wallets.done' : status === 'failed' ? 'wallets.failed' : 'wallets.sent', values)}
     </p>
   );
