@@ -43,6 +43,9 @@ export function orderer(deps: OrderDeps) {
       throw new AppError('payment_provider_unavailable');
     }
 
+    // A click that was read before the first one's order was noted comes here after it.
+    const known = await store.findDeposit(db.queries, deposit.member_id, deposit.id);
+    if (known !== null && known.redirect_url !== null) return known;
     const provider = await deps.findProvider(code, deposit.merchant_code);
     if (!provider) return noOrder('no_provider');
     const opened = await provider.open({
