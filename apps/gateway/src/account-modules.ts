@@ -36,10 +36,12 @@ export function accountModules(deps: {
   readonly notify: Pick<NotifyService, 'enqueue' | 'enqueueTo'>;
   readonly wallet: Wallet;
   readonly clubLabelOf: IdentityDeps['clubLabelOf'];
+  readonly hasLine: IdentityDeps['hasLine'];
   /** Hears why geetest could not be asked. */
   readonly onUnreachable: (reason: string) => void;
 }) {
   const { db, clock, config, events, sealed, passwords, operators, countryOf, originOf, wallet, clubLabelOf } = deps;
+  const { hasLine } = deps;
   const { onUnreachable } = deps;
   const { enqueue, enqueueTo } = deps.notify;
   const { settings, registerRules, isModuleOn, welcomeOffer } = operators;
@@ -96,6 +98,7 @@ export function accountModules(deps: {
     agents: agents.service,
     totp: totp.service,
     clubLabelOf,
+    hasLine,
     waysInOf: async (memberId) => ({
       federation: await federation.service.listOf(memberId),
       passkeyCount: await passkeys.service.countOf(memberId),
@@ -139,6 +142,7 @@ export function accountModules(deps: {
   });
   return {
     identity,
+    agents,
     verification,
     modules: [verification, agents, identity, recovery, contacts, totp, passkeys, federation],
   };

@@ -26,6 +26,7 @@ import { createReadiness } from './modules/health/readiness.ts';
 import { healthRoutes } from './modules/health/routes.ts';
 import { createPasswords, type PasswordCost } from './modules/identity/passwords.ts';
 import { jackpotsModule } from './modules/jackpots/module.ts';
+import { lineTransfersModule } from './modules/line-transfers/module.ts';
 import { lotteryModule } from './modules/lottery/module.ts';
 import { brands } from './modules/notify/brand.ts';
 import { createMailbox } from './modules/notify/mailbox.ts';
@@ -170,6 +171,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     notify: notify.service,
     wallet: wallet.service,
     clubLabelOf: (session, language) => vip.service.labelOf(session, language),
+    hasLine: (session) => lineTransfers.service.hasLine(session),
     onUnreachable: (reason) => app.log.warn({ reason }, 'geetest could not be asked'),
   });
   const { identity, verification } = accounts;
@@ -293,6 +295,17 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     uploads: uploads.service,
   });
 
+  const lineTransfers = lineTransfersModule({
+    db,
+    clock,
+    events,
+    wallet: wallet.service,
+    tree: accounts.agents.service.tree,
+    identity: identity.service,
+    enqueue,
+    settingsOf: async (merchantCode) => (await settings(merchantCode)).lineTransfer,
+  });
+
   const { isPlayer } = identity.service;
   const staff = staffModules({
     config,
@@ -343,6 +356,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     cashier,
     payoutAccounts,
     withdrawals,
+    lineTransfers,
     promotions,
     play,
     rooms,

@@ -103,6 +103,10 @@ export const errorStatus = {
   withdrawal_count_reached: 403,
   withdrawal_amount_reached: 403,
   turnover_missing: 403,
+  line_recipient_not_found: 404,
+  line_recipient_full: 409,
+  line_transfer_count_reached: 403,
+  line_transfer_amount_reached: 403,
   receipt_closed: 409,
   receipt_proof_required: 400,
   // play

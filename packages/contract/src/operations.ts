@@ -10,6 +10,7 @@ import * as devices from './devices.ts';
 import * as federation from './federation.ts';
 import * as feedback from './feedback.ts';
 import * as identity from './identity.ts';
+import * as lineTransfers from './line-transfers.ts';
 import * as jackpots from './jackpots.ts';
 import * as lottery from './lottery.ts';
 import * as messages from './mailbox.ts';
@@ -51,6 +52,7 @@ export const operations: readonly Operation[] = [
   wallet,
   payoutAccounts,
   withdrawals,
+  lineTransfers,
   catalogue,
   play,
   lottery,

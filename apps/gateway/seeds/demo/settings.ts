@@ -79,6 +79,7 @@ export const demoSettings: WrittenSettings = {
   welcomeOffer: '1000.00',
   depositMethods: demoDepositMethods,
   withdrawal: demoWithdrawalSettings,
+  lineTransfer: { toUpline: true, toDownline: true, minimum: '10000' },
   identity: demoIdentitySettings,
   // It has no lottery vendor, so the gateway draws.
   lottery: { demoDraws: true },

@@ -17,6 +17,7 @@ import type { FeedbackTables } from '../modules/feedback/tables.ts';
 import type { HealthTables } from '../modules/health/tables.ts';
 import type { IdentityTables } from '../modules/identity/tables.ts';
 import type { JackpotTables } from '../modules/jackpots/tables.ts';
+import type { LineTransfersTables } from '../modules/line-transfers/tables.ts';
 import type { LotteryTables } from '../modules/lottery/tables.ts';
 import type { NotifyTables } from '../modules/notify/tables.ts';
 import type { OperatorsTables } from '../modules/operators/tables.ts';
@@ -68,6 +69,7 @@ export interface Tables
     IdentityTables,
     JackpotTables,
     JobTables,
+    LineTransfersTables,
     LotteryTables,
     NotifyTables,
     OperatorsTables,

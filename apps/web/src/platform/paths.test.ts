@@ -108,6 +108,7 @@ test('[S-01] every address of the site', () => {
         "/member/securityCenter",
         "/member/depositv2",
         "/member/withdraw",
+        "/member/transferUpline",
         "/member/transferFund",
         "/member/personalHistoryCopy",
         "/member/transactionHistory",

@@ -6,6 +6,7 @@ export const memberPages = [
   'securityCenter',
   'depositv2',
   'withdraw',
+  'transferUpline',
   'transferFund',
   'personalHistoryCopy',
   'transactionHistory',
@@ -120,6 +121,8 @@ export interface RecordSearch {
   deposit?: string;
   /** The withdrawal that is shown. */
   withdrawal?: string;
+  /** What the other member of a line is. */
+  relation?: string;
 }
 
 /** A list of articles. */
@@ -228,6 +231,7 @@ export function readRecordSearch(raw: Raw): RecordSearch {
     after: text(raw, 'after'),
     deposit: text(raw, 'deposit'),
     withdrawal: text(raw, 'withdrawal'),
+    relation: text(raw, 'relation'),
   });
 }
 

@@ -103,6 +103,12 @@ export const errors = {
     'You can ask for {max, plural, one {# withdrawal} other {# withdrawals}} a day. Try again tomorrow.',
   'error.withdrawal_amount_reached': 'This is more than you can still withdraw today: {max} {currency}.',
   'error.turnover_missing': 'Before you can withdraw, {min} {currency} is still to be played.',
+  'error.line_recipient_not_found': 'No member of your line has this account. Check the name and try again.',
+  'error.line_recipient_full': 'The other wallet can’t take this much. Send a smaller amount.',
+  'error.line_transfer_count_reached':
+    'You can make {max, plural, one {# transfer} other {# transfers}} a day within your line. Try again tomorrow.',
+  'error.line_transfer_amount_reached':
+    'This is more than you can still send within your line today: {max} {currency}.',
   'error.receipt_closed': 'The receipt of this withdrawal is closed. Contact customer service if something is wrong.',
   'error.receipt_proof_required': 'Please upload proof of non-receipt.',
   'error.game_not_found': 'This game does not exist. Choose another one.',

@@ -104,6 +104,11 @@ export const errors: Translation<typeof source> = {
   'error.withdrawal_count_reached': 'Anda dapat meminta {max, plural, other {# penarikan}} per hari. Coba lagi besok.',
   'error.withdrawal_amount_reached': 'Jumlah ini melebihi sisa penarikan Anda hari ini: {max} {currency}.',
   'error.turnover_missing': 'Sebelum dapat menarik dana, {min} {currency} masih harus dimainkan.',
+  'error.line_recipient_not_found': 'Tidak ada anggota di jalur Anda dengan akun ini. Periksa namanya lalu coba lagi.',
+  'error.line_recipient_full': 'Dompet penerima tidak dapat menampung sebanyak ini. Kirim jumlah yang lebih kecil.',
+  'error.line_transfer_count_reached':
+    'Anda dapat melakukan {max, plural, other {# transfer}} per hari di jalur Anda. Coba lagi besok.',
+  'error.line_transfer_amount_reached': 'Jumlah ini melebihi sisa transfer di jalur Anda hari ini: {max} {currency}.',
   'error.receipt_closed':
     'Konfirmasi penerimaan penarikan ini sudah ditutup. Hubungi layanan pelanggan jika ada yang salah.',
   'error.receipt_proof_required': 'Unggah bukti dana belum diterima.',

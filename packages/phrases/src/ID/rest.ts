@@ -11,6 +11,7 @@ import { content } from './content.ts';
 import { errors } from './errors.ts';
 import { form } from './form.ts';
 import { identity } from './identity.ts';
+import { line } from './line.ts';
 import { lobby } from './lobby.ts';
 import { mailbox } from './mailbox.ts';
 import { play } from './play.ts';
@@ -33,6 +34,7 @@ export const rest = {
   ...errors,
   ...form,
   ...identity,
+  ...line,
   ...lobby,
   ...rooms,
   ...lottery,

@@ -105,6 +105,12 @@ export const errors: Translation<typeof source> = {
   'error.withdrawal_count_reached': '出金は1日 {max, plural, other {# 回}}までです。明日もう一度お試しください。',
   'error.withdrawal_amount_reached': '本日出金できる残りの金額（{max} {currency}）を超えています。',
   'error.turnover_missing': '出金するには、あと {min} {currency} のベットが必要です。',
+  'error.line_recipient_not_found':
+    'あなたのラインにこのアカウントの会員はいません。名前を確認してもう一度お試しください。',
+  'error.line_recipient_full': '相手のウォレットの上限を超えます。金額を小さくしてください。',
+  'error.line_transfer_count_reached':
+    'ライン内の送金は1日 {max, plural, other {# 回}}までです。明日もう一度お試しください。',
+  'error.line_transfer_amount_reached': '本日ライン内で送金できる残りの金額（{max} {currency}）を超えています。',
   'error.receipt_closed': 'この出金の受取確認は終了しています。問題がある場合はカスタマーサービスにご連絡ください。',
   'error.receipt_proof_required': '未着金の証明をアップロードしてください。',
   'error.game_not_found': 'このゲームは存在しません。別のゲームを選んでください。',

@@ -103,6 +103,11 @@ export const errors: Translation<typeof source> = {
   'error.withdrawal_count_reached': '출금은 하루 {max, plural, other {#회}}까지 가능합니다. 내일 다시 시도해 주세요.',
   'error.withdrawal_amount_reached': '오늘 더 출금할 수 있는 금액을 초과했습니다: {max} {currency}.',
   'error.turnover_missing': '출금하려면 {min} {currency}을(를) 더 베팅해야 합니다.',
+  'error.line_recipient_not_found': '회원님의 라인에 이 계정이 없습니다. 이름을 확인하고 다시 시도해 주세요.',
+  'error.line_recipient_full': '상대방 지갑의 한도를 초과합니다. 더 적은 금액을 보내 주세요.',
+  'error.line_transfer_count_reached':
+    '라인 내 이체는 하루 {max, plural, other {#회}}까지 가능합니다. 내일 다시 시도해 주세요.',
+  'error.line_transfer_amount_reached': '오늘 라인 내에서 더 보낼 수 있는 금액을 초과했습니다: {max} {currency}.',
   'error.receipt_closed': '이 출금의 수령 확인이 종료되었습니다. 문제가 있으면 고객센터에 문의해 주세요.',
   'error.receipt_proof_required': '미수령 증빙을 업로드해 주세요.',
   'error.game_not_found': '없는 게임입니다. 다른 게임을 선택해 주세요.',

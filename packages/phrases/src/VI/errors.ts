@@ -107,6 +107,13 @@ export const errors: Translation<typeof source> = {
     'Bạn có thể yêu cầu {max, plural, other {# lần rút tiền}} mỗi ngày. Hãy thử lại vào ngày mai.',
   'error.withdrawal_amount_reached': 'Số tiền này vượt quá mức bạn còn có thể rút hôm nay: {max} {currency}.',
   'error.turnover_missing': 'Trước khi rút tiền, bạn còn phải cược thêm {min} {currency}.',
+  'error.line_recipient_not_found':
+    'Không có thành viên nào trong tuyến của bạn dùng tài khoản này. Hãy kiểm tra tên và thử lại.',
+  'error.line_recipient_full': 'Ví của người nhận không thể chứa số tiền này. Hãy chuyển số tiền nhỏ hơn.',
+  'error.line_transfer_count_reached':
+    'Bạn có thể chuyển trong tuyến {max, plural, other {# lần}} mỗi ngày. Hãy thử lại vào ngày mai.',
+  'error.line_transfer_amount_reached':
+    'Số tiền này vượt quá mức bạn còn có thể chuyển trong tuyến hôm nay: {max} {currency}.',
   'error.receipt_closed':
     'Việc xác nhận nhận tiền của lệnh rút này đã đóng. Nếu có vấn đề, hãy liên hệ chăm sóc khách hàng.',
   'error.receipt_proof_required': 'Vui lòng tải lên bằng chứng chưa nhận được tiền.',

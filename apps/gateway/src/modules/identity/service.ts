@@ -85,6 +85,8 @@ export interface IdentityDeps {
   readonly totp: Totp;
   /** The member's VIP level, named in the language. */
   readonly clubLabelOf: (session: Session, language: Language) => Promise<{ labelName: string; rankLevel: number }>;
+  /** Whether there is an upline or a downline that the member may send money to. */
+  readonly hasLine: (session: Session) => Promise<boolean>;
   /** What else opens an account. */
   readonly waysInOf: (
     memberId: string,
@@ -125,13 +127,14 @@ export function identityService(deps: IdentityDeps): IdentityService {
     },
 
     async memberInfo(session, language) {
-      const [member, labels, clubLabel] = await Promise.all([
+      const [member, labels, clubLabel, toUpline] = await Promise.all([
         store.findMember(db.queries, session.memberId),
         store.findLabels(db.queries, session.memberId),
         deps.clubLabelOf(session, language),
+        deps.hasLine(session),
       ]);
       if (!member) throw new AppError('session_expired');
-      return presentMember(member, labels, clubLabel);
+      return presentMember(member, labels, { clubLabel, toUpline });
     },
 
     async setLanguage(session, language) {

@@ -7,6 +7,7 @@ import { contentSettings } from '../content/settings.ts';
 import { serviceSettings } from '../customer-service/settings.ts';
 import { feedbackSettings } from '../feedback/settings.ts';
 import { identitySettings } from '../identity/settings.ts';
+import { lineTransferSettings } from '../line-transfers/settings.ts';
 import { lotterySettings } from '../lottery/settings.ts';
 import { mailSettings } from '../notify/settings.ts';
 import { operatorSettings } from '../operators/settings.ts';
@@ -27,6 +28,7 @@ const settingsOf = (digits: CurrencyDigits) =>
       content: contentSettings.prefault({}),
       feedback: feedbackSettings.prefault({}),
       identity: identitySettings(digits).prefault({}),
+      lineTransfer: lineTransferSettings(digits).prefault({}),
       lottery: lotterySettings.prefault({}),
       mail: mailSettings.prefault({}),
       staff: staffSettings.prefault({}),

@@ -239,6 +239,7 @@ const memberScreens = {
   securityCenter: lazyRoute(async () => import('../../screens/member/SecurityScreen.tsx'), 'SecurityScreen'),
   depositv2: lazyRoute(async () => import('../../screens/member/DepositScreen.tsx'), 'DepositScreen'),
   withdraw: lazyRoute(async () => import('../../screens/member/WithdrawScreen.tsx'), 'WithdrawScreen'),
+  transferUpline: lazyRoute(async () => import('../../screens/member/LineTransferScreen.tsx'), 'LineTransferScreen'),
   transferFund: lazyRoute(async () => import('../../screens/member/WalletScreen.tsx'), 'WalletScreen'),
   personalHistoryCopy: lazyRoute(
     async () => import('../../screens/member/BettingRecordScreen.tsx'),
@@ -257,6 +258,7 @@ const memberSources: Record<MemberPage, string> | undefined = import.meta.env.SS
       securityCenter: 'SecurityScreen',
       depositv2: 'DepositScreen',
       withdraw: 'WithdrawScreen',
+      transferUpline: 'LineTransferScreen',
       transferFund: 'WalletScreen',
       personalHistoryCopy: 'BettingRecordScreen',
       transactionHistory: 'AccountRecordScreen',

@@ -1,13 +1,23 @@
 import { cashierLive } from '../../features/cashier/live.ts';
 import { chatLive } from '../../features/chat/live.ts';
 import { jackpotsLive } from '../../features/jackpots/live.ts';
+import { lineTransfersLive } from '../../features/line-transfers/live.ts';
 import { recordsLive } from '../../features/records/live.ts';
 import { walletLive } from '../../features/wallet/live.ts';
 import { withdrawalsLive } from '../../features/withdrawals/live.ts';
 import { winnersLive } from '../../features/winners/live.ts';
 import type { FeatureMessage, LiveUpdates } from '../../platform/live-updates.ts';
 
-const all = [cashierLive, chatLive, jackpotsLive, recordsLive, walletLive, withdrawalsLive, winnersLive];
+const all = [
+  cashierLive,
+  chatLive,
+  jackpotsLive,
+  lineTransfersLive,
+  recordsLive,
+  walletLive,
+  withdrawalsLive,
+  winnersLive,
+];
 
 type Keys<T> = T extends unknown ? keyof T : never;
 /** Doesn't compile while no feature handles a message of the contract. */

@@ -1,5 +1,6 @@
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import type { PhraseKey } from '@sampan/phrases/keys';
+import { useMember } from '../../features/account/queries.ts';
 import { useUnreadCount } from '../../features/mailbox/queries.ts';
 import { useT } from '../../platform/i18n.ts';
 import { memberPages, paths, type MemberPage } from '../../platform/paths.ts';
@@ -12,6 +13,7 @@ const titles = {
   securityCenter: 'shell.security',
   depositv2: 'shell.deposit',
   withdraw: 'menu.withdraw',
+  transferUpline: 'line.title',
   transferFund: 'shell.wallet',
   personalHistoryCopy: 'shell.betting',
   transactionHistory: 'shell.transactions',
@@ -24,10 +26,14 @@ export function MemberLayout() {
   const t = useT();
   const { isLoggedIn, isTrial, mustChangePassword } = useSession();
   const { hasMailbox, hasModule } = useSite();
+  const isMember = isLoggedIn && !isTrial && !mustChangePassword;
+  // spec §4: `toUpline`
+  const hasLine = useMember(isMember).data?.toUpline ?? false;
   const pathname = useRouterState({ select: ({ location }) => location.pathname });
-  const unread = useUnreadCount(hasMailbox && isLoggedIn && !isTrial && !mustChangePassword).data?.count ?? 0;
+  const unread = useUnreadCount(hasMailbox && isMember).data?.count ?? 0;
   const entries = memberPages
     .filter((page) => page !== 'messageV2' || hasMailbox)
+    .filter((page) => page !== 'transferUpline' || hasLine)
     .filter((page) => page !== 'withdraw' || hasModule('WITHDRAW'))
     .map((page) => {
       const href = paths.member(page);
