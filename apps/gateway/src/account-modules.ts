@@ -37,11 +37,12 @@ export function accountModules(deps: {
   readonly wallet: Wallet;
   readonly clubLabelOf: IdentityDeps['clubLabelOf'];
   readonly hasLine: IdentityDeps['hasLine'];
+  readonly noteReferral: IdentityDeps['noteReferral'];
   /** Hears why geetest could not be asked. */
   readonly onUnreachable: (reason: string) => void;
 }) {
   const { db, clock, config, events, sealed, passwords, operators, countryOf, originOf, wallet, clubLabelOf } = deps;
-  const { hasLine } = deps;
+  const { hasLine, noteReferral } = deps;
   const { onUnreachable } = deps;
   const { enqueue, enqueueTo } = deps.notify;
   const { settings, registerRules, isModuleOn, welcomeOffer } = operators;
@@ -99,6 +100,7 @@ export function accountModules(deps: {
     totp: totp.service,
     clubLabelOf,
     hasLine,
+    noteReferral,
     waysInOf: async (memberId) => ({
       federation: await federation.service.listOf(memberId),
       passkeyCount: await passkeys.service.countOf(memberId),

@@ -38,6 +38,8 @@ import { payoutAccountsModule } from './modules/payout-accounts/module.ts';
 import { playModule } from './modules/play/module.ts';
 import { realtimeModule, type Timing } from './modules/realtime/module.ts';
 import { promotionsModule } from './modules/promotions/module.ts';
+import { isModuleOn as isSwitchedOn } from './modules/operators/modules.ts';
+import { referralsModule } from './modules/referrals/module.ts';
 import { roomsModule } from './modules/rooms/module.ts';
 import { siteModule } from './modules/site/module.ts';
 import { settingsModule } from './modules/settings/module.ts';
@@ -157,6 +159,16 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { enqueue } = notify.service;
   const { findMerchant, settings, isModuleOn } = operators;
   const wallet = walletModule({ db, clock, events });
+  const referrals = referralsModule({
+    db,
+    clock,
+    wallet: wallet.service,
+    async programmeOf(queries, merchantCode) {
+      const found = await operators.inForceIn(queries, merchantCode);
+      if (!found || !isSwitchedOn(found.settings.whitelabel, 'REFERRAL3')) return null;
+      return { merchant: found.merchant, settings: found.settings.referral };
+    },
+  });
   const passwords = await createPasswords(deps.passwordCost ? { cost: deps.passwordCost } : {});
   const accounts = accountModules({
     db,
@@ -170,6 +182,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     originOf: mainOrigin,
     notify: notify.service,
     wallet: wallet.service,
+    noteReferral: referrals.service.note,
     clubLabelOf: (session, language) => vip.service.labelOf(session, language),
     hasLine: (session) => lineTransfers.service.hasLine(session),
     onUnreachable: (reason) => app.log.warn({ reason }, 'geetest could not be asked'),
@@ -357,6 +370,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     payoutAccounts,
     withdrawals,
     lineTransfers,
+    referrals,
     promotions,
     play,
     rooms,

@@ -22,6 +22,7 @@ import * as play from './play.ts';
 import * as promotions from './promotions.ts';
 import * as proof from './proof.ts';
 import * as recovery from './recovery.ts';
+import * as referrals from './referrals.ts';
 import * as rooms from './rooms.ts';
 import * as site from './site.ts';
 import * as staff from './staff.ts';
@@ -53,6 +54,7 @@ export const operations: readonly Operation[] = [
   payoutAccounts,
   withdrawals,
   lineTransfers,
+  referrals,
   catalogue,
   play,
   lottery,

@@ -27,6 +27,7 @@ import type { PayoutAccountsTables } from '../modules/payout-accounts/tables.ts'
 import type { PlayTables } from '../modules/play/tables.ts';
 import type { PromotionsTables } from '../modules/promotions/tables.ts';
 import type { RecoveryTables } from '../modules/recovery/tables.ts';
+import type { ReferralsTables } from '../modules/referrals/tables.ts';
 import type { RoomsTables } from '../modules/rooms/tables.ts';
 import type { SettingsTables } from '../modules/settings/tables.ts';
 import type { SiteTables } from '../modules/site/tables.ts';
@@ -80,6 +81,7 @@ export interface Tables
     PluginTables,
     PromotionsTables,
     RecoveryTables,
+    ReferralsTables,
     RoomsTables,
     SchemaTables,
     SettingsTables,

@@ -10,6 +10,7 @@ export const memberPages = [
   'transferFund',
   'personalHistoryCopy',
   'transactionHistory',
+  'referral',
   'messageV2',
   'playerRank',
 ] as const;

@@ -17,6 +17,7 @@ import { mailbox } from './mailbox.ts';
 import { play } from './play.ts';
 import { promo } from './promo.ts';
 import { records } from './records.ts';
+import { referral } from './referral.ts';
 import { security } from './security.ts';
 import { uploads } from './uploads.ts';
 import { wallet } from './wallet.ts';
@@ -43,6 +44,7 @@ export const rest = {
   ...play,
   ...promo,
   ...records,
+  ...referral,
   ...security,
   ...uploads,
   ...wallet,

@@ -14,7 +14,7 @@ import type { AgentsService } from '../agents/service.ts';
 import type { Devices } from '../devices/service.ts';
 import type { Enqueue } from '../notify/service.ts';
 import type { Wallet } from '../wallet/service.ts';
-import { type Accounts, createAccounts } from './accounts.ts';
+import { type Accounts, createAccounts, type NoteReferral } from './accounts.ts';
 import { type IssueOptions, createSessionIssuer, type Totp } from './session-issuer.ts';
 import { createAttempts } from './attempts.ts';
 import { createStepUp, type StepUp } from './step-up.ts';
@@ -87,6 +87,7 @@ export interface IdentityDeps {
   readonly clubLabelOf: (session: Session, language: Language) => Promise<{ labelName: string; rankLevel: number }>;
   /** Whether there is an upline or a downline that the member may send money to. */
   readonly hasLine: (session: Session) => Promise<boolean>;
+  readonly noteReferral: NoteReferral;
   /** What else opens an account. */
   readonly waysInOf: (
     memberId: string,

@@ -123,7 +123,7 @@ describe.each(databases)('transfers within a line on %s', (kind) => {
     const { rows } = await gateway.db.run<{ left: string }>({
       text: `select coalesce(sum(case when credit_account = a.id then amount else -amount end), 0)::text as left
         from accounts a join transfers t on a.id in (t.debit_account, t.credit_account)
-        where a.kind = 'house' and a.owner = 'line_transfers'`,
+        where a.kind = 'house' and a.owner = 'line-transfers'`,
     });
     expect(rows).toEqual([{ left: '0' }]);
     expect(await soundness(gateway.db)).toEqual([]);

@@ -62,7 +62,7 @@ export interface LineTransfersDeps {
 }
 
 /** The two accounts of a transfer go through this one of the house, which is empty again at the end of each. */
-const transit = { kind: 'house', owner: 'line_transfers' } as const;
+const transit = { kind: 'house', owner: 'line-transfers' } as const;
 
 interface Other {
   readonly id: string;
@@ -136,7 +136,7 @@ export function createLineTransfers(deps: LineTransfersDeps): LineTransfers {
         realm: 'real',
         currency: row.currency,
       },
-      source: 'line_transfers',
+      source: 'line-transfers',
       action: row.side,
       transactionId: row.pair_id,
       payload: [amount],

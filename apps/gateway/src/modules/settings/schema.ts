@@ -11,6 +11,7 @@ import { lineTransferSettings } from '../line-transfers/settings.ts';
 import { lotterySettings } from '../lottery/settings.ts';
 import { mailSettings } from '../notify/settings.ts';
 import { operatorSettings } from '../operators/settings.ts';
+import { referralSettings } from '../referrals/settings.ts';
 import { siteSettings } from '../site/settings.ts';
 import { staffSettings } from '../staff/settings.ts';
 import { verificationSettings } from '../codes/settings.ts';
@@ -31,6 +32,7 @@ const settingsOf = (digits: CurrencyDigits) =>
       lineTransfer: lineTransferSettings(digits).prefault({}),
       lottery: lotterySettings.prefault({}),
       mail: mailSettings.prefault({}),
+      referral: referralSettings(digits).prefault({}),
       staff: staffSettings.prefault({}),
       verification: verificationSettings.prefault({}),
       withdrawal: withdrawalSettings(digits).prefault({}),

@@ -249,6 +249,7 @@ const memberScreens = {
     async () => import('../../screens/member/AccountRecordScreen.tsx'),
     'AccountRecordScreen',
   ),
+  referral: lazyRoute(async () => import('../../screens/member/ReferralScreen.tsx'), 'ReferralScreen'),
   messageV2: lazyRoute(async () => import('../../screens/member/MailboxScreen.tsx'), 'MailboxScreen'),
   playerRank: lazyRoute(async () => import('../../screens/member/RankScreen.tsx'), 'RankScreen'),
 } satisfies Record<MemberPage, RouteComponent>;
@@ -262,6 +263,7 @@ const memberSources: Record<MemberPage, string> | undefined = import.meta.env.SS
       transferFund: 'WalletScreen',
       personalHistoryCopy: 'BettingRecordScreen',
       transactionHistory: 'AccountRecordScreen',
+      referral: 'ReferralScreen',
       messageV2: 'MailboxScreen',
       playerRank: 'RankScreen',
     }

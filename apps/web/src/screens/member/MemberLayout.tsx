@@ -17,6 +17,7 @@ const titles = {
   transferFund: 'shell.wallet',
   personalHistoryCopy: 'shell.betting',
   transactionHistory: 'shell.transactions',
+  referral: 'referral.title',
   messageV2: 'mailbox',
   playerRank: 'menu.vipRank',
 } as const satisfies Record<MemberPage, PhraseKey>;
@@ -34,6 +35,7 @@ export function MemberLayout() {
   const entries = memberPages
     .filter((page) => page !== 'messageV2' || hasMailbox)
     .filter((page) => page !== 'transferUpline' || hasLine)
+    .filter((page) => page !== 'referral' || hasModule('REFERRAL3'))
     .filter((page) => page !== 'withdraw' || hasModule('WITHDRAW'))
     .map((page) => {
       const href = paths.member(page);
