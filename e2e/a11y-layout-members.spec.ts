@@ -66,6 +66,7 @@ const screens: readonly (Omit<Screen, 'address'> & { readonly address: string | 
   { name: 'withdrawal', address: '/member/withdraw' },
   { name: 'transfers within a line', address: '/member/transferUpline' },
   { name: 'invitations', address: '/member/referral' },
+  { name: 'missions', address: '/member/missionLeaderboard' },
   { name: 'wallet', address: '/member/transferFund' },
   { name: 'a running game', address: ({ slotId }) => gameAt(slotId), reach: untilPlayable },
   { name: 'betting record', address: '/member/personalHistoryCopy' },

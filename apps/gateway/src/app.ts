@@ -28,6 +28,7 @@ import { createPasswords, type PasswordCost } from './modules/identity/passwords
 import { jackpotsModule } from './modules/jackpots/module.ts';
 import { lineTransfersModule } from './modules/line-transfers/module.ts';
 import { lotteryModule } from './modules/lottery/module.ts';
+import { missionsModule } from './modules/missions/module.ts';
 import { brands } from './modules/notify/brand.ts';
 import { createMailbox } from './modules/notify/mailbox.ts';
 import { notifyModule } from './modules/notify/module.ts';
@@ -273,6 +274,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     turnoverByMonth: play.service.turnoverByMonth,
     findMerchant,
   });
+  const missions = missionsModule({ db, clock, wallet: wallet.service, accountNames });
   const chat = chatModule({
     db,
     clock,
@@ -371,6 +373,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     withdrawals,
     lineTransfers,
     referrals,
+    missions,
     promotions,
     play,
     rooms,

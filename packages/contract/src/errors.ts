@@ -147,6 +147,9 @@ export const errorStatus = {
   service_unavailable: 503,
   vip_level_not_found: 404,
   vip_gift_not_ready: 409,
+  mission_not_found: 404,
+  mission_closed: 409,
+  mission_not_ready: 409,
   // staff of an operator
   factor_required: 403,
   last_factor: 409,

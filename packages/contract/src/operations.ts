@@ -14,6 +14,7 @@ import * as lineTransfers from './line-transfers.ts';
 import * as jackpots from './jackpots.ts';
 import * as lottery from './lottery.ts';
 import * as messages from './mailbox.ts';
+import * as missions from './missions.ts';
 import type { Operation } from './operation.ts';
 import * as partner from './partner.ts';
 import * as passkeys from './passkeys.ts';
@@ -55,6 +56,7 @@ export const operations: readonly Operation[] = [
   withdrawals,
   lineTransfers,
   referrals,
+  missions,
   catalogue,
   play,
   lottery,

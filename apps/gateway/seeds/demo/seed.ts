@@ -15,6 +15,7 @@ import { seedContent } from './content/seed.ts';
 import { seedLotteries } from './lottery.ts';
 import { type Demo, demoOperator } from './operator.ts';
 import { renewPromotions, seedPromotions } from './promotions/seed.ts';
+import { seedMissions } from './missions.ts';
 import { seedRooms } from './rooms.ts';
 import { demoSettings } from './settings.ts';
 import { seedSite } from './site/seed.ts';
@@ -60,6 +61,7 @@ export async function seedDemo({
     await seedCatalogue(tx, demo, catalogue);
     await seedChat(tx, demo);
     await seedVip(tx, demo);
+    await seedMissions(tx, demo);
     await seedContent(tx, demo);
     await seedPromotions(tx, demo);
     await seedLotteries(tx, demo, catalogue.games);

@@ -22,6 +22,7 @@ const distributionLint = `
     ('rounds', 'account_id'), ('round_keys', 'account_id'), ('play_sessions', 'account_id'), ('deposits', 'account_id'),
     ('withdrawals', 'account_id'), ('withdrawal_proofs', 'account_id'), ('payout_accounts', 'account_id'),
     ('line_transfers', 'account_id'), ('referral_commissions', 'account_id'), ('referrals', 'member_id'),
+    ('mission_claims', 'account_id'),
     ('favourites', 'member_id'), ('notifications', 'member_id'), ('attributions', 'member_id'),
      ('uplines', 'member_id'), ('upline_closure', 'descendant_id'), ('upline_moves', 'member_id')),
   c as (

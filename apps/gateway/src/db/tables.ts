@@ -19,6 +19,7 @@ import type { IdentityTables } from '../modules/identity/tables.ts';
 import type { JackpotTables } from '../modules/jackpots/tables.ts';
 import type { LineTransfersTables } from '../modules/line-transfers/tables.ts';
 import type { LotteryTables } from '../modules/lottery/tables.ts';
+import type { MissionsTables } from '../modules/missions/tables.ts';
 import type { NotifyTables } from '../modules/notify/tables.ts';
 import type { OperatorsTables } from '../modules/operators/tables.ts';
 import type { PartnerTables } from '../modules/partners/tables.ts';
@@ -72,6 +73,7 @@ export interface Tables
     JobTables,
     LineTransfersTables,
     LotteryTables,
+    MissionsTables,
     NotifyTables,
     OperatorsTables,
     PartnerTables,

@@ -113,6 +113,7 @@ test('[S-01] every address of the site', () => {
         "/member/personalHistoryCopy",
         "/member/transactionHistory",
         "/member/referral",
+        "/member/missionLeaderboard",
         "/member/messageV2",
         "/member/playerRank",
       ],

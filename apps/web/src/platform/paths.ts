@@ -11,6 +11,7 @@ export const memberPages = [
   'personalHistoryCopy',
   'transactionHistory',
   'referral',
+  'missionLeaderboard',
   'messageV2',
   'playerRank',
 ] as const;

@@ -109,6 +109,9 @@ export const errors = {
     'You can make {max, plural, one {# transfer} other {# transfers}} a day within your line. Try again tomorrow.',
   'error.line_transfer_amount_reached':
     'This is more than you can still send within your line today: {max} {currency}.',
+  'error.mission_not_found': 'This mission can’t be found. Look for it among your missions.',
+  'error.mission_closed': 'This mission has ended or has not begun yet. Look for another one.',
+  'error.mission_not_ready': 'This mission is not complete yet. Go on, and take the reward then.',
   'error.receipt_closed': 'The receipt of this withdrawal is closed. Contact customer service if something is wrong.',
   'error.receipt_proof_required': 'Please upload proof of non-receipt.',
   'error.game_not_found': 'This game does not exist. Choose another one.',

@@ -18,6 +18,7 @@ import { play } from './play.ts';
 import { promo } from './promo.ts';
 import { records } from './records.ts';
 import { referral } from './referral.ts';
+import { mission } from './mission.ts';
 import { security } from './security.ts';
 import { uploads } from './uploads.ts';
 import { wallet } from './wallet.ts';
@@ -45,6 +46,7 @@ export const rest = {
   ...promo,
   ...records,
   ...referral,
+  ...mission,
   ...security,
   ...uploads,
   ...wallet,

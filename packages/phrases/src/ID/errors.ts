@@ -109,6 +109,9 @@ export const errors: Translation<typeof source> = {
   'error.line_transfer_count_reached':
     'Anda dapat melakukan {max, plural, other {# transfer}} per hari di jalur Anda. Coba lagi besok.',
   'error.line_transfer_amount_reached': 'Jumlah ini melebihi sisa transfer di jalur Anda hari ini: {max} {currency}.',
+  'error.mission_not_found': 'Misi ini tidak ditemukan. Cari di daftar misi Anda.',
+  'error.mission_closed': 'Misi ini sudah berakhir atau belum dimulai. Pilih yang lain.',
+  'error.mission_not_ready': 'Misi ini belum selesai. Selesaikan dulu, lalu ambil hadiahnya.',
   'error.receipt_closed':
     'Konfirmasi penerimaan penarikan ini sudah ditutup. Hubungi layanan pelanggan jika ada yang salah.',
   'error.receipt_proof_required': 'Unggah bukti dana belum diterima.',

@@ -111,6 +111,9 @@ export const errors: Translation<typeof source> = {
   'error.line_transfer_count_reached':
     'ライン内の送金は1日 {max, plural, other {# 回}}までです。明日もう一度お試しください。',
   'error.line_transfer_amount_reached': '本日ライン内で送金できる残りの金額（{max} {currency}）を超えています。',
+  'error.mission_not_found': 'このミッションは見つかりません。ミッション一覧をご確認ください。',
+  'error.mission_closed': 'このミッションは終了したか、まだ始まっていません。別のものをお選びください。',
+  'error.mission_not_ready': 'このミッションはまだ達成されていません。達成してから報酬をお受け取りください。',
   'error.receipt_closed': 'この出金の受取確認は終了しています。問題がある場合はカスタマーサービスにご連絡ください。',
   'error.receipt_proof_required': '未着金の証明をアップロードしてください。',
   'error.game_not_found': 'このゲームは存在しません。別のゲームを選んでください。',

@@ -114,6 +114,9 @@ export const errors: Translation<typeof source> = {
     'Bạn có thể chuyển trong tuyến {max, plural, other {# lần}} mỗi ngày. Hãy thử lại vào ngày mai.',
   'error.line_transfer_amount_reached':
     'Số tiền này vượt quá mức bạn còn có thể chuyển trong tuyến hôm nay: {max} {currency}.',
+  'error.mission_not_found': 'Không tìm thấy nhiệm vụ này. Hãy xem trong danh sách nhiệm vụ.',
+  'error.mission_closed': 'Nhiệm vụ này đã kết thúc hoặc chưa bắt đầu. Hãy chọn nhiệm vụ khác.',
+  'error.mission_not_ready': 'Nhiệm vụ này chưa hoàn thành. Hãy hoàn thành rồi nhận thưởng.',
   'error.receipt_closed':
     'Việc xác nhận nhận tiền của lệnh rút này đã đóng. Nếu có vấn đề, hãy liên hệ chăm sóc khách hàng.',
   'error.receipt_proof_required': 'Vui lòng tải lên bằng chứng chưa nhận được tiền.',

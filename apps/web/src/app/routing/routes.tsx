@@ -250,6 +250,7 @@ const memberScreens = {
     'AccountRecordScreen',
   ),
   referral: lazyRoute(async () => import('../../screens/member/ReferralScreen.tsx'), 'ReferralScreen'),
+  missionLeaderboard: lazyRoute(async () => import('../../screens/member/MissionScreen.tsx'), 'MissionScreen'),
   messageV2: lazyRoute(async () => import('../../screens/member/MailboxScreen.tsx'), 'MailboxScreen'),
   playerRank: lazyRoute(async () => import('../../screens/member/RankScreen.tsx'), 'RankScreen'),
 } satisfies Record<MemberPage, RouteComponent>;
@@ -264,6 +265,7 @@ const memberSources: Record<MemberPage, string> | undefined = import.meta.env.SS
       personalHistoryCopy: 'BettingRecordScreen',
       transactionHistory: 'AccountRecordScreen',
       referral: 'ReferralScreen',
+      missionLeaderboard: 'MissionScreen',
       messageV2: 'MailboxScreen',
       playerRank: 'RankScreen',
     }

@@ -2,6 +2,7 @@ import { cashierLive } from '../../features/cashier/live.ts';
 import { chatLive } from '../../features/chat/live.ts';
 import { jackpotsLive } from '../../features/jackpots/live.ts';
 import { lineTransfersLive } from '../../features/line-transfers/live.ts';
+import { missionsLive } from '../../features/missions/live.ts';
 import { recordsLive } from '../../features/records/live.ts';
 import { walletLive } from '../../features/wallet/live.ts';
 import { withdrawalsLive } from '../../features/withdrawals/live.ts';
@@ -13,6 +14,7 @@ const all = [
   chatLive,
   jackpotsLive,
   lineTransfersLive,
+  missionsLive,
   recordsLive,
   walletLive,
   withdrawalsLive,

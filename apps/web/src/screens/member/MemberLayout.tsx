@@ -2,6 +2,7 @@ import { Outlet, useRouterState } from '@tanstack/react-router';
 import type { PhraseKey } from '@sampan/phrases/keys';
 import { useMember } from '../../features/account/queries.ts';
 import { useUnreadCount } from '../../features/mailbox/queries.ts';
+import { useMissions } from '../../features/missions/queries.ts';
 import { useT } from '../../platform/i18n.ts';
 import { memberPages, paths, type MemberPage } from '../../platform/paths.ts';
 import { useSession } from '../../platform/session.ts';
@@ -18,9 +19,15 @@ const titles = {
   personalHistoryCopy: 'shell.betting',
   transactionHistory: 'shell.transactions',
   referral: 'referral.title',
+  missionLeaderboard: 'mission.title',
   messageV2: 'mailbox',
   playerRank: 'menu.vipRank',
 } as const satisfies Record<MemberPage, PhraseKey>;
+
+const badges: Partial<Record<MemberPage, PhraseKey>> = {
+  messageV2: 'mailbox.badge',
+  missionLeaderboard: 'mission.badge',
+};
 
 /** The member centre around its pages, each a route of its own. */
 export function MemberLayout() {
@@ -32,6 +39,9 @@ export function MemberLayout() {
   const hasLine = useMember(isMember).data?.toUpline ?? false;
   const pathname = useRouterState({ select: ({ location }) => location.pathname });
   const unread = useUnreadCount(hasMailbox && isMember).data?.count ?? 0;
+  const claimable = useMissions(isMember).data?.claimable ?? 0;
+  // spec §2: a badge where the count is above 0.
+  const counts: Partial<Record<MemberPage, number>> = { messageV2: unread, missionLeaderboard: claimable };
   const entries = memberPages
     .filter((page) => page !== 'messageV2' || hasMailbox)
     .filter((page) => page !== 'transferUpline' || hasLine)
@@ -40,11 +50,13 @@ export function MemberLayout() {
     .map((page) => {
       const href = paths.member(page);
       const entry = { href, label: t(titles[page]), isActive: pathname === href };
-      if (page !== 'messageV2' || unread === 0) return entry;
+      const count = counts[page] ?? 0;
+      const words = badges[page];
+      if (count === 0 || words === undefined) return entry;
       const badge = (
         <Badge tone="accent">
-          <span aria-hidden="true">{unread}</span>
-          <span className="visually-hidden">{t('mailbox.badge', { count: unread })}</span>
+          <span aria-hidden="true">{count}</span>
+          <span className="visually-hidden">{t(words, { count })}</span>
         </Badge>
       );
       return { ...entry, badge };
