@@ -67,6 +67,7 @@ const screens: readonly (Omit<Screen, 'address'> & { readonly address: string | 
   { name: 'transfers within a line', address: '/member/transferUpline' },
   { name: 'invitations', address: '/member/referral' },
   { name: 'missions', address: '/member/missionLeaderboard' },
+  { name: 'reward centre', address: '/member/rewardCenter' },
   { name: 'wallet', address: '/member/transferFund' },
   { name: 'a running game', address: ({ slotId }) => gameAt(slotId), reach: untilPlayable },
   { name: 'betting record', address: '/member/personalHistoryCopy' },

@@ -41,6 +41,7 @@ import { realtimeModule, type Timing } from './modules/realtime/module.ts';
 import { promotionsModule } from './modules/promotions/module.ts';
 import { isModuleOn as isSwitchedOn } from './modules/operators/modules.ts';
 import { referralsModule } from './modules/referrals/module.ts';
+import { rewardsModule } from './modules/rewards/module.ts';
 import { roomsModule } from './modules/rooms/module.ts';
 import { siteModule } from './modules/site/module.ts';
 import { settingsModule } from './modules/settings/module.ts';
@@ -275,6 +276,11 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     findMerchant,
   });
   const missions = missionsModule({ db, clock, wallet: wallet.service, accountNames });
+  const rewards = rewardsModule({
+    promotions: promotions.service,
+    vip: vip.service,
+    missions: missions.service,
+  });
   const chat = chatModule({
     db,
     clock,
@@ -374,6 +380,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     lineTransfers,
     referrals,
     missions,
+    rewards,
     promotions,
     play,
     rooms,

@@ -24,6 +24,7 @@ import * as promotions from './promotions.ts';
 import * as proof from './proof.ts';
 import * as recovery from './recovery.ts';
 import * as referrals from './referrals.ts';
+import * as rewards from './rewards.ts';
 import * as rooms from './rooms.ts';
 import * as site from './site.ts';
 import * as staff from './staff.ts';
@@ -57,6 +58,7 @@ export const operations: readonly Operation[] = [
   lineTransfers,
   referrals,
   missions,
+  rewards,
   catalogue,
   play,
   lottery,

@@ -112,6 +112,7 @@ test('[S-01] every address of the site', () => {
         "/member/transferFund",
         "/member/personalHistoryCopy",
         "/member/transactionHistory",
+        "/member/rewardCenter",
         "/member/referral",
         "/member/missionLeaderboard",
         "/member/messageV2",

@@ -10,6 +10,7 @@ export const memberPages = [
   'transferFund',
   'personalHistoryCopy',
   'transactionHistory',
+  'rewardCenter',
   'referral',
   'missionLeaderboard',
   'messageV2',

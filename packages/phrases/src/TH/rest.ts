@@ -19,6 +19,7 @@ import { promo } from './promo.ts';
 import { records } from './records.ts';
 import { referral } from './referral.ts';
 import { mission } from './mission.ts';
+import { reward } from './reward.ts';
 import { security } from './security.ts';
 import { uploads } from './uploads.ts';
 import { wallet } from './wallet.ts';
@@ -47,6 +48,7 @@ export const rest = {
   ...records,
   ...referral,
   ...mission,
+  ...reward,
   ...security,
   ...uploads,
   ...wallet,

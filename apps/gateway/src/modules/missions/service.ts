@@ -2,6 +2,7 @@ import type { Language } from '@sampan/contract/envelope';
 import type { claimMission, Mission, missionLeaderboard, missionSummary } from '@sampan/contract/missions';
 import { formatAmount } from '@sampan/contract/money';
 import type { ValueInputOf } from '@sampan/contract/operation';
+import type { Reward } from '@sampan/contract/rewards';
 import { dateAfter, dateOf, startOfDate } from '@sampan/contract/zone-time';
 import { AppError } from '../../app-error.ts';
 import type { Clock } from '../../clock.ts';
@@ -22,6 +23,8 @@ export interface Who {
 /** What members are rewarded for. */
 export interface Missions {
   summary(who: Who): Promise<ValueInputOf<typeof missionSummary>>;
+  /** What the member has taken. */
+  paid(who: Who): Promise<Pick<Reward, 'id' | 'kind' | 'reference' | 'title' | 'amount' | 'state' | 'paidAt'>[]>;
   /** The operator's week. */
   leaderboard(who: Omit<Who, 'language'>): Promise<ValueInputOf<typeof missionLeaderboard>>;
   /** Pays once a period; again answers the first. Throws the errors of the operation. */
@@ -112,6 +115,25 @@ export function createMissions({ db, clock, wallet, accountNames }: MissionsDeps
       const list = rows.map((row) => present(row, texts.get(row.id), known, merchant));
       const claimable = list.filter(({ state }) => state === 'claim').length;
       return { list, claimable, currency: merchant.currency };
+    },
+
+    async paid(who) {
+      const { merchant, language } = who;
+      const account = await wallet.findAccount(db.queries, walletKey(who));
+      if (account === null) return [];
+      const [claims, texts] = await Promise.all([
+        store.claimsOf(db.queries, account),
+        store.readTexts(db.queries, merchant.code, language),
+      ]);
+      return claims.map(({ mission_id: id, period, amount, at }) => ({
+        id: `mission:${id}:${period}`,
+        kind: 'mission' as const,
+        reference: id,
+        title: texts.get(id)?.title ?? id,
+        amount: formatAmount(amount, merchant.currencyDigits),
+        state: 'claimed' as const,
+        paidAt: at.getTime(),
+      }));
     },
 
     async leaderboard({ merchant, session }) {

@@ -4,6 +4,7 @@ import { jackpotsLive } from '../../features/jackpots/live.ts';
 import { lineTransfersLive } from '../../features/line-transfers/live.ts';
 import { missionsLive } from '../../features/missions/live.ts';
 import { recordsLive } from '../../features/records/live.ts';
+import { rewardsLive } from '../../features/rewards/live.ts';
 import { walletLive } from '../../features/wallet/live.ts';
 import { withdrawalsLive } from '../../features/withdrawals/live.ts';
 import { winnersLive } from '../../features/winners/live.ts';
@@ -16,6 +17,7 @@ const all = [
   lineTransfersLive,
   missionsLive,
   recordsLive,
+  rewardsLive,
   walletLive,
   withdrawalsLive,
   winnersLive,

@@ -3,6 +3,7 @@ import type { PhraseKey } from '@sampan/phrases/keys';
 import { useMember } from '../../features/account/queries.ts';
 import { useUnreadCount } from '../../features/mailbox/queries.ts';
 import { useMissions } from '../../features/missions/queries.ts';
+import { useClaimableCount } from '../../features/rewards/queries.ts';
 import { useT } from '../../platform/i18n.ts';
 import { memberPages, paths, type MemberPage } from '../../platform/paths.ts';
 import { useSession } from '../../platform/session.ts';
@@ -18,6 +19,7 @@ const titles = {
   transferFund: 'shell.wallet',
   personalHistoryCopy: 'shell.betting',
   transactionHistory: 'shell.transactions',
+  rewardCenter: 'menu.rewards',
   referral: 'referral.title',
   missionLeaderboard: 'mission.title',
   messageV2: 'mailbox',
@@ -27,6 +29,7 @@ const titles = {
 const badges: Partial<Record<MemberPage, PhraseKey>> = {
   messageV2: 'mailbox.badge',
   missionLeaderboard: 'mission.badge',
+  rewardCenter: 'reward.badge',
 };
 
 /** The member centre around its pages, each a route of its own. */
@@ -41,7 +44,11 @@ export function MemberLayout() {
   const unread = useUnreadCount(hasMailbox && isMember).data?.count ?? 0;
   const claimable = useMissions(isMember).data?.claimable ?? 0;
   // spec §2: a badge where the count is above 0.
-  const counts: Partial<Record<MemberPage, number>> = { messageV2: unread, missionLeaderboard: claimable };
+  const counts: Partial<Record<MemberPage, number>> = {
+    messageV2: unread,
+    missionLeaderboard: claimable,
+    rewardCenter: useClaimableCount(isMember),
+  };
   const entries = memberPages
     .filter((page) => page !== 'messageV2' || hasMailbox)
     .filter((page) => page !== 'transferUpline' || hasLine)
