@@ -39,7 +39,6 @@ import { payoutAccountsModule } from './modules/payout-accounts/module.ts';
 import { playModule } from './modules/play/module.ts';
 import { realtimeModule, type Timing } from './modules/realtime/module.ts';
 import { promotionsModule } from './modules/promotions/module.ts';
-import { isModuleOn as isSwitchedOn } from './modules/operators/modules.ts';
 import { referralsModule } from './modules/referrals/module.ts';
 import { rewardsModule } from './modules/rewards/module.ts';
 import { roomsModule } from './modules/rooms/module.ts';
@@ -161,16 +160,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { enqueue } = notify.service;
   const { findMerchant, settings, isModuleOn } = operators;
   const wallet = walletModule({ db, clock, events });
-  const referrals = referralsModule({
-    db,
-    clock,
-    wallet: wallet.service,
-    async programmeOf(queries, merchantCode) {
-      const found = await operators.inForceIn(queries, merchantCode);
-      if (!found || !isSwitchedOn(found.settings.whitelabel, 'REFERRAL3')) return null;
-      return { merchant: found.merchant, settings: found.settings.referral };
-    },
-  });
+  const referrals = referralsModule({ db, clock, wallet: wallet.service, inForceIn: operators.inForceIn });
   const passwords = await createPasswords(deps.passwordCost ? { cost: deps.passwordCost } : {});
   const accounts = accountModules({
     db,
@@ -276,11 +266,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     findMerchant,
   });
   const missions = missionsModule({ db, clock, wallet: wallet.service, accountNames });
-  const rewards = rewardsModule({
-    promotions: promotions.service,
-    vip: vip.service,
-    missions: missions.service,
-  });
+  const rewards = rewardsModule({ promotions: promotions.service, vip: vip.service, missions: missions.service });
   const chat = chatModule({
     db,
     clock,
@@ -317,10 +303,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   });
 
   const lineTransfers = lineTransfersModule({
-    db,
-    clock,
-    events,
-    wallet: wallet.service,
+    ...withdrawing,
     tree: accounts.agents.service.tree,
     identity: identity.service,
     enqueue,

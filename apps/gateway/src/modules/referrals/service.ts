@@ -10,6 +10,8 @@ import { pageFigures, windowOf } from '../../paging.ts';
 import type { Merchant, Session } from '../../plugins/request-context.ts';
 import { newAffiliateCode } from '../agents/rules.ts';
 import { maskName } from '../identity/present.ts';
+import { isModuleOn } from '../operators/modules.ts';
+import type { Operators } from '../operators/service.ts';
 import { type Wallet, walletKey } from '../wallet/service.ts';
 import { basisPoints, commissionOf, stateOf } from './rules.ts';
 import type { ReferralSettings } from './settings.ts';
@@ -50,14 +52,17 @@ export interface ReferralsDeps {
   readonly db: Database;
   readonly clock: Clock;
   readonly wallet: Wallet;
-  /** Null: the operator has referrals off. Asks with the caller's transaction. */
-  readonly programmeOf: (
-    queries: Queries,
-    merchantCode: string,
-  ) => Promise<{ readonly merchant: Merchant; readonly settings: ReferralSettings } | null>;
+  readonly inForceIn: Operators['inForceIn'];
 }
 
-export function createReferrals({ db, clock, wallet, programmeOf }: ReferralsDeps): Referrals {
+export function createReferrals({ db, clock, wallet, inForceIn }: ReferralsDeps): Referrals {
+  /** Null: the operator has referrals off. Asks with the caller's transaction. */
+  async function programmeOf(queries: Queries, merchantCode: string) {
+    const found = await inForceIn(queries, merchantCode);
+    if (!found || !isModuleOn(found.settings.whitelabel, 'REFERRAL3')) return null;
+    return { merchant: found.merchant, settings: found.settings.referral };
+  }
+
   async function requireProgramme({ merchant }: Who): Promise<ReferralSettings> {
     const programme = await programmeOf(db.queries, merchant.code);
     if (!programme) throw new AppError('function_not_available');
