@@ -37,10 +37,13 @@ export function accountModules(deps: {
   readonly wallet: Wallet;
   readonly demandNewcomer: IdentityDeps['demandNewcomer'];
   readonly clubLabelOf: IdentityDeps['clubLabelOf'];
+  readonly hasLine: IdentityDeps['hasLine'];
+  readonly noteReferral: IdentityDeps['noteReferral'];
   /** Hears why geetest could not be asked. */
   readonly onUnreachable: (reason: string) => void;
 }) {
   const { db, clock, config, events, sealed, passwords, operators, countryOf, originOf, wallet, clubLabelOf } = deps;
+  const { hasLine, noteReferral } = deps;
   const { onUnreachable } = deps;
   const { enqueue, enqueueTo } = deps.notify;
   const { settings, registerRules, isModuleOn, welcomeOffer } = operators;
@@ -98,6 +101,8 @@ export function accountModules(deps: {
     agents: agents.service,
     totp: totp.service,
     clubLabelOf,
+    hasLine,
+    noteReferral,
     waysInOf: async (memberId) => ({
       federation: await federation.service.listOf(memberId),
       passkeyCount: await passkeys.service.countOf(memberId),
@@ -141,6 +146,7 @@ export function accountModules(deps: {
   });
   return {
     identity,
+    agents,
     verification,
     modules: [verification, agents, identity, recovery, contacts, totp, passkeys, federation],
   };

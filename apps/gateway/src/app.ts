@@ -10,7 +10,6 @@ import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import type { Events } from './events.ts';
 import { appJobs } from './jobs/app-jobs.ts';
-import { cashbackModule } from './modules/cashback/module.ts';
 import { depositedInto } from './modules/cashier/deposited.ts';
 import { cashierModule } from './modules/cashier/module.ts';
 import { catalogueRoutes } from './modules/catalogue/routes.ts';
@@ -30,18 +29,19 @@ import { healthRoutes } from './modules/health/routes.ts';
 import { createPasswords, type PasswordCost } from './modules/identity/passwords.ts';
 import { jackpotsModule } from './modules/jackpots/module.ts';
 import { lotteryModule } from './modules/lottery/module.ts';
+import { missionsModule } from './modules/missions/module.ts';
 import { brands } from './modules/notify/brand.ts';
 import { createMailbox } from './modules/notify/mailbox.ts';
 import { notifyModule } from './modules/notify/module.ts';
 import { mailboxRoutes } from './modules/notify/routes.ts';
 import { createOperators } from './modules/operators/service.ts';
 import { partnersModule, type RegisteredPartner } from './modules/partners/module.ts';
-import { payoutAccountsModule } from './modules/payout-accounts/module.ts';
 import { playModule } from './modules/play/module.ts';
-import { pointsModule } from './modules/points/module.ts';
 import { realtimeModule, type Timing } from './modules/realtime/module.ts';
 import { createDepositBonuses } from './modules/promotions/deposit-bonuses.ts';
 import { promotionsModule } from './modules/promotions/module.ts';
+import { referralsModule } from './modules/referrals/module.ts';
+import { rewardsModule } from './modules/rewards/module.ts';
 import { roomsModule } from './modules/rooms/module.ts';
 import { saferPlayModule } from './modules/safer-play/module.ts';
 import { siteModule } from './modules/site/module.ts';
@@ -54,7 +54,6 @@ import { walletModule } from './modules/wallet/module.ts';
 import { turnoverModule } from './modules/turnover/module.ts';
 import { createObligations } from './modules/turnover/obligations.ts';
 import { createBonusProof } from './modules/turnover/proof.ts';
-import { withdrawalsModule } from './modules/withdrawals/module.ts';
 import { winnersModule } from './modules/winners/module.ts';
 import { compression } from './plugins/compression.ts';
 import { handleErrors } from './plugins/errors.ts';
@@ -66,6 +65,7 @@ import { securityHeaders } from './plugins/security-headers.ts';
 import type { RedisLink } from './redis.ts';
 import { createServer } from './http-server.ts';
 import { staffModules } from './staff-modules.ts';
+import { walletUses } from './wallet-uses.ts';
 
 /** Routes that the caller brings along, which no operation declares. */
 export type FurtherRoutes = (app: FastifyInstance, services: { readonly catalogue: CatalogueService }) => void;
@@ -175,6 +175,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   });
   const saferPlay = saferPlayModule({ db, clock, wallet: wallet.service, enqueue, settingsOf: settings });
   const { guard } = saferPlay;
+  const referrals = referralsModule({ db, clock, wallet: wallet.service, inForceIn: operators.inForceIn });
   const passwords = await createPasswords(deps.passwordCost ? { cost: deps.passwordCost } : {});
   const accounts = accountModules({
     db,
@@ -189,7 +190,9 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     notify: notify.service,
     wallet: wallet.service,
     demandNewcomer: guard.demandNewcomer,
+    noteReferral: referrals.service.note,
     clubLabelOf: (session, language) => vip.service.labelOf(session, language),
+    hasLine: (session) => lineTransfers.service.hasLine(session),
     onUnreachable: (reason) => app.log.warn({ reason }, 'geetest could not be asked'),
   });
   const { identity, verification } = accounts;
@@ -217,7 +220,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     clock,
     wallet: wallet.service,
     findMerchant,
-    bonusMultipleOf: async (merchantCode) => (await withdrawalSettings(merchantCode))?.bonusMultiple ?? 0,
+    bonusMultipleOf: async (merchantCode) => (await settings(merchantCode)).withdrawal.bonusMultiple,
   });
   const crediting = { clock, events, wallet: wallet.service, enqueue, bonuses };
   const cashier = cashierModule({
@@ -305,6 +308,14 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     findMerchant,
     isHeldBack: bonusProof.holdsBack,
   });
+  const missions = missionsModule({
+    db,
+    clock,
+    wallet: wallet.service,
+    demandOffers: guard.demandOffers,
+    accountNames,
+  });
+  const rewards = rewardsModule({ promotions: promotions.service, vip: vip.service, missions: missions.service });
   const chat = chatModule({
     db,
     clock,
@@ -317,48 +328,21 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     rankOf: async ({ session }) => (await vip.service.labelOf(session, 'EN')).rankLevel,
   });
 
-  const withdrawalSettings = async (merchantCode: string) =>
-    (await isModuleOn(merchantCode, 'WITHDRAW')) ? (await settings(merchantCode)).withdrawal : null;
-  const payoutAccounts = payoutAccountsModule({
+  const { payoutAccounts, withdrawals, points, cashback, lineTransfers, withdrawing } = walletUses({
     db,
     clock,
+    events,
+    operators,
     wallet: wallet.service,
     identity: identity.service,
-    isOfExcluded: guard.isPayoutOfExcluded,
-    methodsOf: async (merchantCode) => (await withdrawalSettings(merchantCode))?.methods ?? [],
-    maximumOf: async (merchantCode) => (await settings(merchantCode)).withdrawal.maximumAccounts,
-  });
-  const withdrawing = { db, clock, events, wallet: wallet.service, settingsOf: withdrawalSettings };
-  const withdrawals = withdrawalsModule({
-    ...withdrawing,
-    accounts: payoutAccounts.service,
-    identity: identity.service,
+    guard,
     turnover: turnover.service,
     needsProof: bonusProof.isMissing,
-    isExcluded: guard.isExcluded,
-    isActive: async (merchantCode, memberId) =>
-      (await identity.service.accountStatusOf(db.queries, merchantCode, memberId))?.isActive ?? false,
-    findMerchant,
+    tree: accounts.agents.service.tree,
+    enqueue,
+    levelOf: async (session) => (await vip.service.labelOf(session, 'EN')).rankLevel,
     findProvider: partners.service.payment,
     uploads: uploads.service,
-  });
-
-  const points = pointsModule({
-    db,
-    clock,
-    wallet: wallet.service,
-    identity: identity.service,
-    findMerchant,
-    settingsOf: async (merchantCode) => (await settings(merchantCode)).points,
-  });
-
-  const cashback = cashbackModule({
-    db,
-    clock,
-    wallet: wallet.service,
-    settingsOf: async (merchantCode) =>
-      (await isModuleOn(merchantCode, 'MANPLAYREB3')) ? (await settings(merchantCode)).cashback : null,
-    levelOf: async (session) => (await vip.service.labelOf(session, 'EN')).rankLevel,
   });
 
   const { isPlayer } = identity.service;
@@ -419,6 +403,10 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     points,
     cashback,
     saferPlay,
+    lineTransfers,
+    referrals,
+    missions,
+    rewards,
     promotions,
     play,
     rooms,

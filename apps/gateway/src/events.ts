@@ -11,6 +11,8 @@ export interface EventMap {
   deposit: { readonly merchantCode: string; readonly memberId: string; readonly depositId: string };
   /** A withdrawal changed its status, or what is known of its receipt. */
   withdrawal: { readonly merchantCode: string; readonly memberId: string; readonly withdrawalId: string };
+  /** Money went to, or came from, a member of the same line; each of the two is told of a row of its own. */
+  line_transfer: { readonly merchantCode: string; readonly memberId: string; readonly transferId: string };
   /** Sessions of a member ended; null: all of them. */
   session_over: { readonly memberId: string; readonly sessionId: string | null };
   /** The winner board changed. */

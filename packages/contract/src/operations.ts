@@ -12,9 +12,11 @@ import * as devices from './devices.ts';
 import * as federation from './federation.ts';
 import * as feedback from './feedback.ts';
 import * as identity from './identity.ts';
+import * as lineTransfers from './line-transfers.ts';
 import * as jackpots from './jackpots.ts';
 import * as lottery from './lottery.ts';
 import * as messages from './mailbox.ts';
+import * as missions from './missions.ts';
 import type { Operation } from './operation.ts';
 import * as partner from './partner.ts';
 import * as passkeys from './passkeys.ts';
@@ -24,6 +26,8 @@ import * as points from './points.ts';
 import * as promotions from './promotions.ts';
 import * as proof from './proof.ts';
 import * as recovery from './recovery.ts';
+import * as referrals from './referrals.ts';
+import * as rewards from './rewards.ts';
 import * as rooms from './rooms.ts';
 import * as saferPlay from './safer-play.ts';
 import * as site from './site.ts';
@@ -63,6 +67,10 @@ export const operations: readonly Operation[] = [
   points,
   cashback,
   saferPlay,
+  lineTransfers,
+  referrals,
+  missions,
+  rewards,
   catalogue,
   play,
   lottery,

@@ -49,6 +49,8 @@ export const serverMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('deposit'), depositId: z.string() }),
   /** A withdrawal changed its status, or what is known of its receipt. */
   z.object({ type: z.literal('withdrawal'), withdrawalId: z.string() }),
+  /** Money came from, or went to, the member’s upline or downline. */
+  z.object({ type: z.literal('line_transfer'), transferId: z.string() }),
   /** The session ended on the server: logged out elsewhere, expired or revoked. */
   z.object({ type: z.literal('session_over') }),
 ]);

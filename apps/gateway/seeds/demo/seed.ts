@@ -16,6 +16,7 @@ import { seedLotteries } from './lottery.ts';
 import { type Demo, demoOperator } from './operator.ts';
 import { giveStartPoints, seedPointGoods } from './points.ts';
 import { renewPromotions, seedPromotions } from './promotions/seed.ts';
+import { seedMissions } from './missions.ts';
 import { seedRooms } from './rooms.ts';
 import { demoSettings } from './settings.ts';
 import { seedSite } from './site/seed.ts';
@@ -61,6 +62,7 @@ export async function seedDemo({
     await seedCatalogue(tx, demo, catalogue);
     await seedChat(tx, demo);
     await seedVip(tx, demo);
+    await seedMissions(tx, demo);
     await seedContent(tx, demo);
     await seedPromotions(tx, demo);
     await seedPointGoods(tx, demo);

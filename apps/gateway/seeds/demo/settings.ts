@@ -14,6 +14,7 @@ const modulesOn: ReadonlySet<ModuleId> = new Set([
   'MANPLAYREB3',
   'AGENTPOLICY3',
   'WITHDRAW',
+  'REFERRAL3',
 ]);
 
 export const demoIdentitySettings = {
@@ -133,6 +134,8 @@ export const demoSettings: WrittenSettings = {
   depositMethods: demoDepositMethods,
   withdrawal: demoWithdrawalSettings,
   cashback: demoCashbackSettings,
+  lineTransfer: { toUpline: true, toDownline: true, minimum: '10000' },
+  referral: { betPercent: 0.1, firstDepositPercent: 5 },
   identity: demoIdentitySettings,
   // It has no lottery vendor, so the gateway draws.
   lottery: { demoDraws: true },

@@ -18,7 +18,9 @@ import type { FeedbackTables } from '../modules/feedback/tables.ts';
 import type { HealthTables } from '../modules/health/tables.ts';
 import type { IdentityTables } from '../modules/identity/tables.ts';
 import type { JackpotTables } from '../modules/jackpots/tables.ts';
+import type { LineTransfersTables } from '../modules/line-transfers/tables.ts';
 import type { LotteryTables } from '../modules/lottery/tables.ts';
+import type { MissionsTables } from '../modules/missions/tables.ts';
 import type { NotifyTables } from '../modules/notify/tables.ts';
 import type { OperatorsTables } from '../modules/operators/tables.ts';
 import type { PartnerTables } from '../modules/partners/tables.ts';
@@ -28,6 +30,7 @@ import type { PlayTables } from '../modules/play/tables.ts';
 import type { PointsTables } from '../modules/points/tables.ts';
 import type { PromotionsTables } from '../modules/promotions/tables.ts';
 import type { RecoveryTables } from '../modules/recovery/tables.ts';
+import type { ReferralsTables } from '../modules/referrals/tables.ts';
 import type { RoomsTables } from '../modules/rooms/tables.ts';
 import type { SaferPlayTables } from '../modules/safer-play/tables.ts';
 import type { SettingsTables } from '../modules/settings/tables.ts';
@@ -74,7 +77,9 @@ export interface Tables
     IdentityTables,
     JackpotTables,
     JobTables,
+    LineTransfersTables,
     LotteryTables,
+    MissionsTables,
     NotifyTables,
     OperatorsTables,
     PartnerTables,
@@ -85,6 +90,7 @@ export interface Tables
     PointsTables,
     PromotionsTables,
     RecoveryTables,
+    ReferralsTables,
     RoomsTables,
     SchemaTables,
     SaferPlayTables,

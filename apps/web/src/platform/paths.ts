@@ -6,10 +6,14 @@ export const memberPages = [
   'securityCenter',
   'depositv2',
   'withdraw',
+  'transferUpline',
   'transferFund',
   'personalHistoryCopy',
   'manualRebate',
   'transactionHistory',
+  'rewardCenter',
+  'referral',
+  'missionLeaderboard',
   'messageV2',
   'playerRank',
   'saferPlay',
@@ -122,6 +126,8 @@ export interface RecordSearch {
   deposit?: string;
   /** The withdrawal that is shown. */
   withdrawal?: string;
+  /** What the other member of a line is. */
+  relation?: string;
 }
 
 /** A list of articles. */
@@ -230,6 +236,7 @@ export function readRecordSearch(raw: Raw): RecordSearch {
     after: text(raw, 'after'),
     deposit: text(raw, 'deposit'),
     withdrawal: text(raw, 'withdrawal'),
+    relation: text(raw, 'relation'),
   });
 }
 

@@ -116,6 +116,15 @@ export const errors = {
   'error.obligation_closed': 'This is over already. Reload the page to see where it stands.',
   'error.bonus_in_play':
     'This bonus is in play: a bet with it isn’t settled yet, or you have won with it. Play it through, or wait until the bet is settled.',
+  'error.line_recipient_not_found': 'No member of your line has this account. Check the name and try again.',
+  'error.line_recipient_full': 'The other wallet can’t take this much. Send a smaller amount.',
+  'error.line_transfer_count_reached':
+    'You can make {max, plural, one {# transfer} other {# transfers}} a day within your line. Try again tomorrow.',
+  'error.line_transfer_amount_reached':
+    'This is more than you can still send within your line today: {max} {currency}.',
+  'error.mission_not_found': 'This mission can’t be found. Look for it among your missions.',
+  'error.mission_closed': 'This mission has ended or has not begun yet. Look for another one.',
+  'error.mission_not_ready': 'This mission is not complete yet. Go on, and take the reward then.',
   'error.receipt_closed': 'The receipt of this withdrawal is closed. Contact customer service if something is wrong.',
   'error.receipt_proof_required': 'Please upload proof of non-receipt.',
   'error.wallet_not_found': 'This wallet doesn’t exist, or money can’t go in any more.',

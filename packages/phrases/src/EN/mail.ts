@@ -6,6 +6,12 @@ export const mail = {
   'mail.welcome.body':
     'Your account is ready. You can log in with your username {account}. Never tell anyone your password; we will never ask for it.',
   'mail.welcome.action': 'Open {brand}',
+  'mail.lineSent.subject': 'Your transfer was sent',
+  'mail.lineSent.body':
+    '{amount} {currency} went from your wallet to {name}. If that was not you, contact customer service at once.',
+  'mail.lineReceived.subject': 'You received a transfer',
+  'mail.lineReceived.body': '{amount} {currency} from {name} is in your wallet.',
+  'mail.line.action': 'See my transfers',
   'mail.deposit.subject': 'Your deposit has arrived',
   'mail.deposit.body': '{amount} {currency} is in your wallet. The number of the deposit is {reference}.',
   'mail.deposit.action': 'See my transactions',

@@ -120,6 +120,14 @@ export const errors: Translation<typeof source> = {
   'error.obligation_closed': 'Ini sudah selesai. Muat ulang halaman untuk melihat statusnya.',
   'error.bonus_in_play':
     'Bonus ini sedang dimainkan: ada taruhan yang belum selesai, atau Anda sudah menang dengannya. Selesaikan turnover-nya, atau tunggu taruhan selesai.',
+  'error.line_recipient_not_found': 'Tidak ada anggota di jalur Anda dengan akun ini. Periksa namanya lalu coba lagi.',
+  'error.line_recipient_full': 'Dompet penerima tidak dapat menampung sebanyak ini. Kirim jumlah yang lebih kecil.',
+  'error.line_transfer_count_reached':
+    'Anda dapat melakukan {max, plural, other {# transfer}} per hari di jalur Anda. Coba lagi besok.',
+  'error.line_transfer_amount_reached': 'Jumlah ini melebihi sisa transfer di jalur Anda hari ini: {max} {currency}.',
+  'error.mission_not_found': 'Misi ini tidak ditemukan. Cari di daftar misi Anda.',
+  'error.mission_closed': 'Misi ini sudah berakhir atau belum dimulai. Pilih yang lain.',
+  'error.mission_not_ready': 'Misi ini belum selesai. Selesaikan dulu, lalu ambil hadiahnya.',
   'error.receipt_closed':
     'Konfirmasi penerimaan penarikan ini sudah ditutup. Hubungi layanan pelanggan jika ada yang salah.',
   'error.receipt_proof_required': 'Unggah bukti dana belum diterima.',

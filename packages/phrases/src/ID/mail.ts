@@ -9,6 +9,12 @@ export const mail: Translation<typeof source> = {
   'mail.welcome.body':
     'Akun Anda sudah siap. Anda dapat masuk dengan nama pengguna {account}. Jangan beri tahu siapa pun kata sandi Anda; kami tidak akan pernah memintanya.',
   'mail.welcome.action': 'Buka {brand}',
+  'mail.lineSent.subject': 'Transfer Anda terkirim',
+  'mail.lineSent.body':
+    '{amount} {currency} telah dikirim dari dompet Anda ke {name}. Jika bukan Anda, segera hubungi layanan pelanggan.',
+  'mail.lineReceived.subject': 'Anda menerima transfer',
+  'mail.lineReceived.body': '{amount} {currency} dari {name} sudah masuk ke dompet Anda.',
+  'mail.line.action': 'Lihat transfer saya',
   'mail.deposit.subject': 'Deposit Anda sudah masuk',
   'mail.deposit.body': '{amount} {currency} sudah ada di dompet Anda. Nomor depositnya {reference}.',
   'mail.deposit.action': 'Lihat transaksi saya',

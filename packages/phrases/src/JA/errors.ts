@@ -119,6 +119,15 @@ export const errors: Translation<typeof source> = {
   'error.obligation_closed': 'これはすでに終了しています。ページを再読み込みして状態をご確認ください。',
   'error.bonus_in_play':
     'このボーナスは使用中です。未確定のベットがあるか、すでに勝利しています。条件を達成するか、ベットの確定をお待ちください。',
+  'error.line_recipient_not_found':
+    'あなたのラインにこのアカウントの会員はいません。名前を確認してもう一度お試しください。',
+  'error.line_recipient_full': '相手のウォレットの上限を超えます。金額を小さくしてください。',
+  'error.line_transfer_count_reached':
+    'ライン内の送金は1日 {max, plural, other {# 回}}までです。明日もう一度お試しください。',
+  'error.line_transfer_amount_reached': '本日ライン内で送金できる残りの金額（{max} {currency}）を超えています。',
+  'error.mission_not_found': 'このミッションは見つかりません。ミッション一覧をご確認ください。',
+  'error.mission_closed': 'このミッションは終了したか、まだ始まっていません。別のものをお選びください。',
+  'error.mission_not_ready': 'このミッションはまだ達成されていません。達成してから報酬をお受け取りください。',
   'error.receipt_closed': 'この出金の受取確認は終了しています。問題がある場合はカスタマーサービスにご連絡ください。',
   'error.receipt_proof_required': '未着金の証明をアップロードしてください。',
   'error.wallet_not_found': 'このウォレットは存在しないか、入金できなくなりました。',

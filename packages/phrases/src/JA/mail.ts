@@ -9,6 +9,12 @@ export const mail: Translation<typeof source> = {
   'mail.welcome.body':
     'アカウントの準備ができました。ユーザー名 {account} でログインできます。パスワードは誰にも教えないでください。当社がお尋ねすることはありません。',
   'mail.welcome.action': '{brand} を開く',
+  'mail.lineSent.subject': '送金が完了しました',
+  'mail.lineSent.body':
+    '{amount} {currency} をウォレットから {name} へ送金しました。心当たりがない場合は、すぐにカスタマーサービスへご連絡ください。',
+  'mail.lineReceived.subject': '送金を受け取りました',
+  'mail.lineReceived.body': '{name} から {amount} {currency} がウォレットに届きました。',
+  'mail.line.action': '送金の履歴を見る',
   'mail.deposit.subject': '入金が完了しました',
   'mail.deposit.body': '{amount} {currency} がウォレットに反映されました。入金番号は {reference} です。',
   'mail.deposit.action': '取引履歴を見る',

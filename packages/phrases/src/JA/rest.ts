@@ -14,12 +14,16 @@ import { content } from './content.ts';
 import { errors } from './errors.ts';
 import { form } from './form.ts';
 import { identity } from './identity.ts';
+import { line } from './line.ts';
 import { lobby } from './lobby.ts';
 import { mailbox } from './mailbox.ts';
 import { play } from './play.ts';
 import { promo } from './promo.ts';
 import { records } from './records.ts';
 import { safer } from './safer.ts';
+import { referral } from './referral.ts';
+import { mission } from './mission.ts';
+import { reward } from './reward.ts';
 import { security } from './security.ts';
 import { turnover } from './turnover.ts';
 import { uploads } from './uploads.ts';
@@ -42,6 +46,7 @@ export const rest = {
   ...errors,
   ...form,
   ...identity,
+  ...line,
   ...lobby,
   ...rooms,
   ...lottery,
@@ -51,6 +56,9 @@ export const rest = {
   ...promo,
   ...records,
   ...safer,
+  ...referral,
+  ...mission,
+  ...reward,
   ...security,
   ...turnover,
   ...uploads,

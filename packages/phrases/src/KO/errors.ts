@@ -117,6 +117,14 @@ export const errors: Translation<typeof source> = {
   'error.obligation_closed': '이미 종료되었습니다. 페이지를 새로고침해 상태를 확인하세요.',
   'error.bonus_in_play':
     '이 보너스는 사용 중입니다. 정산되지 않은 베팅이 있거나 이미 당첨되었습니다. 조건을 채우거나 베팅이 정산될 때까지 기다리세요.',
+  'error.line_recipient_not_found': '회원님의 라인에 이 계정이 없습니다. 이름을 확인하고 다시 시도해 주세요.',
+  'error.line_recipient_full': '상대방 지갑의 한도를 초과합니다. 더 적은 금액을 보내 주세요.',
+  'error.line_transfer_count_reached':
+    '라인 내 이체는 하루 {max, plural, other {#회}}까지 가능합니다. 내일 다시 시도해 주세요.',
+  'error.line_transfer_amount_reached': '오늘 라인 내에서 더 보낼 수 있는 금액을 초과했습니다: {max} {currency}.',
+  'error.mission_not_found': '이 미션을 찾을 수 없습니다. 미션 목록에서 확인해 주세요.',
+  'error.mission_closed': '이 미션은 종료되었거나 아직 시작되지 않았습니다. 다른 미션을 선택해 주세요.',
+  'error.mission_not_ready': '이 미션은 아직 완료되지 않았습니다. 완료한 뒤 보상을 받아 주세요.',
   'error.receipt_closed': '이 출금의 수령 확인이 종료되었습니다. 문제가 있으면 고객센터에 문의해 주세요.',
   'error.receipt_proof_required': '미수령 증빙을 업로드해 주세요.',
   'error.wallet_not_found': '없는 지갑이거나 더 이상 돈을 넣을 수 없습니다.',

@@ -9,6 +9,12 @@ export const mail: Translation<typeof source> = {
   'mail.welcome.body':
     '계정이 준비되었습니다. 사용자 이름 {account}(으)로 로그인할 수 있습니다. 비밀번호를 누구에게도 알려 주지 마세요. 저희는 비밀번호를 절대 묻지 않습니다.',
   'mail.welcome.action': '{brand} 열기',
+  'mail.lineSent.subject': '이체가 완료되었습니다',
+  'mail.lineSent.body':
+    '{amount} {currency}이(가) 지갑에서 {name}님에게 이체되었습니다. 본인이 아니라면 즉시 고객센터에 문의해 주세요.',
+  'mail.lineReceived.subject': '이체를 받았습니다',
+  'mail.lineReceived.body': '{name}님이 보낸 {amount} {currency}이(가) 지갑에 들어왔습니다.',
+  'mail.line.action': '이체 내역 보기',
   'mail.deposit.subject': '입금이 완료되었습니다',
   'mail.deposit.body': '{amount} {currency}가 지갑에 들어왔습니다. 입금 번호는 {reference}입니다.',
   'mail.deposit.action': '거래 내역 보기',

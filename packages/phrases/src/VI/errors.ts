@@ -122,6 +122,16 @@ export const errors: Translation<typeof source> = {
   'error.obligation_closed': 'Mục này đã kết thúc. Hãy tải lại trang để xem trạng thái.',
   'error.bonus_in_play':
     'Tiền thưởng này đang được cược: có vé chưa kết toán, hoặc bạn đã thắng bằng nó. Hãy cược cho đủ, hoặc chờ vé được kết toán.',
+  'error.line_recipient_not_found':
+    'Không có thành viên nào trong tuyến của bạn dùng tài khoản này. Hãy kiểm tra tên và thử lại.',
+  'error.line_recipient_full': 'Ví của người nhận không thể chứa số tiền này. Hãy chuyển số tiền nhỏ hơn.',
+  'error.line_transfer_count_reached':
+    'Bạn có thể chuyển trong tuyến {max, plural, other {# lần}} mỗi ngày. Hãy thử lại vào ngày mai.',
+  'error.line_transfer_amount_reached':
+    'Số tiền này vượt quá mức bạn còn có thể chuyển trong tuyến hôm nay: {max} {currency}.',
+  'error.mission_not_found': 'Không tìm thấy nhiệm vụ này. Hãy xem trong danh sách nhiệm vụ.',
+  'error.mission_closed': 'Nhiệm vụ này đã kết thúc hoặc chưa bắt đầu. Hãy chọn nhiệm vụ khác.',
+  'error.mission_not_ready': 'Nhiệm vụ này chưa hoàn thành. Hãy hoàn thành rồi nhận thưởng.',
   'error.receipt_closed':
     'Việc xác nhận nhận tiền của lệnh rút này đã đóng. Nếu có vấn đề, hãy liên hệ chăm sóc khách hàng.',
   'error.receipt_proof_required': 'Vui lòng tải lên bằng chứng chưa nhận được tiền.',

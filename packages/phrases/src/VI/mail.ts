@@ -9,6 +9,12 @@ export const mail: Translation<typeof source> = {
   'mail.welcome.body':
     'Tài khoản của bạn đã sẵn sàng. Bạn có thể đăng nhập bằng tên {account}. Đừng cho ai biết mật khẩu; chúng tôi không bao giờ hỏi mật khẩu của bạn.',
   'mail.welcome.action': 'Mở {brand}',
+  'mail.lineSent.subject': 'Đã chuyển tiền',
+  'mail.lineSent.body':
+    '{amount} {currency} đã được chuyển từ ví của bạn đến {name}. Nếu không phải bạn, hãy liên hệ chăm sóc khách hàng ngay.',
+  'mail.lineReceived.subject': 'Bạn nhận được tiền chuyển',
+  'mail.lineReceived.body': '{amount} {currency} từ {name} đã vào ví của bạn.',
+  'mail.line.action': 'Xem các lần chuyển tiền',
   'mail.deposit.subject': 'Tiền nạp của bạn đã vào ví',
   'mail.deposit.body': '{amount} {currency} đã vào ví của bạn. Mã lệnh nạp là {reference}.',
   'mail.deposit.action': 'Xem giao dịch của tôi',

@@ -39,7 +39,10 @@ export interface NewMember {
   /** Form field name -> text. */
   readonly profile?: Readonly<Record<string, string>>;
   /** Where its registration comes from; without it nothing is noted. */
-  readonly origin?: RegistrationOrigin;
+  readonly origin?: RegistrationOrigin & {
+    /** What the browser calls itself. */
+    readonly deviceId?: string | undefined;
+  };
   /** Its owner has just registered, and is welcomed once. */
   readonly isWelcomeDue?: boolean;
 }
@@ -49,6 +52,18 @@ export interface VerifiedContact {
   readonly channel: 'email' | 'mobile';
   readonly address: string;
 }
+
+/** Keeps who invited a new member, in the transaction of its registration. */
+export type NoteReferral = (
+  tx: Tx,
+  invited: Pick<MemberRow, 'mobile' | 'email'> & {
+    readonly merchantCode: string;
+    readonly memberId: string;
+    readonly registeredAt: Date;
+    readonly referralCode: string | undefined;
+    readonly deviceId: string | undefined;
+  },
+) => Promise<void>;
 
 /** Accounts as logins and recoveries use them. */
 export interface Accounts {
@@ -100,6 +115,7 @@ export function createAccounts(deps: {
   readonly attempts: Attempts;
   readonly devices: Devices;
   readonly agents: Pick<AgentsService, 'attribute'>;
+  readonly noteReferral: NoteReferral;
   readonly enqueue: Enqueue;
   /** Throws registration_refused where an excluded member is known by one of them. */
   readonly demandNewcomer: SaferPlayGuard['demandNewcomer'];
@@ -156,12 +172,13 @@ export function createAccounts(deps: {
         first_login_at: at,
         created_at: at,
       });
-      if (member && given.origin)
-        await agents.attribute(
-          tx,
-          { id: member.id, merchantCode: member.merchant_code, registeredAt: at },
-          given.origin,
-        );
+      if (member && given.origin) {
+        const { merchant_code: merchantCode, id, mobile, email } = member;
+        const { referralCode, deviceId } = given.origin;
+        await agents.attribute(tx, { id, merchantCode, registeredAt: at }, given.origin);
+        const invited = { merchantCode, memberId: id, registeredAt: at, mobile, email, referralCode, deviceId };
+        await deps.noteReferral(tx, invited);
+      }
       if (!member || member.type !== accountTypes.member) return member;
       await giveWelcomeOffer(tx, member);
       if (member.email) {

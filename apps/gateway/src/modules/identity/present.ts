@@ -26,18 +26,18 @@ export function maskName(name: string): string {
   return `${letters.slice(0, 2).join('')}***${letters.at(-1) ?? ''}`;
 }
 
-/** `labels`: null where nothing is shown beside the name. */
+/** `labels`: null where nothing is shown beside the name. `toUpline`: it may send money within its line. */
 export function presentMember(
   member: MemberRow,
   labels: LabelsRow | null,
-  clubLabel: { labelName: string; rankLevel: number },
+  { clubLabel, toUpline }: Pick<ValueInputOf<typeof memberInfo>, 'clubLabel' | 'toUpline'>,
 ): ValueInputOf<typeof memberInfo> {
   return {
     id: member.id,
     account: member.account,
     nickname: member.nickname,
     type: member.type,
-    toUpline: false,
+    toUpline,
     regDate: member.created_at.getTime(),
     mobile: maskMobile(member.mobile),
     email: maskEmail(member.email),

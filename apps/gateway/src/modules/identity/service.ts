@@ -15,7 +15,7 @@ import type { Devices } from '../devices/service.ts';
 import type { Enqueue } from '../notify/service.ts';
 import type { SaferPlayGuard } from '../safer-play/guard.ts';
 import type { Wallet } from '../wallet/service.ts';
-import { type Accounts, createAccounts } from './accounts.ts';
+import { type Accounts, createAccounts, type NoteReferral } from './accounts.ts';
 import { type IssueOptions, createSessionIssuer, type Totp } from './session-issuer.ts';
 import { createAttempts } from './attempts.ts';
 import { createStepUp, type StepUp } from './step-up.ts';
@@ -89,6 +89,9 @@ export interface IdentityDeps {
   readonly totp: Totp;
   /** The member's VIP level, named in the language. */
   readonly clubLabelOf: (session: Session, language: Language) => Promise<{ labelName: string; rankLevel: number }>;
+  /** Whether there is an upline or a downline that the member may send money to. */
+  readonly hasLine: (session: Session) => Promise<boolean>;
+  readonly noteReferral: NoteReferral;
   /** What else opens an account. */
   readonly waysInOf: (
     memberId: string,
@@ -129,13 +132,14 @@ export function identityService(deps: IdentityDeps): IdentityService {
     },
 
     async memberInfo(session, language) {
-      const [member, labels, clubLabel] = await Promise.all([
+      const [member, labels, clubLabel, toUpline] = await Promise.all([
         store.findMember(db.queries, session.memberId),
         store.findLabels(db.queries, session.memberId),
         deps.clubLabelOf(session, language),
+        deps.hasLine(session),
       ]);
       if (!member) throw new AppError('session_expired');
-      return presentMember(member, labels, clubLabel);
+      return presentMember(member, labels, { clubLabel, toUpline });
     },
 
     async setLanguage(session, language) {

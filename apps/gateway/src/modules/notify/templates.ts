@@ -8,6 +8,9 @@ import type { Channel } from './tables.ts';
 export interface TemplateValues {
   readonly welcome: Readonly<Record<never, string>>;
   readonly deposit_credited: Readonly<Record<'amount' | 'currency' | 'reference', string>>;
+  /** `name`: the other one’s account, as the reader may see it. */
+  readonly line_transfer_sent: Readonly<Record<'amount' | 'currency' | 'name', string>>;
+  readonly line_transfer_received: Readonly<Record<'amount' | 'currency' | 'name', string>>;
   readonly verification_code: Readonly<Record<'code' | 'minutes', string>>;
   /** `ticket`: what the link carries behind the hash, where no server's log sees it. */
   readonly password_link: Readonly<Record<'ticket' | 'minutes', string>>;
@@ -63,6 +66,24 @@ const templates: Readonly<Record<TemplateName, Template>> = {
     action: 'mail.deposit.action',
     path: () => '/member/transactionHistory',
     sms: 'mail.deposit.sms',
+  },
+  line_transfer_sent: {
+    purpose: 'service',
+    channels: ['email'],
+    subject: 'mail.lineSent.subject',
+    body: 'mail.lineSent.body',
+    action: 'mail.line.action',
+    path: () => '/member/transferUpline',
+    sms: null,
+  },
+  line_transfer_received: {
+    purpose: 'service',
+    channels: ['email'],
+    subject: 'mail.lineReceived.subject',
+    body: 'mail.lineReceived.body',
+    action: 'mail.line.action',
+    path: () => '/member/transferUpline',
+    sms: null,
   },
   login_ways_changed: {
     purpose: 'service',

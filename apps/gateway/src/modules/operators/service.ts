@@ -49,6 +49,11 @@ export interface Operators {
     queries: Queries,
     merchantCode: string,
   ): Promise<{ readonly amount: bigint; readonly currency: string } | null>;
+  /** With what is in force of its settings; null: there is none, or nothing ever was. Asks with the caller's transaction. */
+  inForceIn(
+    queries: Queries,
+    merchantCode: string,
+  ): Promise<{ readonly merchant: Merchant; readonly settings: MerchantSettings } | null>;
   /** The rules of the registration form's fields; a field that is missing is not asked for. */
   registerRules(merchant: Pick<Merchant, 'code'>): Promise<RegisterRules>;
   /** Why the site is closed to a visitor from this address; null where it is open. Maintenance wins (spec §4). */
@@ -157,6 +162,12 @@ export function createOperators(deps: {
       const amount = (await deps.settings.inForceIn(queries, code))?.welcomeOffer;
       const merchant = amount ? await store.readMerchant(queries, code) : null;
       return amount && merchant ? { amount, currency: merchant.currency } : null;
+    },
+
+    async inForceIn(queries, code) {
+      const settings = await deps.settings.inForceIn(queries, code);
+      const merchant = settings && (await store.readMerchant(queries, code));
+      return settings && merchant ? { merchant, settings } : null;
     },
 
     async closedTo(code, ip) {

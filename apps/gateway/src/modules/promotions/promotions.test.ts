@@ -193,7 +193,7 @@ describe.each(databases)('promotions on %s', (kind) => {
     expect(joins.map(({ value }) => value.state)).toEqual(['claim', 'claim', 'claim']);
     expect((await gateway.call(availablePromotions, {}, guest)).value).toEqual({
       MISSION: { enabled: true, count: 1 },
-      REFERRAL: { enabled: false },
+      REFERRAL: { enabled: true },
     });
 
     const told: string[] = [];

@@ -9,6 +9,7 @@ import type {
   promotions,
   promotionStates,
 } from '@sampan/contract/promotions';
+import type { Reward } from '@sampan/contract/rewards';
 import { AppError } from '../../app-error.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database, Queries, Tx } from '../../db/database.ts';
@@ -51,6 +52,8 @@ export interface Promotions {
   /** Throws promotion_not_found. */
   find(merchant: Merchant, language: Language, id: string): Promise<ValueInputOf<typeof promotion>>;
   states(who: Who): Promise<ValueInputOf<typeof promotionStates>>;
+  /** What the member was paid: rewards and prizes. */
+  paid(who: Who): Promise<Pick<Reward, 'id' | 'kind' | 'reference' | 'title' | 'amount' | 'state' | 'paidAt'>[]>;
   available(who: Who): Promise<ValueInputOf<typeof availablePromotions>>;
   /** Again is the same. Throws promotion_not_found, promotion_closed. */
   join(who: Who, id: string): Promise<PromotionEligibility>;
@@ -228,6 +231,35 @@ export function createPromotions(deps: PromotionsDeps): Promotions {
 
     async states(who) {
       return { list: await eligibilitiesOf(who) };
+    },
+
+    async paid({ merchant, session, language }) {
+      const whose = { merchantCode: merchant.code, memberId: session.memberId };
+      const [rewards, draws, texts] = await Promise.all([
+        store.allRewardsOf(db.queries, whose),
+        store.prizesOf(db.queries, whose),
+        store.readTexts(db.queries, merchant.code, language),
+      ]);
+      const common = ({ promotion_id: id, amount, at }: Pick<RewardRow, 'promotion_id' | 'amount' | 'at'>) => ({
+        reference: id,
+        title: texts.get(id)?.title ?? id,
+        amount: formatAmount(amount, merchant.currencyDigits),
+        paidAt: at.getTime(),
+      });
+      return [
+        ...rewards.map((row) => ({
+          ...common(row),
+          id: `promotion:${row.promotion_id}:${row.period}`,
+          kind: 'promotion' as const,
+          state: row.way,
+        })),
+        ...draws.map((row) => ({
+          ...common(row),
+          id: `raffle:${row.id}`,
+          kind: 'raffle' as const,
+          state: 'issued' as const,
+        })),
+      ];
     },
 
     async available(who) {

@@ -157,6 +157,33 @@ export function rewardsOf(
     .execute();
 }
 
+/** All that a member was paid. */
+export function allRewardsOf(
+  queries: Queries,
+  { merchantCode, memberId }: Omit<PartKey, 'promotionId'>,
+): Promise<RewardRow[]> {
+  return queries
+    .selectFrom('promotion_rewards')
+    .selectAll()
+    .where('merchant_code', '=', merchantCode)
+    .where('member_id', '=', memberId)
+    .execute();
+}
+
+/** The draws that brought a member something. */
+export function prizesOf(
+  queries: Queries,
+  { merchantCode, memberId }: Omit<PartKey, 'promotionId'>,
+): Promise<Pick<DrawRow, 'id' | 'promotion_id' | 'amount' | 'at'>[]> {
+  return queries
+    .selectFrom('promotion_draws')
+    .select(['id', 'promotion_id', 'amount', 'at'])
+    .where('merchant_code', '=', merchantCode)
+    .where('member_id', '=', memberId)
+    .where('amount', '>', 0n)
+    .execute();
+}
+
 export async function insertReward(tx: Tx, row: Insertable<PromotionsTables['promotion_rewards']>): Promise<void> {
   await tx.insertInto('promotion_rewards').values(row).execute();
 }

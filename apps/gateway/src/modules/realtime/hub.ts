@@ -192,6 +192,11 @@ export function createHub(deps: HubDeps): Hub {
         connection.send({ type: 'withdrawal', withdrawalId });
       }
     }),
+    events.subscribe('line_transfer', ({ memberId, transferId }) => {
+      for (const connection of members.get(memberId)?.connections ?? []) {
+        connection.send({ type: 'line_transfer', transferId });
+      }
+    }),
     events.subscribe('session_over', ({ memberId, sessionId }) => {
       for (const connection of members.get(memberId)?.connections ?? []) {
         if (sessionId === null || connection.session.id === sessionId) connection.endSession();

@@ -8,11 +8,13 @@ import { contentSettings } from '../content/settings.ts';
 import { serviceSettings } from '../customer-service/settings.ts';
 import { feedbackSettings } from '../feedback/settings.ts';
 import { identitySettings } from '../identity/settings.ts';
+import { lineTransferSettings } from '../line-transfers/settings.ts';
 import { lotterySettings } from '../lottery/settings.ts';
 import { mailSettings } from '../notify/settings.ts';
 import { operatorSettings } from '../operators/settings.ts';
 import { pointSettings } from '../points/settings.ts';
 import { saferPlaySettings } from '../safer-play/settings.ts';
+import { referralSettings } from '../referrals/settings.ts';
 import { siteSettings } from '../site/settings.ts';
 import { staffSettings } from '../staff/settings.ts';
 import { walletSettings } from '../vendor-wallets/settings.ts';
@@ -34,10 +36,12 @@ const settingsOf = (digits: CurrencyDigits) =>
       deposit: depositSettings(digits).prefault({}),
       feedback: feedbackSettings.prefault({}),
       identity: identitySettings(digits).prefault({}),
+      lineTransfer: lineTransferSettings(digits).prefault({}),
       lottery: lotterySettings.prefault({}),
       mail: mailSettings.prefault({}),
       points: pointSettings(digits).prefault({}),
       saferPlay: saferPlaySettings.prefault({}),
+      referral: referralSettings(digits).prefault({}),
       staff: staffSettings.prefault({}),
       turnover: turnoverSettings(digits).prefault({}),
       verification: verificationSettings.prefault({}),

@@ -1,8 +1,11 @@
 import { cashierLive } from '../../features/cashier/live.ts';
 import { chatLive } from '../../features/chat/live.ts';
 import { jackpotsLive } from '../../features/jackpots/live.ts';
+import { lineTransfersLive } from '../../features/line-transfers/live.ts';
+import { missionsLive } from '../../features/missions/live.ts';
 import { recordsLive } from '../../features/records/live.ts';
 import { vendorWalletsLive } from '../../features/vendor-wallets/live.ts';
+import { rewardsLive } from '../../features/rewards/live.ts';
 import { walletLive } from '../../features/wallet/live.ts';
 import { withdrawalsLive } from '../../features/withdrawals/live.ts';
 import { winnersLive } from '../../features/winners/live.ts';
@@ -12,7 +15,10 @@ const all = [
   cashierLive,
   chatLive,
   jackpotsLive,
+  lineTransfersLive,
+  missionsLive,
   recordsLive,
+  rewardsLive,
   vendorWalletsLive,
   walletLive,
   withdrawalsLive,

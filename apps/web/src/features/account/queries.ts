@@ -27,8 +27,8 @@ export type Passkey = ValueOf<typeof passkeyList>['list'][number];
 /** Logins of one page of the history. */
 export const historyPageSize = 10;
 
-export function useMember() {
-  return useQuery(queryOptionsOf(memberInfo, {}));
+export function useMember(isWanted = true) {
+  return useQuery({ ...queryOptionsOf(memberInfo, {}), enabled: isWanted });
 }
 
 export function useSecurity() {

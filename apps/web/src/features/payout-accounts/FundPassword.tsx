@@ -40,6 +40,18 @@ export function FundPasswordPanel() {
   );
 }
 
+/** In place of what takes a fund password, where there is none yet. */
+export function FundPasswordSetup({ onDone }: Pick<FundPasswordFormProps, 'onDone'>) {
+  const t = useT();
+  return (
+    <div className={styles['setup']}>
+      <h2 className={styles['title']}>{t('withdrawal.fund.set')}</h2>
+      <p className={styles['text']}>{t('withdrawal.fund.text')}</p>
+      <FundPasswordForm hasFundPassword={false} {...(onDone && { onDone })} />
+    </div>
+  );
+}
+
 interface FundPasswordFormProps {
   hasFundPassword: boolean;
   onDone?: () => void;

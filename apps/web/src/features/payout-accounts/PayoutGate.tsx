@@ -7,7 +7,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { AddPayoutAccount } from './AddPayoutAccount.tsx';
-import { FundPasswordForm } from './FundPassword.tsx';
+import { FundPasswordSetup } from './FundPassword.tsx';
 import styles from './payout-accounts.module.css';
 import { usePayoutAccounts, type PayoutAccount } from './queries.ts';
 import { labelOf } from './rules.ts';
@@ -34,15 +34,7 @@ export function PayoutGate({ children }: PayoutGateProps) {
     );
   }
   if (data.methods.length === 0) return <EmptyState title={t('withdrawal.closed')} text={t('wallet.methods.later')} />;
-  if (!data.hasFundPassword) {
-    return (
-      <div className={styles['setup']}>
-        <h2 className={styles['title']}>{t('withdrawal.fund.set')}</h2>
-        <p className={styles['text']}>{t('withdrawal.fund.text')}</p>
-        <FundPasswordForm hasFundPassword={false} />
-      </div>
-    );
-  }
+  if (!data.hasFundPassword) return <FundPasswordSetup />;
   const account = data.list.find(({ id }) => id === chosen) ?? data.list[0];
   if (!account || isAdding) {
     const handleDone = ({ id }: PayoutAccount) => {

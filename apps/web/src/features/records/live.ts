@@ -9,6 +9,7 @@ function readMovementsAnew(queries: QueryClient): void {
 export const recordsLive = {
   on: {
     deposit: (_message, queries) => readMovementsAnew(queries),
+    line_transfer: (_message, queries) => readMovementsAnew(queries),
     withdrawal: (_message, queries) => readMovementsAnew(queries),
   },
   catchUp(queries, { isVisitor }) {

@@ -1,6 +1,9 @@
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import type { PhraseKey } from '@sampan/phrases/keys';
+import { useMember } from '../../features/account/queries.ts';
 import { useUnreadCount } from '../../features/mailbox/queries.ts';
+import { useMissions } from '../../features/missions/queries.ts';
+import { useClaimableCount } from '../../features/rewards/queries.ts';
 import { useT } from '../../platform/i18n.ts';
 import { memberPages, paths, type MemberPage } from '../../platform/paths.ts';
 import { useSession } from '../../platform/session.ts';
@@ -12,34 +15,58 @@ const titles = {
   securityCenter: 'shell.security',
   depositv2: 'shell.deposit',
   withdraw: 'menu.withdraw',
+  transferUpline: 'line.title',
   transferFund: 'shell.wallet',
   personalHistoryCopy: 'shell.betting',
   manualRebate: 'records.kind.cashback',
   transactionHistory: 'shell.transactions',
+  rewardCenter: 'menu.rewards',
+  referral: 'referral.title',
+  missionLeaderboard: 'mission.title',
   messageV2: 'mailbox',
   playerRank: 'menu.vipRank',
   saferPlay: 'menu.safer',
 } as const satisfies Record<MemberPage, PhraseKey>;
+
+const badges: Partial<Record<MemberPage, PhraseKey>> = {
+  messageV2: 'mailbox.badge',
+  missionLeaderboard: 'mission.badge',
+  rewardCenter: 'reward.badge',
+};
 
 /** The member centre around its pages, each a route of its own. */
 export function MemberLayout() {
   const t = useT();
   const { isLoggedIn, isTrial, mustChangePassword } = useSession();
   const { hasMailbox, hasModule } = useSite();
+  const isMember = isLoggedIn && !isTrial && !mustChangePassword;
+  // spec §4: `toUpline`
+  const hasLine = useMember(isMember).data?.toUpline ?? false;
   const pathname = useRouterState({ select: ({ location }) => location.pathname });
-  const unread = useUnreadCount(hasMailbox && isLoggedIn && !isTrial && !mustChangePassword).data?.count ?? 0;
+  const unread = useUnreadCount(hasMailbox && isMember).data?.count ?? 0;
+  const claimable = useMissions(isMember).data?.claimable ?? 0;
+  // spec §2: a badge where the count is above 0.
+  const counts: Partial<Record<MemberPage, number>> = {
+    messageV2: unread,
+    missionLeaderboard: claimable,
+    rewardCenter: useClaimableCount(isMember),
+  };
   const entries = memberPages
     .filter((page) => page !== 'messageV2' || hasMailbox)
     .filter((page) => page !== 'manualRebate' || hasModule('MANPLAYREB3'))
+    .filter((page) => page !== 'transferUpline' || hasLine)
+    .filter((page) => page !== 'referral' || hasModule('REFERRAL3'))
     .filter((page) => page !== 'withdraw' || hasModule('WITHDRAW'))
     .map((page) => {
       const href = paths.member(page);
       const entry = { href, label: t(titles[page]), isActive: pathname === href };
-      if (page !== 'messageV2' || unread === 0) return entry;
+      const count = counts[page] ?? 0;
+      const words = badges[page];
+      if (count === 0 || words === undefined) return entry;
       const badge = (
         <Badge tone="accent">
-          <span aria-hidden="true">{unread}</span>
-          <span className="visually-hidden">{t('mailbox.badge', { count: unread })}</span>
+          <span aria-hidden="true">{count}</span>
+          <span className="visually-hidden">{t(words, { count })}</span>
         </Badge>
       );
       return { ...entry, badge };

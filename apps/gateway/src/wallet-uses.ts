@@ -1,0 +1,92 @@
+import type { Clock } from './clock.ts';
+import type { Database } from './db/database.ts';
+import type { Events } from './events.ts';
+import { cashbackModule } from './modules/cashback/module.ts';
+import { lineTransfersModule } from './modules/line-transfers/module.ts';
+import { payoutAccountsModule } from './modules/payout-accounts/module.ts';
+import { pointsModule } from './modules/points/module.ts';
+import { withdrawalsModule } from './modules/withdrawals/module.ts';
+import type { CashbackDeps } from './modules/cashback/service.ts';
+import type { IdentityService } from './modules/identity/service.ts';
+import type { LineTransfersDeps } from './modules/line-transfers/service.ts';
+import type { NotifyService } from './modules/notify/service.ts';
+import type { Operators } from './modules/operators/service.ts';
+import type { SaferPlayGuard } from './modules/safer-play/guard.ts';
+import type { PayoutDeps } from './modules/withdrawals/payouts.ts';
+import type { WithdrawalsDeps } from './modules/withdrawals/service.ts';
+import type { Uploads } from './modules/uploads/service.ts';
+import type { Wallet } from './modules/wallet/service.ts';
+
+/** Wires what members do with their money but play and pay in: pay out, send within their line, points, cashback. */
+export function walletUses(deps: {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly events: Events;
+  readonly operators: Operators;
+  readonly wallet: Wallet;
+  readonly identity: IdentityService;
+  readonly guard: SaferPlayGuard;
+  readonly turnover: WithdrawalsDeps['turnover'];
+  readonly needsProof: WithdrawalsDeps['needsProof'];
+  readonly tree: LineTransfersDeps['tree'];
+  readonly enqueue: NotifyService['enqueue'];
+  readonly levelOf: CashbackDeps['levelOf'];
+  readonly findProvider: PayoutDeps['findProvider'];
+  readonly uploads: Pick<Uploads, 'claim'>;
+}) {
+  const { db, clock, events, wallet, identity, guard, turnover, needsProof, uploads, findProvider } = deps;
+  const { findMerchant, settings, isModuleOn } = deps.operators;
+  const withdrawalSettings = async (merchantCode: string) =>
+    (await isModuleOn(merchantCode, 'WITHDRAW')) ? (await settings(merchantCode)).withdrawal : null;
+  const payoutAccounts = payoutAccountsModule({
+    db,
+    clock,
+    wallet,
+    identity,
+    isOfExcluded: guard.isPayoutOfExcluded,
+    methodsOf: async (merchantCode) => (await withdrawalSettings(merchantCode))?.methods ?? [],
+    maximumOf: async (merchantCode) => (await settings(merchantCode)).withdrawal.maximumAccounts,
+  });
+  const withdrawing = { db, clock, events, wallet, settingsOf: withdrawalSettings };
+  const withdrawals = withdrawalsModule({
+    ...withdrawing,
+    accounts: payoutAccounts.service,
+    identity,
+    turnover,
+    needsProof,
+    isExcluded: guard.isExcluded,
+    isActive: async (merchantCode, memberId) =>
+      (await identity.accountStatusOf(db.queries, merchantCode, memberId))?.isActive ?? false,
+    findMerchant,
+    findProvider,
+    uploads,
+  });
+
+  const points = pointsModule({
+    db,
+    clock,
+    wallet,
+    identity,
+    findMerchant,
+    settingsOf: async (merchantCode) => (await settings(merchantCode)).points,
+  });
+
+  const cashback = cashbackModule({
+    db,
+    clock,
+    wallet,
+    settingsOf: async (merchantCode) =>
+      (await isModuleOn(merchantCode, 'MANPLAYREB3')) ? (await settings(merchantCode)).cashback : null,
+    levelOf: deps.levelOf,
+  });
+
+  const lineTransfers = lineTransfersModule({
+    ...withdrawing,
+    tree: deps.tree,
+    identity,
+    enqueue: deps.enqueue,
+    settingsOf: async (merchantCode) => (await settings(merchantCode)).lineTransfer,
+  });
+
+  return { payoutAccounts, withdrawals, points, cashback, lineTransfers, withdrawing };
+}

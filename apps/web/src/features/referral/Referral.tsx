@@ -1,0 +1,132 @@
+import Copy from 'lucide-react/icons/copy';
+import Share2 from 'lucide-react/icons/share-2';
+import { useId, useRef } from 'react';
+import { ApiError } from '../../platform/api.ts';
+import { toast } from '../../platform/dialogs.ts';
+import { formatMoney } from '../../platform/format.ts';
+import { t as translate, useT } from '../../platform/i18n.ts';
+import { LoadError } from '../../platform/load-error.tsx';
+import { paths } from '../../platform/paths.ts';
+import { brand, useSite } from '../../platform/site.ts';
+import { Button } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { QrCode } from '../../ui/QrCode.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { useReferral } from './queries.ts';
+import styles from './referral.module.css';
+import { percentOf, shareLinks } from './rules.ts';
+
+/** What a member hands out so that friends register by it, and what that brings. */
+export function Referral() {
+  const t = useT();
+  const { currencyFormat } = useSite();
+  const { data, error, isFetching, refetch } = useReferral();
+  if (error && !data) {
+    if (error instanceof ApiError && error.code === 'function_not_available')
+      return <EmptyState title={t('referral.off')} text={t('referral.off.text')} />;
+    return <LoadError error={error} isRetrying={isFetching} onRetry={refetch} />;
+  }
+  if (!data) return <Skeleton shape="block" className={styles['bone']} />;
+  const link = new URL(paths.register(data.referralCode), location.origin).href;
+  const words = t('referral.words', { brand: brand.name });
+  const { betBasisPoints, depositBasisPoints, depositMaximum, days } = data.rule;
+  return (
+    <div className={styles['referral']}>
+      <div className={styles['parts']}>
+        <QrCode text={link} alt={t('referral.qr')} caption={t('shell.scan')} size={180} margin={14} />
+        <div className={styles['fields']}>
+          <Copied label={t('referral.code')} value={data.referralCode} />
+          <Copied label={t('referral.link')} value={link} />
+          <Sharing link={link} words={words} />
+        </div>
+      </div>
+      <dl className={styles['figures']}>
+        <div>
+          <dt>{t('referral.invited')}</dt>
+          <dd>{data.invitedCount}</dd>
+        </div>
+        <div>
+          <dt>{t('referral.deposited')}</dt>
+          <dd>{data.depositedCount}</dd>
+        </div>
+        <div>
+          <dt>{t('referral.earned')}</dt>
+          <dd className="money">{formatMoney(data.earned, currencyFormat)}</dd>
+        </div>
+      </dl>
+      <ul className={styles['rules']}>
+        {betBasisPoints > 0 && <li>{t('referral.rule.bets', { percent: percentOf(betBasisPoints) })}</li>}
+        {depositBasisPoints > 0 && (
+          <li>
+            {t('referral.rule.deposit', {
+              percent: percentOf(depositBasisPoints),
+              amount: formatMoney(depositMaximum, currencyFormat),
+            })}
+          </li>
+        )}
+        {days !== null && <li>{t('referral.rule.days', { count: days })}</li>}
+        <li>{t('referral.rule.own')}</li>
+      </ul>
+    </div>
+  );
+}
+
+/** The browser's own sheet where there is one, else links. */
+function Sharing({ link, words }: { link: string; words: string }) {
+  const t = useT();
+  if (typeof navigator.share === 'function') {
+    const share = async () => {
+      try {
+        await navigator.share({ title: brand.name, text: words, url: link });
+      } catch {
+        // Closed again: nothing was shared, and nothing is to be said.
+      }
+    };
+    return (
+      <Button variant="primary" icon={<Share2 aria-hidden="true" />} onClick={() => void share()}>
+        {t('referral.share')}
+      </Button>
+    );
+  }
+  return (
+    <nav aria-label={t('referral.share')} className={styles['links']}>
+      {shareLinks(link, words).map(({ name, href }) => (
+        <a key={name} href={href} target="_blank" rel="noopener noreferrer" className={styles['link']}>
+          {name}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+async function copy(value: string, field: HTMLInputElement | null): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(value);
+    toast({ kind: 'good', text: translate('agent.copied') });
+  } catch {
+    // A page without the right to: the person does it.
+    field?.select();
+    toast({ kind: 'bad', text: translate('agent.copyFailed') });
+  }
+}
+
+function Copied({ label, value }: { label: string; value: string }) {
+  const t = useT();
+  const id = useId();
+  const ref = useRef<HTMLInputElement>(null);
+  return (
+    <div className={styles['field']}>
+      <label htmlFor={id}>{label}</label>
+      <div className={styles['row']}>
+        <input ref={ref} id={id} readOnly value={value} onFocus={(event) => event.target.select()} />
+        <Button
+          icon={<Copy aria-hidden="true" />}
+          aria-label={`${t('agent.copy')}: ${label}`}
+          onClick={() => void copy(value, ref.current)}
+        >
+          {t('agent.copy')}
+        </Button>
+      </div>
+    </div>
+  );
+}

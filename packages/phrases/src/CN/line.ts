@@ -1,0 +1,32 @@
+import type { line as english } from '../EN/line.ts';
+import type { Translation } from '../translation.ts';
+
+export const line = {
+  'line.title': '上下级转账',
+  'line.to': '转给',
+  'line.upline': '上级',
+  'line.downline': '下级',
+  'line.to.upline': '转给您的上级 {name}',
+  'line.account': '下级账号',
+  'line.account.hint': '您自己的任意层级下级会员。',
+  'line.available': '可用余额：{amount}',
+  'line.left': '今日剩余',
+  'line.left.count': '{count, plural, other {# 次}}',
+  'line.submit': '转账',
+  'line.confirm.title': '转出 {amount}？',
+  'line.confirm.text': '将立即转给 {name}，且无法撤回。',
+  'line.sent': '{amount} 已转给 {name}。',
+  'line.none': '没有可转账的对象',
+  'line.none.text': '在运营商允许的情况下，可转账给您的直属上级或自己的下级。',
+  'line.history': '您的上下级转账',
+  'line.history.empty': '暂无转账',
+  'line.history.hint': '您与上下级之间的转账会列在这里。',
+  'line.with': '对方',
+  'line.side': '方向',
+  'line.side.sent': '转出',
+  'line.side.received': '转入',
+  'line.sent.upline': '转给上级',
+  'line.sent.downline': '转给下级',
+  'line.received.upline': '来自上级',
+  'line.received.downline': '来自下级',
+} as const satisfies Translation<typeof english>;

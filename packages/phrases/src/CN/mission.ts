@@ -1,0 +1,33 @@
+import type { mission as english } from '../EN/mission.ts';
+import type { Translation } from '../translation.ts';
+
+export const mission = {
+  'mission.title': '任务',
+  'mission.badge': '{count, plural, other {# 个奖励待领取}}',
+  'mission.period.day': '每日',
+  'mission.period.week': '每周',
+  'mission.period.once': '一次性',
+  'mission.progress': '{actual} / {target}',
+  'mission.claim': '领取 {amount}',
+  'mission.claimed': '{amount} 已到您的钱包。',
+  'mission.ends': '截止 {time}',
+  'mission.renews': '{time} 重新开始',
+  'mission.starts': '{time} 开始',
+  'mission.state.comingSoon': '即将开始',
+  'mission.state.process': '进行中',
+  'mission.state.claim': '待领取',
+  'mission.state.claimed': '已领取',
+  'mission.state.closed': '已结束',
+  'mission.empty': '暂无任务',
+  'mission.empty.text': '任务及其奖励会列在这里。',
+  'mission.board': '排行榜',
+  'mission.board.text': '本周领取的任务奖励。',
+  'mission.place': '名次',
+  'mission.name': '会员',
+  'mission.done': '任务数',
+  'mission.got': '奖励',
+  'mission.own': '您的名次：{place}',
+  'mission.you': '您',
+  'mission.board.empty': '新的一周刚刚开始',
+  'mission.board.hint': '第一个领取任务奖励的会员将领先。',
+} as const satisfies Translation<typeof english>;

@@ -1,0 +1,32 @@
+import type { line as english } from '../EN/line.ts';
+import type { Translation } from '../translation.ts';
+
+export const line = {
+  'line.title': 'Transfer jalur',
+  'line.to': 'Kirim ke',
+  'line.upline': 'Upline',
+  'line.downline': 'Downline',
+  'line.to.upline': 'Ke upline Anda {name}',
+  'line.account': 'Akun downline',
+  'line.account.hint': 'Anggota downline Anda sendiri, di tingkat mana pun.',
+  'line.available': 'Tersedia: {amount}',
+  'line.left': 'Sisa hari ini',
+  'line.left.count': '{count, plural, other {# transfer}}',
+  'line.submit': 'Kirim',
+  'line.confirm.title': 'Kirim {amount}?',
+  'line.confirm.text': 'Langsung masuk ke {name} dan tidak dapat ditarik kembali.',
+  'line.sent': '{amount} dikirim ke {name}.',
+  'line.none': 'Tidak ada penerima',
+  'line.none.text': 'Uang dapat dikirim ke upline langsung atau downline Anda sendiri, jika diizinkan operator.',
+  'line.history': 'Transfer jalur Anda',
+  'line.history.empty': 'Belum ada transfer',
+  'line.history.hint': 'Yang Anda kirim dan terima dalam jalur Anda akan tampil di sini.',
+  'line.with': 'Dengan',
+  'line.side': 'Arah',
+  'line.side.sent': 'Dikirim',
+  'line.side.received': 'Diterima',
+  'line.sent.upline': 'Dikirim ke upline',
+  'line.sent.downline': 'Dikirim ke downline',
+  'line.received.upline': 'Diterima dari upline',
+  'line.received.downline': 'Diterima dari downline',
+} as const satisfies Translation<typeof english>;

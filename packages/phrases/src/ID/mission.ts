@@ -1,0 +1,33 @@
+import type { mission as english } from '../EN/mission.ts';
+import type { Translation } from '../translation.ts';
+
+export const mission = {
+  'mission.title': 'Misi',
+  'mission.badge': '{count, plural, other {# hadiah siap diambil}}',
+  'mission.period.day': 'Harian',
+  'mission.period.week': 'Mingguan',
+  'mission.period.once': 'Sekali',
+  'mission.progress': '{actual} dari {target}',
+  'mission.claim': 'Ambil {amount}',
+  'mission.claimed': '{amount} masuk ke dompet Anda.',
+  'mission.ends': 'Hingga {time}',
+  'mission.renews': 'Dimulai lagi {time}',
+  'mission.starts': 'Mulai {time}',
+  'mission.state.comingSoon': 'Segera hadir',
+  'mission.state.process': 'Berlangsung',
+  'mission.state.claim': 'Siap diambil',
+  'mission.state.claimed': 'Sudah diambil',
+  'mission.state.closed': 'Ditutup',
+  'mission.empty': 'Belum ada misi',
+  'mission.empty.text': 'Misi beserta hadiahnya akan tampil di sini.',
+  'mission.board': 'Papan peringkat',
+  'mission.board.text': 'Hadiah misi yang diambil minggu ini.',
+  'mission.place': 'Peringkat',
+  'mission.name': 'Anggota',
+  'mission.done': 'Misi',
+  'mission.got': 'Hadiah',
+  'mission.own': 'Peringkat Anda: {place}',
+  'mission.you': 'Anda',
+  'mission.board.empty': 'Minggu baru saja dimulai',
+  'mission.board.hint': 'Yang pertama mengambil hadiah misi akan memimpin.',
+} as const satisfies Translation<typeof english>;

@@ -1,0 +1,37 @@
+import type { referral as english } from '../EN/referral.ts';
+import type { Translation } from '../translation.ts';
+
+export const referral = {
+  'referral.title': 'Undang teman',
+  'referral.off': 'Undangan belum tersedia',
+  'referral.off.text': 'Operator saat ini tidak membayar undangan. Silakan kembali lagi nanti.',
+  'referral.words': 'Bergabunglah dengan saya di {brand}:',
+  'referral.qr': 'Kode QR tautan undangan Anda',
+  'referral.code': 'Kode Anda',
+  'referral.link': 'Tautan Anda',
+  'referral.share': 'Bagikan',
+  'referral.invited': 'Diundang',
+  'referral.deposited': 'Sudah deposit',
+  'referral.earned': 'Diperoleh',
+  'referral.rule.bets': '{percent} % dari taruhan teman Anda setiap hari.',
+  'referral.rule.deposit': '{percent} % dari deposit teman pada hari deposit pertama, maksimal {amount}.',
+  'referral.rule.days': 'Selama {count, plural, other {# hari}} sejak pendaftaran.',
+  'referral.rule.own':
+    'Akun Anda sendiri tidak dihitung: perangkat, nomor atau e-mail yang sama tidak menghasilkan apa pun.',
+  'referral.lists': 'Undangan Anda',
+  'referral.commissions': 'Komisi',
+  'referral.name': 'Teman',
+  'referral.registeredAt': 'Terdaftar',
+  'referral.state.registered': 'Terdaftar',
+  'referral.state.deposited': 'Sudah deposit',
+  'referral.state.refused': 'Tidak dihitung',
+  'referral.empty': 'Belum ada yang diundang',
+  'referral.empty.text': 'Teman yang mendaftar lewat tautan atau kode Anda akan tampil di sini.',
+  'referral.day': 'Hari',
+  'referral.members': 'Teman',
+  'referral.ofBets': 'Dari taruhan',
+  'referral.ofDeposits': 'Dari deposit pertama',
+  'referral.unpaid': '{amount} tidak dibayar: dompet penuh',
+  'referral.commissions.empty': 'Belum ada komisi',
+  'referral.commissions.hint': 'Komisi setiap hari masuk ke dompet Anda setelah tengah malam dan tampil di sini.',
+} as const satisfies Translation<typeof english>;

@@ -1,0 +1,32 @@
+import type { line as english } from '../EN/line.ts';
+import type { Translation } from '../translation.ts';
+
+export const line = {
+  'line.title': 'ライン送金',
+  'line.to': '送金先',
+  'line.upline': '上位',
+  'line.downline': '下位',
+  'line.to.upline': '上位の {name} へ',
+  'line.account': '下位のアカウント',
+  'line.account.hint': 'あなたの下位の会員（階層は問いません）。',
+  'line.available': '利用可能：{amount}',
+  'line.left': '本日の残り',
+  'line.left.count': '{count, plural, other {# 回}}',
+  'line.submit': '送金する',
+  'line.confirm.title': '{amount} を送金しますか？',
+  'line.confirm.text': 'すぐに {name} へ届き、取り消せません。',
+  'line.sent': '{amount} を {name} へ送金しました。',
+  'line.none': '送金できる相手がいません',
+  'line.none.text': '運営者が許可している場合、直属の上位または自分の下位へ送金できます。',
+  'line.history': 'ライン送金の履歴',
+  'line.history.empty': '送金はまだありません',
+  'line.history.hint': 'ライン内で送金・受け取りしたものがここに表示されます。',
+  'line.with': '相手',
+  'line.side': '方向',
+  'line.side.sent': '送金',
+  'line.side.received': '受け取り',
+  'line.sent.upline': '上位へ送金',
+  'line.sent.downline': '下位へ送金',
+  'line.received.upline': '上位から受け取り',
+  'line.received.downline': '下位から受け取り',
+} as const satisfies Translation<typeof english>;

@@ -1,0 +1,33 @@
+import type { mission as english } from '../EN/mission.ts';
+import type { Translation } from '../translation.ts';
+
+export const mission = {
+  'mission.title': 'ミッション',
+  'mission.badge': '{count, plural, other {受け取れる報酬 # 件}}',
+  'mission.period.day': '毎日',
+  'mission.period.week': '毎週',
+  'mission.period.once': '1回限り',
+  'mission.progress': '{actual} / {target}',
+  'mission.claim': '{amount} を受け取る',
+  'mission.claimed': '{amount} がウォレットに入りました。',
+  'mission.ends': '{time} まで',
+  'mission.renews': '{time} に再開',
+  'mission.starts': '{time} から',
+  'mission.state.comingSoon': '近日開始',
+  'mission.state.process': '進行中',
+  'mission.state.claim': '受け取り可能',
+  'mission.state.claimed': '受け取り済み',
+  'mission.state.closed': '終了',
+  'mission.empty': '現在ミッションはありません',
+  'mission.empty.text': 'ミッションと報酬がここに表示されます。',
+  'mission.board': 'ランキング',
+  'mission.board.text': '今週受け取ったミッション報酬。',
+  'mission.place': '順位',
+  'mission.name': '会員',
+  'mission.done': 'ミッション',
+  'mission.got': '報酬',
+  'mission.own': 'あなたの順位：{place}',
+  'mission.you': 'あなた',
+  'mission.board.empty': '新しい週が始まりました',
+  'mission.board.hint': '最初にミッション報酬を受け取った会員が首位です。',
+} as const satisfies Translation<typeof english>;

@@ -1,0 +1,32 @@
+import type { line as english } from '../EN/line.ts';
+import type { Translation } from '../translation.ts';
+
+export const line = {
+  'line.title': '라인 이체',
+  'line.to': '받는 사람',
+  'line.upline': '상위',
+  'line.downline': '하위',
+  'line.to.upline': '상위 {name}님에게',
+  'line.account': '하위 회원 계정',
+  'line.account.hint': '단계와 관계없이 본인의 하위 회원이어야 합니다.',
+  'line.available': '사용 가능: {amount}',
+  'line.left': '오늘 남은 한도',
+  'line.left.count': '{count, plural, other {#회}}',
+  'line.submit': '보내기',
+  'line.confirm.title': '{amount}을(를) 보낼까요?',
+  'line.confirm.text': '{name}님에게 즉시 이체되며 되돌릴 수 없습니다.',
+  'line.sent': '{name}님에게 {amount}을(를) 보냈습니다.',
+  'line.none': '보낼 수 있는 회원이 없습니다',
+  'line.none.text': '운영사가 허용하면 직속 상위 또는 본인의 하위 회원에게 보낼 수 있습니다.',
+  'line.history': '라인 이체 내역',
+  'line.history.empty': '아직 이체가 없습니다',
+  'line.history.hint': '라인에서 보내고 받은 내역이 여기에 표시됩니다.',
+  'line.with': '상대',
+  'line.side': '방향',
+  'line.side.sent': '보냄',
+  'line.side.received': '받음',
+  'line.sent.upline': '상위에게 보냄',
+  'line.sent.downline': '하위에게 보냄',
+  'line.received.upline': '상위에게서 받음',
+  'line.received.downline': '하위에게서 받음',
+} as const satisfies Translation<typeof english>;

@@ -1,0 +1,33 @@
+import type { mission as english } from '../EN/mission.ts';
+import type { Translation } from '../translation.ts';
+
+export const mission = {
+  'mission.title': '미션',
+  'mission.badge': '{count, plural, other {받을 보상 #개}}',
+  'mission.period.day': '매일',
+  'mission.period.week': '매주',
+  'mission.period.once': '1회',
+  'mission.progress': '{actual} / {target}',
+  'mission.claim': '{amount} 받기',
+  'mission.claimed': '{amount}이(가) 지갑에 들어왔습니다.',
+  'mission.ends': '{time}까지',
+  'mission.renews': '{time}에 다시 시작',
+  'mission.starts': '{time}부터',
+  'mission.state.comingSoon': '곧 시작',
+  'mission.state.process': '진행 중',
+  'mission.state.claim': '받기 가능',
+  'mission.state.claimed': '받음',
+  'mission.state.closed': '종료',
+  'mission.empty': '현재 미션이 없습니다',
+  'mission.empty.text': '미션과 보상이 여기에 표시됩니다.',
+  'mission.board': '순위표',
+  'mission.board.text': '이번 주에 받은 미션 보상.',
+  'mission.place': '순위',
+  'mission.name': '회원',
+  'mission.done': '미션',
+  'mission.got': '보상',
+  'mission.own': '내 순위: {place}',
+  'mission.you': '나',
+  'mission.board.empty': '새로운 주가 막 시작되었습니다',
+  'mission.board.hint': '가장 먼저 미션 보상을 받는 회원이 선두가 됩니다.',
+} as const satisfies Translation<typeof english>;

@@ -1,0 +1,32 @@
+import type { line as english } from '../EN/line.ts';
+import type { Translation } from '../translation.ts';
+
+export const line = {
+  'line.title': 'โอนภายในสาย',
+  'line.to': 'โอนไปยัง',
+  'line.upline': 'อัพไลน์',
+  'line.downline': 'ดาวน์ไลน์',
+  'line.to.upline': 'ไปยังอัพไลน์ของคุณ {name}',
+  'line.account': 'บัญชีของดาวน์ไลน์',
+  'line.account.hint': 'สมาชิกดาวน์ไลน์ของคุณเอง ทุกระดับ',
+  'line.available': 'ใช้ได้: {amount}',
+  'line.left': 'เหลือวันนี้',
+  'line.left.count': '{count, plural, other {# ครั้ง}}',
+  'line.submit': 'โอน',
+  'line.confirm.title': 'โอน {amount} หรือไม่',
+  'line.confirm.text': 'จะโอนไปยัง {name} ทันทีและเรียกคืนไม่ได้',
+  'line.sent': 'โอน {amount} ไปยัง {name} แล้ว',
+  'line.none': 'ไม่มีผู้รับโอน',
+  'line.none.text': 'โอนเงินให้อัพไลน์โดยตรงหรือดาวน์ไลน์ของคุณเองได้ เมื่อผู้ให้บริการอนุญาต',
+  'line.history': 'รายการโอนภายในสายของคุณ',
+  'line.history.empty': 'ยังไม่มีการโอน',
+  'line.history.hint': 'รายการที่คุณโอนและได้รับภายในสายจะแสดงที่นี่',
+  'line.with': 'กับ',
+  'line.side': 'ทิศทาง',
+  'line.side.sent': 'โอนออก',
+  'line.side.received': 'ได้รับ',
+  'line.sent.upline': 'โอนให้อัพไลน์',
+  'line.sent.downline': 'โอนให้ดาวน์ไลน์',
+  'line.received.upline': 'ได้รับจากอัพไลน์',
+  'line.received.downline': 'ได้รับจากดาวน์ไลน์',
+} as const satisfies Translation<typeof english>;

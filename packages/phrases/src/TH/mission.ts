@@ -1,0 +1,33 @@
+import type { mission as english } from '../EN/mission.ts';
+import type { Translation } from '../translation.ts';
+
+export const mission = {
+  'mission.title': 'ภารกิจ',
+  'mission.badge': '{count, plural, other {# รางวัลรอรับ}}',
+  'mission.period.day': 'รายวัน',
+  'mission.period.week': 'รายสัปดาห์',
+  'mission.period.once': 'ครั้งเดียว',
+  'mission.progress': '{actual} จาก {target}',
+  'mission.claim': 'รับ {amount}',
+  'mission.claimed': '{amount} อยู่ในกระเป๋าเงินของคุณแล้ว',
+  'mission.ends': 'ถึง {time}',
+  'mission.renews': 'เริ่มใหม่ {time}',
+  'mission.starts': 'ตั้งแต่ {time}',
+  'mission.state.comingSoon': 'เร็ว ๆ นี้',
+  'mission.state.process': 'กำลังดำเนินการ',
+  'mission.state.claim': 'รอรับ',
+  'mission.state.claimed': 'รับแล้ว',
+  'mission.state.closed': 'ปิดแล้ว',
+  'mission.empty': 'ยังไม่มีภารกิจ',
+  'mission.empty.text': 'ภารกิจและรางวัลจะแสดงที่นี่',
+  'mission.board': 'กระดานอันดับ',
+  'mission.board.text': 'รางวัลภารกิจที่รับในสัปดาห์นี้',
+  'mission.place': 'อันดับ',
+  'mission.name': 'สมาชิก',
+  'mission.done': 'ภารกิจ',
+  'mission.got': 'รางวัล',
+  'mission.own': 'อันดับของคุณ: {place}',
+  'mission.you': 'คุณ',
+  'mission.board.empty': 'สัปดาห์ใหม่เพิ่งเริ่ม',
+  'mission.board.hint': 'ผู้ที่รับรางวัลภารกิจเป็นคนแรกจะนำ',
+} as const satisfies Translation<typeof english>;

@@ -1,0 +1,32 @@
+import type { line as english } from '../EN/line.ts';
+import type { Translation } from '../translation.ts';
+
+export const line = {
+  'line.title': 'Chuyển trong tuyến',
+  'line.to': 'Chuyển đến',
+  'line.upline': 'Tuyến trên',
+  'line.downline': 'Tuyến dưới',
+  'line.to.upline': 'Đến tuyến trên của bạn {name}',
+  'line.account': 'Tài khoản tuyến dưới',
+  'line.account.hint': 'Thành viên tuyến dưới của chính bạn, ở bất kỳ cấp nào.',
+  'line.available': 'Khả dụng: {amount}',
+  'line.left': 'Còn lại hôm nay',
+  'line.left.count': '{count, plural, other {# lần}}',
+  'line.submit': 'Chuyển',
+  'line.confirm.title': 'Chuyển {amount}?',
+  'line.confirm.text': 'Tiền đến {name} ngay và không thể lấy lại.',
+  'line.sent': 'Đã chuyển {amount} đến {name}.',
+  'line.none': 'Không có người nhận',
+  'line.none.text': 'Có thể chuyển tiền cho tuyến trên trực tiếp hoặc tuyến dưới của bạn, nếu nhà điều hành cho phép.',
+  'line.history': 'Các lần chuyển trong tuyến',
+  'line.history.empty': 'Chưa có lần chuyển nào',
+  'line.history.hint': 'Những gì bạn gửi và nhận trong tuyến sẽ hiện ở đây.',
+  'line.with': 'Với',
+  'line.side': 'Chiều',
+  'line.side.sent': 'Đã gửi',
+  'line.side.received': 'Đã nhận',
+  'line.sent.upline': 'Gửi tuyến trên',
+  'line.sent.downline': 'Gửi tuyến dưới',
+  'line.received.upline': 'Nhận từ tuyến trên',
+  'line.received.downline': 'Nhận từ tuyến dưới',
+} as const satisfies Translation<typeof english>;

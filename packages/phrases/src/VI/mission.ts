@@ -1,0 +1,33 @@
+import type { mission as english } from '../EN/mission.ts';
+import type { Translation } from '../translation.ts';
+
+export const mission = {
+  'mission.title': 'Nhiệm vụ',
+  'mission.badge': '{count, plural, other {# phần thưởng chờ nhận}}',
+  'mission.period.day': 'Hằng ngày',
+  'mission.period.week': 'Hằng tuần',
+  'mission.period.once': 'Một lần',
+  'mission.progress': '{actual} trên {target}',
+  'mission.claim': 'Nhận {amount}',
+  'mission.claimed': '{amount} đã vào ví của bạn.',
+  'mission.ends': 'Đến {time}',
+  'mission.renews': 'Bắt đầu lại {time}',
+  'mission.starts': 'Từ {time}',
+  'mission.state.comingSoon': 'Sắp diễn ra',
+  'mission.state.process': 'Đang thực hiện',
+  'mission.state.claim': 'Chờ nhận',
+  'mission.state.claimed': 'Đã nhận',
+  'mission.state.closed': 'Đã đóng',
+  'mission.empty': 'Hiện chưa có nhiệm vụ',
+  'mission.empty.text': 'Các nhiệm vụ và phần thưởng sẽ hiện ở đây.',
+  'mission.board': 'Bảng xếp hạng',
+  'mission.board.text': 'Phần thưởng nhiệm vụ đã nhận tuần này.',
+  'mission.place': 'Hạng',
+  'mission.name': 'Thành viên',
+  'mission.done': 'Nhiệm vụ',
+  'mission.got': 'Phần thưởng',
+  'mission.own': 'Hạng của bạn: {place}',
+  'mission.you': 'bạn',
+  'mission.board.empty': 'Tuần mới vừa bắt đầu',
+  'mission.board.hint': 'Người đầu tiên nhận thưởng nhiệm vụ sẽ dẫn đầu.',
+} as const satisfies Translation<typeof english>;

@@ -1,0 +1,37 @@
+import type { referral as english } from '../EN/referral.ts';
+import type { Translation } from '../translation.ts';
+
+export const referral = {
+  'referral.title': 'Mời bạn bè',
+  'referral.off': 'Hiện chưa có chương trình mời',
+  'referral.off.text': 'Nhà điều hành hiện không trả thưởng cho lời mời. Vui lòng quay lại sau.',
+  'referral.words': 'Tham gia cùng tôi tại {brand}:',
+  'referral.qr': 'Mã QR của liên kết mời',
+  'referral.code': 'Mã của bạn',
+  'referral.link': 'Liên kết của bạn',
+  'referral.share': 'Chia sẻ',
+  'referral.invited': 'Đã mời',
+  'referral.deposited': 'Đã nạp tiền',
+  'referral.earned': 'Đã nhận',
+  'referral.rule.bets': '{percent} % tiền cược mỗi ngày của bạn bè.',
+  'referral.rule.deposit': '{percent} % số tiền bạn bè nạp trong ngày nạp đầu tiên, tối đa {amount}.',
+  'referral.rule.days': 'Trong {count, plural, other {# ngày}} kể từ khi đăng ký.',
+  'referral.rule.own':
+    'Tài khoản của chính bạn không được tính: cùng thiết bị, số điện thoại hay email thì không có thưởng.',
+  'referral.lists': 'Lời mời của bạn',
+  'referral.commissions': 'Hoa hồng',
+  'referral.name': 'Bạn bè',
+  'referral.registeredAt': 'Đăng ký lúc',
+  'referral.state.registered': 'Đã đăng ký',
+  'referral.state.deposited': 'Đã nạp tiền',
+  'referral.state.refused': 'Không tính',
+  'referral.empty': 'Chưa mời ai',
+  'referral.empty.text': 'Bạn bè đăng ký bằng liên kết hoặc mã của bạn sẽ hiện ở đây.',
+  'referral.day': 'Ngày',
+  'referral.members': 'Bạn bè',
+  'referral.ofBets': 'Từ tiền cược',
+  'referral.ofDeposits': 'Từ nạp lần đầu',
+  'referral.unpaid': '{amount} chưa trả: ví đã đầy',
+  'referral.commissions.empty': 'Chưa có hoa hồng',
+  'referral.commissions.hint': 'Hoa hồng mỗi ngày vào ví của bạn sau nửa đêm và hiện ở đây.',
+} as const satisfies Translation<typeof english>;
