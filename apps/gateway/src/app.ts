@@ -9,11 +9,12 @@ import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import type { Events } from './events.ts';
+import { gameModules } from './game-modules.ts';
 import { appJobs } from './jobs/app-jobs.ts';
 import { depositedInto } from './modules/cashier/deposited.ts';
 import { cashierModule } from './modules/cashier/module.ts';
 import { catalogueRoutes } from './modules/catalogue/routes.ts';
-import { type CatalogueService, createCatalogue } from './modules/catalogue/service.ts';
+import type { CatalogueService } from './modules/catalogue/service.ts';
 import { chatModule } from './modules/chat/module.ts';
 import { contentRoutes } from './modules/content/routes.ts';
 import { createContent } from './modules/content/service.ts';
@@ -27,8 +28,6 @@ import { healthParts } from './modules/health/parts.ts';
 import { createReadiness } from './modules/health/readiness.ts';
 import { healthRoutes } from './modules/health/routes.ts';
 import { createPasswords, type PasswordCost } from './modules/identity/passwords.ts';
-import { jackpotsModule } from './modules/jackpots/module.ts';
-import { lotteryModule } from './modules/lottery/module.ts';
 import { missionsModule } from './modules/missions/module.ts';
 import { brands } from './modules/notify/brand.ts';
 import { createMailbox } from './modules/notify/mailbox.ts';
@@ -36,25 +35,21 @@ import { notifyModule } from './modules/notify/module.ts';
 import { mailboxRoutes } from './modules/notify/routes.ts';
 import { createOperators } from './modules/operators/service.ts';
 import { partnersModule, type RegisteredPartner } from './modules/partners/module.ts';
-import { playModule } from './modules/play/module.ts';
 import { realtimeModule, type Timing } from './modules/realtime/module.ts';
 import { createDepositBonuses } from './modules/promotions/deposit-bonuses.ts';
 import { promotionsModule } from './modules/promotions/module.ts';
 import { referralsModule } from './modules/referrals/module.ts';
 import { rewardsModule } from './modules/rewards/module.ts';
-import { roomsModule } from './modules/rooms/module.ts';
 import { saferPlayModule } from './modules/safer-play/module.ts';
 import { siteModule } from './modules/site/module.ts';
 import { settingsModule } from './modules/settings/module.ts';
 import { isOwnCall, sitePages } from './modules/site/pages.ts';
 import { uploadsModule } from './modules/uploads/module.ts';
-import { vendorWalletsModule } from './modules/vendor-wallets/module.ts';
 import { vipModule } from './modules/vip/module.ts';
 import { walletModule } from './modules/wallet/module.ts';
 import { turnoverModule } from './modules/turnover/module.ts';
 import { createObligations } from './modules/turnover/obligations.ts';
 import { createBonusProof } from './modules/turnover/proof.ts';
-import { winnersModule } from './modules/winners/module.ts';
 import { compression } from './plugins/compression.ts';
 import { handleErrors } from './plugins/errors.ts';
 import { floodLimit } from './plugins/flood-limit.ts';
@@ -251,54 +246,20 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     uploads: uploads.service,
   });
 
-  const catalogue = createCatalogue({
-    db,
-    clock,
-    events,
-    recentNodeIds: (memberId, limit) => play.service.recentNodeIds(memberId, limit),
-    mostPlayed: (merchantCode, since, limit) => play.service.mostPlayed(merchantCode, since, limit),
-    playTypesOf: (merchantCode) => lottery.service.playTypesOf(merchantCode),
-  });
-  const { findGame, hasVendor, findVendor, gamesWith } = catalogue;
-  const vendorWallets = vendorWalletsModule({
-    db,
-    clock,
-    wallet: wallet.service,
-    settingsOf: async (merchantCode) => (await settings(merchantCode)).wallet,
-    demandPlay: guard.demandPlay,
-    findVendor,
-    findMerchant,
-    findAdapter: partners.service.vendor,
-  });
-  const rooms = roomsModule({ db, clock, findGame, hasVendor });
-  const play = playModule({
+  const { accountNames } = identity.service;
+  const { catalogue, vendorWallets, rooms, play, lottery, jackpots, winners } = gameModules({
     db,
     clock,
     config,
-    wallet: wallet.service,
-    findGame,
-    findMerchant,
-    findVendor: partners.service.vendor,
-    seatIn: rooms.service.seatIn,
-    lotteryOf: (merchant, gameCode) => lottery.service.lotteryOf(merchant, gameCode),
-    demandPlay: guard.demandPlay,
-    sessionOf: identity.service.resolveSession,
-    fillWallet: vendorWallets.service.fillAtLaunch,
-    originOf: mainOrigin,
-    onWin: (merchantCode) => events.publish('winners', { merchantCode }),
-  });
-  const lottery = lotteryModule({
-    db,
-    clock,
     events,
-    findMerchant,
-    settings: async (merchantCode) => (await settings(merchantCode)).lottery,
-    findGame,
-    recentNodeIds: play.service.recentNodeIds,
+    operators,
+    originOf: mainOrigin,
+    wallet: wallet.service,
+    guard,
+    findAdapter: partners.service.vendor,
+    sessionOf: identity.service.resolveSession,
+    accountNames,
   });
-  const jackpots = jackpotsModule({ db, clock, events, findMerchant, findGame, gamesWith });
-  const { accountNames } = identity.service;
-  const winners = winnersModule({ play: play.service, accountNames, findGame });
 
   const vip = vipModule({
     db,

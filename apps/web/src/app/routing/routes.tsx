@@ -20,7 +20,6 @@ import {
   memberPages,
   paths,
   type AgentPage,
-  type MemberPage,
   readGameSearch,
   readLobbySearch,
   readLoginSearch,
@@ -34,6 +33,7 @@ import { ErrorScreen } from './ErrorScreen.tsx';
 import { Home } from '../shell/Home.tsx';
 import { isHydrating } from '../ssr/hydration.ts';
 import { lazyRoute } from './lazy-route.tsx';
+import { memberScreens, memberSources } from './member-screens.tsx';
 import { RootLayout } from '../shell/RootLayout.tsx';
 
 export interface RouterContext {
@@ -234,48 +234,6 @@ const memberCentre = createRoute({
   beforeLoad: async (going) => guard(going, 'member'),
   staticData: { needs: 'member', ...(import.meta.env.SSR && { screen: 'src/screens/member/MemberLayout.tsx' }) },
 });
-
-const memberScreens = {
-  securityCenter: lazyRoute(async () => import('../../screens/member/SecurityScreen.tsx'), 'SecurityScreen'),
-  depositv2: lazyRoute(async () => import('../../screens/member/DepositScreen.tsx'), 'DepositScreen'),
-  withdraw: lazyRoute(async () => import('../../screens/member/WithdrawScreen.tsx'), 'WithdrawScreen'),
-  transferUpline: lazyRoute(async () => import('../../screens/member/LineTransferScreen.tsx'), 'LineTransferScreen'),
-  transferFund: lazyRoute(async () => import('../../screens/member/WalletScreen.tsx'), 'WalletScreen'),
-  personalHistoryCopy: lazyRoute(
-    async () => import('../../screens/member/BettingRecordScreen.tsx'),
-    'BettingRecordScreen',
-  ),
-  manualRebate: lazyRoute(async () => import('../../screens/member/CashbackScreen.tsx'), 'CashbackScreen'),
-  transactionHistory: lazyRoute(
-    async () => import('../../screens/member/AccountRecordScreen.tsx'),
-    'AccountRecordScreen',
-  ),
-  rewardCenter: lazyRoute(async () => import('../../screens/member/RewardScreen.tsx'), 'RewardScreen'),
-  referral: lazyRoute(async () => import('../../screens/member/ReferralScreen.tsx'), 'ReferralScreen'),
-  missionLeaderboard: lazyRoute(async () => import('../../screens/member/MissionScreen.tsx'), 'MissionScreen'),
-  messageV2: lazyRoute(async () => import('../../screens/member/MailboxScreen.tsx'), 'MailboxScreen'),
-  playerRank: lazyRoute(async () => import('../../screens/member/RankScreen.tsx'), 'RankScreen'),
-  saferPlay: lazyRoute(async () => import('../../screens/member/SaferPlayScreen.tsx'), 'SaferPlayScreen'),
-} satisfies Record<MemberPage, RouteComponent>;
-
-const memberSources: Record<MemberPage, string> | undefined = import.meta.env.SSR
-  ? {
-      securityCenter: 'SecurityScreen',
-      depositv2: 'DepositScreen',
-      withdraw: 'WithdrawScreen',
-      transferUpline: 'LineTransferScreen',
-      transferFund: 'WalletScreen',
-      personalHistoryCopy: 'BettingRecordScreen',
-      manualRebate: 'CashbackScreen',
-      transactionHistory: 'AccountRecordScreen',
-      rewardCenter: 'RewardScreen',
-      referral: 'ReferralScreen',
-      missionLeaderboard: 'MissionScreen',
-      messageV2: 'MailboxScreen',
-      playerRank: 'RankScreen',
-      saferPlay: 'SaferPlayScreen',
-    }
-  : undefined;
 
 const memberRoutes = memberPages.map((page) =>
   createRoute({
