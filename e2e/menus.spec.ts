@@ -38,6 +38,7 @@ for (const size of ['desktop', 'phone'] as const) {
 /** Entries that lead to a part of a larger page, whose heading is the page's. */
 const otherHeadings: Readonly<Record<string, string>> = {
   '/lottery': 'Quick lottery',
+  '/member/manualRebate': 'Cashback',
   '/member/securityCenter': 'Security centre',
   '/sports?page=DS88': 'Sports',
 };

@@ -44,11 +44,12 @@ test('[W-01] [W-06] [B-09] a member fills a vendor’s wallet, plays with it, an
   // The bar has all of it.
   await expect.poll(() => shownBalance(page)).toBe(start);
   await expectAccessible();
-  const kept = await page.evaluate(() => sessionStorage.getItem('merchantWallet'));
-  expect((JSON.parse(kept ?? '') as { list: { id: string }[] }).list.map(({ id }) => id)).toEqual([
-    'MAIN',
-    walletVendor,
-  ]);
+  await expect
+    .poll(async () => {
+      const kept = await page.evaluate(() => sessionStorage.getItem('merchantWallet'));
+      return kept === null ? [] : (JSON.parse(kept) as { list: { id: string }[] }).list.map(({ id }) => id);
+    })
+    .toEqual(['MAIN', walletVendor]);
 
   await open(page, await gameOfWalletVendor(stack));
   const slot = slotIn(page);

@@ -157,7 +157,7 @@ export const errors: Translation<typeof source> = {
   'error.limit_invalid': 'この内容では上限を設定できません。値をご確認ください。',
   'error.break_not_offered': 'この期間は選べません。ページを再読み込みして選び直してください。',
   'error.break_longer': '同じか、より長い休止がすでに適用されています。短いものには変更できません。',
-  'error.break_not_over': 'まだ終了できません。',
+  'error.break_not_over': 'まだ終了できません。選択した期間が終わるまでお待ちください。',
   'error.registration_refused': 'この情報ではアカウントを開設できません。カスタマーサービスにお問い合わせください。',
   'error.launch_mismatch':
     'ログイン中とは別のアカウント名でゲームが要求されました。ページを再読み込みして、もう一度開いてください。',

@@ -162,7 +162,7 @@ export const errors: Translation<typeof source> = {
   'error.limit_invalid': 'Không thể đặt giới hạn như vậy. Hãy kiểm tra giá trị.',
   'error.break_not_offered': 'Thời hạn này không có. Hãy tải lại trang và chọn lại.',
   'error.break_longer': 'Đã có một lần nghỉ mạnh và dài như vậy. Không thể thay bằng lần ngắn hơn.',
-  'error.break_not_over': 'Chưa thể kết thúc.',
+  'error.break_not_over': 'Chưa thể kết thúc. Hãy chờ đến hết thời gian bạn đã chọn.',
   'error.registration_refused': 'Không thể mở tài khoản với thông tin này. Vui lòng liên hệ chăm sóc khách hàng.',
   'error.launch_mismatch':
     'Trò chơi được yêu cầu dưới tên một tài khoản khác với tài khoản đang đăng nhập. Hãy tải lại trang rồi mở lại.',

@@ -65,11 +65,15 @@ describe.each(databases)('limits and breaks on %s', (kind) => {
   const overview = async (player: Pick<Player, 'token'>) => (await gateway.call(saferPlay, {}, await as(player))).value;
   const shown = async (player: Player, of: LimitKind, period: LimitPeriod) =>
     (await overview(player)).limits.find((one) => one.kind === of && one.period === period)!;
-  const deposit = async (player: Pick<Player, 'token'>, amount: string, idempotencyKey = key()) =>
+  const deposit = async (
+    player: Pick<Player, 'token'>,
+    amount: string,
+    { idempotencyKey = key(), methodId = 'sandbox-pay' }: { idempotencyKey?: string; methodId?: string } = {},
+  ) =>
     (
       await gateway.call(
         createDeposit,
-        { body: { methodId: 'sandbox-pay', amount, currency: 'VND' } },
+        { body: { methodId, amount, currency: 'VND' } },
         { ...(await as(player)), idempotencyKey },
       )
     ).errorCode;
@@ -158,16 +162,18 @@ describe.each(databases)('limits and breaks on %s', (kind) => {
   test('[R-01] deposits: what was begun counts, and a repeat is the same', async () => {
     const player = await newPlayer(gateway);
     await limit(player, 'deposit', 'day', '200000.00');
-    const first = key();
+    const first = { idempotencyKey: key() };
     expect(await deposit(player, '150000.00', first)).toBeNull();
     expect(await deposit(player, '150000.00', first)).toBeNull();
     const refused = await gateway.call(
       createDeposit,
-      { body: { methodId: 'sandbox-pay', amount: '60000.00', currency: 'VND' } },
+      { body: { methodId: 'sandbox-qr', amount: '60000.00', currency: 'VND' } },
       { ...(await as(player)), idempotencyKey: key() },
     );
     expect(refused).toMatchObject({ errorCode: 'deposit_limit_reached', data: { max: '50000.00', currency: 'VND' } });
-    const answers = await Promise.all([deposit(player, '50000.00'), deposit(player, '50000.00')]);
+    const answers = await Promise.all(
+      ['sandbox-qr', 'sandbox-momo'].map((methodId) => deposit(player, '50000.00', { methodId })),
+    );
     expect(answers).toHaveLength(2);
     expect(new Set(answers)).toEqual(new Set(['deposit_limit_reached', null]));
     // Orders that are never paid give their room back.

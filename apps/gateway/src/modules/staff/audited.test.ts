@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { approveRequest, refuseRequest, requestCorrection, withdrawRequest } from '@sampan/contract/approvals';
+import { createDeposit } from '@sampan/contract/deposits';
 import type { Operation } from '@sampan/contract/operation';
 import { operations } from '@sampan/contract/operations';
 import * as pointOperations from '@sampan/contract/points';
@@ -78,6 +79,18 @@ async function withdrawal({ isPaid = false } = {}): Promise<{ withdrawalId: stri
   return { withdrawalId: id };
 }
 
+/** A bank transfer whose receipt waits for staff. */
+async function transfer(): Promise<{ depositId: string }> {
+  const { token } = await addPlayer(gateway);
+  const body = { methodId: 'bank', amount: '200000', currency: 'VND' };
+  const { id } = (await gateway.call(createDeposit, { body }, { token })).value;
+  await gateway.db.run({
+    text: `update deposits set status = 'review', receipt_at = now() where id = $1`,
+    values: [id],
+  });
+  return { depositId: id };
+}
+
 /** One of the point mall that is in process. */
 async function pointOrder(): Promise<{ orderId: string }> {
   const player = await addPlayer(gateway);
@@ -153,6 +166,14 @@ const writes: Readonly<Record<string, Prepared>> = {
     await gateway.call(imposeBreak, { params, body: { kind: 'time_out', until: null, reason } }, { token });
     return { input: { params, body: { of: 'staff', reason } }, token };
   },
+  approveDeposit: async () => ({
+    input: { params: await transfer(), body: { amount: '200000', reason } },
+    token: await owner(),
+  }),
+  refuseDeposit: async () => ({
+    input: { params: await transfer(), body: { refusal: 'other', reason } },
+    token: await owner(),
+  }),
   approveWithdrawal: async () => ({
     input: { params: await withdrawal(), body: { reason } },
     token: await owner(),

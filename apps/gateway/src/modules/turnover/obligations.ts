@@ -1,6 +1,6 @@
 import type { Queries } from '../../db/database.ts';
 import type { Owe } from '../wallet/service.ts';
-import { type ObligationSettings, owedFor } from './rules.ts';
+import { isSource, type ObligationSettings, owedFor } from './rules.ts';
 import { insertObligation } from './store.ts';
 
 /** Writes down what is to be played for money that came into a wallet, in the movement's transaction. */
@@ -9,7 +9,7 @@ export function createObligations(deps: {
 }): Owe {
   return async (tx, { wallet, account, movement, kind, amount, at, reference, detail, terms }) => {
     // Trial money never goes out.
-    if (wallet.realm === 'trial') return;
+    if (wallet.realm === 'trial' || !isSource(kind)) return;
     const settings = await deps.settings(tx, wallet.merchantCode);
     const owed = owedFor({ kind, amount, at: at.getTime(), terms }, settings);
     if (!owed) return;

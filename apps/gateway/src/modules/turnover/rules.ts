@@ -42,7 +42,8 @@ const multiples: Readonly<Record<Exclude<ObligationSource, 'carried'>, (settings
   mission: ({ turnover }) => turnover.missionMultiple,
 };
 
-const isSource = (kind: string): kind is keyof typeof multiples => Object.hasOwn(multiples, kind);
+/** Whether money of this kind may have to be played. */
+export const isSource = (kind: string): kind is keyof typeof multiples => Object.hasOwn(multiples, kind);
 
 /**
  * Null: money of this kind need not be played. `amount`: what came in, minor units; `at`: when, milliseconds UTC.

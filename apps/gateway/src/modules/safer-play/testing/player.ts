@@ -18,7 +18,9 @@ export async function outsideWorld() {
       if (request.url !== '/api/orders') return void response.writeHead(410).end();
       const order = JSON.parse(Buffer.concat(chunks).toString()) as { merchantReference: string };
       const redirectUrl = `https://pay.example/${order.merchantReference}`;
-      response.end(JSON.stringify({ providerReference: `ref-${order.merchantReference}`, redirectUrl }));
+      response.end(
+        JSON.stringify({ providerReference: `ref-${order.merchantReference}`, redirectUrl, paymentCode: redirectUrl }),
+      );
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
