@@ -85,7 +85,7 @@ export function createCashier(deps: CashierDeps): Cashier {
     { amount, dailyMaximum }: { readonly amount: bigint; readonly dailyMaximum: bigint | null },
   ): Promise<void> {
     const { account, merchant } = who;
-    const open = await store.findOpen(tx, account, method.id);
+    const open = await store.findOpen(tx, account, { methodId: method.id, now: new Date(clock.now()) });
     if (open) throw new AppError('deposit_open', { field: 'methodId', depositId: open.id });
     const { of } = await today(tx, account, merchant);
     const left = leftToday(limitsOf(method, who.level), dailyMaximum, of(method.id));

@@ -49,14 +49,19 @@ export async function findByKey(queries: Queries, account: bigint, key: string):
   return row ?? null;
 }
 
-/** One by the method that waits for its payment, and can be paid. */
-export async function findOpen(queries: Queries, account: bigint, methodId: string): Promise<DepositRow | null> {
+/** One by the method that still waits for its payment at `now`, and can be paid. */
+export async function findOpen(
+  queries: Queries,
+  account: bigint,
+  { methodId, now }: { readonly methodId: string; readonly now: Date },
+): Promise<DepositRow | null> {
   const row = await queries
     .selectFrom('deposits')
     .selectAll()
     .where('account_id', '=', account)
     .where('method_id', '=', methodId)
     .where('status', '=', 'pending')
+    .where('expires_at', '>', now)
     .where((row) => row.or([row('redirect_url', 'is not', null), row('no_order_at', 'is', null)]))
     .orderBy('created_at', 'desc')
     .limit(1)
