@@ -215,7 +215,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     clock,
     wallet: wallet.service,
     findMerchant,
-    bonusMultipleOf: async (merchantCode) => (await settings(merchantCode)).withdrawal.bonusMultiple,
+    settings,
   });
   const crediting = { clock, events, wallet: wallet.service, enqueue, bonuses };
   const cashier = cashierModule({

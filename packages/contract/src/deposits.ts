@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { gameType } from './catalogue.ts';
 import { id, pageFigures, pageSize, paging, queryTimestamp, text, timestamp } from './envelope.ts';
 import { amount, currency, requestedAmount } from './money.ts';
 import { operation } from './operation.ts';
@@ -79,6 +80,11 @@ export const depositBonuses = operation({
         currency,
         /** How many times the bonus must be played before a withdrawal, in hundredths; 0: not at all. */
         turnoverHundredths: z.int(),
+        /** The bets that count for it: up to so much, on these games, within so many days; null: any, without end. */
+        maximumStake: z.nullable(amount),
+        categories: z.nullable(z.array(gameType)),
+        vassalages: z.nullable(z.array(z.string())),
+        days: z.nullable(z.int()),
         repeats: z.enum(['once', 'daily']),
         /** A deposit that is opened later gets none; null: without end. */
         endsAt: z.nullable(timestamp),

@@ -58,7 +58,7 @@ describe.each(databases)('bonuses of deposits on %s', (kind) => {
     gateway.db.run({ text: 'update promotions set is_published = false where id = $1', values: [id] });
 
   it('[W-02] the rules of an offer are told: minimum, share, maximum, turnover and end', async () => {
-    const id = await offer();
+    const id = await offer({ bonus_days: 30, bonus_maximum_stake: 50_000_00n, bonus_categories: ['RNG'] });
     const who = await newDepositor(gateway);
     expect(await offers(who)).toEqual([
       {
@@ -69,13 +69,26 @@ describe.each(databases)('bonuses of deposits on %s', (kind) => {
         maximum: '100000.00',
         currency: 'VND',
         turnoverHundredths: 300,
+        maximumStake: '50000.00',
+        categories: ['RNG'],
+        vassalages: null,
+        days: 30,
         repeats: 'once',
         endsAt: expect.any(Number) as number,
       },
     ]);
     await retire(id);
     const usual = await offer({ bonus_multiple: null });
-    expect(await offers(who)).toMatchObject([{ promotionId: usual, turnoverHundredths: 100 }]);
+    expect(await offers(who)).toMatchObject([
+      {
+        promotionId: usual,
+        turnoverHundredths: 100,
+        maximumStake: null,
+        categories: null,
+        vassalages: null,
+        days: null,
+      },
+    ]);
     const { value } = await gateway.call(promotionStates, {}, await who.as());
     expect(value.list.find((one) => one.id === usual)).toMatchObject({ state: 'process' });
     // It isn't taken but with a deposit.

@@ -3,6 +3,7 @@ import type { Database, Queries } from '../../db/database.ts';
 import { formatAmount } from '@sampan/contract/money';
 import type { Merchant } from '../../plugins/request-context.ts';
 import type { DepositBonuses } from '../cashier/bonuses.ts';
+import type { ObligationSettings } from '../turnover/rules.ts';
 import type { Wallet } from '../wallet/service.ts';
 import { bonusTermsOf, ruleOf } from './present.ts';
 import { bonusOf, dayOf, hasEnded, periodOf } from './rules.ts';
@@ -14,8 +15,20 @@ export interface DepositBonusesDeps {
   readonly clock: Clock;
   readonly wallet: Pick<Wallet, 'grantBonus'>;
   readonly findMerchant: (code: string) => Promise<Merchant | null>;
-  /** How many times an operator's bonuses must be played, unless the promotion says otherwise; 0: not at all. */
-  readonly bonusMultipleOf: (merchantCode: string) => Promise<number>;
+  /** What an operator's settings ask of a bonus for which the promotion says nothing else. */
+  readonly settings: (merchantCode: string) => Promise<ObligationSettings>;
+}
+
+/** Which bets count for the bonus, and until when. */
+function termsOf(row: PromotionRow, usual: ObligationSettings['turnover'], written: (amount: bigint) => string) {
+  const { days, maximumStake, categories, vassalages } = bonusTermsOf(row);
+  const stake = maximumStake ?? usual.bonusMaximumStake;
+  return {
+    maximumStake: stake === null ? null : written(stake),
+    categories: categories && [...categories],
+    vassalages: vassalages && [...vassalages],
+    days: days ?? usual.bonusDays,
+  };
 }
 
 function isRunning(row: PromotionRow, at: number): boolean {
@@ -46,10 +59,10 @@ export function createDepositBonuses(deps: DepositBonusesDeps): DepositBonuses {
         isRunning(row, clock.now()),
       );
       if (running.length === 0) return { list: [] };
-      const [rows, texts, multiple] = await Promise.all([
+      const [rows, texts, { withdrawal, turnover }] = await Promise.all([
         ungiven(db.queries, running, { merchant, memberId }),
         store.readTexts(db.queries, merchant.code, language),
-        deps.bonusMultipleOf(merchant.code),
+        deps.settings(merchant.code),
       ]);
       const written = (amount: bigint) => formatAmount(amount, merchant.currencyDigits);
       return {
@@ -61,7 +74,10 @@ export function createDepositBonuses(deps: DepositBonusesDeps): DepositBonuses {
           maximum: written(row.bonus_maximum),
           currency: merchant.currency,
           turnoverHundredths:
-            row.bonus_multiple === null ? Math.round(multiple * 100) : Math.round(row.bonus_multiple / 100),
+            row.bonus_multiple === null
+              ? Math.round(withdrawal.bonusMultiple * 100)
+              : Math.round(row.bonus_multiple / 100),
+          ...termsOf(row, turnover, written),
           repeats: row.repeats,
           endsAt: ruleOf(row).endsAt,
         })),

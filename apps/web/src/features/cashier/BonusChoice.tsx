@@ -47,6 +47,24 @@ export function BonusChoice({ bonuses, amount, chosen, onChoose }: BonusChoicePr
   );
 }
 
+/** How often, on what and until when the bonus is to be played. */
+function playRules(
+  t: ReturnType<typeof useT>,
+  { turnoverHundredths, maximumStake, categories, vassalages, days }: DepositBonus,
+  written: (amount: string) => string,
+): string[] {
+  return [
+    t('deposit.bonus.turnover', { times: hundredths(turnoverHundredths) }),
+    ...(categories
+      ? [t('turnover.only', { games: categories.map((type) => t(`shell.category.${type}`)).join(', ') })]
+      : []),
+    ...(vassalages ? [t('turnover.only', { games: vassalages.join(', ') })] : []),
+    ...(categories || vassalages ? [] : [t('deposit.bonus.all')]),
+    ...(maximumStake === null ? [] : [t('turnover.maximum', { amount: written(maximumStake) })]),
+    ...(days === null ? [] : [t('deposit.bonus.days', { days })]),
+  ];
+}
+
 function Rules({ bonus }: { bonus: DepositBonus }) {
   const t = useT();
   const { currencyFormat } = useSite();
@@ -54,9 +72,7 @@ function Rules({ bonus }: { bonus: DepositBonus }) {
   const rules = [
     t('deposit.bonus.rate', { percent: `${hundredths(bonus.basisPoints)}%`, maximum: written(bonus.maximum) }),
     t('deposit.bonus.min', { amount: written(bonus.minDeposit) }),
-    bonus.turnoverHundredths === 0
-      ? t('deposit.bonus.free')
-      : t('deposit.bonus.turnover', { times: hundredths(bonus.turnoverHundredths) }),
+    ...(bonus.turnoverHundredths === 0 ? [t('deposit.bonus.free')] : playRules(t, bonus, written)),
     t(`deposit.bonus.${bonus.repeats}`),
     ...(bonus.endsAt === null ? [] : [t('deposit.bonus.until', { time: formatDateTime(bonus.endsAt) })]),
   ];

@@ -137,9 +137,13 @@ test('[W-02] a bonus stands with its rules before the button, and goes with the 
     maximum: '500000.00',
     currency: 'VND',
     turnoverHundredths: 500,
-    repeats: 'daily',
+    maximumStake: '50000.00',
+    categories: ['RNG' as const],
+    vassalages: null,
+    days: 30,
+    repeats: 'daily' as const,
     endsAt: null,
-  } as const;
+  };
   stage.read(depositMethods, {}, { list: [method] });
   stage.read(depositBonuses, {}, { list: [bonus] });
   const sent: unknown[] = [];
@@ -152,7 +156,10 @@ test('[W-02] a bonus stands with its rules before the button, and goes with the 
   for (const rule of [
     '50% of what you pay, up to ₫ 500,000.00',
     'From ₫ 100,000.00 on',
-    'The bonus must be played 5 times before a withdrawal; all games count.',
+    'The bonus must be played 5 times before a withdrawal.',
+    'Only bets on these count: Slots',
+    'Bets up to ₫ 50,000.00 count',
+    'Within 30 days; then what is left of the bonus goes back.',
     'Once a day',
   ])
     await expect.element(page.getByText(rule, { exact: true })).toBeVisible();
