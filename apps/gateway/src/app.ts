@@ -37,6 +37,7 @@ import { createOperators } from './modules/operators/service.ts';
 import { partnersModule, type RegisteredPartner } from './modules/partners/module.ts';
 import { realtimeModule, type Timing } from './modules/realtime/module.ts';
 import { createDepositBonuses } from './modules/promotions/deposit-bonuses.ts';
+import { profitModule } from './modules/profit/module.ts';
 import { promotionsModule } from './modules/promotions/module.ts';
 import { referralsModule } from './modules/referrals/module.ts';
 import { rewardsModule } from './modules/rewards/module.ts';
@@ -363,6 +364,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     withdrawals,
     points,
     cashback,
+    profitModule({ clock, db, wallet: wallet.service, play: play.service, turnover: turnover.service }),
     saferPlay,
     lineTransfers,
     referrals,

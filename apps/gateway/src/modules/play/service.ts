@@ -85,6 +85,11 @@ export interface Play {
   packDays(signal: AbortSignal): Promise<DaysToPack & { readonly rows: number }>;
   /** Turnover of a member by calendar month ("2026-11") of the operator's time zone, minor units. */
   turnoverByMonth(memberId: string): Promise<{ month: string; stake: bigint }[]>;
+  /** What a wallet's rounds that were settled on these days (YYYY-MM-DD, both included) came to, by day; minor units. */
+  playedByDay(
+    account: bigint,
+    span: { readonly from: string; readonly to: string; readonly gameType: GameType | undefined },
+  ): Promise<store.PlayedDay[]>;
   /** Forgets launches that were never used. */
   clean(): Promise<void>;
 }
@@ -269,6 +274,7 @@ export function createPlay(deps: PlayDeps): Play {
       return { ...range, rows };
     },
 
+    playedByDay: (account, span) => store.playedByDay(db.queries, account, span),
     turnoverByMonth: (memberId) => store.turnoverByMonth(db.queries, memberId),
 
     clean: () => store.dropUnusedLaunches(db.queries, new Date(clock.now() - dayMs)),
