@@ -37,7 +37,6 @@ import { createOperators } from './modules/operators/service.ts';
 import { partnersModule, type RegisteredPartner } from './modules/partners/module.ts';
 import { realtimeModule, type Timing } from './modules/realtime/module.ts';
 import { createDepositBonuses } from './modules/promotions/deposit-bonuses.ts';
-import { profitModule } from './modules/profit/module.ts';
 import { promotionsModule } from './modules/promotions/module.ts';
 import { referralsModule } from './modules/referrals/module.ts';
 import { rewardsModule } from './modules/rewards/module.ts';
@@ -290,7 +289,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     rankOf: async ({ session }) => (await vip.service.labelOf(session, 'EN')).rankLevel,
   });
 
-  const { payoutAccounts, withdrawals, points, cashback, lineTransfers, withdrawing } = walletUses({
+  const { lineTransfers, withdrawing, ...uses } = walletUses({
     db,
     clock,
     events,
@@ -299,6 +298,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     identity: identity.service,
     guard,
     turnover: turnover.service,
+    play: play.service,
     needsProof: bonusProof.isMissing,
     tree: accounts.agents.service.tree,
     enqueue,
@@ -359,14 +359,9 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     wallet,
     vendorWallets,
     cashier,
-    payoutAccounts,
     turnover,
-    withdrawals,
-    points,
-    cashback,
-    profitModule({ clock, db, wallet: wallet.service, play: play.service, turnover: turnover.service }),
+    ...uses.modules,
     saferPlay,
-    lineTransfers,
     referrals,
     missions,
     rewards,

@@ -25,6 +25,7 @@ import {
   tokenHash,
   wantedOf,
 } from './rules.ts';
+import * as dayFigures from './figures-store.ts';
 import * as store from './store.ts';
 
 export interface PlayDeps {
@@ -89,7 +90,7 @@ export interface Play {
   playedByDay(
     account: bigint,
     span: { readonly from: string; readonly to: string; readonly gameType: GameType | undefined },
-  ): Promise<store.PlayedDay[]>;
+  ): Promise<dayFigures.PlayedDay[]>;
   /** Forgets launches that were never used. */
   clean(): Promise<void>;
 }
@@ -274,8 +275,8 @@ export function createPlay(deps: PlayDeps): Play {
       return { ...range, rows };
     },
 
-    playedByDay: (account, span) => store.playedByDay(db.queries, account, span),
-    turnoverByMonth: (memberId) => store.turnoverByMonth(db.queries, memberId),
+    playedByDay: (account, span) => dayFigures.playedByDay(db.queries, account, span),
+    turnoverByMonth: (memberId) => dayFigures.turnoverByMonth(db.queries, memberId),
 
     clean: () => store.dropUnusedLaunches(db.queries, new Date(clock.now() - dayMs)),
   };

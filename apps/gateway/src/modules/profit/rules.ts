@@ -1,12 +1,21 @@
 import { bonusKinds, type ProfitUnit } from '@sampan/contract/profit';
 import { dateAfter } from '@sampan/contract/zone-time';
-import type { PlayedDay } from '../play/store.ts';
-import type { MoneyDay } from '../wallet/store.ts';
 
 /** Days of the operator's zone, YYYY-MM-DD, both included. */
 export interface Days {
   readonly from: string;
   readonly to: string;
+}
+
+/** What was played on a day; minor units. */
+interface PlayedDay extends Readonly<Record<'stake' | 'validBet' | 'payout' | 'jackpot', bigint>> {
+  readonly day: string;
+}
+
+/** What came into the wallet on a day and went out, of a kind; minor units. */
+interface MoneyDay extends Readonly<Record<'in' | 'out', bigint>> {
+  readonly day: string;
+  readonly kind: string;
 }
 
 /** Minor units; null: not known by category. */

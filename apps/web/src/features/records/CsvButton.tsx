@@ -6,7 +6,7 @@ import { formatNumber } from '../../platform/format.ts';
 import { useT } from '../../platform/i18n.ts';
 import { Button } from '../../ui/Button.tsx';
 import { csvOf } from './csv.ts';
-import { csvRows, type CsvTable } from './csv-rows.ts';
+import { csvRows, type CsvTable } from './queries.ts';
 
 export interface CsvButtonProps {
   /** Of the file, without its ending. */

@@ -1,5 +1,5 @@
 import { useSearch } from '@tanstack/react-router';
-import { ProfitRecord } from '../../features/profit/ProfitRecord.tsx';
+import { ProfitRecord } from '../../features/records/ProfitRecord.tsx';
 import { readRecordSearch } from '../../platform/paths.ts';
 
 export function ProfitScreen() {

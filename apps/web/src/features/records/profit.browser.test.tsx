@@ -6,8 +6,8 @@ import { useToasts } from '../../platform/dialogs.ts';
 import { t } from '../../platform/i18n.ts';
 import { setNavigator } from '../../platform/paths.ts';
 import { setStage, type Stage } from '../../platform/testing/stage.tsx';
-import { AccountRecord } from '../records/AccountRecord.tsx';
-import { BonusRecord } from '../records/BonusRecord.tsx';
+import { AccountRecord } from './AccountRecord.tsx';
+import { BonusRecord } from './BonusRecord.tsx';
 import { ProfitRecord } from './ProfitRecord.tsx';
 
 const days = { since: '2026-11-22', until: '2026-11-24' };

@@ -3,7 +3,7 @@ import { useT } from '../../platform/i18n.ts';
 import { useSite } from '../../platform/site.ts';
 import styles from './profit.module.css';
 import type { ProfitPeriod } from './queries.ts';
-import { barsOf } from './rules.ts';
+import { barsOf } from './profit-rules.ts';
 
 /** A bar of the result for each period, the oldest first. The table beside it says the same in words. */
 export function ProfitPlot({ list }: { list: readonly ProfitPeriod[] }) {

@@ -15,14 +15,14 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { toneOf } from '../records/amount-tone.ts';
-import { CsvButton } from '../records/CsvButton.tsx';
-import { RecordList } from '../records/RecordPage.tsx';
+import { toneOf } from './amount-tone.ts';
+import { CsvButton } from './CsvButton.tsx';
+import { RecordList } from './RecordPage.tsx';
 import { DayField } from './DayField.tsx';
 import styles from './profit.module.css';
 import { ProfitPlot } from './ProfitPlot.tsx';
 import { type ProfitPeriod, useProfit } from './queries.ts';
-import { chosenIn, presets, presetStart } from './rules.ts';
+import { chosenIn, presets, presetStart } from './profit-rules.ts';
 
 type Change = { [K in keyof RecordSearch]: RecordSearch[K] | undefined };
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { barsOf, chosenIn } from './rules.ts';
+import { barsOf, chosenIn } from './profit-rules.ts';
 
 const today = '2026-11-24';
 
