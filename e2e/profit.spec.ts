@@ -22,7 +22,9 @@ test('[M-04] a member sees what came to what, what a bonus asks for, and takes t
     page.getByRole('button', { name: 'Download as CSV' }).click(),
   ]);
   expect(file.suggestedFilename()).toBe('profit.csv');
-  expect(await readFile(await file.path(), 'utf8')).toMatch(/\r\n\d{4}-\d\d-\d\d,\d{4}-\d\d-\d\d,0\.00,.*,100000\.00,/);
+  expect(await readFile(await file.path(), 'utf8')).toMatch(
+    /\r\n\d{4}-\d\d-\d\d,\d{4}-\d\d-\d\d,1000\.00,0\.00,.*,100000\.00,/,
+  );
 
   await page.getByRole('link', { name: 'Bonus details' }).click();
   const given = page.getByRole('table', { name: 'Bonus details' });

@@ -26,7 +26,9 @@ import { chosenIn, presets, presetStart } from './profit-rules.ts';
 
 type Change = { [K in keyof RecordSearch]: RecordSearch[K] | undefined };
 
+/** The result first: it stays in sight where the table is wider than the page. */
 const amounts = [
+  'net',
   'stake',
   'validBet',
   'payout',
@@ -35,7 +37,6 @@ const amounts = [
   'cashback',
   'deposit',
   'withdrawal',
-  'net',
 ] as const;
 
 const headers = {
@@ -81,7 +82,15 @@ export function ProfitRecord({ search }: { search: RecordSearch }) {
     );
   };
   const shownAmounts = gameType ? amounts.filter((name) => data?.totals[name] !== null) : amounts;
-  const nameOf = (period: ProfitPeriod) => (period.from === period.to ? period.from : `${period.from} – ${period.to}`);
+  const dayOf = (day: string) => <span className={styles['day']}>{day}</span>;
+  const nameOf = (period: ProfitPeriod) =>
+    period.from === period.to ? (
+      dayOf(period.from)
+    ) : (
+      <>
+        {dayOf(period.from)} – {dayOf(period.to)}
+      </>
+    );
   const columns: Column<ProfitPeriod>[] = [
     { id: 'period', header: t('records.period'), isTitle: true, cell: nameOf },
     ...shownAmounts.map((name) => ({

@@ -81,7 +81,7 @@ describe('[M-04] profit and loss', () => {
     const table = page.getByRole('table', { name: 'Profit' });
     await expect.element(table.getByRole('row', { name: /2026-11-22.*−.*₫ 250,000\.00/ })).toBeVisible();
     expect(table.getByRole('row').elements()).toHaveLength(4);
-    await expect.element(table.getByRole('row', { name: /^Total.*301,000\.00.*1,249,750,000\.00/ })).toBeVisible();
+    await expect.element(table.getByRole('row', { name: /^Total.*1,249,750,000\.00.*301,000\.00/ })).toBeVisible();
     const bars = [...document.querySelectorAll('figure rect')];
     expect(bars.map((bar) => Number(bar.getAttribute('height')) > 0)).toEqual([true, false, true]);
     expect(bars[0]?.textContent).toMatch(/^2026-11-22: −/);
@@ -137,11 +137,11 @@ describe('[M-04] profit and loss', () => {
     const names = page.getByRole('columnheader').elements();
     expect(names.map(({ textContent }) => textContent)).toEqual([
       'Period',
+      'Result',
       'Stake',
       'Valid bets',
       'Payout',
       'Jackpots',
-      'Result',
     ]);
   });
 
@@ -153,10 +153,10 @@ describe('[M-04] profit and loss', () => {
     await expect.poll(() => files.length).toBe(1);
     expect(files[0]?.name).toBe('profit.csv');
     const lines = (await files[0]!.text).replace('\u{feff}', '').split('\r\n');
-    expect(lines[0]).toMatch(/^From,To,Stake,Valid bets,/);
+    expect(lines[0]).toMatch(/^From,To,Result,Stake,Valid bets,/);
     expect(lines.slice(1)).toEqual([
-      '2026-11-24,2026-11-24,1000.00,1000.00,1250001000.00,0.00,0.00,0.00,0.00,0.00,1250000000.00',
-      '2026-11-22,2026-11-22,300000.00,300000.00,0.00,0.00,50000.00,0.00,0.00,0.00,-250000.00',
+      '2026-11-24,2026-11-24,1250000000.00,1000.00,1000.00,1250001000.00,0.00,0.00,0.00,0.00,0.00',
+      '2026-11-22,2026-11-22,-250000.00,300000.00,300000.00,0.00,0.00,50000.00,0.00,0.00,0.00',
       '',
     ]);
   });
