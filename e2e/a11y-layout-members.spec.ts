@@ -85,6 +85,8 @@ const screens: readonly (Omit<Screen, 'address'> & { readonly address: string | 
   { name: 'points to convert', address: '/pointMall?tab=convert' },
   { name: 'redeemed goods', address: '/pointMall?tab=orders' },
   { name: 'account record', address: '/member/transactionHistory' },
+  { name: 'profit', address: '/member/personalProfit' },
+  { name: 'bonus details', address: '/member/bonusDetails' },
   { name: 'mailbox', address: '/member/messageV2' },
   { name: 'VIP rank', address: '/member/playerRank' },
   { name: 'limits and breaks', address: '/member/saferPlay' },

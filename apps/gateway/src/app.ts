@@ -289,7 +289,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     rankOf: async ({ session }) => (await vip.service.labelOf(session, 'EN')).rankLevel,
   });
 
-  const { payoutAccounts, withdrawals, points, cashback, lineTransfers, withdrawing } = walletUses({
+  const { lineTransfers, withdrawing, ...uses } = walletUses({
     db,
     clock,
     events,
@@ -298,6 +298,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     identity: identity.service,
     guard,
     turnover: turnover.service,
+    play: play.service,
     needsProof: bonusProof.isMissing,
     tree: accounts.agents.service.tree,
     enqueue,
@@ -358,13 +359,9 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     wallet,
     vendorWallets,
     cashier,
-    payoutAccounts,
     turnover,
-    withdrawals,
-    points,
-    cashback,
+    ...uses.modules,
     saferPlay,
-    lineTransfers,
     referrals,
     missions,
     rewards,

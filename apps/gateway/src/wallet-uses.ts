@@ -5,6 +5,7 @@ import { cashbackModule } from './modules/cashback/module.ts';
 import { lineTransfersModule } from './modules/line-transfers/module.ts';
 import { payoutAccountsModule } from './modules/payout-accounts/module.ts';
 import { pointsModule } from './modules/points/module.ts';
+import { profitModule } from './modules/profit/module.ts';
 import { withdrawalsModule } from './modules/withdrawals/module.ts';
 import type { CashbackDeps } from './modules/cashback/service.ts';
 import type { IdentityService } from './modules/identity/service.ts';
@@ -12,12 +13,13 @@ import type { LineTransfersDeps } from './modules/line-transfers/service.ts';
 import type { NotifyService } from './modules/notify/service.ts';
 import type { Operators } from './modules/operators/service.ts';
 import type { SaferPlayGuard } from './modules/safer-play/guard.ts';
+import type { ProfitDeps } from './modules/profit/service.ts';
 import type { PayoutDeps } from './modules/withdrawals/payouts.ts';
 import type { WithdrawalsDeps } from './modules/withdrawals/service.ts';
 import type { Uploads } from './modules/uploads/service.ts';
 import type { Wallet } from './modules/wallet/service.ts';
 
-/** Wires what members do with their money but play and pay in: pay out, send within their line, points, cashback. */
+/** Wires what members do with their money but play and pay in: pay out, send within their line, points, cashback, and what came of it. */
 export function walletUses(deps: {
   readonly db: Database;
   readonly clock: Clock;
@@ -26,7 +28,8 @@ export function walletUses(deps: {
   readonly wallet: Wallet;
   readonly identity: IdentityService;
   readonly guard: SaferPlayGuard;
-  readonly turnover: WithdrawalsDeps['turnover'];
+  readonly turnover: WithdrawalsDeps['turnover'] & ProfitDeps['turnover'];
+  readonly play: ProfitDeps['play'];
   readonly needsProof: WithdrawalsDeps['needsProof'];
   readonly tree: LineTransfersDeps['tree'];
   readonly enqueue: NotifyService['enqueue'];
@@ -88,5 +91,8 @@ export function walletUses(deps: {
     settingsOf: async (merchantCode) => (await settings(merchantCode)).lineTransfer,
   });
 
-  return { payoutAccounts, withdrawals, points, cashback, lineTransfers, withdrawing };
+  const profit = profitModule({ db, clock, wallet, play: deps.play, turnover });
+
+  const modules = [payoutAccounts, withdrawals, points, cashback, profit, lineTransfers];
+  return { modules, lineTransfers, withdrawing };
 }

@@ -23,6 +23,7 @@ import * as passkeys from './passkeys.ts';
 import * as payoutAccounts from './payout-accounts.ts';
 import * as play from './play.ts';
 import * as points from './points.ts';
+import * as profit from './profit.ts';
 import * as promotions from './promotions.ts';
 import * as proof from './proof.ts';
 import * as recovery from './recovery.ts';
@@ -66,6 +67,7 @@ export const operations: readonly Operation[] = [
   withdrawals,
   points,
   cashback,
+  profit,
   saferPlay,
   lineTransfers,
   referrals,

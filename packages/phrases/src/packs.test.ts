@@ -121,7 +121,7 @@ describe.each(translations)('[B-02] the pack %s', (language) => {
 /** Latin words that are names, or that these languages use as they are. */
 const borrowed = new Set(
   (
-    'VIP OK SMS QR RTP ID IP PIN URL KB MB PNG JPG VPN Ctrl Esc Enter name example com YYYY MM DD ' +
+    'VIP OK SMS QR RTP ID IP PIN URL KB MB PNG JPG CSV VPN Ctrl Esc Enter name example com YYYY MM DD ' +
     'Google Analytics Cookie Facebook reCaptcha QQ LINE WhatsApp Zalo WeChat Telegram iPhone iPad iOS Android Safari Chrome Edge'
   ).split(' '),
 );

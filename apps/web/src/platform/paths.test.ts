@@ -113,6 +113,8 @@ test('[S-01] every address of the site', () => {
         "/member/personalHistoryCopy",
         "/member/manualRebate",
         "/member/transactionHistory",
+        "/member/personalProfit",
+        "/member/bonusDetails",
         "/member/rewardCenter",
         "/member/referral",
         "/member/missionLeaderboard",

@@ -11,6 +11,8 @@ export const memberPages = [
   'personalHistoryCopy',
   'manualRebate',
   'transactionHistory',
+  'personalProfit',
+  'bonusDetails',
   'rewardCenter',
   'referral',
   'missionLeaderboard',
@@ -128,6 +130,10 @@ export interface RecordSearch {
   withdrawal?: string;
   /** What the other member of a line is. */
   relation?: string;
+  /** First and last day of a profit, YYYY-MM-DD, and by what it is counted. */
+  since?: string;
+  until?: string;
+  unit?: string;
 }
 
 /** A list of articles. */
@@ -225,6 +231,13 @@ export function readLotterySearch(raw: Raw): LotterySearch {
   });
 }
 
+/** A day that there is. */
+function dayFrom(raw: Raw, name: string): string | undefined {
+  const value = text(raw, name);
+  const at = new Date(`${value}T00:00Z`);
+  return Number.isNaN(+at) || at.toISOString().slice(0, 10) !== value ? undefined : value;
+}
+
 export function readRecordSearch(raw: Raw): RecordSearch {
   return present<RecordSearch>({
     from: wholeNumber(raw, 'from', 8_640_000_000_000),
@@ -237,6 +250,9 @@ export function readRecordSearch(raw: Raw): RecordSearch {
     deposit: text(raw, 'deposit'),
     withdrawal: text(raw, 'withdrawal'),
     relation: text(raw, 'relation'),
+    since: dayFrom(raw, 'since'),
+    until: dayFrom(raw, 'until'),
+    unit: text(raw, 'unit'),
   });
 }
 

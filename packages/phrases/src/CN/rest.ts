@@ -1,4 +1,5 @@
 import { cashback } from './cashback.ts';
+import { profit } from './profit.ts';
 import { points } from './points.ts';
 import { chat } from './chat.ts';
 import { vip } from './vip.ts';
@@ -34,6 +35,7 @@ import { withdrawal } from './withdrawal.ts';
 /** What the screens behind the first page need; loaded with them. */
 export const rest = {
   ...cashback,
+  ...profit,
   ...points,
   ...chat,
   ...vip,

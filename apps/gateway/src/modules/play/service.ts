@@ -25,6 +25,7 @@ import {
   tokenHash,
   wantedOf,
 } from './rules.ts';
+import * as dayFigures from './figures-store.ts';
 import * as store from './store.ts';
 
 export interface PlayDeps {
@@ -85,6 +86,11 @@ export interface Play {
   packDays(signal: AbortSignal): Promise<DaysToPack & { readonly rows: number }>;
   /** Turnover of a member by calendar month ("2026-11") of the operator's time zone, minor units. */
   turnoverByMonth(memberId: string): Promise<{ month: string; stake: bigint }[]>;
+  /** What a wallet's rounds that were settled on these days (YYYY-MM-DD, both included) came to, by day; minor units. */
+  playedByDay(
+    account: bigint,
+    span: { readonly from: string; readonly to: string; readonly gameType: GameType | undefined },
+  ): Promise<dayFigures.PlayedDay[]>;
   /** Forgets launches that were never used. */
   clean(): Promise<void>;
 }
@@ -269,7 +275,8 @@ export function createPlay(deps: PlayDeps): Play {
       return { ...range, rows };
     },
 
-    turnoverByMonth: (memberId) => store.turnoverByMonth(db.queries, memberId),
+    playedByDay: (account, span) => dayFigures.playedByDay(db.queries, account, span),
+    turnoverByMonth: (memberId) => dayFigures.turnoverByMonth(db.queries, memberId),
 
     clean: () => store.dropUnusedLaunches(db.queries, new Date(clock.now() - dayMs)),
   };

@@ -274,20 +274,6 @@ export async function roundDays(queries: Queries, filter: RoundFilter, range: Da
   };
 }
 
-/** Turnover by calendar month of the operator's time zone, from the day figures; minor units. */
-export async function turnoverByMonth(queries: Queries, memberId: string): Promise<{ month: string; stake: bigint }[]> {
-  const month = sql<string>`to_char(d.day, 'YYYY-MM')`;
-  const rows = await queries
-    .selectFrom('account_owners as o')
-    .innerJoin('member_day as d', 'd.account_id', 'o.account_id')
-    .select([month.as('month'), sql<string>`sum(d.valid_bet)::text`.as('stake')])
-    .where('o.owner', '=', memberId)
-    .where('o.kind', '=', 'member')
-    .groupBy(month)
-    .execute();
-  return rows.map(({ month: name, stake }) => ({ month: name, stake: BigInt(stake) }));
-}
-
 export interface RoundRow extends Place, Omit<Selectable<RoundsTable>, 'id' | 'placed_at'> {}
 
 /** Newest first. */

@@ -20,6 +20,8 @@ interface Who {
 export interface Turnover {
   /** What is still to be played before money goes out, minor units. */
   owed(queries: Queries, account: bigint): Promise<bigint>;
+  /** What is to be played for movements of a wallet, by the ledger's id of each; those without are left out. */
+  ofMovements(who: Who, movements: readonly bigint[]): Promise<ReadonlyMap<bigint, Obligation>>;
   list(who: Who, filter: QueryOf<typeof turnoverList>): Promise<ValueInputOf<typeof turnoverList>>;
   /** Throws obligation_not_found. */
   rounds(who: Who, id: string, page: QueryOf<typeof turnoverRounds>): Promise<ValueInputOf<typeof turnoverRounds>>;
@@ -131,6 +133,12 @@ export function createTurnover({ db, clock, wallet, findMerchant }: TurnoverDeps
 
   return {
     owed: store.sumOwed,
+
+    async ofMovements(who, movements) {
+      const account = movements.length === 0 ? null : await wallet.findAccount(db.queries, walletKey(who));
+      const rows = account === null ? [] : await store.obligationsOfMovements(db.queries, account, movements);
+      return new Map(rows.map((row) => [row.id, presentObligation(row, who.merchant)]));
+    },
 
     async list(who, { status, ...page }) {
       const { currency, currencyDigits } = who.merchant;

@@ -41,6 +41,20 @@ export async function findObligation(queries: Queries, account: bigint, id: bigi
   return row ?? null;
 }
 
+/** Those of these movements that have one. */
+export function obligationsOfMovements(
+  queries: Queries,
+  account: bigint,
+  movements: readonly bigint[],
+): Promise<ObligationRow[]> {
+  return queries
+    .selectFrom('turnover_obligations')
+    .selectAll()
+    .where('account_id', '=', account)
+    .where('id', '=', sql<bigint>`any(${movements}::bigint[])`)
+    .execute();
+}
+
 /** What is open, oldest first; then what is over, newest first. */
 export async function pageOfObligations(
   queries: Queries,

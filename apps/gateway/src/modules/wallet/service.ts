@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { formatAmount, maxMinor } from '@sampan/contract/money';
 import type { QueryOf, ValueInputOf } from '@sampan/contract/operation';
-import type { walletBalance, walletTransactions } from '@sampan/contract/wallet';
+import type { TransactionKind, walletBalance, walletTransactions } from '@sampan/contract/wallet';
 import { AppError } from '../../app-error.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database, Queries, Tx } from '../../db/database.ts';
@@ -83,6 +83,11 @@ export interface Hold {
   readonly id: bigint;
 }
 
+/** As the account record has it, but for its rows. */
+type MovementPage = Omit<ValueInputOf<typeof walletTransactions>, 'list'> & {
+  readonly rows: readonly store.RecordRow[];
+};
+
 type Who = { readonly merchant: Merchant; readonly session: Pick<Session, 'memberId' | 'isTrial'> };
 
 export interface Wallet {
@@ -92,6 +97,14 @@ export interface Wallet {
   /** How much more the wallet may take, minor units. */
   roomIn(who: Who): Promise<bigint>;
   transactions(who: Who, filter: QueryOf<typeof walletTransactions>): Promise<ValueInputOf<typeof walletTransactions>>;
+  /** A page of the movements of these kinds, newest first, and the figures of all of them; null: of every kind. */
+  movements(
+    who: Who,
+    kinds: readonly TransactionKind[] | null,
+    filter: Omit<QueryOf<typeof walletTransactions>, 'kind'>,
+  ): Promise<MovementPage>;
+  /** What came in and went out of a wallet by day (YYYY-MM-DD, both included) and kind; minor units. */
+  moneyByDay(account: bigint, span: { readonly from: string; readonly to: string }): Promise<store.MoneyDay[]>;
   /**
    * Moves money inside the caller's transaction. After its commit call `announce`. Throws amount_too_large and
    * balance_too_large where the movement or the wallet would pass the limit; the transaction is to be given up.
@@ -190,6 +203,29 @@ export function createWallet({ db, clock, events, knownElsewhere = async () => n
     return store.readWallet(db, account);
   }
 
+  const movements: Wallet['movements'] = async (who, kinds, { from, to, ...query }) => {
+    const { currency, currencyDigits, timeZone } = who.merchant;
+    const account = await store.findAccount(db.queries, walletKey(who));
+    const counted =
+      account === null
+        ? { days: [], in: 0n, out: 0n }
+        : await store.recordDays(db.queries, account, kinds, dayRange({ from, to }, timeZone));
+    const part = pagePart(counted.days, query, { from, to }, timeZone);
+    const found = account === null ? [] : await store.recordPage(db.queries, account, kinds, part);
+    const { rows, next } = pageAndNext(found, query);
+    return {
+      rows,
+      ...pageFigures(rowsIn(counted.days), query),
+      next,
+      totals: {
+        in: formatAmount(counted.in, currencyDigits),
+        out: formatAmount(counted.out, currencyDigits),
+        net: formatAmount(counted.in - counted.out, currencyDigits),
+        currency,
+      },
+    };
+  };
+
   async function move(tx: Tx, movement: Movement): Promise<Moved> {
     const account = await store.openAccount(tx, movement.wallet, 'member', movement.wallet.memberId);
     const counter = await store.openAccount(tx, movement.wallet, movement.counter.kind, movement.counter.owner);
@@ -285,28 +321,14 @@ export function createWallet({ db, clock, events, knownElsewhere = async () => n
       return wallet ? maxMinor - wallet.balance - wallet.held : maxMinor;
     },
 
-    async transactions(who, { from, to, kind = null, ...query }) {
-      const { currency, currencyDigits, timeZone } = who.merchant;
-      const account = await store.findAccount(db.queries, walletKey(who));
-      const counted =
-        account === null
-          ? { days: [], in: 0n, out: 0n }
-          : await store.recordDays(db.queries, account, kind, dayRange({ from, to }, timeZone));
-      const part = pagePart(counted.days, query, { from, to }, timeZone);
-      const found = account === null ? [] : await store.recordPage(db.queries, account, kind, part);
-      const { rows, next } = pageAndNext(found, query);
-      return {
-        list: rows.map((row) => presentTransaction(row, who.merchant)),
-        ...pageFigures(rowsIn(counted.days), query),
-        next,
-        totals: {
-          in: formatAmount(counted.in, currencyDigits),
-          out: formatAmount(counted.out, currencyDigits),
-          net: formatAmount(counted.in - counted.out, currencyDigits),
-          currency,
-        },
-      };
+    movements,
+
+    async transactions(who, { kind, ...query }) {
+      const { rows, ...figures } = await movements(who, kind === undefined ? null : [kind], query);
+      return { list: rows.map((row) => presentTransaction(row, who.merchant)), ...figures };
     },
+
+    moneyByDay: (account, span) => store.moneyByDay(db.queries, account, span),
 
     noteRefusal: (tx, { source, action, transactionId, amount, outcome }) =>
       store.noteAudit(tx, {

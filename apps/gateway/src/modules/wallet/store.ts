@@ -111,10 +111,12 @@ export async function noteAudit(tx: Tx, row: Insertable<WalletTables['money_audi
 }
 
 /** Null: movements of every kind. */
-type Kind = TransactionKind | null;
+type Kinds = readonly TransactionKind[] | null;
 
 export interface RecordRow {
   readonly id: bigint;
+  /** The ledger's id of the movement. */
+  readonly movement_id: bigint;
   /** When it was, in microseconds. */
   readonly at: bigint;
   readonly kind: TransactionKind;
@@ -135,15 +137,15 @@ export interface RecordDays {
 export async function recordDays(
   queries: Queries,
   account: bigint,
-  kind: Kind,
+  kinds: Kinds,
   { firstDay, endDay, edges, timeZone }: DayRange,
 ): Promise<RecordDays> {
-  const kinds = kind === null ? transferKinds : [kind];
+  const chosen = kinds ?? transferKinds;
   const { rows } = await sql<{ days: string | null; in: string; out: string }>`
     with counted as (
       select day, sum(count) as count, sum(amount_in) as amount_in, sum(amount_out) as amount_out from member_money_day
         where account_id = ${account} and day >= ${firstDay}::date and day < ${endDay}::date
-          and kind = any(${kinds}::text[])
+          and kind = any(${chosen}::text[])
         group by day
       union all
       select (t.created_at at time zone ${timeZone}::text)::date, count(*),
@@ -152,7 +154,7 @@ export async function recordDays(
         from unnest(${timesOf(edges, 'from')}::timestamptz[], ${timesOf(edges, 'to')}::timestamptz[]) as e (since, until)
           cross join lateral (
             select * from transfers where account_id = ${account} and created_at >= e.since and created_at < e.until
-              and balance_after is not null and kind = any(${kinds}::text[])) t
+              and balance_after is not null and kind = any(${chosen}::text[])) t
         group by 1)
     select json_agg(json_build_array(day::text, count) order by day desc)::text as days,
       -- As text: sums may be beyond bigint.
@@ -171,14 +173,14 @@ export async function recordDays(
 export async function recordPage(
   queries: Queries,
   account: bigint,
-  kind: Kind,
+  kinds: Kinds,
   { spans, after, offset, limit }: PagePart,
 ): Promise<RecordRow[]> {
   if (spans.length === 0) return [];
-  const of = kind === null ? sql`` : sql`and t.kind = ${kind}`;
+  const of = kinds === null ? sql`` : sql`and t.kind = any(${kinds}::text[])`;
   const beyond = after ? sql`and (t.created_at, t.id) < (${momentOf(after)}, ${after.id}::bigint)` : sql``;
   const { rows } = await sql<RecordRow>`
-    select t.id, (extract(epoch from t.created_at) * 1000000)::bigint as at, t.kind, t.balance_after, t.reference,
+    select t.id, t.movement_id, (extract(epoch from t.created_at) * 1000000)::bigint as at, t.kind, t.balance_after, t.reference,
         t.detail, case when t.credit_account = t.account_id then t.amount else -t.amount end as amount
       from unnest(${timesOf(spans, 'from')}::timestamptz[], ${timesOf(spans, 'to')}::timestamptz[]) as s (since, until)
         cross join lateral (
@@ -187,6 +189,28 @@ export async function recordPage(
               and t.balance_after is not null ${of} ${beyond}
             order by t.created_at desc, t.id desc limit ${offset + limit}) t
       order by t.created_at desc, t.id desc offset ${offset} limit ${limit}
+  `.execute(queries);
+  return rows;
+}
+
+export interface MoneyDay {
+  /** YYYY-MM-DD */
+  readonly day: string;
+  /** A kind of transfer, or of one with `_fee` after it. */
+  readonly kind: string;
+  readonly in: bigint;
+  readonly out: bigint;
+}
+
+/** What came in and went out by day and kind, both days included; minor units. */
+export async function moneyByDay(
+  queries: Queries,
+  account: bigint,
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<MoneyDay[]> {
+  const { rows } = await sql<MoneyDay>`
+    select day::text as day, kind, amount_in as in, amount_out as out from member_money_day
+      where account_id = ${account} and day >= ${from}::date and day <= ${to}::date
   `.execute(queries);
   return rows;
 }

@@ -68,6 +68,7 @@ describe('[S-11] the page behind a phone’s tab "Me"', () => {
       'Security centre': '/member/securityCenter',
       'My wallet': '/member/transferFund',
       'Limits and breaks': '/member/saferPlay',
+      Profit: '/member/personalProfit',
       'Customer service': '/service',
       'Help centre': '/help',
     };

@@ -1,8 +1,9 @@
-import { transactionKinds } from '@sampan/contract/wallet';
+import { transactionKinds, walletTransactions } from '@sampan/contract/wallet';
+import { dateTimeOf } from '@sampan/contract/zone-time';
 import { formatDateTime, formatMoney, formatSigned } from '../../platform/format.ts';
 import { useT } from '../../platform/i18n.ts';
 import { paths, type RecordSearch } from '../../platform/paths.ts';
-import { useSite } from '../../platform/site.ts';
+import { brand, useSite } from '../../platform/site.ts';
 import { Amount } from '../../ui/Amount.tsx';
 import { LinkButton } from '../../ui/Button.tsx';
 import type { Column } from '../../ui/DataTable.tsx';
@@ -10,7 +11,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { toneOf } from './amount-tone.ts';
 import { CopyId } from './CopyId.tsx';
-import { recordPageSize, useMovements, type Movement } from './queries.ts';
+import { readRows, recordPageSize, useMovements, type Movement } from './queries.ts';
 import { RecordPage } from './RecordPage.tsx';
 import { cursorIn } from './rules.ts';
 import styles from './records.module.css';
@@ -20,12 +21,12 @@ export function AccountRecord({ search }: { search: RecordSearch }) {
   const t = useT();
   const { currencyFormat } = useSite();
   const kind = transactionKinds.find((candidate) => candidate === search.kind);
+  const filter = { ...(search.from !== undefined && { from: search.from }), ...(kind && { kind }) };
   const result = useMovements({
     pageNo: search.pageNo ?? 1,
     pageSize: recordPageSize,
     ...cursorIn(search),
-    ...(search.from !== undefined && { from: search.from }),
-    ...(kind && { kind }),
+    ...filter,
   });
   const totals = result.data?.totals;
   const changeOf = ({ amount }: Movement) => (
@@ -104,6 +105,31 @@ export function AccountRecord({ search }: { search: RecordSearch }) {
           [t('records.balance'), balanceOf(movement)],
         ],
       })}
+      csv={{
+        name: 'account-record',
+        headers: [
+          t('records.time'),
+          t('records.kind'),
+          t('records.game'),
+          t('records.reference'),
+          t('records.amount'),
+          t('records.balance'),
+        ],
+        read: async () =>
+          readRows(
+            walletTransactions,
+            (at) => ({ query: { ...filter, ...at } }),
+            (value) => value,
+            (row: Movement) => [
+              dateTimeOf(row.time, brand.timeZone),
+              t(`records.kind.${row.kind}`),
+              row.detail,
+              row.reference,
+              row.amount,
+              row.balanceAfter,
+            ],
+          ),
+      }}
       filters={(show) => (
         <SelectField
           label={t('records.kind')}

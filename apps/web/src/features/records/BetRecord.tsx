@@ -1,9 +1,10 @@
 import { gameTypes } from '@sampan/contract/catalogue';
-import { betStatuses } from '@sampan/contract/play';
+import { betRecords, betStatuses } from '@sampan/contract/play';
+import { dateTimeOf } from '@sampan/contract/zone-time';
 import { formatDateTime, formatMoney, formatSigned } from '../../platform/format.ts';
 import { useT } from '../../platform/i18n.ts';
 import { gameHref, paths, type RecordSearch } from '../../platform/paths.ts';
-import { useSite } from '../../platform/site.ts';
+import { brand, useSite } from '../../platform/site.ts';
 import { Amount } from '../../ui/Amount.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { LinkButton } from '../../ui/Button.tsx';
@@ -12,7 +13,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { toneOf } from './amount-tone.ts';
 import { CopyId } from './CopyId.tsx';
-import { recordPageSize, useBets, useVendors, type Bet } from './queries.ts';
+import { readRows, recordPageSize, useBets, useVendors, type Bet } from './queries.ts';
 import { RecordPage } from './RecordPage.tsx';
 import styles from './records.module.css';
 import { cursorIn, vendorOptions } from './rules.ts';
@@ -34,14 +35,17 @@ export function BetRecord({ search }: { search: RecordSearch }) {
   const { currencyFormat } = useSite();
   const gameType = gameTypes.find((candidate) => candidate === search.gameType);
   const status = betStatuses.find((candidate) => candidate === search.status);
-  const result = useBets({
-    pageNo: search.pageNo ?? 1,
-    pageSize: recordPageSize,
-    ...cursorIn(search),
+  const filter = {
     ...(search.from !== undefined && { from: search.from }),
     ...(search.vassalage !== undefined && { vassalage: search.vassalage }),
     ...(gameType && { gameType }),
     ...(status && { status }),
+  };
+  const result = useBets({
+    pageNo: search.pageNo ?? 1,
+    pageSize: recordPageSize,
+    ...cursorIn(search),
+    ...filter,
   });
   const totals = result.data?.totals;
   const money = (amount: string) => <Amount text={formatMoney(amount, currencyFormat)} />;
@@ -128,6 +132,37 @@ export function BetRecord({ search }: { search: RecordSearch }) {
           [t('records.status'), statusOf(bet)],
         ],
       })}
+      csv={{
+        name: 'betting-record',
+        headers: [
+          t('records.placed'),
+          t('records.id'),
+          t('records.game'),
+          t('records.vendor'),
+          t('records.category'),
+          t('records.stake'),
+          t('records.payout'),
+          t('records.net'),
+          t('records.status'),
+        ],
+        read: async () =>
+          readRows(
+            betRecords,
+            (at) => ({ query: { ...filter, ...at } }),
+            (value) => value,
+            (bet: Bet) => [
+              dateTimeOf(bet.placedAt, brand.timeZone),
+              bet.roundId,
+              bet.gameName,
+              bet.vendorName,
+              t(`shell.category.${bet.gameType}`),
+              bet.stake,
+              bet.payout,
+              bet.status === 'open' ? '' : bet.net,
+              t(`records.status.${bet.status}`),
+            ],
+          ),
+      }}
       filters={(show) => (
         <>
           <SelectField

@@ -9,6 +9,7 @@ import { useClampPage } from '../../ui/clamp-page.ts';
 import { Pagination } from '../../ui/Pagination.tsx';
 import { useIsPhone } from '../../ui/phone.ts';
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx';
+import { CsvButton, type CsvButtonProps } from './CsvButton.tsx';
 import { recordPageSize } from './queries.ts';
 import { RecordRows, type PhoneRow } from './RecordRows.tsx';
 import styles from './records.module.css';
@@ -36,11 +37,13 @@ interface RecordPageProps<Row> {
   /** A row as a phone shows it. */
   phone: (row: Row) => PhoneRow;
   filters: (show: (change: Change) => void) => ReactNode;
+  /** Of everything that the filters show. */
+  csv?: Omit<CsvButtonProps, 'isDisabled'> | undefined;
 }
 
 /** A record of the member: period and filters kept in the address, the table with its totals, pages. */
 export function RecordPage<Row>(props: RecordPageProps<Row>) {
-  const { page, caption, search, result, columns, rowKey, totalLabel, empty, phone, filters } = props;
+  const { page, caption, search, result, columns, rowKey, totalLabel, empty, phone, filters, csv } = props;
   const t = useT();
   // One "now" while the page is open, so that a period keeps its start.
   const [now] = useState(() => Date.now());
@@ -68,11 +71,12 @@ export function RecordPage<Row>(props: RecordPageProps<Row>) {
           onChange={(period) => show({ from: periodStart(period, now, brand.timeZone) })}
         />
         <div className={styles['selects']}>{filters(show)}</div>
+        {csv && <CsvButton {...csv} isDisabled={!data || data.totalCount === 0} />}
       </div>
       {error && !data ? (
         <LoadError error={error} isRetrying={isFetching} onRetry={refetch} />
       ) : (
-        <List
+        <RecordList
           caption={caption}
           columns={columns}
           rows={data?.list ?? []}
@@ -96,7 +100,7 @@ export function RecordPage<Row>(props: RecordPageProps<Row>) {
   );
 }
 
-interface ListProps<Row> extends Pick<
+interface RecordListProps<Row> extends Pick<
   RecordPageProps<Row>,
   'caption' | 'columns' | 'rowKey' | 'totalLabel' | 'empty' | 'phone'
 > {
@@ -104,7 +108,8 @@ interface ListProps<Row> extends Pick<
   isPending: boolean;
 }
 
-function List<Row>({ phone, ...rest }: ListProps<Row>) {
+/** The rows and totals of a record: a table, or on a phone two lines a row. */
+export function RecordList<Row>({ phone, ...rest }: RecordListProps<Row>) {
   const isPhone = useIsPhone();
   if (isPhone) return <RecordRows {...rest} present={phone} />;
   return <DataTable {...rest} expectedRows={recordPageSize / 2} />;

@@ -20,6 +20,8 @@ const titles = {
   personalHistoryCopy: 'shell.betting',
   manualRebate: 'records.kind.cashback',
   transactionHistory: 'shell.transactions',
+  personalProfit: 'menu.profit',
+  bonusDetails: 'profit.bonuses',
   rewardCenter: 'menu.rewards',
   referral: 'referral.title',
   missionLeaderboard: 'mission.title',

@@ -122,6 +122,7 @@ describe('[S-09] the header', () => {
       'My account',
       'My wallet',
       'Limits and breaks',
+      'Profit',
       'Mailbox',
       'Log out',
     ]);

@@ -1,0 +1,122 @@
+import { bonusKinds } from '@sampan/contract/profit';
+import { formatDateTime, formatMoney, formatSigned } from '../../platform/format.ts';
+import { useT } from '../../platform/i18n.ts';
+import { paths, type RecordSearch } from '../../platform/paths.ts';
+import { useSite } from '../../platform/site.ts';
+import { Amount } from '../../ui/Amount.tsx';
+import { Badge } from '../../ui/Badge.tsx';
+import { LinkButton } from '../../ui/Button.tsx';
+import type { Column } from '../../ui/DataTable.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { SelectField } from '../../ui/SelectField.tsx';
+import { toneOf } from './amount-tone.ts';
+import { CopyId } from './CopyId.tsx';
+import { recordPageSize, useBonuses, type GivenBonus } from './queries.ts';
+import { RecordPage } from './RecordPage.tsx';
+import { cursorIn } from './rules.ts';
+import styles from './records.module.css';
+
+const statusTones = { open: 'accent', met: 'good', expired: 'plain', forfeited: 'plain', cancelled: 'plain' } as const;
+
+/** What the member was given, and what of it is still to be played. */
+export function BonusRecord({ search }: { search: RecordSearch }) {
+  const t = useT();
+  const { currencyFormat } = useSite();
+  const kind = bonusKinds.find((candidate) => candidate === search.kind);
+  const result = useBonuses({
+    pageNo: search.pageNo ?? 1,
+    pageSize: recordPageSize,
+    ...cursorIn(search),
+    ...(search.from !== undefined && { from: search.from }),
+    ...(kind && { kind }),
+  });
+  const totals = result.data?.totals;
+  const money = (amount: string) => formatMoney(amount, currencyFormat);
+  const changeOf = ({ amount }: GivenBonus) => (
+    <Amount text={formatSigned(amount, currencyFormat)} tone={toneOf(amount)} />
+  );
+  const referenceOf = ({ reference }: GivenBonus) => <CopyId id={reference} label={t('records.reference.copy')} />;
+  const playedOf = ({ turnover }: GivenBonus) =>
+    turnover ? (
+      <span className={styles['when']}>
+        {t('turnover.progress', { played: money(turnover.played), required: money(turnover.required) })}
+        {turnover.status === 'open' && turnover.expiresAt !== null && (
+          <span className={styles['soft']}>{t('turnover.expires', { time: formatDateTime(turnover.expiresAt) })}</span>
+        )}
+      </span>
+    ) : (
+      '—'
+    );
+  const stateOf = ({ turnover }: GivenBonus) =>
+    turnover && <Badge tone={statusTones[turnover.status]}>{t(`turnover.status.${turnover.status}`)}</Badge>;
+  const columns: Column<GivenBonus>[] = [
+    {
+      id: 'kind',
+      header: t('records.kind'),
+      isTitle: true,
+      cell: ({ kind: of, detail }) => (
+        <span className={styles['game']}>
+          {t(`records.kind.${of}`)}
+          {detail !== '' && <span className={styles['soft']}>{detail}</span>}
+        </span>
+      ),
+    },
+    { id: 'time', header: t('records.time'), cell: ({ time }) => formatDateTime(time) },
+    { id: 'reference', header: t('records.reference'), cell: referenceOf },
+    {
+      id: 'amount',
+      header: t('records.amount'),
+      align: 'end',
+      cell: changeOf,
+      total: totals && <Amount text={formatSigned(totals.net, currencyFormat)} tone={toneOf(totals.net)} />,
+    },
+    { id: 'turnover', header: t('profit.turnover'), cell: playedOf },
+    { id: 'state', header: t('records.status'), cell: (row) => stateOf(row) ?? '—' },
+  ];
+  return (
+    <RecordPage
+      page="bonusDetails"
+      caption={t('profit.bonuses')}
+      search={search}
+      result={result}
+      columns={columns}
+      rowKey={({ id }) => id}
+      totalLabel={totals && t('records.inOut', { in: money(totals.in), out: money(totals.out) })}
+      empty={
+        <EmptyState
+          title={t('profit.bonuses.empty')}
+          text={t('profit.bonuses.text')}
+          action={
+            <LinkButton variant="primary" href={paths.promotions()}>
+              {t('menu.promotions')}
+            </LinkButton>
+          }
+        />
+      }
+      phone={(bonus) => ({
+        title: bonus.detail === '' ? t(`records.kind.${bonus.kind}`) : bonus.detail,
+        amount: changeOf(bonus),
+        time: formatDateTime(bonus.time),
+        state: stateOf(bonus),
+        details: [
+          [t('records.kind'), t(`records.kind.${bonus.kind}`)],
+          [t('records.time'), formatDateTime(bonus.time)],
+          [t('records.reference'), referenceOf(bonus)],
+          [t('records.amount'), changeOf(bonus)],
+          [t('profit.turnover'), playedOf(bonus)],
+        ],
+      })}
+      filters={(show) => (
+        <SelectField
+          label={t('records.kind')}
+          value={kind ?? ''}
+          onChange={(event) => show({ kind: event.target.value || undefined })}
+          options={[
+            { value: '', label: t('records.all') },
+            ...bonusKinds.map((value) => ({ value, label: t(`records.kind.${value}`) })),
+          ]}
+        />
+      )}
+    />
+  );
+}

@@ -1,0 +1,64 @@
+import { profitUnits, type ProfitUnit } from '@sampan/contract/profit';
+import { dateAfter } from '@sampan/contract/zone-time';
+import type { RecordSearch } from '../../platform/paths.ts';
+
+/** Times that end today. */
+export const presets = ['week', 'month', 'quarter', 'year'] as const;
+export type Preset = (typeof presets)[number];
+
+const daysOf = { week: 7, month: 30, quarter: 90 } as const;
+
+/** The first day of one, YYYY-MM-DD. */
+export function presetStart(preset: Preset, today: string): string {
+  if (preset !== 'year') return dateAfter(today, 1 - daysOf[preset]);
+  const at = new Date(`${today}T00:00:00Z`);
+  at.setUTCFullYear(at.getUTCFullYear() - 1);
+  return at.toISOString().slice(0, 10);
+}
+
+export interface Chosen {
+  /** First and last day, YYYY-MM-DD. */
+  readonly from: string;
+  readonly to: string;
+  readonly unit: ProfitUnit;
+  /** Empty: days of one's own. */
+  readonly preset: Preset | '';
+}
+
+/** What an address asks for, within the last twelve months; 30 days where it names none. */
+export function chosenIn(
+  { since, until, unit }: Pick<RecordSearch, 'since' | 'until' | 'unit'>,
+  today: string,
+): Chosen {
+  const earliest = presetStart('year', today);
+  const to = until === undefined || until > today ? today : until < earliest ? earliest : until;
+  const asked = since ?? presetStart('month', today);
+  const from = asked > to ? to : asked < earliest ? earliest : asked;
+  const preset = to === today ? (presets.find((candidate) => presetStart(candidate, today) === from) ?? '') : '';
+  const days = (Date.parse(to) - Date.parse(from)) / 86_400_000;
+  const usual = days <= 31 ? 'day' : days <= 120 ? 'week' : 'month';
+  return { from, to, unit: profitUnits.find((candidate) => candidate === unit) ?? usual, preset };
+}
+
+export interface Bar {
+  /** In the plot's height of 100, from above. */
+  readonly y: number;
+  readonly height: number;
+  readonly isLoss: boolean;
+}
+
+/** Where the zero lies in the plot, and a bar for each amount, in the order given. */
+export function barsOf(amounts: readonly string[]): { readonly zero: number; readonly bars: readonly Bar[] } {
+  const values = amounts.map(Number);
+  const [top, bottom] = [Math.max(0, ...values), Math.min(0, ...values)];
+  const range = top - bottom;
+  if (range === 0) return { zero: 100, bars: values.map(() => ({ y: 100, height: 0, isLoss: false })) };
+  const zero = (top / range) * 100;
+  return {
+    zero,
+    bars: values.map((value) => {
+      const height = (Math.abs(value) / range) * 100;
+      return { y: value < 0 ? zero : zero - height, height, isLoss: value < 0 };
+    }),
+  };
+}
