@@ -46,6 +46,7 @@ export function walletUses(deps: {
     clock,
     wallet,
     identity,
+    enqueue: deps.enqueue,
     isOfExcluded: guard.isPayoutOfExcluded,
     methodsOf: async (merchantCode) => (await withdrawalSettings(merchantCode))?.methods ?? [],
     maximumOf: async (merchantCode) => (await settings(merchantCode)).withdrawal.maximumAccounts,

@@ -100,6 +100,7 @@ export const errorStatus = {
   fund_password_missing: 409,
   fund_password_wrong: 400,
   fund_password_forbidden: 400,
+  fund_password_resting: 403,
   payout_method_unknown: 404,
   payout_account_invalid: 400,
   payout_account_taken: 409,
@@ -232,6 +233,8 @@ export interface ErrorData {
   readonly min?: string | number;
   readonly max?: string | number;
   readonly currency?: string;
+  /** `fund_password_resting`: until when, in the operator's time zone. */
+  readonly time?: string;
   /** `amount_too_precise`: how many decimals the currency has. */
   readonly digits?: number;
   /** `deposit_open`: the one that waits. */

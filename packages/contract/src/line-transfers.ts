@@ -78,6 +78,7 @@ export const createLineTransfer = operation({
     'insufficient_balance',
     'fund_password_missing',
     'fund_password_wrong',
+    'fund_password_resting',
     'account_locked',
     'idempotency_key_missing',
     'idempotency_key_reused',

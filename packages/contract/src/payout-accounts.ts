@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { empty, id, text, timestamp } from './envelope.ts';
 import { operation } from './operation.ts';
+import { codeSent } from './verification.ts';
 
 /** What a payout goes to: a bank account, or an account of an e-wallet. */
 export const payoutKinds = ['bank', 'ewallet'] as const;
@@ -68,6 +69,50 @@ export const setFundPassword = operation({
     'proof_required',
     'password_wrong',
     'account_locked',
+  ],
+});
+
+const provenContact = z.enum(['mobile', 'email']);
+
+export const sendFundPasswordCode = operation({
+  name: 'sendFundPasswordCode',
+  summary: 'Sends a code for a forgotten fund password to the account’s confirmed number or address',
+  method: 'POST',
+  path: '/wps/member/fundPassword/code',
+  access: 'member',
+  body: z.strictObject({ method: provenContact }),
+  value: codeSent,
+  errors: ['fund_password_missing', 'function_not_available', 'proof_required', 'sms_quota_exceeded', 'mobile_invalid'],
+});
+
+/** Takes a fresh proof of the session and the code; afterwards no money leaves for a while. */
+export const resetFundPassword = operation({
+  name: 'resetFundPassword',
+  summary: 'Sets another fund password in the place of a forgotten one',
+  method: 'POST',
+  path: '/wps/member/fundPassword/reset',
+  access: 'member',
+  isEncrypted: true,
+  body: z.strictObject({
+    /** Where the code went. */
+    method: provenContact,
+    code: z.string().check(z.minLength(1), z.maxLength(255)),
+    newFundPassword: fundPassword,
+    confirmFundPassword: fundPassword,
+  }),
+  value: z.object({
+    /** Until then it takes no money out; null: it does at once. */
+    restsUntil: z.nullable(timestamp),
+  }),
+  errors: [
+    'field_invalid',
+    'passwords_differ',
+    'fund_password_missing',
+    'fund_password_forbidden',
+    'function_not_available',
+    'verification_code_invalid',
+    'verification_code_expired',
+    'proof_required',
   ],
 });
 

@@ -120,6 +120,7 @@ export const createWithdrawal = operation({
     'proof_missing',
     'fund_password_missing',
     'fund_password_wrong',
+    'fund_password_resting',
     'account_locked',
     'idempotency_key_missing',
     'idempotency_key_reused',

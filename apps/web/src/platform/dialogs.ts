@@ -21,6 +21,8 @@ export interface DialogProps {
   changePassModal: { isForced?: boolean };
   /** The reauthentication before a sensitive change: the data of `proof_required`. False: cancelled. */
   proof: { ways: readonly VerificationWay[]; onAnswer: (isProven: boolean) => void };
+  /** The way back for a member who forgot the fund password. */
+  fundPasswordReset: Record<never, never>;
   /** A trial account asked for something that takes a real one. `onDone` when it has one. */
   trueAccount: { onDone?: () => void };
   confirm: ConfirmProps;

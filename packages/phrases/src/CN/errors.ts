@@ -90,6 +90,7 @@ export const errors: Translation<typeof source> = {
   'error.fund_password_missing': '您还没有设置资金密码，请先设置。',
   'error.fund_password_wrong': '资金密码不正确，请检查后重试。',
   'error.fund_password_forbidden': '资金密码不能与登录密码相同，请换一个。',
+  'error.fund_password_resting': '资金密码已重置。在 {time} 之前不能用它转出资金或积分。',
   'error.payout_method_unknown': '该银行或电子钱包已不支持提款，请选择其他账户。',
   'error.payout_account_invalid': '账号无效，请检查后重试。',
   'error.payout_account_taken': '无法添加该账号，请检查，或联系客服。',

@@ -46,6 +46,10 @@ export const mail: Translation<typeof source> = {
   'mail.loginWays.body':
     '{change, select, passkeyAdded {您的账户添加了一个通行密钥。} passkeyRemoved {您的账户移除了一个通行密钥。} totpAdded {您的账户绑定了身份验证器应用。} recoveryMade {您的账户重新生成了恢复码，旧恢复码已失效。} recoveryUsed {您的账户使用了一个恢复码。} emailChanged {您账户的邮箱地址已更换为另一个。} mobileChanged {您的账户设置了手机号码。} other {您的账户已移除身份验证器应用。}}如果是您本人操作，无需处理；如果不是，请立即修改密码并退出其他所有设备。',
   'mail.loginWays.action': '检查账户安全',
+  'mail.accountChange.subject': '您的{brand}账户有变更',
+  'mail.accountChange.body':
+    '{change, select, fundPasswordSet {您的账户已设置资金密码。} fundPasswordChanged {您账户的资金密码已修改。} fundPasswordReset {您账户的资金密码已通过验证码重置；一段时间内资金无法转出。} payoutAdded {您的账户已添加一个收款银行账户或电子钱包。} payoutRemoved {您的账户已删除一个收款银行账户或电子钱包。} other {您的账户已设置真实姓名。}}如果是您本人操作，无需处理；如果不是，请立即修改密码、退出其他所有设备并联系客服。',
+  'mail.accountChange.action': '检查账户安全',
   'mail.saferPlay.subject': '您在 {brand} 的限额与暂停',
   'mail.saferPlay.body':
     '{change, select, set {限额或提醒间隔已更改，立即生效。} later {已申请提高或取消限额，自 {until} 起生效。} cancelled {限额的更改已撤回。} time_out {暂停游戏至 {until}。} exclusion {您已被排除在游戏之外，直至 {until}。} open_exclusion {您已被无期限排除在游戏之外。} imposed {我们为您设定了限额，立即生效。} imposed_time_out {我们为您设定了暂停，至 {until}。} imposed_exclusion {我们已将您排除在游戏之外，直至 {until}。} open_imposed_exclusion {我们已将您无期限排除在游戏之外。} returned {您的暂停已结束。} other {限额或暂停已解除。}} 如果不是您本人操作，请联系客服。',

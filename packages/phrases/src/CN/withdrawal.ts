@@ -85,4 +85,12 @@ export const withdrawal = {
   'withdrawal.dispute.open': '我们正在与支付商核实。',
   'withdrawal.dispute.rejected': '经核实，款项已到账。',
   'withdrawal.dispute.returned': '{amount} 已退回钱包。',
+  'withdrawal.fund.forgot': '忘记资金密码？',
+  'withdrawal.fund.reset': '重置资金密码',
+  'withdrawal.fund.reset.text': '我们会发送验证码以确认是您本人。重置后一段时间内不能提款、转账或兑换。',
+  'withdrawal.fund.reset.none':
+    '验证码只能发送到已验证的手机号或邮箱，而您的账户还没有。请先验证一个；如果无法验证，请联系客服。',
+  'withdrawal.fund.reset.done': '资金密码已重置。在 {time} 之前不能用它转出资金或积分。',
+  'withdrawal.fund.reset.email': '验证邮箱',
+  'withdrawal.fund.reset.mobile': '验证手机号',
 } as const satisfies Translation<typeof english>;

@@ -94,6 +94,7 @@ export const errors = {
   'error.fund_password_wrong': 'The fund password is not correct. Check it and try again.',
   'error.fund_password_forbidden':
     'The fund password must not be the password that you log in with. Choose another one.',
+  'error.fund_password_resting': 'The fund password was reset. Until {time} it takes no money or points out.',
   'error.payout_method_unknown': 'Nothing is paid out to this bank or e-wallet any more. Choose another account.',
   'error.payout_account_invalid': 'This is not a valid account number. Check it and try again.',
   'error.payout_account_taken': 'This account number can’t be added. Check it, or contact customer service.',

@@ -86,4 +86,13 @@ export const withdrawal = {
   'withdrawal.dispute.open': 'We are looking into it with the provider.',
   'withdrawal.dispute.rejected': 'We have checked it: the money arrived.',
   'withdrawal.dispute.returned': '{amount} is back in your wallet.',
+  'withdrawal.fund.forgot': 'Forgot the fund password?',
+  'withdrawal.fund.reset': 'Reset the fund password',
+  'withdrawal.fund.reset.text':
+    'A code that we send you shows that it is you. After the reset no withdrawal, transfer or redemption is possible for a while.',
+  'withdrawal.fund.reset.none':
+    'A code can only go to a confirmed mobile number or e-mail address, and your account has none. Confirm one first. If you no longer can, customer service helps you.',
+  'withdrawal.fund.reset.done': 'The fund password is reset. Until {time} it takes no money or points out.',
+  'withdrawal.fund.reset.email': 'Confirm an e-mail address',
+  'withdrawal.fund.reset.mobile': 'Confirm a mobile number',
 } as const;

@@ -98,6 +98,8 @@ export const errors: Translation<typeof source> = {
   'error.fund_password_missing': 'Anda belum memiliki kata sandi pembayaran. Atur terlebih dahulu.',
   'error.fund_password_wrong': 'Kata sandi pembayaran salah. Periksa lalu coba lagi.',
   'error.fund_password_forbidden': 'Kata sandi pembayaran tidak boleh sama dengan kata sandi masuk. Pilih yang lain.',
+  'error.fund_password_resting':
+    'Kata sandi pembayaran telah direset. Sampai {time} uang dan poin tidak dapat dikeluarkan dengannya.',
   'error.payout_method_unknown': 'Penarikan ke bank atau e-wallet ini tidak tersedia lagi. Pilih rekening lain.',
   'error.payout_account_invalid': 'Nomor rekening ini tidak valid. Periksa lalu coba lagi.',
   'error.payout_account_taken':

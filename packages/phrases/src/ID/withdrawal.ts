@@ -88,4 +88,14 @@ export const withdrawal = {
   'withdrawal.dispute.open': 'Kami sedang menelusurinya bersama penyedia.',
   'withdrawal.dispute.rejected': 'Kami sudah memeriksa: uangnya sudah sampai.',
   'withdrawal.dispute.returned': '{amount} sudah kembali ke dompet Anda.',
+  'withdrawal.fund.forgot': 'Lupa kata sandi pembayaran?',
+  'withdrawal.fund.reset': 'Reset kata sandi pembayaran',
+  'withdrawal.fund.reset.text':
+    'Kode yang kami kirim membuktikan bahwa ini Anda. Setelah reset, penarikan, transfer, dan penukaran tidak dapat dilakukan untuk sementara.',
+  'withdrawal.fund.reset.none':
+    'Kode hanya dapat dikirim ke nomor ponsel atau email yang sudah dikonfirmasi, dan akun Anda belum memilikinya. Konfirmasikan dulu salah satunya. Jika tidak bisa lagi, layanan pelanggan akan membantu Anda.',
+  'withdrawal.fund.reset.done':
+    'Kata sandi pembayaran telah direset. Sampai {time} uang dan poin tidak dapat dikeluarkan dengannya.',
+  'withdrawal.fund.reset.email': 'Konfirmasi email',
+  'withdrawal.fund.reset.mobile': 'Konfirmasi nomor ponsel',
 } as const satisfies Translation<typeof english>;

@@ -100,6 +100,7 @@ export const errors: Translation<typeof source> = {
   'error.fund_password_wrong': '出金用パスワードが正しくありません。確認してもう一度お試しください。',
   'error.fund_password_forbidden':
     '出金用パスワードはログインのパスワードと同じにはできません。別のものにしてください。',
+  'error.fund_password_resting': '出金用パスワードは再設定されました。{time}まで資金やポイントを出すことはできません。',
   'error.payout_method_unknown': 'この銀行または電子ウォレットへの出金は終了しました。別の口座を選んでください。',
   'error.payout_account_invalid': '口座番号が正しくありません。確認してもう一度お試しください。',
   'error.payout_account_taken': 'この口座番号は追加できません。確認するか、カスタマーサービスにご連絡ください。',

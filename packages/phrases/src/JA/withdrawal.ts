@@ -87,4 +87,13 @@ export const withdrawal = {
   'withdrawal.dispute.open': '決済会社に確認しています。',
   'withdrawal.dispute.rejected': '確認の結果、着金していました。',
   'withdrawal.dispute.returned': '{amount} をウォレットに戻しました。',
+  'withdrawal.fund.forgot': '出金用パスワードをお忘れですか？',
+  'withdrawal.fund.reset': '出金用パスワードの再設定',
+  'withdrawal.fund.reset.text':
+    'お送りするコードでご本人であることを確認します。再設定後しばらくは、出金、送金、交換ができません。',
+  'withdrawal.fund.reset.none':
+    'コードは確認済みの携帯番号またはメールアドレスにのみ送れますが、このアカウントにはありません。先にどちらかを確認してください。できない場合はカスタマーサービスがお手伝いします。',
+  'withdrawal.fund.reset.done': '出金用パスワードを再設定しました。{time}まで資金やポイントを出すことはできません。',
+  'withdrawal.fund.reset.email': 'メールアドレスを確認する',
+  'withdrawal.fund.reset.mobile': '携帯番号を確認する',
 } as const satisfies Translation<typeof english>;

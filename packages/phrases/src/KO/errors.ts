@@ -98,6 +98,7 @@ export const errors: Translation<typeof source> = {
   'error.fund_password_missing': '아직 출금 비밀번호가 없습니다. 먼저 설정해 주세요.',
   'error.fund_password_wrong': '출금 비밀번호가 올바르지 않습니다. 확인 후 다시 시도해 주세요.',
   'error.fund_password_forbidden': '출금 비밀번호는 로그인 비밀번호와 같을 수 없습니다. 다른 비밀번호를 선택해 주세요.',
+  'error.fund_password_resting': '출금 비밀번호가 재설정되었습니다. {time}까지 자금이나 포인트를 내보낼 수 없습니다.',
   'error.payout_method_unknown': '이 은행 또는 전자지갑으로는 더 이상 출금할 수 없습니다. 다른 계좌를 선택해 주세요.',
   'error.payout_account_invalid': '올바른 계좌번호가 아닙니다. 확인 후 다시 시도해 주세요.',
   'error.payout_account_taken': '이 계좌번호는 추가할 수 없습니다. 확인하거나 고객센터에 문의해 주세요.',

@@ -51,6 +51,10 @@ export const mail: Translation<typeof source> = {
   'mail.loginWays.body':
     '{change, select, passkeyAdded {회원님의 계정에 패스키가 추가되었습니다.} passkeyRemoved {회원님의 계정에서 패스키가 삭제되었습니다.} totpAdded {회원님의 계정에 인증 앱이 연결되었습니다.} recoveryMade {회원님의 계정에 새 복구 코드가 만들어졌으며, 이전 코드는 더 이상 쓸 수 없습니다.} recoveryUsed {회원님 계정의 복구 코드가 하나 사용되었습니다.} emailChanged {회원님 계정의 이메일 주소가 다른 주소로 변경되었습니다.} mobileChanged {회원님의 계정에 휴대폰 번호가 설정되었습니다.} other {회원님의 계정에서 인증 앱이 삭제되었습니다.}} 본인이라면 아무것도 하지 않으셔도 됩니다. 본인이 아니라면 지금 비밀번호를 변경하고 다른 모든 기기에서 로그아웃하세요.',
   'mail.loginWays.action': '보안 확인하기',
+  'mail.accountChange.subject': '{brand} 계정이 변경되었습니다',
+  'mail.accountChange.body':
+    '{change, select, fundPasswordSet {계정에 출금 비밀번호가 설정되었습니다.} fundPasswordChanged {계정의 출금 비밀번호가 변경되었습니다.} fundPasswordReset {계정의 출금 비밀번호가 인증 코드로 재설정되었습니다. 한동안 계정에서 자금이 나가지 않습니다.} payoutAdded {계정에 출금받을 은행 계좌 또는 전자지갑이 추가되었습니다.} payoutRemoved {계정에서 출금받을 은행 계좌 또는 전자지갑이 삭제되었습니다.} other {계정에 실명이 설정되었습니다.}} 본인이라면 아무것도 하지 않으셔도 됩니다. 본인이 아니라면 지금 비밀번호를 변경하고 다른 모든 기기에서 로그아웃한 뒤 고객센터에 문의하세요.',
+  'mail.accountChange.action': '보안 확인하기',
   'mail.saferPlay.subject': '{brand}의 한도와 휴식',
   'mail.saferPlay.body':
     '{change, select, set {한도 또는 알림 간격이 변경되어 바로 적용됩니다.} later {한도 상향 또는 해제가 요청되어 {until}부터 적용됩니다.} cancelled {한도 변경이 취소되었습니다.} time_out {타임아웃이 {until}까지 적용됩니다.} exclusion {{until}까지 플레이에서 제외됩니다.} open_exclusion {기한 없이 플레이에서 제외됩니다.} imposed {저희가 한도를 설정했으며 바로 적용됩니다.} imposed_time_out {저희가 {until}까지 타임아웃을 설정했습니다.} imposed_exclusion {저희가 {until}까지 플레이에서 제외했습니다.} open_imposed_exclusion {저희가 기한 없이 플레이에서 제외했습니다.} returned {타임아웃이 끝났습니다.} other {한도 또는 휴식이 해제되었습니다.}} 본인이 아니라면 고객센터에 문의하세요.',

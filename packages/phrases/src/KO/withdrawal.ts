@@ -86,4 +86,13 @@ export const withdrawal = {
   'withdrawal.dispute.open': '결제사와 확인하고 있습니다.',
   'withdrawal.dispute.rejected': '확인 결과 금액이 도착했습니다.',
   'withdrawal.dispute.returned': '{amount}이(가) 지갑으로 반환되었습니다.',
+  'withdrawal.fund.forgot': '출금 비밀번호를 잊으셨나요?',
+  'withdrawal.fund.reset': '출금 비밀번호 재설정',
+  'withdrawal.fund.reset.text':
+    '보내 드리는 코드로 본인임을 확인합니다. 재설정 후 한동안 출금, 이체, 교환을 할 수 없습니다.',
+  'withdrawal.fund.reset.none':
+    '코드는 인증된 휴대전화 번호나 이메일로만 보낼 수 있는데, 계정에 인증된 것이 없습니다. 먼저 하나를 인증해 주세요. 인증할 수 없다면 고객센터에서 도와드립니다.',
+  'withdrawal.fund.reset.done': '출금 비밀번호를 재설정했습니다. {time}까지 자금이나 포인트를 내보낼 수 없습니다.',
+  'withdrawal.fund.reset.email': '이메일 인증하기',
+  'withdrawal.fund.reset.mobile': '휴대전화 번호 인증하기',
 } as const satisfies Translation<typeof english>;

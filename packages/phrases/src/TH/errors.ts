@@ -91,6 +91,7 @@ export const errors: Translation<typeof source> = {
   'error.fund_password_missing': 'คุณยังไม่มีรหัสผ่านการเงิน โปรดตั้งค่าก่อน',
   'error.fund_password_wrong': 'รหัสผ่านการเงินไม่ถูกต้อง โปรดตรวจสอบแล้วลองอีกครั้ง',
   'error.fund_password_forbidden': 'รหัสผ่านการเงินต้องไม่เหมือนรหัสผ่านเข้าสู่ระบบ โปรดเลือกรหัสอื่น',
+  'error.fund_password_resting': 'รีเซ็ตรหัสผ่านการเงินแล้ว จนถึง {time} จะนำเงินหรือคะแนนออกไม่ได้',
   'error.payout_method_unknown': 'ไม่รองรับการถอนไปยังธนาคารหรืออีวอลเล็ตนี้แล้ว โปรดเลือกบัญชีอื่น',
   'error.payout_account_invalid': 'เลขบัญชีไม่ถูกต้อง โปรดตรวจสอบแล้วลองอีกครั้ง',
   'error.payout_account_taken': 'ไม่สามารถเพิ่มเลขบัญชีนี้ได้ โปรดตรวจสอบ หรือติดต่อฝ่ายบริการลูกค้า',

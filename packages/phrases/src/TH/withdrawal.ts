@@ -85,4 +85,12 @@ export const withdrawal = {
   'withdrawal.dispute.open': 'เรากำลังตรวจสอบกับผู้ให้บริการ',
   'withdrawal.dispute.rejected': 'เราตรวจสอบแล้ว: เงินเข้าแล้ว',
   'withdrawal.dispute.returned': '{amount} กลับเข้ากระเป๋าของคุณแล้ว',
+  'withdrawal.fund.forgot': 'ลืมรหัสผ่านการเงิน?',
+  'withdrawal.fund.reset': 'รีเซ็ตรหัสผ่านการเงิน',
+  'withdrawal.fund.reset.text': 'รหัสที่เราส่งให้ยืนยันว่าเป็นคุณ หลังรีเซ็ตจะถอน โอน หรือแลกไม่ได้ชั่วคราว',
+  'withdrawal.fund.reset.none':
+    'รหัสส่งได้เฉพาะหมายเลขมือถือหรืออีเมลที่ยืนยันแล้ว และบัญชีของคุณยังไม่มี โปรดยืนยันอย่างใดอย่างหนึ่งก่อน หากทำไม่ได้แล้ว ฝ่ายบริการลูกค้าจะช่วยคุณ',
+  'withdrawal.fund.reset.done': 'รีเซ็ตรหัสผ่านการเงินแล้ว จนถึง {time} จะนำเงินหรือคะแนนออกไม่ได้',
+  'withdrawal.fund.reset.email': 'ยืนยันอีเมล',
+  'withdrawal.fund.reset.mobile': 'ยืนยันหมายเลขมือถือ',
 } as const satisfies Translation<typeof english>;

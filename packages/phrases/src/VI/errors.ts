@@ -100,6 +100,8 @@ export const errors: Translation<typeof source> = {
   'error.fund_password_missing': 'Bạn chưa có mật khẩu rút tiền. Hãy đặt mật khẩu rút tiền trước.',
   'error.fund_password_wrong': 'Mật khẩu rút tiền không đúng. Hãy kiểm tra và thử lại.',
   'error.fund_password_forbidden': 'Mật khẩu rút tiền không được trùng với mật khẩu đăng nhập. Hãy chọn mật khẩu khác.',
+  'error.fund_password_resting':
+    'Mật khẩu rút tiền đã được đặt lại. Đến {time} mới có thể dùng để chuyển tiền hoặc điểm ra.',
   'error.payout_method_unknown': 'Không còn hỗ trợ rút tiền về ngân hàng hoặc ví điện tử này. Hãy chọn tài khoản khác.',
   'error.payout_account_invalid': 'Số tài khoản không hợp lệ. Hãy kiểm tra và thử lại.',
   'error.payout_account_taken': 'Không thể thêm số tài khoản này. Hãy kiểm tra lại hoặc liên hệ chăm sóc khách hàng.',

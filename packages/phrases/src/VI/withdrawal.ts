@@ -88,4 +88,14 @@ export const withdrawal = {
   'withdrawal.dispute.open': 'Chúng tôi đang kiểm tra với nhà cung cấp.',
   'withdrawal.dispute.rejected': 'Chúng tôi đã kiểm tra: tiền đã đến.',
   'withdrawal.dispute.returned': '{amount} đã về lại ví của bạn.',
+  'withdrawal.fund.forgot': 'Quên mật khẩu rút tiền?',
+  'withdrawal.fund.reset': 'Đặt lại mật khẩu rút tiền',
+  'withdrawal.fund.reset.text':
+    'Mã chúng tôi gửi xác nhận đó là bạn. Sau khi đặt lại, tạm thời không thể rút tiền, chuyển tiền hoặc đổi thưởng.',
+  'withdrawal.fund.reset.none':
+    'Mã chỉ có thể gửi đến số di động hoặc email đã xác nhận, và tài khoản của bạn chưa có. Hãy xác nhận một cái trước. Nếu không thể, chăm sóc khách hàng sẽ giúp bạn.',
+  'withdrawal.fund.reset.done':
+    'Mật khẩu rút tiền đã được đặt lại. Đến {time} mới có thể dùng để chuyển tiền hoặc điểm ra.',
+  'withdrawal.fund.reset.email': 'Xác nhận email',
+  'withdrawal.fund.reset.mobile': 'Xác nhận số di động',
 } as const satisfies Translation<typeof english>;

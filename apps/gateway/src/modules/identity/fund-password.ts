@@ -2,13 +2,18 @@ import type { BodyOf } from '@sampan/contract/operation';
 import { checkField } from '@sampan/contract/patterns';
 import type { setFundPassword } from '@sampan/contract/payout-accounts';
 import { AppError } from '../../app-error.ts';
+import type { Clock } from '../../clock.ts';
 import type { Database, Tx } from '../../db/database.ts';
 import type { Merchant, Session, Visit } from '../../plugins/request-context.ts';
+import type { Enqueue } from '../notify/service.ts';
 import type { Attempts } from './attempts.ts';
+import { demandRested } from './fund-password-rest.ts';
 import type { Passwords } from './passwords.ts';
 import type { Proofs } from './proof.ts';
 import { fundPasswordRuleOf, isSameName, lockName, type RegisterRules } from './rules.ts';
+import type { IdentitySettings } from './settings.ts';
 import * as store from './store.ts';
+import type { MemberRow } from './store.ts';
 
 /** The second password, which takes money out, and the name that money goes out to. */
 export interface FundPasswords {
@@ -21,10 +26,24 @@ export interface FundPasswords {
   readonly setFundPassword: (visit: Visit, session: Session, body: BodyOf<typeof setFundPassword>) => Promise<void>;
   /** Throws fund_password_missing where there is none, fund_password_wrong or account_locked. */
   readonly confirmFundPassword: (session: Pick<Session, 'merchantCode' | 'memberId'>, given: string) => Promise<void>;
+  /**
+   * As `confirmFundPassword`, for what takes money or points out: throws fund_password_resting, too, for a while after a
+   * forgotten one was reset.
+   */
+  readonly confirmSpending: (
+    who: { readonly merchant: Merchant; readonly session: Pick<Session, 'merchantCode' | 'memberId'> },
+    given: string,
+  ) => Promise<void>;
+  /** Throws field_invalid, passwords_differ or fund_password_forbidden. */
+  readonly checkNewFundPassword: (
+    merchant: Merchant,
+    member: Pick<MemberRow, 'password_hash'>,
+    given: Pick<BodyOf<typeof setFundPassword>, 'newFundPassword' | 'confirmFundPassword'>,
+  ) => Promise<void>;
   /** The member's real name; null: it was never said. */
   readonly realNameOf: (memberId: string) => Promise<string | null>;
   /**
-   * Keeps a member's real name from the first time that it is said, and answers it. Throws holder_mismatch for another.
+   * Keeps a member's real name from the first time that it is said, mails about it, and answers it. Throws holder_mismatch for another.
    * Two requests of one member wait for each other.
    */
   readonly fixRealName: (tx: Tx, memberId: string, name: string) => Promise<string>;
@@ -35,25 +54,30 @@ const realName = 'payeeName';
 
 export function createFundPasswords(deps: {
   readonly db: Database;
+  readonly clock: Clock;
+  readonly enqueue: Enqueue;
+  readonly settings: (merchantCode: string) => Promise<IdentitySettings>;
   readonly passwords: Passwords;
   readonly attempts: Attempts;
   readonly requireProof: Proofs['requireProof'];
   readonly registerRules: (merchant: Merchant) => Promise<RegisterRules>;
 }): FundPasswords {
-  const { db, passwords, attempts, requireProof, registerRules } = deps;
+  const { db, enqueue, passwords, attempts, requireProof, registerRules } = deps;
 
-  /** Throws field_invalid or passwords_differ. */
-  async function check(merchant: Merchant, body: BodyOf<typeof setFundPassword>): Promise<void> {
+  const checkNewFundPassword: FundPasswords['checkNewFundPassword'] = async (merchant, member, given) => {
     const rule = fundPasswordRuleOf(await registerRules(merchant));
     const field = 'newFundPassword';
-    const reason = checkField(rule, body.newFundPassword);
+    const reason = checkField(rule, given.newFundPassword);
     if (reason) {
       const { patternId, minLength: min, maxLength: max } = rule;
       throw new AppError('field_invalid', { field, fields: [{ path: field, reason }], patternId, min, max });
     }
-    if (body.newFundPassword !== body.confirmFundPassword)
+    if (given.newFundPassword !== given.confirmFundPassword)
       throw new AppError('passwords_differ', { field: 'confirmFundPassword' });
-  }
+    // Who knows the one must not have the other with it.
+    if (member.password_hash !== null && (await passwords.verify(member.password_hash, given.newFundPassword)))
+      throw new AppError('fund_password_forbidden', { field });
+  };
 
   const confirmFundPassword: FundPasswords['confirmFundPassword'] = async ({ merchantCode, memberId }, given) => {
     const member = await store.findMember(db.queries, memberId);
@@ -66,6 +90,13 @@ export function createFundPasswords(deps: {
 
   return {
     confirmFundPassword,
+    checkNewFundPassword,
+
+    async confirmSpending({ merchant, session }, given) {
+      await confirmFundPassword(session, given);
+      // After the password: a reset in between that made another one wrong counts, too.
+      await demandRested(deps, merchant, session.memberId);
+    },
 
     async hasFundPassword(memberId) {
       const member = await store.findMember(db.queries, memberId);
@@ -73,7 +104,6 @@ export function createFundPasswords(deps: {
     },
 
     async setFundPassword(visit, session, body) {
-      await check(visit.merchant, body);
       await requireProof(visit, session, body.password);
       const member = await store.findMember(db.queries, session.memberId);
       if (!member) throw new AppError('session_expired');
@@ -82,10 +112,14 @@ export function createFundPasswords(deps: {
         if (await passwords.verify(member.payment_password_hash, body.newFundPassword))
           throw new AppError('password_unchanged', { field: 'newFundPassword' });
       }
-      // Who knows the one must not have the other with it.
-      if (member.password_hash !== null && (await passwords.verify(member.password_hash, body.newFundPassword)))
-        throw new AppError('fund_password_forbidden', { field: 'newFundPassword' });
-      await store.updateFundPassword(db.queries, member.id, await passwords.hash(body.newFundPassword));
+      await checkNewFundPassword(visit.merchant, member, body);
+      const hash = await passwords.hash(body.newFundPassword);
+      await db.transaction(async (tx) => {
+        await store.updateFundPassword(tx, member.id, hash);
+        const { merchantCode, memberId } = session;
+        const change = member.payment_password_hash === null ? 'fundPasswordSet' : 'fundPasswordChanged';
+        await enqueue(tx, { merchantCode, memberId, template: 'account_changed', values: { change } });
+      });
     },
 
     async realNameOf(memberId) {
@@ -102,6 +136,8 @@ export function createFundPasswords(deps: {
         return known;
       }
       await store.addToProfile(tx, memberId, realName, name);
+      const values = { change: 'realNameSet' } as const;
+      await enqueue(tx, { merchantCode: member.merchant_code, memberId, template: 'account_changed', values });
       return name;
     },
   };

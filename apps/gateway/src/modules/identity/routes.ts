@@ -21,7 +21,7 @@ import {
   register,
   registerMobile,
 } from '@sampan/contract/identity';
-import { setFundPassword } from '@sampan/contract/payout-accounts';
+import { resetFundPassword, sendFundPasswordCode, setFundPassword } from '@sampan/contract/payout-accounts';
 import { proofState, prove, sendProofCode } from '@sampan/contract/proof';
 import { updateLanguage } from '@sampan/contract/site';
 import type { FastifyInstance } from 'fastify';
@@ -108,5 +108,7 @@ export function identityRoutes(
     },
     { limit: loginLimit },
   );
+  bind(app, sendFundPasswordCode, (call) => service.sendFundPasswordCode(call, call.body), { limit: loginLimit });
+  bind(app, resetFundPassword, (call) => service.resetFundPassword(call, call.body), { limit: loginLimit });
   bind(app, accountSecurity, ({ session }) => service.accountSecurity(session));
 }

@@ -20,6 +20,7 @@ import { type IssueOptions, createSessionIssuer, type Totp } from './session-iss
 import { createAttempts } from './attempts.ts';
 import { createStepUp, type StepUp } from './step-up.ts';
 import { createFreePlay, type FreePlay } from './free-play.ts';
+import { createFundPasswordResets, type FundPasswordResets } from './fund-password-reset.ts';
 import { createFundPasswords, type FundPasswords } from './fund-password.ts';
 import { createLogin, type Login, type LoginVerification } from './login.ts';
 import type { Passwords } from './passwords.ts';
@@ -41,7 +42,7 @@ export interface Contact {
 }
 
 export interface IdentityService
-  extends Accounts, Registrations, StepUp, RememberedLogins, Sessions, Proofs, FundPasswords {
+  extends Accounts, Registrations, StepUp, RememberedLogins, Sessions, Proofs, FundPasswords, FundPasswordResets {
   readonly login: Login;
   readonly loginFreePlay: FreePlay;
   /**
@@ -104,6 +105,7 @@ export function identityService(deps: IdentityDeps): IdentityService {
   const accounts = createAccounts({ ...deps, attempts });
   const sessionIssuer = createSessionIssuer(deps);
   const proofs = createProofs({ ...deps, accounts });
+  const fundPasswords = createFundPasswords({ ...deps, attempts, requireProof: proofs.requireProof });
 
   return {
     ...accounts,
@@ -112,7 +114,12 @@ export function identityService(deps: IdentityDeps): IdentityService {
     ...createRememberedLogins({ ...deps, sessionIssuer }),
     ...createSessions(deps),
     ...proofs,
-    ...createFundPasswords({ ...deps, attempts, requireProof: proofs.requireProof }),
+    ...fundPasswords,
+    ...createFundPasswordResets({
+      ...deps,
+      requireProof: proofs.requireProof,
+      checkNew: fundPasswords.checkNewFundPassword,
+    }),
     login: createLogin({ ...deps, attempts, sessionIssuer }),
     loginFreePlay: createFreePlay({ ...deps, accounts, sessionIssuer }),
 

@@ -34,6 +34,11 @@ export const identitySettings = (digits: number) =>
       description: 'ISO 3166 codes of the countries whose numbers may register; empty: all.',
       browsers: 'derived',
     }),
+    fundPasswordRestHours: setting(z.int().min(0).max(720).default(24), {
+      description:
+        'Hours after the reset of a forgotten fund password in which it takes no money out: no withdrawal, no transfer within the line, no redemption.',
+      browsers: 'none',
+    }),
     trialBalance: setting(settingAmount(digits).prefault('10000'), {
       description: 'What a trial account plays with, in the operator’s currency.',
       browsers: 'derived',

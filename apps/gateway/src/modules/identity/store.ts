@@ -215,8 +215,8 @@ export async function purgeLocks(queries: Queries, before: Date): Promise<void> 
   await queries.deleteFrom('login_locks').where('failed_at', '<', before).execute();
 }
 
-export async function updateFundPassword(queries: Queries, memberId: string, hash: string): Promise<void> {
-  await queries.updateTable('members').set({ payment_password_hash: hash }).where('id', '=', memberId).execute();
+export async function updateFundPassword(tx: Tx, memberId: string, hash: string): Promise<void> {
+  await tx.updateTable('members').set({ payment_password_hash: hash }).where('id', '=', memberId).execute();
 }
 
 /** Adds a field to what the member's form said. */
@@ -226,4 +226,26 @@ export async function addToProfile(tx: Tx, memberId: string, name: string, value
     .set({ profile: sql`profile || jsonb_build_object(${name}::text, ${value}::text)` })
     .where('id', '=', memberId)
     .execute();
+}
+
+export async function noteFundPasswordReset(
+  tx: Tx,
+  { memberId, merchantCode }: { readonly memberId: string; readonly merchantCode: string },
+  at: Date,
+): Promise<void> {
+  await tx
+    .insertInto('fund_password_resets')
+    .values({ member_id: memberId, merchant_code: merchantCode, reset_at: at })
+    .onConflict((conflict) => conflict.column('member_id').doUpdateSet({ reset_at: at }))
+    .execute();
+}
+
+/** Null: it never was. */
+export async function fundPasswordResetAt(queries: Queries, memberId: string): Promise<Date | null> {
+  const row = await queries
+    .selectFrom('fund_password_resets')
+    .select('reset_at')
+    .where('member_id', '=', memberId)
+    .executeTakeFirst();
+  return row?.reset_at ?? null;
 }

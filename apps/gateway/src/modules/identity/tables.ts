@@ -61,6 +61,7 @@ export interface IdentityTables {
     avatar: Generated<string>;
     avatar_type: Generated<'CUSTOM' | 'STATIC'>;
   };
+  fund_password_resets: { member_id: string; merchant_code: string; reset_at: Date };
   login_locks: {
     merchant_code: string;
     account_hash: Buffer;

@@ -55,7 +55,7 @@ export interface LineTransfersDeps {
   readonly tree: Pick<Tree, 'uplineAt' | 'isUnder' | 'downlineAt'>;
   readonly identity: Pick<
     IdentityService,
-    'confirmFundPassword' | 'hasFundPassword' | 'findByAccount' | 'accountNames' | 'accountStatusOf'
+    'confirmSpending' | 'hasFundPassword' | 'findByAccount' | 'accountNames' | 'accountStatusOf'
   >;
   readonly enqueue: Enqueue;
   readonly settingsOf: (merchantCode: string) => Promise<LineTransferSettings>;
@@ -212,7 +212,7 @@ export function createLineTransfers(deps: LineTransfersDeps): LineTransfers {
       const refusal = refuseAmount(settings, merchant, { amount, currency });
       if (refusal) throw new AppError(refusal.code, refusal.data);
       // Before anything is said of the recipient: trying names costs tries of the password.
-      await identity.confirmFundPassword(session, fundPassword);
+      await identity.confirmSpending(who, fundPassword);
       const name = to === 'upline' ? '' : accountKey(named ?? '');
       const payloadHash = createHash('sha256')
         .update(JSON.stringify([to, name, String(amount), currency]))

@@ -19,11 +19,21 @@ export interface TemplateValues {
   readonly safer_play_changed: Readonly<Record<'change' | 'until', string>>;
   /** `change`: one of those of `mail.loginWays.body`. */
   readonly login_ways_changed: Readonly<Record<'change', string>>;
+  /** `change`: one of those of `mail.accountChange.body`. */
+  readonly account_changed: Readonly<Record<'change', AccountChange>>;
   /** `console`: where the link leads; `ticket` behind its hash; `hours` that it is good for. */
   readonly staff_invitation: Readonly<Record<'console' | 'ticket' | 'hours', string>>;
   /** `time` in the operator's time zone. */
   readonly new_device: Readonly<Record<'client' | 'place' | 'time', string>>;
 }
+/** What else of an account changed; a member who didn't do it has to know. */
+export type AccountChange =
+  | 'fundPasswordSet'
+  | 'fundPasswordChanged'
+  | 'fundPasswordReset'
+  | 'payoutAdded'
+  | 'payoutRemoved'
+  | 'realNameSet';
 export type TemplateName = keyof TemplateValues;
 
 interface Template {
@@ -91,6 +101,15 @@ const templates: Readonly<Record<TemplateName, Template>> = {
     subject: 'mail.loginWays.subject',
     body: 'mail.loginWays.body',
     action: 'mail.loginWays.action',
+    path: () => '/member/securityCenter',
+    sms: null,
+  },
+  account_changed: {
+    purpose: 'service',
+    channels: ['email'],
+    subject: 'mail.accountChange.subject',
+    body: 'mail.accountChange.body',
+    action: 'mail.accountChange.action',
     path: () => '/member/securityCenter',
     sms: null,
   },

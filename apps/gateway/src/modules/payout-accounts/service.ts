@@ -7,6 +7,7 @@ import type { Database, Queries, Tx } from '../../db/database.ts';
 import type { Session, Visit } from '../../plugins/request-context.ts';
 import { maskName } from '../identity/present.ts';
 import type { IdentityService } from '../identity/service.ts';
+import type { Enqueue } from '../notify/service.ts';
 import { type Wallet, walletKey } from '../wallet/service.ts';
 import { holderOf, maskNumber, numberOf } from './rules.ts';
 import * as store from './store.ts';
@@ -42,6 +43,7 @@ export interface PayoutAccountsDeps {
     IdentityService,
     'requireProof' | 'confirmFundPassword' | 'hasFundPassword' | 'realNameOf' | 'fixRealName'
   >;
+  readonly enqueue: Enqueue;
   /** Empty where the operator pays nothing out. */
   readonly methodsOf: (merchantCode: string) => Promise<readonly PayoutMethod[]>;
   /** Whether another member, who is excluded from play, was paid out there. */
@@ -59,7 +61,19 @@ export interface PayoutAccountsDeps {
 }
 
 export function createPayoutAccounts(deps: PayoutAccountsDeps): PayoutAccounts {
-  const { db, clock, wallet, identity, methodsOf, maximumOf } = deps;
+  const { db, clock, wallet, identity, enqueue, methodsOf, maximumOf } = deps;
+
+  const tell = (
+    tx: Tx,
+    row: Pick<PayoutAccountRow, 'merchant_code' | 'member_id'>,
+    change: 'payoutAdded' | 'payoutRemoved',
+  ) =>
+    enqueue(tx, {
+      merchantCode: row.merchant_code,
+      memberId: row.member_id,
+      template: 'account_changed',
+      values: { change },
+    });
 
   /** Does it with an account of the member's, while nobody else changes them. */
   const change = (who: Who, id: string, work: (tx: Tx, row: PayoutAccountRow) => Promise<void>) =>
@@ -135,6 +149,7 @@ export function createPayoutAccounts(deps: PayoutAccountsDeps): PayoutAccounts {
         if (isExcluded || !(await store.claimNumber(tx, claim)))
           throw new AppError('payout_account_taken', { field: 'number' });
         await store.insertAccount(tx, row);
+        await tell(tx, row, 'payoutAdded');
         return presentAccount(row);
       });
     },
@@ -142,6 +157,7 @@ export function createPayoutAccounts(deps: PayoutAccountsDeps): PayoutAccounts {
     remove: (who, id) =>
       change(who, id, async (tx, row) => {
         await store.deleteAccount(tx, row);
+        await tell(tx, row, 'payoutRemoved');
         const [next] = row.is_default ? await store.listAccounts(tx, row.account_id) : [];
         if (next) await store.setDefault(tx, row.account_id, next.id);
       }),

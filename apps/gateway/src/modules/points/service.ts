@@ -62,7 +62,7 @@ export interface PointsDeps {
   readonly db: Database;
   readonly clock: Clock;
   readonly wallet: Wallet;
-  readonly identity: Pick<IdentityService, 'confirmFundPassword' | 'hasFundPassword'>;
+  readonly identity: Pick<IdentityService, 'confirmSpending' | 'hasFundPassword'>;
   readonly settingsOf: (merchantCode: string) => Promise<PointSettings>;
 }
 
@@ -142,7 +142,7 @@ export function createPoints(deps: PointsDeps & { readonly earning: Earning }): 
     async redeem(who, { goodsId, quantity, fundPassword, zalo, whatsapp }) {
       const { merchant, session, language, idempotencyKey } = who;
       const { contacts } = await settingsOf(merchant.code);
-      await identity.confirmFundPassword(session, fundPassword);
+      await identity.confirmSpending(who, fundPassword);
       const payloadHash = createHash('sha256')
         .update(JSON.stringify([goodsId, quantity, zalo ?? null, whatsapp ?? null]))
         .digest();
@@ -200,11 +200,11 @@ export function createPoints(deps: PointsDeps & { readonly earning: Earning }): 
     },
 
     async convert(who, { points, fundPassword }) {
-      const { merchant, session, idempotencyKey } = who;
+      const { merchant, idempotencyKey } = who;
       const settings = await settingsOf(merchant.code);
       if (points < settings.minimum)
         throw new AppError('points_below_minimum', { field: 'points', min: settings.minimum });
-      await identity.confirmFundPassword(session, fundPassword);
+      await identity.confirmSpending(who, fundPassword);
       const key = walletKey(who);
       const account = await wallet.memberAccount(db.queries, key);
       const amount = worthOf(points, settings);

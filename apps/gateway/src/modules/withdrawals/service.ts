@@ -45,7 +45,7 @@ export interface WithdrawalsDeps {
   readonly events: Events;
   readonly wallet: Wallet;
   readonly accounts: Pick<PayoutAccounts, 'find'>;
-  readonly identity: Pick<IdentityService, 'confirmFundPassword' | 'hasFundPassword'>;
+  readonly identity: Pick<IdentityService, 'confirmSpending' | 'hasFundPassword'>;
   /** Null: the operator pays nothing out. */
   readonly settingsOf: (merchantCode: string) => Promise<WithdrawalSettings | null>;
   /** Whether the wallet's member may not play any more for long: no turnover is asked of them. */
@@ -140,7 +140,7 @@ export function createWithdrawals(deps: WithdrawalsDeps): Withdrawals {
       const amount = requireAmount(body.amount, merchant.currencyDigits);
       const refusal = refuseWithdrawal(settings, merchant, { amount, currency: body.currency });
       if (refusal) throw new AppError(refusal.code, refusal.data);
-      await identity.confirmFundPassword(session, body.fundPassword);
+      await identity.confirmSpending(who, body.fundPassword);
       const payloadHash = createHash('sha256')
         .update(JSON.stringify([body.payoutAccountId, String(amount), body.currency]))
         .digest();

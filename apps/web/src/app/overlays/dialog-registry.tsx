@@ -42,6 +42,10 @@ const dialogs: { [N in DialogName]: Entry<N> } = {
   },
   proof: { load: async () => (await import('../../screens/ProofDialog.tsx')).ProofDialog },
   contact: { load: async () => (await import('../../screens/ContactDialog.tsx')).ContactDialog },
+  fundPasswordReset: {
+    load: async () => (await import('../../screens/FundPasswordResetDialog.tsx')).FundPasswordResetDialog,
+    skeleton: { size: 'small', rows: 4 },
+  },
   welcome: { load: async () => (await import('../../screens/WelcomeDialog.tsx')).WelcomeDialog },
   completeRegistration: {
     load: async () => (await import('../../screens/CompleteRegistrationDialog.tsx')).CompleteRegistrationDialog,

@@ -14,6 +14,7 @@ import {
 } from '@sampan/contract/identity';
 import type { InputOf, Operation, ValueOf } from '@sampan/contract/operation';
 import { passkeyLogin, passkeyLoginOptions } from '@sampan/contract/passkeys';
+import { resetFundPassword, sendFundPasswordCode } from '@sampan/contract/payout-accounts';
 import { proofState, prove, sendProofCode } from '@sampan/contract/proof';
 import { changePassword, forgotByEmail, resetByLink, resetByPhone } from '@sampan/contract/recovery';
 import { botChallenge, captcha, sendLoginCode, sendRegisterCode, type BotCheck } from '@sampan/contract/verification';
@@ -275,6 +276,21 @@ export function useProof() {
 
 export function useProofCode() {
   return useCall(async (method: 'mobile' | 'email') => call(sendProofCode, { body: { method } }));
+}
+
+// --- a forgotten fund password
+
+/** With where the member can be reached. */
+export function useContacts() {
+  return useQuery(queryOptionsOf(memberInfo, {}));
+}
+
+export function useFundPasswordCode() {
+  return useCall(async (method: 'mobile' | 'email') => callProven(sendFundPasswordCode, { body: { method } }));
+}
+
+export function useResetFundPassword() {
+  return useCall(async (body: InputOf<typeof resetFundPassword>['body']) => callProven(resetFundPassword, { body }));
 }
 
 // --- registration

@@ -6,12 +6,12 @@ import { ApiError, errorPhrase, newIdempotencyKey } from '../../platform/api.ts'
 import { confirm, toast } from '../../platform/dialogs.ts';
 import { type CurrencyFormat, formatMoney } from '../../platform/format.ts';
 import { Form, forgetDraft, required, useAppForm, useField, type Validator } from '../../platform/forms.tsx';
+import { FundPasswordField } from '../../platform/fund-password-field.tsx';
 import { useT } from '../../platform/i18n.ts';
 import { LoadError } from '../../platform/load-error.tsx';
 import { useSite } from '../../platform/site.ts';
 import { AmountField } from '../../ui/AmountField.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { PasswordField } from '../../ui/PasswordField.tsx';
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
@@ -138,7 +138,7 @@ function TransferForm({ settings, balance }: TransferFormProps) {
       )}
       <Amount settings={settings} balance={balance} format={currencyFormat} />
       <Left settings={settings} money={money} />
-      <FundPassword />
+      <FundPasswordField />
     </Form>
   );
 }
@@ -200,21 +200,6 @@ function Amount({ settings, balance, format }: TransferFormProps & { format: Cur
       digits={format.digits}
       maxLength={24}
       hint={t('wallet.limits', { min: formatMoney(minimumAmount, format), max: formatMoney(maximumAmount, format) })}
-    />
-  );
-}
-
-function FundPassword() {
-  const t = useT();
-  const field = useField('fundPassword', required);
-  return (
-    <PasswordField
-      {...field}
-      label={t('withdrawal.fund')}
-      autoComplete="off"
-      showLabel={t('identity.password.show')}
-      hideLabel={t('identity.password.hide')}
-      maxLength={128}
     />
   );
 }

@@ -2,11 +2,11 @@ import type { ValueOf } from '@sampan/contract/operation';
 import type { payoutAccountList } from '@sampan/contract/payout-accounts';
 import { toast } from '../../platform/dialogs.ts';
 import { Form, forgetDraft, required, useAppForm, useField } from '../../platform/forms.tsx';
+import { FundPasswordField } from '../../platform/fund-password-field.tsx';
 import { useT } from '../../platform/i18n.ts';
 import { Button } from '../../ui/Button.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { Secret } from './FundPassword.tsx';
 import styles from './payout-accounts.module.css';
 import { useAddPayoutAccount, type PayoutAccount } from './queries.ts';
 
@@ -58,7 +58,7 @@ export function AddPayoutAccount({ methods, holder, onDone, onCancel }: AddPayou
       <Method methods={methods} />
       <AccountNumber />
       <Holder known={holder} />
-      <Secret name="fundPassword" label={t('withdrawal.fund')} />
+      <FundPasswordField />
     </Form>
   );
 }

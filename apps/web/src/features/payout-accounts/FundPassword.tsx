@@ -1,12 +1,12 @@
 import KeyRound from 'lucide-react/icons/key-round';
 import { useState } from 'react';
-import { toast } from '../../platform/dialogs.ts';
-import { Form, required, useAppForm, useField } from '../../platform/forms.tsx';
+import { openDialog, toast } from '../../platform/dialogs.ts';
+import { Form, useAppForm } from '../../platform/forms.tsx';
+import { FundPasswordField } from '../../platform/fund-password-field.tsx';
 import { useT } from '../../platform/i18n.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import { PasswordField } from '../../ui/PasswordField.tsx';
 import styles from './payout-accounts.module.css';
 import { usePayoutAccounts, useSetFundPassword } from './queries.ts';
 
@@ -32,9 +32,16 @@ export function FundPasswordPanel() {
           onCancel={() => setOpen(false)}
         />
       ) : (
-        <Button variant="primary" icon={<KeyRound aria-hidden="true" />} onClick={() => setOpen(true)}>
-          {t(hasFundPassword ? 'withdrawal.fund.change' : 'withdrawal.fund.set')}
-        </Button>
+        <div className={styles['actions']}>
+          <Button variant="primary" icon={<KeyRound aria-hidden="true" />} onClick={() => setOpen(true)}>
+            {t(hasFundPassword ? 'withdrawal.fund.change' : 'withdrawal.fund.set')}
+          </Button>
+          {hasFundPassword && (
+            <Button variant="ghost" onClick={() => openDialog('fundPasswordReset', {})}>
+              {t('withdrawal.fund.forgot')}
+            </Button>
+          )}
+        </div>
       )}
     </Panel>
   );
@@ -90,25 +97,9 @@ export function FundPasswordForm({ hasFundPassword, onDone, onCancel }: FundPass
         </div>
       }
     >
-      {hasFundPassword && <Secret name="fundPassword" label={t('withdrawal.fund.current')} />}
-      <Secret name="newFundPassword" label={t('withdrawal.fund.new')} />
-      <Secret name="confirmFundPassword" label={t('withdrawal.fund.confirm')} />
+      {hasFundPassword && <FundPasswordField label={t('withdrawal.fund.current')} />}
+      <FundPasswordField isCurrent={false} name="newFundPassword" label={t('withdrawal.fund.new')} />
+      <FundPasswordField isCurrent={false} name="confirmFundPassword" label={t('withdrawal.fund.confirm')} />
     </Form>
-  );
-}
-
-/** A fund password; managers of passwords know the account's own, which it isn't. */
-export function Secret({ name, label }: { name: string; label: string }) {
-  const t = useT();
-  const field = useField(name, required);
-  return (
-    <PasswordField
-      {...field}
-      label={label}
-      autoComplete="off"
-      showLabel={t('identity.password.show')}
-      hideLabel={t('identity.password.hide')}
-      maxLength={128}
-    />
   );
 }

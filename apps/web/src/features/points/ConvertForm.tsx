@@ -4,6 +4,7 @@ import { newIdempotencyKey } from '../../platform/api.ts';
 import { toast } from '../../platform/dialogs.ts';
 import { formatMoney, formatNumber } from '../../platform/format.ts';
 import { Form, useAppForm, useField } from '../../platform/forms.tsx';
+import { FundPasswordField } from '../../platform/fund-password-field.tsx';
 import { useT } from '../../platform/i18n.ts';
 import { LoadError } from '../../platform/load-error.tsx';
 import { useSite } from '../../platform/site.ts';
@@ -11,7 +12,6 @@ import { Chip } from '../../ui/Chip.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { FundPassword } from './FundPassword.tsx';
 import styles from './points.module.css';
 import { usePointBalance, usePointConfig, useConvert } from './queries.ts';
 import { conversionValidator, formatPoints, toCount, wholePoints, worthOf } from './rules.ts';
@@ -102,7 +102,7 @@ function PointsForm({ points, minimum, pointValue }: PointsFormProps) {
           </Chip>
         </div>
       )}
-      <FundPassword />
+      <FundPasswordField />
       <dl className={styles['sums']}>
         <dt>{t('points.available')}</dt>
         <dd>{formatPoints(points)}</dd>

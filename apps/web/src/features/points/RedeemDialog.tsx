@@ -5,6 +5,7 @@ import { newIdempotencyKey } from '../../platform/api.ts';
 import { toast } from '../../platform/dialogs.ts';
 import { formatMoney, formatNumber } from '../../platform/format.ts';
 import { Form, useAppForm, useField, useFormAccess, type Validator } from '../../platform/forms.tsx';
+import { FundPasswordField } from '../../platform/fund-password-field.tsx';
 import { useT } from '../../platform/i18n.ts';
 import { LoadError } from '../../platform/load-error.tsx';
 import { useSite } from '../../platform/site.ts';
@@ -12,7 +13,6 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { FundPassword } from './FundPassword.tsx';
 import { GoodsPicture } from './GoodsList.tsx';
 import styles from './points.module.css';
 import { usePointBalance, usePointConfig, useRedeem } from './queries.ts';
@@ -125,7 +125,7 @@ function RedeemForm({ goods, points, contacts, onDone }: RedeemFormProps) {
       </div>
       <Quantity goods={goods} points={points} />
       {contacts.length > 0 && <Contacts contacts={contacts} />}
-      <FundPassword />
+      <FundPasswordField />
       <dl className={styles['sums']}>
         <dt>{t('points.available')}</dt>
         <dd>{formatPoints(points)}</dd>

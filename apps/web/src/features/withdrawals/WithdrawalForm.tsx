@@ -3,14 +3,14 @@ import { useState } from 'react';
 import { errorPhrase, newIdempotencyKey } from '../../platform/api.ts';
 import { confirm } from '../../platform/dialogs.ts';
 import { type CurrencyFormat, formatMoney } from '../../platform/format.ts';
-import { Form, forgetDraft, required, useAppForm, useField, type Validator } from '../../platform/forms.tsx';
+import { Form, forgetDraft, useAppForm, useField, type Validator } from '../../platform/forms.tsx';
+import { FundPasswordField } from '../../platform/fund-password-field.tsx';
 import { useT } from '../../platform/i18n.ts';
 import { LoadError } from '../../platform/load-error.tsx';
 import { paths, visit } from '../../platform/paths.ts';
 import { useSite } from '../../platform/site.ts';
 import { AmountField } from '../../ui/AmountField.tsx';
 import { Chip } from '../../ui/Chip.tsx';
-import { PasswordField } from '../../ui/PasswordField.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { useCreateWithdrawal, useSpendable, useWithdrawalSettings } from './queries.ts';
@@ -156,7 +156,7 @@ function AmountForm({ account, settings, balance }: AmountFormProps) {
         <dt>{t('withdrawal.arrives')}</dt>
         <dd className="money">{sums === null ? '—' : money(sums.arrives)}</dd>
       </dl>
-      <FundPassword />
+      <FundPasswordField />
     </Form>
   );
 }
@@ -206,21 +206,6 @@ function Amount({
       digits={format.digits}
       maxLength={24}
       hint={t('wallet.limits', { min: formatMoney(minimumAmount, format), max: formatMoney(maximumAmount, format) })}
-    />
-  );
-}
-
-function FundPassword() {
-  const t = useT();
-  const field = useField('fundPassword', required);
-  return (
-    <PasswordField
-      {...field}
-      label={t('withdrawal.fund')}
-      autoComplete="off"
-      showLabel={t('identity.password.show')}
-      hideLabel={t('identity.password.hide')}
-      maxLength={128}
     />
   );
 }

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { VerificationWay } from '@sampan/contract/errors';
 import type { PhraseKey } from '@sampan/phrases/keys';
-import { errorWords } from '../../../platform/api.ts';
+import { ApiError, errorWords } from '../../../platform/api.ts';
 import { confirm } from '../../../platform/dialogs.ts';
 import { useChoice, useField, useFormAccess } from '../../../platform/forms.tsx';
 import { useT } from '../../../platform/i18n.ts';
@@ -126,6 +126,8 @@ function SentAnswer({ field, send, method, target }: SentAnswerProps) {
         form.focus('answer');
       },
       onError: (error) => {
+        // A member who cancelled the proof needs no message.
+        if (error instanceof ApiError && error.code === 'proof_required') return;
         const [title, text] = [t('identity.code.failed'), t(...errorWords(error))];
         void confirm({ title, text, confirmLabel: t('identity.ok'), isNotice: true });
       },
