@@ -87,6 +87,8 @@ export function walletUses(deps: {
   const lineTransfers = lineTransfersModule({
     ...withdrawing,
     tree: deps.tree,
+    owed: turnover.owed,
+    needsProof,
     identity,
     enqueue: deps.enqueue,
     settingsOf: async (merchantCode) => (await settings(merchantCode)).lineTransfer,

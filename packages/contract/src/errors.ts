@@ -117,6 +117,7 @@ export const errorStatus = {
   obligation_not_found: 404,
   obligation_closed: 409,
   bonus_in_play: 409,
+  bonus_unplayed: 409,
   line_recipient_not_found: 404,
   line_recipient_full: 409,
   line_transfer_count_reached: 403,

@@ -76,6 +76,8 @@ export const createLineTransfer = operation({
     'amount_above_maximum',
     'currency_mismatch',
     'insufficient_balance',
+    'bonus_unplayed',
+    'proof_missing',
     'fund_password_missing',
     'fund_password_wrong',
     'fund_password_resting',

@@ -102,6 +102,7 @@ export const errors: Translation<typeof source> = {
   'error.withdrawal_closed': '这笔提款已不能再进行此操作，请刷新页面查看当前状态。',
   'error.withdrawal_count_reached': '每天最多可提款 {max, plural, other {# 次}}，请明天再试。',
   'error.withdrawal_amount_reached': '超过今天还可提款的金额：{max} {currency}。',
+  'error.bonus_unplayed': '转出前，奖金还需投注 {min} {currency}。',
   'error.turnover_missing': '提款前还需完成投注 {min} {currency}。',
   'error.proof_missing': '请先在安全中心验证手机号码或电子邮箱，然后即可继续。',
   'error.obligation_not_found': '在您的流水要求中找不到此项。请刷新页面。',

@@ -110,6 +110,7 @@ export const errors = {
   'error.withdrawal_count_reached':
     'You can ask for {max, plural, one {# withdrawal} other {# withdrawals}} a day. Try again tomorrow.',
   'error.withdrawal_amount_reached': 'This is more than you can still withdraw today: {max} {currency}.',
+  'error.bonus_unplayed': 'Before you can send money, {min} {currency} is still to be played for a bonus.',
   'error.turnover_missing': 'Before you can withdraw, {min} {currency} is still to be played.',
   'error.proof_missing':
     'Confirm a mobile number or an e-mail address first, in the security centre. Then this is yours.',

@@ -115,6 +115,7 @@ export const errors: Translation<typeof source> = {
     'Tindakan ini tidak lagi dapat dilakukan pada penarikan ini. Muat ulang halaman untuk melihat statusnya.',
   'error.withdrawal_count_reached': 'Anda dapat meminta {max, plural, other {# penarikan}} per hari. Coba lagi besok.',
   'error.withdrawal_amount_reached': 'Jumlah ini melebihi sisa penarikan Anda hari ini: {max} {currency}.',
+  'error.bonus_unplayed': 'Sebelum mengirim uang, {min} {currency} masih harus dimainkan untuk bonus.',
   'error.turnover_missing': 'Sebelum dapat menarik dana, {min} {currency} masih harus dimainkan.',
   'error.proof_missing':
     'Konfirmasi dulu nomor ponsel atau alamat email di pusat keamanan. Setelah itu ini menjadi milik Anda.',

@@ -113,6 +113,7 @@ export const errors: Translation<typeof source> = {
   'error.withdrawal_closed': 'この出金に対してはもう操作できません。ページを再読み込みして状況をご確認ください。',
   'error.withdrawal_count_reached': '出金は1日 {max, plural, other {# 回}}までです。明日もう一度お試しください。',
   'error.withdrawal_amount_reached': '本日出金できる残りの金額（{max} {currency}）を超えています。',
+  'error.bonus_unplayed': '送金する前に、ボーナスのためにあと{min} {currency}のプレイが必要です。',
   'error.turnover_missing': '出金するには、あと {min} {currency} のベットが必要です。',
   'error.proof_missing':
     '先にセキュリティセンターで携帯電話番号またはメールアドレスを確認してください。確認後にご利用いただけます。',

@@ -112,6 +112,7 @@ export const errors: Translation<typeof source> = {
     '이 출금에는 더 이상 이 작업을 할 수 없습니다. 페이지를 새로고침하여 상태를 확인해 주세요.',
   'error.withdrawal_count_reached': '출금은 하루 {max, plural, other {#회}}까지 가능합니다. 내일 다시 시도해 주세요.',
   'error.withdrawal_amount_reached': '오늘 더 출금할 수 있는 금액을 초과했습니다: {max} {currency}.',
+  'error.bonus_unplayed': '송금하기 전에 보너스에 대해 {min} {currency}을(를) 더 플레이해야 합니다.',
   'error.turnover_missing': '출금하려면 {min} {currency}을(를) 더 베팅해야 합니다.',
   'error.proof_missing': '먼저 보안 센터에서 휴대폰 번호나 이메일 주소를 인증하세요. 그다음 이용할 수 있습니다.',
   'error.obligation_not_found': '베팅해야 할 목록에서 찾을 수 없습니다. 페이지를 새로고침하세요.',

@@ -103,6 +103,7 @@ export const errors: Translation<typeof source> = {
   'error.withdrawal_closed': 'ไม่สามารถทำรายการนี้กับการถอนนี้ได้แล้ว โปรดโหลดหน้าใหม่เพื่อดูสถานะ',
   'error.withdrawal_count_reached': 'คุณขอถอนได้ {max, plural, other {# ครั้ง}}ต่อวัน โปรดลองอีกครั้งพรุ่งนี้',
   'error.withdrawal_amount_reached': 'จำนวนนี้มากกว่าที่คุณยังถอนได้ในวันนี้: {max} {currency}',
+  'error.bonus_unplayed': 'ก่อนส่งเงิน ต้องเล่นโบนัสอีก {min} {currency}',
   'error.turnover_missing': 'ก่อนถอนเงิน คุณต้องเล่นอีก {min} {currency}',
   'error.proof_missing': 'โปรดยืนยันหมายเลขโทรศัพท์มือถือหรืออีเมลที่ศูนย์ความปลอดภัยก่อน แล้วจึงรับสิทธิ์ได้',
   'error.obligation_not_found': 'ไม่พบรายการนี้ในยอดที่คุณต้องเล่น โปรดโหลดหน้าใหม่',

@@ -117,6 +117,7 @@ export const errors: Translation<typeof source> = {
   'error.withdrawal_count_reached':
     'Bạn có thể yêu cầu {max, plural, other {# lần rút tiền}} mỗi ngày. Hãy thử lại vào ngày mai.',
   'error.withdrawal_amount_reached': 'Số tiền này vượt quá mức bạn còn có thể rút hôm nay: {max} {currency}.',
+  'error.bonus_unplayed': 'Trước khi gửi tiền, bạn còn phải cược {min} {currency} cho tiền thưởng.',
   'error.turnover_missing': 'Trước khi rút tiền, bạn còn phải cược thêm {min} {currency}.',
   'error.proof_missing':
     'Trước tiên hãy xác minh số điện thoại hoặc email trong trung tâm bảo mật. Sau đó bạn sẽ nhận được.',

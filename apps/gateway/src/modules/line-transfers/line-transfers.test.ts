@@ -8,6 +8,7 @@ import { databases, testGateway, type TestGateway } from '../../testing/harness.
 import { addMember, openSession } from '../../testing/people.ts';
 import { treeOf } from '../agents/testing/family.ts';
 import { soundness } from '../play/testing/table.ts';
+import { prove } from '../turnover/testing/player.ts';
 import { giveMoney } from '../withdrawals/testing/drawer.ts';
 import { addRelative, balanceOf, type Relative, send, setLine } from './testing/line.ts';
 
@@ -115,7 +116,10 @@ describe.each(databases)('transfers within a line on %s', (kind) => {
       list: [{ amount: '250000.00', reference: received.id, detail: member.account }],
       totals: { in: '250000.00', out: '0.00' },
     });
-    const mails = async ({ token }: Relative) => (await gateway.call(messageList, { query: {} }, { token })).value.list;
+    const mails = async ({ token }: Relative) =>
+      (await gateway.call(messageList, { query: {} }, { token })).value.list.filter(
+        ({ action }) => action?.path === '/member/transferUpline',
+      );
     expect(await mails(member)).toMatchObject([
       { subject: 'Your transfer was sent', action: { path: '/member/transferUpline' } },
     ]);
@@ -207,6 +211,20 @@ describe.each(databases)('transfers within a line on %s', (kind) => {
     member = { ...member, token: await openSession(gateway, member) };
     expect(await code(member, { to: 'upline', amount: '10000' })).toBeNull();
     expect(await soundness(gateway.db)).toEqual([]);
+  });
+
+  it('[W-05] [W-03] a bonus is played, and its member proven, before anything is sent on', async () => {
+    await giveMoney(gateway, member.id, 500_000n, 'bonus');
+    const refused = await send(gateway, member, { to: 'upline', amount: '10000' });
+    expect(refused).toMatchObject({ errorCode: 'bonus_unplayed', data: { min: '5000.00', currency: 'VND' } });
+    expect(await balanceOf(gateway, member)).toBe(100_500_000n);
+    await gateway.db.run({
+      text: `update turnover_obligations set status = 'cancelled', closed_at = now() where member_id = $1`,
+      values: [member.id],
+    });
+    expect(await code(member, { to: 'upline', amount: '10000' })).toBe('proof_missing');
+    await prove(gateway, member);
+    expect(await code(member, { to: 'upline', amount: '10000' })).toBeNull();
   });
 
   it('[W-05] a wallet that can’t take it refuses, and the sender keeps everything', async () => {

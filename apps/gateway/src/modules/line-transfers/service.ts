@@ -58,6 +58,13 @@ export interface LineTransfersDeps {
     'confirmSpending' | 'hasFundPassword' | 'findByAccount' | 'accountNames' | 'accountStatusOf'
   >;
   readonly enqueue: Enqueue;
+  /** What a wallet still has to play, of one source; minor units. */
+  readonly owed: (queries: Queries, account: bigint, source: 'bonus') => Promise<bigint>;
+  /** Whether the member must prove a number or an address before money of bonuses goes out. */
+  readonly needsProof: (
+    queries: Queries,
+    whose: { readonly merchantCode: string; readonly memberId: string; readonly account: bigint },
+  ) => Promise<boolean>;
   readonly settingsOf: (merchantCode: string) => Promise<LineTransferSettings>;
 }
 
@@ -114,6 +121,15 @@ export function createLineTransfers(deps: LineTransfersDeps): LineTransfers {
     const day = dateOf(clock.now(), timeZone);
     const [from, to] = [startOfDate(day, timeZone), startOfDate(dateAfter(day, 1), timeZone)];
     return store.sentWithin(queries, account, new Date(from), new Date(to));
+  }
+
+  /** Throws bonus_unplayed or proof_missing: what a bonus gave isn't sent on in place of being played. */
+  async function demandPlayed(tx: Tx, account: bigint, { merchant, session }: Who): Promise<void> {
+    const { code: merchantCode, currency, currencyDigits } = merchant;
+    const owed = await deps.owed(tx, account, 'bonus');
+    if (owed > 0n) throw new AppError('bonus_unplayed', { min: formatAmount(owed, currencyDigits), currency });
+    if (await deps.needsProof(tx, { merchantCode, memberId: session.memberId, account }))
+      throw new AppError('proof_missing');
   }
 
   /** Throws line_recipient_full where the other wallet would pass its limit; the sender's own can't. */
@@ -236,6 +252,7 @@ export function createLineTransfers(deps: LineTransfersDeps): LineTransfers {
         if (meanwhile) return { sent: meanwhile, received: null };
         const reached = refuseToday(settings, merchant, await today(tx, account, merchant), amount);
         if (reached) throw new AppError(reached.code, reached.data);
+        await demandPlayed(tx, account, who);
 
         const id = newName(account, 16);
         const both = {

@@ -1,6 +1,6 @@
 import { formatAmount } from '@sampan/contract/money';
 import type { QueryOf, ValueInputOf } from '@sampan/contract/operation';
-import type { Obligation, turnoverList, turnoverRounds } from '@sampan/contract/turnover';
+import type { Obligation, ObligationSource, turnoverList, turnoverRounds } from '@sampan/contract/turnover';
 import { AppError } from '../../app-error.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database, Queries, Tx } from '../../db/database.ts';
@@ -19,7 +19,7 @@ interface Who {
 
 export interface Turnover {
   /** What is still to be played before money goes out, minor units. */
-  owed(queries: Queries, account: bigint): Promise<bigint>;
+  owed(queries: Queries, account: bigint, source?: ObligationSource): Promise<bigint>;
   /** What is to be played for movements of a wallet, by the ledger's id of each; those without are left out. */
   ofMovements(who: Who, movements: readonly bigint[]): Promise<ReadonlyMap<bigint, Obligation>>;
   list(who: Who, filter: QueryOf<typeof turnoverList>): Promise<ValueInputOf<typeof turnoverList>>;

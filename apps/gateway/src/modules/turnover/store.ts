@@ -1,4 +1,4 @@
-import type { ObligationStatus } from '@sampan/contract/turnover';
+import type { ObligationSource, ObligationStatus } from '@sampan/contract/turnover';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { QueriesOf, TxOf } from '../../db/database.ts';
 import type { Window } from '../../paging.ts';
@@ -19,13 +19,14 @@ export async function insertObligation(
     .execute();
 }
 
-/** What is still to be played, minor units. */
-export async function sumOwed(queries: Queries, account: bigint): Promise<bigint> {
+/** What is still to be played, of one source or of all; minor units. */
+export async function sumOwed(queries: Queries, account: bigint, source?: ObligationSource): Promise<bigint> {
   const row = await queries
     .selectFrom('turnover_obligations')
     .select(sql<string>`coalesce(sum(required - consumed), 0)::text`.as('owed'))
     .where('account_id', '=', account)
     .where('status', '=', 'open')
+    .$if(source !== undefined, (query) => query.where('source', '=', source!))
     .executeTakeFirstOrThrow();
   return BigInt(row.owed);
 }
