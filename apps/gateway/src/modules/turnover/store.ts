@@ -21,13 +21,12 @@ export async function insertObligation(
 
 /** What is still to be played, of one source or of all; minor units. */
 export async function sumOwed(queries: Queries, account: bigint, source?: ObligationSource): Promise<bigint> {
-  const row = await queries
+  const owed = queries
     .selectFrom('turnover_obligations')
     .select(sql<string>`coalesce(sum(required - consumed), 0)::text`.as('owed'))
     .where('account_id', '=', account)
-    .where('status', '=', 'open')
-    .$if(source !== undefined, (query) => query.where('source', '=', source!))
-    .executeTakeFirstOrThrow();
+    .where('status', '=', 'open');
+  const row = await (source === undefined ? owed : owed.where('source', '=', source)).executeTakeFirstOrThrow();
   return BigInt(row.owed);
 }
 
