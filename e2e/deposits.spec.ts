@@ -36,7 +36,7 @@ test('[W-02] a member pays by a code with a bonus, leaves it and goes on, and se
   await expect(bonus).toBeDisabled();
   await page.getByRole('textbox', { name: 'Amount' }).fill('200000');
   await bonus.check();
-  await expect(page.getByText('The bonus must be played 5 times before a withdrawal; all games count.')).toBeVisible();
+  await expect(page.getByText('The bonus must be played 5 times before a withdrawal.')).toBeVisible();
   await expect(page.getByText('₫ 500,000.00', { exact: true }).first()).toBeVisible();
   await submit(page);
   await expect(page.getByRole('img', { name: 'QR code to pay ₫ 200,000.00' })).toBeVisible();
