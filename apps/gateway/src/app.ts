@@ -165,7 +165,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     db,
     clock,
     events,
-    knownElsewhere: (who) => vendorWallets.service.known(who),
+    knownElsewhere: (who, account) => vendorWallets.service.known(who, account),
     owe: createObligations({ settings: settingsIn }),
   });
   const saferPlay = saferPlayModule({ db, clock, wallet: wallet.service, enqueue, settingsOf: settings });

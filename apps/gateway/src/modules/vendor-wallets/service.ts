@@ -52,7 +52,7 @@ export interface VendorWallets {
    */
   fillAtLaunch(who: Who, vendor: string): Promise<LaunchedWallet | null>;
   /** What is known of the member's wallets at vendors, minor units; null: the operator has one wallet for all. */
-  known(who: Who): Promise<{ readonly balance: bigint; readonly version: bigint } | null>;
+  known(who: Who, account: bigint | null): Promise<{ readonly balance: bigint; readonly version: bigint } | null>;
 }
 
 export interface VendorWalletsDeps {
@@ -322,10 +322,9 @@ export function createVendorWallets(deps: VendorWalletsDeps & { readonly settlem
       }
     },
 
-    async known(who) {
+    async known(who, account) {
       if (who.session.isTrial || (await deps.settingsOf(who.merchant.code)).kind === 'single') return null;
-      const account = await wallet.findAccount(db.queries, walletKey(who));
-      return account === null ? { balance: 0n, version: 0n } : store.knownSum(db.queries, account);
+      return account === null ? { balance: 0n, version: 0n } : store.knownSum(db, account);
     },
   };
 }

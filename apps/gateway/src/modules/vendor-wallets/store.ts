@@ -1,7 +1,7 @@
 import type { WalletTransferStatus } from '@sampan/contract/vendor-wallets';
 import { type Selectable, sql, type Updateable } from 'kysely';
 import { accountOf } from '../../account-names.ts';
-import type { QueriesOf, TxOf } from '../../db/database.ts';
+import type { Database, QueriesOf, TxOf } from '../../db/database.ts';
 import type { Window } from '../../paging.ts';
 import { sourcesOf } from './rules.ts';
 import type { VendorWalletsTables } from './tables.ts';
@@ -20,16 +20,15 @@ export function walletsOf(queries: Queries, account: bigint): Promise<WalletRow[
 }
 
 /** What is known of all vendors' wallets together, minor units, and how often that changed. */
-export async function knownSum(queries: Queries, account: bigint): Promise<{ balance: bigint; version: bigint }> {
-  const row = await queries
-    .selectFrom('vendor_wallets')
-    .select([
-      sql<string>`coalesce(sum(balance), 0)::text`.as('balance'),
-      sql<string>`coalesce(sum(version), 0)::text`.as('version'),
-    ])
-    .where('account_id', '=', account)
-    .executeTakeFirstOrThrow();
-  return { balance: BigInt(row.balance), version: BigInt(row.version) };
+export async function knownSum(db: Database, account: bigint): Promise<{ balance: bigint; version: bigint }> {
+  // Named, since each balance read asks it: its plan is kept.
+  const { rows } = await db.run<{ balance: bigint; version: bigint }>({
+    name: 'vendor_wallets_known',
+    text: `select coalesce(sum(balance), 0)::bigint as balance, coalesce(sum(version), 0)::bigint as version
+      from vendor_wallets where account_id = $1`,
+    values: [account],
+  });
+  return rows[0] ?? { balance: 0n, version: 0n };
 }
 
 /** Notes what a vendor said, unless something later is known already; whether it is another balance than before. */

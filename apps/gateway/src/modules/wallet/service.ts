@@ -185,7 +185,7 @@ export interface WalletDeps {
   readonly clock: Clock;
   readonly events: Events;
   /** Null, and without it: the operator has one wallet for every vendor. */
-  readonly knownElsewhere?: (who: Who) => Promise<Elsewhere | null>;
+  readonly knownElsewhere?: (who: Who, account: bigint | null) => Promise<Elsewhere | null>;
   /** Without it nothing that comes in has to be played. */
   readonly owe?: Owe;
 }
@@ -195,12 +195,16 @@ export function createWallet({ db, clock, events, knownElsewhere = async () => n
   const accounts = new LRUCache<string, bigint>({ max: 50_000 });
 
   /** Null: the wallet was never used. */
-  async function read(key: WalletKey): Promise<store.WalletState | null> {
+  async function accountOf(key: WalletKey): Promise<bigint | null> {
     const name = `${key.merchantCode} ${key.memberId} ${key.realm} ${key.currency}`;
     const account = accounts.get(name) ?? (await store.findAccount(db.queries, key));
-    if (account === null) return null;
-    accounts.set(name, account);
-    return store.readWallet(db, account);
+    if (account !== null) accounts.set(name, account);
+    return account;
+  }
+
+  async function read(key: WalletKey): Promise<store.WalletState | null> {
+    const account = await accountOf(key);
+    return account === null ? null : store.readWallet(db, account);
   }
 
   const movements: Wallet['movements'] = async (who, kinds, { from, to, ...query }) => {
@@ -310,7 +314,11 @@ export function createWallet({ db, clock, events, knownElsewhere = async () => n
     },
 
     async balance(who) {
-      const [main, elsewhere] = await Promise.all([read(walletKey(who)), knownElsewhere(who)]);
+      const account = await accountOf(walletKey(who));
+      const [main, elsewhere] = await Promise.all([
+        account === null ? null : store.readWallet(db, account),
+        knownElsewhere(who, account),
+      ]);
       return presentBalance(main, who.merchant, elsewhere);
     },
 
