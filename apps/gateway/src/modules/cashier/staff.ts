@@ -8,9 +8,9 @@ import type { Database, Tx } from '../../db/database.ts';
 import { pageFigures, windowOf } from '../../paging.ts';
 import { bind } from '../../plugins/bind.ts';
 import type { Merchant } from '../../plugins/request-context.ts';
-import type { Effect } from '../approvals/kinds.ts';
 import type { Approvals } from '../approvals/service.ts';
-import { actorOf, type Audit } from '../audit/service.ts';
+import { type Decided, decider } from '../audit/decide.ts';
+import type { Audit } from '../audit/service.ts';
 import type { StaffCall } from '../staff/sessions.ts';
 import type { Uploads } from '../uploads/service.ts';
 import { announcer, type CreditDeps, creditor } from './credit.ts';
@@ -36,13 +36,12 @@ const approval = z.strictObject({ depositId: z.string(), amount: z.string().rege
 
 /** What staff decide about bank transfers. */
 export function depositStaffModule(deps: DepositStaffDeps): { routes(app: FastifyInstance): void } {
-  const { db, clock, audit, approvals } = deps;
+  const { db, clock, approvals } = deps;
   const credit = creditor(deps);
   const announce = announcer(deps);
 
-  interface Done extends Effect {
-    readonly row: DepositRow;
-  }
+  type Done = Decided<DepositRow>;
+  const decide = decider<DepositRow>(deps, 'deposit');
 
   /** Throws deposit_not_found, and deposit_closed where it is no transfer that may be decided about. */
   async function lock(tx: Tx, merchantCode: string, id: string): Promise<DepositRow> {
@@ -84,29 +83,6 @@ export function depositStaffModule(deps: DepositStaffDeps): { routes(app: Fastif
     const row = await store.findOfOperator(db.queries, merchant.code, id);
     if (!row) throw new AppError('deposit_not_found');
     return row;
-  }
-
-  /** Does it with what is written down about it. */
-  async function decide(
-    call: Call,
-    { operation, reason }: { readonly operation: string; readonly reason: string },
-    work: (tx: Tx) => Promise<Done>,
-  ): Promise<DepositRow> {
-    const done = await db.transaction(async (tx) => {
-      const { row, before, after, afterCommit } = await work(tx);
-      await audit.append(tx, {
-        merchantCode: call.merchant.code,
-        actor: actorOf(call),
-        operation,
-        subject: { kind: 'deposit', id: row.id },
-        reason,
-        before: before ?? null,
-        after: { ...after, member: row.member_id },
-      });
-      return { row, afterCommit };
-    });
-    done.afterCommit?.();
-    return done.row;
   }
 
   async function queue({ merchant }: Call, { queue: of, reference, ...page }: QueryOf<typeof depositQueue>) {

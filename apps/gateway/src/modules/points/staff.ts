@@ -20,6 +20,7 @@ import { bind } from '../../plugins/bind.ts';
 import type { Merchant } from '../../plugins/request-context.ts';
 import type { ApprovalKind } from '../approvals/kinds.ts';
 import type { Approvals } from '../approvals/service.ts';
+import { decider } from '../audit/decide.ts';
 import { actorOf, type Audit } from '../audit/service.ts';
 import type { StaffCall } from '../staff/sessions.ts';
 import type { Wallet } from '../wallet/service.ts';
@@ -74,6 +75,7 @@ function correction({ clock, wallet, isPlayer }: Deps): ApprovalKind<z.output<ty
 export function pointsStaffModule(deps: Deps): { routes(app: FastifyInstance): void } {
   const { db, clock, wallet, audit, isPlayer } = deps;
   const askCorrection = deps.approvals.declare(correction(deps));
+  const decided = decider<OrderRow>(deps, 'point_order');
 
   async function present(rows: readonly OrderRow[], merchant: Merchant): Promise<StaffOrder[]> {
     const ids = [...new Set(rows.map((row) => row.goods_id))];
@@ -117,26 +119,23 @@ export function pointsStaffModule(deps: Deps): { routes(app: FastifyInstance): v
   ): Promise<StaffOrder> {
     const { merchant } = call;
     const at = new Date(clock.now());
-    const row = await db.transaction(async (tx) => {
+    const row = await decided(call, { operation, reason }, async (tx) => {
       const before = await find(tx, merchant, id);
       // The member's points before the order: in the same order as redeeming.
       await store.lock(tx, before.account_id, at);
-      const decided = await orders.decide(tx, before, { status, remark, decided_at: at });
-      if (!decided) throw new AppError('point_order_closed');
-      await work(tx, decided);
-      await audit.append(tx, {
-        merchantCode: merchant.code,
-        actor: actorOf(call),
-        operation,
-        subject: { kind: 'point_order', id },
-        reason,
+      const after = await orders.decide(tx, before, { status, remark, decided_at: at });
+      if (!after) throw new AppError('point_order_closed');
+      await work(tx, after);
+      return {
+        row: after,
         before: { status: before.status },
-        after: { status, remark, member: decided.member_id },
-      });
-      return decided;
+        after: { status, remark },
+        afterCommit() {
+          if (status === 'approved' && after.bonus_amount !== null)
+            wallet.announce({ merchantCode: after.merchant_code, memberId: after.member_id });
+        },
+      };
     });
-    if (status === 'approved' && row.bonus_amount !== null)
-      wallet.announce({ merchantCode: row.merchant_code, memberId: row.member_id });
     const [presented] = await present([row], merchant);
     if (!presented) throw new Error('an order was not presented');
     return presented;

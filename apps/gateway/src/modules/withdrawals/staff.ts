@@ -16,9 +16,9 @@ import type { Database, Tx } from '../../db/database.ts';
 import { pageFigures, windowOf } from '../../paging.ts';
 import { bind } from '../../plugins/bind.ts';
 import type { Merchant } from '../../plugins/request-context.ts';
-import type { Effect } from '../approvals/kinds.ts';
 import type { Approvals } from '../approvals/service.ts';
-import { actorOf, type Audit } from '../audit/service.ts';
+import { type Decided, decider } from '../audit/decide.ts';
+import type { Audit } from '../audit/service.ts';
 import type { StaffCall } from '../staff/sessions.ts';
 import type { Uploads } from '../uploads/service.ts';
 import { presentForStaff, type StaffWithdrawal } from './present.ts';
@@ -27,7 +27,7 @@ import * as store from './store.ts';
 import type { WithdrawalRow } from './store.ts';
 
 type Call = StaffCall & { readonly merchant: Merchant };
-type Decided = ValueInputOf<typeof approveWithdrawal>;
+type Approved = ValueInputOf<typeof approveWithdrawal>;
 
 interface Deps extends Pick<WithdrawalsDeps, 'events' | 'wallet' | 'settingsOf'> {
   readonly db: Database;
@@ -43,7 +43,7 @@ const giveBack = z.strictObject({ withdrawalId: z.string(), amount: z.string().r
 
 /** What staff decide about withdrawals: payouts that don't approve themselves, and money that didn't arrive. */
 export function withdrawalStaffModule(deps: Deps): { routes(app: FastifyInstance): void } {
-  const { db, clock, wallet, audit, approvals, settingsOf } = deps;
+  const { db, clock, wallet, approvals, settingsOf } = deps;
   const announce = announcer(deps);
   const now = () => new Date(clock.now());
 
@@ -54,9 +54,8 @@ export function withdrawalStaffModule(deps: Deps): { routes(app: FastifyInstance
     return row;
   }
 
-  interface Done extends Effect {
-    readonly row: WithdrawalRow;
-  }
+  type Done = Decided<WithdrawalRow>;
+  const decide = decider<WithdrawalRow>(deps, 'withdrawal');
 
   /** Throws withdrawal_closed. */
   async function approve(tx: Tx, merchantCode: string, id: string): Promise<Done> {
@@ -124,29 +123,6 @@ export function withdrawalStaffModule(deps: Deps): { routes(app: FastifyInstance
     return row;
   }
 
-  /** Does it with what is written down about it. */
-  async function decide(
-    call: Call,
-    { operation, reason }: { readonly operation: string; readonly reason: string },
-    work: (tx: Tx) => Promise<Done>,
-  ): Promise<WithdrawalRow> {
-    const done = await db.transaction(async (tx) => {
-      const { row, before, after, afterCommit } = await work(tx);
-      await audit.append(tx, {
-        merchantCode: call.merchant.code,
-        actor: actorOf(call),
-        operation,
-        subject: { kind: 'withdrawal', id: row.id },
-        reason,
-        before: before ?? null,
-        after: { ...after, member: row.member_id },
-      });
-      return { row, afterCommit };
-    });
-    done.afterCommit?.();
-    return done.row;
-  }
-
   /** Whether this much takes two people; an operator without settings leaves nothing to one. */
   async function isForTwo(merchantCode: string, amount: bigint): Promise<boolean> {
     const settings = await settingsOf(merchantCode);
@@ -163,7 +139,7 @@ export function withdrawalStaffModule(deps: Deps): { routes(app: FastifyInstance
     return { list, ...pageFigures(count, page) };
   }
 
-  async function approveOne(call: Call & { idempotencyKey: string }, id: string, reason: string): Promise<Decided> {
+  async function approveOne(call: Call & { idempotencyKey: string }, id: string, reason: string): Promise<Approved> {
     const { merchant, idempotencyKey } = call;
     const found = await find(call, id);
     const operation = approveWithdrawal.name;
@@ -219,7 +195,7 @@ export function withdrawalStaffModule(deps: Deps): { routes(app: FastifyInstance
     call: Call & { idempotencyKey: string },
     id: string,
     { decision, amount: text, reason }: BodyOf<typeof decideDispute>,
-  ): Promise<Decided> {
+  ): Promise<Approved> {
     const { merchant, idempotencyKey } = call;
     const found = await find(call, id);
     if (found.dispute !== 'open') throw new AppError('receipt_closed');

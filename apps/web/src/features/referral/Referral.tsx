@@ -1,15 +1,14 @@
-import Copy from 'lucide-react/icons/copy';
 import Share2 from 'lucide-react/icons/share-2';
-import { useId, useRef } from 'react';
 import { ApiError } from '../../platform/api.ts';
 import { toast } from '../../platform/dialogs.ts';
 import { formatMoney } from '../../platform/format.ts';
-import { t as translate, useT } from '../../platform/i18n.ts';
+import { useT } from '../../platform/i18n.ts';
 import { LoadError } from '../../platform/load-error.tsx';
 import { paths } from '../../platform/paths.ts';
 import { brand, useSite } from '../../platform/site.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { CopyField } from '../../ui/CopyField.tsx';
 import { QrCode } from '../../ui/QrCode.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useReferral } from './queries.ts';
@@ -99,34 +98,16 @@ function Sharing({ link, words }: { link: string; words: string }) {
   );
 }
 
-async function copy(value: string, field: HTMLInputElement | null): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(value);
-    toast({ kind: 'good', text: translate('agent.copied') });
-  } catch {
-    // A page without the right to: the person does it.
-    field?.select();
-    toast({ kind: 'bad', text: translate('agent.copyFailed') });
-  }
-}
-
 function Copied({ label, value }: { label: string; value: string }) {
   const t = useT();
-  const id = useId();
-  const ref = useRef<HTMLInputElement>(null);
   return (
-    <div className={styles['field']}>
-      <label htmlFor={id}>{label}</label>
-      <div className={styles['row']}>
-        <input ref={ref} id={id} readOnly value={value} onFocus={(event) => event.target.select()} />
-        <Button
-          icon={<Copy aria-hidden="true" />}
-          aria-label={`${t('agent.copy')}: ${label}`}
-          onClick={() => void copy(value, ref.current)}
-        >
-          {t('agent.copy')}
-        </Button>
-      </div>
-    </div>
+    <CopyField
+      label={label}
+      value={value}
+      copyLabel={t('agent.copy')}
+      onCopy={(isCopied) =>
+        toast(isCopied ? { kind: 'good', text: t('agent.copied') } : { kind: 'bad', text: t('agent.copyFailed') })
+      }
+    />
   );
 }
