@@ -12,6 +12,8 @@ interface CentreEntry {
   href: string;
   label: string;
   isActive: boolean;
+  /** Whether the menu has it. One that it hasn't keeps its title, where its address was typed. */
+  isListed: boolean;
   /** Beside its label. */
   badge?: ReactNode;
 }
@@ -19,6 +21,7 @@ interface CentreEntry {
 interface CentreLayoutProps {
   /** Name of the menu. */
   menuLabel: string;
+  /** All pages of the centre. */
   entries: readonly CentreEntry[];
   children: ReactNode;
 }
@@ -29,8 +32,9 @@ export function CentreLayout({ menuLabel, entries, children }: CentreLayoutProps
   const { isLoggedIn, isExpired, id } = useSession();
   const active = entries.find(({ isActive }) => isActive);
   const title = active?.label ?? '';
+  const listed = entries.filter(({ isListed }) => isListed);
   // The badge makes the row wider.
-  const state = `${active?.href ?? ''} ${entries.some(({ badge }) => badge !== undefined) ? 'badge' : ''}`;
+  const state = `${active?.href ?? ''} ${listed.some(({ badge }) => badge !== undefined) ? 'badge' : ''}`;
   const menu = useScrollToCentre<HTMLElement>(state, '[aria-current]');
   useTitle(title);
   return (
@@ -42,7 +46,7 @@ export function CentreLayout({ menuLabel, entries, children }: CentreLayoutProps
         </a>
       </div>
       <nav ref={menu} aria-label={menuLabel} className={styles['menu']}>
-        {entries.map(({ href, label, isActive, badge }) => (
+        {listed.map(({ href, label, isActive, badge }) => (
           <a
             key={href}
             href={href}

@@ -16,13 +16,12 @@ export function AgentLayout() {
   const t = useT();
   const { hasAgentPolicy } = useSite();
   const pathname = useRouterState({ select: ({ location }) => location.pathname });
-  const entries = agentPages
-    // What AGENTPOLICY3 switches (spec §4).
-    .filter((page) => page !== 'policy' || hasAgentPolicy)
-    .map((page) => {
-      const href = paths.agent(page);
-      return { href, label: t(titles[page]), isActive: pathname === href };
-    });
+  const entries = agentPages.map((page) => {
+    const href = paths.agent(page);
+    // AGENTPOLICY3 switches the policy (spec §4).
+    const isListed = page !== 'policy' || hasAgentPolicy;
+    return { href, label: t(titles[page]), isActive: pathname === href, isListed };
+  });
   return (
     <CentreLayout menuLabel={t('agent.menu')} entries={entries}>
       <Outlet />

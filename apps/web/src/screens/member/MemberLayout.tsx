@@ -53,26 +53,28 @@ export function MemberLayout() {
     missionLeaderboard: claimable,
     rewardCenter: useClaimableCount(isMember),
   };
-  const entries = memberPages
-    .filter((page) => page !== 'messageV2' || hasMailbox)
-    .filter((page) => page !== 'manualRebate' || hasModule('MANPLAYREB3'))
-    .filter((page) => page !== 'transferUpline' || hasLine)
-    .filter((page) => page !== 'referral' || hasModule('REFERRAL3'))
-    .filter((page) => page !== 'withdraw' || hasModule('WITHDRAW'))
-    .map((page) => {
-      const href = paths.member(page);
-      const entry = { href, label: t(titles[page]), isActive: pathname === href };
-      const count = counts[page] ?? 0;
-      const words = badges[page];
-      if (count === 0 || words === undefined) return entry;
-      const badge = (
-        <Badge tone="accent">
-          <span aria-hidden="true">{count}</span>
-          <span className="visually-hidden">{t(words, { count })}</span>
-        </Badge>
-      );
-      return { ...entry, badge };
-    });
+  /** The pages that not all operators or members have. */
+  const listed: Partial<Record<MemberPage, boolean>> = {
+    messageV2: hasMailbox,
+    manualRebate: hasModule('MANPLAYREB3'),
+    transferUpline: hasLine,
+    referral: hasModule('REFERRAL3'),
+    withdraw: hasModule('WITHDRAW'),
+  };
+  const entries = memberPages.map((page) => {
+    const href = paths.member(page);
+    const entry = { href, label: t(titles[page]), isActive: pathname === href, isListed: listed[page] ?? true };
+    const count = counts[page] ?? 0;
+    const words = badges[page];
+    if (count === 0 || words === undefined) return entry;
+    const badge = (
+      <Badge tone="accent">
+        <span aria-hidden="true">{count}</span>
+        <span className="visually-hidden">{t(words, { count })}</span>
+      </Badge>
+    );
+    return { ...entry, badge };
+  });
   return (
     <CentreLayout menuLabel={t('shell.menu.centre')} entries={entries}>
       <Outlet />
