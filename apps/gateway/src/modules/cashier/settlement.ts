@@ -18,7 +18,7 @@ type Told = BodyOf<typeof paymentWebhook>;
 export interface Settlement {
   /** A provider's word on a deposit. Throws the errors of the operation. */
   settle(partner: string, told: Told): Promise<ValueInputOf<typeof paymentWebhook>>;
-  /** Asks after orders of which nothing was told; answers how many. Safe to run anywhere, any number of times. */
+  /** Asks after orders of which no payment was told; answers how many. Safe to run anywhere, any number of times. */
   ask(): Promise<number>;
 }
 
@@ -85,14 +85,11 @@ export function createSettlement(
     const at = new Date(clock.now());
     if (!(await store.noteEvent(tx, event, status, at))) return refuse('transaction_conflict');
     const { providerReference } = told;
-    if (status === deposit.status) {
-      if (deposit.ask_at !== null) await store.update(tx, deposit, { ask_at: null });
-      return { ...as, refusal: null, status, hasChanged: false };
-    }
+    if (status === deposit.status) return { ...as, refusal: null, status, hasChanged: false };
+    // Only a payment ends the asking: what failed or expired may be paid yet, and the word of that be lost.
     if (status === 'paid')
       await credit(tx, deposit, merchant, { paid: amount, paidAt: told.paidAt ?? at.getTime(), providerReference });
-    else
-      await store.update(tx, deposit, { status, provider_reference: providerReference, settled_at: at, ask_at: null });
+    else await store.update(tx, deposit, { status, provider_reference: providerReference, settled_at: at });
     return { ...as, refusal: null, status, hasChanged: true };
   }
 
@@ -153,7 +150,7 @@ export function createSettlement(
           const told = await word(row);
           if (told && row.provider !== null) {
             try {
-              return await settle(row.provider, told);
+              await settle(row.provider, told);
             } catch (error) {
               // It is in the audit of money: what the provider says can't be, and is asked after no sooner than others.
               if (!(error instanceof AppError)) throw error;
