@@ -29,7 +29,11 @@ export function AmountForm({ method }: { method: DepositMethod }) {
   const t = useT();
   const { currencyFormat } = useSite();
   const { digits } = currencyFormat;
-  const create = useCreateDeposit();
+  const create = useCreateDeposit(({ id, redirectUrl, kind }) => {
+    forgetDraft(draft);
+    if (kind === 'redirect' && redirectUrl !== null) location.assign(redirectUrl);
+    else visit(paths.member('depositv2', { deposit: id }));
+  });
   const bonuses = useDepositBonuses().data?.list ?? [];
   const [chosen, setChosen] = useState<string | null>(null);
   const form = useAppForm<Values>({ defaultValues: { amount: '' }, draft });
@@ -55,22 +59,13 @@ export function AmountForm({ method }: { method: DepositMethod }) {
     const isSame = wish.amount === amount && wish.promotionId === promotionId;
     const next = isSame ? wish : { amount, promotionId, idempotencyKey: newIdempotencyKey() };
     setWish(next);
-    create.mutate(
-      {
-        methodId: method.id,
-        currency: method.currency,
-        amount,
-        idempotencyKey: next.idempotencyKey,
-        ...(promotionId !== '' && { promotionId }),
-      },
-      {
-        onSuccess: ({ id, redirectUrl, kind }) => {
-          forgetDraft(draft);
-          if (kind === 'redirect' && redirectUrl !== null) location.assign(redirectUrl);
-          else visit(paths.member('depositv2', { deposit: id }));
-        },
-      },
-    );
+    create.mutate({
+      methodId: method.id,
+      currency: method.currency,
+      amount,
+      idempotencyKey: next.idempotencyKey,
+      ...(promotionId !== '' && { promotionId }),
+    });
   }
 
   return (

@@ -74,6 +74,31 @@ test('[W-02] the way to the payment waits for nothing but the deposit', async ()
   await expect.poll(() => location.hash).toBe('#payment');
 });
 
+test('[W-02] live news of the deposit before its answer doesn’t keep the way to the payment', async () => {
+  stage.read(depositMethods, {}, { list: [method] });
+  const open = { query: { status: 'pending', pageNo: 1, pageSize: 10 } } as const;
+  stage.read(listDeposits, open, { list: [], totalCount: 0, totalPages: 0 });
+  const answer = Promise.withResolvers<Response>();
+  const asked = Promise.withResolvers<void>();
+  globalThis.fetch = async (_input, init) => {
+    if (init?.method !== 'POST') return new Promise<Response>(() => undefined);
+    asked.resolve();
+    return answer.promise;
+  };
+  stage.show(<DepositForm />);
+  await page.getByRole('textbox', { name: 'Amount' }).fill('60000');
+  await page.getByRole('button', { name: 'Continue to payment' }).click();
+  await expect.poll(() => openDialogs().map(({ name }) => name)).toEqual(['confirm']);
+  const [question] = openDialogs();
+  if (question?.name === 'confirm') question.props.onAnswer(true);
+  await asked.promise;
+  stage.read(listDeposits, open, { list: [deposit], totalCount: 1, totalPages: 1 });
+  await expect.element(page.getByText('A deposit by this method is open. Pay it or cancel it first.')).toBeVisible();
+  const redirectUrl = '#payment-after-news';
+  answer.resolve(Response.json({ success: true, value: { ...deposit, redirectUrl }, message: null, errorCode: null }));
+  await expect.poll(() => location.hash).toBe(redirectUrl);
+});
+
 test('[W-02] two clicks in one task are one deposit, and so are two that confirm it', async () => {
   stage.read(depositMethods, {}, { list: [method] });
   const sent: string[] = [];

@@ -53,11 +53,15 @@ type Keyed<Body> = Body & { idempotencyKey: string };
 
 export type DepositWish = Keyed<InputOf<typeof createDeposit>['body']>;
 
-/** Opens a deposit; the form shows why it didn't work. */
-export function useCreateDeposit() {
+/**
+ * Opens a deposit; the form shows why it didn't work. Live news of the deposit may take the form away before the answer:
+ * `onCreated` hears it all the same.
+ */
+export function useCreateDeposit(onCreated: (deposit: Deposit) => void) {
   const forget = useForget();
   return useMutation({
     mutationFn: ({ idempotencyKey, ...body }: DepositWish) => call(createDeposit, { body }, { idempotencyKey }),
+    onSuccess: onCreated,
     // The way to the payment doesn't wait for the list.
     onSettled: forget,
     meta: { error: 'inline' },
