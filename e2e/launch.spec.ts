@@ -142,6 +142,8 @@ test('[G-10] at a phone’s width amounts and words move nothing; autoplay asks 
   const sheet = frame.getByRole('dialog', { name: 'Autoplay' });
   await expect(sheet.getByRole('radio', { name: '25', exact: true })).toBeFocused();
   await page.keyboard.press('ArrowRight');
+  // Whatever the first round wins, another one follows it.
+  await sheet.getByRole('radio', { name: 'No limit' }).press('Space');
   await page.keyboard.press('Enter');
   await expect(sheet).toContainText('50 rounds at ₫5,000.00 each, ₫250,000.00 in all at most.');
   await expect(sheet).toContainText('No round begins that could bring the loss above ₫50,000.00.');

@@ -1,5 +1,5 @@
-import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { memo, startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual';
+import { type FocusEvent, memo, startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Game } from '@sampan/contract/catalogue';
 import { frameQueue } from '../../ui/frame-queue.ts';
 import { GameTileSkeleton } from '../../ui/GameTile.tsx';
@@ -90,20 +90,37 @@ function Rows({ games, favourites, onFavourite }: GameGridProps) {
   }, []);
 
   const rows = Math.ceil(games.length / size.columns);
+  const [focusedRow, setFocusedRow] = useState<number | null>(null);
+  // A focus renders at once: a quick Tab never finds the end of the list where a row has yet to be made.
+  const handleFocus = ({ target }: FocusEvent) => {
+    const row = target.closest<HTMLElement>('[data-row]')?.dataset['row'];
+    setFocusedRow(row === undefined ? null : Number(row));
+  };
+  const handleBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) setFocusedRow(null);
+  };
   const virtualizer = useWindowVirtualizer({
     count: rows,
     estimateSize: () => size.rowHeight,
     overscan: useSettled(games) ? 3 : 0,
     scrollMargin: size.top,
     useFlushSync: false,
+    rangeExtractor: (range) => rowsAround(focusedRow, range),
   });
   useLayoutEffect(() => virtualizer.measure(), [virtualizer, size]);
 
   return (
-    <ul ref={ref} className={styles['virtual']} style={{ height: virtualizer.getTotalSize() }}>
+    <ul
+      ref={ref}
+      className={styles['virtual']}
+      style={{ height: virtualizer.getTotalSize() }}
+      onFocus={handleFocus}
+      onBlur={handleBlur}
+    >
       {virtualizer.getVirtualItems().map((row) => (
         <Row
           key={row.key}
+          index={row.index}
           games={games}
           from={row.index * size.columns}
           columns={size.columns}
@@ -115,6 +132,13 @@ function Rows({ games, favourites, onFavourite }: GameGridProps) {
       ))}
     </ul>
   );
+}
+
+/** Those in and near the window, and those that the focus is in and may go to next, in their order. */
+function rowsAround(focused: number | null, range: Range): number[] {
+  const near = focused === null ? [] : [focused - 1, focused, focused + 1];
+  const all = new Set([...near.filter((row) => row >= 0 && row < range.count), ...defaultRangeExtractor(range)]);
+  return [...all].toSorted((one, other) => one - other);
 }
 
 /** Milliseconds. */
@@ -135,16 +159,17 @@ interface TileProps extends GameGridProps {
 }
 
 interface RowProps extends TileProps {
+  index: number;
   from: number;
   columns: number;
   /** Pixels from the grid's top. */
   offset: number;
 }
 
-const Row = memo(function Row({ games, from, columns, offset, favourites, onFavourite, Extra }: RowProps) {
+const Row = memo(function Row({ index: row, games, from, columns, offset, favourites, onFavourite, Extra }: RowProps) {
   const place = { transform: `translateY(${offset}px)`, gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` };
   return (
-    <li className={styles['row']} style={place}>
+    <li className={styles['row']} style={place} data-row={row}>
       <ul className={styles['cells']}>
         {games.slice(from, from + columns).map((game, index) => (
           <Cell

@@ -177,3 +177,25 @@ test('[S-15] a lobby asks the gateway for nothing while one scrolls, so that the
   expect(asked.mock.calls.map(([address]) => address)).toEqual([]);
   asked.mockRestore();
 });
+
+test('[G-02] the row after the one with the focus is there before the next key, and stays when one scrolls away', async () => {
+  const list = games(2_000);
+  known(list);
+  show();
+  await expect.element(tile('Game 1')).toBeVisible();
+  const rows = () => [...document.querySelectorAll<HTMLElement>('[data-row]')];
+  const last = () => rows().at(-1)!;
+  for (let step = 0; step < 5; step++) {
+    const before = Number(last().dataset['row']);
+    // Without the scrolling that a key brings along: that the row comes depends on no frame.
+    last().querySelector('a')!.focus({ preventScroll: true });
+    await Promise.resolve();
+    expect(Number(last().dataset['row'])).toBeGreaterThan(before);
+  }
+  const focused = document.activeElement!;
+  window.scrollTo(0, document.documentElement.scrollHeight);
+  await expect.element(tile('Game 2000')).toBeVisible();
+  expect(document.activeElement).toBe(focused);
+  expect(rows().length).toBeLessThan(40);
+  window.scrollTo(0, 0);
+});
