@@ -37,6 +37,7 @@ import { createOperators } from './modules/operators/service.ts';
 import { partnersModule, type RegisteredPartner } from './modules/partners/module.ts';
 import { realtimeModule, type Timing } from './modules/realtime/module.ts';
 import { createDepositBonuses } from './modules/promotions/deposit-bonuses.ts';
+import { profilesModule } from './modules/profiles/module.ts';
 import { promotionsModule } from './modules/promotions/module.ts';
 import { referralsModule } from './modules/referrals/module.ts';
 import { rewardsModule } from './modules/rewards/module.ts';
@@ -195,7 +196,21 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     db,
     clock,
     events,
-    isShownWith: (id) => promotions.comments.hasPicture(id),
+    isShownWith: async (id) =>
+      (await identity.service.isAvatar(`/uploads/${id}`)) || promotions.comments.hasPicture(id),
+  });
+  const profileSettings = {
+    settings: async (merchantCode: string) => (await settings(merchantCode)).profile,
+    minimumAgeOf: async (merchantCode: string) => (await settings(merchantCode)).identity.minimumAge,
+  };
+  const profiles = profilesModule({
+    ...profileSettings,
+    db,
+    clock,
+    identity: identity.service,
+    uploads: uploads.service,
+    verification: verification.service,
+    registerRules: operators.registerRules,
   });
   const content = createContent({
     db,
@@ -289,7 +304,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     rankOf: async ({ session }) => (await vip.service.labelOf(session, 'EN')).rankLevel,
   });
 
-  const { lineTransfers, withdrawing, ...uses } = walletUses({
+  const { lineTransfers, withdrawing, payoutAccounts, ...uses } = walletUses({
     db,
     clock,
     events,
@@ -322,6 +337,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     isPlayer,
     saferPlay: saferPlay.service,
     uploads: uploads.service,
+    profiles: { ...profileSettings, identity: identity.service, payoutAccounts },
   });
 
   const callDeps: CallDeps = {
@@ -361,6 +377,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     cashier,
     turnover,
     ...uses.modules,
+    profiles,
     saferPlay,
     referrals,
     missions,

@@ -12,6 +12,7 @@ import type { IdentityService } from './modules/identity/service.ts';
 import type { EnqueueTo } from './modules/notify/service.ts';
 import type { Operators } from './modules/operators/service.ts';
 import { pointsStaffModule } from './modules/points/staff.ts';
+import { profileStaffModule, type ProfileStaffDeps } from './modules/profiles/staff.ts';
 import type { SaferPlayService } from './modules/safer-play/service.ts';
 import { saferPlayStaffModule } from './modules/safer-play/staff.ts';
 import { staffModule } from './modules/staff/module.ts';
@@ -45,6 +46,7 @@ export function staffModules(deps: {
   /** What credits deposits. */
   readonly crediting: CreditDeps;
   readonly findMerchant: Operators['findMerchant'];
+  readonly profiles: Pick<ProfileStaffDeps, 'identity' | 'payoutAccounts' | 'settings' | 'minimumAgeOf'>;
 }) {
   const { db, wallet, isPlayer, settings } = deps;
   const audit = createAudit(deps);
@@ -68,8 +70,19 @@ export function staffModules(deps: {
   const saferPlay = saferPlayStaffModule({ ...deps, audit });
   const withdrawals = withdrawalStaffModule({ ...deps, audit, approvals: approvals.service });
   const deposits = depositStaffModule({ ...deps, ...deps.crediting, audit, approvals: approvals.service });
+  const profiles = profileStaffModule({ ...deps, ...deps.profiles, audit });
   return {
     resolveStaff: staff.service.sessions.resolve,
-    modules: [staff, approvals, corrections, points, withdrawals, deposits, saferPlay, auditModule({ audit, namesOf })],
+    modules: [
+      staff,
+      approvals,
+      corrections,
+      points,
+      withdrawals,
+      deposits,
+      saferPlay,
+      profiles,
+      auditModule({ audit, namesOf }),
+    ],
   };
 }

@@ -97,5 +97,5 @@ export function walletUses(deps: {
   const profit = profitModule({ db, clock, wallet, play: deps.play, turnover });
 
   const modules = [payoutAccounts, withdrawals, points, cashback, profit, lineTransfers];
-  return { modules, lineTransfers, withdrawing };
+  return { modules, lineTransfers, withdrawing, payoutAccounts: payoutAccounts.service };
 }

@@ -57,6 +57,7 @@ export const errorStatus = {
   mobile_invalid: 400,
   mobile_taken: 409,
   email_taken: 409,
+  profile_fixed: 409,
   registration_refused: 403,
   sms_quota_exceeded: 429,
   sms_not_sent: 502,

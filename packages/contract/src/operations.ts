@@ -23,6 +23,7 @@ import * as passkeys from './passkeys.ts';
 import * as payoutAccounts from './payout-accounts.ts';
 import * as play from './play.ts';
 import * as points from './points.ts';
+import * as profiles from './profiles.ts';
 import * as profit from './profit.ts';
 import * as promotions from './promotions.ts';
 import * as proof from './proof.ts';
@@ -55,6 +56,7 @@ export const operations: readonly Operation[] = [
   identity,
   recovery,
   contacts,
+  profiles,
   devices,
   proof,
   federation,

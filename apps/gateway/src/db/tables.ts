@@ -28,6 +28,7 @@ import type { PasskeyTables } from '../modules/passkeys/tables.ts';
 import type { PayoutAccountsTables } from '../modules/payout-accounts/tables.ts';
 import type { PlayTables } from '../modules/play/tables.ts';
 import type { PointsTables } from '../modules/points/tables.ts';
+import type { ProfilesTables } from '../modules/profiles/tables.ts';
 import type { PromotionsTables } from '../modules/promotions/tables.ts';
 import type { RecoveryTables } from '../modules/recovery/tables.ts';
 import type { ReferralsTables } from '../modules/referrals/tables.ts';
@@ -88,6 +89,7 @@ export interface Tables
     PlayTables,
     PluginTables,
     PointsTables,
+    ProfilesTables,
     PromotionsTables,
     RecoveryTables,
     ReferralsTables,

@@ -71,6 +71,7 @@ const expected: Readonly<Record<Permission | OwnAccess, readonly string[]>> = {
     'requestPointCorrection',
   ],
   'members.personal': ['depositReceipts', 'pointOrderContact', 'withdrawalProofs'],
+  'members.write': ['correctProfile'],
   'promotions.write': ['savePointGoods', 'staffPointGoods'],
   'risk.read': ['memberSaferPlay'],
   'risk.write': ['imposeBreak', 'imposePlayLimit', 'liftBreak'],

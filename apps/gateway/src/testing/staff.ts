@@ -167,6 +167,10 @@ export const staffInputs: Readonly<Record<string, () => object>> = {
   }),
   imposeBreak: () => ({ params: { memberId: randomUUID() }, body: { kind: 'time_out', until: null, reason } }),
   liftBreak: () => ({ params: { memberId: randomUUID() }, body: { of: 'staff', reason } }),
+  correctProfile: () => ({
+    params: { memberId: randomUUID() },
+    body: { field: 'birthday', value: '1990-02-28', reason },
+  }),
   withdrawalQueue: () => ({ query: { queue: 'review' } }),
   withdrawalProofs: () => ({ params: withdrawal }),
   approveWithdrawal: () => ({ params: withdrawal, body: { reason } }),

@@ -144,6 +144,7 @@ export const errors: Translation<typeof source> = {
   'error.break_not_offered': '不提供此时长。请刷新页面后重新选择。',
   'error.break_longer': '已有同样或更长的限制，不能以更短的代替。',
   'error.break_not_over': '现在还不能结束，请等到所选的时间到期。',
+  'error.profile_fixed': '此项已设置，如需更改请联系客服。',
   'error.registration_refused': '无法用这些资料开立账户。请联系客服。',
   'error.launch_mismatch': '启动请求中的账号与当前登录的账号不一致。请刷新页面后重新打开游戏。',
   'error.account_type_mismatch': '此账号不能使用这种资金：试玩账号只能用试玩金，其他账号使用真实资金。',

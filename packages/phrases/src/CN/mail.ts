@@ -48,7 +48,7 @@ export const mail: Translation<typeof source> = {
   'mail.loginWays.action': '检查账户安全',
   'mail.accountChange.subject': '您的{brand}账户有变更',
   'mail.accountChange.body':
-    '{change, select, fundPasswordSet {您的账户已设置资金密码。} fundPasswordChanged {您账户的资金密码已修改。} fundPasswordReset {您账户的资金密码已通过验证码重置；一段时间内资金无法转出。} payoutAdded {您的账户已添加一个收款银行账户或电子钱包。} payoutRemoved {您的账户已删除一个收款银行账户或电子钱包。} other {您的账户已设置真实姓名。}}如果是您本人操作，无需处理；如果不是，请立即修改密码、退出其他所有设备并联系客服。',
+    '{change, select, fundPasswordSet {您的账户已设置资金密码。} fundPasswordChanged {您账户的资金密码已修改。} fundPasswordReset {您账户的资金密码已通过验证码重置；一段时间内资金无法转出。} payoutAdded {您的账户已添加一个收款银行账户或电子钱包。} payoutRemoved {您的账户已删除一个收款银行账户或电子钱包。} realNameCorrected {您账户的真实姓名已由客服更正。} profileCorrected {您账户的个人资料已由客服更正。} profileChanged {您账户的个人资料已修改。} avatarChanged {您账户的头像已修改。} other {您的账户已设置真实姓名。}}如果是您本人操作，无需处理；如果不是，请立即修改密码、退出其他所有设备并联系客服。',
   'mail.accountChange.action': '检查账户安全',
   'mail.saferPlay.subject': '您在 {brand} 的限额与暂停',
   'mail.saferPlay.body':

@@ -157,6 +157,7 @@ export const errors = {
   'error.break_not_offered': 'This length is not offered. Reload the page and choose again.',
   'error.break_longer': 'A break that is as strong and as long counts already. A shorter one can’t replace it.',
   'error.break_not_over': 'This can’t be ended yet. Wait until the time that you chose is over.',
+  'error.profile_fixed': 'This is set already. Customer service can change it.',
   'error.registration_refused': 'No account can be opened with these details. Please contact customer service.',
   'error.launch_mismatch':
     'The game was asked for in the name of another account than the one logged in here. Reload the page and open it again.',

@@ -164,6 +164,7 @@ export const errors: Translation<typeof source> = {
   'error.break_longer':
     'Jeda yang sama kuat dan sama lama sudah berlaku. Yang lebih singkat tidak bisa menggantikannya.',
   'error.break_not_over': 'Ini belum bisa diakhiri. Tunggu sampai waktu yang Anda pilih berakhir.',
+  'error.profile_fixed': 'Ini sudah diatur. Layanan pelanggan dapat mengubahnya.',
   'error.registration_refused': 'Akun tidak bisa dibuka dengan data ini. Silakan hubungi layanan pelanggan.',
   'error.launch_mismatch':
     'Permainan diminta atas nama akun lain, bukan akun yang masuk di sini. Muat ulang halaman lalu buka lagi.',

@@ -160,6 +160,7 @@ export const errors: Translation<typeof source> = {
   'error.break_not_offered': 'この期間は選べません。ページを再読み込みして選び直してください。',
   'error.break_longer': '同じか、より長い休止がすでに適用されています。短いものには変更できません。',
   'error.break_not_over': 'まだ終了できません。選択した期間が終わるまでお待ちください。',
+  'error.profile_fixed': 'この項目は設定済みです。変更はカスタマーサービスへご依頼ください。',
   'error.registration_refused': 'この情報ではアカウントを開設できません。カスタマーサービスにお問い合わせください。',
   'error.launch_mismatch':
     'ログイン中とは別のアカウント名でゲームが要求されました。ページを再読み込みして、もう一度開いてください。',

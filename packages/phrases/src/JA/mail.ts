@@ -53,7 +53,7 @@ export const mail: Translation<typeof source> = {
   'mail.loginWays.action': 'セキュリティを確認する',
   'mail.accountChange.subject': '{brand}アカウントが変更されました',
   'mail.accountChange.body':
-    '{change, select, fundPasswordSet {アカウントに出金用パスワードが設定されました。} fundPasswordChanged {アカウントの出金用パスワードが変更されました。} fundPasswordReset {アカウントの出金用パスワードがコードで再設定されました。しばらくの間、資金を出すことはできません。} payoutAdded {アカウントに出金先の銀行口座または電子ウォレットが追加されました。} payoutRemoved {アカウントから出金先の銀行口座または電子ウォレットが削除されました。} other {アカウントに本名が設定されました。}}ご本人であれば何もする必要はありません。心当たりがない場合は、すぐにパスワードを変更し、他のすべての端末からログアウトして、カスタマーサービスへご連絡ください。',
+    '{change, select, fundPasswordSet {アカウントに出金用パスワードが設定されました。} fundPasswordChanged {アカウントの出金用パスワードが変更されました。} fundPasswordReset {アカウントの出金用パスワードがコードで再設定されました。しばらくの間、資金を出すことはできません。} payoutAdded {アカウントに出金先の銀行口座または電子ウォレットが追加されました。} payoutRemoved {アカウントから出金先の銀行口座または電子ウォレットが削除されました。} realNameCorrected {アカウントの本名がカスタマーサービスにより訂正されました。} profileCorrected {アカウントの個人情報がカスタマーサービスにより訂正されました。} profileChanged {アカウントの個人情報が変更されました。} avatarChanged {アカウントの画像が変更されました。} other {アカウントに本名が設定されました。}}ご本人であれば何もする必要はありません。心当たりがない場合は、すぐにパスワードを変更し、他のすべての端末からログアウトして、カスタマーサービスへご連絡ください。',
   'mail.accountChange.action': 'セキュリティを確認する',
   'mail.saferPlay.subject': '{brand}の上限と休止',
   'mail.saferPlay.body':

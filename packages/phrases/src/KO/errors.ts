@@ -157,6 +157,7 @@ export const errors: Translation<typeof source> = {
   'error.break_not_offered': '제공하지 않는 기간입니다. 페이지를 새로고침하고 다시 선택하세요.',
   'error.break_longer': '같거나 더 긴 휴식이 이미 적용 중입니다. 더 짧은 것으로 바꿀 수 없습니다.',
   'error.break_not_over': '아직 끝낼 수 없습니다. 선택한 기간이 끝날 때까지 기다려 주세요.',
+  'error.profile_fixed': '이미 설정되어 있습니다. 변경하려면 고객센터에 문의하세요.',
   'error.registration_refused': '이 정보로는 계정을 만들 수 없습니다. 고객센터에 문의해 주세요.',
   'error.launch_mismatch':
     '여기 로그인한 계정과 다른 계정 이름으로 게임이 요청되었습니다. 페이지를 새로고침한 뒤 다시 열어 주세요.',

@@ -53,7 +53,7 @@ export const mail: Translation<typeof source> = {
   'mail.loginWays.action': '보안 확인하기',
   'mail.accountChange.subject': '{brand} 계정이 변경되었습니다',
   'mail.accountChange.body':
-    '{change, select, fundPasswordSet {계정에 출금 비밀번호가 설정되었습니다.} fundPasswordChanged {계정의 출금 비밀번호가 변경되었습니다.} fundPasswordReset {계정의 출금 비밀번호가 인증 코드로 재설정되었습니다. 한동안 계정에서 자금이 나가지 않습니다.} payoutAdded {계정에 출금받을 은행 계좌 또는 전자지갑이 추가되었습니다.} payoutRemoved {계정에서 출금받을 은행 계좌 또는 전자지갑이 삭제되었습니다.} other {계정에 실명이 설정되었습니다.}} 본인이라면 아무것도 하지 않으셔도 됩니다. 본인이 아니라면 지금 비밀번호를 변경하고 다른 모든 기기에서 로그아웃한 뒤 고객센터에 문의하세요.',
+    '{change, select, fundPasswordSet {계정에 출금 비밀번호가 설정되었습니다.} fundPasswordChanged {계정의 출금 비밀번호가 변경되었습니다.} fundPasswordReset {계정의 출금 비밀번호가 인증 코드로 재설정되었습니다. 한동안 계정에서 자금이 나가지 않습니다.} payoutAdded {계정에 출금받을 은행 계좌 또는 전자지갑이 추가되었습니다.} payoutRemoved {계정에서 출금받을 은행 계좌 또는 전자지갑이 삭제되었습니다.} realNameCorrected {고객센터에서 계정의 실명을 정정했습니다.} profileCorrected {고객센터에서 계정의 개인정보를 정정했습니다.} profileChanged {계정의 개인정보가 변경되었습니다.} avatarChanged {계정의 프로필 사진이 변경되었습니다.} other {계정에 실명이 설정되었습니다.}} 본인이라면 아무것도 하지 않으셔도 됩니다. 본인이 아니라면 지금 비밀번호를 변경하고 다른 모든 기기에서 로그아웃한 뒤 고객센터에 문의하세요.',
   'mail.accountChange.action': '보안 확인하기',
   'mail.saferPlay.subject': '{brand}의 한도와 휴식',
   'mail.saferPlay.body':

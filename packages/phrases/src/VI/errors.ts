@@ -166,6 +166,7 @@ export const errors: Translation<typeof source> = {
   'error.break_not_offered': 'Thời hạn này không có. Hãy tải lại trang và chọn lại.',
   'error.break_longer': 'Đã có một lần nghỉ mạnh và dài như vậy. Không thể thay bằng lần ngắn hơn.',
   'error.break_not_over': 'Chưa thể kết thúc. Hãy chờ đến hết thời gian bạn đã chọn.',
+  'error.profile_fixed': 'Mục này đã được đặt. Hãy liên hệ dịch vụ khách hàng để thay đổi.',
   'error.registration_refused': 'Không thể mở tài khoản với thông tin này. Vui lòng liên hệ chăm sóc khách hàng.',
   'error.launch_mismatch':
     'Trò chơi được yêu cầu dưới tên một tài khoản khác với tài khoản đang đăng nhập. Hãy tải lại trang rồi mở lại.',

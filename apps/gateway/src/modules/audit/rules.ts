@@ -98,7 +98,10 @@ const personal: readonly (readonly [RegExp, (text: string) => string])[] = [
   [/e-?mail/i, maskEmail],
   [/mobile|phone|whatsapp|zalo/i, maskMobile],
   [/^(?:real|payee|first|last|holder|full|person)_?name$|^nickname$|^account$/i, maskName],
-  [/contact|address|birth|passport|document|iban|card|bankaccount|accountnumber/i, stars],
+  [
+    /contact|address|birth|passport|document|iban|card|bankaccount|accountnumber|telegram|nationality|occupation|income/i,
+    stars,
+  ],
 ];
 
 function maskedField(key: string, value: unknown): Json {

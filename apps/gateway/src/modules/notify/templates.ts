@@ -33,7 +33,11 @@ export type AccountChange =
   | 'fundPasswordReset'
   | 'payoutAdded'
   | 'payoutRemoved'
-  | 'realNameSet';
+  | 'realNameSet'
+  | 'realNameCorrected'
+  | 'profileCorrected'
+  | 'profileChanged'
+  | 'avatarChanged';
 export type TemplateName = keyof TemplateValues;
 
 interface Template {

@@ -11,9 +11,3 @@ export function numberOf(typed: string): string | null {
 export function maskNumber(number: string): string {
   return `•••• ${number.slice(-4)}`;
 }
-
-/** A name as it stands on a bank account, without blanks too many; null: it is none. */
-export function holderOf(typed: string): string | null {
-  const plain = typed.normalize('NFC').replaceAll(/\s+/g, ' ').trim();
-  return /^\p{L}[\p{L}\p{M} .'’-]{1,99}$/u.test(plain) ? plain : null;
-}

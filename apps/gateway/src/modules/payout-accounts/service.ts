@@ -4,12 +4,13 @@ import { newName } from '../../account-names.ts';
 import { AppError } from '../../app-error.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database, Queries, Tx } from '../../db/database.ts';
-import type { Session, Visit } from '../../plugins/request-context.ts';
+import type { Merchant, Session, Visit } from '../../plugins/request-context.ts';
 import { maskName } from '../identity/present.ts';
+import { isSameName } from '../identity/rules.ts';
 import type { IdentityService } from '../identity/service.ts';
 import type { Enqueue } from '../notify/service.ts';
 import { type Wallet, walletKey } from '../wallet/service.ts';
-import { holderOf, maskNumber, numberOf } from './rules.ts';
+import { maskNumber, numberOf } from './rules.ts';
 import * as store from './store.ts';
 import type { PayoutAccountRow } from './store.ts';
 
@@ -31,6 +32,12 @@ export interface PayoutAccounts {
   remove(who: Who, id: string): Promise<void>;
   /** Throws payout_account_not_found. */
   prefer(who: Who, id: string): Promise<void>;
+  /** Takes away those in another name than this one; all where it is null. The member is told. */
+  keepOnly(
+    tx: Tx,
+    member: { readonly merchant: Merchant; readonly memberId: string },
+    name: string | null,
+  ): Promise<void>;
   /** Null: the member has none such. */
   find(queries: Queries, memberId: string, id: string): Promise<PayoutAccountRow | null>;
 }
@@ -41,7 +48,7 @@ export interface PayoutAccountsDeps {
   readonly wallet: Pick<Wallet, 'findAccount' | 'memberAccount' | 'lock'>;
   readonly identity: Pick<
     IdentityService,
-    'requireProof' | 'confirmFundPassword' | 'hasFundPassword' | 'realNameOf' | 'fixRealName'
+    'requireProof' | 'confirmFundPassword' | 'hasFundPassword' | 'realNameOf' | 'checkRealName' | 'fixRealName'
   >;
   readonly enqueue: Enqueue;
   /** Empty where the operator pays nothing out. */
@@ -85,6 +92,14 @@ export function createPayoutAccounts(deps: PayoutAccountsDeps): PayoutAccounts {
       await work(tx, row);
     });
 
+  async function drop(tx: Tx, row: PayoutAccountRow): Promise<void> {
+    await store.deleteAccount(tx, row);
+    await tell(tx, row, 'payoutRemoved');
+    const others = await store.listAccounts(tx, row.account_id);
+    const [next] = others;
+    if (next && !others.some(({ is_default }) => is_default)) await store.setDefault(tx, row.account_id, next.id);
+  }
+
   return {
     async list(who) {
       const { code } = who.merchant;
@@ -112,8 +127,7 @@ export function createPayoutAccounts(deps: PayoutAccountsDeps): PayoutAccounts {
       if (!method) throw new AppError('payout_method_unknown', { field: 'method' });
       const number = numberOf(body.number);
       if (number === null) throw new AppError('payout_account_invalid', { field: 'number' });
-      const typed = holderOf(body.holder);
-      if (typed === null) throw new AppError('holder_invalid', { field: 'holder' });
+      const typed = await identity.checkRealName(merchant, session.memberId, body.holder, 'holder');
       await identity.requireProof(call, session, body.password);
       await identity.confirmFundPassword(session, body.fundPassword);
       const maximum = await maximumOf(merchant.code);
@@ -154,13 +168,16 @@ export function createPayoutAccounts(deps: PayoutAccountsDeps): PayoutAccounts {
       });
     },
 
-    remove: (who, id) =>
-      change(who, id, async (tx, row) => {
-        await store.deleteAccount(tx, row);
-        await tell(tx, row, 'payoutRemoved');
-        const [next] = row.is_default ? await store.listAccounts(tx, row.account_id) : [];
-        if (next) await store.setDefault(tx, row.account_id, next.id);
-      }),
+    remove: (who, id) => change(who, id, drop),
+
+    async keepOnly(tx, { merchant, memberId }, name) {
+      const { code: merchantCode, currency } = merchant;
+      const account = await wallet.findAccount(tx, { merchantCode, memberId, realm: 'real', currency });
+      if (account === null) return;
+      await wallet.lock(tx, account);
+      for (const row of await store.listAccounts(tx, account))
+        if (name === null || !isSameName(row.holder, name)) await drop(tx, row);
+    },
 
     prefer: (who, id) => change(who, id, (tx, row) => store.setDefault(tx, row.account_id, row.id)),
 

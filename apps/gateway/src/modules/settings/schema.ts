@@ -13,6 +13,7 @@ import { lotterySettings } from '../lottery/settings.ts';
 import { mailSettings } from '../notify/settings.ts';
 import { operatorSettings } from '../operators/settings.ts';
 import { pointSettings } from '../points/settings.ts';
+import { profileSettings } from '../profiles/settings.ts';
 import { saferPlaySettings } from '../safer-play/settings.ts';
 import { referralSettings } from '../referrals/settings.ts';
 import { siteSettings } from '../site/settings.ts';
@@ -40,6 +41,7 @@ const settingsOf = (digits: CurrencyDigits) =>
       lottery: lotterySettings.prefault({}),
       mail: mailSettings.prefault({}),
       points: pointSettings(digits).prefault({}),
+      profile: profileSettings.prefault({}),
       saferPlay: saferPlaySettings.prefault({}),
       referral: referralSettings(digits).prefault({}),
       staff: staffSettings.prefault({}),

@@ -166,6 +166,10 @@ const writes: Readonly<Record<string, Prepared>> = {
     await gateway.call(imposeBreak, { params, body: { kind: 'time_out', until: null, reason } }, { token });
     return { input: { params, body: { of: 'staff', reason } }, token };
   },
+  correctProfile: async () => ({
+    input: { params: await player(), body: { field: 'occupation', value: 'Teacher', reason } },
+    token: await owner(),
+  }),
   approveDeposit: async () => ({
     input: { params: await transfer(), body: { amount: '200000', reason } },
     token: await owner(),
