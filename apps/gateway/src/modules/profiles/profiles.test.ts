@@ -45,8 +45,8 @@ describe.each(databases)('what members say of themselves on %s', (kind) => {
     return rows.map(({ change }) => change);
   };
   const say = ({ token }: Person, realName: string) => gateway.call(setRealName, { body: { realName } }, { token });
-  const rules = (fields: Readonly<Record<string, Partial<ProfileRule>>>, more: object = {}) =>
-    changeSettings(gateway, (settings) => ({ ...settings, ...more, profile: { fields } }));
+  const rules = (fields: Readonly<Record<string, ProfileRule>>) =>
+    changeSettings(gateway, (settings) => ({ ...settings, profile: fields }));
   const rule = (over: Partial<ProfileRule>): ProfileRule => ({
     enabled: true,
     required: false,

@@ -87,7 +87,7 @@ export function profilesService(deps: ProfilesDeps): ProfilesService {
 
   const profile: ProfilesService['profile'] = async ({ merchant, session }) => {
     const { memberId } = session;
-    const [{ fields, avatars }, rules, minimumAge, said, realName, changedAt, avatar] = await Promise.all([
+    const [{ avatars, ...fields }, rules, minimumAge, said, realName, changedAt, avatar] = await Promise.all([
       settings(merchant.code),
       registerRules(merchant),
       minimumAgeOf(merchant.code),
@@ -146,7 +146,7 @@ export function profilesService(deps: ProfilesDeps): ProfilesService {
 
     async set(who, body) {
       const { merchant, session } = who;
-      const [{ fields }, ages] = await Promise.all([settings(merchant.code), agesAt(merchant)]);
+      const [fields, ages] = await Promise.all([settings(merchant.code), agesAt(merchant)]);
       // What is wrong costs nothing of what may be changed in a day.
       const wanted = changesOf(fields, await identity.profileOf(db.queries, session.memberId), body, ages);
       if (Object.keys(wanted).length === 0) return profile(who);

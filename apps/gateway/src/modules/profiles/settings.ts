@@ -1,4 +1,4 @@
-import { avatarTypes, type ProfileFieldName, profileFieldNames, type ProfileRule } from '@sampan/contract/profiles';
+import { avatarTypes, type ProfileFieldName, type ProfileRule } from '@sampan/contract/profiles';
 import * as z from 'zod';
 import { setting } from '../settings/declare.ts';
 import { changeableRule } from '../settings/field-rule.ts';
@@ -27,18 +27,25 @@ const defaults: Readonly<Record<ProfileFieldName, ProfileRule>> = {
   sourceOfIncome: { ...asked, maxLength: 20 },
 };
 
-type Rules = Readonly<Record<ProfileFieldName, ProfileRule>>;
-const fields = z.strictObject(
-  Object.fromEntries(profileFieldNames.map((name) => [name, changeableRule.default(defaults[name])])),
-) as unknown as z.ZodType<Rules, Partial<Rules>>;
-
-/** `profile` of an operator's settings. */
-export const profileSettings = z.strictObject({
-  fields: setting(fields.prefault({}), {
-    description:
-      'The rule of each field that a member may fill in about themselves in the security centre: as `register` has them, and `change`, `free` or `once`, where only customer service can change what is set. A field without a rule of its own has the default one. `birthday`, `nationality` and `sourceOfIncome` have forms of their own, whatever pattern and lengths say.',
+const rule = (name: ProfileFieldName, words: string) =>
+  setting(changeableRule.default(defaults[name]), {
+    description: `The rule of ${words} that a member gives in the security centre, in the form of those of \`register\`, and \`change\`: \`free\`, or \`once\` where only customer service changes what is set.`,
     browsers: 'derived',
-  }),
+  });
+/** It is chosen, or has a form of its own. */
+const choice = (name: ProfileFieldName, words: string) => rule(name, `${words} (without its pattern and lengths)`);
+
+/** `profile` of an operator's settings: the rule of each field, and what else members show of themselves. */
+export const profileSettings = z.strictObject({
+  nickname: rule('nickname', 'the nickname'),
+  fullName: rule('fullName', 'the full name, beside the real one,'),
+  telegram: rule('telegram', 'the name at Telegram'),
+  zalo: rule('zalo', 'the number at Zalo'),
+  birthday: choice('birthday', 'the birthday'),
+  address: rule('address', 'the address'),
+  nationality: choice('nationality', 'the nationality'),
+  occupation: rule('occupation', 'the occupation'),
+  sourceOfIncome: choice('sourceOfIncome', 'the source of income'),
   avatars: setting(z.array(z.enum(avatarTypes)).default([...avatarTypes]), {
     description:
       'Which pictures a member may set for the account: `STATIC`, one of those that the site has; `CUSTOM`, one that the member uploads. What is set stays when a kind is taken away.',

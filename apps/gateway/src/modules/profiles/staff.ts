@@ -12,7 +12,7 @@ import { nameOf } from '../identity/rules.ts';
 import type { IdentityService } from '../identity/service.ts';
 import type { PayoutAccounts } from '../payout-accounts/service.ts';
 import type { StaffCall } from '../staff/sessions.ts';
-import { correctionOf, valueOf } from './rules.ts';
+import { correctionOf, type ProfileRules, valueOf } from './rules.ts';
 import type { ProfilesDeps } from './service.ts';
 import * as store from './store.ts';
 
@@ -48,10 +48,7 @@ export function profileStaffModule(deps: ProfileStaffDeps): { routes(app: Fastif
     { merchant }: Call,
     memberId: string,
     { field: name, value }: Correction & { readonly field: Exclude<Correction['field'], 'realName'> },
-    {
-      rules,
-      minimumAge,
-    }: { readonly rules: Awaited<ReturnType<ProfilesDeps['settings']>>['fields']; readonly minimumAge: number },
+    { rules, minimumAge }: { readonly rules: ProfileRules; readonly minimumAge: number },
   ): Promise<string | null> {
     correctionOf(rules, { name, value }, { today: dateOf(clock.now(), merchant.timeZone), minimumAge });
     const before = valueOf(await identity.lockProfile(tx, memberId), name);
@@ -65,7 +62,7 @@ export function profileStaffModule(deps: ProfileStaffDeps): { routes(app: Fastif
     const { merchant } = call;
     const isId = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(memberId);
     if (!isId || !(await isPlayer(db.queries, merchant.code, memberId))) throw new AppError('member_not_found');
-    const [{ fields: rules }, minimumAge] = await Promise.all([settings(merchant.code), minimumAgeOf(merchant.code)]);
+    const [rules, minimumAge] = await Promise.all([settings(merchant.code), minimumAgeOf(merchant.code)]);
     const { field, value, reason } = body;
     await db.transaction(async (tx) => {
       const before =
