@@ -14,13 +14,15 @@ import type { IdentityDeps } from './modules/identity/service.ts';
 import type { NotifyService } from './modules/notify/service.ts';
 import type { Operators } from './modules/operators/service.ts';
 import { passkeysModule } from './modules/passkeys/module.ts';
+import { profilesModule } from './modules/profiles/module.ts';
 import { recoveryModule } from './modules/recovery/module.ts';
 import { totpModule } from './modules/totp/module.ts';
 import { verificationModule } from './modules/verification/module.ts';
+import type { Uploads } from './modules/uploads/service.ts';
 import type { Wallet } from './modules/wallet/service.ts';
 import type { SealedBodies } from './plugins/sealed.ts';
 
-/** Wires accounts, proofs, logins, recovery, and the attribution to an upline. */
+/** Wires accounts, proofs, logins, recovery, what members say of themselves, and the attribution to an upline. */
 export function accountModules(deps: {
   readonly db: Database;
   readonly clock: Clock;
@@ -35,6 +37,7 @@ export function accountModules(deps: {
   readonly originOf: (merchantCode: string) => Promise<string>;
   readonly notify: Pick<NotifyService, 'enqueue' | 'enqueueTo'>;
   readonly wallet: Wallet;
+  readonly uploads: Uploads;
   readonly demandNewcomer: IdentityDeps['demandNewcomer'];
   readonly clubLabelOf: IdentityDeps['clubLabelOf'];
   readonly hasLine: IdentityDeps['hasLine'];
@@ -144,10 +147,25 @@ export function accountModules(deps: {
     enqueue,
     enqueueTo,
   });
+  const correcting = {
+    identity: identity.service,
+    settings: async (merchantCode: string) => (await settings(merchantCode)).profile,
+    minimumAgeOf: async (merchantCode: string) => (await settings(merchantCode)).identity.minimumAge,
+  };
+  const profiles = profilesModule({
+    ...correcting,
+    db,
+    clock,
+    uploads: deps.uploads,
+    verification: verification.service,
+    registerRules,
+  });
   return {
     identity,
     agents,
     verification,
-    modules: [verification, agents, identity, recovery, contacts, totp, passkeys, federation],
+    /** What customer service corrects profiles with. */
+    correcting,
+    modules: [verification, agents, identity, recovery, contacts, profiles, totp, passkeys, federation],
   };
 }

@@ -37,7 +37,6 @@ import { createOperators } from './modules/operators/service.ts';
 import { partnersModule, type RegisteredPartner } from './modules/partners/module.ts';
 import { realtimeModule, type Timing } from './modules/realtime/module.ts';
 import { createDepositBonuses } from './modules/promotions/deposit-bonuses.ts';
-import { profilesModule } from './modules/profiles/module.ts';
 import { promotionsModule } from './modules/promotions/module.ts';
 import { referralsModule } from './modules/referrals/module.ts';
 import { rewardsModule } from './modules/rewards/module.ts';
@@ -173,6 +172,13 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { guard } = saferPlay;
   const referrals = referralsModule({ db, clock, wallet: wallet.service, inForceIn: operators.inForceIn });
   const passwords = await createPasswords(deps.passwordCost ? { cost: deps.passwordCost } : {});
+  const uploads = uploadsModule({
+    db,
+    clock,
+    events,
+    isShownWith: async (id) =>
+      (await accounts.identity.service.isAvatar(`/uploads/${id}`)) || promotions.comments.hasPicture(id),
+  });
   const accounts = accountModules({
     db,
     clock,
@@ -185,6 +191,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     originOf: mainOrigin,
     notify: notify.service,
     wallet: wallet.service,
+    uploads: uploads.service,
     demandNewcomer: guard.demandNewcomer,
     noteReferral: referrals.service.note,
     clubLabelOf: (session, language) => vip.service.labelOf(session, language),
@@ -192,26 +199,6 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     onUnreachable: (reason) => app.log.warn({ reason }, 'geetest could not be asked'),
   });
   const { identity, verification } = accounts;
-  const uploads = uploadsModule({
-    db,
-    clock,
-    events,
-    isShownWith: async (id) =>
-      (await identity.service.isAvatar(`/uploads/${id}`)) || promotions.comments.hasPicture(id),
-  });
-  const profileSettings = {
-    settings: async (merchantCode: string) => (await settings(merchantCode)).profile,
-    minimumAgeOf: async (merchantCode: string) => (await settings(merchantCode)).identity.minimumAge,
-  };
-  const profiles = profilesModule({
-    ...profileSettings,
-    db,
-    clock,
-    identity: identity.service,
-    uploads: uploads.service,
-    verification: verification.service,
-    registerRules: operators.registerRules,
-  });
   const content = createContent({
     db,
     clock,
@@ -337,7 +324,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     isPlayer,
     saferPlay: saferPlay.service,
     uploads: uploads.service,
-    profiles: { ...profileSettings, identity: identity.service, payoutAccounts },
+    profiles: { ...accounts.correcting, payoutAccounts },
   });
 
   const callDeps: CallDeps = {
@@ -377,7 +364,6 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     cashier,
     turnover,
     ...uses.modules,
-    profiles,
     saferPlay,
     referrals,
     missions,

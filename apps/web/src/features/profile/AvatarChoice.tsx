@@ -12,8 +12,8 @@ import { Note } from '../../ui/Field.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import styles from './profile.module.css';
-import { useSetAvatar, type Profile } from './queries.ts';
-import { chosenAvatar } from './rules.ts';
+import { useSetAvatar } from './queries.ts';
+import { chosenAvatar, type Profile } from './rules.ts';
 
 interface AvatarChoiceProps {
   profile: Profile;

@@ -8,8 +8,16 @@ import { TextField } from '../../ui/TextField.tsx';
 import styles from './profile.module.css';
 import { useCountryNames } from './country-names.ts';
 import { Fact } from './Fact.tsx';
-import { useSetProfile, type Profile, type ProfileField } from './queries.ts';
-import { changedFields, choicesOf, fieldLooks, fieldValidator, shownValue } from './rules.ts';
+import { useSetProfile } from './queries.ts';
+import {
+  changedFields,
+  choicesOf,
+  fieldLooks,
+  fieldValidator,
+  shownValue,
+  type Profile,
+  type ProfileField,
+} from './rules.ts';
 
 /** Under which what was typed survives a reload. */
 export const profileDraft = 'profile';
@@ -88,11 +96,12 @@ interface ControlProps {
   minimumAge: number;
 }
 
+const today = () => new Date().toISOString().slice(0, 10);
+
 /** What both kinds of controls have in common. */
 function useControl({ field: { name, rule }, minimumAge }: ControlProps) {
   const t = useT();
   const { label, hint, autoComplete } = fieldLooks[name];
-  const today = new Date().toISOString().slice(0, 10);
   const field = useField(name, fieldValidator({ name, rule }, { today, minimumAge }));
   const isOnce = rule.change === 'once';
   return {

@@ -15,7 +15,7 @@ import { useToasts } from '../../platform/dialogs.ts';
 import { session } from '../../platform/session.ts';
 import { memberOf, setStage, type Stage } from '../../platform/testing/stage.tsx';
 import { ProfilePanel } from './ProfilePanel.tsx';
-import type { Profile, ProfileField } from './queries.ts';
+import type { Profile, ProfileField } from './rules.ts';
 
 const rule: ProfileRule = {
   enabled: true,
@@ -89,7 +89,7 @@ function serve(operation: Operation, ...answers: readonly object[]) {
     if (pathname !== operation.path || (init?.method ?? 'GET') !== operation.method)
       return new Promise<Response>(() => undefined);
     const answer = answers[Math.min(sent.length, answers.length - 1)] ?? {};
-    sent.push(JSON.parse(String(init?.body)));
+    sent.push(typeof init?.body === 'string' ? JSON.parse(init.body) : null);
     await new Promise<void>((resolve) => {
       release = resolve;
     });

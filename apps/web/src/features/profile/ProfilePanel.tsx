@@ -13,9 +13,9 @@ import { useCountryNames } from './country-names.ts';
 import { Fact } from './Fact.tsx';
 import styles from './profile.module.css';
 import { ProfileForm, profileDraft } from './ProfileForm.tsx';
-import { useProfile, type Profile } from './queries.ts';
+import { useProfile } from './queries.ts';
 import { RealName } from './RealName.tsx';
-import { fieldLooks, shownValue } from './rules.ts';
+import { fieldLooks, shownValue, type Profile } from './rules.ts';
 
 interface ProfilePanelProps {
   /** What of a chosen file is sent, base64. Rejects with ApiError for what is no picture, or too large. */

@@ -6,7 +6,8 @@ import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { Fact } from './Fact.tsx';
 import styles from './profile.module.css';
-import { useSetRealName, type Profile } from './queries.ts';
+import { useSetRealName } from './queries.ts';
+import type { Profile } from './rules.ts';
 
 const draft = 'realName';
 

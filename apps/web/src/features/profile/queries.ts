@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { memberInfo } from '@sampan/contract/identity';
-import type { InputOf, ValueOf } from '@sampan/contract/operation';
+import type { InputOf } from '@sampan/contract/operation';
 import {
   type AvatarName,
   chooseAvatar,
@@ -13,9 +13,7 @@ import { ApiError, call, errorWords, queryKeyOf, queryOptionsOf } from '../../pl
 import { toast } from '../../platform/dialogs.ts';
 import { t } from '../../platform/i18n.ts';
 import { callProven } from '../../platform/proven-call.ts';
-
-export type Profile = ValueOf<typeof memberProfile>;
-export type ProfileField = Profile['fields'][number];
+import type { Profile } from './rules.ts';
 
 export function useProfile() {
   return useQuery(queryOptionsOf(memberProfile, {}));

@@ -1,7 +1,6 @@
 import type { ProfileRule } from '@sampan/contract/profiles';
 import { describe, expect, test } from 'vitest';
-import type { ProfileField } from './queries.ts';
-import { changedFields, choicesOf, chosenAvatar, fieldValidator, shownValue } from './rules.ts';
+import { changedFields, choicesOf, chosenAvatar, fieldValidator, type ProfileField, shownValue } from './rules.ts';
 
 const rule: ProfileRule = {
   enabled: true,
@@ -19,7 +18,7 @@ const field = (over: Partial<ProfileField>): ProfileField => ({
   isFixed: false,
   ...over,
 });
-const ages = { today: '2026-11-24', minimumAge: 18 };
+const ages = { today: () => '2026-11-24', minimumAge: 18 };
 const words = {
   tag: 'en',
   country: (code: string) => (code === 'VN' ? 'Vietnam' : code),

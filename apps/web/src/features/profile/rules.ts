@@ -1,16 +1,19 @@
+import type { ValueOf } from '@sampan/contract/operation';
 import {
-  type Ages,
   avatarNames,
   type AvatarName,
   avatarPath,
   checkProfileField,
   incomeSources,
+  type memberProfile,
   nationalities,
   type ProfileFieldName,
 } from '@sampan/contract/profiles';
 import type { PhraseKey } from '@sampan/phrases/keys';
 import { patternMessage, ruleValidator, type Validator } from '../../platform/validators.ts';
-import type { Profile, ProfileField } from './queries.ts';
+
+export type Profile = ValueOf<typeof memberProfile>;
+export type ProfileField = Profile['fields'][number];
 
 interface FieldLook {
   label: PhraseKey;
@@ -57,13 +60,16 @@ export function choicesOf(
     .toSorted((one, other) => compare(one.label, other.label));
 }
 
-/** The gateway's own decision, in words. */
-export function fieldValidator({ name, rule }: Pick<ProfileField, 'name' | 'rule'>, ages: Ages): Validator {
+/** The gateway's own decision, in words. `today` answers yyyy-MM-dd. */
+export function fieldValidator(
+  { name, rule }: Pick<ProfileField, 'name' | 'rule'>,
+  { minimumAge, today }: { readonly minimumAge: number; readonly today: () => string },
+): Validator {
   const byRule = ruleValidator(rule);
   return (value) => {
-    const problem = checkProfileField(name, rule, value.trim(), ages);
+    const problem = checkProfileField(name, rule, value.trim(), { minimumAge, today: today() });
     if (problem === null) return null;
-    if (problem === 'age') return { key: 'profile.birthday.age', values: { age: ages.minimumAge } };
+    if (problem === 'age') return { key: 'profile.birthday.age', values: { age: minimumAge } };
     if (problem === 'date') return { key: 'profile.birthday.real' };
     if (problem === 'required') return { key: 'form.required' };
     if (name === 'birthday') return patternMessage(11, 10, 10);
