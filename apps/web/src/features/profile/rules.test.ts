@@ -58,7 +58,7 @@ test('[M-02] what is chosen has a name, and its list the reader’s order', () =
   expect(shownValue(field({ name: 'sourceOfIncome', value: 'salary' }), words)).toBe('profile.income.salary');
   expect(shownValue(field({ value: 'Cook' }), words)).toBe('Cook');
   const labels = choicesOf('nationality', words).map(({ label }) => label);
-  expect(labels.indexOf('Vietnam')).toBe(labels.indexOf('VG') + 1);
+  expect(labels.indexOf('Vietnam')).toBe(labels.indexOf('VI') + 1);
   expect(choicesOf('sourceOfIncome', words)[0]).toEqual({ value: 'salary', label: 'profile.income.salary' });
 });
 
