@@ -23,8 +23,8 @@ export function RealName({ profile }: { profile: Profile }) {
         {realName ?? (
           <>
             <span className={styles['none']}>{t('records.account.none')}</span>
-            <Button size="small" aria-label={t('profile.realName.set')} onClick={() => setOpen(true)}>
-              {t('security.contact.add')}
+            <Button size="small" onClick={() => setOpen(true)}>
+              {t('profile.realName.set')}
             </Button>
           </>
         )}
