@@ -282,10 +282,17 @@ describe.each(databases)('what members say of themselves on %s', (kind) => {
       expect((await say(who, 'Le Thi Dao')).errorCode).toBeNull();
       expect(await changes(who)).toEqual([
         'fundPasswordSet',
-        ...['payoutAdded', 'payoutAdded', 'payoutAdded'],
-        ...['payoutRemoved', 'payoutRemoved', 'payoutRemoved'],
-        ...['realNameCorrected', 'realNameCorrected', 'realNameCorrected'],
-        ...['realNameSet', 'realNameSet'],
+        'payoutAdded',
+        'payoutAdded',
+        'payoutAdded',
+        'payoutRemoved',
+        'payoutRemoved',
+        'payoutRemoved',
+        'realNameCorrected',
+        'realNameCorrected',
+        'realNameCorrected',
+        'realNameSet',
+        'realNameSet',
       ]);
       const { rows } = await gateway.db.run({
         text: `select before, after from audit_entries where operation = 'correctProfile' and subject_id = $1 order by number`,
