@@ -71,6 +71,7 @@ export function walletUses(deps: {
     clock,
     wallet,
     identity,
+    demandOffers: guard.demandOffers,
     findMerchant,
     settingsOf: async (merchantCode) => (await settings(merchantCode)).points,
   });
@@ -79,6 +80,7 @@ export function walletUses(deps: {
     db,
     clock,
     wallet,
+    demandOffers: guard.demandOffers,
     settingsOf: async (merchantCode) =>
       (await isModuleOn(merchantCode, 'MANPLAYREB3')) ? (await settings(merchantCode)).cashback : null,
     levelOf: deps.levelOf,

@@ -134,6 +134,7 @@ export const demoSettings: WrittenSettings = {
   depositMethods: demoDepositMethods,
   withdrawal: demoWithdrawalSettings,
   cashback: demoCashbackSettings,
+  points: { zaloReward: '131000' },
   lineTransfer: { toUpline: true, toDownline: true, minimum: '10000' },
   referral: { betPercent: 0.1, firstDepositPercent: 5 },
   identity: demoIdentitySettings,

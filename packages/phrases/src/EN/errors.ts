@@ -67,6 +67,7 @@ export const errors = {
   'error.session_not_found': 'This session is already over. Reload the page.',
   'error.device_not_found': 'This device is already forgotten. Reload the page.',
   'error.message_not_found': 'This message is no longer in your mailbox.',
+  'error.feedback_not_found': 'There is no such feedback. Look for it in the list.',
   'error.amount_invalid': 'This amount is not valid. Enter a number such as 100.',
   'error.amount_too_precise':
     '{digits, plural, =0 {This currency has no decimals: enter a whole number.} one {Enter at most # decimal.} other {Enter at most # decimals.}}',
@@ -139,7 +140,7 @@ export const errors = {
     'A bonus needs an amount and articles have none; English words are needed, each language once.',
   'error.points_insufficient': 'You do not have enough points for this. Choose fewer, or earn more by playing.',
   'error.points_below_minimum': 'At least {min} points can be converted at a time.',
-  'error.contact_required': 'Enter a Zalo or WhatsApp number, so that we can reach you about the bonus.',
+  'error.contact_required': 'Enter a Zalo or WhatsApp number, so that we can reach you about it.',
   'error.point_order_not_found': 'This order does not exist.',
   'error.point_order_closed': 'This order has already been decided. Load the page again to see where it stands.',
   'error.cashback_too_little': 'There is nothing to collect yet: cashback starts at {min} {currency}.',
@@ -150,8 +151,10 @@ export const errors = {
   'error.vendor_unavailable': 'The game provider does not answer. Try again in a moment or choose another game.',
   'error.room_full': 'This table is full. Choose another one.',
   'error.limit_reached': 'You have reached a limit that you set. Look at your limits to see when it ends.',
-  'error.player_on_break': 'You are on a time-out. Until it ends, no stakes and no deposits are taken.',
-  'error.player_excluded': 'You are excluded from play. No stakes and no deposits are taken; you can still withdraw.',
+  'error.player_on_break':
+    'You are on a time-out. Until it ends, no stakes and no deposits are taken, and no bonuses are given.',
+  'error.player_excluded':
+    'You are excluded from play. No stakes and no deposits are taken and no bonuses are given; you can still withdraw.',
   'error.deposit_limit_reached': 'This is more than your deposit limit leaves: {max} {currency}.',
   'error.limit_invalid': 'A limit can’t be set like this. Check the value.',
   'error.break_not_offered': 'This length is not offered. Reload the page and choose again.',

@@ -69,6 +69,7 @@ export const errors: Translation<typeof source> = {
   'error.session_not_found': 'Sesi ini sudah berakhir. Muat ulang halaman.',
   'error.device_not_found': 'Perangkat ini sudah dilupakan. Muat ulang halaman.',
   'error.message_not_found': 'Pesan ini sudah tidak ada di kotak pesan Anda.',
+  'error.feedback_not_found': 'Masukan ini tidak ada. Cari di daftar.',
   'error.amount_invalid': 'Jumlah ini tidak valid. Masukkan angka, misalnya 100.',
   'error.amount_too_precise':
     '{digits, plural, =0 {Mata uang ini tidak memakai desimal: masukkan bilangan bulat.} other {Masukkan paling banyak # angka desimal.}}',
@@ -144,7 +145,7 @@ export const errors: Translation<typeof source> = {
     'Bonus memerlukan jumlah uang dan barang tidak; teks bahasa Inggris wajib ada, tiap bahasa satu kali.',
   'error.points_insufficient': 'Poin Anda tidak cukup. Kurangi jumlahnya, atau kumpulkan lebih banyak dengan bermain.',
   'error.points_below_minimum': 'Sekali tukar minimal {min} poin.',
-  'error.contact_required': 'Masukkan nomor Zalo atau WhatsApp agar kami dapat menghubungi Anda soal bonus ini.',
+  'error.contact_required': 'Masukkan nomor Zalo atau WhatsApp agar kami dapat menghubungi Anda.',
   'error.point_order_not_found': 'Pesanan ini tidak ada.',
   'error.point_order_closed': 'Pesanan ini sudah diputuskan. Muat ulang halaman untuk melihat statusnya.',
   'error.cashback_too_little': 'Belum ada yang bisa diambil: cashback mulai dari {min} {currency}.',
@@ -155,9 +156,10 @@ export const errors: Translation<typeof source> = {
   'error.vendor_unavailable': 'Penyedia permainan tidak menjawab. Coba lagi sebentar lagi atau pilih permainan lain.',
   'error.room_full': 'Meja ini penuh. Pilih meja lain.',
   'error.limit_reached': 'Anda telah mencapai batas yang Anda tetapkan. Lihat batas Anda untuk tahu kapan berakhir.',
-  'error.player_on_break': 'Anda sedang jeda bermain. Sampai berakhir, taruhan dan deposit tidak diterima.',
+  'error.player_on_break':
+    'Anda sedang jeda bermain. Sampai berakhir, taruhan dan deposit tidak diterima dan bonus tidak diberikan.',
   'error.player_excluded':
-    'Anda dikecualikan dari bermain. Taruhan dan deposit tidak diterima; Anda tetap bisa menarik dana.',
+    'Anda dikecualikan dari bermain. Taruhan dan deposit tidak diterima dan bonus tidak diberikan; Anda tetap bisa menarik dana.',
   'error.deposit_limit_reached': 'Ini melebihi sisa batas deposit Anda: {max} {currency}.',
   'error.limit_invalid': 'Batas tidak bisa diatur begini. Periksa nilainya.',
   'error.break_not_offered': 'Durasi ini tidak ditawarkan. Muat ulang halaman lalu pilih lagi.',

@@ -72,6 +72,7 @@ export const errors: Translation<typeof source> = {
   'error.session_not_found': 'このセッションは終了しています。ページを再読み込みしてください。',
   'error.device_not_found': 'この端末は削除済みです。ページを再読み込みしてください。',
   'error.message_not_found': 'このメッセージはもうメールボックスにありません。',
+  'error.feedback_not_found': 'このご意見は存在しません。一覧でご確認ください。',
   'error.amount_invalid': '金額が正しくありません。100 のような数字を入力してください。',
   'error.amount_too_precise':
     '{digits, plural, =0 {この通貨に小数はありません。整数を入力してください。} other {小数点以下は # 桁までで入力してください。}}',
@@ -142,7 +143,7 @@ export const errors: Translation<typeof source> = {
     'ボーナスには金額が必要で、品物には指定できません。英語の文言は必須で、言語ごとに1つだけ登録できます。',
   'error.points_insufficient': 'ポイントが足りません。数量を減らすか、プレイしてポイントを貯めてください。',
   'error.points_below_minimum': '一度に交換できるのは{min}ポイント以上です。',
-  'error.contact_required': 'ボーナスのご連絡のため、ZaloまたはWhatsAppの番号を入力してください。',
+  'error.contact_required': 'ご連絡のため、ZaloまたはWhatsAppの番号を入力してください。',
   'error.point_order_not_found': 'この注文は存在しません。',
   'error.point_order_closed': 'この注文はすでに処理されています。ページを再読み込みして状況をご確認ください。',
   'error.cashback_too_little': 'まだ受け取れるキャッシュバックがありません。{min} {currency}から受け取れます。',
@@ -153,8 +154,9 @@ export const errors: Translation<typeof source> = {
   'error.vendor_unavailable': 'ゲーム会社から応答がありません。しばらくして試すか、別のゲームを選んでください。',
   'error.room_full': 'このテーブルは満席です。別のテーブルをお選びください。',
   'error.limit_reached': 'ご自身で設定した上限に達しました。いつ解除されるかは上限の設定をご確認ください。',
-  'error.player_on_break': 'タイムアウト中です。終わるまでベットも入金も受け付けません。',
-  'error.player_excluded': 'プレイから排除されています。ベットも入金も受け付けませんが、出金はできます。',
+  'error.player_on_break': 'タイムアウト中です。終わるまでベットも入金も受け付けず、ボーナスも付与されません。',
+  'error.player_excluded':
+    'プレイから排除されています。ベットも入金も受け付けず、ボーナスも付与されませんが、出金はできます。',
   'error.deposit_limit_reached': '入金上限の残り（{max} {currency}）を超えています。',
   'error.limit_invalid': 'この内容では上限を設定できません。値をご確認ください。',
   'error.break_not_offered': 'この期間は選べません。ページを再読み込みして選び直してください。',

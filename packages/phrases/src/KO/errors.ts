@@ -70,6 +70,7 @@ export const errors: Translation<typeof source> = {
   'error.session_not_found': '이미 종료된 세션입니다. 페이지를 새로고침해 주세요.',
   'error.device_not_found': '이미 삭제된 기기입니다. 페이지를 새로고침해 주세요.',
   'error.message_not_found': '이 메시지는 더 이상 메시지함에 없습니다.',
+  'error.feedback_not_found': '해당 의견이 없습니다. 목록에서 확인해 주세요.',
   'error.amount_invalid': '금액이 올바르지 않습니다. 100과 같은 숫자를 입력해 주세요.',
   'error.amount_too_precise':
     '{digits, plural, =0 {이 통화는 소수를 사용하지 않습니다. 정수를 입력해 주세요.} other {소수점 이하 #자리까지만 입력해 주세요.}}',
@@ -139,7 +140,7 @@ export const errors: Translation<typeof source> = {
     '보너스에는 금액이 필요하고 물품에는 넣을 수 없습니다. 영어 문구는 필수이며 언어마다 하나만 등록할 수 있습니다.',
   'error.points_insufficient': '포인트가 부족합니다. 수량을 줄이거나 플레이하여 포인트를 모으세요.',
   'error.points_below_minimum': '한 번에 {min}포인트 이상 전환할 수 있습니다.',
-  'error.contact_required': '보너스와 관련해 연락드릴 수 있도록 Zalo 또는 WhatsApp 번호를 입력하세요.',
+  'error.contact_required': '연락드릴 수 있도록 Zalo 또는 WhatsApp 번호를 입력하세요.',
   'error.point_order_not_found': '존재하지 않는 주문입니다.',
   'error.point_order_closed': '이미 처리된 주문입니다. 페이지를 새로고침해 상태를 확인하세요.',
   'error.cashback_too_little': '아직 받을 캐시백이 없습니다. {min} {currency}부터 받을 수 있습니다.',
@@ -150,8 +151,9 @@ export const errors: Translation<typeof source> = {
   'error.vendor_unavailable': '게임사가 응답하지 않습니다. 잠시 후 다시 시도하거나 다른 게임을 선택해 주세요.',
   'error.room_full': '이 테이블은 만석입니다. 다른 테이블을 선택해 주세요.',
   'error.limit_reached': '직접 설정한 한도에 도달했습니다. 언제 해제되는지 한도 설정에서 확인해 주세요.',
-  'error.player_on_break': '타임아웃 중입니다. 끝날 때까지 베팅과 입금을 받지 않습니다.',
-  'error.player_excluded': '플레이에서 제외되었습니다. 베팅과 입금을 받지 않으며 출금은 가능합니다.',
+  'error.player_on_break': '타임아웃 중입니다. 끝날 때까지 베팅과 입금을 받지 않으며 보너스도 지급되지 않습니다.',
+  'error.player_excluded':
+    '플레이에서 제외되었습니다. 베팅과 입금을 받지 않고 보너스도 지급되지 않으며, 출금은 가능합니다.',
   'error.deposit_limit_reached': '입금 한도의 남은 금액({max} {currency})보다 많습니다.',
   'error.limit_invalid': '이렇게는 한도를 설정할 수 없습니다. 값을 확인하세요.',
   'error.break_not_offered': '제공하지 않는 기간입니다. 페이지를 새로고침하고 다시 선택하세요.',

@@ -72,6 +72,7 @@ export const errors: Translation<typeof source> = {
   'error.session_not_found': 'Phiên này đã kết thúc. Vui lòng tải lại trang.',
   'error.device_not_found': 'Thiết bị này đã được quên. Vui lòng tải lại trang.',
   'error.message_not_found': 'Tin nhắn này không còn trong hộp thư của bạn.',
+  'error.feedback_not_found': 'Không có góp ý này. Hãy tìm trong danh sách.',
   'error.amount_invalid': 'Số tiền không hợp lệ. Vui lòng nhập một số, ví dụ 100.',
   'error.amount_too_precise':
     '{digits, plural, =0 {Loại tiền này không có số lẻ: vui lòng nhập số nguyên.} other {Vui lòng nhập tối đa # chữ số thập phân.}}',
@@ -148,7 +149,7 @@ export const errors: Translation<typeof source> = {
     'Tiền thưởng phải có số tiền, hiện vật thì không; cần có nội dung tiếng Anh, mỗi ngôn ngữ một lần.',
   'error.points_insufficient': 'Bạn không đủ điểm. Hãy giảm số lượng, hoặc chơi để tích thêm điểm.',
   'error.points_below_minimum': 'Mỗi lần đổi ít nhất {min} điểm.',
-  'error.contact_required': 'Nhập số Zalo hoặc WhatsApp để chúng tôi liên hệ với bạn về tiền thưởng.',
+  'error.contact_required': 'Nhập số Zalo hoặc WhatsApp để chúng tôi liên hệ với bạn.',
   'error.point_order_not_found': 'Đơn đổi quà này không tồn tại.',
   'error.point_order_closed': 'Đơn đổi quà này đã được xử lý. Hãy tải lại trang để xem trạng thái.',
   'error.cashback_too_little': 'Chưa có gì để nhận: hoàn trả nhận được từ {min} {currency}.',
@@ -159,8 +160,10 @@ export const errors: Translation<typeof source> = {
   'error.vendor_unavailable': 'Nhà cung cấp trò chơi không phản hồi. Vui lòng thử lại sau giây lát hoặc chọn trò khác.',
   'error.room_full': 'Bàn này đã đủ người. Hãy chọn bàn khác.',
   'error.limit_reached': 'Bạn đã chạm giới hạn do chính bạn đặt. Vui lòng xem giới hạn của bạn khi nào kết thúc.',
-  'error.player_on_break': 'Bạn đang tạm nghỉ. Cho đến khi kết thúc, không nhận cược và không nhận tiền nạp.',
-  'error.player_excluded': 'Bạn đã được loại trừ khỏi việc chơi. Không nhận cược và tiền nạp; bạn vẫn rút tiền được.',
+  'error.player_on_break':
+    'Bạn đang tạm nghỉ. Cho đến khi kết thúc, không nhận cược và tiền nạp, cũng không trao thưởng.',
+  'error.player_excluded':
+    'Bạn đã được loại trừ khỏi việc chơi. Không nhận cược và tiền nạp, cũng không trao thưởng; bạn vẫn rút tiền được.',
   'error.deposit_limit_reached': 'Số này vượt phần còn lại của giới hạn nạp: {max} {currency}.',
   'error.limit_invalid': 'Không thể đặt giới hạn như vậy. Hãy kiểm tra giá trị.',
   'error.break_not_offered': 'Thời hạn này không có. Hãy tải lại trang và chọn lại.',

@@ -96,7 +96,7 @@ async function pointOrder(): Promise<{ orderId: string }> {
   const player = await addPlayer(gateway);
   await gateway.call(pointOperations.pointConfig, {});
   await addStakes(gateway, player, 1_000_000_000n);
-  const body = { goodsId: 'mug', quantity: 1, fundPassword };
+  const body = { goodsId: 'mug', quantity: 1, fundPassword, zalo: '0901234567' };
   return { orderId: (await gateway.call(pointOperations.redeemPoints, { body }, { token: player.token })).value.id };
 }
 
