@@ -30,9 +30,7 @@ import { healthRoutes } from './modules/health/routes.ts';
 import { createPasswords, type PasswordCost } from './modules/identity/passwords.ts';
 import { missionsModule } from './modules/missions/module.ts';
 import { brands } from './modules/notify/brand.ts';
-import { createMailbox } from './modules/notify/mailbox.ts';
 import { notifyModule } from './modules/notify/module.ts';
-import { mailboxRoutes } from './modules/notify/routes.ts';
 import { createOperators } from './modules/operators/service.ts';
 import { partnersModule, type RegisteredPartner } from './modules/partners/module.ts';
 import { realtimeModule, type Timing } from './modules/realtime/module.ts';
@@ -149,6 +147,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const notify = notifyModule({
     db,
     clock,
+    events,
+    isModuleOn: operators.isModuleOn,
     sealed,
     mailFor: partners.service.mailOf,
     smsFor: partners.service.smsOf,
@@ -207,6 +207,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     db,
     clock,
     uploads: uploads.service,
+    mailbox: notify.mailbox,
     verification: verification.service,
     settings: async (merchantCode) => (await settings(merchantCode)).feedback,
   });
@@ -246,7 +247,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     uploads: uploads.service,
   });
 
-  const { accountNames } = identity.service;
+  const { accountNames, isPlayer } = identity.service;
   const { catalogue, vendorWallets, rooms, play, lottery, jackpots, winners } = gameModules({
     db,
     clock,
@@ -307,7 +308,6 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     uploads: uploads.service,
   });
 
-  const { isPlayer } = identity.service;
   const staff = staffModules({
     config,
     sealed,
@@ -320,6 +320,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     crediting,
     findMerchant,
     isPlayer,
+    accountNames,
+    demandOffers: guard.demandOffers,
     saferPlay: saferPlay.service,
     uploads: uploads.service,
   });
@@ -395,7 +397,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   catalogueRoutes(app, catalogue);
   contentRoutes(app, content);
   feedbackRoutes(app, feedback);
-  mailboxRoutes(app, createMailbox({ db, clock, isModuleOn }));
+  notify.routes(app);
   for (const add of deps.routes ?? []) add(app, { catalogue });
   app.addHook('onClose', async () => catalogue.close());
 

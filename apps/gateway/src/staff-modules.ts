@@ -9,9 +9,12 @@ import type { CreditDeps } from './modules/cashier/credit.ts';
 import { depositStaffModule } from './modules/cashier/staff.ts';
 import type { Passwords } from './modules/identity/passwords.ts';
 import type { IdentityService } from './modules/identity/service.ts';
-import type { EnqueueTo } from './modules/notify/service.ts';
+import { feedbackStaffModule } from './modules/feedback/staff.ts';
+import type { Enqueue, EnqueueTo } from './modules/notify/service.ts';
+import { messageStaffModule } from './modules/notify/staff.ts';
 import type { Operators } from './modules/operators/service.ts';
 import { pointsStaffModule } from './modules/points/staff.ts';
+import type { SaferPlayGuard } from './modules/safer-play/guard.ts';
 import type { SaferPlayService } from './modules/safer-play/service.ts';
 import { saferPlayStaffModule } from './modules/safer-play/staff.ts';
 import { staffModule } from './modules/staff/module.ts';
@@ -32,11 +35,14 @@ export function staffModules(deps: {
   /** The operator's main origin: passkeys of staff belong to it where the operator names no console. */
   readonly originOf: (merchantCode: string) => Promise<string>;
   readonly settings: Operators['settings'];
+  readonly enqueue: Enqueue;
   readonly enqueueTo: EnqueueTo;
   /** Whether a partner sends the operator's mails. */
   readonly hasMail: (merchantCode: string) => Promise<boolean>;
   readonly wallet: Wallet;
   readonly isPlayer: IdentityService['isPlayer'];
+  readonly accountNames: IdentityService['accountNames'];
+  readonly demandOffers: SaferPlayGuard['demandOffers'];
   readonly events: Events;
   /** Null: the operator pays nothing out. */
   readonly settingsOf: (merchantCode: string) => Promise<WithdrawalSettings | null>;
@@ -68,8 +74,21 @@ export function staffModules(deps: {
   const saferPlay = saferPlayStaffModule({ ...deps, audit });
   const withdrawals = withdrawalStaffModule({ ...deps, audit, approvals: approvals.service });
   const deposits = depositStaffModule({ ...deps, ...deps.crediting, audit, approvals: approvals.service });
+  const feedback = feedbackStaffModule({ ...deps, audit });
+  const messages = messageStaffModule({ ...deps, audit, noteAnswered: feedback.noteAnswered });
   return {
     resolveStaff: staff.service.sessions.resolve,
-    modules: [staff, approvals, corrections, points, withdrawals, deposits, saferPlay, auditModule({ audit, namesOf })],
+    modules: [
+      staff,
+      approvals,
+      corrections,
+      points,
+      withdrawals,
+      deposits,
+      saferPlay,
+      feedback,
+      messages,
+      auditModule({ audit, namesOf }),
+    ],
   };
 }

@@ -37,7 +37,7 @@ export function walletUses(deps: {
   readonly findProvider: PayoutDeps['findProvider'];
   readonly uploads: Pick<Uploads, 'claim'>;
 }) {
-  const { db, clock, events, wallet, identity, guard, turnover, needsProof, uploads, findProvider } = deps;
+  const { db, clock, events, wallet, identity, guard, turnover, needsProof, uploads, findProvider, enqueue } = deps;
   const { findMerchant, settings, isModuleOn } = deps.operators;
   const withdrawalSettings = async (merchantCode: string) =>
     (await isModuleOn(merchantCode, 'WITHDRAW')) ? (await settings(merchantCode)).withdrawal : null;
@@ -46,12 +46,12 @@ export function walletUses(deps: {
     clock,
     wallet,
     identity,
-    enqueue: deps.enqueue,
+    enqueue,
     isOfExcluded: guard.isPayoutOfExcluded,
     methodsOf: async (merchantCode) => (await withdrawalSettings(merchantCode))?.methods ?? [],
     maximumOf: async (merchantCode) => (await settings(merchantCode)).withdrawal.maximumAccounts,
   });
-  const withdrawing = { db, clock, events, wallet, settingsOf: withdrawalSettings };
+  const withdrawing = { db, clock, events, wallet, enqueue, findMerchant, settingsOf: withdrawalSettings };
   const withdrawals = withdrawalsModule({
     ...withdrawing,
     accounts: payoutAccounts.service,
@@ -61,7 +61,6 @@ export function walletUses(deps: {
     isExcluded: guard.isExcluded,
     isActive: async (merchantCode, memberId) =>
       (await identity.accountStatusOf(db.queries, merchantCode, memberId))?.isActive ?? false,
-    findMerchant,
     findProvider,
     uploads,
   });
@@ -92,7 +91,6 @@ export function walletUses(deps: {
     owed: turnover.owed,
     needsProof,
     identity,
-    enqueue: deps.enqueue,
     settingsOf: async (merchantCode) => (await settings(merchantCode)).lineTransfer,
   });
 

@@ -75,6 +75,7 @@ export const errorStatus = {
   session_not_found: 404,
   device_not_found: 404,
   message_not_found: 404,
+  feedback_not_found: 404,
   // money
   amount_invalid: 400,
   amount_too_precise: 400,

@@ -167,6 +167,13 @@ export const staffInputs: Readonly<Record<string, () => object>> = {
   }),
   imposeBreak: () => ({ params: { memberId: randomUUID() }, body: { kind: 'time_out', until: null, reason } }),
   liftBreak: () => ({ params: { memberId: randomUUID() }, body: { of: 'staff', reason } }),
+  feedbackQueue: () => ({ query: { state: 'open' } }),
+  feedbackDetails: () => ({ params: { reference: 'F-NONE' } }),
+  handleFeedback: () => ({ params: { reference: 'F-NONE' }, body: { reason } }),
+  sendMessage: () => ({
+    params: { memberId: randomUUID() },
+    body: { purpose: 'service', subject: 'About you', text: 'Read this.' },
+  }),
   withdrawalQueue: () => ({ query: { queue: 'review' } }),
   withdrawalProofs: () => ({ params: withdrawal }),
   approveWithdrawal: () => ({ params: withdrawal, body: { reason } }),

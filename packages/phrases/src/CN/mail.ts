@@ -1,5 +1,6 @@
 import type { Translation } from '../translation.ts';
 import type { mail as source } from '../EN/mail.ts';
+import { withdrawalMail } from './withdrawal-mail.ts';
 
 export const mail: Translation<typeof source> = {
   'mail.greeting': '{account}，您好：',
@@ -54,4 +55,8 @@ export const mail: Translation<typeof source> = {
   'mail.saferPlay.body':
     '{change, select, set {限额或提醒间隔已更改，立即生效。} later {已申请提高或取消限额，自 {until} 起生效。} cancelled {限额的更改已撤回。} time_out {暂停游戏至 {until}。} exclusion {您已被排除在游戏之外，直至 {until}。} open_exclusion {您已被无期限排除在游戏之外。} imposed {我们为您设定了限额，立即生效。} imposed_time_out {我们为您设定了暂停，至 {until}。} imposed_exclusion {我们已将您排除在游戏之外，直至 {until}。} open_imposed_exclusion {我们已将您无期限排除在游戏之外。} returned {您的暂停已结束。} other {限额或暂停已解除。}} 如果不是您本人操作，请联系客服。',
   'mail.saferPlay.action': '查看我的限额',
+  'mail.staffMessage.subject': '{subject}',
+  'mail.staffMessage.body': '{text}',
+  'mail.staffMessage.action': '打开站内信',
+  ...withdrawalMail,
 };

@@ -1,3 +1,5 @@
+import { withdrawalMail } from './withdrawal-mail.ts';
+
 export const mail = {
   'mail.greeting': 'Hello {account},',
   'mail.footer':
@@ -55,4 +57,8 @@ export const mail = {
   'mail.saferPlay.body':
     '{change, select, set {A limit, or how often you are reminded, was changed; it counts at once.} later {A larger limit, or none, was asked for; it counts from {until}.} cancelled {A change of a limit was taken back.} time_out {A time-out lasts until {until}.} exclusion {You are excluded from play until {until}.} open_exclusion {You are excluded from play without an end.} imposed {We set a limit for you; it counts at once.} imposed_time_out {We set a time-out for you until {until}.} imposed_exclusion {We excluded you from play until {until}.} open_imposed_exclusion {We excluded you from play without an end.} returned {Your time-out has ended.} other {A limit or a break was lifted.}} If that wasn’t you, contact customer service.',
   'mail.saferPlay.action': 'See my limits',
+  'mail.staffMessage.subject': '{subject}',
+  'mail.staffMessage.body': '{text}',
+  'mail.staffMessage.action': 'Open my mailbox',
+  ...withdrawalMail,
 } as const;

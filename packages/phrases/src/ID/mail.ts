@@ -1,5 +1,6 @@
 import type { Translation } from '../translation.ts';
 import type { mail as source } from '../EN/mail.ts';
+import { withdrawalMail } from './withdrawal-mail.ts';
 
 export const mail: Translation<typeof source> = {
   'mail.greeting': 'Halo {account},',
@@ -59,4 +60,8 @@ export const mail: Translation<typeof source> = {
   'mail.saferPlay.body':
     '{change, select, set {Batas, atau seberapa sering Anda diingatkan, diubah; langsung berlaku.} later {Batas yang lebih besar, atau tanpa batas, diminta; berlaku mulai {until}.} cancelled {Perubahan batas dibatalkan.} time_out {Jeda bermain berlaku sampai {until}.} exclusion {Anda dikecualikan dari bermain sampai {until}.} open_exclusion {Anda dikecualikan dari bermain tanpa batas waktu.} imposed {Kami menetapkan batas untuk Anda; langsung berlaku.} imposed_time_out {Kami menetapkan jeda bermain untuk Anda sampai {until}.} imposed_exclusion {Kami mengecualikan Anda dari bermain sampai {until}.} open_imposed_exclusion {Kami mengecualikan Anda dari bermain tanpa batas waktu.} returned {Jeda bermain Anda berakhir.} other {Batas atau jeda dicabut.}} Jika itu bukan Anda, hubungi layanan pelanggan.',
   'mail.saferPlay.action': 'Lihat batas saya',
+  'mail.staffMessage.subject': '{subject}',
+  'mail.staffMessage.body': '{text}',
+  'mail.staffMessage.action': 'Buka kotak pesan saya',
+  ...withdrawalMail,
 };

@@ -1,5 +1,6 @@
 import type { Translation } from '../translation.ts';
 import type { mail as source } from '../EN/mail.ts';
+import { withdrawalMail } from './withdrawal-mail.ts';
 
 export const mail: Translation<typeof source> = {
   'mail.greeting': '{account} 様',
@@ -59,4 +60,8 @@ export const mail: Translation<typeof source> = {
   'mail.saferPlay.body':
     '{change, select, set {上限またはリアリティチェックの間隔が変更され、すぐに適用されます。} later {上限の引き上げまたは解除が申請され、{until}から適用されます。} cancelled {上限の変更が取り消されました。} time_out {タイムアウトは{until}までです。} exclusion {{until}までプレイから排除されています。} open_exclusion {無期限でプレイから排除されています。} imposed {当サイトが上限を設定し、すぐに適用されます。} imposed_time_out {当サイトが{until}までのタイムアウトを設定しました。} imposed_exclusion {当サイトが{until}までプレイから排除しました。} open_imposed_exclusion {当サイトが無期限でプレイから排除しました。} returned {タイムアウトが終わりました。} other {上限または休止が解除されました。}} お心当たりがない場合は、カスタマーサービスにご連絡ください。',
   'mail.saferPlay.action': '上限を見る',
+  'mail.staffMessage.subject': '{subject}',
+  'mail.staffMessage.body': '{text}',
+  'mail.staffMessage.action': 'メールボックスを開く',
+  ...withdrawalMail,
 };

@@ -1,5 +1,6 @@
 import type { Translation } from '../translation.ts';
 import type { mail as source } from '../EN/mail.ts';
+import { withdrawalMail } from './withdrawal-mail.ts';
 
 export const mail: Translation<typeof source> = {
   'mail.greeting': '{account} 님, 안녕하세요.',
@@ -59,4 +60,8 @@ export const mail: Translation<typeof source> = {
   'mail.saferPlay.body':
     '{change, select, set {한도 또는 알림 간격이 변경되어 바로 적용됩니다.} later {한도 상향 또는 해제가 요청되어 {until}부터 적용됩니다.} cancelled {한도 변경이 취소되었습니다.} time_out {타임아웃이 {until}까지 적용됩니다.} exclusion {{until}까지 플레이에서 제외됩니다.} open_exclusion {기한 없이 플레이에서 제외됩니다.} imposed {저희가 한도를 설정했으며 바로 적용됩니다.} imposed_time_out {저희가 {until}까지 타임아웃을 설정했습니다.} imposed_exclusion {저희가 {until}까지 플레이에서 제외했습니다.} open_imposed_exclusion {저희가 기한 없이 플레이에서 제외했습니다.} returned {타임아웃이 끝났습니다.} other {한도 또는 휴식이 해제되었습니다.}} 본인이 아니라면 고객센터에 문의하세요.',
   'mail.saferPlay.action': '내 한도 보기',
+  'mail.staffMessage.subject': '{subject}',
+  'mail.staffMessage.body': '{text}',
+  'mail.staffMessage.action': '메시지함 열기',
+  ...withdrawalMail,
 };

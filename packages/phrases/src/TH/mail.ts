@@ -1,5 +1,6 @@
 import type { Translation } from '../translation.ts';
 import type { mail as source } from '../EN/mail.ts';
+import { withdrawalMail } from './withdrawal-mail.ts';
 
 export const mail: Translation<typeof source> = {
   'mail.greeting': 'สวัสดีคุณ {account}',
@@ -52,4 +53,8 @@ export const mail: Translation<typeof source> = {
   'mail.saferPlay.body':
     '{change, select, set {วงเงินหรือความถี่ของการเตือนถูกเปลี่ยน มีผลทันที} later {มีการขอเพิ่มหรือยกเลิกวงเงิน มีผลตั้งแต่ {until}} cancelled {ยกเลิกการเปลี่ยนวงเงินแล้ว} time_out {พักการเล่นถึง {until}} exclusion {คุณถูกกันจากการเล่นถึง {until}} open_exclusion {คุณถูกกันจากการเล่นโดยไม่มีกำหนด} imposed {เราตั้งวงเงินให้คุณ มีผลทันที} imposed_time_out {เราตั้งการพักให้คุณถึง {until}} imposed_exclusion {เรากันคุณจากการเล่นถึง {until}} open_imposed_exclusion {เรากันคุณจากการเล่นโดยไม่มีกำหนด} returned {การพักของคุณสิ้นสุดแล้ว} other {วงเงินหรือการพักถูกยกเลิกแล้ว}} หากไม่ใช่คุณ โปรดติดต่อฝ่ายบริการลูกค้า',
   'mail.saferPlay.action': 'ดูวงเงินของฉัน',
+  'mail.staffMessage.subject': '{subject}',
+  'mail.staffMessage.body': '{text}',
+  'mail.staffMessage.action': 'เปิดกล่องข้อความของฉัน',
+  ...withdrawalMail,
 };

@@ -1,5 +1,6 @@
 import type { Translation } from '../translation.ts';
 import type { mail as source } from '../EN/mail.ts';
+import { withdrawalMail } from './withdrawal-mail.ts';
 
 export const mail: Translation<typeof source> = {
   'mail.greeting': 'Xin chào {account},',
@@ -59,4 +60,8 @@ export const mail: Translation<typeof source> = {
   'mail.saferPlay.body':
     '{change, select, set {Một giới hạn, hoặc tần suất nhắc, đã thay đổi; có hiệu lực ngay.} later {Đã yêu cầu giới hạn lớn hơn hoặc bỏ giới hạn; có hiệu lực từ {until}.} cancelled {Đã hủy một thay đổi giới hạn.} time_out {Tạm nghỉ kéo dài đến {until}.} exclusion {Bạn được loại trừ khỏi việc chơi đến {until}.} open_exclusion {Bạn được loại trừ khỏi việc chơi không thời hạn.} imposed {Chúng tôi đặt một giới hạn cho bạn; có hiệu lực ngay.} imposed_time_out {Chúng tôi đặt tạm nghỉ cho bạn đến {until}.} imposed_exclusion {Chúng tôi loại trừ bạn khỏi việc chơi đến {until}.} open_imposed_exclusion {Chúng tôi loại trừ bạn khỏi việc chơi không thời hạn.} returned {Tạm nghỉ của bạn đã kết thúc.} other {Một giới hạn hoặc lần nghỉ đã được gỡ.}} Nếu không phải bạn, hãy liên hệ chăm sóc khách hàng.',
   'mail.saferPlay.action': 'Xem giới hạn của tôi',
+  'mail.staffMessage.subject': '{subject}',
+  'mail.staffMessage.body': '{text}',
+  'mail.staffMessage.action': 'Mở hộp thư của tôi',
+  ...withdrawalMail,
 };

@@ -26,6 +26,7 @@ export interface Subject {
     | 'point_order'
     | 'point_reward'
     | 'deposit'
+    | 'feedback'
     | 'vouchers'
     | 'operator'
     | 'settings'

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { approveRequest, refuseRequest, requestCorrection, withdrawRequest } from '@sampan/contract/approvals';
 import { createDeposit } from '@sampan/contract/deposits';
+import { sendFeedback } from '@sampan/contract/feedback';
 import type { Operation } from '@sampan/contract/operation';
 import { operations } from '@sampan/contract/operations';
 import * as pointOperations from '@sampan/contract/points';
@@ -180,6 +181,15 @@ const writes: Readonly<Record<string, Prepared>> = {
   }),
   refuseWithdrawal: async () => ({
     input: { params: await withdrawal(), body: { refusal: 'other', reason } },
+    token: await owner(),
+  }),
+  handleFeedback: async () => {
+    const text = 'The search of the lobby finds nothing when I type fast.';
+    const { value } = await gateway.call(sendFeedback, { body: { category: 'idea', text } });
+    return { input: { params: { reference: value.reference }, body: { reason } }, token: await owner() };
+  },
+  sendMessage: async () => ({
+    input: { params: await player(), body: { purpose: 'service', subject: 'About you', text: 'Read this.' } },
     token: await owner(),
   }),
   decideDispute: async () => ({

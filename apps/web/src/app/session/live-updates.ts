@@ -2,6 +2,7 @@ import { cashierLive } from '../../features/cashier/live.ts';
 import { chatLive } from '../../features/chat/live.ts';
 import { jackpotsLive } from '../../features/jackpots/live.ts';
 import { lineTransfersLive } from '../../features/line-transfers/live.ts';
+import { mailboxLive } from '../../features/mailbox/live.ts';
 import { missionsLive } from '../../features/missions/live.ts';
 import { recordsLive } from '../../features/records/live.ts';
 import { vendorWalletsLive } from '../../features/vendor-wallets/live.ts';
@@ -16,6 +17,7 @@ const all = [
   chatLive,
   jackpotsLive,
   lineTransfersLive,
+  mailboxLive,
   missionsLive,
   recordsLive,
   rewardsLive,
