@@ -11,7 +11,11 @@ export const mailbox: Translation<typeof source> = {
   'mailbox.delete.text': '删除后将无法恢复。',
   'mailbox.deleted': '消息已删除。',
   'mailbox.empty': '暂无消息',
-  'mailbox.hint': '账户中的动态会显示在这里：存款、新的登录、密码更改。',
+  'mailbox.hint': '账户中的动态会显示在这里：存款、提款、新的登录、密码更改。',
+  'mailbox.messages': '消息',
   'mailbox.announcements': '公告',
-  'mailbox.badge': '{count, plural, other {# 条未读消息}}',
+  'mailbox.reply': '回复',
+  'mailbox.reply.title': '回复：{subject}',
+  'mailbox.reply.lead': '客服会阅读您的回复，并在此答复。',
+  'mailbox.reply.text': '您的回复',
 };

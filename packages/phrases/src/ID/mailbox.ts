@@ -11,7 +11,11 @@ export const mailbox: Translation<typeof source> = {
   'mailbox.delete.text': 'Pesan dihapus selamanya dari kotak pesan Anda.',
   'mailbox.deleted': 'Pesan telah dihapus.',
   'mailbox.empty': 'Belum ada pesan',
-  'mailbox.hint': 'Kejadian di akun Anda diberitahukan di sini: deposit, login baru, perubahan kata sandi.',
+  'mailbox.hint': 'Kejadian di akun Anda diberitahukan di sini: deposit, penarikan, login baru, perubahan kata sandi.',
+  'mailbox.messages': 'Pesan',
   'mailbox.announcements': 'Pengumuman',
-  'mailbox.badge': '{count, plural, other {# pesan belum dibaca}}',
+  'mailbox.reply': 'Balas',
+  'mailbox.reply.title': 'Balas: {subject}',
+  'mailbox.reply.lead': 'Layanan pelanggan membaca balasan Anda dan menjawab di sini.',
+  'mailbox.reply.text': 'Balasan Anda',
 };

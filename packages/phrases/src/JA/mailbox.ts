@@ -11,7 +11,11 @@ export const mailbox: Translation<typeof source> = {
   'mailbox.delete.text': 'メールボックスから完全に削除されます。',
   'mailbox.deleted': 'メッセージを削除しました。',
   'mailbox.empty': 'メッセージはまだありません',
-  'mailbox.hint': '入金、新しいログイン、パスワードの変更など、アカウントの出来事をここでお知らせします。',
+  'mailbox.hint': '入金、出金、新しいログイン、パスワードの変更など、アカウントの出来事をここでお知らせします。',
+  'mailbox.messages': 'メッセージ',
   'mailbox.announcements': 'お知らせ',
-  'mailbox.badge': '{count, plural, other {未読メッセージ#件}}',
+  'mailbox.reply': '返信',
+  'mailbox.reply.title': '返信：{subject}',
+  'mailbox.reply.lead': 'カスタマーサービスが返信を確認し、こちらでお答えします。',
+  'mailbox.reply.text': '返信の内容',
 };

@@ -11,7 +11,11 @@ export const mailbox: Translation<typeof source> = {
   'mailbox.delete.text': '메시지함에서 완전히 삭제됩니다.',
   'mailbox.deleted': '메시지를 삭제했습니다.',
   'mailbox.empty': '아직 메시지가 없습니다',
-  'mailbox.hint': '입금, 새로운 로그인, 비밀번호 변경 등 계정에서 일어난 일을 여기에서 알려 드립니다.',
+  'mailbox.hint': '입금, 출금, 새로운 로그인, 비밀번호 변경 등 계정에서 일어난 일을 여기에서 알려 드립니다.',
+  'mailbox.messages': '메시지',
   'mailbox.announcements': '공지사항',
-  'mailbox.badge': '{count, plural, other {읽지 않은 메시지 #개}}',
+  'mailbox.reply': '답장',
+  'mailbox.reply.title': '답장: {subject}',
+  'mailbox.reply.lead': '고객센터에서 답장을 읽고 여기에서 답해 드립니다.',
+  'mailbox.reply.text': '답장 내용',
 };

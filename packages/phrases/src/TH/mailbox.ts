@@ -11,7 +11,11 @@ export const mailbox: Translation<typeof source> = {
   'mailbox.delete.text': 'ข้อความจะถูกลบออกจากกล่องข้อความอย่างถาวร',
   'mailbox.deleted': 'ลบข้อความแล้ว',
   'mailbox.empty': 'ยังไม่มีข้อความ',
-  'mailbox.hint': 'เรื่องที่เกิดขึ้นในบัญชีจะแจ้งที่นี่ เช่น การฝากเงิน การเข้าสู่ระบบใหม่ การเปลี่ยนรหัสผ่าน',
+  'mailbox.hint': 'เรื่องที่เกิดขึ้นในบัญชีจะแจ้งที่นี่ เช่น การฝากเงิน การถอนเงิน การเข้าสู่ระบบใหม่ การเปลี่ยนรหัสผ่าน',
+  'mailbox.messages': 'ข้อความ',
   'mailbox.announcements': 'ประกาศ',
-  'mailbox.badge': '{count, plural, other {ยังไม่ได้อ่าน # ข้อความ}}',
+  'mailbox.reply': 'ตอบกลับ',
+  'mailbox.reply.title': 'ตอบกลับ: {subject}',
+  'mailbox.reply.lead': 'ฝ่ายบริการลูกค้าจะอ่านคำตอบของคุณและตอบกลับที่นี่',
+  'mailbox.reply.text': 'คำตอบของคุณ',
 };

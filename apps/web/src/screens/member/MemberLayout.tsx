@@ -31,7 +31,7 @@ const titles = {
 } as const satisfies Record<MemberPage, PhraseKey>;
 
 const badges: Partial<Record<MemberPage, PhraseKey>> = {
-  messageV2: 'mailbox.badge',
+  messageV2: 'menu.mailbox.unread',
   missionLeaderboard: 'mission.badge',
   rewardCenter: 'reward.badge',
 };
