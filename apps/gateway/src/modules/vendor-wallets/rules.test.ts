@@ -1,7 +1,7 @@
 import { signatureLifetimeMs } from '@sampan/contract/partner';
 import { walletTransferStatuses } from '@sampan/contract/vendor-wallets';
 import { describe, expect, test } from 'vitest';
-import { balanceAfter, outcomeOf, pauseMs, sourcesOf, transitions } from './rules.ts';
+import { balanceAfter, leftKey, outcomeOf, pauseMs, sourcesOf, transitions } from './rules.ts';
 
 describe('[W-06] a transfer between wallets', () => {
   test('what is done or failed stays so, and both come from what was sent', () => {
@@ -40,5 +40,17 @@ describe('[W-06] a transfer between wallets', () => {
     expect(balanceAfter({ balance: 7n, seenAt: 99 }, sent('out', 9n))).toBe(0n);
     // The vendor was asked after it was sent.
     expect(balanceAfter({ balance: 7n, seenAt: 101 }, sent('in', 5n))).toBe(7n);
+  });
+});
+
+describe('[W-06] what a game left', () => {
+  const minuteMs = 60_000;
+  const keyAt = (minutes: number, leftAt = 7) =>
+    leftKey({ leftAt, now: leftAt + minutes * minuteMs, pauseMs: 10 * minuteMs });
+
+  test('is one transfer within a pause, another after it, and of another game another', () => {
+    expect(keyAt(10)).toBe(keyAt(19.9));
+    expect(keyAt(10)).not.toBe(keyAt(20));
+    expect(keyAt(10)).not.toBe(keyAt(10, 8));
   });
 });

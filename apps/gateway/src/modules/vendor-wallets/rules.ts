@@ -52,3 +52,11 @@ export function balanceAfter(
   const after = known.balance + (direction === 'in' ? amount : -amount);
   return after > 0n ? after : 0n;
 }
+
+/**
+ * The key under which what a game left is collected; milliseconds. Within a pause it is one transfer, however many
+ * processes try; after a vendor's no another may follow.
+ */
+export function leftKey({ leftAt, now, pauseMs: pause }: { leftAt: number; now: number; pauseMs: number }): string {
+  return `left.${leftAt}.${Math.floor((now - leftAt) / pause)}`;
+}
