@@ -37,6 +37,14 @@ test('[R-01] [R-04] a running game meets a limit, and is covered by a reality ch
   }
   await check.getByRole('button', { name: 'Go on' }).click();
   await expect(check).toHaveCount(0);
+
+  // At every width: over the game, in the account's menu, and on a phone's page of the member.
+  await page.setViewportSize({ width: 800, height: 900 });
+  await page.getByRole('button', { name: `Account of ${player.account}` }).click();
+  await expect(page.getByRole('menuitem', { name: /^Time at games/ })).toBeVisible();
+  await page.setViewportSize({ width: 360, height: 740 });
+  await open(page, '/member');
+  await expect(page.getByRole('main').getByRole('link', { name: /^Time at games/ })).toBeVisible();
 });
 
 test('[R-03] [R-06] who excludes themselves plays no more, in no open game, and can withdraw', async ({

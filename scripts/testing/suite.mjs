@@ -140,8 +140,7 @@ export async function testAll() {
     sums.push(units);
 
     if (ready) {
-      for (const { isPassed } of await checkSizes())
-        sums.push({ passed: Number(isPassed), failed: Number(!isPassed) });
+      for (const { isPassed } of await checkSizes()) sums.push({ passed: Number(isPassed), failed: Number(!isPassed) });
       const journeys = join(reports, 'playwright.json');
       const playwright = ['node_modules/@playwright/test/cli.js', 'test', '--reporter=dot,json'];
       sums.push(

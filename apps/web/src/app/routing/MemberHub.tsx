@@ -9,6 +9,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { MouseEventHandler, ReactNode } from 'react';
 import { memberInfo } from '@sampan/contract/identity';
 import { useUnreadCount } from '../../features/mailbox/queries.ts';
+import { ClockLine } from '../../features/safer-play/ClockLine.tsx';
 import { RankProgress } from '../../features/vip/RankProgress.tsx';
 import { BalanceBar } from '../../features/wallet/BalanceBar.tsx';
 import { queryOptionsOf } from '../../platform/api.ts';
@@ -63,6 +64,7 @@ export function MemberHub() {
 
       <Panel className={styles['money']}>
         <BalanceBar />
+        {!isTrial && <ClockLine place="page" />}
         {!isTrial && (
           <div className={styles['actions']}>
             {links.main

@@ -6,6 +6,7 @@ import { missionsLive } from '../../features/missions/live.ts';
 import { recordsLive } from '../../features/records/live.ts';
 import { vendorWalletsLive } from '../../features/vendor-wallets/live.ts';
 import { rewardsLive } from '../../features/rewards/live.ts';
+import { saferPlayLive } from '../../features/safer-play/live.ts';
 import { walletLive } from '../../features/wallet/live.ts';
 import { withdrawalsLive } from '../../features/withdrawals/live.ts';
 import { winnersLive } from '../../features/winners/live.ts';
@@ -19,6 +20,7 @@ const all = [
   missionsLive,
   recordsLive,
   rewardsLive,
+  saferPlayLive,
   vendorWalletsLive,
   walletLive,
   withdrawalsLive,

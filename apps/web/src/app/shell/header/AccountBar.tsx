@@ -61,7 +61,7 @@ export default function AccountBar() {
   const avatar = data?.avatar;
   return (
     <div className={styles['account']}>
-      <ClockLine />
+      <ClockLine place="bar" />
       <div className={styles['wide']}>
         <BalanceBar />
       </div>
@@ -106,7 +106,7 @@ export default function AccountBar() {
             </>
           }
         >
-          {!isTrial && <ClockLine isInMenu />}
+          {!isTrial && <ClockLine place="menu" />}
           {/* spec §4: the member centre is closed to a trial account. */}
           {isTrial ? (
             <MenuItem icon={<UserPlus />} onClick={() => openDialog('trueAccount', {})}>
