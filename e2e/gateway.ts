@@ -74,8 +74,11 @@ export function newUsername(): string {
   return `e${randomBytes(5).toString('hex')}`;
 }
 
-/** Opens a new account with an empty wallet; its session is the only one. */
-export async function newMember(stack: Stack): Promise<Member> {
+/**
+ * Opens a new account with an empty wallet; its session is the only one. `affiliateCode`: of the agent by whose link it
+ * registers; it then has the welcome offer.
+ */
+export async function newMember(stack: Stack, { affiliateCode }: { affiliateCode?: string } = {}): Promise<Member> {
   const account = newUsername();
   const password = 'Sampan12';
   const session = await ask(stack, register, {
@@ -83,6 +86,7 @@ export async function newMember(stack: Stack): Promise<Member> {
       username: account,
       password,
       confirmPassword: password,
+      ...(affiliateCode !== undefined && { affiliateCode }),
       isAdult: true,
       isAgreed: true,
       botCheck: await solveBotCheck(stack),

@@ -43,7 +43,7 @@ test('[R-01] [R-04] a running game meets a limit, and is covered by a reality ch
   await page.getByRole('button', { name: `Account of ${player.account}` }).click();
   await expect(page.getByRole('menuitem', { name: /^Time at games/ })).toBeVisible();
   await page.setViewportSize({ width: 360, height: 740 });
-  await open(page, '/member');
+  await open(page, '/member/overview');
   await expect(page.getByRole('main').getByRole('link', { name: /^Time at games/ })).toBeVisible();
 });
 

@@ -12,6 +12,8 @@ export const mailbox: Translation<typeof source> = {
   'mailbox.deleted': '消息已删除。',
   'mailbox.empty': '暂无消息',
   'mailbox.hint': '账户中的动态会显示在这里：存款、新的登录、密码更改。',
+  'mailbox.off': '目前没有站内信',
+  'mailbox.off.text': '与账户有关的内容请看各项记录，面向所有人的消息请看公告。',
   'mailbox.announcements': '公告',
   'mailbox.badge': '{count, plural, other {# 条未读消息}}',
 };

@@ -12,6 +12,8 @@ export const mailbox: Translation<typeof source> = {
   'mailbox.deleted': 'Pesan telah dihapus.',
   'mailbox.empty': 'Belum ada pesan',
   'mailbox.hint': 'Kejadian di akun Anda diberitahukan di sini: deposit, login baru, perubahan kata sandi.',
+  'mailbox.off': 'Kotak pesan sedang tidak tersedia',
+  'mailbox.off.text': 'Yang menyangkut akun Anda ada di catatannya; kabar untuk semua orang ada di pengumuman.',
   'mailbox.announcements': 'Pengumuman',
   'mailbox.badge': '{count, plural, other {# pesan belum dibaca}}',
 };

@@ -12,6 +12,8 @@ export const mailbox: Translation<typeof source> = {
   'mailbox.deleted': 'メッセージを削除しました。',
   'mailbox.empty': 'メッセージはまだありません',
   'mailbox.hint': '入金、新しいログイン、パスワードの変更など、アカウントの出来事をここでお知らせします。',
+  'mailbox.off': '現在メールボックスはありません',
+  'mailbox.off.text': 'アカウントに関することは各記録に、全員へのお知らせは告知にあります。',
   'mailbox.announcements': 'お知らせ',
   'mailbox.badge': '{count, plural, other {未読メッセージ#件}}',
 };

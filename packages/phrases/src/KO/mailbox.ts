@@ -12,6 +12,8 @@ export const mailbox: Translation<typeof source> = {
   'mailbox.deleted': '메시지를 삭제했습니다.',
   'mailbox.empty': '아직 메시지가 없습니다',
   'mailbox.hint': '입금, 새로운 로그인, 비밀번호 변경 등 계정에서 일어난 일을 여기에서 알려 드립니다.',
+  'mailbox.off': '지금은 우편함이 없습니다',
+  'mailbox.off.text': '계정에 관한 내용은 각 기록에, 모두를 위한 소식은 공지에 있습니다.',
   'mailbox.announcements': '공지사항',
   'mailbox.badge': '{count, plural, other {읽지 않은 메시지 #개}}',
 };

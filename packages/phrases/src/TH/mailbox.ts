@@ -12,6 +12,8 @@ export const mailbox: Translation<typeof source> = {
   'mailbox.deleted': 'ลบข้อความแล้ว',
   'mailbox.empty': 'ยังไม่มีข้อความ',
   'mailbox.hint': 'เรื่องที่เกิดขึ้นในบัญชีจะแจ้งที่นี่ เช่น การฝากเงิน การเข้าสู่ระบบใหม่ การเปลี่ยนรหัสผ่าน',
+  'mailbox.off': 'ขณะนี้ไม่มีกล่องข้อความ',
+  'mailbox.off.text': 'เรื่องที่เกี่ยวกับบัญชีของคุณอยู่ในบันทึกต่าง ๆ ข่าวสำหรับทุกคนอยู่ในประกาศ',
   'mailbox.announcements': 'ประกาศ',
   'mailbox.badge': '{count, plural, other {ยังไม่ได้อ่าน # ข้อความ}}',
 };

@@ -12,6 +12,8 @@ export const mailbox: Translation<typeof source> = {
   'mailbox.deleted': 'Đã xóa tin nhắn.',
   'mailbox.empty': 'Chưa có tin nhắn',
   'mailbox.hint': 'Những gì xảy ra trong tài khoản được báo ở đây: nạp tiền, đăng nhập mới, thay đổi mật khẩu.',
+  'mailbox.off': 'Hiện không có hộp thư',
+  'mailbox.off.text': 'Mọi việc của tài khoản nằm trong các bản ghi; tin chung nằm trong mục thông báo.',
   'mailbox.announcements': 'Thông báo',
   'mailbox.badge': '{count, plural, other {# tin chưa đọc}}',
 };

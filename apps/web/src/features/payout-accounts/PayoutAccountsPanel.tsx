@@ -24,7 +24,11 @@ export function PayoutAccountsPanel() {
   return (
     <Panel title={t('withdrawal.accounts')}>
       {error && !data && <LoadError error={error} isRetrying={isFetching} onRetry={refetch} />}
-      {!error && !data && <Skeleton shape="block" className={styles['bone']} />}
+      {!error && !data && (
+        <div aria-busy="true">
+          <Skeleton shape="block" className={styles['bone']} />
+        </div>
+      )}
       {data && (
         <>
           <p className={styles['text']}>{t('withdrawal.accounts.text', { count: data.maximum })}</p>
