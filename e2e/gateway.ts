@@ -108,7 +108,13 @@ export async function logIn(stack: Stack, account: string, password: string): Pr
 /** A new account with money in its wallet, paid at the provider's page. `amount`: decimal string. */
 export async function newPlayer(stack: Stack, amount: string): Promise<Member> {
   const member = await newMember(stack);
-  const { token } = member.session;
+  await payIn(stack, member, amount);
+  return member;
+}
+
+/** Pays into a wallet at the provider's page; the gateway has credited it when this is done. `amount`: decimal string. */
+export async function payIn(stack: Stack, { session }: Member, amount: string): Promise<void> {
+  const { token } = session;
   const { currency } = await ask(stack, walletBalance, {}, { token });
   const { redirectUrl } = await ask(
     stack,
@@ -117,7 +123,6 @@ export async function newPlayer(stack: Stack, amount: string): Promise<Member> {
     { token, idempotencyKey: randomUUID() },
   );
   await pay(redirectUrl ?? '');
-  return member;
 }
 
 /** Presses Pay on the provider's page; answers when the gateway has acknowledged the payment. */
