@@ -44,7 +44,7 @@ export async function leftWallets(
                   and r.placed_at > ${after})) as at
           ) played
         where c.merchant_code = ${merchantCode} and c.is_automatic and played.at <= ${before}
-          and (w.balance > 0 or w.seen_at < played.at)
+          and (w.balance > 0 or w.seen_at <= played.at)
           and not exists (
             select from gaming_sessions g where g.account_id = w.account_id and g.seen_at > ${before})
           and not exists (
