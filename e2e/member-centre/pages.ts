@@ -86,8 +86,8 @@ const table: Record<MemberPage, Omit<CentrePage, 'page'>> = {
     title: 'Reward centre',
     code: 'RewardScreen',
     calls: /^\/wps\/rewards$/,
-    shows: /^No rewards here$/,
-    search: '?kind=raffle&status=claimed',
+    shows: /^Nothing taken yet$/,
+    search: '?relation=history&kind=raffle',
   },
   referral: {
     title: 'Invite friends',

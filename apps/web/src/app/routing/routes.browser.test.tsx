@@ -219,7 +219,7 @@ describe('[T-01] the addresses of the agent centre', () => {
 });
 
 describe('[S-01] the pages of a centre', () => {
-  test.each(['/member/nothing', '/agent', '/agent/nothing'])(
+  test.each(['/member', '/member/nothing', '/agent', '/agent/nothing'])(
     '%s has no screen, and asks for no login',
     async (href) => {
       setRouteTable(createSiteRouter({ queries: createQueryClient() }, '/index'));
@@ -227,14 +227,6 @@ describe('[S-01] the pages of a centre', () => {
       await findsNothing(href);
     },
   );
-
-  test('[M-01] the member centre opens with its first page', async () => {
-    session.start(member);
-    expect(await goTo('/member')).toBe('/member/securityCenter');
-    session.end('logout');
-    expect(await goTo('/member')).toBe(paths.home());
-    expect(names()).toEqual(['loginPopupModal']);
-  });
 
   test('each is a route with code of its own', () => {
     const router = createSiteRouter({ queries: createQueryClient() }, '/index');

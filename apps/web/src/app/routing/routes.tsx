@@ -248,16 +248,6 @@ const memberRoutes = memberPages.map((page) =>
   }),
 );
 
-/** The centre without a page: its first (spec §2). */
-const memberStart = createRoute({
-  getParentRoute: () => root,
-  path: '/member',
-  beforeLoad: () => {
-    redirect({ href: paths.member(), replace: true, throw: true });
-  },
-  staticData: { needs: 'member' },
-});
-
 /** spec §2: for agents only; another account finds nothing at these addresses. */
 const agentCentre = createRoute({
   getParentRoute: () => root,
@@ -417,7 +407,6 @@ export const routeTree = root.addChildren([
   hot,
   favourites,
   ...games,
-  memberStart,
   memberCentre.addChildren(memberRoutes),
   agentCentre.addChildren(agentRoutes),
   memberHub,

@@ -153,9 +153,6 @@ describe('[R-04] the account bar', () => {
     const asked = serve({ ...running, session: { ...gaming, net: '-7.00' } });
     stage.queries.setQueryData(clockKey(false), running, { updatedAt: Date.now() - 20_000 });
     stage.show(<ClockLine place="bar" />);
-    await expect.element(page.getByText(/7\.00$/)).toBeVisible();
-    asked.length = 0;
-    stage.queries.setQueryData(clockKey(false), running, { updatedAt: Date.now() - 20_000 });
     await expect.element(page.getByText(/1,250\.50$/)).toBeVisible();
     for (const _stake of [1, 2, 3]) saferPlayLive.on.balance({ type: 'balance', value: balance }, stage.queries);
     await expect.element(page.getByText(/7\.00$/)).toBeVisible();
