@@ -18,7 +18,8 @@ test('[R-01] [R-04] a running game meets a limit, and is covered by a reality ch
   const slot = slotIn(page);
   await slot.untilIdle();
   await slot.spin();
-  await expect(page.getByRole('link', { name: /^Time at games 0 min/ })).toBeVisible();
+  for (const part of ['banner', 'main'] as const)
+    await expect(page.getByRole(part).getByRole('link', { name: /^Time at games 0 min/ })).toBeVisible();
 
   await ask(stack, setPlayLimit, { body: { kind: 'stake', period: 'day', amount: '0' } }, { token });
   await slot.press();
