@@ -5,7 +5,6 @@ import { useT } from '../platform/i18n.ts';
 import { useSession } from '../platform/session.ts';
 import { siteQuery, useSite, useTitle } from '../platform/site.ts';
 import { cx } from '../ui/class-names.ts';
-import { Skeleton } from '../ui/Skeleton.tsx';
 import { useScrollToCentre } from '../ui/scroll-to-centre.ts';
 import styles from './centre-layout.module.css';
 
@@ -30,9 +29,6 @@ interface CentreLayoutProps {
   entries: readonly CentreEntry[];
   children: ReactNode;
 }
-
-/** They hold the menu's place. */
-const bones = ['one', 'two', 'three', 'four', 'five', 'six'];
 
 /** A centre of several pages, each with an address of its own: its menu, the page, and the way out (spec §2). */
 export function CentreLayout({
@@ -76,9 +72,10 @@ export function CentreLayout({
                 {badge}
               </a>
             ))
-          : bones.map((bone) => (
-              <span key={bone} className={styles['entry']}>
-                <Skeleton className={styles['bone']} />
+          : listed.map(({ href, label }) => (
+              // As wide as what is coming.
+              <span key={href} aria-hidden="true" className={styles['entry']}>
+                <span className={styles['bone']}>{label}</span>
               </span>
             ))}
       </nav>
