@@ -30,22 +30,28 @@ export function ClockLine({ place }: ClockLineProps) {
   const played = time(minutes);
   const label = t('safer.clock', { time: played, net });
   const href = paths.member('saferPlay');
+  // What is read aloud says what the figures are.
   const text = (
     <>
-      <span>{session === null ? `${t('safer.clock.today')}: ${played}` : played}</span>
-      <span className={styles['dot']}> · </span>
-      <span className={styles['lineNet']}>{net}</span>
+      <span aria-hidden="true">{session === null ? `${t('safer.clock.today')}: ${played}` : played}</span>
+      <span aria-hidden="true" className={styles['dot']}>
+        {' · '}
+      </span>
+      <span aria-hidden="true" className={styles['lineNet']}>
+        {net}
+      </span>
+      <span className="visually-hidden">{label}</span>
     </>
   );
   if (place === 'menu') {
     return (
-      <MenuLink href={href} icon={<Hourglass aria-hidden="true" />} aria-label={label}>
+      <MenuLink href={href} icon={<Hourglass aria-hidden="true" />}>
         <span>{text}</span>
       </MenuLink>
     );
   }
   return (
-    <a href={href} className={styles[place === 'bar' ? 'line' : 'pageLine']} aria-label={label} title={label}>
+    <a href={href} className={styles[place === 'bar' ? 'line' : 'pageLine']} title={label}>
       {place === 'page' && <Hourglass aria-hidden="true" />}
       {place === 'page' ? <span>{text}</span> : text}
     </a>

@@ -129,7 +129,7 @@ describe('[R-04] the account bar', () => {
     const line = page.getByRole('link', { name: /^Time at games/ });
     await expect.element(line).toBeVisible();
     expect(line.element().textContent).toMatch(text);
-    await expect.element(line.getByText(/[12],\d{3}\.\d{2}$/)).toBeVisible();
+    await expect.element(line.getByText(/^[+−].*\.\d{2}$/)).toBeVisible();
   });
 
   test('leaves it to the menu and the member’s page where there is none', async () => {
@@ -153,9 +153,9 @@ describe('[R-04] the account bar', () => {
     const asked = serve({ ...running, session: { ...gaming, net: '-7.00' } });
     stage.queries.setQueryData(clockKey(false), running, { updatedAt: Date.now() - 20_000 });
     stage.show(<ClockLine place="bar" />);
-    await expect.element(page.getByText(/1,250\.50$/)).toBeVisible();
+    await expect.element(page.getByText(/^[+−]\D*1,250\.50$/)).toBeVisible();
     for (const _stake of [1, 2, 3]) saferPlayLive.on.balance({ type: 'balance', value: balance }, stage.queries);
-    await expect.element(page.getByText(/7\.00$/)).toBeVisible();
+    await expect.element(page.getByText(/^[+−]\D*7\.00$/)).toBeVisible();
     expect(asked).toEqual([playClock.path]);
     saferPlayLive.onStop();
   });
