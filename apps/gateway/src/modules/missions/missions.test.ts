@@ -185,6 +185,22 @@ describe.each(databases)('missions on %s', (kind) => {
     expect(own).toEqual({ place: 2, missions: 1, amount: '5000.00' });
     expect(to - from).toBe(7 * dayMs);
     expect((await board(third)).own).toBeNull();
+
+    // Whoever isn't among the first has a place all the same, and shares it with those who have as much.
+    await gateway.db.run({
+      text: `insert into mission_weeks (account_id, week, merchant_code, member_id, missions, amount, last_at)
+        select ledger_account('SAMPAN', 'real', 'VND', 'member', id::text), (select max(week) from mission_weeks), 'SAMPAN', id, 3,
+            3000000, $1
+          from (select gen_random_uuid() as id from generate_series(1, 25) offset 0) m`,
+      values: [new Date(gateway.clock.now())],
+    });
+    const crowded = await board(second);
+    expect(crowded.list.map(({ place }) => place)).toEqual(Array.from({ length: 20 }, () => 1));
+    expect([crowded.own, (await board(first)).own?.place]).toEqual([{ place: 27, missions: 1, amount: '5000.00' }, 26]);
+    // They never claimed: the check finds them, and the command sets the board right.
+    const { rows: mended } = await gateway.db.run({ text: 'select mission_weeks_rebuild() as mended' });
+    expect(mended).toEqual([{ mended: 25 }]);
+    expect(await board(second)).toMatchObject({ list, own });
     gateway.clock.advance(7 * dayMs);
     expect((await board(first)).list).toEqual([]);
   });

@@ -145,9 +145,8 @@ export function createMissions({ db, clock, wallet, demandOffers, accountNames }
       const { memberId } = session;
       const rows = await store.standings(db.queries, {
         merchantCode: merchant.code,
-        memberId,
-        from: new Date(from),
-        to: new Date(to),
+        account: await wallet.findAccount(db.queries, walletKey({ merchant, session })),
+        week: monday,
         limit: boardSize,
       });
       const names = await accountNames(rows.map(({ member_id }) => member_id));
@@ -211,7 +210,8 @@ export function createMissions({ db, clock, wallet, demandOffers, accountNames }
           posting_reference: moved.reference,
           at: new Date(clock.now()),
         };
-        await store.insertClaim(tx, claim);
+        const today = dateOf(claim.at.getTime(), merchant.timeZone);
+        await store.insertClaim(tx, claim, mondayOf(today));
         return { claim, mission: present(row, text, { ...known, claims: [claim] }, merchant), isNew: true };
       });
       if (answer.isNew) wallet.announce({ merchantCode: merchant.code, memberId: session.memberId });

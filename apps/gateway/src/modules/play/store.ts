@@ -276,15 +276,10 @@ export async function roundDays(queries: Queries, filter: RoundFilter, range: Da
 
 export interface RoundRow extends Place, Omit<Selectable<RoundsTable>, 'id' | 'placed_at'> {}
 
-/** Newest first. */
-export async function roundPage(
-  queries: Queries,
-  filter: RoundFilter,
-  { spans, after, offset, limit }: PagePart,
-): Promise<RoundRow[]> {
-  if (spans.length === 0) return [];
+/** The rows of a page; void ones are found by `rounds_void`. */
+export function roundPageQuery(filter: RoundFilter, { spans, after, offset, limit }: PagePart) {
   const beyond = after ? sql`and (r.placed_at, r.id) < (${momentOf(after)}, ${after.id}::bigint)` : sql``;
-  const { rows } = await sql<RoundRow>`
+  return sql<RoundRow>`
     select r.*, (extract(epoch from r.placed_at) * 1000000)::bigint as at
       from unnest(${timesOf(spans, 'from')}::timestamptz[], ${timesOf(spans, 'to')}::timestamptz[]) as s (since, until)
         cross join lateral (
@@ -292,7 +287,13 @@ export async function roundPage(
             where ${chosenRounds(filter)} and r.placed_at >= s.since and r.placed_at < s.until ${beyond}
             order by r.placed_at desc, r.id desc limit ${offset + limit}) r
       order by r.placed_at desc, r.id desc offset ${offset} limit ${limit}
-  `.execute(queries);
+  `;
+}
+
+/** Newest first. */
+export async function roundPage(queries: Queries, filter: RoundFilter, part: PagePart): Promise<RoundRow[]> {
+  if (part.spans.length === 0) return [];
+  const { rows } = await roundPageQuery(filter, part).execute(queries);
   return rows;
 }
 

@@ -39,7 +39,8 @@ describe.each(databases)('referrals on %s', (kind) => {
   const again = async () => ({ token: await openSession(gateway, inviter) });
   const overview = async () => (await gateway.call(referral, {}, await again())).value;
   const invited = async (query: object = {}) => (await gateway.call(referralInvited, { query }, await again())).value;
-  const commissions = async () => (await gateway.call(referralCommissions, { query: {} }, await again())).value;
+  const commissions = async (query: object = {}) =>
+    (await gateway.call(referralCommissions, { query }, await again())).value;
   async function join(over: { referralCode?: string; deviceId?: string; email?: string } = {}): Promise<string> {
     const body = { username: name(), password: 'Sampan12', confirmPassword: 'Sampan12', isAdult: true, isAgreed: true };
     const answer = await gateway.call(register, { body: { ...body, referralCode: code, ...over } });
@@ -152,6 +153,15 @@ describe.each(databases)('referrals on %s', (kind) => {
     await giveMoney(gateway, second, 90_000_000n, 'deposit');
     await settle(3);
     expect((await commissions()).list).toMatchObject([{ depositAmount: '5000.00' }, { betAmount: '200.00' }]);
+    const pages = await Promise.all([1, 2, 3].map((pageNo) => commissions({ pageNo, pageSize: 1 })));
+    expect(pages.map((page) => page.list.map((day) => [day.betAmount, day.members]))).toEqual([
+      [['0.00', 1]],
+      [['200.00', 2]],
+      [],
+    ]);
+    expect(pages.map(({ totalCount }) => totalCount)).toEqual([2, 2, 2]);
+    const earned = new Map((await invited()).list.map((one) => [one.id, one.earned]));
+    expect([earned.get(friend), earned.get(second)]).toEqual(['2450.00', '5150.00']);
     expect((await invited()).list.map(({ state }) => state)).toEqual(['deposited', 'deposited']);
     expect(await problems()).toEqual([]);
   });
