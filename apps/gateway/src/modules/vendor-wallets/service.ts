@@ -184,18 +184,26 @@ export function createVendorWallets(deps: VendorWalletsDeps & { readonly settlem
       outcome,
       transfer: row && presentTransfer(row, who.merchant),
     });
-    const before = await store.findByKey(db.queries, account, key);
-    if (before) return answer('moved', before);
+    const moved = async () => {
+      const row = await store.findByKey(db.queries, account, key);
+      return row && answer('moved', row);
+    };
+    const before = await moved();
+    if (before) return before;
     const balance = await settlement.readBalance(kept(who, account, own));
     if (balance === null) return answer('unavailable');
     const room = await wallet.roomIn(who);
     const amount = balance < room ? balance : room;
-    if (amount <= 0n) return answer('empty');
+    // The same click, sent twice at once, may have been the quicker one.
+    if (amount <= 0n) return (await moved()) ?? answer('empty');
     try {
       return answer('moved', await make(who, account, { own, direction: 'out', amount, key, occasion: 'collect' }));
     } catch (error) {
-      if (error instanceof AppError && error.code === 'wallet_transfer_open') return answer('open');
-      throw error;
+      if (!(error instanceof AppError)) throw error;
+      if (error.code === 'wallet_transfer_open') return answer('open');
+      const same = error.code === 'idempotency_key_reused' ? await moved() : null;
+      if (!same) throw error;
+      return same;
     }
   }
 

@@ -241,6 +241,18 @@ describe.each(databases)('wallets of vendors on %s', (kind) => {
     expect((await find(who, sent.id)).status).toBe('sending');
   });
 
+  test('[W-06] [W-07] one press that arrives three times at once is answered as one', async () => {
+    for (const key of ['first', 'second', 'third']) {
+      const who = await member(600_00n);
+      await move(who, 'in', '600');
+      const answers = await Promise.all([1, 2, 3].map(() => collect(who, `${key}-of-${who.id}`)));
+      expect(answers.map(([one]) => [one?.outcome, one?.transfer?.amount])).toEqual(
+        answers.map(() => ['moved', '600.00']),
+      );
+      expect(new Set(answers.map(([one]) => one?.transfer?.id)).size).toBe(1);
+    }
+  });
+
   test('[W-06] everything is collected at one press, whichever vendor answers', async () => {
     const who = await member(500_00n);
     expect(await collect(who)).toMatchObject([{ wallet: moonboat.id, outcome: 'empty' }]);
