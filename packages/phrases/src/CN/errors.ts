@@ -107,7 +107,8 @@ export const errors: Translation<typeof source> = {
   'error.proof_missing': '请先在安全中心验证手机号码或电子邮箱，然后即可继续。',
   'error.obligation_not_found': '在您的流水要求中找不到此项。请刷新页面。',
   'error.obligation_closed': '此项已经结束。请刷新页面查看状态。',
-  'error.bonus_in_play': '此红利正在使用中：有注单尚未结算，或您已用它赢得奖金。请完成流水，或等待注单结算。',
+  'error.bonus_in_play':
+    '此红利正在使用中：有注单尚未结算，部分红利在游戏商钱包中，或您已用它赢得奖金。请完成流水，等待注单结算，或从游戏商钱包转回。',
   'error.line_recipient_not_found': '您的上下级中没有此账号，请检查后重试。',
   'error.line_recipient_full': '对方钱包容不下这么多金额，请减少金额。',
   'error.line_transfer_count_reached': '上下级转账每天最多 {max, plural, other {# 次}}，请明天再试。',

@@ -117,7 +117,7 @@ export const errors = {
   'error.obligation_not_found': 'This can’t be found among what you have to play. Reload the page.',
   'error.obligation_closed': 'This is over already. Reload the page to see where it stands.',
   'error.bonus_in_play':
-    'This bonus is in play: a bet with it isn’t settled yet, or you have won with it. Play it through, or wait until the bet is settled.',
+    'This bonus is in play: a bet with it isn’t settled yet, some of it is in a vendor’s wallet, or you have won with it. Play it through, wait until the bet is settled, or bring it back from the vendor.',
   'error.line_recipient_not_found': 'No member of your line has this account. Check the name and try again.',
   'error.line_recipient_full': 'The other wallet can’t take this much. Send a smaller amount.',
   'error.line_transfer_count_reached':

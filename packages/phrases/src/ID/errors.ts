@@ -122,7 +122,7 @@ export const errors: Translation<typeof source> = {
   'error.obligation_not_found': 'Ini tidak ditemukan di daftar yang harus Anda mainkan. Muat ulang halaman.',
   'error.obligation_closed': 'Ini sudah selesai. Muat ulang halaman untuk melihat statusnya.',
   'error.bonus_in_play':
-    'Bonus ini sedang dimainkan: ada taruhan yang belum selesai, atau Anda sudah menang dengannya. Selesaikan turnover-nya, atau tunggu taruhan selesai.',
+    'Bonus ini sedang dimainkan: ada taruhan yang belum selesai, sebagian berada di dompet vendor, atau Anda sudah menang dengannya. Selesaikan turnover-nya, tunggu taruhan selesai, atau tarik kembali dari dompet vendor.',
   'error.line_recipient_not_found': 'Tidak ada anggota di jalur Anda dengan akun ini. Periksa namanya lalu coba lagi.',
   'error.line_recipient_full': 'Dompet penerima tidak dapat menampung sebanyak ini. Kirim jumlah yang lebih kecil.',
   'error.line_transfer_count_reached':

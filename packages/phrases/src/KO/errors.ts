@@ -118,7 +118,7 @@ export const errors: Translation<typeof source> = {
   'error.obligation_not_found': '베팅해야 할 목록에서 찾을 수 없습니다. 페이지를 새로고침하세요.',
   'error.obligation_closed': '이미 종료되었습니다. 페이지를 새로고침해 상태를 확인하세요.',
   'error.bonus_in_play':
-    '이 보너스는 사용 중입니다. 정산되지 않은 베팅이 있거나 이미 당첨되었습니다. 조건을 채우거나 베팅이 정산될 때까지 기다리세요.',
+    '이 보너스는 사용 중입니다. 정산되지 않은 베팅이 있거나, 일부가 게임사 지갑에 있거나, 이미 당첨되었습니다. 조건을 채우거나, 베팅이 정산될 때까지 기다리거나, 게임사 지갑에서 가져오세요.',
   'error.line_recipient_not_found': '회원님의 라인에 이 계정이 없습니다. 이름을 확인하고 다시 시도해 주세요.',
   'error.line_recipient_full': '상대방 지갑의 한도를 초과합니다. 더 적은 금액을 보내 주세요.',
   'error.line_transfer_count_reached':

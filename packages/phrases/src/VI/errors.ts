@@ -124,7 +124,7 @@ export const errors: Translation<typeof source> = {
   'error.obligation_not_found': 'Không tìm thấy mục này trong số tiền bạn phải cược. Hãy tải lại trang.',
   'error.obligation_closed': 'Mục này đã kết thúc. Hãy tải lại trang để xem trạng thái.',
   'error.bonus_in_play':
-    'Tiền thưởng này đang được cược: có vé chưa kết toán, hoặc bạn đã thắng bằng nó. Hãy cược cho đủ, hoặc chờ vé được kết toán.',
+    'Tiền thưởng này đang được cược: có vé chưa kết toán, một phần đang ở ví của nhà cung cấp, hoặc bạn đã thắng bằng nó. Hãy cược cho đủ, chờ vé được kết toán, hoặc rút về từ ví nhà cung cấp.',
   'error.line_recipient_not_found':
     'Không có thành viên nào trong tuyến của bạn dùng tài khoản này. Hãy kiểm tra tên và thử lại.',
   'error.line_recipient_full': 'Ví của người nhận không thể chứa số tiền này. Hãy chuyển số tiền nhỏ hơn.',

@@ -44,7 +44,7 @@ const batch = 200;
 /** What a bonus is in its wallet; minor units. */
 interface Standing {
   readonly left: bigint;
-  /** A round that isn't settled has a stake of it. */
+  /** A round that isn't settled has a stake of it, or it is at a vendor or on its way there. */
   readonly isStaked: boolean;
   readonly hasWon: boolean;
 }
@@ -74,9 +74,11 @@ export function createTurnover({ db, clock, wallet, findMerchant }: TurnoverDeps
       (await store.openRounds(tx, row.account_id)).map(({ partner, round_id }) => roundName(partner, round_id)),
     );
     const left = pots.left(row.id);
+    const isElsewhere = pots.isElsewhere(row.id) && (await store.hasMoneyElsewhere(tx, row.account_id));
     return {
       left: left < balance ? left : balance,
-      isStaked: pots.isStaked(row.id, open),
+      // What there is of it beyond the balance is set aside, and may come back.
+      isStaked: pots.isStaked(row.id, open) || isElsewhere || left > balance,
       hasWon: pots.hasWon(row.id),
     };
   }

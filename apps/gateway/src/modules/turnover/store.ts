@@ -171,6 +171,17 @@ export function openRounds(queries: Queries, account: bigint): Promise<{ partner
     .execute();
 }
 
+/** Whether a vendor keeps money for a wallet's member, as far as is known. */
+export async function hasMoneyElsewhere(queries: Queries, account: bigint): Promise<boolean> {
+  const row = await queries
+    .selectFrom('vendor_wallets')
+    .select('vendor')
+    .where('account_id', '=', account)
+    .where('balance', '>', 0n)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export type DueRow = Pick<ObligationRow, 'account_id' | 'id' | 'merchant_code' | 'member_id'> & {
   readonly expires_at: Date;
 };

@@ -1,6 +1,7 @@
 import { formatAmount, parseAmount } from '@sampan/contract/money';
 import { seamlessAuthenticate, seamlessRound } from '@sampan/contract/partner';
 import { betRecords, launchGame } from '@sampan/contract/play';
+import { forfeitBonus, turnoverList } from '@sampan/contract/turnover';
 import {
   collectWallets,
   getWalletTransfer,
@@ -239,6 +240,39 @@ describe.each(databases)('wallets of vendors on %s', (kind) => {
     vendor.state.mood = 'no';
     await runJob(6);
     expect((await find(who, sent.id)).status).toBe('sending');
+  });
+
+  test('[W-06] [C-01] a bonus is one still when it was at a vendor, and can’t be given back while it is there', async () => {
+    const bonus = async () => {
+      const who = await member(0n);
+      await giveMoney(gateway, who.id, 500_00n, 'bonus');
+      const { value } = await gateway.call(turnoverList, { query: {} }, who);
+      const params = { obligationId: value.list[0]?.id ?? '' };
+      return { who, forfeit: () => gateway.call(forfeitBonus, { params }, who) };
+    };
+    const { who, forfeit } = await bonus();
+    await move(who, 'in', '300');
+    expect((await forfeit()).errorCode).toBe('bonus_in_play');
+    await collect(who);
+    expect((await forfeit()).value).toMatchObject({ status: 'forfeited', takenBack: '500.00' });
+    expect((await main(who)).main).toBe('0.00');
+
+    // On its way there it may come back yet.
+    const sent = await bonus();
+    vendor.state.mood = 'pending';
+    await move(sent.who, 'in', '500');
+    expect((await sent.forfeit()).errorCode).toBe('bonus_in_play');
+    vendor.decide('refused');
+    await runJob(6);
+    expect((await sent.forfeit()).value).toMatchObject({ takenBack: '500.00' });
+
+    // What was lost there is gone.
+    vendor.state.mood = 'done';
+    const lost = await bonus();
+    await move(lost.who, 'in', '500');
+    vendor.play(lost.who.id, -500_00n);
+    await vendorWallet(lost.who);
+    expect((await lost.forfeit()).value).toMatchObject({ status: 'forfeited', takenBack: '0.00' });
   });
 
   test('[W-06] [W-07] one press that arrives three times at once is answered as one', async () => {

@@ -270,8 +270,11 @@ export function createWallet({ db, clock, events, knownElsewhere = async () => n
     async movesSince(tx, account, from) {
       const rows = await holds.movesSince(tx, account, from);
       const [first] = rows;
+      // What was set aside before and is paid since was the wallet's then, too.
+      const aside = rows.filter((row) => row.source === 'holds' && BigInt(row.transaction_id) < from.id);
+      const earlier = aside.reduce((sum, { change }) => sum - change, 0n);
       return {
-        before: first ? first.balance_after - first.change : 0n,
+        before: first ? first.balance_after - first.change + earlier : 0n,
         moves: rows.map(({ transaction_id: transactionId, ...row }) => ({ ...row, transactionId })),
         balance: await holds.balanceOf(tx, account),
       };

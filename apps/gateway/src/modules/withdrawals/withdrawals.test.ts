@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { parseAmount } from '@sampan/contract/money';
 import { approveRequest } from '@sampan/contract/approvals';
 import { removePayoutAccount } from '@sampan/contract/payout-accounts';
+import { forfeitBonus, turnoverList } from '@sampan/contract/turnover';
 import { walletBalance, walletTransactions } from '@sampan/contract/wallet';
 import {
   approveWithdrawal,
@@ -91,6 +92,17 @@ describe.each(databases)('withdrawals on %s', (kind) => {
     expect((await gateway.call(withdrawalSettings, {}, { token })).errorCode).toBe('need_true_account');
     const body = { payoutAccountId: 'none', amount: small, currency: 'VND', fundPassword };
     expect((await gateway.call(createWithdrawal, { body }, { token })).errorCode).toBe('need_true_account');
+  });
+
+  it('[W-03] [C-01] what was set aside before a bonus came takes nothing of it when it is paid', async () => {
+    const who = await drawer(10_000_000n);
+    await ask(who, '60000.00');
+    await giveMoney(gateway, who.member.id, 3_000_000n, 'bonus');
+    await payOut();
+    const { value } = await gateway.call(turnoverList, { query: {} }, who);
+    const forfeited = await gateway.call(forfeitBonus, { params: { obligationId: value.list[0]?.id ?? '' } }, who);
+    expect(forfeited.value).toMatchObject({ status: 'forfeited', takenBack: '30000.00' });
+    expect(await balance(who)).toBe(4_000_000n);
   });
 
   it('[W-03] [W-07] a small one sets the money aside, approves itself, is paid once, and stands in the record', async () => {
