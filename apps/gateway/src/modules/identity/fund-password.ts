@@ -10,7 +10,7 @@ import type { Attempts } from './attempts.ts';
 import { demandRested } from './fund-password-rest.ts';
 import type { Passwords } from './passwords.ts';
 import type { Proofs } from './proof.ts';
-import { fundPasswordRuleOf, isSameName, lockName, type RegisterRules } from './rules.ts';
+import { fundPasswordRuleOf, isSameName, lockName, maxFundPasswordFailures, type RegisterRules } from './rules.ts';
 import type { IdentitySettings } from './settings.ts';
 import * as store from './store.ts';
 import type { MemberRow } from './store.ts';
@@ -82,7 +82,7 @@ export function createFundPasswords(deps: {
   const confirmFundPassword: FundPasswords['confirmFundPassword'] = async ({ merchantCode, memberId }, given) => {
     const member = await store.findMember(db.queries, memberId);
     if (!member?.payment_password_hash) throw new AppError('fund_password_missing');
-    const attempt = await attempts.begin(merchantCode, lockName('fund password', memberId));
+    const attempt = await attempts.begin(merchantCode, lockName('fund password', memberId), maxFundPasswordFailures);
     const isRight = await attempt.decide(passwords.verify(member.payment_password_hash, given));
     if (!isRight) throw new AppError('fund_password_wrong', { field: 'fundPassword' });
     await attempt.forget(db.queries);

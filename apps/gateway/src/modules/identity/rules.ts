@@ -6,6 +6,8 @@ import type { Way } from '../devices/tables.ts';
 
 /** Failed logins of one account name before it is locked, and for how long. */
 export const maxFailures = 10;
+/** The same of fund passwords: a session is there already, and money goes out by what is tried. */
+export const maxFundPasswordFailures = 5;
 export const lockMs = 300_000;
 /** Failures further apart than this don't add up. */
 export const failureWindowMs = 900_000;
