@@ -321,6 +321,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     findMerchant,
     isPlayer,
     saferPlay: saferPlay.service,
+    turnover: turnover.service,
     uploads: uploads.service,
   });
 

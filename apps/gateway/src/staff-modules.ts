@@ -17,6 +17,8 @@ import { saferPlayStaffModule } from './modules/safer-play/staff.ts';
 import { staffModule } from './modules/staff/module.ts';
 import type { Uploads } from './modules/uploads/service.ts';
 import { correctionsModule } from './modules/wallet/corrections.ts';
+import type { Turnover } from './modules/turnover/service.ts';
+import { turnoverStaffModule } from './modules/turnover/staff.ts';
 import type { Wallet } from './modules/wallet/service.ts';
 import type { WithdrawalSettings } from './modules/withdrawals/settings.ts';
 import { withdrawalStaffModule } from './modules/withdrawals/staff.ts';
@@ -41,6 +43,7 @@ export function staffModules(deps: {
   /** Null: the operator pays nothing out. */
   readonly settingsOf: (merchantCode: string) => Promise<WithdrawalSettings | null>;
   readonly saferPlay: SaferPlayService;
+  readonly turnover: Pick<Turnover, 'list'>;
   readonly uploads: Pick<Uploads, 'open'>;
   /** What credits deposits. */
   readonly crediting: CreditDeps;
@@ -68,8 +71,10 @@ export function staffModules(deps: {
   const saferPlay = saferPlayStaffModule({ ...deps, audit });
   const withdrawals = withdrawalStaffModule({ ...deps, audit, approvals: approvals.service });
   const deposits = depositStaffModule({ ...deps, ...deps.crediting, audit, approvals: approvals.service });
+  const turnover = turnoverStaffModule({ ...deps, audit, approvals: approvals.service });
+  const log = auditModule({ audit, namesOf });
   return {
     resolveStaff: staff.service.sessions.resolve,
-    modules: [staff, approvals, corrections, points, withdrawals, deposits, saferPlay, auditModule({ audit, namesOf })],
+    modules: [staff, approvals, corrections, points, withdrawals, deposits, turnover, saferPlay, log],
   };
 }

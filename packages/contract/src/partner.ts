@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { depositStatuses } from './deposits.ts';
 import { id, language, timestamp } from './envelope.ts';
-import { amount, currency, currencyDigits, requestedAmount, symbolPlace } from './money.ts';
+import { amount, amountErrors, currency, currencyDigits, requestedAmount, symbolPlace } from './money.ts';
 import { operation } from './operation.ts';
 
 /**
@@ -85,9 +85,7 @@ export const seamlessBet = operation({
   value: moved,
   errors: [
     'play_session_invalid',
-    'amount_invalid',
-    'amount_too_precise',
-    'amount_too_large',
+    ...amountErrors,
     'currency_mismatch',
     'insufficient_balance',
     'limit_reached',
@@ -113,9 +111,7 @@ export const seamlessWin = operation({
   value: moved,
   errors: [
     'play_session_invalid',
-    'amount_invalid',
-    'amount_too_precise',
-    'amount_too_large',
+    ...amountErrors,
     'balance_too_large',
     'currency_mismatch',
     'round_not_found',
@@ -148,14 +144,7 @@ export const seamlessRound = operation({
   access: 'partner',
   body: z.strictObject({ ...session, roundId: id, stake: requestedAmount, payout: requestedAmount, currency }),
   value: z.object({ roundId: z.string() }),
-  errors: [
-    'play_session_invalid',
-    'amount_invalid',
-    'amount_too_precise',
-    'amount_too_large',
-    'currency_mismatch',
-    'transaction_conflict',
-  ],
+  errors: ['play_session_invalid', ...amountErrors, 'currency_mismatch', 'transaction_conflict'],
 });
 
 /** The payment provider tells how an order ended. Answered the same however often it is sent. */
@@ -178,13 +167,5 @@ export const paymentWebhook = operation({
     paidAt: z.optional(timestamp),
   }),
   value: z.object({ status: z.enum(depositStatuses) }),
-  errors: [
-    'deposit_not_found',
-    'currency_mismatch',
-    'amount_invalid',
-    'amount_too_precise',
-    'amount_too_large',
-    'balance_too_large',
-    'transaction_conflict',
-  ],
+  errors: ['deposit_not_found', 'currency_mismatch', ...amountErrors, 'balance_too_large', 'transaction_conflict'],
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { gameType, gameTypes } from './catalogue.ts';
 import { id, language, pageFigures, paging, queryTimestamp, text, timestamp } from './envelope.ts';
-import { amount, currency, requestedAmount, signedAmount } from './money.ts';
+import { amount, amountErrors, currency, requestedAmount, signedAmount } from './money.ts';
 import { operation } from './operation.ts';
 import { fundPassword } from './payout-accounts.ts';
 
@@ -283,14 +283,7 @@ export const requestPointCorrection = operation({
   params: z.strictObject({ memberId: z.uuid() }),
   body: z.strictObject({ direction: z.enum(['credit', 'debit']), points: requestedAmount, reason }),
   value: z.object({ approvalId: z.string() }),
-  errors: [
-    'member_not_found',
-    'amount_invalid',
-    'amount_too_precise',
-    'amount_too_large',
-    'idempotency_key_missing',
-    'idempotency_key_reused',
-  ],
+  errors: ['member_not_found', ...amountErrors, 'idempotency_key_missing', 'idempotency_key_reused'],
 });
 
 const words = z.object({ language, name: z.string(), description: z.string() });
@@ -333,5 +326,5 @@ export const savePointGoods = operation({
     reason,
   }),
   value: staffGoods,
-  errors: ['point_goods_invalid', 'amount_invalid', 'amount_too_precise', 'amount_too_large'],
+  errors: ['point_goods_invalid', ...amountErrors],
 });

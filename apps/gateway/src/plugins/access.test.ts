@@ -241,6 +241,8 @@ const expectedAccess: Readonly<Record<Access, readonly string[]>> = {
     'refuseWithdrawal',
     'withdrawalProofs',
     'withdrawalQueue',
+    'memberTurnover',
+    'waiveTurnover',
     'memberSaferPlay',
     'imposePlayLimit',
     'imposeBreak',

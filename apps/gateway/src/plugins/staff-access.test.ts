@@ -58,7 +58,7 @@ const expected: Readonly<Record<Permission | OwnAccess, readonly string[]>> = {
   ],
   'approvals.read': ['approvalList'],
   'approvals.decide': ['approveRequest', 'refuseRequest'],
-  'finance.read': ['depositQueue', 'pointOrderQueue', 'withdrawalQueue'],
+  'finance.read': ['depositQueue', 'memberTurnover', 'pointOrderQueue', 'withdrawalQueue'],
   'finance.write': [
     'approveDeposit',
     'approvePointOrder',
@@ -69,6 +69,7 @@ const expected: Readonly<Record<Permission | OwnAccess, readonly string[]>> = {
     'rejectPointOrder',
     'requestCorrection',
     'requestPointCorrection',
+    'waiveTurnover',
   ],
   'members.personal': ['depositReceipts', 'pointOrderContact', 'withdrawalProofs'],
   'promotions.write': ['savePointGoods', 'staffPointGoods'],

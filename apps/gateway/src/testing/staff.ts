@@ -160,6 +160,8 @@ export const staffInputs: Readonly<Record<string, () => object>> = {
   depositReceipts: () => ({ params: deposit }),
   approveDeposit: () => ({ params: deposit, body: { amount: '1.00', reason } }),
   refuseDeposit: () => ({ params: deposit, body: { refusal: 'other', reason } }),
+  memberTurnover: () => ({ params: { memberId: randomUUID() }, query: { status: 'open' } }),
+  waiveTurnover: () => ({ params: { memberId: randomUUID(), obligationId: '1' }, body: { reason } }),
   memberSaferPlay: () => ({ params: { memberId: randomUUID() } }),
   imposePlayLimit: () => ({
     params: { memberId: randomUUID() },

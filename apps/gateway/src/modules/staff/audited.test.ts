@@ -7,6 +7,7 @@ import * as pointOperations from '@sampan/contract/points';
 import { imposeBreak } from '@sampan/contract/safer-play';
 import * as staffOperations from '@sampan/contract/staff';
 import * as sessionOperations from '@sampan/contract/staff-session';
+import { turnoverList } from '@sampan/contract/turnover';
 import * as withdrawalOperations from '@sampan/contract/withdrawals';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { appCode } from '../../testing/authenticator-app.ts';
@@ -17,7 +18,7 @@ import { addStaff, asOwner, openStaffSession, pointGoods, staffPassword } from '
 import { comeIn, newPassword, setUpStaffApp } from '../../testing/staff-login.ts';
 import { verifyChains } from '../audit/verify.ts';
 import { addPlayer, addStakes } from '../points/testing/player.ts';
-import { fundPassword, openDrawer } from '../withdrawals/testing/drawer.ts';
+import { fundPassword, giveMoney, openDrawer } from '../withdrawals/testing/drawer.ts';
 
 const publicUrl = 'http://localhost:4000';
 const reason = 'as agreed';
@@ -100,6 +101,14 @@ async function pointOrder(): Promise<{ orderId: string }> {
   return { orderId: (await gateway.call(pointOperations.redeemPoints, { body }, { token: player.token })).value.id };
 }
 
+/** What a member has to play for a deposit. */
+async function turnover(): Promise<{ memberId: string; obligationId: string }> {
+  const { member, token } = await openDrawer(gateway, 0n);
+  await giveMoney(gateway, member.id, 1_000_000n, 'deposit');
+  const { list } = (await gateway.call(turnoverList, { query: {} }, { token })).value;
+  return { memberId: member.id, obligationId: list[0]!.id };
+}
+
 const player = async () => ({ memberId: (await addMember(gateway, `m${randomUUID().slice(0, 8)}`)).id });
 
 const writes: Readonly<Record<string, Prepared>> = {
@@ -150,6 +159,10 @@ const writes: Readonly<Record<string, Prepared>> = {
   },
   savePointGoods: async () => ({
     input: { params: { goodsId: 'audited' }, body: pointGoods() },
+    token: await owner(),
+  }),
+  waiveTurnover: async () => ({
+    input: { params: await turnover(), body: { reason } },
     token: await owner(),
   }),
   imposePlayLimit: async () => ({

@@ -13,7 +13,6 @@ const settings: ObligationSettings = {
     missionMultiple: 2,
     bonusDays: 7,
     bonusMaximumStake: 500n,
-    bonusProof: 'withdrawal',
   },
 };
 const terms: BonusTerms = {

@@ -12,9 +12,10 @@ import { presentCounted, presentObligation } from './present.ts';
 import * as store from './store.ts';
 import type { DueRow, ObligationRow } from './store.ts';
 
+/** Whose turnover it is; staff ask for a member's. */
 interface Who {
   readonly merchant: Merchant;
-  readonly session: Session;
+  readonly session: Pick<Session, 'memberId' | 'isTrial'>;
 }
 
 export interface Turnover {
@@ -49,7 +50,8 @@ interface Standing {
   readonly hasWon: boolean;
 }
 
-const idOf = (text: string) => (/^[1-9]\d{0,17}$/.test(text) ? BigInt(text) : 0n);
+/** Of what is no id: one that nothing has. */
+export const idOf = (text: string): bigint => (/^[1-9]\d{0,17}$/.test(text) ? BigInt(text) : 0n);
 
 export function createTurnover({ db, clock, wallet, findMerchant }: TurnoverDeps): Turnover {
   async function standingOf(tx: Tx, row: ObligationRow): Promise<Standing> {
