@@ -1,7 +1,6 @@
-import { signatureLifetimeMs } from '@sampan/contract/partner';
 import { walletTransferStatuses } from '@sampan/contract/vendor-wallets';
 import { describe, expect, test } from 'vitest';
-import { balanceAfter, outcomeOf, pauseMs, sourcesOf, transitions } from './rules.ts';
+import { balanceAfter, sourcesOf, transitions } from './rules.ts';
 
 describe('[W-06] a transfer between wallets', () => {
   test('what is done or failed stays so, and both come from what was sent', () => {
@@ -10,25 +9,6 @@ describe('[W-06] a transfer between wallets', () => {
     expect(sourcesOf('failed')).toEqual(['sending']);
     expect(sourcesOf('sending')).toEqual(['reserved', 'sending']);
     expect(sourcesOf('reserved')).toEqual([]);
-  });
-
-  test('[W-07] no answer is no end, and a clear no only when nothing of ours can still arrive', () => {
-    const now = 10_000_000;
-    const state = (status: 'pending' | 'done' | 'refused') =>
-      ({ kind: 'done', value: { providerReference: 'r', status } }) as const;
-    const clear = { now, unclearAt: null };
-    expect(outcomeOf({ kind: 'unknown', reason: 'timeout' }, clear)).toBe('open');
-    expect(outcomeOf(state('pending'), clear)).toBe('open');
-    expect(outcomeOf(state('done'), { now, unclearAt: now })).toBe('done');
-    expect(outcomeOf(state('refused'), { now, unclearAt: now })).toBe('failed');
-    const no = { kind: 'refused', code: 'not_possible' } as const;
-    expect(outcomeOf(no, clear)).toBe('failed');
-    expect(outcomeOf(no, { now, unclearAt: now - signatureLifetimeMs })).toBe('open');
-    expect(outcomeOf(no, { now, unclearAt: now - signatureLifetimeMs - 1 })).toBe('failed');
-  });
-
-  test('the vendor is asked less and less often', () => {
-    expect([1, 2, 3, 4, 40].map(pauseMs)).toEqual([5_000, 10_000, 20_000, 40_000, 900_000]);
   });
 
   test('[W-01] what is known of a vendor’s wallet follows a transfer once', () => {

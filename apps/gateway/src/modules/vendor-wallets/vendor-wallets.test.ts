@@ -11,7 +11,7 @@ import {
   transferToWallet,
 } from '@sampan/contract/vendor-wallets';
 import { walletBalance, walletTransactions } from '@sampan/contract/wallet';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { walletVendor as demoVendor } from '../../../seeds/demo/catalogue/vendors.ts';
 import { databases, testGateway, type TestGateway } from '../../testing/harness.ts';
 import { addMember, openSession } from '../../testing/people.ts';
@@ -371,6 +371,28 @@ describe.each(databases)('wallets of vendors on %s', (kind) => {
       const launched = await launch(who, nodeId, moonboat.id);
       expect(launched.value.vendorWallet).toBeUndefined();
       expect(await authenticate(launched.value.content.game_url)).toMatchObject({ wallet: 'main' });
+    } finally {
+      await change({ kind: 'multiple', vendors: [moonboat.id] });
+    }
+  });
+
+  test('[W-01] single: a balance costs what it did before there were vendors’ wallets', async () => {
+    const who = await member(500_00n);
+    const statements = async () => {
+      await main(who);
+      const asked = vi.spyOn(gateway.db, 'run');
+      await main(who);
+      const names = asked.mock.calls.map(([{ name, text }]) => name ?? text);
+      asked.mockRestore();
+      return names;
+    };
+    const several = await statements();
+    expect(several.filter((name) => name.includes('vendor_wallets'))).toHaveLength(1);
+    await change({ kind: 'single' });
+    try {
+      const one = await statements();
+      expect(one.filter((name) => /vendor|transfer/.test(name))).toEqual([]);
+      expect(one).toHaveLength(several.length - 1);
     } finally {
       await change({ kind: 'multiple', vendors: [moonboat.id] });
     }

@@ -1,8 +1,8 @@
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
+import { endOf, pauseMs } from '../../partners/outcome.ts';
 import type { PaymentAdapter } from '../../partners/payment.ts';
 import type { Merchant } from '../../plugins/request-context.ts';
-import { outcomeOf, pauseMs } from './rules.ts';
 import { announcer, type WithdrawalsDeps } from './service.ts';
 import * as store from './store.ts';
 import type { TakenRow, WithdrawalRow } from './store.ts';
@@ -30,6 +30,8 @@ type Answer = Awaited<ReturnType<PaymentAdapter['payout']>>;
 
 /** Longer than a call to a provider may take: meanwhile no other process asks. */
 const leaseMs = 60_000;
+/** How long until a provider is asked after a payout for the first time. */
+const firstPauseMs = 15_000;
 /** A receipt's time where the operator has no settings in force any more. */
 const usualReceiptMinutes = 60;
 
@@ -90,13 +92,14 @@ export function createPayouts(deps: PayoutDeps): Payouts {
     announce(row, false);
     const answer = await ask(row);
     const now = clock.now();
-    const outcome = outcomeOf(answer, { now, unclearAt: row.earlier_unclear_at?.getTime() ?? null });
-    if (outcome !== 'open') return settle(row, outcome, answer.kind === 'done' ? answer.value.providerReference : null);
+    const end = endOf(answer, { now, unclearAt: row.earlier_unclear_at?.getTime() ?? null });
+    const reference = answer.kind === 'done' ? answer.value.providerReference : null;
+    if (end !== 'open') return settle(row, end === 'done' ? 'paid' : 'failed', reference);
     if (answer.kind !== 'done')
       deps.onUnclear?.(row.id, row.provider, answer.kind === 'refused' ? answer.code : answer.reason);
     await db.transaction((tx) =>
       store.advance(tx, row, 'sending', {
-        next_at: new Date(now + pauseMs(row.attempts)),
+        next_at: new Date(now + pauseMs(firstPauseMs, row.attempts)),
         unclear_at: answer.kind === 'unknown' ? new Date(now) : row.earlier_unclear_at,
       }),
     );
