@@ -3,6 +3,7 @@ import type { Database } from './db/database.ts';
 import type { Events } from './events.ts';
 import { cashbackModule } from './modules/cashback/module.ts';
 import { lineTransfersModule } from './modules/line-transfers/module.ts';
+import { withBanks } from './modules/payout-accounts/bank-lists.ts';
 import { payoutAccountsModule } from './modules/payout-accounts/module.ts';
 import { pointsModule } from './modules/points/module.ts';
 import { profitModule } from './modules/profit/module.ts';
@@ -39,8 +40,11 @@ export function walletUses(deps: {
 }) {
   const { db, clock, events, wallet, identity, guard, turnover, needsProof, uploads, findProvider } = deps;
   const { findMerchant, settings, isModuleOn } = deps.operators;
-  const withdrawalSettings = async (merchantCode: string) =>
-    (await isModuleOn(merchantCode, 'WITHDRAW')) ? (await settings(merchantCode)).withdrawal : null;
+  async function withdrawalSettings(merchantCode: string) {
+    if (!(await isModuleOn(merchantCode, 'WITHDRAW'))) return null;
+    const { withdrawal } = await settings(merchantCode);
+    return { ...withdrawal, methods: withBanks(withdrawal.methods, withdrawal.banks) };
+  }
   const payoutAccounts = payoutAccountsModule({
     db,
     clock,
@@ -49,7 +53,7 @@ export function walletUses(deps: {
     enqueue: deps.enqueue,
     isOfExcluded: guard.isPayoutOfExcluded,
     methodsOf: async (merchantCode) => (await withdrawalSettings(merchantCode))?.methods ?? [],
-    maximumOf: async (merchantCode) => (await settings(merchantCode)).withdrawal.maximumAccounts,
+    settingsOf: async (merchantCode) => (await settings(merchantCode)).withdrawal,
   });
   const withdrawing = { db, clock, events, wallet, settingsOf: withdrawalSettings };
   const withdrawals = withdrawalsModule({

@@ -106,10 +106,12 @@ export const errorStatus = {
   payout_account_taken: 409,
   payout_accounts_full: 409,
   payout_account_not_found: 404,
+  payout_account_resting: 403,
   holder_invalid: 400,
   holder_mismatch: 400,
   withdrawal_not_found: 404,
   withdrawal_closed: 409,
+  withdrawal_not_cancellable: 403,
   withdrawal_count_reached: 403,
   withdrawal_amount_reached: 403,
   turnover_missing: 403,
@@ -229,12 +231,12 @@ export interface ErrorData {
   readonly fields?: readonly FieldIssue[];
   readonly minutes?: number;
   readonly seconds?: number;
-  /** `chat_muted`, `player_on_break`, `player_excluded`: until when, milliseconds UTC. */
+  /** `chat_muted`, `player_on_break`, `player_excluded`, `*_resting`: until when, milliseconds UTC. */
   readonly until?: number;
   readonly min?: string | number;
   readonly max?: string | number;
   readonly currency?: string;
-  /** `fund_password_resting`: until when, in the operator's time zone. */
+  /** `*_resting`: until when, in the operator's time zone. */
   readonly time?: string;
   /** `amount_too_precise`: how many decimals the currency has. */
   readonly digits?: number;

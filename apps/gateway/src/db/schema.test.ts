@@ -23,6 +23,7 @@ const distributionLint = `
     ('turnover_obligations', 'account_id'), ('turnover_rounds', 'account_id'),
     ('deposit_receipts', 'account_id'),
     ('withdrawals', 'account_id'), ('withdrawal_proofs', 'account_id'), ('payout_accounts', 'account_id'),
+    ('first_payout_accounts', 'account_id'),
     ('vendor_wallets', 'account_id'), ('wallet_preferences', 'account_id'), ('wallet_transfers', 'account_id'),
     ('point_wallets', 'account_id'), ('point_days', 'account_id'), ('point_entries', 'account_id'),
     ('point_orders', 'account_id'), ('cashback_days', 'account_id'), ('cashback_claims', 'account_id'),

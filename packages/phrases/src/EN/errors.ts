@@ -101,12 +101,16 @@ export const errors = {
   'error.payout_accounts_full':
     'You can have at most {max, plural, one {# account} other {# accounts}}. Remove one first.',
   'error.payout_account_not_found': 'This account is no longer there. Choose another one.',
+  'error.payout_account_resting':
+    'Nothing is paid out to this account before {time}, because it was added after another one. Choose another account or wait.',
   'error.holder_invalid': 'Real name format is incorrect. Enter the name as the bank has it.',
   'error.holder_mismatch':
     'The account must be in your own name, the one that you gave before. Contact customer service if that is wrong.',
   'error.withdrawal_not_found': 'This withdrawal can’t be found. Look for it in your withdrawal history.',
   'error.withdrawal_closed':
     'This can’t be done with this withdrawal any more. Reload the page to see where it stands.',
+  'error.withdrawal_not_cancellable':
+    'Withdrawals can’t be cancelled here. Contact customer service if something is wrong.',
   'error.withdrawal_count_reached':
     'You can ask for {max, plural, one {# withdrawal} other {# withdrawals}} a day. Try again tomorrow.',
   'error.withdrawal_amount_reached': 'This is more than you can still withdraw today: {max} {currency}.',

@@ -107,12 +107,16 @@ export const errors: Translation<typeof source> = {
   'error.payout_accounts_full':
     'Anda dapat memiliki paling banyak {max, plural, other {# rekening}}. Hapus satu terlebih dahulu.',
   'error.payout_account_not_found': 'Rekening ini sudah tidak ada. Pilih yang lain.',
+  'error.payout_account_resting':
+    'Rekening ini ditambahkan setelah rekening lain, jadi sampai {time} tidak ada pembayaran ke sana. Pilih rekening lain atau tunggu.',
   'error.holder_invalid': 'Format nama asli salah. Masukkan nama seperti yang tercatat di bank.',
   'error.holder_mismatch':
     'Rekening harus atas nama Anda sendiri, seperti yang Anda berikan sebelumnya. Hubungi layanan pelanggan jika itu keliru.',
   'error.withdrawal_not_found': 'Penarikan ini tidak ditemukan. Cari di riwayat penarikan Anda.',
   'error.withdrawal_closed':
     'Tindakan ini tidak lagi dapat dilakukan pada penarikan ini. Muat ulang halaman untuk melihat statusnya.',
+  'error.withdrawal_not_cancellable':
+    'Penarikan tidak dapat dibatalkan di sini. Hubungi layanan pelanggan jika ada yang salah.',
   'error.withdrawal_count_reached': 'Anda dapat meminta {max, plural, other {# penarikan}} per hari. Coba lagi besok.',
   'error.withdrawal_amount_reached': 'Jumlah ini melebihi sisa penarikan Anda hari ini: {max} {currency}.',
   'error.bonus_unplayed': 'Sebelum mengirim uang, {min} {currency} masih harus dimainkan untuk bonus.',

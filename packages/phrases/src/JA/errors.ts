@@ -106,11 +106,15 @@ export const errors: Translation<typeof source> = {
   'error.payout_account_taken': 'この口座番号は追加できません。確認するか、カスタマーサービスにご連絡ください。',
   'error.payout_accounts_full': '登録できる口座は最大 {max, plural, other {# 件}}です。先に1件削除してください。',
   'error.payout_account_not_found': 'この口座はもうありません。別の口座を選んでください。',
+  'error.payout_account_resting':
+    'この口座は別の口座の後に追加されたため、{time}までは送金されません。別の口座を選ぶか、お待ちください。',
   'error.holder_invalid': '本名の形式が正しくありません。銀行の登録名義どおりに入力してください。',
   'error.holder_mismatch':
     '口座は、以前に登録されたご本人の名義でなければなりません。誤りがある場合はカスタマーサービスにご連絡ください。',
   'error.withdrawal_not_found': 'この出金は見つかりません。出金履歴をご確認ください。',
   'error.withdrawal_closed': 'この出金に対してはもう操作できません。ページを再読み込みして状況をご確認ください。',
+  'error.withdrawal_not_cancellable':
+    'ここでは出金を取り消せません。問題がある場合はカスタマーサービスにお問い合わせください。',
   'error.withdrawal_count_reached': '出金は1日 {max, plural, other {# 回}}までです。明日もう一度お試しください。',
   'error.withdrawal_amount_reached': '本日出金できる残りの金額（{max} {currency}）を超えています。',
   'error.bonus_unplayed': '送金する前に、ボーナスのためにあと{min} {currency}のプレイが必要です。',

@@ -105,11 +105,14 @@ export const errors: Translation<typeof source> = {
   'error.payout_accounts_full':
     '계좌는 최대 {max, plural, other {#개}}까지 등록할 수 있습니다. 먼저 하나를 삭제해 주세요.',
   'error.payout_account_not_found': '이 계좌는 더 이상 없습니다. 다른 계좌를 선택해 주세요.',
+  'error.payout_account_resting':
+    '이 계좌는 다른 계좌 이후에 추가되어 {time}까지는 출금되지 않습니다. 다른 계좌를 선택하거나 기다려 주세요.',
   'error.holder_invalid': '실명 형식이 올바르지 않습니다. 은행에 등록된 이름을 입력해 주세요.',
   'error.holder_mismatch': '이전에 등록한 본인 명의의 계좌여야 합니다. 잘못된 경우 고객센터에 문의해 주세요.',
   'error.withdrawal_not_found': '이 출금을 찾을 수 없습니다. 출금 내역에서 확인해 주세요.',
   'error.withdrawal_closed':
     '이 출금에는 더 이상 이 작업을 할 수 없습니다. 페이지를 새로고침하여 상태를 확인해 주세요.',
+  'error.withdrawal_not_cancellable': '출금은 취소할 수 없습니다. 문제가 있으면 고객센터에 문의해 주세요.',
   'error.withdrawal_count_reached': '출금은 하루 {max, plural, other {#회}}까지 가능합니다. 내일 다시 시도해 주세요.',
   'error.withdrawal_amount_reached': '오늘 더 출금할 수 있는 금액을 초과했습니다: {max} {currency}.',
   'error.bonus_unplayed': '송금하기 전에 보너스에 대해 {min} {currency}을(를) 더 플레이해야 합니다.',

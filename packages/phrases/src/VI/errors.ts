@@ -108,12 +108,16 @@ export const errors: Translation<typeof source> = {
   'error.payout_accounts_full':
     'Bạn có thể có tối đa {max, plural, other {# tài khoản}}. Hãy xóa bớt một tài khoản trước.',
   'error.payout_account_not_found': 'Tài khoản này không còn nữa. Hãy chọn tài khoản khác.',
+  'error.payout_account_resting':
+    'Tài khoản này được thêm sau tài khoản khác nên trước {time} chưa được chi trả. Hãy chọn tài khoản khác hoặc chờ.',
   'error.holder_invalid': 'Định dạng tên thật không đúng. Hãy nhập tên đúng như ngân hàng lưu.',
   'error.holder_mismatch':
     'Tài khoản phải đứng tên chính bạn, đúng tên bạn đã khai trước đó. Nếu có sai sót, hãy liên hệ chăm sóc khách hàng.',
   'error.withdrawal_not_found': 'Không tìm thấy lệnh rút tiền này. Hãy tìm trong lịch sử rút tiền.',
   'error.withdrawal_closed':
     'Không thể thực hiện thao tác này với lệnh rút tiền nữa. Hãy tải lại trang để xem trạng thái.',
+  'error.withdrawal_not_cancellable':
+    'Không thể hủy lệnh rút tiền tại đây. Hãy liên hệ chăm sóc khách hàng nếu có sai sót.',
   'error.withdrawal_count_reached':
     'Bạn có thể yêu cầu {max, plural, other {# lần rút tiền}} mỗi ngày. Hãy thử lại vào ngày mai.',
   'error.withdrawal_amount_reached': 'Số tiền này vượt quá mức bạn còn có thể rút hôm nay: {max} {currency}.',

@@ -9,7 +9,8 @@ import { maskName } from '../identity/present.ts';
 import type { IdentityService } from '../identity/service.ts';
 import type { Enqueue } from '../notify/service.ts';
 import { type Wallet, walletKey } from '../wallet/service.ts';
-import { holderOf, maskNumber, numberOf } from './rules.ts';
+import type { WithdrawalSettings } from '../withdrawals/settings.ts';
+import { holderOf, maskNumber, numberOf, restsUntil } from './rules.ts';
 import * as store from './store.ts';
 import type { PayoutAccountRow } from './store.ts';
 
@@ -33,6 +34,12 @@ export interface PayoutAccounts {
   prefer(who: Who, id: string): Promise<void>;
   /** Null: the member has none such. */
   find(queries: Queries, memberId: string, id: string): Promise<PayoutAccountRow | null>;
+  /** Until when nothing is paid out to it, milliseconds UTC; null: money may go there. */
+  restsUntil(
+    queries: Queries,
+    row: PayoutAccountRow,
+    settings: Pick<WithdrawalSettings, 'accountRestHours'>,
+  ): Promise<number | null>;
 }
 
 export interface PayoutAccountsDeps {
@@ -56,12 +63,13 @@ export interface PayoutAccountsDeps {
       readonly number: string;
     },
   ) => Promise<boolean>;
-  /** How many accounts a member may have. */
-  readonly maximumOf: (merchantCode: string) => Promise<number>;
+  readonly settingsOf: (
+    merchantCode: string,
+  ) => Promise<Pick<WithdrawalSettings, 'maximumAccounts' | 'accountRestHours'>>;
 }
 
 export function createPayoutAccounts(deps: PayoutAccountsDeps): PayoutAccounts {
-  const { db, clock, wallet, identity, enqueue, methodsOf, maximumOf } = deps;
+  const { db, clock, wallet, identity, enqueue, methodsOf, settingsOf } = deps;
 
   const tell = (
     tx: Tx,
@@ -90,17 +98,20 @@ export function createPayoutAccounts(deps: PayoutAccountsDeps): PayoutAccounts {
       const { code } = who.merchant;
       const { memberId } = who.session;
       const account = await wallet.findAccount(db.queries, walletKey(who));
-      const [rows, methods, maximum, name, hasFundPassword] = await Promise.all([
+      const [rows, first, methods, { maximumAccounts, accountRestHours }, name, hasFundPassword] = await Promise.all([
         account === null ? [] : store.listAccounts(db.queries, account),
+        account === null ? null : store.firstOf(db.queries, account),
         methodsOf(code),
-        maximumOf(code),
+        settingsOf(code),
         identity.realNameOf(memberId),
         identity.hasFundPassword(memberId),
       ]);
+      const rest = { first, restHours: accountRestHours, now: clock.now() };
       return {
-        list: rows.map(presentAccount),
+        list: rows.map((row) => presentAccount(row, rest)),
         methods: methods.map(presentMethod),
-        maximum,
+        maximum: maximumAccounts,
+        restHours: first === null ? 0 : accountRestHours,
         holder: name === null ? null : maskName(name),
         hasFundPassword,
       };
@@ -116,7 +127,7 @@ export function createPayoutAccounts(deps: PayoutAccountsDeps): PayoutAccounts {
       if (typed === null) throw new AppError('holder_invalid', { field: 'holder' });
       await identity.requireProof(call, session, body.password);
       await identity.confirmFundPassword(session, body.fundPassword);
-      const maximum = await maximumOf(merchant.code);
+      const { maximumAccounts: maximum, accountRestHours } = await settingsOf(merchant.code);
 
       return db.transaction(async (tx) => {
         const holder = await identity.fixRealName(tx, session.memberId, typed);
@@ -149,8 +160,11 @@ export function createPayoutAccounts(deps: PayoutAccountsDeps): PayoutAccounts {
         if (isExcluded || !(await store.claimNumber(tx, claim)))
           throw new AppError('payout_account_taken', { field: 'number' });
         await store.insertAccount(tx, row);
+        const [oldest = row] = others.toSorted((one, other) => one.created_at.getTime() - other.created_at.getTime());
+        await store.noteFirst(tx, { account_id, merchant_code, payout_account_id: oldest.id });
         await tell(tx, row, 'payoutAdded');
-        return presentAccount(row);
+        const first = await store.firstOf(tx, account);
+        return presentAccount(row, { first, restHours: accountRestHours, now: clock.now() });
       });
     },
 
@@ -165,6 +179,11 @@ export function createPayoutAccounts(deps: PayoutAccountsDeps): PayoutAccounts {
     prefer: (who, id) => change(who, id, (tx, row) => store.setDefault(tx, row.account_id, row.id)),
 
     find: store.findAccount,
+
+    async restsUntil(queries, row, { accountRestHours: restHours }) {
+      const first = await store.firstOf(queries, row.account_id);
+      return restsUntil(restOf(row), { first, restHours, now: clock.now() });
+    },
   };
 }
 
@@ -173,7 +192,9 @@ export function presentMethod({ code, name, kind }: PayoutMethod): PayoutAccount
   return { code, name, kind };
 }
 
-function presentAccount(row: PayoutAccountRow): PayoutAccount {
+const restOf = ({ id, created_at }: PayoutAccountRow) => ({ id, createdAt: created_at.getTime() });
+
+function presentAccount(row: PayoutAccountRow, rest: Parameters<typeof restsUntil>[1]): PayoutAccount {
   return {
     id: row.id,
     method: presentMethod({ code: row.method, name: row.method_name, kind: row.method_kind }),
@@ -181,5 +202,6 @@ function presentAccount(row: PayoutAccountRow): PayoutAccount {
     holder: maskName(row.holder),
     isDefault: row.is_default,
     createdAt: row.created_at.getTime(),
+    restsUntil: restsUntil(restOf(row), rest),
   };
 }

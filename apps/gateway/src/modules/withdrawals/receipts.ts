@@ -79,7 +79,8 @@ export function createReceipts(
         return { row: answered, isNew: true };
       });
       if (isNew) announce(row, false);
-      return presentWithdrawal(row, merchant);
+      // A paid one isn't taken back, whatever the operator allows.
+      return presentWithdrawal(row, merchant, { isCancellable: false });
     },
 
     async expire() {
