@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { depositStatuses } from './deposits.ts';
-import { id, language, timestamp } from './envelope.ts';
+import { id, language, text, timestamp } from './envelope.ts';
 import { amount, currency, currencyDigits, requestedAmount, symbolPlace } from './money.ts';
 import { operation } from './operation.ts';
 
@@ -15,6 +15,14 @@ export const signatureLifetimeMs = 300_000;
 const session = { playSession: id } as const;
 const money = { amount: requestedAmount, currency } as const;
 const wallet = z.object({ balance: amount, currency });
+
+/**
+ * What the vendor says of the round in words of its own, such as a selection with its odds, or how it came out: the member
+ * reads it in the betting record. Not part of what makes a repeat the same.
+ */
+const detail = z.optional(text(500));
+/** What of the payout is a jackpot. */
+const jackpot = z.optional(requestedAmount);
 
 /** Trades the single-use launch token of the frame's address for a play session. */
 export const seamlessAuthenticate = operation({
@@ -81,7 +89,7 @@ export const seamlessBet = operation({
   method: 'POST',
   path: '/partner/seamless/bet',
   access: 'partner',
-  body: z.strictObject({ ...session, transactionId: id, roundId: id, ...money }),
+  body: z.strictObject({ ...session, transactionId: id, roundId: id, ...money, detail }),
   value: moved,
   errors: [
     'play_session_invalid',
@@ -109,7 +117,15 @@ export const seamlessWin = operation({
   method: 'POST',
   path: '/partner/seamless/win',
   access: 'partner',
-  body: z.strictObject({ ...session, transactionId: id, roundId: id, ...money, isRoundEnd: z.boolean() }),
+  body: z.strictObject({
+    ...session,
+    transactionId: id,
+    roundId: id,
+    ...money,
+    isRoundEnd: z.boolean(),
+    jackpot,
+    detail,
+  }),
   value: moved,
   errors: [
     'play_session_invalid',
@@ -146,7 +162,15 @@ export const seamlessRound = operation({
   method: 'POST',
   path: '/partner/seamless/round',
   access: 'partner',
-  body: z.strictObject({ ...session, roundId: id, stake: requestedAmount, payout: requestedAmount, currency }),
+  body: z.strictObject({
+    ...session,
+    roundId: id,
+    stake: requestedAmount,
+    payout: requestedAmount,
+    currency,
+    jackpot,
+    detail,
+  }),
   value: z.object({ roundId: z.string() }),
   errors: [
     'play_session_invalid',

@@ -7,6 +7,7 @@ import type { Access, Operation } from '@sampan/contract/operation';
 import { operations } from '@sampan/contract/operations';
 import { partnerHeaders } from '@sampan/contract/partner';
 import { removePasskey } from '@sampan/contract/passkeys';
+import { betDetail } from '@sampan/contract/play';
 import { preferPayoutAccount, removePayoutAccount } from '@sampan/contract/payout-accounts';
 import { forfeitBonus, turnoverRounds } from '@sampan/contract/turnover';
 import { getWalletTransfer } from '@sampan/contract/vendor-wallets';
@@ -91,6 +92,7 @@ const expectedAccess: Readonly<Record<Access, readonly string[]>> = {
   session: [
     'addFavourite',
     'availablePromotions',
+    'betDetail',
     'betRecords',
     'bonusRecords',
     'favouriteGames',
@@ -380,6 +382,7 @@ describe.each(oneDatabase)('who may what on %s', (kind) => {
     addPasskey: () => ({ body: { ticket, response: {}, name: '' } }),
     affiliate: () => ({ query: { code: 'nobody' } }),
     announcements: () => ({ query: {} }),
+    betDetail: () => ({ params: { roundId: 'none' }, query: { vassalage: 'none', placedAt: 0 } }),
     betRecords: () => ({ query: {} }),
     bonusRecords: () => ({ query: {} }),
     memberProfit: () => ({ query: {} }),
@@ -711,6 +714,20 @@ describe.each(oneDatabase)('who may what on %s', (kind) => {
           ),
         },
       }),
+    },
+    [betDetail.name]: {
+      missing: 'round_not_found',
+      async make() {
+        const [roundId, placedAt] = [`r-${randomUUID()}`, gateway.clock.now()];
+        await insert(
+          `insert into rounds (partner, round_id, account_id, merchant_code, member_id, node_id, game_name, game_type,
+              vassalage, vendor_name, stake, placed_at)
+            values ('sandbox-games', $1, ledger_account('SAMPAN', 'real', 'VND', 'member', $2::text), 'SAMPAN',
+              $2::text::uuid, 'n', '', 'RNG', 'JADE', '', 100, $3) returning id`,
+          [roundId, owner.id, new Date(placedAt)],
+        );
+        return { params: { roundId }, query: { vassalage: 'JADE', placedAt } };
+      },
     },
     [getDeposit.name]: { missing: 'deposit_not_found', make: () => deposit('pending') },
     [cancelDeposit.name]: { missing: 'deposit_not_found', make: () => deposit('pending') },

@@ -1,6 +1,6 @@
 import { formatAmount, parseAmount } from '@sampan/contract/money';
 import { seamlessAuthenticate, seamlessRound } from '@sampan/contract/partner';
-import { betRecords, launchGame } from '@sampan/contract/play';
+import { betDetail, betRecords, launchGame } from '@sampan/contract/play';
 import {
   collectWallets,
   getWalletTransfer,
@@ -318,25 +318,43 @@ describe.each(databases)('wallets of vendors on %s', (kind) => {
     await move(who, 'in', '500');
     const launched = await launch(who, await gameOf(moonboat.id), moonboat.id);
     const { playSession } = await authenticate(launched.value.content.game_url);
-    const round = { playSession, roundId: `r-${who.id}`, stake: '100.00', payout: '150.5', currency: 'VND' };
+    const round = {
+      playSession,
+      roundId: `r-${who.id}`,
+      stake: '100.00',
+      payout: '150.5',
+      currency: 'VND',
+      jackpot: '40',
+      detail: 'Nonce 7',
+    };
     const tell = async (over: Partial<typeof round> = {}) =>
       (await gateway.call(seamlessRound, { body: { ...round, ...over } })).errorCode;
     expect(await tell({ currency: 'EUR' })).toBe('currency_mismatch');
-    expect(await tell({ payout: '1.001' })).toBe('amount_too_precise');
+    expect(await tell({ payout: '150.501' })).toBe('amount_too_precise');
     expect(await tell({ stake: '0' })).toBe('amount_invalid');
     expect(await tell({ playSession: 'none' })).toBe('play_session_invalid');
     expect(await Promise.all([tell(), tell()])).toEqual([null, null]);
     expect(await tell({ payout: '150.51' })).toBe('transaction_conflict');
+    expect(await tell({ jackpot: '41' })).toBe('transaction_conflict');
+    expect(await tell({ jackpot: '150.51' })).toBe('amount_invalid');
     const { value } = await gateway.call(betRecords, { query: {} }, who);
     expect(value.list).toMatchObject([
       { roundId: round.roundId, vassalage: moonboat.id, stake: '100.00', payout: '150.50', status: 'settled' },
     ]);
     expect(value.totals).toMatchObject({ count: 1, stake: '100.00', net: '50.50' });
-    const { rows } = await gateway.db.run<{ valid_bet: bigint }>({
-      text: 'select valid_bet from member_day where member_id = $1',
+    const { rows } = await gateway.db.run<{ valid_bet: bigint; jackpot: bigint }>({
+      text: 'select valid_bet, jackpot from member_day where member_id = $1',
       values: [who.id],
     });
-    expect(rows).toEqual([{ valid_bet: 100_00n }]);
+    expect(rows).toEqual([{ valid_bet: 100_00n, jackpot: 40_00n }]);
+    const { roundId, vassalage, placedAt } = value.list[0]!;
+    const named = { params: { roundId }, query: { vassalage, placedAt } };
+    expect((await gateway.call(betDetail, named, who)).value).toMatchObject({
+      jackpot: '40.00',
+      vendorDetail: 'Nonce 7',
+      movements: [],
+      totalCount: 0,
+    });
     // Nothing moved here.
     expect(await main(who)).toMatchObject({ main: '0.00', sum: '500.00' });
     // A session that plays with the main wallet tells of its rounds by bets and wins.
