@@ -58,7 +58,7 @@ test('[C-03] [E-03] so does one of the help, and of what its search found', asyn
   await goesTo('/help?q=bonus&pageNo=3');
 });
 
-test('[M-05] [E-03] so does one of a record', async () => {
+test('[M-03] [E-03] so does one of a record', async () => {
   const totals = { count: 41, stake: '0.00', payout: '0.00', net: '0.00', currency: 'VND' };
   gatewayAnswers(answerOf(betRecords, { ...past, totals }));
   stage.at('/member/personalHistoryCopy?gameType=RNG&pageNo=99');
