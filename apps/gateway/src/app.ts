@@ -267,6 +267,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     wallet: wallet.service,
     turnoverByMonth: play.service.turnoverByMonth,
     findMerchant,
+    demandOffers: guard.demandOffers,
     isHeldBack: bonusProof.holdsBack,
   });
   const missions = missionsModule({
@@ -274,6 +275,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     clock,
     wallet: wallet.service,
     demandOffers: guard.demandOffers,
+    isHeldBack: bonusProof.holdsBack,
     accountNames,
   });
   const rewards = rewardsModule({ promotions: promotions.service, vip: vip.service, missions: missions.service });

@@ -187,6 +187,16 @@ describe.each(databases)('points on %s', (kind) => {
     await sound();
   });
 
+  it('[P-02] points don’t expire, however long nothing is done with them', async () => {
+    const who = await playerWith(1_000n);
+    const had = await points(who);
+    gateway.clock.advance(800 * dayMs);
+    await gateway.runJob('points.close-days');
+    expect(await points(who)).toBe(had);
+    expect((await convert(await again(who), 1_000)).value).toMatchObject({ amount: '1000.00' });
+    await sound();
+  });
+
   it('[P-02] a round counts once when it is settled, whatever of it was given back before', async () => {
     const operator = { merchantCode: 'TABLE' };
     await openTable(gateway.db);

@@ -125,9 +125,15 @@ describe('[S-11] the side menu', () => {
     await expect.poll(count).toBe(shown[2] ? 1 : 0);
   });
 
-  test('[B-08] shows members the mailbox where the operator has it', async () => {
+  test('[B-08] shows members mailbox and cashback where the operator has them', async () => {
     session.start(memberOf(3));
     showMenu();
+    const cashback = menu.getByRole('link', { name: 'Manual rebate' });
+    await expect.element(menu.getByRole('link', { name: 'Reward centre' })).toBeVisible();
+    expect(cashback.elements()).toEqual([]);
+    operatorHas('MANPLAYREB3');
+    await expect.element(cashback).toBeVisible();
+    operatorHas();
     await panel(/^Member centre$/).click();
     await expect.element(menu.getByRole('link', { name: 'Security centre' })).toBeVisible();
     expect(menu.getByRole('link', { name: 'Mailbox' }).elements()).toEqual([]);
