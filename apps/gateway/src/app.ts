@@ -322,6 +322,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     crediting,
     findMerchant,
     isPlayer,
+    accountNames,
     saferPlay: saferPlay.service,
     uploads: uploads.service,
   });

@@ -11,7 +11,10 @@ import type { Passwords } from './modules/identity/passwords.ts';
 import type { IdentityService } from './modules/identity/service.ts';
 import type { EnqueueTo } from './modules/notify/service.ts';
 import type { Operators } from './modules/operators/service.ts';
+import { missionsStaffModule } from './modules/missions/staff.ts';
 import { pointsStaffModule } from './modules/points/staff.ts';
+import { promotionsStaffModule } from './modules/promotions/staff.ts';
+import { referralsStaffModule } from './modules/referrals/staff.ts';
 import type { SaferPlayService } from './modules/safer-play/service.ts';
 import { saferPlayStaffModule } from './modules/safer-play/staff.ts';
 import { staffModule } from './modules/staff/module.ts';
@@ -37,6 +40,7 @@ export function staffModules(deps: {
   readonly hasMail: (merchantCode: string) => Promise<boolean>;
   readonly wallet: Wallet;
   readonly isPlayer: IdentityService['isPlayer'];
+  readonly accountNames: IdentityService['accountNames'];
   readonly events: Events;
   /** Null: the operator pays nothing out. */
   readonly settingsOf: (merchantCode: string) => Promise<WithdrawalSettings | null>;
@@ -65,11 +69,26 @@ export function staffModules(deps: {
   const approvals = approvalsModule({ ...deps, audit, namesOf, currentAccess: staff.service.sessions.currentAccess });
   const corrections = correctionsModule({ db, wallet, approvals: approvals.service, isPlayer });
   const points = pointsStaffModule({ ...deps, audit, approvals: approvals.service });
+  const missions = missionsStaffModule({ ...deps, audit });
+  const promotions = promotionsStaffModule({ ...deps, audit });
+  const referrals = referralsStaffModule(deps);
   const saferPlay = saferPlayStaffModule({ ...deps, audit });
   const withdrawals = withdrawalStaffModule({ ...deps, audit, approvals: approvals.service });
   const deposits = depositStaffModule({ ...deps, ...deps.crediting, audit, approvals: approvals.service });
   return {
     resolveStaff: staff.service.sessions.resolve,
-    modules: [staff, approvals, corrections, points, withdrawals, deposits, saferPlay, auditModule({ audit, namesOf })],
+    modules: [
+      staff,
+      approvals,
+      corrections,
+      points,
+      missions,
+      promotions,
+      referrals,
+      withdrawals,
+      deposits,
+      saferPlay,
+      auditModule({ audit, namesOf }),
+    ],
   };
 }

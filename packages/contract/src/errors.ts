@@ -136,6 +136,8 @@ export const errorStatus = {
   contact_required: 400,
   point_order_not_found: 404,
   point_order_closed: 409,
+  application_not_found: 404,
+  application_closed: 409,
   cashback_too_little: 409,
   // play
   game_not_found: 404,

@@ -16,6 +16,7 @@ import * as lineTransfers from './line-transfers.ts';
 import * as jackpots from './jackpots.ts';
 import * as lottery from './lottery.ts';
 import * as messages from './mailbox.ts';
+import * as missionsStaff from './missions-staff.ts';
 import * as missions from './missions.ts';
 import type { Operation } from './operation.ts';
 import * as partner from './partner.ts';
@@ -24,9 +25,11 @@ import * as payoutAccounts from './payout-accounts.ts';
 import * as play from './play.ts';
 import * as points from './points.ts';
 import * as profit from './profit.ts';
+import * as promotionsStaff from './promotions-staff.ts';
 import * as promotions from './promotions.ts';
 import * as proof from './proof.ts';
 import * as recovery from './recovery.ts';
+import * as referralsStaff from './referrals-staff.ts';
 import * as referrals from './referrals.ts';
 import * as rewards from './rewards.ts';
 import * as rooms from './rooms.ts';
@@ -71,7 +74,9 @@ export const operations: readonly Operation[] = [
   saferPlay,
   lineTransfers,
   referrals,
+  referralsStaff,
   missions,
+  missionsStaff,
   rewards,
   catalogue,
   play,
@@ -82,6 +87,7 @@ export const operations: readonly Operation[] = [
   messages,
   partner,
   promotions,
+  promotionsStaff,
   uploads,
   content,
   chat,

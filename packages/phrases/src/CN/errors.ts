@@ -129,6 +129,8 @@ export const errors: Translation<typeof source> = {
   'error.contact_required': '请输入 Zalo 或 WhatsApp 号码，以便我们就奖金与您联系。',
   'error.point_order_not_found': '找不到该兑换订单，请刷新页面后重试。',
   'error.point_order_closed': '该订单已处理，请刷新页面查看当前状态。',
+  'error.application_not_found': '找不到该申请，请刷新页面后重试。',
+  'error.application_closed': '该申请已处理，请刷新页面查看当前状态。',
   'error.cashback_too_little': '目前没有可领取的返水，最低领取 {min} {currency}。',
   'error.game_not_found': '该游戏不存在。请选择其他游戏。',
   'error.game_unavailable': '该游戏未开放。请稍后重试或选择其他游戏。',

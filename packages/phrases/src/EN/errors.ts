@@ -142,6 +142,8 @@ export const errors = {
   'error.contact_required': 'Enter a Zalo or WhatsApp number, so that we can reach you about the bonus.',
   'error.point_order_not_found': 'This order does not exist.',
   'error.point_order_closed': 'This order has already been decided. Load the page again to see where it stands.',
+  'error.application_not_found': 'This application does not exist.',
+  'error.application_closed': 'This application has already been decided. Load the page again to see where it stands.',
   'error.cashback_too_little': 'There is nothing to collect yet: cashback starts at {min} {currency}.',
   'error.game_not_found': 'This game does not exist. Choose another one.',
   'error.game_unavailable': 'This game is closed. Try again later or choose another one.',

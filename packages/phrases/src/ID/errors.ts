@@ -147,6 +147,8 @@ export const errors: Translation<typeof source> = {
   'error.contact_required': 'Masukkan nomor Zalo atau WhatsApp agar kami dapat menghubungi Anda soal bonus ini.',
   'error.point_order_not_found': 'Pesanan ini tidak ada.',
   'error.point_order_closed': 'Pesanan ini sudah diputuskan. Muat ulang halaman untuk melihat statusnya.',
+  'error.application_not_found': 'Permohonan ini tidak ada.',
+  'error.application_closed': 'Permohonan ini sudah diputuskan. Muat ulang halaman untuk melihat statusnya.',
   'error.cashback_too_little': 'Belum ada yang bisa diambil: cashback mulai dari {min} {currency}.',
   'error.game_not_found': 'Permainan ini tidak ada. Pilih yang lain.',
   'error.game_unavailable': 'Permainan ini tutup. Coba lagi nanti atau pilih yang lain.',

@@ -145,6 +145,8 @@ export const errors: Translation<typeof source> = {
   'error.contact_required': 'ボーナスのご連絡のため、ZaloまたはWhatsAppの番号を入力してください。',
   'error.point_order_not_found': 'この注文は存在しません。',
   'error.point_order_closed': 'この注文はすでに処理されています。ページを再読み込みして状況をご確認ください。',
+  'error.application_not_found': 'この申請は存在しません。',
+  'error.application_closed': 'この申請はすでに処理されています。ページを再読み込みして状況をご確認ください。',
   'error.cashback_too_little': 'まだ受け取れるキャッシュバックがありません。{min} {currency}から受け取れます。',
   'error.game_not_found': 'このゲームは存在しません。別のゲームを選んでください。',
   'error.game_unavailable': 'このゲームは停止中です。後で試すか、別のゲームを選んでください。',

@@ -142,6 +142,8 @@ export const errors: Translation<typeof source> = {
   'error.contact_required': '보너스와 관련해 연락드릴 수 있도록 Zalo 또는 WhatsApp 번호를 입력하세요.',
   'error.point_order_not_found': '존재하지 않는 주문입니다.',
   'error.point_order_closed': '이미 처리된 주문입니다. 페이지를 새로고침해 상태를 확인하세요.',
+  'error.application_not_found': '존재하지 않는 신청입니다.',
+  'error.application_closed': '이미 처리된 신청입니다. 페이지를 새로고침해 상태를 확인하세요.',
   'error.cashback_too_little': '아직 받을 캐시백이 없습니다. {min} {currency}부터 받을 수 있습니다.',
   'error.game_not_found': '없는 게임입니다. 다른 게임을 선택해 주세요.',
   'error.game_unavailable': '닫힘 상태인 게임입니다. 나중에 다시 시도하거나 다른 게임을 선택해 주세요.',

@@ -130,6 +130,8 @@ export const errors: Translation<typeof source> = {
   'error.contact_required': 'กรอกหมายเลข Zalo หรือ WhatsApp เพื่อให้เราติดต่อคุณเรื่องโบนัสได้',
   'error.point_order_not_found': 'ไม่พบรายการแลกนี้',
   'error.point_order_closed': 'รายการแลกนี้ได้รับการพิจารณาแล้ว โปรดโหลดหน้าใหม่เพื่อดูสถานะ',
+  'error.application_not_found': 'ไม่พบคำขอนี้',
+  'error.application_closed': 'คำขอนี้ได้รับการพิจารณาแล้ว โปรดโหลดหน้าใหม่เพื่อดูสถานะ',
   'error.cashback_too_little': 'ยังไม่มีเงินคืนให้รับ รับได้ตั้งแต่ {min} {currency} ขึ้นไป',
   'error.game_not_found': 'ไม่มีเกมนี้ โปรดเลือกเกมอื่น',
   'error.game_unavailable': 'เกมนี้ปิดอยู่ โปรดลองใหม่ภายหลังหรือเลือกเกมอื่น',

@@ -151,6 +151,8 @@ export const errors: Translation<typeof source> = {
   'error.contact_required': 'Nhập số Zalo hoặc WhatsApp để chúng tôi liên hệ với bạn về tiền thưởng.',
   'error.point_order_not_found': 'Đơn đổi quà này không tồn tại.',
   'error.point_order_closed': 'Đơn đổi quà này đã được xử lý. Hãy tải lại trang để xem trạng thái.',
+  'error.application_not_found': 'Đơn đăng ký này không tồn tại.',
+  'error.application_closed': 'Đơn đăng ký này đã được xử lý. Hãy tải lại trang để xem trạng thái.',
   'error.cashback_too_little': 'Chưa có gì để nhận: hoàn trả nhận được từ {min} {currency}.',
   'error.game_not_found': 'Trò chơi này không tồn tại. Vui lòng chọn trò khác.',
   'error.game_unavailable': 'Trò chơi này đang đóng. Vui lòng thử lại sau hoặc chọn trò khác.',

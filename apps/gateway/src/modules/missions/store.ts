@@ -23,6 +23,64 @@ export function listMissions(queries: Queries, merchantCode: string): Promise<Mi
     .execute();
 }
 
+/** All of an operator, in its order. */
+export function allMissions(queries: Queries, merchantCode: string): Promise<MissionRow[]> {
+  return queries
+    .selectFrom('missions')
+    .selectAll()
+    .where('merchant_code', '=', merchantCode)
+    .orderBy('sort_order')
+    .orderBy('id')
+    .execute();
+}
+
+/** Published or not; locked until the transaction ends. Null: there is none. */
+export async function lockMission(tx: Tx, merchantCode: string, id: string): Promise<MissionRow | null> {
+  const row = await tx
+    .selectFrom('missions')
+    .selectAll()
+    .where('merchant_code', '=', merchantCode)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export async function changeMission(
+  tx: Tx,
+  { merchant_code, id }: Pick<MissionRow, 'merchant_code' | 'id'>,
+  change: Partial<Pick<MissionRow, 'ends_at' | 'is_published'>>,
+): Promise<void> {
+  await tx
+    .updateTable('missions')
+    .set(change)
+    .where('merchant_code', '=', merchant_code)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** In every language. */
+export function allTexts(queries: Queries, merchantCode: string) {
+  return queries
+    .selectFrom('mission_texts')
+    .select(['mission_id', 'language', 'title', 'body'])
+    .where('merchant_code', '=', merchantCode)
+    .orderBy('mission_id')
+    .orderBy('language')
+    .execute();
+}
+
+/** How often each mission was taken, and what that came to in minor units. */
+export async function claimSums(
+  queries: Queries,
+  merchantCode: string,
+): Promise<ReadonlyMap<string, { readonly claims: number; readonly amount: bigint }>> {
+  const { rows } = await sql<{ mission_id: string; claims: number; amount: string }>`
+    select mission_id, count(*)::int as claims, sum(amount)::text as amount from mission_claims
+      where merchant_code = ${merchantCode} group by mission_id`.execute(queries);
+  return new Map(rows.map(({ mission_id: id, claims, amount }) => [id, { claims, amount: BigInt(amount) }]));
+}
+
 /** By mission; EN stands in for a language that is missing. */
 export async function readTexts(
   queries: Queries,

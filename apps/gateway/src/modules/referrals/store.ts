@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { ReferralState } from '@sampan/contract/referrals';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { QueriesOf, TxOf } from '../../db/database.ts';
 import type { Window } from '../../paging.ts';
@@ -206,4 +207,51 @@ export async function pageOfCommissions(
     })),
     count: counted[0]?.count ?? 0,
   };
+}
+
+interface OperatorRow extends ReferralRow {
+  readonly has_deposited: boolean;
+  /** Minor units. */
+  readonly earned: bigint;
+}
+
+const inState = {
+  registered: sql`r.refusal is null and not ${hasDeposited}`,
+  deposited: sql`r.refusal is null and ${hasDeposited}`,
+  refused: sql`r.refusal is not null`,
+};
+
+/** An operator's, the latest registration first. */
+export async function pageOfOperator(
+  queries: Queries,
+  filter: {
+    readonly merchantCode: string;
+    readonly referrerId: string | undefined;
+    readonly memberId: string | undefined;
+    readonly state: ReferralState | undefined;
+  },
+  { offset, limit }: Window,
+): Promise<{ rows: OperatorRow[]; count: number }> {
+  const { merchantCode, referrerId, memberId, state } = filter;
+  const chosen = sql.join(
+    [
+      sql`r.merchant_code = ${merchantCode}`,
+      ...(referrerId === undefined ? [] : [sql`r.referrer_id = ${referrerId}::uuid`]),
+      ...(memberId === undefined ? [] : [sql`r.member_id = ${memberId}::uuid`]),
+      ...(state === undefined ? [] : [inState[state]]),
+    ],
+    sql` and `,
+  );
+  // What it brought is found by the inviter's accounts.
+  const { rows } = await sql<Omit<OperatorRow, 'earned'> & { earned: string }>`
+    select r.*, ${hasDeposited} as has_deposited,
+        (select coalesce(sum(c.bet_amount + c.deposit_amount), 0)::text
+          from account_owners i join referral_commissions c on c.account_id = i.account_id
+          where i.owner = r.referrer_id::text and i.kind = 'member' and c.invited_id = r.member_id
+            and c.movement is not null) as earned
+      from referrals r where ${chosen}
+      order by r.registered_at desc, r.member_id offset ${offset} limit ${limit}`.execute(queries);
+  const { rows: counted } = await sql<{ count: number }>`
+    select count(*)::int as count from referrals r where ${chosen}`.execute(queries);
+  return { rows: rows.map((row) => ({ ...row, earned: BigInt(row.earned) })), count: counted[0]?.count ?? 0 };
 }

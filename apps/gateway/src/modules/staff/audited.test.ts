@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { saveMission } from '@sampan/contract/missions-staff';
 import { approveRequest, refuseRequest, requestCorrection, withdrawRequest } from '@sampan/contract/approvals';
 import { createDeposit } from '@sampan/contract/deposits';
 import type { Operation } from '@sampan/contract/operation';
 import { operations } from '@sampan/contract/operations';
 import * as pointOperations from '@sampan/contract/points';
+import { joinPromotion } from '@sampan/contract/promotions';
+import { savePromotion } from '@sampan/contract/promotions-staff';
 import { imposeBreak } from '@sampan/contract/safer-play';
 import * as staffOperations from '@sampan/contract/staff';
 import * as sessionOperations from '@sampan/contract/staff-session';
@@ -13,7 +16,15 @@ import { appCode } from '../../testing/authenticator-app.ts';
 import { softwareAuthenticator } from '../../testing/authenticator.ts';
 import { anyDatabase, type TestGateway, testGateway } from '../../testing/harness.ts';
 import { addMember } from '../../testing/people.ts';
-import { addStaff, asOwner, openStaffSession, pointGoods, staffPassword } from '../../testing/staff.ts';
+import {
+  addStaff,
+  asOwner,
+  mission,
+  openStaffSession,
+  pointGoods,
+  promotion,
+  staffPassword,
+} from '../../testing/staff.ts';
 import { comeIn, newPassword, setUpStaffApp } from '../../testing/staff-login.ts';
 import { verifyChains } from '../audit/verify.ts';
 import { addPlayer, addStakes } from '../points/testing/player.ts';
@@ -100,6 +111,26 @@ async function pointOrder(): Promise<{ orderId: string }> {
   return { orderId: (await gateway.call(pointOperations.redeemPoints, { body }, { token: player.token })).value.id };
 }
 
+async function savedMission(token: string): Promise<{ missionId: string }> {
+  const params = { missionId: `m-${randomUUID().slice(0, 8)}` };
+  await gateway.call(saveMission, { params, body: mission() }, { token });
+  return params;
+}
+
+async function savedPromotion(token: string): Promise<{ promotionId: string }> {
+  const params = { promotionId: `p-${randomUUID().slice(0, 8)}` };
+  await gateway.call(savePromotion, { params, body: promotion() }, { token });
+  return params;
+}
+
+/** One that waits for staff. */
+async function application(): Promise<{ promotionId: string; memberId: string }> {
+  const params = await savedPromotion(await owner());
+  const { member, token } = await addPlayer(gateway);
+  await gateway.call(joinPromotion, { params }, { token });
+  return { ...params, memberId: member.id };
+}
+
 const player = async () => ({ memberId: (await addMember(gateway, `m${randomUUID().slice(0, 8)}`)).id });
 
 const writes: Readonly<Record<string, Prepared>> = {
@@ -150,6 +181,27 @@ const writes: Readonly<Record<string, Prepared>> = {
   },
   savePointGoods: async () => ({
     input: { params: { goodsId: 'audited' }, body: pointGoods() },
+    token: await owner(),
+  }),
+  saveMission: async () => ({ input: { params: { missionId: 'audited' }, body: mission() }, token: await owner() }),
+  async endMission() {
+    const token = await owner();
+    return { input: { params: await savedMission(token), body: { reason } }, token };
+  },
+  savePromotion: async () => ({
+    input: { params: { promotionId: 'audited' }, body: promotion() },
+    token: await owner(),
+  }),
+  async endPromotion() {
+    const token = await owner();
+    return { input: { params: await savedPromotion(token), body: { reason } }, token };
+  },
+  approveApplication: async () => ({
+    input: { params: await application(), body: { reason } },
+    token: await owner(),
+  }),
+  rejectApplication: async () => ({
+    input: { params: await application(), body: { remark: 'Not this time', reason } },
     token: await owner(),
   }),
   imposePlayLimit: async () => ({
