@@ -78,6 +78,7 @@ export function RecordPage<Row>(props: RecordPageProps<Row>) {
             show({ from: periodStart(period, now, brand.timeZone), since: undefined, until: undefined })
           }
         />
+        {csv && <CsvButton {...csv} isDisabled={!data || data.totalCount === 0} />}
         <div className={styles['selects']}>
           <DayField
             label={t('profit.from')}
@@ -95,7 +96,6 @@ export function RecordPage<Row>(props: RecordPageProps<Row>) {
           />
           {filters(show)}
         </div>
-        {csv && <CsvButton {...csv} isDisabled={!data || data.totalCount === 0} />}
       </div>
       {error && !data ? (
         <LoadError error={error} isRetrying={isFetching} onRetry={refetch} />
