@@ -3,6 +3,7 @@ import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import type { Events } from './events.ts';
 import { agentsModule } from './modules/agents/module.ts';
+import { endContracts } from './modules/contracts/moves.ts';
 import { contactsModule } from './modules/contacts/module.ts';
 import { createDevices } from './modules/devices/service.ts';
 import { federationModule } from './modules/federation/module.ts';
@@ -72,6 +73,7 @@ export function accountModules(deps: {
     },
     accountStatusOf: (...given) => identity.service.accountStatusOf(...given),
     settings: async (merchantCode) => (await settings(merchantCode)).agents,
+    onMove: endContracts,
   });
   const requireProof: Proofs['requireProof'] = (...given) => identity.service.requireProof(...given);
   const noteProof: Proofs['noteProof'] = (session) => identity.service.noteProof(session);

@@ -10,6 +10,7 @@ import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import type { Events } from './events.ts';
 import { gameModules } from './game-modules.ts';
+import { agentModules } from './agent-modules.ts';
 import { appJobs } from './jobs/app-jobs.ts';
 import { depositedInto } from './modules/cashier/deposited.ts';
 import { cashierModule } from './modules/cashier/module.ts';
@@ -307,6 +308,17 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     uploads: uploads.service,
   });
 
+  const { contracts, bills } = agentModules({
+    db,
+    clock,
+    operators,
+    wallet: wallet.service,
+    identity: identity.service,
+    tree: accounts.agents.service.tree,
+    turnover: turnover.service,
+    enqueue,
+  });
+
   const { isPlayer } = identity.service;
   const staff = staffModules({
     config,
@@ -361,6 +373,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     cashier,
     turnover,
     ...uses.modules,
+    contracts,
+    bills,
     saferPlay,
     referrals,
     missions,

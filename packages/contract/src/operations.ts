@@ -12,6 +12,8 @@ import * as devices from './devices.ts';
 import * as federation from './federation.ts';
 import * as feedback from './feedback.ts';
 import * as identity from './identity.ts';
+import * as bills from './bills.ts';
+import * as contracts from './contracts.ts';
 import * as lineTransfers from './line-transfers.ts';
 import * as jackpots from './jackpots.ts';
 import * as lottery from './lottery.ts';
@@ -69,6 +71,8 @@ export const operations: readonly Operation[] = [
   cashback,
   profit,
   saferPlay,
+  bills,
+  contracts,
   lineTransfers,
   referrals,
   missions,

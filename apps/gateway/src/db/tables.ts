@@ -3,6 +3,7 @@ import type { JobTables } from '../jobs/tables.ts';
 import type { AgentsTables } from '../modules/agents/tables.ts';
 import type { ApprovalTables } from '../modules/approvals/tables.ts';
 import type { AuditTables } from '../modules/audit/tables.ts';
+import type { BillsTables } from '../modules/bills/tables.ts';
 import type { BotCheckTables } from '../modules/bot-check/tables.ts';
 import type { CaptchaTables } from '../modules/captcha/tables.ts';
 import type { CashbackTables } from '../modules/cashback/tables.ts';
@@ -11,6 +12,7 @@ import type { CatalogueTables } from '../modules/catalogue/tables.ts';
 import type { ChatTables } from '../modules/chat/tables.ts';
 import type { CodesTables } from '../modules/codes/tables.ts';
 import type { ContentTables } from '../modules/content/tables.ts';
+import type { ContractsTables } from '../modules/contracts/tables.ts';
 import type { CountersTables } from '../modules/counters/tables.ts';
 import type { DevicesTables } from '../modules/devices/tables.ts';
 import type { FederationTables } from '../modules/federation/tables.ts';
@@ -61,6 +63,7 @@ export interface Tables
     AgentsTables,
     ApprovalTables,
     AuditTables,
+    BillsTables,
     BotCheckTables,
     CaptchaTables,
     CashbackTables,
@@ -69,6 +72,7 @@ export interface Tables
     ChatTables,
     CodesTables,
     ContentTables,
+    ContractsTables,
     CountersTables,
     DevicesTables,
     FederationTables,

@@ -42,6 +42,10 @@ export const mail: Translation<typeof source> = {
   'mail.staffInvitation.body':
     '通过此链接为您在 {brand} 管理后台的账号设置密码。链接 {hours} 小时内有效，且只能使用一次。随后请设置验证器应用或通行密钥；如已设置，请用其验证。如果您没有在等待邀请，请忽略此消息。',
   'mail.staffInvitation.action': '设置我的密码',
+  'mail.contract.subject': '{brand} 合约通知',
+  'mail.contract.body':
+    '{change, select, offered {上级向您提供合约：{kind, select, dividend {分红} daily {日工资} hourly {时工资} other {实时工资}}。请在失效前到代理中心答复。} accepted {{name} 接受了您提供的合约：{kind, select, dividend {分红} daily {日工资} hourly {时工资} other {实时工资}}。} rejected {{name} 拒绝了您提供的合约：{kind, select, dividend {分红} daily {日工资} hourly {时工资} other {实时工资}}。} ending {对方请求终止合约：{kind, select, dividend {分红} daily {日工资} hourly {时工资} other {实时工资}}。双方同意前合约继续有效。} ended {合约已终止：{kind, select, dividend {分红} daily {日工资} hourly {时工资} other {实时工资}}。} bill {{amount} {currency} 的账单可以领取：{kind, select, dividend {分红} daily {日工资} hourly {时工资} other {实时工资}}。} other {{amount} {currency} 已转入您的钱包：{kind, select, dividend {分红} daily {日工资} hourly {时工资} other {实时工资}}。}}',
+  'mail.contract.action': '打开代理中心',
   'mail.loginWays.subject': '您的{brand}账户登录方式已更改',
   'mail.loginWays.body':
     '{change, select, passkeyAdded {您的账户添加了一个通行密钥。} passkeyRemoved {您的账户移除了一个通行密钥。} totpAdded {您的账户绑定了身份验证器应用。} recoveryMade {您的账户重新生成了恢复码，旧恢复码已失效。} recoveryUsed {您的账户使用了一个恢复码。} emailChanged {您账户的邮箱地址已更换为另一个。} mobileChanged {您的账户设置了手机号码。} other {您的账户已移除身份验证器应用。}}如果是您本人操作，无需处理；如果不是，请立即修改密码并退出其他所有设备。',

@@ -47,6 +47,10 @@ export const mail: Translation<typeof source> = {
   'mail.staffInvitation.body':
     'このリンクで {brand} 管理画面のパスワードを設定します。リンクの有効期間は {hours} 時間、使えるのは一度だけです。その後、認証アプリまたはパスキーを設定するか、設定済みのもので確認します。招待にお心当たりがない場合は、このメッセージを破棄してください。',
   'mail.staffInvitation.action': 'パスワードを設定する',
+  'mail.contract.subject': '{brand} の契約のお知らせ',
+  'mail.contract.body':
+    '{change, select, offered {上位者から契約の申し出があります：{kind, select, dividend {配当} daily {日給} hourly {時給} other {リアルタイム給与}}。期限までに代理店センターで回答してください。} accepted {{name} さんが契約を承諾しました：{kind, select, dividend {配当} daily {日給} hourly {時給} other {リアルタイム給与}}。} rejected {{name} さんが契約を断りました：{kind, select, dividend {配当} daily {日給} hourly {時給} other {リアルタイム給与}}。} ending {相手が契約の終了を求めています：{kind, select, dividend {配当} daily {日給} hourly {時給} other {リアルタイム給与}}。双方が同意するまで続きます。} ended {契約が終了しました：{kind, select, dividend {配当} daily {日給} hourly {時給} other {リアルタイム給与}}。} bill {{amount} {currency} の明細を受け取れます：{kind, select, dividend {配当} daily {日給} hourly {時給} other {リアルタイム給与}}。} other {{amount} {currency} がウォレットに入りました：{kind, select, dividend {配当} daily {日給} hourly {時給} other {リアルタイム給与}}。}}',
+  'mail.contract.action': '代理店センターを開く',
   'mail.loginWays.subject': '{brand}アカウントのログイン方法が変更されました',
   'mail.loginWays.body':
     '{change, select, passkeyAdded {お客様のアカウントにパスキーが追加されました。} passkeyRemoved {お客様のアカウントからパスキーが削除されました。} totpAdded {お客様のアカウントに認証アプリが登録されました。} recoveryMade {お客様のアカウントのリカバリーコードが新しく作成され、以前のコードは使えなくなりました。} recoveryUsed {お客様のアカウントのリカバリーコードが1つ使用されました。} emailChanged {お客様のアカウントのメールアドレスが別のものに変更されました。} mobileChanged {お客様のアカウントに携帯番号が設定されました。} other {お客様のアカウントから認証アプリが削除されました。}}ご本人であれば何もする必要はありません。心当たりがない場合は、すぐにパスワードを変更し、他のすべての端末からログアウトしてください。',

@@ -21,6 +21,7 @@ begin
         best_win = greatest(d.best_win, excluded.best_win),
         best_placed_at = case when excluded.best_win > d.best_win then excluded.best_placed_at else d.best_placed_at end,
         best_round = case when excluded.best_win > d.best_win then excluded.best_round else d.best_round end;
+  perform play_count_interval(p_account, p_placed_at, p_round);
 end $$;
 
 -- Counts a movement in its member's day, in the transaction that makes it.

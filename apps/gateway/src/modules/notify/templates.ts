@@ -11,6 +11,8 @@ export interface TemplateValues {
   /** `name`: the other one’s account, as the reader may see it. */
   readonly line_transfer_sent: Readonly<Record<'amount' | 'currency' | 'name', string>>;
   readonly line_transfer_received: Readonly<Record<'amount' | 'currency' | 'name', string>>;
+  /** `change` and `kind`: of those of `mail.contract.body`; `name` of the other side, and the bill's money, where there is any. */
+  readonly contract_changed: Readonly<Record<'change' | 'kind' | 'name' | 'amount' | 'currency', string>>;
   readonly verification_code: Readonly<Record<'code' | 'minutes', string>>;
   /** `ticket`: what the link carries behind the hash, where no server's log sees it. */
   readonly password_link: Readonly<Record<'ticket' | 'minutes', string>>;
@@ -93,6 +95,15 @@ const templates: Readonly<Record<TemplateName, Template>> = {
     body: 'mail.lineReceived.body',
     action: 'mail.line.action',
     path: () => '/member/transferUpline',
+    sms: null,
+  },
+  contract_changed: {
+    purpose: 'service',
+    channels: ['email'],
+    subject: 'mail.contract.subject',
+    body: 'mail.contract.body',
+    action: 'mail.contract.action',
+    path: () => '/agent/announcement',
     sms: null,
   },
   login_ways_changed: {

@@ -5,6 +5,7 @@ import { cashbackSettings } from '../cashback/settings.ts';
 import { cashierSettings, depositSettings } from '../cashier/settings.ts';
 import { chatSettings } from '../chat/settings.ts';
 import { contentSettings } from '../content/settings.ts';
+import { contractsSettings } from '../contracts/settings.ts';
 import { serviceSettings } from '../customer-service/settings.ts';
 import { feedbackSettings } from '../feedback/settings.ts';
 import { identitySettings } from '../identity/settings.ts';
@@ -33,6 +34,7 @@ const settingsOf = (digits: CurrencyDigits) =>
       cashback: cashbackSettings(digits).prefault({}),
       chat: chatSettings.prefault({}),
       content: contentSettings.prefault({}),
+      contracts: contractsSettings(digits).prefault({}),
       deposit: depositSettings(digits).prefault({}),
       feedback: feedbackSettings.prefault({}),
       identity: identitySettings(digits).prefault({}),

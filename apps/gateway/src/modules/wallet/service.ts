@@ -117,6 +117,8 @@ export interface Wallet {
   grantBonus(tx: Tx, bonus: Bonus): Promise<string>;
   /** Nothing of the wallet moves until the transaction ends, but by it. */
   lock(tx: Tx, account: bigint): Promise<void>;
+  /** What a wallet may spend, minor units; lock it first. */
+  balanceIn(tx: Tx, account: bigint): Promise<bigint>;
   /** Sets money aside in the caller's transaction; answers the hold's id. Throws insufficient_balance. */
   hold(
     tx: Tx,
@@ -265,6 +267,7 @@ export function createWallet({ db, clock, events, knownElsewhere = async () => n
     move,
     announce,
     lock: holds.lockAccount,
+    balanceIn: holds.balanceOf,
     bonusesKept: holds.bonusesKept,
 
     async movesSince(tx, account, from) {
