@@ -334,6 +334,9 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     isPlayer,
     saferPlay: saferPlay.service,
     uploads: uploads.service,
+    contracts: contracts.service,
+    bills: bills.service,
+    accountStatusOf: identity.service.accountStatusOf,
   });
 
   const callDeps: CallDeps = {

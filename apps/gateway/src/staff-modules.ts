@@ -1,3 +1,4 @@
+import { isAgentType } from '@sampan/contract/accounts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
@@ -5,8 +6,12 @@ import type { Events } from './events.ts';
 import { approvalsModule } from './modules/approvals/module.ts';
 import { auditModule } from './modules/audit/module.ts';
 import { createAudit } from './modules/audit/service.ts';
+import type { Bills } from './modules/bills/service.ts';
+import { billsStaffModule } from './modules/bills/staff.ts';
 import type { CreditDeps } from './modules/cashier/credit.ts';
 import { depositStaffModule } from './modules/cashier/staff.ts';
+import type { Contracts } from './modules/contracts/service.ts';
+import { contractsStaffModule } from './modules/contracts/staff.ts';
 import type { Passwords } from './modules/identity/passwords.ts';
 import type { IdentityService } from './modules/identity/service.ts';
 import type { EnqueueTo } from './modules/notify/service.ts';
@@ -45,6 +50,9 @@ export function staffModules(deps: {
   /** What credits deposits. */
   readonly crediting: CreditDeps;
   readonly findMerchant: Operators['findMerchant'];
+  readonly contracts: Contracts;
+  readonly bills: Bills;
+  readonly accountStatusOf: IdentityService['accountStatusOf'];
 }) {
   const { db, wallet, isPlayer, settings } = deps;
   const audit = createAudit(deps);
@@ -68,8 +76,17 @@ export function staffModules(deps: {
   const saferPlay = saferPlayStaffModule({ ...deps, audit });
   const withdrawals = withdrawalStaffModule({ ...deps, audit, approvals: approvals.service });
   const deposits = depositStaffModule({ ...deps, ...deps.crediting, audit, approvals: approvals.service });
+  const contracts = contractsStaffModule({
+    ...deps,
+    audit,
+    async isAgent(queries, merchantCode, memberId) {
+      const status = await deps.accountStatusOf(queries, merchantCode, memberId);
+      return status !== null && status.isActive && isAgentType(status.type);
+    },
+  });
+  const bills = billsStaffModule({ ...deps, audit });
   return {
     resolveStaff: staff.service.sessions.resolve,
-    modules: [staff, approvals, corrections, points, withdrawals, deposits, saferPlay, auditModule({ audit, namesOf })],
+    modules: [staff, approvals, corrections, points, withdrawals, deposits, saferPlay, contracts, bills, auditModule({ audit, namesOf })],
   };
 }

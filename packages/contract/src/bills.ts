@@ -146,3 +146,41 @@ export const collectBill = operation({
   value: bill,
   errors: ['function_not_available', 'bill_not_found', 'bill_not_open', 'balance_too_large'],
 });
+
+const reason = text(500).check(z.minLength(1));
+
+export const billQueue = operation({
+  name: 'billQueue',
+  summary: 'Bills of the operator’s agents that are in a state, the oldest first',
+  method: 'GET',
+  path: '/staff/bills',
+  access: 'staff',
+  permission: 'agents.read',
+  query: z.strictObject({ status: z.enum(['to_approve', 'to_collect']), ...paging(20, 100) }),
+  value: z.object({ list: z.array(bill), currency, ...pageFigures }),
+});
+
+const decision = {
+  method: 'POST',
+  access: 'staff',
+  permission: 'agents.approve',
+  params: z.strictObject({ billId: text(64) }),
+  body: z.strictObject({ reason }),
+  value: bill,
+} as const;
+
+export const approveBill = operation({
+  ...decision,
+  name: 'approveBill',
+  summary: 'Approves a bill: the agent may collect it',
+  path: '/staff/bills/:billId/approve',
+  errors: ['bill_not_found', 'bill_not_open'],
+});
+
+export const denyBill = operation({
+  ...decision,
+  name: 'denyBill',
+  summary: 'Denies a bill; what an upline paid of it goes back to it',
+  path: '/staff/bills/:billId/deny',
+  errors: ['bill_not_found', 'bill_not_open', 'balance_too_large'],
+});

@@ -234,3 +234,67 @@ export const consolidated = operation({
   }),
   errors: ['function_not_available'],
 });
+
+const reason = text(500).check(z.minLength(1));
+const oneOfStaff = z.strictObject({ contractId: text(64) });
+
+export const staffContracts = operation({
+  name: 'staffContracts',
+  summary: 'The contracts of the operator’s agents, newest first',
+  method: 'GET',
+  path: '/staff/contracts',
+  access: 'staff',
+  permission: 'agents.read',
+  query: z.strictObject({
+    memberId: z.optional(z.uuid()),
+    kind: z.optional(contractKind),
+    status: z.optional(z.enum(contractStatuses)),
+    ...paging(20, 100),
+  }),
+  value: z.object({ list: z.array(contract), currency, ...pageFigures }),
+});
+
+export const offerHouseContract = operation({
+  name: 'offerHouseContract',
+  summary: 'Offers a contract of the house to an agent that has no upline',
+  method: 'POST',
+  path: '/staff/contracts',
+  access: 'staff',
+  permission: 'agents.write',
+  isIdempotent: true,
+  body: z.strictObject({
+    memberId: z.uuid(),
+    ...whatIsOffered,
+    /** Of a dividend; the operator's setting without it. */
+    period: z.optional(z.enum(dividendPeriods)),
+    mode: z.optional(z.enum(dividendModes)),
+    reason,
+  }),
+  value: contract,
+  errors: [
+    'function_not_available',
+    'member_not_found',
+    'contract_upline_ended',
+    'contract_offer_open',
+    'contract_category_taken',
+    'contract_tiers_invalid',
+    'amount_invalid',
+    'amount_too_precise',
+    'amount_too_large',
+    'idempotency_key_missing',
+    'idempotency_key_reused',
+  ],
+});
+
+export const endContract = operation({
+  name: 'endContract',
+  summary: 'Takes an offer of the house back, or ends a contract and those that rest on it with the period under way',
+  method: 'POST',
+  path: '/staff/contracts/:contractId/end',
+  access: 'staff',
+  permission: 'agents.write',
+  params: oneOfStaff,
+  body: z.strictObject({ reason }),
+  value: contract,
+  errors: ['contract_not_found', 'contract_not_open'],
+});

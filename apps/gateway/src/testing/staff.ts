@@ -114,6 +114,17 @@ export const pointGoods = () =>
     reason,
   }) as const;
 
+/** A dividend as the house offers it. */
+export const houseContract = (memberId: string) =>
+  ({
+    memberId,
+    kind: 'dividend',
+    category: 'CONS',
+    tiers: [{ minimumBet: '1000', netLoss: '100', activeMember: 1, rate: 100_000 }],
+    rates: null,
+    reason,
+  }) as const;
+
 /** What reaches the handler of each operation of staff; it need not get what it asks for. */
 export const staffInputs: Readonly<Record<string, () => object>> = {
   staffLogin: () => ({ body: { email: 'nobody@example.test', password: 'x' } }),
@@ -167,6 +178,12 @@ export const staffInputs: Readonly<Record<string, () => object>> = {
   }),
   imposeBreak: () => ({ params: { memberId: randomUUID() }, body: { kind: 'time_out', until: null, reason } }),
   liftBreak: () => ({ params: { memberId: randomUUID() }, body: { of: 'staff', reason } }),
+  staffContracts: () => ({ query: { kind: 'dividend' } }),
+  offerHouseContract: () => ({ body: houseContract(randomUUID()) }),
+  endContract: () => ({ params: { contractId: '1.none' }, body: { reason } }),
+  billQueue: () => ({ query: { status: 'to_approve' } }),
+  approveBill: () => ({ params: { billId: '1.none' }, body: { reason } }),
+  denyBill: () => ({ params: { billId: '1.none' }, body: { reason } }),
   withdrawalQueue: () => ({ query: { queue: 'review' } }),
   withdrawalProofs: () => ({ params: withdrawal }),
   approveWithdrawal: () => ({ params: withdrawal, body: { reason } }),

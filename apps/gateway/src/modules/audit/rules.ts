@@ -31,6 +31,8 @@ export interface Subject {
     | 'settings'
     | 'figures'
     | 'agents'
+    | 'contract'
+    | 'bill'
     | 'partner';
   readonly id: string;
 }

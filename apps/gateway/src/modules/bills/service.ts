@@ -1,5 +1,5 @@
 import { type ContractKind, contractKinds } from '@sampan/contract/contract-rules';
-import type { agentBill, agentBills, billMembers } from '@sampan/contract/bills';
+import type { AgentBill, agentBill, agentBills, billMembers, billQueue } from '@sampan/contract/bills';
 import { formatAmount } from '@sampan/contract/money';
 import type { ParamsOf, QueryOf, ValueInputOf } from '@sampan/contract/operation';
 import { accountOf as accountOfName } from '../../account-names.ts';
@@ -42,8 +42,11 @@ export interface Bills {
   settle(tx: Tx, kind: ContractKind, period: ContractPeriod, at: Pick<PeriodContext, 'merchantCode' | 'to'>): Promise<number>;
   /** Pays what is paid without being collected, and lets lapse what was not collected in time. Answers how many. */
   payDue(merchantCode: string, signal: AbortSignal): Promise<{ readonly paid: number; readonly expired: number }>;
+  /** Those of the operator in a state, the oldest first. */
+  queue(merchant: Merchant, query: QueryOf<typeof billQueue>): Promise<ValueInputOf<typeof billQueue>>;
+  present(merchant: Merchant, bill: BillRow): Promise<ValueInputOf<typeof agentBill>>;
   /** Staff approve or deny a bill, in their transaction. Throws bill_not_found, bill_not_open. */
-  decide(tx: Tx, id: string, decision: { readonly isApproved: boolean; readonly by: string }): Promise<BillRow>;
+  decide(tx: Tx, merchant: Merchant, id: string, decision: { readonly isApproved: boolean; readonly by: string }): Promise<BillRow>;
 }
 
 export interface BillsDeps {
@@ -172,10 +175,15 @@ export function createBills(deps: BillsDeps): Bills {
     return bill;
   }
 
-  async function present(who: Who, bill: BillRow): Promise<ValueInputOf<typeof agentBill>> {
+  async function named(rows: readonly BillRow[], merchant: Merchant): Promise<AgentBill[]> {
+    const names = await identity.accountNames(rows.map(({ member_id: memberId }) => memberId));
+    return rows.map((row) => presentBill(row, [], (memberId) => names.get(memberId) ?? '', merchant));
+  }
+
+  async function present(merchant: Merchant, bill: BillRow): Promise<AgentBill> {
     const below = await store.billsBelow(db.queries, bill.id);
     const names = await identity.accountNames([bill, ...below].map(({ member_id: memberId }) => memberId));
-    return presentBill(bill, below, (memberId) => names.get(memberId) ?? '', who.merchant);
+    return presentBill(bill, below, (memberId) => names.get(memberId) ?? '', merchant);
   }
 
   return {
@@ -189,18 +197,12 @@ export function createBills(deps: BillsDeps): Bills {
         to: to === undefined ? undefined : new Date(to),
       };
       const { rows, count } = await store.billPage(db.queries, { account, kinds, status, ...times }, windowOf(page));
-      const names = await identity.accountNames(rows.map(({ member_id: memberId }) => memberId));
-      const nameOf = (memberId: string) => names.get(memberId) ?? '';
-      return {
-        list: rows.map((row) => presentBill(row, [], nameOf, merchant)),
-        currency: merchant.currency,
-        ...pageFigures(count, page),
-      };
+      return { list: await named(rows, merchant), currency: merchant.currency, ...pageFigures(count, page) };
     },
 
     async open(who, id) {
       await demandKinds(who);
-      return present(who, await findFor(who, id));
+      return present(who.merchant, await findFor(who, id));
     },
 
     async members(who, { id, ...page }) {
@@ -232,7 +234,7 @@ export function createBills(deps: BillsDeps): Bills {
         return { bill: paid, isNew: true };
       });
       if (isNew) wallet.announce({ merchantCode: merchant.code, memberId: session.memberId });
-      return present(who, bill);
+      return present(merchant, bill);
     },
 
     async settle(tx, kind, period, { merchantCode, to }) {
@@ -282,9 +284,16 @@ export function createBills(deps: BillsDeps): Bills {
       return { paid, expired };
     },
 
-    async decide(tx, id, { isApproved, by }) {
+    async queue(merchant, { status, ...page }) {
+      const { rows, count } = await store.queuePage(db.queries, merchant.code, status, windowOf(page));
+      return { list: await named(rows, merchant), currency: merchant.currency, ...pageFigures(count, page) };
+    },
+
+    present,
+
+    async decide(tx, { code }, id, { isApproved, by }) {
       const bill = await store.lockBill(tx, accountOfName(id), id);
-      if (!bill) throw new AppError('bill_not_found');
+      if (bill?.merchant_code !== code) throw new AppError('bill_not_found');
       if (bill.status !== 'to_approve') throw new AppError('bill_not_open');
       if (!isApproved) return giveUp(tx, bill, 'denied', by);
       return store.advance(tx, bill, { status: 'to_collect', decided_at: new Date(clock.now()), decided_by: by });

@@ -216,6 +216,25 @@ export async function billPage(
   return { rows, count };
 }
 
+/** Of an operator, the oldest first. */
+export async function queuePage(
+  queries: Queries,
+  merchantCode: string,
+  status: BillStatus,
+  page: Window,
+): Promise<{ rows: BillRow[]; count: number }> {
+  const query = queries.selectFrom('bills').where('merchant_code', '=', merchantCode).where('status', '=', status);
+  const rows = await query
+    .selectAll()
+    .orderBy('issued_at')
+    .orderBy('id')
+    .offset(page.offset)
+    .limit(page.limit)
+    .execute();
+  const { count } = await query.select(sql<number>`count(*)::int`.as('count')).executeTakeFirstOrThrow();
+  return { rows, count };
+}
+
 /** The bills of the contracts directly below a bill. */
 export async function billsBelow(queries: Queries, id: string): Promise<BillRow[]> {
   return queries.selectFrom('bills').selectAll().where('above_id', '=', id).orderBy('account_id').execute();

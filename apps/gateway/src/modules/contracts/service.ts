@@ -25,7 +25,7 @@ import { requireAmount } from '../../amounts.ts';
 import { AppError } from '../../app-error.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database, Queries, Tx } from '../../db/database.ts';
-import { pageFigures, windowOf } from '../../paging.ts';
+import { pageFigures, type PageQuery, windowOf } from '../../paging.ts';
 import type { Merchant, Session } from '../../plugins/request-context.ts';
 import type { Tree } from '../agents/tree.ts';
 import { namesOf } from '../identity/account-status.ts';
@@ -79,6 +79,17 @@ export interface Contracts {
       readonly mode: DividendMode | null;
     },
   ): Promise<ContractRow>;
+  /**
+   * Staff take an offer of the house back, or end a contract in force with the period under way, and what rests on it; in
+   * the caller's transaction. Throws contract_not_found, contract_not_open.
+   */
+  endByStaff(tx: Tx, merchant: Merchant, id: string): Promise<{ readonly before: ContractRow; readonly row: ContractRow }>;
+  /** As staff see them. */
+  ofOperator(
+    merchant: Merchant,
+    filter: { readonly memberId?: string | undefined } & Pick<QueryOf<typeof ownContracts>, 'kind' | 'status'> & PageQuery,
+  ): Promise<ValueInputOf<typeof ownContracts>>;
+  present(row: ContractRow, merchant: Merchant): Promise<Contract>;
 }
 
 export interface ContractsDeps {
@@ -467,5 +478,31 @@ export function createContracts(deps: ContractsDeps): Contracts {
         offerDays: settings.offerDays,
       });
     },
+
+    async endByStaff(tx, merchant, id) {
+      const account = accountOfName(id);
+      await wallet.lock(tx, account);
+      const before = await store.findById(tx, account, id);
+      if (!before || before.merchant_code !== merchant.code) throw new AppError('contract_not_found');
+      if (before.status === 'offered' && before.upline_id === null) {
+        const row = await store.change(tx, before, { status: 'withdrawn', answered_at: new Date(clock.now()) });
+        return { before, row };
+      }
+      if (before.status !== 'active') throw new AppError('contract_not_open');
+      const ended = await store.endWithDownlines(tx, merchant.code, [before], nextStart(before, merchant, null));
+      for (const one of ended) await tell(tx, one, 'ended');
+      const row = ended.find((one) => one.id === id);
+      if (!row) throw new Error(`the contract ${id} did not end`);
+      return { before, row };
+    },
+
+    async ofOperator(merchant, { memberId, kind, status, ...page }) {
+      const account = memberId === undefined ? null : await accountOf(db.queries, merchant, memberId);
+      const filter = { merchantCode: merchant.code, account, uplineId: undefined, kind, statuses: status && [status] };
+      const { rows, count } = await store.pageOf(db.queries, filter, windowOf(page));
+      return { list: await namedFor(rows, true, merchant), currency: merchant.currency, ...pageFigures(count, page) };
+    },
+
+    present: shown,
   };
 }
