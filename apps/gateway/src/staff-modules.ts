@@ -87,6 +87,17 @@ export function staffModules(deps: {
   const bills = billsStaffModule({ ...deps, audit });
   return {
     resolveStaff: staff.service.sessions.resolve,
-    modules: [staff, approvals, corrections, points, withdrawals, deposits, saferPlay, contracts, bills, auditModule({ audit, namesOf })],
+    modules: [
+      staff,
+      approvals,
+      corrections,
+      points,
+      withdrawals,
+      deposits,
+      saferPlay,
+      contracts,
+      bills,
+      auditModule({ audit, namesOf }),
+    ],
   };
 }

@@ -127,9 +127,7 @@ export const billMembers = operation({
   params: z.strictObject({ id: text(64) }),
   query: z.strictObject({ ...paging(20, 50) }),
   value: z.object({
-    list: z.array(
-      z.object({ account: z.string(), validBet: amount, prizes: amount, profit: amount, loss: amount }),
-    ),
+    list: z.array(z.object({ account: z.string(), validBet: amount, prizes: amount, profit: amount, loss: amount })),
     currency,
     ...pageFigures,
   }),

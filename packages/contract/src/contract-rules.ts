@@ -43,7 +43,14 @@ export interface RealtimeRates {
 }
 
 /** What is wrong with a tier. `upline`: no tier of the upline's contract asks for as little and gives as much. */
-export type TierProblem = 'rate_range' | 'bet_rises' | 'loss_rises' | 'members_rise' | 'rate_rises' | 'loss_over_bet' | 'upline';
+export type TierProblem =
+  | 'rate_range'
+  | 'bet_rises'
+  | 'loss_rises'
+  | 'members_rise'
+  | 'rate_rises'
+  | 'loss_over_bet'
+  | 'upline';
 
 export interface TierFault {
   /** From 0. */
@@ -93,7 +100,10 @@ export function tierFaults(tiers: readonly Tier[], upline: readonly Tier[] | nul
 export function realtimeFaults(rates: RealtimeRates, upline: RealtimeRates | null): (keyof RealtimeRates)[] {
   return (['profit', 'loss', 'bet'] as const).filter(
     (name) =>
-      !Number.isInteger(rates[name]) || rates[name] < 0 || rates[name] > rateUnit || rates[name] > (upline?.[name] ?? rateUnit),
+      !Number.isInteger(rates[name]) ||
+      rates[name] < 0 ||
+      rates[name] > rateUnit ||
+      rates[name] > (upline?.[name] ?? rateUnit),
   );
 }
 

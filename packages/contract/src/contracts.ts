@@ -1,5 +1,12 @@
 import * as z from 'zod/mini';
-import { contractCategories, contractKinds, dividendModes, dividendPeriods, mostTiers, rateUnit } from './contract-rules.ts';
+import {
+  contractCategories,
+  contractKinds,
+  dividendModes,
+  dividendPeriods,
+  mostTiers,
+  rateUnit,
+} from './contract-rules.ts';
 import { pageFigures, paging, text, timestamp } from './envelope.ts';
 import { amount, currency, requestedAmount } from './money.ts';
 import { operation } from './operation.ts';
@@ -149,7 +156,12 @@ export const endDownlineContract = operation({
 
 /** What the holder of a contract says: `A` accepts an offer, `R` rejects it, `V` asks to end it, `C` agrees to its end. */
 const answer = z.enum(['A', 'R', 'V', 'C']);
-const process = <Body extends Record<string, z.ZodMiniType>>(name: string, path: `/${string}`, summary: string, which: Body) =>
+const process = <Body extends Record<string, z.ZodMiniType>>(
+  name: string,
+  path: `/${string}`,
+  summary: string,
+  which: Body,
+) =>
   operation({
     name,
     summary,
@@ -196,8 +208,7 @@ const wireStatus = z.enum(['P', 'A', 'V']);
 const share = z.number().check(z.minimum(0), z.maximum(1));
 /** In percent; `rateType` says so. */
 const salaryRate = { activeMember: z.int(), rateType: z.literal('P'), rate: z.number() };
-const byCategory = <Item extends z.ZodMiniType>(item: Item) =>
-  z.partialRecord(contractCategory, z.array(item));
+const byCategory = <Item extends z.ZodMiniType>(item: Item) => z.partialRecord(contractCategory, z.array(item));
 
 /** The agent's contracts as the site keeps them; loaded only with module AGENTPOLICY3 (spec §4). */
 export const consolidated = operation({
@@ -219,7 +230,11 @@ export const consolidated = operation({
       }),
     ),
     dailysalreqtype: byCategory(
-      z.object({ id: z.string(), status: wireStatus, details: z.array(z.object({ betVolume: amount, ...salaryRate })) }),
+      z.object({
+        id: z.string(),
+        status: wireStatus,
+        details: z.array(z.object({ betVolume: amount, ...salaryRate })),
+      }),
     ),
     contracthoursalreq: byCategory(
       z.object({
@@ -229,7 +244,13 @@ export const consolidated = operation({
       }),
     ),
     realtimesalreqtype: byCategory(
-      z.object({ contractId: z.string(), status: wireStatus, profitRate: share, lossRate: share, singleBetRate: share }),
+      z.object({
+        contractId: z.string(),
+        status: wireStatus,
+        profitRate: share,
+        lossRate: share,
+        singleBetRate: share,
+      }),
     ),
   }),
   errors: ['function_not_available'],

@@ -220,8 +220,10 @@ export const errors = {
   'error.contract_not_open': 'This contract was answered, taken back or ended in the meantime.',
   'error.contract_upline_ended': 'The upline has no contract of its own that this one could rest on.',
   'error.contract_offer_open': 'An offer of this kind is still waiting for an answer.',
-  'error.contract_category_taken': 'All games together and single categories cannot be combined in one kind of contract.',
-  'error.contract_tiers_invalid': 'Please check the tiers: each asks for more and gives more than the one before, and none gives more than your own contract.',
+  'error.contract_category_taken':
+    'All games together and single categories cannot be combined in one kind of contract.',
+  'error.contract_tiers_invalid':
+    'Please check the tiers: each asks for more and gives more than the one before, and none gives more than your own contract.',
   'error.contract_ends_downlines': 'Accepting it ends contracts of {max} of your downlines. Confirm to go on.',
   'error.downline_not_found': 'No agent of this account is directly below you.',
   'error.bill_not_found': 'There is no such bill.',

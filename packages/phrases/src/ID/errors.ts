@@ -228,7 +228,8 @@ export const errors: Translation<typeof source> = {
   'error.contract_upline_ended': 'Upline tidak memiliki kontrak sendiri yang dapat menjadi dasar kontrak ini.',
   'error.contract_offer_open': 'Penawaran jenis ini masih menunggu jawaban.',
   'error.contract_category_taken': 'Semua game dan kategori tunggal tidak dapat digabung dalam satu jenis kontrak.',
-  'error.contract_tiers_invalid': 'Periksa tingkatnya: setiap tingkat meminta dan memberi lebih dari sebelumnya, dan tidak boleh melebihi kontrak Anda sendiri.',
+  'error.contract_tiers_invalid':
+    'Periksa tingkatnya: setiap tingkat meminta dan memberi lebih dari sebelumnya, dan tidak boleh melebihi kontrak Anda sendiri.',
   'error.contract_ends_downlines': 'Menerimanya mengakhiri kontrak {max} downline Anda. Konfirmasi untuk melanjutkan.',
   'error.downline_not_found': 'Tidak ada agen dengan akun ini langsung di bawah Anda.',
   'error.bill_not_found': 'Tagihan ini tidak ada.',

@@ -225,7 +225,8 @@ export const errors: Translation<typeof source> = {
   'error.contract_upline_ended': '上位者に、この契約の基になる契約がありません。',
   'error.contract_offer_open': 'この種類の申し出はまだ回答待ちです。',
   'error.contract_category_taken': '同じ種類の契約では、全ゲームと個別カテゴリーを併用できません。',
-  'error.contract_tiers_invalid': '段階を確認してください。各段階は前より条件も率も高く、ご自身の契約を超えてはいけません。',
+  'error.contract_tiers_invalid':
+    '段階を確認してください。各段階は前より条件も率も高く、ご自身の契約を超えてはいけません。',
   'error.contract_ends_downlines': '承諾すると下位 {max} 件の契約が終了します。続けるには確認してください。',
   'error.downline_not_found': 'このアカウントの直属の下位エージェントはいません。',
   'error.bill_not_found': 'この明細はありません。',

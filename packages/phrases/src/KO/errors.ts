@@ -221,7 +221,8 @@ export const errors: Translation<typeof source> = {
   'error.contract_upline_ended': '상위 에이전트에게 이 계약의 기반이 될 계약이 없습니다.',
   'error.contract_offer_open': '이 종류의 제안이 아직 응답을 기다리고 있습니다.',
   'error.contract_category_taken': '같은 종류의 계약에서는 전체 게임과 개별 카테고리를 함께 쓸 수 없습니다.',
-  'error.contract_tiers_invalid': '단계를 확인하세요. 각 단계는 이전보다 조건과 비율이 높아야 하며 본인의 계약을 넘을 수 없습니다.',
+  'error.contract_tiers_invalid':
+    '단계를 확인하세요. 각 단계는 이전보다 조건과 비율이 높아야 하며 본인의 계약을 넘을 수 없습니다.',
   'error.contract_ends_downlines': '수락하면 하위 {max}명의 계약이 종료됩니다. 계속하려면 확인하세요.',
   'error.downline_not_found': '이 계정의 직속 하위 에이전트가 없습니다.',
   'error.bill_not_found': '이 명세서는 없습니다.',

@@ -230,7 +230,8 @@ export const errors: Translation<typeof source> = {
   'error.contract_upline_ended': 'Tuyến trên không có hợp đồng nào làm cơ sở cho hợp đồng này.',
   'error.contract_offer_open': 'Một đề nghị loại này vẫn đang chờ trả lời.',
   'error.contract_category_taken': 'Trong cùng một loại hợp đồng không thể kết hợp tất cả trò chơi với từng danh mục.',
-  'error.contract_tiers_invalid': 'Vui lòng kiểm tra các bậc: mỗi bậc yêu cầu và trả nhiều hơn bậc trước, và không vượt hợp đồng của chính bạn.',
+  'error.contract_tiers_invalid':
+    'Vui lòng kiểm tra các bậc: mỗi bậc yêu cầu và trả nhiều hơn bậc trước, và không vượt hợp đồng của chính bạn.',
   'error.contract_ends_downlines': 'Chấp nhận sẽ kết thúc hợp đồng của {max} tuyến dưới. Hãy xác nhận để tiếp tục.',
   'error.downline_not_found': 'Không có đại lý nào với tài khoản này trực tiếp dưới bạn.',
   'error.bill_not_found': 'Không có bảng kê này.',

@@ -59,9 +59,19 @@ const scenario = fc.record({
           ),
         }),
       },
-      { weight: 1, arbitrary: fc.record({ kind: fc.constant('move' as const), member: fc.nat(30), to: fc.integer({ min: -1, max: 30 }) }) },
+      {
+        weight: 1,
+        arbitrary: fc.record({
+          kind: fc.constant('move' as const),
+          member: fc.nat(30),
+          to: fc.integer({ min: -1, max: 30 }),
+        }),
+      },
       /** In fifths of a period. */
-      { weight: 3, arbitrary: fc.record({ kind: fc.constant('wait' as const), fifths: fc.integer({ min: 1, max: 7 }) }) },
+      {
+        weight: 3,
+        arbitrary: fc.record({ kind: fc.constant('wait' as const), fifths: fc.integer({ min: 1, max: 7 }) }),
+      },
     ),
     { minLength: 15, maxLength: 40 },
   ),
@@ -87,7 +97,14 @@ describe.each(databases)('bills of random trees on %s', (engine) => {
         values ($1, $1, 'VND', '₫', $2, true)`,
       values: [merchantCode, timeZone],
     });
-    const merchant = { code: merchantCode, name: merchantCode, currency: 'VND', currencySymbol: '₫', currencyDigits: 2, timeZone };
+    const merchant = {
+      code: merchantCode,
+      name: merchantCode,
+      currency: 'VND',
+      currencySymbol: '₫',
+      currencyDigits: 2,
+      timeZone,
+    };
     const settings = contractsSettings(2).parse({
       [kind]: {
         isOn: true,
@@ -116,7 +133,10 @@ describe.each(databases)('bills of random trees on %s', (engine) => {
       const id = await register(db, { merchantCode, at: clock.now(), agentId, maxLevels: 6 }).catch(() => null);
       if (id === null) continue;
       members.push(id);
-      accounts.set(id, await wallet.memberAccount(db.queries, { merchantCode, memberId: id, realm: 'real', currency: 'VND' }));
+      accounts.set(
+        id,
+        await wallet.memberAccount(db.queries, { merchantCode, memberId: id, realm: 'real', currency: 'VND' }),
+      );
     }
     for (const [index, id] of members.entries()) {
       const amount = given.balances[index] ?? 0n;
@@ -140,7 +160,12 @@ describe.each(databases)('bills of random trees on %s', (engine) => {
     const rounds: PlainRound[] = [];
     let settledTo = periodAt(period, clock.now(), timeZone).from;
 
-    async function playRound(step: { member: number; category: (typeof categories)[number]; stake: bigint; payout: bigint }) {
+    async function playRound(step: {
+      member: number;
+      category: (typeof categories)[number];
+      stake: bigint;
+      payout: bigint;
+    }) {
       const memberId = pick(step.member)!;
       const at = new Date(clock.now());
       const { rows } = await db.run<{ account_id: bigint; placed_at: Date; id: bigint }>({
@@ -148,10 +173,22 @@ describe.each(databases)('bills of random trees on %s', (engine) => {
             vassalage, vendor_name, stake, returned, payout, status, placed_at, settled_at)
           values ('p', $1, $2, $3, $4, 'n', 'g', $5, 'v', 'v', $6, 0, $7, 'settled', $8, $8)
           returning account_id, placed_at, id`,
-        values: [randomUUID(), accounts.get(memberId), merchantCode, memberId, step.category, step.stake, step.payout, at],
+        values: [
+          randomUUID(),
+          accounts.get(memberId),
+          merchantCode,
+          memberId,
+          step.category,
+          step.stake,
+          step.payout,
+          at,
+        ],
       });
       const [round] = rows;
-      await db.run({ text: 'select play_count_round($1, $2, $3)', values: [round!.account_id, round!.placed_at, round!.id] });
+      await db.run({
+        text: 'select play_count_round($1, $2, $3)',
+        values: [round!.account_id, round!.placed_at, round!.id],
+      });
       rounds.push({ ...step, memberId, settledAt: at.getTime() });
     }
 
@@ -205,7 +242,8 @@ describe.each(databases)('bills of random trees on %s', (engine) => {
       const uplineId = await tree.uplineAt(merchantCode, memberId);
       const above = active.find((one) => one.memberId === uplineId && one.category === step.category);
       const isCrossing = active.some(
-        (one) => one.memberId === memberId && one.category !== step.category && [one.category, step.category].includes('CONS'),
+        (one) =>
+          one.memberId === memberId && one.category !== step.category && [one.category, step.category].includes('CONS'),
       );
       if (isCrossing || (uplineId !== null && !above)) return;
       const starts = Math.max(periodAt(period, clock.now(), timeZone).to, above?.startsAt ?? 0);
@@ -243,7 +281,9 @@ describe.each(databases)('bills of random trees on %s', (engine) => {
                     rate: tier.rate,
                   })),
           ),
-          kind === 'realtime' ? JSON.stringify({ profit: first.rate % 5_000, loss: first.members, bet: first.rate }) : null,
+          kind === 'realtime'
+            ? JSON.stringify({ profit: first.rate % 5_000, loss: first.members, bet: first.rate })
+            : null,
           randomUUID(),
           new Date(clock.now()),
           new Date(starts),
@@ -286,7 +326,12 @@ describe.each(databases)('bills of random trees on %s', (engine) => {
     /** Settles one period and compares. */
     async function settle(span: { from: number; to: number }): Promise<void> {
       const contracts = await contractsNow();
-      const { rows: uplines } = await db.run<{ member_id: string; upline_id: string | null; from: number; to: number | null }>({
+      const { rows: uplines } = await db.run<{
+        member_id: string;
+        upline_id: string | null;
+        from: number;
+        to: number | null;
+      }>({
         text: `select member_id, upline_id, (extract(epoch from valid_from) * 1000)::float8 as from,
             case when valid_to = 'infinity' then null else (extract(epoch from valid_to) * 1000)::float8 end as to
           from uplines where merchant_code = $1`,
@@ -337,7 +382,8 @@ describe.each(databases)('bills of random trees on %s', (engine) => {
         carryOut: row.carry_out,
         isReached: row.calculation.tier !== null,
       }));
-      const byContract = (one: { contractId: string }, other: { contractId: string }) => (one.contractId < other.contractId ? -1 : 1);
+      const byContract = (one: { contractId: string }, other: { contractId: string }) =>
+        one.contractId < other.contractId ? -1 : 1;
       expect(made.toSorted(byContract)).toEqual(referenceBills(asked).toSorted(byContract));
       seen.bills += made.length;
       seen.paid += made.filter(({ amount }) => amount > 0n).length;
@@ -348,7 +394,11 @@ describe.each(databases)('bills of random trees on %s', (engine) => {
     async function wait(milliseconds: number): Promise<void> {
       const until = clock.now() + milliseconds;
       clock.advance(milliseconds);
-      for (let span = periodAt(period, settledTo, timeZone); span.to <= until; span = periodAt(period, span.to, timeZone)) {
+      for (
+        let span = periodAt(period, settledTo, timeZone);
+        span.to <= until;
+        span = periodAt(period, span.to, timeZone)
+      ) {
         await settle(span);
         settledTo = span.to;
       }
@@ -368,11 +418,22 @@ describe.each(databases)('bills of random trees on %s', (engine) => {
     }
     await wait(2 * (to - from));
     // A period that is closed comes to the same again, and to no second bill.
-    const { rows: before } = await db.run({ text: 'select count(*) from bills where merchant_code = $1', values: [merchantCode] });
+    const { rows: before } = await db.run({
+      text: 'select count(*) from bills where merchant_code = $1',
+      values: [merchantCode],
+    });
     await expect(
-      db.transaction((tx) => bills.settle(tx, kind, period, { merchantCode, to: new Date(settledTo + (period === 'five_minutes' ? 5 * minute : 0)) })),
+      db.transaction((tx) =>
+        bills.settle(tx, kind, period, {
+          merchantCode,
+          to: new Date(settledTo + (period === 'five_minutes' ? 5 * minute : 0)),
+        }),
+      ),
     ).rejects.toThrow(/bills|duplicate/);
-    const { rows: after } = await db.run({ text: 'select count(*) from bills where merchant_code = $1', values: [merchantCode] });
+    const { rows: after } = await db.run({
+      text: 'select count(*) from bills where merchant_code = $1',
+      values: [merchantCode],
+    });
     expect(after).toEqual(before);
   }
 

@@ -1,10 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { agentBill, agentBills, approveBill, billMembers, billQueue, collectBill, denyBill } from '@sampan/contract/bills';
+import {
+  agentBill,
+  agentBills,
+  approveBill,
+  billMembers,
+  billQueue,
+  collectBill,
+  denyBill,
+} from '@sampan/contract/bills';
 import { offerHouseContract, processDailySalary, processDividend, consolidated } from '@sampan/contract/contracts';
 import { walletBalance, walletTransactions } from '@sampan/contract/wallet';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { databases, testGateway, type TestGateway } from '../../testing/harness.ts';
-import { addStaff, openStaffSession } from '../../testing/staff.ts';
+import { asOwner } from '../../testing/staff.ts';
 import { switchModules } from '../../testing/settings.ts';
 import { addAgent, type Agent, offer, setContracts, tiers, tokenOf } from '../contracts/testing/agents.ts';
 import { giveMoney } from '../withdrawals/testing/drawer.ts';
@@ -28,16 +36,25 @@ describe.each(databases)('bills on %s', (kind) => {
   });
 
   const as = (agent: Agent) => tokenOf(gateway, agent);
-  const staff = async () => ({ token: await openStaffSession(gateway, await addStaff(gateway, { roles: ['owner'] })) });
+  const staff = async () => ({ token: (await asOwner(gateway)).token });
   const on = { isOn: true };
 
   async function ofHouse(agent: Agent, over: object): Promise<void> {
-    const body = { memberId: agent.id, category: 'CONS' as const, rates: null, kind: 'dividend' as const, tiers: [], reason: 'agreed' };
+    const body = {
+      memberId: agent.id,
+      category: 'CONS' as const,
+      rates: null,
+      kind: 'dividend' as const,
+      tiers: [],
+      reason: 'agreed',
+    };
     const caller = { ...(await staff()), idempotencyKey: randomUUID() };
     expect((await gateway.call(offerHouseContract, { body: { ...body, ...over } }, caller)).errorCode).toBeNull();
   }
   const accept = async (agent: Agent) =>
-    expect((await gateway.call(processDividend, { body: { type: 'CONS', status: 'A' } }, await as(agent))).errorCode).toBeNull();
+    expect(
+      (await gateway.call(processDividend, { body: { type: 'CONS', status: 'A' } }, await as(agent))).errorCode,
+    ).toBeNull();
   async function acceptDaily(agent: Agent): Promise<void> {
     const [one] = (await gateway.call(consolidated, {}, await as(agent))).value.dailysalreqtype['CONS']!;
     const body = { id: one!.id, status: 'A' } as const;
@@ -63,7 +80,8 @@ describe.each(databases)('bills on %s', (kind) => {
     (await gateway.call(agentBills, { query }, await as(agent))).value;
   const balance = async (agent: Agent) => (await gateway.call(walletBalance, {}, await as(agent))).value.sumBalance;
   const collect = async (agent: Agent, id: string) => gateway.call(collectBill, { params: { id } }, await as(agent));
-  const sound = async () => expect((await gateway.db.run({ text: 'select * from ledger_problems()' })).rows).toEqual([]);
+  const sound = async () =>
+    expect((await gateway.db.run({ text: 'select * from ledger_problems()' })).rows).toEqual([]);
 
   /** Both have dividends; the half month that follows has begun. */
   async function dividendLine(settings: object = {}): Promise<void> {
@@ -148,8 +166,12 @@ describe.each(databases)('bills on %s', (kind) => {
     const queue = (await gateway.call(billQueue, { query: { status: 'to_approve', pageSize: 100 } }, caller)).value;
     expect(queue.list.map(({ id }) => id)).toEqual(expect.arrayContaining([own!.id, above!.id]));
     const body = { reason: 'checked' };
-    expect((await gateway.call(approveBill, { params: { billId: own!.id }, body }, caller)).value.status).toBe('to_collect');
-    expect((await gateway.call(approveBill, { params: { billId: own!.id }, body }, caller)).errorCode).toBe('bill_not_open');
+    expect((await gateway.call(approveBill, { params: { billId: own!.id }, body }, caller)).value.status).toBe(
+      'to_collect',
+    );
+    expect((await gateway.call(approveBill, { params: { billId: own!.id }, body }, caller)).errorCode).toBe(
+      'bill_not_open',
+    );
     expect((await gateway.call(denyBill, { params: { billId: above!.id }, body }, caller)).value.status).toBe('denied');
     expect((await collect(top!, above!.id)).errorCode).toBe('bill_not_open');
     expect((await collect(middle!, own!.id)).value.status).toBe('collected');
@@ -184,8 +206,17 @@ describe.each(databases)('bills on %s', (kind) => {
     await round(low!, 1_000_000n, 0n);
     await round(top!, 1_000_000n, 0n);
     await pass(1, ['bills.daily', 'bills.pay']);
-    expect((await bills(middle!, { kind: 'daily' })).list[0]).toMatchObject({ status: 'collected', due: '50.00', fromBill: '50.00' });
-    expect((await bills(top!)).list[0]).toMatchObject({ due: '100.00', passedOn: '50.00', amount: '50.00', status: 'collected' });
+    expect((await bills(middle!, { kind: 'daily' })).list[0]).toMatchObject({
+      status: 'collected',
+      due: '50.00',
+      fromBill: '50.00',
+    });
+    expect((await bills(top!)).list[0]).toMatchObject({
+      due: '100.00',
+      passedOn: '50.00',
+      amount: '50.00',
+      status: 'collected',
+    });
     expect([await balance(top!), await balance(middle!)]).toEqual(['50.00', '50.00']);
     await pass(0, ['bills.daily', 'bills.pay']);
     expect([await balance(top!), await balance(middle!)]).toEqual(['50.00', '50.00']);
@@ -237,7 +268,12 @@ describe.each(databases)('bills on %s', (kind) => {
     await gateway.db.run({ text: `update members set status = 'suspended' where id = $1`, values: [middle!.id] });
     await pass(1, ['bills.daily', 'bills.pay']);
     const state = async () =>
-      (await gateway.db.run<{ status: string }>({ text: 'select status from bills where member_id = $1', values: [middle!.id] })).rows;
+      (
+        await gateway.db.run<{ status: string }>({
+          text: 'select status from bills where member_id = $1',
+          values: [middle!.id],
+        })
+      ).rows;
     expect(await state()).toEqual([{ status: 'to_collect' }]);
     await gateway.db.run({ text: `update members set status = 'active' where id = $1`, values: [middle!.id] });
     await gateway.runJob('bills.pay');

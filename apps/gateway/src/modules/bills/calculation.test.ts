@@ -82,7 +82,11 @@ describe('what contracts come to is divided along a line', () => {
   });
 
   test('[T-07] below a contract that was not reached nothing is paid', () => {
-    const [, b, c] = divide('upline', [share('a', null, 0n, false), share('b', 'a', 400n), share('c', 'b', 300n)], () => 1_000n);
+    const [, b, c] = divide(
+      'upline',
+      [share('a', null, 0n, false), share('b', 'a', 400n), share('c', 'b', 300n)],
+      () => 1_000n,
+    );
     expect([b, c]).toMatchObject([
       { isFunded: false, fromBill: 0n, fromWallet: 0n },
       { isFunded: false, fromBill: 0n, fromWallet: 0n },
@@ -90,7 +94,10 @@ describe('what contracts come to is divided along a line', () => {
   });
 
   test('[T-06] [T-07] no more is paid than the house gives and wallets hold, on any tree', () => {
-    const tree = fc.array(fc.record({ above: fc.nat(), value: fc.bigInt(0n, 10_000n), isReached: fc.boolean() }), { minLength: 1, maxLength: 20 });
+    const tree = fc.array(fc.record({ above: fc.nat(), value: fc.bigInt(0n, 10_000n), isReached: fc.boolean() }), {
+      minLength: 1,
+      maxLength: 20,
+    });
     fc.assert(
       fc.property(tree, fc.bigInt(0n, 3_000n), (nodes, balance) => {
         const shares = nodes.map(({ above, value, isReached }, index) =>
@@ -99,8 +106,15 @@ describe('what contracts come to is divided along a line', () => {
         const found = divide('upline', shares, () => balance);
         const sum = (of: (one: (typeof found)[number]) => bigint) => found.reduce((all, one) => all + of(one), 0n);
         const house = found.filter((_, index) => shares[index]?.above === null).reduce((all, { due }) => all + due, 0n);
-        expect(sum(({ fromBill, fromWallet, passedOn }) => fromBill + fromWallet - passedOn)).toBe(house + sum(({ fromWallet }) => fromWallet));
-        expect(found.every(({ due, fromBill, fromWallet, passedOn }) => fromBill + fromWallet <= due && passedOn <= fromBill + fromWallet)).toBe(true);
+        expect(sum(({ fromBill, fromWallet, passedOn }) => fromBill + fromWallet - passedOn)).toBe(
+          house + sum(({ fromWallet }) => fromWallet),
+        );
+        expect(
+          found.every(
+            ({ due, fromBill, fromWallet, passedOn }) =>
+              fromBill + fromWallet <= due && passedOn <= fromBill + fromWallet,
+          ),
+        ).toBe(true);
       }),
     );
   });

@@ -55,7 +55,10 @@ function byPlatform(shares: readonly Share[]): Division[] {
  * spend, minor units; what bills take out of it is counted.
  */
 function byUpline(shares: readonly Share[], walletOf: (memberId: string) => bigint): Division[] {
-  const made = new Map<string, { -readonly [K in keyof Division]: Division[K] } & { memberId: string; left: bigint; isReached: boolean }>();
+  const made = new Map<
+    string,
+    { -readonly [K in keyof Division]: Division[K] } & { memberId: string; left: bigint; isReached: boolean }
+  >();
   const wallets = new Map<string, bigint>();
   for (const { contractId, above, memberId, value, isReached } of shares) {
     const upline = above === null ? null : made.get(above);
@@ -72,7 +75,18 @@ function byUpline(shares: readonly Share[], walletOf: (memberId: string) => bigi
       upline.downlines = minus(upline.downlines, { over: -value.over, under: value.under });
     }
     const left = fromBill + fromWallet;
-    made.set(contractId, { contractId, memberId, due, downlines: nothing, fromBill, fromWallet, passedOn: 0n, left, isFunded, isReached });
+    made.set(contractId, {
+      contractId,
+      memberId,
+      due,
+      downlines: nothing,
+      fromBill,
+      fromWallet,
+      passedOn: 0n,
+      left,
+      isFunded,
+      isReached,
+    });
   }
   return [...made.values()].map(({ memberId: _, left: __, isReached: ___, ...division }) => division);
 }

@@ -19,14 +19,12 @@ const settlements: readonly {
 
 export function billJobs(service: Pick<Bills, 'settle' | 'payDue'>): readonly Job[] {
   return [
-    ...settlements.map(
-      ({ kind, period, schedule }): Job => ({
-        name: `bills.${kind === 'dividend' ? period : kind}`,
-        scope: 'operator',
-        schedule,
-        settle: (tx, at) => service.settle(tx, kind, period, at),
-      }),
-    ),
+    ...settlements.map(({ kind, period, schedule }): Job => ({
+      name: `bills.${kind === 'dividend' ? period : kind}`,
+      scope: 'operator',
+      schedule,
+      settle: (tx, at) => service.settle(tx, kind, period, at),
+    })),
     /** Pays what nobody has to collect; lets lapse what was not collected. */
     {
       name: 'bills.pay',

@@ -79,5 +79,11 @@ export function presentMember(
   { currencyDigits: digits }: Money,
 ): ValueInputOf<typeof billMembers>['list'][number] {
   const written = (amount: bigint) => formatAmount(amount, digits);
-  return { account, validBet: written(validBet), prizes: written(prizes), profit: written(profit), loss: written(loss) };
+  return {
+    account,
+    validBet: written(validBet),
+    prizes: written(prizes),
+    profit: written(profit),
+    loss: written(loss),
+  };
 }

@@ -39,14 +39,24 @@ export interface Bills {
   /** Pays a bill that waits for it, once: again it answers what it became. Throws bill_not_found, bill_not_open. */
   collect(who: Who, id: string): Promise<ValueInputOf<typeof agentBill>>;
   /** Writes the bills of the period that ended before; once, in the job's transaction. */
-  settle(tx: Tx, kind: ContractKind, period: ContractPeriod, at: Pick<PeriodContext, 'merchantCode' | 'to'>): Promise<number>;
+  settle(
+    tx: Tx,
+    kind: ContractKind,
+    period: ContractPeriod,
+    at: Pick<PeriodContext, 'merchantCode' | 'to'>,
+  ): Promise<number>;
   /** Pays what is paid without being collected, and lets lapse what was not collected in time. Answers how many. */
   payDue(merchantCode: string, signal: AbortSignal): Promise<{ readonly paid: number; readonly expired: number }>;
   /** Those of the operator in a state, the oldest first. */
   queue(merchant: Merchant, query: QueryOf<typeof billQueue>): Promise<ValueInputOf<typeof billQueue>>;
   present(merchant: Merchant, bill: BillRow): Promise<ValueInputOf<typeof agentBill>>;
   /** Staff approve or deny a bill, in their transaction. Throws bill_not_found, bill_not_open. */
-  decide(tx: Tx, merchant: Merchant, id: string, decision: { readonly isApproved: boolean; readonly by: string }): Promise<BillRow>;
+  decide(
+    tx: Tx,
+    merchant: Merchant,
+    id: string,
+    decision: { readonly isApproved: boolean; readonly by: string },
+  ): Promise<BillRow>;
 }
 
 export interface BillsDeps {
@@ -255,7 +265,7 @@ export function createBills(deps: BillsDeps): Bills {
       if (!found || !settings) return { paid: 0, expired: 0 };
       const automatic = contractKinds.filter((kind) => settings[kind].isAutomatic);
       let [paid, expired] = [0, 0];
-      for (let more = true; more && !signal.aborted; ) {
+      for (let more = true; more && !signal.aborted;) {
         const bills = await db.transaction(async (tx) => {
           const done: BillRow[] = [];
           const waiting = await store.lockWaiting(tx, { merchantCode, kinds: automatic, limit: paidAtOnce });
@@ -271,7 +281,7 @@ export function createBills(deps: BillsDeps): Bills {
         paid += bills.length;
         more = bills.length === paidAtOnce;
       }
-      for (let more = true; more && !signal.aborted; ) {
+      for (let more = true; more && !signal.aborted;) {
         const bills = await db.transaction(async (tx) => {
           const over = { merchantCode, kinds: contractKinds, limit: paidAtOnce, expiredBefore: new Date(clock.now()) };
           const done: BillRow[] = [];

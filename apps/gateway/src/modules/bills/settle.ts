@@ -19,7 +19,11 @@ export interface SettleDeps {
   /** Takes out of an upline's wallet what its downline's bill lacks; it was locked. */
   readonly take: (tx: Tx, bill: BillRow) => Promise<void>;
   /** The wallets of members, made where they were never used. */
-  readonly accountsOf: (tx: Tx, merchant: Merchant, memberIds: readonly string[]) => Promise<ReadonlyMap<string, bigint>>;
+  readonly accountsOf: (
+    tx: Tx,
+    merchant: Merchant,
+    memberIds: readonly string[],
+  ) => Promise<ReadonlyMap<string, bigint>>;
 }
 
 export interface SlotOf {
@@ -44,7 +48,8 @@ const noMoney: Omit<MoneySums, 'contractId'> = {
 };
 
 /** Of a percentage with two decimals, rounded half-even to the minor unit. */
-const costOf = (amount: bigint, percent: number) => halfEven(fraction(amount * BigInt(Math.round(percent * 100)), 10_000n));
+const costOf = (amount: bigint, percent: number) =>
+  halfEven(fraction(amount * BigInt(Math.round(percent * 100)), 10_000n));
 
 interface Figured {
   readonly contract: ContractRow;
@@ -58,7 +63,12 @@ interface Figured {
 
 const noTiers = (value: Fraction): Calculation => ({ tiers: [], tier: value.over > 0n ? 0 : null, value });
 
-function calculate(contract: ContractRow, sums: Omit<TeamSums, 'contractId'>, figures: TeamFigures, loss: bigint): Calculation {
+function calculate(
+  contract: ContractRow,
+  sums: Omit<TeamSums, 'contractId'>,
+  figures: TeamFigures,
+  loss: bigint,
+): Calculation {
   if (contract.kind === 'realtime')
     return noTiers(realtimeSalaryOf(contract.rates ?? { profit: 0, loss: 0, bet: 0 }, sums));
   const tiers = readTiers(contract.tiers);
@@ -68,13 +78,19 @@ function calculate(contract: ContractRow, sums: Omit<TeamSums, 'contractId'>, fi
 }
 
 /** What each contract of the period came to by itself. */
-async function figure(tx: Tx, { settings, kind }: SlotOf, slot: store.Slot, contracts: readonly ContractRow[]): Promise<Figured[]> {
+async function figure(
+  tx: Tx,
+  { settings, kind }: SlotOf,
+  slot: store.Slot,
+  contracts: readonly ContractRow[],
+): Promise<Figured[]> {
   const sums = new Map(
     (await store.teamSums(tx, slot, countedBy(kind), settings[kind].activeStake)).map((row) => [row.contractId, row]),
   );
   const isDividend = kind === 'dividend';
   const money = new Map((isDividend ? await store.moneySums(tx, slot) : []).map((row) => [row.contractId, row]));
-  const carried = isDividend && settings.dividend.carry !== 'none' ? await store.carried(tx, slot) : new Map<string, bigint>();
+  const carried =
+    isDividend && settings.dividend.carry !== 'none' ? await store.carried(tx, slot) : new Map<string, bigint>();
   return contracts.map((contract) => {
     const own = sums.get(contract.id) ?? noSums;
     const { rebates, agentRebates, activity, deposits, withdrawals } = money.get(contract.id) ?? noMoney;
@@ -130,7 +146,10 @@ const written = ({ over, under }: Fraction): WrittenFraction => ({ over: String(
 
 function writtenFigures({ figures, sums }: Figured): WrittenFigures {
   const { activeMembers, ...amounts } = figures;
-  const texts = Object.entries({ ...amounts, profit: sums.profit, loss: sums.loss }).map(([name, amount]) => [name, String(amount)]);
+  const texts = Object.entries({ ...amounts, profit: sums.profit, loss: sums.loss }).map(([name, amount]) => [
+    name,
+    String(amount),
+  ]);
   return { ...Object.fromEntries(texts), activeMembers } as WrittenFigures;
 }
 
@@ -177,7 +196,10 @@ export async function settlePeriod(tx: Tx, deps: SettleDeps, given: SlotOf): Pro
     return fromWallet > 0n && upline ? [upline] : [];
   });
   const wallets = await deps.accountsOf(tx, merchant, [...new Set(payers)]);
-  const spendable = await deps.lockWallets(tx, [...wallets.values()].toSorted((a, b) => (a < b ? -1 : 1)));
+  const spendable = await deps.lockWallets(
+    tx,
+    [...wallets.values()].toSorted((a, b) => (a < b ? -1 : 1)),
+  );
   const walletOf = (memberId: string) => spendable.get(wallets.get(memberId) ?? 0n) ?? 0n;
   const divisions = new Map(divide(payer, shares, walletOf).map((one) => [one.contractId, one]));
 

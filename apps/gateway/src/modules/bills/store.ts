@@ -46,8 +46,15 @@ export interface TeamSums {
 }
 
 /** `minimum`: the settled stakes that make a member an active one. Contracts whose team did nothing are missing. */
-export async function teamSums(queries: Queries, slot: Slot, by: 'day' | 'interval', minimum: bigint): Promise<TeamSums[]> {
-  const { rows } = await sql<Record<'validBet' | 'prizes' | 'profit' | 'loss', string> & Pick<TeamSums, 'contractId' | 'activeMembers'>>`
+export async function teamSums(
+  queries: Queries,
+  slot: Slot,
+  by: 'day' | 'interval',
+  minimum: bigint,
+): Promise<TeamSums[]> {
+  const { rows } = await sql<
+    Record<'validBet' | 'prizes' | 'profit' | 'loss', string> & Pick<TeamSums, 'contractId' | 'activeMembers'>
+  >`
     select contract_id as "contractId", sum(valid_bet)::text as "validBet", sum(prizes)::text as prizes,
         sum(profit)::text as profit, sum(loss)::text as loss,
         (count(*) filter (where valid_bet >= ${minimum} and valid_bet > 0))::int as "activeMembers"
@@ -179,7 +186,9 @@ export async function lockWaiting(
     .where('merchant_code', '=', filter.merchantCode)
     .where('status', '=', 'to_collect')
     .where('kind', 'in', [...filter.kinds])
-    .$if(filter.expiredBefore !== undefined, (query) => query.where('expires_at', '<=', filter.expiredBefore ?? new Date(0)))
+    .$if(filter.expiredBefore !== undefined, (query) =>
+      query.where('expires_at', '<=', filter.expiredBefore ?? new Date(0)),
+    )
     .orderBy('account_id')
     .orderBy('id')
     .limit(filter.limit)
@@ -256,7 +265,9 @@ export async function membersOf(
   by: 'day' | 'interval',
   page: Window,
 ): Promise<{ rows: MemberSums[]; count: number }> {
-  const { rows } = await sql<Record<Exclude<keyof MemberSums, 'memberId'>, string> & { memberId: string; count: number }>`
+  const { rows } = await sql<
+    Record<Exclude<keyof MemberSums, 'memberId'>, string> & { memberId: string; count: number }
+  >`
     select m.member_id as "memberId", m.valid_bet::text as "validBet", m.prizes::text, m.profit::text, m.loss::text,
         (count(*) over ())::int as count
       from contract_members(${bill.merchant_code}, ${bill.kind}, (select period from contracts

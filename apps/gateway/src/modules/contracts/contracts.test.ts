@@ -15,7 +15,7 @@ import {
 } from '@sampan/contract/contracts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { databases, testGateway, type TestGateway } from '../../testing/harness.ts';
-import { addStaff, openStaffSession } from '../../testing/staff.ts';
+import { asOwner } from '../../testing/staff.ts';
 import { switchModules } from '../../testing/settings.ts';
 import { treeOf } from '../agents/testing/family.ts';
 import { addAgent, type Agent, offer, setContracts, tiers, tokenOf } from './testing/agents.ts';
@@ -36,7 +36,7 @@ describe.each(databases)('contracts on %s', (kind) => {
     await switchModules(gateway, { AGENTPOLICY3: true });
     const on = { isOn: true };
     await setContracts(gateway, { dividend: on, daily: on, hourly: on, realtime: on });
-    staff = { token: await openStaffSession(gateway, await addStaff(gateway, { roles: ['owner'] })) };
+    staff = { token: (await asOwner(gateway)).token };
     top = await addAgent(gateway);
     middle = await addAgent(gateway, top);
     low = await addAgent(gateway, middle);
@@ -44,31 +44,52 @@ describe.each(databases)('contracts on %s', (kind) => {
 
   const as = (agent: Agent) => tokenOf(gateway, agent);
   const ofHouse = async (agent: Agent, over: object = {}, key: string = randomUUID()) => {
-    const body = { memberId: agent.id, kind: 'dividend', category: 'CONS', tiers: house, rates: null, reason: 'agreed' } as const;
+    const body = {
+      memberId: agent.id,
+      kind: 'dividend',
+      category: 'CONS',
+      tiers: house,
+      rates: null,
+      reason: 'agreed',
+    } as const;
     return gateway.call(offerHouseContract, { body: { ...body, ...over } }, { ...staff, idempotencyKey: key });
   };
   const answer = async (agent: Agent, status: 'A' | 'R' | 'V' | 'C', over: object = {}) =>
     gateway.call(processDividend, { body: { type: 'CONS', status, ...over } }, await as(agent));
-  const own = async (agent: Agent, query: object = {}) => (await gateway.call(ownContracts, { query }, await as(agent))).value.list;
+  const own = async (agent: Agent, query: object = {}) =>
+    (await gateway.call(ownContracts, { query }, await as(agent))).value.list;
   /** In force along the whole line, from the next half month on. */
   async function line(): Promise<void> {
     expect((await ofHouse(top!)).errorCode).toBeNull();
     expect((await answer(top!, 'A')).errorCode).toBeNull();
     expect((await offer(gateway, top!, middle!, { kind: 'dividend', tiers: lower })).errorCode).toBeNull();
     expect((await answer(middle!, 'A')).errorCode).toBeNull();
-    expect((await offer(gateway, middle!, low!, { kind: 'dividend', tiers: tiers(['1000', '100', 1, 1]) })).errorCode).toBeNull();
+    expect(
+      (await offer(gateway, middle!, low!, { kind: 'dividend', tiers: tiers(['1000', '100', 1, 1]) })).errorCode,
+    ).toBeNull();
     expect((await answer(low!, 'A')).errorCode).toBeNull();
   }
 
   it('[T-06] are offered, accepted and begin with the next period, each resting on the upline’s own', async () => {
-    expect((await offer(gateway, top!, middle!, { kind: 'dividend', tiers: lower })).errorCode).toBe('contract_upline_ended');
+    expect((await offer(gateway, top!, middle!, { kind: 'dividend', tiers: lower })).errorCode).toBe(
+      'contract_upline_ended',
+    );
     await line();
     const [mine] = await own(middle!);
-    expect(mine).toMatchObject({ status: 'active', period: 'semimonthly', mode: 'fixed', isOfHouse: false, endsAt: null });
+    expect(mine).toMatchObject({
+      status: 'active',
+      period: 'semimonthly',
+      mode: 'fixed',
+      isOfHouse: false,
+      endsAt: null,
+    });
     expect(mine!.startsAt).toBeGreaterThan(gateway.clock.now());
     expect(mine!.tiers).toMatchObject([{ rate: 20_000 }, { rate: 40_000 }]);
     const { value } = await gateway.call(downlineContracts, { query: { account: low!.account } }, await as(middle!));
-    expect(value).toMatchObject({ totalCount: 1, list: [{ account: low!.account, kind: 'dividend', status: 'active' }] });
+    expect(value).toMatchObject({
+      totalCount: 1,
+      list: [{ account: low!.account, kind: 'dividend', status: 'active' }],
+    });
   });
 
   it('[T-06] only to a direct downline that is an agent; others aren’t there', async () => {
@@ -167,7 +188,15 @@ describe.each(databases)('contracts on %s', (kind) => {
     await line();
     gateway.clock.advance(20 * dayMs);
     const other = await addAgent(gateway);
-    const move = { merchantCode: 'SAMPAN', memberId: middle!.id, uplineId: other.id, from: null, movedBy: 'test', reason: 'moved', requestKey: randomUUID() };
+    const move = {
+      merchantCode: 'SAMPAN',
+      memberId: middle!.id,
+      uplineId: other.id,
+      from: null,
+      movedBy: 'test',
+      reason: 'moved',
+      requestKey: randomUUID(),
+    };
     expect((await treeOf(gateway.db, gateway.clock).move(move)).status).toBe('moved');
     for (const agent of [middle!, low!])
       expect((await own(agent))[0]).toMatchObject({ status: 'ended', endsAt: gateway.clock.now() });
@@ -179,7 +208,10 @@ describe.each(databases)('contracts on %s', (kind) => {
     await ofHouse(top!, salary);
     const { value } = await gateway.call(consolidated, {}, await as(top!));
     const [offered] = value.dailysalreqtype['CONS']!;
-    expect(offered).toMatchObject({ status: 'P', details: [{ betVolume: '1000.00', activeMember: 1, rateType: 'P', rate: 0.5 }] });
+    expect(offered).toMatchObject({
+      status: 'P',
+      details: [{ betVolume: '1000.00', activeMember: 1, rateType: 'P', rate: 0.5 }],
+    });
     const say = async (id: string) => gateway.call(processDailySalary, { body: { id, status: 'A' } }, await as(top!));
     expect((await say('1.none')).errorCode).toBe('contract_not_found');
     expect((await say(offered!.id)).value).toMatchObject({ status: 'active', period: 'daily', mode: null });
@@ -196,7 +228,9 @@ describe.each(databases)('contracts on %s', (kind) => {
   it('[T-06] all games together and single categories exclude each other in one kind', async () => {
     await line();
     expect((await ofHouse(top!, { category: 'RNG' })).errorCode).toBe('contract_category_taken');
-    expect((await ofHouse(top!, { kind: 'daily', category: 'RNG', tiers: tiers(['1000', '0', 1, 1]) })).errorCode).toBeNull();
+    expect(
+      (await ofHouse(top!, { kind: 'daily', category: 'RNG', tiers: tiers(['1000', '0', 1, 1]) })).errorCode,
+    ).toBeNull();
   });
 
   it('[T-08] [B-08] there are none without module AGENTPOLICY3, nor of a kind that the operator has off', async () => {
@@ -218,7 +252,11 @@ describe.each(databases)('contracts on %s', (kind) => {
     expect((await ofHouse({ ...top!, id: randomUUID() })).errorCode).toBe('member_not_found');
     await line();
     const { list } = (await gateway.call(staffContracts, { query: { memberId: top!.id } }, staff)).value;
-    const ended = await gateway.call(endContract, { params: { contractId: list[0]!.id }, body: { reason: 'fraud' } }, staff);
+    const ended = await gateway.call(
+      endContract,
+      { params: { contractId: list[0]!.id }, body: { reason: 'fraud' } },
+      staff,
+    );
     expect(ended.value).toMatchObject({ status: 'ended' });
     for (const agent of [middle!, low!]) expect((await own(agent))[0]).toMatchObject({ status: 'ended' });
     const { rows } = await gateway.db.run<{ operation: string }>({
@@ -249,7 +287,11 @@ describe.each(databases)('contracts on %s', (kind) => {
 
   it('[T-07] five minutes are counted once there is an hourly or a real-time salary', async () => {
     const counted = async () =>
-      (await gateway.db.run<{ is: boolean }>({ text: `select counts_intervals as is from merchants where code = 'SAMPAN'` })).rows[0]!.is;
+      (
+        await gateway.db.run<{ is: boolean }>({
+          text: `select counts_intervals as is from merchants where code = 'SAMPAN'`,
+        })
+      ).rows[0]!.is;
     await gateway.db.run({ text: `update merchants set counts_intervals = false where code = 'SAMPAN'` });
     await line();
     expect(await counted()).toBe(false);

@@ -17,7 +17,10 @@ import { type Contracts, type ContractsDeps, createContracts } from './service.t
 const limit = { max: 60, windowMs: 60_000 };
 
 /** Contracts between uplines and their direct downlines. */
-export function contractsModule(deps: ContractsDeps): { readonly service: Contracts; routes(app: FastifyInstance): void } {
+export function contractsModule(deps: ContractsDeps): {
+  readonly service: Contracts;
+  routes(app: FastifyInstance): void;
+} {
   const service = createContracts(deps);
   return {
     service,

@@ -83,11 +83,16 @@ export interface Contracts {
    * Staff take an offer of the house back, or end a contract in force with the period under way, and what rests on it; in
    * the caller's transaction. Throws contract_not_found, contract_not_open.
    */
-  endByStaff(tx: Tx, merchant: Merchant, id: string): Promise<{ readonly before: ContractRow; readonly row: ContractRow }>;
+  endByStaff(
+    tx: Tx,
+    merchant: Merchant,
+    id: string,
+  ): Promise<{ readonly before: ContractRow; readonly row: ContractRow }>;
   /** As staff see them. */
   ofOperator(
     merchant: Merchant,
-    filter: { readonly memberId?: string | undefined } & Pick<QueryOf<typeof ownContracts>, 'kind' | 'status'> & PageQuery,
+    filter: { readonly memberId?: string | undefined } & Pick<QueryOf<typeof ownContracts>, 'kind' | 'status'> &
+      PageQuery,
   ): Promise<ValueInputOf<typeof ownContracts>>;
   present(row: ContractRow, merchant: Merchant): Promise<Contract>;
 }
@@ -128,7 +133,11 @@ export function createContracts(deps: ContractsDeps): Contracts {
   }
 
   /** Throws contract_tiers_invalid with the first fault. `above`: what the upline holds; null: the house offers it. */
-  function demandTerms(asked: AskedTerms, { currencyDigits }: Merchant, above: Pick<ContractRow, 'tiers' | 'rates'> | null): Terms {
+  function demandTerms(
+    asked: AskedTerms,
+    { currencyDigits }: Merchant,
+    above: Pick<ContractRow, 'tiers' | 'rates'> | null,
+  ): Terms {
     const { kind, category, rates } = asked;
     const tiers = asked.tiers.map(({ minimumBet, netLoss, ...tier }) => ({
       ...tier,
@@ -160,7 +169,12 @@ export function createContracts(deps: ContractsDeps): Contracts {
     ) ?? null;
 
   const accountOf = (queries: Queries, merchant: Merchant, memberId: string) =>
-    wallet.memberAccount(queries, { merchantCode: merchant.code, memberId, realm: 'real', currency: merchant.currency });
+    wallet.memberAccount(queries, {
+      merchantCode: merchant.code,
+      memberId,
+      realm: 'real',
+      currency: merchant.currency,
+    });
 
   /** Writes to the side that didn't do it; of an end, to the one that held the contract. The house reads no mail. */
   async function tell(
@@ -169,7 +183,9 @@ export function createContracts(deps: ContractsDeps): Contracts {
     change: 'offered' | 'accepted' | 'rejected' | 'ending' | 'ended',
   ): Promise<void> {
     const isToUpline =
-      change === 'accepted' || change === 'rejected' || (change === 'ending' && contract.ending_asked_by === 'downline');
+      change === 'accepted' ||
+      change === 'rejected' ||
+      (change === 'ending' && contract.ending_asked_by === 'downline');
     const memberId = isToUpline ? contract.upline_id : contract.member_id;
     if (memberId === null) return;
     const name = isToUpline ? ((await namesOf(tx, [contract.member_id])).get(contract.member_id) ?? '') : '';
@@ -288,8 +304,11 @@ export function createContracts(deps: ContractsDeps): Contracts {
       const isStillUnder = (await tree.uplineIn(tx, merchant.code, offer.member_id)) === offer.upline_id;
       if (!above || !isStillUnder || above.period !== offer.period) throw new AppError('contract_upline_ended');
       // The upline's may have become another since it was offered.
-      if (offer.kind === 'realtime' ? offer.rates && realtimeFaults(offer.rates, above.rates).length > 0
-        : tierFaults(readTiers(offer.tiers), readTiers(above.tiers)).length > 0)
+      if (
+        offer.kind === 'realtime'
+          ? offer.rates && realtimeFaults(offer.rates, above.rates).length > 0
+          : tierFaults(readTiers(offer.tiers), readTiers(above.tiers)).length > 0
+      )
         throw new AppError('contract_upline_ended');
       earliest = above.starts_at;
     }
@@ -365,7 +384,10 @@ export function createContracts(deps: ContractsDeps): Contracts {
       const rows = account === null ? [] : await store.openOf(db.queries, account);
       const now = clock.now();
       const open = rows
-        .filter(({ kind, status, expires_at: until }) => settings[kind].isOn && (status === 'active' || until.getTime() > now))
+        .filter(
+          ({ kind, status, expires_at: until }) =>
+            settings[kind].isOn && (status === 'active' || until.getTime() > now),
+        )
         .toSorted((a, b) => Number(a.status === 'active') - Number(b.status === 'active'));
       const ending = new Set<string>();
       for (const row of open)
@@ -386,8 +408,15 @@ export function createContracts(deps: ContractsDeps): Contracts {
     async ofDownlines(who, { kind, status, account: named, ...page }) {
       await settingsOf(who.merchant.code);
       const { merchant, session } = who;
-      const account = named === undefined ? null : await accountOf(db.queries, merchant, (await downlineOf(who, named)).id);
-      const filter = { merchantCode: merchant.code, account, uplineId: session.memberId, kind, statuses: status && [status] };
+      const account =
+        named === undefined ? null : await accountOf(db.queries, merchant, (await downlineOf(who, named)).id);
+      const filter = {
+        merchantCode: merchant.code,
+        account,
+        uplineId: session.memberId,
+        kind,
+        statuses: status && [status],
+      };
       const { rows, count } = await store.pageOf(db.queries, filter, windowOf(page));
       return { list: await namedFor(rows, true, merchant), currency: merchant.currency, ...pageFigures(count, page) };
     },

@@ -5,7 +5,12 @@ import { setting } from '../settings/declare.ts';
 
 const carries = ['none', 'previous', 'permanent'] as const;
 
-const names = { dividend: 'dividends', daily: 'daily salaries', hourly: 'hourly salaries', realtime: 'real-time salaries' };
+const names = {
+  dividend: 'dividends',
+  daily: 'daily salaries',
+  hourly: 'hourly salaries',
+  realtime: 'real-time salaries',
+};
 
 const payment = (digits: number, kind: keyof typeof names, payer: 'platform' | 'upline', isAutomatic: boolean) => ({
   isOn: setting(z.boolean().default(false), {

@@ -66,7 +66,10 @@ export async function activeBelow(
 }
 
 /** A new offer. */
-export async function insert(tx: Tx, { tiers, rates, ...row }: Omit<ContractRow, 'starts_at' | 'ends_at'>): Promise<void> {
+export async function insert(
+  tx: Tx,
+  { tiers, rates, ...row }: Omit<ContractRow, 'starts_at' | 'ends_at'>,
+): Promise<void> {
   await tx
     .insertInto('contracts')
     .values({
@@ -190,5 +193,7 @@ export async function pageOf(
 
 /** From now on rounds of the operator are counted by five minutes. */
 export async function countIntervals(tx: Tx, merchantCode: string): Promise<void> {
-  await sql`update merchants set counts_intervals = true where code = ${merchantCode} and not counts_intervals`.execute(tx);
+  await sql`update merchants set counts_intervals = true where code = ${merchantCode} and not counts_intervals`.execute(
+    tx,
+  );
 }

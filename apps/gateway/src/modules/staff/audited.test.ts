@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { approveRequest, refuseRequest, requestCorrection, withdrawRequest } from '@sampan/contract/approvals';
+import { offerHouseContract } from '@sampan/contract/contracts';
 import { createDeposit } from '@sampan/contract/deposits';
 import type { Operation } from '@sampan/contract/operation';
 import { operations } from '@sampan/contract/operations';
@@ -13,7 +14,7 @@ import { appCode } from '../../testing/authenticator-app.ts';
 import { softwareAuthenticator } from '../../testing/authenticator.ts';
 import { anyDatabase, type TestGateway, testGateway } from '../../testing/harness.ts';
 import { addMember } from '../../testing/people.ts';
-import { addStaff, asOwner, openStaffSession, pointGoods, staffPassword } from '../../testing/staff.ts';
+import { addStaff, asOwner, houseContract, openStaffSession, pointGoods, staffPassword } from '../../testing/staff.ts';
 import { comeIn, newPassword, setUpStaffApp } from '../../testing/staff-login.ts';
 import { verifyChains } from '../audit/verify.ts';
 import { addPlayer, addStakes } from '../points/testing/player.ts';
@@ -100,6 +101,35 @@ async function pointOrder(): Promise<{ orderId: string }> {
   return { orderId: (await gateway.call(pointOperations.redeemPoints, { body }, { token: player.token })).value.id };
 }
 
+const agent = () => addMember(gateway, `a${randomUUID().slice(0, 8)}`, { type: 1 });
+
+/** An offer that was not answered yet. */
+async function contractOfHouse(): Promise<{ contractId: string }> {
+  const body = houseContract((await agent()).id);
+  const caller = { token: await owner(), idempotencyKey: randomUUID() };
+  return { contractId: (await gateway.call(offerHouseContract, { body }, caller)).value.id };
+}
+
+const zeroes = ['validBet', 'prizes', 'rebates', 'agentRebates', 'activity', 'fees', 'profit', 'loss'];
+const noFigures = { ...Object.fromEntries(zeroes.map((name) => [name, '0'])), activeMembers: 0 };
+const none = { over: '0', under: '1' };
+const noCalculation = { mode: 'fixed', loss: '0', tiers: [], rates: null, tier: null, value: none, downlines: none, isFunded: true };
+
+/** A bill as a settlement writes it, of nothing but an amount. */
+async function billToApprove(): Promise<{ billId: string }> {
+  const { contractId } = await contractOfHouse();
+  const { rows } = await gateway.db.run<{ id: string }>({
+    text: `insert into bills (account_id, id, contract_id, merchant_code, member_id, kind, category, payer, period_from,
+        period_to, figures, calculation, due, from_bill, from_wallet, passed_on, amount, currency, status, issued_at,
+        expires_at)
+      select account_id, id || 'b', id, merchant_code, member_id, kind, category, 'platform', now(), now(), $2, $3, 100, 100,
+          0, 0, 100, 'VND', 'to_approve', now(), now()
+        from contracts where id = $1 returning id`,
+    values: [contractId, JSON.stringify(noFigures), JSON.stringify(noCalculation)],
+  });
+  return { billId: rows[0]!.id };
+}
+
 const player = async () => ({ memberId: (await addMember(gateway, `m${randomUUID().slice(0, 8)}`)).id });
 
 const writes: Readonly<Record<string, Prepared>> = {
@@ -152,6 +182,13 @@ const writes: Readonly<Record<string, Prepared>> = {
     input: { params: { goodsId: 'audited' }, body: pointGoods() },
     token: await owner(),
   }),
+  offerHouseContract: async () => ({
+    input: { body: houseContract((await agent()).id) },
+    token: await owner(),
+  }),
+  endContract: async () => ({ input: { params: await contractOfHouse(), body: { reason } }, token: await owner() }),
+  approveBill: async () => ({ input: { params: await billToApprove(), body: { reason } }, token: await owner() }),
+  denyBill: async () => ({ input: { params: await billToApprove(), body: { reason } }, token: await owner() }),
   imposePlayLimit: async () => ({
     input: { params: await player(), body: { kind: 'session', period: 'day', minutes: 60, reason } },
     token: await owner(),

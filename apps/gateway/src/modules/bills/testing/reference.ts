@@ -142,7 +142,13 @@ export function referenceBills(period: PlainPeriod): PlainBill[] {
     const lost = period.carry === 'permanent' ? -won : period.carry === 'previous' ? -house : 0n;
     const carryOut = period.kind === 'dividend' && lost > 0n ? lost : 0n;
     const value = valueOf(period, contract, team, won);
-    return { contract, team, value, isReached: value.n > 0n || (period.kind !== 'dividend' && contract.rates === null && isMet(contract, team)), carryOut };
+    return {
+      contract,
+      team,
+      value,
+      isReached: value.n > 0n || (period.kind !== 'dividend' && contract.rates === null && isMet(contract, team)),
+      carryOut,
+    };
   });
   const belowOf = (of: PlainContract) =>
     figured.filter(({ contract }) => contract.uplineId === of.memberId && contract.category === of.category);
@@ -162,8 +168,16 @@ export function referenceBills(period: PlainPeriod): PlainBill[] {
 
   // Level by level, and on each in the order of the contracts' ids: what one takes of a wallet the next hasn't got.
   let level = figured
-    .filter(({ contract }) => !figured.some((one) => one.contract.memberId === contract.uplineId && one.contract.category === contract.category))
-    .map((one) => ({ one, above: null as null | { got: bigint; isPaying: boolean; memberId: string; bill: { passedOn: bigint } } }));
+    .filter(
+      ({ contract }) =>
+        !figured.some(
+          (one) => one.contract.memberId === contract.uplineId && one.contract.category === contract.category,
+        ),
+    )
+    .map((one) => ({
+      one,
+      above: null as null | { got: bigint; isPaying: boolean; memberId: string; bill: { passedOn: bigint } },
+    }));
   const made: { bill: PlainBill; passed: { passedOn: bigint } }[] = [];
   while (level.length > 0) {
     const next: typeof level = [];
@@ -184,7 +198,12 @@ export function referenceBills(period: PlainPeriod): PlainBill[] {
       const { validBet, prizes, activeMembers } = team;
       const found = { contractId: contract.id, validBet, prizes, activeMembers, isReached, carryOut };
       made.push({ bill: { ...found, due, fromBill, fromWallet, amount: 0n }, passed });
-      const own = { got: fromBill + fromWallet, isPaying: isFunded && isReached, memberId: contract.memberId, bill: passed };
+      const own = {
+        got: fromBill + fromWallet,
+        isPaying: isFunded && isReached,
+        memberId: contract.memberId,
+        bill: passed,
+      };
       for (const lower of belowOf(contract)) next.push({ one: lower, above: own });
     }
     level = next;
