@@ -39,6 +39,15 @@ export function agentModules(deps: {
     inForceIn,
     enqueue,
   });
-  const bills = billsModule({ db, clock, wallet, identity, inForceIn, owed: turnover.owed, enqueue });
+  const bills = billsModule({
+    db,
+    clock,
+    wallet,
+    identity,
+    contracts: contracts.service,
+    inForceIn,
+    owed: turnover.owed,
+    enqueue,
+  });
   return { contracts, bills };
 }

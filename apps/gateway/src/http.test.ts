@@ -295,6 +295,7 @@ const costly = [
   'passkeyLogin',
   'passkeyLoginOptions',
   'passkeyOptions',
+  'previewContract',
   'processDailySalary',
   'processDividend',
   'processHourlySalary',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { dividendModes } from './contract-rules.ts';
-import { contractCategory, contractKind } from './contracts.ts';
+import { contractCategory, contractKind, offerContract } from './contracts.ts';
 import { pageFigures, paging, queryTimestamp, text, timestamp } from './envelope.ts';
 import { amount, currency, signedAmount } from './money.ts';
 import { operation } from './operation.ts';
@@ -132,6 +132,41 @@ export const billMembers = operation({
     ...pageFigures,
   }),
   errors: ['function_not_available', 'bill_not_found'],
+});
+
+export const previewContract = operation({
+  name: 'previewContract',
+  summary: 'What a contract would have come to in the last periods, were it in force; nothing is written',
+  method: 'POST',
+  path: '/wps/agent/contracts/preview',
+  access: 'agent',
+  body: offerContract.body,
+  value: z.object({
+    /** The newest period first. `value`: before what is the downline's own downlines'. */
+    list: z.array(
+      z.object({
+        periodFrom: timestamp,
+        periodTo: timestamp,
+        validBet: signedAmount,
+        /** Of a dividend: what the house won of the team. */
+        loss: signedAmount,
+        activeMembers: z.int(),
+        /** From 0; null: none would have been reached. */
+        tier: z.nullable(z.int()),
+        value: signedAmount,
+      }),
+    ),
+    currency,
+  }),
+  errors: [
+    'function_not_available',
+    'downline_not_found',
+    'contract_upline_ended',
+    'contract_tiers_invalid',
+    'amount_invalid',
+    'amount_too_precise',
+    'amount_too_large',
+  ],
 });
 
 export const collectBill = operation({

@@ -1,5 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
+import type { offerHouseContract } from '@sampan/contract/contracts';
+import type { InputOf } from '@sampan/contract/operation';
 import type { Permission } from '@sampan/contract/permissions';
 import type { TestGateway } from './harness.ts';
 
@@ -115,15 +117,14 @@ export const pointGoods = () =>
   }) as const;
 
 /** A dividend as the house offers it. */
-export const houseContract = (memberId: string) =>
-  ({
-    memberId,
-    kind: 'dividend',
-    category: 'CONS',
-    tiers: [{ minimumBet: '1000', netLoss: '100', activeMember: 1, rate: 100_000 }],
-    rates: null,
-    reason,
-  }) as const;
+export const houseContract = (memberId: string): InputOf<typeof offerHouseContract>['body'] => ({
+  memberId,
+  kind: 'dividend',
+  category: 'CONS',
+  tiers: [{ minimumBet: '1000', netLoss: '100', activeMember: 1, rate: 100_000 }],
+  rates: null,
+  reason,
+});
 
 /** What reaches the handler of each operation of staff; it need not get what it asks for. */
 export const staffInputs: Readonly<Record<string, () => object>> = {

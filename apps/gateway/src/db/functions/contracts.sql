@@ -17,17 +17,6 @@ begin
         profit = i.profit + excluded.profit, loss = i.loss + excluded.loss;
 end $$;
 
--- The contracts of a kind and period that were in force, and how long within it.
-create or replace function contracts_within(
-  p_merchant text, p_kind text, p_period text, p_from timestamptz, p_to timestamptz
-) returns table (account_id bigint, id text, member_id uuid, category text, ends_at timestamptz)
-language sql stable as $$
-  select c.account_id, c.id, c.member_id, c.category, least(c.ends_at, p_to)
-    from contracts c
-    where c.merchant_code = p_merchant and c.kind = p_kind and c.period = p_period and c.starts_at is not null
-      and c.starts_at <= p_from and c.ends_at > p_from
-$$;
-
 -- What each member did, by the end of the day or the five minutes that it was in. Sports count e-sports.
 create or replace function team_rounds(p_merchant text, p_by text, p_from timestamptz, p_to timestamptz)
 returns table (member_id uuid, category text, slot_end timestamptz, valid_bet bigint, prizes bigint, profit bigint,
@@ -64,30 +53,31 @@ language sql stable as $$
     where m.code = p_merchant
 $$;
 
--- Who counts for whose contract, and when.
+-- Whose contracts they are, of which games, and until when each counts: four lists of the same length. Who counts for
+-- which, and when.
 create or replace function contract_lines(
-  p_merchant text, p_kind text, p_period text, p_from timestamptz, p_to timestamptz
-) returns table (account_id bigint, contract_id text, category text, member_id uuid, counts_from timestamptz,
-  counts_to timestamptz, is_whole boolean)
+  p_merchant text, p_from timestamptz, p_to timestamptz, p_ids text[], p_members uuid[], p_categories text[],
+  p_ends timestamptz[]
+) returns table (contract_id text, category text, member_id uuid, counts_from timestamptz, counts_to timestamptz,
+  is_whole boolean)
 language sql stable as $$
-  select l.account_id, l.id, l.category, l.member_id, l.counts_from, l.counts_to,
-      l.counts_from <= p_from and l.counts_to >= p_to
+  with c as materialized (
+    select * from unnest(p_ids, p_members, p_categories, p_ends) as given (id, member_id, category, ends_at))
+  select l.id, l.category, l.member_id, l.counts_from, l.counts_to, l.counts_from <= p_from and l.counts_to >= p_to
     from (
-      select c.account_id, c.id, c.category, u.descendant_id as member_id, u.valid_from as counts_from,
+      select c.id, c.category, u.descendant_id as member_id, u.valid_from as counts_from,
           least(u.valid_to, c.ends_at) as counts_to
-        from contracts_within(p_merchant, p_kind, p_period, p_from, p_to) c
-          join upline_closure u on u.ancestor_id = c.member_id and u.merchant_code = p_merchant
-            and u.valid_from < p_to and u.valid_to > p_from
+        from c join upline_closure u on u.ancestor_id = c.member_id and u.merchant_code = p_merchant
+          and u.valid_from < p_to and u.valid_to > p_from
       union all
-      select c.account_id, c.id, c.category, c.member_id, '-infinity'::timestamptz, c.ends_at
-        from contracts_within(p_merchant, p_kind, p_period, p_from, p_to) c) l
+      select c.id, c.category, c.member_id, '-infinity'::timestamptz, c.ends_at from c) l
 $$;
 
 -- What each member did for each contract in the period: a row for each that did anything.
 create or replace function contract_members(
-  p_merchant text, p_kind text, p_period text, p_by text, p_from timestamptz, p_to timestamptz
-) returns table (account_id bigint, contract_id text, member_id uuid, valid_bet bigint, prizes bigint, profit bigint,
-  loss bigint)
+  p_merchant text, p_by text, p_from timestamptz, p_to timestamptz, p_ids text[], p_members uuid[], p_categories text[],
+  p_ends timestamptz[]
+) returns table (contract_id text, member_id uuid, valid_bet bigint, prizes bigint, profit bigint, loss bigint)
 language sql stable as $$
   with played as materialized (select * from team_rounds(p_merchant, p_by, p_from, p_to)),
     whole as materialized (
@@ -95,32 +85,34 @@ language sql stable as $$
           sum(p.loss) as loss
         from played p group by 1, 2),
     lines as materialized (
-      select l.* from contract_lines(p_merchant, p_kind, p_period, p_from, p_to) l),
+      select l.* from contract_lines(p_merchant, p_from, p_to, p_ids, p_members, p_categories, p_ends) l),
     counted as (
-      select l.account_id, l.contract_id, w.member_id, w.valid_bet, w.prizes, w.profit, w.loss
+      select l.contract_id, w.member_id, w.valid_bet, w.prizes, w.profit, w.loss
         from lines l join whole w on w.member_id = l.member_id
         where l.is_whole and (l.category = 'CONS' or l.category = w.category)
       union all
-      select l.account_id, l.contract_id, p.member_id, p.valid_bet, p.prizes, p.profit, p.loss
+      select l.contract_id, p.member_id, p.valid_bet, p.prizes, p.profit, p.loss
         from lines l join played p on p.member_id = l.member_id
           and p.slot_end > l.counts_from and p.slot_end <= l.counts_to
         where not l.is_whole and (l.category = 'CONS' or l.category = p.category))
-  select c.account_id, c.contract_id, c.member_id, sum(c.valid_bet)::bigint, sum(c.prizes)::bigint,
-      sum(c.profit)::bigint, sum(c.loss)::bigint
-    from counted c group by 1, 2, 3
+  select c.contract_id, c.member_id, sum(c.valid_bet)::bigint, sum(c.prizes)::bigint, sum(c.profit)::bigint,
+      sum(c.loss)::bigint
+    from counted c group by 1, 2
 $$;
 
--- What the house gave to the members of each contract of all games together.
+-- What the house gave to the members of each contract of all games together, and what they paid in and out.
 create or replace function contract_money(
-  p_merchant text, p_kind text, p_period text, p_from timestamptz, p_to timestamptz
-) returns table (account_id bigint, contract_id text, rebates bigint, agent_rebates bigint, activity bigint,
-  deposits bigint, withdrawals bigint)
+  p_merchant text, p_from timestamptz, p_to timestamptz, p_ids text[], p_members uuid[], p_categories text[],
+  p_ends timestamptz[]
+) returns table (contract_id text, rebates bigint, agent_rebates bigint, activity bigint, deposits bigint,
+  withdrawals bigint)
 language sql stable as $$
   with given as materialized (select * from team_money(p_merchant, p_from, p_to)),
     lines as materialized (
-      select l.* from contract_lines(p_merchant, p_kind, p_period, p_from, p_to) l where l.category = 'CONS')
-  select l.account_id, l.contract_id, sum(g.rebates)::bigint, sum(g.agent_rebates)::bigint, sum(g.activity)::bigint,
+      select l.* from contract_lines(p_merchant, p_from, p_to, p_ids, p_members, p_categories, p_ends) l
+        where l.category = 'CONS')
+  select l.contract_id, sum(g.rebates)::bigint, sum(g.agent_rebates)::bigint, sum(g.activity)::bigint,
       sum(g.deposits)::bigint, sum(g.withdrawals)::bigint
     from lines l join given g on g.member_id = l.member_id and g.slot_end > l.counts_from and g.slot_end <= l.counts_to
-    group by 1, 2
+    group by 1
 $$;

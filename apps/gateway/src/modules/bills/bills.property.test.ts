@@ -119,6 +119,7 @@ describe.each(databases)('bills of random trees on %s', (engine) => {
       clock,
       wallet,
       identity: { accountNames: async () => new Map(), accountStatusOf: async () => null },
+      contracts: { consider: () => Promise.reject(new Error('nothing is offered')) },
       inForceIn: async () => ({ merchant: merchant as never, settings }),
       owed: async () => 0n,
       enqueue: async () => undefined,

@@ -280,6 +280,30 @@ describe.each(databases)('bills on %s', (kind) => {
     expect(await state()).toEqual([{ status: 'collected' }]);
   });
 
+  it('[T-06] before an offer is sent, the agent sees what it would have paid; nothing is written', async () => {
+    await dividendLine();
+    await round(low!, 500_000n, 100_000n);
+    await pass(16);
+    const ask = async (percent: number, of = middle!) => {
+      const body = { account: of.account, kind: 'dividend' as const, category: 'CONS' as const, rates: null };
+      return gateway.call(
+        previewContract,
+        { body: { ...body, tiers: tiers(['1000', '100', 1, percent]) } },
+        await as(top!),
+      );
+    };
+    const { list } = (await ask(8)).value;
+    expect(list).toHaveLength(6);
+    expect(list[0]).toMatchObject({ validBet: '5000.00', loss: '4000.00', activeMembers: 1, tier: 0, value: '320.00' });
+    expect(list.slice(1).every(({ value, tier }) => value === '0.00' && tier === null)).toBe(true);
+    // The same function that settles.
+    expect((await ask(4)).value.list[0]!.value).toBe((await bills(middle!)).list[0]!.due);
+    expect(await ask(11)).toMatchObject({ errorCode: 'contract_tiers_invalid', data: { field: 'tiers.0.rate' } });
+    expect((await ask(8, low!)).errorCode).toBe('downline_not_found');
+    const { rows } = await gateway.db.run({ text: `select from contracts where status = 'offered'` });
+    expect(rows).toEqual([]);
+  });
+
   it('[T-06] [T-08] there are none without the module', async () => {
     await switchModules(gateway, { AGENTPOLICY3: false });
     expect((await gateway.call(agentBills, { query: {} }, await as(top!))).errorCode).toBe('function_not_available');

@@ -1,4 +1,4 @@
-import { agentBill, agentBills, billMembers, collectBill } from '@sampan/contract/bills';
+import { agentBill, agentBills, billMembers, collectBill, previewContract } from '@sampan/contract/bills';
 import type { FastifyInstance } from 'fastify';
 import type { Job } from '../../jobs/job.ts';
 import { bind } from '../../plugins/bind.ts';
@@ -6,6 +6,8 @@ import { billJobs } from './jobs.ts';
 import { type Bills, type BillsDeps, createBills } from './service.ts';
 
 const limit = { max: 60, windowMs: 60_000 };
+/** Each reads several periods of a team. */
+const previewLimit = { max: 20, windowMs: 60_000 };
 
 /** What agents' contracts come to. */
 export function billsModule(deps: BillsDeps): {
@@ -21,6 +23,7 @@ export function billsModule(deps: BillsDeps): {
       bind(app, agentBills, (call) => service.list(call, call.query));
       bind(app, agentBill, (call) => service.open(call, call.params.id));
       bind(app, billMembers, (call) => service.members(call, { ...call.params, ...call.query }), { limit });
+      bind(app, previewContract, (call) => service.preview(call, call.body), { limit: previewLimit });
       bind(app, collectBill, (call) => service.collect(call, call.params.id), { limit });
     },
   };

@@ -1,7 +1,7 @@
 import { type ContractKind, contractKinds } from '@sampan/contract/contract-rules';
-import type { AgentBill, agentBill, agentBills, billMembers, billQueue } from '@sampan/contract/bills';
+import type { AgentBill, agentBill, agentBills, billMembers, billQueue, previewContract } from '@sampan/contract/bills';
 import { formatAmount } from '@sampan/contract/money';
-import type { ParamsOf, QueryOf, ValueInputOf } from '@sampan/contract/operation';
+import type { BodyOf, ParamsOf, QueryOf, ValueInputOf } from '@sampan/contract/operation';
 import { accountOf as accountOfName } from '../../account-names.ts';
 import { AppError } from '../../app-error.ts';
 import type { Clock } from '../../clock.ts';
@@ -11,13 +11,15 @@ import { pageFigures, windowOf } from '../../paging.ts';
 import type { Merchant, Session } from '../../plugins/request-context.ts';
 import type { ContractPeriod } from '../contracts/periods.ts';
 import { countedBy, periodBefore } from '../contracts/periods.ts';
+import type { Contracts } from '../contracts/service.ts';
 import type { ContractsSettings } from '../contracts/settings.ts';
 import { maskName } from '../identity/present.ts';
 import type { IdentityService } from '../identity/service.ts';
 import type { Enqueue } from '../notify/service.ts';
 import { type Wallet, walletKey } from '../wallet/service.ts';
+import { halfEven } from './fraction.ts';
 import { presentBill, presentMember } from './present.ts';
-import { type SettleDeps, settlePeriod } from './settle.ts';
+import { figure, type SettleDeps, settlePeriod } from './settle.ts';
 import * as store from './store.ts';
 import type { BillRow } from './store.ts';
 
@@ -36,6 +38,8 @@ export interface Bills {
     who: Who,
     given: ParamsOf<typeof billMembers> & QueryOf<typeof billMembers>,
   ): Promise<ValueInputOf<typeof billMembers>>;
+  /** What an offer would have come to in the last periods; nothing is written. Throws as an offer does. */
+  preview(who: Who, body: BodyOf<typeof previewContract>): Promise<ValueInputOf<typeof previewContract>>;
   /** Pays a bill that waits for it, once: again it answers what it became. Throws bill_not_found, bill_not_open. */
   collect(who: Who, id: string): Promise<ValueInputOf<typeof agentBill>>;
   /** Writes the bills of the period that ended before; once, in the job's transaction. */
@@ -64,6 +68,7 @@ export interface BillsDeps {
   readonly clock: Clock;
   readonly wallet: Wallet;
   readonly identity: Pick<IdentityService, 'accountNames' | 'accountStatusOf'>;
+  readonly contracts: Pick<Contracts, 'consider'>;
   readonly inForceIn: (
     queries: Queries,
     merchantCode: string,
@@ -76,6 +81,8 @@ export interface BillsDeps {
 /** Uplines' money goes through this account of the house, and so does what the house gives. */
 const house = { kind: 'house', owner: 'contracts' } as const;
 const paidAtOnce = 50;
+/** How many periods back a preview goes. */
+const previewedPeriods: Readonly<Record<ContractKind, number>> = { dividend: 6, daily: 7, hourly: 12, realtime: 12 };
 
 const kindOf = ({ kind }: Pick<BillRow, 'kind'>) => (kind === 'dividend' ? 'dividend' : 'salary');
 
@@ -225,6 +232,34 @@ export function createBills(deps: BillsDeps): Bills {
         currency: bill.currency,
         ...pageFigures(count, page),
       };
+    },
+
+    async preview(who, body) {
+      const { merchant } = who;
+      const thought = await deps.contracts.consider(who, body);
+      const settings = (await deps.inForceIn(db.queries, merchant.code))?.settings;
+      if (!settings) throw new AppError('function_not_available');
+      const contract = { ...thought, id: 'preview', ends_at: null };
+      const written = (amount: bigint) => formatAmount(amount, merchant.currencyDigits);
+      const list: ValueInputOf<typeof previewContract>['list'][number][] = [];
+      let before = clock.now();
+      for (let count = 0; count < previewedPeriods[thought.kind]; count++) {
+        const { from, to } = periodBefore(thought.period, before, merchant.timeZone);
+        const span = { merchantCode: merchant.code, from: new Date(from), to: new Date(to) };
+        const [one] = await figure(db.queries, { settings, kind: thought.kind, ...span }, [contract]);
+        if (!one) throw new Error('a contract was not figured');
+        list.push({
+          periodFrom: from,
+          periodTo: to,
+          validBet: written(one.figures.validBet),
+          loss: written(one.loss),
+          activeMembers: one.figures.activeMembers,
+          tier: one.calculation.tier,
+          value: written(halfEven(one.calculation.value)),
+        });
+        before = from;
+      }
+      return { list, currency: merchant.currency };
     },
 
     async collect(who, id) {

@@ -1,6 +1,6 @@
 import type { ContractKind } from '@sampan/contract/contract-rules';
 import { newName } from '../../account-names.ts';
-import type { Tx } from '../../db/database.ts';
+import type { Queries, Tx } from '../../db/database.ts';
 import type { Merchant } from '../../plugins/request-context.ts';
 import { countedBy, type ContractPeriod, type Period } from '../contracts/periods.ts';
 import { readTiers } from '../contracts/rules.ts';
@@ -51,8 +51,8 @@ const noMoney: Omit<MoneySums, 'contractId'> = {
 const costOf = (amount: bigint, percent: number) =>
   halfEven(fraction(amount * BigInt(Math.round(percent * 100)), 10_000n));
 
-interface Figured {
-  readonly contract: ContractRow;
+export interface Figured<Contract extends Figuring = ContractRow> {
+  readonly contract: Contract;
   readonly sums: Omit<TeamSums, 'contractId'>;
   readonly figures: TeamFigures;
   /** Minor units; what counts as the house's win of a dividend. */
@@ -64,7 +64,7 @@ interface Figured {
 const noTiers = (value: Fraction): Calculation => ({ tiers: [], tier: value.over > 0n ? 0 : null, value });
 
 function calculate(
-  contract: ContractRow,
+  contract: Figuring,
   sums: Omit<TeamSums, 'contractId'>,
   figures: TeamFigures,
   loss: bigint,
@@ -77,20 +77,43 @@ function calculate(
     : salaryOf(tiers, figures);
 }
 
-/** What each contract of the period came to by itself. */
-async function figure(
-  tx: Tx,
-  { settings, kind }: SlotOf,
-  slot: store.Slot,
-  contracts: readonly ContractRow[],
-): Promise<Figured[]> {
+/** What a contract may come to: one that there is, or one that is thought of. */
+export type Figuring = Pick<
+  ContractRow,
+  'account_id' | 'id' | 'member_id' | 'kind' | 'category' | 'mode' | 'tiers' | 'rates' | 'ends_at'
+>;
+
+/** What each contract came to by itself in a period that is over. */
+export async function figure<Contract extends Figuring>(
+  queries: Queries,
+  {
+    settings,
+    kind,
+    merchantCode,
+    from,
+    to,
+  }: { readonly settings: ContractsSettings; readonly kind: ContractKind } & store.Span,
+  contracts: readonly Contract[],
+): Promise<Figured<Contract>[]> {
+  const span = { merchantCode, from, to };
+  const counted = contracts.map((contract) => ({
+    contractId: contract.id,
+    memberId: contract.member_id,
+    category: contract.category,
+    endsAt: store.earlier(contract.ends_at, to),
+  }));
   const sums = new Map(
-    (await store.teamSums(tx, slot, countedBy(kind), settings[kind].activeStake)).map((row) => [row.contractId, row]),
+    (await store.teamSums(queries, span, counted, countedBy(kind), settings[kind].activeStake)).map((row) => [
+      row.contractId,
+      row,
+    ]),
   );
   const isDividend = kind === 'dividend';
-  const money = new Map((isDividend ? await store.moneySums(tx, slot) : []).map((row) => [row.contractId, row]));
-  const carried =
-    isDividend && settings.dividend.carry !== 'none' ? await store.carried(tx, slot) : new Map<string, bigint>();
+  const money = new Map(
+    (isDividend ? await store.moneySums(queries, span, counted) : []).map((row) => [row.contractId, row]),
+  );
+  const isCarried = isDividend && settings.dividend.carry !== 'none';
+  const carried = isCarried ? await store.carried(queries, from, contracts) : new Map<string, bigint>();
   return contracts.map((contract) => {
     const own = sums.get(contract.id) ?? noSums;
     const { rebates, agentRebates, activity, deposits, withdrawals } = money.get(contract.id) ?? noMoney;
@@ -180,7 +203,7 @@ export async function settlePeriod(tx: Tx, deps: SettleDeps, given: SlotOf): Pro
   const contracts = await store.contractsWithin(tx, slot);
   if (contracts.length === 0) return [];
   const { payer, isApproved, days } = settings[kind];
-  const ordered = inOrder(await figure(tx, given, slot, contracts));
+  const ordered = inOrder(await figure(tx, { settings, ...slot }, contracts));
   const shares = ordered.map(({ one: { contract, calculation }, above }) => ({
     contractId: contract.id,
     above: above?.contract.id ?? null,

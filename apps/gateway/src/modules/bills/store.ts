@@ -1,4 +1,4 @@
-import type { ContractKind } from '@sampan/contract/contract-rules';
+import type { ContractCategory, ContractKind } from '@sampan/contract/contract-rules';
 import { type Selectable, sql } from 'kysely';
 import type { QueriesOf, TxOf } from '../../db/database.ts';
 import type { Window } from '../../paging.ts';
@@ -11,6 +11,11 @@ type Tx = TxOf<BillsTables, BillsReads>;
 
 export type BillRow = Selectable<BillsTables['bills']>;
 export type ContractRow = Selectable<ContractsTables['contracts']>;
+
+/** Of two ends, of which the first may be none (`infinity`). */
+export function earlier(endsAt: ContractRow['ends_at'], to: Date): Date {
+  return endsAt instanceof Date && endsAt < to ? endsAt : to;
+}
 
 /** Contracts of a kind whose period this is. */
 export interface Slot {
@@ -35,6 +40,25 @@ export async function contractsWithin(queries: Queries, slot: Slot): Promise<Con
     .execute();
 }
 
+/** Whose team is counted, of which games, and until when. */
+export interface Counted {
+  readonly contractId: string;
+  readonly memberId: string;
+  readonly category: ContractCategory;
+  readonly endsAt: Date;
+}
+
+/** The time that is counted. */
+export interface Span {
+  readonly merchantCode: string;
+  readonly from: Date;
+  readonly to: Date;
+}
+
+const lists = (contracts: readonly Counted[]) => sql`
+  ${contracts.map(({ contractId }) => contractId)}::text[], ${contracts.map(({ memberId }) => memberId)}::uuid[],
+  ${contracts.map(({ category }) => category)}::text[], ${contracts.map(({ endsAt }) => endsAt)}::timestamptz[]`;
+
 /** Sums of a contract's team; minor units. */
 export interface TeamSums {
   readonly contractId: string;
@@ -48,7 +72,8 @@ export interface TeamSums {
 /** `minimum`: the settled stakes that make a member an active one. Contracts whose team did nothing are missing. */
 export async function teamSums(
   queries: Queries,
-  slot: Slot,
+  { merchantCode, from, to }: Span,
+  contracts: readonly Counted[],
   by: 'day' | 'interval',
   minimum: bigint,
 ): Promise<TeamSums[]> {
@@ -58,7 +83,7 @@ export async function teamSums(
     select contract_id as "contractId", sum(valid_bet)::text as "validBet", sum(prizes)::text as prizes,
         sum(profit)::text as profit, sum(loss)::text as loss,
         (count(*) filter (where valid_bet >= ${minimum} and valid_bet > 0))::int as "activeMembers"
-      from contract_members(${slot.merchantCode}, ${slot.kind}, ${slot.period}, ${by}, ${slot.from}, ${slot.to})
+      from contract_members(${merchantCode}, ${by}, ${from}, ${to}, ${lists(contracts)})
       group by 1
   `.execute(queries);
   return rows.map(({ contractId, activeMembers, ...sums }) => ({
@@ -81,11 +106,15 @@ export interface MoneySums {
   readonly withdrawals: bigint;
 }
 
-export async function moneySums(queries: Queries, slot: Slot): Promise<MoneySums[]> {
+export async function moneySums(
+  queries: Queries,
+  { merchantCode, from, to }: Span,
+  contracts: readonly Counted[],
+): Promise<MoneySums[]> {
   const { rows } = await sql<Record<Exclude<keyof MoneySums, 'contractId'>, string> & Pick<MoneySums, 'contractId'>>`
     select contract_id as "contractId", rebates::text, agent_rebates::text as "agentRebates", activity::text,
         deposits::text, withdrawals::text
-      from contract_money(${slot.merchantCode}, ${slot.kind}, ${slot.period}, ${slot.from}, ${slot.to})
+      from contract_money(${merchantCode}, ${from}, ${to}, ${lists(contracts)})
   `.execute(queries);
   return rows.map(({ contractId, ...sums }) => ({
     contractId,
@@ -97,14 +126,20 @@ export async function moneySums(queries: Queries, slot: Slot): Promise<MoneySums
   }));
 }
 
-/** What the last dividend of each account and category carries on to this period; minor units. */
-export async function carried(queries: Queries, slot: Slot): Promise<ReadonlyMap<string, bigint>> {
+/** What the last dividend of each contract's account and category carries on to a period that begins then; minor units. */
+export async function carried(
+  queries: Queries,
+  from: Date,
+  contracts: readonly Pick<ContractRow, 'account_id' | 'id' | 'category'>[],
+): Promise<ReadonlyMap<string, bigint>> {
   const { rows } = await sql<{ id: string; carry_out: string }>`
     select c.id, b.carry_out::text
-      from contracts_within(${slot.merchantCode}, ${slot.kind}, ${slot.period}, ${slot.from}, ${slot.to}) c
+      from unnest(${contracts.map(({ account_id: account }) => String(account))}::bigint[],
+          ${contracts.map(({ id }) => id)}::text[], ${contracts.map(({ category }) => category)}::text[])
+          as c (account_id, id, category)
         cross join lateral (
           select carry_out from bills
-            where account_id = c.account_id and kind = 'dividend' and category = c.category and period_to <= ${slot.from}
+            where account_id = c.account_id and kind = 'dividend' and category = c.category and period_to <= ${from}
             order by period_to desc, id desc limit 1) b
   `.execute(queries);
   return new Map(rows.map((row) => [row.id, BigInt(row.carry_out)]));
@@ -258,22 +293,31 @@ export interface MemberSums {
   readonly loss: bigint;
 }
 
-/** Those with most stakes first, of the contract's period and as it was counted. */
+/** Those with most stakes first, as they were counted for the bill. */
 export async function membersOf(
   queries: Queries,
   bill: BillRow,
   by: 'day' | 'interval',
   page: Window,
 ): Promise<{ rows: MemberSums[]; count: number }> {
+  const contract = await queries
+    .selectFrom('contracts')
+    .select('ends_at')
+    .where('account_id', '=', bill.account_id)
+    .where('id', '=', bill.contract_id)
+    .executeTakeFirstOrThrow();
+  const counted = {
+    contractId: bill.contract_id,
+    memberId: bill.member_id,
+    category: bill.category,
+    endsAt: earlier(contract.ends_at, bill.period_to),
+  };
   const { rows } = await sql<
     Record<Exclude<keyof MemberSums, 'memberId'>, string> & { memberId: string; count: number }
   >`
     select m.member_id as "memberId", m.valid_bet::text as "validBet", m.prizes::text, m.profit::text, m.loss::text,
         (count(*) over ())::int as count
-      from contract_members(${bill.merchant_code}, ${bill.kind}, (select period from contracts
-        where account_id = ${bill.account_id} and id = ${bill.contract_id}), ${by}, ${bill.period_from},
-        ${bill.period_to}) m
-      where m.account_id = ${bill.account_id} and m.contract_id = ${bill.contract_id}
+      from contract_members(${bill.merchant_code}, ${by}, ${bill.period_from}, ${bill.period_to}, ${lists([counted])}) m
       order by m.valid_bet desc, m.member_id offset ${page.offset} limit ${page.limit}
   `.execute(queries);
   const count = rows[0]?.count ?? 0;

@@ -65,6 +65,13 @@ export interface Contracts {
   own(who: Who, query: QueryOf<typeof ownContracts>): Promise<ValueInputOf<typeof ownContracts>>;
   ofDownlines(who: Who, query: QueryOf<typeof downlineContracts>): Promise<ValueInputOf<typeof downlineContracts>>;
   offer(who: WithKey, body: BodyOf<typeof offerContract>): Promise<Contract>;
+  /** What an offer would be, checked as one; throws as `offer` does. */
+  consider(
+    who: Who,
+    body: BodyOf<typeof offerContract>,
+  ): Promise<
+    Pick<ContractRow, 'account_id' | 'member_id' | 'kind' | 'category' | 'period' | 'mode' | 'tiers' | 'rates'>
+  >;
   withdraw(who: Who, id: string): Promise<Contract>;
   endDownline(who: Who, id: string): Promise<Contract>;
   process(who: Who, which: Which, answer: Answer): Promise<Contract>;
@@ -446,6 +453,26 @@ export function createContracts(deps: ContractsDeps): Contracts {
         });
       });
       return shown(row, merchant);
+    },
+
+    async consider(who, { account: named, ...asked }) {
+      const { merchant, session } = who;
+      await demandKind(merchant.code, asked.kind);
+      const downline = await downlineOf(who, named);
+      const own = await accountOf(db.queries, merchant, session.memberId);
+      const above = await findActive(db.queries, { account: own, kind: asked.kind, category: asked.category });
+      if (!above) throw new AppError('contract_upline_ended');
+      const { kind, category, tiers, rates } = demandTerms(asked, merchant, above);
+      return {
+        account_id: await accountOf(db.queries, merchant, downline.id),
+        member_id: downline.id,
+        kind,
+        category,
+        period: above.period,
+        mode: above.mode,
+        tiers: writeTiers(tiers),
+        rates,
+      };
     },
 
     async withdraw(who, id) {

@@ -113,7 +113,16 @@ async function contractOfHouse(): Promise<{ contractId: string }> {
 const zeroes = ['validBet', 'prizes', 'rebates', 'agentRebates', 'activity', 'fees', 'profit', 'loss'];
 const noFigures = { ...Object.fromEntries(zeroes.map((name) => [name, '0'])), activeMembers: 0 };
 const none = { over: '0', under: '1' };
-const noCalculation = { mode: 'fixed', loss: '0', tiers: [], rates: null, tier: null, value: none, downlines: none, isFunded: true };
+const noCalculation = {
+  mode: 'fixed',
+  loss: '0',
+  tiers: [],
+  rates: null,
+  tier: null,
+  value: none,
+  downlines: none,
+  isFunded: true,
+};
 
 /** A bill as a settlement writes it, of nothing but an amount. */
 async function billToApprove(): Promise<{ billId: string }> {
