@@ -7,6 +7,7 @@ import {
   billQueue,
   collectBill,
   denyBill,
+  previewContract,
 } from '@sampan/contract/bills';
 import { offerHouseContract, processDailySalary, processDividend, consolidated } from '@sampan/contract/contracts';
 import { walletBalance, walletTransactions } from '@sampan/contract/wallet';
