@@ -300,7 +300,7 @@ describe.each(databases)('bills on %s', (kind) => {
     // The same function that settles.
     expect((await ask(4)).value.list[0]!.value).toBe((await bills(middle!)).list[0]!.due);
     expect(await ask(11)).toMatchObject({ errorCode: 'contract_tiers_invalid', data: { field: 'tiers.0.rate' } });
-    expect((await ask(8, low!)).errorCode).toBe('downline_not_found');
+    expect((await ask(8, low)).errorCode).toBe('downline_not_found');
     const { rows } = await gateway.db.run({ text: `select from contracts where status = 'offered'` });
     expect(rows).toEqual([]);
   });

@@ -50,45 +50,39 @@ function byPlatform(shares: readonly Share[]): Division[] {
   });
 }
 
+/** A bill, and what of it is left for those below. */
+interface Paying {
+  readonly bill: { -readonly [Field in keyof Division]: Division[Field] };
+  readonly memberId: string;
+  readonly isReached: boolean;
+  left: bigint;
+}
+
 /**
  * Each bill is paid of the bill above it, then of the upline's wallet. `walletOf`: what the wallet of an upline may
  * spend, minor units; what bills take out of it is counted.
  */
 function byUpline(shares: readonly Share[], walletOf: (memberId: string) => bigint): Division[] {
-  const made = new Map<
-    string,
-    { -readonly [K in keyof Division]: Division[K] } & { memberId: string; left: bigint; isReached: boolean }
-  >();
+  const made = new Map<string, Paying>();
   const wallets = new Map<string, bigint>();
   for (const { contractId, above, memberId, value, isReached } of shares) {
     const upline = above === null ? null : made.get(above);
-    const isFunded = upline === null || (upline !== undefined && upline.isFunded && upline.isReached);
+    const isFunded = upline === null || (upline !== undefined && upline.bill.isFunded && upline.isReached);
     const due = roundedUp(value);
-    let [fromBill, fromWallet] = [upline === null ? due : 0n, 0n];
-    if (upline && isFunded) {
-      fromBill = due < upline.left ? due : upline.left;
+    const bill = { contractId, due, downlines: nothing, fromBill: 0n, fromWallet: 0n, passedOn: 0n, isFunded };
+    if (upline === null) bill.fromBill = due;
+    else if (upline && isFunded) {
+      bill.fromBill = due < upline.left ? due : upline.left;
       const wallet = wallets.get(upline.memberId) ?? walletOf(upline.memberId);
-      fromWallet = due - fromBill < wallet ? due - fromBill : wallet;
-      wallets.set(upline.memberId, wallet - fromWallet);
-      upline.left -= fromBill;
-      upline.passedOn += fromBill;
-      upline.downlines = minus(upline.downlines, { over: -value.over, under: value.under });
+      bill.fromWallet = due - bill.fromBill < wallet ? due - bill.fromBill : wallet;
+      wallets.set(upline.memberId, wallet - bill.fromWallet);
+      upline.left -= bill.fromBill;
+      upline.bill.passedOn += bill.fromBill;
+      upline.bill.downlines = minus(upline.bill.downlines, { over: -value.over, under: value.under });
     }
-    const left = fromBill + fromWallet;
-    made.set(contractId, {
-      contractId,
-      memberId,
-      due,
-      downlines: nothing,
-      fromBill,
-      fromWallet,
-      passedOn: 0n,
-      left,
-      isFunded,
-      isReached,
-    });
+    made.set(contractId, { bill, memberId, isReached, left: bill.fromBill + bill.fromWallet });
   }
-  return [...made.values()].map(({ memberId: _, left: __, isReached: ___, ...division }) => division);
+  return [...made.values()].map(({ bill }) => bill);
 }
 
 /** Divides what all contracts of one kind and category come to, the topmost first. */

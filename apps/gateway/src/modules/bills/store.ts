@@ -3,14 +3,13 @@ import { type Selectable, sql } from 'kysely';
 import type { QueriesOf, TxOf } from '../../db/database.ts';
 import type { Window } from '../../paging.ts';
 import type { ContractPeriod } from '../contracts/periods.ts';
-import type { ContractsTables } from '../contracts/tables.ts';
 import type { BillsReads, BillsTables, BillStatus } from './tables.ts';
 
 type Queries = QueriesOf<BillsTables, BillsReads>;
 type Tx = TxOf<BillsTables, BillsReads>;
 
 export type BillRow = Selectable<BillsTables['bills']>;
-export type ContractRow = Selectable<ContractsTables['contracts']>;
+export type ContractRow = Selectable<BillsReads['contracts']>;
 
 /** Of two ends, of which the first may be none (`infinity`). */
 export function earlier(endsAt: ContractRow['ends_at'], to: Date): Date {

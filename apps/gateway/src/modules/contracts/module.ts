@@ -12,7 +12,8 @@ import {
 } from '@sampan/contract/contracts';
 import type { FastifyInstance } from 'fastify';
 import { bind } from '../../plugins/bind.ts';
-import { type Contracts, type ContractsDeps, createContracts } from './service.ts';
+import type { ContractsDeps } from './context.ts';
+import { type Contracts, createContracts } from './service.ts';
 
 const limit = { max: 60, windowMs: 60_000 };
 
