@@ -3,7 +3,7 @@ import type { Database, Queries } from './db/database.ts';
 import type { Tree } from './modules/agents/tree.ts';
 import { billsModule } from './modules/bills/module.ts';
 import { contractsModule } from './modules/contracts/module.ts';
-import type { ContractsSettings } from './modules/contracts/settings.ts';
+import { contractsOf } from './modules/contracts/settings.ts';
 import type { IdentityService } from './modules/identity/service.ts';
 import type { Enqueue } from './modules/notify/service.ts';
 import { isModuleOn } from './modules/operators/modules.ts';
@@ -27,7 +27,7 @@ export function agentModules(deps: {
     const found = await operators.inForceIn(queries, merchantCode);
     if (!found) return null;
     const hasPolicy = isModuleOn(found.settings.whitelabel, 'AGENTPOLICY3');
-    const settings: ContractsSettings | null = hasPolicy ? found.settings.contracts : null;
+    const settings = hasPolicy ? contractsOf(found.settings) : null;
     return { merchant: found.merchant, settings };
   }
   const contracts = contractsModule({

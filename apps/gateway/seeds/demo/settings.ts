@@ -136,12 +136,10 @@ export const demoSettings: WrittenSettings = {
   cashback: demoCashbackSettings,
   lineTransfer: { toUpline: true, toDownline: true, minimum: '10000' },
   referral: { betPercent: 0.1, firstDepositPercent: 5 },
-  contracts: {
-    dividend: { isOn: true },
-    daily: { isOn: true },
-    hourly: { isOn: true },
-    realtime: { isOn: true },
-  },
+  dividend: { isOn: true },
+  dailySalary: { isOn: true },
+  hourlySalary: { isOn: true },
+  realtimeSalary: { isOn: true },
   identity: demoIdentitySettings,
   // It has no lottery vendor, so the gateway draws.
   lottery: { demoDraws: true },

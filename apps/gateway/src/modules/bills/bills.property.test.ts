@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { dateAfter, dateOf, startOfDate } from '@sampan/contract/zone-time';
 import type { ContractKind } from '@sampan/contract/contract-rules';
 import fc from 'fast-check';
+import * as z from 'zod';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newName } from '../../account-names.ts';
 import type { Database } from '../../db/database.ts';
@@ -9,7 +10,7 @@ import { localEvents } from '../../events.ts';
 import { databases, testClock, testDatabase } from '../../testing/harness.ts';
 import { register, treeOf } from '../agents/testing/family.ts';
 import { type ContractPeriod, periodAt, periodsOf } from '../contracts/periods.ts';
-import { contractsSettings } from '../contracts/settings.ts';
+import { contractsOf, contractsSettings } from '../contracts/settings.ts';
 import { createWallet } from '../wallet/service.ts';
 import { createBills } from './service.ts';
 import { type PlainContract, type PlainPeriod, type PlainRound, referenceBills } from './testing/reference.ts';
@@ -105,14 +106,15 @@ describe.each(databases)('bills of random trees on %s', (engine) => {
       currencyDigits: 2,
       timeZone,
     };
-    const settings = contractsSettings(2).parse({
-      [kind]: {
+    const parsed = z.object(contractsSettings(2)).parse({
+      [kind === 'dividend' ? kind : `${kind}Salary`]: {
         isOn: true,
         payer: given.payer,
         activeStake: `${given.activeStake / 100n}.${String(given.activeStake % 100n).padStart(2, '0')}`,
         ...(kind === 'dividend' && { carry: given.carry }),
       },
     });
+    const settings = contractsOf(parsed);
     const wallet = createWallet({ db, clock, events: localEvents() });
     const bills = createBills({
       db,

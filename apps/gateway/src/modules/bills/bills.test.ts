@@ -194,7 +194,7 @@ describe.each(databases)('bills on %s', (kind) => {
 
   /** Daily salaries of 0.1 % for the upline and 0.5 % for its downline, which costs it more than it gets. */
   async function salaryLine(settings: object = {}): Promise<void> {
-    await setContracts(gateway, { daily: { ...on, ...settings } });
+    await setContracts(gateway, { dailySalary: { ...on, ...settings } });
     await ofHouse(top!, { kind: 'daily', tiers: tiers(['0', '0', 0, 0.1], ['1000', '0', 1, 0.5]) });
     await acceptDaily(top!);
     await offer(gateway, top!, middle!, { kind: 'daily', tiers: tiers(['1000', '0', 1, 0.5]) });

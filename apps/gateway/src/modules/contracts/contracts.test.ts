@@ -35,7 +35,7 @@ describe.each(databases)('contracts on %s', (kind) => {
   beforeEach(async () => {
     await switchModules(gateway, { AGENTPOLICY3: true });
     const on = { isOn: true };
-    await setContracts(gateway, { dividend: on, daily: on, hourly: on, realtime: on });
+    await setContracts(gateway, { dividend: on, dailySalary: on, hourlySalary: on, realtimeSalary: on });
     staff = { token: (await asOwner(gateway)).token };
     top = await addAgent(gateway);
     middle = await addAgent(gateway, top);
@@ -235,7 +235,7 @@ describe.each(databases)('contracts on %s', (kind) => {
 
   it('[T-08] [B-08] there are none without module AGENTPOLICY3, nor of a kind that the operator has off', async () => {
     await line();
-    await setContracts(gateway, { dividend: { isOn: false }, daily: { isOn: true } });
+    await setContracts(gateway, { dailySalary: { isOn: true } });
     expect((await answer(middle!, 'V')).errorCode).toBe('function_not_available');
     expect((await gateway.call(consolidated, {}, await as(middle!))).value.divtypereq).toEqual({});
     await switchModules(gateway, { AGENTPOLICY3: false });

@@ -34,7 +34,7 @@ const settingsOf = (digits: CurrencyDigits) =>
       cashback: cashbackSettings(digits).prefault({}),
       chat: chatSettings.prefault({}),
       content: contentSettings.prefault({}),
-      contracts: contractsSettings(digits).prefault({}),
+      ...contractsSettings(digits),
       deposit: depositSettings(digits).prefault({}),
       feedback: feedbackSettings.prefault({}),
       identity: identitySettings(digits).prefault({}),

@@ -25,8 +25,12 @@ export async function addAgent(gateway: TestGateway, upline: Agent | null = null
 /** A session of now: the clock of a test runs far ahead. */
 export const tokenOf = async (gateway: TestGateway, agent: Agent) => ({ token: await openSession(gateway, agent) });
 
-export function setContracts(gateway: TestGateway, values: object): Promise<void> {
-  return changeSettings(gateway, (all) => ({ ...all, contracts: values }));
+/** Sets the groups of settings of contracts; what isn't named is as without them. */
+export function setContracts(
+  gateway: TestGateway,
+  { dividend = {}, dailySalary = {}, hourlySalary = {}, realtimeSalary = {} }: Readonly<Record<string, object>>,
+): Promise<void> {
+  return changeSettings(gateway, (all) => ({ ...all, dividend, dailySalary, hourlySalary, realtimeSalary }));
 }
 
 type Body = InputOf<typeof offerContract>['body'];
