@@ -260,7 +260,7 @@ describe.each(databases)('contracts on %s', (kind) => {
     expect(ended.value).toMatchObject({ status: 'ended' });
     for (const agent of [middle!, low!]) expect((await own(agent))[0]).toMatchObject({ status: 'ended' });
     const { rows } = await gateway.db.run<{ operation: string }>({
-      text: `select operation from audit_entries where subject_kind = 'contract' and subject_id = $1 order by id`,
+      text: `select operation from audit_entries where subject_kind = 'contract' and subject_id = $1 order by number`,
       values: [list[0]!.id],
     });
     expect(rows.map(({ operation }) => operation)).toEqual(['offerHouseContract', 'endContract']);
