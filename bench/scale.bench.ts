@@ -136,7 +136,13 @@ try {
     const start = performance.now();
     const loader = new pg.Client({ connectionString: url.href });
     await loader.connect();
-    const { seats, busiest } = await loadRounds(db, loader, rounds);
+    const { seats, busiest } = await loadRounds(db, loader, {
+      rounds,
+      merchantCode,
+      roundsOfMember: 1_000,
+      seats: 40,
+      hasKeys: true,
+    });
     if (rounds === Math.min(...sizes)) await expectRight(loader);
     await loader.end();
     const { rows } = await db.run<{ size: string }>({

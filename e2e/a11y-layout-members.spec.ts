@@ -59,6 +59,12 @@ async function makeFacts({ browser, stack }: Running) {
   return { player, depositId: deposit.id, codeId, transferId, fleet, slotId: nodeId, closedId: closed.nodeId };
 }
 
+async function openReply(page: Page): Promise<void> {
+  const messages = page.locator('main li');
+  await messages.getByRole('button', { expanded: false }).first().click();
+  await messages.locator('button[aria-haspopup=dialog]').filter({ visible: true }).click();
+}
+
 const views = createViews(async (page, running) => restoreSession(page, (await factsOf(running)).player));
 
 const gameAt = (nodeId: string) => `/game?nodeId=${encodeURIComponent(nodeId)}`;
@@ -88,6 +94,8 @@ const screens: readonly (Omit<Screen, 'address'> & { readonly address: string | 
   { name: 'profit', address: '/member/personalProfit' },
   { name: 'bonus details', address: '/member/bonusDetails' },
   { name: 'mailbox', address: '/member/messageV2' },
+  { name: 'announcements in the mailbox', address: '/member/messageV2?kind=announcements' },
+  { name: 'reply to a message', address: '/member/messageV2', hasDialog: true, reach: openReply },
   { name: 'VIP rank', address: '/member/playerRank' },
   { name: 'limits and breaks', address: '/member/saferPlay' },
   { name: 'chat room', address: '/down', hasDialog: true, reach: openChat },

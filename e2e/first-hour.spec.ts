@@ -227,7 +227,8 @@ async function goTo(page: Page, name: string): Promise<void> {
     if (isPhone(page)) {
       await page
         .getByRole('navigation', { name: 'Main navigation' })
-        .getByRole('link', { name: 'Me', exact: true })
+        // With what is unread behind it.
+        .getByRole('link', { name: /^Me\b/ })
         .click();
       await expect(page).toHaveURL('/member/overview');
       await page.getByRole('main').getByRole('link', { name: 'Security centre' }).click();

@@ -74,8 +74,11 @@ export function newUsername(): string {
   return `e${randomBytes(5).toString('hex')}`;
 }
 
-/** Opens a new account with an empty wallet; its session is the only one. */
-export async function newMember(stack: Stack): Promise<Member> {
+/**
+ * Opens a new account with an empty wallet; its session is the only one. `affiliateCode`: of the agent by whose link it
+ * registers; it then has the welcome offer.
+ */
+export async function newMember(stack: Stack, { affiliateCode }: { affiliateCode?: string } = {}): Promise<Member> {
   const account = newUsername();
   const password = 'Sampan12';
   const session = await ask(stack, register, {
@@ -83,6 +86,7 @@ export async function newMember(stack: Stack): Promise<Member> {
       username: account,
       password,
       confirmPassword: password,
+      ...(affiliateCode !== undefined && { affiliateCode }),
       isAdult: true,
       isAgreed: true,
       botCheck: await solveBotCheck(stack),
@@ -104,7 +108,13 @@ export async function logIn(stack: Stack, account: string, password: string): Pr
 /** A new account with money in its wallet, paid at the provider's page. `amount`: decimal string. */
 export async function newPlayer(stack: Stack, amount: string): Promise<Member> {
   const member = await newMember(stack);
-  const { token } = member.session;
+  await payIn(stack, member, amount);
+  return member;
+}
+
+/** Pays into a wallet at the provider's page; the gateway has credited it when this is done. `amount`: decimal string. */
+export async function payIn(stack: Stack, { session }: Member, amount: string): Promise<void> {
+  const { token } = session;
   const { currency } = await ask(stack, walletBalance, {}, { token });
   const { redirectUrl } = await ask(
     stack,
@@ -113,7 +123,6 @@ export async function newPlayer(stack: Stack, amount: string): Promise<Member> {
     { token, idempotencyKey: randomUUID() },
   );
   await pay(redirectUrl ?? '');
-  return member;
 }
 
 /** Presses Pay on the provider's page; answers when the gateway has acknowledged the payment. */

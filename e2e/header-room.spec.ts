@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { languages, type Language } from '@sampan/contract/envelope';
-import { newPlayer } from './gateway.ts';
+import { playClock } from '@sampan/contract/safer-play';
+import { ask, newPlayer } from './gateway.ts';
 import { balanceShown, restoreSession, open, setPreferences, quietPage } from './site.ts';
 import { expect, test } from './stack.ts';
 
@@ -34,12 +35,14 @@ async function partsOf(page: Page) {
 }
 
 for (const width of widths) {
-  test(`[B-02] [W-01] the header has room for nine digits in every language, and the way out: ${width} px`, async ({
+  test(`[B-02] [W-01] [R-04] the header has room for nine digits in every language, and the way out: ${width} px`, async ({
     page,
     context,
     stack,
   }) => {
     const player = await newPlayer(stack, '100000000.00');
+    // With a clock of the time at games beside it.
+    await ask(stack, playClock, { body: { isPlaying: true } }, { token: player.session.token });
     await page.setViewportSize({ width, height: 800 });
     await restoreSession(page, player);
     for (const language of languages) {
@@ -48,6 +51,7 @@ for (const width of widths) {
         await open(page, quietPage);
         // With what the operator gives a new member.
         await expect(balanceShown(page)).toContainText('100,001,000.00');
+        await expect(page.getByRole('banner').locator('a[href="/member/saferPlay"]').first()).toBeVisible();
         const parts = await partsOf(page);
         expect(parts.length).toBeGreaterThan(5);
         for (const [index, part] of parts.entries()) {

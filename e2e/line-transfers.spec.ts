@@ -1,37 +1,16 @@
-import { register } from '@sampan/contract/identity';
-import { endWelcome } from '@sampan/contract/contacts';
 import { demoAffiliateCode } from '../apps/gateway/seeds/demo/affiliate.ts';
-import { ask, logIn, newUsername, solveBotCheck, type Member } from './gateway.ts';
+import { logIn, newMember } from './gateway.ts';
 import { dialog, open, restoreSession, shownBalance } from './site.ts';
-import { expect, test, type Stack } from './stack.ts';
+import { expect, test } from './stack.ts';
 
 const agentName = 'agent01';
-
-/** Registered by the demo agent's link; has the welcome offer. */
-async function newDownline(stack: Stack): Promise<Member> {
-  const account = newUsername();
-  const password = 'Sampan12';
-  const session = await ask(stack, register, {
-    body: {
-      username: account,
-      password,
-      confirmPassword: password,
-      affiliateCode: demoAffiliateCode,
-      isAdult: true,
-      isAgreed: true,
-      botCheck: await solveBotCheck(stack),
-    },
-  });
-  await ask(stack, endWelcome, {}, { token: session.token });
-  return { account, password, session };
-}
 
 test('[W-05] a member sends to the upline, who sees it at once, is told, and sends some back', async ({
   page,
   stack,
   browser,
 }) => {
-  const member = await newDownline(stack);
+  const member = await newMember(stack, { affiliateCode: demoAffiliateCode });
   await stack.changeDatabase(async (db) => {
     await db.run({
       text: `update merchants set settings = jsonb_set(settings, '{lineTransfer,minimum}', '"100"') where code = 'SAMPAN'`,

@@ -39,6 +39,8 @@ for (const size of ['desktop', 'phone'] as const) {
 const otherHeadings: Readonly<Record<string, string>> = {
   '/lottery': 'Quick lottery',
   '/member/manualRebate': 'Cashback',
+  // Its entry counts the unread, too.
+  '/member/messageV2': 'Mailbox',
   '/member/securityCenter': 'Security centre',
   '/sports?page=DS88': 'Sports',
 };

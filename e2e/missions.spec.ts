@@ -4,7 +4,7 @@ import { slotIn } from './slot.ts';
 import { expect, test } from './stack.ts';
 import { anySlot } from './vendor.ts';
 
-test('[M-08] a member plays towards a mission, takes its reward, and stands on the leaderboard', async ({
+test('[M-03] [M-08] a member plays towards a mission, takes its reward, and stands on the leaderboard', async ({
   page,
   stack,
 }) => {
@@ -37,4 +37,13 @@ test('[M-08] a member plays towards a mission, takes its reward, and stands on t
   ).toBeVisible();
   await open(page, '/member/transactionHistory?kind=mission');
   await expect(page.getByRole('row', { name: /Mission reward.*Warm-up/ })).toHaveCount(1);
+
+  // The round itself, with its stake and what the vendor said of it.
+  await open(page, '/member/personalHistoryCopy');
+  await page.getByRole('button', { name: 'Show the round' }).click();
+  const round = page.getByRole('dialog', { name: 'Details of the round' });
+  await expect(round.getByText(/^Reels [\d-]+.*nonce \d+$/)).toBeVisible();
+  await expect(
+    round.getByRole('table', { name: 'Stakes and payouts' }).getByRole('row', { name: /^Stake/ }),
+  ).toHaveCount(1);
 });

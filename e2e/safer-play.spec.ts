@@ -18,7 +18,8 @@ test('[R-01] [R-04] a running game meets a limit, and is covered by a reality ch
   const slot = slotIn(page);
   await slot.untilIdle();
   await slot.spin();
-  await expect(page.getByRole('link', { name: /^Time at games 0 min/ })).toBeVisible();
+  for (const part of ['banner', 'main'] as const)
+    await expect(page.getByRole(part).getByRole('link', { name: /^Time at games 0 min/ })).toBeVisible();
 
   await ask(stack, setPlayLimit, { body: { kind: 'stake', period: 'day', amount: '0' } }, { token });
   await slot.press();
@@ -37,6 +38,14 @@ test('[R-01] [R-04] a running game meets a limit, and is covered by a reality ch
   }
   await check.getByRole('button', { name: 'Go on' }).click();
   await expect(check).toHaveCount(0);
+
+  // At every width: over the game, in the account's menu, and on a phone's page of the member.
+  await page.setViewportSize({ width: 800, height: 900 });
+  await page.getByRole('button', { name: `Account of ${player.account}` }).click();
+  await expect(page.getByRole('menuitem', { name: /^Time at games/ })).toBeVisible();
+  await page.setViewportSize({ width: 360, height: 740 });
+  await open(page, '/member/overview');
+  await expect(page.getByRole('main').getByRole('link', { name: /^Time at games/ })).toBeVisible();
 });
 
 test('[R-03] [R-06] who excludes themselves plays no more, in no open game, and can withdraw', async ({

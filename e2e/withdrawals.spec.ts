@@ -100,6 +100,7 @@ test('[W-03] [W-04] [M-02] a member sets up a way out in place, withdraws and ca
   await page.getByRole('link', { name: 'Another withdrawal' }).click();
   await withdraw('100000');
   await expect(status).toContainText('Paid', { timeout: 60_000 });
+  await expect(page.getByRole('timer')).toContainText(/^(?:59:\d\d|1:00:00) left to answer$/);
   await page.getByRole('button', { name: 'Send answer' }).click();
   await dialog(page).getByRole('button', { name: 'Received' }).click();
   await expect(page.getByText('You confirmed that the money arrived.')).toBeVisible();
@@ -109,4 +110,18 @@ test('[W-03] [W-04] [M-02] a member sets up a way out in place, withdraws and ca
   await history.getByLabel('Status').selectOption('cancelled');
   await expect(page).toHaveURL(/status=cancelled/);
   await expect(history.getByRole('row')).toHaveCount(2);
+
+  // An account that is bound beside the first one waits; all banks of the country are there.
+  await page.getByRole('link', { name: 'Another withdrawal' }).click();
+  await page.getByRole('button', { name: 'Add an account' }).click();
+  await expect(page.getByText('Nothing is paid out to it for 24 hours after it is added.')).toBeVisible();
+  await page.getByLabel('Bank or e-wallet').selectOption({ label: 'Agribank' });
+  await page.getByLabel('Account number').fill('1500 2050 0001');
+  await page.getByLabel('Name on the account').fill('NGUYEN VAN AN');
+  await secret('Fund password').fill('Funds2026x');
+  await page.getByRole('button', { name: 'Add account' }).click();
+  await expect(page.getByLabel('Pay out to')).toContainText('Agribank •••• 0001');
+  await expect(page.getByRole('note')).toContainText('Nothing is paid out to this account before');
+  await page.getByLabel('Pay out to').selectOption({ label: 'Techcombank •••• 6789' });
+  await expect(page.getByRole('textbox', { name: 'Amount' })).toBeVisible();
 });

@@ -32,6 +32,8 @@ const groups = [
     test: /[\\/](?:src[\\/](?:ui[\\/](?!Captcha|Code|Phone)|platform[\\/](?!forms|html|seal))|@tanstack[\\/][\w-]*(?:query|router))/,
     minShareCount: 2,
   },
+  // What the socket's messages change: it is there before what is around the page.
+  { name: 'live', test: /[\\/]features[\\/][\w-]+[\\/]live\.ts$/ },
   // What comes alive around every page with the first interaction.
   {
     name: 'shell',

@@ -39,14 +39,18 @@ async function isReadyAt(port: number): Promise<boolean> {
   }
 }
 
-/** The gateway as it is shipped, its log thrown away; rate limits off. `databaseUrl` null: embedded, in `dataDir`. */
+/**
+ * The gateway as it is shipped, its log thrown away; rate limits off. `databaseUrl` null: embedded, in `dataDir`. Without
+ * `hasJobs` it answers calls only.
+ */
 export function startGateway(options: {
   readonly port: number;
   readonly databaseUrl: string | null;
   readonly dataDir: string;
   readonly encryptionKeys: EncryptionKeys;
+  readonly hasJobs?: boolean;
 }): Promise<Running> {
-  const { port, databaseUrl, dataDir, encryptionKeys } = options;
+  const { port, databaseUrl, dataDir, encryptionKeys, hasJobs = true } = options;
   const env = {
     PATH: process.env['PATH'],
     PORT: String(port),
@@ -55,6 +59,7 @@ export function startGateway(options: {
     ENCRYPTION_KEYS: JSON.stringify(encryptionKeys),
     RATE_LIMIT_SCALE: '0',
     BOT_CHECK: 'none',
+    JOBS: hasJobs ? 'on' : 'off',
     ...(databaseUrl === null ? {} : { DATABASE_URL: databaseUrl }),
   };
   return start(['apps/gateway/src/server.ts'], port, env);

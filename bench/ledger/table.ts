@@ -14,7 +14,7 @@ import { httpRequest } from './http-load.ts';
 export const players = 200;
 export const encryptionKeys = [newEncryptionKey()];
 const secret = randomBytes(24).toString('hex');
-const vendor = {
+export const vendor = {
   code: 'sandbox-games',
   kind: 'vendor',
   adapter: 'sampan',

@@ -6,28 +6,47 @@ import { mondayBefore } from './weeks.ts';
 
 export const merchantCode = 'TABLE';
 /** The rounds are spread over so many days before now. */
-const days = 330;
+export const days = 330;
 const dayMs = 86_400_000;
-/** Rounds of a member; the busiest one has a tenth of all. */
-const roundsOfMember = 1_000;
-const seatsMeasured = 40;
 const batch = 500_000;
 
 export interface Loaded {
   readonly seats: readonly Seat[];
   readonly busiest: Seat;
+  /** Of the first round. */
+  readonly begin: Date;
+}
+
+export interface Wanted {
+  readonly rounds: number;
+  readonly merchantCode: string;
+  /** On average; the busiest member has a tenth of all. */
+  readonly roundsOfMember: number;
+  /** Members with a session. */
+  readonly seats: number;
+  /** Without them no money call goes on from what is loaded, and a third of the time is saved. */
+  readonly hasKeys: boolean;
+  /** Other movements, before the figures by day are counted. */
+  readonly moreMovements?: (loaded: Loaded) => Promise<void>;
+  /** What is made of the figures by day. */
+  readonly more?: (loaded: Loaded) => Promise<void>;
 }
 
 /**
- * Settled rounds by sets of rows, as the money calls leave them: the rounds, their movements and keys, and the figures
- * by day, which lie as the job packed them. Keys of rounds that no query asks for again are digests of something shorter.
+ * Rounds by sets of rows, as the money calls leave them: the rounds, their movements and keys, and the figures by day,
+ * which lie as the job packed them. Three of a hundred are of another category and vendor, one of a thousand is void. Keys of rounds
+ * that no query asks for again are digests of something shorter. `bench_members`: who they are, the busiest as number 0.
  * `loader`: a connection of its own, whose statements may take minutes.
  */
-export async function loadRounds(db: Database, loader: pg.Client, rounds: number): Promise<Loaded> {
+export async function loadRounds(
+  db: Database,
+  loader: pg.Client,
+  { rounds, merchantCode, roundsOfMember, seats: seatsMeasured, hasKeys, moreMovements, more }: Wanted,
+): Promise<Loaded> {
   await loader.query(`set work_mem = '256MB'; set maintenance_work_mem = '512MB'; set jit = off`);
   const now = Date.now();
-  const begin = now - days * dayMs;
-  await db.run({ text: 'select make_partitions($1, 12)', values: [new Date(begin)] });
+  const begin = new Date(now - days * dayMs);
+  await db.run({ text: 'select make_partitions($1, 12)', values: [begin] });
   await openTable(db, merchantCode);
   const busiest = await sitDown(db, { merchantCode, balance: 1_000_000_000_000n });
   const seats: Seat[] = [];
@@ -58,42 +77,32 @@ export async function loadRounds(db: Database, loader: pg.Client, rounds: number
     await loader.query('drop table if exists bench_batch');
     await loader.query({
       text: `create unlogged table bench_batch as
-        select i as id, m.account, m.member, g.at, g.stake, g.payout, (g.at at time zone 'UTC')::date as day
+        select i as id, m.account, m.member, g.at, g.stake, g.is_void,
+            case when i % 3 = 0 and not g.is_void then 1 + i * 13 % 2500 else 0 end as payout,
+            case when g.is_live then 'LIVE' else 'RNG' end as category,
+            case when g.is_live then 'REEF' else 'JADE' end as vassalage,
+            case when g.is_live then 'Reef' else 'Jade Harbor' end as vendor, (g.at at time zone 'UTC')::date as day
           from generate_series($1::bigint, $2::bigint) i
             cross join lateral (
               select $3::timestamptz + i * $4::float8 * interval '1 millisecond' as at, 100 + i * 7 % 900 as stake,
-                case when i % 3 = 0 then 1 + i * 13 % 2500 else 0 end as payout,
-                case when i % 10 = 0 then 0 else 1 + abs(hashint8(i)::bigint) % $5::bigint end as n) g
+                abs(hashint8(i)::bigint) % 100 < 3 as is_live, abs(hashint8(i)::bigint) / 100 % 1000 = 0 as is_void,
+                case when i % 10 = 0 then 0 else 1 + abs(hashint8(-i)::bigint) % $5::bigint end as n) g
             join bench_members m on m.n = g.n`,
-      values: [from, to - 1, new Date(begin), ((days - 1) * dayMs) / rounds, members],
+      values: [from, to - 1, begin, ((days - 1) * dayMs) / rounds, members],
     });
-    for (const text of inserts) await loader.query(text);
+    for (const text of insertsOf(merchantCode, hasKeys)) await loader.query(text);
   }
   await db.run({
     text: `select setval('round_ids', $1), setval('movement_ids', $2)`,
     values: [rounds + 1, 2 * rounds + 1_000_000],
   });
+  const loaded = { seats, busiest, begin };
+  await moreMovements?.(loaded);
+  for (const text of figuresOf(merchantCode, daysToPack(mondayBefore(now)).endDay)) await loader.query(text);
+  await more?.(loaded);
   for (const text of indexes) await loader.query(text);
-  await pack(loader, new Date(begin), new Date(now));
   for (const text of ['drop table bench_batch', 'vacuum analyze', 'checkpoint']) await loader.query(text);
-  return { seats, busiest };
-}
-
-/** As the weekly job does it. */
-async function pack(loader: pg.Client, begin: Date, now: Date): Promise<void> {
-  const { firstDay: thisMonth, endDay } = daysToPack(mondayBefore(now.getTime()));
-  const monthOf = (later: number) =>
-    new Date(Date.UTC(begin.getUTCFullYear(), begin.getUTCMonth() + later, 1)).toISOString().slice(0, 10);
-  const ranges: (readonly [string, string])[] = [];
-  for (let n = 0; monthOf(n) < thisMonth; n++) ranges.push([monthOf(n), monthOf(n + 1)]);
-  for (const range of [...ranges, [thisMonth, endDay]]) {
-    await loader.query({
-      text: `select figures_pack($1, $2, first, first + 500)
-        from generate_series(0, (select max(id) from accounts), 500) first`,
-      values: [...range],
-    });
-    await loader.query('vacuum member_day, member_money_day');
-  }
+  return loaded;
 }
 
 /** Answers what makes them again. */
@@ -110,47 +119,69 @@ async function dropIndexes(loader: pg.Client): Promise<string[]> {
   return rows.map(({ make }) => make);
 }
 
-const partnerAccount = `(select account_id from account_owners where kind = 'partner' and owner = '${tablePartner}')`;
+const partnerAccount = `(select min(account_id) from account_owners where kind = 'partner' and owner = '${tablePartner}')`;
 const movement = 'account_id, created_at, id, movement_id, debit_account, credit_account, amount, balance_after, kind';
 
-/** Of one batch: everything that bet and win of a round leave behind. */
-const inserts = [
-  `insert into rounds (account_id, placed_at, id, partner, round_id, merchant_code, member_id, node_id, game_name,
-      game_type, vassalage, vendor_name, stake, payout, last_win, status, settled_at)
-    select account, at, id, '${tablePartner}', 'l' || id, '${merchantCode}', member, 'jade:lotus', 'Lotus', 'RNG', 'JADE',
-      'Jade Harbor', stake, payout, case when payout > 0 then 2 * id + 1 end, 'settled', at + interval '1 second'
-      from bench_batch`,
-  `insert into round_keys (account_id, digest, placed_at, id) select account, md5('r' || id)::uuid, at, id from bench_batch`,
-  `insert into transfers (${movement}, source, action, transaction_id, reference, detail)
-    select account, at, 2 * id, 2 * id, account, ${partnerAccount}, stake, 0, 'bet', '${tablePartner}', 'bet', 'b' || id,
-      'l' || id, 'Lotus' from bench_batch
-    union all
-    select account, at + interval '1 second', 2 * id + 1, 2 * id + 1, ${partnerAccount}, account, payout, 0, 'win',
-      '${tablePartner}', 'win', 'w' || id, 'l' || id, 'Lotus' from bench_batch where payout > 0`,
-  `insert into ledger_keys (account_id, digest, payload, state, movement_id, created_at)
-    select account, md5(kind || id)::uuid, decode(md5(kind), 'hex'), 'posted', 2 * id + (kind = 'w')::int, at
-      from bench_batch cross join (values ('b'), ('w')) k (kind)`,
-  `insert into member_day as d (account_id, day, placed_on, category, vassalage, merchant_code, member_id, rounds, stake,
-      valid_bet, payout, best_win, best_placed_at, best_round)
-    select account, ((at + interval '1 second') at time zone 'UTC')::date, day, 'RNG', 'JADE', '${merchantCode}',
-      (array_agg(member))[1], count(*), sum(stake), sum(stake), sum(payout),
-      coalesce(max(payout) filter (where payout > stake), 0),
-      (array_agg(at order by payout desc, id) filter (where payout > stake))[1],
-      (array_agg(id order by payout desc, id) filter (where payout > stake))[1]
-      from bench_batch group by 1, 2, 3 order by 2, hashint8(account)
-    on conflict (account_id, day, placed_on, category, vassalage) do update set rounds = d.rounds + excluded.rounds,
-      stake = d.stake + excluded.stake, valid_bet = d.valid_bet + excluded.valid_bet,
-      payout = d.payout + excluded.payout, best_win = greatest(d.best_win, excluded.best_win),
-      best_placed_at = case when excluded.best_win > d.best_win then excluded.best_placed_at else d.best_placed_at end,
-      best_round = case when excluded.best_win > d.best_win then excluded.best_round else d.best_round end`,
-  `insert into member_money_day as d (account_id, day, kind, merchant_code, member_id, count, amount_in, amount_out)
-    select * from (
-      select account, day, 'bet', '${merchantCode}', (array_agg(member))[1], count(*), 0, sum(stake) from bench_batch
-        group by 1, 2
+/** Of one batch: everything that bet, win and rollback of a round leave behind. */
+function insertsOf(merchantCode: string, hasKeys: boolean): string[] {
+  const keys = [
+    `insert into round_keys (account_id, digest, placed_at, id)
+      select account, md5('r' || id)::uuid, at, id from bench_batch`,
+    `insert into ledger_keys (account_id, digest, payload, state, movement_id, created_at)
+      select account, md5(kind || id)::uuid, decode(md5(kind), 'hex'),
+          case when is_void and kind = 'b' then 'reversed' else 'posted' end, 2 * id + (kind = 'w')::int, at
+        from bench_batch cross join (values ('b'), ('w')) k (kind)`,
+  ];
+  return [
+    `insert into rounds (account_id, placed_at, id, partner, round_id, merchant_code, member_id, node_id, game_name,
+        game_type, vassalage, vendor_name, stake, returned, payout, last_win, status, settled_at)
+      select account, at, id, '${tablePartner}', 'l' || id, '${merchantCode}', member, 'jade:lotus', 'Lotus', category,
+        vassalage, vendor, stake, case when is_void then stake else 0 end, payout,
+        case when payout > 0 then 2 * id + 1 end, case when is_void then 'void' else 'settled' end,
+        at + interval '1 second'
+        from bench_batch`,
+    ...(hasKeys ? keys : []),
+    `insert into transfers (${movement}, source, action, transaction_id, reference, detail, reverses)
+      select account, at, 2 * id, 2 * id, account, ${partnerAccount}, stake, 0, 'bet', '${tablePartner}', 'bet', 'b' || id,
+        'l' || id, 'Lotus', null from bench_batch
       union all
-      select account, ((at + interval '1 second') at time zone 'UTC')::date, 'win', '${merchantCode}',
-        (array_agg(member))[1], count(*), sum(payout), 0 from bench_batch where payout > 0 group by 1, 2) d
-      order by day, hashint8(account)
-    on conflict (account_id, day, kind) do update set count = d.count + excluded.count,
-      amount_in = d.amount_in + excluded.amount_in, amount_out = d.amount_out + excluded.amount_out`,
-];
+      select account, at + interval '1 second', 2 * id + 1, 2 * id + 1, ${partnerAccount}, account,
+        case when is_void then stake else payout end, 0, case when is_void then 'rollback' else 'win' end,
+        '${tablePartner}', case when is_void then 'rollback' else 'win' end, 'w' || id, 'l' || id, 'Lotus',
+        case when is_void then 2 * id end
+        from bench_batch where payout > 0 or is_void`,
+  ];
+}
+
+/**
+ * The figures by day of everything there is, lying as the weekly job left them: days before `packedEnd` month by month in
+ * the order of the accounts, later ones as they came.
+ */
+function figuresOf(merchantCode: string, packedEnd: string): string[] {
+  const packed = `day < '${packedEnd}'`;
+  const order = `case when ${packed} then date_trunc('month', day::timestamp) else day + interval '100 years' end,
+    case when ${packed} then account_id else hashint8(account_id) end, day`;
+  return [
+    'truncate member_day, member_money_day',
+    `insert into member_day (account_id, day, placed_on, category, vassalage, merchant_code, member_id, rounds, stake,
+        valid_bet, returned, payout, void_rounds, void_stake, best_win, best_placed_at, best_round)
+      select * from (
+        select account_id, (settled_at at time zone 'UTC')::date as day, (placed_at at time zone 'UTC')::date, game_type,
+            vassalage, '${merchantCode}', member_id, count(*), sum(stake), sum(stake - returned), sum(returned), sum(payout),
+            count(*) filter (where status = 'void'), coalesce(sum(stake) filter (where status = 'void'), 0),
+            coalesce(max(payout) filter (where payout > stake), 0),
+            (array_agg(placed_at order by payout desc, id) filter (where payout > stake))[1],
+            (array_agg(id order by payout desc, id) filter (where payout > stake))[1]
+          from rounds where status <> 'open' group by 1, 2, 3, 4, 5, 6, 7) d
+        order by ${order}`,
+    `insert into member_money_day (account_id, day, kind, merchant_code, member_id, count, amount_in, amount_out)
+      select d.account_id, d.day, d.kind, b.merchant_code, a.owner::uuid, d.count, d.amount_in, d.amount_out
+        from (
+          select account_id, (created_at at time zone 'UTC')::date as day, kind, count(*) as count,
+              coalesce(sum(amount) filter (where credit_account = account_id), 0) as amount_in,
+              coalesce(sum(amount) filter (where credit_account <> account_id), 0) as amount_out
+            from transfers where balance_after is not null group by 1, 2, 3) d
+          join accounts a on a.id = d.account_id join books b on b.id = a.book_id
+        order by ${order}`,
+  ];
+}

@@ -11,15 +11,27 @@ import { chosenBrand } from './brand.mjs';
 /** Bytes of brotli. */
 const limits = { script: 115_000, style: 15_000 };
 
+/** @typedef {{ file: string, isEntry?: boolean, imports?: string[], css?: string[] }} Chunk */
+/** @typedef {Record<string, Chunk>} Manifest the build's pieces by their source */
+
 /**
- * Bytes of brotli of the first page's JavaScript (the largest language counts) and CSS.
  * @param {string} folder the client's build
- * @returns {{ script: number, style: number, parts: { file: string, bytes: number }[] }}
+ * @returns {Manifest}
  */
-export function measureEntry(folder) {
-  /** @type {Record<string, { file: string, isEntry?: boolean, imports?: string[], css?: string[] }>} */
-  const manifest = JSON.parse(readFileSync(path.join(folder, '.vite/manifest.json'), 'utf8'));
+export function readManifest(folder) {
+  return JSON.parse(readFileSync(path.join(folder, '.vite/manifest.json'), 'utf8'));
+}
+
+/**
+ * The files that a browser loads for some pieces: they and what they import statically.
+ * @param {Manifest} manifest
+ * @param {string[]} keys
+ * @returns {{ scripts: Set<string>, styles: Set<string> }}
+ */
+export function filesFrom(manifest, keys) {
+  /** @type {Set<string>} */
   const scripts = new Set();
+  /** @type {Set<string>} */
   const styles = new Set();
   const visit = (/** @type {string} */ key) => {
     const chunk = manifest[key];
@@ -28,7 +40,21 @@ export function measureEntry(folder) {
     for (const file of chunk.css ?? []) styles.add(file);
     for (const imported of chunk.imports ?? []) visit(imported);
   };
-  for (const [key, chunk] of Object.entries(manifest)) if (chunk.isEntry) visit(key);
+  for (const key of keys) visit(key);
+  return { scripts, styles };
+}
+
+/**
+ * Bytes of brotli of the first page's JavaScript (the largest language counts) and CSS.
+ * @param {string} folder the client's build
+ * @returns {{ script: number, style: number, parts: { file: string, bytes: number }[] }}
+ */
+export function measureEntry(folder) {
+  const manifest = readManifest(folder);
+  const { scripts, styles } = filesFrom(
+    manifest,
+    Object.keys(manifest).filter((key) => manifest[key]?.isEntry),
+  );
 
   const measure = (/** @type {string} */ file) => ({ file, bytes: brotliBytes(path.join(folder, file)) });
   const largestPack = Object.entries(manifest)
@@ -42,7 +68,7 @@ export function measureEntry(folder) {
 }
 
 /** @param {string} file */
-function brotliBytes(file) {
+export function brotliBytes(file) {
   return brotliCompressSync(readFileSync(file), { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
 }
 

@@ -58,9 +58,13 @@ export function runChecks() {
   return Promise.all(checks.map(([name, check]) => runCheck(name, check)));
 }
 
-/** The built site's first load; for after the build. */
-export function checkEntrySize() {
-  return runCheck('entry size', () => tool(process.execPath, [join(root, 'scripts/build/entry-size.mjs')]));
+/** What browsers load of the built site, first and for a page of the member centre; for after the build. */
+export function checkSizes() {
+  const measure = (/** @type {string} */ script) => tool(process.execPath, [join(root, 'scripts/build', script)]);
+  return Promise.all([
+    runCheck('entry size', () => measure('entry-size.mjs')),
+    runCheck('member pages’ size', () => measure('member-size.mjs')),
+  ]);
 }
 
 /**

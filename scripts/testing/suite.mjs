@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../install/bootstrap.mjs';
 import { ensureBrowser } from './browser-install.mjs';
-import { checkEntrySize, runChecks } from '../checks/checks.mjs';
+import { checkSizes, runChecks } from '../checks/checks.mjs';
 import { explain, say } from '../process/user-error.mjs';
 import { startPostgres } from './postgres.mjs';
 import { run } from '../process/run.mjs';
@@ -140,8 +140,7 @@ export async function testAll() {
     sums.push(units);
 
     if (ready) {
-      const { isPassed } = await checkEntrySize();
-      sums.push({ passed: Number(isPassed), failed: Number(!isPassed) });
+      for (const { isPassed } of await checkSizes()) sums.push({ passed: Number(isPassed), failed: Number(!isPassed) });
       const journeys = join(reports, 'playwright.json');
       const playwright = ['node_modules/@playwright/test/cli.js', 'test', '--reporter=dot,json'];
       sums.push(

@@ -3,6 +3,7 @@ import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import type { Events } from './events.ts';
 import { agentsModule } from './modules/agents/module.ts';
+import { endContracts } from './modules/contracts/moves.ts';
 import { contactsModule } from './modules/contacts/module.ts';
 import { createDevices } from './modules/devices/service.ts';
 import { federationModule } from './modules/federation/module.ts';
@@ -14,13 +15,15 @@ import type { IdentityDeps } from './modules/identity/service.ts';
 import type { NotifyService } from './modules/notify/service.ts';
 import type { Operators } from './modules/operators/service.ts';
 import { passkeysModule } from './modules/passkeys/module.ts';
+import { profilesModule } from './modules/profiles/module.ts';
 import { recoveryModule } from './modules/recovery/module.ts';
 import { totpModule } from './modules/totp/module.ts';
 import { verificationModule } from './modules/verification/module.ts';
+import type { Uploads } from './modules/uploads/service.ts';
 import type { Wallet } from './modules/wallet/service.ts';
 import type { SealedBodies } from './plugins/sealed.ts';
 
-/** Wires accounts, proofs, logins, recovery, and the attribution to an upline. */
+/** Wires accounts, proofs, logins, recovery, what members say of themselves, and the attribution to an upline. */
 export function accountModules(deps: {
   readonly db: Database;
   readonly clock: Clock;
@@ -35,6 +38,7 @@ export function accountModules(deps: {
   readonly originOf: (merchantCode: string) => Promise<string>;
   readonly notify: Pick<NotifyService, 'enqueue' | 'enqueueTo'>;
   readonly wallet: Wallet;
+  readonly uploads: Uploads;
   readonly demandNewcomer: IdentityDeps['demandNewcomer'];
   readonly clubLabelOf: IdentityDeps['clubLabelOf'];
   readonly hasLine: IdentityDeps['hasLine'];
@@ -72,6 +76,7 @@ export function accountModules(deps: {
     },
     accountStatusOf: (...given) => identity.service.accountStatusOf(...given),
     settings: async (merchantCode) => (await settings(merchantCode)).agents,
+    onMove: endContracts,
   });
   const requireProof: Proofs['requireProof'] = (...given) => identity.service.requireProof(...given);
   const noteProof: Proofs['noteProof'] = (session) => identity.service.noteProof(session);
@@ -144,10 +149,25 @@ export function accountModules(deps: {
     enqueue,
     enqueueTo,
   });
+  const correcting = {
+    identity: identity.service,
+    settings: async (merchantCode: string) => (await settings(merchantCode)).profile,
+    minimumAgeOf: async (merchantCode: string) => (await settings(merchantCode)).identity.minimumAge,
+  };
+  const profiles = profilesModule({
+    ...correcting,
+    db,
+    clock,
+    uploads: deps.uploads,
+    verification: verification.service,
+    registerRules,
+  });
   return {
     identity,
     agents,
     verification,
-    modules: [verification, agents, identity, recovery, contacts, totp, passkeys, federation],
+    /** What customer service corrects profiles with. */
+    correcting,
+    modules: [verification, agents, identity, recovery, contacts, profiles, totp, passkeys, federation],
   };
 }

@@ -21,6 +21,7 @@ const besides = [
   'GET /docs/static/*',
   'GET /ws', // live updates, contract/realtime
   'GET /uploads/:id', // pictures of members
+  'GET /avatars/:file', // and those of ours that members choose from
   'GET /TCG_PROD_IMAGES/COUNTRY_FLAG/:file',
   'GET /', // the site itself
   'GET /*',

@@ -10,8 +10,8 @@ import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import type { Events } from './events.ts';
 import { gameModules } from './game-modules.ts';
+import { agentModules } from './agent-modules.ts';
 import { appJobs } from './jobs/app-jobs.ts';
-import { depositedInto } from './modules/cashier/deposited.ts';
 import { cashierModule } from './modules/cashier/module.ts';
 import { catalogueRoutes } from './modules/catalogue/routes.ts';
 import type { CatalogueService } from './modules/catalogue/service.ts';
@@ -28,24 +28,18 @@ import { healthParts } from './modules/health/parts.ts';
 import { createReadiness } from './modules/health/readiness.ts';
 import { healthRoutes } from './modules/health/routes.ts';
 import { createPasswords, type PasswordCost } from './modules/identity/passwords.ts';
-import { missionsModule } from './modules/missions/module.ts';
 import { brands } from './modules/notify/brand.ts';
-import { createMailbox } from './modules/notify/mailbox.ts';
 import { notifyModule } from './modules/notify/module.ts';
-import { mailboxRoutes } from './modules/notify/routes.ts';
 import { createOperators } from './modules/operators/service.ts';
 import { partnersModule, type RegisteredPartner } from './modules/partners/module.ts';
 import { realtimeModule, type Timing } from './modules/realtime/module.ts';
 import { createDepositBonuses } from './modules/promotions/deposit-bonuses.ts';
-import { promotionsModule } from './modules/promotions/module.ts';
 import { referralsModule } from './modules/referrals/module.ts';
-import { rewardsModule } from './modules/rewards/module.ts';
 import { saferPlayModule } from './modules/safer-play/module.ts';
 import { siteModule } from './modules/site/module.ts';
 import { settingsModule } from './modules/settings/module.ts';
 import { isOwnCall, sitePages } from './modules/site/pages.ts';
 import { uploadsModule } from './modules/uploads/module.ts';
-import { vipModule } from './modules/vip/module.ts';
 import { walletModule } from './modules/wallet/module.ts';
 import { turnoverModule } from './modules/turnover/module.ts';
 import { createObligations } from './modules/turnover/obligations.ts';
@@ -54,6 +48,7 @@ import { compression } from './plugins/compression.ts';
 import { handleErrors } from './plugins/errors.ts';
 import { floodLimit } from './plugins/flood-limit.ts';
 import type { CallDeps } from './plugins/request-context.ts';
+import { offerModules } from './offer-modules.ts';
 import { lockingLimits } from './plugins/rate-limit-lock.ts';
 import { sealedBodies } from './plugins/sealed.ts';
 import { securityHeaders } from './plugins/security-headers.ts';
@@ -149,6 +144,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const notify = notifyModule({
     db,
     clock,
+    events,
+    isModuleOn: operators.isModuleOn,
     sealed,
     mailFor: partners.service.mailOf,
     smsFor: partners.service.smsOf,
@@ -160,7 +157,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       app.log.error({ err: error, notificationId: id, merchantCode }, 'a message could not be made'),
   });
   const { enqueue } = notify.service;
-  const { findMerchant, settings, settingsIn, isModuleOn } = operators;
+  const { findMerchant, settings, settingsIn } = operators;
   const wallet = walletModule({
     db,
     clock,
@@ -172,6 +169,13 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { guard } = saferPlay;
   const referrals = referralsModule({ db, clock, wallet: wallet.service, inForceIn: operators.inForceIn });
   const passwords = await createPasswords(deps.passwordCost ? { cost: deps.passwordCost } : {});
+  const uploads = uploadsModule({
+    db,
+    clock,
+    events,
+    isShownWith: async (id) =>
+      (await accounts.identity.service.isAvatar(`/uploads/${id}`)) || promotions.comments.hasPicture(id),
+  });
   const accounts = accountModules({
     db,
     clock,
@@ -184,6 +188,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     originOf: mainOrigin,
     notify: notify.service,
     wallet: wallet.service,
+    uploads: uploads.service,
     demandNewcomer: guard.demandNewcomer,
     noteReferral: referrals.service.note,
     clubLabelOf: (session, language) => vip.service.labelOf(session, language),
@@ -191,12 +196,6 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     onUnreachable: (reason) => app.log.warn({ reason }, 'geetest could not be asked'),
   });
   const { identity, verification } = accounts;
-  const uploads = uploadsModule({
-    db,
-    clock,
-    events,
-    isShownWith: (id) => promotions.comments.hasPicture(id),
-  });
   const content = createContent({
     db,
     clock,
@@ -207,6 +206,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     db,
     clock,
     uploads: uploads.service,
+    mailbox: notify.mailbox,
     verification: verification.service,
     settings: async (merchantCode) => (await settings(merchantCode)).feedback,
   });
@@ -234,19 +234,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const turnover = turnoverModule({ db, clock, wallet: wallet.service, findMerchant });
   const bonusProof = createBonusProof({ settings: settingsIn, ...identity.service, ...wallet.service });
 
-  const promotions = promotionsModule({
-    db,
-    clock,
-    wallet: wallet.service,
-    isHeldBack: bonusProof.holdsBack,
-    deposited: depositedInto(wallet.service),
-    demandOffers: guard.demandOffers,
-    findMerchant,
-    hasReferral: (merchantCode) => isModuleOn(merchantCode, 'REFERRAL3'),
-    uploads: uploads.service,
-  });
-
-  const { accountNames } = identity.service;
+  const { accountNames, isPlayer } = identity.service;
   const { catalogue, vendorWallets, rooms, play, lottery, jackpots, winners } = gameModules({
     db,
     clock,
@@ -261,22 +249,17 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     accountNames,
   });
 
-  const vip = vipModule({
+  const { promotions, vip, missions, rewards } = offerModules({
     db,
     clock,
+    operators,
     wallet: wallet.service,
-    turnoverByMonth: play.service.turnoverByMonth,
-    findMerchant,
+    guard,
     isHeldBack: bonusProof.holdsBack,
-  });
-  const missions = missionsModule({
-    db,
-    clock,
-    wallet: wallet.service,
-    demandOffers: guard.demandOffers,
+    turnoverByMonth: play.service.turnoverByMonth,
     accountNames,
+    uploads: uploads.service,
   });
-  const rewards = rewardsModule({ promotions: promotions.service, vip: vip.service, missions: missions.service });
   const chat = chatModule({
     db,
     clock,
@@ -289,7 +272,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     rankOf: async ({ session }) => (await vip.service.labelOf(session, 'EN')).rankLevel,
   });
 
-  const { lineTransfers, withdrawing, ...uses } = walletUses({
+  const { lineTransfers, withdrawing, payoutAccounts, ...uses } = walletUses({
     db,
     clock,
     events,
@@ -307,7 +290,17 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     uploads: uploads.service,
   });
 
-  const { isPlayer } = identity.service;
+  const { contracts, bills } = agentModules({
+    db,
+    clock,
+    operators,
+    wallet: wallet.service,
+    identity: identity.service,
+    tree: accounts.agents.service.tree,
+    turnover: turnover.service,
+    enqueue,
+  });
+
   const staff = staffModules({
     config,
     sealed,
@@ -320,8 +313,15 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     crediting,
     findMerchant,
     isPlayer,
+    accountNames,
+    demandOffers: guard.demandOffers,
     saferPlay: saferPlay.service,
+    turnover: turnover.service,
     uploads: uploads.service,
+    profiles: { ...accounts.correcting, payoutAccounts },
+    contracts: contracts.service,
+    bills: bills.service,
+    accountStatusOf: identity.service.accountStatusOf,
   });
 
   const callDeps: CallDeps = {
@@ -361,6 +361,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     cashier,
     turnover,
     ...uses.modules,
+    contracts,
+    bills,
     saferPlay,
     referrals,
     missions,
@@ -395,7 +397,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   catalogueRoutes(app, catalogue);
   contentRoutes(app, content);
   feedbackRoutes(app, feedback);
-  mailboxRoutes(app, createMailbox({ db, clock, isModuleOn }));
+  notify.routes(app);
   for (const add of deps.routes ?? []) add(app, { catalogue });
   app.addHook('onClose', async () => catalogue.close());
 

@@ -13,6 +13,8 @@ export interface EventMap {
   withdrawal: { readonly merchantCode: string; readonly memberId: string; readonly withdrawalId: string };
   /** Money went to, or came from, a member of the same line; each of the two is told of a row of its own. */
   line_transfer: { readonly merchantCode: string; readonly memberId: string; readonly transferId: string };
+  /** What is in a member's mailbox, or how much of it is unread, changed. */
+  mailbox: { readonly merchantCode: string; readonly memberId: string };
   /** Sessions of a member ended; null: all of them. */
   session_over: { readonly memberId: string; readonly sessionId: string | null };
   /** The winner board changed. */

@@ -1,3 +1,4 @@
+import { isAgentType } from '@sampan/contract/accounts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
@@ -5,18 +6,31 @@ import type { Events } from './events.ts';
 import { approvalsModule } from './modules/approvals/module.ts';
 import { auditModule } from './modules/audit/module.ts';
 import { createAudit } from './modules/audit/service.ts';
+import type { Bills } from './modules/bills/service.ts';
+import { billsStaffModule } from './modules/bills/staff.ts';
 import type { CreditDeps } from './modules/cashier/credit.ts';
 import { depositStaffModule } from './modules/cashier/staff.ts';
+import type { Contracts } from './modules/contracts/contracts.ts';
+import { contractsStaffModule } from './modules/contracts/staff.ts';
 import type { Passwords } from './modules/identity/passwords.ts';
 import type { IdentityService } from './modules/identity/service.ts';
-import type { EnqueueTo } from './modules/notify/service.ts';
+import { feedbackStaffModule } from './modules/feedback/staff.ts';
+import type { Enqueue, EnqueueTo } from './modules/notify/service.ts';
+import { messageStaffModule } from './modules/notify/staff.ts';
 import type { Operators } from './modules/operators/service.ts';
+import { missionsStaffModule } from './modules/missions/staff.ts';
 import { pointsStaffModule } from './modules/points/staff.ts';
+import { profileStaffModule, type ProfileStaffDeps } from './modules/profiles/staff.ts';
+import { promotionsStaffModule } from './modules/promotions/staff.ts';
+import { referralsStaffModule } from './modules/referrals/staff.ts';
+import type { SaferPlayGuard } from './modules/safer-play/guard.ts';
 import type { SaferPlayService } from './modules/safer-play/service.ts';
 import { saferPlayStaffModule } from './modules/safer-play/staff.ts';
 import { staffModule } from './modules/staff/module.ts';
 import type { Uploads } from './modules/uploads/service.ts';
 import { correctionsModule } from './modules/wallet/corrections.ts';
+import type { Turnover } from './modules/turnover/service.ts';
+import { turnoverStaffModule } from './modules/turnover/staff.ts';
 import type { Wallet } from './modules/wallet/service.ts';
 import type { WithdrawalSettings } from './modules/withdrawals/settings.ts';
 import { withdrawalStaffModule } from './modules/withdrawals/staff.ts';
@@ -32,19 +46,27 @@ export function staffModules(deps: {
   /** The operator's main origin: passkeys of staff belong to it where the operator names no console. */
   readonly originOf: (merchantCode: string) => Promise<string>;
   readonly settings: Operators['settings'];
+  readonly enqueue: Enqueue;
   readonly enqueueTo: EnqueueTo;
   /** Whether a partner sends the operator's mails. */
   readonly hasMail: (merchantCode: string) => Promise<boolean>;
   readonly wallet: Wallet;
   readonly isPlayer: IdentityService['isPlayer'];
+  readonly accountNames: IdentityService['accountNames'];
+  readonly demandOffers: SaferPlayGuard['demandOffers'];
   readonly events: Events;
   /** Null: the operator pays nothing out. */
   readonly settingsOf: (merchantCode: string) => Promise<WithdrawalSettings | null>;
   readonly saferPlay: SaferPlayService;
+  readonly turnover: Pick<Turnover, 'list'>;
   readonly uploads: Pick<Uploads, 'open'>;
   /** What credits deposits. */
   readonly crediting: CreditDeps;
   readonly findMerchant: Operators['findMerchant'];
+  readonly profiles: Pick<ProfileStaffDeps, 'identity' | 'payoutAccounts' | 'settings' | 'minimumAgeOf'>;
+  readonly contracts: Contracts;
+  readonly bills: Bills;
+  readonly accountStatusOf: IdentityService['accountStatusOf'];
 }) {
   const { db, wallet, isPlayer, settings } = deps;
   const audit = createAudit(deps);
@@ -65,11 +87,45 @@ export function staffModules(deps: {
   const approvals = approvalsModule({ ...deps, audit, namesOf, currentAccess: staff.service.sessions.currentAccess });
   const corrections = correctionsModule({ db, wallet, approvals: approvals.service, isPlayer });
   const points = pointsStaffModule({ ...deps, audit, approvals: approvals.service });
+  const missions = missionsStaffModule({ ...deps, audit });
+  const promotions = promotionsStaffModule({ ...deps, audit });
+  const referrals = referralsStaffModule(deps);
   const saferPlay = saferPlayStaffModule({ ...deps, audit });
   const withdrawals = withdrawalStaffModule({ ...deps, audit, approvals: approvals.service });
   const deposits = depositStaffModule({ ...deps, ...deps.crediting, audit, approvals: approvals.service });
+  const profiles = profileStaffModule({ ...deps, ...deps.profiles, audit });
+  const feedback = feedbackStaffModule({ ...deps, audit });
+  const messages = messageStaffModule({ ...deps, audit, noteAnswered: feedback.noteAnswered });
+  const turnover = turnoverStaffModule({ ...deps, audit, approvals: approvals.service });
+  const contracts = contractsStaffModule({
+    ...deps,
+    audit,
+    async isAgent(queries, merchantCode, memberId) {
+      const status = await deps.accountStatusOf(queries, merchantCode, memberId);
+      return status !== null && status.isActive && isAgentType(status.type);
+    },
+  });
+  const bills = billsStaffModule({ ...deps, audit });
   return {
     resolveStaff: staff.service.sessions.resolve,
-    modules: [staff, approvals, corrections, points, withdrawals, deposits, saferPlay, auditModule({ audit, namesOf })],
+    modules: [
+      staff,
+      approvals,
+      corrections,
+      points,
+      missions,
+      promotions,
+      referrals,
+      withdrawals,
+      deposits,
+      turnover,
+      saferPlay,
+      profiles,
+      feedback,
+      messages,
+      contracts,
+      bills,
+      auditModule({ audit, namesOf }),
+    ],
   };
 }

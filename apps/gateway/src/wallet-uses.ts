@@ -3,6 +3,7 @@ import type { Database } from './db/database.ts';
 import type { Events } from './events.ts';
 import { cashbackModule } from './modules/cashback/module.ts';
 import { lineTransfersModule } from './modules/line-transfers/module.ts';
+import { withBanks } from './modules/payout-accounts/bank-lists.ts';
 import { payoutAccountsModule } from './modules/payout-accounts/module.ts';
 import { pointsModule } from './modules/points/module.ts';
 import { profitModule } from './modules/profit/module.ts';
@@ -37,21 +38,24 @@ export function walletUses(deps: {
   readonly findProvider: PayoutDeps['findProvider'];
   readonly uploads: Pick<Uploads, 'claim'>;
 }) {
-  const { db, clock, events, wallet, identity, guard, turnover, needsProof, uploads, findProvider } = deps;
+  const { db, clock, events, wallet, identity, guard, turnover, needsProof, uploads, findProvider, enqueue } = deps;
   const { findMerchant, settings, isModuleOn } = deps.operators;
-  const withdrawalSettings = async (merchantCode: string) =>
-    (await isModuleOn(merchantCode, 'WITHDRAW')) ? (await settings(merchantCode)).withdrawal : null;
+  async function withdrawalSettings(merchantCode: string) {
+    if (!(await isModuleOn(merchantCode, 'WITHDRAW'))) return null;
+    const { withdrawal } = await settings(merchantCode);
+    return { ...withdrawal, methods: withBanks(withdrawal.methods, withdrawal.banks) };
+  }
   const payoutAccounts = payoutAccountsModule({
     db,
     clock,
     wallet,
     identity,
-    enqueue: deps.enqueue,
+    enqueue,
     isOfExcluded: guard.isPayoutOfExcluded,
     methodsOf: async (merchantCode) => (await withdrawalSettings(merchantCode))?.methods ?? [],
-    maximumOf: async (merchantCode) => (await settings(merchantCode)).withdrawal.maximumAccounts,
+    settingsOf: async (merchantCode) => (await settings(merchantCode)).withdrawal,
   });
-  const withdrawing = { db, clock, events, wallet, settingsOf: withdrawalSettings };
+  const withdrawing = { db, clock, events, wallet, enqueue, findMerchant, settingsOf: withdrawalSettings };
   const withdrawals = withdrawalsModule({
     ...withdrawing,
     accounts: payoutAccounts.service,
@@ -61,7 +65,6 @@ export function walletUses(deps: {
     isExcluded: guard.isExcluded,
     isActive: async (merchantCode, memberId) =>
       (await identity.accountStatusOf(db.queries, merchantCode, memberId))?.isActive ?? false,
-    findMerchant,
     findProvider,
     uploads,
   });
@@ -71,6 +74,7 @@ export function walletUses(deps: {
     clock,
     wallet,
     identity,
+    demandOffers: guard.demandOffers,
     findMerchant,
     settingsOf: async (merchantCode) => (await settings(merchantCode)).points,
   });
@@ -79,6 +83,7 @@ export function walletUses(deps: {
     db,
     clock,
     wallet,
+    demandOffers: guard.demandOffers,
     settingsOf: async (merchantCode) =>
       (await isModuleOn(merchantCode, 'MANPLAYREB3')) ? (await settings(merchantCode)).cashback : null,
     levelOf: deps.levelOf,
@@ -90,12 +95,11 @@ export function walletUses(deps: {
     owed: turnover.owed,
     needsProof,
     identity,
-    enqueue: deps.enqueue,
     settingsOf: async (merchantCode) => (await settings(merchantCode)).lineTransfer,
   });
 
   const profit = profitModule({ db, clock, wallet, play: deps.play, turnover });
 
   const modules = [payoutAccounts, withdrawals, points, cashback, profit, lineTransfers];
-  return { modules, lineTransfers, withdrawing };
+  return { modules, lineTransfers, withdrawing, payoutAccounts: payoutAccounts.service };
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { empty, id, pageSize, text, timestamp } from './envelope.ts';
-import { requestedAmount } from './money.ts';
+import { amountErrors, requestedAmount } from './money.ts';
 import { operation } from './operation.ts';
 
 /**
@@ -121,12 +121,5 @@ export const requestCorrection = operation({
     reason,
   }),
   value: asked,
-  errors: [
-    'member_not_found',
-    'amount_invalid',
-    'amount_too_precise',
-    'amount_too_large',
-    'idempotency_key_missing',
-    'idempotency_key_reused',
-  ],
+  errors: ['member_not_found', ...amountErrors, 'idempotency_key_missing', 'idempotency_key_reused'],
 });

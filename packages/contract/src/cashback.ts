@@ -49,6 +49,8 @@ export const collectCashback = operation({
   errors: [
     'function_not_available',
     'cashback_too_little',
+    'player_on_break',
+    'player_excluded',
     'amount_too_large',
     'balance_too_large',
     'idempotency_key_missing',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { gameType } from './catalogue.ts';
 import { id, pageFigures, pageSize, paging, queryTimestamp, text, timestamp } from './envelope.ts';
-import { amount, currency, requestedAmount } from './money.ts';
+import { amount, amountErrors, currency, requestedAmount } from './money.ts';
 import { operation } from './operation.ts';
 import { pictureIds } from './uploads.ts';
 
@@ -143,9 +143,7 @@ export const createDeposit = operation({
   }),
   value: deposit,
   errors: [
-    'amount_invalid',
-    'amount_too_precise',
-    'amount_too_large',
+    ...amountErrors,
     'amount_below_minimum',
     'amount_above_maximum',
     'currency_mismatch',
@@ -303,9 +301,7 @@ export const approveDeposit = operation({
   errors: [
     'deposit_not_found',
     'deposit_closed',
-    'amount_invalid',
-    'amount_too_precise',
-    'amount_too_large',
+    ...amountErrors,
     'balance_too_large',
     'idempotency_key_missing',
     'idempotency_key_reused',

@@ -57,6 +57,7 @@ export const errorStatus = {
   mobile_invalid: 400,
   mobile_taken: 409,
   email_taken: 409,
+  profile_fixed: 409,
   registration_refused: 403,
   sms_quota_exceeded: 429,
   sms_not_sent: 502,
@@ -75,6 +76,7 @@ export const errorStatus = {
   session_not_found: 404,
   device_not_found: 404,
   message_not_found: 404,
+  feedback_not_found: 404,
   // money
   amount_invalid: 400,
   amount_too_precise: 400,
@@ -106,10 +108,12 @@ export const errorStatus = {
   payout_account_taken: 409,
   payout_accounts_full: 409,
   payout_account_not_found: 404,
+  payout_account_resting: 403,
   holder_invalid: 400,
   holder_mismatch: 400,
   withdrawal_not_found: 404,
   withdrawal_closed: 409,
+  withdrawal_not_cancellable: 403,
   withdrawal_count_reached: 403,
   withdrawal_amount_reached: 403,
   turnover_missing: 403,
@@ -118,6 +122,17 @@ export const errorStatus = {
   obligation_closed: 409,
   bonus_in_play: 409,
   bonus_unplayed: 409,
+  // contracts of agents
+  downline_not_found: 404,
+  contract_not_found: 404,
+  contract_not_open: 409,
+  contract_upline_ended: 409,
+  contract_offer_open: 409,
+  contract_category_taken: 409,
+  contract_tiers_invalid: 400,
+  contract_ends_downlines: 409,
+  bill_not_found: 404,
+  bill_not_open: 409,
   line_recipient_not_found: 404,
   line_recipient_full: 409,
   line_transfer_count_reached: 403,
@@ -136,6 +151,8 @@ export const errorStatus = {
   contact_required: 400,
   point_order_not_found: 404,
   point_order_closed: 409,
+  application_not_found: 404,
+  application_closed: 409,
   cashback_too_little: 409,
   // play
   game_not_found: 404,
@@ -229,12 +246,12 @@ export interface ErrorData {
   readonly fields?: readonly FieldIssue[];
   readonly minutes?: number;
   readonly seconds?: number;
-  /** `chat_muted`, `player_on_break`, `player_excluded`: until when, milliseconds UTC. */
+  /** `chat_muted`, `player_on_break`, `player_excluded`, `*_resting`: until when, milliseconds UTC. */
   readonly until?: number;
   readonly min?: string | number;
   readonly max?: string | number;
   readonly currency?: string;
-  /** `fund_password_resting`: until when, in the operator's time zone. */
+  /** `*_resting`: until when, in the operator's time zone. */
   readonly time?: string;
   /** `amount_too_precise`: how many decimals the currency has. */
   readonly digits?: number;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { empty, id, timestamp } from './envelope.ts';
-import { amount, currency, currencyDigits, requestedAmount } from './money.ts';
+import { amount, amountErrors, currency, currencyDigits, requestedAmount } from './money.ts';
 import { operation } from './operation.ts';
 
 export const jackpots = operation({
@@ -45,7 +45,7 @@ export const reportJackpot = operation({
     at: timestamp,
   }),
   value: empty,
-  errors: ['game_not_found', 'amount_invalid', 'amount_too_precise', 'amount_too_large', 'currency_mismatch'],
+  errors: ['game_not_found', ...amountErrors, 'currency_mismatch'],
 });
 
 export const jackpotGames = operation({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { pageFigures, paging, queryTimestamp, text, timestamp } from './envelope.ts';
-import { amount, currency, requestedAmount } from './money.ts';
+import { amount, amountErrors, currency, requestedAmount } from './money.ts';
 import { operation } from './operation.ts';
 import { fundPassword } from './payout-accounts.ts';
 
@@ -69,9 +69,7 @@ export const createLineTransfer = operation({
     'line_recipient_full',
     'line_transfer_count_reached',
     'line_transfer_amount_reached',
-    'amount_invalid',
-    'amount_too_precise',
-    'amount_too_large',
+    ...amountErrors,
     'amount_below_minimum',
     'amount_above_maximum',
     'currency_mismatch',

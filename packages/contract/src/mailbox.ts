@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { empty, pageFigures, paging, timestamp } from './envelope.ts';
+import { empty, id, pageFigures, paging, text, timestamp } from './envelope.ts';
 import { operation } from './operation.ts';
 
 /** What the mailbox (requirement M-09) answers while the operator's module MANPLAYREB3 is off, and to trial accounts. */
@@ -72,4 +72,27 @@ export const deleteMessage = operation({
   params,
   value: empty,
   errors: [...errors, 'message_not_found'],
+});
+
+/** `marketing`: about offers; it goes to no member who takes a break from play. */
+export const messagePurposes = ['service', 'marketing'] as const;
+
+export const sendMessage = operation({
+  name: 'sendMessage',
+  summary: 'Writes to a member, into the mailbox and by mail; once under its key',
+  method: 'POST',
+  path: '/staff/members/:memberId/messages',
+  access: 'staff',
+  permission: 'support.write',
+  isIdempotent: true,
+  params: z.strictObject({ memberId: z.uuid() }),
+  body: z.strictObject({
+    purpose: z.enum(messagePurposes),
+    subject: text(120).check(z.minLength(1), z.regex(/^[^\n\t]*$/)),
+    text: text(4_000).check(z.minLength(1)),
+    /** The reference of a feedback of this member that it answers, which is then handled. */
+    answers: z.optional(id),
+  }),
+  value: z.object({ id: z.string() }),
+  errors: ['member_not_found', 'feedback_not_found', 'player_on_break', 'player_excluded', 'idempotency_key_missing'],
 });

@@ -89,6 +89,7 @@ export const claimMission = operation({
     'mission_not_ready',
     'player_on_break',
     'player_excluded',
+    'proof_missing',
     'balance_too_large',
   ],
 });

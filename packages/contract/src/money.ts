@@ -23,6 +23,8 @@ export const maxMinor = 10n ** 15n - 1n;
 
 /** What is wrong with an amount in a request. */
 export type AmountProblem = Extract<ErrorCode, 'amount_invalid' | 'amount_too_precise' | 'amount_too_large'>;
+/** What each operation answers that is asked for an amount. */
+export const amountErrors: readonly AmountProblem[] = ['amount_invalid', 'amount_too_precise', 'amount_too_large'];
 
 const wireForm = /^(-?)(0|[1-9]\d{0,39})(?:\.(\d{1,3}))?$/;
 

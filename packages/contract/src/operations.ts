@@ -12,10 +12,13 @@ import * as devices from './devices.ts';
 import * as federation from './federation.ts';
 import * as feedback from './feedback.ts';
 import * as identity from './identity.ts';
+import * as bills from './bills.ts';
+import * as contracts from './contracts.ts';
 import * as lineTransfers from './line-transfers.ts';
 import * as jackpots from './jackpots.ts';
 import * as lottery from './lottery.ts';
 import * as messages from './mailbox.ts';
+import * as missionsStaff from './missions-staff.ts';
 import * as missions from './missions.ts';
 import type { Operation } from './operation.ts';
 import * as partner from './partner.ts';
@@ -23,10 +26,13 @@ import * as passkeys from './passkeys.ts';
 import * as payoutAccounts from './payout-accounts.ts';
 import * as play from './play.ts';
 import * as points from './points.ts';
+import * as profiles from './profiles.ts';
 import * as profit from './profit.ts';
+import * as promotionsStaff from './promotions-staff.ts';
 import * as promotions from './promotions.ts';
 import * as proof from './proof.ts';
 import * as recovery from './recovery.ts';
+import * as referralsStaff from './referrals-staff.ts';
 import * as referrals from './referrals.ts';
 import * as rewards from './rewards.ts';
 import * as rooms from './rooms.ts';
@@ -55,6 +61,7 @@ export const operations: readonly Operation[] = [
   identity,
   recovery,
   contacts,
+  profiles,
   devices,
   proof,
   federation,
@@ -69,9 +76,13 @@ export const operations: readonly Operation[] = [
   cashback,
   profit,
   saferPlay,
+  bills,
+  contracts,
   lineTransfers,
   referrals,
+  referralsStaff,
   missions,
+  missionsStaff,
   rewards,
   catalogue,
   play,
@@ -82,6 +93,7 @@ export const operations: readonly Operation[] = [
   messages,
   partner,
   promotions,
+  promotionsStaff,
   uploads,
   content,
   chat,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { depositStatuses } from './deposits.ts';
-import { id, language, timestamp } from './envelope.ts';
-import { amount, currency, currencyDigits, requestedAmount, symbolPlace } from './money.ts';
+import { id, language, text, timestamp } from './envelope.ts';
+import { amount, amountErrors, currency, currencyDigits, requestedAmount, symbolPlace } from './money.ts';
 import { operation } from './operation.ts';
 
 /**
@@ -15,6 +15,14 @@ export const signatureLifetimeMs = 300_000;
 const session = { playSession: id } as const;
 const money = { amount: requestedAmount, currency } as const;
 const wallet = z.object({ balance: amount, currency });
+
+/**
+ * What the vendor says of the round in words of its own, such as a selection with its odds, or how it came out: the member
+ * reads it in the betting record. Not part of what makes a repeat the same.
+ */
+const detail = z.optional(text(500));
+/** What of the payout is a jackpot. */
+const jackpot = z.optional(requestedAmount);
 
 /** Trades the single-use launch token of the frame's address for a play session. */
 export const seamlessAuthenticate = operation({
@@ -81,13 +89,11 @@ export const seamlessBet = operation({
   method: 'POST',
   path: '/partner/seamless/bet',
   access: 'partner',
-  body: z.strictObject({ ...session, transactionId: id, roundId: id, ...money }),
+  body: z.strictObject({ ...session, transactionId: id, roundId: id, ...money, detail }),
   value: moved,
   errors: [
     'play_session_invalid',
-    'amount_invalid',
-    'amount_too_precise',
-    'amount_too_large',
+    ...amountErrors,
     'currency_mismatch',
     'insufficient_balance',
     'limit_reached',
@@ -109,13 +115,19 @@ export const seamlessWin = operation({
   method: 'POST',
   path: '/partner/seamless/win',
   access: 'partner',
-  body: z.strictObject({ ...session, transactionId: id, roundId: id, ...money, isRoundEnd: z.boolean() }),
+  body: z.strictObject({
+    ...session,
+    transactionId: id,
+    roundId: id,
+    ...money,
+    isRoundEnd: z.boolean(),
+    jackpot,
+    detail,
+  }),
   value: moved,
   errors: [
     'play_session_invalid',
-    'amount_invalid',
-    'amount_too_precise',
-    'amount_too_large',
+    ...amountErrors,
     'balance_too_large',
     'currency_mismatch',
     'round_not_found',
@@ -146,16 +158,17 @@ export const seamlessRound = operation({
   method: 'POST',
   path: '/partner/seamless/round',
   access: 'partner',
-  body: z.strictObject({ ...session, roundId: id, stake: requestedAmount, payout: requestedAmount, currency }),
+  body: z.strictObject({
+    ...session,
+    roundId: id,
+    stake: requestedAmount,
+    payout: requestedAmount,
+    currency,
+    jackpot,
+    detail,
+  }),
   value: z.object({ roundId: z.string() }),
-  errors: [
-    'play_session_invalid',
-    'amount_invalid',
-    'amount_too_precise',
-    'amount_too_large',
-    'currency_mismatch',
-    'transaction_conflict',
-  ],
+  errors: ['play_session_invalid', ...amountErrors, 'currency_mismatch', 'transaction_conflict'],
 });
 
 /** The payment provider tells how an order ended. Answered the same however often it is sent. */
@@ -178,13 +191,5 @@ export const paymentWebhook = operation({
     paidAt: z.optional(timestamp),
   }),
   value: z.object({ status: z.enum(depositStatuses) }),
-  errors: [
-    'deposit_not_found',
-    'currency_mismatch',
-    'amount_invalid',
-    'amount_too_precise',
-    'amount_too_large',
-    'balance_too_large',
-    'transaction_conflict',
-  ],
+  errors: ['deposit_not_found', 'currency_mismatch', ...amountErrors, 'balance_too_large', 'transaction_conflict'],
 });

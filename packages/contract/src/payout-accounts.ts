@@ -23,6 +23,8 @@ export const payoutAccount = z.object({
   holder: z.string(),
   isDefault: z.boolean(),
   createdAt: timestamp,
+  /** Bound beside another one, or in its place: until then nothing goes there. Null, or left out: money may. */
+  restsUntil: z.optional(z.nullable(timestamp)),
 });
 export type PayoutAccount = z.infer<typeof payoutAccount>;
 
@@ -38,6 +40,8 @@ export const payoutAccountList = operation({
     methods: z.array(payoutMethod),
     /** How many there may be. */
     maximum: z.int(),
+    /** For how many hours nothing would be paid out to one that is added now; 0, or left out: it doesn't wait. */
+    restHours: z.optional(z.int()),
     /** The name that every account must be in, masked; null until the first one says it. */
     holder: z.nullable(z.string()),
     hasFundPassword: z.boolean(),

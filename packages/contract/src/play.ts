@@ -1,6 +1,16 @@
 import * as z from 'zod/mini';
 import { gameType } from './catalogue.ts';
-import { devices, id, language, queryTimestamp, recordFigures, recordPaging, timestamp } from './envelope.ts';
+import {
+  devices,
+  id,
+  language,
+  pageFigures,
+  paging,
+  queryTimestamp,
+  recordFigures,
+  recordPaging,
+  timestamp,
+} from './envelope.ts';
 import { playType, prizeMode } from './lottery.ts';
 import { amount, currency, signedAmount } from './money.ts';
 import { operation } from './operation.ts';
@@ -86,6 +96,24 @@ export const launchGame = operation({
 export const betStatuses = ['open', 'settled', 'void'] as const;
 export type BetStatus = (typeof betStatuses)[number];
 
+const bet = z.object({
+  /** The vendor's round. */
+  roundId: z.string(),
+  nodeId: z.string(),
+  gameName: z.string(),
+  gameType,
+  vassalage: z.string(),
+  vendorName: z.string(),
+  stake: amount,
+  payout: amount,
+  /** payout − stake */
+  net: signedAmount,
+  currency,
+  status: z.enum(betStatuses),
+  placedAt: timestamp,
+  settledAt: z.nullable(timestamp),
+});
+
 export const betRecords = operation({
   name: 'betRecords',
   summary: 'The betting record: the member’s rounds, newest first, with totals over the whole filter',
@@ -101,26 +129,41 @@ export const betRecords = operation({
     ...recordPaging(20, 100),
   }),
   value: z.object({
-    list: z.array(
-      z.object({
-        /** The vendor's round. */
-        roundId: z.string(),
-        nodeId: z.string(),
-        gameName: z.string(),
-        gameType,
-        vassalage: z.string(),
-        vendorName: z.string(),
-        stake: amount,
-        payout: amount,
-        /** payout − stake */
-        net: signedAmount,
-        currency,
-        status: z.enum(betStatuses),
-        placedAt: timestamp,
-        settledAt: z.nullable(timestamp),
-      }),
-    ),
+    list: z.array(bet),
     ...recordFigures,
     totals: z.object({ count: z.int(), stake: amount, payout: amount, net: signedAmount, currency }),
   }),
+});
+
+export const betDetail = operation({
+  name: 'betDetail',
+  summary: 'One of the member’s rounds: each stake, win and stake that was given back, and what its vendor said of it',
+  method: 'GET',
+  path: '/wps/member/bets/:roundId',
+  access: 'session',
+  /** As the betting record has the round; pages are of its movements, the oldest first. */
+  params: z.strictObject({ roundId: id }),
+  query: z.strictObject({ vassalage: id, placedAt: queryTimestamp, ...paging(50, 200) }),
+  value: z.object({
+    ...bet.shape,
+    /** What of the payout was a jackpot. */
+    jackpot: amount,
+    /** In the vendor's words, a line for each of its calls that had some; empty: none had. */
+    vendorDetail: z.string(),
+    /** Empty of a round that was played with a wallet of the vendor's; a win of nothing moves nothing. */
+    movements: z.array(
+      z.object({
+        /** `rollback`: a stake that was given back. */
+        kind: z.enum(['bet', 'win', 'rollback']),
+        amount,
+        /** The vendor's own. */
+        transactionId: z.string(),
+        /** Ours of the movement, which the vendor was told. */
+        reference: z.string(),
+        time: timestamp,
+      }),
+    ),
+    ...pageFigures,
+  }),
+  errors: ['round_not_found'],
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { gameType, gameTypes } from './catalogue.ts';
 import { id, language, pageFigures, paging, queryTimestamp, text, timestamp } from './envelope.ts';
-import { amount, currency, requestedAmount, signedAmount } from './money.ts';
+import { amount, amountErrors, currency, requestedAmount, signedAmount } from './money.ts';
 import { operation } from './operation.ts';
 import { fundPassword } from './payout-accounts.ts';
 
@@ -19,7 +19,7 @@ export type PointOrderStatus = (typeof pointOrderStatuses)[number];
 export const pointEntryKinds = ['earned', 'redeemed', 'converted', 'returned', 'adjusted'] as const;
 export type PointEntryKind = (typeof pointEntryKinds)[number];
 
-/** Where a member is asked to be reached when a bonus is redeemed (spec §5). */
+/** Where a member is asked to be reached when a bonus or goods are redeemed (spec §5). */
 export const pointContacts = ['zalo', 'whatsapp'] as const;
 export type PointContact = (typeof pointContacts)[number];
 
@@ -60,8 +60,10 @@ export const pointConfig = operation({
     /** The fewest whole points that a conversion takes. */
     minimumPoints: z.int(),
     currency,
-    /** At least one of these is asked for when a bonus is redeemed; empty: none is. */
+    /** At least one of these is asked for when a bonus or goods are redeemed; empty: none is. */
     contacts: z.array(z.enum(pointContacts)),
+    /** The most that a member may be given who is reached by Zalo; nothing, or a gateway of before: not said. */
+    zaloReward: z.optional(amount),
   }),
 });
 
@@ -119,7 +121,7 @@ export const redeemPoints = operation({
     goodsId: id,
     quantity: z.int().check(z.gte(1), z.lte(maxQuantity)),
     fundPassword,
-    /** Of a bonus, where the operator asks for them. */
+    /** Where the operator asks for them. */
     zalo: z.optional(contact),
     whatsapp: z.optional(contact),
   }),
@@ -129,6 +131,8 @@ export const redeemPoints = operation({
     'point_goods_sold_out',
     'points_insufficient',
     'contact_required',
+    'player_on_break',
+    'player_excluded',
     'fund_password_missing',
     'fund_password_wrong',
     'fund_password_resting',
@@ -161,6 +165,8 @@ export const convertPoints = operation({
   errors: [
     'points_insufficient',
     'points_below_minimum',
+    'player_on_break',
+    'player_excluded',
     'fund_password_missing',
     'fund_password_wrong',
     'fund_password_resting',
@@ -283,14 +289,7 @@ export const requestPointCorrection = operation({
   params: z.strictObject({ memberId: z.uuid() }),
   body: z.strictObject({ direction: z.enum(['credit', 'debit']), points: requestedAmount, reason }),
   value: z.object({ approvalId: z.string() }),
-  errors: [
-    'member_not_found',
-    'amount_invalid',
-    'amount_too_precise',
-    'amount_too_large',
-    'idempotency_key_missing',
-    'idempotency_key_reused',
-  ],
+  errors: ['member_not_found', ...amountErrors, 'idempotency_key_missing', 'idempotency_key_reused'],
 });
 
 const words = z.object({ language, name: z.string(), description: z.string() });
@@ -333,5 +332,5 @@ export const savePointGoods = operation({
     reason,
   }),
   value: staffGoods,
-  errors: ['point_goods_invalid', 'amount_invalid', 'amount_too_precise', 'amount_too_large'],
+  errors: ['point_goods_invalid', ...amountErrors],
 });

@@ -51,6 +51,8 @@ export const serverMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('withdrawal'), withdrawalId: z.string() }),
   /** Money came from, or went to, the member’s upline or downline. */
   z.object({ type: z.literal('line_transfer'), transferId: z.string() }),
+  /** What is in the member’s mailbox, or how much of it is unread, changed. */
+  z.object({ type: z.literal('mailbox') }),
   /** The session ended on the server: logged out elsewhere, expired or revoked. */
   z.object({ type: z.literal('session_over') }),
 ]);

@@ -23,6 +23,8 @@ const reward = z.object({
   amount,
   /** spec §3: as of any activity. */
   state: z.enum(promotionStateNames),
+  /** Why an application was rejected, in the operator’s words; empty where none was. */
+  remark: z.string(),
   /** Tickets of a raffle that are left today. */
   tickets: z.int(),
   /** Null: without end. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { id, pageFigures, paging, text, timestamp } from './envelope.ts';
-import { currency, requestedAmount, signedAmount } from './money.ts';
+import { amountErrors, currency, requestedAmount, signedAmount } from './money.ts';
 import { operation } from './operation.ts';
 
 /** What a limit counts: what is paid in, what is lost, what is staked, or the time at games. */
@@ -88,7 +88,7 @@ const wanted = {
   amount: z.optional(z.nullable(requestedAmount)),
   minutes: z.optional(z.nullable(z.int().check(z.gte(1), z.lte(44_640)))),
 };
-const wantedErrors = ['limit_invalid', 'amount_invalid', 'amount_too_precise', 'amount_too_large'] as const;
+const wantedErrors = ['limit_invalid', ...amountErrors] as const;
 
 export const setPlayLimit = operation({
   name: 'setPlayLimit',

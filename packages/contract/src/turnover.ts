@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { gameType } from './catalogue.ts';
-import { id, pageFigures, paging, timestamp } from './envelope.ts';
+import { id, pageFigures, paging, text, timestamp } from './envelope.ts';
 import { amount, currency } from './money.ts';
 import { operation } from './operation.ts';
 
@@ -54,20 +54,23 @@ const obligation = z.object({
 });
 export type Obligation = z.infer<typeof obligation>;
 
+const wanted = z.strictObject({ status: z.optional(z.enum(obligationStatuses)), ...paging(10, 50) });
+const page = z.object({
+  list: z.array(obligation),
+  ...pageFigures,
+  /** Of all that is open. */
+  owed: amount,
+  currency,
+});
+
 export const turnoverList = operation({
   name: 'turnoverList',
   summary: 'What the member has to play before a withdrawal, by what it is for: what is open first, oldest first',
   method: 'GET',
   path: '/wps/member/turnover',
   access: 'member',
-  query: z.strictObject({ status: z.optional(z.enum(obligationStatuses)), ...paging(10, 50) }),
-  value: z.object({
-    list: z.array(obligation),
-    ...pageFigures,
-    /** Of all that is open. */
-    owed: amount,
-    currency,
-  }),
+  query: wanted,
+  value: page,
 });
 
 const one = z.strictObject({ obligationId: id });
@@ -109,4 +112,40 @@ export const forfeitBonus = operation({
   params: one,
   value: obligation,
   errors: ['obligation_not_found', 'obligation_closed', 'bonus_in_play'],
+});
+
+const member = z.strictObject({ memberId: z.uuid() });
+
+export const memberTurnover = operation({
+  name: 'memberTurnover',
+  summary: 'What a member has to play before a withdrawal, and had to, as the member sees it',
+  method: 'GET',
+  path: '/staff/members/:memberId/turnover',
+  access: 'staff',
+  permission: 'finance.read',
+  params: member,
+  query: wanted,
+  value: page,
+  errors: ['member_not_found'],
+});
+
+export const waiveTurnover = operation({
+  name: 'waiveTurnover',
+  summary: 'Ends what is to be played for one thing; a bonus stays with its member. Much of it asks a second person',
+  method: 'POST',
+  path: '/staff/members/:memberId/turnover/:obligationId/waive',
+  access: 'staff',
+  permission: 'finance.write',
+  isIdempotent: true,
+  params: z.extend(member, { obligationId: id }),
+  body: z.strictObject({ reason: text(500).check(z.minLength(1)) }),
+  /** `approvalId`: what waits for a second person now; null: it is done. */
+  value: z.object({ obligation, approvalId: z.nullable(z.string()) }),
+  errors: [
+    'member_not_found',
+    'obligation_not_found',
+    'obligation_closed',
+    'idempotency_key_missing',
+    'idempotency_key_reused',
+  ],
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { id, pageFigures, paging, queryTimestamp, timestamp } from './envelope.ts';
-import { amount, currency, requestedAmount } from './money.ts';
+import { amount, amountErrors, currency, requestedAmount } from './money.ts';
 import { operation } from './operation.ts';
 
 /** The member's own wallet among the vendors'; these are known by the vendor's code. */
@@ -99,9 +99,7 @@ export const transferToWallet = operation({
     'player_excluded',
     'limit_reached',
     'account_suspended',
-    'amount_invalid',
-    'amount_too_precise',
-    'amount_too_large',
+    ...amountErrors,
     'insufficient_balance',
     'balance_too_large',
     'idempotency_key_missing',

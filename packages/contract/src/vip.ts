@@ -60,5 +60,12 @@ export const claimVipGift = operation({
   access: 'member',
   params: z.strictObject({ level: z.string().check(z.regex(/^\d{1,3}$/)) }),
   value: z.object({ level: z.int(), amount, currency, transactionId: z.string() }),
-  errors: ['vip_level_not_found', 'vip_gift_not_ready', 'proof_missing', 'balance_too_large'],
+  errors: [
+    'vip_level_not_found',
+    'vip_gift_not_ready',
+    'player_on_break',
+    'player_excluded',
+    'proof_missing',
+    'balance_too_large',
+  ],
 });

@@ -49,6 +49,9 @@ export const transactionKinds = [
   'points',
   'mission',
   'commission',
+  'rebate',
+  'dividend',
+  'salary',
 ] as const;
 export type TransactionKind = (typeof transactionKinds)[number];
 

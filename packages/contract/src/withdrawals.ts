@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { id, pageFigures, pageSize, paging, queryTimestamp, text, timestamp } from './envelope.ts';
-import { amount, currency, requestedAmount } from './money.ts';
+import { amount, amountErrors, currency, requestedAmount } from './money.ts';
 import { operation } from './operation.ts';
 import { fundPassword, payoutMethod } from './payout-accounts.ts';
 import { pictureIds } from './uploads.ts';
@@ -55,6 +55,8 @@ export const withdrawalSettings = operation({
     needsProof: z.optional(z.boolean()),
     /** How long a paid one waits for its receipt before it counts as received. */
     receiptMinutes: z.int(),
+    /** Whether one can be taken back while nothing was done about it; a gateway of before doesn't say, there it can. */
+    isCancellable: z.optional(z.boolean()),
     hasFundPassword: z.boolean(),
   }),
 });
@@ -74,7 +76,7 @@ const receipt = z.object({
   returnedAmount: z.nullable(amount),
 });
 
-const withdrawal = z.object({
+const withdrawalFields = {
   id: z.string(),
   method: payoutMethod,
   /** Masked. */
@@ -90,6 +92,12 @@ const withdrawal = z.object({
   settledAt: z.nullable(timestamp),
   /** Null until it is paid. */
   receipt: z.nullable(receipt),
+};
+
+const withdrawal = z.object({
+  ...withdrawalFields,
+  /** Whether its member may take it back now; a gateway of before doesn't say. */
+  canCancel: z.optional(z.boolean()),
 });
 export type Withdrawal = z.infer<typeof withdrawal>;
 
@@ -106,10 +114,9 @@ export const createWithdrawal = operation({
   errors: [
     'function_not_available',
     'payout_account_not_found',
+    'payout_account_resting',
     'payout_method_unknown',
-    'amount_invalid',
-    'amount_too_precise',
-    'amount_too_large',
+    ...amountErrors,
     'amount_below_minimum',
     'amount_above_maximum',
     'currency_mismatch',
@@ -163,7 +170,7 @@ export const cancelWithdrawal = operation({
   access: 'member',
   params: one,
   value: withdrawal,
-  errors: ['withdrawal_not_found', 'withdrawal_closed'],
+  errors: ['withdrawal_not_found', 'withdrawal_closed', 'withdrawal_not_cancellable'],
 });
 
 export const answerReceipt = operation({
@@ -188,14 +195,12 @@ export const answerReceipt = operation({
     'receipt_proof_required',
     'pictures_too_many',
     'picture_not_found',
-    'amount_invalid',
-    'amount_too_precise',
-    'amount_too_large',
+    ...amountErrors,
   ],
 });
 
 const staffWithdrawal = z.object({
-  ...withdrawal.shape,
+  ...withdrawalFields,
   memberId: z.string(),
   /** Masked. */
   holder: z.string(),
@@ -290,9 +295,7 @@ export const decideDispute = operation({
   errors: [
     'withdrawal_not_found',
     'receipt_closed',
-    'amount_invalid',
-    'amount_too_precise',
-    'amount_too_large',
+    ...amountErrors,
     'amount_above_maximum',
     'balance_too_large',
     'idempotency_key_missing',

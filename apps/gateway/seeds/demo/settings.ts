@@ -103,6 +103,7 @@ export const demoDepositMethods = [
 ] satisfies WrittenSettings['depositMethods'];
 
 export const demoWithdrawalSettings = {
+  // Those that most members have, then all others of the country.
   methods: [
     { code: 'VCB', name: 'Vietcombank', kind: 'bank', provider: 'sandbox-pay' },
     { code: 'TCB', name: 'Techcombank', kind: 'bank', provider: 'sandbox-pay' },
@@ -111,6 +112,7 @@ export const demoWithdrawalSettings = {
     { code: 'MOMO', name: 'MoMo', kind: 'ewallet', provider: 'sandbox-pay' },
     { code: 'ZALOPAY', name: 'ZaloPay', kind: 'ewallet', provider: 'sandbox-pay' },
   ],
+  banks: { country: 'VN', provider: 'sandbox-pay' },
   minimum: '50000',
   maximum: '100000000',
   approvedUpTo: '2000000',
@@ -134,8 +136,13 @@ export const demoSettings: WrittenSettings = {
   depositMethods: demoDepositMethods,
   withdrawal: demoWithdrawalSettings,
   cashback: demoCashbackSettings,
+  points: { zaloReward: '131000' },
   lineTransfer: { toUpline: true, toDownline: true, minimum: '10000' },
   referral: { betPercent: 0.1, firstDepositPercent: 5 },
+  dividend: { isOn: true },
+  dailySalary: { isOn: true },
+  hourlySalary: { isOn: true },
+  realtimeSalary: { isOn: true },
   identity: demoIdentitySettings,
   // It has no lottery vendor, so the gateway draws.
   lottery: { demoDraws: true },

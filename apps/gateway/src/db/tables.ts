@@ -3,6 +3,7 @@ import type { JobTables } from '../jobs/tables.ts';
 import type { AgentsTables } from '../modules/agents/tables.ts';
 import type { ApprovalTables } from '../modules/approvals/tables.ts';
 import type { AuditTables } from '../modules/audit/tables.ts';
+import type { BillsTables } from '../modules/bills/tables.ts';
 import type { BotCheckTables } from '../modules/bot-check/tables.ts';
 import type { CaptchaTables } from '../modules/captcha/tables.ts';
 import type { CashbackTables } from '../modules/cashback/tables.ts';
@@ -11,6 +12,7 @@ import type { CatalogueTables } from '../modules/catalogue/tables.ts';
 import type { ChatTables } from '../modules/chat/tables.ts';
 import type { CodesTables } from '../modules/codes/tables.ts';
 import type { ContentTables } from '../modules/content/tables.ts';
+import type { ContractsTables } from '../modules/contracts/tables.ts';
 import type { CountersTables } from '../modules/counters/tables.ts';
 import type { DevicesTables } from '../modules/devices/tables.ts';
 import type { FederationTables } from '../modules/federation/tables.ts';
@@ -28,6 +30,7 @@ import type { PasskeyTables } from '../modules/passkeys/tables.ts';
 import type { PayoutAccountsTables } from '../modules/payout-accounts/tables.ts';
 import type { PlayTables } from '../modules/play/tables.ts';
 import type { PointsTables } from '../modules/points/tables.ts';
+import type { ProfilesTables } from '../modules/profiles/tables.ts';
 import type { PromotionsTables } from '../modules/promotions/tables.ts';
 import type { RecoveryTables } from '../modules/recovery/tables.ts';
 import type { ReferralsTables } from '../modules/referrals/tables.ts';
@@ -61,6 +64,7 @@ export interface Tables
     AgentsTables,
     ApprovalTables,
     AuditTables,
+    BillsTables,
     BotCheckTables,
     CaptchaTables,
     CashbackTables,
@@ -69,6 +73,7 @@ export interface Tables
     ChatTables,
     CodesTables,
     ContentTables,
+    ContractsTables,
     CountersTables,
     DevicesTables,
     FederationTables,
@@ -88,6 +93,7 @@ export interface Tables
     PlayTables,
     PluginTables,
     PointsTables,
+    ProfilesTables,
     PromotionsTables,
     RecoveryTables,
     ReferralsTables,

@@ -1,3 +1,5 @@
+import { signatureLifetimeMs } from '@sampan/contract/partner';
+
 /**
  * How a call to a partner ended.
  * - `done`: it was done, or is known as it stands
@@ -9,6 +11,28 @@ export type Outcome<V> =
   | { readonly kind: 'done'; readonly value: V }
   | { readonly kind: 'refused'; readonly code: string }
   | { readonly kind: 'unknown'; readonly reason: string };
+
+/**
+ * What an answer makes of money that was sent under a reference of ours: `open` is asked after again. A clear no to the
+ * call counts only once nothing of ours can still be on its way there: a call whose answer was lost is good for as long as
+ * its signature. `unclearAt`: since when a call is out, or ended, without an answer that is known; milliseconds UTC.
+ */
+export function endOf(
+  outcome: Outcome<{ readonly status: 'pending' | 'done' | 'refused' }>,
+  { now, unclearAt }: { readonly now: number; readonly unclearAt: number | null },
+): 'done' | 'failed' | 'open' {
+  if (outcome.kind === 'unknown') return 'open';
+  if (outcome.kind === 'done') {
+    const { status } = outcome.value;
+    return status === 'refused' ? 'failed' : status === 'done' ? 'done' : 'open';
+  }
+  return unclearAt === null || now - unclearAt > signatureLifetimeMs ? 'failed' : 'open';
+}
+
+/** How long until a partner is asked again, milliseconds: `first`, doubled each time, at most 15 min. */
+export function pauseMs(first: number, attempts: number): number {
+  return Math.min(first * 2 ** Math.min(Math.max(attempts - 1, 0), 10), 900_000);
+}
 
 /** How a call to a partner ended, for its health and its figures. */
 export interface Answer {

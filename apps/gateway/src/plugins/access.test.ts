@@ -7,6 +7,7 @@ import type { Access, Operation } from '@sampan/contract/operation';
 import { operations } from '@sampan/contract/operations';
 import { partnerHeaders } from '@sampan/contract/partner';
 import { removePasskey } from '@sampan/contract/passkeys';
+import { betDetail } from '@sampan/contract/play';
 import { preferPayoutAccount, removePayoutAccount } from '@sampan/contract/payout-accounts';
 import { forfeitBonus, turnoverRounds } from '@sampan/contract/turnover';
 import { getWalletTransfer } from '@sampan/contract/vendor-wallets';
@@ -91,6 +92,7 @@ const expectedAccess: Readonly<Record<Access, readonly string[]>> = {
   session: [
     'addFavourite',
     'availablePromotions',
+    'betDetail',
     'betRecords',
     'bonusRecords',
     'favouriteGames',
@@ -99,7 +101,9 @@ const expectedAccess: Readonly<Record<Access, readonly string[]>> = {
     'launchGame',
     'logout',
     'logoutEverywhere',
+    'memberIcon',
     'memberInfo',
+    'playerAvatar',
     'memberProfit',
     'promotionStates',
     'recentGames',
@@ -166,6 +170,11 @@ const expectedAccess: Readonly<Record<Access, readonly string[]>> = {
     'playClock',
     'answerRealityCheck',
     'accountSecurity',
+    'memberProfile',
+    'setProfile',
+    'setRealName',
+    'chooseAvatar',
+    'uploadAvatar',
     'addPasskey',
     'changePassword',
     'endWelcome',
@@ -205,7 +214,24 @@ const expectedAccess: Readonly<Record<Access, readonly string[]>> = {
     'claimVipGift',
     'playerRank',
   ],
-  agent: ['ownAffiliate'],
+  agent: [
+    'agentBill',
+    'agentBills',
+    'billMembers',
+    'collectBill',
+    'consolidated',
+    'downlineContracts',
+    'endDownlineContract',
+    'offerContract',
+    'ownAffiliate',
+    'ownContracts',
+    'previewContract',
+    'processDailySalary',
+    'processDividend',
+    'processHourlySalary',
+    'processRealtimeSalary',
+    'withdrawContract',
+  ],
   partner: [
     'jackpotGames',
     'paymentWebhook',
@@ -227,6 +253,12 @@ const expectedAccess: Readonly<Record<Access, readonly string[]>> = {
     'approveRequest',
     'approvePointOrder',
     'approveWithdrawal',
+    'approveBill',
+    'billQueue',
+    'denyBill',
+    'endContract',
+    'offerHouseContract',
+    'staffContracts',
     'depositQueue',
     'depositReceipts',
     'refuseDeposit',
@@ -237,14 +269,27 @@ const expectedAccess: Readonly<Record<Access, readonly string[]>> = {
     'requestPointCorrection',
     'savePointGoods',
     'staffPointGoods',
+    'approveApplication',
+    'endMission',
+    'endPromotion',
+    'promotionApplications',
+    'rejectApplication',
+    'saveMission',
+    'savePromotion',
+    'staffMissions',
+    'staffPromotions',
+    'staffReferrals',
     'decideDispute',
     'refuseWithdrawal',
     'withdrawalProofs',
     'withdrawalQueue',
+    'memberTurnover',
+    'waiveTurnover',
     'memberSaferPlay',
     'imposePlayLimit',
     'imposeBreak',
     'liftBreak',
+    'correctProfile',
     'changeRole',
     'changeStaff',
     'changeStaffPassword',
@@ -256,6 +301,9 @@ const expectedAccess: Readonly<Record<Access, readonly string[]>> = {
     'endOwnStaffSession',
     'endStaffSession',
     'endStaffSessions',
+    'feedbackDetails',
+    'feedbackQueue',
+    'handleFeedback',
     'inviteStaff',
     'newStaffRecoveryCodes',
     'ownStaffSessions',
@@ -266,6 +314,7 @@ const expectedAccess: Readonly<Record<Access, readonly string[]>> = {
     'requestCorrection',
     'resetStaffFactor',
     'roleList',
+    'sendMessage',
     'staffFactor',
     'staffList',
     'staffLogout',
@@ -377,9 +426,14 @@ describe.each(oneDatabase)('who may what on %s', (kind) => {
     sendChatMessage: () => ({ body: { text: 'hello' } }),
     sendFeedback: () => ({ body: { category: 'other', text: 'word '.repeat(10), contact: 'me', pictures: [] } }),
     uploadPicture: () => ({ body: { content: 'AAAA' } }),
+    uploadAvatar: () => ({ body: { content: 'AAAA' } }),
+    chooseAvatar: () => ({ body: { name: 'koi' } }),
+    setProfile: () => ({ body: { occupation: 'Cook', address: 'Somewhere' } }),
+    setRealName: () => ({ body: { realName: 'Nguyen Van A' } }),
     addPasskey: () => ({ body: { ticket, response: {}, name: '' } }),
     affiliate: () => ({ query: { code: 'nobody' } }),
     announcements: () => ({ query: {} }),
+    betDetail: () => ({ params: { roundId: 'none' }, query: { vassalage: 'none', placedAt: 0 } }),
     betRecords: () => ({ query: {} }),
     bonusRecords: () => ({ query: {} }),
     memberProfit: () => ({ query: {} }),
@@ -503,6 +557,20 @@ describe.each(oneDatabase)('who may what on %s', (kind) => {
     resetByPhone: () => ({
       body: { mobileNum: '0', countryDialingCode: '84', verificationCode: '000000', ...passwords },
     }),
+    agentBill: () => ({ params: { id: '1.none' } }),
+    agentBills: () => ({ query: {} }),
+    billMembers: () => ({ params: { id: '1.none' }, query: {} }),
+    collectBill: () => ({ params: { id: '1.none' } }),
+    downlineContracts: () => ({ query: {} }),
+    endDownlineContract: () => ({ params: { id: '1.none' } }),
+    offerContract: () => ({ body: { account: 'x', kind: 'dividend', category: 'CONS', tiers: [], rates: null } }),
+    ownContracts: () => ({ query: {} }),
+    previewContract: () => ({ body: { account: 'x', kind: 'dividend', category: 'CONS', tiers: [], rates: null } }),
+    processDailySalary: () => ({ body: { id: '1.none', status: 'A' } }),
+    processDividend: () => ({ body: { type: 'CONS', status: 'A' } }),
+    processHourlySalary: () => ({ body: { contractId: '1.none', status: 'A' } }),
+    processRealtimeSalary: () => ({ body: { contractId: '1.none', status: 'A' } }),
+    withdrawContract: () => ({ params: { id: '1.none' } }),
     seamlessAuthenticate: () => ({ body: { launchToken: ticket } }),
     seamlessBalance: () => ({ body: { playSession: ticket } }),
     seamlessBet: () => ({ body: { ...play, ...money } }),
@@ -528,11 +596,15 @@ describe.each(oneDatabase)('who may what on %s', (kind) => {
     'bannerGroups',
     'feedbackRules',
     'getService',
+    'consolidated',
     'ownAffiliate',
     'playerRank',
     'promotionStates',
     'vipLevels',
     'accountSecurity',
+    'memberIcon',
+    'memberProfile',
+    'playerAvatar',
     'captcha',
     'countryCodes',
     'depositMethods',
@@ -712,6 +784,20 @@ describe.each(oneDatabase)('who may what on %s', (kind) => {
         },
       }),
     },
+    [betDetail.name]: {
+      missing: 'round_not_found',
+      async make() {
+        const [roundId, placedAt] = [`r-${randomUUID()}`, gateway.clock.now()];
+        await insert(
+          `insert into rounds (partner, round_id, account_id, merchant_code, member_id, node_id, game_name, game_type,
+              vassalage, vendor_name, stake, placed_at)
+            values ('sandbox-games', $1, ledger_account('SAMPAN', 'real', 'VND', 'member', $2::text), 'SAMPAN',
+              $2::text::uuid, 'n', '', 'RNG', 'JADE', '', 100, $3) returning id`,
+          [roundId, owner.id, new Date(placedAt)],
+        );
+        return { params: { roundId }, query: { vassalage: 'JADE', placedAt } };
+      },
+    },
     [getDeposit.name]: { missing: 'deposit_not_found', make: () => deposit('pending') },
     [cancelDeposit.name]: { missing: 'deposit_not_found', make: () => deposit('pending') },
     // One whose receipt was sent is answered the same again.
@@ -872,7 +958,9 @@ describe.each(oneDatabase)('who may what on %s', (kind) => {
     const naming = operations
       .filter(({ access, params }) => access !== 'staff' && params !== undefined)
       .map(({ name }) => name);
-    expect([...Object.keys(owned), ...namesNothingOwned].toSorted()).toEqual(naming.toSorted());
+    // What is between agents: modules/contracts/contracts.test.ts and modules/bills/bills.test.ts.
+    const ofAgents = ['agentBill', 'billMembers', 'collectBill', 'endDownlineContract', 'withdrawContract'];
+    expect([...Object.keys(owned), ...namesNothingOwned, ...ofAgents].toSorted()).toEqual(naming.toSorted());
   });
 
   test.each(operations.filter(({ name }) => name in owned).map((operation) => [operation.name, operation] as const))(

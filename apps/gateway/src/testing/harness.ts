@@ -239,8 +239,18 @@ async function testVendor(): Promise<{ url: string; close(): Promise<void> }> {
   };
 }
 
-async function callOperation<O extends Operation>(
-  app: FastifyInstance,
+/** What answers requests: an app of this process, or one of another over the wire. */
+export interface Answering {
+  inject(request: InjectOptions): Promise<{
+    readonly statusCode: number;
+    readonly body: string;
+    readonly headers: Record<string, unknown>;
+  }>;
+}
+
+/** Calls an operation as the site does, or as a partner; throws only where no answer comes. */
+export async function callOperation<O extends Operation>(
+  app: Answering,
   clock: Clock,
   operation: O,
   input: InputOf<O>,
@@ -309,7 +319,7 @@ function signature(operation: Operation, clock: Clock, url: string, body: string
 
 /** Seals a body to the gateway's published key, as the browser does. */
 export async function seal(
-  app: FastifyInstance,
+  app: Answering,
   clock: Clock,
   body: unknown,
   overrides: { jti?: string; iat?: number; merchant?: string | undefined } = {},
@@ -318,7 +328,7 @@ export async function seal(
   const keysOf = async (merchant: string) => {
     const given = { [headers.merchant]: merchant };
     const response = await app.inject({ method: 'GET', url: encryptionKeys.path, headers: given });
-    return response.json<{ value: ValueOf<typeof encryptionKeys> | null }>().value;
+    return (JSON.parse(response.body) as { value: ValueOf<typeof encryptionKeys> | null }).value;
   };
   const value = (await keysOf('SAMPAN')) ?? (await keysOf(overrides.merchant ?? ''));
   if (!value) throw new Error('no operator answers');

@@ -1,6 +1,10 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
+import type { saveMission } from '@sampan/contract/missions-staff';
+import type { offerHouseContract } from '@sampan/contract/contracts';
+import type { BodyOf, InputOf } from '@sampan/contract/operation';
 import type { Permission } from '@sampan/contract/permissions';
+import type { savePromotion } from '@sampan/contract/promotions-staff';
 import type { TestGateway } from './harness.ts';
 
 /** A member of staff that a test put there, with `staffPassword` and no second factor. */
@@ -114,6 +118,59 @@ export const pointGoods = () =>
     reason,
   }) as const;
 
+/** A mission as staff write it. */
+export const mission = (): BodyOf<typeof saveMission> => ({
+  goal: 'rounds',
+  category: null,
+  period: 'day',
+  target: '5',
+  reward: '1000.00',
+  startsAt: 0,
+  endsAt: null,
+  position: 900,
+  isPublished: true,
+  texts: [{ language: 'EN', title: 'Five rounds', body: '' }],
+  reason,
+});
+
+/** A promotion as staff write it. */
+export const promotion = (): BodyOf<typeof savePromotion> => ({
+  type: 'special',
+  kind: 'reward',
+  startsAt: 0,
+  endsAt: null,
+  repeats: 'once',
+  needsApproval: true,
+  payout: 'claim',
+  comments: 'off',
+  isPublished: true,
+  reward: '1000.00',
+  minDeposit: '0',
+  bonusMaximum: '0',
+  bonusBasisPoints: 0,
+  depositPerTicket: '0',
+  ticketType: null,
+  dailyTickets: 0,
+  prizes: [],
+  terms: { multiple: null, days: null, maximumStake: null, categories: null, vassalages: null },
+  imageUrl: '',
+  position: 900,
+  texts: [{ language: 'EN', title: 'A present', summary: 'For whom we know', body: 'Ask *us*.', terms: '' }],
+  reason,
+});
+
+const application = () => ({ promotionId: 'none', memberId: randomUUID() });
+
+/** A dividend as the house offers it. */
+export const houseContract = (memberId: string): InputOf<typeof offerHouseContract>['body'] => ({
+  memberId,
+  kind: 'dividend',
+  category: 'CONS',
+  tiers: [{ minimumBet: '1000', netLoss: '100', activeMember: 1, rate: 100_000 }],
+  rates: null,
+  reason,
+});
+
 /** What reaches the handler of each operation of staff; it need not get what it asks for. */
 export const staffInputs: Readonly<Record<string, () => object>> = {
   staffLogin: () => ({ body: { email: 'nobody@example.test', password: 'x' } }),
@@ -156,10 +213,22 @@ export const staffInputs: Readonly<Record<string, () => object>> = {
   }),
   staffPointGoods: () => ({}),
   savePointGoods: () => ({ params: { goodsId: 'mug' }, body: pointGoods() }),
+  staffMissions: () => ({}),
+  saveMission: () => ({ params: { missionId: 'five' }, body: mission() }),
+  endMission: () => ({ params: { missionId: 'none' }, body: { reason } }),
+  staffPromotions: () => ({}),
+  savePromotion: () => ({ params: { promotionId: 'a-present' }, body: promotion() }),
+  endPromotion: () => ({ params: { promotionId: 'none' }, body: { reason } }),
+  promotionApplications: () => ({ query: { decision: 'pending' } }),
+  approveApplication: () => ({ params: application(), body: { reason } }),
+  rejectApplication: () => ({ params: application(), body: { remark: 'Not this time', reason } }),
+  staffReferrals: () => ({ query: { state: 'refused' } }),
   depositQueue: () => ({ query: { queue: 'review' } }),
   depositReceipts: () => ({ params: deposit }),
   approveDeposit: () => ({ params: deposit, body: { amount: '1.00', reason } }),
   refuseDeposit: () => ({ params: deposit, body: { refusal: 'other', reason } }),
+  memberTurnover: () => ({ params: { memberId: randomUUID() }, query: { status: 'open' } }),
+  waiveTurnover: () => ({ params: { memberId: randomUUID(), obligationId: '1' }, body: { reason } }),
   memberSaferPlay: () => ({ params: { memberId: randomUUID() } }),
   imposePlayLimit: () => ({
     params: { memberId: randomUUID() },
@@ -167,6 +236,23 @@ export const staffInputs: Readonly<Record<string, () => object>> = {
   }),
   imposeBreak: () => ({ params: { memberId: randomUUID() }, body: { kind: 'time_out', until: null, reason } }),
   liftBreak: () => ({ params: { memberId: randomUUID() }, body: { of: 'staff', reason } }),
+  correctProfile: () => ({
+    params: { memberId: randomUUID() },
+    body: { field: 'birthday', value: '1990-02-28', reason },
+  }),
+  feedbackQueue: () => ({ query: { state: 'open' } }),
+  feedbackDetails: () => ({ params: { reference: 'F-NONE' } }),
+  handleFeedback: () => ({ params: { reference: 'F-NONE' }, body: { reason } }),
+  sendMessage: () => ({
+    params: { memberId: randomUUID() },
+    body: { purpose: 'service', subject: 'About you', text: 'Read this.' },
+  }),
+  staffContracts: () => ({ query: { kind: 'dividend' } }),
+  offerHouseContract: () => ({ body: houseContract(randomUUID()) }),
+  endContract: () => ({ params: { contractId: '1.none' }, body: { reason } }),
+  billQueue: () => ({ query: { status: 'to_approve' } }),
+  approveBill: () => ({ params: { billId: '1.none' }, body: { reason } }),
+  denyBill: () => ({ params: { billId: '1.none' }, body: { reason } }),
   withdrawalQueue: () => ({ query: { queue: 'review' } }),
   withdrawalProofs: () => ({ params: withdrawal }),
   approveWithdrawal: () => ({ params: withdrawal, body: { reason } }),

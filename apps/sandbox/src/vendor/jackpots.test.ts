@@ -134,6 +134,12 @@ describe('[G-08] jackpots', () => {
     expect(done(await (await game('gold:one')).spin('lucky', highest))).toEqual(round);
     expect(world.wallet.balance).toBe(100_000n - minor(highest) + minor(round.payout));
     expect(callsTo(seamlessBet.path)).toHaveLength(1);
+    expect(callsTo(seamlessWin.path)[0]?.body).toMatchObject({
+      jackpot: '62502.50',
+      detail: expect.stringMatching(
+        /^Reels \d+-\d+-\d+-\d+-\d+.*, pays \d+ × line bet; seed \w{8}, nonce \d+$/,
+      ) as string,
+    });
     expect(new Set(callsTo(seamlessWin.path).map(({ body }) => JSON.stringify(body))).size).toBe(1);
     await reported('gold:one', '62500.00');
   });

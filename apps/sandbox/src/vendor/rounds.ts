@@ -6,7 +6,7 @@ import type { Log } from '../log.ts';
 import type { Outbox } from '../partner/outbox.ts';
 import { Dropped, type Faults } from './faults.ts';
 import { payTableAt } from './math/model.ts';
-import { playRound } from './math/outcome.ts';
+import { playRound, type RoundOutcome } from './math/outcome.ts';
 import { seededDraw } from './math/random.ts';
 import type { GameError, SpinAnswer, Unfinished } from './protocol.ts';
 import type { VendorJackpots } from './jackpots.ts';
@@ -14,7 +14,7 @@ import type { OwnWallets } from './own-wallet.ts';
 import { presentRound } from './present.ts';
 import { ensureSeed } from './seeds.ts';
 import { lineBet, stakesOf } from './stakes.ts';
-import type { Round, VendorStore } from './store.ts';
+import type { Round, Seed, VendorStore } from './store.ts';
 import { balanceOf, newRoundId, rollbackKind, winKind, type PlaySession, type Wallet } from './wallet.ts';
 
 /** How long a spin waits for the wallet to take its win before it answers `pending`. */
@@ -39,6 +39,13 @@ function refusal(code: string): GameError {
     default:
       return 'unavailable';
   }
+}
+
+/** What the betting record says of a round: how the reels stopped and what they paid, and which draw it was. */
+function detailOf({ spins, pays }: RoundOutcome, { serverSeedHash, nextNonce }: Seed): string {
+  const stops = spins[0]?.stops.join('-') ?? '';
+  const free = spins.length > 1 ? `, ${spins.length - 1} free spins` : '';
+  return `Reels ${stops}${free}, pays ${pays} × line bet; seed ${serverSeedHash.slice(0, 8)}, nonce ${nextNonce}`;
 }
 
 interface Needs {
@@ -120,10 +127,11 @@ export function vendorRounds({ db, store, jackpots, wallet, wallets, outbox, fau
       const isDecided = store.decide(round.id, { seed, outcome, payout, jackpot, balanceAfterBet });
       // Rolls everything back, the jackpot too.
       if (!isDecided) throw new Error('the round was decided before');
-      if (session.wallet === 'main') outbox.put(wallet.win(round, payout));
+      const decided = { payout, jackpot, detail: detailOf(outcome, seed) };
+      if (session.wallet === 'main') outbox.put(wallet.win(round, decided));
       else {
         store.settle(wallets.take(session, -payout) ?? balanceAfterBet, round.id);
-        outbox.put(wallet.report(round, payout));
+        outbox.put(wallet.report(round, decided));
       }
     });
   }

@@ -28,6 +28,14 @@ export interface WalletRound {
   readonly stake: bigint;
 }
 
+/** How a round came out; minor units, the jackpot among the payout. */
+interface Decided {
+  readonly payout: bigint;
+  readonly jackpot: bigint;
+  /** What the betting record says of it. */
+  readonly detail: string;
+}
+
 /** Balance in minor units of a value that carries one; null when it doesn't. */
 export function balanceOf(value: unknown, digits: number): bigint | null {
   const parsed = z.safeParse(seamlessBet.value, value);
@@ -53,7 +61,7 @@ export function wallet(ask: Ask) {
         amount: formatAmount(round.stake, round.currencyDigits),
         currency: round.currency,
       }),
-    win: (round: WalletRound, payout: bigint): Message => ({
+    win: (round: WalletRound, { payout, jackpot, detail }: Decided): Message => ({
       kind: winKind,
       subject: round.id,
       partner,
@@ -65,9 +73,11 @@ export function wallet(ask: Ask) {
         amount: formatAmount(payout, round.currencyDigits),
         currency: round.currency,
         isRoundEnd: true,
+        ...(jackpot > 0n && { jackpot: formatAmount(jackpot, round.currencyDigits) }),
+        detail,
       }),
     }),
-    report: (round: WalletRound, payout: bigint): Message => ({
+    report: (round: WalletRound, { payout, jackpot, detail }: Decided): Message => ({
       kind: reportKind,
       subject: round.id,
       partner,
@@ -78,6 +88,8 @@ export function wallet(ask: Ask) {
         stake: formatAmount(round.stake, round.currencyDigits),
         payout: formatAmount(payout, round.currencyDigits),
         currency: round.currency,
+        ...(jackpot > 0n && { jackpot: formatAmount(jackpot, round.currencyDigits) }),
+        detail,
       }),
     }),
     rollback: (round: WalletRound): Message => ({

@@ -1,6 +1,5 @@
-import Copy from 'lucide-react/icons/copy';
 import { useId, useRef } from 'react';
-import { Button } from './Button.tsx';
+import { CopyButton } from './CopyButton.tsx';
 import styles from './copy-field.module.css';
 
 interface CopyFieldProps {
@@ -12,32 +11,20 @@ interface CopyFieldProps {
   onCopy: (isCopied: boolean) => void;
 }
 
-/** A value to hand on, with a button that copies it. */
+/** A value to hand on, with a button that copies it; where it can't, the value is selected. */
 export function CopyField({ label, value, copyLabel, onCopy }: CopyFieldProps) {
   const id = useId();
   const ref = useRef<HTMLInputElement>(null);
-  async function handleCopy(): Promise<void> {
-    try {
-      await navigator.clipboard.writeText(value);
-      onCopy(true);
-    } catch {
-      // A page without the right to: the person does it.
-      ref.current?.select();
-      onCopy(false);
-    }
+  function handleCopy(isCopied: boolean): void {
+    if (!isCopied) ref.current?.select();
+    onCopy(isCopied);
   }
   return (
     <div className={styles['field']}>
       <label htmlFor={id}>{label}</label>
       <div className={styles['row']}>
         <input ref={ref} id={id} readOnly value={value} onFocus={(event) => event.target.select()} />
-        <Button
-          icon={<Copy aria-hidden="true" />}
-          aria-label={`${copyLabel}: ${label}`}
-          onClick={() => void handleCopy()}
-        >
-          {copyLabel}
-        </Button>
+        <CopyButton value={value} label={`${copyLabel}: ${label}`} text={copyLabel} onCopy={handleCopy} />
       </div>
     </div>
   );

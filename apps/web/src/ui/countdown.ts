@@ -22,3 +22,10 @@ export function useCountdown(until: number): number {
 export function minutesAndSeconds(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
+
+/** 65 -> "1:05", 3665 -> "1:01:05". */
+export function hoursMinutesAndSeconds(seconds: number): string {
+  const hours = Math.floor(seconds / 3_600);
+  const rest = minutesAndSeconds(seconds % 3_600);
+  return hours === 0 ? rest : `${hours}:${rest.padStart(5, '0')}`;
+}

@@ -21,6 +21,7 @@ export const menu: Translation<typeof source> = {
   'menu.vipRank': 'VIP 等级',
   'menu.profit': '盈亏',
   'menu.mailbox': '站内信',
+  'menu.mailbox.unread': '{count, plural, other {# 条未读消息}}',
   'menu.trueAccount': '开设真实账户',
   'menu.agent': '代理专区',
   'menu.chat': '聊天室',

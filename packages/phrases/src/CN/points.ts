@@ -34,6 +34,8 @@ export const points = {
   'points.total': '所需积分',
   'points.contact': '联系方式',
   'points.contact.text': '发放奖金前，工作人员会与您确认。',
+  'points.contact.article': '工作人员会通过它与您确认商品的寄送地址。',
+  'points.contact.reward': '留下 Zalo 联系方式的会员，最高可得 {amount} 奖励。',
   'points.contact.zalo': 'Zalo 号码或 ID',
   'points.contact.whatsapp': 'WhatsApp 号码或 ID',
   'points.contact.either': '（填一项即可）',

@@ -1,4 +1,5 @@
 import { cashback } from './cashback.ts';
+import { profile } from './profile.ts';
 import { profit } from './profit.ts';
 import { points } from './points.ts';
 import { chat } from './chat.ts';
@@ -35,6 +36,7 @@ import { withdrawal } from './withdrawal.ts';
 /** What the screens behind the first page need; loaded with them. */
 export const rest = {
   ...cashback,
+  ...profile,
   ...profit,
   ...points,
   ...chat,

@@ -67,6 +67,7 @@ export const errors = {
   'error.session_not_found': 'This session is already over. Reload the page.',
   'error.device_not_found': 'This device is already forgotten. Reload the page.',
   'error.message_not_found': 'This message is no longer in your mailbox.',
+  'error.feedback_not_found': 'There is no such feedback. Look for it in the list.',
   'error.amount_invalid': 'This amount is not valid. Enter a number such as 100.',
   'error.amount_too_precise':
     '{digits, plural, =0 {This currency has no decimals: enter a whole number.} one {Enter at most # decimal.} other {Enter at most # decimals.}}',
@@ -101,12 +102,16 @@ export const errors = {
   'error.payout_accounts_full':
     'You can have at most {max, plural, one {# account} other {# accounts}}. Remove one first.',
   'error.payout_account_not_found': 'This account is no longer there. Choose another one.',
+  'error.payout_account_resting':
+    'Nothing is paid out to this account before {time}, because it was added after another one. Choose another account or wait.',
   'error.holder_invalid': 'Real name format is incorrect. Enter the name as the bank has it.',
   'error.holder_mismatch':
     'The account must be in your own name, the one that you gave before. Contact customer service if that is wrong.',
   'error.withdrawal_not_found': 'This withdrawal can’t be found. Look for it in your withdrawal history.',
   'error.withdrawal_closed':
     'This can’t be done with this withdrawal any more. Reload the page to see where it stands.',
+  'error.withdrawal_not_cancellable':
+    'Withdrawals can’t be cancelled here. Contact customer service if something is wrong.',
   'error.withdrawal_count_reached':
     'You can ask for {max, plural, one {# withdrawal} other {# withdrawals}} a day. Try again tomorrow.',
   'error.withdrawal_amount_reached': 'This is more than you can still withdraw today: {max} {currency}.',
@@ -117,7 +122,7 @@ export const errors = {
   'error.obligation_not_found': 'This can’t be found among what you have to play. Reload the page.',
   'error.obligation_closed': 'This is over already. Reload the page to see where it stands.',
   'error.bonus_in_play':
-    'This bonus is in play: a bet with it isn’t settled yet, or you have won with it. Play it through, or wait until the bet is settled.',
+    'This bonus is in play: a bet with it isn’t settled yet, some of it is in a vendor’s wallet, or you have won with it. Play it through, wait until the bet is settled, or bring it back from the vendor.',
   'error.line_recipient_not_found': 'No member of your line has this account. Check the name and try again.',
   'error.line_recipient_full': 'The other wallet can’t take this much. Send a smaller amount.',
   'error.line_transfer_count_reached':
@@ -139,9 +144,11 @@ export const errors = {
     'A bonus needs an amount and articles have none; English words are needed, each language once.',
   'error.points_insufficient': 'You do not have enough points for this. Choose fewer, or earn more by playing.',
   'error.points_below_minimum': 'At least {min} points can be converted at a time.',
-  'error.contact_required': 'Enter a Zalo or WhatsApp number, so that we can reach you about the bonus.',
+  'error.contact_required': 'Enter a Zalo or WhatsApp number, so that we can reach you about it.',
   'error.point_order_not_found': 'This order does not exist.',
   'error.point_order_closed': 'This order has already been decided. Load the page again to see where it stands.',
+  'error.application_not_found': 'This application does not exist.',
+  'error.application_closed': 'This application has already been decided. Load the page again to see where it stands.',
   'error.cashback_too_little': 'There is nothing to collect yet: cashback starts at {min} {currency}.',
   'error.game_not_found': 'This game does not exist. Choose another one.',
   'error.game_unavailable': 'This game is closed. Try again later or choose another one.',
@@ -150,13 +157,16 @@ export const errors = {
   'error.vendor_unavailable': 'The game provider does not answer. Try again in a moment or choose another game.',
   'error.room_full': 'This table is full. Choose another one.',
   'error.limit_reached': 'You have reached a limit that you set. Look at your limits to see when it ends.',
-  'error.player_on_break': 'You are on a time-out. Until it ends, no stakes and no deposits are taken.',
-  'error.player_excluded': 'You are excluded from play. No stakes and no deposits are taken; you can still withdraw.',
+  'error.player_on_break':
+    'You are on a time-out. Until it ends, no stakes and no deposits are taken, and no bonuses are given.',
+  'error.player_excluded':
+    'You are excluded from play. No stakes and no deposits are taken and no bonuses are given; you can still withdraw.',
   'error.deposit_limit_reached': 'This is more than your deposit limit leaves: {max} {currency}.',
   'error.limit_invalid': 'A limit can’t be set like this. Check the value.',
   'error.break_not_offered': 'This length is not offered. Reload the page and choose again.',
   'error.break_longer': 'A break that is as strong and as long counts already. A shorter one can’t replace it.',
   'error.break_not_over': 'This can’t be ended yet. Wait until the time that you chose is over.',
+  'error.profile_fixed': 'This is set already. Customer service can change it.',
   'error.registration_refused': 'No account can be opened with these details. Please contact customer service.',
   'error.launch_mismatch':
     'The game was asked for in the name of another account than the one logged in here. Reload the page and open it again.',
@@ -216,4 +226,16 @@ export const errors = {
   'error.network': 'Network link abnormal. Check your connection and try again.',
   'error.timeout': 'The page took too long to load. Check your connection and try again.',
   'error.bad_response': 'The answer could not be understood. Reload the page and try again.',
+  'error.contract_not_found': 'There is no such contract. Reload the page and try again.',
+  'error.contract_not_open': 'This contract was answered, taken back or ended in the meantime.',
+  'error.contract_upline_ended': 'The upline has no contract of its own that this one could rest on.',
+  'error.contract_offer_open': 'An offer of this kind is still waiting for an answer.',
+  'error.contract_category_taken':
+    'All games together and single categories cannot be combined in one kind of contract.',
+  'error.contract_tiers_invalid':
+    'Please check the tiers: each asks for more and gives more than the one before, and none gives more than your own contract.',
+  'error.contract_ends_downlines': 'Accepting it ends contracts of {max} of your downlines. Confirm to go on.',
+  'error.downline_not_found': 'No agent of this account is directly below you.',
+  'error.bill_not_found': 'There is no such bill. Reload the page and try again.',
+  'error.bill_not_open': 'There is nothing to collect of this bill now.',
 } as const satisfies Record<`error.${ShownErrorCode}`, string>;

@@ -1,3 +1,5 @@
+import { withdrawalMail } from './withdrawal-mail.ts';
+
 export const mail = {
   'mail.greeting': 'Hello {account},',
   'mail.footer':
@@ -43,16 +45,24 @@ export const mail = {
   'mail.staffInvitation.body':
     'The link sets your password for the console of {brand}. It is good for {hours} hours and for one use. After that you set up an authenticator app or a passkey, or show the one that you have. If you expected no invitation, ignore this message.',
   'mail.staffInvitation.action': 'Set my password',
+  'mail.contract.subject': 'Contracts at {brand}',
+  'mail.contract.body':
+    '{change, select, offered {Your upline offers you a contract: {kind, select, dividend {dividend} daily {daily salary} hourly {hourly salary} other {real-time salary}}. Answer it in the agent centre before it lapses.} accepted {{name} accepted the contract that you offered: {kind, select, dividend {dividend} daily {daily salary} hourly {hourly salary} other {real-time salary}}.} rejected {{name} rejected the contract that you offered: {kind, select, dividend {dividend} daily {daily salary} hourly {hourly salary} other {real-time salary}}.} ending {The other side asks to end a contract: {kind, select, dividend {dividend} daily {daily salary} hourly {hourly salary} other {real-time salary}}. It goes on until both agree.} ended {A contract ended: {kind, select, dividend {dividend} daily {daily salary} hourly {hourly salary} other {real-time salary}}.} bill {A bill of {amount} {currency} is ready to be collected: {kind, select, dividend {dividend} daily {daily salary} hourly {hourly salary} other {real-time salary}}.} other {{amount} {currency} came into your wallet: {kind, select, dividend {dividend} daily {daily salary} hourly {hourly salary} other {real-time salary}}.}}',
+  'mail.contract.action': 'Open the agent centre',
   'mail.loginWays.subject': 'Your {brand} account’s ways to log in changed',
   'mail.loginWays.body':
     '{change, select, passkeyAdded {A passkey was added to your account.} passkeyRemoved {A passkey was removed from your account.} totpAdded {An authenticator app was connected to your account.} recoveryMade {New recovery codes were made for your account; the old ones no longer work.} recoveryUsed {A recovery code of your account was used.} emailChanged {The e-mail address of your account was replaced by another one.} mobileChanged {A mobile number was set for your account.} other {The authenticator app was removed from your account.}} If that was you, there is nothing to do. If not, change your password now and log out everywhere else.',
   'mail.loginWays.action': 'Check my security',
   'mail.accountChange.subject': 'A change to your {brand} account',
   'mail.accountChange.body':
-    '{change, select, fundPasswordSet {A fund password was set for your account.} fundPasswordChanged {The fund password of your account was changed.} fundPasswordReset {The fund password of your account was reset with a code; for a while no money leaves your account.} payoutAdded {A bank account or e-wallet to pay out to was added to your account.} payoutRemoved {A bank account or e-wallet to pay out to was removed from your account.} other {A real name was set for your account.}} If that was you, there is nothing to do. If not, change your password now, log out everywhere else and contact customer service.',
+    '{change, select, fundPasswordSet {A fund password was set for your account.} fundPasswordChanged {The fund password of your account was changed.} fundPasswordReset {The fund password of your account was reset with a code; for a while no money leaves your account.} payoutAdded {A bank account or e-wallet to pay out to was added to your account.} payoutRemoved {A bank account or e-wallet to pay out to was removed from your account.} realNameCorrected {The real name of your account was corrected by customer service.} profileCorrected {Personal details of your account were corrected by customer service.} profileChanged {Personal details of your account were changed.} avatarChanged {The picture of your account was changed.} other {A real name was set for your account.}} If that was you, there is nothing to do. If not, change your password now, log out everywhere else and contact customer service.',
   'mail.accountChange.action': 'Check my security',
   'mail.saferPlay.subject': 'Your limits and breaks at {brand}',
   'mail.saferPlay.body':
     '{change, select, set {A limit, or how often you are reminded, was changed; it counts at once.} later {A larger limit, or none, was asked for; it counts from {until}.} cancelled {A change of a limit was taken back.} time_out {A time-out lasts until {until}.} exclusion {You are excluded from play until {until}.} open_exclusion {You are excluded from play without an end.} imposed {We set a limit for you; it counts at once.} imposed_time_out {We set a time-out for you until {until}.} imposed_exclusion {We excluded you from play until {until}.} open_imposed_exclusion {We excluded you from play without an end.} returned {Your time-out has ended.} other {A limit or a break was lifted.}} If that wasn’t you, contact customer service.',
   'mail.saferPlay.action': 'See my limits',
+  'mail.staffMessage.subject': '{subject}',
+  'mail.staffMessage.body': '{text}',
+  'mail.staffMessage.action': 'Open my mailbox',
+  ...withdrawalMail,
 } as const;

@@ -8,7 +8,15 @@ export const mailbox = {
   'mailbox.delete.text': 'It is taken out of your mailbox for good.',
   'mailbox.deleted': 'The message was deleted.',
   'mailbox.empty': 'No messages yet',
-  'mailbox.hint': 'What happens in your account is told here: deposits, new logins, changes of your password.',
+  'mailbox.off': 'There is no mailbox here right now',
+  'mailbox.off.text':
+    'What concerns your account stands in its records; news for everybody is among the announcements.',
+  'mailbox.hint':
+    'What happens in your account is told here: deposits, withdrawals, new logins, changes of your password.',
+  'mailbox.messages': 'Messages',
   'mailbox.announcements': 'Announcements',
-  'mailbox.badge': '{count, plural, one {# unread message} other {# unread messages}}',
+  'mailbox.reply': 'Reply',
+  'mailbox.reply.title': 'Reply: {subject}',
+  'mailbox.reply.lead': 'Our customer service reads your reply and answers here.',
+  'mailbox.reply.text': 'Your reply',
 } as const;

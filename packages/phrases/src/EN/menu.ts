@@ -18,6 +18,7 @@ export const menu = {
   'menu.vipRank': 'VIP rank',
   'menu.profit': 'Profit',
   'menu.mailbox': 'Mailbox',
+  'menu.mailbox.unread': '{count, plural, one {# unread message} other {# unread messages}}',
   'menu.trueAccount': 'Open a real account',
   'menu.agent': 'Agent area',
   'menu.chat': 'Chat room',

@@ -31,6 +31,8 @@ export const points = {
   'points.total': 'Points needed',
   'points.contact': 'How we reach you',
   'points.contact.text': 'Our staff check the bonus with you before it is given.',
+  'points.contact.article': 'Our staff ask you there where the goods are to go.',
+  'points.contact.reward': 'Rewards of up to {amount} for members whom we reach by Zalo.',
   'points.contact.zalo': 'Zalo number or ID',
   'points.contact.whatsapp': 'WhatsApp number or ID',
   'points.contact.either': '(one is enough)',

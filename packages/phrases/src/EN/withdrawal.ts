@@ -3,6 +3,8 @@ export const withdrawal = {
   'withdrawal.account.add': 'Add an account',
   'withdrawal.account.number': 'Account number',
   'withdrawal.account.method': 'Bank or e-wallet',
+  'withdrawal.account.kind.bank': 'Banks',
+  'withdrawal.account.kind.ewallet': 'E-wallets',
   'withdrawal.account.holder': 'Name on the account',
   'withdrawal.account.holder.fixed': 'It must be the name that we have: {name}.',
   'withdrawal.account.holder.first':
@@ -14,6 +16,9 @@ export const withdrawal = {
   'withdrawal.account.remove': 'Remove',
   'withdrawal.account.remove.title': 'Remove {account}?',
   'withdrawal.account.remove.text': 'Withdrawals that are on their way to it go on.',
+  'withdrawal.account.resting': 'Nothing is paid out to this account before {time}: it was added after another one.',
+  'withdrawal.account.rests':
+    '{hours, plural, one {Nothing is paid out to it for # hour after it is added.} other {Nothing is paid out to it for # hours after it is added.}}',
   'withdrawal.accounts': 'Bank accounts and e-wallets',
   'withdrawal.accounts.text':
     'Your withdrawals go there. You can have up to {count, plural, one {# account} other {# accounts}}.',
@@ -39,6 +44,7 @@ export const withdrawal = {
   'withdrawal.submit': 'Withdraw',
   'withdrawal.confirm.title': 'Withdraw {amount}?',
   'withdrawal.confirm.text': '{arrives} goes to {account}. {amount} is set aside from your balance at once.',
+  'withdrawal.confirm.final': 'It can’t be cancelled afterwards.',
   'withdrawal.status.pending': 'Accepted',
   'withdrawal.status.review': 'Being checked',
   'withdrawal.status.approved': 'Approved',
@@ -72,6 +78,8 @@ export const withdrawal = {
   'withdrawal.history.hint': 'Your withdrawals and where they stand will be listed here.',
   'withdrawal.receipt.title': 'Has the money arrived?',
   'withdrawal.receipt.text': 'Please answer by {time}. After that it counts as received.',
+  'withdrawal.receipt.left': '{time} left to answer',
+  'withdrawal.receipt.over': 'The time is over: it counts as received.',
   'withdrawal.receipt.received': 'Received',
   'withdrawal.receipt.partly': 'Partly',
   'withdrawal.receipt.not_received': 'Not received',

@@ -69,6 +69,7 @@ export const errors: Translation<typeof source> = {
   'error.session_not_found': 'Sesi ini sudah berakhir. Muat ulang halaman.',
   'error.device_not_found': 'Perangkat ini sudah dilupakan. Muat ulang halaman.',
   'error.message_not_found': 'Pesan ini sudah tidak ada di kotak pesan Anda.',
+  'error.feedback_not_found': 'Masukan ini tidak ada. Cari di daftar.',
   'error.amount_invalid': 'Jumlah ini tidak valid. Masukkan angka, misalnya 100.',
   'error.amount_too_precise':
     '{digits, plural, =0 {Mata uang ini tidak memakai desimal: masukkan bilangan bulat.} other {Masukkan paling banyak # angka desimal.}}',
@@ -107,12 +108,16 @@ export const errors: Translation<typeof source> = {
   'error.payout_accounts_full':
     'Anda dapat memiliki paling banyak {max, plural, other {# rekening}}. Hapus satu terlebih dahulu.',
   'error.payout_account_not_found': 'Rekening ini sudah tidak ada. Pilih yang lain.',
+  'error.payout_account_resting':
+    'Rekening ini ditambahkan setelah rekening lain, jadi sampai {time} tidak ada pembayaran ke sana. Pilih rekening lain atau tunggu.',
   'error.holder_invalid': 'Format nama asli salah. Masukkan nama seperti yang tercatat di bank.',
   'error.holder_mismatch':
     'Rekening harus atas nama Anda sendiri, seperti yang Anda berikan sebelumnya. Hubungi layanan pelanggan jika itu keliru.',
   'error.withdrawal_not_found': 'Penarikan ini tidak ditemukan. Cari di riwayat penarikan Anda.',
   'error.withdrawal_closed':
     'Tindakan ini tidak lagi dapat dilakukan pada penarikan ini. Muat ulang halaman untuk melihat statusnya.',
+  'error.withdrawal_not_cancellable':
+    'Penarikan tidak dapat dibatalkan di sini. Hubungi layanan pelanggan jika ada yang salah.',
   'error.withdrawal_count_reached': 'Anda dapat meminta {max, plural, other {# penarikan}} per hari. Coba lagi besok.',
   'error.withdrawal_amount_reached': 'Jumlah ini melebihi sisa penarikan Anda hari ini: {max} {currency}.',
   'error.bonus_unplayed': 'Sebelum mengirim uang, {min} {currency} masih harus dimainkan untuk bonus.',
@@ -122,7 +127,7 @@ export const errors: Translation<typeof source> = {
   'error.obligation_not_found': 'Ini tidak ditemukan di daftar yang harus Anda mainkan. Muat ulang halaman.',
   'error.obligation_closed': 'Ini sudah selesai. Muat ulang halaman untuk melihat statusnya.',
   'error.bonus_in_play':
-    'Bonus ini sedang dimainkan: ada taruhan yang belum selesai, atau Anda sudah menang dengannya. Selesaikan turnover-nya, atau tunggu taruhan selesai.',
+    'Bonus ini sedang dimainkan: ada taruhan yang belum selesai, sebagian berada di dompet vendor, atau Anda sudah menang dengannya. Selesaikan turnover-nya, tunggu taruhan selesai, atau tarik kembali dari dompet vendor.',
   'error.line_recipient_not_found': 'Tidak ada anggota di jalur Anda dengan akun ini. Periksa namanya lalu coba lagi.',
   'error.line_recipient_full': 'Dompet penerima tidak dapat menampung sebanyak ini. Kirim jumlah yang lebih kecil.',
   'error.line_transfer_count_reached':
@@ -144,9 +149,11 @@ export const errors: Translation<typeof source> = {
     'Bonus memerlukan jumlah uang dan barang tidak; teks bahasa Inggris wajib ada, tiap bahasa satu kali.',
   'error.points_insufficient': 'Poin Anda tidak cukup. Kurangi jumlahnya, atau kumpulkan lebih banyak dengan bermain.',
   'error.points_below_minimum': 'Sekali tukar minimal {min} poin.',
-  'error.contact_required': 'Masukkan nomor Zalo atau WhatsApp agar kami dapat menghubungi Anda soal bonus ini.',
+  'error.contact_required': 'Masukkan nomor Zalo atau WhatsApp agar kami dapat menghubungi Anda.',
   'error.point_order_not_found': 'Pesanan ini tidak ada.',
   'error.point_order_closed': 'Pesanan ini sudah diputuskan. Muat ulang halaman untuk melihat statusnya.',
+  'error.application_not_found': 'Permohonan ini tidak ada.',
+  'error.application_closed': 'Permohonan ini sudah diputuskan. Muat ulang halaman untuk melihat statusnya.',
   'error.cashback_too_little': 'Belum ada yang bisa diambil: cashback mulai dari {min} {currency}.',
   'error.game_not_found': 'Permainan ini tidak ada. Pilih yang lain.',
   'error.game_unavailable': 'Permainan ini tutup. Coba lagi nanti atau pilih yang lain.',
@@ -155,15 +162,17 @@ export const errors: Translation<typeof source> = {
   'error.vendor_unavailable': 'Penyedia permainan tidak menjawab. Coba lagi sebentar lagi atau pilih permainan lain.',
   'error.room_full': 'Meja ini penuh. Pilih meja lain.',
   'error.limit_reached': 'Anda telah mencapai batas yang Anda tetapkan. Lihat batas Anda untuk tahu kapan berakhir.',
-  'error.player_on_break': 'Anda sedang jeda bermain. Sampai berakhir, taruhan dan deposit tidak diterima.',
+  'error.player_on_break':
+    'Anda sedang jeda bermain. Sampai berakhir, taruhan dan deposit tidak diterima dan bonus tidak diberikan.',
   'error.player_excluded':
-    'Anda dikecualikan dari bermain. Taruhan dan deposit tidak diterima; Anda tetap bisa menarik dana.',
+    'Anda dikecualikan dari bermain. Taruhan dan deposit tidak diterima dan bonus tidak diberikan; Anda tetap bisa menarik dana.',
   'error.deposit_limit_reached': 'Ini melebihi sisa batas deposit Anda: {max} {currency}.',
   'error.limit_invalid': 'Batas tidak bisa diatur begini. Periksa nilainya.',
   'error.break_not_offered': 'Durasi ini tidak ditawarkan. Muat ulang halaman lalu pilih lagi.',
   'error.break_longer':
     'Jeda yang sama kuat dan sama lama sudah berlaku. Yang lebih singkat tidak bisa menggantikannya.',
   'error.break_not_over': 'Ini belum bisa diakhiri. Tunggu sampai waktu yang Anda pilih berakhir.',
+  'error.profile_fixed': 'Ini sudah diatur. Layanan pelanggan dapat mengubahnya.',
   'error.registration_refused': 'Akun tidak bisa dibuka dengan data ini. Silakan hubungi layanan pelanggan.',
   'error.launch_mismatch':
     'Permainan diminta atas nama akun lain, bukan akun yang masuk di sini. Muat ulang halaman lalu buka lagi.',
@@ -223,4 +232,15 @@ export const errors: Translation<typeof source> = {
   'error.network': 'Koneksi jaringan tidak normal. Periksa koneksi Anda lalu coba lagi.',
   'error.timeout': 'Halaman terlalu lama dimuat. Periksa koneksi Anda lalu coba lagi.',
   'error.bad_response': 'Jawaban tidak dapat dipahami. Muat ulang halaman lalu coba lagi.',
+  'error.contract_not_found': 'Kontrak ini tidak ada. Muat ulang halaman lalu coba lagi.',
+  'error.contract_not_open': 'Kontrak ini sudah dijawab, ditarik, atau berakhir.',
+  'error.contract_upline_ended': 'Upline tidak memiliki kontrak sendiri yang dapat menjadi dasar kontrak ini.',
+  'error.contract_offer_open': 'Penawaran jenis ini masih menunggu jawaban.',
+  'error.contract_category_taken': 'Semua game dan kategori tunggal tidak dapat digabung dalam satu jenis kontrak.',
+  'error.contract_tiers_invalid':
+    'Periksa tingkatnya: setiap tingkat meminta dan memberi lebih dari sebelumnya, dan tidak boleh melebihi kontrak Anda sendiri.',
+  'error.contract_ends_downlines': 'Menerimanya mengakhiri kontrak {max} downline Anda. Konfirmasi untuk melanjutkan.',
+  'error.downline_not_found': 'Tidak ada agen dengan akun ini langsung di bawah Anda.',
+  'error.bill_not_found': 'Tagihan ini tidak ada. Muat ulang halaman lalu coba lagi.',
+  'error.bill_not_open': 'Saat ini tidak ada yang bisa diambil dari tagihan ini.',
 };

@@ -21,6 +21,7 @@ export const menu: Translation<typeof source> = {
   'menu.vipRank': 'Peringkat VIP',
   'menu.profit': 'Laba',
   'menu.mailbox': 'Kotak surat',
+  'menu.mailbox.unread': '{count, plural, other {# pesan belum dibaca}}',
   'menu.trueAccount': 'Buka akun asli',
   'menu.agent': 'Area agen',
   'menu.chat': 'Ruang obrolan',

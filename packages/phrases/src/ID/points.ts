@@ -34,6 +34,8 @@ export const points = {
   'points.total': 'Poin yang diperlukan',
   'points.contact': 'Cara kami menghubungi Anda',
   'points.contact.text': 'Staf kami memastikan bonus dengan Anda sebelum diberikan.',
+  'points.contact.article': 'Staf kami menanyakan ke mana barang dikirim lewat kontak ini.',
+  'points.contact.reward': 'Hadiah hingga {amount} bagi anggota yang kami hubungi lewat Zalo.',
   'points.contact.zalo': 'Nomor atau ID Zalo',
   'points.contact.whatsapp': 'Nomor atau ID WhatsApp',
   'points.contact.either': '(salah satu cukup)',

@@ -6,6 +6,8 @@ export const withdrawal = {
   'withdrawal.account.add': 'Tambah rekening',
   'withdrawal.account.number': 'Nomor rekening',
   'withdrawal.account.method': 'Bank atau e-wallet',
+  'withdrawal.account.kind.bank': 'Bank',
+  'withdrawal.account.kind.ewallet': 'E-wallet',
   'withdrawal.account.holder': 'Nama di rekening',
   'withdrawal.account.holder.fixed': 'Harus sama dengan nama yang tercatat: {name}.',
   'withdrawal.account.holder.first':
@@ -17,6 +19,9 @@ export const withdrawal = {
   'withdrawal.account.remove': 'Hapus',
   'withdrawal.account.remove.title': 'Hapus {account}?',
   'withdrawal.account.remove.text': 'Penarikan yang sedang berjalan ke rekening ini tetap dilanjutkan.',
+  'withdrawal.account.resting':
+    'Sampai {time} tidak ada pembayaran ke rekening ini: rekening ini ditambahkan setelah rekening lain.',
+  'withdrawal.account.rests': '{hours, plural, other {Tidak ada pembayaran ke sana selama # jam setelah ditambahkan.}}',
   'withdrawal.accounts': 'Rekening bank dan e-wallet',
   'withdrawal.accounts.text':
     'Penarikan Anda dikirim ke sini. Anda dapat memiliki hingga {count, plural, other {# rekening}}.',
@@ -41,6 +46,7 @@ export const withdrawal = {
   'withdrawal.submit': 'Tarik dana',
   'withdrawal.confirm.title': 'Tarik {amount}?',
   'withdrawal.confirm.text': '{arrives} dikirim ke {account}. {amount} langsung disisihkan dari saldo Anda.',
+  'withdrawal.confirm.final': 'Setelah itu tidak dapat dibatalkan.',
   'withdrawal.status.pending': 'Diterima',
   'withdrawal.status.review': 'Sedang diperiksa',
   'withdrawal.status.approved': 'Disetujui',
@@ -74,6 +80,8 @@ export const withdrawal = {
   'withdrawal.history.hint': 'Penarikan Anda dan statusnya akan tampil di sini.',
   'withdrawal.receipt.title': 'Apakah uangnya sudah sampai?',
   'withdrawal.receipt.text': 'Mohon jawab sebelum {time}. Setelah itu dianggap sudah diterima.',
+  'withdrawal.receipt.left': 'Sisa waktu untuk menjawab: {time}',
+  'withdrawal.receipt.over': 'Waktunya habis: dianggap sudah diterima.',
   'withdrawal.receipt.received': 'Diterima',
   'withdrawal.receipt.partly': 'Sebagian',
   'withdrawal.receipt.not_received': 'Belum diterima',

@@ -72,6 +72,7 @@ export const errors: Translation<typeof source> = {
   'error.session_not_found': 'このセッションは終了しています。ページを再読み込みしてください。',
   'error.device_not_found': 'この端末は削除済みです。ページを再読み込みしてください。',
   'error.message_not_found': 'このメッセージはもうメールボックスにありません。',
+  'error.feedback_not_found': 'このご意見は存在しません。一覧でご確認ください。',
   'error.amount_invalid': '金額が正しくありません。100 のような数字を入力してください。',
   'error.amount_too_precise':
     '{digits, plural, =0 {この通貨に小数はありません。整数を入力してください。} other {小数点以下は # 桁までで入力してください。}}',
@@ -106,11 +107,15 @@ export const errors: Translation<typeof source> = {
   'error.payout_account_taken': 'この口座番号は追加できません。確認するか、カスタマーサービスにご連絡ください。',
   'error.payout_accounts_full': '登録できる口座は最大 {max, plural, other {# 件}}です。先に1件削除してください。',
   'error.payout_account_not_found': 'この口座はもうありません。別の口座を選んでください。',
+  'error.payout_account_resting':
+    'この口座は別の口座の後に追加されたため、{time}までは送金されません。別の口座を選ぶか、お待ちください。',
   'error.holder_invalid': '本名の形式が正しくありません。銀行の登録名義どおりに入力してください。',
   'error.holder_mismatch':
     '口座は、以前に登録されたご本人の名義でなければなりません。誤りがある場合はカスタマーサービスにご連絡ください。',
   'error.withdrawal_not_found': 'この出金は見つかりません。出金履歴をご確認ください。',
   'error.withdrawal_closed': 'この出金に対してはもう操作できません。ページを再読み込みして状況をご確認ください。',
+  'error.withdrawal_not_cancellable':
+    'ここでは出金を取り消せません。問題がある場合はカスタマーサービスにお問い合わせください。',
   'error.withdrawal_count_reached': '出金は1日 {max, plural, other {# 回}}までです。明日もう一度お試しください。',
   'error.withdrawal_amount_reached': '本日出金できる残りの金額（{max} {currency}）を超えています。',
   'error.bonus_unplayed': '送金する前に、ボーナスのためにあと{min} {currency}のプレイが必要です。',
@@ -120,7 +125,7 @@ export const errors: Translation<typeof source> = {
   'error.obligation_not_found': '必要なベットの一覧に見つかりません。ページを再読み込みしてください。',
   'error.obligation_closed': 'これはすでに終了しています。ページを再読み込みして状態をご確認ください。',
   'error.bonus_in_play':
-    'このボーナスは使用中です。未確定のベットがあるか、すでに勝利しています。条件を達成するか、ベットの確定をお待ちください。',
+    'このボーナスは使用中です。未確定のベットがあるか、一部がベンダーのウォレットにあるか、すでに勝利しています。条件を達成するか、ベットの確定を待つか、ベンダーのウォレットから戻してください。',
   'error.line_recipient_not_found':
     'あなたのラインにこのアカウントの会員はいません。名前を確認してもう一度お試しください。',
   'error.line_recipient_full': '相手のウォレットの上限を超えます。金額を小さくしてください。',
@@ -142,9 +147,11 @@ export const errors: Translation<typeof source> = {
     'ボーナスには金額が必要で、品物には指定できません。英語の文言は必須で、言語ごとに1つだけ登録できます。',
   'error.points_insufficient': 'ポイントが足りません。数量を減らすか、プレイしてポイントを貯めてください。',
   'error.points_below_minimum': '一度に交換できるのは{min}ポイント以上です。',
-  'error.contact_required': 'ボーナスのご連絡のため、ZaloまたはWhatsAppの番号を入力してください。',
+  'error.contact_required': 'ご連絡のため、ZaloまたはWhatsAppの番号を入力してください。',
   'error.point_order_not_found': 'この注文は存在しません。',
   'error.point_order_closed': 'この注文はすでに処理されています。ページを再読み込みして状況をご確認ください。',
+  'error.application_not_found': 'この申請は存在しません。',
+  'error.application_closed': 'この申請はすでに処理されています。ページを再読み込みして状況をご確認ください。',
   'error.cashback_too_little': 'まだ受け取れるキャッシュバックがありません。{min} {currency}から受け取れます。',
   'error.game_not_found': 'このゲームは存在しません。別のゲームを選んでください。',
   'error.game_unavailable': 'このゲームは停止中です。後で試すか、別のゲームを選んでください。',
@@ -153,13 +160,15 @@ export const errors: Translation<typeof source> = {
   'error.vendor_unavailable': 'ゲーム会社から応答がありません。しばらくして試すか、別のゲームを選んでください。',
   'error.room_full': 'このテーブルは満席です。別のテーブルをお選びください。',
   'error.limit_reached': 'ご自身で設定した上限に達しました。いつ解除されるかは上限の設定をご確認ください。',
-  'error.player_on_break': 'タイムアウト中です。終わるまでベットも入金も受け付けません。',
-  'error.player_excluded': 'プレイから排除されています。ベットも入金も受け付けませんが、出金はできます。',
+  'error.player_on_break': 'タイムアウト中です。終わるまでベットも入金も受け付けず、ボーナスも付与されません。',
+  'error.player_excluded':
+    'プレイから排除されています。ベットも入金も受け付けず、ボーナスも付与されませんが、出金はできます。',
   'error.deposit_limit_reached': '入金上限の残り（{max} {currency}）を超えています。',
   'error.limit_invalid': 'この内容では上限を設定できません。値をご確認ください。',
   'error.break_not_offered': 'この期間は選べません。ページを再読み込みして選び直してください。',
   'error.break_longer': '同じか、より長い休止がすでに適用されています。短いものには変更できません。',
   'error.break_not_over': 'まだ終了できません。選択した期間が終わるまでお待ちください。',
+  'error.profile_fixed': 'この項目は設定済みです。変更はカスタマーサービスへご依頼ください。',
   'error.registration_refused': 'この情報ではアカウントを開設できません。カスタマーサービスにお問い合わせください。',
   'error.launch_mismatch':
     'ログイン中とは別のアカウント名でゲームが要求されました。ページを再読み込みして、もう一度開いてください。',
@@ -220,4 +229,15 @@ export const errors: Translation<typeof source> = {
   'error.network': 'ネットワーク接続に異常があります。接続を確認してお試しください。',
   'error.timeout': 'ページの読み込みに時間がかかりすぎました。接続を確認してお試しください。',
   'error.bad_response': '応答を認識できませんでした。ページを再読み込みしてお試しください。',
+  'error.contract_not_found': 'この契約はありません。ページを再読み込みしてお試しください。',
+  'error.contract_not_open': 'この契約は回答済み、取り下げ、または終了しています。',
+  'error.contract_upline_ended': '上位者に、この契約の基になる契約がありません。',
+  'error.contract_offer_open': 'この種類の申し出はまだ回答待ちです。',
+  'error.contract_category_taken': '同じ種類の契約では、全ゲームと個別カテゴリーを併用できません。',
+  'error.contract_tiers_invalid':
+    '段階を確認してください。各段階は前より条件も率も高く、ご自身の契約を超えてはいけません。',
+  'error.contract_ends_downlines': '承諾すると下位 {max} 件の契約が終了します。続けるには確認してください。',
+  'error.downline_not_found': 'このアカウントの直属の下位エージェントはいません。',
+  'error.bill_not_found': 'この明細はありません。ページを再読み込みしてお試しください。',
+  'error.bill_not_open': 'この明細には現在受け取れる金額がありません。',
 };

@@ -21,6 +21,7 @@ export const menu: Translation<typeof source> = {
   'menu.vipRank': 'VIPランク',
   'menu.profit': '損益',
   'menu.mailbox': 'メールボックス',
+  'menu.mailbox.unread': '{count, plural, other {未読メッセージ#件}}',
   'menu.trueAccount': '本アカウントを開設',
   'menu.agent': '代理店エリア',
   'menu.chat': 'チャットルーム',

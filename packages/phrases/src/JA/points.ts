@@ -34,6 +34,8 @@ export const points = {
   'points.total': '必要なポイント',
   'points.contact': 'ご連絡先',
   'points.contact.text': 'ボーナスの付与前に、担当者が確認のご連絡をします。',
+  'points.contact.article': '商品のお届け先を担当者がこちらで伺います。',
+  'points.contact.reward': 'Zaloでご連絡できる会員には最大 {amount} の特典があります。',
   'points.contact.zalo': 'Zaloの番号またはID',
   'points.contact.whatsapp': 'WhatsAppの番号またはID',
   'points.contact.either': '（どちらか一つ）',

@@ -70,6 +70,7 @@ export const errors: Translation<typeof source> = {
   'error.session_not_found': '이미 종료된 세션입니다. 페이지를 새로고침해 주세요.',
   'error.device_not_found': '이미 삭제된 기기입니다. 페이지를 새로고침해 주세요.',
   'error.message_not_found': '이 메시지는 더 이상 메시지함에 없습니다.',
+  'error.feedback_not_found': '해당 의견이 없습니다. 목록에서 확인해 주세요.',
   'error.amount_invalid': '금액이 올바르지 않습니다. 100과 같은 숫자를 입력해 주세요.',
   'error.amount_too_precise':
     '{digits, plural, =0 {이 통화는 소수를 사용하지 않습니다. 정수를 입력해 주세요.} other {소수점 이하 #자리까지만 입력해 주세요.}}',
@@ -105,11 +106,14 @@ export const errors: Translation<typeof source> = {
   'error.payout_accounts_full':
     '계좌는 최대 {max, plural, other {#개}}까지 등록할 수 있습니다. 먼저 하나를 삭제해 주세요.',
   'error.payout_account_not_found': '이 계좌는 더 이상 없습니다. 다른 계좌를 선택해 주세요.',
+  'error.payout_account_resting':
+    '이 계좌는 다른 계좌 이후에 추가되어 {time}까지는 출금되지 않습니다. 다른 계좌를 선택하거나 기다려 주세요.',
   'error.holder_invalid': '실명 형식이 올바르지 않습니다. 은행에 등록된 이름을 입력해 주세요.',
   'error.holder_mismatch': '이전에 등록한 본인 명의의 계좌여야 합니다. 잘못된 경우 고객센터에 문의해 주세요.',
   'error.withdrawal_not_found': '이 출금을 찾을 수 없습니다. 출금 내역에서 확인해 주세요.',
   'error.withdrawal_closed':
     '이 출금에는 더 이상 이 작업을 할 수 없습니다. 페이지를 새로고침하여 상태를 확인해 주세요.',
+  'error.withdrawal_not_cancellable': '출금은 취소할 수 없습니다. 문제가 있으면 고객센터에 문의해 주세요.',
   'error.withdrawal_count_reached': '출금은 하루 {max, plural, other {#회}}까지 가능합니다. 내일 다시 시도해 주세요.',
   'error.withdrawal_amount_reached': '오늘 더 출금할 수 있는 금액을 초과했습니다: {max} {currency}.',
   'error.bonus_unplayed': '송금하기 전에 보너스에 대해 {min} {currency}을(를) 더 플레이해야 합니다.',
@@ -118,7 +122,7 @@ export const errors: Translation<typeof source> = {
   'error.obligation_not_found': '베팅해야 할 목록에서 찾을 수 없습니다. 페이지를 새로고침하세요.',
   'error.obligation_closed': '이미 종료되었습니다. 페이지를 새로고침해 상태를 확인하세요.',
   'error.bonus_in_play':
-    '이 보너스는 사용 중입니다. 정산되지 않은 베팅이 있거나 이미 당첨되었습니다. 조건을 채우거나 베팅이 정산될 때까지 기다리세요.',
+    '이 보너스는 사용 중입니다. 정산되지 않은 베팅이 있거나, 일부가 게임사 지갑에 있거나, 이미 당첨되었습니다. 조건을 채우거나, 베팅이 정산될 때까지 기다리거나, 게임사 지갑에서 가져오세요.',
   'error.line_recipient_not_found': '회원님의 라인에 이 계정이 없습니다. 이름을 확인하고 다시 시도해 주세요.',
   'error.line_recipient_full': '상대방 지갑의 한도를 초과합니다. 더 적은 금액을 보내 주세요.',
   'error.line_transfer_count_reached':
@@ -139,9 +143,11 @@ export const errors: Translation<typeof source> = {
     '보너스에는 금액이 필요하고 물품에는 넣을 수 없습니다. 영어 문구는 필수이며 언어마다 하나만 등록할 수 있습니다.',
   'error.points_insufficient': '포인트가 부족합니다. 수량을 줄이거나 플레이하여 포인트를 모으세요.',
   'error.points_below_minimum': '한 번에 {min}포인트 이상 전환할 수 있습니다.',
-  'error.contact_required': '보너스와 관련해 연락드릴 수 있도록 Zalo 또는 WhatsApp 번호를 입력하세요.',
+  'error.contact_required': '연락드릴 수 있도록 Zalo 또는 WhatsApp 번호를 입력하세요.',
   'error.point_order_not_found': '존재하지 않는 주문입니다.',
   'error.point_order_closed': '이미 처리된 주문입니다. 페이지를 새로고침해 상태를 확인하세요.',
+  'error.application_not_found': '존재하지 않는 신청입니다.',
+  'error.application_closed': '이미 처리된 신청입니다. 페이지를 새로고침해 상태를 확인하세요.',
   'error.cashback_too_little': '아직 받을 캐시백이 없습니다. {min} {currency}부터 받을 수 있습니다.',
   'error.game_not_found': '없는 게임입니다. 다른 게임을 선택해 주세요.',
   'error.game_unavailable': '닫힘 상태인 게임입니다. 나중에 다시 시도하거나 다른 게임을 선택해 주세요.',
@@ -150,13 +156,15 @@ export const errors: Translation<typeof source> = {
   'error.vendor_unavailable': '게임사가 응답하지 않습니다. 잠시 후 다시 시도하거나 다른 게임을 선택해 주세요.',
   'error.room_full': '이 테이블은 만석입니다. 다른 테이블을 선택해 주세요.',
   'error.limit_reached': '직접 설정한 한도에 도달했습니다. 언제 해제되는지 한도 설정에서 확인해 주세요.',
-  'error.player_on_break': '타임아웃 중입니다. 끝날 때까지 베팅과 입금을 받지 않습니다.',
-  'error.player_excluded': '플레이에서 제외되었습니다. 베팅과 입금을 받지 않으며 출금은 가능합니다.',
+  'error.player_on_break': '타임아웃 중입니다. 끝날 때까지 베팅과 입금을 받지 않으며 보너스도 지급되지 않습니다.',
+  'error.player_excluded':
+    '플레이에서 제외되었습니다. 베팅과 입금을 받지 않고 보너스도 지급되지 않으며, 출금은 가능합니다.',
   'error.deposit_limit_reached': '입금 한도의 남은 금액({max} {currency})보다 많습니다.',
   'error.limit_invalid': '이렇게는 한도를 설정할 수 없습니다. 값을 확인하세요.',
   'error.break_not_offered': '제공하지 않는 기간입니다. 페이지를 새로고침하고 다시 선택하세요.',
   'error.break_longer': '같거나 더 긴 휴식이 이미 적용 중입니다. 더 짧은 것으로 바꿀 수 없습니다.',
   'error.break_not_over': '아직 끝낼 수 없습니다. 선택한 기간이 끝날 때까지 기다려 주세요.',
+  'error.profile_fixed': '이미 설정되어 있습니다. 변경하려면 고객센터에 문의하세요.',
   'error.registration_refused': '이 정보로는 계정을 만들 수 없습니다. 고객센터에 문의해 주세요.',
   'error.launch_mismatch':
     '여기 로그인한 계정과 다른 계정 이름으로 게임이 요청되었습니다. 페이지를 새로고침한 뒤 다시 열어 주세요.',
@@ -216,4 +224,15 @@ export const errors: Translation<typeof source> = {
   'error.network': '네트워크 연결이 원활하지 않습니다. 연결을 확인한 후 다시 시도해 주세요.',
   'error.timeout': '페이지를 불러오는 데 너무 오래 걸렸습니다. 연결을 확인한 후 다시 시도해 주세요.',
   'error.bad_response': '응답을 이해할 수 없습니다. 페이지를 새로고침한 후 다시 시도해 주세요.',
+  'error.contract_not_found': '이 계약은 없습니다. 페이지를 새로고침한 후 다시 시도해 주세요.',
+  'error.contract_not_open': '이 계약은 이미 응답되었거나 철회 또는 종료되었습니다.',
+  'error.contract_upline_ended': '상위 에이전트에게 이 계약의 기반이 될 계약이 없습니다.',
+  'error.contract_offer_open': '이 종류의 제안이 아직 응답을 기다리고 있습니다.',
+  'error.contract_category_taken': '같은 종류의 계약에서는 전체 게임과 개별 카테고리를 함께 쓸 수 없습니다.',
+  'error.contract_tiers_invalid':
+    '단계를 확인하세요. 각 단계는 이전보다 조건과 비율이 높아야 하며 본인의 계약을 넘을 수 없습니다.',
+  'error.contract_ends_downlines': '수락하면 하위 {max}명의 계약이 종료됩니다. 계속하려면 확인하세요.',
+  'error.downline_not_found': '이 계정의 직속 하위 에이전트가 없습니다.',
+  'error.bill_not_found': '이 명세서는 없습니다. 페이지를 새로고침한 후 다시 시도해 주세요.',
+  'error.bill_not_open': '이 명세서에서 지금 받을 금액이 없습니다.',
 };

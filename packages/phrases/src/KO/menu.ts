@@ -21,6 +21,7 @@ export const menu: Translation<typeof source> = {
   'menu.vipRank': 'VIP 등급',
   'menu.profit': '손익',
   'menu.mailbox': '메일함',
+  'menu.mailbox.unread': '{count, plural, other {읽지 않은 메시지 #개}}',
   'menu.trueAccount': '정식 계정 만들기',
   'menu.agent': '에이전트 영역',
   'menu.chat': '채팅방',

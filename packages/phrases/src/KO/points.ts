@@ -34,6 +34,8 @@ export const points = {
   'points.total': '필요 포인트',
   'points.contact': '연락처',
   'points.contact.text': '보너스를 지급하기 전에 담당자가 확인 연락을 드립니다.',
+  'points.contact.article': '담당자가 이 연락처로 상품을 받으실 곳을 여쭤봅니다.',
+  'points.contact.reward': 'Zalo로 연락이 되는 회원에게 최대 {amount}의 혜택을 드립니다.',
   'points.contact.zalo': 'Zalo 번호 또는 ID',
   'points.contact.whatsapp': 'WhatsApp 번호 또는 ID',
   'points.contact.either': '(하나만 입력)',

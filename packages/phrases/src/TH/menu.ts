@@ -21,6 +21,7 @@ export const menu: Translation<typeof source> = {
   'menu.vipRank': 'ระดับ VIP',
   'menu.profit': 'กำไรขาดทุน',
   'menu.mailbox': 'กล่องจดหมาย',
+  'menu.mailbox.unread': '{count, plural, other {ยังไม่ได้อ่าน # ข้อความ}}',
   'menu.trueAccount': 'เปิดบัญชีจริง',
   'menu.agent': 'พื้นที่เอเยนต์',
   'menu.chat': 'ห้องแชท',

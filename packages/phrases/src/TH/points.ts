@@ -34,6 +34,8 @@ export const points = {
   'points.total': 'แต้มที่ต้องใช้',
   'points.contact': 'ช่องทางติดต่อ',
   'points.contact.text': 'เจ้าหน้าที่จะติดต่อยืนยันกับคุณก่อนให้โบนัส',
+  'points.contact.article': 'เจ้าหน้าที่จะสอบถามที่อยู่จัดส่งของรางวัลผ่านช่องทางนี้',
+  'points.contact.reward': 'รับรางวัลสูงสุด {amount} สำหรับสมาชิกที่เราติดต่อได้ทาง Zalo',
   'points.contact.zalo': 'หมายเลขหรือไอดี Zalo',
   'points.contact.whatsapp': 'หมายเลขหรือไอดี WhatsApp',
   'points.contact.either': '(กรอกอย่างใดอย่างหนึ่ง)',

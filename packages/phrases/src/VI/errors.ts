@@ -72,6 +72,7 @@ export const errors: Translation<typeof source> = {
   'error.session_not_found': 'Phiên này đã kết thúc. Vui lòng tải lại trang.',
   'error.device_not_found': 'Thiết bị này đã được quên. Vui lòng tải lại trang.',
   'error.message_not_found': 'Tin nhắn này không còn trong hộp thư của bạn.',
+  'error.feedback_not_found': 'Không có góp ý này. Hãy tìm trong danh sách.',
   'error.amount_invalid': 'Số tiền không hợp lệ. Vui lòng nhập một số, ví dụ 100.',
   'error.amount_too_precise':
     '{digits, plural, =0 {Loại tiền này không có số lẻ: vui lòng nhập số nguyên.} other {Vui lòng nhập tối đa # chữ số thập phân.}}',
@@ -108,12 +109,16 @@ export const errors: Translation<typeof source> = {
   'error.payout_accounts_full':
     'Bạn có thể có tối đa {max, plural, other {# tài khoản}}. Hãy xóa bớt một tài khoản trước.',
   'error.payout_account_not_found': 'Tài khoản này không còn nữa. Hãy chọn tài khoản khác.',
+  'error.payout_account_resting':
+    'Tài khoản này được thêm sau tài khoản khác nên trước {time} chưa được chi trả. Hãy chọn tài khoản khác hoặc chờ.',
   'error.holder_invalid': 'Định dạng tên thật không đúng. Hãy nhập tên đúng như ngân hàng lưu.',
   'error.holder_mismatch':
     'Tài khoản phải đứng tên chính bạn, đúng tên bạn đã khai trước đó. Nếu có sai sót, hãy liên hệ chăm sóc khách hàng.',
   'error.withdrawal_not_found': 'Không tìm thấy lệnh rút tiền này. Hãy tìm trong lịch sử rút tiền.',
   'error.withdrawal_closed':
     'Không thể thực hiện thao tác này với lệnh rút tiền nữa. Hãy tải lại trang để xem trạng thái.',
+  'error.withdrawal_not_cancellable':
+    'Không thể hủy lệnh rút tiền tại đây. Hãy liên hệ chăm sóc khách hàng nếu có sai sót.',
   'error.withdrawal_count_reached':
     'Bạn có thể yêu cầu {max, plural, other {# lần rút tiền}} mỗi ngày. Hãy thử lại vào ngày mai.',
   'error.withdrawal_amount_reached': 'Số tiền này vượt quá mức bạn còn có thể rút hôm nay: {max} {currency}.',
@@ -124,7 +129,7 @@ export const errors: Translation<typeof source> = {
   'error.obligation_not_found': 'Không tìm thấy mục này trong số tiền bạn phải cược. Hãy tải lại trang.',
   'error.obligation_closed': 'Mục này đã kết thúc. Hãy tải lại trang để xem trạng thái.',
   'error.bonus_in_play':
-    'Tiền thưởng này đang được cược: có vé chưa kết toán, hoặc bạn đã thắng bằng nó. Hãy cược cho đủ, hoặc chờ vé được kết toán.',
+    'Tiền thưởng này đang được cược: có vé chưa kết toán, một phần đang ở ví của nhà cung cấp, hoặc bạn đã thắng bằng nó. Hãy cược cho đủ, chờ vé được kết toán, hoặc rút về từ ví nhà cung cấp.',
   'error.line_recipient_not_found':
     'Không có thành viên nào trong tuyến của bạn dùng tài khoản này. Hãy kiểm tra tên và thử lại.',
   'error.line_recipient_full': 'Ví của người nhận không thể chứa số tiền này. Hãy chuyển số tiền nhỏ hơn.',
@@ -148,9 +153,11 @@ export const errors: Translation<typeof source> = {
     'Tiền thưởng phải có số tiền, hiện vật thì không; cần có nội dung tiếng Anh, mỗi ngôn ngữ một lần.',
   'error.points_insufficient': 'Bạn không đủ điểm. Hãy giảm số lượng, hoặc chơi để tích thêm điểm.',
   'error.points_below_minimum': 'Mỗi lần đổi ít nhất {min} điểm.',
-  'error.contact_required': 'Nhập số Zalo hoặc WhatsApp để chúng tôi liên hệ với bạn về tiền thưởng.',
+  'error.contact_required': 'Nhập số Zalo hoặc WhatsApp để chúng tôi liên hệ với bạn.',
   'error.point_order_not_found': 'Đơn đổi quà này không tồn tại.',
   'error.point_order_closed': 'Đơn đổi quà này đã được xử lý. Hãy tải lại trang để xem trạng thái.',
+  'error.application_not_found': 'Đơn đăng ký này không tồn tại.',
+  'error.application_closed': 'Đơn đăng ký này đã được xử lý. Hãy tải lại trang để xem trạng thái.',
   'error.cashback_too_little': 'Chưa có gì để nhận: hoàn trả nhận được từ {min} {currency}.',
   'error.game_not_found': 'Trò chơi này không tồn tại. Vui lòng chọn trò khác.',
   'error.game_unavailable': 'Trò chơi này đang đóng. Vui lòng thử lại sau hoặc chọn trò khác.',
@@ -159,13 +166,16 @@ export const errors: Translation<typeof source> = {
   'error.vendor_unavailable': 'Nhà cung cấp trò chơi không phản hồi. Vui lòng thử lại sau giây lát hoặc chọn trò khác.',
   'error.room_full': 'Bàn này đã đủ người. Hãy chọn bàn khác.',
   'error.limit_reached': 'Bạn đã chạm giới hạn do chính bạn đặt. Vui lòng xem giới hạn của bạn khi nào kết thúc.',
-  'error.player_on_break': 'Bạn đang tạm nghỉ. Cho đến khi kết thúc, không nhận cược và không nhận tiền nạp.',
-  'error.player_excluded': 'Bạn đã được loại trừ khỏi việc chơi. Không nhận cược và tiền nạp; bạn vẫn rút tiền được.',
+  'error.player_on_break':
+    'Bạn đang tạm nghỉ. Cho đến khi kết thúc, không nhận cược và tiền nạp, cũng không trao thưởng.',
+  'error.player_excluded':
+    'Bạn đã được loại trừ khỏi việc chơi. Không nhận cược và tiền nạp, cũng không trao thưởng; bạn vẫn rút tiền được.',
   'error.deposit_limit_reached': 'Số này vượt phần còn lại của giới hạn nạp: {max} {currency}.',
   'error.limit_invalid': 'Không thể đặt giới hạn như vậy. Hãy kiểm tra giá trị.',
   'error.break_not_offered': 'Thời hạn này không có. Hãy tải lại trang và chọn lại.',
   'error.break_longer': 'Đã có một lần nghỉ mạnh và dài như vậy. Không thể thay bằng lần ngắn hơn.',
   'error.break_not_over': 'Chưa thể kết thúc. Hãy chờ đến hết thời gian bạn đã chọn.',
+  'error.profile_fixed': 'Mục này đã được đặt. Hãy liên hệ dịch vụ khách hàng để thay đổi.',
   'error.registration_refused': 'Không thể mở tài khoản với thông tin này. Vui lòng liên hệ chăm sóc khách hàng.',
   'error.launch_mismatch':
     'Trò chơi được yêu cầu dưới tên một tài khoản khác với tài khoản đang đăng nhập. Hãy tải lại trang rồi mở lại.',
@@ -225,4 +235,15 @@ export const errors: Translation<typeof source> = {
   'error.network': 'Kết nối mạng bất thường. Vui lòng kiểm tra kết nối rồi thử lại.',
   'error.timeout': 'Trang tải quá lâu. Vui lòng kiểm tra kết nối rồi thử lại.',
   'error.bad_response': 'Không hiểu được phản hồi. Vui lòng tải lại trang rồi thử lại.',
+  'error.contract_not_found': 'Không có hợp đồng này. Vui lòng tải lại trang rồi thử lại.',
+  'error.contract_not_open': 'Hợp đồng này đã được trả lời, rút lại hoặc kết thúc.',
+  'error.contract_upline_ended': 'Tuyến trên không có hợp đồng nào làm cơ sở cho hợp đồng này.',
+  'error.contract_offer_open': 'Một đề nghị loại này vẫn đang chờ trả lời.',
+  'error.contract_category_taken': 'Trong cùng một loại hợp đồng không thể kết hợp tất cả trò chơi với từng danh mục.',
+  'error.contract_tiers_invalid':
+    'Vui lòng kiểm tra các bậc: mỗi bậc yêu cầu và trả nhiều hơn bậc trước, và không vượt hợp đồng của chính bạn.',
+  'error.contract_ends_downlines': 'Chấp nhận sẽ kết thúc hợp đồng của {max} tuyến dưới. Hãy xác nhận để tiếp tục.',
+  'error.downline_not_found': 'Không có đại lý nào với tài khoản này trực tiếp dưới bạn.',
+  'error.bill_not_found': 'Không có bảng kê này. Vui lòng tải lại trang rồi thử lại.',
+  'error.bill_not_open': 'Hiện không có khoản nào để nhận từ bảng kê này.',
 };

@@ -1,5 +1,6 @@
 import type { Translation } from '../translation.ts';
 import type { mail as source } from '../EN/mail.ts';
+import { withdrawalMail } from './withdrawal-mail.ts';
 
 export const mail: Translation<typeof source> = {
   'mail.greeting': 'Xin chào {account},',
@@ -47,16 +48,24 @@ export const mail: Translation<typeof source> = {
   'mail.staffInvitation.body':
     'Liên kết này đặt mật khẩu của bạn cho trang quản trị của {brand}. Liên kết có hiệu lực {hours} giờ và chỉ dùng được một lần. Sau đó bạn thiết lập ứng dụng xác thực hoặc khóa truy cập, hoặc xác nhận bằng cái đã có. Nếu bạn không chờ lời mời nào, hãy bỏ qua tin này.',
   'mail.staffInvitation.action': 'Đặt mật khẩu của tôi',
+  'mail.contract.subject': 'Hợp đồng tại {brand}',
+  'mail.contract.body':
+    '{change, select, offered {Tuyến trên đề nghị bạn một hợp đồng: {kind, select, dividend {cổ tức} daily {lương ngày} hourly {lương giờ} other {lương thời gian thực}}. Hãy trả lời trong trung tâm đại lý trước khi hết hạn.} accepted {{name} đã chấp nhận hợp đồng bạn đề nghị: {kind, select, dividend {cổ tức} daily {lương ngày} hourly {lương giờ} other {lương thời gian thực}}.} rejected {{name} đã từ chối hợp đồng bạn đề nghị: {kind, select, dividend {cổ tức} daily {lương ngày} hourly {lương giờ} other {lương thời gian thực}}.} ending {Bên kia yêu cầu chấm dứt hợp đồng: {kind, select, dividend {cổ tức} daily {lương ngày} hourly {lương giờ} other {lương thời gian thực}}. Hợp đồng tiếp tục cho đến khi cả hai đồng ý.} ended {Một hợp đồng đã kết thúc: {kind, select, dividend {cổ tức} daily {lương ngày} hourly {lương giờ} other {lương thời gian thực}}.} bill {Bảng kê {amount} {currency} đã có thể nhận: {kind, select, dividend {cổ tức} daily {lương ngày} hourly {lương giờ} other {lương thời gian thực}}.} other {{amount} {currency} đã vào ví của bạn: {kind, select, dividend {cổ tức} daily {lương ngày} hourly {lương giờ} other {lương thời gian thực}}.}}',
+  'mail.contract.action': 'Mở trung tâm đại lý',
   'mail.loginWays.subject': 'Cách đăng nhập tài khoản {brand} của bạn đã thay đổi',
   'mail.loginWays.body':
     '{change, select, passkeyAdded {Một khóa truy cập đã được thêm vào tài khoản của bạn.} passkeyRemoved {Một khóa truy cập đã bị xóa khỏi tài khoản của bạn.} totpAdded {Một ứng dụng xác thực đã được kết nối với tài khoản của bạn.} recoveryMade {Các mã khôi phục mới đã được tạo cho tài khoản của bạn; mã cũ không còn dùng được.} recoveryUsed {Một mã khôi phục của tài khoản bạn vừa được dùng.} emailChanged {Địa chỉ email của tài khoản bạn đã được thay bằng địa chỉ khác.} mobileChanged {Một số di động đã được đặt cho tài khoản của bạn.} other {Ứng dụng xác thực đã bị xóa khỏi tài khoản của bạn.}} Nếu đó là bạn, bạn không cần làm gì. Nếu không phải, hãy đổi mật khẩu ngay và đăng xuất khỏi mọi thiết bị khác.',
   'mail.loginWays.action': 'Kiểm tra bảo mật',
   'mail.accountChange.subject': 'Tài khoản {brand} của bạn có thay đổi',
   'mail.accountChange.body':
-    '{change, select, fundPasswordSet {Mật khẩu rút tiền đã được đặt cho tài khoản của bạn.} fundPasswordChanged {Mật khẩu rút tiền của tài khoản bạn đã được đổi.} fundPasswordReset {Mật khẩu rút tiền của tài khoản bạn đã được đặt lại bằng mã; tạm thời tiền không thể ra khỏi tài khoản.} payoutAdded {Một tài khoản ngân hàng hoặc ví điện tử nhận tiền đã được thêm vào tài khoản của bạn.} payoutRemoved {Một tài khoản ngân hàng hoặc ví điện tử nhận tiền đã bị xóa khỏi tài khoản của bạn.} other {Họ tên thật đã được đặt cho tài khoản của bạn.}} Nếu đó là bạn, bạn không cần làm gì. Nếu không phải, hãy đổi mật khẩu ngay, đăng xuất khỏi mọi thiết bị khác và liên hệ chăm sóc khách hàng.',
+    '{change, select, fundPasswordSet {Mật khẩu rút tiền đã được đặt cho tài khoản của bạn.} fundPasswordChanged {Mật khẩu rút tiền của tài khoản bạn đã được đổi.} fundPasswordReset {Mật khẩu rút tiền của tài khoản bạn đã được đặt lại bằng mã; tạm thời tiền không thể ra khỏi tài khoản.} payoutAdded {Một tài khoản ngân hàng hoặc ví điện tử nhận tiền đã được thêm vào tài khoản của bạn.} payoutRemoved {Một tài khoản ngân hàng hoặc ví điện tử nhận tiền đã bị xóa khỏi tài khoản của bạn.} realNameCorrected {Họ tên thật của tài khoản bạn đã được chăm sóc khách hàng sửa lại.} profileCorrected {Thông tin cá nhân của tài khoản bạn đã được chăm sóc khách hàng sửa lại.} profileChanged {Thông tin cá nhân của tài khoản bạn đã được thay đổi.} avatarChanged {Ảnh đại diện của tài khoản bạn đã được thay đổi.} other {Họ tên thật đã được đặt cho tài khoản của bạn.}} Nếu đó là bạn, bạn không cần làm gì. Nếu không phải, hãy đổi mật khẩu ngay, đăng xuất khỏi mọi thiết bị khác và liên hệ chăm sóc khách hàng.',
   'mail.accountChange.action': 'Kiểm tra bảo mật',
   'mail.saferPlay.subject': 'Giới hạn và tạm nghỉ của bạn tại {brand}',
   'mail.saferPlay.body':
     '{change, select, set {Một giới hạn, hoặc tần suất nhắc, đã thay đổi; có hiệu lực ngay.} later {Đã yêu cầu giới hạn lớn hơn hoặc bỏ giới hạn; có hiệu lực từ {until}.} cancelled {Đã hủy một thay đổi giới hạn.} time_out {Tạm nghỉ kéo dài đến {until}.} exclusion {Bạn được loại trừ khỏi việc chơi đến {until}.} open_exclusion {Bạn được loại trừ khỏi việc chơi không thời hạn.} imposed {Chúng tôi đặt một giới hạn cho bạn; có hiệu lực ngay.} imposed_time_out {Chúng tôi đặt tạm nghỉ cho bạn đến {until}.} imposed_exclusion {Chúng tôi loại trừ bạn khỏi việc chơi đến {until}.} open_imposed_exclusion {Chúng tôi loại trừ bạn khỏi việc chơi không thời hạn.} returned {Tạm nghỉ của bạn đã kết thúc.} other {Một giới hạn hoặc lần nghỉ đã được gỡ.}} Nếu không phải bạn, hãy liên hệ chăm sóc khách hàng.',
   'mail.saferPlay.action': 'Xem giới hạn của tôi',
+  'mail.staffMessage.subject': '{subject}',
+  'mail.staffMessage.body': '{text}',
+  'mail.staffMessage.action': 'Mở hộp thư của tôi',
+  ...withdrawalMail,
 };

@@ -11,7 +11,14 @@ export const mailbox: Translation<typeof source> = {
   'mailbox.delete.text': 'Tin nhắn sẽ bị xóa vĩnh viễn khỏi hộp thư của bạn.',
   'mailbox.deleted': 'Đã xóa tin nhắn.',
   'mailbox.empty': 'Chưa có tin nhắn',
-  'mailbox.hint': 'Những gì xảy ra trong tài khoản được báo ở đây: nạp tiền, đăng nhập mới, thay đổi mật khẩu.',
+  'mailbox.off': 'Hiện không có hộp thư',
+  'mailbox.off.text': 'Mọi việc của tài khoản nằm trong các bản ghi; tin chung nằm trong mục thông báo.',
+  'mailbox.hint':
+    'Những gì xảy ra trong tài khoản được báo ở đây: nạp tiền, rút tiền, đăng nhập mới, thay đổi mật khẩu.',
+  'mailbox.messages': 'Tin nhắn',
   'mailbox.announcements': 'Thông báo',
-  'mailbox.badge': '{count, plural, other {# tin chưa đọc}}',
+  'mailbox.reply': 'Trả lời',
+  'mailbox.reply.title': 'Trả lời: {subject}',
+  'mailbox.reply.lead': 'Chăm sóc khách hàng sẽ đọc và trả lời bạn tại đây.',
+  'mailbox.reply.text': 'Nội dung trả lời',
 };

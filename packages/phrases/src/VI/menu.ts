@@ -21,6 +21,7 @@ export const menu: Translation<typeof source> = {
   'menu.vipRank': 'Hạng VIP',
   'menu.profit': 'Lợi nhuận',
   'menu.mailbox': 'Hộp thư',
+  'menu.mailbox.unread': '{count, plural, other {# tin chưa đọc}}',
   'menu.trueAccount': 'Mở tài khoản thật',
   'menu.agent': 'Khu vực đại lý',
   'menu.chat': 'Phòng trò chuyện',

@@ -34,6 +34,8 @@ export const points = {
   'points.total': 'Điểm cần dùng',
   'points.contact': 'Cách liên hệ với bạn',
   'points.contact.text': 'Nhân viên sẽ xác nhận với bạn trước khi trao tiền thưởng.',
+  'points.contact.article': 'Nhân viên sẽ hỏi bạn nơi nhận hàng qua liên hệ này.',
+  'points.contact.reward': 'Thưởng đến {amount} cho thành viên liên hệ được qua Zalo.',
   'points.contact.zalo': 'Số hoặc ID Zalo',
   'points.contact.whatsapp': 'Số hoặc ID WhatsApp',
   'points.contact.either': '(chỉ cần một)',

@@ -5,10 +5,10 @@ create or replace function play_count_round(p_account bigint, p_placed_at timest
 returns void language plpgsql as $$
 begin
   insert into member_day as d (account_id, day, placed_on, category, vassalage, merchant_code, member_id, rounds, stake,
-      valid_bet, returned, payout, void_rounds, void_stake, best_win, best_placed_at, best_round)
+      valid_bet, returned, payout, jackpot, void_rounds, void_stake, best_win, best_placed_at, best_round)
     select r.account_id, (r.settled_at at time zone m.time_zone)::date, (r.placed_at at time zone m.time_zone)::date,
         r.game_type, r.vassalage, r.merchant_code, r.member_id, 1, r.stake, r.stake - r.returned, r.returned, r.payout,
-        (r.status = 'void')::int, case when r.status = 'void' then r.stake else 0 end,
+        r.jackpot, (r.status = 'void')::int, case when r.status = 'void' then r.stake else 0 end,
         case when w.is_win then r.payout else 0 end, case when w.is_win then r.placed_at end,
         case when w.is_win then r.id end
       from rounds r join merchants m on m.code = r.merchant_code
@@ -17,10 +17,12 @@ begin
     on conflict (account_id, day, placed_on, category, vassalage) do update
       set rounds = d.rounds + 1, stake = d.stake + excluded.stake, valid_bet = d.valid_bet + excluded.valid_bet,
         returned = d.returned + excluded.returned, payout = d.payout + excluded.payout,
+        jackpot = d.jackpot + excluded.jackpot,
         void_rounds = d.void_rounds + excluded.void_rounds, void_stake = d.void_stake + excluded.void_stake,
         best_win = greatest(d.best_win, excluded.best_win),
         best_placed_at = case when excluded.best_win > d.best_win then excluded.best_placed_at else d.best_placed_at end,
         best_round = case when excluded.best_win > d.best_win then excluded.best_round else d.best_round end;
+  perform play_count_interval(p_account, p_placed_at, p_round);
 end $$;
 
 -- Counts a movement in its member's day, in the transaction that makes it.
@@ -40,13 +42,13 @@ end $$;
 -- has zeroes. Reads all rounds: for the check.
 create or replace function member_day_problems()
 returns table (account_id bigint, day date, placed_on date, category text, vassalage text, rounds bigint, stake bigint,
-  valid_bet bigint, returned bigint, payout bigint, void_rounds bigint, void_stake bigint, best_win bigint)
+  valid_bet bigint, returned bigint, payout bigint, jackpot bigint, void_rounds bigint, void_stake bigint, best_win bigint)
 language sql stable as $$
   with counted as (
     select r.account_id, (r.settled_at at time zone m.time_zone)::date as day,
         (r.placed_at at time zone m.time_zone)::date as placed_on, r.game_type as category, r.vassalage,
         count(*) as rounds, sum(r.stake)::bigint as stake, sum(r.stake - r.returned)::bigint as valid_bet,
-        sum(r.returned)::bigint as returned, sum(r.payout)::bigint as payout,
+        sum(r.returned)::bigint as returned, sum(r.payout)::bigint as payout, sum(r.jackpot)::bigint as jackpot,
         count(*) filter (where r.status = 'void') as void_rounds,
         coalesce(sum(r.stake) filter (where r.status = 'void'), 0)::bigint as void_stake,
         coalesce(max(r.payout) filter (where r.status = 'settled' and r.payout > r.stake - r.returned), 0) as best_win
@@ -54,14 +56,14 @@ language sql stable as $$
       where r.status <> 'open' group by 1, 2, 3, 4, 5)
   select coalesce(c.account_id, d.account_id), coalesce(c.day, d.day), coalesce(c.placed_on, d.placed_on),
       coalesce(c.category, d.category), coalesce(c.vassalage, d.vassalage), coalesce(c.rounds, 0), coalesce(c.stake, 0),
-      coalesce(c.valid_bet, 0), coalesce(c.returned, 0), coalesce(c.payout, 0), coalesce(c.void_rounds, 0),
-      coalesce(c.void_stake, 0), coalesce(c.best_win, 0)
+      coalesce(c.valid_bet, 0), coalesce(c.returned, 0), coalesce(c.payout, 0), coalesce(c.jackpot, 0),
+      coalesce(c.void_rounds, 0), coalesce(c.void_stake, 0), coalesce(c.best_win, 0)
     from counted c
       full join member_day d on d.account_id = c.account_id and d.day = c.day and d.placed_on = c.placed_on
         and d.category = c.category and d.vassalage = c.vassalage
-    where (c.rounds, c.stake, c.valid_bet, c.returned, c.payout, c.void_rounds, c.void_stake, c.best_win)
+    where (c.rounds, c.stake, c.valid_bet, c.returned, c.payout, c.jackpot, c.void_rounds, c.void_stake, c.best_win)
       is distinct from
-      (d.rounds, d.stake, d.valid_bet, d.returned, d.payout, d.void_rounds, d.void_stake, d.best_win)
+      (d.rounds, d.stake, d.valid_bet, d.returned, d.payout, d.jackpot, d.void_rounds, d.void_stake, d.best_win)
 $$;
 
 -- Sets the day figures to what the rounds say. Answers how many rows it mended.
@@ -78,10 +80,10 @@ begin
         and d.category = v_wrong.category and d.vassalage = v_wrong.vassalage;
     if v_wrong.rounds > 0 then
       insert into member_day (account_id, day, placed_on, category, vassalage, merchant_code, member_id, rounds, stake,
-          valid_bet, returned, payout, void_rounds, void_stake, best_win, best_placed_at, best_round)
+          valid_bet, returned, payout, jackpot, void_rounds, void_stake, best_win, best_placed_at, best_round)
         select v_wrong.account_id, v_wrong.day, v_wrong.placed_on, v_wrong.category, v_wrong.vassalage, b.merchant_code,
             a.owner::uuid, v_wrong.rounds, v_wrong.stake, v_wrong.valid_bet, v_wrong.returned, v_wrong.payout,
-            v_wrong.void_rounds, v_wrong.void_stake, v_wrong.best_win, w.placed_at, w.id
+            v_wrong.jackpot, v_wrong.void_rounds, v_wrong.void_stake, v_wrong.best_win, w.placed_at, w.id
           from accounts a join books b on b.id = a.book_id join merchants m on m.code = b.merchant_code
             left join lateral (
               select r.placed_at, r.id from rounds r

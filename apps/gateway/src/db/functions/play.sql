@@ -81,11 +81,16 @@ begin
     (p_play).member_id, (p_play).currency_digits)::seamless_answer;
 end $$;
 
+-- What a vendor said of a round, with a line more.
+create or replace function round_detail(p_before text, p_line text) returns text language sql immutable as $$
+  select case when p_line = '' then p_before when p_before = '' then p_line else left(p_before || chr(10) || p_line, 4000) end
+$$;
+
 -- `p_amount` counts units of 10^-p_digits: 12550 with 2 is 125.50. So a call needs no other to learn its currency's
 -- decimals; one with more than the currency has is refused.
 create or replace function seamless_bet(
   p_account bigint, p_partner text, p_token_hash bytea, p_transaction_id text, p_round_id text, p_amount bigint, p_digits int,
-  p_currency text, p_now timestamptz, p_idle_since timestamptz
+  p_currency text, p_now timestamptz, p_idle_since timestamptz, p_detail text default ''
 ) returns seamless_answer
 language plpgsql set plan_cache_mode = force_generic_plan as $$
 declare
@@ -153,24 +158,24 @@ begin
     if v_game.round is null then
       with placed as (
         insert into rounds (account_id, placed_at, partner, round_id, merchant_code, member_id, node_id, game_name,
-            game_type, vassalage, vendor_name, stake)
+            game_type, vassalage, vendor_name, stake, vendor_detail)
           values (v_play.account_id, p_now, p_partner, p_round_id, v_play.merchant_code, v_play.member_id,
-            v_game.node_id, v_game.game_name, v_game.game_type, v_game.vassalage, v_game.vendor_name, v_amount)
+            v_game.node_id, v_game.game_name, v_game.game_type, v_game.vassalage, v_game.vendor_name, v_amount, p_detail)
           returning account_id, placed_at, id)
       insert into round_keys (account_id, digest, placed_at, id)
         select account_id, v_round_digest, placed_at, id from placed;
     else
-      update rounds set stake = stake + v_amount
+      update rounds set stake = stake + v_amount, vendor_detail = round_detail(vendor_detail, p_detail)
         where account_id = v_play.account_id and placed_at = v_game.placed_at and id = v_game.round;
     end if;
   end if;
   return seamless_answer(p_partner, 'bet', p_transaction_id, v_amount, p_now, v_play, v_answer);
 end $$;
 
--- A decided win is paid whatever became of the session, the member, the game or the vendor.
+-- A decided win is paid whatever became of the session, the member, the game or the vendor. `p_jackpot`: what of it is one.
 create or replace function seamless_win(
   p_account bigint, p_partner text, p_token_hash bytea, p_transaction_id text, p_round_id text, p_amount bigint, p_digits int,
-  p_currency text, p_is_round_end boolean, p_now timestamptz
+  p_currency text, p_is_round_end boolean, p_now timestamptz, p_jackpot bigint default 0, p_detail text default ''
 ) returns seamless_answer
 language plpgsql set plan_cache_mode = force_generic_plan as $$
 declare
@@ -180,8 +185,10 @@ declare
   v_hash bytea;
   v_answer ledger_answer;
   v_amount bigint;
+  v_jackpot bigint;
 begin
   if p_amount < 0 then raise exception 'a win must not be negative'; end if;
+  if p_jackpot < 0 or p_jackpot > p_amount then raise exception 'a jackpot is part of its win'; end if;
   v_play := play_context(p_partner, p_account, p_token_hash);
   if v_play.id is null then
     v_answer.status := 'play_session_invalid';
@@ -195,10 +202,11 @@ begin
     return seamless_answer(p_partner, 'win', p_transaction_id, null, p_now, v_play, v_answer);
   end if;
   v_amount := p_amount * (10::numeric ^ (v_play.currency_digits - p_digits))::bigint;
+  v_jackpot := p_jackpot * (10::numeric ^ (v_play.currency_digits - p_digits))::bigint;
 
   perform 1 from accounts where id = v_play.account_id for no key update;
   v_hash := sha256(convert_to(
-    concat_ws('|', v_play.account_id, p_round_id, v_amount, p_currency, p_is_round_end), 'UTF8'));
+    concat_ws('|', v_play.account_id, p_round_id, v_amount, p_currency, p_is_round_end, nullif(v_jackpot, 0)), 'UTF8'));
   v_answer := ledger_seen(v_play.account_id, ledger_digest(p_partner, 'win', p_transaction_id), v_hash);
   if v_answer.status is not null then
     return seamless_answer(p_partner, 'win', p_transaction_id, v_amount, p_now, v_play, v_answer);
@@ -220,6 +228,8 @@ begin
   if v_answer.status = 'posted' then
     update rounds
       set payout = payout + v_amount,
+        jackpot = jackpot + v_jackpot,
+        vendor_detail = round_detail(vendor_detail, p_detail),
         last_win = case when v_amount > 0 then v_answer.movement_id else last_win end,
         status = case when p_is_round_end then 'settled' else status end,
         settled_at = case when p_is_round_end then p_now end
@@ -319,7 +329,7 @@ end $$;
 -- a bet.
 create or replace function seamless_round(
   p_account bigint, p_partner text, p_token_hash bytea, p_round_id text, p_stake bigint, p_payout bigint, p_digits int,
-  p_currency text, p_now timestamptz
+  p_currency text, p_now timestamptz, p_jackpot bigint default 0, p_detail text default ''
 ) returns seamless_answer
 language plpgsql set plan_cache_mode = force_generic_plan as $$
 declare
@@ -329,6 +339,7 @@ declare
   v_unit bigint;
   v_digest uuid := ledger_digest(p_partner, 'round', p_round_id);
 begin
+  if p_jackpot < 0 or p_jackpot > p_payout then raise exception 'a jackpot is part of its payout'; end if;
   v_play := play_context(p_partner, p_account, p_token_hash);
   v_answer.status := case
     when v_play.id is null then 'play_session_invalid'
@@ -342,21 +353,21 @@ begin
   v_unit := (10::numeric ^ (v_play.currency_digits - p_digits))::bigint;
 
   perform 1 from accounts where id = v_play.account_id for no key update;
-  select r.stake, r.payout, r.is_reported into v_round
+  select r.stake, r.payout, r.jackpot, r.is_reported into v_round
     from round_keys k join rounds r on r.account_id = k.account_id and r.placed_at = k.placed_at and r.id = k.id
     where k.account_id = v_play.account_id and k.digest = v_digest;
   if found then
     v_answer.status := case
       when v_round.is_reported and v_round.stake = p_stake * v_unit and v_round.payout = p_payout * v_unit
-        then 'repeated' else 'conflict' end;
+        and v_round.jackpot = p_jackpot * v_unit then 'repeated' else 'conflict' end;
     return seamless_answer(p_partner, 'round', p_round_id, p_stake * v_unit, p_now, v_play, v_answer);
   end if;
 
   insert into rounds (account_id, placed_at, partner, round_id, merchant_code, member_id, node_id, game_name, game_type,
-      vassalage, vendor_name, stake, payout, status, settled_at, is_reported)
+      vassalage, vendor_name, stake, payout, jackpot, vendor_detail, status, settled_at, is_reported)
     select v_play.account_id, p_now, p_partner, p_round_id, v_play.merchant_code, v_play.member_id, ps.node_id,
-        ps.game_name, ps.game_type, ps.vassalage, ps.vendor_name, p_stake * v_unit, p_payout * v_unit, 'settled', p_now,
-        true
+        ps.game_name, ps.game_type, ps.vassalage, ps.vendor_name, p_stake * v_unit, p_payout * v_unit,
+        p_jackpot * v_unit, p_detail, 'settled', p_now, true
       from play_sessions ps
       where ps.account_id = v_play.account_id and ps.id = v_play.id and ps.wallet = 'vendor'
     returning placed_at, id, stake, game_type, vassalage into v_round;

@@ -3,6 +3,7 @@ import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
 import type { Audit } from '../audit/service.ts';
 import { accountNamed, namesOf, accountStatusOf } from '../identity/account-status.ts';
+import { endContracts } from '../contracts/moves.ts';
 import { settingsInForce } from '../settings/written.ts';
 import { type MoveRefusal, moveMember } from './tree.ts';
 
@@ -53,7 +54,7 @@ export async function moveByCommand(
     const move = { merchantCode, memberId: member.id, uplineId: upline?.id ?? null, from: null, movedBy, reason };
     const moved = await moveMember(
       tx,
-      { clock, accountStatusOf, maxLevels },
+      { clock, accountStatusOf, maxLevels, onMove: endContracts },
       { ...move, requestKey: `cli:${randomUUID()}` },
     );
     // It was found by its name: what the tree doesn't know of it is that it counts.

@@ -7,7 +7,7 @@ export interface AgentsService extends Affiliates {
   readonly attribute: typeof attribute;
   readonly tree: Tree;
 }
-export type AgentsDeps = Parameters<typeof createAffiliates>[0];
+export type AgentsDeps = Parameters<typeof createAffiliates>[0] & Parameters<typeof createTree>[0];
 
 export function agentsService(deps: AgentsDeps): AgentsService {
   return { ...createAffiliates(deps), attribute, tree: createTree(deps) };

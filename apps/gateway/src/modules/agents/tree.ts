@@ -58,6 +58,8 @@ export interface Tree {
   readonly move: (move: Move) => Promise<Moved>;
   /** The direct upline; null: none. */
   readonly uplineAt: (merchantCode: string, memberId: string, at?: number) => Promise<string | null>;
+  /** As `uplineAt`, now, in the caller's transaction. */
+  readonly uplineIn: (queries: Queries, merchantCode: string, memberId: string) => Promise<string | null>;
   /** All uplines, the topmost first. */
   readonly pathAt: (merchantCode: string, memberId: string, at?: number) => Promise<readonly string[]>;
   /** At any depth; false for the member itself. */
@@ -100,13 +102,24 @@ async function refusalOf(
   return isAgentType(upline.type) ? null : 'upline_no_agent';
 }
 
+/** Told of a member that moved, from when on, in the move's transaction. */
+export type OnMove = (
+  tx: Tx,
+  moved: { readonly merchantCode: string; readonly memberId: string; readonly at: Date },
+) => Promise<void>;
+
 /** Moves in the caller's transaction. `maxLevels`: how many levels the operator's tree may have. */
 export async function moveMember(
   tx: Tx,
-  deps: { readonly clock: Clock; readonly accountStatusOf: AccountStatusOf; readonly maxLevels: number },
+  deps: {
+    readonly clock: Clock;
+    readonly accountStatusOf: AccountStatusOf;
+    readonly maxLevels: number;
+    readonly onMove: OnMove;
+  },
   move: Move,
 ): Promise<Moved> {
-  const { clock, accountStatusOf, maxLevels } = deps;
+  const { clock, accountStatusOf, maxLevels, onMove } = deps;
   const { from, ...given } = move;
   const moved = await store.move(tx, {
     ...given,
@@ -117,6 +130,7 @@ export async function moveMember(
   });
   if (moved.status !== 'moved' || moved.valid_from === null || moved.members === null)
     return { status: moved.status as MoveRefusal };
+  await onMove(tx, { merchantCode: move.merchantCode, memberId: move.memberId, at: moved.valid_from });
   return {
     status: 'moved',
     fromUplineId: moved.from_upline_id,
@@ -130,17 +144,19 @@ export function createTree(deps: {
   readonly clock: Clock;
   readonly accountStatusOf: AccountStatusOf;
   readonly settings: (merchantCode: string) => Promise<AgentsSettings>;
+  readonly onMove: OnMove;
 }): Tree {
-  const { db, clock, accountStatusOf, settings } = deps;
+  const { db, clock, accountStatusOf, settings, onMove } = deps;
   const when = (merchantCode: string, at = clock.now()) => ({ merchantCode, at: new Date(at) });
 
   return {
     async move(move) {
       const { maxLevels } = await settings(move.merchantCode);
-      return db.transaction((tx) => moveMember(tx, { clock, accountStatusOf, maxLevels }, move));
+      return db.transaction((tx) => moveMember(tx, { clock, accountStatusOf, maxLevels, onMove }, move));
     },
 
     uplineAt: (merchantCode, memberId, at) => store.uplineAt(db.queries, memberId, when(merchantCode, at)),
+    uplineIn: (queries, merchantCode, memberId) => store.uplineAt(queries, memberId, when(merchantCode)),
     pathAt: (merchantCode, memberId, at) => store.pathAt(db.queries, memberId, when(merchantCode, at)),
 
     async isUnder(merchantCode, memberId, agentId, at) {

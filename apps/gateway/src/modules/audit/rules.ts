@@ -25,12 +25,18 @@ export interface Subject {
     | 'withdrawal'
     | 'point_order'
     | 'point_reward'
+    | 'mission'
+    | 'promotion'
+    | 'application'
     | 'deposit'
+    | 'feedback'
     | 'vouchers'
     | 'operator'
     | 'settings'
     | 'figures'
     | 'agents'
+    | 'contract'
+    | 'bill'
     | 'partner';
   readonly id: string;
 }
@@ -98,7 +104,10 @@ const personal: readonly (readonly [RegExp, (text: string) => string])[] = [
   [/e-?mail/i, maskEmail],
   [/mobile|phone|whatsapp|zalo/i, maskMobile],
   [/^(?:real|payee|first|last|holder|full|person)_?name$|^nickname$|^account$/i, maskName],
-  [/contact|address|birth|passport|document|iban|card|bankaccount|accountnumber/i, stars],
+  [
+    /contact|address|birth|passport|document|iban|card|bankaccount|accountnumber|telegram|nationality|occupation|income/i,
+    stars,
+  ],
 ];
 
 function maskedField(key: string, value: unknown): Json {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { cashbackHistory, cashbackSummary, collectCashback } from '@sampan/contract/cashback';
+import { excludeSelf, takeTimeOut } from '@sampan/contract/safer-play';
 import { playerRank } from '@sampan/contract/vip';
 import { walletBalance, walletTransactions } from '@sampan/contract/wallet';
 import fc from 'fast-check';
@@ -80,6 +81,24 @@ describe.each(databases)('cashback on %s', (kind) => {
     expect(clicks.map(({ value }) => value.amount)).toEqual(['50.00', '50.00']);
     expect(new Set(clicks.map(({ value }) => value.id)).size).toBe(1);
     expect(await money(who)).toBe('1050.00');
+    await sound();
+  });
+
+  it('[M-05] [R-02] [R-03] nothing is collected during a break, and what was before is answered again', async () => {
+    const [resting, excluded] = [await addPlayer(gateway), await addPlayer(gateway)];
+    for (const who of [resting, excluded]) await addStakes(gateway, who, 10_000_000n);
+    const key = randomUUID();
+    const { value: first } = await collect(resting, key);
+    await addStakes(gateway, resting, 10_000_000n);
+    const caller = async (who: Player) => ({ token: await token(who) });
+    expect((await gateway.call(takeTimeOut, { body: { hours: 24 } }, await caller(resting))).errorCode).toBeNull();
+    expect((await gateway.call(excludeSelf, { body: { months: null } }, await caller(excluded))).errorCode).toBeNull();
+    expect((await collect(resting)).errorCode).toBe('player_on_break');
+    expect((await collect(excluded)).errorCode).toBe('player_excluded');
+    expect((await collect(resting, key)).value).toEqual(first);
+    expect([await money(resting), await money(excluded)]).toEqual(['500.00', '0.00']);
+    gateway.clock.advance(dayMs);
+    expect((await collect(resting)).value.amount).toBe('500.00');
     await sound();
   });
 

@@ -5,7 +5,7 @@ import { dateAfter, dateOf } from '@sampan/contract/zone-time';
 import { newName } from '../../account-names.ts';
 import { AppError } from '../../app-error.ts';
 import type { Clock } from '../../clock.ts';
-import type { Database } from '../../db/database.ts';
+import type { Database, Queries } from '../../db/database.ts';
 import { pageFigures, windowOf } from '../../paging.ts';
 import type { Merchant, Session } from '../../plugins/request-context.ts';
 import { type Wallet, walletKey } from '../wallet/service.ts';
@@ -31,6 +31,8 @@ export interface CashbackDeps {
   readonly db: Database;
   readonly clock: Clock;
   readonly wallet: Wallet;
+  /** Throws where the member takes a break: nothing is offered then. */
+  readonly demandOffers: (queries: Queries, memberId: string) => Promise<void>;
   /** Null: the operator gives none. */
   readonly settingsOf: (merchantCode: string) => Promise<CashbackSettings | null>;
   /** The member's VIP level. */
@@ -51,7 +53,7 @@ function presentClaim(row: ClaimRow, { currency, currencyDigits: digits }: Merch
   };
 }
 
-export function createCashback({ db, clock, wallet, settingsOf, levelOf }: CashbackDeps): Cashback {
+export function createCashback({ db, clock, wallet, demandOffers, settingsOf, levelOf }: CashbackDeps): Cashback {
   async function settingsFor(merchantCode: string): Promise<CashbackSettings> {
     const settings = await settingsOf(merchantCode);
     if (!settings) throw new AppError('function_not_available');
@@ -89,6 +91,7 @@ export function createCashback({ db, clock, wallet, settingsOf, levelOf }: Cashb
         await wallet.lock(tx, account);
         const before = await store.findByKey(tx, account, idempotencyKey);
         if (before) return { row: before, isNew: false };
+        await demandOffers(tx, session.memberId);
         const from = firstDay(merchant, settings);
         const open = await store.openStakes(tx, account, from);
         // What comes to nothing waits for more stakes.

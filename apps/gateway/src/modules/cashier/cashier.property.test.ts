@@ -10,6 +10,7 @@ import { publish } from '../promotions/publish.ts';
 import { soundness } from '../play/testing/table.ts';
 import { approve, type Depositor, newDepositor, tell } from './testing/depositor.ts';
 import { depositProvider } from './testing/provider.ts';
+import { orderLeaseMs } from './orders.ts';
 import { makeVouchers } from './voucher-batches.ts';
 
 const bonus = 'random-third';
@@ -27,6 +28,7 @@ type Turn =
   | { readonly kind: 'cancel' | 'receipt' | 'refuse'; readonly at: number }
   | { readonly kind: 'approve'; readonly at: number; readonly paid: string; readonly isDouble: boolean }
   | { readonly kind: 'voucher'; readonly isRepeated: boolean }
+  | { readonly kind: 'die'; readonly during: 'asking' | 'lost' | 'broken' }
   | { readonly kind: 'wait'; readonly minutes: number; readonly processes: number };
 
 const at = fc.nat(4);
@@ -63,6 +65,13 @@ const turn: fc.Arbitrary<Turn> = fc.oneof(
   {
     weight: 3,
     arbitrary: fc.record({
+      kind: fc.constant('die' as const),
+      during: fc.constantFrom('asking' as const, 'lost' as const, 'broken' as const),
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
       kind: fc.constant('wait' as const),
       minutes: fc.constantFrom(1, 20, 90, 26 * 60),
       processes: fc.integer({ min: 1, max: 3 }),
@@ -75,6 +84,14 @@ const paidAfterItsEnd: Turn[] = [
   { kind: 'open', method: 'sandbox-pay', amount: '100000', hasBonus: false, mood: 'fine' },
   { kind: 'tell', at: 0, words: ['failed', 'expired'] },
   { kind: 'pay', at: 0, paid: '100000.00' },
+];
+
+/** A process dies with an order on its way, which arrives and is paid; meanwhile its member goes on with another. */
+const diedWhileOrdering: Turn[] = [
+  { kind: 'die', during: 'lost' },
+  { kind: 'wait', minutes: 1, processes: 1 },
+  { kind: 'open', method: 'sandbox-pay', amount: '100000', hasBonus: false, mood: 'fine' },
+  { kind: 'pay', at: 1, paid: '60000.00' },
 ];
 
 /** What a status may be after another, by however many steps. */
@@ -127,13 +144,45 @@ describe.each(databases)('random deposits on %s', (kind) => {
   const listed = async (who: Depositor): Promise<Deposit[]> =>
     (await gateway.call(listDeposits, { query: { pageSize: 50 } }, await who.as())).value.list;
 
+  /** As a process leaves it that dies before it writes what the provider said; `crash.test.ts` has those that really do. */
+  async function die(who: Depositor, during: 'asking' | 'lost' | 'broken'): Promise<void> {
+    const now = gateway.clock.now();
+    const values = [who.member.id, new Date(now), new Date(now + orderLeaseMs)];
+    if (during === 'asking') {
+      const text = `update deposits set ask_at = $3, asks = asks + 1 where member_id = $1 and ask_at <= $2`;
+      await gateway.db.run({ text, values });
+      return;
+    }
+    provider.state.mood = during;
+    const { errorCode } = await who.open('sandbox-pay', '100000');
+    provider.state.mood = 'fine';
+    expect(['deposit_open', 'payment_provider_unavailable']).toContain(errorCode);
+    await gateway.db.run({
+      text: `update deposits set no_order_at = $3, ask_at = $3
+        where member_id = $1 and created_at = $2 and status = 'pending' and redirect_url is null and provider is not null`,
+      values,
+    });
+  }
+
   async function take(who: Depositor, one: Turn): Promise<void> {
     if (one.kind === 'open') {
+      const { method } = one;
       provider.state.mood = one.mood;
       const more = one.hasBonus ? { promotionId: bonus } : {};
-      const { errorCode } = await who.open(one.method, one.amount, more);
+      const { errorCode } = await who.open(method, one.amount, more);
       provider.state.mood = 'fine';
       expect([null, 'deposit_open', 'deposit_bonus_unavailable', 'payment_provider_unavailable']).toContain(errorCode);
+      // What can't be paid keeps nobody from another, but for as long as its order may be on its way.
+      if (errorCode === 'deposit_open') {
+        const mayBePaid = ({ kind: of, redirectUrl, createdAt }: Deposit) =>
+          of === 'bank' || redirectUrl !== null || gateway.clock.now() - createdAt < orderLeaseMs;
+        const waiting = (await listed(who)).filter(
+          ({ methodId, status }) => methodId === method && status === 'pending',
+        );
+        expect(waiting.filter(mayBePaid)).not.toEqual([]);
+      }
+    } else if (one.kind === 'die') {
+      await die(who, one.during);
     } else if (one.kind === 'voucher') {
       const { codes } = await makeVouchers(
         { ...gateway, audit: createAudit(gateway) },
@@ -155,7 +204,7 @@ describe.each(databases)('random deposits on %s', (kind) => {
   async function takeOn(
     who: Depositor,
     chosen: Deposit,
-    one: Exclude<Turn, { kind: 'open' | 'voucher' | 'wait' }>,
+    one: Exclude<Turn, { kind: 'open' | 'voucher' | 'wait' | 'die' }>,
   ): Promise<void> {
     const order = provider.orders.get(chosen.id);
     if (one.kind === 'pay') {
@@ -242,7 +291,7 @@ describe.each(databases)('random deposits on %s', (kind) => {
         expect(paidThere.filter(({ status }) => status !== 'paid')).toEqual([]);
         expect(provider.problems).toEqual([]);
       }),
-      { numRuns: kind === 'embedded' ? 12 : 25, examples: [[paidAfterItsEnd]] },
+      { numRuns: kind === 'embedded' ? 12 : 25, examples: [[paidAfterItsEnd], [diedWhileOrdering]] },
     );
     expect(await soundness(gateway.db)).toEqual([]);
   }, 240_000);

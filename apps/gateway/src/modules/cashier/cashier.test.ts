@@ -259,6 +259,36 @@ describe.each(databases)('the cashier on %s', (kind) => {
     await expectSound();
   });
 
+  it('[W-02] [W-07] a webhook whose signature is not the provider’s, or of another body, is not heard', async () => {
+    const before = await balance();
+    const deposit = await open();
+    const body = {
+      eventId: 'evt-forged',
+      merchantReference: deposit.id,
+      providerReference: `ref-${deposit.id}`,
+      status: 'paid',
+      amount: deposit.amount,
+      currency: 'VND',
+    } as const;
+    const told = async (headers: Record<string, string>) =>
+      (await gateway.call(paymentWebhook, { body }, { headers })).errorCode;
+    const sign = (at: number, text: string) => ({
+      [partnerHeaders.partner]: 'sandbox-pay',
+      [partnerHeaders.timestamp]: String(at),
+      [partnerHeaders.signature]: signPartnerCall(testPartners['sandbox-pay'].secret, at, paymentWebhook.path, text),
+    });
+    const now = gateway.clock.now();
+    expect(await told({ [partnerHeaders.signature]: 'ab'.repeat(32) })).toBe('signature_invalid');
+    expect(await told(sign(now, JSON.stringify({ ...body, amount: '1.00' })))).toBe('signature_invalid');
+    expect(await told(sign(now - 300_001, JSON.stringify(body)))).toBe('signature_expired');
+    expect(await balance()).toBe(before);
+    const { value } = await gateway.call(getDeposit, { params: { depositId: deposit.id } }, { token });
+    expect(value.status).toBe('pending');
+    expect(await told(sign(now, JSON.stringify(body)))).toBeNull();
+    expect(await balance()).toBe(before + 5_000_000n);
+    await expectSound();
+  });
+
   it('[W-07] refuses another currency, order, partner or nothing at all, and keeps what was refused', async () => {
     const before = await balance();
     const deposit = await open();

@@ -92,6 +92,21 @@ describe.each(databases)('ways to deposit on %s', (kind) => {
     expect((await who.open('sandbox-qr', '50000')).errorCode).toBeNull();
   });
 
+  it('[W-02] [E-03] a provider that never answers is told as such, takes nothing, and keeps nobody from another', async () => {
+    provider.state.mood = 'silent';
+    const key = randomUUID();
+    const refused = await who.open('sandbox-qr', '50000', { key });
+    expect(refused).toMatchObject({ status: 502, errorCode: 'payment_provider_unavailable' });
+    expect(refused.message).toMatch(/Nothing was charged/);
+    provider.state.mood = 'fine';
+    expect((await who.open('sandbox-qr', '60000')).errorCode).toBeNull();
+    // The wish is still the same one, and what it asked for is paid by it alone.
+    const { value } = await who.open('sandbox-qr', '50000', { key });
+    expect(value.payment?.code).toBe(`CODE ${value.id}`);
+    expect(await who.balance()).toBe(0n);
+    expect(await soundness(gateway.db)).toEqual([]);
+  });
+
   it.each([
     ['less', '25000.00', 25_000_00n],
     ['more', '75000.00', 75_000_00n],

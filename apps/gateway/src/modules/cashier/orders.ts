@@ -21,6 +21,12 @@ export interface OrderDeps {
   readonly onNoOrder?: (provider: string, reason: string) => void;
 }
 
+/**
+ * For how long an order may be on its way to its provider, longer than a call takes, milliseconds. One of which nothing is
+ * known by then has no order: who opened it died before the answer was written.
+ */
+export const orderLeaseMs = 60_000;
+
 const forms = { redirect: 'page', qr: 'qr', ewallet: 'ewallet' } as const;
 
 /**

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { safeRedirect } from '../../partners/sampan-payment.ts';
 import { demoDepositMethods } from '../../../seeds/demo/settings.ts';
-import { nextStatus, refuseDeposit } from './rules.ts';
+import { closureOf, leftToday, limitsOf, nextStatus, refuseDeposit } from './rules.ts';
 import { depositMethodSetting } from './settings.ts';
 
 const setting = depositMethodSetting(2);
@@ -26,6 +26,33 @@ describe('deposit rules', () => {
     expect(refuseDeposit(undefined, merchant, { amount: 1n, currency: 'VND', level: 0 })?.code).toBe(
       'deposit_method_unknown',
     );
+  });
+
+  it('[W-02] limits are those of the highest level that is reached, and of the day what is left by method and by all', () => {
+    const stepped = setting.parse({
+      ...demoDepositMethods[0]!,
+      dailyMaximum: '300000.00',
+      levels: [
+        { from: 5, max: '900000000.00', dailyMaximum: null },
+        { from: 2, max: '200000000.00' },
+      ],
+    });
+    const at = (level: number) => limitsOf(stepped, level);
+    expect(at(0)).toEqual({ max: 100_000_000_00n, dailyMaximum: 300_000_00n });
+    expect(at(2)).toEqual({ max: 200_000_000_00n, dailyMaximum: 300_000_00n });
+    expect(at(7)).toEqual({ max: 900_000_000_00n, dailyMaximum: null });
+    const today = { byMethod: 100_000_00n, byAll: 450_000_00n };
+    expect(leftToday(at(2), null, today)).toBe(200_000_00n);
+    expect(leftToday(at(2), 500_000_00n, today)).toBe(50_000_00n);
+    expect(leftToday(at(7), 400_000_00n, today)).toBe(0n);
+    expect(leftToday(at(7), null, today)).toBeNull();
+    expect(closureOf(stepped, 0, 49_999_99n)).toBe('day');
+    expect(closureOf(stepped, 0, 50_000_00n)).toBeNull();
+    expect(closureOf({ ...stepped, minimumLevel: 1 }, 0, null)).toBe('level');
+    expect(closureOf({ ...stepped, isClosed: true }, 7, null)).toBe('closed');
+    const over = refuseDeposit(stepped, merchant, { amount: 100_000_001_00n, currency: 'VND', level: 1 });
+    expect(over?.code).toBe('amount_above_maximum');
+    expect(refuseDeposit(stepped, merchant, { amount: 100_000_001_00n, currency: 'VND', level: 2 })).toBeNull();
   });
 
   it('[W-02] refuses settings whose fee would eat the deposit or whose limits cross', () => {

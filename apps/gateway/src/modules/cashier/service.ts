@@ -12,7 +12,7 @@ import { pageFigures, windowOf } from '../../paging.ts';
 import type { Merchant, Session } from '../../plugins/request-context.ts';
 import { walletKey } from '../wallet/service.ts';
 import { announcer, type CreditDeps } from './credit.ts';
-import { type OrderDeps, type Orderer, orderer } from './orders.ts';
+import { type OrderDeps, type Orderer, orderer, orderLeaseMs } from './orders.ts';
 import { presentDeposit, presentMethod } from './present.ts';
 import { leftToday, limitsOf, offered, refuseDeposit } from './rules.ts';
 import type { DepositMethod, DepositSettings } from './settings.ts';
@@ -60,10 +60,14 @@ export interface Cashier {
   expire(): Promise<number>;
 }
 
-/** Of one `kind`: what its row begins with beside what each has. */
-function ofKind(method: DepositMethod): Pick<store.NewDeposit, 'provider'> & Partial<DepositRow> {
+/** Of one `kind`: what its row begins with beside what each has. `now` in milliseconds UTC. */
+function ofKind(method: DepositMethod, now: number): Pick<store.NewDeposit, 'provider'> & Partial<DepositRow> {
   if (method.kind === 'voucher') throw new Error('a voucher is no order');
-  if (method.kind !== 'bank') return { provider: method.provider };
+  if (method.kind !== 'bank') {
+    // Until the provider's answer is written: a process that dies before that leaves it so.
+    const until = new Date(now + orderLeaseMs);
+    return { provider: method.provider, no_order_at: until, ask_at: until };
+  }
   const account = method.accounts[randomInt(method.accounts.length)];
   if (!account) throw new Error(`${method.id} has no account`);
   return { provider: null, bank: account.bank, bank_number: account.number, bank_holder: account.holder };
@@ -75,7 +79,10 @@ export function createCashier(deps: CashierDeps): Cashier {
   const announce = announcer(deps);
 
   const today = (queries: Queries, account: bigint, { timeZone }: Merchant) =>
-    store.depositedSince(queries, account, new Date(startOfDay(clock.now(), timeZone)));
+    store.depositedSince(queries, account, {
+      from: new Date(startOfDay(clock.now(), timeZone)),
+      now: new Date(clock.now()),
+    });
 
   /** Throws deposit_open or deposit_amount_reached. The account is locked: nothing is opened meanwhile. */
   async function demandAllowed(
@@ -162,7 +169,7 @@ export function createCashier(deps: CashierDeps): Cashier {
           method_id: method.id,
           method_name: method.name,
           kind: method.kind,
-          ...ofKind(method),
+          ...ofKind(method, now),
           ...(method.kind === 'bank' && { transfer_reference: await referenceFor(tx, named) }),
           amount,
           fee: method.fee,

@@ -1,5 +1,5 @@
 import type { depositQueues, DepositStatus } from '@sampan/contract/deposits';
-import { type Selectable, sql, type Updateable } from 'kysely';
+import { type ExpressionBuilder, type Selectable, sql, type Updateable } from 'kysely';
 import { accountOf } from '../../account-names.ts';
 import type { QueriesOf, TxOf } from '../../db/database.ts';
 import type { Window } from '../../paging.ts';
@@ -49,6 +49,10 @@ export async function findByKey(queries: Queries, account: bigint, key: string):
   return row ?? null;
 }
 
+/** Whether the provider has an order of it, or may get one yet: a time in `no_order_at` that lies ahead is a lease. */
+const mayBePaid = (now: Date) => (row: ExpressionBuilder<CashierTables, 'deposits'>) =>
+  row.or([row('redirect_url', 'is not', null), row('no_order_at', 'is', null), row('no_order_at', '>', now)]);
+
 /** One by the method that still waits for its payment at `now`, and can be paid. */
 export async function findOpen(
   queries: Queries,
@@ -62,7 +66,7 @@ export async function findOpen(
     .where('method_id', '=', methodId)
     .where('status', '=', 'pending')
     .where('expires_at', '>', now)
-    .where((row) => row.or([row('redirect_url', 'is not', null), row('no_order_at', 'is', null)]))
+    .where(mayBePaid(now))
     .orderBy('created_at', 'desc')
     .limit(1)
     .executeTakeFirst();
@@ -73,7 +77,7 @@ export async function findOpen(
 export async function depositedSince(
   queries: Queries,
   account: bigint,
-  from: Date,
+  { from, now }: { readonly from: Date; readonly now: Date },
 ): Promise<{ readonly of: (methodId: string) => Today }> {
   const rows = await queries
     .selectFrom('deposits')
@@ -82,9 +86,7 @@ export async function depositedSince(
     .where('created_at', '>=', from)
     .where('status', 'in', ['pending', 'review', 'paid'])
     // The order of one whose provider didn't answer may be there all the same, but its payer doesn't know where.
-    .where((row) =>
-      row.or([row('status', '<>', 'pending'), row('redirect_url', 'is not', null), row('no_order_at', 'is', null)]),
-    )
+    .where((row) => row.or([row('status', '<>', 'pending'), mayBePaid(now)(row)]))
     .where('kind', '<>', 'voucher')
     .groupBy('method_id')
     .execute();

@@ -7,6 +7,7 @@ import { AppError } from '../../app-error.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
 import type { Session, Visit } from '../../plugins/request-context.ts';
+import type { Mailbox } from '../notify/mailbox.ts';
 import type { Uploads } from '../uploads/service.ts';
 import type { VerificationService } from '../verification/service.ts';
 import type { FeedbackSettings } from './settings.ts';
@@ -14,10 +15,13 @@ import * as store from './store.ts';
 
 export interface Feedback {
   rules(merchantCode: string): Promise<FeedbackSettings>;
-  /** Keeps it once for each key; `member` is null for a visitor. */
+  /**
+   * Keeps it once for each key; `member` is null for a visitor. Throws the errors of the operation: message_not_found where
+   * it replies to what isn't in the member's own mailbox.
+   */
   send(
     visit: Visit & { readonly idempotencyKey: string },
-    member: Pick<Session, 'memberId'> | null,
+    member: Session | null,
     body: BodyOf<typeof sendFeedback>,
   ): Promise<{ reference: string }>;
 }
@@ -42,10 +46,11 @@ export function createFeedback(deps: {
   readonly db: Database;
   readonly clock: Clock;
   readonly uploads: Pick<Uploads, 'claim'>;
+  readonly mailbox: Pick<Mailbox, 'find'>;
   readonly verification: Pick<VerificationService, 'requirePerson' | 'isWithin'>;
   readonly settings: (merchantCode: string) => Promise<FeedbackSettings>;
 }): Feedback {
-  const { db, clock, uploads, verification } = deps;
+  const { db, clock, uploads, mailbox, verification } = deps;
 
   async function check(merchantCode: string, isMember: boolean, body: BodyOf<typeof sendFeedback>): Promise<void> {
     const { minWords, maxWords } = await deps.settings(merchantCode);
@@ -54,6 +59,14 @@ export function createFeedback(deps: {
       throw new AppError('text_length', { field: 'text', min: minWords, max: maxWords });
     if (body.pictures.length > 0 && !isMember) throw new AppError('pictures_members_only');
     if (body.pictures.length > maxPictures) throw new AppError('pictures_too_many', { max: maxPictures });
+  }
+
+  /** What a reply answers, in the words that the member sees; null: it is no reply, or there is no such message. */
+  async function answeredBy(visit: Visit, session: Session | null, messageId: string | undefined) {
+    if (messageId === undefined || !session) return null;
+    const { merchant, language } = visit;
+    const message = await mailbox.find({ merchant, session, language }, messageId);
+    return message && { ...message, id: messageId };
   }
 
   return {
@@ -80,6 +93,7 @@ export function createFeedback(deps: {
           windowMs: 3_600_000,
         }));
       if (!isWithin || !isWithinSite) throw new AppError('too_many_requests', { minutes: 60 });
+      const answered = await answeredBy(visit, member, body.messageId);
       return db.transaction(async (tx) => {
         const reference = newReference();
         const id = await store.insertFeedback(tx, {
@@ -92,8 +106,14 @@ export function createFeedback(deps: {
           language: visit.language,
           idempotency_key: idempotencyKey,
           created_at: new Date(clock.now()),
+          message_id: answered?.id ?? null,
+          message_subject: answered?.subject ?? null,
+          message_text: answered?.text ?? null,
+          message_at: answered?.createdAt ?? null,
         });
         if (id === null) return { reference: await store.referenceOf(tx, merchantCode, idempotencyKey) };
+        // Not before: what was sent once is answered the same when its message is gone.
+        if (body.messageId !== undefined && !answered) throw new AppError('message_not_found');
         const claimed = member ? await uploads.claim(tx, body.pictures, member.memberId) : [];
         await store.insertPictures(
           tx,

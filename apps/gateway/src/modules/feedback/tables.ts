@@ -16,6 +16,11 @@ export interface FeedbackTables {
     idempotency_key: string;
     created_at: Date;
     handled_at: Date | null;
+    /** The message that it replies to, and its words as the member saw them. */
+    message_id: string | null;
+    message_subject: string | null;
+    message_text: string | null;
+    message_at: Date | null;
   };
   feedback_pictures: {
     merchant_code: string;

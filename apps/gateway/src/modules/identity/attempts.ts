@@ -15,8 +15,11 @@ export interface Attempt {
 
 /** Counts tries by name, and locks a name for a while after too many. */
 export interface Attempts {
-  /** `name`: what is tried, whether it exists or not. Throws account_locked, which says for how many minutes. */
-  begin(merchantCode: string, name: LockName): Promise<Attempt>;
+  /**
+   * `name`: what is tried, whether it exists or not; `max`: after how many tries it is locked. Throws account_locked, which
+   * says for how many minutes.
+   */
+  begin(merchantCode: string, name: LockName, max?: number): Promise<Attempt>;
   /** The owner has proved their identity by other means: unlocks the name. */
   forget(queries: Queries, merchantCode: string, name: LockName): Promise<void>;
 }
@@ -26,9 +29,9 @@ const hashOf = (name: LockName) => createHash('sha256').update(name).digest();
 
 export function createAttempts({ db, clock }: { readonly db: Database; readonly clock: Clock }): Attempts {
   return {
-    async begin(merchantCode, name) {
+    async begin(merchantCode, name, max = maxFailures) {
       const accountHash = hashOf(name);
-      const limits = { now: new Date(clock.now()), max: maxFailures, lockMs, windowMs: failureWindowMs };
+      const limits = { now: new Date(clock.now()), max, lockMs, windowMs: failureWindowMs };
       const lockedUntil = await store.beginAttempt(db, { merchantCode, accountHash }, limits);
       if (lockedUntil) throw new AppError('account_locked', { minutes: minutesUntil(lockedUntil, clock.now()) });
       return {

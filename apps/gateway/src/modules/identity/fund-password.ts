@@ -3,19 +3,19 @@ import { checkField } from '@sampan/contract/patterns';
 import type { setFundPassword } from '@sampan/contract/payout-accounts';
 import { AppError } from '../../app-error.ts';
 import type { Clock } from '../../clock.ts';
-import type { Database, Tx } from '../../db/database.ts';
+import type { Database } from '../../db/database.ts';
 import type { Merchant, Session, Visit } from '../../plugins/request-context.ts';
 import type { Enqueue } from '../notify/service.ts';
 import type { Attempts } from './attempts.ts';
 import { demandRested } from './fund-password-rest.ts';
 import type { Passwords } from './passwords.ts';
 import type { Proofs } from './proof.ts';
-import { fundPasswordRuleOf, isSameName, lockName, type RegisterRules } from './rules.ts';
+import { fundPasswordRuleOf, lockName, maxFundPasswordFailures, type RegisterRules } from './rules.ts';
 import type { IdentitySettings } from './settings.ts';
 import * as store from './store.ts';
 import type { MemberRow } from './store.ts';
 
-/** The second password, which takes money out, and the name that money goes out to. */
+/** The second password, which takes money out. */
 export interface FundPasswords {
   readonly hasFundPassword: (memberId: string) => Promise<boolean>;
   /**
@@ -40,17 +40,7 @@ export interface FundPasswords {
     member: Pick<MemberRow, 'password_hash'>,
     given: Pick<BodyOf<typeof setFundPassword>, 'newFundPassword' | 'confirmFundPassword'>,
   ) => Promise<void>;
-  /** The member's real name; null: it was never said. */
-  readonly realNameOf: (memberId: string) => Promise<string | null>;
-  /**
-   * Keeps a member's real name from the first time that it is said, mails about it, and answers it. Throws holder_mismatch for another.
-   * Two requests of one member wait for each other.
-   */
-  readonly fixRealName: (tx: Tx, memberId: string, name: string) => Promise<string>;
 }
-
-/** The field of the registration that asks for it, too. */
-const realName = 'payeeName';
 
 export function createFundPasswords(deps: {
   readonly db: Database;
@@ -82,7 +72,7 @@ export function createFundPasswords(deps: {
   const confirmFundPassword: FundPasswords['confirmFundPassword'] = async ({ merchantCode, memberId }, given) => {
     const member = await store.findMember(db.queries, memberId);
     if (!member?.payment_password_hash) throw new AppError('fund_password_missing');
-    const attempt = await attempts.begin(merchantCode, lockName('fund password', memberId));
+    const attempt = await attempts.begin(merchantCode, lockName('fund password', memberId), maxFundPasswordFailures);
     const isRight = await attempt.decide(passwords.verify(member.payment_password_hash, given));
     if (!isRight) throw new AppError('fund_password_wrong', { field: 'fundPassword' });
     await attempt.forget(db.queries);
@@ -120,25 +110,6 @@ export function createFundPasswords(deps: {
         const change = member.payment_password_hash === null ? 'fundPasswordSet' : 'fundPasswordChanged';
         await enqueue(tx, { merchantCode, memberId, template: 'account_changed', values: { change } });
       });
-    },
-
-    async realNameOf(memberId) {
-      const member = await store.findMember(db.queries, memberId);
-      return member?.profile[realName] ?? null;
-    },
-
-    async fixRealName(tx, memberId, name) {
-      const member = await store.lockMember(tx, memberId);
-      if (!member) throw new AppError('session_expired');
-      const known = member.profile[realName];
-      if (known) {
-        if (!isSameName(known, name)) throw new AppError('holder_mismatch', { field: 'holder' });
-        return known;
-      }
-      await store.addToProfile(tx, memberId, realName, name);
-      const values = { change: 'realNameSet' } as const;
-      await enqueue(tx, { merchantCode: member.merchant_code, memberId, template: 'account_changed', values });
-      return name;
     },
   };
 }

@@ -8,6 +8,7 @@ import {
   minutesUntil,
   mobileOf,
   mustChangePassword,
+  nameOf,
   numberIn,
   passwordState,
   seenIntervalMs,
@@ -113,4 +114,11 @@ describe('rules of identity', () => {
     expect(ways.filter((way) => mustChangePassword(way, state))).toEqual(isForced ? ['password', 'remembered'] : []);
     expect(passwordState(member, { now: 30 * 86_400_000, maxAgeDays: null }).isExpired).toBe(false);
   });
+});
+
+test('[M-02] a real name is a name', () => {
+  expect(nameOf('  Nguyễn  Văn   A ')).toBe('Nguyễn Văn A');
+  expect(nameOf('O’Brien-Smith Jr.')).toBe('O’Brien-Smith Jr.');
+  expect(nameOf('สมชาย ใจดี')).toBe('สมชาย ใจดี');
+  for (const wrong of ['', 'A', '12345', 'a1', '<i>x</i>', '.x']) expect(nameOf(wrong)).toBeNull();
 });

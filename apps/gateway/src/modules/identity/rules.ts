@@ -6,6 +6,8 @@ import type { Way } from '../devices/tables.ts';
 
 /** Failed logins of one account name before it is locked, and for how long. */
 export const maxFailures = 10;
+/** The same of fund passwords: a session is there already, and money goes out by what is tried. */
+export const maxFundPasswordFailures = 5;
 export const lockMs = 300_000;
 /** Failures further apart than this don't add up. */
 export const failureWindowMs = 900_000;
@@ -101,6 +103,12 @@ export function isSameName(one: string, other: string): boolean {
   return plain(one) !== '' && plain(one) === plain(other);
 }
 
+/** A person's name as a bank has it, without blanks too many; null: it is none. */
+export function nameOf(typed: string): string | null {
+  const plain = typed.normalize('NFC').replaceAll(/\s+/g, ' ').trim();
+  return /^\p{L}[\p{L}\p{M} .'’-]{1,99}$/u.test(plain) ? plain : null;
+}
+
 /** Minutes, rounded up, at least 1. */
 export function minutesUntil(until: Date, now: number): number {
   return Math.max(1, Math.ceil((until.getTime() - now) / 60_000));
@@ -141,6 +149,7 @@ const always = { enabled: true, required: true } as const;
 // Defaults where the operator has no rule: these two must not accept everything.
 const usernameRule: FieldRule = { ...always, acceptedPattern: '', patternId: 1, minLength: 4, maxLength: 16 };
 const mobileRule: FieldRule = { ...always, acceptedPattern: '', patternId: 6, minLength: 6, maxLength: 15 };
+const realNameRule: FieldRule = { ...always, acceptedPattern: '', patternId: 0, minLength: 2, maxLength: 100 };
 const passwordRule: FieldRule = { ...always, acceptedPattern: '', patternId: 19, minLength: 6, maxLength: 20 };
 
 /** What a username has to be at this operator. */
@@ -153,6 +162,12 @@ export function fundPasswordRuleOf(rules: RegisterRules): FieldRule {
   const own = rules.paymentPassword;
   // The rule of a field that is switched off says nothing.
   return { ...(own?.enabled ? own : passwordRule), ...always };
+}
+
+/** What a real name has to be at this operator, wherever it is said first. */
+export function realNameRuleOf(rules: RegisterRules): FieldRule {
+  const own = rules.payeeName;
+  return { ...(own?.enabled ? own : realNameRule), ...always };
 }
 
 /** What a password has to be at this operator. */

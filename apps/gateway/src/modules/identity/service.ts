@@ -25,7 +25,9 @@ import { createFundPasswords, type FundPasswords } from './fund-password.ts';
 import { createLogin, type Login, type LoginVerification } from './login.ts';
 import type { Passwords } from './passwords.ts';
 import { presentMember } from './present.ts';
+import { createProfiles, type Profiles } from './profiles.ts';
 import { createProofs, type Proofs } from './proof.ts';
+import { createRealNames, type RealNames } from './real-names.ts';
 import { createRegistrations, type Registrations, type RegistrationVerification } from './registration.ts';
 import { createRememberedLogins, type RememberedLogins } from './remembered.ts';
 import type { RegisterRules } from './rules.ts';
@@ -42,7 +44,17 @@ export interface Contact {
 }
 
 export interface IdentityService
-  extends Accounts, Registrations, StepUp, RememberedLogins, Sessions, Proofs, FundPasswords, FundPasswordResets {
+  extends
+    Accounts,
+    Registrations,
+    StepUp,
+    RememberedLogins,
+    Sessions,
+    Proofs,
+    FundPasswords,
+    FundPasswordResets,
+    RealNames,
+    Profiles {
   readonly login: Login;
   readonly loginFreePlay: FreePlay;
   /**
@@ -79,7 +91,7 @@ export interface IdentityDeps {
   readonly enqueue: Enqueue;
   readonly demandNewcomer: SaferPlayGuard['demandNewcomer'];
   readonly wallet: Pick<Wallet, 'grantBonus'>;
-  readonly registerRules: (merchant: Merchant) => Promise<RegisterRules>;
+  readonly registerRules: (merchant: Pick<Merchant, 'code'>) => Promise<RegisterRules>;
   readonly settings: (merchantCode: string) => Promise<IdentitySettings>;
   readonly isModuleOn: (merchantCode: string, id: string) => Promise<boolean>;
   /** What a new member is given; null: nothing. */
@@ -115,6 +127,8 @@ export function identityService(deps: IdentityDeps): IdentityService {
     ...createSessions(deps),
     ...proofs,
     ...fundPasswords,
+    ...createRealNames(deps),
+    ...createProfiles(deps),
     ...createFundPasswordResets({
       ...deps,
       requireProof: proofs.requireProof,

@@ -219,13 +219,50 @@ export async function updateFundPassword(tx: Tx, memberId: string, hash: string)
   await tx.updateTable('members').set({ payment_password_hash: hash }).where('id', '=', memberId).execute();
 }
 
-/** Adds a field to what the member's form said. */
-export async function addToProfile(tx: Tx, memberId: string, name: string, value: string): Promise<void> {
+/** Sets fields of what the member said; null takes one away. */
+export async function updateProfile(
+  tx: Tx,
+  memberId: string,
+  fields: Readonly<Record<string, string | null>>,
+): Promise<void> {
   await tx
     .updateTable('members')
-    .set({ profile: sql`profile || jsonb_build_object(${name}::text, ${value}::text)` })
+    .set({ profile: sql`jsonb_strip_nulls(profile || ${JSON.stringify(fields)}::jsonb)` })
     .where('id', '=', memberId)
     .execute();
+}
+
+/** Empty: the account's name. */
+export async function updateNickname(tx: Tx, memberId: string, nickname: string): Promise<void> {
+  await tx
+    .updateTable('members')
+    .set({ nickname: nickname === '' ? sql<string>`account` : nickname })
+    .where('id', '=', memberId)
+    .execute();
+}
+
+export async function writeAvatar(
+  tx: Tx,
+  row: Pick<LabelsRow, 'member_id' | 'merchant_code' | 'avatar' | 'avatar_type'>,
+): Promise<void> {
+  const { avatar, avatar_type } = row;
+  await tx
+    .insertInto('member_labels')
+    .values(row)
+    .onConflict((conflict) => conflict.column('member_id').doUpdateSet({ avatar, avatar_type }))
+    .execute();
+}
+
+/** Whether a member's own picture has this address. */
+export async function hasAvatar(queries: Queries, address: string): Promise<boolean> {
+  const row = await queries
+    .selectFrom('member_labels')
+    .select('member_id')
+    .where('avatar', '=', address)
+    .where('avatar_type', '=', 'CUSTOM')
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 export async function noteFundPasswordReset(

@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { languages } from '@sampan/contract/envelope';
 import { claimMission, missionLeaderboard, missionSummary } from '@sampan/contract/missions';
+import { excludeSelf, takeTimeOut } from '@sampan/contract/safer-play';
 import { walletTransactions } from '@sampan/contract/wallet';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databases, testClock, testGateway, type TestGateway } from '../../testing/harness.ts';
 import { addMember, addMerchant, openSession, type TestMember } from '../../testing/people.ts';
+import { changeSettings } from '../../testing/settings.ts';
 import { soundness } from '../play/testing/table.ts';
+import { prove } from '../turnover/testing/player.ts';
 import { giveMoney } from '../withdrawals/testing/drawer.ts';
 import { saveMission } from './store.ts';
 
@@ -166,6 +169,30 @@ describe.each(databases)('missions on %s', (kind) => {
     ]);
   });
 
+  it('[M-08] [R-02] [R-03] who takes a break is given nothing until it is over', async () => {
+    const who = await come();
+    await play(who, 20);
+    const timeOut = await gateway.call(takeTimeOut, { body: { hours: 24 } }, await caller(who));
+    expect(timeOut.errorCode).toBeNull();
+    expect((await claim(who, 'daily-rounds')).errorCode).toBe('player_on_break');
+    const other = await come();
+    await play(other, 10, 'LIVE');
+    await gateway.call(excludeSelf, { body: { months: 6 } }, await caller(other));
+    expect((await claim(other, 'first-live')).errorCode).toBe('player_excluded');
+    gateway.clock.advance(200 * dayMs);
+    expect((await claim(other, 'first-live')).value).toMatchObject({ amount: '20000.00' });
+  });
+
+  it('[M-08] an operator may hold rewards back until something is proven', async () => {
+    await changeSettings(gateway, (all) => ({ ...all, turnover: { bonusProof: 'claim' } }));
+    const who = await come();
+    await play(who, 20);
+    expect(await claim(who, 'daily-rounds')).toMatchObject({ status: 403, errorCode: 'proof_missing' });
+    await prove(gateway, who);
+    expect((await claim(who, 'daily-rounds')).value).toMatchObject({ amount: '5000.00' });
+    await changeSettings(gateway, ({ turnover: _turnover, ...all }) => all);
+  });
+
   it('[M-08] the leaderboard is the week’s, masked, with the own place', async () => {
     gateway.clock.advance(7 * dayMs);
     const [first, second, third] = [await come(), await come(), await come()];
@@ -185,6 +212,22 @@ describe.each(databases)('missions on %s', (kind) => {
     expect(own).toEqual({ place: 2, missions: 1, amount: '5000.00' });
     expect(to - from).toBe(7 * dayMs);
     expect((await board(third)).own).toBeNull();
+
+    // Whoever isn't among the first has a place all the same, and shares it with those who have as much.
+    await gateway.db.run({
+      text: `insert into mission_weeks (account_id, week, merchant_code, member_id, missions, amount, last_at)
+        select ledger_account('SAMPAN', 'real', 'VND', 'member', id::text), (select max(week) from mission_weeks), 'SAMPAN', id, 3,
+            3000000, $1
+          from (select gen_random_uuid() as id from generate_series(1, 25) offset 0) m`,
+      values: [new Date(gateway.clock.now())],
+    });
+    const crowded = await board(second);
+    expect(crowded.list.map(({ place }) => place)).toEqual(Array.from({ length: 20 }, () => 1));
+    expect([crowded.own, (await board(first)).own?.place]).toEqual([{ place: 27, missions: 1, amount: '5000.00' }, 26]);
+    // They never claimed: the check finds them, and the command sets the board right.
+    const { rows: mended } = await gateway.db.run({ text: 'select mission_weeks_rebuild() as mended' });
+    expect(mended).toEqual([{ mended: 25 }]);
+    expect(await board(second)).toMatchObject({ list, own });
     gateway.clock.advance(7 * dayMs);
     expect((await board(first)).list).toEqual([]);
   });

@@ -1,4 +1,5 @@
 import type { MissionGoal, MissionPeriod, MissionState } from '@sampan/contract/missions';
+import type { CurrencyDigits } from '@sampan/contract/money';
 import { dateAfter, dateOf, startOfDate } from '@sampan/contract/zone-time';
 
 /** The day's Monday, or the day itself: YYYY-MM-DD. */
@@ -80,6 +81,11 @@ export function progressOf(
           ? sum(({ deposits }) => deposits)
           : BigInt(longestRun(counted.filter(({ validBet }) => validBet > 0n).map(({ day }) => day)));
   return reached < target ? reached : target;
+}
+
+/** The decimals of a target: an amount's where money is counted, else none. */
+export function digitsOf(goal: MissionGoal, currencyDigits: CurrencyDigits): CurrencyDigits {
+  return goal === 'valid_bet' || goal === 'deposits' ? currencyDigits : 0;
 }
 
 /** spec §3: the state of an activity. */

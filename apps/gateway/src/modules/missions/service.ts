@@ -9,8 +9,9 @@ import type { Clock } from '../../clock.ts';
 import type { Database, Queries } from '../../db/database.ts';
 import type { Merchant, Session } from '../../plugins/request-context.ts';
 import { maskName } from '../identity/present.ts';
+import type { BonusProof } from '../turnover/proof.ts';
 import { type Wallet, walletKey } from '../wallet/service.ts';
-import { countedAt, type MemberDay, type MissionRule, mondayOf, progressOf, stateOf } from './rules.ts';
+import { countedAt, digitsOf, type MemberDay, type MissionRule, mondayOf, progressOf, stateOf } from './rules.ts';
 import * as store from './store.ts';
 import type { ClaimRow, MissionRow } from './store.ts';
 
@@ -37,6 +38,8 @@ export interface MissionsDeps {
   readonly wallet: Wallet;
   /** Throws where the member takes a break: nothing is offered then. */
   readonly demandOffers: (queries: Queries, memberId: string) => Promise<void>;
+  /** Whether the operator gives this member nothing before a number or an address is proven. */
+  readonly isHeldBack: BonusProof['holdsBack'];
   readonly accountNames: (memberIds: readonly string[]) => Promise<ReadonlyMap<string, string>>;
 }
 
@@ -57,7 +60,7 @@ interface Known {
   readonly claims: readonly ClaimRow[];
 }
 
-export function createMissions({ db, clock, wallet, demandOffers, accountNames }: MissionsDeps): Missions {
+export function createMissions({ db, clock, wallet, demandOffers, isHeldBack, accountNames }: MissionsDeps): Missions {
   /** `account` null: the wallet was never used. */
   async function knownOf(
     queries: Queries,
@@ -86,8 +89,7 @@ export function createMissions({ db, clock, wallet, demandOffers, accountNames }
     const counted = countedAt(rule, now, timeZone);
     const isClaimed = claimOf(known, row, counted.key) !== null;
     const progress = now < rule.startsAt ? 0n : progressOf(rule, known.days, counted);
-    const isMoney = row.goal === 'valid_bet' || row.goal === 'deposits';
-    const written = (amount: bigint) => (isMoney ? formatAmount(amount, currencyDigits) : String(amount));
+    const written = (amount: bigint) => formatAmount(amount, digitsOf(row.goal, currencyDigits));
     return {
       id: row.id,
       title: text?.title ?? row.id,
@@ -145,9 +147,8 @@ export function createMissions({ db, clock, wallet, demandOffers, accountNames }
       const { memberId } = session;
       const rows = await store.standings(db.queries, {
         merchantCode: merchant.code,
-        memberId,
-        from: new Date(from),
-        to: new Date(to),
+        account: await wallet.findAccount(db.queries, walletKey({ merchant, session })),
+        week: monday,
         limit: boardSize,
       });
       const names = await accountNames(rows.map(({ member_id }) => member_id));
@@ -187,6 +188,7 @@ export function createMissions({ db, clock, wallet, demandOffers, accountNames }
         if (state === 'closed' || state === 'comingSoon') throw new AppError('mission_closed');
         if (state !== 'claim') throw new AppError('mission_not_ready');
         await demandOffers(tx, session.memberId);
+        if (await isHeldBack(tx, walletKey(who))) throw new AppError('proof_missing');
         const moved = await wallet.move(tx, {
           wallet: walletKey(who),
           source: 'missions',
@@ -211,7 +213,8 @@ export function createMissions({ db, clock, wallet, demandOffers, accountNames }
           posting_reference: moved.reference,
           at: new Date(clock.now()),
         };
-        await store.insertClaim(tx, claim);
+        const today = dateOf(claim.at.getTime(), merchant.timeZone);
+        await store.insertClaim(tx, claim, mondayOf(today));
         return { claim, mission: present(row, text, { ...known, claims: [claim] }, merchant), isNew: true };
       });
       if (answer.isNew) wallet.announce({ merchantCode: merchant.code, memberId: session.memberId });

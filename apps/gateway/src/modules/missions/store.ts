@@ -23,6 +23,64 @@ export function listMissions(queries: Queries, merchantCode: string): Promise<Mi
     .execute();
 }
 
+/** All of an operator, in its order. */
+export function allMissions(queries: Queries, merchantCode: string): Promise<MissionRow[]> {
+  return queries
+    .selectFrom('missions')
+    .selectAll()
+    .where('merchant_code', '=', merchantCode)
+    .orderBy('sort_order')
+    .orderBy('id')
+    .execute();
+}
+
+/** Published or not; locked until the transaction ends. Null: there is none. */
+export async function lockMission(tx: Tx, merchantCode: string, id: string): Promise<MissionRow | null> {
+  const row = await tx
+    .selectFrom('missions')
+    .selectAll()
+    .where('merchant_code', '=', merchantCode)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export async function changeMission(
+  tx: Tx,
+  { merchant_code, id }: Pick<MissionRow, 'merchant_code' | 'id'>,
+  change: Partial<Pick<MissionRow, 'ends_at' | 'is_published'>>,
+): Promise<void> {
+  await tx
+    .updateTable('missions')
+    .set(change)
+    .where('merchant_code', '=', merchant_code)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** In every language. */
+export function allTexts(queries: Queries, merchantCode: string) {
+  return queries
+    .selectFrom('mission_texts')
+    .select(['mission_id', 'language', 'title', 'body'])
+    .where('merchant_code', '=', merchantCode)
+    .orderBy('mission_id')
+    .orderBy('language')
+    .execute();
+}
+
+/** How often each mission was taken, and what that came to in minor units. */
+export async function claimSums(
+  queries: Queries,
+  merchantCode: string,
+): Promise<ReadonlyMap<string, { readonly claims: number; readonly amount: bigint }>> {
+  const { rows } = await sql<{ mission_id: string; claims: number; amount: string }>`
+    select mission_id, count(*)::int as claims, sum(amount)::text as amount from mission_claims
+      where merchant_code = ${merchantCode} group by mission_id`.execute(queries);
+  return new Map(rows.map(({ mission_id: id, claims, amount }) => [id, { claims, amount: BigInt(amount) }]));
+}
+
 /** By mission; EN stands in for a language that is missing. */
 export async function readTexts(
   queries: Queries,
@@ -77,8 +135,15 @@ export function claimsOf(queries: Queries, account: bigint): Promise<ClaimRow[]>
     .execute();
 }
 
-export async function insertClaim(tx: Tx, row: ClaimRow): Promise<void> {
+/** Writes what was taken, and counts it in the week (its Monday, YYYY-MM-DD). The account is locked. */
+export async function insertClaim(tx: Tx, row: ClaimRow, week: string): Promise<void> {
   await tx.insertInto('mission_claims').values(row).execute();
+  const { account_id, merchant_code, member_id, amount, at } = row;
+  await sql`
+    insert into mission_weeks as w (account_id, week, merchant_code, member_id, missions, amount, last_at)
+      values (${account_id}, ${week}::date, ${merchant_code}, ${member_id}::uuid, 1, ${amount}, ${at})
+      on conflict (account_id, week) do update
+        set missions = w.missions + 1, amount = w.amount + excluded.amount, last_at = excluded.last_at`.execute(tx);
 }
 
 export interface StandingRow {
@@ -88,29 +153,39 @@ export interface StandingRow {
   readonly amount: bigint;
 }
 
-/** The first so many of a time, and the member where it isn't among them. */
+/** The first so many of a week (its Monday, YYYY-MM-DD), and the account's own where it isn't among them. */
 export async function standings(
   queries: Queries,
   given: {
     readonly merchantCode: string;
-    readonly memberId: string;
-    readonly from: Date;
-    readonly to: Date;
+    /** Null: the member has none. */
+    readonly account: bigint | null;
+    readonly week: string;
     readonly limit: number;
   },
 ): Promise<StandingRow[]> {
-  const { merchantCode, memberId, from, to, limit } = given;
-  const { rows } = await sql<Omit<StandingRow, 'amount'> & { amount: string }>`
-    with counted as (
-      select member_id, count(*)::int as missions, sum(amount) as amount, max(at) as last_at from mission_claims
-        where merchant_code = ${merchantCode} and at >= ${from} and at < ${to} group by member_id),
-    ranked as (
-      select *, (rank() over (order by amount desc, missions desc))::int as place,
+  const { merchantCode, account, week, limit } = given;
+  const { rows } = await sql<StandingRow>`
+    with board as (
+      select account_id, member_id, missions, amount,
+          (rank() over (order by amount desc, missions desc))::int as place,
           row_number() over (order by amount desc, missions desc, last_at, member_id) as number
-        from counted)
-    select member_id, place, missions, amount::text from ranked
-      where number <= ${limit} or member_id = ${memberId} order by number`.execute(queries);
-  return rows.map((row) => ({ ...row, amount: BigInt(row.amount) }));
+        from (
+          select * from mission_weeks where merchant_code = ${merchantCode} and week = ${week}::date
+            order by amount desc, missions desc, last_at, member_id limit ${limit}) w)
+    select member_id, place, missions, amount from (
+      select member_id, place, missions, amount, number from board
+      union all
+      -- How many have more: the index of the board counts them.
+      select o.member_id, (1 + (
+            select count(*) from mission_weeks w
+              where w.merchant_code = ${merchantCode} and w.week = ${week}::date
+                and (w.amount, w.missions) > (o.amount, o.missions)))::int, o.missions, o.amount, null
+        from mission_weeks o
+        where o.account_id = ${account}::bigint and o.week = ${week}::date and o.merchant_code = ${merchantCode}
+          and not exists (select from board b where b.account_id = o.account_id)) all_of
+      order by number nulls last`.execute(queries);
+  return rows;
 }
 
 /** Adds a mission, or puts this in the place of the one with its id. What was claimed stays. */

@@ -32,6 +32,16 @@ export interface MissionsTables {
     posting_reference: string;
     at: Date;
   };
+  mission_weeks: {
+    account_id: bigint;
+    /** YYYY-MM-DD, its Monday in the operator's zone. */
+    week: string;
+    merchant_code: string;
+    member_id: string;
+    missions: number;
+    amount: bigint;
+    last_at: Date;
+  };
 }
 
 /** The figures by day that progress is counted from. */

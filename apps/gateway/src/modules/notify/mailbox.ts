@@ -4,6 +4,7 @@ import type { Language } from '@sampan/contract/envelope';
 import { AppError } from '../../app-error.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
+import type { Events } from '../../events.ts';
 import { pageFigures, type PageQuery, windowOf } from '../../paging.ts';
 import type { Merchant, Session } from '../../plugins/request-context.ts';
 import * as store from './store.ts';
@@ -19,6 +20,8 @@ export interface Reader {
 export interface Mailbox {
   unreadCount(reader: Reader): Promise<number>;
   list(reader: Reader, page: PageQuery): Promise<ValueInputOf<typeof messageList>>;
+  /** A message as its reader sees it; null: there is none. */
+  find(reader: Reader, id: string): Promise<{ subject: string; text: string; createdAt: Date } | null>;
   /** Throws message_not_found. */
   read(reader: Reader, id: string): Promise<void>;
   readAll(reader: Reader): Promise<void>;
@@ -29,9 +32,11 @@ export interface Mailbox {
 export function createMailbox(deps: {
   readonly db: Database;
   readonly clock: Clock;
+  /** Hear of what is read or taken away, so that the member's other pages show it. */
+  readonly events: Pick<Events, 'publish'>;
   readonly isModuleOn: (merchantCode: string, id: string) => Promise<boolean>;
 }): Mailbox {
-  const { db, clock } = deps;
+  const { db, clock, events } = deps;
   const now = () => new Date(clock.now());
 
   async function ownerOf({ merchant, session }: Reader) {
@@ -39,36 +44,51 @@ export function createMailbox(deps: {
     return { merchantCode: merchant.code, memberId: session.memberId };
   }
 
+  /** Null: its template is no longer known. */
+  function render(
+    { language, merchant, session }: Reader,
+    { template: name, values }: Pick<store.NotificationRow, 'template' | 'values'>,
+  ) {
+    const template = findTemplate(name);
+    return template && renderMessage(template, { language, account: session.account, brand: merchant.name, values });
+  }
+
   return {
     unreadCount: async (reader) => store.unread(db.queries, await ownerOf(reader)),
 
     async list(reader, page) {
       const { rows, total } = await store.ofMember(db.queries, await ownerOf(reader), windowOf(page));
-      const { language, merchant, session } = reader;
       const list = rows.flatMap(({ id, template: name, values, read_at, created_at }) => {
-        const template = findTemplate(name);
-        if (!template) return [];
-        const context = { language, account: session.account, brand: merchant.name, values };
-        const message = renderMessage(template, context);
-        return [{ id, ...message, isRead: read_at !== null, createdAt: created_at.getTime() }];
+        const message = render(reader, { template: name, values });
+        return message ? [{ id, ...message, isRead: read_at !== null, createdAt: created_at.getTime() }] : [];
       });
       return { list, pageNum: page.pageNo, ...pageFigures(total, page) };
+    },
+
+    async find(reader, id) {
+      const row = await store.findOne(db.queries, await ownerOf(reader), id);
+      const message = row && render(reader, row);
+      return message && { subject: message.subject, text: message.text, createdAt: row.created_at };
     },
 
     async read(reader, id) {
       const owner = await ownerOf(reader);
       const count = await store.markRead(db.queries, owner, id, now());
       if (count === 0) throw new AppError('message_not_found');
+      events.publish('mailbox', owner);
     },
 
     async readAll(reader) {
-      await store.markRead(db.queries, await ownerOf(reader), null, now());
+      const owner = await ownerOf(reader);
+      await store.markRead(db.queries, owner, null, now());
+      events.publish('mailbox', owner);
     },
 
     async remove(reader, id) {
       const owner = await ownerOf(reader);
       const isGone = await store.takeAway(db.queries, owner, id, now());
       if (!isGone) throw new AppError('message_not_found');
+      events.publish('mailbox', owner);
     },
   };
 }

@@ -444,6 +444,11 @@ describe('templates', () => {
       client: 'Firefox, Android',
       place: 'VN',
       time: '2026-01-05 10:30',
+      method: 'Vietcombank •••• 1234',
+      until: '2026-01-05 11:30',
+      refusal: 'turnover',
+      subject: 'About you',
+      text: 'Read this.',
     },
   };
   const templateNames = [
@@ -453,6 +458,15 @@ describe('templates', () => {
     'verification_code',
     'password_link',
     'password_changed',
+    'withdrawal_approved',
+    'withdrawal_paid',
+    'withdrawal_failed',
+    'withdrawal_refused',
+    'withdrawal_received',
+    'withdrawal_dispute_rejected',
+    'withdrawal_dispute_returned',
+    'staff_message',
+    'staff_offer',
   ];
 
   describe.each(languages)('[B-02] in %s', (language) => {

@@ -12,18 +12,22 @@ import * as store from './store.ts';
 import type { Channel } from './tables.ts';
 import { findTemplate, renderMail, renderSms, type TemplateName, type TemplateValues } from './templates.ts';
 
-/** A notification to a member. */
+/** A notification to a member. `id`: a UUID, under which it is one message however often it is queued. */
 export type Notice = {
   [T in TemplateName]: {
     readonly merchantCode: string;
     readonly memberId: string;
     readonly template: T;
     readonly values: TemplateValues[T];
+    readonly id?: string;
   };
 }[TemplateName];
 
-/** Queues a message in the caller's transaction: it goes out if, and only if, that commits. */
-export type Enqueue = (tx: Tx, notice: Notice) => Promise<void>;
+/**
+ * Queues a message in the caller's transaction: it goes out if, and only if, that commits. False: it is there already, or
+ * about offers and not wanted now.
+ */
+export type Enqueue = (tx: Tx, notice: Notice) => Promise<boolean>;
 
 /** A message to an address, with or without an account. */
 export type AddressedNotice = {
@@ -80,6 +84,8 @@ export interface NotifyDeps {
   readonly onFailure: (failure: FailedAttempt) => void;
   /** Hears after the commit that there is something to send. */
   readonly onQueued?: () => void;
+  /** Hears after the commit that a member's mailbox has a message more. */
+  readonly onMessage?: (whose: { readonly merchantCode: string; readonly memberId: string }) => void;
   /** Hears of each message that could not be made; it is tried again when its lease is over. */
   readonly onError: OnFailure<Pick<store.NotificationRow, 'id' | 'merchant_code'>>;
 }
@@ -197,16 +203,19 @@ export function notifyService(deps: NotifyDeps): NotifyService {
     await store.finish(db.queries, row, { status: 'sent', channel, problem: null, at: at() });
   }
 
-  async function queue(tx: Tx, row: Parameters<typeof store.insert>[1]): Promise<void> {
-    await store.insert(tx, row);
-    if (deps.onQueued) db.afterCommit(deps.onQueued);
+  /** False: it is there already. */
+  async function queue(tx: Tx, row: Parameters<typeof store.insert>[1]): Promise<boolean> {
+    const isNew = await store.insert(tx, row);
+    if (isNew && deps.onQueued) db.afterCommit(deps.onQueued);
+    return isNew;
   }
 
   return {
-    async enqueue(tx, { merchantCode, memberId, template, values }) {
-      if (!(await isWelcome(tx, template, memberId))) return;
+    async enqueue(tx, { merchantCode, memberId, template, values, id }) {
+      if (!(await isWelcome(tx, template, memberId))) return false;
       const now = new Date(clock.now());
-      await queue(tx, {
+      const isNew = await queue(tx, {
+        ...(id !== undefined && { id }),
         merchant_code: merchantCode,
         member_id: memberId,
         template,
@@ -214,6 +223,9 @@ export function notifyService(deps: NotifyDeps): NotifyService {
         due_at: now,
         created_at: now,
       });
+      const { onMessage } = deps;
+      if (isNew && onMessage) db.afterCommit(() => onMessage({ merchantCode, memberId }));
+      return isNew;
     },
 
     async enqueueTo(tx, { merchantCode, template, values, recipient, language, expiresAt }) {

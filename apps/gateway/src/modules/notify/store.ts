@@ -6,8 +6,19 @@ type Queries = QueriesOf<NotifyTables>;
 
 export type NotificationRow = Selectable<NotifyTables['notifications']>;
 
-export async function insert(queries: Queries, row: Insertable<NotifyTables['notifications']>): Promise<void> {
-  await queries.insertInto('notifications').values(row).execute();
+/** False: a message of this member has the id already. */
+export async function insert(queries: Queries, row: Insertable<NotifyTables['notifications']>): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await queries
+    .insertInto('notifications')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['member_id', 'id']).doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows !== 0n;
+}
+
+/** Of the member's messages that aren't taken away; null: there is none. */
+export async function findOne(queries: Queries, owner: Owner, id: string): Promise<NotificationRow | null> {
+  return (await kept(queries, owner).selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
 }
 
 /** Takes up to `limit` due messages until `leasedUntil`; no two callers get the same one. */

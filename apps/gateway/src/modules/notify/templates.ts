@@ -3,14 +3,17 @@ import type { MailPhraseKey } from '@sampan/phrases/keys';
 import { languageTags, mailPhrase } from '../../phrases.ts';
 import type { MailSettings } from './settings.ts';
 import type { Channel } from './tables.ts';
+import { withdrawalTemplates, type WithdrawalTemplateValues } from './withdrawal-templates.ts';
 
 /** The values of each template. Amounts are decimal strings, currencies ISO codes. */
-export interface TemplateValues {
+export interface TemplateValues extends WithdrawalTemplateValues {
   readonly welcome: Readonly<Record<never, string>>;
   readonly deposit_credited: Readonly<Record<'amount' | 'currency' | 'reference', string>>;
   /** `name`: the other one’s account, as the reader may see it. */
   readonly line_transfer_sent: Readonly<Record<'amount' | 'currency' | 'name', string>>;
   readonly line_transfer_received: Readonly<Record<'amount' | 'currency' | 'name', string>>;
+  /** `change` and `kind`: of those of `mail.contract.body`; `name` of the other side, and the bill's money, where there is any. */
+  readonly contract_changed: Readonly<Record<'change' | 'kind' | 'name' | 'amount' | 'currency', string>>;
   readonly verification_code: Readonly<Record<'code' | 'minutes', string>>;
   /** `ticket`: what the link carries behind the hash, where no server's log sees it. */
   readonly password_link: Readonly<Record<'ticket' | 'minutes', string>>;
@@ -21,6 +24,9 @@ export interface TemplateValues {
   readonly login_ways_changed: Readonly<Record<'change', string>>;
   /** `change`: one of those of `mail.accountChange.body`. */
   readonly account_changed: Readonly<Record<'change', AccountChange>>;
+  /** What staff wrote to one member, in their own words; `staff_offer` about offers. */
+  readonly staff_message: Readonly<Record<'subject' | 'text', string>>;
+  readonly staff_offer: Readonly<Record<'subject' | 'text', string>>;
   /** `console`: where the link leads; `ticket` behind its hash; `hours` that it is good for. */
   readonly staff_invitation: Readonly<Record<'console' | 'ticket' | 'hours', string>>;
   /** `time` in the operator's time zone. */
@@ -33,7 +39,11 @@ export type AccountChange =
   | 'fundPasswordReset'
   | 'payoutAdded'
   | 'payoutRemoved'
-  | 'realNameSet';
+  | 'realNameSet'
+  | 'realNameCorrected'
+  | 'profileCorrected'
+  | 'profileChanged'
+  | 'avatarChanged';
 export type TemplateName = keyof TemplateValues;
 
 interface Template {
@@ -58,7 +68,20 @@ interface Template {
   readonly highlight?: string;
 }
 
+const mailboxPath = '/member/messageV2';
+
+const ofStaff = (purpose: Template['purpose']): Template => ({
+  purpose,
+  channels: ['email'],
+  subject: 'mail.staffMessage.subject',
+  body: 'mail.staffMessage.body',
+  action: 'mail.staffMessage.action',
+  path: () => mailboxPath,
+  sms: null,
+});
+
 const templates: Readonly<Record<TemplateName, Template>> = {
+  ...withdrawalTemplates,
   welcome: {
     purpose: 'service',
     channels: ['email'],
@@ -93,6 +116,15 @@ const templates: Readonly<Record<TemplateName, Template>> = {
     body: 'mail.lineReceived.body',
     action: 'mail.line.action',
     path: () => '/member/transferUpline',
+    sms: null,
+  },
+  contract_changed: {
+    purpose: 'service',
+    channels: ['email'],
+    subject: 'mail.contract.subject',
+    body: 'mail.contract.body',
+    action: 'mail.contract.action',
+    path: () => '/agent/announcement',
     sms: null,
   },
   login_ways_changed: {
@@ -162,6 +194,8 @@ const templates: Readonly<Record<TemplateName, Template>> = {
     sms: null,
     isToStaff: true,
   },
+  staff_message: ofStaff('service'),
+  staff_offer: ofStaff('marketing'),
   password_changed: {
     purpose: 'service',
     channels: ['email', 'sms'],
@@ -205,8 +239,9 @@ export function renderMessage(
 ): { subject: string; text: string; action: { label: string; path: string } | null } {
   const say = speaker(context);
   const path = template.path(context.values);
-  // Home is where the mailbox's own page has a link to anyway.
-  const action = template.action === null || path === '/' ? null : { label: say(template.action), path };
+  // Home is where the mailbox's own page has a link to anyway, and the mailbox is where it is read.
+  const leadsOn = path !== '/' && path !== mailboxPath;
+  const action = template.action === null || !leadsOn ? null : { label: say(template.action), path };
   return { subject: say(template.subject), text: say(template.body), action };
 }
 
@@ -244,7 +279,7 @@ export function renderMail(template: Template, context: MailContext): Mail {
 <div style="padding:24px;background:${colours.card};border:1px solid ${colours.line};border-radius:12px">
 <h1 style="margin:0 0 16px;font-size:20px;line-height:1.4">${escapeHtml(subject)}</h1>
 <p style="margin:0 0 16px">${escapeHtml(greeting)}</p>
-<p style="margin:0 0 24px">${escapeHtml(body)}</p>
+<p style="margin:0 0 24px;white-space:pre-line">${escapeHtml(body)}</p>
 ${largeHtml}${actionHtml}</div>
 <p style="margin:16px 0 0;font-size:13px;color:${colours.quiet}">${escapeHtml(footer)}</p>
 </div>

@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache';
 import { AppError } from '../../app-error.ts';
 import type { Clock } from '../../clock.ts';
 import type { Config } from '../../config.ts';
-import type { Database, Queries } from '../../db/database.ts';
+import type { Database, Queries, Tx } from '../../db/database.ts';
 import type { Events } from '../../events.ts';
 import { freshFor } from '../../freshness.ts';
 import type { Closed, Merchant } from '../../plugins/request-context.ts';
@@ -58,6 +58,8 @@ export interface Operators {
   registerRules(merchant: Pick<Merchant, 'code'>): Promise<RegisterRules>;
   /** Why the site is closed to a visitor from this address; null where it is open. Maintenance wins (spec §4). */
   closedTo(merchantCode: string, ip: string): Promise<Closed | null>;
+  /** From now on the operator's rounds are counted by five minutes, too; in the caller's transaction. */
+  countIntervals(tx: Tx, merchantCode: string): Promise<void>;
   /** All of them, whether their settings are right or not. */
   operators(): Promise<readonly Merchant[]>;
   /** For `/readyz`: `failed` when no operator's site is open, `degraded` when the settings of one are wrong. */
@@ -142,6 +144,7 @@ export function createOperators(deps: {
       if (!settings) throw new AppError('unavailable');
       return settings;
     },
+    countIntervals: store.countIntervals,
     operators: () => store.operators(db.queries),
     isSecureHost: (host) => secureHosts.values().some((hosts) => hosts.has(host)),
     originOf: async (code, said) => originOf(await origins(code), said),

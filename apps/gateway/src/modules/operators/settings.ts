@@ -1,19 +1,12 @@
 import { languages } from '@sampan/contract/envelope';
-import { type FieldRule, patterns } from '@sampan/contract/patterns';
+import type { FieldRule } from '@sampan/contract/patterns';
 import { type RegisterFieldName, registerFieldNames, type WhitelabelNode } from '@sampan/contract/site';
 import * as z from 'zod';
 import { isWebAddress } from '../../web-address.ts';
 import { countryCode } from '../settings/country-code.ts';
 import { setting } from '../settings/declare.ts';
+import { fieldRule } from '../settings/field-rule.ts';
 import { modules } from './modules.ts';
-
-function isPattern(source: string): boolean {
-  try {
-    return new RegExp(`^(?:${source})$`, 'u').source !== '';
-  } catch {
-    return false;
-  }
-}
 
 /** With or without its scheme. */
 const domain = z
@@ -30,22 +23,6 @@ const whitelabelNode: z.ZodType<WhitelabelNode> = z.strictObject({
     return z.array(whitelabelNode).optional();
   },
 });
-
-const fieldRule = z
-  .strictObject({
-    enabled: z.boolean(),
-    required: z.boolean(),
-    acceptedPattern: z
-      .string()
-      .refine((text) => text === '*' || isPattern(text), 'must be a regular expression, or "*"'),
-    patternId: z
-      .int()
-      .min(0)
-      .max(patterns.length - 1),
-    minLength: z.int().min(0),
-    maxLength: z.int().min(0),
-  })
-  .refine((rule) => rule.minLength <= rule.maxLength, 'minLength <= maxLength');
 
 type RegisterRules = Partial<Record<RegisterFieldName, FieldRule>>;
 // No key that is there is undefined: it came as JSON.

@@ -50,3 +50,13 @@ export async function isKnownZone(queries: Queries, name: string): Promise<boole
     select from pg_timezone_names where name = ${name}) as is_known`.execute(queries);
   return rows[0]?.is_known === true;
 }
+
+/** From now on the operator's rounds are counted by five minutes, too. */
+export async function countIntervals(tx: Tx, code: string): Promise<void> {
+  await tx
+    .updateTable('merchants')
+    .set({ counts_intervals: true })
+    .where('code', '=', code)
+    .where('counts_intervals', '=', false)
+    .execute();
+}

@@ -11,6 +11,8 @@ export interface OperatorsTables {
     currency_symbol: Generated<string>;
     symbol_place: Generated<SymbolPlace>;
     time_zone: string;
+    /** Whether rounds are counted by five minutes, too. */
+    counts_intervals: Generated<boolean>;
     created_at: Generated<Date>;
   };
 }

@@ -6,6 +6,7 @@ import {
   setFundPassword,
 } from '@sampan/contract/payout-accounts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { demoWithdrawalSettings } from '../../../seeds/demo/settings.ts';
 import { databases, testGateway, type TestGateway } from '../../testing/harness.ts';
 import { addMember, openSession } from '../../testing/people.ts';
 import { changeSettings, switchModules } from '../../testing/settings.ts';
@@ -68,12 +69,17 @@ describe.each(databases)('what money goes out to on %s', (kind) => {
     expect(asLogin).toMatchObject({ errorCode: 'fund_password_forbidden', data: { field: 'newFundPassword' } });
   });
 
-  it('[M-02] too many wrong fund passwords lock it, whatever the right one is then', async () => {
-    const { token } = await ready();
-    for (let tries = 0; tries < 10; tries += 1)
+  it('[M-02] [W-03] the fifth wrong fund password locks it, whatever the right one is then', async () => {
+    const { member, token } = await ready();
+    for (let tries = 0; tries < 4; tries += 1)
       expect((await add(token, { fundPassword: 'wrong' })).errorCode).toBe('fund_password_wrong');
-    expect(await add(token)).toMatchObject({ status: 423, errorCode: 'account_locked' });
+    // A right one between them begins anew.
+    expect((await add(token)).errorCode).toBeNull();
+    for (let tries = 0; tries < 5; tries += 1)
+      expect((await add(token, { fundPassword: 'wrong' })).errorCode).toBe('fund_password_wrong');
+    expect(await add(token)).toMatchObject({ status: 423, errorCode: 'account_locked', data: { minutes: 5 } });
     gateway.clock.advance(301_000);
+    expect((await add(await openSession(gateway, member))).errorCode).toBeNull();
   });
 
   it('[M-02] [W-03] an account is bound with fund password and proof, and shows no more than its last figures', async () => {
@@ -129,6 +135,78 @@ describe.each(databases)('what money goes out to on %s', (kind) => {
     expect((await gateway.call(removePayoutAccount, { params }, one)).errorCode).toBeNull();
     expect((await add(other.token, { number: shared })).errorCode).toBeNull();
     expect((await gateway.call(removePayoutAccount, { params }, one)).errorCode).toBe('payout_account_not_found');
+  });
+
+  it('[W-03] nothing goes to an account that was bound beside the first one, or in its place, for the operator’s hours', async () => {
+    const { token } = await ready();
+    const rests = async () => (await list(token)).list.map(({ id, restsUntil }) => [id, restsUntil] as const);
+    expect((await list(token)).restHours).toBe(0);
+    const first = (await add(token)).value;
+    expect(first.restsUntil).toBeNull();
+    expect((await list(token)).restHours).toBe(24);
+    const until = gateway.clock.now() + 24 * 3_600_000;
+    const second = (await add(token)).value;
+    expect(second.restsUntil).toBe(until);
+    expect(new Map(await rests())).toEqual(
+      new Map([
+        [first.id, null],
+        [second.id, until],
+      ]),
+    );
+    // What is bound once all are gone is in the place of the first one.
+    for (const { id } of [first, second])
+      await gateway.call(removePayoutAccount, { params: { payoutAccountId: id } }, { token });
+    expect((await add(token)).value.restsUntil).toBe(until);
+    await changeSettings(gateway, (settings) => ({
+      ...settings,
+      withdrawal: { ...(settings['withdrawal'] as object), accountRestHours: 0 },
+    }));
+    expect((await rests())[0]?.[1]).toBeNull();
+    await changeSettings(gateway, (settings) => ({
+      ...settings,
+      withdrawal: { ...(settings['withdrawal'] as object), accountRestHours: 24 },
+    }));
+  });
+
+  it('[W-03] [E-01] a bank account in the name of somebody else is refused in words, and isn’t bound', async () => {
+    const { token } = await ready();
+    expect((await add(token, { holder: 'Nguyễn Văn Ân' })).errorCode).toBeNull();
+    const refused = await add(token, { holder: 'Tran Thi Binh' });
+    expect(refused).toMatchObject({ status: 400, errorCode: 'holder_mismatch', data: { field: 'holder' } });
+    expect(refused.message).toMatch(/must be in your own name/);
+    expect((await list(token)).list).toHaveLength(1);
+  });
+
+  it('[W-03] all banks of a country are offered by one word of the operator’s, after those that it names', async () => {
+    const { token } = await ready();
+    const before = (await list(token)).methods;
+    await changeSettings(gateway, (settings) => ({
+      ...settings,
+      withdrawal: {
+        ...(settings['withdrawal'] as object),
+        methods: [{ code: 'MOMO', name: 'MoMo', kind: 'ewallet', provider: 'sandbox-pay' }],
+        banks: { country: 'TH', provider: 'sandbox-pay', except: ['002'] },
+      },
+    }));
+    const { methods } = await list(token);
+    expect(methods.slice(0, 2)).toEqual([
+      { code: 'MOMO', name: 'MoMo', kind: 'ewallet' },
+      { code: '034', name: 'BAAC', kind: 'bank' },
+    ]);
+    expect(methods.map(({ code }) => code)).not.toContain('002');
+    expect((await add(token, { method: '004' })).value.method).toEqual({
+      code: '004',
+      name: 'Kasikornbank',
+      kind: 'bank',
+    });
+    await changeSettings(gateway, (settings) => ({
+      ...settings,
+      withdrawal: { ...(settings['withdrawal'] as object), ...demoWithdrawalSettings },
+    }));
+    expect((await list(token)).methods).toEqual(before);
+    // The demo's: those that it names are not there twice.
+    expect(new Set(before.map(({ code }) => code)).size).toBe(before.length);
+    expect(before.length).toBeGreaterThan(40);
   });
 
   it('[M-02] another one is the default when it is chosen, or when the default goes', async () => {

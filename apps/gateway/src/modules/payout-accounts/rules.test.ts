@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { holderOf, maskNumber, numberOf } from './rules.ts';
+import { maskNumber, numberOf, restsUntil } from './rules.ts';
 
 test('[M-02] a number is read as banks compare it', () => {
   expect(numberOf(' 0011-0045.6789 ')).toBe('001100456789');
@@ -13,9 +13,15 @@ test('[M-02] four figures of a number are shown, whatever its length', () => {
   expect(maskNumber('12345')).toBe('•••• 2345');
 });
 
-test('[M-02] a holder is a name', () => {
-  expect(holderOf('  Nguyễn  Văn   A ')).toBe('Nguyễn Văn A');
-  expect(holderOf('O’Brien-Smith Jr.')).toBe('O’Brien-Smith Jr.');
-  expect(holderOf('สมชาย ใจดี')).toBe('สมชาย ใจดี');
-  for (const wrong of ['', 'A', '12345', 'a1', '<i>x</i>', '.x']) expect(holderOf(wrong)).toBeNull();
+test('[W-03] an account that isn’t the first one waits until its hours are over', () => {
+  const hour = 3_600_000;
+  const account = { id: '1.b', createdAt: 1_000 };
+  const at = (now: number, first: string | null = '1.a', restHours = 2) =>
+    restsUntil(account, { first, restHours, now });
+  expect(at(1_000)).toBe(1_000 + 2 * hour);
+  expect(at(999 + 2 * hour)).toBe(1_000 + 2 * hour);
+  expect(at(1_000 + 2 * hour)).toBeNull();
+  expect(at(1_000, '1.a', 0)).toBeNull();
+  expect(at(1_000, '1.b')).toBeNull();
+  expect(at(1_000, null)).toBeNull();
 });

@@ -4,12 +4,14 @@ import { newName } from '../../account-names.ts';
 import { AppError } from '../../app-error.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database, Queries, Tx } from '../../db/database.ts';
-import type { Session, Visit } from '../../plugins/request-context.ts';
+import type { Merchant, Session, Visit } from '../../plugins/request-context.ts';
 import { maskName } from '../identity/present.ts';
+import { isSameName } from '../identity/rules.ts';
 import type { IdentityService } from '../identity/service.ts';
 import type { Enqueue } from '../notify/service.ts';
 import { type Wallet, walletKey } from '../wallet/service.ts';
-import { holderOf, maskNumber, numberOf } from './rules.ts';
+import type { WithdrawalSettings } from '../withdrawals/settings.ts';
+import { maskNumber, numberOf, restsUntil } from './rules.ts';
 import * as store from './store.ts';
 import type { PayoutAccountRow } from './store.ts';
 
@@ -31,8 +33,20 @@ export interface PayoutAccounts {
   remove(who: Who, id: string): Promise<void>;
   /** Throws payout_account_not_found. */
   prefer(who: Who, id: string): Promise<void>;
+  /** Takes away those in another name than this one; all where it is null. The member is told. */
+  keepOnly(
+    tx: Tx,
+    member: { readonly merchant: Merchant; readonly memberId: string },
+    name: string | null,
+  ): Promise<void>;
   /** Null: the member has none such. */
   find(queries: Queries, memberId: string, id: string): Promise<PayoutAccountRow | null>;
+  /** Until when nothing is paid out to it, milliseconds UTC; null: money may go there. */
+  restsUntil(
+    queries: Queries,
+    row: PayoutAccountRow,
+    settings: Pick<WithdrawalSettings, 'accountRestHours'>,
+  ): Promise<number | null>;
 }
 
 export interface PayoutAccountsDeps {
@@ -41,7 +55,7 @@ export interface PayoutAccountsDeps {
   readonly wallet: Pick<Wallet, 'findAccount' | 'memberAccount' | 'lock'>;
   readonly identity: Pick<
     IdentityService,
-    'requireProof' | 'confirmFundPassword' | 'hasFundPassword' | 'realNameOf' | 'fixRealName'
+    'requireProof' | 'confirmFundPassword' | 'hasFundPassword' | 'realNameOf' | 'checkRealName' | 'fixRealName'
   >;
   readonly enqueue: Enqueue;
   /** Empty where the operator pays nothing out. */
@@ -56,12 +70,13 @@ export interface PayoutAccountsDeps {
       readonly number: string;
     },
   ) => Promise<boolean>;
-  /** How many accounts a member may have. */
-  readonly maximumOf: (merchantCode: string) => Promise<number>;
+  readonly settingsOf: (
+    merchantCode: string,
+  ) => Promise<Pick<WithdrawalSettings, 'maximumAccounts' | 'accountRestHours'>>;
 }
 
 export function createPayoutAccounts(deps: PayoutAccountsDeps): PayoutAccounts {
-  const { db, clock, wallet, identity, enqueue, methodsOf, maximumOf } = deps;
+  const { db, clock, wallet, identity, enqueue, methodsOf, settingsOf } = deps;
 
   const tell = (
     tx: Tx,
@@ -85,22 +100,33 @@ export function createPayoutAccounts(deps: PayoutAccountsDeps): PayoutAccounts {
       await work(tx, row);
     });
 
+  async function drop(tx: Tx, row: PayoutAccountRow): Promise<void> {
+    await store.deleteAccount(tx, row);
+    await tell(tx, row, 'payoutRemoved');
+    const others = await store.listAccounts(tx, row.account_id);
+    const [next] = others;
+    if (next && !others.some(({ is_default }) => is_default)) await store.setDefault(tx, row.account_id, next.id);
+  }
+
   return {
     async list(who) {
       const { code } = who.merchant;
       const { memberId } = who.session;
       const account = await wallet.findAccount(db.queries, walletKey(who));
-      const [rows, methods, maximum, name, hasFundPassword] = await Promise.all([
+      const [rows, first, methods, { maximumAccounts, accountRestHours }, name, hasFundPassword] = await Promise.all([
         account === null ? [] : store.listAccounts(db.queries, account),
+        account === null ? null : store.firstOf(db.queries, account),
         methodsOf(code),
-        maximumOf(code),
+        settingsOf(code),
         identity.realNameOf(memberId),
         identity.hasFundPassword(memberId),
       ]);
+      const rest = { first, restHours: accountRestHours, now: clock.now() };
       return {
-        list: rows.map(presentAccount),
+        list: rows.map((row) => presentAccount(row, rest)),
         methods: methods.map(presentMethod),
-        maximum,
+        maximum: maximumAccounts,
+        restHours: first === null ? 0 : accountRestHours,
         holder: name === null ? null : maskName(name),
         hasFundPassword,
       };
@@ -112,11 +138,10 @@ export function createPayoutAccounts(deps: PayoutAccountsDeps): PayoutAccounts {
       if (!method) throw new AppError('payout_method_unknown', { field: 'method' });
       const number = numberOf(body.number);
       if (number === null) throw new AppError('payout_account_invalid', { field: 'number' });
-      const typed = holderOf(body.holder);
-      if (typed === null) throw new AppError('holder_invalid', { field: 'holder' });
+      const typed = await identity.checkRealName(merchant, session.memberId, body.holder, 'holder');
       await identity.requireProof(call, session, body.password);
       await identity.confirmFundPassword(session, body.fundPassword);
-      const maximum = await maximumOf(merchant.code);
+      const { maximumAccounts: maximum, accountRestHours } = await settingsOf(merchant.code);
 
       return db.transaction(async (tx) => {
         const holder = await identity.fixRealName(tx, session.memberId, typed);
@@ -149,22 +174,33 @@ export function createPayoutAccounts(deps: PayoutAccountsDeps): PayoutAccounts {
         if (isExcluded || !(await store.claimNumber(tx, claim)))
           throw new AppError('payout_account_taken', { field: 'number' });
         await store.insertAccount(tx, row);
+        const [oldest = row] = others.toSorted((one, other) => one.created_at.getTime() - other.created_at.getTime());
+        await store.noteFirst(tx, { account_id, merchant_code, payout_account_id: oldest.id });
         await tell(tx, row, 'payoutAdded');
-        return presentAccount(row);
+        const first = await store.firstOf(tx, account);
+        return presentAccount(row, { first, restHours: accountRestHours, now: clock.now() });
       });
     },
 
-    remove: (who, id) =>
-      change(who, id, async (tx, row) => {
-        await store.deleteAccount(tx, row);
-        await tell(tx, row, 'payoutRemoved');
-        const [next] = row.is_default ? await store.listAccounts(tx, row.account_id) : [];
-        if (next) await store.setDefault(tx, row.account_id, next.id);
-      }),
+    remove: (who, id) => change(who, id, drop),
+
+    async keepOnly(tx, { merchant, memberId }, name) {
+      const { code: merchantCode, currency } = merchant;
+      const account = await wallet.findAccount(tx, { merchantCode, memberId, realm: 'real', currency });
+      if (account === null) return;
+      await wallet.lock(tx, account);
+      for (const row of await store.listAccounts(tx, account))
+        if (name === null || !isSameName(row.holder, name)) await drop(tx, row);
+    },
 
     prefer: (who, id) => change(who, id, (tx, row) => store.setDefault(tx, row.account_id, row.id)),
 
     find: store.findAccount,
+
+    async restsUntil(queries, row, { accountRestHours: restHours }) {
+      const first = await store.firstOf(queries, row.account_id);
+      return restsUntil(restOf(row), { first, restHours, now: clock.now() });
+    },
   };
 }
 
@@ -173,7 +209,9 @@ export function presentMethod({ code, name, kind }: PayoutMethod): PayoutAccount
   return { code, name, kind };
 }
 
-function presentAccount(row: PayoutAccountRow): PayoutAccount {
+const restOf = ({ id, created_at }: PayoutAccountRow) => ({ id, createdAt: created_at.getTime() });
+
+function presentAccount(row: PayoutAccountRow, rest: Parameters<typeof restsUntil>[1]): PayoutAccount {
   return {
     id: row.id,
     method: presentMethod({ code: row.method, name: row.method_name, kind: row.method_kind }),
@@ -181,5 +219,6 @@ function presentAccount(row: PayoutAccountRow): PayoutAccount {
     holder: maskName(row.holder),
     isDefault: row.is_default,
     createdAt: row.created_at.getTime(),
+    restsUntil: restsUntil(restOf(row), rest),
   };
 }

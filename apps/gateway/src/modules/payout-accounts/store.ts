@@ -31,6 +31,25 @@ export async function findAccount(queries: Queries, memberId: string, id: string
   return row ?? null;
 }
 
+/** The first one that the wallet ever had; null: none is known. */
+export async function firstOf(queries: Queries, account: bigint): Promise<string | null> {
+  const row = await queries
+    .selectFrom('first_payout_accounts')
+    .select('payout_account_id')
+    .where('account_id', '=', account)
+    .executeTakeFirst();
+  return row?.payout_account_id ?? null;
+}
+
+/** Keeps which was the first one, unless that is known. */
+export async function noteFirst(tx: Tx, row: PayoutAccountsTables['first_payout_accounts']): Promise<void> {
+  await tx
+    .insertInto('first_payout_accounts')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
 /** False: the number is bound at this operator already. */
 export async function claimNumber(tx: Tx, row: PayoutAccountsTables['payout_numbers']): Promise<boolean> {
   const claimed = await tx

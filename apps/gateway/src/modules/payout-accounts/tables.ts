@@ -15,6 +15,11 @@ export interface PayoutAccountsTables {
     is_default: boolean;
     created_at: Date;
   };
+  first_payout_accounts: {
+    account_id: bigint;
+    merchant_code: string;
+    payout_account_id: string;
+  };
   payout_numbers: {
     merchant_code: string;
     method: string;

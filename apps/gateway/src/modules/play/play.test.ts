@@ -12,7 +12,8 @@ import {
   seamlessRollback,
   seamlessWin,
 } from '@sampan/contract/partner';
-import { betRecords, launchGame } from '@sampan/contract/play';
+import { betDetail, betRecords, launchGame } from '@sampan/contract/play';
+import { memberProfit } from '@sampan/contract/profit';
 import { walletBalance, walletTransactions } from '@sampan/contract/wallet';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signPartnerCall } from '../../partners/signature.ts';
@@ -63,6 +64,7 @@ describe.each(databases)('playing on %s', (kind) => {
     roundId: string;
     amount: string;
     currency: string;
+    detail?: string;
   }) => gateway.call(seamlessBet, { body });
   const win = (roundId: string, change: object = {}) =>
     gateway.call(seamlessWin, {
@@ -533,6 +535,75 @@ describe.each(databases)('playing on %s', (kind) => {
     const others = await gateway.call(betRecords, { query: {} }, { token: await agent() });
     expect(others.value.totalCount).toBe(0);
     expect((await gateway.call(betRecords, { query: {} })).errorCode).toBe('not_logged_in');
+  });
+
+  it('[M-03] a round’s detail has every stake, win and stake that was given back, and what the vendor said', async () => {
+    const id = 'detail';
+    const placedAt = gateway.clock.now();
+    const stakes = { transactionId: 'detail-b1', detail: 'Home, 1.95' };
+    const reference = (await bet({ roundId: id, ...stakes })).value.reference;
+    gateway.clock.advance(1_000);
+    await bet({ roundId: id, transactionId: 'detail-b2', amount: '2.50' });
+    await bet({ roundId: 'detail-other' });
+    await rollback(id, 'detail-b2');
+    gateway.clock.advance(1_000);
+    await win(id, { transactionId: 'detail-w', amount: '19.50', detail: 'Home won 2:1' });
+    // Said in other words it is the same call.
+    expect((await bet({ roundId: id, ...stakes, detail: 'Away' })).value.reference).toBe(reference);
+    const row = await round(id);
+    const query = { vassalage: game.vassalage, placedAt };
+    const detail = async (change: object = {}, as = token, roundId = id) =>
+      gateway.call(betDetail, { params: { roundId }, query: { ...query, ...change } }, { token: as });
+    const { value } = await detail();
+    expect(value).toMatchObject({
+      ...row,
+      jackpot: '0.00',
+      vendorDetail: 'Home, 1.95\nHome won 2:1',
+      totalCount: 4,
+      totalPages: 1,
+    });
+    expect(value.movements.map(({ kind: of, amount, transactionId }) => [of, amount, transactionId])).toEqual([
+      ['bet', '10.00', 'detail-b1'],
+      ['bet', '2.50', 'detail-b2'],
+      ['rollback', '2.50', expect.any(String)],
+      ['win', '19.50', 'detail-w'],
+    ]);
+    expect(value.movements[0]).toMatchObject({ reference, time: placedAt });
+    const second = await detail({ pageNo: 2, pageSize: 3 });
+    expect(second.value).toMatchObject({ totalCount: 4, totalPages: 2, movements: [{ transactionId: 'detail-w' }] });
+    for (const change of [{ vassalage: 'none' }, { placedAt: placedAt + 1_000 }])
+      expect((await detail(change)).errorCode).toBe('round_not_found');
+    expect((await detail({}, token, 'none')).errorCode).toBe('round_not_found');
+    expect((await detail({}, await agent())).errorCode).toBe('round_not_found');
+  });
+
+  it('[M-03] [M-04] what of a win was a jackpot is in the round, the day figures and the profit', async () => {
+    const before = (await gateway.call(memberProfit, { query: { gameType: 'RNG' } }, { token })).value.totals;
+    const placedAt = gateway.clock.now();
+    await bet({ roundId: 'jackpot' });
+    expect(await win('jackpot', { amount: '5.00', jackpot: '5.01' })).toMatchObject({
+      errorCode: 'amount_invalid',
+      data: { field: 'jackpot' },
+    });
+    const paid = { transactionId: 'jackpot-w', amount: '900.00', jackpot: '850.5' };
+    const won = await win('jackpot', paid);
+    expect((await win('jackpot', paid)).value).toEqual(won.value);
+    expect((await win('jackpot', { ...paid, jackpot: '800' })).errorCode).toBe('transaction_conflict');
+    const round = { params: { roundId: 'jackpot' }, query: { vassalage: game.vassalage, placedAt } };
+    expect((await gateway.call(betDetail, round, { token })).value).toMatchObject({
+      payout: '900.00',
+      jackpot: '850.50',
+    });
+    const { totals } = (await gateway.call(memberProfit, { query: { gameType: 'RNG' } }, { token })).value;
+    const minor = (amount: string) => parseAmount(amount, 2) ?? -1n;
+    expect(minor(totals.jackpot) - minor(before.jackpot)).toBe(850_50n);
+    expect(minor(totals.payout) - minor(before.payout)).toBe(900_00n);
+    expect(await soundness(gateway.db)).toEqual([]);
+    await run('update member_day set jackpot = jackpot + 1');
+    expect(await soundness(gateway.db)).not.toEqual([]);
+    await run('select figures_rebuild()');
+    expect(await soundness(gateway.db)).toEqual([]);
+    expect((await gateway.call(memberProfit, { query: { gameType: 'RNG' } }, { token })).value.totals).toEqual(totals);
   });
 
   it('[M-04] the account record filters, pages, and adds up the whole filter', async () => {

@@ -1,7 +1,8 @@
 import { formatAmount } from '@sampan/contract/money';
 import type { ValueInputOf } from '@sampan/contract/operation';
-import type { betRecords } from '@sampan/contract/play';
+import type { betDetail, betRecords } from '@sampan/contract/play';
 import type { Merchant } from '../../plugins/request-context.ts';
+import type { RoundMovement } from './round-store.ts';
 import type { RoundRow } from './store.ts';
 
 type BetRecord = ValueInputOf<typeof betRecords>['list'][number];
@@ -26,5 +27,27 @@ export function presentRound(
     status: row.status,
     placedAt: Number(row.at / 1_000n),
     settledAt: row.settled_at?.getTime() ?? null,
+  };
+}
+
+type Detail = ValueInputOf<typeof betDetail>;
+
+/** A round with its movements, as its member reads it. */
+export function presentDetail(
+  row: RoundRow,
+  movements: readonly RoundMovement[],
+  money: Pick<Merchant, 'currency' | 'currencyDigits'>,
+): Omit<Detail, 'totalCount' | 'totalPages'> {
+  return {
+    ...presentRound(row, money),
+    jackpot: formatAmount(row.jackpot, money.currencyDigits),
+    vendorDetail: row.vendor_detail,
+    movements: movements.map(({ id, kind, amount, transaction_id: transactionId, created_at: at }) => ({
+      kind,
+      amount: formatAmount(amount, money.currencyDigits),
+      transactionId,
+      reference: String(id),
+      time: at.getTime(),
+    })),
   };
 }

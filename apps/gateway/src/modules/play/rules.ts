@@ -119,6 +119,15 @@ export function stakeOf(text: string): WrittenAmount {
   return stake;
 }
 
+/** A payout, and what of it is a jackpot, in the same units. Throws as `winOf`, and where the jackpot is more than the payout. */
+export function payoutOf(text: string, jackpotText = '0'): WrittenAmount & { readonly jackpot: bigint } {
+  const [win, part] = [winOf(text), winOf(jackpotText)];
+  const digits = Math.max(win.digits, part.digits);
+  const [amount, jackpot] = [inDigits(win, digits), inDigits(part, digits)];
+  if (jackpot > amount) throw new AppError('amount_invalid', { field: 'jackpot' });
+  return { amount, jackpot, digits };
+}
+
 /** The same amount with so many decimals, which are not fewer. */
 export function inDigits({ amount, digits }: WrittenAmount, wanted: number): bigint {
   return amount * 10n ** BigInt(wanted - digits);

@@ -14,7 +14,7 @@ import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
 import type { Merchant } from '../../plugins/request-context.ts';
 import type { Wallet } from '../wallet/service.ts';
-import { inDigits, lobbyPath, stakeOf, tokenHash, winOf } from './rules.ts';
+import { inDigits, lobbyPath, payoutOf, stakeOf, tokenHash } from './rules.ts';
 import * as store from './store.ts';
 
 export interface SeamlessDeps {
@@ -119,13 +119,15 @@ export function createSeamless(deps: SeamlessDeps): Seamless {
     },
 
     async bet(partner, body) {
-      const call = { ...callOf(partner, body), ...stakeOf(body.amount), currency: body.currency };
+      const { currency, detail } = body;
+      const call = { ...callOf(partner, body), ...stakeOf(body.amount), currency, detail };
       return conclude(body.transactionId, await store.bet(db, call, moment()));
     },
 
     async win(partner, body) {
-      const { currency, isRoundEnd } = body;
-      const call = { ...callOf(partner, body), ...winOf(body.amount), currency, isRoundEnd };
+      const { currency, isRoundEnd, detail } = body;
+      const { digits, amount, jackpot } = payoutOf(body.amount, body.jackpot);
+      const call = { ...callOf(partner, body), amount, jackpot, digits, currency, isRoundEnd, detail };
       const answer = await store.win(db, call, moment().now);
       const moved = conclude(body.transactionId, answer);
       const isWon = answer.outcome === 'posted' && isRoundEnd && call.amount > 0n;
@@ -133,11 +135,16 @@ export function createSeamless(deps: SeamlessDeps): Seamless {
       return moved;
     },
 
-    async round(partner, { playSession, roundId, currency, ...body }) {
-      const [stake, payout] = [stakeOf(body.stake), winOf(body.payout)];
+    async round(partner, { playSession, roundId, currency, detail, ...body }) {
+      const [stake, payout] = [stakeOf(body.stake), payoutOf(body.payout, body.jackpot)];
       const digits = Math.max(stake.digits, payout.digits);
-      const amounts = { stake: inDigits(stake, digits), payout: inDigits(payout, digits), digits };
-      const call = { partner, token: playToken(playSession), roundId, currency, ...amounts };
+      const amounts = {
+        stake: inDigits(stake, digits),
+        payout: inDigits(payout, digits),
+        jackpot: inDigits({ amount: payout.jackpot, digits: payout.digits }, digits),
+        digits,
+      };
+      const call = { partner, token: playToken(playSession), roundId, currency, detail, ...amounts };
       const { outcome, merchant_code: merchantCode, ...answer } = await store.reportRound(db, call, moment().now);
       if (outcome === 'amount_too_precise' && answer.currency_digits !== null)
         throw new AppError(outcome, { field: 'amount', digits: answer.currency_digits });

@@ -2,18 +2,18 @@ import type { GameType } from '@sampan/contract/catalogue';
 import { formatAmount } from '@sampan/contract/money';
 import type { Lottery } from '@sampan/contract/lottery';
 import type { BodyOf, QueryOf, ValueInputOf } from '@sampan/contract/operation';
-import type { betRecords, launchGame } from '@sampan/contract/play';
+import type { betDetail, betRecords, launchGame } from '@sampan/contract/play';
 import { newName } from '../../account-names.ts';
 import { dateAfter, dateOf, startOfDate, startOfDay } from '@sampan/contract/zone-time';
 import { AppError } from '../../app-error.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database, Tx } from '../../db/database.ts';
-import { pageFigures } from '../../paging.ts';
+import { pageFigures, windowOf } from '../../paging.ts';
 import type { VendorAdapter } from '../../partners/vendor.ts';
 import type { Merchant, Session, Visit } from '../../plugins/request-context.ts';
 import { dayRange, pageAndNext, pagePart, rowsIn } from '../../record-pages.ts';
 import { type Wallet, walletKey } from '../wallet/service.ts';
-import { presentRound } from './present.ts';
+import { presentDetail, presentRound } from './present.ts';
 import {
   backPath,
   type DaysToPack,
@@ -26,6 +26,7 @@ import {
   wantedOf,
 } from './rules.ts';
 import * as dayFigures from './figures-store.ts';
+import { findRound, movementsOf } from './round-store.ts';
 import * as store from './store.ts';
 
 export interface PlayDeps {
@@ -66,6 +67,8 @@ export interface Play {
   /** Throws the errors of the operation, and validation_failed where the payload names no game. */
   launch(who: Player, body: BodyOf<typeof launchGame>): Promise<ValueInputOf<typeof launchGame>>;
   records(who: Who, filter: QueryOf<typeof betRecords>): Promise<ValueInputOf<typeof betRecords>>;
+  /** Throws round_not_found. */
+  detail(who: Who, roundId: string, query: QueryOf<typeof betDetail>): Promise<ValueInputOf<typeof betDetail>>;
   /** Ids of the games that the member opened last, newest first. */
   recentNodeIds(memberId: string, limit: number): Promise<string[]>;
   /** What real accounts won last on the operator's day: payouts of settled rounds, in minor units. */
@@ -233,6 +236,14 @@ export function createPlay(deps: PlayDeps): Play {
           currency,
         },
       };
+    },
+
+    async detail(who, roundId, { vassalage, placedAt, ...page }) {
+      const account = await wallet.findAccount(db.queries, walletKey(who));
+      const round = account === null ? null : await findRound(db.queries, account, { roundId, vassalage, placedAt });
+      if (!round) throw new AppError('round_not_found');
+      const { rows, count } = await movementsOf(db.queries, round, windowOf(page));
+      return { ...presentDetail(round, rows, who.merchant), ...pageFigures(count, page) };
     },
 
     recentNodeIds: (memberId, limit) => store.recentNodeIds(db.queries, memberId, limit),

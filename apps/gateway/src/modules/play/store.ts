@@ -120,8 +120,12 @@ export interface MoneyCall {
 /** `amount` in units of 10^-digits, as the vendor wrote it: the ledger knows how many decimals its currency has. */
 type Money = { readonly amount: bigint; readonly digits: number; readonly currency: string };
 
-export function bet(db: Database, call: MoneyCall & Money, moment: Moment): Promise<SeamlessAnswer> {
-  return ask(db, 'seamless_bet', `select ${answerColumns} from seamless_bet($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`, [
+/** What a vendor says of the round, where it says something. */
+type Said = { readonly detail?: string | undefined };
+
+export function bet(db: Database, call: MoneyCall & Money & Said, moment: Moment): Promise<SeamlessAnswer> {
+  const text = `select ${answerColumns} from seamless_bet($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`;
+  return ask(db, 'seamless_bet', text, [
     call.token.account,
     call.partner,
     call.token.hash,
@@ -132,15 +136,18 @@ export function bet(db: Database, call: MoneyCall & Money, moment: Moment): Prom
     call.currency,
     moment.now,
     moment.idleSince,
+    call.detail ?? '',
   ]);
 }
 
+/** `jackpot`: what of the amount is one, in the same units. */
 export function win(
   db: Database,
-  call: MoneyCall & Money & { readonly isRoundEnd: boolean },
+  call: MoneyCall & Money & Said & { readonly isRoundEnd: boolean; readonly jackpot: bigint },
   now: Date,
 ): Promise<SeamlessAnswer> {
-  return ask(db, 'seamless_win', `select ${answerColumns} from seamless_win($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`, [
+  const text = `select ${answerColumns} from seamless_win($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`;
+  return ask(db, 'seamless_win', text, [
     call.token.account,
     call.partner,
     call.token.hash,
@@ -151,6 +158,8 @@ export function win(
     call.currency,
     call.isRoundEnd,
     now,
+    call.jackpot,
+    call.detail ?? '',
   ]);
 }
 
@@ -170,20 +179,22 @@ export function rollback(
   ]);
 }
 
-/** `stake` and `payout` in units of 10^-digits. */
+/** `stake`, `payout` and what of it is a jackpot in units of 10^-digits. */
 export function reportRound(
   db: Database,
-  call: Omit<MoneyCall, 'transactionId'> & {
-    readonly stake: bigint;
-    readonly payout: bigint;
-    readonly digits: number;
-    readonly currency: string;
-  },
+  call: Omit<MoneyCall, 'transactionId'> &
+    Said & {
+      readonly stake: bigint;
+      readonly payout: bigint;
+      readonly jackpot: bigint;
+      readonly digits: number;
+      readonly currency: string;
+    },
   now: Date,
 ): Promise<SeamlessAnswer> {
-  const text = `select ${answerColumns} from seamless_round($1, $2, $3, $4, $5, $6, $7, $8, $9)`;
-  const { token, partner, roundId, stake, payout, digits, currency } = call;
-  const values = [token.account, partner, token.hash, roundId, stake, payout, digits, currency, now];
+  const text = `select ${answerColumns} from seamless_round($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`;
+  const { token, partner, roundId, stake, payout, jackpot, digits, currency, detail = '' } = call;
+  const values = [token.account, partner, token.hash, roundId, stake, payout, digits, currency, now, jackpot, detail];
   return ask(db, 'seamless_round', text, values);
 }
 
@@ -276,15 +287,10 @@ export async function roundDays(queries: Queries, filter: RoundFilter, range: Da
 
 export interface RoundRow extends Place, Omit<Selectable<RoundsTable>, 'id' | 'placed_at'> {}
 
-/** Newest first. */
-export async function roundPage(
-  queries: Queries,
-  filter: RoundFilter,
-  { spans, after, offset, limit }: PagePart,
-): Promise<RoundRow[]> {
-  if (spans.length === 0) return [];
+/** The rows of a page; void ones are found by `rounds_void`. */
+export function roundPageQuery(filter: RoundFilter, { spans, after, offset, limit }: PagePart) {
   const beyond = after ? sql`and (r.placed_at, r.id) < (${momentOf(after)}, ${after.id}::bigint)` : sql``;
-  const { rows } = await sql<RoundRow>`
+  return sql<RoundRow>`
     select r.*, (extract(epoch from r.placed_at) * 1000000)::bigint as at
       from unnest(${timesOf(spans, 'from')}::timestamptz[], ${timesOf(spans, 'to')}::timestamptz[]) as s (since, until)
         cross join lateral (
@@ -292,7 +298,13 @@ export async function roundPage(
             where ${chosenRounds(filter)} and r.placed_at >= s.since and r.placed_at < s.until ${beyond}
             order by r.placed_at desc, r.id desc limit ${offset + limit}) r
       order by r.placed_at desc, r.id desc offset ${offset} limit ${limit}
-  `.execute(queries);
+  `;
+}
+
+/** Newest first. */
+export async function roundPage(queries: Queries, filter: RoundFilter, part: PagePart): Promise<RoundRow[]> {
+  if (part.spans.length === 0) return [];
+  const { rows } = await roundPageQuery(filter, part).execute(queries);
   return rows;
 }
 

@@ -50,6 +50,10 @@ export interface RoundsTable {
   stake: bigint;
   returned: bigint;
   payout: bigint;
+  /** What of the payout was one. */
+  jackpot: Generated<bigint>;
+  /** What the vendor said of it, a line for each call that said something. */
+  vendor_detail: Generated<string>;
   /** The movement of the last win above zero; null while the round has paid nothing. */
   last_win: Generated<bigint | null>;
   /** Played with a wallet of the vendor's: no movement is of it. */
@@ -108,6 +112,19 @@ export interface RoundKeysTable {
 }
 
 export interface PlayTables {
+  /** What was settled in five minutes, of operators with salaries by the hour or less; only `play_count_interval` writes it. */
+  member_interval: {
+    account_id: bigint;
+    starts_at: Date;
+    category: GameType;
+    merchant_code: string;
+    member_id: string;
+    rounds: bigint;
+    valid_bet: bigint;
+    payout: bigint;
+    profit: bigint;
+    loss: bigint;
+  };
   game_day: GameDayTable;
   member_day: MemberDayTable;
   play_sessions: PlaySessionsTable;
@@ -115,10 +132,15 @@ export interface PlayTables {
   rounds: RoundsTable;
 }
 
-/** Whose wallet a round is of, what it holds and in which money: a launch and a vendor's question are one query each. */
+/** Whose wallet a round is of, what it holds and in which money, and what moved: each question is one query. */
 export interface PlayReads {
   merchants: Pick<OperatorsTables['merchants'], 'code' | 'currency_digits' | 'time_zone'>;
   accounts: Pick<WalletTables['accounts'], 'id' | 'book_id' | 'balance'>;
   account_owners: Pick<WalletTables['account_owners'], 'owner' | 'kind' | 'account_id'>;
   books: Pick<WalletTables['books'], 'id' | 'merchant_code' | 'realm' | 'currency'>;
+  /** The movements of a round. */
+  transfers: Pick<
+    WalletTables['transfers'],
+    'account_id' | 'created_at' | 'id' | 'amount' | 'kind' | 'source' | 'transaction_id' | 'reference'
+  >;
 }

@@ -16,6 +16,7 @@ import {
   savePointGoods,
   staffPointGoods,
 } from '@sampan/contract/points';
+import { excludeSelf, takeTimeOut } from '@sampan/contract/safer-play';
 import { walletBalance, walletTransactions } from '@sampan/contract/wallet';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databases, testGateway, type TestGateway } from '../../testing/harness.ts';
@@ -46,7 +47,7 @@ describe.each(databases)('points on %s', (kind) => {
   ) =>
     gateway.call(
       redeemPoints,
-      { body: { goodsId, quantity: Number(quantity), fundPassword, ...more } },
+      { body: { goodsId, quantity: Number(quantity), fundPassword, zalo: '0901234567', ...more } },
       { token, idempotencyKey: key },
     );
   const convert = ({ token }: Player, amount: number, key: string = randomUUID(), password = fundPassword) =>
@@ -187,6 +188,16 @@ describe.each(databases)('points on %s', (kind) => {
     await sound();
   });
 
+  it('[P-02] points don’t expire, however long nothing is done with them', async () => {
+    const who = await playerWith(1_000n);
+    const had = await points(who);
+    gateway.clock.advance(800 * dayMs);
+    await gateway.runJob('points.close-days');
+    expect(await points(who)).toBe(had);
+    expect((await convert(await again(who), 1_000)).value).toMatchObject({ amount: '1000.00' });
+    await sound();
+  });
+
   it('[P-02] a round counts once when it is settled, whatever of it was given back before', async () => {
     const operator = { merchantCode: 'TABLE' };
     await openTable(gateway.db);
@@ -255,6 +266,28 @@ describe.each(databases)('points on %s', (kind) => {
     await sound();
   });
 
+  it('[P-01] [R-02] [R-03] nothing is redeemed or converted during a break; the points and the goods stay', async () => {
+    await save('resting', { stock: 3 });
+    const [resting, excluded] = [await playerWith(1_000n), await playerWith(1_000n)];
+    const key = randomUUID();
+    const { value: first } = await convert(resting, 100, key);
+    expect((await gateway.call(takeTimeOut, { body: { hours: 24 } }, resting)).errorCode).toBeNull();
+    expect((await gateway.call(excludeSelf, { body: { months: null } }, excluded)).errorCode).toBeNull();
+    for (const [who, code] of [
+      [resting, 'player_on_break'],
+      [excluded, 'player_excluded'],
+    ] as const) {
+      expect((await redeem(who, 'resting')).errorCode).toBe(code);
+      expect((await convert(who, 100)).errorCode).toBe(code);
+    }
+    expect((await convert(resting, 100, key)).value).toEqual(first);
+    expect(await stockOf('resting')).toBe(3);
+    expect([await points(resting), await points(excluded)]).toEqual(['900.000', '1000.000']);
+    gateway.clock.advance(dayMs);
+    expect((await redeem(await again(resting), 'resting')).errorCode).toBeNull();
+    await sound();
+  });
+
   it('[P-01] [W-07] two tabs redeem the last piece: one gets it; a double click is one order', async () => {
     await save('last', { stock: 1 });
     const players = await Promise.all([playerWith(500n), playerWith(500n), playerWith(500n)]);
@@ -298,12 +331,16 @@ describe.each(databases)('points on %s', (kind) => {
     await sound();
   });
 
-  it('[P-03] a bonus asks for a Zalo or WhatsApp number, as the operator wants; staff see it masked', async () => {
+  it.each([
+    ['a bonus', 'bonus-100'],
+    ['an article', 'mug'],
+  ])('[P-03] %s asks for a Zalo or WhatsApp number, as the operator wants; staff see it masked', async (_, goodsId) => {
     const who = await playerWith(20_000n);
-    expect(await redeem(who, 'bonus-100')).toMatchObject({ errorCode: 'contact_required', data: { field: 'zalo' } });
-    expect((await redeem(who, 'bonus-100', { zalo: '<b>' })).errorCode).toBe('validation_failed');
-    const { value } = await redeem(who, 'bonus-100', { whatsapp: '+84901234567' });
-    expect(value).toMatchObject({ status: 'in_process', bonusAmount: '100000.00' });
+    const none = { zalo: undefined };
+    expect(await redeem(who, goodsId, none)).toMatchObject({ errorCode: 'contact_required', data: { field: 'zalo' } });
+    expect((await redeem(who, goodsId, { zalo: '<b>' })).errorCode).toBe('validation_failed');
+    const { value } = await redeem(who, goodsId, { ...none, whatsapp: '+84901234567' });
+    expect(value.status).toBe('in_process');
     const owner = await asOwner(gateway);
     const { list } = (await gateway.call(pointOrderQueue, { query: { status: 'in_process', pageSize: 100 } }, owner))
       .value;
@@ -314,8 +351,15 @@ describe.each(databases)('points on %s', (kind) => {
       whatsapp: '+84901234567',
     });
     await changeSettings(gateway, (all) => ({ ...all, points: { contacts: [] } }));
-    expect((await redeem(who, 'bonus-100')).errorCode).toBeNull();
+    expect((await redeem(who, goodsId, none)).errorCode).toBeNull();
     await changeSettings(gateway, ({ points: _points, ...all }) => all);
+  });
+
+  it('[P-03] the prompt says how much a Zalo number may bring, as the operator has set it', async () => {
+    await changeSettings(gateway, (all) => ({ ...all, points: { zaloReward: '131000' } }));
+    expect((await gateway.call(pointConfig, {})).value.zaloReward).toBe('131000.00');
+    await changeSettings(gateway, ({ points: _points, ...all }) => all);
+    expect((await gateway.call(pointConfig, {})).value.zaloReward).toBe('0.00');
   });
 
   it('[P-01] staff approve and reject, once: a bonus is in the wallet, points and stock are back', async () => {

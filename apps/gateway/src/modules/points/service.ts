@@ -16,7 +16,7 @@ import type {
 import { newName } from '../../account-names.ts';
 import { AppError } from '../../app-error.ts';
 import type { Clock } from '../../clock.ts';
-import type { Database, Tx } from '../../db/database.ts';
+import type { Database, Queries, Tx } from '../../db/database.ts';
 import { pageFigures, windowOf } from '../../paging.ts';
 import type { Merchant, Session } from '../../plugins/request-context.ts';
 import type { IdentityService } from '../identity/service.ts';
@@ -63,6 +63,8 @@ export interface PointsDeps {
   readonly clock: Clock;
   readonly wallet: Wallet;
   readonly identity: Pick<IdentityService, 'confirmSpending' | 'hasFundPassword'>;
+  /** Throws where the member takes a break: nothing is offered then. */
+  readonly demandOffers: (queries: Queries, memberId: string) => Promise<void>;
   readonly settingsOf: (merchantCode: string) => Promise<PointSettings>;
 }
 
@@ -89,7 +91,7 @@ export async function giveBonus(
 }
 
 export function createPoints(deps: PointsDeps & { readonly earning: Earning }): Points {
-  const { db, clock, wallet, identity, settingsOf, earning } = deps;
+  const { db, clock, wallet, identity, demandOffers, settingsOf, earning } = deps;
 
   const nameOf = async (merchant: Merchant, language: Language, id: string) =>
     (await goodsStore.textsOf(db.queries, merchant.code, language, [id])).get(id)?.name ?? id;
@@ -116,6 +118,7 @@ export function createPoints(deps: PointsDeps & { readonly earning: Earning }): 
         minimumPoints: settings.minimum,
         currency: merchant.currency,
         contacts: settings.contacts,
+        zaloReward: formatAmount(settings.zaloReward, merchant.currencyDigits),
       };
     },
 
@@ -153,9 +156,10 @@ export function createPoints(deps: PointsDeps & { readonly earning: Earning }): 
         await earning.settle(tx, merchant, account);
         const before = await orders.findByKey(tx, account, idempotencyKey);
         if (before) return { row: before, isNew: false };
+        await demandOffers(tx, session.memberId);
         const goods = await goodsStore.lockListed(tx, merchant.code, goodsId);
         if (!goods) throw new AppError('point_goods_not_found', { field: 'goodsId' });
-        const kept = goods.kind === 'bonus' ? contactsOf(contacts, { zalo, whatsapp }) : contactsOf([], {});
+        const kept = contactsOf(contacts, { zalo, whatsapp });
         if (!kept) throw new AppError('contact_required', { field: contacts[0] ?? 'zalo' });
         await reserve(tx, goods, quantity);
         const id = newName(account, 16);
@@ -200,7 +204,7 @@ export function createPoints(deps: PointsDeps & { readonly earning: Earning }): 
     },
 
     async convert(who, { points, fundPassword }) {
-      const { merchant, idempotencyKey } = who;
+      const { merchant, session, idempotencyKey } = who;
       const settings = await settingsOf(merchant.code);
       if (points < settings.minimum)
         throw new AppError('points_below_minimum', { field: 'points', min: settings.minimum });
@@ -223,6 +227,7 @@ export function createPoints(deps: PointsDeps & { readonly earning: Earning }): 
         if (spent.status === 'insufficient') throw new AppError('points_insufficient', { field: 'points' });
         if (spent.status === 'conflict') throw new AppError('idempotency_key_reused');
         if (spent.status === 'repeated') return { moved: spent, isNew: false };
+        await demandOffers(tx, session.memberId);
         const paid = await wallet.move(tx, {
           wallet: key,
           source: 'points',

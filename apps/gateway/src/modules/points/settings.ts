@@ -35,7 +35,12 @@ export const pointSettings = (digits: number) =>
     }),
     contacts: setting(z.array(z.enum(pointContacts)).default([...pointContacts]), {
       description:
-        'The numbers, at least one of which a member gives who redeems a bonus: `zalo`, `whatsapp`. Empty: none is asked for.',
+        'The numbers, at least one of which a member gives who redeems a bonus or goods: `zalo`, `whatsapp`. Empty: none is asked for.',
+      browsers: 'derived',
+    }),
+    zaloReward: setting(settingAmount(digits).prefault('0'), {
+      description:
+        'The most that a member may be given whom staff reach by Zalo, as the prompt for the number says; 0: it says nothing of it.',
       browsers: 'derived',
     }),
   });

@@ -55,12 +55,18 @@ function firstOf(unit: ProfitUnit, day: string): string {
   return dateAfter(day, -((weekday + 6) % 7));
 }
 
+/** The first day of the period that a day lies in, as `periodsOf` cuts it. */
+export function periodStart(unit: ProfitUnit, { from }: Days, day: string): string {
+  const first = firstOf(unit, day);
+  return first < from ? from : first;
+}
+
 /** The days, weeks from Monday or calendar months of a time, newest first, cut at its ends. */
 export function periodsOf(unit: ProfitUnit, { from, to }: Days): Days[] {
   const periods: Days[] = [];
   for (let last = to; last >= from;) {
-    const first = firstOf(unit, last);
-    periods.push({ from: first < from ? from : first, to: last });
+    const first = periodStart(unit, { from, to }, last);
+    periods.push({ from: first, to: last });
     last = dateAfter(first, -1);
   }
   return periods;

@@ -14,7 +14,7 @@ import type { Merchant, Session } from '../../plugins/request-context.ts';
 import type { Play } from '../play/service.ts';
 import type { Turnover } from '../turnover/service.ts';
 import { type Wallet, walletKey } from '../wallet/service.ts';
-import { daysWithin, type Figures, figuresOf, periodsOf } from './rules.ts';
+import { daysWithin, type Figures, figuresOf, periodsOf, periodStart } from './rules.ts';
 
 interface Who {
   readonly merchant: Merchant;
@@ -65,10 +65,17 @@ export function createProfit({ db, clock, wallet, play, turnover }: ProfitDeps):
               gameType === undefined ? wallet.moneyByDay(account, days) : [],
             ]);
       const money = gameType === undefined ? moved : null;
+      // Each period is shown its own rows: a year by day has hundreds of periods, and thousands of rows.
+      const startOf = ({ day }: { readonly day: string }) => periodStart(unit, days, day);
+      const playedIn = Map.groupBy(played, startOf);
+      const moneyIn = money && Map.groupBy(money, startOf);
       return {
         list: periodsOf(unit, days).map((period) => ({
           ...period,
-          ...presentFigures(figuresOf(period, played, money), merchant),
+          ...presentFigures(
+            figuresOf(period, playedIn.get(period.from) ?? [], moneyIn && (moneyIn.get(period.from) ?? [])),
+            merchant,
+          ),
         })),
         totals: presentFigures(figuresOf(days, played, money), merchant),
         currency: merchant.currency,

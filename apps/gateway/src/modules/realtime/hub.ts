@@ -197,6 +197,9 @@ export function createHub(deps: HubDeps): Hub {
         connection.send({ type: 'line_transfer', transferId });
       }
     }),
+    events.subscribe('mailbox', ({ memberId }) => {
+      for (const connection of members.get(memberId)?.connections ?? []) connection.send({ type: 'mailbox' });
+    }),
     events.subscribe('session_over', ({ memberId, sessionId }) => {
       for (const connection of members.get(memberId)?.connections ?? []) {
         if (sessionId === null || connection.session.id === sessionId) connection.endSession();

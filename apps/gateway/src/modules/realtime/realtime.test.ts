@@ -1,9 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import { login, logout, logoutEverywhere } from '@sampan/contract/identity';
+import { deleteMessage, readMessage, sendMessage } from '@sampan/contract/mailbox';
 import { realtimePath } from '@sampan/contract/realtime';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { anyDatabase, databases, testGateway, type TestGateway } from '../../testing/harness.ts';
 import { type Client, connect } from '../../testing/live-client.ts';
 import { changeSettings } from '../../testing/settings.ts';
+import { asOwner } from '../../testing/staff.ts';
 import { createWallet } from '../wallet/service.ts';
 import type { WalletKey } from '../wallet/store.ts';
 import { maxConnectionsPerMember } from './hub.ts';
@@ -98,6 +101,26 @@ describe.each(databases)('live updates on %s', (kind) => {
     gateway.events.publish('withdrawal', { ...change, memberId: 'somebody-else', withdrawalId: 'other' });
     gateway.events.publish('withdrawal', { ...change, memberId: id });
     expect(await client.next('withdrawal')).toEqual({ type: 'withdrawal', withdrawalId: 'w' });
+    client.socket.close();
+  });
+
+  test('[M-09] each message, and what is read or deleted elsewhere, is told to its member only', async () => {
+    const { token, id } = await openSession();
+    const client = await greeted(token);
+    const told = () => client.received.filter(({ type }) => type === 'mailbox').length;
+    gateway.events.publish('mailbox', { merchantCode: 'SAMPAN', memberId: 'somebody-else' });
+    const body = { purpose: 'service', subject: 'About your question', text: 'It works again.' } as const;
+    const params = { memberId: id };
+    const staff = await asOwner(gateway);
+    const caller = { token: staff.token, idempotencyKey: randomUUID() };
+    const { value } = await gateway.call(sendMessage, { params, body }, caller);
+    expect(await client.next('mailbox')).toEqual({ type: 'mailbox' });
+    expect(told()).toBe(1);
+    await gateway.call(readMessage, { params: { id: value.id } }, { token });
+    await client.next('mailbox');
+    await gateway.call(deleteMessage, { params: { id: value.id } }, { token });
+    await client.next('mailbox');
+    expect(told()).toBe(3);
     client.socket.close();
   });
 

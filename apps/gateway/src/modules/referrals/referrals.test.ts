@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { register } from '@sampan/contract/identity';
 import { referral, referralCommissions, referralInvited } from '@sampan/contract/referrals';
+import { staffReferrals } from '@sampan/contract/referrals-staff';
 import { walletTransactions } from '@sampan/contract/wallet';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { databases, testGateway, type TestGateway } from '../../testing/harness.ts';
-import { addMember, openSession, type TestMember } from '../../testing/people.ts';
+import { addMember, addMerchant, openSession, type TestMember } from '../../testing/people.ts';
+import { asOwner } from '../../testing/staff.ts';
 import { changeSettings, switchModules } from '../../testing/settings.ts';
 import { soundness } from '../play/testing/table.ts';
 import { giveMoney } from '../withdrawals/testing/drawer.ts';
@@ -39,7 +41,8 @@ describe.each(databases)('referrals on %s', (kind) => {
   const again = async () => ({ token: await openSession(gateway, inviter) });
   const overview = async () => (await gateway.call(referral, {}, await again())).value;
   const invited = async (query: object = {}) => (await gateway.call(referralInvited, { query }, await again())).value;
-  const commissions = async () => (await gateway.call(referralCommissions, { query: {} }, await again())).value;
+  const commissions = async (query: object = {}) =>
+    (await gateway.call(referralCommissions, { query }, await again())).value;
   async function join(over: { referralCode?: string; deviceId?: string; email?: string } = {}): Promise<string> {
     const body = { username: name(), password: 'Sampan12', confirmPassword: 'Sampan12', isAdult: true, isAgreed: true };
     const answer = await gateway.call(register, { body: { ...body, referralCode: code, ...over } });
@@ -124,6 +127,47 @@ describe.each(databases)('referrals on %s', (kind) => {
         values: [second],
       }),
     ).rejects.toThrow(/check constraint/);
+    // A second inviter of the same member is none, whoever writes it.
+    await expect(
+      gateway.db.run({
+        text: `insert into referrals (member_id, merchant_code, referrer_id, registered_at)
+          values ($1, 'SAMPAN', $2, now())`,
+        values: [second, (await come()).id],
+      }),
+    ).rejects.toThrow(/unique|duplicate/);
+    expect((await invited()).list.map(({ id }) => id)).toEqual([second, friend]);
+  });
+
+  it('[M-07] [X-04] staff see who invited whom, by inviter, by who was invited and by state', async () => {
+    const friend = await join();
+    gateway.clock.advance(1_000);
+    const second = await join();
+    const refused = await join({ email: 'both@example.test' });
+    await gateway.db.run({ text: `update referrals set refusal = 'email' where member_id = $1`, values: [refused] });
+    await giveMoney(gateway, friend, 1_000_000n, 'deposit');
+    await settle();
+    const staff = await asOwner(gateway);
+    const ask = async (query: object, as: { readonly token: string; readonly merchant?: string } = staff) =>
+      (await gateway.call(staffReferrals, { query }, as)).value;
+    const own = await ask({ referrerId: inviter.id });
+    expect(own).toMatchObject({ totalCount: 3, currency: 'VND' });
+    expect(own.list.find(({ invited: of }) => of.memberId === friend)).toMatchObject({
+      referrer: { memberId: inviter.id, account: expect.stringMatching(/^re\*\*\*.$/) as string },
+      state: 'deposited',
+      refusal: null,
+      earned: '1000.00',
+    });
+    expect((await ask({ memberId: second })).list).toMatchObject([{ state: 'registered', earned: '0.00' }]);
+    expect((await ask({ referrerId: inviter.id, state: 'refused' })).list).toMatchObject([
+      { invited: { memberId: refused }, refusal: 'email' },
+    ]);
+    expect((await ask({ referrerId: inviter.id, state: 'registered' })).totalCount).toBe(1);
+    expect((await ask({ referrerId: inviter.id, pageSize: 2, pageNo: 2 })).list).toMatchObject([
+      { invited: { memberId: friend } },
+    ]);
+    await addMerchant(gateway, 'OTHER');
+    const other = { token: (await asOwner(gateway, 'OTHER')).token, merchant: 'OTHER' };
+    expect((await ask({}, other)).totalCount).toBe(0);
   });
 
   it('[M-07] [W-07] bets and the first day’s deposits bring a commission the day after, once', async () => {
@@ -152,6 +196,15 @@ describe.each(databases)('referrals on %s', (kind) => {
     await giveMoney(gateway, second, 90_000_000n, 'deposit');
     await settle(3);
     expect((await commissions()).list).toMatchObject([{ depositAmount: '5000.00' }, { betAmount: '200.00' }]);
+    const pages = await Promise.all([1, 2, 3].map((pageNo) => commissions({ pageNo, pageSize: 1 })));
+    expect(pages.map((page) => page.list.map((day) => [day.betAmount, day.members]))).toEqual([
+      [['0.00', 1]],
+      [['200.00', 2]],
+      [],
+    ]);
+    expect(pages.map(({ totalCount }) => totalCount)).toEqual([2, 2, 2]);
+    const earned = new Map((await invited()).list.map((one) => [one.id, one.earned]));
+    expect([earned.get(friend), earned.get(second)]).toEqual(['2450.00', '5150.00']);
     expect((await invited()).list.map(({ state }) => state)).toEqual(['deposited', 'deposited']);
     expect(await problems()).toEqual([]);
   });

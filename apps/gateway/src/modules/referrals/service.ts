@@ -200,9 +200,9 @@ export function createReferrals({ db, clock, wallet, inForceIn }: ReferralsDeps)
       await requireProgramme(who);
       const { merchant, session } = who;
       const account = await wallet.findAccount(db.queries, walletKey(who));
-      const [rows, { invited: count }] = await Promise.all([
+      const [rows, count] = await Promise.all([
         store.pageOfInvited(db.queries, session.memberId, account, windowOf(page)),
-        store.countInvited(db.queries, session.memberId),
+        store.sizeOfInvited(db.queries, session.memberId),
       ]);
       return {
         list: rows.map((row) => ({

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { ReferralState } from '@sampan/contract/referrals';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { QueriesOf, TxOf } from '../../db/database.ts';
 import type { Window } from '../../paging.ts';
@@ -144,6 +145,15 @@ export async function earnedOf(queries: Queries, account: bigint | null): Promis
   return BigInt(rows[0]?.amount ?? 0);
 }
 
+export async function sizeOfInvited(queries: Queries, referrerId: string): Promise<number> {
+  const { count } = await queries
+    .selectFrom('referrals')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('referrer_id', '=', referrerId)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 export interface InvitedRow {
   readonly member_id: string;
   readonly account: string;
@@ -164,9 +174,12 @@ export async function pageOfInvited(
     select r.member_id, m.account, r.registered_at, r.refusal, ${hasDeposited} as has_deposited,
         (select coalesce(sum(bet_amount + deposit_amount), 0)::text from referral_commissions c
           where c.account_id = ${account}::bigint and c.invited_id = r.member_id and c.movement is not null) as earned
-      from referrals r join members m on m.id = r.member_id
-      where r.referrer_id = ${referrerId}
-      order by r.registered_at desc, r.member_id offset ${offset} limit ${limit}`.execute(queries);
+      from (
+        -- Nothing is asked of those that the page leaves out.
+        select * from referrals where referrer_id = ${referrerId}
+          order by registered_at desc, member_id offset ${offset} limit ${limit}) r
+        join members m on m.id = r.member_id
+      order by r.registered_at desc, r.member_id`.execute(queries);
   return rows.map((row) => ({ ...row, earned: BigInt(row.earned) }));
 }
 
@@ -178,32 +191,98 @@ export interface CommissionDay {
   readonly is_paid: boolean;
 }
 
-/** Newest first. */
+/** Newest first. Goes from day to day by the key: a day has a row for each of thousands of invited. */
 export async function pageOfCommissions(
   queries: Queries,
   account: bigint,
   { offset, limit }: Window,
 ): Promise<{ rows: CommissionDay[]; count: number }> {
   const { rows } = await sql<{
-    day: string;
+    count: number;
+    day: string | null;
     members: number;
     bet_amount: string;
     deposit_amount: string;
     is_paid: boolean;
-    count: number;
   }>`
-    select day::text, count(*)::int as members, sum(bet_amount)::text as bet_amount,
-        sum(deposit_amount)::text as deposit_amount, bool_and(movement is not null) as is_paid
-      from referral_commissions where account_id = ${account}
-      group by day order by day desc offset ${offset} limit ${limit}`.execute(queries);
-  const { rows: counted } = await sql<{ count: number }>`
-    select count(distinct day)::int as count from referral_commissions where account_id = ${account}`.execute(queries);
+    with recursive days (day) as (
+      (select day from referral_commissions where account_id = ${account} order by day desc limit 1)
+      union all
+      select (
+          select c.day from referral_commissions c where c.account_id = ${account} and c.day < d.day
+            order by c.day desc limit 1)
+        from days d where d.day is not null)
+    select t.count, p.day::text, p.members, p.bet_amount, p.deposit_amount, p.is_paid
+      from (select count(day)::int as count from days) t
+        left join (
+          select of_page.day, sums.* from (
+            select day from days where day is not null order by day desc offset ${offset} limit ${limit}) of_page
+            cross join lateral (
+              select count(*)::int as members, sum(bet_amount)::text as bet_amount,
+                  sum(deposit_amount)::text as deposit_amount, bool_and(movement is not null) as is_paid
+                from referral_commissions c where c.account_id = ${account} and c.day = of_page.day) sums) p on true
+      order by p.day desc`.execute(queries);
   return {
-    rows: rows.map((row) => ({
-      ...row,
-      bet_amount: BigInt(row.bet_amount),
-      deposit_amount: BigInt(row.deposit_amount),
-    })),
-    count: counted[0]?.count ?? 0,
+    rows: rows.flatMap(({ day, ...row }) =>
+      day === null
+        ? []
+        : [
+            {
+              day,
+              members: row.members,
+              bet_amount: BigInt(row.bet_amount),
+              deposit_amount: BigInt(row.deposit_amount),
+              is_paid: row.is_paid,
+            },
+          ],
+    ),
+    count: rows[0]?.count ?? 0,
   };
+}
+
+interface OperatorRow extends ReferralRow {
+  readonly has_deposited: boolean;
+  /** Minor units. */
+  readonly earned: bigint;
+}
+
+const inState = {
+  registered: sql`r.refusal is null and not ${hasDeposited}`,
+  deposited: sql`r.refusal is null and ${hasDeposited}`,
+  refused: sql`r.refusal is not null`,
+};
+
+/** An operator's, the latest registration first. */
+export async function pageOfOperator(
+  queries: Queries,
+  filter: {
+    readonly merchantCode: string;
+    readonly referrerId: string | undefined;
+    readonly memberId: string | undefined;
+    readonly state: ReferralState | undefined;
+  },
+  { offset, limit }: Window,
+): Promise<{ rows: OperatorRow[]; count: number }> {
+  const { merchantCode, referrerId, memberId, state } = filter;
+  const chosen = sql.join(
+    [
+      sql`r.merchant_code = ${merchantCode}`,
+      ...(referrerId === undefined ? [] : [sql`r.referrer_id = ${referrerId}::uuid`]),
+      ...(memberId === undefined ? [] : [sql`r.member_id = ${memberId}::uuid`]),
+      ...(state === undefined ? [] : [inState[state]]),
+    ],
+    sql` and `,
+  );
+  // What it brought is found by the inviter's accounts.
+  const { rows } = await sql<Omit<OperatorRow, 'earned'> & { earned: string }>`
+    select r.*, ${hasDeposited} as has_deposited,
+        (select coalesce(sum(c.bet_amount + c.deposit_amount), 0)::text
+          from account_owners i join referral_commissions c on c.account_id = i.account_id
+          where i.owner = r.referrer_id::text and i.kind = 'member' and c.invited_id = r.member_id
+            and c.movement is not null) as earned
+      from referrals r where ${chosen}
+      order by r.registered_at desc, r.member_id offset ${offset} limit ${limit}`.execute(queries);
+  const { rows: counted } = await sql<{ count: number }>`
+    select count(*)::int as count from referrals r where ${chosen}`.execute(queries);
+  return { rows: rows.map((row) => ({ ...row, earned: BigInt(row.earned) })), count: counted[0]?.count ?? 0 };
 }

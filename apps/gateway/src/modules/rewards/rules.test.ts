@@ -10,6 +10,7 @@ const base: Reward = {
   title: '',
   amount: '1.00',
   state: 'claim',
+  remark: '',
   tickets: 0,
   endsAt: null,
   paidAt: null,

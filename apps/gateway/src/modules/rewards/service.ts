@@ -28,7 +28,7 @@ export interface RewardsDeps {
 const hasAmount = (amount: string) => /[1-9]/.test(amount);
 
 export function createRewards({ promotions, vip, missions }: RewardsDeps): Rewards {
-  const nothing = { tickets: 0, endsAt: null, paidAt: null };
+  const nothing = { remark: '', tickets: 0, endsAt: null, paidAt: null };
 
   async function ofPromotions(who: Who): Promise<{ now: Reward[]; paid: Reward[] }> {
     const [{ list }, states, paid] = await Promise.all([
@@ -51,6 +51,7 @@ export function createRewards({ promotions, vip, missions }: RewardsDeps): Rewar
           title,
           amount: isRaffle ? conditions.topPrize : conditions.reward,
           state: own?.state ?? state,
+          remark: own?.remark ?? '',
           tickets: own?.tickets ?? 0,
           endsAt,
         },

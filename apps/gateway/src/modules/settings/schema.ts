@@ -5,6 +5,7 @@ import { cashbackSettings } from '../cashback/settings.ts';
 import { cashierSettings, depositSettings } from '../cashier/settings.ts';
 import { chatSettings } from '../chat/settings.ts';
 import { contentSettings } from '../content/settings.ts';
+import { contractsSettings } from '../contracts/settings.ts';
 import { serviceSettings } from '../customer-service/settings.ts';
 import { feedbackSettings } from '../feedback/settings.ts';
 import { identitySettings } from '../identity/settings.ts';
@@ -13,6 +14,7 @@ import { lotterySettings } from '../lottery/settings.ts';
 import { mailSettings } from '../notify/settings.ts';
 import { operatorSettings } from '../operators/settings.ts';
 import { pointSettings } from '../points/settings.ts';
+import { profileSettings } from '../profiles/settings.ts';
 import { saferPlaySettings } from '../safer-play/settings.ts';
 import { referralSettings } from '../referrals/settings.ts';
 import { siteSettings } from '../site/settings.ts';
@@ -33,6 +35,7 @@ const settingsOf = (digits: CurrencyDigits) =>
       cashback: cashbackSettings(digits).prefault({}),
       chat: chatSettings.prefault({}),
       content: contentSettings.prefault({}),
+      ...contractsSettings(digits),
       deposit: depositSettings(digits).prefault({}),
       feedback: feedbackSettings.prefault({}),
       identity: identitySettings(digits).prefault({}),
@@ -40,6 +43,7 @@ const settingsOf = (digits: CurrencyDigits) =>
       lottery: lotterySettings.prefault({}),
       mail: mailSettings.prefault({}),
       points: pointSettings(digits).prefault({}),
+      profile: profileSettings.prefault({}),
       saferPlay: saferPlaySettings.prefault({}),
       referral: referralSettings(digits).prefault({}),
       staff: staffSettings.prefault({}),

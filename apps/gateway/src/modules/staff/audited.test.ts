@@ -1,23 +1,38 @@
 import { randomUUID } from 'node:crypto';
+import { saveMission } from '@sampan/contract/missions-staff';
 import { approveRequest, refuseRequest, requestCorrection, withdrawRequest } from '@sampan/contract/approvals';
+import { offerHouseContract } from '@sampan/contract/contracts';
 import { createDeposit } from '@sampan/contract/deposits';
+import { sendFeedback } from '@sampan/contract/feedback';
 import type { Operation } from '@sampan/contract/operation';
 import { operations } from '@sampan/contract/operations';
 import * as pointOperations from '@sampan/contract/points';
+import { joinPromotion } from '@sampan/contract/promotions';
+import { savePromotion } from '@sampan/contract/promotions-staff';
 import { imposeBreak } from '@sampan/contract/safer-play';
 import * as staffOperations from '@sampan/contract/staff';
 import * as sessionOperations from '@sampan/contract/staff-session';
+import { turnoverList } from '@sampan/contract/turnover';
 import * as withdrawalOperations from '@sampan/contract/withdrawals';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { appCode } from '../../testing/authenticator-app.ts';
 import { softwareAuthenticator } from '../../testing/authenticator.ts';
 import { anyDatabase, type TestGateway, testGateway } from '../../testing/harness.ts';
 import { addMember } from '../../testing/people.ts';
-import { addStaff, asOwner, openStaffSession, pointGoods, staffPassword } from '../../testing/staff.ts';
+import {
+  addStaff,
+  asOwner,
+  houseContract,
+  mission,
+  openStaffSession,
+  pointGoods,
+  promotion,
+  staffPassword,
+} from '../../testing/staff.ts';
 import { comeIn, newPassword, setUpStaffApp } from '../../testing/staff-login.ts';
 import { verifyChains } from '../audit/verify.ts';
 import { addPlayer, addStakes } from '../points/testing/player.ts';
-import { fundPassword, openDrawer } from '../withdrawals/testing/drawer.ts';
+import { fundPassword, giveMoney, openDrawer } from '../withdrawals/testing/drawer.ts';
 
 const publicUrl = 'http://localhost:4000';
 const reason = 'as agreed';
@@ -96,8 +111,74 @@ async function pointOrder(): Promise<{ orderId: string }> {
   const player = await addPlayer(gateway);
   await gateway.call(pointOperations.pointConfig, {});
   await addStakes(gateway, player, 1_000_000_000n);
-  const body = { goodsId: 'mug', quantity: 1, fundPassword };
+  const body = { goodsId: 'mug', quantity: 1, fundPassword, zalo: '0901234567' };
   return { orderId: (await gateway.call(pointOperations.redeemPoints, { body }, { token: player.token })).value.id };
+}
+
+/** What a member has to play for a deposit. */
+async function turnover(): Promise<{ memberId: string; obligationId: string }> {
+  const { member, token } = await openDrawer(gateway, 0n);
+  await giveMoney(gateway, member.id, 1_000_000n, 'deposit');
+  const { list } = (await gateway.call(turnoverList, { query: {} }, { token })).value;
+  return { memberId: member.id, obligationId: list[0]!.id };
+}
+
+async function savedMission(token: string): Promise<{ missionId: string }> {
+  const params = { missionId: `m-${randomUUID().slice(0, 8)}` };
+  await gateway.call(saveMission, { params, body: mission() }, { token });
+  return params;
+}
+
+async function savedPromotion(token: string): Promise<{ promotionId: string }> {
+  const params = { promotionId: `p-${randomUUID().slice(0, 8)}` };
+  await gateway.call(savePromotion, { params, body: promotion() }, { token });
+  return params;
+}
+
+/** One that waits for staff. */
+async function application(): Promise<{ promotionId: string; memberId: string }> {
+  const params = await savedPromotion(await owner());
+  const { member, token } = await addPlayer(gateway);
+  await gateway.call(joinPromotion, { params }, { token });
+  return { ...params, memberId: member.id };
+}
+
+const agent = () => addMember(gateway, `a${randomUUID().slice(0, 8)}`, { type: 1 });
+
+/** An offer that was not answered yet. */
+async function contractOfHouse(): Promise<{ contractId: string }> {
+  const body = houseContract((await agent()).id);
+  const caller = { token: await owner(), idempotencyKey: randomUUID() };
+  return { contractId: (await gateway.call(offerHouseContract, { body }, caller)).value.id };
+}
+
+const zeroes = ['validBet', 'prizes', 'rebates', 'agentRebates', 'activity', 'fees', 'profit', 'loss'];
+const noFigures = { ...Object.fromEntries(zeroes.map((name) => [name, '0'])), activeMembers: 0 };
+const none = { over: '0', under: '1' };
+const noCalculation = {
+  mode: 'fixed',
+  loss: '0',
+  tiers: [],
+  rates: null,
+  tier: null,
+  value: none,
+  downlines: none,
+  isFunded: true,
+};
+
+/** A bill as a settlement writes it, of nothing but an amount. */
+async function billToApprove(): Promise<{ billId: string }> {
+  const { contractId } = await contractOfHouse();
+  const { rows } = await gateway.db.run<{ id: string }>({
+    text: `insert into bills (account_id, id, contract_id, merchant_code, member_id, kind, category, payer, period_from,
+        period_to, figures, calculation, due, from_bill, from_wallet, passed_on, amount, currency, status, issued_at,
+        expires_at)
+      select account_id, id || 'b', id, merchant_code, member_id, kind, category, 'platform', now(), now(), $2, $3, 100, 100,
+          0, 0, 100, 'VND', 'to_approve', now(), now()
+        from contracts where id = $1 returning id`,
+    values: [contractId, JSON.stringify(noFigures), JSON.stringify(noCalculation)],
+  });
+  return { billId: rows[0]!.id };
 }
 
 const player = async () => ({ memberId: (await addMember(gateway, `m${randomUUID().slice(0, 8)}`)).id });
@@ -152,6 +233,38 @@ const writes: Readonly<Record<string, Prepared>> = {
     input: { params: { goodsId: 'audited' }, body: pointGoods() },
     token: await owner(),
   }),
+  waiveTurnover: async () => ({
+    input: { params: await turnover(), body: { reason } },
+    token: await owner(),
+  }),
+  saveMission: async () => ({ input: { params: { missionId: 'audited' }, body: mission() }, token: await owner() }),
+  async endMission() {
+    const token = await owner();
+    return { input: { params: await savedMission(token), body: { reason } }, token };
+  },
+  savePromotion: async () => ({
+    input: { params: { promotionId: 'audited' }, body: promotion() },
+    token: await owner(),
+  }),
+  async endPromotion() {
+    const token = await owner();
+    return { input: { params: await savedPromotion(token), body: { reason } }, token };
+  },
+  approveApplication: async () => ({
+    input: { params: await application(), body: { reason } },
+    token: await owner(),
+  }),
+  rejectApplication: async () => ({
+    input: { params: await application(), body: { remark: 'Not this time', reason } },
+    token: await owner(),
+  }),
+  offerHouseContract: async () => ({
+    input: { body: houseContract((await agent()).id) },
+    token: await owner(),
+  }),
+  endContract: async () => ({ input: { params: await contractOfHouse(), body: { reason } }, token: await owner() }),
+  approveBill: async () => ({ input: { params: await billToApprove(), body: { reason } }, token: await owner() }),
+  denyBill: async () => ({ input: { params: await billToApprove(), body: { reason } }, token: await owner() }),
   imposePlayLimit: async () => ({
     input: { params: await player(), body: { kind: 'session', period: 'day', minutes: 60, reason } },
     token: await owner(),
@@ -166,6 +279,10 @@ const writes: Readonly<Record<string, Prepared>> = {
     await gateway.call(imposeBreak, { params, body: { kind: 'time_out', until: null, reason } }, { token });
     return { input: { params, body: { of: 'staff', reason } }, token };
   },
+  correctProfile: async () => ({
+    input: { params: await player(), body: { field: 'occupation', value: 'Teacher', reason } },
+    token: await owner(),
+  }),
   approveDeposit: async () => ({
     input: { params: await transfer(), body: { amount: '200000', reason } },
     token: await owner(),
@@ -180,6 +297,15 @@ const writes: Readonly<Record<string, Prepared>> = {
   }),
   refuseWithdrawal: async () => ({
     input: { params: await withdrawal(), body: { refusal: 'other', reason } },
+    token: await owner(),
+  }),
+  handleFeedback: async () => {
+    const text = 'The search of the lobby finds nothing when I type fast.';
+    const { value } = await gateway.call(sendFeedback, { body: { category: 'idea', text } });
+    return { input: { params: { reference: value.reference }, body: { reason } }, token: await owner() };
+  },
+  sendMessage: async () => ({
+    input: { params: await player(), body: { purpose: 'service', subject: 'About you', text: 'Read this.' } },
     token: await owner(),
   }),
   decideDispute: async () => ({

@@ -6,6 +6,7 @@ import { accountNamed } from '../identity/account-status.ts';
 import { createWallet } from '../wallet/service.ts';
 import * as store from './store.ts';
 import type { ObligationRow } from './store.ts';
+import { subjectId, waive } from './waiving.ts';
 
 /** A member as the command line names it. */
 export interface NamedMember {
@@ -39,21 +40,17 @@ export async function waiveByCommand(
   const wallet = createWallet({ db, clock, events: localEvents() });
   return db.transaction(async (tx) => {
     await wallet.lock(tx, row.account_id);
-    const closed = await store.closeObligation(tx, row, {
-      status: 'cancelled',
-      at: new Date(clock.now()),
-      takenBack: 0n,
-    });
-    if (!closed) return { status: 'obligation_closed' };
+    const waived = await waive(tx, row, new Date(clock.now()));
+    if (!waived) return { status: 'obligation_closed' };
     await audit.append(tx, {
       merchantCode,
       actor: { kind: 'cli' },
       operation: 'turnover.waive',
-      subject: { kind: 'obligation', id: `${row.account_id}:${row.id}` },
+      subject: { kind: 'obligation', id: subjectId(row) },
       reason,
-      before: { status: row.status },
-      after: { status: closed.status, waived: closed.required - closed.consumed, by: actor },
+      before: waived.before,
+      after: { ...waived.after, by: actor },
     });
-    return { status: 'waived', row: closed };
+    return { status: 'waived', row: waived.closed };
   });
 }

@@ -18,6 +18,12 @@ export const takenBackAs = (account: bigint, id: bigint): string => `${account}:
 /** Names a round of a wallet. */
 export const roundName = (partner: string, roundId: string): string => `${partner} ${roundId}`;
 
+/**
+ * What is in the wallets that vendors keep is staked with them, in one round without an end: else a bonus that was sent
+ * there and brought back were cash.
+ */
+const elsewhere = roundName('', 'wallets');
+
 interface Stake {
   cash: bigint;
   /** What it has now of each bonus; what was ever taken of one stays here as nothing. */
@@ -51,6 +57,8 @@ export class BonusPots {
     if (this.bonuses.has(move.id)) this.pots.set(move.id, change);
     else if (kind === 'bonus' && move.source === takingBack) this.takeBack(move);
     else if (kind === 'bet') this.place(roundName(move.source, move.reference), -change);
+    else if (kind === 'wallet_transfer' && change < 0n) this.place(elsewhere, -change);
+    else if (kind === 'wallet_transfer') this.pay(elsewhere, change);
     else if (kind === 'win' || kind === 'rollback') this.pay(roundName(move.source, move.reference), change);
     else if (change >= 0n) this.cash += change;
     else this.take(-change, () => undefined);
@@ -76,7 +84,12 @@ export class BonusPots {
     return [...this.stakes].some(([round, { bonuses }]) => bonuses.has(id) && open.has(round));
   }
 
-  /** Whether a round that it was staked in gave more than was staked. */
+  /** Whether some of it was sent to a vendor's wallet and didn't come back. */
+  isElsewhere(id: bigint): boolean {
+    return (this.stakes.get(elsewhere)?.bonuses.get(id) ?? 0n) > 0n;
+  }
+
+  /** Whether a round that it was staked in gave more than was staked, or a vendor's wallet more than was sent there. */
   hasWon(id: bigint): boolean {
     return this.winning.has(id);
   }

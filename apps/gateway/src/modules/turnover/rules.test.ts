@@ -13,7 +13,6 @@ const settings: ObligationSettings = {
     missionMultiple: 2,
     bonusDays: 7,
     bonusMaximumStake: 500n,
-    bonusProof: 'withdrawal',
   },
 };
 const terms: BonusTerms = {
@@ -120,6 +119,21 @@ describe('[W-03] what of a wallet is still bonus money', () => {
     expect(left()).toEqual([100n]);
   });
 
+  test('what is sent to a vendor’s wallet and comes back is what it was', () => {
+    const { pots, ids, left } = open(50n, 100n);
+    const sent = (change: bigint) =>
+      pots.add(move('wallet_transfer', change, { source: 'holds', reference: String(change) }));
+    sent(-120n);
+    expect([left(), pots.isElsewhere(ids[0]!)]).toEqual([[30n], true]);
+    sent(70n);
+    expect([left(), pots.isElsewhere(ids[0]!), pots.hasWon(ids[0]!)]).toEqual([[100n], false, false]);
+    sent(50n);
+    expect(pots.hasWon(ids[0]!)).toBe(false);
+    // More than was sent was won there.
+    sent(1n);
+    expect([left(), pots.hasWon(ids[0]!)]).toEqual([[100n], true]);
+  });
+
   test('a bonus that was lost takes nothing of what is paid in afterwards', () => {
     const { pots, left } = open(0n, 100n);
     pots.add(move('bet', -100n));
@@ -148,7 +162,7 @@ describe('[W-03] what of a wallet is still bonus money', () => {
 
   test('whatever is played, a bonus never grows, and cash and bonuses are the wallet', () => {
     const turn = fc.record({
-      kind: fc.constantFrom('bet', 'win', 'rollback', 'deposit', 'withdrawal'),
+      kind: fc.constantFrom('bet', 'win', 'rollback', 'deposit', 'withdrawal', 'sent', 'brought'),
       amount: fc.bigInt(1n, 60n),
       round: fc.nat(2),
     });
@@ -161,9 +175,10 @@ describe('[W-03] what of a wallet is still bonus money', () => {
           const { pots, left } = open(cash, ...bonuses);
           let balance = cash + bonuses.reduce((sum, one) => sum + one, 0n);
           for (const { kind, amount, round } of turns) {
-            const isOut = kind === 'bet' || kind === 'withdrawal';
+            const isOut = ['bet', 'withdrawal', 'sent'].includes(kind);
             if (isOut && amount > balance) continue;
-            pots.add(move(kind, isOut ? -amount : amount, { reference: `r${round}` }));
+            const of = kind === 'sent' || kind === 'brought' ? 'wallet_transfer' : kind;
+            pots.add(move(of, isOut ? -amount : amount, { reference: `r${round}` }));
             balance += isOut ? -amount : amount;
             const sum = left().reduce((all, one) => all + one, 0n);
             expect(sum >= 0n && sum <= balance).toBe(true);

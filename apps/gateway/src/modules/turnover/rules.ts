@@ -5,7 +5,7 @@ import type { TurnoverSettings } from './settings.ts';
 
 /** What of an operator's settings says how much is to be played. */
 export interface ObligationSettings {
-  readonly turnover: TurnoverSettings;
+  readonly turnover: Omit<TurnoverSettings, 'bonusProof' | 'secondPersonAbove'>;
   readonly withdrawal: Pick<WithdrawalSettings, 'depositMultiple' | 'bonusMultiple'>;
 }
 

@@ -12,9 +12,10 @@ import { presentCounted, presentObligation } from './present.ts';
 import * as store from './store.ts';
 import type { DueRow, ObligationRow } from './store.ts';
 
+/** Whose turnover it is; staff ask for a member's. */
 interface Who {
   readonly merchant: Merchant;
-  readonly session: Session;
+  readonly session: Pick<Session, 'memberId' | 'isTrial'>;
 }
 
 export interface Turnover {
@@ -44,12 +45,13 @@ const batch = 200;
 /** What a bonus is in its wallet; minor units. */
 interface Standing {
   readonly left: bigint;
-  /** A round that isn't settled has a stake of it. */
+  /** A round that isn't settled has a stake of it, or it is at a vendor or on its way there. */
   readonly isStaked: boolean;
   readonly hasWon: boolean;
 }
 
-const idOf = (text: string) => (/^[1-9]\d{0,17}$/.test(text) ? BigInt(text) : 0n);
+/** Of what is no id: one that nothing has. */
+export const idOf = (text: string): bigint => (/^[1-9]\d{0,17}$/.test(text) ? BigInt(text) : 0n);
 
 export function createTurnover({ db, clock, wallet, findMerchant }: TurnoverDeps): Turnover {
   async function standingOf(tx: Tx, row: ObligationRow): Promise<Standing> {
@@ -74,9 +76,11 @@ export function createTurnover({ db, clock, wallet, findMerchant }: TurnoverDeps
       (await store.openRounds(tx, row.account_id)).map(({ partner, round_id }) => roundName(partner, round_id)),
     );
     const left = pots.left(row.id);
+    const isElsewhere = pots.isElsewhere(row.id) && (await store.hasMoneyElsewhere(tx, row.account_id));
     return {
       left: left < balance ? left : balance,
-      isStaked: pots.isStaked(row.id, open),
+      // What there is of it beyond the balance is set aside, and may come back.
+      isStaked: pots.isStaked(row.id, open) || isElsewhere || left > balance,
       hasWon: pots.hasWon(row.id),
     };
   }

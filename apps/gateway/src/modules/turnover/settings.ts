@@ -40,6 +40,10 @@ export const turnoverSettings = (digits: number) =>
         'Rounds with a larger stake don’t count for a bonus, unless its promotion says otherwise; `null`: all do.',
       browsers: 'derived',
     }),
+    secondPersonAbove: setting(settingAmount(digits).prefault('50000000'), {
+      description: 'What takes two people: to waive more than this of what a member still has to play.',
+      browsers: 'none',
+    }),
     bonusProof: setting(z.enum(['withdrawal', 'claim', 'none']).default('withdrawal'), {
       description:
         'When a member with a bonus must have proven a mobile number or an e-mail address: before money goes out (`withdrawal`), before a bonus is claimed, too (`claim`), or never (`none`).',

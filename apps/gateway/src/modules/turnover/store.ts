@@ -106,10 +106,14 @@ export async function pageOfRounds(
 ): Promise<{ rows: CountedRow[]; count: number }> {
   const { rows } = await sql<CountedRow>`
     select c.round, p.game_name, p.game_type, p.vendor_name, p.placed_at, p.settled_at, c.stake, c.amount
-      from turnover_rounds c
+      from (
+        -- By the key alone, without the rows that the page leaves out.
+        select account_id, obligation_id, round from turnover_rounds
+          where account_id = ${account_id} and obligation_id = ${id}
+          order by round desc offset ${page.offset} limit ${page.limit}) k
+        join turnover_rounds c using (account_id, obligation_id, round)
         join rounds p on p.account_id = c.account_id and p.placed_at = c.placed_at and p.id = c.round
-      where c.account_id = ${account_id} and c.obligation_id = ${id}
-      order by c.round desc offset ${page.offset} limit ${page.limit}
+      order by c.round desc
   `.execute(queries);
   const { count } = await queries
     .selectFrom('turnover_rounds')
@@ -169,6 +173,17 @@ export function openRounds(queries: Queries, account: bigint): Promise<{ partner
     .where('account_id', '=', account)
     .where('status', '=', 'open')
     .execute();
+}
+
+/** Whether a vendor keeps money for a wallet's member, as far as is known. */
+export async function hasMoneyElsewhere(queries: Queries, account: bigint): Promise<boolean> {
+  const row = await queries
+    .selectFrom('vendor_wallets')
+    .select('vendor')
+    .where('account_id', '=', account)
+    .where('balance', '>', 0n)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 export type DueRow = Pick<ObligationRow, 'account_id' | 'id' | 'merchant_code' | 'member_id'> & {

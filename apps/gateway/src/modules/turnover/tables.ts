@@ -2,6 +2,7 @@ import type { GameType } from '@sampan/contract/catalogue';
 import type { ObligationSource, ObligationStatus } from '@sampan/contract/turnover';
 import type { Generated } from 'kysely';
 import type { PlayTables } from '../play/tables.ts';
+import type { VendorWalletsTables } from '../vendor-wallets/tables.ts';
 import type { WalletTables } from '../wallet/tables.ts';
 
 /** Amounts are minor units, multiples and weights ten-thousandths. */
@@ -42,6 +43,7 @@ export interface TurnoverTables {
 }
 
 export interface TurnoverReads {
+  vendor_wallets: Pick<VendorWalletsTables['vendor_wallets'], 'account_id' | 'vendor' | 'balance'>;
   account_owners: Pick<WalletTables['account_owners'], 'owner' | 'kind' | 'account_id'>;
   rounds: Pick<
     PlayTables['rounds'],

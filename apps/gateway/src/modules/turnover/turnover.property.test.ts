@@ -24,7 +24,6 @@ const settings: ObligationSettings = {
     missionMultiple: 1,
     bonusDays: null,
     bonusMaximumStake: null,
-    bonusProof: 'none',
   },
 };
 const free: BonusTerms = { multiple: null, days: null, maximumStake: null, categories: null, vassalages: null };

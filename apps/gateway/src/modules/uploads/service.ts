@@ -7,7 +7,7 @@ import type { Database, Queries, Tx } from '../../db/database.ts';
 import type { Events } from '../../events.ts';
 import type { Session } from '../../plugins/request-context.ts';
 import { workQueue } from '../../work-queue.ts';
-import { checkPicture, cleanPicture, type CleanPicture } from './picture.ts';
+import { checkPicture, cleanPicture, type CleanPicture, squarePicture } from './picture.ts';
 import * as store from './store.ts';
 
 /** Pictures of members: kept when they are sent, claimed by what they are sent with. */
@@ -17,6 +17,12 @@ export interface Uploads {
    * wait to be drawn, of all members or of this one.
    */
   add(session: Pick<Session, 'merchantCode' | 'memberId'>, content: string): Promise<UploadedPicture>;
+  /** Draws a file as a small square, and keeps nothing of it. Throws as `add` does. */
+  square(memberId: string, content: string): Promise<CleanPicture>;
+  /** Keeps a drawn picture with what the transaction writes: it is claimed from the start. */
+  keep(tx: Tx, owner: Pick<Session, 'merchantCode' | 'memberId'>, picture: CleanPicture): Promise<UploadedPicture>;
+  /** Deletes what was at an address that `keep` answered, if it was; answers what tells all instances: call it after the commit. */
+  release(tx: Tx, owner: Pick<Session, 'merchantCode' | 'memberId'>, url: string): Promise<() => void>;
   /**
    * Binds pictures of this member to the thing that the transaction writes, in the order of the ids. Throws
    * pictures_too_many beyond 3, and picture_not_found where one is another's, already bound, or swept.
@@ -52,7 +58,7 @@ const keptMs = 15_000;
 export interface UploadsDeps {
   readonly db: Database;
   readonly clock: Clock;
-  readonly events: Pick<Events, 'subscribe'>;
+  readonly events: Pick<Events, 'subscribe' | 'publish'>;
   /** Whether a claimed picture goes with something public that the operator has not hidden. */
   readonly isShownWith: (id: string) => Promise<boolean>;
 }
@@ -84,13 +90,22 @@ export function createUploads({ db, clock, events, isShownWith }: UploadsDeps): 
     const isInSight = upload !== undefined && (upload.claimed_at === null || (await isShownWith(id)));
     return isInSight ? ((await store.findBytes(db.queries, id)) ?? null) : null;
   }
+
+  function draw(
+    how: (file: Buffer) => Promise<CleanPicture>,
+    memberId: string,
+    content: string,
+  ): Promise<CleanPicture> {
+    const file = Buffer.from(content, 'base64');
+    // A refused file takes no place in the queue.
+    checkPicture(file);
+    return queue.run(() => how(file), memberId);
+  }
+
   return {
     async add({ merchantCode, memberId }, content) {
-      const file = Buffer.from(content, 'base64');
-      // A refused file takes no place in the queue.
-      checkPicture(file);
-      const picture = await queue.run(() => cleanPicture(file), memberId);
-      const id = randomBytes(16).toString('base64url');
+      const picture = await draw(cleanPicture, memberId, content);
+      const id = newId();
       await db.transaction(async (tx) => {
         await store.insertUpload(tx, {
           id,
@@ -102,6 +117,24 @@ export function createUploads({ db, clock, events, isShownWith }: UploadsDeps): 
         await store.trimUnclaimed(tx, memberId, unclaimedOfMember);
       });
       return present({ id, ...picture });
+    },
+
+    square: async (memberId, content) => draw(squarePicture, memberId, content),
+
+    async keep(tx, { merchantCode, memberId }, picture) {
+      const id = newId();
+      const at = new Date(clock.now());
+      const row = { id, merchant_code: merchantCode, member_id: memberId, ...picture, created_at: at };
+      await store.insertUpload(tx, row, at);
+      return present({ id, ...picture });
+    },
+
+    async release(tx, { merchantCode, memberId }, url) {
+      const id = url.startsWith(place) ? url.slice(place.length) : null;
+      if (id !== null) await store.deleteUpload(tx, { id, memberId });
+      return () => {
+        if (id !== null) events.publish('pictures', { merchantCode, ids: [id] });
+      };
     },
 
     async claim(tx, ids, memberId) {
@@ -140,8 +173,14 @@ export function createUploads({ db, clock, events, isShownWith }: UploadsDeps): 
   };
 }
 
+const place = '/uploads/';
+
+function newId(): string {
+  return randomBytes(16).toString('base64url');
+}
+
 function present({ id, width, height }: store.Upload): UploadedPicture {
-  return { id, url: `/uploads/${id}`, width, height };
+  return { id, url: `${place}${id}`, width, height };
 }
 
 function inOrder(ids: readonly string[], uploads: readonly store.Upload[]): UploadedPicture[] {

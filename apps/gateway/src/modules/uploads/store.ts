@@ -8,11 +8,24 @@ type UploadRow = UploadsTables['uploads'];
 /** All but the bytes. */
 export type Upload = Pick<UploadRow, 'id' | 'width' | 'height'>;
 
-export async function insertUpload(tx: Tx, upload: Omit<UploadRow, 'claimed_at'>): Promise<void> {
+/** `claimedAt` null: nothing goes with it yet. */
+export async function insertUpload(
+  tx: Tx,
+  upload: Omit<UploadRow, 'claimed_at'>,
+  claimedAt: Date | null = null,
+): Promise<void> {
   await tx
     .insertInto('uploads')
-    .values({ ...upload, claimed_at: null })
+    .values({ ...upload, claimed_at: claimedAt })
     .execute();
+}
+
+/** Another member's stays. */
+export async function deleteUpload(
+  tx: Tx,
+  { id, memberId }: { readonly id: string; readonly memberId: string },
+): Promise<void> {
+  await tx.deleteFrom('uploads').where('id', '=', id).where('member_id', '=', memberId).execute();
 }
 
 /** Deletes the member's unclaimed pictures but for the newest `keep`. */

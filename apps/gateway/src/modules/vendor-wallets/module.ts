@@ -10,6 +10,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Job } from '../../jobs/job.ts';
 import { bind } from '../../plugins/bind.ts';
 import { vendorWalletJobs } from './jobs.ts';
+import { createLeftWallets } from './left-wallets.ts';
+import { createMoving } from './moving.ts';
 import { createVendorWallets, type VendorWallets, type VendorWalletsDeps } from './service.ts';
 import { createSettlement, type SettlementDeps } from './settlement.ts';
 
@@ -25,11 +27,12 @@ export function vendorWalletsModule(deps: VendorWalletsDeps & Omit<SettlementDep
     onUnclear: (transfer, partner, reason) =>
       log?.warn({ transfer, partner, reason }, 'how a transfer between wallets ended is not known'),
   });
-  const service = createVendorWallets({ ...deps, settlement });
+  const moving = createMoving({ ...deps, settlement });
+  const service = createVendorWallets({ ...deps, settlement, moving });
   const limit = { max: 60, windowMs: 60_000 };
   return {
     service,
-    jobs: vendorWalletJobs(settlement),
+    jobs: vendorWalletJobs({ settlement, leftWallets: createLeftWallets({ ...deps, moving }) }),
     routes(app) {
       log = app.log;
       bind(app, merchantWallet, (call) => service.list(call, call.query), { limit: { max: 120, windowMs: 60_000 } });

@@ -1,7 +1,6 @@
-import { signatureLifetimeMs } from '@sampan/contract/partner';
 import { walletTransferStatuses } from '@sampan/contract/vendor-wallets';
 import { describe, expect, test } from 'vitest';
-import { balanceAfter, outcomeOf, pauseMs, sourcesOf, transitions } from './rules.ts';
+import { balanceAfter, leftKey, sourcesOf, transitions } from './rules.ts';
 
 describe('[W-06] a transfer between wallets', () => {
   test('what is done or failed stays so, and both come from what was sent', () => {
@@ -10,25 +9,6 @@ describe('[W-06] a transfer between wallets', () => {
     expect(sourcesOf('failed')).toEqual(['sending']);
     expect(sourcesOf('sending')).toEqual(['reserved', 'sending']);
     expect(sourcesOf('reserved')).toEqual([]);
-  });
-
-  test('[W-07] no answer is no end, and a clear no only when nothing of ours can still arrive', () => {
-    const now = 10_000_000;
-    const state = (status: 'pending' | 'done' | 'refused') =>
-      ({ kind: 'done', value: { providerReference: 'r', status } }) as const;
-    const clear = { now, unclearAt: null };
-    expect(outcomeOf({ kind: 'unknown', reason: 'timeout' }, clear)).toBe('open');
-    expect(outcomeOf(state('pending'), clear)).toBe('open');
-    expect(outcomeOf(state('done'), { now, unclearAt: now })).toBe('done');
-    expect(outcomeOf(state('refused'), { now, unclearAt: now })).toBe('failed');
-    const no = { kind: 'refused', code: 'not_possible' } as const;
-    expect(outcomeOf(no, clear)).toBe('failed');
-    expect(outcomeOf(no, { now, unclearAt: now - signatureLifetimeMs })).toBe('open');
-    expect(outcomeOf(no, { now, unclearAt: now - signatureLifetimeMs - 1 })).toBe('failed');
-  });
-
-  test('the vendor is asked less and less often', () => {
-    expect([1, 2, 3, 4, 40].map(pauseMs)).toEqual([5_000, 10_000, 20_000, 40_000, 900_000]);
   });
 
   test('[W-01] what is known of a vendor’s wallet follows a transfer once', () => {
@@ -40,5 +20,17 @@ describe('[W-06] a transfer between wallets', () => {
     expect(balanceAfter({ balance: 7n, seenAt: 99 }, sent('out', 9n))).toBe(0n);
     // The vendor was asked after it was sent.
     expect(balanceAfter({ balance: 7n, seenAt: 101 }, sent('in', 5n))).toBe(7n);
+  });
+});
+
+describe('[W-06] what a game left', () => {
+  const minuteMs = 60_000;
+  const keyAt = (minutes: number, leftAt = 7) =>
+    leftKey({ leftAt, now: leftAt + minutes * minuteMs, pauseMs: 10 * minuteMs });
+
+  test('is one transfer within a pause, another after it, and of another game another', () => {
+    expect(keyAt(10)).toBe(keyAt(19.9));
+    expect(keyAt(10)).not.toBe(keyAt(20));
+    expect(keyAt(10)).not.toBe(keyAt(10, 8));
   });
 });

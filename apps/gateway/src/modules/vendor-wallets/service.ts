@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { formatAmount } from '@sampan/contract/money';
 import type { BodyOf, QueryOf, ValueInputOf } from '@sampan/contract/operation';
 import type { launchGame } from '@sampan/contract/play';
@@ -10,27 +10,18 @@ import {
   type transferToWallet,
   type WalletState,
   type WalletTransfer,
-  type WalletTransferOccasion,
 } from '@sampan/contract/vendor-wallets';
-import { newName } from '../../account-names.ts';
 import { requireAmount } from '../../amounts.ts';
 import { AppError } from '../../app-error.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database, Tx } from '../../db/database.ts';
 import { pageFigures, windowOf } from '../../paging.ts';
-import type { Merchant, Session } from '../../plugins/request-context.ts';
 import { type Wallet, walletKey } from '../wallet/service.ts';
+import { type Asking, keptBy, type Moving, type OwnWallet, type Who } from './moving.ts';
 import { presentTransfer } from './present.ts';
 import type { Settlement } from './settlement.ts';
 import type { WalletSettings } from './settings.ts';
 import * as store from './store.ts';
-import type { TransferRow } from './store.ts';
-
-interface Who {
-  readonly merchant: Merchant;
-  readonly session: Pick<Session, 'memberId' | 'isTrial'>;
-}
-type Asking = Who & { readonly idempotencyKey: string };
 
 type LaunchedWallet = NonNullable<ValueInputOf<typeof launchGame>['vendorWallet']>;
 
@@ -69,25 +60,11 @@ export interface VendorWalletsDeps {
   ) => Promise<{ readonly name: string; readonly partner: string | null } | null>;
 }
 
-/** A wallet that a member has, or may have, at a vendor. */
-interface OwnWallet {
-  readonly vendor: string;
-  readonly name: string;
-  readonly partner: string;
-  /** The operator names it: money may go in. */
-  readonly isOpen: boolean;
-}
-
-interface Wish {
-  readonly own: OwnWallet;
-  readonly direction: 'in' | 'out';
-  readonly amount: bigint;
-  readonly key: string;
-  readonly occasion: WalletTransferOccasion;
-}
-
-export function createVendorWallets(deps: VendorWalletsDeps & { readonly settlement: Settlement }): VendorWallets {
-  const { db, clock, wallet, settlement } = deps;
+export function createVendorWallets(
+  deps: VendorWalletsDeps & { readonly settlement: Settlement; readonly moving: Moving },
+): VendorWallets {
+  const { db, clock, wallet, settlement, moving } = deps;
+  const { make, collectOne } = moving;
 
   /** Those that the operator names, in its order. */
   async function openWallets(merchantCode: string): Promise<OwnWallet[]> {
@@ -122,83 +99,6 @@ export function createVendorWallets(deps: VendorWalletsDeps & { readonly settlem
     return who.session.isTrial ? null : wallet.findAccount(db.queries, walletKey(who));
   }
 
-  function kept({ merchant, session }: Who, account: bigint, { vendor, partner }: OwnWallet) {
-    return { account, merchantCode: merchant.code, memberId: session.memberId, vendor, partner };
-  }
-
-  /** Reserves it, sends it, and answers how it stands; again with the same key it answers the same one. */
-  async function make(
-    who: Who,
-    account: bigint,
-    { own, direction, amount, key, occasion }: Wish,
-  ): Promise<TransferRow> {
-    const { merchant, session } = who;
-    const payloadHash = createHash('sha256')
-      .update(JSON.stringify([own.vendor, direction, String(amount)]))
-      .digest();
-    if (direction === 'out' && amount > (await wallet.roomIn(who))) throw new AppError('balance_too_large');
-    const { row, isNew } = await db.transaction(async (tx) => {
-      await wallet.lock(tx, account);
-      const before = await store.findByKey(tx, account, key);
-      if (before) return { row: before, isNew: false };
-      if (direction === 'in') await deps.demandPlay(tx, { account, memberId: session.memberId });
-      const open = await store.openOf(tx, account);
-      if (open.some(({ vendor }) => vendor === own.vendor)) throw new AppError('wallet_transfer_open');
-      const id = newName(account, 16);
-      const hold = { account, source: 'vendor-wallets', transactionId: id, payload: [amount], amount, reference: id };
-      const now = new Date(clock.now());
-      const inserted = await store.insertTransfer(tx, {
-        account_id: account,
-        id,
-        merchant_code: merchant.code,
-        member_id: session.memberId,
-        idempotency_key: key,
-        payload_hash: payloadHash,
-        vendor: own.vendor,
-        vendor_name: own.name,
-        partner: own.partner,
-        direction,
-        occasion,
-        amount,
-        currency: merchant.currency,
-        hold_id: direction === 'in' ? await wallet.hold(tx, hold) : null,
-        created_at: now,
-        next_at: now,
-      });
-      return { row: inserted, isNew: true };
-    });
-    if (!row.payload_hash.equals(payloadHash)) throw new AppError('idempotency_key_reused');
-    if (!isNew) return row;
-    wallet.announce({ merchantCode: merchant.code, memberId: session.memberId });
-    await settlement.begin(row.id);
-    return (await store.findOfMember(db.queries, session.memberId, row.id)) ?? row;
-  }
-
-  type Collected = ValueInputOf<typeof collectWallets>['list'][number];
-
-  async function collectOne(who: Asking, account: bigint, own: OwnWallet): Promise<Collected> {
-    const key = `${who.idempotencyKey}.${own.vendor}`;
-    const answer = (outcome: Collected['outcome'], row: TransferRow | null = null): Collected => ({
-      wallet: own.vendor,
-      name: own.name,
-      outcome,
-      transfer: row && presentTransfer(row, who.merchant),
-    });
-    const before = await store.findByKey(db.queries, account, key);
-    if (before) return answer('moved', before);
-    const balance = await settlement.readBalance(kept(who, account, own));
-    if (balance === null) return answer('unavailable');
-    const room = await wallet.roomIn(who);
-    const amount = balance < room ? balance : room;
-    if (amount <= 0n) return answer('empty');
-    try {
-      return answer('moved', await make(who, account, { own, direction: 'out', amount, key, occasion: 'collect' }));
-    } catch (error) {
-      if (error instanceof AppError && error.code === 'wallet_transfer_open') return answer('open');
-      throw error;
-    }
-  }
-
   return {
     async list(who, { wallet: only, isKnownOnly }) {
       const { merchant } = who;
@@ -221,7 +121,7 @@ export function createVendorWallets(deps: VendorWalletsDeps & { readonly settlem
         const known = rows.find(({ vendor }) => vendor === one.vendor);
         const onItsWay = open.find(({ vendor }) => vendor === one.vendor);
         const fresh =
-          isKnownOnly === '1' || account === null ? null : await settlement.readBalance(kept(who, account, one));
+          isKnownOnly === '1' || account === null ? null : await settlement.readBalance(keptBy(who, account, one));
         const balance = fresh ?? known?.balance ?? (account === null ? 0n : null);
         return {
           id: one.vendor,

@@ -1,11 +1,11 @@
 import { AppError } from '../../app-error.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database, Tx } from '../../db/database.ts';
-import type { Outcome } from '../../partners/outcome.ts';
+import { endOf, type Outcome, pauseMs } from '../../partners/outcome.ts';
 import type { VendorAdapter, VendorWallet, WalletTransferState } from '../../partners/vendor.ts';
 import type { Merchant } from '../../plugins/request-context.ts';
 import type { Wallet } from '../wallet/service.ts';
-import { balanceAfter, outcomeOf, pauseMs } from './rules.ts';
+import { balanceAfter } from './rules.ts';
 import * as store from './store.ts';
 import type { TakenRow, TransferRow } from './store.ts';
 
@@ -41,6 +41,8 @@ export interface SettlementDeps {
 
 /** Longer than a call to a vendor may take: meanwhile no other process asks. */
 const leaseMs = 60_000;
+/** How long until a vendor is asked after a transfer for the first time: its member waits. */
+const firstPauseMs = 5_000;
 
 const keptOf = (row: TransferRow): KeptWallet => ({
   account: row.account_id,
@@ -143,7 +145,7 @@ export function createSettlement(deps: SettlementDeps): Settlement {
     if (reason !== null) deps.onUnclear(row.id, row.partner, reason);
     await db.transaction((tx) =>
       store.advance(tx, row, 'sending', {
-        next_at: new Date(clock.now() + pauseMs(row.attempts)),
+        next_at: new Date(clock.now() + pauseMs(firstPauseMs, row.attempts)),
         unclear_at: unclearAt,
       }),
     );
@@ -153,7 +155,7 @@ export function createSettlement(deps: SettlementDeps): Settlement {
   async function work(row: TakenRow): Promise<boolean> {
     const answer = await ask(row);
     const now = clock.now();
-    const outcome = outcomeOf(answer, { now, unclearAt: row.earlier_unclear_at?.getTime() ?? null });
+    const outcome = endOf(answer, { now, unclearAt: row.earlier_unclear_at?.getTime() ?? null });
     if (outcome === 'open') {
       const unclearAt = answer.kind === 'unknown' ? new Date(now) : row.earlier_unclear_at;
       await postpone(row, unclearAt, answer.kind === 'done' ? null : reasonOf(answer));

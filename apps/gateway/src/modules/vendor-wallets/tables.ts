@@ -1,4 +1,7 @@
 import type { WalletTransferOccasion, WalletTransferStatus } from '@sampan/contract/vendor-wallets';
+import type { PlayTables } from '../play/tables.ts';
+import type { SaferPlayTables } from '../safer-play/tables.ts';
+import type { WalletTables } from '../wallet/tables.ts';
 
 /** Amounts are minor units. */
 export interface VendorWalletsTables {
@@ -37,4 +40,15 @@ export interface VendorWalletsTables {
     next_at: Date | null;
     unclear_at: Date | null;
   };
+}
+
+/** When the games that play with vendors' wallets were last heard of. */
+export interface VendorWalletReads {
+  accounts: Pick<WalletTables['accounts'], 'id' | 'owner'>;
+  play_sessions: Pick<
+    PlayTables['play_sessions'],
+    'account_id' | 'member_id' | 'vassalage' | 'wallet' | 'created_at' | 'opened_at'
+  >;
+  rounds: Pick<PlayTables['rounds'], 'account_id' | 'vassalage' | 'is_reported' | 'placed_at'>;
+  gaming_sessions: Pick<SaferPlayTables['gaming_sessions'], 'account_id' | 'seen_at'>;
 }

@@ -1,6 +1,7 @@
 import { formatAmount, parseAmount } from '@sampan/contract/money';
 import { seamlessAuthenticate, seamlessRound } from '@sampan/contract/partner';
-import { betRecords, launchGame } from '@sampan/contract/play';
+import { betDetail, betRecords, launchGame } from '@sampan/contract/play';
+import { forfeitBonus, turnoverList } from '@sampan/contract/turnover';
 import {
   collectWallets,
   getWalletTransfer,
@@ -11,7 +12,7 @@ import {
   transferToWallet,
 } from '@sampan/contract/vendor-wallets';
 import { walletBalance, walletTransactions } from '@sampan/contract/wallet';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { walletVendor as demoVendor } from '../../../seeds/demo/catalogue/vendors.ts';
 import { databases, testGateway, type TestGateway } from '../../testing/harness.ts';
 import { addMember, openSession } from '../../testing/people.ts';
@@ -241,6 +242,59 @@ describe.each(databases)('wallets of vendors on %s', (kind) => {
     expect((await find(who, sent.id)).status).toBe('sending');
   });
 
+  test('[W-06] [C-01] a bonus is one still when it was at a vendor, and can’t be given back while it is there', async () => {
+    const bonus = async () => {
+      const who = await member(0n);
+      await giveMoney(gateway, who.id, 500_00n, 'bonus');
+      const { value } = await gateway.call(turnoverList, { query: {} }, who);
+      const params = { obligationId: value.list[0]?.id ?? '' };
+      return { who, forfeit: () => gateway.call(forfeitBonus, { params }, who) };
+    };
+    const { who, forfeit } = await bonus();
+    await move(who, 'in', '300');
+    expect((await forfeit()).errorCode).toBe('bonus_in_play');
+    await collect(who);
+    expect((await forfeit()).value).toMatchObject({ status: 'forfeited', takenBack: '500.00' });
+    expect((await main(who)).main).toBe('0.00');
+
+    // On its way there it may come back yet.
+    const sent = await bonus();
+    vendor.state.mood = 'pending';
+    await move(sent.who, 'in', '500');
+    expect((await sent.forfeit()).errorCode).toBe('bonus_in_play');
+    vendor.decide('refused');
+    await runJob(6);
+    expect((await sent.forfeit()).value).toMatchObject({ takenBack: '500.00' });
+
+    // What was lost there is gone.
+    vendor.state.mood = 'done';
+    const lost = await bonus();
+    await move(lost.who, 'in', '500');
+    vendor.play(lost.who.id, -500_00n);
+    await vendorWallet(lost.who);
+    expect((await lost.forfeit()).value).toMatchObject({ status: 'forfeited', takenBack: '0.00' });
+  });
+
+  test('[W-06] [W-07] one press that arrives twice is answered as one, whichever is quicker', async () => {
+    for (const won of [0n, 7_00n]) {
+      const who = await member(600_00n);
+      await move(who, 'in', '600');
+      const key = `pressed-once-${who.id}`;
+      const { promise, resolve } = Promise.withResolvers<void>();
+      vendor.state.until = promise;
+      const waiting = vendor.state.waiting + 1;
+      const slow = collect(who, key);
+      await expect.poll(() => vendor.state.waiting).toBe(waiting);
+      vendor.state.until = null;
+      const [quick] = await collect(who, key);
+      // The slower one learns of a balance that is another by now.
+      vendor.play(who.id, won);
+      resolve();
+      expect(quick).toMatchObject({ outcome: 'moved', transfer: { amount: '600.00', status: 'done' } });
+      expect(await slow).toEqual([quick]);
+    }
+  });
+
   test('[W-06] everything is collected at one press, whichever vendor answers', async () => {
     const who = await member(500_00n);
     expect(await collect(who)).toMatchObject([{ wallet: moonboat.id, outcome: 'empty' }]);
@@ -318,25 +372,43 @@ describe.each(databases)('wallets of vendors on %s', (kind) => {
     await move(who, 'in', '500');
     const launched = await launch(who, await gameOf(moonboat.id), moonboat.id);
     const { playSession } = await authenticate(launched.value.content.game_url);
-    const round = { playSession, roundId: `r-${who.id}`, stake: '100.00', payout: '150.5', currency: 'VND' };
+    const round = {
+      playSession,
+      roundId: `r-${who.id}`,
+      stake: '100.00',
+      payout: '150.5',
+      currency: 'VND',
+      jackpot: '40',
+      detail: 'Nonce 7',
+    };
     const tell = async (over: Partial<typeof round> = {}) =>
       (await gateway.call(seamlessRound, { body: { ...round, ...over } })).errorCode;
     expect(await tell({ currency: 'EUR' })).toBe('currency_mismatch');
-    expect(await tell({ payout: '1.001' })).toBe('amount_too_precise');
+    expect(await tell({ payout: '150.501' })).toBe('amount_too_precise');
     expect(await tell({ stake: '0' })).toBe('amount_invalid');
     expect(await tell({ playSession: 'none' })).toBe('play_session_invalid');
     expect(await Promise.all([tell(), tell()])).toEqual([null, null]);
     expect(await tell({ payout: '150.51' })).toBe('transaction_conflict');
+    expect(await tell({ jackpot: '41' })).toBe('transaction_conflict');
+    expect(await tell({ jackpot: '150.51' })).toBe('amount_invalid');
     const { value } = await gateway.call(betRecords, { query: {} }, who);
     expect(value.list).toMatchObject([
       { roundId: round.roundId, vassalage: moonboat.id, stake: '100.00', payout: '150.50', status: 'settled' },
     ]);
     expect(value.totals).toMatchObject({ count: 1, stake: '100.00', net: '50.50' });
-    const { rows } = await gateway.db.run<{ valid_bet: bigint }>({
-      text: 'select valid_bet from member_day where member_id = $1',
+    const { rows } = await gateway.db.run<{ valid_bet: bigint; jackpot: bigint }>({
+      text: 'select valid_bet, jackpot from member_day where member_id = $1',
       values: [who.id],
     });
-    expect(rows).toEqual([{ valid_bet: 100_00n }]);
+    expect(rows).toEqual([{ valid_bet: 100_00n, jackpot: 40_00n }]);
+    const { roundId, vassalage, placedAt } = value.list[0]!;
+    const named = { params: { roundId }, query: { vassalage, placedAt } };
+    expect((await gateway.call(betDetail, named, who)).value).toMatchObject({
+      jackpot: '40.00',
+      vendorDetail: 'Nonce 7',
+      movements: [],
+      totalCount: 0,
+    });
     // Nothing moved here.
     expect(await main(who)).toMatchObject({ main: '0.00', sum: '500.00' });
     // A session that plays with the main wallet tells of its rounds by bets and wins.
@@ -371,6 +443,28 @@ describe.each(databases)('wallets of vendors on %s', (kind) => {
       const launched = await launch(who, nodeId, moonboat.id);
       expect(launched.value.vendorWallet).toBeUndefined();
       expect(await authenticate(launched.value.content.game_url)).toMatchObject({ wallet: 'main' });
+    } finally {
+      await change({ kind: 'multiple', vendors: [moonboat.id] });
+    }
+  });
+
+  test('[W-01] single: a balance costs what it did before there were vendors’ wallets', async () => {
+    const who = await member(500_00n);
+    const statements = async () => {
+      await main(who);
+      const asked = vi.spyOn(gateway.db, 'run');
+      await main(who);
+      const names = asked.mock.calls.map(([{ name, text }]) => name ?? text);
+      asked.mockRestore();
+      return names;
+    };
+    const several = await statements();
+    expect(several.filter((name) => name.includes('vendor_wallets'))).toHaveLength(1);
+    await change({ kind: 'single' });
+    try {
+      const one = await statements();
+      expect(one.filter((name) => /vendor|transfer/.test(name))).toEqual([]);
+      expect(one).toHaveLength(several.length - 1);
     } finally {
       await change({ kind: 'multiple', vendors: [moonboat.id] });
     }

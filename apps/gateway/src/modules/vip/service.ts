@@ -21,6 +21,8 @@ export interface VipDeps {
   readonly turnoverByMonth: (memberId: string) => Promise<MonthTurnover[]>;
   /** Null: no such merchant. */
   readonly findMerchant: (code: string) => Promise<Merchant | null>;
+  /** Throws player_on_break or player_excluded: nothing is offered to a member who takes a break. */
+  readonly demandOffers: (queries: Queries, memberId: string) => Promise<void>;
   /** Whether the operator gives this member no bonus before a number or an address is proven. */
   readonly isHeldBack: BonusProof['holdsBack'];
 }
@@ -41,7 +43,7 @@ export interface Vip {
   ): Promise<{ labelName: string; rankLevel: number }>;
   /**
    * Pays the gift of a level once; again answers the first. Throws vip_level_not_found, vip_gift_not_ready,
-   * proof_missing.
+   * proof_missing, and what `demandOffers` throws.
    */
   claim(who: Reader, level: number): Promise<ValueInputOf<typeof claimVipGift>>;
 }
@@ -67,7 +69,15 @@ function present(row: store.LevelRow, text: store.LevelText | undefined, digits:
   };
 }
 
-export function createVip({ db, clock, wallet, turnoverByMonth, findMerchant, isHeldBack }: VipDeps): Vip {
+export function createVip({
+  db,
+  clock,
+  wallet,
+  turnoverByMonth,
+  findMerchant,
+  demandOffers,
+  isHeldBack,
+}: VipDeps): Vip {
   const kept = new LRUCache<string, number, Who>({
     max: mostKept,
     ...freshFor(clock, keptMs),
@@ -150,6 +160,7 @@ export function createVip({ db, clock, wallet, turnoverByMonth, findMerchant, is
         const before = await store.findGift(tx, key, level);
         if (before) return { gift: before, isNew: false };
         if (giftStateOf(ruleOf(row), reached, false) !== 'ready') throw new AppError('vip_gift_not_ready');
+        await demandOffers(tx, session.memberId);
         if (await isHeldBack(tx, key)) throw new AppError('proof_missing');
         const reference = await wallet.grantBonus(tx, {
           wallet: { ...key, realm: 'real', currency: merchant.currency },

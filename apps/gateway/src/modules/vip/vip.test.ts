@@ -1,6 +1,7 @@
 import { getService } from '@sampan/contract/customer-service';
 import { languages } from '@sampan/contract/envelope';
 import { memberInfo } from '@sampan/contract/identity';
+import { excludeSelf } from '@sampan/contract/safer-play';
 import { systemStatus } from '@sampan/contract/site';
 import { claimVipGift, playerRank, vipLevels } from '@sampan/contract/vip';
 import { walletBalance, walletTransactions } from '@sampan/contract/wallet';
@@ -95,6 +96,17 @@ describe.each(oneDatabase)('VIP levels on %s', (kind) => {
     expect((await claim(99, guest)).errorCode).toBe('vip_level_not_found');
     const problems = await gateway.db.run({ text: 'select * from ledger_problems()', values: [] });
     expect(problems.rows).toEqual([]);
+  });
+
+  it('[M-10] [R-03] an excluded member gets no gift; one that was paid is answered as before', async () => {
+    const guest = await come();
+    await stake(guest.id, 9_000_000_000_00n);
+    expect((await claim(1, guest)).errorCode).toBeNull();
+    expect((await gateway.call(excludeSelf, { body: { months: 6 } }, guest)).errorCode).toBeNull();
+    const again = { token: await openSession(gateway, guest) };
+    expect((await claim(2, again)).errorCode).toBe('player_excluded');
+    expect((await claim(1, again)).errorCode).toBeNull();
+    expect((await rankOf(again)).gifts.slice(1, 3).map(({ state }) => state)).toEqual(['claimed', 'ready']);
   });
 
   it('[M-10] [B-13] above rank 4 customer service is the VIP’s, else everybody’s', async () => {

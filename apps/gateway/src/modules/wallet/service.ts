@@ -117,6 +117,8 @@ export interface Wallet {
   grantBonus(tx: Tx, bonus: Bonus): Promise<string>;
   /** Nothing of the wallet moves until the transaction ends, but by it. */
   lock(tx: Tx, account: bigint): Promise<void>;
+  /** What a wallet may spend, minor units; lock it first. */
+  balanceIn(tx: Tx, account: bigint): Promise<bigint>;
   /** Sets money aside in the caller's transaction; answers the hold's id. Throws insufficient_balance. */
   hold(
     tx: Tx,
@@ -265,13 +267,17 @@ export function createWallet({ db, clock, events, knownElsewhere = async () => n
     move,
     announce,
     lock: holds.lockAccount,
+    balanceIn: holds.balanceOf,
     bonusesKept: holds.bonusesKept,
 
     async movesSince(tx, account, from) {
       const rows = await holds.movesSince(tx, account, from);
       const [first] = rows;
+      // What was set aside before and is paid since was the wallet's then, too.
+      const aside = rows.filter((row) => row.source === 'holds' && BigInt(row.transaction_id) < from.id);
+      const earlier = aside.reduce((sum, { change }) => sum - change, 0n);
       return {
-        before: first ? first.balance_after - first.change : 0n,
+        before: first ? first.balance_after - first.change + earlier : 0n,
         moves: rows.map(({ transaction_id: transactionId, ...row }) => ({ ...row, transactionId })),
         balance: await holds.balanceOf(tx, account),
       };

@@ -169,17 +169,11 @@ export async function recordDays(
   };
 }
 
-/** Newest first. */
-export async function recordPage(
-  queries: Queries,
-  account: bigint,
-  kinds: Kinds,
-  { spans, after, offset, limit }: PagePart,
-): Promise<RecordRow[]> {
-  if (spans.length === 0) return [];
+/** The rows of a page; those of kinds beside play are found by `transfers_beside_play`, whatever was played on their days. */
+export function recordPageQuery(account: bigint, kinds: Kinds, { spans, after, offset, limit }: PagePart) {
   const of = kinds === null ? sql`` : sql`and t.kind = any(${kinds}::text[])`;
   const beyond = after ? sql`and (t.created_at, t.id) < (${momentOf(after)}, ${after.id}::bigint)` : sql``;
-  const { rows } = await sql<RecordRow>`
+  return sql<RecordRow>`
     select t.id, t.movement_id, (extract(epoch from t.created_at) * 1000000)::bigint as at, t.kind, t.balance_after, t.reference,
         t.detail, case when t.credit_account = t.account_id then t.amount else -t.amount end as amount
       from unnest(${timesOf(spans, 'from')}::timestamptz[], ${timesOf(spans, 'to')}::timestamptz[]) as s (since, until)
@@ -189,7 +183,18 @@ export async function recordPage(
               and t.balance_after is not null ${of} ${beyond}
             order by t.created_at desc, t.id desc limit ${offset + limit}) t
       order by t.created_at desc, t.id desc offset ${offset} limit ${limit}
-  `.execute(queries);
+  `;
+}
+
+/** Newest first. */
+export async function recordPage(
+  queries: Queries,
+  account: bigint,
+  kinds: Kinds,
+  part: PagePart,
+): Promise<RecordRow[]> {
+  if (part.spans.length === 0) return [];
+  const { rows } = await recordPageQuery(account, kinds, part).execute(queries);
   return rows;
 }
 

@@ -17,6 +17,9 @@ export const transferKinds = [
   'points',
   'mission',
   'commission',
+  'rebate',
+  'dividend',
+  'salary',
 ] as const;
 export type TransferKind = (typeof transferKinds)[number];
 

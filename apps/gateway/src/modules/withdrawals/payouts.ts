@@ -1,8 +1,10 @@
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
+import { endOf, pauseMs } from '../../partners/outcome.ts';
 import type { PaymentAdapter } from '../../partners/payment.ts';
 import type { Merchant } from '../../plugins/request-context.ts';
-import { outcomeOf, pauseMs } from './rules.ts';
+import type { Enqueue } from '../notify/service.ts';
+import { teller } from './notices.ts';
 import { announcer, type WithdrawalsDeps } from './service.ts';
 import * as store from './store.ts';
 import type { TakenRow, WithdrawalRow } from './store.ts';
@@ -14,6 +16,8 @@ export interface Payouts {
 }
 
 export type PayoutDeps = Pick<WithdrawalsDeps, 'events' | 'wallet' | 'settingsOf'> & {
+  /** Tells the member, in the transaction that it tells of. */
+  readonly enqueue: Enqueue;
   readonly db: Database;
   readonly clock: Clock;
   readonly findMerchant: (code: string) => Promise<Merchant | null>;
@@ -30,12 +34,15 @@ type Answer = Awaited<ReturnType<PaymentAdapter['payout']>>;
 
 /** Longer than a call to a provider may take: meanwhile no other process asks. */
 const leaseMs = 60_000;
+/** How long until a provider is asked after a payout for the first time. */
+const firstPauseMs = 15_000;
 /** A receipt's time where the operator has no settings in force any more. */
 const usualReceiptMinutes = 60;
 
 export function createPayouts(deps: PayoutDeps): Payouts {
   const { db, clock, wallet, settingsOf, findMerchant, findProvider } = deps;
   const announce = announcer(deps);
+  const tell = teller(deps);
 
   /** Sends it under its id, which is one payout however often it is sent; asks first where it was sent before. */
   async function ask(row: WithdrawalRow): Promise<Answer> {
@@ -60,6 +67,7 @@ export function createPayouts(deps: PayoutDeps): Payouts {
   /** False: another process has settled it. */
   async function settle(row: WithdrawalRow, status: 'paid' | 'failed', reference: string | null): Promise<boolean> {
     const minutes = (await settingsOf(row.merchant_code))?.receiptMinutes ?? usualReceiptMinutes;
+    const merchant = await findMerchant(row.merchant_code);
     const now = clock.now();
     const isSettled = await db.transaction(async (tx) => {
       const settled = await store.advance(tx, row, status, {
@@ -79,6 +87,7 @@ export function createPayouts(deps: PayoutDeps): Payouts {
           fee: settled.fee,
           book: { merchantCode: settled.merchant_code, realm: 'real', currency: settled.currency },
         });
+      if (merchant) await tell(tx, merchant, settled, status);
       return true;
     });
     if (isSettled) announce(row, true);
@@ -90,13 +99,14 @@ export function createPayouts(deps: PayoutDeps): Payouts {
     announce(row, false);
     const answer = await ask(row);
     const now = clock.now();
-    const outcome = outcomeOf(answer, { now, unclearAt: row.earlier_unclear_at?.getTime() ?? null });
-    if (outcome !== 'open') return settle(row, outcome, answer.kind === 'done' ? answer.value.providerReference : null);
+    const end = endOf(answer, { now, unclearAt: row.earlier_unclear_at?.getTime() ?? null });
+    const reference = answer.kind === 'done' ? answer.value.providerReference : null;
+    if (end !== 'open') return settle(row, end === 'done' ? 'paid' : 'failed', reference);
     if (answer.kind !== 'done')
       deps.onUnclear?.(row.id, row.provider, answer.kind === 'refused' ? answer.code : answer.reason);
     await db.transaction((tx) =>
       store.advance(tx, row, 'sending', {
-        next_at: new Date(now + pauseMs(row.attempts)),
+        next_at: new Date(now + pauseMs(firstPauseMs, row.attempts)),
         unclear_at: answer.kind === 'unknown' ? new Date(now) : row.earlier_unclear_at,
       }),
     );
@@ -106,12 +116,14 @@ export function createPayouts(deps: PayoutDeps): Payouts {
   /** Whether it was approved; what its account may not ask for any more waits for staff. */
   async function release(row: WithdrawalRow): Promise<boolean> {
     const isActive = await deps.isActive(row.merchant_code, row.member_id);
+    const merchant = await findMerchant(row.merchant_code);
     const now = new Date(clock.now());
-    const next = await db.transaction((tx) =>
-      isActive
-        ? store.advance(tx, row, 'approved', { approved_at: now, next_at: now })
-        : store.advance(tx, row, 'review', { next_at: null }),
-    );
+    const next = await db.transaction(async (tx) => {
+      if (!isActive) return store.advance(tx, row, 'review', { next_at: null });
+      const approved = await store.advance(tx, row, 'approved', { approved_at: now, next_at: now });
+      if (approved && merchant) await tell(tx, merchant, approved, 'approved');
+      return approved;
+    });
     if (next) announce(next, false);
     return next?.status === 'approved';
   }

@@ -5,6 +5,8 @@ import type { Merchant } from '../../plugins/request-context.ts';
 import { maskName } from '../identity/present.ts';
 import { maskNumber } from '../payout-accounts/rules.ts';
 import { presentMethod } from '../payout-accounts/service.ts';
+import { isOpen } from './rules.ts';
+import type { WithdrawalSettings } from './settings.ts';
 import type { WithdrawalRow } from './store.ts';
 
 type Money = Pick<Merchant, 'currencyDigits'>;
@@ -25,7 +27,7 @@ function presentReceipt(row: WithdrawalRow, { currencyDigits }: Money): Withdraw
   };
 }
 
-export function presentWithdrawal(row: WithdrawalRow, money: Money): Withdrawal {
+function presentFields(row: WithdrawalRow, money: Money) {
   return {
     id: row.id,
     method: presentMethod({ code: row.method, name: row.method_name, kind: row.method_kind }),
@@ -43,9 +45,18 @@ export function presentWithdrawal(row: WithdrawalRow, money: Money): Withdrawal 
   };
 }
 
+/** As its member sees it. `isCancellable`: whether the operator lets members take theirs back. */
+export function presentWithdrawal(
+  row: WithdrawalRow,
+  money: Money,
+  { isCancellable }: Pick<WithdrawalSettings, 'isCancellable'>,
+): Withdrawal {
+  return { ...presentFields(row, money), canCancel: isCancellable && isOpen(row) };
+}
+
 export function presentForStaff(row: WithdrawalRow, money: Money, proofs: number): StaffWithdrawal {
   return {
-    ...presentWithdrawal(row, money),
+    ...presentFields(row, money),
     memberId: row.member_id,
     holder: maskName(row.holder),
     provider: row.provider,

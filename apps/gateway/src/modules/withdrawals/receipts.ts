@@ -5,7 +5,9 @@ import { AppError } from '../../app-error.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
 import type { Merchant, Session } from '../../plugins/request-context.ts';
+import type { Enqueue } from '../notify/service.ts';
 import type { Uploads } from '../uploads/service.ts';
+import { teller } from './notices.ts';
 import { presentWithdrawal } from './present.ts';
 import { announcer, type WithdrawalsDeps } from './service.ts';
 import * as store from './store.ts';
@@ -31,10 +33,14 @@ export function createReceipts(
     readonly db: Database;
     readonly clock: Clock;
     readonly uploads: Pick<Uploads, 'claim'>;
+    readonly findMerchant: (code: string) => Promise<Merchant | null>;
+    /** Tells the member, in the transaction that it tells of. */
+    readonly enqueue: Enqueue;
   },
 ): Receipts {
   const { db, clock, uploads } = deps;
   const announce = announcer(deps);
+  const tell = teller(deps);
 
   /** What arrived, of `partly`; null else. */
   function amountOf(row: WithdrawalRow, merchant: Merchant, body: BodyOf<typeof answerReceipt>): bigint | null {
@@ -79,13 +85,24 @@ export function createReceipts(
         return { row: answered, isNew: true };
       });
       if (isNew) announce(row, false);
-      return presentWithdrawal(row, merchant);
+      // A paid one isn't taken back, whatever the operator allows.
+      return presentWithdrawal(row, merchant, { isCancellable: false });
     },
 
     async expire() {
-      const rows = await store.receiveDue(db.queries, new Date(clock.now()));
-      for (const row of rows) announce(row, false);
-      return rows.length;
+      const now = new Date(clock.now());
+      let count = 0;
+      for (const merchantCode of await store.merchantsOfDue(db.queries, now)) {
+        const merchant = await deps.findMerchant(merchantCode);
+        const rows = await db.transaction(async (tx) => {
+          const received = await store.receiveDue(tx, merchantCode, now);
+          if (merchant) for (const row of received) await tell(tx, merchant, row, 'received');
+          return received;
+        });
+        for (const row of rows) announce(row, false);
+        count += rows.length;
+      }
+      return count;
     },
   };
 }

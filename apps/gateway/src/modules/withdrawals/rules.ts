@@ -1,9 +1,6 @@
 import type { ErrorCode, ErrorData } from '@sampan/contract/errors';
 import { formatAmount } from '@sampan/contract/money';
-import { signatureLifetimeMs } from '@sampan/contract/partner';
 import { type WithdrawalStatus, withdrawalStatuses } from '@sampan/contract/withdrawals';
-import type { Outcome } from '../../partners/outcome.ts';
-import type { TransferState } from '../../partners/payment.ts';
 import type { Merchant } from '../../plugins/request-context.ts';
 import type { WithdrawalSettings } from './settings.ts';
 
@@ -24,6 +21,11 @@ export const transitions: Readonly<Record<WithdrawalStatus, readonly WithdrawalS
 /** What may become this. */
 export function sourcesOf(status: WithdrawalStatus): WithdrawalStatus[] {
   return withdrawalStatuses.filter((from) => transitions[from].includes(status));
+}
+
+/** Whether nothing was done about it yet. */
+export function isOpen({ status }: { readonly status: WithdrawalStatus }): boolean {
+  return transitions[status].includes('cancelled');
 }
 
 /** Ten-thousandths, so that nothing is counted in floats. */
@@ -76,23 +78,4 @@ export function leftOf(
     count: dailyCount === null ? null : Math.max(0, dailyCount - count),
     amount: dailyAmount === null ? null : dailyAmount > amount ? dailyAmount - amount : 0n,
   };
-}
-
-/** How long until the provider is asked again, milliseconds: 15 s, doubled each time, at most 15 min. */
-export function pauseMs(attempts: number): number {
-  return Math.min(15_000 * 2 ** Math.min(Math.max(attempts - 1, 0), 10), 900_000);
-}
-
-/**
- * What a provider's answer makes of a payout: `open` is asked after again. A clear no counts only once nothing of ours
- * can still be on its way there: a call whose answer was lost is good for as long as its signature.
- */
-export function outcomeOf(
-  outcome: Outcome<TransferState>,
-  { now, unclearAt }: { readonly now: number; readonly unclearAt: number | null },
-): 'paid' | 'failed' | 'open' {
-  if (outcome.kind === 'unknown') return 'open';
-  if (outcome.kind === 'done')
-    return outcome.value.status === 'done' ? 'paid' : outcome.value.status === 'refused' ? 'failed' : 'open';
-  return unclearAt === null || now - unclearAt > signatureLifetimeMs ? 'failed' : 'open';
 }

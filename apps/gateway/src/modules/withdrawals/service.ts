@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { formatAmount } from '@sampan/contract/money';
 import type { BodyOf, QueryOf, ValueInputOf } from '@sampan/contract/operation';
 import type { createWithdrawal, listWithdrawals, Withdrawal, withdrawalSettings } from '@sampan/contract/withdrawals';
-import { dateAfter, dateOf, startOfDate } from '@sampan/contract/zone-time';
+import { dateAfter, dateOf, dateTimeOf, startOfDate } from '@sampan/contract/zone-time';
 import { newName } from '../../account-names.ts';
 import { requireAmount } from '../../amounts.ts';
 import { AppError } from '../../app-error.ts';
@@ -17,7 +17,7 @@ import type { ProofOf } from '../turnover/proof.ts';
 import type { Turnover } from '../turnover/service.ts';
 import { type Wallet, walletKey } from '../wallet/service.ts';
 import { presentWithdrawal } from './present.ts';
-import { feeBasisPoints, feeOf, leftOf, refuseWithdrawal, type Today } from './rules.ts';
+import { feeBasisPoints, feeOf, isOpen, leftOf, refuseWithdrawal, type Today } from './rules.ts';
 import type { WithdrawalSettings } from './settings.ts';
 import * as store from './store.ts';
 import type { WithdrawalRow } from './store.ts';
@@ -35,7 +35,7 @@ export interface Withdrawals {
   /** Throws withdrawal_not_found. */
   find(who: Who, id: string): Promise<Withdrawal>;
   list(who: Who, filter: QueryOf<typeof listWithdrawals>): Promise<ValueInputOf<typeof listWithdrawals>>;
-  /** Throws withdrawal_not_found, or withdrawal_closed once it is approved. */
+  /** Throws withdrawal_not_found, withdrawal_closed once it is approved, or withdrawal_not_cancellable. */
   cancel(who: Who, id: string): Promise<Withdrawal>;
 }
 
@@ -44,7 +44,7 @@ export interface WithdrawalsDeps {
   readonly clock: Clock;
   readonly events: Events;
   readonly wallet: Wallet;
-  readonly accounts: Pick<PayoutAccounts, 'find'>;
+  readonly accounts: Pick<PayoutAccounts, 'find' | 'restsUntil'>;
   readonly identity: Pick<IdentityService, 'confirmSpending' | 'hasFundPassword'>;
   /** Null: the operator pays nothing out. */
   readonly settingsOf: (merchantCode: string) => Promise<WithdrawalSettings | null>;
@@ -72,6 +72,11 @@ export function createWithdrawals(deps: WithdrawalsDeps): Withdrawals {
     const settings = await deps.settingsOf(merchantCode);
     if (!settings) throw new AppError('function_not_available');
     return settings;
+  }
+
+  /** Where the operator pays nothing out any more, what waits may be taken back. */
+  async function policyOf(merchantCode: string): Promise<Pick<WithdrawalSettings, 'isCancellable'>> {
+    return (await deps.settingsOf(merchantCode)) ?? { isCancellable: true };
   }
 
   function today(queries: Queries, account: bigint, { timeZone }: Merchant): Promise<Today> {
@@ -130,6 +135,7 @@ export function createWithdrawals(deps: WithdrawalsDeps): Withdrawals {
         turnoverNeeded: written(owed),
         needsProof: isProofMissing,
         receiptMinutes: settings.receiptMinutes,
+        isCancellable: settings.isCancellable,
         hasFundPassword,
       };
     },
@@ -155,6 +161,11 @@ export function createWithdrawals(deps: WithdrawalsDeps): Withdrawals {
           throw new AppError('payout_account_not_found', { field: 'payoutAccountId' });
         const method = settings.methods.find(({ code }) => code === target.method);
         if (!method) throw new AppError('payout_method_unknown', { field: 'payoutAccountId' });
+        const until = await accounts.restsUntil(tx, target, settings);
+        if (until !== null) {
+          const time = dateTimeOf(until, merchant.timeZone).slice(0, 16);
+          throw new AppError('payout_account_resting', { field: 'payoutAccountId', until, time });
+        }
         await demandAllowed(tx, { account, amount, merchant, session }, settings);
 
         const now = clock.now();
@@ -188,13 +199,13 @@ export function createWithdrawals(deps: WithdrawalsDeps): Withdrawals {
       });
       if (!row.payload_hash.equals(payloadHash)) throw new AppError('idempotency_key_reused');
       if (isNew) announce(row, true);
-      return presentWithdrawal(row, merchant);
+      return presentWithdrawal(row, merchant, settings);
     },
 
     async find({ merchant, session }, id) {
       const row = await store.findOfMember(db.queries, session.memberId, id);
       if (!row) throw new AppError('withdrawal_not_found');
-      return presentWithdrawal(row, merchant);
+      return presentWithdrawal(row, merchant, await policyOf(merchant.code));
     },
 
     async list(who, { status, from, to, ...page }) {
@@ -205,13 +216,16 @@ export function createWithdrawals(deps: WithdrawalsDeps): Withdrawals {
         to: to === undefined ? undefined : new Date(to),
       };
       const { rows, count } = await store.pageOfMember(db.queries, { account, status, ...times }, windowOf(page));
-      return { list: rows.map((row) => presentWithdrawal(row, who.merchant)), ...pageFigures(count, page) };
+      const policy = await policyOf(who.merchant.code);
+      return { list: rows.map((row) => presentWithdrawal(row, who.merchant, policy)), ...pageFigures(count, page) };
     },
 
     async cancel({ merchant, session }, id) {
+      const policy = await policyOf(merchant.code);
       const { row, isNew } = await db.transaction(async (tx) => {
         const before = await store.findOfMember(tx, session.memberId, id);
         if (!before) throw new AppError('withdrawal_not_found');
+        if (isOpen(before) && !policy.isCancellable) throw new AppError('withdrawal_not_cancellable');
         const settled = { settled_at: new Date(clock.now()), next_at: null };
         const cancelled = await store.advance(tx, before, 'cancelled', settled);
         if (cancelled) {
@@ -224,7 +238,7 @@ export function createWithdrawals(deps: WithdrawalsDeps): Withdrawals {
         return { row: after, isNew: false };
       });
       if (isNew) announce(row, true);
-      return presentWithdrawal(row, merchant);
+      return presentWithdrawal(row, merchant, policy);
     },
   };
 }

@@ -1,6 +1,7 @@
 import { payoutKinds } from '@sampan/contract/payout-accounts';
 import * as z from 'zod';
 import { settingAmount } from '../../amounts.ts';
+import { bankCountries } from '../payout-accounts/bank-lists.ts';
 import { setting } from '../settings/declare.ts';
 
 /** Where an operator pays out to. `code` is the provider's of the bank or the e-wallet. */
@@ -12,12 +13,24 @@ const payoutMethodSetting = z.strictObject({
   provider: z.string().min(1).max(64),
 });
 
+/** A country's banks, all of them by one provider. */
+const payoutBanksSetting = z.strictObject({
+  country: z.enum(bankCountries),
+  provider: z.string().min(1).max(64),
+  except: z.array(z.string().min(1).max(64)).max(200).default([]),
+});
+
 /** `withdrawal` of the settings of an operator whose currency has so many decimals. */
 export const withdrawalSettings = (digits: number) =>
   z.strictObject({
     methods: setting(z.array(payoutMethodSetting).default([]), {
       description:
-        'The banks and e-wallets to pay out to, in the order to offer them: `code` (the provider’s), `name`, `kind` (`bank` or `ewallet`), `provider` (a partner’s code). Empty, or without module WITHDRAW: nothing is paid out.',
+        'The banks and e-wallets to pay out to, in the order to offer them: `code` (the provider’s), `name`, `kind` (`bank` or `ewallet`), `provider` (a partner’s code). Empty and without `withdrawal.banks`, or without module WITHDRAW: nothing is paid out.',
+      browsers: 'derived',
+    }),
+    banks: setting(payoutBanksSetting.nullable().default(null), {
+      description:
+        'Offers all banks of a country after `withdrawal.methods`: `country` (ISO 3166, of the lists that the gateway has), `provider` (a partner’s code, who knows banks by the codes of the list), and where wanted `except` (codes that it doesn’t pay out to). `null`: those of `withdrawal.methods` alone.',
       browsers: 'derived',
     }),
     minimum: setting(settingAmount(digits).prefault('1'), {
@@ -63,6 +76,15 @@ export const withdrawalSettings = (digits: number) =>
     secondPersonAbove: setting(settingAmount(digits).prefault('50000000'), {
       description: 'What takes two people: to approve a withdrawal of more, or to give back more of one.',
       browsers: 'none',
+    }),
+    isCancellable: setting(z.boolean().default(true), {
+      description: 'Whether members may take a withdrawal back while nothing was done about it.',
+      browsers: 'derived',
+    }),
+    accountRestHours: setting(z.int().min(0).max(720).default(24), {
+      description:
+        'Hours for which nothing is paid out to a bank account or an e-wallet that a member bound beside another one, or in its place; the first one doesn’t wait.',
+      browsers: 'derived',
     }),
     maximumAccounts: setting(z.int().min(1).max(20).default(3), {
       description: 'How many bank accounts and e-wallets a member may bind.',

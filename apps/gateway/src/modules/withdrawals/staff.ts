@@ -19,8 +19,10 @@ import type { Merchant } from '../../plugins/request-context.ts';
 import type { Approvals } from '../approvals/service.ts';
 import { type Decided, decider } from '../audit/decide.ts';
 import type { Audit } from '../audit/service.ts';
+import type { Enqueue } from '../notify/service.ts';
 import type { StaffCall } from '../staff/sessions.ts';
 import type { Uploads } from '../uploads/service.ts';
+import { teller } from './notices.ts';
 import { presentForStaff, type StaffWithdrawal } from './present.ts';
 import { announcer, type WithdrawalsDeps } from './service.ts';
 import * as store from './store.ts';
@@ -35,6 +37,9 @@ interface Deps extends Pick<WithdrawalsDeps, 'events' | 'wallet' | 'settingsOf'>
   readonly audit: Audit;
   readonly approvals: Approvals;
   readonly uploads: Pick<Uploads, 'open'>;
+  readonly findMerchant: (code: string) => Promise<Merchant | null>;
+  /** Tells the member, in the transaction that it tells of. */
+  readonly enqueue: Enqueue;
 }
 
 const approval = z.strictObject({ withdrawalId: z.string() });
@@ -45,6 +50,7 @@ const giveBack = z.strictObject({ withdrawalId: z.string(), amount: z.string().r
 export function withdrawalStaffModule(deps: Deps): { routes(app: FastifyInstance): void } {
   const { db, clock, wallet, approvals, settingsOf } = deps;
   const announce = announcer(deps);
+  const tell = teller(deps);
   const now = () => new Date(clock.now());
 
   /** Throws withdrawal_not_found. */
@@ -52,6 +58,13 @@ export function withdrawalStaffModule(deps: Deps): { routes(app: FastifyInstance
     const row = await store.lockOfOperator(tx, merchantCode, id);
     if (!row) throw new AppError('withdrawal_not_found');
     return row;
+  }
+
+  /** Throws withdrawal_not_found. */
+  async function merchantOf(code: string): Promise<Merchant> {
+    const merchant = await deps.findMerchant(code);
+    if (!merchant) throw new AppError('withdrawal_not_found');
+    return merchant;
   }
 
   type Done = Decided<WithdrawalRow>;
@@ -62,6 +75,7 @@ export function withdrawalStaffModule(deps: Deps): { routes(app: FastifyInstance
     const before = await lock(tx, merchantCode, id);
     const row = await store.advance(tx, before, 'approved', { approved_at: now(), next_at: now() });
     if (!row) throw new AppError('withdrawal_closed');
+    await tell(tx, await merchantOf(merchantCode), row, 'approved');
     return {
       row,
       before: { status: before.status },
@@ -88,6 +102,7 @@ export function withdrawalStaffModule(deps: Deps): { routes(app: FastifyInstance
     });
     if (moved.status !== 'posted') throw new Error(`the return of ${id} was ${moved.status}`);
     const row = await store.update(tx, before, { dispute: 'returned', returned_amount: amount });
+    await tell(tx, await merchantOf(merchantCode), row, 'returned');
     return {
       row,
       before: { dispute: before.dispute },
@@ -168,6 +183,7 @@ export function withdrawalStaffModule(deps: Deps): { routes(app: FastifyInstance
       const row = await store.advance(tx, before, 'refused', { settled_at: now(), next_at: null, refusal });
       if (!row) throw new AppError('withdrawal_closed');
       await wallet.release(tx, { account: row.account_id, id: row.hold_id });
+      await tell(tx, call.merchant, row, 'refused');
       return {
         row,
         before: { status: before.status },
@@ -212,6 +228,7 @@ export function withdrawalStaffModule(deps: Deps): { routes(app: FastifyInstance
           receipt_by: 'staff',
           receipt_at: now(),
         });
+        await tell(tx, merchant, closed, 'rejected');
         return {
           row: closed,
           before: { dispute: 'open', receipt: before.receipt },

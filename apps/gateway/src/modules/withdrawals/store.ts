@@ -165,12 +165,26 @@ export async function takeDue(queries: Queries, now: Date, until: Date): Promise
   return rows;
 }
 
-/** Counts paid ones as received whose member said nothing in time. */
-export async function receiveDue(queries: Queries, now: Date): Promise<WithdrawalRow[]> {
+/** The operators of paid ones whose member said nothing in time. */
+export async function merchantsOfDue(queries: Queries, now: Date): Promise<string[]> {
+  const rows = await queries
+    .selectFrom('withdrawals')
+    .select('merchant_code')
+    .distinct()
+    .where('status', '=', 'paid')
+    .where('receipt', 'is', null)
+    .where('receipt_due_at', '<=', now)
+    .execute();
+  return rows.map(({ merchant_code }) => merchant_code);
+}
+
+/** Counts paid ones of an operator as received whose member said nothing in time. */
+export async function receiveDue(queries: Queries, merchantCode: string, now: Date): Promise<WithdrawalRow[]> {
   const { rows } = await sql<WithdrawalRow>`
     update withdrawals set receipt = 'received', receipt_at = ${now}, receipt_by = 'time'
       where (account_id, id) in (
         select account_id, id from withdrawals where status = 'paid' and receipt is null and receipt_due_at <= ${now}
+            and merchant_code = ${merchantCode}
           order by receipt_due_at limit ${batch * 10} for update skip locked)
       returning *
   `.execute(queries);

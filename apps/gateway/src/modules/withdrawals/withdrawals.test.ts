@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { parseAmount } from '@sampan/contract/money';
 import { approveRequest } from '@sampan/contract/approvals';
-import { removePayoutAccount } from '@sampan/contract/payout-accounts';
+import { addPayoutAccount, removePayoutAccount } from '@sampan/contract/payout-accounts';
+import { forfeitBonus, turnoverList } from '@sampan/contract/turnover';
 import { walletBalance, walletTransactions } from '@sampan/contract/wallet';
 import {
   approveWithdrawal,
@@ -14,6 +15,7 @@ import {
   withdrawalSettings,
 } from '@sampan/contract/withdrawals';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { demoWithdrawalSettings } from '../../../seeds/demo/settings.ts';
 import { databases, testGateway, type TestGateway } from '../../testing/harness.ts';
 import { addMember, openSession } from '../../testing/people.ts';
 import { changeSettings, switchModules } from '../../testing/settings.ts';
@@ -93,6 +95,17 @@ describe.each(databases)('withdrawals on %s', (kind) => {
     expect((await gateway.call(createWithdrawal, { body }, { token })).errorCode).toBe('need_true_account');
   });
 
+  it('[W-03] [C-01] what was set aside before a bonus came takes nothing of it when it is paid', async () => {
+    const who = await drawer(10_000_000n);
+    await ask(who, '60000.00');
+    await giveMoney(gateway, who.member.id, 3_000_000n, 'bonus');
+    await payOut();
+    const { value } = await gateway.call(turnoverList, { query: {} }, who);
+    const forfeited = await gateway.call(forfeitBonus, { params: { obligationId: value.list[0]?.id ?? '' } }, who);
+    expect(forfeited.value).toMatchObject({ status: 'forfeited', takenBack: '30000.00' });
+    expect(await balance(who)).toBe(4_000_000n);
+  });
+
   it('[W-03] [W-07] a small one sets the money aside, approves itself, is paid once, and stands in the record', async () => {
     const who = await drawer();
     const told: string[] = [];
@@ -170,6 +183,10 @@ describe.each(databases)('withdrawals on %s', (kind) => {
     await switchModules(gateway, { WITHDRAW: false });
     expect(await code(small)).toBe('function_not_available');
     await switchModules(gateway, { WITHDRAW: true });
+    // Its bank is not paid out to any more.
+    await set({ methods: [], banks: { country: 'VN', provider: 'sandbox-pay', except: ['VCB'] } });
+    expect(await code(small)).toBe('payout_method_unknown');
+    await set(demoWithdrawalSettings);
     expect(await balance(who)).toBe(20_000_000n);
     expect((await gateway.call(listWithdrawals, { query: {} }, who)).value.totalCount).toBe(0);
   });
@@ -247,6 +264,53 @@ describe.each(databases)('withdrawals on %s', (kind) => {
     await payOut();
     expect(await cancel(who, other.id)).toMatchObject({ status: 409, errorCode: 'withdrawal_closed' });
     expect((await cancel(await drawer(), other.id)).errorCode).toBe('withdrawal_not_found');
+    await sound();
+  });
+
+  it('[W-03] is not cancelled where the operator’s policy forbids it, and says so before', async () => {
+    await set({ isCancellable: false });
+    const who = await drawer();
+    expect(await settings(who)).toMatchObject({ isCancellable: false });
+    const { value: asked } = await ask(who, large);
+    expect(asked).toMatchObject({ status: 'review', canCancel: false });
+    const refused = await cancel(who, asked.id);
+    expect(refused).toMatchObject({ status: 403, errorCode: 'withdrawal_not_cancellable' });
+    expect(refused.message).toMatch(/can’t be cancelled/);
+    expect(await one(who, asked.id)).toMatchObject({ status: 'review', canCancel: false });
+    expect(await balance(who)).toBe(1_000_000_000n - 300_000_000n);
+    await set({ isCancellable: true });
+    expect(await one(who, asked.id)).toMatchObject({ canCancel: true });
+    expect((await cancel(who, asked.id)).value).toMatchObject({ status: 'cancelled', canCancel: false });
+    // Again it is told the same, whatever the policy is by then.
+    await set({ isCancellable: false });
+    expect((await cancel(who, asked.id)).value.status).toBe('cancelled');
+    await set({ isCancellable: true });
+    await sound();
+  });
+
+  it('[W-03] nothing goes to an account for a while that was bound in the place of another one', async () => {
+    const who = await drawer();
+    const added = await gateway.call(
+      addPayoutAccount,
+      { body: { method: 'TCB', number: `77${Date.now()}`, holder: 'Nguyen Van Drawer', fundPassword } },
+      { token: who.token },
+    );
+    const until = gateway.clock.now() + 24 * 3_600_000;
+    const other = { ...who, payoutAccountId: added.value.id };
+    const refused = await ask(other, small);
+    expect(refused).toMatchObject({
+      status: 403,
+      errorCode: 'payout_account_resting',
+      data: { field: 'payoutAccountId', until },
+    });
+    expect(refused.message).toContain(refused.data?.time);
+    expect(await balance(who)).toBe(1_000_000_000n);
+    // The first one waits for nothing, and is itself a way out meanwhile.
+    expect((await ask(who, small)).errorCode).toBeNull();
+    gateway.clock.advance(24 * 3_600_000 - 1);
+    expect((await ask(await again(other), small)).errorCode).toBe('payout_account_resting');
+    gateway.clock.advance(1);
+    expect((await ask(await again(other), small)).errorCode).toBeNull();
     await sound();
   });
 

@@ -2,8 +2,10 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { unreadCount } from '@sampan/contract/mailbox';
 import type { ValueOf } from '@sampan/contract/operation';
+import type { PlayClock } from '@sampan/contract/safer-play';
 import { playerRank } from '@sampan/contract/vip';
 import { walletBalance } from '@sampan/contract/wallet';
+import { clockKey } from '../../features/safer-play/rules.ts';
 import { openDialogs } from '../../platform/dialogs.ts';
 import { setLanguage } from '../../platform/i18n.ts';
 import { session } from '../../platform/session.ts';
@@ -78,6 +80,20 @@ describe('[S-11] the page behind a phone’s tab "Me"', () => {
     // Only agents have an area of theirs.
     expect(button('Agent area').elements()).toEqual([]);
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
+  });
+
+  test('[R-04] has the time at games and what came of it, where there was any', async () => {
+    stage.queries.setQueryData(clockKey(false), {
+      currency: 'VND',
+      session: null,
+      today: { minutes: 65, net: '-1250.50' },
+      endsAt: null,
+      stop: null,
+      at: Date.now(),
+    } satisfies PlayClock);
+    showTo(3);
+    const line = page.getByRole('link', { name: /^Time at games 1 h 5 min, result .*1,250\.50$/ });
+    await expect.element(line).toHaveAttribute('href', '/member/saferPlay');
   });
 
   test('leads agents to their area', async () => {

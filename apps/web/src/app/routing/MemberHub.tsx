@@ -8,7 +8,7 @@ import Users from 'lucide-react/icons/users';
 import { useQuery } from '@tanstack/react-query';
 import type { MouseEventHandler, ReactNode } from 'react';
 import { memberInfo } from '@sampan/contract/identity';
-import { useUnreadCount } from '../../features/mailbox/queries.ts';
+import { ClockLine } from '../../features/safer-play/ClockLine.tsx';
 import { RankProgress } from '../../features/vip/RankProgress.tsx';
 import { BalanceBar } from '../../features/wallet/BalanceBar.tsx';
 import { queryOptionsOf } from '../../platform/api.ts';
@@ -19,7 +19,6 @@ import { paths } from '../../platform/paths.ts';
 import { useSession } from '../../platform/session.ts';
 import { brand, useSite, useTitle } from '../../platform/site.ts';
 import { setTheme, themes, useTheme } from '../../platform/theme.ts';
-import { Badge } from '../../ui/Badge.tsx';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { Picture } from '../../ui/Picture.tsx';
@@ -31,6 +30,7 @@ import { chooseLanguage } from '../shell/choose-language.ts';
 import { hasRoute } from './has-route.ts';
 import { useMenuLinks } from '../shell/menus/menu-links.tsx';
 import { openServiceWindow, serviceHref } from '../shell/service-window.ts';
+import { UnreadBadge, useUnread } from '../shell/unread.tsx';
 
 const face = <CircleUserRound aria-hidden="true" />;
 /** They stand with the balance. */
@@ -43,7 +43,7 @@ export function MemberHub() {
   const { isLoggedIn, isTrial, isAgent, isExpired, account } = useSession();
   const links = useMenuLinks();
   const info = useQuery({ ...queryOptionsOf(memberInfo, {}), enabled: isLoggedIn && !isTrial }).data;
-  const unread = useUnreadCount(site.hasMailbox && isLoggedIn && !isTrial).data?.count ?? 0;
+  const unread = useUnread();
   const title = t('shell.menu.member');
   useTitle(title);
   const service = serviceHref(site);
@@ -63,6 +63,7 @@ export function MemberHub() {
 
       <Panel className={styles['money']}>
         <BalanceBar />
+        {!isTrial && <ClockLine place="page" />}
         {!isTrial && (
           <div className={styles['actions']}>
             {links.main
@@ -91,12 +92,7 @@ export function MemberHub() {
                 .map(({ label, href, icon }) => (
                   <LinkRow key={label} href={href} icon={icon}>
                     {t(label)}
-                    {label === 'menu.mailbox' && unread > 0 && (
-                      <Badge tone="accent">
-                        <span aria-hidden="true">{unread}</span>
-                        <span className="visually-hidden">{t('mailbox.badge', { count: unread })}</span>
-                      </Badge>
-                    )}
+                    {label === 'menu.mailbox' && unread > 0 && <UnreadBadge count={unread} />}
                   </LinkRow>
                 ))
             )}

@@ -1,19 +1,15 @@
-import Copy from 'lucide-react/icons/copy';
 import Download from 'lucide-react/icons/download';
 import { toast } from '../../platform/dialogs.ts';
 import { useT } from '../../platform/i18n.ts';
 import { brand } from '../../platform/site.ts';
 import { Button } from '../../ui/Button.tsx';
+import { CopyButton } from '../../ui/CopyButton.tsx';
 import styles from './account.module.css';
 
 /** The codes that stand in for the authenticator app, to be kept: the gateway has only their hashes. */
 export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
   const t = useT();
   const text = codes.join('\n');
-  async function handleCopy(): Promise<void> {
-    await navigator.clipboard.writeText(text);
-    toast({ kind: 'good', text: t('security.recovery.copied') });
-  }
   function handleDownload(): void {
     const url = URL.createObjectURL(new Blob([`${text}\n`], { type: 'text/plain' }));
     const link = document.createElement('a');
@@ -34,12 +30,18 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
         ))}
       </ul>
       <div className={styles['actions']}>
-        {/* Browsers have no clipboard for pages that came over plain HTTP. */}
-        {'clipboard' in navigator && (
-          <Button icon={<Copy aria-hidden="true" />} onClick={() => void handleCopy()}>
-            {t('security.recovery.copy')}
-          </Button>
-        )}
+        <CopyButton
+          value={text}
+          label={t('security.recovery.copy')}
+          text={t('security.recovery.copy')}
+          onCopy={(isCopied) =>
+            toast(
+              isCopied
+                ? { kind: 'good', text: t('security.recovery.copied') }
+                : { kind: 'bad', text: t('agent.copyFailed') },
+            )
+          }
+        />
         <Button icon={<Download aria-hidden="true" />} onClick={handleDownload}>
           {t('security.recovery.download')}
         </Button>

@@ -27,7 +27,7 @@ const security = (over: { hasTotp?: boolean; recoveryCodesLeft?: number } = {}) 
 });
 
 let stage: Stage;
-const show = () => stage.show(<SecurityCentre payouts={null} />);
+const show = () => stage.show(<SecurityCentre profile={null} payouts={null} />);
 
 beforeEach(async () => {
   stage = await setStage();

@@ -23,17 +23,19 @@ import { Totp } from './Totp.tsx';
 const providers = { google: 'Google', facebook: 'Facebook' } as const;
 
 interface SecurityCentreProps {
+  /** What the member says of themselves. */
+  profile: ReactNode;
   /** What protects money that goes out. */
   payouts: ReactNode;
 }
 
 /** The account's own data, what protects it, and where it is and was used. */
-export function SecurityCentre({ payouts }: SecurityCentreProps) {
+export function SecurityCentre(props: SecurityCentreProps) {
   const { isTrial } = useSession();
-  return isTrial ? <TrialNotice /> : <Centre payouts={payouts} />;
+  return isTrial ? <TrialNotice /> : <Centre {...props} />;
 }
 
-function Centre({ payouts }: SecurityCentreProps) {
+function Centre({ profile, payouts }: SecurityCentreProps) {
   const t = useT();
   const { hasPasskeys } = useSite();
   const security = useSecurity();
@@ -42,6 +44,7 @@ function Centre({ payouts }: SecurityCentreProps) {
       <Panel title={t('records.account')}>
         <Facts />
       </Panel>
+      {profile}
       <div className={styles['pair']}>
         <Panel title={t('security.password')}>
           <Loaded result={security} lines={1}>

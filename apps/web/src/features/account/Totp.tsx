@@ -1,10 +1,10 @@
-import Copy from 'lucide-react/icons/copy';
 import { useState } from 'react';
 import { confirm, toast } from '../../platform/dialogs.ts';
 import { Form, useAppForm } from '../../platform/forms.tsx';
 import { useT } from '../../platform/i18n.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { CopyButton } from '../../ui/CopyButton.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { QrCode } from '../../ui/QrCode.tsx';
 import styles from './account.module.css';
@@ -100,10 +100,6 @@ function ScanStep({ secret, uri, onDone, onCancel }: ScanStepProps) {
   const t = useT();
   const confirmation = useConfirmTotp();
   const form = useAppForm({ defaultValues: { code: '' } });
-  async function handleCopy(): Promise<void> {
-    await navigator.clipboard.writeText(secret);
-    toast({ kind: 'good', text: t('security.totp.copied') });
-  }
   return (
     <Form
       form={form}
@@ -136,12 +132,19 @@ function ScanStep({ secret, uri, onDone, onCancel }: ScanStepProps) {
         <div className={styles['key']}>
           <span className={styles['note']}>{t('security.totp.secret')}</span>
           <code className={styles['secret']}>{inGroups(secret)}</code>
-          {/* Browsers have no clipboard for pages that came over plain HTTP. */}
-          {'clipboard' in navigator && (
-            <Button size="small" icon={<Copy aria-hidden="true" />} onClick={() => void handleCopy()}>
-              {t('security.totp.copy')}
-            </Button>
-          )}
+          <CopyButton
+            value={secret}
+            label={t('security.totp.copy')}
+            text={t('security.totp.copy')}
+            size="small"
+            onCopy={(isCopied) =>
+              toast(
+                isCopied
+                  ? { kind: 'good', text: t('security.totp.copied') }
+                  : { kind: 'bad', text: t('agent.copyFailed') },
+              )
+            }
+          />
         </div>
       </div>
       <AppCode />

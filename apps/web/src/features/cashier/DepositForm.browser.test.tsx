@@ -1,11 +1,12 @@
 import { createDeposit, depositBonuses, depositMethods, listDeposits, type Deposit } from '@sampan/contract/deposits';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { openDialogs } from '../../platform/dialogs.ts';
+import { closeDialog, openDialogs } from '../../platform/dialogs.ts';
 import { session } from '../../platform/session.ts';
 import { memberOf, setStage, type Stage } from '../../platform/testing/stage.tsx';
 import { DepositForm } from './DepositForm.tsx';
 import { DepositList } from './DepositList.tsx';
+import { OpenDeposits } from './OpenDeposits.tsx';
 import type { DepositMethod } from './queries.ts';
 
 const method: DepositMethod = {
@@ -76,7 +77,7 @@ test('[W-02] the way to the payment waits for nothing but the deposit', async ()
 
 test('[W-02] live news of the deposit before its answer doesn’t keep the way to the payment', async () => {
   stage.read(depositMethods, {}, { list: [method] });
-  const open = { query: { status: 'pending', pageNo: 1, pageSize: 10 } } as const;
+  const open = { query: { status: 'pending', pageNo: 1, pageSize: 20 } } as const;
   stage.read(listDeposits, open, { list: [], totalCount: 0, totalPages: 0 });
   const answer = Promise.withResolvers<Response>();
   const asked = Promise.withResolvers<void>();
@@ -236,4 +237,47 @@ test('[W-02] what was typed stays when the deposit is refused', async () => {
   if (asked?.name === 'confirm') asked.props.onAnswer(true);
   await expect.element(page.getByText(/You already have a deposit open with this method/)).toBeVisible();
   await expect.element(amount).toHaveValue('60000');
+});
+
+test('[W-02] a provider that never answers is said at the form, which stays, and goes on with the same wish', async () => {
+  stage.read(depositMethods, {}, { list: [method] });
+  const keys: string[] = [];
+  globalThis.fetch = async (input, init) => {
+    const { pathname } = new URL(input instanceof Request ? input.url : input, location.href);
+    if (pathname !== createDeposit.path) return new Promise<Response>(() => undefined);
+    // What waits, but has no order, is among the member's deposits.
+    if (init?.method !== 'POST') {
+      const value = { list: [{ ...deposit, redirectUrl: null }], totalCount: 1, totalPages: 1 };
+      return Response.json({ success: true, value, message: null, errorCode: null });
+    }
+    keys.push(new Headers(init.headers).get('idempotency-key') ?? '');
+    return keys.length === 1
+      ? Response.json(
+          { success: false, value: {}, message: null, errorCode: 'payment_provider_unavailable' },
+          { status: 502 },
+        )
+      : Response.json({ success: true, value: deposit, message: null, errorCode: null });
+  };
+  stage.show(
+    <>
+      <OpenDeposits />
+      <DepositForm />
+    </>,
+  );
+  const amount = page.getByRole('textbox', { name: 'Amount' });
+  await amount.fill('60000');
+  for (const time of [1, 2]) {
+    await page.getByRole('button', { name: 'Continue to payment' }).click();
+    await expect.poll(() => openDialogs().map(({ name }) => name)).toEqual(['confirm']);
+    const [asked] = openDialogs();
+    if (asked?.name === 'confirm') asked.props.onAnswer(true);
+    closeDialog();
+    await expect.poll(() => keys.length).toBe(time);
+    if (time === 2) break;
+    await expect.element(page.getByText(/The payment provider does not answer. Nothing was charged/)).toBeVisible();
+    await expect.element(amount).toHaveValue('60000');
+    expect(page.getByText('You have an open deposit').elements()).toEqual([]);
+  }
+  await expect.poll(() => location.hash).toBe('#payment');
+  expect(new Set(keys).size).toBe(1);
 });

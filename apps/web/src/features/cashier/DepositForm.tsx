@@ -35,7 +35,7 @@ export function DepositForm() {
   }
   if (!data) return <FormSkeleton />;
   if (!method) return <EmptyState title={t('wallet.methods.none')} text={t('wallet.methods.later')} />;
-  const waiting = open.data?.list.some(({ methodId }) => methodId === method.id) ?? false;
+  const waiting = open.data?.some(({ methodId }) => methodId === method.id) ?? false;
   return (
     <div className={styles['form']}>
       <Methods methods={data.list} chosen={method.id} onChoose={setChosen} />

@@ -119,7 +119,7 @@ test('[W-02] a refusal says why', async () => {
 
 test('[W-02] an open one is gone on with, or cancelled after a question', async () => {
   const sent = answer(cancelDeposit.path, { ...deposit, status: 'cancelled', settledAt: 4_000 });
-  const query = { status: 'pending', pageNo: 1, pageSize: 10 } as const;
+  const query = { status: 'pending', pageNo: 1, pageSize: 20 } as const;
   stage.read(listDeposits, { query }, { list: [deposit], totalCount: 1, totalPages: 1 });
   stage.show(<OpenDeposits />);
   await expect.element(page.getByText('₫ 200,000.00 with VietQR')).toBeVisible();

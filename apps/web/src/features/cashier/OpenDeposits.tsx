@@ -12,11 +12,11 @@ export function OpenDeposits() {
   const t = useT();
   const { currencyFormat } = useSite();
   const { data } = useOpenDeposits();
-  if (!data || data.list.length === 0) return null;
+  if (!data || data.length === 0) return null;
   return (
     <section className={styles['open']} aria-label={t('deposit.open.title')}>
       <h2 className={styles['openTitle']}>{t('deposit.open.title')}</h2>
-      {data.list.map((deposit) => (
+      {data.map((deposit) => (
         <div key={deposit.id} className={styles['openOne']}>
           <span className={styles['openText']}>
             {t('deposit.open.text', {

@@ -14,6 +14,7 @@ import {
 import type { InputOf, ValueOf } from '@sampan/contract/operation';
 import { walletBalance } from '@sampan/contract/wallet';
 import { call, queryKeyOf, queryOptionsOf } from '../../platform/api.ts';
+import { canBePaid } from './rules.ts';
 
 export type DepositMethod = ValueOf<typeof depositMethods>['list'][number];
 export type DepositBonus = ValueOf<typeof depositBonuses>['list'][number];
@@ -114,10 +115,15 @@ export function useDeposit(depositId: string) {
   });
 }
 
-/** Those that wait for their payment: one by each method at most. */
+/** Those that wait for their payment and can be paid: one by each method at most. */
 export function useOpenDeposits() {
-  return useQuery(queryOptionsOf(listDeposits, { query: { status: 'pending', pageNo: 1, pageSize: 10 } }));
+  return useQuery({
+    ...queryOptionsOf(listDeposits, { query: { status: 'pending', pageNo: 1, pageSize: 20 } }),
+    select: payable,
+  });
 }
+
+const payable = ({ list }: ValueOf<typeof listDeposits>): Deposit[] => list.filter(canBePaid);
 
 const depositsPageSize = 10;
 

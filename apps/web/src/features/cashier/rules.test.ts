@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { formatAmount } from '@sampan/contract/money';
 import { formatMoney } from '../../platform/format.ts';
 import type { Deposit } from '@sampan/contract/deposits';
-import { arrivingOf, bonusOf, checkAmount, depositSteps, isReached, toAmount } from './rules.ts';
+import { arrivingOf, bonusOf, canBePaid, checkAmount, depositSteps, isReached, toAmount } from './rules.ts';
 
 const method = { min: '50000.00', max: '100000000.00', leftToday: null };
 
@@ -117,4 +117,12 @@ describe('steps', () => {
     ]);
     expect(depositSteps({ ...deposit, kind: 'voucher', status: 'paid', settledAt: 1 })).toHaveLength(2);
   });
+});
+
+test('[W-02] one that waits can be paid where its provider has opened an order, or by a transfer', () => {
+  const one = { status: 'pending', kind: 'qr', redirectUrl: 'https://pay.example/1' } as const;
+  expect(canBePaid(one)).toBe(true);
+  expect(canBePaid({ ...one, redirectUrl: null })).toBe(false);
+  expect(canBePaid({ ...one, kind: 'bank', redirectUrl: null })).toBe(true);
+  expect(canBePaid({ ...one, status: 'paid' })).toBe(false);
 });

@@ -85,6 +85,14 @@ export function isPaidOtherwise({ amount, paidAmount }: Pick<Deposit, 'amount' |
   return paidAmount !== null && paidAmount !== amount;
 }
 
+/**
+ * Whether one that waits can be paid: there is an account to transfer to, or the provider has opened an order.
+ * One that the provider gave no order for keeps its member from no other.
+ */
+export function canBePaid({ status, kind, redirectUrl }: Pick<Deposit, 'status' | 'kind' | 'redirectUrl'>): boolean {
+  return status === 'pending' && (kind === 'bank' || redirectUrl !== null);
+}
+
 export const statusTones = {
   pending: 'accent',
   review: 'accent',

@@ -22,17 +22,22 @@ interface FeedbackFormProps {
   /** A picture is on its way. */
   isWaiting: boolean;
   onSent: (reference: string) => void;
+  /** Of a reply: the message that it answers. What it is about and where the writer is reached is known. */
+  messageId?: string;
 }
 
 /** What the operator takes where it hasn't said otherwise yet. */
 const usual = { minWords: 10, maxWords: 1_000 };
 
-export function FeedbackForm({ prove, onTouch, children, pictures, isWaiting, onSent }: FeedbackFormProps) {
+export function FeedbackForm({ prove, onTouch, children, pictures, isWaiting, onSent, messageId }: FeedbackFormProps) {
   const t = useT();
   const { minWords, maxWords } = useFeedbackRules().data ?? usual;
   const send = useSendFeedback(prove);
   const [keyOf] = useState(() => keysOfWishes(newIdempotencyKey));
-  const form = useAppForm({ defaultValues: { category: 'problem', text: '', contact: '' }, draft: 'feedback' });
+  const isReply = messageId !== undefined;
+  const draft = isReply ? `reply:${messageId}` : 'feedback';
+  const defaultValues = { category: isReply ? 'other' : 'problem', text: '', contact: '' };
+  const form = useAppForm({ defaultValues, draft });
   return (
     <Form
       form={form}
@@ -42,12 +47,13 @@ export function FeedbackForm({ prove, onTouch, children, pictures, isWaiting, on
           text: text.trim(),
           contact: contact.trim(),
           pictures,
+          ...(isReply && { messageId }),
         };
         send.mutate(
           { wish, idempotencyKey: keyOf(wish) },
           {
             onSuccess: ({ reference }) => {
-              forgetDraft('feedback');
+              forgetDraft(draft);
               onSent(reference);
             },
           },
@@ -69,10 +75,10 @@ export function FeedbackForm({ prove, onTouch, children, pictures, isWaiting, on
         </Button>
       }
     >
-      <Category />
-      <Words min={minWords} max={maxWords} />
+      {!isReply && <Category />}
+      <Words label={t(isReply ? 'mailbox.reply.text' : 'content.feedback.text')} min={minWords} max={maxWords} />
       {children}
-      <Contact />
+      {!isReply && <Contact />}
     </Form>
   );
 }
@@ -84,14 +90,14 @@ function Category() {
   return <SelectField {...field} label={t('content.feedback.category')} options={options} />;
 }
 
-function Words({ min, max }: { min: number; max: number }) {
+function Words({ label, min, max }: { label: string; min: number; max: number }) {
   const t = useT();
   const field = useField('text', lengthValidator(min, max));
   const [text] = useChoice('text');
   return (
     <TextArea
       {...field}
-      label={t('content.feedback.text')}
+      label={label}
       hint={t('content.feedback.count', { count: countWords(text), min, max })}
       maxLength={20_000}
       rows={6}

@@ -12,6 +12,8 @@ export interface FeedbackWish {
   text: string;
   contact: string;
   pictures: readonly string[];
+  /** Of a reply: the message that it answers. */
+  messageId?: string;
 }
 
 /** Calls with the proof that a person sits here; the identity feature's `useBotCheck().run`. */

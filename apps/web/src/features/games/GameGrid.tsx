@@ -110,6 +110,7 @@ function Rows({ games, favourites, onFavourite }: GameGridProps) {
   useLayoutEffect(() => virtualizer.measure(), [virtualizer, size]);
 
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it hears of the focus of the tiles in it
     <ul
       ref={ref}
       className={styles['virtual']}

@@ -171,7 +171,7 @@ function Left({ settings, money }: { settings: LineTransferSettings; money: (tex
   return (
     <dl className={styles['sums']}>
       <dt>{t('line.left')}</dt>
-      <dd className="money">{words.join(' · ')}</dd>
+      <dd>{words.join(' · ')}</dd>
     </dl>
   );
 }

@@ -4,7 +4,6 @@ import { confirm, toast } from '../../platform/dialogs.ts';
 import { formatDateTime } from '../../platform/format.ts';
 import { useT } from '../../platform/i18n.ts';
 import { LoadError } from '../../platform/load-error.tsx';
-import { paths } from '../../platform/paths.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -24,7 +23,7 @@ import {
 } from './queries.ts';
 
 /** The member's notifications, the latest first (requirement M-09). */
-export function Mailbox() {
+export function Mailbox({ onReply }: { onReply: (message: Message) => void }) {
   const t = useT();
   const [pageNo, setPageNo] = useState(1);
   const { data, error, isFetching, isPlaceholderData, refetch } = useMessages(pageNo);
@@ -41,9 +40,6 @@ export function Mailbox() {
         <p role="status" className={styles['unread']}>
           {unread !== undefined && t('mailbox.unread', { count: unread })}
         </p>
-        <LinkButton href={paths.notices()} size="small" variant="ghost">
-          {t('mailbox.announcements')}
-        </LinkButton>
         <Button
           size="small"
           pending={readAll.isPending}
@@ -58,7 +54,7 @@ export function Mailbox() {
       ) : (
         <ul aria-busy={!data || isPast} className={styles['list']}>
           {data && !isPast
-            ? data.list.map((message) => <Entry key={message.id} message={message} />)
+            ? data.list.map((message) => <Entry key={message.id} message={message} onReply={onReply} />)
             : Array.from({ length: messagesPageSize / 2 }, (_, index) => (
                 <li key={index} className={styles['entry']}>
                   <Skeleton shape="block" className={styles['bone']} />
@@ -80,7 +76,7 @@ export function Mailbox() {
 }
 
 /** A message: its subject opens it, which marks it as read. */
-function Entry({ message }: { message: Message }) {
+function Entry({ message, onReply }: { message: Message; onReply: (message: Message) => void }) {
   const t = useT();
   const [isOpen, setOpen] = useState(false);
   const read = useReadMessage();
@@ -131,6 +127,9 @@ function Entry({ message }: { message: Message }) {
               {message.action.label}
             </LinkButton>
           )}
+          <Button size="small" aria-haspopup="dialog" onClick={() => onReply(message)}>
+            {t('mailbox.reply')}
+          </Button>
           <Button size="small" variant="ghost" pending={remove.isPending} onClick={() => void handleDelete()}>
             {t('mailbox.delete')}
           </Button>

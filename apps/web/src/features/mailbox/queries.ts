@@ -2,6 +2,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { deleteMessage, messageList, readAllMessages, readMessage, unreadCount } from '@sampan/contract/mailbox';
 import type { ValueOf } from '@sampan/contract/operation';
 import { call, queryOptionsOf } from '../../platform/api.ts';
+import { useDehydratedQuery } from '../../platform/dehydrated-query.ts';
+import { readMailboxAnew } from './live.ts';
 
 export type Message = ValueOf<typeof messageList>['list'][number];
 
@@ -14,15 +16,15 @@ export function useMessages(pageNo: number) {
   });
 }
 
+/** `isOn`: the session's member has a mailbox. */
 export function useUnreadCount(isOn: boolean) {
-  return useQuery({ ...queryOptionsOf(unreadCount, {}), enabled: isOn });
+  return useDehydratedQuery({ ...queryOptionsOf(unreadCount, {}), enabled: isOn });
 }
 
 /** What was read or taken away is asked for again. */
-function useRefresh(): () => Promise<unknown> {
+function useRefresh(): () => Promise<void> {
   const queries = useQueryClient();
-  return async () =>
-    Promise.all([messageList, unreadCount].map(async ({ name }) => queries.invalidateQueries({ queryKey: [name] })));
+  return async () => readMailboxAnew(queries);
 }
 
 export function useReadMessage() {

@@ -10,7 +10,8 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import styles from './missions.module.css';
 import { useLeaderboard } from './queries.ts';
 
-type Standing = ValueOf<typeof missionLeaderboard>['list'][number];
+/** With where it stands in the list: a place may be shared, and so may a masked name. */
+type Standing = ValueOf<typeof missionLeaderboard>['list'][number] & { readonly row: number };
 
 /** Who took the most mission rewards this week, and the member's own place. */
 export function Leaderboard() {
@@ -48,8 +49,8 @@ export function Leaderboard() {
       <DataTable
         caption={t('mission.board')}
         columns={columns}
-        rows={data?.list ?? []}
-        rowKey={({ place, name }) => `${place} ${name}`}
+        rows={data?.list.map((standing, row) => ({ ...standing, row })) ?? []}
+        rowKey={({ row }) => String(row)}
         isPending={!data}
         expectedRows={5}
         empty={<EmptyState title={t('mission.board.empty')} text={t('mission.board.hint')} />}

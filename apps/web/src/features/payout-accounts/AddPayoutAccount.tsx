@@ -1,5 +1,5 @@
 import type { ValueOf } from '@sampan/contract/operation';
-import type { payoutAccountList } from '@sampan/contract/payout-accounts';
+import { payoutKinds, type payoutAccountList } from '@sampan/contract/payout-accounts';
 import { toast } from '../../platform/dialogs.ts';
 import { Form, forgetDraft, required, useAppForm, useField } from '../../platform/forms.tsx';
 import { FundPasswordField } from '../../platform/fund-password-field.tsx';
@@ -12,14 +12,14 @@ import { useAddPayoutAccount, type PayoutAccount } from './queries.ts';
 
 const draft = 'payoutAccount';
 
-interface AddPayoutAccountProps extends Pick<ValueOf<typeof payoutAccountList>, 'methods' | 'holder'> {
+interface AddPayoutAccountProps extends Pick<ValueOf<typeof payoutAccountList>, 'methods' | 'holder' | 'restHours'> {
   onDone: (account: PayoutAccount) => void;
   /** Without it there is no way back: nothing else to choose is there. */
   onCancel?: (() => void) | undefined;
 }
 
 /** Binds a bank account or an e-wallet. */
-export function AddPayoutAccount({ methods, holder, onDone, onCancel }: AddPayoutAccountProps) {
+export function AddPayoutAccount({ methods, holder, restHours = 0, onDone, onCancel }: AddPayoutAccountProps) {
   const t = useT();
   const add = useAddPayoutAccount();
   const form = useAppForm({
@@ -59,19 +59,30 @@ export function AddPayoutAccount({ methods, holder, onDone, onCancel }: AddPayou
       <AccountNumber />
       <Holder known={holder} />
       <FundPasswordField />
+      {restHours > 0 && <p className={styles['note']}>{t('withdrawal.account.rests', { hours: restHours })}</p>}
     </Form>
   );
 }
 
+/** Banks, of which there may be many, and e-wallets, each in the operator's order. */
 function Method({ methods }: Pick<AddPayoutAccountProps, 'methods'>) {
   const t = useT();
   const field = useField('method', required);
+  const groups = payoutKinds
+    .map((kind) => ({ kind, own: methods.filter((method) => method.kind === kind) }))
+    .filter(({ own }) => own.length > 0);
   return (
-    <SelectField
-      {...field}
-      label={t('withdrawal.account.method')}
-      options={methods.map(({ code, name }) => ({ value: code, label: name }))}
-    />
+    <SelectField {...field} label={t('withdrawal.account.method')} options={[]}>
+      {groups.map(({ kind, own }) => (
+        <optgroup key={kind} label={t(`withdrawal.account.kind.${kind}`)}>
+          {own.map(({ code, name }) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </optgroup>
+      ))}
+    </SelectField>
   );
 }
 

@@ -3,6 +3,7 @@ import Plus from 'lucide-react/icons/plus';
 import Smartphone from 'lucide-react/icons/smartphone';
 import { useState } from 'react';
 import { confirm } from '../../platform/dialogs.ts';
+import { formatDateTime } from '../../platform/format.ts';
 import { useT } from '../../platform/i18n.ts';
 import { LoadError } from '../../platform/load-error.tsx';
 import { Badge } from '../../ui/Badge.tsx';
@@ -24,7 +25,11 @@ export function PayoutAccountsPanel() {
   return (
     <Panel title={t('withdrawal.accounts')}>
       {error && !data && <LoadError error={error} isRetrying={isFetching} onRetry={refetch} />}
-      {!error && !data && <Skeleton shape="block" className={styles['bone']} />}
+      {!error && !data && (
+        <div aria-busy="true">
+          <Skeleton shape="block" className={styles['bone']} />
+        </div>
+      )}
       {data && (
         <>
           <p className={styles['text']}>{t('withdrawal.accounts.text', { count: data.maximum })}</p>
@@ -81,6 +86,11 @@ function Account({ account }: { account: PayoutAccount }) {
           {label} {account.isDefault && <Badge tone="accent">{t('withdrawal.account.default')}</Badge>}
         </p>
         <p className={styles['note']}>{account.holder}</p>
+        {account.restsUntil && (
+          <p className={styles['note']}>
+            {t('withdrawal.account.resting', { time: formatDateTime(account.restsUntil) })}
+          </p>
+        )}
       </div>
       <div className={styles['actions']}>
         {!account.isDefault && (

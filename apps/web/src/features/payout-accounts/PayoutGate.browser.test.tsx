@@ -95,3 +95,44 @@ test('[W-03] an operator that pays nothing out says so', async () => {
   show();
   await expect.element(page.getByText('Nothing is paid out right now')).toBeVisible();
 });
+
+test('[W-03] an account that was added after another one says until when nothing goes there, and another is chosen', async () => {
+  const resting = {
+    ...account,
+    id: 'a2',
+    number: '•••• 1111',
+    isDefault: false,
+    restsUntil: Date.UTC(2026, 10, 25, 5),
+  };
+  stage.read(payoutAccountList, {}, { ...empty, list: [account, resting], holder: 'Ng***A', restHours: 24 });
+  show();
+  await expect.element(page.getByText('Money goes to Vietcombank •••• 7890')).toBeVisible();
+  await page.getByLabelText('Pay out to').selectOptions('a2');
+  await expect.element(page.getByRole('note')).toMatchTextContent(/Nothing is paid out to this account before 2026/);
+  expect(page.getByText(/Money goes to/).elements()).toEqual([]);
+  await page.getByRole('button', { name: 'Add an account' }).click();
+  await expect.element(page.getByText('Nothing is paid out to it for 24 hours after it is added.')).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByLabelText('Pay out to').selectOptions('a1');
+  await expect.element(page.getByText('Money goes to Vietcombank •••• 7890')).toBeVisible();
+});
+
+test('[W-03] banks and e-wallets are offered apart, each in the operator’s order', async () => {
+  const methods = [
+    bank,
+    { code: 'MOMO', name: 'MoMo', kind: 'ewallet' as const },
+    { code: 'VBA', name: 'Agribank', kind: 'bank' as const },
+  ];
+  stage.read(payoutAccountList, {}, { ...empty, methods });
+  show();
+  const field = page.getByLabelText('Bank or e-wallet');
+  await expect.element(field).toHaveValue('VCB');
+  const groups = [...field.element().querySelectorAll('optgroup')].map(({ label, children }) => [
+    label,
+    [...children].map(({ textContent }) => textContent),
+  ]);
+  expect(groups).toEqual([
+    ['Banks', ['Vietcombank', 'Agribank']],
+    ['E-wallets', ['MoMo']],
+  ]);
+});

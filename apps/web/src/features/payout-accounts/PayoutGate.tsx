@@ -1,5 +1,6 @@
 import Plus from 'lucide-react/icons/plus';
 import { useState, type ReactNode } from 'react';
+import { formatDateTime } from '../../platform/format.ts';
 import { useT } from '../../platform/i18n.ts';
 import { LoadError } from '../../platform/load-error.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -13,7 +14,7 @@ import { usePayoutAccounts, type PayoutAccount } from './queries.ts';
 import { labelOf } from './rules.ts';
 
 interface PayoutGateProps {
-  /** With the account that was chosen. */
+  /** With the account that was chosen, where money may go there now. */
   children: (account: { id: string; label: string }) => ReactNode;
 }
 
@@ -63,7 +64,13 @@ export function PayoutGate({ children }: PayoutGateProps) {
           </Button>
         )}
       </div>
-      {children({ id: account.id, label: labelOf(account) })}
+      {account.restsUntil ? (
+        <p className={styles['text']} role="note">
+          {t('withdrawal.account.resting', { time: formatDateTime(account.restsUntil) })}
+        </p>
+      ) : (
+        children({ id: account.id, label: labelOf(account) })
+      )}
     </div>
   );
 }

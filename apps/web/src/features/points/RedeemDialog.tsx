@@ -25,7 +25,7 @@ interface RedeemDialogProps {
   onClose: () => void;
 }
 
-/** How many of the goods, where the member is reached about a bonus, and the fund password. */
+/** How many of the goods, where the member is reached about them, and the fund password. */
 export function RedeemDialog({ goods, fundPasswordForm, onClose }: RedeemDialogProps) {
   const t = useT();
   const balance = usePointBalance();
@@ -44,7 +44,8 @@ export function RedeemDialog({ goods, fundPasswordForm, onClose }: RedeemDialogP
         <RedeemForm
           goods={goods}
           points={balance.data.points}
-          contacts={goods.kind === 'bonus' ? config.data.contacts : []}
+          contacts={config.data.contacts}
+          zaloReward={config.data.zaloReward}
           onDone={onClose}
         />
       ) : (
@@ -61,10 +62,12 @@ interface RedeemFormProps {
   goods: PointGoods;
   points: string;
   contacts: readonly PointContact[];
+  /** The most that a Zalo number may bring; not said: nothing. */
+  zaloReward: string | undefined;
   onDone: () => void;
 }
 
-function RedeemForm({ goods, points, contacts, onDone }: RedeemFormProps) {
+function RedeemForm({ goods, points, contacts, zaloReward, onDone }: RedeemFormProps) {
   'use no memo'; // react-hook-form's values are read through proxies
   const t = useT();
   const { currencyFormat } = useSite();
@@ -124,7 +127,7 @@ function RedeemForm({ goods, points, contacts, onDone }: RedeemFormProps) {
         </div>
       </div>
       <Quantity goods={goods} points={points} />
-      {contacts.length > 0 && <Contacts contacts={contacts} />}
+      {contacts.length > 0 && <Contacts goods={goods} contacts={contacts} zaloReward={zaloReward} />}
       <FundPasswordField />
       <dl className={styles['sums']}>
         <dt>{t('points.available')}</dt>
@@ -153,20 +156,37 @@ function Quantity({ goods, points }: Pick<RedeemFormProps, 'goods' | 'points'>) 
 }
 
 /** One of them is needed: the first says so while all are empty. */
-function Contacts({ contacts }: { contacts: readonly PointContact[] }) {
+function Contacts({ goods, contacts, zaloReward }: Pick<RedeemFormProps, 'goods' | 'contacts' | 'zaloReward'>) {
   const t = useT();
+  const { currencyFormat } = useSite();
+  const hasReward = zaloReward !== undefined && Number(zaloReward) > 0;
   return (
     <fieldset className={styles['contacts']}>
       <legend className={styles['label']}>{t('points.contact')}</legend>
-      <p className={styles['soft']}>{t('points.contact.text')}</p>
+      <p className={styles['soft']}>{t(goods.kind === 'bonus' ? 'points.contact.text' : 'points.contact.article')}</p>
       {contacts.map((name) => (
-        <Contact key={name} name={name} contacts={contacts} />
+        <Contact
+          key={name}
+          name={name}
+          contacts={contacts}
+          hint={
+            name === 'zalo' && hasReward
+              ? t('points.contact.reward', { amount: formatMoney(zaloReward, currencyFormat) })
+              : undefined
+          }
+        />
       ))}
     </fieldset>
   );
 }
 
-function Contact({ name, contacts }: { name: PointContact; contacts: readonly PointContact[] }) {
+interface ContactProps {
+  name: PointContact;
+  contacts: readonly PointContact[];
+  hint: string | undefined;
+}
+
+function Contact({ name, contacts, hint }: ContactProps) {
   const t = useT();
   const { read } = useFormAccess();
   const validate: Validator = (typed) => {
@@ -182,6 +202,7 @@ function Contact({ name, contacts }: { name: PointContact; contacts: readonly Po
       inputMode="tel"
       autoComplete="off"
       maxLength={33}
+      hint={hint}
       {...(contacts.length > 1 && { optionalLabel: t('points.contact.either') })}
     />
   );

@@ -41,6 +41,7 @@ beforeEach(async () => {
       minimumPoints: 100,
       currency: 'VND',
       contacts: ['zalo', 'whatsapp'],
+      zaloReward: '131000.00',
     },
   );
 });
@@ -125,16 +126,20 @@ describe('redeeming', () => {
     expect(new Set(asked).size).toBe(1);
   });
 
-  test('[P-01] an article asks for no number, and more than there are points for is said before it is sent', async () => {
+  test('[P-01] [P-03] an article asks for a number, too, and more than there are points for is said before it is sent', async () => {
     login('1000.000');
+    const asked = await refuseWith('contact_required', { field: 'zalo' });
     stage.show(
       <RedeemDialog goods={{ ...mug, stock: null, price: 600 }} fundPasswordForm={null} onClose={() => undefined} />,
     );
+    await expect.element(page.getByText(/^Rewards of up to ..131,000\.00 for members/)).toBeVisible();
     await field('Quantity').fill('2');
     await field('Fund password').fill('Funds2026x');
     await page.getByRole('button', { name: 'Redeem', exact: true }).click();
     await expect.element(page.getByText(/^You do not have enough points/)).toBeVisible();
-    expect(page.getByRole('textbox', { name: /^Zalo/ }).elements()).toEqual([]);
+    await expect.element(page.getByText(/^Our staff ask you there where the goods are to go/)).toBeVisible();
+    await expect.element(page.getByText(/^Enter a Zalo or WhatsApp number/)).toBeVisible();
+    expect(asked).toEqual([]);
   });
 
   test('[P-01] without a fund password it is set first, in place', async () => {

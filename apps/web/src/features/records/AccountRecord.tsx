@@ -11,7 +11,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { toneOf } from './amount-tone.ts';
 import { CopyId } from './CopyId.tsx';
-import { readRows, recordPageSize, useMovements, type Movement } from './queries.ts';
+import { readRows, recordPageSize, useMovements, useRecordTime, type Movement } from './queries.ts';
 import { RecordPage } from './RecordPage.tsx';
 import { cursorIn } from './rules.ts';
 import styles from './records.module.css';
@@ -21,7 +21,7 @@ export function AccountRecord({ search }: { search: RecordSearch }) {
   const t = useT();
   const { currencyFormat } = useSite();
   const kind = transactionKinds.find((candidate) => candidate === search.kind);
-  const filter = { ...(search.from !== undefined && { from: search.from }), ...(kind && { kind }) };
+  const filter = { ...useRecordTime(search), ...(kind && { kind }) };
   const result = useMovements({
     pageNo: search.pageNo ?? 1,
     pageSize: recordPageSize,

@@ -1,3 +1,5 @@
+import ReceiptText from 'lucide-react/icons/receipt-text';
+import { useState } from 'react';
 import { gameTypes } from '@sampan/contract/catalogue';
 import { betRecords, betStatuses } from '@sampan/contract/play';
 import { dateTimeOf } from '@sampan/contract/zone-time';
@@ -8,13 +10,15 @@ import { brand, useSite } from '../../platform/site.ts';
 import { Amount } from '../../ui/Amount.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { LinkButton } from '../../ui/Button.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
 import type { Column } from '../../ui/DataTable.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { toneOf } from './amount-tone.ts';
 import { CopyId } from './CopyId.tsx';
-import { readRows, recordPageSize, useBets, useVendors, type Bet } from './queries.ts';
+import { readRows, recordPageSize, useBets, useRecordTime, useVendors, type Bet } from './queries.ts';
 import { RecordPage } from './RecordPage.tsx';
+import { RoundDialog } from './RoundDialog.tsx';
 import styles from './records.module.css';
 import { cursorIn, vendorOptions } from './rules.ts';
 
@@ -36,7 +40,7 @@ export function BetRecord({ search }: { search: RecordSearch }) {
   const gameType = gameTypes.find((candidate) => candidate === search.gameType);
   const status = betStatuses.find((candidate) => candidate === search.status);
   const filter = {
-    ...(search.from !== undefined && { from: search.from }),
+    ...useRecordTime(search),
     ...(search.vassalage !== undefined && { vassalage: search.vassalage }),
     ...(gameType && { gameType }),
     ...(status && { status }),
@@ -52,7 +56,16 @@ export function BetRecord({ search }: { search: RecordSearch }) {
   const signed = (amount: string) => <Amount text={formatSigned(amount, currencyFormat)} tone={toneOf(amount)} />;
   const vendors = useVendors();
   const netOf = (bet: Bet) => (bet.status === 'open' ? '—' : signed(bet.net));
+  const [shown, setShown] = useState<Bet | null>(null);
   const statusOf = ({ status: of }: Bet) => <Badge tone={statusTones[of]}>{t(`records.status.${of}`)}</Badge>;
+  const showOf = (bet: Bet) => (
+    <IconButton
+      size="small"
+      label={t('records.detail.show')}
+      icon={<ReceiptText aria-hidden="true" />}
+      onClick={() => setShown(bet)}
+    />
+  );
   const columns: Column<Bet>[] = [
     {
       id: 'game',
@@ -94,103 +107,112 @@ export function BetRecord({ search }: { search: RecordSearch }) {
     {
       id: 'status',
       header: t('records.status'),
-      cell: statusOf,
+      cell: (bet) => (
+        <span className={styles['state']}>
+          {statusOf(bet)}
+          {showOf(bet)}
+        </span>
+      ),
     },
   ];
   return (
-    <RecordPage
-      page="personalHistoryCopy"
-      caption={t('shell.betting')}
-      search={search}
-      result={result}
-      columns={columns}
-      rowKey={({ vassalage, roundId }) => `${vassalage} ${roundId}`}
-      totalLabel={t('records.total', { count: totals?.count ?? 0 })}
-      empty={
-        <EmptyState
-          title={t('records.bets.empty')}
-          text={t('records.bets.hint')}
-          action={
-            <LinkButton variant="primary" href={paths.lobby('RNG')}>
-              {t('records.play')}
-            </LinkButton>
-          }
-        />
-      }
-      phone={(bet) => ({
-        title: bet.gameName,
-        amount: netOf(bet),
-        time: formatDateTime(bet.placedAt),
-        state: statusOf(bet),
-        details: [
-          [t('records.game'), gameOf(bet)],
-          [t('records.placed'), formatDateTime(bet.placedAt)],
-          [t('records.id'), <CopyId key="id" id={bet.roundId} label={t('records.id.copy')} />],
-          [t('records.stake'), money(bet.stake)],
-          [t('records.payout'), money(bet.payout)],
-          [t('records.net'), netOf(bet)],
-          [t('records.status'), statusOf(bet)],
-        ],
-      })}
-      csv={{
-        name: 'betting-record',
-        headers: [
-          t('records.placed'),
-          t('records.id'),
-          t('records.game'),
-          t('records.vendor'),
-          t('records.category'),
-          t('records.stake'),
-          t('records.payout'),
-          t('records.net'),
-          t('records.status'),
-        ],
-        read: async () =>
-          readRows(
-            betRecords,
-            (at) => ({ query: { ...filter, ...at } }),
-            (value) => value,
-            (bet: Bet) => [
-              dateTimeOf(bet.placedAt, brand.timeZone),
-              bet.roundId,
-              bet.gameName,
-              bet.vendorName,
-              t(`shell.category.${bet.gameType}`),
-              bet.stake,
-              bet.payout,
-              bet.status === 'open' ? '' : bet.net,
-              t(`records.status.${bet.status}`),
-            ],
-          ),
-      }}
-      filters={(show) => (
-        <>
-          <SelectField
-            label={t('records.category')}
-            value={gameType ?? ''}
-            onChange={(event) => show({ gameType: event.target.value || undefined, vassalage: undefined })}
-            options={[
-              { value: '', label: t('records.all') },
-              ...gameTypes.map((type) => ({ value: type, label: t(`shell.category.${type}`) })),
-            ]}
+    <>
+      <RecordPage
+        page="personalHistoryCopy"
+        caption={t('shell.betting')}
+        search={search}
+        result={result}
+        columns={columns}
+        rowKey={({ vassalage, roundId }) => `${vassalage} ${roundId}`}
+        totalLabel={t('records.total', { count: totals?.count ?? 0 })}
+        empty={
+          <EmptyState
+            title={t('records.bets.empty')}
+            text={t('records.bets.hint')}
+            action={
+              <LinkButton variant="primary" href={paths.lobby('RNG')}>
+                {t('records.play')}
+              </LinkButton>
+            }
           />
-          <SelectField
-            label={t('records.vendor')}
-            value={search.vassalage ?? ''}
-            onChange={(event) => show({ vassalage: event.target.value || undefined })}
-            options={[{ value: '', label: t('records.all') }, ...vendorOptions(vendors, gameType, search.vassalage)]}
-          />
-          <SelectField
-            label={t('records.status')}
-            value={status ?? ''}
-            onChange={(event) => show({ status: event.target.value || undefined })}
-            options={[
-              { value: '', label: t('records.all') },
-              ...betStatuses.map((value) => ({ value, label: t(`records.status.${value}`) })),
-            ]}
-          />
-        </>
-      )}
-    />
+        }
+        phone={(bet) => ({
+          title: bet.gameName,
+          amount: netOf(bet),
+          time: formatDateTime(bet.placedAt),
+          state: statusOf(bet),
+          details: [
+            [t('records.game'), gameOf(bet)],
+            [t('records.placed'), formatDateTime(bet.placedAt)],
+            [t('records.id'), <CopyId key="id" id={bet.roundId} label={t('records.id.copy')} />],
+            [t('records.stake'), money(bet.stake)],
+            [t('records.payout'), money(bet.payout)],
+            [t('records.net'), netOf(bet)],
+            [t('records.status'), statusOf(bet)],
+            [t('records.detail'), showOf(bet)],
+          ],
+        })}
+        csv={{
+          name: 'betting-record',
+          headers: [
+            t('records.placed'),
+            t('records.id'),
+            t('records.game'),
+            t('records.vendor'),
+            t('records.category'),
+            t('records.stake'),
+            t('records.payout'),
+            t('records.net'),
+            t('records.status'),
+          ],
+          read: async () =>
+            readRows(
+              betRecords,
+              (at) => ({ query: { ...filter, ...at } }),
+              (value) => value,
+              (bet: Bet) => [
+                dateTimeOf(bet.placedAt, brand.timeZone),
+                bet.roundId,
+                bet.gameName,
+                bet.vendorName,
+                t(`shell.category.${bet.gameType}`),
+                bet.stake,
+                bet.payout,
+                bet.status === 'open' ? '' : bet.net,
+                t(`records.status.${bet.status}`),
+              ],
+            ),
+        }}
+        filters={(show) => (
+          <>
+            <SelectField
+              label={t('records.category')}
+              value={gameType ?? ''}
+              onChange={(event) => show({ gameType: event.target.value || undefined, vassalage: undefined })}
+              options={[
+                { value: '', label: t('records.all') },
+                ...gameTypes.map((type) => ({ value: type, label: t(`shell.category.${type}`) })),
+              ]}
+            />
+            <SelectField
+              label={t('records.vendor')}
+              value={search.vassalage ?? ''}
+              onChange={(event) => show({ vassalage: event.target.value || undefined })}
+              options={[{ value: '', label: t('records.all') }, ...vendorOptions(vendors, gameType, search.vassalage)]}
+            />
+            <SelectField
+              label={t('records.status')}
+              value={status ?? ''}
+              onChange={(event) => show({ status: event.target.value || undefined })}
+              options={[
+                { value: '', label: t('records.all') },
+                ...betStatuses.map((value) => ({ value, label: t(`records.status.${value}`) })),
+              ]}
+            />
+          </>
+        )}
+      />
+      {shown && <RoundDialog bet={shown} onClose={() => setShown(null)} />}
+    </>
   );
 }

@@ -1,8 +1,9 @@
-import { bonusKinds } from '@sampan/contract/profit';
+import { bonusKinds, bonusRecords } from '@sampan/contract/profit';
+import { dateTimeOf } from '@sampan/contract/zone-time';
 import { formatDateTime, formatMoney, formatSigned } from '../../platform/format.ts';
 import { useT } from '../../platform/i18n.ts';
 import { paths, type RecordSearch } from '../../platform/paths.ts';
-import { useSite } from '../../platform/site.ts';
+import { brand, useSite } from '../../platform/site.ts';
 import { Amount } from '../../ui/Amount.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { LinkButton } from '../../ui/Button.tsx';
@@ -11,7 +12,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { toneOf } from './amount-tone.ts';
 import { CopyId } from './CopyId.tsx';
-import { recordPageSize, useBonuses, type GivenBonus } from './queries.ts';
+import { readRows, recordPageSize, useBonuses, useRecordTime, type GivenBonus } from './queries.ts';
 import { RecordPage } from './RecordPage.tsx';
 import { cursorIn } from './rules.ts';
 import styles from './records.module.css';
@@ -23,12 +24,12 @@ export function BonusRecord({ search }: { search: RecordSearch }) {
   const t = useT();
   const { currencyFormat } = useSite();
   const kind = bonusKinds.find((candidate) => candidate === search.kind);
+  const filter = { ...useRecordTime(search), ...(kind && { kind }) };
   const result = useBonuses({
     pageNo: search.pageNo ?? 1,
     pageSize: recordPageSize,
     ...cursorIn(search),
-    ...(search.from !== undefined && { from: search.from }),
-    ...(kind && { kind }),
+    ...filter,
   });
   const totals = result.data?.totals;
   const money = (amount: string) => formatMoney(amount, currencyFormat);
@@ -106,6 +107,35 @@ export function BonusRecord({ search }: { search: RecordSearch }) {
           [t('profit.turnover'), playedOf(bonus)],
         ],
       })}
+      csv={{
+        name: 'bonus-details',
+        headers: [
+          t('records.time'),
+          t('records.kind'),
+          t('wallet.column.details'),
+          t('records.reference'),
+          t('records.amount'),
+          t('profit.turnover'),
+          t('records.played'),
+          t('records.status'),
+        ],
+        read: async () =>
+          readRows(
+            bonusRecords,
+            (at) => ({ query: { ...filter, ...at } }),
+            (value) => value,
+            ({ time, kind: of, detail, reference, amount, turnover }: GivenBonus) => [
+              dateTimeOf(time, brand.timeZone),
+              t(`records.kind.${of}`),
+              detail,
+              reference,
+              amount,
+              turnover?.required ?? '',
+              turnover?.played ?? '',
+              turnover ? t(`turnover.status.${turnover.status}`) : '',
+            ],
+          ),
+      }}
       filters={(show) => (
         <SelectField
           label={t('records.kind')}

@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import { dateOf } from '@sampan/contract/zone-time';
 import { replaceUrl } from '../../platform/replace-url.ts';
 import { useT } from '../../platform/i18n.ts';
 import { LoadError } from '../../platform/load-error.tsx';
@@ -11,9 +12,10 @@ import { useIsPhone } from '../../ui/phone.ts';
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx';
 import { CsvButton, type CsvButtonProps } from './CsvButton.tsx';
 import { recordPageSize } from './queries.ts';
+import { DayField } from './DayField.tsx';
 import { RecordRows, type PhoneRow } from './RecordRows.tsx';
 import styles from './records.module.css';
-import { periodOf, periods, periodStart } from './rules.ts';
+import { daysIn, type Period, periodOf, periods, periodStart, yearBefore } from './rules.ts';
 
 type Change = { [K in keyof RecordSearch]: RecordSearch[K] | undefined };
 
@@ -47,6 +49,9 @@ export function RecordPage<Row>(props: RecordPageProps<Row>) {
   const t = useT();
   // One "now" while the page is open, so that a period keeps its start.
   const [now] = useState(() => Date.now());
+  const today = dateOf(now, brand.timeZone);
+  const days = daysIn(search, today, brand.timeZone);
+  const isOwn = search.since !== undefined || search.until !== undefined;
   const { data, error, isFetching, isPlaceholderData, refetch } = result;
   const pageNo = search.pageNo ?? 1;
   /** The next page goes on where this one ends; any other is found by its number. */
@@ -67,11 +72,30 @@ export function RecordPage<Row>(props: RecordPageProps<Row>) {
         <SegmentedControl
           label={t('records.period')}
           options={periods.map((value) => ({ value, label: t(`records.period.${value}`) }))}
-          value={periodOf(search.from, now, brand.timeZone)}
-          onChange={(period) => show({ from: periodStart(period, now, brand.timeZone) })}
+          // Days of one's own are none of them.
+          value={isOwn ? ('' as Period) : periodOf(search.from, now, brand.timeZone)}
+          onChange={(period) =>
+            show({ from: periodStart(period, now, brand.timeZone), since: undefined, until: undefined })
+          }
         />
-        <div className={styles['selects']}>{filters(show)}</div>
         {csv && <CsvButton {...csv} isDisabled={!data || data.totalCount === 0} />}
+        <div className={styles['selects']}>
+          <DayField
+            label={t('profit.from')}
+            day={days.since}
+            min={yearBefore(today)}
+            max={days.until}
+            onDay={(since) => show({ from: undefined, since, until: days.until })}
+          />
+          <DayField
+            label={t('profit.to')}
+            day={days.until}
+            min={days.since}
+            max={today}
+            onDay={(until) => show({ from: undefined, since: days.since, until })}
+          />
+          {filters(show)}
+        </div>
       </div>
       {error && !data ? (
         <LoadError error={error} isRetrying={isFetching} onRetry={refetch} />

@@ -1,6 +1,7 @@
 import { profitUnits, type ProfitUnit } from '@sampan/contract/profit';
 import { dateAfter } from '@sampan/contract/zone-time';
 import type { RecordSearch } from '../../platform/paths.ts';
+import { daysWithin, yearBefore } from './rules.ts';
 
 /** Times that end today. */
 export const presets = ['week', 'month', 'quarter', 'year'] as const;
@@ -10,10 +11,7 @@ const daysOf = { week: 7, month: 30, quarter: 90 } as const;
 
 /** The first day of one, YYYY-MM-DD. */
 export function presetStart(preset: Preset, today: string): string {
-  if (preset !== 'year') return dateAfter(today, 1 - daysOf[preset]);
-  const at = new Date(`${today}T00:00:00Z`);
-  at.setUTCFullYear(at.getUTCFullYear() - 1);
-  return at.toISOString().slice(0, 10);
+  return preset === 'year' ? yearBefore(today) : dateAfter(today, 1 - daysOf[preset]);
 }
 
 export interface Chosen {
@@ -30,10 +28,8 @@ export function chosenIn(
   { since, until, unit }: Pick<RecordSearch, 'since' | 'until' | 'unit'>,
   today: string,
 ): Chosen {
-  const earliest = presetStart('year', today);
-  const to = until === undefined || until > today ? today : until < earliest ? earliest : until;
-  const asked = since ?? presetStart('month', today);
-  const from = asked > to ? to : asked < earliest ? earliest : asked;
+  const asked = { since: since ?? presetStart('month', today), ...(until !== undefined && { until }) };
+  const { since: from, until: to } = daysWithin(asked, today);
   const preset = to === today ? (presets.find((candidate) => presetStart(candidate, today) === from) ?? '') : '';
   const days = (Date.parse(to) - Date.parse(from)) / 86_400_000;
   const usual = days <= 31 ? 'day' : days <= 120 ? 'week' : 'month';

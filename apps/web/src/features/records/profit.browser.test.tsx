@@ -5,6 +5,7 @@ import { walletTransactions } from '@sampan/contract/wallet';
 import { useToasts } from '../../platform/dialogs.ts';
 import { t } from '../../platform/i18n.ts';
 import { setNavigator } from '../../platform/paths.ts';
+import { answerOf, gatewayAnswers } from '../../platform/testing/answers.ts';
 import { setStage, type Stage } from '../../platform/testing/stage.tsx';
 import { AccountRecord } from './AccountRecord.tsx';
 import { BonusRecord } from './BonusRecord.tsx';
@@ -160,6 +161,40 @@ describe('[M-04] profit and loss', () => {
       '',
     ]);
   });
+});
+
+test('[M-04] bonus details are downloaded as they are shown', async () => {
+  const files = catchDownloads();
+  const given = {
+    kind: 'bonus' as const,
+    currency: 'VND',
+    reference: 'r1',
+    detail: '=A first credit',
+    time: Date.UTC(2026, 10, 21, 5),
+  };
+  const turnover = { required: '150000.00', played: '40000.00', status: 'open' as const, expiresAt: null };
+  const value = {
+    list: [
+      { ...given, id: '1', amount: '50000.00', turnover },
+      { ...given, id: '2', amount: '-10.00', turnover: null },
+    ],
+    totalCount: 2,
+    totalPages: 1,
+    totals: { in: '50000.00', out: '10.00', net: '49990.00', currency: 'VND' },
+  };
+  stage.read(bonusRecords, { query: { pageNo: 1, pageSize: 20 } }, value);
+  gatewayAnswers(answerOf(bonusRecords, value));
+  stage.show(<BonusRecord search={{}} />);
+  await page.getByRole('button', { name: t('profit.csv') }).click();
+  await expect.poll(() => files.length).toBe(1);
+  expect(files[0]?.name).toBe('bonus-details.csv');
+  const lines = (await files[0]!.text).replace('\u{feff}', '').split('\r\n');
+  expect(lines).toEqual([
+    'Time,Kind,Details,Reference,Amount,To be played,Played so far,Status',
+    "2026-11-21 12:00:00,Bonus,'=A first credit,r1,50000.00,150000.00,40000.00,Open",
+    "2026-11-21 12:00:00,Bonus,'=A first credit,r1,-10.00,,,",
+    '',
+  ]);
 });
 
 test('[M-04] bonus details say what is to be played for each, and its state', async () => {

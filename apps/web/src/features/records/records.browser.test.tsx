@@ -1,8 +1,8 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { languages } from '@sampan/contract/envelope';
 import type { ValueOf } from '@sampan/contract/operation';
-import { betRecords } from '@sampan/contract/play';
+import { betDetail, betRecords } from '@sampan/contract/play';
 import { walletTransactions } from '@sampan/contract/wallet';
 import { useToasts } from '../../platform/dialogs.ts';
 import { activateLanguage, loadLanguage, t } from '../../platform/i18n.ts';
@@ -155,6 +155,67 @@ describe('[M-03] the betting record', () => {
     await expect
       .element(page.getByRole('alert'))
       .toHaveTextContent(`Your browser does not let us copy. The number is ${roundId}`);
+  });
+
+  test('goes with days of one’s own into the address and the call, and back to a period', async () => {
+    const visited: string[] = [];
+    setNavigator((href) => void visited.push(href));
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 24, 6) });
+    onTestFinished(() => void vi.useRealTimers());
+    const [from, to] = ['2026-03-01T00:00:00+07:00', '2026-04-01T00:00:00+07:00'].map((at) => Date.parse(at));
+    stage.read(betRecords, { query: { pageNo: 1, pageSize: 20, from, to } }, { ...bets, list: [bet] });
+    stage.at('/member/personalHistoryCopy');
+    stage.show(<BetRecord search={{ since: '2026-03-01', until: '2026-03-31' }} />);
+    await expect.element(page.getByRole('table', { name: 'Betting record' })).toBeVisible();
+    await expect.element(page.getByLabelText('From', { exact: true })).toHaveValue('2026-03-01');
+    expect(page.getByRole('radio', { checked: true }).elements()).toEqual([]);
+    await page.getByLabelText('To', { exact: true }).fill('2026-03-15');
+    (page.getByRole('radio', { name: '7 days' }).element() as HTMLInputElement).click();
+    await expect
+      .poll(() => visited)
+      .toEqual([
+        '/member/personalHistoryCopy?since=2026-03-01&until=2026-03-15',
+        `/member/personalHistoryCopy?from=${Date.parse('2026-11-18T00:00:00+07:00')}`,
+      ]);
+  });
+
+  test('shows a round with every stake and payout of it, and what its provider said', async () => {
+    const { placedAt } = bet;
+    stage.read(
+      betDetail,
+      { params: { roundId }, query: { vassalage: 'JADE', placedAt, pageNo: 1, pageSize: 50 } },
+      {
+        ...bet,
+        jackpot: '2000000000.00',
+        vendorDetail: 'Home, 1.95\nHome won 2:1',
+        movements: [
+          { kind: 'bet', amount: '1250000000.00', transactionId: 't1', reference: '11', time: placedAt },
+          { kind: 'win', amount: '2500000000.00', transactionId: 't2', reference: '12', time: placedAt + 1_000 },
+        ],
+        totalCount: 2,
+        totalPages: 1,
+      },
+    );
+    await page.viewport(360, 780);
+    stage.show(<BetRecord search={{}} />);
+    await expect.element(rows.first()).toBeVisible();
+    rows.first().element().querySelector('summary')!.click();
+    await rows.first().getByRole('button', { name: 'Show the round' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Details of the round' });
+    await expect.element(dialog.getByText('Home won 2:1', { exact: false })).toBeVisible();
+    await expect.element(dialog.getByText('₫ 2,000,000,000.00')).toBeVisible();
+    const moves = dialog.getByRole('table', { name: 'Stakes and payouts' });
+    await expect.element(moves.getByRole('row', { name: /Stake.*t1.*−.*1,250,000,000\.00/ })).toBeVisible();
+    await expect.element(moves.getByRole('row', { name: /Payout.*t2.*\+.*2,500,000,000\.00/ })).toBeVisible();
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
+    await dialog.getByRole('button', { name: 'Close' }).first().click();
+    await expect.poll(() => dialog.elements()).toEqual([]);
+  });
+
+  test('of a round that can’t be read the details can be asked for again', async () => {
+    stage.show(<BetRecord search={{}} />);
+    await page.getByRole('button', { name: 'Show the round' }).first().click();
+    await expect.element(page.getByRole('dialog').getByRole('button', { name: 'Try again' })).toBeVisible();
   });
 
   test('is a table where there is room, and has a choice of providers', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cursorIn, periodOf, periods, periodStart, shortId } from './rules.ts';
+import { cursorIn, daysIn, periodOf, periods, periodStart, shortId, timeIn } from './rules.ts';
 
 const zone = 'Asia/Ho_Chi_Minh'; // UTC+7, no summer time
 const now = Date.UTC(2026, 10, 21, 18, 30, 5, 250); // 22 November, 01:30:05 there
@@ -33,6 +33,39 @@ describe('periods of a record', () => {
       expect(periodOf(periodStart(period, after, 'Europe/Berlin'), after, 'Europe/Berlin')).toBe(period);
     }
     expect(periodOf(12_345, now, zone)).toBe('all');
+  });
+});
+
+describe('the time that an address names', () => {
+  const today = '2026-11-22';
+  const midnight = (day: string) => Date.parse(`${day}T00:00:00+07:00`);
+
+  test('[M-03] [M-04] is any days of the last twelve months, from midnight to midnight of the brand’s zone', () => {
+    expect(timeIn({ since: '2026-03-01', until: '2026-03-31' }, today, zone)).toEqual({
+      from: midnight('2026-03-01'),
+      to: midnight('2026-04-01'),
+    });
+    expect(timeIn({ since: '2026-11-22' }, today, zone)).toEqual({
+      from: midnight('2026-11-22'),
+      to: midnight('2026-11-23'),
+    });
+    // Too early, still to come, out of order.
+    expect(daysIn({ since: '2020-01-01', until: '2027-01-01' }, today, zone)).toEqual({
+      since: '2025-11-22',
+      until: today,
+    });
+    expect(daysIn({ since: '2026-11-20', until: '2026-11-01' }, today, zone)).toEqual({
+      since: '2026-11-01',
+      until: '2026-11-01',
+    });
+  });
+
+  test('[M-03] [M-04] is a period that ends now, or everything', () => {
+    const from = periodStart('week', now, zone)!;
+    expect(timeIn({ from }, today, zone)).toEqual({ from });
+    expect(daysIn({ from }, today, zone)).toEqual({ since: '2026-11-16', until: today });
+    expect(timeIn({}, today, zone)).toEqual({});
+    expect(daysIn({}, today, zone)).toEqual({ since: '2025-11-22', until: today });
   });
 });
 

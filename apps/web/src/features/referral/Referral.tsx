@@ -25,7 +25,13 @@ export function Referral() {
       return <EmptyState title={t('referral.off')} text={t('referral.off.text')} />;
     return <LoadError error={error} isRetrying={isFetching} onRetry={refetch} />;
   }
-  if (!data) return <Skeleton shape="block" className={styles['bone']} />;
+  if (!data) {
+    return (
+      <div aria-busy="true">
+        <Skeleton shape="block" className={styles['bone']} />
+      </div>
+    );
+  }
   const link = new URL(paths.register(data.referralCode), location.origin).href;
   const words = t('referral.words', { brand: brand.name });
   const { betBasisPoints, depositBasisPoints, depositMaximum, days } = data.rule;

@@ -15,6 +15,7 @@ const base: Reward = {
   title: 'Warm-up',
   amount: '5000.00',
   state: 'claim',
+  remark: '',
   tickets: 0,
   endsAt: null,
   paidAt: null,
@@ -37,7 +38,15 @@ const read = (list: Reward[], query: object = { view: 'open' }, totalPages = 1) 
 const row = (name: string) => page.getByRole('listitem', { name, exact: true });
 
 test('[M-06] each of the ten states is named; what one may do about it is there', async () => {
-  read(promotionStateNames.map((state) => ({ ...base, id: state, title: `a ${state}`, state })));
+  read(
+    promotionStateNames.map((state) => ({
+      ...base,
+      id: state,
+      title: `a ${state}`,
+      state,
+      remark: state === 'rejected' ? 'Not this time' : '',
+    })),
+  );
   stage.show(<RewardList search={{}} />);
   for (const [state, words] of [
     ['join', 'Open'],
@@ -52,6 +61,7 @@ test('[M-06] each of the ten states is named; what one may do about it is there'
     ['comingSoon', 'Coming soon'],
   ] as const)
     await expect.element(row(`a ${state}`).getByText(words, { exact: true })).toBeVisible();
+  await expect.element(row('a rejected').getByText('Not this time')).toBeVisible();
   expect(page.getByRole('button', { name: /^Take/ }).elements()).toHaveLength(1);
   expect(page.getByRole('link', { name: /^See more/ }).elements()).toHaveLength(3);
 });

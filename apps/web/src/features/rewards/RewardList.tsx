@@ -120,7 +120,7 @@ function Row({ reward }: { reward: Reward }) {
   const t = useT();
   const { currencyFormat } = useSite();
   const titleId = useId();
-  const { kind, title, amount, state, endsAt, paidAt } = reward;
+  const { kind, title, amount, state, remark, endsAt, paidAt } = reward;
   const money = formatMoney(amount, currencyFormat);
   const time = paidAt ?? endsAt;
   return (
@@ -134,6 +134,7 @@ function Row({ reward }: { reward: Reward }) {
           {time !== null &&
             ` · ${paidAt === null ? t('mission.ends', { time: formatDateTime(time) }) : formatDateTime(time)}`}
         </span>
+        {remark !== '' && <p>{remark}</p>}
       </div>
       <div className={styles['side']}>
         <Badge tone={stateTones[state]}>{t(`promo.state.${state}`)}</Badge>

@@ -16,7 +16,13 @@ export function Changes() {
   const [pageNo, setPageNo] = useState(1);
   const { data, error, isFetching, refetch } = useChanges(pageNo);
   if (error && !data) return <LoadError error={error} isRetrying={isFetching} onRetry={refetch} />;
-  if (!data) return <Skeleton shape="block" className={styles['bone']} />;
+  if (!data) {
+    return (
+      <div aria-busy="true">
+        <Skeleton shape="block" className={styles['bone']} />
+      </div>
+    );
+  }
   if (data.totalCount === 0) return <p className={styles['soft']}>{t('safer.history.none')}</p>;
   return (
     <div className={styles['part']}>

@@ -6,6 +6,8 @@ import { session } from '../../platform/session.ts';
 import { memberOf, setStage, type Stage } from '../../platform/testing/stage.tsx';
 import { ClockLine } from './ClockLine.tsx';
 import { GameClock } from './GameClock.tsx';
+import { saferPlayLive } from './live.ts';
+import { clockKey } from './rules.ts';
 
 const minuteMs = 60_000;
 const at = 10_000 * minuteMs;
@@ -17,6 +19,14 @@ const running: PlayClock = {
   endsAt: null,
   stop: null,
   at,
+};
+const balance = {
+  sumBalance: '7.00',
+  currency: 'VND',
+  currencySymbol: '₫',
+  isSingle: true,
+  balance: [{ accountTypeId: 1, availBalance: '7.00' }],
+  version: 2,
 };
 const due: PlayClock = { ...running, session: { ...gaming, checkAt: at } };
 
@@ -67,6 +77,25 @@ describe('[R-04] the clock of an open game', () => {
     expect(visited).toEqual([]);
   });
 
+  test('comes at its time by itself: no answer of the gateway brings it', async () => {
+    const asked = serve({ ...running, session: { ...gaming, checkAt: at + 1_200 } });
+    stage.show(<GameClock lobby="/rng" />);
+    await expect.element(page.getByRole('link', { name: /^Time at games 1 h 5 min/ })).toBeVisible();
+    expect(check.elements()).toEqual([]);
+    expect(asked).toEqual([playClock.path]);
+    // What is asked from now on is never answered.
+    globalThis.fetch = async () => new Promise(() => undefined);
+    await expect.element(check.getByText('1 h 5 min')).toBeVisible();
+  });
+
+  test('goes on from minute to minute without a question', async () => {
+    const asked = serve({ ...running, session: { ...gaming, startedAt: at - 66 * minuteMs + 900 } });
+    stage.show(<GameClock lobby="/rng" />);
+    await expect.element(page.getByRole('link', { name: /^Time at games 1 h 5 min/ })).toBeVisible();
+    await expect.element(page.getByRole('link', { name: /^Time at games 1 h 6 min/ })).toBeVisible();
+    expect(asked).toEqual([playClock.path]);
+  });
+
   test('stops at the lobby once the check is answered', async () => {
     serve(due, running);
     stage.show(<GameClock lobby="/rng" />);
@@ -90,12 +119,44 @@ describe('[R-04] the clock of an open game', () => {
 
 describe('[R-04] the account bar', () => {
   test.each([
-    ['the running session', running, /^1 h 5 min · /],
-    ['else the day', { ...running, session: null }, /^Today: 1 h 10 min · /],
-  ])('has %s', async (_what, clock, text) => {
-    await page.viewport(1700, 800);
+    [1700, 'the running session', running, /^1 h 5 min · /],
+    [1700, 'else the day', { ...running, session: null }, /^Today: 1 h 10 min · /],
+    [1280, 'both in two lines where there is less room', running, /^1 h 5 min/],
+  ])('at %d px has %s', async (width, _what, clock, text) => {
+    await page.viewport(width, 800);
     serve(clock);
-    stage.show(<ClockLine />);
-    await expect.element(page.getByText(text)).toBeVisible();
+    stage.show(<ClockLine place="bar" />);
+    const line = page.getByRole('link', { name: /^Time at games/ });
+    await expect.element(line).toBeVisible();
+    expect(line.element().textContent).toMatch(text);
+    await expect.element(line.getByText(/^[+−].*\.\d{2}$/)).toBeVisible();
+  });
+
+  test('leaves it to the menu and the member’s page where there is none', async () => {
+    await page.viewport(1000, 800);
+    serve(running);
+    stage.show(
+      <>
+        <ClockLine place="bar" />
+        <ClockLine place="page" />
+      </>,
+    );
+    const line = page.getByRole('link', { name: /^Time at games/ });
+    await expect.element(line).toBeVisible();
+    expect(line.elements().map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^1 h 5 min · .*1,250\.50$/),
+    ]);
+  });
+
+  test('reads the result again once, however many stakes change the balance', async () => {
+    await page.viewport(1700, 800);
+    const asked = serve({ ...running, session: { ...gaming, net: '-7.00' } });
+    stage.queries.setQueryData(clockKey(false), running, { updatedAt: Date.now() - 20_000 });
+    stage.show(<ClockLine place="bar" />);
+    await expect.element(page.getByText(/^[+−]\D*1,250\.50$/)).toBeVisible();
+    for (const _stake of [1, 2, 3]) saferPlayLive.on.balance({ type: 'balance', value: balance }, stage.queries);
+    await expect.element(page.getByText(/^[+−]\D*7\.00$/)).toBeVisible();
+    expect(asked).toEqual([playClock.path]);
+    saferPlayLive.onStop();
   });
 });

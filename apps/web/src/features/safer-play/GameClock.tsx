@@ -6,6 +6,7 @@ import { paths, visit } from '../../platform/paths.ts';
 import { useSite } from '../../platform/site.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { useClockTime } from './clock-time.ts';
 import { useAnswerCheck, usePlayClock } from './queries.ts';
 import { isCheckDue, minutesOf } from './rules.ts';
 import styles from './safer-play.module.css';
@@ -21,11 +22,13 @@ export function GameClock({ lobby }: GameClockProps) {
   const t = useT();
   const time = useTime();
   const { currencyFormat } = useSite();
-  const { data } = usePlayClock(true);
+  const { data, dataUpdatedAt } = usePlayClock(true);
+  const at = useClockTime(data, dataUpdatedAt);
   const [seen, setSeen] = useState<PlayClock['stop']>(null);
   if (!data?.session) return null;
   const net = formatSigned(data.session.net, currencyFormat);
-  const played = time(minutesOf(data));
+  const now = { ...data, at };
+  const played = time(minutesOf(now));
   return (
     <>
       <a
@@ -39,7 +42,7 @@ export function GameClock({ lobby }: GameClockProps) {
       {data.stop !== null && data.stop !== seen && (
         <PlayStopped stop={data.stop} lobby={lobby} onClose={() => setSeen(data.stop)} />
       )}
-      {isCheckDue(data) && <RealityCheck played={played} net={net} lobby={lobby} />}
+      {isCheckDue(now) && <RealityCheck played={played} net={net} lobby={lobby} />}
     </>
   );
 }

@@ -17,6 +17,7 @@ import {
 import { call, queryKeyOf, queryOptionsOf } from '../../platform/api.ts';
 import { isOtherGateway } from '../../platform/gateway-origin.ts';
 import { useSession } from '../../platform/session.ts';
+import { clockKey, readAfter } from './rules.ts';
 
 export function useSaferPlay() {
   return useQuery({ ...queryOptionsOf(saferPlay, {}), staleTime: 0 });
@@ -85,10 +86,10 @@ export function useChanges(pageNo: number) {
   });
 }
 
-/** How often an open game says that it is played; milliseconds. The gateway ends a gaming session after five minutes. */
-const beat = 30_000;
-
-const clockKey = (isPlaying: boolean) => [playClock.name, isPlaying];
+/** How often an open game says that it is played, by which the gateway counts the time; milliseconds. */
+const beat = 60_000;
+/** After so long without a word of a game its time is over at the gateway, and so the page's clock is; milliseconds. */
+export const clockRunsFor = 300_000;
 
 /** A game's clock is the page's, too. */
 function noteClock(queries: QueryClient, clock: PlayClock): PlayClock {
@@ -98,7 +99,8 @@ function noteClock(queries: QueryClient, clock: PlayClock): PlayClock {
 
 /**
  * Time at games and net position of a member. While `isPlaying` each reading counts the time, in the background, too: a
- * game goes on there.
+ * game goes on there. What comes due meanwhile the clock knows by itself (`useClockTime`); it is read at that moment
+ * for what the play has come to.
  */
 export function usePlayClock(isPlaying: boolean) {
   const { isLoggedIn, isTrial, mustChangePassword } = useSession();
@@ -111,7 +113,8 @@ export function usePlayClock(isPlaying: boolean) {
     },
     enabled: isLoggedIn && !isTrial && !mustChangePassword && !isOtherGateway,
     staleTime: isPlaying ? 0 : beat,
-    refetchInterval: isPlaying ? beat : false,
+    refetchInterval: ({ state }) =>
+      isPlaying ? readAfter(state.data, beat) : state.data?.session ? clockRunsFor : false,
     refetchIntervalInBackground: isPlaying,
   });
 }

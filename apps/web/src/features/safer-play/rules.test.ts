@@ -1,10 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import {
   effective,
+  gatewayTime,
   hoursAndMinutes,
   isCheckDue,
   lengthOf,
   minutesOf,
+  nextChange,
+  readAfter,
   share,
   toLimit,
   toMinutes,
@@ -48,6 +51,30 @@ describe('[R-04] a clock', () => {
     expect(isCheckDue({ session, at: 60_000, stop: null })).toBe(true);
     expect(isCheckDue({ session, at: 60_000, stop: 'limit_reached' })).toBe(false);
     expect(isCheckDue({ session: { ...session, checkAt: null }, at: 60_000, stop: null })).toBe(false);
+  });
+
+  test('goes on by itself from what the gateway said, whatever time this machine has', () => {
+    expect(gatewayTime({ at: 5_000 }, 900_000, 901_500)).toBe(6_500);
+    // Drawn by a clock that was looked at before the answer came.
+    expect(gatewayTime({ at: 5_000 }, 900_000, 800_000)).toBe(5_000);
+  });
+
+  test('is drawn anew at the next minute, the check or the end of the play, whichever is first', () => {
+    const later = { ...session, checkAt: 150_000 };
+    expect(nextChange({ session: later, endsAt: null }, 61_000)).toBe(120_000);
+    expect(nextChange({ session: later, endsAt: null }, 121_000)).toBe(150_000);
+    expect(nextChange({ session: later, endsAt: 130_000 }, 121_000)).toBe(130_000);
+    expect(nextChange({ session: later, endsAt: 130_000 }, 150_000)).toBe(180_000);
+    expect(nextChange({ session: null, endsAt: 130_000 }, 121_000)).toBeNull();
+  });
+
+  test('is read again when something comes due, and else once a beat', () => {
+    expect(readAfter(undefined, 60_000)).toBe(60_000);
+    expect(readAfter({ session, endsAt: null, at: 20_000 }, 60_000)).toBe(40_000);
+    expect(readAfter({ session, endsAt: 30_000, at: 20_000 }, 60_000)).toBe(10_000);
+    // Due already, and not answered: no storm.
+    expect(readAfter({ session, endsAt: null, at: 60_000 }, 60_000)).toBe(60_000);
+    expect(readAfter({ session, endsAt: null, at: 59_999 }, 60_000)).toBe(1_000);
   });
 });
 

@@ -1,8 +1,11 @@
 import { parseAmount } from '@sampan/contract/money';
-import type { PlayClock, PlayLimit, SaferPlayChange } from '@sampan/contract/safer-play';
+import type { playClock, PlayClock, PlayLimit, SaferPlayChange } from '@sampan/contract/safer-play';
 import type { PhraseKey } from '@sampan/phrases/keys';
 
 const minuteMs = 60_000;
+
+/** Under what a clock is kept: that of an open game (`isPlaying`), whose readings count the time, and the page's. */
+export const clockKey = (isPlaying: boolean) => ['playClock' satisfies (typeof playClock)['name'], isPlaying] as const;
 
 /** The most minutes that a limit of time may have: those of a month. */
 export const mostMinutes = 44_640;
@@ -44,6 +47,32 @@ export function hoursAndMinutes(minutes: number): { readonly hours: number; read
 export function lengthOf(hours: number): { readonly key: PhraseKey; readonly count: number } {
   if (hours % 24 !== 0 || hours === 24) return { key: 'safer.hours.count', count: hours };
   return { key: 'safer.days.count', count: hours / 24 };
+}
+
+/** The gateway's time now, milliseconds UTC: what its answer said, and what has passed here since that came. */
+export function gatewayTime({ at }: Pick<PlayClock, 'at'>, readAt: number, now: number): number {
+  return at + Math.max(0, now - readAt);
+}
+
+/** What comes due of a clock after a moment of the gateway's time: the reality check, and the end of the play. */
+function dueAfter({ session, endsAt }: Pick<PlayClock, 'session' | 'endsAt'>, at: number): number[] {
+  return [session?.checkAt ?? null, endsAt].filter((due) => due !== null && due > at) as number[];
+}
+
+/** When a clock next shows something else, by the gateway's time; null: not by itself. */
+export function nextChange(clock: Pick<PlayClock, 'session' | 'endsAt'>, at: number): number | null {
+  const { session } = clock;
+  if (session === null) return null;
+  return Math.min(session.startedAt + (minutesOf({ session, at }) + 1) * minuteMs, ...dueAfter(clock, at));
+}
+
+/**
+ * How long after an answer an open game's clock is read again, milliseconds: at the moment that something comes due,
+ * and every `beat` in any case, by which the gateway counts the time.
+ */
+export function readAfter(clock: Pick<PlayClock, 'session' | 'endsAt' | 'at'> | undefined, beat: number): number {
+  if (clock === undefined) return beat;
+  return Math.max(1_000, Math.min(beat, ...dueAfter(clock, clock.at).map((due) => due - clock.at)));
 }
 
 /** Minutes that a gaming session has lasted. */

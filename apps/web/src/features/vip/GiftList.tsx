@@ -25,7 +25,9 @@ export function GiftList() {
   if (!levels.data || !rank) {
     return (
       <Panel title={t('vip.gifts')}>
-        <Skeleton shape="block" className={styles['bone']} />
+        <div aria-busy="true">
+          <Skeleton shape="block" className={styles['bone']} />
+        </div>
       </Panel>
     );
   }

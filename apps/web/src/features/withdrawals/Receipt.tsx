@@ -1,3 +1,4 @@
+import Clock from 'lucide-react/icons/clock';
 import { useState, type ReactNode } from 'react';
 import { receiptAnswers, type ReceiptAnswer, type Withdrawal } from '@sampan/contract/withdrawals';
 import { errorPhrase } from '../../platform/api.ts';
@@ -8,6 +9,7 @@ import { useT } from '../../platform/i18n.ts';
 import { useSite } from '../../platform/site.ts';
 import { AmountField } from '../../ui/AmountField.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { hoursMinutesAndSeconds, useCountdown } from '../../ui/countdown.ts';
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx';
 import { useAnswerReceipt } from './queries.ts';
 import { arrivingOf, toAmount } from './rules.ts';
@@ -74,6 +76,7 @@ function ReceiptForm({ withdrawal, dueAt, pictureField, pictures, isWaiting }: R
     <section className={styles['receipt']} aria-label={t('withdrawal.receipt.title')}>
       <h2 className={styles['noticeTitle']}>{t('withdrawal.receipt.title')}</h2>
       <p className={styles['soft']}>{t('withdrawal.receipt.text', { time: formatDateTime(dueAt) })}</p>
+      <TimeLeft key={dueAt} until={dueAt} />
       <Form
         form={form}
         onSubmit={handleSubmit}
@@ -98,6 +101,21 @@ function ReceiptForm({ withdrawal, dueAt, pictureField, pictures, isWaiting }: R
         {answer !== 'received' && pictureField}
       </Form>
     </section>
+  );
+}
+
+/** How long an answer still counts. `until` in milliseconds UTC. */
+function TimeLeft({ until }: { until: number }) {
+  const t = useT();
+  const [end] = useState(() => performance.now() + until - Date.now());
+  const seconds = useCountdown(end);
+  return (
+    <p className={styles['left']} role="timer">
+      <Clock aria-hidden="true" />
+      {seconds === 0
+        ? t('withdrawal.receipt.over')
+        : t('withdrawal.receipt.left', { time: hoursMinutesAndSeconds(seconds) })}
+    </p>
   );
 }
 

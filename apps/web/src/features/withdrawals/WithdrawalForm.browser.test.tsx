@@ -110,6 +110,15 @@ test('[W-03] fee and what arrives stand before the button, and the summary state
   expect(asked).toHaveLength(1);
 });
 
+test('[W-03] where it can’t be taken back, the summary says so before it is sent', async () => {
+  stage.read(withdrawalSettings, {}, { ...settings, isCancellable: false });
+  stage.show(<WithdrawalForm account={account} />);
+  await fill('100000');
+  await expect.poll(() => openDialogs().map(({ name }) => name)).toEqual(['confirm']);
+  const [dialog] = openDialogs();
+  expect(dialog?.name === 'confirm' && dialog.props.text).toMatch(/It can’t be cancelled afterwards\.$/);
+});
+
 test('[W-03] what can’t be withdrawn is said at the field, and nothing is asked for', async () => {
   stage.read(withdrawalSettings, {}, settings);
   stage.show(<WithdrawalForm account={account} />);

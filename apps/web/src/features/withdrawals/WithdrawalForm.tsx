@@ -98,13 +98,14 @@ function AmountForm({ account, settings, balance }: AmountFormProps) {
 
   async function handleSubmit({ fundPassword }: { fundPassword: string }): Promise<void> {
     if (amount === null || sums === null) return;
+    const summary = t('withdrawal.confirm.text', {
+      arrives: money(sums.arrives),
+      account: account.label,
+      amount: money(amount),
+    });
     const isSure = await confirm({
       title: t('withdrawal.confirm.title', { amount: money(amount) }),
-      text: t('withdrawal.confirm.text', {
-        arrives: money(sums.arrives),
-        account: account.label,
-        amount: money(amount),
-      }),
+      text: settings.isCancellable === false ? `${summary} ${t('withdrawal.confirm.final')}` : summary,
       confirmLabel: t('withdrawal.submit'),
     });
     if (!isSure) return;
@@ -173,7 +174,7 @@ function Left({ settings, money }: { settings: WithdrawalSettings; money: (text:
   return (
     <>
       <dt>{t('withdrawal.left')}</dt>
-      <dd className="money">{words.join(' · ')}</dd>
+      <dd>{words.join(' · ')}</dd>
     </>
   );
 }

@@ -80,6 +80,12 @@ test('[W-03] one that waits shows its steps, and is cancelled once that is confi
   expect(page.getByRole('button', { name: 'Cancel withdrawal' }).elements()).toEqual([]);
 });
 
+test('[W-03] one that the operator’s policy keeps from being taken back offers no way to', async () => {
+  show({ ...waiting, canCancel: false });
+  await expect.element(page.getByRole('list', { name: 'Progress of the withdrawal' })).toBeVisible();
+  expect(page.getByRole('button', { name: 'Cancel withdrawal' }).elements()).toEqual([]);
+});
+
 test('[W-03] a refused one says why in its member’s words', async () => {
   show({ ...waiting, status: 'refused', settledAt: 9, refusal: 'verification' });
   await expect
@@ -120,6 +126,16 @@ test('[W-04] [E-01] not received without a picture is asked for proof', async ()
   await page.getByRole('button', { name: 'Send answer' }).click();
   await expect.element(page.getByText('Please upload proof of non-receipt.')).toBeVisible();
   expect(sent).toEqual([{ answer: 'not_received', pictures: [] }]);
+});
+
+test('[W-04] the time that is left to answer counts down, and is over in the end', async () => {
+  show({ ...paid, receipt: { ...open, dueAt: Date.now() + 3_700_000 } });
+  await expect.element(page.getByRole('timer')).toMatchTextContent(/^1:01:\d\d left to answer$/);
+  show({ ...paid, receipt: { ...open, dueAt: Date.now() + 1_200 } });
+  await expect.element(page.getByRole('timer')).toMatchTextContent(/^0:0\d left to answer$/);
+  await expect
+    .element(page.getByRole('timer'), { timeout: 5_000 })
+    .toHaveTextContent('The time is over: it counts as received.');
 });
 
 test('[W-04] one that counts as received by itself asks nothing', async () => {

@@ -99,8 +99,9 @@ export const statusTones = {
   refused: 'bad',
 } as const satisfies Record<WithdrawalStatus, string>;
 
-export const canCancel = ({ status }: Pick<Withdrawal, 'status'>): boolean =>
-  status === 'pending' || status === 'review';
+/** Whether it can be taken back now: a gateway of before leaves it to the status. */
+export const canCancel = ({ canCancel: can, status }: Pick<Withdrawal, 'canCancel' | 'status'>): boolean =>
+  can ?? (status === 'pending' || status === 'review');
 
 export interface WithdrawalStep {
   id: string;

@@ -4,6 +4,7 @@ import { useT } from '../../platform/i18n.ts';
 import { agentPages, paths, type AgentPage } from '../../platform/paths.ts';
 import { useSite } from '../../platform/site.ts';
 import { CentreLayout } from '../CentreLayout.tsx';
+import { useWayOut } from '../way-out.ts';
 
 const titles = {
   announcement: 'agent.announcement',
@@ -15,6 +16,7 @@ const titles = {
 export function AgentLayout() {
   const t = useT();
   const { hasAgentPolicy } = useSite();
+  const wayOut = useWayOut();
   const pathname = useRouterState({ select: ({ location }) => location.pathname });
   const entries = agentPages.map((page) => {
     const href = paths.agent(page);
@@ -23,7 +25,7 @@ export function AgentLayout() {
     return { href, label: t(titles[page]), isActive: pathname === href, isListed };
   });
   return (
-    <CentreLayout menuLabel={t('agent.menu')} entries={entries}>
+    <CentreLayout menuLabel={t('agent.menu')} wayOut={wayOut} entries={entries}>
       <Outlet />
     </CentreLayout>
   );

@@ -10,6 +10,7 @@ import { useSession } from '../../platform/session.ts';
 import { useSite } from '../../platform/site.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { CentreLayout } from '../CentreLayout.tsx';
+import { useWayOut } from '../way-out.ts';
 
 const titles = {
   securityCenter: 'shell.security',
@@ -31,7 +32,7 @@ const titles = {
 } as const satisfies Record<MemberPage, PhraseKey>;
 
 const badges: Partial<Record<MemberPage, PhraseKey>> = {
-  messageV2: 'mailbox.badge',
+  messageV2: 'menu.mailbox.unread',
   missionLeaderboard: 'mission.badge',
   rewardCenter: 'reward.badge',
 };
@@ -41,9 +42,11 @@ export function MemberLayout() {
   const t = useT();
   const { isLoggedIn, isTrial, mustChangePassword } = useSession();
   const { hasMailbox, hasModule } = useSite();
+  const wayOut = useWayOut();
   const isMember = isLoggedIn && !isTrial && !mustChangePassword;
+  const member = useMember(isMember);
   // spec §4: `toUpline`
-  const hasLine = useMember(isMember).data?.toUpline ?? false;
+  const hasLine = member.data?.toUpline ?? false;
   const pathname = useRouterState({ select: ({ location }) => location.pathname });
   const unread = useUnreadCount(hasMailbox && isMember).data?.count ?? 0;
   const claimable = useMissions(isMember).data?.claimable ?? 0;
@@ -76,7 +79,7 @@ export function MemberLayout() {
     return { ...entry, badge };
   });
   return (
-    <CentreLayout menuLabel={t('shell.menu.centre')} entries={entries}>
+    <CentreLayout menuLabel={t('shell.menu.centre')} isReady={!member.isLoading} wayOut={wayOut} entries={entries}>
       <Outlet />
     </CentreLayout>
   );

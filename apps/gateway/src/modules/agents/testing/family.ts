@@ -3,11 +3,12 @@ import type { Clock } from '../../../clock.ts';
 import type { Database } from '../../../db/database.ts';
 import { allTables } from '../../../testing/all-tables.ts';
 import { accountStatusOf } from '../../identity/account-status.ts';
+import { endContracts } from '../../contracts/moves.ts';
 import { attribute } from '../attribution.ts';
 import { createTree, type Tree } from '../tree.ts';
 
 export function treeOf(db: Database, clock: Clock, maxLevels = 12): Tree {
-  return createTree({ db, clock, accountStatusOf, settings: async () => ({ maxLevels }) });
+  return createTree({ db, clock, accountStatusOf, settings: async () => ({ maxLevels }), onMove: endContracts });
 }
 
 export async function addOperator(db: Database, code: string): Promise<void> {

@@ -20,8 +20,11 @@ export interface ProviderOrder {
 export async function depositProvider() {
   const orders = new Map<string, ProviderOrder>();
   const problems: string[] = [];
-  /** `broken`: orders are refused without a word; `lost`: they are taken, and the answer is lost. */
-  const state = { mood: 'fine' as 'fine' | 'broken' | 'lost' | 'codeless' | 'evil' };
+  /**
+   * `broken`: orders are refused without a word; `lost`: they are taken, and the answer is lost; `silent`: no call is ever
+   * answered.
+   */
+  const state = { mood: 'fine' as 'fine' | 'broken' | 'lost' | 'silent' | 'codeless' | 'evil' };
 
   function open(body: string): [status: number, answer: object] {
     const parsed = providerOrder.safeParse(JSON.parse(body));
@@ -73,6 +76,7 @@ export async function depositProvider() {
   }
 
   const server = createServer((request, response) => {
+    if (state.mood === 'silent') return void request.resume();
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {

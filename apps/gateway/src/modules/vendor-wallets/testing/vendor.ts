@@ -25,7 +25,8 @@ export async function walletVendor() {
   const balances = new Map<string, bigint>();
   const transfers = new Map<string, Transfer>();
   const problems: string[] = [];
-  const state = { mood: 'done' as Mood };
+  /** `until`: what a question after a balance waits for, if anything; `waiting`: how many do. */
+  const state = { mood: 'done' as Mood, until: null as Promise<void> | null, waiting: 0 };
   const balanceOf = (playerId: string) => balances.get(playerId) ?? 0n;
 
   /** What isn't there doesn't go out. */
@@ -91,8 +92,13 @@ export async function walletVendor() {
         const signature = signPartnerCall(testPartners['sandbox-games'].secret, timestamp, path, body);
         if (request.headers[partnerHeaders.signature] !== signature) problems.push(`signature of ${path}`);
       }
-      const [status, said] = answer(path, body === '' ? null : JSON.parse(body));
-      response.writeHead(status).end(JSON.stringify(said));
+      const say = () => {
+        const [status, said] = answer(path, body === '' ? null : JSON.parse(body));
+        response.writeHead(status).end(JSON.stringify(said));
+      };
+      if (path !== partnerPaths.walletBalance || state.until === null) return say();
+      state.waiting += 1;
+      void state.until.then(say);
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -25,6 +25,7 @@ import { Picture } from '../../../ui/Picture.tsx';
 import styles from './account-bar.module.css';
 import { hasRoute } from '../../routing/has-route.ts';
 import { useMenuLinks } from '../menus/menu-links.tsx';
+import { UnreadBadge, UnreadBubble, useUnread } from '../unread.tsx';
 
 /** spec §2: promotion, notice, betting record; the eye of the balance, and the account with its name, stand beside them. */
 const icons: readonly {
@@ -56,12 +57,13 @@ export default function AccountBar() {
   const t = useT();
   const { account, isTrial, isAgent } = useSession();
   const { member } = useMenuLinks();
+  const unread = useUnread();
   // Asked for when the session begins.
   const { data } = useDehydratedQuery({ ...queryOptionsOf(memberInfo, {}), enabled: false });
   const avatar = data?.avatar;
   return (
     <div className={styles['account']}>
-      <ClockLine />
+      <ClockLine place="bar" />
       <div className={styles['wide']}>
         <BalanceBar />
       </div>
@@ -106,7 +108,7 @@ export default function AccountBar() {
             </>
           }
         >
-          {!isTrial && <ClockLine isInMenu />}
+          {!isTrial && <ClockLine place="menu" />}
           {/* spec §4: the member centre is closed to a trial account. */}
           {isTrial ? (
             <MenuItem icon={<UserPlus />} onClick={() => openDialog('trueAccount', {})}>
@@ -116,6 +118,12 @@ export default function AccountBar() {
             member.map(({ label, href, icon }) => (
               <MenuLink key={label} href={href} icon={icon}>
                 {t(label)}
+                {label === 'menu.mailbox' && unread > 0 && (
+                  <>
+                    {' '}
+                    <UnreadBadge count={unread} />
+                  </>
+                )}
               </MenuLink>
             ))
           )}
@@ -129,6 +137,7 @@ export default function AccountBar() {
             {t('shell.logout')}
           </MenuItem>
         </Menu>
+        {unread > 0 && <UnreadBubble count={unread} className={styles['unread']} />}
       </div>
     </div>
   );

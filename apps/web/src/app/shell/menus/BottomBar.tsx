@@ -11,6 +11,7 @@ import styles from './bottom-bar.module.css';
 import { hasRoute } from '../../routing/has-route.ts';
 import { homePaths } from '../home-paths.ts';
 import { usePathname } from '../pathname.ts';
+import { UnreadBubble, useUnread } from '../unread.tsx';
 
 const lobbies: ReadonlySet<string> = new Set([...Object.values(lobbyPaths), paths.hot(), paths.favourites()]);
 const walletPages: ReadonlySet<string> = new Set(
@@ -22,6 +23,8 @@ export function BottomBar() {
   const t = useT();
   const pathname = usePathname();
   const { entries } = useNavigation();
+  const unread = useUnread();
+  const me = paths.memberPlace('overview');
   const promotions = paths.place('promotions');
   const isWallet = walletPages.has(pathname);
   const tabs = [
@@ -44,7 +47,7 @@ export function BottomBar() {
         },
     {
       label: t('shell.tabs.me'),
-      href: paths.memberPlace('overview'),
+      href: me,
       icon: <CircleUserRound />,
       isCurrent: pathname.startsWith('/member/') && !isWallet,
     },
@@ -57,6 +60,7 @@ export function BottomBar() {
             <a href={tab.href} aria-current={tab.isCurrent ? 'page' : undefined} className={styles['tab']}>
               {tab.icon}
               <span className={styles['word']}>{tab.label}</span>
+              {tab.href === me && unread > 0 && <UnreadBubble count={unread} className={styles['unread']} />}
             </a>
           </li>
         ))}

@@ -2,6 +2,7 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { gameVendors } from '@sampan/contract/catalogue';
+import { unreadCount } from '@sampan/contract/mailbox';
 import { openDialogs } from '../../../platform/dialogs.ts';
 import { activateLanguage, loadLanguage, setLanguage, t } from '../../../platform/i18n.ts';
 import { session } from '../../../platform/session.ts';
@@ -125,14 +126,32 @@ describe('[S-11] the side menu', () => {
     await expect.poll(count).toBe(shown[2] ? 1 : 0);
   });
 
-  test('[B-08] shows members the mailbox where the operator has it', async () => {
+  test('[B-08] shows members mailbox and cashback where the operator has them', async () => {
     session.start(memberOf(3));
     showMenu();
+    const cashback = menu.getByRole('link', { name: 'Manual rebate' });
+    await expect.element(menu.getByRole('link', { name: 'Reward centre' })).toBeVisible();
+    expect(cashback.elements()).toEqual([]);
+    operatorHas('MANPLAYREB3');
+    await expect.element(cashback).toBeVisible();
+    operatorHas();
     await panel(/^Member centre$/).click();
     await expect.element(menu.getByRole('link', { name: 'Security centre' })).toBeVisible();
     expect(menu.getByRole('link', { name: 'Mailbox' }).elements()).toEqual([]);
     operatorHas('MANPLAYREB3');
     await expect.element(menu.getByRole('link', { name: 'Mailbox' })).toBeVisible();
+  });
+
+  test('[M-09] says how many messages are unread, beside the mailbox', async () => {
+    operatorHas('MANPLAYREB3');
+    session.start(memberOf(3));
+    stage.read(unreadCount, {}, { count: 2 });
+    showMenu();
+    await panel(/^Member centre$/).click();
+    const mailbox = menu.getByRole('link', { name: /^Mailbox/ });
+    await expect.element(mailbox).toHaveTextContent('Mailbox22 unread messages');
+    stage.read(unreadCount, {}, { count: 0 });
+    await expect.element(mailbox).toHaveTextContent('Mailbox');
   });
 
   test('has in the member’s panel what the specification names, in its order', async () => {

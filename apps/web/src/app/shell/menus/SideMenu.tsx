@@ -19,6 +19,7 @@ import { chooseLanguage } from '../choose-language.ts';
 import { useMenuLinks, type MenuEntry } from './menu-links.tsx';
 import { usePathname } from '../pathname.ts';
 import { openServiceWindow, serviceHref } from '../service-window.ts';
+import { UnreadBadge, useUnread } from '../unread.tsx';
 import styles from './side-menu.module.css';
 
 type PanelName = 'main' | 'member' | 'language';
@@ -36,13 +37,20 @@ export function SideMenu({ isDrawer = false }: SideMenuProps) {
   const current = useLanguage();
   const { isLoggedIn, isTrial, isAgent } = useSession();
   const links = useMenuLinks();
+  const unread = useUnread();
   const { entries, isFailed, retry } = useNavigation();
   const failure = `${t('shell.nav.failed')} ${t('shell.retry')}`;
   const [openPanel, setOpenPanel] = useState<PanelName | null>('main');
   const service = serviceHref(site);
   const hasChat = site.chat === 'everybody' || (site.chat === 'members' && isLoggedIn && !isTrial);
   const link = ({ label, href, icon }: MenuEntry) => (
-    <SideLink key={label} href={href} icon={icon} pathname={pathname}>
+    <SideLink
+      key={label}
+      href={href}
+      icon={icon}
+      pathname={pathname}
+      after={label === 'menu.mailbox' && unread > 0 && <UnreadBadge count={unread} />}
+    >
       {t(label)}
     </SideLink>
   );
@@ -178,10 +186,12 @@ interface SideLinkProps {
   onClick?: MouseEventHandler<HTMLAnchorElement>;
   /** Outside the site. */
   isForeign?: boolean;
+  /** Behind the word. */
+  after?: ReactNode;
   children: string;
 }
 
-function SideLink({ href, icon, pathname, onClick, isForeign = false, children }: SideLinkProps) {
+function SideLink({ href, icon, pathname, onClick, isForeign = false, after, children }: SideLinkProps) {
   return (
     <li>
       <a
@@ -194,6 +204,7 @@ function SideLink({ href, icon, pathname, onClick, isForeign = false, children }
       >
         {icon}
         <span className={styles['word']}>{children}</span>
+        {after}
       </a>
     </li>
   );

@@ -1,0 +1,89 @@
+import type { agentBill, billMembers } from '@sampan/contract/bills';
+import { formatAmount } from '@sampan/contract/money';
+import type { ValueInputOf } from '@sampan/contract/operation';
+import type { Merchant } from '../../plugins/request-context.ts';
+import { halfEven } from './fraction.ts';
+import type { BillRow, MemberSums } from './store.ts';
+import type { WrittenFraction } from './tables.ts';
+
+type Money = Pick<Merchant, 'currencyDigits'>;
+
+const roundedOf = ({ over, under }: WrittenFraction) => halfEven({ over: BigInt(over), under: BigInt(under) });
+
+/** `below`: the bills of the contracts directly below; none in a list. */
+export function presentBill(
+  bill: BillRow,
+  below: readonly BillRow[],
+  nameOf: (memberId: string) => string,
+  { currencyDigits: digits }: Money,
+): ValueInputOf<typeof agentBill> {
+  const written = (amount: bigint) => formatAmount(amount, digits);
+  const text = (amount: string) => written(BigInt(amount));
+  const { calculation: how, figures } = bill;
+  const { activeMembers, ...amounts } = figures;
+  return {
+    id: bill.id,
+    account: nameOf(bill.member_id),
+    kind: bill.kind,
+    category: bill.category,
+    payer: bill.payer,
+    periodFrom: bill.period_from.getTime(),
+    periodTo: bill.period_to.getTime(),
+    status: bill.status,
+    due: written(bill.due),
+    fromBill: written(bill.from_bill),
+    fromWallet: written(bill.from_wallet),
+    passedOn: written(bill.passed_on),
+    amount: written(bill.amount),
+    carryIn: written(bill.carry_in),
+    carryOut: written(bill.carry_out),
+    currency: bill.currency,
+    issuedAt: bill.issued_at.getTime(),
+    expiresAt: bill.expires_at.getTime(),
+    settledAt: bill.settled_at?.getTime() ?? null,
+    figures: {
+      ...(Object.fromEntries(Object.entries(amounts).map(([name, amount]) => [name, text(amount)])) as Record<
+        keyof typeof amounts,
+        string
+      >),
+      activeMembers,
+    },
+    calculation: {
+      mode: how.mode,
+      loss: text(how.loss),
+      tier: how.tier,
+      tiers: how.tiers.map(({ value, ...tier }) => ({
+        ...tier,
+        minimumBet: text(tier.minimumBet),
+        netLoss: text(tier.netLoss),
+        value: value && written(roundedOf(value)),
+      })),
+      rates: how.rates,
+      value: written(roundedOf(how.value)),
+      downlines: written(roundedOf(how.downlines)),
+      isFunded: how.isFunded,
+    },
+    downlines: below.map((one) => ({
+      id: one.id,
+      account: nameOf(one.member_id),
+      value: written(roundedOf(one.calculation.value)),
+      due: written(one.due),
+      status: one.status,
+    })),
+  };
+}
+
+export function presentMember(
+  { validBet, prizes, profit, loss }: MemberSums,
+  account: string,
+  { currencyDigits: digits }: Money,
+): ValueInputOf<typeof billMembers>['list'][number] {
+  const written = (amount: bigint) => formatAmount(amount, digits);
+  return {
+    account,
+    validBet: written(validBet),
+    prizes: written(prizes),
+    profit: written(profit),
+    loss: written(loss),
+  };
+}

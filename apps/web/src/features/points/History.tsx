@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react';
+import { useT } from '../../platform/i18n.ts';
+import { LoadError } from '../../platform/load-error.tsx';
+import { paths, visit } from '../../platform/paths.ts';
+import { replaceUrl } from '../../platform/replace-url.ts';
+import { useClampPage } from '../../ui/clamp-page.ts';
+import { DataTable, type Column } from '../../ui/DataTable.tsx';
+import { Pagination } from '../../ui/Pagination.tsx';
+import { SelectField } from '../../ui/SelectField.tsx';
+import styles from './points.module.css';
+import { searchOf, type PointSearch } from './rules.ts';
+
+interface HistoryProps<Row> {
+  caption: string;
+  /** What the address says, with the filter that counts. */
+  search: PointSearch;
+  /** The part of the address that the filter writes. */
+  filter: 'kind' | 'status';
+  filterLabel: string;
+  options: readonly { readonly value: string; readonly label: string }[];
+  result: {
+    readonly data: { readonly list: readonly Row[]; readonly totalPages: number } | undefined;
+    readonly error: Error | null;
+    readonly isFetching: boolean;
+    readonly isPlaceholderData: boolean;
+    readonly refetch: () => Promise<unknown>;
+  };
+  columns: readonly Column<Row>[];
+  rowKey: (row: Row) => string;
+  empty: ReactNode;
+}
+
+/** A list of what became of points: one filter, a table and its pages, all in the address. */
+export function History<Row>(props: HistoryProps<Row>) {
+  const { caption, search, filter, filterLabel, options, result, columns, rowKey, empty } = props;
+  const t = useT();
+  const { pageNo = 1, ...chosen } = search;
+  const { data, error, isFetching, isPlaceholderData, refetch } = result;
+  const pageAt = (next: number) => paths.pointMall(searchOf({ ...chosen, pageNo: next }));
+  useClampPage(pageNo, isPlaceholderData ? undefined : data?.totalPages, (last) => replaceUrl(pageAt(last)));
+  if (error && !data) return <LoadError error={error} isRetrying={isFetching} onRetry={refetch} />;
+  return (
+    <div className={styles['list']}>
+      <SelectField
+        className={styles['filter']}
+        label={filterLabel}
+        value={chosen[filter] ?? ''}
+        onChange={({ target }) =>
+          replaceUrl(
+            paths.pointMall(searchOf({ tab: search.tab, ...(target.value !== '' && { [filter]: target.value }) })),
+          )
+        }
+        options={[{ value: '', label: t('records.all') }, ...options]}
+      />
+      <DataTable
+        caption={caption}
+        columns={columns}
+        rows={data?.list ?? []}
+        rowKey={rowKey}
+        isPending={!data || isPlaceholderData}
+        expectedRows={5}
+        empty={empty}
+      />
+      <Pagination
+        page={pageNo}
+        totalPages={data?.totalPages ?? 1}
+        onPage={(next) => visit(pageAt(next))}
+        label={t('shell.pages')}
+        previousLabel={t('shell.previous')}
+        nextLabel={t('shell.next')}
+        pageLabel={(page) => t('shell.page', { page })}
+      />
+    </div>
+  );
+}
