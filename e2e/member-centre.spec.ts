@@ -19,7 +19,8 @@ const memberOfLine = (stack: Stack) => newMember(stack, { affiliateCode: demoAff
 /** By the site's own menus: the account's, or on a phone the tab "Me". */
 async function openCentre(page: Page, account: string): Promise<void> {
   if (isPhone(page)) {
-    await page.getByRole('link', { name: 'Me', exact: true }).click();
+    // It counts the unread messages, too.
+    await page.getByRole('link', { name: /^Me\b/ }).click();
     await page.getByRole('main').getByRole('link', { name: 'Security centre', exact: true }).click();
     return;
   }

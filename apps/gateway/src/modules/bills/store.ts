@@ -28,7 +28,21 @@ export interface Slot {
 export async function contractsWithin(queries: Queries, slot: Slot): Promise<ContractRow[]> {
   return queries
     .selectFrom('contracts')
-    .selectAll()
+    .select([
+      'account_id',
+      'id',
+      'merchant_code',
+      'member_id',
+      'upline_id',
+      'kind',
+      'category',
+      'period',
+      'mode',
+      'tiers',
+      'rates',
+      'starts_at',
+      'ends_at',
+    ])
     .where('merchant_code', '=', slot.merchantCode)
     .where('kind', '=', slot.kind)
     .where('period', '=', slot.period)

@@ -95,5 +95,20 @@ export interface BillsTables {
 
 /** What contracts are in force. */
 export interface BillsReads {
-  contracts: ContractsTables['contracts'];
+  contracts: Pick<
+    ContractsTables['contracts'],
+    | 'account_id'
+    | 'id'
+    | 'merchant_code'
+    | 'member_id'
+    | 'upline_id'
+    | 'kind'
+    | 'category'
+    | 'period'
+    | 'mode'
+    | 'tiers'
+    | 'rates'
+    | 'starts_at'
+    | 'ends_at'
+  >;
 }
