@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { memberInfo } from '@sampan/contract/identity';
+import { encryptionKeys, memberInfo } from '@sampan/contract/identity';
 import { resetFundPassword, sendFundPasswordCode } from '@sampan/contract/payout-accounts';
 import { openDialogs } from '../../../platform/dialogs.ts';
 import { session } from '../../../platform/session.ts';
+import { publishedKeys } from '../../../platform/testing/keys.ts';
 import { memberOf, setStage, type Stage } from '../../../platform/testing/stage.tsx';
 import { FundPasswordReset } from './FundPasswordReset.tsx';
 
@@ -40,6 +41,8 @@ beforeEach(async () => {
   stage.site();
   globalThis.fetch = async (input) => {
     const { pathname } = new URL(input instanceof Request ? input.url : input, location.origin);
+    // Encrypted calls ask for a key, unless another test in this browser did.
+    if (pathname === encryptionKeys.path) return Response.json({ ...answered, value: (await publishedKeys()).value });
     calls.push(pathname);
     const refused = refuse;
     refuse = null;
