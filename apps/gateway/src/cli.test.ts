@@ -9,12 +9,13 @@ import { connectEvents } from './events.ts';
 import { addOperator, problems as treeProblems, register } from './modules/agents/testing/family.ts';
 import { openTable, sitDown, tablePartner } from './modules/play/testing/table.ts';
 import { newEncryptionKey } from './plugins/sealed.ts';
-import { anyDatabase, databases, testDatabase } from './testing/harness.ts';
+import { anyDatabase, databases, oneDatabase, testDatabase } from './testing/harness.ts';
 import { placeEmbedded } from './testing/templates.ts';
 
 type Settings = Record<string, unknown>;
 
-describe.each(databases)('commands for operators on %s', { timeout: 120_000 }, (kind) => {
+// Each command is a process that opens the database anew: on one engine, but for the one on both below.
+describe.each(oneDatabase)('commands for operators on %s', { timeout: 120_000 }, (kind) => {
   let folder: string;
   let env: Record<string, string>;
   /** On PostgreSQL alone: the embedded one has one process at a time. */
@@ -394,7 +395,7 @@ test(
   },
 );
 
-describe.each(databases)('the command for moves on %s', { timeout: 240_000 }, (kind) => {
+describe.each(oneDatabase)('the command for moves on %s', { timeout: 240_000 }, (kind) => {
   test('[T-01] [X-05] moves a member and says so in the log; what it refuses it says, and leaves as it was', async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'moves-'));
     onTestFinished(() => rm(folder, { recursive: true }));
