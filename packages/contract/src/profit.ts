@@ -26,7 +26,10 @@ const figures = z.object({
   /** Paid in, and paid out less what came back; neither is part of the result. */
   deposit: z.nullable(signedAmount),
   withdrawal: z.nullable(signedAmount),
-  /** Payouts less valid bets, and with bonuses and cashback where they are known. */
+  /**
+   * Payouts less valid bets, and with bonuses and cashback where they are known. What a team brings its agent (rebates,
+   * dividends, salaries) is none of it.
+   */
   net: signedAmount,
 });
 export type ProfitFigures = z.infer<typeof figures>;
