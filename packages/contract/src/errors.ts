@@ -122,8 +122,13 @@ export const errorStatus = {
   obligation_closed: 409,
   bonus_in_play: 409,
   bonus_unplayed: 409,
-  // contracts of agents
+  // agents, their downline and their contracts
   downline_not_found: 404,
+  downline_too_deep: 409,
+  freeze_not_allowed: 403,
+  invitation_not_found: 404,
+  invitation_expiry_invalid: 400,
+  invitations_full: 409,
   contract_not_found: 404,
   contract_not_open: 409,
   contract_upline_ended: 409,

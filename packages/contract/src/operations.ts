@@ -9,9 +9,11 @@ import * as content from './content.ts';
 import * as customerService from './customer-service.ts';
 import * as deposits from './deposits.ts';
 import * as devices from './devices.ts';
+import * as downline from './downline.ts';
 import * as federation from './federation.ts';
 import * as feedback from './feedback.ts';
 import * as identity from './identity.ts';
+import * as invitations from './invitations.ts';
 import * as bills from './bills.ts';
 import * as contracts from './contracts.ts';
 import * as lineTransfers from './line-transfers.ts';
@@ -57,6 +59,8 @@ function isOperation(value: unknown): value is Operation {
 export const operations: readonly Operation[] = [
   site,
   agents,
+  invitations,
+  downline,
   verification,
   identity,
   recovery,

@@ -15,10 +15,12 @@ import type { ContentTables } from '../modules/content/tables.ts';
 import type { ContractsTables } from '../modules/contracts/tables.ts';
 import type { CountersTables } from '../modules/counters/tables.ts';
 import type { DevicesTables } from '../modules/devices/tables.ts';
+import type { DownlineTables } from '../modules/downline/tables.ts';
 import type { FederationTables } from '../modules/federation/tables.ts';
 import type { FeedbackTables } from '../modules/feedback/tables.ts';
 import type { HealthTables } from '../modules/health/tables.ts';
 import type { IdentityTables } from '../modules/identity/tables.ts';
+import type { InvitationsTables } from '../modules/invitations/tables.ts';
 import type { JackpotTables } from '../modules/jackpots/tables.ts';
 import type { LineTransfersTables } from '../modules/line-transfers/tables.ts';
 import type { LotteryTables } from '../modules/lottery/tables.ts';
@@ -76,10 +78,12 @@ export interface Tables
     ContractsTables,
     CountersTables,
     DevicesTables,
+    DownlineTables,
     FederationTables,
     FeedbackTables,
     HealthTables,
     IdentityTables,
+    InvitationsTables,
     JackpotTables,
     JobTables,
     LineTransfersTables,

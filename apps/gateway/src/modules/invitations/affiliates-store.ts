@@ -1,24 +1,26 @@
+import type { Selectable } from 'kysely';
 import type { QueriesOf, TxOf } from '../../db/database.ts';
 import { lockByName } from '../../db/lock.ts';
-import type { AgentsTables } from './tables.ts';
+import type { InvitationsTables } from './tables.ts';
 
-type Queries = QueriesOf<AgentsTables>;
-type Tx = TxOf<AgentsTables>;
+type Queries = QueriesOf<InvitationsTables>;
+type Tx = TxOf<InvitationsTables>;
 
-/** Null: no such code, or one that is switched off. */
+export type AffiliateRow = Selectable<InvitationsTables['affiliates']>;
+
+/** Null: no such code. */
 export async function findAffiliate(
   queries: Queries,
   merchantCode: string,
   code: string,
-): Promise<{ readonly code: string; readonly memberId: string } | null> {
+): Promise<AffiliateRow | null> {
   const row = await queries
     .selectFrom('affiliates')
-    .select(['code', 'member_id'])
+    .selectAll()
     .where('merchant_code', '=', merchantCode)
     .where('code', '=', code)
-    .where('is_active', '=', true)
     .executeTakeFirst();
-  return row ? { code: row.code, memberId: row.member_id } : null;
+  return row ?? null;
 }
 
 /** Until the transaction ends no other transaction makes a code for this member. */
@@ -26,7 +28,7 @@ export async function lockAffiliates(tx: Tx, memberId: string): Promise<void> {
   await lockByName(tx, 'affiliate', memberId);
 }
 
-/** The member's first code that is on; null: none. */
+/** The member's own code; null: none yet. */
 export async function findAffiliateOf(tx: Tx, merchantCode: string, memberId: string): Promise<string | null> {
   const row = await tx
     .selectFrom('affiliates')
@@ -34,6 +36,7 @@ export async function findAffiliateOf(tx: Tx, merchantCode: string, memberId: st
     .where('merchant_code', '=', merchantCode)
     .where('member_id', '=', memberId)
     .where('is_active', '=', true)
+    .where('is_link', '=', false)
     .orderBy('created_at')
     .orderBy('code')
     .limit(1)

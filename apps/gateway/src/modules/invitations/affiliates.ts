@@ -6,25 +6,17 @@ import type { Config } from '../../config.ts';
 import type { Database } from '../../db/database.ts';
 import type { Merchant, Session } from '../../plugins/request-context.ts';
 import * as store from './affiliates-store.ts';
-import { isOwnDomain, newAffiliateCode } from './rules.ts';
-import type { AgentsSettings } from './settings.ts';
-import type { AccountStatusOf } from './account-status.ts';
-import { levelsOf } from './store.ts';
-
-/** An agent's code that is good. */
-export interface Invitation {
-  /** As it is written down. */
-  readonly code: string;
-  readonly agentId: string;
-  /** The operator's limit on levels (`agents.maxLevels`). */
-  readonly maxLevels: number;
-}
+import type { AccountStatusOf } from '../agents/account-status.ts';
+import type { Invitation } from '../agents/attribution.ts';
+import { isOwnDomain, newAffiliateCode } from '../agents/rules.ts';
+import type { AgentsSettings } from '../agents/settings.ts';
+import type { Tree } from '../agents/tree.ts';
 
 /** The codes that agents invite with. */
 export interface Affiliates {
   /**
-   * What a registration by the code will be under, for its transaction; null: the code is unknown, or of an agent who
-   * is suspended or on the last level. The code in any case.
+   * What a registration by the code will be under, for its transaction; null: the code is unknown, disabled or expired,
+   * or of an agent who is suspended or on the last level. The code in any case.
    */
   readonly findInvitation: (merchantCode: string, code: string) => Promise<Invitation | null>;
   /** Throws invitation_code_invalid, and domain_invalid for a host that isn't one of the operator's. */
@@ -45,18 +37,25 @@ export function createAffiliates(deps: {
   /** The domains that the operator names as its own; none: every one is. */
   readonly ownDomains: (merchantCode: string) => Promise<readonly string[]>;
   readonly accountStatusOf: AccountStatusOf;
-  readonly settings: (merchantCode: string) => Promise<AgentsSettings>;
+  readonly tree: Pick<Tree, 'levelsOf'>;
+  readonly settings: (merchantCode: string) => Promise<Pick<AgentsSettings, 'maxLevels'>>;
 }): Affiliates {
-  const { db, clock, config, accountStatusOf, settings } = deps;
+  const { db, clock, config, accountStatusOf, tree, settings } = deps;
 
   async function findInvitation(merchantCode: string, code: string): Promise<Invitation | null> {
     const found = await store.findAffiliate(db.queries, merchantCode, code.trim().toUpperCase());
-    if (!found) return null;
-    const status = await accountStatusOf(db.queries, merchantCode, found.memberId);
+    if (!found?.is_active || (found.expires_at !== null && found.expires_at.getTime() <= clock.now())) return null;
+    const status = await accountStatusOf(db.queries, merchantCode, found.member_id);
     if (!status?.isActive) return null;
     const { maxLevels } = await settings(merchantCode);
-    const levels = await levelsOf(db.queries, found.memberId, new Date(clock.now()));
-    return levels < maxLevels ? { code: found.code, agentId: found.memberId, maxLevels } : null;
+    if ((await tree.levelsOf(found.member_id)) >= maxLevels) return null;
+    return {
+      code: found.code,
+      agentId: found.member_id,
+      maxLevels,
+      type: found.account_type,
+      rates: found.rates,
+    };
   }
 
   return {
