@@ -1,17 +1,22 @@
 import type { Clock } from './clock.ts';
-import type { Database, Queries } from './db/database.ts';
+import type { Database, Queries, Tx } from './db/database.ts';
+import { rebateCategories, type RebateRates } from '@sampan/contract/rebates';
+import type { StartRates } from './modules/agents/attribution.ts';
 import type { Tree } from './modules/agents/tree.ts';
 import { billsModule } from './modules/bills/module.ts';
 import { contractsModule } from './modules/contracts/module.ts';
 import { contractsOf } from './modules/contracts/settings.ts';
+import { downlineModule } from './modules/downline/module.ts';
 import type { IdentityService } from './modules/identity/service.ts';
+import { createRatesToGive } from './modules/invitations/links.ts';
+import { cappedRates } from './modules/invitations/rules.ts';
 import type { Enqueue } from './modules/notify/service.ts';
 import { isModuleOn } from './modules/operators/modules.ts';
 import type { Operators } from './modules/operators/service.ts';
 import type { Turnover } from './modules/turnover/service.ts';
 import type { Wallet } from './modules/wallet/service.ts';
 
-/** Wires what agents have beside their codes and lines: contracts, and what these come to. */
+/** Wires what agents have beside their codes and lines: contracts, what these come to, and what they do with those below. */
 export function agentModules(deps: {
   readonly db: Database;
   readonly clock: Clock;
@@ -50,5 +55,32 @@ export function agentModules(deps: {
     owed: turnover.owed,
     enqueue,
   });
-  return { contracts, bills };
+  const rebates = {
+    async ratesOf(_queries: Queries, _merchantCode: string, memberIds: readonly string[]) {
+      const none = Object.fromEntries(rebateCategories.map((category) => [category, 0])) as RebateRates;
+      return new Map(memberIds.map((id) => [id, none]));
+    },
+    start: async (_tx: Tx, _given: Parameters<StartRates>[1]) => undefined,
+  };
+  const { ratesOf } = rebates;
+  const ratesToGive = createRatesToGive({
+    db,
+    ratesOf,
+    hasRebates: async (merchantCode) => (await inForceIn(db.queries, merchantCode))?.settings != null,
+  });
+  const downline = downlineModule({
+    db,
+    clock,
+    tree,
+    identity,
+    ratesToGive,
+    ratesOf,
+    settings: async (merchantCode) => (await operators.settings(merchantCode)).agents,
+  });
+  /** What an upline has lost since it made the link, what comes by it doesn't get either. */
+  const startRates: StartRates = async (tx, { rates, ...given }) => {
+    const own = (await ratesOf(tx, given.merchantCode, [given.uplineId])).get(given.uplineId);
+    if (own) await rebates.start(tx, { ...given, rates: cappedRates(rates, own) });
+  };
+  return { contracts, bills, ratesToGive, startRates, modules: [contracts, bills, downline] };
 }

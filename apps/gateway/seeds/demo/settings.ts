@@ -137,6 +137,7 @@ export const demoSettings: WrittenSettings = {
   withdrawal: demoWithdrawalSettings,
   cashback: demoCashbackSettings,
   points: { zaloReward: '131000' },
+  agents: { freezing: 'direct' },
   lineTransfer: { toUpline: true, toDownline: true, minimum: '10000' },
   referral: { betPercent: 0.1, firstDepositPercent: 5 },
   dividend: { isOn: true },

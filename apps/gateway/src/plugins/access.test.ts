@@ -218,10 +218,17 @@ const expectedAccess: Readonly<Record<Access, readonly string[]>> = {
     'agentBill',
     'agentBills',
     'billMembers',
+    'changeInvitationLink',
     'collectBill',
     'consolidated',
+    'createInvitationLink',
     'downlineContracts',
+    'downlineMembers',
     'endDownlineContract',
+    'freezeDownline',
+    'invitationFigures',
+    'invitationLinks',
+    'openDownlineAccount',
     'offerContract',
     'ownAffiliate',
     'ownContracts',
@@ -230,6 +237,7 @@ const expectedAccess: Readonly<Record<Access, readonly string[]>> = {
     'processDividend',
     'processHourlySalary',
     'processRealtimeSalary',
+    'unfreezeDownline',
     'withdrawContract',
   ],
   partner: [
@@ -561,6 +569,14 @@ describe.each(oneDatabase)('who may what on %s', (kind) => {
     agentBills: () => ({ query: {} }),
     billMembers: () => ({ params: { id: '1.none' }, query: {} }),
     collectBill: () => ({ params: { id: '1.none' } }),
+    changeInvitationLink: () => ({ params: { code: 'NONE' }, body: { isActive: true, note: 'n' } }),
+    createInvitationLink: () => ({ body: { type: 'player', rates: null, expiresAt: null, note: 'n' } }),
+    invitationFigures: () => ({ params: { code: 'NONE' }, query: {} }),
+    invitationLinks: () => ({ query: {} }),
+    downlineMembers: () => ({ query: { under: 'nobody', search: 'some' } }),
+    freezeDownline: () => ({ params: { account: 'nobody' }, body: { reason: 'r' } }),
+    openDownlineAccount: () => ({ body: { account: 'x', type: 'player', rates: null } }),
+    unfreezeDownline: () => ({ params: { account: 'nobody' } }),
     downlineContracts: () => ({ query: {} }),
     endDownlineContract: () => ({ params: { id: '1.none' } }),
     offerContract: () => ({ body: { account: 'x', kind: 'dividend', category: 'CONS', tiers: [], rates: null } }),
@@ -958,8 +974,19 @@ describe.each(oneDatabase)('who may what on %s', (kind) => {
     const naming = operations
       .filter(({ access, params }) => access !== 'staff' && params !== undefined)
       .map(({ name }) => name);
-    // What is between agents: modules/contracts/contracts.test.ts and modules/bills/bills.test.ts.
-    const ofAgents = ['agentBill', 'billMembers', 'collectBill', 'endDownlineContract', 'withdrawContract'];
+    // What is between agents: modules/contracts/contracts.test.ts, modules/bills/bills.test.ts, modules/downline and
+    // modules/invitations.
+    const ofAgents = [
+      'agentBill',
+      'billMembers',
+      'changeInvitationLink',
+      'collectBill',
+      'endDownlineContract',
+      'freezeDownline',
+      'invitationFigures',
+      'unfreezeDownline',
+      'withdrawContract',
+    ];
     expect([...Object.keys(owned), ...namesNothingOwned, ...ofAgents].toSorted()).toEqual(naming.toSorted());
   });
 

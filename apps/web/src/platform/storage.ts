@@ -117,6 +117,8 @@ interface LocalKeys {
   consent: 'yes' | 'no';
   /** '1' while the side menu is folded. */
   foldedMenu: string;
+  /** The columns that an agent chose for the list of its downline, with commas between. */
+  downlineColumns: string;
 }
 interface CookieKeys {
   lang: Language;

@@ -226,6 +226,11 @@ export const errors = {
   'error.network': 'Network link abnormal. Check your connection and try again.',
   'error.timeout': 'The page took too long to load. Check your connection and try again.',
   'error.bad_response': 'The answer could not be understood. Reload the page and try again.',
+  'error.downline_too_deep': 'You are on the last level: nobody can be placed below you.',
+  'error.freeze_not_allowed': 'You can’t freeze this account or let it in again.',
+  'error.invitation_not_found': 'There is no such link of yours. Reload the page and try again.',
+  'error.invitation_expiry_invalid': 'A link has to end in the future.',
+  'error.invitations_full': 'You have {max} links already, which is the most there may be.',
   'error.contract_not_found': 'There is no such contract. Reload the page and try again.',
   'error.contract_not_open': 'This contract was answered, taken back or ended in the meantime.',
   'error.contract_upline_ended': 'The upline has no contract of its own that this one could rest on.',
@@ -235,7 +240,7 @@ export const errors = {
   'error.contract_tiers_invalid':
     'Please check the tiers: each asks for more and gives more than the one before, and none gives more than your own contract.',
   'error.contract_ends_downlines': 'Accepting it ends contracts of {max} of your downlines. Confirm to go on.',
-  'error.downline_not_found': 'No agent of this account is directly below you.',
+  'error.downline_not_found': 'There is no such account in your downline.',
   'error.bill_not_found': 'There is no such bill. Reload the page and try again.',
   'error.bill_not_open': 'There is nothing to collect of this bill now.',
 } as const satisfies Record<`error.${ShownErrorCode}`, string>;

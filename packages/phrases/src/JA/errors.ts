@@ -229,6 +229,11 @@ export const errors: Translation<typeof source> = {
   'error.network': 'ネットワーク接続に異常があります。接続を確認してお試しください。',
   'error.timeout': 'ページの読み込みに時間がかかりすぎました。接続を確認してお試しください。',
   'error.bad_response': '応答を認識できませんでした。ページを再読み込みしてお試しください。',
+  'error.downline_too_deep': 'あなたは最下位の階層のため、下位を作れません。',
+  'error.freeze_not_allowed': 'このアカウントの凍結・解除はできません。',
+  'error.invitation_not_found': 'このリンクは見つかりません。ページを再読み込みしてお試しください。',
+  'error.invitation_expiry_invalid': '有効期限は現在より後にしてください。',
+  'error.invitations_full': 'リンクは上限の{max}件に達しています。',
   'error.contract_not_found': 'この契約はありません。ページを再読み込みしてお試しください。',
   'error.contract_not_open': 'この契約は回答済み、取り下げ、または終了しています。',
   'error.contract_upline_ended': '上位者に、この契約の基になる契約がありません。',
@@ -237,7 +242,7 @@ export const errors: Translation<typeof source> = {
   'error.contract_tiers_invalid':
     '段階を確認してください。各段階は前より条件も率も高く、ご自身の契約を超えてはいけません。',
   'error.contract_ends_downlines': '承諾すると下位 {max} 件の契約が終了します。続けるには確認してください。',
-  'error.downline_not_found': 'このアカウントの直属の下位エージェントはいません。',
+  'error.downline_not_found': 'あなたの下位にこのアカウントはありません。',
   'error.bill_not_found': 'この明細はありません。ページを再読み込みしてお試しください。',
   'error.bill_not_open': 'この明細には現在受け取れる金額がありません。',
 };

@@ -11,6 +11,9 @@ import { lottery } from './lottery.ts';
 import { live } from './live.ts';
 import { palette } from './palette.ts';
 import { agent } from './agent.ts';
+import { downline } from './downline.ts';
+import { invite } from './invite.ts';
+import { rates } from './rates.ts';
 import { closed } from './closed.ts';
 import { content } from './content.ts';
 import { errors } from './errors.ts';
@@ -45,6 +48,9 @@ export const rest = {
   ...deposit,
   ...palette,
   ...agent,
+  ...downline,
+  ...invite,
+  ...rates,
   ...closed,
   ...content,
   ...errors,

@@ -224,6 +224,11 @@ export const errors: Translation<typeof source> = {
   'error.network': '네트워크 연결이 원활하지 않습니다. 연결을 확인한 후 다시 시도해 주세요.',
   'error.timeout': '페이지를 불러오는 데 너무 오래 걸렸습니다. 연결을 확인한 후 다시 시도해 주세요.',
   'error.bad_response': '응답을 이해할 수 없습니다. 페이지를 새로고침한 후 다시 시도해 주세요.',
+  'error.downline_too_deep': '마지막 단계여서 하위를 둘 수 없습니다.',
+  'error.freeze_not_allowed': '이 계정을 동결하거나 해제할 수 없습니다.',
+  'error.invitation_not_found': '내 링크에 없습니다. 페이지를 새로고침하고 다시 시도하세요.',
+  'error.invitation_expiry_invalid': '만료일은 미래여야 합니다.',
+  'error.invitations_full': '이미 최대 {max}개의 링크가 있습니다.',
   'error.contract_not_found': '이 계약은 없습니다. 페이지를 새로고침한 후 다시 시도해 주세요.',
   'error.contract_not_open': '이 계약은 이미 응답되었거나 철회 또는 종료되었습니다.',
   'error.contract_upline_ended': '상위 에이전트에게 이 계약의 기반이 될 계약이 없습니다.',
@@ -232,7 +237,7 @@ export const errors: Translation<typeof source> = {
   'error.contract_tiers_invalid':
     '단계를 확인하세요. 각 단계는 이전보다 조건과 비율이 높아야 하며 본인의 계약을 넘을 수 없습니다.',
   'error.contract_ends_downlines': '수락하면 하위 {max}명의 계약이 종료됩니다. 계속하려면 확인하세요.',
-  'error.downline_not_found': '이 계정의 직속 하위 에이전트가 없습니다.',
+  'error.downline_not_found': '내 하위에 그런 계정이 없습니다.',
   'error.bill_not_found': '이 명세서는 없습니다. 페이지를 새로고침한 후 다시 시도해 주세요.',
   'error.bill_not_open': '이 명세서에서 지금 받을 금액이 없습니다.',
 };

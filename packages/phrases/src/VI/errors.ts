@@ -235,6 +235,11 @@ export const errors: Translation<typeof source> = {
   'error.network': 'Kết nối mạng bất thường. Vui lòng kiểm tra kết nối rồi thử lại.',
   'error.timeout': 'Trang tải quá lâu. Vui lòng kiểm tra kết nối rồi thử lại.',
   'error.bad_response': 'Không hiểu được phản hồi. Vui lòng tải lại trang rồi thử lại.',
+  'error.downline_too_deep': 'Bạn ở cấp cuối: không thể thêm tuyến dưới.',
+  'error.freeze_not_allowed': 'Bạn không thể đóng băng hoặc mở lại tài khoản này.',
+  'error.invitation_not_found': 'Bạn không có liên kết này. Tải lại trang và thử lại.',
+  'error.invitation_expiry_invalid': 'Liên kết phải hết hạn trong tương lai.',
+  'error.invitations_full': 'Bạn đã có {max} liên kết, mức tối đa cho phép.',
   'error.contract_not_found': 'Không có hợp đồng này. Vui lòng tải lại trang rồi thử lại.',
   'error.contract_not_open': 'Hợp đồng này đã được trả lời, rút lại hoặc kết thúc.',
   'error.contract_upline_ended': 'Tuyến trên không có hợp đồng nào làm cơ sở cho hợp đồng này.',
@@ -243,7 +248,7 @@ export const errors: Translation<typeof source> = {
   'error.contract_tiers_invalid':
     'Vui lòng kiểm tra các bậc: mỗi bậc yêu cầu và trả nhiều hơn bậc trước, và không vượt hợp đồng của chính bạn.',
   'error.contract_ends_downlines': 'Chấp nhận sẽ kết thúc hợp đồng của {max} tuyến dưới. Hãy xác nhận để tiếp tục.',
-  'error.downline_not_found': 'Không có đại lý nào với tài khoản này trực tiếp dưới bạn.',
+  'error.downline_not_found': 'Tuyến dưới của bạn không có tài khoản này.',
   'error.bill_not_found': 'Không có bảng kê này. Vui lòng tải lại trang rồi thử lại.',
   'error.bill_not_open': 'Hiện không có khoản nào để nhận từ bảng kê này.',
 };

@@ -112,7 +112,7 @@ export async function membersBelow(queries: Queries, given: DownlineQuery): Prom
 
 /** Until the transaction ends the agent opens no other account. */
 export async function lockOpening(tx: Tx, agentId: string): Promise<void> {
-  await lockByName(tx, 'opened account', agentId);
+  await lockByName(tx, 'opened_account', agentId);
 }
 
 export async function findOpened(queries: Queries, agentId: string, key: string): Promise<OpenedRow | null> {

@@ -12,13 +12,15 @@ import { isOwnDomain, newAffiliateCode } from '../agents/rules.ts';
 import type { AgentsSettings } from '../agents/settings.ts';
 import type { Tree } from '../agents/tree.ts';
 
+type InvitationByCode = Invitation & { readonly code: string };
+
 /** The codes that agents invite with. */
 export interface Affiliates {
   /**
    * What a registration by the code will be under, for its transaction; null: the code is unknown, disabled or expired,
    * or of an agent who is suspended or on the last level. The code in any case.
    */
-  readonly findInvitation: (merchantCode: string, code: string) => Promise<Invitation | null>;
+  readonly findInvitation: (merchantCode: string, code: string) => Promise<InvitationByCode | null>;
   /** Throws invitation_code_invalid, and domain_invalid for a host that isn't one of the operator's. */
   readonly checkAffiliate: (
     merchant: Merchant,
@@ -42,7 +44,7 @@ export function createAffiliates(deps: {
 }): Affiliates {
   const { db, clock, config, accountStatusOf, tree, settings } = deps;
 
-  async function findInvitation(merchantCode: string, code: string): Promise<Invitation | null> {
+  async function findInvitation(merchantCode: string, code: string): Promise<InvitationByCode | null> {
     const found = await store.findAffiliate(db.queries, merchantCode, code.trim().toUpperCase());
     if (!found?.is_active || (found.expires_at !== null && found.expires_at.getTime() <= clock.now())) return null;
     const status = await accountStatusOf(db.queries, merchantCode, found.member_id);

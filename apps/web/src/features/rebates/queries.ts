@@ -1,0 +1,29 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { downlineMembers } from '@sampan/contract/downline';
+import {
+  downlineRebateRates,
+  ownRebateRates,
+  type RebateRates,
+  setDownlineRebateRates,
+} from '@sampan/contract/rebates';
+import { call, queryOptionsOf } from '../../platform/api.ts';
+
+export function useOwnRates() {
+  return useQuery(queryOptionsOf(ownRebateRates, {}));
+}
+
+export function useRatesOf(account: string) {
+  return useQuery(queryOptionsOf(downlineRebateRates, { params: { account } }));
+}
+
+export function useSetRates(account: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (rates: RebateRates) => call(setDownlineRebateRates, { params: { account }, body: { rates } }),
+    onSettled: () => {
+      for (const { name } of [downlineRebateRates, downlineMembers])
+        void queries.invalidateQueries({ queryKey: [name] });
+    },
+    meta: { error: 'inline' },
+  });
+}
