@@ -20,6 +20,7 @@ import type { NotifyService } from './modules/notify/service.ts';
 import type { Operators } from './modules/operators/service.ts';
 import { passkeysModule } from './modules/passkeys/module.ts';
 import { profilesModule } from './modules/profiles/module.ts';
+import { capRates } from './modules/rebates/moves.ts';
 import { recoveryModule } from './modules/recovery/module.ts';
 import { totpModule } from './modules/totp/module.ts';
 import { verificationModule } from './modules/verification/module.ts';
@@ -79,7 +80,10 @@ export function accountModules(deps: {
     clock,
     accountStatusOf,
     settings: agentsSettings,
-    onMove: endContracts,
+    async onMove(tx, moved) {
+      await endContracts(tx, moved);
+      await capRates(tx, (await operators.settingsIn(tx, moved.merchantCode)).rebate, moved);
+    },
     startRates: deps.startRates,
   });
   const invitations = invitationsModule({

@@ -1,6 +1,5 @@
 import type { Clock } from './clock.ts';
-import type { Database, Queries, Tx } from './db/database.ts';
-import { rebateCategories, type RebateRates } from '@sampan/contract/rebates';
+import type { Database, Queries } from './db/database.ts';
 import type { StartRates } from './modules/agents/attribution.ts';
 import type { Tree } from './modules/agents/tree.ts';
 import { billsModule } from './modules/bills/module.ts';
@@ -13,6 +12,7 @@ import { cappedRates } from './modules/invitations/rules.ts';
 import type { Enqueue } from './modules/notify/service.ts';
 import { isModuleOn } from './modules/operators/modules.ts';
 import type { Operators } from './modules/operators/service.ts';
+import { rebatesModule } from './modules/rebates/module.ts';
 import type { Turnover } from './modules/turnover/service.ts';
 import type { Wallet } from './modules/wallet/service.ts';
 
@@ -55,19 +55,24 @@ export function agentModules(deps: {
     owed: turnover.owed,
     enqueue,
   });
-  const rebates = {
-    async ratesOf(_queries: Queries, _merchantCode: string, memberIds: readonly string[]) {
-      const none = Object.fromEntries(rebateCategories.map((category) => [category, 0])) as RebateRates;
-      return new Map(memberIds.map((id) => [id, none]));
-    },
-    start: async (_tx: Tx, _given: Parameters<StartRates>[1]) => undefined,
-  };
-  const { ratesOf } = rebates;
+  async function rebatesIn(queries: Queries, merchantCode: string) {
+    const found = await operators.inForceIn(queries, merchantCode);
+    if (!found) return null;
+    const hasPolicy = isModuleOn(found.settings.whitelabel, 'AGENTPOLICY3');
+    return { merchant: found.merchant, settings: hasPolicy ? found.settings.rebate : null };
+  }
+  const rebates = rebatesModule({ db, clock, tree, identity, rebatesIn });
+  const { ratesOf, start } = rebates.service;
   const ratesToGive = createRatesToGive({
     db,
     ratesOf,
-    hasRebates: async (merchantCode) => (await inForceIn(db.queries, merchantCode))?.settings != null,
+    hasRebates: async (merchantCode) => (await rebatesIn(db.queries, merchantCode))?.settings?.isOn ?? false,
   });
+  /** What an upline has lost since it made the link, what comes by it doesn't get either. */
+  const startRates: StartRates = async (tx, { rates, ...given }) => {
+    const own = (await ratesOf(tx, given.merchantCode, [given.uplineId])).get(given.uplineId);
+    if (own) await start(tx, { ...given, rates: cappedRates(rates, own) });
+  };
   const downline = downlineModule({
     db,
     clock,
@@ -77,10 +82,5 @@ export function agentModules(deps: {
     ratesOf,
     settings: async (merchantCode) => (await operators.settings(merchantCode)).agents,
   });
-  /** What an upline has lost since it made the link, what comes by it doesn't get either. */
-  const startRates: StartRates = async (tx, { rates, ...given }) => {
-    const own = (await ratesOf(tx, given.merchantCode, [given.uplineId])).get(given.uplineId);
-    if (own) await rebates.start(tx, { ...given, rates: cappedRates(rates, own) });
-  };
-  return { contracts, bills, ratesToGive, startRates, modules: [contracts, bills, downline] };
+  return { contracts, bills, ratesToGive, startRates, modules: [contracts, bills, rebates, downline] };
 }

@@ -7,9 +7,16 @@ import {
   setDownlineRebateRates,
 } from '@sampan/contract/rebates';
 import { call, queryOptionsOf } from '../../platform/api.ts';
+import { useSite } from '../../platform/site.ts';
 
+/** Nothing where the operator has no rebates. */
 export function useOwnRates() {
-  return useQuery(queryOptionsOf(ownRebateRates, {}));
+  const { hasAgentPolicy } = useSite();
+  return useQuery({ ...queryOptionsOf(ownRebateRates, {}), enabled: hasAgentPolicy });
+}
+
+export function useHasRebates(): boolean {
+  return useOwnRates().data !== undefined;
 }
 
 export function useRatesOf(account: string) {

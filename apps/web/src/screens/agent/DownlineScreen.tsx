@@ -1,5 +1,6 @@
 import { DownlineList } from '../../features/downline/DownlineList.tsx';
 import { startLineTransfer } from '../../features/line-transfers/prefill.ts';
+import { useHasRebates } from '../../features/rebates/queries.ts';
 import { RatesDialog } from '../../features/rebates/RatesDialog.tsx';
 import { paths } from '../../platform/paths.ts';
 import { useSite } from '../../platform/site.ts';
@@ -7,13 +8,12 @@ import { useSite } from '../../platform/site.ts';
 /** Team management: who is below the agent, at any level. */
 export function DownlineScreen() {
   const { hasAgentPolicy } = useSite();
+  const hasRebates = useHasRebates();
   return (
     <DownlineList
       onTransfer={startLineTransfer}
-      {...(hasAgentPolicy && {
-        rates: (account, onClose) => <RatesDialog account={account} onClose={onClose} />,
-        offer: { href: paths.agent('dividend') },
-      })}
+      rates={hasRebates ? (account, onClose) => <RatesDialog account={account} onClose={onClose} /> : undefined}
+      offer={hasAgentPolicy ? { href: paths.agent('dividend') } : undefined}
     />
   );
 }
