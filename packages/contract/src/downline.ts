@@ -41,7 +41,8 @@ const pageSize = z._default(z.pipe(z.coerce.number(), z.int().check(z.gte(1), z.
 
 export const downlineMembers = operation({
   name: 'downlineMembers',
-  summary: 'Who is directly below the agent or one of its downline, or all in its downline whose names begin with a text',
+  summary:
+    'Who is directly below the agent or one of its downline, or all in its downline whose names begin with a text',
   method: 'GET',
   path: '/wps/agent/downline',
   access: 'agent',
@@ -72,7 +73,8 @@ export const downlineMembers = operation({
 
 export const openDownlineAccount = operation({
   name: 'openDownlineAccount',
-  summary: 'Opens an account directly below the agent, with a password that is told once and changed at the first login',
+  summary:
+    'Opens an account directly below the agent, with a password that is told once and changed at the first login',
   method: 'POST',
   path: '/wps/agent/downline',
   access: 'agent',

@@ -38,7 +38,8 @@ export const downline = {
   'downline.state.frozen': 'Frozen',
   'downline.state.closed': 'Closed',
   'downline.freeze.title': 'Freeze {account}?',
-  'downline.freeze.text': 'The account can’t log in until it is let in again, and its sessions end now. Its money stays where it is.',
+  'downline.freeze.text':
+    'The account can’t log in until it is let in again, and its sessions end now. Its money stays where it is.',
   'downline.freeze.reason': 'Reason',
   'downline.freeze.done': '{account} is frozen.',
   'downline.unfreeze.title': 'Let {account} in again?',

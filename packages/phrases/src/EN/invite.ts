@@ -1,13 +1,15 @@
 export const invite = {
   'invite.own': 'Your own code',
   'invite.open': 'Open an account',
-  'invite.open.text': 'The account is opened directly below you. Its owner gets a password from you and has to change it at the first login.',
+  'invite.open.text':
+    'The account is opened directly below you. Its owner gets a password from you and has to change it at the first login.',
   'invite.account': 'Account name',
   'invite.type': 'Type of the account',
   'invite.open.submit': 'Open the account',
   'invite.opened': '{account} is open',
   'invite.opened.text': 'Hand on the name and this password. It is told this one time only.',
-  'invite.opened.told': 'The account is open already and its owner has been there: there is no password to tell any more.',
+  'invite.opened.told':
+    'The account is open already and its owner has been there: there is no password to tell any more.',
   'invite.password': 'One-time password',
   'invite.opened.done': 'Open another account',
   'invite.links': 'Invitation links',

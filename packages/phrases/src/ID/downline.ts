@@ -41,7 +41,8 @@ export const downline = {
   'downline.state.frozen': 'Dibekukan',
   'downline.state.closed': 'Ditutup',
   'downline.freeze.title': 'Bekukan {account}?',
-  'downline.freeze.text': 'Akun tidak dapat masuk sampai dibuka kembali, dan sesinya berakhir sekarang. Uangnya tetap di tempatnya.',
+  'downline.freeze.text':
+    'Akun tidak dapat masuk sampai dibuka kembali, dan sesinya berakhir sekarang. Uangnya tetap di tempatnya.',
   'downline.freeze.reason': 'Alasan',
   'downline.freeze.done': '{account} dibekukan.',
   'downline.unfreeze.title': 'Buka kembali {account}?',

@@ -4,7 +4,8 @@ import type { Translation } from '../translation.ts';
 export const invite = {
   'invite.own': 'Kode Anda sendiri',
   'invite.open': 'Buka akun',
-  'invite.open.text': 'Akun dibuka langsung di bawah Anda. Pemiliknya menerima kata sandi dari Anda dan wajib menggantinya saat pertama masuk.',
+  'invite.open.text':
+    'Akun dibuka langsung di bawah Anda. Pemiliknya menerima kata sandi dari Anda dan wajib menggantinya saat pertama masuk.',
   'invite.account': 'Nama akun',
   'invite.type': 'Jenis akun',
   'invite.open.submit': 'Buka akun',
@@ -33,7 +34,8 @@ export const invite = {
   'invite.disable': 'Nonaktifkan',
   'invite.enable': 'Aktifkan',
   'invite.disable.title': 'Nonaktifkan {code}?',
-  'invite.disable.text': 'Tidak ada yang dapat mendaftar lewat tautan ini sampai diaktifkan lagi. Yang sudah bergabung tetap milik Anda.',
+  'invite.disable.text':
+    'Tidak ada yang dapat mendaftar lewat tautan ini sampai diaktifkan lagi. Yang sudah bergabung tetap milik Anda.',
   'invite.disabled': 'Tautan dinonaktifkan.',
   'invite.enabled': 'Tautan aktif lagi.',
   'invite.empty': 'Belum ada tautan',

@@ -4,7 +4,8 @@ import type { Translation } from '../translation.ts';
 export const invite = {
   'invite.own': 'あなたのコード',
   'invite.open': 'アカウントを開設',
-  'invite.open.text': 'アカウントはあなたの直属に開設されます。持ち主にパスワードを渡してください。初回ログイン時に変更が必要です。',
+  'invite.open.text':
+    'アカウントはあなたの直属に開設されます。持ち主にパスワードを渡してください。初回ログイン時に変更が必要です。',
   'invite.account': 'アカウント名',
   'invite.type': 'アカウントの種類',
   'invite.open.submit': '開設する',

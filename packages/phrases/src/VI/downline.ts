@@ -41,7 +41,8 @@ export const downline = {
   'downline.state.frozen': 'Đã đóng băng',
   'downline.state.closed': 'Đã đóng',
   'downline.freeze.title': 'Đóng băng {account}?',
-  'downline.freeze.text': 'Tài khoản không thể đăng nhập cho đến khi được mở lại, các phiên kết thúc ngay. Tiền vẫn giữ nguyên.',
+  'downline.freeze.text':
+    'Tài khoản không thể đăng nhập cho đến khi được mở lại, các phiên kết thúc ngay. Tiền vẫn giữ nguyên.',
   'downline.freeze.reason': 'Lý do',
   'downline.freeze.done': 'Đã đóng băng {account}.',
   'downline.unfreeze.title': 'Mở lại {account}?',

@@ -4,7 +4,8 @@ import type { Translation } from '../translation.ts';
 export const invite = {
   'invite.own': 'Mã của bạn',
   'invite.open': 'Mở tài khoản',
-  'invite.open.text': 'Tài khoản được mở trực tiếp dưới bạn. Chủ tài khoản nhận mật khẩu từ bạn và phải đổi khi đăng nhập lần đầu.',
+  'invite.open.text':
+    'Tài khoản được mở trực tiếp dưới bạn. Chủ tài khoản nhận mật khẩu từ bạn và phải đổi khi đăng nhập lần đầu.',
   'invite.account': 'Tên tài khoản',
   'invite.type': 'Loại tài khoản',
   'invite.open.submit': 'Mở tài khoản',

@@ -35,8 +35,7 @@ describe.each(databases)('the downline on %s', (kind) => {
 
   const setAgents = (agents: object) => changeSettings(gateway, (all) => ({ ...all, agents }));
   const as = (agent: Agent) => tokenOf(gateway, agent);
-  const list = async (agent: Agent, query: Query = {}) =>
-    gateway.call(downlineMembers, { query }, await as(agent));
+  const list = async (agent: Agent, query: Query = {}) => gateway.call(downlineMembers, { query }, await as(agent));
   const accounts = async (agent: Agent, query: Query = {}) =>
     (await list(agent, query)).value.list.map(({ account }) => account);
   const move = async (member: Agent, upline: Agent | null) => {
@@ -99,7 +98,7 @@ describe.each(databases)('the downline on %s', (kind) => {
     });
     for (const sort of ['registered', 'account', 'balance', 'lastSeen'] as const) {
       const seen: string[] = [];
-      for (let after: string | undefined; ; ) {
+      for (let after: string | undefined; ;) {
         const { value } = await list(top!, { sort, pageSize: 3, ...(after !== undefined && { after }) });
         seen.push(...value.list.map(({ account }) => account));
         if (value.next === null) break;
@@ -130,7 +129,10 @@ describe.each(databases)('the downline on %s', (kind) => {
       ]);
     }
     expect(await accounts(stranger!, { under: low!.account })).toEqual([player!.account]);
-    const { rows } = await gateway.db.run({ text: 'select 1 from account_freezes where member_id = $1', values: [low!.id] });
+    const { rows } = await gateway.db.run({
+      text: 'select 1 from account_freezes where member_id = $1',
+      values: [low!.id],
+    });
     expect(rows).toEqual([]);
   });
 
@@ -217,8 +219,7 @@ describe.each(databases)('the downline on %s', (kind) => {
     expect([one.errorCode, other.errorCode]).toEqual([null, null]);
     const last = (await open(top!, { account }, key)).value;
     expect(new Set([one.value.password, other.value.password, last.password]).size).toBe(3);
-    const come = async (password: string) =>
-      gateway.call(login, { body: { username: account, password } });
+    const come = async (password: string) => gateway.call(login, { body: { username: account, password } });
     expect((await come(one.value.password!)).errorCode).toBe('login_failed');
     const { token } = (await come(last.password!)).value;
     const change = { oldPassword: last.password!, newPassword: 'Another01x', confirmNewPassword: 'Another01x' };

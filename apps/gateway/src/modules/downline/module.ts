@@ -1,9 +1,4 @@
-import {
-  downlineMembers,
-  freezeDownline,
-  openDownlineAccount,
-  unfreezeDownline,
-} from '@sampan/contract/downline';
+import { downlineMembers, freezeDownline, openDownlineAccount, unfreezeDownline } from '@sampan/contract/downline';
 import type { FastifyInstance } from 'fastify';
 import { bind } from '../../plugins/bind.ts';
 import type { RatesToGive } from '../invitations/links.ts';

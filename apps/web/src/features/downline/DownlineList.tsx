@@ -148,9 +148,7 @@ export function DownlineList({ rates, offer, onTransfer }: DownlineListProps) {
             )}
           </ol>
           {data && (
-            <p className={styles['soft']}>
-              {t('downline.sum', { direct: data.directCount, all: data.downlineCount })}
-            </p>
+            <p className={styles['soft']}>{t('downline.sum', { direct: data.directCount, all: data.downlineCount })}</p>
           )}
         </nav>
       )}

@@ -14,7 +14,12 @@ export function FreezeDialog({ account, onClose }: { account: string; onClose: (
   const form = useAppForm({ defaultValues: { reason: '' } });
   const freeze = useFreeze(account);
   return (
-    <Dialog size="small" title={t('downline.freeze.title', { account })} closeLabel={t('shell.close')} onClose={onClose}>
+    <Dialog
+      size="small"
+      title={t('downline.freeze.title', { account })}
+      closeLabel={t('shell.close')}
+      onClose={onClose}
+    >
       <Form
         form={form}
         onSubmit={({ reason }) =>

@@ -123,7 +123,10 @@ test('[T-04] [W-05] what there is to do depends on the account', async () => {
   show({ rates, offer: { href: '/agent/dividend' } });
   const items = async (account: string) => {
     await button(`What to do with ${account}`).click();
-    return page.getByRole('menuitem').all().map((one) => one.element().textContent);
+    return page
+      .getByRole('menuitem')
+      .all()
+      .map((one) => one.element().textContent);
   };
   expect(await items('lotus77')).toEqual([
     'Show its downline',
@@ -165,7 +168,12 @@ test('[T-04] freezing says what it does, and keeps the reason when it fails', as
 test('[T-04] what is frozen is let in again once that is confirmed', async () => {
   answer({ sort: 'registered' }, [memberNamed('lotus77', { state: 'frozen' })]);
   show();
-  const asked = serve({ success: true, value: { account: 'lotus77', state: 'active' }, message: null, errorCode: null });
+  const asked = serve({
+    success: true,
+    value: { account: 'lotus77', state: 'active' },
+    message: null,
+    errorCode: null,
+  });
   await expect.element(page.getByText('Frozen')).toBeVisible();
   await button('What to do with lotus77').click();
   await item('Let in again').click();

@@ -103,9 +103,7 @@ function Actions({ member, ...actions }: { member: DownlineMember } & DownlineAc
       buttonClassName={styles['more']}
     >
       {downlineCount > 0 && <MenuItem onClick={() => actions.show(account)}>{t('downline.open')}</MenuItem>}
-      {state === 'active' && (
-        <MenuItem onClick={() => actions.onTransfer(account)}>{t('downline.transfer')}</MenuItem>
-      )}
+      {state === 'active' && <MenuItem onClick={() => actions.onTransfer(account)}>{t('downline.transfer')}</MenuItem>}
       {isDirect && onRates && <MenuItem onClick={() => onRates(account)}>{t('downline.rates')}</MenuItem>}
       {isOffered &&
         onOffer !== undefined &&

@@ -40,9 +40,7 @@ export function LinkForm<Values extends Record<string, string>>({ rates, onCreat
     const body = { type, rates: rates ? rates.read(typed as Values) : null, note: typed['note']?.trim() ?? '' };
     const said = JSON.stringify([body, days]);
     const next =
-      wish.said === said
-        ? wish
-        : { said, idempotencyKey: newIdempotencyKey(), expiresAt: expiryOf(days, Date.now()) };
+      wish.said === said ? wish : { said, idempotencyKey: newIdempotencyKey(), expiresAt: expiryOf(days, Date.now()) };
     setWish(next);
     const { idempotencyKey, expiresAt } = next;
     create.mutate(

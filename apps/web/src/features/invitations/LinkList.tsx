@@ -101,12 +101,7 @@ export function LinkList<Values extends Record<string, string>>({ rates }: { rat
         pageLabel={(page) => t('shell.page', { page })}
       />
       {open === 'form' && (
-        <Dialog
-          size="medium"
-          title={t('invite.create')}
-          closeLabel={t('shell.close')}
-          onClose={() => setOpen(null)}
-        >
+        <Dialog size="medium" title={t('invite.create')} closeLabel={t('shell.close')} onClose={() => setOpen(null)}>
           <LinkForm rates={rates} onCreated={setOpen} />
         </Dialog>
       )}

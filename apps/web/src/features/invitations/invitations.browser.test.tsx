@@ -61,7 +61,9 @@ test('[T-03] the own code is there to copy and to scan', async () => {
   stage.read(ownAffiliate, {}, { affiliateCode: 'OWNCODE2' });
   stage.show(<OwnCode />);
   await expect.element(page.getByLabelText('Invitation code')).toHaveValue('OWNCODE2');
-  await expect.element(page.getByLabelText('Invitation link')).toHaveAttribute('value', expect.stringMatching(/OWNCODE2/));
+  await expect
+    .element(page.getByLabelText('Invitation link'))
+    .toHaveAttribute('value', expect.stringMatching(/OWNCODE2/));
   await expect.element(page.getByRole('img', { name: 'QR code of your invitation link' })).toBeVisible();
 });
 
@@ -87,10 +89,7 @@ test('[T-03] a name that is taken stays typed; tried again it is the same wish, 
   await button('Open the account').click();
   await expect.element(page.getByLabelText('One-time password')).toHaveValue('aB3dEfGh2345');
   expect(asked.map(({ path, body }) => [path, body])).toEqual(
-    Array.from({ length: 2 }, () => [
-      openDownlineAccount.path,
-      { account: 'Fresh001', type: 'agent', rates: null },
-    ]),
+    Array.from({ length: 2 }, () => [openDownlineAccount.path, { account: 'Fresh001', type: 'agent', rates: null }]),
   );
   expect(new Set(asked.map(({ key }) => key)).size).toBe(1);
   await button('Open another account').click();

@@ -27,9 +27,7 @@ export function useLinks(pageNo: number, state: InvitationState | undefined) {
 
 /** `from`: milliseconds; undefined: from its beginning. */
 export function useFigures(code: string, from: number | undefined) {
-  return useQuery(
-    queryOptionsOf(invitationFigures, { params: { code }, query: from === undefined ? {} : { from } }),
-  );
+  return useQuery(queryOptionsOf(invitationFigures, { params: { code }, query: from === undefined ? {} : { from } }));
 }
 
 interface Wish {

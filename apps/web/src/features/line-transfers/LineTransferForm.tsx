@@ -21,7 +21,6 @@ import { useBalance, useCreateLineTransfer, useLineTransferSettings } from './qu
 import { draft } from './prefill.ts';
 import { checkTransfer, toAmount, type LineTransferSettings } from './rules.ts';
 
-
 interface LineTransferFormProps {
   /** Sets the fund password where there is none yet, and says when it is done. */
   setup: (onDone: () => void) => ReactNode;
