@@ -39,6 +39,7 @@ create table opened_accounts (
 
 -- Each time an agent froze an account below it, and what ended it: the log of that.
 create table account_freezes (
+  id bigint generated always as identity primary key,
   member_id uuid not null references members (id),
   frozen_at timestamptz not null,
   merchant_code text not null references merchants (code),
@@ -49,7 +50,6 @@ create table account_freezes (
   lifted_at timestamptz,
   lifted_by uuid,
   lifted_ip text,
-  primary key (member_id, frozen_at),
   check ((lifted_at is null) = (lifted_by is null))
 );
 create unique index account_freezes_open on account_freezes (member_id) where lifted_at is null;

@@ -142,7 +142,7 @@ export async function openFreeze(tx: Tx, memberId: string): Promise<FreezeRow | 
 
 export async function insertFreeze(
   tx: Tx,
-  row: Omit<FreezeRow, 'lifted_at' | 'lifted_by' | 'lifted_ip'>,
+  row: Omit<FreezeRow, 'id' | 'lifted_at' | 'lifted_by' | 'lifted_ip'>,
 ): Promise<void> {
   await tx
     .insertInto('account_freezes')

@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely';
 import type { AgentsTables } from '../agents/tables.ts';
 import type { DevicesTables } from '../devices/tables.ts';
 import type { IdentityTables } from '../identity/tables.ts';
@@ -15,6 +16,7 @@ export interface DownlineTables {
   };
   /** Each time an agent froze an account below it, and what ended it. */
   account_freezes: {
+    id: Generated<bigint>;
     member_id: string;
     frozen_at: Date;
     merchant_code: string;
@@ -35,7 +37,10 @@ export interface DownlineReads {
   >;
   sessions: Pick<IdentityTables['sessions'], 'member_id' | 'last_seen_at' | 'ended_at'>;
   login_history: Pick<DevicesTables['login_history'], 'member_id' | 'at' | 'outcome'>;
-  upline_closure: AgentsTables['upline_closure'];
+  upline_closure: Pick<
+    AgentsTables['upline_closure'],
+    'descendant_id' | 'ancestor_id' | 'valid_from' | 'valid_to' | 'depth' | 'merchant_code'
+  >;
   books: Pick<WalletTables['books'], 'id' | 'merchant_code' | 'realm' | 'currency'>;
   account_owners: Pick<WalletTables['account_owners'], 'owner' | 'kind' | 'book_id' | 'account_id'>;
   accounts: Pick<WalletTables['accounts'], 'id' | 'balance'>;
