@@ -8,7 +8,7 @@ import type { Merchant, Session } from '../../plugins/request-context.ts';
 import type { Invitation } from '../agents/attribution.ts';
 import { accountKey } from '../identity/rules.ts';
 import type { RatesToGive } from '../invitations/links.ts';
-import { accountTypeOf } from '../invitations/rules.ts';
+import { accountTypeOf, writtenRates } from '../invitations/rules.ts';
 import type { DownlineDeps } from './service.ts';
 import * as store from './store.ts';
 
@@ -49,7 +49,7 @@ export function createOpenAccount(deps: DownlineDeps & { readonly ratesToGive: R
   return async ({ merchant, session, language, idempotencyKey }, { account, type, ...body }) => {
     const agentId = session.memberId;
     const payloadHash = createHash('sha256')
-      .update(JSON.stringify([accountKey(account), type, Object.entries(body.rates ?? {}).toSorted()]))
+      .update(JSON.stringify([accountKey(account), type, writtenRates(body.rates)]))
       .digest();
     const again = async (row: store.OpenedRow) => {
       if (!row.payload_hash.equals(payloadHash)) throw new AppError('idempotency_key_reused');

@@ -1,7 +1,12 @@
 import type { DownlineState } from '@sampan/contract/downline';
 import { AppError } from '../../app-error.ts';
 import type { AgentsSettings } from '../agents/settings.ts';
-import type { Place } from './store.ts';
+
+/** Where a page ended: what its last row is sorted by, and the row. */
+export interface Place {
+  readonly key: string;
+  readonly id: string;
+}
 
 export type Freezing = AgentsSettings['freezing'];
 

@@ -4,6 +4,7 @@ import type { DownlineType } from '@sampan/contract/invitations';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { QueriesOf, TxOf } from '../../db/database.ts';
 import { lockByName } from '../../db/lock.ts';
+import type { Place } from './rules.ts';
 import type { DownlineReads, DownlineTables } from './tables.ts';
 
 type Queries = QueriesOf<DownlineTables, DownlineReads>;
@@ -28,12 +29,6 @@ export interface DownlineRow {
   readonly frozen_by: string | null;
   /** What it is sorted by. */
   readonly key: string;
-}
-
-/** Where a page ended. */
-export interface Place {
-  readonly key: string;
-  readonly id: string;
 }
 
 export interface DownlineQuery {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { affiliate, ownAffiliate } from '@sampan/contract/agents';
-import { downlineMembers } from '@sampan/contract/downline';
+import { downlineMembers, openDownlineAccount } from '@sampan/contract/downline';
 import { register } from '@sampan/contract/identity';
 import {
   changeInvitationLink,
@@ -11,6 +11,7 @@ import {
 } from '@sampan/contract/invitations';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { databases, testGateway, type TestGateway } from '../../testing/harness.ts';
+import { changeSettings, switchModules } from '../../testing/settings.ts';
 import { addAgent, type Agent, tokenOf } from '../contracts/testing/agents.ts';
 
 const dayMs = 86_400_000;
@@ -107,6 +108,38 @@ describe.each(databases)('invitation links on %s', (kind) => {
     expect((await make(agent, { note: 'b' }, key)).errorCode).toBe('idempotency_key_reused');
     expect((await make(agent, { expiresAt: gateway.clock.now() })).errorCode).toBe('invitation_expiry_invalid');
     expect((await list(agent)).totalCount).toBe(1);
+  });
+
+  it('[T-03] [T-04] who comes gets its rates, but none above what the agent has by then', async () => {
+    const rates = { LIVE: 5_000, RNG: 1_000, SPORTS: 0, LOTT: 0, FISH: 0, ELOTT: 0, PVP: 0 };
+    const setRates = (maxRates: object) =>
+      changeSettings(gateway, (all) => ({ ...all, rebate: { isOn: true, maxRates } }));
+    await changeSettings(gateway, (all) => ({ ...all, rebate: { isOn: false } }));
+    expect((await make(agent, { rates })).errorCode).toBe('function_not_available');
+    await switchModules(gateway, { AGENTPOLICY3: true });
+    await setRates({ LIVE: 0.4, RNG: 1 });
+    expect(await make(agent, { rates })).toMatchObject({
+      errorCode: 'rebate_rate_too_high',
+      data: { field: 'rates.LIVE' },
+    });
+    await setRates({ LIVE: 0.5, RNG: 1 });
+    const link = (await make(agent, { rates })).value;
+    expect(link.rates).toEqual(rates);
+    await come(link.code);
+    await setRates({ LIVE: 0.3, RNG: 1 });
+    expect((await come(link.code)).answer.errorCode).toBeNull();
+    await setRates({ LIVE: 0.5, RNG: 1 });
+    gateway.clock.advance(1_000);
+    const { value } = await gateway.call(downlineMembers, { query: { sort: 'account' } }, await as(agent));
+    expect(value.list.map((one) => one.rates)).toEqual([rates, { ...rates, LIVE: 3_000 }]);
+
+    const body = { account: `opened${++count}`, type: 'player' as const, rates: { ...rates, PVP: 1 } };
+    const open = async (given: typeof body) =>
+      gateway.call(openDownlineAccount, { body: given }, { ...(await as(agent)), idempotencyKey: randomUUID() });
+    expect(await open(body)).toMatchObject({ errorCode: 'rebate_rate_too_high', data: { field: 'rates.PVP' } });
+    expect((await open({ ...body, rates })).errorCode).toBeNull();
+    const opened = await gateway.call(downlineMembers, { query: { search: body.account } }, await as(agent));
+    expect(opened.value.list).toMatchObject([{ rates }]);
   });
 
   it('[T-03] nobody makes more than two hundred', async () => {

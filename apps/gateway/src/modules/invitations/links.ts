@@ -19,7 +19,7 @@ import { newAffiliateCode } from '../agents/rules.ts';
 import * as affiliates from './affiliates-store.ts';
 import type { AffiliateRow } from './affiliates-store.ts';
 import * as store from './links-store.ts';
-import { accountTypeOf, categoryAbove, downlineTypeOf, isAnyRate, stateOf } from './rules.ts';
+import { accountTypeOf, categoryAbove, downlineTypeOf, isAnyRate, stateOf, writtenRates } from './rules.ts';
 
 interface Who {
   readonly merchant: Merchant;
@@ -122,7 +122,7 @@ export function createLinks(deps: {
 
     async create({ merchant, session: { memberId }, idempotencyKey }, { type, expiresAt, note, ...body }) {
       const payloadHash = createHash('sha256')
-        .update(JSON.stringify([type, Object.entries(body.rates ?? {}).toSorted(), expiresAt, note]))
+        .update(JSON.stringify([type, writtenRates(body.rates), expiresAt, note]))
         .digest();
       const answer = (row: AffiliateRow) => {
         if (!row.payload_hash?.equals(payloadHash)) throw new AppError('idempotency_key_reused');

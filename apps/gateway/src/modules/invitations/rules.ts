@@ -1,6 +1,6 @@
 import { accountTypes, isAgentType } from '@sampan/contract/accounts';
 import type { DownlineType, InvitationState } from '@sampan/contract/invitations';
-import type { RebateRates } from '@sampan/contract/rebates';
+import { rebateCategories, type RebateRates } from '@sampan/contract/rebates';
 
 /** The account type (spec §4) of what an agent opens below itself. */
 export function accountTypeOf(type: DownlineType): number {
@@ -22,18 +22,21 @@ export function stateOf(
 
 /** The category in which `rates` pass `own`; null: in none. */
 export function categoryAbove(rates: RebateRates, own: RebateRates): keyof RebateRates | null {
-  const categories = Object.keys(rates) as (keyof RebateRates)[];
-  return categories.find((category) => rates[category] > own[category]) ?? null;
+  return rebateCategories.find((category) => rates[category] > own[category]) ?? null;
 }
 
 /** Rates as far as the upline has them itself: since they were written down its own may have fallen. */
 export function cappedRates(rates: RebateRates, own: RebateRates): RebateRates {
-  const categories = Object.keys(rates) as (keyof RebateRates)[];
   return Object.fromEntries(
-    categories.map((category) => [category, Math.min(rates[category], own[category])]),
+    rebateCategories.map((category) => [category, Math.min(rates[category], own[category])]),
   ) as RebateRates;
 }
 
 export function isAnyRate(rates: RebateRates | null): rates is RebateRates {
   return rates !== null && Object.values(rates).some((rate) => rate > 0);
+}
+
+/** The rates in one order, whichever one a call has them in. */
+export function writtenRates(rates: RebateRates | null): number[] {
+  return rebateCategories.map((category) => rates?.[category] ?? 0);
 }

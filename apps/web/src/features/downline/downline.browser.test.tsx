@@ -53,7 +53,7 @@ function serve(body: object, status = 200): { method: string; path: string; body
   globalThis.fetch = async (input, init) => {
     const { pathname } = new URL(input instanceof Request ? input.url : input, location.href);
     if (init?.method === 'GET' || init?.method === undefined) return new Promise<Response>(() => undefined);
-    asked.push({ method: init.method, path: pathname, body: init.body ? JSON.parse(String(init.body)) : null });
+    asked.push({ method: init.method, path: pathname, body: init.body ? JSON.parse(init.body as string) : null });
     return Response.json(body, { status });
   };
   return asked;
@@ -118,7 +118,7 @@ test('[T-04] [W-05] what there is to do depends on the account', async () => {
   ]);
   const rates = (account: string, onClose: () => void) => {
     opened.push(account);
-    return <button onClick={onClose}>{`Rates of ${account}`}</button>;
+    return <button type="button" onClick={onClose}>{`Rates of ${account}`}</button>;
   };
   show({ rates, offer: { href: '/agent/dividend' } });
   const items = async (account: string) => {

@@ -51,7 +51,7 @@ function serve(...answers: readonly (readonly [body: object, status: number])[])
     if (init?.method === 'GET' || init?.method === undefined) return new Promise<Response>(() => undefined);
     const key = new Headers(init.headers).get('idempotency-key') ?? '';
     const [body, status] = answers[Math.min(asked.length, answers.length - 1)]!;
-    asked.push({ path: pathname, key, body: JSON.parse(String(init.body)) });
+    asked.push({ path: pathname, key, body: JSON.parse(init.body as string) });
     return Response.json(body, { status });
   };
   return asked;

@@ -30,7 +30,7 @@ test('[T-04] rates are set between a downline’s own downline’s and the agent
   const bodies: unknown[] = [];
   globalThis.fetch = async (_input, init) => {
     if (init?.method !== setDownlineRebateRates.method) return new Promise<Response>(() => undefined);
-    bodies.push(JSON.parse(String(init.body)));
+    bodies.push(JSON.parse(init.body as string));
     const refused = { success: false, value: null, message: '', errorCode: 'rebate_rate_too_high' };
     return bodies.length === 1
       ? Response.json(refused, { status: 403 })
