@@ -54,8 +54,11 @@ export function agentModules(deps: {
   const rebates = rebatesModule({
     db,
     clock,
+    wallet,
     tree,
     identity,
+    enqueue,
+    countIntervals: operators.countIntervals,
     async rebatesIn(queries, merchantCode) {
       const found = await operators.inForceIn(queries, merchantCode);
       if (!found) return null;
