@@ -33,9 +33,11 @@ create table rebate_stakes (
   day date not null,
   category text not null,
   merchant_code text not null references merchants (code),
+  member_id uuid not null,
   stakes bigint not null,
   primary key (account_id, day, category)
 ) with (fillfactor = 80);
+create index rebate_stakes_of_operator on rebate_stakes (merchant_code, day);
 
 -- What a member's rates came to in a period: one for each that there was anything of, never changed but for being paid.
 create table rebates (

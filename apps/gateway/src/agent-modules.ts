@@ -61,7 +61,16 @@ export function agentModules(deps: {
     const hasPolicy = isModuleOn(found.settings.whitelabel, 'AGENTPOLICY3');
     return { merchant: found.merchant, settings: hasPolicy ? found.settings.rebate : null };
   }
-  const rebates = rebatesModule({ db, clock, tree, identity, rebatesIn });
+  const rebates = rebatesModule({
+    db,
+    clock,
+    wallet,
+    tree,
+    identity,
+    enqueue,
+    countIntervals: operators.countIntervals,
+    rebatesIn,
+  });
   const { ratesOf, start } = rebates.service;
   const ratesToGive = createRatesToGive({
     db,

@@ -119,3 +119,68 @@ begin
     perform rebate_rate_write(p_merchant, v_row.id, v_row.category, v_row.rate, p_at);
   end loop;
 end $$;
+
+-- The settled stakes that no rebate was computed of yet, by member, day and category, and notes them as computed: those of
+-- five minutes, or what the figures of a day say beyond what was computed of it. With a day come those of the seven before
+-- it that rebates were paid of: what was settled later of them, or taken back. Sports count e-sports.
+create or replace function rebate_take(p_merchant text, p_is_day boolean, p_from timestamptz, p_to timestamptz)
+returns table (member_id uuid, day date, category text, stakes bigint) language sql as $$
+  with slot as materialized (
+    select m.time_zone, (p_from at time zone m.time_zone)::date as day from merchants m where m.code = p_merchant),
+  days as materialized (
+    select s.day from slot s where p_is_day
+    union
+    select (r.period_from at time zone s.time_zone)::date from slot s join rebate_runs r on r.merchant_code = p_merchant
+      and r.is_day and (r.period_from at time zone s.time_zone)::date between s.day - 7 and s.day
+      where p_is_day),
+  counted as (
+    select d.account_id, d.member_id, d.day, case d.category when 'ESPORTS' then 'SPORTS' else d.category end as category,
+        d.valid_bet as stakes
+      from days join member_day d on d.merchant_code = p_merchant and d.day = days.day
+    union all
+    select t.account_id, t.member_id, t.day, t.category, -t.stakes
+      from days join rebate_stakes t on t.merchant_code = p_merchant and t.day = days.day
+    union all
+    select i.account_id, i.member_id, s.day, case i.category when 'ESPORTS' then 'SPORTS' else i.category end, i.valid_bet
+      from slot s join member_interval i on i.merchant_code = p_merchant and i.starts_at >= p_from and i.starts_at < p_to
+      where not p_is_day),
+  due as materialized (
+    select c.account_id, c.member_id, c.day, c.category, sum(c.stakes)::bigint as stakes
+      from counted c group by 1, 2, 3, 4 having sum(c.stakes) <> 0),
+  noted as (
+    insert into rebate_stakes as t (account_id, day, category, merchant_code, member_id, stakes)
+      select d.account_id, d.day, d.category, p_merchant, d.member_id, d.stakes from due d
+      on conflict (account_id, day, category) do update set stakes = t.stakes + excluded.stakes)
+  select d.member_id, d.day, d.category, sum(d.stakes)::bigint from due d group by 1, 2, 3
+$$;
+
+-- What of these stakes each level gets a rate of: its own, less that of its direct downline in whose line they are
+-- (`line_id` null: its own stakes). Who was above whom, and at which rates, is asked as of the last moment before `p_end`.
+create or replace function rebate_parts(
+  p_merchant text, p_end timestamptz, p_most jsonb, p_members uuid[], p_categories text[], p_stakes bigint[]
+) returns table (holder_id uuid, category text, line_id uuid, own_rate int, downline_rate int, stakes bigint)
+language sql stable as $$
+  with played as materialized (
+    select * from unnest(p_members, p_categories, p_stakes) as p (member_id, category, stakes)),
+  lines as materialized (
+    select l.*, l.depth = max(l.depth) over (partition by l.member_id) as is_last
+      from (
+        select distinct p.member_id, p.member_id as holder_id, 0 as depth from played p
+        union all
+        select c.descendant_id, c.ancestor_id, c.depth
+          from (select distinct p.member_id from played p) p join upline_closure c on c.descendant_id = p.member_id
+            and c.merchant_code = p_merchant and c.valid_from < p_end and c.valid_to >= p_end) l),
+  rated as (
+    select p.member_id, p.category, p.stakes, l.holder_id, l.depth,
+        min(least((p_most ->> p.category)::int, case when l.is_last and m.type in (1, 2, 41, 42)
+          then (p_most ->> p.category)::int else coalesce(r.rate, 0) end))
+          over (partition by p.member_id, p.category order by l.depth desc) as rate
+      from played p join lines l on l.member_id = p.member_id join members m on m.id = l.holder_id
+        left join rebate_rates r on r.member_id = l.holder_id and r.category = p.category
+          and r.valid_from < p_end and r.valid_to >= p_end),
+  levels as (
+    select r.*, lead(r.holder_id) over line as below_id, coalesce(lead(r.rate) over line, 0) as below_rate
+      from rated r window line as (partition by r.member_id, r.category order by r.depth desc))
+  select l.holder_id, l.category, l.below_id, l.rate, l.below_rate, sum(l.stakes)::bigint
+    from levels l where l.rate > l.below_rate group by 1, 2, 3, 4, 5
+$$;

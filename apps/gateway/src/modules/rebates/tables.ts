@@ -46,6 +46,7 @@ export interface RebatesTables {
     day: string;
     category: RebateCategory;
     merchant_code: string;
+    member_id: string;
     stakes: bigint;
   };
   rebates: {

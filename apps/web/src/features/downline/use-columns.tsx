@@ -97,27 +97,31 @@ function Actions({ member, ...actions }: { member: DownlineMember } & DownlineAc
   const isOffered = isDirect && type === 'agent' && state === 'active';
   const { onRates, onOffer } = actions;
   return (
-    <Menu
-      label={t('downline.actions', { account })}
-      button={<EllipsisVertical aria-hidden="true" />}
-      buttonClassName={styles['more']}
-    >
-      {downlineCount > 0 && <MenuItem onClick={() => actions.show(account)}>{t('downline.open')}</MenuItem>}
-      {state === 'active' && <MenuItem onClick={() => actions.onTransfer(account)}>{t('downline.transfer')}</MenuItem>}
-      {isDirect && onRates && <MenuItem onClick={() => onRates(account)}>{t('downline.rates')}</MenuItem>}
-      {isOffered &&
-        onOffer !== undefined &&
-        (typeof onOffer === 'string' ? (
-          <MenuLink href={onOffer}>{t('downline.contract')}</MenuLink>
-        ) : (
-          <MenuItem onClick={() => onOffer(account)}>{t('downline.contract')}</MenuItem>
-        ))}
-      {mayFreeze &&
-        (state === 'active' ? (
-          <MenuItem onClick={() => actions.onFreeze(account)}>{t('downline.freeze')}</MenuItem>
-        ) : (
-          <MenuItem onClick={() => actions.onUnfreeze(account)}>{t('downline.unfreeze')}</MenuItem>
-        ))}
-    </Menu>
+    <span className={styles['menu']}>
+      <Menu
+        label={t('downline.actions', { account })}
+        button={<EllipsisVertical aria-hidden="true" />}
+        buttonClassName={styles['more']}
+      >
+        {downlineCount > 0 && <MenuItem onClick={() => actions.show(account)}>{t('downline.open')}</MenuItem>}
+        {state === 'active' && (
+          <MenuItem onClick={() => actions.onTransfer(account)}>{t('downline.transfer')}</MenuItem>
+        )}
+        {isDirect && onRates && <MenuItem onClick={() => onRates(account)}>{t('downline.rates')}</MenuItem>}
+        {isOffered &&
+          onOffer !== undefined &&
+          (typeof onOffer === 'string' ? (
+            <MenuLink href={onOffer}>{t('downline.contract')}</MenuLink>
+          ) : (
+            <MenuItem onClick={() => onOffer(account)}>{t('downline.contract')}</MenuItem>
+          ))}
+        {mayFreeze &&
+          (state === 'active' ? (
+            <MenuItem onClick={() => actions.onFreeze(account)}>{t('downline.freeze')}</MenuItem>
+          ) : (
+            <MenuItem onClick={() => actions.onUnfreeze(account)}>{t('downline.unfreeze')}</MenuItem>
+          ))}
+      </Menu>
+    </span>
   );
 }

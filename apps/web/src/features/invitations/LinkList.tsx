@@ -45,7 +45,7 @@ export function LinkList<Values extends Record<string, string>>({ rates }: { rat
       id: 'state',
       header: t('invite.state'),
       cell: (link) => (
-        <span className={styles['code']}>
+        <span className={styles['state']}>
           <Badge tone={link.state === 'active' ? 'good' : 'plain'}>{t(`invite.state.${link.state}`)}</Badge>
           <span className={styles['soft']}>
             {link.expiresAt === null
