@@ -44,8 +44,8 @@ export const invite = {
   'invite.figures.days': 'Dalam',
   'invite.figures.all': 'Semua waktu',
   'invite.figures.registered': 'Mendaftar',
-  'invite.figures.depositors': 'Menyetor',
-  'invite.figures.deposits': 'Setoran',
+  'invite.figures.depositors': 'Melakukan deposit',
+  'invite.figures.deposits': 'Deposit',
   'invite.figures.active': 'Bermain',
   'invite.figures.validBets': 'Taruhan sah',
 } as const satisfies Translation<typeof english>;
