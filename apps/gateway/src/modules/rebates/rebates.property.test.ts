@@ -287,8 +287,7 @@ describe.each(databases)('rebates of random trees on %s', (engine) => {
       }
       const slots = new Set(rounds.map(({ settledAt }) => Math.floor(settledAt / (5 * minute)) * 5 * minute));
       if (settings.when === 'settlement')
-        for (const from of slots)
-          runs.push({ at: from + 10 * minute, isDay: false, from, to: from + 5 * minute });
+        for (const from of slots) runs.push({ at: from + 10 * minute, isDay: false, from, to: from + 5 * minute });
       for (const run of runs.toSorted((a, b) => a.at - b.at))
         if (run.at > settledTo && run.at <= clock.now()) await settle(run.isDay, run.from, run.to);
       settledTo = clock.now();
@@ -322,8 +321,7 @@ describe.each(databases)('rebates of random trees on %s', (engine) => {
       else if (step.kind === 'rates') await setRates(step);
       else if (step.kind === 'return') await takeBack(step.round);
       else if (step.kind === 'most') settings = { ...settings, maxRates: percents(step.rates) };
-      else if (step.kind === 'switch')
-        settings = { ...settings, when: settings.when === 'day' ? 'settlement' : 'day' };
+      else if (step.kind === 'switch') settings = { ...settings, when: settings.when === 'day' ? 'settlement' : 'day' };
       else if (step.kind === 'wait') clock.advance(step.minutes * minute);
       else {
         const from = step.hoursAhead === 0 ? null : clock.now() + step.hoursAhead * hour;

@@ -123,9 +123,7 @@ export async function insertRebates(tx: Tx, rebates: readonly Omit<RebateRow, 'n
   for (let at = 0; at < rebates.length; at += rowsAtOnce)
     await tx
       .insertInto('rebates')
-      .values(
-        rebates.slice(at, at + rowsAtOnce).map(({ parts, ...row }) => ({ ...row, parts: JSON.stringify(parts) })),
-      )
+      .values(rebates.slice(at, at + rowsAtOnce).map(({ parts, ...row }) => ({ ...row, parts: JSON.stringify(parts) })))
       .execute();
 }
 

@@ -65,9 +65,8 @@ export function rateOf(tree: PlainTree, memberId: string, category: string, at: 
   const uplineId = uplineOf(tree, memberId, at);
   if (uplineId === null && tree.agents.has(memberId)) return most;
   const own =
-    tree.rates.find(
-      (row) => row.memberId === memberId && row.category === category && row.from < at && row.to >= at,
-    )?.rate ?? 0n;
+    tree.rates.find((row) => row.memberId === memberId && row.category === category && row.from < at && row.to >= at)
+      ?.rate ?? 0n;
   return smaller(own, uplineId === null ? most : rateOf(tree, uplineId, category, at));
 }
 
@@ -126,4 +125,3 @@ export function reference() {
     },
   };
 }
-
