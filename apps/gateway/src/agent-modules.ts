@@ -1,7 +1,9 @@
 import type { Clock } from './clock.ts';
 import type { Database, Queries } from './db/database.ts';
+import { agentAlertsModule } from './modules/agent-alerts/module.ts';
 import type { StartRates } from './modules/agents/attribution.ts';
 import type { Tree } from './modules/agents/tree.ts';
+import { createCorrections } from './modules/bills/corrections.ts';
 import { billsModule } from './modules/bills/module.ts';
 import { contractsModule } from './modules/contracts/module.ts';
 import { contractsOf } from './modules/contracts/settings.ts';
@@ -55,6 +57,7 @@ export function agentModules(deps: {
     owed: turnover.owed,
     enqueue,
   });
+  const corrections = createCorrections({ db, clock, wallet, inForceIn });
   async function rebatesIn(queries: Queries, merchantCode: string) {
     const found = await operators.inForceIn(queries, merchantCode);
     if (!found) return null;
@@ -91,5 +94,16 @@ export function agentModules(deps: {
     ratesOf,
     settings: async (merchantCode) => (await operators.settings(merchantCode)).agents,
   });
-  return { contracts, bills, ratesToGive, startRates, modules: [contracts, bills, rebates, downline] };
+  const alerts = agentAlertsModule({
+    enqueue,
+    async inForceIn(queries, merchantCode) {
+      const found = await operators.inForceIn(queries, merchantCode);
+      if (!found) return null;
+      const { merchant, settings } = found;
+      const hasPolicy = isModuleOn(settings.whitelabel, 'AGENTPOLICY3');
+      return { merchant, agents: settings.agents, contracts: hasPolicy ? contractsOf(settings) : null };
+    },
+  });
+  const modules = [contracts, bills, rebates, alerts, downline];
+  return { corrections, contracts, bills, ratesToGive, startRates, modules };
 }

@@ -323,6 +323,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     profiles: { ...accounts.correcting, payoutAccounts },
     contracts: agents.contracts.service,
     bills: agents.bills.service,
+    corrections: agents.corrections,
     accountStatusOf: identity.service.accountStatusOf,
   });
 
