@@ -79,5 +79,8 @@ export function agentModules(deps: {
       return { merchant, agents: settings.agents, contracts: hasPolicy ? contractsOf(settings) : null };
     },
   });
-  return { corrections, contracts, bills, modules: [contracts, bills, rebates, alerts] };
+  return {
+    modules: [contracts, bills, rebates, alerts],
+    forStaff: { contracts: contracts.service, bills: bills.service, corrections },
+  };
 }

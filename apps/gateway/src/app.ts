@@ -290,12 +290,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     uploads: uploads.service,
   });
 
-  const {
-    contracts,
-    bills,
-    corrections,
-    modules: agentsOwn,
-  } = agentModules({
+  const agency = agentModules({
     db,
     clock,
     operators,
@@ -324,9 +319,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     turnover: turnover.service,
     uploads: uploads.service,
     profiles: { ...accounts.correcting, payoutAccounts },
-    contracts: contracts.service,
-    bills: bills.service,
-    corrections,
+    ...agency.forStaff,
     accountStatusOf: identity.service.accountStatusOf,
   });
 
@@ -367,7 +360,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     cashier,
     turnover,
     ...uses.modules,
-    ...agentsOwn,
+    ...agency.modules,
     saferPlay,
     referrals,
     missions,
