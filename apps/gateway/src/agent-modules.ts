@@ -104,6 +104,10 @@ export function agentModules(deps: {
       return { merchant, agents: settings.agents, contracts: hasPolicy ? contractsOf(settings) : null };
     },
   });
-  const modules = [contracts, bills, rebates, alerts, downline];
-  return { corrections, contracts, bills, ratesToGive, startRates, modules };
+  return {
+    ratesToGive,
+    startRates,
+    modules: [contracts, bills, rebates, alerts, downline],
+    forStaff: { contracts: contracts.service, bills: bills.service, corrections },
+  };
 }

@@ -191,8 +191,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     uploads: uploads.service,
     demandNewcomer: guard.demandNewcomer,
     noteReferral: referrals.service.note,
-    startRates: (...given) => agents.startRates(...given),
-    ratesToGive: { check: (...given) => agents.ratesToGive.check(...given) },
+    startRates: (...given) => agency.startRates(...given),
+    ratesToGive: { check: (...given) => agency.ratesToGive.check(...given) },
     clubLabelOf: (session, language) => vip.service.labelOf(session, language),
     hasLine: (session) => lineTransfers.service.hasLine(session),
     onUnreachable: (reason) => app.log.warn({ reason }, 'geetest could not be asked'),
@@ -292,7 +292,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     uploads: uploads.service,
   });
 
-  const agents = agentModules({
+  const agency = agentModules({
     db,
     clock,
     operators,
@@ -321,9 +321,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     turnover: turnover.service,
     uploads: uploads.service,
     profiles: { ...accounts.correcting, payoutAccounts },
-    contracts: agents.contracts.service,
-    bills: agents.bills.service,
-    corrections: agents.corrections,
+    ...agency.forStaff,
     accountStatusOf: identity.service.accountStatusOf,
   });
 
@@ -364,7 +362,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     cashier,
     turnover,
     ...uses.modules,
-    ...agents.modules,
+    ...agency.modules,
     saferPlay,
     referrals,
     missions,

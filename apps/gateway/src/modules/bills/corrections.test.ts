@@ -130,7 +130,8 @@ describe.each(databases)('corrections of bills on %s', (kind) => {
         where c.bill_id = $1 order by a.number`,
       values: [bill.id],
     });
-    expect(rows).toEqual(Array(2).fill({ operation: 'correctBill', reason: 'late rounds' }));
+    const entry = { operation: 'correctBill', reason: 'late rounds' };
+    expect(rows).toEqual([entry, entry]);
     expect((await gateway.db.run({ text: 'select * from ledger_problems()' })).rows).toEqual([]);
   });
 
