@@ -103,7 +103,13 @@ export const agentBills = operation({
     to: z.optional(queryTimestamp),
     ...paging(20, 50),
   }),
-  value: z.object({ list: z.array(bill), currency, ...pageFigures }),
+  value: z.object({
+    list: z.array(bill),
+    /** Of all pages: what was collected, and what waits for it. A gateway of before has none. */
+    totals: z.optional(z.object({ collected: amount, toCollect: amount })),
+    currency,
+    ...pageFigures,
+  }),
   errors: ['function_not_available'],
 });
 

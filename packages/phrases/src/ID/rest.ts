@@ -11,8 +11,10 @@ import { lottery } from './lottery.ts';
 import { live } from './live.ts';
 import { palette } from './palette.ts';
 import { agent } from './agent.ts';
+import { bill } from './bill.ts';
 import { closed } from './closed.ts';
 import { content } from './content.ts';
+import { contract } from './contract.ts';
 import { errors } from './errors.ts';
 import { form } from './form.ts';
 import { identity } from './identity.ts';
@@ -45,8 +47,10 @@ export const rest = {
   ...deposit,
   ...palette,
   ...agent,
+  ...bill,
   ...closed,
   ...content,
+  ...contract,
   ...errors,
   ...form,
   ...identity,
