@@ -19,7 +19,8 @@ export const bill = {
   'bill.status.partly_collected': 'Partly paid',
   'bill.status.collected': 'Collected',
   'bill.status.expired': 'Lapsed',
-  'bill.status.not_reached.text': 'No tier was reached, or the contract above was not: nothing is paid for this period.',
+  'bill.status.not_reached.text':
+    'No tier was reached, or the contract above was not: nothing is paid for this period.',
   'bill.status.insufficient.text': 'Your upline had nothing to pay it with: its bill and its wallet were empty.',
   'bill.status.to_approve.text': 'The operator looks at it before it can be collected.',
   'bill.status.to_collect.text': 'It can be collected until {until}.',

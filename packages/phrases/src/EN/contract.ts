@@ -85,7 +85,8 @@ export const contract = {
   'contract.reject.text': 'Your upline is told. It can offer another one.',
   'contract.end': 'Ask to end it',
   'contract.end.title': 'Ask to end this contract?',
-  'contract.end.text': 'It ends with the period under way once the other side agrees, and contracts that rest on it end with it.',
+  'contract.end.text':
+    'It ends with the period under way once the other side agrees, and contracts that rest on it end with it.',
   'contract.agree': 'Agree to end it',
   'contract.agree.title': 'End this contract?',
   'contract.agree.text': 'It ends with the period under way, and contracts that rest on it end with it.',
@@ -103,7 +104,8 @@ export const contract = {
   'contract.offer.none': 'Nothing to offer from',
   'contract.offer.none.text': 'An offer rests on a contract of your own that is in force.',
   'contract.preview': 'What if',
-  'contract.preview.text': 'What it would have come to in the last periods, before what is the downline’s own downlines’. Nothing is written.',
+  'contract.preview.text':
+    'What it would have come to in the last periods, before what is the downline’s own downlines’. Nothing is written.',
   'contract.preview.value': 'Calculated',
   'contract.preview.none': 'None',
   'contract.preview.total': 'All of these periods',

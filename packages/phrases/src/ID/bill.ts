@@ -22,7 +22,8 @@ export const bill = {
   'bill.status.partly_collected': 'Dibayar sebagian',
   'bill.status.collected': 'Diambil',
   'bill.status.expired': 'Kedaluwarsa',
-  'bill.status.not_reached.text': 'Tidak ada tingkat yang tercapai, atau kontrak di atasnya tidak tercapai: periode ini tidak dibayar.',
+  'bill.status.not_reached.text':
+    'Tidak ada tingkat yang tercapai, atau kontrak di atasnya tidak tercapai: periode ini tidak dibayar.',
   'bill.status.insufficient.text': 'Upline tidak punya dana: tagihan dan dompetnya kosong.',
   'bill.status.to_approve.text': 'Operator memeriksanya sebelum dapat diambil.',
   'bill.status.to_collect.text': 'Dapat diambil sampai {until}.',

@@ -88,7 +88,8 @@ export const contract = {
   'contract.reject.text': 'Upline diberi tahu dan dapat menawarkan yang lain.',
   'contract.end': 'Minta diakhiri',
   'contract.end.title': 'Minta kontrak ini diakhiri?',
-  'contract.end.text': 'Setelah pihak lain setuju, kontrak berakhir bersama periode berjalan, juga kontrak yang bertumpu padanya.',
+  'contract.end.text':
+    'Setelah pihak lain setuju, kontrak berakhir bersama periode berjalan, juga kontrak yang bertumpu padanya.',
   'contract.agree': 'Setuju diakhiri',
   'contract.agree.title': 'Akhiri kontrak ini?',
   'contract.agree.text': 'Kontrak berakhir bersama periode berjalan, juga kontrak yang bertumpu padanya.',
@@ -106,7 +107,8 @@ export const contract = {
   'contract.offer.none': 'Belum ada yang bisa ditawarkan',
   'contract.offer.none.text': 'Tawaran bertumpu pada kontrak Anda yang berlaku.',
   'contract.preview': 'Simulasi',
-  'contract.preview.text': 'Hasilnya pada periode-periode terakhir, sebelum bagian downline berikutnya. Tidak ada yang disimpan.',
+  'contract.preview.text':
+    'Hasilnya pada periode-periode terakhir, sebelum bagian downline berikutnya. Tidak ada yang disimpan.',
   'contract.preview.value': 'Perhitungan',
   'contract.preview.none': 'Tidak ada',
   'contract.preview.total': 'Semua periode ini',

@@ -22,7 +22,8 @@ export const bill = {
   'bill.status.partly_collected': '일부 지급',
   'bill.status.collected': '수령 완료',
   'bill.status.expired': '만료됨',
-  'bill.status.not_reached.text': '어떤 등급에도 도달하지 못했거나 상위 계약이 미달성이어서 이 기간에는 지급되지 않습니다.',
+  'bill.status.not_reached.text':
+    '어떤 등급에도 도달하지 못했거나 상위 계약이 미달성이어서 이 기간에는 지급되지 않습니다.',
   'bill.status.insufficient.text': '상위 에이전트의 명세서와 지갑이 비어 지급할 수 없었습니다.',
   'bill.status.to_approve.text': '운영사의 확인 후 수령할 수 있습니다.',
   'bill.status.to_collect.text': '{until}까지 수령할 수 있습니다.',

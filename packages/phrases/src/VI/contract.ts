@@ -106,7 +106,8 @@ export const contract = {
   'contract.offer.none': 'Chưa có gì để đề nghị',
   'contract.offer.none.text': 'Đề nghị phải dựa trên hợp đồng đang có hiệu lực của bạn.',
   'contract.preview': 'Tính thử',
-  'contract.preview.text': 'Số tiền nếu áp dụng cho các kỳ vừa qua, chưa trừ phần của tuyến dưới nữa. Không có gì được ghi lại.',
+  'contract.preview.text':
+    'Số tiền nếu áp dụng cho các kỳ vừa qua, chưa trừ phần của tuyến dưới nữa. Không có gì được ghi lại.',
   'contract.preview.value': 'Tính được',
   'contract.preview.none': 'Không đạt',
   'contract.preview.total': 'Tổng các kỳ này',

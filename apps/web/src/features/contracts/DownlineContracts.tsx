@@ -139,12 +139,7 @@ function ContractDialog({ contract, now, onClose }: { contract: Contract; now: n
     if (isSure) change.mutate({ id, change: what === 'withdraw' ? 'withdraw' : 'end' });
   }
   return (
-    <Dialog
-      title={t('contract.of', { account })}
-      closeLabel={t('shell.close')}
-      onClose={onClose}
-      size="medium"
-    >
+    <Dialog title={t('contract.of', { account })} closeLabel={t('shell.close')} onClose={onClose} size="medium">
       <ContractFacts contract={contract} side="upline" now={now} />
       <div role="alert">
         <Note id="change" error={change.error ? t(...errorWords(change.error)) : undefined} />

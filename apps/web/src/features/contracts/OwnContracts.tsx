@@ -88,7 +88,10 @@ function Answers({ contract, endsOthers }: { contract: Contract; endsOthers: boo
     <>
       {status === 'offered' && endsOthers && <p className={styles['notice']}>{t('contract.higher.text')}</p>}
       <div role="alert">
-        <Note id={`answer-${contract.id}`} error={answer.error && !isAsking ? t(...errorWords(answer.error)) : undefined} />
+        <Note
+          id={`answer-${contract.id}`}
+          error={answer.error && !isAsking ? t(...errorWords(answer.error)) : undefined}
+        />
       </div>
       <div className={styles['actions']}>
         {status === 'offered' && (

@@ -49,9 +49,7 @@ function PastList({ kind }: { kind: ContractKind }) {
     {
       id: 'status',
       header: t('records.status'),
-      cell: (one) => (
-        <Badge tone={statusTones[statusOf(one, now)]}>{t(`contract.status.${statusOf(one, now)}`)}</Badge>
-      ),
+      cell: (one) => <Badge tone={statusTones[statusOf(one, now)]}>{t(`contract.status.${statusOf(one, now)}`)}</Badge>,
     },
     {
       id: 'open',

@@ -3,7 +3,14 @@ import type { ContractKind } from '@sampan/contract/contract-rules';
 import { formatAmount, parseAmount } from '@sampan/contract/money';
 import type { ValueOf } from '@sampan/contract/operation';
 import { errorWords } from '../../platform/api.ts';
-import { formatDate, formatDateTime, formatMoney, formatNumber, formatSigned, formatTime } from '../../platform/format.ts';
+import {
+  formatDate,
+  formatDateTime,
+  formatMoney,
+  formatNumber,
+  formatSigned,
+  formatTime,
+} from '../../platform/format.ts';
 import { useT } from '../../platform/i18n.ts';
 import { useSite } from '../../platform/site.ts';
 import { Amount } from '../../ui/Amount.tsx';

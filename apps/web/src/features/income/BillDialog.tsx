@@ -153,9 +153,7 @@ function Payment({ bill: { payer, fromBill, fromWallet, calculation } }: { bill:
   if (!calculation.isFunded) return <p className={styles['soft']}>{t('bill.unfunded')}</p>;
   if (payer === 'platform') return <p className={styles['soft']}>{t('bill.payer.platform')}</p>;
   return (
-    <p className={styles['soft']}>
-      {t('bill.payer.upline', { bill: money(fromBill), wallet: money(fromWallet) })}
-    </p>
+    <p className={styles['soft']}>{t('bill.payer.upline', { bill: money(fromBill), wallet: money(fromWallet) })}</p>
   );
 }
 

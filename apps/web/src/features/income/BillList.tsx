@@ -133,9 +133,7 @@ export function BillList({ kind }: { kind?: ContractKind }) {
           isPending={!data || isPlaceholderData}
           expectedRows={5}
           empty={<EmptyState title={t('bill.empty')} text={t('bill.empty.text')} />}
-          totalLabel={
-            data?.totals && data.totalCount > 0 ? t('bill.total', { count: data.totalCount }) : undefined
-          }
+          totalLabel={data?.totals && data.totalCount > 0 ? t('bill.total', { count: data.totalCount }) : undefined}
         />
       )}
       <Pagination

@@ -74,7 +74,8 @@ export function TierResults({ bill }: { bill: AgentBill }) {
     },
   ];
   const next = nextTier(bill);
-  const shown = (what: Requirement, amount: string) => (what === 'members' ? formatNumber(Number(amount)) : money(amount));
+  const shown = (what: Requirement, amount: string) =>
+    what === 'members' ? formatNumber(Number(amount)) : money(amount);
   return (
     <div className={styles['list']}>
       <p>

@@ -73,7 +73,10 @@ export function explain(bill: AgentBill, digits: number): { readonly due: Sum; r
   const rest = some([lacking, line('passedOn', -minor(bill.passedOn))]);
   return {
     due: {
-      lines: [line('value', value), ...some([line('downlines', -downlines), line(isFloor ? 'floor' : 'rounding', left)])],
+      lines: [
+        line('value', value),
+        ...some([line('downlines', -downlines), line(isFloor ? 'floor' : 'rounding', left)]),
+      ],
       total: bill.due,
     },
     amount: rest.length === 0 ? null : { lines: [line('due', due), ...rest], total: bill.amount },

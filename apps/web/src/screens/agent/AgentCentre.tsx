@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import type { PhraseKey } from '@sampan/phrases/keys';
+import { useAgentFeatures } from '../../features/contracts/queries.ts';
 import { useT } from '../../platform/i18n.ts';
 import { agentPages, paths, visit, type AgentPage } from '../../platform/paths.ts';
 import { useSession } from '../../platform/session.ts';
@@ -37,8 +38,15 @@ export function AgentCentre({ page, wayOut, children }: AgentCentreProps) {
   const t = useT();
   const { isAgent } = useSession();
   const { hasAgentPolicy } = useSite();
+  const { dividend, daily, hourly, realtime } = useAgentFeatures();
   /** The pages that not all operators or agents have. */
-  const listed: Partial<Record<AgentPage, boolean>> = { policy: hasAgentPolicy };
+  const listed: Partial<Record<AgentPage, boolean>> = {
+    policy: hasAgentPolicy,
+    dividend,
+    dailyWages: daily,
+    hourlySalary: hourly,
+    realtimeSalary: realtime,
+  };
   const menu = useScrollToCentre<HTMLElement>(page, '[aria-current]');
   const close = () => visit(wayOut, { resetScroll: false });
   const leave = useEffectEvent(close);
