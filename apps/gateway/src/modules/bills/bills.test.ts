@@ -121,10 +121,13 @@ describe.each(databases)('bills on %s', (kind) => {
     await dividendLine();
     await round(low!, 500_000n, 100_000n);
     await pass(16);
-    const [own] = (await bills(middle!)).list;
+    const before = await bills(middle!);
+    expect(before.totals).toEqual({ collected: '0.00', toCollect: '160.00' });
+    const [own] = before.list;
     const clicks = await Promise.all([collect(middle!, own!.id), collect(middle!, own!.id), collect(middle!, own!.id)]);
     expect(clicks.map(({ value }) => value.status)).toEqual(['collected', 'collected', 'collected']);
     expect(await balance(middle!)).toBe('160.00');
+    expect((await bills(middle!)).totals).toEqual({ collected: '160.00', toCollect: '0.00' });
     const record = await gateway.call(walletTransactions, { query: { kind: 'dividend' } }, await as(middle!));
     expect(record.value).toMatchObject({ list: [{ amount: '160.00', reference: own!.id }], totals: { in: '160.00' } });
     await sound();
