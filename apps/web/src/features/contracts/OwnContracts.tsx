@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { ContractKind } from '@sampan/contract/contract-rules';
 import type { Contract } from '@sampan/contract/contracts';
 import { ApiError, errorWords } from '../../platform/api.ts';
@@ -34,7 +34,10 @@ export function OwnContracts({ kind }: { kind: ContractKind }) {
       </div>
     );
   }
-  const open = [...offered.data.list.filter((one) => statusOf(one, now) === 'offered'), ...held.data.list];
+  // The two lists are read one after the other: what was accepted in between is in both.
+  const inForce = new Set(held.data.list.map(({ id }) => id));
+  const waiting = offered.data.list.filter((one) => statusOf(one, now) === 'offered' && !inForce.has(one.id));
+  const open = [...waiting, ...held.data.list];
   if (open.length === 0) return <EmptyState title={t('contract.own.empty')} text={t('contract.own.hint')} />;
   return (
     <ul className={styles['contracts']}>
@@ -55,11 +58,17 @@ function Answers({ contract, endsOthers }: { contract: Contract; endsOthers: boo
   const { status, endingAskedBy } = contract;
   const said = answer.isPending ? answer.variables.status : null;
 
-  async function accept(isConfirmed: boolean, count?: string | number): Promise<void> {
-    if (!isConfirmed && endsOthers) return ask(count);
+  // Not a state: the second click of two has to meet it before anything is rendered.
+  const isLocked = useRef(false);
+
+  async function accept(isConfirmed: boolean): Promise<void> {
+    if (!isConfirmed && endsOthers) return ask();
+    if (isLocked.current) return;
+    isLocked.current = true;
     try {
       await answer.mutateAsync({ contract, status: 'A', isConfirmed });
     } catch (error) {
+      isLocked.current = false;
       // Another downline may have accepted since: how many end, the gateway says.
       if (error instanceof ApiError && error.code === 'contract_ends_downlines' && !isConfirmed)
         await ask(error.data.max);

@@ -114,7 +114,7 @@ describe('[T-06] what an agent is offered and holds', () => {
     });
     stage.show(<OwnContracts kind="dividend" />);
     await expect.element(page.getByText('Offered', { exact: true }).first()).toBeVisible();
-    await page.getByRole('button', { name: 'Accept' }).first().click();
+    await page.getByRole('button', { name: 'Accept' }).first().dblClick();
     await expect.poll(() => openDialogs().map(({ name }) => name)).toEqual(['confirm']);
     const [dialog] = openDialogs();
     if (dialog?.name !== 'confirm') throw new Error('it should be asked first');
@@ -137,7 +137,7 @@ describe('[T-06] what an agent is offered and holds', () => {
     });
     stage.show(<OwnContracts kind="dividend" />);
     await expect.element(page.getByText(/accepting it ends their contracts/).first()).toBeVisible();
-    await page.getByRole('button', { name: 'Accept' }).first().click();
+    await page.getByRole('button', { name: 'Accept' }).first().dblClick();
     await expect.poll(() => openDialogs().map(({ name }) => name)).toEqual(['confirm']);
     expect(asked.filter(({ path }) => path === processDividend.path)).toEqual([]);
     const [dialog] = openDialogs();
