@@ -100,9 +100,10 @@ for (const [device, size] of Object.entries(sizes)) {
       const menu = page.getByRole('navigation', { name: 'Pages of the agent centre' });
       await menu.getByRole('link', { name: 'Dividend record' }).click();
       await expect(page.getByRole('region', { name: 'Your contracts' }).getByText('In force')).toBeVisible();
-      expect(
-        await page.evaluate(() => [sessionStorage.getItem('enableContract'), sessionStorage.getItem('enableSalary')]),
-      ).toEqual(['1', '0']);
+      // Kept once the page is idle.
+      const kept = () =>
+        page.evaluate(() => [sessionStorage.getItem('enableContract'), sessionStorage.getItem('enableSalary')]);
+      await expect.poll(kept).toEqual(['1', '0']);
       await page.getByRole('button', { name: 'Offer a contract' }).click();
       const offer = page.getByRole('dialog', { name: 'Offer a contract' });
       await offer.getByRole('textbox', { name: 'Account of the downline' }).fill(low.account);

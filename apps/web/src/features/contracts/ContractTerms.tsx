@@ -28,6 +28,8 @@ export function ContractTerms({ contract: { kind, tiers, rates } }: { contract: 
   }
   const columns: Column<Row>[] = [
     { id: 'tier', header: t('contract.tier'), isTitle: true, cell: ({ number }) => t('contract.tier.of', { number }) },
+    // Before what it takes: a narrow table scrolls.
+    { id: 'rate', header: t('contract.rate'), align: 'end', cell: ({ rate }) => percentOf(rate) },
     { id: 'bet', header: t('contract.tier.bet'), align: 'end', cell: ({ minimumBet }) => money(minimumBet) },
     ...(kind === 'dividend'
       ? [
@@ -45,7 +47,6 @@ export function ContractTerms({ contract: { kind, tiers, rates } }: { contract: 
       align: 'end',
       cell: ({ activeMember }) => formatNumber(activeMember),
     },
-    { id: 'rate', header: t('contract.rate'), align: 'end', cell: ({ rate }) => percentOf(rate) },
   ];
   return (
     <DataTable

@@ -58,7 +58,7 @@ export function DownlineContracts({ kind }: { kind: ContractKind }) {
     },
     {
       id: 'open',
-      header: t('records.detail'),
+      header: t('wallet.column.details'),
       align: 'end',
       cell: ({ id, account }) => (
         <Button size="small" aria-label={t('contract.show.of', { account })} onClick={() => setShown(id)}>

@@ -53,7 +53,7 @@ function PastList({ kind }: { kind: ContractKind }) {
     },
     {
       id: 'open',
-      header: t('records.detail'),
+      header: t('wallet.column.details'),
       align: 'end',
       cell: (one) => (
         <Button size="small" onClick={() => setShown(one)}>

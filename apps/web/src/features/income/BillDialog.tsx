@@ -81,7 +81,11 @@ function Bill({ bill, onBelow }: BillProps) {
         </div>
       </div>
       <p>{t(`bill.status.${status}.text`, { until: formatDateTime(bill.expiresAt) })}</p>
-      {onBelow && <CollectButton bill={bill} />}
+      {onBelow && status === 'to_collect' && (
+        <div>
+          <CollectButton bill={bill} />
+        </div>
+      )}
 
       <section className={styles['part']}>
         <h3>{t('bill.figures')}</h3>
@@ -182,7 +186,7 @@ function Downlines({ bill, onBelow }: BillProps) {
       ? [
           {
             id: 'open',
-            header: t('records.detail'),
+            header: t('wallet.column.details'),
             align: 'end' as const,
             cell: ({ id, account }: Below) => (
               <Button size="small" aria-label={t('bill.explain.of', { period: account })} onClick={() => onBelow(id)}>

@@ -67,7 +67,7 @@ export function BillList({ kind }: { kind?: ContractKind }) {
     },
     {
       id: 'open',
-      header: t('records.detail'),
+      header: t('wallet.column.details'),
       align: 'end',
       cell: (bill) => (
         <span className={styles['rowActions']}>
