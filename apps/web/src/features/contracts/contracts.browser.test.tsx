@@ -61,7 +61,7 @@ function serve(answers: Readonly<Record<string, () => { value?: unknown; errorCo
     const { pathname } = new URL(input instanceof Request ? input.url : input, location.href);
     const answer = answers[pathname]?.();
     if (!answer) return new Promise<Response>(() => undefined);
-    asked.push({ path: pathname, body: init?.body ? JSON.parse(String(init.body)) : undefined });
+    asked.push({ path: pathname, body: typeof init?.body === 'string' ? JSON.parse(init.body) : undefined });
     const { value = {}, errorCode = null, status = 200 } = answer;
     return Response.json({ success: errorCode === null, value, message: '', errorCode }, { status });
   };
