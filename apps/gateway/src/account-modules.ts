@@ -16,6 +16,7 @@ import type { NotifyService } from './modules/notify/service.ts';
 import type { Operators } from './modules/operators/service.ts';
 import { passkeysModule } from './modules/passkeys/module.ts';
 import { profilesModule } from './modules/profiles/module.ts';
+import { capRates } from './modules/rebates/moves.ts';
 import { recoveryModule } from './modules/recovery/module.ts';
 import { totpModule } from './modules/totp/module.ts';
 import { verificationModule } from './modules/verification/module.ts';
@@ -76,7 +77,10 @@ export function accountModules(deps: {
     },
     accountStatusOf: (...given) => identity.service.accountStatusOf(...given),
     settings: async (merchantCode) => (await settings(merchantCode)).agents,
-    onMove: endContracts,
+    async onMove(tx, moved) {
+      await endContracts(tx, moved);
+      await capRates(tx, (await operators.settingsIn(tx, moved.merchantCode)).rebate, moved);
+    },
   });
   const requireProof: Proofs['requireProof'] = (...given) => identity.service.requireProof(...given);
   const noteProof: Proofs['noteProof'] = (session) => identity.service.noteProof(session);

@@ -8,6 +8,7 @@ import type { IdentityService } from './modules/identity/service.ts';
 import type { Enqueue } from './modules/notify/service.ts';
 import { isModuleOn } from './modules/operators/modules.ts';
 import type { Operators } from './modules/operators/service.ts';
+import { rebatesModule } from './modules/rebates/module.ts';
 import type { Turnover } from './modules/turnover/service.ts';
 import type { Wallet } from './modules/wallet/service.ts';
 
@@ -50,5 +51,20 @@ export function agentModules(deps: {
     owed: turnover.owed,
     enqueue,
   });
-  return { contracts, bills };
+  const rebates = rebatesModule({
+    db,
+    clock,
+    wallet,
+    tree,
+    identity,
+    enqueue,
+    countIntervals: operators.countIntervals,
+    async rebatesIn(queries, merchantCode) {
+      const found = await operators.inForceIn(queries, merchantCode);
+      if (!found) return null;
+      const hasPolicy = isModuleOn(found.settings.whitelabel, 'AGENTPOLICY3');
+      return { merchant: found.merchant, settings: hasPolicy ? found.settings.rebate : null };
+    },
+  });
+  return { contracts, bills, rebates };
 }

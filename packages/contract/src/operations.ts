@@ -32,6 +32,7 @@ import * as promotionsStaff from './promotions-staff.ts';
 import * as promotions from './promotions.ts';
 import * as proof from './proof.ts';
 import * as recovery from './recovery.ts';
+import * as rebates from './rebates.ts';
 import * as referralsStaff from './referrals-staff.ts';
 import * as referrals from './referrals.ts';
 import * as rewards from './rewards.ts';
@@ -79,6 +80,7 @@ export const operations: readonly Operation[] = [
   bills,
   contracts,
   lineTransfers,
+  rebates,
   referrals,
   referralsStaff,
   missions,

@@ -32,6 +32,7 @@ import type { PlayTables } from '../modules/play/tables.ts';
 import type { PointsTables } from '../modules/points/tables.ts';
 import type { ProfilesTables } from '../modules/profiles/tables.ts';
 import type { PromotionsTables } from '../modules/promotions/tables.ts';
+import type { RebatesTables } from '../modules/rebates/tables.ts';
 import type { RecoveryTables } from '../modules/recovery/tables.ts';
 import type { ReferralsTables } from '../modules/referrals/tables.ts';
 import type { RoomsTables } from '../modules/rooms/tables.ts';
@@ -95,6 +96,7 @@ export interface Tables
     PointsTables,
     ProfilesTables,
     PromotionsTables,
+    RebatesTables,
     RecoveryTables,
     ReferralsTables,
     RoomsTables,

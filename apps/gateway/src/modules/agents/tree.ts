@@ -143,7 +143,7 @@ export function createTree(deps: {
   readonly db: Database;
   readonly clock: Clock;
   readonly accountStatusOf: AccountStatusOf;
-  readonly settings: (merchantCode: string) => Promise<AgentsSettings>;
+  readonly settings: (merchantCode: string) => Promise<Pick<AgentsSettings, 'maxLevels'>>;
   readonly onMove: OnMove;
 }): Tree {
   const { db, clock, accountStatusOf, settings, onMove } = deps;

@@ -15,6 +15,7 @@ import { mailSettings } from '../notify/settings.ts';
 import { operatorSettings } from '../operators/settings.ts';
 import { pointSettings } from '../points/settings.ts';
 import { profileSettings } from '../profiles/settings.ts';
+import { rebateSettings } from '../rebates/settings.ts';
 import { saferPlaySettings } from '../safer-play/settings.ts';
 import { referralSettings } from '../referrals/settings.ts';
 import { siteSettings } from '../site/settings.ts';
@@ -44,6 +45,7 @@ const settingsOf = (digits: CurrencyDigits) =>
       mail: mailSettings.prefault({}),
       points: pointSettings(digits).prefault({}),
       profile: profileSettings.prefault({}),
+      rebate: rebateSettings.prefault({}),
       saferPlay: saferPlaySettings.prefault({}),
       referral: referralSettings(digits).prefault({}),
       staff: staffSettings.prefault({}),
