@@ -83,4 +83,7 @@ export const bill = {
   'bill.member.profit': '盈利',
   'bill.member.loss': '亏损',
   'bill.team': '整个团队',
+  'bill.line.parts': '明细合计',
+  'bill.line.corrections': '之前的更正扣除',
+  'bill.line.left': '结转下期',
 } as const satisfies Translation<typeof english>;

@@ -81,4 +81,7 @@ export const bill = {
   'bill.member.profit': 'Won',
   'bill.member.loss': 'Lost',
   'bill.team': 'The whole team',
+  'bill.line.parts': 'All lines',
+  'bill.line.corrections': 'Taken by earlier corrections',
+  'bill.line.left': 'Left for the next one',
 } as const;

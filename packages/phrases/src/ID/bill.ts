@@ -84,4 +84,7 @@ export const bill = {
   'bill.member.profit': 'Menang',
   'bill.member.loss': 'Kalah',
   'bill.team': 'Seluruh tim',
+  'bill.line.parts': 'Semua baris',
+  'bill.line.corrections': 'Dipotong koreksi sebelumnya',
+  'bill.line.left': 'Sisa untuk berikutnya',
 } as const satisfies Translation<typeof english>;

@@ -83,4 +83,7 @@ export const bill = {
   'bill.member.profit': '勝ち',
   'bill.member.loss': '負け',
   'bill.team': 'チーム全体',
+  'bill.line.parts': '明細の合計',
+  'bill.line.corrections': '以前の訂正による控除',
+  'bill.line.left': '次回への繰越',
 } as const satisfies Translation<typeof english>;

@@ -84,4 +84,7 @@ export const bill = {
   'bill.member.profit': '수익',
   'bill.member.loss': '손실',
   'bill.team': '팀 전체',
+  'bill.line.parts': '내역 합계',
+  'bill.line.corrections': '이전 정정으로 차감',
+  'bill.line.left': '다음으로 이월',
 } as const satisfies Translation<typeof english>;

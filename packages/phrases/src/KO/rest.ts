@@ -23,6 +23,7 @@ import { lobby } from './lobby.ts';
 import { mailbox } from './mailbox.ts';
 import { play } from './play.ts';
 import { promo } from './promo.ts';
+import { rebate } from './rebate.ts';
 import { records } from './records.ts';
 import { safer } from './safer.ts';
 import { referral } from './referral.ts';
@@ -62,6 +63,7 @@ export const rest = {
   ...mailbox,
   ...play,
   ...promo,
+  ...rebate,
   ...records,
   ...safer,
   ...referral,

@@ -83,4 +83,7 @@ export const bill = {
   'bill.member.profit': 'ชนะ',
   'bill.member.loss': 'เสีย',
   'bill.team': 'ทั้งทีม',
+  'bill.line.parts': 'รวมทุกรายการ',
+  'bill.line.corrections': 'หักจากการปรับปรุงก่อนหน้า',
+  'bill.line.left': 'ยกไปงวดถัดไป',
 } as const satisfies Translation<typeof english>;

@@ -83,4 +83,7 @@ export const bill = {
   'bill.member.profit': 'Thắng',
   'bill.member.loss': 'Thua',
   'bill.team': 'Cả đội',
+  'bill.line.parts': 'Tổng các dòng',
+  'bill.line.corrections': 'Điều chỉnh trước đã trừ',
+  'bill.line.left': 'Chuyển sang kỳ sau',
 } as const satisfies Translation<typeof english>;

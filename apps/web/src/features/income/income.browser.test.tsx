@@ -1,10 +1,12 @@
 import { type AgentBill, agentBill, agentBills, billMembers, collectBill } from '@sampan/contract/bills';
+import { agentRebate, agentRebates } from '@sampan/contract/rebates';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { session } from '../../platform/session.ts';
 import { memberOf, setStage, type Stage } from '../../platform/testing/stage.tsx';
 import { BillList } from './BillList.tsx';
 import { ReadyNote } from './ReadyNote.tsx';
+import { RebateList } from './RebateList.tsx';
 
 const tier = { minimumBet: '1000.00', netLoss: '100.00', activeMember: 1, rate: 100_000, value: '450.00' };
 const bill: AgentBill = {
@@ -204,4 +206,49 @@ test('[T-06] [T-07] bills are narrowed by kind, state and days; an empty list sa
     Response.json({ success: true, value: listOf([], '0.00', '0.00'), message: null, errorCode: null });
   await page.getByLabelText('To').fill('2026-11-15');
   await expect.element(page.getByText('No bills here')).toBeVisible();
+});
+
+test('[T-06] rebates are listed with what all come to, and each says of which bets and rates it is', async () => {
+  const rebate = {
+    id: 'r1',
+    periodFrom: Date.UTC(2026, 9, 31, 17),
+    periodTo: Date.UTC(2026, 10, 1, 17),
+    by: 'day',
+    status: 'paid',
+    stakes: '2000.00',
+    carryIn: '1.00',
+    carryOut: '0.00',
+    amount: '6.00',
+    currency: 'VND',
+    paidAt: 1,
+  } as const;
+  const part = { category: 'RNG', correctionOf: null, stakes: '1000.00', ownRate: 5_000 } as const;
+  const parts = [
+    { ...part, account: null, downlineRate: 0, value: '5.00' },
+    { ...part, account: 'tiger07', downlineRate: 3_000, value: '2.00' },
+  ];
+  const pages = { totalCount: 1, totalPages: 1 };
+  const totals = { stakes: '2000.00', amount: '6.00' };
+  stage.read(
+    agentRebates,
+    { query: { pageNo: 1, pageSize: 20 } },
+    { list: [rebate], totals, currency: 'VND', ...pages },
+  );
+  stage.read(
+    agentRebate,
+    { params: { id: 'r1' }, query: { pageNo: 1, pageSize: 50 } },
+    { ...rebate, parts, ...pages, totalCount: 2 },
+  );
+  stage.show(<RebateList />);
+  await expect.element(page.getByRole('row', { name: /1 rebate .*2,000\.00 .*6\.00/ })).toBeVisible();
+  await page.getByRole('button', { name: /^Explain the rebate/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Rebate' });
+  await expect.element(dialog.getByRole('row', { name: /Your own bets Slots .*0\.5% − 0% .*5\.00/ })).toBeVisible();
+  await expect.element(dialog.getByRole('row', { name: /tiger07 Slots .*0\.5% − 0\.3% .*2\.00/ })).toBeVisible();
+  const lines = [...dialog.element().querySelectorAll('dl > div')].map((line) => line.textContent);
+  expect(lines.map((line) => line.replaceAll(/[\u{a0}\u{2060}₫]/gu, ''))).toEqual([
+    'All lines7.00',
+    'Taken by earlier corrections−1.00',
+    'Yours6.00',
+  ]);
 });

@@ -1,6 +1,7 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { agentBill, agentBills, billMembers, collectBill } from '@sampan/contract/bills';
 import type { InputOf } from '@sampan/contract/operation';
+import { agentRebate, agentRebates } from '@sampan/contract/rebates';
 import { walletBalance } from '@sampan/contract/wallet';
 import { call, queryKeyOf, queryOptionsOf } from '../../platform/api.ts';
 
@@ -39,5 +40,23 @@ export function useCollect() {
     onSettled: () => {
       for (const { name } of [agentBills, walletBalance]) void queries.invalidateQueries({ queryKey: [name] });
     },
+  });
+}
+
+/** Always asked for anew: a day may have been closed. */
+export function useRebates(query: { pageNo: number; from?: number; to?: number }) {
+  return useQuery({
+    ...queryOptionsOf(agentRebates, { query: { pageSize, ...query } }),
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  });
+}
+
+const partsPageSize = 50;
+
+export function useRebate(id: string, pageNo: number) {
+  return useQuery({
+    ...queryOptionsOf(agentRebate, { params: { id }, query: { pageNo, pageSize: partsPageSize } }),
+    placeholderData: keepPreviousData,
   });
 }

@@ -1,7 +1,7 @@
 import type { AgentBill } from '@sampan/contract/bills';
 import { parseAmount } from '@sampan/contract/money';
 import { describe, expect, test } from 'vitest';
-import { explain, houseWin, nextTier, realtimeParts, type Sum, timeOf } from './rules.ts';
+import { explain, houseWin, nextTier, realtimeParts, rebateSum, type Sum, timeOf } from './rules.ts';
 
 const tier = (over: Partial<AgentBill['calculation']['tiers'][number]> = {}) => ({
   minimumBet: '1000.00',
@@ -158,4 +158,31 @@ test('[T-06] days of the operator’s zone become the time of the list, the last
     from: Date.UTC(2026, 9, 31, 17),
     to: Date.UTC(2026, 10, 15, 17),
   });
+});
+
+test('[T-06] a rebate is its lines, less what earlier corrections took; the cent of rounding is said', () => {
+  const part = { category: 'RNG', account: null, correctionOf: null, stakes: '1000.00', ownRate: 5_000 } as const;
+  const rebate = {
+    id: 'r1',
+    periodFrom: 0,
+    periodTo: 1,
+    by: 'day',
+    status: 'paid',
+    stakes: '2000.00',
+    carryIn: '1.00',
+    carryOut: '0.00',
+    amount: '6.01',
+    currency: 'VND',
+    paidAt: 1,
+    parts: [
+      { ...part, downlineRate: 0, value: '5.00' },
+      { ...part, account: 'tiger07', downlineRate: 3_000, value: '2.00' },
+    ],
+    totalCount: 2,
+    totalPages: 1,
+  } as const;
+  const sum = rebateSum({ ...rebate, parts: [...rebate.parts] }, 2);
+  expect(sum && labels(sum)).toEqual(['parts 7.00', 'corrections -1.00', 'rounding 0.01']);
+  expectSum(sum!);
+  expect(rebateSum({ ...rebate, parts: [...rebate.parts], totalPages: 2 }, 2)).toBe(null);
 });

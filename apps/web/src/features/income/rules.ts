@@ -1,6 +1,8 @@
 import type { AgentBill } from '@sampan/contract/bills';
 import { rateUnit } from '@sampan/contract/contract-rules';
 import { formatAmount, parseAmount } from '@sampan/contract/money';
+import type { agentRebate } from '@sampan/contract/rebates';
+import type { ValueOf } from '@sampan/contract/operation';
 import { dateAfter, startOfDate } from '@sampan/contract/zone-time';
 
 export type BillStatus = AgentBill['status'];
@@ -44,7 +46,10 @@ export interface SumLine {
     | 'carryIn'
     | 'profitPart'
     | 'lossPart'
-    | 'betPart';
+    | 'betPart'
+    | 'parts'
+    | 'corrections'
+    | 'left';
   /** A decimal string with its sign. */
   readonly amount: string;
 }
@@ -142,4 +147,27 @@ export function nextTier({ figures, calculation }: AgentBill): {
     ...(tier.hasLoss ? [] : [{ what: 'loss' as const, asked: tier.netLoss, had: calculation.loss }]),
   ];
   return { number: index + 1, missed, value: tier.value };
+}
+
+/**
+ * How a rebate comes of its lines, less what earlier corrections took; null where they are of several pages, of which one
+ * is known.
+ */
+export function rebateSum(rebate: ValueOf<typeof agentRebate>, digits: number): Sum | null {
+  const { parts, totalPages, carryIn, carryOut, amount } = rebate;
+  if (totalPages > 1) return null;
+  const minor = (text: string) => parseAmount(text, digits) ?? 0n;
+  const sum = parts.reduce((all, { value }) => all + minor(value), 0n);
+  const rest = [
+    ['corrections', -minor(carryIn)],
+    ['left', minor(carryOut)],
+    ['rounding', minor(amount) - (sum - minor(carryIn) + minor(carryOut))],
+  ] as const;
+  return {
+    lines: [['parts', sum] as const, ...rest.filter(([, value]) => value !== 0n)].map(([label, value]) => ({
+      label,
+      amount: formatAmount(value, digits),
+    })),
+    total: amount,
+  };
 }
