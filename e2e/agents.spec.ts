@@ -84,6 +84,7 @@ for (const [device, size] of Object.entries(sizes)) {
     test('[T-06] [T-08] an agent offers a dividend, the downline accepts, and the bills are collected and add up', async ({
       page,
       stack,
+      expectAccessible,
     }) => {
       const top = await newMember(stack);
       await giveHouseContract(stack, top);
@@ -115,6 +116,7 @@ for (const [device, size] of Object.entries(sizes)) {
       await rate.fill('4');
       await offer.getByRole('button', { name: 'What if' }).click();
       await expect(offer.getByRole('table', { name: 'What if' })).toBeVisible();
+      await expectAccessible(page, { within: 'dialog[open]' });
       await offer.getByRole('button', { name: 'Send the offer' }).dblclick();
       await expect(offer).toHaveCount(0);
       const theirs = page.getByRole('region', { name: 'Contracts of your downlines', exact: true }).first();
@@ -152,6 +154,7 @@ for (const [device, size] of Object.entries(sizes)) {
       const bill = dialog(page);
       await expect(bill.getByText(/Tier 1 counts/)).toBeVisible();
       await expect(bill.getByText(/it asks for valid bets of ₫.50,000\.00; there were ₫.10,000\.00/)).toBeVisible();
+      await expectAccessible(page, { within: 'dialog[open]' });
       const sumOf = async (name: string) => {
         const lines = await bill.locator(`dl[aria-label="${name}"] dd`).allInnerTexts();
         const amounts = lines.map((line) => toMinorUnits(line.replaceAll('\u{2060}', '')));
